@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** Files share one process (isolation costs 0.3 s a file), so tests must not leak module state. */
+export default defineConfig({
+  test: {
+    isolate: false,
+    reporters: ['default', './scripts/countReporter.mjs'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'casebook/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+});
