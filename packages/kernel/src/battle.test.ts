@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { accountsForAll, type BattleOrder, type BattleResult } from './battle.ts';
+import { dice } from './dice/scripted.ts';
+import { Match } from './match.ts';
+import type { RuleSystem } from './ruleSystem.ts';
+import { peaGame } from './testkit/toys/peaGame.ts';
+import { permit, refuse } from './verdict.ts';
+
+/** A feud between two villages, settled by a game of the pea: the smallest campaign that hands a battle over. */
+interface Feud {
+  readonly open: readonly BattleOrder[];
+  readonly men: Readonly<Record<string, string>>;
+}
+type FeudCommand =
+  | { readonly type: 'challenge' }
+  | { readonly type: 'report'; readonly result: BattleResult };
+type FeudEvent =
+  | { readonly type: 'begun' }
+  | { readonly type: 'challenged'; readonly order: BattleOrder }
+  | { readonly type: 'reported'; readonly result: BattleResult };
+
+const ORDER: BattleOrder = {
+  battleId: 'feud-1',
+  system: 'pea',
+  options: { rounds: 3 },
+  seats: { ann: 'north', bob: 'south' },
+  units: ['olaf', 'gunnar', 'ulf'],
+};
+
+const feud: RuleSystem<Feud, FeudCommand, FeudEvent, Feud, null> = {
+  id: 'feud',
+  name: 'Feud',
+  rulesVersion: 1,
+  blank: { open: [], men: { olaf: 'home', gunnar: 'home', ulf: 'home' } },
+  seats: () => ['north', 'south'],
+  setup: () => [{ type: 'begun' }],
+  view: (state) => state,
+  pending: () => [],
+  check: (view, _seat, command) => {
+    if (command.type === 'challenge') return permit;
+    const order = view.open.find(({ battleId }) => battleId === command.result.battleId);
+    return order === undefined
+      ? refuse('FEU-01', 'no such battle is open')
+      : accountsForAll(order, command.result);
+  },
+  subjects: () => [],
+  legal: () => [],
+  decide: (_state, _seat, command) =>
+    command.type === 'challenge'
+      ? [{ type: 'challenged', order: ORDER }]
+      : [{ type: 'reported', result: command.result }],
+  apply: (state, event) => {
+    if (event.type === 'challenged') return { ...state, open: [event.order] };
+    return event.type === 'reported' ? { open: [], men: { ...state.men, ...event.result.fates } } : state;
+  },
+  outcome: () => undefined,
+  describe: (_view, { type }) => type,
+  story: () => [],
+  scene: () => peaGame.scene(peaGame.view(peaGame.blank, 'bob'), 'bob'),
+  imagine: (view) => view,
+  gist: () => ({}),
+  opensBattles: {
+    open: (state) => state.open,
+    report: (result) => ({ seat: 'north', command: { type: 'report', result } }),
+  },
+};
+
+const fightPea = (order: BattleOrder): BattleResult => {
+  const battle = Match.begin(peaGame, order.options as { rounds: number }, dice(6, 6, 6));
+  for (const cup of [1, 2, 3]) {
+    battle.submit('ann', { type: 'hide', cup });
+    battle.submit('bob', { type: 'lift', cup: 1 });
+  }
+  return peaGame.fightsBattles!.result(battle.state, order);
+};
+
+const openFeud = () => {
+  const campaign = Match.begin(feud, null, dice());
+  campaign.submit('north', { type: 'challenge' });
+  return campaign;
+};
+
+test('[MOT-08] a campaign opens a battle as data, another system fights it, and the result goes back once', () => {
+  const campaign = openFeud();
+  const [order] = feud.opensBattles!.open(campaign.state);
+  const { seat, command } = feud.opensBattles!.report(fightPea(order!));
+  expect(campaign.submit(seat, command).ok).toBe(true);
+  expect(campaign.state.men).toEqual({ olaf: 'found', gunnar: 'kept', ulf: 'kept' });
+  expect(campaign.submit(seat, command)).toMatchObject({ ok: false, rule: 'FEU-01' });
+});
+
+test('[MOT-08] every unit that went in comes out once, and nobody else', () => {
+  const campaign = openFeud();
+  const result = fightPea(ORDER);
+  const { olaf: _, ...withoutOlaf } = result.fates;
+  const report = (fates: Record<string, string>) =>
+    campaign.submit('north', { type: 'report', result: { ...result, fates } });
+  expect(report(withoutOlaf)).toMatchObject({ rule: 'MOT-08', because: expect.stringContaining('olaf') });
+  expect(report({ ...result.fates, ivar: 'dead' })).toMatchObject({
+    rule: 'MOT-08',
+    because: expect.stringContaining('ivar'),
+  });
+  expect(accountsForAll(ORDER, { ...result, battleId: 'feud-2' })).toMatchObject({ rule: 'MOT-08' });
+  expect(campaign.state.open).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import type { Json } from './json.ts';
+import type { Seat } from './seats.ts';
+import { permit, refuse, type Verdict } from './verdict.ts';
+
+/**
+ * A battle that a campaign opens, as data complete in itself: the tactical game asks the campaign nothing more.
+ * Fought on the tactical table, resolved quickly, or entered by hand, it comes back as a `BattleResult`.
+ */
+export interface BattleOrder {
+  readonly battleId: string;
+  /** The system that fights it. */
+  readonly system: string;
+  /** That system's options, with every unit that goes in. */
+  readonly options: Json;
+  /** Which campaign seat plays which side of the battle. */
+  readonly seats: Readonly<Record<Seat, Seat>>;
+  /** Every man, point and leader that goes in, by an id of the campaign's. */
+  readonly units: readonly string[];
+}
+
+export interface BattleResult {
+  readonly battleId: string;
+  /** How it ended, in the tactical rulebook's word. */
+  readonly ending: string;
+  /** The battle's seat that won; none for a draw. */
+  readonly winner?: Seat;
+  /** What became of every unit of the order: exactly one fate each. */
+  readonly fates: Readonly<Record<string, string>>;
+  /** What only this pair of systems speaks about. */
+  readonly more?: Json;
+}
+
+/** A campaign's half of the hand-over. */
+export interface OpensBattles<State, Command> {
+  open(state: State): readonly BattleOrder[];
+  /** The one command by which a result comes back. `check` must refuse it a second time. */
+  report(result: BattleResult): { readonly seat: Seat; readonly command: Command };
+}
+
+/** A tactical system's half. */
+export interface FightsBattles<State> {
+  /** What became of everyone, once the match is over. */
+  result(state: State, order: BattleOrder): BattleResult;
+}
+
+/** MOT-08. Every unit that went in comes out, dead or alive, once, and nobody else does. */
+export const accountsForAll = (order: BattleOrder, result: BattleResult): Verdict => {
+  if (result.battleId !== order.battleId)
+    return refuse('MOT-08', `the result is of battle ${result.battleId}, not of ${order.battleId}`);
+  const missing = order.units.filter((unit) => result.fates[unit] === undefined);
+  if (missing.length > 0)
+    return refuse('MOT-08', `the result does not say what became of ${missing.join(', ')}`);
+  const unknown = Object.keys(result.fates).filter((unit) => !order.units.includes(unit));
+  if (unknown.length > 0) return refuse('MOT-08', `${unknown.join(', ')} did not go into this battle`);
+  return permit;
+};

@@ -1,0 +1,24 @@
+import { type DiceSource, onTheDie, type Roll } from './dice.ts';
+
+/** Passes a source on, notes every roll, and can put the source back as it was before the first. */
+export class Recorder {
+  readonly rolls: Roll[] = [];
+  readonly #source: DiceSource;
+  #saved: unknown;
+
+  constructor(source: DiceSource) {
+    this.#source = source;
+  }
+
+  roll(sides: number, why: string): number {
+    if (this.rolls.length === 0) this.#saved = this.#source.save();
+    const value = this.#source.roll(sides, why);
+    if (!onTheDie(sides, value)) throw new Error(`the dice gave ${value} on a d${sides}: ${why}`);
+    this.rolls.push({ sides, value, why });
+    return value;
+  }
+
+  putBack(): void {
+    if (this.#saved !== undefined) this.#source.restore(this.#saved);
+  }
+}

@@ -1,0 +1,34 @@
+import { type DiceSource, DieNeeded, onTheDie } from './dice.ts';
+
+/** Dice that fall as written, for tests and the casebook; what is left over can be asked. */
+export class ScriptedDice implements DiceSource {
+  readonly #values: readonly number[];
+  #used = 0;
+
+  constructor(values: readonly number[]) {
+    this.#values = values;
+  }
+
+  roll(sides: number, why: string): number {
+    const value = this.#values[this.#used];
+    if (value === undefined) throw new DieNeeded({ sides, why });
+    if (!onTheDie(sides, value))
+      throw new RangeError(`die ${this.#used + 1} is written as ${value}, but ${why} rolls a d${sides}`);
+    this.#used++;
+    return value;
+  }
+
+  get left(): readonly number[] {
+    return this.#values.slice(this.#used);
+  }
+
+  save(): number {
+    return this.#used;
+  }
+
+  restore(saved: unknown): void {
+    this.#used = saved as number;
+  }
+}
+
+export const dice = (...values: readonly number[]): ScriptedDice => new ScriptedDice(values);

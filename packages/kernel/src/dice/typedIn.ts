@@ -1,0 +1,37 @@
+import { type DiceSource, type Die, DieNeeded, onTheDie } from './dice.ts';
+
+/**
+ * Dice that people roll on their own table. A command that needs one more die than was typed in comes to nothing
+ * and says which die it waits for; the same command, sent again after `enter`, goes on from there.
+ */
+export class TypedInDice implements DiceSource {
+  #entered: number[] = [];
+
+  roll(sides: number, why: string): number {
+    const value = this.#entered[0];
+    if (value === undefined) throw new DieNeeded({ sides, why });
+    if (!onTheDie(sides, value)) throw new DieNeeded({ sides, why });
+    this.#entered.shift();
+    return value;
+  }
+
+  /** MOT-06. False if the number is not on the die that was asked for: it is then not taken. */
+  enter(die: Die, value: number): boolean {
+    if (!onTheDie(die.sides, value)) return false;
+    this.#entered.push(value);
+    return true;
+  }
+
+  /** Forgets dice typed in for a command that was then not given. */
+  clear(): void {
+    this.#entered = [];
+  }
+
+  save(): readonly number[] {
+    return [...this.#entered];
+  }
+
+  restore(saved: unknown): void {
+    this.#entered = [...(saved as readonly number[])];
+  }
+}

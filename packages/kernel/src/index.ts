@@ -1,0 +1,84 @@
+export {
+  accountsForAll,
+  type BattleOrder,
+  type BattleResult,
+  type FightsBattles,
+  type OpensBattles,
+} from './battle.ts';
+export { legalCommands, randomCommand } from './choices.ts';
+export { Chronicle, unreachable } from './chronicle.ts';
+export {
+  type Dice,
+  type DiceSource,
+  type Die,
+  DieNeeded,
+  onTheDie,
+  pick,
+  type Roll,
+  rollSum,
+  shuffle,
+} from './dice/dice.ts';
+export { dice, ScriptedDice } from './dice/scripted.ts';
+export { SeededDice, type SeededState, seededDice } from './dice/seeded.ts';
+export { TypedInDice } from './dice/typedIn.ts';
+export {
+  type Commitment,
+  commitTo,
+  VerifiableDice,
+  type Verification,
+  verifyRolls,
+} from './dice/verifiable.ts';
+export { firstDifference, type Json, jsonCopy, sameJson } from './json.ts';
+export {
+  type Accepted,
+  type Answer,
+  type BatchAnswer,
+  type DiceDeclaration,
+  type LogItem,
+  Match,
+  type MatchRecord,
+  type NeedsDie,
+  type Refused,
+  rollsIn,
+} from './match.ts';
+export { ledgerText, type Modifier, modifiers, totalOf } from './modifiers.ts';
+export { type Chance, chancesOf, type Odds, type OddsLimits, oddsOf } from './odds.ts';
+export type { Budget, Player, Thought } from './player.ts';
+export { type Reading, readRecord, standing, storyOf, tell } from './replay.ts';
+export type {
+  AnySystem,
+  DeadlineClass,
+  GameCommand,
+  GameEvent,
+  Gist,
+  Outcome,
+  Pending,
+  RuleSystem,
+} from './ruleSystem.ts';
+export type {
+  Cell,
+  Fact,
+  HexGround,
+  HexPlace,
+  Mark,
+  Piece,
+  Place,
+  Prompt,
+  Scene,
+  Side,
+  TableGround,
+  TablePlace,
+} from './scene.ts';
+export { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
+export type { Line } from './story.ts';
+export {
+  type Clause,
+  type ClauseId,
+  firstRefusal,
+  type Permit,
+  permit,
+  type Refusal,
+  refusalSentence,
+  refuse,
+  type Verdict,
+} from './verdict.ts';

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { dice } from './dice/scripted.ts';
+import { seededDice } from './dice/seeded.ts';
+import { TypedInDice } from './dice/typedIn.ts';
+import { commitTo, VerifiableDice, verifyRolls } from './dice/verifiable.ts';
+import { jsonCopy } from './json.ts';
+import { Match, rollsIn } from './match.ts';
+import { readRecord, storyOf } from './replay.ts';
+import { MODERATOR, SPECTATOR } from './seats.ts';
+import { peaGame } from './testkit/toys/peaGame.ts';
+
+const begin = (...values: number[]) => Match.begin(peaGame, { rounds: 3 }, dice(...values));
+const hide = (cup: number) => ({ type: 'hide', cup }) as const;
+const point = (cup: number) => ({ type: 'point', cup }) as const;
+const lift = (cup: number) => ({ type: 'lift', cup }) as const;
+
+test('an accepted command appends its events and changes the state', () => {
+  const match = begin(4);
+  expect(match.submit('ann', hide(2))).toEqual({ ok: true, events: [{ type: 'peaHidden', cup: 2 }] });
+  expect(match.submit('bob', lift(2))).toMatchObject({
+    ok: true,
+    events: [{ found: true, rolls: [{ value: 4 }] }],
+  });
+  expect(match.state).toMatchObject({ round: 1, found: 1 });
+  expect(match.log.map(({ kind }) => kind)).toEqual(['setup', 'command', 'command']);
+});
+
+test('[MOT-05] a refusal says who cannot do what, why and by which clause, and changes nothing', () => {
+  const match = begin();
+  const { state } = match;
+  expect(match.submit('bob', lift(2))).toEqual({
+    ok: false,
+    rule: 'PEA-01',
+    because: 'it is not your turn',
+    says: 'Cannot lift cup 2: it is not your turn (PEA-01).',
+  });
+  expect(match.state).toBe(state);
+  expect(match.log).toHaveLength(1);
+});
+
+test('[MOT-01] nothing happens after the end', () => {
+  const match = begin(6, 6, 6);
+  for (let round = 0; round < 3; round++) {
+    match.submit('ann', hide(1));
+    match.submit('bob', lift(1));
+  }
+  expect(match.outcome?.winners).toEqual(['bob']);
+  expect(match.submit('ann', hide(1))).toMatchObject({ ok: false, rule: 'MOT-01' });
+});
+
+test('[MOT-02] only those with a seat command', () => {
+  const match = begin();
+  for (const seat of [SPECTATOR, MODERATOR, 'eve'])
+    expect(match.submit(seat, hide(1))).toMatchObject({ ok: false, rule: 'MOT-02' });
+});
+
+test('[MOT-03] undo takes back the own commands one by one, until the dice have rolled', () => {
+  const match = begin(5);
+  match.submit('ann', hide(1));
+  const hidden = match.state;
+  match.submit('bob', point(1));
+  const pointed = match.state;
+  match.submit('bob', point(3));
+  expect(match.undo('ann')).toMatchObject({ ok: false, rule: 'MOT-03' });
+  expect(match.undo('bob').ok).toBe(true);
+  expect(match.state).toEqual(pointed);
+  expect(match.undo('bob').ok).toBe(true);
+  expect(match.state).toEqual(hidden);
+  match.submit('bob', lift(1));
+  expect(match.undo('bob')).toMatchObject({ ok: false, rule: 'MOT-03' });
+});
+
+test('[MOT-03] the other seat having acted, one can no longer undo', () => {
+  const match = begin();
+  match.submit('ann', hide(1));
+  match.submit('bob', point(1));
+  match.undo('bob');
+  expect(match.undo('ann')).toMatchObject({ ok: false, rule: 'MOT-03' });
+});
+
+test('[MOT-03] an irrevocable event ends undo', () => {
+  const told = {
+    ...peaGame,
+    decide: (...args: Parameters<typeof peaGame.decide>) =>
+      peaGame.decide(...args).map((event) => ({ ...event, irrevocable: true as const })),
+  };
+  const match = Match.begin(told, { rounds: 3 }, dice());
+  match.submit('ann', hide(1));
+  expect(match.mayUndo('ann')).toMatchObject({ ok: false, rule: 'MOT-03' });
+});
+
+test('[MOT-04] a batch stops at the first refusal', () => {
+  const match = begin(1);
+  match.submit('ann', hide(1));
+  expect(match.submitAll('bob', [point(1), point(7), point(2)])).toMatchObject({
+    done: 1,
+    stopped: { rule: 'PEA-03' },
+  });
+  expect(match.state.pointedAt).toBe(1);
+});
+
+test('[MOT-04] a batch stops when another seat must act', () => {
+  const match = begin(1);
+  match.submit('ann', hide(1));
+  expect(match.submitAll('bob', [point(1), lift(2), point(2)])).toMatchObject({
+    done: 2,
+    stopped: { waitingFor: ['ann'] },
+  });
+});
+
+test('[MOT-06] with typed-in dice a command waits for its die and is then given again', () => {
+  const typed = new TypedInDice();
+  const match = Match.begin(peaGame, { rounds: 3 }, typed, { source: 'typed in' });
+  match.submit('ann', hide(1));
+  const waiting = match.submit('bob', lift(1));
+  expect(waiting).toEqual({ ok: false, needs: { sides: 6, why: 'nerve' } });
+  expect(match.log).toHaveLength(2);
+  typed.enter({ sides: 6, why: 'nerve' }, 6);
+  expect(match.submit('bob', lift(1))).toMatchObject({ ok: true, events: [{ found: true }] });
+});
+
+test('[MOT-05] a defect in decide leaves state, log and dice as they were', () => {
+  const faulty = {
+    ...peaGame,
+    decide: (...[state, seat, command, source]: Parameters<typeof peaGame.decide>) => {
+      const events = peaGame.decide(state, seat, command, source);
+      if (command.cup === 3) throw new Error('defect');
+      return events;
+    },
+  };
+  const source = seededDice('defect');
+  const match = Match.begin(faulty, { rounds: 3 }, source);
+  match.submit('ann', hide(1));
+  const saved = source.save();
+  expect(() => match.submit('bob', lift(3))).toThrow('defect');
+  expect(source.save()).toEqual(saved);
+  expect(match.log).toHaveLength(2);
+});
+
+test('a record replays to the same match, undo and all, through JSON and without dice', () => {
+  const match = begin(4, 1);
+  match.submit('ann', hide(2));
+  match.submit('bob', point(1));
+  match.undo('bob');
+  match.submit('bob', lift(2));
+  match.submit('ann', hide(3));
+  const record = jsonCopy(match.record());
+  expect(record).toMatchObject({ format: 'warmoot-match/1', system: 'pea', rulesVersion: 1 });
+  const again = Match.replay(peaGame, record, dice(1));
+  expect(again.state).toEqual(match.state);
+  expect(storyOf(again, 'bob')).toEqual(storyOf(match, 'bob'));
+  expect(again.submit('bob', lift(3))).toEqual(match.submit('bob', lift(3)));
+});
+
+test('a record of other or newer rules is refused in a sentence; older ones are read where the system can', () => {
+  const record = jsonCopy(begin().record());
+  expect(readRecord(peaGame, 'nonsense')).toMatchObject({ ok: false });
+  expect(readRecord(peaGame, { ...record, system: 'csw' })).toMatchObject({
+    why: 'this is a match of csw, not of pea',
+  });
+  expect(readRecord(peaGame, { ...record, rulesVersion: 9 })).toMatchObject({ ok: false });
+  const newer = { ...peaGame, rulesVersion: 2 };
+  expect(readRecord(newer, record)).toMatchObject({
+    why: 'The pea can no longer read matches of rules version 1',
+  });
+  const reader = { ...newer, upgrade: () => ({ type: 'begun' }) as const };
+  expect(readRecord(reader, record)).toMatchObject({ ok: true, value: { rulesVersion: 2 } });
+});
+
+test('the story is told from what a seat may know', () => {
+  const match = begin();
+  match.submit('ann', hide(2));
+  expect(storyOf(match, 'ann')).toEqual([{ text: 'You hide it under 2.' }]);
+  expect(storyOf(match, SPECTATOR)).toEqual([{ text: 'Ann hides it.' }]);
+});
+
+test('[MOT-07] a finished verifiable match is checked from its record alone', () => {
+  const entropy = { ann: 'x', bob: 'y' };
+  const promise = { commitment: commitTo('seed'), entropy };
+  const match = Match.begin(peaGame, { rounds: 3 }, new VerifiableDice('seed', entropy), {
+    source: 'verifiable',
+    ...promise,
+  });
+  for (let round = 0; round < 3; round++) {
+    match.submit('ann', hide(1));
+    match.submit('bob', lift(1));
+  }
+  const rolls = match.record().log.flatMap((item) => ('events' in item ? rollsIn(item.events) : []));
+  expect(verifyRolls(promise, 'seed', rolls)).toEqual({ ok: true, rolls: 3 });
+});

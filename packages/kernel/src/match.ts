@@ -1,0 +1,260 @@
+import { type DiceSource, type Die, DieNeeded, type Roll } from './dice/dice.ts';
+import { Recorder } from './dice/recorder.ts';
+import type { Commitment } from './dice/verifiable.ts';
+import { sameJson } from './json.ts';
+import type { GameCommand, GameEvent, Outcome, Pending, RuleSystem } from './ruleSystem.ts';
+import { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
+import { permit, type Refusal, refusalSentence, refuse, type Verdict } from './verdict.ts';
+
+/** One line of the log. Appended, never changed: an undo is a line too. */
+export type LogItem<Command, Event> =
+  | { readonly kind: 'setup'; readonly events: readonly Event[] }
+  | {
+      readonly kind: 'command';
+      readonly seat: Seat;
+      readonly command: Command;
+      readonly events: readonly Event[];
+    }
+  | { readonly kind: 'undo'; readonly seat: Seat };
+
+/** Where a match's dice come from, as its record tells. */
+export type DiceDeclaration =
+  | { readonly source: 'seeded' | 'scripted' | 'typed in' }
+  | ({ readonly source: 'verifiable' } & Commitment);
+
+/** A match is its log: rules version, options, events. Plain JSON. */
+export interface MatchRecord<Command, Event, Options> {
+  readonly format: 'warmoot-match/1';
+  readonly system: string;
+  readonly rulesVersion: number;
+  readonly options: Options;
+  readonly dice: DiceDeclaration;
+  readonly log: readonly LogItem<Command, Event>[];
+}
+
+export interface Accepted<Event> {
+  readonly ok: true;
+  readonly events: readonly Event[];
+}
+/** Understood, but not allowed. `says` is the whole sentence a player reads. */
+export interface Refused extends Refusal {
+  readonly says: string;
+}
+/** A die must be typed in before the same command can be sent again. */
+export interface NeedsDie {
+  readonly ok: false;
+  readonly needs: Die;
+}
+export type Answer<Event> = Accepted<Event> | Refused | NeedsDie;
+
+export interface BatchAnswer<Event> {
+  /** How many of the commands took effect. */
+  readonly done: number;
+  readonly events: readonly Event[];
+  /** Why the batch stopped before its end; absent when all were done. */
+  readonly stopped?: Refused | NeedsDie | { readonly ok: false; readonly waitingFor: readonly Seat[] };
+}
+
+interface Step<State> {
+  readonly seat: Seat;
+  readonly before: State;
+}
+
+export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.flatMap(({ rolls }) => rolls ?? []);
+
+/**
+ * One match at one table: the only thing here that changes. Atomic: a command that is refused, waits for a die or
+ * meets a defect leaves state, log and dice as they were.
+ */
+export class Match<State, Command extends GameCommand, Event extends GameEvent, View, Options> {
+  readonly system: RuleSystem<State, Command, Event, View, Options>;
+  readonly options: Options;
+  readonly seats: readonly Seat[];
+  readonly #dice: DiceSource;
+  readonly #declaration: DiceDeclaration;
+  readonly #log: LogItem<Command, Event>[] = [];
+  #state: State;
+  #views = new Map<Seat, View>();
+  /** The commands that may still be undone, oldest first; all of one seat. */
+  #undoable: Step<State>[] = [];
+
+  private constructor(
+    system: RuleSystem<State, Command, Event, View, Options>,
+    options: Options,
+    dice: DiceSource,
+    declaration: DiceDeclaration,
+  ) {
+    this.system = system;
+    this.options = options;
+    this.seats = system.seats(options);
+    this.#dice = dice;
+    this.#declaration = declaration;
+    this.#state = system.blank;
+  }
+
+  static begin<S, C extends GameCommand, E extends GameEvent, V, O>(
+    system: RuleSystem<S, C, E, V, O>,
+    options: O,
+    dice: DiceSource,
+    declaration: DiceDeclaration = { source: 'seeded' },
+  ): Match<S, C, E, V, O> {
+    const match = new Match(system, options, dice, declaration);
+    const recorder = new Recorder(dice);
+    const events = system.setup(options, recorder);
+    match.#everyDieTold(recorder, events);
+    match.#append({ kind: 'setup', events });
+    return match;
+  }
+
+  /** The same match again from its record; `dice` serve the commands still to come. */
+  static replay<S, C extends GameCommand, E extends GameEvent, V, O>(
+    system: RuleSystem<S, C, E, V, O>,
+    record: MatchRecord<C, E, O>,
+    dice: DiceSource,
+  ): Match<S, C, E, V, O> {
+    const match = new Match(system, record.options, dice, record.dice);
+    for (const item of record.log) match.#append(item);
+    return match;
+  }
+
+  /** A match that starts from a position somebody set up: the casebook, the umpire's "what if". */
+  static from<S, C extends GameCommand, E extends GameEvent, V, O>(
+    system: RuleSystem<S, C, E, V, O>,
+    options: O,
+    state: S,
+    dice: DiceSource,
+  ): Match<S, C, E, V, O> {
+    const match = new Match(system, options, dice, { source: 'scripted' });
+    match.#state = state;
+    return match;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  get log(): readonly LogItem<Command, Event>[] {
+    return this.#log;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.system.outcome(this.#state);
+  }
+
+  get pending(): readonly Pending<Command>[] {
+    return this.system.pending(this.#state);
+  }
+
+  /** The open decisions a seat may know of: its own, and those open to all. */
+  pendingSeenBy(seat: Seat): readonly Pending<Command>[] {
+    return this.pending.filter((open) => open.openTo === 'all' || open.seat === seat || seat === MODERATOR);
+  }
+
+  viewOf(seat: Seat): View {
+    let view = this.#views.get(seat);
+    if (view === undefined) {
+      view = this.system.view(this.#state, seat);
+      this.#views.set(seat, view);
+    }
+    return view;
+  }
+
+  submit(seat: Seat, command: Command): Answer<Event> {
+    const verdict = this.#check(seat, command);
+    if (!verdict.ok) return this.#refused(seat, command, verdict);
+    const recorder = new Recorder(this.#dice);
+    try {
+      const events = this.system.decide(this.#state, seat, command, recorder);
+      this.#everyDieTold(recorder, events);
+      this.#append({ kind: 'command', seat, command, events });
+      return { ok: true, events };
+    } catch (problem) {
+      recorder.putBack();
+      if (problem instanceof DieNeeded) return { ok: false, needs: problem.die };
+      throw problem;
+    }
+  }
+
+  /** MOT-04. Stops at the first refusal, or when others must act before this seat's next command. */
+  submitAll(seat: Seat, commands: readonly Command[]): BatchAnswer<Event> {
+    const events: Event[] = [];
+    for (const [done, command] of commands.entries()) {
+      const waitingFor = done > 0 ? this.#othersOnly(seat) : [];
+      if (waitingFor.length > 0) return { done, events, stopped: { ok: false, waitingFor } };
+      const answer = this.submit(seat, command);
+      if (!answer.ok) return { done, events, stopped: answer };
+      events.push(...answer.events);
+    }
+    return { done: commands.length, events };
+  }
+
+  /** MOT-03. */
+  mayUndo(seat: Seat): Verdict {
+    const last = this.#undoable.at(-1);
+    if (last === undefined)
+      return refuse('MOT-03', 'there is nothing since the last roll, revelation or end of a segment');
+    return last.seat === seat ? permit : refuse('MOT-03', 'the last command was not yours');
+  }
+
+  undo(seat: Seat): Verdict {
+    const verdict = this.mayUndo(seat);
+    if (verdict.ok) this.#append({ kind: 'undo', seat });
+    return verdict;
+  }
+
+  record(): MatchRecord<Command, Event, Options> {
+    return {
+      format: 'warmoot-match/1',
+      system: this.system.id,
+      rulesVersion: this.system.rulesVersion,
+      options: this.options,
+      dice: this.#declaration,
+      log: [...this.#log],
+    };
+  }
+
+  #check(seat: Seat, command: Command): Verdict {
+    if (seat === SPECTATOR) return refuse('MOT-02', 'spectators watch');
+    if (!this.seats.includes(seat)) return refuse('MOT-02', `nobody called ${seat} has a seat in this match`);
+    if (this.outcome !== undefined) return refuse('MOT-01', 'the match is over');
+    return this.system.check(this.viewOf(seat), seat, command);
+  }
+
+  #refused(seat: Seat, command: Command, refusal: Refusal): Refused {
+    const wish = this.system.describe(this.viewOf(seat), command);
+    return { ...refusal, says: refusalSentence(wish, refusal) };
+  }
+
+  /** A die that no event tells of could not be replayed, explained or verified: a defect of the system. */
+  #everyDieTold(recorder: Recorder, events: readonly Event[]): void {
+    const told = rollsIn(events);
+    if (told.length === recorder.rolls.length && (told.length === 0 || sameJson(told, recorder.rolls)))
+      return;
+    throw new Error(
+      `${this.system.id}: the events tell of the dice ${JSON.stringify(told)}, rolled were ${JSON.stringify(recorder.rolls)}`,
+    );
+  }
+
+  #othersOnly(seat: Seat): readonly Seat[] {
+    const waiting = this.pending.map((open) => open.seat);
+    return waiting.includes(seat) ? [] : [...new Set(waiting)];
+  }
+
+  #append(item: LogItem<Command, Event>): void {
+    if (item.kind === 'undo') this.#state = (this.#undoable.pop() as Step<State>).before;
+    else {
+      const before = this.#state;
+      this.#state = item.events.reduce((state, event) => this.system.apply(state, event), before);
+      if (item.kind === 'command') this.#remember({ seat: item.seat, before }, item.events);
+    }
+    this.#log.push(item);
+    this.#views.clear();
+  }
+
+  #remember(step: Step<State>, events: readonly Event[]): void {
+    const final = events.some(({ rolls, irrevocable }) => irrevocable === true || (rolls?.length ?? 0) > 0);
+    if (final) this.#undoable.length = 0;
+    else if (this.#undoable.at(-1)?.seat !== step.seat) this.#undoable = [step];
+    else this.#undoable.push(step);
+  }
+}

@@ -1,0 +1,149 @@
+import { type Dice, onTheDie } from './dice/dice.ts';
+import { type SeededDice, seededDice } from './dice/seeded.ts';
+import type { Modifier } from './modifiers.ts';
+import type { GameCommand, GameEvent, Gist, RuleSystem } from './ruleSystem.ts';
+import type { Seat } from './seats.ts';
+
+/** One way a command can come out. */
+export interface Chance {
+  readonly gist: Gist;
+  readonly chance: number;
+}
+
+/** The distribution of what a command would do, from what the seat knows. */
+export interface Odds {
+  /** Every fall of the dice was walked; otherwise `samples` were rolled. */
+  readonly exact: boolean;
+  readonly samples: number;
+  /** The standard error of the least certain chance; 0 when exact. */
+  readonly error: number;
+  readonly chances: readonly Chance[];
+  /** Every modifier that played a part, once. */
+  readonly modifiers: readonly Modifier[];
+}
+
+export interface OddsLimits {
+  /** As many falls of the dice are walked at most before sampling takes over. */
+  readonly walks: number;
+  readonly samples: number;
+}
+const LIMITS: OddsLimits = { walks: 20_000, samples: 4_000 };
+
+/** Walks the tree of dice: every run follows the faces set for it and takes face 1 from there on. */
+class WalkingDice implements Dice {
+  readonly faces: { sides: number; value: number }[];
+  #at = 0;
+
+  constructor(faces: { sides: number; value: number }[]) {
+    this.faces = faces;
+  }
+
+  roll(sides: number, _why: string): number {
+    const face = this.faces[this.#at] ?? { sides, value: 1 };
+    this.faces[this.#at++] = face;
+    if (!onTheDie(sides, face.value)) throw new Error('decide asked for other dice on the same path');
+    return face.value;
+  }
+
+  get chance(): number {
+    return this.faces.reduce((chance, { sides }) => chance / sides, 1);
+  }
+
+  /** The next path, like an odometer; undefined when every path was walked. */
+  next(): WalkingDice | undefined {
+    const faces = this.faces.map((face) => ({ ...face }));
+    for (let last = faces.pop(); last !== undefined; last = faces.pop()) {
+      if (last.value < last.sides) return new WalkingDice([...faces, { ...last, value: last.value + 1 }]);
+    }
+    return undefined;
+  }
+}
+
+class Tally {
+  readonly chances = new Map<string, { gist: Gist; chance: number }>();
+  readonly modifiers = new Map<string, Modifier>();
+
+  add(gist: Gist, events: readonly GameEvent[], chance: number): void {
+    const key = JSON.stringify(gist);
+    const known = this.chances.get(key);
+    if (known === undefined) this.chances.set(key, { gist, chance });
+    else known.chance += chance;
+    for (const { modifiers = [] } of events)
+      for (const row of modifiers) this.modifiers.set(`${row.rule}|${row.label}|${row.value}`, row);
+  }
+
+  odds(exact: boolean, samples: number): Odds {
+    const sorted = [...this.chances.entries()]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, chance]) => chance);
+    const widest = Math.max(0, ...sorted.map(({ chance }) => chance * (1 - chance)));
+    const error = exact ? 0 : Math.sqrt(widest / samples);
+    return { exact, samples, error, chances: sorted, modifiers: [...this.modifiers.values()] };
+  }
+}
+
+/**
+ * Plays the command on states the seat might picture, with the system's own `decide` (or `rehearse`): exactly where
+ * nothing is imagined and the tree of dice is small, else by sampling. Never a second formula.
+ */
+export const oddsOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
+  system: RuleSystem<S, C, E, V, O>,
+  view: V,
+  seat: Seat,
+  command: C,
+  limits: OddsLimits = LIMITS,
+): Odds => {
+  const play = (state: S, dice: Dice): { gist: Gist; events: readonly E[] } => {
+    const events = (system.rehearse ?? system.decide).call(system, state, seat, command, dice);
+    return { gist: system.gist(state, events, seat), events };
+  };
+  return walkedOdds(system, view, seat, play, limits) ?? sampledOdds(system, view, seat, play, limits);
+};
+
+type Play<S, E> = (state: S, dice: Dice) => { gist: Gist; events: readonly E[] };
+
+/** The dice of `imagine` are walked with the others, so what the seat can only guess at is weighed as it should be. */
+const walkedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
+  system: RuleSystem<S, C, E, V, O>,
+  view: V,
+  seat: Seat,
+  play: Play<S, E>,
+  { walks }: OddsLimits,
+): Odds | undefined => {
+  const tally = new Tally();
+  let dice: WalkingDice | undefined = new WalkingDice([]);
+  for (let walked = 0; dice !== undefined; walked++) {
+    if (walked === walks) return undefined;
+    const { gist, events } = play(system.imagine(view, seat, dice), dice);
+    tally.add(gist, events, dice.chance);
+    dice = dice.next();
+  }
+  return tally.odds(true, 0);
+};
+
+/** The same question always gets the same answer, so the samples are seeded by nothing but their number. */
+const sampledOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
+  system: RuleSystem<S, C, E, V, O>,
+  view: V,
+  seat: Seat,
+  play: Play<S, E>,
+  { samples }: OddsLimits,
+): Odds => {
+  const tally = new Tally();
+  const dice: SeededDice = seededDice('odds');
+  for (let i = 0; i < samples; i++) {
+    const { gist, events } = play(system.imagine(view, seat, dice), dice);
+    tally.add(gist, events, 1 / samples);
+  }
+  return tally.odds(false, samples);
+};
+
+/** The distribution of one figure, whatever the others are: `chancesOf(odds, 'losses')`. */
+export const chancesOf = (odds: Odds, figure: string): Map<string | number, number> => {
+  const chances = new Map<string | number, number>();
+  for (const { gist, chance } of odds.chances) {
+    const value = gist[figure];
+    if (value !== undefined) chances.set(value, (chances.get(value) ?? 0) + chance);
+  }
+  return chances;
+};

@@ -1,0 +1,24 @@
+import type { Dice } from './dice/dice.ts';
+import type { GameCommand } from './ruleSystem.ts';
+import type { Seat } from './seats.ts';
+
+/** A command with the thoughts behind it, in words a player reads. */
+export interface Thought<Command> {
+  readonly command: Command;
+  readonly reasons: readonly string[];
+}
+
+/** How much a computer player may think. `lines` alone makes a game that can be played again; a clock may cut it. */
+export interface Budget {
+  readonly lines: number;
+  timeUp?(): boolean;
+}
+
+/**
+ * A computer player is a function of what its seat may know; it cannot cheat, because it is never given the state.
+ * The dice are its own, for choosing among equals, not those of the match.
+ */
+export interface Player<View, Command extends GameCommand> {
+  readonly name: string;
+  choose(view: View, seat: Seat, budget: Budget, dice: Dice): Thought<Command> | undefined;
+}

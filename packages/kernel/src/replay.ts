@@ -1,0 +1,73 @@
+import type { Json } from './json.ts';
+import type { LogItem, Match, MatchRecord } from './match.ts';
+import type { GameCommand, GameEvent, RuleSystem } from './ruleSystem.ts';
+import type { Seat } from './seats.ts';
+import type { Line } from './story.ts';
+
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: string };
+
+const unreadable = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });
+
+/** Reads a stored record, also one of older rules where the system can: or says in a sentence why not. */
+export const readRecord = <S, C extends GameCommand, E extends GameEvent, V, O>(
+  system: RuleSystem<S, C, E, V, O>,
+  stored: unknown,
+): Reading<MatchRecord<C, E, O>> => {
+  const record = stored as MatchRecord<C, E, O> | null;
+  if (record?.format !== 'warmoot-match/1' || !Array.isArray(record.log))
+    return unreadable('this is not the record of a Warmoot match');
+  if (record.system !== system.id)
+    return unreadable(`this is a match of ${record.system}, not of ${system.id}`);
+  if (record.rulesVersion === system.rulesVersion) return { ok: true, value: record };
+  if (record.rulesVersion > system.rulesVersion)
+    return unreadable(
+      `this match was played with newer rules (${record.rulesVersion}) than this program knows`,
+    );
+  const { upgrade } = system;
+  if (upgrade === undefined)
+    return unreadable(`${system.name} can no longer read matches of rules version ${record.rulesVersion}`);
+  const renewed = (event: E): E => upgrade(event as unknown as Json, record.rulesVersion);
+  const log = record.log.map((item) =>
+    'events' in item ? { ...item, events: item.events.map(renewed) } : item,
+  );
+  return { ok: true, value: { ...record, rulesVersion: system.rulesVersion, log } };
+};
+
+/** What a seat is told of some events, beginning in `before`. */
+export const tell = <S, C extends GameCommand, E extends GameEvent, V, O>(
+  system: RuleSystem<S, C, E, V, O>,
+  before: S,
+  events: readonly E[],
+  seat: Seat,
+): Line[] => {
+  let state = before;
+  return events.flatMap((event) => {
+    const lines = system.story(state, event, seat);
+    state = system.apply(state, event);
+    return lines;
+  });
+};
+
+/** The log without what was taken back. */
+export const standing = <C, E>(log: readonly LogItem<C, E>[]): Exclude<LogItem<C, E>, { kind: 'undo' }>[] => {
+  const kept: Exclude<LogItem<C, E>, { kind: 'undo' }>[] = [];
+  for (const item of log) {
+    if (item.kind === 'undo') kept.pop();
+    else kept.push(item);
+  }
+  return kept;
+};
+
+/** The whole story of a match so far, as one seat may read it. */
+export const storyOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
+  match: Match<S, C, E, V, O>,
+  seat: Seat,
+): Line[] =>
+  tell(
+    match.system,
+    match.system.blank,
+    standing(match.log).flatMap(({ events }) => events),
+    seat,
+  );

@@ -1,0 +1,109 @@
+import type { FightsBattles, OpensBattles } from './battle.ts';
+import type { Dice, Roll } from './dice/dice.ts';
+import type { Json } from './json.ts';
+import type { Modifier } from './modifiers.ts';
+import type { Scene } from './scene.ts';
+import type { Seat } from './seats.ts';
+import type { Line } from './story.ts';
+import type { ClauseId, Verdict } from './verdict.ts';
+
+/** A wish of a seat, in the imperative. Small, so that `legal` can list it. */
+export interface GameCommand {
+  readonly type: string;
+}
+
+/** A fact in the past tense, with all that explains it. */
+export interface GameEvent {
+  readonly type: string;
+  /** The clauses it follows from. */
+  readonly rules?: readonly ClauseId[];
+  /** Every die behind it, in the order rolled: replay needs no dice. */
+  readonly rolls?: readonly Roll[];
+  readonly modifiers?: readonly Modifier[];
+  /** A secret came out or a segment closed: what led here can no longer be undone (MOT-03). */
+  readonly irrevocable?: true;
+}
+
+/** How long a decision may take; a match says what each class means in hours. */
+export type DeadlineClass = 'setup' | 'turn' | 'reply' | 'orders' | 'battle';
+
+/** A seat that may act now, and what happens if it never does. */
+export interface Pending<Command> {
+  readonly seat: Seat;
+  /** What is to be done, in the rulebook's words: `fire`, `retreat`. */
+  readonly task: string;
+  readonly standIn: Command;
+  readonly deadline: DeadlineClass;
+  /** `owner`: the others must not learn that this decision is open. */
+  readonly openTo: 'all' | 'owner';
+}
+
+export interface Outcome {
+  /** Nobody for a draw, several for a shared victory. */
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+  readonly rules: readonly ClauseId[];
+}
+
+/** Named figures that sum up what a command did, such as `{ losses: 1, morale: 'routs' }`. */
+export type Gist = Readonly<Record<string, string | number>>;
+
+/**
+ * Read this first: command -> check -> decide (dice) -> events -> apply -> state -> view. Server, browser, command
+ * line and computer players all come in by this door; nothing else knows a rule.
+ */
+export interface RuleSystem<
+  State,
+  Command extends GameCommand,
+  Event extends GameEvent,
+  View,
+  Options = Json,
+> {
+  readonly id: string;
+  readonly name: string;
+  /** Raised whenever an old log would no longer mean the same; `upgrade` then reads the older events. */
+  readonly rulesVersion: number;
+  /** The state before the first event. */
+  readonly blank: State;
+
+  seats(options: Options): readonly Seat[];
+  /** A match begins with events too. */
+  setup(options: Options, dice: Dice): readonly Event[];
+
+  /** What this seat may know, built up from nothing. */
+  view(state: State, seat: Seat): View;
+  /** Who may act now, and the default if they never do. Nobody only when the match is over. */
+  pending(state: State): readonly Pending<Command>[];
+  /** May this seat do this? Judged on what it knows, so a refusal gives no secret away. */
+  check(view: View, seat: Seat, command: Command): Verdict;
+  /** The pieces and places about which this seat has something to choose. */
+  subjects(view: View, seat: Seat): Iterable<string>;
+  /** What `check` permits about one subject, enumerated lazily. */
+  legal(view: View, seat: Seat, subject: string): Iterable<Command>;
+  /** What happens. Dice roll only here. */
+  decide(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
+  /** Records it: cannot roll, cannot refuse, cannot fail. */
+  apply(state: State, event: Event): State;
+  outcome(state: State): Outcome | undefined;
+
+  /** The command as a player says it, after "Cannot" or "You may": `move Light Foot 4 to 0307`. */
+  describe(view: View, command: Command): string;
+  /** What this seat is told of an event, given the state before it. */
+  story(before: State, event: Event, seat: Seat): readonly Line[];
+  scene(view: View, seat: Seat): Scene;
+
+  /** A whole state in keeping with the view: what a player might picture. Odds and computer players start here. */
+  imagine(view: View, seat: Seat, dice: Dice): State;
+  /** What a command came to, for odds. */
+  gist(before: State, events: readonly Event[], seat: Seat): Gist;
+  /** What a command would lead to where `decide` only notes it down (a declared attack). Default: `decide`. */
+  rehearse?(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
+
+  readonly opensBattles?: OpensBattles<State, Command>;
+  readonly fightsBattles?: FightsBattles<State>;
+  upgrade?(event: Json, fromVersion: number): Event;
+}
+
+/** A system whose inner types are nobody's business here: the registry, the match store, the casebook. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
+export type AnySystem = RuleSystem<any, any, any, any, any>;

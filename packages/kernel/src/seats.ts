@@ -1,0 +1,8 @@
+/** Who sits at the table: a side of the game, or one of the two chairs every table has. */
+export type Seat = string;
+
+/** Watches what everybody may know, and may command nothing. */
+export const SPECTATOR: Seat = '@spectator';
+
+/** Sees everything. Commands only where the system gives the moderator something to do. */
+export const MODERATOR: Seat = '@moderator';

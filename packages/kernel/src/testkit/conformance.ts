@@ -1,0 +1,106 @@
+import { randomCommand } from '../choices.ts';
+import { pick } from '../dice/dice.ts';
+import { seededDice } from '../dice/seeded.ts';
+import { firstDifference } from '../json.ts';
+import { Match } from '../match.ts';
+import { deepFreeze } from './freeze.ts';
+import type { AnyKit, Violation } from './kit.ts';
+import { MATCH_LAWS, MOMENT_LAWS } from './laws.ts';
+import { noLeak, noLeakOfCommands } from './leaks.ts';
+import type { Moment } from './moment.ts';
+import { STEP_LAWS } from './steps.ts';
+
+const LAWS_AT_A_MOMENT = {
+  ...MOMENT_LAWS,
+  'no leak of states': noLeak,
+  'no leak of commands': noLeakOfCommands,
+};
+
+/** Thrown from deep inside a game to say which law broke. */
+class Broken extends Error {
+  readonly law: string;
+  constructor(law: string, message: string) {
+    super(message);
+    this.law = law;
+  }
+}
+
+const uphold = (law: string, message: string | undefined): void => {
+  if (message !== undefined) throw new Broken(law, message);
+};
+
+const isOver = ({ match }: Moment): boolean => match.outcome !== undefined;
+
+/** One random command by one of the seats that may act. */
+const playOne = (moment: Moment): void => {
+  const { kit, match, dice } = moment;
+  const seat = pick(dice, [...new Set(match.pending.map((open) => open.seat))], 'who acts');
+  const command = randomCommand(kit.system, match.viewOf(seat), seat, dice);
+  if (command === undefined) throw new Broken('someone can always act', `${seat} has no legal command`);
+  const before = deepFreeze(match.state);
+  const answer = match.submit(seat, command);
+  if (!answer.ok)
+    throw new Broken('legal passes check', `${JSON.stringify(command)} was offered and not accepted`);
+  for (const [law, holds] of Object.entries(STEP_LAWS))
+    uphold(law, holds(moment, { before, seat, command, events: answer.events }));
+};
+
+const watchMoment = (moment: Moment, census: unknown): void => {
+  for (const [law, holds] of Object.entries(LAWS_AT_A_MOMENT)) uphold(law, holds(moment));
+  uphold('what is conserved stays', firstDifference(census, moment.kit.census?.(moment.match.state)));
+};
+
+export interface GameWatched {
+  readonly commands: number;
+  readonly violations: readonly Violation[];
+}
+
+/** Plays one whole match at random and asks every law at every step; stops at the first that is broken. */
+export const watchGame = (kit: AnyKit, seed: number): GameWatched => {
+  let step = 0;
+  try {
+    const moment = openTable(kit, seed);
+    const census = kit.census?.(moment.match.state);
+    for (; !isOver(moment); step++) {
+      if (step > kit.longestMatch)
+        throw new Broken('matches end', `still going after ${kit.longestMatch} commands`);
+      watchMoment(moment, census);
+      playOne(moment);
+    }
+    watchMoment(moment, census);
+    for (const [law, holds] of Object.entries(MATCH_LAWS)) uphold(law, holds(moment));
+    uphold('a second run gives the same match', secondRun(kit, seed, moment));
+    return { commands: step, violations: [] };
+  } catch (problem) {
+    const law = problem instanceof Broken ? problem.law : 'nothing throws';
+    const message = problem instanceof Error ? problem.message : String(problem);
+    return { commands: step, violations: [{ law, message, seed, step }] };
+  }
+};
+
+const openTable = (kit: AnyKit, seed: number): Moment => {
+  const dice = seededDice(`watching ${seed}`);
+  const options = pick(dice, kit.options, 'which options');
+  return { kit, dice, match: Match.begin(kit.system, options, seededDice(seed)) };
+};
+
+/** The same seed and the same commands, with none of the laws' questions in between. */
+const secondRun = (kit: AnyKit, seed: number, { match }: Moment): string | undefined => {
+  const again = Match.begin(kit.system, match.options, seededDice(seed));
+  for (const item of match.log) {
+    if (item.kind === 'command') again.submit(item.seat, item.command);
+    if (item.kind === 'undo') again.undo(item.seat);
+  }
+  return firstDifference(match.state, again.state);
+};
+
+/** Plays matches until at least so many commands were watched, or a law is broken. */
+export const watchGames = (kit: AnyKit, commands: number, firstSeed = 1): GameWatched => {
+  let watched = 0;
+  for (let seed = firstSeed; watched < commands; seed++) {
+    const game = watchGame(kit, seed);
+    watched += game.commands;
+    if (game.violations.length > 0) return { commands: watched, violations: game.violations };
+  }
+  return { commands: watched, violations: [] };
+};

@@ -1,0 +1,33 @@
+import type { Dice } from '../dice/dice.ts';
+import type { Json } from '../json.ts';
+import type { GameCommand, GameEvent, RuleSystem } from '../ruleSystem.ts';
+import type { Seat } from '../seats.ts';
+
+/** What the conformance suite must be told about a system, because no contract can tell it. */
+export interface ConformanceKit<State, Command extends GameCommand, Event extends GameEvent, View, Options> {
+  readonly system: RuleSystem<State, Command, Event, View, Options>;
+  /** The kinds of match to play, drawn from at random. */
+  readonly options: readonly Options[];
+  /** Every match of random play is over within so many commands. */
+  readonly longestMatch: number;
+  /** Another true state that `seat` cannot tell from this one; undefined where nothing is hidden from it. */
+  disguise?(state: State, seat: Seat, dice: Dice): State | undefined;
+  /** Whether `seat` must not be able to tell which of two commands another seat gave. */
+  alike?(state: State, seat: Seat, first: Command, second: Command): boolean;
+  /** What must stay the same from the end of set-up to the end of the match: men, cards, points. */
+  census?(state: State): Json;
+}
+
+/** A law that a system broke, where, and how to see it again. */
+export interface Violation {
+  readonly law: string;
+  readonly message: string;
+  readonly seed: number;
+  /** After how many commands. */
+  readonly step: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the suite asks every system the same questions
+export type AnyKit = ConformanceKit<any, any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type Any = any;

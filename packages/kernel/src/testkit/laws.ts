@@ -1,0 +1,90 @@
+import { firstDifference, firstNotJson, jsonCopy, sameJson } from '../json.ts';
+import { Match } from '../match.ts';
+import { SPECTATOR } from '../seats.ts';
+import { type Law, listed, type Moment, onlookers } from './moment.ts';
+
+const someoneCanAct: Law = (moment) => {
+  const { kit, match } = moment;
+  if (match.outcome !== undefined) return undefined;
+  if (match.pending.length === 0) return 'nobody may act, and the match is not over';
+  for (const { seat, task, standIn } of match.pending) {
+    const view = match.viewOf(seat);
+    if (listed(moment, seat).length === 0) return `${seat} must ${task} but has no legal command`;
+    const verdict = kit.system.check(view, seat, standIn);
+    if (!verdict.ok)
+      return `the stand-in of ${seat} for ${task} is refused: ${verdict.because} (${verdict.rule})`;
+  }
+  return undefined;
+};
+
+const legalPassesCheck: Law = (moment) => {
+  const { kit, match } = moment;
+  for (const seat of match.seats) {
+    const view = match.viewOf(seat);
+    const commands = listed(moment, seat);
+    for (const command of commands) {
+      const verdict = kit.system.check(view, seat, command);
+      if (!verdict.ok)
+        return `${JSON.stringify(command)} is offered to ${seat} and refused (${verdict.rule})`;
+    }
+    if (!sameJson(commands, listed(moment, seat)))
+      return `the list of ${seat} comes out differently when asked again`;
+  }
+  return undefined;
+};
+
+const isPlainJson: Law = ({ kit, match }) => {
+  const lost = firstNotJson(match.state, 'state');
+  if (lost !== undefined) return `${lost} does not survive JSON`;
+  for (const seat of [...match.seats, SPECTATOR]) {
+    const view = match.viewOf(seat);
+    const forgotten = firstNotJson(view, 'view');
+    if (forgotten !== undefined) return `${forgotten} of ${seat} does not survive JSON`;
+    const changed = firstDifference(view, kit.system.view(match.state, seat));
+    if (changed !== undefined)
+      return `the view of ${seat} comes out differently when asked again: ${changed}`;
+  }
+  return undefined;
+};
+
+/** Anything a seat is offered is tried by every other seat: what `check` refuses must leave no trace. */
+const refusalsChangeNothing: Law = (moment) => {
+  const { kit, match } = moment;
+  const before = JSON.stringify(match.state);
+  const lines = match.log.length;
+  for (const owner of match.seats)
+    for (const thief of onlookers(moment)) {
+      const command = listed(moment, owner)[0];
+      if (command === undefined) continue;
+      if (thief !== SPECTATOR && kit.system.check(match.viewOf(thief), thief, command).ok) continue;
+      if (match.submit(thief, command).ok)
+        return `${thief} could ${JSON.stringify(command)} though check refuses it`;
+    }
+  return JSON.stringify(match.state) === before && match.log.length === lines
+    ? undefined
+    : 'a refused command changed the match';
+};
+
+export const MOMENT_LAWS: Readonly<Record<string, Law>> = {
+  'someone can always act': someoneCanAct,
+  'legal passes check': legalPassesCheck,
+  'states and views are plain JSON': isPlainJson,
+  'refused commands change nothing': refusalsChangeNothing,
+};
+
+const replaysTheSame = ({ kit, match }: Moment): string | undefined => {
+  const record = jsonCopy(match.record());
+  const again = Match.replay(kit.system, record, NO_DICE);
+  return firstDifference(match.state, again.state);
+};
+
+/** Replay applies events and never rolls. */
+const NO_DICE = {
+  roll: (): number => {
+    throw new Error('replay asked for a die');
+  },
+  save: (): null => null,
+  restore: (): void => undefined,
+};
+
+export const MATCH_LAWS: Readonly<Record<string, Law>> = { 'replay gives the same state': replaysTheSame };

@@ -1,0 +1,108 @@
+import { legalCommands } from '../choices.ts';
+import { pick } from '../dice/dice.ts';
+import { seededDice } from '../dice/seeded.ts';
+import { firstDifference } from '../json.ts';
+import { oddsOf } from '../odds.ts';
+import { tell } from '../replay.ts';
+import { type Seat, SPECTATOR } from '../seats.ts';
+import type { Any, AnyKit } from './kit.ts';
+import { type Law, listed, type Moment, onlookers, someLegal } from './moment.ts';
+
+/** All that a seat can see or find out by asking, without anything happening. */
+const knowable = ({ system }: AnyKit, state: Any, seat: Seat, probes: readonly Any[]): unknown => {
+  const view = system.view(state, seat);
+  const commands = someLegal(system, view, seat);
+  return {
+    view,
+    scene: system.scene(view, seat),
+    legal: commands,
+    pending: system.pending(state).filter((open: Any) => open.openTo === 'all' || open.seat === seat),
+    outcome: system.outcome(state) ?? null,
+    refusals: probes.map((command) => [system.check(view, seat, command), system.describe(view, command)]),
+    odds: commands
+      .slice(0, 2)
+      .map((command) => oddsOf(system, view, seat, command, { walks: 200, samples: 20 })),
+  };
+};
+
+/** What others are offered makes good probes: half of it is refused, and a refusal must not tell why in secret. */
+const probesAt = (moment: Moment): Any[] =>
+  moment.match.seats.flatMap((seat) => listed(moment, seat).slice(0, 6));
+
+/** Two true states that a seat cannot tell apart give it the same views, lists, refusals and odds. */
+export const noLeak: Law = (moment) => {
+  const { kit, match, dice } = moment;
+  if (kit.disguise === undefined) return undefined;
+  const probes = probesAt(moment);
+  for (const seat of onlookers(moment)) {
+    const other = kit.disguise(match.state, seat, dice);
+    if (other === undefined) continue;
+    const asked = seat === SPECTATOR ? [] : probes;
+    const leak = firstDifference(knowable(kit, match.state, seat, asked), knowable(kit, other, seat, asked));
+    if (leak !== undefined) return `${seat} can tell two states apart: ${leak}`;
+  }
+  return undefined;
+};
+
+/** Two commands of another seat that this one must not tell apart leave it with the same view and the same story. */
+export const noLeakOfCommands: Law = (moment) => {
+  const { kit, match, dice } = moment;
+  if (kit.alike === undefined) return undefined;
+  for (const actor of match.seats) {
+    const commands = [...take(legalCommands(kit.system, match.viewOf(actor), actor), 200)];
+    if (commands.length < 2) continue;
+    const first = pick(dice, commands, 'one command');
+    for (const seat of onlookers(moment).filter((onlooker) => onlooker !== actor)) {
+      const twins = commands.filter(
+        (command) => command !== first && kit.alike?.(match.state, seat, first, command),
+      );
+      if (twins.length === 0) continue;
+      const second = pick(dice, twins, 'its twin');
+      const leak = firstDifference(
+        aftermath(moment, actor, first, seat),
+        aftermath(moment, actor, second, seat),
+      );
+      if (leak !== undefined)
+        return `${seat} can tell ${JSON.stringify(first)} from ${JSON.stringify(second)}: ${leak}`;
+    }
+  }
+  return undefined;
+};
+
+function* take<T>(items: Iterable<T>, most: number): Generator<T> {
+  let taken = 0;
+  for (const item of items) {
+    if (taken++ === most) return;
+    yield item;
+  }
+}
+
+const aftermath = ({ kit, match }: Moment, actor: Seat, command: Any, seat: Seat): unknown => {
+  const { system } = kit;
+  const events = system.decide(match.state, actor, command, seededDice('twin'));
+  const after = events.reduce((state: Any, event: Any) => system.apply(state, event), match.state);
+  return { view: system.view(after, seat), story: tell(system, match.state, events, seat) };
+};
+
+/**
+ * The story of what happened next must not tell more than the view does: if a seat can tell neither the states
+ * before nor the states after the same events apart, it must have been told the same.
+ */
+export const storyTellsNoSecret = (
+  moment: Moment,
+  before: Any,
+  events: readonly Any[],
+): string | undefined => {
+  const { kit, dice } = moment;
+  const { system } = kit;
+  for (const seat of onlookers(moment)) {
+    const other = kit.disguise?.(before, seat, dice);
+    if (other === undefined) continue;
+    const after = events.reduce((state, event) => system.apply(state, event), before);
+    const otherAfter = events.reduce((state, event) => system.apply(state, event), other);
+    if (firstDifference(system.view(after, seat), system.view(otherAfter, seat)) !== undefined) continue;
+    const leak = firstDifference(tell(system, before, events, seat), tell(system, other, events, seat));
+    if (leak !== undefined) return `the story of ${seat} tells a secret: ${leak}`;
+  }
+  return undefined;
+};

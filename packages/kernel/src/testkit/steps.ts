@@ -1,0 +1,81 @@
+import type { Dice, Roll } from '../dice/dice.ts';
+import { firstDifference } from '../json.ts';
+import { rollsIn } from '../match.ts';
+import type { Seat } from '../seats.ts';
+import type { Any } from './kit.ts';
+import { storyTellsNoSecret } from './leaks.ts';
+import type { Moment } from './moment.ts';
+
+/** One command that was just accepted: the laws compare before and after. */
+export interface Step {
+  readonly before: Any;
+  readonly seat: Seat;
+  readonly command: Any;
+  readonly events: readonly Any[];
+}
+
+export type StepLaw = (moment: Moment, step: Step) => string | undefined;
+
+/** `apply` records what the event says, and nothing else. */
+const applyIsAFunction: StepLaw = ({ kit, match }, { before, events }) => {
+  const again = events.reduce((state, event) => kit.system.apply(state, event), before);
+  const difference = firstDifference(match.state, again);
+  return difference === undefined
+    ? undefined
+    : `applying the same events again gives another state: ${difference}`;
+};
+
+/** The same dice again. */
+const replayed = (rolls: readonly Roll[]): Dice => {
+  const left = [...rolls];
+  return { roll: () => left.shift()?.value ?? 1 };
+};
+
+/** The same state, command and dice give the same events. */
+const decideIsAFunction: StepLaw = ({ kit }, { before, seat, command, events }) => {
+  const again = kit.system.decide(before, seat, command, replayed(rollsIn(events)));
+  const difference = firstDifference(events, again);
+  return difference === undefined
+    ? undefined
+    : `the same command and dice came out differently: ${difference}`;
+};
+
+const undoGoesBack: StepLaw = ({ match }, { before, seat, command, events }) => {
+  const after = match.state;
+  const may = match.mayUndo(seat).ok;
+  if (rollsIn(events).length > 0) return may ? 'a roll of the dice could be undone' : undefined;
+  if (!may) return undefined;
+  match.undo(seat);
+  const difference = firstDifference(before, match.state);
+  if (difference !== undefined) return `undo did not give the state before back: ${difference}`;
+  const answer = match.submit(seat, command);
+  if (!answer.ok) return 'a command that was undone could not be given again';
+  const changed = firstDifference(after, match.state);
+  return changed === undefined
+    ? undefined
+    : `a command undone and given again came out differently: ${changed}`;
+};
+
+/**
+ * A command that may be undone must not have taught its seat anything: given in two states that the seat cannot
+ * tell apart, it must leave them alike. Otherwise one could look under every stone and take it back.
+ */
+const undoTeachesNothing: StepLaw = ({ kit, match, dice }, { before, seat, command }) => {
+  const { system } = kit;
+  const other = kit.disguise?.(before, seat, dice);
+  if (other === undefined || !match.mayUndo(seat).ok) return undefined;
+  const events: readonly Any[] = system.decide(other, seat, command, replayed([]));
+  const otherAfter = events.reduce((state, event) => system.apply(state, event), other);
+  const learned = firstDifference(system.view(match.state, seat), system.view(otherAfter, seat));
+  return learned === undefined
+    ? undefined
+    : `${seat} may undo ${JSON.stringify(command)} after learning a secret by it: ${learned}`;
+};
+
+export const STEP_LAWS: Readonly<Record<string, StepLaw>> = {
+  'apply is a function of state and event': applyIsAFunction,
+  'decide is a function of state, command and dice': decideIsAFunction,
+  'undo teaches nothing': undoTeachesNothing,
+  'undo goes back, never across dice': undoGoesBack,
+  'the story tells no secret': (moment, { before, events }) => storyTellsNoSecret(moment, before, events),
+};

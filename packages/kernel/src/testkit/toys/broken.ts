@@ -1,0 +1,108 @@
+import type { AnyKit } from '../kit.ts';
+import { type PeaEvent, type PeaGame, peaGame, peaKit } from './peaGame.ts';
+
+/** A pea game with one thing wrong, and the law that must notice. */
+export interface BrokenToy {
+  readonly fault: string;
+  readonly caughtBy: string;
+  readonly kit: AnyKit;
+}
+
+const broken = (fault: string, caughtBy: string, changes: Partial<PeaGame>): BrokenToy => ({
+  fault,
+  caughtBy,
+  kit: { ...peaKit, system: { ...peaGame, ...changes } },
+});
+
+/** Changes from one call to the next, as hidden module state would. */
+const flicker = (): (() => boolean) => {
+  let calls = 0;
+  return () => calls++ % 2 === 0;
+};
+
+const diceInApply = (): Partial<PeaGame> => {
+  const heads = flicker();
+  return {
+    apply: (state, event) =>
+      event.type === 'pointed' ? { ...state, pointedAt: heads() ? 1 : 2 } : peaGame.apply(state, event),
+  };
+};
+
+const warmOrCold = (state: { peaUnder: number | null }, cup: number): PeaEvent => ({
+  type: 'pointed',
+  cup,
+  warm: state.peaUnder === cup,
+});
+
+export const BROKEN_TOYS: readonly BrokenToy[] = [
+  broken('the view is the state', 'no leak of commands', {
+    view: (state, seat) => ({ ...peaGame.view(state, seat), own: state.peaUnder }),
+  }),
+  broken('the story names the cup', 'no leak of commands', {
+    story: (before, event, seat) =>
+      event.type === 'peaHidden'
+        ? [{ text: `Ann hides it under ${event.cup}.` }]
+        : peaGame.story(before, event, seat),
+  }),
+  broken('a story told from the hidden state', 'the story tells no secret', {
+    story: (before, event, seat) =>
+      event.type === 'pointed'
+        ? [{ text: `The pea is under ${before.peaUnder}.` }]
+        : peaGame.story(before, event, seat),
+  }),
+  broken('the open decision tells the cup', 'no leak of states', {
+    pending: (state) =>
+      peaGame
+        .pending(state)
+        .map((open) => ({ ...open, standIn: { ...open.standIn, cup: state.peaUnder ?? 1 } })),
+  }),
+  broken('apply depends on chance', 'apply is a function of state and event', diceInApply()),
+  broken('apply changes the state it was given', 'nothing throws', {
+    apply: (state, event) => {
+      if (event.type === 'pointed') return Object.assign(state, { pointedAt: event.cup });
+      return peaGame.apply(state, event);
+    },
+  }),
+  broken('a dead end', 'someone can always act', {
+    pending: (state) => (state.round === 1 ? [] : peaGame.pending(state)),
+  }),
+  broken('a stand-in that is not legal', 'someone can always act', {
+    pending: (state) =>
+      peaGame.pending(state).map((open) => ({ ...open, standIn: { type: 'lift', cup: 9 } })),
+  }),
+  broken('an undo across dice kept in a sleeve', 'undo teaches nothing', {
+    decide: (state, seat, command, dice) =>
+      command.type === 'point'
+        ? [warmOrCold(state, command.cup)]
+        : peaGame.decide(state, seat, command, dice),
+    apply: (state, event) =>
+      event.type === 'pointed'
+        ? { ...state, pointedAt: event.warm ? event.cup : 0 }
+        : peaGame.apply(state, event),
+  }),
+  broken('a die that no event tells of', 'nothing throws', {
+    decide: (state, seat, command, dice) =>
+      peaGame
+        .decide(state, seat, command, dice)
+        .map((event) => ('rolls' in event ? { ...event, rolls: [] } : event)),
+  }),
+  broken('it never ends', 'matches end', {
+    apply: (state, event) =>
+      event.type === 'lifted' ? { ...peaGame.apply(state, event), round: 0 } : peaGame.apply(state, event),
+  }),
+  broken('an illegal command is offered', 'legal passes check', {
+    *legal(view, seat, subject) {
+      yield* peaGame.legal(view, seat, subject);
+      if (seat === 'ann') yield { type: 'lift', cup: 1 };
+    },
+  }),
+  broken('a pea gets lost', 'what is conserved stays', {
+    apply: (state, event) => ({
+      ...peaGame.apply(state, event),
+      peas: event.type === 'lifted' ? 0 : state.peas,
+    }),
+  }),
+  broken('a state that JSON forgets', 'states and views are plain JSON', {
+    apply: (state, event) => ({ ...peaGame.apply(state, event), pointedAt: Number.NaN }),
+  }),
+];
