@@ -44,7 +44,8 @@ export {
 export { ledgerText, type Modifier, modifiers, totalOf } from './modifiers.ts';
 export { type Chance, chancesOf, type Odds, type OddsLimits, oddsOf } from './odds.ts';
 export type { Budget, Player, Thought } from './player.ts';
-export { type Reading, readRecord, standing, storyOf, tell } from './replay.ts';
+export { type Reading, readingOf, unreadable } from './reading.ts';
+export { readRecord, standing, storyOf, tell } from './replay.ts';
 export type {
   AnySystem,
   DeadlineClass,

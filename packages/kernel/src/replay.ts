@@ -1,14 +1,9 @@
 import type { Json } from './json.ts';
 import type { LogItem, Match, MatchRecord } from './match.ts';
+import { type Reading, readingOf, unreadable } from './reading.ts';
 import type { GameCommand, GameEvent, RuleSystem } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
 import type { Line } from './story.ts';
-
-export type Reading<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly why: string };
-
-const unreadable = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });
 
 /** Reads a stored record, also one of older rules where the system can: or says in a sentence why not. */
 export const readRecord = <S, C extends GameCommand, E extends GameEvent, V, O>(
@@ -20,7 +15,7 @@ export const readRecord = <S, C extends GameCommand, E extends GameEvent, V, O>(
     return unreadable('this is not the record of a Warmoot match');
   if (record.system !== system.id)
     return unreadable(`this is a match of ${record.system}, not of ${system.id}`);
-  if (record.rulesVersion === system.rulesVersion) return { ok: true, value: record };
+  if (record.rulesVersion === system.rulesVersion) return readingOf(record);
   if (record.rulesVersion > system.rulesVersion)
     return unreadable(
       `this match was played with newer rules (${record.rulesVersion}) than this program knows`,
@@ -32,7 +27,7 @@ export const readRecord = <S, C extends GameCommand, E extends GameEvent, V, O>(
   const log = record.log.map((item) =>
     'events' in item ? { ...item, events: item.events.map(renewed) } : item,
   );
-  return { ok: true, value: { ...record, rulesVersion: system.rulesVersion, log } };
+  return readingOf({ ...record, rulesVersion: system.rulesVersion, log });
 };
 
 /** What a seat is told of some events, beginning in `before`. */

@@ -1,0 +1,38 @@
+import type { AnySystem, Reading, Seat } from '@warmoot/kernel';
+import { readingOf, unreadable } from '@warmoot/kernel';
+import type { z } from 'zod';
+
+/** A position somebody wrote down: where a match can start from. */
+export interface Position {
+  readonly options: unknown;
+  readonly state: unknown;
+}
+
+/**
+ * What stands at a system's edge: whatever comes from outside is read here, once, or refused in one sentence. The
+ * rules behind it take typed values and never look at shapes again.
+ */
+export interface SystemDoor {
+  readonly system: AnySystem;
+  readonly readOptions: (json: unknown) => Reading<unknown>;
+  readonly readCommand: (json: unknown) => Reading<unknown>;
+  /** The `given` of a case, in the words of the system's own casebook page. */
+  readonly readPosition: (given: unknown) => Reading<Position>;
+  /** The same words back, so that a case can say what should have become of the position. */
+  readonly showPosition: (state: unknown, seat: Seat) => unknown;
+}
+
+const issueText = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys'
+    ? `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`
+    : issue.message.replace(/^Invalid input: /, '').toLowerCase();
+
+/** A reader from a schema: the first fault, in words, and where it is. */
+export const readerOf =
+  <T>(schema: z.ZodType<T>) =>
+  (json: unknown): Reading<T> => {
+    const result = schema.safeParse(json);
+    if (result.success) return readingOf(result.data);
+    const issue = result.error.issues[0] as z.core.$ZodIssue;
+    return unreadable(issueText(issue), issue.path as (string | number)[]);
+  };

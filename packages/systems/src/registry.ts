@@ -1,0 +1,18 @@
+import type { SystemDoor } from './door.ts';
+
+/** A system on the shelf: loaded only when somebody plays it. */
+export interface SystemEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly load: () => Promise<SystemDoor>;
+}
+
+export const SYSTEMS: readonly SystemEntry[] = [
+  {
+    id: 'practice',
+    name: 'The Ford (practice game)',
+    load: async () => (await import('./practice/door.ts')).practiceDoor,
+  },
+];
+
+export type { Position, SystemDoor } from './door.ts';
