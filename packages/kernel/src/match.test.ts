@@ -156,12 +156,12 @@ test('a record of other or newer rules is refused in a sentence; older ones are 
   const record = jsonCopy(begin().record());
   expect(readRecord(peaGame, 'nonsense')).toMatchObject({ ok: false });
   expect(readRecord(peaGame, { ...record, system: 'csw' })).toMatchObject({
-    why: 'this is a match of csw, not of pea',
+    problem: 'this is a match of csw, not of pea',
   });
   expect(readRecord(peaGame, { ...record, rulesVersion: 9 })).toMatchObject({ ok: false });
   const newer = { ...peaGame, rulesVersion: 2 };
   expect(readRecord(newer, record)).toMatchObject({
-    why: 'The pea can no longer read matches of rules version 1',
+    problem: 'The pea can no longer read matches of rules version 1',
   });
   const reader = { ...newer, upgrade: () => ({ type: 'begun' }) as const };
   expect(readRecord(reader, record)).toMatchObject({ ok: true, value: { rulesVersion: 2 } });

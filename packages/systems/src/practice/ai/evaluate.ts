@@ -1,0 +1,30 @@
+import type { Seat } from '@warmoot/kernel';
+import { distance, MILL } from '../board.ts';
+import { isOnBoard } from '../state.ts';
+import type { PracticeView } from '../view.ts';
+
+/** Tuned by play; the order matters more than the sizes. */
+const WEIGHT = { victory: 1000, band: 12, nearest: 4, advance: 1 } as const;
+
+const distancesToMill = ({ bands }: PracticeView): number[] =>
+  bands.filter(isOnBoard).flatMap(({ side, at }) => (side === 'red' ? [distance(at, MILL)] : []));
+
+const count = ({ bands, archersHidden }: PracticeView, side: Seat): number => {
+  const seen = bands.filter((band) => band.side === side);
+  const unseen = side === 'blue' && archersHidden && !seen.some(({ hidden }) => hidden);
+  return seen.length + Number(unseen);
+};
+
+/** Named terms, from the seat's side: reasons a player can read. */
+export const evaluate = (view: PracticeView, seat: Seat): Record<string, number> => {
+  const sign = seat === 'red' ? 1 : -1;
+  const distances = distancesToMill(view);
+  return {
+    victory: view.end === null ? 0 : view.end.winner === seat ? WEIGHT.victory : -WEIGHT.victory,
+    bands: sign * WEIGHT.band * (count(view, 'red') - count(view, 'blue')),
+    'way to the mill': -sign * WEIGHT.nearest * Math.min(9, ...distances),
+    'the others behind': -sign * WEIGHT.advance * distances.reduce((sum, far) => sum + far, 0),
+  };
+};
+
+export const practiceMind = { evaluate };

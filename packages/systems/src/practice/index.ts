@@ -1,0 +1,48 @@
+import type { RuleSystem } from '@warmoot/kernel';
+import type { PracticeCommand } from './commands.ts';
+import { decide } from './decide.ts';
+import { apply, type PracticeEvent } from './events.ts';
+import { gist, imagine } from './imagine.ts';
+import { check, legal, subjects } from './legal.ts';
+import { scene } from './scene.ts';
+import { outcome, pending } from './sequence.ts';
+import { BLANK, type PracticeState } from './state.ts';
+import { describe, story } from './story.ts';
+import { type PracticeView, view } from './view.ts';
+
+/** The practice game has nothing to choose before it. */
+export type PracticeOptions = Readonly<Record<string, never>>;
+
+export const practice: RuleSystem<
+  PracticeState,
+  PracticeCommand,
+  PracticeEvent,
+  PracticeView,
+  PracticeOptions
+> = {
+  id: 'practice',
+  name: 'The Ford',
+  rulesVersion: 1,
+  blank: BLANK,
+  seats: () => ['red', 'blue'],
+  setup: () => [{ type: 'begun', rules: ['PRC-SET-01'] }],
+  view,
+  pending,
+  check,
+  subjects,
+  legal,
+  decide,
+  apply,
+  outcome,
+  describe,
+  story,
+  scene,
+  imagine,
+  gist,
+};
+
+export { practiceMind } from './ai/evaluate.ts';
+export type { PracticeCommand } from './commands.ts';
+export type { PracticeEvent } from './events.ts';
+export type { PracticeState } from './state.ts';
+export type { PracticeView } from './view.ts';

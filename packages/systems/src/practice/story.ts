@@ -1,0 +1,68 @@
+import { type Line, MODERATOR, type Seat, unreachable } from '@warmoot/kernel';
+import type { PracticeCommand } from './commands.ts';
+import type { PracticeEvent } from './events.ts';
+import { type Band, bandById, type PracticeState } from './state.ts';
+import type { PracticeView } from './view.ts';
+
+const SIDE_NAMES = { red: 'Red', blue: 'Blue' } as const;
+
+const nameIn = (bands: readonly Band[], id: string): string => bandById(bands, id)?.name ?? id;
+
+/** `move Red spears 1 to 0303` */
+export const describe = (view: PracticeView, command: PracticeCommand): string => {
+  switch (command.type) {
+    case 'hide':
+      return `hide the archers in ${command.at}`;
+    case 'move':
+      return `move ${nameIn(view.bands, command.band)} to ${command.to}`;
+    case 'attack':
+      return `attack ${nameIn(view.bands, command.target)} with ${nameIn(view.bands, command.band)}`;
+    case 'endTurn':
+      return 'end your part of the turn';
+    case 'resign':
+      return 'give up';
+    default:
+      return unreachable(command);
+  }
+};
+
+/** PRC-HID-02: a hidden move is told to Blue and the moderator alone. */
+const knowsOf = (band: Band | undefined, seat: Seat): boolean =>
+  band?.hidden !== true || seat === band.side || seat === MODERATOR;
+
+const textOf = (before: PracticeState, event: PracticeEvent, seat: Seat): string | undefined => {
+  const name = (id: string): string => nameIn(before.bands, id);
+  switch (event.type) {
+    case 'begun':
+      return 'Red comes for the mill; Blue holds the fords.';
+    case 'archersHidden':
+      return seat === 'blue' || seat === MODERATOR
+        ? `The archers hide in ${event.at}.`
+        : 'Blue has hidden archers in the woods.';
+    case 'bandMoved':
+      return knowsOf(bandById(before.bands, event.band), seat)
+        ? `${name(event.band)} move to ${event.to}.`
+        : undefined;
+    case 'archersFound':
+      return `${name(event.by)} find the archers in ${event.at}.`;
+    case 'archersCameOut':
+      return `The archers come into the open in ${bandById(before.bands, 'archers')?.at}.`;
+    case 'attackRolled':
+      return `${name(event.band)} attack ${name(event.target)}: ${event.total}.`;
+    case 'bandDestroyed':
+      return `${name(event.band)} are destroyed in ${event.at}.`;
+    case 'partEnded':
+      return event.side === 'red' ? 'Blue acts.' : `Turn ${before.turn} ends.`;
+    case 'matchEnded':
+      return `${event.reason}: ${SIDE_NAMES[event.winner]} wins.`;
+    default:
+      return unreachable(event);
+  }
+};
+
+export const story = (before: PracticeState, event: PracticeEvent, seat: Seat): Line[] => {
+  const text = textOf(before, event, seat);
+  if (text === undefined) return [];
+  const { rules, rolls, modifiers } = event;
+  return [{ text, rules, ...(rolls && { rolls }), ...(modifiers && { modifiers }) }];
+};
