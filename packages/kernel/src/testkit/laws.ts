@@ -52,14 +52,15 @@ const refusalsChangeNothing: Law = (moment) => {
   const { kit, match } = moment;
   const before = JSON.stringify(match.state);
   const lines = match.log.length;
-  for (const owner of match.seats)
+  for (const owner of match.seats) {
+    const [command] = listed(moment, owner);
+    if (command === undefined) continue;
     for (const thief of onlookers(moment)) {
-      const command = listed(moment, owner)[0];
-      if (command === undefined) continue;
       if (thief !== SPECTATOR && kit.system.check(match.viewOf(thief), thief, command).ok) continue;
       if (match.submit(thief, command).ok)
         return `${thief} could ${JSON.stringify(command)} though check refuses it`;
     }
+  }
   return JSON.stringify(match.state) === before && match.log.length === lines
     ? undefined
     : 'a refused command changed the match';

@@ -1,11 +1,9 @@
 import {
   COLUMN_ROW_IDS,
-  cellOf,
   distanceBetween,
   hexOf,
   neighbourCells,
   printHexId,
-  readHexId,
   rectangleGrid,
 } from '@warmoot/hex';
 import { TERRAIN_ROWS, type Terrain } from './data/board.ts';
@@ -18,12 +16,10 @@ const GRID = rectangleGrid(COLUMN_ROW_IDS, 7, 5);
 /** Every hex of the board, column by column. */
 export const HEXES: readonly HexId[] = GRID.hexes.map((hex) => printHexId(COLUMN_ROW_IDS, hex));
 
-export const isHex = (id: string): boolean => HEXES.includes(id);
+const CELL_OF = new Map(HEXES.map((id, cell) => [id, cell]));
+const cell = (id: HexId): number => CELL_OF.get(id) as number;
 
-const cell = (id: HexId): number => {
-  const reading = readHexId(COLUMN_ROW_IDS, id);
-  return reading.ok ? cellOf(GRID, reading.value) : -1;
-};
+export const isHex = (id: string): boolean => CELL_OF.has(id);
 
 export const axialOf = (id: HexId): { q: number; r: number } => hexOf(GRID, cell(id));
 
@@ -31,7 +27,7 @@ export const terrainAt = (id: HexId): Terrain =>
   TERRAIN_ROWS[Number(id.slice(2)) - 1]?.[Number(id.slice(0, 2)) - 1] as Terrain;
 
 export const neighboursOf = (id: HexId): HexId[] =>
-  neighbourCells(GRID, cell(id)).map((next) => printHexId(COLUMN_ROW_IDS, hexOf(GRID, next)));
+  neighbourCells(GRID, cell(id)).map((next) => HEXES[next] as HexId);
 
 export const distance = (a: HexId, b: HexId): number => distanceBetween(GRID, cell(a), cell(b));
 

@@ -27,10 +27,10 @@ export const check = (view: PracticeView, seat: Seat, command: PracticeCommand):
 /** What concerns no band: hiding, ending the turn, giving up. */
 const TABLE = 'table';
 
-export const subjects = (view: PracticeView, seat: Seat): string[] => [
-  ...view.bands.filter((band) => band.side === seat && !band.used).map(({ id }) => id),
-  TABLE,
-];
+export const subjects = (view: PracticeView, seat: Seat): string[] =>
+  isTheirPart({ view, seat }).ok
+    ? [...view.bands.filter((band) => band.side === seat && !band.used).map(({ id }) => id), TABLE]
+    : [];
 
 const tableCommands = (): PracticeCommand[] => [
   ...WOODS.map((at): PracticeCommand => ({ type: 'hide', at })),
