@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { hexBenchmarks } from './hex.ts';
+import { kernelBenchmarks } from './kernel.ts';
+import type { Comparison } from './rounds.ts';
+
+const figure = (value: number): string =>
+  value >= 1e6
+    ? `${(value / 1e6).toFixed(1)} M`
+    : value >= 1e3
+      ? `${(value / 1e3).toFixed(1)} k`
+      : value.toFixed(1);
+
+const line = ({ name, unit, ours, peer, peerName }: Comparison): string =>
+  [
+    `${name}`,
+    `    ours ${figure(ours)} ${unit}, ${peerName} ${figure(peer)}: ${(ours / peer).toFixed(1)} times`,
+  ].join('\n');
+
+/** Ratios of one run on one machine: the only figures that can be compared. */
+const comparisons = [...kernelBenchmarks(), ...(await hexBenchmarks())];
+for (const comparison of comparisons) console.log(line(comparison));
+const results = comparisons.map((comparison) => ({
+  ...comparison,
+  ratio: comparison.ours / comparison.peer,
+}));
+writeFileSync(new URL('../../../results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+console.log('Saved as bench/results.json');

@@ -1,0 +1,28 @@
+/** One comparison: how many times a second we and our peer do the same work. */
+export interface Comparison {
+  readonly name: string;
+  readonly unit: string;
+  readonly ours: number;
+  readonly peer: number;
+  readonly peerName: string;
+}
+
+const perSecond = (work: () => number): number => {
+  const start = process.hrtime.bigint();
+  const done = work();
+  return (done * 1e9) / Number(process.hrtime.bigint() - start);
+};
+
+/** The best of several rounds, taken in turn, so that whatever else the machine does falls on both alike. */
+export const bestOf = (
+  rounds: number,
+  ours: () => number,
+  peer: () => number,
+): { ours: number; peer: number } => {
+  const best = { ours: 0, peer: 0 };
+  for (let round = 0; round < rounds; round++) {
+    best.ours = Math.max(best.ours, perSecond(ours));
+    best.peer = Math.max(best.peer, perSecond(peer));
+  }
+  return best;
+};
