@@ -1,0 +1,64 @@
+export {
+  type Compass,
+  codeOf,
+  directionOf,
+  FLAT_CLOCKWISE_FROM_NORTH,
+  nameOf,
+  POINTY_CLOCKWISE_FROM_EAST,
+  POINTY_COUNTERCLOCKWISE_FROM_EAST,
+  readDirection,
+} from './compass.ts';
+export {
+  DIRECTIONS,
+  type Direction,
+  directionTo,
+  distance,
+  type Hex,
+  hexKey,
+  isSameHex,
+  neighbour,
+  neighbours,
+  type Orientation,
+  rotate,
+  STEPS,
+} from './coordinates.ts';
+export { type Corner, cornerKey, cornerOf, cornersOf, hexesAround, isSameCorner } from './corners.ts';
+export {
+  angleBetween,
+  directionsBeyond,
+  directionsWithin,
+  opposite,
+  turn,
+  turnBetween,
+} from './facing.ts';
+export {
+  AXIAL_IDS,
+  type AxialIds,
+  COLUMN_ROW_IDS,
+  type ColumnRow,
+  columnRowOf,
+  type HexIds,
+  hasHexId,
+  hexAtColumnRow,
+  type OffsetIds,
+  printHexId,
+  readHexId,
+  SHIFTED_ROW_IDS,
+} from './hexIds.ts';
+export {
+  endpointsOf,
+  endsAtHex,
+  type Hexside,
+  type HexsideNotation,
+  hexesBeside,
+  hexside,
+  hexsideBetween,
+  hexsideKey,
+  hexsidesAt,
+  hexsidesJoinedTo,
+  printHexside,
+  readHexside,
+  shareEndpoint,
+} from './hexsides.ts';
+export type { Reading } from './reading.ts';
+export { disc, ring, spiral } from './rings.ts';
