@@ -32,6 +32,23 @@ export {
   turnBetween,
 } from './facing.ts';
 export {
+  cellAt,
+  cellOf,
+  distanceBetween,
+  distanceToNearest,
+  type Grid,
+  gridOf,
+  hexagonGrid,
+  hexOf,
+  isOnBoard,
+  neighbourCell,
+  neighbourCells,
+  OFF_BOARD,
+  rectangleGrid,
+  sideOf,
+} from './grid.ts';
+export { lineBuffer, lineCells, NO_PAIR } from './gridLine.ts';
+export {
   AXIAL_IDS,
   type AxialIds,
   COLUMN_ROW_IDS,
@@ -60,5 +77,6 @@ export {
   readHexside,
   shareEndpoint,
 } from './hexsides.ts';
+export { type LineStretch, lineBetween } from './line.ts';
 export type { Reading } from './reading.ts';
 export { disc, ring, spiral } from './rings.ts';
