@@ -1,3 +1,4 @@
+export { borderRing, type Edges, edgesOf, isBorderCell } from './border.ts';
 export {
   type Compass,
   codeOf,
@@ -78,5 +79,19 @@ export {
   shareEndpoint,
 } from './hexsides.ts';
 export { type LineStretch, lineBetween } from './line.ts';
+export { type Path, type PathLimits, shortestPath } from './path.ts';
+export {
+  createReach,
+  isReached,
+  mayGoOnFrom,
+  pathTo,
+  type Reach,
+  reachedCells,
+  reachedCount,
+  reachFrom,
+  spentTo,
+} from './reach.ts';
 export type { Reading } from './reading.ts';
+export { type Joined, regionAround, regionsOf } from './regions.ts';
 export { disc, ring, spiral } from './rings.ts';
+export { andStop, BLOCKED, type StepCost } from './search.ts';
