@@ -63,6 +63,7 @@ export {
   readHexId,
   SHIFTED_ROW_IDS,
 } from './hexIds.ts';
+export { gridOfMap, type HexMap, type MapCell, type MapMark } from './hexMap.ts';
 export {
   endpointsOf,
   endsAtHex,
@@ -80,6 +81,7 @@ export {
 } from './hexsides.ts';
 export { type LineStretch, lineBetween } from './line.ts';
 export { type Path, type PathLimits, shortestPath } from './path.ts';
+export { printMap } from './printMap.ts';
 export {
   createReach,
   isReached,
@@ -92,6 +94,7 @@ export {
   spentTo,
 } from './reach.ts';
 export type { Reading } from './reading.ts';
+export { readMap } from './readMap.ts';
 export { type Joined, regionAround, regionsOf } from './regions.ts';
 export { disc, ring, spiral } from './rings.ts';
 export { andStop, BLOCKED, type StepCost } from './search.ts';

@@ -1,0 +1,68 @@
+import type { Hex, Orientation } from './coordinates.ts';
+import { type Grid, gridOf } from './grid.ts';
+import { columnRowOf, type HexIds } from './hexIds.ts';
+import type { Hexside, HexsideNotation } from './hexsides.ts';
+
+/** A drawn map: what lies in each hex, on its sides and over it. Plain data, as scenarios keep it (CSW-GEO-06, CHR-MAP-06). */
+export interface HexMap {
+  readonly name: string;
+  readonly notation: HexsideNotation;
+  /** The letter of each terrain in a drawing; one letter to a terrain. */
+  readonly legend: Readonly<Record<string, string>>;
+  /** In the order of `inMapOrder`. */
+  readonly cells: readonly MapCell[];
+  /** Rivers, walls, road links, by kind, in canonical form. At least one of a side's hexes is on the map. */
+  readonly sides: Readonly<Record<string, readonly Hexside[]>>;
+  /** What hexes bear besides their terrain, by kind. */
+  readonly overlays: Readonly<Record<string, readonly Hex[]>>;
+  readonly marks: readonly MapMark[];
+}
+
+export interface MapCell {
+  readonly hex: Hex;
+  readonly terrain: string;
+}
+
+/** Something with a name in a hex: a city, an entry, a banner. The name may be empty. */
+export interface MapMark {
+  readonly kind: string;
+  readonly hex: Hex;
+  readonly name: string;
+}
+
+/** Row by row as the ids count them, and by column within a row. */
+export const inMapOrder = (ids: HexIds, cells: readonly MapCell[]): MapCell[] => {
+  const place = (cell: MapCell) => columnRowOf(ids, cell.hex);
+  return cells
+    .map((cell) => ({ cell, ...place(cell) }))
+    .sort((a, b) => a.row - b.row || a.column - b.column)
+    .map(({ cell }) => cell);
+};
+
+/** The board of the map, its cells in the order of the map's. */
+export const gridOfMap = (map: HexMap): Grid => gridOf(map.cells.map(({ hex }) => hex));
+
+/** Kinds are single words, so that a list can begin with them. */
+export const isKind = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);
+
+/** One printable sign that cannot be taken for the frame of the drawing. */
+export const isLegendLetter = (text: string): boolean => /^[!-{}~]$/.test(text);
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Where a hex stands in a drawing of letters, (0,0) at hex (0,0): rows of pointy hexes are indented by half a hex, and
+ * columns of flat ones stand a line lower.
+ */
+export const placeInDrawing = (orientation: Orientation, { q, r }: Hex): Place =>
+  orientation === 'flat' ? { x: 2 * q, y: 2 * r + q } : { x: 2 * q + r, y: r };
+
+/** The hex at a place of the drawing, or undefined if the place lies between the hexes. */
+export const hexInDrawing = (orientation: Orientation, { x, y }: Place): Hex | undefined => {
+  const q = orientation === 'flat' ? x / 2 : (x - y) / 2;
+  const r = orientation === 'flat' ? (y - q) / 2 : y;
+  return Number.isInteger(q) && Number.isInteger(r) ? { q, r } : undefined;
+};
