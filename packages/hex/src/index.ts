@@ -32,6 +32,7 @@ export {
   turn,
   turnBetween,
 } from './facing.ts';
+export { fromTiled } from './fromTiled.ts';
 export {
   cellAt,
   cellOf,
@@ -98,3 +99,4 @@ export { readMap } from './readMap.ts';
 export { type Joined, regionAround, regionsOf } from './regions.ts';
 export { disc, ring, spiral } from './rings.ts';
 export { andStop, BLOCKED, type StepCost } from './search.ts';
+export { type TiledMap, toTiled } from './toTiled.ts';
