@@ -25,7 +25,7 @@ export const readRulebook = (system: SystemName, texts: readonly string[]): Rule
   const { prefix } = RULEBOOKS[system];
   const reading = new Reading(prefix);
   for (const text of texts) for (const block of blocksOf(text)) reading.take(block);
-  const sections = reading.sections.map(finishedSection);
+  const sections = reading.sections.map(finishedSection).filter(isWritten);
   return {
     system,
     prefix,
@@ -40,10 +40,10 @@ type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 /** What has been read so far, and who owns the words that come next. */
 class Reading {
   readonly clauses = new Map<string, ClauseDraft>();
-  readonly sections: SectionDraft[] = [];
   private readonly prefix: string;
   private section: SectionDraft = { title: '', level: 0, areas: [], line: 1, words: [], clauses: [] };
   private owner: { readonly words: string[] } = this.section;
+  readonly sections: SectionDraft[] = [this.section];
 
   constructor(prefix: string) {
     this.prefix = prefix;
@@ -125,3 +125,7 @@ const finishedSection = ({ words, clauses, ...section }: SectionDraft): Section 
   text: joined(words),
   clauses: clauses.map(finishedClause),
 });
+
+/** Every heading counts, and so do words that stand before the first one. */
+const isWritten = ({ level, text, clauses }: Section): boolean =>
+  level > 0 || text !== '' || clauses.length > 0;
