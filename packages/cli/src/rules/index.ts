@@ -1,0 +1,2 @@
+export { rulesCommand } from './rulesCommand.ts';
+export type { OutputStream, Streams } from './terminal.ts';

@@ -1,0 +1,26 @@
+import { areaOf, type Clause, type Rulebook } from '@warmoot/casebook';
+
+/** Clauses asked for by id, by chapter (`CSW-ZOC`) or by glob (`*-ZOC-0?`), in any case, with or without the prefix. */
+export const selectClauses = ({ prefix, clauses }: Rulebook, wanted: string): Clause[] => {
+  const upper = wanted.toUpperCase();
+  const full =
+    upper === prefix || upper.startsWith(`${prefix}-`) || upper.startsWith('*')
+      ? upper
+      : `${prefix}-${upper}`;
+  const pattern = globPattern(full);
+  return clauses.filter(({ id }) => pattern.test(id) || pattern.test(`${prefix}-${areaOf(id)}`));
+};
+
+const globPattern = (glob: string): RegExp => {
+  const escaped = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);
+};
+
+/** Clauses that hold every one of the words, in any case and order. */
+export const searchClauses = (clauses: readonly Clause[], words: readonly string[]): Clause[] => {
+  const wanted = words.map((word) => word.toLowerCase());
+  return clauses.filter(({ id, title, text }) => {
+    const held = `${id} ${title} ${text}`.toLowerCase();
+    return wanted.every((word) => held.includes(word));
+  });
+};
