@@ -1,0 +1,28 @@
+import type { ClauseId, Seat } from '@warmoot/kernel';
+import type { Expectation } from './expectation.ts';
+import type { Path } from './misread.ts';
+
+/** A line of `when`: who wishes what. The system's own door reads the command later. */
+export interface Wish {
+  readonly seat: Seat;
+  readonly command: unknown;
+}
+
+/** Given a position, when these commands are given and the dice fall so, then this must hold. */
+export interface Case {
+  readonly file: string;
+  readonly line: number;
+  readonly sentence: string;
+  readonly clauses: readonly ClauseId[];
+  readonly system: string;
+  readonly given: unknown;
+  readonly when: readonly Wish[];
+  /** `any`: let the program roll. Undefined: the case says nothing about dice. */
+  readonly dice: readonly number[] | 'any' | undefined;
+  /** Undefined: the case only asks what would happen. */
+  readonly expectations: readonly Expectation[] | undefined;
+  readonly lineOf: (path: Path) => number;
+}
+
+export const expectsRefusal = ({ expectations = [] }: Case): boolean =>
+  expectations.some(({ at }) => at.at(-1) === 'refused');

@@ -1,0 +1,34 @@
+import type { Match } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
+import type { Difference } from './difference.ts';
+import type { Path } from './misread.ts';
+import type { Happening, Step } from './step.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
+export type AnyMatch = Match<any, any, any, any, any>;
+
+/** A case after its last command. */
+export interface Played {
+  readonly door: SystemDoor;
+  readonly match: AnyMatch;
+  readonly opening: readonly Happening[];
+  readonly steps: readonly Step[];
+}
+
+/** All that happened, in order. */
+export const happenedIn = ({ opening, steps }: Played): Happening[] => [
+  ...opening,
+  ...steps.flatMap(({ happened }) => happened),
+];
+
+/** One thing that must hold afterwards. */
+export interface Expectation {
+  /** In words, for the line with the tick: `what red may know`. */
+  readonly name: string;
+  readonly at: Path;
+  /** Nothing when it holds. */
+  readonly differences: (played: Played) => readonly Difference[];
+}
+
+/** Reads what a key of `then` says; throws a Misread when it makes no sense. */
+export type ExpectationReader = (value: unknown, at: Path) => readonly Expectation[];

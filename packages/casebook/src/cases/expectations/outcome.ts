@@ -1,0 +1,15 @@
+import { differences } from '../difference.ts';
+import type { ExpectationReader } from '../expectation.ts';
+import { fieldsOf } from '../shapes.ts';
+
+/** How the match ended. `none`: it goes on. */
+export const readOutcome: ExpectationReader = (value, at) => {
+  const wanted = value === 'none' ? null : fieldsOf(value, '`outcome`', at, ['winners', 'reason', 'rules']);
+  return [
+    {
+      name: wanted === null ? 'the match goes on' : 'how the match ends',
+      at,
+      differences: ({ match }) => differences(wanted, match.outcome, 'outcome'),
+    },
+  ];
+};

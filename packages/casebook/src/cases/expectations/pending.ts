@@ -1,0 +1,21 @@
+import type { Pending } from '@warmoot/kernel';
+import { differences } from '../difference.ts';
+import type { ExpectationReader } from '../expectation.ts';
+import { Misread } from '../misread.ts';
+import { isFields } from '../shapes.ts';
+
+const shown = ({ seat, task, deadline }: Pending<unknown>) => ({ seat, task, deadline });
+
+/** Who may act now. `none`: nobody, because the match is over. */
+export const readPending: ExpectationReader = (value, at) => {
+  const wanted = value === 'none' ? [] : value;
+  if (!Array.isArray(wanted) && !isFields(wanted))
+    throw new Misread('`pending` is a list such as [{ seat: red, task: … }], or the word none', at);
+  return [
+    {
+      name: 'who may act now',
+      at,
+      differences: ({ match }) => differences(wanted, match.pending.map(shown), 'pending'),
+    },
+  ];
+};

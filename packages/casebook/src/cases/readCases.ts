@@ -1,0 +1,107 @@
+import type { Case, Wish } from './case.ts';
+import { type CaseProblem, Misread, type Path } from './misread.ts';
+import { readThen } from './readThen.ts';
+import { type Fields, fieldsOf, listOf, textOf } from './shapes.ts';
+import { type Written, writtenYaml } from './writtenYaml.ts';
+
+export type CaseFile =
+  | { readonly ok: true; readonly cases: readonly Case[] }
+  | { readonly ok: false; readonly problems: readonly CaseProblem[] };
+
+/** Reads a file of cases: one, a list, or several documents. `systemHint` serves the cases that name no system. */
+export const readCases = (file: string, text: string, systemHint?: string): CaseFile => {
+  const written = writtenYaml(text);
+  if (!written.ok) return { ok: false, problems: written.faults.map((fault) => ({ file, ...fault })) };
+  const sheets = written.documents.flatMap(sheetsIn);
+  if (sheets.length === 0)
+    return { ok: false, problems: [{ file, line: 1, says: 'there is no case in this file' }] };
+  const cases: Case[] = [];
+  const problems: CaseProblem[] = [];
+  for (const sheet of sheets) {
+    const read = readSheet(file, sheet, systemHint);
+    if ('says' in read) problems.push(read);
+    else cases.push(read);
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, cases };
+};
+
+/** One case as written. */
+type Sheet = Written;
+
+/** An empty document, as after a last `---`, holds nothing. */
+const sheetsIn = ({ value, lineOf }: Written): Sheet[] => {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value)) return [{ value, lineOf }];
+  return value.map((item, i) => ({ value: item, lineOf: (path) => lineOf([i, ...path]) }));
+};
+
+const readSheet = (file: string, sheet: Sheet, systemHint: string | undefined): Case | CaseProblem => {
+  try {
+    return caseOf(file, sheet, systemHint);
+  } catch (problem) {
+    if (!(problem instanceof Misread)) throw problem;
+    return { file, line: sheet.lineOf(problem.at), says: problem.message };
+  }
+};
+
+const KEYS = ['case', 'clauses', 'system', 'given', 'when', 'dice', 'then'];
+
+const caseOf = (file: string, { value, lineOf }: Sheet, systemHint: string | undefined): Case => {
+  const fields = fieldsOf(value, 'a case', [], KEYS);
+  return {
+    file,
+    line: lineOf([]),
+    sentence: sentenceOf(fields),
+    clauses: clausesOf(fields),
+    system: systemOf(fields, systemHint),
+    given: givenOf(fields),
+    when: whenOf(fields),
+    dice: diceOf(fields),
+    expectations: fields.then === undefined ? undefined : readThen(fields.then, ['then']),
+    lineOf,
+  };
+};
+
+const sentenceOf = (fields: Fields): string => {
+  if (fields.case === undefined) throw new Misread('a case begins with `case:` and a sentence', []);
+  return textOf(fields.case, '`case`', ['case']).trim().replace(/\s+/g, ' ');
+};
+
+const CLAUSE_ID = /^[A-Z]{3}(-[A-Z][A-Z0-9]*)?-\d+$/;
+
+const clausesOf = ({ clauses = [] }: Fields): string[] =>
+  listOf(clauses, '`clauses`', ['clauses']).map((id, i) => {
+    if (typeof id === 'string' && CLAUSE_ID.test(id)) return id;
+    throw new Misread('a clause is written like PRC-MOV-02', ['clauses', i]);
+  });
+
+const systemOf = ({ system = undefined }: Fields, hint: string | undefined): string => {
+  if (system !== undefined) return textOf(system, '`system`', ['system']);
+  if (hint !== undefined) return hint;
+  throw new Misread('outside the folder of a system a case needs `system:`, such as practice', []);
+};
+
+const givenOf = (fields: Fields): unknown => {
+  if (fields.given === undefined) throw new Misread('a case needs `given:`, the position it starts from', []);
+  return fields.given;
+};
+
+const whenOf = ({ when = [] }: Fields): Wish[] =>
+  listOf(when, '`when`', ['when']).map((entry, i) => wishOf(entry, ['when', i]));
+
+const wishOf = (entry: unknown, at: Path): Wish => {
+  const wishes = Object.entries(fieldsOf(entry, 'a line of `when`', at));
+  const [seat, command] = wishes[0] ?? [];
+  if (seat === undefined || wishes.length > 1)
+    throw new Misread('a line of `when` is one seat and its one command, such as `- red: { type: … }`', at);
+  return { seat, command };
+};
+
+const diceOf = ({ dice = undefined }: Fields): readonly number[] | 'any' | undefined => {
+  if (dice === undefined || dice === 'any') return dice;
+  if (!Array.isArray(dice)) throw new Misread('`dice` is a list such as [5, 2], or the word any', ['dice']);
+  return dice.map((face, i) => {
+    if (Number.isSafeInteger(face) && face >= 1) return face;
+    throw new Misread(`die ${i + 1} is not a whole number from 1 upwards`, ['dice']);
+  });
+};

@@ -1,0 +1,25 @@
+import type { Reading } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
+import { Misread, type Path } from './misread.ts';
+
+/** A command that is nothing but its type may be written as one word: `- red: endPart`. */
+export const commandIn = (door: SystemDoor, written: unknown, at: Path): unknown =>
+  readBy(door.readCommand, typeof written === 'string' ? { type: written } : written, 'this command', at);
+
+/** Lets the system's own door read a part of a case; what it cannot read is a fault of the case, at its line. */
+export const readBy = <T>(
+  read: (written: unknown) => Reading<T>,
+  written: unknown,
+  what: string,
+  at: Path,
+): T => {
+  const reading = read(written);
+  if (reading.ok) return reading.value;
+  const where = reading.at.length > 0 ? `, \`${reading.at.join('.')}\`` : '';
+  const bare = typeof valueAt(written, reading.at) === 'number' && reading.problem.includes('string');
+  const hint = bare ? ' (write hex ids in quotes)' : '';
+  throw new Misread(`${what} cannot be read${where}: ${reading.problem}${hint}`, [...at, ...reading.at]);
+};
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inside, key) => (inside as Record<string, unknown> | null | undefined)?.[key], value);

@@ -1,0 +1,31 @@
+import { type DiceSource, type Die, onTheDie, ScriptedDice, seededDice } from '@warmoot/kernel';
+import type { Case } from './case.ts';
+import { Misread, type Path } from './misread.ts';
+
+/** Dice that fall as the case says; a face that is not on the die is a fault of the case, not of the system. */
+export class WrittenDice extends ScriptedDice {
+  override roll(sides: number, why: string): number {
+    const [next] = this.left;
+    if (next === undefined || onTheDie(sides, next)) return super.roll(sides, why);
+    throw new Misread(`die ${this.save() + 1} is written as ${next}, but a d${sides} is rolled (${why})`, [
+      'dice',
+    ]);
+  }
+}
+
+/** The program rolls where the case lets it, and where it says nothing about dice and a seed is at hand. */
+export const rollsItself = ({ dice }: Case, seed: string | undefined): boolean =>
+  dice === 'any' || (dice === undefined && seed !== undefined);
+
+export const diceFor = (entry: Case, seed: string | undefined): DiceSource =>
+  rollsItself(entry, seed)
+    ? seededDice(seed ?? entry.sentence)
+    : new WrittenDice(Array.isArray(entry.dice) ? entry.dice : []);
+
+/** `at`: where the die is rolled, for a case that has no line with dice. */
+export const tooFewDice = ({ dice }: Case, { sides, why }: Die, at: Path): Misread => {
+  if (dice === undefined)
+    return new Misread(`a d${sides} is rolled (${why}), but the case has no \`dice\``, at);
+  const held = dice.length === 0 ? 'none' : `only ${dice.length}`;
+  return new Misread(`\`dice\` holds ${held}, but a d${sides} is rolled (${why})`, ['dice']);
+};

@@ -1,0 +1,2 @@
+export * from './cases/index.ts';
+export * from './rulebook/index.ts';
