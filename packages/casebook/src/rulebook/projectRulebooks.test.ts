@@ -8,13 +8,6 @@ import { referencesIn } from './references.ts';
 import { RULEBOOKS, SYSTEM_NAMES, type SystemName } from './systems.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const SYSTEMS = [
-  'csw',
-  'grand',
-  'citystates',
-  'bloodlust',
-  'chronopia',
-] as const satisfies readonly SystemName[];
 
 const bookOf = (system: SystemName) => loadRulebook(ROOT, system);
 const wordsOf = (system: SystemName) =>
