@@ -1,2 +1,1 @@
 export { rulesCommand } from './rulesCommand.ts';
-export type { OutputStream, Streams } from './terminal.ts';

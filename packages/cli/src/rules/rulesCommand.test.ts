@@ -112,12 +112,19 @@ test('a clause is printed with the rulings it leans on, in any case and without 
   expect(run(['CSW', 'zoc-01']).out).toBe(expected);
 });
 
+test('only rulings are added below: a clause that cites another clause is printed alone', () => {
+  expect(run(['csw', 'OPF-01']).out).toBe(
+    'Opportunity fire\n\nCSW-OPF-01  Fire at movers, see CSW-ZOC-01.\n',
+  );
+});
+
 test('a chapter or a glob prints all its clauses, tables included', () => {
   const { out } = run(['csw', 'CSW-ZOC']);
   expect(out).toContain('CSW-ZOC-01  Every unit');
   expect(out).toContain('Terrain  Cost\n───────  ────\nwoods       4\nclear       2\n');
   expect(run(['csw', '*-01']).out.match(/^CSW-\w+-01/gm)).toEqual(['CSW-ZOC-01', 'CSW-OPF-01', 'CSW-NGT-01']);
   expect(run(['csw', 'CSW-ZOC-0?']).out).toBe(out);
+  expect(run(['csw', 'csw']).out).toBe(run(['csw', '*']).out);
 });
 
 test('a part of the book without clauses is read by its title', () => {

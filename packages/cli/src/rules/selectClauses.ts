@@ -1,6 +1,9 @@
 import { areaOf, type Clause, type Rulebook } from '@warmoot/casebook';
 
-/** Clauses asked for by id, by chapter (`CSW-ZOC`) or by glob (`*-ZOC-0?`), in any case, with or without the prefix. */
+/**
+ * Clauses asked for by id, by chapter (`CSW-ZOC`), by glob (`*-ZOC-0?`) or all of them (`CSW`), in any case, with or
+ * without the prefix.
+ */
 export const selectClauses = ({ prefix, clauses }: Rulebook, wanted: string): Clause[] => {
   const upper = wanted.toUpperCase();
   const full =
@@ -8,7 +11,9 @@ export const selectClauses = ({ prefix, clauses }: Rulebook, wanted: string): Cl
       ? upper
       : `${prefix}-${upper}`;
   const pattern = globPattern(full);
-  return clauses.filter(({ id }) => pattern.test(id) || pattern.test(`${prefix}-${areaOf(id)}`));
+  return clauses.filter(({ id }) =>
+    [id, `${prefix}-${areaOf(id)}`, prefix].some((name) => pattern.test(name)),
+  );
 };
 
 const globPattern = (glob: string): RegExp => {
