@@ -1,0 +1,37 @@
+import { SYSTEMS, type SystemEntry } from '@warmoot/systems';
+import { Command, CommanderError } from 'commander';
+import { pageFor, type Streams } from '../rules/terminal.ts';
+import { type AdjudicateOptions, adjudicate } from './adjudicate.ts';
+import { EXIT } from './exitCode.ts';
+
+const PROCESS: Streams = { stdout: process.stdout, stderr: process.stderr, env: process.env };
+
+const EXIT_CODES = `
+Exit codes: 0 all holds, 1 something expected does not hold, 2 a case cannot be
+read or played, 3 the program itself is at fault.`;
+
+/**
+ * `warmoot adjudicate FILE...`: plays cases and says what happened and whether it is what the case expects. Rejects
+ * with a CommanderError that carries the exit code where not all is well; all is said by then.
+ */
+export const adjudicateCommand = (
+  streams: Streams = PROCESS,
+  systems: readonly SystemEntry[] = SYSTEMS,
+): Command =>
+  new Command('adjudicate')
+    .description('play cases of the casebook, or an umpire’s “what would happen if”')
+    .argument('[files...]', 'files of cases, or folders that hold them')
+    .option('--seed <seed>', 'the seed where the program rolls; without it a new one each time')
+    .option('--quiet', 'print only what does not hold, and the sum')
+    .option('--json', 'print JSON for other programs')
+    .addHelpText('after', EXIT_CODES)
+    .configureOutput({
+      writeOut: (text) => streams.stdout.write(text),
+      writeErr: (text) => streams.stderr.write(text),
+    })
+    .action(async (files: readonly string[], options: AdjudicateOptions) => {
+      const { out, err, code } = await adjudicate(files, options, systems, pageFor(streams));
+      for (const line of err) streams.stderr.write(`${line}\n`);
+      for (const line of out) streams.stdout.write(`${line}\n`);
+      if (code !== EXIT.allHold) throw new CommanderError(code, 'warmoot.adjudicate', '');
+    });

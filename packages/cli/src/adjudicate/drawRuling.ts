@@ -1,0 +1,66 @@
+import type { CaseReport, Finding, Happening, Step } from '@warmoot/casebook';
+import { ledgerText, MODERATOR, type Roll } from '@warmoot/kernel';
+import type { Page } from '../rules/terminal.ts';
+import { paragraph } from './paragraph.ts';
+import type { Ruling } from './ruling.ts';
+
+/** What happened in a case, and whether it is what was expected; nothing for one that was not played. */
+export const drawRuling = ({ entry, run }: Ruling, page: Page): string[] => {
+  if (run.kind !== 'played') return [];
+  const { report } = run;
+  const mark = entry.expectations === undefined ? '?' : report.holds ? '✔' : '✘';
+  const place = [`${entry.file}:${entry.line}`, ...entry.clauses].join(' · ');
+  return [
+    ...paragraph(page, 0, `${mark} ${entry.sentence}`, 'bold'),
+    ...paragraph(page, 2, place, 'dim'),
+    ...report.opening.flatMap((happening) => drawHappening(happening, page)),
+    ...report.steps.flatMap((step) => drawStep(step, page)),
+    ...drawSeed(report, page),
+    ...drawOutcome(report, page),
+    ...report.findings.flatMap((finding) => drawFinding(finding, page)),
+    '',
+  ];
+};
+
+const drawStep = ({ seat, wish, happened, refused }: Step, page: Page): string[] => [
+  ...paragraph(page, 2, `${seat}: ${wish}`),
+  ...(refused === undefined ? [] : paragraph(page, 4, refused.says)),
+  ...happened.flatMap((happening) => drawHappening(happening, page)),
+];
+
+/** As the moderator, who may know everything, is told of it. */
+const drawHappening = ({ event, told }: Happening, page: Page): string[] => {
+  const sentences = (told[MODERATOR] ?? []).map(({ text }) => text).join(' ') || `${event.type}.`;
+  const rules = event.rules?.length ? ` (${event.rules.join(', ')})` : '';
+  const { rolls = [], modifiers = [] } = event;
+  return [
+    ...paragraph(page, 4, sentences + rules),
+    ...rolls.flatMap((roll) => paragraph(page, 6, rollText(roll))),
+    ...(modifiers.length > 0 ? paragraph(page, 6, ledgerText(modifiers)) : []),
+  ];
+};
+
+const rollText = ({ sides, value, why }: Roll): string => `d${sides}: ${value} (${why})`;
+
+const drawSeed = ({ seed }: CaseReport, page: Page): string[] =>
+  seed === undefined ? [] : paragraph(page, 2, `The program rolled; --seed ${seed} rolls the same again.`);
+
+const drawOutcome = ({ outcome }: CaseReport, page: Page): string[] => {
+  if (outcome === undefined) return [];
+  const winners = outcome.winners.length === 0 ? 'nobody wins' : `won by ${outcome.winners.join(' and ')}`;
+  return paragraph(
+    page,
+    2,
+    `The match is over, ${winners}: ${outcome.reason} (${outcome.rules.join(', ')}).`,
+  );
+};
+
+const drawFinding = ({ name, line, differences }: Finding, page: Page): string[] =>
+  differences.length === 0
+    ? paragraph(page, 2, `✔ ${name}`)
+    : [
+        ...paragraph(page, 2, `✘ ${name} (line ${line})`, 'bold'),
+        ...differences.flatMap(({ path, expected, got }) =>
+          paragraph(page, 6, `${path}: expected ${expected}, got ${got}`),
+        ),
+      ];

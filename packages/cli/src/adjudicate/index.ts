@@ -1,0 +1,1 @@
+export { adjudicateCommand } from './adjudicateCommand.ts';
