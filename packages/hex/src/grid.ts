@@ -17,7 +17,7 @@ export interface Grid {
   readonly box: Box;
 }
 
-/** The smallest box around the board in axial coordinates, with the cell of each of its places. */
+/** A box around the board in axial coordinates, one hex wider on each side, with the cell of each of its places. */
 export interface Box {
   readonly q: number;
   readonly r: number;
@@ -33,7 +33,7 @@ const LARGEST_BOX = 1 << 24;
 export const gridOf = (hexes: readonly Hex[]): Grid => {
   const box = boxAround(hexes);
   hexes.forEach((hex, cell) => {
-    const place = placeInBox(box, hex.q, hex.r);
+    const place = placeOf(box, hex);
     if (box.cells[place] !== OFF_BOARD) throw new RangeError(`Hex ${hex.q},${hex.r} is on the board twice.`);
     box.cells[place] = cell;
   });
@@ -61,18 +61,24 @@ const boxAround = (hexes: readonly Hex[]): Box => {
     if (r < top) top = r;
     if (r > bottom) bottom = r;
   }
-  const [width, height] = [right - left + 1, bottom - top + 1];
+  const [width, height] = [right - left + 3, bottom - top + 3];
   if (!(width * height <= LARGEST_BOX)) throw new RangeError(`A board ${width} by ${height} is too large.`);
-  return { q: left, r: top, width, height, cells: new Int32Array(width * height).fill(OFF_BOARD) };
+  return { q: left - 1, r: top - 1, width, height, cells: new Int32Array(width * height).fill(OFF_BOARD) };
 };
 
-const placeInBox = (box: Box, q: number, r: number): number => (r - box.r) * box.width + (q - box.q);
+/** Where a hex of the board lies in its box. */
+export const placeOf = (box: Box, { q, r }: Hex): number => (r - box.r) * box.width + (q - box.q);
 
+/** The margin of the box lets every neighbour be looked up at a fixed distance in it. */
 const neighbourTable = (box: Box, hexes: readonly Hex[]): Int32Array => {
   const table = new Int32Array(hexes.length * 6);
+  const steps = STEPS.map(({ q, r }) => r * box.width + q);
   let entry = 0;
-  for (const { q, r } of hexes)
-    for (const step of STEPS) table[entry++] = cellInBox(box, q + step.q, r + step.r);
+  for (const hex of hexes) {
+    const place = placeOf(box, hex);
+    for (let direction = 0; direction < 6; direction++)
+      table[entry++] = box.cells[place + steps[direction]!]!;
+  }
   return table;
 };
 

@@ -51,7 +51,7 @@ export interface ColumnRow {
 /** How far a line of hexes has slid along its neighbours: 0 at line 0, one more for each shifted line before it. */
 const slide = (ids: OffsetIds, index: number): number => {
   const oddIndexShifted = (ids.shifted === 'odd') === (ids.first === 0);
-  return oddIndexShifted ? Math.floor(index / 2) : Math.ceil(index / 2);
+  return oddIndexShifted ? index >> 1 : (index + 1) >> 1;
 };
 
 /** The printed column and row; for axial ids these are q and r. */

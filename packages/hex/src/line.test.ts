@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   COLUMN_ROW_IDS,
+  distance,
   type Hex,
   hexagonGrid,
   hexKey,
@@ -131,6 +132,16 @@ test('[CSW-LOS-11] hexes whose corner is only touched are not passed', () => {
 test('a line straight ahead passes each hex once, and a line to itself stays', () => {
   expect(ids('0101', '0103')).toEqual(['0101', '0102', '0103']);
   expect(ids('0305', '0305')).toEqual(['0305']);
+});
+
+test('a line is exact as long as it may be, and no longer', () => {
+  const line = lineBetween({ q: 0, r: 0 }, { q: 29_999, r: 1 });
+  expect(line[0]).toEqual([{ q: 0, r: 0 }]);
+  expect(line.at(-1)).toEqual([{ q: 29_999, r: 1 }]);
+  expect(line.every(([hex], at) => at === 0 || distance(hex, line[at - 1]![0]) === 1)).toBe(true);
+  expect(() => lineBetween({ q: 0, r: 0 }, { q: 30_001, r: 0 })).toThrow(
+    'A line of 30001 hexes is too long.',
+  );
 });
 
 test('a line is the same backwards, and the same turned', () => {

@@ -1,4 +1,4 @@
-import { type Direction, type Hex, STEPS } from './coordinates.ts';
+import { type Direction, distance, type Hex, STEPS } from './coordinates.ts';
 import { turn } from './facing.ts';
 
 /**
@@ -7,40 +7,52 @@ import { turn } from './facing.ts';
  */
 export type LineStretch = readonly [Hex] | readonly [Hex, Hex];
 
+/** Longer lines than on any board, and short enough for the places of their box to be 32-bit numbers. */
+const LONGEST_LINE = 30_000;
+
 /** What the line from one centre to another crosses, in order, both ends included. Exact: integers only (CSW-LOS-13). */
 export const lineBetween = (from: Hex, to: Hex): LineStretch[] => {
-  const stretches: LineStretch[] = [];
-  walkLine(from.q, from.r, to.q, to.r, (q, r, pairQ, pairR) => {
-    const hex = { q, r };
-    stretches.push(pairQ === q && pairR === r ? [hex] : [hex, { q: pairQ, r: pairR }]);
+  const steps = distance(from, to);
+  if (!(steps <= LONGEST_LINE)) throw new RangeError(`A line of ${steps} hexes is too long.`);
+  const trace = new Int32Array(longestTrace(steps));
+  // In a box with the start in the middle and room for the line on every side.
+  const width = 2 * steps + 1;
+  const start = steps * width + steps;
+  const hexAt = (place: number): Hex => ({
+    q: from.q - steps + (place % width),
+    r: from.r - steps + Math.floor(place / width),
   });
-  return stretches;
+  const count = traceLine(to.q - from.q, to.r - from.r, start, width, trace);
+  return Array.from({ length: count }, (_, stretch) => {
+    const place = trace[2 * stretch]!;
+    const pair = trace[2 * stretch + 1]!;
+    return place === pair ? [hexAt(place)] : [hexAt(place), hexAt(pair)];
+  });
 };
 
-/** Called for every stretch; the second hex repeats the first where there is no pair. */
-export type LineVisitor = (q: number, r: number, pairQ: number, pairR: number) => void;
+/** The most entries that the trace of a line of this many steps can need: at most every step cuts a tip. */
+export const longestTrace = (steps: number): number => 2 * (2 * steps + 1);
 
 /**
- * Every line lies between two neighbouring directions, so its way is `ahead` steps of the one and `aside` steps of
- * the other. With more ahead than aside it can leave a hex by three sides only: ahead, aside, and the one on the
- * far side of ahead, which it comes to when it cuts the tip off a hex.
+ * Writes the line along a vector into `trace` and gives the number of its stretches. Places are counted row by row in
+ * a box of the given width, so that a step is one addition; a line never leaves the smallest box around its ends. A
+ * stretch is two entries: its place, and that of the other hex of the hexside, or the same again if there is none.
+ *
+ * Every line lies between two neighbouring directions: its way is so many steps of the one and so many of the other.
  */
-export const walkLine = (
-  fromQ: number,
-  fromR: number,
-  toQ: number,
-  toR: number,
-  visit: LineVisitor,
-): void => {
-  const left = sectorOf(toQ - fromQ, toR - fromR);
+export const traceLine = (q: number, r: number, start: number, width: number, trace: Int32Array): number => {
+  const left = sectorOf(q, r);
   const a = STEPS[left];
   const b = STEPS[turn(left, 1)];
   // Cramer's rule; the determinant of two neighbouring steps is always 1.
-  const alongA = (toQ - fromQ) * b.r - (toR - fromR) * b.q;
-  const alongB = a.q * (toR - fromR) - a.r * (toQ - fromQ);
-  if (alongA === alongB) walkAlongHexsides(fromQ, fromR, a, b, alongA, visit);
-  else if (alongA > alongB) walkAcross(fromQ, fromR, a, b, alongA, alongB, visit);
-  else walkAcross(fromQ, fromR, b, a, alongB, alongA, visit);
+  const alongA = q * b.r - r * b.q;
+  const alongB = a.q * r - a.r * q;
+  const stepA = a.r * width + a.q;
+  const stepB = b.r * width + b.q;
+  if (alongA === alongB) return traceAlongHexsides(start, stepA, stepB, alongA, trace);
+  return alongA > alongB
+    ? traceAcross(start, stepA, stepB, alongA, alongB, trace)
+    : traceAcross(start, stepB, stepA, alongB, alongA, trace);
 };
 
 /** The direction d such that the vector lies between d and the next one clockwise. */
@@ -52,47 +64,55 @@ const sectorOf = (q: number, r: number): Direction => {
 };
 
 /** Straight through the corners: hex, hexside, hex, hexside, hex. */
-const walkAlongHexsides = (q: number, r: number, a: Hex, b: Hex, count: number, visit: LineVisitor): void => {
-  visit(q, r, q, r);
-  for (let step = 0; step < count; step++) {
-    visit(q + a.q, r + a.r, q + b.q, r + b.r);
-    q += a.q + b.q;
-    r += a.r + b.r;
-    visit(q, r, q, r);
+const traceAlongHexsides = (
+  start: number,
+  a: number,
+  b: number,
+  count: number,
+  trace: Int32Array,
+): number => {
+  trace[0] = start;
+  trace[1] = start;
+  for (let pair = 0, place = start; pair < count; pair++, place += a + b) {
+    trace[4 * pair + 2] = place + a;
+    trace[4 * pair + 3] = place + b;
+    trace[4 * pair + 4] = place + a + b;
+    trace[4 * pair + 5] = place + a + b;
   }
+  return 2 * count + 1;
 };
 
 /**
- * The three sides lie at one hex width, measured along their own normals. `reachX / speedX` is the moment at which
- * the line gets to side X of the present hex; moments are compared by cross-multiplying. Through a corner the line
- * always goes on into the hex ahead, and the third hex there is only touched, hence `<=`.
+ * With more steps ahead than aside a line can leave a hex by three sides: ahead, aside, and the one on the far side
+ * of ahead, which it comes to when it cuts the tip off a hex. Which one is told by how far the centre of the hex has
+ * drifted from the line, to the aside when positive; the bounds are those of the slabs of CSW-LOS-13 multiplied out.
+ * Right on a bound the line goes through a corner, and on into the hex ahead: the third hex there is only touched.
  */
-const walkAcross = (
-  q: number,
-  r: number,
-  main: Hex,
-  side: Hex,
+const traceAcross = (
+  start: number,
+  stepAhead: number,
+  stepAside: number,
   ahead: number,
   aside: number,
-  visit: LineVisitor,
-): void => {
-  const speedAhead = 2 * ahead + aside;
-  const speedAside = ahead + 2 * aside;
-  const speedBack = ahead - aside;
-  let i = 0;
-  let j = 0;
-  visit(q, r, q, r);
-  while (i !== ahead || j !== aside) {
-    const reachAhead = 2 * i + j + 1;
-    const reachAside = i + 2 * j + 1;
-    const reachBack = i - j + 1;
-    const asideFirst = reachAside * speedAhead < reachAhead * speedAside;
-    const backFirst = reachBack * speedAhead < reachAhead * speedBack;
-    if (!asideFirst) i++;
-    if (asideFirst) j++;
-    else if (backFirst) j--;
-    const atQ = q + i * main.q + j * side.q;
-    const atR = r + i * main.r + j * side.r;
-    visit(atQ, atR, atQ, atR);
+  trace: Int32Array,
+): number => {
+  const end = start + ahead * stepAhead + aside * stepAside;
+  let place = start;
+  let drift = 0;
+  let at = 0;
+  for (;;) {
+    trace[at++] = place;
+    trace[at++] = place;
+    if (place === end) return at / 2;
+    if (drift < aside - ahead) {
+      place += stepAside;
+      drift += 3 * ahead;
+    } else if (drift > ahead + 2 * aside) {
+      place += stepAhead - stepAside;
+      drift -= 3 * (ahead + aside);
+    } else {
+      place += stepAhead;
+      drift -= 3 * aside;
+    }
   }
 };
