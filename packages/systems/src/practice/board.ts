@@ -13,7 +13,7 @@ export type HexId = string;
 
 const GRID = rectangleGrid(COLUMN_ROW_IDS, 7, 5);
 
-/** Every hex of the board, column by column. */
+/** Every hex of the board, row by row. */
 export const HEXES: readonly HexId[] = GRID.hexes.map((hex) => printHexId(COLUMN_ROW_IDS, hex));
 
 const CELL_OF = new Map(HEXES.map((id, cell) => [id, cell]));

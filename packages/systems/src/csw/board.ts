@@ -1,0 +1,90 @@
+import {
+  COLUMN_ROW_IDS,
+  type Direction,
+  distanceBetween,
+  type Edges,
+  edgesOf,
+  type Grid,
+  gridOf,
+  type Hex,
+  hexAtColumnRow,
+  neighbourCell,
+  OFF_BOARD,
+} from '@warmoot/hex';
+import type { Edge, Field } from './field.ts';
+
+/** No hex: not on the map. */
+export const NOWHERE = OFF_BOARD;
+
+/** What the geometry of a field comes to (section 1), worked out once. */
+export interface Board {
+  readonly grid: Grid;
+  readonly columns: number;
+  readonly rows: number;
+  /** CSW-GEO-02: `CCRR` by cell. */
+  readonly ids: readonly string[];
+  readonly edges: Edges;
+}
+
+const BOARDS = new WeakMap<Field, Board>();
+
+export const boardOf = (field: Field): Board => {
+  let board = BOARDS.get(field);
+  if (board === undefined) {
+    board = newBoard(field.columns, field.rows);
+    BOARDS.set(field, board);
+  }
+  return board;
+};
+
+/** Column by column, so that the order of the cells is the ascending order of the hex ids, which many clauses ask for. */
+const newBoard = (columns: number, rows: number): Board => {
+  const hexes: Hex[] = [];
+  const ids: string[] = [];
+  for (let column = 1; column <= columns; column++)
+    for (let row = 1; row <= rows; row++) {
+      hexes.push(hexAtColumnRow(COLUMN_ROW_IDS, { column, row }));
+      ids.push(String(column * 100 + row).padStart(4, '0'));
+    }
+  const grid = gridOf(hexes);
+  return { grid, columns, rows, ids, edges: edgesOf(grid, COLUMN_ROW_IDS) };
+};
+
+/** The cell of a hex id, or NOWHERE. */
+export const cellOfId = ({ columns, rows }: Board, id: string): number => {
+  const number = id.length === 4 ? Number(id) : Number.NaN;
+  const column = Math.floor(number / 100);
+  const row = number % 100;
+  return column >= 1 && column <= columns && row >= 1 && row <= rows
+    ? (column - 1) * rows + row - 1
+    : NOWHERE;
+};
+
+export const idOf = ({ ids }: Board, cell: number): string => ids[cell] ?? 'off the map';
+
+/** CSW-GEO-03, CSW-GEO-04 */
+export const nextTo = ({ grid }: Board, cell: number, direction: Direction): number =>
+  neighbourCell(grid, cell, direction);
+
+export const distance = ({ grid }: Board, a: number, b: number): number => distanceBetween(grid, a, b);
+
+/** The direction of an adjacent cell, or undefined. */
+export const directionTo = ({ grid }: Board, from: number, to: number): Direction | undefined => {
+  for (let direction = 0; direction < 6; direction++)
+    if (grid.neighbours[6 * from + direction] === to) return direction as Direction;
+  return undefined;
+};
+
+/** CSW-GEO-09: the least distance to any hex of that edge. Edges are straight, so rows and columns tell. */
+export const distanceToEdge = (board: Board, cell: number, edge: Edge): number => {
+  const column = Math.floor(cell / board.rows);
+  const row = cell % board.rows;
+  if (edge === 'west') return column;
+  if (edge === 'east') return board.columns - 1 - column;
+  return edge === 'north' ? row : board.rows - 1 - row;
+};
+
+/** CSW-GEO-03, by code. */
+export const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+export type DirectionName = (typeof DIRECTION_NAMES)[number];
+export const directionOfName = (name: DirectionName): Direction => DIRECTION_NAMES.indexOf(name) as Direction;

@@ -1,0 +1,256 @@
+import type { Direction } from '@warmoot/hex';
+import { type GameEvent, unreachable } from '@warmoot/kernel';
+import { NOWHERE } from './board.ts';
+import type { Question } from './decisions.ts';
+import { STEPS, type StepName } from './sequence.ts';
+import { enemyOf, type Setup, type Side } from './setup.ts';
+import {
+  type Attack,
+  type Battle,
+  type Caltrops,
+  type DueLoss,
+  type MoraleCause,
+  type MoraleCheck,
+  type Tunnel,
+  type Unit,
+  type UnitId,
+  type Work,
+  withUnit,
+  withUnits,
+} from './state.ts';
+
+/** What can happen. Each fact names the clauses it follows from and carries its dice and its ledger. */
+export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
+    | { readonly type: 'battleOpened'; readonly setup: Setup; readonly units: readonly Unit[] }
+    | { readonly type: 'sideAFixed'; readonly side: Side }
+    /** A step is over; the next begins. `halfEnd` hands the half over (CSW-SEQ-02). */
+    | { readonly type: 'stepBegun'; readonly step: StepName }
+    | { readonly type: 'turnBegun'; readonly turn: number }
+    | {
+        readonly type: 'unitPlaced';
+        readonly unit: UnitId;
+        readonly cell: number;
+        readonly facing: Direction;
+      }
+    | { readonly type: 'unitTakenBack'; readonly unit: UnitId }
+    /** Flags and values of single units that no more telling event covers. */
+    | { readonly type: 'unitsMarked'; readonly units: readonly UnitId[]; readonly change: UnitChange }
+    /** The end of a stretch of a move with nothing in between (CSW-P-17). `spentHalf` is added, one for each unit. */
+    | {
+        readonly type: 'unitsMoved';
+        readonly units: readonly UnitId[];
+        readonly path: readonly number[];
+        readonly facing: Direction;
+        readonly spentHalf: readonly number[];
+        readonly steppedRear: boolean;
+        readonly moveEnded: boolean;
+        readonly entering: boolean;
+        readonly scaled: boolean;
+      }
+    | { readonly type: 'hexTurned'; readonly units: readonly UnitId[]; readonly facing: Direction }
+    /** Units change place without movement: retreat, advance, rout move, evasion, displacement. */
+    | {
+        readonly type: 'unitsWent';
+        readonly how: 'retreat' | 'advance' | 'rout' | 'rampage' | 'evasion' | 'displaced';
+        readonly units: readonly UnitId[];
+        readonly path: readonly number[];
+        readonly facing: Direction;
+      }
+    | { readonly type: 'unitLeftMap'; readonly unit: UnitId; readonly from: number }
+    | { readonly type: 'chargeDeclared'; readonly units: readonly UnitId[]; readonly target: number }
+    | { readonly type: 'attackDeclared'; readonly attack: Attack }
+    | { readonly type: 'attackWithdrawn'; readonly index: number }
+    /** A die against a hex, with all that led to the losses (CSW-CBT-02). */
+    | {
+        readonly type: 'attackRolled';
+        readonly kind: 'missile' | 'melee' | 'rampage' | 'caltrops' | 'opportunity';
+        readonly attack: Attack;
+        readonly factors: number;
+        readonly column: number;
+        readonly defence: number;
+        readonly row: number;
+        readonly losses: number;
+      }
+    /** Losses that wait until the segment's dice are all rolled (CSW-CBT-07). */
+    | { readonly type: 'lossesDue'; readonly due: readonly DueLoss[] }
+    | { readonly type: 'hitTaken'; readonly unit: UnitId; readonly cell: number }
+    | { readonly type: 'unitEliminated'; readonly unit: UnitId; readonly cell: number; readonly why: string }
+    | { readonly type: 'causesNoted'; readonly causes: readonly MoraleCause[] }
+    | { readonly type: 'checksListed'; readonly checks: readonly MoraleCheck[] }
+    | {
+        readonly type: 'moraleRolled';
+        readonly check: MoraleCheck;
+        readonly cell: number;
+        readonly total: number;
+        readonly morale: number;
+        readonly result: 'holds' | 'retreats' | 'routs';
+      }
+    | { readonly type: 'unitsRouted'; readonly units: readonly UnitId[]; readonly facing: Direction | null }
+    | { readonly type: 'rallyRolled'; readonly cell: number; readonly total: number; readonly morale: number }
+    | { readonly type: 'unitsRallied'; readonly units: readonly UnitId[]; readonly facing: Direction }
+    | { readonly type: 'advancesOpened'; readonly advances: Battle['advances'] }
+    | { readonly type: 'asked'; readonly questions: readonly Question[] }
+    | { readonly type: 'answered' }
+    | { readonly type: 'workChanged'; readonly work: Work; readonly what: string }
+    | {
+        readonly type: 'caltropsChanged';
+        readonly caltrops: readonly Caltrops[];
+        readonly what: string;
+        readonly cell: number;
+      }
+    | { readonly type: 'tunnelsChanged'; readonly tunnels: readonly Tunnel[]; readonly what: string }
+    | {
+        readonly type: 'unitTransformed';
+        readonly unit: UnitId;
+        readonly into: string;
+        readonly what: string;
+      }
+    | { readonly type: 'unitAppeared'; readonly unit: Unit; readonly what: string }
+    | {
+        readonly type: 'companyRolled';
+        readonly company: string;
+        readonly total: number;
+        readonly effect: string;
+      }
+    | { readonly type: 'bonusPaid'; readonly side: Side; readonly amount: number; readonly company: string }
+    | { readonly type: 'sidesChanged'; readonly units: readonly UnitId[]; readonly side: Side }
+    | { readonly type: 'tableRolled'; readonly what: string }
+    | { readonly type: 'battleEnded'; readonly winner: Side | null; readonly reason: string }
+  );
+
+/** Only what a rule may set directly; places and sides change by events of their own. */
+export type UnitChange = Partial<Omit<Unit, 'id' | 'name' | 'type' | 'side' | 'roster' | 'cell' | 'status'>>;
+
+type EventOf<Type extends CswEvent['type']> = Extract<CswEvent, { type: Type }>;
+
+const moved = (battle: Battle, event: EventOf<'unitsMoved'>): Battle => {
+  const cell = event.path.at(-1) as number;
+  let index = 0;
+  return withUnits(battle, event.units, (unit) => ({
+    cell,
+    status: 'onMap',
+    facing: event.facing,
+    spentHalf: unit.spentHalf + (event.spentHalf[index++] as number),
+    stepsTaken: unit.stepsTaken + event.path.length,
+    steppedRear: unit.steppedRear || event.steppedRear,
+    moveEnded: unit.moveEnded || event.moveEnded,
+    movedThisTurn: true,
+    scaled: unit.scaled || event.scaled,
+  }));
+};
+
+/** CSW-P-23 and CSW-SEQ-02: what is cleared when a step begins. */
+const begunStep = (battle: Battle, step: StepName): Battle => {
+  const phasing =
+    step === 'halfStart' && battle.step === 'halfEnd' ? enemyOf(battle.phasing) : battle.phasing;
+  const newSegment = STEPS[step].segment !== STEPS[battle.step].segment;
+  return { ...battle, step, phasing, ...(newSegment ? { attacks: [], advances: [] } : {}) };
+};
+
+const replaced = <T extends { readonly cell: number }>(list: readonly T[], item: T): T[] =>
+  [...list.filter(({ cell }) => cell !== item.cell), item].sort((a, b) => a.cell - b.cell);
+
+export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
+  switch (event.type) {
+    case 'battleOpened':
+      return { ...battle, setup: event.setup, units: event.units };
+    case 'sideAFixed':
+      return { ...battle, sideA: event.side, phasing: event.side };
+    case 'stepBegun':
+      return begunStep(battle, event.step);
+    case 'turnBegun':
+      return { ...battle, turn: event.turn };
+    case 'unitPlaced':
+      return withUnit(battle, event.unit, { status: 'onMap', cell: event.cell, facing: event.facing });
+    case 'unitTakenBack':
+      return withUnit(battle, event.unit, { status: 'toPlace', cell: NOWHERE });
+    case 'unitsMarked':
+      return withUnits(battle, event.units, () => event.change);
+    case 'unitsMoved':
+      return moved(battle, event);
+    case 'hexTurned':
+      return withUnits(battle, event.units, () => ({ facing: event.facing }));
+    case 'unitsWent':
+      return withUnits(battle, event.units, () => ({
+        cell: event.path.at(-1) as number,
+        facing: event.facing,
+      }));
+    case 'unitLeftMap':
+      return withUnit(battle, event.unit, { status: 'routedOff', cell: NOWHERE });
+    case 'chargeDeclared':
+      return withUnits(battle, event.units, () => ({ charged: event.target }));
+    case 'attackDeclared':
+      return { ...battle, attacks: [...battle.attacks, event.attack] };
+    case 'attackWithdrawn':
+      return { ...battle, attacks: battle.attacks.filter((_, index) => index !== event.index) };
+    case 'attackRolled':
+    case 'moraleRolled':
+    case 'rallyRolled':
+    case 'tableRolled':
+      return battle;
+    case 'lossesDue':
+      return { ...battle, dueLosses: event.due };
+    case 'hitTaken':
+      return withUnits(battle, [event.unit], (unit) => ({ hitsTaken: unit.hitsTaken + 1 }));
+    case 'unitEliminated':
+      return withUnit(battle, event.unit, { status: 'eliminated', cell: NOWHERE, underground: false });
+    case 'causesNoted':
+      return { ...battle, causes: event.causes };
+    case 'checksListed':
+      return { ...battle, checks: event.checks };
+    case 'unitsRouted':
+      return withUnits(battle, event.units, (unit) => ({
+        routed: true,
+        firstRoutMove: true,
+        facing: event.facing ?? unit.facing,
+        charged: NOWHERE,
+      }));
+    case 'unitsRallied':
+      return withUnits(battle, event.units, () => ({
+        routed: false,
+        firstRoutMove: false,
+        facing: event.facing,
+      }));
+    case 'advancesOpened':
+      return { ...battle, advances: event.advances };
+    case 'asked':
+      return { ...battle, questions: [...event.questions, ...battle.questions] };
+    case 'answered':
+      return { ...battle, questions: battle.questions.slice(1) };
+    case 'workChanged':
+      return { ...battle, works: replaced(battle.works, event.work) };
+    case 'caltropsChanged':
+      return { ...battle, caltrops: event.caltrops };
+    case 'tunnelsChanged':
+      return { ...battle, tunnels: event.tunnels };
+    case 'unitTransformed':
+      return withTypeOf(battle, event.unit, event.into);
+    case 'unitAppeared':
+      return { ...battle, units: [...battle.units, event.unit] };
+    case 'companyRolled':
+      return {
+        ...battle,
+        companies: [
+          ...battle.companies.filter(({ name }) => name !== event.company),
+          { name: event.company, effect: event.effect },
+        ],
+      };
+    case 'bonusPaid':
+      return {
+        ...battle,
+        bonusPaid: { ...battle.bonusPaid, [event.side]: battle.bonusPaid[event.side] + event.amount },
+      };
+    case 'sidesChanged':
+      return withUnits(battle, event.units, () => ({ side: event.side }));
+    case 'battleEnded':
+      return {
+        ...battle,
+        questions: [],
+        end: { winner: event.winner, reason: event.reason, rule: event.rules[0] as string },
+      };
+    default:
+      return unreachable(event);
+  }
+};
+
+const withTypeOf = (battle: Battle, unit: UnitId, type: string): Battle => withUnit(battle, unit, { type });

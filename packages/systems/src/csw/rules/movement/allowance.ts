@@ -1,0 +1,25 @@
+import { hasModule } from '../../setup.ts';
+import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
+
+/** CSW-NGT-06: crews count; leaders are their own class. */
+export const isHumanUnit = (battle: Battle, unit: Unit): boolean =>
+  !isLeader(battle, unit) && typeOf(battle, unit).race === 'human';
+
+const byNight = (battle: Battle, unit: Unit, movement: number): number =>
+  hasModule(battle.setup, 'night') && isHumanUnit(battle, unit) ? Math.floor(movement / 2) : movement; // CSW-NGT-03
+
+/** CSW-MER-02 */
+const byReliability = (battle: Battle, unit: Unit, movement: number): number => {
+  const effect =
+    unit.company === null ? undefined : battle.companies.find(({ name }) => name === unit.company)?.effect;
+  if (effect === 'hesitates') return Math.floor(movement / 2);
+  return effect === 'plunder' ? movement + 1 : movement;
+};
+
+/** CSW-MOV-03, CSW-R-17: night, then mercenaries, each dropping fractions. In whole points, as halving needs them. */
+export const fullAllowance = (battle: Battle, unit: Unit): number =>
+  byReliability(battle, unit, byNight(battle, unit, typeOf(battle, unit).movement));
+
+/** CSW-FAC-03, CSW-ROU-03: last of all the halving for a rear flat or a rout. */
+export const halvedAllowance = (battle: Battle, unit: Unit): number =>
+  Math.floor(fullAllowance(battle, unit) / 2);

@@ -1,0 +1,32 @@
+import { unitsAt } from '../../occupancy.ts';
+import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
+
+/** CSW-STK-03 */
+export const MOST_POINTS = 6;
+
+/** CSW-STK-04, CSW-DIS-04 */
+export const stackingOf = (battle: Battle, unit: Unit): number => typeOf(battle, unit).stacking;
+
+export const pointsOf = (battle: Battle, units: readonly Unit[]): number =>
+  units.reduce((sum, unit) => sum + stackingOf(battle, unit), 0);
+
+/** CSW-STK-01, CSW-UND-08: the same counter, and living units never beside undead. Leaders and mounts are no type. */
+export const areOneType = (battle: Battle, units: readonly Unit[]): boolean => {
+  const troops = units.filter((unit) => !isLoose(battle, unit));
+  const [first] = troops;
+  return troops.every((unit) => unit.type === first?.type && unit.undead === first.undead);
+};
+
+/** CSW-STK-02, CSW-R-70: what stacks with anything. */
+const isLoose = (battle: Battle, unit: Unit): boolean =>
+  isLeader(battle, unit) || typeOf(battle, unit).category === 'riderless';
+
+/** CSW-STK-03, CSW-STK-07: more than six points, or mixed types. */
+export const isOverstacked = (battle: Battle, units: readonly Unit[]): boolean =>
+  pointsOf(battle, units) > MOST_POINTS || !areOneType(battle, units);
+
+/** CSW-STK-08: whether these units could stop in a cell beside whom they find there. */
+export const couldStop = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
+  const there = unitsAt(battle, cell).filter((unit) => !units.some(({ id }) => id === unit.id));
+  return !isOverstacked(battle, [...there, ...units]);
+};

@@ -1,0 +1,266 @@
+import type { Direction } from '@warmoot/hex';
+import { type Board, boardOf, NOWHERE } from './board.ts';
+import type { Question } from './decisions.ts';
+import type { StepName } from './sequence.ts';
+import type { Setup, Side } from './setup.ts';
+import type { UnitType } from './units/unitType.ts';
+
+export type UnitId = number;
+
+/** CSW-P-22: where a unit is in its life. `late`: never entered in time (CSW-SET-13). */
+export type UnitStatus = 'toPlace' | 'toEnter' | 'onMap' | 'eliminated' | 'routedOff' | 'late' | 'deserted';
+
+/** CSW-P-22. Always the same fields, so that copying one is quick; a flag at rest is false, 0 or NOWHERE. */
+export interface Unit {
+  /** Its place in `units`. */
+  readonly id: UnitId;
+  readonly name: string;
+  /** Code of its type in the setup. */
+  readonly type: string;
+  readonly side: Side;
+  /** The side in whose roster it began; differs only for turncoats (CSW-MER-04). */
+  readonly roster: Side;
+  readonly status: UnitStatus;
+  readonly cell: number;
+  readonly underground: boolean;
+  readonly facing: Direction;
+  readonly hitsTaken: number;
+  readonly routed: boolean;
+  /** CSW-RAM-01: still has its first, random run before it. */
+  readonly firstRoutMove: boolean;
+  /** CSW-ROU-04: has made its compulsory move this segment. */
+  readonly routMoved: boolean;
+  /** Morale Factor before modifiers (CSW-MOR-01, CSW-AMO-01). */
+  readonly morale: number;
+  /** CSW-SET-07 */
+  readonly entryTurn: number;
+  /** CSW-R-18, fixed for the movement segment. */
+  readonly inCommand: boolean;
+  /** Half movement points spent in this movement segment. */
+  readonly spentHalf: number;
+  /** CSW-R-12: has stepped through a rear flat in this movement segment. */
+  readonly steppedRear: boolean;
+  /** Hexes entered in this movement segment. */
+  readonly stepsTaken: number;
+  /** Nothing but a paid turn is left to it this segment (CSW-P-17). */
+  readonly moveEnded: boolean;
+  readonly movedThisTurn: boolean;
+  readonly firedThisTurn: boolean;
+  readonly firedThisSegment: boolean;
+  /** CSW-ENG-03; 0 for never. */
+  readonly lastFiredTurn: number;
+  /** CSW-OPF-02 */
+  readonly firedInMovement: boolean;
+  readonly attackedInMelee: boolean;
+  /** CSW-MIS-06 */
+  readonly meleedLastSegment: boolean;
+  /** CSW-WAL-04 */
+  readonly scaled: boolean;
+  /** CSW-CHG-06: the cell it charged, or NOWHERE. */
+  readonly charged: number;
+  /** CSW-MER-01, or null. */
+  readonly company: string | null;
+  readonly undead: boolean;
+  readonly dormant: boolean;
+  readonly evaded: boolean;
+  /** CSW-SKI-04 */
+  readonly heldBack: boolean;
+  readonly carriesCaltrops: boolean;
+  /** CSW-CAL-02: what it works at this turn. */
+  readonly working: 'placing' | 'taking' | null;
+  /** CSW-DIS-01: the type it becomes when the segment ends. */
+  readonly dismountsAs: string | null;
+  /** CSW-DIS-03: segments it has stood by a riderless mount. */
+  readonly besideMount: number;
+  /** CSW-BGL-07: serves under another leader and gives no command; CSW-BGL-10: its CHAR. */
+  readonly serves: boolean;
+  readonly charisma: number;
+  /** CSW-NGT-05 */
+  readonly nightVision: boolean;
+}
+
+/** A fresh unit; the set-up says the rest. */
+export const RESTING: Omit<
+  Unit,
+  'id' | 'name' | 'type' | 'side' | 'roster' | 'status' | 'morale' | 'entryTurn'
+> = {
+  cell: NOWHERE,
+  underground: false,
+  facing: 0,
+  hitsTaken: 0,
+  routed: false,
+  firstRoutMove: false,
+  routMoved: false,
+  inCommand: true,
+  spentHalf: 0,
+  steppedRear: false,
+  stepsTaken: 0,
+  moveEnded: false,
+  movedThisTurn: false,
+  firedThisTurn: false,
+  firedThisSegment: false,
+  lastFiredTurn: 0,
+  firedInMovement: false,
+  attackedInMelee: false,
+  meleedLastSegment: false,
+  scaled: false,
+  charged: NOWHERE,
+  company: null,
+  undead: false,
+  dormant: false,
+  evaded: false,
+  heldBack: false,
+  carriesCaltrops: false,
+  working: null,
+  dismountsAs: null,
+  besideMount: 0,
+  serves: false,
+  charisma: 0,
+  nightVision: false,
+};
+
+/** A construction that is no longer as the map shows it (sections 41-45). */
+export interface Work {
+  readonly cell: number;
+  readonly hitsTaken: number;
+  readonly destroyed: boolean;
+  /** Gates only. */
+  readonly open: boolean;
+  /** CSW-TOW-02 */
+  readonly controller: Side | null;
+}
+
+/** An attack that was declared and waits for its dice (CSW-SEQ-06, CSW-SEQ-07). */
+export interface Attack {
+  readonly side: Side;
+  readonly units: readonly UnitId[];
+  readonly target: number;
+  /** CSW-WAL-09: at the construction instead of its occupants. */
+  readonly construction: boolean;
+  readonly underground: boolean;
+}
+
+/** What happened to a hex in this segment that its morale check will ask about (CSW-P-19). */
+export interface MoraleCause {
+  readonly cell: number;
+  readonly side: Side;
+  readonly underground: boolean;
+  /** CSW-MOR-03..06 */
+  readonly rules: readonly string[];
+  /** CSW-R-48 */
+  readonly rear: boolean;
+  /** CSW-UND-07 */
+  readonly undead: boolean;
+  /** The hexes that attacked it, ascending; none where no enemy did (CSW-MOR-09). */
+  readonly attackers: readonly number[];
+}
+
+/** A check on the list of this segment (CSW-MOR-12, CSW-R-47): the units concerned are fixed. */
+export interface MoraleCheck extends MoraleCause {
+  readonly units: readonly UnitId[];
+}
+
+/** Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). */
+export interface DueLoss {
+  readonly cell: number;
+  readonly side: Side;
+  readonly underground: boolean;
+  readonly losses: number;
+}
+
+export interface Caltrops {
+  readonly cell: number;
+  readonly state: 'placed' | 'inWork' | 'stacked';
+}
+
+export interface Tunnel {
+  readonly id: number;
+  /** Who knows its course (CSW-TUN-02, CSW-TUN-05). */
+  readonly knownTo: readonly Side[];
+  readonly cells: readonly number[];
+  /** Pairs of cells that are dug through. */
+  readonly links: readonly (readonly [number, number])[];
+  readonly breaches: readonly { readonly cell: number; readonly side: Side }[];
+}
+
+export interface End {
+  /** Null for a draw. */
+  readonly winner: Side | null;
+  readonly reason: string;
+  readonly rule: string;
+}
+
+/**
+ * A battle in progress. The state and every view have this one shape: a view is a battle from which what its seat
+ * may not know (tunnels, CSW-P-20) was never put in. So a rule reads the same on both.
+ */
+export interface Battle {
+  readonly setup: Setup;
+  readonly turn: number;
+  readonly step: StepName;
+  readonly sideA: Side;
+  /** CSW-SEQ-02 */
+  readonly phasing: Side;
+  readonly units: readonly Unit[];
+  readonly works: readonly Work[];
+  readonly caltrops: readonly Caltrops[];
+  readonly tunnels: readonly Tunnel[];
+  /** Declared in this segment. */
+  readonly attacks: readonly Attack[];
+  /** Collected since the last checks were listed. */
+  readonly causes: readonly MoraleCause[];
+  /** Still to be rolled in this segment. */
+  readonly checks: readonly MoraleCheck[];
+  readonly dueLosses: readonly DueLoss[];
+  /** Cells emptied in melee into which the attackers may advance (CSW-MEL-11), with who may. */
+  readonly advances: readonly { readonly cell: number; readonly units: readonly UnitId[] }[];
+  /** Decisions that interrupt the step; the first is asked now. */
+  readonly questions: readonly Question[];
+  /** CSW-MER-02: companies that rolled before this movement segment, and their effect. */
+  readonly companies: readonly { readonly name: string; readonly effect: string }[];
+  /** CSW-MER-03: half points (or units) of bonus paid by each side. */
+  readonly bonusPaid: Readonly<Record<Side, number>>;
+  readonly end: End | null;
+}
+
+export const boardIn = (battle: Battle): Board => boardOf(battle.setup.field);
+
+export const unitOf = (battle: Battle, id: UnitId): Unit => battle.units[id] as Unit;
+
+const TYPES = new WeakMap<readonly UnitType[], Map<string, UnitType>>();
+
+export const typeOf = (battle: Battle, unit: Unit): UnitType => {
+  const { types } = battle.setup;
+  let byCode = TYPES.get(types);
+  if (byCode === undefined) {
+    byCode = new Map(types.map((type) => [type.code, type]));
+    TYPES.set(types, byCode);
+  }
+  return byCode.get(unit.type) as UnitType;
+};
+
+export const isOnMap = (unit: Unit): boolean => unit.status === 'onMap';
+/** Surface units; those in tunnels ignore and are ignored by them (CSW-TUN-07). */
+export const isOnSurface = (unit: Unit): boolean => unit.status === 'onMap' && !unit.underground;
+export const isLeader = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category === 'leader';
+
+/** Changes one unit. The only way units change. */
+export const withUnit = (battle: Battle, id: UnitId, change: Partial<Unit>): Battle => {
+  const units = battle.units.slice();
+  units[id] = { ...(units[id] as Unit), ...change };
+  return { ...battle, units };
+};
+
+/** Changes several units at once, in one copy of the list. */
+export const withUnits = (
+  battle: Battle,
+  ids: readonly UnitId[],
+  change: (unit: Unit) => Partial<Unit>,
+): Battle => {
+  const units = battle.units.slice();
+  for (const id of ids) {
+    const unit = units[id] as Unit;
+    units[id] = { ...unit, ...change(unit) };
+  }
+  return { ...battle, units };
+};
