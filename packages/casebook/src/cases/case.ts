@@ -2,9 +2,10 @@ import type { ClauseId, Seat } from '@warmoot/kernel';
 import type { Expectation } from './expectation.ts';
 import type { Path } from './misread.ts';
 
-/** A line of `when`: who wishes what. The system's own door reads the command later. */
+/** A line of `when`: who wishes what. */
 export interface Wish {
   readonly seat: Seat;
+  /** Read later, by the system's own door. Null: the seat never acts, and its stand-in is played. */
   readonly command: unknown;
 }
 

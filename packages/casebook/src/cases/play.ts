@@ -1,4 +1,4 @@
-import type { DiceSource } from '@warmoot/kernel';
+import type { DiceSource, Seat } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { type Case, expectsRefusal } from './case.ts';
 import type { AnyMatch, Played } from './expectation.ts';
@@ -14,8 +14,7 @@ export const play = (entry: Case, door: SystemDoor, dice: DiceSource): Played =>
   const match = openMatch(entry, door, dice);
   const turns = entry.when.map(({ seat, command }, i) => ({
     seat: chairOf(match, seat, ['when', i]),
-    command: commandIn(door, command, ['when', i, seat]),
-    line: entry.lineOf(['when', i]),
+    command: command === null ? undefined : commandIn(door, command, ['when', i, seat]),
   }));
   const opening = openingOf(match);
   const steps = turns.map((turn, i) => stepOf(entry, match, turn, i));
@@ -26,9 +25,23 @@ export const play = (entry: Case, door: SystemDoor, dice: DiceSource): Played =>
 const openingOf = ({ system, seats, log }: AnyMatch): Happening[] =>
   log.flatMap((item) => (item.kind === 'setup' ? happenings(system, seats, system.blank, item.events) : []));
 
-type Turn = Pick<Step, 'seat' | 'line'> & { readonly command: unknown };
+interface Turn {
+  readonly seat: Seat;
+  /** Undefined where the seat never acts, so that its stand-in is played. */
+  readonly command: unknown;
+}
 
-const stepOf = (entry: Case, match: AnyMatch, { seat, line, command }: Turn, i: number): Step => {
+const standInOf = ({ pending }: AnyMatch, seat: Seat, i: number): unknown => {
+  const open = pending.find((each) => each.seat === seat);
+  if (open === undefined)
+    throw new Misread(`nothing stands in for ${seat}, who need not act now`, ['when', i]);
+  return open.standIn;
+};
+
+const stepOf = (entry: Case, match: AnyMatch, turn: Turn, i: number): Step => {
+  const { seat } = turn;
+  const command = turn.command ?? standInOf(match, seat, i);
+  const line = entry.lineOf(['when', i]);
   const before = match.state;
   const wish = match.system.describe(match.viewOf(seat), command);
   const answer = match.submit(seat, command);

@@ -177,6 +177,14 @@ test('positions, commands and seats that make no sense are told at their line', 
   ).toMatch(/^9: this command cannot be read/);
 });
 
+test('a seat that never acts has its stand-in played', () => {
+  const { steps } = reported('case: A\ngiven: start\nwhen: [{ blue: ~ }, { red: ~ }]');
+  expect(steps.map(({ wish }) => wish)).toEqual(['hide the archers in 0502', 'end your part of the turn']);
+  expect(impossible('case: A\ngiven: start\nwhen:\n  - red: ~')).toBe(
+    '4: nothing stands in for red, who need not act now',
+  );
+});
+
 test('given: start begins with the set-up and its options', () => {
   const begun = reported(
     'case: A\ngiven: start\nwhen: [{ blue: { type: hide, at: "0504" } }]\nthen: { events: [{ type: begun }, { type: archersHidden }] }',
