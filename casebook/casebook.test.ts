@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Case, readCases, runCase } from '@warmoot/casebook';
+import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
+import { describe, expect, test } from 'vitest';
+
+const CASEBOOK = fileURLToPath(new URL('.', import.meta.url));
+
+const folders = readdirSync(CASEBOOK, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const caseFilesOf = (system: string): string[] =>
+  readdirSync(join(CASEBOOK, system), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `casebook/${system}/${name.split(sep).join('/')}`)
+    .sort();
+
+/** What a person reads when a case does not hold: a line for each difference. */
+const complaints = (entry: Case, door: SystemDoor): string[] => {
+  const run = runCase(entry, door);
+  if (run.kind !== 'played') return [`${run.problem.file}:${run.problem.line}: ${run.problem.says}`];
+  return run.report.findings.flatMap(({ line, differences }) =>
+    differences.map(
+      ({ path, expected, got }) => `${entry.file}:${line}: ${path}: expected ${expected}, got ${got}`,
+    ),
+  );
+};
+
+test('every folder of cases belongs to a system', () => {
+  expect(folders.length).toBeGreaterThan(0);
+  expect(SYSTEMS.map(({ id }) => id)).toEqual(expect.arrayContaining(folders));
+});
+
+describe.each(SYSTEMS.filter(({ id }) => folders.includes(id)))('$name', ({ id, load }) => {
+  for (const file of caseFilesOf(id)) {
+    const read = readCases(file, readFileSync(join(CASEBOOK, '..', file), 'utf8'), id);
+    if (!read.ok) test(file, () => expect(read.problems).toEqual([]));
+    for (const entry of read.ok ? read.cases : [])
+      test(`[${entry.clauses.join(', ')}] ${entry.sentence}`, async () => {
+        expect(entry.clauses, 'a case of the casebook names its clauses').not.toEqual([]);
+        expect(entry.expectations ?? [], 'a case of the casebook says what must hold').not.toEqual([]);
+        expect(complaints(entry, await load())).toEqual([]);
+      });
+  }
+});
