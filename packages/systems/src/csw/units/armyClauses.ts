@@ -1,0 +1,133 @@
+import { type Clause, firstRefusal, permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import type { Module } from '../setup.ts';
+import { type ArmyLine, type ArmyList, armyValue, leadersAndOthers } from './armyList.ts';
+import type { UnitType } from './unitType.ts';
+import { pointsText, unitTypeOf } from './unitTypeOf.ts';
+
+/** An army as it is offered for a battle. */
+export interface Offered {
+  readonly types: readonly UnitType[];
+  readonly army: ArmyList;
+  /** CSW-SET-08: the agreed point total, in half points; none in a campaign. */
+  readonly agreed?: number;
+  /** The optional modules of the battle, where they are known. */
+  readonly modules?: readonly Module[];
+}
+
+const nameOf = ({ types }: Offered, { code }: ArmyLine): string => unitTypeOf(types, code).name;
+const categoryOf = ({ types }: Offered, { code }: ArmyLine) => unitTypeOf(types, code).category;
+
+/** CSW-SET-08 */
+const withinTheAgreedPoints: Clause<Offered> = ({ types, army, agreed }) => {
+  const { total } = armyValue(types, army);
+  return agreed === undefined || total <= agreed
+    ? permit
+    : refuse('CSW-SET-08', `it costs ${pointsText(total)} points and ${pointsText(agreed)} are agreed`);
+};
+
+/** CSW-SET-12, where points are agreed: one leader for each seven other units or part of seven. */
+const oneLeaderForSeven: Clause<Offered> = ({ types, army, agreed }) => {
+  const { leaders, others } = leadersAndOthers(types, army);
+  const most = Math.ceil(others / 7);
+  return agreed === undefined || leaders <= most
+    ? permit
+    : refuse('CSW-SET-12', `${others} other units may have ${most} leaders at most, and it has ${leaders}`);
+};
+
+/** CSW-AMO-08: of the points of the units themselves, fractions dropped. */
+const aTenthForMorale: Clause<Offered> = ({ types, army }) => {
+  const { units, morale } = armyValue(types, army);
+  const most = Math.floor(units / 20);
+  return morale / 2 <= most
+    ? permit
+    : refuse('CSW-AMO-08', `${morale / 2} points go into morale and a tenth of its units, ${most}, may`);
+};
+
+/** CSW-UND-02 */
+const onlyFootAndMountedUndead: Clause<Offered> = (offered) => {
+  const wrong = offered.army.find(
+    (line) => line.undead && !['foot', 'mounted'].includes(categoryOf(offered, line)),
+  );
+  return wrong
+    ? refuse('CSW-UND-02', `${nameOf(offered, wrong)} cannot be lesser undead, only foot and mounted`)
+    : permit;
+};
+
+/** CSW-CAL-01 */
+const caltropsForFoot: Clause<Offered> = (offered) => {
+  const wrong = offered.army.find((line) => (line.caltrops ?? 0) > 0 && categoryOf(offered, line) !== 'foot');
+  return wrong
+    ? refuse('CSW-CAL-01', `${nameOf(offered, wrong)} cannot carry caltrops, only foot can`)
+    : permit;
+};
+
+/** CSW-CAL-01 */
+const oneMarkerEach: Clause<Offered> = (offered) => {
+  const wrong = offered.army.find(({ caltrops = 0, count }) => caltrops > count);
+  return wrong
+    ? refuse('CSW-CAL-01', `${wrong.count} ${nameOf(offered, wrong)} carry one caltrop marker each at most`)
+    : permit;
+};
+
+/** CSW-MER-01: a company is of the guild or is not. */
+const companiesAgree: Clause<Offered> = ({ army }) => {
+  const wrong = army.find(({ company, guild = false }) =>
+    army.some(
+      (other) => company !== undefined && other.company === company && (other.guild ?? false) !== guild,
+    ),
+  );
+  return wrong
+    ? refuse('CSW-MER-01', `${wrong.company} is in the guild in one line and not in another`)
+    : permit;
+};
+
+/** CSW-MER-01: only mercenaries are guildsmen. */
+const guildsmenHaveACompany: Clause<Offered> = (offered) => {
+  const wrong = offered.army.find(({ company, guild }) => guild && company === undefined);
+  return wrong
+    ? refuse('CSW-MER-01', `${nameOf(offered, wrong)} are of the guild but of no company`)
+    : permit;
+};
+
+/** CSW-BGL-06 */
+const onlyLeadersServe: Clause<Offered> = (offered) => {
+  const wrong = offered.army.find(
+    (line) => (line.serves || line.charisma !== undefined) && categoryOf(offered, line) !== 'leader',
+  );
+  return wrong
+    ? refuse('CSW-BGL-06', `${nameOf(offered, wrong)} is no leader, so no player-character`)
+    : permit;
+};
+
+const NEEDS: readonly (readonly [Module, string, string, (line: ArmyLine) => boolean])[] = [
+  ['mercenaries', 'CSW-MER-01', 'mercenary companies', ({ company }) => company !== undefined],
+  ['caltrops', 'CSW-CAL-01', 'caltrops', ({ caltrops = 0 }) => caltrops > 0],
+  ['advancedMorale', 'CSW-AMO-08', 'bought morale', ({ morale = 0 }) => morale > 0],
+  ['undead', 'CSW-UND-02', 'lesser undead', ({ undead = false }) => undead],
+];
+
+/** What an optional rule offers is for sale only in a battle that plays it. */
+const modulesInForce: Clause<Offered> = ({ army, modules }) => {
+  const wrong = NEEDS.find(([module, , , has]) => modules?.includes(module) === false && army.some(has));
+  return wrong ? refuse(wrong[1], `it has ${wrong[2]}, and the module ${wrong[0]} is off`) : permit;
+};
+
+/** In rulebook order. */
+const ARMY_CLAUSES: readonly Clause<Offered>[] = [
+  withinTheAgreedPoints,
+  oneLeaderForSeven,
+  guildsmenHaveACompany,
+  companiesAgree,
+  caltropsForFoot,
+  oneMarkerEach,
+  aTenthForMorale,
+  onlyLeadersServe,
+  onlyFootAndMountedUndead,
+  modulesInForce,
+];
+
+export const checkArmy = (offered: Offered): Verdict => firstRefusal(ARMY_CLAUSES, offered);
+
+/** All that stands against it, for somebody who is still writing the list. */
+export const armyFaults = (offered: Offered): Refusal[] =>
+  ARMY_CLAUSES.map((clause) => clause(offered)).filter((verdict) => !verdict.ok);

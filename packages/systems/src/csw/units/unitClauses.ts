@@ -1,0 +1,124 @@
+import type { ClauseId } from '@warmoot/kernel';
+import { STACKING, type WrittenUnit } from './writtenUnit.ts';
+
+/** What a column may hold, the clause that says so, and when it holds. */
+export interface ColumnClause {
+  readonly column: keyof WrittenUnit;
+  readonly rule: ClauseId;
+  readonly problem: string;
+  readonly holds: (unit: WrittenUnit) => boolean;
+}
+
+const clause = (
+  column: keyof WrittenUnit,
+  rule: ClauseId,
+  problem: string,
+  holds: (unit: WrittenUnit) => boolean,
+): ColumnClause => ({ column, rule, problem, holds });
+
+const within = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+const MOST = 99;
+
+const isLeader = ({ category }: WrittenUnit): boolean => category === 'leader';
+const callings = ({ traits }: WrittenUnit): number =>
+  traits.filter((trait) => trait === 'warrior' || trait === 'priest' || trait === 'wizard').length;
+const only =
+  (trait: WrittenUnit['traits'][number], allowed: (unit: WrittenUnit) => boolean) => (unit: WrittenUnit) =>
+    !unit.traits.includes(trait) || allowed(unit);
+
+/** In the order of the columns: the first that fails is the one the writer reads. */
+export const COLUMN_CLAUSES: readonly ColumnClause[] = [
+  clause(
+    'code',
+    'CSW-UNT-01',
+    'a code is one to four capital letters or figures, such as "HF2"',
+    ({ code }) => /^[A-Z0-9]{1,4}$/.test(code),
+  ),
+  clause(
+    'points',
+    'CSW-UNT-01',
+    'a point value goes by halves, from 0 up',
+    ({ points }) => Number.isInteger(points * 2) && within(points, 0, MOST),
+  ),
+  clause('melee', 'CSW-DEF-02', 'a Melee Factor is 0 or more', ({ melee }) => within(melee, 0, MOST)),
+  clause('defence', 'CSW-DEF-03', 'a Defence Class is 0 to 4', ({ defence }) => within(defence, 0, 4)),
+  clause('missile', 'CSW-DEF-04', 'a Missile Attack Factor is 0 or more', ({ missile }) =>
+    within(missile, 0, MOST),
+  ),
+  clause(
+    'range',
+    'CSW-DEF-05',
+    'a range goes with a Missile Attack Factor, and has at least one hex',
+    (unit) => (unit.missile > 0 ? within(unit.range, 1, MOST) : unit.range === 0),
+  ),
+  clause('movement', 'CSW-DEF-06', 'a Movement Factor is 0 or more', ({ movement }) =>
+    within(movement, 0, MOST),
+  ),
+  clause(
+    'stacking',
+    'CSW-STK-04',
+    'the stacking value goes by category: leave it out',
+    ({ stacking, category }) => stacking === undefined || stacking === STACKING[category],
+  ),
+  clause(
+    'hits',
+    'CSW-CRE-04',
+    'a leader takes as many hits as its level: leave hits out',
+    (unit) => !isLeader(unit) || unit.hits === undefined || unit.hits === unit.level,
+  ),
+  clause('hits', 'CSW-DEF-07', 'a unit needs at least one hit', ({ hits = 1 }) => within(hits, 1, MOST)),
+  clause(
+    'hits',
+    'CSW-CBT-04',
+    'only creatures and leaders take more than one hit',
+    ({ hits = 1, category }) => hits === 1 || category === 'creature' || category === 'leader',
+  ),
+  clause('men', 'CSW-DEF-08', 'a counter stands for 1 to 99 combatants', ({ men = 1 }) =>
+    within(men, 1, MOST),
+  ),
+  clause('level', 'CSW-UNT-02', 'a leader has level 1, 2 or 3, and nobody else has one', (unit) =>
+    isLeader(unit) ? within(unit.level ?? 0, 1, 3) : unit.level === undefined,
+  ),
+  clause(
+    'traits',
+    'CSW-LDR-01',
+    'a leader is one of warrior, priest and wizard, and nobody else is',
+    (unit) => callings(unit) === (isLeader(unit) ? 1 : 0),
+  ),
+  clause(
+    'traits',
+    'CSW-DEF-10',
+    'only foot carry the pike',
+    only('pike', ({ category }) => category === 'foot'),
+  ),
+  clause(
+    'traits',
+    'CSW-DEF-10',
+    'a bow needs a Missile Attack Factor',
+    only('bow', ({ missile }) => missile > 0),
+  ),
+  clause(
+    'traits',
+    'CSW-RAM-01',
+    'only creatures rampage',
+    only('elephant', ({ category }) => category === 'creature'),
+  ),
+  clause(
+    'traits',
+    'CSW-LDR-08',
+    'only creatures are giants',
+    only('giant', ({ category }) => category === 'creature'),
+  ),
+  clause(
+    'traits',
+    'CSW-WAL-09',
+    'breaching needs a Missile Attack Factor',
+    only('breaches', ({ missile }) => missile > 0),
+  ),
+  clause(
+    'traits',
+    'CSW-ENG-01',
+    'only engines and giants throw stones',
+    only('stonethrower', (unit) => unit.category === 'engine' || unit.traits.includes('giant')),
+  ),
+];

@@ -1,0 +1,54 @@
+/** CSW-DEF-10: every unit has exactly one. */
+export type Category = 'foot' | 'mounted' | 'large' | 'creature' | 'engine' | 'leader' | 'riderless';
+
+/** CSW-DEF-12 */
+export type Race =
+  | 'human'
+  | 'elf'
+  | 'dwarf'
+  | 'goblin'
+  | 'orc'
+  | 'gnome'
+  | 'gnoll'
+  | 'ogre'
+  | 'troll'
+  | 'giant'
+  | 'other';
+
+/** What some clauses ask of a type by name, so that made-up units can have it too. */
+export type Trait =
+  | 'pike' // CSW-DEF-10
+  | 'bow' // CSW-DEF-10, CSW-R-32
+  | 'elephant' // rampages (CSW-RAM-01)
+  | 'giant' // leads the lesser folk (CSW-LDR-08)
+  | 'priest'
+  | 'wizard'
+  | 'warrior'
+  | 'breaches' // its missiles may attack walls (CSW-WAL-09)
+  | 'stonethrower' // may missile-attack siege machines (CSW-ENG-01)
+  | 'movesAndFires' // CSW-MIS-09 beyond its category
+  | 'greaterUndead' // commands lesser undead (CSW-UND-06)
+  | 'untrainedMounted'; // CSW-DIS-04
+
+/** A row of CSW-UNT-01 or CSW-UNT-02, or a unit somebody made up with section 34. */
+export interface UnitType {
+  readonly code: string;
+  readonly name: string;
+  readonly category: Category;
+  readonly race: Race;
+  /** Point value in half points: the Heavy Crossbow costs 4.5. */
+  readonly halfPoints: number;
+  readonly melee: number;
+  readonly defence: number;
+  readonly missile: number;
+  readonly rangeInHexes: number;
+  readonly movement: number;
+  readonly stacking: number;
+  readonly hits: number;
+  readonly men: number;
+  /** Leaders only (CSW-UNT-02): 1, 2 or 3. */
+  readonly level?: 1 | 2 | 3;
+  readonly traits: readonly Trait[];
+  /** CSW-CRU-05: what the attacker's die gains or loses against it. Units of the printed table have none (CSW-UNT-06). */
+  readonly attackDie?: number;
+}
