@@ -28,9 +28,20 @@ const complaints = (entry: Case, door: SystemDoor): string[] => {
   );
 };
 
+const doorOf = async (system: string): Promise<SystemDoor> => SYSTEMS.find(({ id }) => id === system)!.load();
+
 test('every folder of cases belongs to a system', () => {
   expect(folders.length).toBeGreaterThan(0);
   expect(SYSTEMS.map(({ id }) => id)).toEqual(expect.arrayContaining(folders));
+});
+
+test('the examples of docs/casebook.md hold', async () => {
+  const guide = readFileSync(join(CASEBOOK, '..', 'docs', 'casebook.md'), 'utf8');
+  const examples = [...guide.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text]) => text as string);
+  const read = readCases('docs/casebook.md', examples.join('---\n'));
+  const cases = read.ok ? read.cases : [];
+  expect(cases.length).toBeGreaterThan(1);
+  for (const entry of cases) expect(complaints(entry, await doorOf(entry.system))).toEqual([]);
 });
 
 describe.each(SYSTEMS.filter(({ id }) => folders.includes(id)))('$name', ({ id, load }) => {
