@@ -81,5 +81,5 @@ const bestOf = <C>(prospects: readonly Prospect<C>[], dice: Dice): Prospect<C> =
 
 const thoughtOf = <C>({ command, gain }: Prospect<C>): { command: C; reasons: string[] } => ({
   command,
-  reasons: [termsText(gain) || 'nothing better to do'],
+  reasons: [termsText(gain)].filter((text) => text !== ''),
 });

@@ -1,0 +1,4 @@
+import type { BuildOptions } from 'esbuild';
+
+export function bundleText(entry: string, options: BuildOptions): Promise<string>;
+export function bundle(entry: string, options: { readonly into: string }): Promise<string>;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { main } from './main.ts';
+import { projectRoot, streamsOf } from './play/testkit.ts';
+
+const run = async (...args: string[]) => {
+  const { streams, text } = streamsOf('');
+  return { code: await main(args, projectRoot, streams), text: text() };
+};
+
+test('without a command there is help, and all is well', async () => {
+  const { code, text } = await run();
+  expect(code).toBe(0);
+  for (const command of ['play', 'rules', 'adjudicate']) expect(text).toContain(command);
+});
+
+test('a command that is not there is answered with the nearest', async () => {
+  expect(await run('paly')).toEqual({ code: 1, text: "Unknown command 'paly'. Did you mean play?\n" });
+});
+
+test('an option that is not there is answered with the nearest', async () => {
+  const { code, text } = await run('play', '--sead', '3');
+  expect(code).toBe(1);
+  expect(text).toBe("Unknown option '--sead'. Did you mean one of --seat, --seed?\n");
+});
+
+test('a system that is not there is answered with the nearest', async () => {
+  const { code, text } = await run('play', 'practise');
+  expect(code).toBe(2);
+  expect(text).toMatch(/^There is no system practise; the nearest is practice, all are .*practice.*\.\n$/);
+});
+
+test('the rulebooks and a whole match come through the same door', async () => {
+  expect((await run('rules', 'practice', 'PRC-MOV-02')).text).toContain('Deep water cannot be entered.');
+  const { code, text } = await run('play', 'practice', '--watch', '--seed', '4');
+  expect(code).toBe(0);
+  expect(text).toMatch(/wins: .+ \(PRC-END-0\d\)\./);
+  expect(text).not.toContain('Nobody is at the keyboard');
+});

@@ -1,0 +1,49 @@
+import { Command, CommanderError } from 'commander';
+import { adjudicateCommand } from './adjudicate/index.ts';
+import { playCommand } from './play/index.ts';
+import { capital, sentence } from './play/names.ts';
+import type { PlayStreams } from './play/streams.ts';
+import { rulesCommand } from './rules/index.ts';
+
+/** `error: unknown command 'paly'\n(Did you mean play?)` as a sentence of ours. */
+const ownWords = (text: string): string => {
+  const [what = '', ...hints] = text
+    .trim()
+    .replace(/^error: /, '')
+    .split('\n');
+  return `${[sentence(capital(what)), ...hints.map((hint) => hint.replace(/^\((.*)\)$/, '$1'))].join(' ')}\n`;
+};
+
+const programOf = (projectRoot: string, streams: PlayStreams): Command => {
+  const output = {
+    writeOut: (text: string) => streams.stdout.write(text),
+    writeErr: (text: string) => streams.stderr.write(text),
+    outputError: (text: string, write: (text: string) => void) => write(ownWords(text)),
+  };
+  const program = new Command('warmoot')
+    .description('Fantasy and historical war games at the terminal.')
+    .exitOverride()
+    .configureOutput(output);
+  const commands = [
+    playCommand(projectRoot, streams),
+    rulesCommand(projectRoot, streams),
+    adjudicateCommand(streams),
+  ];
+  for (const command of commands) program.addCommand(command.exitOverride().configureOutput(output));
+  return program;
+};
+
+/** The whole command line; resolves with the exit code. */
+export const main = async (
+  args: readonly string[],
+  projectRoot: string,
+  streams: PlayStreams = process,
+): Promise<number> => {
+  try {
+    await programOf(projectRoot, streams).parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
+    return 0;
+  } catch (problem) {
+    if (problem instanceof CommanderError) return problem.exitCode;
+    throw problem;
+  }
+};

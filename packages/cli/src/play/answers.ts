@@ -1,0 +1,55 @@
+import { oddsOf, type Piece, type Scene } from '@warmoot/kernel';
+import { rulesCommand } from '../rules/index.ts';
+import { groupText } from './choicesText.ts';
+import { chosen, type Turn } from './choosing.ts';
+import { capital, sentence } from './names.ts';
+import { oddsText } from './oddsText.ts';
+
+/** The answers to questions a player may ask before deciding: nothing here changes the match. */
+
+export const list = (turn: Turn, code: string): void =>
+  code === '' ? turn.session.screen.choices(turn.groups, Number.POSITIVE_INFINITY) : listOne(turn, code);
+
+const listOne = ({ session: { screen }, groups }: Turn, code: string): void => {
+  const found = groups.filter(({ heading }) => heading.toLowerCase().split(' ').includes(code.toLowerCase()));
+  if (found.length === 0) screen.say(`You have nothing to choose about ${code}.`);
+  for (const group of found) screen.write(...groupText(group, screen.paint, screen.width));
+};
+
+export const odds = (turn: Turn, rest: string): void => {
+  const { table, screen } = turn.session;
+  const choice = rest === '' ? undefined : chosen(turn, rest);
+  if (rest === '') screen.say('Odds of which choice? For example: odds 1');
+  if (choice === undefined) return;
+  screen.write(`If you ${choice.wish}:`);
+  screen.write(...oddsText(oddsOf(table.system, table.view, table.viewer, choice.command)));
+};
+
+const hexOf = ({ at }: Piece, { ground }: Scene): string | undefined =>
+  ground.kind === 'hexes' && 'q' in at
+    ? ground.cells.find((cell) => cell.at.q === at.q && cell.at.r === at.r)?.id
+    : undefined;
+
+export const pieces = ({ session: { table, screen } }: Turn): void => {
+  const { scene, codes } = table;
+  for (const piece of scene.pieces) {
+    const facts = [piece.name, hexOf(piece, scene), ...(piece.figures ?? []), ...piece.badges];
+    screen.say(`  ${codes.of(piece).padEnd(5)} ${facts.filter((fact) => fact !== undefined).join(', ')}`);
+  }
+};
+
+/** The same words as `warmoot rules`; what cannot be found is said there too. */
+export const rule = async ({ session }: Turn, id: string): Promise<void> => {
+  const { table, screen, projectRoot, streams } = session;
+  if (id === '') return screen.say(`Which clause? For example: rule ${table.scene.prompt.rule ?? 'MOT-01'}`);
+  const rules = rulesCommand(projectRoot, { ...streams, stderr: streams.stdout }).exitOverride();
+  await rules.parseAsync([table.system.id, id], { from: 'user' }).catch(() => undefined);
+};
+
+/** Only what was done in the open is explained: the rest would give the computer's secrets away. */
+export const why = ({ session: { screen }, explanations }: Turn): void => {
+  const open = explanations.filter(({ told, reasons }) => told.length > 0 && reasons.length > 0);
+  if (open.length === 0) screen.say('The computer has nothing to explain.');
+  for (const { told, reasons } of open)
+    screen.say(`  ${told[0]?.text} ${sentence(capital(reasons.join('; ')))}`);
+};

@@ -1,0 +1,146 @@
+import type { HexGround, Piece, Scene, Side } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { inColour, inPlainText } from './canvas.ts';
+import { drawBoard } from './drawBoard.ts';
+import { PieceCodes } from './pieceCodes.ts';
+
+const NARROW = { width: 80, height: 0 };
+
+const flatBoard = (columns: number, rows: number): HexGround => ({
+  kind: 'hexes',
+  orientation: 'flat',
+  cells: Array.from({ length: columns * rows }, (_, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    const terrain = column === 1 ? 'woods' : 'meadow';
+    return { at: { q: column, r: row - Math.floor(column / 2) }, id: `0${column + 1}0${row + 1}`, terrain };
+  }),
+  sides: [],
+});
+
+const pointyBoard = (sides: Side[]): HexGround => ({
+  kind: 'hexes',
+  orientation: 'pointy',
+  cells: [0, 1, 2, 3].map((i) => ({
+    at: { q: i % 2, r: Math.floor(i / 2) },
+    id: `A${i}`,
+    terrain: 'clear',
+  })),
+  sides,
+});
+
+const spears = (number: number, q: number, r: number, more: Partial<Piece> = {}): Piece => ({
+  id: `red-${number}`,
+  name: `Red spears ${number}`,
+  symbol: 'spears',
+  side: 'red',
+  at: { q, r },
+  badges: [],
+  ...more,
+});
+
+const sceneOf = (ground: Scene['ground'], pieces: Piece[]): Scene => ({
+  title: 'A field',
+  ground,
+  pieces,
+  marks: [],
+  prompt: { text: 'Look.' },
+  status: [],
+});
+
+const drawn = (scene: Scene, page = NARROW, lookAt?: string, paint = inPlainText): string =>
+  `\n${drawBoard(scene, { codes: new PieceCodes(), seats: ['red', 'blue'], ...page }, paint, { lookAt }).join('\n')}\n`;
+
+test('flat hexes share their sides; pieces stand in them with their badges', () => {
+  const scene = sceneOf(flatBoard(3, 2), [
+    spears(1, 0, 0, { badges: ['used'] }),
+    spears(2, 1, 1),
+    spears(3, 1, 1),
+  ]);
+  expect(drawn(scene)).toBe(String.raw`
+ ________          ________
+/  0101  \________/  0301  \
+\__RS1·__/ ♣ 0201 \________/
+/  0102  \________/  0302  \
+\________/ ♣ 0202 \________/
+         \_RS2+1__/
+  ♣ woods   · used
+`);
+});
+
+test('where the page is high enough, hexes are roomy', () => {
+  expect(drawn(sceneOf(flatBoard(2, 1), [spears(1, 0, 0)]), { width: 80, height: 26 })).toBe(String.raw`
+  ______
+ /      \
+/  0101  \______
+\  RS1   /♣ ♣ ♣ \
+ \______/  0201  \
+        \        /
+         \______/
+  ♣ woods
+`);
+});
+
+test('pointed hexes share the zigzag; a river runs along the side it is on', () => {
+  const scene = sceneOf(pointyBoard([{ at: { q: 0, r: 0 }, direction: 2, kind: 'river' }]), [
+    spears(1, 1, 1),
+  ]);
+  expect(drawn(scene)).toBe(`
+ _.-'-._ _.-'-._
+|  A0   ≈  A1   |
+|       ≈       |
+'-._ _.-'-._ _.-'-._
+    |  A2   |  A3   |
+    |       |  RS1  |
+    '-._ _.-'-._ _.-'
+  ≈ river
+`);
+});
+
+test('of a board wider than the page, the part around the hex asked for is shown', () => {
+  const scene = sceneOf(flatBoard(9, 1), [spears(1, 0, 0)]);
+  const page = { width: 30, height: 0 };
+  expect(drawn(scene, page)).toContain('RS1');
+  expect(drawn(scene, page)).not.toContain('0901');
+  const far = drawn(scene, page, '0901');
+  expect(far).toContain('0901');
+  expect(far).not.toContain('RS1');
+  expect(far).toContain('"board ID" shows the part around a hex');
+});
+
+test('ground nobody foresaw is shown by its first letter, and explained', () => {
+  const ground = { ...flatBoard(1, 1), cells: [{ at: { q: 0, r: 0 }, id: '0101', terrain: 'quagmire' }] };
+  expect(drawn(sceneOf(ground, []))).toContain('q quagmire');
+});
+
+test('sides wear their colours on a terminal', () => {
+  const text = drawn(sceneOf(flatBoard(1, 1), [spears(1, 0, 0)]), NARROW, undefined, inColour);
+  expect(text).toContain('\u001b[1;31mRS1\u001b[0m');
+});
+
+test('a free table is drawn from above, to scale', () => {
+  const woods = {
+    kind: 'woods',
+    corners: [0, 1, 2, 3].map((i) => ({ x: i % 3 === 0 ? 0 : 400, y: i < 2 ? 0 : 500 })),
+  };
+  const ground = { kind: 'table' as const, width: 1000, depth: 500, shapes: [woods] };
+  const text = drawn(sceneOf(ground, [spears(1, 0, 0, { at: { x: 700, y: 250 } })]), {
+    width: 22,
+    height: 20,
+  });
+  expect(text).toBe(`
+┌────────────────────┐
+│♣♣♣♣♣♣♣♣            │
+│♣♣♣♣♣♣♣♣            │
+│♣♣♣♣♣♣♣♣      RS1   │
+│♣♣♣♣♣♣♣♣            │
+│♣♣♣♣♣♣♣♣            │
+└────────────────────┘
+  ♣ woods
+`);
+});
+
+test('two pieces never share a code, and keep theirs', () => {
+  const codes = new PieceCodes();
+  const [first, second] = [spears(1, 0, 0), spears(1, 1, 0, { id: 'other' })];
+  expect([codes.of(first), codes.of(second), codes.of(first)]).toEqual(['RS1', 'RS1/2', 'RS1']);
+});

@@ -1,0 +1,119 @@
+import type { Cell, HexGround, HexPlace, Piece, Scene } from '@warmoot/kernel';
+import { Canvas, type Ink } from './canvas.ts';
+import { type Extent, extentOf, type HexShape, shapeFor } from './hexShapes.ts';
+import { badgeMark, FAINT, lookOf, sideInk } from './looks.ts';
+import type { PieceCodes } from './pieceCodes.ts';
+
+export interface BoardSettings {
+  readonly codes: PieceCodes;
+  readonly seats: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A text for one line of a hex. */
+interface Label {
+  readonly text: string;
+  readonly ink: Ink;
+}
+
+export interface HexDrawing {
+  readonly canvas: Canvas;
+  /** Where a hex is on the canvas, for a window onto a board wider than the page. */
+  readonly columnOf: (at: HexPlace) => number;
+}
+
+export const drawHexes = (
+  { pieces }: Scene,
+  ground: HexGround,
+  { codes, seats, width, height }: BoardSettings,
+): HexDrawing => {
+  const shape = shapeFor(ground, width, height);
+  const extent = extentOf(shape, ground);
+  const canvas = new Canvas();
+  for (const { at } of ground.cells) drawOutline(canvas, shape, extent, at);
+  drawSides(canvas, shape, extent, ground);
+  const stacks = stacksOf(pieces);
+  for (const cell of ground.cells) {
+    const stack = (stacks.get(keyOf(cell.at)) ?? []).map((piece) => pieceLabel(piece, codes, seats));
+    drawInside(canvas, shape, extent, cell, stack);
+  }
+  return { canvas, columnOf: (at) => shape.place(at).x - extent.left };
+};
+
+const keyOf = ({ q, r }: HexPlace): string => `${q},${r}`;
+
+const stacksOf = (pieces: readonly Piece[]): Map<string, Piece[]> => {
+  const stacks = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    if (!('q' in piece.at)) continue;
+    const key = keyOf(piece.at);
+    stacks.set(key, [...(stacks.get(key) ?? []), piece]);
+  }
+  return stacks;
+};
+
+const drawOutline = (canvas: Canvas, shape: HexShape, { left, top }: Extent, at: HexPlace): void => {
+  const { x, y } = shape.place(at);
+  for (const stroke of shape.outline) canvas.put(x - left + stroke.x, y - top + stroke.y, stroke.text, FAINT);
+};
+
+/** A river or wall takes the place of the outline it runs along; what crosses a side is shown as a gap in it. */
+const drawSides = (canvas: Canvas, shape: HexShape, { left, top }: Extent, { sides }: HexGround): void => {
+  for (const { at, direction, kind } of sides) {
+    const { x, y } = shape.place(at);
+    const { glyph, ink } = lookOf(kind);
+    for (const stroke of shape.outline.filter((each) => each.direction === direction))
+      canvas.put(x - left + stroke.x, y - top + stroke.y, glyph.repeat(stroke.text.length), ink);
+  }
+};
+
+const pieceLabel = (piece: Piece, codes: PieceCodes, seats: readonly string[]): Label => {
+  const marks = [...new Set(piece.badges.map(badgeMark))].join('');
+  const ink = sideInk(piece.side, seats);
+  return { text: `${codes.of(piece)}${marks}`, ink: marks.includes('·') ? ink.replace('1;', '2;') : ink };
+};
+
+const drawInside = (
+  canvas: Canvas,
+  shape: HexShape,
+  { left, top }: Extent,
+  cell: Cell,
+  stack: readonly Label[],
+): void => {
+  const { x, y } = shape.place(cell.at);
+  const labels = shape.rooms.length > 2 ? tallLabels(cell, stack) : lowLabels(cell, stack);
+  for (const [row, label] of labels.entries()) {
+    const room = shape.rooms[row];
+    if (room === undefined || label.text === '') continue;
+    const text = label.text.slice(0, room.width);
+    const indent = Math.floor((room.width - text.length) / 2);
+    canvas.put(x - left + room.x + indent, y - top + room.y, text, label.ink);
+  }
+};
+
+/** Two lines: the ground beside the id, then the pieces. */
+const lowLabels = ({ id, terrain }: Cell, stack: readonly Label[]): Label[] => {
+  const { glyph, ink } = lookOf(terrain);
+  const ground = glyph === ' ' ? '' : `${glyph} `;
+  return [{ text: `${ground}${id}`, ink: ground === '' ? FAINT : ink }, stackLabel(stack)];
+};
+
+/** Four lines: the ground, the id, one piece and the rest. A place with a name of its own has one sign, not a field of them. */
+const tallLabels = ({ id, terrain, name }: Cell, stack: readonly Label[]): Label[] => {
+  const { glyph, ink } = lookOf(terrain);
+  const [first = NOTHING, ...others] = stack;
+  return [
+    { text: name === undefined ? `${glyph} ${glyph} ${glyph}` : glyph, ink },
+    { text: id, ink: FAINT },
+    first,
+    stackLabel(others),
+  ];
+};
+
+const NOTHING: Label = { text: '', ink: '' };
+
+const stackLabel = ([first, ...others]: readonly Label[]): Label => {
+  if (first === undefined) return NOTHING;
+  return others.length === 0 ? first : { text: `${first.text}+${others.length}`, ink: first.ink };
+};

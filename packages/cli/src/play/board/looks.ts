@@ -1,0 +1,59 @@
+import type { Ink } from './canvas.ts';
+
+interface Look {
+  readonly glyph: string;
+  readonly ink: Ink;
+}
+
+export const FAINT: Ink = '2';
+
+const GREEN = '32';
+const BLUE = '34';
+const YELLOW = '33';
+const CYAN = '36';
+const GREY = '90';
+
+/** The words maps use for the ground, and a sign for each. Open ground stays empty: most of a board is open. */
+const LOOKS: readonly [words: RegExp, look: Look][] = [
+  [/^(clear|open|meadow|plain|plains|grass|grassland|field)$/i, { glyph: ' ', ink: '' }],
+  [/ford|bridge/i, { glyph: '=', ink: CYAN }],
+  [/water|sea|ocean|lake|river|stream/i, { glyph: '≈', ink: BLUE }],
+  [/wood|forest|jungle|brush/i, { glyph: '♣', ink: GREEN }],
+  [/swamp|marsh|bog/i, { glyph: '"', ink: GREEN }],
+  [/mountain|peak|cliff/i, { glyph: '▲', ink: GREY }],
+  [/hill|rough|rise|slope/i, { glyph: '^', ink: YELLOW }],
+  [/sand|desert|dune|beach/i, { glyph: ':', ink: YELLOW }],
+  [/road|track|path/i, { glyph: '·', ink: YELLOW }],
+  [/wall|gate|rampart|palisade/i, { glyph: '#', ink: GREY }],
+  [/city|town|village|castle|fort|tower|mill|house|building|temple|port|ruin/i, { glyph: '⌂', ink: '1;33' }],
+];
+
+/** Ground nobody foresaw is shown by its first letter. */
+export const lookOf = (terrain: string): Look =>
+  LOOKS.find(([words]) => words.test(terrain))?.[1] ?? { glyph: terrain.slice(0, 1).toLowerCase(), ink: '' };
+
+const BADGE_MARKS: readonly [words: RegExp, mark: string][] = [
+  [/hidden|unknown|secret/i, '?'],
+  [/used|moved|acted|fired|spent|done/i, '·'],
+  [/rout|flee|broken/i, '!'],
+];
+
+export const badgeMark = (badge: string): string =>
+  BADGE_MARKS.find(([words]) => words.test(badge))?.[1] ?? '*';
+
+const BY_NAME: Readonly<Record<string, Ink>> = {
+  red: '1;31',
+  green: '1;32',
+  yellow: '1;33',
+  blue: '1;94',
+  purple: '1;35',
+  white: '1;37',
+};
+const BY_ORDER: readonly Ink[] = ['1;31', '1;94', '1;32', '1;33', '1;35', '1;36'];
+
+/** A side called by a colour wears it; the others are dressed in the order of their seats. */
+export const sideInk = (side: string | undefined, seats: readonly string[]): Ink => {
+  if (side === undefined) return '1';
+  const order = Math.max(0, seats.indexOf(side));
+  return BY_NAME[side.toLowerCase()] ?? (BY_ORDER[order % BY_ORDER.length] as Ink);
+};

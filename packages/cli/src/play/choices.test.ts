@@ -1,0 +1,70 @@
+import type { Scene } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { inPlainText } from './board/canvas.ts';
+import { PieceCodes } from './board/pieceCodes.ts';
+import { choicesFor } from './choices.ts';
+import { choicesText } from './choicesText.ts';
+import { peaDoor } from './testkit.ts';
+
+const scene: Scene = {
+  title: '',
+  ground: { kind: 'table', width: 1, depth: 1, shapes: [] },
+  pieces: ['Cup 1', 'Cup 2'].map((name) => ({
+    id: name,
+    name,
+    symbol: 'cup',
+    at: { x: 0, y: 0 },
+    badges: [],
+  })),
+  marks: [],
+  prompt: { text: '' },
+  status: [],
+};
+
+/** A system of which only the choices matter: every subject has as many as asked. */
+const groupsWith = (subjects: readonly string[], wishes: readonly string[]) =>
+  choicesFor(
+    {
+      ...peaDoor.system,
+      subjects: () => subjects,
+      legal: () => wishes.map((wish) => ({ type: 'wish', wish })),
+      describe: (_view: unknown, { wish }: { wish: string }) => wish,
+    },
+    {},
+    'ann',
+    scene,
+    new PieceCodes(),
+  );
+
+const text = (groups: ReturnType<typeof groupsWith>, lines = 99): string =>
+  choicesText(groups, inPlainText, 50, lines).join('\n');
+
+test('under its heading a choice does not name its piece again', () => {
+  expect(text(groupsWith(['Cup 1'], ['turn Cup 1 over', 'tap Cup 2 with Cup 1']))).toBe(
+    ' C1 Cup 1           1) turn over  2) tap Cup 2',
+  );
+});
+
+test('moves that differ in their goal alone are said once, and wrap under each other', () => {
+  const goals = ['0101', '0102', '0103', '0104'].map((hex) => `slide Cup 1 to ${hex}`);
+  expect(text(groupsWith(['Cup 1'], ['lift Cup 1', ...goals]))).toBe(
+    [
+      ' C1 Cup 1           1) lift',
+      '                    slide to  2) 0101  3) 0102',
+      '                    4) 0103  5) 0104',
+    ].join('\n'),
+  );
+});
+
+test('numbers run on from subject to subject; what is about no piece has no heading', () => {
+  expect(text(groupsWith(['Cup 2', 'nothing'], ['wait']))).toBe(
+    [' C2 Cup 2           1) wait', '                    2) wait'].join('\n'),
+  );
+});
+
+test('where there is too much to choose from, a piece says only which numbers are its own', () => {
+  const groups = groupsWith(['Cup 1', 'Cup 2'], ['turn it over and look under it', 'tap it']);
+  expect(text(groups, 2)).toBe(
+    [' C1 Cup 1           1-2) "list C1"', ' C2 Cup 2           3-4) "list C2"'].join('\n'),
+  );
+});

@@ -1,0 +1,77 @@
+import type { Paint } from './board/canvas.ts';
+import { FAINT } from './board/looks.ts';
+import type { Choice, Group } from './choices.ts';
+import { visibleLength } from './wrapText.ts';
+
+const NUMBER = '1;36';
+const HEADING_WIDTH = 20;
+
+/** A number and what it stands for; moves that differ only in their goal share one beginning. */
+interface Entry {
+  readonly lead: string;
+  readonly items: readonly { readonly number: number; readonly label: string }[];
+}
+
+const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
+
+/** `move to 0303` and `move to 0402` begin alike and end in a hex: `move to  1) 0303  2) 0402`. */
+const entriesOf = (choices: readonly Choice[]): Entry[] => {
+  const entries: Entry[] = [];
+  for (const { number, short } of choices) {
+    const goal = /^[A-Z]?\d{2,}$/.test(lastWord(short)) ? lastWord(short) : undefined;
+    const lead = goal === undefined ? '' : short.slice(0, -goal.length).trimEnd();
+    const last = entries.at(-1);
+    const item = { number, label: goal ?? short };
+    if (last !== undefined && lead !== '' && last.lead === lead)
+      entries[entries.length - 1] = { lead, items: [...last.items, item] };
+    else entries.push({ lead, items: [item] });
+  }
+  return entries;
+};
+
+const partsOf = ({ lead, items }: Entry, paint: Paint): string[] => {
+  const parts = items.map(({ number, label }) => `${paint(NUMBER, `${number})`)} ${label}`);
+  return lead === '' ? parts : [lead, ...parts];
+};
+
+/** Fills lines no wider than the room; an entry with a beginning of its own starts a new line. */
+const filled = (entries: readonly Entry[], paint: Paint, room: number): string[] => {
+  const lines: string[] = [];
+  for (const entry of entries)
+    for (const [i, part] of partsOf(entry, paint).entries()) {
+      const line = lines.at(-1);
+      const fits = line !== undefined && visibleLength(line) + 2 + visibleLength(part) <= room;
+      if (!fits || (i === 0 && entry.lead !== '')) lines.push(part);
+      else lines[lines.length - 1] = `${line}  ${part}`;
+    }
+  return lines;
+};
+
+export const groupText = ({ heading, choices }: Group, paint: Paint, width: number): string[] => {
+  const indent = Math.max(HEADING_WIDTH, heading.length + 3);
+  return filled(entriesOf(choices), paint, width - indent).map(
+    (line, i) => ` ${(i === 0 ? heading : '').padEnd(indent - 1)}${line}`,
+  );
+};
+
+/** Where there is too much to choose from, a subject says only how much it has to offer. */
+const summaryText = ({ heading, choices }: Group, paint: Paint): string => {
+  const [first, last] = [choices[0]?.number, choices.at(-1)?.number];
+  return ` ${heading.padEnd(HEADING_WIDTH - 1)}${paint(NUMBER, `${first}-${last})`)} ${paint(FAINT, `"list ${heading.split(' ')[0]}"`)}`;
+};
+
+/** As much as fits the lines given: everything, or the long groups by their numbers alone. */
+export const choicesText = (
+  groups: readonly Group[],
+  paint: Paint,
+  width: number,
+  mostLines: number,
+): string[] => {
+  const whole = groups.flatMap((group) => groupText(group, paint, width));
+  if (whole.length <= mostLines) return whole;
+  return groups.flatMap((group) =>
+    group.heading === '' || group.choices.length === 1
+      ? groupText(group, paint, width)
+      : [summaryText(group, paint)],
+  );
+};

@@ -1,0 +1,57 @@
+import { DieNeeded, Match, type Seat, seededDice, type TypedInDice } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
+import { nearest } from '../rules/nearest.ts';
+import { type Computer, playerOf, type Strength } from './computers.ts';
+import type { Keyboard } from './keyboard.ts';
+import type { Screen } from './screen.ts';
+import { enterDie } from './session.ts';
+import type { AnyMatch } from './table.ts';
+import { Unplayable } from './unplayable.ts';
+
+/** The options of a match for which nobody asked anything special. */
+export const plainOptions = ({ system, readOptions }: SystemDoor): unknown => {
+  const reading = readOptions({});
+  if (reading.ok) return reading.value;
+  throw new Unplayable(`${system.name} cannot be set up without options: ${reading.problem}.`);
+};
+
+export const seatAsked = (seats: readonly Seat[], asked: string | undefined): Seat => {
+  if (asked === undefined) return seats[0] as Seat;
+  const seat = seats.find((each) => each.toLowerCase() === asked.toLowerCase());
+  if (seat !== undefined) return seat;
+  const close = nearest(asked, seats, 1)[0];
+  throw new Unplayable(`There is no seat ${asked}; the nearest is ${close}, all are ${seats.join(', ')}.`);
+};
+
+/** Every computer thinks with dice of its own, so that its thoughts do not change how the match's dice fall. */
+export const computersFor = async (
+  { system }: SystemDoor,
+  seats: readonly Seat[],
+  strength: Strength,
+  seed: string,
+): Promise<Map<Seat, Computer>> => {
+  const player = await playerOf(system, strength);
+  return new Map(seats.map((seat) => [seat, { player, dice: seededDice(`${seed} ${seat} thinks`) }]));
+};
+
+export const dealSeeded = ({ system }: SystemDoor, options: unknown, seed: string): AnyMatch =>
+  Match.begin(system, options, seededDice(seed));
+
+/** MOT-06. The set-up may need dice too; undefined if the person leaves before the first is typed. */
+export const dealTypedIn = async (
+  { system }: SystemDoor,
+  options: unknown,
+  dice: TypedInDice,
+  desk: { readonly keyboard: Keyboard; readonly screen: Screen },
+): Promise<AnyMatch | undefined> => {
+  for (;;) {
+    const saved = dice.save();
+    try {
+      return Match.begin(system, options, dice, { source: 'typed in' });
+    } catch (problem) {
+      if (!(problem instanceof DieNeeded)) throw problem;
+      dice.restore(saved);
+      if (!(await enterDie(desk, dice, problem.die))) return undefined;
+    }
+  }
+};

@@ -1,0 +1,1 @@
+export { playCommand } from './playCommand.ts';

@@ -1,0 +1,68 @@
+import { createInterface, type Interface } from 'node:readline';
+import type { PlayStreams } from './streams.ts';
+
+/** Lines from a person at a terminal, or from a file or pipe; both are asked in the same way. */
+export class Keyboard {
+  readonly atTerminal: boolean;
+  readonly #streams: PlayStreams;
+  readonly #reader: Interface;
+  readonly #lines: string[] = [];
+  #ended = false;
+  #wake: () => void = () => {};
+
+  constructor(streams: PlayStreams) {
+    const { stdin, stdout } = streams;
+    this.#streams = streams;
+    this.atTerminal = stdin.isTTY === true && stdout.isTTY === true;
+    this.#reader = createInterface(
+      this.atTerminal
+        ? { input: stdin, output: stdout as NodeJS.WriteStream, terminal: true }
+        : { input: stdin, terminal: false },
+    );
+    this.#reader.on('line', (line) => this.#arrived(line)).on('close', () => this.#arrived(undefined));
+  }
+
+  /** The next line, or undefined when there will be none. */
+  async ask(prompt: string): Promise<string | undefined> {
+    this.#show(prompt);
+    while (this.#lines.length === 0 && !this.#ended) await this.#somethingHappens();
+    const line = this.#lines.shift();
+    if (!this.atTerminal) this.#streams.stdout.write(`${line ?? ''}\n`);
+    return line?.trim();
+  }
+
+  /** True when the input is closed without a single line; a pipe that stays open may yet speak. */
+  async isEmpty(patienceInMs: number): Promise<boolean> {
+    if (this.atTerminal) return false;
+    if (this.#lines.length === 0 && !this.#ended) {
+      const timer = setTimeout(() => this.#wake(), patienceInMs);
+      await this.#somethingHappens();
+      clearTimeout(timer);
+    }
+    return this.#ended && this.#lines.length === 0;
+  }
+
+  close(): void {
+    this.#reader.close();
+  }
+
+  #show(prompt: string): void {
+    if (!this.atTerminal) this.#streams.stdout.write(prompt);
+    else if (!this.#ended) {
+      this.#reader.setPrompt(prompt);
+      this.#reader.prompt();
+    }
+  }
+
+  #arrived(line: string | undefined): void {
+    if (line === undefined) this.#ended = true;
+    else this.#lines.push(line);
+    this.#wake();
+  }
+
+  #somethingHappens(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { GameCommand, Pending } from '@warmoot/kernel';
+import { FAINT } from './board/looks.ts';
+import type { Explanation } from './computers.ts';
+import { computerActs, type Session } from './session.ts';
+import { takeTurn } from './turn.ts';
+
+/** Computers first: a person then decides on the newest situation. */
+const nextToAct = ({ table, computers }: Session): Pending<GameCommand> => {
+  const open: readonly Pending<GameCommand>[] = table.match.pending;
+  const next = open.find(({ seat }) => computers.has(seat)) ?? open[0];
+  if (next === undefined) throw new Error('nobody may act, yet the match is not over');
+  return next;
+};
+
+/** A person against computers. False if the person left before the end. */
+export const playMatch = async (session: Session): Promise<boolean> => {
+  const { match, viewer } = session.table;
+  let explanations: Explanation[] = [];
+  let saidBefore = 0;
+  while (match.outcome === undefined) {
+    const next = nextToAct(session);
+    if (next.seat === viewer) {
+      if ((await takeTurn(session, explanations)) === 'left') return false;
+      saidBefore = explanations.length;
+    } else {
+      const explanation = await computerActs(session, next);
+      if (explanation === undefined) return false;
+      explanations = [...explanations.slice(saidBefore), explanation];
+      saidBefore = 0;
+    }
+  }
+  return true;
+};
+
+/** Computers only: every command with its reasons, the board whenever the standing facts change. */
+export const watchMatch = async (session: Session, paceInMs: number): Promise<boolean> => {
+  const { table, screen } = session;
+  let shown = '';
+  screen.story(table.takeNews());
+  while (table.match.outcome === undefined) {
+    shown = showBoardOnce(session, shown);
+    const explanation = await computerActs(session, nextToAct(session));
+    if (explanation === undefined) return false;
+    tellStep(session, explanation);
+    await pause(paceInMs);
+  }
+  return true;
+};
+
+const showBoardOnce = ({ table, screen }: Session, shown: string): string => {
+  const { scene } = table;
+  const status = JSON.stringify(scene.status);
+  if (status === shown) return shown;
+  screen.header(scene);
+  screen.board(table);
+  return status;
+};
+
+const tellStep = ({ table, screen }: Session, { reasons }: Explanation): void => {
+  const news = table.takeNews();
+  screen.story(news);
+  if (news.length > 0 && reasons.length > 0)
+    screen.write(screen.paint(FAINT, `      because: ${reasons.join('; ')}`));
+};
+
+const pause = (ms: number): Promise<void> | undefined =>
+  ms === 0 ? undefined : new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { peaDoor, played, practiceDoor } from './testkit.ts';
+
+const door = await practiceDoor();
+
+test('with nobody at the keyboard the computer plays a whole match, and the seed shows it again', async () => {
+  const text = await played([], { door, seed: '11' });
+  expect(text).toContain('Nobody is at the keyboard');
+  expect(text).toMatch(/(Red|Blue) wins: .+ \(PRC-END-0[12]\)\./);
+  expect(text).toMatch(/because: .+ \+\d/);
+  expect(text.trimEnd()).toMatch(/npm start -- play practice --watch --seed 11$/);
+  expect(await played([], { door, seed: '11' })).toBe(text);
+  expect(await played([], { door, seed: '12' })).not.toBe(text.replaceAll('11', '12'));
+});
+
+test('a number gives its command; story, board and clause follow', async () => {
+  const text = await played(['3'], { door });
+  expect(text).toContain('RS1 Red spears 1   move to  1) 0101  2) 0201  3) 0202');
+  expect(text).toContain('red> 3\n  Red spears 1 move to 0202. (PRC-MOV-01)');
+  expect(text).toMatch(/RS1·/);
+});
+
+test('the end of the input leaves the table, and says how to come back', async () => {
+  const text = await played(['3'], { door, seed: '21' });
+  expect(text).toContain('You have left the table.');
+  expect(text).toContain('npm start -- play practice --seat red --seed 21');
+});
+
+test('a choice can be typed in words, as long as they mean one alone', async () => {
+  const text = await played(['spears 4', 'spears 4 0303'], { door });
+  expect(text).toContain('"spears 4" could be:\n  7) move Red spears 4 to 0202');
+  expect(text).toContain('Red spears 4 move to 0303. (PRC-MOV-01)');
+});
+
+test('what cannot be done is refused in the sentence of the rules', async () => {
+  const text = await played(['{"type":"move","band":"red-1","to":"0703"}', 'undo', '99', 'lst'], { door });
+  expect(text).toContain('Cannot move Red spears 1 to 0703: a band moves one hex (PRC-MOV-01).');
+  expect(text).toMatch(/Cannot undo: there is nothing since the last roll, [^(]+\(MOT-03\)\./);
+  expect(text).toContain('There is no choice 99; they go from 1 to 12.');
+  expect(text).toContain('"lst" is none of your choices; did you mean "list"?');
+});
+
+test('a command that is not one is refused with what is wrong with it', async () => {
+  const text = await played(['{"type":', '{"type":"fly"}', '{"type":"move","band":"red-1","to":"9"}'], {
+    door,
+  });
+  expect(text).toContain('This is not JSON');
+  expect(text).toContain('This is no command of The Ford');
+  expect(text).toMatch(/four digits.* at to\./);
+});
+
+test('[MOT-03] a move can be taken back, and the choices are as they were', async () => {
+  const text = await played(['3', 'undo', 'list'], { door });
+  expect(text).toContain('Your last command is taken back.');
+  expect(text.split('RS1 Red spears 1   move to  1) 0101  2) 0201  3) 0202')).toHaveLength(4);
+});
+
+test('rules are read at the table', async () => {
+  const text = await played(['rule PRC-MOV-02', 'rule', 'rule XYZ'], { door });
+  expect(text).toContain('Deep water cannot be entered.');
+  expect(text).toContain('Which clause? For example: rule PRC-SEQ-02');
+  expect(text).toContain('has no clause XYZ');
+});
+
+test('help names every word; pieces are listed with their hexes', async () => {
+  const text = await played(['help', 'pieces', 'list RS2', 'list Q9', 'odds', 'board 0101'], { door });
+  for (const word of ['list', 'odds N', 'rule ID', 'undo', 'board', 'why', 'resign', 'quit'])
+    expect(text).toContain(`  ${word}`);
+  expect(text).toContain('RS4   Red spears 4, 0203');
+  expect(text).toContain('You have nothing to choose about Q9.');
+  expect(text).toContain('Odds of which choice?');
+});
+
+test('a computer that has not acted yet has nothing to explain', async () => {
+  expect(await played(['why'], { door: peaDoor, seat: 'ann' })).toContain(
+    'The computer has nothing to explain.',
+  );
+});
+
+test('giving up is asked twice, and ends the match with its clause', async () => {
+  const text = await played(['resign', 'no', 'resign', 'yes'], { door });
+  expect(text.match(/Give up\?/g)).toHaveLength(2);
+  expect(text).toContain('Blue wins: Red gave up (PRC-END-03).');
+});
+
+test('quit leaves at once', async () => {
+  const text = await played(['quit', '1'], { door });
+  expect(text).toContain('red> quit\nYou have left the table.');
+});
+
+test('[PRC-HID-01] neither story nor reasons tell Red where the archers hide', async () => {
+  const text = await played(['why', 'end', 'why', 'end', 'why', 'pieces', 'quit'], {
+    door,
+    against: 'random',
+  });
+  const beforeTheyShow = text.split(/come into the open|find the archers/)[0] ?? '';
+  expect(beforeTheyShow).toContain('Blue has hidden archers in the woods.');
+  expect(beforeTheyShow).not.toMatch(/archers (hide|move|in \d)|\bBA/);
+});
+
+test('the other side can be played, and then sees its own secrets', async () => {
+  const text = await played(['2', 'why'], { door, seat: 'BLUE' });
+  expect(text).toContain('blue> 2\n  The archers hide in 0502. (PRC-SET-02)');
+  expect(text).toContain('BA?');
+  expect(text).toMatch(/Red spears \d move to \d{4}\. Way to the mill \+4/);
+});
+
+test('[MOT-06] dice can be typed in, and one that is not on the die is asked for again', async () => {
+  const text = await played(['hide', '1'], { door: peaDoor, seat: 'ann', typedDice: true });
+  expect(text).toContain('Roll a d6 (nerve): ');
+  const wrong = await played(['hide 1', '7', 'x', '4'], { door: peaDoor, seat: 'ann', typedDice: true });
+  expect(wrong).toContain('A d6 shows 1 to 6, not "7" (MOT-06).');
+  expect(wrong).toContain('A d6 shows 1 to 6, not "x" (MOT-06).');
+});
+
+test('dice cannot be typed in where there is nobody to type', async () => {
+  await expect(played([], { door, typedDice: true })).rejects.toThrow('Dice cannot be typed in');
+});
+
+test('a seat that is not there is answered with the nearest', async () => {
+  await expect(played(['1'], { door, seat: 'bleu' })).rejects.toThrow(
+    'There is no seat bleu; the nearest is blue, all are red, blue.',
+  );
+});
+
+test('odds are shown before committing', async () => {
+  const lines = ['hide 2', ...['point 1', 'odds lift 1']];
+  const text = await played(lines, { door: peaDoor, seat: 'bob' });
+  expect(text).toContain('If you lift cup 1:');
+  expect(text).toContain(' 72 %  no effect\n  28 %  found 1');
+});
+
+test('a system without hexes is drawn as a table', async () => {
+  const text = await played([], { door: peaDoor, seed: '3' });
+  expect(text).toContain('┌──');
+  expect(text).toMatch(/(Ann|Bob) wins: the pea was found \d times \(PEA-04\)\./);
+});

@@ -1,0 +1,81 @@
+import type { Line, Scene } from '@warmoot/kernel';
+import { inColour, inPlainText, type Paint } from './board/canvas.ts';
+import { drawBoard } from './board/drawBoard.ts';
+import { FAINT, sideInk } from './board/looks.ts';
+import type { Group } from './choices.ts';
+import { choicesText } from './choicesText.ts';
+import { cited, seatName } from './names.ts';
+import { storyText } from './storyText.ts';
+import type { PlayStreams } from './streams.ts';
+import type { Table } from './table.ts';
+import { visibleLength, wrapText } from './wrapText.ts';
+
+const DEFAULT_WIDTH = 80;
+const DEFAULT_HEIGHT = 24;
+/** Lines kept free for status, story and choices when the board may grow. */
+const BESIDE_THE_BOARD = 14;
+const FEWEST_CHOICE_LINES = 8;
+
+/** Writes what there is to see and say, as wide and as colourful as the terminal allows. */
+export class Screen {
+  readonly paint: Paint;
+  readonly #streams: PlayStreams;
+
+  constructor(streams: PlayStreams) {
+    this.#streams = streams;
+    this.paint = streams.stdout.isTTY === true && !streams.env.NO_COLOR ? inColour : inPlainText;
+  }
+
+  /** By a person, not by a log file. */
+  get isWatched(): boolean {
+    return this.#streams.stdout.isTTY === true;
+  }
+
+  get width(): number {
+    return this.#streams.stdout.columns ?? DEFAULT_WIDTH;
+  }
+
+  get height(): number {
+    return this.#streams.stdout.rows ?? DEFAULT_HEIGHT;
+  }
+
+  write(...lines: readonly string[]): void {
+    for (const line of lines) this.#streams.stdout.write(`${line}\n`);
+  }
+
+  /** A paragraph, wrapped. */
+  say(text: string): void {
+    this.write(...wrapText(text, this.width));
+  }
+
+  story(lines: readonly Line[]): void {
+    this.write(...storyText(lines, this.paint, this.width));
+  }
+
+  header({ title, status }: Scene): void {
+    const facts = status.map(({ label, value }) => `${label} ${value}`);
+    const text = `── ${[this.paint('1', title), ...facts].join(' ── ')} `;
+    this.write('', `${text}${'─'.repeat(Math.max(0, this.width - visibleLength(text)))}`);
+  }
+
+  board(table: Table, lookAt?: string): void {
+    const { codes, match, scene } = table;
+    const settings = {
+      codes,
+      seats: match.seats,
+      width: this.width,
+      height: Math.max(this.height - BESIDE_THE_BOARD, 0),
+    };
+    this.write(...drawBoard(scene, settings, this.paint, { lookAt }));
+  }
+
+  prompt({ viewer, match, scene: { prompt } }: Table): void {
+    const who = this.paint(sideInk(viewer, match.seats), `You are ${seatName(viewer)}.`);
+    const rule = prompt.rule === undefined ? '' : this.paint(FAINT, cited([prompt.rule]));
+    this.say(`${who} ${prompt.text}${prompt.help === undefined ? '' : ` ${prompt.help}`}${rule}`);
+  }
+
+  choices(groups: readonly Group[], mostLines = Math.max(FEWEST_CHOICE_LINES, this.height - 18)): void {
+    this.write(...choicesText(groups, this.paint, this.width, mostLines));
+  }
+}

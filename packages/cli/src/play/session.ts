@@ -1,0 +1,73 @@
+import type { Answer, Die, GameCommand, GameEvent, Line, Pending, Seat, TypedInDice } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
+import { BUDGET, type Computer, type Explanation } from './computers.ts';
+import type { Keyboard } from './keyboard.ts';
+import { seatName } from './names.ts';
+import type { Screen } from './screen.ts';
+import type { PlayStreams } from './streams.ts';
+import type { Table } from './table.ts';
+
+/** All that a game at the terminal consists of. */
+export interface Session {
+  readonly projectRoot: string;
+  readonly door: SystemDoor;
+  readonly table: Table;
+  readonly screen: Screen;
+  readonly keyboard: Keyboard;
+  readonly streams: PlayStreams;
+  readonly computers: ReadonlyMap<Seat, Computer>;
+  /** Only where people roll their own. */
+  readonly typedDice: TypedInDice | undefined;
+}
+
+interface Submitted {
+  readonly answer: Answer<GameEvent>;
+  readonly told: readonly Line[];
+}
+
+/** Asks for every die the command needs, and sends it again until it is through. Undefined if the person leaves. */
+export const submit = async (
+  session: Session,
+  seat: Seat,
+  command: GameCommand,
+): Promise<Submitted | undefined> => {
+  const { table, typedDice } = session;
+  for (;;) {
+    const { answer, told } = table.submit(seat, command);
+    if (answer.ok || !('needs' in answer) || typedDice === undefined) return { answer, told };
+    const entered = await enterDie(session, typedDice, answer.needs);
+    if (!entered) {
+      typedDice.clear();
+      return undefined;
+    }
+  }
+};
+
+/** MOT-06. */
+export const enterDie = async (
+  { keyboard, screen }: Pick<Session, 'keyboard' | 'screen'>,
+  dice: TypedInDice,
+  die: Die,
+): Promise<boolean> => {
+  for (;;) {
+    const line = await keyboard.ask(screen.paint('33', `Roll a d${die.sides} (${die.why}): `));
+    if (line === undefined) return false;
+    if (dice.enter(die, /^\d+$/.test(line) ? Number(line) : Number.NaN)) return true;
+    screen.say(`A d${die.sides} shows 1 to ${die.sides}, not "${line}" (MOT-06).`);
+  }
+};
+
+/** One command of a computer player. Undefined if the person who rolls its dice leaves. */
+export const computerActs = async (
+  session: Session,
+  { seat, standIn }: Pending<GameCommand>,
+): Promise<Explanation | undefined> => {
+  const { player, dice } = session.computers.get(seat) as Computer;
+  const thought = player.choose(session.table.match.viewOf(seat), seat, BUDGET, dice);
+  const submitted = await submit(session, seat, thought?.command ?? standIn);
+  if (submitted === undefined) return undefined;
+  const { answer, told } = submitted;
+  if (!answer.ok && 'says' in answer)
+    throw new Error(`the computer for ${seatName(seat)} tried what the rules refuse: ${answer.says}`);
+  return { seat, told, reasons: thought?.reasons ?? [] };
+};

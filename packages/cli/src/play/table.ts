@@ -1,0 +1,64 @@
+import {
+  type Answer,
+  type AnySystem,
+  type GameCommand,
+  type GameEvent,
+  type Line,
+  type Match,
+  type Scene,
+  type Seat,
+  storyOf,
+  tell,
+  type Verdict,
+} from '@warmoot/kernel';
+import { PieceCodes } from './board/pieceCodes.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any system can be played here
+export type AnyMatch = Match<any, any, any, any, any>;
+
+/** A match as one person follows it: what there is to see, and what has happened since they last looked. */
+export class Table {
+  readonly match: AnyMatch;
+  /** Whose eyes these are: a seat of the game, or the moderator who watches all. */
+  readonly viewer: Seat;
+  readonly codes = new PieceCodes();
+  #news: Line[];
+
+  constructor(match: AnyMatch, viewer: Seat) {
+    this.match = match;
+    this.viewer = viewer;
+    this.#news = storyOf(match, viewer);
+  }
+
+  get system(): AnySystem {
+    return this.match.system;
+  }
+
+  get view(): unknown {
+    return this.match.viewOf(this.viewer);
+  }
+
+  get scene(): Scene {
+    return this.system.scene(this.view, this.viewer);
+  }
+
+  /** Also gives back what the viewer is told of it. */
+  submit(seat: Seat, command: GameCommand): { answer: Answer<GameEvent>; told: Line[] } {
+    const before = this.match.state;
+    const answer: Answer<GameEvent> = this.match.submit(seat, command);
+    const told = answer.ok ? tell(this.system, before, answer.events, this.viewer) : [];
+    this.#news.push(...told);
+    return { answer, told };
+  }
+
+  undo(): Verdict {
+    return this.match.undo(this.viewer);
+  }
+
+  /** What was told since this was last asked. */
+  takeNews(): Line[] {
+    const news = this.#news;
+    this.#news = [];
+    return news;
+  }
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import type { GameCommand } from '@warmoot/kernel';
+import { readingOf } from '@warmoot/kernel';
+import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
+import { peaGame } from '../../../kernel/src/testkit/toys/peaGame.ts';
+import { playSystem, type Request } from './playSystem.ts';
+
+/** A game without a board of hexes: three cups on a table. */
+export const peaDoor: SystemDoor = {
+  system: peaGame,
+  readOptions: () => readingOf({ rounds: 3 }),
+  readCommand: (json) => readingOf(json as GameCommand),
+  readPosition: () => ({ ok: false, problem: 'a pea game starts from its beginning', at: [] }),
+  showPosition: (state) => state,
+};
+
+export const practiceDoor = (): Promise<SystemDoor> => {
+  const entry = SYSTEMS.find(({ id }) => id === 'practice');
+  if (entry === undefined) throw new Error('the practice game is not on the shelf');
+  return entry.load();
+};
+
+export const projectRoot = new URL('../../../..', import.meta.url).pathname;
+
+export const streamsOf = (typed: string, terminal: { columns?: number; rows?: number } = {}) => {
+  const written: string[] = [];
+  const output = { write: (text: string) => written.push(text), ...terminal };
+  return {
+    streams: { stdin: Readable.from(typed === '' ? [] : [typed]), stdout: output, stderr: output, env: {} },
+    text: () => written.join(''),
+  };
+};
+
+/** Everything the terminal shows when these lines are typed. */
+export const played = async (
+  lines: readonly string[],
+  request: Partial<Request> & Pick<Request, 'door'>,
+): Promise<string> => {
+  const { streams, text } = streamsOf(lines.map((line) => `${line}\n`).join(''));
+  await playSystem(
+    {
+      projectRoot,
+      seat: undefined,
+      against: 'greedy',
+      seed: '7',
+      typedDice: false,
+      watch: false,
+      ...request,
+    },
+    streams,
+  );
+  return text();
+};

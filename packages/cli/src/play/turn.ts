@@ -1,0 +1,120 @@
+import * as answers from './answers.ts';
+import { type Choice, choicesFor, resignation } from './choices.ts';
+import { chosen, type Turn } from './choosing.ts';
+import type { Explanation } from './computers.ts';
+import { type Session, submit } from './session.ts';
+import { helpText, readWish, type Word } from './words.ts';
+
+/** What became of a line that was typed: go on asking, look at the new situation, or the person has left. */
+export type Step = 'ask again' | 'acted' | 'left';
+
+/** One decision of the person at the table. */
+export const takeTurn = async (session: Session, explanations: readonly Explanation[]): Promise<Step> => {
+  const { table, screen, keyboard } = session;
+  const groups = choicesFor(table.system, table.view, table.viewer, table.scene, table.codes);
+  const turn: Turn = { session, groups, explanations };
+  showSituation(turn);
+  for (;;) {
+    const line = await keyboard.ask(`${screen.paint('1', table.viewer)}> `);
+    if (line === undefined) return 'left';
+    const step = await obey(turn, line);
+    if (step !== 'ask again') return step;
+  }
+};
+
+const showSituation = ({ session: { table, screen }, groups }: Turn): void => {
+  screen.story(table.takeNews());
+  screen.header(table.scene);
+  screen.board(table);
+  screen.prompt(table);
+  screen.choices(groups);
+};
+
+const obey = async (turn: Turn, line: string): Promise<Step> => {
+  const wish = readWish(line);
+  switch (wish.kind) {
+    case 'nothing':
+      return 'ask again';
+    case 'word':
+      return OBEYED[wish.word](turn, wish.rest);
+    case 'json':
+      return giveJson(turn, wish.text);
+    case 'choice':
+      return give(turn, chosen(turn, wish.text));
+  }
+};
+
+const give = async (turn: Turn, choice: Choice | undefined): Promise<Step> => {
+  if (choice === undefined) return 'ask again';
+  if (choice.command.type === 'resign' && !(await confirmed(turn))) return 'ask again';
+  return send(turn, choice.command);
+};
+
+const confirmed = async ({ session: { keyboard } }: Turn): Promise<boolean> =>
+  /^y/i.test((await keyboard.ask('Give up? (yes or no) ')) ?? '');
+
+const send = async ({ session }: Turn, command: Choice['command']): Promise<Step> => {
+  const submitted = await submit(session, session.table.viewer, command);
+  if (submitted === undefined) return 'left';
+  const { answer } = submitted;
+  if (answer.ok) return 'acted';
+  if ('says' in answer) session.screen.say(answer.says);
+  return 'ask again';
+};
+
+const giveJson = async (turn: Turn, text: string): Promise<Step> => {
+  const { door, screen, table } = turn.session;
+  const json = readJson(text);
+  const reading = json === undefined ? undefined : door.readCommand(json);
+  if (reading?.ok) return send(turn, reading.value as Choice['command']);
+  if (reading === undefined) screen.say('This is not JSON; a command looks like {"type": "..."}.');
+  else {
+    const where = reading.at.length > 0 ? ` at ${reading.at.join('.')}` : '';
+    screen.say(`This is no command of ${table.system.name}: ${reading.problem}${where}.`);
+  }
+  return 'ask again';
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+type Obey = (turn: Turn, rest: string) => Step | Promise<Step>;
+
+const staying =
+  (answer: (turn: Turn, rest: string) => unknown): Obey =>
+  async (turn, rest): Promise<Step> => {
+    await answer(turn, rest);
+    return 'ask again';
+  };
+
+const undo: Obey = ({ session: { table, screen } }) => {
+  const verdict = table.undo();
+  screen.say(
+    verdict.ok ? 'Your last command is taken back.' : `Cannot undo: ${verdict.because} (${verdict.rule}).`,
+  );
+  return verdict.ok ? 'acted' : 'ask again';
+};
+
+const resign: Obey = (turn) => {
+  const choice = resignation(turn.groups);
+  if (choice === undefined) turn.session.screen.say('There is no giving up here; "quit" leaves the table.');
+  return give(turn, choice);
+};
+
+const OBEYED: Readonly<Record<Word, Obey>> = {
+  list: staying(answers.list),
+  odds: staying(answers.odds),
+  board: staying(({ session: { screen, table } }, hex) => screen.board(table, hex)),
+  pieces: staying(answers.pieces),
+  rule: staying(answers.rule),
+  why: staying(answers.why),
+  undo,
+  resign,
+  help: staying(({ session: { screen } }) => screen.write(...helpText())),
+  quit: () => 'left',
+};

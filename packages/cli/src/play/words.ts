@@ -1,0 +1,51 @@
+import { nearest } from '../rules/nearest.ts';
+
+/** What can be typed besides a choice. */
+const WORDS = {
+  list: { usage: 'list [CODE]', meaning: 'the choices again, all or those of one piece' },
+  odds: { usage: 'odds N', meaning: 'how choice N may come out, before you commit to it' },
+  board: { usage: 'board [HEX]', meaning: 'the board again' },
+  pieces: { usage: 'pieces', meaning: 'every piece you can see, and where it is' },
+  rule: { usage: 'rule ID', meaning: 'a clause of the rulebook' },
+  why: { usage: 'why', meaning: 'what the computer thought of what it just did' },
+  undo: { usage: 'undo', meaning: 'take back your last command, unless dice or a secret came of it' },
+  resign: { usage: 'resign', meaning: 'give up' },
+  help: { usage: 'help', meaning: 'this list' },
+  quit: { usage: 'quit', meaning: 'leave the table' },
+} as const satisfies Record<string, { usage: string; meaning: string }>;
+
+export type Word = keyof typeof WORDS;
+const ALL = Object.keys(WORDS) as Word[];
+
+export type Wish =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'word'; readonly word: Word; readonly rest: string }
+  | { readonly kind: 'json'; readonly text: string }
+  /** A number, or words of a choice. */
+  | { readonly kind: 'choice'; readonly text: string };
+
+/** A word may be cut short as long as one alone begins so: `u`, `und`, `undo`. */
+const wordMeant = (typed: string): Word | undefined => {
+  const meant = ALL.filter((word) => word.startsWith(typed));
+  return ALL.find((word) => word === typed) ?? (meant.length === 1 ? meant[0] : undefined);
+};
+
+export const readWish = (line: string): Wish => {
+  if (line === '') return { kind: 'nothing' };
+  if (line.startsWith('{')) return { kind: 'json', text: line };
+  const [first = '', ...rest] = line.split(/\s+/);
+  const word = wordMeant(first.toLowerCase());
+  return word === undefined ? { kind: 'choice', text: line } : { kind: 'word', word, rest: rest.join(' ') };
+};
+
+/** A slip of the finger seldom hits the first letter. */
+export const nearestWord = (typed: string): string | undefined => {
+  const word = typed.split(' ')[0] as string;
+  return nearest(word, ALL, 1).find((each) => each[0] === word[0]?.toLowerCase());
+};
+
+export const helpText = (): string[] => [
+  'Type the number of a choice, or enough of its words to mean that one alone.',
+  'A command in JSON, as order files write it, will do too. Besides, there is:',
+  ...ALL.map((word) => `  ${WORDS[word].usage.padEnd(12)} ${WORDS[word].meaning}`),
+];
