@@ -1,0 +1,11 @@
+import { runScript } from './fault.mjs';
+import { setUp } from './setUp.mjs';
+import { checkTypes, lint, runTests } from './steps.mjs';
+
+/** What to run before every commit: all but the tests that need a browser. */
+runScript(async () => {
+  await setUp();
+  await checkTypes();
+  await lint();
+  return runTests('--project', 'unit', ...process.argv.slice(2));
+});

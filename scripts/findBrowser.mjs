@@ -1,0 +1,57 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import { chromium } from 'playwright-core';
+import { Fault } from './fault.mjs';
+
+/** All that headless Chromium needs; the flags its package recommends let it die with its first page. */
+const ARGUMENTS = ['--no-sandbox'];
+
+export const launchBrowser = async () =>
+  chromium.launch({ executablePath: await findBrowser(), args: ARGUMENTS });
+
+/** Where a browser for the tests is: named in WARMOOT_BROWSER, else among the packages, else installed. */
+export const findBrowser = async () => {
+  const named = process.env.WARMOOT_BROWSER;
+  if (named && !canRun(named)) throw new Fault(`WARMOOT_BROWSER names ${named}, which cannot be run.`);
+  const found = named || (await packagedBrowser()) || installedBrowser();
+  if (found) return found;
+  throw new Fault('No browser was found for the tests: install Chromium, or name one in WARMOOT_BROWSER.');
+};
+
+/**
+ * It is made for Linux on x64, and unpacks itself into the temporary folder. Whether it starts depends on system
+ * libraries, so it is tried.
+ */
+const packagedBrowser = async () => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const path = await sparticuz.executablePath();
+  return (await starts(path)) ? path : undefined;
+};
+
+const starts = async (executablePath) => {
+  try {
+    const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const installedBrowser = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ON_A_MAC].find(canRun);
+};
+
+const canRun = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};

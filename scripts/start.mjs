@@ -1,0 +1,11 @@
+import { runScript } from './fault.mjs';
+import { setUp } from './setUp.mjs';
+
+const asked = process.argv.slice(2);
+
+/** `npm start` alone is a game; `npm start -- rules csw` is any other command of `warmoot`. */
+runScript(async () => {
+  await setUp();
+  const { runWarmoot } = await import('../packages/cli/bin/runWarmoot.mjs');
+  return runWarmoot(asked.length > 0 ? asked : ['play', 'practice']);
+});
