@@ -1,0 +1,157 @@
+import { type Board, boardOf, directionTo } from '../board.ts';
+import { STEPS, type StepName } from '../sequence.ts';
+import { enemyOf, type Setup, type Side, type SideSetup, type VictoryClause } from '../setup.ts';
+import type { Attack, Battle, Caltrops, Tunnel, Unit, Work } from '../state.ts';
+import { Fault } from './fault.ts';
+import type { Given } from './given.ts';
+import { cellAt, fieldOf } from './ground.ts';
+import { typesOf, unitsOf } from './units.ts';
+
+const TURNS = 15;
+
+/** CSW-P-21 where nothing else is agreed. */
+const VICTORY: VictoryClause = {
+  kind: 'greaterLoss',
+  rule: 'CSW-S12-07',
+  text: 'the side with the greater loss in points loses; equal is a draw',
+};
+
+/** The battle a case begins with. What the case leaves out is at rest; what makes no sense is a Fault. */
+export const battleOf = (given: Given): Battle => {
+  const setup = setupOf(given);
+  const board = boardOf(setup.field);
+  const units = unitsOf(given, board, setup.types);
+  return {
+    setup,
+    turn: given.turn,
+    ...momentOf(given),
+    sideA: given.sideA,
+    units,
+    works: worksOf(given, board),
+    caltrops: caltropsOf(given, board),
+    tunnels: given.tunnels.map((_, id) => tunnelOf(given, id, board)),
+    attacks: given.attacks.map((_, index) => attackOf(given, index, board, units)),
+    causes: [],
+    checks: [],
+    dueLosses: [],
+    advances: [],
+    questions: [],
+    interrupted: null,
+    companies: [],
+    bonusPaid: { blue: 0, red: 0 },
+    end: null,
+  };
+};
+
+const setupOf = (given: Given): Setup => {
+  const field = fieldOf(given);
+  const board = boardOf(field);
+  return {
+    id: 'case',
+    name: 'A drawn position',
+    field,
+    types: typesOf(given),
+    modules: given.modules,
+    sky: given.sky,
+    sides: { blue: sideOf(given, 'blue', board), red: sideOf(given, 'red', board) },
+    setUpOrder: ['blue', 'red'],
+    firstMover: given.sideA,
+    home: null,
+    turns: given.turns ?? Math.max(TURNS, given.turn),
+    victory: VICTORY,
+    specials: given.specials,
+  };
+};
+
+/** CSW-SET-11: Blue's friends are in the west, Red's in the east. */
+const sideOf = (given: Given, side: Side, board: Board): SideSetup => {
+  const words = given.sides[side];
+  const cells = (key: 'area' | 'entry'): number[] =>
+    (words[key] ?? [])
+      .map((id, index) => cellAt(board, id, ['sides', side, key, index]))
+      .sort((a, b) => a - b);
+  return {
+    name: words.name ?? (side === 'blue' ? 'Blue' : 'Red'),
+    friendlyEdge: words.friendlyEdge ?? (side === 'blue' ? 'west' : 'east'),
+    area: cells('area'),
+    entry: cells('entry'),
+    entryGrace: words.entryGrace === undefined ? 2 : words.entryGrace,
+  };
+};
+
+/** CSW-P-15: the step that a segment waits in. */
+const SEGMENT_STEPS: readonly StepName[] = [
+  'rally',
+  'move',
+  'fireFirst',
+  'fireMorale',
+  'meleeFirst',
+  'meleeMorale',
+];
+
+const momentOf = (given: Given): Pick<Battle, 'step' | 'phasing'> => {
+  const { segment, step, phasing, sideA } = given;
+  if (segment === undefined) return { step: step ?? 'move', phasing: phasing ?? sideA };
+  if (phasing !== undefined)
+    throw new Fault('`segment` says who is phasing; leave `phasing` out (CSW-SEQ-02)', ['phasing']);
+  if (step !== undefined && STEPS[step].segment !== ((segment - 1) % 6) + 1)
+    throw new Fault(`\`${step}\` is not a step of segment ${segment} (CSW-P-15)`, ['step']);
+  return {
+    step: step ?? (SEGMENT_STEPS[(segment - 1) % 6] as StepName),
+    phasing: segment <= 6 ? sideA : enemyOf(sideA),
+  };
+};
+
+const worksOf = (given: Given, board: Board): Work[] =>
+  Object.entries(given.works)
+    .map(([id, words]) => ({
+      cell: cellAt(board, id, ['works', id]),
+      hitsTaken: words.hitsTaken ?? 0,
+      destroyed: words.destroyed ?? false,
+      open: words.open ?? false,
+      controller: words.controller ?? null,
+    }))
+    .sort((a, b) => a.cell - b.cell);
+
+const caltropsOf = (given: Given, board: Board): Caltrops[] =>
+  Object.entries(given.caltrops)
+    .map(([id, state]) => ({ cell: cellAt(board, id, ['caltrops', id]), state }))
+    .sort((a, b) => a.cell - b.cell);
+
+const tunnelOf = (given: Given, id: number, board: Board): Tunnel => {
+  const words = given.tunnels[id] as Given['tunnels'][number];
+  const at = (key: string) => ['tunnels', id, key];
+  const cells = words.cells.map((hex, index) => cellAt(board, hex, [...at('cells'), index]));
+  const links =
+    words.links?.map(([a, b], index): [number, number] => [
+      cellAt(board, a, [...at('links'), index]),
+      cellAt(board, b, [...at('links'), index]),
+    ]) ?? cells.slice(1).map((cell, index): [number, number] => [cells[index] as number, cell]);
+  for (const [a, b] of links)
+    if (directionTo(board, a, b) === undefined)
+      throw new Fault(
+        `a tunnel joins adjacent hexes, not ${board.ids[a]} and ${board.ids[b]} (CSW-TUN-03)`,
+        at('cells'),
+      );
+  const breaches = Object.entries(words.breaches).map(([hex, side]) => ({
+    cell: cellAt(board, hex, [...at('breaches'), hex]),
+    side,
+  }));
+  return { id, knownTo: words.knownTo, cells, links, breaches };
+};
+
+const attackOf = (given: Given, index: number, board: Board, units: readonly Unit[]): Attack => {
+  const words = given.attacks[index] as Given['attacks'][number];
+  return {
+    side: words.side,
+    units: words.units.map((name, at) => {
+      const unit = units.find((each) => each.name === name);
+      if (unit === undefined)
+        throw new Fault(`there is no unit called "${name}"`, ['attacks', index, 'units', at]);
+      return unit.id;
+    }),
+    target: cellAt(board, words.target, ['attacks', index, 'target']),
+    construction: words.construction ?? false,
+    underground: words.underground ?? false,
+  };
+};

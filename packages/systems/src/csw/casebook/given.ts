@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { DIRECTION_NAMES } from '../board.ts';
+import { STEPS, type StepName } from '../sequence.ts';
+import { MODULES } from '../setup.ts';
+
+const HexId = z
+  .string('a hex id is text: write it in quotes, "0304"')
+  .regex(/^\d{4}$/, 'a hex id has four digits, such as "0304"');
+const SideName = z.enum(['blue', 'red']);
+const Facing = z.enum(DIRECTION_NAMES);
+const Terrain = z.enum([
+  'clear',
+  'swamp',
+  'woods',
+  'building',
+  'hill1',
+  'hill2',
+  'wall',
+  'tower',
+  'gate',
+  'impassable',
+]);
+const flag = z.boolean().optional();
+const count = z.int().min(0).optional();
+
+/** CSW-P-22 in the words of a case. What is not written is at rest. */
+export const GivenUnit = z.strictObject({
+  type: z.string(),
+  side: SideName,
+  /** The side in whose roster it began, where that is another (CSW-MER-04). */
+  roster: SideName.optional(),
+  at: HexId.optional(),
+  facing: Facing.optional(),
+  status: z.enum(['toPlace', 'toEnter', 'onMap', 'eliminated', 'routedOff', 'late', 'deserted']).optional(),
+  entryTurn: count,
+  underground: flag,
+  hitsTaken: count,
+  morale: count,
+  routed: flag,
+  firstRoutMove: flag,
+  routMoved: flag,
+  inCommand: flag,
+  spentHalf: count,
+  steppedRear: flag,
+  stepsTaken: count,
+  moveEnded: flag,
+  movedThisTurn: flag,
+  firedThisTurn: flag,
+  firedThisSegment: flag,
+  lastFiredTurn: count,
+  firedInMovement: flag,
+  attackedInMelee: flag,
+  meleedLastSegment: flag,
+  scaled: flag,
+  charged: HexId.optional(),
+  company: z.string().optional(),
+  undead: flag,
+  dormant: flag,
+  evaded: flag,
+  heldBack: flag,
+  carriesCaltrops: flag,
+  working: z.enum(['placing', 'taking']).optional(),
+  dismountsAs: z.string().optional(),
+  besideMount: count,
+  serves: flag,
+  charisma: count,
+  nightVision: flag,
+});
+export type GivenUnit = z.infer<typeof GivenUnit>;
+
+const GivenSide = z.strictObject({
+  name: z.string().optional(),
+  friendlyEdge: z.enum(['north', 'south', 'west', 'east']).optional(),
+  area: z.array(HexId).optional(),
+  entry: z.array(HexId).optional(),
+  entryGrace: z.int().min(0).nullable().optional(),
+});
+
+const GivenWork = z.strictObject({
+  hitsTaken: count,
+  destroyed: flag,
+  open: flag,
+  controller: SideName.optional(),
+});
+
+const GivenTunnel = z.strictObject({
+  knownTo: z.array(SideName).min(1),
+  /** In the order dug: each is joined to the one before it, unless `links` says which are. */
+  cells: z.array(HexId).min(1),
+  links: z.array(z.tuple([HexId, HexId])).optional(),
+  breaches: z.record(HexId, SideName).default({}),
+});
+
+const GivenAttack = z.strictObject({
+  side: SideName,
+  units: z.array(z.string()).min(1),
+  target: HexId,
+  construction: flag,
+  underground: flag,
+});
+
+const steps = Object.keys(STEPS) as [StepName, ...StepName[]];
+
+/** A position in the words of a case. */
+export const Given = z.strictObject({
+  /** Drawn, or how large a clear one is. */
+  map: z
+    .union([z.string(), z.strictObject({ columns: z.int().min(1).max(99), rows: z.int().min(1).max(99) })])
+    .optional(),
+  terrain: z.record(HexId, Terrain).default({}),
+  streams: z.array(HexId).default([]),
+  moats: z.array(HexId).default([]),
+  /** Chains of hexes: `0101>0102>0203`. */
+  roads: z.array(z.string()).default([]),
+  inside: z.array(HexId).default([]),
+  outside: z.array(HexId).default([]),
+  places: z.record(HexId, z.string()).default({}),
+
+  /** Own unit types, in the columns of CSW-UNT-01. */
+  types: z.array(z.unknown()).default([]),
+  units: z.record(z.string(), GivenUnit),
+
+  turn: z.int().min(1).default(1),
+  turns: z.int().min(1).optional(),
+  sideA: SideName.default('blue'),
+  /** CSW-P-15: instead of `step` and `phasing`. */
+  segment: z.int().min(1).max(12).optional(),
+  step: z.enum(steps).optional(),
+  phasing: SideName.optional(),
+
+  modules: z.array(z.enum(MODULES)).default([]),
+  specials: z.array(z.string()).default([]),
+  sky: z.enum(['overcast', 'no moon', 'half moon', 'full moon']).default('full moon'),
+  sides: z
+    .strictObject({ blue: GivenSide.default({}), red: GivenSide.default({}) })
+    .default({ blue: {}, red: {} }),
+
+  works: z.record(HexId, GivenWork).default({}),
+  caltrops: z.record(HexId, z.enum(['placed', 'inWork', 'stacked'])).default({}),
+  tunnels: z.array(GivenTunnel).default([]),
+  attacks: z.array(GivenAttack).default([]),
+});
+export type Given = z.infer<typeof Given>;
+/** The same as somebody writes it. */
+export type Written = z.input<typeof Given>;
+export type WrittenUnit = z.input<typeof GivenUnit>;
