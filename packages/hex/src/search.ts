@@ -1,7 +1,6 @@
 import { type BucketQueue, clearQueue, createQueue, NOTHING, push } from './bucketQueue.ts';
 import type { Direction } from './coordinates.ts';
-import type { Grid } from './grid.ts';
-import { distanceBetween, OFF_BOARD } from './grid.ts';
+import { distanceBetween, type Grid, OFF_BOARD } from './grid.ts';
 
 /** From a step: it cannot be taken. */
 export const BLOCKED = -1;

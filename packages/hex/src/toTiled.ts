@@ -111,7 +111,7 @@ const tilesetOf = (map: HexMap, layout: TiledLayout) => ({
 });
 
 const layersOf = (map: HexMap, layout: TiledLayout, width: number, height: number): object[] => {
-  const { objects, layer } = layerMaker();
+  const { layer, point } = numbered();
   const sides = Object.entries(map.sides).flatMap(([kind, list]) =>
     list.map((side) => ({ kind, name: '', at: middleOf(layout, side) })),
   );
@@ -122,14 +122,14 @@ const layersOf = (map: HexMap, layout: TiledLayout, width: number, height: numbe
   const data = terrainData(map, layout, width, height);
   return [
     layer('terrain', { type: 'tilelayer', width, height, data }),
-    layer('sides', { type: 'objectgroup', draworder: 'index', objects: sides.map(objects) }),
-    layer('overlays', { type: 'objectgroup', draworder: 'index', objects: overlays.map(objects) }),
-    layer('marks', { type: 'objectgroup', draworder: 'index', objects: marks.map(objects) }),
+    layer('sides', { type: 'objectgroup', draworder: 'index', objects: sides.map(point) }),
+    layer('overlays', { type: 'objectgroup', draworder: 'index', objects: overlays.map(point) }),
+    layer('marks', { type: 'objectgroup', draworder: 'index', objects: marks.map(point) }),
   ];
 };
 
 /** Layers and objects are numbered throughout a map. */
-const layerMaker = () => {
+const numbered = () => {
   let layerId = 0;
   let objectId = 0;
   return {
@@ -142,7 +142,7 @@ const layerMaker = () => {
       y: 0,
       ...rest,
     }),
-    objects: ({ kind, name, at }: { kind: string; name: string; at: Pixel }): object => ({
+    point: ({ kind, name, at }: { kind: string; name: string; at: Pixel }): object => ({
       id: ++objectId,
       name,
       type: kind,
