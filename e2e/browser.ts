@@ -1,0 +1,26 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from '../scripts/findBrowser.mjs';
+
+/** Without one, the packaged browser calls its language `en-US@posix`, and every `Intl` call throws. */
+const LOCALE = 'en-GB';
+
+/** A browser for all tests of a file; every page has a context of its own, as two people on two machines have. */
+export const useBrowser = (): { newPage(): Promise<Page> } => {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    for (const context of contexts) await context.close();
+    await browser?.close();
+  });
+  return {
+    async newPage() {
+      const context = await browser.newContext({ locale: LOCALE });
+      contexts.push(context);
+      return context.newPage();
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const SCRIPTS = fileURLToPath(new URL('../scripts', import.meta.url));
+
+/** Stands in for npm: notes that it was called, then says and does what the test wants. */
+const NPM = `
+  const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
+  appendFileSync('called.txt', process.argv.slice(2).join(' ') + '\\n');
+  if (process.env.NPM_SAYS) { console.error(process.env.NPM_SAYS); process.exit(1); }
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync('node_modules/.package-lock.json', '{}');
+`;
+
+let project = '';
+
+const write = (path: string, text: string): void => writeFileSync(join(project, path), text);
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'warmoot-'));
+  cpSync(SCRIPTS, join(project, 'scripts'), { recursive: true });
+  mkdirSync(join(project, 'packages/cli/bin'), { recursive: true });
+  write('package.json', '{ "type": "module", "engines": { "node": ">=20.19" } }');
+  write('package-lock.json', '{ "lockfileVersion": 3 }');
+  write(
+    'packages/cli/bin/runWarmoot.mjs',
+    'export const runWarmoot = async (args) => console.log("ran", ...args);',
+  );
+  mkdirSync(join(project, 'npm'));
+  write('npm/package.json', '{}');
+  write('npm/npm-cli.js', NPM);
+});
+
+afterEach(() => rmSync(project, { recursive: true }));
+
+const start = (args: readonly string[] = [], env: Record<string, string> = {}) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs', ...args], {
+    cwd: project,
+    env: { CI: 'true', PATH: '', npm_execpath: join(project, 'npm/npm-cli.js'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+const timesInstalled = (): number => {
+  const notes = join(project, 'called.txt');
+  return existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').length : 0;
+};
+
+test('a fresh clone is installed once, and says so; then a game begins', () => {
+  const first = start();
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  expect(first.stdout).toMatch(
+    /^Installing what Warmoot needs \.\.\.\nInstalling what Warmoot needs: done \(.+ s\)\nran play practice\n$/,
+  );
+  expect(start()).toEqual({ status: 0, stdout: 'ran play practice\n', stderr: '' });
+  expect(timesInstalled()).toBe(1);
+});
+
+test('whatever is asked after -- is passed on', () => {
+  expect(start(['rules', 'csw', '--search', 'a b']).stdout).toContain('ran rules csw --search a b\n');
+});
+
+test('another lock is installed again', () => {
+  start();
+  write('package-lock.json', '{ "lockfileVersion": 3, "packages": {} }');
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(join(project, 'package-lock.json'), later, later);
+  start();
+  expect(timesInstalled()).toBe(2);
+});
+
+test('what somebody installed by hand is left alone', () => {
+  mkdirSync(join(project, 'node_modules'));
+  write('node_modules/.package-lock.json', '{}');
+  expect(start().stdout).toBe('ran play practice\n');
+  expect(timesInstalled()).toBe(0);
+});
+
+test('packages installed on another kind of machine are installed again', () => {
+  start();
+  const stamp = join(project, 'node_modules/.warmoot-installed');
+  writeFileSync(stamp, readFileSync(stamp, 'utf8').replace(process.platform, 'plan9'));
+  start();
+  expect(timesInstalled()).toBe(2);
+});
+
+test('too old a Node is told in one sentence, before anything is installed', () => {
+  write('package.json', '{ "type": "module", "engines": { "node": ">=99.1" } }');
+  const { status, stderr } = start();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^Warmoot needs Node\.js 99\.1 or newer, this is [\d.]+; install a newer one from nodejs\.org\.\n$/,
+  );
+  expect(timesInstalled()).toBe(0);
+});
+
+test('without npm there is one sentence', () => {
+  const { status, stderr } = start([], { npm_execpath: '' });
+  expect(status).toBe(1);
+  expect(stderr).toBe('npm was not found; it comes with Node.js: install both and try again.\n');
+});
+
+const TROUBLES = [
+  ['npm error code ENOTFOUND\nnpm error network request failed', 'the package registry cannot be reached'],
+  ['npm error code EACCES', 'there is no permission to write'],
+  ['npm error code ENOSPC', 'the disk is full'],
+  ['npm error code EUSAGE', 'package.json and package-lock.json do not fit together'],
+  ['npm error something new', 'npm stopped with exit code 1'],
+] as const;
+
+for (const [says, reason] of TROUBLES)
+  test(`"${says.split('\n')[0]}" is told as: ${reason}`, () => {
+    const { status, stdout, stderr } = start([], { NPM_SAYS: says });
+    expect(status).toBe(1);
+    expect(stdout).toContain('Installing what Warmoot needs: failed');
+    const [sentence, ...lines] = stderr.trimEnd().split('\n');
+    expect(sentence).toContain(`Cannot install what Warmoot needs: ${reason}`);
+    expect(lines).toEqual(says.split('\n').map((line) => `  ${line}`));
+    expect(existsSync(join(project, 'node_modules/.warmoot-installed'))).toBe(false);
+  });
