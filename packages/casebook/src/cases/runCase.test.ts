@@ -159,6 +159,7 @@ test('dice: any rolls the same dice from the same seed', () => {
   expect(rolled()).toEqual(rolled());
   expect(reported(AMBUSH, { seed: 'two' })).toMatchObject({ seed: 'two' });
   expect(reported(`${AMBUSH}dice: [3]`, { seed: 'two' })).not.toHaveProperty('seed');
+  expect(reported(FORD, { seed: 'two' })).not.toHaveProperty('seed');
 });
 
 test('positions, commands and seats that make no sense are told at their line', () => {

@@ -1,8 +1,8 @@
-import type { Outcome } from '@warmoot/kernel';
+import { type Outcome, rollsIn } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { type Case, expectsRefusal } from './case.ts';
 import type { Difference } from './difference.ts';
-import type { Expectation, Played } from './expectation.ts';
+import { type Expectation, happenedIn, type Played } from './expectation.ts';
 import { accepted } from './expectations/refused.ts';
 import { type CaseProblem, Misread, type Path } from './misread.ts';
 import { play } from './play.ts';
@@ -58,13 +58,14 @@ export const runCase = (entry: Case, door: SystemDoor, { seed }: RunOptions = {}
 const reportOf = (entry: Case, door: SystemDoor, seed: string | undefined): CaseReport => {
   const played = play(entry, door, diceFor(entry, seed));
   const findings = findingsOf(entry, played);
+  const rolled = rollsIn(happenedIn(played).map(({ event }) => event)).length > 0;
   return {
     opening: played.opening,
     steps: played.steps,
     outcome: played.match.outcome,
     findings,
     holds: findings.every(({ differences }) => differences.length === 0),
-    ...(rollsItself(entry, seed) ? { seed: seed ?? entry.sentence } : {}),
+    ...(rolled && rollsItself(entry, seed) ? { seed: seed ?? entry.sentence } : {}),
   };
 };
 
