@@ -1,7 +1,7 @@
 import { type Reading, readingOf, type Seat, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
 import { type Position, readerOf } from '../door.ts';
-import { type HexId, isHex } from './board.ts';
+import { type HexId, isHex, terrainAt } from './board.ts';
 import { LAST_TURN } from './data/bands.ts';
 import { type Band, BLANK, type PracticeState } from './state.ts';
 
@@ -36,6 +36,14 @@ const sharedHex = ({ bands }: Given): HexId | undefined => {
   return hexes.find((at, i) => hexes.indexOf(at) !== i);
 };
 
+const drownedBand = ({ bands }: Given): string | undefined =>
+  Object.keys(bands).find((id) => terrainAt(bands[id]?.at as HexId) === 'water');
+
+const badlyHidden = ({ bands }: Given): string | undefined =>
+  Object.keys(bands).find(
+    (id) => bands[id]?.hidden === true && (id !== 'archers' || terrainAt(bands[id].at) !== 'woods'),
+  );
+
 const stateOf = ({ turn, active, phase, bands }: Given): PracticeState => ({
   turn,
   active,
@@ -53,6 +61,12 @@ export const readPosition = (given: unknown): Reading<Position> => {
     return unreadable(`there is no band called ${stranger}; PRC-SET-01 names them`, ['bands', stranger]);
   const crowded = sharedHex(reading.value);
   if (crowded !== undefined) return unreadable(`two bands stand in ${crowded} (PRC-MOV-03)`, ['bands']);
+  const drowned = drownedBand(reading.value);
+  if (drowned !== undefined)
+    return unreadable(`${drowned} stands in deep water (PRC-MOV-02)`, ['bands', drowned]);
+  const exposed = badlyHidden(reading.value);
+  if (exposed !== undefined)
+    return unreadable(`only the archers hide, and only in the woods (PRC-SET-02)`, ['bands', exposed]);
   return readingOf({ options: {}, state: stateOf(reading.value) });
 };
 
