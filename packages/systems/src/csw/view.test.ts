@@ -67,6 +67,7 @@ test('[CSW-TUN-05] a joined system is seen whole by both sides', () => {
 test('[CSW-P-20] what is declared, due or asked under the ground stays there', () => {
   const { battle: drawn, id, cell } = dug(['0506', '0505']);
   const below = { cell: cell('0505'), side: 'red' as const, underground: true };
+  const check = { ...below, rules: [], rear: false, undead: false, attackers: [], units: [id('sapper')] };
   const state = {
     ...drawn,
     attacks: [
@@ -78,9 +79,9 @@ test('[CSW-P-20] what is declared, due or asked under the ground stays there', (
         underground: true,
       },
     ],
-    causes: [{ ...below, rules: ['CSW-MOR-04'], rear: false, undead: false, attackers: [] }],
-    checks: [{ ...below, rules: [], rear: false, undead: false, attackers: [], units: [id('sapper')] }],
-    dueLosses: [{ ...below, losses: 1 }],
+    causes: [check],
+    checks: [check],
+    dueLosses: [{ ...below, construction: false, losses: 1 }],
     questions: [
       {
         kind: 'retreat' as const,

@@ -1,7 +1,15 @@
 import { type Board, boardOf, directionTo } from '../board.ts';
 import { STEPS, type StepName } from '../sequence.ts';
 import { enemyOf, type Setup, type Side, type SideSetup, type VictoryClause } from '../setup.ts';
-import type { Attack, Battle, Caltrops, Tunnel, Unit, Work } from '../state.ts';
+import {
+  type Attack,
+  type Battle,
+  BLANK,
+  type Caltrops,
+  type Tunnel,
+  type Unit,
+  type Work,
+} from '../state.ts';
 import { Fault } from './fault.ts';
 import type { Given } from './given.ts';
 import { cellAt, fieldOf } from './ground.ts';
@@ -22,6 +30,7 @@ export const battleOf = (given: Given): Battle => {
   const board = boardOf(setup.field);
   const units = unitsOf(given, board, setup.types);
   return {
+    ...BLANK,
     setup,
     turn: given.turn,
     ...momentOf(given),
@@ -35,6 +44,7 @@ export const battleOf = (given: Given): Battle => {
     checks: [],
     dueLosses: [],
     advances: [],
+    rallyTried: [],
     questions: [],
     interrupted: null,
     companies: [],

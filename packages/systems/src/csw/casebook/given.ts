@@ -36,6 +36,9 @@ export const GivenUnit = z.strictObject({
   underground: flag,
   hitsTaken: count,
   morale: count,
+  moraleBought: count,
+  /** CSW-DIS-08 */
+  mustered: z.string().optional(),
   routed: flag,
   firstRoutMove: flag,
   routMoved: flag,

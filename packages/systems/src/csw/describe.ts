@@ -1,0 +1,72 @@
+import type { Direction } from '@warmoot/hex';
+import { idOf } from './board.ts';
+import { STEPS, type StepName } from './sequence.ts';
+import type { Side } from './setup.ts';
+import { type Battle, boardIn, type UnitId, unitOf } from './state.ts';
+
+/** `a, b and c` */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** `2, 3 and 5`; three or more in a row are a stretch: `2–5`. */
+const numbersOf = (numbers: readonly number[]): string[] => {
+  const stretches: [first: number, last: number][] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const stretch = stretches.at(-1);
+    if (stretch !== undefined && number === stretch[1] + 1) stretch[1] = number;
+    else stretches.push([number, number]);
+  }
+  return stretches.flatMap(([first, last]) => {
+    if (first === last) return [`${first}`];
+    return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
+  });
+};
+
+/** Units as players name them, those of one kind together: `Medium Cavalry 2 and 3`. */
+export const namesOf = (battle: Battle, ids: readonly UnitId[]): string => {
+  const kinds = new Map<string, number[]>();
+  const whole: string[] = [];
+  for (const id of ids) {
+    const { name } = unitOf(battle, id);
+    const [, kind, number] = /^(.*\S) (\d+)$/.exec(name) ?? [];
+    if (kind === undefined) whole.push(name);
+    else kinds.set(kind, [...(kinds.get(kind) ?? []), Number(number)]);
+  }
+  const counted = Array.from(kinds, ([kind, numbers]) => `${kind} ${listed(numbersOf(numbers))}`);
+  return listed([...counted, ...whole]);
+};
+
+/** `0706`, and what the map calls it. */
+export const hexName = (battle: Battle, cell: number): string => {
+  const id = idOf(boardIn(battle), cell);
+  const place = battle.setup.field.names.find((each) => each.cell === cell);
+  return place === undefined ? id : `${id} (${place.name})`;
+};
+
+export const hexNames = (battle: Battle, cells: readonly number[]): string =>
+  listed(cells.map((cell) => hexName(battle, cell)));
+
+export const sideName = (battle: Battle, side: Side): string => battle.setup.sides[side].name;
+
+const DIRECTION_WORDS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
+
+export const directionWord = (direction: Direction): string => DIRECTION_WORDS[direction];
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** `one loss`, `3 hits` in words as far as they go. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${NUMBER_WORDS[count] ?? count} ${count === 1 ? one : many}`;
+
+export const lossesText = (losses: number): string => counted(losses, 'loss', 'losses');
+
+/** CSW-P-15: 1 to 12; 0 before the battle. */
+export const segmentOf = ({ step, phasing, sideA }: Battle): number => {
+  const { segment } = STEPS[step];
+  return segment === 0 || phasing === sideA ? segment : segment + 6;
+};
+
+const SEGMENT_NAMES = ['Set-up', 'Rally', 'Movement', 'Missile fire', 'Morale', 'Melee', 'Morale'] as const;
+
+/** CSW-SEQ-01 */
+export const segmentName = (step: StepName): string => SEGMENT_NAMES[STEPS[step].segment] as string;
