@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from '../scripts/findBrowser.mjs';
+import { findBrowser, launch } from './findBrowser.ts';
 
 /** Without one, the packaged browser calls its language `en-US@posix`, and every `Intl` call throws. */
 const LOCALE = 'en-GB';
@@ -10,7 +10,7 @@ export const useBrowser = (): { newPage(): Promise<Page> } => {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launch(await findBrowser());
   });
   afterAll(async () => {
     for (const context of contexts) await context.close();

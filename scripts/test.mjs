@@ -1,12 +1,24 @@
-import { runScript } from './fault.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Fault, runScript } from './fault.mjs';
 import { withProgress } from './progress.mjs';
-import { setUp } from './setUp.mjs';
+import { ROOT, setUp } from './setUp.mjs';
 import { checkTypes, lint, runTests } from './steps.mjs';
+
+/** Found (and unpacked) once, before the tests ask for it all at the same time. */
+const findBrowser = async () => {
+  const { bundle } = await import('../packages/cli/bin/bundle.mjs');
+  const into = join(ROOT, 'node_modules', '.cache', 'warmoot');
+  const path = await bundle(join(ROOT, 'e2e', 'findBrowser.ts'), { into });
+  const finder = await import(pathToFileURL(path).href);
+  return finder.findBrowser().catch(({ message }) => {
+    throw new Fault(message);
+  });
+};
 
 /** Everything, in the order in which a fault is found soonest. */
 runScript(async () => {
   await setUp();
-  const { findBrowser } = await import('./findBrowser.mjs');
   process.env.WARMOOT_BROWSER = await withProgress('A browser for the tests', findBrowser);
   await checkTypes();
   await lint();

@@ -16,7 +16,10 @@ const othersStayOutside = {
   },
 };
 
-/** Where esbuild is asked for one file, this is it. */
+/**
+ * TypeScript in, one script out.
+ * @type {typeof import('./bundle.d.mts').bundleText}
+ */
 export const bundleText = async (entry, options) => {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -30,7 +33,10 @@ export const bundleText = async (entry, options) => {
   return outputFiles[0].text;
 };
 
-/** Makes a module that Node can import, named after what is in it: two runs at once never see half a file. */
+/**
+ * Makes a module that Node can import, named after what is in it: two runs at once never see half a file.
+ * @type {typeof import('./bundle.d.mts').bundle}
+ */
 export const bundle = async (entry, { into }) => {
   const text = await bundleText(entry, {
     platform: 'node',
