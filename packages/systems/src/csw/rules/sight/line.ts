@@ -1,0 +1,28 @@
+import { lineBuffer, lineCells, NO_PAIR } from '@warmoot/hex';
+import type { Board } from '../../board.ts';
+
+/** In place of the second hex of a stretch that runs along no hexside (CSW-LOS-11). */
+export const ALONE = NO_PAIR;
+
+/**
+ * The straight line between two centres (CSW-LOS-01, CSW-LOS-13), two entries to a stretch: the cell crossed and
+ * ALONE, or the two cells of a hexside. One buffer serves every line of a board: read a line before drawing the next.
+ */
+export interface Line {
+  readonly cells: Int32Array;
+  /** Where the stretches between the two ends begin and stop in `cells`. */
+  start: number;
+  stop: number;
+}
+
+const LINES = new WeakMap<Board, Line>();
+
+export const drawLine = (board: Board, from: number, to: number): Line => {
+  let line = LINES.get(board);
+  if (line === undefined) {
+    line = { cells: lineBuffer(board.grid), start: 2, stop: 0 };
+    LINES.set(board, line);
+  }
+  line.stop = 2 * lineCells(board.grid, from, to, line.cells) - 2;
+  return line;
+};

@@ -1,0 +1,77 @@
+import type { ClauseId } from '@warmoot/kernel';
+import { distance } from '../../board.ts';
+import { occupancyOf } from '../../occupancy.ts';
+import { type Battle, boardIn, type Unit } from '../../state.ts';
+import { countsAsPresent, elevationAt, type Ground, groundAt } from '../terrain/ground.ts';
+
+/** The two ends of a line, the lower one first; which one fires makes no difference. */
+export interface Ends {
+  readonly low: number;
+  readonly lowLevel: number;
+  readonly high: number;
+  readonly highLevel: number;
+}
+
+export const endsOf = (battle: Battle, from: number, to: number): Ends => {
+  const fromLevel = elevationAt(battle, from);
+  const toLevel = elevationAt(battle, to);
+  return fromLevel <= toLevel
+    ? { low: from, lowLevel: fromLevel, high: to, highLevel: toLevel }
+    : { low: to, lowLevel: toLevel, high: from, highLevel: fromLevel };
+};
+
+/** CSW-LOS-10, CSW-R-44, CSW-HUT-02: how many levels high a hex stands in the way. */
+const HEIGHT: Readonly<Record<Ground, 0 | 1 | 2>> = {
+  clear: 0,
+  swamp: 0,
+  wreck: 0,
+  impassable: 0,
+  woods: 1,
+  building: 1,
+  hill1: 1,
+  wall: 1,
+  tower: 1,
+  gate: 1,
+  hill2: 2,
+};
+
+/** The rule of the chart that a pair of elevations goes by (CSW-LOS-09, CSW-R-41). */
+const chartRule = ({ lowLevel, highLevel }: Ends): ClauseId => {
+  if (lowLevel === highLevel) return 'CSW-LOS-09';
+  if (highLevel === 1) return 'CSW-LOS-04';
+  return lowLevel === 0 ? 'CSW-LOS-05' : 'CSW-LOS-06';
+};
+
+/**
+ * The rule by which the terrain of a hex on the line blocks it, if it does. Terrain can block where it is higher than
+ * the lower end. The nearer it lies to that end, the more it hides of what is higher; what is higher than both ends
+ * hides all of it. Distances are hexes (CSW-LOS-12, CSW-R-42).
+ */
+export const blockedByTerrain = (battle: Battle, ends: Ends, cell: number): ClauseId | undefined => {
+  const height = HEIGHT[groundAt(battle, cell)];
+  if (height <= ends.lowLevel) return undefined;
+  const board = boardIn(battle);
+  const fromLow = distance(board, cell, ends.low);
+  const fromHigh = distance(board, cell, ends.high);
+  if (fromLow === 1 || (ends.lowLevel === ends.highLevel && fromHigh === 1)) return 'CSW-LOS-03'; // CSW-R-40
+  if (height > ends.highLevel) return 'CSW-LOS-09';
+  const reach = height === ends.highLevel ? fromLow : 2 * fromLow;
+  return reach <= fromHigh ? chartRule(ends) : undefined;
+};
+
+/** CSW-LOS-07, CSW-R-43: friend or enemy, at any elevation; riderless mounts do not (CSW-UNT-03). */
+export const unitInTheWay = (battle: Battle, cell: number): Unit | undefined => {
+  const { first, next } = occupancyOf(battle);
+  for (let id = first[cell] as number; id >= 0; id = next[id] as number) {
+    const unit = battle.units[id] as Unit;
+    if (countsAsPresent(battle, unit)) return unit;
+  }
+  return undefined;
+};
+
+/** The rule by which a hex on the line blocks it; a hex off the map blocks nothing. */
+export const blockedBy = (battle: Battle, ends: Ends, cell: number): ClauseId | undefined =>
+  cell < 0
+    ? undefined
+    : (blockedByTerrain(battle, ends, cell) ??
+      (unitInTheWay(battle, cell) === undefined ? undefined : 'CSW-LOS-07'));

@@ -1,0 +1,51 @@
+import { type Refusal, refuse } from '@warmoot/kernel';
+import { distance, idOf } from '../../board.ts';
+import { hasModule } from '../../setup.ts';
+import { type Battle, boardIn } from '../../state.ts';
+import { type Ground, groundAt } from '../terrain/ground.ts';
+import { notOver } from './indirect.ts';
+import { unitInTheWay } from './obstacles.ts';
+import { type Blocked, lineOfSight } from './sight.ts';
+
+/** CSW-P-06: how one hex looks from another, for eyes that reach so many hexes. */
+export type Outlook =
+  | { readonly how: 'seen' }
+  /** Out of sight, but indirect fire reaches it (CSW-IND-01). */
+  | { readonly how: 'indirect'; readonly blocked: Blocked }
+  | { readonly how: 'blocked'; readonly blocked: Blocked }
+  /** Beyond the night limit (CSW-NGT-04). */
+  | { readonly how: 'dark' };
+
+const SEEN: Outlook = { how: 'seen' };
+const DARK: Outlook = { how: 'dark' };
+
+/** Night limits bind indirect fire too (CSW-IND-03). */
+export const outlookOn = (battle: Battle, from: number, to: number, limitInHexes: number): Outlook => {
+  if (distance(boardIn(battle), from, to) > limitInHexes) return DARK;
+  const sight = lineOfSight(battle, from, to);
+  if (sight.clear) return SEEN;
+  const over = hasModule(battle.setup, 'indirectFire') && notOver(battle, from, to) === undefined;
+  return { how: over ? 'indirect' : 'blocked', blocked: sight };
+};
+
+const IN_THE_WAY: Readonly<Partial<Record<Ground, string>>> = {
+  woods: 'woods',
+  building: 'a building',
+  hill1: 'a hill',
+  hill2: 'a level 2 hill',
+  wall: 'a wall',
+  tower: 'a tower',
+  gate: 'a closed gate',
+};
+
+const obstacleAt = (battle: Battle, { blockedAt, rule }: Blocked): string =>
+  rule === 'CSW-LOS-07'
+    ? (unitInTheWay(battle, blockedAt)?.name as string)
+    : (IN_THE_WAY[groundAt(battle, blockedAt)] as string);
+
+/** A blocked line in a player's words. */
+export const blockedRefusal = (battle: Battle, from: number, to: number, blocked: Blocked): Refusal => {
+  const what = `the line of sight meets ${obstacleAt(battle, blocked)} in ${idOf(boardIn(battle), blocked.blockedAt)}`;
+  if (!hasModule(battle.setup, 'indirectFire')) return refuse(blocked.rule, what);
+  return refuse('CSW-IND-02', `${what}, and ${notOver(battle, from, to)}`);
+};

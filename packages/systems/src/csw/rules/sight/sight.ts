@@ -1,0 +1,74 @@
+import type { ClauseId } from '@warmoot/kernel';
+import { directionTo, NOWHERE } from '../../board.ts';
+import { unitsAt } from '../../occupancy.ts';
+import { type Battle, boardIn, type Unit } from '../../state.ts';
+import { isFrontFlat } from '../facing/flats.ts';
+import { countsAsPresent } from '../terrain/ground.ts';
+import { ALONE, drawLine } from './line.ts';
+import { blockedBy, type Ends, endsOf } from './obstacles.ts';
+
+/** CSW-P-06: a line that is blocked names the hex and the rule. */
+export interface Blocked {
+  readonly clear: false;
+  readonly blockedAt: number;
+  readonly rule: ClauseId;
+}
+export type Sight = { readonly clear: true } | Blocked;
+
+const CLEAR: Sight = { clear: true };
+
+/** CSW-LOS-11, CSW-R-39: two hexes that share a side of the line block only together, each judged by itself. */
+const stretchBlockedBy = (battle: Battle, ends: Ends, cell: number, pair: number): ClauseId | undefined => {
+  const rule = blockedBy(battle, ends, cell);
+  if (rule === undefined || pair === ALONE) return rule;
+  return blockedBy(battle, ends, pair) === undefined ? undefined : rule;
+};
+
+/** Section 15. Neighbours have nothing between them (CSW-LOS-02); sight ends with the map (CSW-LOS-08). */
+export const lineOfSight = (battle: Battle, from: number, to: number): Sight => {
+  const { cells, start, stop } = drawLine(boardIn(battle), from, to);
+  const ends = endsOf(battle, from, to);
+  for (let at = start; at < stop; at += 2) {
+    const cell = cells[at] as number;
+    const rule = stretchBlockedBy(battle, ends, cell, cells[at + 1] as number);
+    if (rule !== undefined) return { clear: false, blockedAt: cell, rule };
+  }
+  return CLEAR;
+};
+
+/** Every hex that has a part in blocking the line, in order; both of a hexside (CSW-R-65). */
+export const blockingHexes = (battle: Battle, from: number, to: number): number[] => {
+  const { cells, start, stop } = drawLine(boardIn(battle), from, to);
+  const ends = endsOf(battle, from, to);
+  const blocking: number[] = [];
+  for (let at = start; at < stop; at += 2) {
+    const cell = cells[at] as number;
+    const pair = cells[at + 1] as number;
+    if (stretchBlockedBy(battle, ends, cell, pair) === undefined) continue;
+    blocking.push(cell);
+    if (pair !== ALONE) blocking.push(pair);
+  }
+  return blocking;
+};
+
+const facesLine = (battle: Battle, unit: Unit, cell: number): boolean => {
+  const direction = cell === NOWHERE ? undefined : directionTo(boardIn(battle), unit.cell, cell);
+  return direction !== undefined && isFrontFlat(unit.facing, direction);
+};
+
+/**
+ * CSW-R-48: whether a missile comes in through a rear flat of the hex it is aimed at. On a corner it is the front if
+ * either flat is; a hex that holds any routed unit has no front at all (CSW-FAC-07, CSW-ROU-02).
+ */
+export const rearByMissile = (battle: Battle, from: number, to: number): boolean => {
+  const there = unitsAt(battle, to).filter((unit) => countsAsPresent(battle, unit));
+  const [first] = there;
+  if (first === undefined) return false;
+  if (there.some((unit) => unit.routed)) return true;
+  const { cells, stop } = drawLine(boardIn(battle), from, to);
+  const pair = cells[stop - 1] as number;
+  return (
+    !facesLine(battle, first, cells[stop - 2] as number) &&
+    (pair === ALONE || !facesLine(battle, first, pair))
+  );
+};
