@@ -38,8 +38,6 @@ export type Question =
       readonly side: Side;
       readonly movers: readonly UnitId[];
       readonly cell: number;
-      /** What is left of the mover's order (CSW-P-17). */
-      readonly rest: CswOrder | null;
     }
   /** CSW-SKI-02 */
   | {
@@ -47,7 +45,6 @@ export type Question =
       readonly side: Side;
       readonly unit: UnitId;
       readonly movers: readonly UnitId[];
-      readonly rest: CswOrder | null;
     }
   /** CSW-MER-03 */
   | { readonly kind: 'payBonus'; readonly side: Side; readonly company: string }

@@ -9,7 +9,6 @@ import {
   type Battle,
   type Caltrops,
   type DueLoss,
-  type MoraleCause,
   type MoraleCheck,
   type Tunnel,
   type Unit,
@@ -56,6 +55,8 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
         readonly path: readonly number[];
         readonly facing: Direction;
       }
+    /** CSW-SET-13 */
+    | { readonly type: 'unitLate'; readonly unit: UnitId }
     | { readonly type: 'unitLeftMap'; readonly unit: UnitId; readonly from: number }
     | { readonly type: 'chargeDeclared'; readonly units: readonly UnitId[]; readonly target: number }
     | { readonly type: 'attackDeclared'; readonly attack: Attack }
@@ -75,7 +76,7 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
     | { readonly type: 'lossesDue'; readonly due: readonly DueLoss[] }
     | { readonly type: 'hitTaken'; readonly unit: UnitId; readonly cell: number }
     | { readonly type: 'unitEliminated'; readonly unit: UnitId; readonly cell: number; readonly why: string }
-    | { readonly type: 'causesNoted'; readonly causes: readonly MoraleCause[] }
+    | { readonly type: 'causeNoted'; readonly cause: MoraleCheck }
     | { readonly type: 'checksListed'; readonly checks: readonly MoraleCheck[] }
     | {
         readonly type: 'moraleRolled';
@@ -91,6 +92,8 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
     | { readonly type: 'advancesOpened'; readonly advances: Battle['advances'] }
     | { readonly type: 'asked'; readonly questions: readonly Question[] }
     | { readonly type: 'answered' }
+    /** CSW-P-17: a move suspended with its rest, or taken up again (null). */
+    | { readonly type: 'moveInterrupted'; readonly interrupted: Battle['interrupted'] }
     | { readonly type: 'workChanged'; readonly work: Work; readonly what: string }
     | {
         readonly type: 'caltropsChanged';
@@ -144,8 +147,25 @@ const begunStep = (battle: Battle, step: StepName): Battle => {
   const phasing =
     step === 'halfStart' && battle.step === 'halfEnd' ? enemyOf(battle.phasing) : battle.phasing;
   const newSegment = STEPS[step].segment !== STEPS[battle.step].segment;
-  return { ...battle, step, phasing, ...(newSegment ? { attacks: [], advances: [] } : {}) };
+  return { ...battle, step, phasing, ...(newSegment ? { attacks: [], advances: [], rallyTried: [] } : {}) };
 };
+
+/** The one attack of the segment that these units make. */
+const rolled = (attacks: readonly Attack[], { units }: Attack): readonly Attack[] =>
+  attacks.map((attack) => (attack.units[0] === units[0] ? { ...attack, rolled: true } : attack));
+
+/** CSW-R-47: units of one check that stand apart by now roll for themselves. */
+const withoutChecked = (checks: readonly MoraleCheck[], rolledNow: MoraleCheck): readonly MoraleCheck[] =>
+  checks
+    .map((check) =>
+      check.cell === rolledNow.cell && check.side === rolledNow.side
+        ? { ...check, units: check.units.filter((id) => !rolledNow.units.includes(id)) }
+        : check,
+    )
+    .filter(({ units }) => units.length > 0);
+
+/** CSW-ROU-04, CSW-RAM-01 */
+const ROUT_MOVED = { routMoved: true, firstRoutMove: false } as const;
 
 const replaced = <T extends { readonly cell: number }>(list: readonly T[], item: T): T[] =>
   [...list.filter(({ cell }) => cell !== item.cell), item].sort((a, b) => a.cell - b.cell);
@@ -174,7 +194,10 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
       return withUnits(battle, event.units, () => ({
         cell: event.path.at(-1) as number,
         facing: event.facing,
+        ...(event.how === 'rout' ? ROUT_MOVED : {}),
       }));
+    case 'unitLate':
+      return withUnit(battle, event.unit, { status: 'late' });
     case 'unitLeftMap':
       return withUnit(battle, event.unit, { status: 'routedOff', cell: NOWHERE });
     case 'chargeDeclared':
@@ -184,8 +207,11 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'attackWithdrawn':
       return { ...battle, attacks: battle.attacks.filter((_, index) => index !== event.index) };
     case 'attackRolled':
+      return { ...battle, attacks: rolled(battle.attacks, event.attack) };
     case 'moraleRolled':
+      return { ...battle, checks: withoutChecked(battle.checks, event.check) };
     case 'rallyRolled':
+      return { ...battle, rallyTried: [...battle.rallyTried, event.cell] };
     case 'tableRolled':
       return battle;
     case 'lossesDue':
@@ -194,10 +220,10 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
       return withUnits(battle, [event.unit], (unit) => ({ hitsTaken: unit.hitsTaken + 1 }));
     case 'unitEliminated':
       return withUnit(battle, event.unit, { status: 'eliminated', cell: NOWHERE, underground: false });
-    case 'causesNoted':
-      return { ...battle, causes: event.causes };
+    case 'causeNoted':
+      return { ...battle, causes: [...battle.causes, event.cause] };
     case 'checksListed':
-      return { ...battle, checks: event.checks };
+      return { ...battle, checks: event.checks, causes: [] };
     case 'unitsRouted':
       return withUnits(battle, event.units, (unit) => ({
         routed: true,
@@ -217,6 +243,8 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
       return { ...battle, questions: [...event.questions, ...battle.questions] };
     case 'answered':
       return { ...battle, questions: battle.questions.slice(1) };
+    case 'moveInterrupted':
+      return { ...battle, interrupted: event.interrupted };
     case 'workChanged':
       return { ...battle, works: replaced(battle.works, event.work) };
     case 'caltropsChanged':
@@ -253,4 +281,6 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
   }
 };
 
-const withTypeOf = (battle: Battle, unit: UnitId, type: string): Battle => withUnit(battle, unit, { type });
+/** CSW-DIS-08 */
+const withTypeOf = (battle: Battle, unit: UnitId, type: string): Battle =>
+  withUnits(battle, [unit], ({ type: was, mustered }) => ({ type, mustered: mustered ?? was }));

@@ -1,14 +1,26 @@
 import type { Direction } from '@warmoot/hex';
 import { type Board, boardOf, NOWHERE } from './board.ts';
 import type { Question } from './decisions.ts';
+import type { OrderOf } from './orders.ts';
 import type { StepName } from './sequence.ts';
 import type { Setup, Side } from './setup.ts';
 import type { UnitType } from './units/unitType.ts';
 
 export type UnitId = number;
 
-/** CSW-P-22: where a unit is in its life. `late`: never entered in time (CSW-SET-13). */
-export type UnitStatus = 'toPlace' | 'toEnter' | 'onMap' | 'eliminated' | 'routedOff' | 'late' | 'deserted';
+/**
+ * CSW-P-22: where a unit is in its life. `late`: never entered in time (CSW-SET-13). `underground`: in a tunnel that
+ * the seat does not know, so only in views (CSW-P-20); `onMap` to all who do.
+ */
+export type UnitStatus =
+  | 'toPlace'
+  | 'toEnter'
+  | 'onMap'
+  | 'underground'
+  | 'eliminated'
+  | 'routedOff'
+  | 'late'
+  | 'deserted';
 
 /** CSW-P-22. Always the same fields, so that copying one is quick; a flag at rest is false, 0 or NOWHERE. */
 export interface Unit {
@@ -30,8 +42,12 @@ export interface Unit {
   readonly firstRoutMove: boolean;
   /** CSW-ROU-04: has made its compulsory move this segment. */
   readonly routMoved: boolean;
-  /** Morale Factor before modifiers (CSW-MOR-01, CSW-AMO-01). */
+  /** Morale Factor before modifiers (CSW-MOR-01, CSW-AMO-01); leaders have none, written 0. */
   readonly morale: number;
+  /** CSW-AMO-08: points of it that were bought. */
+  readonly moraleBought: number;
+  /** CSW-DIS-08: the type it has in the starting roster, where it now has another. */
+  readonly mustered: string | null;
   /** CSW-SET-07 */
   readonly entryTurn: number;
   /** CSW-R-18, fixed for the movement segment. */
@@ -91,6 +107,8 @@ export const RESTING: Omit<
   routed: false,
   firstRoutMove: false,
   routMoved: false,
+  moraleBought: 0,
+  mustered: null,
   inCommand: true,
   spentHalf: 0,
   steppedRear: false,
@@ -138,6 +156,8 @@ export interface Attack {
   /** CSW-WAL-09: at the construction instead of its occupants. */
   readonly construction: boolean;
   readonly underground: boolean;
+  /** Its die has been rolled. */
+  readonly rolled?: true;
 }
 
 /** What happened to a hex in this segment that its morale check will ask about (CSW-P-19). */
@@ -155,16 +175,21 @@ export interface MoraleCause {
   readonly attackers: readonly number[];
 }
 
-/** A check on the list of this segment (CSW-MOR-12, CSW-R-47): the units concerned are fixed. */
+/**
+ * A check on the list of this segment (CSW-MOR-12, CSW-R-47), or a cause with the units that were there when it arose:
+ * both follow the units, not the hex.
+ */
 export interface MoraleCheck extends MoraleCause {
   readonly units: readonly UnitId[];
 }
 
-/** Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). */
+/** Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). None of them still ends what any attack ends. */
 export interface DueLoss {
   readonly cell: number;
   readonly side: Side;
   readonly underground: boolean;
+  /** CSW-WAL-10: hits on what stands there instead of on units. */
+  readonly construction: boolean;
   readonly losses: number;
 }
 
@@ -207,15 +232,19 @@ export interface Battle {
   readonly tunnels: readonly Tunnel[];
   /** Declared in this segment. */
   readonly attacks: readonly Attack[];
-  /** Collected since the last checks were listed. */
-  readonly causes: readonly MoraleCause[];
+  /** Collected since the last checks were listed. One without rules only tells that the units were attacked, and how. */
+  readonly causes: readonly MoraleCheck[];
   /** Still to be rolled in this segment. */
   readonly checks: readonly MoraleCheck[];
   readonly dueLosses: readonly DueLoss[];
   /** Cells emptied in melee into which the attackers may advance (CSW-MEL-11), with who may. */
   readonly advances: readonly { readonly cell: number; readonly units: readonly UnitId[] }[];
+  /** CSW-RAL-01: cells in which a rally was tried in this segment. */
+  readonly rallyTried: readonly number[];
   /** Decisions that interrupt the step; the first is asked now. */
   readonly questions: readonly Question[];
+  /** CSW-P-17: what is left of a move that was suspended by those questions. */
+  readonly interrupted: { readonly side: Side; readonly order: OrderOf<'move'> } | null;
   /** CSW-MER-02: companies that rolled before this movement segment, and their effect. */
   readonly companies: readonly { readonly name: string; readonly effect: string }[];
   /** CSW-MER-03: half points (or units) of bonus paid by each side. */
@@ -263,4 +292,44 @@ export const withUnits = (
     units[id] = { ...unit, ...change(unit) };
   }
   return { ...battle, units };
+};
+
+const NO_SIDE = { name: '', friendlyEdge: 'west', area: [], entry: [], entryGrace: 2 } as const;
+
+/** Before the first event: no map, no units. `battleOpened` brings them. */
+export const BLANK: Battle = {
+  setup: {
+    id: '',
+    name: '',
+    field: { name: '', columns: 0, rows: 0, terrain: [], water: [], roads: [], within: [], names: [] },
+    types: [],
+    modules: [],
+    sky: 'full moon',
+    sides: { blue: NO_SIDE, red: NO_SIDE },
+    setUpOrder: ['blue', 'red'],
+    firstMover: null,
+    home: null,
+    turns: 0,
+    victory: { kind: 'greaterLoss', rule: 'CSW-S12-07', text: '' },
+    specials: [],
+  },
+  turn: 1,
+  step: 'chooseSideA',
+  sideA: 'blue',
+  phasing: 'blue',
+  units: [],
+  works: [],
+  caltrops: [],
+  tunnels: [],
+  attacks: [],
+  causes: [],
+  checks: [],
+  dueLosses: [],
+  advances: [],
+  rallyTried: [],
+  questions: [],
+  interrupted: null,
+  companies: [],
+  bonusPaid: { blue: 0, red: 0 },
+  end: null,
 };

@@ -1,0 +1,78 @@
+import type { Desk, Question } from './decisions.ts';
+import { chooseLossDesk } from './rules/combat/losses.ts';
+import { advanceDesk } from './rules/melee/advance.ts';
+import { meleeDesk } from './rules/melee/attack.ts';
+import { fireDesk } from './rules/missile/fire.ts';
+import { opportunityDesk } from './rules/missile/opportunity.ts';
+import { leadersFollowDesk, retreatDesk } from './rules/morale/retreat.ts';
+import { moveDesk } from './rules/movement/moveDesk.ts';
+import { rallyDesk } from './rules/rally/rally.ts';
+import { routMoveDesk } from './rules/rout/routMove.ts';
+import { chooseSideADesk, setUpDesk } from './rules/setup/desks.ts';
+import { STEPS, type StepName } from './sequence.ts';
+import { enemyOf, type Side } from './setup.ts';
+import type { Battle } from './state.ts';
+
+/** What each step that waits for a side puts on the table (CSW-P-14). */
+const STEP_DESKS: Partial<Record<StepName, Desk>> = {
+  chooseSideA: chooseSideADesk,
+  setUpFirst: setUpDesk,
+  setUpSecond: setUpDesk,
+  rally: rallyDesk,
+  routMoves: routMoveDesk,
+  move: moveDesk,
+  fireFirst: fireDesk,
+  fireSecond: fireDesk,
+  meleeFirst: meleeDesk,
+  meleeSecond: meleeDesk,
+  advanceFirst: advanceDesk,
+  advanceSecond: advanceDesk,
+};
+
+/** What each interruption puts on the table. */
+const QUESTION_DESKS: Partial<Record<Question['kind'], Desk>> = {
+  retreat: retreatDesk,
+  leadersFollow: leadersFollowDesk,
+  chooseLoss: chooseLossDesk,
+  opportunity: opportunityDesk,
+};
+
+/** CSW-P-14: who decides in a step; nobody in one that runs by itself. */
+const deciderOf = (battle: Battle): Side | null => {
+  const { setup, phasing, step } = battle;
+  switch (STEPS[step].decider) {
+    case 'home':
+      return setup.home;
+    case 'first':
+      return setup.setUpOrder[0];
+    case 'second':
+      return setup.setUpOrder[1];
+    case 'phasing':
+      return phasing;
+    case 'other':
+      return enemyOf(phasing);
+    default:
+      return null;
+  }
+};
+
+export interface OpenDesk {
+  readonly side: Side;
+  readonly desk: Desk;
+  /** Interruptions are asked even where only one answer is legal; steps with nothing to decide are passed through. */
+  readonly question: boolean;
+}
+
+/** The decision that is open now, if any: the first question, else the step's. */
+export const openDesk = (battle: Battle): OpenDesk | undefined => {
+  if (battle.end !== null) return undefined;
+  const [question] = battle.questions;
+  if (question !== undefined) {
+    const desk = QUESTION_DESKS[question.kind];
+    if (desk === undefined) throw new Error(`nobody can answer ${question.kind}`);
+    return { side: question.side, desk, question: true };
+  }
+  const side = deciderOf(battle);
+  const desk = STEP_DESKS[battle.step];
+  return side === null || desk === undefined ? undefined : { side, desk, question: false };
+};

@@ -1,0 +1,90 @@
+import type { Dice, Outcome, Pending, RuleSystem, Seat } from '@warmoot/kernel';
+import { namesOf } from './describe.ts';
+import { openDesk } from './desks.ts';
+import { beginStep, runOn } from './engine.ts';
+import { applyEvent, type CswEvent } from './events.ts';
+import { gist, rehearse } from './foresight.ts';
+import { checkOrder, ruleOf } from './orderRules.ts';
+import type { CswOrder } from './orders.ts';
+import { type CswOptions, openBattle } from './scenarios/index.ts';
+import { scene } from './scene.ts';
+import { STEPS } from './sequence.ts';
+import { SIDES, type Side } from './setup.ts';
+import { type Battle, BLANK } from './state.ts';
+import { story } from './story.ts';
+import { beginTale } from './tale.ts';
+import { view } from './view.ts';
+
+const isSide = (seat: Seat): seat is Side => (SIDES as readonly Seat[]).includes(seat);
+
+const setup = (options: CswOptions, dice: Dice): readonly CswEvent[] => {
+  const tale = beginTale(BLANK);
+  tale.tell({ type: 'battleOpened', ...openBattle(options), rules: ['CSW-SET-01'] });
+  beginStep(tale, 'chooseSideA', dice);
+  runOn(tale, dice);
+  return tale.events;
+};
+
+/** An order, and then everything that follows by itself until somebody must decide. */
+const decide = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice): readonly CswEvent[] => {
+  const tale = beginTale(battle);
+  ruleOf(order)?.decide(tale, seat as Side, order as never, dice);
+  if (order.type === 'done') beginStep(tale, STEPS[battle.step].next, dice);
+  runOn(tale, dice);
+  return tale.events;
+};
+
+const pending = (battle: Battle): Pending<CswOrder>[] => {
+  const open = openDesk(battle);
+  if (open === undefined) return [];
+  const { side, desk } = open;
+  return [
+    {
+      seat: side,
+      task: desk.task,
+      standIn: desk.standIn(battle, side),
+      deadline: desk.deadline,
+      openTo: 'all',
+    },
+  ];
+};
+
+const outcome = ({ end }: Battle): Outcome | undefined =>
+  end === null
+    ? undefined
+    : { winners: end.winner === null ? [] : [end.winner], reason: end.reason, rules: [end.rule] };
+
+export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
+  id: 'csw',
+  name: 'City State Warfare',
+  rulesVersion: 1,
+  blank: BLANK,
+  seats: () => SIDES,
+  setup,
+  view,
+  pending,
+  check: (battle, seat, order) => checkOrder(battle, seat as Side, order),
+  *subjects(battle, seat) {
+    const open = openDesk(battle);
+    if (open?.side === seat) yield* open.desk.subjects(battle, open.side);
+  },
+  *legal(battle, seat, subject) {
+    const open = openDesk(battle);
+    if (subject === RESIGN && isSide(seat) && battle.end === null) yield { type: 'resign' };
+    else if (open?.side === seat) yield* open.desk.legal(battle, open.side, subject);
+  },
+  decide,
+  apply: applyEvent,
+  outcome,
+  describe: (battle, order) => ruleOf(order)?.describe(battle, order as never) ?? order.type,
+  story,
+  scene,
+  imagine: (battle) => battle,
+  gist,
+  rehearse,
+};
+
+/** CSW-P-24. Can be asked about at any time, but is not offered among the choices: nobody resigns by drawing lots. */
+const RESIGN = 'resign';
+
+export { namesOf };

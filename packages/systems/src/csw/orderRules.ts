@@ -1,0 +1,80 @@
+import { refuse, type Verdict } from '@warmoot/kernel';
+import type { OrderRule } from './decisions.ts';
+import { openDesk } from './desks.ts';
+import type { CswOrder, OrderType } from './orders.ts';
+import { chooseLossOrder } from './rules/combat/losses.ts';
+import { advanceOrder } from './rules/melee/advance.ts';
+import { attackOrder } from './rules/melee/attack.ts';
+import { fireOrder } from './rules/missile/fire.ts';
+import { opportunityFireOrder, passOrder } from './rules/missile/opportunity.ts';
+import { withdrawAttackOrder } from './rules/missile/withdraw.ts';
+import { leadersFollowOrder, retreatOrder } from './rules/morale/retreat.ts';
+import { enterOrder } from './rules/movement/enter.ts';
+import { moveOrder } from './rules/movement/move.ts';
+import { turnOrder } from './rules/movement/turn.ts';
+import { rallyOrder } from './rules/rally/rally.ts';
+import { routMoveOrder } from './rules/rout/routMove.ts';
+import {
+  buyMoraleOrder,
+  carryCaltropsOrder,
+  chooseSideAOrder,
+  deployRestOrder,
+  placeOrder,
+  takeBackOrder,
+} from './rules/setup/orders.ts';
+import type { Side } from './setup.ts';
+import type { Battle, UnitId } from './state.ts';
+import { doneOrder, resignOrder } from './stepOrders.ts';
+
+/** Every order and the chapter that rules it. */
+const ORDER_RULES: { readonly [Type in OrderType]?: OrderRule<Type> } = {
+  chooseSideA: chooseSideAOrder,
+  place: placeOrder,
+  takeBack: takeBackOrder,
+  deployRest: deployRestOrder,
+  buyMorale: buyMoraleOrder,
+  carryCaltrops: carryCaltropsOrder,
+  done: doneOrder,
+  resign: resignOrder,
+  rally: rallyOrder,
+  routMove: routMoveOrder,
+  enter: enterOrder,
+  move: moveOrder,
+  turn: turnOrder,
+  opportunityFire: opportunityFireOrder,
+  pass: passOrder,
+  retreat: retreatOrder,
+  leadersFollow: leadersFollowOrder,
+  fire: fireOrder,
+  attack: attackOrder,
+  withdrawAttack: withdrawAttackOrder,
+  chooseLoss: chooseLossOrder,
+  advance: advanceOrder,
+};
+
+export const ruleOf = (order: CswOrder): OrderRule<OrderType> | undefined =>
+  ORDER_RULES[order.type] as OrderRule<OrderType> | undefined;
+
+const unitsNamedIn = (order: CswOrder): readonly UnitId[] => [
+  ...('units' in order ? order.units : []),
+  ...('unit' in order ? [order.unit] : []),
+  ...('leaders' in order ? order.leaders : []),
+  ...('placements' in order ? order.placements.map(({ unit }) => unit) : []),
+];
+
+/** CSW-P-16: the order's units must be the side's own; another's reads like one that does not exist. */
+const namesOwnUnits = (battle: Battle, side: Side, order: CswOrder): Verdict | undefined => {
+  const stranger = unitsNamedIn(order).find((id) => battle.units[id]?.side !== side);
+  return stranger === undefined ? undefined : refuse('CSW-P-16', `you have no unit ${stranger}`);
+};
+
+/** CSW-P-16: only the side whose decision is open, only what is asked for, and then what the chapter says. */
+export const checkOrder = (battle: Battle, side: Side, order: CswOrder): Verdict => {
+  if (order.type === 'resign') return resignOrder.check(battle, side, order);
+  const open = openDesk(battle);
+  if (open?.side !== side) return refuse('CSW-P-16', 'it is not your decision now');
+  const rule = ruleOf(order);
+  if (rule === undefined || !open.desk.accepts.includes(order.type))
+    return refuse('CSW-SEQ-01', `now is the time to ${open.desk.task}`);
+  return namesOwnUnits(battle, side, order) ?? rule.check(battle, side, order);
+};

@@ -1,0 +1,123 @@
+import type { Direction } from '@warmoot/hex';
+import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { directionTo, idOf } from '../../board.ts';
+import { holderOf, unitsAt } from '../../occupancy.ts';
+import { enemyOf } from '../../setup.ts';
+import { type Battle, boardIn, type MoraleCause, typeOf, type Unit } from '../../state.ts';
+import { isFrontFlat, isInFront } from '../facing/flats.ts';
+import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
+import type { Walk } from '../movement/walk.ts';
+import { groundAt, hasWater } from '../terrain/ground.ts';
+import { inEnemyZone } from '../zones/zones.ts';
+
+/** A run that has come to its end, and the hex it is meant for. */
+export interface Charge {
+  readonly battle: Battle;
+  readonly walk: Walk;
+  readonly target: number;
+}
+
+/** CSW-CHG-01, CSW-R-56: leaders neither charge nor spoil a charge. */
+const chargers = ({ battle, walk }: Charge): Unit[] =>
+  walk.units.filter((unit) => typeOf(battle, unit).category !== 'leader');
+
+const CHARGING = ['mounted', 'creature'];
+
+/** CSW-CHG-01 */
+const canCharge: Clause<Charge> = (charge) => {
+  const units = chargers(charge);
+  const lame = units.find((unit) => !CHARGING.includes(typeOf(charge.battle, unit).category));
+  if (lame !== undefined) return refuse('CSW-CHG-01', `${lame.name} cannot charge`);
+  return units.length > 0 ? permit : refuse('CSW-CHG-01', 'leaders do not charge');
+};
+
+/** CSW-CHG-02, CSW-R-20: both measures. */
+const runsFarEnough: Clause<Charge> = ({ battle, walk }) => {
+  if (walk.run === null || walk.run.hexes < 3)
+    return refuse('CSW-CHG-02', 'a charge ends with three hexes straight ahead');
+  const half = Math.max(
+    ...walk.units.map((unit) =>
+      Math.floor((walk.steppedRear ? halvedAllowance(battle, unit) : fullAllowance(battle, unit)) / 2),
+    ),
+  );
+  return walk.run.halfPoints >= 2 * half
+    ? permit
+    : refuse('CSW-CHG-02', `the straight run must use ${half} movement points`);
+};
+
+/** CSW-CHG-03, CSW-R-24 */
+const isOpenGround = (battle: Battle, cell: number): boolean => {
+  const ground = groundAt(battle, cell);
+  return (ground === 'clear' || ground === 'hill1') && !hasWater(battle, cell);
+};
+
+const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
+  const run = walk.cells.slice(-(walk.run?.hexes ?? 0));
+  const rough = [...run, target].find((cell) => !isOpenGround(battle, cell));
+  return rough === undefined
+    ? permit
+    : refuse('CSW-CHG-03', `${idOf(boardIn(battle), rough)} is no ground for a charge`);
+};
+
+/** CSW-CHG-05 */
+const namesAnEnemyAhead: Clause<Charge> = ({ battle, walk, target }) => {
+  const side = (walk.units[0] as Unit).side;
+  if (holderOf(battle, target)?.side !== enemyOf(side))
+    return refuse('CSW-CHG-05', `no enemy is in ${idOf(boardIn(battle), target)}`);
+  const direction = directionTo(boardIn(battle), walk.cell, target);
+  const ahead =
+    direction !== undefined &&
+    isFrontFlat(walk.facing, direction) &&
+    isFrontFlat((walk.run as { direction: Direction }).direction, direction);
+  return ahead ? permit : refuse('CSW-CHG-05', 'the charged hex must lie ahead of the run and of the unit');
+};
+
+/** CSW-CHG-04, CSW-R-21: in an enemy zone, or at the charged enemy's rear. */
+const endsInContact: Clause<Charge> = ({ battle, walk, target }) => {
+  const side = (walk.units[0] as Unit).side;
+  const board = boardIn(battle);
+  const behind = unitsAt(battle, target).some((unit) => !isInFront(board, unit, walk.cell));
+  return inEnemyZone(battle, side, walk.cell) || behind
+    ? permit
+    : refuse('CSW-CHG-04', 'the run must end in contact with the enemy');
+};
+
+const CHARGE_CLAUSES: readonly Clause<Charge>[] = [
+  canCharge,
+  runsFarEnough,
+  overOpenGround,
+  namesAnEnemyAhead,
+  endsInContact,
+];
+
+export const checkCharge = (charge: Charge): Verdict => firstRefusal(CHARGE_CLAUSES, charge);
+
+/** CSW-CHG-07, CSW-R-25: foot other than Pike checks, routed foot too; the undead never do (CSW-UND-03). */
+const checksWhenCharged = (battle: Battle, unit: Unit): boolean => {
+  const { category, traits } = typeOf(battle, unit);
+  return category === 'foot' && !traits.includes('pike') && !unit.undead;
+};
+
+/** CSW-CHG-07: the causes that this segment's charges leave behind, one for each charged hex, ascending. */
+export const chargeCauses = (battle: Battle): MoraleCause[] => {
+  const board = boardIn(battle);
+  const charging = battle.units.filter((unit) => unit.status === 'onMap' && unit.charged >= 0);
+  const targets = [...new Set(charging.map((unit) => unit.charged))].sort((a, b) => a - b);
+  return targets.flatMap((cell) => {
+    const charged = unitsAt(battle, cell).filter((unit) => checksWhenCharged(battle, unit));
+    if (charged.length === 0) return [];
+    const by = charging.filter((unit) => unit.charged === cell);
+    const attackers = [...new Set(by.map((unit) => unit.cell))].sort((a, b) => a - b);
+    return [
+      {
+        cell,
+        side: (charged[0] as Unit).side,
+        underground: false,
+        rules: ['CSW-CHG-07'],
+        rear: attackers.some((from) => charged.some((unit) => !isInFront(board, unit, from))),
+        undead: by.some((unit) => unit.undead),
+        attackers,
+      },
+    ];
+  });
+};

@@ -1,0 +1,75 @@
+import type { Direction } from '@warmoot/hex';
+import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import { cellOfId, directionOfName, NOWHERE, nextTo } from '../../board.ts';
+import type { OrderRule } from '../../decisions.ts';
+import { namesOf } from '../../describe.ts';
+import { holderOf } from '../../occupancy.ts';
+import type { OrderOf } from '../../orders.ts';
+import { type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state.ts';
+import { entryCellsFor } from '../setup/entry.ts';
+import { isProhibited, terrainHalfPoints } from '../terrain/ground.ts';
+import { inEnemyZone } from '../zones/zones.ts';
+import { fullAllowance } from './allowance.ts';
+import { checkEndOfWalk, proceed, walkPath } from './move.ts';
+import { beginWalk, checkStop, type Walk } from './walk.ts';
+
+type Enter = OrderOf<'enter'>;
+
+/** CSW-SET-07: the entry hex is the first step, with no direction (CSW-R-84). */
+const firstStep = (battle: Battle, units: readonly Unit[], cell: number, facing: Direction): Walk => {
+  const cost = (unit: Unit): number => terrainHalfPoints(battle, typeOf(battle, unit), cell);
+  const spent = units.map((unit) => Math.min(cost(unit), 2 * fullAllowance(battle, unit)));
+  const short = units.some((unit) => cost(unit) > 2 * fullAllowance(battle, unit)); // CSW-MOV-05
+  return {
+    ...beginWalk(units, facing),
+    cell,
+    spentHalf: spent,
+    steps: 1,
+    stopped: short || inEnemyZone(battle, (units[0] as Unit).side, cell),
+    cells: [cell],
+  };
+};
+
+/** CSW-SET-07, CSW-SET-13: due, and by one of its entry hexes. */
+const mayEnterBy = (battle: Battle, unit: Unit, cell: number, hex: string): Verdict => {
+  if (unit.status !== 'toEnter' || unit.entryTurn > battle.turn)
+    return refuse('CSW-SET-07', `${unit.name} is not due to enter`);
+  if (!entryCellsFor(battle, unit).includes(cell))
+    return refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`);
+  return isProhibited(battle, typeOf(battle, unit), cell)
+    ? refuse('CSW-MOV-06', `${unit.name} may not enter that terrain`)
+    : permit;
+};
+
+const begun = (battle: Battle, order: Enter): { ok: true; walk: Walk } | Refusal => {
+  const cell = cellOfId(boardIn(battle), order.hex);
+  const facing = directionOfName(order.facing);
+  const units = order.units.map((id) => unitOf(battle, id));
+  for (const unit of units) {
+    const verdict = mayEnterBy(battle, unit, cell, order.hex);
+    if (!verdict.ok) return verdict;
+  }
+  if (nextTo(boardIn(battle), cell, facing) === NOWHERE)
+    return refuse('CSW-SET-07', 'the facing must point at a hex of the map');
+  if ((holderOf(battle, cell)?.side ?? units[0]?.side) !== units[0]?.side)
+    return refuse('CSW-SET-07', 'the enemy holds that hex');
+  const walk = firstStep(battle, units, cell, facing);
+  const room = checkStop(battle, walk);
+  return room.ok ? { ok: true, walk } : room;
+};
+
+export const enterOrder: OrderRule<'enter'> = {
+  check: (battle, _side, order) => {
+    const start = begun(battle, order);
+    if (!start.ok) return start;
+    const walked = walkPath(battle, start.walk, order.path);
+    return walked.ok ? checkEndOfWalk(battle, walked.walk, undefined) : walked;
+  },
+  decide: (tale, _side, order) => {
+    const start = begun(tale.state, order);
+    if (!start.ok) throw new Error(start.because);
+    const move = { type: 'move', units: order.units, path: order.path } as const;
+    proceed(tale, move, beginWalk(start.walk.units, start.walk.facing), start.walk);
+  },
+  describe: (battle, { units, hex }) => `bring ${namesOf(battle, units)} onto the map at ${hex}`,
+};

@@ -1,0 +1,95 @@
+import { cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../board.ts';
+import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
+import { unitsAt } from '../../occupancy.ts';
+import type { CswOrder, OrderOf, OrderType } from '../../orders.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn, type Unit, unitOf } from '../../state.ts';
+import { entryCellsFor } from '../setup/entry.ts';
+import { enterOrder } from './enter.ts';
+import { chargesOf, movesOf } from './options.ts';
+import { turnOrder } from './turn.ts';
+
+/** What the movement step takes; the optional chapters add theirs. */
+const ACCEPTS: readonly OrderType[] = ['enter', 'move', 'turn', 'done'];
+
+const isDue = (battle: Battle, unit: Unit): boolean =>
+  unit.status === 'toEnter' && unit.entryTurn <= battle.turn;
+
+const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.routed && !unit.moveEnded;
+
+function* subjects(battle: Battle, side: Side): Generator<string> {
+  const { ids } = boardIn(battle);
+  const hexes = new Set<number>();
+  for (const unit of battle.units) {
+    if (unit.side !== side) continue;
+    if (mayStillAct(unit)) yield unitSubject(unit.id);
+    else if (isDue(battle, unit)) yield unitSubject(unit.id);
+    if (unit.status === 'onMap' && !unit.routed) hexes.add(unit.cell);
+  }
+  for (const cell of hexes) yield hexSubject(ids[cell] as string);
+  yield TABLE;
+}
+
+/** CSW-SET-07: by every entry hex, looking into the map. */
+function* entriesOf(battle: Battle, side: Side, unit: Unit): Generator<OrderOf<'enter'>> {
+  const board = boardIn(battle);
+  for (const cell of entryCellsFor(battle, unit)) {
+    const direction = [0, 1, 2, 3, 4, 5].find(
+      (d) => nextTo(board, cell, d as 0) !== NOWHERE && looksIn(battle, side, d),
+    );
+    if (direction === undefined) continue;
+    const order = {
+      type: 'enter',
+      units: [unit.id],
+      hex: board.ids[cell] as string,
+      facing: DIRECTION_NAMES[direction] as (typeof DIRECTION_NAMES)[number],
+      path: [],
+    } satisfies OrderOf<'enter'>;
+    if (enterOrder.check(battle, side, order).ok) yield order;
+  }
+}
+
+/** The facings that look away from a side's own edge. */
+const INWARD = { north: [3, 2, 4], south: [0, 1, 5], west: [2, 1], east: [4, 5] } as const;
+const looksIn = (battle: Battle, side: Side, direction: number): boolean =>
+  (INWARD[battle.setup.sides[side].friendlyEdge] as readonly number[]).includes(direction);
+
+function* turnsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'turn'>> {
+  for (const facing of DIRECTION_NAMES) {
+    const order = { type: 'turn', hex, facing } as const;
+    if (turnOrder.check(battle, side, order).ok) yield order;
+  }
+}
+
+function* stackOrders(battle: Battle, side: Side, hex: string): Generator<CswOrder> {
+  yield* turnsOf(battle, side, hex);
+  const stack = unitsAt(battle, cellOfId(boardIn(battle), hex)).filter(
+    (unit) => unit.side === side && mayStillAct(unit),
+  );
+  if (stack.length < 2) return;
+  yield* movesOf(battle, stack);
+  yield* chargesOf(battle, stack);
+}
+
+function* legal(battle: Battle, side: Side, subject: string): Generator<CswOrder> {
+  if (subject === TABLE) yield { type: 'done' };
+  else if (subject.startsWith('h')) yield* stackOrders(battle, side, subject.slice(1));
+  else {
+    const unit = unitOf(battle, Number(subject.slice(1)));
+    if (isDue(battle, unit)) yield* entriesOf(battle, side, unit);
+    else {
+      yield* movesOf(battle, [unit]);
+      yield* chargesOf(battle, [unit]);
+    }
+  }
+}
+
+/** CSW-P-14 state 9. */
+export const moveDesk: Desk = {
+  task: 'move',
+  deadline: 'turn',
+  accepts: ACCEPTS,
+  standIn: () => ({ type: 'done' }),
+  subjects,
+  legal,
+};

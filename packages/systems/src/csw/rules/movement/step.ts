@@ -1,0 +1,72 @@
+import type { Direction } from '@warmoot/hex';
+import { type Battle, typeOf, type Unit } from '../../state.ts';
+import {
+  groundAt,
+  hasRoad,
+  isProhibited,
+  isRampart,
+  ROAD_HALF_POINTS,
+  terrainHalfPoints,
+  workAt,
+} from '../terrain/ground.ts';
+import { inEnemyZone } from '../zones/zones.ts';
+import { fullAllowance, halvedAllowance } from './allowance.ts';
+
+/** The hex cannot be entered at all (CSW-MOV-06). */
+export const PROHIBITED = -1;
+
+/** CSW-WAL-03: the step takes the unit's complete allowance, so nothing else may have been spent. */
+export const COMPLETE = 1_000_000;
+
+/** CSW-TOW-02: who does not control a tower comes to it from the wall as if from outside. */
+const isStrangerToTower = (battle: Battle, unit: Unit, cell: number): boolean =>
+  groundAt(battle, cell) === 'tower' && workAt(battle, cell)?.controller !== unit.side;
+
+/** CSW-WAL-03, CSW-R-88: from and to an intact wall, tower or closed gate; undefined away from them. */
+const rampartHalfPoints = (battle: Battle, unit: Unit, from: number, to: number): number | undefined => {
+  const up = isRampart(battle, to);
+  const down = isRampart(battle, from);
+  if (up && down) return isStrangerToTower(battle, unit, to) ? COMPLETE : 2;
+  if (up) return battle.setup.field.within[from] === 'outside' ? COMPLETE : 4;
+  return down && battle.setup.field.within[to] === 'outside' ? COMPLETE : undefined;
+};
+
+/** CSW-TEC-01..03 and the walls; without the price of leaving a zone. */
+const groundHalfPoints = (
+  battle: Battle,
+  unit: Unit,
+  from: number,
+  to: number,
+  direction: Direction,
+  offRoad: boolean,
+): number => {
+  const byRampart = rampartHalfPoints(battle, unit, from, to);
+  if (byRampart !== undefined) return byRampart;
+  if (!offRoad && hasRoad(battle, from, direction)) return ROAD_HALF_POINTS;
+  return terrainHalfPoints(battle, typeOf(battle, unit), to);
+};
+
+/** CSW-ZOC-03, CSW-R-15: half the allowance, rounded down, on top of the hex entered. */
+export const zoneExitHalfPoints = (battle: Battle, unit: Unit, rear: boolean): number => {
+  const allowance = rear || unit.routed ? halvedAllowance(battle, unit) : fullAllowance(battle, unit);
+  return 2 * Math.floor(allowance / 2);
+};
+
+/** What a step costs in half points, the price of leaving a zone included: PROHIBITED, COMPLETE or a number. */
+export const stepHalfPoints = (
+  battle: Battle,
+  unit: Unit,
+  from: number,
+  to: number,
+  direction: Direction,
+  { rear = false, offRoad = false }: { readonly rear?: boolean; readonly offRoad?: boolean } = {},
+): number => {
+  if (isProhibited(battle, typeOf(battle, unit), to)) return PROHIBITED;
+  const ground = groundHalfPoints(battle, unit, from, to, direction, offRoad);
+  if (ground === COMPLETE) return COMPLETE; // CSW-WAL-03: includes any exit price
+  return ground + (inEnemyZone(battle, unit.side, from) ? zoneExitHalfPoints(battle, unit, rear) : 0);
+};
+
+/** CSW-WAL-04: climbing up from outside. */
+export const isScaling = (battle: Battle, unit: Unit, from: number, to: number): boolean =>
+  isRampart(battle, to) && rampartHalfPoints(battle, unit, from, to) === COMPLETE;

@@ -1,0 +1,29 @@
+import { unitsAt } from '../../occupancy.ts';
+import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { isOverstacked } from './stacks.ts';
+
+/** CSW-R-27: units already routed are not routed a second time by this test; leaders never rout (CSW-LDR-05). */
+const routsFor = (battle: Battle, unit: Unit): boolean =>
+  !unit.routed && !isLeader(battle, unit) && typeOf(battle, unit).category !== 'riderless' && !unit.undead;
+
+/** CSW-STK-07: hexes over the limit or of mixed types when a movement segment ends, ascending. */
+export const overstackedCells = (battle: Battle): number[] => {
+  const cells = new Set(
+    battle.units.filter((unit) => unit.status === 'onMap' && !unit.underground).map(({ cell }) => cell),
+  );
+  return [...cells].sort((a, b) => a - b).filter((cell) => isOverstacked(battle, unitsAt(battle, cell)));
+};
+
+export const routOverstacked = (tale: Tale): void => {
+  for (const cell of overstackedCells(tale.state)) {
+    const units = unitsAt(tale.state, cell).filter((unit) => routsFor(tale.state, unit));
+    if (units.length > 0)
+      tale.tell({
+        type: 'unitsRouted',
+        units: units.map(({ id }) => id),
+        facing: null,
+        rules: ['CSW-STK-07'],
+      });
+  }
+};
