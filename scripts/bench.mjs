@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Fault, runScript } from './fault.mjs';
+import { runTool } from './runTool.mjs';
 import { install, ROOT, setUp } from './setUp.mjs';
 
 const FOLDER = join(ROOT, 'bench');
 
-/** The benchmarks have packages of their own, so that nobody else must install them. */
+/**
+ * The benchmarks have packages of their own, so that nobody else must install them; some of these are slow unless
+ * told that they are in production.
+ */
 runScript(async () => {
   await setUp();
   const main = join(FOLDER, 'main.ts');
@@ -14,5 +17,10 @@ runScript(async () => {
   await install(FOLDER, 'what the benchmarks need');
   const { bundle } = await import('../packages/cli/bin/bundle.mjs');
   const path = await bundle(main, { into: join(FOLDER, 'node_modules', '.cache', 'warmoot') });
-  await import(pathToFileURL(path).href);
+  const { code } = await runTool(process.execPath, [path, ...process.argv.slice(2)], {
+    folder: ROOT,
+    output: 'shown',
+    env: { NODE_ENV: 'production' },
+  });
+  return code;
 });
