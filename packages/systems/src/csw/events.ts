@@ -10,6 +10,8 @@ import {
   type Caltrops,
   type DueLoss,
   type MoraleCheck,
+  NO_OPPORTUNITY,
+  type Opportunity,
   type Tunnel,
   type Unit,
   type UnitId,
@@ -94,6 +96,8 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
     | { readonly type: 'answered' }
     /** CSW-P-17: a move suspended with its rest, or taken up again (null). */
     | { readonly type: 'moveInterrupted'; readonly interrupted: Battle['interrupted'] }
+    /** CSW-OPF-04, CSW-OPF-05 */
+    | { readonly type: 'opportunityChanged'; readonly opportunity: Opportunity }
     | { readonly type: 'workChanged'; readonly work: Work; readonly what: string }
     | {
         readonly type: 'caltropsChanged';
@@ -147,7 +151,12 @@ const begunStep = (battle: Battle, step: StepName): Battle => {
   const phasing =
     step === 'halfStart' && battle.step === 'halfEnd' ? enemyOf(battle.phasing) : battle.phasing;
   const newSegment = STEPS[step].segment !== STEPS[battle.step].segment;
-  return { ...battle, step, phasing, ...(newSegment ? { attacks: [], advances: [], rallyTried: [] } : {}) };
+  return {
+    ...battle,
+    step,
+    phasing,
+    ...(newSegment ? { attacks: [], advances: [], rallyTried: [], opportunity: NO_OPPORTUNITY } : {}),
+  };
 };
 
 /** The one attack of the segment that these units make. */
@@ -245,6 +254,8 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
       return { ...battle, questions: battle.questions.slice(1) };
     case 'moveInterrupted':
       return { ...battle, interrupted: event.interrupted };
+    case 'opportunityChanged':
+      return { ...battle, opportunity: event.opportunity };
     case 'workChanged':
       return { ...battle, works: replaced(battle.works, event.work) };
     case 'caltropsChanged':

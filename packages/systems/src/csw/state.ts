@@ -67,6 +67,8 @@ export interface Unit {
   readonly lastFiredTurn: number;
   /** CSW-OPF-02 */
   readonly firedInMovement: boolean;
+  /** CSW-SKI-06: the turn of its last evasion; 0 for never. */
+  readonly lastEvadedTurn: number;
   readonly attackedInMelee: boolean;
   /** CSW-MIS-06 */
   readonly meleedLastSegment: boolean;
@@ -119,6 +121,7 @@ export const RESTING: Omit<
   firedThisSegment: false,
   lastFiredTurn: 0,
   firedInMovement: false,
+  lastEvadedTurn: 0,
   attackedInMelee: false,
   meleedLastSegment: false,
   scaled: false,
@@ -193,6 +196,17 @@ export interface DueLoss {
   readonly losses: number;
 }
 
+/** What is to be remembered of the opportunity fire of one movement segment (section 24). */
+export interface Opportunity {
+  /** Whom the other side lets go by: these movers, or everybody (CSW-OPF-04). */
+  readonly passedMovers: readonly UnitId[];
+  readonly passedSegment: boolean;
+  /** Stacking points that have fired out of each hex (CSW-OPF-05); their units may have moved on. */
+  readonly fired: readonly { readonly cell: number; readonly points: number }[];
+}
+
+export const NO_OPPORTUNITY: Opportunity = { passedMovers: [], passedSegment: false, fired: [] };
+
 export interface Caltrops {
   readonly cell: number;
   readonly state: 'placed' | 'inWork' | 'stacked';
@@ -245,6 +259,7 @@ export interface Battle {
   readonly questions: readonly Question[];
   /** CSW-P-17: what is left of a move that was suspended by those questions. */
   readonly interrupted: { readonly side: Side; readonly order: OrderOf<'move'> } | null;
+  readonly opportunity: Opportunity;
   /** CSW-MER-02: companies that rolled before this movement segment, and their effect. */
   readonly companies: readonly { readonly name: string; readonly effect: string }[];
   /** CSW-MER-03: half points (or units) of bonus paid by each side. */
@@ -329,6 +344,7 @@ export const BLANK: Battle = {
   rallyTried: [],
   questions: [],
   interrupted: null,
+  opportunity: NO_OPPORTUNITY,
   companies: [],
   bonusPaid: { blue: 0, red: 0 },
   end: null,

@@ -66,7 +66,9 @@ const setupOf = (given: Given): Setup => {
     sides: { blue: sideOf(given, 'blue', board), red: sideOf(given, 'red', board) },
     setUpOrder: ['blue', 'red'],
     firstMover: given.sideA,
-    home: null,
+    home: given.home ?? null,
+    ...(given.defender === undefined ? {} : { defender: given.defender }),
+    ...(given.guilds === undefined ? {} : { guilds: given.guilds }),
     turns: given.turns ?? Math.max(TURNS, given.turn),
     victory: VICTORY,
     specials: given.specials,
@@ -86,11 +88,13 @@ const sideOf = (given: Given, side: Side, board: Board): SideSetup => {
     area: cells('area'),
     entry: cells('entry'),
     entryGrace: words.entryGrace === undefined ? 2 : words.entryGrace,
+    ...(words.purse === undefined ? {} : { purse: words.purse }),
   };
 };
 
-/** CSW-P-15: the step that a segment waits in. */
+/** CSW-P-15: the step that a segment of a half waits in; the first is set-up. */
 const SEGMENT_STEPS: readonly StepName[] = [
+  'setUpFirst',
   'rally',
   'move',
   'fireFirst',
@@ -102,14 +106,13 @@ const SEGMENT_STEPS: readonly StepName[] = [
 const momentOf = (given: Given): Pick<Battle, 'step' | 'phasing'> => {
   const { segment, step, phasing, sideA } = given;
   if (segment === undefined) return { step: step ?? 'move', phasing: phasing ?? sideA };
-  if (phasing !== undefined)
-    throw new Fault('`segment` says who is phasing; leave `phasing` out (CSW-SEQ-02)', ['phasing']);
-  if (step !== undefined && STEPS[step].segment !== ((segment - 1) % 6) + 1)
+  const half = segment <= 6 ? sideA : enemyOf(sideA);
+  if (phasing !== undefined && phasing !== half)
+    throw new Fault(`segment ${segment} is in the half of ${half} (CSW-SEQ-02)`, ['phasing']);
+  const inHalf = segment === 0 ? 0 : ((segment - 1) % 6) + 1;
+  if (step !== undefined && STEPS[step].segment !== inHalf)
     throw new Fault(`\`${step}\` is not a step of segment ${segment} (CSW-P-15)`, ['step']);
-  return {
-    step: step ?? (SEGMENT_STEPS[(segment - 1) % 6] as StepName),
-    phasing: segment <= 6 ? sideA : enemyOf(sideA),
-  };
+  return { step: step ?? (SEGMENT_STEPS[inHalf] as StepName), phasing: half };
 };
 
 const worksOf = (given: Given, board: Board): Work[] =>

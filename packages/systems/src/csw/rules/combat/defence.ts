@@ -1,0 +1,42 @@
+import { type Modifier, modifiers } from '@warmoot/kernel';
+import { type Battle, typeOf, type Unit } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
+import { groundAt } from '../terrain/ground.ts';
+import { nextToFall, type Place } from './exposed.ts';
+
+const typesOf = (battle: Battle, units: readonly Unit[]): UnitType[] =>
+  units.map((unit) => typeOf(battle, unit));
+
+/** CSW-CBT-03, CSW-R-28: the troops' Defense Class, the lowest of a mixture; a leader's only where no troops are. */
+export const defenceOf = (battle: Battle, cell: number, underground = false): number => {
+  const types = typesOf(battle, nextToFall(battle, { cell, underground }));
+  return types.length === 0 ? 0 : Math.min(...types.map(({ defence }) => defence));
+};
+
+/** CSW-CRU-05: armour, shield and size of made-up units; of a mixture the easiest to hurt, as its Defense Class. */
+export const targetModifiers = (battle: Battle, place: Place): Modifier[] => {
+  const struck = nextToFall(battle, place);
+  const dice = typesOf(battle, struck).map(({ attackDie }) => attackDie ?? 0);
+  const die = dice.length === 0 ? 0 : Math.min(...dice);
+  const scaled = !place.underground && struck.some((unit) => unit.scaled);
+  return modifiers(
+    [scaled, 'CSW-WAL-05', 'target scaled the wall', -2],
+    [die !== 0, 'CSW-CRU-05', 'armour and size of the target', die],
+  );
+};
+
+/** CSW-WAL-10, CSW-TOW-01, CSW-GAT-01 */
+const CONSTRUCTIONS = {
+  wall: { defence: 4, hits: 3 },
+  tower: { defence: 4, hits: 4 },
+  gate: { defence: 3, hits: 3 },
+} as const;
+
+/** What stands there to be attacked: an intact wall or tower, or a closed gate (CSW-WAL-09). */
+export const constructionAt = (
+  battle: Battle,
+  cell: number,
+): { readonly defence: number; readonly hits: number } | undefined => {
+  const ground = groundAt(battle, cell);
+  return ground === 'wall' || ground === 'tower' || ground === 'gate' ? CONSTRUCTIONS[ground] : undefined;
+};

@@ -1,0 +1,30 @@
+import { type Battle, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { noteCause, noteFallenLeader } from '../morale/causes.ts';
+
+/** CSW-CRE-04 */
+export const hitsLeft = (battle: Battle, unit: Unit): number => typeOf(battle, unit).hits - unit.hitsTaken;
+
+/** Takes a unit from the map for good; a leader's fall shakes those about him (CSW-MOR-04, CSW-LDR-07). */
+export const eliminate = (tale: Tale, id: UnitId, why: string, rules: readonly string[]): void => {
+  const unit = unitOf(tale.state, id);
+  noteFallenLeader(tale, unit);
+  tale.tell({ type: 'unitEliminated', unit: id, cell: unit.cell, why, rules });
+};
+
+/** CSW-CBT-04, CSW-CRE-05, CSW-CRE-06: one loss on one unit; whom it leaves in the hex will check (CSW-MOR-03). */
+export const inflictLoss = (tale: Tale, id: UnitId, why = 'losses'): void => {
+  const { cell, side, underground } = unitOf(tale.state, id);
+  if (hitsLeft(tale.state, unitOf(tale.state, id)) > 1)
+    tale.tell({ type: 'hitTaken', unit: id, cell, rules: ['CSW-CBT-04', 'CSW-CRE-05'] });
+  else eliminate(tale, id, why, ['CSW-CBT-04']);
+  noteCause(tale, {
+    cell,
+    side,
+    underground,
+    rules: ['CSW-MOR-03'],
+    rear: false,
+    undead: false,
+    attackers: [],
+  });
+};

@@ -1,0 +1,155 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { idOf } from '../../board.ts';
+import { type Desk, hexSubject, type OrderRule, type Question } from '../../decisions.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn, type DueLoss, type Unit, type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { damageConstruction } from './constructions.ts';
+import { eliminate, hitsLeft, inflictLoss } from './eliminate.ts';
+import { exposedIn, fallsToAnyAttack, nextToFall } from './exposed.ts';
+
+interface Struck {
+  readonly underground?: boolean;
+  readonly construction?: boolean;
+}
+
+/** CSW-P-19: phasing side's hexes first, ascending. */
+const inOrder = ({ phasing }: Battle, due: readonly DueLoss[]): DueLoss[] =>
+  [...due].sort((a, b) => Number(b.side === phasing) - Number(a.side === phasing) || a.cell - b.cell);
+
+const isSamePlace = (a: DueLoss, b: DueLoss): boolean =>
+  a.cell === b.cell && a.underground === b.underground && a.construction === b.construction;
+
+const dueNow = (tale: Tale, due: readonly DueLoss[]): void => {
+  tale.tell({ type: 'lossesDue', due: inOrder(tale.state, due), rules: ['CSW-CBT-07', 'CSW-P-19'] });
+};
+
+/**
+ * CSW-CBT-07: what several attacks do to a hex adds up and is taken together. To be told of every attack, also one
+ * without losses: some things fall to any attack (CSW-DIS-05, CSW-UND-05).
+ */
+export const addLosses = (
+  tale: Tale,
+  cell: number,
+  side: Side,
+  losses: number,
+  { underground = false, construction = false }: Struck = {},
+): void => {
+  const battle = tale.state;
+  const sweeps = exposedIn(battle, { cell, underground }).some((unit) => fallsToAnyAttack(battle, unit));
+  if (losses === 0 && (construction || !sweeps)) return;
+  const fresh: DueLoss = { cell, side, underground, construction, losses };
+  const before = battle.dueLosses.find((due) => isSamePlace(due, fresh))?.losses ?? 0;
+  const others = battle.dueLosses.filter((due) => !isSamePlace(due, fresh));
+  dueNow(tale, [...others, { ...fresh, losses: before + losses }]);
+};
+
+/** CSW-CBT-06: fewest hits left, then lowest morale, then lowest id. */
+const byDefault = (battle: Battle, units: readonly Unit[]): Unit =>
+  [...units].sort(
+    (a, b) => hitsLeft(battle, a) - hitsLeft(battle, b) || a.morale - b.morale || a.id - b.id,
+  )[0] as Unit;
+
+/** What lasts beyond the segment; units alike in all of it are equal, and nobody needs to be asked which one falls. */
+const LASTING = [
+  'type',
+  'hitsTaken',
+  'morale',
+  'routed',
+  'company',
+  'undead',
+  'carriesCaltrops',
+  'serves',
+  'charisma',
+  'nightVision',
+] as const satisfies readonly (keyof Unit)[];
+
+const areEqual = (units: readonly Unit[]): boolean =>
+  units.every((unit) => LASTING.every((key) => unit[key] === (units[0] as Unit)[key]));
+
+/** Whether it matters who falls: unequal units, not all of whom the losses will end anyway. */
+const isChoice = (battle: Battle, units: readonly Unit[], losses: number): boolean =>
+  !areEqual(units) && losses < units.reduce((sum, unit) => sum + hitsLeft(battle, unit), 0);
+
+/** CSW-DIS-05, CSW-UND-05 */
+const sweepAway = (tale: Tale, due: DueLoss): void => {
+  for (const unit of exposedIn(tale.state, due))
+    if (fallsToAnyAttack(tale.state, unit))
+      eliminate(tale, unit.id, 'defenceless', [unit.dormant ? 'CSW-UND-05' : 'CSW-DIS-05']);
+};
+
+const ask = (tale: Tale, due: DueLoss, rest: readonly DueLoss[], units: readonly Unit[]): void => {
+  dueNow(tale, [due, ...rest]);
+  const { side, cell } = due;
+  const question: Question = { kind: 'chooseLoss', side, cell, units: units.map(({ id }) => id) };
+  tale.tell({ type: 'asked', questions: [question], rules: ['CSW-CBT-05', 'CSW-CBT-06'] });
+};
+
+/** CSW-CBT-04..06: one hex takes its losses; what is left over is wasted. */
+const takeInHex = (tale: Tale, due: DueLoss, rest: readonly DueLoss[], asking: boolean): void => {
+  sweepAway(tale, due);
+  for (let left = due.losses; left > 0; left--) {
+    const units = nextToFall(tale.state, due);
+    if (units.length === 0) break;
+    if (asking && isChoice(tale.state, units, left)) {
+      ask(tale, { ...due, losses: left }, rest, units);
+      return;
+    }
+    inflictLoss(tale, byDefault(tale.state, units).id);
+  }
+  dueNow(tale, rest);
+};
+
+/** The next hex of the list. Outside the missile and melee segments nobody is asked (CSW-P-19). */
+export const takeLosses = (tale: Tale, asking: boolean): boolean => {
+  const [due, ...rest] = tale.state.dueLosses;
+  if (due === undefined) return false;
+  if (due.construction) {
+    damageConstruction(tale, due.cell, due.losses);
+    dueNow(tale, rest);
+  } else takeInHex(tale, due, rest, asking);
+  return true;
+};
+
+/** CSW-RAM-04, CSW-OPF-06: losses that apply at once. */
+export const takeLossesAtOnce = (tale: Tale): void => {
+  while (takeLosses(tale, false));
+};
+
+type ChooseLoss = Extract<Question, { kind: 'chooseLoss' }>;
+const asked = ({ questions }: Battle): ChooseLoss | undefined =>
+  questions[0]?.kind === 'chooseLoss' ? questions[0] : undefined;
+
+/** CSW-CBT-05, CSW-CBT-06 */
+const isExposed: Clause<{ battle: Battle; unit: UnitId }> = ({ battle, unit }) => {
+  const question = asked(battle);
+  if (question?.units.includes(unit)) return permit;
+  const hex = question === undefined ? 'that hex' : idOf(boardIn(battle), question.cell);
+  return refuse('CSW-CBT-06', `it is not among the units of ${hex} that can take this loss`);
+};
+
+export const chooseLossOrder: OrderRule<'chooseLoss'> = {
+  check: (battle, _side, { unit }) => firstRefusal([isExposed], { battle, unit }),
+  decide: (tale, _side, { unit }) => {
+    tale.tell({ type: 'answered', rules: ['CSW-CBT-06'] });
+    const [due, ...rest] = tale.state.dueLosses as [DueLoss, ...DueLoss[]];
+    inflictLoss(tale, unit);
+    dueNow(tale, due.losses > 1 ? [{ ...due, losses: due.losses - 1 }, ...rest] : rest);
+  },
+  describe: (battle, { unit }) => `let ${unitOf(battle, unit).name} take the loss`,
+};
+
+/** CSW-P-14 15, 19 */
+export const chooseLossDesk: Desk = {
+  task: 'choose who takes the loss',
+  deadline: 'reply',
+  accepts: ['chooseLoss'],
+  standIn: (battle) => {
+    const units = (asked(battle) as ChooseLoss).units.map((id) => unitOf(battle, id));
+    return { type: 'chooseLoss', unit: byDefault(battle, units).id };
+  },
+  subjects: (battle) => [hexSubject(idOf(boardIn(battle), (asked(battle) as ChooseLoss).cell))],
+  *legal(battle) {
+    for (const unit of asked(battle)?.units ?? []) yield { type: 'chooseLoss', unit };
+  },
+};

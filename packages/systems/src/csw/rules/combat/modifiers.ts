@@ -1,0 +1,78 @@
+import { type Modifier, modifiers } from '@warmoot/kernel';
+import { unitsAt } from '../../occupancy.ts';
+import { hasModule } from '../../setup.ts';
+import { type Attack, type Battle, boardIn, isLeader, typeOf, type Unit, unitOf } from '../../state.ts';
+import { isInFront } from '../facing/flats.ts';
+import { isHumanUnit } from '../movement/allowance.ts';
+import { elevationAt, groundAt, hasWater } from '../terrain/ground.ts';
+import { targetModifiers } from './defence.ts';
+
+/**
+ * CSW-CBT-09, CSW-R-23: one ledger for a combined attack. A penalty counts if any attacker has it (the worst of its
+ * kind), a bonus only if every attacker that is no leader has it.
+ */
+export const combineLedger = (
+  battle: Battle,
+  units: readonly Unit[],
+  rowsOf: (unit: Unit) => readonly Modifier[],
+): Modifier[] => {
+  const troops = units.filter((unit) => !isLeader(battle, unit)).length;
+  const kinds = new Map<string, { worst: Modifier; shares: number }>();
+  for (const unit of units)
+    for (const row of rowsOf(unit)) {
+      const kind = `${row.rule} ${row.label}`;
+      const known = kinds.get(kind);
+      const worst = known === undefined || row.value > known.worst.value ? row : known.worst;
+      kinds.set(kind, { worst, shares: (known?.shares ?? 0) + (isLeader(battle, unit) ? 0 : 1) });
+    }
+  return [...kinds.values()]
+    .filter(({ worst, shares }) => worst.value > 0 || (shares === troops && troops > 0))
+    .map(({ worst }) => worst);
+};
+
+/** CSW-CHG-06, CSW-R-22: not through the front flats of a Pike unit. */
+const chargesHome = (battle: Battle, unit: Unit, target: number): boolean =>
+  unit.charged === target &&
+  !unitsAt(battle, target).some(
+    (enemy) => typeOf(battle, enemy).traits.includes('pike') && isInFront(boardIn(battle), enemy, unit.cell),
+  );
+
+/** CSW-HUT-01, CSW-HUT-02: buildings are woods, and their wrecks keep the effect. */
+const isCover = (battle: Battle, cell: number): boolean => {
+  const ground = groundAt(battle, cell);
+  return ground === 'woods' || ground === 'building' || ground === 'wreck';
+};
+
+const isSwamp = (battle: Battle, cell: number): boolean => groundAt(battle, cell) === 'swamp';
+
+/** CSW-NGT-02 */
+const fightsBlind = (battle: Battle, unit: Unit): boolean =>
+  hasModule(battle.setup, 'night') && isHumanUnit(battle, unit);
+
+/** CSW-CBT-08 for one attacker; CSW-TEC-04, CSW-R-33: cover counts at either side, water only under an attacker. */
+const surfaceRows = (battle: Battle, unit: Unit, target: number): Modifier[] => {
+  const either = (is: (battle: Battle, cell: number) => boolean): boolean =>
+    is(battle, unit.cell) || is(battle, target);
+  return modifiers(
+    [chargesHome(battle, unit, target), 'CSW-CHG-06', 'charge', -2],
+    [either(isSwamp), 'CSW-TEC-04', 'swamp', 1],
+    [either(isCover), 'CSW-TEC-04', 'woods or building', 1],
+    [hasWater(battle, unit.cell), 'CSW-TEC-04', 'stream or moat', 1],
+    [elevationAt(battle, unit.cell) < elevationAt(battle, target), 'CSW-TEC-05', 'lower side', 1],
+  );
+};
+
+/** CSW-TUN-08: neither terrain nor charges count underground. */
+const attackerRows = (battle: Battle, unit: Unit, { target, underground }: Attack): Modifier[] => [
+  ...(underground ? [] : surfaceRows(battle, unit, target)),
+  ...modifiers([fightsBlind(battle, unit), 'CSW-NGT-02', 'human at night', 1]),
+];
+
+/** CSW-CBT-08, the melee rows. */
+export const meleeModifiers = (battle: Battle, attack: Attack): Modifier[] => {
+  const units = attack.units.map((id) => unitOf(battle, id));
+  return [
+    ...combineLedger(battle, units, (unit) => attackerRows(battle, unit, attack)),
+    ...targetModifiers(battle, { cell: attack.target, underground: attack.underground }),
+  ];
+};

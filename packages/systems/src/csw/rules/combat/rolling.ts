@@ -1,0 +1,40 @@
+import { type Dice, type Modifier, totalOf } from '@warmoot/kernel';
+import { idOf } from '../../board.ts';
+import type { CswEvent } from '../../events.ts';
+import { type Attack, type Battle, boardIn } from '../../state.ts';
+import { roll, type Tale } from '../../tale.ts';
+import { readChart } from '../results/chart.ts';
+import { constructionAt, defenceOf } from './defence.ts';
+import { nextToFall } from './exposed.ts';
+
+export type AttackKind = Extract<CswEvent, { type: 'attackRolled' }>['kind'];
+
+const targetDefence = (battle: Battle, { construction, target, underground }: Attack): number =>
+  construction ? (constructionAt(battle, target)?.defence ?? 0) : defenceOf(battle, target, underground);
+
+/** CSW-UND-05, CSW-DIS-05: no die is needed where everything in the hex falls to any attack. */
+const needsDie = (battle: Battle, { construction, target, underground }: Attack): boolean =>
+  construction || nextToFall(battle, { cell: target, underground }).length > 0;
+
+/** CSW-CBT-02, CSW-CRT-02: one d6, the ledger (none against constructions, CSW-WAL-10), the chart. Returns the losses. */
+export const rollAttack = (
+  tale: Tale,
+  kind: AttackKind,
+  attack: Attack,
+  factors: number,
+  ledger: readonly Modifier[],
+  dice: Dice,
+): number => {
+  const battle = tale.state;
+  const told = { type: 'attackRolled', kind, attack, factors } as const;
+  if (!needsDie(battle, attack)) {
+    tale.tell({ ...told, column: 0, defence: 0, row: 0, losses: 0, rules: ['CSW-UND-05', 'CSW-DIS-05'] });
+    return 0;
+  }
+  const modifiers = attack.construction ? [] : ledger;
+  const defence = targetDefence(battle, attack);
+  const { total, rolls } = roll(dice, 1, 6, `${kind} attack on ${idOf(boardIn(battle), attack.target)}`);
+  const reading = readChart(factors, total + totalOf(modifiers), defence);
+  tale.tell({ ...told, ...reading, defence, rolls, modifiers, rules: ['CSW-CBT-02', 'CSW-CRT-04'] });
+  return reading.losses;
+};

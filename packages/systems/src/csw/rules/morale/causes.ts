@@ -1,0 +1,108 @@
+import { distance } from '../../board.ts';
+import type { Side } from '../../setup.ts';
+import {
+  type Attack,
+  type Battle,
+  boardIn,
+  isLeader,
+  isOnMap,
+  type MoraleCause,
+  typeOf,
+  type Unit,
+  unitOf,
+} from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { exposedIn, type Place } from '../combat/exposed.ts';
+import { isLeaderTo } from '../leaders/command.ts';
+
+/** CSW-MOR-01, CSW-LDR-05: leaders never check; CSW-UND-03: nor do lesser undead. Mounts without riders have no morale. */
+export const checksMorale = (battle: Battle, unit: Unit): boolean =>
+  !isLeader(battle, unit) && !unit.undead && typeOf(battle, unit).category !== 'riderless';
+
+/** The units of a side in a hex that a check would concern. */
+export const checkersIn = (battle: Battle, place: Place, side: Side): Unit[] =>
+  exposedIn(battle, place).filter((unit) => unit.side === side && checksMorale(battle, unit));
+
+const includesAll = <T>(list: readonly T[], items: readonly T[]): boolean =>
+  items.every((item) => list.includes(item));
+
+/** CSW-R-46: a cause that tells nothing new is not noted again. */
+const isNoted = (battle: Battle, cause: MoraleCause, units: readonly number[]): boolean =>
+  battle.causes.some(
+    (known) =>
+      known.cell === cause.cell &&
+      known.side === cause.side &&
+      known.underground === cause.underground &&
+      includesAll(known.rules, cause.rules) &&
+      (known.rear || !cause.rear) &&
+      (known.undead || !cause.undead) &&
+      includesAll(known.attackers, cause.attackers) &&
+      includesAll(known.units, units),
+  );
+
+/** CSW-MOR-02: remembers why the units now in a hex will check when the segment ends. Listing merges causes by hex. */
+export const noteCause = (tale: Tale, cause: MoraleCause): void => {
+  const units = checkersIn(tale.state, cause, cause.side).map(({ id }) => id);
+  if (units.length === 0 || isNoted(tale.state, cause, units)) return;
+  const rules = cause.rules.length > 0 ? cause.rules : ['CSW-R-48'];
+  tale.tell({ type: 'causeNoted', cause: { ...cause, units }, rules });
+};
+
+/** A cause that no enemy had a hand in. */
+export const plainCause = (place: Place, side: Side, rule: string): MoraleCause => ({
+  cell: place.cell,
+  side,
+  underground: place.underground,
+  rules: [rule],
+  rear: false,
+  undead: false,
+  attackers: [],
+});
+
+const cellsOf = (units: readonly Unit[]): number[] =>
+  [...new Set(units.map(({ cell }) => cell))].sort((a, b) => a - b);
+
+/**
+ * CSW-MOR-07, CSW-R-48, CSW-R-49: how a hex was attacked in this segment, whether or not it lost anything. A rampaging
+ * friend is no attacker to retreat from (CSW-MOR-09).
+ */
+export const noteAttack = (tale: Tale, attack: Attack, rear: boolean): void => {
+  const battle = tale.state;
+  const attackers = attack.units.map((id) => unitOf(battle, id));
+  const place = { cell: attack.target, underground: attack.underground };
+  const struck = exposedIn(battle, place);
+  const side = struck[0]?.side;
+  if (side === undefined || attack.construction) return;
+  noteCause(tale, {
+    ...place,
+    side,
+    rules: [],
+    rear,
+    undead: attackers.some((unit) => unit.undead),
+    attackers: side === attack.side ? [] : cellsOf(attackers),
+  });
+  if (struck.some((unit) => unit.undead)) noteFightWithUndead(tale, attackers);
+};
+
+/** CSW-UND-07: attacking them is combat with them too. */
+const noteFightWithUndead = (tale: Tale, units: readonly Unit[]): void => {
+  for (const { cell, side, underground } of units)
+    noteCause(tale, { cell, side, underground, rules: [], rear: false, undead: true, attackers: [] });
+};
+
+/** CSW-MOR-04 */
+const SHAKEN_WITHIN_HEXES = 3;
+
+/** CSW-MOR-04, CSW-LDR-07, CSW-LDR-08, CSW-BGL-08: noted while he still stands; those he was no leader to do not care. */
+export const noteFallenLeader = (tale: Tale, leader: Unit): void => {
+  const battle = tale.state;
+  const board = boardIn(battle);
+  for (const unit of battle.units)
+    if (
+      isOnMap(unit) &&
+      checksMorale(battle, unit) &&
+      isLeaderTo(battle, leader, unit) &&
+      distance(board, leader.cell, unit.cell) <= SHAKEN_WITHIN_HEXES
+    )
+      noteCause(tale, plainCause(unit, unit.side, 'CSW-MOR-04'));
+};

@@ -1,0 +1,47 @@
+/** CSW-CRT-01: the heads of the columns, the least factors each asks for. */
+export const COLUMNS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30, 36] as const;
+
+/** CSW-CRT-04, CSW-R-01: losses, by row and column. */
+// biome-ignore format: a chart reads by its columns
+const CHART: readonly (readonly number[])[] = [
+  // 1  2  3  4  5  6  8 10 12 16 20 24 30 36+
+  [  0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3],
+  [  0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3],
+  [  0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3],
+  [  0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3],
+  [  0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2],
+  [  0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2],
+  [  0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2],
+  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1],
+  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1],
+  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1],
+  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
+  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+];
+
+const LEAST_DIE = 0;
+const GREATEST_DIE = 8;
+const LAST_ROW = CHART.length - 1;
+
+export interface ChartReading {
+  /** The head of the column; 0 for factors that are no attack (CSW-R-03). */
+  readonly column: number;
+  readonly row: number;
+  readonly losses: number;
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** CSW-CRT-02 */
+export const clampDie = (die: number): number => clamp(die, LEAST_DIE, GREATEST_DIE);
+
+/** CSW-CRT-02, CSW-CRT-03, CSW-CRT-05, CSW-R-02, CSW-R-94: the die is kept within 0..8 before the Defense Class counts. */
+const rowOf = (modifiedDie: number, defence: number): number =>
+  clamp(clampDie(modifiedDie) + defence, 0, LAST_ROW);
+
+export const readChart = (factors: number, modifiedDie: number, defence: number): ChartReading => {
+  const row = rowOf(modifiedDie, defence);
+  const index = COLUMNS.findLastIndex((least) => least <= factors);
+  return { column: COLUMNS[index] ?? 0, row, losses: CHART[row]?.[index] ?? 0 };
+};
