@@ -15,11 +15,14 @@ export interface Position {
 export interface SystemDoor {
   readonly system: AnySystem;
   readonly readOptions: (json: unknown) => Reading<unknown>;
-  readonly readCommand: (json: unknown) => Reading<unknown>;
+  /** With a state or a view of it, a command may call pieces by their names there. */
+  readonly readCommand: (json: unknown, state?: unknown) => Reading<unknown>;
   /** The `given` of a case, in the words of the system's own casebook page. */
   readonly readPosition: (given: unknown) => Reading<Position>;
   /** The same words back, so that a case can say what should have become of the position. */
   readonly showPosition: (state: unknown, seat: Seat) => unknown;
+  /** An event in the words of a case, where the event itself speaks in numbers. */
+  readonly showEvent?: (event: unknown, state: unknown) => unknown;
 }
 
 const issueText = (issue: z.core.$ZodIssue): string =>

@@ -14,7 +14,7 @@ export const play = (entry: Case, door: SystemDoor, dice: DiceSource): Played =>
   const match = openMatch(entry, door, dice);
   const turns = entry.when.map(({ seat, command }, i) => ({
     seat: chairOf(match, seat, ['when', i]),
-    command: command === null ? undefined : commandIn(door, command, ['when', i, seat]),
+    command: command === null ? undefined : commandIn(door, match.state, command, ['when', i, seat]),
   }));
   const opening = openingOf(match);
   const steps = turns.map((turn, i) => stepOf(entry, match, turn, i));

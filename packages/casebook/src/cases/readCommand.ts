@@ -3,8 +3,13 @@ import type { SystemDoor } from '@warmoot/systems';
 import { Misread, type Path } from './misread.ts';
 
 /** A command that is nothing but its type may be written as one word: `- red: endPart`. */
-export const commandIn = (door: SystemDoor, written: unknown, at: Path): unknown =>
-  readBy(door.readCommand, typeof written === 'string' ? { type: written } : written, 'this command', at);
+export const commandIn = (door: SystemDoor, state: unknown, written: unknown, at: Path): unknown =>
+  readBy(
+    (json) => door.readCommand(json, state),
+    typeof written === 'string' ? { type: written } : written,
+    'this command',
+    at,
+  );
 
 /** Lets the system's own door read a part of a case; what it cannot read is a fault of the case, at its line. */
 export const readBy = <T>(

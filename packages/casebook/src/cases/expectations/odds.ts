@@ -53,7 +53,7 @@ const chancesIn = (fields: Fields, at: Path): [string, Share][] => {
 const oddsDifferences = (played: Played, wanted: WantedOdds): Difference[] => {
   const { door, match } = played;
   const seat = chairOf(match, wanted.seat, [...wanted.at, 'seat']);
-  const command = commandIn(door, wanted.command, [...wanted.at, 'command']);
+  const command = commandIn(door, match.state, wanted.command, [...wanted.at, 'command']);
   const view = match.viewOf(seat);
   const verdict = door.system.check(view, seat, command);
   if (!verdict.ok) {

@@ -29,7 +29,7 @@ export const GivenUnit = z.strictObject({
   side: SideName,
   /** The side in whose roster it began, where that is another (CSW-MER-04). */
   roster: SideName.optional(),
-  at: HexId.optional(),
+  at: HexId.nullish(),
   facing: Facing.optional(),
   status: z.enum(['toPlace', 'toEnter', 'onMap', 'eliminated', 'routedOff', 'late', 'deserted']).optional(),
   entryTurn: count,
@@ -38,7 +38,7 @@ export const GivenUnit = z.strictObject({
   morale: count,
   moraleBought: count,
   /** CSW-DIS-08 */
-  mustered: z.string().optional(),
+  mustered: z.string().nullish(),
   routed: flag,
   firstRoutMove: flag,
   routMoved: flag,
@@ -52,18 +52,19 @@ export const GivenUnit = z.strictObject({
   firedThisSegment: flag,
   lastFiredTurn: count,
   firedInMovement: flag,
+  lastEvadedTurn: count,
   attackedInMelee: flag,
   meleedLastSegment: flag,
   scaled: flag,
-  charged: HexId.optional(),
-  company: z.string().optional(),
+  charged: HexId.nullish(),
+  company: z.string().nullish(),
   undead: flag,
   dormant: flag,
   evaded: flag,
   heldBack: flag,
   carriesCaltrops: flag,
-  working: z.enum(['placing', 'taking']).optional(),
-  dismountsAs: z.string().optional(),
+  working: z.enum(['placing', 'taking']).nullish(),
+  dismountsAs: z.string().nullish(),
   besideMount: count,
   serves: flag,
   charisma: count,
@@ -76,14 +77,15 @@ const GivenSide = z.strictObject({
   friendlyEdge: z.enum(['north', 'south', 'west', 'east']).optional(),
   area: z.array(HexId).optional(),
   entry: z.array(HexId).optional(),
-  entryGrace: z.int().min(0).nullable().optional(),
+  entryGrace: z.int().min(0).nullish(),
+  purse: count,
 });
 
 const GivenWork = z.strictObject({
   hitsTaken: count,
   destroyed: flag,
   open: flag,
-  controller: SideName.optional(),
+  controller: SideName.nullish(),
 });
 
 const GivenTunnel = z.strictObject({
@@ -126,10 +128,17 @@ export const Given = z.strictObject({
   turn: z.int().min(1).default(1),
   turns: z.int().min(1).optional(),
   sideA: SideName.default('blue'),
-  /** CSW-P-15: instead of `step` and `phasing`. */
-  segment: z.int().min(1).max(12).optional(),
+  /** CSW-P-15: instead of `step` and `phasing`; 0 before the battle. */
+  segment: z.int().min(0).max(12).optional(),
   step: z.enum(steps).optional(),
   phasing: SideName.optional(),
+
+  /** CSW-SET-03 */
+  home: SideName.nullish(),
+  /** CSW-GAT-02 */
+  defender: SideName.optional(),
+  /** CSW-MER-02 */
+  guilds: z.array(z.string()).optional(),
 
   modules: z.array(z.enum(MODULES)).default([]),
   specials: z.array(z.string()).default([]),

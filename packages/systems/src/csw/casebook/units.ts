@@ -37,7 +37,7 @@ const unitOf = (
   const type = findUnitType(types, code);
   if (type === undefined)
     throw new Fault(`there is no unit type "${code}"; CSW-UNT-01 has their codes`, ['units', name, 'type']);
-  if (at === undefined && (status ?? 'onMap') === 'onMap')
+  if (typeof at !== 'string' && (status ?? 'onMap') === 'onMap')
     throw new Fault(`${name} stands nowhere: write its hex as \`at\`, or its \`status\``, ['units', name]);
   return {
     ...RESTING,
@@ -50,9 +50,9 @@ const unitOf = (
     status: status ?? 'onMap',
     morale: morale ?? (type.category === 'leader' ? 0 : BASIC_MORALE),
     entryTurn: entryTurn ?? 1,
-    cell: at === undefined ? NOWHERE : cellAt(board, at, ['units', name, 'at']),
+    cell: typeof at !== 'string' ? NOWHERE : cellAt(board, at, ['units', name, 'at']),
     facing: directionOfName(facing ?? 'N'),
-    charged: charged === undefined ? NOWHERE : cellAt(board, charged, ['units', name, 'charged']),
+    charged: typeof charged !== 'string' ? NOWHERE : cellAt(board, charged, ['units', name, 'charged']),
   };
 };
 
