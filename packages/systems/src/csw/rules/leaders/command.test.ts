@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { battle, foot, giant, goblin, leader, ogre, priest, unit, wizard } from '../../testkit.ts';
+import { isCommanded } from './command.ts';
+
+const commanded = (units: Parameters<typeof battle>[0]['units'], name = 'u'): boolean => {
+  const stage = battle({ units, map: undefined } as never);
+  return isCommanded(stage.battle, stage.unit(name));
+};
+
+test('[CSW-LDR-04] [CSW-R-18] a leader commands what is within six hexes', () => {
+  expect(commanded({ u: foot('blue', '0507'), l: leader('blue', '0501') })).toBe(true);
+  expect(commanded({ u: foot('blue', '0508'), l: leader('blue', '0501') })).toBe(false);
+  expect(commanded({ u: foot('blue', '0507'), l: leader('red', '0501') })).toBe(false);
+});
+
+test('[CSW-R-19] leaders, Giants and the routed need nobody', () => {
+  expect(commanded({ u: leader('blue', '0507') })).toBe(true);
+  expect(commanded({ u: giant('blue', '0507') })).toBe(true);
+  expect(commanded({ u: foot('blue', '0507', 'N', { routed: true }) })).toBe(true);
+});
+
+test('[CSW-LDR-08] [CSW-R-57] Giants lead Ogres, Trolls and Goblins, and nobody else', () => {
+  expect(commanded({ u: goblin('blue', '0507'), g: giant('blue', '0505') })).toBe(true);
+  expect(commanded({ u: ogre('blue', '0507'), g: giant('blue', '0505') })).toBe(true);
+  expect(commanded({ u: foot('blue', '0507'), g: giant('blue', '0505') })).toBe(false);
+});
+
+test('[CSW-BGL-07] who serves under another gives no command', () => {
+  expect(commanded({ u: foot('blue', '0507'), l: leader('blue', '0505', 'N', { serves: true }) })).toBe(
+    false,
+  );
+});
+
+test('[CSW-UND-06] only priests and the greater wizards command lesser undead', () => {
+  const dead = foot('blue', '0507', 'N', { undead: true });
+  expect(commanded({ u: dead, l: leader('blue', '0505') })).toBe(false);
+  expect(commanded({ u: dead, l: priest('blue', '0505') })).toBe(true);
+  expect(commanded({ u: dead, l: wizard('blue', '0505') })).toBe(true);
+  expect(commanded({ u: dead, l: unit('Z1', 'blue', '0505') })).toBe(false);
+});

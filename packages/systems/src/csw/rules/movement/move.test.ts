@@ -1,0 +1,281 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { OrderOf } from '../../orders.ts';
+import type { Battle } from '../../state.ts';
+import { beginTale } from '../../tale.ts';
+import {
+  battle,
+  bow,
+  cavalry,
+  elephant,
+  foot,
+  giant,
+  goblin,
+  horseBow,
+  leader,
+  onager,
+  pike,
+  riderlessMount,
+  type Stage,
+  unit,
+} from '../../testkit.ts';
+import { moveOrder } from './move.ts';
+import { movesOf } from './options.ts';
+import { turnOrder } from './turn.ts';
+
+type Path = OrderOf<'move'>['path'];
+const order = (stage: Stage, names: readonly string[], path: Path, more: Partial<OrderOf<'move'>> = {}) => ({
+  type: 'move' as const,
+  units: stage.ids(...names),
+  path,
+  ...more,
+});
+const check = (stage: Stage, name: string, path: Path, more: Partial<OrderOf<'move'>> = {}) =>
+  moveOrder.check(stage.battle, stage.unit(name).side, order(stage, [name], path, more));
+const after = (
+  stage: Stage,
+  names: readonly string[],
+  path: Path,
+  more: Partial<OrderOf<'move'>> = {},
+): Battle => {
+  const tale = beginTale(stage.battle);
+  moveOrder.decide(tale, stage.unit(names[0] as string).side, order(stage, names, path, more), dice());
+  return tale.state;
+};
+const open = (
+  units: Parameters<typeof battle>[0]['units'],
+  more: Omit<Parameters<typeof battle>[0], 'units'> = {},
+) => battle({ units, step: 'move', phasing: 'blue', ...more });
+const refusedBy = (rule: string) => ({ ok: false, rule });
+
+test('[CSW-MOV-02] every hex costs its terrain, and what is not there cannot be spent', () => {
+  const stage = open({ u: foot('blue', '0505', 'N') });
+  expect(check(stage, 'u', ['0504', '0503', '0502', '0501'])).toMatchObject({ ok: true });
+  const woods = open({ u: foot('blue', '0505', 'N') }, { terrain: { '0503': 'woods' } });
+  expect(check(woods, 'u', ['0504', '0503'])).toMatchObject(refusedBy('CSW-MOV-02'));
+  expect(check(stage, 'u', ['0503'])).toMatchObject(refusedBy('CSW-MOV-02'));
+});
+
+test('[CSW-MOV-01] a stack moves as one order from one hex, each unit paying its own points', () => {
+  const stage = open({
+    a: foot('blue', '0505', 'N'),
+    b: foot('blue', '0505', 'N', { spentHalf: 2 }),
+    c: foot('blue', '0605', 'N'),
+  });
+  const moved = after(stage, ['a', 'b'], ['0504']);
+  expect(stage.unit('a', moved)).toMatchObject({
+    cell: stage.cell('0504'),
+    spentHalf: 2,
+    movedThisTurn: true,
+  });
+  expect(stage.unit('b', moved)).toMatchObject({ spentHalf: 4 });
+  const apart = moveOrder.check(stage.battle, 'blue', order(stage, ['a', 'c'], ['0504']));
+  expect(apart).toMatchObject(refusedBy('CSW-MOV-01'));
+});
+
+test('[CSW-MOV-03] the allowance is halved by night before anything else', () => {
+  const stage = open({ u: foot('blue', '0505', 'N') }, { modules: ['night'] });
+  expect(check(stage, 'u', ['0504', '0503'])).toMatchObject({ ok: true });
+  expect(check(stage, 'u', ['0504', '0503', '0502'])).toMatchObject(refusedBy('CSW-MOV-02'));
+  const goblins = open({ u: goblin('blue', '0505', 'N') }, { modules: ['night'] });
+  expect(check(goblins, 'u', ['0504', '0503', '0502'])).toMatchObject({ ok: true });
+});
+
+test('[CSW-MOV-04] out of command a unit moves only one hex', () => {
+  const stage = open({ u: foot('blue', '0505', 'N', { inCommand: false }) });
+  expect(check(stage, 'u', ['0504'])).toMatchObject({ ok: true });
+  expect(check(stage, 'u', ['0504', '0503'])).toMatchObject(refusedBy('CSW-MOV-04'));
+  expect(stage.unit('u', after(stage, ['u'], ['0504']))).toMatchObject({ moveEnded: true });
+});
+
+test('[CSW-MOV-05] a unit may always move one hex, and that is then its whole move', () => {
+  const stage = open({ e: onager('blue', '0505', 'N') }, { terrain: { '0504': 'swamp' } });
+  expect(check(stage, 'e', ['0504'])).toMatchObject({ ok: true });
+  const moved = after(stage, ['e'], ['0504']);
+  expect(stage.unit('e', moved)).toMatchObject({ moveEnded: true });
+});
+
+test('[CSW-MOV-06] prohibited terrain is not entered, nor is what lies off the map', () => {
+  const stage = open(
+    { c: cavalry('blue', '0505', 'N'), f: foot('blue', '0605', 'N') },
+    { terrain: { '0504': 'wall', '0604': 'impassable' } },
+  );
+  expect(check(stage, 'c', ['0504'])).toMatchObject(refusedBy('CSW-MOV-06'));
+  expect(check(stage, 'f', ['0604'])).toMatchObject(refusedBy('CSW-MOV-06'));
+  expect(check(open({ u: foot('blue', '0101', 'N') }), 'u', ['0100'])).toMatchObject({ ok: false });
+});
+
+test('[CSW-MOV-07] no hex with an enemy in it is entered, not even a riderless mount', () => {
+  const stage = open({
+    u: foot('blue', '0505', 'N'),
+    x: foot('red', '0504', 'N'),
+    m: riderlessMount('red', '0604', 'N'),
+  });
+  expect(check(stage, 'u', ['0504'])).toMatchObject(refusedBy('CSW-MOV-07'));
+  expect(check(stage, 'u', ['0604'])).toMatchObject(refusedBy('CSW-MOV-07'));
+});
+
+test('[CSW-MOV-08] [CSW-STK-06] friends may be passed where five points or fewer stand', () => {
+  const five = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`f${n}`, foot('blue', '0504', 'N')]));
+  const stage = open({ u: foot('blue', '0505', 'N'), l: leader('blue', '0505', 'N'), ...five });
+  expect(check(stage, 'u', ['0504', '0503'])).toMatchObject({ ok: true });
+  const full = open({
+    u: foot('blue', '0505', 'N'),
+    l: leader('blue', '0505', 'N'),
+    f6: foot('blue', '0504', 'N'),
+    ...five,
+  });
+  expect(check(full, 'u', ['0504', '0503'])).toMatchObject(refusedBy('CSW-STK-06'));
+  expect(check(full, 'l', ['0504', '0503'])).toMatchObject({ ok: true });
+});
+
+test('[CSW-STK-02] leaders enter any friendly hex however full', () => {
+  const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`f${n}`, foot('blue', '0504', 'N')]));
+  const stage = open({ l: leader('blue', '0505', 'N'), ...six });
+  expect(check(stage, 'l', ['0504'])).toMatchObject({ ok: true });
+});
+
+test('[CSW-MOV-09] horses and great beasts do not mix', () => {
+  const stage = open({
+    c: cavalry('blue', '0505', 'N'),
+    e: elephant('blue', '0504', 'N'),
+    g: giant('blue', '0604', 'N'),
+    f: foot('blue', '0505', 'N'),
+  });
+  expect(check(stage, 'c', ['0504', '0503'])).toMatchObject(refusedBy('CSW-MOV-09'));
+  expect(check(stage, 'c', ['0604'])).toMatchObject(refusedBy('CSW-MOV-09'));
+  expect(check(stage, 'f', ['0504', '0503'])).toMatchObject({ ok: true });
+});
+
+test('[CSW-MOV-10] stacking, facing and zones apply on every step of a path', () => {
+  const stage = open({ u: cavalry('blue', '0508', 'N'), x: foot('red', '0505', 'S') });
+  expect(check(stage, 'u', ['0507', '0506', '0606'])).toMatchObject(refusedBy('CSW-ZOC-02'));
+});
+
+test('[CSW-MOV-11] who has fired does not move this turn, but for those who may do both', () => {
+  const stage = open({
+    b: bow('blue', '0505', 'N', { firedThisTurn: true }),
+    h: horseBow('blue', '0705', 'N', { firedThisTurn: true }),
+  });
+  expect(check(stage, 'b', ['0504'])).toMatchObject(refusedBy('CSW-MOV-11'));
+  expect(check(stage, 'h', ['0704'])).toMatchObject({ ok: true });
+});
+
+test('[CSW-MOV-12] units do not leave the map of their own will', () => {
+  const stage = open({ u: foot('blue', '0501', 'N') });
+  expect(check(stage, 'u', ['0500'])).toMatchObject({ ok: false });
+  expect(
+    [...movesOf(stage.battle, [stage.unit('u')])].every(({ path }) =>
+      path.every((step) => step !== 'off the map'),
+    ),
+  ).toBe(true);
+});
+
+test('[CSW-MOV-13] routed units do not move by choice', () => {
+  const stage = open({ u: foot('blue', '0505', 'N', { routed: true }) });
+  expect(check(stage, 'u', ['0504'])).toMatchObject(refusedBy('CSW-MOV-13'));
+});
+
+test('[CSW-FAC-03] one step through a rear flat halves the whole allowance', () => {
+  const stage = open({ u: foot('blue', '0505', 'N') });
+  expect(check(stage, 'u', ['0506', '0507'])).toMatchObject({ ok: true });
+  expect(check(stage, 'u', ['0506', '0507', '0508'])).toMatchObject(refusedBy('CSW-MOV-02'));
+  expect(check(stage, 'u', ['0504', '0503', '0502', '0503'])).toMatchObject(refusedBy('CSW-MOV-02'));
+});
+
+test('[CSW-FAC-04] turning costs one point, whatever the angle, as often as points allow', () => {
+  const stage = open({ u: foot('blue', '0505', 'N') });
+  expect(check(stage, 'u', ['S', '0506', '0507', '0508'])).toMatchObject({ ok: true });
+  expect(check(stage, 'u', ['S', '0506', '0507', '0508', 'N'])).toMatchObject(refusedBy('CSW-FAC-04'));
+  const turned = after(stage, ['u'], ['0504', 'SE']);
+  expect(stage.unit('u', turned)).toMatchObject({ facing: 2, spentHalf: 4 });
+});
+
+test('[CSW-FAC-05] who ends beside troops takes their facing free, and leaders turn with the troops', () => {
+  const stage = open({
+    u: foot('blue', '0505', 'N'),
+    f: foot('blue', '0504', 'SE'),
+    v: foot('blue', '0705', 'N'),
+    l: leader('blue', '0704', 'S'),
+  });
+  expect(stage.unit('u', after(stage, ['u'], ['0504']))).toMatchObject({ facing: 2, spentHalf: 2 });
+  expect(stage.unit('l', after(stage, ['v'], ['0704']))).toMatchObject({ facing: 0 });
+});
+
+test('[CSW-FAC-08] a turn is paid by every unit of the hex and counts as movement', () => {
+  const stage = open({
+    a: bow('blue', '0505', 'N'),
+    b: bow('blue', '0505', 'N'),
+    l: leader('blue', '0505', 'N'),
+  });
+  const tale = beginTale(stage.battle);
+  expect(turnOrder.check(stage.battle, 'blue', { type: 'turn', hex: '0505', facing: 'S' })).toMatchObject({
+    ok: true,
+  });
+  turnOrder.decide(tale, 'blue', { type: 'turn', hex: '0505', facing: 'S' }, dice());
+  expect(stage.unit('a', tale.state)).toMatchObject({ facing: 3, spentHalf: 2, movedThisTurn: true });
+  expect(stage.unit('b', tale.state)).toMatchObject({ facing: 3, spentHalf: 2 });
+  expect(stage.unit('l', tale.state)).toMatchObject({ facing: 3, spentHalf: 0 });
+});
+
+test('[CSW-ZOC-02] who enters an enemy zone stops there, but may still pay for a turn', () => {
+  const stage = open({ u: cavalry('blue', '0508', 'N'), x: foot('red', '0505', 'S') });
+  expect(check(stage, 'u', ['0507', '0506', 'NE'])).toMatchObject({ ok: true });
+  expect(check(stage, 'u', ['0507', '0506', '0507'])).toMatchObject(refusedBy('CSW-ZOC-02'));
+  expect(stage.unit('u', after(stage, ['u'], ['0507', '0506']))).toMatchObject({ moveEnded: true });
+});
+
+test('[CSW-ZOC-03] leaving a zone costs half the allowance on top of the hex', () => {
+  const stage = open({ u: cavalry('blue', '0506', 'S'), x: foot('red', '0505', 'S') });
+  expect(stage.unit('u', after(stage, ['u'], ['0507']))).toMatchObject({ spentHalf: 10 + 2 });
+});
+
+test('[CSW-ZOC-04] no unit slips from one enemy zone straight into another, not even by the one-hex minimum', () => {
+  const stage = open({
+    u: foot('blue', '0506', 'N'),
+    x: foot('red', '0505', 'S'),
+    y: foot('red', '0705', 'S'),
+  });
+  expect(check(stage, 'u', ['0606'])).toMatchObject(refusedBy('CSW-ZOC-04'));
+  expect(check(stage, 'u', ['0507'])).toMatchObject({ ok: true });
+});
+
+test('[CSW-TEC-03] the road costs half a point across the sides it crosses, unless the mover pays the ground', () => {
+  const stage = open(
+    { u: foot('blue', '0505', 'N') },
+    { roads: [['0505', '0504', '0503']], terrain: { '0504': 'woods' } },
+  );
+  expect(stage.unit('u', after(stage, ['u'], ['0504', '0503']))).toMatchObject({ spentHalf: 2 });
+  expect(stage.unit('u', after(stage, ['u'], ['0504'], { offRoad: true }))).toMatchObject({ spentHalf: 8 });
+});
+
+test('[CSW-TEC-02] swamp is twice as deep for hooves, wheels and great beasts', () => {
+  const costOf = (code: string): number => {
+    const stage = open({ u: unit(code, 'blue', '0505', 'N') }, { terrain: { '0504': 'swamp' } });
+    return stage.unit('u', after(stage, ['u'], ['0504'])).spentHalf;
+  };
+  expect(costOf('HF')).toBe(8);
+  expect(costOf('LC')).toBe(16);
+  expect(costOf('HG')).toBe(8);
+  expect(costOf('W1')).toBe(8);
+});
+
+test('[CSW-TEC-01] what each terrain costs to enter', () => {
+  const costOf = (terrain: 'clear' | 'woods' | 'hill1' | 'hill2' | 'building'): number => {
+    const stage = open({ u: cavalry('blue', '0505', 'N') }, { terrain: { '0504': terrain } });
+    return stage.unit('u', after(stage, ['u'], ['0504'])).spentHalf;
+  };
+  expect([costOf('clear'), costOf('woods'), costOf('hill1'), costOf('hill2'), costOf('building')]).toEqual([
+    2, 8, 4, 4, 8,
+  ]);
+});
+
+test('[CSW-P-03] the moves listed are exactly those that are accepted, one to every hex in reach', () => {
+  const stage = open({ u: pike('blue', '0505', 'N'), x: foot('red', '0502', 'S') });
+  const moves = [...movesOf(stage.battle, [stage.unit('u')])];
+  expect(moves.every((move) => moveOrder.check(stage.battle, 'blue', move).ok)).toBe(true);
+  const ends = moves.map(({ path }) => path.findLast((step) => step.length === 4));
+  expect(new Set(ends).size).toBe(ends.length);
+  expect(ends).toContain('0503');
+  expect(ends).not.toContain('0502');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { battle, foot, leader, onager, riderlessMount } from '../../testkit.ts';
+import { inEnemyZone } from './zones.ts';
+
+const zonesOfRed = (units: Parameters<typeof battle>[0]['units'], terrain = {}) => {
+  const stage = battle({ units, terrain });
+  return stage.battle.setup.field.terrain
+    .flatMap((_, cell) =>
+      inEnemyZone(stage.battle, 'blue', cell) ? [stage.battle.setup.field.columns && cell] : [],
+    )
+    .map(
+      (cell) =>
+        ['0504', '0505', '0605', '0405', '0506', '0604', '0404', '0606', '0406'].find(
+          (id) => stage.cell(id) === cell,
+        ) ?? cell,
+    );
+};
+
+test('[CSW-ZOC-01] every unrouted unit controls its three front hexes', () => {
+  expect(zonesOfRed({ x: foot('red', '0505', 'N') }).sort()).toEqual(['0404', '0504', '0604']);
+  expect(zonesOfRed({ x: leader('red', '0505', 'N') })).toHaveLength(3);
+  expect(zonesOfRed({ x: onager('red', '0505', 'N') })).toHaveLength(3);
+});
+
+test('[CSW-ZOC-01] [CSW-FAC-07] routed units, mounts, evaders, the dormant and those underground control nothing', () => {
+  for (const flags of [{ routed: true }, { evaded: true }, { dormant: true }, { underground: true }])
+    expect(zonesOfRed({ x: foot('red', '0505', 'N', flags) })).toEqual([]);
+  expect(zonesOfRed({ x: riderlessMount('red', '0505', 'N') })).toEqual([]);
+});
+
+test('[CSW-FAC-01] [CSW-FAC-02] the front is the faced flat and the one on either side', () => {
+  expect(zonesOfRed({ x: foot('red', '0505', 'S') }).sort()).toEqual(['0405', '0506', '0605']);
+});
+
+test('[CSW-ZOC-05] friends in a hex do not cancel a zone, and no terrain keeps it out', () => {
+  expect(
+    zonesOfRed({ x: foot('red', '0505', 'N'), f: foot('blue', '0504', 'S') }, { '0604': 'woods' }),
+  ).toHaveLength(3);
+});
+
+test('[CSW-WAL-08] from the ground no zone reaches onto a wall, but down from it it does', () => {
+  expect(zonesOfRed({ x: foot('red', '0505', 'N') }, { '0504': 'wall' })).not.toContain('0504');
+  expect(zonesOfRed({ x: foot('red', '0505', 'N') }, { '0505': 'wall' })).toHaveLength(3);
+});
