@@ -27,7 +27,7 @@ export class Keyboard {
     this.#show(prompt);
     while (this.#lines.length === 0 && !this.#ended) await this.#somethingHappens();
     const line = this.#lines.shift();
-    if (!this.atTerminal) this.#streams.stdout.write(`${line ?? ''}\n`);
+    if (!this.atTerminal || line === undefined) this.#streams.stdout.write(`${line ?? ''}\n`);
     return line?.trim();
   }
 

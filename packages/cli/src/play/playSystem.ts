@@ -75,7 +75,7 @@ const playAt = async (
     : await playMatch(session);
   if (ended) showEnding(session);
   else screen.say('You have left the table.');
-  screen.write(screen.paint(FAINT, `Once more with the same dice: ${sameAgain(session, request)}`));
+  screen.write(screen.paint(FAINT, `Once more: ${sameAgain(session, request)}`));
 };
 
 const deal = (
