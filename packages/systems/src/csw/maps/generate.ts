@@ -1,0 +1,143 @@
+import { neighbourCells } from '@warmoot/hex';
+import { type Dice, pick, seededDice } from '@warmoot/kernel';
+import { type Board, boardOf, directionTo, NOWHERE, nextTo } from '../board.ts';
+import type { Field, Terrain } from '../field.ts';
+import { blankField } from './readField.ts';
+
+export interface GeneratedSize {
+  readonly seed: string | number;
+  /** Even: only then is the board the same when turned about its middle (CSW-GEO-02). */
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A field in the making. */
+interface Draft {
+  readonly board: Board;
+  readonly dice: Dice;
+  readonly terrain: Terrain[];
+  readonly water: ('stream' | null)[];
+  readonly roads: number[];
+}
+
+/**
+ * Ground for a free battle, where players want none of the boards (CSW-MIN-01, CSW-MIN-03): hills, woods, a marsh, a
+ * stream from north to south and a road from west to east that crosses it by a bridge in the middle. Fair because
+ * the map is the same seen from either side: whatever is laid is laid again, turned half round.
+ */
+export const generatedField = ({ seed, columns, rows }: GeneratedSize): Field => {
+  const blank = blankField(`Field ${seed}`, columns, rows);
+  const draft: Draft = {
+    board: boardOf(blank),
+    dice: seededDice(`csw map ${seed} ${columns}x${rows}`),
+    terrain: [...blank.terrain],
+    water: Array<'stream' | null>(columns * rows).fill(null),
+    roads: [...blank.roads],
+  };
+  layPatches(draft);
+  layStream(draft);
+  layRoad(draft);
+  const { terrain, water, roads } = draft;
+  return { ...blank, terrain, water, roads, names: [{ cell: middleOf(draft.board), name: 'The Bridge' }] };
+};
+
+/** The cell opposite: half a turn about the middle of the board. */
+export const oppositeCell = ({ columns, rows }: Board, cell: number): number => columns * rows - 1 - cell;
+
+/** The one of the two middle cells in the western half; its opposite is next to it. */
+const middleOf = (board: Board): number => {
+  const column = board.columns / 2 - 1;
+  const down = Array.from({ length: board.rows }, (_, row) => column * board.rows + row);
+  return down.find((cell) => directionTo(board, cell, oppositeCell(board, cell)) !== undefined) as number;
+};
+
+const layTerrain = ({ board, terrain }: Draft, cell: number, kind: Terrain): void => {
+  terrain[cell] = kind;
+  terrain[oppositeCell(board, cell)] = kind;
+};
+
+/** Hexes of ground that each patch of a kind is laid for once, counting both halves. */
+const PATCHES = [
+  { kind: 'hill1', every: 130, least: 9, most: 15 },
+  { kind: 'woods', every: 90, least: 3, most: 6 },
+  { kind: 'swamp', every: 250, least: 2, most: 4 },
+] as const;
+
+const layPatches = (draft: Draft): void => {
+  for (const { kind, every, least, most } of PATCHES) {
+    const pairs = Math.ceil(draft.board.grid.size / every / 2);
+    for (let laid = 0; laid < pairs; laid++) layPatch(draft, kind, least, most);
+  }
+  raiseSummits(draft);
+};
+
+/** A patch grows from one clear cell of the western half, each time where most of it is next to it already. */
+const layPatch = (draft: Draft, kind: Terrain, least: number, most: number): void => {
+  const { board, dice, terrain } = draft;
+  const half = board.grid.size / 2;
+  const isFree = (cell: number): boolean => cell < half && terrain[cell] === 'clear';
+  const size = least - 1 + dice.roll(most - least + 1, 'how large a patch');
+  let edge = Array.from({ length: half }, (_, cell) => cell).filter(isFree);
+  const grown: number[] = [];
+  while (grown.length < size && edge.length > 0) {
+    const cell = pick(dice, edge, 'where a patch grows');
+    grown.push(cell);
+    layTerrain(draft, cell, kind);
+    edge = mostOften(grown.flatMap((from) => neighbourCells(board.grid, from)).filter(isFree));
+  }
+};
+
+/** The items that occur most often in a list, each once. */
+const mostOften = (items: readonly number[]): number[] => {
+  const count = new Map<number, number>();
+  for (const item of items) count.set(item, (count.get(item) ?? 0) + 1);
+  const most = Math.max(0, ...count.values());
+  return [...count].flatMap(([item, times]) => (times === most ? [item] : []));
+};
+
+/** What lies wholly within a hill is its summit. */
+const raiseSummits = ({ board: { grid }, terrain }: Draft): void => {
+  const isHill = (cell: number): boolean => terrain[cell] === 'hill1';
+  const summits = terrain.flatMap((_, cell) =>
+    isHill(cell) && neighbourCells(grid, cell).filter(isHill).length === 6 ? [cell] : [],
+  );
+  for (const cell of summits) terrain[cell] = 'hill2';
+};
+
+/** From the middle to the north edge, bending as it likes, and the same to the south. */
+const layStream = ({ board, dice, water }: Draft): void => {
+  for (let cell = middleOf(board); cell !== NOWHERE; ) {
+    water[cell] = 'stream';
+    water[oppositeCell(board, cell)] = 'stream';
+    cell = nextTo(board, cell, pick(dice, [0, 0, 1, 5] as const, 'which way the stream comes'));
+  }
+};
+
+/** From the middle to the west edge, and the same to the east; the last hexside leads off the map (CSW-SCN-03). */
+const layRoad = (draft: Draft): void => {
+  const { board, dice } = draft;
+  const middle = middleOf(board);
+  let cell = middle;
+  layLink(draft, cell, directionTo(board, cell, oppositeCell(board, cell)) as number);
+  while (cell !== NOWHERE) {
+    if (draft.terrain[cell] !== 'hill1' && draft.terrain[cell] !== 'hill2') layTerrain(draft, cell, 'clear');
+    const west = pick(dice, [4, 5] as const, 'which way the road bends');
+    const way = board.grid.neighbours[6 * cell + west] === NOWHERE && cell >= board.rows ? 9 - west : west;
+    layLink(draft, cell, way);
+    cell = nextTo(board, cell, way as 4 | 5);
+  }
+};
+
+/** A link belongs to both hexes it joins, and to their opposites the other way round. */
+const layLink = ({ board, roads }: Draft, cell: number, direction: number): void => {
+  const lay = (at: number, way: number): void => {
+    roads[at] = (roads[at] as number) | (1 << way);
+  };
+  const back = (direction + 3) % 6;
+  const next = nextTo(board, cell, direction as 0);
+  lay(cell, direction);
+  lay(oppositeCell(board, cell), back);
+  if (next === NOWHERE) return;
+  lay(next, back);
+  lay(oppositeCell(board, next), direction);
+};

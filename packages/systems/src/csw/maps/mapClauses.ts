@@ -1,0 +1,87 @@
+import { COLUMN_ROW_IDS, columnRowOf, type HexMap, hexKey, printHexId } from '@warmoot/hex';
+import { isRampart, OVERLAY_WORDS, TERRAIN_OF_WORD } from './words.ts';
+
+/** What is wrong with a map, in one sentence, or undefined. */
+type MapClause = (map: HexMap) => string | undefined;
+
+/** Room for two small armies and a field between them. */
+const LEAST_COLUMNS = 12;
+const LEAST_ROWS = 8;
+
+const idOf = (map: HexMap, { hex }: HexMap['cells'][number]): string => printHexId(map.notation.ids, hex);
+
+/** CSW-GEO-02 */
+const inColumns: MapClause = ({ notation: { ids } }) =>
+  ids.kind === 'offset' &&
+  ids.orientation === COLUMN_ROW_IDS.orientation &&
+  ids.shifted === COLUMN_ROW_IDS.shifted &&
+  ids.first === COLUMN_ROW_IDS.first &&
+  ids.digits === COLUMN_ROW_IDS.digits
+    ? undefined
+    : 'the hexes of a battle are flat and stand in columns, even ones lower: write "hexes flat" and "ids offset digits 2 from 1 shifted even" (CSW-GEO-02)';
+
+/** CSW-GEO-06 */
+const knownTerrain: MapClause = (map) => {
+  const strange = map.cells.find(({ terrain }) => TERRAIN_OF_WORD[terrain] === undefined);
+  return (
+    strange &&
+    `hex ${idOf(map, strange)} is "${strange.terrain}"; terrains are ${Object.keys(TERRAIN_OF_WORD).join(', ')} (CSW-GEO-06)`
+  );
+};
+
+const sizeOf = (map: HexMap): { columns: number; rows: number } => {
+  const places = map.cells.map(({ hex }) => columnRowOf(map.notation.ids, hex));
+  return {
+    columns: Math.max(...places.map(({ column }) => column)),
+    rows: Math.max(...places.map(({ row }) => row)),
+  };
+};
+
+/** CSW-MIN-01: any map that is large enough. */
+const largeEnough: MapClause = (map) => {
+  const { columns, rows } = sizeOf(map);
+  return columns >= LEAST_COLUMNS && rows >= LEAST_ROWS
+    ? undefined
+    : `a battle needs ${LEAST_COLUMNS} columns and ${LEAST_ROWS} rows at least, and this map has ${columns} and ${rows} (CSW-MIN-01)`;
+};
+
+/** CSW-GEO-09 tells edges by the first and last row and column, so there are no holes; CSW-MOV-06 has another word for them. */
+const noHoles: MapClause = (map) => {
+  const { columns, rows } = sizeOf(map);
+  const drawn = new Set(map.cells.map((cell) => idOf(map, cell)));
+  for (let column = 1; column <= columns; column++)
+    for (let row = 1; row <= rows; row++) {
+      const id = String(column * 100 + row).padStart(4, '0');
+      if (!drawn.has(id)) return `hex ${id} is missing; draw it, as impassable if need be (CSW-MOV-06)`;
+    }
+  return undefined;
+};
+
+/** CSW-GEO-06 */
+const knownLists: MapClause = ({ overlays, sides }) => {
+  const overlay = Object.keys(overlays).find((kind) => !OVERLAY_WORDS.includes(kind));
+  if (overlay !== undefined)
+    return `"${overlay}" is not known; hexes bear ${OVERLAY_WORDS.join(', ')} (CSW-GEO-06)`;
+  const side = Object.keys(sides).find((kind) => kind !== 'road');
+  return side && `"${side}" is not known; the only thing that crosses hexsides is a road (CSW-GEO-06)`;
+};
+
+/** CSW-WAL-02: what is not inside is outside, so a map with walls must say what they enclose. */
+const insideOfWalls: MapClause = (map) => {
+  const walls = map.cells.filter(({ terrain }) => isRampart(TERRAIN_OF_WORD[terrain] ?? 'clear'));
+  const inside = new Set((map.overlays.inside ?? []).map(hexKey));
+  if (walls.length > 0 && inside.size === 0)
+    return 'the map has walls but no "overlay inside:" that lists the hexes they enclose (CSW-WAL-02)';
+  const both = walls.find(({ hex }) => inside.has(hexKey(hex)));
+  return both && `hex ${idOf(map, both)} is a ${both.terrain} and so neither inside nor outside (CSW-WAL-02)`;
+};
+
+/** In the order in which later ones rely on earlier ones. */
+export const MAP_CLAUSES: readonly MapClause[] = [
+  inColumns,
+  knownTerrain,
+  largeEnough,
+  noHoles,
+  knownLists,
+  insideOfWalls,
+];
