@@ -28,65 +28,61 @@ const PATIENCE_IN_MS = 300;
 /** Slow enough to follow; a log file needs no pauses. */
 const PACE_IN_MS = 500;
 
+/** What a game is played with, before anybody sits down. */
+type Desk = Pick<Session, 'screen' | 'keyboard' | 'streams'>;
+
 export const playSystem = async (request: Request, streams: PlayStreams): Promise<void> => {
-  const keyboard = new Keyboard(streams);
+  const desk = { screen: new Screen(streams), keyboard: new Keyboard(streams), streams };
   try {
-    await playAt(keyboard, new Screen(streams), request, streams);
+    const session = await seatedAt(desk, request, await isWatching(desk, request));
+    if (session === undefined) return;
+    greet(session, request);
+    await playOut(session);
+    desk.screen.write(desk.screen.paint(FAINT, `Once more: ${sameAgain(session, request)}`));
   } finally {
-    keyboard.close();
+    desk.keyboard.close();
   }
 };
 
-const playAt = async (
-  keyboard: Keyboard,
-  screen: Screen,
-  request: Request,
-  streams: PlayStreams,
-): Promise<void> => {
-  const seats: readonly Seat[] = request.door.system.seats(plainOptions(request.door));
-  const seat = seatAsked(seats, request.seat);
+const isWatching = async ({ keyboard, screen }: Desk, { watch, typedDice }: Request): Promise<boolean> => {
   const nobodyThere = await keyboard.isEmpty(PATIENCE_IN_MS);
-  const watching = request.watch || nobodyThere;
-  if (nobodyThere && request.typedDice)
+  if (nobodyThere && typedDice)
     throw new Unplayable('Dice cannot be typed in: the input is closed. Leave out "--dice typed".');
-  if (nobodyThere && !request.watch)
-    screen.say('Nobody is at the keyboard, so the computer plays all sides.');
-  const typedDice = request.typedDice ? new TypedInDice() : undefined;
-  const match = await deal(request, typedDice, { keyboard, screen });
-  if (match === undefined) return;
-  const session: Session = {
-    projectRoot: request.projectRoot,
-    door: request.door,
-    table: new Table(match, watching ? MODERATOR : seat),
-    screen,
-    keyboard,
-    streams,
-    computers: await computersFor(
-      request.door,
-      seats.filter((each) => watching || each !== seat),
-      request.against,
-      request.seed,
-    ),
-    typedDice,
-  };
-  greet(session, request);
-  const ended = watching
-    ? await watchMatch(session, screen.isWatched ? PACE_IN_MS : 0)
-    : await playMatch(session);
-  if (ended) showEnding(session);
-  else screen.say('You have left the table.');
-  screen.write(screen.paint(FAINT, `Once more: ${sameAgain(session, request)}`));
+  if (nobodyThere && !watch) screen.say('Nobody is at the keyboard, so the computer plays all sides.');
+  return watch || nobodyThere;
 };
 
-const deal = (
-  { door, seed }: Request,
-  typedDice: TypedInDice | undefined,
-  desk: { readonly keyboard: Keyboard; readonly screen: Screen },
-) => {
+/** Undefined if the person leaves while the set-up asks for dice. */
+const seatedAt = async (desk: Desk, request: Request, watching: boolean): Promise<Session | undefined> => {
+  const { door, projectRoot, against, seed } = request;
   const options = plainOptions(door);
-  return typedDice === undefined
-    ? dealSeeded(door, options, seed)
-    : dealTypedIn(door, options, typedDice, desk);
+  const seats: readonly Seat[] = door.system.seats(options);
+  const own = seatAsked(seats, request.seat);
+  const typedDice = request.typedDice ? new TypedInDice() : undefined;
+  const match = typedDice
+    ? await dealTypedIn(door, options, typedDice, desk)
+    : dealSeeded(door, options, seed);
+  if (match === undefined) return undefined;
+  const others = seats.filter((seat) => watching || seat !== own);
+  const computers = await computersFor(door, others, against, seed);
+  return {
+    ...desk,
+    projectRoot,
+    door,
+    table: new Table(match, watching ? MODERATOR : own),
+    computers,
+    typedDice,
+  };
+};
+
+const playOut = async (session: Session): Promise<void> => {
+  const { screen, table } = session;
+  const ended =
+    table.viewer === MODERATOR
+      ? await watchMatch(session, screen.isWatched ? PACE_IN_MS : 0)
+      : await playMatch(session);
+  if (ended) showEnding(session);
+  else screen.say('You have left the table.');
 };
 
 const greet = ({ table, screen, computers }: Session, { seed }: Request): void => {
