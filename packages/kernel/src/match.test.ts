@@ -188,3 +188,17 @@ test('[MOT-07] a finished verifiable match is checked from its record alone', ()
   const rolls = match.record().log.flatMap((item) => ('events' in item ? rollsIn(item.events) : []));
   expect(verifyRolls(promise, 'seed', rolls)).toEqual({ ok: true, rolls: 3 });
 });
+
+test('[MOT-06] a set-up that still waits for a die leaves the dice as they were', () => {
+  const rolling = {
+    ...peaGame,
+    setup: (_: unknown, source: { roll(sides: number, why: string): number }) => {
+      source.roll(6, 'who hides');
+      source.roll(6, 'who seeks');
+      return [{ type: 'begun' as const }];
+    },
+  };
+  const script = dice(4);
+  expect(() => Match.begin(rolling, { rounds: 3 }, script)).toThrow('a d6 is needed: who seeks');
+  expect(script.left).toEqual([4]);
+});

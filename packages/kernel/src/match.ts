@@ -100,10 +100,15 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   ): Match<S, C, E, V, O> {
     const match = new Match(system, options, dice, declaration);
     const recorder = new Recorder(dice);
-    const events = system.setup(options, recorder);
-    match.#everyDieTold(recorder, events);
-    match.#append({ kind: 'setup', events });
-    return match;
+    try {
+      const events = system.setup(options, recorder);
+      match.#everyDieTold(recorder, events);
+      match.#append({ kind: 'setup', events });
+      return match;
+    } catch (problem) {
+      recorder.putBack();
+      throw problem;
+    }
   }
 
   /** The same match again from its record; `dice` serve the commands still to come. */

@@ -34,4 +34,5 @@ const lost = (
 export const gist = (before: PracticeState, events: readonly PracticeEvent[], seat: Seat): Gist => ({
   'enemy lost': lost(before, events, (side) => side !== seat),
   'own lost': lost(before, events, (side) => side === seat),
+  ...(events.some(({ type }) => type === 'archersFound') ? { archers: 'found' } : {}),
 });
