@@ -21,7 +21,7 @@ const unit = (code: string): UnitType => UNITS.find(isByName(code)) as UnitType;
 const withTrait = (trait: string): string[] =>
   UNITS.filter(({ traits }) => (traits as readonly string[]).includes(trait)).map(({ code }) => code);
 
-test('[CSW-UNT-01, CSW-UNT-07] the basic units are the rulebook’s table, row by row', () => {
+test('[CSW-UNT-01, CSW-UNT-07, CSW-R-05] the basic units are the rulebook’s table, row by row', () => {
   const printed = printedRows('CSW-UNT-01');
   expect(printed).toHaveLength(28);
   const ours = BASIC_UNITS.map((each) => [

@@ -33,6 +33,7 @@ type LeaderRow = readonly [
 
 /**
  * CSW-UNT-01, the printed table in one file (CSW-UNT-07): a recovered counter replaces a row here and nothing else.
+ * No cheaper unit is as good as a dearer one in everything (CSW-UNT-05).
  * Traits: bows by CSW-R-32, wall breakers by CSW-WAL-09, stone throwers by CSW-ENG-01, Elf Bows by CSW-MIS-09.
  */
 // biome-ignore format: a table reads by its columns

@@ -25,7 +25,7 @@ const withinTheAgreedPoints: Clause<Offered> = ({ types, army, agreed }) => {
     : refuse('CSW-SET-08', `it costs ${pointsText(total)} points and ${pointsText(agreed)} are agreed`);
 };
 
-/** CSW-SET-12, where points are agreed: one leader for each seven other units or part of seven. */
+/** CSW-SET-12, CSW-R-102, where points are agreed: one leader for each seven other units or part of seven. */
 const oneLeaderForSeven: Clause<Offered> = ({ types, army, agreed }) => {
   const { leaders, others } = leadersAndOthers(types, army);
   const most = Math.ceil(others / 7);

@@ -7,7 +7,7 @@ export interface ArmyLine {
   readonly code: string;
   readonly count: number;
   readonly name?: string;
-  /** CSW-SCN-06: the counters that stand for them on the table; a note for display, no rule reads it. */
+  /** CSW-SCN-06, CSW-X-11: the counters that stand for them on the table; a note for display, no rule reads it. */
   readonly counters?: string;
   /** CSW-AMO-08: points of morale bought for each of them. */
   readonly morale?: number;
@@ -18,7 +18,7 @@ export interface ArmyLine {
   /** CSW-MER-01: mercenaries, and their company. */
   readonly company?: string;
   readonly guild?: boolean;
-  /** CSW-UND-02 */
+  /** CSW-UND-02: the numbers and points stay those of the type (CSW-X-09). */
   readonly undead?: boolean;
   /** CSW-CAL-01: how many of them carry caltrops. */
   readonly caltrops?: number;

@@ -42,7 +42,7 @@ test('[CSW-SET-08] more than the agreed points is refused, half points and all',
   });
 });
 
-test('[CSW-SET-12] one leader for each seven other units or part of seven, where points are agreed', () => {
+test('[CSW-SET-12, CSW-R-102] one leader for each seven other units or part of seven, where points are agreed', () => {
   const led = (others: number, leaders: number): Offered => ({
     ...army({ code: 'LF', count: others }, { code: 'W1', count: leaders }),
     agreed: 999,
