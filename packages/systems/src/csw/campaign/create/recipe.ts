@@ -1,0 +1,82 @@
+import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import type { Category, Race } from '../../units/unitType.ts';
+import type { Armour } from '../data/armour.ts';
+import { type MissileSource, missileOf } from '../data/missiles.ts';
+import type { NaturalWeapon, Size, UnsizedWeapon, Weapon } from '../data/weapons.ts';
+
+/** A weapon of the body: one with a size, or one without. */
+export type BodyWeapon =
+  | { readonly weapon: NaturalWeapon; readonly size: Size }
+  | { readonly weapon: UnsizedWeapon };
+
+/** All that section 34 asks about a unit somebody makes up. */
+export interface Recipe {
+  readonly code: string;
+  readonly name: string;
+  readonly category: Exclude<Category, 'riderless'>;
+  readonly race: Race;
+  readonly level: number;
+  /** Riders alone for mounted units: their mounts are counted with them (CSW-CRU-01). */
+  readonly combatants: number;
+  /** Provided weapons, missiles not among them. */
+  readonly weapons: readonly Weapon[];
+  readonly bodyWeapons: readonly BodyWeapon[];
+  readonly extraStrikes: number;
+  /** Levels of enhancement of the weapons, the armour and the missiles. */
+  readonly weaponMagic: number;
+  readonly armourMagic: number;
+  readonly missileMagic: number;
+  /** What is worn, or the Defence Class that a hide is worth; a hide needs neither armour nor shield. */
+  readonly armour: Armour | { readonly hide: number };
+  readonly shield: boolean;
+  readonly airborne: boolean;
+  readonly underTwoFeet: boolean;
+  readonly missile?: MissileSource;
+  readonly missileFeet?: number;
+  /** In 30 seconds; that of the nearest standard unit if left out. */
+  readonly movementFeet?: number;
+  readonly halfPoints?: number;
+  /** Leaders only (CSW-LDR-01). */
+  readonly calling?: 'warrior' | 'priest' | 'wizard';
+  /** CSW-UND-01 */
+  readonly greaterUndead?: boolean;
+}
+
+const isFootArmed = ({ category, weapons }: Recipe): boolean =>
+  category === 'foot' || !weapons.includes('pike');
+
+const hasAWeapon: Clause<Recipe> = ({ weapons, bodyWeapons }) =>
+  weapons.length + bodyWeapons.length > 0 ? permit : refuse('CSW-CRU-03', 'it has no weapon to average');
+
+const pikesOnFoot: Clause<Recipe> = (recipe) =>
+  isFootArmed(recipe) ? permit : refuse('CSW-DEF-10', 'only foot carry the pike');
+
+const lancesMounted: Clause<Recipe> = ({ category, weapons }) =>
+  category === 'mounted' || category === 'leader' || !weapons.some((weapon) => weapon.endsWith('lance'))
+    ? permit
+    : refuse('CSW-CRU-02', 'a mounted lance needs a mount');
+
+const rangeIsKnown: Clause<Recipe> = ({ missile, missileFeet }) =>
+  missile === undefined || missileFeet !== undefined || missileOf(missile).feet !== null
+    ? permit
+    : refuse('CSW-CRU-07', `the range of ${missile} must be told in feet`);
+
+const leadersHaveACalling: Clause<Recipe> = ({ category, calling }) =>
+  (category === 'leader') === (calling !== undefined)
+    ? permit
+    : refuse('CSW-LDR-01', 'a leader is a warrior, a priest or a wizard, and nobody else is');
+
+const hideIsAClass: Clause<Recipe> = ({ armour }) =>
+  typeof armour === 'string' || (armour.hide >= 0 && armour.hide <= 4)
+    ? permit
+    : refuse('CSW-DEF-03', 'a hide is worth a Defence Class from 0 to 4');
+
+const someoneIsThere: Clause<Recipe> = ({ level, combatants }) =>
+  level >= 1 && combatants >= 1 ? permit : refuse('CSW-CRU-01', 'level and number are at least 1');
+
+/** Only what no unit could be made from is refused; taste is the creator's. */
+export const checkRecipe = (recipe: Recipe): Verdict =>
+  firstRefusal(
+    [someoneIsThere, hasAWeapon, lancesMounted, pikesOnFoot, hideIsAClass, rangeIsKnown, leadersHaveACalling],
+    recipe,
+  );
