@@ -1,0 +1,82 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { outfitCost } from '../muster/outfit.ts';
+import { checkPress, impress, type Press } from './impress.ts';
+import { desertsOnDay, IMPRESSED, IMPRESSED_CODE, impressedMorale } from './impressedUnit.ts';
+
+const PRESS: Press = { ground: 'town', alignment: 'different', squad: 4, treasury: 1000, heldBefore: 0 };
+const press = (change: Partial<Press>, ...rolls: readonly number[]) => {
+  const script = dice(...rolls);
+  const result = impress({ ...PRESS, ...change }, script);
+  expect(script.left).toEqual([]);
+  return result;
+};
+
+test('[CSW-IMP-01] nobody impresses people of his own or a similar alignment', () => {
+  const verdict = (alignment: Press['alignment']) => checkPress({ ...PRESS, alignment });
+  expect(verdict('different').ok).toBe(true);
+  expect([verdict('same'), verdict('similar')]).toMatchObject([
+    { rule: 'CSW-IMP-01' },
+    { rule: 'CSW-IMP-01' },
+  ]);
+});
+
+test('[CSW-IMP-02] a goon squad has four regular units', () => {
+  expect(checkPress({ ...PRESS, squad: 3 })).toMatchObject({ ok: false, rule: 'CSW-IMP-02' });
+});
+
+test('[CSW-IMP-02, CSW-IMP-03] 3d6 days and d6 x 40 GP for each unit raised', () => {
+  expect(press({}, 4, 3, 5, 1, 2, 3, 6)).toMatchObject({
+    victims: 20,
+    units: 1,
+    days: 6,
+    bribes: 240,
+    horses: 5,
+  });
+  expect(press({}, 6, 3, 5, 1, 1, 1, 6, 6, 6, 2, 3)).toMatchObject({ units: 2, days: 21, bribes: 200 });
+});
+
+test('[CSW-IMP-02] a squad that raises no unit is out once, and has nothing to hush up', () => {
+  expect(press({}, 1, 3, 2, 4, 4, 4)).toMatchObject({ units: 0, leftOver: 5, days: 12, bribes: 0 });
+});
+
+test('[CSW-IMP-04] victims by d6 and ground', () => {
+  expect(press({ ground: 'countryside' }, 2, 3, 1, 1, 1, 1).victims).toBe(0);
+  expect(press({ ground: 'city' }, 6, 3, 1, ...Array(9).fill(1), 1, 1, 1).victims).toBe(60);
+});
+
+test('[CSW-IMP-05] antics: early, jailed, horses, official, noble, lynched', () => {
+  const antic = (second: number, ...more: readonly number[]) =>
+    press({ ground: 'hamlet' }, 1, second, ...more, 3, 3, 3);
+  expect(antic(1).days).toBe(7);
+  expect([antic(2).fine, antic(4).fine, antic(5).fine]).toEqual([40, 200, 500]);
+  expect(antic(3, 6).horses).toBe(6);
+  expect([antic(6).squadLost, antic(5).squadLost]).toEqual([true, false]);
+});
+
+test('[CSW-IMP-05, CSW-R-76] a squad whose fine nobody can pay is lost', () => {
+  expect(press({ treasury: 199 }, 1, 4, 3, 3, 3)).toMatchObject({ fine: 0, squadLost: true });
+  expect(press({ treasury: 200 }, 1, 4, 3, 3, 3)).toMatchObject({ fine: 200, squadLost: false });
+});
+
+test('[CSW-IMP-06] green and untrained, they desert at the week’s end or at the first battle, unless drilled by then', () => {
+  expect(IMPRESSED).toEqual({ experience: 1, training: 0, equipment: 'none' });
+  expect(desertsOnDay({ drilledOnDay: null, battleOnDay: null })).toBe(7);
+  expect(desertsOnDay({ drilledOnDay: 14, battleOnDay: 3 })).toBe(3);
+  expect(desertsOnDay({ drilledOnDay: 7, battleOnDay: null })).toBeNull();
+  expect(desertsOnDay({ drilledOnDay: 7, battleOnDay: 3 })).toBe(3);
+  expect(desertsOnDay({ drilledOnDay: 7, battleOnDay: 30 })).toBeNull();
+});
+
+test('[CSW-IMP-07] their morale is at least one below that of any similar unit', () => {
+  expect(impressedMorale(6, [8, 7])).toBe(6);
+  expect(impressedMorale(8, [8, 7])).toBe(6);
+  expect(impressedMorale(8, [])).toBe(8);
+  expect(impressedMorale(4, [2])).toBe(2);
+});
+
+test('[CSW-IMP-08] twenty make Light Foot, once armed; the rest carry over', () => {
+  expect(press({ heldBefore: 15 }, 2, 3, 1, 1, 1, 1, 1)).toMatchObject({ units: 1, leftOver: 5 });
+  expect(IMPRESSED_CODE).toBe('LF');
+  expect(outfitCost(['hand axe'], 20)).toEqual({ ok: true, value: 20 });
+});

@@ -1,0 +1,28 @@
+/** What becomes of impressed men before they are any use. */
+export interface ImpressedUnit {
+  /** Days after it was formed on which its Drill is over; null without training. */
+  readonly drilledOnDay: number | null;
+  /** Days after it was formed on which its first battle begins; null if none is near. */
+  readonly battleOnDay: number | null;
+}
+
+/** CSW-IMP-06: green (CSW-AMO-02), without equipment and without training (CSW-AMO-03). */
+export const IMPRESSED = { experience: 1, training: 0, equipment: 'none' } as const;
+
+/** CSW-IMP-08: Light Foot, once armed at the prices of CSW-MUS-19. */
+export const IMPRESSED_CODE = 'LF';
+
+const END_OF_THE_WEEK = 7;
+
+/**
+ * CSW-IMP-06: the day on which an undrilled unit deserts, at the start of its first battle or at the end of the week,
+ * whichever is sooner; null for one that is drilled by then.
+ */
+export const desertsOnDay = ({ drilledOnDay, battleOnDay }: ImpressedUnit): number | null => {
+  const chance = Math.min(END_OF_THE_WEEK, battleOnDay ?? END_OF_THE_WEEK);
+  return drilledOnDay !== null && drilledOnDay <= chance ? null : chance;
+};
+
+/** CSW-IMP-07: at least one below any similar unit of the army; CSW-AMO-09 keeps it from 2 up. */
+export const impressedMorale = (own: number, similar: readonly number[]): number =>
+  Math.max(2, Math.min(own, ...similar.map((morale) => morale - 1)));
