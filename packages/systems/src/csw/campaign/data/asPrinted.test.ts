@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DISPOSITION, GUIDELINES } from './guidelines.ts';
+import { VICTIMS } from './impressment.ts';
+import { LISTING_NAMES, LISTINGS, listingInfo } from './listings.ts';
+import { NUMBERS } from './numbers.ts';
+import { PRICES } from './prices.ts';
+import { RECOVERY } from './recovery.ts';
+import { TYPES } from './recruits.ts';
+import { ROLES } from './roles.ts';
+import { SETTLEMENTS } from './settlements.ts';
+import { TRAINING } from './training.ts';
+import { UPKEEP } from './upkeep.ts';
+import { NATURAL_WEAPONS, UNSIZED_WEAPONS, WEAPONS } from './weapons.ts';
+
+const RULEBOOK = readFileSync(new URL('../../../../../../rulebooks/csw.md', import.meta.url), 'utf8');
+
+/** The rows of a clause's tables, heads left out, cells as printed. */
+const printed = (clause: string): string[][] => {
+  const body = (RULEBOOK.split(`- **${clause}**`)[1] ?? '').split('\n- **')[0] ?? '';
+  const lines = body.split('\n');
+  return lines
+    .filter((line, at) => line.startsWith('| ') && !(lines[at + 1] ?? '').startsWith('|--'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+};
+const column = (rows: readonly string[][], at: number): string[] => rows.map((row) => row[at] as string);
+
+const figure = (cell: string | undefined): number =>
+  Number((cell ?? '').replaceAll(',', '').replace(/[+%]/, ''));
+
+test('[CSW-MUS-02] advertising costs, by settlement', () => {
+  expect(
+    Object.values(SETTLEMENTS).map(({ sides, step }) => [`${step}-${sides * step}`, `d${sides} x ${step}`]),
+  ).toEqual(printed('CSW-MUS-02').map((row) => row.slice(1)));
+});
+
+test('[CSW-MUS-03] listings, chances and specialists; ships are counted like specialists', () => {
+  const chances = printed('CSW-MUS-03').flatMap(([chance, names = '']) =>
+    names.split(', ').map((name) => [name.replaceAll('*', ''), figure(chance), name.startsWith('**')]),
+  );
+  const ours = LISTING_NAMES.map((name) => [
+    name,
+    LISTINGS[name].chance,
+    listingInfo(name).specialist === true && name !== 'Ships for Hire',
+  ]);
+  expect(ours).toEqual(chances);
+});
+
+test('[CSW-MUS-07] numbers that answer', () => {
+  const rows = printed('CSW-MUS-07').map(([range = '', ...cells]) => [
+    range === '00' ? 100 : Number(range.slice(3)),
+    ...cells.map(figure),
+  ]);
+  expect(NUMBERS.map((row) => Object.values(row))).toEqual(rows);
+});
+
+test('[CSW-MUS-10] the types that answer', () => {
+  const rows = printed('CSW-MUS-10').map(([range = '', ...cells]) => ({
+    upTo: range === '00' ? 100 : Number(range.slice(3, 5)),
+    columns: cells,
+  }));
+  expect(TYPES).toEqual(rows);
+});
+
+test('[CSW-MUS-15] the role tables', () => {
+  const rows = printed('CSW-MUS-15');
+  const columns = [rows.slice(0, 16), rows.slice(16)].flatMap((table) =>
+    [1, 2, 3, 4, 5, 6].map((at) => column(table, at)),
+  );
+  expect(Object.values(ROLES)).toEqual(columns);
+});
+
+test('[CSW-MUS-17] the upkeep table', () => {
+  const rows = printed('CSW-MUS-17').map(([name, ...cells]) => [name, ...cells.map(figure)]);
+  expect(Object.entries(UPKEEP).map(([name, line]) => [name, ...Object.values(line)])).toEqual(rows);
+});
+
+test('[CSW-MUS-19] the price list', () => {
+  const rows = printed('CSW-MUS-19');
+  const pairs = (at: number) =>
+    rows.filter((row) => row[at]).map((row) => [(row[at] as string).toLowerCase(), figure(row[at + 1])]);
+  expect(Object.entries(PRICES.armour)).toEqual(pairs(0));
+  expect(Object.entries(PRICES.arms)).toEqual([...pairs(2), ...pairs(4)]);
+});
+
+test('[CSW-MUS-20] the training table', () => {
+  const rows = printed('CSW-MUS-20').map(([name, cost, time = '']) => ({
+    name,
+    cost: figure(cost),
+    weekDice: time.startsWith('d') ? 1 : Number(time[0]),
+  }));
+  expect(TRAINING).toEqual(rows);
+});
+
+test('[CSW-IMP-04] victims of a press gang', () => {
+  const rows = printed('CSW-IMP-04');
+  expect(Object.values(VICTIMS)).toEqual([1, 2, 3, 4, 5].map((at) => column(rows, at).map(figure)));
+});
+
+test('[CSW-CRU-02] every weapon of the list has its factor', () => {
+  const all: Record<string, number> = {
+    ...WEAPONS,
+    ...UNSIZED_WEAPONS,
+    ...Object.fromEntries(Object.entries(NATURAL_WEAPONS).map(([name, factor]) => [`giant ${name}`, factor])),
+  };
+  const rows = printed('CSW-CRU-02').flatMap(([factor, names = '']) =>
+    names
+      .replace(/^.*: /, '')
+      .split(', ')
+      .map((name) => [name.toLowerCase(), figure(factor)]),
+  );
+  expect(rows.map(([name]) => [name, all[String(name)]])).toEqual(rows);
+});
+
+test('[CSW-CAS-01] the recovery table', () => {
+  const rows = printed('CSW-CAS-01').map(([, condition, ...cells]) => ({
+    condition,
+    returns: cells.map((cell) => cell.split(' / ').map(Number)),
+  }));
+  expect(RECOVERY).toEqual(rows);
+});
+
+test('[CSW-BGL-01] the guideline charts', () => {
+  const rows = printed('CSW-BGL-01');
+  expect(Object.values(GUIDELINES)).toEqual([1, 2, 3, 4, 5, 6].map((at) => column(rows, at)));
+});
+
+test('[CSW-BGL-03] the disposition chart', () => {
+  const rows = printed('CSW-BGL-03');
+  expect(Object.values(DISPOSITION)).toEqual([1, 2, 3].map((at) => column(rows, at)));
+});

@@ -1,0 +1,74 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { rollGuidelines } from './guidelines.ts';
+import { isCharged, PLAYER_CHARACTER, rallyBonus } from './playerCharacter.ts';
+
+const roll = (...values: readonly number[]) => {
+  const script = dice(...values);
+  const guidelines = rollGuidelines(script);
+  expect(script.left).toEqual([]);
+  return guidelines;
+};
+
+test('[CSW-BGL-01] 2d6 for the purpose of the campaign and 2d6 for the orders', () => {
+  expect(roll(1, 1, 5, 6, 1, 1, 1)).toMatchObject({
+    purpose: 'Hostile tribe migration',
+    orders: ['Sack hamlet'],
+  });
+});
+
+test('[CSW-BGL-02] what names a sub chart is rolled again on it, as often as it takes', () => {
+  expect(roll(1, 1, 3, 3, 3, 4, 6, 6, 1, 1, 1).orders).toEqual([
+    'Defense',
+    'Terrain objective',
+    'Cul-de-sac',
+  ]);
+  expect(roll(1, 1, 2, 3, 1, 2, 1, 1, 1).orders).toEqual(['Attack military objective', 'War engine']);
+  expect(roll(1, 1, 3, 4, 5, 6, 1, 1, 1).orders).toEqual(['Field operation', 'Hold line']);
+});
+
+test('[CSW-BGL-03, CSW-BGL-04] a die for left, right and rear; foot, horse and missile troops are detailed', () => {
+  expect(roll(1, 1, 6, 6, 3, 3, 3, 4, 4, 1, 1, 2, 6)).toMatchObject({
+    left: 'Trained Foot: Mercenaries',
+    right: 'Horsemen: Flail',
+    rear: 'Horse Bow',
+  });
+  expect(roll(1, 1, 6, 6, 1, 2, 1, 1, 1, 2)).toMatchObject({
+    left: 'None',
+    right: 'Trained Foot: Constables',
+    rear: 'None',
+  });
+  expect(roll(1, 1, 6, 6, 5, 1, 1, 1, 1, 1).left).toBe('Missile Troops: Boomerang');
+});
+
+test('[CSW-BGL-05] the results are words to be shown, each with its dice and clause', () => {
+  const { lines } = roll(1, 1, 6, 6, 1, 1, 1);
+  expect(lines.map(({ rules = [] }) => rules[0])).toEqual([
+    'CSW-BGL-01',
+    'CSW-BGL-01',
+    'CSW-BGL-03',
+    'CSW-BGL-03',
+    'CSW-BGL-03',
+  ]);
+});
+
+test('[CSW-BGL-07, CSW-BGL-08] a character in the ranks does all a leader does except command', () => {
+  expect(PLAYER_CHARACTER).toEqual({
+    commands: false,
+    rallies: true,
+    givesMoraleBonus: true,
+    fallTriggersChecks: true,
+  });
+});
+
+test('[CSW-BGL-09] a charge is recorded when his unit fell while he was away', () => {
+  expect([isCharged('0507', '0508'), isCharged('0507', '0507'), isCharged(null, '0507')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('[CSW-BGL-10] one for every full six points of CHAR', () => {
+  expect([5, 6, 11, 12, 18].map(rallyBonus)).toEqual([0, 1, 1, 2, 3]);
+});

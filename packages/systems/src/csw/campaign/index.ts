@@ -1,0 +1,55 @@
+export { type Aftermath, afterBattle, type Casualty, type SideLosses } from './aftermath/afterBattle.ts';
+export { type BaggageLoss, baggageLoss } from './aftermath/baggage.ts';
+export {
+  isRecoverable,
+  type Lost,
+  recoverUnit,
+  returnWhole,
+  type UnitRecovery,
+} from './aftermath/casualties.ts';
+export { type Field, fieldOf } from './aftermath/field.ts';
+export {
+  type FallenLeader,
+  type LeaderRecovery,
+  leaderSalary,
+  recoverLeader,
+} from './aftermath/leaderRecovery.ts';
+export { type Refilled, refill } from './aftermath/refill.ts';
+export { type Created, createUnit } from './create/createUnit.ts';
+export { nearestStandard } from './create/nearestStandard.ts';
+export { type BodyWeapon, checkRecipe, type Recipe } from './create/recipe.ts';
+export { ARMOUR, type Armour } from './data/armour.ts';
+export { type PressGround, VICTIMS } from './data/impressment.ts';
+export { LISTING_NAMES, type Listing, listingInfo } from './data/listings.ts';
+export { MISSILES, type MissileSource } from './data/missiles.ts';
+export { PRICES } from './data/prices.ts';
+export { type Alignment, type People, TYPES } from './data/recruits.ts';
+export { ROLES, type RoleColumn } from './data/roles.ts';
+export { SETTLEMENTS, type Settlement } from './data/settlements.ts';
+export { TRAINING } from './data/training.ts';
+export {
+  NATURAL_WEAPONS,
+  type NaturalWeapon,
+  SIZES,
+  type Size,
+  UNSIZED_WEAPONS,
+  type UnsizedWeapon,
+  WEAPONS,
+  type Weapon,
+} from './data/weapons.ts';
+export { type Guidelines, rollGuidelines } from './guidelines/guidelines.ts';
+export { isCharged, PLAYER_CHARACTER, rallyBonus } from './guidelines/playerCharacter.ts';
+export { checkPress, impress, type Press, type Pressed } from './impress/impress.ts';
+export { desertsOnDay, IMPRESSED, IMPRESSED_CODE, impressedMorale } from './impress/impressedUnit.ts';
+export { advertise, type Campaign, type Week } from './muster/advertise.ts';
+export type { Advertisement, Terms, Wish } from './muster/advertisement.ts';
+export type { ListingAnswer } from './muster/answer.ts';
+export { answerChance, chanceModifiers, chanceOfAll, type Fraction } from './muster/answerChance.ts';
+export { type CrowdReaction, crowdReaction, type Hiring } from './muster/crowd.ts';
+export { rollRole } from './muster/describeRecruits.ts';
+export { type Band, counterFor, type Formed, formUnits } from './muster/formUnits.ts';
+export { outfitCost } from './muster/outfit.ts';
+export type { Recruits } from './muster/recruits.ts';
+export { type Course, checkTraining, type Trained, train } from './muster/training.ts';
+export { type Bill, billOf, type Service, sumOfBills, type UnitUpkeep, upkeepOf } from './muster/upkeep.ts';
+export type { Throw } from './throwDice.ts';
