@@ -1,0 +1,206 @@
+import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { CswEvent } from './events.ts';
+import type { Battle } from './state.ts';
+import { story } from './story.ts';
+import { battle, cavalry, elephant, foot, leader, longBow } from './testkit.ts';
+
+const field = battle({
+  units: {
+    'Medium Cavalry 2': cavalry('blue', '0304', 'SE'),
+    'Medium Cavalry 3': cavalry('blue', '0304', 'SE'),
+    'Long Bow 1': longBow('blue', '0206', 'SE'),
+    'Heavy Foot 1': foot('red', '0706', 'NW'),
+    'Heavy Foot 2': foot('red', '0706', 'NW'),
+    Mumak: elephant('red', '0808', 'N', { hitsTaken: 1 }),
+    Harald: leader('blue', '0205'),
+    reserve: foot('red', 'N', { status: 'toEnter' }),
+  },
+  terrain: { '0909': 'gate' },
+  places: { '0706': 'the ford' },
+  step: 'meleeFirst',
+  turn: 3,
+});
+const { battle: state, ids, id, cell } = field;
+
+type Loose = { readonly type: CswEvent['type'] } & Readonly<Record<string, unknown>>;
+const told = (event: Loose, before: Battle = state, seat: Seat = 'red'): string =>
+  story(before, { rules: [], ...event } as unknown as CswEvent, seat)
+    .map(({ text }) => text)
+    .join(' ');
+
+const against = (target: string, ...names: string[]) => ({
+  side: 'blue',
+  units: ids(...names),
+  target: cell(target),
+  construction: false,
+  underground: false,
+});
+
+test('[CSW-P-11] a die is told with its purpose, modifiers, cell of the chart and effect', () => {
+  const rolls = [{ sides: 6, value: 4, why: 'melee attack on 0706' }];
+  const modifiers = [{ rule: 'CSW-CHG-06', label: 'charge', value: -2 }];
+  const event = {
+    type: 'attackRolled',
+    kind: 'melee',
+    attack: against('0706', 'Medium Cavalry 2', 'Medium Cavalry 3'),
+    factors: 14,
+    column: 12,
+    defence: 1,
+    row: 3,
+    losses: 2,
+    rolls,
+    modifiers,
+    rules: ['CSW-CBT-02'],
+  } as const;
+  expect(story(state, event as unknown as CswEvent, 'red')).toEqual([
+    {
+      text: 'Medium Cavalry 2 and 3 attack Heavy Foot 1 and 2 in 0706 (the ford): 4 − 2 = 2 on the 12 column against DC 1 (row 3): two losses.',
+      rules: ['CSW-CBT-02'],
+      rolls,
+      modifiers,
+    },
+  ]);
+  expect(
+    told({ ...event, kind: 'missile', attack: against('0706', 'Long Bow 1'), modifiers: [], losses: 1 }),
+  ).toBe(
+    'Long Bow 1 fires at Heavy Foot 1 and 2 in 0706 (the ford): 4 on the 12 column against DC 1 (row 3): one loss.',
+  );
+  expect(told({ ...event, rolls: [] })).toMatch(/: no die is needed\.$/);
+  const reckless = [{ ...modifiers[0], value: -6 }];
+  expect(told({ ...event, modifiers: reckless })).toMatch(/: 4 − 6 = −2, read as 0 on the 12 column/);
+});
+
+test('[CSW-P-11] morale and rally dice are told with what they are held against', () => {
+  const check = { units: ids('Heavy Foot 1', 'Heavy Foot 2'), underground: false };
+  const rolled = { type: 'moraleRolled', check, cell: cell('0706'), total: 9, morale: 8 } as const;
+  expect(told({ ...rolled, result: 'routs' })).toBe(
+    'Heavy Foot 1 and 2 check morale in 0706 (the ford): 9 against 8, and break.',
+  );
+  expect(told({ ...rolled, check: { ...check, units: ids('Mumak') }, result: 'holds' })).toBe(
+    'Mumak checks morale in 0706 (the ford): 9 against 8, and holds.',
+  );
+  expect(told({ type: 'rallyRolled', cell: cell('0304'), total: 7, morale: 10 })).toBe(
+    'The routed units in 0304 are called back: 7 against 10.',
+  );
+});
+
+test('[CSW-P-11] losses name who took them', () => {
+  expect(told({ type: 'hitTaken', unit: id('Mumak'), cell: cell('0808') })).toBe(
+    'Mumak takes a hit, 2 of 3.',
+  );
+  expect(told({ type: 'unitEliminated', unit: id('Harald'), cell: cell('0205'), why: 'losses' })).toBe(
+    'Harald is eliminated in 0205.',
+  );
+  expect(
+    told({
+      type: 'workChanged',
+      work: { cell: cell('0909'), hitsTaken: 2, destroyed: false, open: false, controller: null },
+      what: 'hit',
+    }),
+  ).toBe('The gate in 0909 is hit (two hits so far).');
+});
+
+test('moves are told from where to where', () => {
+  const moved = {
+    units: ids('Medium Cavalry 2', 'Medium Cavalry 3'),
+    path: [cell('0404'), cell('0505')],
+    facing: 2,
+  };
+  expect(told({ type: 'unitsMoved', ...moved, entering: false, scaled: false })).toBe(
+    'Medium Cavalry 2 and 3 move from 0304 to 0505.',
+  );
+  expect(told({ type: 'unitsMoved', ...moved, units: ids('reserve'), entering: true, scaled: false })).toBe(
+    'reserve enters the map at 0404 and moves to 0505.',
+  );
+  expect(told({ type: 'unitsWent', how: 'rout', ...moved })).toBe('Medium Cavalry 2 and 3 flee to 0505.');
+  expect(told({ type: 'hexTurned', units: ids('Harald'), facing: 1 })).toBe(
+    'Harald turns to face north-east.',
+  );
+  expect(told({ type: 'chargeDeclared', units: moved.units, target: cell('0706') })).toBe(
+    'Medium Cavalry 2 and 3 charge Heavy Foot 1 and 2 in 0706 (the ford).',
+  );
+  expect(told({ type: 'unitLeftMap', unit: id('Harald'), from: cell('0101') })).toBe(
+    'Harald flees off the map from 0101.',
+  );
+});
+
+test('declarations say what kind of attack it is', () => {
+  const attack = against('0706', 'Long Bow 1');
+  expect(told({ type: 'attackDeclared', attack })).toBe(
+    'Long Bow 1 will attack Heavy Foot 1 and 2 in 0706 (the ford).',
+  );
+  expect(told({ type: 'attackDeclared', attack }, { ...state, step: 'fireSecond' })).toBe(
+    'Long Bow 1 will fire at Heavy Foot 1 and 2 in 0706 (the ford).',
+  );
+  expect(told({ type: 'attackDeclared', attack: { ...against('0909', 'Mumak'), construction: true } })).toBe(
+    'Mumak will attack the gate in 0909.',
+  );
+});
+
+test('[CSW-SEQ-01] halves and segments announce themselves, bookkeeping does not', () => {
+  const ended = { ...state, step: 'halfEnd' } as const;
+  expect(told({ type: 'stepBegun', step: 'halfStart' }, ended)).toBe('Turn 3: the half of Red begins.');
+  expect(told({ type: 'stepBegun', step: 'meleeFirst' }, { ...state, phasing: 'red' })).toBe(
+    'Segment 11: melee.',
+  );
+  expect(told({ type: 'stepBegun', step: 'meleeResolve' })).toBe('');
+  expect(told({ type: 'unitsMarked', units: ids('Harald'), change: { movedThisTurn: false } })).toBe('');
+  expect(told({ type: 'unitsMarked', units: ids('Long Bow 1'), change: { inCommand: false } })).toBe(
+    'Long Bow 1 is out of command.',
+  );
+  expect(told({ type: 'asked', questions: [] })).toBe('');
+  expect(told({ type: 'battleEnded', winner: 'red', reason: 'Blue resigned' })).toBe(
+    'Red wins: Blue resigned.',
+  );
+});
+
+const dug = battle({
+  units: { sapper: foot('red', '0505', 'N', { underground: true }), watch: foot('blue', '0202', 'N') },
+  tunnels: [{ knownTo: ['red'], cells: ['0506', '0505'], breaches: { '0506': 'red' } }],
+});
+const digs = (
+  cells: string[],
+  breaches: readonly object[] = dug.battle.tunnels[0]!.breaches,
+  knownTo = ['red'],
+): Loose => ({
+  type: 'tunnelsChanged',
+  tunnels: [{ id: 0, knownTo, cells: cells.map(dug.cell), links: [], breaches }],
+  what: `The tunnel reaches ${cells.at(-1)}`,
+});
+
+test('[CSW-TUN-02] what goes on in an unknown tunnel is told to its owner and the moderator alone', () => {
+  const secrets: Loose[] = [
+    { type: 'unitsMoved', units: [0], path: [dug.cell('0504')], facing: 0, entering: false, scaled: false },
+    { type: 'unitsWent', how: 'rout', units: [0], path: [dug.cell('0506')], facing: 0 },
+    { type: 'attackDeclared', attack: { ...against('0505'), units: [0], underground: true } },
+    { type: 'unitsMarked', units: [0], change: { inCommand: false } },
+    { type: 'hitTaken', unit: 0, cell: dug.cell('0505') },
+    { type: 'unitsRouted', units: [0], facing: null },
+    digs(['0506', '0505', '0504']),
+  ];
+  for (const secret of secrets) {
+    expect(told(secret, dug.battle, 'red')).not.toBe('');
+    expect(told(secret, dug.battle, MODERATOR)).not.toBe('');
+    expect(told(secret, dug.battle, 'blue')).toBe('');
+    expect(told(secret, dug.battle, SPECTATOR)).toBe('');
+  }
+  const fallen: Loose = { type: 'unitEliminated', unit: 0, cell: dug.cell('0505'), why: 'losses' };
+  expect(told(fallen, dug.battle, 'blue')).toBe('sapper is eliminated underground.');
+});
+
+test('[CSW-TUN-02] breach markers are news to everybody', () => {
+  const breaches = [...dug.battle.tunnels[0]!.breaches, { cell: dug.cell('0504'), side: 'red' }];
+  expect(told(digs(['0506', '0505', '0504'], breaches), dug.battle, 'blue')).toBe('A breach opens in 0504.');
+  expect(
+    told({ type: 'tunnelsChanged', tunnels: [], what: 'The tunnel is collapsed' }, dug.battle, 'blue'),
+  ).toBe('The breach in 0506 falls in.');
+  const up: Loose = { type: 'unitsMarked', units: [0], change: { underground: false } };
+  expect(told(up, dug.battle, 'blue')).toBe('sapper comes up in 0505.');
+});
+
+test('[CSW-TUN-05] tunnels that meet are news to both sides', () => {
+  const met = digs(['0506', '0505', '0504'], undefined, ['red', 'blue']);
+  expect(told(met, dug.battle, 'blue')).toBe('The tunnel reaches 0504.');
+  expect(told(met, dug.battle, SPECTATOR)).toBe('');
+});

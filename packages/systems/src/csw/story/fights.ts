@@ -1,0 +1,133 @@
+import { totalOf } from '@warmoot/kernel';
+import { counted, hexName, lossesText, namesOf } from '../describe.ts';
+import { clampDie } from '../rules/results/chart.ts';
+import { STEPS } from '../sequence.ts';
+import { type Attack, type Battle, typeOf, unitOf } from '../state.ts';
+import {
+  constructionIn,
+  doing,
+  type EventOf,
+  type Listener,
+  occupantsOf,
+  type Telling,
+  type Tellings,
+  verb,
+} from './telling.ts';
+
+const targetOf = (battle: Battle, { target, construction, underground }: Attack): string => {
+  if (construction) return constructionIn(battle, target);
+  return underground ? `the tunnel under ${hexName(battle, target)}` : occupantsOf(battle, target);
+};
+
+/** CSW-TUN-02: a fight underground is nobody's business who does not know the tunnel. */
+const mayKnow = ({ knowledge }: Listener, attack: Pick<Attack, 'underground' | 'target'>): boolean =>
+  !attack.underground || knowledge.seesUnder(attack.target);
+
+const declared: Telling<'attackDeclared'> = (listener, event) => {
+  const { before } = listener;
+  if (!mayKnow(listener, event.attack)) return undefined;
+  const fires = STEPS[before.step].segment === 3;
+  return `${namesOf(before, event.attack.units)} will ${fires ? 'fire at' : 'attack'} ${targetOf(before, event.attack)}.`;
+};
+
+const withdrawn: Telling<'attackWithdrawn'> = (listener, event) => {
+  const { before } = listener;
+  const attack = before.attacks[event.index];
+  if (attack === undefined || !mayKnow(listener, attack)) return undefined;
+  return `${namesOf(before, attack.units)} will not attack ${hexName(before, attack.target)} after all.`;
+};
+
+const STRIKES = {
+  missile: ['fires at', 'fire at'],
+  opportunity: ['shoots in passing at', 'shoot in passing at'],
+  melee: ['attacks', 'attack'],
+  rampage: ['tramples', 'trample'],
+  caltrops: ['catch', 'catch'],
+} as const;
+
+const strikerOf = (battle: Battle, { kind, attack }: EventOf<'attackRolled'>): string => {
+  const [one, more] = STRIKES[kind];
+  return kind === 'caltrops' ? `Caltrops ${more}` : doing(battle, attack.units, one, more);
+};
+
+/** With a true minus sign. */
+const numberText = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
+/** `4` or `4 − 2 = 2`: the die, the sum of the ledger, and what is read (CSW-CRT-02). */
+const dieText = ({ rolls = [], modifiers = [] }: EventOf<'attackRolled'>): string => {
+  const die = rolls.reduce((sum, { value }) => sum + value, 0);
+  const change = totalOf(modifiers);
+  if (change === 0) return `${die}`;
+  const sum = die + change;
+  const read = clampDie(sum) === sum ? '' : `, read as ${clampDie(sum)}`;
+  return `${die} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${numberText(sum)}${read}`;
+};
+
+/** CSW-P-11: the die with its purpose, the cell of the chart, and what comes of it. */
+const rolled: Telling<'attackRolled'> = (listener, event) => {
+  const { before } = listener;
+  if (!mayKnow(listener, event.attack)) return undefined;
+  const strike = `${strikerOf(before, event)} ${targetOf(before, event.attack)}`;
+  if ((event.rolls ?? []).length === 0) return `${strike}: no die is needed.`;
+  const { column, defence, row, losses } = event;
+  return `${strike}: ${dieText(event)} on the ${column} column against DC ${defence} (row ${row}): ${lossesText(losses)}.`;
+};
+
+const hit: Telling<'hitTaken'> = ({ before, knowledge }, event) => {
+  const unit = unitOf(before, event.unit);
+  if (!knowledge.sees(unit)) return undefined;
+  const { hits } = typeOf(before, unit);
+  return `${unit.name} takes a hit, ${unit.hitsTaken + 1} of ${hits}.`;
+};
+
+/** Losses are counted for everybody; where a man fell under the ground is not told. */
+const eliminated: Telling<'unitEliminated'> = ({ before, knowledge }, event) => {
+  const unit = unitOf(before, event.unit);
+  return knowledge.sees(unit)
+    ? `${unit.name} is eliminated in ${hexName(before, event.cell)}.`
+    : `${unit.name} is eliminated underground.`;
+};
+
+const RESULTS = {
+  holds: ['holds', 'hold'],
+  retreats: ['gives ground', 'give ground'],
+  routs: ['breaks', 'break'],
+} as const;
+
+const morale: Telling<'moraleRolled'> = ({ before, knowledge }, event) => {
+  const { check, cell, total, result } = event;
+  if (check.underground && !knowledge.seesUnder(cell)) return undefined;
+  const [one, more] = RESULTS[result];
+  const who = doing(before, check.units, 'checks', 'check');
+  return `${who} morale in ${hexName(before, cell)}: ${total} against ${event.morale}, and ${verb(check.units, one, more)}.`;
+};
+
+const rally: Telling<'rallyRolled'> = ({ before }, { cell, total, morale }) =>
+  `The routed units in ${hexName(before, cell)} are called back: ${total} against ${morale}.`;
+
+const work: Telling<'workChanged'> = ({ before }, { work, what }) => {
+  const damage = what === 'hit' ? ` (${counted(work.hitsTaken, 'hit', 'hits')} so far)` : '';
+  const construction = constructionIn(before, work.cell);
+  return `${construction.charAt(0).toUpperCase()}${construction.slice(1)} is ${what}${damage}.`;
+};
+
+/** Attacks, losses and nerve. */
+export const FIGHTS: Tellings<
+  | 'attackDeclared'
+  | 'attackWithdrawn'
+  | 'attackRolled'
+  | 'hitTaken'
+  | 'unitEliminated'
+  | 'moraleRolled'
+  | 'rallyRolled'
+  | 'workChanged'
+> = {
+  attackDeclared: declared,
+  attackWithdrawn: withdrawn,
+  attackRolled: rolled,
+  hitTaken: hit,
+  unitEliminated: eliminated,
+  moraleRolled: morale,
+  rallyRolled: rally,
+  workChanged: work,
+};

@@ -1,0 +1,52 @@
+import { sameJson } from '@warmoot/kernel';
+import { hexName, hexNames, namesOf, sideName } from '../describe.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import type { Battle, Tunnel } from '../state.ts';
+import { doing, type Telling, type Tellings } from './telling.ts';
+
+const breachesOf = (tunnels: readonly Tunnel[]): number[] =>
+  tunnels.flatMap(({ breaches }) => breaches.map(({ cell }) => cell)).sort((a, b) => a - b);
+
+const without = (tunnels: readonly Tunnel[], others: readonly Tunnel[]): Tunnel[] =>
+  tunnels.filter((tunnel) => !others.some((other) => sameJson(tunnel, other)));
+
+/** CSW-TUN-02: everybody sees breach markers come and go; what else is dug, only who knows the tunnel (CSW-TUN-05). */
+const tunnels: Telling<'tunnelsChanged'> = ({ before, seat }, event) => {
+  const changed = without(event.tunnels, before.tunnels);
+  const after = changed.length > 0 ? event.tunnels : before.tunnels;
+  const concerned = changed.length > 0 ? changed : without(before.tunnels, event.tunnels);
+  const { knows } = knowledgeOf({ ...before, tunnels: after }, seat);
+  return concerned.every(knows) ? `${event.what}.` : breachNews(before, event.tunnels);
+};
+
+const breachNews = (before: Battle, after: readonly Tunnel[]): string | undefined => {
+  const was = breachesOf(before.tunnels);
+  const is = breachesOf(after);
+  const opened = is.filter((cell) => !was.includes(cell));
+  const closed = was.filter((cell) => !is.includes(cell));
+  if (opened.length > 0) return `A breach opens in ${hexNames(before, opened)}.`;
+  return closed.length > 0 ? `The breach in ${hexNames(before, closed)} falls in.` : undefined;
+};
+
+/** What the optional rules bring. */
+export const SPECIALS: Tellings<
+  | 'caltropsChanged'
+  | 'tunnelsChanged'
+  | 'unitTransformed'
+  | 'unitAppeared'
+  | 'companyRolled'
+  | 'bonusPaid'
+  | 'sidesChanged'
+  | 'tableRolled'
+> = {
+  caltropsChanged: ({ before }, event) => `Caltrops in ${hexName(before, event.cell)} are ${event.what}.`,
+  tunnelsChanged: tunnels,
+  unitTransformed: ({ before }, event) => `${namesOf(before, [event.unit])} ${event.what}.`,
+  unitAppeared: ({ before }, event) =>
+    `${event.unit.name} ${event.what} in ${hexName(before, event.unit.cell)}.`,
+  companyRolled: (_, event) => `The mercenaries of ${event.company} roll ${event.total}: ${event.effect}.`,
+  bonusPaid: ({ before }, event) => `${sideName(before, event.side)} pays ${event.company} a bonus.`,
+  sidesChanged: ({ before }, event) =>
+    `${doing(before, event.units, 'goes', 'go')} over to ${sideName(before, event.side)}.`,
+  tableRolled: (_, event) => `${event.what}.`,
+};
