@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DIRECTION_NAMES } from '../board.ts';
 import { STEPS, type StepName } from '../sequence.ts';
 import { MODULES } from '../setup.ts';
+import { RESTING, type Unit } from '../state.ts';
 
 const HexId = z
   .string('a hex id is text: write it in quotes, "0304"')
@@ -23,8 +24,26 @@ const Terrain = z.enum([
 const flag = z.boolean().optional();
 const count = z.int().min(0).optional();
 
+/** What a case says in words of its own: `at` for the cell, hex ids and names of directions instead of numbers. */
+const OWN_WORDS = ['cell', 'facing', 'charged', 'working'] as const satisfies readonly (keyof Unit)[];
+type Flags = Omit<typeof RESTING, (typeof OWN_WORDS)[number]>;
+type FlagWords = { readonly [Key in keyof Flags]: z.ZodOptional<z.ZodType<Unit[Key]>> };
+
+const flagWord = (atRest: unknown): z.ZodType => {
+  if (typeof atRest === 'boolean') return z.boolean();
+  return typeof atRest === 'number' ? z.int().min(0) : z.string().nullable();
+};
+
+/** CSW-P-22: whatever flag a unit has, a case may set. */
+const FLAGS = Object.fromEntries(
+  Object.entries(RESTING)
+    .filter(([key]) => !OWN_WORDS.some((own) => own === key))
+    .map(([key, atRest]) => [key, flagWord(atRest).optional()]),
+) as FlagWords;
+
 /** CSW-P-22 in the words of a case. What is not written is at rest. */
 export const GivenUnit = z.strictObject({
+  ...FLAGS,
   type: z.string(),
   side: SideName,
   /** The side in whose roster it began, where that is another (CSW-MER-04). */
@@ -33,42 +52,9 @@ export const GivenUnit = z.strictObject({
   facing: Facing.optional(),
   status: z.enum(['toPlace', 'toEnter', 'onMap', 'eliminated', 'routedOff', 'late', 'deserted']).optional(),
   entryTurn: count,
-  underground: flag,
-  hitsTaken: count,
   morale: count,
-  moraleBought: count,
-  /** CSW-DIS-08 */
-  mustered: z.string().nullish(),
-  routed: flag,
-  firstRoutMove: flag,
-  routMoved: flag,
-  inCommand: flag,
-  spentHalf: count,
-  steppedRear: flag,
-  stepsTaken: count,
-  moveEnded: flag,
-  movedThisTurn: flag,
-  firedThisTurn: flag,
-  firedThisSegment: flag,
-  lastFiredTurn: count,
-  firedInMovement: flag,
-  lastEvadedTurn: count,
-  attackedInMelee: flag,
-  meleedLastSegment: flag,
-  scaled: flag,
   charged: HexId.nullish(),
-  company: z.string().nullish(),
-  undead: flag,
-  dormant: flag,
-  evaded: flag,
-  heldBack: flag,
-  carriesCaltrops: flag,
   working: z.enum(['placing', 'taking']).nullish(),
-  dismountsAs: z.string().nullish(),
-  besideMount: count,
-  serves: flag,
-  charisma: count,
-  nightVision: flag,
 });
 export type GivenUnit = z.infer<typeof GivenUnit>;
 
