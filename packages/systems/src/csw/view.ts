@@ -18,6 +18,7 @@ export const view = (battle: Battle, seat: Seat): Battle => {
     advances: battle.advances,
     rallyTried: battle.rallyTried,
     interrupted: battle.interrupted,
+    opportunity: battle.opportunity,
     companies: battle.companies,
     bonusPaid: battle.bonusPaid,
     end: battle.end,
