@@ -1,0 +1,69 @@
+import { type Modifier, modifiers } from '@warmoot/kernel';
+import { distance } from '../../board.ts';
+import { hasModule, hasSpecial } from '../../setup.ts';
+import { type Attack, type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state.ts';
+import { targetModifiers } from '../combat/defence.ts';
+import { combineLedger } from '../combat/modifiers.ts';
+import { isHumanUnit } from '../movement/allowance.ts';
+import { lineOfSight } from '../sight/sight.ts';
+import { groundAt, isRampart } from '../terrain/ground.ts';
+
+/** CSW-MIS-11 */
+const LONG_RANGE_IN_HEXES = 8;
+
+/** CSW-MIS-11, CSW-R-32 */
+const isLongBowshot = (battle: Battle, unit: Unit, target: number): boolean =>
+  typeOf(battle, unit).traits.includes('bow') &&
+  distance(boardIn(battle), unit.cell, target) >= LONG_RANGE_IN_HEXES;
+
+/** CSW-WAL-06: from anywhere but inside; men on the wall itself are level with the target. */
+const isUpFromOutside = (battle: Battle, unit: Unit, target: number): boolean =>
+  isRampart(battle, target) &&
+  !isRampart(battle, unit.cell) &&
+  battle.setup.field.within[unit.cell] !== 'inside';
+
+/** CSW-TOW-02: whoever holds a tower alone controls it, so its enemies on the walls shoot as if from the ground. */
+const isUpAtTower = (battle: Battle, unit: Unit, target: number): boolean =>
+  groundAt(battle, target) === 'tower' && isRampart(battle, unit.cell);
+
+/** CSW-IND-03 */
+const isIndirect = (battle: Battle, unit: Unit, target: number): boolean =>
+  hasModule(battle.setup, 'indirectFire') && !lineOfSight(battle, unit.cell, target).clear;
+
+/** CSW-NGT-02, CSW-NGT-06 */
+const isBlindHuman = (battle: Battle, unit: Unit): boolean =>
+  hasModule(battle.setup, 'night') && isHumanUnit(battle, unit);
+
+/** CSW-S12-08: the Emperor is Blue. */
+const isEmperorsLongBow = (battle: Battle, unit: Unit): boolean =>
+  hasSpecial(battle.setup, 'CSW-S12-08') && unit.roster === 'blue' && unit.type === 'LB';
+
+const firerRows = (battle: Battle, unit: Unit, target: number): Modifier[] =>
+  modifiers(
+    [isLongBowshot(battle, unit, target), 'CSW-MIS-11', 'bows at 8 hexes or more', 1],
+    [isUpFromOutside(battle, unit, target), 'CSW-WAL-06', 'up at the wall from outside', 2],
+    [isUpAtTower(battle, unit, target), 'CSW-TOW-02', 'up at the tower from a wall', 2],
+    [isIndirect(battle, unit, target), 'CSW-IND-03', 'indirect fire', 2],
+    [isBlindHuman(battle, unit), 'CSW-NGT-02', 'human at night', 1],
+    [isEmperorsLongBow(battle, unit), 'CSW-S12-08', "World Emperor's Long Bow", -1],
+  );
+
+/** CSW-TEC-06, CSW-R-34; CSW-HUT-02: the wreck of a building is cover still. */
+const coverRows = (battle: Battle, target: number): Modifier[] => {
+  const ground = groundAt(battle, target);
+  return modifiers(
+    [ground === 'woods', 'CSW-TEC-06', 'target in woods', 2],
+    [ground === 'building' || ground === 'wreck', 'CSW-TEC-06', 'target in a building', 2],
+  );
+};
+
+/** CSW-CBT-08, the missile rows; against constructions there are none (CSW-WAL-10). */
+export const missileModifiers = (battle: Battle, { units, target, construction }: Attack): Modifier[] => {
+  if (construction) return [];
+  const firers = units.map((id) => unitOf(battle, id));
+  return [
+    ...coverRows(battle, target),
+    ...combineLedger(battle, firers, (unit) => firerRows(battle, unit, target)),
+    ...targetModifiers(battle, { cell: target, underground: false }),
+  ];
+};

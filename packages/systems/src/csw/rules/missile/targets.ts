@@ -1,0 +1,42 @@
+import { occupancyOf } from '../../occupancy.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import { countsAsPresent } from '../terrain/ground.ts';
+
+/** Whether any surface unit in a cell is such a one; looked up without making a list. */
+const anyAt = (battle: Battle, cell: number, asks: (battle: Battle, unit: Unit) => boolean): boolean => {
+  const { first, next } = occupancyOf(battle);
+  for (let id = first[cell] ?? -1; id >= 0; id = next[id] as number)
+    if (asks(battle, battle.units[id] as Unit)) return true;
+  return false;
+};
+
+/** CSW-P-28 */
+export const isHeldAgainst = (battle: Battle, side: Side, cell: number): boolean =>
+  anyAt(battle, cell, (_, unit) => unit.side !== side);
+
+/** CSW-MIS-10, CSW-R-30: some unit of the firing side, routed or not, stands next to it; the firer counts. */
+export const isBesideFriends = (battle: Battle, side: Side, cell: number): boolean => {
+  const { neighbours } = boardIn(battle).grid;
+  for (let entry = 6 * cell; entry < 6 * cell + 6; entry++) {
+    const beside = neighbours[entry] as number;
+    if (
+      beside >= 0 &&
+      anyAt(battle, beside, (_, unit) => unit.side === side && countsAsPresent(battle, unit))
+    )
+      return true;
+  }
+  return false;
+};
+
+/** CSW-ENG-01, CSW-R-60: an engine covers everything in its hex. */
+export const isBehindEngine = (battle: Battle, cell: number): boolean =>
+  anyAt(battle, cell, (_, unit) => typeOf(battle, unit).category === 'engine');
+
+/** CSW-ENG-01 */
+export const throwsStones = (battle: Battle, unit: Unit): boolean =>
+  typeOf(battle, unit).traits.includes('stonethrower');
+
+/** CSW-WAL-09 */
+export const breaches = (battle: Battle, unit: Unit): boolean =>
+  typeOf(battle, unit).traits.includes('breaches');
