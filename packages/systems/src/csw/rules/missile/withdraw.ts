@@ -1,0 +1,37 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { idOf } from '../../board.ts';
+import type { OrderRule } from '../../decisions.ts';
+import { namesOf } from '../../describe.ts';
+import type { OrderOf } from '../../orders.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn } from '../../state.ts';
+
+interface Withdrawal {
+  readonly battle: Battle;
+  readonly side: Side;
+  readonly index: number;
+}
+
+/** CSW-SEQ-06, CSW-SEQ-07, CSW-R-97: until a side closes its list it may strike its own attacks from it. */
+const isOwnAttack: Clause<Withdrawal> = ({ battle, side, index }) =>
+  battle.attacks[index]?.side === side
+    ? permit
+    : refuse('CSW-R-97', `you have declared no attack with the number ${index}`);
+
+export const withdrawAttackOrder: OrderRule<'withdrawAttack'> = {
+  check: (battle, side, { index }) => firstRefusal([isOwnAttack], { battle, side, index }),
+  decide: (tale, _side, { index }) => {
+    tale.tell({ type: 'attackWithdrawn', index, rules: ['CSW-R-97'] });
+  },
+  describe: (battle, { index }) => {
+    const attack = battle.attacks[index];
+    if (attack === undefined) return `take back attack ${index}`;
+    const { units, target } = attack;
+    return `take back the attack of ${namesOf(battle, units)} on ${idOf(boardIn(battle), target)}`;
+  },
+};
+
+export function* legalWithdrawals(battle: Battle, side: Side): Generator<OrderOf<'withdrawAttack'>> {
+  for (const [index, attack] of battle.attacks.entries())
+    if (attack.side === side) yield { type: 'withdrawAttack', index };
+}
