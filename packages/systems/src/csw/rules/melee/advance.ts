@@ -1,0 +1,167 @@
+import type { Direction } from '@warmoot/hex';
+import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { cellOfId, DIRECTION_NAMES, directionOfName, directionTo, idOf, NOWHERE } from '../../board.ts';
+import { type Desk, hexSubject, type OrderRule, TABLE } from '../../decisions.ts';
+import { hexName, namesOf } from '../../describe.ts';
+import { holderOf, isEmpty } from '../../occupancy.ts';
+import type { CswOrder, OrderOf } from '../../orders.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn, isLeader, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
+import { isScaling } from '../movement/step.ts';
+import { couldStop } from '../stacking/stacks.ts';
+import { isProhibited } from '../terrain/ground.ts';
+
+type Advances = Battle['advances'];
+
+/** CSW-MEL-11: a survivor of the attack, if the ground is not prohibited to it. */
+const couldAdvance = (battle: Battle, id: UnitId, cell: number): boolean => {
+  const unit = unitOf(battle, id);
+  return unit.status === 'onMap' && !unit.routed && !isProhibited(battle, typeOf(battle, unit), cell);
+};
+
+/** CSW-MEL-11, CSW-R-61: hexes attacked in melee and left without any unit, each with the surviving attackers. */
+const emptied = (battle: Battle): Advances => {
+  const attackers = new Map<number, UnitId[]>();
+  for (const { target, units, construction, underground } of battle.attacks)
+    if (!construction && !underground && isEmpty(battle, target))
+      attackers.set(target, [...(attackers.get(target) ?? []), ...units]);
+  return [...attackers.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([cell, units]) => ({ cell, units: units.filter((id) => couldAdvance(battle, id, cell)) }))
+    .filter(({ units }) => units.length > 0);
+};
+
+/** Once the losses of the segment are taken. */
+export const openAdvances = (tale: Tale): void => {
+  const advances = emptied(tale.state);
+  if (advances.length > 0) tale.tell({ type: 'advancesOpened', advances, rules: ['CSW-MEL-11', 'CSW-R-61'] });
+};
+
+interface Advance {
+  readonly battle: Battle;
+  readonly units: readonly Unit[];
+  readonly cell: number;
+  readonly facing: Direction | undefined;
+}
+
+/** CSW-MEL-11 */
+const attackedAndEmptiedIt: Clause<Advance> = ({ battle, units, cell }) => {
+  const open = battle.advances.find((advance) => advance.cell === cell);
+  const stranger = units.find((unit) => !open?.units.includes(unit.id) || unit.cell === cell);
+  return stranger === undefined
+    ? permit
+    : refuse('CSW-MEL-11', `${stranger.name} has won no hex there to advance into`);
+};
+
+/** CSW-R-61 */
+const isFreeOfEnemies: Clause<Advance> = ({ battle, units, cell }) =>
+  (holderOf(battle, cell)?.side ?? units[0]?.side) === units[0]?.side
+    ? permit
+    : refuse('CSW-R-61', `the enemy still holds ${hexName(battle, cell)}`);
+
+/** CSW-MEL-11, CSW-STK-08 */
+const withinLimits: Clause<Advance> = ({ battle, units, cell }) =>
+  couldStop(battle, units, cell)
+    ? permit
+    : refuse('CSW-MEL-11', `${hexName(battle, cell)} has no room for them`);
+
+/** CSW-FAC-05: the first of the troops leads; who comes with it, or after it, faces as it does. */
+const leadOf = ({ battle, units }: Advance): Unit =>
+  units.find((unit) => !isLeader(battle, unit)) ?? (units[0] as Unit);
+
+const directionOf = (advance: Advance): Direction =>
+  directionTo(boardIn(advance.battle), leadOf(advance).cell, advance.cell) ?? leadOf(advance).facing;
+
+/** CSW-FAC-06, CSW-R-61: as before, or in the direction of the advance. */
+const keepsOrFollows: Clause<Advance> = (advance) =>
+  advance.facing === undefined ||
+  advance.facing === leadOf(advance).facing ||
+  advance.facing === directionOf(advance)
+    ? permit
+    : refuse('CSW-FAC-06', 'an advance keeps its facing or turns to the way it goes');
+
+const ADVANCE_CLAUSES = [attackedAndEmptiedIt, isFreeOfEnemies, withinLimits, keepsOrFollows];
+
+const advanceOf = (battle: Battle, { units, hex, facing }: OrderOf<'advance'>): Advance => ({
+  battle,
+  units: [...new Set(units)].map((id) => unitOf(battle, id)),
+  cell: cellOfId(boardIn(battle), hex),
+  facing: facing === undefined ? undefined : directionOfName(facing),
+});
+
+const checkAdvance = (battle: Battle, order: OrderOf<'advance'>): Verdict =>
+  firstRefusal(ADVANCE_CLAUSES, advanceOf(battle, order));
+
+/** CSW-WAL-13: up an outside side it is scaling (CSW-WAL-04, CSW-WAL-05). */
+const markScaling = (tale: Tale, { battle, units, cell }: Advance): void => {
+  const scaling = units.filter((unit) => isScaling(battle, unit, unit.cell, cell)).map(({ id }) => id);
+  if (scaling.length > 0)
+    tale.tell({ type: 'unitsMarked', units: scaling, change: { scaled: true }, rules: ['CSW-WAL-13'] });
+};
+
+export const advanceOrder: OrderRule<'advance'> = {
+  check: (battle, _side, order) => checkAdvance(battle, order),
+  decide: (tale, _side, order) => {
+    const advance = advanceOf(tale.state, order);
+    const { cell } = advance;
+    const units = advance.units.map(({ id }) => id);
+    const facing = facingOnArrival(tale.state, units, cell, advance.facing ?? leadOf(advance).facing);
+    const turning = leadersWhoTurn(tale.state, units, cell, facing);
+    const rules = ['CSW-MEL-11', 'CSW-R-61', 'CSW-ZOC-07'];
+    tale.tell({ type: 'unitsWent', how: 'advance', units, path: [cell], facing, rules });
+    if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
+    markScaling(tale, advance);
+  },
+  describe: (battle, { units, hex }) => `advance ${namesOf(battle, units)} into ${hex}`,
+};
+
+/** Those of the side who could still go into an emptied hex. */
+const waiting = (battle: Battle, side: Side, cell: number): Unit[] =>
+  (battle.advances.find((advance) => advance.cell === cell)?.units ?? [])
+    .map((id) => unitOf(battle, id))
+    .filter((unit) => unit.side === side && unit.cell !== cell && couldStop(battle, [unit], cell));
+
+/** All that a hex can send, as far as there is room, then each unit alone. */
+function* groupsInto(battle: Battle, side: Side, cell: number): Generator<UnitId[]> {
+  const units = waiting(battle, side, cell);
+  for (const from of new Set(units.map((unit) => unit.cell))) {
+    const group: Unit[] = [];
+    for (const unit of units)
+      if (unit.cell === from && couldStop(battle, [...group, unit], cell)) group.push(unit);
+    if (group.length > 1) yield group.map(({ id }) => id);
+  }
+  for (const unit of units) yield [unit.id];
+}
+
+function* advancesInto(battle: Battle, side: Side, hex: string): Generator<CswOrder> {
+  const cell = cellOfId(boardIn(battle), hex);
+  for (const units of groupsInto(battle, side, cell)) {
+    const order = { type: 'advance', units, hex } as const;
+    if (!checkAdvance(battle, order).ok) continue;
+    yield order;
+    const advance = advanceOf(battle, order);
+    const facing = directionOf(advance);
+    if (facing !== leadOf(advance).facing && isEmpty(battle, cell))
+      yield { ...order, facing: DIRECTION_NAMES[facing] };
+  }
+}
+
+/** CSW-P-14 20 */
+export const advanceDesk: Desk = {
+  task: 'advance',
+  deadline: 'reply',
+  accepts: ['advance', 'done'],
+  standIn: () => ({ type: 'done' }),
+  *subjects(battle, side) {
+    for (const { cell } of battle.advances)
+      if (waiting(battle, side, cell).length > 0) yield hexSubject(idOf(boardIn(battle), cell));
+    yield TABLE;
+  },
+  *legal(battle, side, subject) {
+    if (subject === TABLE) yield { type: 'done' };
+    else if (cellOfId(boardIn(battle), subject.slice(1)) !== NOWHERE)
+      yield* advancesInto(battle, side, subject.slice(1));
+  },
+};

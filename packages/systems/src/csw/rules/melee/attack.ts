@@ -1,0 +1,50 @@
+import { cellOfId } from '../../board.ts';
+import type { Desk, OrderRule } from '../../decisions.ts';
+import { namesOf } from '../../describe.ts';
+import type { OrderOf } from '../../orders.ts';
+import type { Side } from '../../setup.ts';
+import { type Attack, type Battle, boardIn, unitOf } from '../../state.ts';
+import { checkIntent } from './attackClauses.ts';
+import { attackSubjects, legalAttacks } from './attackOptions.ts';
+
+type AttackOrder = OrderOf<'attack'>;
+
+const attackOf = (battle: Battle, side: Side, order: AttackOrder): Attack => ({
+  side,
+  units: order.units,
+  target: cellOfId(boardIn(battle), order.hex),
+  construction: order.construction ?? false,
+  underground: order.underground ?? false,
+});
+
+/** CSW-MEL-02: an attack is declared openly and waits for its die (CSW-SEQ-07, CSW-R-11). */
+export const attackOrder: OrderRule<'attack'> = {
+  check: (battle, side, order) => {
+    const { units, ...attack } = attackOf(battle, side, order);
+    return checkIntent({ ...attack, battle, units: units.map((id) => unitOf(battle, id)) });
+  },
+  decide: (tale, side, order) => {
+    tale.tell({
+      type: 'attackDeclared',
+      attack: attackOf(tale.state, side, order),
+      rules: ['CSW-MEL-02', 'CSW-R-11'],
+    });
+  },
+  describe: (battle, { units, hex, construction }) =>
+    `attack ${construction ? 'what stands in ' : ''}${hex} with ${namesOf(battle, units)}`,
+};
+
+/** CSW-P-14 17, 18 */
+export const meleeDesk: Desk = {
+  task: 'melee',
+  deadline: 'turn',
+  accepts: ['attack', 'withdrawAttack', 'done'],
+  standIn: () => ({ type: 'done' }),
+  subjects: attackSubjects,
+  *legal(battle, side, subject) {
+    for (const order of legalAttacks(battle, side, subject))
+      if (order.type !== 'attack' || attackOrder.check(battle, side, order).ok) yield order;
+  },
+};
+
+export { resolveMelee, resolveOneMelee } from './resolve.ts';

@@ -1,0 +1,115 @@
+import { cellOfId, NOWHERE, nextTo } from '../../board.ts';
+import { hexSubject, TABLE, unitSubject } from '../../decisions.ts';
+import { holderOf, unitsAt, unitsUnder } from '../../occupancy.ts';
+import type { CswOrder } from '../../orders.ts';
+import { enemyOf, type Side } from '../../setup.ts';
+import { type Battle, boardIn, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { constructionAt } from '../combat/defence.ts';
+import { frontFlats } from '../facing/flats.ts';
+import { stackingOf } from '../stacking/stacks.ts';
+import { barToMelee, mostPointsInMelee, pointsEngaged } from './attackClauses.ts';
+
+const isEngaged = ({ attacks }: Battle, unit: Unit): boolean =>
+  attacks.some(({ units }) => units.includes(unit.id));
+
+const isFree = (battle: Battle, side: Side, unit: Unit): boolean =>
+  unit.side === side && barToMelee(battle, unit).ok && !isEngaged(battle, unit);
+
+/** Enemy-held hexes in front of a unit, or joined to it by a tunnel (CSW-TUN-08). */
+const targetsOf = (battle: Battle, unit: Unit): number[] => {
+  const enemy = enemyOf(unit.side);
+  if (unit.underground)
+    return tunnelNeighbours(battle, unit.cell).filter((cell) =>
+      unitsUnder(battle, cell).some(({ side }) => side === enemy),
+    );
+  return frontCells(battle, unit).filter((cell) => holderOf(battle, cell)?.side === enemy);
+};
+
+const frontCells = (battle: Battle, unit: Unit): number[] => {
+  const board = boardIn(battle);
+  return frontFlats(unit.facing)
+    .map((direction) => nextTo(board, unit.cell, direction))
+    .filter((cell) => cell !== NOWHERE);
+};
+
+const tunnelNeighbours = ({ tunnels }: Battle, cell: number): number[] =>
+  tunnels.flatMap(({ links }) =>
+    links.flatMap(([a, b]) => {
+      if (a === cell) return [b];
+      return b === cell ? [a] : [];
+    }),
+  );
+
+/** What stands in front of a unit to be broken, and no friend on it (CSW-WAL-09). */
+const constructionsOf = (battle: Battle, unit: Unit): number[] =>
+  unit.underground
+    ? []
+    : frontCells(battle, unit).filter(
+        (cell) => constructionAt(battle, cell) !== undefined && holderOf(battle, cell)?.side !== unit.side,
+      );
+
+/** CSW-STK-05: of the free units of a hex that reach the target, as many as may fight, leaders with them. */
+const groupIn = (battle: Battle, side: Side, cell: number, target: number): UnitId[] => {
+  let points = pointsEngaged(battle, { cell, underground: false });
+  return unitsAt(battle, cell)
+    .filter((unit) => {
+      if (!isFree(battle, side, unit) || !targetsOf(battle, unit).includes(target)) return false;
+      points += stackingOf(battle, unit);
+      return points <= mostPointsInMelee(battle, unit);
+    })
+    .map(({ id }) => id);
+};
+
+/** Every hex about the target with all it can bring to bear. */
+const combinedOn = (battle: Battle, side: Side, target: number): UnitId[][] => {
+  const { neighbours } = boardIn(battle).grid;
+  const cells = [...neighbours.slice(6 * target, 6 * target + 6)].filter((cell) => cell !== NOWHERE);
+  return cells
+    .sort((a, b) => a - b)
+    .map((cell) => groupIn(battle, side, cell, target))
+    .filter((group) => group.length > 0);
+};
+
+/** Units that have somebody to attack, the hexes they could attack together, and the table. */
+export function* attackSubjects(battle: Battle, side: Side): Generator<string> {
+  const { ids } = boardIn(battle);
+  const targets = new Set<number>();
+  for (const unit of battle.units) {
+    if (!isFree(battle, side, unit)) continue;
+    const cells = targetsOf(battle, unit);
+    for (const cell of cells) if (!unit.underground) targets.add(cell);
+    if (cells.length > 0 || constructionsOf(battle, unit).length > 0) yield unitSubject(unit.id);
+  }
+  for (const attack of battle.attacks) if (attack.side === side) targets.add(attack.target);
+  for (const cell of targets) yield hexSubject(ids[cell] as string);
+  yield TABLE;
+}
+
+/** Alone at each target. */
+function* attacksBy(battle: Battle, unit: Unit): Generator<CswOrder> {
+  const { ids } = boardIn(battle);
+  const order = (cell: number) =>
+    ({ type: 'attack', units: [unit.id], hex: ids[cell] as string }) satisfies CswOrder;
+  for (const cell of targetsOf(battle, unit))
+    yield unit.underground ? { ...order(cell), underground: true } : order(cell);
+  for (const cell of constructionsOf(battle, unit)) yield { ...order(cell), construction: true };
+}
+
+/** All together, then each hex by itself; and what was declared may be withdrawn. */
+function* attacksOn(battle: Battle, side: Side, hex: string): Generator<CswOrder> {
+  const target = cellOfId(boardIn(battle), hex);
+  const groups = combinedOn(battle, side, target);
+  if (groups.length > 1) yield { type: 'attack', units: groups.flat(), hex };
+  for (const units of groups) if (units.length > 1) yield { type: 'attack', units, hex };
+  for (const [index, attack] of battle.attacks.entries())
+    if (attack.side === side && attack.target === target) yield { type: 'withdrawAttack', index };
+}
+
+export function* legalAttacks(battle: Battle, side: Side, subject: string): Generator<CswOrder> {
+  if (subject === TABLE) yield { type: 'done' };
+  else if (subject.startsWith('h')) yield* attacksOn(battle, side, subject.slice(1));
+  else {
+    const unit = unitOf(battle, Number(subject.slice(1)));
+    if (isFree(battle, side, unit)) yield* attacksBy(battle, unit);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Dice } from '@warmoot/kernel';
+import { NOWHERE } from '../../board.ts';
+import { holderOf } from '../../occupancy.ts';
+import { enemyOf } from '../../setup.ts';
+import { type Attack, type Battle, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { addLosses } from '../combat/losses.ts';
+import { meleeModifiers } from '../combat/modifiers.ts';
+import { rollAttack } from '../combat/rolling.ts';
+import { checkersIn, noteAttack, noteCause } from '../morale/causes.ts';
+import { isRearAttack } from '../morale/rear.ts';
+import { meleeFactors } from './attackClauses.ts';
+
+/** CSW-MEL-02: the die of one attack; its losses wait for the others' (CSW-MEL-10). */
+export const resolveOneMelee = (tale: Tale, attack: Attack, dice: Dice): void => {
+  const battle = tale.state;
+  const factors = meleeFactors(
+    battle,
+    attack.units.map((id) => unitOf(battle, id)),
+  );
+  const { target, underground, construction } = attack;
+  const losses = rollAttack(tale, 'melee', attack, factors, meleeModifiers(battle, attack), dice);
+  noteAttack(tale, attack, isRearAttack(battle, attack));
+  addLosses(tale, target, enemyOf(attack.side), losses, { underground, construction });
+  tale.tell({
+    type: 'unitsMarked',
+    units: attack.units,
+    change: { attackedInMelee: true, meleedLastSegment: true },
+    rules: ['CSW-MEL-03', 'CSW-MIS-06'],
+  });
+};
+
+/** CSW-CHG-09 */
+const FAINT_HEARTED = 6;
+
+/** CSW-CHG-09, CSW-MOR-06: charged units of little morale check after the melee even if they lost nothing. */
+const noteChargedFaintHearts = (tale: Tale): void => {
+  for (const { charged, side } of tale.state.units) {
+    if (charged === NOWHERE || holderOf(tale.state, charged)?.side !== enemyOf(side)) continue;
+    if (isFaintHearted(tale.state, charged, side)) noteCharged(tale, charged);
+  }
+};
+
+const isFaintHearted = (battle: Battle, cell: number, by: Attack['side']): boolean =>
+  checkersIn(battle, { cell, underground: false }, enemyOf(by)).some(({ morale }) => morale < FAINT_HEARTED);
+
+const noteCharged = (tale: Tale, cell: number): void => {
+  const chargers = tale.state.units.filter((unit) => unit.charged === cell && unit.status === 'onMap');
+  noteCause(tale, {
+    cell,
+    side: holderOf(tale.state, cell)?.side ?? tale.state.phasing,
+    underground: false,
+    rules: ['CSW-CHG-09'],
+    rear: false,
+    undead: chargers.some((unit) => unit.undead),
+    attackers: [...new Set(chargers.map((unit) => unit.cell))].sort((a, b) => a - b),
+  });
+};
+
+/** CSW-R-11: the next die of the segment, in declared order; then the engine lets the losses be taken. */
+export const resolveMelee = (tale: Tale, dice: Dice): boolean => {
+  const next = tale.state.attacks.find(({ rolled }) => !rolled);
+  if (next === undefined) {
+    noteChargedFaintHearts(tale);
+    return false;
+  }
+  resolveOneMelee(tale, next, dice);
+  return true;
+};

@@ -1,0 +1,100 @@
+import type { Dice } from '@warmoot/kernel';
+import type { Side } from '../../setup.ts';
+import { type Battle, isOnMap, type MoraleCheck, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import type { Place } from '../combat/exposed.ts';
+import { checkersIn } from './causes.ts';
+import { rollCheck } from './rollCheck.ts';
+
+export { moraleOf } from './moraleOf.ts';
+
+const isChargeCheck = ({ rules }: MoraleCheck): boolean => rules.includes('CSW-CHG-07');
+
+/** Where the units of a cause stand by now. */
+const placesOf = (battle: Battle, cause: MoraleCheck): (Place & { side: Side })[] =>
+  cause.units.map((id) => unitOf(battle, id)).filter(isOnMap);
+
+const ascending = (list: Iterable<number>): number[] => [...new Set(list)].sort((a, b) => a - b);
+
+/** CSW-MOR-05: friends in flight shake only a hex that holds an unrouted unit. */
+const stillCounts = (battle: Battle, rule: string, units: readonly number[]): boolean =>
+  rule !== 'CSW-MOR-05' || units.some((id) => !unitOf(battle, id).routed);
+
+/** CSW-MOR-02, CSW-R-46: one check for a hex, whatever and however much happened to its units. */
+const checkAt = (battle: Battle, { cell, underground, side }: Place & { side: Side }): MoraleCheck => {
+  const units = checkersIn(battle, { cell, underground }, side).map(({ id }) => id);
+  const causes = battle.causes.filter((cause) => cause.units.some((id) => units.includes(id)));
+  const rules = new Set(causes.flatMap((cause) => cause.rules));
+  return {
+    cell,
+    side,
+    underground,
+    units,
+    rules: [...rules].filter((rule) => stillCounts(battle, rule, units)),
+    rear: causes.some(({ rear }) => rear),
+    undead: causes.some(({ undead }) => undead),
+    attackers: ascending(causes.flatMap(({ attackers }) => attackers)),
+  };
+};
+
+/** CSW-MOR-12, CSW-R-47: charge checks, then the phasing side's hexes, then the other's, each ascending. */
+const inOrder = (battle: Battle, checks: readonly MoraleCheck[]): MoraleCheck[] => {
+  const rank = (check: MoraleCheck): number =>
+    (isChargeCheck(check) ? 0 : 2) + (check.side === battle.phasing ? 0 : 1);
+  return [...checks].sort(
+    (a, b) => rank(a) - rank(b) || a.cell - b.cell || Number(a.underground) - Number(b.underground),
+  );
+};
+
+const fromCauses = (battle: Battle): MoraleCheck[] => {
+  const hexes = new Map<string, Place & { side: Side }>();
+  for (const cause of battle.causes)
+    if (cause.rules.length > 0)
+      for (const place of placesOf(battle, cause)) hexes.set(`${place.cell} ${place.underground}`, place);
+  const checks = [...hexes.values()].map((place) => checkAt(battle, place));
+  return inOrder(
+    battle,
+    checks.filter(({ rules, units }) => rules.length > 0 && units.length > 0),
+  );
+};
+
+const isOpen = (battle: Battle, { units }: MoraleCheck): boolean =>
+  units.some((id) => isOnMap(unitOf(battle, id)));
+
+/**
+ * CSW-R-47: fixes the list, who checks included. The charge checks of a movement segment are listed together with all
+ * its others, so that who is driven into another hex by the first is not caught by its roll; the rest then adds only
+ * what the charge checks themselves brought about.
+ */
+export const listChecks = (tale: Tale, part: 'charge' | 'rest'): void => {
+  const battle = tale.state;
+  if (battle.causes.length === 0) return;
+  const open = part === 'rest' ? battle.checks.filter((check) => isOpen(battle, check)) : [];
+  tale.tell({
+    type: 'checksListed',
+    checks: [...open, ...fromCauses(battle)],
+    rules: ['CSW-MOR-02', 'CSW-MOR-12'],
+  });
+};
+
+/** CSW-SEQ-05 i, j: while the charge checks are made the others wait. */
+const nextCheck = (battle: Battle): MoraleCheck | undefined => {
+  const next = battle.checks.find((check) => isOpen(battle, check));
+  return battle.step === 'chargeChecks' && next !== undefined && !isChargeCheck(next) ? undefined : next;
+};
+
+/** One roll, its result applied before the next (CSW-MOR-12). */
+export const rollNextCheck = (tale: Tale, dice: Dice): boolean => {
+  const check = nextCheck(tale.state);
+  if (check === undefined) return false;
+  rollCheck(tale, check, dice);
+  return true;
+};
+
+/** The check that is listed for a hex, if any, out of its turn: what an attack on it would lead to. */
+export const rollCheckAt = (tale: Tale, cell: number, dice: Dice): boolean => {
+  const check = tale.state.checks.find((each) => each.cell === cell && isOpen(tale.state, each));
+  if (check === undefined) return false;
+  rollCheck(tale, check, dice);
+  return true;
+};

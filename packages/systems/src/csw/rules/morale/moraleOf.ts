@@ -1,0 +1,37 @@
+import { type Modifier, modifiers, totalOf } from '@warmoot/kernel';
+import { type Battle, type MoraleCause, typeOf, type Unit } from '../../state.ts';
+import { leadersWithin } from '../leaders/command.ts';
+
+/** CSW-MOR-07, CSW-LDR-06 */
+const BONUS_WITHIN_HEXES = 4;
+
+export interface Morale {
+  /** The Morale Factor before modifiers (CSW-MOR-01). */
+  readonly base: number;
+  readonly ledger: readonly Modifier[];
+  readonly total: number;
+}
+
+/** CSW-MOR-07, CSW-R-45: what changes a unit's Morale Factor in a check; the dice stay as they fall. */
+export const moraleOf = (
+  battle: Battle,
+  unit: Unit,
+  { rear, undead }: Pick<MoraleCause, 'rear' | 'undead'>,
+): Morale => {
+  const ledger = modifiers(
+    [rear, 'CSW-MOR-07', 'attacked in the rear', -2],
+    [leadersWithin(battle, unit, BONUS_WITHIN_HEXES).length > 0, 'CSW-LDR-06', 'leader within four hexes', 2],
+    [undead && typeOf(battle, unit).race !== 'elf', 'CSW-UND-07', 'in combat with undead', -2],
+  );
+  return { base: unit.morale, ledger, total: unit.morale + totalOf(ledger) };
+};
+
+/** CSW-MOR-10, CSW-R-68: the lowest in the hex. */
+export const lowestMorale = (
+  battle: Battle,
+  units: readonly Unit[],
+  check: Pick<MoraleCause, 'rear' | 'undead'>,
+): Morale =>
+  units
+    .map((unit) => moraleOf(battle, unit, check))
+    .reduce((lowest, morale) => (morale.total < lowest.total ? morale : lowest));

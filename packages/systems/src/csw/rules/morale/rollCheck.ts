@@ -1,0 +1,75 @@
+import { type Direction, opposite } from '@warmoot/hex';
+import type { Dice } from '@warmoot/kernel';
+import { directionTo } from '../../board.ts';
+import { hexName } from '../../describe.ts';
+import { type Battle, boardIn, isOnMap, type MoraleCheck, type Unit, unitOf } from '../../state.ts';
+import { roll, type Tale } from '../../tale.ts';
+import { eliminate } from '../combat/eliminate.ts';
+import { lowestMorale } from './moraleOf.ts';
+import { carryOutRetreat, retreatHexes } from './retreat.ts';
+
+/** CSW-R-47: of the units that were listed, those who now stand together in the lowest hex. */
+const nextGroup = (battle: Battle, check: MoraleCheck): Unit[] => {
+  const units = check.units.map((id) => unitOf(battle, id)).filter(isOnMap);
+  const cell = Math.min(...units.map((unit) => unit.cell));
+  return units.filter((unit) => unit.cell === cell);
+};
+
+/** CSW-MOR-08 */
+const resultOf = (total: number, morale: number): 'routs' | 'retreats' | 'holds' => {
+  if (total > morale) return 'routs';
+  return total === morale ? 'retreats' : 'holds';
+};
+
+/** CSW-MOR-02: 2d6 for a hex against its Morale Factor, and what comes of it at once. */
+export const rollCheck = (tale: Tale, check: MoraleCheck, dice: Dice): void => {
+  const battle = tale.state;
+  const group = nextGroup(battle, check);
+  const cell = (group[0] as Unit).cell;
+  const { total: morale, ledger } = lowestMorale(battle, group, check);
+  const { total, rolls } = roll(dice, 2, 6, `morale of ${hexName(battle, cell)}`);
+  const result = resultOf(total, morale);
+  const rolled = { ...check, units: group.map(({ id }) => id) };
+  tale.tell({
+    type: 'moraleRolled',
+    check: rolled,
+    cell,
+    total,
+    morale,
+    result,
+    rolls,
+    modifiers: ledger,
+    rules: ['CSW-MOR-08', ...check.rules],
+  });
+  if (result === 'routs') rout(tale, rolled, cell, 'CSW-MOR-08');
+  if (result === 'retreats') retreat(tale, rolled, cell);
+};
+
+/** CSW-MOR-09, CSW-R-49: without a legal hex they rout instead. */
+const retreat = (tale: Tale, check: MoraleCheck, cell: number): void => {
+  const choices = retreatHexes(tale.state, { ...check, cell });
+  if (choices.length === 0) rout(tale, check, cell, 'CSW-MOR-09');
+  else carryOutRetreat(tale, { ...check, cell }, choices);
+};
+
+/** CSW-CHG-08: charged units that rout turn their backs on the flat through which they are charged. */
+const turnedAway = (battle: Battle, { rules, attackers }: MoraleCheck, cell: number): Direction | null => {
+  const charger = rules.includes('CSW-CHG-07') ? attackers[0] : undefined;
+  const towards = charger === undefined ? undefined : directionTo(boardIn(battle), cell, charger);
+  return towards === undefined ? null : opposite(towards);
+};
+
+/** CSW-MOR-08, CSW-ROU-04, CSW-ROU-09: who was routed already is lost; the others rout where they stand. */
+const rout = (tale: Tale, check: MoraleCheck, cell: number, rule: string): void => {
+  const routedBefore = check.units.filter((id) => unitOf(tale.state, id).routed);
+  const units = check.units.filter((id) => !routedBefore.includes(id));
+  for (const id of routedBefore) eliminate(tale, id, 'routed a second time', ['CSW-ROU-09']);
+  const facing = turnedAway(tale.state, check, cell);
+  if (units.length > 0)
+    tale.tell({
+      type: 'unitsRouted',
+      units,
+      facing,
+      rules: facing === null ? [rule] : [rule, 'CSW-CHG-08'],
+    });
+};

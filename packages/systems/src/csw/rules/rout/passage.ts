@@ -1,0 +1,19 @@
+import { NOWHERE } from '../../board.ts';
+import { holderOf } from '../../occupancy.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { checkersIn, noteCause, plainCause } from '../morale/causes.ts';
+
+const holdsSteadyFriends = (battle: Battle, side: Side, cell: number): boolean =>
+  holderOf(battle, cell)?.side === side &&
+  checkersIn(battle, { cell, underground: false }, side).some((unit) => !unit.routed);
+
+/** CSW-MOR-05, CSW-ROU-10: friends it ran through or next to, wherever they still stand unrouted. */
+export const notePassage = (tale: Tale, side: Side, path: readonly number[]): void => {
+  const { neighbours } = boardIn(tale.state).grid;
+  const passed = new Set(path.flatMap((cell) => [cell, ...neighbours.slice(6 * cell, 6 * cell + 6)]));
+  for (const cell of [...passed].sort((a, b) => a - b))
+    if (cell !== NOWHERE && holdsSteadyFriends(tale.state, side, cell))
+      noteCause(tale, plainCause({ cell, underground: false }, side, 'CSW-MOR-05'));
+};

@@ -1,0 +1,159 @@
+import { type Clause, type Dice, firstRefusal, permit, type Refusal, refuse } from '@warmoot/kernel';
+import { cellOfId, directionTo, idOf } from '../../board.ts';
+import { type Desk, type OrderRule, unitSubject } from '../../decisions.ts';
+import { hexName, hexNames } from '../../describe.ts';
+import type { OrderOf } from '../../orders.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn, isOnSurface, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { eliminate } from '../combat/eliminate.ts';
+import { afterStep, beginFlight, type Flight, flightOf, type Stand, stepsFrom } from './flight.ts';
+import { notePassage } from './passage.ts';
+import { flightsOf, leavesMap, payableSteps, prospectOf } from './routPath.ts';
+import { trample } from './trample.ts';
+
+type RoutMove = OrderOf<'routMove'>;
+
+/** CSW-ROU-04, CSW-R-50: before any voluntary move, and must; whatever else bars movement does not. */
+const mustFlee = (unit: Unit, side: Side): boolean =>
+  unit.side === side && unit.routed && !unit.routMoved && isOnSurface(unit);
+
+interface Wish {
+  readonly battle: Battle;
+  readonly side: Side;
+  readonly order: RoutMove;
+}
+
+const isStillToFlee: Clause<Wish> = ({ battle, side, order }) => {
+  const unit = unitOf(battle, order.unit);
+  return mustFlee(unit, side) ? permit : refuse('CSW-ROU-04', `${unit.name} has no rout move to make`);
+};
+
+/** CSW-ROU-05, CSW-ROU-06: why that hex cannot be the next. */
+const whyNot = (flight: Flight, stand: Stand, to: number): Refusal => {
+  const { battle } = flight;
+  const step = stepsFrom(flight, stand).find((each) => each.to === to);
+  if (step === undefined) return refuse('CSW-ROU-05', `${hexName(battle, to)} does not lead it away`);
+  if (step.barredBy === 'enemy') return refuse('CSW-ROU-06', `${hexName(battle, to)} is next to the enemy`);
+  if (step.barredBy !== null) return refuse('CSW-ROU-06', `it may not enter ${hexName(battle, to)}`);
+  const steps = payableSteps(flight, stand).map((each) => each.to);
+  return refuse('CSW-ROU-05', `it must flee by ${hexNames(battle, steps)}`);
+};
+
+type Fled = { readonly ok: true; readonly stand: Stand } | Refusal;
+
+/** CSW-R-51: step by step along the path that was asked for. */
+const flee = (flight: Flight, cells: readonly number[]): Fled => {
+  let stand = beginFlight(flight);
+  for (const to of cells) {
+    const step = payableSteps(flight, stand).find((each) => each.to === to);
+    if (step === undefined || leavesMap(flight, stand)) return whyNot(flight, stand, to);
+    stand = afterStep(stand, step);
+  }
+  return { ok: true, stand };
+};
+
+const fledAs = (battle: Battle, { unit, path }: RoutMove): Fled => {
+  const board = boardIn(battle);
+  return flee(
+    flightOf(battle, unitOf(battle, unit)),
+    path.map((hex) => cellOfId(board, hex)),
+  );
+};
+
+const isLegalPath: Clause<Wish> = ({ battle, order }) => {
+  const fled = fledAs(battle, order);
+  return fled.ok ? permit : fled;
+};
+
+/** CSW-ROU-05, CSW-ROU-07: the whole allowance is spent, and who can leave the map does. */
+const goesToTheEnd: Clause<Wish> = ({ battle, order }) => {
+  const fled = fledAs(battle, order);
+  const flight = flightOf(battle, unitOf(battle, order.unit));
+  const prospect = fled.ok ? prospectOf(flight, fled.stand) : 'stops';
+  if (prospect === 'goesOn') return refuse('CSW-ROU-05', `${flight.unit.name} must flee on`);
+  return order.leave === true && prospect !== 'leaves'
+    ? refuse('CSW-ROU-07', `${flight.unit.name} cannot leave the map there`)
+    : permit;
+};
+
+/** CSW-RAM-03: Elephants and Triceratops trample what is ahead of them, step by step; others simply run. */
+const run = (tale: Tale, unit: Unit, path: readonly number[], dice: Dice): void => {
+  const went = {
+    type: 'unitsWent',
+    how: 'rout',
+    units: [unit.id],
+    rules: ['CSW-ROU-04', 'CSW-ROU-05'],
+  } as const;
+  if (!typeOf(tale.state, unit).traits.includes('elephant')) {
+    if (path.length > 0) tale.tell({ ...went, path, facing: unit.facing });
+    return;
+  }
+  const struck = new Set<number>();
+  let from = unit.cell;
+  for (const to of path) {
+    const facing = directionTo(boardIn(tale.state), from, to) ?? unit.facing;
+    if (from === unit.cell) trample(tale, unit.id, facing, struck, dice);
+    tale.tell({ ...went, path: [to], facing });
+    trample(tale, unit.id, facing, struck, dice);
+    from = to;
+  }
+};
+
+const conclude = (tale: Tale, flight: Flight, stand: Stand): void => {
+  const { id } = flight.unit;
+  const prospect = prospectOf(flight, stand);
+  if (stand.path.length === 0)
+    tale.tell({
+      type: 'unitsMarked',
+      units: [id],
+      change: { routMoved: true, firstRoutMove: false },
+      rules: ['CSW-ROU-04'],
+    });
+  if (prospect === 'leaves')
+    tale.tell({ type: 'unitLeftMap', unit: id, from: stand.cell, rules: ['CSW-ROU-07'] });
+  if (prospect === 'lost') eliminate(tale, id, 'no way to flee', ['CSW-ROU-08', 'CSW-R-53']);
+};
+
+export const routMoveOrder: OrderRule<'routMove'> = {
+  check: (battle, side, order) =>
+    firstRefusal([isStillToFlee, isLegalPath, goesToTheEnd], { battle, side, order }),
+  decide: (tale, _side, order, dice) => {
+    const flight = flightOf(tale.state, unitOf(tale.state, order.unit));
+    const fled = fledAs(tale.state, order);
+    if (!fled.ok) throw new Error(`an unchecked rout move: ${fled.because}`);
+    run(tale, flight.unit, fled.stand.path, dice);
+    notePassage(tale, flight.unit.side, fled.stand.path);
+    conclude(tale, flight, fled.stand);
+  },
+  describe: (battle, { unit, path }) =>
+    `flee with ${unitOf(battle, unit).name}${path.length === 0 ? '' : ` to ${path.at(-1)}`}`,
+};
+
+/** Its possible flights, the default first (CSW-R-51). */
+function* routMovesOf(battle: Battle, id: UnitId): Generator<RoutMove> {
+  const board = boardIn(battle);
+  const flight = flightOf(battle, unitOf(battle, id));
+  for (const stand of flightsOf(flight)) {
+    const order: RoutMove = { type: 'routMove', unit: id, path: stand.path.map((cell) => idOf(board, cell)) };
+    yield prospectOf(flight, stand) === 'leaves' ? { ...order, leave: true } : order;
+  }
+}
+
+/** CSW-P-14 8: every routed unit, in any order; nobody can pass. */
+export const routMoveDesk: Desk = {
+  task: 'move the routed units',
+  deadline: 'turn',
+  accepts: ['routMove'],
+  standIn: (battle, side) => {
+    const unit = battle.units.find((each) => mustFlee(each, side)) as Unit;
+    return routMovesOf(battle, unit.id).next().value as RoutMove;
+  },
+  *subjects(battle, side) {
+    for (const unit of battle.units) if (mustFlee(unit, side)) yield unitSubject(unit.id);
+  },
+  *legal(battle, side, subject) {
+    const unit = battle.units[Number(subject.slice(1))];
+    if (unit !== undefined && mustFlee(unit, side)) yield* routMovesOf(battle, unit.id);
+  },
+};

@@ -1,0 +1,89 @@
+import {
+  afterStep,
+  beginFlight,
+  type Flight,
+  type FlightStep,
+  nearestEnemy,
+  type Stand,
+  stepsFrom,
+} from './flight.ts';
+
+/** How a flight stands: it must go on, leaves the map, may rest there, or is lost. */
+export type Prospect = 'goesOn' | 'leaves' | 'stops' | 'lost';
+
+/** CSW-ROU-07, CSW-R-52: leaving costs one movement point. */
+const LEAVING_HALF_POINTS = 2;
+
+export const leavesMap = ({ toKeep, gap }: Flight, { cell, restHalf, path }: Stand): boolean =>
+  !toKeep && gap(cell) === 0 && (restHalf >= LEAVING_HALF_POINTS || path.length === 0);
+
+/** CSW-R-51: where it could not stop it goes only if it can get on from there to where it can, or off the map. */
+const isCandidate = (flight: Flight, stand: Stand, step: FlightStep): boolean => {
+  if (step.barredBy !== null) return false;
+  if (step.stoppable) return true;
+  const beyond = afterStep(stand, step);
+  return step.payable && (leavesMap(flight, beyond) || payableSteps(flight, beyond).length > 0);
+};
+
+/** CSW-R-51: the legal hexes nearer its edge, or else those as near. Into the keep only nearer ones (CSW-SCN-08). */
+const candidates = (flight: Flight, stand: Stand, steps: readonly FlightStep[]): FlightStep[] => {
+  const legal = steps.filter((step) => isCandidate(flight, stand, step));
+  const nearer = legal.filter((step) => step.nearer);
+  return nearer.length > 0 || flight.toKeep ? nearer : legal;
+};
+
+/** CSW-R-51: lowest cost, then farthest from the nearest enemy, then lowest hex id. */
+const byPreference = (flight: Flight, steps: readonly FlightStep[]): FlightStep[] =>
+  [...steps].sort(
+    (a, b) => a.costHalf - b.costHalf || nearestEnemyOf(flight, b) - nearestEnemyOf(flight, a) || a.to - b.to,
+  );
+
+/** A number also where no enemy is on the map, so that differences stay numbers. */
+const nearestEnemyOf = (flight: Flight, { to }: FlightStep): number =>
+  Math.min(nearestEnemy(flight, to), Number.MAX_SAFE_INTEGER);
+
+/** The steps among which the owner picks, the default first. */
+export const payableSteps = (flight: Flight, stand: Stand): FlightStep[] =>
+  byPreference(
+    flight,
+    candidates(flight, stand, stepsFrom(flight, stand)).filter((step) => step.payable),
+  );
+
+/** CSW-ROU-08: further from the nearest enemy than at the start, or no enemy on the map. */
+const hasGotAway = (flight: Flight, { cell }: Stand): boolean =>
+  flight.enemies.length === 0 || nearestEnemy(flight, cell) > nearestEnemy(flight, flight.unit.cell);
+
+/** CSW-ROU-08, CSW-R-53: stopped by the enemy it is lost; stopped otherwise, unless it got away. */
+const fateOfStopped = (flight: Flight, stand: Stand, steps: readonly FlightStep[]): Prospect => {
+  const barred = steps.filter((step) => step.payable);
+  if (barred.some(({ barredBy }) => barredBy === 'enemy')) return 'lost';
+  return barred.length > 0 && !hasGotAway(flight, stand) ? 'lost' : 'stops';
+};
+
+/** CSW-R-51: what is left counts as spent when it pays for no candidate. */
+export const prospectOf = (flight: Flight, stand: Stand): Prospect => {
+  if (leavesMap(flight, stand)) return 'leaves';
+  const steps = stepsFrom(flight, stand);
+  const open = candidates(flight, stand, steps);
+  if (open.some((step) => step.payable)) return 'goesOn';
+  return open.length > 0 || flight.toKeep ? 'stops' : fateOfStopped(flight, stand, steps);
+};
+
+/** Every end a flight can come to, the default one first; of the ways to one hex only the first. */
+export function* flightsOf(flight: Flight): Generator<Stand> {
+  const ends = new Set<number>();
+  for (const stand of waysFrom(flight, beginFlight(flight), new Set())) {
+    if (ends.has(stand.cell)) continue;
+    ends.add(stand.cell);
+    yield stand;
+  }
+}
+
+function* waysFrom(flight: Flight, stand: Stand, seen: Set<string>): Generator<Stand> {
+  const key = `${stand.cell} ${stand.restHalf}`;
+  if (seen.has(key)) return;
+  seen.add(key);
+  const steps = leavesMap(flight, stand) ? [] : payableSteps(flight, stand);
+  if (steps.length === 0) yield stand;
+  for (const step of steps) yield* waysFrom(flight, afterStep(stand, step), seen);
+}
