@@ -1,0 +1,267 @@
+import { dice, type ScriptedDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { OrderOf } from '../../orders.ts';
+import type { Side } from '../../setup.ts';
+import type { Battle, UnitId } from '../../state.ts';
+import { beginTale, type Tale } from '../../tale.ts';
+import {
+  battle,
+  bow,
+  cavalry,
+  elephant,
+  foot,
+  horseBow,
+  longBow,
+  onager,
+  type Stage,
+} from '../../testkit.ts';
+import { canFire } from './fire.ts';
+import {
+  legalOpportunityFire,
+  opportunityDesk,
+  opportunityFireOrder,
+  passOrder,
+  windowFor,
+} from './opportunity.ts';
+
+type Words = Parameters<typeof battle>[0];
+
+/** Blue moves, Red watches. */
+const set = (units: Words['units'], words: Partial<Words> = {}): Stage =>
+  battle({
+    map: { columns: 16, rows: 16 },
+    step: 'move',
+    phasing: 'blue',
+    turn: 3,
+    modules: ['opportunityFire'],
+    units,
+    ...words,
+  });
+
+const windowAt = (stage: Stage, names: readonly string[], hex: string, state: Battle = stage.battle) =>
+  windowFor(state, stage.ids(...names), stage.cell(hex));
+
+/** A tale in which Red has just been asked about Blue's stack where it stands. */
+const asked = (stage: Stage, names: readonly string[], hex: string): Tale => {
+  const tale = beginTale(stage.battle);
+  const window = windowAt(stage, names, hex);
+  if (window === undefined) throw new Error('no window opens');
+  tale.tell({ type: 'asked', questions: [window], rules: [] });
+  return tale;
+};
+
+const order = (units: readonly UnitId[], hex: string): OrderOf<'opportunityFire'> => ({
+  type: 'opportunityFire',
+  units: [...units],
+  hex,
+});
+
+const verdict = (tale: Tale, side: Side, units: readonly UnitId[], hex: string): string => {
+  const answer = opportunityFireOrder.check(tale.state, side, order(units, hex));
+  return answer.ok ? 'yes' : answer.rule;
+};
+
+const fire = (tale: Tale, side: Side, units: readonly UnitId[], hex: string, rolls: ScriptedDice): void => {
+  expect(verdict(tale, side, units, hex)).toBe('yes');
+  opportunityFireOrder.decide(tale, side, order(units, hex), rolls);
+  expect(rolls.left).toEqual([]);
+};
+
+const pass = (tale: Tale, scope: OrderOf<'pass'>['for']): void =>
+  passOrder.decide(tale, 'red', { type: 'pass', for: scope }, dice());
+
+const SCENE = {
+  m: foot('blue', '0508'),
+  n: foot('blue', '0508'),
+  a: longBow('red', '0504'),
+  b: longBow('red', '0404'),
+};
+
+test('[CSW-OPF-01] without the option nobody fires during movement', () => {
+  const stage = set(SCENE, { modules: [] });
+  expect(windowAt(stage, ['m'], '0508')).toBeUndefined();
+  expect(verdict(beginTale(stage.battle), 'red', [stage.id('a')], '0508')).toBe('CSW-OPF-01');
+});
+
+test('[CSW-OPF-04] [CSW-R-63] a window opens where the other side has a legal attack on the hex just entered', () => {
+  const stage = set(SCENE);
+  expect(windowAt(stage, ['m'], '0608')).toEqual({
+    kind: 'opportunity',
+    side: 'red',
+    movers: [stage.id('m')],
+    cell: stage.cell('0608'),
+  });
+  expect(windowAt(stage, ['m', 'n'], '0516')).toMatchObject({ side: 'red' });
+  expect(windowAt(set({ m: foot('blue', '0516'), a: bow('red', '0504') }), ['m'], '0516')).toBeUndefined();
+  const spent = set({ m: foot('blue', '0508'), a: bow('red', '0504', { movedThisTurn: true }) });
+  expect(windowAt(spent, ['m'], '0508')).toBeUndefined();
+  const beside = set({ m: foot('blue', '0509'), a: bow('red', '0504'), r: foot('red', '0507') });
+  expect(windowAt(beside, ['m'], '0508')).toBeUndefined();
+});
+
+test('[CSW-OPF-04] movers are seen where they are now, not where they come from', () => {
+  const stage = set({ m: foot('blue', '0506'), a: bow('red', '0504') });
+  expect(windowAt(stage, ['m'], '0507')).toMatchObject({ cell: stage.cell('0507') });
+});
+
+test('[CSW-OPF-04] in a window only the hex of the movers is fired at', () => {
+  const stage = set({ ...SCENE, other: foot('blue', '0708') });
+  const tale = asked(stage, ['m', 'n'], '0508');
+  expect(verdict(tale, 'red', [stage.id('a')], '0508')).toBe('yes');
+  expect(verdict(tale, 'red', [stage.id('a')], '0708')).toBe('CSW-OPF-04');
+});
+
+test('[CSW-OPF-04] passing once, for these movers, or for the segment', () => {
+  const stage = set({ ...SCENE, other: foot('blue', '0708') });
+  const after = (scope: OrderOf<'pass'>['for']): Battle => {
+    const tale = asked(stage, ['m'], '0508');
+    pass(tale, scope);
+    expect(tale.state.questions).toEqual([]);
+    return tale.state;
+  };
+  expect(windowAt(stage, ['m'], '0608', after('hex'))).toBeDefined();
+  expect(windowAt(stage, ['m'], '0608', after('mover'))).toBeUndefined();
+  expect(windowAt(stage, ['m', 'n'], '0608', after('mover'))).toBeDefined();
+  expect(windowAt(stage, ['other'], '0709', after('mover'))).toBeDefined();
+  expect(windowAt(stage, ['other'], '0709', after('segment'))).toBeUndefined();
+  expect(passOrder.check(stage.battle, 'red', { type: 'pass', for: 'hex' })).toMatchObject({ ok: false });
+});
+
+test('[CSW-OPF-04] what was passed is forgotten when the segment is over', () => {
+  const stage = set(SCENE);
+  const tale = asked(stage, ['m'], '0508');
+  pass(tale, 'segment');
+  tale.tell({ type: 'stepBegun', step: 'fireFirst', rules: [] });
+  expect(tale.state.opportunity.passedSegment).toBe(false);
+});
+
+test('[CSW-OPF-06] [CSW-P-19] losses are taken at once without asking, the checks wait', () => {
+  const stage = set({ ...SCENE, n: foot('blue', '0508', { morale: 6 }) });
+  const tale = asked(stage, ['m', 'n'], '0508');
+  fire(tale, 'red', [stage.id('a')], '0508', dice(1));
+  expect(stage.unit('n', tale.state).status).toBe('eliminated');
+  expect(stage.unit('m', tale.state).status).toBe('onMap');
+  expect(tale.state.dueLosses).toEqual([]);
+  expect(tale.state.checks).toEqual([]);
+  expect(tale.state.causes.some(({ rules }) => rules.includes('CSW-MOR-03'))).toBe(true);
+  expect(tale.state.causes.find(({ attackers }) => attackers.length > 0)).toMatchObject({
+    cell: stage.cell('0508'),
+    attackers: [stage.cell('0504')],
+  });
+});
+
+test('[CSW-P-14] the window stays open while there is something left to fire, and closes by itself then', () => {
+  const stage = set(SCENE);
+  const tale = asked(stage, ['m', 'n'], '0508');
+  fire(tale, 'red', [stage.id('a')], '0508', dice(6));
+  expect(tale.state.questions).toHaveLength(1);
+  fire(tale, 'red', [stage.id('b')], '0508', dice(6));
+  expect(tale.state.questions).toEqual([]);
+});
+
+test('[CSW-OPF-07] when all who moved have fallen the window closes', () => {
+  const stage = set({ ...SCENE, n: foot('blue', '1616') });
+  const tale = asked(stage, ['m'], '0508');
+  fire(tale, 'red', [stage.id('a')], '0508', dice(1));
+  expect(stage.unit('m', tale.state).status).toBe('eliminated');
+  expect(tale.state.questions).toEqual([]);
+});
+
+test('[CSW-OPF-02] [CSW-OPF-05] who fired in movement fires neither again in it nor in the segment after', () => {
+  const stage = set(SCENE);
+  const tale = asked(stage, ['m', 'n'], '0508');
+  fire(tale, 'red', [stage.id('a')], '0508', dice(6));
+  expect(verdict(tale, 'red', [stage.id('a')], '0508')).toBe('CSW-OPF-05');
+  tale.tell({ type: 'stepBegun', step: 'fireFirst', rules: [] });
+  expect(canFire(tale.state, stage.unit('a', tale.state))).toMatchObject({ ok: false, rule: 'CSW-OPF-02' });
+  expect(canFire(tale.state, stage.unit('b', tale.state))).toEqual({ ok: true });
+});
+
+test('[CSW-OPF-05] four points out of a hex in a movement segment, even if those who fired have ridden on', () => {
+  const stage = set({
+    h: horseBow('blue', '0504'),
+    i: horseBow('blue', '0504'),
+    j: horseBow('blue', '0503'),
+    x: foot('red', '0508'),
+  });
+  const tale = beginTale(stage.battle);
+  fire(tale, 'blue', stage.ids('h', 'i'), '0508', dice(6));
+  tale.tell({
+    type: 'unitsWent',
+    how: 'displaced',
+    units: stage.ids('h', 'i'),
+    path: [stage.cell('0101')],
+    facing: 0,
+    rules: [],
+  });
+  tale.tell({
+    type: 'unitsWent',
+    how: 'displaced',
+    units: stage.ids('j'),
+    path: [stage.cell('0504')],
+    facing: 0,
+    rules: [],
+  });
+  expect(verdict(tale, 'blue', stage.ids('j'), '0508')).toBe('CSW-STK-05');
+});
+
+test('[CSW-OPF-04] the phasing side fires at any hex while it could move', () => {
+  const stage = set({ h: horseBow('blue', '0504'), x: foot('red', '0508'), y: foot('red', '0708') });
+  const orders = [...legalOpportunityFire(stage.battle, stage.unit('h'))];
+  expect(orders).toEqual([order([stage.id('h')], '0508'), order([stage.id('h')], '0708')]);
+  for (const each of orders)
+    expect(opportunityFireOrder.check(stage.battle, 'blue', each)).toEqual({ ok: true });
+  const off = set({ h: horseBow('blue', '0504'), x: foot('red', '0508') }, { modules: [] });
+  expect([...legalOpportunityFire(off.battle, off.unit('h'))]).toEqual([]);
+});
+
+test('[CSW-OPF-03] [CSW-MOV-11] having fired is remembered for the move-or-fire ban', () => {
+  const stage = set({ b: bow('blue', '0504'), o: onager('blue', '0704'), x: foot('red', '0508') });
+  const tale = beginTale(stage.battle);
+  fire(tale, 'blue', [stage.id('b')], '0508', dice(6));
+  fire(tale, 'blue', [stage.id('o')], '0508', dice(6));
+  for (const name of ['b', 'o'])
+    expect(stage.unit(name, tale.state)).toMatchObject({
+      firedThisTurn: true,
+      firedInMovement: true,
+      firedThisSegment: false,
+      lastFiredTurn: 3,
+    });
+});
+
+test('[CSW-OPF-05] creatures and leaders have one shot a turn, machines one in two turns', () => {
+  const stage = set({
+    e: elephant('red', '0505', { firedThisTurn: true }),
+    o: onager('red', '0704', { lastFiredTurn: 2 }),
+    m: cavalry('blue', '0508'),
+  });
+  expect(windowAt(stage, ['m'], '0508')).toBeUndefined();
+});
+
+test('[CSW-OPF-04] the desk offers shots at the movers and three ways to pass; standing in passes', () => {
+  const stage = set({ ...SCENE, far: longBow('red', '1616'), other: foot('blue', '0708') });
+  const { state } = asked(stage, ['m', 'n'], '0508');
+  const offered = [...opportunityDesk.subjects(state, 'red')].flatMap((subject) => [
+    ...opportunityDesk.legal(state, 'red', subject),
+  ]);
+  expect(offered).toEqual([
+    order([stage.id('a')], '0508'),
+    order([stage.id('b')], '0508'),
+    order(stage.ids('b', 'a'), '0508'),
+    { type: 'pass', for: 'hex' },
+    { type: 'pass', for: 'mover' },
+    { type: 'pass', for: 'segment' },
+  ]);
+  for (const each of offered)
+    if (each.type === 'opportunityFire')
+      expect(opportunityFireOrder.check(state, 'red', each)).toEqual({ ok: true });
+  expect(opportunityDesk.standIn(state, 'red')).toEqual({ type: 'pass', for: 'hex' });
+});
+
+test('orders of a window are said as players say them', () => {
+  const stage = set(SCENE);
+  expect(opportunityFireOrder.describe(stage.battle, order(stage.ids('a', 'b'), '0508'))).toBe(
+    'fire a and b at 0508',
+  );
+  expect(passOrder.describe(stage.battle, { type: 'pass', for: 'mover' })).toBe('let this move go by');
+});
