@@ -8,6 +8,9 @@ import { type Battle, boardIn, type UnitId, unitOf } from './state.ts';
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** With its full stop, whether or not it was written with one. */
+export const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 /** `2, 3 and 5`; three or more in a row are a stretch: `2–5`. */
 const numbersOf = (numbers: readonly number[]): string[] => {
   const stretches: [first: number, last: number][] = [];
@@ -35,6 +38,29 @@ export const namesOf = (battle: Battle, ids: readonly UnitId[]): string => {
   const counted = Array.from(kinds, ([kind, numbers]) => `${kind} ${listed(numbersOf(numbers))}`);
   return listed([...counted, ...whole]);
 };
+
+/** Whether a unit of the other side bears the same name: `Heavy Foot 1` fights on both. */
+const isNamesake = (battle: Battle, id: UnitId): boolean => {
+  const { name, side } = unitOf(battle, id);
+  return battle.units.some((other) => other.name === name && other.side !== side);
+};
+
+/** The same, with their side where the names alone would leave it open: `Heavy Foot 1 (English)`. */
+export const namesAndSide = (battle: Battle, ids: readonly UnitId[]): string => {
+  const [first] = ids;
+  const names = namesOf(battle, ids);
+  return first !== undefined && ids.some((id) => isNamesake(battle, id))
+    ? `${names} (${sideName(battle, unitOf(battle, first).side)})`
+    : names;
+};
+
+/** `charges` for one unit, `charge` for more. */
+export const verb = (units: readonly UnitId[], one: string, more: string): string =>
+  units.length === 1 ? one : more;
+
+/** `Medium Cavalry 2 and 3 charge`: who does it, and what they do. */
+export const doing = (battle: Battle, units: readonly UnitId[], one: string, more: string): string =>
+  `${namesAndSide(battle, units)} ${verb(units, one, more)}`;
 
 /** `0706`, and what the map calls it. */
 export const hexName = (battle: Battle, cell: number): string => {

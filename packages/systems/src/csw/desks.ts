@@ -1,3 +1,4 @@
+import { deciderOf } from './decider.ts';
 import type { Desk, Question } from './decisions.ts';
 import { chooseLossDesk } from './rules/combat/losses.ts';
 import { advanceDesk } from './rules/melee/advance.ts';
@@ -9,8 +10,8 @@ import { moveDesk } from './rules/movement/moveDesk.ts';
 import { rallyDesk } from './rules/rally/rally.ts';
 import { routMoveDesk } from './rules/rout/routMove.ts';
 import { chooseSideADesk, setUpDesk } from './rules/setup/desks.ts';
-import { STEPS, type StepName } from './sequence.ts';
-import { enemyOf, type Side } from './setup.ts';
+import type { StepName } from './sequence.ts';
+import type { Side } from './setup.ts';
 import type { Battle } from './state.ts';
 
 /** What each step that waits for a side puts on the table (CSW-P-14). */
@@ -35,25 +36,6 @@ const QUESTION_DESKS: Partial<Record<Question['kind'], Desk>> = {
   leadersFollow: leadersFollowDesk,
   chooseLoss: chooseLossDesk,
   opportunity: opportunityDesk,
-};
-
-/** CSW-P-14: who decides in a step; nobody in one that runs by itself. */
-const deciderOf = (battle: Battle): Side | null => {
-  const { setup, phasing, step } = battle;
-  switch (STEPS[step].decider) {
-    case 'home':
-      return setup.home;
-    case 'first':
-      return setup.setUpOrder[0];
-    case 'second':
-      return setup.setUpOrder[1];
-    case 'phasing':
-      return phasing;
-    case 'other':
-      return enemyOf(phasing);
-    default:
-      return null;
-  }
 };
 
 export interface OpenDesk {

@@ -125,6 +125,19 @@ test('moves are told from where to where', () => {
   );
 });
 
+test('where both sides have a unit of a name, the side is told', () => {
+  const twins = {
+    ...state,
+    units: state.units.map((unit) => (unit.name === 'Long Bow 1' ? { ...unit, name: 'Heavy Foot 1' } : unit)),
+  };
+  expect(told({ type: 'unitsRouted', units: ids('Long Bow 1'), facing: null }, twins)).toBe(
+    'Heavy Foot 1 (Blue) routs.',
+  );
+  expect(told({ type: 'unitsRouted', units: ids('Heavy Foot 2'), facing: null }, twins)).toBe(
+    'Heavy Foot 2 routs.',
+  );
+});
+
 test('declarations say what kind of attack it is', () => {
   const attack = against('0706', 'Long Bow 1');
   expect(told({ type: 'attackDeclared', attack })).toBe(
@@ -151,7 +164,7 @@ test('[CSW-SEQ-01] halves and segments announce themselves, bookkeeping does not
   );
   expect(told({ type: 'asked', questions: [] })).toBe('');
   expect(told({ type: 'battleEnded', winner: 'red', reason: 'Blue resigned' })).toBe(
-    'Red wins: Blue resigned.',
+    'Victory for Red: Blue resigned.',
   );
 });
 

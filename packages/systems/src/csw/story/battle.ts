@@ -1,7 +1,16 @@
-import { directionWord, hexName, namesOf, segmentName, segmentOf, sideName } from '../describe.ts';
+import {
+  directionWord,
+  doing,
+  hexName,
+  namesAndSide,
+  segmentName,
+  segmentOf,
+  sentence,
+  sideName,
+} from '../describe.ts';
 import { applyEvent } from '../events.ts';
 import { STEPS, type StepName } from '../sequence.ts';
-import { doing, type Telling, type Tellings } from './telling.ts';
+import type { Telling, Tellings } from './telling.ts';
 
 /** Segments with something to announce; rallies and morale checks speak for themselves. */
 const ANNOUNCED: readonly StepName[] = ['tunnels', 'fireFirst', 'meleeFirst'];
@@ -13,7 +22,7 @@ const stepBegun: Telling<'stepBegun'> = ({ before }, event) => {
     return `Turn ${after.turn}: the half of ${sideName(after, after.phasing)} begins.`;
   if (STEPS[step].segment === 0 && STEPS[step].decider !== 'home') {
     const side = after.setup.setUpOrder[step === 'setUpFirst' ? 0 : 1];
-    return `${sideName(after, side)} sets up.`;
+    return `Set-up of ${sideName(after, side)}.`;
   }
   return ANNOUNCED.includes(step)
     ? `Segment ${segmentOf(after)}: ${segmentName(step).toLowerCase()}.`
@@ -32,17 +41,17 @@ export const BATTLE: Tellings<
   | 'battleEnded'
 > = {
   battleOpened: (_, { setup }) =>
-    `${setup.name}: ${setup.sides.blue.name} against ${setup.sides.red.name}, ${setup.turns} turns. Victory: ${setup.victory.text}.`,
-  sideAFixed: ({ before }, event) => `${sideName(before, event.side)} is Side A and begins every turn.`,
+    `${setup.name}: ${setup.sides.blue.name} against ${setup.sides.red.name}, ${setup.turns} turns. Victory: ${sentence(setup.victory.text)}`,
+  sideAFixed: ({ before }, event) => `Side A, which begins every turn: ${sideName(before, event.side)}.`,
   stepBegun,
   turnBegun: () => undefined,
   unitPlaced: ({ before }, event) =>
     `${doing(before, [event.unit], 'sets', 'set')} up in ${hexName(before, event.cell)}, facing ${directionWord(event.facing)}.`,
-  unitTakenBack: ({ before }, event) => `${namesOf(before, [event.unit])} is taken up again.`,
+  unitTakenBack: ({ before }, event) => `${namesAndSide(before, [event.unit])} is taken up again.`,
   unitLate: ({ before }, event) =>
-    `${namesOf(before, [event.unit])} has not come in time and counts as eliminated.`,
+    `${namesAndSide(before, [event.unit])} has not come in time and counts as eliminated.`,
   battleEnded: ({ before }, event) =>
     event.winner === null
-      ? `The battle ends in a draw: ${event.reason}.`
-      : `${sideName(before, event.winner)} wins: ${event.reason}.`,
+      ? `The battle ends in a draw: ${sentence(event.reason)}`
+      : `Victory for ${sideName(before, event.winner)}: ${sentence(event.reason)}`,
 };

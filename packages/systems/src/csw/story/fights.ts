@@ -1,17 +1,15 @@
 import { totalOf } from '@warmoot/kernel';
-import { counted, hexName, lossesText, namesOf } from '../describe.ts';
+import { counted, doing, hexName, lossesText, namesAndSide, verb } from '../describe.ts';
 import { clampDie } from '../rules/results/chart.ts';
 import { STEPS } from '../sequence.ts';
 import { type Attack, type Battle, typeOf, unitOf } from '../state.ts';
 import {
   constructionIn,
-  doing,
   type EventOf,
   type Listener,
   occupantsOf,
   type Telling,
   type Tellings,
-  verb,
 } from './telling.ts';
 
 const targetOf = (battle: Battle, { target, construction, underground }: Attack): string => {
@@ -27,14 +25,14 @@ const declared: Telling<'attackDeclared'> = (listener, event) => {
   const { before } = listener;
   if (!mayKnow(listener, event.attack)) return undefined;
   const fires = STEPS[before.step].segment === 3;
-  return `${namesOf(before, event.attack.units)} will ${fires ? 'fire at' : 'attack'} ${targetOf(before, event.attack)}.`;
+  return `${namesAndSide(before, event.attack.units)} will ${fires ? 'fire at' : 'attack'} ${targetOf(before, event.attack)}.`;
 };
 
 const withdrawn: Telling<'attackWithdrawn'> = (listener, event) => {
   const { before } = listener;
   const attack = before.attacks[event.index];
   if (attack === undefined || !mayKnow(listener, attack)) return undefined;
-  return `${namesOf(before, attack.units)} will not attack ${hexName(before, attack.target)} after all.`;
+  return `${namesAndSide(before, attack.units)} will not attack ${hexName(before, attack.target)} after all.`;
 };
 
 const STRIKES = {

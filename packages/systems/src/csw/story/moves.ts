@@ -1,16 +1,7 @@
-import { directionWord, hexName, namesOf } from '../describe.ts';
+import { directionWord, doing, hexName, namesAndSide, verb } from '../describe.ts';
 import type { UnitChange } from '../events.ts';
 import type { Battle, Unit, UnitId } from '../state.ts';
-import {
-  doing,
-  type EventOf,
-  type Listener,
-  occupantsOf,
-  seenOf,
-  type Telling,
-  type Tellings,
-  verb,
-} from './telling.ts';
+import { type EventOf, type Listener, occupantsOf, seenOf, type Telling, type Tellings } from './telling.ts';
 
 /** Whatever is done under the ground is told only to those who know the tunnel (CSW-TUN-02). */
 const toThoseWhoSee =
@@ -103,7 +94,7 @@ export const MOVES: Tellings<
   ),
   unitsWent: toThoseWhoSee<EventOf<'unitsWent'>>(went),
   unitLeftMap: ({ before }, event) =>
-    `${namesOf(before, [event.unit])} flees off the map from ${hexName(before, event.from)}.`,
+    `${namesAndSide(before, [event.unit])} flees off the map from ${hexName(before, event.from)}.`,
   chargeDeclared: ({ before }, event) =>
     `${doing(before, event.units, 'charges', 'charge')} ${occupantsOf(before, event.target)}.`,
   unitsRouted: toThoseWhoSee<EventOf<'unitsRouted'>>(

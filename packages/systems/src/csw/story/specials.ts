@@ -1,8 +1,8 @@
 import { sameJson } from '@warmoot/kernel';
-import { hexName, hexNames, namesOf, sideName } from '../describe.ts';
+import { doing, hexName, hexNames, namesAndSide, sideName } from '../describe.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import type { Battle, Tunnel } from '../state.ts';
-import { doing, type Telling, type Tellings } from './telling.ts';
+import type { Telling, Tellings } from './telling.ts';
 
 const breachesOf = (tunnels: readonly Tunnel[]): number[] =>
   tunnels.flatMap(({ breaches }) => breaches.map(({ cell }) => cell)).sort((a, b) => a - b);
@@ -41,11 +41,11 @@ export const SPECIALS: Tellings<
 > = {
   caltropsChanged: ({ before }, event) => `Caltrops in ${hexName(before, event.cell)} are ${event.what}.`,
   tunnelsChanged: tunnels,
-  unitTransformed: ({ before }, event) => `${namesOf(before, [event.unit])} ${event.what}.`,
+  unitTransformed: ({ before }, event) => `${namesAndSide(before, [event.unit])} ${event.what}.`,
   unitAppeared: ({ before }, event) =>
     `${event.unit.name} ${event.what} in ${hexName(before, event.unit.cell)}.`,
   companyRolled: (_, event) => `The mercenaries of ${event.company} roll ${event.total}: ${event.effect}.`,
-  bonusPaid: ({ before }, event) => `${sideName(before, event.side)} pays ${event.company} a bonus.`,
+  bonusPaid: ({ before }, event) => `A bonus for ${event.company} from ${sideName(before, event.side)}.`,
   sidesChanged: ({ before }, event) =>
     `${doing(before, event.units, 'goes', 'go')} over to ${sideName(before, event.side)}.`,
   tableRolled: (_, event) => `${event.what}.`,

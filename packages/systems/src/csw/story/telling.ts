@@ -1,5 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
-import { hexName, namesOf } from '../describe.ts';
+import { hexName, namesAndSide } from '../describe.ts';
 import type { CswEvent } from '../events.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { unitsAt } from '../occupancy.ts';
@@ -23,18 +23,12 @@ export type Telling<Type extends CswEvent['type']> = (
 
 export type Tellings<Type extends CswEvent['type']> = { readonly [Each in Type]: Telling<Each> };
 
-/** `charges` for one unit, `charge` for more. */
-export const verb = (units: readonly UnitId[], one: string, more: string): string =>
-  units.length === 1 ? one : more;
-
-/** `Medium Cavalry 2 and 3 charge`: who does it, and what they do. */
-export const doing = (battle: Battle, units: readonly UnitId[], one: string, more: string): string =>
-  `${namesOf(battle, units)} ${verb(units, one, more)}`;
-
 /** `Heavy Foot 1–4 in 0706`, or the bare hex where nobody stands. */
 export const occupantsOf = (battle: Battle, cell: number): string => {
   const ids = unitsAt(battle, cell).map(({ id }) => id);
-  return ids.length === 0 ? hexName(battle, cell) : `${namesOf(battle, ids)} in ${hexName(battle, cell)}`;
+  return ids.length === 0
+    ? hexName(battle, cell)
+    : `${namesAndSide(battle, ids)} in ${hexName(battle, cell)}`;
 };
 
 /** `the gate in 0706` */

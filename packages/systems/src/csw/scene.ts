@@ -1,0 +1,17 @@
+import type { Scene, Seat } from '@warmoot/kernel';
+import { groundOf } from './scene/ground.ts';
+import { marksOf } from './scene/marks.ts';
+import { piecesOf } from './scene/pieces.ts';
+import { promptFor } from './scene/prompt.ts';
+import { statusOf } from './scene/status.ts';
+import type { Battle } from './state.ts';
+
+/** What there is to see and say for a seat, from its view. */
+export const scene = (battle: Battle, seat: Seat): Scene => ({
+  title: battle.setup.name,
+  ground: groundOf(battle),
+  pieces: piecesOf(battle),
+  marks: marksOf(battle, seat),
+  prompt: promptFor(battle, seat),
+  status: statusOf(battle),
+});

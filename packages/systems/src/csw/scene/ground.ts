@@ -1,0 +1,77 @@
+import type { Cell, HexGround, Side as Hexside } from '@warmoot/kernel';
+import { boardOf, NOWHERE } from '../board.ts';
+import type { Field } from '../field.ts';
+import { elevationAt, groundAt, workAt } from '../rules/terrain/ground.ts';
+import type { Battle } from '../state.ts';
+
+/** The whole map (CSW-GEO-06): what is printed on it, and what the battle has made of it. */
+export const groundOf = (battle: Battle): HexGround => ({
+  kind: 'hexes',
+  orientation: 'flat',
+  cells: cellsOf(battle),
+  sides: sidesOf(battle),
+});
+
+const cellsOf = (battle: Battle): Cell[] => {
+  const { field } = battle.setup;
+  const { grid, ids } = boardOf(field);
+  const names = new Map(field.names.map(({ cell, name }) => [cell, name]));
+  return ids.map((id, cell) => {
+    const overlays = overlaysAt(battle, cell);
+    const name = names.get(cell);
+    const height = elevationAt(battle, cell);
+    return {
+      at: grid.hexes[cell] as Cell['at'],
+      id,
+      terrain: terrainAt(battle, cell),
+      ...(name === undefined ? {} : { name }),
+      ...(height === 0 ? {} : { height }),
+      ...(overlays.length === 0 ? {} : { overlays }),
+    };
+  });
+};
+
+/** An open gate is still drawn as a gate; what has fallen is drawn as what it now is (CSW-WAL-11). */
+const terrainAt = (battle: Battle, cell: number): string => {
+  const terrain = battle.setup.field.terrain[cell] as string;
+  return battle.works.length > 0 && workAt(battle, cell)?.destroyed ? groundAt(battle, cell) : terrain;
+};
+
+const CALTROPS = { placed: 'caltrops', inWork: 'caltropsInWork', stacked: 'caltropsStacked' } as const;
+
+const overlaysAt = (battle: Battle, cell: number): string[] => {
+  const { field } = battle.setup;
+  const overlays: string[] = [];
+  const water = field.water[cell];
+  if (water) overlays.push(water);
+  const work = workAt(battle, cell);
+  if (work?.destroyed) overlays.push('rubble');
+  else if (work?.open) overlays.push('open');
+  for (const caltrops of battle.caltrops) if (caltrops.cell === cell) overlays.push(CALTROPS[caltrops.state]);
+  if (battle.tunnels.some(({ cells }) => cells.includes(cell))) overlays.push('tunnel');
+  if (battle.tunnels.some(({ breaches }) => breaches.some((breach) => breach.cell === cell)))
+    overlays.push('breach');
+  return overlays;
+};
+
+const RAMPARTS: readonly string[] = ['wall', 'tower', 'gate'];
+
+/** Roads cross the sides of hexes; walls run on through them from one construction to the next. */
+const sidesOf = (battle: Battle): Hexside[] => {
+  const { field } = battle.setup;
+  const { grid } = boardOf(field);
+  const sides: Hexside[] = [];
+  const stands = (cell: number): boolean => RAMPARTS.includes(terrainAt(battle, cell));
+  for (let cell = 0; cell < grid.size; cell++)
+    for (let direction = 0; direction < 6; direction++) {
+      const next = grid.neighbours[6 * cell + direction] as number;
+      const at = grid.hexes[cell] as Hexside['at'];
+      if (roadCrosses(field, cell, next, direction)) sides.push({ at, direction, kind: 'road' });
+      if (next > cell && stands(cell) && stands(next)) sides.push({ at, direction, kind: 'wall' });
+    }
+  return sides;
+};
+
+/** Told once, from the lower id; a road off the map from its only hex. */
+const roadCrosses = ({ roads }: Field, cell: number, next: number, direction: number): boolean =>
+  (next === NOWHERE || next > cell) && ((roads[cell] as number) & (1 << direction)) !== 0;

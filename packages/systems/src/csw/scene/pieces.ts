@@ -1,0 +1,69 @@
+import type { Piece } from '@warmoot/kernel';
+import { NOWHERE } from '../board.ts';
+import { unitSubject } from '../decisions.ts';
+import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../state.ts';
+import type { UnitType } from '../units/unitType.ts';
+import { symbolOf } from './symbols.ts';
+
+/** Melee, Defense Class, movement; and, for those who shoot, `factor/range`. */
+export const figuresOf = ({ melee, defence, movement, missile, rangeInHexes }: UnitType): string[] => [
+  `${melee}`,
+  `${defence}`,
+  `${movement}`,
+  ...(missile > 0 ? [`${missile}/${rangeInHexes}`] : []),
+];
+
+const BADGES: readonly (readonly [badge: string, shows: (unit: Unit) => boolean])[] = [
+  ['routed', ({ routed }) => routed],
+  ['charging', ({ charged }) => charged !== NOWHERE],
+  ['fired', ({ firedThisTurn }) => firedThisTurn],
+  ['moved', ({ movedThisTurn }) => movedThisTurn],
+  ['outOfCommand', ({ inCommand }) => !inCommand],
+  ['undead', ({ undead }) => undead],
+  ['dormant', ({ dormant }) => dormant],
+  ['evaded', ({ evaded }) => evaded],
+  ['caltrops', ({ carriesCaltrops, working }) => carriesCaltrops || working !== null],
+  ['mercenary', ({ company }) => company !== null],
+  ['underground', ({ underground }) => underground],
+];
+
+/** The states of a counter, and its hits as `hits 1/3`. */
+export const badgesOf = (battle: Battle, unit: Unit): string[] => [
+  ...(isLeader(battle, unit) ? ['leader'] : []),
+  ...BADGES.filter(([, shows]) => shows(unit)).map(([badge]) => badge),
+  ...(unit.hitsTaken > 0 ? [`hits ${unit.hitsTaken}/${typeOf(battle, unit).hits}`] : []),
+];
+
+/** A counter wherever it is: on the map or in a tray beside it. */
+export type Counter = Omit<Piece, 'at'>;
+
+export const counterOf = (battle: Battle, unit: Unit): Counter => {
+  const type = typeOf(battle, unit);
+  return {
+    id: unitSubject(unit.id),
+    name: unit.name,
+    symbol: symbolOf(type),
+    side: unit.side,
+    ...(unit.routed || unit.underground || !isOnMap(unit) ? {} : { facing: unit.facing }), // CSW-FAC-07, CSW-TUN-08
+    figures: figuresOf(type),
+    badges: badgesOf(battle, unit),
+  };
+};
+
+export const piecesOf = (battle: Battle): Piece[] => {
+  const { grid } = boardIn(battle);
+  return battle.units
+    .filter(isOnMap)
+    .map((unit) => ({ ...counterOf(battle, unit), at: grid.hexes[unit.cell] as Piece['at'] }));
+};
+
+/** Who waits beside the map: to be set up, to enter, or somewhere in an unknown tunnel. */
+export const trayOf = (battle: Battle): (Counter & { readonly waits: string })[] =>
+  battle.units
+    .filter(({ status }) => status === 'toPlace' || status === 'toEnter' || status === 'underground')
+    .map((unit) => ({ ...counterOf(battle, unit), waits: waitingText(unit) }));
+
+const waitingText = ({ status, entryTurn }: Unit): string => {
+  if (status === 'toEnter') return `enters in turn ${entryTurn}`;
+  return status === 'toPlace' ? 'to be set up' : 'underground';
+};

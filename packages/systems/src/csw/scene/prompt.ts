@@ -1,0 +1,166 @@
+import type { Prompt, Seat } from '@warmoot/kernel';
+import { whoDecides } from '../decider.ts';
+import type { Question } from '../decisions.ts';
+import { counted, doing, hexName, namesAndSide, sentence, sideName, verb } from '../describe.ts';
+import type { StepName } from '../sequence.ts';
+import type { Battle } from '../state.ts';
+
+interface Task extends Prompt {
+  /** What the others wait for: `Waiting for Red to …`. */
+  readonly wait: string;
+}
+
+const task = (text: string, help: string, rule: string, wait: string): Task => ({ text, help, rule, wait });
+
+const SET_UP = task(
+  'Set up your units, each with a hex and a facing.',
+  'Units of one hex share one facing and hold six stacking points at most.',
+  'CSW-SET-06',
+  'set up',
+);
+const FIRE = task(
+  'Declare missile fire.',
+  'The dice are rolled when both sides have declared.',
+  'CSW-SEQ-06',
+  'declare missile fire',
+);
+const MELEE = task(
+  'Declare attacks on enemies in front of your units.',
+  'The dice are rolled when both sides have declared.',
+  'CSW-SEQ-07',
+  'declare melee attacks',
+);
+const ADVANCE = task(
+  'Advance into the hexes that your attacks have emptied.',
+  'Only units that attacked there may go, and none has to.',
+  'CSW-MEL-11',
+  'advance',
+);
+
+/** CSW-P-14: what each step asks of the side that decides in it. */
+const STEP_TASKS: Partial<Record<StepName, Task>> = {
+  chooseSideA: task(
+    'Choose which side begins every turn.',
+    'You fight on home ground, so the choice is yours.',
+    'CSW-SET-03',
+    'choose Side A',
+  ),
+  setUpFirst: SET_UP,
+  setUpSecond: SET_UP,
+  halfStart: task('Open or close your gates.', 'It can be done only now.', 'CSW-GAT-02', 'see to the gates'),
+  rally: task(
+    'Rally routed units.',
+    'A leader must stand with them or beside them; each hex may try once.',
+    'CSW-RAL-01',
+    'rally',
+  ),
+  tunnels: task(
+    'Collapse tunnels, or let units begin to dig.',
+    'Only foot units dig.',
+    'CSW-TUN-01',
+    'see to the tunnels',
+  ),
+  routMoves: task(
+    'Move your routed units.',
+    'They must go towards your own edge, and not beside an enemy.',
+    'CSW-ROU-05',
+    'move routed units',
+  ),
+  move: task('Move your units.', 'Most units that move or turn cannot fire this turn.', 'CSW-SEQ-01', 'move'),
+  fireFirst: FIRE,
+  fireSecond: FIRE,
+  meleeFirst: MELEE,
+  meleeSecond: MELEE,
+  advanceFirst: ADVANCE,
+  advanceSecond: ADVANCE,
+};
+
+/** What each interruption asks. */
+const questionTask = (battle: Battle, question: Question): Task => {
+  switch (question.kind) {
+    case 'retreat':
+      return task(
+        `Choose where ${doing(battle, question.units, 'retreats', 'retreat')} from ${hexName(battle, question.cell)}.`,
+        'The hexes they can go to are marked.',
+        'CSW-MOR-09',
+        'choose a retreat',
+      );
+    case 'leadersFollow':
+      return task(
+        `${verb(question.leaders, 'Does', 'Do')} ${namesAndSide(battle, question.leaders)} go along to ${hexName(battle, question.to)}?`,
+        `The units of ${hexName(battle, question.from)} retreat there.`,
+        'CSW-LDR-05',
+        'say whether leaders go along',
+      );
+    case 'chooseLoss':
+      return task(
+        `Choose who takes a loss in ${hexName(battle, question.cell)}.`,
+        `It falls on ${namesAndSide(battle, question.units)}.`,
+        'CSW-CBT-06',
+        'choose a loss',
+      );
+    case 'opportunity':
+      return task(
+        `${doing(battle, question.movers, 'comes', 'come')} to ${hexName(battle, question.cell)}: fire, or let ${verb(question.movers, 'it', 'them')} pass.`,
+        'Who fires now does not fire in the missile segment that follows.',
+        'CSW-OPF-04',
+        'fire or let pass',
+      );
+    case 'evade':
+      return task(
+        `${doing(battle, question.movers, 'comes', 'come')} near ${namesAndSide(battle, [question.unit])}: evade or stand.`,
+        'Who evades does not move in its own next segment.',
+        'CSW-SKI-02',
+        'evade or stand',
+      );
+    case 'payBonus':
+      return task(
+        `${question.company} will not march: pay a bonus, or lose the company.`,
+        'The bonus counts among your losses.',
+        'CSW-MER-03',
+        'pay a bonus or refuse it',
+      );
+    case 'placeDisplaced':
+      return task(
+        `Choose where ${namesAndSide(battle, [question.unit])} makes room to.`,
+        'Mercenaries have changed sides there.',
+        'CSW-MER-04',
+        'make room',
+      );
+    case 'declineMelee':
+      return task(
+        `Let ${namesAndSide(battle, [question.unit])} decline melee by a step back, or stand.`,
+        'The caltrops stay behind, harmless.',
+        'CSW-CAL-05',
+        'decline melee or stand',
+      );
+  }
+};
+
+/** CSW-P-01: who must act now, and what he has to do. */
+export const promptFor = (battle: Battle, seat: Seat): Prompt => {
+  const { end } = battle;
+  if (end !== null) return { text: endText(battle, end), rule: end.rule };
+  const side = whoDecides(battle);
+  const [question] = battle.questions;
+  const now = question === undefined ? STEP_TASKS[battle.step] : questionTask(battle, question);
+  if (side === null || now === undefined) return { text: 'Wait a moment.' };
+  const { wait, ...prompt } = now;
+  if (side !== seat)
+    return { text: `Waiting for ${sideName(battle, side)} to ${wait}.`, rule: now.rule as string };
+  return battle.step === 'setUpFirst' || battle.step === 'setUpSecond'
+    ? { ...prompt, ...stillToPlace(battle, side) }
+    : prompt;
+};
+
+const endText = (battle: Battle, end: NonNullable<Battle['end']>): string =>
+  end.winner === null
+    ? `A draw: ${sentence(end.reason)}`
+    : `Victory for ${sideName(battle, end.winner)}: ${sentence(end.reason)}`;
+
+const stillToPlace = (battle: Battle, side: string): Partial<Prompt> => {
+  const waiting = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace').length;
+  return waiting === 0
+    ? { help: 'All are placed. Say when you are done.' }
+    : { help: `${counted(waiting, 'unit is', 'units are')} still to be placed.` };
+};
