@@ -1,0 +1,110 @@
+import { isBorderCell } from '@warmoot/hex';
+import type { Reading } from '@warmoot/kernel';
+import { boardOf, cellOfId, NOWHERE } from '../board.ts';
+import { Fault } from '../casebook/fault.ts';
+import type { Edge, Field } from '../field.ts';
+import type { Side } from '../setup.ts';
+import type { ArmyList } from '../units/armyList.ts';
+import { readArmy } from '../units/readArmy.ts';
+import type { UnitType } from '../units/unitType.ts';
+import type { PlannedSide } from './openPlan.ts';
+import type { SideOptions } from './optionsSchema.ts';
+import { columns, edge, rows } from './places.ts';
+import type { Group, Place } from './scenario.ts';
+
+type Path = readonly (string | number)[];
+
+/** Where a side of a free battle is where its player says nothing (CSW-SET-11, CSW-SCN-08). */
+export interface SideDefaults {
+  readonly setsUp?: Place;
+  readonly enters?: Edge;
+}
+
+/** What a side's options are read against. */
+export interface SideFrame {
+  readonly side: Side;
+  readonly field: Field;
+  readonly types: readonly UnitType[];
+  readonly friendlyEdge: Edge;
+  readonly defaults: SideDefaults;
+}
+
+const valueRead = <T>(reading: Reading<T>, at: Path): T => {
+  if (reading.ok) return reading.value;
+  throw new Fault(reading.problem, [...at, ...reading.at]);
+};
+
+const cellsOf = (field: Field, ids: readonly string[], at: Path): number[] =>
+  ids
+    .map((id, index) => {
+      const board = boardOf(field);
+      const cell = cellOfId(board, id);
+      if (cell !== NOWHERE) return cell;
+      throw new Fault(`${id} is off the map, whose hexes go from 0101 to ${board.ids.at(-1)} (CSW-GEO-02)`, [
+        ...at,
+        index,
+      ]);
+    })
+    .sort((a, b) => a - b);
+
+/** What lies in the columns and rows and among the hexes that were named. */
+const areaOf = ({ field, side }: SideFrame, area: NonNullable<SideOptions['area']>): number[] => {
+  const listed = area.hexes && new Set(cellsOf(field, area.hexes, [side, 'area', 'hexes']));
+  const across = new Set(columns(...(area.columns ?? [1, field.columns]))(field));
+  const cells = rows(...(area.rows ?? [1, field.rows]))(field).filter(
+    (cell) => across.has(cell) && (listed?.has(cell) ?? true),
+  );
+  if (cells.length > 0) return cells;
+  throw new Fault('no hex of the map lies in this area (CSW-SET-01)', [side, 'area']);
+};
+
+/** CSW-SET-07: hexes of an edge. */
+const entryOf = (
+  { field, side, friendlyEdge }: SideFrame,
+  enters: NonNullable<SideOptions['enters']>,
+): readonly number[] => {
+  if (enters.hexes === undefined) return edge(enters.edge ?? friendlyEdge)(field);
+  const at = [side, 'enters', 'hexes'];
+  const cells = cellsOf(field, enters.hexes, at);
+  const { grid, ids } = boardOf(field);
+  const inland = cells.find((cell) => !isBorderCell(grid, cell));
+  if (inland === undefined) return cells;
+  throw new Fault(`${ids[inland]} is not at an edge of the map, and units enter there (CSW-SET-07)`, at);
+};
+
+/** The army that sets up, or enters if it has no area; then the reserves. */
+const groupsOf = (frame: SideFrame, options: SideOptions, entersOn: number | undefined): Group[] => {
+  const read = (army: unknown, at: Path): ArmyList =>
+    valueRead(readArmy(frame.types, army), [frame.side, ...at]);
+  const main = { army: read(options.army, ['army']), ...(entersOn === undefined ? {} : { entersOn }) };
+  const reserves = (options.reserves ?? []).map(({ army, turn }, index) => ({
+    army: read(army, ['reserves', index, 'army']),
+    entersOn: turn,
+  }));
+  return [main, ...reserves];
+};
+
+/** One side of a free battle. */
+export const sidePlanned = (frame: SideFrame, options: SideOptions): PlannedSide => {
+  const { defaults, side, friendlyEdge } = frame;
+  const silent = options.area === undefined && options.enters === undefined;
+  const area = options.area
+    ? areaOf(frame, options.area)
+    : silent
+      ? defaults.setsUp?.(frame.field)
+      : undefined;
+  const enters = options.enters ?? (area === undefined ? { edge: defaults.enters } : undefined);
+  const entry =
+    enters || options.reserves
+      ? entryOf(frame, (enters ?? {}) as NonNullable<SideOptions['enters']>)
+      : undefined;
+  return {
+    name: options.name ?? (side === 'blue' ? 'Blue' : 'Red'),
+    friendlyEdge,
+    groups: groupsOf(frame, options, area === undefined ? (enters?.turn ?? 1) : undefined),
+    ...(area === undefined ? {} : { setsUp: () => area }),
+    ...(entry === undefined ? {} : { enters: () => entry }),
+    ...(options.grace === undefined ? {} : { grace: options.grace }),
+    ...(options.situations === undefined ? {} : { situations: options.situations }),
+  };
+};

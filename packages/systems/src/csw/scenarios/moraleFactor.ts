@@ -1,0 +1,69 @@
+import type { Race, UnitType } from '../units/unitType.ts';
+import {
+  bonusOf,
+  CREATURE_RATINGS,
+  type CreatureRating,
+  penaltyOf,
+  type Situation,
+  VETERAN,
+  WEAPON_TRAINED,
+} from './moraleTables.ts';
+
+/** CSW-MOR-01 */
+export const BASIC_MORALE = 8;
+
+/** CSW-AMO-09 */
+export const LEAST_MORALE = 2;
+export const MOST_MORALE = 12;
+
+/** What a unit brings to a battle besides its type. */
+export interface Background {
+  readonly experience?: number;
+  readonly training?: number;
+  readonly situations?: readonly Situation[];
+  /** CSW-AMO-08 */
+  readonly bought?: number;
+  /** CSW-AMO-04: how much the night or a dark day gives those who love it. */
+  readonly darkness?: 0 | 1 | 2;
+}
+
+const NAMES: Readonly<Record<Race, string | null>> = {
+  human: 'Men',
+  elf: 'Elves',
+  dwarf: 'Dwarves',
+  goblin: 'Goblins',
+  orc: 'Orcs',
+  gnome: 'Gnomes',
+  gnoll: 'Gnolls',
+  ogre: 'Ogres',
+  troll: 'Trolls',
+  giant: 'Giants',
+  other: null,
+};
+
+/** CSW-AMO-04. Of no listed race: by the unit's own name, else as men. Crews have their race (CSW-R-68). */
+const ratingOf = ({ race, name }: UnitType): CreatureRating =>
+  CREATURE_RATINGS[NAMES[race] ?? name] ??
+  CREATURE_RATINGS[`${name}s`] ??
+  (CREATURE_RATINGS.Men as CreatureRating);
+
+/** CSW-AMO-07 */
+const adjustment = (situations: readonly Situation[]): number => {
+  const weight = (of: (situation: Situation) => number): number =>
+    situations.reduce((sum, situation) => sum + of(situation), 0);
+  return Math.floor(weight(bonusOf) / 3) - Math.floor(weight(penaltyOf) / 3);
+};
+
+/** CSW-AMO-01 with the defaults of CSW-AMO-11, kept within the limits of CSW-AMO-09. */
+export const moraleFactor = (type: UnitType, background: Background): number => {
+  const { experience = VETERAN, training = WEAPON_TRAINED, situations = [], bought = 0 } = background;
+  const { rating, lovesDarkness } = ratingOf(type);
+  const sum =
+    experience +
+    training +
+    rating +
+    (lovesDarkness ? (background.darkness ?? 0) : 0) +
+    adjustment(situations) +
+    bought;
+  return Math.min(MOST_MORALE, Math.max(LEAST_MORALE, sum));
+};

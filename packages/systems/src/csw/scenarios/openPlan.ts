@@ -1,0 +1,125 @@
+import type { Field } from '../field.ts';
+import { hasConstructions } from '../maps/index.ts';
+import { enemyOf, MODULES, type Module, type Setup, type Side, type SideSetup, type Sky } from '../setup.ts';
+import type { Unit } from '../state.ts';
+import { type ArmyList, armyValue } from '../units/armyList.ts';
+import type { UnitType } from '../units/unitType.ts';
+import type { Situation } from './moraleTables.ts';
+import { muster } from './muster.ts';
+import type { Scenario, ScenarioSide } from './scenario.ts';
+
+/** CSW-SET-13 */
+const GRACE_IN_TURNS = 2;
+
+export interface PlannedSide extends ScenarioSide {
+  readonly situations?: readonly Situation[];
+  /** CSW-SET-13: null where the set-up lets units wait for ever. */
+  readonly grace?: number | null;
+  /** CSW-SET-08: the agreed points, in half points. */
+  readonly agreed?: number;
+}
+
+/** A battle as it was agreed: one of the scenarios, or what the players made up. */
+export interface Plan
+  extends Pick<Scenario, 'id' | 'name' | 'field' | 'setsUpFirst' | 'turns' | 'victory' | 'specials'> {
+  readonly blue: PlannedSide;
+  readonly red: PlannedSide;
+  readonly types: readonly UnitType[];
+  readonly firstMover: Side | null;
+  readonly home: Side | null;
+  readonly defender?: Side;
+}
+
+/** What players choose for any battle. */
+export interface Choices {
+  readonly modules?: readonly Module[] | undefined;
+  readonly sky?: Sky | undefined;
+  /** CSW-AMO-04: heavy overcast or fog. */
+  readonly fog?: boolean | undefined;
+}
+
+export interface OpenedBattle {
+  readonly setup: Setup;
+  readonly units: readonly Unit[];
+}
+
+/** Section 0: siege rules switch on by themselves where the map has what they are about. In the order of the list. */
+export const modulesInForce = (chosen: readonly Module[], field: Field): Module[] =>
+  MODULES.filter((module) => chosen.includes(module) || (module === 'siege' && hasConstructions(field)));
+
+/** CSW-SET-10: nobody sets up where the enemy is to enter, unless the scenario has its own rule (CSW-S07-04). */
+const areaOf = (plan: Plan, side: Side): readonly number[] => {
+  const area = plan[side].setsUp?.(plan.field) ?? [];
+  if (plan.specials.includes('CSW-S07-04')) return area;
+  const entry = new Set(plan[enemyOf(side)].enters?.(plan.field) ?? []);
+  return area.filter((cell) => !entry.has(cell));
+};
+
+export const armyOf = (side: ScenarioSide): ArmyList => side.groups.flatMap(({ army }) => army);
+
+/** A tenth of the army, in whole points: what CSW-AMO-08 lets a player spend where no total was agreed. */
+const purseOf = ({ types }: Plan, side: PlannedSide): number => {
+  const { units, total } = armyValue(types, armyOf(side));
+  const tenth = 2 * Math.floor(units / 20);
+  return side.agreed === undefined ? Math.max(tenth, total - units) : side.agreed - units;
+};
+
+const sideSetup = (plan: Plan, side: Side): SideSetup => {
+  const planned = plan[side];
+  return {
+    name: planned.name,
+    friendlyEdge: planned.friendlyEdge,
+    area: areaOf(plan, side),
+    entry: planned.enters?.(plan.field) ?? [],
+    entryGrace: planned.grace === undefined ? GRACE_IN_TURNS : planned.grace,
+    purse: purseOf(plan, planned),
+  };
+};
+
+/** CSW-AMO-04: +2 at night, else +1 in heavy overcast or fog. */
+const darknessOf = (modules: readonly Module[], fog: boolean): 0 | 1 | 2 =>
+  modules.includes('night') ? 2 : fog ? 1 : 0;
+
+/** CSW-MER-02 */
+const guildsOf = (plan: Plan): string[] => [
+  ...new Set(
+    [...armyOf(plan.blue), ...armyOf(plan.red)].flatMap(({ company, guild }) =>
+      guild && company !== undefined ? [company] : [],
+    ),
+  ),
+];
+
+/** CSW-SET-01: the battle before anybody has done anything. */
+export const openPlan = (
+  plan: Plan,
+  { modules: chosen = [], sky = 'full moon', fog = false }: Choices,
+): OpenedBattle => {
+  const modules = modulesInForce(chosen, plan.field);
+  const gather = (side: Side, firstId: number): Unit[] => {
+    const { groups, situations = [] } = plan[side];
+    const darkness = darknessOf(modules, fog);
+    return muster({ side, groups, types: plan.types, modules, situations, darkness }, firstId);
+  };
+  const blue = gather('blue', 0);
+  const guilds = guildsOf(plan);
+  return {
+    units: [...blue, ...gather('red', blue.length)],
+    setup: {
+      id: plan.id,
+      name: plan.name,
+      field: plan.field,
+      types: plan.types,
+      modules,
+      sky,
+      sides: { blue: sideSetup(plan, 'blue'), red: sideSetup(plan, 'red') },
+      setUpOrder: [plan.setsUpFirst, enemyOf(plan.setsUpFirst)],
+      firstMover: plan.firstMover,
+      home: plan.home,
+      ...(plan.defender === undefined ? {} : { defender: plan.defender }),
+      ...(guilds.length === 0 ? {} : { guilds }),
+      turns: plan.turns,
+      victory: plan.victory,
+      specials: plan.specials,
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { BOARD_1, BOARD_2, joinNorthSouth, overlaid } from '../maps/index.ts';
+import { hoardMustBreak } from './hoard.ts';
+import { edge, rows } from './places.ts';
+import { roster, type Scenario } from './scenario.ts';
+
+/** CSW-S10 */
+export const jarmoco: Scenario = {
+  id: 'jarmoco',
+  name: 'Jarmoco',
+  clause: 'CSW-S10',
+  blurb:
+    'Goblins have sacked the country south of Jarmoco and sit on the long ridge with ogres, trolls and a giant. The Overlord sends his Vasthost down from the north to make an end of them, and nothing less than an end will do.',
+  // CSW-S10-09
+  field: overlaid(joinNorthSouth('Jarmoco', BOARD_1, BOARD_2), {
+    terrain: { building: '1016 1017 1116 1216 1217' },
+    names: { '1116': 'Jarmoco' },
+  }),
+  blue: {
+    name: 'Vasthost',
+    friendlyEdge: 'north', // CSW-S10-08
+    // CSW-S10-02
+    groups: [
+      {
+        entersOn: 1,
+        army: roster('HF 20, PK 10, AF 10, SB 10, XB 10, LC 10, MC 10, HC 5, W1 2, W2 2, P1 2, Z2 1'),
+      },
+    ],
+    enters: edge('north'), // CSW-S10-04
+  },
+  red: {
+    name: 'Goblins',
+    friendlyEdge: 'south',
+    groups: [{ army: roster('GF 20, GB 20, GC 20, OG 2, TL 2, HG 1, W1 2') }], // CSW-S10-03
+    setsUp: rows(18, 34),
+  },
+  setsUpFirst: 'red',
+  firstMover: 'blue', // CSW-S10-05
+  turns: 14, // CSW-S10-06
+  victory: hoardMustBreak('CSW-S10-07'),
+  specials: [],
+};

@@ -1,0 +1,38 @@
+import type { VictoryClause } from '../setup.ts';
+
+/** CSW-S12-07, and what stands where players agree nothing else (CSW-P-21). */
+export const GREATER_LOSS: VictoryClause = {
+  kind: 'greaterLoss',
+  rule: 'CSW-S12-07',
+  text: 'The side with the greater loss in points loses; equal is a draw.',
+};
+
+/** CSW-S05-07 */
+export const FEWER_ELIMINATED: VictoryClause = {
+  kind: 'fewerEliminated',
+  rule: 'CSW-S05-07',
+  text: 'The side with fewer units eliminated wins; equal is a draw.',
+};
+
+/** CSW-S09-07 */
+export const POINTS_ON_BOARD: VictoryClause = {
+  kind: 'pointsOnBoard',
+  rule: 'CSW-S09-07',
+  text: 'The side with more points of its own units still on the board at the end wins, routed or not; equal is a draw.',
+};
+
+/** What the players of a free battle may agree on (CSW-P-21). */
+export const FREE_VICTORIES = {
+  greaterLoss: GREATER_LOSS,
+  fewerEliminated: FEWER_ELIMINATED,
+  pointsOnBoard: POINTS_ON_BOARD,
+} as const;
+
+/** CSW-SCN-08: Blue wins as soon as he alone has unrouted troops in the keep; otherwise Red. */
+export const storming = (centre: number): VictoryClause => ({
+  kind: 'grades',
+  rule: 'CSW-SCN-08',
+  text: 'Blue wins at the end of any turn in which he, and not Red, has unrouted troops within 3 hexes of the keep; otherwise Red wins after the last turn.',
+  grades: [{ name: 'victory', blue: [{ kind: 'holds', side: 'blue', centre, within: 3 }], atOnce: true }],
+  otherwise: 'red',
+});
