@@ -1,0 +1,74 @@
+import { DIRECTION_NAMES, type DirectionName } from '../../board.ts';
+import { type Desk, TABLE, unitSubject } from '../../decisions.ts';
+import type { CswOrder } from '../../orders.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn, type Unit, unitOf } from '../../state.ts';
+import { forwardOf } from './formation.ts';
+import { canEndSetUp } from './legality.ts';
+import { buyMoraleOrder, carryCaltropsOrder, deployRestOrder } from './orders.ts';
+import { checkPlacement } from './placement.ts';
+import { homeSideChooses } from './sideA.ts';
+
+export { canEndSetUp } from './legality.ts';
+
+/** CSW-P-14, state 2. */
+export const chooseSideADesk: Desk = {
+  task: 'choose which side moves first',
+  deadline: 'setup',
+  accepts: ['chooseSideA'],
+  standIn: (_battle, side) => ({ type: 'chooseSideA', side }),
+  *subjects(battle) {
+    if (homeSideChooses(battle)) yield TABLE;
+  },
+  *legal(battle) {
+    if (!homeSideChooses(battle)) return;
+    yield { type: 'chooseSideA', side: 'blue' };
+    yield { type: 'chooseSideA', side: 'red' };
+  },
+};
+
+const isBeingSetUp = ({ status }: Unit): boolean => status === 'toPlace' || status === 'onMap';
+
+/** Towards the enemy first. */
+const facings = (battle: Battle, side: Side): DirectionName[] => {
+  const forward = forwardOf(battle, side);
+  return DIRECTION_NAMES.map((_, turn) => DIRECTION_NAMES[(forward + turn) % 6] as DirectionName);
+};
+
+function* placesOf(battle: Battle, unit: Unit): Generator<CswOrder> {
+  const { ids } = boardIn(battle);
+  for (const cell of battle.setup.sides[unit.side].area) {
+    if (!checkPlacement({ battle, unit, cell }).ok) continue;
+    for (const facing of facings(battle, unit.side))
+      yield { type: 'place', unit: unit.id, hex: ids[cell] as string, facing };
+  }
+}
+
+function* ordersFor(battle: Battle, side: Side, unit: Unit): Generator<CswOrder> {
+  if (unit.status === 'onMap') yield { type: 'takeBack', unit: unit.id };
+  const morale = { type: 'buyMorale', unit: unit.id, points: 1 } as const;
+  if (buyMoraleOrder.check(battle, side, morale).ok) yield morale;
+  const caltrops = { type: 'carryCaltrops', unit: unit.id } as const;
+  if (carryCaltropsOrder.check(battle, side, caltrops).ok) yield caltrops;
+  if (isBeingSetUp(unit)) yield* placesOf(battle, unit);
+}
+
+/** CSW-P-14, state 3. CSW-P-24: during set-up the clock running out is a resignation. */
+export const setUpDesk: Desk = {
+  task: 'set up your army',
+  deadline: 'setup',
+  accepts: ['place', 'takeBack', 'deployRest', 'buyMorale', 'carryCaltrops', 'done'],
+  standIn: () => ({ type: 'resign' }),
+  *subjects(battle, side) {
+    yield TABLE;
+    for (const unit of battle.units) if (unit.side === side) yield unitSubject(unit.id);
+  },
+  *legal(battle, side, subject) {
+    if (subject !== TABLE) {
+      yield* ordersFor(battle, side, unitOf(battle, Number(subject.slice(1))));
+      return;
+    }
+    if (deployRestOrder.check(battle, side, { type: 'deployRest' }).ok) yield { type: 'deployRest' };
+    if (canEndSetUp(battle, side).ok) yield { type: 'done' };
+  },
+};

@@ -1,0 +1,78 @@
+import { borderRing, type Grid } from '@warmoot/hex';
+import { distance } from '../../board.ts';
+import { holderOf } from '../../occupancy.ts';
+import { hasSpecial, type Side } from '../../setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import { countsAsPresent, isProhibited } from '../terrain/ground.ts';
+
+/** CSW-S07-04 */
+const MONGOL_DISTANCE_IN_HEXES = 5;
+
+/** CSW-SET-07: not on an enemy-occupied hex, nor on one prohibited to it. */
+const isOpenTo = (battle: Battle, unit: Unit, cell: number): boolean =>
+  (holderOf(battle, cell)?.side ?? unit.side) === unit.side &&
+  !isProhibited(battle, typeOf(battle, unit), cell);
+
+/** The cells by which a unit that is due may enter now. Room among friends there is asked of the order itself. */
+export const entryCellsFor = (battle: Battle, unit: Unit): readonly number[] => {
+  const { entry } = battle.setup.sides[unit.roster];
+  if (hasSpecial(battle.setup, 'CSW-S07-04')) return awayFromTheEnemy(battle, unit, entry);
+  const open = entry.filter((cell) => isOpenTo(battle, unit, cell));
+  return open.length > 0 ? open : nearestAlongBorder(battle, unit, entry);
+};
+
+const RINGS = new WeakMap<Grid, readonly number[]>();
+
+const ringOf = (grid: Grid): readonly number[] => {
+  const ring = RINGS.get(grid) ?? borderRing(grid);
+  RINGS.set(grid, ring);
+  return ring;
+};
+
+/** CSW-SET-10: where every entry hex is barred, the nearest that is not, counted along the border either way. */
+const nearestAlongBorder = (battle: Battle, unit: Unit, entry: readonly number[]): readonly number[] => {
+  const ring = ringOf(boardIn(battle).grid);
+  const starts = ring.flatMap((cell, at) => (entry.includes(cell) ? [at] : []));
+  for (let away = 1; away <= ring.length / 2; away++) {
+    const reached = starts.flatMap((at) => [
+      ring[(at + away) % ring.length] as number,
+      ring[(at - away + ring.length) % ring.length] as number,
+    ]);
+    const open = [...new Set(reached)].filter((cell) => isOpenTo(battle, unit, cell));
+    if (open.length > 0) return open.sort((a, b) => a - b);
+  }
+  return [];
+};
+
+type Away = { readonly cell: number; readonly hexes: number }[];
+const AWAY = new WeakMap<readonly Unit[], Partial<Record<Side, Away>>>();
+
+/** How far each entry cell is from the nearest enemy; asked for every unit that waits, so worked out once. */
+const hexesFromEnemy = (battle: Battle, side: Side, entry: readonly number[]): Away => {
+  const known = AWAY.get(battle.units) ?? {};
+  if (known[side] === undefined) {
+    const board = boardIn(battle);
+    const enemies = battle.units.filter((unit) => unit.side !== side && countsAsPresent(battle, unit));
+    known[side] = entry.map((cell) => ({
+      cell,
+      hexes: Math.min(...enemies.map((enemy) => distance(board, cell, enemy.cell))),
+    }));
+    AWAY.set(battle.units, known);
+  }
+  return known[side];
+};
+
+/** CSW-S07-04: at least five hexes from every Silesian; where there is no such hex, the free ones farthest from them. */
+const awayFromTheEnemy = (battle: Battle, unit: Unit, entry: readonly number[]): readonly number[] => {
+  const open = hexesFromEnemy(battle, unit.side, entry).filter(({ cell }) => isOpenTo(battle, unit, cell));
+  const far = open.filter(({ hexes }) => hexes >= MONGOL_DISTANCE_IN_HEXES);
+  const farthest = Math.max(...open.map(({ hexes }) => hexes));
+  return (far.length > 0 ? far : open.filter(({ hexes }) => hexes === farthest)).map(({ cell }) => cell);
+};
+
+/** CSW-SET-13, CSW-R-84: still off the map when their last turn to enter ends. */
+export const lateUnits = (battle: Battle): Unit[] =>
+  battle.units.filter(({ status, entryTurn, roster }) => {
+    const { entryGrace } = battle.setup.sides[roster];
+    return status === 'toEnter' && entryGrace !== null && battle.turn >= entryTurn + entryGrace;
+  });

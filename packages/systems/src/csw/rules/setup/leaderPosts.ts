@@ -1,0 +1,34 @@
+import { distance } from '../../board.ts';
+import { type Battle, boardIn, isLeader, type Unit } from '../../state.ts';
+
+/** CSW-LDR-04 */
+const COMMAND_RANGE_IN_HEXES = 6;
+
+interface Troop {
+  readonly cell: number;
+  readonly count: number;
+}
+
+/**
+ * With which troops the leaders stand: each where most units would be in command through him that are not yet, and
+ * when all are, as far as can be from the other leaders, so that one death is not felt everywhere (CSW-MOR-04).
+ */
+export const leaderPosts = (battle: Battle, leaders: readonly Unit[], troops: readonly Troop[]): number[] => {
+  const board = boardIn(battle);
+  const posts = battle.units.flatMap((unit) =>
+    unit.side === leaders[0]?.side && unit.status === 'onMap' && isLeader(battle, unit) ? [unit.cell] : [],
+  );
+  const reaches = (from: number, to: number): boolean => distance(board, from, to) <= COMMAND_RANGE_IN_HEXES;
+  return leaders.map(() => {
+    const waiting = troops.filter(({ cell }) => !posts.some((post) => reaches(post, cell)));
+    const gain = (at: number): number =>
+      waiting.reduce((sum, { cell, count }) => (reaches(at, cell) ? sum + count : sum), 0);
+    const apart = (at: number): number => Math.min(99, ...posts.map((post) => distance(board, at, post)));
+    const post = best(troops.map(({ cell }) => ({ cell, worth: 100 * gain(cell) + apart(cell) })));
+    posts.push(post);
+    return post;
+  });
+};
+
+const best = (choices: readonly { readonly cell: number; readonly worth: number }[]): number =>
+  choices.reduce((most, choice) => (choice.worth > most.worth ? choice : most)).cell;

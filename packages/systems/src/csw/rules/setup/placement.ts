@@ -1,0 +1,103 @@
+import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Board, distance, idOf, NOWHERE } from '../../board.ts';
+import { unitsAt } from '../../occupancy.ts';
+import { enemyOf, hasSpecial, type Setup, type Side } from '../../setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import { areOneType, MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { isProhibited } from '../terrain/ground.ts';
+
+export interface Placement {
+  readonly battle: Battle;
+  readonly unit: Unit;
+  readonly cell: number;
+}
+
+/** CSW-S06-04 */
+const TURKISH_DISTANCE_IN_HEXES = 9;
+
+/** CSW-SET-06, CSW-SET-07 */
+const setsUp: Clause<Placement> = ({ unit }) =>
+  unit.status === 'toPlace' || unit.status === 'onMap'
+    ? permit
+    : refuse('CSW-SET-07', `${unit.name} is not set up: it enters on turn ${unit.entryTurn}`);
+
+/** CSW-MOV-06 */
+const onTheMap: Clause<Placement> = ({ cell }) =>
+  cell === NOWHERE ? refuse('CSW-MOV-06', 'that hex is off the map') : permit;
+
+/** CSW-SET-10, CSW-R-101 */
+const notWhereTheEnemyEnters: Clause<Placement> = ({ battle: { setup }, unit, cell }) =>
+  !hasSpecial(setup, 'CSW-S07-04') && setup.sides[enemyOf(unit.side)].entry.includes(cell)
+    ? refuse('CSW-SET-10', 'the enemy is to enter by that hex')
+    : permit;
+
+const AREAS = new WeakMap<readonly number[], ReadonlySet<number>>();
+
+const areaOf = ({ sides }: Setup, side: Side): ReadonlySet<number> => {
+  const { area } = sides[side];
+  const known = AREAS.get(area) ?? new Set(area);
+  AREAS.set(area, known);
+  return known;
+};
+
+/** CSW-SET-06 */
+const inItsArea: Clause<Placement> = ({ battle: { setup }, unit, cell }) =>
+  areaOf(setup, unit.side).has(cell)
+    ? permit
+    : refuse('CSW-SET-06', `it is outside the set-up area of the ${setup.sides[unit.side].name}`);
+
+/** CSW-SET-06 */
+const notProhibited: Clause<Placement> = ({ battle, unit, cell }) =>
+  isProhibited(battle, typeOf(battle, unit), cell)
+    ? refuse('CSW-SET-06', `${unit.name} may not enter that terrain`)
+    : permit;
+
+/** CSW-MOV-07 */
+const notOntoTheEnemy: Clause<Placement> = ({ battle, unit, cell }) =>
+  unitsAt(battle, cell).some(({ side }) => side !== unit.side)
+    ? refuse('CSW-MOV-07', 'the enemy is set up there')
+    : permit;
+
+/** The hexes from a cell to the nearest unit of a side that stands on the map. */
+export const hexesFrom = (battle: Battle, board: Board, side: Side, cell: number): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of battle.units)
+    if (unit.side === side && unit.status === 'onMap')
+      least = Math.min(least, distance(board, cell, unit.cell));
+  return least;
+};
+
+export const isFarFrom = (battle: Battle, side: Side, cell: number): boolean =>
+  hexesFrom(battle, boardIn(battle), side, cell) >= TURKISH_DISTANCE_IN_HEXES;
+
+/** CSW-S06-04: who sets up second at Dorylaeum keeps away from who is there already. */
+const farFromTheFirst: Clause<Placement> = ({ battle, unit, cell }) => {
+  const [first, second] = battle.setup.setUpOrder;
+  if (!hasSpecial(battle.setup, 'CSW-S06-04') || unit.side !== second) return permit;
+  return isFarFrom(battle, first, cell)
+    ? permit
+    : refuse('CSW-S06-04', `a unit of the ${battle.setup.sides[first].name} is less than 9 hexes away`);
+};
+
+/** CSW-SET-06: stacking limits apply. */
+const withinStackingLimits: Clause<Placement> = ({ battle, unit, cell }) => {
+  const stack = [...unitsAt(battle, cell).filter(({ id }) => id !== unit.id), unit];
+  if (!areOneType(battle, stack)) return refuse('CSW-STK-01', `units of another type stand there`);
+  return pointsOf(battle, stack) <= MOST_POINTS
+    ? permit
+    : refuse('CSW-STK-03', `${idOf(boardIn(battle), cell)} would hold more than six stacking points`);
+};
+
+/** In rulebook order, as far as later ones do not need earlier ones. */
+const PLACE_CLAUSES: readonly Clause<Placement>[] = [
+  setsUp,
+  onTheMap,
+  notWhereTheEnemyEnters,
+  inItsArea,
+  notProhibited,
+  notOntoTheEnemy,
+  farFromTheFirst,
+  withinStackingLimits,
+];
+
+export const checkPlacement = (placement: Placement): Verdict => firstRefusal(PLACE_CLAUSES, placement);

@@ -1,0 +1,94 @@
+import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { CALTROPS_HALF_POINTS } from '../../data/units.ts';
+import { MOST_MORALE } from '../../scenarios/moraleFactor.ts';
+import { hasModule, type Side } from '../../setup.ts';
+import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
+import { pointsText } from '../../units/unitTypeOf.ts';
+
+/** Something a side wants to spend points on before the battle. */
+export interface Purchase {
+  readonly battle: Battle;
+  readonly unit: Unit;
+  /** CSW-AMO-08; 0 where caltrops are bought. */
+  readonly points: number;
+}
+
+const sumOver = (battle: Battle, side: Side, worth: (unit: Unit) => number): number =>
+  battle.units.reduce((sum, unit) => (unit.roster === side ? sum + worth(unit) : sum), 0);
+
+const moraleBought = (battle: Battle, side: Side): number =>
+  sumOver(battle, side, (unit) => unit.moraleBought);
+
+/** In half points, as the purse is. */
+const spent = (battle: Battle, side: Side): number =>
+  2 * moraleBought(battle, side) +
+  CALTROPS_HALF_POINTS * sumOver(battle, side, (unit) => (unit.carriesCaltrops ? 1 : 0));
+
+/** CSW-SET-08: what is bought comes out of the agreed points. */
+const inThePurse =
+  (rule: string, price: (purchase: Purchase) => number): Clause<Purchase> =>
+  (purchase) => {
+    const { battle, unit } = purchase;
+    const left = (battle.setup.sides[unit.side].purse ?? 0) - spent(battle, unit.side);
+    return price(purchase) <= left
+      ? permit
+      : refuse(
+          rule,
+          `it costs ${pointsText(price(purchase))} points and ${pointsText(left)} are left to spend`,
+        );
+  };
+
+const moraleIsPlayed: Clause<Purchase> = ({ battle }) =>
+  hasModule(battle.setup, 'advancedMorale')
+    ? permit
+    : refuse('CSW-AMO-08', 'the module advancedMorale is off');
+
+/** CSW-MOR-01 */
+const hasMorale: Clause<Purchase> = ({ battle, unit }) =>
+  isLeader(battle, unit) ? refuse('CSW-MOR-01', `${unit.name} is a leader and never checks`) : permit;
+
+/** CSW-AMO-09 */
+const withinTwelve: Clause<Purchase> = ({ unit, points }) =>
+  unit.morale + points <= MOST_MORALE
+    ? permit
+    : refuse('CSW-AMO-09', `its Morale Factor is ${unit.morale} and 12 is the most`);
+
+/** CSW-AMO-08: of the army's points, fractions dropped. */
+const withinATenth: Clause<Purchase> = ({ battle, unit: { side }, points }) => {
+  const army = sumOver(battle, side, (unit) => typeOf(battle, unit).halfPoints);
+  const tenth = Math.floor(army / 20);
+  const total = moraleBought(battle, side) + points;
+  return total <= tenth
+    ? permit
+    : refuse('CSW-AMO-08', `${total} points would go into morale and a tenth of the army, ${tenth}, may`);
+};
+
+const MORALE_CLAUSES: readonly Clause<Purchase>[] = [
+  moraleIsPlayed,
+  hasMorale,
+  withinTwelve,
+  withinATenth,
+  inThePurse('CSW-AMO-08', ({ points }) => 2 * points),
+];
+
+export const checkMoraleBought = (purchase: Purchase): Verdict => firstRefusal(MORALE_CLAUSES, purchase);
+
+const caltropsArePlayed: Clause<Purchase> = ({ battle }) =>
+  hasModule(battle.setup, 'caltrops') ? permit : refuse('CSW-CAL-01', 'the module caltrops is off');
+
+const isFoot: Clause<Purchase> = ({ battle, unit }) =>
+  typeOf(battle, unit).category === 'foot'
+    ? permit
+    : refuse('CSW-CAL-01', `${unit.name} is no foot unit, and only those carry caltrops`);
+
+const carriesNone: Clause<Purchase> = ({ unit }) =>
+  unit.carriesCaltrops ? refuse('CSW-CAL-01', `${unit.name} carries a marker already`) : permit;
+
+const CALTROP_CLAUSES: readonly Clause<Purchase>[] = [
+  caltropsArePlayed,
+  isFoot,
+  carriesNone,
+  inThePurse('CSW-CAL-01', () => CALTROPS_HALF_POINTS),
+];
+
+export const checkCaltrops = (purchase: Purchase): Verdict => firstRefusal(CALTROP_CLAUSES, purchase);
