@@ -1,0 +1,85 @@
+import type { Counted, Side } from '../../setup.ts';
+import { type Battle, typeOf, type Unit } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
+import { unitTypeOf } from '../../units/unitTypeOf.ts';
+
+/** CSW-DIS-08: as it stands in the starting roster, whatever it is mounted on now. */
+const musteredType = (battle: Battle, unit: Unit): UnitType =>
+  unit.mustered === null ? typeOf(battle, unit) : unitTypeOf(battle.setup.types, unit.mustered);
+
+/** The starting roster of a side (CSW-SCN-04). CSW-UNT-03: riderless mounts never count. */
+const rosterOf = (battle: Battle, side: Side): Unit[] =>
+  battle.units.filter((unit) => unit.roster === side && musteredType(battle, unit).category !== 'riderless');
+
+/** CSW-SET-13 late units, CSW-MER-05 deserters and turncoats: eliminated as far as victory goes. */
+const isEliminated = ({ status, side, roster }: Unit): boolean =>
+  status === 'eliminated' || status === 'late' || status === 'deserted' || side !== roster;
+
+/** `underground` is how a view shows a unit whose tunnel the seat does not know (CSW-P-20). */
+const isOnBoard = (unit: Unit): boolean =>
+  !isEliminated(unit) && (unit.status === 'onMap' || unit.status === 'underground');
+
+/** CSW-R-84: until their limit, units off the map count as remaining but not as on the board. */
+const isToCome = ({ status }: Unit): boolean => status === 'toPlace' || status === 'toEnter';
+
+const isAmong = (counted: Counted, type: UnitType): boolean =>
+  counted === 'all' || (counted === 'leaders' ? type.category === 'leader' : type.code === counted.type);
+
+/** CSW-S09-07 and CSW-S12-07 name points; every other clause counts units (CSW-R-82). */
+export const countsPoints = ({ setup: { victory } }: Battle): boolean =>
+  victory.kind === 'greaterLoss' || victory.kind === 'pointsOnBoard';
+
+/** CSW-MER-03: a bonus counts in the currency of the victory clause: units here. */
+const unitsPaid = (battle: Battle, side: Side): number => (countsPoints(battle) ? 0 : battle.bonusPaid[side]);
+
+/** A side against its starting roster, in units (CSW-SCN-04, CSW-R-55). */
+export interface Muster {
+  readonly began: number;
+  readonly eliminated: number;
+  readonly routedOff: number;
+  readonly unroutedOnBoard: number;
+  /** Neither eliminated nor routed off. */
+  readonly left: number;
+}
+
+export const musterOf = (battle: Battle, side: Side): Muster => {
+  const roster = rosterOf(battle, side);
+  const count = (asks: (unit: Unit) => boolean): number => roster.filter(asks).length;
+  const paid = unitsPaid(battle, side);
+  const eliminated = count(isEliminated) + paid;
+  const routedOff = count(({ status }) => status === 'routedOff');
+  return {
+    began: roster.length,
+    eliminated,
+    routedOff,
+    unroutedOnBoard: count((unit) => isOnBoard(unit) && !unit.routed) - paid,
+    left: roster.length - eliminated - routedOff,
+  };
+};
+
+/** How many of some units began, and how many of those are eliminated. */
+export const eliminatedOf = (
+  battle: Battle,
+  side: Side,
+  counted: Counted,
+): { readonly began: number; readonly eliminated: number } => {
+  const units = rosterOf(battle, side).filter((unit) => isAmong(counted, musteredType(battle, unit)));
+  return { began: units.length, eliminated: units.filter(isEliminated).length };
+};
+
+const halfPointsOf = (battle: Battle, side: Side, asks: (unit: Unit) => boolean): number =>
+  rosterOf(battle, side)
+    .filter(asks)
+    .reduce((sum, unit) => sum + musteredType(battle, unit).halfPoints, 0);
+
+/** CSW-S12-07, CSW-MER-03: in half points, paid bonuses on top. */
+export const halfPointsLost = (battle: Battle, side: Side): number =>
+  halfPointsOf(battle, side, isEliminated) + (countsPoints(battle) ? battle.bonusPaid[side] : 0);
+
+/** CSW-S09-07, CSW-MER-03: in half points, routed or not, less paid bonuses. */
+export const halfPointsOnBoard = (battle: Battle, side: Side): number =>
+  halfPointsOf(battle, side, isOnBoard) - (countsPoints(battle) ? battle.bonusPaid[side] : 0);
+
+/** CSW-R-83: no unit of its own on the board and none to come; turncoats are no force of the new side (CSW-MER-05). */
+export const isGone = (battle: Battle, side: Side): boolean =>
+  !rosterOf(battle, side).some((unit) => isOnBoard(unit) || (!isEliminated(unit) && isToCome(unit)));

@@ -1,0 +1,77 @@
+import type { CswEvent } from '../../events.ts';
+import { enemyOf, type Grade, SIDES, type Side } from '../../setup.ts';
+import type { Battle } from '../../state.ts';
+import { progressOf } from './conditions.ts';
+import { isGone } from './counts.ts';
+import { type Judgement, judge, judgeGrade, measureOf } from './judge.ts';
+
+export { countsPoints } from './counts.ts';
+
+/** CSW-SCN-05, CSW-SCN-07: what can no longer be undone ends the battle at once. */
+const settled = (battle: Battle): boolean => {
+  const { victory } = battle.setup;
+  return (
+    victory.kind === 'grades' &&
+    victory.grades.some((grade) => grade.atOnce && judgeGrade(battle, grade) !== undefined)
+  );
+};
+
+/** CSW-R-83: who is wholly gone cannot win; a clause given with a campaign stands as written. */
+const forThoseLeft = (battle: Battle, judgement: Judgement): Judgement => {
+  const gone = SIDES.filter((side) => isGone(battle, side));
+  if (gone.length === 0 || battle.setup.victory.asWritten) return judgement;
+  if (gone.length === 2) return { winner: null, reason: 'no unit of either side is left' };
+  const [lost] = gone as [Side];
+  if (judgement.winner !== lost) return judgement;
+  const reason = `no unit of the ${battle.setup.sides[lost].name} is left, so they cannot win`;
+  return { winner: enemyOf(lost), reason };
+};
+
+const ended = (battle: Battle): CswEvent => {
+  const { winner, reason } = forThoseLeft(battle, judge(battle));
+  const { sides, victory } = battle.setup;
+  const result = winner === null ? 'A draw' : `The ${sides[winner].name} win`;
+  const rules = [victory.rule, 'CSW-P-21', 'CSW-R-83'];
+  return { type: 'battleEnded', winner, reason: `${result}: ${reason}.`, rules };
+};
+
+/** CSW-P-21, CSW-SET-09: tested when a turn has ended; nothing if the battle goes on. */
+export const endOfTurn = (battle: Battle): CswEvent | undefined => {
+  const over =
+    battle.turn >= battle.setup.turns || settled(battle) || SIDES.some((side) => isGone(battle, side));
+  return over ? ended(battle) : undefined;
+};
+
+/** CSW-P-24, CSW-R-83: resignation loses. */
+export const resigned = ({ setup }: Battle, side: Side): CswEvent => ({
+  type: 'battleEnded',
+  winner: enemyOf(side),
+  reason: `The ${setup.sides[side].name} resign.`,
+  rules: ['CSW-R-83', 'CSW-P-24'],
+});
+
+/** One line of how the battle stands. */
+export interface Standing {
+  /** Whom it serves. */
+  readonly side: Side;
+  readonly text: string;
+  /** Whether the condition holds now. */
+  readonly holds: boolean;
+}
+
+const gradeStanding = (battle: Battle, grade: Grade): Standing[] =>
+  SIDES.flatMap((side) =>
+    (grade[side] ?? []).map((condition) => ({ side, ...progressOf(battle, condition) })),
+  );
+
+/** CSW-P-01: losses so far against the victory condition. */
+export const standing = (battle: Battle): Standing[] => {
+  const { victory } = battle.setup;
+  if (victory.kind === 'grades') return victory.grades.flatMap((grade) => gradeStanding(battle, grade));
+  const { winner } = judge(battle);
+  return SIDES.map((side) => ({
+    side,
+    text: measureOf(battle, victory.kind, side),
+    holds: winner === side,
+  }));
+};
