@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, type Dice, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import { cellOfId, distance, idOf, NOWHERE } from '../../board.ts';
 import { type Desk, hexSubject, type OrderRule, type Question } from '../../decisions.ts';
 import { hexName, hexNames, namesOf } from '../../describe.ts';
@@ -76,10 +76,15 @@ export const retreatHexes = (battle: Battle, retreat: Retreat): number[] => {
 };
 
 /** CSW-MOR-09: whoever attacked picks the hex, else the owner; where only one is legal nobody is asked. */
-export const carryOutRetreat = (tale: Tale, retreat: Retreat, choices: readonly number[]): void => {
+export const carryOutRetreat = (
+  tale: Tale,
+  retreat: Retreat,
+  choices: readonly number[],
+  dice: Dice,
+): void => {
   const { cell, side, units, attackers } = retreat;
   const [only] = choices;
-  if (choices.length === 1) go(tale, retreat, only as number);
+  if (choices.length === 1) go(tale, retreat, only as number, dice);
   else {
     const chooser = attackers.length > 0 ? enemyOf(side) : side;
     const question: Question = { kind: 'retreat', side: chooser, cell, units, choices, attackers };
@@ -88,7 +93,7 @@ export const carryOutRetreat = (tale: Tale, retreat: Retreat, choices: readonly 
 };
 
 /** CSW-MOR-08, CSW-MOR-11, CSW-R-49: one hex, facing the attacker; no movement, no free choice of facing. */
-const go = (tale: Tale, retreat: Retreat, to: number): void => {
+const go = (tale: Tale, retreat: Retreat, to: number, dice: Dice): void => {
   const { units, cell } = retreat;
   const battle = tale.state;
   const board = boardIn(battle);
@@ -145,11 +150,12 @@ const isOffered: Clause<{ battle: Battle; from: string; to: string }> = ({ battl
 
 export const retreatOrder: OrderRule<'retreat'> = {
   check: (battle, _side, { from, to }) => firstRefusal([isOffered], { battle, from, to }),
-  decide: (tale, _side, { to }) => {
+  decide: (tale, _side, { to }, dice) => {
     const { cell, units, attackers } = askedRetreat(tale.state) as RetreatQuestion;
     const { side } = unitOf(tale.state, units[0] as UnitId);
     tale.tell({ type: 'answered', rules: ['CSW-MOR-09'] });
-    go(tale, { cell, units, attackers, side, underground: false }, cellOfId(boardIn(tale.state), to));
+    const hex = cellOfId(boardIn(tale.state), to);
+    go(tale, { cell, units, attackers, side, underground: false }, hex, dice);
   },
   describe: (_battle, { from, to }) => `let ${from} retreat to ${to}`,
 };

@@ -42,14 +42,14 @@ export const rollCheck = (tale: Tale, check: MoraleCheck, dice: Dice): void => {
     rules: ['CSW-MOR-08', ...check.rules],
   });
   if (result === 'routs') rout(tale, rolled, cell, 'CSW-MOR-08');
-  if (result === 'retreats') retreat(tale, rolled, cell);
+  if (result === 'retreats') retreat(tale, rolled, cell, dice);
 };
 
 /** CSW-MOR-09, CSW-R-49: without a legal hex they rout instead. */
-const retreat = (tale: Tale, check: MoraleCheck, cell: number): void => {
+const retreat = (tale: Tale, check: MoraleCheck, cell: number, dice: Dice): void => {
   const choices = retreatHexes(tale.state, { ...check, cell });
   if (choices.length === 0) rout(tale, check, cell, 'CSW-MOR-09');
-  else carryOutRetreat(tale, { ...check, cell }, choices);
+  else carryOutRetreat(tale, { ...check, cell }, choices, dice);
 };
 
 /** CSW-CHG-08: charged units that rout turn their backs on the flat through which they are charged. */

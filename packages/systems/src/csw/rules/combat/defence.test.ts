@@ -1,0 +1,99 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { beginTale } from '../../tale.ts';
+import {
+  armouredFoot,
+  battle,
+  foot,
+  heavyCavalry,
+  leader,
+  lightFoot,
+  riderlessMount,
+  unit,
+  warrior,
+} from '../../testkit.ts';
+import { constructionAt, defenceOf, targetModifiers } from './defence.ts';
+import { rollAttack } from './rolling.ts';
+
+const surface = (cell: number) => ({ cell, underground: false });
+
+test('[CSW-CBT-03] [CSW-R-28] troops are hit by their own Defense Class, never their leader by his', () => {
+  const { battle: begun, cell } = battle({
+    units: { f: foot('red', '0505'), w: warrior('red', '0505'), m: riderlessMount('red', '0505') },
+  });
+  expect(defenceOf(begun, cell('0505'))).toBe(1);
+});
+
+test('[CSW-CBT-03] leaders alone give the lowest of theirs, a forced mixture the lowest present', () => {
+  const { battle: begun, cell } = battle({
+    units: {
+      w1: leader('red', '0505'),
+      w3: warrior('red', '0505'),
+      a: armouredFoot('red', '0605'),
+      l: lightFoot('red', '0605'),
+    },
+  });
+  expect(defenceOf(begun, cell('0505'))).toBe(3);
+  expect(defenceOf(begun, cell('0605'))).toBe(0);
+  expect(defenceOf(begun, cell('0101'))).toBe(0);
+});
+
+test('[CSW-CRU-05] armour and size of a made-up unit change the die against it', () => {
+  const { battle: begun, cell } = battle({ units: { s: lightFoot('red', '0505') } });
+  const types = begun.setup.types.map((type) => (type.code === 'LF' ? { ...type, attackDie: -2 } : type));
+  const bare = { ...begun, setup: { ...begun.setup, types } };
+  expect(targetModifiers(bare, surface(cell('0505')))).toMatchObject([{ rule: 'CSW-CRU-05', value: -2 }]);
+  expect(targetModifiers(begun, surface(cell('0505')))).toEqual([]);
+});
+
+test('[CSW-WAL-10] [CSW-TOW-01] [CSW-GAT-01] walls, towers and closed gates have a Defense Class and hits', () => {
+  const { battle: begun, cell } = battle({
+    units: { f: foot('blue', '0101') },
+    terrain: { '0303': 'wall', '0304': 'tower', '0305': 'gate', '0306': 'gate' },
+    works: { '0306': { open: true } },
+  });
+  expect(constructionAt(begun, cell('0303'))).toEqual({ defence: 4, hits: 3 });
+  expect(constructionAt(begun, cell('0304'))).toEqual({ defence: 4, hits: 4 });
+  expect(constructionAt(begun, cell('0305'))).toEqual({ defence: 3, hits: 3 });
+  expect(constructionAt(begun, cell('0306'))).toBeUndefined();
+});
+
+test('[CSW-CBT-02] the die and all modifiers, then the Defense Class, then the chart', () => {
+  const stage = battle({ units: { c: heavyCavalry('blue', '0506'), f: foot('red', '0505') } });
+  const tale = beginTale(stage.battle);
+  const attack = {
+    side: 'blue',
+    units: stage.ids('c'),
+    target: stage.cell('0505'),
+    construction: false,
+    underground: false,
+  } as const;
+  const ledger = [{ rule: 'CSW-CHG-06', label: 'charge', value: -2 }];
+  expect(rollAttack(tale, 'melee', attack, 8, ledger, dice(5))).toBe(1);
+  expect(tale.events).toMatchObject([
+    {
+      type: 'attackRolled',
+      factors: 8,
+      column: 8,
+      defence: 1,
+      row: 4,
+      losses: 1,
+      rolls: [{ sides: 6, value: 5 }],
+      modifiers: ledger,
+    },
+  ]);
+});
+
+test('[CSW-WAL-10] no die modifier counts against a construction', () => {
+  const stage = battle({ units: { o: unit('OG', 'blue', '0506') }, terrain: { '0505': 'wall' } });
+  const tale = beginTale(stage.battle);
+  const attack = {
+    side: 'blue',
+    units: stage.ids('o'),
+    target: stage.cell('0505'),
+    construction: true,
+    underground: false,
+  } as const;
+  rollAttack(tale, 'melee', attack, 9, [{ rule: 'CSW-TEC-05', label: 'lower side', value: 1 }], dice(1));
+  expect(tale.events).toMatchObject([{ modifiers: [], defence: 4, row: 5, losses: 1 }]);
+});

@@ -1,0 +1,207 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { hexSubject } from '../../decisions.ts';
+import { beginTale } from '../../tale.ts';
+import {
+  battle,
+  cavalry,
+  elephant,
+  foot,
+  giant,
+  goblin,
+  leader,
+  ogre,
+  riderlessMount,
+  type Stage,
+  unit,
+  warrior,
+} from '../../testkit.ts';
+import { addLosses, chooseLossDesk, chooseLossOrder, takeLosses, takeLossesAtOnce } from './losses.ts';
+
+/** Losses on red's 0505, taken to the end or to a question. */
+const strike = (stage: Stage, losses: number, asking = false) => {
+  const tale = beginTale(stage.battle);
+  addLosses(tale, stage.cell('0505'), 'red', losses);
+  while (tale.state.questions.length === 0 && takeLosses(tale, asking));
+  return tale;
+};
+const fallen = (stage: Stage, tale: ReturnType<typeof strike>): string[] =>
+  tale.events.flatMap((event) =>
+    event.type === 'unitEliminated' ? [stage.battle.units[event.unit]?.name ?? ''] : [],
+  );
+
+test('[CSW-CBT-04] each loss eliminates one ordinary unit, bystanders too; what is left over is wasted', () => {
+  const stage = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505'), c: foot('red', '0506') } });
+  expect(fallen(stage, strike(stage, 1))).toEqual(['a']);
+  const tale = strike(stage, 3);
+  expect(fallen(stage, tale)).toEqual(['a', 'b']);
+  expect(tale.state.dueLosses).toEqual([]);
+});
+
+test('[CSW-CRE-04] [CSW-CRE-05] creatures and leaders fall after as many hits as they have, kept through the battle', () => {
+  const stage = battle({
+    units: { e: elephant('red', '0505', { hitsTaken: 1 }), w: warrior('red', '0506') },
+  });
+  expect(stage.unit('e', strike(stage, 1).state)).toMatchObject({ status: 'onMap', hitsTaken: 2 });
+  expect(fallen(stage, strike(stage, 2))).toEqual(['e']);
+});
+
+test('[CSW-CRE-07] [CSW-CBT-05] [CSW-LDR-02] [CSW-MEL-07] hits go to the creature until it is gone, then to the leaders', () => {
+  const stage = battle({
+    units: { l: leader('red', '0505'), e: elephant('red', '0505'), w: warrior('red', '0505') },
+  });
+  expect(fallen(stage, strike(stage, 3))).toEqual(['e']);
+  const tale = strike(stage, 5);
+  expect(fallen(stage, tale)).toEqual(['e', 'l']);
+  expect(stage.unit('w', tale.state).hitsTaken).toBe(1);
+});
+
+test('[CSW-CBT-06] by default fewest hits left falls first, then lowest morale, then lowest id', () => {
+  const stage = battle({
+    units: {
+      a: foot('red', '0505', { morale: 9 }),
+      b: foot('red', '0505', { morale: 7 }),
+      c: foot('red', '0505', { morale: 7 }),
+    },
+  });
+  expect(fallen(stage, strike(stage, 2))).toEqual(['b', 'c']);
+  const beasts = battle({
+    units: { a: unit('HG', 'red', '0505'), b: unit('HG', 'red', '0505', { hitsTaken: 4 }) },
+  });
+  expect(fallen(beasts, strike(beasts, 1))).toEqual(['b']);
+});
+
+test('[CSW-CBT-06] [CSW-P-14] the owner is asked only where units differ and some will stay', () => {
+  const alike = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505') } });
+  expect(strike(alike, 1, true).state.questions).toEqual([]);
+  const unequal = battle({
+    units: { a: foot('red', '0505'), b: foot('red', '0505', { routed: true }), c: foot('red', '0505') },
+  });
+  expect(strike(unequal, 3, true).state.questions).toEqual([]);
+  const tale = strike(unequal, 2, true);
+  expect(tale.state.questions).toEqual([
+    { kind: 'chooseLoss', side: 'red', cell: unequal.cell('0505'), units: [0, 1, 2] },
+  ]);
+  expect(chooseLossDesk.standIn(tale.state, 'red')).toEqual({ type: 'chooseLoss', unit: 0 });
+  expect([...chooseLossDesk.subjects(tale.state, 'red')]).toEqual([hexSubject('0505')]);
+  const orders = [...chooseLossDesk.legal(tale.state, 'red', 'h0505')];
+  expect(orders).toHaveLength(3);
+  chooseLossOrder.decide(tale, 'red', { type: 'chooseLoss', unit: 1 }, dice());
+  while (tale.state.questions.length === 0 && takeLosses(tale, true));
+  expect(fallen(unequal, tale)).toEqual(['b', 'a']);
+});
+
+test('[CSW-CBT-06] only a unit that can take the loss may be chosen', () => {
+  const stage = battle({
+    units: {
+      a: foot('red', '0505'),
+      b: foot('red', '0505', { morale: 7 }),
+      l: leader('red', '0505'),
+    },
+  });
+  const { state } = strike(stage, 1, true);
+  const choose = (name: string) =>
+    chooseLossOrder.check(state, 'red', { type: 'chooseLoss', unit: stage.id(name) });
+  expect(choose('b')).toEqual({ ok: true });
+  expect(choose('l')).toMatchObject({ ok: false, rule: 'CSW-CBT-06' });
+});
+
+test('[CSW-CBT-05] [CSW-R-56] two unequal leaders left alone take hits in their owner’s order', () => {
+  const stage = battle({ units: { l: leader('red', '0505'), w: warrior('red', '0505') } });
+  expect(strike(stage, 1, true).state.questions).toMatchObject([{ kind: 'chooseLoss', units: [0, 1] }]);
+});
+
+test('[CSW-P-19] outside the missile and melee segments nobody is asked', () => {
+  const stage = battle({ units: { a: foot('red', '0505', { morale: 9 }), b: foot('red', '0505') } });
+  const tale = beginTale(stage.battle);
+  addLosses(tale, stage.cell('0505'), 'red', 1);
+  takeLossesAtOnce(tale);
+  expect(fallen(stage, tale)).toEqual(['b']);
+});
+
+test('[CSW-CBT-07] [CSW-P-19] losses of a hex add up; hexes take them phasing side first, ascending', () => {
+  const stage = battle({
+    phasing: 'red',
+    units: {
+      b: foot('blue', '0303'),
+      r2: foot('red', '0707'),
+      r1: foot('red', '0505'),
+      r3: foot('red', '0505'),
+    },
+  });
+  const tale = beginTale(stage.battle);
+  for (const [hex, side] of [
+    ['0303', 'blue'],
+    ['0707', 'red'],
+    ['0505', 'red'],
+    ['0505', 'red'],
+  ] as const)
+    addLosses(tale, stage.cell(hex), side, 1);
+  expect(tale.state.dueLosses.map(({ losses }) => losses)).toEqual([2, 1, 1]);
+  takeLossesAtOnce(tale);
+  expect(fallen(stage, tale)).toEqual(['r1', 'r3', 'r2', 'b']);
+});
+
+test('[CSW-DIS-05] [CSW-UNT-03] [CSW-R-70] any attack ends riderless mounts, whatever the die, and they shield nobody', () => {
+  const stage = battle({ units: { m: riderlessMount('red', '0505'), f: foot('red', '0505') } });
+  expect(fallen(stage, strike(stage, 0))).toEqual(['m']);
+  expect(fallen(stage, strike(stage, 1))).toEqual(['m', 'f']);
+});
+
+test('[CSW-UND-05] [CSW-R-95] any attack destroys every dormant undead unit of the hex', () => {
+  const stage = battle({
+    modules: ['undead'],
+    units: {
+      a: foot('red', '0505', { undead: true, dormant: true }),
+      b: foot('red', '0505', { undead: true, dormant: true }),
+    },
+  });
+  expect(fallen(stage, strike(stage, 0))).toEqual(['a', 'b']);
+});
+
+test('[CSW-MOR-03] [CSW-CRE-06] whoever is left in a hex that took a loss or a hit will check', () => {
+  const stage = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505'), c: foot('red', '0506') } });
+  expect(strike(stage, 2).state.causes.at(-1)).toMatchObject({ rules: ['CSW-MOR-03'], units: [1] });
+  const beast = battle({ units: { e: elephant('red', '0505') } });
+  expect(strike(beast, 1).state.causes).toMatchObject([{ rules: ['CSW-MOR-03'], units: [0] }]);
+});
+
+test('[CSW-MOR-04] [CSW-LDR-07] a leader’s fall shakes friends within three hexes of where he fell', () => {
+  const stage = battle({
+    units: {
+      l: leader('red', '0505'),
+      near: foot('red', '0502'),
+      far: foot('red', '0501'),
+      enemy: cavalry('blue', '0506'),
+    },
+  });
+  const { causes } = strike(stage, 1).state;
+  expect(causes).toMatchObject([{ rules: ['CSW-MOR-04'], units: stage.ids('near'), attackers: [] }]);
+});
+
+test('[CSW-LDR-08] a Giant’s fall shakes only the folk that follow Giants', () => {
+  const stage = battle({
+    units: {
+      g: giant('red', '0505', { hitsTaken: 4 }),
+      o: ogre('red', '0503'),
+      n: goblin('red', '0507'),
+      f: foot('red', '0605'),
+    },
+  });
+  const shaken = strike(stage, 1).state.causes.flatMap(({ units }) => units);
+  expect(shaken.sort()).toEqual(stage.ids('o', 'n'));
+});
+
+test('[CSW-WAL-10] [CSW-WAL-11] hits on a wall stay; the last one makes it a level 1 hill and harms nobody', () => {
+  const stage = battle({ units: { f: foot('red', '0505') }, terrain: { '0505': 'wall' } });
+  const tale = beginTale(stage.battle);
+  const hit = (hits: number) => {
+    addLosses(tale, stage.cell('0505'), 'red', hits, { construction: true });
+    takeLossesAtOnce(tale);
+  };
+  hit(2);
+  expect(tale.state.works).toMatchObject([{ hitsTaken: 2, destroyed: false }]);
+  hit(2);
+  expect(tale.state.works).toMatchObject([{ hitsTaken: 3, destroyed: true }]);
+  expect(stage.unit('f', tale.state).status).toBe('onMap');
+});

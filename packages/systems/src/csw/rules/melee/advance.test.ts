@@ -1,0 +1,128 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { OrderOf } from '../../orders.ts';
+import { beginTale } from '../../tale.ts';
+import { battle, cavalry, foot, leader, riderlessMount, type Stage, unit } from '../../testkit.ts';
+import { advanceDesk, advanceOrder, openAdvances } from './advance.ts';
+
+type Words = Parameters<typeof battle>[0];
+
+/** After a melee of these attacks whose losses are taken. */
+const won = (units: Words['units'], words: Partial<Words> = {}): Stage => {
+  const stage = battle({
+    step: 'advanceFirst',
+    attacks: [{ side: 'blue', units: ['a', 'b'], target: '0505' }],
+    units: { a: foot('blue', '0506', 'N'), b: foot('blue', '0405', 'NE'), ...units },
+    ...words,
+  });
+  const tale = beginTale(stage.battle);
+  openAdvances(tale);
+  return { ...stage, battle: tale.state };
+};
+const advance = (stage: Stage, names: readonly string[], facing?: 'N' | 'NE' | 'S'): OrderOf<'advance'> => ({
+  type: 'advance',
+  units: stage.ids(...names),
+  hex: '0505',
+  ...(facing === undefined ? {} : { facing }),
+});
+const check = (stage: Stage, names: readonly string[], facing?: 'N' | 'NE' | 'S') =>
+  advanceOrder.check(stage.battle, 'blue', advance(stage, names, facing));
+const after = (stage: Stage, names: readonly string[], facing?: 'N' | 'NE' | 'S') => {
+  const tale = beginTale(stage.battle);
+  advanceOrder.decide(tale, 'blue', advance(stage, names, facing), dice());
+  return tale.state;
+};
+const refusedBy = (rule: string) => ({ ok: false, rule });
+
+test('[CSW-MEL-11] [CSW-SEQ-07] surviving attackers may move into the hex they emptied, into zones and all', () => {
+  const stage = won({ c: foot('blue', '0605', 'N'), z: foot('red', '0504', 'S') });
+  expect(stage.battle.advances).toEqual([{ cell: stage.cell('0505'), units: stage.ids('a', 'b') }]);
+  const { battle: begun } = stage;
+  expect(after(stage, ['a', 'b']).units.slice(0, 2)).toMatchObject([
+    { cell: stage.cell('0505') },
+    { cell: stage.cell('0505') },
+  ]);
+  expect(stage.unit('a', after(stage, ['a']))).toMatchObject({ movedThisTurn: false, spentHalf: 0 });
+  expect(check({ ...stage, battle: begun }, ['c'])).toMatchObject(refusedBy('CSW-MEL-11'));
+});
+
+test('[CSW-MEL-11] the fallen and the routed do not advance', () => {
+  const stage = won({ a: foot('blue', 'N', { status: 'eliminated' }) });
+  expect(stage.battle.advances).toEqual([{ cell: stage.cell('0505'), units: stage.ids('b') }]);
+});
+
+test('[CSW-R-61] nobody advances where a leader or anything else still holds the hex', () => {
+  expect(won({ l: leader('red', '0505') }).battle.advances).toEqual([]);
+  expect(won({ m: riderlessMount('red', '0505') }).battle.advances).toEqual([]);
+});
+
+test('[CSW-R-61] leaders who attacked may advance too', () => {
+  expect(check(won({ a: leader('blue', '0506', 'N') }), ['a'])).toEqual({ ok: true });
+});
+
+test('[CSW-MEL-11] [CSW-STK-08] within stacking limits', () => {
+  const stage = won({ b: cavalry('blue', '0405', 'NE') });
+  expect(check(stage, ['a', 'b'])).toMatchObject(refusedBy('CSW-MEL-11'));
+  const joined = { ...stage, battle: after(stage, ['a']) };
+  expect(check(joined, ['b'])).toMatchObject(refusedBy('CSW-MEL-11'));
+});
+
+test('[CSW-MEL-11] not into terrain prohibited to them', () => {
+  const stage = won({ b: cavalry('blue', '0405', 'NE') }, { terrain: { '0505': 'wall' } });
+  expect(stage.battle.advances).toEqual([{ cell: stage.cell('0505'), units: stage.ids('a') }]);
+});
+
+test('[CSW-FAC-06] [CSW-R-61] an advance keeps its facing or faces the way it goes', () => {
+  const stage = won({ a: foot('blue', '0506', 'NE') });
+  expect(stage.unit('a', after(stage, ['a'])).facing).toBe(1);
+  expect(stage.unit('a', after(stage, ['a'], 'N')).facing).toBe(0);
+  expect(check(stage, ['a'], 'S')).toMatchObject(refusedBy('CSW-FAC-06'));
+});
+
+test('[CSW-FAC-05] who joins others there faces as they do', () => {
+  const stage = won({});
+  const joined = { ...stage, battle: after(stage, ['b']) };
+  expect(stage.unit('a', after(joined, ['a'])).facing).toBe(1);
+});
+
+test('[CSW-WAL-13] an advance up an outside side of a wall is scaling, up an inside side it is not', () => {
+  const wall = { terrain: { '0505': 'wall' as const }, outside: ['0506'], inside: ['0405'] };
+  const stage = won({}, wall);
+  expect(stage.unit('a', after(stage, ['a'])).scaled).toBe(true);
+  expect(stage.unit('b', after(stage, ['b'])).scaled).toBe(false);
+});
+
+test('[CSW-MEL-11] an attack on a construction opens no advance', () => {
+  const stage = won(
+    { a: unit('OG', 'blue', '0506', 'N') },
+    {
+      terrain: { '0505': 'wall' },
+      attacks: [{ side: 'blue', units: ['a'], target: '0505', construction: true }],
+    },
+  );
+  expect(stage.battle.advances).toEqual([]);
+});
+
+test('[CSW-P-14] the desk offers each hex’s group and each unit, and nothing once nobody can go', () => {
+  const stage = won(
+    { c: foot('blue', '0506', 'N') },
+    {
+      attacks: [{ side: 'blue', units: ['a', 'c', 'b'], target: '0505' }],
+    },
+  );
+  const offered = [...advanceDesk.subjects(stage.battle, 'blue')].flatMap((subject) => [
+    ...advanceDesk.legal(stage.battle, 'blue', subject),
+  ]);
+  for (const order of offered)
+    if (order.type === 'advance')
+      expect(advanceOrder.check(stage.battle, 'blue', order)).toEqual({ ok: true });
+  expect(offered.map((order) => (order.type === 'advance' ? order.units.join() : order.type))).toEqual([
+    '0,2',
+    '0',
+    '2',
+    '1',
+    'done',
+  ]);
+  expect([...advanceDesk.subjects(stage.battle, 'red')]).toEqual(['table']);
+  expect(advanceDesk.standIn(stage.battle, 'blue')).toEqual({ type: 'done' });
+});
