@@ -27,7 +27,7 @@ const count = z.int().min(0).optional();
 /** What a case says in words of its own: `at` for the cell, hex ids and names of directions instead of numbers. */
 const OWN_WORDS = ['cell', 'facing', 'charged', 'working'] as const satisfies readonly (keyof Unit)[];
 type Flags = Omit<typeof RESTING, (typeof OWN_WORDS)[number]>;
-type FlagWords = { readonly [Key in keyof Flags]: z.ZodOptional<z.ZodType<Unit[Key]>> };
+type FlagWords = { readonly [Key in keyof Flags]: z.ZodOptional<z.ZodType<Unit[Key], Unit[Key]>> };
 
 const flagWord = (atRest: unknown): z.ZodType => {
   if (typeof atRest === 'boolean') return z.boolean();

@@ -1,0 +1,31 @@
+import type { Mark } from '@warmoot/kernel';
+import { flightOf } from '../rules/rout/flight.ts';
+import { flightsOf, type Prospect, prospectOf } from '../rules/rout/routPath.ts';
+import type { Side } from '../setup.ts';
+import { type Battle, isOnSurface, type Unit } from '../state.ts';
+import { placesOf } from './marks.ts';
+
+const FATES: Readonly<Record<Prospect, readonly [fate: string, rule: string]>> = {
+  stops: ['flees this way', 'CSW-ROU-05'],
+  goesOn: ['flees this way', 'CSW-ROU-05'],
+  leaves: ['leaves the map', 'CSW-ROU-07'],
+  lost: ['is trapped', 'CSW-ROU-08'],
+};
+
+/** CSW-P-10: the path each routed unit of a side is going to take, as things stand, and whether it will be trapped. */
+export const flightMarks = (battle: Battle, side: Side): Mark[] =>
+  battle.units
+    .filter((unit) => unit.side === side && unit.routed && isOnSurface(unit))
+    .map((unit) => flightMark(battle, unit));
+
+const flightMark = (battle: Battle, unit: Unit): Mark => {
+  const flight = flightOf(battle, unit);
+  const [stand] = flightsOf(flight);
+  const [fate, rule] = FATES[stand === undefined ? 'lost' : prospectOf(flight, stand)];
+  return {
+    kind: 'flight',
+    places: placesOf(battle, [unit.cell, ...(stand?.path ?? [])]),
+    label: `${unit.name} ${fate}`,
+    rule,
+  };
+};

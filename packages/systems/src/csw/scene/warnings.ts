@@ -1,0 +1,84 @@
+import type { Line } from '@warmoot/kernel';
+import { whoDecides } from '../decider.ts';
+import { doing, hexNames } from '../describe.ts';
+import { unitsAt } from '../occupancy.ts';
+import { isCommanded } from '../rules/leaders/command.ts';
+import { canFire } from '../rules/missile/mayFire.ts';
+import { hasVolley } from '../rules/missile/volleys.ts';
+import { mayAllMove } from '../rules/movement/mayMove.ts';
+import { overstackedCells } from '../rules/stacking/overstack.ts';
+import { STEPS } from '../sequence.ts';
+import type { Side } from '../setup.ts';
+import { type Battle, isOnSurface, type Unit } from '../state.ts';
+
+/** CSW-P-09: what a side ought to know before it ends a step. */
+export const warningsFor = (battle: Battle, side: Side): Line[] => {
+  if (whoDecides(battle) !== side || battle.questions.length > 0) return [];
+  const units = battle.units.filter((unit) => unit.side === side && isOnSurface(unit) && !unit.routed);
+  if (battle.step === 'move') return moveWarnings(battle, side, units);
+  return STEPS[battle.step].segment === 3 ? fireWarnings(battle, units) : [];
+};
+
+const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[] => {
+  const crowded = overstackedCells(battle).filter((cell) => unitsAt(battle, cell)[0]?.side === side);
+  const resting = units.filter(
+    (unit) => unit.spentHalf === 0 && unit.stepsTaken === 0 && mayAllMove(battle, [unit]).ok,
+  );
+  return [
+    ...(crowded.length === 0
+      ? []
+      : [
+          warning(
+            `Units in ${hexNames(battle, crowded)} will rout: there are too many of them, or several types.`,
+            'CSW-STK-07',
+          ),
+        ]),
+    ...said(
+      battle,
+      units.filter((unit) => !isCommanded(battle, unit)),
+      ['is out of command', 'are out of command'],
+      'CSW-LDR-04',
+    ),
+    ...said(battle, resting, ['has not moved', 'have not moved'], 'CSW-MOV-01'),
+  ];
+};
+
+const fireWarnings = (battle: Battle, units: readonly Unit[]): Line[] =>
+  said(
+    battle,
+    units.filter((unit) => canFire(battle, unit).ok && hasVolley(battle, unit)),
+    ['could still fire', 'could still fire'],
+    'CSW-MIS-01',
+  );
+
+const warning = (text: string, rule: string): Line => ({ text, rules: [rule] });
+
+const said = (
+  battle: Battle,
+  units: readonly Unit[],
+  [one, more]: readonly [string, string],
+  rule: string,
+): Line[] => {
+  const ids = units.map(({ id }) => id);
+  return ids.length === 0 ? [] : [warning(`${doing(battle, ids, one, more)}.`, rule)];
+};
+
+/** CSW-P-09: before a move that costs a unit its fire this turn. */
+export const moveCostsFire = (battle: Battle, units: readonly Unit[]): Line[] =>
+  said(
+    battle,
+    units.filter((unit) => losesFire(battle, unit)),
+    ['will not be able to fire this turn', 'will not be able to fire this turn'],
+    'CSW-MIS-08',
+  );
+
+const losesFire = (battle: Battle, unit: Unit): boolean => {
+  const later = inMissileSegment(battle);
+  return canFire(later, unit).ok && !canFire(later, { ...unit, movedThisTurn: true }).ok;
+};
+
+/** The battle as its next missile segment would find it; in one of those, as it is. */
+export const inMissileSegment = (battle: Battle): Battle =>
+  STEPS[battle.step].segment === STEPS.fireFirst.segment
+    ? battle
+    : { ...battle, step: 'fireFirst', attacks: [] };
