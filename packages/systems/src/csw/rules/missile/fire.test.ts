@@ -297,6 +297,18 @@ test('[CSW-WAL-09] walls are offered to those who can harm them, not the one und
   expect(sets(stage)).toEqual(['o>0508!']);
 });
 
+test('[CSW-MIS-10] [CSW-ENG-01] neither hexes beside friends nor siege machines are offered to archers', () => {
+  const stage = set({
+    b: longBow('blue', '0504'),
+    o: onager('blue', '0704'),
+    near: foot('blue', '0309'),
+    touched: foot('red', '0308'),
+    engine: onager('red', '0708'),
+    open: foot('red', '0508'),
+  });
+  expect(sets(stage)).toEqual(['b>0508', 'o>0508', 'o>0708']);
+});
+
 test('[CSW-P-14] a side that can hit nothing has nothing to decide', () => {
   const stage = set({ a: bow('blue', '0101'), x: foot('red', '1616') });
   expect(offered(stage)).toEqual([{ type: 'done' }]);

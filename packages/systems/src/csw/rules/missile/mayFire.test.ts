@@ -135,6 +135,10 @@ test('[CSW-SKI-06] an evader fires at half its factor in missile segments of tha
   expect(factor(unit('SB', 'blue', '0303', EVADED))).toBe(1);
   expect(factor(unit('EB', 'blue', '0303', EVADED))).toBe(8);
   expect(factor(unit('HF', 'blue', '0303', EVADED))).toBe(0);
+  const weak = battle({ turn: 5, units: { who: bow('blue', '0303', EVADED) } });
+  const types = weak.battle.setup.types.map((type) => ({ ...type, missile: 1 }));
+  const setup = { ...weak.battle.setup, types };
+  expect(missileFactor({ ...weak.battle, setup }, weak.unit('who'))).toBe(1);
 });
 
 test('[CSW-NGT-04] by night a unit shoots no farther than it sees', () => {

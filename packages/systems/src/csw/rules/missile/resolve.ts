@@ -57,7 +57,7 @@ const forgetSegment = (tale: Tale): boolean => {
 
 /**
  * CSW-SEQ-06, CSW-R-11: all dice, the phasing side's attacks first as they were declared first; then all losses
- * together, so that whoever falls in this segment has still fired.
+ * together, so that whoever falls in this segment has still fired. Nobody advances (CSW-MIS-15).
  */
 export const resolveFire = (tale: Tale, dice: Dice): boolean => {
   const attack = tale.state.attacks.find(({ rolled }) => !rolled);

@@ -44,7 +44,7 @@ const allCanFire: Clause<Shot> = ({ battle, units }) => {
   return permit;
 };
 
-/** CSW-P-28: enemies on the surface; or a wall, tower or closed gate, held or not (CSW-WAL-12). */
+/** CSW-P-28, CSW-CRE-02: enemies on the surface, beasts and all; or a wall, tower or closed gate, held or not (CSW-WAL-12). */
 const isTarget: Clause<Shot> = (shot) => {
   const { battle, side, target, construction } = shot;
   if (target === NOWHERE) return refuse('CSW-P-28', 'that hex is off the map');
