@@ -14,6 +14,7 @@ export {
   leaderSalary,
   recoverLeader,
 } from './aftermath/leaderRecovery.ts';
+export { type BattleEnd, type BattleSide, readBattleEnd } from './aftermath/readBattleEnd.ts';
 export { type Refilled, refill } from './aftermath/refill.ts';
 export { type Created, createUnit } from './create/createUnit.ts';
 export { nearestStandard } from './create/nearestStandard.ts';

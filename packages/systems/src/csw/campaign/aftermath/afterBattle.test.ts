@@ -174,3 +174,15 @@ test('[CSW-UNT-03] riderless mounts are nobody’s casualty', () => {
   const side = { field: 'held', eliminated: [lost('RM')], routedOff: [lost('RM')], army: [] } as const;
   expect(afterBattle(side, dice(1))).toMatchObject({ units: [], leaders: [], refilled: [] });
 });
+
+test('[CSW-CAS-02] whatever the dice, no unit of the table gets back more men than it had', () => {
+  const sums = Array.from({ length: 11 }, (_, at) => [Math.min(6, at + 1), Math.max(1, at - 4)] as const);
+  const over = UNITS.flatMap((each) =>
+    sums.flatMap(([a, b]) =>
+      (['held', 'lost'] as const).filter(
+        (field) => recoverUnit({ name: '', type: each }, field, dice(a, b, ...ones(29))).recovered > each.men,
+      ),
+    ),
+  );
+  expect(over).toEqual([]);
+});

@@ -59,7 +59,7 @@ const notRecovered = ({ name, type }: Lost): UnitRecovery => ({
 const text = (name: string, condition: string, returns: readonly Return[]): string =>
   returns.length === 0
     ? `${name}: ${condition}; nobody returns.`
-    : `${name}: ${condition}; ${returns.map(({ men, days }) => `${men} after ${days} days`).join(', ')}.`;
+    : `${name}: ${condition}; ${returns.map(({ men, days }) => `${men} after ${days} ${days === 1 ? 'day' : 'days'}`).join(', ')}.`;
 
 /** CSW-CAS-01, CSW-X-14: 2d6 for the row, then the days of each column in which anybody returns. */
 export const recoverUnit = (lost: Lost, field: Field, dice: Dice): UnitRecovery => {
@@ -67,10 +67,13 @@ export const recoverUnit = (lost: Lost, field: Field, dice: Dice): UnitRecovery 
   const { name, type } = lost;
   const thrown = throwDice(dice, 2, 6, `casualties of ${name}`);
   const row = RECOVERY[thrown.total - 2] as (typeof RECOVERY)[number];
-  const columns = returning(type, row, field).map((men, at) => ({
-    men,
-    days: throwDice(dice, men > 0 ? (RETURN_DICE[at] as number) : 0, 6, `days till ${men} of ${name} return`),
-  }));
+  const columns = returning(type, row, field).map((men, at) => {
+    const days = RETURN_DICE[at] as number;
+    return {
+      men,
+      days: throwDice(dice, men > 0 ? days : 0, 6, `days (${days}d6) till ${men} of ${name} return`),
+    };
+  });
   const returns = columns.filter(({ men }) => men > 0).map(({ men, days }) => ({ men, days: days.total }));
   return {
     name,

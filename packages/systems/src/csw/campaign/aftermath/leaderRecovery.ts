@@ -82,7 +82,7 @@ const ransomed = (fate: LeaderFate, dice: Dice, { name, salary }: FallenLeader):
     days: null,
     loot: 0,
     ransom,
-    text: `${fate.text} of ${ransom} GP`,
+    text: `${fate.text}: ${ransom} GP`,
     rolls: months.rolls,
   };
 };

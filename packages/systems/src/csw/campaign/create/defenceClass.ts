@@ -30,7 +30,7 @@ const attackDieModifiers = (recipe: Recipe): Modifier[] => {
 
 const wornText = (recipe: Recipe): string => {
   const { armour, weapons } = recipe;
-  if (typeof armour !== 'string') return `a hide worth ${armour.hide}`;
+  if (typeof armour !== 'string') return 'a hide of its own';
   const who = isMounted(recipe) ? 'mounted' : weapons.includes('pike') ? 'pike' : 'foot';
   return armour === 'none' ? `${who} without armour` : `${who} in ${armour}`;
 };
@@ -56,6 +56,6 @@ export const protectionOf = (recipe: Recipe): Protection => {
   return {
     defence,
     attackDie,
-    lines: [tell(`Defence Class: ${wornText(recipe)}, ${defence}.`, ['CSW-CRU-04']), onTheDie],
+    lines: [tell(`Defence Class ${defence}: ${wornText(recipe)}.`, ['CSW-CRU-04']), onTheDie],
   };
 };

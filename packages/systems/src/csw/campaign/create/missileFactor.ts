@@ -24,13 +24,13 @@ export const missileAbility = ({ missile: source, missileFeet, missileMagic }: R
   const { factor, feet, traits = [], spell } = missileOf(source);
   const reach = missileFeet ?? feet ?? 0;
   const missile = factor + missileMagic;
-  const magic = missileMagic > 0 ? ` + ${missileMagic} for magic` : '';
+  const magic = missileMagic > 0 ? ` + ${missileMagic} for magic = ${missile}` : '';
   return {
     missile,
     rangeInHexes: rangeInHexes(reach),
     traits,
     lines: [
-      tell(`Missile Attack Factor: ${source} ${factor}${magic} = ${missile}.`, ['CSW-CRU-08']),
+      tell(`Missile Attack Factor: ${source} ${factor}${magic}.`, ['CSW-CRU-08']),
       tell(`Range: ${reach} ft / ${FEET_IN_A_HEX} = ${rangeInHexes(reach)}.`, ['CSW-CRU-07']),
       ...(spell ? [tell('Spells may be dropped by agreement (noSpells).', ['CSW-CRU-09'])] : []),
     ],

@@ -60,9 +60,9 @@ const DETAILED: Readonly<Record<string, RoleColumn>> = {
 
 /** CSW-BGL-03 */
 const rollNeighbour = (place: keyof typeof DISPOSITION, dice: Dice): { units: string; lines: Line[] } => {
-  const thrown = throwDice(dice, 1, 6, `units on the ${place}`);
+  const thrown = throwDice(dice, 1, 6, `units ${place === 'rear' ? 'to' : 'on'} the ${place}`);
   const kind = DISPOSITION[place][thrown.total - 1] as string;
-  const line = tell(`On the ${place}: ${kind}.`, ['CSW-BGL-03'], thrown.rolls);
+  const line = tell(`${place === 'rear' ? 'To' : 'On'} the ${place}: ${kind}.`, ['CSW-BGL-03'], thrown.rolls);
   const column = DETAILED[kind];
   if (column === undefined) return { units: kind, lines: [line] };
   const detail = rollRole(column, dice);

@@ -98,7 +98,7 @@ export const impress = (press: Press, dice: Dice): Pressed => {
       tell(doings.text, ['CSW-IMP-05', 'CSW-R-76'], [...second.rolls, ...doings.rolls]),
       tell(`The squad is out for ${days} days.`, ['CSW-IMP-02'], gathering.rolls),
       tell(`Bribes and hush money: ${bribes.total * 40} GP.`, ['CSW-IMP-03'], bribes.rolls),
-      tell(`${units} units, ${held % MEN_IN_A_UNIT} men left over.`, ['CSW-IMP-08']),
+      tell(`Units of ${MEN_IN_A_UNIT}: ${units}; men left over: ${held % MEN_IN_A_UNIT}.`, ['CSW-IMP-08']),
     ],
   };
 };
