@@ -1,0 +1,78 @@
+import {
+  type Advertisement,
+  LISTING_NAMES,
+  listingInfo,
+  type People,
+  SETTLEMENTS,
+  type Settlement,
+  TYPES,
+  type Wish,
+} from '@warmoot/systems/csw/campaign';
+import type { DiceOptions } from './diceOptions.ts';
+import { named, wholeNumber } from './named.ts';
+import { Unanswerable } from './unanswerable.ts';
+
+export interface MusterOptions extends DiceOptions {
+  readonly weeks: string;
+  readonly bonus: Advertisement['terms']['bonus'];
+  readonly pay: Advertisement['terms']['pay'];
+  readonly of?: string;
+  readonly alignment?: 'law' | 'neutral' | 'chaotic';
+  readonly defence?: string;
+  readonly multiLevel?: true;
+  readonly coastal?: true;
+  readonly inhabitants?: string;
+  readonly otherAlignment?: true;
+  readonly hire?: readonly string[];
+  readonly months: string;
+}
+
+const PEOPLES: readonly People[] = TYPES.flatMap(({ columns }) => [...columns]);
+const KIN: Readonly<Record<string, readonly People[]>> = {
+  men: ['Altanians', 'Elephians', 'Ebonians', 'Sekars', 'Tarantians'],
+  elves: ['Wood Elves', 'Half-Elves', 'High Elves'],
+};
+
+/** A people by its name, or all men, or all elves. */
+const peoplesTyped = (typed: string): readonly People[] => {
+  const name = named('people', typed, [...Object.keys(KIN), ...PEOPLES]);
+  return KIN[name] ?? [name as People];
+};
+
+const wishTyped = (typed: string, options: MusterOptions): Wish => {
+  const listing = named('listing', typed, LISTING_NAMES);
+  if (options.defence !== undefined && listingInfo(listing).fights === undefined)
+    throw new Unanswerable(`${listing} do not fight: --defence asks for nothing there.`);
+  return {
+    listing,
+    ...(options.of === undefined ? {} : { peoples: peoplesTyped(options.of) }),
+    ...(options.alignment === undefined ? {} : { alignment: options.alignment }),
+    ...(options.defence === undefined ? {} : { defence: wholeNumber('--defence', options.defence, 0, 4) }),
+    ...(options.multiLevel ? { multiLevel: true } : {}),
+  };
+};
+
+export const advertisementTyped = (
+  settlement: string,
+  listings: readonly string[],
+  options: MusterOptions,
+): Advertisement => {
+  if (listings.length === 0)
+    throw new Unanswerable(
+      'Name at least one listing, such as “Trained Footmen”; `warmoot muster` lists them all.',
+    );
+  const wishes = listings.map((listing) => wishTyped(listing, options));
+  const twice = wishes.find(({ listing }, at) => wishes.findIndex((wish) => wish.listing === listing) < at);
+  if (twice !== undefined) throw new Unanswerable(`${twice.listing} are listed twice; once will do.`);
+  const { inhabitants } = options;
+  return {
+    settlement: named('settlement', settlement, Object.keys(SETTLEMENTS) as Settlement[]),
+    coastal: options.coastal === true,
+    otherAlignment: options.otherAlignment === true,
+    ...(inhabitants === undefined
+      ? {}
+      : { inhabitants: wholeNumber('--inhabitants', inhabitants, 0, 1_000_000) }),
+    wishes,
+    terms: { bonus: options.bonus, pay: options.pay },
+  };
+};

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { type Dice, ScriptedDice, seededDice } from '@warmoot/kernel';
+import type { Command } from 'commander';
+import { Unanswerable } from './unanswerable.ts';
+
+export interface DiceOptions {
+  readonly seed?: string;
+  readonly dice?: string;
+  readonly json?: true;
+}
+
+/** The dice of one run, and what is to be said about them at the end. */
+export interface DiceInHand {
+  readonly dice: Dice;
+  /** For `--json`: the seed, or the dice as typed. */
+  readonly source: { readonly seed: string } | { readonly typed: readonly number[] };
+  readonly note: () => string;
+}
+
+export const withDiceOptions = (command: Command): Command =>
+  command
+    .option('--seed <seed>', 'the same seed gives the same dice again')
+    .option('--dice <numbers>', 'your own dice, in the order they are asked for, such as "3 4 6"')
+    .option('--json', 'print JSON for other programs');
+
+const numbersIn = (text: string): number[] => {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const wrong = words.find((word) => !/^\d+$/.test(word));
+  if (wrong !== undefined)
+    throw new Unanswerable(`--dice takes numbers such as "3 4 6", and ${wrong} is none.`);
+  return words.map(Number);
+};
+
+const typedIn = (text: string): DiceInHand => {
+  const typed = numbersIn(text);
+  const script = new ScriptedDice(typed);
+  const roll = (sides: number, why: string): number => {
+    if (script.left.length === 0)
+      throw new Unanswerable(
+        `One more die is needed after ${typed.length} typed in: a d${sides} for ${why}.`,
+      );
+    const [next = 0] = script.left;
+    if (next < 1 || next > sides)
+      throw new Unanswerable(
+        `Die ${typed.length - script.left.length + 1} is ${next}, but a d${sides} is rolled for ${why}.`,
+      );
+    return script.roll(sides, why);
+  };
+  const note = (): string =>
+    script.left.length === 0 ? 'Your own dice.' : `Your own dice; not needed: ${script.left.join(' ')}.`;
+  return { dice: { roll }, source: { typed }, note };
+};
+
+export const diceInHand = ({ seed, dice }: DiceOptions): DiceInHand => {
+  if (dice !== undefined && seed !== undefined)
+    throw new Unanswerable('Give either --seed or --dice, not both.');
+  if (dice !== undefined) return typedIn(dice);
+  const own = seed ?? String(randomInt(1_000_000));
+  return {
+    dice: seededDice(own),
+    source: { seed: own },
+    note: () => `Seed ${own}; --seed ${own} rolls the same again.`,
+  };
+};

@@ -1,0 +1,1 @@
+export { musterCommand } from './musterCommand.ts';

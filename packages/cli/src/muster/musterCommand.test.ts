@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { musterCommand } from './musterCommand.ts';
+import { runOf, widest } from './testkit.ts';
+
+const run = runOf(musterCommand);
+const PIKES = '4 22 10 1 1 1 51 3 4'.split(' ');
+
+test('without anything it lists whom one can ask for, and what a week costs', () => {
+  const listed = run();
+  expect(listed.code).toBe(0);
+  expect(listed.out).toContain('20%    Horsemen, Missile Troops, Pikemen');
+  expect(listed.out).toContain('city state  d8 × 80 GP');
+  expect(widest(listed)).toBeLessThanOrEqual(80);
+});
+
+test('one’s own dice tell who came, what they form and what it costs, line by line', () => {
+  const { out, code } = run('town', 'pikemen', '--dice', PIKES.join(' '));
+  expect(code).toBe(0);
+  expect(out).toBe(`Mustering in a town
+
+Week 1
+  Advertising in the town costs 120 GP. [d6=4; CSW-MUS-02]
+  Pikemen: 22 against 22%, answered. [d100=22; only one listing +2
+    (CSW-MUS-04); CSW-MUS-03]
+    They are Altanians. [d100=10; d6=1; CSW-MUS-10]
+    Their Defence Class is 0. [2d6=1+1; CSW-MUS-09]
+    30 come. [d100=51; CSW-MUS-07]
+    Their class is experienced. [2d6=3+4; CSW-MUS-08]
+
+Hired
+  30  Pikemen  Altanians, experienced, DC 0, pike
+
+Units they form
+  1  PK  Pike  Altanians, experienced
+  10 men (Altanians) wait for 10 more to make a Pike unit. [CSW-MUS-21]
+
+What it costs
+    120 GP  advertising                       CSW-MUS-02, CSW-MUS-05
+  1,160 GP  arms, armour and equipment, once  CSW-MUS-17
+     60 GP  ordinary pay for 1 month          CSW-MUS-18
+     40 GP  expenses for 1 month              CSW-MUS-18
+  1,380 GP  in all
+
+Your own dice.
+`);
+});
+
+test('the same seed rolls the same again, and the page keeps to 80 columns', () => {
+  const wish = ['city', 'trained-footmen', 'Missile Troops', 'horsemen', '--weeks', '9', '--bonus', 'triple'];
+  const first = run(...wish, '--seed', '11');
+  expect(run(...wish, '--seed', '11')).toEqual(first);
+  expect(run(...wish, '--seed', '12').out).not.toBe(first.out);
+  expect(widest(first)).toBeLessThanOrEqual(80);
+});
+
+test('hiring fewer than half asks what the crowd thinks of it', () => {
+  const { out } = run('town', 'pikemen', '--hire', 'pikemen=14', '--dice', [...PIKES, 4, 4].join(' '));
+  expect(out).toContain('14 of 30  Pikemen');
+  expect(out).toContain('uncertain: 16 SP and 0 GP of travelling money. [2d6=4+4;');
+});
+
+test('a particular wish is told its chance: Elven Heavy Horsemen hardly ever come', () => {
+  const wish = ['horsemen', 'smiths', '--of', 'elves', '--dice', '1 99 99'];
+  expect(run('city', ...wish).out).toContain('Horsemen as asked for: 2% in the first week. [CSW-MUS-06]');
+  const heavy = ['horsemen', 'pikemen', '--of', 'elves', '--defence', '4', '--dice', '1 99 99'];
+  expect(run('city', ...heavy).out).toContain('Horsemen as asked for: 0.06% in the first week.');
+});
+
+test('nobody came', () => {
+  expect(run('hamlet', 'knights', '--dice', '1 99').out).toContain('Nobody came who would do.');
+});
+
+test('JSON holds the seed, every roll and the bill', () => {
+  const json = JSON.parse(run('town', 'pikemen', '--dice', PIKES.join(' '), '--json').out);
+  expect(json).toMatchObject({
+    typed: PIKES.map(Number),
+    campaign: { gold: 120, recruits: [{ count: 30, people: 'Altanians' }] },
+    formed: { units: [{ code: 'PK', count: 1 }], waiting: [{ men: 10 }] },
+    bill: { outfit: 1160, total: 1260 },
+  });
+  expect(json.campaign.weeks[0].lines[0].rolls).toEqual([
+    { sides: 6, value: 4, why: "cost of a week's advertising in a town" },
+  ]);
+  expect(JSON.parse(run('town', 'pikemen', '--seed', 'x', '--json').out).seed).toBe('x');
+});
+
+test.each([
+  [['tonw', 'pikemen'], 'There is no settlement “tonw”; the nearest are town, city or hamlet.'],
+  [['town', 'pikmen'], 'There is no listing “pikmen”; the nearest are Pikemen, Seamen or Spies.'],
+  [['town'], 'Name at least one listing, such as “Trained Footmen”; `warmoot muster` lists them all.'],
+  [['town', 'pikemen', 'Pikemen'], 'Pikemen are listed twice; once will do.'],
+  [['town', 'pikemen', '--weeks', 'two'], '--weeks takes a whole number from 1 to 52, and “two” is none.'],
+  [['town', 'smiths', '--defence', '2'], 'Smiths do not fight: --defence asks for nothing there.'],
+  [['town', 'pikemen', '--hire', 'pikemen'], '--hire takes a listing and a number, such as “Pikemen=20”.'],
+  [['town', 'pikemen', '--seed', '1', '--dice', '1'], 'Give either --seed or --dice, not both.'],
+  [['town', 'pikemen', '--dice', '4 x'], '--dice takes numbers such as "3 4 6", and x is none.'],
+  [['town', 'pikemen', '--dice', '4'], 'One more die is needed after 1 typed in: a d100 for Pikemen answer.'],
+  [
+    ['town', 'pikemen', '--dice', '9'],
+    "Die 1 is 9, but a d6 is rolled for cost of a week's advertising in a town.",
+  ],
+  [['impress', 'moor'], 'There is no ground “moor”; the nearest are town, city or hamlet.'],
+  [
+    ['impress', 'town', '--squad', '3'],
+    'Cannot impress people in the town: the goon squad needs 4 regular units and has 3 (CSW-IMP-02).',
+  ],
+  [['upkeep', 'W1'], 'Warrior 1 is in no line of the upkeep table: leaders draw a salary (CSW-LRC-03).'],
+  [['upkeep', 'HF', '--battles', '2'], '--battles takes a whole number from 0 to 1, and “2” is none.'],
+  [
+    ['train', 'drill', '--from', 'tactics'],
+    'Cannot train from Tactics to Drill: training goes up, step by step, from none (0) to Tactics (4) (CSW-MUS-20).',
+  ],
+])('what cannot be answered is one sentence and exit code 2: %j', (args, sentence) => {
+  expect(run(...args)).toEqual({ out: '', err: `${sentence}\n`, code: 2 });
+});
+
+test('impress tells the raid, and warns of desertion', () => {
+  const raid = run('impress', 'town', '--dice', '4 2 1 2 3 6');
+  expect(raid.out).toContain('Antics: the squad is jailed, 40 GP. [d6=2; CSW-IMP-05, CSW-R-76]');
+  expect(raid.out).toContain('1 unit of green, unarmed men after 6 days, for 280 GP.');
+  expect(raid.out).toContain('CSW-IMP-06');
+  expect(widest(raid)).toBeLessThanOrEqual(80);
+  expect(JSON.parse(run('impress', 'town', '--dice', '4 2 1 2 3 6', '--json').out)).toMatchObject({
+    units: 1,
+    fine: 40,
+  });
+});
+
+test('train sums up cost and weeks', () => {
+  expect(run('train', 'discipline', '--dice', '3 4 4').out).toContain('300 GP and 11 weeks in all.');
+  expect(run('train', 'discipline', '--from', 'drill', '--dice', '1 1').out).toContain(
+    '200 GP and 2 weeks in all.',
+  );
+});
+
+test('upkeep is a table with its sum', () => {
+  const { out } = run('upkeep', 'HF=4', 'LC=2', '--months', '3', '--battles', '1', '--new');
+  expect(out).toContain('4  Heavy Foot      4,256      0  384       528      320  5,488');
+  expect(out).toContain('   in all          7,064      0  504       732      400  8,700');
+  expect(JSON.parse(run('upkeep', 'HF', '--json').out).total).toMatchObject({
+    pay: 48,
+    expenses: 44,
+    total: 92,
+  });
+});
+
+test('orders are rolled for a character who does not command', () => {
+  const { out } = run('orders', '--dice', '1 1 2 3 1 2 1 1 1');
+  expect(out).toContain('Military objective: War engine.');
+});

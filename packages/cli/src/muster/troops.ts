@@ -1,0 +1,33 @@
+import { UNITS, type UnitType } from '@warmoot/systems/csw/units';
+import { named, wholeNumber } from './named.ts';
+
+/** So many units of a type, typed as `HF=4`, or `HF` for one. */
+export interface Troops {
+  readonly type: UnitType;
+  readonly count: number;
+}
+
+const FOR_HIRE = UNITS.filter(({ category }) => category !== 'riderless');
+
+export const unitCalled = (typed: string, types: readonly UnitType[] = FOR_HIRE): UnitType => {
+  const byName = types.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  if (byName !== undefined) return byName;
+  const code = named(
+    'unit',
+    typed,
+    types.map((type) => type.code),
+  );
+  return types.find((type) => type.code === code) as UnitType;
+};
+
+export const troopsTyped = (typed: string): Troops => {
+  const [code = '', count = '1'] = typed.split('=');
+  return { type: unitCalled(code), count: wholeNumber(code, count, 1, 999) };
+};
+
+/** `HF=4 LC=2,W1` */
+export const troopsIn = (typed: string): Troops[] =>
+  typed
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map(troopsTyped);
