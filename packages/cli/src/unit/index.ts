@@ -1,0 +1,1 @@
+export { unitCommand } from './unitCommand.ts';

@@ -1,0 +1,116 @@
+import { refusalSentence } from '@warmoot/kernel';
+import {
+  ARMOUR,
+  type Armour,
+  type BodyWeapon,
+  checkRecipe,
+  MISSILES,
+  type MissileSource,
+  NATURAL_WEAPONS,
+  type NaturalWeapon,
+  type Recipe,
+  SIZES,
+  type Size,
+  UNSIZED_WEAPONS,
+  type UnsizedWeapon,
+  WEAPONS,
+  type Weapon,
+} from '@warmoot/systems/csw/campaign';
+import type { Race } from '@warmoot/systems/csw/units';
+import { named, wholeNumber } from '../muster/named.ts';
+import { Unanswerable } from '../muster/unanswerable.ts';
+
+export interface CreateOptions {
+  readonly code: string;
+  readonly name: string;
+  readonly category: Recipe['category'];
+  readonly race: Race;
+  readonly level: string;
+  readonly men?: string;
+  readonly weapons?: string;
+  readonly body?: string;
+  readonly strikes: string;
+  readonly weaponMagic: string;
+  readonly armour: string;
+  readonly hide?: string;
+  readonly shield?: true;
+  readonly armourMagic: string;
+  readonly airborne?: true;
+  readonly tiny?: true;
+  readonly missile?: string;
+  readonly range?: string;
+  readonly missileMagic: string;
+  readonly feet?: string;
+  readonly points?: string;
+  readonly calling?: 'warrior' | 'priest' | 'wizard';
+  readonly greaterUndead?: true;
+  readonly json?: true;
+}
+
+/** CSW-DEF-08 */
+const USUAL_MEN = { foot: 20, mounted: 10, large: 10, creature: 1, engine: 5, leader: 1 } as const;
+
+const listOf = (typed: string | undefined): string[] =>
+  (typed ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
+  Object.keys(table) as Key[];
+
+const BODY_WEAPONS: Readonly<Record<string, BodyWeapon>> = Object.fromEntries([
+  ...keysOf<UnsizedWeapon>(UNSIZED_WEAPONS).map((weapon) => [weapon, { weapon }]),
+  ...keysOf<Size>(SIZES).flatMap((size) =>
+    keysOf<NaturalWeapon>(NATURAL_WEAPONS).map((weapon) => [`${size} ${weapon}`, { weapon, size }]),
+  ),
+]);
+
+const bodyWeaponTyped = (typed: string): BodyWeapon =>
+  BODY_WEAPONS[named('weapon of the body', typed, keysOf(BODY_WEAPONS))] as BodyWeapon;
+
+const halfPointsTyped = (typed: string): number => {
+  const half = Number(typed) * 2;
+  if (typed.trim() !== '' && Number.isInteger(half) && half >= 0) return half;
+  throw new Unanswerable(`--points goes by halves, such as 4.5, and “${typed}” does not.`);
+};
+
+const missileTyped = ({ missile, range }: CreateOptions): Pick<Recipe, 'missile' | 'missileFeet'> => ({
+  ...(missile === undefined ? {} : { missile: named<MissileSource>('missile', missile, keysOf(MISSILES)) }),
+  ...(range === undefined ? {} : { missileFeet: wholeNumber('--range', range, 60, 6000) }),
+});
+
+const recipeOf = (options: CreateOptions): Recipe => ({
+  code: options.code,
+  name: options.name,
+  category: options.category,
+  race: options.race,
+  level: wholeNumber('--level', options.level, 1, 99),
+  combatants:
+    options.men === undefined ? USUAL_MEN[options.category] : wholeNumber('--men', options.men, 1, 99),
+  weapons: listOf(options.weapons).map((weapon) => named<Weapon>('weapon', weapon, keysOf(WEAPONS))),
+  bodyWeapons: listOf(options.body).map(bodyWeaponTyped),
+  extraStrikes: wholeNumber('--strikes', options.strikes, 0, 9),
+  weaponMagic: wholeNumber('--weapon-magic', options.weaponMagic, 0, 9),
+  armourMagic: wholeNumber('--armour-magic', options.armourMagic, 0, 9),
+  missileMagic: wholeNumber('--missile-magic', options.missileMagic, 0, 9),
+  armour:
+    options.hide === undefined
+      ? named<Armour>('armour', options.armour, keysOf(ARMOUR))
+      : { hide: wholeNumber('--hide', options.hide, 0, 4) },
+  shield: options.shield === true,
+  airborne: options.airborne === true,
+  underTwoFeet: options.tiny === true,
+  ...missileTyped(options),
+  ...(options.feet === undefined ? {} : { movementFeet: wholeNumber('--feet', options.feet, 0, 6000) }),
+  ...(options.points === undefined ? {} : { halfPoints: halfPointsTyped(options.points) }),
+  ...(options.calling === undefined ? {} : { calling: options.calling }),
+  ...(options.greaterUndead ? { greaterUndead: true } : {}),
+});
+
+export const recipeTyped = (options: CreateOptions): Recipe => {
+  const recipe = recipeOf(options);
+  const verdict = checkRecipe(recipe);
+  if (!verdict.ok) throw new Unanswerable(refusalSentence(`make ${recipe.name}`, verdict));
+  return recipe;
+};
