@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runOf, widest } from '../muster/testkit.ts';
+import { aftermathCommand } from './aftermathCommand.ts';
+
+const run = runOf(aftermathCommand);
+
+const inFile = (battle: unknown, ...args: readonly string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'warmoot-aftermath-'));
+  const path = join(folder, 'battle.json');
+  writeFileSync(path, JSON.stringify(battle));
+  const result = run(path, ...args);
+  rmSync(folder, { recursive: true });
+  return { ...result, err: result.err.replace(path, 'battle.json') };
+};
+
+test('the worked examples at the terminal: Heavy Foot of the victor on 8, baggage of the loser on 4', () => {
+  const days = Array.from({ length: 29 }, () => 1).join(' ');
+  const { out } = run('--winner', 'blue', '--blue', 'HF', '--dice', `3 5 ${days} 2 4`);
+  expect(out).toBe(`Blue, who hold the field
+  Heavy Foot: Wounded; 5 after 1 day, 6 after 3 days, 3 after 5 days, 2 after
+    8 days, 1 after 12 days. [2d6=3+5; d6=1; 3d6=1+1+1; 5d6=5; 8d6=8; 12d6=12;
+    CSW-CAS-01, CSW-CAS-02]
+
+  17 men back: no whole unit of Heavy Foot, 17 to fill gaps. [CSW-CAS-04]
+
+  20% of the baggage is lost. [d6=2; baggage lost +20 (CSW-BAG-01)]
+
+Red, who lost the field
+  No losses.
+
+  70% of the baggage is lost. [d6=4; baggage lost +40 (CSW-BAG-01), field lost
+    +30 (CSW-BAG-02)]
+
+Your own dice.
+`);
+});
+
+test('a long list keeps to 80 columns, and the same seed tells it again', () => {
+  const losses = [
+    '--winner',
+    'draw',
+    '--blue',
+    'HF=9 LC=4 W2 BA EL',
+    '--red',
+    'PK=7,W3',
+    '--red-routed',
+    'LF=2',
+  ];
+  const first = run(...losses, '--seed', '3');
+  expect(first.code).toBe(0);
+  expect(widest(first)).toBeLessThanOrEqual(80);
+  expect(first.out).toContain('Blue, who lost the field');
+  expect(first.out).toContain('Red, who lost the field');
+  expect(run(...losses, '--seed', '3')).toEqual(first);
+});
+
+test('a file tells names, own units and who fell together', () => {
+  const battle = {
+    winner: 'red',
+    units: [
+      { code: 'HUS', name: 'Huscarls', category: 'foot', points: 3, melee: 6, defence: 2, movement: 4 },
+    ],
+    sides: {
+      blue: {
+        name: 'English',
+        army: ['HUS', 'CT'],
+        eliminated: [{ code: 'HUS' }, { code: 'W2', name: 'Harold', fellWith: 'Huscarls' }],
+      },
+      red: { name: 'Normans' },
+    },
+  };
+  const dice = `3 4 ${Array.from({ length: 29 }, () => 1).join(' ')} 2 6 1 1`;
+  const { out } = inFile(battle, '--dice', dice);
+  expect(out).toContain('Huscarls: Prisoners');
+  expect(out).toContain('Harold: captured and held for ransom: 896 GP.');
+  expect(out).toContain('Normans, who hold the field');
+  expect(JSON.parse(inFile(battle, '--dice', dice, '--json').out)).toMatchObject({
+    blue: { name: 'English', field: 'lost', leaders: [{ roll: 7, ransom: 896 }], baggage: { percent: 40 } },
+    red: { name: 'Normans', field: 'held', baggage: { percent: 10 } },
+  });
+});
+
+test('what cannot be answered is one sentence and exit code 2', () => {
+  expect(run('--blue', 'HF')).toEqual({
+    out: '',
+    err: 'Say who holds the field, --winner blue, red or draw, or name a file.\n',
+    code: 2,
+  });
+  expect(run('--winner', 'blue', '--blue', 'HQ').err).toContain('There is no unit “HQ”; the nearest are');
+  const side = { eliminated: [{ code: 'QQ' }] };
+  expect(inFile({ winner: 'red', sides: { blue: {}, red: side } })).toMatchObject({
+    err: 'battle.json: sides.red.eliminated[0].code: no unit has the code QQ (CSW-UNT-01).\n',
+    code: 2,
+  });
+  expect(inFile({ winner: 'green', sides: { blue: {}, red: {} } }).err).toContain('battle.json: winner: ');
+});

@@ -1,0 +1,26 @@
+import { Command, Option } from 'commander';
+import { answering, PROCESS } from '../muster/answering.ts';
+import { withDiceOptions } from '../muster/diceOptions.ts';
+import type { Streams } from '../rules/terminal.ts';
+import { aftermathSaid } from './aftermathSaid.ts';
+import type { AftermathOptions } from './battleTyped.ts';
+
+/** `warmoot aftermath`: who comes back after a battle of City State Warfare, and what is lost with the baggage. */
+export const aftermathCommand = (streams: Streams = PROCESS): Command => {
+  const command = withDiceOptions(new Command('aftermath'))
+    .description('casualties, leaders and baggage after a battle (City State Warfare)')
+    .argument('[file]', 'a JSON file that says how the battle ended')
+    .addOption(new Option('--winner <side>', 'who holds the field').choices(['blue', 'red', 'draw']))
+    .option('--blue <units>', 'what Blue lost, such as "HF=3 LC W2"')
+    .option('--red <units>', 'what Red lost')
+    .option('--blue-routed <units>', 'what Blue saw rout off the map')
+    .option('--red-routed <units>', 'what Red saw rout off the map')
+    .configureOutput({
+      writeOut: (text) => streams.stdout.write(text),
+      writeErr: (text) => streams.stderr.write(text),
+    })
+    .action((file: string | undefined, options: AftermathOptions) =>
+      answering(command, streams, options, (page) => aftermathSaid(file, options, page)),
+    );
+  return command;
+};

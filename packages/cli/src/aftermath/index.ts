@@ -1,0 +1,1 @@
+export { aftermathCommand } from './aftermathCommand.ts';
