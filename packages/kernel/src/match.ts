@@ -1,7 +1,6 @@
 import { type DiceSource, type Die, DieNeeded, type Roll } from './dice/dice.ts';
 import { Recorder } from './dice/recorder.ts';
 import type { Commitment } from './dice/verifiable.ts';
-import { sameJson } from './json.ts';
 import type { GameCommand, GameEvent, Outcome, Pending, RuleSystem } from './ruleSystem.ts';
 import { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 import { permit, type Refusal, refusalSentence, refuse, type Verdict } from './verdict.ts';
@@ -59,6 +58,9 @@ interface Step<State> {
   readonly seat: Seat;
   readonly before: State;
 }
+
+const isSameRoll = (a: Roll, b: Roll | undefined): boolean =>
+  a.value === b?.value && a.sides === b.sides && a.why === b.why;
 
 export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.flatMap(({ rolls }) => rolls ?? []);
 
@@ -233,7 +235,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   /** A die that no event tells of could not be replayed, explained or verified: a defect of the system. */
   #everyDieTold(recorder: Recorder, events: readonly Event[]): void {
     const told = rollsIn(events);
-    if (told.length === recorder.rolls.length && (told.length === 0 || sameJson(told, recorder.rolls)))
+    if (told.length === recorder.rolls.length && told.every((roll, i) => isSameRoll(roll, recorder.rolls[i])))
       return;
     throw new Error(
       `${this.system.id}: the events tell of the dice ${JSON.stringify(told)}, rolled were ${JSON.stringify(recorder.rolls)}`,
