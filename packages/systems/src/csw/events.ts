@@ -111,6 +111,8 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
         readonly unit: UnitId;
         readonly into: string;
         readonly what: string;
+        /** CSW-DIS-03: the riderless mount it has taken. */
+        readonly mount?: UnitId;
       }
     | { readonly type: 'unitAppeared'; readonly unit: Unit; readonly what: string }
     | {
@@ -121,6 +123,8 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
       }
     | { readonly type: 'bonusPaid'; readonly side: Side; readonly amount: number; readonly company: string }
     | { readonly type: 'sidesChanged'; readonly units: readonly UnitId[]; readonly side: Side }
+    /** CSW-MER-05 */
+    | { readonly type: 'unitsDeserted'; readonly units: readonly UnitId[]; readonly company: string }
     | { readonly type: 'tableRolled'; readonly what: string }
     | { readonly type: 'battleEnded'; readonly winner: Side | null; readonly reason: string }
   );
@@ -130,11 +134,15 @@ export type UnitChange = Partial<Omit<Unit, 'id' | 'name' | 'type' | 'side' | 'r
 
 type EventOf<Type extends CswEvent['type']> = Extract<CswEvent, { type: Type }>;
 
+/** CSW-CAL-03, CSW-DIS-03: what a unit was at ends when it leaves the place or routs. */
+const LEAVES_OFF = { working: null, besideMount: 0, dismountsAs: null } as const;
+
 const moved = (battle: Battle, event: EventOf<'unitsMoved'>): Battle => {
-  const cell = event.path.at(-1) as number;
+  const cell = event.path.at(-1);
   let index = 0;
   return withUnits(battle, event.units, (unit) => ({
-    cell,
+    ...LEAVES_OFF,
+    cell: cell ?? unit.cell,
     status: 'onMap',
     facing: event.facing,
     spentHalf: unit.spentHalf + (event.spentHalf[index++] as number),
@@ -143,6 +151,7 @@ const moved = (battle: Battle, event: EventOf<'unitsMoved'>): Battle => {
     moveEnded: unit.moveEnded || event.moveEnded,
     movedThisTurn: true,
     scaled: unit.scaled || event.scaled,
+    enteredTurn: event.entering ? battle.turn : unit.enteredTurn,
   }));
 };
 
@@ -155,8 +164,22 @@ const begunStep = (battle: Battle, step: StepName): Battle => {
     ...battle,
     step,
     phasing,
-    ...(newSegment ? { attacks: [], advances: [], rallyTried: [], opportunity: NO_OPPORTUNITY } : {}),
+    ...(newSegment
+      ? {
+          attacks: [],
+          advances: [],
+          rallyTried: [],
+          opportunity: NO_OPPORTUNITY,
+          companies: battle.companies.filter(({ effect }) => effect === 'fealty'), // CSW-MER-02
+        }
+      : {}),
   };
+};
+
+/** CSW-DIS-03: who attacks does not stand by a mount. */
+const waitingEnds = (battle: Battle, ids: readonly UnitId[]): Battle => {
+  const waiting = ids.filter((id) => (battle.units[id] as Unit).besideMount > 0);
+  return waiting.length === 0 ? battle : withUnits(battle, waiting, () => ({ besideMount: 0 }));
 };
 
 /** The one attack of the segment that these units make. */
@@ -201,6 +224,7 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
       return withUnits(battle, event.units, () => ({ facing: event.facing }));
     case 'unitsWent':
       return withUnits(battle, event.units, () => ({
+        ...LEAVES_OFF,
         cell: event.path.at(-1) as number,
         facing: event.facing,
         ...(event.how === 'rout' ? ROUT_MOVED : {}),
@@ -216,7 +240,7 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'attackWithdrawn':
       return { ...battle, attacks: battle.attacks.filter((_, index) => index !== event.index) };
     case 'attackRolled':
-      return { ...battle, attacks: rolled(battle.attacks, event.attack) };
+      return { ...waitingEnds(battle, event.attack.units), attacks: rolled(battle.attacks, event.attack) };
     case 'moraleRolled':
       return { ...battle, checks: withoutChecked(battle.checks, event.check) };
     case 'rallyRolled':
@@ -235,6 +259,7 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
       return { ...battle, checks: event.checks, causes: [] };
     case 'unitsRouted':
       return withUnits(battle, event.units, (unit) => ({
+        ...LEAVES_OFF,
         routed: true,
         firstRoutMove: true,
         facing: event.facing ?? unit.facing,
@@ -263,7 +288,7 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'tunnelsChanged':
       return { ...battle, tunnels: event.tunnels };
     case 'unitTransformed':
-      return withTypeOf(battle, event.unit, event.into);
+      return transformed(battle, event);
     case 'unitAppeared':
       return { ...battle, units: [...battle.units, event.unit] };
     case 'companyRolled':
@@ -281,6 +306,12 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
       };
     case 'sidesChanged':
       return withUnits(battle, event.units, () => ({ side: event.side }));
+    case 'unitsDeserted':
+      return withUnits(battle, event.units, () => ({
+        status: 'deserted',
+        cell: NOWHERE,
+        underground: false,
+      }));
     case 'battleEnded':
       return {
         ...battle,
@@ -292,6 +323,12 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
   }
 };
 
-/** CSW-DIS-08 */
-const withTypeOf = (battle: Battle, unit: UnitId, type: string): Battle =>
-  withUnits(battle, [unit], ({ type: was, mustered }) => ({ type, mustered: mustered ?? was }));
+/** CSW-DIS-08: what it was in the roster is remembered; a mount that is ridden again is no marker any more. */
+const transformed = (battle: Battle, { unit, into, mount }: EventOf<'unitTransformed'>): Battle => {
+  const changed = withUnits(battle, [unit], ({ type, mustered }) => ({
+    ...LEAVES_OFF,
+    type: into,
+    mustered: mustered ?? type,
+  }));
+  return mount === undefined ? changed : withUnit(changed, mount, { status: 'eliminated', cell: NOWHERE });
+};

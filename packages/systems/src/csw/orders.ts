@@ -31,7 +31,8 @@ export const CswOrder = z.discriminatedUnion('type', [
   // CSW-TUN, CSW-MER
   order('startTunnel', { unit: UnitNumber }),
   order('collapse', {
-    tunnel: z.int(),
+    /** Any hex of the tunnel. */
+    hex: HexId,
     placements: z.array(z.strictObject({ unit: UnitNumber, hex: HexId })),
   }),
   order('payBonus', { company: z.string(), pay: z.boolean() }),
@@ -56,6 +57,7 @@ export const CswOrder = z.discriminatedUnion('type', [
   order('takeCaltrops', { unit: UnitNumber, hex: HexId }),
   order('destroyHut', { hex: HexId }),
   order('dismount', { hex: HexId, as: z.string().optional() }),
+  order('remountWait', { hex: HexId }),
   // CSW-OPF, CSW-SKI: interruptions
   order('opportunityFire', { units: Units, hex: HexId }),
   order('pass', { for: z.enum(['hex', 'mover', 'segment']) }),

@@ -50,6 +50,8 @@ export interface Unit {
   readonly mustered: string | null;
   /** CSW-SET-07 */
   readonly entryTurn: number;
+  /** CSW-R-84: the turn in which it came onto the map by an edge; 0 for never. */
+  readonly enteredTurn: number;
   /** CSW-R-18, fixed for the movement segment. */
   readonly inCommand: boolean;
   /** Half movement points spent in this movement segment. */
@@ -58,6 +60,8 @@ export interface Unit {
   readonly steppedRear: boolean;
   /** Hexes entered in this movement segment. */
   readonly stepsTaken: number;
+  /** CSW-TUN-03: hexes of tunnel dug in this movement segment. */
+  readonly hexesDug: number;
   /** Nothing but a paid turn is left to it this segment (CSW-P-17). */
   readonly moveEnded: boolean;
   readonly movedThisTurn: boolean;
@@ -88,7 +92,7 @@ export interface Unit {
   readonly working: 'placing' | 'taking' | null;
   /** CSW-DIS-01: the type it becomes when the segment ends. */
   readonly dismountsAs: string | null;
-  /** CSW-DIS-03: segments it has stood by a riderless mount. */
+  /** CSW-DIS-03: ends of its own movement segments it has waited for by a riderless mount, this one counted; 0 for none. */
   readonly besideMount: number;
   /** CSW-BGL-07: serves under another leader and gives no command; CSW-BGL-10: its CHAR. */
   readonly serves: boolean;
@@ -111,10 +115,12 @@ export const RESTING: Omit<
   routMoved: false,
   moraleBought: 0,
   mustered: null,
+  enteredTurn: 0,
   inCommand: true,
   spentHalf: 0,
   steppedRear: false,
   stepsTaken: 0,
+  hexesDug: 0,
   moveEnded: false,
   movedThisTurn: false,
   firedThisTurn: false,
@@ -147,7 +153,9 @@ export interface Work {
   readonly destroyed: boolean;
   /** Gates only. */
   readonly open: boolean;
-  /** CSW-TOW-02 */
+  /** CSW-GAT-02: the turn in which a gate was last opened or closed. */
+  readonly setInTurn?: number;
+  /** CSW-TOW-02: null where it is still the defender's. */
   readonly controller: Side | null;
 }
 
@@ -222,6 +230,25 @@ export interface Tunnel {
   readonly breaches: readonly { readonly cell: number; readonly side: Side }[];
 }
 
+/** CSW-P-17, CSW-P-18: a move that waits because others may act after a hex was entered. */
+export interface Interrupted {
+  readonly side: Side;
+  /** What is left of it. */
+  readonly order: OrderOf<'move'>;
+  /** The hexes it has entered so far, and the straight run they end with (CSW-CHG-02). */
+  readonly cells: readonly number[];
+  readonly run: Run | null;
+  /** CSW-SKI-02: the skirmishers who were asked about the hex just entered. */
+  readonly asked: readonly UnitId[];
+}
+
+/** CSW-CHG-02: how many of the last steps ran straight, which way, and what the dearest unit paid for them. */
+export interface Run {
+  readonly direction: Direction;
+  readonly hexes: number;
+  readonly halfPoints: number;
+}
+
 export interface End {
   /** Null for a draw. */
   readonly winner: Side | null;
@@ -257,8 +284,7 @@ export interface Battle {
   readonly rallyTried: readonly number[];
   /** Decisions that interrupt the step; the first is asked now. */
   readonly questions: readonly Question[];
-  /** CSW-P-17: what is left of a move that was suspended by those questions. */
-  readonly interrupted: { readonly side: Side; readonly order: OrderOf<'move'> } | null;
+  readonly interrupted: Interrupted | null;
   readonly opportunity: Opportunity;
   /** CSW-MER-02: companies that rolled before this movement segment, and their effect. */
   readonly companies: readonly { readonly name: string; readonly effect: string }[];

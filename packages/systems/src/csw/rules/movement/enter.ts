@@ -10,7 +10,8 @@ import { entryCellsFor } from '../setup/entry.ts';
 import { isProhibited, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance } from './allowance.ts';
-import { checkEndOfWalk, proceed, walkPath } from './move.ts';
+import { proceed } from './march.ts';
+import { checkEndOfWalk, walkPath } from './path.ts';
 import { beginWalk, checkStop, type Walk } from './walk.ts';
 
 type Enter = OrderOf<'enter'>;
@@ -26,6 +27,7 @@ const firstStep = (battle: Battle, units: readonly Unit[], cell: number, facing:
     spentHalf: spent,
     steps: 1,
     stopped: short || inEnemyZone(battle, (units[0] as Unit).side, cell),
+    exhausted: short,
     cells: [cell],
   };
 };
@@ -65,11 +67,11 @@ export const enterOrder: OrderRule<'enter'> = {
     const walked = walkPath(battle, start.walk, order.path);
     return walked.ok ? checkEndOfWalk(battle, walked.walk, undefined) : walked;
   },
-  decide: (tale, _side, order) => {
+  decide: (tale, _side, order, dice) => {
     const start = begun(tale.state, order);
     if (!start.ok) throw new Error(start.because);
     const move = { type: 'move', units: order.units, path: order.path } as const;
-    proceed(tale, move, beginWalk(start.walk.units, start.walk.facing), start.walk);
+    proceed(tale, move, beginWalk(start.walk.units, start.walk.facing), start.walk, dice);
   },
   describe: (battle, { units, hex }) => `bring ${namesOf(battle, units)} onto the map at ${hex}`,
 };

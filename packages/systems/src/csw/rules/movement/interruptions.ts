@@ -1,16 +1,12 @@
-import type { Question } from '../../decisions.ts';
-import { hasModule } from '../../setup.ts';
 import type { Battle } from '../../state.ts';
 import { windowFor } from '../missile/opportunity.ts';
+import { skirmishersNear } from '../skirmish/skirmishers.ts';
 import type { Walk } from './walk.ts';
 
-/** CSW-P-18: what opens after a hex was entered, in order: opportunity fire, then skirmishers. */
-export const interruptionsAt = (battle: Battle, walk: Walk): Question[] => {
-  if (!hasModule(battle.setup, 'opportunityFire')) return [];
-  const window = windowFor(
+/** CSW-P-18: whether others may act after a hex was entered: opportunity fire, then skirmishers. */
+export const mayInterrupt = (battle: Battle, walk: Walk): boolean =>
+  windowFor(
     battle,
     walk.units.map(({ id }) => id),
     walk.cell,
-  );
-  return window === undefined ? [] : [window];
-};
+  ) !== undefined || skirmishersNear(battle, walk).length > 0;

@@ -1,4 +1,4 @@
-import { type Clause, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
 
 export interface Mover {
@@ -45,13 +45,37 @@ const isNotDismounting: Clause<Mover> = ({ unit }) =>
 const isAboveGround: Clause<Mover> = ({ unit }) =>
   unit.underground ? refuse('CSW-TUN-03', `${unit.name} is underground`) : permit;
 
-/** CSW-P-30: what bars a voluntary move before the first step is looked at. */
-export const MAY_MOVE: readonly Clause<Mover>[] = [
+/** CSW-R-70: without riders they go only where they are led. */
+const isLed: Clause<Mover> = ({ battle, unit }) =>
+  typeOf(battle, unit).category === 'riderless' && !unit.inCommand
+    ? refuse('CSW-R-70', `${unit.name} has no leader near to move it`)
+    : permit;
+
+/** CSW-P-30: what bars a unit from doing anything by its own will in a movement segment, above or below the ground. */
+export const MAY_ACT: readonly Clause<Mover>[] = [
   isNotRouted,
-  isAboveGround,
   isAwake,
   hasNotFired,
   didNotEvade,
   companyMarches,
   isNotDismounting,
+  isLed,
 ];
+
+/** CSW-P-30: what bars a voluntary move before the first step is looked at. */
+export const MAY_MOVE: readonly Clause<Mover>[] = [isAboveGround, ...MAY_ACT];
+
+/** CSW-MOV-01: a stack moves as one order only from one hex. */
+const standTogether = (units: readonly Unit[]): Verdict =>
+  new Set(units.map((unit) => unit.cell)).size === 1 &&
+  new Set(units.map((unit) => unit.id)).size === units.length
+    ? permit
+    : refuse('CSW-MOV-01', 'units that move together start in one hex');
+
+export const mayAllMove = (battle: Battle, units: readonly Unit[]): Verdict => {
+  for (const unit of units) {
+    const verdict = firstRefusal(MAY_MOVE, { battle, unit });
+    if (!verdict.ok) return verdict;
+  }
+  return standTogether(units);
+};

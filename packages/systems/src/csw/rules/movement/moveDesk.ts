@@ -3,14 +3,32 @@ import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
 import { unitsAt } from '../../occupancy.ts';
 import type { CswOrder, OrderOf, OrderType } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit, unitOf } from '../../state.ts';
+import { type Battle, boardIn, isOnSurface, type Unit, unitOf } from '../../state.ts';
+import { caltropsOrdersOf } from '../caltrops/orders.ts';
+import { dismountsOf } from '../dismounting/dismount.ts';
+import { remountsOf } from '../dismounting/remount.ts';
 import { entryCellsFor } from '../setup/entry.ts';
+import { destroyHutOrder } from '../siege/huts.ts';
+import { ordersBelow, waysDown } from '../tunnels/options.ts';
 import { enterOrder } from './enter.ts';
 import { chargesOf, movesOf } from './options.ts';
 import { turnOrder } from './turn.ts';
 
 /** What the movement step takes; the optional chapters add theirs. */
-const ACCEPTS: readonly OrderType[] = ['enter', 'move', 'turn', 'done'];
+const ACCEPTS: readonly OrderType[] = [
+  'enter',
+  'move',
+  'turn',
+  'done',
+  'placeCaltrops',
+  'takeCaltrops',
+  'destroyHut',
+  'dismount',
+  'remountWait',
+  'dig',
+  'tunnelMove',
+  'goDown',
+];
 
 const isDue = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'toEnter' && unit.entryTurn <= battle.turn;
@@ -24,7 +42,7 @@ function* subjects(battle: Battle, side: Side): Generator<string> {
     if (unit.side !== side) continue;
     if (mayStillAct(unit)) yield unitSubject(unit.id);
     else if (isDue(battle, unit)) yield unitSubject(unit.id);
-    if (unit.status === 'onMap' && !unit.routed) hexes.add(unit.cell);
+    if (isOnSurface(unit) && !unit.routed) hexes.add(unit.cell);
   }
   for (const cell of hexes) yield hexSubject(ids[cell] as string);
   yield TABLE;
@@ -63,6 +81,9 @@ function* turnsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'t
 
 function* stackOrders(battle: Battle, side: Side, hex: string): Generator<CswOrder> {
   yield* turnsOf(battle, side, hex);
+  yield* dismountsOf(battle, side, hex);
+  yield* remountsOf(battle, side, hex);
+  if (destroyHutOrder.check(battle, side, { type: 'destroyHut', hex }).ok) yield { type: 'destroyHut', hex };
   const stack = unitsAt(battle, cellOfId(boardIn(battle), hex)).filter(
     (unit) => unit.side === side && mayStillAct(unit),
   );
@@ -77,9 +98,12 @@ function* legal(battle: Battle, side: Side, subject: string): Generator<CswOrder
   else {
     const unit = unitOf(battle, Number(subject.slice(1)));
     if (isDue(battle, unit)) yield* entriesOf(battle, side, unit);
+    else if (unit.underground) yield* ordersBelow(battle, unit);
     else {
       yield* movesOf(battle, [unit]);
       yield* chargesOf(battle, [unit]);
+      yield* caltropsOrdersOf(battle, unit);
+      yield* waysDown(battle, unit);
     }
   }
 }

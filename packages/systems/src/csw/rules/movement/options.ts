@@ -6,7 +6,7 @@ import { enemyOf } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
 import { checkCharge } from '../charge/charge.ts';
 import { frontFlats } from '../facing/flats.ts';
-import { mayAllMove } from './move.ts';
+import { mayAllMove } from './mayMove.ts';
 import { beginWalk, checkStop, stepOnWalk, turnOnWalk, type Walk } from './walk.ts';
 
 /** A place on the way, with the words of the path that led there. */

@@ -5,7 +5,7 @@ import { unitsAt } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
-import { mayAllMove } from './move.ts';
+import { mayAllMove } from './mayMove.ts';
 import { beginWalk, turnOnWalk } from './walk.ts';
 
 /** Those who pay for a turn (CSW-R-13): every unrouted unit that is no leader; leaders pay only where they are alone. */

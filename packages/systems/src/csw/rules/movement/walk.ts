@@ -2,9 +2,10 @@ import type { Direction } from '@warmoot/hex';
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { directionTo, idOf, NOWHERE } from '../../board.ts';
 import { holderOf, unitsAt } from '../../occupancy.ts';
-import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
+import { type Battle, boardIn, isLeader, type Run, typeOf, type Unit } from '../../state.ts';
 import { isFrontFlat } from '../facing/flats.ts';
 import { MOST_POINTS, pointsOf, stackingOf } from '../stacking/stacks.ts';
+import { leavesReach } from '../undead/dormancy.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance, halvedAllowance } from './allowance.ts';
 import { COMPLETE, isScaling, PROHIBITED, stepHalfPoints } from './step.ts';
@@ -21,11 +22,12 @@ export interface Walk {
   readonly steps: number;
   /** CSW-ZOC-02, CSW-MOV-05: no further hex. */
   readonly stopped: boolean;
+  /** CSW-MOV-05, CSW-WAL-03: stopped because the last hex took all it had, whoever may stand about. */
+  readonly exhausted: boolean;
   readonly scaled: boolean;
   /** Hexes entered on this walk, in order. */
   readonly cells: readonly number[];
-  /** CSW-CHG-02: how many of the last steps ran straight, which way, and what the dearest paid for them. */
-  readonly run: { readonly direction: Direction; readonly hexes: number; readonly halfPoints: number } | null;
+  readonly run: Run | null;
 }
 
 export type Walked = { readonly ok: true; readonly walk: Walk } | Refusal;
@@ -40,6 +42,7 @@ export const beginWalk = (units: readonly Unit[], facing: Direction): Walk => {
     steppedRear: units.some((unit) => unit.steppedRear),
     steps: Math.max(...units.map((unit) => unit.stepsTaken)),
     stopped: units.some((unit) => unit.moveEnded),
+    exhausted: false,
     scaled: false,
     cells: [],
     run: null,
@@ -144,7 +147,7 @@ const pay = (
   return { spentHalf, all, dearest };
 };
 
-const runAfter = ({ run }: Walk, direction: Direction, halfPoints: number): Walk['run'] =>
+const runAfter = ({ run }: Walk, direction: Direction, halfPoints: number): Run =>
   run !== null && run.direction === direction
     ? { direction, hexes: run.hexes + 1, halfPoints: run.halfPoints + halfPoints }
     : { direction, hexes: 1, halfPoints };
@@ -170,7 +173,8 @@ export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = fal
       spentHalf: payment.spentHalf,
       steppedRear: rear,
       steps: walk.steps + 1,
-      stopped: payment.all || inEnemyZone(battle, unit.side, to),
+      stopped: payment.all || inEnemyZone(battle, unit.side, to) || leavesReach(battle, walk.units, to),
+      exhausted: payment.all,
       scaled: walk.scaled || isScaling(battle, unit, walk.cell, to),
       cells: [...walk.cells, to],
       run: runAfter(walk, direction, payment.dearest),

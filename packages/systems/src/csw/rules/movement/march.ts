@@ -1,0 +1,155 @@
+import type { Direction } from '@warmoot/hex';
+import type { Dice } from '@warmoot/kernel';
+import { cellOfId, NOWHERE } from '../../board.ts';
+import type { OrderOf } from '../../orders.ts';
+import { type Battle, boardIn, type Interrupted, type Unit, type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { caltropsAttack, hasCaltrops } from '../caltrops/attack.ts';
+import { windowFor } from '../missile/opportunity.ts';
+import { evasionAsked } from '../skirmish/question.ts';
+import { inEnemyZone } from '../zones/zones.ts';
+import { facingOnArrival, leadersWhoTurn } from './arrival.ts';
+import { mayInterrupt } from './interruptions.ts';
+import { checkEndOfWalk, idsOf, isFacing, takeStep } from './path.ts';
+import { beginWalk, type Walk } from './walk.ts';
+
+type Move = OrderOf<'move'>;
+
+/** Tells what a walk came to so far: the hexes entered and the points paid since the last telling. */
+const tellWalk = (tale: Tale, told: Walk, walk: Walk, facing: Direction, ends: boolean): void => {
+  const entering = told.cell === NOWHERE;
+  tale.tell({
+    type: 'unitsMoved',
+    units: idsOf(walk),
+    path: walk.cells.slice(told.cells.length),
+    facing,
+    spentHalf: walk.spentHalf.map((spent, i) => spent - (told.spentHalf[i] as number)),
+    steppedRear: walk.steppedRear,
+    moveEnded: ends || walk.units.some((unit) => !unit.inCommand),
+    entering,
+    scaled: walk.scaled,
+    rules: [entering ? 'CSW-SET-07' : 'CSW-MOV-01'],
+  });
+};
+
+/** In mid-move: it still faces its own way, and whether a zone stops it is asked once others have acted (CSW-P-18). */
+export const tellPause = (tale: Tale, told: Walk, walk: Walk): void => {
+  if (walk !== told) tellWalk(tale, told, walk, walk.facing, walk.exhausted);
+};
+
+/** The end of a move: who stops beside others faces as they do (CSW-FAC-05). */
+const tellStop = (tale: Tale, told: Walk, walk: Walk): void => {
+  const units = idsOf(walk);
+  const facing = facingOnArrival(tale.state, units, walk.cell, walk.facing);
+  if (walk !== told) tellWalk(tale, told, walk, facing, walk.stopped);
+  else if (walk.stopped && walk.units.some((unit) => !unit.moveEnded))
+    tale.tell({ type: 'unitsMarked', units, change: { moveEnded: true }, rules: ['CSW-ZOC-02'] });
+  const askew = walk === told && facing !== walk.facing ? units : [];
+  const turning = [...askew, ...leadersWhoTurn(tale.state, units, walk.cell, facing)];
+  if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
+};
+
+const tellCharge = (tale: Tale, walk: Walk, charge: string): void => {
+  tale.tell({
+    type: 'chargeDeclared',
+    units: idsOf(walk),
+    target: cellOfId(boardIn(tale.state), charge),
+    rules: ['CSW-CHG-02', 'CSW-CHG-05'],
+  });
+};
+
+/** A move under way: how far it has been told, and how far it has come. */
+interface March {
+  readonly told: Walk;
+  readonly walk: Walk;
+}
+
+/**
+ * CSW-P-17, CSW-P-18: hex by hex. Where something befalls the movers or others may act after a hex, the move is told
+ * so far; otherwise the whole path is one event. `before` is the stack before anything of this order.
+ */
+export const proceed = (tale: Tale, order: Move, before: Walk, begun: Walk, dice: Dice): void => {
+  let march: March | undefined = { told: before, walk: begun };
+  if (before.cell === NOWHERE) march = afterHex(tale, order, march, 0, dice);
+  for (const [i, step] of order.path.entries()) {
+    if (march === undefined) return;
+    const walked = takeStep(tale.state, march.walk, step, order.offRoad ?? false);
+    if (!walked.ok) break; // CSW-P-17: the path has become impossible; the unit stops where it is
+    march = { told: march.told, walk: walked.walk };
+    if (!isFacing(step)) march = afterHex(tale, order, march, i + 1, dice);
+  }
+  if (march !== undefined) stop(tale, order, march);
+};
+
+const stop = (tale: Tale, { charge }: Move, { told, walk }: March): void => {
+  tellStop(tale, told, walk);
+  if (charge !== undefined && checkEndOfWalk(tale.state, walk, charge).ok) tellCharge(tale, walk, charge);
+};
+
+/** CSW-P-18: caltrops, then whoever may act; nothing is left to go on with where all fell or the move must wait. */
+const afterHex = (tale: Tale, order: Move, march: March, next: number, dice: Dice): March | undefined => {
+  const going = hasCaltrops(tale.state, march.walk.cell) ? overCaltrops(tale, march, dice) : march;
+  if (going === undefined || !mayInterrupt(tale.state, going.walk)) return going;
+  tellPause(tale, going.told, going.walk);
+  wait(tale, { ...order, path: order.path.slice(next) }, going.walk);
+  return undefined;
+};
+
+/** CSW-CAL-07: each unit is attacked as it enters; who survives goes on. */
+const overCaltrops = (tale: Tale, { told, walk }: March, dice: Dice): March | undefined => {
+  tellPause(tale, told, walk);
+  caltropsAttack(tale, idsOf(walk), walk.cell, dice);
+  return goOn(tale.state, idsOf(walk), walk);
+};
+
+/** CSW-P-17: who can still go on with a move that was told so far; a zone stops them only now (CSW-P-18). */
+const goOn = (battle: Battle, ids: readonly UnitId[], so: Pick<Walk, 'cells' | 'run'>): March | undefined => {
+  const units = ids.map((id) => unitOf(battle, id)).filter((unit) => unit.status === 'onMap' && !unit.routed);
+  const [first] = units;
+  if (first === undefined) return undefined;
+  const walk = beginWalk(units, first.facing);
+  const stopped = walk.stopped || inEnemyZone(battle, first.side, first.cell);
+  const again = { ...walk, stopped, cells: so.cells, run: so.run };
+  return { told: again, walk: again };
+};
+
+/** The move waits, with the words of its path that are left. */
+const wait = (tale: Tale, order: Move, { units, cells, run, cell }: Walk): void => {
+  const { side } = units[0] as Unit;
+  const ids = units.map(({ id }) => id);
+  const interrupted = { side, order: { ...order, units: ids }, cells, run, asked: [] };
+  tale.tell({ type: 'moveInterrupted', interrupted, rules: ['CSW-P-17'] });
+  const window = windowFor(tale.state, ids, cell);
+  if (window !== undefined) tale.tell({ type: 'asked', questions: [window], rules: ['CSW-P-18'] });
+};
+
+/** Ends a move that was told so far, once others have had their say (CSW-P-18). */
+export const endMarch = (tale: Tale, walk: Walk): void => {
+  const order: Move = { type: 'move', units: idsOf(walk), path: [] };
+  if (mayInterrupt(tale.state, walk)) wait(tale, order, walk);
+  else stop(tale, order, { told: walk, walk });
+};
+
+/** CSW-TUN-04, CSW-P-18: who comes up out of the ground has entered a hex, and stops there. */
+export const emerge = (tale: Tale, unit: Unit, dice: Dice): void => {
+  const order: Move = { type: 'move', units: [unit.id], path: [] };
+  const walk = beginWalk([unit], unit.facing);
+  const march = afterHex(tale, order, { told: walk, walk }, 0, dice);
+  if (march !== undefined) stop(tale, order, march);
+};
+
+/** CSW-P-17, CSW-P-18: after the fire the skirmishers, one by one; then the move goes on with those who still can. */
+export const resumeMove = (tale: Tale, dice: Dice): void => {
+  const { order, cells, run, asked, side } = tale.state.interrupted as Interrupted;
+  const march = goOn(tale.state, order.units, { cells, run });
+  const question = march && evasionAsked(tale.state, march.walk, asked);
+  if (question !== undefined) {
+    const interrupted = { order, cells, run, side, asked: [...asked, question.unit] };
+    tale.tell({ type: 'moveInterrupted', interrupted, rules: ['CSW-P-18'] });
+    tale.tell({ type: 'asked', questions: [question], rules: ['CSW-P-18', 'CSW-SKI-02'] });
+    return;
+  }
+  tale.tell({ type: 'moveInterrupted', interrupted: null, rules: ['CSW-P-17'] });
+  if (march !== undefined)
+    proceed(tale, { ...order, units: idsOf(march.walk) }, march.told, march.walk, dice);
+};

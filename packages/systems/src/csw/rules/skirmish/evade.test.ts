@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import type { OrderOf } from '../../orders.ts';
+import type { Battle } from '../../state.ts';
+import { battle, bow, cavalry, elfBow, foot, leader, onager, type Stage, warrior } from '../../testkit.ts';
+import { judge, offered, onTo, play, tell } from '../../testplay.ts';
+import { missileFactor } from '../missile/factor.ts';
+import { canFire } from '../missile/mayFire.ts';
+import { inEnemyZone } from '../zones/zones.ts';
+
+type Units = Parameters<typeof battle>[0]['units'];
+
+/** Blue comes up to Red's bows in 0505; both have leaders near. */
+const field = (units: Units, more: Omit<Parameters<typeof battle>[0], 'units'> = {}): Stage =>
+  battle({
+    units: { ...units, B: leader('blue', '0109'), R: leader('red', '0501', 'S') },
+    step: 'move',
+    phasing: 'blue',
+    modules: ['skirmishers'],
+    ...more,
+  });
+
+const move = (stage: Stage, name: string, path: string[], charge?: string): OrderOf<'move'> => ({
+  type: 'move',
+  units: [stage.id(name)],
+  path,
+  ...(charge === undefined ? {} : { charge }),
+});
+const evade = (stage: Stage, name: string, path: string[], leaders: string[] = []): OrderOf<'evade'> => ({
+  type: 'evade',
+  unit: stage.id(name),
+  path,
+  leaders: stage.ids(...leaders),
+});
+const asked = ({ questions }: Battle) => questions.map(({ kind }) => kind);
+
+const met = (units: Units, more: Omit<Parameters<typeof battle>[0], 'units'> = {}): [Stage, Battle] => {
+  const stage = field({ u: foot('blue', '0508', 'N'), ...units }, more);
+  return [stage, play(stage.battle, move(stage, 'u', ['0507', '0506']))];
+};
+
+test('[CSW-SKI-01] missile troops alone in their hex are asked; engines, stacks and others are not', () => {
+  const askedOf = (units: Units) => asked(met(units)[1]);
+  expect(askedOf({ s: bow('red', '0505', 'N') })).toEqual(['evade']);
+  expect(askedOf({ s: bow('red', '0505', 'N'), l: leader('red', '0505', 'N') })).toEqual(['evade']);
+  expect(askedOf({ s: bow('red', '0505', 'N'), t: bow('red', '0505', 'N') })).toEqual([]);
+  expect(askedOf({ s: foot('red', '0505', 'N') })).toEqual([]);
+  expect(askedOf({ s: onager('red', '0505', 'N') })).toEqual([]);
+  expect(askedOf({ s: warrior('red', '0505', 'N') })).toEqual([]);
+});
+
+test('[CSW-SKI-01] without the option nobody is asked', () => {
+  expect(asked(met({ s: bow('red', '0505', 'S') }, { modules: [] })[1])).toEqual([]);
+});
+
+test('[CSW-SKI-02] an evasion is an ordinary move that ends out of contact', () => {
+  const [beset, pressed] = met({ s: bow('red', '0505', 'N'), t: foot('blue', '0603', 'N') });
+  expect(judge(pressed, evade(beset, 's', ['0504']))).toMatchObject({ ok: false, rule: 'CSW-SKI-02' });
+  const [stage, now] = met({ s: bow('red', '0505', 'N') });
+  expect(judge(now, evade(stage, 's', ['0504']))).toMatchObject({ ok: true });
+  expect(judge(now, evade(stage, 's', ['0504', '0503', '0502', '0402', '0302', '0202']))).toMatchObject({
+    ok: false,
+    rule: 'CSW-MOV-02',
+  });
+  const after = play(now, evade(stage, 's', ['0504', '0503']));
+  expect(stage.unit('s', after).cell).toBe(stage.cell('0503'));
+  expect(asked(after)).toEqual([]);
+});
+
+test('[CSW-SKI-02] [CSW-R-18] an evader out of command moves but one hex', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N', { inCommand: false }) });
+  expect(judge(now, evade(stage, 's', ['0504', '0503']))).toMatchObject({ ok: false, rule: 'CSW-MOV-04' });
+  expect(judge(now, evade(stage, 's', ['0504']))).toMatchObject({ ok: true });
+});
+
+test('[CSW-SKI-02] leaders of its hex may go with it, none alone', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N'), l: leader('red', '0505', 'N') });
+  expect(judge(now, evade(stage, 's', ['0504'], ['R']))).toMatchObject({ ok: false, rule: 'CSW-SKI-02' });
+  const after = play(now, evade(stage, 's', ['0504'], ['l']));
+  expect(stage.unit('l', after)).toMatchObject({ cell: stage.cell('0504'), heldBack: false });
+  const without = play(now, evade(stage, 's', ['0504']));
+  expect(stage.unit('l', without).cell).toBe(stage.cell('0505'));
+});
+
+test('[CSW-R-69] who cannot get away is not asked', () => {
+  const hemmed: Units = {
+    s: bow('red', '0101', 'S'),
+    u: foot('blue', '0104', 'N'),
+    t: foot('blue', '0301', 'N'),
+  };
+  const stage = field(hemmed, { map: { columns: 6, rows: 9 } });
+  expect(asked(play(stage.battle, move(stage, 'u', ['0103'])))).toEqual([]);
+  expect(asked(play(stage.battle, move(stage, 'u', ['0103', '0102'])))).toEqual([]);
+});
+
+test('[CSW-SKI-03] once in a segment, and not after firing unless it moves and fires', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N'), v: foot('blue', '0306', 'N') });
+  const away = play(now, evade(stage, 's', ['0504']));
+  const again = play(away, move(stage, 'v', ['0305', '0404']));
+  expect(asked(again)).toEqual([]);
+  expect(asked(met({ s: bow('red', '0505', 'N', { firedThisTurn: true }) })[1])).toEqual([]);
+  expect(asked(met({ s: elfBow('red', '0505', 'N', { firedThisTurn: true }) })[1])).toEqual(['evade']);
+  expect(asked(met({ s: bow('red', '0505', 'N', { routed: true }) })[1])).toEqual([]);
+});
+
+test('[CSW-SKI-04] an evader stays where it is in its own next segment', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N') });
+  const away = play(now, evade(stage, 's', ['0504', '0503']));
+  const own = onTo(away, ({ phasing, step }) => phasing === 'red' && step === 'move');
+  expect(judge(own, move(stage, 's', ['0502']))).toMatchObject({ ok: false, rule: 'CSW-SKI-04' });
+  const next = onTo(
+    play(own, { type: 'done' }),
+    ({ turn, phasing, step }) => turn === 2 && phasing === 'red' && step === 'move',
+  );
+  expect(judge(next, move(stage, 's', ['0502']))).toMatchObject({ ok: true });
+});
+
+test('[CSW-SKI-05] an evader has no zone until its own next segment ends, and does not stop the mover', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'S') });
+  const stood = play(now, { type: 'stand', unit: stage.id('s') });
+  expect(stage.unit('u', stood).moveEnded).toBe(true);
+  const away = play(now, evade(stage, 's', ['0504']));
+  expect(stage.unit('u', away)).toMatchObject({ moveEnded: false, cell: stage.cell('0506') });
+  expect(inEnemyZone(away, 'blue', stage.cell('0505'))).toBe(false);
+  expect(judge(away, move(stage, 'u', ['0505', '0604']))).toMatchObject({ ok: true });
+  const rested = onTo(away, ({ phasing, step }) => phasing === 'red' && step === 'fireFirst');
+  expect(inEnemyZone(rested, 'blue', stage.cell('0505'))).toBe(true);
+});
+
+test('[CSW-SKI-05] a charge whose hex has emptied lapses', () => {
+  const stage = field({ c: cavalry('blue', '0510', 'N'), s: bow('red', '0504', 'S') });
+  const run = ['0509', '0508', '0507', '0506', '0505'];
+  const now = play(stage.battle, move(stage, 'c', run, '0504'));
+  const stood = play(now, { type: 'stand', unit: stage.id('s') });
+  expect(stage.unit('c', stood).charged).toBe(stage.cell('0504'));
+  const away = play(now, evade(stage, 's', ['0503']));
+  expect(stage.unit('c', away)).toMatchObject({ charged: -1, cell: stage.cell('0505') });
+});
+
+test('[CSW-SKI-06] an evader fires at half its factor in missile segments of that turn', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N') });
+  const away = play(now, evade(stage, 's', ['0504', '0503']));
+  const both = [
+    onTo(away, ({ step, phasing }) => step === 'fireSecond' && phasing === 'blue'),
+    onTo(away, ({ step, phasing }) => step === 'fireFirst' && phasing === 'red'),
+  ];
+  for (const fire of both) {
+    expect(canFire(fire, stage.unit('s', fire))).toMatchObject({ ok: true });
+    expect(missileFactor(fire, stage.unit('s', fire))).toBe(1);
+  }
+});
+
+test('[CSW-P-18] several skirmishers are asked one by one in hex order, and the story goes on with the move', () => {
+  const [stage, now] = met({
+    s: bow('red', '0505', 'N'),
+    t: bow('red', '0605', 'N'),
+    v: foot('blue', '0908', 'N'),
+  });
+  expect(now.questions).toMatchObject([{ kind: 'evade', unit: stage.id('s') }]);
+  const second = play(now, { type: 'stand', unit: stage.id('s') });
+  expect(second.questions).toMatchObject([{ kind: 'evade', unit: stage.id('t') }]);
+  const { after, events } = tell(second, evade(stage, 't', ['0604', '0603']));
+  expect(after).toMatchObject({ questions: [], interrupted: null });
+  expect(events.map(({ type }) => type)).toContain('unitsWent');
+});
+
+test('[CSW-P-14] what is offered to a skirmisher is what he may do', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N'), l: leader('red', '0505', 'N') });
+  const orders = offered(now);
+  expect(orders.filter(({ type }) => type === 'evade').length).toBeGreaterThan(10);
+  expect(orders).toContainEqual({ type: 'stand', unit: stage.id('s') });
+  for (const order of orders) expect(judge(now, order)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,126 @@
+import { type Clause, type Dice, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Desk, type OrderRule, unitSubject } from '../../decisions.ts';
+import { namesOf } from '../../describe.ts';
+import type { CswOrder, OrderOf } from '../../orders.ts';
+import { type Battle, isOnMap, type Unit, type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { goAlong } from '../caltrops/entering.ts';
+import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
+import { mayAllMove } from '../movement/mayMove.ts';
+import { checkEndOfWalk, walkPath } from '../movement/path.ts';
+import { beginWalk, type Walk } from '../movement/walk.ts';
+import { endsOutOfContact, evasionsOf, leadersWith } from './evasions.ts';
+import { type EvadeQuestion, openEvasion } from './question.ts';
+
+interface Evasion {
+  readonly battle: Battle;
+  readonly order: OrderOf<'evade'>;
+  readonly unit: Unit;
+  readonly units: readonly Unit[];
+}
+
+const evasionOf = (battle: Battle, order: OrderOf<'evade'>): Evasion => {
+  const unit = unitOf(battle, order.unit);
+  return { battle, order, unit, units: [unit, ...order.leaders.map((id) => unitOf(battle, id))] };
+};
+
+/** CSW-SKI-02, CSW-SKI-03: asked about this one, once in the segment. */
+const isAsked: Clause<Evasion> = ({ battle, unit }) =>
+  openEvasion(battle)?.unit === unit.id ? permit : refuse('CSW-SKI-02', `${unit.name} is not asked now`);
+
+/** CSW-SKI-02 */
+const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
+  const here = leadersWith(battle, unit);
+  const stranger = order.leaders.find((id) => !here.some((leader) => leader.id === id));
+  return stranger === undefined
+    ? permit
+    : refuse('CSW-SKI-02', `${unitOf(battle, stranger).name} is no leader in its hex`);
+};
+
+const walked = ({ battle, units, order, unit }: Evasion) =>
+  walkPath(battle, beginWalk(units, unit.facing), order.path);
+
+/** CSW-SKI-02, CSW-SKI-03: what bars any move bars this one; then the path is paid for like any other. */
+const isAnOrdinaryMove: Clause<Evasion> = (evasion) => {
+  const able = mayAllMove(evasion.battle, evasion.units);
+  if (!able.ok) return able;
+  const way = walked(evasion);
+  return way.ok ? checkEndOfWalk(evasion.battle, way.walk, undefined) : way;
+};
+
+/** CSW-R-69 */
+const getsAway: Clause<Evasion> = (evasion) => {
+  const way = walked(evasion);
+  return way.ok && endsOutOfContact(evasion.battle, way.walk)
+    ? permit
+    : refuse('CSW-SKI-02', 'an evasion must end next to no enemy unit');
+};
+
+const EVASION_CLAUSES: readonly Clause<Evasion>[] = [isAsked, leadersStandWithIt, isAnOrdinaryMove, getsAway];
+
+/** CSW-SKI-04..06: no zone, no own move, and fire at half its factor; leaders only went along. */
+const markEvaded = (tale: Tale, unit: UnitId, leaders: readonly UnitId[], { scaled }: Walk): void => {
+  const evaded = { evaded: true, heldBack: true, lastEvadedTurn: tale.state.turn, movedThisTurn: true };
+  const climbed = scaled ? { scaled } : {};
+  tale.tell({
+    type: 'unitsMarked',
+    units: [unit],
+    change: { ...evaded, ...climbed },
+    rules: ['CSW-SKI-04', 'CSW-SKI-05'],
+  });
+  if (leaders.length === 0) return;
+  const change = { movedThisTurn: true, ...climbed };
+  tale.tell({ type: 'unitsMarked', units: leaders, change, rules: ['CSW-SKI-02'] });
+};
+
+const carryOut = (tale: Tale, { order, units }: Evasion, walk: Walk, dice: Dice): void => {
+  markEvaded(tale, order.unit, order.leaders, walk);
+  const ids = units.map(({ id }) => id);
+  const arrived = goAlong(tale, ids, walk.cells, dice, (going, path) => {
+    const facing = facingOnArrival(tale.state, going, path.at(-1) as number, walk.facing);
+    tale.tell({ type: 'unitsWent', how: 'evasion', units: going, path, facing, rules: ['CSW-SKI-02'] });
+  });
+  alignLeaders(tale, arrived, walk.cell);
+};
+
+/** CSW-FAC-05 */
+const alignLeaders = (tale: Tale, arrived: readonly UnitId[], cell: number): void => {
+  const first = arrived.map((id) => unitOf(tale.state, id)).find(isOnMap);
+  if (first === undefined) return;
+  const units = leadersWhoTurn(tale.state, arrived, cell, first.facing);
+  if (units.length > 0) tale.tell({ type: 'hexTurned', units, facing: first.facing, rules: ['CSW-FAC-05'] });
+};
+
+export const evadeOrder: OrderRule<'evade'> = {
+  check: (battle, _side, order) => firstRefusal(EVASION_CLAUSES, evasionOf(battle, order)),
+  decide: (tale, _side, order, dice) => {
+    const evasion = evasionOf(tale.state, order);
+    const way = walked(evasion);
+    if (!way.ok) throw new Error(way.because);
+    tale.tell({ type: 'answered', rules: ['CSW-SKI-02'] });
+    carryOut(tale, evasion, way.walk, dice);
+  },
+  describe: (battle, { unit, leaders, path }) =>
+    `evade with ${namesOf(battle, [unit, ...leaders])} to ${path.findLast((step) => step.length === 4) ?? 'nowhere'}`,
+};
+
+/** With all leaders of its hex, or alone. */
+function* legal(battle: Battle): Generator<CswOrder> {
+  const question = openEvasion(battle);
+  if (question === undefined) return;
+  const unit = unitOf(battle, question.unit);
+  const leaders = leadersWith(battle, unit);
+  if (leaders.length > 0) yield* evasionsOf(battle, unit, leaders);
+  yield* evasionsOf(battle, unit, []);
+  yield { type: 'stand', unit: unit.id };
+}
+
+/** CSW-P-14 9b */
+export const evadeDesk: Desk = {
+  task: 'evade or stand',
+  deadline: 'reply',
+  accepts: ['evade', 'stand'],
+  standIn: (battle) => ({ type: 'stand', unit: (openEvasion(battle) as EvadeQuestion).unit }),
+  subjects: (battle) => [unitSubject((openEvasion(battle) as EvadeQuestion).unit)],
+  legal,
+};

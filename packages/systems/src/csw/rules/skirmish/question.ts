@@ -1,0 +1,24 @@
+import type { Question } from '../../decisions.ts';
+import type { Battle, UnitId } from '../../state.ts';
+import type { Walk } from '../movement/walk.ts';
+import { canEvade } from './evasions.ts';
+import { skirmishersNear } from './skirmishers.ts';
+
+export type EvadeQuestion = Extract<Question, { kind: 'evade' }>;
+
+/** CSW-SKI-02, CSW-P-14 9b: the next skirmisher in hex order who has not been asked and could get away. */
+export const evasionAsked = (
+  battle: Battle,
+  walk: Walk,
+  asked: readonly UnitId[],
+): EvadeQuestion | undefined => {
+  const next = skirmishersNear(battle, walk).find(
+    (unit) => !asked.includes(unit.id) && canEvade(battle, unit),
+  );
+  if (next === undefined) return undefined;
+  return { kind: 'evade', side: next.side, unit: next.id, movers: walk.units.map(({ id }) => id) };
+};
+
+/** The question that is open now, if it is this one. */
+export const openEvasion = ({ questions }: Battle): EvadeQuestion | undefined =>
+  questions[0]?.kind === 'evade' ? questions[0] : undefined;

@@ -1,0 +1,41 @@
+import { NOWHERE } from '../../board.ts';
+import { unitsAt } from '../../occupancy.ts';
+import { enemyOf, hasModule, type Side } from '../../setup.ts';
+import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
+import { missileFactor } from '../missile/factor.ts';
+import { isBesideFriends } from '../missile/targets.ts';
+import type { Walk } from '../movement/walk.ts';
+import { countsAsPresent } from '../terrain/ground.ts';
+
+/** CSW-SKI-02, CSW-R-69: next to any enemy unit; riderless mounts and units underground are none (CSW-R-70, CSW-TUN-07). */
+export const isInContact = (battle: Battle, side: Side, cell: number): boolean =>
+  isBesideFriends(battle, enemyOf(side), cell);
+
+/** CSW-SKI-01, CSW-SKI-03: missile troops other than siege machines, who have not evaded in this segment. */
+const canSkirmish = (battle: Battle, unit: Unit): boolean =>
+  !unit.routed &&
+  !unit.dormant &&
+  !unit.heldBack &&
+  typeOf(battle, unit).category !== 'engine' &&
+  missileFactor(battle, unit) > 0;
+
+/** CSW-SKI-01: the only unit of its hex that is no leader. */
+const skirmisherIn = (battle: Battle, side: Side, cell: number): Unit | undefined => {
+  const troops = unitsAt(battle, cell).filter(
+    (unit) => countsAsPresent(battle, unit) && !isLeader(battle, unit),
+  );
+  const [only] = troops;
+  return troops.length === 1 && only?.side === side && canSkirmish(battle, only) ? only : undefined;
+};
+
+/** CSW-SKI-02, CSW-P-18: those next to the hex that movers have entered, in hex order. */
+export const skirmishersNear = (battle: Battle, { units, cell }: Walk): Unit[] => {
+  if (!hasModule(battle.setup, 'skirmishers')) return [];
+  if (units.every((unit) => typeOf(battle, unit).category === 'riderless')) return [];
+  const side = enemyOf((units[0] as Unit).side);
+  const { neighbours } = boardIn(battle).grid;
+  return [...neighbours.slice(6 * cell, 6 * cell + 6)]
+    .filter((beside) => beside !== NOWHERE)
+    .sort((a, b) => a - b)
+    .flatMap((beside) => skirmisherIn(battle, side, beside) ?? []);
+};
