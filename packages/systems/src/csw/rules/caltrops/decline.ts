@@ -1,0 +1,115 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { cellOfId, idOf, NOWHERE } from '../../board.ts';
+import { type Desk, type OrderRule, type Question, unitSubject } from '../../decisions.ts';
+import { hexNames } from '../../describe.ts';
+import { holderOf } from '../../occupancy.ts';
+import type { OrderOf } from '../../orders.ts';
+import { enemyOf } from '../../setup.ts';
+import { type Battle, boardIn, isOnSurface, typeOf, type Unit, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
+import { crossesOutside } from '../siege/sides.ts';
+import { isInContact } from '../skirmish/skirmishers.ts';
+import { couldStop } from '../stacking/stacks.ts';
+import { isProhibited } from '../terrain/ground.ts';
+import { inEnemyZone } from '../zones/zones.ts';
+import { afterEntering } from './entering.ts';
+
+type DeclineQuestion = Extract<Question, { kind: 'declineMelee' }>;
+
+const asked = ({ questions }: Battle): DeclineQuestion | undefined =>
+  questions[0]?.kind === 'declineMelee' ? questions[0] : undefined;
+
+/** CSW-CAL-05: one hex, outside every enemy zone; otherwise as any retreat (CSW-STK-08, CSW-WAL-13). */
+const couldFallBackTo = (battle: Battle, unit: Unit, to: number): boolean =>
+  to !== NOWHERE &&
+  (holderOf(battle, to)?.side ?? unit.side) === unit.side &&
+  !inEnemyZone(battle, unit.side, to) &&
+  !isProhibited(battle, typeOf(battle, unit), to) &&
+  !crossesOutside(battle, unit.cell, to) &&
+  couldStop(battle, [unit], to);
+
+const hexesBehind = (battle: Battle, unit: Unit): number[] => {
+  const { neighbours } = boardIn(battle).grid;
+  return [...neighbours.slice(6 * unit.cell, 6 * unit.cell + 6)]
+    .filter((to) => couldFallBackTo(battle, unit, to))
+    .sort((a, b) => a - b);
+};
+
+/** CSW-SEQ-05 g, CSW-CAL-05: workers whom the enemy has reached, in hex order; who cannot get away is not asked. */
+export const declinersOf = (battle: Battle): DeclineQuestion[] => {
+  const side = enemyOf(battle.phasing);
+  return battle.units
+    .filter((unit) => unit.working !== null && unit.side === side && isOnSurface(unit))
+    .filter((unit) => isInContact(battle, side, unit.cell))
+    .sort((a, b) => a.cell - b.cell)
+    .map((unit): DeclineQuestion => {
+      const choices = hexesBehind(battle, unit);
+      return { kind: 'declineMelee', side, unit: unit.id, choices };
+    })
+    .filter(({ choices }) => choices.length > 0);
+};
+
+export const askDecliners = (tale: Tale): void => {
+  const questions = declinersOf(tale.state);
+  if (questions.length > 0) tale.tell({ type: 'asked', questions, rules: ['CSW-CAL-05', 'CSW-SEQ-05'] });
+};
+
+interface Decline {
+  readonly battle: Battle;
+  readonly order: OrderOf<'declineMelee'>;
+}
+
+/** CSW-CAL-05 */
+const isAsked: Clause<Decline> = ({ battle, order }) =>
+  asked(battle)?.unit === order.unit
+    ? permit
+    : refuse('CSW-CAL-05', `${unitOf(battle, order.unit).name} is not asked now`);
+
+/** Asked again, because another worker may have filled the hex. */
+const isOffered: Clause<Decline> = ({ battle, order }) => {
+  const choices = hexesBehind(battle, unitOf(battle, order.unit));
+  if (choices.includes(cellOfId(boardIn(battle), order.hex))) return permit;
+  return choices.length === 0
+    ? refuse('CSW-CAL-05', 'there is no hex left to fall back to')
+    : refuse('CSW-CAL-05', `it can only fall back to ${hexNames(battle, choices)}`);
+};
+
+/** The caltrops stay behind, stacked: it works at them no longer. */
+export const declineMeleeOrder: OrderRule<'declineMelee'> = {
+  check: (battle, _side, order) => firstRefusal([isAsked, isOffered], { battle, order }),
+  decide: (tale, _side, { unit, hex }, dice) => {
+    const to = cellOfId(boardIn(tale.state), hex);
+    const facing = facingOnArrival(tale.state, [unit], to, unitOf(tale.state, unit).facing);
+    const turning = leadersWhoTurn(tale.state, [unit], to, facing);
+    tale.tell({ type: 'answered', rules: ['CSW-CAL-05'] });
+    tale.tell({
+      type: 'unitsWent',
+      how: 'retreat',
+      units: [unit],
+      path: [to],
+      facing,
+      rules: ['CSW-CAL-05'],
+    });
+    if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
+    afterEntering(tale, [unit], to, dice);
+  },
+  describe: (battle, { unit, hex }) => `decline melee with ${unitOf(battle, unit).name} by going to ${hex}`,
+};
+
+/** CSW-P-14 10 */
+export const declineMeleeDesk: Desk = {
+  task: 'decline melee or stand',
+  deadline: 'reply',
+  accepts: ['declineMelee', 'stand'],
+  standIn: (battle) => ({ type: 'stand', unit: (asked(battle) as DeclineQuestion).unit }),
+  subjects: (battle) => [unitSubject((asked(battle) as DeclineQuestion).unit)],
+  *legal(battle) {
+    const question = asked(battle);
+    if (question === undefined) return;
+    const { unit } = question;
+    for (const to of hexesBehind(battle, unitOf(battle, unit)))
+      yield { type: 'declineMelee', unit, hex: idOf(boardIn(battle), to) };
+    yield { type: 'stand', unit };
+  },
+};

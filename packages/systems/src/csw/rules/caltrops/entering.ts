@@ -1,0 +1,37 @@
+import type { Dice } from '@warmoot/kernel';
+import { type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { caltropsAttack, hasCaltrops } from './attack.ts';
+
+/** Tells how units come to the end of a stretch of their way. */
+type TellStretch = (units: readonly UnitId[], cells: readonly number[]) => void;
+
+const stillThere = (tale: Tale, units: readonly UnitId[]): UnitId[] =>
+  units.filter((id) => unitOf(tale.state, id).status === 'onMap');
+
+/**
+ * CSW-CAL-07: takes units along a path by evasion, retreat, advance or rout. Caltrops on the way part it into
+ * stretches, so that nobody is told to go on who fell. Gives those who came to the end.
+ */
+export const goAlong = (
+  tale: Tale,
+  units: readonly UnitId[],
+  path: readonly number[],
+  dice: Dice,
+  tell: TellStretch,
+): readonly UnitId[] => {
+  const trap = path.findIndex((cell) => hasCaltrops(tale.state, cell));
+  if (trap < 0) {
+    if (path.length > 0) tell(units, path);
+    return units;
+  }
+  tell(units, path.slice(0, trap + 1));
+  caltropsAttack(tale, units, path[trap] as number, dice);
+  const left = stillThere(tale, units);
+  return left.length === 0 ? left : goAlong(tale, left, path.slice(trap + 1), dice, tell);
+};
+
+/** CSW-CAL-07 where the way into one hex has been told already. */
+export const afterEntering = (tale: Tale, units: readonly UnitId[], cell: number, dice: Dice): void => {
+  if (hasCaltrops(tale.state, cell)) caltropsAttack(tale, units, cell, dice);
+};
