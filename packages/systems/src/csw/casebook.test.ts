@@ -106,6 +106,21 @@ test('[CSW-P-20] shown to a seat, a position holds what that seat may know', () 
   expect(red.tunnels).toEqual([{ knownTo: [], cells: [], links: [], breaches: { '0401': 'blue' } }]);
 });
 
+test('[CSW-SCN-01] a case may take a board by its name, or all but the units of a scenario', () => {
+  const units = { u: { type: 'HF', side: 'blue', at: '0101' } };
+  const named = opened({ map: 'board1', terrain: { '0101': 'woods' }, units }).setup.field;
+  expect([named.columns, named.rows, named.terrain[0]]).toEqual([22, 17, 'woods']);
+  expect(opened({ map: 'board1', units }).setup.field.terrain[0]).toBe('clear');
+  const { setup } = opened({ scenario: 'hastings', units, turns: 9 });
+  expect(setup).toMatchObject({ name: 'Hastings', turns: 9, victory: { rule: 'CSW-S04-07' } });
+  expect(setup.sides.blue).toMatchObject({ name: 'English', friendlyEdge: 'north' });
+  expect(setup.field.terrain.filter((terrain) => terrain === 'swamp').length).toBeGreaterThan(0);
+  expect(fault({ map: 'board9' })).toMatch(/^map: there is no board "board9"; boards are board1/);
+  expect(fault({ scenario: 'agincourt' })).toMatch(
+    /^scenario: there is no scenario "agincourt"; they are tours/,
+  );
+});
+
 test('[CSW-GEO-02] a broken map is told in one sentence', () => {
   expect(fault({ map: '' })).toBe('map: the map is empty: draw its hexes, one letter each');
   expect(fault({ map: '. .\n .' })).toMatch(/^map: "\." in line 1 of the map stands between the hexes/);
@@ -154,7 +169,7 @@ test('orders call units by their names', () => {
     value: { type: 'attack', units: [1, 0], hex: '0502' },
   });
   const placements = [{ unit: 'sapper', hex: '0401' }];
-  expect(readOrder({ type: 'collapse', tunnel: 0, placements }, battle)).toMatchObject({
+  expect(readOrder({ type: 'collapse', hex: '0401', placements }, battle)).toMatchObject({
     value: { placements: [{ unit: 3, hex: '0401' }] },
   });
   expect(faultOf(readOrder({ type: 'attack', units: ['Nobody'], hex: '0502' }, battle))).toBe(

@@ -139,7 +139,11 @@ test('[CSW-P-01] turn, segment, phasing side, who acts, edges, losses, victory a
   expect(factOf('English lost')).toBe('1 of 3 units, 3 points');
   expect(factOf('Normans lost')).toBe('0 of 3 units, 0 points');
   expect(factOf('Victory')).toMatch(/greater loss in points/);
-  expect(factOf('Options')).toBe('siege and night, half moon');
+  expect(scene(state, 'blue').status.filter(({ label }) => label.startsWith('For '))).toEqual([
+    { label: 'For English', value: 'English: 3 points lost' },
+    { label: 'For Normans, holds now', value: 'Normans: 0 points lost' },
+  ]);
+  expect(factOf('Options')).toBe('night, half moon and siege');
 });
 
 test('[CSW-P-01] the prompt says what to do, and whom the others wait for', () => {
@@ -149,8 +153,12 @@ test('[CSW-P-01] the prompt says what to do, and whom the others wait for', () =
   });
   expect(promptOf('blue').text).toBe('Waiting for Normans to declare melee attacks.');
   expect(promptOf(SPECTATOR).text).toBe('Waiting for Normans to declare melee attacks.');
-  expect(promptOf('blue', { end: { winner: 'red', reason: 'Harold is dead', rule: 'CSW-S04-07' } })).toEqual({
-    text: 'Victory for Normans: Harold is dead.',
+  expect(
+    promptOf('blue', {
+      end: { winner: 'red', reason: 'The Normans win: Harold is dead.', rule: 'CSW-S04-07' },
+    }),
+  ).toEqual({
+    text: 'The Normans win: Harold is dead.',
     rule: 'CSW-S04-07',
   });
 });

@@ -163,9 +163,7 @@ test('[CSW-SEQ-01] halves and segments announce themselves, bookkeeping does not
     'Long Bow 1 is out of command.',
   );
   expect(told({ type: 'asked', questions: [] })).toBe('');
-  expect(told({ type: 'battleEnded', winner: 'red', reason: 'Blue resigned' })).toBe(
-    'Victory for Red: Blue resigned.',
-  );
+  expect(told({ type: 'battleEnded', winner: 'red', reason: 'The Blue resign.' })).toBe('The Blue resign.');
 });
 
 const dug = battle({

@@ -73,6 +73,7 @@ const unseen = (unit: Unit): Unit => ({
   moraleBought: unit.moraleBought,
   mustered: unit.mustered,
   entryTurn: unit.entryTurn,
+  enteredTurn: unit.enteredTurn,
   hitsTaken: unit.hitsTaken,
   company: unit.company,
   undead: unit.undead,

@@ -1,6 +1,6 @@
 import { type Board, boardOf, directionTo } from '../board.ts';
 import { STEPS, type StepName } from '../sequence.ts';
-import { enemyOf, type Setup, type Side, type SideSetup, type VictoryClause } from '../setup.ts';
+import { enemyOf } from '../setup.ts';
 import {
   type Attack,
   type Battle,
@@ -12,17 +12,9 @@ import {
 } from '../state.ts';
 import { Fault } from './fault.ts';
 import type { Given } from './given.ts';
-import { cellAt, fieldOf } from './ground.ts';
-import { typesOf, unitsOf } from './units.ts';
-
-const TURNS = 15;
-
-/** CSW-P-21 where nothing else is agreed. */
-const VICTORY: VictoryClause = {
-  kind: 'greaterLoss',
-  rule: 'CSW-S12-07',
-  text: 'the side with the greater loss in points loses; equal is a draw',
-};
+import { cellAt } from './ground.ts';
+import { setupOf } from './setup.ts';
+import { unitsOf } from './units.ts';
 
 /** The battle a case begins with. What the case leaves out is at rest; what makes no sense is a Fault. */
 export const battleOf = (given: Given): Battle => {
@@ -40,55 +32,6 @@ export const battleOf = (given: Given): Battle => {
     caltrops: caltropsOf(given, board),
     tunnels: given.tunnels.map((_, id) => tunnelOf(given, id, board)),
     attacks: given.attacks.map((_, index) => attackOf(given, index, board, units)),
-    causes: [],
-    checks: [],
-    dueLosses: [],
-    advances: [],
-    rallyTried: [],
-    questions: [],
-    interrupted: null,
-    companies: [],
-    bonusPaid: { blue: 0, red: 0 },
-    end: null,
-  };
-};
-
-const setupOf = (given: Given): Setup => {
-  const field = fieldOf(given);
-  const board = boardOf(field);
-  return {
-    id: 'case',
-    name: 'A drawn position',
-    field,
-    types: typesOf(given),
-    modules: given.modules,
-    sky: given.sky,
-    sides: { blue: sideOf(given, 'blue', board), red: sideOf(given, 'red', board) },
-    setUpOrder: ['blue', 'red'],
-    firstMover: given.sideA,
-    home: given.home ?? null,
-    ...(given.defender === undefined ? {} : { defender: given.defender }),
-    ...(given.guilds === undefined ? {} : { guilds: given.guilds }),
-    turns: given.turns ?? Math.max(TURNS, given.turn),
-    victory: VICTORY,
-    specials: given.specials,
-  };
-};
-
-/** CSW-SET-11: Blue's friends are in the west, Red's in the east. */
-const sideOf = (given: Given, side: Side, board: Board): SideSetup => {
-  const words = given.sides[side];
-  const cells = (key: 'area' | 'entry'): number[] =>
-    (words[key] ?? [])
-      .map((id, index) => cellAt(board, id, ['sides', side, key, index]))
-      .sort((a, b) => a - b);
-  return {
-    name: words.name ?? (side === 'blue' ? 'Blue' : 'Red'),
-    friendlyEdge: words.friendlyEdge ?? (side === 'blue' ? 'west' : 'east'),
-    area: cells('area'),
-    entry: cells('entry'),
-    entryGrace: words.entryGrace === undefined ? 2 : words.entryGrace,
-    ...(words.purse === undefined ? {} : { purse: words.purse }),
   };
 };
 
@@ -122,6 +65,7 @@ const worksOf = (given: Given, board: Board): Work[] =>
       hitsTaken: words.hitsTaken ?? 0,
       destroyed: words.destroyed ?? false,
       open: words.open ?? false,
+      ...(words.setInTurn === undefined ? {} : { setInTurn: words.setInTurn }),
       controller: words.controller ?? null,
     }))
     .sort((a, b) => a.cell - b.cell);

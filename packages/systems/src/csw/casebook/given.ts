@@ -71,6 +71,7 @@ const GivenWork = z.strictObject({
   hitsTaken: count,
   destroyed: flag,
   open: flag,
+  setInTurn: count,
   controller: SideName.nullish(),
 });
 
@@ -94,7 +95,9 @@ const steps = Object.keys(STEPS) as [StepName, ...StepName[]];
 
 /** A position in the words of a case. */
 export const Given = z.strictObject({
-  /** Drawn, or how large a clear one is. */
+  /** A scenario by its id: its map, sides, length, victory and special rules; the units are the case's own. */
+  scenario: z.string().optional(),
+  /** Drawn, a board by its name, or how large a clear one is. */
   map: z
     .union([z.string(), z.strictObject({ columns: z.int().min(1).max(99), rows: z.int().min(1).max(99) })])
     .optional(),
@@ -113,6 +116,8 @@ export const Given = z.strictObject({
 
   turn: z.int().min(1).default(1),
   turns: z.int().min(1).optional(),
+  /** CSW-P-21 */
+  victory: z.enum(['greaterLoss', 'fewerEliminated', 'pointsOnBoard']).optional(),
   sideA: SideName.default('blue'),
   /** CSW-P-15: instead of `step` and `phasing`; 0 before the battle. */
   segment: z.int().min(0).max(12).optional(),

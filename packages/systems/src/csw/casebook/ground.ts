@@ -1,5 +1,7 @@
 import { type Board, boardOf, cellOfId, directionTo, NOWHERE } from '../board.ts';
 import type { Field, Terrain } from '../field.ts';
+import { fieldChosen } from '../scenarios/mapOption.ts';
+import { BOARD_NAMES } from '../scenarios/optionsSchema.ts';
 import { readDrawing } from './drawing.ts';
 import { Fault } from './fault.ts';
 import type { Given } from './given.ts';
@@ -90,13 +92,34 @@ const layChain = (field: Draft, board: Board, chain: string, at: Path): void => 
   });
 };
 
-/** The map of a case: drawn, or a clear one, with hexes named one by one on top. */
-export const fieldOf = (given: Given): Field => {
-  const { map } = given;
-  const field =
-    typeof map === 'string'
-      ? drawnField(map)
-      : blankField(map?.columns ?? DEFAULT_COLUMNS, map?.rows ?? DEFAULT_ROWS);
+const isBoardName = (map: string): map is (typeof BOARD_NAMES)[number] =>
+  BOARD_NAMES.some((name) => name === map);
+
+/** Letters of a drawing stand apart, so a word of several is meant for a name. */
+const namedField = (name: string): Draft => {
+  if (!isBoardName(name))
+    throw new Fault(`there is no board "${name}"; boards are ${BOARD_NAMES.join(', ')}`, ['map']);
+  return draftOf(fieldChosen(name));
+};
+
+const draftOf = (field: Field): Draft => ({
+  ...field,
+  terrain: [...field.terrain],
+  water: [...field.water],
+  roads: [...field.roads],
+  within: [...field.within],
+  names: [...field.names],
+});
+
+const groundOf = ({ map }: Given, known: Field | undefined): Draft => {
+  if (typeof map === 'string') return /^\S{2,}$/.test(map.trim()) ? namedField(map.trim()) : drawnField(map);
+  if (map === undefined && known !== undefined) return draftOf(known);
+  return blankField(map?.columns ?? DEFAULT_COLUMNS, map?.rows ?? DEFAULT_ROWS);
+};
+
+/** The map of a case: drawn, named, a scenario's or a clear one, with hexes named one by one on top. */
+export const fieldOf = (given: Given, known?: Field): Field => {
+  const field = groundOf(given, known);
   const board = boardOf(field);
   const each = (key: 'streams' | 'moats' | 'inside' | 'outside', set: (cell: number) => void): void =>
     given[key].forEach((id, index) => {

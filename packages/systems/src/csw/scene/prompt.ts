@@ -140,7 +140,7 @@ const questionTask = (battle: Battle, question: Question): Task => {
 /** CSW-P-01: who must act now, and what he has to do. */
 export const promptFor = (battle: Battle, seat: Seat): Prompt => {
   const { end } = battle;
-  if (end !== null) return { text: endText(battle, end), rule: end.rule };
+  if (end !== null) return { text: sentence(end.reason), rule: end.rule };
   const side = whoDecides(battle);
   const [question] = battle.questions;
   const now = question === undefined ? STEP_TASKS[battle.step] : questionTask(battle, question);
@@ -152,11 +152,6 @@ export const promptFor = (battle: Battle, seat: Seat): Prompt => {
     ? { ...prompt, ...stillToPlace(battle, side) }
     : prompt;
 };
-
-const endText = (battle: Battle, end: NonNullable<Battle['end']>): string =>
-  end.winner === null
-    ? `A draw: ${sentence(end.reason)}`
-    : `Victory for ${sideName(battle, end.winner)}: ${sentence(end.reason)}`;
 
 const stillToPlace = (battle: Battle, side: string): Partial<Prompt> => {
   const waiting = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace').length;

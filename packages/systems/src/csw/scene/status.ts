@@ -1,8 +1,10 @@
 import type { Fact } from '@warmoot/kernel';
 import { whoDecides } from '../decider.ts';
 import { listed, segmentName, segmentOf, sideName } from '../describe.ts';
+import { halfPointsLost, musterOf } from '../rules/victory/counts.ts';
+import { type Standing, standing } from '../rules/victory/victory.ts';
 import { SIDES, type Side } from '../setup.ts';
-import { type Battle, typeOf, type Unit } from '../state.ts';
+import type { Battle } from '../state.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
 
 /** CSW-P-01: what is always to be seen. */
@@ -17,6 +19,7 @@ export const statusOf = (battle: Battle): Fact[] => [
   { label: 'Friendly edges', value: SIDES.map((side) => edgeText(battle, side)).join(', ') },
   ...SIDES.map((side) => ({ label: `${sideName(battle, side)} lost`, value: lossText(battle, side) })),
   { label: 'Victory', value: battle.setup.victory.text },
+  ...standing(battle).map((each) => standingFact(battle, each)),
   ...optionFacts(battle),
 ];
 
@@ -33,20 +36,17 @@ const toActText = (battle: Battle): string => {
 const edgeText = (battle: Battle, side: Side): string =>
   `${sideName(battle, side)} ${battle.setup.sides[side].friendlyEdge}`;
 
-const isLost = ({ status }: Unit): boolean =>
-  status === 'eliminated' || status === 'late' || status === 'deserted';
-
-/** Eliminated, with their points, of the roster; and those who fled the map, who count for nothing (CSW-ROU-07). */
+/** Who fled the map counts as neither lost nor present (CSW-ROU-07). */
 const lossText = (battle: Battle, side: Side): string => {
-  const roster = battle.units.filter(
-    (unit) => unit.roster === side && typeOf(battle, unit).category !== 'riderless', // CSW-UNT-03
-  );
-  const lost = roster.filter((unit) => isLost(unit) || unit.side !== side);
-  const points = lost.reduce((sum, unit) => sum + typeOf(battle, unit).halfPoints, 0);
-  const fled = roster.filter(({ status }) => status === 'routedOff').length;
-  const off = fled === 0 ? '' : `, ${fled} fled the map`;
-  return `${lost.length} of ${roster.length} units, ${pointsText(points)} points${off}`;
+  const { began, eliminated, routedOff } = musterOf(battle, side);
+  const off = routedOff === 0 ? '' : `, ${routedOff} fled the map`;
+  return `${eliminated} of ${began} units, ${pointsText(halfPointsLost(battle, side))} points${off}`;
 };
+
+const standingFact = (battle: Battle, { side, text, holds }: Standing): Fact => ({
+  label: `For ${sideName(battle, side)}${holds ? ', holds now' : ''}`,
+  value: text,
+});
 
 const optionFacts = ({ setup }: Battle): Fact[] => {
   const options = setup.modules.map((module) => (module === 'night' ? `night, ${setup.sky}` : module));

@@ -4,7 +4,7 @@ import { doing, hexNames } from '../describe.ts';
 import { unitsAt } from '../occupancy.ts';
 import { isCommanded } from '../rules/leaders/command.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
-import { hasVolley } from '../rules/missile/volleys.ts';
+import { volleysOf } from '../rules/missile/volleys.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { overstackedCells } from '../rules/stacking/overstack.ts';
 import { STEPS } from '../sequence.ts';
@@ -46,7 +46,7 @@ const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[
 const fireWarnings = (battle: Battle, units: readonly Unit[]): Line[] =>
   said(
     battle,
-    units.filter((unit) => canFire(battle, unit).ok && hasVolley(battle, unit)),
+    units.filter((unit) => canFire(battle, unit).ok && !volleysOf(battle, unit).next().done),
     ['could still fire', 'could still fire'],
     'CSW-MIS-01',
   );

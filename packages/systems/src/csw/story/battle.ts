@@ -50,8 +50,5 @@ export const BATTLE: Tellings<
   unitTakenBack: ({ before }, event) => `${namesAndSide(before, [event.unit])} is taken up again.`,
   unitLate: ({ before }, event) =>
     `${namesAndSide(before, [event.unit])} has not come in time and counts as eliminated.`,
-  battleEnded: ({ before }, event) =>
-    event.winner === null
-      ? `The battle ends in a draw: ${sentence(event.reason)}`
-      : `Victory for ${sideName(before, event.winner)}: ${sentence(event.reason)}`,
+  battleEnded: (_, { reason }) => sentence(reason),
 };

@@ -1,3 +1,4 @@
+import type { Direction } from '@warmoot/hex';
 import { directionWord, doing, hexName, namesAndSide, verb } from '../describe.ts';
 import type { UnitChange } from '../events.ts';
 import type { Battle, Unit, UnitId } from '../state.ts';
@@ -14,12 +15,20 @@ const toThoseWhoSee =
   };
 
 const moved = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsMoved'>): string => {
-  const to = hexName(battle, event.path.at(-1) as number);
-  if (event.entering) return entered(battle, units, event, to);
-  const from = hexName(battle, (battle.units[units[0] as UnitId] as Unit).cell);
-  const how = event.scaled ? doing(battle, units, 'scales', 'scale') : doing(battle, units, 'moves', 'move');
-  return event.scaled ? `${how} the wall in ${to}.` : `${how} from ${from} to ${to}.`;
+  const to = event.path.at(-1);
+  if (to === undefined) return turned(battle, units, event);
+  if (event.entering) return entered(battle, units, event, hexName(battle, to));
+  if (event.scaled) return `${doing(battle, units, 'scales', 'scale')} the works in ${hexName(battle, to)}.`;
+  const { cell, underground } = battle.units[units[0] as UnitId] as Unit;
+  const how = underground ? ' underground' : '';
+  return `${doing(battle, units, 'moves', 'move')}${how} from ${hexName(battle, cell)} to ${hexName(battle, to)}.`;
 };
+
+const turned = (
+  battle: Battle,
+  units: readonly UnitId[],
+  { facing }: { readonly facing: Direction },
+): string => `${doing(battle, units, 'turns', 'turn')} to face ${directionWord(facing)}.`;
 
 const entered = (
   battle: Battle,
@@ -88,10 +97,7 @@ export const MOVES: Tellings<
 > = {
   unitsMarked: marked,
   unitsMoved: toThoseWhoSee<EventOf<'unitsMoved'>>(moved),
-  hexTurned: toThoseWhoSee<EventOf<'hexTurned'>>(
-    (battle, units, { facing }) =>
-      `${doing(battle, units, 'turns', 'turn')} to face ${directionWord(facing)}.`,
-  ),
+  hexTurned: toThoseWhoSee<EventOf<'hexTurned'>>(turned),
   unitsWent: toThoseWhoSee<EventOf<'unitsWent'>>(went),
   unitLeftMap: ({ before }, event) =>
     `${namesAndSide(before, [event.unit])} flees off the map from ${hexName(before, event.from)}.`,

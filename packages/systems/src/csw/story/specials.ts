@@ -37,6 +37,7 @@ export const SPECIALS: Tellings<
   | 'companyRolled'
   | 'bonusPaid'
   | 'sidesChanged'
+  | 'unitsDeserted'
   | 'tableRolled'
 > = {
   caltropsChanged: ({ before }, event) => `Caltrops in ${hexName(before, event.cell)} are ${event.what}.`,
@@ -48,5 +49,7 @@ export const SPECIALS: Tellings<
   bonusPaid: ({ before }, event) => `A bonus for ${event.company} from ${sideName(before, event.side)}.`,
   sidesChanged: ({ before }, event) =>
     `${doing(before, event.units, 'goes', 'go')} over to ${sideName(before, event.side)}.`,
+  unitsDeserted: ({ before }, event) =>
+    `${doing(before, event.units, 'deserts', 'desert')} with ${event.company}.`,
   tableRolled: (_, event) => `${event.what}.`,
 };

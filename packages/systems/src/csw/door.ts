@@ -1,0 +1,16 @@
+import type { SystemDoor } from '../door.ts';
+import { readOrder } from './casebook/order.ts';
+import { inWords } from './casebook/words.ts';
+import { readPosition, showPosition } from './casebook.ts';
+import { csw } from './index.ts';
+import { readOptions } from './scenarios/options.ts';
+import type { Battle } from './state.ts';
+
+export const cswDoor: SystemDoor = {
+  system: csw,
+  readOptions,
+  readCommand: (json, state) => readOrder(json, state as Battle | undefined),
+  readPosition,
+  showPosition,
+  showEvent: (event, state) => inWords(state as Battle, event),
+};
