@@ -13,6 +13,11 @@ export const SYSTEMS: readonly SystemEntry[] = [
     name: 'The Ford (practice game)',
     load: async () => (await import('./practice/door.ts')).practiceDoor,
   },
+  {
+    id: 'csw',
+    name: 'City State Warfare',
+    load: async () => (await import('./csw/door.ts')).cswDoor,
+  },
 ];
 
 export type { Position, SystemDoor } from './door.ts';

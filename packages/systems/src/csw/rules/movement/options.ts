@@ -5,7 +5,7 @@ import type { OrderOf } from '../../orders.ts';
 import { enemyOf } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
 import { checkCharge } from '../charge/charge.ts';
-import { frontFlats } from '../facing/flats.ts';
+import { frontFlats, isFrontFlat } from '../facing/flats.ts';
 import { mayAllMove } from './mayMove.ts';
 import { beginWalk, checkStop, stepOnWalk, turnOnWalk, type Walk } from './walk.ts';
 
@@ -15,48 +15,58 @@ interface Waypoint {
   readonly path: readonly string[];
 }
 
-const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 const key = ({ cell, facing }: Walk): number => 6 * cell + facing;
 
 /** Total of what was paid: the cheapest way to a hex is found first. */
 const spent = ({ spentHalf }: Walk): number => spentHalf.reduce((sum, half) => sum + half, 0);
 
-function* stepsFrom(battle: Battle, { walk, path }: Waypoint): Generator<Waypoint> {
+const stepTo = (battle: Battle, { walk, path }: Waypoint, to: number): Waypoint | undefined => {
+  const walked = stepOnWalk(battle, walk, to);
+  return walked.ok ? { walk: walked.walk, path: [...path, idOf(boardIn(battle), to)] } : undefined;
+};
+
+const turnTo = (battle: Battle, { walk, path }: Waypoint, facing: Direction): Waypoint | undefined => {
+  const walked = turnOnWalk(battle, walk, facing);
+  return walked.ok ? { walk: walked.walk, path: [...path, DIRECTION_NAMES[facing]] } : undefined;
+};
+
+/** CSW-FAC-03: going backwards halves the whole allowance, so it is worth it only from the start. */
+const mayGoBackwards = ({ walk }: Waypoint): boolean => walk.steps === 0 || walk.steppedRear;
+
+/**
+ * The next hexes: ahead as one faces, to the rear by turning that way first, or backwards. A turn without a step after
+ * it is not listed: where the move ends, the `turn` order does that.
+ */
+function* onwards(battle: Battle, from: Waypoint): Generator<Waypoint | undefined> {
   const board = boardIn(battle);
-  for (const direction of [...frontFlats(walk.facing), ...rearOf(walk.facing)]) {
-    const to = nextTo(board, walk.cell, direction);
+  const { cell, facing } = from.walk;
+  for (let turn = 0; turn < 6; turn++) {
+    const direction = ((facing + turn) % 6) as Direction;
+    const to = nextTo(board, cell, direction);
     if (to === NOWHERE) continue;
-    const walked = stepOnWalk(battle, walk, to);
-    if (walked.ok) yield { walk: walked.walk, path: [...path, idOf(board, to)] };
+    const ahead = isFrontFlat(facing, direction);
+    if (ahead || mayGoBackwards(from)) yield stepTo(battle, from, to);
+    if (ahead) continue;
+    const turned = turnTo(battle, from, direction);
+    if (turned !== undefined) yield stepTo(battle, turned, to);
   }
 }
 
-const rearOf = (facing: Direction): Direction[] =>
-  [2, 3, 4].map((turn) => ((facing + turn) % 6) as Direction);
-
-/** Turning is worth listing only on the way: where the move ends, the `turn` order does it. */
-function* turnsAt(battle: Battle, { walk, path }: Waypoint): Generator<Waypoint> {
-  for (const facing of DIRECTIONS) {
-    if (facing === walk.facing) continue;
-    const walked = turnOnWalk(battle, walk, facing);
-    if (walked.ok) yield { walk: walked.walk, path: [...path, DIRECTION_NAMES[facing]] };
-  }
-}
-
-/** Every place and facing the stack can come to, the cheapest way first (CSW-MOV-02, CSW-P-03). */
+/** Every place the stack can come to, the cheapest way first (CSW-MOV-02, CSW-P-03). */
 export function* waypoints(battle: Battle, units: readonly Unit[]): Generator<Waypoint> {
   if (!mayAllMove(battle, units).ok || units.some((unit) => unit.charged !== NOWHERE)) return;
   const start: Waypoint = { walk: beginWalk(units, (units[0] as Unit).facing), path: [] };
+  const begun = spent(start.walk);
   const seen = new Set<number>([key(start.walk)]);
   const buckets: Waypoint[][] = [[start]];
   for (let cost = 0; cost < buckets.length; cost++)
     for (const waypoint of buckets[cost] ?? []) {
       yield waypoint;
       if (waypoint.walk.stopped) continue;
-      for (const next of [...stepsFrom(battle, waypoint), ...turnsAt(battle, waypoint)]) {
-        if (seen.has(key(next.walk))) continue;
+      for (const next of onwards(battle, waypoint)) {
+        if (next === undefined || seen.has(key(next.walk))) continue;
         seen.add(key(next.walk));
-        const at = Math.max(cost, spent(next.walk) - spent(start.walk));
+        const at = Math.max(cost, spent(next.walk) - begun);
         buckets[at] ??= [];
         (buckets[at] as Waypoint[]).push(next);
       }
@@ -83,7 +93,7 @@ export function* chargesOf(battle: Battle, units: readonly Unit[]): Generator<Or
   for (const { walk, path } of waypoints(battle, units)) {
     if (walk.stopped) continue;
     for (const direction of frontFlats(walk.facing))
-      for (const order of runsFrom(battle, { walk: { ...walk, run: null }, path }, direction)) {
+      for (const order of runsFrom(battle, { walk, path }, direction)) {
         const name = `${order.path.at(-1)} ${order.charge}`;
         if (!found.has(name)) yield order;
         found.add(name);

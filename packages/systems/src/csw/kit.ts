@@ -1,0 +1,27 @@
+import type { ConformanceKit } from '@warmoot/kernel/testkit';
+import type { CswEvent } from './events.ts';
+import { csw } from './index.ts';
+import type { CswOrder } from './orders.ts';
+import { disguiseTunnels, isSecretOrder } from './rules/tunnels/secrets.ts';
+import type { CswOptions } from './scenarios/index.ts';
+import { MODULES } from './setup.ts';
+import type { Battle } from './state.ts';
+
+/** What the laws must be told about City State Warfare: only tunnels are hidden (CSW-P-20). */
+export const cswKit: ConformanceKit<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
+  system: csw,
+  options: [
+    { scenario: 'morgarten' },
+    { scenario: 'morgarten', modules: [...MODULES] },
+    {
+      scenario: 'civitate',
+      modules: ['tunnels', 'opportunityFire', 'skirmishers', 'dismounting', 'caltrops'],
+    },
+  ],
+  longestMatch: 4_000,
+  disguise: disguiseTunnels,
+  alike: (battle, seat, first, second) =>
+    isSecretOrder(battle, seat, first) && isSecretOrder(battle, seat, second),
+  /** Every man who marched in is still in the books, dead or alive; riderless mounts come and go (CSW-R-70). */
+  census: ({ units }) => units.filter(({ type }) => type !== 'RM').length,
+};
