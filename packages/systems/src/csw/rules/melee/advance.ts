@@ -3,34 +3,43 @@ import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoo
 import { cellOfId, DIRECTION_NAMES, directionOfName, directionTo, idOf, NOWHERE } from '../../board.ts';
 import { type Desk, hexSubject, type OrderRule, TABLE } from '../../decisions.ts';
 import { hexName, namesOf } from '../../describe.ts';
-import { holderOf, isEmpty } from '../../occupancy.ts';
+import { isEmpty } from '../../occupancy.ts';
 import type { CswOrder, OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, isLeader, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
+import { afterEntering } from '../caltrops/entering.ts';
+import { exposedIn } from '../combat/exposed.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { isScaling } from '../movement/step.ts';
 import { couldStop } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
+import { couldStopBelow } from '../tunnels/below.ts';
 
 type Advances = Battle['advances'];
 
-/** CSW-MEL-11: a survivor of the attack, if the ground is not prohibited to it. */
+/** CSW-MEL-11: a survivor of the attack, if the ground is not prohibited to it. CSW-UND-04: the dormant do nothing. */
 const couldAdvance = (battle: Battle, id: UnitId, cell: number): boolean => {
   const unit = unitOf(battle, id);
-  return unit.status === 'onMap' && !unit.routed && !isProhibited(battle, typeOf(battle, unit), cell);
+  if (unit.status !== 'onMap' || unit.routed || unit.dormant) return false;
+  return unit.underground || !isProhibited(battle, typeOf(battle, unit), cell);
 };
 
 /** CSW-MEL-11, CSW-R-61: hexes attacked in melee and left without any unit, each with the surviving attackers. */
 const emptied = (battle: Battle): Advances => {
-  const attackers = new Map<number, UnitId[]>();
-  for (const { target, units, construction, underground } of battle.attacks)
-    if (!construction && !underground && isEmpty(battle, target))
-      attackers.set(target, [...(attackers.get(target) ?? []), ...units]);
-  return [...attackers.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([cell, units]) => ({ cell, units: units.filter((id) => couldAdvance(battle, id, cell)) }))
-    .filter(({ units }) => units.length > 0);
+  const won = (below: boolean): Advances => {
+    const attackers = new Map<number, UnitId[]>();
+    for (const { target: cell, units, construction, underground } of battle.attacks)
+      if (!construction && underground === below && exposedIn(battle, { cell, underground }).length === 0)
+        attackers.set(cell, [...(attackers.get(cell) ?? []), ...units]);
+    return [...attackers].map(([cell, units]) => ({
+      cell,
+      units: units.filter((id) => couldAdvance(battle, id, cell)),
+    }));
+  };
+  return [...won(false), ...won(true)]
+    .filter(({ units }) => units.length > 0)
+    .sort((a, b) => a.cell - b.cell);
 };
 
 /** Once the losses of the segment are taken. */
@@ -46,10 +55,17 @@ interface Advance {
   readonly facing: Direction | undefined;
 }
 
+/** CSW-TUN-07: they advance above the ground or below it, as they attacked. */
+const isBelow = (units: readonly Unit[]): boolean => units[0]?.underground ?? false;
+
+const hasRoom = (battle: Battle, units: readonly Unit[], cell: number): boolean =>
+  isBelow(units) ? couldStopBelow(battle, units, cell) : couldStop(battle, units, cell);
+
 /** CSW-MEL-11 */
 const attackedAndEmptiedIt: Clause<Advance> = ({ battle, units, cell }) => {
-  const open = battle.advances.find((advance) => advance.cell === cell);
-  const stranger = units.find((unit) => !open?.units.includes(unit.id) || unit.cell === cell);
+  const open = battle.advances.filter((advance) => advance.cell === cell);
+  const won = open.find((advance) => advance.units.includes(units[0]?.id as UnitId));
+  const stranger = units.find((unit) => !won?.units.includes(unit.id) || unit.cell === cell);
   return stranger === undefined
     ? permit
     : refuse('CSW-MEL-11', `${stranger.name} has won no hex there to advance into`);
@@ -57,13 +73,13 @@ const attackedAndEmptiedIt: Clause<Advance> = ({ battle, units, cell }) => {
 
 /** CSW-R-61 */
 const isFreeOfEnemies: Clause<Advance> = ({ battle, units, cell }) =>
-  (holderOf(battle, cell)?.side ?? units[0]?.side) === units[0]?.side
+  exposedIn(battle, { cell, underground: isBelow(units) }).every(({ side }) => side === units[0]?.side)
     ? permit
     : refuse('CSW-R-61', `the enemy still holds ${hexName(battle, cell)}`);
 
 /** CSW-MEL-11, CSW-STK-08 */
 const withinLimits: Clause<Advance> = ({ battle, units, cell }) =>
-  couldStop(battle, units, cell)
+  hasRoom(battle, units, cell)
     ? permit
     : refuse('CSW-MEL-11', `${hexName(battle, cell)} has no room for them`);
 
@@ -103,33 +119,42 @@ const markScaling = (tale: Tale, { battle, units, cell }: Advance): void => {
 
 export const advanceOrder: OrderRule<'advance'> = {
   check: (battle, _side, order) => checkAdvance(battle, order),
-  decide: (tale, _side, order) => {
+  decide: (tale, _side, order, dice) => {
     const advance = advanceOf(tale.state, order);
     const { cell } = advance;
     const units = advance.units.map(({ id }) => id);
+    const rules = ['CSW-MEL-11', 'CSW-R-61', 'CSW-ZOC-07'];
+    const went = { type: 'unitsWent', how: 'advance', units, path: [cell], rules } as const;
+    if (isBelow(advance.units)) {
+      tale.tell({ ...went, facing: leadOf(advance).facing });
+      return;
+    }
     const facing = facingOnArrival(tale.state, units, cell, advance.facing ?? leadOf(advance).facing);
     const turning = leadersWhoTurn(tale.state, units, cell, facing);
-    const rules = ['CSW-MEL-11', 'CSW-R-61', 'CSW-ZOC-07'];
-    tale.tell({ type: 'unitsWent', how: 'advance', units, path: [cell], facing, rules });
+    tale.tell({ ...went, facing });
     if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
     markScaling(tale, advance);
+    afterEntering(tale, units, cell, dice);
   },
   describe: (battle, { units, hex }) => `advance ${namesOf(battle, units)} into ${hex}`,
 };
 
 /** Those of the side who could still go into an emptied hex. */
 const waiting = (battle: Battle, side: Side, cell: number): Unit[] =>
-  (battle.advances.find((advance) => advance.cell === cell)?.units ?? [])
+  battle.advances
+    .flatMap((advance) => (advance.cell === cell ? advance.units : []))
     .map((id) => unitOf(battle, id))
-    .filter((unit) => unit.side === side && unit.cell !== cell && couldStop(battle, [unit], cell));
+    .filter((unit) => unit.side === side && unit.cell !== cell && hasRoom(battle, [unit], cell));
+
+const placeOf = ({ cell, underground }: Unit): string => `${cell} ${underground}`;
 
 /** All that a hex can send, as far as there is room, then each unit alone. */
 function* groupsInto(battle: Battle, side: Side, cell: number): Generator<UnitId[]> {
   const units = waiting(battle, side, cell);
-  for (const from of new Set(units.map((unit) => unit.cell))) {
+  for (const from of new Set(units.map(placeOf))) {
     const group: Unit[] = [];
     for (const unit of units)
-      if (unit.cell === from && couldStop(battle, [...group, unit], cell)) group.push(unit);
+      if (placeOf(unit) === from && hasRoom(battle, [...group, unit], cell)) group.push(unit);
     if (group.length > 1) yield group.map(({ id }) => id);
   }
   for (const unit of units) yield [unit.id];
@@ -143,7 +168,7 @@ function* advancesInto(battle: Battle, side: Side, hex: string): Generator<CswOr
     yield order;
     const advance = advanceOf(battle, order);
     const facing = directionOf(advance);
-    if (facing !== leadOf(advance).facing && isEmpty(battle, cell))
+    if (facing !== leadOf(advance).facing && !isBelow(advance.units) && isEmpty(battle, cell))
       yield { ...order, facing: DIRECTION_NAMES[facing] };
   }
 }

@@ -5,8 +5,9 @@ import { hexName } from '../../describe.ts';
 import { type Battle, boardIn, isOnMap, type MoraleCheck, type Unit, unitOf } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { eliminate } from '../combat/eliminate.ts';
+import { carryOutRetreat } from './goBack.ts';
 import { lowestMorale } from './moraleOf.ts';
-import { carryOutRetreat, retreatHexes } from './retreat.ts';
+import { retreatHexes } from './retreatHexes.ts';
 
 /** CSW-R-47: of the units that were listed, those who now stand together in the lowest hex. */
 const nextGroup = (battle: Battle, check: MoraleCheck): Unit[] => {

@@ -5,6 +5,7 @@ import { directionWord } from '../../describe.ts';
 import { isEmpty } from '../../occupancy.ts';
 import { type Battle, boardIn, isOnSurface, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
+import { afterEntering } from '../caltrops/entering.ts';
 import { halvedAllowance } from '../movement/allowance.ts';
 import { hasRoad, isProhibited, ROAD_HALF_POINTS, terrainHalfPoints } from '../terrain/ground.ts';
 import { notePassage } from './passage.ts';
@@ -40,7 +41,13 @@ interface Run {
 }
 
 /** CSW-RAM-05: one hex on, off the map, or to a halt in front of what it may not enter. */
-const runOn = (tale: Tale, id: UnitId, direction: Direction, { restHalf, moved }: Run): Run | undefined => {
+const runOn = (
+  tale: Tale,
+  id: UnitId,
+  direction: Direction,
+  { restHalf, moved }: Run,
+  dice: Dice,
+): Run | undefined => {
   const battle = tale.state;
   const unit = unitOf(battle, id);
   const to = nextTo(boardIn(battle), unit.cell, direction);
@@ -55,6 +62,8 @@ const runOn = (tale: Tale, id: UnitId, direction: Direction, { restHalf, moved }
   const rules = ['CSW-RAM-02', 'CSW-R-58'];
   tale.tell({ type: 'unitsWent', how: 'rampage', units: [id], path: [to], facing: direction, rules });
   notePassage(tale, unit.side, [to]);
+  afterEntering(tale, [id], to, dice);
+  if (!isOnSurface(unitOf(tale.state, id))) return undefined;
   return { restHalf: Math.max(0, restHalf - price), moved: true };
 };
 
@@ -66,7 +75,7 @@ const rampage = (tale: Tale, unit: Unit, dice: Dice): void => {
   let run: Run | undefined = { restHalf, moved: false };
   while (run !== undefined) {
     trample(tale, unit.id, direction, struck, dice);
-    run = runOn(tale, unit.id, direction, run);
+    run = runOn(tale, unit.id, direction, run, dice);
   }
   tale.tell({
     type: 'unitsMarked',

@@ -1,16 +1,13 @@
-import { type Clause, type Dice, firstRefusal, permit, type Refusal, refuse } from '@warmoot/kernel';
-import { cellOfId, directionTo, idOf } from '../../board.ts';
+import { type Clause, firstRefusal, permit, type Refusal, refuse } from '@warmoot/kernel';
+import { cellOfId, idOf } from '../../board.ts';
 import { type Desk, type OrderRule, unitSubject } from '../../decisions.ts';
 import { hexName, hexNames } from '../../describe.ts';
 import type { OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnSurface, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
-import { eliminate } from '../combat/eliminate.ts';
+import { type Battle, boardIn, isOnSurface, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { carryOutFlight } from './carryOutFlight.ts';
 import { afterStep, beginFlight, type Flight, flightOf, type Stand, stepsFrom } from './flight.ts';
-import { notePassage } from './passage.ts';
 import { flightsOf, leavesMap, payableSteps, prospectOf } from './routPath.ts';
-import { trample } from './trample.ts';
 
 type RoutMove = OrderOf<'routMove'>;
 
@@ -77,44 +74,6 @@ const goesToTheEnd: Clause<Wish> = ({ battle, order }) => {
     : permit;
 };
 
-/** CSW-RAM-03: Elephants and Triceratops trample what is ahead of them, step by step; others simply run. */
-const run = (tale: Tale, unit: Unit, path: readonly number[], dice: Dice): void => {
-  const went = {
-    type: 'unitsWent',
-    how: 'rout',
-    units: [unit.id],
-    rules: ['CSW-ROU-04', 'CSW-ROU-05'],
-  } as const;
-  if (!typeOf(tale.state, unit).traits.includes('elephant')) {
-    if (path.length > 0) tale.tell({ ...went, path, facing: unit.facing });
-    return;
-  }
-  const struck = new Set<number>();
-  let from = unit.cell;
-  for (const to of path) {
-    const facing = directionTo(boardIn(tale.state), from, to) ?? unit.facing;
-    if (from === unit.cell) trample(tale, unit.id, facing, struck, dice);
-    tale.tell({ ...went, path: [to], facing });
-    trample(tale, unit.id, facing, struck, dice);
-    from = to;
-  }
-};
-
-const conclude = (tale: Tale, flight: Flight, stand: Stand): void => {
-  const { id } = flight.unit;
-  const prospect = prospectOf(flight, stand);
-  if (stand.path.length === 0)
-    tale.tell({
-      type: 'unitsMarked',
-      units: [id],
-      change: { routMoved: true, firstRoutMove: false },
-      rules: ['CSW-ROU-04'],
-    });
-  if (prospect === 'leaves')
-    tale.tell({ type: 'unitLeftMap', unit: id, from: stand.cell, rules: ['CSW-ROU-07'] });
-  if (prospect === 'lost') eliminate(tale, id, 'no way to flee', ['CSW-ROU-08', 'CSW-R-53']);
-};
-
 export const routMoveOrder: OrderRule<'routMove'> = {
   check: (battle, side, order) =>
     firstRefusal([isStillToFlee, isLegalPath, goesToTheEnd], { battle, side, order }),
@@ -122,9 +81,7 @@ export const routMoveOrder: OrderRule<'routMove'> = {
     const flight = flightOf(tale.state, unitOf(tale.state, order.unit));
     const fled = fledAs(tale.state, order);
     if (!fled.ok) throw new Error(`an unchecked rout move: ${fled.because}`);
-    run(tale, flight.unit, fled.stand.path, dice);
-    notePassage(tale, flight.unit.side, fled.stand.path);
-    conclude(tale, flight, fled.stand);
+    carryOutFlight(tale, flight, fled.stand, dice);
   },
   describe: (battle, { unit, path }) =>
     `flee with ${unitOf(battle, unit).name}${path.length === 0 ? '' : ` to ${path.at(-1)}`}`,

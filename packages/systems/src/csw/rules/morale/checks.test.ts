@@ -1,0 +1,326 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { MoraleCause } from '../../state.ts';
+import { beginTale, type Tale } from '../../tale.ts';
+import {
+  battle,
+  cavalry,
+  elephant,
+  elf,
+  foot,
+  giant,
+  goblin,
+  leader,
+  ogre,
+  pike,
+  riderlessMount,
+  type Stage,
+} from '../../testkit.ts';
+import { noteCause, plainCause } from './causes.ts';
+import { listChecks, moraleOf, rollCheckAt, rollNextCheck } from './checks.ts';
+
+type Words = Parameters<typeof battle>[0];
+const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
+  battle({ step: 'meleeMorale', units, ...words });
+
+type Shock = Partial<Omit<MoraleCause, 'attackers'>> & { readonly from?: readonly string[] };
+
+/** A hex of red that lost somebody. */
+const shock = (tale: Tale, stage: Stage, hex: string, { from = [], ...more }: Shock = {}): void =>
+  noteCause(tale, {
+    ...plainCause({ cell: stage.cell(hex), underground: false }, 'red', 'CSW-MOR-03'),
+    attackers: from.map(stage.cell),
+    ...more,
+  });
+
+const shaken = (stage: Stage, hexes: readonly string[], more: Shock = {}): Tale => {
+  const tale = beginTale(stage.battle);
+  for (const hex of hexes) shock(tale, stage, hex, more);
+  listChecks(tale, 'rest');
+  return tale;
+};
+const checked = (tale: Tale) =>
+  tale.events.flatMap((event) => (event.type === 'moraleRolled' ? [event] : []));
+/** Rolls for the one hex 0505. */
+const rollFor = (stage: Stage, a: number, b: number, more: Shock = {}): Tale => {
+  const tale = shaken(stage, ['0505'], more);
+  expect(rollNextCheck(tale, dice(a, b))).toBe(true);
+  return tale;
+};
+
+test('[CSW-MOR-01] [CSW-MOR-08] above 8 the units rout, below it nothing happens', () => {
+  const stage = open({ x: foot('red', '0505', 'N'), y: foot('red', '0505', 'N') });
+  const routs = rollFor(stage, 4, 5);
+  expect(checked(routs)).toMatchObject([
+    { total: 9, morale: 8, result: 'routs', rolls: [{ value: 4 }, { value: 5 }] },
+  ]);
+  expect(routs.state.units).toMatchObject([{ routed: true }, { routed: true }]);
+  const holds = rollFor(stage, 3, 4);
+  expect(checked(holds)).toMatchObject([{ result: 'holds' }]);
+  expect(holds.state.units).toMatchObject([{ routed: false }, { routed: false }]);
+});
+
+test('[CSW-MOR-08] on the Morale Factor itself they retreat one hex', () => {
+  const stage = open({ x: foot('red', '0505', 'N') });
+  const tale = rollFor(stage, 4, 4, { from: ['0504'] });
+  expect(checked(tale)).toMatchObject([{ result: 'retreats' }]);
+  expect(tale.state.questions[0]?.kind).toBe('retreat');
+});
+
+test('[CSW-ROU-04] who routs does not move now, keeps in mind where it faced, and loses its charge', () => {
+  const stage = open({ x: elephant('red', '0505', 'NE', { charged: '0504' }) });
+  const { state } = rollFor(stage, 6, 6);
+  expect(stage.unit('x', state)).toMatchObject({
+    cell: stage.cell('0505'),
+    routed: true,
+    firstRoutMove: true,
+    facing: 1,
+    charged: -1,
+  });
+});
+
+test('[CSW-MOR-01] [CSW-LDR-05] leaders neither check nor rout with the units they are with', () => {
+  const stage = open({ x: foot('red', '0505', 'N'), l: leader('red', '0505', 'N') });
+  const tale = rollFor(stage, 6, 6);
+  expect(checked(tale)).toMatchObject([{ check: { units: stage.ids('x') } }]);
+  expect(stage.unit('l', tale.state).routed).toBe(false);
+  expect(shaken(open({ l: leader('red', '0505') }), ['0505']).state.checks).toEqual([]);
+});
+
+test('[CSW-UND-03] lesser undead never check; mounts without riders have no morale', () => {
+  const undead = open({ x: foot('red', '0505', 'N', { undead: true }) }, { modules: ['undead'] });
+  expect(shaken(undead, ['0505']).state.checks).toEqual([]);
+  expect(shaken(open({ m: riderlessMount('red', '0505') }), ['0505']).state.checks).toEqual([]);
+});
+
+test('[CSW-MOR-02] [CSW-R-46] one roll for a hex whatever its causes, with the modifiers of all', () => {
+  const stage = open({ x: foot('red', '0505', 'N') });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505');
+  shock(tale, stage, '0505', { rules: [], rear: true, from: ['0506'] });
+  shock(tale, stage, '0505', { rules: ['CSW-MOR-04'] });
+  listChecks(tale, 'rest');
+  expect(tale.state.checks).toMatchObject([
+    { rules: ['CSW-MOR-03', 'CSW-MOR-04'], rear: true, attackers: [stage.cell('0506')] },
+  ]);
+  expect(tale.state.causes).toEqual([]);
+  rollNextCheck(tale, dice(1, 1));
+  expect(rollNextCheck(tale, dice())).toBe(false);
+});
+
+test('[CSW-MOR-02] who was attacked but lost nothing does not check', () => {
+  const stage = open({ x: foot('red', '0505', 'N') });
+  expect(shaken(stage, ['0505'], { rules: [] }).state).toMatchObject({ checks: [], causes: [] });
+});
+
+test('[CSW-MOR-05] friends in flight concern only a hex that holds an unrouted unit', () => {
+  const passed = (routed: boolean) =>
+    shaken(open({ x: foot('red', '0505', 'N', { routed }) }), ['0505'], { rules: ['CSW-MOR-05'] }).state
+      .checks;
+  expect(passed(false)).toHaveLength(1);
+  expect(passed(true)).toEqual([]);
+});
+
+const LEDGER = { rear: false, undead: false };
+
+test('[CSW-MOR-07] [CSW-R-45] a rear attack costs 2 of the Morale Factor, the dice stay as they fall', () => {
+  const stage = open({ x: foot('red', '0505', 'N') });
+  const tale = rollFor(stage, 3, 4, { rear: true });
+  expect(checked(tale)).toMatchObject([
+    { total: 7, morale: 6, result: 'routs', modifiers: [{ rule: 'CSW-MOR-07', value: -2 }] },
+  ]);
+});
+
+test('[CSW-MOR-07] [CSW-LDR-06] [CSW-BGL-08] a friendly leader within four hexes gives 2, one farther off nothing', () => {
+  const at = (hex: string, side: 'red' | 'blue' = 'red') => {
+    const stage = open({ x: foot('red', '0505', 'N'), l: leader(side, hex, 'N', { serves: true }) });
+    return moraleOf(stage.battle, stage.unit('x'), LEDGER).total;
+  };
+  expect(at('0509')).toBe(10);
+  expect(at('0510')).toBe(8);
+  expect(at('0509', 'blue')).toBe(8);
+});
+
+test('[CSW-LDR-08] [CSW-R-57] a Giant steadies the folk that follow Giants, not others and not himself', () => {
+  const stage = open({
+    g: giant('red', '0505'),
+    o: ogre('red', '0506'),
+    n: goblin('red', '0507'),
+    f: foot('red', '0504'),
+  });
+  const total = (name: string): number => moraleOf(stage.battle, stage.unit(name), LEDGER).total;
+  expect(['g', 'o', 'n', 'f'].map(total)).toEqual([8, 10, 10, 8]);
+});
+
+test('[CSW-UND-07] combat with undead costs 2, but not elves', () => {
+  const stage = open({ x: foot('red', '0505'), e: elf('red', '0506') }, { modules: ['undead'] });
+  const total = (name: string): number =>
+    moraleOf(stage.battle, stage.unit(name), { rear: false, undead: true }).total;
+  expect([total('x'), total('e')]).toEqual([6, 8]);
+});
+
+test('[CSW-MOR-10] [CSW-R-68] the lowest Morale Factor of the hex counts for all of it', () => {
+  const stage = open({ x: foot('red', '0505', { morale: 9 }), y: foot('red', '0505', { morale: 6 }) });
+  const tale = rollFor(stage, 3, 4);
+  expect(checked(tale)).toMatchObject([{ morale: 6, result: 'routs' }]);
+  expect(tale.state.units).toMatchObject([{ routed: true }, { routed: true }]);
+});
+
+test('[CSW-MOR-12] [CSW-R-47] phasing side first, each side by ascending hex, results at once', () => {
+  const stage = open(
+    { r2: foot('red', '0707'), r1: foot('red', '0303'), b: foot('blue', '0101') },
+    { phasing: 'red' },
+  );
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0101', { side: 'blue' });
+  shock(tale, stage, '0707');
+  shock(tale, stage, '0303');
+  listChecks(tale, 'rest');
+  const rolls = dice(6, 6, 1, 1, 1, 1);
+  expect(rollNextCheck(tale, rolls)).toBe(true);
+  expect(stage.unit('r1', tale.state).routed).toBe(true);
+  while (rollNextCheck(tale, rolls));
+  expect(checked(tale).map(({ cell }) => cell)).toEqual(['0303', '0707', '0101'].map(stage.cell));
+});
+
+test('[CSW-R-47] units are fixed when the list is made and checked where they are; a hex emptied is skipped', () => {
+  const stage = open({
+    x: foot('red', '0505', 'N'),
+    y: foot('red', '0707', 'N'),
+    z: foot('red', '0909', 'N'),
+  });
+  const tale = shaken(stage, ['0505', '0909']);
+  const go = (name: string, hex: string): void => {
+    tale.tell({
+      type: 'unitsWent',
+      how: 'retreat',
+      units: stage.ids(name),
+      path: [stage.cell(hex)],
+      facing: 0,
+      rules: [],
+    });
+  };
+  go('x', '0605');
+  go('y', '0505');
+  tale.tell({ type: 'unitEliminated', unit: stage.id('z'), cell: stage.cell('0909'), why: '', rules: [] });
+  rollNextCheck(tale, dice(6, 6));
+  expect(checked(tale)).toMatchObject([{ cell: stage.cell('0605'), check: { units: stage.ids('x') } }]);
+  expect(stage.unit('y', tale.state).routed).toBe(false);
+  expect(rollNextCheck(tale, dice())).toBe(false);
+});
+
+test('[CSW-R-47] units of one listed hex that stand apart roll once for each hex, with the flags of the first', () => {
+  const stage = open({ x: foot('red', '0505', 'N'), y: foot('red', '0505', 'N') });
+  const tale = shaken(stage, ['0505'], { rear: true });
+  tale.tell({
+    type: 'unitsWent',
+    how: 'advance',
+    units: stage.ids('x'),
+    path: [stage.cell('0605')],
+    facing: 0,
+    rules: [],
+  });
+  const rolls = dice(1, 1, 6, 6);
+  while (rollNextCheck(tale, rolls));
+  expect(checked(tale)).toMatchObject([
+    { cell: stage.cell('0505'), morale: 6, result: 'holds' },
+    { cell: stage.cell('0605'), morale: 6, result: 'routs' },
+  ]);
+});
+
+test('[CSW-MOR-02] units that went on after the cause take their shock with them', () => {
+  const stage = open({ x: foot('red', '0505', 'N'), y: foot('red', '0606', 'N') });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505');
+  tale.tell({
+    type: 'unitsWent',
+    how: 'advance',
+    units: stage.ids('x'),
+    path: [stage.cell('0606')],
+    facing: 0,
+    rules: [],
+  });
+  listChecks(tale, 'rest');
+  expect(tale.state.checks).toMatchObject([{ cell: stage.cell('0606'), units: stage.ids('x', 'y') }]);
+});
+
+test('[CSW-ROU-09] a routed unit that fails is routed a second time and eliminated', () => {
+  const stage = open({ x: foot('red', '0505', 'N', { routed: true }) });
+  expect(stage.unit('x', rollFor(stage, 4, 5).state).status).toBe('eliminated');
+  expect(stage.unit('x', rollFor(stage, 3, 4).state)).toMatchObject({ status: 'onMap', routed: true });
+});
+
+test('[CSW-ROU-09] on its Morale Factor it retreats and stays routed', () => {
+  const stage = open({ x: foot('red', '1201', 'N', { routed: true }) });
+  const tale = rollFor(open({ x: foot('red', '0505', 'N', { routed: true }) }), 4, 4, { from: ['0504'] });
+  expect(tale.state.questions).toHaveLength(1);
+  expect(stage.unit('x').routed).toBe(true);
+});
+
+test('[CSW-ROU-09] in a mixed hex the one roll routs the unrouted and eliminates the routed', () => {
+  const stage = open({ x: foot('red', '0505', 'N', { routed: true }), y: foot('red', '0505', 'N') });
+  const { state } = rollFor(stage, 6, 6);
+  expect(stage.unit('x', state).status).toBe('eliminated');
+  expect(stage.unit('y', state)).toMatchObject({ status: 'onMap', routed: true });
+});
+
+const CHARGED = { rules: ['CSW-CHG-07'], from: ['0504'] } as const;
+
+test('[CSW-CHG-07] [CSW-SEQ-05] charge checks come first, the others of the segment after them', () => {
+  const stage = open({ x: foot('red', '0505'), y: foot('red', '0303') }, { step: 'chargeChecks' });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0303');
+  shock(tale, stage, '0505', CHARGED);
+  listChecks(tale, 'charge');
+  const rolls = dice(1, 1, 1, 1);
+  while (rollNextCheck(tale, rolls));
+  expect(checked(tale).map(({ cell }) => cell)).toEqual([stage.cell('0505')]);
+  tale.tell({ type: 'stepBegun', step: 'moveChecks', rules: [] });
+  listChecks(tale, 'rest');
+  while (rollNextCheck(tale, rolls));
+  expect(checked(tale).map(({ cell }) => cell)).toEqual([stage.cell('0505'), stage.cell('0303')]);
+});
+
+test('[CSW-R-46] a charged hex with another cause still checks once', () => {
+  const stage = open({ x: foot('red', '0505') }, { step: 'chargeChecks' });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505');
+  shock(tale, stage, '0505', CHARGED);
+  listChecks(tale, 'charge');
+  expect(tale.state.checks).toMatchObject([{ rules: ['CSW-MOR-03', 'CSW-CHG-07'] }]);
+});
+
+test('[CSW-R-47] who is driven into another listed hex by a charge is not caught by its roll', () => {
+  const stage = open({ x: foot('red', '0505'), y: foot('red', '0606') }, { step: 'chargeChecks' });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505', CHARGED);
+  shock(tale, stage, '0606');
+  listChecks(tale, 'charge');
+  rollNextCheck(tale, dice(1, 1));
+  tale.tell({
+    type: 'unitsWent',
+    how: 'retreat',
+    units: stage.ids('x'),
+    path: [stage.cell('0606')],
+    facing: 0,
+    rules: [],
+  });
+  tale.tell({ type: 'stepBegun', step: 'moveChecks', rules: [] });
+  listChecks(tale, 'rest');
+  rollNextCheck(tale, dice(6, 6));
+  expect([stage.unit('x', tale.state).routed, stage.unit('y', tale.state).routed]).toEqual([false, true]);
+});
+
+test('[CSW-CHG-08] charged units that rout stay and turn away from the flat they are charged through', () => {
+  const stage = open({ x: foot('red', '0505', 'N'), c: cavalry('blue', '0504', 'S') });
+  const { state } = rollFor(stage, 6, 6, CHARGED);
+  expect(stage.unit('x', state)).toMatchObject({ routed: true, cell: stage.cell('0505'), facing: 3 });
+});
+
+test('[CSW-P-07] the check that an attack would lead to can be rolled for its hex alone', () => {
+  const stage = open({ x: pike('red', '0505'), y: pike('red', '0303') });
+  const tale = shaken(stage, ['0303', '0505']);
+  expect(rollCheckAt(tale, stage.cell('0505'), dice(6, 6))).toBe(true);
+  expect(stage.unit('x', tale.state).routed).toBe(true);
+  expect(rollCheckAt(tale, stage.cell('0707'), dice())).toBe(false);
+});

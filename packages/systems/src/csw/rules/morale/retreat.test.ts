@@ -1,0 +1,176 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { boardOf } from '../../board.ts';
+import { beginTale, type Tale } from '../../tale.ts';
+import { battle, cavalry, foot, leader, type Stage, towards, unit } from '../../testkit.ts';
+import { noteCause, plainCause } from './causes.ts';
+import { listChecks, rollNextCheck } from './checks.ts';
+import { facingTo } from './facingTo.ts';
+import { leadersFollowDesk, leadersFollowOrder, retreatDesk, retreatOrder } from './retreat.ts';
+
+type Words = Parameters<typeof battle>[0];
+const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
+  battle({ step: 'meleeMorale', units: { x: foot('red', '0505', 'N'), ...units }, ...words });
+
+/** Red's 0505 rolls exactly its Morale Factor of 8. */
+const driven = (stage: Stage, from: readonly string[], roll: readonly [number, number] = [4, 4]): Tale => {
+  const tale = beginTale(stage.battle);
+  noteCause(tale, {
+    ...plainCause({ cell: stage.cell('0505'), underground: false }, 'red', 'CSW-MOR-03'),
+    attackers: from.map(stage.cell).sort((a, b) => a - b),
+  });
+  listChecks(tale, 'rest');
+  rollNextCheck(tale, dice(...roll));
+  return tale;
+};
+const choices = (stage: Stage, from: readonly string[]): string[] => {
+  const tale = driven(stage, from);
+  const [question] = tale.state.questions;
+  if (question?.kind === 'retreat')
+    return question.choices.map((cell) => boardOf(stage.battle.setup.field).ids[cell] as string);
+  const went = tale.events.find((event) => event.type === 'unitsWent');
+  return went?.type === 'unitsWent'
+    ? went.path.map((cell) => boardOf(stage.battle.setup.field).ids[cell] as string)
+    : [];
+};
+
+test('[CSW-MOR-09] [CSW-R-49] the hexes farther from every attacker than before, by ascending id', () => {
+  expect(choices(open({}), ['0504'])).toEqual(['0405', '0506', '0605']);
+  expect(choices(open({}), ['0504', '0605'])).toEqual(['0405']);
+  expect(choices(open({}), ['0503'])).toEqual(['0405', '0506', '0605']);
+});
+
+test('[CSW-MOR-09] [CSW-ZOC-07] not to enemies, into their zones or beyond stacking limits', () => {
+  expect(choices(open({ e: cavalry('blue', '0506', 'S') }), ['0504'])).toEqual(['0405', '0605']);
+  expect(choices(open({ e: cavalry('blue', '0507', 'N') }), ['0504'])).toEqual(['0405', '0605']);
+  expect(choices(open({ e: cavalry('blue', '0507', 'S') }), ['0504'])).toEqual(['0405', '0506', '0605']);
+  expect(choices(open({ c: cavalry('red', '0506', 'S') }), ['0504'])).toEqual(['0405', '0605']);
+  expect(choices(open({ f: foot('red', '0506', 'S') }), ['0504'])).toEqual(['0405', '0506', '0605']);
+});
+
+test('[CSW-MOR-09] not into terrain prohibited to them', () => {
+  const stage = open({}, { terrain: { '0506': 'impassable' } });
+  expect(choices(stage, ['0504'])).toEqual(['0405', '0605']);
+});
+
+test('[CSW-WAL-13] never across an outside side of a wall, up or down', () => {
+  const up = { terrain: { '0506': 'wall' as const } };
+  expect(choices(open({}, { ...up, outside: ['0505'] }), ['0504'])).toEqual(['0405', '0605']);
+  expect(choices(open({}, { ...up, inside: ['0505'] }), ['0504'])).toEqual(['0405', '0506', '0605']);
+  const down = { terrain: { '0505': 'wall' as const }, outside: ['0405', '0605'], inside: ['0506'] };
+  expect(choices(open({}, down), ['0504'])).toEqual(['0506']);
+});
+
+test('[CSW-MOR-09] [CSW-R-49] without a legal hex they rout instead, the routed are eliminated', () => {
+  const hedged = { e: cavalry('blue', '0406', 'NE'), f: cavalry('blue', '0606', 'NW') };
+  const stage = open(hedged);
+  expect(stage.unit('x', driven(stage, ['0504']).state)).toMatchObject({ routed: true, status: 'onMap' });
+  const routed = open({ ...hedged, x: foot('red', '0505', 'N', { routed: true }) });
+  expect(routed.unit('x', driven(routed, ['0504']).state).status).toBe('eliminated');
+});
+
+test('[CSW-R-49] nobody is retreated off the map', () => {
+  const stage = battle({ step: 'meleeMorale', units: { x: foot('red', '0510', 'N') } });
+  const tale = beginTale(stage.battle);
+  noteCause(tale, {
+    ...plainCause({ cell: stage.cell('0510'), underground: false }, 'red', 'CSW-MOR-03'),
+    attackers: [stage.cell('0509')],
+  });
+  listChecks(tale, 'rest');
+  rollNextCheck(tale, dice(4, 4));
+  expect(tale.state.questions).toMatchObject([{ choices: ['0410', '0610'].map(stage.cell) }]);
+});
+
+test('[CSW-MOR-09] the side that attacked picks; the lowest hex id stands in', () => {
+  const stage = open({});
+  const tale = driven(stage, ['0504']);
+  expect(tale.state.questions).toMatchObject([{ kind: 'retreat', side: 'blue', units: stage.ids('x') }]);
+  expect(retreatDesk.standIn(tale.state, 'blue')).toEqual({ type: 'retreat', from: '0505', to: '0405' });
+  expect([...retreatDesk.subjects(tale.state, 'blue')]).toEqual(['h0505']);
+  expect([...retreatDesk.legal(tale.state, 'blue', 'h0505')]).toHaveLength(3);
+  const check = (from: string, to: string) =>
+    retreatOrder.check(tale.state, 'blue', { type: 'retreat', from, to });
+  expect(check('0505', '0506')).toEqual({ ok: true });
+  expect(check('0505', '0504')).toMatchObject({ ok: false, rule: 'CSW-MOR-09' });
+  expect(check('0504', '0506')).toMatchObject({ ok: false, rule: 'CSW-MOR-09' });
+});
+
+test('[CSW-MOR-09] without an attacker the owner picks, away from the nearest enemy', () => {
+  const stage = open({ e: cavalry('blue', '0502', 'N') });
+  const tale = driven(stage, []);
+  expect(tale.state.questions).toMatchObject([
+    { side: 'red', choices: ['0405', '0506', '0605'].map(stage.cell) },
+  ]);
+});
+
+test('[CSW-MOR-09] and anywhere if no enemy is on the map', () => {
+  expect(choices(open({}), [])).toHaveLength(6);
+});
+
+const retreatTo = (tale: Tale, to: string): void =>
+  retreatOrder.decide(tale, 'blue', { type: 'retreat', from: '0505', to }, dice());
+
+test('[CSW-MOR-08] [CSW-MOR-11] [CSW-R-49] all go together and face the nearest attacker, and it is no movement', () => {
+  const stage = open({ y: foot('red', '0505', 'N') });
+  const tale = driven(stage, ['0504']);
+  retreatTo(tale, '0506');
+  expect(stage.unit('x', tale.state)).toMatchObject({
+    cell: stage.cell('0506'),
+    facing: towards('N'),
+    movedThisTurn: false,
+  });
+  expect(stage.unit('y', tale.state).cell).toBe(stage.cell('0506'));
+  expect(tale.state.questions).toEqual([]);
+  expect(tale.state.causes).toEqual([]);
+});
+
+test('[CSW-R-49] of several attackers equally near the lowest hex id is faced', () => {
+  const stage = open({});
+  const tale = driven(stage, ['0404', '0604']);
+  expect(stage.unit('x', tale.state)).toMatchObject({ cell: stage.cell('0506'), facing: towards('N') });
+});
+
+test('[CSW-R-49] the nearest direction, and of two the clockwise one', () => {
+  const { battle: begun, cell } = open({});
+  const board = boardOf(begun.setup.field);
+  const facing = (to: string) => facingTo(board, cell('0505'), cell(to));
+  expect(facing('0502')).toBe(towards('N'));
+  expect(facing('0704')).toBe(towards('NE'));
+  expect(facing('0604')).toBe(towards('NE'));
+  expect(facing('0603')).toBe(towards('NE'));
+  expect(facing('0403')).toBe(towards('N'));
+  expect(facing('0705')).toBe(towards('SE'));
+  expect(facing('0305')).toBe(towards('NW'));
+});
+
+test('[CSW-R-49] [CSW-FAC-05] units that join others take that hex’s facing', () => {
+  const stage = open({ f: foot('red', '0506', 'SE') });
+  const tale = driven(stage, ['0504']);
+  retreatTo(tale, '0506');
+  expect(stage.unit('x', tale.state).facing).toBe(towards('SE'));
+});
+
+test('[CSW-CHG-08] a retreat leaves the charged hex behind, and with it the charge', () => {
+  const stage = open({ c: cavalry('blue', '0504', 'S', { charged: '0505' }) });
+  const tale = driven(stage, ['0504']);
+  retreatTo(tale, '0506');
+  expect(stage.unit('x', tale.state).cell).not.toBe(stage.unit('c', tale.state).charged);
+});
+
+test('[CSW-LDR-05] [CSW-R-56] the owner decides whether leaders go along; by default they do', () => {
+  const stage = open({ l: leader('red', '0505', 'N'), m: unit('P1', 'red', '0505', 'N') });
+  const tale = driven(stage, ['0504'], [5, 5]);
+  retreatTo(tale, '0506');
+  expect(tale.state.questions).toMatchObject([
+    { kind: 'leadersFollow', side: 'red', leaders: stage.ids('l', 'm'), to: stage.cell('0506') },
+  ]);
+  const standIn = leadersFollowDesk.standIn(tale.state, 'red');
+  expect(standIn).toEqual({ type: 'leadersFollow', leaders: stage.ids('l', 'm') });
+  expect([...leadersFollowDesk.legal(tale.state, 'red', 'h0505')]).toHaveLength(4);
+  const wrong = { type: 'leadersFollow' as const, leaders: stage.ids('x') };
+  expect(leadersFollowOrder.check(tale.state, 'red', wrong)).toMatchObject({ ok: false, rule: 'CSW-LDR-05' });
+  leadersFollowOrder.decide(tale, 'red', { type: 'leadersFollow', leaders: stage.ids('l') }, dice());
+  expect(stage.unit('l', tale.state)).toMatchObject({ cell: stage.cell('0506'), facing: towards('N') });
+  expect(stage.unit('m', tale.state).cell).toBe(stage.cell('0505'));
+  expect(tale.state.questions).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { beginTale } from '../../tale.ts';
+import { battle, cavalry, foot, giant, goblin, leader, type Stage, towards } from '../../testkit.ts';
+import { rallyDesk, rallyOrder } from './rally.ts';
+
+type Words = Parameters<typeof battle>[0];
+const ROUTED = { routed: true, firstRoutMove: true } as const;
+const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
+  battle({
+    step: 'rally',
+    units: { x: foot('blue', '0505', 'N', ROUTED), l: leader('blue', '0504', 'S'), ...units },
+    ...words,
+  });
+const order = { type: 'rally', hex: '0505', facing: 'SE' } as const;
+const check = (stage: Stage) => rallyOrder.check(stage.battle, 'blue', order);
+const tried = (stage: Stage, a: number, b: number) => {
+  const tale = beginTale(stage.battle);
+  rallyOrder.decide(tale, 'blue', order, dice(a, b));
+  return tale;
+};
+const refusedBy = (rule: string) => ({ ok: false, rule });
+
+test('[CSW-RAL-01] [CSW-LDR-03] [CSW-R-54] a hex of routed units beside or with a leader may be rallied', () => {
+  expect(check(open({}))).toEqual({ ok: true });
+  expect(check(open({ l: leader('blue', '0505') }))).toEqual({ ok: true });
+  expect(check(open({ l: leader('blue', '0503') }))).toMatchObject(refusedBy('CSW-RAL-01'));
+  expect(check(open({ l: leader('red', '0504') }))).toMatchObject(refusedBy('CSW-RAL-01'));
+  expect(check(open({ x: foot('blue', '0505', 'N') }))).toMatchObject(refusedBy('CSW-RAL-01'));
+});
+
+test('[CSW-RAL-01] one try for a hex in a segment, and one leader serves many hexes', () => {
+  const stage = open({ y: foot('blue', '0604', 'N', ROUTED) });
+  const { state } = tried(stage, 1, 1);
+  expect(rallyOrder.check(state, 'blue', order)).toMatchObject(refusedBy('CSW-RAL-01'));
+  expect(rallyOrder.check(state, 'blue', { ...order, hex: '0604' })).toEqual({ ok: true });
+  const tale = beginTale(state);
+  tale.tell({ type: 'stepBegun', step: 'tunnels', rules: [] });
+  expect(tale.state.rallyTried).toEqual([]);
+});
+
+test('[CSW-BGL-08] a leader who serves under another may rally', () => {
+  expect(check(open({ l: leader('blue', '0504', 'S', { serves: true }) }))).toEqual({ ok: true });
+});
+
+test('[CSW-LDR-08] a Giant rallies the folk that follow Giants, and no others', () => {
+  const by = (x: Words['units'][string]) => check(open({ x, l: giant('blue', '0504', 'S') }));
+  expect(by(goblin('blue', '0505', 'N', ROUTED))).toEqual({ ok: true });
+  expect(by(foot('blue', '0505', 'N', ROUTED))).toMatchObject(refusedBy('CSW-RAL-01'));
+});
+
+test('[CSW-X-07] [CSW-RAL-02] Morale Factor 8 rallies on 9 or more, 5 on 6 or more', () => {
+  const stage = open({});
+  expect(stage.unit('x', tried(stage, 4, 4).state).routed).toBe(true);
+  expect(stage.unit('x', tried(stage, 4, 5).state).routed).toBe(false);
+  const faint = open({ x: foot('blue', '0505', 'N', { ...ROUTED, morale: 5 }) });
+  expect(stage.unit('x', tried(faint, 2, 3).state).routed).toBe(true);
+  expect(stage.unit('x', tried(faint, 3, 3).state).routed).toBe(false);
+});
+
+test('[CSW-RAL-02] [CSW-RAL-03] all routed units of the hex rally, against the unmodified Morale Factor', () => {
+  const stage = open({ y: foot('blue', '0505', 'N', ROUTED) });
+  const tale = tried(stage, 4, 5);
+  expect(tale.events[0]).toMatchObject({ type: 'rallyRolled', total: 9, morale: 8, modifiers: [] });
+  expect(stage.ids('x', 'y').map((id) => tale.state.units[id]?.routed)).toEqual([false, false]);
+});
+
+test('[CSW-BGL-10] [CSW-RAL-03] every full 6 points of CHAR add 1 to the dice', () => {
+  const stage = open({ l: leader('blue', '0504', 'S', { charisma: 17 }) });
+  const tale = tried(stage, 3, 4);
+  expect(tale.events[0]).toMatchObject({ total: 9, modifiers: [{ rule: 'CSW-BGL-10', value: 2 }] });
+  expect(stage.unit('x', tale.state).routed).toBe(false);
+});
+
+test('[CSW-RAL-04] rallied units take any facing and are ordinary units again', () => {
+  const stage = open({});
+  expect(stage.unit('x', tried(stage, 6, 6).state)).toMatchObject({
+    facing: towards('SE'),
+    routed: false,
+    firstRoutMove: false,
+  });
+});
+
+test('[CSW-RAL-04] beside unrouted units they take theirs', () => {
+  const stage = open({ y: foot('blue', '0505', 'NW') });
+  expect(stage.unit('x', tried(stage, 6, 6).state).facing).toBe(towards('NW'));
+  expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toEqual([
+    { type: 'rally', hex: '0505', facing: 'NW' },
+  ]);
+});
+
+test('[CSW-RAL-05] [CSW-STK-07] no rally in an overstacked or mixed hex', () => {
+  expect(check(open({ c: cavalry('blue', '0505', 'N', ROUTED) }))).toMatchObject(refusedBy('CSW-RAL-05'));
+  const seven = Object.fromEntries(
+    'abcdef'.split('').map((name) => [name, foot('blue', '0505', 'N', ROUTED)]),
+  );
+  expect(check(open(seven))).toMatchObject(refusedBy('CSW-RAL-05'));
+});
+
+test('[CSW-P-14] the desk offers the hexes that can be rallied, each with six facings', () => {
+  const stage = open({ y: foot('blue', '0909', 'N', ROUTED) });
+  expect([...rallyDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
+  expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toHaveLength(6);
+  expect([...rallyDesk.legal(stage.battle, 'blue', 'h0909')]).toEqual([]);
+  expect(rallyDesk.standIn(stage.battle, 'blue')).toEqual({ type: 'done' });
+});

@@ -1,0 +1,155 @@
+import { dice, type ScriptedDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { idOf } from '../../board.ts';
+import { boardIn } from '../../state.ts';
+import { beginTale, type Tale } from '../../tale.ts';
+import { battle, type DrawnUnit, elephant, foot, lightFoot, type Stage, triceratops } from '../../testkit.ts';
+import { rampageNext } from './rampage.ts';
+import { routMoveOrder } from './routMove.ts';
+
+type Words = Parameters<typeof battle>[0];
+const WILD = { routed: true, firstRoutMove: true } as const;
+const open = (units: Record<string, DrawnUnit>, words: Partial<Words> = {}): Stage =>
+  battle({
+    step: 'routMoves',
+    units: { e: elephant('blue', '0505', 'N', WILD), ...units },
+    ...words,
+  });
+const run = (stage: Stage, rolls: ScriptedDice): Tale => {
+  const tale = beginTale(stage.battle);
+  expect(rampageNext(tale, rolls)).toBe(true);
+  expect(rolls.left).toEqual([]);
+  return tale;
+};
+const where = (stage: Stage, tale: Tale): string =>
+  idOf(boardIn(stage.battle), stage.unit('e', tale.state).cell);
+const struck = (stage: Stage, tale: Tale): string[] =>
+  tale.events.flatMap((event) =>
+    event.type === 'attackRolled' ? [idOf(boardIn(stage.battle), event.attack.target)] : [],
+  );
+
+test('[CSW-RAM-01] [CSW-X-08] the die turns it by sixths, clockwise from its front; [CSW-RAM-02] it runs straight', () => {
+  const ends = [1, 2, 3, 4, 5, 6].map((die) => where(open({}), run(open({}), dice(die))));
+  expect(ends).toEqual(['0502', '0803', '0806', '0508', '0206', '0203']);
+  const turned = open({ e: elephant('blue', '0505', 'SE', WILD) });
+  expect(where(turned, run(turned, dice(1)))).toBe('0806');
+});
+
+test('[CSW-RAM-01] once, in the first movement segment after routing, of the phasing side', () => {
+  const stage = open({});
+  const tale = run(stage, dice(1));
+  expect(stage.unit('e', tale.state)).toMatchObject({ routMoved: true, firstRoutMove: false, routed: true });
+  expect(rampageNext(tale, dice())).toBe(false);
+  for (const e of [
+    elephant('blue', '0505', 'N', { routed: true }),
+    elephant('red', '0505', 'N', WILD),
+    elephant('blue', '0505', 'N'),
+    foot('blue', '0505', 'N', WILD),
+  ])
+    expect(rampageNext(beginTale(open({ e }).battle), dice())).toBe(false);
+});
+
+test('[CSW-RAM-02] terrain costs it what it costs anybody', () => {
+  const stage = open({}, { terrain: { '0503': 'woods' } });
+  expect(where(stage, run(stage, dice(1)))).toBe('0504');
+  const deep = open({}, { terrain: { '0504': 'woods' } });
+  expect(where(deep, run(deep, dice(1)))).toBe('0504');
+  const road = open({}, { roads: ['0505>0504>0503>0502>0501'] });
+  expect(road.unit('e', run(road, dice(1)).state).status).toBe('routedOff');
+});
+
+test('[CSW-RAM-03] [CSW-R-58] every occupied hex ahead, friend or enemy, from the left, where it starts and where it comes', () => {
+  const stage = open({
+    left: foot('blue', '0404', 'N'),
+    right: foot('red', '0604', 'N'),
+    behind: foot('red', '0506', 'N'),
+    later: foot('red', '0403', 'N'),
+  });
+  const tale = run(stage, dice(1, 6, 6, 6));
+  expect(struck(stage, tale)).toEqual(['0404', '0604', '0403']);
+  expect(tale.events.find((event) => event.type === 'attackRolled')).toMatchObject({
+    kind: 'rampage',
+    factors: 10,
+    column: 10,
+  });
+});
+
+test('[CSW-R-58] terrain modifiers apply, a charge does not', () => {
+  const stage = open(
+    { e: elephant('blue', '0505', 'N', { ...WILD, charged: '0604' }), x: foot('red', '0604', 'N') },
+    { terrain: { '0604': 'woods' } },
+  );
+  const tale = beginTale(stage.battle);
+  tale.tell({ type: 'unitsRouted', units: stage.ids('e'), facing: null, rules: [] });
+  rampageNext(tale, dice(1, 6));
+  expect(tale.events.find((event) => event.type === 'attackRolled')?.modifiers).toMatchObject([
+    { rule: 'CSW-TEC-04', value: 1 },
+  ]);
+});
+
+test('[CSW-RAM-04] losses apply at once without asking; the checks come when the segment ends', () => {
+  const stage = open({
+    x: lightFoot('red', '0504', 'S'),
+    y: lightFoot('red', '0604', 'S', { morale: 7 }),
+    z: lightFoot('red', '0604', 'S'),
+  });
+  const tale = run(stage, dice(1, 3, 4));
+  expect(stage.unit('x', tale.state).status).toBe('eliminated');
+  expect(stage.unit('y', tale.state).status).toBe('eliminated');
+  expect(where(stage, tale)).toBe('0502');
+  expect(tale.state).toMatchObject({ questions: [], dueLosses: [] });
+  expect(tale.state.causes.filter(({ rules }) => rules.includes('CSW-MOR-03'))).toMatchObject([
+    { units: stage.ids('z') },
+  ]);
+});
+
+test('[CSW-MOR-09] enemies retreat from the beast, friends have no attacker', () => {
+  const stage = open({ x: foot('red', '0404', 'S'), y: foot('blue', '0604', 'S') });
+  const { causes } = run(stage, dice(1, 6, 6)).state;
+  const attackers = (name: string) =>
+    causes.filter(({ units }) => units.includes(stage.id(name))).map((cause) => cause.attackers);
+  expect(attackers('x')).toEqual([[stage.cell('0505')]]);
+  expect(attackers('y')[0]).toEqual([]);
+});
+
+test('[CSW-MOR-05] friends it runs past will check though it did them no harm', () => {
+  const stage = open({ beside: foot('blue', '0404', 'S'), behind: foot('blue', '0506', 'S') });
+  const { causes } = run(stage, dice(1, 6)).state;
+  const shaken = causes.filter(({ rules }) => rules.includes('CSW-MOR-05'));
+  expect(shaken).toMatchObject([{ units: stage.ids('beside') }]);
+});
+
+test('[CSW-RAM-05] [CSW-R-58] a hex still occupied, or one it may not enter, stops it without harm', () => {
+  const stage = open({ x: foot('red', '0503', 'S') });
+  const tale = run(stage, dice(1, 6));
+  expect(where(stage, tale)).toBe('0504');
+  expect(stage.unit('e', tale.state)).toMatchObject({ status: 'onMap', routMoved: true });
+  const wall = open({}, { terrain: { '0504': 'wall' } });
+  expect(where(wall, run(wall, dice(1)))).toBe('0505');
+});
+
+test('[CSW-RAM-05] next to enemies it simply runs on, and off the map it is routed off', () => {
+  const stage = open({ x: foot('red', '0605', 'N') });
+  expect(where(stage, run(stage, dice(1)))).toBe('0502');
+  const edge = open({ e: elephant('blue', '0502', 'N', WILD) });
+  expect(edge.unit('e', run(edge, dice(1)).state).status).toBe('routedOff');
+  const short = open({ e: elephant('blue', '0504', 'N', WILD) });
+  expect(where(short, run(short, dice(1)))).toBe('0501');
+});
+
+test('[CSW-RAM-02] [CSW-RAM-03] later it moves as any routed unit, but tramples still, each hex once', () => {
+  const stage = open({
+    e: triceratops('blue', '0505', 'N', { routed: true }),
+    a: foot('blue', '0404', 'N'),
+    b: foot('blue', '0304', 'N'),
+  });
+  const order = { type: 'routMove', unit: stage.id('e'), path: ['0405', '0305', '0205'] } as const;
+  const move = { ...order, path: [...order.path] };
+  expect(routMoveOrder.check(stage.battle, 'blue', move)).toEqual({ ok: true });
+  const tale = beginTale(stage.battle);
+  const rolls = dice(6, 6);
+  routMoveOrder.decide(tale, 'blue', move, rolls);
+  expect(struck(stage, tale)).toEqual(['0404', '0304']);
+  expect(rolls.left).toEqual([]);
+  expect(where(stage, tale)).toBe('0205');
+});

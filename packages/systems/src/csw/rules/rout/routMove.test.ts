@@ -1,0 +1,246 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { OrderOf } from '../../orders.ts';
+import { beginTale, type Tale } from '../../tale.ts';
+import {
+  battle,
+  type DrawnUnit,
+  elephant,
+  foot,
+  leader,
+  lightCavalry,
+  lightFoot,
+  riderlessMount,
+  type Stage,
+} from '../../testkit.ts';
+import { routMoveDesk, routMoveOrder } from './routMove.ts';
+
+type Words = Parameters<typeof battle>[0];
+const ROUTED = { routed: true } as const;
+const open = (units: Record<string, DrawnUnit>, words: Partial<Words> = {}): Stage =>
+  battle({ step: 'routMoves', units: { u: foot('blue', '0505', 'N', ROUTED), ...units }, ...words });
+
+const order = (stage: Stage, path: readonly string[], leave?: boolean): OrderOf<'routMove'> => ({
+  type: 'routMove',
+  unit: stage.id('u'),
+  path: [...path],
+  ...(leave === undefined ? {} : { leave }),
+});
+const check = (stage: Stage, path: readonly string[], leave?: boolean) =>
+  routMoveOrder.check(stage.battle, stage.unit('u').side, order(stage, path, leave));
+const fled = (stage: Stage, path: readonly string[]): Tale => {
+  const tale = beginTale(stage.battle);
+  expect(check(stage, path)).toEqual(OK);
+  routMoveOrder.decide(tale, stage.unit('u').side, order(stage, path), dice());
+  return tale;
+};
+const offered = (stage: Stage): string[] =>
+  [...routMoveDesk.legal(stage.battle, stage.unit('u').side, `u${stage.id('u')}`)].map((each) =>
+    each.type === 'routMove' ? each.path.join(' ') + (each.leave ? ' off' : '') : each.type,
+  );
+const OK = { ok: true };
+const refusedBy = (rule: string) => ({ ok: false, rule });
+const blocked = (...hexes: readonly string[]): Partial<Words> => ({
+  terrain: Object.fromEntries(hexes.map((hex) => [hex, 'impassable' as const])),
+});
+
+test('[CSW-ROU-05] [CSW-R-51] every step leads nearer the friendly edge, and the whole allowance is spent', () => {
+  const stage = open({});
+  expect(offered(stage)).toEqual(['0404 0304', '0404 0305', '0405 0306']);
+  expect(check(stage, ['0405', '0305'])).toEqual(OK);
+  expect(check(stage, ['0404'])).toMatchObject(refusedBy('CSW-ROU-05'));
+  expect(check(stage, ['0504', '0404'])).toMatchObject(refusedBy('CSW-ROU-05'));
+  expect(check(stage, ['0605', '0705'])).toMatchObject(refusedBy('CSW-ROU-05'));
+  expect(stage.unit('u', fled(stage, ['0404', '0304']).state)).toMatchObject({
+    cell: stage.cell('0304'),
+    routed: true,
+    routMoved: true,
+  });
+});
+
+test('[CSW-ROU-03] it has half its Movement Factor, but always one hex', () => {
+  expect(offered(open({ u: lightCavalry('blue', '0905', 'N', ROUTED) }))[0]).toBe(
+    '0804 0704 0603 0503 0402 0302',
+  );
+  const woods = open({}, { terrain: { '0404': 'woods', '0405': 'woods' } });
+  expect(offered(woods)).toEqual(['0404', '0405']);
+});
+
+test('[CSW-ROU-05] [CSW-R-51] only where no step leads nearer it goes aside, never back', () => {
+  const stage = open({}, blocked('0404', '0405'));
+  expect(offered(stage)).toEqual(['0504 0403', '0506 0406']);
+  const walled = open({}, blocked('0404', '0405', '0403', '0406'));
+  expect(offered(walled)).toEqual(['0504 0503', '0506 0507']);
+});
+
+test('[CSW-R-52] it flees to its own edge even if another is nearer', () => {
+  const stage = open({ u: foot('blue', '0901', 'N', ROUTED) });
+  expect(offered(stage)).toEqual(['0801 0701', '0801 0702']);
+});
+
+test('[CSW-ROU-06] no step leads next to an enemy; mounts without riders do not count', () => {
+  const stage = open({ e: foot('red', '0403', 'N') });
+  expect(check(stage, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-06'));
+  expect(offered(stage)).toEqual(['0405 0306', '0405 0305']);
+  expect(check(open({ e: riderlessMount('red', '0403') }), ['0404', '0304'])).toEqual(OK);
+});
+
+test('[CSW-R-51] by default the cheapest step, then the farthest from the enemy, then the lowest hex', () => {
+  expect(offered(open({}, { terrain: { '0404': 'hill1' } }))[0]).toBe('0405 0305');
+  expect(offered(open({ e: foot('red', '0301', 'N') }))[0]).toBe('0405 0306');
+  expect(offered(open({}))[0]).toBe('0404 0304');
+});
+
+test('[CSW-R-51] what is left counts as spent when it pays for no nearer hex', () => {
+  const thicket = { terrain: { '0304': 'woods', '0305': 'woods', '0306': 'woods' } } as const;
+  const stage = open({}, thicket);
+  expect(offered(stage)).toEqual(['0404', '0405']);
+  expect(stage.unit('u', fled(stage, ['0404']).state).status).toBe('onMap');
+});
+
+test('[CSW-R-51] [CSW-ZOC-03] leaving an enemy zone costs as usual', () => {
+  const stage = open({ e: foot('red', '0506', 'N') });
+  expect(offered(stage)).toEqual(['0404']);
+});
+
+test('[CSW-R-51] [CSW-ROU-10] through a hex it could not stop in only to one where it can', () => {
+  const stage = open({ a: lightFoot('blue', '0404', 'N'), b: lightFoot('blue', '0405', 'N') });
+  expect(offered(stage)).toEqual(['0404 0304', '0404 0305', '0405 0306']);
+  const crowd = open({
+    ...Object.fromEntries(
+      ['0403', '0404', '0405', '0406', '0304', '0305', '0306'].map((hex) => [
+        hex,
+        lightFoot('blue', hex, 'N'),
+      ]),
+    ),
+  });
+  expect(offered(crowd)).toEqual(['0504 0503', '0506 0507']);
+});
+
+test('[CSW-ROU-06] [CSW-STK-06] [CSW-MOV-09] full friendly hexes and beasts bar the way', () => {
+  const six = Object.fromEntries('abcdef'.split('').map((name) => [name, foot('blue', '0404', 'N')]));
+  expect(offered(open(six))).toEqual(['0405 0305', '0405 0306']);
+  const horse = open({ u: lightCavalry('blue', '0505', 'N', ROUTED), e: elephant('blue', '0404', 'N') });
+  expect(offered(horse)[0]).toBe('0405 0305 0204 0104 off');
+});
+
+test('[CSW-ROU-07] on its edge, with a movement point left or not having moved yet, it leaves the map', () => {
+  const rider = open({ u: lightCavalry('blue', '0305', 'N', ROUTED) });
+  expect(offered(rider)[0]).toBe('0204 0104 off');
+  expect(check(rider, ['0204', '0104', '0103'])).toMatchObject(refusedBy('CSW-ROU-05'));
+  expect(rider.unit('u', fled(rider, ['0204', '0104']).state)).toMatchObject({
+    status: 'routedOff',
+    cell: -1,
+  });
+  const atEdge = open({ u: foot('blue', '0105', 'N', ROUTED) });
+  expect(offered(atEdge)).toEqual([' off']);
+  expect(atEdge.unit('u', fled(atEdge, []).state).status).toBe('routedOff');
+});
+
+test('[CSW-ROU-07] without a movement point left it stays on the edge', () => {
+  const stage = open({ u: foot('blue', '0305', 'N', ROUTED) });
+  expect(check(stage, ['0204', '0104'], true)).toMatchObject(refusedBy('CSW-ROU-07'));
+  expect(stage.unit('u', fled(stage, ['0204', '0104']).state)).toMatchObject({
+    status: 'onMap',
+    cell: stage.cell('0104'),
+  });
+});
+
+test('[CSW-ROU-08] [CSW-R-53] stopped by enemies with a step still payable it is eliminated', () => {
+  const stage = open({ e: foot('red', '0404', 'N'), f: foot('red', '0507', 'S') });
+  expect(offered(stage)).toEqual(['']);
+  expect(stage.unit('u', fled(stage, []).state).status).toBe('eliminated');
+  const onTheWay = open({ e: foot('red', '0204', 'N') }, blocked('0404', '0406', '0306'));
+  expect(offered(onTheWay)).toEqual(['0405']);
+  expect(onTheWay.unit('u', fled(onTheWay, ['0405']).state).status).toBe('eliminated');
+});
+
+test('[CSW-ROU-08] [CSW-R-53] stopped otherwise it is eliminated unless it got farther from the enemy', () => {
+  const walls = blocked('0404', '0405', '0504', '0506');
+  const lost = open({ e: foot('red', '1205', 'N') }, walls);
+  expect(lost.unit('u', fled(lost, []).state).status).toBe('eliminated');
+  const alone = open({}, walls);
+  expect(alone.unit('u', fled(alone, []).state)).toMatchObject({ status: 'onMap', routMoved: true });
+  const farther = open(
+    { e: foot('red', '1005', 'N') },
+    blocked('0404', '0305', '0306', '0406', '0504', '0506'),
+  );
+  expect(farther.unit('u', fled(farther, ['0405']).state).status).toBe('onMap');
+});
+
+test('[CSW-ROU-04] [CSW-R-50] every routed unit must move once, whatever else would bar it', () => {
+  const barred = { firedThisTurn: true, inCommand: false, heldBack: true } as const;
+  expect(check(open({ u: foot('blue', '0505', 'N', { ...ROUTED, ...barred }) }), ['0404', '0304'])).toEqual(
+    OK,
+  );
+  const steady = open({ u: foot('blue', '0505', 'N') });
+  expect(check(steady, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-04'));
+  const moved = open({ u: foot('blue', '0505', 'N', { ...ROUTED, routMoved: true }) });
+  expect(check(moved, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-04'));
+});
+
+test('[CSW-P-14] the desk asks for each routed unit and nobody can pass', () => {
+  const stage = open({ v: foot('blue', '0909', 'N', ROUTED), w: foot('red', '1205', 'N', ROUTED) });
+  expect([...routMoveDesk.subjects(stage.battle, 'blue')]).toEqual(['u0', 'u1']);
+  expect(routMoveDesk.accepts).toEqual(['routMove']);
+  expect(routMoveDesk.standIn(stage.battle, 'blue')).toEqual(order(stage, ['0404', '0304']));
+  const tale = fled(stage, ['0404', '0304']);
+  expect([...routMoveDesk.subjects(tale.state, 'blue')]).toEqual(['u1']);
+  expect([...routMoveDesk.legal(stage.battle, 'blue', 'u2')]).toEqual([]);
+});
+
+test('[CSW-MOR-05] [CSW-ROU-10] friends it runs through or next to will check, leaders and routed units will not', () => {
+  const stage = open({
+    through: foot('blue', '0404', 'N'),
+    beside: foot('blue', '0303', 'N'),
+    away: foot('blue', '0607', 'N'),
+    broken: foot('blue', '0305', 'N', { routed: true, routMoved: true }),
+    l: leader('blue', '0203', 'N'),
+    enemy: foot('red', '0901', 'N'),
+  });
+  const { causes } = fled(stage, ['0404', '0304']).state;
+  expect(causes.map(({ rules, attackers }) => [rules, attackers])).toEqual([
+    [['CSW-MOR-05'], []],
+    [['CSW-MOR-05'], []],
+  ]);
+  expect(causes.flatMap(({ units }) => units).sort()).toEqual(stage.ids('through', 'beside').sort());
+});
+
+test('[CSW-ROU-10] it may end with friends of its own type', () => {
+  const stage = open({ a: foot('blue', '0304', 'N') });
+  const { state } = fled(stage, ['0404', '0304']);
+  expect(stage.unit('u', state).cell).toBe(stage.unit('a', state).cell);
+  expect(state.causes.flatMap(({ units }) => units)).toEqual(stage.ids('u', 'a'));
+});
+
+test('[CSW-WAL-13] a rout goes down an outside side for the complete allowance, never up one', () => {
+  const down = open({}, { terrain: { '0505': 'wall' }, outside: ['0404', '0405'] });
+  expect(offered(down)).toEqual(['0404', '0405']);
+  const up = open({}, { terrain: { '0404': 'wall' }, outside: ['0505', '0405'] });
+  expect(offered(up)).toEqual(['0405 0305', '0405 0306']);
+});
+
+const KEEP: Partial<Words> = { map: { columns: 22, rows: 17 }, specials: ['CSW-SCN-08'], phasing: 'red' };
+const keep = (hex: string, units: Record<string, DrawnUnit> = {}): Stage =>
+  open({ u: foot('red', hex, 'N', ROUTED), ...units }, KEEP);
+
+test('[CSW-SCN-08] routed defenders flee into the keep and are safe there', () => {
+  expect(offered(keep('1809'))).toEqual(['1709 1609']);
+  const within = keep('1609', { e: foot('blue', '1509', 'N') });
+  expect(offered(keep('1609'))).toEqual(['']);
+  const { state } = fled(keep('1609'), []);
+  expect(keep('1609').unit('u', state)).toMatchObject({ status: 'onMap', routMoved: true });
+  expect(offered(within)[0]).not.toBe('');
+});
+
+test('[CSW-SCN-08] with an enemy near the keep, or far from it, they flee to their edge', () => {
+  expect(offered(keep('1809', { e: foot('blue', '1508', 'N') }))[0]).toBe('1909 2008');
+  expect(offered(keep('2009'))[0]).toBe('2109 2208');
+});
+
+test('[CSW-CAL-07] caltrops on the way strike it, and it may not get to the end', () => {
+  const stage = open({}, { modules: ['caltrops'], caltrops: { '0404': 'placed' } });
+  const tale = beginTale(stage.battle);
+  routMoveOrder.decide(tale, 'blue', order(stage, ['0404', '0304']), dice(1));
+  expect(stage.unit('u', tale.state).status).toBe('eliminated');
+});
