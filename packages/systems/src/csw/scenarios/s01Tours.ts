@@ -2,7 +2,7 @@ import { BOARD_1, overlaid, without } from '../maps/index.ts';
 import { anywhere, edge } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
-/** CSW-S01 */
+/** CSW-S01-01: Franks against Arabs. */
 export const tours: Scenario = {
   id: 'tours',
   name: 'Tours',

@@ -2,7 +2,7 @@ import { BOARD_1, BOARD_2, joinNorthSouth, overlaid } from '../maps/index.ts';
 import { edge, rows } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
-/** CSW-S02 */
+/** CSW-S02-01: Bulgars against Byzantines. */
 export const balathus: Scenario = {
   id: 'balathus',
   name: 'Balathus',

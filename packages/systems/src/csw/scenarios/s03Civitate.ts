@@ -2,7 +2,7 @@ import { BOARD_1, BOARD_2, joinWestEast, overlaid } from '../maps/index.ts';
 import { columns, edge } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
-/** CSW-S03 */
+/** CSW-S03-01: Normans against the Papal army. */
 export const civitate: Scenario = {
   id: 'civitate',
   name: 'Civitate',

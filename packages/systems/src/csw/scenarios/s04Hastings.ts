@@ -2,7 +2,7 @@ import { BOARD_2, overlaid } from '../maps/index.ts';
 import { edge, hills } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
-/** CSW-S04 */
+/** CSW-S04-01: English against Normans. */
 export const hastings: Scenario = {
   id: 'hastings',
   name: 'Hastings',

@@ -3,7 +3,7 @@ import { columns } from './places.ts';
 import { named, roster, type Scenario, substituted } from './scenario.ts';
 import { FEWER_ELIMINATED } from './victories.ts';
 
-/** CSW-S05 */
+/** CSW-S05-01: Byzantines against Seljuq Turks. */
 export const manzikert: Scenario = {
   id: 'manzikert',
   name: 'Manzikert',
@@ -22,7 +22,7 @@ export const manzikert: Scenario = {
   red: {
     name: 'Seljuq Turks',
     friendlyEdge: 'east',
-    // CSW-S05-03
+    // CSW-S05-03; Goblin Cavalry counters stand for horse archers (CSW-S05-08)
     groups: [
       {
         army: [

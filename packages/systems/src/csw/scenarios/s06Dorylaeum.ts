@@ -9,7 +9,7 @@ const HALF_THE_CRUSADERS = [
   ...roster('W1 1, W2 1'),
 ];
 
-/** CSW-S06 */
+/** CSW-S06-01: Crusaders against Seljuq Turks. */
 export const dorylaeum: Scenario = {
   id: 'dorylaeum',
   name: 'Dorylaeum',
@@ -25,7 +25,7 @@ export const dorylaeum: Scenario = {
   blue: {
     name: 'Seljuq Turks',
     friendlyEdge: 'east', // CSW-S06-08
-    // CSW-S06-03
+    // CSW-S06-03, CSW-S06-08
     groups: [
       {
         army: [

@@ -2,7 +2,7 @@ import { BOARD_2 } from '../maps/index.ts';
 import { anyEdge, anywhere } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
-/** CSW-S07 */
+/** CSW-S07-01: Silesians against Mongols. */
 export const liegnitz: Scenario = {
   id: 'liegnitz',
   name: 'Liegnitz',

@@ -3,7 +3,7 @@ import { MORGARTEN } from '../maps/morgarten.ts';
 import { anywhere, hexes } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
 
-/** CSW-S08 */
+/** CSW-S08-01: Swiss ambush Austrians. */
 export const morgarten: Scenario = {
   id: 'morgarten',
   name: 'Morgarten',

@@ -3,7 +3,7 @@ import { edge } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 import { POINTS_ON_BOARD } from './victories.ts';
 
-/** CSW-S09 */
+/** CSW-S09-01: Imperials against Rynes. */
 export const pipeweed: Scenario = {
   id: 'pipeweed',
   name: 'Pipeweed Farm',
@@ -18,7 +18,7 @@ export const pipeweed: Scenario = {
   blue: {
     name: 'Imperials',
     friendlyEdge: 'west', // CSW-S09-08
-    // CSW-S09-02
+    // CSW-S09-02; group names have no rule effect (CSW-S09-08)
     groups: [
       {
         name: 'Immortal',

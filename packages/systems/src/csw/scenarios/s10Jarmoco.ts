@@ -3,7 +3,7 @@ import { hoardMustBreak } from './hoard.ts';
 import { edge, rows } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
 
-/** CSW-S10 */
+/** CSW-S10-01: the Overlord's Vasthost against the Goblin Hoard. */
 export const jarmoco: Scenario = {
   id: 'jarmoco',
   name: 'Jarmoco',

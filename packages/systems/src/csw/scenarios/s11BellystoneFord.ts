@@ -5,7 +5,7 @@ import { roster, type Scenario } from './scenario.ts';
 
 const MERCENARIES = roster('HF 10, XB 5').map((line) => ({ ...line, company: 'Human Mercenaries' }));
 
-/** CSW-S11 */
+/** CSW-S11-01: the Vasthost against Goblins and their hired men. */
 export const bellystone: Scenario = {
   id: 'bellystone',
   name: 'Bellystone Ford',

@@ -3,7 +3,7 @@ import { anywhere, edge } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
 import { GREATER_LOSS } from './victories.ts';
 
-/** CSW-S12 */
+/** CSW-S12-01: the World Emperor against the Invincible Overlord. */
 export const ukrak: Scenario = {
   id: 'ukrak',
   name: 'Ukrak Morfut',
@@ -42,5 +42,5 @@ export const ukrak: Scenario = {
   firstMover: 'blue', // CSW-S12-05
   turns: 18, // CSW-S12-06
   victory: GREATER_LOSS,
-  specials: ['CSW-S12-08'],
+  specials: ['CSW-S12-08'], // CSW-R-100: their organisation charts are lost and have no rule,
 };

@@ -44,7 +44,7 @@ export interface Scenario {
   readonly specials: readonly string[];
 }
 
-/** A roster as the rulebook writes it: `LF 20, HF 20, W1 2`. */
+/** A roster as the rulebook writes it: `LF 20, HF 20, W1 2` (CSW-R-86). */
 export const roster = (text: string): ArmyLine[] =>
   text.split(', ').map((entry) => {
     const [code, count] = entry.split(' ') as [string, string];

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest';
+import { boardOf } from '../board.ts';
+import { drawField } from '../maps/drawField.ts';
+import { generatedField } from '../maps/index.ts';
+import { type CswOptions, openBattle, readOptions, SCENARIOS } from './index.ts';
+
+const ARMY = [
+  { code: 'HF', count: 6 },
+  { code: 'W1', count: 1 },
+];
+const battle = (more: Record<string, unknown> = {}, modules?: string[]): unknown => ({
+  battle: { blue: { army: ARMY }, red: { army: ARMY }, ...more },
+  ...(modules === undefined ? {} : { modules }),
+});
+const open = (json: unknown) => {
+  const reading = readOptions(json);
+  if (!reading.ok) throw new Error(`${reading.at.join('.')}: ${reading.problem}`);
+  return openBattle(reading.value);
+};
+const problem = (json: unknown): string => {
+  const reading = readOptions(json);
+  return reading.ok ? 'no problem' : `${reading.at.join('.')}: ${reading.problem}`;
+};
+const idsOf = ({ setup }: ReturnType<typeof openBattle>, cells: readonly number[]) =>
+  cells.map((cell) => boardOf(setup.field).ids[cell]);
+
+test('every scenario opens by its id, with unit numbers in order', () => {
+  for (const { id, name } of SCENARIOS) {
+    const { setup, units } = open({ scenario: id });
+    expect(setup.name).toBe(name);
+    expect(units.map((unit) => unit.id)).toEqual(units.map((_, at) => at));
+  }
+  expect(SCENARIOS.map(({ id }) => id)).toEqual([
+    'tours',
+    'balathus',
+    'civitate',
+    'hastings',
+    'manzikert',
+    'dorylaeum',
+    'liegnitz',
+    'morgarten',
+    'pipeweed',
+    'jarmoco',
+    'bellystone',
+    'ukrak',
+  ]);
+});
+
+test('an unknown scenario is refused with the list of those there are', () => {
+  expect(problem({ scenario: 'agincourt' })).toContain('a scenario is one of tours, balathus');
+  expect(problem({})).toContain('a scenario is one of');
+  expect(problem({ scenario: 'tours', speed: 3 })).toContain('"speed" is not known here');
+});
+
+test('section 0: siege rules switch on by themselves where the map has buildings or walls', () => {
+  expect(open({ scenario: 'hastings' }).setup.modules).toEqual(['siege']);
+  expect(open({ scenario: 'morgarten' }).setup.modules).toEqual([]);
+  expect(open({ scenario: 'hastings', modules: ['night', 'caltrops'] }).setup.modules).toEqual([
+    'night',
+    'caltrops',
+    'siege',
+  ]);
+});
+
+test('[CSW-NGT-01] the sky is a full moon unless the options name another', () => {
+  expect(open({ scenario: 'tours', modules: ['night'] }).setup.sky).toBe('full moon');
+  expect(open({ scenario: 'tours', modules: ['night'], sky: 'no moon' }).setup.sky).toBe('no moon');
+});
+
+test('[CSW-SET-11, CSW-R-102] a free battle where nothing is agreed has the defaults', () => {
+  const opened = open(battle());
+  const { setup } = opened;
+  expect([setup.field.columns, setup.field.rows]).toEqual([44, 17]);
+  expect(setup.setUpOrder).toEqual(['blue', 'red']);
+  const [blue, red] = [setup.sides.blue, setup.sides.red];
+  expect([idsOf(opened, blue.area)[0], idsOf(opened, blue.area).at(-1)]).toEqual(['0101', '0617']);
+  expect([idsOf(opened, red.area)[0], idsOf(opened, red.area).at(-1)]).toEqual(['3901', '4417']);
+  expect([blue.friendlyEdge, red.friendlyEdge]).toEqual(['west', 'east']);
+  expect([setup.turns, setup.firstMover, setup.home]).toEqual([15, null, null]);
+  expect(setup.victory).toMatchObject({ kind: 'greaterLoss', rule: 'CSW-S12-07' });
+});
+
+test('[CSW-SCN-08, CSW-R-104] a free battle with siege is the storming of the keep', () => {
+  const opened = open(battle({}, ['siege']));
+  const { setup } = opened;
+  expect(setup.setUpOrder).toEqual(['red', 'blue']);
+  expect(idsOf(opened, setup.sides.red.area)).toHaveLength(37);
+  expect(idsOf(opened, setup.sides.blue.entry)).toHaveLength(17);
+  expect(setup.sides.blue.area).toEqual([]);
+  expect([setup.turns, setup.firstMover, setup.defender]).toEqual([20, 'blue', 'red']);
+  expect([setup.sides.blue.friendlyEdge, setup.sides.red.friendlyEdge]).toEqual(['west', 'east']);
+  expect(setup.specials).toEqual(['CSW-SCN-08']);
+  expect(setup.victory.rule).toBe('CSW-SCN-08');
+});
+
+test('[CSW-SET-08] an army over the agreed points is refused with both figures', () => {
+  expect(problem(battle({ points: 14 }))).toBe('no problem');
+  expect(problem(battle({ points: 13.5 }))).toBe(
+    'battle.blue.army: Blue: it costs 14 points and 13.5 are agreed (CSW-SET-08)',
+  );
+  expect(problem(battle({ points: { blue: 20, red: 10 } }))).toContain('battle.red.army: Red: it costs 14');
+});
+
+test('[CSW-SET-12] more leaders than one for seven others are refused, but a campaign brings whom it has', () => {
+  const two = {
+    army: [
+      { code: 'HF', count: 7 },
+      { code: 'W1', count: 2 },
+    ],
+  };
+  expect(problem(battle({ blue: two }))).toContain('7 other units may have 1 leaders at most');
+  expect(problem(battle({ blue: two, campaign: true }))).toBe('no problem');
+  const eight = {
+    army: [
+      { code: 'HF', count: 8 },
+      { code: 'W1', count: 2 },
+    ],
+  };
+  expect(problem(battle({ blue: eight }))).toBe('no problem');
+});
+
+test('unknown units, empty armies and half-known options are refused in one sentence', () => {
+  expect(problem(battle({ blue: { army: [{ code: 'XX' }] } }))).toBe(
+    'battle.blue.army.0.code: no unit has the code XX (CSW-UNT-01)',
+  );
+  expect(problem(battle({ red: { army: [] } }))).toBe('battle.red.army: Red: it has no units (CSW-SET-01)');
+  expect(problem(battle({ map: 'board9' }))).toContain('a map is board1, board2, keep');
+  expect(
+    problem(
+      battle({
+        blue: {
+          army: [
+            { code: 'HF', count: 501 },
+            { code: 'LF', count: 5 },
+          ],
+        },
+      }),
+    ),
+  ).toContain('it has 506 units and 500 is the most');
+});
+
+test('[CSW-GEO-02] a hex off the map is named with what the map has', () => {
+  expect(problem(battle({ blue: { army: ARMY, area: { hexes: ['0101', '4518'] } } }))).toBe(
+    'battle.blue.area.hexes.1: 4518 is off the map, whose hexes go from 0101 to 4417 (CSW-GEO-02)',
+  );
+});
+
+test('[CSW-SET-06] an area too small for its army, or shared with the enemy, is refused', () => {
+  expect(problem(battle({ blue: { army: ARMY, area: { hexes: ['0101'] } } }))).toBe('no problem');
+  const seven = [{ code: 'HF', count: 7 }];
+  expect(problem(battle({ blue: { army: seven, area: { hexes: ['0101'] } } }))).toBe(
+    'battle.blue.area: Blue: the set-up area has no room for these units; make it larger or let some enter later (CSW-SET-06)',
+  );
+  expect(problem(battle({ blue: { army: ARMY, area: {} } }))).toContain('both sides may set up in 3901');
+  expect(problem(battle({ blue: { army: ARMY, area: { columns: [50, 60] } } }))).toContain(
+    'no hex of the map lies in this area',
+  );
+});
+
+test('[CSW-SET-07, CSW-R-52] an army that enters has its entry edge for a friend and the enemy the other', () => {
+  const { setup, units } = open(battle({ red: { army: ARMY, enters: { edge: 'north', turn: 2 } } }));
+  expect(setup.sides.red).toMatchObject({ friendlyEdge: 'north', area: [], entryGrace: 2 });
+  expect(setup.sides.red.entry).toHaveLength(44);
+  expect(setup.sides.blue.friendlyEdge).toBe('south');
+  expect(units.filter(({ side }) => side === 'red').every((unit) => unit.entryTurn === 2)).toBe(true);
+  expect(problem(battle({ red: { army: ARMY, enters: { hexes: ['4409', '2205'] } } }))).toContain(
+    '2205 is not at an edge of the map',
+  );
+});
+
+test('[CSW-SET-10] nobody may set up where the enemy is to enter', () => {
+  const opened = open(battle({ red: { army: ARMY, enters: { hexes: ['0105', '0106'] } } }));
+  expect(idsOf(opened, opened.setup.sides.blue.area)).not.toContain('0105');
+  expect(idsOf(opened, opened.setup.sides.blue.area)).toContain('0107');
+});
+
+test('[CSW-SET-13] reserves enter by the own edge on their turn, and a campaign may let them wait', () => {
+  const blue = { army: ARMY, reserves: [{ army: [{ code: 'MC', count: 2 }], turn: 4 }], grace: null };
+  const { setup, units } = open(battle({ blue }));
+  expect(
+    units.filter(({ type }) => type === 'MC').map(({ status, entryTurn }) => [status, entryTurn]),
+  ).toEqual([
+    ['toEnter', 4],
+    ['toEnter', 4],
+  ]);
+  expect(setup.sides.blue.entry).toHaveLength(17);
+  expect(setup.sides.blue.entryGrace).toBeNull();
+});
+
+test('[CSW-SET-03] a home side that chooses leaves the first mover open', () => {
+  expect(open(battle({ home: 'red' }, ['siege'])).setup).toMatchObject({ home: 'red', firstMover: null });
+});
+
+test('[CSW-MER-01] companies are named when buying, and one company cannot serve both sides', () => {
+  const hired = (company: string, guild = false) => ({
+    army: [...ARMY, { code: 'XB', count: 2, company, guild }],
+  });
+  const both = battle({ blue: hired('Free Lances'), red: hired('Free Lances') }, ['mercenaries']);
+  expect(problem(both)).toContain('Free Lances is a company of both sides');
+  const { setup, units } = open(
+    battle({ blue: hired('Free Lances', true), red: hired('Red Caps') }, ['mercenaries']),
+  );
+  expect(setup.guilds).toEqual(['Free Lances']);
+  expect(units.filter(({ company }) => company === 'Red Caps')).toHaveLength(2);
+});
+
+test('[CSW-S11-03, CSW-MER-01] the hired men of Bellystone are mercenaries only where those are played', () => {
+  const hired = (modules: 'mercenaries'[]) =>
+    openBattle({ scenario: 'bellystone', modules }).units.filter(({ company }) => company !== null);
+  expect(hired(['mercenaries'])).toHaveLength(15);
+  expect(hired([])).toEqual([]);
+});
+
+test('[CSW-UND-02, CSW-CAL-01, CSW-BGL-06] what units have of their own comes with them', () => {
+  const blue = {
+    army: [
+      { code: 'AF', count: 3, undead: true },
+      { code: 'LF', count: 6, caltrops: 2 },
+      { code: 'P1', count: 1, serves: true, charisma: 13, nightVision: true },
+    ],
+  };
+  const { units } = open(battle({ blue }, ['undead', 'caltrops']));
+  expect(units.filter(({ undead }) => undead).map(({ type }) => type)).toEqual(['AF', 'AF', 'AF']);
+  expect(units.filter(({ carriesCaltrops }) => carriesCaltrops).map(({ name }) => name)).toEqual([
+    'Light Foot 1',
+    'Light Foot 2',
+  ]);
+  expect(units.find(({ type }) => type === 'P1')).toMatchObject({
+    serves: true,
+    charisma: 13,
+    nightVision: true,
+  });
+});
+
+test('[CSW-AMO-08, CSW-SET-08] what is not spent on units may buy morale and caltrops before the battle', () => {
+  expect(open(battle({ points: 20 })).setup.sides.blue.purse).toBe(12);
+  expect(open({ scenario: 'hastings' }).setup.sides.blue.purse).toBe(18);
+});
+
+test('[CSW-AMO-05] situations weigh on a whole army', () => {
+  const blue = { army: ARMY, situations: ['rain', 'snow', 'fatigued'] };
+  const { units } = open(battle({ blue }, ['advancedMorale']));
+  expect(units.find(({ type, side }) => type === 'HF' && side === 'blue')?.morale).toBe(7);
+  expect(problem(battle({ blue: { army: ARMY, situations: ['bored'] } }))).not.toBe('no problem');
+});
+
+test('[CSW-MIN-01] any map will do: a board, a seed, a drawing', () => {
+  expect(open(battle({ map: 'board2/board1' })).setup.field.rows).toBe(34);
+  expect(open(battle({ map: { seed: 'Tenoch', columns: 30 } })).setup.field).toEqual(
+    generatedField({ seed: 'Tenoch', columns: 30, rows: 17 }),
+  );
+  const drawn = drawField(generatedField({ seed: 3, columns: 20, rows: 12 }));
+  expect(open(battle({ map: { text: drawn } })).setup.field.columns).toBe(20);
+  expect(problem(battle({ map: { text: 'map' } }))).toMatch(/^battle\.map\.text: /);
+  expect(problem(battle({ map: { seed: 1, columns: 31 } }))).toContain('an even number of columns');
+});
+
+test('[CSW-P-21] a free battle may agree on another victory, and a campaign takes it as written', () => {
+  expect(open(battle({ victory: 'fewerEliminated' })).setup.victory).toMatchObject({ rule: 'CSW-S05-07' });
+  expect(open(battle({ campaign: true })).setup.victory).toMatchObject({ asWritten: true });
+});
+
+test('options are plain JSON and open the same battle twice', () => {
+  const options = readOptions(battle({ map: { seed: 7 } }));
+  expect(options.ok).toBe(true);
+  if (options.ok) {
+    const copy = JSON.parse(JSON.stringify(options.value)) as CswOptions;
+    expect(openBattle(copy)).toEqual(openBattle(options.value));
+  }
+});
