@@ -5,7 +5,7 @@ import type { CswOrder, OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, unitOf } from '../../state.ts';
 import { attackOf, checkShot, type Shot } from './shot.ts';
-import { hasVolley, type Volley, volleysFrom, volleysOf } from './volleys.ts';
+import { shooters, type Volley, volleysFrom, volleysOf } from './volleys.ts';
 import { legalWithdrawals } from './withdraw.ts';
 
 export { canFire } from './mayFire.ts';
@@ -39,8 +39,7 @@ const orderFor = (battle: Battle, { units, target, construction }: Volley): Orde
 
 function* subjects(battle: Battle, side: Side): Generator<string> {
   const hexes = new Set<number>();
-  for (const unit of battle.units) {
-    if (unit.side !== side || !hasVolley(battle, unit)) continue;
+  for (const unit of shooters(battle, side)) {
     yield unitSubject(unit.id);
     hexes.add(unit.cell);
   }

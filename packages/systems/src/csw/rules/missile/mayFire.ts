@@ -3,6 +3,7 @@ import { STEPS } from '../../sequence.ts';
 import { type Battle, isOnMap, typeOf, type Unit } from '../../state.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
 import { evadedThisTurn, isSpellless, missileFactor } from './factor.ts';
+import { declaredIn } from './points.ts';
 
 interface Firer {
   readonly battle: Battle;
@@ -60,12 +61,13 @@ const hasNotMoved: Clause<Firer> = ({ battle, unit }) => {
 const didNotMelee: Clause<Firer> = ({ unit }) =>
   unit.meleedLastSegment ? refuse('CSW-MIS-06', `${unit.name} attacked in the last melee segment`) : permit;
 
-const isDeclared = ({ attacks }: Battle, unit: Unit): boolean =>
-  attacks.some(({ units }) => units.includes(unit.id));
-
 /** CSW-MIS-01 */
-const firesOnce: Clause<Firer> = ({ battle, unit }) =>
-  unit.firedThisSegment || isDeclared(battle, unit)
+const hasNotFired: Clause<Firer> = ({ unit }) =>
+  unit.firedThisSegment ? refuse('CSW-MIS-01', `${unit.name} has fired in this segment`) : permit;
+
+/** CSW-MIS-01, CSW-SEQ-06 */
+const isNotDeclared: Clause<Firer> = ({ battle, unit }) =>
+  declaredIn(battle).has(unit.id)
     ? refuse('CSW-MIS-01', `${unit.name} fires in this segment already`)
     : permit;
 
@@ -108,7 +110,7 @@ const MAY_FIRE: readonly Clause<Firer>[] = [
   isAboveGround,
   hasNotMoved,
   didNotMelee,
-  firesOnce,
+  hasNotFired,
   didNotFireInMovement,
   firesOnceInATurn,
   isReloaded,
@@ -116,5 +118,11 @@ const MAY_FIRE: readonly Clause<Firer>[] = [
   isNotAtWork,
 ];
 
+/** CSW-P-27 but for the attacks already declared: what no order of this step changes. */
+export const isAbleToFire = (battle: Battle, unit: Unit): Verdict => firstRefusal(MAY_FIRE, { battle, unit });
+
 /** CSW-P-27 */
-export const canFire = (battle: Battle, unit: Unit): Verdict => firstRefusal(MAY_FIRE, { battle, unit });
+export const canFire = (battle: Battle, unit: Unit): Verdict => {
+  const able = isAbleToFire(battle, unit);
+  return able.ok ? isNotDeclared({ battle, unit }) : able;
+};

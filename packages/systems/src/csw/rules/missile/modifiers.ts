@@ -5,6 +5,7 @@ import { type Attack, type Battle, boardIn, typeOf, type Unit, unitOf } from '..
 import { targetModifiers } from '../combat/defence.ts';
 import { combineLedger } from '../combat/modifiers.ts';
 import { isHumanUnit } from '../movement/allowance.ts';
+import { isStrangerToTower } from '../siege/control.ts';
 import { lineOfSight } from '../sight/sight.ts';
 import { groundAt, isRampart } from '../terrain/ground.ts';
 
@@ -22,10 +23,6 @@ const isUpFromOutside = (battle: Battle, unit: Unit, target: number): boolean =>
   !isRampart(battle, unit.cell) &&
   battle.setup.field.within[unit.cell] !== 'inside';
 
-/** CSW-TOW-02: whoever holds a tower alone controls it, so its enemies on the walls shoot as if from the ground. */
-const isUpAtTower = (battle: Battle, unit: Unit, target: number): boolean =>
-  groundAt(battle, target) === 'tower' && isRampart(battle, unit.cell);
-
 /** CSW-IND-03 */
 const isIndirect = (battle: Battle, unit: Unit, target: number): boolean =>
   hasModule(battle.setup, 'indirectFire') && !lineOfSight(battle, unit.cell, target).clear;
@@ -42,7 +39,7 @@ const firerRows = (battle: Battle, unit: Unit, target: number): Modifier[] =>
   modifiers(
     [isLongBowshot(battle, unit, target), 'CSW-MIS-11', 'bows at 8 hexes or more', 1],
     [isUpFromOutside(battle, unit, target), 'CSW-WAL-06', 'up at the wall from outside', 2],
-    [isUpAtTower(battle, unit, target), 'CSW-TOW-02', 'up at the tower from a wall', 2],
+    [isStrangerToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'up at the tower from a wall', 2],
     [isIndirect(battle, unit, target), 'CSW-IND-03', 'indirect fire', 2],
     [isBlindHuman(battle, unit), 'CSW-NGT-02', 'human at night', 1],
     [isEmperorsLongBow(battle, unit), 'CSW-S12-08', "World Emperor's Long Bow", -1],

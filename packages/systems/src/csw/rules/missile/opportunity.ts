@@ -1,15 +1,17 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, idOf } from '../../board.ts';
+import { cellOfId, distance, idOf } from '../../board.ts';
 import { type Desk, hexSubject, type OrderRule, type Question, TABLE, unitSubject } from '../../decisions.ts';
 import { namesOf } from '../../describe.ts';
 import type { CswOrder, OrderOf } from '../../orders.ts';
 import { enemyOf, hasModule, type Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit, type UnitId, unitOf, withUnits } from '../../state.ts';
+import { type Battle, boardIn, isOnMap, type Unit, type UnitId, unitOf, withUnits } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { takeLossesAtOnce } from '../combat/losses.ts';
 import { stackingOf } from '../stacking/stacks.ts';
-import { resolveOneShot } from './resolve.ts';
+import { reachInHexes } from './factor.ts';
+import { markFired, resolveOneShot } from './resolve.ts';
 import { attackOf, checkShot, type Shot } from './shot.ts';
+import { isBesideFriends } from './targets.ts';
 import { type Volley, volleysFrom, volleysOf } from './volleys.ts';
 
 type Window = Extract<Question, { kind: 'opportunity' }>;
@@ -18,10 +20,12 @@ const windowIn = ({ questions }: Battle): Window | undefined =>
   questions[0]?.kind === 'opportunity' ? questions[0] : undefined;
 
 const hasShotAt = (battle: Battle, unit: Unit, target: number): boolean =>
+  distance(boardIn(battle), unit.cell, target) <= reachInHexes(battle, unit) &&
   checkShot({ battle, side: unit.side, units: [unit], target, construction: false }).ok;
 
 const anyShotAt = (battle: Battle, side: Side, target: number): boolean =>
-  battle.units.some((unit) => unit.side === side && hasShotAt(battle, unit, target));
+  !isBesideFriends(battle, side, target) &&
+  battle.units.some((unit) => unit.side === side && isOnMap(unit) && hasShotAt(battle, unit, target));
 
 /** CSW-OPF-04: whom the other side has said it lets go by. */
 const isPassed = ({ opportunity }: Battle, movers: readonly UnitId[]): boolean =>
@@ -84,6 +88,7 @@ export const opportunityFireOrder: OrderRule<'opportunityFire'> = {
   decide: (tale, side, order, dice) => {
     const shot = shotOf(tale.state, side, order);
     resolveOneShot(tale, attackOf(shot), dice, 'opportunity');
+    markFired(tale, order.units, 'firedInMovement');
     notePoints(tale, shot.units);
     takeLossesAtOnce(tale);
     closeIfSpent(tale);

@@ -1,17 +1,29 @@
-import { type Battle, type Unit, unitOf } from '../../state.ts';
+import { occupancyOf } from '../../occupancy.ts';
+import type { Attack, Battle, Unit, UnitId } from '../../state.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 
 /** CSW-STK-05, CSW-MIS-13: points that may fire out of one hex in a segment. */
 export const MOST_POINTS_FIRING = 4;
 
+const DECLARED = new WeakMap<readonly Attack[], ReadonlySet<UnitId>>();
+
+/** Whoever takes part in an attack that was declared in this segment. */
+export const declaredIn = ({ attacks }: Battle): ReadonlySet<UnitId> => {
+  let declared = DECLARED.get(attacks);
+  if (declared === undefined) {
+    declared = new Set(attacks.flatMap(({ units }) => units));
+    DECLARED.set(attacks, declared);
+  }
+  return declared;
+};
+
 /** Points that have fired out of a hex in this segment or are declared to (CSW-OPF-05). */
 export const pointsFiring = (battle: Battle, cell: number): number => {
+  const declared = declaredIn(battle);
+  const { first, next } = occupancyOf(battle);
   let points = 0;
-  for (const { units } of battle.attacks)
-    for (const id of units) {
-      const unit = unitOf(battle, id);
-      if (unit.cell === cell) points += stackingOf(battle, unit);
-    }
+  for (let id = first[cell] as number; id >= 0; id = next[id] as number)
+    if (declared.has(id)) points += stackingOf(battle, battle.units[id] as Unit);
   for (const fired of battle.opportunity.fired) if (fired.cell === cell) points += fired.points;
   return points;
 };

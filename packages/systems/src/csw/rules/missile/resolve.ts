@@ -28,19 +28,16 @@ export const resolveOneShot = (
   const losses = rollAttack(tale, kind, attack, factors, missileModifiers(battle, attack), dice);
   noteAttack(tale, attack, !construction && firers.some(({ cell }) => rearByMissile(battle, cell, target)));
   addLosses(tale, target, side, losses, { construction });
-  markFired(tale, attack.units, kind === 'opportunity');
 };
 
 /** CSW-MIS-01, CSW-MIS-08, CSW-CRE-03, CSW-ENG-03, CSW-OPF-02: what having fired will bar. */
-const markFired = (tale: Tale, units: readonly UnitId[], firedInMovement: boolean): void => {
-  const { turn } = tale.state;
-  const change = { firedThisTurn: true, lastFiredTurn: turn };
-  tale.tell({
-    type: 'unitsMarked',
-    units,
-    change: firedInMovement ? { ...change, firedInMovement } : { ...change, firedThisSegment: true },
-    rules: ['CSW-P-22'],
-  });
+export const markFired = (
+  tale: Tale,
+  units: readonly UnitId[],
+  when: 'firedThisSegment' | 'firedInMovement',
+): void => {
+  const change = { firedThisTurn: true, lastFiredTurn: tale.state.turn, [when]: true };
+  tale.tell({ type: 'unitsMarked', units, change, rules: ['CSW-P-22'] });
 };
 
 const hasFlagsOfSegment = (unit: Unit): boolean =>
@@ -55,13 +52,22 @@ const forgetSegment = (tale: Tale): boolean => {
   return true;
 };
 
+const isOpen = ({ rolled }: Attack): boolean => !rolled;
+
 /**
  * CSW-SEQ-06, CSW-R-11: all dice, the phasing side's attacks first as they were declared first; then all losses
  * together, so that whoever falls in this segment has still fired. Nobody advances (CSW-MIS-15).
  */
 export const resolveFire = (tale: Tale, dice: Dice): boolean => {
-  const attack = tale.state.attacks.find(({ rolled }) => !rolled);
+  const attack = tale.state.attacks.find(isOpen);
   if (attack === undefined) return takeLosses(tale, true) || forgetSegment(tale);
   resolveOneShot(tale, attack, dice);
+  const { attacks } = tale.state;
+  if (!attacks.some(isOpen))
+    markFired(
+      tale,
+      attacks.flatMap(({ units }) => units),
+      'firedThisSegment',
+    );
   return true;
 };

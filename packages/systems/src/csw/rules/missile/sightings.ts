@@ -2,71 +2,111 @@ import { distance } from '../../board.ts';
 import type { Field } from '../../field.ts';
 import { occupancyOf, unitsAt } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnSurface, type Unit, type Work } from '../../state.ts';
+import { type Battle, boardIn, isOnSurface, type Unit, type UnitId, type Work } from '../../state.ts';
 import { outlookOn } from '../sight/outlook.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { reachInHexes } from './factor.ts';
 import { breaches, isBehindEngine, isBesideFriends, isHeldAgainst, throwsStones } from './targets.ts';
 
-/** A hex that can be fired at from another as far as the two hexes tell. */
-interface Sighting {
+/** A hex that a side may fire at as far as it alone tells. */
+interface Target {
   readonly cell: number;
-  readonly hexes: number;
   /** CSW-ENG-01 */
   readonly behindEngine: boolean;
 }
 
+const UNKNOWN = 0;
+const IN_SIGHT = 1;
+const OUT_OF_SIGHT = 2;
+
+/** What was found out about lines of fire. Declaring attacks moves nobody: a whole missile segment looks only once. */
 interface Sightings {
   readonly works: readonly Work[];
-  readonly from: Map<number, readonly Sighting[]>;
+  readonly targets: Partial<Record<Side, readonly Target[]>>;
+  /** By firing hex, one entry for each target of its side. */
+  readonly from: Map<number, Uint8Array>;
+  readonly aims: Map<UnitId, boolean>;
 }
 
-/** Declaring attacks moves nobody, so a whole missile segment is looked over once. */
 const KNOWN = new WeakMap<readonly Unit[], Sightings>();
 
 const sightingsIn = (battle: Battle): Sightings => {
   let known = KNOWN.get(battle.units);
   if (known === undefined || known.works !== battle.works) {
-    known = { works: battle.works, from: new Map() };
+    known = { works: battle.works, targets: {}, from: new Map(), aims: new Map() };
     KNOWN.set(battle.units, known);
   }
   return known;
 };
 
-/** CSW-P-28: as far as the unit that shoots farthest from there. */
-const lookOut = (battle: Battle, side: Side, from: number): Sighting[] => {
-  const board = boardIn(battle);
+/** CSW-P-28, CSW-MIS-10: enemy-held hexes with none of the side's own beside them, ascending. */
+const findTargets = (battle: Battle, side: Side): Target[] => {
   const { first } = occupancyOf(battle);
-  const farthest = Math.max(...unitsAt(battle, from).map((unit) => reachInHexes(battle, unit)));
-  const seen: Sighting[] = [];
-  for (const { id, cell, side: holder } of battle.units) {
-    if (holder === side || cell < 0 || first[cell] !== id) continue;
-    const hexes = distance(board, from, cell);
-    if (hexes > farthest || isBesideFriends(battle, side, cell)) continue;
-    const { how } = outlookOn(battle, from, cell, farthest);
-    if (how === 'seen' || how === 'indirect')
-      seen.push({ cell, hexes, behindEngine: isBehindEngine(battle, cell) });
-  }
-  return seen.sort((a, b) => a.cell - b.cell);
+  const targets: Target[] = [];
+  for (const { id, cell, side: holder } of battle.units)
+    if (holder !== side && cell >= 0 && first[cell] === id && !isBesideFriends(battle, side, cell))
+      targets.push({ cell, behindEngine: isBehindEngine(battle, cell) });
+  return targets.sort((a, b) => a.cell - b.cell);
 };
 
-const sightingsFrom = (battle: Battle, { side, cell }: Unit): readonly Sighting[] => {
+const targetsFor = (battle: Battle, side: Side): readonly Target[] => {
+  const known = sightingsIn(battle);
+  known.targets[side] ??= findTargets(battle, side);
+  return known.targets[side];
+};
+
+const linesFrom = (battle: Battle, cell: number, targets: number): Uint8Array => {
   const { from } = sightingsIn(battle);
-  let sightings = from.get(cell);
-  if (sightings === undefined) {
-    sightings = lookOut(battle, side, cell);
-    from.set(cell, sightings);
+  let lines = from.get(cell);
+  if (lines === undefined) {
+    lines = new Uint8Array(targets);
+    from.set(cell, lines);
   }
-  return sightings;
+  return lines;
+};
+
+const canLookTo = (battle: Battle, from: number, to: number): boolean => {
+  const { how } = outlookOn(battle, from, to, Number.MAX_SAFE_INTEGER);
+  return how === 'seen' || how === 'indirect';
+};
+
+/** The first target from `start` on in its side's list that a unit may fire at by itself; -1 for none. */
+const nextTarget = (battle: Battle, unit: Unit, targets: readonly Target[], start: number): number => {
+  const board = boardIn(battle);
+  const reach = reachInHexes(battle, unit);
+  const stones = throwsStones(battle, unit);
+  const lines = linesFrom(battle, unit.cell, targets.length);
+  for (let index = start; index < targets.length; index++) {
+    const { cell, behindEngine } = targets[index] as Target;
+    if (distance(board, unit.cell, cell) > reach || (behindEngine && !stones)) continue;
+    if (lines[index] === UNKNOWN) lines[index] = canLookTo(battle, unit.cell, cell) ? IN_SIGHT : OUT_OF_SIGHT;
+    if (lines[index] === IN_SIGHT) return index;
+  }
+  return -1;
 };
 
 /** The enemy-held hexes that a unit able to fire may fire at by itself, ascending. */
 export function* targetsOf(battle: Battle, unit: Unit): Generator<number> {
-  if (!isOnSurface(unit)) return;
-  const reach = reachInHexes(battle, unit);
-  for (const { cell, hexes, behindEngine } of sightingsFrom(battle, unit))
-    if (hexes <= reach && (!behindEngine || throwsStones(battle, unit))) yield cell;
+  const targets = targetsFor(battle, unit.side);
+  for (
+    let index = nextTarget(battle, unit, targets, 0);
+    index >= 0;
+    index = nextTarget(battle, unit, targets, index + 1)
+  )
+    yield (targets[index] as Target).cell;
 }
+
+/** Whether a unit able to fire has anything to fire at, asked once for each list of units. */
+export const hasTarget = (battle: Battle, unit: Unit): boolean => {
+  const { aims } = sightingsIn(battle);
+  let known = aims.get(unit.id);
+  if (known === undefined) {
+    known =
+      nextTarget(battle, unit, targetsFor(battle, unit.side), 0) >= 0 || !worksFor(battle, unit).next().done;
+    aims.set(unit.id, known);
+  }
+  return known;
+};
 
 const RAMPARTS = new WeakMap<Field, readonly number[]>();
 
@@ -86,12 +126,14 @@ export function* worksFor(battle: Battle, unit: Unit): Generator<number> {
   if (!breaches(battle, unit) || !isOnSurface(unit)) return;
   const board = boardIn(battle);
   const reach = reachInHexes(battle, unit);
-  for (const cell of rampartsOf(battle.setup.field)) {
-    if (distance(board, unit.cell, cell) > reach || !isRampart(battle, cell)) continue;
-    if (isHeldBy(battle, unit.side, cell)) continue;
-    const { how } = outlookOn(battle, unit.cell, cell, reach);
-    if (how === 'seen' || how === 'indirect') yield cell;
-  }
+  for (const cell of rampartsOf(battle.setup.field))
+    if (
+      distance(board, unit.cell, cell) <= reach &&
+      isRampart(battle, cell) &&
+      !isHeldBy(battle, unit.side, cell) &&
+      canLookTo(battle, unit.cell, cell)
+    )
+      yield cell;
 }
 
 const isHeldBy = (battle: Battle, side: Side, cell: number): boolean =>

@@ -2,9 +2,9 @@ import { unitsAt } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state.ts';
 import { stackingOf } from '../stacking/stacks.ts';
-import { canFire } from './mayFire.ts';
-import { hasRoomToFire, MOST_POINTS_FIRING, pointsFiring } from './points.ts';
-import { targetsOf, worksFor } from './sightings.ts';
+import { canFire, isAbleToFire } from './mayFire.ts';
+import { declaredIn, hasRoomToFire, MOST_POINTS_FIRING, pointsFiring } from './points.ts';
+import { hasTarget, targetsOf, worksFor } from './sightings.ts';
 
 /** A missile attack that the rules permit, as a player might think of it. */
 export interface Volley {
@@ -15,6 +15,36 @@ export interface Volley {
 
 const isReady = (battle: Battle, unit: Unit): boolean =>
   canFire(battle, unit).ok && hasRoomToFire(battle, unit);
+
+type Moment = Pick<Battle, 'step' | 'turn' | 'phasing'>;
+
+interface Able extends Moment {
+  readonly units: Partial<Record<Side, readonly Unit[]>>;
+}
+
+const ABLE = new WeakMap<readonly Unit[], Able>();
+
+const isSameMoment = (a: Moment, b: Moment): boolean =>
+  a.step === b.step && a.turn === b.turn && a.phasing === b.phasing;
+
+/** Who could fire if nothing were declared yet, worked out once for each step. */
+const ableUnits = (battle: Battle, side: Side): readonly Unit[] => {
+  const { step, turn, phasing } = battle;
+  let able = ABLE.get(battle.units);
+  if (able === undefined || !isSameMoment(able, battle)) {
+    able = { step, turn, phasing, units: {} };
+    ABLE.set(battle.units, able);
+  }
+  able.units[side] ??= battle.units.filter((unit) => unit.side === side && isAbleToFire(battle, unit).ok);
+  return able.units[side];
+};
+
+/** The units of a side that can still be told to fire at something, in ascending id. */
+export function* shooters(battle: Battle, side: Side): Generator<Unit> {
+  const declared = declaredIn(battle);
+  for (const unit of ableUnits(battle, side))
+    if (!declared.has(unit.id) && hasRoomToFire(battle, unit) && hasTarget(battle, unit)) yield unit;
+}
 
 /** What one unit may fire at alone. */
 export function* volleysOf(battle: Battle, unit: Unit): Generator<Volley> {
@@ -47,43 +77,44 @@ const byTarget = (battle: Battle, units: readonly Unit[]): Map<number, UnitId[]>
   return aimed;
 };
 
-type Aims = Map<number, ReadonlyMap<number, readonly UnitId[]>>;
+type Aims = ReadonlyMap<number, readonly UnitId[]>;
 
-/** By firing hex and target. */
-const aimsOf = (battle: Battle, side: Side): Aims => {
-  const aims: Aims = new Map();
-  for (const { cell, side: own, status } of battle.units)
-    if (own === side && status === 'onMap' && !aims.has(cell))
-      aims.set(cell, byTarget(battle, volleyIn(battle, side, cell)));
-  return aims;
+/** Who of a hex can fire at what, worked out when first asked for. */
+const aimsOf = (battle: Battle, side: Side): ((cell: number) => Aims) => {
+  const known = new Map<number, Aims>();
+  return (cell) => {
+    let aims = known.get(cell);
+    if (aims === undefined) {
+      aims = byTarget(battle, volleyIn(battle, side, cell));
+      known.set(cell, aims);
+    }
+    return aims;
+  };
 };
 
-/** CSW-MIS-03, CSW-R-29: everybody who can join in from hexes that hang together with this one. */
-const chainAt = (battle: Battle, aims: Aims, start: number, target: number): number[] => {
+/** CSW-MIS-03, CSW-R-29: all hexes that hang together with this one and from which somebody can join in. */
+const chainAt = (battle: Battle, aimsAt: (cell: number) => Aims, start: number, target: number): number[] => {
   const { neighbours } = boardIn(battle).grid;
   const chain = new Set([start]);
   for (const cell of chain)
     for (let entry = 6 * cell; entry < 6 * cell + 6; entry++) {
       const next = neighbours[entry] as number;
-      if (aims.get(next)?.has(target)) chain.add(next);
+      if (next >= 0 && aimsAt(next).has(target)) chain.add(next);
     }
   return [...chain].sort((a, b) => a - b);
 };
 
 /** What the units of a hex may fire at together, and, from the first hex of each chain, with all their neighbours. */
 export function* volleysFrom(battle: Battle, side: Side, cell: number): Generator<Volley> {
-  const aims = aimsOf(battle, side);
-  for (const [target, units] of aims.get(cell) ?? []) {
+  const aimsAt = aimsOf(battle, side);
+  for (const [target, units] of aimsAt(cell)) {
     if (units.length > 1) yield { units, target, construction: false };
-    const chain = chainAt(battle, aims, cell, target);
+    const chain = chainAt(battle, aimsAt, cell, target);
     if (chain.length === 1 || chain[0] !== cell) continue;
-    yield {
-      units: chain.flatMap((from) => aims.get(from)?.get(target) ?? []),
-      target,
-      construction: false,
-    };
+    yield { units: chain.flatMap((from) => aimsAt(from).get(target) ?? []), target, construction: false };
   }
 }
 
-/** Whether a unit has anything to fire at. */
-export const hasVolley = (battle: Battle, unit: Unit): boolean => !volleysOf(battle, unit).next().done;
+/** Whether a unit can still be told to fire at something (CSW-P-09). */
+export const hasVolley = (battle: Battle, unit: Unit): boolean =>
+  isReady(battle, unit) && hasTarget(battle, unit);
