@@ -238,6 +238,23 @@ test('odds too many to walk are sampled, and must say how closely they hold', ()
   expect(failures(oddsCase('figure: enemy lost, chances: { 1: 2/3 }, within: 5%'), manyDice)).toEqual([]);
 });
 
+test('a door may read commands against the position and show events in words of its own', () => {
+  const speaking: SystemDoor = {
+    ...practice,
+    readCommand: (json, state) => {
+      const { turn } = state as { turn: number };
+      const { target, ...rest } = json as { target: string };
+      return practice.readCommand({ ...rest, target: `${target}-${turn}` });
+    },
+    showEvent: (event) => ({ ...(event as object), band: 'somebody' }),
+  };
+  const told = `${AMBUSH.replace('target: red-1', 'target: red')}dice: [3]\nthen:\n  events:\n`;
+  expect(failures(`${told}    - { type: bandDestroyed, band: somebody }\n`, speaking)).toEqual([]);
+  expect(failures(`${told}    - { type: bandDestroyed, band: red-1 }\n`, speaking)).toEqual([
+    "events.0.band: expected 'red-1', got 'somebody'",
+  ]);
+});
+
 test('a system that throws is our defect, not a fault of the case', () => {
   const broken = doorWith({
     decide: () => {
