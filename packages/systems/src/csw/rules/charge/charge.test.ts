@@ -24,12 +24,15 @@ const open = (
 const charge = (stage: Stage, names: readonly string[], path: OrderOf<'move'>['path'], target: string) =>
   moveOrder.check(stage.battle, 'blue', { type: 'move', units: stage.ids(...names), path, charge: target });
 const refusedBy = (rule: string) => ({ ok: false, rule });
+/** Five hexes for a Medium, four for a Heavy Cavalry, three for an Elephant: half of their allowances. */
 const AHEAD = ['0509', '0508', '0507', '0506'];
 const ENEMY = { x: foot('red', '0505', 'S') };
 
 test('[CSW-CHG-01] mounted and creature units charge; foot and leaders do not', () => {
   const run = ['0508', '0507', '0506'];
-  expect(charge(open({ u: heavyCavalry('blue', '0509', 'N'), ...ENEMY }), ['u'], run, '0505')).toMatchObject({
+  expect(
+    charge(open({ u: heavyCavalry('blue', '0510', 'N'), ...ENEMY }), ['u'], AHEAD, '0505'),
+  ).toMatchObject({
     ok: true,
   });
   expect(charge(open({ u: elephant('blue', '0509', 'N'), ...ENEMY }), ['u'], run, '0505')).toMatchObject({
@@ -50,9 +53,9 @@ test('[CSW-CHG-02] the run is three hexes straight and half the allowance, with 
   expect(charge(light, ['u'], ['0508', '0507', '0506'], '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
   const medium = open({ u: cavalry('blue', '0510', 'N'), ...ENEMY });
   expect(charge(medium, ['u'], AHEAD, '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
-  const far = open({ u: cavalry('blue', '0511', 'N'), ...ENEMY });
-  expect(charge(far, ['u'], ['0510', ...AHEAD], '0505')).toMatchObject({ ok: true });
-  expect(charge(far, ['u'], ['0510', ...AHEAD, 'NE'], '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
+  const far = open({ u: heavyCavalry('blue', '0510', 'N'), ...ENEMY });
+  expect(charge(far, ['u'], AHEAD, '0505')).toMatchObject({ ok: true });
+  expect(charge(far, ['u'], [...AHEAD, 'NE'], '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
 });
 
 test('[CSW-CHG-02] who has charged neither turns nor moves again this segment', () => {
@@ -64,26 +67,21 @@ test('[CSW-CHG-02] who has charged neither turns nor moves again this segment', 
 
 test('[CSW-CHG-03] every hex of the run and the charged hex are open ground', () => {
   const across = (terrain: Record<string, 'woods' | 'hill1' | 'hill2'>) =>
-    charge(
-      open({ u: heavyCavalry('blue', '0509', 'N'), ...ENEMY }, { terrain }),
-      ['u'],
-      ['0508', '0507', '0506'],
-      '0505',
-    );
+    charge(open({ u: heavyCavalry('blue', '0510', 'N'), ...ENEMY }, { terrain }), ['u'], AHEAD, '0505');
   expect(across({ '0507': 'hill1' })).toMatchObject({ ok: true });
   expect(across({ '0507': 'hill2' })).toMatchObject(refusedBy('CSW-CHG-03'));
   expect(across({ '0505': 'woods' })).toMatchObject(refusedBy('CSW-CHG-03'));
 });
 
 test('[CSW-CHG-04] the run ends in contact: in an enemy zone, or at the rear of the charged', () => {
-  const behind = open({ u: heavyCavalry('blue', '0509', 'N'), x: foot('red', '0505', 'N') });
-  expect(charge(behind, ['u'], ['0508', '0507', '0506'], '0505')).toMatchObject({ ok: true });
-  expect(charge(behind, ['u'], ['0508', '0507', '0506'], '0605')).toMatchObject({ ok: false });
+  const behind = open({ u: heavyCavalry('blue', '0510', 'N'), x: foot('red', '0505', 'N') });
+  expect(charge(behind, ['u'], AHEAD, '0505')).toMatchObject({ ok: true });
+  expect(charge(behind, ['u'], AHEAD, '0605')).toMatchObject({ ok: false });
 });
 
 test('[CSW-CHG-05] the charged hex holds enemies, ahead of the run and in the front', () => {
-  const stage = open({ u: heavyCavalry('blue', '0509', 'N'), ...ENEMY, y: foot('red', '0605', 'S') });
-  const run = ['0508', '0507', '0506'];
+  const stage = open({ u: heavyCavalry('blue', '0510', 'N'), ...ENEMY, y: foot('red', '0605', 'S') });
+  const run = AHEAD;
   expect(charge(stage, ['u'], run, '0605')).toMatchObject({ ok: true });
   expect(charge(stage, ['u'], run, '0405')).toMatchObject(refusedBy('CSW-CHG-05'));
 });

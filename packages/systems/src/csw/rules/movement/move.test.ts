@@ -236,14 +236,14 @@ test('[CSW-ZOC-04] no unit slips from one enemy zone straight into another, not 
     x: foot('red', '0505', 'S'),
     y: foot('red', '0705', 'S'),
   });
-  expect(check(stage, 'u', ['0606'])).toMatchObject(refusedBy('CSW-ZOC-04'));
+  expect(check(stage, 'u', ['0605'])).toMatchObject(refusedBy('CSW-ZOC-04'));
   expect(check(stage, 'u', ['0507'])).toMatchObject({ ok: true });
 });
 
 test('[CSW-TEC-03] the road costs half a point across the sides it crosses, unless the mover pays the ground', () => {
   const stage = open(
     { u: foot('blue', '0505', 'N') },
-    { roads: [['0505', '0504', '0503']], terrain: { '0504': 'woods' } },
+    { roads: ['0505>0504>0503'], terrain: { '0504': 'woods' } },
   );
   expect(stage.unit('u', after(stage, ['u'], ['0504', '0503']))).toMatchObject({ spentHalf: 2 });
   expect(stage.unit('u', after(stage, ['u'], ['0504'], { offRoad: true }))).toMatchObject({ spentHalf: 8 });

@@ -1,14 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
-import {
-  groundAt,
-  hasRoad,
-  isProhibited,
-  isRampart,
-  ROAD_HALF_POINTS,
-  terrainHalfPoints,
-  workAt,
-} from '../terrain/ground.ts';
+import { isStrangerToTower } from '../siege/control.ts';
+import { hasRoad, isProhibited, isRampart, ROAD_HALF_POINTS, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance, halvedAllowance } from './allowance.ts';
 
@@ -18,17 +11,16 @@ export const PROHIBITED = -1;
 /** CSW-WAL-03: the step takes the unit's complete allowance, so nothing else may have been spent. */
 export const COMPLETE = 1_000_000;
 
-/** CSW-TOW-02: who does not control a tower comes to it from the wall as if from outside. */
-const isStrangerToTower = (battle: Battle, unit: Unit, cell: number): boolean =>
-  groundAt(battle, cell) === 'tower' && workAt(battle, cell)?.controller !== unit.side;
-
-/** CSW-WAL-03, CSW-R-88: from and to an intact wall, tower or closed gate; undefined away from them. */
+/** CSW-WAL-03, CSW-R-88: from and to an intact wall, tower or closed gate, where no road leads (CSW-SCN-08); else undefined. */
 const rampartHalfPoints = (battle: Battle, unit: Unit, from: number, to: number): number | undefined => {
   const up = isRampart(battle, to);
   const down = isRampart(battle, from);
-  if (up && down) return isStrangerToTower(battle, unit, to) ? COMPLETE : 2;
+  if (up && down) return isStrangerToTower(battle, unit.side, from, to) ? COMPLETE : 2;
   if (up) return battle.setup.field.within[from] === 'outside' ? COMPLETE : 4;
-  return down && battle.setup.field.within[to] === 'outside' ? COMPLETE : undefined;
+  if (!down) return undefined;
+  return battle.setup.field.within[to] === 'outside'
+    ? COMPLETE
+    : terrainHalfPoints(battle, typeOf(battle, unit), to);
 };
 
 /** CSW-TEC-01..03 and the walls; without the price of leaving a zone. */
