@@ -26,7 +26,7 @@ const couldFallBackTo = (battle: Battle, unit: Unit, to: number): boolean =>
   (holderOf(battle, to)?.side ?? unit.side) === unit.side &&
   !inEnemyZone(battle, unit.side, to) &&
   !isProhibited(battle, typeOf(battle, unit), to) &&
-  !crossesOutside(battle, unit.cell, to) &&
+  !crossesOutside(battle, unit.side, unit.cell, to) &&
   couldStop(battle, [unit], to);
 
 const hexesBehind = (battle: Battle, unit: Unit): number[] => {

@@ -1,11 +1,17 @@
+import type { Side } from '../../setup.ts';
 import type { Battle } from '../../state.ts';
 import { isRampart } from '../terrain/ground.ts';
+import { isStrangerToTower } from './control.ts';
 
-/** CSW-WAL-02: an outside side of an intact wall, tower or closed gate lies between two hexes, whichever is the higher. */
-export const crossesOutside = (battle: Battle, from: number, to: number): boolean => {
+/**
+ * CSW-WAL-02: whether an outside side of an intact wall, tower or closed gate lies between two hexes, whichever is the
+ * higher; CSW-TOW-02: an attached wall is outside a tower of the enemy's.
+ */
+export const crossesOutside = (battle: Battle, side: Side, from: number, to: number): boolean => {
   const { within } = battle.setup.field;
   return (
     (isRampart(battle, to) && within[from] === 'outside') ||
-    (isRampart(battle, from) && within[to] === 'outside')
+    (isRampart(battle, from) && within[to] === 'outside') ||
+    isStrangerToTower(battle, side, from, to)
   );
 };

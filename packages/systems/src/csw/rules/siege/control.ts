@@ -1,0 +1,43 @@
+import { unitsAt } from '../../occupancy.ts';
+import type { Side } from '../../setup.ts';
+import type { Battle, Work } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { countsAsPresent, groundAt, isRampart, workAt } from '../terrain/ground.ts';
+
+/** CSW-TOW-02, CSW-GAT-02: the defender's, until somebody else has taken a tower. */
+export const controllerOf = (battle: Battle, cell: number): Side | null =>
+  workAt(battle, cell)?.controller ?? battle.setup.defender ?? null;
+
+/** CSW-TOW-02, CSW-R-91: on an attached wall, yet no better placed than on the ground outside: the tower is another's. */
+export const isStrangerToTower = (battle: Battle, side: Side, from: number, tower: number): boolean =>
+  groundAt(battle, tower) === 'tower' && isRampart(battle, from) && controllerOf(battle, tower) !== side;
+
+/** A construction as the map shows it: whole, closed, and the defender's. */
+export const workOrWhole = (battle: Battle, cell: number): Work =>
+  workAt(battle, cell) ?? { cell, hitsTaken: 0, destroyed: false, open: false, controller: null };
+
+const cellsWith = (battle: Battle, terrain: 'tower' | 'gate'): number[] =>
+  battle.setup.field.terrain.flatMap((each, cell) => (each === terrain ? [cell] : []));
+
+const CELLS = new WeakMap<readonly string[], { readonly tower: number[]; readonly gate: number[] }>();
+
+/** Where towers and gates stand on the map, ascending; looked up once. */
+const landmarksOf = (battle: Battle): { readonly tower: number[]; readonly gate: number[] } => {
+  const { terrain } = battle.setup.field;
+  const known = CELLS.get(terrain) ?? { tower: cellsWith(battle, 'tower'), gate: cellsWith(battle, 'gate') };
+  CELLS.set(terrain, known);
+  return known;
+};
+
+export const gatesOf = (battle: Battle): readonly number[] => landmarksOf(battle).gate;
+
+/** CSW-TOW-02: the last side to occupy it alone; two sides never share a hex (CSW-MOV-07). */
+export const noteTowerControl = (tale: Tale): void => {
+  for (const cell of landmarksOf(tale.state).tower) {
+    const battle = tale.state;
+    const side = unitsAt(battle, cell).find((unit) => countsAsPresent(battle, unit))?.side;
+    if (side === undefined || side === controllerOf(battle, cell)) continue;
+    const work = { ...workOrWhole(battle, cell), controller: side };
+    tale.tell({ type: 'workChanged', work, what: 'taken', rules: ['CSW-TOW-02', 'CSW-R-91'] });
+  }
+};
