@@ -239,7 +239,12 @@ test('[CSW-OPF-05] creatures and leaders have one shot a turn, machines one in t
 });
 
 test('[CSW-OPF-04] the desk offers shots at the movers and three ways to pass; standing in passes', () => {
-  const stage = set({ ...SCENE, far: longBow('red', '1616'), other: foot('blue', '0708') });
+  const stage = set({
+    ...SCENE,
+    far: longBow('red', '1616'),
+    late: longBow('red', 'N', { status: 'toEnter' }),
+    other: foot('blue', '0708'),
+  });
   const { state } = asked(stage, ['m', 'n'], '0508');
   const offered = [...opportunityDesk.subjects(state, 'red')].flatMap((subject) => [
     ...opportunityDesk.legal(state, 'red', subject),

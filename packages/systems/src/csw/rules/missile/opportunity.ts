@@ -19,13 +19,15 @@ type Window = Extract<Question, { kind: 'opportunity' }>;
 const windowIn = ({ questions }: Battle): Window | undefined =>
   questions[0]?.kind === 'opportunity' ? questions[0] : undefined;
 
-const hasShotAt = (battle: Battle, unit: Unit, target: number): boolean =>
+const hasShotAt = (battle: Battle, side: Side, unit: Unit, target: number): boolean =>
+  unit.side === side &&
+  isOnMap(unit) &&
   distance(boardIn(battle), unit.cell, target) <= reachInHexes(battle, unit) &&
-  checkShot({ battle, side: unit.side, units: [unit], target, construction: false }).ok;
+  checkShot({ battle, side, units: [unit], target, construction: false }).ok;
 
 const anyShotAt = (battle: Battle, side: Side, target: number): boolean =>
   !isBesideFriends(battle, side, target) &&
-  battle.units.some((unit) => unit.side === side && isOnMap(unit) && hasShotAt(battle, unit, target));
+  battle.units.some((unit) => hasShotAt(battle, side, unit, target));
 
 /** CSW-OPF-04: whom the other side has said it lets go by. */
 const isPassed = ({ opportunity }: Battle, movers: readonly UnitId[]): boolean =>
@@ -144,7 +146,7 @@ function* subjects(battle: Battle, side: Side): Generator<string> {
   const { cell } = windowIn(battle) as Window;
   const hexes = new Set<number>();
   for (const unit of battle.units) {
-    if (unit.side !== side || !hasShotAt(battle, unit, cell)) continue;
+    if (!hasShotAt(battle, side, unit, cell)) continue;
     yield unitSubject(unit.id);
     hexes.add(unit.cell);
   }
@@ -162,7 +164,7 @@ function* legal(battle: Battle, side: Side, subject: string): Generator<CswOrder
       if (volley.target === cell) yield orderFor(battle, volley);
   } else {
     const unit = unitOf(battle, Number(subject.slice(1)));
-    if (hasShotAt(battle, unit, cell))
+    if (hasShotAt(battle, side, unit, cell))
       yield orderFor(battle, { units: [unit.id], target: cell, construction: false });
   }
 }
