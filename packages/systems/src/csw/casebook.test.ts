@@ -1,4 +1,5 @@
 import { MODERATOR, type Reading } from '@warmoot/kernel';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readOrder } from './casebook/order.ts';
 import { inWords } from './casebook/words.ts';
@@ -128,6 +129,7 @@ test('[CSW-GEO-02] a broken map is told in one sentence', () => {
     'map: the map has no letter for 0202, and a board is a whole rectangle (CSW-GEO-02)',
   );
   expect(fault({ map: '.   Q\n  .' })).toMatch(/^map: "Q" is no letter of a map/);
+  expect(fault({ map: { columns: 0, rows: 3 } })).toMatch(/^map: a map is drawn as text/);
   expect(fault({ terrain: { '9901': 'woods' } })).toBe(
     'terrain.9901: 9901 is off the map, whose hexes go from 0101 to 1210 (CSW-GEO-02)',
   );
@@ -197,4 +199,32 @@ test('events speak of units and hexes in the words of a case', () => {
     path: ['0401', '0402'],
     facing: 'S',
   });
+});
+
+test('whatever is written, it is read or refused in one sentence', () => {
+  const slip = fc.constantFrom<unknown>(
+    null,
+    7,
+    -1,
+    '',
+    '0304',
+    '9999',
+    'x',
+    [],
+    {},
+    ['0304'],
+    { '0304': 'blue' },
+    true,
+  );
+  const keys = fc.constantFrom(...Object.keys(SIEGE));
+  const spoilt = fc
+    .tuple(keys, fc.oneof(slip, fc.jsonValue()))
+    .map(([key, value]) => ({ ...SIEGE, [key]: value }));
+  fc.assert(
+    fc.property(fc.oneof(spoilt, fc.jsonValue()), (given) => {
+      const reading = readPosition(given);
+      expect(reading.ok || /^\S.*\S$/.test(reading.problem)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
 });

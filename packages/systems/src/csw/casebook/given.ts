@@ -99,7 +99,10 @@ export const Given = z.strictObject({
   scenario: z.string().optional(),
   /** Drawn, a board by its name, or how large a clear one is. */
   map: z
-    .union([z.string(), z.strictObject({ columns: z.int().min(1).max(99), rows: z.int().min(1).max(99) })])
+    .union(
+      [z.string(), z.strictObject({ columns: z.int().min(1).max(99), rows: z.int().min(1).max(99) })],
+      'a map is drawn as text, a board by its name, or { columns, rows } of a clear one, each from 1 to 99',
+    )
     .optional(),
   terrain: z.record(HexId, Terrain).default({}),
   streams: z.array(HexId).default([]),

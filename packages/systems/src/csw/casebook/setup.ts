@@ -1,4 +1,5 @@
 import { type Board, boardOf } from '../board.ts';
+import { withMountTypes } from '../rules/dismounting/mounts.ts';
 import { openBattle, SCENARIOS } from '../scenarios/index.ts';
 import { modulesInForce } from '../scenarios/openPlan.ts';
 import { FREE_VICTORIES, GREATER_LOSS } from '../scenarios/victories.ts';
@@ -37,7 +38,7 @@ export const setupOf = (given: Given): Setup => {
   const base = baseOf(given);
   const field = fieldOf(given, given.scenario === undefined ? undefined : base.field);
   const board = boardOf(field);
-  return {
+  const setup: Setup = {
     ...base,
     field,
     types: typesOf(given),
@@ -52,6 +53,7 @@ export const setupOf = (given: Given): Setup => {
     victory: given.victory === undefined ? base.victory : FREE_VICTORIES[given.victory],
     specials: [...base.specials, ...given.specials],
   };
+  return withMountTypes(setup, Object.values(given.units));
 };
 
 const sideOf = (given: Given, base: Setup, side: Side, board: Board): SideSetup => {
