@@ -1,0 +1,60 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { opened } from '../../scenarios/testkit.ts';
+import type { Battle } from '../../state.ts';
+import { beginTale } from '../../tale.ts';
+import { buyMoraleOrder, carryCaltropsOrder } from './orders.ts';
+import { ARMY, free, idOf } from './testkit.ts';
+
+test('[CSW-AMO-08] morale is bought point by point, up to a tenth of the army and out of what is left', () => {
+  const battle = free({ points: 70, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
+  const order = (points: number) => ({ type: 'buyMorale', unit: 0, points }) as const;
+  const tale = beginTale(battle);
+  buyMoraleOrder.decide(tale, 'blue', order(3), dice());
+  expect(tale.state.units[0]).toMatchObject({ morale: 11, moraleBought: 3 });
+  expect(buyMoraleOrder.check(tale.state, 'blue', order(2))).toMatchObject({ ok: false, rule: 'CSW-AMO-09' });
+  const next = (points: number) => buyMoraleOrder.check(tale.state, 'blue', { ...order(points), unit: 1 });
+  expect(next(2)).toEqual({ ok: true });
+  expect(next(3)).toMatchObject({
+    ok: false,
+    rule: 'CSW-AMO-08',
+    because: '6 points would go into morale and a tenth of the army, 5, may',
+  });
+  const poor = free({ points: 57, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
+  expect(buyMoraleOrder.check(poor, 'blue', order(2))).toMatchObject({
+    ok: false,
+    because: 'it costs 2 points and 1 are left to spend',
+  });
+});
+
+test('[CSW-AMO-08, CSW-MOR-01] no morale for leaders, nor where advancedMorale is off', () => {
+  const battle = free({ points: 70, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
+  const leader = idOf(battle, 'blue', 'Warrior 1 A');
+  expect(buyMoraleOrder.check(battle, 'blue', { type: 'buyMorale', unit: leader, points: 1 })).toMatchObject({
+    ok: false,
+    rule: 'CSW-MOR-01',
+  });
+  expect(
+    buyMoraleOrder.check(opened('hastings'), 'blue', { type: 'buyMorale', unit: 0, points: 1 }),
+  ).toMatchObject({
+    ok: false,
+    because: 'the module advancedMorale is off',
+  });
+});
+
+test('[CSW-CAL-01] foot may carry one caltrop marker each, two points apiece', () => {
+  const battle = free({ points: 59, blue: { army: ARMY }, red: { army: ARMY } }, ['caltrops']);
+  const carry = (state: Battle, unit: number) =>
+    carryCaltropsOrder.check(state, 'blue', { type: 'carryCaltrops', unit });
+  expect(carry(battle, 0)).toEqual({ ok: true });
+  expect(carry(battle, idOf(battle, 'blue', 'Medium Cavalry 1'))).toMatchObject({
+    ok: false,
+    rule: 'CSW-CAL-01',
+  });
+  const tale = beginTale(battle);
+  carryCaltropsOrder.decide(tale, 'blue', { type: 'carryCaltrops', unit: 0 }, dice());
+  expect(tale.state.units[0]?.carriesCaltrops).toBe(true);
+  expect(carry(tale.state, 0)).toMatchObject({ because: 'Heavy Foot 1 carries a marker already' });
+  expect(carry(tale.state, 1)).toMatchObject({ because: 'it costs 2 points and 1 are left to spend' });
+  expect(carry(opened('hastings'), 0)).toMatchObject({ because: 'the module caltrops is off' });
+});
