@@ -77,7 +77,7 @@ const notePoints = (tale: Tale, units: readonly Unit[]): void => {
   });
 };
 
-/** CSW-P-14 9a: the window stays open until its side passes or has nothing left to fire there. */
+/** CSW-P-14 9a, CSW-OPF-07: the window stays open until its side passes or has nothing left to fire at there. */
 const closeIfSpent = (tale: Tale): void => {
   const window = windowIn(tale.state);
   if (window !== undefined && !anyShotAt(tale.state, window.side, window.cell))

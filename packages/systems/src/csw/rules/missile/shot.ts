@@ -76,7 +76,7 @@ const inRange: Clause<Shot> = ({ battle, units, target }) => {
   );
 };
 
-/** CSW-MIS-02, CSW-NGT-04, CSW-IND-01..03; CSW-MIS-12: facing is not asked. */
+/** CSW-MIS-02, CSW-NGT-04, CSW-IND-01..03; CSW-MIS-12, CSW-R-31: facing is not asked. */
 const inSight: Clause<Shot> = ({ battle, units, target }) => {
   for (const unit of units) {
     const limit = sightLimit(battle, unit);
