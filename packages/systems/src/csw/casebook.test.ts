@@ -129,7 +129,7 @@ test('[CSW-GEO-02] a broken map is told in one sentence', () => {
     'map: the map has no letter for 0202, and a board is a whole rectangle (CSW-GEO-02)',
   );
   expect(fault({ map: '.   Q\n  .' })).toMatch(/^map: "Q" is no letter of a map/);
-  expect(fault({ map: { columns: 0, rows: 3 } })).toMatch(/^map: a map is drawn as text/);
+  expect(fault({ map: 7 })).toMatch(/^map: a map is drawn as text/);
   expect(fault({ terrain: { '9901': 'woods' } })).toBe(
     'terrain.9901: 9901 is off the map, whose hexes go from 0101 to 1210 (CSW-GEO-02)',
   );
