@@ -11,7 +11,7 @@ export function* legalCommands<S, C extends GameCommand, E extends GameEvent, V,
   for (const subject of system.subjects(view, seat)) yield* system.legal(view, seat, subject);
 }
 
-/** So many commands of one subject are looked at before one is drawn; the rest of a long list stays unlisted. */
+/** So many commands of one subject are looked at before one is drawn, unless told; the rest stays unlisted. */
 const LOOKED_AT = 64;
 
 const firstOf = <T>(items: Iterable<T>, most: number): T[] => {
@@ -29,11 +29,12 @@ export const randomCommand = <S, C extends GameCommand, E extends GameEvent, V, 
   view: V,
   seat: Seat,
   dice: Dice,
+  lookedAt = LOOKED_AT,
 ): C | undefined => {
   const subjects = [...system.subjects(view, seat)];
   while (subjects.length > 0) {
     const at = dice.roll(subjects.length, 'which subject') - 1;
-    const commands = firstOf(system.legal(view, seat, subjects[at] as string), LOOKED_AT);
+    const commands = firstOf(system.legal(view, seat, subjects[at] as string), lookedAt);
     if (commands.length > 0) return commands[dice.roll(commands.length, 'which command') - 1];
     subjects.splice(at, 1);
   }
