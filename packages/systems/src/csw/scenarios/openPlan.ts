@@ -1,5 +1,6 @@
 import type { Field } from '../field.ts';
 import { hasConstructions } from '../maps/index.ts';
+import { withMountTypes } from '../rules/dismounting/mounts.ts';
 import { enemyOf, MODULES, type Module, type Setup, type Side, type SideSetup, type Sky } from '../setup.ts';
 import type { Unit } from '../state.ts';
 import { type ArmyList, armyValue } from '../units/armyList.ts';
@@ -101,25 +102,24 @@ export const openPlan = (
     return muster({ side, groups, types: plan.types, modules, situations, darkness }, firstId);
   };
   const blue = gather('blue', 0);
+  const units = [...blue, ...gather('red', blue.length)];
   const guilds = guildsOf(plan);
-  return {
-    units: [...blue, ...gather('red', blue.length)],
-    setup: {
-      id: plan.id,
-      name: plan.name,
-      field: plan.field,
-      types: plan.types,
-      modules,
-      sky,
-      sides: { blue: sideSetup(plan, 'blue'), red: sideSetup(plan, 'red') },
-      setUpOrder: [plan.setsUpFirst, enemyOf(plan.setsUpFirst)],
-      firstMover: plan.firstMover,
-      home: plan.home,
-      ...(plan.defender === undefined ? {} : { defender: plan.defender }),
-      ...(guilds.length === 0 ? {} : { guilds }),
-      turns: plan.turns,
-      victory: plan.victory,
-      specials: plan.specials,
-    },
+  const setup: Setup = {
+    id: plan.id,
+    name: plan.name,
+    field: plan.field,
+    types: plan.types,
+    modules,
+    sky,
+    sides: { blue: sideSetup(plan, 'blue'), red: sideSetup(plan, 'red') },
+    setUpOrder: [plan.setsUpFirst, enemyOf(plan.setsUpFirst)],
+    firstMover: plan.firstMover,
+    home: plan.home,
+    ...(plan.defender === undefined ? {} : { defender: plan.defender }),
+    ...(guilds.length === 0 ? {} : { guilds }),
+    turns: plan.turns,
+    victory: plan.victory,
+    specials: plan.specials,
   };
+  return { units, setup: withMountTypes(setup, units) };
 };

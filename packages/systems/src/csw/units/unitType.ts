@@ -51,4 +51,8 @@ export interface UnitType {
   readonly traits: readonly Trait[];
   /** CSW-CRU-05: what the attacker's die gains or loses against it. Units of the printed table have none (CSW-UNT-06). */
   readonly attackDie?: number;
+  /** CSW-DIS-04, CSW-DIS-05: of a riderless mount, or of foot on mounts they are not trained for: the type these carried. */
+  readonly mount?: string;
+  /** CSW-DIS-04: the foot who ride untrained. */
+  readonly rider?: string;
 }

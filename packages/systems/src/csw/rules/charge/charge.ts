@@ -4,6 +4,7 @@ import { directionTo, idOf } from '../../board.ts';
 import { holderOf, unitsAt } from '../../occupancy.ts';
 import { enemyOf } from '../../setup.ts';
 import { type Battle, boardIn, type MoraleCause, typeOf, type Unit } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat, isInFront } from '../facing/flats.ts';
 import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
 import type { Walk } from '../movement/walk.ts';
@@ -23,10 +24,13 @@ const chargers = ({ battle, walk }: Charge): Unit[] =>
 
 const CHARGING = ['mounted', 'creature'];
 
-/** CSW-CHG-01 */
+/** CSW-CHG-01; CSW-DIS-04: who cannot fight from his mount has no use for a charge. */
+const isCharger = ({ category, traits }: UnitType): boolean =>
+  CHARGING.includes(category) && !traits.includes('untrainedMounted');
+
 const canCharge: Clause<Charge> = (charge) => {
   const units = chargers(charge);
-  const lame = units.find((unit) => !CHARGING.includes(typeOf(charge.battle, unit).category));
+  const lame = units.find((unit) => !isCharger(typeOf(charge.battle, unit)));
   if (lame !== undefined) return refuse('CSW-CHG-01', `${lame.name} cannot charge`);
   return units.length > 0 ? permit : refuse('CSW-CHG-01', 'leaders do not charge');
 };

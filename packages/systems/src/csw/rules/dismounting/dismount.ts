@@ -1,0 +1,109 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { cellOfId, NOWHERE } from '../../board.ts';
+import { DISMOUNTS } from '../../data/dismounts.ts';
+import type { OrderRule } from '../../decisions.ts';
+import { listed, namesOf } from '../../describe.ts';
+import { unitsAt } from '../../occupancy.ts';
+import type { OrderOf } from '../../orders.ts';
+import { hasModule, type Side } from '../../setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+
+/** CSW-DIS-06: all mounted units of a hex, together. */
+export const ridersIn = (battle: Battle, side: Side, cell: number): Unit[] =>
+  cell === NOWHERE
+    ? []
+    : unitsAt(battle, cell).filter(
+        (unit) => unit.side === side && typeOf(battle, unit).category === 'mounted',
+      );
+
+/** CSW-DIS-02; foot who ride untrained get down as what they were (CSW-DIS-04). */
+const footFor = (battle: Battle, unit: Unit): readonly string[] => {
+  const { rider } = typeOf(battle, unit);
+  return rider === undefined ? (DISMOUNTS[unit.type] ?? []) : [rider];
+};
+
+/** CSW-DIS-01: has done nothing this turn and still can. */
+export const isIdle = (unit: Unit): boolean =>
+  !unit.movedThisTurn && !unit.attackedInMelee && !unit.firedThisTurn && !unit.routed && !unit.dormant;
+
+interface Dismount {
+  readonly battle: Battle;
+  readonly hex: string;
+  readonly riders: readonly Unit[];
+  readonly as: string | undefined;
+}
+
+const dismountOf = (battle: Battle, side: Side, { hex, as }: OrderOf<'dismount'>): Dismount => ({
+  battle,
+  hex,
+  riders: ridersIn(battle, side, cellOfId(boardIn(battle), hex)),
+  as,
+});
+
+const isInPlay: Clause<Dismount> = ({ battle }) =>
+  hasModule(battle.setup, 'dismounting') ? permit : refuse('CSW-DIS-01', 'nobody dismounts in this battle');
+
+const someRide: Clause<Dismount> = ({ riders, hex }) =>
+  riders.length > 0 ? permit : refuse('CSW-DIS-01', `you have no mounted unit in ${hex}`);
+
+/** CSW-DIS-01, CSW-DIS-06 */
+const allAreIdle: Clause<Dismount> = ({ riders }) => {
+  const busy = riders.find((unit) => !isIdle(unit));
+  return busy === undefined
+    ? permit
+    : refuse('CSW-DIS-01', `${busy.name} has moved, attacked or fired this turn, or cannot act`);
+};
+
+/** CSW-DIS-02 */
+const isOnTheChart: Clause<Dismount> = ({ battle, riders: [first], as }) => {
+  const feet = first === undefined ? [] : footFor(battle, first);
+  if (feet.length === 0) return refuse('CSW-DIS-02', `${first?.name} cannot fight on foot`);
+  if (as === undefined)
+    return feet.length === 1 ? permit : refuse('CSW-DIS-02', `say which they become: ${listed(feet)}`);
+  return feet.includes(as) ? permit : refuse('CSW-DIS-02', `they can only become ${listed(feet)}`);
+};
+
+const isNotUnderWay: Clause<Dismount> = ({ riders, as }) =>
+  riders.every((unit) => unit.dismountsAs !== null && (as === undefined || unit.dismountsAs === as))
+    ? refuse('CSW-DIS-01', 'they are dismounting already')
+    : permit;
+
+const DISMOUNT_CLAUSES: readonly Clause<Dismount>[] = [
+  isInPlay,
+  someRide,
+  allAreIdle,
+  isOnTheChart,
+  isNotUnderWay,
+];
+
+export const dismountOrder: OrderRule<'dismount'> = {
+  check: (battle, side, order) => firstRefusal(DISMOUNT_CLAUSES, dismountOf(battle, side, order)),
+  decide: (tale, side, order) => {
+    const { riders } = dismountOf(tale.state, side, order);
+    const dismountsAs = order.as ?? (footFor(tale.state, riders[0] as Unit)[0] as string);
+    tale.tell({
+      type: 'unitsMarked',
+      units: riders.map(({ id }) => id),
+      change: { dismountsAs },
+      rules: ['CSW-DIS-01', 'CSW-DIS-06'],
+    });
+  },
+  describe: (battle, { hex, as }) => {
+    const side = battle.phasing;
+    const riders = ridersIn(battle, side, cellOfId(boardIn(battle), hex)).map(({ id }) => id);
+    const become =
+      as === undefined ? '' : ` as ${battle.setup.types.find(({ code }) => code === as)?.name ?? as}`;
+    return `dismount ${riders.length === 0 ? hex : namesOf(battle, riders)}${become}`;
+  },
+};
+
+/** What the riders of a hex may become; a choice once made is offered no more. */
+export function* dismountsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'dismount'>> {
+  if (!hasModule(battle.setup, 'dismounting')) return;
+  const [first] = ridersIn(battle, side, cellOfId(boardIn(battle), hex));
+  if (first === undefined || first.dismountsAs !== null) return;
+  for (const as of footFor(battle, first)) {
+    const order = { type: 'dismount', hex, as } as const;
+    if (dismountOrder.check(battle, side, order).ok) yield order;
+  }
+}

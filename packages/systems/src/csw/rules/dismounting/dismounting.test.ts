@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest';
+import { DISMOUNTS } from '../../data/dismounts.ts';
+import { unitsAt } from '../../occupancy.ts';
+import type { CswOrder } from '../../orders.ts';
+import { type Battle, typeOf } from '../../state.ts';
+import { beginTale } from '../../tale.ts';
+import {
+  battle,
+  bow,
+  cavalry,
+  elephant,
+  foot,
+  heavyCavalry,
+  horseBow,
+  leader,
+  lightFoot,
+  type Stage,
+  unit,
+} from '../../testkit.ts';
+import { judge, offered, onTo, play, tell } from '../../testplay.ts';
+import { barToMelee } from '../melee/attackClauses.ts';
+import { canFire } from '../missile/mayFire.ts';
+import { fullAllowance } from '../movement/allowance.ts';
+import { halfPointsLost, musterOf } from '../victory/counts.ts';
+import { inEnemyZone } from '../zones/zones.ts';
+
+type Given = Parameters<typeof battle>[0];
+
+const field = (units: Given['units'], more: Omit<Given, 'units'> = {}): Stage =>
+  battle({
+    units: { ...units, B: leader('blue', '0507'), R: leader('red', '1101', 'S') },
+    step: 'move',
+    phasing: 'blue',
+    modules: ['dismounting'],
+    ...more,
+  });
+
+const dismount = (as?: string, hex = '0505'): CswOrder => ({ type: 'dismount', hex, ...(as && { as }) });
+const wait = (hex = '0505'): CswOrder => ({ type: 'remountWait', hex });
+const done: CswOrder = { type: 'done' };
+const refusedBy = (rule: string) => ({ ok: false, rule });
+const moveOf =
+  (side: string) =>
+  ({ phasing, step }: Battle): boolean =>
+    phasing === side && step === 'move';
+const markersIn = (stage: Stage, now: Battle, hex = '0505') =>
+  unitsAt(now, stage.cell(hex)).filter((each) => typeOf(now, each).category === 'riderless');
+
+test('[CSW-DIS-01] at the end of the segment the riders are foot and their mounts stand beside them', () => {
+  const stage = field({ c: cavalry('blue', '0505', 'N') });
+  const getting = play(stage.battle, dismount());
+  expect(stage.unit('c', getting)).toMatchObject({ type: 'MC', dismountsAs: 'HF' });
+  expect(judge(getting, { type: 'move', units: stage.ids('c'), path: ['0504'] })).toMatchObject(
+    refusedBy('CSW-DIS-01'),
+  );
+  const after = play(getting, done);
+  expect(stage.unit('c', after)).toMatchObject({
+    type: 'HF',
+    mustered: 'MC',
+    cell: stage.cell('0505'),
+    facing: 0,
+  });
+  expect(markersIn(stage, after)).toMatchObject([{ type: 'RM-MC', side: 'blue', name: 'Mounts of c' }]);
+  expect(typeOf(after, stage.unit('c', after)).category).toBe('foot');
+});
+
+test('[CSW-DIS-01] not after moving, attacking or firing this turn, and only in this option', () => {
+  for (const did of [{ movedThisTurn: true }, { attackedInMelee: true }, { firedThisTurn: true }]) {
+    const busy = field({ c: horseBow('blue', '0505', 'N', did) });
+    expect(judge(busy.battle, dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
+  }
+  const routed = field({ c: cavalry('blue', '0505', 'N', { routed: true }) });
+  expect(judge(routed.battle, dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
+  const basic = field({ c: cavalry('blue', '0505', 'N') }, { modules: [] });
+  expect(judge(basic.battle, dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
+  expect(offered(basic.battle).some(({ type }) => type === 'dismount')).toBe(false);
+  const walkers = field({ c: foot('blue', '0505', 'N') });
+  expect(judge(walkers.battle, dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
+});
+
+test('[CSW-DIS-01] melee of an earlier half counts until the turn is over', () => {
+  const stage = field({ c: cavalry('blue', '0505', 'N', { attackedInMelee: true }) }, { sideA: 'red' });
+  const next = onTo(stage.battle, ({ turn, ...now }) => turn === 2 && moveOf('blue')(now as Battle));
+  expect(judge(next, dismount())).toMatchObject({ ok: true });
+});
+
+test('[CSW-DIS-02] what they become is on the chart, the owner choosing where there are two', () => {
+  for (const [mount, feet] of Object.entries(DISMOUNTS))
+    for (const as of feet) {
+      const stage = field({ c: unit(mount, 'blue', '0505', 'N') });
+      expect(stage.unit('c', play(play(stage.battle, dismount(as)), done)).type).toBe(as);
+    }
+  const two = field({ c: unit('CT', 'blue', '0505', 'N') });
+  expect(judge(two.battle, dismount())).toMatchObject(refusedBy('CSW-DIS-02'));
+  expect(judge(two.battle, dismount('HF'))).toMatchObject(refusedBy('CSW-DIS-02'));
+  const asked = offered(two.battle).filter(({ type }) => type === 'dismount');
+  expect(asked).toEqual([dismount('AF'), dismount('LB')]);
+});
+
+test('[CSW-DIS-06] all riders of a hex or none', () => {
+  const stage = field({ a: cavalry('blue', '0505', 'N'), b: cavalry('blue', '0505', 'N') });
+  const after = play(play(stage.battle, dismount()), done);
+  expect([stage.unit('a', after).type, stage.unit('b', after).type]).toEqual(['HF', 'HF']);
+  expect(markersIn(stage, after)).toHaveLength(2);
+  const joined = field({ a: cavalry('blue', '0505', 'N'), b: cavalry('blue', '0506', 'N') });
+  const late = play(
+    play(play(joined.battle, dismount()), { type: 'move', units: joined.ids('b'), path: ['0505'] }),
+    done,
+  );
+  expect([joined.unit('a', late), joined.unit('b', late)]).toMatchObject([
+    { type: 'MC', dismountsAs: null },
+    { type: 'MC' },
+  ]);
+  const one = field({
+    a: cavalry('blue', '0505', 'N'),
+    b: cavalry('blue', '0505', 'N', { movedThisTurn: true }),
+  });
+  expect(judge(one.battle, dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
+});
+
+test('[CSW-DIS-07] hits, morale, company and undeath carry over', () => {
+  const kept = { morale: 6, company: 'Wolves', undead: true, hitsTaken: 0 } as const;
+  const stage = field({ c: heavyCavalry('blue', '0505', 'N', kept) });
+  expect(stage.unit('c', play(play(stage.battle, dismount()), done))).toMatchObject({ ...kept, type: 'AF' });
+});
+
+/** Foot beside the mounts of Medium Cavalry. */
+const beside = (rider: Given['units'][string], more: Given['units'] = {}): Stage =>
+  field({ f: rider, m: unit('RM-MC', 'blue', '0505', 'N'), ...more });
+
+test('[CSW-DIS-03] a full turn by a mount without doing anything, and they ride again', () => {
+  const stage = beside(foot('blue', '0505', 'N'));
+  const waiting = play(play(stage.battle, wait()), done);
+  expect(stage.unit('f', waiting)).toMatchObject({ type: 'HF', besideMount: 2 });
+  const next = onTo(waiting, moveOf('blue'));
+  expect(stage.unit('f', next).type).toBe('HF');
+  const { after, events } = tell(next, done);
+  expect(stage.unit('f', after)).toMatchObject({ type: 'MC', besideMount: 0 });
+  expect(stage.unit('m', after).status).toBe('eliminated');
+  expect(events).toContainEqual(expect.objectContaining({ type: 'unitTransformed', mount: stage.id('m') }));
+});
+
+test('[CSW-DIS-03] moving, turning, attacking or firing meanwhile ends the wait', () => {
+  const stage = beside(bow('blue', '0505', 'N'), { x: foot('red', '0501', 'S') });
+  const waiting = play(play(stage.battle, wait()), done);
+  const unchanged = (now: Battle) => stage.unit('f', play(onTo(now, moveOf('blue')), done)).type;
+  const shot = play(
+    onTo(waiting, ({ step }) => step === 'fireFirst'),
+    { type: 'fire', units: stage.ids('f'), hex: '0501' },
+  );
+  expect(unchanged(onTo(shot, ({ phasing }) => phasing === 'red', 6, 6, 6, 6))).toBe('SB');
+  const turned = play(onTo(waiting, moveOf('blue')), { type: 'turn', hex: '0505', facing: 'S' });
+  expect(stage.unit('f', play(turned, done)).type).toBe('SB');
+  expect(stage.unit('f', play(onTo(waiting, moveOf('blue')), done)).type).toBe('SB-MC');
+});
+
+test('[CSW-DIS-03] each needs a mount, and mounted they must be a lawful stack', () => {
+  const two = beside(foot('blue', '0505', 'N'), { g: foot('blue', '0505', 'N') });
+  expect(judge(two.battle, wait())).toMatchObject(refusedBy('CSW-DIS-03'));
+  const mixed = beside(foot('blue', '0505', 'N'), {
+    g: foot('blue', '0505', 'N'),
+    n: unit('RM-LC', 'blue', '0505', 'N'),
+  });
+  expect(judge(mixed.battle, wait())).toMatchObject(refusedBy('CSW-STK-08'));
+  expect(judge(two.battle, wait('0303'))).toMatchObject(refusedBy('CSW-DIS-03'));
+});
+
+test('[CSW-DIS-04] strangers to the mount ride untrained: its pace, their defence, no attack, until they get down', () => {
+  const stage = beside(lightFoot('blue', '0505', 'N'), { x: foot('red', '0504', 'S') });
+  const riding = play(onTo(play(play(stage.battle, wait()), done), moveOf('blue')), done);
+  const rider = stage.unit('f', riding);
+  expect(typeOf(riding, rider)).toMatchObject({
+    category: 'mounted',
+    movement: 10,
+    defence: 0,
+    stacking: 2,
+    hits: 1,
+  });
+  expect(rider).toMatchObject({ type: 'LF-MC', mustered: 'LF' });
+  expect(barToMelee(riding, rider)).toMatchObject(refusedBy('CSW-DIS-04'));
+  const down = play(play(onTo(riding, moveOf('blue')), dismount()), done);
+  expect(stage.unit('f', down).type).toBe('LF');
+  expect(markersIn(stage, down)).toMatchObject([{ type: 'RM-MC' }]);
+});
+
+test('[CSW-DIS-04] untrained riders neither fire nor charge', () => {
+  const stage = field({
+    f: unit('SB-LC', 'blue', '0509', 'N'),
+    s: bow('blue', '0101'),
+    c: unit('LC', 'blue', '0101', { status: 'eliminated' }),
+    x: foot('red', '0502', 'S'),
+  });
+  expect(canFire(stage.battle, stage.unit('f'))).toMatchObject(refusedBy('CSW-DIS-04'));
+  const run = ['0508', '0507', '0506', '0505', '0504', '0503'];
+  const charge: CswOrder = { type: 'move', units: stage.ids('f'), path: run, charge: '0502' };
+  expect(judge(stage.battle, charge)).toMatchObject(refusedBy('CSW-CHG-01'));
+});
+
+test('[CSW-DIS-05] [CSW-UNT-03] [CSW-R-70] mounts go at their old pace where they are led, and stop nobody', () => {
+  const stage = field({
+    m: unit('RM-LC', 'blue', '0505', 'N'),
+    x: foot('red', '0502', 'N'),
+    c: unit('LC', 'blue', '0909'),
+  });
+  expect(fullAllowance(stage.battle, stage.unit('m'))).toBe(12);
+  expect(judge(stage.battle, { type: 'move', units: stage.ids('m'), path: ['0504', '0503'] })).toMatchObject({
+    ok: true,
+  });
+  expect(inEnemyZone(stage.battle, 'red', stage.cell('0504'))).toBe(false);
+  const alone = field({
+    m: unit('RM-LC', 'blue', '0505', 'N', { inCommand: false }),
+    c: unit('LC', 'blue', '0909'),
+  });
+  expect(judge(alone.battle, { type: 'move', units: alone.ids('m'), path: ['0504'] })).toMatchObject(
+    refusedBy('CSW-R-70'),
+  );
+  expect(barToMelee(stage.battle, stage.unit('m'))).toMatchObject(refusedBy('CSW-R-70'));
+});
+
+test('[CSW-DIS-05] any attack on the hex destroys them, whatever the die', () => {
+  const stage = field(
+    { f: foot('blue', '0505', 'N'), m: unit('RM-MC', 'blue', '0505', 'N'), x: elephant('red', '0504', 'S') },
+    { step: 'meleeFirst', phasing: 'red' },
+  );
+  const declared = play(stage.battle, { type: 'attack', units: stage.ids('x'), hex: '0505' });
+  const after = onTo(declared, ({ step }) => step === 'move', 6, 1, 1, 1, 1);
+  expect(stage.unit('m', after).status).toBe('eliminated');
+  expect(stage.unit('f', after).status).toBe('onMap');
+});
+
+test('[CSW-STK-08] three cavalry dismount without routing: their mounts have no stacking value', () => {
+  const names = ['a', 'b', 'c'] as const;
+  const stage = field(Object.fromEntries(names.map((name) => [name, cavalry('blue', '0505', 'N')])));
+  const after = play(play(stage.battle, dismount()), done);
+  for (const name of names) expect(stage.unit(name, after)).toMatchObject({ type: 'HF', routed: false });
+});
+
+test('[CSW-DIS-08] [CSW-UNT-03] for victory a dismounted unit is what it was, and its mounts are nothing', () => {
+  const stage = field({ c: cavalry('blue', '0505', 'N') });
+  const after = play(play(stage.battle, dismount()), done);
+  const before = musterOf(stage.battle, 'blue').began;
+  expect(musterOf(after, 'blue').began).toBe(before);
+  const fallen = beginTale(after);
+  fallen.tell({
+    type: 'unitEliminated',
+    unit: stage.id('c'),
+    cell: stage.cell('0505'),
+    why: 'losses',
+    rules: [],
+  });
+  expect(halfPointsLost(fallen.state, 'blue')).toBe(8);
+});

@@ -1,0 +1,105 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { cellOfId, NOWHERE } from '../../board.ts';
+import type { OrderRule } from '../../decisions.ts';
+import { namesOf } from '../../describe.ts';
+import { unitsAt } from '../../occupancy.ts';
+import type { OrderOf } from '../../orders.ts';
+import { hasModule, type Side } from '../../setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import { isOverstacked } from '../stacking/stacks.ts';
+import { mountedCode } from './mounts.ts';
+
+/** A foot unit, the marker it takes, and the type the two become. */
+export interface Pair {
+  readonly unit: Unit;
+  readonly mount: Unit;
+  readonly into: string;
+}
+
+const isMarker = (battle: Battle, unit: Unit): boolean =>
+  typeOf(battle, unit).mount !== undefined && typeOf(battle, unit).category === 'riderless';
+
+/** CSW-DIS-04: each takes a mount of his own kind if one is left, else the first. */
+export const pairsOf = (battle: Battle, riders: readonly Unit[]): Pair[] => {
+  const cell = riders[0]?.cell ?? NOWHERE;
+  const left = cell === NOWHERE ? [] : unitsAt(battle, cell).filter((unit) => isMarker(battle, unit));
+  return riders.flatMap((unit) => {
+    const own = left.findIndex((mount) => intoOf(battle, unit, mount) === typeOf(battle, mount).mount);
+    const [mount] = left.splice(Math.max(own, 0), 1);
+    return mount === undefined ? [] : [{ unit, mount, into: intoOf(battle, unit, mount) }];
+  });
+};
+
+const intoOf = (battle: Battle, unit: Unit, mount: Unit): string =>
+  mountedCode(unit.type, typeOf(battle, mount).mount as string);
+
+/** CSW-DIS-03: foot of a hex who could wait for their mounts. */
+const footIn = (battle: Battle, side: Side, cell: number): Unit[] =>
+  cell === NOWHERE
+    ? []
+    : unitsAt(battle, cell).filter(
+        (unit) =>
+          unit.side === side && typeOf(battle, unit).category === 'foot' && !unit.routed && !unit.dormant,
+      );
+
+interface Wait {
+  readonly battle: Battle;
+  readonly hex: string;
+  readonly units: readonly Unit[];
+}
+
+const waitOf = (battle: Battle, side: Side, { hex }: OrderOf<'remountWait'>): Wait => ({
+  battle,
+  hex,
+  units: footIn(battle, side, cellOfId(boardIn(battle), hex)),
+});
+
+const someStand: Clause<Wait> = ({ units, hex }) =>
+  units.length > 0 ? permit : refuse('CSW-DIS-03', `you have no foot in ${hex} that could mount`);
+
+/** CSW-DIS-03 */
+const haveMounts: Clause<Wait> = ({ battle, units, hex }) =>
+  pairsOf(battle, units).length === units.length
+    ? permit
+    : refuse('CSW-DIS-03', `${hex} has too few riderless mounts for them`);
+
+/** CSW-STK-08: once mounted they must still be a lawful stack. */
+const wouldStack: Clause<Wait> = ({ battle, units, hex }) => {
+  const mounted = pairsOf(battle, units).map(({ unit, into }) => ({ ...unit, type: into }));
+  return isOverstacked(battle, mounted)
+    ? refuse('CSW-STK-08', `mounted, they would be too many or of mixed types in ${hex}`)
+    : permit;
+};
+
+const areNotWaiting: Clause<Wait> = ({ units }) =>
+  units.every((unit) => unit.besideMount > 0) ? refuse('CSW-DIS-03', 'they are waiting already') : permit;
+
+const WAIT_CLAUSES: readonly Clause<Wait>[] = [someStand, haveMounts, wouldStack, areNotWaiting];
+
+/** CSW-DIS-03: from the end of this movement segment to the end of the next. */
+export const remountWaitOrder: OrderRule<'remountWait'> = {
+  check: (battle, side, order) => firstRefusal(WAIT_CLAUSES, waitOf(battle, side, order)),
+  decide: (tale, side, order) => {
+    const units = waitOf(tale.state, side, order)
+      .units.filter((unit) => unit.besideMount === 0)
+      .map(({ id }) => id);
+    tale.tell({ type: 'unitsMarked', units, change: { besideMount: 1 }, rules: ['CSW-DIS-03'] });
+  },
+  describe: (battle, order) => {
+    const { units } = waitOf(battle, battle.phasing, order);
+    return `let ${
+      units.length === 0
+        ? order.hex
+        : namesOf(
+            battle,
+            units.map(({ id }) => id),
+          )
+    } wait to mount`;
+  },
+};
+
+export function* remountsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'remountWait'>> {
+  if (!hasModule(battle.setup, 'dismounting')) return;
+  const order = { type: 'remountWait', hex } as const;
+  if (remountWaitOrder.check(battle, side, order).ok) yield order;
+}
