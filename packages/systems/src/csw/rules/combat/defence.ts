@@ -2,6 +2,7 @@ import { type Modifier, modifiers } from '@warmoot/kernel';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { groundAt } from '../terrain/ground.ts';
+import { SPADEWORK } from '../tunnels/spadework.ts';
 import { nextToFall, type Place } from './exposed.ts';
 
 const typesOf = (battle: Battle, units: readonly Unit[]): UnitType[] =>
@@ -10,7 +11,9 @@ const typesOf = (battle: Battle, units: readonly Unit[]): UnitType[] =>
 /** CSW-CBT-03, CSW-R-28: the troops' Defense Class, the lowest of a mixture; a leader's only where no troops are. */
 export const defenceOf = (battle: Battle, cell: number, underground = false): number => {
   const types = typesOf(battle, nextToFall(battle, { cell, underground }));
-  return types.length === 0 ? 0 : Math.min(...types.map(({ defence }) => defence));
+  const counts = ({ defence, race }: UnitType): number =>
+    underground ? defence + SPADEWORK[race].defence : defence; // CSW-TUN-10
+  return types.length === 0 ? 0 : Math.min(...types.map(counts));
 };
 
 /** CSW-CRU-05: armour, shield and size of made-up units; of a mixture the easiest to hurt, as its Defense Class. */

@@ -4,7 +4,9 @@ import { hasModule } from '../../setup.ts';
 import { type Attack, type Battle, boardIn, isLeader, typeOf, type Unit, unitOf } from '../../state.ts';
 import { isInFront } from '../facing/flats.ts';
 import { isHumanUnit } from '../movement/allowance.ts';
+import { isStrangerToTower } from '../siege/control.ts';
 import { elevationAt, groundAt, hasWater } from '../terrain/ground.ts';
+import { SPADEWORK } from '../tunnels/spadework.ts';
 import { targetModifiers } from './defence.ts';
 
 /**
@@ -59,12 +61,19 @@ const surfaceRows = (battle: Battle, unit: Unit, target: number): Modifier[] => 
     [either(isCover), 'CSW-TEC-04', 'woods or building', 1],
     [hasWater(battle, unit.cell), 'CSW-TEC-04', 'stream or moat', 1],
     [elevationAt(battle, unit.cell) < elevationAt(battle, target), 'CSW-TEC-05', 'lower side', 1],
+    [isStrangerToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'up at the tower', 1],
   );
+};
+
+/** CSW-TUN-10: of a combined attack the worst counts, as of every penalty (CSW-CBT-09). */
+const undergroundRows = (battle: Battle, unit: Unit): Modifier[] => {
+  const { attackDie } = SPADEWORK[typeOf(battle, unit).race];
+  return modifiers([attackDie !== 0, 'CSW-TUN-10', 'underground', attackDie]);
 };
 
 /** CSW-TUN-08: neither terrain nor charges count underground. */
 const attackerRows = (battle: Battle, unit: Unit, { target, underground }: Attack): Modifier[] => [
-  ...(underground ? [] : surfaceRows(battle, unit, target)),
+  ...(underground ? undergroundRows(battle, unit) : surfaceRows(battle, unit, target)),
   ...modifiers([fightsBlind(battle, unit), 'CSW-NGT-02', 'human at night', 1]),
 ];
 

@@ -1,0 +1,58 @@
+import { type Clause, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { idOf } from '../../board.ts';
+import { unitsUnder } from '../../occupancy.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
+import { fullAllowance } from '../movement/allowance.ts';
+import { isOverstacked, MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { SPADEWORK } from './spadework.ts';
+
+/** A unit that would do something underground, or go there. */
+export interface Sapper {
+  readonly battle: Battle;
+  readonly unit: Unit;
+}
+
+/** CSW-TUN-06: other categories may not. */
+export const fitsTunnels = (battle: Battle, unit: Unit): boolean => {
+  const { category } = typeOf(battle, unit);
+  return category === 'foot' || category === 'leader';
+};
+
+/** CSW-TUN-01, CSW-R-93: leaders walk but do not dig. */
+export const isFoot: Clause<Sapper> = ({ battle, unit }) =>
+  typeOf(battle, unit).category === 'foot'
+    ? permit
+    : refuse('CSW-TUN-01', `${unit.name} cannot dig: only foot units do`);
+
+export const isUnderground: Clause<Sapper> = ({ unit }) =>
+  unit.underground ? permit : refuse('CSW-TUN-03', `${unit.name} is not underground`);
+
+/** CSW-P-17 */
+export const hasNotEnded: Clause<Sapper> = ({ unit }) =>
+  unit.moveEnded ? refuse('CSW-P-17', `${unit.name} has ended its move`) : permit;
+
+/** CSW-TUN-06: whether an enemy, as far as the battle tells, holds the tunnel there. */
+export const isHeldBelow = (battle: Battle, side: Side, cell: number): boolean =>
+  unitsUnder(battle, cell).some((unit) => unit.side !== side);
+
+/** CSW-TUN-09, CSW-STK-06: a hex of the tunnel that is full lets nobody in but leaders. */
+export const hasRoomBelow = ({ battle, unit }: Sapper, cell: number): boolean =>
+  isLeader(battle, unit) || pointsOf(battle, unitsUnder(battle, cell)) < MOST_POINTS;
+
+export const checkRoomBelow = (sapper: Sapper, cell: number): Verdict =>
+  hasRoomBelow(sapper, cell)
+    ? permit
+    : refuse('CSW-TUN-09', `the tunnel under ${idOf(boardIn(sapper.battle), cell)} is full`);
+
+/** CSW-TUN-09, CSW-STK-08: whether these could stop in a hex of the tunnel beside whom they find there. */
+export const couldStopBelow = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
+  const there = unitsUnder(battle, cell).filter(({ id }) => !units.some((unit) => unit.id === id));
+  return !isOverstacked(battle, [...there, ...units]);
+};
+
+/** CSW-TUN-03: half the allowance for men, the whole one for those who are at home down there. */
+export const tunnelAllowance = (battle: Battle, unit: Unit): number => {
+  const whole = fullAllowance(battle, unit);
+  return SPADEWORK[typeOf(battle, unit).race].movesFreely ? whole : Math.floor(whole / 2);
+};

@@ -1,0 +1,126 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { OrderOf } from '../../orders.ts';
+import { beginTale } from '../../tale.ts';
+import { battle, foot, leader, pike, type Stage } from '../../testkit.ts';
+import { groundAt } from '../terrain/ground.ts';
+import { collapseOrder } from './collapse.ts';
+import { tunnelDesk } from './tunnelDesk.ts';
+
+type Words = Parameters<typeof battle>[0];
+const refusedBy = (rule: string) => ({ ok: false, rule });
+const below = { underground: true };
+
+const open = (words: Partial<Words> & Pick<Words, 'units'>): Stage =>
+  battle({
+    map: { columns: 9, rows: 9 },
+    modules: ['tunnels'],
+    step: 'tunnels',
+    tunnels: [
+      {
+        knownTo: ['blue'],
+        cells: ['0505', '0504', '0503', '0502'],
+        breaches: { '0505': 'blue', '0502': 'blue' },
+      },
+    ],
+    ...words,
+  });
+const order = (stage: Stage, placements: Record<string, string>): OrderOf<'collapse'> => ({
+  type: 'collapse',
+  hex: '0505',
+  placements: Object.entries(placements).map(([name, hex]) => ({ unit: stage.id(name), hex })),
+});
+const check = (stage: Stage, placements: Record<string, string>) =>
+  collapseOrder.check(stage.battle, 'blue', order(stage, placements));
+const fallen = (stage: Stage, placements: Record<string, string>) => {
+  const tale = beginTale(stage.battle);
+  collapseOrder.decide(tale, 'blue', order(stage, placements), dice());
+  return tale.state;
+};
+
+test('[CSW-TUN-11] who alone has troops in a system may collapse it; they come up at breaches of his choice', () => {
+  const stage = open({
+    units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0503', 'N', below) },
+  });
+  expect(check(stage, { a: '0505', b: '0502' })).toEqual({ ok: true });
+  expect(check(stage, { a: '0505', b: '0505' })).toEqual({ ok: true });
+  expect(check(stage, { a: '0505', b: '0503' })).toMatchObject(refusedBy('CSW-TUN-11'));
+  const after = fallen(stage, { a: '0505', b: '0502' });
+  expect(stage.unit('a', after)).toMatchObject({
+    underground: false,
+    cell: stage.cell('0505'),
+    status: 'onMap',
+  });
+  expect(stage.unit('b', after)).toMatchObject({ underground: false, cell: stage.cell('0502') });
+  expect(after.tunnels).toEqual([]);
+});
+
+test('[CSW-TUN-11] not with nobody inside, nor with an enemy inside', () => {
+  const nobody = open({ units: { a: foot('blue', '0505') } });
+  expect(check(nobody, {})).toMatchObject(refusedBy('CSW-TUN-11'));
+  const both = open({
+    units: { a: foot('blue', '0504', 'N', below), x: foot('red', '0502', 'N', below) },
+    tunnels: [
+      { knownTo: ['blue', 'red'], cells: ['0505', '0504', '0503', '0502'], breaches: { '0505': 'blue' } },
+    ],
+  });
+  expect(check(both, { a: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
+});
+
+test('[CSW-TUN-11] not where the enemy stands, and within stacking limits', () => {
+  const stage = open({
+    units: {
+      a: foot('blue', '0504', 'N', below),
+      b: foot('blue', '0503', 'N', below),
+      x: foot('red', '0502'),
+      p: pike('blue', '0505', 'N'),
+    },
+  });
+  expect(check(stage, { a: '0502' })).toMatchObject(refusedBy('CSW-TUN-11'));
+  expect(check(stage, { a: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
+  expect(check(stage, { a: '0505', b: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
+});
+
+test('[CSW-TUN-12] walls, towers, gates and buildings over it fall; who stands there is unharmed', () => {
+  const stage = open({
+    terrain: { '0504': 'wall', '0503': 'building', '0403': 'tower' },
+    units: { a: foot('blue', '0503', 'N', below), x: foot('red', '0504'), y: foot('red', '0503') },
+  });
+  const after = fallen(stage, { a: '0505' });
+  expect(groundAt(after, stage.cell('0504'))).toBe('hill1');
+  expect(groundAt(after, stage.cell('0503'))).toBe('wreck');
+  expect(groundAt(after, stage.cell('0403'))).toBe('tower');
+  expect(stage.unit('x', after)).toMatchObject({ status: 'onMap', hitsTaken: 0 });
+  expect(stage.unit('y', after)).toMatchObject({ status: 'onMap' });
+});
+
+test('[CSW-TUN-13] who cannot be placed is lost, who can must come up, and somebody must', () => {
+  const crowd = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`f${i}`, foot('blue', '0505', 'N')]));
+  const units = {
+    a: foot('blue', '0504', 'N', below),
+    b: foot('blue', '0503', 'N', below),
+    l: leader('blue', '0503', 'N', below),
+    x: foot('red', '0502'),
+    ...crowd,
+  };
+  const stage = open({ units });
+  expect(check(stage, { a: '0505', b: '0505', l: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
+  expect(check(stage, { a: '0505' })).toMatchObject(refusedBy('CSW-TUN-13'));
+  expect(check(stage, { a: '0505', l: '0505' })).toEqual({ ok: true });
+  const after = fallen(stage, { a: '0505', l: '0505' });
+  expect(stage.unit('b', after)).toMatchObject({ status: 'eliminated' });
+  expect(stage.unit('a', after)).toMatchObject({ status: 'onMap', underground: false });
+  const shut = open({ units: { a: units.a, x: units.x, y: foot('red', '0505') } });
+  expect(check(shut, {})).toMatchObject(refusedBy('CSW-TUN-13'));
+});
+
+test('[CSW-P-14] the tunnels step offers each collapse with a way up for everybody', () => {
+  const stage = open({
+    units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0503', 'N', below) },
+  });
+  expect([...tunnelDesk.legal(stage.battle, 'blue', 'h0505')]).toEqual([
+    order(stage, { a: '0505', b: '0505' }),
+    order(stage, { a: '0502', b: '0502' }),
+  ]);
+  expect([...tunnelDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
+});

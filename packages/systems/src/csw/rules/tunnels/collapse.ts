@@ -1,0 +1,201 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { cellOfId } from '../../board.ts';
+import type { OrderRule } from '../../decisions.ts';
+import { hexName } from '../../describe.ts';
+import { holderOf, unitsAt } from '../../occupancy.ts';
+import type { OrderOf } from '../../orders.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, boardIn, type Tunnel, type Unit, unitOf, type Work } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { eliminate } from '../combat/eliminate.ts';
+import { facingOnArrival } from '../movement/arrival.ts';
+import { isOverstacked } from '../stacking/stacks.ts';
+import { isRampart, workAt } from '../terrain/ground.ts';
+import { tunnelAt, wayThrough } from './systems.ts';
+
+type Collapse = OrderOf<'collapse'>;
+
+/** Where a unit comes up. */
+interface Placement {
+  readonly unit: Unit;
+  readonly cell: number;
+}
+
+interface Fall {
+  readonly battle: Battle;
+  readonly side: Side;
+  readonly tunnel: Tunnel | undefined;
+  readonly placements: readonly Placement[];
+}
+
+export const unitsIn = (battle: Battle, tunnel: Tunnel): Unit[] =>
+  battle.units.filter(
+    (unit) => unit.status === 'onMap' && unit.underground && tunnel.cells.includes(unit.cell),
+  );
+
+/** CSW-TUN-11: he alone has troops in the system, at least one unit. */
+const aloneInside: Clause<Fall> = ({ battle, side, tunnel }) => {
+  const inside = tunnel?.knownTo.includes(side) ? unitsIn(battle, tunnel) : [];
+  if (!inside.some((unit) => unit.side === side))
+    return refuse('CSW-TUN-11', 'you have no troops in a tunnel there');
+  const enemy = inside.find((unit) => unit.side !== side);
+  return enemy === undefined ? permit : refuse('CSW-TUN-11', `${enemy.name} is in the tunnel too`);
+};
+
+/** CSW-TUN-11, CSW-TUN-04, CSW-STK-08: by a breach of the system, free of enemies, with room for all who come up. */
+const couldComeUp = (battle: Battle, tunnel: Tunnel, units: readonly Unit[], cell: number): boolean =>
+  tunnel.breaches.some((breach) => breach.cell === cell) &&
+  (holderOf(battle, cell)?.side ?? units[0]?.side) === units[0]?.side &&
+  !isRampart(battle, cell) &&
+  !isOverstacked(battle, [...unitsAt(battle, cell), ...units]);
+
+const atCell = (placements: readonly Placement[], cell: number): Unit[] =>
+  placements.filter((placement) => placement.cell === cell).map(({ unit }) => unit);
+
+const eachFromInsideOnce: Clause<Fall> = ({ battle, tunnel, placements }) => {
+  const inside = unitsIn(battle, tunnel as Tunnel).map(({ id }) => id);
+  const wrong = placements.find(
+    ({ unit }, index) =>
+      !inside.includes(unit.id) || placements.findIndex((other) => other.unit.id === unit.id) !== index,
+  );
+  return wrong === undefined
+    ? permit
+    : refuse('CSW-TUN-11', `${wrong.unit.name} comes up once, out of this tunnel`);
+};
+
+const atBreachesWithRoom: Clause<Fall> = ({ battle, tunnel, placements }) => {
+  const wrong = placements.find(
+    ({ cell }) => !couldComeUp(battle, tunnel as Tunnel, atCell(placements, cell), cell),
+  );
+  return wrong === undefined
+    ? permit
+    : refuse('CSW-TUN-11', `${wrong.unit.name} cannot come up in ${hexName(battle, wrong.cell)}`);
+};
+
+const leftBelow = ({ battle, tunnel, placements }: Fall): Unit[] =>
+  unitsIn(battle, tunnel as Tunnel).filter(({ id }) => !placements.some(({ unit }) => unit.id === id));
+
+/** CSW-TUN-13: only units that cannot be placed stay below, and not all of them. */
+const allWhoCan: Clause<Fall> = (fall) => {
+  const { battle, tunnel, placements } = fall;
+  for (const unit of leftBelow(fall)) {
+    const way = (tunnel as Tunnel).breaches.find(({ cell }) =>
+      couldComeUp(battle, tunnel as Tunnel, [unit, ...atCell(placements, cell)], cell),
+    );
+    if (way !== undefined)
+      return refuse('CSW-TUN-13', `${unit.name} can come up in ${hexName(battle, way.cell)}`);
+  }
+  return placements.length > 0 ? permit : refuse('CSW-TUN-13', 'none of your units there could come up');
+};
+
+const COLLAPSE_CLAUSES: readonly Clause<Fall>[] = [
+  aloneInside,
+  eachFromInsideOnce,
+  atBreachesWithRoom,
+  allWhoCan,
+];
+
+const fallOf = (battle: Battle, side: Side, { hex, placements }: Collapse): Fall => ({
+  battle,
+  side,
+  tunnel: tunnelAt(battle.tunnels, cellOfId(boardIn(battle), hex)),
+  placements: placements.map(({ unit, hex: to }) => ({
+    unit: unitOf(battle, unit),
+    cell: cellOfId(boardIn(battle), to),
+  })),
+});
+
+const comeUp = (tale: Tale, { unit, cell }: Placement): void => {
+  const facing = facingOnArrival(tale.state, [unit.id], cell, unit.facing);
+  if (cell !== unit.cell)
+    tale.tell({
+      type: 'unitsMoved',
+      units: [unit.id],
+      path: [cell],
+      facing,
+      spentHalf: [0],
+      steppedRear: false,
+      moveEnded: false,
+      entering: false,
+      scaled: false,
+      rules: ['CSW-TUN-11'],
+    });
+  tale.tell({
+    type: 'unitsMarked',
+    units: [unit.id],
+    change: { underground: false, movedThisTurn: true, facing },
+    rules: ['CSW-TUN-11'],
+  });
+};
+
+const UNDERMINED = ['wall', 'tower', 'gate', 'building'];
+
+/** CSW-TUN-12, CSW-WAL-11, CSW-GAT-04, CSW-HUT-02: what stands over a collapsed hex falls; who stands there is unharmed. */
+const bringDown = (tale: Tale, cell: number): void => {
+  const terrain = tale.state.setup.field.terrain[cell] as string;
+  const intact: Work = { cell, hitsTaken: 0, destroyed: false, open: false, controller: null };
+  const work = workAt(tale.state, cell) ?? intact;
+  if (UNDERMINED.includes(terrain) && !work.destroyed)
+    tale.tell({
+      type: 'workChanged',
+      work: { ...work, destroyed: true },
+      what: 'destroyed',
+      rules: ['CSW-TUN-12'],
+    });
+};
+
+/** CSW-TUN-11..13. A course that falls in is a secret no more (CSW-R-97). */
+export const collapseOrder: OrderRule<'collapse'> = {
+  check: (battle, side, order) => firstRefusal(COLLAPSE_CLAUSES, fallOf(battle, side, order)),
+  decide: (tale, side, order) => {
+    const fall = fallOf(tale.state, side, order);
+    const tunnel = fall.tunnel as Tunnel;
+    for (const placement of fall.placements) comeUp(tale, placement);
+    for (const { id } of leftBelow({ ...fall, battle: tale.state }))
+      eliminate(tale, id, 'buried', ['CSW-TUN-13']);
+    for (const cell of [...tunnel.cells].sort((a, b) => a - b)) bringDown(tale, cell);
+    tale.tell({
+      type: 'tunnelsChanged',
+      tunnels: tale.state.tunnels.filter(({ id }) => id !== tunnel.id),
+      what: `The tunnel under ${hexName(tale.state, fall.tunnel?.breaches[0]?.cell as number)} falls in`,
+      irrevocable: true,
+      rules: ['CSW-TUN-11'],
+    });
+  },
+  describe: (_battle, { hex, placements }) =>
+    `collapse the tunnel under ${hex}, ${placements.length} of your units coming up`,
+};
+
+/** Each unit by the nearest breach with room, one breach before all others where it is named. */
+const placedBy = (battle: Battle, tunnel: Tunnel, first: number): Placement[] => {
+  const placements: Placement[] = [];
+  for (const unit of unitsIn(battle, tunnel)) {
+    const ways = wayThrough(battle, unit.cell);
+    const far = (cell: number): number => (cell === first ? -1 : (ways.get(cell)?.length ?? 0));
+    const cell = tunnel.breaches
+      .map((breach) => breach.cell)
+      .sort((a, b) => far(a) - far(b) || a - b)
+      .find((at) => couldComeUp(battle, tunnel, [unit, ...atCell(placements, at)], at));
+    if (cell !== undefined) placements.push({ unit, cell });
+  }
+  return placements;
+};
+
+/** For every system that may fall: each breach once as the favoured way up. */
+export function* collapsesOf(battle: Battle, side: Side, tunnel: Tunnel): Generator<Collapse> {
+  const { ids } = boardIn(battle);
+  const listed = new Set<string>();
+  for (const { cell } of tunnel.breaches) {
+    const order: Collapse = {
+      type: 'collapse',
+      hex: ids[tunnel.breaches[0]?.cell as number] as string,
+      placements: placedBy(battle, tunnel, cell).map(({ unit, cell: at }) => ({
+        unit: unit.id,
+        hex: ids[at] as string,
+      })),
+    };
+    const name = JSON.stringify(order.placements);
+    if (!listed.has(name) && collapseOrder.check(battle, side, order).ok) yield order;
+    listed.add(name);
+  }
+}

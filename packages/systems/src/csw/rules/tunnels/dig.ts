@@ -1,0 +1,165 @@
+import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { cellOfId, directionTo, idOf, NOWHERE } from '../../board.ts';
+import type { OrderRule } from '../../decisions.ts';
+import { hexName } from '../../describe.ts';
+import type { OrderOf } from '../../orders.ts';
+import { type Battle, boardIn, type Tunnel, typeOf, type Unit, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { MAY_ACT } from '../movement/mayMove.ts';
+import { checkRoomBelow, hasNotEnded, isFoot, isHeldBelow, isUnderground, type Sapper } from './below.ts';
+import { SPADEWORK } from './spadework.ts';
+import { checkSurface, surface } from './surface.ts';
+import { dugFrom, dugThrough, tunnelAt } from './systems.ts';
+
+type Dig = OrderOf<'dig'>;
+
+/** A digger with the hexes it would dig to, in order. */
+interface Digging extends Sapper {
+  readonly path: readonly number[];
+  readonly surfaces: boolean;
+}
+
+/** CSW-TUN-03, CSW-R-93: dig or move, not both. */
+const hasNotMoved: Clause<Digging> = ({ unit }) =>
+  unit.spentHalf > 0 || unit.stepsTaken > unit.hexesDug
+    ? refuse('CSW-TUN-03', `${unit.name} has moved this segment and cannot dig as well`)
+    : permit;
+
+/** CSW-TUN-03; out of command it is one hex (CSW-MOV-04). */
+export const hexesLeftToDig = (battle: Battle, unit: Unit): number =>
+  (unit.inCommand ? SPADEWORK[typeOf(battle, unit).race].dig : 1) - unit.hexesDug;
+
+const digsThatFar: Clause<Digging> = ({ battle, unit, path, surfaces }) => {
+  const left = hexesLeftToDig(battle, unit);
+  if (path.length > left)
+    return unit.inCommand
+      ? refuse('CSW-TUN-03', `${unit.name} digs ${left} more hexes this segment, not ${path.length}`)
+      : refuse('CSW-MOV-04', `${unit.name} is out of command and digs only one hex`);
+  return path.length > 0 || surfaces ? permit : refuse('CSW-TUN-03', 'digging goes at least one hex');
+};
+
+/** CSW-TUN-03, CSW-TUN-09: one hex further; what is dug through already is moved through. */
+const checkSpadeful = (digging: Digging, from: number, to: number): Verdict => {
+  const { battle } = digging;
+  const board = boardIn(battle);
+  if (to === NOWHERE || directionTo(board, from, to) === undefined)
+    return refuse('CSW-TUN-03', `${idOf(board, to)} is not the next hex`);
+  return dugFrom(battle.tunnels, from).includes(to)
+    ? refuse('CSW-TUN-03', `the tunnel leads to ${idOf(board, to)} already`)
+    : checkRoomBelow(digging, to);
+};
+
+/** CSW-R-93: an enemy that is known to be there is met, and that is the end of it. */
+const meetsLast = ({ battle, unit, path, surfaces }: Digging, index: number): Verdict =>
+  isHeldBelow(battle, unit.side, path[index] as number) && (index + 1 < path.length || surfaces)
+    ? refuse('CSW-R-93', `${unit.name} stops before the enemy in ${hexName(battle, path[index] as number)}`)
+    : permit;
+
+const eachSpadeful: Clause<Digging> = (digging) => {
+  let from = digging.unit.cell;
+  for (const [index, to] of digging.path.entries()) {
+    const verdict = checkSpadeful(digging, from, to);
+    if (!verdict.ok) return verdict;
+    const meeting = meetsLast(digging, index);
+    if (!meeting.ok) return meeting;
+    from = to;
+  }
+  return permit;
+};
+
+const comesUp: Clause<Digging> = (digging) =>
+  digging.surfaces ? checkSurface(digging, digging.path.at(-1) ?? digging.unit.cell) : permit;
+
+const DIG_CLAUSES: readonly Clause<Digging>[] = [
+  isFoot,
+  isUnderground,
+  ...MAY_ACT,
+  hasNotEnded,
+  hasNotMoved,
+  digsThatFar,
+  eachSpadeful,
+  comesUp,
+];
+
+const diggingOf = (battle: Battle, { unit, path, surface: surfaces = false }: Dig): Digging => ({
+  battle,
+  unit: unitOf(battle, unit),
+  path: path.map((hex) => cellOfId(boardIn(battle), hex)),
+  surfaces,
+});
+
+/** What came of it: the tunnels as they are now, how far the digger got, and whether it met others. */
+interface Spoil {
+  readonly tunnels: readonly Tunnel[];
+  readonly path: readonly number[];
+  readonly met: 'enemy' | 'tunnel' | null;
+}
+
+/**
+ * CSW-TUN-05, CSW-R-93: hex by hex. Before an enemy it stops, joined; where it breaks into a tunnel its side did not
+ * know it stops too, so that the rest is ordered with open eyes.
+ */
+const digAlong = ({ battle, unit, path }: Digging): Spoil => {
+  let { tunnels } = battle;
+  const dug: number[] = [];
+  for (const to of path) {
+    const from = dug.at(-1) ?? unit.cell;
+    const stranger = tunnelAt(tunnels, to)?.knownTo.includes(unit.side) === false;
+    tunnels = dugThrough(tunnels, from, to);
+    if (isHeldBelow(battle, unit.side, to)) return { tunnels, path: dug, met: 'enemy' };
+    dug.push(to);
+    if (stranger) return { tunnels, path: dug, met: 'tunnel' };
+  }
+  return { tunnels, path: dug, met: null };
+};
+
+const news = ({ battle, unit, path }: Digging, spoil: Spoil): string => {
+  const reached = hexName(battle, path[spoil.path.length - (spoil.met === 'enemy' ? 0 : 1)] as number);
+  if (spoil.met === 'enemy') return `${unit.name} breaks through to the enemy under ${reached}`;
+  return spoil.met === 'tunnel'
+    ? `${unit.name} breaks into a tunnel under ${reached}`
+    : `${unit.name} digs to ${reached}`;
+};
+
+/** Irrevocable: a spade that finds nothing has told its side something too (CSW-R-97). */
+const tellDigging = (tale: Tale, digging: Digging, spoil: Spoil): void => {
+  const { unit } = digging;
+  tale.tell({
+    type: 'tunnelsChanged',
+    tunnels: spoil.tunnels,
+    what: news(digging, spoil),
+    irrevocable: true,
+    rules: spoil.met === null ? ['CSW-TUN-03'] : ['CSW-TUN-05', 'CSW-R-93'],
+  });
+  const spades = spoil.path.length + (spoil.met === 'enemy' ? 1 : 0);
+  if (spoil.path.length > 0)
+    tale.tell({
+      type: 'unitsMoved',
+      units: [unit.id],
+      path: spoil.path,
+      facing: unit.facing,
+      spentHalf: [0],
+      steppedRear: false,
+      moveEnded: false,
+      entering: false,
+      scaled: false,
+      rules: ['CSW-TUN-03'],
+    });
+  const change = { hexesDug: unit.hexesDug + spades, movedThisTurn: true };
+  tale.tell({ type: 'unitsMarked', units: [unit.id], change, rules: ['CSW-TUN-03'] });
+};
+
+export const digOrder: OrderRule<'dig'> = {
+  check: (battle, _side, order) => firstRefusal(DIG_CLAUSES, diggingOf(battle, order)),
+  decide: (tale, _side, order, dice) => {
+    const digging = diggingOf(tale.state, order);
+    const spoil = digAlong(digging);
+    if (digging.path.length > 0) tellDigging(tale, digging, spoil);
+    if (digging.surfaces && spoil.met === null) surface(tale, order.unit, dice);
+  },
+  describe: (battle, { unit, path, surface: surfaces }) => {
+    const to = path.length === 0 ? '' : ` to ${path.at(-1)}`;
+    const { name } = unitOf(battle, unit);
+    return surfaces ? `dig with ${name}${to} and come up` : `dig with ${name}${to}`;
+  },
+};

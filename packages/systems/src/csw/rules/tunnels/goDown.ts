@@ -1,0 +1,104 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import type { OrderRule } from '../../decisions.ts';
+import { hexName } from '../../describe.ts';
+import { type Unit, type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
+import { MAY_MOVE } from '../movement/mayMove.ts';
+import { checkRoomBelow, fitsTunnels, hasNotEnded, isHeldBelow, type Sapper } from './below.ts';
+import { hasBreach, knownBy, tunnelAt, withBreach } from './systems.ts';
+
+/** CSW-TUN-06 */
+const mayGoDown: Clause<Sapper> = ({ battle, unit }) =>
+  fitsTunnels(battle, unit)
+    ? permit
+    : refuse('CSW-TUN-06', `${unit.name} cannot go into tunnels: only foot and leaders do`);
+
+/** CSW-TUN-04: whoever opened it. */
+const standsAtBreach: Clause<Sapper> = ({ battle, unit }) =>
+  hasBreach(battle.tunnels, unit.cell)
+    ? permit
+    : refuse('CSW-TUN-04', `there is no breach in ${hexName(battle, unit.cell)}`);
+
+/** CSW-TUN-04, in half points. */
+const DOWN_HALF_POINTS = 2;
+
+const canPay: Clause<Sapper> = ({ battle, unit }) => {
+  const allowance = unit.steppedRear ? halvedAllowance(battle, unit) : fullAllowance(battle, unit);
+  return unit.spentHalf + DOWN_HALF_POINTS <= 2 * allowance
+    ? permit
+    : refuse('CSW-TUN-04', `${unit.name} has no movement point left to go down`);
+};
+
+/** CSW-TUN-06: refused where the enemy is known to be; who goes down blindly finds out. */
+const isFreeBelow: Clause<Sapper> = ({ battle, unit }) =>
+  isHeldBelow(battle, unit.side, unit.cell)
+    ? refuse('CSW-TUN-06', `the enemy holds the tunnel under ${hexName(battle, unit.cell)}`)
+    : permit;
+
+const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);
+
+const DOWN_CLAUSES: readonly Clause<Sapper>[] = [
+  mayGoDown,
+  ...MAY_MOVE,
+  hasNotEnded,
+  standsAtBreach,
+  canPay,
+  isFreeBelow,
+  hasRoom,
+];
+
+const paid = (unit: Unit) => ({
+  spentHalf: unit.spentHalf + DOWN_HALF_POINTS,
+  movedThisTurn: true,
+  working: null,
+});
+
+/** CSW-TUN-06, CSW-R-97: a way down that turned out to be held; the attempt is paid for, and the secret is out. */
+const findBarred = (tale: Tale, unit: Unit): void => {
+  tale.tell({
+    type: 'tunnelsChanged',
+    tunnels: tale.state.tunnels,
+    what: `${unit.name} finds the way down in ${hexName(tale.state, unit.cell)} barred`,
+    irrevocable: true,
+    rules: ['CSW-TUN-06'],
+  });
+  tale.tell({ type: 'unitsMarked', units: [unit.id], change: paid(unit), rules: ['CSW-TUN-04'] });
+};
+
+/** CSW-TUN-05: who stands in a tunnel sees all of it from then on; that cannot be taken back. */
+const learnCourse = (tale: Tale, { cell, side, name }: Unit): void => {
+  const { tunnels } = tale.state;
+  if (tunnelAt(tunnels, cell)?.knownTo.includes(side)) return;
+  tale.tell({
+    type: 'tunnelsChanged',
+    tunnels: knownBy(withBreach(tunnels, cell, side), cell, side),
+    what: `${name} looks into the tunnel under ${hexName(tale.state, cell)}`,
+    irrevocable: true,
+    rules: ['CSW-TUN-05'],
+  });
+};
+
+const goDown = (tale: Tale, id: UnitId): void => {
+  const unit = unitOf(tale.state, id);
+  if (isHeldBelow(tale.state, unit.side, unit.cell)) {
+    findBarred(tale, unit);
+    return;
+  }
+  learnCourse(tale, unit);
+  tale.tell({
+    type: 'unitsMarked',
+    units: [id],
+    change: { underground: true, ...paid(unit) },
+    rules: ['CSW-TUN-04'],
+  });
+};
+
+export const goDownOrder: OrderRule<'goDown'> = {
+  check: (battle, _side, { unit }) => firstRefusal(DOWN_CLAUSES, { battle, unit: unitOf(battle, unit) }),
+  decide: (tale, _side, { unit }) => goDown(tale, unit),
+  describe: (battle, { unit }) => {
+    const { name, cell } = unitOf(battle, unit);
+    return `send ${name} down the breach in ${hexName(battle, cell)}`;
+  },
+};

@@ -1,0 +1,29 @@
+import { unitsUnder } from '../../occupancy.ts';
+import { type Battle, isLeader } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { isOverstacked } from '../stacking/stacks.ts';
+
+/** CSW-TUN-09, CSW-STK-07: tunnel hexes over the limit or of mixed types, ascending. */
+export const overstackedBelow = (battle: Battle): number[] => {
+  if (battle.tunnels.length === 0) return [];
+  const cells = new Set(
+    battle.units.filter((unit) => unit.status === 'onMap' && unit.underground).map(({ cell }) => cell),
+  );
+  return [...cells].sort((a, b) => a - b).filter((cell) => isOverstacked(battle, unitsUnder(battle, cell)));
+};
+
+/** CSW-TUN-09, CSW-STK-07, CSW-R-27: all but leaders and undead rout, and no unit a second time. */
+export const routOverstackedBelow = (tale: Tale): void => {
+  for (const cell of overstackedBelow(tale.state)) {
+    const units = unitsUnder(tale.state, cell).filter(
+      (unit) => !unit.routed && !unit.undead && !isLeader(tale.state, unit),
+    );
+    if (units.length > 0)
+      tale.tell({
+        type: 'unitsRouted',
+        units: units.map(({ id }) => id),
+        facing: null,
+        rules: ['CSW-TUN-09', 'CSW-STK-07'],
+      });
+  }
+};

@@ -1,0 +1,82 @@
+import type { Dice } from '@warmoot/kernel';
+import { holderOf } from '../../occupancy.ts';
+import { type Battle, isOnMap, type Unit, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { afterEntering } from '../caltrops/entering.ts';
+import { eliminate } from '../combat/eliminate.ts';
+import { checkersIn, noteCause, plainCause } from '../morale/causes.ts';
+import { notePassage } from '../rout/passage.ts';
+import { couldStop } from '../stacking/stacks.ts';
+import { isRampart } from '../terrain/ground.ts';
+import { couldStopBelow, isHeldBelow, tunnelAllowance } from './below.ts';
+import { dugFrom, tunnelAt, wayThrough } from './systems.ts';
+
+/** CSW-TUN-14: to the nearest breach of its own side that enemies do not bar, below or above; of equally near the lowest. */
+const wayOut = (battle: Battle, unit: Unit): readonly number[] | undefined => {
+  const ways = wayThrough(battle, unit.cell, (cell) => isHeldBelow(battle, unit.side, cell));
+  const isOpen = (cell: number): boolean =>
+    (holderOf(battle, cell)?.side ?? unit.side) === unit.side && !isRampart(battle, cell);
+  return (tunnelAt(battle.tunnels, unit.cell)?.breaches ?? [])
+    .filter(({ side, cell }) => side === unit.side && ways.has(cell) && isOpen(cell))
+    .map(({ cell }) => ({ cell, way: ways.get(cell) as readonly number[] }))
+    .sort((a, b) => a.way.length - b.way.length || a.cell - b.cell)[0]?.way;
+};
+
+/** CSW-TUN-14, CSW-ROU-03: half its tunnel rate, at least one hex. */
+const fleesHexes = (battle: Battle, unit: Unit): number =>
+  Math.max(1, Math.floor(tunnelAllowance(battle, unit) / 2));
+
+/** CSW-TUN-09, CSW-ROU-10: as far as it gets and finds room to stop; friends in the way only hold it up. */
+const pathOfFlight = (battle: Battle, unit: Unit, way: readonly number[]): readonly number[] => {
+  const path = way.slice(0, fleesHexes(battle, unit));
+  while (path.length > 0 && !couldStopBelow(battle, [unit], path.at(-1) as number)) path.pop();
+  return path;
+};
+
+/** CSW-MOR-05, CSW-TUN-07: it shakes those in the tunnel it runs through or past, not those above. */
+const shakeFriends = (tale: Tale, { side }: Unit, path: readonly number[]): void => {
+  const near = new Set(path.flatMap((cell) => [cell, ...dugFrom(tale.state.tunnels, cell)]));
+  for (const cell of [...near].sort((a, b) => a - b)) {
+    const place = { cell, underground: true };
+    if (checkersIn(tale.state, place, side).some((unit) => !unit.routed))
+      noteCause(tale, plainCause(place, side, 'CSW-MOR-05'));
+  }
+};
+
+const flee = (tale: Tale, unit: Unit, way: readonly number[], dice: Dice): void => {
+  const path = pathOfFlight(tale.state, unit, way);
+  const { facing } = unit;
+  tale.tell({
+    type: 'unitsWent',
+    how: 'rout',
+    units: [unit.id],
+    path: path.length > 0 ? path : [unit.cell],
+    facing,
+    rules: ['CSW-TUN-14'],
+  });
+  shakeFriends(tale, unit, path);
+  if (path.length === way.length) comeUpRouted(tale, unitOf(tale.state, unit.id), dice);
+};
+
+/** CSW-TUN-14; where friends fill the hex above it waits below. What befalls who flees into a hex befalls it too. */
+const comeUpRouted = (tale: Tale, unit: Unit, dice: Dice): void => {
+  if (!couldStop(tale.state, [unit], unit.cell)) return;
+  const change = { underground: false };
+  tale.tell({ type: 'unitsMarked', units: [unit.id], change, rules: ['CSW-TUN-14'] });
+  notePassage(tale, unit.side, [unit.cell]);
+  afterEntering(tale, [unit.id], unit.cell, dice);
+};
+
+/** CSW-TUN-14: the next routed unit underground makes its way out, or is lost. It has nothing to choose. */
+export const routBelowNext = (tale: Tale, dice: Dice): boolean => {
+  const { phasing, units, tunnels } = tale.state;
+  if (tunnels.length === 0) return false;
+  const unit = units.find(
+    (each) => isOnMap(each) && each.underground && each.routed && !each.routMoved && each.side === phasing,
+  );
+  if (unit === undefined) return false;
+  const way = wayOut(tale.state, unit);
+  if (way === undefined) eliminate(tale, unit.id, 'no way out of the tunnel', ['CSW-TUN-14']);
+  else flee(tale, unit, way, dice);
+  return true;
+};

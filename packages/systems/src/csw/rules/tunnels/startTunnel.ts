@@ -1,0 +1,75 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import type { OrderRule } from '../../decisions.ts';
+import { hexName } from '../../describe.ts';
+import { type Unit, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { MAY_MOVE } from '../movement/mayMove.ts';
+import { isRampart } from '../terrain/ground.ts';
+import { checkRoomBelow, isFoot, isHeldBelow, type Sapper } from './below.ts';
+import { hasBreach, knownBy, tunnelAt, withBreach } from './systems.ts';
+
+/** CSW-TUN-04: no breach under an intact wall, tower or closed gate, from above as little as from below. */
+const standsOnGround: Clause<Sapper> = ({ battle, unit }) =>
+  isRampart(battle, unit.cell)
+    ? refuse('CSW-TUN-04', `nobody digs from the top of the works in ${hexName(battle, unit.cell)}`)
+    : permit;
+
+/** CSW-TUN-04: where others have dug one goes down by their breach; units of one stack start together. */
+const opensItsOwn: Clause<Sapper> = ({ battle, unit }) =>
+  hasBreach(battle.tunnels, unit.cell) && !tunnelAt(battle.tunnels, unit.cell)?.knownTo.includes(unit.side)
+    ? refuse('CSW-TUN-04', `there is a breach in ${hexName(battle, unit.cell)}: go down by it`)
+    : permit;
+
+/** CSW-TUN-06 */
+const isFreeBelow: Clause<Sapper> = ({ battle, unit }) =>
+  isHeldBelow(battle, unit.side, unit.cell)
+    ? refuse('CSW-TUN-06', `the enemy holds the tunnel under ${hexName(battle, unit.cell)}`)
+    : permit;
+
+const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);
+
+const START_CLAUSES: readonly Clause<Sapper>[] = [
+  isFoot,
+  ...MAY_MOVE,
+  standsOnGround,
+  opensItsOwn,
+  isFreeBelow,
+  hasRoom,
+];
+
+/** CSW-TUN-01, CSW-TUN-05: a breach marker on its hex; what lies below it was nobody's to know before. */
+const breakGround = (tale: Tale, { cell, side, name }: Unit): void => {
+  const { tunnels } = tale.state;
+  const stranger = tunnelAt(tunnels, cell)?.knownTo.includes(side) === false;
+  const opened = knownBy(withBreach(tunnels, cell, side), cell, side);
+  const hex = hexName(tale.state, cell);
+  if (opened !== tunnels)
+    tale.tell({
+      type: 'tunnelsChanged',
+      tunnels: opened,
+      what: stranger ? `${name} breaks into a tunnel under ${hex}` : `${name} opens a breach in ${hex}`,
+      irrevocable: true,
+      rules: stranger ? ['CSW-TUN-01', 'CSW-TUN-05'] : ['CSW-TUN-01'],
+    });
+};
+
+/** CSW-TUN-01; CSW-R-93: above a hex that the enemy holds it stops, joined. */
+export const startTunnelOrder: OrderRule<'startTunnel'> = {
+  check: (battle, _side, { unit }) => firstRefusal(START_CLAUSES, { battle, unit: unitOf(battle, unit) }),
+  decide: (tale, _side, order) => {
+    const unit = unitOf(tale.state, order.unit);
+    breakGround(tale, unit);
+    const barred = isHeldBelow(tale.state, unit.side, unit.cell);
+    const change = { underground: true, movedThisTurn: true, working: null } as const;
+    tale.tell({
+      type: 'unitsMarked',
+      units: [unit.id],
+      change: barred ? { movedThisTurn: true } : change,
+      rules: barred ? ['CSW-R-93'] : ['CSW-TUN-01'],
+    });
+  },
+  describe: (battle, { unit }) => {
+    const { name, cell } = unitOf(battle, unit);
+    return `start a tunnel with ${name} in ${hexName(battle, cell)}`;
+  },
+};

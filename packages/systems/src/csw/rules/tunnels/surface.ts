@@ -1,0 +1,46 @@
+import { type Dice, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { hexName } from '../../describe.ts';
+import { holderOf, unitsAt } from '../../occupancy.ts';
+import { isLeader, type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { emerge } from '../movement/march.ts';
+import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { groundAt, isRampart } from '../terrain/ground.ts';
+import type { Sapper } from './below.ts';
+import { hasBreach, withBreach } from './systems.ts';
+
+/** CSW-TUN-04, CSW-MOV-06, CSW-STK-06: whether a breach may be opened there and the unit come up by it. */
+export const checkSurface = ({ battle, unit }: Sapper, cell: number): Verdict => {
+  const hex = hexName(battle, cell);
+  if ((holderOf(battle, cell)?.side ?? unit.side) !== unit.side)
+    return refuse('CSW-TUN-04', `the enemy holds ${hex}`);
+  if (isRampart(battle, cell)) return refuse('CSW-TUN-04', `nobody comes up under the works in ${hex}`);
+  if (groundAt(battle, cell) === 'impassable') return refuse('CSW-MOV-06', `${hex} cannot be entered`);
+  const full = pointsOf(battle, unitsAt(battle, cell)) >= MOST_POINTS && !isLeader(battle, unit);
+  return full ? refuse('CSW-STK-06', `${hex} is full`) : permit;
+};
+
+/** CSW-TUN-04: everybody sees the breach and who comes up by it. */
+export const openBreach = (tale: Tale, id: UnitId): void => {
+  const { tunnels } = tale.state;
+  const { cell, side } = unitOf(tale.state, id);
+  if (!hasBreach(tunnels, cell))
+    tale.tell({
+      type: 'tunnelsChanged',
+      tunnels: withBreach(tunnels, cell, side),
+      what: `A breach opens in ${hexName(tale.state, cell)}`,
+      rules: ['CSW-TUN-04'],
+    });
+};
+
+/** CSW-TUN-04, CSW-R-93: its move is over; what befalls who enters a hex befalls it too (CSW-P-18). */
+export const surface = (tale: Tale, id: UnitId, dice: Dice): void => {
+  openBreach(tale, id);
+  tale.tell({
+    type: 'unitsMarked',
+    units: [id],
+    change: { underground: false, moveEnded: true, movedThisTurn: true },
+    rules: ['CSW-TUN-04', 'CSW-R-93'],
+  });
+  emerge(tale, unitOf(tale.state, id), dice);
+};

@@ -1,0 +1,47 @@
+import { cellOfId } from '../../board.ts';
+import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
+import { hasModule, type Side } from '../../setup.ts';
+import { type Battle, boardIn, isOnSurface, type Tunnel } from '../../state.ts';
+import { collapseOrder, collapsesOf } from './collapse.ts';
+import { startTunnelOrder } from './startTunnel.ts';
+import { tunnelAt } from './systems.ts';
+
+const ownTunnels = ({ tunnels }: Battle, side: Side): Tunnel[] =>
+  tunnels.filter(({ knownTo }) => knownTo.includes(side));
+
+function* subjects(battle: Battle, side: Side): Generator<string> {
+  if (hasModule(battle.setup, 'tunnels')) {
+    const { ids } = boardIn(battle);
+    for (const unit of battle.units)
+      if (
+        unit.side === side &&
+        isOnSurface(unit) &&
+        startTunnelOrder.check(battle, side, starting(unit.id)).ok
+      )
+        yield unitSubject(unit.id);
+    for (const { breaches } of ownTunnels(battle, side))
+      yield hexSubject(ids[breaches[0]?.cell as number] as string);
+  }
+  yield TABLE;
+}
+
+const starting = (unit: number) => ({ type: 'startTunnel', unit }) as const;
+
+/** CSW-P-14 6: collapses and new tunnels, before anything moves (CSW-SEQ-05 a). */
+export const tunnelDesk: Desk = {
+  task: 'begin or collapse tunnels',
+  deadline: 'turn',
+  accepts: ['startTunnel', 'collapse', 'done'],
+  standIn: () => ({ type: 'done' }),
+  subjects,
+  *legal(battle, side, subject) {
+    if (subject === TABLE) yield { type: 'done' };
+    else if (subject.startsWith('h')) {
+      const tunnel = tunnelAt(battle.tunnels, cellOfId(boardIn(battle), subject.slice(1)));
+      if (tunnel?.knownTo.includes(side)) yield* collapsesOf(battle, side, tunnel);
+    } else if (startTunnelOrder.check(battle, side, starting(Number(subject.slice(1)))).ok)
+      yield starting(Number(subject.slice(1)));
+  },
+};
+
+export { collapseOrder };

@@ -1,0 +1,120 @@
+import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { cellOfId, idOf } from '../../board.ts';
+import type { OrderRule } from '../../decisions.ts';
+import { hexName } from '../../describe.ts';
+import type { OrderOf } from '../../orders.ts';
+import { type Battle, boardIn, type Unit, unitOf } from '../../state.ts';
+import { MAY_ACT } from '../movement/mayMove.ts';
+import {
+  checkRoomBelow,
+  hasNotEnded,
+  isHeldBelow,
+  isUnderground,
+  type Sapper,
+  tunnelAllowance,
+} from './below.ts';
+import { checkSurface, surface } from './surface.ts';
+import { dugFrom } from './systems.ts';
+
+type TunnelMove = OrderOf<'tunnelMove'>;
+
+/** A unit with the hexes of the tunnel it would go through, in order. */
+interface Creeping extends Sapper {
+  readonly path: readonly number[];
+  readonly surfaces: boolean;
+}
+
+/** CSW-TUN-03 */
+const hasNotDug: Clause<Creeping> = ({ unit }) =>
+  unit.hexesDug > 0
+    ? refuse('CSW-TUN-03', `${unit.name} has dug this segment and cannot move as well`)
+    : permit;
+
+/** CSW-TUN-06, in half points. */
+const HEX_HALF_POINTS = 2;
+
+/** CSW-TUN-03, CSW-MOV-04, CSW-MOV-05: how many more hexes of tunnel it can go; one is always possible. */
+export const hexesLeftToCreep = (battle: Battle, unit: Unit): number => {
+  const left = Math.floor((2 * tunnelAllowance(battle, unit) - unit.spentHalf) / HEX_HALF_POINTS);
+  if (unit.stepsTaken > 0) return unit.inCommand ? Math.max(0, left) : 0;
+  return unit.inCommand ? Math.max(1, left) : 1;
+};
+
+const goesThatFar: Clause<Creeping> = ({ battle, unit, path, surfaces }) => {
+  const left = hexesLeftToCreep(battle, unit);
+  if (path.length > left)
+    return refuse(
+      unit.inCommand ? 'CSW-TUN-03' : 'CSW-MOV-04',
+      `${unit.name} can go ${left} more hexes of tunnel this segment, not ${path.length}`,
+    );
+  return path.length > 0 || surfaces
+    ? permit
+    : refuse('CSW-TUN-03', 'a move through a tunnel goes at least one hex');
+};
+
+const checkHex = (creeping: Creeping, from: number, to: number): Verdict => {
+  const { battle, unit } = creeping;
+  if (!dugFrom(battle.tunnels, from).includes(to))
+    return refuse('CSW-TUN-06', `no tunnel leads to ${idOf(boardIn(battle), to)}`);
+  if (isHeldBelow(battle, unit.side, to))
+    return refuse('CSW-TUN-06', `the enemy holds the tunnel under ${hexName(battle, to)}`);
+  return checkRoomBelow(creeping, to);
+};
+
+const throughTunnels: Clause<Creeping> = (creeping) => {
+  let from = creeping.unit.cell;
+  for (const to of creeping.path) {
+    const verdict = checkHex(creeping, from, to);
+    if (!verdict.ok) return verdict;
+    from = to;
+  }
+  return permit;
+};
+
+const comesUp: Clause<Creeping> = (creeping) =>
+  creeping.surfaces ? checkSurface(creeping, creeping.path.at(-1) ?? creeping.unit.cell) : permit;
+
+const CREEP_CLAUSES: readonly Clause<Creeping>[] = [
+  isUnderground,
+  ...MAY_ACT,
+  hasNotEnded,
+  hasNotDug,
+  goesThatFar,
+  throughTunnels,
+  comesUp,
+];
+
+const creepingOf = (battle: Battle, { unit, path, surface: surfaces = false }: TunnelMove): Creeping => ({
+  battle,
+  unit: unitOf(battle, unit),
+  path: path.map((hex) => cellOfId(boardIn(battle), hex)),
+  surfaces,
+});
+
+/** CSW-TUN-06: the way is known, so nothing can come between. */
+export const tunnelMoveOrder: OrderRule<'tunnelMove'> = {
+  check: (battle, _side, order) => firstRefusal(CREEP_CLAUSES, creepingOf(battle, order)),
+  decide: (tale, _side, order, dice) => {
+    const { unit, path, surfaces } = creepingOf(tale.state, order);
+    if (path.length > 0)
+      tale.tell({
+        type: 'unitsMoved',
+        units: [unit.id],
+        path,
+        facing: unit.facing,
+        spentHalf: [HEX_HALF_POINTS * path.length],
+        steppedRear: false,
+        moveEnded: !unit.inCommand,
+        entering: false,
+        scaled: false,
+        rules: ['CSW-TUN-06'],
+      });
+    if (surfaces) surface(tale, unit.id, dice);
+  },
+  describe: (battle, { unit, path, surface: surfaces }) => {
+    const { name, cell } = unitOf(battle, unit);
+    const to = path.at(-1) ?? hexName(battle, cell);
+    if (path.length === 0) return `bring ${name} up in ${to}`;
+    return `move ${name} through the tunnel to ${to}${surfaces ? ' and up' : ''}`;
+  },
+};
