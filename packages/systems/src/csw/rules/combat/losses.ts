@@ -45,7 +45,7 @@ export const addLosses = (
 };
 
 /** CSW-CBT-06: fewest hits left, then lowest morale, then lowest id. */
-const byDefault = (battle: Battle, units: readonly Unit[]): Unit =>
+export const byDefault = (battle: Battle, units: readonly Unit[]): Unit =>
   [...units].sort(
     (a, b) => hitsLeft(battle, a) - hitsLeft(battle, b) || a.morale - b.morale || a.id - b.id,
   )[0] as Unit;

@@ -3,13 +3,13 @@ import { type Battle, boardIn, isOnMap, typeOf, type Unit } from '../../state.ts
 import type { Race } from '../../units/unitType.ts';
 
 /** CSW-LDR-04 */
-const COMMAND_RANGE_IN_HEXES = 6;
+export const COMMAND_RANGE_IN_HEXES = 6;
 
 /** CSW-LDR-08 */
 const FOLLOW_GIANTS: readonly Race[] = ['ogre', 'troll', 'goblin', 'gnoll', 'gnome'];
 
 /** CSW-UND-06 */
-const commandsUndead = (battle: Battle, leader: Unit): boolean => {
+export const commandsUndead = (battle: Battle, leader: Unit): boolean => {
   const { traits, level = 0 } = typeOf(battle, leader);
   return (
     traits.includes('greaterUndead') || traits.includes('priest') || (traits.includes('wizard') && level >= 2)

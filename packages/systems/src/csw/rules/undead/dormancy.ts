@@ -1,0 +1,105 @@
+import { distance, NOWHERE } from '../../board.ts';
+import type { CswEvent } from '../../events.ts';
+import { STEPS } from '../../sequence.ts';
+import { hasModule, type Side } from '../../setup.ts';
+import { type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { COMMAND_RANGE_IN_HEXES, commandsUndead } from '../leaders/command.ts';
+
+/** CSW-UND-06, CSW-BGL-07: those of a side who command lesser undead. */
+const commandersOf = (battle: Battle, side: Side): Unit[] =>
+  battle.units.filter(
+    (unit) =>
+      unit.side === side && isOnMap(unit) && !unit.serves && !unit.undead && commandsUndead(battle, unit),
+  );
+
+const isInReach = (battle: Battle, commanders: readonly Unit[], cell: number): boolean => {
+  const board = boardIn(battle);
+  return commanders.some((leader) => distance(board, leader.cell, cell) <= COMMAND_RANGE_IN_HEXES);
+};
+
+/** CSW-R-84: who enters is in command for that movement segment. */
+const hasJustEntered = ({ turn, step, phasing }: Battle, unit: Unit): boolean =>
+  unit.enteredTurn === turn && unit.side === phasing && STEPS[step].segment === 2;
+
+const needsCommander = (battle: Battle, unit: Unit): boolean =>
+  unit.undead && isOnMap(unit) && !unit.dormant && !hasJustEntered(battle, unit);
+
+/** CSW-UND-04: whether undead that walk on to a hex leave the reach of every commander, so that they stop there. */
+export const leavesReach = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
+  if (!hasModule(battle.setup, 'undead')) return false;
+  const [first] = units as [Unit];
+  if (!units.some((unit) => needsCommander(battle, unit))) return false;
+  const commanders = commandersOf(battle, first.side);
+  return !units.some((unit) => commanders.includes(unit)) && !isInReach(battle, commanders, cell);
+};
+
+/** Where a commander has been on his way; the end of it is where he is now. */
+interface Way {
+  readonly ids: readonly UnitId[];
+  readonly cells: readonly number[];
+}
+
+const waysIn = (battle: Battle, events: readonly CswEvent[]): Way[] =>
+  events.flatMap((event) => {
+    if (event.type !== 'unitsMoved' && event.type !== 'unitsWent') return [];
+    const isCommander = (id: UnitId): boolean => commandsUndead(battle, battle.units[id] as Unit);
+    return event.path.length > 1 && event.units.some(isCommander)
+      ? [{ ids: event.units, cells: event.path.slice(0, -1) }]
+      : [];
+  });
+
+/** CSW-UND-04, CSW-R-95: at the moment it arises, also while a commander is on his way. */
+const wasLeft = (battle: Battle, unit: Unit, ways: readonly Way[]): boolean =>
+  ways.some(({ ids, cells }) => {
+    if (ids.includes(unit.id) || (battle.units[ids[0] as UnitId] as Unit).side !== unit.side) return false;
+    const commanders = commandersOf(battle, unit.side);
+    const others = commanders.filter(({ id }) => !ids.includes(id));
+    const walkers = commanders.filter(({ id }) => ids.includes(id));
+    return (
+      walkers.length > 0 &&
+      !isInReach(battle, others, unit.cell) &&
+      cells.some((cell) => distance(boardIn(battle), cell, unit.cell) > COMMAND_RANGE_IN_HEXES)
+    );
+  });
+
+/** Undead out of command as the battle stands, or as it stood on a commander's way here. */
+const strays = (battle: Battle, ways: readonly Way[]): UnitId[] => {
+  const commanders = { blue: commandersOf(battle, 'blue'), red: commandersOf(battle, 'red') };
+  return battle.units
+    .filter((unit) => needsCommander(battle, unit))
+    .filter((unit) => !isInReach(battle, commanders[unit.side], unit.cell) || wasLeft(battle, unit, ways))
+    .map(({ id }) => id);
+};
+
+/** CSW-UND-04: asked after everything that happens; `from` is the first event not yet looked at. */
+export const fallStill = (tale: Tale, from: number): void => {
+  const { setup, step } = tale.state;
+  if (!hasModule(setup, 'undead') || from === tale.events.length || STEPS[step].segment === 0) return;
+  const units = strays(tale.state, waysIn(tale.state, tale.events.slice(from)));
+  if (units.length > 0)
+    tale.tell({
+      type: 'unitsMarked',
+      units,
+      change: { dormant: true, charged: NOWHERE },
+      rules: ['CSW-UND-04', 'CSW-R-95'],
+    });
+};
+
+/** CSW-UND-04, CSW-SEQ-04: at the start of their side's half those in reach of a commander wake. */
+export const wakeUndead = (tale: Tale): void => {
+  const battle = tale.state;
+  if (!hasModule(battle.setup, 'undead')) return;
+  const commanders = commandersOf(battle, battle.phasing);
+  const units = battle.units
+    .filter((unit) => unit.dormant && isOnMap(unit) && unit.side === battle.phasing)
+    .filter((unit) => isInReach(battle, commanders, unit.cell))
+    .map(({ id }) => id);
+  if (units.length > 0)
+    tale.tell({
+      type: 'unitsMarked',
+      units,
+      change: { dormant: false },
+      rules: ['CSW-UND-04', 'CSW-SEQ-04'],
+    });
+};

@@ -1,0 +1,47 @@
+import { unitsAt, unitsUnder } from '../../occupancy.ts';
+import { hasModule } from '../../setup.ts';
+import { type Battle, type Unit, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { eliminate } from '../combat/eliminate.ts';
+import { byDefault } from '../combat/losses.ts';
+import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+
+const cellmates = (battle: Battle, { cell, underground }: Unit): Unit[] =>
+  underground ? unitsUnder(battle, cell) : unitsAt(battle, cell);
+
+/** CSW-UND-08: of mixed undead the kind that is most stays. */
+const kindThatStays = (battle: Battle, undead: readonly Unit[]): string => {
+  const points = (type: string): number =>
+    pointsOf(
+      battle,
+      undead.filter((unit) => unit.type === type),
+    );
+  return undead.reduce(
+    (best, { type }) => (points(type) > points(best) ? type : best),
+    undead[0]?.type ?? '',
+  );
+};
+
+/** CSW-UND-08: who in the hex of this unit is too much, the next to go first. */
+const tooMany = (battle: Battle, unit: Unit): Unit | undefined => {
+  const all = cellmates(battle, unit);
+  const undead = all.filter((each) => each.undead);
+  const stays = kindThatStays(battle, undead);
+  const strange = undead.filter(({ type }) => type !== stays);
+  if (strange.length > 0) return byDefault(battle, strange);
+  return pointsOf(battle, all) > MOST_POINTS ? byDefault(battle, undead) : undefined;
+};
+
+/** CSW-UND-08, CSW-P-19, CSW-R-95: undead do not rout when they are too many; who is above the limit is removed. */
+export const removeExcessUndead = (tale: Tale): void => {
+  if (!hasModule(tale.state.setup, 'undead')) return;
+  for (const { id, undead, status } of tale.state.units) {
+    if (!undead || status !== 'onMap' || unitOf(tale.state, id).status !== 'onMap') continue;
+    for (;;) {
+      const unit = unitOf(tale.state, id);
+      const gone = unit.status === 'onMap' ? tooMany(tale.state, unit) : undefined;
+      if (gone === undefined) break;
+      eliminate(tale, gone.id, 'above the limit', ['CSW-UND-08']);
+    }
+  }
+};

@@ -1,0 +1,288 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { beginStep, runOn } from '../../engine.ts';
+import { beginTale } from '../../tale.ts';
+import { battle, elf, foot, leader, lightFoot, pike, priest, type Stage, unit } from '../../testkit.ts';
+import { addLosses, takeLosses } from '../combat/losses.ts';
+import { rollAttack } from '../combat/rolling.ts';
+import { isCommanded } from '../leaders/command.ts';
+import { attackOrder } from '../melee/attack.ts';
+import { canFire } from '../missile/fire.ts';
+import { noteAttack, noteCause, plainCause } from '../morale/causes.ts';
+import { moraleOf } from '../morale/moraleOf.ts';
+import { enterOrder } from '../movement/enter.ts';
+import { moveOrder } from '../movement/move.ts';
+import { isOverstacked } from '../stacking/stacks.ts';
+import { inEnemyZone } from '../zones/zones.ts';
+import { fallStill, wakeUndead } from './dormancy.ts';
+import { removeExcessUndead } from './excess.ts';
+
+type Words = Parameters<typeof battle>[0];
+const refusedBy = (rule: string) => ({ ok: false, rule });
+const undead = { undead: true };
+const dormant = { undead: true, dormant: true };
+
+const open = (words: Partial<Words> & Pick<Words, 'units'>): Stage =>
+  battle({ map: { columns: 20, rows: 12 }, modules: ['undead'], ...words });
+/** What has just happened is looked at. */
+const still = (stage: Stage) => {
+  const tale = beginTale(stage.battle);
+  tale.tell({ type: 'unitsMarked', units: [0], change: {}, rules: [] });
+  fallStill(tale, 0);
+  return tale.state;
+};
+const sleepers = (stage: Stage, names: string[], later = still(stage)) =>
+  names.filter((name) => stage.unit(name, later).dormant);
+
+test('[CSW-UND-01] [CSW-UND-06] greater undead, Wizards 2 and 3 and Priests command lesser undead, nobody else', () => {
+  const types = [
+    {
+      code: 'WI',
+      name: 'Wight',
+      category: 'leader',
+      race: 'other',
+      traits: ['warrior', 'greaterUndead'],
+      level: 1,
+    },
+  ].map((row) => ({
+    ...row,
+    points: 4,
+    melee: 6,
+    defence: 3,
+    missile: 0,
+    range: 0,
+    movement: 6,
+    stacking: 0,
+    men: 1,
+  }));
+  const under = (code: string) => {
+    const stage = open({
+      types,
+      units: { z: foot('blue', '0505', 'N', undead), l: unit(code, 'blue', '0507', 'N') },
+    });
+    return isCommanded(stage.battle, stage.unit('z')) && sleepers(stage, ['z']).length === 0;
+  };
+  expect(['P1', 'P2', 'P3', 'Z2', 'Z3', 'WI'].filter(under)).toEqual(['P1', 'P2', 'P3', 'Z2', 'Z3', 'WI']);
+  expect(['W1', 'W3', 'Z1', 'HG'].filter(under)).toEqual([]);
+});
+
+test('[CSW-UND-02] lesser undead keep every number of their kind, and their own type for stacking', () => {
+  const stage = open({ units: { z: foot('blue', '0505', 'N', undead), f: foot('blue', '0506') } });
+  expect(stage.unit('z').type).toBe('HF');
+  expect(isOverstacked(stage.battle, [stage.unit('z'), stage.unit('f')])).toBe(true);
+});
+
+test('[CSW-UND-03] lesser undead never check morale', () => {
+  const stage = open({ units: { z: foot('blue', '0505', 'N', undead), f: foot('blue', '0506') } });
+  const tale = beginTale(stage.battle);
+  noteCause(tale, plainCause({ cell: stage.cell('0505'), underground: false }, 'blue', 'CSW-MOR-03'));
+  expect(tale.state.causes).toEqual([]);
+  noteCause(tale, plainCause({ cell: stage.cell('0506'), underground: false }, 'blue', 'CSW-MOR-03'));
+  expect(tale.state.causes).toHaveLength(1);
+});
+
+test('[CSW-UND-04] six hexes from a commander they stand, seven and they fall still', () => {
+  const stage = open({
+    units: {
+      near: foot('blue', '0105', 'N', undead),
+      far: foot('blue', '0112', 'N', undead),
+      living: foot('blue', '0201'),
+      p: priest('blue', '0705', 'N'),
+      foe: priest('red', '0111'),
+    },
+  });
+  expect(sleepers(stage, ['near', 'far', 'living'])).toEqual(['far']);
+});
+
+test('[CSW-UND-04] out of command they can do nothing: no move, no attack, no fire, no zone', () => {
+  const stage = open({
+    units: {
+      z: unit('SB', 'blue', '0505', 'N', dormant),
+      x: foot('red', '0504', 'S'),
+      l: leader('blue', '0505', 'N'),
+    },
+  });
+  const id = stage.id('z');
+  expect(moveOrder.check(stage.battle, 'blue', { type: 'move', units: [id], path: ['0405'] })).toMatchObject(
+    refusedBy('CSW-UND-04'),
+  );
+  expect(attackOrder.check(stage.battle, 'blue', { type: 'attack', units: [id], hex: '0504' })).toMatchObject(
+    refusedBy('CSW-UND-04'),
+  );
+  expect(canFire(stage.battle, stage.unit('z'))).toMatchObject(refusedBy('CSW-UND-04'));
+  const alone = open({ units: { z: foot('blue', '0505', 'N', dormant) } });
+  expect(inEnemyZone(alone.battle, 'red', alone.cell('0504'))).toBe(false);
+});
+
+test('[CSW-UND-04] they stop where they leave the reach of their commander, and fall still there', () => {
+  const stage = open({
+    units: { z: lightFoot('blue', '0705', 'SE', undead), p: priest('blue', '0205', 'N') },
+  });
+  const order = { type: 'move', units: stage.ids('z'), path: ['0805', '0906'] } as const;
+  const check = (path: string[]) => moveOrder.check(stage.battle, 'blue', { ...order, path });
+  expect(check(['0805', '0906'])).toEqual({ ok: true });
+  expect(check(['0805', '0906', '1006'])).toMatchObject({ ok: false });
+  const tale = beginTale(stage.battle);
+  moveOrder.decide(tale, 'blue', { ...order, path: [...order.path] }, dice());
+  fallStill(tale, 0);
+  expect(stage.unit('z', tale.state)).toMatchObject({
+    cell: stage.cell('0906'),
+    dormant: true,
+    moveEnded: true,
+  });
+});
+
+test('[CSW-UND-04] [CSW-R-95] also while a commander is only on his way past, and when he falls', () => {
+  const stage = open({
+    units: { z: foot('blue', '0105', 'N', undead), p: priest('blue', '0705', 'SE') },
+  });
+  const tale = beginTale(stage.battle);
+  moveOrder.decide(
+    tale,
+    'blue',
+    { type: 'move', units: stage.ids('p'), path: ['0805', 'NW', '0705'] },
+    dice(),
+  );
+  fallStill(tale, 0);
+  expect(stage.unit('p', tale.state).cell).toBe(stage.cell('0705'));
+  expect(stage.unit('z', tale.state).dormant).toBe(true);
+  const fallen = beginTale(stage.battle);
+  fallen.tell({
+    type: 'unitEliminated',
+    unit: stage.id('p'),
+    cell: stage.cell('0705'),
+    why: 'losses',
+    rules: [],
+  });
+  fallStill(fallen, 0);
+  expect(stage.unit('z', fallen.state).dormant).toBe(true);
+});
+
+test('[CSW-UND-04] who serves under another leader does not command them (CSW-BGL-07)', () => {
+  const stage = open({
+    units: { z: foot('blue', '0505', 'N', undead), p: priest('blue', '0506', 'N', { serves: true }) },
+  });
+  expect(sleepers(stage, ['z'])).toEqual(['z']);
+});
+
+test('[CSW-UND-04] who enters is in command for that segment (CSW-R-84), and no longer', () => {
+  const stage = open({
+    step: 'move',
+    turn: 2,
+    sides: { blue: { entry: ['0105'] } },
+    units: { z: foot('blue', 'N', { status: 'toEnter', entryTurn: 2, undead: true }) },
+  });
+  const tale = beginTale(stage.battle);
+  enterOrder.decide(tale, 'blue', { type: 'enter', units: [0], hex: '0105', facing: 'SE', path: [] }, dice());
+  fallStill(tale, 0);
+  expect(stage.unit('z', tale.state)).toMatchObject({ status: 'onMap', dormant: false, enteredTurn: 2 });
+  tale.tell({ type: 'stepBegun', step: 'fireFirst', rules: [] });
+  fallStill(tale, 0);
+  expect(stage.unit('z', tale.state).dormant).toBe(true);
+});
+
+test("[CSW-UND-04] [CSW-SEQ-04] they wake at the start of their own side's half, in reach of a commander", () => {
+  const stage = open({
+    step: 'halfStart',
+    units: {
+      near: foot('blue', '0105', 'N', dormant),
+      far: foot('blue', '0112', 'N', dormant),
+      theirs: foot('red', '1505', 'N', dormant),
+      p: priest('blue', '0505', 'N'),
+      q: priest('red', '1506', 'N'),
+    },
+  });
+  const tale = beginTale(stage.battle);
+  wakeUndead(tale);
+  expect(sleepers(stage, ['near', 'far', 'theirs'], tale.state)).toEqual(['far', 'theirs']);
+});
+
+test('[CSW-UND-04] they do not wake before that, though a commander comes', () => {
+  const stage = open({
+    step: 'move',
+    units: { z: foot('blue', '0105', 'N', dormant), p: priest('blue', '0205', 'N'), x: foot('red', '1505') },
+  });
+  const tale = beginTale(stage.battle);
+  beginStep(tale, 'moveEnd', dice());
+  runOn(tale, dice());
+  expect(stage.unit('z', tale.state).dormant).toBe(true);
+});
+
+test('[CSW-UND-05] any attack destroys all the dormant of a hex, and no die is rolled', () => {
+  const stage = open({
+    units: {
+      y: foot('red', '0505', 'N', dormant),
+      z: foot('red', '0505', 'N', dormant),
+      a: lightFoot('blue', '0506', 'N'),
+    },
+  });
+  const tale = beginTale(stage.battle);
+  const target = stage.cell('0505');
+  const attack = {
+    side: 'blue',
+    units: stage.ids('a'),
+    target,
+    construction: false,
+    underground: false,
+  } as const;
+  const losses = rollAttack(tale, 'melee', attack, 4, [], dice());
+  addLosses(tale, target, 'red', losses);
+  while (takeLosses(tale, true));
+  expect(['y', 'z'].map((name) => stage.unit(name, tale.state).status)).toEqual(['eliminated', 'eliminated']);
+});
+
+test('[CSW-UND-07] troops in combat with undead, attacked or attacking, check at -2; elves do not mind', () => {
+  const stage = open({
+    units: {
+      z: foot('red', '0505', 'S', undead),
+      f: foot('blue', '0506', 'N'),
+      g: foot('blue', '0405', 'NE'),
+      e: elf('blue', '0605', 'NW'),
+    },
+  });
+  const attack = { construction: false, underground: false } as const;
+  const tale = beginTale(stage.battle);
+  noteAttack(tale, { ...attack, side: 'red', units: stage.ids('z'), target: stage.cell('0506') }, false);
+  noteAttack(tale, { ...attack, side: 'blue', units: stage.ids('g'), target: stage.cell('0505') }, false);
+  const noted = tale.state.causes.filter((cause) => cause.undead).map(({ cell }) => cell);
+  expect(noted).toEqual([stage.cell('0506'), stage.cell('0405')]);
+  const morale = (name: string) => moraleOf(stage.battle, stage.unit(name), { rear: false, undead: true });
+  expect(morale('f').ledger).toMatchObject([{ rule: 'CSW-UND-07', value: -2 }]);
+  expect(morale('e').ledger).toEqual([]);
+});
+
+test('[CSW-UND-08] an overstacked hex of undead does not rout: who is above the limit is removed', () => {
+  const crowd = Object.fromEntries(
+    Array.from({ length: 8 }, (_, i) => [`z${i}`, foot('blue', '0505', 'N', undead)]),
+  );
+  const stage = open({ units: { ...crowd, p: priest('blue', '0505', 'N') } });
+  const tale = beginTale(stage.battle);
+  removeExcessUndead(tale);
+  const left = tale.state.units.filter(({ status }) => status === 'onMap');
+  expect(left.map(({ name }) => name)).toEqual(['z2', 'z3', 'z4', 'z5', 'z6', 'z7', 'p']);
+  expect(left.some(({ routed }) => routed)).toBe(false);
+});
+
+test('[CSW-UND-08] living units beside undead are mixed types: they rout, and of two kinds of undead the larger stays', () => {
+  const stage = open({
+    step: 'moveEnd',
+    units: {
+      f: foot('blue', '0505', 'N'),
+      z: foot('blue', '0505', 'N', undead),
+      a: pike('blue', '0707', 'N', undead),
+      b: foot('blue', '0707', 'N', undead),
+      c: foot('blue', '0707', 'N', undead),
+      p: priest('blue', '0606', 'N'),
+      x: foot('red', '1505'),
+    },
+  });
+  const tale = beginTale(stage.battle);
+  beginStep(tale, 'chargeChecks', dice());
+  expect(stage.unit('f', tale.state)).toMatchObject({ status: 'onMap', routed: true });
+  expect(stage.unit('z', tale.state)).toMatchObject({ status: 'onMap', routed: false });
+  expect(['a', 'b', 'c'].map((name) => stage.unit(name, tale.state).status)).toEqual([
+    'eliminated',
+    'onMap',
+    'onMap',
+  ]);
+});
