@@ -1,0 +1,61 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Desk, type OrderRule, type Question, TABLE } from '../../decisions.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, typeOf } from '../../state.ts';
+import { countsPoints } from '../victory/counts.ts';
+import { companyUnits, desert } from './desertion.ts';
+
+type BonusQuestion = Extract<Question, { kind: 'payBonus' }>;
+
+const asked = ({ questions }: Battle): BonusQuestion | undefined =>
+  questions[0]?.kind === 'payBonus' ? questions[0] : undefined;
+
+/** CSW-MER-03, CSW-R-66: a fifth, rounded up, in the currency of the victory clause: whole points (kept in halves) or units. */
+export const bonusFor = (battle: Battle, side: Side, company: string): number => {
+  const units = companyUnits(battle, side, company);
+  if (!countsPoints(battle)) return Math.ceil(units.length / 5);
+  const halfPoints = units.reduce((sum, unit) => sum + typeOf(battle, unit).halfPoints, 0);
+  return 2 * Math.ceil(halfPoints / 10);
+};
+
+/** CSW-MER-03 */
+const demandsIt: Clause<{ battle: Battle; company: string }> = ({ battle, company }) =>
+  asked(battle)?.company === company ? permit : refuse('CSW-MER-03', `${company} demands no bonus now`);
+
+const priceOf = (battle: Battle, { side, company }: BonusQuestion): string => {
+  const amount = bonusFor(battle, side, company);
+  return countsPoints(battle) ? `${amount / 2} points` : `${amount} units`;
+};
+
+/** CSW-MER-03: pay, or lose the company as on a 3. */
+export const payBonusOrder: OrderRule<'payBonus'> = {
+  check: (battle, _side, { company }) => firstRefusal([demandsIt], { battle, company }),
+  decide: (tale, side, { company, pay }) => {
+    tale.tell({ type: 'answered', rules: ['CSW-MER-03'] });
+    if (!pay) desert(tale, side, company);
+    else {
+      const amount = bonusFor(tale.state, side, company);
+      tale.tell({ type: 'bonusPaid', side, amount, company, rules: ['CSW-MER-03'] });
+    }
+  },
+  describe: (battle, { company, pay }) => {
+    const question = asked(battle);
+    const price = question?.company === company ? ` of ${priceOf(battle, question)}` : '';
+    return pay ? `pay ${company} the bonus${price}` : `refuse ${company} the bonus${price}`;
+  },
+};
+
+/** CSW-P-14 7; who never answers pays (CSW-P-24). */
+export const payBonusDesk: Desk = {
+  task: 'pay the mercenaries or lose them',
+  deadline: 'reply',
+  accepts: ['payBonus'],
+  standIn: (battle) => ({ type: 'payBonus', company: (asked(battle) as BonusQuestion).company, pay: true }),
+  subjects: () => [TABLE],
+  *legal(battle) {
+    const company = asked(battle)?.company;
+    if (company === undefined) return;
+    yield { type: 'payBonus', company, pay: true };
+    yield { type: 'payBonus', company, pay: false };
+  },
+};

@@ -1,0 +1,18 @@
+import type { Side } from '../../setup.ts';
+import type { Battle, Unit } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+
+const LIVING = ['onMap', 'toEnter', 'toPlace', 'underground'];
+
+/** The units of a side's company that are still in the battle, on the map or on their way to it. */
+export const companyUnits = (battle: Battle, side: Side, company: string): Unit[] =>
+  battle.units.filter(
+    (unit) => unit.company === company && unit.side === side && LIVING.includes(unit.status),
+  );
+
+/** CSW-MER-02, CSW-MER-05: they are gone, and count as eliminated; nobody fell, so nobody checks for it. */
+export const desert = (tale: Tale, side: Side, company: string): void => {
+  const units = companyUnits(tale.state, side, company).map(({ id }) => id);
+  if (units.length > 0)
+    tale.tell({ type: 'unitsDeserted', units, company, rules: ['CSW-MER-02', 'CSW-MER-05'] });
+};

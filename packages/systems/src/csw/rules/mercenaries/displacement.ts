@@ -1,0 +1,151 @@
+import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { cellOfId, distance, idOf } from '../../board.ts';
+import { type Desk, type OrderRule, type Question, unitSubject } from '../../decisions.ts';
+import { hexNames } from '../../describe.ts';
+import { unitsAt, unitsUnder } from '../../occupancy.ts';
+import { type Battle, boardIn, isLeader, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { eliminate } from '../combat/eliminate.ts';
+import { facingOnArrival } from '../movement/arrival.ts';
+import { couldStop } from '../stacking/stacks.ts';
+import { isProhibited } from '../terrain/ground.ts';
+import { couldStopBelow, isHeldBelow } from '../tunnels/below.ts';
+import { wayThrough } from '../tunnels/systems.ts';
+
+/** CSW-MER-04 */
+const TURNCOATS_GO_WITHIN_HEXES = 3;
+
+const roommates = (battle: Battle, { cell, underground }: Unit): Unit[] =>
+  underground ? unitsUnder(battle, cell) : unitsAt(battle, cell);
+
+const isTroop = (battle: Battle, unit: Unit): boolean =>
+  !isLeader(battle, unit) && typeOf(battle, unit).category !== 'riderless';
+
+/**
+ * CSW-MER-04: turncoats beside troops of the old side go; beside its leaders alone they stay, and the leaders go (the
+ * mounts of the old side with them). Where the turncoats leave, its leaders are in nobody's way.
+ */
+const mustGo = (battle: Battle, unit: Unit): boolean => {
+  const there = unit.status === 'onMap' ? roommates(battle, unit) : [];
+  if (there.every(({ side }) => side === unit.side)) return false;
+  const oldTroopsStay = there.some((each) => each.side === battle.phasing && isTroop(battle, each));
+  return (unit.side === battle.phasing) !== oldTroopsStay;
+};
+
+/** CSW-P-14 7: leaders, by their owner, before turncoats. */
+const nextToGo = (battle: Battle): Unit | undefined => {
+  const displaced = battle.units.filter((unit) => mustGo(battle, unit));
+  return displaced.find(({ side }) => side === battle.phasing) ?? displaced[0];
+};
+
+const couldGoTo = (battle: Battle, unit: Unit, cell: number): boolean =>
+  unitsAt(battle, cell).every(({ side }) => side === unit.side) &&
+  !isProhibited(battle, typeOf(battle, unit), cell) &&
+  couldStop(battle, [unit], cell);
+
+/** How far every hex is that the unit could be moved to: over ground, or along the tunnel it is in. */
+const reach = (battle: Battle, unit: Unit): readonly { cell: number; hexes: number }[] => {
+  if (unit.underground)
+    return [...wayThrough(battle, unit.cell)]
+      .map(([cell, way]) => ({ cell, hexes: way.length }))
+      .filter(({ cell }) => !isHeldBelow(battle, unit.side, cell) && couldStopBelow(battle, [unit], cell));
+  const board = boardIn(battle);
+  return board.ids
+    .map((_, cell) => ({ cell, hexes: distance(board, unit.cell, cell) }))
+    .filter(({ cell }) => couldGoTo(battle, unit, cell));
+};
+
+/** CSW-MER-04: the nearest legal hexes, ascending; turncoats find none beyond three. */
+export const placesFor = (battle: Battle, unit: Unit): number[] => {
+  const most = unit.side === battle.phasing ? Number.MAX_SAFE_INTEGER : TURNCOATS_GO_WITHIN_HEXES;
+  const places = reach(battle, unit).filter(({ hexes }) => hexes > 0 && hexes <= most);
+  const nearest = Math.min(...places.map(({ hexes }) => hexes));
+  return places
+    .filter(({ hexes }) => hexes === nearest)
+    .map(({ cell }) => cell)
+    .sort((a, b) => a - b);
+};
+
+const go = (tale: Tale, id: UnitId, cell: number): void => {
+  const { facing, underground } = unitOf(tale.state, id);
+  const turned = underground ? facing : facingOnArrival(tale.state, [id], cell, facing);
+  tale.tell({
+    type: 'unitsWent',
+    how: 'displaced',
+    units: [id],
+    path: [cell],
+    facing: turned,
+    rules: ['CSW-MER-04'],
+  });
+};
+
+/** CSW-MER-04: the next unit that a change of sides has put among enemies. */
+export const displaceNext = (tale: Tale): boolean => {
+  if (!tale.state.companies.some(({ effect }) => effect === 'turns')) return false;
+  const unit = nextToGo(tale.state);
+  if (unit === undefined) return false;
+  const choices = placesFor(tale.state, unit);
+  const [only, second] = choices;
+  if (only === undefined) eliminate(tale, unit.id, 'nowhere to go', ['CSW-MER-04']);
+  else if (second === undefined) go(tale, unit.id, only);
+  else
+    tale.tell({
+      type: 'asked',
+      questions: [{ kind: 'placeDisplaced', side: unit.side, unit: unit.id, choices }],
+      rules: ['CSW-MER-04'],
+    });
+  return true;
+};
+
+type PlaceQuestion = Extract<Question, { kind: 'placeDisplaced' }>;
+const asked = ({ questions }: Battle): PlaceQuestion | undefined =>
+  questions[0]?.kind === 'placeDisplaced' ? questions[0] : undefined;
+
+interface Placing {
+  readonly battle: Battle;
+  readonly unit: UnitId;
+  readonly hex: string;
+}
+
+/** CSW-MER-04 */
+const isItsTurn: Clause<Placing> = ({ battle, unit }) =>
+  asked(battle)?.unit === unit
+    ? permit
+    : refuse('CSW-MER-04', `${unitOf(battle, unit).name} need not make room now`);
+
+const isNearest: Clause<Placing> = ({ battle, hex }) => {
+  const choices = asked(battle)?.choices ?? [];
+  return choices.includes(cellOfId(boardIn(battle), hex))
+    ? permit
+    : refuse('CSW-MER-04', `the nearest legal hexes are ${hexNames(battle, choices)}`);
+};
+
+export const placeDisplacedOrder: OrderRule<'placeDisplaced'> = {
+  check: (battle, _side, { unit, hex }) => firstRefusal([isItsTurn, isNearest], { battle, unit, hex }),
+  decide: (tale, _side, { unit, hex }) => {
+    tale.tell({ type: 'answered', rules: ['CSW-MER-04'] });
+    go(tale, unit, cellOfId(boardIn(tale.state), hex));
+  },
+  describe: (battle, { unit, hex }) => `move ${unitOf(battle, unit).name} out of the way to ${hex}`,
+};
+
+/** CSW-P-14 7; the lowest hex stands in (CSW-P-24). */
+export const placeDisplacedDesk: Desk = {
+  task: 'make room for those who changed sides',
+  deadline: 'reply',
+  accepts: ['placeDisplaced'],
+  standIn: (battle) => {
+    const { unit, choices } = asked(battle) as PlaceQuestion;
+    return { type: 'placeDisplaced', unit, hex: idOf(boardIn(battle), choices[0] as number) };
+  },
+  subjects: (battle) => [unitSubject((asked(battle) as PlaceQuestion).unit)],
+  *legal(battle) {
+    const question = asked(battle);
+    for (const cell of question?.choices ?? [])
+      yield {
+        type: 'placeDisplaced',
+        unit: question?.unit as UnitId,
+        hex: idOf(boardIn(battle), cell),
+      };
+  },
+};

@@ -1,0 +1,31 @@
+import { hexName } from '../../describe.ts';
+import type { Side } from '../../setup.ts';
+import { isOnMap } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { knownBy } from '../tunnels/systems.ts';
+import { companyUnits } from './desertion.ts';
+
+/**
+ * CSW-MER-04: where they stand, facing and hits unchanged. Those of the company who are not on the map yet have nowhere
+ * to stand with the new side: they stay away.
+ */
+export const changeSides = (tale: Tale, company: string, side: Side): void => {
+  const units = companyUnits(tale.state, tale.state.phasing, company);
+  const away = units.filter((unit) => !isOnMap(unit)).map(({ id }) => id);
+  const here = units.filter(isOnMap);
+  tale.tell({ type: 'sidesChanged', units: here.map(({ id }) => id), side, rules: ['CSW-MER-04'] });
+  if (away.length > 0) tale.tell({ type: 'unitsDeserted', units: away, company, rules: ['CSW-MER-04'] });
+  for (const { cell, underground } of here) if (underground) tellCourse(tale, cell, side);
+};
+
+/** CSW-TUN-05: with troops inside, the new side sees the whole tunnel. */
+const tellCourse = (tale: Tale, cell: number, side: Side): void => {
+  const tunnels = knownBy(tale.state.tunnels, cell, side);
+  if (tunnels !== tale.state.tunnels)
+    tale.tell({
+      type: 'tunnelsChanged',
+      tunnels,
+      what: `The tunnel under ${hexName(tale.state, cell)} is betrayed`,
+      rules: ['CSW-TUN-05'],
+    });
+};
