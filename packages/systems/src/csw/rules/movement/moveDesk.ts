@@ -2,11 +2,12 @@ import { cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../board.ts';
 import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
 import { unitsAt } from '../../occupancy.ts';
 import type { CswOrder, OrderOf, OrderType } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnSurface, type Unit, unitOf } from '../../state.ts';
+import { hasModule, type Side } from '../../setup.ts';
+import { type Battle, boardIn, isOnSurface, typeOf, type Unit, unitOf } from '../../state.ts';
 import { caltropsOrdersOf } from '../caltrops/orders.ts';
 import { dismountsOf } from '../dismounting/dismount.ts';
 import { remountsOf } from '../dismounting/remount.ts';
+import { legalOpportunityFire } from '../missile/opportunity.ts';
 import { entryCellsFor } from '../setup/entry.ts';
 import { destroyHutOrder } from '../siege/huts.ts';
 import { ordersBelow, waysDown } from '../tunnels/options.ts';
@@ -28,6 +29,7 @@ const ACCEPTS: readonly OrderType[] = [
   'dig',
   'tunnelMove',
   'goDown',
+  'opportunityFire',
 ];
 
 const isDue = (battle: Battle, unit: Unit): boolean =>
@@ -35,13 +37,16 @@ const isDue = (battle: Battle, unit: Unit): boolean =>
 
 const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.routed && !unit.moveEnded;
 
+/** CSW-OPF-01: a unit that has come to the end of its move may still have a shot. */
+const mayStillFire = (battle: Battle, unit: Unit): boolean =>
+  unit.status === 'onMap' && hasModule(battle.setup, 'opportunityFire') && typeOf(battle, unit).missile > 0;
+
 function* subjects(battle: Battle, side: Side): Generator<string> {
   const { ids } = boardIn(battle);
   const hexes = new Set<number>();
   for (const unit of battle.units) {
     if (unit.side !== side) continue;
-    if (mayStillAct(unit)) yield unitSubject(unit.id);
-    else if (isDue(battle, unit)) yield unitSubject(unit.id);
+    if (mayStillAct(unit) || isDue(battle, unit) || mayStillFire(battle, unit)) yield unitSubject(unit.id);
     if (isOnSurface(unit) && !unit.routed) hexes.add(unit.cell);
   }
   for (const cell of hexes) yield hexSubject(ids[cell] as string);
@@ -101,6 +106,7 @@ function* legal(battle: Battle, side: Side, subject: string): Generator<CswOrder
     else if (unit.underground) yield* ordersBelow(battle, unit);
     else {
       yield* movesOf(battle, [unit]);
+      if (hasModule(battle.setup, 'opportunityFire')) yield* legalOpportunityFire(battle, unit);
       yield* chargesOf(battle, [unit]);
       yield* caltropsOrdersOf(battle, unit);
       yield* waysDown(battle, unit);
