@@ -2,7 +2,7 @@ import { type Battle, typeOf, type Unit, type UnitId, unitOf } from '../../state
 import type { Tale } from '../../tale.ts';
 import { noteCause, noteFallenLeader } from '../morale/causes.ts';
 
-/** CSW-CRE-04 */
+/** CSW-CRE-04, CSW-MEL-08 */
 export const hitsLeft = (battle: Battle, unit: Unit): number => typeOf(battle, unit).hits - unit.hitsTaken;
 
 /** Takes a unit from the map for good; a leader's fall shakes those about him (CSW-MOR-04, CSW-LDR-07). */
@@ -12,7 +12,7 @@ export const eliminate = (tale: Tale, id: UnitId, why: string, rules: readonly s
   tale.tell({ type: 'unitEliminated', unit: id, cell: unit.cell, why, rules });
 };
 
-/** CSW-CBT-04, CSW-CRE-05, CSW-CRE-06: one loss on one unit; whom it leaves in the hex will check (CSW-MOR-03). */
+/** CSW-CBT-04, CSW-CRE-02, CSW-CRE-05, CSW-CRE-06: one loss on one unit; whom it leaves in the hex will check (CSW-MOR-03). */
 export const inflictLoss = (tale: Tale, id: UnitId, why = 'losses'): void => {
   const { cell, side, underground } = unitOf(tale.state, id);
   if (hitsLeft(tale.state, unitOf(tale.state, id)) > 1)

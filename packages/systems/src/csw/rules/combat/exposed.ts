@@ -11,11 +11,11 @@ export interface Place {
 export const exposedIn = (battle: Battle, { cell, underground }: Place): Unit[] =>
   underground ? unitsUnder(battle, cell) : unitsAt(battle, cell);
 
-/** CSW-DIS-05, CSW-UNT-03, CSW-R-70, CSW-UND-05: whatever the die, any attack on the hex ends these. */
+/** CSW-DIS-05, CSW-UNT-03, CSW-R-70, CSW-UND-05, CSW-R-95: whatever the die, any attack on the hex ends these. */
 export const fallsToAnyAttack = (battle: Battle, unit: Unit): boolean =>
   unit.dormant || typeOf(battle, unit).category === 'riderless';
 
-/** CSW-CBT-05, CSW-CRE-07, CSW-LDR-02: who takes the losses now; leaders only when no other unit is left. */
+/** CSW-CBT-05, CSW-CRE-07, CSW-LDR-02, CSW-MEL-07, CSW-MIS-07: who takes the losses now; leaders only when no other unit is left. */
 export const nextToFall = (battle: Battle, place: Place): Unit[] => {
   const exposed = exposedIn(battle, place).filter((unit) => !fallsToAnyAttack(battle, unit));
   const troops = exposed.filter((unit) => !isLeader(battle, unit));

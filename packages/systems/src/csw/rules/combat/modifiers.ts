@@ -32,7 +32,7 @@ export const combineLedger = (
     .map(({ worst }) => worst);
 };
 
-/** CSW-CHG-06, CSW-R-22: not through the front flats of a Pike unit. */
+/** CSW-CHG-06, CSW-MEL-09, CSW-CRT-06, CSW-R-22: not through the front flats of a Pike unit. */
 const chargesHome = (battle: Battle, unit: Unit, target: number): boolean =>
   unit.charged === target &&
   !unitsAt(battle, target).some(
@@ -51,7 +51,10 @@ const isSwamp = (battle: Battle, cell: number): boolean => groundAt(battle, cell
 const fightsBlind = (battle: Battle, unit: Unit): boolean =>
   hasModule(battle.setup, 'night') && isHumanUnit(battle, unit);
 
-/** CSW-CBT-08 for one attacker; CSW-TEC-04, CSW-R-33: cover counts at either side, water only under an attacker. */
+/**
+ * CSW-CBT-08 for one attacker; CSW-TEC-04, CSW-R-33: cover counts at either side, water only under an attacker.
+ * CSW-TEC-05, CSW-R-35, CSW-WAL-07: only elevations count, so that out of a moat up at a wall both do (CSW-MOA-02).
+ */
 const surfaceRows = (battle: Battle, unit: Unit, target: number): Modifier[] => {
   const either = (is: (battle: Battle, cell: number) => boolean): boolean =>
     is(battle, unit.cell) || is(battle, target);

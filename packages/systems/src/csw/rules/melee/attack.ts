@@ -17,7 +17,7 @@ const attackOf = (battle: Battle, side: Side, order: AttackOrder): Attack => ({
   underground: order.underground ?? false,
 });
 
-/** CSW-MEL-02: an attack is declared openly and waits for its die (CSW-SEQ-07, CSW-R-11). */
+/** CSW-CBT-01, CSW-MEL-02: an attack is declared openly and waits for its die (CSW-SEQ-07, CSW-R-11). */
 export const attackOrder: OrderRule<'attack'> = {
   check: (battle, side, order) => {
     const { units, ...attack } = attackOf(battle, side, order);

@@ -4,6 +4,7 @@ import { hexName } from '../../describe.ts';
 import { holderOf, unitsUnder } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
 import { constructionAt } from '../combat/defence.ts';
 import type { Place } from '../combat/exposed.ts';
 import { isInFront } from '../facing/flats.ts';
@@ -22,23 +23,23 @@ export interface Intent {
 const onTheMap: Clause<Intent> = ({ target }) =>
   target === NOWHERE ? refuse('CSW-GEO-02', 'there is no such hex on this map') : permit;
 
-/** What keeps a unit from attacking at all, whatever the target. */
+type Bar = readonly [applies: (unit: Unit, type: UnitType) => boolean, rule: string, because: string];
+
+/** CSW-P-29, CSW-ROU-01: what keeps a unit from attacking at all, whatever the target. */
+const BARS: readonly Bar[] = [
+  [(unit) => !isOnMap(unit), 'CSW-MEL-01', 'is not on the map'],
+  [({ routed }) => routed, 'CSW-MEL-13', 'is routed and never attacks'],
+  [({ dormant }) => dormant, 'CSW-UND-04', 'is out of command and can do nothing'],
+  [({ scaled }) => scaled, 'CSW-WAL-04', 'climbed a wall this turn'],
+  [(_, { category }) => category === 'riderless', 'CSW-R-70', 'has no riders to fight'],
+  [(_, { traits }) => traits.includes('untrainedMounted'), 'CSW-DIS-04', 'cannot fight from these mounts'],
+  [({ working }) => working !== null, 'CSW-CAL-04', 'is busy with caltrops'],
+];
+
 export const barToMelee = (battle: Battle, unit: Unit): Verdict => {
-  const { category, traits } = typeOf(battle, unit);
-  const bar = (applies: boolean, rule: string, because: string): Verdict =>
-    applies ? refuse(rule, `${unit.name} ${because}`) : permit;
-  return firstRefusal(
-    [
-      () => bar(!isOnMap(unit), 'CSW-MEL-01', 'is not on the map'),
-      () => bar(unit.routed, 'CSW-MEL-13', 'is routed and never attacks'),
-      () => bar(unit.dormant, 'CSW-UND-04', 'is out of command and can do nothing'),
-      () => bar(unit.scaled, 'CSW-WAL-04', 'climbed a wall this turn'),
-      () => bar(category === 'riderless', 'CSW-R-70', 'has no riders to fight'),
-      () => bar(traits.includes('untrainedMounted'), 'CSW-DIS-04', 'cannot fight from these mounts'),
-      () => bar(unit.working !== null, 'CSW-CAL-04', 'is busy with caltrops'),
-    ],
-    undefined,
-  );
+  const type = typeOf(battle, unit);
+  const bar = BARS.find(([applies]) => applies(unit, type));
+  return bar === undefined ? permit : refuse(bar[1], `${unit.name} ${bar[2]}`);
 };
 
 /** CSW-MEL-01, CSW-MEL-13 and what the other chapters forbid */

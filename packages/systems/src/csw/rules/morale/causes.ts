@@ -93,7 +93,7 @@ const noteFightWithUndead = (tale: Tale, units: readonly Unit[]): void => {
 /** CSW-MOR-04 */
 const SHAKEN_WITHIN_HEXES = 3;
 
-/** CSW-MOR-04, CSW-LDR-07, CSW-LDR-08, CSW-BGL-08: noted while he still stands; those he was no leader to do not care. */
+/** CSW-MOR-04, CSW-LDR-07, CSW-LDR-08, CSW-R-57, CSW-BGL-08: noted while he still stands; those he was no leader to do not care. */
 export const noteFallenLeader = (tale: Tale, leader: Unit): void => {
   const battle = tale.state;
   const board = boardIn(battle);

@@ -93,7 +93,7 @@ test('[CSW-UND-03] lesser undead never check; mounts without riders have no mora
   expect(shaken(open({ m: riderlessMount('red', '0505') }), ['0505']).state.checks).toEqual([]);
 });
 
-test('[CSW-MOR-02] [CSW-R-46] one roll for a hex whatever its causes, with the modifiers of all', () => {
+test('[CSW-MOR-02] [CSW-R-46] [CSW-SEQ-08] one roll for a hex whatever its causes, with the modifiers of all', () => {
   const stage = open({ x: foot('red', '0505', 'N') });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505');

@@ -62,7 +62,7 @@ const isOpen = (battle: Battle, { units }: MoraleCheck): boolean =>
   units.some((id) => isOnMap(unitOf(battle, id)));
 
 /**
- * CSW-R-47: fixes the list, who checks included. The charge checks of a movement segment are listed together with all
+ * CSW-SEQ-08, CSW-R-47: fixes the list, who checks included. The charge checks of a movement segment are listed together with all
  * its others, so that who is driven into another hex by the first is not caught by its roll; the rest then adds only
  * what the charge checks themselves brought about.
  */

@@ -63,7 +63,7 @@ const byCharisma = (attempt: Attempt): Modifier[] => {
   return modifiers([bonus > 0, 'CSW-BGL-10', "the leader's charisma", bonus]);
 };
 
-/** CSW-RAL-02, CSW-R-54, CSW-R-68: 2d6 above the unmodified Morale Factor, the lowest of the hex. */
+/** CSW-RAL-02, CSW-R-54, CSW-R-68, CSW-X-07: 2d6 above the unmodified Morale Factor, the lowest of the hex. */
 const tryRally = (tale: Tale, attempt: Attempt, facing: number, dice: Parameters<typeof roll>[0]): void => {
   const { battle, side, cell } = attempt;
   const routed = routedIn(battle, side, cell);
