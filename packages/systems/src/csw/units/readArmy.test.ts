@@ -169,3 +169,12 @@ test('[CSW-UNT-03] a riderless mount is not for hire, nor a counter that is unkn
   expect(told(readArmy(UNITS, [{ code: 'HB', counters: 'QQ' }]))).toContain('0.counters');
   expect(told(readArmy(UNITS, [{ code: 'HB', count: 0 }]))).toBe('0.count: at least one');
 });
+
+test('[CSW-AMO-02, CSW-AMO-03] experience goes from 1 to 4, training from none', () => {
+  const read = (line: object) => told(readArmy(UNITS, [{ code: 'LF', ...line }]));
+  expect([read({ experience: 1, training: 0 }), read({ experience: 4, training: 4 })]).toEqual([
+    'read',
+    'read',
+  ]);
+  expect([read({ experience: 0 }), read({ experience: 5 }), read({ training: 5 })]).not.toContain('read');
+});

@@ -98,3 +98,23 @@ test('a shape that is not a unit is refused where it goes wrong', () => {
   expect(changed({ melee: '5' })).toBe('0.melee: a whole number is needed');
   expect(changed({ mele: 5 })).toBe('0: "mele" is not known here');
 });
+
+test('[CSW-DEF-02, CSW-DEF-03, CSW-DEF-05] the least and the most a column may hold', () => {
+  expect(changed({ points: 0, melee: 0, defence: 0, movement: 0 })).toBe('read');
+  expect(changed({ points: 0.5, melee: 99, defence: 4, missile: 1, range: 1, men: 99 })).toBe('read');
+  expect(changed({ melee: 100 })).toContain('CSW-DEF-02');
+});
+
+test('[CSW-DEF-08, CSW-STK-04] what a category settles', () => {
+  const settled = (category: string) => {
+    const reading = readUnits([{ ...ORC, category }]);
+    return reading.ok && [reading.value[0]?.stacking, reading.value[0]?.men];
+  };
+  expect(['foot', 'mounted', 'large', 'creature', 'engine'].map(settled)).toEqual([
+    [1, 20],
+    [2, 10],
+    [2, 10],
+    [4, 1],
+    [4, 5],
+  ]);
+});

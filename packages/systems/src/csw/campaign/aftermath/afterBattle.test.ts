@@ -1,7 +1,7 @@
-import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { UNITS } from '../../data/units.ts';
 import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { d6 as dice } from '../testkit.ts';
 import { afterBattle } from './afterBattle.ts';
 import { baggageLoss } from './baggage.ts';
 import { type Lost, recoverUnit } from './casualties.ts';
@@ -42,6 +42,8 @@ test('[CSW-CAS-01, CSW-R-77] who lost the field reads the second number; an empt
     returns: [{ men: 1, days: 5 }],
   });
   expect(few.left).toEqual([]);
+  expect(men('OG', 6, 6, 'lost')).toEqual([1]);
+  expect(recoverUnit(lost('LC'), 'lost', dice(5, 6)).lines[0]?.text).toBe('LC: Decimated; nobody returns.');
 });
 
 test('[CSW-CAS-02, CSW-R-78] mounted, large and crews recover half of each entry, rounded down', () => {
@@ -85,6 +87,15 @@ test('[CSW-CAS-04] those who return fill units by the numbers of a unit; crews w
     { code: 'HF', men: 34, units: 1, waiting: 14 },
     { code: 'BA', men: 5, units: 0, waiting: 5 },
   ]);
+});
+
+test('[CSW-CAS-04] of beasts that are gone nothing fills up; one man is somebody', () => {
+  const side = { field: 'lost', eliminated: [lost('EL'), lost('HF')], routedOff: [], army: [] } as const;
+  expect(afterBattle(side, dice(5, 6, ...ones(5), 1)).refilled).toEqual([
+    { code: 'HF', men: 1, units: 0, waiting: 1 },
+  ]);
+  const whole = { ...side, eliminated: [], routedOff: [lost('BA')] } as const;
+  expect(afterBattle(whole, dice(1)).refilled).toEqual([{ code: 'BA', men: 5, units: 1, waiting: 0 }]);
 });
 
 test('[CSW-CAS-05] the winner holds the field; in a draw nobody does', () => {
@@ -157,6 +168,9 @@ test('[CSW-LRC-02] 12: he dies unless found within d6 days, one chance in six ea
 test('[CSW-LRC-03] his salary is the dearest line’s monthly pay, for ten, times his level', () => {
   expect(leaderSalary([type('LF'), type('CT'), type('W3')], type('W2'))).toBe(112);
   expect(leaderSalary([type('PK')], type('P3'))).toBe(90);
+  expect(leaderSalary([type('W3')], type('W2'))).toBe(0);
+  expect(fate('held', 1, 1).lines[0]?.rules).not.toContain('CSW-LRC-03');
+  expect(fate('held', 3, 4, 2, 6).lines[0]?.rules).toContain('CSW-LRC-03');
 });
 
 test('[CSW-BAG-01] each side loses d6 x 10% of its baggage', () => {

@@ -153,13 +153,27 @@ test('[CSW-CRU-04] the Defence Class by armour, on foot and mounted; a pike has 
   ]).toEqual([2, 2, 4]);
 });
 
+test('[CSW-CRU-04] armour the clause does not name stands where the units of the table put it', () => {
+  const defence = (armour: Recipe['armour']) => [
+    made({ armour }).defence,
+    made({ ...RIDER, armour }).defence,
+  ];
+  expect((['padded', 'studded', 'ring', 'scale', 'splinted'] as const).map(defence)).toEqual([
+    [0, 2],
+    [0, 2],
+    [1, 3],
+    [1, 3],
+    [2, 3],
+  ]);
+});
+
 test('[CSW-CRU-05] no armour is DC 0 and a point on the attacker’s die, no shield another; magic, wings and smallness take it back', () => {
   const die = (change: Partial<Recipe>) => made(change).attackDie;
   expect(die({})).toBeUndefined();
   expect(made({ armour: 'none', weapons: ['pike'] })).toMatchObject({ defence: 0, attackDie: -1 });
   expect(die({ shield: false })).toBe(-1);
   expect(die({ armour: 'none', shield: false })).toBe(-2);
-  expect(die({ armourMagic: 2 })).toBe(2);
+  expect([die({ armourMagic: 1 }), die({ armourMagic: 2 })]).toEqual([1, 2]);
   expect(die({ airborne: true })).toBe(2);
   expect(die({ underTwoFeet: true })).toBe(1);
   expect(die({ shield: false, airborne: true, underTwoFeet: true })).toBe(2);
@@ -219,6 +233,11 @@ test('[CSW-UND-01] greater undead are made like anybody and command the lesser',
   ]);
 });
 
+test('[CSW-LDR-08] a giant among creatures leads; nobody else does', () => {
+  const giant = { ...BEAST, race: 'giant', bodyWeapons: [{ weapon: 'claws', size: 'giant' }] } as const;
+  expect([made(giant).traits, made({ ...giant, race: 'other' }).traits]).toEqual([['giant'], []]);
+});
+
 test('[CSW-ENG-01] engines that throw stones may be made, and breach walls', () => {
   expect(made({ category: 'engine', combatants: 5, missile: 'trebuchet' }).traits).toEqual([
     'breaches',
@@ -231,6 +250,7 @@ test('every number is derived in a line with its clause', () => {
   expect(lines.map(({ rules = [] }) => rules[0])).toEqual(
     [1, 2, 3, 1, 4, 5, 8, 7, 6, 10].map((clause) => `CSW-CRU-${String(clause).padStart(2, '0')}`),
   );
+  expect(lines.flatMap(({ modifiers = [] }) => modifiers)).toEqual([]);
   expect(lines[3]?.text).toBe('Melee Factor: 1 + 3.5 = 4.5, so 5.');
 });
 
@@ -245,4 +265,9 @@ test.each([
 ] as const)('%s: what no unit can be made from is refused', (rule, change) => {
   expect(checkRecipe({ ...FOOT, ...change })).toMatchObject({ ok: false, rule });
   expect(checkRecipe(FOOT)).toEqual({ ok: true });
+});
+
+test('one man of level 1 with a worthless hide can be made', () => {
+  expect(checkRecipe({ ...FOOT, combatants: 1, armour: { hide: 0 } })).toEqual({ ok: true });
+  expect(checkRecipe({ ...FOOT, combatants: 0 })).toMatchObject({ rule: 'CSW-CRU-01' });
 });

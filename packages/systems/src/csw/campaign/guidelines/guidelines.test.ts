@@ -1,5 +1,5 @@
-import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { d6 as dice } from '../testkit.ts';
 import { rollGuidelines } from './guidelines.ts';
 import { isCharged, PLAYER_CHARACTER, rallyBonus } from './playerCharacter.ts';
 

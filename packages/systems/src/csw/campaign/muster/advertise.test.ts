@@ -298,7 +298,12 @@ test('[CSW-MUS-16, CSW-R-73] fewer: 9-12 nothing, 6-8 travelling money, 2-5 a mo
   expect(turnedAway(4, 5)).toMatchObject({ mood: 'favourable', silver: 0, gold: 0 });
   expect(turnedAway(4, 4, 3, 6)).toMatchObject({ mood: 'uncertain', silver: 28, gold: 9 });
   expect(turnedAway(3, 3, 1, 1)).toMatchObject({ mood: 'uncertain' });
-  expect(turnedAway(2, 3, 5)).toMatchObject({ mood: 'negative', gold: 50, weeksWithoutAdvertising: 4 });
+  expect(turnedAway(2, 3, 5)).toMatchObject({
+    mood: 'negative',
+    silver: 0,
+    gold: 50,
+    weeksWithoutAdvertising: 4,
+  });
 });
 
 test('[CSW-MUS-01] whoever advertises, every roll of it is told with its clause', () => {
@@ -308,7 +313,7 @@ test('[CSW-MUS-01] whoever advertises, every roll of it is told with its clause'
     dice(1, 5, 10, 1, 6, 6, 1, 6, 6, 3, 3, 4, 2, 3),
   );
   const rolls = weeks.flatMap(({ lines }) => lines.flatMap(({ rolls = [] }) => rolls));
-  expect(rolls).toHaveLength(14);
+  expect(rolls.map(({ sides }) => sides)).toEqual([6, 100, 100, 6, 6, 6, 100, 6, 6, 6, 6, 6, 6, 6]);
   expect(weeks[0]?.lines.every(({ rules = [] }) => rules.length > 0)).toBe(true);
   expect(weeks[0]?.answers[0]?.recruits).toEqual({
     listing: 'Horsemen',
@@ -322,4 +327,29 @@ test('[CSW-MUS-01] whoever advertises, every roll of it is told with its clause'
     alignment: null,
     role: 'Heavy Lance',
   });
+});
+
+const sidesOf = (wish: Advertisement['wishes'][number], ...rolls: readonly number[]): number[] =>
+  whoComes(wish, PLAIN, dice(...rolls)).lines.flatMap(({ rolls: each = [] }) =>
+    each.map(({ sides }) => sides),
+  );
+
+test('[CSW-MUS-12, CSW-MUS-13, CSW-MUS-14] which dice are rolled', () => {
+  expect(sidesOf({ listing: 'Smiths', alignment: 'law' }, 10, 1, 95, 1, 1)).toEqual([100, 6, 100, 6, 100]);
+  const mixed = sidesOf({ listing: 'Mercenaries' }, 10, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1);
+  expect(mixed).toEqual([100, 6, 6, 6, 100, 6, 6, 6, 6, 6, 6, 6, 6, 6]);
+});
+
+test('[CSW-MUS-16] which dice a crowd rolls', () => {
+  const sides = (...rolls: readonly number[]) =>
+    turnedAway(...rolls).lines.flatMap(({ rolls: each = [] }) => each.map((roll) => roll.sides));
+  expect([sides(4, 4, 3, 6), sides(1, 1, 5)]).toEqual([
+    [6, 6, 6, 6],
+    [6, 6, 6],
+  ]);
+});
+
+test('[CSW-MUS-09] the exact chance of each Defence Class: 10, 11, 9, 5 and 1 in 36', () => {
+  const cases = [0, 1, 2, 3, 4].map((defence) => chanceOfAll({ listing: 'Pikemen', defence }, 100));
+  expect(cases.map((each) => (each.cases * 36) / each.of)).toEqual([10, 11, 9, 5, 1]);
 });

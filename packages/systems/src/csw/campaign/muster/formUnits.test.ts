@@ -111,6 +111,11 @@ test('[CSW-MUS-21] only like recruits join: one people, one class, one counter; 
 
 test('[CSW-MUS-12] half of a mixed group has each weapon', () => {
   expect(counted({ count: 40, weapons: ['pike', 'long bow'] })).toEqual(['1 PK', '1 LB']);
+  const { waiting } = formUnits([{ ...MEN, count: 25, weapons: ['pike', 'long bow'] }]);
+  expect(waiting).toMatchObject([
+    { code: 'PK', men: 13 },
+    { code: 'LB', men: 12 },
+  ]);
 });
 
 test('[CSW-MUS-21] whoever has no counter is built with section 34; whoever does not fight forms none', () => {

@@ -1,7 +1,7 @@
-import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { UNITS } from '../../data/units.ts';
 import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { d6 as dice } from '../testkit.ts';
 import { outfitCost } from './outfit.ts';
 import { checkTraining, train } from './training.ts';
 import { billOf, type Service, sumOfBills, upkeepOf } from './upkeep.ts';
@@ -53,7 +53,16 @@ test('[CSW-MUS-18] every unit but a leader has its line; a made-up one that of t
 test('[CSW-MUS-18] outfit once; battle cost instead of pay in a month with a battle; expenses always', () => {
   expect(bill('LF')).toEqual({ outfit: 300, bonus: 0, pay: 48, expenses: 96, battles: 40, total: 484 });
   expect(bill('LF', { isNew: false, battleMonths: 0 }, 2)).toMatchObject({ outfit: 0, pay: 144, battles: 0 });
-  expect(sumOfBills([bill('LF'), bill('LF')]).total).toBe(968);
+  const generous = bill('LF', { terms: { bonus: 'triple', pay: 'ordinary' } });
+  expect(sumOfBills([bill('LF'), generous])).toEqual({
+    outfit: 600,
+    bonus: 72,
+    pay: 96,
+    expenses: 192,
+    battles: 80,
+    total: 1040,
+  });
+  expect(sumOfBills([]).total).toBe(0);
 });
 
 test('[CSW-R-71] triple pay is three times the pay, a triple bonus three months of it in advance', () => {
