@@ -60,8 +60,8 @@ export const setUpDesk: Desk = {
   accepts: ['place', 'takeBack', 'deployRest', 'buyMorale', 'carryCaltrops', 'done'],
   standIn: () => ({ type: 'resign' }),
   *subjects(battle, side) {
-    yield TABLE;
     for (const unit of battle.units) if (unit.side === side) yield unitSubject(unit.id);
+    yield TABLE;
   },
   *legal(battle, side, subject) {
     if (subject !== TABLE) {

@@ -8,7 +8,7 @@ import { leaderPosts } from './leaderPosts.ts';
 import { canEndSetUp } from './legality.ts';
 import { checkPlacement } from './placement.ts';
 import { frontDepths, type Ranks, ranksOf } from './ranks.ts';
-import { stacksOf } from './stacks.ts';
+import { type Stack, stacksOf } from './stacks.ts';
 
 export interface Post {
   readonly unit: number;
@@ -22,8 +22,18 @@ const FORWARD: Readonly<Record<Edge, Direction>> = { north: 3, south: 0, west: 2
 export const forwardOf = ({ setup }: Battle, side: Side): Direction =>
   FORWARD[setup.sides[side].friendlyEdge];
 
-/** The army as it would fall in, or undefined if there is no room for it. */
+type Formation = { readonly posts: readonly Post[] | undefined };
+const KNOWN = new WeakMap<readonly Unit[], Partial<Record<Side, Formation>>>();
+
+/** The army as it would fall in, or undefined if there is no room for it. Asked for again and again, worked out once. */
 export const formationOf = (battle: Battle, side: Side): readonly Post[] | undefined => {
+  const known = KNOWN.get(battle.units) ?? {};
+  known[side] ??= { posts: fallIn(battle, side) };
+  KNOWN.set(battle.units, known);
+  return known[side].posts;
+};
+
+const fallIn = (battle: Battle, side: Side): readonly Post[] | undefined => {
   const waiting = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace');
   if (waiting.length === 0) return [];
   const ranks = ranksOf(battle, side);
@@ -59,7 +69,7 @@ const lineUp = (parade: Parade): readonly Post[] | undefined => {
     { battle, ranks, front, middle },
     stacksOf(battle, troops, parade.crowded),
     cells,
-    ({ units }, cell) => checkPlacement({ battle, unit: units[0] as Unit, cell }).ok,
+    groundFor(parade),
   );
   if (arranged === undefined) return undefined;
   const facing = forwardOf(battle, side);
@@ -67,6 +77,18 @@ const lineUp = (parade: Parade): readonly Post[] | undefined => {
     stack.units.map(({ id }) => ({ unit: id, cell, facing })),
   );
   return withLeaders(parade, posts);
+};
+
+/** Where the units of a stack may stand; all of one type stand alike, so each type is asked about once. */
+const groundFor = ({ battle, cells }: Parade): ((stack: Stack, cell: number) => boolean) => {
+  const open = new Map<string, ReadonlySet<number>>();
+  return ({ type, units: [unit] }, cell) => {
+    const known =
+      open.get(type.code) ??
+      new Set(cells.filter((at) => checkPlacement({ battle, unit: unit as Unit, cell: at }).ok));
+    open.set(type.code, known);
+    return known.has(cell);
+  };
 };
 
 /** Leaders take the facing of those they stand with (CSW-FAC-05). */

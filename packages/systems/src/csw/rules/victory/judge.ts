@@ -1,12 +1,14 @@
 import { enemyOf, type Grade, SIDES, type Side, type VictoryClause } from '../../setup.ts';
 import type { Battle } from '../../state.ts';
 import { pointsText } from '../../units/unitTypeOf.ts';
-import { holds } from './conditions.ts';
+import { holds, progressOf } from './conditions.ts';
 import { halfPointsLost, halfPointsOnBoard, musterOf } from './counts.ts';
 
-/** Who has won, and by what. */
+/** Who has won, what, and by what. */
 export interface Judgement {
   readonly winner: Side | null;
+  /** `victory`, or a grade of it. */
+  readonly what: string;
   readonly reason: string;
 }
 
@@ -45,8 +47,8 @@ const byMeasure = (battle: Battle, kind: Measured): Judgement => {
   const { of, more } = MEASURES[kind];
   const difference = of(battle, 'blue') - of(battle, 'red');
   const reason = SIDES.map((side) => measureOf(battle, kind, side)).join(', ');
-  if (difference === 0) return { winner: null, reason };
-  return { winner: difference > 0 === (more === 'wins') ? 'blue' : 'red', reason };
+  const ahead = difference > 0 === (more === 'wins') ? 'blue' : 'red';
+  return { winner: difference === 0 ? null : ahead, what: 'victory', reason };
 };
 
 /** The share of the enemy that a side has put out of the battle is compared by cross-multiplying: no fractions. */
@@ -64,8 +66,9 @@ export const judgeGrade = (battle: Battle, grade: Grade): Judgement | undefined 
   const having = SIDES.filter((side) => holds(battle, grade[side]));
   if (having.length === 0) return undefined;
   const winner = having.length === 1 ? (having[0] as Side) : grade.tie ? higherShare(battle) : null;
-  const reason = winner === null ? `both sides have their ${grade.name}` : grade.name;
-  return { winner, reason };
+  const conditions = having.flatMap((side) => grade[side] ?? []);
+  const reason = conditions.map((condition) => progressOf(battle, condition).text).join('; ');
+  return { winner, what: grade.name, reason };
 };
 
 /** CSW-P-21: the clause as it is written, were the battle over now. */
@@ -77,8 +80,7 @@ export const judge = (battle: Battle): Judgement => {
     if (judgement !== undefined) return judgement;
   }
   const { otherwise } = victory;
-  return {
-    winner: otherwise,
-    reason: otherwise === null ? 'neither side has what it needs' : 'the other side has not what it needs',
-  };
+  const wanting =
+    otherwise === null ? 'neither side has' : `the ${battle.setup.sides[enemyOf(otherwise)].name} have not`;
+  return { winner: otherwise, what: 'victory', reason: `${wanting} what a victory asks for` };
 };

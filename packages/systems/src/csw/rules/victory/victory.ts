@@ -20,17 +20,19 @@ const settled = (battle: Battle): boolean => {
 const forThoseLeft = (battle: Battle, judgement: Judgement): Judgement => {
   const gone = SIDES.filter((side) => isGone(battle, side));
   if (gone.length === 0 || battle.setup.victory.asWritten) return judgement;
-  if (gone.length === 2) return { winner: null, reason: 'no unit of either side is left' };
+  if (gone.length === 2) return { winner: null, what: 'victory', reason: 'no unit of either side is left' };
   const [lost] = gone as [Side];
   if (judgement.winner !== lost) return judgement;
-  const reason = `no unit of the ${battle.setup.sides[lost].name} is left, so they cannot win`;
-  return { winner: enemyOf(lost), reason };
+  const reason = `no unit of the ${battle.setup.sides[lost].name} is left`;
+  return { winner: enemyOf(lost), what: 'victory', reason };
 };
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const ended = (battle: Battle): CswEvent => {
-  const { winner, reason } = forThoseLeft(battle, judge(battle));
+  const { winner, what, reason } = forThoseLeft(battle, judge(battle));
   const { sides, victory } = battle.setup;
-  const result = winner === null ? 'A draw' : `The ${sides[winner].name} win`;
+  const result = winner === null ? 'A draw' : `${capital(what)} for the ${sides[winner].name}`;
   const rules = [victory.rule, 'CSW-P-21', 'CSW-R-83'];
   return { type: 'battleEnded', winner, reason: `${result}: ${reason}.`, rules };
 };

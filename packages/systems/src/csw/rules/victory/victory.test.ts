@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { cellOfId } from '../../board.ts';
+import { openBattle, readOptions } from '../../scenarios/index.ts';
+import { opened } from '../../scenarios/testkit.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, BLANK, boardIn, type Unit } from '../../state.ts';
+import { change, fought, leaders, result } from './testkit.ts';
+import { countsPoints, endOfTurn, resigned, standing } from './victory.ts';
+
+const DEAD = { status: 'eliminated' } as const;
+const ROUTED_OFF = { status: 'routedOff' } as const;
+const everyone = (battle: Battle, side: Side): number =>
+  battle.units.filter((unit) => unit.roster === side && unit.side === side && unit.status === 'onMap').length;
+const allOf = (battle: Battle, side: Side, to: Partial<Unit>): Battle =>
+  change(battle, side, everyone(battle, side), to, () => true);
+const asWritten = (battle: Battle): Battle => ({
+  ...battle,
+  setup: { ...battle.setup, victory: { ...battle.setup.victory, asWritten: true } },
+});
+
+test('[CSW-SET-09, CSW-SCN-05] a battle goes on until its last turn', () => {
+  expect(result(fought('ukrak', 17))).toBe('goes on');
+  expect(endOfTurn(fought('ukrak', 18))).toMatchObject({
+    type: 'battleEnded',
+    winner: null,
+    reason: "A draw: World Emperor's army: 0 points lost, Overlord's army: 0 points lost.",
+    rules: ['CSW-S12-07', 'CSW-P-21', 'CSW-R-83'],
+  });
+});
+
+test('[CSW-R-83, CSW-SCN-07] a side with no unit on the board and none to enter ends the battle', () => {
+  const fourth = fought('manzikert', 4);
+  const fled = allOf(fourth, 'red', ROUTED_OFF);
+  expect(result(allOf(fourth, 'blue', DEAD))).toBe('red');
+  expect(result(change(fled, 'blue', 3))).toBe('blue');
+  const waiting = fled.units.map((unit) =>
+    unit.name === 'Alp Arslan' ? { ...unit, status: 'toEnter' as const } : unit,
+  );
+  expect(result({ ...fled, units: waiting })).toBe('goes on');
+});
+
+test('[CSW-R-83] an army that has wholly fled cannot win by having few dead; both gone is a draw', () => {
+  const fled = change(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', 3);
+  expect(endOfTurn(fled)).toMatchObject({
+    winner: 'blue',
+    reason: 'Victory for the Byzantines: no unit of the Seljuq Turks is left.',
+  });
+  expect(result(allOf(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', DEAD))).toBe('draw');
+});
+
+test('[CSW-R-83] a clause given with a campaign stands as written', () => {
+  const fled = change(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', 3);
+  expect(result(asWritten(fled))).toBe('red');
+});
+
+test('[CSW-R-83] riderless mounts are no army', () => {
+  const fled = allOf(fought('manzikert', 4), 'red', ROUTED_OFF);
+  const horse: Unit = { ...fled.units[0]!, id: fled.units.length, type: 'RM', side: 'red', roster: 'red' };
+  expect(result({ ...fled, units: [...fled.units, horse] })).toBe('draw');
+});
+
+test('[CSW-SCN-04, CSW-R-55] leaders count among the losses, the routed off for neither side', () => {
+  const last = fought('tours', 10);
+  expect(result(change(change(last, 'red', 19), 'red', 3, DEAD, leaders))).toBe('blue');
+  expect(result(change(change(last, 'red', 20), 'red', 20, ROUTED_OFF))).toBe('draw');
+});
+
+test('[CSW-SET-13] units that never entered in time count as eliminated', () => {
+  expect(result(change(fought('tours', 10), 'red', 22, { status: 'late' }))).toBe('blue');
+});
+
+test('[CSW-MER-05] deserters and turncoats count as eliminated, and turncoats are no force of the new side', () => {
+  const last = fought('tours', 10);
+  expect(result(change(change(last, 'red', 11, { status: 'deserted' }), 'red', 11, { side: 'blue' }))).toBe(
+    'blue',
+  );
+  const turncoats = change(fought('manzikert', 4), 'red', 5, { side: 'blue' });
+  expect(result(allOf(turncoats, 'blue', ROUTED_OFF))).not.toBe('goes on');
+});
+
+test('[CSW-MER-03] a paid bonus counts in the currency of the victory clause', () => {
+  const pay = (id: string, turn: number, red: number): Battle => ({
+    ...fought(id, turn),
+    bonusPaid: { blue: 0, red },
+  });
+  expect(countsPoints(opened('ukrak'))).toBe(true);
+  expect(result(pay('ukrak', 18, 1))).toBe('blue');
+  expect(result(change(pay('ukrak', 18, 4), 'blue', 1, DEAD, (unit) => unit.type === 'HF'))).toBe('draw');
+  expect(countsPoints(opened('bellystone'))).toBe(false);
+  expect(result(change(pay('bellystone', 5, 3), 'red', 59))).toBe('blue');
+  expect(result(change(pay('bellystone', 5, 2), 'red', 59))).toBe('goes on');
+  expect(result(change(pay('pipeweed', 18, 75), 'blue', 0))).toBe('blue');
+});
+
+test('[CSW-P-24, CSW-R-83] resignation loses, whatever the losses', () => {
+  expect(resigned(opened('hastings'), 'red')).toMatchObject({
+    type: 'battleEnded',
+    winner: 'blue',
+    reason: 'The Normans resign.',
+  });
+});
+
+const ARMY = [
+  { code: 'HF', count: 6 },
+  { code: 'W1', count: 1 },
+];
+
+/** The keep with some units of both sides at given hexes, the rest of them far away. */
+const keep = (
+  turn: number,
+  places: readonly (readonly [Side, 'HF' | 'W1', string, Partial<Unit>?])[],
+): Battle => {
+  const reading = readOptions({ battle: { blue: { army: ARMY }, red: { army: ARMY } }, modules: ['siege'] });
+  if (!reading.ok) throw new Error(reading.problem);
+  const battle: Battle = { ...BLANK, ...openBattle(reading.value), turn };
+  const board = boardIn(battle);
+  const units = battle.units.map(
+    (unit): Unit => ({ ...unit, status: 'onMap', cell: cellOfId(board, '0101') }),
+  );
+  for (const [side, type, hex, more] of places) {
+    const at = units.findIndex(
+      (unit) => unit.side === side && unit.type === type && unit.cell === cellOfId(board, '0101'),
+    );
+    units[at] = { ...units[at]!, cell: cellOfId(board, hex), ...more };
+  }
+  return { ...battle, units };
+};
+
+test('[CSW-SCN-08] Blue takes the keep when he alone has unrouted troops within three hexes of it', () => {
+  expect(result(keep(5, [['blue', 'HF', '1309']]))).toBe('blue');
+  expect(result(keep(5, [['blue', 'HF', '1209']]))).toBe('goes on');
+  expect(
+    result(
+      keep(5, [
+        ['blue', 'HF', '1309'],
+        ['red', 'HF', '1608'],
+      ]),
+    ),
+  ).toBe('goes on');
+  expect(
+    result(
+      keep(5, [
+        ['blue', 'HF', '1309'],
+        ['red', 'HF', '1608', { routed: true }],
+      ]),
+    ),
+  ).toBe('blue');
+  expect(
+    result(
+      keep(5, [
+        ['blue', 'HF', '1309'],
+        ['red', 'W1', '1609'],
+      ]),
+    ),
+  ).toBe('blue');
+  expect(result(keep(5, [['blue', 'W1', '1309']]))).toBe('goes on');
+  expect(result(keep(5, [['blue', 'HF', '1309', { routed: true }]]))).toBe('goes on');
+});
+
+test('[CSW-SCN-08] otherwise Red holds it after the last turn', () => {
+  expect(result(keep(19, []))).toBe('goes on');
+  expect(result(keep(20, []))).toBe('red');
+});
+
+test('[CSW-P-21] the end of a battle says by what it was won', () => {
+  const swept = change(allOf(fought('balathus', 3), 'red', ROUTED_OFF), 'blue', 4);
+  expect(endOfTurn(swept)).toMatchObject({
+    reason:
+      'Strategic victory for the Byzantines: Bulgars: 63 of 63 units eliminated or routed off (at least 100% wanted); Byzantines: 4 of 49 units eliminated or routed off (less than 50% wanted).',
+    rules: ['CSW-S02-07', 'CSW-P-21', 'CSW-R-83'],
+  });
+  expect(endOfTurn(change(fought('liegnitz', 14), 'blue', 40, { routed: true }))).toMatchObject({
+    reason: expect.stringMatching(/^Victory for the Silesians: Silesians: 18 unrouted units/),
+  });
+  expect(endOfTurn(change(fought('liegnitz', 14), 'blue', 50, { routed: true }))).toMatchObject({
+    reason: 'Victory for the Mongols: the Silesians have not what a victory asks for.',
+  });
+});
+
+test('[CSW-P-01] how the battle stands is told against the victory condition', () => {
+  const battle = change(change(fought('hastings', 5), 'red', 12), 'blue', 1, DEAD, leaders);
+  expect(standing(battle)).toEqual([
+    { side: 'red', text: 'English: 1 of 3 leaders eliminated (3 wanted)', holds: false },
+    { side: 'blue', text: 'Normans: 12 of 48 units eliminated (at least 50% wanted)', holds: false },
+  ]);
+  const ahead = change(fought('ukrak', 5), 'red', 2, DEAD, (unit) => unit.type === 'HC');
+  expect(standing(ahead)).toEqual([
+    { side: 'blue', text: "World Emperor's army: 0 points lost", holds: true },
+    { side: 'red', text: "Overlord's army: 10 points lost", holds: false },
+  ]);
+  expect(standing(fought('liegnitz', 5)).map(({ text }) => text)).toEqual([
+    'Silesians: 58 units left (15 or fewer wanted)',
+    'Silesians: 58 unrouted units on the board (16 wanted)',
+  ]);
+});
