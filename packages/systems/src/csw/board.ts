@@ -12,6 +12,7 @@ import {
   OFF_BOARD,
 } from '@warmoot/hex';
 import type { Edge, Field } from './field.ts';
+import { onceFor } from './memory.ts';
 
 /** No hex: not on the map. */
 export const NOWHERE = OFF_BOARD;
@@ -26,17 +27,6 @@ export interface Board {
   readonly edges: Edges;
 }
 
-const BOARDS = new WeakMap<Field, Board>();
-
-export const boardOf = (field: Field): Board => {
-  let board = BOARDS.get(field);
-  if (board === undefined) {
-    board = newBoard(field.columns, field.rows);
-    BOARDS.set(field, board);
-  }
-  return board;
-};
-
 /** Column by column, so that the order of the cells is the ascending order of the hex ids, which many clauses ask for. */
 const newBoard = (columns: number, rows: number): Board => {
   const hexes: Hex[] = [];
@@ -49,6 +39,10 @@ const newBoard = (columns: number, rows: number): Board => {
   const grid = gridOf(hexes);
   return { grid, columns, rows, ids, edges: edgesOf(grid, COLUMN_ROW_IDS) };
 };
+
+const boards = onceFor((field: Field) => newBoard(field.columns, field.rows));
+
+export const boardOf = (field: Field): Board => boards(field, undefined);
 
 /** The cell of a hex id, or NOWHERE. */
 export const cellOfId = ({ columns, rows }: Board, id: string): number => {

@@ -1,3 +1,4 @@
+import { onceFor } from './memory.ts';
 import type { Battle, Unit } from './state.ts';
 
 /** Who stands where on the surface: units by cell, each cell in ascending unit id. Worked out once for each state. */
@@ -6,19 +7,8 @@ export interface Occupancy {
   readonly next: Int16Array;
 }
 
-const KNOWN = new WeakMap<readonly Unit[], Occupancy>();
-
-export const occupancyOf = ({ units, setup }: Battle): Occupancy => {
-  let known = KNOWN.get(units);
-  if (known === undefined) {
-    known = occupancy(units, setup.field.terrain.length);
-    KNOWN.set(units, known);
-  }
-  return known;
-};
-
-const occupancy = (units: readonly Unit[], cells: number): Occupancy => {
-  const first = new Int16Array(cells).fill(-1);
+const occupancy = (units: readonly Unit[], { setup }: Battle): Occupancy => {
+  const first = new Int16Array(setup.field.terrain.length).fill(-1);
   const next = new Int16Array(units.length).fill(-1);
   for (let id = units.length - 1; id >= 0; id--) {
     const unit = units[id] as Unit;
@@ -28,6 +18,10 @@ const occupancy = (units: readonly Unit[], cells: number): Occupancy => {
   }
   return { first, next };
 };
+
+const known = onceFor(occupancy);
+
+export const occupancyOf = (battle: Battle): Occupancy => known(battle.units, battle);
 
 /** The surface units in a cell, in ascending id. */
 export const unitsAt = (battle: Battle, cell: number): Unit[] => {

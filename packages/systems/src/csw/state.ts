@@ -1,6 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { type Board, boardOf, NOWHERE } from './board.ts';
 import type { Question } from './decisions.ts';
+import { onceFor } from './memory.ts';
 import type { OrderOf } from './orders.ts';
 import type { StepName } from './sequence.ts';
 import type { Setup, Side } from './setup.ts';
@@ -297,17 +298,10 @@ export const boardIn = (battle: Battle): Board => boardOf(battle.setup.field);
 
 export const unitOf = (battle: Battle, id: UnitId): Unit => battle.units[id] as Unit;
 
-const TYPES = new WeakMap<readonly UnitType[], Map<string, UnitType>>();
+const byCode = onceFor((types: readonly UnitType[]) => new Map(types.map((type) => [type.code, type])));
 
-export const typeOf = (battle: Battle, unit: Unit): UnitType => {
-  const { types } = battle.setup;
-  let byCode = TYPES.get(types);
-  if (byCode === undefined) {
-    byCode = new Map(types.map((type) => [type.code, type]));
-    TYPES.set(types, byCode);
-  }
-  return byCode.get(unit.type) as UnitType;
-};
+export const typeOf = (battle: Battle, unit: Unit): UnitType =>
+  byCode(battle.setup.types, undefined).get(unit.type) as UnitType;
 
 export const isOnMap = (unit: Unit): boolean => unit.status === 'onMap';
 /** Surface units; those in tunnels ignore and are ignored by them (CSW-TUN-07). */

@@ -51,7 +51,8 @@ export const stepHalfPoints = (
   from: number,
   to: number,
   direction: Direction,
-  { rear = false, offRoad = false }: { readonly rear?: boolean; readonly offRoad?: boolean } = {},
+  rear = false,
+  offRoad = false,
 ): number => {
   if (isProhibited(battle, typeOf(battle, unit), to)) return PROHIBITED;
   const ground = groundHalfPoints(battle, unit, from, to, direction, offRoad);

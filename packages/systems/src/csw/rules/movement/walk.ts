@@ -129,8 +129,9 @@ const pay = (
   const spentHalf: number[] = [];
   let all = false;
   let dearest = 0;
-  for (const [i, unit] of walk.units.entries()) {
-    const cost = stepHalfPoints(battle, unit, walk.cell, to, direction, { rear, offRoad });
+  for (let i = 0; i < walk.units.length; i++) {
+    const unit = walk.units[i] as Unit;
+    const cost = stepHalfPoints(battle, unit, walk.cell, to, direction, rear, offRoad);
     if (cost === PROHIBITED) return refuse('CSW-MOV-06', `${unit.name} may not enter that terrain`);
     const before = walk.spentHalf[i] as number;
     const allowance = allowanceHalf(battle, unit, rear);

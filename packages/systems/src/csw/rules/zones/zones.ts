@@ -1,7 +1,8 @@
 import { NOWHERE } from '../../board.ts';
+import type { Field } from '../../field.ts';
+import { onceFor } from '../../memory.ts';
 import { enemyOf, type Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type Work } from '../../state.ts';
-import { frontFlats } from '../facing/flats.ts';
 import { isRampart } from '../terrain/ground.ts';
 
 /** CSW-ZOC-01, CSW-R-16 */
@@ -17,36 +18,31 @@ export const exertsZone = (battle: Battle, unit: Unit): boolean =>
 const reaches = (battle: Battle, from: number, to: number): boolean =>
   !isRampart(battle, to) || isRampart(battle, from);
 
-type Zones = { readonly works: readonly Work[] } & Readonly<Record<Side, Uint8Array>>;
+type Zones = Readonly<Record<Side, Uint8Array>>;
 
-const KNOWN = new WeakMap<readonly Unit[], Zones>();
-
-const zonesOf = (battle: Battle): Zones => {
-  const known = KNOWN.get(battle.units);
-  if (known !== undefined && known.works === battle.works) return known;
-  const zones = drawZones(battle);
-  KNOWN.set(battle.units, zones);
-  return zones;
-};
+const hasRamparts = onceFor(({ terrain }: Field) =>
+  terrain.some((each) => each === 'wall' || each === 'tower' || each === 'gate'),
+);
 
 /** CSW-ZOC-01: into the three front hexes. CSW-ZOC-05: friends in a hex do not cancel it. */
-const drawZones = (battle: Battle): Zones => {
+const drawZones = (units: readonly Unit[], battle: Battle): Zones => {
   const { grid } = boardIn(battle);
-  const zones = { works: battle.works, blue: new Uint8Array(grid.size), red: new Uint8Array(grid.size) };
-  const anyRampart = battle.setup.field.terrain.some(
-    (terrain) => terrain === 'wall' || terrain === 'tower' || terrain === 'gate',
-  );
-  for (const unit of battle.units) {
+  const zones = { blue: new Uint8Array(grid.size), red: new Uint8Array(grid.size) };
+  const everyHex = !hasRamparts(battle.setup.field, undefined);
+  for (const unit of units) {
     if (!exertsZone(battle, unit)) continue;
     const own = zones[unit.side];
-    for (const direction of frontFlats(unit.facing)) {
-      const to = grid.neighbours[6 * unit.cell + direction] as number;
-      if (to !== NOWHERE && (!anyRampart || reaches(battle, unit.cell, to))) own[to] = 1;
+    for (let turn = -1; turn <= 1; turn++) {
+      const to = grid.neighbours[6 * unit.cell + ((unit.facing + turn + 6) % 6)] as number;
+      if (to !== NOWHERE && (everyHex || reaches(battle, unit.cell, to))) own[to] = 1;
     }
   }
   return zones;
 };
 
+/** Zones change with the units and, where there are walls, with what becomes of them. */
+const zonesAmong = onceFor((_works: readonly Work[]) => onceFor(drawZones));
+
 /** CSW-P-26: whether a unit of this side would stand in an enemy zone of control there. */
 export const inEnemyZone = (battle: Battle, side: Side, cell: number): boolean =>
-  zonesOf(battle)[enemyOf(side)][cell] === 1;
+  zonesAmong(battle.works, undefined)(battle.units, battle)[enemyOf(side)][cell] === 1;
