@@ -28,7 +28,7 @@ const runOf = (item: string): string[] => {
   );
 };
 
-/** CSW-GEO-06: a new base terrain takes the place of the old; roads and streams stay as they are. */
+/** CSW-GEO-06, CSW-R-38: a new base terrain takes the place of the old; roads and streams stay as they are. */
 export const overlaid = (field: Field, { terrain = {}, streams, names = {} }: Overlay): Field => {
   const ground = [...field.terrain];
   for (const [kind, list] of Object.entries(terrain))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardOf } from '../board.ts';
-import { drawField } from '../maps/drawField.ts';
-import { generatedField } from '../maps/index.ts';
+import { drawField, generatedField } from '../maps/index.ts';
 import { type CswOptions, openBattle, readOptions, SCENARIOS } from './index.ts';
 
 const ARMY = [

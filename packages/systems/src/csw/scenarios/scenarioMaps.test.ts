@@ -16,7 +16,7 @@ test('[CSW-S01-09] Tours: Board 1 with more woods and no swamp', () => {
   expect(hexesWith(field, 'building')).toEqual(hexesWith(BOARD_1, 'building'));
 });
 
-test('[CSW-S02-09, CSW-R-87] Balathus: Board 1 north of Board 2, a palisade across the valley with a gap at the road', () => {
+test('[CSW-S02-09, CSW-R-38, CSW-R-87] Balathus: Board 1 north of Board 2, a palisade across the valley with a gap at the road', () => {
   expect(size('balathus')).toBe('22 x 34');
   expect(hexesWith(fieldOf('balathus'), 'building')).toEqual(
     idsIn(fieldOf('balathus'), '0817 0917 1017 1217 1317 1417 1210 1211 1310 1027 1227'),
