@@ -8,7 +8,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'casebook/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'casebook/*.test.ts'],
+          exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: ['packages/*/src/**/*.long.test.ts'], testTimeout: 1_800_000 },
       },
       {
         extends: true,

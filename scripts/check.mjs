@@ -2,7 +2,7 @@ import { runScript } from './fault.mjs';
 import { setUp } from './setUp.mjs';
 import { checkTypes, lint, runTests } from './steps.mjs';
 
-/** What to run before every commit: all but the tests that need a browser. */
+/** What to run before every commit: all but the long tests and those that need a browser. */
 runScript(async () => {
   await setUp();
   await checkTypes();

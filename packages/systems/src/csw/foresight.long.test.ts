@@ -1,0 +1,81 @@
+import { Match, oddsOf, randomCommand, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { cellOfId } from './board.ts';
+import type { CswEvent } from './events.ts';
+import { csw } from './index.ts';
+import type { OrderOf } from './orders.ts';
+import type { Side } from './setup.ts';
+import { type Battle, boardIn } from './state.ts';
+
+type Shot = { readonly at: Battle; readonly side: Side; readonly order: OrderOf<'fire'> | OrderOf<'attack'> };
+
+/** Attacks met in random battles, one from each game at most. */
+const attacksMet = (count: number): Shot[] => {
+  const shots: Shot[] = [];
+  for (let seed = 1; shots.length < count; seed++) {
+    const scenario = ['morgarten', 'civitate', 'hastings', 'tours'][seed % 4] as string;
+    const match = Match.begin(csw, { scenario } as never, seededDice(seed));
+    const choice = seededDice(`met ${seed}`);
+    const patience = choice.roll(6, 'how many attacks to let go by');
+    for (let met = 0; match.outcome === undefined && met < patience; ) {
+      const { seat, standIn } = match.pending[0]!;
+      const order = randomCommand(csw, match.viewOf(seat), seat, choice, 12) ?? standIn;
+      const alone = match.state.attacks.length === 0 && match.state.causes.length === 0;
+      if ((order.type === 'fire' || order.type === 'attack') && alone && ++met === patience)
+        shots.push({ at: match.state, side: seat as Side, order });
+      match.submit(seat, order);
+    }
+  }
+  return shots;
+};
+
+/** What the match itself makes of the attack, with nobody else attacking: its losses, and the check of its hex. */
+const playedOut = ({ at, side, order }: Shot, dice: ReturnType<typeof seededDice>): string => {
+  const match = Match.from(csw, { scenario: 'hastings' } as never, at, dice);
+  const events: CswEvent[] = [];
+  const give = (seat: string, given: Parameters<typeof match.submit>[1]): void => {
+    const answer = match.submit(seat, given);
+    if (answer.ok) events.push(...answer.events);
+  };
+  give(side, order);
+  const morale = order.type === 'fire' ? 'fireMorale' : 'meleeMorale';
+  while (!events.some((event) => event.type === 'stepBegun' && event.step === morale)) {
+    const { seat, standIn } = match.pending[0]!;
+    give(seat, standIn);
+  }
+  const target = cellOfId(boardIn(at), order.hex);
+  const losses = events.reduce((sum, event) => sum + (event.type === 'attackRolled' ? event.losses : 0), 0);
+  const check = events.find((event) => event.type === 'moraleRolled' && event.check.cell === target);
+  return JSON.stringify({ losses, morale: check?.type === 'moraleRolled' ? check.result : 'no check' });
+};
+
+/** The chance of a chi-square this large or larger is about 1 in 100,000 at these values. */
+const CRITICAL = [1e-9, 19.5, 23.0, 25.9, 28.5, 30.9, 33.1, 35.3, 37.3, 39.3, 41.3, 43.2, 45.1];
+
+const LONG = process.env.WARMOOT_LONG !== undefined;
+const ATTACKS = LONG ? 50 : 4;
+const SIMULATIONS = LONG ? 20_000 : 800;
+
+test(`[CSW-P-07] odds equal the engine: ${ATTACKS} attacks, ${SIMULATIONS} simulations each`, {
+  timeout: 1_800_000,
+}, () => {
+  for (const [i, shot] of attacksMet(ATTACKS).entries()) {
+    const odds = oddsOf(csw, csw.view(shot.at, shot.side), shot.side, shot.order);
+    expect(odds.exact).toBe(true);
+    const dice = seededDice(`simulated ${i}`);
+    const counts = new Map<string, number>();
+    for (let n = 0; n < SIMULATIONS; n++) {
+      const result = playedOut(shot, dice);
+      counts.set(result, (counts.get(result) ?? 0) + 1);
+    }
+    const cells = odds.chances.map(({ gist, chance }) => {
+      const expected = chance * SIMULATIONS;
+      return ((counts.get(JSON.stringify(gist)) ?? 0) - expected) ** 2 / expected;
+    });
+    const impossible = [...counts.keys()].filter(
+      (key) => !odds.chances.some(({ gist }) => JSON.stringify(gist) === key),
+    );
+    expect({ impossible, order: shot.order }).toEqual({ impossible: [], order: shot.order });
+    expect(cells.reduce((sum, cell) => sum + cell, 0)).toBeLessThan(CRITICAL[cells.length - 1] ?? 50);
+  }
+});
