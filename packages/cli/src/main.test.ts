@@ -14,12 +14,12 @@ test('without a command there is help, and all is well', async () => {
 });
 
 test('a command that is not there is answered with the nearest', async () => {
-  expect(await run('paly')).toEqual({ code: 1, text: "Unknown command 'paly'. Did you mean play?\n" });
+  expect(await run('paly')).toEqual({ code: 2, text: "Unknown command 'paly'. Did you mean play?\n" });
 });
 
 test('an option that is not there is answered with the nearest', async () => {
   const { code, text } = await run('play', '--sead', '3');
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(text).toBe("Unknown option '--sead'. Did you mean one of --seat, --seed?\n");
 });
 

@@ -1,9 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { adjudicateCommand } from './adjudicate/index.ts';
+import { aftermathCommand } from './aftermath/index.ts';
+import { musterCommand } from './muster/index.ts';
 import { playCommand } from './play/index.ts';
 import { capital, sentence } from './play/names.ts';
 import type { PlayStreams } from './play/streams.ts';
 import { rulesCommand } from './rules/index.ts';
+import { unitCommand } from './unit/index.ts';
 
 /** `error: unknown command 'paly'\n(Did you mean play?)` as a sentence of ours. */
 const ownWords = (text: string): string => {
@@ -28,10 +31,17 @@ const programOf = (projectRoot: string, streams: PlayStreams): Command => {
     playCommand(projectRoot, streams),
     rulesCommand(projectRoot, streams),
     adjudicateCommand(streams),
+    musterCommand(streams),
+    unitCommand(streams),
+    aftermathCommand(streams),
   ];
   for (const command of commands) program.addCommand(command.exitOverride().configureOutput(output));
   return program;
 };
+
+/** Commander's own complaints about how it was called; 1 means something else here ("does not hold"). */
+const isUsage = ({ code, exitCode }: CommanderError): boolean =>
+  exitCode === 1 && /^commander\.(unknown|missing|invalid|excess|optionMissing|conflicting)/.test(code);
 
 /** The whole command line; resolves with the exit code. */
 export const main = async (
@@ -43,7 +53,7 @@ export const main = async (
     await programOf(projectRoot, streams).parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
     return 0;
   } catch (problem) {
-    if (problem instanceof CommanderError) return problem.exitCode;
+    if (problem instanceof CommanderError) return isUsage(problem) ? 2 : problem.exitCode;
     throw problem;
   }
 };

@@ -28,7 +28,9 @@ export interface SystemDoor {
 const issueText = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys'
     ? `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`
-    : issue.message.replace(/^Invalid input: /, '').toLowerCase();
+    : issue.message
+        .replace(/^Invalid input: /, '')
+        .replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
 /** A reader from a schema: the first fault, in words, and where it is. */
 export const readerOf =
