@@ -1,8 +1,11 @@
 import { deciderOf } from './decider.ts';
 import type { Desk, Question } from './decisions.ts';
+import { declineMeleeDesk } from './rules/caltrops/decline.ts';
 import { chooseLossDesk } from './rules/combat/losses.ts';
 import { advanceDesk } from './rules/melee/advance.ts';
 import { meleeDesk } from './rules/melee/attack.ts';
+import { payBonusDesk } from './rules/mercenaries/bonus.ts';
+import { placeDisplacedDesk } from './rules/mercenaries/displacement.ts';
 import { fireDesk } from './rules/missile/fire.ts';
 import { opportunityDesk } from './rules/missile/opportunity.ts';
 import { leadersFollowDesk, retreatDesk } from './rules/morale/retreat.ts';
@@ -10,6 +13,9 @@ import { moveDesk } from './rules/movement/moveDesk.ts';
 import { rallyDesk } from './rules/rally/rally.ts';
 import { routMoveDesk } from './rules/rout/routMove.ts';
 import { chooseSideADesk, setUpDesk } from './rules/setup/desks.ts';
+import { gateDesk } from './rules/siege/gates.ts';
+import { evadeDesk } from './rules/skirmish/evade.ts';
+import { tunnelDesk } from './rules/tunnels/tunnelDesk.ts';
 import type { StepName } from './sequence.ts';
 import type { Side } from './setup.ts';
 import type { Battle } from './state.ts';
@@ -19,7 +25,9 @@ const STEP_DESKS: Partial<Record<StepName, Desk>> = {
   chooseSideA: chooseSideADesk,
   setUpFirst: setUpDesk,
   setUpSecond: setUpDesk,
+  halfStart: gateDesk,
   rally: rallyDesk,
+  tunnels: tunnelDesk,
   routMoves: routMoveDesk,
   move: moveDesk,
   fireFirst: fireDesk,
@@ -36,6 +44,10 @@ const QUESTION_DESKS: Partial<Record<Question['kind'], Desk>> = {
   leadersFollow: leadersFollowDesk,
   chooseLoss: chooseLossDesk,
   opportunity: opportunityDesk,
+  evade: evadeDesk,
+  declineMelee: declineMeleeDesk,
+  payBonus: payBonusDesk,
+  placeDisplaced: placeDisplacedDesk,
 };
 
 export interface OpenDesk {

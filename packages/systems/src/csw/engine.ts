@@ -2,22 +2,33 @@ import type { Dice } from '@warmoot/kernel';
 import { NOWHERE } from './board.ts';
 import { openDesk } from './desks.ts';
 import type { UnitChange } from './events.ts';
+import { askDecliners } from './rules/caltrops/decline.ts';
+import { abandonCaltropsWork, finishCaltropsWork, pickUpCaltrops } from './rules/caltrops/work.ts';
 import { chargeCauses } from './rules/charge/charge.ts';
 import { takeLosses } from './rules/combat/losses.ts';
+import { changeMounts } from './rules/dismounting/segmentEnd.ts';
 import { isCommanded } from './rules/leaders/command.ts';
 import { openAdvances } from './rules/melee/advance.ts';
 import { resolveMelee } from './rules/melee/attack.ts';
+import { displaceNext } from './rules/mercenaries/displacement.ts';
+import { rollNextCompany } from './rules/mercenaries/reliability.ts';
 import { resolveFire } from './rules/missile/fire.ts';
 import { noteCause } from './rules/morale/causes.ts';
 import { listChecks, rollNextCheck } from './rules/morale/checks.ts';
-import { resumeMove } from './rules/movement/move.ts';
+import { resumeMove } from './rules/movement/march.ts';
 import { rampageNext } from './rules/rout/rampage.ts';
 import { lateUnits } from './rules/setup/entry.ts';
 import { fixSideA } from './rules/setup/sideA.ts';
+import { noteTowerControl } from './rules/siege/control.ts';
 import { routOverstacked } from './rules/stacking/overstack.ts';
+import { routOverstackedBelow } from './rules/tunnels/overstackBelow.ts';
+import { routBelowNext } from './rules/tunnels/routBelow.ts';
+import { fallStill, wakeUndead } from './rules/undead/dormancy.ts';
+import { removeExcessUndead } from './rules/undead/excess.ts';
 import { endOfTurn } from './rules/victory/victory.ts';
 import { STEPS, type StepName } from './sequence.ts';
-import { isOnMap, type Unit, type UnitId } from './state.ts';
+import type { Side } from './setup.ts';
+import { type Battle, isOnMap, type Unit, type UnitId } from './state.ts';
 import type { Tale } from './tale.ts';
 
 type Opening = (tale: Tale, dice: Dice) => void;
@@ -30,15 +41,18 @@ const mark = (tale: Tale, units: readonly UnitId[], change: UnitChange, rule: st
 const idsWhere = (tale: Tale, asks: (unit: Unit) => boolean): UnitId[] =>
   tale.state.units.filter(asks).map(({ id }) => id);
 
-/** CSW-SEQ-05 c, CSW-R-18: a new movement segment; command is measured once, before the rout moves. */
+/**
+ * CSW-SEQ-05 c, CSW-R-18: a new movement segment; command is measured once, before the rout moves, for both sides:
+ * skirmishers may have to move in the enemy's segment (CSW-SKI-02).
+ */
 const openMovement: Opening = (tale) => {
-  const { phasing } = tale.state;
   const used = idsWhere(
     tale,
     (unit) =>
-      unit.side === phasing &&
+      isOnMap(unit) &&
       (unit.spentHalf > 0 ||
         unit.stepsTaken > 0 ||
+        unit.hexesDug > 0 ||
         unit.moveEnded ||
         unit.routMoved ||
         unit.steppedRear ||
@@ -47,6 +61,7 @@ const openMovement: Opening = (tale) => {
   const fresh = {
     spentHalf: 0,
     stepsTaken: 0,
+    hexesDug: 0,
     moveEnded: false,
     steppedRear: false,
     routMoved: false,
@@ -56,26 +71,34 @@ const openMovement: Opening = (tale) => {
   const measured = (inCommand: boolean) =>
     idsWhere(
       tale,
-      (unit) =>
-        unit.side === phasing &&
-        isOnMap(unit) &&
-        unit.inCommand !== inCommand &&
-        isCommanded(tale.state, unit) === inCommand,
+      (unit) => isOnMap(unit) && unit.inCommand !== inCommand && isCommanded(tale.state, unit) === inCommand,
     );
   mark(tale, measured(false), { inCommand: false }, 'CSW-MOV-04');
   mark(tale, measured(true), { inCommand: true }, 'CSW-LDR-04');
 };
 
-/** CSW-SEQ-05 f-j: what the end of a movement segment brings before the checks. */
+/** CSW-SEQ-05 f, g: what the end of a movement segment brings; caltrops workers are asked last. */
 const closeMovement: Opening = (tale) => {
-  routOverstacked(tale);
-  for (const cause of chargeCauses(tale.state)) noteCause(tale, cause);
+  changeMounts(tale);
+  pickUpCaltrops(tale);
+  noteTowerControl(tale);
   const rested = idsWhere(tale, (unit) => unit.side === tale.state.phasing && (unit.evaded || unit.heldBack));
   mark(tale, rested, { evaded: false, heldBack: false }, 'CSW-P-23');
+  askDecliners(tale);
+};
+
+/** CSW-SEQ-05 h, i */
+const openChargeChecks: Opening = (tale) => {
+  routOverstacked(tale);
+  routOverstackedBelow(tale);
+  removeExcessUndead(tale);
+  for (const cause of chargeCauses(tale.state)) noteCause(tale, cause);
+  listChecks(tale, 'charge');
 };
 
 /** CSW-P-23: a charge lasts for one melee segment (CSW-CHG-10). */
 const closeHalf: Opening = (tale) => {
+  noteTowerControl(tale);
   mark(
     tale,
     idsWhere(tale, (unit) => unit.charged !== NOWHERE),
@@ -89,8 +112,12 @@ const closeHalf: Opening = (tale) => {
 const closeTurn = (tale: Tale): void => {
   for (const { id } of lateUnits(tale.state))
     tale.tell({ type: 'unitLate', unit: id, rules: ['CSW-SET-13'] });
-  const used = idsWhere(tale, (unit) => unit.movedThisTurn || unit.firedThisTurn || unit.scaled);
-  mark(tale, used, { movedThisTurn: false, firedThisTurn: false, scaled: false }, 'CSW-SEQ-09');
+  const used = idsWhere(
+    tale,
+    (unit) => unit.movedThisTurn || unit.firedThisTurn || unit.scaled || unit.attackedInMelee,
+  );
+  const fresh = { movedThisTurn: false, firedThisTurn: false, scaled: false, attackedInMelee: false };
+  mark(tale, used, fresh, 'CSW-SEQ-09');
   const end = endOfTurn(tale.state);
   tale.tell(
     end ?? { type: 'turnBegun', turn: tale.state.turn + 1, irrevocable: true, rules: ['CSW-SEQ-09'] },
@@ -100,9 +127,11 @@ const closeTurn = (tale: Tale): void => {
 /** What happens at once when a step begins. */
 const OPENINGS: Partial<Record<StepName, Opening>> = {
   setUpFirst: (tale, dice) => fixSideA(tale, dice),
+  halfStart: wakeUndead,
+  tunnels: finishCaltropsWork,
   routMoves: openMovement,
   moveEnd: closeMovement,
-  chargeChecks: (tale) => listChecks(tale, 'charge'),
+  chargeChecks: openChargeChecks,
   moveChecks: (tale) => listChecks(tale, 'rest'),
   fireMorale: (tale) => listChecks(tale, 'rest'),
   advanceFirst: (tale) => openAdvances(tale),
@@ -112,7 +141,8 @@ const OPENINGS: Partial<Record<StepName, Opening>> = {
 
 /** What a step does by itself, piece by piece, before it asks anybody or ends. */
 const WORK: Partial<Record<StepName, Work>> = {
-  routMoves: (tale, dice) => rampageNext(tale, dice),
+  mercenaries: (tale, dice) => displaceNext(tale) || rollNextCompany(tale, dice),
+  routMoves: (tale, dice) => routBelowNext(tale, dice) || rampageNext(tale, dice),
   chargeChecks: (tale, dice) => rollNextCheck(tale, dice),
   moveChecks: (tale, dice) => rollNextCheck(tale, dice),
   fireResolve: (tale, dice) => resolveFire(tale, dice) || takeLosses(tale, true),
@@ -123,14 +153,25 @@ const WORK: Partial<Record<StepName, Work>> = {
 
 export const beginStep = (tale: Tale, step: StepName, dice: Dice): void => {
   tale.tell({ type: 'stepBegun', step, irrevocable: true, rules: ['CSW-SEQ-01', 'CSW-P-14'] });
+  abandonCaltropsWork(tale);
   OPENINGS[step]?.(tale, dice);
 };
+
+/** CSW-P-20: whether there is anything to decide underground must not show, so its owner is always asked. */
+const keepsSecrets = ({ step, tunnels, units }: Battle, side: Side): boolean =>
+  tunnels.length > 0 &&
+  (step === 'tunnels' || step === 'move') &&
+  units.some((unit) => unit.side === side && unit.underground && isOnMap(unit));
+
+/** Who has just moved the last unit ends the segment himself: until then the move can be undone (CSW-R-97). */
+const endsByHand = ({ state, events }: Tale): boolean =>
+  state.step === 'move' && !events.some(({ type }) => type === 'stepBegun');
 
 /** CSW-P-14: a step with nothing to decide but its end is passed through without asking. */
 const asksNothing = (tale: Tale): boolean => {
   const open = openDesk(tale.state);
   if (open === undefined) return true;
-  if (open.question) return false;
+  if (open.question || endsByHand(tale) || keepsSecrets(tale.state, open.side)) return false;
   for (const subject of open.desk.subjects(tale.state, open.side))
     for (const order of open.desk.legal(tale.state, open.side, subject))
       if (order.type !== 'done') return false;
@@ -139,9 +180,12 @@ const asksNothing = (tale: Tale): boolean => {
 
 /** Runs on until somebody must decide or the battle is over. */
 export const runOn = (tale: Tale, dice: Dice): void => {
+  let seen = 0;
   while (tale.state.end === null) {
+    fallStill(tale, seen);
+    seen = tale.events.length;
     if (tale.state.questions.length > 0) return;
-    if (tale.state.interrupted !== null) resumeMove(tale);
+    if (tale.state.interrupted !== null) resumeMove(tale, dice);
     else if (!(WORK[tale.state.step]?.(tale, dice) ?? false)) {
       if (!asksNothing(tale)) return;
       beginStep(tale, STEPS[tale.state.step].next, dice);

@@ -23,5 +23,5 @@ export const cswKit: ConformanceKit<Battle, CswOrder, CswEvent, Battle, CswOptio
   alike: (battle, seat, first, second) =>
     isSecretOrder(battle, seat, first) && isSecretOrder(battle, seat, second),
   /** Every man who marched in is still in the books, dead or alive; riderless mounts come and go (CSW-R-70). */
-  census: ({ units }) => units.filter(({ type }) => type !== 'RM').length,
+  census: ({ units }) => units.filter(({ type }) => !type.startsWith('RM')).length,
 };

@@ -2,9 +2,15 @@ import { refuse, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from './decisions.ts';
 import { openDesk } from './desks.ts';
 import type { CswOrder, OrderType } from './orders.ts';
+import { declineMeleeOrder } from './rules/caltrops/decline.ts';
+import { placeCaltropsOrder, takeCaltropsOrder } from './rules/caltrops/orders.ts';
 import { chooseLossOrder } from './rules/combat/losses.ts';
+import { dismountOrder } from './rules/dismounting/dismount.ts';
+import { remountWaitOrder } from './rules/dismounting/remount.ts';
 import { advanceOrder } from './rules/melee/advance.ts';
 import { attackOrder } from './rules/melee/attack.ts';
+import { payBonusOrder } from './rules/mercenaries/bonus.ts';
+import { placeDisplacedOrder } from './rules/mercenaries/displacement.ts';
 import { fireOrder } from './rules/missile/fire.ts';
 import { opportunityFireOrder, passOrder } from './rules/missile/opportunity.ts';
 import { withdrawAttackOrder } from './rules/missile/withdraw.ts';
@@ -22,6 +28,15 @@ import {
   placeOrder,
   takeBackOrder,
 } from './rules/setup/orders.ts';
+import { setGateOrder } from './rules/siege/gates.ts';
+import { destroyHutOrder } from './rules/siege/huts.ts';
+import { evadeOrder } from './rules/skirmish/evade.ts';
+import { standOrder } from './rules/skirmish/stand.ts';
+import { collapseOrder } from './rules/tunnels/collapse.ts';
+import { digOrder } from './rules/tunnels/dig.ts';
+import { goDownOrder } from './rules/tunnels/goDown.ts';
+import { startTunnelOrder } from './rules/tunnels/startTunnel.ts';
+import { tunnelMoveOrder } from './rules/tunnels/tunnelMove.ts';
 import type { Side } from './setup.ts';
 import type { Battle, UnitId } from './state.ts';
 import { doneOrder, resignOrder } from './stepOrders.ts';
@@ -36,13 +51,29 @@ const ORDER_RULES: { readonly [Type in OrderType]?: OrderRule<Type> } = {
   carryCaltrops: carryCaltropsOrder,
   done: doneOrder,
   resign: resignOrder,
+  setGate: setGateOrder,
   rally: rallyOrder,
+  startTunnel: startTunnelOrder,
+  collapse: collapseOrder,
+  payBonus: payBonusOrder,
+  placeDisplaced: placeDisplacedOrder,
   routMove: routMoveOrder,
   enter: enterOrder,
   move: moveOrder,
   turn: turnOrder,
+  dig: digOrder,
+  tunnelMove: tunnelMoveOrder,
+  goDown: goDownOrder,
+  placeCaltrops: placeCaltropsOrder,
+  takeCaltrops: takeCaltropsOrder,
+  destroyHut: destroyHutOrder,
+  dismount: dismountOrder,
+  remountWait: remountWaitOrder,
   opportunityFire: opportunityFireOrder,
   pass: passOrder,
+  evade: evadeOrder,
+  stand: standOrder,
+  declineMelee: declineMeleeOrder,
   retreat: retreatOrder,
   leadersFollow: leadersFollowOrder,
   fire: fireOrder,
