@@ -105,7 +105,13 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
         readonly what: string;
         readonly cell: number;
       }
-    | { readonly type: 'tunnelsChanged'; readonly tunnels: readonly Tunnel[]; readonly what: string }
+    /** Tunnels that are new or not as they were, and the numbers of those that are no more. */
+    | {
+        readonly type: 'tunnelsChanged';
+        readonly tunnels: readonly Tunnel[];
+        readonly gone: readonly number[];
+        readonly what: string;
+      }
     | {
         readonly type: 'unitTransformed';
         readonly unit: UnitId;
@@ -202,6 +208,12 @@ const ROUT_MOVED = { routMoved: true, firstRoutMove: false } as const;
 const replaced = <T extends { readonly cell: number }>(list: readonly T[], item: T): T[] =>
   [...list.filter(({ cell }) => cell !== item.cell), item].sort((a, b) => a.cell - b.cell);
 
+const dugAnew = (before: readonly Tunnel[], { tunnels, gone }: EventOf<'tunnelsChanged'>): Tunnel[] =>
+  [
+    ...before.filter(({ id }) => !gone.includes(id) && !tunnels.some((tunnel) => tunnel.id === id)),
+    ...tunnels,
+  ].sort((a, b) => a.id - b.id);
+
 export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
   switch (event.type) {
     case 'battleOpened':
@@ -286,7 +298,7 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'caltropsChanged':
       return { ...battle, caltrops: event.caltrops };
     case 'tunnelsChanged':
-      return { ...battle, tunnels: event.tunnels };
+      return { ...battle, tunnels: dugAnew(battle.tunnels, event) };
     case 'unitTransformed':
       return transformed(battle, event);
     case 'unitAppeared':

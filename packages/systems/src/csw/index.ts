@@ -13,7 +13,7 @@ import { SIDES, type Side } from './setup.ts';
 import { type Battle, BLANK } from './state.ts';
 import { story } from './story.ts';
 import { beginTale } from './tale.ts';
-import { view } from './view.ts';
+import { unitsAskedAbout, view } from './view.ts';
 
 const isSide = (seat: Seat): seat is Side => (SIDES as readonly Seat[]).includes(seat);
 
@@ -34,6 +34,10 @@ const decide = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice): readon
   return tale.events;
 };
 
+/** CSW-P-20: what is asked about units underground is nobody else's business. */
+const isAskedBelow = ({ questions, units }: Battle): boolean =>
+  questions.slice(0, 1).some((question) => unitsAskedAbout(question).some((id) => units[id]?.underground));
+
 const pending = (battle: Battle): Pending<CswOrder>[] => {
   const open = openDesk(battle);
   if (open === undefined) return [];
@@ -44,7 +48,7 @@ const pending = (battle: Battle): Pending<CswOrder>[] => {
       task: desk.task,
       standIn: desk.standIn(battle, side),
       deadline: desk.deadline,
-      openTo: 'all',
+      openTo: isAskedBelow(battle) ? 'owner' : 'all',
     },
   ];
 };

@@ -177,6 +177,7 @@ const digs = (
 ): Loose => ({
   type: 'tunnelsChanged',
   tunnels: [{ id: 0, knownTo, cells: cells.map(dug.cell), links: [], breaches }],
+  gone: [],
   what: `The tunnel reaches ${cells.at(-1)}`,
 });
 
@@ -204,7 +205,11 @@ test('[CSW-TUN-02] breach markers are news to everybody', () => {
   const breaches = [...dug.battle.tunnels[0]!.breaches, { cell: dug.cell('0504'), side: 'red' }];
   expect(told(digs(['0506', '0505', '0504'], breaches), dug.battle, 'blue')).toBe('A breach opens in 0504.');
   expect(
-    told({ type: 'tunnelsChanged', tunnels: [], what: 'The tunnel is collapsed' }, dug.battle, 'blue'),
+    told(
+      { type: 'tunnelsChanged', tunnels: [], gone: [0], what: 'The tunnel is collapsed' },
+      dug.battle,
+      'blue',
+    ),
   ).toBe('The breach in 0506 falls in.');
   const up: Loose = { type: 'unitsMarked', units: [0], change: { underground: false } };
   expect(told(up, dug.battle, 'blue')).toBe('sapper comes up in 0505.');

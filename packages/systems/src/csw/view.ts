@@ -15,7 +15,6 @@ export const view = (battle: Battle, seat: Seat): Battle => {
     phasing: battle.phasing,
     works: battle.works,
     caltrops: battle.caltrops,
-    advances: battle.advances,
     rallyTried: battle.rallyTried,
     interrupted: battle.interrupted,
     opportunity: battle.opportunity,
@@ -27,7 +26,10 @@ export const view = (battle: Battle, seat: Seat): Battle => {
 };
 
 /** What may concern the underground. */
-type Below = Pick<Battle, 'units' | 'tunnels' | 'attacks' | 'causes' | 'checks' | 'dueLosses' | 'questions'>;
+type Below = Pick<
+  Battle,
+  'units' | 'tunnels' | 'attacks' | 'causes' | 'checks' | 'dueLosses' | 'advances' | 'questions'
+>;
 
 const everythingBelow = (battle: Battle): Below => ({
   units: battle.units,
@@ -36,6 +38,7 @@ const everythingBelow = (battle: Battle): Below => ({
   causes: battle.causes,
   checks: battle.checks,
   dueLosses: battle.dueLosses,
+  advances: battle.advances,
   questions: battle.questions,
 });
 
@@ -52,6 +55,7 @@ const whatIsKnownBelow = (battle: Battle, knowledge: Knowledge): Below => {
     causes: battle.causes.filter(shown),
     checks: battle.checks.filter(shown),
     dueLosses: battle.dueLosses.filter(shown),
+    advances: battle.advances.filter(({ units }) => units.every((id) => sees(battle.units[id] as Unit))),
     questions: battle.questions.filter((question) =>
       unitsAskedAbout(question).every((id) => sees(battle.units[id] as Unit)),
     ),
@@ -99,7 +103,7 @@ const knownTunnels = (tunnels: readonly Tunnel[], { knows }: Knowledge): Tunnel[
 };
 
 /** A question about units that a seat cannot see would show it where they are. */
-const unitsAskedAbout = (question: Question): readonly UnitId[] => {
+export const unitsAskedAbout = (question: Question): readonly UnitId[] => {
   switch (question.kind) {
     case 'retreat':
     case 'chooseLoss':

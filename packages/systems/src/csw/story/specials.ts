@@ -1,5 +1,5 @@
-import { sameJson } from '@warmoot/kernel';
 import { doing, hexName, hexNames, namesAndSide, sideName } from '../describe.ts';
+import { applyEvent } from '../events.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import type { Battle, Tunnel } from '../state.ts';
 import type { Telling, Tellings } from './telling.ts';
@@ -7,16 +7,12 @@ import type { Telling, Tellings } from './telling.ts';
 const breachesOf = (tunnels: readonly Tunnel[]): number[] =>
   tunnels.flatMap(({ breaches }) => breaches.map(({ cell }) => cell)).sort((a, b) => a - b);
 
-const without = (tunnels: readonly Tunnel[], others: readonly Tunnel[]): Tunnel[] =>
-  tunnels.filter((tunnel) => !others.some((other) => sameJson(tunnel, other)));
-
 /** CSW-TUN-02: everybody sees breach markers come and go; what else is dug, only who knows the tunnel (CSW-TUN-05). */
 const tunnels: Telling<'tunnelsChanged'> = ({ before, seat }, event) => {
-  const changed = without(event.tunnels, before.tunnels);
-  const after = changed.length > 0 ? event.tunnels : before.tunnels;
-  const concerned = changed.length > 0 ? changed : without(before.tunnels, event.tunnels);
-  const { knows } = knowledgeOf({ ...before, tunnels: after }, seat);
-  return concerned.every(knows) ? `${event.what}.` : breachNews(before, event.tunnels);
+  const gone = before.tunnels.filter(({ id }) => event.gone.includes(id));
+  const concerned = event.tunnels.length > 0 ? event.tunnels : gone;
+  const { knows } = knowledgeOf({ ...before, tunnels: concerned }, seat);
+  return concerned.every(knows) ? `${event.what}.` : breachNews(before, applyEvent(before, event).tunnels);
 };
 
 const breachNews = (before: Battle, after: readonly Tunnel[]): string | undefined => {

@@ -3,6 +3,7 @@ import type { Side } from '../../setup.ts';
 import { isOnMap } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { knownBy } from '../tunnels/systems.ts';
+import { tellTunnels } from '../tunnels/tellTunnels.ts';
 import { companyUnits } from './desertion.ts';
 
 /**
@@ -22,9 +23,7 @@ export const changeSides = (tale: Tale, company: string, side: Side): void => {
 const tellCourse = (tale: Tale, cell: number, side: Side): void => {
   const tunnels = knownBy(tale.state.tunnels, cell, side);
   if (tunnels !== tale.state.tunnels)
-    tale.tell({
-      type: 'tunnelsChanged',
-      tunnels,
+    tellTunnels(tale, tunnels, {
       what: `The tunnel under ${hexName(tale.state, cell)} is betrayed`,
       rules: ['CSW-TUN-05'],
     });

@@ -12,6 +12,7 @@ import { facingOnArrival } from '../movement/arrival.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 import { isRampart, workAt } from '../terrain/ground.ts';
 import { tunnelAt, wayThrough } from './systems.ts';
+import { tellTunnels } from './tellTunnels.ts';
 
 type Collapse = OrderOf<'collapse'>;
 
@@ -154,13 +155,15 @@ export const collapseOrder: OrderRule<'collapse'> = {
     for (const { id } of leftBelow({ ...fall, battle: tale.state }))
       eliminate(tale, id, 'buried', ['CSW-TUN-13']);
     for (const cell of [...tunnel.cells].sort((a, b) => a - b)) bringDown(tale, cell);
-    tale.tell({
-      type: 'tunnelsChanged',
-      tunnels: tale.state.tunnels.filter(({ id }) => id !== tunnel.id),
-      what: `The tunnel under ${hexName(tale.state, fall.tunnel?.breaches[0]?.cell as number)} falls in`,
-      irrevocable: true,
-      rules: ['CSW-TUN-11'],
-    });
+    tellTunnels(
+      tale,
+      tale.state.tunnels.filter(({ id }) => id !== tunnel.id),
+      {
+        what: `The tunnel under ${hexName(tale.state, tunnel.breaches[0]?.cell as number)} falls in`,
+        rules: ['CSW-TUN-11'],
+        final: true,
+      },
+    );
   },
   describe: (_battle, { hex, placements }) =>
     `collapse the tunnel under ${hex}, ${placements.length} of your units coming up`,

@@ -10,6 +10,7 @@ import { checkRoomBelow, hasNotEnded, isFoot, isHeldBelow, isUnderground, type S
 import { SPADEWORK } from './spadework.ts';
 import { checkSurface, surface } from './surface.ts';
 import { dugFrom, dugThrough, tunnelAt } from './systems.ts';
+import { tellTunnels } from './tellTunnels.ts';
 
 type Dig = OrderOf<'dig'>;
 
@@ -124,11 +125,9 @@ const news = ({ battle, unit, path }: Digging, spoil: Spoil): string => {
 /** Irrevocable: a spade that finds nothing has told its side something too (CSW-R-97). */
 const tellDigging = (tale: Tale, digging: Digging, spoil: Spoil): void => {
   const { unit } = digging;
-  tale.tell({
-    type: 'tunnelsChanged',
-    tunnels: spoil.tunnels,
+  tellTunnels(tale, spoil.tunnels, {
     what: news(digging, spoil),
-    irrevocable: true,
+    final: true,
     rules: spoil.met === null ? ['CSW-TUN-03'] : ['CSW-TUN-05', 'CSW-R-93'],
   });
   const spades = spoil.path.length + (spoil.met === 'enemy' ? 1 : 0);

@@ -7,6 +7,7 @@ import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
 import { MAY_MOVE } from '../movement/mayMove.ts';
 import { checkRoomBelow, fitsTunnels, hasNotEnded, isHeldBelow, type Sapper } from './below.ts';
 import { hasBreach, knownBy, tunnelAt, withBreach } from './systems.ts';
+import { tellTunnels } from './tellTunnels.ts';
 
 /** CSW-TUN-06 */
 const mayGoDown: Clause<Sapper> = ({ battle, unit }) =>
@@ -56,11 +57,9 @@ const paid = (unit: Unit) => ({
 
 /** CSW-TUN-06, CSW-R-97: a way down that turned out to be held; the attempt is paid for, and the secret is out. */
 const findBarred = (tale: Tale, unit: Unit): void => {
-  tale.tell({
-    type: 'tunnelsChanged',
-    tunnels: tale.state.tunnels,
+  tellTunnels(tale, tale.state.tunnels, {
     what: `${unit.name} finds the way down in ${hexName(tale.state, unit.cell)} barred`,
-    irrevocable: true,
+    final: true,
     rules: ['CSW-TUN-06'],
   });
   tale.tell({ type: 'unitsMarked', units: [unit.id], change: paid(unit), rules: ['CSW-TUN-04'] });
@@ -70,11 +69,9 @@ const findBarred = (tale: Tale, unit: Unit): void => {
 const learnCourse = (tale: Tale, { cell, side, name }: Unit): void => {
   const { tunnels } = tale.state;
   if (tunnelAt(tunnels, cell)?.knownTo.includes(side)) return;
-  tale.tell({
-    type: 'tunnelsChanged',
-    tunnels: knownBy(withBreach(tunnels, cell, side), cell, side),
+  tellTunnels(tale, knownBy(withBreach(tunnels, cell, side), cell, side), {
     what: `${name} looks into the tunnel under ${hexName(tale.state, cell)}`,
-    irrevocable: true,
+    final: true,
     rules: ['CSW-TUN-05'],
   });
 };

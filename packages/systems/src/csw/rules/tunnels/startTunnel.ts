@@ -7,6 +7,7 @@ import { MAY_MOVE } from '../movement/mayMove.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { checkRoomBelow, isFoot, isHeldBelow, type Sapper } from './below.ts';
 import { hasBreach, knownBy, tunnelAt, withBreach } from './systems.ts';
+import { tellTunnels } from './tellTunnels.ts';
 
 /** CSW-TUN-04: no breach under an intact wall, tower or closed gate, from above as little as from below. */
 const standsOnGround: Clause<Sapper> = ({ battle, unit }) =>
@@ -28,9 +29,14 @@ const isFreeBelow: Clause<Sapper> = ({ battle, unit }) =>
 
 const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);
 
+/** CSW-TUN-01: it has tried already, or has just come up out of a tunnel that fell in; nobody digs in and out for ever. */
+const isFresh: Clause<Sapper> = ({ unit }) =>
+  unit.movedThisTurn ? refuse('CSW-TUN-01', `${unit.name} has moved this turn`) : permit;
+
 const START_CLAUSES: readonly Clause<Sapper>[] = [
   isFoot,
   ...MAY_MOVE,
+  isFresh,
   standsOnGround,
   opensItsOwn,
   isFreeBelow,
@@ -44,11 +50,9 @@ const breakGround = (tale: Tale, { cell, side, name }: Unit): void => {
   const opened = knownBy(withBreach(tunnels, cell, side), cell, side);
   const hex = hexName(tale.state, cell);
   if (opened !== tunnels)
-    tale.tell({
-      type: 'tunnelsChanged',
-      tunnels: opened,
+    tellTunnels(tale, opened, {
       what: stranger ? `${name} breaks into a tunnel under ${hex}` : `${name} opens a breach in ${hex}`,
-      irrevocable: true,
+      final: true,
       rules: stranger ? ['CSW-TUN-01', 'CSW-TUN-05'] : ['CSW-TUN-01'],
     });
 };

@@ -8,6 +8,7 @@ import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
 import { groundAt, isRampart } from '../terrain/ground.ts';
 import type { Sapper } from './below.ts';
 import { hasBreach, withBreach } from './systems.ts';
+import { tellTunnels } from './tellTunnels.ts';
 
 /** CSW-TUN-04, CSW-MOV-06, CSW-STK-06: whether a breach may be opened there and the unit come up by it. */
 export const checkSurface = ({ battle, unit }: Sapper, cell: number): Verdict => {
@@ -25,9 +26,7 @@ export const openBreach = (tale: Tale, id: UnitId): void => {
   const { tunnels } = tale.state;
   const { cell, side } = unitOf(tale.state, id);
   if (!hasBreach(tunnels, cell))
-    tale.tell({
-      type: 'tunnelsChanged',
-      tunnels: withBreach(tunnels, cell, side),
+    tellTunnels(tale, withBreach(tunnels, cell, side), {
       what: `A breach opens in ${hexName(tale.state, cell)}`,
       rules: ['CSW-TUN-04'],
     });

@@ -115,12 +115,14 @@ test('[CSW-TUN-01] a stack starts one after the other by the same breach, and wh
       f: bow('blue', '0505'),
       g: bow('blue', '0505'),
       h: bow('blue', '0707', 'N', { firedThisTurn: true }),
+      i: bow('blue', '0909', 'N', { movedThisTurn: true }),
     },
   });
   const first = { ...stage, battle: started(stage, 'f').state };
   expect(checkStart(first, 'g')).toEqual({ ok: true });
   expect(started(first, 'g').state.tunnels).toEqual(first.battle.tunnels);
   expect(checkStart(stage, 'h')).toMatchObject(refusedBy('CSW-MOV-11'));
+  expect(checkStart(stage, 'i')).toMatchObject(refusedBy('CSW-TUN-01'));
 });
 
 test('[CSW-TUN-01] nobody digs from the top of a wall', () => {
@@ -356,8 +358,12 @@ test('[CSW-R-93] who starts a tunnel above a hex the enemy holds stops above it,
   expect(stage.unit('f', state)).toMatchObject({ underground: false, movedThisTurn: true });
   expect(state.tunnels[0]).toMatchObject({ knownTo: ['blue', 'red'] });
   expect(state.tunnels[0]?.breaches).toContainEqual({ cell: stage.cell('0505'), side: 'blue' });
-  const blocked = { ...stage, battle: state };
-  expect(checkStart(blocked, 'f')).toMatchObject(refusedBy('CSW-TUN-06'));
+  const later = open({
+    step: 'tunnels',
+    units: { f: foot('blue', '0505'), x: foot('red', '0505', 'N', below) },
+    tunnels: [{ ...dug('red', '0505'), knownTo: ['blue', 'red'] }],
+  });
+  expect(checkStart(later, 'f')).toMatchObject(refusedBy('CSW-TUN-06'));
 });
 
 test('[CSW-TUN-02] an order that meets an unknown enemy is carried out, not refused: the way down was barred', () => {

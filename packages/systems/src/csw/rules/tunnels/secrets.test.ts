@@ -1,0 +1,110 @@
+import { dice, SPECTATOR, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { beginStep, runOn } from '../../engine.ts';
+import { csw } from '../../index.ts';
+import { beginTale } from '../../tale.ts';
+import { battle, dwarf, foot, leader, priest, type Stage } from '../../testkit.ts';
+import { view } from '../../view.ts';
+import { disguiseTunnels, isSecretOrder } from './secrets.ts';
+
+type Words = Parameters<typeof battle>[0];
+const below = { underground: true };
+
+const open = (words: Partial<Words> = {}): Stage =>
+  battle({
+    map: { columns: 12, rows: 12 },
+    modules: ['tunnels'],
+    units: {
+      d: dwarf('red', '0505', 'N', below),
+      f: foot('red', '0808'),
+      b: foot('blue', '0202', 'N', below),
+      x: foot('blue', '0101'),
+    },
+    tunnels: [
+      { knownTo: ['red'], cells: ['0506', '0505'], breaches: { '0506': 'red' } },
+      { knownTo: ['blue'], cells: ['0202', '0203'], breaches: { '0202': 'blue' } },
+    ],
+    phasing: 'red',
+    ...words,
+  });
+
+test('[CSW-P-20] a disguised battle is another one that the seat cannot tell from the true one', () => {
+  const { battle: truth, id } = open();
+  for (const seat of ['blue', SPECTATOR]) {
+    const others = Array.from({ length: 8 }, (_, i) => disguiseTunnels(truth, seat, seededDice(i)));
+    for (const other of others) {
+      expect(other).not.toEqual(truth);
+      expect(JSON.stringify(view(other as typeof truth, seat))).toBe(JSON.stringify(view(truth, seat)));
+    }
+  }
+  const cells = Array.from(
+    { length: 8 },
+    (_, i) => disguiseTunnels(truth, 'blue', seededDice(i))?.units[id('d')]?.cell,
+  );
+  expect(new Set(cells).size).toBeGreaterThan(2);
+});
+
+test('[CSW-P-20] where nothing is hidden there is nothing to disguise, nor where it shows above', () => {
+  const shared = open({
+    tunnels: [{ knownTo: ['red', 'blue'], cells: ['0505'], breaches: { '0505': 'red' } }],
+  });
+  expect(disguiseTunnels(shared.battle, 'blue', dice())).toBeUndefined();
+  const commander = open({
+    modules: ['tunnels', 'undead'],
+    units: { p: priest('red', '0505', 'N', below), z: foot('red', '0707', 'N', { undead: true }) },
+    tunnels: [{ knownTo: ['red'], cells: ['0505'], breaches: { '0505': 'red' } }],
+  });
+  expect(disguiseTunnels(commander.battle, 'blue', dice())).toBeUndefined();
+});
+
+test('[CSW-TUN-02] orders that stay below are secret; coming up, or meeting the seat underground, is not', () => {
+  const stage = open({
+    tunnels: [
+      { knownTo: ['red'], cells: ['0506', '0505'], breaches: { '0506': 'red' } },
+      { knownTo: ['blue'], cells: ['0202', '0303', '0403', '0504'], breaches: { '0202': 'blue' } },
+    ].map((tunnel) => ({ ...tunnel, links: [] })) as Words['tunnels'],
+  });
+  const dig = (path: string[], surface = false) =>
+    ({ type: 'dig', unit: stage.id('d'), path, ...(surface ? { surface } : {}) }) as const;
+  const isSecret = (order: Parameters<typeof isSecretOrder>[2], seat: string = 'blue') =>
+    isSecretOrder(stage.battle, seat, order);
+  expect(isSecret(dig(['0605']))).toBe(true);
+  expect(isSecret(dig(['0605', '0604', '0503']))).toBe(true);
+  expect(isSecret(dig(['0605'], true))).toBe(false);
+  expect(isSecret(dig(['0504']))).toBe(false);
+  expect(isSecret(dig(['0605']), 'red')).toBe(false);
+  expect(isSecret({ type: 'tunnelMove', unit: stage.id('d'), path: ['0506'] })).toBe(true);
+  expect(isSecret({ type: 'move', units: stage.ids('f'), path: ['0807'] })).toBe(false);
+});
+
+test('[CSW-P-20] whether there is anything to decide underground does not show: its owner is always asked', () => {
+  const stage = open({
+    step: 'rally',
+    units: { l: leader('red', '0505', 'N', below), x: foot('blue', '0101') },
+    tunnels: [{ knownTo: ['red'], cells: ['0506', '0505'], breaches: { '0506': 'red' } }],
+    terrain: { '0505': 'impassable' },
+  });
+  const tale = beginTale(stage.battle);
+  beginStep(tale, 'tunnels', dice());
+  runOn(tale, dice());
+  expect(tale.state.step).toBe('tunnels');
+  beginStep(tale, 'move', dice());
+  runOn(tale, dice());
+  expect(tale.state.step).toBe('move');
+});
+
+test('[CSW-P-20] what is asked about units underground is open to their owner alone', () => {
+  const stage = open({ step: 'moveChecks' });
+  const asked = {
+    kind: 'retreat',
+    side: 'red',
+    cell: stage.cell('0505'),
+    units: stage.ids('d'),
+    choices: [stage.cell('0506')],
+    attackers: [],
+  } as const;
+  const openTo = (units: number[]) =>
+    csw.pending({ ...stage.battle, questions: [{ ...asked, units }] }).map((open) => open.openTo);
+  expect(openTo(stage.ids('d'))).toEqual(['owner']);
+  expect(openTo(stage.ids('f'))).toEqual(['all']);
+});

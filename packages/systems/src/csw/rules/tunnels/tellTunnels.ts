@@ -1,0 +1,17 @@
+import type { Tunnel } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+
+interface News {
+  readonly what: string;
+  readonly rules: readonly string[];
+  /** CSW-R-97: somebody has learned what cannot be unlearned. */
+  readonly final?: boolean;
+}
+
+/** Tells what is now dug: only the tunnels that are not as they were, so that nothing is told of any other. */
+export const tellTunnels = (tale: Tale, after: readonly Tunnel[], { what, rules, final }: News): void => {
+  const before = tale.state.tunnels;
+  const tunnels = after.filter((tunnel) => !before.includes(tunnel));
+  const gone = before.map(({ id }) => id).filter((id) => !after.some((tunnel) => tunnel.id === id));
+  tale.tell({ type: 'tunnelsChanged', tunnels, gone, what, rules, ...(final ? { irrevocable: true } : {}) });
+};
