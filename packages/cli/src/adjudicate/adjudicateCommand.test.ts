@@ -70,6 +70,30 @@ test('a case that holds: what happened, with clauses, dice and ledger, and a tic
   );
 });
 
+const SKIRMISH = `case: A loss and the check that follows
+system: csw
+given:
+  segment: 5
+  units:
+    foot: { type: HF, side: blue, at: '0403', facing: N }
+    foes: { type: LF, side: red, at: '0402', facing: S }
+    more: { type: LF, side: red, at: '0402', facing: S }
+when:
+  - blue: { type: attack, units: [foot], hex: '0402' }
+  - blue: done
+  - red: done
+dice: [1, 3, 3]
+`;
+
+test('events that only keep the books are left out, except in JSON', async () => {
+  const path = file('melee.yaml', SKIRMISH);
+  const { out, code } = await run([path]);
+  expect(code).toBe(0);
+  expect(out).toContain('d6: 1 (');
+  expect(out).not.toMatch(/causeNoted|checksListed|stepBegun|lossesDue/);
+  expect((await run([path, '--json'])).out).toContain('"type": "causeNoted"');
+});
+
 test('what does not hold is shown with its difference, and exit code 1', async () => {
   const path = file('ford.yaml', AMBUSH.replace('[3]', '[2]') + THEN);
   const { out, err, code } = await run([path]);

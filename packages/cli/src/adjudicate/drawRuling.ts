@@ -28,13 +28,14 @@ const drawStep = ({ seat, wish, happened, refused }: Step, page: Page): string[]
   ...happened.flatMap((happening) => drawHappening(happening, page)),
 ];
 
-/** As the moderator, who may know everything, is told of it. */
+/** As the moderator, who may know everything, is told of it. What only keeps the books is not told; dice always are. */
 const drawHappening = ({ event, told }: Happening, page: Page): string[] => {
-  const sentences = (told[MODERATOR] ?? []).map(({ text }) => text).join(' ') || `${event.type}.`;
-  const rules = event.rules?.length ? ` (${event.rules.join(', ')})` : '';
   const { rolls = [], modifiers = [] } = event;
+  const sentences = (told[MODERATOR] ?? []).map(({ text }) => text).join(' ');
+  if (sentences === '' && rolls.length === 0) return [];
+  const rules = event.rules?.length ? ` (${event.rules.join(', ')})` : '';
   return [
-    ...paragraph(page, 4, sentences + rules),
+    ...paragraph(page, 4, (sentences || `${event.type}.`) + rules),
     ...rolls.flatMap((roll) => paragraph(page, 6, rollText(roll))),
     ...(modifiers.length > 0 ? paragraph(page, 6, ledgerText(modifiers)) : []),
   ];
