@@ -146,7 +146,7 @@ test('[CSW-STK-05] [CSW-X-12] four points of a hex fight in a segment, five of P
     });
   expect(check(stack('HF'), ['a', 'b', 'c', 'd', 'l'], '0505')).toEqual(OK);
   expect(check(stack('HF'), ['a', 'b', 'c', 'd', 'e'], '0505')).toMatchObject(refusedBy('CSW-STK-05'));
-  expect(check(stack('PK'), ['a', 'b', 'c', 'd', 'e'], '0505')).toEqual(OK);
+  expect(check(stack('PK'), ['a', 'b', 'c', 'd', 'e', 'l'], '0505')).toEqual(OK);
   expect(check(stack('PK'), ['a', 'b', 'c', 'd', 'e', 'f'], '0505')).toMatchObject(refusedBy('CSW-STK-05'));
   expect(check(stack('MC'), ['a', 'b', 'c'], '0505')).toMatchObject(refusedBy('CSW-STK-05'));
 });

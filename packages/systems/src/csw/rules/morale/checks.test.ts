@@ -281,6 +281,16 @@ test('[CSW-CHG-07] [CSW-SEQ-05] charge checks come first, the others of the segm
   expect(checked(tale).map(({ cell }) => cell)).toEqual([stage.cell('0505'), stage.cell('0303')]);
 });
 
+test('[CSW-MOR-02] what the charge checks bring about is added to the rest of the list', () => {
+  const stage = open({ x: foot('red', '0505'), y: foot('red', '0303') }, { step: 'chargeChecks' });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0303');
+  listChecks(tale, 'charge');
+  shock(tale, stage, '0505');
+  listChecks(tale, 'rest');
+  expect(tale.state.checks.map(({ cell }) => cell)).toEqual([stage.cell('0303'), stage.cell('0505')]);
+});
+
 test('[CSW-R-46] a charged hex with another cause still checks once', () => {
   const stage = open({ x: foot('red', '0505') }, { step: 'chargeChecks' });
   const tale = beginTale(stage.battle);

@@ -3,9 +3,19 @@ import { expect, test } from 'vitest';
 import { idOf } from '../../board.ts';
 import { boardIn } from '../../state.ts';
 import { beginTale, type Tale } from '../../tale.ts';
-import { battle, type DrawnUnit, elephant, foot, lightFoot, type Stage, triceratops } from '../../testkit.ts';
+import {
+  battle,
+  type DrawnUnit,
+  elephant,
+  foot,
+  lightFoot,
+  type Stage,
+  towards,
+  triceratops,
+} from '../../testkit.ts';
 import { rampageNext } from './rampage.ts';
 import { routMoveOrder } from './routMove.ts';
+import { trample } from './trample.ts';
 
 type Words = Parameters<typeof battle>[0];
 const WILD = { routed: true, firstRoutMove: true } as const;
@@ -72,6 +82,15 @@ test('[CSW-RAM-03] [CSW-R-58] every occupied hex ahead, friend or enemy, from th
     factors: 10,
     column: 10,
   });
+});
+
+test('[CSW-RAM-03] each hex is attacked at most once in a move', () => {
+  const stage = open({ x: foot('red', '0504', 'N') });
+  const tale = beginTale(stage.battle);
+  const once = new Set<number>();
+  trample(tale, stage.id('e'), towards('N'), once, dice(6));
+  trample(tale, stage.id('e'), towards('NE'), once, dice());
+  expect(struck(stage, tale)).toEqual(['0504']);
 });
 
 test('[CSW-R-58] terrain modifiers apply, a charge does not', () => {

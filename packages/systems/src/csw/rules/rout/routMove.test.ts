@@ -98,6 +98,14 @@ test('[CSW-R-51] what is left counts as spent when it pays for no nearer hex', (
   expect(stage.unit('u', fled(stage, ['0404']).state).status).toBe('onMap');
 });
 
+test('[CSW-R-51] [CSW-ROU-08] then it is spent even if an enemy bars a cheaper hex', () => {
+  const stage = open({ e: foot('red', '0205', 'N') }, { terrain: { '0304': 'woods' } });
+  expect(stage.unit('u', fled(stage, ['0404']).state)).toMatchObject({
+    status: 'onMap',
+    cell: stage.cell('0404'),
+  });
+});
+
 test('[CSW-R-51] [CSW-ZOC-03] leaving an enemy zone costs as usual', () => {
   const stage = open({ e: foot('red', '0506', 'N') });
   expect(offered(stage)).toEqual(['0404']);
