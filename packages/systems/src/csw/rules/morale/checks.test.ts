@@ -251,10 +251,13 @@ test('[CSW-ROU-09] a routed unit that fails is routed a second time and eliminat
 });
 
 test('[CSW-ROU-09] on its Morale Factor it retreats and stays routed', () => {
-  const stage = open({ x: foot('red', '1201', 'N', { routed: true }) });
-  const tale = rollFor(open({ x: foot('red', '0505', 'N', { routed: true }) }), 4, 4, { from: ['0504'] });
-  expect(tale.state.questions).toHaveLength(1);
-  expect(stage.unit('x').routed).toBe(true);
+  const stage = open({ x: foot('red', '0505', 'N', { routed: true }) });
+  const { state } = rollFor(stage, 4, 4, { from: ['0404', '0604'] });
+  expect(stage.unit('x', state)).toMatchObject({
+    status: 'onMap',
+    routed: true,
+    cell: stage.cell('0506'),
+  });
 });
 
 test('[CSW-ROU-09] in a mixed hex the one roll routs the unrouted and eliminates the routed', () => {
