@@ -30,6 +30,7 @@ import { STEPS, type StepName } from './sequence.ts';
 import type { Side } from './setup.ts';
 import { type Battle, isOnMap, type Unit, type UnitId } from './state.ts';
 import type { Tale } from './tale.ts';
+import { view } from './view.ts';
 
 type Opening = (tale: Tale, dice: Dice) => void;
 type Work = (tale: Tale, dice: Dice) => boolean;
@@ -167,14 +168,14 @@ const keepsSecrets = ({ step, tunnels, units }: Battle, side: Side): boolean =>
 const endsByHand = ({ state, events }: Tale): boolean =>
   state.step === 'move' && !events.some(({ type }) => type === 'stepBegun');
 
-/** CSW-P-14: a step with nothing to decide but its end is passed through without asking. */
+/** CSW-P-14: a step in which the side knows of nothing to decide but its end is passed through without asking. */
 const asksNothing = (tale: Tale): boolean => {
   const open = openDesk(tale.state);
   if (open === undefined) return true;
   if (open.question || endsByHand(tale) || keepsSecrets(tale.state, open.side)) return false;
-  for (const subject of open.desk.subjects(tale.state, open.side))
-    for (const order of open.desk.legal(tale.state, open.side, subject))
-      if (order.type !== 'done') return false;
+  const known = tale.state.tunnels.length === 0 ? tale.state : view(tale.state, open.side);
+  for (const subject of open.desk.subjects(known, open.side))
+    for (const order of open.desk.legal(known, open.side, subject)) if (order.type !== 'done') return false;
   return true;
 };
 

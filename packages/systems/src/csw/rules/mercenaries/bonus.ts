@@ -1,20 +1,24 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import { type Desk, type OrderRule, type Question, TABLE } from '../../decisions.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, typeOf } from '../../state.ts';
+import { type Battle, typeOf, type Unit } from '../../state.ts';
 import { countsPoints } from '../victory/counts.ts';
-import { companyUnits, desert } from './desertion.ts';
+import { companyUnits, desert, isMan } from './desertion.ts';
 
 type BonusQuestion = Extract<Question, { kind: 'payBonus' }>;
 
 const asked = ({ questions }: Battle): BonusQuestion | undefined =>
   questions[0]?.kind === 'payBonus' ? questions[0] : undefined;
 
+/** CSW-DIS-08: as it stands in the roster. */
+const worthOf = (battle: Battle, unit: Unit): number =>
+  typeOf(battle, { ...unit, type: unit.mustered ?? unit.type }).halfPoints;
+
 /** CSW-MER-03, CSW-R-66: a fifth, rounded up, in the currency of the victory clause: whole points (kept in halves) or units. */
 export const bonusFor = (battle: Battle, side: Side, company: string): number => {
-  const units = companyUnits(battle, side, company);
+  const units = companyUnits(battle, side, company).filter((unit) => isMan(battle, unit));
   if (!countsPoints(battle)) return Math.ceil(units.length / 5);
-  const halfPoints = units.reduce((sum, unit) => sum + typeOf(battle, unit).halfPoints, 0);
+  const halfPoints = units.reduce((sum, unit) => sum + worthOf(battle, unit), 0);
   return 2 * Math.ceil(halfPoints / 10);
 };
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../setup.ts';
-import type { Battle, Unit } from '../../state.ts';
+import { type Battle, typeOf, type Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 
 const LIVING = ['onMap', 'toEnter', 'toPlace', 'underground'];
@@ -9,6 +9,9 @@ export const companyUnits = (battle: Battle, side: Side, company: string): Unit[
   battle.units.filter(
     (unit) => unit.company === company && unit.side === side && LIVING.includes(unit.status),
   );
+
+/** CSW-UNT-03: the mounts of a company go where it goes, but they are no soldiers of it. */
+export const isMan = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category !== 'riderless';
 
 /** CSW-MER-02, CSW-MER-05: they are gone, and count as eliminated; nobody fell, so nobody checks for it. */
 export const desert = (tale: Tale, side: Side, company: string): void => {

@@ -138,6 +138,19 @@ test('[CSW-MER-03] on 4 or 5 it demands a bonus: a fifth of its points, rounded 
   expect(effectOf(tale.state)).toBe('stands');
 });
 
+test('[CSW-MER-03] the price is what they cost in the roster, whatever they ride; mounts alone are no company', () => {
+  const stage = open({
+    units: {
+      m: foot('blue', '0505', 'N', { ...hired, mustered: 'HC' }), // 5 points, on foot
+      r: riderlessMount('blue', '0505', 'N', hired),
+      x: foot('red', '1010'),
+    },
+  });
+  expect(bonusFor(stage.battle, 'blue', 'Red Hand')).toBe(2);
+  const alone = open({ units: { r: riderlessMount('blue', '0505', 'N', hired), x: foot('red', '1010') } });
+  expect(rollNextCompany(beginTale(alone.battle), dice())).toBe(false);
+});
+
 test('[CSW-MER-03] where victory counts units, a fifth of its units counts as eliminated', () => {
   const six = Object.fromEntries(
     Array.from({ length: 5 }, (_, i) => [`n${i}`, foot('blue', '0707', 'N', hired)]),

@@ -2,7 +2,7 @@ import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
 import { enemyOf, hasModule, type Side } from '../../setup.ts';
 import { type Battle, isOnMap, type Unit } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
-import { desert } from './desertion.ts';
+import { desert, isMan } from './desertion.ts';
 import { changeSides } from './turncoats.ts';
 
 /** CSW-MER-02 */
@@ -26,7 +26,7 @@ const RESULTS: readonly Reliability[] = [
 const HIGHEST_TOTAL = 12;
 
 const isAtHand = (battle: Battle, unit: Unit): boolean =>
-  isOnMap(unit) || (unit.status === 'toEnter' && unit.entryTurn <= battle.turn);
+  isMan(battle, unit) && (isOnMap(unit) || (unit.status === 'toEnter' && unit.entryTurn <= battle.turn));
 
 /** CSW-MER-01, CSW-MER-02: the companies of a side that are in the battle, in the order of their first unit. */
 const companiesOf = (battle: Battle, side: Side): string[] => [
