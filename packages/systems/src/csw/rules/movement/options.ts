@@ -4,9 +4,9 @@ import { holderOf } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import { enemyOf } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
-import { checkCharge } from '../charge/charge.ts';
 import { frontFlats, isFrontFlat } from '../facing/flats.ts';
 import { mayAllMove } from './mayMove.ts';
+import { checkEndOfWalk } from './path.ts';
 import { beginWalk, checkStop, stepOnWalk, turnOnWalk, type Walk } from './walk.ts';
 
 /** A place on the way, with the words of the path that led there. */
@@ -111,7 +111,7 @@ function* runsFrom(battle: Battle, from: Waypoint, direction: Direction): Genera
     walk = walked.walk;
     path = [...path, idOf(board, to)];
     for (const target of enemiesAhead(battle, walk))
-      if (checkStop(battle, walk).ok && checkCharge({ battle, walk, target }).ok)
+      if (checkEndOfWalk(battle, walk, idOf(board, target)).ok)
         yield {
           type: 'move',
           units: walk.units.map(({ id }) => id),

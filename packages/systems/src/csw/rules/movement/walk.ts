@@ -156,7 +156,8 @@ const runAfter = ({ run }: Walk, direction: Direction, halfPoints: number): Run 
 /** One hex further, or the first clause that forbids it. */
 export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = false): Walked => {
   const board = boardIn(battle);
-  const direction = to === NOWHERE ? undefined : directionTo(board, walk.cell, to);
+  if (to === NOWHERE) return refuse('CSW-MOV-12', 'only routed units leave the map');
+  const direction = directionTo(board, walk.cell, to);
   if (direction === undefined) return refuse('CSW-MOV-02', `${idOf(board, to)} is not the next hex`);
   const goingOn = checkGoingOn(walk);
   if (!goingOn.ok) return goingOn;
