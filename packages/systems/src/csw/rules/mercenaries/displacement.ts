@@ -56,7 +56,7 @@ const reach = (battle: Battle, unit: Unit): readonly { cell: number; hexes: numb
 };
 
 /** CSW-MER-04: the nearest legal hexes, ascending; turncoats find none beyond three. */
-export const placesFor = (battle: Battle, unit: Unit): number[] => {
+const placesFor = (battle: Battle, unit: Unit): number[] => {
   const most = unit.side === battle.phasing ? Number.MAX_SAFE_INTEGER : TURNCOATS_GO_WITHIN_HEXES;
   const places = reach(battle, unit).filter(({ hexes }) => hexes > 0 && hexes <= most);
   const nearest = Math.min(...places.map(({ hexes }) => hexes));

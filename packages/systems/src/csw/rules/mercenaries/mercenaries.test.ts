@@ -125,7 +125,7 @@ test('[CSW-MER-02] [CSW-MER-05] on 3 all units of the company are gone, on the m
   expect(state.causes).toEqual([]);
 });
 
-test('[CSW-MER-03] on 4 or 5 it demands a bonus: a fifth of its points, rounded up, on the losses', () => {
+test('[CSW-MER-03] [CSW-R-66] on 4 or 5 it demands a bonus: a fifth of its points, rounded up, on the losses', () => {
   const stage = company({ n: cavalry('blue', '0707', 'N', hired) }); // 2 + 4 points
   const tale = rolled(stage, 1, 3);
   expect(tale.state.questions).toEqual([{ kind: 'payBonus', side: 'blue', company: 'Red Hand' }]);

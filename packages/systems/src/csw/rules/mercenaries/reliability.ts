@@ -6,7 +6,7 @@ import { desert, isMan } from './desertion.ts';
 import { changeSides } from './turncoats.ts';
 
 /** CSW-MER-02 */
-export type Reliability = 'turns' | 'deserts' | 'stands' | 'hesitates' | 'performs' | 'plunder' | 'fealty';
+type Reliability = 'turns' | 'deserts' | 'stands' | 'hesitates' | 'performs' | 'plunder' | 'fealty';
 
 /** CSW-MER-02, by the total of 2d6 from 2 up. */
 const RESULTS: readonly Reliability[] = [

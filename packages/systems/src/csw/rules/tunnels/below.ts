@@ -2,7 +2,7 @@ import { type Clause, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { idOf } from '../../board.ts';
 import { unitsUnder } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
+import { type Battle, boardIn, isLeader, type Tunnel, typeOf, type Unit } from '../../state.ts';
 import { fullAllowance } from '../movement/allowance.ts';
 import { isOverstacked, MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
 import { SPADEWORK } from './spadework.ts';
@@ -37,7 +37,7 @@ export const isHeldBelow = (battle: Battle, side: Side, cell: number): boolean =
   unitsUnder(battle, cell).some((unit) => unit.side !== side);
 
 /** CSW-TUN-09, CSW-STK-06: a hex of the tunnel that is full lets nobody in but leaders. */
-export const hasRoomBelow = ({ battle, unit }: Sapper, cell: number): boolean =>
+const hasRoomBelow = ({ battle, unit }: Sapper, cell: number): boolean =>
   isLeader(battle, unit) || pointsOf(battle, unitsUnder(battle, cell)) < MOST_POINTS;
 
 export const checkRoomBelow = (sapper: Sapper, cell: number): Verdict =>
@@ -56,3 +56,9 @@ export const tunnelAllowance = (battle: Battle, unit: Unit): number => {
   const whole = fullAllowance(battle, unit);
   return SPADEWORK[typeOf(battle, unit).race].movesFreely ? whole : Math.floor(whole / 2);
 };
+
+/** Everybody in a tunnel and all that is joined to it. */
+export const unitsIn = (battle: Battle, tunnel: Tunnel): Unit[] =>
+  battle.units.filter(
+    (unit) => unit.status === 'onMap' && unit.underground && tunnel.cells.includes(unit.cell),
+  );

@@ -11,13 +11,14 @@ import { eliminate } from '../combat/eliminate.ts';
 import { facingOnArrival } from '../movement/arrival.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 import { isRampart, workAt } from '../terrain/ground.ts';
-import { tunnelAt, wayThrough } from './systems.ts';
+import { unitsIn } from './below.ts';
+import { tunnelAt } from './systems.ts';
 import { tellTunnels } from './tellTunnels.ts';
 
 type Collapse = OrderOf<'collapse'>;
 
 /** Where a unit comes up. */
-interface Placement {
+export interface Placement {
   readonly unit: Unit;
   readonly cell: number;
 }
@@ -29,11 +30,6 @@ interface Fall {
   readonly placements: readonly Placement[];
 }
 
-export const unitsIn = (battle: Battle, tunnel: Tunnel): Unit[] =>
-  battle.units.filter(
-    (unit) => unit.status === 'onMap' && unit.underground && tunnel.cells.includes(unit.cell),
-  );
-
 /** CSW-TUN-11: he alone has troops in the system, at least one unit. */
 const aloneInside: Clause<Fall> = ({ battle, side, tunnel }) => {
   const inside = tunnel?.knownTo.includes(side) ? unitsIn(battle, tunnel) : [];
@@ -44,13 +40,13 @@ const aloneInside: Clause<Fall> = ({ battle, side, tunnel }) => {
 };
 
 /** CSW-TUN-11, CSW-TUN-04, CSW-STK-08: by a breach of the system, free of enemies, with room for all who come up. */
-const couldComeUp = (battle: Battle, tunnel: Tunnel, units: readonly Unit[], cell: number): boolean =>
+export const couldComeUp = (battle: Battle, tunnel: Tunnel, units: readonly Unit[], cell: number): boolean =>
   tunnel.breaches.some((breach) => breach.cell === cell) &&
   (holderOf(battle, cell)?.side ?? units[0]?.side) === units[0]?.side &&
   !isRampart(battle, cell) &&
   !isOverstacked(battle, [...unitsAt(battle, cell), ...units]);
 
-const atCell = (placements: readonly Placement[], cell: number): Unit[] =>
+export const atCell = (placements: readonly Placement[], cell: number): Unit[] =>
   placements.filter((placement) => placement.cell === cell).map(({ unit }) => unit);
 
 const eachFromInsideOnce: Clause<Fall> = ({ battle, tunnel, placements }) => {
@@ -168,37 +164,3 @@ export const collapseOrder: OrderRule<'collapse'> = {
   describe: (_battle, { hex, placements }) =>
     `collapse the tunnel under ${hex}, ${placements.length} of your units coming up`,
 };
-
-/** Each unit by the nearest breach with room, one breach before all others where it is named. */
-const placedBy = (battle: Battle, tunnel: Tunnel, first: number): Placement[] => {
-  const placements: Placement[] = [];
-  for (const unit of unitsIn(battle, tunnel)) {
-    const ways = wayThrough(battle, unit.cell);
-    const far = (cell: number): number => (cell === first ? -1 : (ways.get(cell)?.length ?? 0));
-    const cell = tunnel.breaches
-      .map((breach) => breach.cell)
-      .sort((a, b) => far(a) - far(b) || a - b)
-      .find((at) => couldComeUp(battle, tunnel, [unit, ...atCell(placements, at)], at));
-    if (cell !== undefined) placements.push({ unit, cell });
-  }
-  return placements;
-};
-
-/** For every system that may fall: each breach once as the favoured way up. */
-export function* collapsesOf(battle: Battle, side: Side, tunnel: Tunnel): Generator<Collapse> {
-  const { ids } = boardIn(battle);
-  const listed = new Set<string>();
-  for (const { cell } of tunnel.breaches) {
-    const order: Collapse = {
-      type: 'collapse',
-      hex: ids[tunnel.breaches[0]?.cell as number] as string,
-      placements: placedBy(battle, tunnel, cell).map(({ unit, cell: at }) => ({
-        unit: unit.id,
-        hex: ids[at] as string,
-      })),
-    };
-    const name = JSON.stringify(order.placements);
-    if (!listed.has(name) && collapseOrder.check(battle, side, order).ok) yield order;
-    listed.add(name);
-  }
-}

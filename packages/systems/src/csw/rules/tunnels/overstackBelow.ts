@@ -4,7 +4,7 @@ import type { Tale } from '../../tale.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 
 /** CSW-TUN-09, CSW-STK-07: tunnel hexes over the limit or of mixed types, ascending. */
-export const overstackedBelow = (battle: Battle): number[] => {
+const overstackedBelow = (battle: Battle): number[] => {
   if (battle.tunnels.length === 0) return [];
   const cells = new Set(
     battle.units.filter((unit) => unit.status === 'onMap' && unit.underground).map(({ cell }) => cell),

@@ -4,7 +4,7 @@ import { knowledgeOf } from '../../knowledge.ts';
 import type { CswOrder } from '../../orders.ts';
 import { hasModule } from '../../setup.ts';
 import { type Battle, boardIn, isLeader, type Tunnel, type Unit, unitOf, withUnits } from '../../state.ts';
-import { unitsIn } from './collapse.ts';
+import { unitsIn } from './below.ts';
 import { dugThrough, tunnelAt } from './systems.ts';
 
 /** Hexes that nothing is dug under, next to one that is. */

@@ -22,7 +22,7 @@ export const checkSurface = ({ battle, unit }: Sapper, cell: number): Verdict =>
 };
 
 /** CSW-TUN-04: everybody sees the breach and who comes up by it. */
-export const openBreach = (tale: Tale, id: UnitId): void => {
+const openBreach = (tale: Tale, id: UnitId): void => {
   const { tunnels } = tale.state;
   const { cell, side } = unitOf(tale.state, id);
   if (!hasBreach(tunnels, cell))

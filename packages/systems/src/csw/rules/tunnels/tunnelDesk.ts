@@ -2,7 +2,7 @@ import { cellOfId } from '../../board.ts';
 import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
 import { hasModule, type Side } from '../../setup.ts';
 import { type Battle, boardIn, isOnSurface, type Tunnel } from '../../state.ts';
-import { collapseOrder, collapsesOf } from './collapse.ts';
+import { collapsesOf } from './collapseOptions.ts';
 import { startTunnelOrder } from './startTunnel.ts';
 import { tunnelAt } from './systems.ts';
 
@@ -43,5 +43,3 @@ export const tunnelDesk: Desk = {
       yield starting(Number(subject.slice(1)));
   },
 };
-
-export { collapseOrder };

@@ -6,7 +6,7 @@ import { type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../sta
 import type { Tale } from '../../tale.ts';
 import { COMMAND_RANGE_IN_HEXES, commandsUndead } from '../leaders/command.ts';
 
-/** CSW-UND-06, CSW-BGL-07: those of a side who command lesser undead. */
+/** CSW-UND-01, CSW-UND-06, CSW-BGL-07: those of a side who command lesser undead. */
 const commandersOf = (battle: Battle, side: Side): Unit[] =>
   battle.units.filter(
     (unit) =>
