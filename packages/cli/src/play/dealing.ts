@@ -8,11 +8,12 @@ import { enterDie } from './session.ts';
 import type { AnyMatch } from './table.ts';
 import { Unplayable } from './unplayable.ts';
 
-/** The options of a match for which nobody asked anything special. */
-export const plainOptions = ({ system, readOptions }: SystemDoor): unknown => {
-  const reading = readOptions({});
+/** The options of a match, as somebody asked for them. */
+export const setUpFrom = ({ system, readOptions }: SystemDoor, asked: unknown): unknown => {
+  const reading = readOptions(asked);
   if (reading.ok) return reading.value;
-  throw new Unplayable(`${system.name} cannot be set up without options: ${reading.problem}.`);
+  const where = reading.at.length === 0 ? '' : `${reading.at.join('.')}: `;
+  throw new Unplayable(`${system.name} cannot be set up like that: ${where}${reading.problem}.`);
 };
 
 export const seatAsked = (seats: readonly Seat[], asked: string | undefined): Seat => {

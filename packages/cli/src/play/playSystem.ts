@@ -2,7 +2,7 @@ import { MODERATOR, type Seat, TypedInDice } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { FAINT } from './board/looks.ts';
 import type { Strength } from './computers.ts';
-import { computersFor, dealSeeded, dealTypedIn, plainOptions, seatAsked } from './dealing.ts';
+import { computersFor, dealSeeded, dealTypedIn, seatAsked } from './dealing.ts';
 import { showEnding } from './ending.ts';
 import { Keyboard } from './keyboard.ts';
 import { allOf, seatName } from './names.ts';
@@ -16,6 +16,10 @@ import { Unplayable } from './unplayable.ts';
 export interface Request {
   readonly projectRoot: string;
   readonly door: SystemDoor;
+  /** The options of the match, read. */
+  readonly setUp: unknown;
+  /** How that was typed, to say it again. */
+  readonly setUpWords: string;
   readonly seat: string | undefined;
   readonly against: Strength;
   readonly seed: string;
@@ -55,7 +59,7 @@ const isWatching = async ({ keyboard, screen }: Desk, { watch, typedDice }: Requ
 /** Undefined if the person leaves while the set-up asks for dice. */
 const seatedAt = async (desk: Desk, request: Request, watching: boolean): Promise<Session | undefined> => {
   const { door, projectRoot, against, seed } = request;
-  const options = plainOptions(door);
+  const options = request.setUp;
   const seats: readonly Seat[] = door.system.seats(options);
   const own = seatAsked(seats, request.seat);
   const typedDice = request.typedDice ? new TypedInDice() : undefined;
@@ -95,9 +99,9 @@ const greet = ({ table, screen, computers }: Session, { seed }: Request): void =
   );
 };
 
-const sameAgain = ({ table, typedDice }: Session, { against, seed }: Request): string => {
+const sameAgain = ({ table, typedDice }: Session, { against, seed, setUpWords }: Request): string => {
   const who = table.viewer === MODERATOR ? '--watch' : `--seat ${table.viewer}`;
   const dice = typedDice === undefined ? '' : ' --dice typed';
   const strength = against === 'greedy' ? '' : ` --against ${against}`;
-  return `npm start -- play ${table.system.id} ${who}${strength}${dice} --seed ${seed}`;
+  return `npm start -- play ${table.system.id}${setUpWords} ${who}${strength}${dice} --seed ${seed}`;
 };

@@ -40,6 +40,8 @@ export const played = async (
   await playSystem(
     {
       projectRoot,
+      setUp: {},
+      setUpWords: '',
       seat: undefined,
       against: 'greedy',
       seed: '7',

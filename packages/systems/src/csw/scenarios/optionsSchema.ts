@@ -100,7 +100,10 @@ const FreeBattle = z.strictObject({
 });
 
 export const ScenarioOptions = z.strictObject({
-  scenario: z.enum(IDS as [string, ...string[]], `a scenario is one of ${IDS.join(', ')}`),
+  /** Where nothing is said, the smallest battle is fought. */
+  scenario: z
+    .enum(IDS as [string, ...string[]], `a scenario is one of ${IDS.join(', ')}`)
+    .default('morgarten'),
   ...Choices,
 });
 export const BattleOptions = z.strictObject({ battle: FreeBattle, ...Choices });
