@@ -46,6 +46,15 @@ test('[CSW-CHG-01] mounted and creature units charge; foot and leaders do not', 
   );
 });
 
+test('[CSW-R-56] [CSW-CHG-02] a leader who rides along does not make the run longer', () => {
+  const stage = open({
+    u: heavyCavalry('blue', '0510', 'N'),
+    prince: leader('blue', '0510', 'N'),
+    ...ENEMY,
+  });
+  expect(charge(stage, ['u', 'prince'], AHEAD, '0505')).toMatchObject({ ok: true });
+});
+
 test('[CSW-CHG-02] the run is three hexes straight and half the allowance, with no turn in it', () => {
   const heavy = open({ u: heavyCavalry('blue', '0508', 'N'), ...ENEMY });
   expect(charge(heavy, ['u'], ['0507', '0506'], '0505')).toMatchObject(refusedBy('CSW-CHG-02'));

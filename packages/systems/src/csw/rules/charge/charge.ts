@@ -35,12 +35,13 @@ const canCharge: Clause<Charge> = (charge) => {
   return units.length > 0 ? permit : refuse('CSW-CHG-01', 'leaders do not charge');
 };
 
-/** CSW-CHG-02, CSW-R-20: both measures. */
-const runsFarEnough: Clause<Charge> = ({ battle, walk }) => {
+/** CSW-CHG-02, CSW-R-20: both measures, by the allowance of those who charge. */
+const runsFarEnough: Clause<Charge> = (charge) => {
+  const { battle, walk } = charge;
   if (walk.run === null || walk.run.hexes < 3)
     return refuse('CSW-CHG-02', 'a charge ends with three hexes straight ahead');
   const half = Math.max(
-    ...walk.units.map((unit) =>
+    ...chargers(charge).map((unit) =>
       Math.floor((walk.steppedRear ? halvedAllowance(battle, unit) : fullAllowance(battle, unit)) / 2),
     ),
   );
