@@ -278,3 +278,16 @@ test('[CSW-MER-05] rout and hits are no concern of theirs: a routed company roll
   const stage = company({ m: foot('blue', '0505', 'N', { ...hired, routed: true }) });
   expect(stage.unit('m', rolled(stage, 6, 6).state)).toMatchObject({ routed: true, morale: 8 });
 });
+
+test('[CSW-MER-02] a company that is due to enter rolls before it comes, one that is not due does not', () => {
+  const waiting = (entryTurn: number) =>
+    open({
+      turn: 2,
+      units: {
+        m: foot('blue', 'N', { ...hired, status: 'toEnter', entryTurn }),
+        x: foot('red', '1010'),
+      },
+    });
+  expect(effectOf(rolled(waiting(2), 3, 3).state)).toBe('hesitates');
+  expect(rollNextCompany(beginTale(waiting(3).battle), dice())).toBe(false);
+});

@@ -67,6 +67,18 @@ test('[CSW-TUN-11] not with nobody inside, nor with an enemy inside', () => {
   expect(check(both, { a: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
 });
 
+test('[CSW-TUN-11] each unit inside comes up once, nobody else does, and nobody under a gate that was closed', () => {
+  const stage = open({
+    terrain: { '0502': 'gate' },
+    units: { a: foot('blue', '0504', 'N', below), s: foot('blue', '0707') },
+  });
+  const twice = { ...order(stage, { a: '0505' }), placements: [0, 0].map((unit) => ({ unit, hex: '0505' })) };
+  expect(collapseOrder.check(stage.battle, 'blue', twice)).toMatchObject(refusedBy('CSW-TUN-11'));
+  expect(check(stage, { a: '0505', s: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
+  expect(check(stage, { a: '0502' })).toMatchObject(refusedBy('CSW-TUN-11'));
+  expect(check(stage, { a: '0505' })).toEqual({ ok: true });
+});
+
 test('[CSW-TUN-11] not where the enemy stands, and within stacking limits', () => {
   const stage = open({
     units: {

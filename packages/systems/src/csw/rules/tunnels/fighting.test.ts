@@ -1,5 +1,6 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { beginStep, runOn } from '../../engine.ts';
 import { beginTale } from '../../tale.ts';
 import {
   armouredFoot,
@@ -272,4 +273,51 @@ test('[CSW-TUN-14] an underground retreat is one tunnel hex away from the attack
   expect(retreatHexes(stage.battle, retreat('m', '0504'))).toEqual([stage.cell('0502')]);
   expect(retreatHexes(stage.battle, retreat('x', '0503'))).toEqual([stage.cell('0505')]);
   expect(retreatHexes(stage.battle, retreat('m', '0502'))).toEqual([]);
+});
+
+test('[CSW-TUN-14] [CSW-TUN-09] nobody retreats into a tunnel hex where he would be too many', () => {
+  const stage = open({
+    units: {
+      m: foot('blue', '0503', 'N', below),
+      p: pike('blue', '0502', 'N', below),
+      x: foot('red', '0504', 'N', below),
+    },
+  });
+  const retreat = {
+    cell: stage.cell('0503'),
+    side: 'blue',
+    units: stage.ids('m'),
+    underground: true,
+  } as const;
+  expect(retreatHexes(stage.battle, { ...retreat, attackers: [stage.cell('0504')] })).toEqual([]);
+});
+
+test('[CSW-TUN-14] who comes up in flight shakes the friends beside the breach (CSW-MOR-05)', () => {
+  const stage = open({
+    step: 'routMoves',
+    units: {
+      m: foot('blue', '0501', 'N', { ...below, routed: true }),
+      f: foot('blue', '0601'),
+      g: foot('blue', '0801'),
+    },
+  });
+  expect(flees(stage).causes).toMatchObject([{ cell: stage.cell('0601'), underground: false }]);
+});
+
+test('[CSW-SEQ-05] flight below comes with the rout moves, mixed hexes below rout at the end of the segment', () => {
+  const stage = open({
+    step: 'mercenaries',
+    units: {
+      m: foot('blue', '0504', 'N', { ...below, routed: true }),
+      a: foot('blue', '0506', 'N', below),
+      b: pike('blue', '0506', 'N', below),
+      x: foot('red', '0909'),
+    },
+  });
+  const tale = beginTale(stage.battle);
+  beginStep(tale, 'routMoves', dice());
+  runOn(tale, dice());
+  expect(stage.unit('m', tale.state).cell).toBe(stage.cell('0503'));
+  beginStep(tale, 'chargeChecks', dice());
+  expect(['a', 'b'].map((name) => stage.unit(name, tale.state).routed)).toEqual([true, true]);
 });

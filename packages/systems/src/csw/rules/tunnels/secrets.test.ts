@@ -108,3 +108,15 @@ test('[CSW-P-20] what is asked about units underground is open to their owner al
   expect(openTo(stage.ids('d'))).toEqual(['owner']);
   expect(openTo(stage.ids('f'))).toEqual(['all']);
 });
+
+test('[CSW-P-20] nor does a step pass silently because of an enemy of whom its side knows nothing', () => {
+  const stage = open({
+    step: 'rally',
+    units: { f: foot('red', '0505'), x: foot('blue', '0505', 'N', below) },
+    tunnels: [{ knownTo: ['blue'], cells: ['0506', '0505'], breaches: { '0506': 'blue' } }],
+  });
+  const tale = beginTale(stage.battle);
+  beginStep(tale, 'tunnels', dice());
+  runOn(tale, dice());
+  expect(tale.state.step).toBe('tunnels');
+});

@@ -408,3 +408,13 @@ test('[CSW-TUN-09] six points fill a tunnel hex; leaders pass', () => {
   expect(checkCreep(stage, 'e', ['0506'])).toMatchObject(refusedBy('CSW-TUN-09'));
   expect(checkCreep(stage, 'l', ['0506'])).toEqual({ ok: true });
 });
+
+test("[CSW-TUN-06] nobody goes down where the enemy is known to be; by a stranger's breach one goes down, not digs", () => {
+  const stage = open({
+    step: 'tunnels',
+    units: { f: foot('blue', '0505'), x: foot('red', '0505', 'N', below), g: foot('blue', '0808') },
+    tunnels: [{ ...dug('red', '0505'), knownTo: ['red', 'blue'] }, dug('red', '0808', '0807')],
+  });
+  expect(checkDown(stage, 'f')).toMatchObject(refusedBy('CSW-TUN-06'));
+  expect(checkStart(stage, 'g')).toMatchObject(refusedBy('CSW-TUN-04'));
+});

@@ -1,11 +1,13 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { NOWHERE } from '../../board.ts';
 import { beginStep, runOn } from '../../engine.ts';
 import { beginTale } from '../../tale.ts';
 import { battle, elf, foot, leader, lightFoot, pike, priest, type Stage, unit } from '../../testkit.ts';
 import { addLosses, takeLosses } from '../combat/losses.ts';
 import { rollAttack } from '../combat/rolling.ts';
 import { isCommanded } from '../leaders/command.ts';
+import { openAdvances } from '../melee/advance.ts';
 import { attackOrder } from '../melee/attack.ts';
 import { canFire } from '../missile/fire.ts';
 import { noteAttack, noteCause, plainCause } from '../morale/causes.ts';
@@ -285,4 +287,39 @@ test('[CSW-UND-08] living units beside undead are mixed types: they rout, and of
     'onMap',
     'onMap',
   ]);
+});
+
+test('[CSW-UND-04] a charge ends with them, and they do not advance', () => {
+  const stage = open({
+    step: 'advanceFirst',
+    attacks: [{ side: 'blue', units: ['z'], target: '0504' }],
+    units: { z: unit('LC', 'blue', '0505', 'N', { ...undead, charged: '0504' }), x: foot('red', '0909') },
+  });
+  const tale = beginTale(still(stage));
+  expect(stage.unit('z', tale.state)).toMatchObject({ dormant: true, charged: NOWHERE });
+  openAdvances(tale);
+  expect(tale.state.advances).toEqual([]);
+});
+
+test('[CSW-UND-04] before the battle nobody falls still: commanders may be set up last', () => {
+  const stage = open({ step: 'setUpFirst', units: { z: foot('blue', '0505', 'N', undead) } });
+  expect(sleepers(stage, ['z'])).toEqual([]);
+});
+
+test('[CSW-SEQ-04] [CSW-UND-04] the battle asks after everything that happens, and at the start of each half', () => {
+  const stage = open({
+    step: 'halfEnd',
+    phasing: 'red',
+    units: {
+      still: foot('blue', '0505', 'N', dormant),
+      left: foot('blue', '1905', 'N', undead),
+      p: priest('blue', '0506'),
+      x: foot('red', '1010'),
+    },
+  });
+  const tale = beginTale(stage.battle);
+  beginStep(tale, 'halfStart', dice());
+  runOn(tale, dice());
+  expect(tale.state.phasing).toBe('blue');
+  expect(sleepers(stage, ['still', 'left'], tale.state)).toEqual(['left']);
 });
