@@ -69,6 +69,7 @@ export type {
   Side,
   TableGround,
   TablePlace,
+  Waiting,
 } from './scene.ts';
 export { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 export type { Line } from './story.ts';

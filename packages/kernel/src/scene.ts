@@ -9,6 +9,8 @@ export interface Scene {
   readonly title: string;
   readonly ground: HexGround | TableGround;
   readonly pieces: readonly Piece[];
+  /** Pieces beside the map: reserves, units still to be set up. */
+  readonly tray?: readonly Waiting[];
   readonly marks: readonly Mark[];
   readonly prompt: Prompt;
   /** The standing facts above the board: turn, phase, losses against the victory condition. */
@@ -36,6 +38,8 @@ export interface Cell {
   readonly at: HexPlace;
   /** As the rulebook prints it: `0307`. */
   readonly id: string;
+  /** What to ask `legal` about, where it is not the id. */
+  readonly subject?: string;
   readonly terrain: string;
   readonly name?: string;
   readonly height?: number;
@@ -72,6 +76,11 @@ export interface Piece {
   readonly figures?: readonly string[];
   /** States shown as shape and badge: `routed`, `fired`, `hidden`. */
   readonly badges: readonly string[];
+}
+
+/** A piece that is not on the map, and what it waits for: `enters in turn 3`. */
+export interface Waiting extends Omit<Piece, 'at'> {
+  readonly waits: string;
 }
 
 /** Something drawn over the ground: a reach, a zone, a line of sight, a target. */

@@ -1,6 +1,9 @@
 import type { AnySystem, Piece, Scene, Seat } from '@warmoot/kernel';
 import type { PieceCodes } from './board/pieceCodes.ts';
 
+/** A piece on the board or beside it. */
+type Counter = Omit<Piece, 'at'>;
+
 /** One thing a player may do now, with the number to type for it. */
 export interface Choice {
   readonly number: number;
@@ -31,7 +34,7 @@ export const choicesFor = (
   let number = 0;
   const groups: Group[] = [];
   for (const subject of system.subjects(view, seat)) {
-    const piece = scene.pieces.find(({ id }) => id === subject);
+    const piece = [...scene.pieces, ...(scene.tray ?? [])].find(({ id }) => id === subject);
     const choices: Choice[] = [];
     for (const command of system.legal(view, seat, subject)) {
       const wish = system.describe(view, command);
@@ -46,17 +49,18 @@ export const choicesFor = (
 /** Choices that are about no piece and no place need no heading. */
 const headingOf = (
   subject: string,
-  piece: Piece | undefined,
+  piece: Counter | undefined,
   { ground }: Scene,
   codes: PieceCodes,
 ): string => {
   if (piece !== undefined) return `${codes.of(piece)} ${piece.name}`;
-  const cell = ground.kind === 'hexes' ? ground.cells.find(({ id }) => id === subject) : undefined;
+  const cell =
+    ground.kind === 'hexes' ? ground.cells.find((each) => (each.subject ?? each.id) === subject) : undefined;
   return cell === undefined ? '' : [cell.id, cell.name].filter((part) => part !== undefined).join(' ');
 };
 
 /** Under a heading that names the piece, its name need not be said again. */
-const shortened = (wish: string, piece: Piece | undefined): string => {
+const shortened = (wish: string, piece: Counter | undefined): string => {
   if (piece === undefined) return wish;
   const tail = ['with', 'by', 'from', 'of'].find((word) => wish.endsWith(` ${word} ${piece.name}`));
   return tail === undefined

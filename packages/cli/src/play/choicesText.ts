@@ -69,9 +69,27 @@ export const choicesText = (
 ): string[] => {
   const whole = groups.flatMap((group) => groupText(group, paint, width));
   if (whole.length <= mostLines) return whole;
-  return groups.flatMap((group) =>
-    group.heading === '' || group.choices.length === 1
-      ? groupText(group, paint, width)
-      : [summaryText(group, paint)],
-  );
+  const about = groups.filter(({ heading }) => heading !== '');
+  const others = groups
+    .filter(({ heading }) => heading === '')
+    .flatMap((group) => groupText(group, paint, width));
+  const room = Math.max(LEAST_SUMMARIES, mostLines - others.length - 1);
+  const summaries = about
+    .slice(0, room)
+    .map((group) =>
+      group.choices.length === 1 ? groupText(group, paint, width) : [summaryText(group, paint)],
+    );
+  return [...summaries.flat(), ...leftOut(about.slice(room), paint), ...others];
+};
+
+/** However small the screen, so many pieces are named. */
+const LEAST_SUMMARIES = 6;
+
+const leftOut = (groups: readonly Group[], paint: Paint): string[] => {
+  const [first] = groups;
+  if (first === undefined) return [];
+  const named = first.heading.split(' ')[0];
+  return [
+    paint(FAINT, ` and ${groups.length} more; "list ${named}" shows one of them, "pieces" names them all`),
+  ];
 };

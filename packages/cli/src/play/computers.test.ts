@@ -18,7 +18,7 @@ const winnerOf = (seed: string, players: Record<Seat, AnyPlayer>): Seat | undefi
   return match.outcome?.winners[0];
 };
 
-test('on either side the greedy player wins far more often than the random one', () => {
+test('on either side the greedy player wins far more often than the random one', { timeout: 60_000 }, () => {
   const seeds = Array.from({ length: 15 }, (_, i) => `match ${i}`);
   const asRed = seeds.filter((seed) => winnerOf(seed, { red: greedy, blue: random }) === 'red');
   const asBlue = seeds.filter((seed) => winnerOf(seed, { red: random, blue: greedy }) === 'blue');

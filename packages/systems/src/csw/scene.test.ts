@@ -55,7 +55,7 @@ const factOf = (label: string, from: Battle = state) =>
 const promptOf = (seat: Seat, change: Partial<Battle> = {}) => scene({ ...state, ...change }, seat).prompt;
 
 test('[CSW-GEO-06] the ground shows terrain, height, overlays and names', () => {
-  expect(cellOf('0101')).toEqual({ at: { q: 0, r: 0 }, id: '0101', terrain: 'clear' });
+  expect(cellOf('0101')).toEqual({ at: { q: 0, r: 0 }, id: '0101', subject: 'h0101', terrain: 'clear' });
   expect(cellOf('0301')).toMatchObject({ terrain: 'clear', overlays: ['stream'] });
   expect(cellOf('0402')).toMatchObject({ terrain: 'hill2', height: 2 });
   expect(cellOf('0302')).toMatchObject({ terrain: 'wall', height: 1, name: 'the wall' });

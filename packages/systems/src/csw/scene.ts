@@ -1,7 +1,7 @@
 import type { Scene, Seat } from '@warmoot/kernel';
 import { groundOf } from './scene/ground.ts';
 import { marksOf } from './scene/marks.ts';
-import { piecesOf } from './scene/pieces.ts';
+import { piecesOf, trayOf } from './scene/pieces.ts';
 import { promptFor } from './scene/prompt.ts';
 import { statusOf } from './scene/status.ts';
 import type { Battle } from './state.ts';
@@ -11,6 +11,7 @@ export const scene = (battle: Battle, seat: Seat): Scene => ({
   title: battle.setup.name,
   ground: groundOf(battle),
   pieces: piecesOf(battle),
+  tray: trayOf(battle),
   marks: marksOf(battle, seat),
   prompt: promptFor(battle, seat),
   status: statusOf(battle),

@@ -8,7 +8,7 @@ export const doneOrder: OrderRule<'done'> = {
   check: (battle, side) =>
     battle.step === 'setUpFirst' || battle.step === 'setUpSecond' ? canEndSetUp(battle, side) : permit,
   decide: () => undefined,
-  describe: (battle) => (battle.step === 'move' ? 'end your movement' : 'go on'),
+  describe: (battle) => (battle.step === 'move' ? 'end your movement' : 'say you are done'),
 };
 
 /** CSW-P-24, CSW-R-83 */

@@ -1,5 +1,6 @@
 import type { Cell, HexGround, Side as Hexside } from '@warmoot/kernel';
 import { boardOf, NOWHERE } from '../board.ts';
+import { hexSubject } from '../decisions.ts';
 import type { Field } from '../field.ts';
 import { elevationAt, groundAt, workAt } from '../rules/terrain/ground.ts';
 import type { Battle } from '../state.ts';
@@ -23,6 +24,7 @@ const cellsOf = (battle: Battle): Cell[] => {
     return {
       at: grid.hexes[cell] as Cell['at'],
       id,
+      subject: hexSubject(id),
       terrain: terrainAt(battle, cell),
       ...(name === undefined ? {} : { name }),
       ...(height === 0 ? {} : { height }),

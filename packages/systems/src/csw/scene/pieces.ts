@@ -1,4 +1,4 @@
-import type { Piece } from '@warmoot/kernel';
+import type { Piece, Waiting } from '@warmoot/kernel';
 import { NOWHERE } from '../board.ts';
 import { unitSubject } from '../decisions.ts';
 import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../state.ts';
@@ -58,7 +58,7 @@ export const piecesOf = (battle: Battle): Piece[] => {
 };
 
 /** Who waits beside the map: to be set up, to enter, or somewhere in an unknown tunnel. */
-export const trayOf = (battle: Battle): (Counter & { readonly waits: string })[] =>
+export const trayOf = (battle: Battle): Waiting[] =>
   battle.units
     .filter(({ status }) => status === 'toPlace' || status === 'toEnter' || status === 'underground')
     .map((unit) => ({ ...counterOf(battle, unit), waits: waitingText(unit) }));
