@@ -47,7 +47,8 @@ test('every scenario opens by its id, with unit numbers in order', () => {
 
 test('an unknown scenario is refused with the list of those there are', () => {
   expect(problem({ scenario: 'agincourt' })).toContain('a scenario is one of tours, balathus');
-  expect(problem({})).toContain('a scenario is one of');
+  expect(problem({ scenario: 7 })).toContain('a scenario is one of');
+  expect(readOptions({})).toMatchObject({ ok: true, value: { scenario: 'morgarten' } });
   expect(problem({ scenario: 'tours', speed: 3 })).toContain('"speed" is not known here');
 });
 
