@@ -7,6 +7,9 @@ import type { CswOptions } from './scenarios/index.ts';
 import { MODULES } from './setup.ts';
 import type { Battle } from './state.ts';
 
+/** A little of everything that walls and the optional chapters ask about. */
+const FEW = ['LF', 'SB', 'HB', 'HC', 'OG', 'EL', 'ON', 'W1'].map((code) => ({ code, count: 2 }));
+
 /** What the laws must be told about City State Warfare: only tunnels are hidden (CSW-P-20). */
 export const cswKit: ConformanceKit<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   system: csw,
@@ -16,6 +19,16 @@ export const cswKit: ConformanceKit<Battle, CswOrder, CswEvent, Battle, CswOptio
     {
       scenario: 'civitate',
       modules: ['tunnels', 'opportunityFire', 'skirmishers', 'dismounting', 'caltrops'],
+    },
+    {
+      battle: {
+        map: 'keep',
+        campaign: true,
+        blue: { army: FEW },
+        red: { army: FEW },
+        turns: 6,
+      },
+      modules: ['opportunityFire', 'skirmishers', 'dismounting', 'caltrops'],
     },
   ],
   longestMatch: 4_000,

@@ -182,6 +182,11 @@ test('[CSW-CAL-06] foot of either side that ends its movement on a heap picks it
   expect(after.caltrops.map(({ cell }) => cell)).toEqual([stage.cell('0304'), stage.cell('0704')]);
 });
 
+test('[CSW-CAL-06] who does not move leaves a heap lying', () => {
+  const stage = field({ u: foot('blue', '0504', 'N') }, { caltrops: { '0504': 'stacked' } });
+  expect(play(stage.battle, { type: 'done' }).caltrops).toHaveLength(1);
+});
+
 test('[CSW-CAL-06] who only passes over a heap leaves it', () => {
   const stage = field({ u: foot('blue', '0505', 'N') }, { caltrops: { '0504': 'stacked' } });
   const after = play(play(stage.battle, move(stage, 'u', '0504', '0503')), { type: 'done' });
@@ -242,6 +247,7 @@ test('[CSW-CAL-08] column 12 against DC 0; +2 for foot and leaders; one loss end
   expect(at('c', 6).rolled).toMatchObject({ row: 6, modifiers: [] });
   expect(at('l', 1).unit).toMatchObject({ status: 'onMap', hitsTaken: 2 });
   expect(at('l', 4).unit.hitsTaken).toBe(1);
+  expect(at('l', 5).unit.hitsTaken).toBe(0);
 });
 
 test('[CSW-CAL-08] each unit of a stack is attacked for itself; creatures take every hit', () => {

@@ -141,6 +141,12 @@ test('[CSW-TOW-02] control goes to the last side that occupied it', () => {
   expect(play(left, { type: 'done' }).works).toMatchObject([{ controller: 'blue' }]);
 });
 
+test('[CSW-TOW-02] it is taken when the movement ends, before anybody shoots', () => {
+  const stage = fort({ u: foot('blue', '0606', 'NW'), b: bow('red', '0504', 'S') });
+  const shooting = onTo(play(stage.battle, move(stage, 'u', '0506')), ({ step }) => step === 'fireSecond');
+  expect(rules(missileModifiers(shooting, attack(stage, 'b', '0506')))).toEqual(['CSW-TOW-02 2']);
+});
+
 test('[CSW-MOA-01] a moat costs two points more and is water under an attacker', () => {
   const stage = fort({ u: foot('blue', '0305', 'SE') }, { moats: ['0405'] });
   expect(after(stage, 'u', '0405').spentHalf).toBe(6);
