@@ -42,7 +42,6 @@ export const pike = shorthand('PK');
 export const armouredFoot = shorthand('AF');
 export const bow = shorthand('SB');
 export const longBow = shorthand('LB');
-export const crossbow = shorthand('XB');
 export const lightCavalry = shorthand('LC');
 export const cavalry = shorthand('MC');
 export const heavyCavalry = shorthand('HC');

@@ -114,7 +114,3 @@ export function* volleysFrom(battle: Battle, side: Side, cell: number): Generato
     yield { units: chain.flatMap((from) => aimsAt(from).get(target) ?? []), target, construction: false };
   }
 }
-
-/** Whether a unit can still be told to fire at something (CSW-P-09). */
-export const hasVolley = (battle: Battle, unit: Unit): boolean =>
-  isReady(battle, unit) && hasTarget(battle, unit);
