@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Fault, runScript } from './fault.mjs';
+import { hireCrew } from './mutate/crew.mjs';
+import { progressLine, reportData, reportLines } from './mutate/report.mjs';
+import { readRules, readTests } from './mutate/rules.mjs';
+import { sampleOf } from './mutate/sample.mjs';
+import { surveyTests, tryMutants } from './mutate/trial.mjs';
+import { ROOT, setUp } from './setUp.mjs';
+
+const OPTIONS = {
+  chapter: { type: 'string', multiple: true, default: [] },
+  sample: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  jobs: { type: 'string', default: '2' },
+  json: { type: 'string' },
+  without: { type: 'string', multiple: true, default: [] },
+  thorough: { type: 'boolean', default: false },
+};
+
+const USAGE = [
+  'npm run mutate -- <system> [--chapter NAME]... [--sample N] [--seed N] [--jobs N] [--json FILE]',
+  '                  [--thorough] [--without TEST]...',
+];
+
+const readWords = () => {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch ({ message }) {
+    throw new Fault(message, USAGE);
+  }
+};
+
+const count = (name, text) => {
+  if (!/^[1-9]\d*$/.test(text))
+    throw new Fault(`--${name} wants a whole number from 1 up, not "${text}".`, USAGE);
+  return Number(text);
+};
+
+const readWishes = () => {
+  const { values, positionals } = readWords();
+  if (positionals.length !== 1) throw new Fault('Which system?', USAGE);
+  return {
+    system: positionals[0],
+    chapters: values.chapter.flatMap((names) => names.split(',')),
+    sample: values.sample === undefined ? Number.POSITIVE_INFINITY : count('sample', values.sample),
+    seed: count('seed', values.seed),
+    jobs: count('jobs', values.jobs),
+    json: values.json,
+    isThorough: values.thorough,
+    without: values.without,
+  };
+};
+
+const EVERY = { watched: 200, logged: 10_000 };
+
+/** Says how far it is: over and over on one line where a person watches, now and then for a log file. */
+const teller = (what) => {
+  const isWatched = process.stdout.isTTY === true;
+  let last = 0;
+  return (words, isLast) => {
+    if (!isLast && Date.now() - last < (isWatched ? EVERY.watched : EVERY.logged)) return;
+    last = Date.now();
+    process.stdout.write(
+      isWatched ? `\r\x1b[K${what}: ${words}${isLast ? '\n' : ''}` : `${what}: ${words}\n`,
+    );
+  };
+};
+
+const survey = async (crew, rules, tests) => {
+  const tell = teller('Tests that hold');
+  return surveyTests(crew, ROOT, rules, tests, (done) =>
+    tell(`${done} of ${tests.length}`, done === tests.length),
+  );
+};
+
+const tryAll = async (crew, rules, mutants, seen) => {
+  const tell = teller('Mutants');
+  return tryMutants(crew, ROOT, rules, mutants, seen, (results) =>
+    tell(progressLine(results, mutants.length), results.length === mutants.length),
+  );
+};
+
+/** Changes one small thing at a time in the rules of a system, in memory, and says what no test notices. */
+runScript(async () => {
+  await setUp();
+  const { system, chapters, sample, seed, jobs, json, isThorough, without } = readWishes();
+  const rules = readRules(ROOT, system, chapters);
+  const all = rules.flatMap(({ mutants }) => mutants);
+  const mutants = sampleOf(all, sample, seed);
+  console.log(`${mutants.length} of ${all.length} mutants of ${rules.length} files`);
+  const tests = readTests(ROOT, system, isThorough).filter(
+    (path) => !without.some((name) => path.includes(name)),
+  );
+  const crew = hireCrew(ROOT, jobs);
+  try {
+    const seen = await survey(crew, rules, tests);
+    const start = Date.now();
+    const results = await tryAll(crew, rules, mutants, seen);
+    console.log(reportLines(results, Date.now() - start).join('\n'));
+    if (json !== undefined)
+      writeFileSync(json, `${JSON.stringify(reportData(results, { system, chapters, seed }), null, 2)}\n`);
+  } finally {
+    await crew.dismiss();
+  }
+});

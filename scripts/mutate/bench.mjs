@@ -1,0 +1,146 @@
+import { fileURLToPath } from 'node:url';
+import { createVitest } from 'vitest/node';
+import { keepThread } from './keptThread.mjs';
+
+const EACH_TEST_FILE = fileURLToPath(new URL('./eachTestFile.mjs', import.meta.url));
+const PATIENCE = 600_000;
+
+class AsGiven {
+  sort = async (files) => files;
+  shard = async (files) => files;
+}
+
+/** Ends what never ends by itself; every test file has the same time. */
+class Clock {
+  isOver = false;
+
+  constructor(ring) {
+    this.ring = ring;
+  }
+
+  start(milliseconds) {
+    this.isOver = false;
+    this.timer = setTimeout(() => {
+      this.isOver = true;
+      this.ring();
+    }, milliseconds);
+  }
+
+  again() {
+    this.timer?.refresh();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}
+
+/** Serves changed texts instead of what is on the disk, which is never written to. */
+const serving = (texts) => ({ name: 'mutants', enforce: 'pre', load: (id) => texts.get(id) });
+
+const openVitest = (root, { texts, pool, reporter }) =>
+  createVitest(
+    'test',
+    {
+      root,
+      pool,
+      config: false,
+      watch: false,
+      isolate: false,
+      maxWorkers: 1,
+      bail: 1,
+      testTimeout: PATIENCE,
+      hookTimeout: PATIENCE,
+      reporters: [reporter],
+      sequence: { sequencer: AsGiven },
+      setupFiles: [EACH_TEST_FILE],
+      include: ['packages/**/*.test.ts', 'casebook/*.test.ts'],
+    },
+    { plugins: [serving(texts)] },
+  );
+
+const importersOf = (vitest, file) => {
+  const graphs = vitest.projects.flatMap(({ vite }) => Object.values(vite.environments));
+  const open = graphs.flatMap(({ moduleGraph }) => [...(moduleGraph.getModulesByFile(file) ?? [])]);
+  const found = new Set(open);
+  for (const module of found) for (const importer of module.importers) found.add(importer);
+  return [...found].map((module) => module.file).filter((path) => path !== null);
+};
+
+const failureIn = ({ testModules, unhandledErrors }) => {
+  for (const module of testModules) {
+    const [test] = module.children.allTests('failed');
+    if (test !== undefined) return `${module.relativeModuleId}: ${test.fullName}`;
+    if (module.state() === 'failed') return `${module.relativeModuleId} as a whole`;
+  }
+  return unhandledErrors.length > 0 ? String(unhandledErrors[0].message ?? unhandledErrors[0]) : undefined;
+};
+
+/** One vitest, kept open, that runs the tests you name with the texts you give. */
+export const openBench = async (root) => {
+  let isSurveying = false;
+  const texts = new Map();
+  const thread = keepThread();
+  const clock = new Clock(thread.end);
+  const reporter = { onTestModuleEnd: () => clock.again() };
+  const vitest = await openVitest(root, { texts, pool: thread.pool, reporter });
+  const [project] = vitest.projects;
+
+  /** What is served changes: the thread forgets the file and all that was built on it. */
+  const serve = (changed) => {
+    for (const file of new Set([...texts.keys(), ...Object.keys(changed)])) {
+      for (const stale of importersOf(vitest, file)) vitest.watcher.invalidates.add(stale);
+      vitest.invalidateFile(file);
+    }
+    texts.clear();
+    for (const [file, text] of Object.entries(changed)) texts.set(file, text);
+  };
+
+  const run = async (tests) => {
+    vitest.state.filesMap.clear();
+    vitest.state.idMap.clear();
+    return vitest.runTestSpecifications(tests.map((test) => project.createSpecification(test)));
+  };
+
+  /** What a test file reaches, how long it takes, and how it fails, if it does. */
+  const survey = async ({ test, marked }) => {
+    if (!isSurveying) serve(marked);
+    isSurveying = true;
+    vitest.provide('survey', true);
+    const start = Date.now();
+    const result = await run([test]);
+    const reached = [...(result.testModules[0]?.meta().reached ?? [])];
+    return { reached, milliseconds: Date.now() - start, failure: failureIn(result) };
+  };
+
+  const endSurvey = async () => {
+    if (!isSurveying) return;
+    isSurveying = false;
+    vitest.provide('survey', false);
+    await thread.end();
+  };
+
+  /** As `failureIn`, but gives up when one test file takes longer than it may. */
+  const runInTime = async (tests, milliseconds) => {
+    clock.start(milliseconds);
+    try {
+      return failureIn(await run(tests));
+    } catch (problem) {
+      await thread.end();
+      return `the thread of the tests broke: ${problem.message}`;
+    } finally {
+      clock.stop();
+    }
+  };
+
+  const tryMutant = async ({ file, text, tests, milliseconds }) => {
+    await endSurvey();
+    serve({ [file]: text });
+    const by = await runInTime(tests, milliseconds);
+    if (clock.isOver) return { outcome: 'timed out' };
+    return by === undefined ? { outcome: 'survived' } : { outcome: 'killed', by };
+  };
+
+  return { survey, tryMutant };
+};

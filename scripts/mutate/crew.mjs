@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const HAND = fileURLToPath(new URL('./hand.mjs', import.meta.url));
+
+/** Resolves with what the process says next, or with undefined if it ends instead. */
+const reply = (child) =>
+  new Promise((resolve) => {
+    const done = (words) => {
+      child.off('message', done);
+      child.off('exit', leave);
+      resolve(words);
+    };
+    const leave = () => done(undefined);
+    child.on('message', done);
+    child.on('exit', leave);
+  });
+
+/** One process with tests loaded; `ask` gives undefined if the process broke down over the question. */
+const hire = (root) => {
+  let child;
+  const begin = async () => {
+    child = fork(HAND, [root], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
+    const words = [];
+    child.stderr.on('data', (data) => words.push(data));
+    if ((await reply(child)) === undefined)
+      throw new Error(`The tests cannot be run: ${Buffer.concat(words)}`);
+  };
+  const ask = async (work, on) => {
+    if (child === undefined || child.exitCode !== null) await begin();
+    const answer = reply(child);
+    child.send({ work, on });
+    return answer;
+  };
+  const dismiss = async () => {
+    if (child === undefined || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.disconnect();
+    await gone;
+  };
+  return { ask, dismiss };
+};
+
+/** Several processes that share a list of questions, each taking the next when it is done with one. */
+export const hireCrew = (root, jobs) => {
+  const hands = Array.from({ length: jobs }, () => hire(root));
+  const share = async (questions, put) => {
+    const rest = questions.values();
+    const toil = async (hand) => {
+      for (const question of rest) await put(hand, question);
+    };
+    await Promise.all(hands.map(toil));
+  };
+  const dismiss = () => Promise.all(hands.map((hand) => hand.dismiss()));
+  return { share, dismiss };
+};

@@ -1,0 +1,2 @@
+export function markOf(file: string, within: number | null): string;
+export function withMarks(file: string, text: string): string;
