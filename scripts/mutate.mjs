@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Fault, runScript } from './fault.mjs';
 import { hireCrew } from './mutate/crew.mjs';
@@ -7,6 +8,9 @@ import { readRules, readTests } from './mutate/rules.mjs';
 import { sampleOf } from './mutate/sample.mjs';
 import { surveyTests, tryMutants } from './mutate/trial.mjs';
 import { ROOT, setUp } from './setUp.mjs';
+
+/** With forward slashes everywhere, as vitest names files. */
+const PROJECT = ROOT.split(sep).join('/');
 
 const OPTIONS = {
   chapter: { type: 'string', multiple: true, default: [] },
@@ -37,6 +41,12 @@ const count = (name, text) => {
   return Number(text);
 };
 
+/** Asked before the long work, not after it. */
+const placeFor = (path) => {
+  if (path === undefined || existsSync(dirname(resolve(path)))) return path;
+  throw new Fault(`--json ${path}: there is no folder ${dirname(path)}.`);
+};
+
 const readWishes = () => {
   const { values, positionals } = readWords();
   if (positionals.length !== 1) throw new Fault('Which system?', USAGE);
@@ -46,7 +56,7 @@ const readWishes = () => {
     sample: values.sample === undefined ? Number.POSITIVE_INFINITY : count('sample', values.sample),
     seed: count('seed', values.seed),
     jobs: count('jobs', values.jobs),
-    json: values.json,
+    json: placeFor(values.json),
     isThorough: values.thorough,
     without: values.without,
   };
@@ -69,14 +79,14 @@ const teller = (what) => {
 
 const survey = async (crew, rules, tests) => {
   const tell = teller('Tests that hold');
-  return surveyTests(crew, ROOT, rules, tests, (done) =>
+  return surveyTests(crew, PROJECT, rules, tests, (done) =>
     tell(`${done} of ${tests.length}`, done === tests.length),
   );
 };
 
 const tryAll = async (crew, rules, mutants, seen) => {
   const tell = teller('Mutants');
-  return tryMutants(crew, ROOT, rules, mutants, seen, (results) =>
+  return tryMutants(crew, PROJECT, rules, mutants, seen, (results) =>
     tell(progressLine(results, mutants.length), results.length === mutants.length),
   );
 };
@@ -85,14 +95,14 @@ const tryAll = async (crew, rules, mutants, seen) => {
 runScript(async () => {
   await setUp();
   const { system, chapters, sample, seed, jobs, json, isThorough, without } = readWishes();
-  const rules = readRules(ROOT, system, chapters);
+  const rules = readRules(PROJECT, system, chapters);
   const all = rules.flatMap(({ mutants }) => mutants);
   const mutants = sampleOf(all, sample, seed);
   console.log(`${mutants.length} of ${all.length} mutants of ${rules.length} files`);
-  const tests = readTests(ROOT, system, isThorough).filter(
+  const tests = readTests(PROJECT, system, isThorough).filter(
     (path) => !without.some((name) => path.includes(name)),
   );
-  const crew = hireCrew(ROOT, jobs);
+  const crew = hireCrew(PROJECT, jobs);
   try {
     const seen = await survey(crew, rules, tests);
     const start = Date.now();

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { Fault } from '../fault.mjs';
 
 const HAND = fileURLToPath(new URL('./hand.mjs', import.meta.url));
 
@@ -29,7 +30,7 @@ const hire = (root) => {
     const words = [];
     child.stderr.on('data', (data) => words.push(data));
     if ((await reply(child)) === undefined)
-      throw new Error(`The tests cannot be run: ${Buffer.concat(words)}`);
+      throw new Fault('The tests cannot be run:', String(Buffer.concat(words)).split('\n'));
   };
   const ask = async (work, on) => {
     if (child === undefined || child.exitCode !== null) await begin();

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { dirname } from 'node:path/posix';
+import { dirname, join } from 'node:path/posix';
 import { Fault } from '../fault.mjs';
 import { markOf, withMarks } from './marks.mjs';
 import { changed, isReadable } from './mutants.mjs';
