@@ -27,7 +27,10 @@ export interface Board {
   readonly edges: Edges;
 }
 
-/** Column by column, so that the order of the cells is the ascending order of the hex ids, which many clauses ask for. */
+/**
+ * CSW-GEO-05, CSW-R-07. Column by column, so that the order of the cells is the ascending order of the hex ids, which many
+ * clauses ask for.
+ */
 const newBoard = (columns: number, rows: number): Board => {
   const hexes: Hex[] = [];
   const ids: string[] = [];
@@ -78,7 +81,7 @@ export const distanceToEdge = (board: Board, cell: number, edge: Edge): number =
   return edge === 'north' ? row : board.rows - 1 - row;
 };
 
-/** CSW-GEO-03, by code. */
+/** CSW-GEO-03, CSW-FAC-01, by code: six flats, and a counter's front always points at one. */
 export const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 export type DirectionName = (typeof DIRECTION_NAMES)[number];
 export const directionOfName = (name: DirectionName): Direction => DIRECTION_NAMES.indexOf(name) as Direction;

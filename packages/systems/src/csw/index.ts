@@ -25,7 +25,10 @@ const setup = (options: CswOptions, dice: Dice): readonly CswEvent[] => {
   return tale.events;
 };
 
-/** An order, and then everything that follows by itself until somebody must decide. */
+/**
+ * CSW-P-25: an order, and then everything that follows by itself until somebody must decide. The battle is left as it was;
+ * chance comes from the dice alone.
+ */
 const decide = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice): readonly CswEvent[] => {
   const tale = beginTale(battle);
   ruleOf(order)?.decide(tale, seat as Side, order as never, dice);

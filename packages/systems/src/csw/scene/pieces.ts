@@ -44,7 +44,7 @@ export const counterOf = (battle: Battle, unit: Unit): Counter => {
     name: unit.name,
     symbol: symbolOf(type),
     side: unit.side,
-    ...(unit.routed || unit.underground || !isOnMap(unit) ? {} : { facing: unit.facing }), // CSW-FAC-07, CSW-TUN-08
+    ...(unit.routed || unit.underground || !isOnMap(unit) ? {} : { facing: unit.facing }), // CSW-MIN-02, CSW-FAC-07, CSW-TUN-08
     figures: figuresOf(type),
     badges: badgesOf(battle, unit),
   };

@@ -136,7 +136,7 @@ test('[CSW-LRC-01] with a beast, which rolls nothing, he rolls for himself', () 
   expect(afterBattle(side, dice(5, 6, 1)).leaders).toMatchObject([{ roll: 11 }]);
 });
 
-test('[CSW-LRC-02] the days till he returns, victor and loser', () => {
+test('[CSW-LRC-02] [CSW-R-79] the days till he returns, victor and loser', () => {
   const days = (a: number, b: number, field: Field, count: number) => fate(field, a, b, ...ones(count)).days;
   expect([days(1, 1, 'held', 0), days(1, 1, 'lost', 1)]).toEqual([1, 1]);
   expect([days(1, 2, 'held', 0), days(1, 2, 'lost', 2)]).toEqual([1, 2]);

@@ -179,7 +179,7 @@ test('[CSW-CRU-05] no armour is DC 0 and a point on the attacker’s die, no shi
   expect(die({ shield: false, airborne: true, underTwoFeet: true })).toBe(2);
 });
 
-test('[CSW-CRU-06] the Movement Factor is feet in half a minute / 60, fractions dropped', () => {
+test('[CSW-CRU-06] [CSW-GEO-01] the Movement Factor is feet in half a minute / 60, fractions dropped', () => {
   expect([made({ movementFeet: 240 }).movement, made({ movementFeet: 359 }).movement]).toEqual([4, 5]);
 });
 

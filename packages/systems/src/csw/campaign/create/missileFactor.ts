@@ -4,6 +4,7 @@ import { missileOf } from '../data/missiles.ts';
 import { tell } from '../throwDice.ts';
 import type { Recipe } from './recipe.ts';
 
+/** CSW-GEO-01 */
 export const FEET_IN_A_HEX = 60;
 
 export interface MissileAbility {

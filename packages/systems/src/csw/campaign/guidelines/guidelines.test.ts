@@ -10,7 +10,7 @@ const roll = (...values: readonly number[]) => {
   return guidelines;
 };
 
-test('[CSW-BGL-01] 2d6 for the purpose of the campaign and 2d6 for the orders', () => {
+test('[CSW-BGL-01] [CSW-R-80] 2d6 for the purpose of the campaign and 2d6 for the orders', () => {
   expect(roll(1, 1, 5, 6, 1, 1, 1)).toMatchObject({
     purpose: 'Hostile tribe migration',
     orders: ['Sack hamlet'],

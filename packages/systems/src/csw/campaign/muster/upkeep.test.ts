@@ -16,7 +16,7 @@ const SERVICE: Service = {
 const bill = (code: string, change: Partial<Service> = {}, count = 1) =>
   billOf(upkeep(code)!, count, { ...SERVICE, ...change });
 
-test('[CSW-MUS-18] foot pay the line of ten twice, mounted units, engines and beasts once', () => {
+test('[CSW-MUS-18] [CSW-DEF-09] foot pay the line of ten twice, mounted units, engines and beasts once', () => {
   expect(upkeep('LF')).toMatchObject({ line: 'Light Foot', times: 2, arms: 160, monthlyPay: 24 });
   expect(upkeep('LC')).toMatchObject({ line: 'Light Mounted', times: 1, equipment: 1200, monthlyPay: 30 });
   expect(upkeep('BA')).toMatchObject({ line: 'Ballista', times: 1 });

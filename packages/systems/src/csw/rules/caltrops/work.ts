@@ -35,7 +35,7 @@ export const withState = (
 ): Caltrops[] =>
   battle.caltrops.map((each) => (each.cell === cell && each.state === from ? { cell, state: to } : each));
 
-/** CSW-CAL-03: done when its side's next movement segment starts; whoever left or routed works no longer. */
+/** CSW-CAL-03, CSW-R-67: done when its side's next movement segment starts; whoever left or routed works no longer. */
 export const finishCaltropsWork = (tale: Tale): void => {
   const { phasing } = tale.state;
   for (const unit of tale.state.units)

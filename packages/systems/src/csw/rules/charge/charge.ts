@@ -18,10 +18,11 @@ export interface Charge {
   readonly target: number;
 }
 
-/** CSW-CHG-01, CSW-R-56: leaders neither charge nor spoil a charge. */
+/** CSW-CHG-01, CSW-LDR-09, CSW-R-56: leaders neither charge nor spoil a charge. */
 const chargers = ({ battle, walk }: Charge): Unit[] =>
   walk.units.filter((unit) => typeOf(battle, unit).category !== 'leader');
 
+/** CSW-R-62: Ogres and Trolls, which are large, are not among them. */
 const CHARGING = ['mounted', 'creature'];
 
 /** CSW-CHG-01; CSW-DIS-04: who cannot fight from his mount has no use for a charge. */

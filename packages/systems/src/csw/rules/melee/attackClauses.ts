@@ -25,7 +25,7 @@ const onTheMap: Clause<Intent> = ({ target }) =>
 
 type Bar = readonly [applies: (unit: Unit, type: UnitType) => boolean, rule: string, because: string];
 
-/** CSW-P-29, CSW-ROU-01: what keeps a unit from attacking at all, whatever the target. */
+/** CSW-P-29, CSW-ROU-01: what keeps a unit from attacking at all, whatever the target; engines fight like others (CSW-ENG-05). */
 const BARS: readonly Bar[] = [
   [(unit) => !isOnMap(unit), 'CSW-MEL-01', 'is not on the map'],
   [({ routed }) => routed, 'CSW-MEL-13', 'is routed and never attacks'],

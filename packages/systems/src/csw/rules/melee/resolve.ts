@@ -30,7 +30,7 @@ export const resolveOneMelee = (tale: Tale, attack: Attack, dice: Dice): void =>
   });
 };
 
-/** CSW-CHG-09 */
+/** CSW-CHG-09, CSW-AMO-10 */
 const FAINT_HEARTED = 6;
 
 /** CSW-CHG-09, CSW-MOR-06: charged units of little morale check after the melee even if they lost nothing. */

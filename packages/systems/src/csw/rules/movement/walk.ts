@@ -58,7 +58,7 @@ const allowanceHalf = (battle: Battle, unit: Unit, rear: boolean): number =>
 
 const nameOf = ({ units }: Walk): string => (units.length === 1 ? (units[0] as Unit).name : 'the stack');
 
-/** CSW-FAC-04 */
+/** CSW-FAC-04; CSW-R-14: who has been stopped may still turn, if he can pay. */
 export const turnOnWalk = (battle: Battle, walk: Walk, facing: Direction): Walked => {
   const spentHalf = walk.spentHalf.map((spent) => spent + TURN_HALF_POINTS);
   const short = walk.units.some(
@@ -76,13 +76,13 @@ const beastsAndHorses = (battle: Battle, walk: Walk, there: readonly Unit[]): bo
   (walk.units.some((unit) => isMounted(battle, unit)) && there.some((unit) => isGreatBeast(battle, unit))) ||
   (walk.units.some((unit) => isGreatBeast(battle, unit)) && there.some((unit) => isMounted(battle, unit)));
 
-/** CSW-STK-06: counted before each unit enters; leaders are not bound (CSW-STK-02). */
+/** CSW-MOV-08, CSW-STK-06: counted before each unit enters; leaders are not bound (CSW-STK-02). */
 const friendsLeaveRoom = (battle: Battle, walk: Walk, there: readonly Unit[]): boolean =>
   there.length === 0 ||
   pointsOf(battle, there) < MOST_POINTS ||
   walk.units.every((unit) => isLeader(battle, unit));
 
-/** Who and what stands in the way of a step (CSW-MOV-06..10, CSW-ZOC-04). */
+/** Who and what stands in the way of a step (CSW-MOV-06, CSW-MOV-07, CSW-MOV-08, CSW-MOV-09, CSW-ZOC-04); on each one (CSW-MOV-10). */
 const checkHex = (battle: Battle, walk: Walk, to: number): Verdict => {
   const board = boardIn(battle);
   const [unit] = walk.units as [Unit];

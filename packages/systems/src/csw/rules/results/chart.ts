@@ -1,7 +1,7 @@
-/** CSW-CRT-01: the heads of the columns, the least factors each asks for. */
+/** CSW-CRT-01, CSW-X-04: the heads of the columns, the least factors each asks for. */
 export const COLUMNS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30, 36] as const;
 
-/** CSW-CRT-04, CSW-R-01: losses, by row and column. */
+/** CSW-CRT-04, CSW-R-01: losses, by row and column, as CSW-X-01, CSW-X-02 and CSW-X-06 have them. */
 // biome-ignore format: a chart reads by its columns
 const CHART: readonly (readonly number[])[] = [
   // 1  2  3  4  5  6  8 10 12 16 20 24 30 36+
@@ -33,7 +33,7 @@ export interface ChartReading {
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** CSW-CRT-02 */
+/** CSW-CRT-02, CSW-X-05 */
 export const clampDie = (die: number): number => clamp(die, LEAST_DIE, GREATEST_DIE);
 
 /** CSW-CRT-02, CSW-CRT-03, CSW-CRT-05, CSW-R-02, CSW-R-94: the die is kept within 0..8 before the Defense Class counts. */

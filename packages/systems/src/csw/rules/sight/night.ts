@@ -4,7 +4,7 @@ import type { Race } from '../../units/unitType.ts';
 
 type Eyes = 'human' | 'leader' | 'goblin' | 'elf' | 'giant';
 
-/** CSW-NGT-01, CSW-NGT-04, in hexes. */
+/** CSW-NGT-01, CSW-NGT-04, CSW-X-13, in hexes. */
 const SIGHT_IN_HEXES: Readonly<Record<Eyes, Readonly<Record<Sky, number>>>> = {
   human: { overcast: 1, 'no moon': 2, 'half moon': 4, 'full moon': 10 },
   leader: { overcast: 2, 'no moon': 4, 'half moon': 6, 'full moon': 12 },

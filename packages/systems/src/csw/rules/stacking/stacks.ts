@@ -1,7 +1,7 @@
 import { unitsAt } from '../../occupancy.ts';
 import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
 
-/** CSW-STK-03 */
+/** CSW-STK-03, CSW-X-12 */
 export const MOST_POINTS = 6;
 
 /** CSW-STK-04, CSW-DIS-04 */
@@ -10,7 +10,7 @@ export const stackingOf = (battle: Battle, unit: Unit): number => typeOf(battle,
 export const pointsOf = (battle: Battle, units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + stackingOf(battle, unit), 0);
 
-/** CSW-STK-01, CSW-UND-08: the same counter, and living units never beside undead. Leaders and mounts are no type. */
+/** CSW-STK-01, CSW-R-26, CSW-UND-08: the same counter, and living units never beside undead. Leaders and mounts are no type. */
 export const areOneType = (battle: Battle, units: readonly Unit[]): boolean => {
   const troops = units.filter((unit) => !isLoose(battle, unit));
   const [first] = troops;

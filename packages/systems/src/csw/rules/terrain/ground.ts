@@ -36,14 +36,14 @@ export const hasWater = (battle: Battle, cell: number): boolean => battle.setup.
 export const hasRoad = (battle: Battle, cell: number, direction: number): boolean =>
   ((battle.setup.field.roads[cell] as number) & (1 << direction)) !== 0;
 
-/** CSW-TEC-02: 8 for everything on hooves, wheels or the great beasts. */
+/** CSW-TEC-02, CSW-ENG-06, CSW-R-36: 8 for everything on hooves, wheels or the great beasts. */
 const wadesHard = ({ category, traits }: UnitType): boolean =>
   category === 'mounted' ||
   category === 'riderless' ||
   category === 'engine' ||
   (category === 'creature' && !traits.includes('giant'));
 
-/** CSW-TEC-01, in half points; ramparts have their own prices (CSW-WAL-03). */
+/** CSW-TEC-01, in half points because of roads (CSW-R-96); ramparts have their own prices (CSW-WAL-03). */
 const ENTRY_HALF_POINTS: Readonly<Record<Ground, number>> = {
   clear: 2,
   wreck: 2,
@@ -68,7 +68,7 @@ export const terrainHalfPoints = (battle: Battle, type: UnitType, cell: number):
 /** CSW-TEC-03, CSW-R-37: the road replaces all other costs of the entered hex. */
 export const ROAD_HALF_POINTS = 1;
 
-/** CSW-WAL-01 */
+/** CSW-WAL-01, CSW-R-62 */
 export const mayStandOnRampart = (type: UnitType): boolean =>
   type.category === 'foot' || type.category === 'large' || type.category === 'leader';
 

@@ -5,7 +5,7 @@ import { enemyOf, type Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type Work } from '../../state.ts';
 import { isRampart } from '../terrain/ground.ts';
 
-/** CSW-ZOC-01, CSW-R-16 */
+/** CSW-ZOC-01, CSW-R-16, CSW-LDR-09: leaders and engines too. */
 export const exertsZone = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'onMap' &&
   !unit.routed &&
@@ -14,7 +14,7 @@ export const exertsZone = (battle: Battle, unit: Unit): boolean =>
   !unit.dormant &&
   typeOf(battle, unit).category !== 'riderless';
 
-/** CSW-WAL-08: from the ground no zone reaches onto an intact wall, tower or closed gate. */
+/** CSW-WAL-08, CSW-R-89: from the ground no zone reaches onto an intact wall, tower or closed gate. */
 const reaches = (battle: Battle, from: number, to: number): boolean =>
   !isRampart(battle, to) || isRampart(battle, from);
 
