@@ -103,15 +103,16 @@ export const openBench = async (root) => {
     return vitest.runTestSpecifications(tests.map((test) => project.createSpecification(test)));
   };
 
-  /** What a test file reaches, how long it takes, and how it fails, if it does. */
+  /** What a test file reaches, how long it takes once loaded, and how it fails, if it does. */
   const survey = async ({ test, marked }) => {
     if (!isSurveying) serve(marked);
     isSurveying = true;
     vitest.provide('survey', true);
-    const start = Date.now();
     const result = await run([test]);
-    const reached = [...(result.testModules[0]?.meta().reached ?? [])];
-    return { reached, milliseconds: Date.now() - start, failure: failureIn(result) };
+    const [module] = result.testModules;
+    const reached = [...(module?.meta().reached ?? [])];
+    const milliseconds = module?.diagnostic().duration ?? 0;
+    return { reached, milliseconds, failure: failureIn(result) };
   };
 
   const endSurvey = async () => {
