@@ -1,0 +1,118 @@
+import type { Direction } from '@warmoot/hex';
+import { distance } from '../board.ts';
+import { isLeaderTo } from '../rules/leaders/command.ts';
+import type { Side } from '../setup.ts';
+import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../state.ts';
+import type { UnitType } from '../units/unitType.ts';
+import { worthOf } from './worth.ts';
+
+/** All that a side has in one hex: it moves, fights and falls together. */
+export interface Band {
+  readonly cell: number;
+  readonly side: Side;
+  readonly facing: Direction;
+  readonly routed: boolean;
+  readonly troops: readonly Unit[];
+  readonly leaders: readonly Unit[];
+  /** Of the troops, or of the leaders where there are none. */
+  readonly type: UnitType;
+  readonly defence: number;
+  /** Losses it can take before the leaders are struck, or before they fall where they are alone. */
+  readonly hits: number;
+  readonly worth: number;
+  /** Units of it that can fight at once (CSW-STK-05). */
+  readonly fighters: number;
+  /** Melee factors of those. */
+  readonly might: number;
+  /** The Morale Factor with a leader near (CSW-MOR-07); leaders alone never check. */
+  readonly morale: number;
+}
+
+interface Bands {
+  readonly blue: readonly Band[];
+  readonly red: readonly Band[];
+  readonly at: ReadonlyMap<number, Band>;
+}
+
+const KNOWN = new WeakMap<readonly Unit[], Bands>();
+const STEADY = 99;
+/** CSW-LDR-06 */
+export const MORALE_RANGE_IN_HEXES = 4;
+
+const isCommander = (battle: Battle, unit: Unit): boolean => {
+  const { category, traits } = typeOf(battle, unit);
+  return category === 'leader' || traits.includes('giant');
+};
+
+/** CSW-STK-05 */
+const fightersOf = ({ stacking, traits }: UnitType, troops: number): number =>
+  Math.min(troops, Math.floor((traits.includes('pike') ? 5 : 4) / Math.max(1, stacking)));
+
+const moraleIn = (battle: Battle, troops: readonly Unit[], commanders: readonly Unit[]): number => {
+  const [first] = troops;
+  if (first === undefined) return STEADY;
+  const board = boardIn(battle);
+  const led = commanders.some(
+    (leader) =>
+      distance(board, leader.cell, first.cell) <= MORALE_RANGE_IN_HEXES && isLeaderTo(battle, leader, first),
+  );
+  return Math.min(...troops.map(({ morale }) => morale)) + (led ? 2 : 0);
+};
+
+const hitsOf = (battle: Battle, units: readonly Unit[]): number =>
+  units.reduce((sum, unit) => sum + typeOf(battle, unit).hits - unit.hitsTaken, 0);
+
+const bandOf = (battle: Battle, units: readonly Unit[], commanders: readonly Unit[]): Band => {
+  const leaders = units.filter((unit) => typeOf(battle, unit).category === 'leader');
+  const troops = units.filter((unit) => typeOf(battle, unit).category !== 'leader');
+  const ranks = troops.length > 0 ? troops : leaders;
+  const [first] = ranks as [Unit];
+  const type = typeOf(battle, first);
+  const fighters = first.routed ? 0 : troops.length > 0 ? fightersOf(type, troops.length) : 0;
+  const leading = leaders.reduce((sum, leader) => sum + typeOf(battle, leader).melee, 0);
+  return {
+    cell: first.cell,
+    side: first.side,
+    facing: first.facing,
+    routed: first.routed,
+    troops,
+    leaders,
+    type,
+    defence: Math.min(...ranks.map((unit) => typeOf(battle, unit).defence)),
+    hits: hitsOf(battle, ranks),
+    worth: units.reduce((sum, unit) => sum + worthOf(battle, unit), 0),
+    fighters,
+    might: fighters * type.melee + (first.routed ? 0 : leading),
+    morale: moraleIn(battle, troops, commanders),
+  };
+};
+
+const gather = (battle: Battle): Bands => {
+  const cells = new Map<number, Unit[]>();
+  const commanders: Unit[] = [];
+  for (const unit of battle.units) {
+    if (!isOnSurface(unit) || typeOf(battle, unit).category === 'riderless') continue;
+    const known = cells.get(unit.cell);
+    if (known === undefined) cells.set(unit.cell, [unit]);
+    else known.push(unit);
+    if (isCommander(battle, unit)) commanders.push(unit);
+  }
+  const at = new Map<number, Band>();
+  for (const [cell, units] of cells) at.set(cell, bandOf(battle, units, commanders));
+  const bands = [...at.values()];
+  return {
+    at,
+    blue: bands.filter(({ side }) => side === 'blue'),
+    red: bands.filter(({ side }) => side === 'red'),
+  };
+};
+
+/** Everybody on the surface, hex by hex. Worked out once for each state. */
+export const bandsIn = (battle: Battle): Bands => {
+  let known = KNOWN.get(battle.units);
+  if (known === undefined) {
+    known = gather(battle);
+    KNOWN.set(battle.units, known);
+  }
+  return known;
+};

@@ -1,0 +1,45 @@
+import { Match, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { csw } from '../index.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
+import { cswPlayers } from './index.ts';
+
+/** So many commands without an end mean that somebody goes round in circles. */
+const MOST_COMMANDS = 5000;
+
+const TIMEOUT_IN_MS = 60_000;
+
+/** A whole battle of a player against itself; the first order that the rules refuse ends it. */
+const playedOut = (name: string, scenario: string) => {
+  const player = cswPlayers[name];
+  const match = Match.begin(csw, { scenario }, seededDice(`${name} at ${scenario}`));
+  const thoughts = seededDice('thoughts');
+  let commands = 0;
+  for (let open = match.pending[0]; open !== undefined && commands < MOST_COMMANDS; open = match.pending[0]) {
+    const thought = player?.choose(match.viewOf(open.seat), open.seat, { lines: 1 }, thoughts);
+    const answer = match.submit(open.seat, thought?.command ?? open.standIn);
+    if (!answer.ok || thought?.reasons.length !== 1) throw new Error(JSON.stringify({ thought, answer }));
+    commands++;
+  }
+  return match;
+};
+
+const ids = SCENARIOS.map(({ id }) => id);
+
+test.each(ids)(
+  '[CSW-P-12] recruits fight %s to its end, by the rules',
+  { timeout: TIMEOUT_IN_MS },
+  (scenario) => {
+    expect(playedOut('recruit', scenario).outcome?.reason).toMatch(/\w/);
+  },
+);
+
+test.each(ids)(
+  '[CSW-P-12] captains fight %s to its end, by the rules',
+  { timeout: TIMEOUT_IN_MS },
+  (scenario) => {
+    const { outcome, state } = playedOut('captain', scenario);
+    expect(outcome?.reason).toMatch(/\w/);
+    expect(state.units.filter(({ status }) => status === 'late')).toEqual([]);
+  },
+);

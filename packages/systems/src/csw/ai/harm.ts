@@ -1,0 +1,46 @@
+import type { Band } from './bands.ts';
+import { chanceAbove, chanceOf, type Toll } from './odds.ts';
+
+/** What a rout takes from a band's worth: some rally, more flee off the map or are cut down. */
+const ROUTED_SHARE = 0.55;
+const DRIVEN_BACK_SHARE = 0.06;
+/** CSW-MOR-07 */
+const REAR = 2;
+
+/** How likely a hex takes so many losses in all, by number; the last entry is all it can take. */
+export type Losses = readonly number[];
+
+export const NO_LOSSES: Losses = [1];
+
+/** CSW-CBT-07: what several attacks do to a hex adds up; what is beyond its hits is wasted (CSW-CBT-05). */
+export const added = (losses: Losses, toll: Toll, hits: number): Losses => {
+  const sum: number[] = [];
+  for (let before = 0; before < losses.length; before++)
+    for (let more = 0; more < 4; more++) {
+      const chance = (losses[before] as number) * (toll[more] as number);
+      if (chance === 0) continue;
+      const at = Math.min(hits, before + more);
+      sum[at] = (sum[at] ?? 0) + chance;
+    }
+  return Array.from(sum, (chance) => chance ?? 0);
+};
+
+/** What the check of a band of which so much is left costs it on average (CSW-MOR-08, CSW-ROU-09). */
+export const checkHarm = ({ morale, routed }: Band, left: number, rear: boolean): number => {
+  const steadiness = morale - (rear || routed ? REAR : 0);
+  return (
+    left * (chanceAbove(steadiness) * (routed ? 1 : ROUTED_SHARE) + chanceOf(steadiness) * DRIVEN_BACK_SHARE)
+  );
+};
+
+const meanLosses = (losses: Losses): number => losses.reduce((sum, chance, count) => sum + chance * count, 0);
+
+/** What these losses, and the check that follows from any of them, are worth to the enemy of the band. */
+export const harmOf = (band: Band, losses: Losses, rear: boolean): number => {
+  const struck = 1 - (losses[0] ?? 0);
+  if (struck <= 0) return 0;
+  const mean = meanLosses(losses);
+  const share = Math.min(1, mean / Math.max(1, band.hits));
+  const fallen = band.worth * share;
+  return fallen + struck * checkHarm(band, band.worth - fallen, rear);
+};

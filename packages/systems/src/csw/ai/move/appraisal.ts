@@ -1,0 +1,162 @@
+import { distance } from '../../board.ts';
+import { facingTo } from '../../rules/morale/facingTo.ts';
+import { pointsOf } from '../../rules/stacking/stacks.ts';
+import { enemyOf, type Side } from '../../setup.ts';
+import { type Battle, boardIn, type Unit } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
+import { type Band, bandsIn } from '../bands.ts';
+import { discAbout } from './discs.ts';
+import type { Doctrine } from './doctrine.ts';
+import { waitingUnits } from './entries.ts';
+import { distanceField } from './fields.ts';
+
+/** What a captain sees of the field before he moves: the enemy stands still meanwhile, his own do not. */
+export interface Appraisal {
+  readonly side: Side;
+  readonly doctrine: Doctrine;
+  readonly enemies: readonly Band[];
+  /** Melee factors of the enemy that could be brought against a cell in his next half. */
+  readonly threat: Float32Array;
+  /** Missile factors that reach a cell. */
+  readonly arrows: Float32Array;
+  /** Melee factors of one's own near a cell, as far as they have been moved. */
+  readonly support: Float32Array;
+  /** Half points to the enemy for units of a type. */
+  wayToEnemy(type: UnitType): Int16Array;
+  /** Where the enemy would come from, by direction. */
+  pressureOn(cell: number): Float32Array;
+  /** Losses that attackers who have moved already may expect to do, by enemy cell. */
+  readonly claimed: Map<number, number>;
+  /** Own bands in front of an enemy, by his cell: among them he must divide his blows. */
+  readonly engaged: Map<number, number>;
+  readonly leaders: Unit[];
+  /** Points that still wait to enter, and how far a cell is from the edges they come by. */
+  readonly waiting: number;
+  depth(cell: number): number;
+}
+
+const SUPPORT_RADIUS = 3;
+
+/** Near friends count whole, those farther off less. */
+const supportAt = (hexes: number): number => (hexes <= 1 ? 1 : hexes === 2 ? 0.7 : 0.35);
+
+/** A band's weight on the places about it; taken away again with -1 before it moves. */
+export const lendSupport = (
+  battle: Battle,
+  { support }: Appraisal,
+  might: number,
+  cell: number,
+  sign = 1,
+): void => {
+  const { cells, hexes } = discAbout(boardIn(battle), cell, SUPPORT_RADIUS);
+  for (let at = 0; at < cells.length; at++)
+    support[cells[at] as number]! += sign * might * supportAt(hexes[at] as number);
+};
+
+/** How far a band can come and strike: its allowance and one hex more, or two hexes out of command. */
+const strikesWithin = (battle: Battle, band: Band): number => {
+  const board = boardIn(battle);
+  if (band.troops.length === 0) return 2;
+  const led = battle.units.some(
+    (unit) =>
+      unit.side === band.side &&
+      unit.status === 'onMap' &&
+      isCommander(battle, unit) &&
+      distance(board, unit.cell, band.cell) <= 6,
+  );
+  return led ? Math.min(11, band.type.movement + 1) : 2;
+};
+
+const isCommander = (battle: Battle, { type }: Unit): boolean =>
+  battle.setup.types.find(({ code }) => code === type)?.category === 'leader';
+
+const draw = (battle: Battle, into: Float32Array, cell: number, radius: number, amount: number): void => {
+  for (const near of discAbout(boardIn(battle), cell, radius).cells) into[near]! += amount;
+};
+
+/** Whom to go for: everybody who is there, or where the rest will come from. */
+const goalsOf = (battle: Battle, side: Side, enemies: readonly Band[]): readonly number[] => {
+  if (enemies.length > 0) return enemies.map(({ cell }) => cell);
+  const { entry, area } = battle.setup.sides[enemyOf(side)];
+  return entry.length > 0 ? entry : area;
+};
+
+export const appraise = (battle: Battle, side: Side, doctrine: Doctrine): Appraisal => {
+  const board = boardIn(battle);
+  const cells = board.grid.size;
+  const enemies = bandsIn(battle)[enemyOf(side)];
+  const threat = new Float32Array(cells);
+  const arrows = new Float32Array(cells);
+  for (const band of enemies) {
+    if (band.routed) continue;
+    draw(battle, threat, band.cell, strikesWithin(battle, band), band.might);
+    const missile = Math.min(4, band.troops.length) * band.type.missile;
+    if (missile > 0) draw(battle, arrows, band.cell, Math.min(16, band.type.rangeInHexes), missile);
+  }
+  const goals = goalsOf(battle, side, enemies);
+  const ways = new Map<string, Int16Array>();
+  const pressures = new Map<number, Float32Array>();
+  const appraisal: Appraisal = {
+    side,
+    doctrine,
+    enemies,
+    threat,
+    arrows,
+    support: new Float32Array(cells),
+    wayToEnemy: (type) => {
+      let way = ways.get(type.category);
+      if (way === undefined) {
+        way = distanceField(battle, type, goals);
+        ways.set(type.category, way);
+      }
+      return way;
+    },
+    pressureOn: (cell) => {
+      let pressure = pressures.get(cell);
+      if (pressure === undefined) {
+        pressure = pressureFrom(battle, enemies, cell);
+        pressures.set(cell, pressure);
+      }
+      return pressure;
+    },
+    claimed: new Map(),
+    engaged: new Map(),
+    waiting: pointsOf(battle, waitingUnits(battle, side)),
+    depth: depthFrom(battle, side),
+    leaders: battle.units.filter(
+      (unit) => unit.side === side && unit.status === 'onMap' && isCommander(battle, unit),
+    ),
+  };
+  for (const band of bandsIn(battle)[side])
+    if (!band.routed) lendSupport(battle, appraisal, band.might, band.cell);
+  return appraisal;
+};
+
+/** Hexes from the nearest entry hex. */
+const depthFrom = (battle: Battle, side: Side): ((cell: number) => number) => {
+  const board = boardIn(battle);
+  const { entry } = battle.setup.sides[side];
+  const known = new Map<number, number>();
+  return (cell) => {
+    let least = known.get(cell);
+    if (least === undefined) {
+      least = Math.min(99, ...entry.map((at) => distance(board, cell, at)));
+      known.set(cell, least);
+    }
+    return least;
+  };
+};
+
+const PRESSURE_RADIUS = 12;
+
+const pressureFrom = (battle: Battle, enemies: readonly Band[], cell: number): Float32Array => {
+  const board = boardIn(battle);
+  const pressure = new Float32Array(6);
+  for (const band of enemies) {
+    const hexes = distance(board, cell, band.cell);
+    if (band.routed || hexes > PRESSURE_RADIUS || hexes === 0) continue;
+    const weight = hexes <= band.type.movement + 1 ? 1 : 0.3;
+    pressure[facingTo(board, cell, band.cell)]! += (weight * band.might) / hexes;
+  }
+  return pressure;
+};

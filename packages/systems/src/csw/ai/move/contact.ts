@@ -1,0 +1,143 @@
+import type { Direction } from '@warmoot/hex';
+import { NOWHERE } from '../../board.ts';
+import { isFrontFlat, isInFront } from '../../rules/facing/flats.ts';
+import { elevationAt, groundAt, hasWater } from '../../rules/terrain/ground.ts';
+import { type Battle, boardIn } from '../../state.ts';
+import { type Band, bandsIn } from '../bands.ts';
+import { checkHarm } from '../harm.ts';
+import { bestMean, chanceAbove } from '../odds.ts';
+import type { Appraisal } from './appraisal.ts';
+
+/** An enemy next to a place. */
+export interface Neighbour {
+  readonly band: Band;
+  readonly direction: Direction;
+}
+
+export const enemiesBeside = (battle: Battle, { side }: Appraisal, cell: number): Neighbour[] => {
+  const { neighbours } = boardIn(battle).grid;
+  const { at } = bandsIn(battle);
+  const found: Neighbour[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const beside = neighbours[6 * cell + direction] as number;
+    const band = beside === NOWHERE ? undefined : at.get(beside);
+    if (band !== undefined && band.side !== side) found.push({ band, direction: direction as Direction });
+  }
+  return found;
+};
+
+const isRough = (battle: Battle, cell: number): number => {
+  const ground = groundAt(battle, cell);
+  if (ground === 'swamp') return 1;
+  return ground === 'woods' || ground === 'building' || ground === 'wreck' ? 2 : 0;
+};
+
+/** CSW-TEC-04, CSW-TEC-05 for one hex striking at another. */
+export const groundDie = (battle: Battle, from: number, to: number): number => {
+  const here = isRough(battle, from);
+  const there = isRough(battle, to);
+  return (
+    (here === 1 || there === 1 ? 1 : 0) +
+    (here === 2 || there === 2 ? 1 : 0) +
+    (hasWater(battle, from) ? 1 : 0) +
+    (elevationAt(battle, from) < elevationAt(battle, to) ? 1 : 0)
+  );
+};
+
+/** CSW-CHG-06 */
+const CHARGE_DIE = -2;
+
+interface Striker {
+  readonly type: Band['type'];
+  readonly fighters: number;
+}
+
+const harmBy = (
+  striker: Striker,
+  target: Band,
+  die: number,
+  rear: boolean,
+  spent: number,
+): { readonly harm: number; readonly mean: number } => {
+  const mean = bestMean(striker.type.melee, striker.fighters, die, target.defence);
+  const counted = Math.max(0, Math.min(mean, target.hits - spent));
+  const fallen = (target.worth * counted) / Math.max(1, target.hits);
+  const check = spent > 0.8 ? 0 : Math.min(1, mean) * checkHarm(target, target.worth - fallen, rear);
+  return { harm: fallen + check, mean };
+};
+
+export interface Exchange {
+  readonly dealt: number;
+  readonly taken: number;
+  /** The enemy it would strike. */
+  readonly target: Band | undefined;
+  readonly mean: number;
+}
+
+const isBehind = (battle: Battle, band: Band, cell: number): boolean =>
+  band.routed || band.troops.some((unit) => !isInFront(boardIn(battle), unit, cell));
+
+/** What the charge itself does before a blow is struck (CSW-CHG-07). */
+export const chargeHarm = (battle: Battle, target: Band, from: number): number => {
+  const checks =
+    target.type.category === 'foot' && !target.type.traits.includes('pike') && target.troops.length > 0;
+  return checks ? checkHarm(target, target.worth, isBehind(battle, target, from)) : 0;
+};
+
+/** CSW-CHG-06 */
+export const meetsPikes = (battle: Battle, target: Band, from: number): boolean =>
+  target.type.traits.includes('pike') && !isBehind(battle, target, from);
+
+/** What a band would strike from a place, and what it would be struck, in this half's melee. */
+export const exchangeAt = (
+  battle: Battle,
+  appraisal: Appraisal,
+  band: Band,
+  cell: number,
+  facing: Direction,
+  beside: readonly Neighbour[],
+  charged?: Band,
+): Exchange => {
+  let dealt = 0;
+  let taken = 0;
+  let mean = 0;
+  let target: Band | undefined;
+  for (const { band: enemy, direction } of beside) {
+    const inFront = isFrontFlat(facing, direction);
+    const behind = isBehind(battle, enemy, cell);
+    if (inFront && (charged === undefined || charged === enemy)) {
+      const die =
+        groundDie(battle, cell, enemy.cell) +
+        (charged === enemy && !meetsPikes(battle, enemy, cell) ? CHARGE_DIE : 0);
+      const spent = appraisal.claimed.get(enemy.cell) ?? 0;
+      const struck = harmBy(band, enemy, die, behind, spent);
+      const harm = struck.harm + (charged === enemy ? chargeHarm(battle, enemy, cell) : 0);
+      if (harm > dealt) {
+        dealt = harm;
+        mean = struck.mean;
+        target = enemy;
+      }
+    }
+    if (!behind && enemy.fighters + enemy.leaders.length > 0) {
+      const sharing = 1 + (appraisal.engaged.get(enemy.cell) ?? 0);
+      const routs = charged === enemy ? chanceAbove(enemy.morale) : 0;
+      const { harm } = harmBy(enemy, band, groundDie(battle, enemy.cell, cell), !inFront, 0);
+      taken += (harm * (1 - routs)) / sharing;
+    }
+  }
+  return { dealt, taken, target, mean };
+};
+
+/** Remembers who is dealt with once a band has gone into contact. */
+export const noteContact = (
+  battle: Battle,
+  appraisal: Appraisal,
+  cell: number,
+  { target, mean }: Exchange,
+): void => {
+  for (const { band } of enemiesBeside(battle, appraisal, cell))
+    if (!isBehind(battle, band, cell))
+      appraisal.engaged.set(band.cell, (appraisal.engaged.get(band.cell) ?? 0) + 1);
+  if (target !== undefined)
+    appraisal.claimed.set(target.cell, (appraisal.claimed.get(target.cell) ?? 0) + mean);
+};

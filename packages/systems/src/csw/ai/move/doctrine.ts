@@ -1,0 +1,51 @@
+/** How a captain weighs what a place is good for; the unit is half a point of what units are worth. */
+export interface Doctrine {
+  readonly name: string;
+  /** For every half point of the way to the enemy that is still to go. */
+  readonly advance: number;
+  /** What he strikes, and what he is struck, in this half's melee. */
+  readonly dealt: number;
+  readonly taken: number;
+  /** Being outnumbered where the enemy can come. */
+  readonly caution: number;
+  /** Enemies behind one's back (CSW-MOR-07). */
+  readonly flank: number;
+  /** Friends at one's side. */
+  readonly cohesion: number;
+  /** Being shot at. */
+  readonly arrows: number;
+}
+
+export const ATTACK: Doctrine = {
+  name: 'attack',
+  advance: 0.15,
+  dealt: 1,
+  taken: 0.75,
+  caution: 0.12,
+  flank: 0.08,
+  cohesion: 0.3,
+  arrows: 0.1,
+};
+
+export const HOLD: Doctrine = {
+  name: 'hold',
+  advance: 0,
+  dealt: 1,
+  taken: 1,
+  caution: 0.2,
+  flank: 0.1,
+  cohesion: 0.4,
+  arrows: 0.3,
+};
+
+/** A recruit's way: straight at them. */
+export const STRAIGHT_ON: Doctrine = {
+  name: 'close with the enemy',
+  advance: 0.5,
+  dealt: 0.1,
+  taken: 0,
+  caution: 0,
+  flank: 0.02,
+  cohesion: 0,
+  arrows: 0,
+};

@@ -1,0 +1,135 @@
+import { distance } from '../../board.ts';
+import { hexName } from '../../describe.ts';
+import { COMMAND_RANGE_IN_HEXES } from '../../rules/leaders/command.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import { type Band, bandsIn, MORALE_RANGE_IN_HEXES } from '../bands.ts';
+import type { Intent } from '../intent.ts';
+import { worthOf } from '../worth.ts';
+import type { Appraisal } from './appraisal.ts';
+import { enemiesBeside } from './contact.ts';
+import { cellOf, type Departure, type Reach, reachOf } from './reach.ts';
+import { shotFrom } from './shots.ts';
+import { orderTo } from './troops.ts';
+
+/** Bands whom an earlier leader serves already need a second one less. */
+export type Served = Map<Band, { morale: boolean; command: boolean }>;
+
+const MORALE = 0.12;
+const IN_FIGHT = 2.5;
+const COMMAND = 0.1;
+const SERVED = 0.15;
+/** Better than one in four rallies (CSW-RAL-02), and what a band is worth when it does. */
+const RALLY = 0.2;
+const ALONE_IN_REACH = 0.25;
+const ALONE_IN_CONTACT = 1.5;
+const IN_CONTACT = 0.06;
+const AMONG_TROOPS = 1;
+
+const isFighting = (battle: Battle, appraisal: Appraisal, band: Band): boolean =>
+  enemiesBeside(battle, appraisal, band.cell).length > 0;
+
+/** CSW-P-13: near to those who fight, in reach of all, next to those who ran. */
+const service = (battle: Battle, appraisal: Appraisal, served: Served, cell: number): number => {
+  const board = boardIn(battle);
+  let value = 0;
+  for (const band of bandsIn(battle)[appraisal.side]) {
+    if (band.troops.length === 0) continue;
+    const hexes = distance(board, cell, band.cell);
+    if (hexes > COMMAND_RANGE_IN_HEXES) continue;
+    if (band.routed) {
+      if (hexes <= 1) value += RALLY * band.worth;
+      continue;
+    }
+    const known = served.get(band);
+    value += COMMAND * band.worth * (known?.command ? SERVED : 1);
+    if (hexes <= MORALE_RANGE_IN_HEXES)
+      value +=
+        MORALE *
+        band.worth *
+        (known?.morale ? SERVED : 1) *
+        (isFighting(battle, appraisal, band) ? IN_FIGHT : 1);
+  }
+  return value;
+};
+
+/** CSW-P-13: leaders die last, so they belong among troops, and never alone before the enemy. */
+const peril = (battle: Battle, appraisal: Appraisal, leader: Unit, cell: number): number => {
+  const worth = worthOf(battle, leader);
+  const contact = enemiesBeside(battle, appraisal, cell).length > 0;
+  const host = bandsIn(battle).at.get(cell);
+  const guarded = host !== undefined && !host.routed && host.side === leader.side && host.troops.length > 0;
+  if (guarded) return (contact ? (IN_CONTACT * worth * 4) / host.hits : 0) - AMONG_TROOPS;
+  if (contact) return ALONE_IN_CONTACT * worth;
+  return (appraisal.threat[cell] as number) > 0 ? ALONE_IN_REACH * worth : 0;
+};
+
+/** What his own missiles are worth there, were he to use them. */
+const magic = (battle: Battle, appraisal: Appraisal, leader: Unit, cell: number): number => {
+  const type = typeOf(battle, leader);
+  if (type.missile === 0) return 0;
+  const alone = { type, fighters: 1 } as Band;
+  return shotFrom(battle, appraisal, alone, cell);
+};
+
+export const postValue = (
+  battle: Battle,
+  appraisal: Appraisal,
+  served: Served,
+  leader: Unit,
+  cell: number,
+): number =>
+  service(battle, appraisal, served, cell) -
+  peril(battle, appraisal, leader, cell) +
+  magic(battle, appraisal, leader, cell);
+
+/** Whom a leader serves where he now stands. */
+export const serve = (battle: Battle, appraisal: Appraisal, served: Served, cell: number): void => {
+  const board = boardIn(battle);
+  for (const band of bandsIn(battle)[appraisal.side]) {
+    const hexes = distance(board, cell, band.cell);
+    if (hexes > COMMAND_RANGE_IN_HEXES) continue;
+    const morale = hexes <= MORALE_RANGE_IN_HEXES || served.get(band)?.morale === true;
+    served.set(band, { command: true, morale });
+  }
+};
+
+export const leaderDeparture = (leader: Unit): Departure => ({
+  units: [leader],
+  home: leader.cell,
+  starts: [{ cell: leader.cell, facing: leader.facing, spentHalf: leader.spentHalf }],
+  underway: leader.stepsTaken > 0,
+});
+
+/** The best post in reach: `[place, value]`. */
+export const bestPost = (
+  battle: Battle,
+  appraisal: Appraisal,
+  served: Served,
+  leader: Unit,
+  reach: Reach,
+): { readonly place: number; readonly value: number } | undefined => {
+  const seen = new Set<number>();
+  let best: { place: number; value: number } | undefined;
+  for (const place of reach.places) {
+    const cell = cellOf(place);
+    if (seen.has(cell)) continue;
+    seen.add(cell);
+    const value =
+      postValue(battle, appraisal, served, leader, cell) - 0.01 * (reach.costHalf[place] as number);
+    if (best === undefined || value > best.value) best = { place, value };
+  }
+  return best;
+};
+
+export const chooseLeaderMove = (
+  battle: Battle,
+  appraisal: Appraisal,
+  served: Served,
+  leader: Unit,
+): { readonly intent: Intent | undefined; readonly cell: number } => {
+  const reach = reachOf(battle, leaderDeparture(leader));
+  const best = bestPost(battle, appraisal, served, leader, reach);
+  const order = best && cellOf(best.place) !== leader.cell ? orderTo(battle, reach, best.place) : undefined;
+  const cell = best === undefined ? leader.cell : cellOf(best.place);
+  return { cell, intent: order && { order, reason: `${leader.name} is needed at ${hexName(battle, cell)}` } };
+};

@@ -1,0 +1,147 @@
+import type { Dice } from '@warmoot/kernel';
+import { checkOrder, ruleOf } from '../../orderRules.ts';
+import { mayAllMove } from '../../rules/movement/mayMove.ts';
+import type { Module, Side } from '../../setup.ts';
+import { type Battle, isLeader, type Unit } from '../../state.ts';
+import { beginTale } from '../../tale.ts';
+import { type Band, bandsIn } from '../bands.ts';
+import { volleys } from '../fire.ts';
+import type { Intent } from '../intent.ts';
+import { type Appraisal, appraise, lendSupport } from './appraisal.ts';
+import { enemiesBeside, noteContact } from './contact.ts';
+import type { Doctrine } from './doctrine.ts';
+import { asBand, enterOrder, entryDeparture, waitingStacks } from './entries.ts';
+import { bestPost, chooseLeaderMove, type Served, serve } from './leaders.ts';
+import { cellOf, reachOf } from './reach.ts';
+import { bestPlace, chooseMove } from './troops.ts';
+
+/** The plan as it grows: the battle as it would be, and the orders that lead there. */
+interface Draft {
+  battle: Battle;
+  readonly appraisal: Appraisal;
+  readonly intents: Intent[];
+  readonly dice: Dice;
+}
+
+const INTERRUPTING: readonly Module[] = ['opportunityFire', 'skirmishers'];
+
+/** Nobody interrupts a move that is only thought of. */
+const undisturbed = (battle: Battle): Battle => ({
+  ...battle,
+  setup: {
+    ...battle.setup,
+    modules: battle.setup.modules.filter((module) => !INTERRUPTING.includes(module)),
+  },
+});
+
+/** Adds an order if the rules allow it. */
+const give = (draft: Draft, { order, reason }: Intent): boolean => {
+  const { battle, appraisal, dice } = draft;
+  if (!checkOrder(battle, appraisal.side, order).ok) return false;
+  const tale = beginTale(battle);
+  ruleOf(order)?.decide(tale, appraisal.side, order as never, dice);
+  draft.battle = tale.state;
+  draft.intents.push({ order, reason });
+  return true;
+};
+
+/** CSW-P-13: shooters with somebody to shoot at stay where they are. */
+const heldBySight = (battle: Battle, side: Side): ReadonlySet<number> =>
+  new Set(volleys(battle, side).flatMap(({ units }) => units.map(({ cell }) => cell)));
+
+const canMove = (battle: Battle, band: Band): boolean =>
+  !band.routed && band.troops.length > 0 && mayAllMove(battle, band.troops).ok;
+
+/** The foremost first: they make room for the others and show them whom to join. */
+const inMarchingOrder = (battle: Battle, { side, wayToEnemy }: Appraisal): Band[] =>
+  bandsIn(battle)
+    [side].filter((band) => canMove(battle, band))
+    .map((band) => ({ band, way: wayToEnemy(band.type)[band.cell] as number }))
+    .sort((a, b) => a.way - b.way || a.band.cell - b.band.cell)
+    .map(({ band }) => band);
+
+const moveBand = (draft: Draft, band: Band): void => {
+  const { appraisal } = draft;
+  lendSupport(draft.battle, appraisal, band.might, band.cell, -1);
+  const choice = chooseMove(draft.battle, appraisal, band);
+  const goes = choice?.intent !== undefined && give(draft, choice.intent);
+  const cell = goes && choice !== undefined ? choice.cell : band.cell;
+  lendSupport(draft.battle, appraisal, band.might, cell);
+  if (choice !== undefined && (goes || choice.intent === undefined))
+    noteContact(draft.battle, appraisal, cell, choice.exchange);
+};
+
+/** Those who cannot or should not move still bind whom they face. */
+const noteStanding = (draft: Draft, bands: readonly Band[]): void => {
+  for (const band of bands)
+    if (!band.routed && enemiesBeside(draft.battle, draft.appraisal, band.cell).length > 0)
+      noteContact(draft.battle, draft.appraisal, band.cell, {
+        dealt: 0,
+        taken: 0,
+        target: undefined,
+        mean: 0,
+      });
+};
+
+const moveTroops = (draft: Draft): void => {
+  const { battle, appraisal } = draft;
+  const held = heldBySight(battle, appraisal.side);
+  const movers = inMarchingOrder(battle, appraisal).filter(
+    (band) => !held.has(band.cell) || band.type.category === 'mounted' || band.type.category === 'creature',
+  );
+  noteStanding(
+    draft,
+    bandsIn(battle)[appraisal.side].filter((band) => !movers.includes(band)),
+  );
+  for (const band of movers) moveBand(draft, band);
+};
+
+const enterStack = (draft: Draft, units: readonly Unit[]): void => {
+  const { battle, appraisal } = draft;
+  const band = asBand(battle, units);
+  const reach = reachOf(battle, entryDeparture(battle, units));
+  const best = bestPlace(battle, appraisal, band, reach);
+  if (best === undefined) return;
+  if (give(draft, { order: enterOrder(battle, reach, best.place), reason: 'to bring them into the battle' }))
+    lendSupport(draft.battle, appraisal, band.might, cellOf(best.place));
+};
+
+const enterLeader = (draft: Draft, leader: Unit, served: Served): void => {
+  const { battle, appraisal } = draft;
+  const reach = reachOf(battle, entryDeparture(battle, [leader]));
+  const best = bestPost(battle, appraisal, served, leader, reach);
+  if (best === undefined) return;
+  if (give(draft, { order: enterOrder(battle, reach, best.place), reason: `${leader.name} leads them in` }))
+    serve(draft.battle, appraisal, served, cellOf(best.place));
+};
+
+const moveLeaders = (draft: Draft): void => {
+  const { appraisal } = draft;
+  const served: Served = new Map();
+  const leaders = draft.battle.units.filter(
+    (unit) =>
+      unit.side === appraisal.side &&
+      unit.status === 'onMap' &&
+      !unit.underground &&
+      isLeader(draft.battle, unit),
+  );
+  for (const leader of leaders) {
+    if (!mayAllMove(draft.battle, [leader]).ok) continue;
+    const { intent, cell } = chooseLeaderMove(draft.battle, appraisal, served, leader);
+    const goes = intent !== undefined && give(draft, intent);
+    serve(draft.battle, appraisal, served, goes ? cell : leader.cell);
+  }
+  for (const [leader] of waitingStacks(draft.battle, appraisal.side))
+    if (leader !== undefined && isLeader(draft.battle, leader)) enterLeader(draft, leader, served);
+};
+
+/** Every order of a movement segment: troops from the front backwards, those who enter, and the leaders last. */
+export const planMoves = (battle: Battle, side: Side, doctrine: Doctrine, dice: Dice): Intent[] => {
+  const calm = undisturbed(battle);
+  const draft: Draft = { battle: calm, appraisal: appraise(calm, side, doctrine), intents: [], dice };
+  moveTroops(draft);
+  for (const units of waitingStacks(calm, side))
+    if (!isLeader(calm, units[0] as Unit)) enterStack(draft, units);
+  moveLeaders(draft);
+  return draft.intents;
+};

@@ -1,0 +1,148 @@
+import type { Direction } from '@warmoot/hex';
+import { distance, NOWHERE } from '../../board.ts';
+import { movesAndFires } from '../../rules/movement/mayMove.ts';
+import { elevationAt, groundAt, hasWater } from '../../rules/terrain/ground.ts';
+import { type Battle, boardIn } from '../../state.ts';
+import type { Band } from '../bands.ts';
+import type { Appraisal } from './appraisal.ts';
+import { type Exchange, enemiesBeside, exchangeAt, type Neighbour } from './contact.ts';
+import { crowdIn, holderCode } from './crowd.ts';
+import { shotFrom } from './shots.ts';
+
+/** A place as a band sees it, whichever way it would face there. */
+interface Spot {
+  readonly cell: number;
+  readonly beside: readonly Neighbour[];
+  /** All that does not hang on the facing. */
+  readonly value: number;
+}
+
+const COMMAND_RANGE = 6;
+const OUT_OF_COMMAND = 0.5;
+const HEIGHT = 0.5;
+const BAD_GROUND = 1.5;
+const EDGE = 0.8;
+const DEEP = 5;
+
+/** Shooters keep a distance from which they can shoot. */
+const standOff = ({ type }: Band): number => (type.missile > 0 ? 2 * Math.max(2, type.rangeInHexes - 2) : 0);
+
+const isShooter = ({ type }: Band): boolean => type.missile > 0 && type.melee <= 5;
+
+const progress = (appraisal: Appraisal, band: Band, cell: number): number => {
+  const way = appraisal.wayToEnemy(band.type)[cell] as number;
+  return -appraisal.doctrine.advance * Math.max(0, way - (isShooter(band) ? standOff(band) : 0));
+};
+
+/** CSW-P-13: outnumbered where the enemy can come, so far as friends do not make up for it. */
+const danger = ({ threat, support, doctrine }: Appraisal, band: Band, cell: number): number => {
+  const own = (support[cell] as number) + band.might;
+  const excess = ((threat[cell] as number) - 2 * own) / (own + 10);
+  return excess <= 0 ? 0 : doctrine.caution * band.worth * Math.min(2, excess);
+};
+
+/** CSW-LDR-04 */
+const strays = (battle: Battle, { leaders }: Appraisal, cell: number): number => {
+  const board = boardIn(battle);
+  let least = 99;
+  for (const leader of leaders) least = Math.min(least, distance(board, leader.cell, cell));
+  return leaders.length === 0 ? 0 : OUT_OF_COMMAND * Math.max(0, least - COMMAND_RANGE);
+};
+
+const ground = (battle: Battle, { threat }: Appraisal, { type }: Band, cell: number): number => {
+  const here = groundAt(battle, cell);
+  const bad =
+    here === 'swamp' ||
+    hasWater(battle, cell) ||
+    (type.category === 'mounted' && (here === 'woods' || here === 'building'));
+  const height = (threat[cell] as number) > 0 ? HEIGHT * elevationAt(battle, cell) : 0;
+  return height - (bad ? BAD_GROUND : 0);
+};
+
+const friendsBeside = (battle: Battle, side: Appraisal['side'], cell: number, home: number): number => {
+  const { neighbours } = boardIn(battle).grid;
+  const { holder, type } = crowdIn(battle);
+  let friends = 0;
+  for (let entry = 6 * cell; entry < 6 * cell + 6; entry++) {
+    const beside = neighbours[entry] as number;
+    if (beside !== NOWHERE && beside !== home && holder[beside] === holderCode(side) && type[beside] !== 0)
+      friends++;
+  }
+  return Math.min(3, friends);
+};
+
+/** Whoever stands at the edge stands in the way of those who wait behind it. */
+const edgeRoom = ({ depth, waiting }: Appraisal, cell: number): number =>
+  waiting === 0 ? 0 : EDGE * Math.min(DEEP, depth(cell));
+
+export const spotAt = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): Spot => {
+  const { doctrine, arrows, threat } = appraisal;
+  const beside = enemiesBeside(battle, appraisal, cell);
+  const near = (threat[cell] as number) > 0 ? 1 : 0.3;
+  const value =
+    progress(appraisal, band, cell) -
+    danger(appraisal, band, cell) -
+    strays(battle, appraisal, cell) +
+    ground(battle, appraisal, band, cell) +
+    edgeRoom(appraisal, cell) +
+    near * doctrine.cohesion * friendsBeside(battle, appraisal.side, cell, band.cell) -
+    (beside.length > 0 ? 0 : (doctrine.arrows * (arrows[cell] as number)) / 8);
+  return { cell, beside, value };
+};
+
+/** What shooting is worth from there: both missile segments of a turn count. */
+const SHOTS = 1.5;
+
+export const shooting = (
+  battle: Battle,
+  appraisal: Appraisal,
+  band: Band,
+  { cell, beside }: Spot,
+  stays: boolean,
+): number => {
+  const [first] = band.troops;
+  if (first === undefined || band.type.missile === 0 || beside.length > 0) return 0;
+  if (!stays && !movesAndFires(battle, first)) return 0;
+  return SHOTS * shotFrom(battle, appraisal, band, cell);
+};
+
+/** Enemies behind the back of a band that faces so. */
+const exposure = ({ pressureOn, doctrine }: Appraisal, cell: number, facing: Direction): number => {
+  const pressure = pressureOn(cell);
+  return (
+    doctrine.flank *
+    ((pressure[(facing + 2) % 6] as number) +
+      (pressure[(facing + 3) % 6] as number) +
+      (pressure[(facing + 4) % 6] as number))
+  );
+};
+
+/** Shooters are no match for what they meet, whatever the chart says of one blow. */
+const RELUCTANCE = 3;
+
+export interface Rating {
+  readonly score: number;
+  readonly exchange: Exchange;
+}
+
+export const rate = (
+  battle: Battle,
+  appraisal: Appraisal,
+  band: Band,
+  spot: Spot,
+  facing: Direction,
+  charged?: Band,
+): Rating => {
+  const { doctrine } = appraisal;
+  const exchange = exchangeAt(battle, appraisal, band, spot.cell, facing, spot.beside, charged);
+  const reluctance = spot.beside.length > 0 && isShooter(band) ? RELUCTANCE : 0;
+  return {
+    score:
+      spot.value +
+      doctrine.dealt * exchange.dealt -
+      doctrine.taken * exchange.taken -
+      exposure(appraisal, spot.cell, facing) -
+      reluctance,
+    exchange,
+  };
+};

@@ -1,0 +1,49 @@
+import { distance } from '../../board.ts';
+import { isBesideFriends } from '../../rules/missile/targets.ts';
+import { lineOfSight } from '../../rules/sight/sight.ts';
+import { groundAt } from '../../rules/terrain/ground.ts';
+import { type Battle, boardIn } from '../../state.ts';
+import type { Band } from '../bands.ts';
+import { checkHarm } from '../harm.ts';
+import { meanOf, tollOf } from '../odds.ts';
+import type { Appraisal } from './appraisal.ts';
+
+/** CSW-MIS-11 */
+const LONG_RANGE_IN_HEXES = 8;
+
+const dieAt = (battle: Battle, band: Band, hexes: number, target: number): number => {
+  const ground = groundAt(battle, target);
+  const cover = ground === 'woods' || ground === 'building' || ground === 'wreck' ? 2 : 0;
+  return cover + (band.type.traits.includes('bow') && hexes >= LONG_RANGE_IN_HEXES ? 1 : 0);
+};
+
+const shotHarm = (battle: Battle, band: Band, target: Band, hexes: number): number => {
+  const factors = Math.max(1, band.fighters) * band.type.missile;
+  const mean = Math.min(
+    target.hits,
+    meanOf(tollOf(factors, dieAt(battle, band, hexes, target.cell), target.defence)),
+  );
+  const fallen = (target.worth * mean) / Math.max(1, target.hits);
+  return fallen + Math.min(1, mean) * checkHarm(target, target.worth - fallen, false);
+};
+
+/** Only so many enemies in range are looked at: the line of sight is dear. */
+const LOOKED_AT = 5;
+
+/** What the missiles of a band are worth from a cell: its best shot. */
+export const shotFrom = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): number => {
+  const { missile, rangeInHexes } = band.type;
+  if (missile === 0) return 0;
+  const board = boardIn(battle);
+  let best = 0;
+  let looked = 0;
+  for (const target of appraisal.enemies) {
+    const hexes = distance(board, cell, target.cell);
+    if (hexes < 2 || hexes > rangeInHexes) continue;
+    const harm = shotHarm(battle, band, target, hexes);
+    if (harm <= best || isBesideFriends(battle, appraisal.side, target.cell)) continue;
+    if (looked++ >= LOOKED_AT) break;
+    if (lineOfSight(battle, cell, target.cell).clear) best = harm;
+  }
+  return best;
+};

@@ -1,0 +1,63 @@
+import { cellOfId } from '../board.ts';
+import { openDesk } from '../desks.ts';
+import { checkOrder } from '../orderRules.ts';
+import type { CswOrder } from '../orders.ts';
+import { couldStop } from '../rules/stacking/stacks.ts';
+import type { Side } from '../setup.ts';
+import { type Battle, boardIn, unitOf } from '../state.ts';
+import type { Intent } from './intent.ts';
+
+const stepOf = ({ turn, phasing, step }: Battle): string => `${turn} ${phasing} ${step}`;
+
+/** CSW-STK-07: nobody marches into a hex where all would rout, though the rules let him. */
+const endsInOrder = (battle: Battle, order: CswOrder): boolean => {
+  if (order.type !== 'move' && order.type !== 'enter') return true;
+  const entered = order.path.findLast((step) => step.length === 4);
+  const hex = entered ?? (order.type === 'enter' ? order.hex : undefined);
+  if (hex === undefined) return true;
+  const units = order.units.map((id) => unitOf(battle, id));
+  return couldStop(battle, units, cellOfId(boardIn(battle), hex));
+};
+
+const isGood = (battle: Battle, side: Side, { order }: Intent): boolean =>
+  checkOrder(battle, side, order).ok && endsInOrder(battle, order);
+
+const nextGood = (battle: Battle, side: Side, left: Intent[]): Intent | undefined => {
+  for (let next = left.shift(); next !== undefined; next = left.shift())
+    if (isGood(battle, side, next)) return next;
+  return undefined;
+};
+
+/** When all is said: the step ends, or what cannot be passed over takes its default (CSW-P-12, CSW-P-24). */
+const closing = (battle: Battle, side: Side): Intent | undefined => {
+  const open = openDesk(battle);
+  if (open?.side !== side) return undefined;
+  const done: CswOrder = { type: 'done' };
+  return checkOrder(battle, side, done).ok
+    ? { order: done, reason: 'nothing more is to be done' }
+    : { order: open.desk.standIn(battle, side), reason: 'it has to be done' };
+};
+
+/** Each rout changes the way of the next, so they are thought of one by one, like the answer to a question. */
+const isOneByOne = ({ questions, step }: Battle): boolean => questions.length > 0 || step === 'routMoves';
+
+/** Carries the orders of a commander from his head to the field, one by one. */
+export class Orderly {
+  #step = '';
+  #left: Intent[] = [];
+
+  /** The next order of the side whose decision is open; undefined if it is not this side's. */
+  next(battle: Battle, side: Side, think: () => readonly Intent[]): Intent | undefined {
+    const left = isOneByOne(battle) ? [...think()] : this.#plan(battle, side, think);
+    return nextGood(battle, side, left) ?? closing(battle, side);
+  }
+
+  #plan(battle: Battle, side: Side, think: () => readonly Intent[]): Intent[] {
+    const step = `${side} ${stepOf(battle)}`;
+    if (step !== this.#step) {
+      this.#step = step;
+      this.#left = [...think()];
+    }
+    return this.#left;
+  }
+}

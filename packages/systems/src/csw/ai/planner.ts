@@ -1,0 +1,28 @@
+import type { Budget, Dice, Player } from '@warmoot/kernel';
+import type { CswOrder } from '../orders.ts';
+import type { Setup, Side } from '../setup.ts';
+import type { Battle } from '../state.ts';
+import type { Intent } from './intent.ts';
+import { Orderly } from './orderly.ts';
+
+/** A commander who may be told how much to think. */
+export type Thinker = (battle: Battle, side: Side, dice: Dice, budget: Budget) => readonly Intent[];
+
+/**
+ * A player who thinks a whole step out at once and then gives its orders one by one. What is left of a plan is kept
+ * with the set-up of its battle; where that is lost on the way the rest of the step is thought out again.
+ */
+export const plannedPlayer = (name: string, thinker: Thinker): Player<Battle, CswOrder> => {
+  const known = new WeakMap<Setup, Partial<Record<Side, Orderly>>>();
+  return {
+    name,
+    choose(battle, seat, budget, dice) {
+      const side = seat as Side;
+      const staff = known.get(battle.setup) ?? {};
+      known.set(battle.setup, staff);
+      staff[side] ??= new Orderly();
+      const intent = staff[side].next(battle, side, () => thinker(battle, side, dice, budget));
+      return intent && { command: intent.order, reasons: [intent.reason] };
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { judge } from '../rules/victory/judge.ts';
+import { enemyOf, type Side } from '../setup.ts';
+import { type Battle, typeOf } from '../state.ts';
+import { ATTACK, type Doctrine, HOLD } from './move/doctrine.ts';
+
+/** What a side can still bring to bear: points of those who stand or are to come. */
+const strengthOf = (battle: Battle, side: Side): number =>
+  battle.units.reduce((sum, unit) => {
+    const counts = unit.side === side && (unit.status === 'onMap' || unit.status === 'toEnter');
+    return counts ? sum + typeOf(battle, unit).halfPoints * (unit.routed ? 0.3 : 1) : sum;
+  }, 0);
+
+/** Who is no weaker than so may seek a decision. */
+const ENOUGH_TO_ATTACK = 0.95;
+
+/**
+ * CSW-P-13: plays to the victory clause. Who would win if nothing more happened can wait for the enemy to come; who
+ * would lose must go; where it would be a draw the stronger goes.
+ */
+export const postureOf = (battle: Battle, side: Side): Doctrine => {
+  const { winner } = judge(battle);
+  if (winner === side) return HOLD;
+  if (winner === enemyOf(side)) return ATTACK;
+  return strengthOf(battle, side) >= ENOUGH_TO_ATTACK * strengthOf(battle, enemyOf(side)) ? ATTACK : HOLD;
+};

@@ -1,0 +1,56 @@
+import type { Dice } from '@warmoot/kernel';
+import { idOf } from '../board.ts';
+import { checkOrder } from '../orderRules.ts';
+import type { CswOrder } from '../orders.ts';
+import { attackSubjects, legalAttacks } from '../rules/melee/attackOptions.ts';
+import { canFire } from '../rules/missile/mayFire.ts';
+import { hasRoomToFire } from '../rules/missile/points.ts';
+import { targetsOf } from '../rules/missile/sightings.ts';
+import type { Side } from '../setup.ts';
+import { type Battle, boardIn } from '../state.ts';
+import { bandsIn } from './bands.ts';
+import { captainsPlan } from './captain.ts';
+import type { Intent } from './intent.ts';
+import { STRAIGHT_ON } from './move/doctrine.ts';
+
+/** Everybody who can reach an enemy strikes it together. */
+const attacks = (battle: Battle, side: Side): Intent[] => {
+  const intents: Intent[] = [];
+  for (const subject of attackSubjects(battle, side))
+    for (const order of legalAttacks(battle, side, subject))
+      if (order.type === 'attack') intents.push({ order, reason: 'the enemy is in reach' });
+  return intents.sort((a, b) => sizeOf(b.order) - sizeOf(a.order));
+};
+
+const sizeOf = (order: CswOrder): number => ('units' in order ? order.units.length : 0);
+
+/** Every hex fires all it has at the first enemy it sees. */
+const shots = (battle: Battle, side: Side): Intent[] =>
+  bandsIn(battle)[side].flatMap(({ cell, troops, leaders }) => {
+    const ready = [...troops, ...leaders]
+      .filter((unit) => canFire(battle, unit).ok && hasRoomToFire(battle, unit))
+      .slice(0, 4);
+    const [first] = ready;
+    if (first === undefined) return [];
+    const [target] = targetsOf(battle, first);
+    if (target === undefined) return [];
+    const hex = idOf(boardIn(battle), target);
+    const all: CswOrder = { type: 'fire', units: ready.map(({ id }) => id), hex };
+    const order: CswOrder = checkOrder(battle, side, all).ok ? all : { type: 'fire', units: [first.id], hex };
+    return [{ order, reason: `the first enemy to be seen from ${idOf(boardIn(battle), cell)}` }];
+  });
+
+/** Knows the rules and wants to fight, and no more. */
+export const recruitsPlan = (battle: Battle, side: Side, dice: Dice): readonly Intent[] => {
+  if (battle.questions.length > 0) return captainsPlan(battle, side, dice);
+  switch (battle.step) {
+    case 'meleeFirst':
+    case 'meleeSecond':
+      return attacks(battle, side);
+    case 'fireFirst':
+    case 'fireSecond':
+      return shots(battle, side);
+    default:
+      return captainsPlan(battle, side, dice, STRAIGHT_ON);
+  }
+};

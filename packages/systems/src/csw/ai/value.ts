@@ -1,0 +1,27 @@
+import { enemyOf, type Side } from '../setup.ts';
+import type { Battle, Unit } from '../state.ts';
+import { worthOf } from './worth.ts';
+
+/** What is left of a unit's worth, by what has become of it. */
+const STATUS_SHARE: Readonly<Partial<Record<Unit['status'], number>>> = {
+  onMap: 1,
+  underground: 1,
+  toPlace: 1,
+  toEnter: 0.9,
+  routedOff: 0.15,
+};
+const ROUTED_SHARE = 0.45;
+
+/** More than any army is worth: a battle won is won. */
+const VICTORY = 2000;
+
+/** How a battle stands for a side: what it has left against what the enemy has, and above all who has won. */
+export const standingOf = (battle: Battle, side: Side): number => {
+  let sum = 0;
+  for (const unit of battle.units) {
+    const share = (STATUS_SHARE[unit.status] ?? 0) * (unit.routed ? ROUTED_SHARE : 1);
+    if (share > 0) sum += (unit.side === side ? share : -share) * worthOf(battle, unit);
+  }
+  if (battle.end === null || battle.end.winner === null) return sum;
+  return sum + (battle.end.winner === enemyOf(side) ? -VICTORY : VICTORY);
+};
