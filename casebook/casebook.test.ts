@@ -35,12 +35,29 @@ test('every folder of cases belongs to a system', () => {
   expect(SYSTEMS.map(({ id }) => id)).toEqual(expect.arrayContaining(folders));
 });
 
-test('the examples of docs/casebook.md hold', async () => {
-  const guide = readFileSync(join(CASEBOOK, '..', 'docs', 'casebook.md'), 'utf8');
+test.each(['docs/casebook.md', 'docs/csw-cases.md'])('the examples of %s hold', async (path) => {
+  const guide = readFileSync(join(CASEBOOK, '..', path), 'utf8');
   const examples = [...guide.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text]) => text as string);
-  const read = readCases('docs/casebook.md', examples.join('---\n'));
+  const read = readCases(path, examples.join('---\n'));
   const cases = read.ok ? read.cases : [];
   expect(cases.length).toBeGreaterThan(1);
+  for (const entry of cases) expect(complaints(entry, await doorOf(entry.system))).toEqual([]);
+});
+
+/** The orders in the table of a guide, each played for what it is: whether it can be read, not whether it is allowed. */
+const tableOfOrders = (guide: string): string[] =>
+  [...guide.matchAll(/^\|[^|]*\| `(\{ type: .*?\})` \|/gm)].map(([, order]) => order as string);
+
+test('every order in docs/csw-cases.md is written as it is read', async () => {
+  const orders = tableOfOrders(readFileSync(join(CASEBOOK, '..', 'docs', 'csw-cases.md'), 'utf8'));
+  const names = ['the levy', 'the captain', 'the knights', 'the bows', 'the miners'];
+  const units = names.map((name) => `${name}: { type: LF, side: blue, at: '0101' }`).join(', ');
+  const text = orders.map(
+    (order) => `case: It can be read\ngiven: { units: { ${units} } }\nwhen: [{ blue: ${order} }]\n`,
+  );
+  const read = readCases('docs/csw-cases.md', text.join('---\n'), 'csw');
+  const cases = read.ok ? read.cases : [];
+  expect(cases.length).toBeGreaterThan(30);
   for (const entry of cases) expect(complaints(entry, await doorOf(entry.system))).toEqual([]);
 });
 

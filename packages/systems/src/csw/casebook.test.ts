@@ -188,6 +188,10 @@ test('where both sides have a unit of a name, the side says which', () => {
     'unit: two units are called "Foot": write "blue Foot" or "red Foot"',
   );
   expect(readOrder({ type: 'chooseLoss', unit: 'red Foot' }, twins)).toMatchObject({ value: { unit: 1 } });
+  expect(showPosition(twins, MODERATOR)).toMatchObject({
+    units: { 'blue Foot': { at: '0304' }, 'red Foot': { at: '0506' } },
+  });
+  expect(inWords(twins, { type: 'hitTaken', unit: 1 })).toEqual({ type: 'hitTaken', unit: 'red Foot' });
 });
 
 test('events speak of units and hexes in the words of a case', () => {

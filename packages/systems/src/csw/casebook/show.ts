@@ -4,13 +4,14 @@ import { segmentOf } from '../describe.ts';
 import type { Field, Terrain } from '../field.ts';
 import { type Battle, boardIn, type Tunnel, type Unit } from '../state.ts';
 import type { UnitType } from '../units/unitType.ts';
+import { calledIn } from './names.ts';
 import { inWords } from './words.ts';
 
 /** A battle in the words of `given`, and what is asked just now. */
 export const battleInWords = (battle: Battle): Readonly<Record<string, unknown>> => ({
   ...groundInWords(battle),
   ...setupInWords(battle),
-  units: Object.fromEntries(battle.units.map((unit) => [unit.name, unitInWords(battle, unit)])),
+  units: Object.fromEntries(battle.units.map((unit) => [calledIn(battle, unit), unitInWords(battle, unit)])),
   turn: battle.turn,
   segment: segmentOf(battle),
   step: battle.step,

@@ -1,5 +1,6 @@
 import { DIRECTION_NAMES, idOf, NOWHERE } from '../board.ts';
 import { type Battle, boardIn } from '../state.ts';
+import { calledIn } from './names.ts';
 
 const UNITS = new Set(['unit', 'units', 'leaders', 'movers']);
 const CELLS = new Set([
@@ -25,8 +26,13 @@ export const inWords = (battle: Battle, value: unknown, key = ''): unknown => {
   return typeof value === 'number' ? numberInWords(battle, value, key) : value;
 };
 
+const unitInWords = (battle: Battle, id: number): unknown => {
+  const unit = battle.units[id];
+  return unit === undefined ? id : calledIn(battle, unit);
+};
+
 const numberInWords = (battle: Battle, number: number, key: string): unknown => {
-  if (UNITS.has(key)) return battle.units[number]?.name ?? number;
+  if (UNITS.has(key)) return unitInWords(battle, number);
   if (CELLS.has(key)) return number === NOWHERE ? null : idOf(boardIn(battle), number);
   return key === 'facing' ? DIRECTION_NAMES[number] : number;
 };
