@@ -1,4 +1,4 @@
-import type { AnySystem, Reading, Seat } from '@warmoot/kernel';
+import type { AnySystem, Player, Reading, Seat } from '@warmoot/kernel';
 import { readingOf, unreadable } from '@warmoot/kernel';
 import type { z } from 'zod';
 
@@ -6,6 +6,16 @@ import type { z } from 'zod';
 export interface Position {
   readonly options: unknown;
   readonly state: unknown;
+}
+
+/** A computer player of some system; its types are nobody's business here. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
+export type AnyPlayer = Player<any, any>;
+
+/** What can be counted of a match: how long it lasted, and what each seat paid for it. */
+export interface Count {
+  readonly turns: number;
+  readonly losses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
 }
 
 /**
@@ -23,6 +33,10 @@ export interface SystemDoor {
   readonly showPosition: (state: unknown, seat: Seat) => unknown;
   /** An event in the words of a case, where the event itself speaks in numbers. */
   readonly showEvent?: (event: unknown, state: unknown) => unknown;
+  /** Computer players made for this system, from the weakest to the strongest. */
+  readonly players?: Readonly<Record<string, AnyPlayer>>;
+  /** For statistics over many matches. */
+  readonly count?: (state: unknown) => Count;
 }
 
 const issueText = (issue: z.core.$ZodIssue): string =>

@@ -1,12 +1,14 @@
 import { Match, type Seat, seededDice } from '@warmoot/kernel';
+import type { AnyPlayer } from '@warmoot/systems';
 import { expect, test } from 'vitest';
-import { type AnyPlayer, BUDGET, playerOf } from './computers.ts';
+import { BUDGET, playerOf, usualStrength } from './computers.ts';
 import { peaDoor, practiceDoor } from './testkit.ts';
 
-const { system } = await practiceDoor();
+const door = await practiceDoor();
+const { system } = door;
 
-const greedy = await playerOf(system, 'greedy');
-const random = await playerOf(system, 'random');
+const greedy = await playerOf(door, 'greedy');
+const random = await playerOf(door, 'random');
 
 const winnerOf = (seed: string, players: Record<Seat, AnyPlayer>): Seat | undefined => {
   const match = Match.begin(system, {}, seededDice(seed));
@@ -26,5 +28,19 @@ test('on either side the greedy player wins far more often than the random one',
 });
 
 test('a system nobody has taught the computer is played at random', async () => {
-  expect((await playerOf(peaDoor.system, 'greedy')).name).toBe('random');
+  expect(usualStrength(peaDoor)).toBe('random');
+  expect((await playerOf(peaDoor, 'random')).name).toBe('random');
+});
+
+test('a system may bring players of its own; the usual one is the second best', async () => {
+  const [recruit, captain, warlord] = ['recruit', 'captain', 'warlord'].map((name) => ({ ...random, name }));
+  const taught = { ...peaDoor, players: { recruit, captain, warlord } as Record<string, AnyPlayer> };
+  expect(usualStrength(taught)).toBe('captain');
+  expect(await playerOf(taught, 'warlord')).toBe(warlord);
+});
+
+test('a player that is not there is answered with the nearest', async () => {
+  await expect(playerOf(door, 'greed')).rejects.toThrow(
+    'There is no computer player greed for The Ford; the nearest is greedy, all are random, greedy.',
+  );
 });

@@ -1,23 +1,41 @@
 import { type AnyMind, greedyPlayer, randomPlayer } from '@warmoot/ai';
-import type { AnySystem, Dice, GameCommand, Line, Player, Seat } from '@warmoot/kernel';
+import type { Dice, Line, Seat } from '@warmoot/kernel';
+import type { AnyPlayer, SystemDoor } from '@warmoot/systems';
+import { nearest } from '../rules/nearest.ts';
+import { Unplayable } from './unplayable.ts';
 
-/** What each system's computer player needs to know beyond the rules; loaded only when it is wanted. */
+/** What the general players need to know of a system beyond its rules; loaded only when it is wanted. */
 const MINDS: Readonly<Record<string, () => Promise<AnyMind>>> = {
   practice: async () => (await import('@warmoot/systems/practice')).practiceMind,
 };
 
-export const STRENGTHS = ['greedy', 'random'] as const;
-export type Strength = (typeof STRENGTHS)[number];
-
-/** So many commands are thought through at most. */
+/** So many lines are thought through at most. */
 export const BUDGET = { lines: 200 };
 
-export type AnyPlayer = Player<unknown, GameCommand>;
+/** Every system can be played at random; a mind makes a greedy player; a system may bring players of its own. */
+const strengthsOf = ({ system, players = {} }: SystemDoor): string[] => [
+  'random',
+  ...(system.id in MINDS ? ['greedy'] : []),
+  ...Object.keys(players),
+];
 
-/** A system nobody has taught the computer yet is played at random. */
-export const playerOf = async (system: AnySystem, strength: Strength): Promise<AnyPlayer> => {
-  const load = strength === 'random' ? undefined : MINDS[system.id];
-  return load === undefined ? randomPlayer(system) : greedyPlayer(system, await load());
+/** The one that plays well without keeping anybody waiting: the second best where there are several. */
+export const usualStrength = (door: SystemDoor): string => {
+  const strengths = strengthsOf(door);
+  return (strengths.length > 2 ? strengths.at(-2) : strengths.at(-1)) as string;
+};
+
+/** A computer player of a system by its name. */
+export const playerOf = async (door: SystemDoor, strength: string): Promise<AnyPlayer> => {
+  const own = door.players?.[strength];
+  if (own !== undefined) return own;
+  const strengths = strengthsOf(door);
+  if (!strengths.includes(strength))
+    throw new Unplayable(
+      `There is no computer player ${strength} for ${door.system.name}; the nearest is ${nearest(strength, strengths, 1)[0]}, all are ${strengths.join(', ')}.`,
+    );
+  const load = strength === 'greedy' ? MINDS[door.system.id] : undefined;
+  return load === undefined ? randomPlayer(door.system) : greedyPlayer(door.system, await load());
 };
 
 /** A computer at the table: how it thinks, and dice of its own to think with. */

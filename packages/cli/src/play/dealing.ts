@@ -1,20 +1,12 @@
 import { DieNeeded, Match, type Seat, seededDice, type TypedInDice } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { nearest } from '../rules/nearest.ts';
-import { type Computer, playerOf, type Strength } from './computers.ts';
+import { type Computer, playerOf } from './computers.ts';
 import type { Keyboard } from './keyboard.ts';
 import type { Screen } from './screen.ts';
 import { enterDie } from './session.ts';
 import type { AnyMatch } from './table.ts';
 import { Unplayable } from './unplayable.ts';
-
-/** The options of a match, as somebody asked for them. */
-export const setUpFrom = ({ system, readOptions }: SystemDoor, asked: unknown): unknown => {
-  const reading = readOptions(asked);
-  if (reading.ok) return reading.value;
-  const where = reading.at.length === 0 ? '' : `${reading.at.join('.')}: `;
-  throw new Unplayable(`${system.name} cannot be set up like that: ${where}${reading.problem}.`);
-};
 
 export const seatAsked = (seats: readonly Seat[], asked: string | undefined): Seat => {
   if (asked === undefined) return seats[0] as Seat;
@@ -26,12 +18,12 @@ export const seatAsked = (seats: readonly Seat[], asked: string | undefined): Se
 
 /** Every computer thinks with dice of its own, so that its thoughts do not change how the match's dice fall. */
 export const computersFor = async (
-  { system }: SystemDoor,
+  door: SystemDoor,
   seats: readonly Seat[],
-  strength: Strength,
+  strength: string,
   seed: string,
 ): Promise<Map<Seat, Computer>> => {
-  const player = await playerOf(system, strength);
+  const player = await playerOf(door, strength);
   return new Map(seats.map((seat) => [seat, { player, dice: seededDice(`${seed} ${seat} thinks`) }]));
 };
 

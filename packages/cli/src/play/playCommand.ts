@@ -1,17 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
 import { Command, Option } from 'commander';
-import { nearest } from '../rules/nearest.ts';
-import { STRENGTHS, type Strength } from './computers.ts';
-import { setUpFrom } from './dealing.ts';
+import { doorOf, setUpAsked } from './asked.ts';
+import { usualStrength } from './computers.ts';
 import { playSystem } from './playSystem.ts';
 import type { PlayStreams } from './streams.ts';
 import { Unplayable } from './unplayable.ts';
 
 interface PlayOptions {
   readonly seat?: string;
-  readonly against: Strength;
+  readonly against?: string;
   readonly seed?: string;
   readonly dice: 'seeded' | 'typed';
   readonly watch?: true;
@@ -28,9 +26,7 @@ export const playCommand = (projectRoot: string, streams: PlayStreams): Command 
     .option('--modules <list>', 'optional rules, with commas between them')
     .option('--options <file>', 'the whole set-up of the match, as JSON in a file')
     .option('--seat <seat>', 'the side you play (default: the first)')
-    .addOption(
-      new Option('--against <strength>', 'who plays the others').choices(STRENGTHS).default('greedy'),
-    )
+    .option('--against <player>', 'who plays the others (default: a good player that answers at once)')
     .option('--seed <seed>', 'the same seed gives the same dice again')
     .addOption(
       new Option('--dice <source>', 'roll your own and type them in')
@@ -45,7 +41,7 @@ export const playCommand = (projectRoot: string, streams: PlayStreams): Command 
   return command.action(async (system: string, scenario: string | undefined, options: PlayOptions) => {
     try {
       const door = await doorOf(system);
-      const setUp = readSetUp(door, scenario, options);
+      const setUp = setUpAsked(door, { ...options, scenario });
       const setUpWords = wordsOf(scenario, options);
       await playSystem({ ...requestOf(projectRoot, door, options), setUp, setUpWords }, streams);
     } catch (problem) {
@@ -59,20 +55,11 @@ const requestOf = (projectRoot: string, door: SystemDoor, options: PlayOptions) 
   projectRoot,
   door,
   seat: options.seat,
-  against: options.against,
+  against: options.against ?? usualStrength(door),
   seed: options.seed ?? String(randomInt(1_000_000)),
   typedDice: options.dice === 'typed',
   watch: options.watch === true,
 });
-
-/** What the match is set up with: a file says all, otherwise the scenario and the optional rules do. */
-const readSetUp = (door: SystemDoor, scenario: string | undefined, asked: PlayOptions): unknown => {
-  if (asked.options !== undefined) return setUpFrom(door, fileAsJson(asked.options));
-  return setUpFrom(door, {
-    ...(scenario === undefined ? {} : { scenario }),
-    ...(asked.modules === undefined ? {} : { modules: asked.modules.split(',').map((name) => name.trim()) }),
-  });
-};
 
 const wordsOf = (scenario: string | undefined, { modules, options }: PlayOptions): string =>
   [
@@ -80,20 +67,3 @@ const wordsOf = (scenario: string | undefined, { modules, options }: PlayOptions
     modules === undefined ? '' : ` --modules ${modules}`,
     options === undefined ? '' : ` --options ${options}`,
   ].join('');
-
-const fileAsJson = (path: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (problem) {
-    throw new Unplayable(`${path} cannot be read as JSON: ${(problem as Error).message}.`);
-  }
-};
-
-const doorOf = async (name: string): Promise<SystemDoor> => {
-  const entry = SYSTEMS.find(({ id }) => id === name.toLowerCase());
-  if (entry !== undefined) return entry.load();
-  const all = SYSTEMS.map(({ id }) => id);
-  throw new Unplayable(
-    `There is no system ${name}; the nearest is ${nearest(name, all, 1)[0]}, all are ${all.join(', ')}.`,
-  );
-};

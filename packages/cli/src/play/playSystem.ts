@@ -1,7 +1,7 @@
 import { MODERATOR, type Seat, TypedInDice } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { FAINT } from './board/looks.ts';
-import type { Strength } from './computers.ts';
+import { usualStrength } from './computers.ts';
 import { computersFor, dealSeeded, dealTypedIn, seatAsked } from './dealing.ts';
 import { showEnding } from './ending.ts';
 import { Keyboard } from './keyboard.ts';
@@ -21,7 +21,7 @@ export interface Request {
   /** How that was typed, to say it again. */
   readonly setUpWords: string;
   readonly seat: string | undefined;
-  readonly against: Strength;
+  readonly against: string;
   readonly seed: string;
   readonly typedDice: boolean;
   readonly watch: boolean;
@@ -99,9 +99,9 @@ const greet = ({ table, screen, computers }: Session, { seed }: Request): void =
   );
 };
 
-const sameAgain = ({ table, typedDice }: Session, { against, seed, setUpWords }: Request): string => {
+const sameAgain = ({ table, typedDice }: Session, { door, against, seed, setUpWords }: Request): string => {
   const who = table.viewer === MODERATOR ? '--watch' : `--seat ${table.viewer}`;
   const dice = typedDice === undefined ? '' : ' --dice typed';
-  const strength = against === 'greedy' ? '' : ` --against ${against}`;
+  const strength = against === usualStrength(door) ? '' : ` --against ${against}`;
   return `npm start -- play ${table.system.id}${setUpWords} ${who}${strength}${dice} --seed ${seed}`;
 };

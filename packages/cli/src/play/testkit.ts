@@ -3,6 +3,7 @@ import type { GameCommand } from '@warmoot/kernel';
 import { readingOf } from '@warmoot/kernel';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
 import { peaGame } from '../../../kernel/src/testkit/toys/peaGame.ts';
+import { usualStrength } from './computers.ts';
 import { playSystem, type Request } from './playSystem.ts';
 
 /** A game without a board of hexes: three cups on a table. */
@@ -43,7 +44,7 @@ export const played = async (
       setUp: {},
       setUpWords: '',
       seat: undefined,
-      against: 'greedy',
+      against: usualStrength(request.door),
       seed: '7',
       typedDice: false,
       watch: false,

@@ -1,4 +1,5 @@
 import type { SystemDoor } from '../door.ts';
+import { countOf, cswPlayers } from './ai/index.ts';
 import { readOrder } from './casebook/order.ts';
 import { inWords } from './casebook/words.ts';
 import { readPosition, showPosition } from './casebook.ts';
@@ -13,4 +14,6 @@ export const cswDoor: SystemDoor = {
   readPosition,
   showPosition,
   showEvent: (event, state) => inWords(state as Battle, event),
+  players: cswPlayers,
+  count: (state) => countOf(state as Battle),
 };

@@ -12,3 +12,5 @@ export const cswPlayers: Readonly<Record<string, Player<Battle, CswOrder>>> = {
   captain: plannedPlayer('captain', (battle, side, dice) => captainsPlan(battle, side, dice)),
   warlord: plannedPlayer('warlord', warlordsPlan),
 };
+
+export { countOf } from './count.ts';
