@@ -1,6 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { type GameEvent, unreachable } from '@warmoot/kernel';
 import { NOWHERE } from './board.ts';
+import { copyOfUnit } from './copies.ts';
 import type { Question } from './decisions.ts';
 import { STEPS, type StepName } from './sequence.ts';
 import { enemyOf, type Setup, type Side } from './setup.ts';
@@ -8,6 +9,7 @@ import {
   type Attack,
   type Battle,
   type Caltrops,
+  changed,
   type DueLoss,
   type MoraleCheck,
   NO_OPPORTUNITY,
@@ -166,20 +168,16 @@ const begunStep = (battle: Battle, step: StepName): Battle => {
   const phasing =
     step === 'halfStart' && battle.step === 'halfEnd' ? enemyOf(battle.phasing) : battle.phasing;
   const newSegment = STEPS[step].segment !== STEPS[battle.step].segment;
-  return {
-    ...battle,
+  if (!newSegment) return changed(battle, { step, phasing });
+  return changed(battle, {
     step,
     phasing,
-    ...(newSegment
-      ? {
-          attacks: [],
-          advances: [],
-          rallyTried: [],
-          opportunity: NO_OPPORTUNITY,
-          companies: battle.companies.filter(({ effect }) => effect === 'fealty'), // CSW-MER-02
-        }
-      : {}),
-  };
+    attacks: [],
+    advances: [],
+    rallyTried: [],
+    opportunity: NO_OPPORTUNITY,
+    companies: battle.companies.filter(({ effect }) => effect === 'fealty'), // CSW-MER-02
+  });
 };
 
 /** CSW-DIS-03: who attacks does not stand by a mount. */
@@ -217,13 +215,13 @@ const dugAnew = (before: readonly Tunnel[], { tunnels, gone }: EventOf<'tunnelsC
 export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
   switch (event.type) {
     case 'battleOpened':
-      return { ...battle, setup: event.setup, units: event.units };
+      return changed(battle, { setup: event.setup, units: event.units.map(copyOfUnit) });
     case 'sideAFixed':
-      return { ...battle, sideA: event.side, phasing: event.side };
+      return changed(battle, { sideA: event.side, phasing: event.side });
     case 'stepBegun':
       return begunStep(battle, event.step);
     case 'turnBegun':
-      return { ...battle, turn: event.turn };
+      return changed(battle, { turn: event.turn });
     case 'unitPlaced':
       return withUnit(battle, event.unit, { status: 'onMap', cell: event.cell, facing: event.facing });
     case 'unitTakenBack':
@@ -248,27 +246,29 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'chargeDeclared':
       return withUnits(battle, event.units, () => ({ charged: event.target }));
     case 'attackDeclared':
-      return { ...battle, attacks: [...battle.attacks, event.attack] };
+      return changed(battle, { attacks: [...battle.attacks, event.attack] });
     case 'attackWithdrawn':
-      return { ...battle, attacks: battle.attacks.filter((_, index) => index !== event.index) };
+      return changed(battle, { attacks: battle.attacks.filter((_, index) => index !== event.index) });
     case 'attackRolled':
-      return { ...waitingEnds(battle, event.attack.units), attacks: rolled(battle.attacks, event.attack) };
+      return changed(waitingEnds(battle, event.attack.units), {
+        attacks: rolled(battle.attacks, event.attack),
+      });
     case 'moraleRolled':
-      return { ...battle, checks: withoutChecked(battle.checks, event.check) };
+      return changed(battle, { checks: withoutChecked(battle.checks, event.check) });
     case 'rallyRolled':
-      return { ...battle, rallyTried: [...battle.rallyTried, event.cell] };
+      return changed(battle, { rallyTried: [...battle.rallyTried, event.cell] });
     case 'tableRolled':
       return battle;
     case 'lossesDue':
-      return { ...battle, dueLosses: event.due };
+      return changed(battle, { dueLosses: event.due });
     case 'hitTaken':
       return withUnits(battle, [event.unit], (unit) => ({ hitsTaken: unit.hitsTaken + 1 }));
     case 'unitEliminated':
       return withUnit(battle, event.unit, { status: 'eliminated', cell: NOWHERE, underground: false });
     case 'causeNoted':
-      return { ...battle, causes: [...battle.causes, event.cause] };
+      return changed(battle, { causes: [...battle.causes, event.cause] });
     case 'checksListed':
-      return { ...battle, checks: event.checks, causes: [] };
+      return changed(battle, { checks: event.checks, causes: [] });
     case 'unitsRouted':
       return withUnits(battle, event.units, (unit) => ({
         ...LEAVES_OFF,
@@ -284,38 +284,36 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
         facing: event.facing,
       }));
     case 'advancesOpened':
-      return { ...battle, advances: event.advances };
+      return changed(battle, { advances: event.advances });
     case 'asked':
-      return { ...battle, questions: [...event.questions, ...battle.questions] };
+      return changed(battle, { questions: [...event.questions, ...battle.questions] });
     case 'answered':
-      return { ...battle, questions: battle.questions.slice(1) };
+      return changed(battle, { questions: battle.questions.slice(1) });
     case 'moveInterrupted':
-      return { ...battle, interrupted: event.interrupted };
+      return changed(battle, { interrupted: event.interrupted });
     case 'opportunityChanged':
-      return { ...battle, opportunity: event.opportunity };
+      return changed(battle, { opportunity: event.opportunity });
     case 'workChanged':
-      return { ...battle, works: replaced(battle.works, event.work) };
+      return changed(battle, { works: replaced(battle.works, event.work) });
     case 'caltropsChanged':
-      return { ...battle, caltrops: event.caltrops };
+      return changed(battle, { caltrops: event.caltrops });
     case 'tunnelsChanged':
-      return { ...battle, tunnels: dugAnew(battle.tunnels, event) };
+      return changed(battle, { tunnels: dugAnew(battle.tunnels, event) });
     case 'unitTransformed':
       return transformed(battle, event);
     case 'unitAppeared':
-      return { ...battle, units: [...battle.units, event.unit] };
+      return changed(battle, { units: [...battle.units, copyOfUnit(event.unit)] });
     case 'companyRolled':
-      return {
-        ...battle,
+      return changed(battle, {
         companies: [
           ...battle.companies.filter(({ name }) => name !== event.company),
           { name: event.company, effect: event.effect },
         ],
-      };
+      });
     case 'bonusPaid':
-      return {
-        ...battle,
+      return changed(battle, {
         bonusPaid: { ...battle.bonusPaid, [event.side]: battle.bonusPaid[event.side] + event.amount },
-      };
+      });
     case 'sidesChanged':
       return withUnits(battle, event.units, () => ({ side: event.side }));
     case 'unitsDeserted':
@@ -325,11 +323,10 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
         underground: false,
       }));
     case 'battleEnded':
-      return {
-        ...battle,
+      return changed(battle, {
         questions: [],
         end: { winner: event.winner, reason: event.reason, rule: event.rules[0] as string },
-      };
+      });
     default:
       return unreachable(event);
   }

@@ -1,5 +1,6 @@
 import type { Direction } from '@warmoot/hex';
 import { type Board, boardOf, NOWHERE } from './board.ts';
+import { copyOfBattle, copyOfUnit } from './copies.ts';
 import type { Question } from './decisions.ts';
 import { onceFor } from './memory.ts';
 import type { OrderOf } from './orders.ts';
@@ -308,11 +309,15 @@ export const isOnMap = (unit: Unit): boolean => unit.status === 'onMap';
 export const isOnSurface = (unit: Unit): boolean => unit.status === 'onMap' && !unit.underground;
 export const isLeader = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category === 'leader';
 
-/** Changes one unit. The only way units change. */
+/** The battle with some of its fields changed. */
+export const changed = (battle: Battle, change: Partial<Battle>): Battle =>
+  Object.assign(copyOfBattle(battle), change);
+
+/** Changes one unit. Units change only here and in `withUnits`. */
 export const withUnit = (battle: Battle, id: UnitId, change: Partial<Unit>): Battle => {
   const units = battle.units.slice();
-  units[id] = { ...(units[id] as Unit), ...change };
-  return { ...battle, units };
+  units[id] = Object.assign(copyOfUnit(units[id] as Unit), change);
+  return changed(battle, { units });
 };
 
 /** Changes several units at once, in one copy of the list. */
@@ -324,9 +329,9 @@ export const withUnits = (
   const units = battle.units.slice();
   for (const id of ids) {
     const unit = units[id] as Unit;
-    units[id] = { ...unit, ...change(unit) };
+    units[id] = Object.assign(copyOfUnit(unit), change(unit));
   }
-  return { ...battle, units };
+  return changed(battle, { units });
 };
 
 const NO_SIDE = { name: '', friendlyEdge: 'west', area: [], entry: [], entryGrace: 2 } as const;

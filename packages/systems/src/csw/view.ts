@@ -7,21 +7,29 @@ import { type Battle, RESTING, type Tunnel, type Unit, type UnitId } from './sta
 /** CSW-P-20. A field added to the battle stays secret until someone adds it here. */
 export const view = (battle: Battle, seat: Seat): Battle => {
   const knowledge = knowledgeOf(battle, seat);
+  const below = seesAll(knowledge) ? battle : whatIsKnownBelow(battle, knowledge);
   return {
     setup: battle.setup,
     turn: battle.turn,
     step: battle.step,
     sideA: battle.sideA,
     phasing: battle.phasing,
+    units: below.units,
     works: battle.works,
     caltrops: battle.caltrops,
+    tunnels: below.tunnels,
+    attacks: below.attacks,
+    causes: below.causes,
+    checks: below.checks,
+    dueLosses: below.dueLosses,
+    advances: below.advances,
     rallyTried: battle.rallyTried,
+    questions: below.questions,
     interrupted: battle.interrupted,
     opportunity: battle.opportunity,
     companies: battle.companies,
     bonusPaid: battle.bonusPaid,
     end: battle.end,
-    ...(seesAll(knowledge) ? everythingBelow(battle) : whatIsKnownBelow(battle, knowledge)),
   };
 };
 
@@ -30,17 +38,6 @@ type Below = Pick<
   Battle,
   'units' | 'tunnels' | 'attacks' | 'causes' | 'checks' | 'dueLosses' | 'advances' | 'questions'
 >;
-
-const everythingBelow = (battle: Battle): Below => ({
-  units: battle.units,
-  tunnels: battle.tunnels,
-  attacks: battle.attacks,
-  causes: battle.causes,
-  checks: battle.checks,
-  dueLosses: battle.dueLosses,
-  advances: battle.advances,
-  questions: battle.questions,
-});
 
 const whatIsKnownBelow = (battle: Battle, knowledge: Knowledge): Below => {
   const { sees, seesUnder } = knowledge;
