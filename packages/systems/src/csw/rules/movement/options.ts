@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { DIRECTION_NAMES, idOf, NOWHERE, nextTo } from '../../board.ts';
+import { type Board, DIRECTION_NAMES, idOf, NOWHERE, nextTo } from '../../board.ts';
 import { holderOf } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import { enemyOf } from '../../setup.ts';
@@ -7,65 +7,83 @@ import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
 import { frontFlats, isFrontFlat } from '../facing/flats.ts';
 import { mayAllMove } from './mayMove.ts';
 import { checkEndOfWalk } from './path.ts';
-import { beginWalk, checkStop, stepOnWalk, turnOnWalk, type Walk } from './walk.ts';
+import { beginWalk, checkStop, stepOnWalk, turnOnWalk, type Walk, type Walked } from './walk.ts';
 
-/** A place on the way, with the words of the path that led there. */
-interface Waypoint {
+/** A place on the way: one step on from the place before, ahead or backwards, or after a turn. */
+class Waypoint {
   readonly walk: Walk;
-  readonly path: readonly string[];
+  readonly before: Waypoint | undefined;
+  readonly turned: boolean;
+  readonly board: Board;
+
+  constructor(walk: Walk, before: Waypoint | undefined, turned: boolean, board: Board) {
+    this.walk = walk;
+    this.before = before;
+    this.turned = turned;
+    this.board = board;
+  }
+
+  /** The words of the path that led there; put together only when asked for, because most places are passed by. */
+  get path(): string[] {
+    if (this.before === undefined) return [];
+    const words = this.before.path;
+    if (this.turned) words.push(DIRECTION_NAMES[this.walk.facing]);
+    words.push(idOf(this.board, this.walk.cell));
+    return words;
+  }
 }
 
-const key = ({ cell, facing }: Walk): number => 6 * cell + facing;
+const keyOf = (cell: number, facing: Direction): number => 6 * cell + facing;
 
 /** Total of what was paid: the cheapest way to a hex is found first. */
-const spent = ({ spentHalf }: Walk): number => spentHalf.reduce((sum, half) => sum + half, 0);
-
-const stepTo = (battle: Battle, { walk, path }: Waypoint, to: number): Waypoint | undefined => {
-  const walked = stepOnWalk(battle, walk, to);
-  return walked.ok ? { walk: walked.walk, path: [...path, idOf(boardIn(battle), to)] } : undefined;
-};
-
-const turnTo = (battle: Battle, { walk, path }: Waypoint, facing: Direction): Waypoint | undefined => {
-  const walked = turnOnWalk(battle, walk, facing);
-  return walked.ok ? { walk: walked.walk, path: [...path, DIRECTION_NAMES[facing]] } : undefined;
+const spent = ({ spentHalf }: Walk): number => {
+  let sum = 0;
+  for (const half of spentHalf) sum += half;
+  return sum;
 };
 
 /** CSW-FAC-03: going backwards halves the whole allowance, so it is worth it only from the start. */
-const mayGoBackwards = ({ walk }: Waypoint): boolean => walk.steps === 0 || walk.steppedRear;
+const mayGoBackwards = (walk: Walk): boolean => walk.steps === 0 || walk.steppedRear;
 
 /**
  * The next hexes: ahead as one faces, to the rear by turning that way first, or backwards. A turn without a step after
- * it is not listed: where the move ends, the `turn` order does that.
+ * it is not listed: where the move ends, the `turn` order does that. Places already seen are left out before their
+ * step is looked at, which spares most of the work.
  */
-function* onwards(battle: Battle, from: Waypoint): Generator<Waypoint | undefined> {
-  const board = boardIn(battle);
-  const { cell, facing } = from.walk;
+const onwards = (battle: Battle, from: Waypoint, seen: ReadonlySet<number>): Waypoint[] => {
+  const { walk, board } = from;
+  const { cell, facing } = walk;
+  const found: Waypoint[] = [];
+  const add = (walked: Walked, turned: boolean): void => {
+    if (walked.ok) found.push(new Waypoint(walked.walk, from, turned, board));
+  };
   for (let turn = 0; turn < 6; turn++) {
     const direction = ((facing + turn) % 6) as Direction;
     const to = nextTo(board, cell, direction);
     if (to === NOWHERE) continue;
     const ahead = isFrontFlat(facing, direction);
-    if (ahead || mayGoBackwards(from)) yield stepTo(battle, from, to);
-    if (ahead) continue;
-    const turned = turnTo(battle, from, direction);
-    if (turned !== undefined) yield stepTo(battle, turned, to);
+    if ((ahead || mayGoBackwards(walk)) && !seen.has(keyOf(to, facing)))
+      add(stepOnWalk(battle, walk, to), false);
+    if (ahead || seen.has(keyOf(to, direction))) continue;
+    const turned = turnOnWalk(battle, walk, direction);
+    if (turned.ok) add(stepOnWalk(battle, turned.walk, to), true);
   }
-}
+  return found;
+};
 
 /** Every place the stack can come to, the cheapest way first (CSW-MOV-02, CSW-P-03). */
 export function* waypoints(battle: Battle, units: readonly Unit[]): Generator<Waypoint> {
   if (!mayAllMove(battle, units).ok || units.some((unit) => unit.charged !== NOWHERE)) return;
-  const start: Waypoint = { walk: beginWalk(units, (units[0] as Unit).facing), path: [] };
-  const begun = spent(start.walk);
-  const seen = new Set<number>([key(start.walk)]);
-  const buckets: Waypoint[][] = [[start]];
+  const walk = beginWalk(units, (units[0] as Unit).facing);
+  const begun = spent(walk);
+  const seen = new Set<number>([keyOf(walk.cell, walk.facing)]);
+  const buckets: Waypoint[][] = [[new Waypoint(walk, undefined, false, boardIn(battle))]];
   for (let cost = 0; cost < buckets.length; cost++)
     for (const waypoint of buckets[cost] ?? []) {
       yield waypoint;
       if (waypoint.walk.stopped) continue;
-      for (const next of onwards(battle, waypoint)) {
-        if (next === undefined || seen.has(key(next.walk))) continue;
-        seen.add(key(next.walk));
+      for (const next of onwards(battle, waypoint, seen)) {
+        seen.add(keyOf(next.walk.cell, next.walk.facing));
         const at = Math.max(cost, spent(next.walk) - begun);
         buckets[at] ??= [];
         (buckets[at] as Waypoint[]).push(next);
@@ -77,10 +95,11 @@ export function* waypoints(battle: Battle, units: readonly Unit[]): Generator<Wa
 export function* movesOf(battle: Battle, units: readonly Unit[]): Generator<OrderOf<'move'>> {
   const reached = new Set<number>();
   const ids = units.map(({ id }) => id);
-  for (const { walk, path } of waypoints(battle, units)) {
+  for (const waypoint of waypoints(battle, units)) {
+    const { walk } = waypoint;
     if (walk.cells.length === 0 || reached.has(walk.cell)) continue;
     reached.add(walk.cell);
-    if (checkStop(battle, walk).ok) yield { type: 'move', units: ids, path: [...path] };
+    if (checkStop(battle, walk).ok) yield { type: 'move', units: ids, path: waypoint.path };
   }
 }
 
@@ -90,10 +109,10 @@ const CHARGING = ['mounted', 'creature'];
 export function* chargesOf(battle: Battle, units: readonly Unit[]): Generator<OrderOf<'move'>> {
   if (!units.some((unit) => CHARGING.includes(typeOf(battle, unit).category))) return;
   const found = new Set<string>();
-  for (const { walk, path } of waypoints(battle, units)) {
-    if (walk.stopped) continue;
-    for (const direction of frontFlats(walk.facing))
-      for (const order of runsFrom(battle, { walk, path }, direction)) {
+  for (const waypoint of waypoints(battle, units)) {
+    if (waypoint.walk.stopped) continue;
+    for (const direction of frontFlats(waypoint.walk.facing))
+      for (const order of runsFrom(battle, waypoint, direction)) {
         const name = `${order.path.at(-1)} ${order.charge}`;
         if (!found.has(name)) yield order;
         found.add(name);
@@ -103,19 +122,20 @@ export function* chargesOf(battle: Battle, units: readonly Unit[]): Generator<Or
 
 function* runsFrom(battle: Battle, from: Waypoint, direction: Direction): Generator<OrderOf<'move'>> {
   const board = boardIn(battle);
-  let { walk, path } = from;
+  const run: string[] = [];
+  let { walk } = from;
   for (;;) {
     const to = nextTo(board, walk.cell, direction);
     const walked = to === NOWHERE ? undefined : stepOnWalk(battle, walk, to);
     if (!walked?.ok) return;
     walk = walked.walk;
-    path = [...path, idOf(board, to)];
+    run.push(idOf(board, to));
     for (const target of enemiesAhead(battle, walk))
       if (checkEndOfWalk(battle, walk, idOf(board, target)).ok)
         yield {
           type: 'move',
           units: walk.units.map(({ id }) => id),
-          path: [...path],
+          path: [...from.path, ...run],
           charge: idOf(board, target),
         };
     if (walk.stopped) return;

@@ -10,7 +10,10 @@ import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance, halvedAllowance } from './allowance.ts';
 import { COMPLETE, isScaling, PROHIBITED, stepHalfPoints } from './step.ts';
 
-/** A stack on its way: where it is, how it faces, and what it has used up. Every unit pays its own points. */
+/**
+ * A stack on its way: where it is, how it faces, and what it has used up. Every unit pays its own points. Millions are
+ * made to list moves, so each is written out in full and in this order: a spread copy takes many times as long.
+ */
 export interface Walk {
   readonly units: readonly Unit[];
   readonly cell: number;
@@ -65,7 +68,22 @@ export const turnOnWalk = (battle: Battle, walk: Walk, facing: Direction): Walke
     (unit, i) => (spentHalf[i] as number) > allowanceHalf(battle, unit, walk.steppedRear),
   );
   if (short) return refuse('CSW-FAC-04', `${nameOf(walk)} has no movement point left to turn`);
-  return { ok: true, walk: { ...walk, facing, spentHalf, run: null } };
+  return {
+    ok: true,
+    walk: {
+      units: walk.units,
+      cell: walk.cell,
+      facing,
+      spentHalf,
+      steppedRear: walk.steppedRear,
+      steps: walk.steps,
+      stopped: walk.stopped,
+      exhausted: walk.exhausted,
+      scaled: walk.scaled,
+      cells: walk.cells,
+      run: null,
+    },
+  };
 };
 
 /** CSW-MOV-09 */
@@ -170,8 +188,9 @@ export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = fal
   return {
     ok: true,
     walk: {
-      ...walk,
+      units: walk.units,
       cell: to,
+      facing: walk.facing,
       spentHalf: payment.spentHalf,
       steppedRear: rear,
       steps: walk.steps + 1,
