@@ -28,6 +28,7 @@ export {
   type Verification,
   verifyRolls,
 } from './dice/verifiable.ts';
+export { digestOf } from './digest.ts';
 export { firstDifference, type Json, jsonCopy, sameJson } from './json.ts';
 export {
   type Accepted,
