@@ -10,6 +10,8 @@ import {
   heavyCavalry,
   leader,
   lightCavalry,
+  ogre,
+  onager,
   pike,
   type Stage,
 } from '../../testkit.ts';
@@ -82,6 +84,51 @@ test('[CSW-CHG-03] every hex of the run and the charged hex are open ground', ()
   expect(across({ '0505': 'woods' })).toMatchObject(refusedBy('CSW-CHG-03'));
 });
 
+test('[CSW-CHG-02] three hexes are asked for even where two cost half the allowance', () => {
+  const terrain = { '0507': 'hill1', '0506': 'hill1' } as const;
+  const short = open({ u: heavyCavalry('blue', '0508', 'N'), ...ENEMY }, { terrain });
+  expect(charge(short, ['u'], ['0507', '0506'], '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
+  const long = open({ u: heavyCavalry('blue', '0509', 'N'), ...ENEMY }, { terrain });
+  expect(charge(long, ['u'], ['0508', '0507', '0506'], '0505')).toMatchObject({ ok: true });
+});
+
+test('[CSW-CHG-02] after a step to the rear half of the halved allowance is enough', () => {
+  const stage = open({ u: heavyCavalry('blue', '0508', 'N'), ...ENEMY });
+  expect(charge(stage, ['u'], ['0509', '0508', '0507', '0506'], '0505')).toMatchObject({ ok: true });
+});
+
+test('[CSW-R-20] a stack runs as far as the fastest of those who charge must', () => {
+  const stage = (hex: string) =>
+    open({ u: heavyCavalry('blue', hex, 'N'), v: cavalry('blue', hex, 'N'), ...ENEMY });
+  expect(charge(stage('0510'), ['u', 'v'], AHEAD, '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
+  const further = battle({
+    units: { u: heavyCavalry('blue', '0511'), v: cavalry('blue', '0511'), ...ENEMY },
+    map: { columns: 9, rows: 12 },
+    step: 'move',
+  });
+  expect(charge(further, ['u', 'v'], ['0510', ...AHEAD], '0505')).toMatchObject({ ok: true });
+});
+
+test('[CSW-CHG-03] no water on the run, none where it ends and none before the charged', () => {
+  const across = (hex: string) =>
+    charge(
+      open({ u: heavyCavalry('blue', '0510', 'N'), ...ENEMY }, { streams: [hex] }),
+      ['u'],
+      AHEAD,
+      '0505',
+    );
+  for (const hex of ['0507', '0506', '0505']) expect(across(hex)).toMatchObject(refusedBy('CSW-CHG-03'));
+  expect(across('0510')).toMatchObject({ ok: true });
+});
+
+test('[CSW-CHG-04] [CSW-R-21] who controls nothing and looks at the charger is in no contact with him', () => {
+  const against = (units: Parameters<typeof battle>[0]['units']) =>
+    charge(open({ u: heavyCavalry('blue', '0510', 'N'), ...units }), ['u'], AHEAD, '0505');
+  const evader = foot('red', '0505', 'S', { evaded: true });
+  expect(against({ x: evader })).toMatchObject(refusedBy('CSW-CHG-04'));
+  expect(against({ x: evader, y: foot('red', '0505', 'S', { routed: true }) })).toMatchObject({ ok: true });
+});
+
 test('[CSW-CHG-04] the run ends in contact: in an enemy zone, or at the rear of the charged', () => {
   const behind = open({ u: heavyCavalry('blue', '0510', 'N'), x: foot('red', '0505', 'N') });
   expect(charge(behind, ['u'], AHEAD, '0505')).toMatchObject({ ok: true });
@@ -93,6 +140,23 @@ test('[CSW-CHG-05] the charged hex holds enemies, ahead of the run and in the fr
   const run = AHEAD;
   expect(charge(stage, ['u'], run, '0605')).toMatchObject({ ok: true });
   expect(charge(stage, ['u'], run, '0405')).toMatchObject(refusedBy('CSW-CHG-05'));
+});
+
+test('[CSW-CHG-05] [CSW-R-21] the charged hex lies both ahead of the run and in front of the unit', () => {
+  const stage = open({
+    u: heavyCavalry('blue', '0510', 'NE'),
+    north: foot('red', '0505', 'N'),
+    northEast: foot('red', '0605', 'N'),
+    southEast: foot('red', '0606', 'NE'),
+    northWest: foot('red', '0405', 'NW'),
+    beyond: foot('red', '0504', 'N'),
+  });
+  const named = (hex: string) => charge(stage, ['u'], AHEAD, hex);
+  expect(named('0505')).toMatchObject({ ok: true });
+  expect(named('0605')).toMatchObject({ ok: true });
+  expect(named('0606')).toMatchObject(refusedBy('CSW-CHG-05'));
+  expect(named('0405')).toMatchObject(refusedBy('CSW-CHG-05'));
+  expect(named('0504')).toMatchObject(refusedBy('CSW-CHG-05'));
 });
 
 test('[CSW-CHG-07] charged foot other than pike has a check coming, with the chargers behind it', () => {
@@ -108,6 +172,62 @@ test('[CSW-CHG-07] charged foot other than pike has a check coming, with the cha
     { cell: stage.cell('0505'), rules: ['CSW-CHG-07'], rear: false, attackers: [stage.cell('0506')] },
     { cell: stage.cell('0905'), rear: true },
   ]);
+});
+
+test('[CSW-CHG-07] charged hexes are checked in ascending order, and only for chargers on the map', () => {
+  const stage = open({
+    late: heavyCavalry('blue', '0906', 'N', { charged: '0905' }),
+    second: heavyCavalry('blue', '0201', 'NW', { charged: '0101' }),
+    first: heavyCavalry('blue', '0102', 'N', { charged: '0101' }),
+    still: heavyCavalry('blue', '0706', 'N'),
+    fallen: heavyCavalry('blue', '0506', 'N', { charged: '0505', status: 'eliminated' }),
+    ...ENEMY,
+    y: foot('red', '0101', 'S'),
+    z: foot('red', '0905', 'S'),
+    idle: foot('red', '0705', 'S'),
+  });
+  expect(chargeCauses(stage.battle)).toMatchObject([
+    {
+      cell: stage.cell('0101'),
+      side: 'red',
+      underground: false,
+      attackers: [stage.cell('0102'), stage.cell('0201')].sort((a, b) => a - b),
+    },
+    { cell: stage.cell('0905'), attackers: [stage.cell('0906')] },
+  ]);
+});
+
+test('[CSW-R-25] [CSW-UND-03] routed foot checks; undead, mounted, large and creatures do not', () => {
+  const checks = (x: ReturnType<typeof foot>): boolean =>
+    chargeCauses(open({ u: heavyCavalry('blue', '0506', 'N', { charged: '0505' }), x }).battle).length > 0;
+  expect(checks(foot('red', '0505', 'S', { routed: true }))).toBe(true);
+  expect(checks(foot('red', '0505', 'S', { undead: true }))).toBe(false);
+  for (const other of [cavalry, ogre, elephant, onager])
+    expect(checks(other('red', '0505', 'S'))).toBe(false);
+});
+
+test('[CSW-R-25] one charger behind them, or one routed among them, is a charge from the rear', () => {
+  const rear = (units: Parameters<typeof battle>[0]['units']) =>
+    chargeCauses(
+      open({ u: heavyCavalry('blue', '0506', 'N', { charged: '0505' }), ...ENEMY, ...units }).battle,
+    )[0]?.rear;
+  expect(rear({})).toBe(false);
+  expect(rear({ behind: heavyCavalry('blue', '0504', 'S', { charged: '0505' }) })).toBe(true);
+  expect(rear({ behind: heavyCavalry('blue', '0504', 'S') })).toBe(false);
+  expect(rear({ y: foot('red', '0505', 'S', { routed: true }) })).toBe(true);
+});
+
+test('[CSW-UND-07] one undead charger among the living is enough to be charged by undead', () => {
+  const undead = (flags: { undead?: boolean }) =>
+    chargeCauses(
+      open({
+        u: heavyCavalry('blue', '0506', 'N', { charged: '0505' }),
+        v: heavyCavalry('blue', '0605', 'NW', { charged: '0505', ...flags }),
+        ...ENEMY,
+      }).battle,
+    )[0]?.undead;
+  expect(undead({})).toBe(false);
+  expect(undead({ undead: true })).toBe(true);
 });
 
 test('[CSW-P-04] the charges listed are accepted, and remembered when made', () => {

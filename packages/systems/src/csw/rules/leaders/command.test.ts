@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { battle, foot, giant, goblin, leader, ogre, priest, unit, wizard } from '../../testkit.ts';
+import { battle, foot, giant, goblin, leader, ogre, priest, troll, unit, wizard } from '../../testkit.ts';
 import { isCommanded } from './command.ts';
 
 const commanded = (units: Parameters<typeof battle>[0]['units'], name = 'u'): boolean => {
@@ -23,6 +23,37 @@ test('[CSW-LDR-08] [CSW-R-57] Giants lead Ogres, Trolls and Goblins, and nobody 
   expect(commanded({ u: goblin('blue', '0507'), g: giant('blue', '0505') })).toBe(true);
   expect(commanded({ u: ogre('blue', '0507'), g: giant('blue', '0505') })).toBe(true);
   expect(commanded({ u: foot('blue', '0507'), g: giant('blue', '0505') })).toBe(false);
+});
+
+test('[CSW-LDR-08] Giants lead Gnolls and Gnomes too', () => {
+  const led = (race: string): boolean => {
+    const own = {
+      code: 'XF',
+      name: 'Own Foot',
+      category: 'foot',
+      points: 2,
+      melee: 4,
+      defence: 1,
+      movement: 4,
+    };
+    const stage = battle({
+      types: [{ ...own, race }],
+      units: { u: unit('XF', 'blue', '0507'), g: giant('blue', '0505') },
+    });
+    return isCommanded(stage.battle, stage.unit('u'));
+  };
+  expect(['gnoll', 'gnome', 'troll', 'elf', 'dwarf'].map(led)).toEqual([true, true, true, false, false]);
+  expect(commanded({ u: troll('blue', '0507'), g: giant('blue', '0505') })).toBe(true);
+});
+
+test('[CSW-LDR-08] a routed Giant leads nobody, and neither does an Ogre', () => {
+  expect(commanded({ u: goblin('blue', '0507'), g: giant('blue', '0505', { routed: true }) })).toBe(false);
+  expect(commanded({ u: goblin('blue', '0507'), g: ogre('blue', '0505') })).toBe(false);
+});
+
+test('[CSW-LDR-04] who has fallen or has not come yet commands nobody', () => {
+  for (const status of ['eliminated', 'toEnter', 'routedOff'] as const)
+    expect(commanded({ u: foot('blue', '0507'), l: leader('blue', '0505', 'N', { status }) })).toBe(false);
 });
 
 test('[CSW-BGL-07] who serves under another gives no command', () => {

@@ -63,6 +63,29 @@ test('[CSW-X-06] [CSW-R-01] every two and three that the scan kept stands where 
     }
 });
 
+/** The rulebook's chart as it is printed there. */
+const PRINTED = `
+  - 1 1 1 1 2 2 2 2 3 3 3 3 3
+  - 1 1 1 1 1 2 2 2 2 3 3 3 3
+  - - 1 1 1 1 1 2 2 2 2 3 3 3
+  - - - 1 1 1 1 1 2 2 2 2 3 3
+  - - - - 1 1 1 1 1 2 2 2 2 2
+  - - - - - - 1 1 1 1 1 1 2 2
+  - - - - - - - - 1 1 1 1 1 2
+  - - - - - - - - - 1 1 1 1 1
+  - - - - - - - - - - 1 1 1 1
+  - - - - - - - - - - - 1 1 1
+  - - - - - - - - - - - - 1 1
+  - - - - - - - - - - - - - 1
+  - - - - - - - - - - - - - -
+`;
+
+test('[CSW-CRT-04] every cell of the chart is the printed one', () => {
+  const rows = PRINTED.trim().split('\n');
+  const read = rows.map((_, row) => lossesInRow(row).join(' ').replaceAll('0', '-'));
+  expect(read).toEqual(rows.map((row) => row.trim()));
+});
+
 test('[CSW-CRT-04] the edge of the ones steps down one row at a time to the last column', () => {
   const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((row) =>
     lossesInRow(row).findIndex((n) => n > 0),

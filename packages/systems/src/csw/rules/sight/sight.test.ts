@@ -119,6 +119,15 @@ test('[CSW-LOS-10] swamp, stream and road never block; walls, towers and closed 
   expect(past({ terrain: { '0304': 'gate' }, works: { '0304': { open: true } } })).toBe('clear');
 });
 
+test('[CSW-LOS-10] [CSW-R-44] walls, towers and gates are one level high: from hill to hill one looks over them', () => {
+  for (const work of ['wall', 'tower', 'gate'] as const)
+    expect(between(ground({ '0301': 'hill1', '0308': 'hill1', '0304': work }), '0301', '0308')).toBe('clear');
+});
+
+test('[CSW-LOS-10] what nobody can enter is not for that in the way', () => {
+  expect(between(ground({ '0304': 'impassable' }), '0301', '0307')).toBe('clear');
+});
+
 test('[CSW-R-44] [CSW-WAL-07] men on a wall look out as from level 1', () => {
   const stage = ground({ '0301': 'wall', '0303': 'woods' });
   expect(between(stage, '0301', '0307')).toBe('clear');
@@ -195,4 +204,12 @@ test('[CSW-R-48] one routed unit in the hex is enough', () => {
     units: { t: foot('red', '0505', 'N'), r: foot('red', '0505', 'N', { routed: true }) },
   });
   expect(rearByMissile(stage.battle, stage.cell('0501'), stage.cell('0505'))).toBe(true);
+});
+
+test('[CSW-R-48] [CSW-UNT-03] a riderless mount has no front to show, and neither has an empty hex', () => {
+  const led = battle({
+    units: { mount: riderlessMount('red', '0505', 'N', { routed: true }), t: foot('red', '0505', 'N') },
+  });
+  expect(rearByMissile(led.battle, led.cell('0501'), led.cell('0505'))).toBe(false);
+  expect(rearByMissile(led.battle, led.cell('0505'), led.cell('0501'))).toBe(false);
 });

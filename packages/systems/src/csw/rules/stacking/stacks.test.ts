@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import { unitsAt } from '../../occupancy.ts';
 import { beginTale } from '../../tale.ts';
-import { battle, cavalry, elephant, foot, leader, ogre, onager, pike } from '../../testkit.ts';
+import {
+  battle,
+  cavalry,
+  elephant,
+  foot,
+  leader,
+  ogre,
+  onager,
+  pike,
+  riderlessMount,
+} from '../../testkit.ts';
 import { overstackedCells, routOverstacked } from './overstack.ts';
-import { isOverstacked, pointsOf } from './stacks.ts';
+import { couldStop, isOverstacked, pointsOf } from './stacks.ts';
 
 const many = (count: number, make: () => ReturnType<typeof foot>) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`u${n}`, make()]));
@@ -57,4 +67,54 @@ test('[CSW-STK-07] [CSW-R-27] an overfull or mixed hex routs when the segment en
     false,
     false,
   ]);
+});
+
+const routedBy = (units: Parameters<typeof battle>[0]['units']): string[][] => {
+  const stage = battle({ units });
+  const tale = beginTale(stage.battle);
+  routOverstacked(tale);
+  return tale.events.flatMap((event) =>
+    event.type === 'unitsRouted' ? [event.units.map((id) => stage.battle.units[id]?.name as string)] : [],
+  );
+};
+
+test('[CSW-R-27] who is routed already is not routed again, nor a mount, a leader or the undead', () => {
+  const full = many(6, () => foot('blue', '0505'));
+  expect(
+    routedBy({
+      ...full,
+      fled: foot('blue', '0505', { routed: true }),
+      mount: riderlessMount('blue', '0505'),
+      prince: leader('blue', '0505'),
+    }),
+  ).toEqual([Object.keys(full)]);
+  expect(routedBy(many(7, () => foot('blue', '0505', { routed: true })))).toEqual([]);
+  expect(routedBy(many(7, () => foot('blue', '0505', { undead: true })))).toEqual([]);
+});
+
+test('[CSW-STK-07] overfull hexes rout in ascending order, and only those on the surface count', () => {
+  const pair = (hex: string, name: string) => ({
+    [`${name}1`]: foot('blue', hex),
+    [`${name}2`]: pike('blue', hex),
+  });
+  expect(routedBy({ ...pair('0707', 'late'), ...pair('0303', 'early') })).toEqual([
+    ['early1', 'early2'],
+    ['late1', 'late2'],
+  ]);
+  const below = { a: foot('blue', '0505'), b: pike('blue', '0505', { underground: true }) };
+  const gone = { c: foot('blue', '0404'), d: pike('blue', '0404', { status: 'eliminated' }) };
+  expect(routedBy({ ...below, ...gone })).toEqual([]);
+});
+
+test('[CSW-STK-08] whoever stands in a hex already is not counted twice there', () => {
+  const stage = battle({ units: { ...many(6, () => foot('blue', '0505')), x: foot('blue', '0606') } });
+  const stops = (...names: string[]) =>
+    couldStop(
+      stage.battle,
+      names.map((name) => stage.unit(name)),
+      stage.cell('0505'),
+    );
+  expect(stops('u0')).toBe(true);
+  expect(stops('u0', 'u1')).toBe(true);
+  expect(stops('x')).toBe(false);
 });

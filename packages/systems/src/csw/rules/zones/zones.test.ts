@@ -28,6 +28,11 @@ test('[CSW-ZOC-01] [CSW-FAC-07] routed units, mounts, evaders, the dormant and t
   expect(zonesOfRed({ x: riderlessMount('red', '0505', 'N') })).toEqual([]);
 });
 
+test('[CSW-ZOC-01] who has fallen, fled off the map or not come yet controls nothing', () => {
+  for (const status of ['eliminated', 'routedOff', 'toEnter'] as const)
+    expect(zonesOfRed({ x: foot('red', '0505', 'N', { status }) })).toEqual([]);
+});
+
 test('[CSW-FAC-01] [CSW-FAC-02] the front is the faced flat and the one on either side', () => {
   expect(zonesOfRed({ x: foot('red', '0505', 'S') }).sort()).toEqual(['0405', '0506', '0605']);
 });
@@ -39,6 +44,7 @@ test('[CSW-ZOC-05] friends in a hex do not cancel a zone, and no terrain keeps i
 });
 
 test('[CSW-WAL-08] from the ground no zone reaches onto a wall, but down from it it does', () => {
-  expect(zonesOfRed({ x: foot('red', '0505', 'N') }, { '0504': 'wall' })).not.toContain('0504');
+  for (const work of ['wall', 'tower', 'gate'])
+    expect(zonesOfRed({ x: foot('red', '0505', 'N') }, { '0504': work }).sort()).toEqual(['0404', '0604']);
   expect(zonesOfRed({ x: foot('red', '0505', 'N') }, { '0505': 'wall' })).toHaveLength(3);
 });

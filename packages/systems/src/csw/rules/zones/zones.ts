@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../board.ts';
 import type { Field } from '../../field.ts';
-import { onceFor } from '../../memory.ts';
+import { latelyFor, onceFor } from '../../memory.ts';
 import { enemyOf, type Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type Work } from '../../state.ts';
 import { isRampart } from '../terrain/ground.ts';
@@ -41,7 +41,7 @@ const drawZones = (units: readonly Unit[], battle: Battle): Zones => {
 };
 
 /** Zones change with the units and, where there are walls, with what becomes of them. */
-const zonesAmong = onceFor((_works: readonly Work[]) => onceFor(drawZones));
+const zonesAmong = onceFor((_works: readonly Work[]) => latelyFor(drawZones));
 
 /** CSW-P-26: whether a unit of this side would stand in an enemy zone of control there. */
 export const inEnemyZone = (battle: Battle, side: Side, cell: number): boolean =>
