@@ -6,6 +6,7 @@ import { playCommand } from './play/index.ts';
 import { capital, sentence } from './play/names.ts';
 import type { PlayStreams } from './play/streams.ts';
 import { rulesCommand } from './rules/index.ts';
+import { simCommand } from './sim/index.ts';
 import { unitCommand } from './unit/index.ts';
 
 /** `error: unknown command 'paly'\n(Did you mean play?)` as a sentence of ours. */
@@ -29,6 +30,7 @@ const programOf = (projectRoot: string, streams: PlayStreams): Command => {
     .configureOutput(output);
   const commands = [
     playCommand(projectRoot, streams),
+    simCommand(projectRoot, streams),
     rulesCommand(projectRoot, streams),
     adjudicateCommand(streams),
     musterCommand(streams),

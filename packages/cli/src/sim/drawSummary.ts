@@ -1,0 +1,82 @@
+import { seatName } from '../play/names.ts';
+import type { Bot, SimRequest } from './request.ts';
+import { type Rate, type Summary, speedOf } from './summary.ts';
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** `62.5 % (125 of 200; 55.6 to 68.9 %)` */
+const rateText = ({ share, count, interval: [low, high] }: Rate, games: number): string =>
+  `${percent(share).padStart(7)}  ${String(count).padStart(String(games).length)} of ${games}, 95 % between ${(100 * low).toFixed(1)} and ${(100 * high).toFixed(1)}`;
+
+const tenths = (value: number): string => String(Math.round(value * 10) / 10);
+
+const lossesText = (losses: Readonly<Record<string, number>>): string =>
+  Object.entries(losses)
+    .map(([name, value]) => `${name} ${tenths(value)}`)
+    .join(', ');
+
+const rows = (pairs: readonly (readonly [string, string])[]): string[] => {
+  const width = Math.max(...pairs.map(([name]) => name.length));
+  return pairs.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+};
+
+/** Two players of one name are told apart. */
+const botNames = ({ a, b }: SimRequest): Record<Bot, string> =>
+  a === b ? { a: `${a} (a)`, b: `${b} (b)` } : { a, b };
+
+const winRows = (request: SimRequest, { games, wins, draws, winsBySeat }: Summary): string[] => {
+  const names = botNames(request);
+  return [
+    ...rows([
+      [names.a, rateText(wins.a, games)],
+      [names.b, rateText(wins.b, games)],
+      ['drawn', rateText(draws, games)],
+    ]),
+    '',
+    'By seat:',
+    ...rows(Object.entries(winsBySeat).map(([seat, rate]) => [seatName(seat), rateText(rate, games)])),
+  ];
+};
+
+const lossRows = (request: SimRequest, { meanLosses, meanLossesOf }: Summary): string[] => {
+  const names = botNames(request);
+  const pairs = [
+    ...Object.entries(meanLosses).map(([seat, losses]) => [seatName(seat), lossesText(losses)] as const),
+    [names.a, lossesText(meanLossesOf.a)] as const,
+    [names.b, lossesText(meanLossesOf.b)] as const,
+  ].filter(([, text]) => text !== '');
+  return pairs.length === 0 ? [] : ['', 'Mean losses:', ...rows(pairs)];
+};
+
+const endingRows = ({ endings }: Summary): string[] => [
+  '',
+  'Endings:',
+  ...rows(
+    endings.map(({ clause, winners, count }) => [
+      clause,
+      `${count}  ${winners.length === 0 ? 'drawn' : `won by ${winners.map(seatName).join(' and ')}`}`,
+    ]),
+  ),
+];
+
+const paceText = (summary: Summary, seconds: number): string => {
+  const { meanTurns, meanCommands } = summary;
+  const length = meanTurns === undefined ? '' : `${tenths(meanTurns)} turns and `;
+  return `A game lasted ${length}${Math.round(meanCommands)} commands; ${speedOf(summary, seconds)} commands/s.`;
+};
+
+/** What a run came to, for people. */
+export const drawSummary = (request: SimRequest, summary: Summary, seconds: number): string[] => {
+  const { games } = summary;
+  const asked = games < request.games ? ` of ${request.games}` : '';
+  const heading = `${games}${asked} games, ${request.a} against ${request.b}, seed ${request.seed}:`;
+  if (games === 0) return ['No game was finished.'];
+  return [
+    heading,
+    ...winRows(request, summary),
+    ...lossRows(request, summary),
+    ...endingRows(summary),
+    '',
+    paceText(summary, seconds),
+  ];
+};

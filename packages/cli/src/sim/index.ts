@@ -1,0 +1,1 @@
+export { simCommand } from './simCommand.ts';

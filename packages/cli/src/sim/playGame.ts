@@ -1,0 +1,65 @@
+import { type GameCommand, Match, type Seat, seededDice } from '@warmoot/kernel';
+import type { AnyPlayer, SystemDoor } from '@warmoot/systems';
+import { seatName } from '../play/names.ts';
+import type { Bot, GameResult, SimRequest } from './request.ts';
+
+/** What every game of a run is played with. */
+export interface SimTable {
+  readonly door: SystemDoor;
+  readonly players: Readonly<Record<Bot, AnyPlayer>>;
+}
+
+/** The first player has the first seat and every other one after it, or, changed over, the rest. */
+export const seating = (seats: readonly Seat[], game: number, swap: boolean): Record<Seat, Bot> => {
+  const changed = swap && game % 2 === 1 ? 1 : 0;
+  return Object.fromEntries(seats.map((seat, at) => [seat, (at + changed) % 2 === 0 ? 'a' : 'b'] as const));
+};
+
+/** With changed seats two games share their dice, so that neither player is luckier. */
+const diceSeed = ({ seed, swap }: SimRequest, game: number): string =>
+  `${seed} game ${swap ? Math.floor(game / 2) : game}`;
+
+/** No match of any system takes so many; a player who goes round in circles would. */
+const MOST_COMMANDS = 100_000;
+
+/** Plays a game to its end; the same game of the same run is always the same. */
+export const playGame = ({ door, players }: SimTable, request: SimRequest, game: number): GameResult => {
+  const { system } = door;
+  const match = Match.begin(system, request.setUp, seededDice(diceSeed(request, game)));
+  const seats = seating(match.seats, game, request.swap);
+  const thoughts = new Map(
+    match.seats.map((seat) => [seat, seededDice(`${request.seed} ${game} ${seat} thinks`)]),
+  );
+  const budget = { lines: request.lines };
+  let commands = 0;
+  for (let open = match.pending[0]; open !== undefined; open = match.pending[0]) {
+    const { seat } = open;
+    const dice = thoughts.get(seat) as ReturnType<typeof seededDice>;
+    const thought = players[seats[seat] as Bot].choose(match.viewOf(seat), seat, budget, dice);
+    submit(match, seat, (thought?.command ?? open.standIn) as GameCommand);
+    if (++commands === MOST_COMMANDS) throw new Error(`nobody has won after ${MOST_COMMANDS} commands`);
+  }
+  return { game, seats, commands, ...endOf(door, match) };
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
+type AnyMatch = Match<any, any, any, any, any>;
+
+const submit = (match: AnyMatch, seat: Seat, command: GameCommand): void => {
+  const answer = match.submit(seat, command);
+  if (!answer.ok && 'says' in answer)
+    throw new Error(`the computer for ${seatName(seat)} tried what the rules refuse: ${answer.says}`);
+};
+
+const endOf = (
+  { count }: SystemDoor,
+  { state, outcome }: AnyMatch,
+): Pick<GameResult, 'winners' | 'clause' | 'turns' | 'losses'> => {
+  const counted = count?.(state);
+  return {
+    winners: outcome?.winners ?? [],
+    clause: outcome?.rules[0] ?? '',
+    turns: counted?.turns,
+    losses: counted?.losses ?? {},
+  };
+};

@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import { Unplayable } from '../play/unplayable.ts';
+import type { GameResult, SimRequest } from './request.ts';
+import type { Report } from './worker.ts';
+
+/** How a run is watched and cut short. */
+export interface Watch {
+  onGame(result: GameResult): void;
+  readonly signal: AbortSignal;
+}
+
+/** A game that cannot be played is a defect of a player or of the rules, and is told with its number. */
+export class BrokenGame extends Error {}
+
+/**
+ * Plays the games of a run on several workers, each taking the next game when it has finished one. Resolves when all
+ * are played or the watcher has had enough; the games are the same whatever the number of workers.
+ */
+export const playOnWorkers = async (
+  script: string,
+  request: SimRequest,
+  count: number,
+  watch: Watch,
+): Promise<void> => {
+  let next = 0;
+  const crew = Array.from(
+    { length: Math.min(count, request.games) },
+    () => new Worker(script, { workerData: request }),
+  );
+  const stop = () => Promise.all(crew.map((worker) => worker.terminate()));
+  const shift = (worker: Worker): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const goOn = () => (next < request.games ? worker.postMessage(next++) : resolve());
+      worker.on('message', (report: Report) => {
+        if ('problem' in report) return reject(broken(request, report));
+        if (!watch.signal.aborted) watch.onGame(report.result);
+        goOn();
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => resolve());
+      watch.signal.addEventListener('abort', () => resolve(), { once: true });
+      goOn();
+    });
+  try {
+    await Promise.all(crew.map(shift));
+  } finally {
+    await stop();
+  }
+};
+
+const broken = ({ seed }: SimRequest, { game, problem }: Extract<Report, { problem: string }>): BrokenGame =>
+  new BrokenGame(`Game ${game + 1} of seed ${seed} came to no end: ${problem}`);
+
+/** `--cores`, or as many as there are. */
+export const coresAsked = (asked: string | undefined, available: number): number => {
+  if (asked === undefined) return available;
+  const cores = Number(asked);
+  if (Number.isInteger(cores) && cores >= 1 && cores <= 256) return cores;
+  throw new Unplayable(`"${asked}" is no number of cores; write a whole number from 1 to 256.`);
+};

@@ -1,0 +1,30 @@
+import type { Seat } from '@warmoot/kernel';
+
+/** A run of games, plain enough to be handed to a worker. */
+export interface SimRequest {
+  readonly system: string;
+  /** The options of every match, read. */
+  readonly setUp: unknown;
+  readonly games: number;
+  readonly seed: string;
+  readonly a: string;
+  readonly b: string;
+  /** Every second game the players change seats, with the same dice. */
+  readonly swap: boolean;
+  readonly lines: number;
+}
+
+/** Which of the two players. */
+export type Bot = 'a' | 'b';
+
+/** One game that was played to its end. */
+export interface GameResult {
+  readonly game: number;
+  readonly seats: Readonly<Record<Seat, Bot>>;
+  readonly winners: readonly Seat[];
+  readonly clause: string;
+  readonly commands: number;
+  readonly turns: number | undefined;
+  /** By seat and by what is counted. */
+  readonly losses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { main } from '../main.ts';
+import { projectRoot, streamsOf } from '../play/testkit.ts';
+
+/** Workers take a while to start on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+
+const run = async (...args: string[]) => {
+  const { streams, text } = streamsOf('');
+  const written: string[] = [];
+  const stderr = { write: (said: string) => written.push(said) };
+  const code = await main(['sim', ...args], projectRoot, { ...streams, stderr });
+  return { code, out: text(), err: written.join('') };
+};
+
+/** Seconds differ from run to run; nothing else may. */
+const withoutSpeed = (json: string) => ({ ...JSON.parse(json), seconds: 0, commandsPerSecond: 0 });
+
+test(
+  'a run tells who won how often and how sure that is, by player and by seat, and how games ended',
+  PATIENCE,
+  async () => {
+    const { code, out, err } = await run(
+      'practice',
+      '--games',
+      '20',
+      '--a',
+      'greedy',
+      '--b',
+      'random',
+      '--swap',
+      '--seed',
+      '3',
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^20 games, greedy against random, seed 3:\n {2}greedy +\d+\.\d % +\d+ of 20, 95 % between/,
+    );
+    expect(out).toMatch(/By seat:\n {2}Red .*\n {2}Blue /);
+    expect(out).toMatch(/Endings:\n {2}PRC-END-0\d +\d+ {2}won by (Red|Blue)/);
+    expect(out).toMatch(/A game lasted \d+ commands; \d+ commands\/s\.\n$/);
+    expect(err.split('\n').slice(0, 2)).toEqual(['2 of 20 games', '4 of 20 games']);
+  },
+);
+
+test('the same seed gives the same games, however many cores play them', PATIENCE, async () => {
+  const games = async (cores: string, seed: string) => {
+    const { out } = await run(
+      'practice',
+      '--games',
+      '12',
+      '--a',
+      'random',
+      '--seed',
+      seed,
+      '--cores',
+      cores,
+      '--json',
+    );
+    return withoutSpeed(out);
+  };
+  const one = await games('1', '5');
+  expect(one.summary.games).toBe(12);
+  expect(await games('3', '5')).toEqual(one);
+  expect((await games('2', '6')).summary).not.toEqual(one.summary);
+});
+
+test('a system with players of its own counts turns and losses', PATIENCE, async () => {
+  const { out } = await run(
+    'csw',
+    'morgarten',
+    '--games',
+    '2',
+    '--a',
+    'recruit',
+    '--swap',
+    '--seed',
+    '1',
+    '--json',
+  );
+  const { summary, setUp } = JSON.parse(out);
+  expect(setUp).toEqual({ scenario: 'morgarten' });
+  expect(summary.meanTurns).toBeGreaterThan(1);
+  expect(Object.keys(summary.meanLosses.blue)).toEqual(['eliminated', 'routed off', 'points']);
+  expect(summary.endings[0].clause).toBe('CSW-S08-07');
+});
+
+test.each([
+  [
+    ['csw', 'morgartn'],
+    'City State Warfare cannot be set up like that: scenario: a scenario is one of tours,',
+  ],
+  [['cws'], 'There is no system cws; the nearest is csw,'],
+  [
+    ['csw', '--a', 'captan'],
+    'There is no computer player captan for City State Warfare; the nearest is captain,',
+  ],
+  [['csw', '--games', 'many'], '"many" is no number of games; write a whole number from 1 to 1000000.'],
+  [['csw', '--cores', '0'], '"0" is no number of cores; write a whole number from 1 to 256.'],
+  [['csw', 'morgarten', '--modules', 'rain'], 'City State Warfare cannot be set up like that: modules.0: '],
+])('%j is answered with one sentence', async (args, sentence) => {
+  const { code, out, err } = await run(...args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err.startsWith(sentence)).toBe(true);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});

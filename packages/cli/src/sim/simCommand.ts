@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { SYSTEMS } from '@warmoot/systems';
+import { Command, CommanderError } from 'commander';
+import { bundle } from '../../bin/bundle.mjs';
+import { doorOf, setUpAsked } from '../play/asked.ts';
+import { BUDGET, playerOf, usualStrength } from '../play/computers.ts';
+import type { PlayStreams } from '../play/streams.ts';
+import { Unplayable } from '../play/unplayable.ts';
+import { drawSummary } from './drawSummary.ts';
+import { BrokenGame, coresAsked, playOnWorkers } from './pool.ts';
+import { Progress } from './progress.ts';
+import type { GameResult, SimRequest } from './request.ts';
+import { inJson, summarize } from './summary.ts';
+
+interface SimOptions {
+  readonly games: string;
+  readonly seed?: string;
+  readonly a?: string;
+  readonly b?: string;
+  readonly swap?: true;
+  readonly modules?: string;
+  readonly options?: string;
+  readonly cores?: string;
+  readonly json?: true;
+}
+
+/** As a shell reports a program that was interrupted. */
+const INTERRUPTED = 130;
+const MOST_GAMES = 1_000_000;
+
+/** `warmoot sim SYSTEM SCENARIO`: many games of computer against computer, on all cores, and what they came to. */
+export const simCommand = (projectRoot: string, streams: PlayStreams): Command => {
+  const command = new Command('sim')
+    .description('let computers play many games and count how they end')
+    .argument('<system>', `one of ${SYSTEMS.map(({ id }) => id).join(', ')}`)
+    .argument('[scenario]', 'which battle, where a system has several')
+    .option('--games <number>', 'how many', '100')
+    .option('--seed <seed>', 'the same seed gives the same games again')
+    .option('--a <player>', 'who has the first seat (default: a good player)')
+    .option('--b <player>', 'who has the second (default: as the first)')
+    .option('--swap', 'change seats every second game, with the same dice')
+    .option('--modules <list>', 'optional rules, with commas between them')
+    .option('--options <file>', 'the whole set-up of the match, as JSON in a file')
+    .option('--cores <number>', 'how many to use (default: all)')
+    .option('--json', 'print JSON for other programs');
+  return command.action(async (system: string, scenario: string | undefined, options: SimOptions) => {
+    try {
+      await simulate(projectRoot, streams, system, { ...options, scenario });
+    } catch (problem) {
+      if (problem instanceof Unplayable) command.error(problem.message, { exitCode: 2, code: 'warmoot.sim' });
+      if (problem instanceof BrokenGame) command.error(problem.message, { exitCode: 1, code: 'warmoot.sim' });
+      throw problem;
+    }
+  });
+};
+
+type Asked = SimOptions & { readonly scenario: string | undefined };
+
+const gamesAsked = (asked: string): number => {
+  const games = Number(asked);
+  if (Number.isInteger(games) && games >= 1 && games <= MOST_GAMES) return games;
+  throw new Unplayable(`"${asked}" is no number of games; write a whole number from 1 to ${MOST_GAMES}.`);
+};
+
+/** Everything is understood and tried before the first game. */
+const readRequest = async (system: string, asked: Asked) => {
+  const door = await doorOf(system);
+  const a = asked.a ?? usualStrength(door);
+  const b = asked.b ?? a;
+  for (const name of [a, b]) await playerOf(door, name);
+  const setUp = setUpAsked(door, asked);
+  const request: SimRequest = {
+    system: door.system.id,
+    setUp,
+    games: gamesAsked(asked.games),
+    seed: asked.seed ?? String(randomInt(1_000_000)),
+    a,
+    b,
+    swap: asked.swap === true,
+    lines: BUDGET.lines,
+  };
+  return { request, seats: door.system.seats(setUp) };
+};
+
+const simulate = async (
+  projectRoot: string,
+  streams: PlayStreams,
+  system: string,
+  asked: Asked,
+): Promise<void> => {
+  const { request, seats } = await readRequest(system, asked);
+  const cores = coresAsked(asked.cores, availableParallelism());
+  const script = await bundle(join(projectRoot, 'packages', 'cli', 'src', 'sim', 'worker.ts'), {
+    into: join(projectRoot, 'node_modules', '.cache', 'warmoot'),
+  });
+  const began = performance.now();
+  const { results, interrupted } = await run(
+    script,
+    request,
+    cores,
+    new Progress(streams.stderr, request.games),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const summary = summarize(seats, results);
+  const lines = asked.json
+    ? [JSON.stringify(inJson(request, summary, seconds), undefined, 2)]
+    : drawSummary(request, summary, seconds);
+  for (const line of lines) streams.stdout.write(`${line}\n`);
+  if (interrupted) throw new CommanderError(INTERRUPTED, 'warmoot.sim', '');
+};
+
+/** Ctrl-C ends the run; what was played so far is kept. */
+const run = async (script: string, request: SimRequest, cores: number, progress: Progress) => {
+  const results: GameResult[] = [];
+  const stop = new AbortController();
+  const onInterrupt = () => stop.abort();
+  process.once('SIGINT', onInterrupt);
+  try {
+    await playOnWorkers(script, request, cores, {
+      signal: stop.signal,
+      onGame: (result) => {
+        results.push(result);
+        progress.step();
+      },
+    });
+  } finally {
+    process.off('SIGINT', onInterrupt);
+    progress.end();
+  }
+  return { results, interrupted: stop.signal.aborted };
+};

@@ -1,0 +1,116 @@
+import type { Seat } from '@warmoot/kernel';
+import type { Bot, GameResult, SimRequest } from './request.ts';
+import { wilson } from './wilson.ts';
+
+/** How often something happened, with its 95 % interval. */
+export interface Rate {
+  readonly count: number;
+  readonly share: number;
+  readonly interval: readonly [number, number];
+}
+
+/** What a run of games came to. */
+export interface Summary {
+  readonly games: number;
+  readonly wins: Readonly<Record<Bot, Rate>>;
+  readonly draws: Rate;
+  /** Whoever sat there. */
+  readonly winsBySeat: Readonly<Record<Seat, Rate>>;
+  readonly meanTurns: number | undefined;
+  readonly meanCommands: number;
+  readonly meanLosses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
+  readonly meanLossesOf: Readonly<Record<Bot, Readonly<Record<string, number>>>>;
+  /** `CSW-S04-07 blue` and how often. */
+  readonly endings: readonly {
+    readonly clause: string;
+    readonly winners: readonly Seat[];
+    readonly count: number;
+  }[];
+  readonly commands: number;
+}
+
+const BOTS: readonly Bot[] = ['a', 'b'];
+
+const rateOf = (results: readonly GameResult[], asks: (result: GameResult) => boolean): Rate => {
+  const count = results.filter(asks).length;
+  return {
+    count,
+    share: results.length === 0 ? 0 : count / results.length,
+    interval: wilson(count, results.length),
+  };
+};
+
+/** A shared victory is nobody's: both players would have won. */
+const winnerOf = ({ winners, seats }: GameResult): Bot | undefined => {
+  const bots = new Set(winners.map((seat) => seats[seat]));
+  return bots.size === 1 ? [...bots][0] : undefined;
+};
+
+const meanOf = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+type Losses = Readonly<Record<string, number>>;
+
+const meanLosses = (losses: readonly Losses[]): Losses => {
+  const names = [...new Set(losses.flatMap((each) => Object.keys(each)))];
+  return Object.fromEntries(names.map((name) => [name, meanOf(losses.map((each) => each[name] ?? 0))]));
+};
+
+const lossesOf = (results: readonly GameResult[], bot: Bot): Losses =>
+  meanLosses(
+    results.flatMap(({ losses, seats }) =>
+      Object.entries(losses).flatMap(([seat, each]) => (seats[seat] === bot ? [each] : [])),
+    ),
+  );
+
+const endingsOf = (results: readonly GameResult[]): Summary['endings'] => {
+  const endings = new Map<string, { clause: string; winners: readonly Seat[]; count: number }>();
+  for (const { clause, winners } of results) {
+    const key = `${clause} ${winners.join(' ')}`;
+    const known = endings.get(key);
+    if (known === undefined) endings.set(key, { clause, winners, count: 1 });
+    else known.count++;
+  }
+  return [...endings.entries()]
+    .sort(([a, x], [b, y]) => y.count - x.count || (a < b ? -1 : 1))
+    .map(([, ending]) => ending);
+};
+
+const bySeat = <T>(seats: readonly Seat[], of: (seat: Seat) => T): Record<Seat, T> =>
+  Object.fromEntries(seats.map((seat) => [seat, of(seat)]));
+
+/** The games in the order of their numbers, so that the sum does not depend on who finished first. */
+export const summarize = (seats: readonly Seat[], played: readonly GameResult[]): Summary => {
+  const results = [...played].sort((a, b) => a.game - b.game);
+  const turns = results.flatMap((result) => result.turns ?? []);
+  return {
+    games: results.length,
+    wins: Object.fromEntries(
+      BOTS.map((bot) => [bot, rateOf(results, (result) => winnerOf(result) === bot)]),
+    ) as Record<Bot, Rate>,
+    draws: rateOf(results, (result) => winnerOf(result) === undefined),
+    winsBySeat: bySeat(seats, (seat) => rateOf(results, ({ winners }) => winners.includes(seat))),
+    meanTurns: turns.length === 0 ? undefined : meanOf(turns),
+    meanCommands: meanOf(results.map(({ commands }) => commands)),
+    meanLosses: bySeat(seats, (seat) =>
+      meanLosses(results.flatMap(({ losses: { [seat]: each } }) => (each === undefined ? [] : [each]))),
+    ),
+    meanLossesOf: Object.fromEntries(
+      BOTS.map((bot) => [bot, lossesOf(results, bot)]),
+    ) as Summary['meanLossesOf'],
+    endings: endingsOf(results),
+    commands: results.reduce((sum, { commands }) => sum + commands, 0),
+  };
+};
+
+/** The run as other programs read it. */
+export const inJson = (request: SimRequest, summary: Summary, seconds: number) => ({
+  format: 'warmoot-sim/1',
+  ...request,
+  summary,
+  seconds: Math.round(seconds * 1000) / 1000,
+  commandsPerSecond: speedOf(summary, seconds),
+});
+
+export const speedOf = ({ commands }: Summary, seconds: number): number =>
+  seconds > 0 ? Math.round(commands / seconds) : 0;

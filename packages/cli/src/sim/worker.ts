@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { doorOf } from '../play/asked.ts';
+import { playerOf } from '../play/computers.ts';
+import { playGame, type SimTable } from './playGame.ts';
+import type { GameResult, SimRequest } from './request.ts';
+
+/** What a worker answers: a game that was played, or why it could not be. */
+export type Report = { readonly result: GameResult } | { readonly game: number; readonly problem: string };
+
+const tableFor = async ({ system, a, b }: SimRequest): Promise<SimTable> => {
+  const door = await doorOf(system);
+  return { door, players: { a: await playerOf(door, a), b: await playerOf(door, b) } };
+};
+
+const reportOn = (table: SimTable, request: SimRequest, game: number): Report => {
+  try {
+    return { result: playGame(table, request, game) };
+  } catch (problem) {
+    return { game, problem: (problem as Error).message };
+  }
+};
+
+const request = workerData as SimRequest;
+const table = await tableFor(request);
+parentPort?.on('message', (game: number) => parentPort?.postMessage(reportOn(table, request, game)));
