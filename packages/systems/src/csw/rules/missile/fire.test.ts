@@ -17,6 +17,7 @@ import {
   unit,
   warrior,
 } from '../../testkit.ts';
+import { judge, play } from '../../testplay.ts';
 import { fireDesk, fireOrder, resolveFire } from './fire.ts';
 import { withdrawAttackOrder } from './withdraw.ts';
 
@@ -252,6 +253,44 @@ test('[CSW-R-97] [CSW-SEQ-06] an own declared attack can be taken back, another 
   expect(tale.state.attacks).toEqual([]);
 });
 
+test('[CSW-P-14] [CSW-R-97] at the fire desk one fires, takes an attack back or says done', () => {
+  const stage = set({ a: bow('blue', '0504'), x: bow('red', '0508') }, { phasing: 'blue' });
+  const declared = play(stage.battle, { type: 'fire', units: stage.ids('a'), hex: '0508' });
+  expect(declared.attacks).toHaveLength(1);
+  expect(judge(declared, { type: 'done' })).toEqual({ ok: true });
+  expect(play(declared, { type: 'withdrawAttack', index: 0 }).attacks).toEqual([]);
+  expect(withdrawAttackOrder.describe(stage.battle, { type: 'withdrawAttack', index: 0 })).toBe(
+    'take back attack 0',
+  );
+});
+
+test('[CSW-CBT-06] [CSW-MIS-07] the owner of unequal units chooses who falls to a missile', () => {
+  const stage = set({
+    a: longBow('blue', '0504'),
+    x: foot('red', '0508', { morale: 6 }),
+    y: foot('red', '0508', { morale: 8 }),
+  });
+  const tale = fight(stage, [['blue', ['a'], '0508']], dice(1));
+  expect(tale.state.questions).toMatchObject([{ kind: 'chooseLoss', side: 'red' }]);
+});
+
+test('[CSW-R-48] one of several firers at the rear is enough, a shot at the wall alarms nobody', () => {
+  const stage = set({
+    front: longBow('blue', '0904'),
+    rear: longBow('blue', '0905'),
+    x: foot('red', '0504', 'N'),
+    y: foot('red', '0504', 'N'),
+  });
+  const rear = (...names: string[]) =>
+    fight(stage, [['blue', names, '0504']], dice(1)).state.causes.some((cause) => cause.rear);
+  expect([rear('front'), rear('rear'), rear('front', 'rear')]).toEqual([false, true, true]);
+  const wall = set(
+    { g: giant('blue', '0504'), x: foot('red', '0508', 'S') },
+    { terrain: { '0508': 'wall' } },
+  );
+  expect(fight(wall, [['blue', ['g'], '0508', true]], dice(1)).state.causes).toEqual([]);
+});
+
 const offered = ({ battle: state }: Stage, side: Side = 'blue'): CswOrder[] =>
   [...fireDesk.subjects(state, side)].flatMap((subject) => [...fireDesk.legal(state, side, subject)]);
 
@@ -307,6 +346,67 @@ test('[CSW-MIS-10] [CSW-ENG-01] neither hexes beside friends nor siege machines 
     open: foot('red', '0508'),
   });
   expect(sets(stage)).toEqual(['b>0508', 'o>0508', 'o>0708']);
+});
+
+test('[CSW-WAL-09] towers and gates are offered like walls, within reach and in sight', () => {
+  const terrain = {
+    '0508': 'tower',
+    '0408': 'gate',
+    '0504': 'hill1',
+    '0708': 'hill1',
+    '0512': 'wall',
+    '0511': 'hill2',
+  } as const;
+  const stage = set({ g: giant('blue', '0504') }, { terrain });
+  expect(sets(stage).sort()).toEqual(['g>0408!', 'g>0508!']);
+  expect(sets(set({ g: giant('blue', '0502') }, { terrain: { '0508': 'wall', '0208': 'wall' } }))).toEqual([
+    'g>0508!',
+  ]);
+  const hidden = { '0508': 'wall', '0505': 'woods' } as const;
+  expect(sets(set({ g: giant('blue', '0504') }, { terrain: hidden }))).toEqual([]);
+  const broken = { '0508': { destroyed: true } };
+  expect(sets(set({ g: giant('blue', '0504') }, { terrain: { '0508': 'wall' }, works: broken }))).toEqual([]);
+});
+
+test('[CSW-WAL-09] a wall under enemies is offered both ways', () => {
+  const stage = set({ g: giant('blue', '0504'), x: foot('red', '0508') }, { terrain: { '0508': 'wall' } });
+  expect(sets(stage)).toEqual(['g>0508', 'g>0508!']);
+});
+
+test('[CSW-MIS-04] [CSW-MIS-02] what is offered reaches to the last hex of the range and stops at woods', () => {
+  const stage = set({ b: bow('blue', '0504'), x: foot('red', '0512'), y: foot('red', '0513') });
+  expect(offered(stage)).toEqual([{ type: 'fire', units: stage.ids('b'), hex: '0512' }, { type: 'done' }]);
+  const hidden = set({ b: bow('blue', '0504'), x: foot('red', '0508') }, { terrain: { '0505': 'woods' } });
+  expect(sets(hidden)).toEqual([]);
+});
+
+test('[CSW-IND-01] targets of indirect fire are offered where it is in play', () => {
+  const units = { b: bow('blue', '0504'), s: foot('red', '0506'), x: foot('red', '0508') };
+  expect(sets(set(units))).toEqual(['b>0506']);
+  expect(sets(set(units, { modules: ['indirectFire'] }))).toEqual(['b>0506', 'b>0508']);
+});
+
+test('[CSW-P-14] the corner of the map is offered, and whoever has fallen is not', () => {
+  const stage = set({
+    b: bow('blue', '0504'),
+    x: foot('red', '0101'),
+    dead: foot('red', '0508', { status: 'eliminated' }),
+  });
+  expect(sets(stage)).toEqual(['b>0101']);
+});
+
+test('[CSW-STK-05] after four points are declared a hex offers only its leader', () => {
+  const six = Object.fromEntries([...'abcdef'].map((name) => [name, bow('blue', '0504')]));
+  const stage = set(
+    { ...six, w: warrior('blue', '0504'), x: foot('red', '0508') },
+    { attacks: [{ side: 'blue', units: ['a', 'b', 'c', 'd'], target: '0508' }] },
+  );
+  expect(sets(stage)).toEqual(['w>0508']);
+  const three = set(
+    { ...six, x: foot('red', '0508') },
+    { attacks: [{ side: 'blue', units: ['a', 'b', 'c'], target: '0508' }] },
+  );
+  expect(sets(three)).toEqual(['d>0508', 'e>0508', 'f>0508']);
 });
 
 test('[CSW-P-14] a side that can hit nothing has nothing to decide', () => {

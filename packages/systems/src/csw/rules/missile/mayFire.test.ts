@@ -100,6 +100,7 @@ test('[CSW-ENG-03] [CSW-R-59] a machine that fired in turn 4 waits for turn 6', 
   expect(fired(5)).toBe('CSW-ENG-03');
   expect(fired(6)).toBe('yes');
   expect(fires(onager('blue', '0303'), { turn: 1 })).toBe('yes');
+  expect(fires(onager('blue', '0303', { lastFiredTurn: 1 }), { turn: 2 })).toBe('CSW-ENG-03');
 });
 
 test('[CSW-OPF-02] who fired in the movement segment does not fire in the missile segment after it', () => {
@@ -117,6 +118,7 @@ test('[CSW-OPF-03] in its own movement segment only some move and fire, among th
   const elven = { ...stage.battle, setup: { ...stage.battle.setup, types } };
   expect(canFire(elven, stage.unit('who')).ok).toBe(true);
   expect(canFire({ ...elven, phasing: 'red' }, stage.unit('who')).ok).toBe(false);
+  expect(canFire({ ...elven, step: 'fireFirst' }, stage.unit('who')).ok).toBe(false);
 });
 
 const EVADED = { ...MOVED, lastEvadedTurn: 5 };

@@ -15,6 +15,7 @@ import {
   onager,
   type Stage,
 } from '../../testkit.ts';
+import { judge } from '../../testplay.ts';
 import { canFire } from './fire.ts';
 import {
   legalOpportunityFire,
@@ -97,6 +98,47 @@ test('[CSW-OPF-04] [CSW-R-63] a window opens where the other side has a legal at
   expect(windowAt(spent, ['m'], '0508')).toBeUndefined();
   const beside = set({ m: foot('blue', '0509'), a: bow('red', '0504'), r: foot('red', '0507') });
   expect(windowAt(beside, ['m'], '0508')).toBeUndefined();
+});
+
+test('[CSW-OPF-04] the movers own archers open no window', () => {
+  const stage = set({ m: foot('blue', '0508'), own: longBow('blue', '0504'), x: foot('red', '1616') });
+  expect(windowAt(stage, ['m'], '0608')).toBeUndefined();
+});
+
+test('[CSW-P-14] in a window one fires or passes', () => {
+  const stage = set(SCENE);
+  const { state } = asked(stage, ['m', 'n'], '0508');
+  expect(judge(state, order(stage.ids('a'), '0508'))).toEqual({ ok: true });
+  expect(judge(state, { type: 'pass', for: 'hex' })).toEqual({ ok: true });
+  expect([...opportunityDesk.subjects(state, 'red')]).toEqual([
+    `u${stage.id('a')}`,
+    `u${stage.id('b')}`,
+    'h0504',
+    'h0404',
+    'table',
+  ]);
+});
+
+test('[CSW-OPF-04] letting a second stack go by does not call back the first', () => {
+  const stage = set({ ...SCENE, other: foot('blue', '0708') });
+  const tale = asked(stage, ['m'], '0508');
+  pass(tale, 'mover');
+  const window = windowAt(stage, ['other'], '0708', tale.state);
+  tale.tell({ type: 'asked', questions: [window!], rules: [] });
+  pass(tale, 'mover');
+  expect(windowAt(stage, ['m', 'other'], '0608', tale.state)).toBeUndefined();
+});
+
+test('[CSW-OPF-05] [CSW-STK-05] single shots out of a hex add up to four points', () => {
+  const bows = Object.fromEntries([...'abcde'].map((name) => [name, bow('red', '0504')]));
+  const stage = set({ ...bows, m: foot('blue', '0508') });
+  const tale = asked(stage, ['m'], '0508');
+  for (const name of 'abcd') {
+    expect(tale.state.questions).toHaveLength(1);
+    fire(tale, 'red', stage.ids(name), '0508', dice(6));
+  }
+  expect(verdict(tale, 'red', stage.ids('e'), '0508')).toBe('CSW-STK-05');
+  expect(tale.state.questions).toEqual([]);
 });
 
 test('[CSW-OPF-04] movers are seen where they are now, not where they come from', () => {

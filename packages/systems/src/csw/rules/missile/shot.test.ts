@@ -41,6 +41,30 @@ test('[CSW-P-28] a target is a hex of the map with enemies on the surface', () =
   ).toBe('CSW-P-28');
 });
 
+test('[CSW-P-28] off the map there is neither an enemy nor a wall', () => {
+  const stage = set({ o: onager('blue', '0504'), T });
+  expect(fires(stage, ['o'], '9999', true)).toBe('CSW-P-28');
+  const order = { type: 'fire' as const, units: stage.ids('o'), hex: '9999' };
+  expect(fireOrder.check(stage.battle, 'blue', order)).toMatchObject({ because: 'that hex is off the map' });
+});
+
+test('[CSW-STK-05] each hex of a chain has four points of its own', () => {
+  const bows = (names: string, hex: string) =>
+    Object.fromEntries([...names].map((name) => [name, bow('blue', hex)]));
+  const stage = set({ ...bows('abcde', '0504'), ...bows('fgh', '0604'), T });
+  expect(fires(stage, [...'abcdfgh'], '0508')).toBe('yes');
+  expect(fires(stage, [...'abcde'], '0508')).toBe('CSW-STK-05');
+});
+
+test('[CSW-LOS-07] a unit in the way is named', () => {
+  const stage = set({ b: bow('blue', '0504'), T, screen: foot('red', '0506') });
+  const order = { type: 'fire' as const, units: stage.ids('b'), hex: '0508' };
+  expect(fireOrder.check(stage.battle, 'blue', order)).toMatchObject({
+    rule: 'CSW-LOS-07',
+    because: 'the line of sight meets screen in 0506',
+  });
+});
+
 test('[CSW-MIS-01] [CSW-MIS-05] [CSW-CBT-10] a unit is named once and fires at one target', () => {
   const stage = set({ b: bow('blue', '0504'), T });
   expect(fires(stage, ['b', 'b'], '0508')).toBe('CSW-MIS-01');
