@@ -149,7 +149,9 @@ const moved = (battle: Battle, event: EventOf<'unitsMoved'>): Battle => {
   const cell = event.path.at(-1);
   let index = 0;
   return withUnits(battle, event.units, (unit) => ({
-    ...LEAVES_OFF,
+    working: LEAVES_OFF.working,
+    besideMount: LEAVES_OFF.besideMount,
+    dismountsAs: LEAVES_OFF.dismountsAs,
     cell: cell ?? unit.cell,
     status: 'onMap',
     facing: event.facing,

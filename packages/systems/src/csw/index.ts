@@ -71,14 +71,14 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   view,
   pending,
   check: (battle, seat, order) => checkOrder(battle, seat as Side, order),
-  *subjects(battle, seat) {
+  subjects: (battle, seat) => {
     const open = openDesk(battle);
-    if (open?.side === seat) yield* open.desk.subjects(battle, open.side);
+    return open?.side === seat ? open.desk.subjects(battle, open.side) : [];
   },
-  *legal(battle, seat, subject) {
+  legal: (battle, seat, subject) => {
+    if (subject === RESIGN && isSide(seat) && battle.end === null) return [{ type: 'resign' }];
     const open = openDesk(battle);
-    if (subject === RESIGN && isSide(seat) && battle.end === null) yield { type: 'resign' };
-    else if (open?.side === seat) yield* open.desk.legal(battle, open.side, subject);
+    return open?.side === seat ? open.desk.legal(battle, open.side, subject) : [];
   },
   decide,
   apply: applyEvent,

@@ -1,4 +1,4 @@
-import { onceFor } from './memory.ts';
+import { latelyFor } from './memory.ts';
 import type { Battle, Unit } from './state.ts';
 
 /** Who stands where on the surface: units by cell, each cell in ascending unit id. Worked out once for each state. */
@@ -19,7 +19,7 @@ const occupancy = (units: readonly Unit[], { setup }: Battle): Occupancy => {
   return { first, next };
 };
 
-const known = onceFor(occupancy);
+const known = latelyFor(occupancy);
 
 export const occupancyOf = (battle: Battle): Occupancy => known(battle.units, battle);
 
