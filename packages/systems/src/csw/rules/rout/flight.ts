@@ -1,11 +1,12 @@
 import type { Direction } from '@warmoot/hex';
-import { cellOfId, distance, distanceToEdge, NOWHERE } from '../../board.ts';
+import { type Board, cellOfId, distance, distanceToEdge, NOWHERE } from '../../board.ts';
+import { latelyFor } from '../../memory.ts';
 import { unitsAt } from '../../occupancy.ts';
-import { hasSpecial } from '../../setup.ts';
+import { hasSpecial, type Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
 import { halvedAllowance } from '../movement/allowance.ts';
 import { COMPLETE, isScaling, PROHIBITED, stepHalfPoints } from '../movement/step.ts';
-import { couldStop, MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 
 /** A routed unit, where it flees to, and from whom. */
@@ -16,8 +17,25 @@ export interface Flight {
   readonly gap: (cell: number) => number;
   /** CSW-SCN-08: it flees into the keep, where it is safe. */
   readonly toKeep: boolean;
-  readonly enemies: readonly Unit[];
+  readonly enemies: Enemies;
 }
+
+/** The enemies of a side on the map, and what was found out about how near they are. */
+interface Enemies {
+  readonly units: readonly Unit[];
+  /** By cell; the same few hexes are asked about over and over while flights are looked at. */
+  readonly nearest: Map<number, number>;
+}
+
+const enemiesOf = (battle: Battle, side: Side): Enemies => ({
+  units: battle.units.filter((other) => other.side !== side && countsAsPresent(battle, other)),
+  nearest: new Map(),
+});
+
+const enemiesAmong = latelyFor((_units: readonly Unit[], battle: Battle) => ({
+  blue: enemiesOf(battle, 'blue'),
+  red: enemiesOf(battle, 'red'),
+}));
 
 /** How far it has come. */
 export interface Stand {
@@ -32,7 +50,6 @@ export interface FlightStep {
   readonly costHalf: number;
   readonly nearer: boolean;
   readonly payable: boolean;
-  readonly stoppable: boolean;
   /** CSW-R-53: who or what bars it. */
   readonly barredBy: 'enemy' | 'stack' | 'terrain' | null;
 }
@@ -40,20 +57,20 @@ export interface FlightStep {
 /** CSW-SCN-08 */
 const KEEP = { hex: '1609', refuge: 3, threat: 2 } as const;
 
-const mayFleeToKeep = (battle: Battle, unit: Unit, enemies: readonly Unit[], keep: number): boolean => {
+const mayFleeToKeep = (battle: Battle, unit: Unit, enemies: Enemies, keep: number): boolean => {
   const board = boardIn(battle);
   return (
     hasSpecial(battle.setup, 'CSW-SCN-08') &&
     unit.side === 'red' &&
     distance(board, unit.cell, keep) <= KEEP.refuge &&
-    !enemies.some((enemy) => distance(board, enemy.cell, keep) <= KEEP.threat)
+    !enemies.units.some((enemy) => distance(board, enemy.cell, keep) <= KEEP.threat)
   );
 };
 
 /** CSW-ROU-05, CSW-R-52: to its friendly edge even if another is nearer. */
 export const flightOf = (battle: Battle, unit: Unit): Flight => {
   const board = boardIn(battle);
-  const enemies = battle.units.filter((other) => other.side !== unit.side && countsAsPresent(battle, other));
+  const enemies = enemiesAmong(battle.units, battle)[unit.side];
   const keep = cellOfId(board, KEEP.hex);
   const toKeep = mayFleeToKeep(battle, unit, enemies, keep);
   const { friendlyEdge } = battle.setup.sides[unit.side];
@@ -71,9 +88,17 @@ export const beginFlight = ({ battle, unit }: Flight): Stand => ({
 
 /** CSW-ROU-08: Infinity where no enemy is on the map. */
 export const nearestEnemy = ({ battle, enemies }: Flight, cell: number): number => {
-  const board = boardIn(battle);
+  let nearest = enemies.nearest.get(cell);
+  if (nearest === undefined) {
+    nearest = leastDistance(boardIn(battle), enemies.units, cell);
+    enemies.nearest.set(cell, nearest);
+  }
+  return nearest;
+};
+
+const leastDistance = (board: Board, units: readonly Unit[], cell: number): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (const enemy of enemies) least = Math.min(least, distance(board, cell, enemy.cell));
+  for (const unit of units) least = Math.min(least, distance(board, cell, unit.cell));
   return least;
 };
 
@@ -88,6 +113,7 @@ const mixesBeasts = (battle: Battle, unit: Unit, there: readonly Unit[]): boolea
 /** CSW-MOV-07, CSW-MOV-09, CSW-STK-06 */
 const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
   const there = unitsAt(battle, to);
+  if (there.length === 0) return false;
   return (
     there.some((other) => other.side !== unit.side) ||
     mixesBeasts(battle, unit, there) ||
@@ -116,7 +142,6 @@ const stepTo = (flight: Flight, stand: Stand, direction: Direction, to: number):
     costHalf,
     nearer: gap(to) < gap(stand.cell),
     payable: canPay(stand, costHalf),
-    stoppable: couldStop(battle, [unit], to),
     barredBy: barTo(flight, stand.cell, to, costHalf),
   };
 };

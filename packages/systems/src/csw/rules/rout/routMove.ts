@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, type Refusal, refuse } from '@warmoot/kernel';
+import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, idOf } from '../../board.ts';
 import { type Desk, type OrderRule, unitSubject } from '../../decisions.ts';
 import { hexName, hexNames } from '../../describe.ts';
@@ -14,17 +14,6 @@ type RoutMove = OrderOf<'routMove'>;
 /** CSW-ROU-04, CSW-R-50: before any voluntary move, and must; whatever else bars movement does not. */
 const mustFlee = (unit: Unit, side: Side): boolean =>
   unit.side === side && unit.routed && !unit.routMoved && isOnSurface(unit);
-
-interface Wish {
-  readonly battle: Battle;
-  readonly side: Side;
-  readonly order: RoutMove;
-}
-
-const isStillToFlee: Clause<Wish> = ({ battle, side, order }) => {
-  const unit = unitOf(battle, order.unit);
-  return mustFlee(unit, side) ? permit : refuse('CSW-ROU-04', `${unit.name} has no rout move to make`);
-};
 
 /** CSW-ROU-05, CSW-ROU-06: why that hex cannot be the next. */
 const whyNot = (flight: Flight, stand: Stand, to: number): Refusal => {
@@ -50,36 +39,36 @@ const flee = (flight: Flight, cells: readonly number[]): Fled => {
   return { ok: true, stand };
 };
 
-const fledAs = (battle: Battle, { unit, path }: RoutMove): Fled => {
-  const board = boardIn(battle);
+const fleeAs = (flight: Flight, { path }: RoutMove): Fled => {
+  const board = boardIn(flight.battle);
   return flee(
-    flightOf(battle, unitOf(battle, unit)),
+    flight,
     path.map((hex) => cellOfId(board, hex)),
   );
 };
 
-const isLegalPath: Clause<Wish> = ({ battle, order }) => {
-  const fled = fledAs(battle, order);
-  return fled.ok ? permit : fled;
-};
-
 /** CSW-ROU-05, CSW-ROU-07: the whole allowance is spent, and who can leave the map does. */
-const goesToTheEnd: Clause<Wish> = ({ battle, order }) => {
-  const fled = fledAs(battle, order);
-  const flight = flightOf(battle, unitOf(battle, order.unit));
-  const prospect = fled.ok ? prospectOf(flight, fled.stand) : 'stops';
+const goesToTheEnd = (flight: Flight, stand: Stand, { leave }: RoutMove): Verdict => {
+  const prospect = prospectOf(flight, stand);
   if (prospect === 'goesOn') return refuse('CSW-ROU-05', `${flight.unit.name} must flee on`);
-  return order.leave === true && prospect !== 'leaves'
+  return leave === true && prospect !== 'leaves'
     ? refuse('CSW-ROU-07', `${flight.unit.name} cannot leave the map there`)
     : permit;
 };
 
+const check = (battle: Battle, side: Side, order: RoutMove): Verdict => {
+  const unit = unitOf(battle, order.unit);
+  if (!mustFlee(unit, side)) return refuse('CSW-ROU-04', `${unit.name} has no rout move to make`);
+  const flight = flightOf(battle, unit);
+  const fled = fleeAs(flight, order);
+  return fled.ok ? goesToTheEnd(flight, fled.stand, order) : fled;
+};
+
 export const routMoveOrder: OrderRule<'routMove'> = {
-  check: (battle, side, order) =>
-    firstRefusal([isStillToFlee, isLegalPath, goesToTheEnd], { battle, side, order }),
+  check,
   decide: (tale, _side, order, dice) => {
     const flight = flightOf(tale.state, unitOf(tale.state, order.unit));
-    const fled = fledAs(tale.state, order);
+    const fled = fleeAs(flight, order);
     if (!fled.ok) throw new Error(`an unchecked rout move: ${fled.because}`);
     carryOutFlight(tale, flight, fled.stand, dice);
   },

@@ -1,3 +1,4 @@
+import { couldStop } from '../stacking/stacks.ts';
 import {
   afterStep,
   beginFlight,
@@ -20,7 +21,7 @@ export const leavesMap = ({ toKeep, gap }: Flight, { cell, restHalf, path }: Sta
 /** CSW-R-51: where it could not stop it goes only if it can get on from there to where it can, or off the map. */
 const isCandidate = (flight: Flight, stand: Stand, step: FlightStep): boolean => {
   if (step.barredBy !== null) return false;
-  if (step.stoppable) return true;
+  if (couldStop(flight.battle, [flight.unit], step.to)) return true;
   const beyond = afterStep(stand, step);
   return step.payable && (leavesMap(flight, beyond) || payableSteps(flight, beyond).length > 0);
 };
@@ -51,7 +52,7 @@ export const payableSteps = (flight: Flight, stand: Stand): FlightStep[] =>
 
 /** CSW-ROU-08: further from the nearest enemy than at the start, or no enemy on the map. */
 const hasGotAway = (flight: Flight, { cell }: Stand): boolean =>
-  flight.enemies.length === 0 || nearestEnemy(flight, cell) > nearestEnemy(flight, flight.unit.cell);
+  flight.enemies.units.length === 0 || nearestEnemy(flight, cell) > nearestEnemy(flight, flight.unit.cell);
 
 /** CSW-ROU-08, CSW-R-53: stopped by the enemy it is lost; stopped otherwise, unless it got away. */
 const fateOfStopped = (flight: Flight, stand: Stand, steps: readonly FlightStep[]): Prospect => {
