@@ -1,3 +1,4 @@
+import { stateAfter } from './chronicle.ts';
 import { type DiceSource, type Die, DieNeeded, type Roll } from './dice/dice.ts';
 import { Recorder } from './dice/recorder.ts';
 import type { Commitment } from './dice/verifiable.ts';
@@ -251,7 +252,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     if (item.kind === 'undo') this.#state = (this.#undoable.pop() as Step<State>).before;
     else {
       const before = this.#state;
-      this.#state = item.events.reduce((state, event) => this.system.apply(state, event), before);
+      this.#state = stateAfter(before, item.events, this.system.apply);
       if (item.kind === 'command') this.#remember({ seat: item.seat, before }, item.events);
     }
     this.#log.push(item);
