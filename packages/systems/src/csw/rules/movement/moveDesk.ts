@@ -13,7 +13,7 @@ import { destroyHutOrder } from '../siege/huts.ts';
 import { ordersBelow, waysDown } from '../tunnels/options.ts';
 import { enterOrder } from './enter.ts';
 import { chargesOf, movesOf } from './options.ts';
-import { turnOrder } from './turn.ts';
+import { turnsOf } from './turn.ts';
 
 /** What the movement step takes; the optional chapters add theirs. */
 const ACCEPTS: readonly OrderType[] = [
@@ -41,17 +41,20 @@ const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.ro
 const mayStillFire = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'onMap' && hasModule(battle.setup, 'opportunityFire') && typeOf(battle, unit).missile > 0;
 
-function* subjects(battle: Battle, side: Side): Generator<string> {
+const subjects = (battle: Battle, side: Side): string[] => {
   const { ids } = boardIn(battle);
+  const found: string[] = [];
   const hexes = new Set<number>();
   for (const unit of battle.units) {
     if (unit.side !== side) continue;
-    if (mayStillAct(unit) || isDue(battle, unit) || mayStillFire(battle, unit)) yield unitSubject(unit.id);
+    if (mayStillAct(unit) || isDue(battle, unit) || mayStillFire(battle, unit))
+      found.push(unitSubject(unit.id));
     if (isOnSurface(unit) && !unit.routed) hexes.add(unit.cell);
   }
-  for (const cell of hexes) yield hexSubject(ids[cell] as string);
-  yield TABLE;
-}
+  for (const cell of hexes) found.push(hexSubject(ids[cell] as string));
+  found.push(TABLE);
+  return found;
+};
 
 /** CSW-SET-07: by every entry hex, looking into the map. */
 function* entriesOf(battle: Battle, side: Side, unit: Unit): Generator<OrderOf<'enter'>> {
@@ -76,13 +79,6 @@ function* entriesOf(battle: Battle, side: Side, unit: Unit): Generator<OrderOf<'
 const INWARD = { north: [3, 2, 4], south: [0, 1, 5], west: [2, 1], east: [4, 5] } as const;
 const looksIn = (battle: Battle, side: Side, direction: number): boolean =>
   (INWARD[battle.setup.sides[side].friendlyEdge] as readonly number[]).includes(direction);
-
-function* turnsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'turn'>> {
-  for (const facing of DIRECTION_NAMES) {
-    const order = { type: 'turn', hex, facing } as const;
-    if (turnOrder.check(battle, side, order).ok) yield order;
-  }
-}
 
 function* stackOrders(battle: Battle, side: Side, hex: string): Generator<CswOrder> {
   yield* turnsOf(battle, side, hex);

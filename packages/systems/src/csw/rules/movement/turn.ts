@@ -1,5 +1,5 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, directionOfName, NOWHERE } from '../../board.ts';
+import { cellOfId, DIRECTION_NAMES, type DirectionName, directionOfName, NOWHERE } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
 import { unitsAt } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
@@ -55,3 +55,11 @@ export const turnOrder: OrderRule<'turn'> = {
   },
   describe: (_battle, { hex, facing }) => `turn ${hex} to face ${facing}`,
 };
+
+/** Who can turn at all can turn any way but the one he faces. */
+export function* turnsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'turn'>> {
+  const [first] = payersIn(battle, side, cellOfId(boardIn(battle), hex));
+  const facings = DIRECTION_NAMES.filter((_, direction) => direction !== first?.facing);
+  if (check(battle, side, { type: 'turn', hex, facing: facings[0] as DirectionName }).ok)
+    for (const facing of facings) yield { type: 'turn', hex, facing };
+}
