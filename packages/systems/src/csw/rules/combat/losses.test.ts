@@ -91,6 +91,48 @@ test('[CSW-CBT-06] [CSW-P-14] the owner is asked only where units differ and som
   expect(fallen(unequal, tale)).toEqual(['b', 'a']);
 });
 
+test('[CSW-CBT-06] units that differ in anything lasting are unequal', () => {
+  const asked = (flags: object): boolean => {
+    const stage = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505', flags) } });
+    return strike(stage, 1, true).state.questions.length > 0;
+  };
+  const lasting = [
+    { morale: 7 },
+    { routed: true },
+    { undead: true },
+    { company: 'Free' },
+    { carriesCaltrops: true },
+    { serves: true },
+    { charisma: 1 },
+    { nightVision: true },
+  ];
+  expect(lasting.filter((flags) => !asked(flags))).toEqual([]);
+  for (const passing of [{ movedThisTurn: true }, { firedThisTurn: true }, { spentHalf: 2 }])
+    expect(asked(passing)).toBe(false);
+});
+
+test('[CSW-CBT-06] [CSW-P-19] while the owner is asked about one hex, the others wait for their losses', () => {
+  const stage = battle({
+    phasing: 'red',
+    units: { a: foot('red', '0505'), b: foot('red', '0505', { morale: 7 }), c: foot('red', '0707') },
+  });
+  const tale = beginTale(stage.battle);
+  addLosses(tale, stage.cell('0505'), 'red', 1);
+  addLosses(tale, stage.cell('0707'), 'red', 1);
+  takeLosses(tale, true);
+  expect(tale.state.questions).toHaveLength(1);
+  chooseLossOrder.decide(tale, 'red', { type: 'chooseLoss', unit: stage.id('a') }, dice());
+  takeLossesAtOnce(tale);
+  expect(fallen(stage, tale)).toEqual(['a', 'c']);
+});
+
+test('[CSW-CBT-06] without a question nobody is chosen', () => {
+  const stage = battle({ units: { a: foot('red', '0505') } });
+  expect(chooseLossOrder.check(stage.battle, 'red', { type: 'chooseLoss', unit: 0 })).toMatchObject({
+    rule: 'CSW-CBT-06',
+  });
+});
+
 test('[CSW-CBT-06] only a unit that can take the loss may be chosen', () => {
   const stage = battle({
     units: {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { OrderOf } from '../../orders.ts';
 import { beginTale } from '../../tale.ts';
 import { battle, cavalry, foot, leader, riderlessMount, type Stage, unit } from '../../testkit.ts';
+import { judge, offered } from '../../testplay.ts';
 import { advanceDesk, advanceOrder, openAdvances } from './advance.ts';
 
 type Words = Parameters<typeof battle>[0];
@@ -49,6 +50,54 @@ test('[CSW-MEL-11] [CSW-SEQ-07] surviving attackers may move into the hex they e
 test('[CSW-MEL-11] the fallen and the routed do not advance', () => {
   const stage = won({ a: foot('blue', 'N', { status: 'eliminated' }) });
   expect(stage.battle.advances).toEqual([{ cell: stage.cell('0505'), units: stage.ids('b') }]);
+});
+
+test('[CSW-MEL-11] [CSW-UND-04] neither the routed nor the dormant advance', () => {
+  const units = (flags: object) => won({ a: foot('blue', '0506', 'N', flags) }).battle.advances[0]?.units;
+  expect(units({ routed: true })).toEqual([1]);
+  expect(units({ undead: true, dormant: true })).toEqual([1]);
+});
+
+test('[CSW-R-61] a hex that enemies have come into again is not advanced into', () => {
+  const stage = won({ z: foot('red', '0504', 'S') });
+  const tale = beginTale(stage.battle);
+  const path = [stage.cell('0505')];
+  tale.tell({ type: 'unitsWent', how: 'retreat', units: stage.ids('z'), path, facing: 3, rules: [] });
+  expect(check({ ...stage, battle: tale.state }, ['a'])).toMatchObject(refusedBy('CSW-R-61'));
+});
+
+test('[CSW-MEL-11] hexes won are listed ascending, and several attacks on one hex share it', () => {
+  const stage = won(
+    { c: foot('blue', '0304', 'N') },
+    {
+      attacks: [
+        { side: 'blue', units: ['b'], target: '0505' },
+        { side: 'blue', units: ['c'], target: '0303' },
+        { side: 'blue', units: ['a'], target: '0505' },
+      ],
+    },
+  );
+  expect(stage.battle.advances).toEqual([
+    { cell: stage.cell('0303'), units: stage.ids('c') },
+    { cell: stage.cell('0505'), units: stage.ids('b', 'a') },
+  ]);
+});
+
+test('[CSW-FAC-05] a leader who went ahead turns with the troops that follow', () => {
+  const stage = won({ a: leader('blue', '0506', 'N') });
+  const joined = after({ ...stage, battle: after(stage, ['a']) }, ['b']);
+  expect(stage.unit('a', joined).facing).toBe(1);
+});
+
+test('[CSW-FAC-06] the turn of an advance is offered while the hex is empty', () => {
+  const stage = won({ a: foot('blue', '0506', 'NE') });
+  const facings = (state = stage.battle) =>
+    offered(state).flatMap((order) =>
+      order.type === 'advance' && order.units[0] === stage.id('a') ? [order.facing ?? 'kept'] : [],
+    );
+  expect(facings()).toEqual(['kept', 'N']);
+  expect(facings(after(stage, ['b']))).toEqual(['kept']);
+  expect(offered(stage.battle).filter((order) => !judge(stage.battle, order).ok)).toEqual([]);
 });
 
 test('[CSW-R-61] nobody advances where a leader or anything else still holds the hex', () => {

@@ -1,0 +1,138 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { CswOrder, OrderOf } from '../../orders.ts';
+import { beginTale } from '../../tale.ts';
+import { battle, cavalry, foot, leader, ogre, riderlessMount, type Stage } from '../../testkit.ts';
+import { judge, offered, play } from '../../testplay.ts';
+import { meleeDesk, resolveMelee } from './attack.ts';
+
+type Words = Parameters<typeof battle>[0];
+const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
+  battle({ step: 'meleeFirst', phasing: 'blue', units, ...words });
+
+/** `ab>0505`, `o>0505!` at what stands there, `a>0505_` underground. */
+const sets = (stage: Stage, state = stage.battle): string[] =>
+  offered(state).flatMap((order) => (order.type === 'attack' ? [written(stage, order)] : []));
+const written = ({ battle: { units } }: Stage, order: OrderOf<'attack'>): string => {
+  const names = order.units.map((id) => units[id]?.name).join('');
+  return `${names}>${order.hex}${order.construction ? '!' : ''}${order.underground ? '_' : ''}`;
+};
+
+const FACING_OFF = { a: foot('blue', '0506', 'N'), x: foot('red', '0505', 'S') };
+
+test('[CSW-P-14] [CSW-R-97] at the melee desk one attacks, takes an attack back or says done', () => {
+  const stage = open(FACING_OFF);
+  const attack: CswOrder = { type: 'attack', units: stage.ids('a'), hex: '0505' };
+  expect(offered(stage.battle)).toEqual([attack, { type: 'done' }]);
+  const declared = play(stage.battle, attack);
+  expect(offered(declared)).toEqual([{ type: 'withdrawAttack', index: 0 }, { type: 'done' }]);
+  expect(judge(declared, { type: 'done' })).toEqual({ ok: true });
+  expect(play(declared, { type: 'withdrawAttack', index: 0 }).attacks).toEqual([]);
+});
+
+test('[CSW-R-97] nobody is offered to take back the attack of the other side', () => {
+  const stage = open(FACING_OFF, {
+    step: 'meleeSecond',
+    attacks: [{ side: 'blue', units: ['a'], target: '0505' }],
+  });
+  expect(sets(stage)).toEqual(['x>0506']);
+  expect(offered(stage.battle).some(({ type }) => type === 'withdrawAttack')).toBe(false);
+});
+
+test('[CSW-MEL-01] only those who may fight are offered, and only what is in front of them', () => {
+  const stage = open({
+    ...FACING_OFF,
+    fled: foot('blue', '0405', 'NE', { routed: true }),
+    mount: riderlessMount('blue', '0605', 'NW'),
+    away: foot('blue', '0504', 'N'),
+    dead: foot('blue', '0506', 'N', { status: 'eliminated' }),
+  });
+  expect(sets(stage)).toEqual(['a>0505']);
+});
+
+test('[CSW-STK-05] a listed group keeps to four points over the whole segment, leaders with it', () => {
+  const five = Object.fromEntries([...'abcde'].map((name) => [name, foot('blue', '0506', 'N')]));
+  const enemies = { x: foot('red', '0505', 'S'), y: foot('red', '0605', 'S') };
+  const stage = open({ l: leader('blue', '0506', 'N'), ...five, ...enemies });
+  expect(sets(stage)).toContain('labcd>0505');
+  const after = play(stage.battle, { type: 'attack', units: stage.ids('a', 'b', 'c'), hex: '0505' });
+  expect(sets(stage, after)).toContain('ld>0605');
+  expect(sets(stage, after).filter((set) => set.includes('a') || set.includes('de'))).toEqual([]);
+});
+
+test('[CSW-STK-05] every hex about the target has its own four points', () => {
+  const four = (names: string, hex: string, facing: 'N' | 'NE') =>
+    Object.fromEntries([...names].map((name) => [name, foot('blue', hex, facing)]));
+  const stage = open({
+    ...four('abcd', '0506', 'N'),
+    ...four('efgh', '0405', 'NE'),
+    x: foot('red', '0505', 'S'),
+  });
+  expect(sets(stage)).toContain('efghabcd>0505');
+  const order: CswOrder = { type: 'attack', units: stage.ids(...'abcdefgh'), hex: '0505' };
+  expect(judge(stage.battle, order)).toEqual({ ok: true });
+});
+
+test('[CSW-WAL-09] a wall in front is offered to those who break walls, not one that friends hold', () => {
+  const terrain = { '0505': 'wall', '0605': 'wall', '0405': 'wall' } as const;
+  const stage = open(
+    {
+      o: ogre('blue', '0506', 'N'),
+      f: foot('blue', '0506', 'N'),
+      own: foot('blue', '0605', 'N'),
+      x: foot('red', '0405', 'S'),
+    },
+    { terrain },
+  );
+  expect(sets(stage).filter((set) => set.startsWith('o>'))).toEqual(['o>0405', 'o>0505!', 'o>0405!']);
+  expect(sets(stage)).not.toContain('f>0505!');
+  const alone = open({ o: ogre('blue', '0506', 'N') }, { terrain: { '0505': 'wall' } });
+  expect(sets(alone)).toEqual(['o>0505!']);
+});
+
+test('[CSW-TUN-08] below the ground attacks are offered along the tunnel, from either end', () => {
+  const below = { underground: true };
+  const tunnels = [{ knownTo: ['blue', 'red'] as ('blue' | 'red')[], cells: ['0506', '0505'] }];
+  const units = {
+    a: foot('blue', '0506', 'S', below),
+    x: foot('red', '0505', 'N', below),
+    above: foot('red', '0605', 'S'),
+  };
+  const words = { modules: ['tunnels' as const], tunnels };
+  expect(sets(open(units, words))).toEqual(['a>0505_']);
+  const back = open(units, { ...words, step: 'meleeSecond' });
+  expect(sets(back)).toEqual(['x>0506_']);
+});
+
+test('[CSW-CHG-09] [CSW-UND-07] the faint-hearted check knows every charger who still stands', () => {
+  const stage = open({
+    c: cavalry('blue', '0605', 'NW', { charged: '0505', undead: true }),
+    b: cavalry('blue', '0506', 'N', { charged: '0505' }),
+    a: cavalry('blue', '0405', 'NE', { charged: '0505' }),
+    dead: cavalry('blue', '0504', 'S', { charged: '0505', status: 'eliminated' }),
+    idle: cavalry('blue', '0707', 'N'),
+    x: cavalry('red', '0505', 'S', { morale: 5 }),
+  });
+  const tale = beginTale(stage.battle);
+  resolveMelee(tale, dice());
+  expect(tale.state.causes).toMatchObject([
+    { side: 'red', rear: false, undead: true, attackers: ['0405', '0506', '0605'].map(stage.cell) },
+  ]);
+});
+
+test('[CSW-CHG-09] where the charged have gone nobody checks', () => {
+  const charged = (units: Words['units']) => {
+    const stage = open({ a: cavalry('blue', '0506', 'N', { charged: '0505' }), ...units });
+    const tale = beginTale(stage.battle);
+    resolveMelee(tale, dice());
+    return tale.state.causes;
+  };
+  expect(charged({})).toEqual([]);
+  expect(charged({ own: cavalry('blue', '0505', 'N', { morale: 5 }) })).toEqual([]);
+  expect(charged({ x: foot('red', '0505', 'S', { morale: 5 }) })).toHaveLength(1);
+});
+
+test('[CSW-P-14] the desk speaks for the side that asks', () => {
+  const stage = open(FACING_OFF);
+  expect([...meleeDesk.subjects(stage.battle, 'red')]).toEqual([`u${stage.id('x')}`, 'h0506', 'table']);
+});
