@@ -1,7 +1,7 @@
 type Apply<State, Event> = (state: State, event: Event) => State;
 
-/** What the latest chronicle came to is known: its events, which are asked about next, need not be applied again. */
-const latest: { chronicle: Chronicle<unknown, unknown> | undefined } = { chronicle: undefined };
+/** Which chronicle told a list of events: what they come to is known, and they need not be applied again. */
+const TOLD_BY = new WeakMap<readonly unknown[], Chronicle<unknown, unknown>>();
 
 /**
  * Lets `decide` tell a long tale: each event told is applied at once, so that the next step sees its effect.
@@ -18,7 +18,7 @@ export class Chronicle<State, Event> {
     this.state = state;
     this.#begun = state;
     this.#apply = apply;
-    latest.chronicle = this as Chronicle<unknown, unknown>;
+    TOLD_BY.set(this.events, this as Chronicle<unknown, unknown>);
   }
 
   tell(event: Event): State {
@@ -28,21 +28,20 @@ export class Chronicle<State, Event> {
     return this.state;
   }
 
-  /** Whether `state` is what applying these events to `before` would give. */
-  tellsOf(before: State, events: readonly Event[], apply: Apply<State, Event>): boolean {
-    const complete = this.events === events && this.#told === events.length;
-    return complete && this.#begun === before && this.#apply === apply;
+  /** Whether `state` is what applying all its events to `before` would give. */
+  tellsOf(before: State, apply: Apply<State, Event>): boolean {
+    return this.#told === this.events.length && this.#begun === before && this.#apply === apply;
   }
 }
 
-/** The state after events; where the latest chronicle told just these of just this state, it is worked out already. */
+/** The state after events; where a chronicle told them of just this state, it is worked out already. */
 export const stateAfter = <State, Event>(
   before: State,
   events: readonly Event[],
   apply: Apply<State, Event>,
 ): State => {
-  const chronicle = latest.chronicle as Chronicle<State, Event> | undefined;
-  return chronicle?.tellsOf(before, events, apply)
+  const chronicle = TOLD_BY.get(events) as Chronicle<State, Event> | undefined;
+  return chronicle?.tellsOf(before, apply)
     ? chronicle.state
     : events.reduce((state, event) => apply(state, event), before);
 };
