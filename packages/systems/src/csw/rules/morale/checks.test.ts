@@ -337,3 +337,39 @@ test('[CSW-P-07] the check that an attack would lead to can be rolled for its he
   expect(stage.unit('x', tale.state).routed).toBe(true);
   expect(rollCheckAt(tale, stage.cell('0707'), dice())).toBe(false);
 });
+
+test('[CSW-R-46] a cause that tells nothing new is noted once; what it adds is noted', () => {
+  const stage = open({ x: foot('red', '0505'), y: foot('red', '0606') }, { modules: ['undead'] });
+  const noted = (...shocks: readonly Shock[]): number => {
+    const tale = beginTale(stage.battle);
+    for (const more of shocks) shock(tale, stage, '0505', more);
+    return tale.events.length;
+  };
+  expect(noted({}, {})).toBe(1);
+  const REAR = { rear: true };
+  expect([noted({}, REAR), noted(REAR, {}), noted(REAR, REAR)]).toEqual([2, 1, 1]);
+  const UNDEAD = { undead: true };
+  expect([noted({}, UNDEAD), noted(UNDEAD, {}), noted(UNDEAD, UNDEAD)]).toEqual([2, 1, 1]);
+  const FROM = { from: ['0504'] };
+  expect([noted({}, FROM), noted(FROM, {}), noted(FROM, { from: ['0506'] })]).toEqual([2, 1, 2]);
+  expect(noted({}, { rules: ['CSW-MOR-04'] })).toBe(2);
+  expect(noted({}, { cell: stage.cell('0606') })).toBe(2);
+});
+
+test('[CSW-R-46] who comes into a hex after it was shaken is shaken by the same cause again', () => {
+  const stage = open({ x: foot('red', '0505'), y: foot('red', '0606') });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505');
+  const path = [stage.cell('0505')];
+  tale.tell({ type: 'unitsWent', how: 'retreat', units: stage.ids('y'), path, facing: 0, rules: [] });
+  shock(tale, stage, '0505');
+  expect(tale.state.causes.map(({ units }) => units)).toEqual([stage.ids('x'), stage.ids('x', 'y')]);
+});
+
+test('[CSW-P-07] a check whose units are all gone is not rolled', () => {
+  const stage = open({ x: pike('red', '0505') });
+  const tale = shaken(stage, ['0505']);
+  const cell = stage.cell('0505');
+  tale.tell({ type: 'unitEliminated', unit: stage.id('x'), cell, why: '', rules: [] });
+  expect(rollCheckAt(tale, cell, dice())).toBe(false);
+});

@@ -2,7 +2,8 @@ import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { boardOf } from '../../board.ts';
 import { beginTale, type Tale } from '../../tale.ts';
-import { battle, cavalry, foot, leader, type Stage, towards, unit } from '../../testkit.ts';
+import { battle, cavalry, foot, leader, riderlessMount, type Stage, towards, unit } from '../../testkit.ts';
+import { judge, offered } from '../../testplay.ts';
 import { noteCause, plainCause } from './causes.ts';
 import { listChecks, rollNextCheck } from './checks.ts';
 import { facingTo } from './facingTo.ts';
@@ -107,6 +108,45 @@ test('[CSW-MOR-09] and anywhere if no enemy is on the map', () => {
   expect(choices(open({}), [])).toHaveLength(6);
 });
 
+test('[CSW-MOR-09] who has fallen, is below ground or a mount without its rider is no enemy to get away from', () => {
+  for (const enemy of [
+    cavalry('blue', '0504', 'N', { status: 'eliminated' }),
+    foot('blue', '0504', 'N', { underground: true }),
+    riderlessMount('blue', '0502', 'N'),
+  ])
+    expect(choices(open({ enemy }), [])).toHaveLength(6);
+});
+
+test('[CSW-P-14] whoever is asked where they retreat, or who goes along, answers that and nothing else', () => {
+  const stage = open({ l: leader('red', '0505', 'N') }, { phasing: 'blue' });
+  const { state } = driven(stage, ['0504'], [5, 5]);
+  expect(offered(state).every((order) => judge(state, order).ok)).toBe(true);
+  expect(judge(state, { type: 'done' })).toMatchObject({ ok: false, rule: 'CSW-SEQ-01' });
+  const gone = beginTale(state);
+  retreatTo(gone, '0506');
+  expect(offered(gone.state)).toEqual([
+    { type: 'leadersFollow', leaders: stage.ids('l') },
+    { type: 'leadersFollow', leaders: [] },
+  ]);
+  expect(offered(gone.state).every((order) => judge(gone.state, order).ok)).toBe(true);
+});
+
+test('[CSW-LDR-05] mounts without riders are not asked to go along', () => {
+  const stage = open({ m: riderlessMount('red', '0505', 'N') });
+  const tale = driven(stage, ['0504']);
+  retreatTo(tale, '0506');
+  expect(tale.state.questions).toEqual([]);
+});
+
+test('[CSW-LDR-05] a leader who stays is left where he is', () => {
+  const stage = open({ l: leader('red', '0505', 'N') });
+  const tale = driven(stage, ['0504'], [5, 5]);
+  retreatTo(tale, '0506');
+  leadersFollowOrder.decide(tale, 'red', { type: 'leadersFollow', leaders: [] }, dice());
+  expect(stage.unit('l', tale.state)).toMatchObject({ cell: stage.cell('0505'), facing: towards('N') });
+  expect(tale.state.questions).toEqual([]);
+});
+
 const retreatTo = (tale: Tale, to: string): void =>
   retreatOrder.decide(tale, 'blue', { type: 'retreat', from: '0505', to }, dice());
 
@@ -141,6 +181,10 @@ test('[CSW-R-49] the nearest direction, and of two the clockwise one', () => {
   expect(facing('0403')).toBe(towards('N'));
   expect(facing('0705')).toBe(towards('SE'));
   expect(facing('0305')).toBe(towards('NW'));
+  expect(facing('0606')).toBe(towards('S'));
+  expect(facing('0406')).toBe(towards('SW'));
+  expect(facing('0508')).toBe(towards('S'));
+  expect(facing('0306')).toBe(towards('SW'));
 });
 
 test('[CSW-R-49] [CSW-FAC-05] units that join others take that hex’s facing', () => {

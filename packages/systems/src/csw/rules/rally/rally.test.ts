@@ -2,6 +2,7 @@ import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { beginTale } from '../../tale.ts';
 import { battle, cavalry, foot, giant, goblin, leader, type Stage, towards } from '../../testkit.ts';
+import { judge, offered } from '../../testplay.ts';
 import { rallyDesk, rallyOrder } from './rally.ts';
 
 type Words = Parameters<typeof battle>[0];
@@ -103,4 +104,36 @@ test('[CSW-P-14] the desk offers the hexes that can be rallied, each with six fa
   expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toHaveLength(6);
   expect([...rallyDesk.legal(stage.battle, 'blue', 'h0909')]).toEqual([]);
   expect(rallyDesk.standIn(stage.battle, 'blue')).toEqual({ type: 'done' });
+});
+
+test('[CSW-P-14] at the rally desk one rallies or says done, and all that is offered is accepted', () => {
+  const stage = open({ enemy: foot('red', '0707', 'N', ROUTED), r: leader('red', '0707') });
+  expect(offered(stage.battle)).toHaveLength(7);
+  expect(offered(stage.battle).filter((each) => !judge(stage.battle, each).ok)).toEqual([]);
+  expect([...rallyDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
+});
+
+test('[CSW-RAL-01] off the map and below the ground nobody is rallied', () => {
+  expect(rallyOrder.check(open({}).battle, 'blue', { ...order, hex: '9999' })).toMatchObject(
+    refusedBy('CSW-RAL-01'),
+  );
+  const below = open({ x: foot('blue', '0505', 'N', { ...ROUTED, underground: true }) });
+  expect(check(below)).toMatchObject(refusedBy('CSW-RAL-01'));
+  expect([...rallyDesk.subjects(below.battle, 'blue')]).toEqual(['table']);
+});
+
+test('[CSW-R-68] [CSW-RAL-02] the faintest heart of the hex counts', () => {
+  const stage = open({ y: foot('blue', '0505', 'N', { ...ROUTED, morale: 6 }) });
+  expect(tried(stage, 1, 1).events[0]).toMatchObject({ morale: 6 });
+});
+
+test('[CSW-BGL-10] of several leaders the most charismatic counts, and under 6 points add nothing', () => {
+  const total = (...charisma: number[]) => {
+    const leaders = charisma.map((points, n) => [`l${n}`, leader('blue', '0505', 'N', { charisma: points })]);
+    return tried(open(Object.fromEntries(leaders)), 1, 1).events[0];
+  };
+  expect(total(5, 12)).toMatchObject({ total: 4, modifiers: [{ value: 2 }] });
+  expect(total(12, 5)).toMatchObject({ total: 4 });
+  expect(total(5)).toMatchObject({ total: 2, modifiers: [] });
+  expect(total(6)).toMatchObject({ total: 3 });
 });
