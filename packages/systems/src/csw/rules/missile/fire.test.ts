@@ -1,6 +1,5 @@
 import { dice, type ScriptedDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CswOrder } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
 import type { Battle } from '../../state.ts';
 import { beginTale, type Tale } from '../../tale.ts';
@@ -15,7 +14,6 @@ import {
   onager,
   type Stage,
   unit,
-  warrior,
 } from '../../testkit.ts';
 import { judge, play } from '../../testplay.ts';
 import { fireDesk, fireOrder, resolveFire } from './fire.ts';
@@ -289,129 +287,6 @@ test('[CSW-R-48] one of several firers at the rear is enough, a shot at the wall
     { terrain: { '0508': 'wall' } },
   );
   expect(fight(wall, [['blue', ['g'], '0508', true]], dice(1)).state.causes).toEqual([]);
-});
-
-const offered = ({ battle: state }: Stage, side: Side = 'blue'): CswOrder[] =>
-  [...fireDesk.subjects(state, side)].flatMap((subject) => [...fireDesk.legal(state, side, subject)]);
-
-const sets = (stage: Stage): string[] =>
-  offered(stage).flatMap((order) =>
-    order.type === 'fire'
-      ? [
-          `${order.units.map((id) => stage.battle.units[id]?.name).join('')}>${order.hex}${order.construction ? '!' : ''}`,
-        ]
-      : [],
-  );
-
-test('[CSW-P-14] the desk lists single shots, volleys of a hex and whole chains, all of them legal', () => {
-  const stage = set({
-    a: longBow('blue', '0504'),
-    b: longBow('blue', '0504'),
-    c: longBow('blue', '0604'),
-    d: longBow('blue', '0904'),
-    w: warrior('blue', '0504', { firedThisTurn: true }),
-    x: foot('red', '0508'),
-  });
-  expect(sets(stage).sort()).toEqual(['a>0508', 'abc>0508', 'ab>0508', 'b>0508', 'c>0508', 'd>0508'].sort());
-  for (const order of offered(stage))
-    if (order.type === 'fire') expect(fireOrder.check(stage.battle, 'blue', order)).toEqual({ ok: true });
-});
-
-test('[CSW-STK-05] a listed volley keeps to four points, and machines stay out of it (CSW-ENG-02)', () => {
-  const six = Object.fromEntries([...'abcdef'].map((name) => [name, bow('blue', '0504')]));
-  const stage = set({
-    ...six,
-    w: warrior('blue', '0504'),
-    o: onager('blue', '0604'),
-    x: foot('red', '0508'),
-  });
-  expect(sets(stage)).toContain('abcdw>0508');
-  expect(sets(stage)).toContain('o>0508');
-  expect(sets(stage).filter((line) => line.includes('o') && line.length > 6)).toEqual([]);
-});
-
-test('[CSW-WAL-09] walls are offered to those who can harm them, not the one under their own men', () => {
-  const units = { o: onager('blue', '0504'), b: bow('blue', '0404'), own: foot('blue', '0808') };
-  const stage = set(units, { terrain: { '0508': 'wall', '0808': 'wall' } });
-  expect(sets(stage)).toEqual(['o>0508!']);
-});
-
-test('[CSW-MIS-10] [CSW-ENG-01] neither hexes beside friends nor siege machines are offered to archers', () => {
-  const stage = set({
-    b: longBow('blue', '0504'),
-    o: onager('blue', '0704'),
-    near: foot('blue', '0309'),
-    touched: foot('red', '0308'),
-    engine: onager('red', '0708'),
-    open: foot('red', '0508'),
-  });
-  expect(sets(stage)).toEqual(['b>0508', 'o>0508', 'o>0708']);
-});
-
-test('[CSW-WAL-09] towers and gates are offered like walls, within reach and in sight', () => {
-  const terrain = {
-    '0508': 'tower',
-    '0408': 'gate',
-    '0504': 'hill1',
-    '0708': 'hill1',
-    '0512': 'wall',
-    '0511': 'hill2',
-  } as const;
-  const stage = set({ g: giant('blue', '0504') }, { terrain });
-  expect(sets(stage).sort()).toEqual(['g>0408!', 'g>0508!']);
-  expect(sets(set({ g: giant('blue', '0502') }, { terrain: { '0508': 'wall', '0208': 'wall' } }))).toEqual([
-    'g>0508!',
-  ]);
-  const hidden = { '0508': 'wall', '0505': 'woods' } as const;
-  expect(sets(set({ g: giant('blue', '0504') }, { terrain: hidden }))).toEqual([]);
-  const broken = { '0508': { destroyed: true } };
-  expect(sets(set({ g: giant('blue', '0504') }, { terrain: { '0508': 'wall' }, works: broken }))).toEqual([]);
-});
-
-test('[CSW-WAL-09] a wall under enemies is offered both ways', () => {
-  const stage = set({ g: giant('blue', '0504'), x: foot('red', '0508') }, { terrain: { '0508': 'wall' } });
-  expect(sets(stage)).toEqual(['g>0508', 'g>0508!']);
-});
-
-test('[CSW-MIS-04] [CSW-MIS-02] what is offered reaches to the last hex of the range and stops at woods', () => {
-  const stage = set({ b: bow('blue', '0504'), x: foot('red', '0512'), y: foot('red', '0513') });
-  expect(offered(stage)).toEqual([{ type: 'fire', units: stage.ids('b'), hex: '0512' }, { type: 'done' }]);
-  const hidden = set({ b: bow('blue', '0504'), x: foot('red', '0508') }, { terrain: { '0505': 'woods' } });
-  expect(sets(hidden)).toEqual([]);
-});
-
-test('[CSW-IND-01] targets of indirect fire are offered where it is in play', () => {
-  const units = { b: bow('blue', '0504'), s: foot('red', '0506'), x: foot('red', '0508') };
-  expect(sets(set(units))).toEqual(['b>0506']);
-  expect(sets(set(units, { modules: ['indirectFire'] }))).toEqual(['b>0506', 'b>0508']);
-});
-
-test('[CSW-P-14] the corner of the map is offered, and whoever has fallen is not', () => {
-  const stage = set({
-    b: bow('blue', '0504'),
-    x: foot('red', '0101'),
-    dead: foot('red', '0508', { status: 'eliminated' }),
-  });
-  expect(sets(stage)).toEqual(['b>0101']);
-});
-
-test('[CSW-STK-05] after four points are declared a hex offers only its leader', () => {
-  const six = Object.fromEntries([...'abcdef'].map((name) => [name, bow('blue', '0504')]));
-  const stage = set(
-    { ...six, w: warrior('blue', '0504'), x: foot('red', '0508') },
-    { attacks: [{ side: 'blue', units: ['a', 'b', 'c', 'd'], target: '0508' }] },
-  );
-  expect(sets(stage)).toEqual(['w>0508']);
-  const three = set(
-    { ...six, x: foot('red', '0508') },
-    { attacks: [{ side: 'blue', units: ['a', 'b', 'c'], target: '0508' }] },
-  );
-  expect(sets(three)).toEqual(['d>0508', 'e>0508', 'f>0508']);
-});
-
-test('[CSW-P-14] a side that can hit nothing has nothing to decide', () => {
-  const stage = set({ a: bow('blue', '0101'), x: foot('red', '1616') });
-  expect(offered(stage)).toEqual([{ type: 'done' }]);
 });
 
 test('an attack is said as players say it', () => {
