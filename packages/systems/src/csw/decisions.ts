@@ -73,6 +73,8 @@ export interface Desk {
   /** `u12` for a unit, `h0304` for a hex, `table` for the rest. */
   subjects(battle: Battle, side: Side): Iterable<string>;
   legal(battle: Battle, side: Side, subject: string): Iterable<CswOrder>;
+  /** Whether there is anything to decide but the end of the step, where that can be told without listing orders. */
+  readonly isOpen?: (battle: Battle, side: Side) => boolean;
 }
 
 /** One kind of order: who may refuse it, what it does, how a player says it. */

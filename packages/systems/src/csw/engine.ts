@@ -174,6 +174,7 @@ const asksNothing = (tale: Tale): boolean => {
   if (open === undefined) return true;
   if (open.question || endsByHand(tale) || keepsSecrets(tale.state, open.side)) return false;
   const known = tale.state.tunnels.length === 0 ? tale.state : view(tale.state, open.side);
+  if (open.desk.isOpen !== undefined) return !open.desk.isOpen(known, open.side);
   for (const subject of open.desk.subjects(known, open.side))
     for (const order of open.desk.legal(known, open.side, subject)) if (order.type !== 'done') return false;
   return true;

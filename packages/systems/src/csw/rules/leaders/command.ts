@@ -40,6 +40,13 @@ const needsNoCommand = (battle: Battle, unit: Unit): boolean => {
 };
 
 /** CSW-LDR-04, CSW-BGL-07: who serves under another gives no command. */
-export const isCommanded = (battle: Battle, unit: Unit): boolean =>
-  needsNoCommand(battle, unit) ||
-  leadersWithin(battle, unit, COMMAND_RANGE_IN_HEXES).some((leader) => !leader.serves);
+export const isCommanded = (battle: Battle, unit: Unit): boolean => {
+  if (needsNoCommand(battle, unit)) return true;
+  const board = boardIn(battle);
+  return battle.units.some(
+    (leader) =>
+      !leader.serves &&
+      isLeaderTo(battle, leader, unit) &&
+      distance(board, leader.cell, unit.cell) <= COMMAND_RANGE_IN_HEXES,
+  );
+};

@@ -1,5 +1,6 @@
 import type { Direction } from '@warmoot/hex';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
 import { isStrangerToTower } from '../siege/control.ts';
 import { hasRoad, isProhibited, isRampart, ROAD_HALF_POINTS, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
@@ -27,6 +28,7 @@ const rampartHalfPoints = (battle: Battle, unit: Unit, from: number, to: number)
 const groundHalfPoints = (
   battle: Battle,
   unit: Unit,
+  type: UnitType,
   from: number,
   to: number,
   direction: Direction,
@@ -35,7 +37,7 @@ const groundHalfPoints = (
   const byRampart = rampartHalfPoints(battle, unit, from, to);
   if (byRampart !== undefined) return byRampart;
   if (!offRoad && hasRoad(battle, from, direction)) return ROAD_HALF_POINTS;
-  return terrainHalfPoints(battle, typeOf(battle, unit), to);
+  return terrainHalfPoints(battle, type, to);
 };
 
 /** CSW-ZOC-03, CSW-R-15: half the allowance, rounded down, on top of the hex entered. */
@@ -54,8 +56,9 @@ export const stepHalfPoints = (
   rear = false,
   offRoad = false,
 ): number => {
-  if (isProhibited(battle, typeOf(battle, unit), to)) return PROHIBITED;
-  const ground = groundHalfPoints(battle, unit, from, to, direction, offRoad);
+  const type = typeOf(battle, unit);
+  if (isProhibited(battle, type, to)) return PROHIBITED;
+  const ground = groundHalfPoints(battle, unit, type, from, to, direction, offRoad);
   if (ground === COMPLETE) return COMPLETE; // CSW-WAL-03: includes any exit price
   return ground + (inEnemyZone(battle, unit.side, from) ? zoneExitHalfPoints(battle, unit, rear) : 0);
 };

@@ -91,6 +91,7 @@ export const routMoveDesk: Desk = {
   task: 'move the routed units',
   deadline: 'turn',
   accepts: ['routMove'],
+  isOpen: (battle, side) => battle.units.some((unit) => mustFlee(unit, side)),
   standIn: (battle, side) => {
     const unit = battle.units.find((each) => mustFlee(each, side)) as Unit;
     return routMovesOf(battle, unit.id).next().value as RoutMove;

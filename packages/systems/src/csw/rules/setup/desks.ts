@@ -37,10 +37,10 @@ const facings = (battle: Battle, side: Side): DirectionName[] => {
 
 function* placesOf(battle: Battle, unit: Unit): Generator<CswOrder> {
   const { ids } = boardIn(battle);
+  const ways = facings(battle, unit.side);
   for (const cell of battle.setup.sides[unit.side].area) {
     if (!checkPlacement({ battle, unit, cell }).ok) continue;
-    for (const facing of facings(battle, unit.side))
-      yield { type: 'place', unit: unit.id, hex: ids[cell] as string, facing };
+    for (const facing of ways) yield { type: 'place', unit: unit.id, hex: ids[cell] as string, facing };
   }
 }
 
@@ -59,10 +59,10 @@ export const setUpDesk: Desk = {
   deadline: 'setup',
   accepts: ['place', 'takeBack', 'deployRest', 'buyMorale', 'carryCaltrops', 'done'],
   standIn: () => ({ type: 'resign' }),
-  *subjects(battle, side) {
-    for (const unit of battle.units) if (unit.side === side) yield unitSubject(unit.id);
-    yield TABLE;
-  },
+  subjects: (battle, side) => [
+    ...battle.units.filter((unit) => unit.side === side).map(({ id }) => unitSubject(id)),
+    TABLE,
+  ],
   *legal(battle, side, subject) {
     if (subject !== TABLE) {
       yield* ordersFor(battle, side, unitOf(battle, Number(subject.slice(1))));

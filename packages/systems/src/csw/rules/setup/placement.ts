@@ -82,7 +82,8 @@ const farFromTheFirst: Clause<Placement> = ({ battle, unit, cell }) => {
 /** CSW-SET-06: stacking limits apply. */
 const withinStackingLimits: Clause<Placement> = ({ battle, unit, cell }) => {
   const stack = [...unitsAt(battle, cell).filter(({ id }) => id !== unit.id), unit];
-  if (!areOneType(battle, stack)) return refuse('CSW-STK-01', `units of another type stand there`);
+  if (stack.length > 1 && !areOneType(battle, stack))
+    return refuse('CSW-STK-01', `units of another type stand there`);
   return pointsOf(battle, stack) <= MOST_POINTS
     ? permit
     : refuse('CSW-STK-03', `${idOf(boardIn(battle), cell)} would hold more than six stacking points`);
