@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { cswBenchmarks } from './csw.ts';
 import { hexBenchmarks } from './hex.ts';
 import { kernelBenchmarks } from './kernel.ts';
-import type { Comparison } from './rounds.ts';
+import type { Comparison, Figure } from './rounds.ts';
 
 const figure = (value: number): string =>
   value >= 1e6
@@ -16,12 +17,18 @@ const line = ({ name, unit, ours, peer, peerName }: Comparison): string =>
     `    ours ${figure(ours)} ${unit}, ${peerName} ${figure(peer)}: ${(ours / peer).toFixed(1)} times`,
   ].join('\n');
 
+const plainLine = ({ name, unit, ours }: Figure): string => `${name}\n    ${figure(ours)} ${unit}`;
+
 /** Ratios of one run on one machine: the only figures that can be compared. */
 const comparisons = [...kernelBenchmarks(), ...(await hexBenchmarks())];
 for (const comparison of comparisons) console.log(line(comparison));
-const results = comparisons.map((comparison) => ({
+/** Nobody else plays this game: figures of this machine alone. */
+const figures = await cswBenchmarks();
+for (const each of figures) console.log(plainLine(each));
+const ratios = comparisons.map((comparison) => ({
   ...comparison,
   ratio: comparison.ours / comparison.peer,
 }));
+const results = [...ratios, ...figures];
 writeFileSync(new URL('../../../results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
 console.log('Saved as bench/results.json');

@@ -1,8 +1,12 @@
-/** One comparison: how many times a second we and our peer do the same work. */
-export interface Comparison {
+/** What we measure of ourselves alone. */
+export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
+}
+
+/** One comparison: how many times a second we and our peer do the same work. */
+export interface Comparison extends Figure {
   readonly peer: number;
   readonly peerName: string;
 }

@@ -1,0 +1,58 @@
+import { type GameCommand, Match, randomCommand, type Seat, seededDice } from '@warmoot/kernel';
+import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
+import type { Figure } from './rounds.ts';
+
+const OPTIONS = { scenario: 'hastings', modules: [] };
+type AnyMatch = Match<unknown, GameCommand, never, unknown, unknown>;
+type Choose = (match: AnyMatch, seat: Seat) => GameCommand | undefined;
+
+/** So many orders of a unit are looked at before one is drawn. */
+const LOOKED_AT = 8;
+const MOST_COMMANDS = 30_000;
+
+/** A whole battle; gives the number of its commands. */
+const play = ({ system }: SystemDoor, seed: number, choose: Choose): number => {
+  const match = Match.begin(system, OPTIONS, seededDice(seed)) as AnyMatch;
+  let commands = 0;
+  while (match.outcome === undefined && commands < MOST_COMMANDS) {
+    const [open] = match.pending;
+    if (open === undefined) throw new Error('the battle waits for nobody');
+    const answer = match.submit(open.seat, choose(match, open.seat) ?? open.standIn);
+    if (!answer.ok) throw new Error('an order was not taken');
+    commands++;
+  }
+  return commands;
+};
+
+const atRandom = (seed: number): Choose => {
+  const dice = seededDice(seed);
+  return (match, seat) => randomCommand(match.system, match.viewOf(seat), seat, dice, LOOKED_AT);
+};
+
+const byCaptains = ({ players }: SystemDoor, seed: number): Choose => {
+  const dice = seededDice(seed);
+  return (match, seat) => players?.captain?.choose(match.viewOf(seat), seat, { lines: 64 }, dice)?.command;
+};
+
+const cpuSeconds = (): number => process.cpuUsage().user / 1e6;
+
+/** Processor time, because other work on the machine must not count; the games before it warm the engine up. */
+const measured = (warmUp: number, games: number, playOne: (seed: number) => number) => {
+  for (let seed = 1; seed <= warmUp; seed++) playOne(seed);
+  const start = cpuSeconds();
+  let commands = 0;
+  for (let seed = warmUp + 1; seed <= warmUp + games; seed++) commands += playOne(seed);
+  return { commands, seconds: cpuSeconds() - start };
+};
+
+/** Hastings, about a hundred units: drawn by lot with the acting seat's view, and played by two captains. */
+export const cswBenchmarks = async (): Promise<Figure[]> => {
+  const door = await SYSTEMS.find(({ id }) => id === 'csw')?.load();
+  if (door === undefined) throw new Error('City State Warfare is not on the shelf');
+  const random = measured(20, 20, (seed) => play(door, seed, atRandom(seed)));
+  const captains = measured(1, 2, (seed) => play(door, seed, byCaptains(door, seed)));
+  return [
+    { name: 'random play of Hastings', unit: 'commands/s', ours: random.commands / random.seconds },
+    { name: 'a whole battle of Hastings between two captains', unit: 's', ours: captains.seconds / 2 },
+  ];
+};
