@@ -97,3 +97,19 @@ test('[CSW-WAL-10] no die modifier counts against a construction', () => {
   rollAttack(tale, 'melee', attack, 9, [{ rule: 'CSW-TEC-05', label: 'lower side', value: 1 }], dice(1));
   expect(tale.events).toMatchObject([{ modifiers: [], defence: 4, row: 5, losses: 1 }]);
 });
+
+test('[CSW-CRU-05] [CSW-WAL-05] of a mixture the easiest to hurt, and one who scaled, is enough', () => {
+  const { battle: begun, cell } = battle({
+    units: {
+      s: lightFoot('red', '0505'),
+      f: foot('red', '0505'),
+      up: foot('red', '0606', { scaled: true }),
+      there: foot('red', '0606'),
+    },
+  });
+  const types = begun.setup.types.map((type) => (type.code === 'LF' ? { ...type, attackDie: -2 } : type));
+  const bare = { ...begun, setup: { ...begun.setup, types } };
+  expect(targetModifiers(bare, surface(cell('0505')))).toMatchObject([{ value: -2 }]);
+  expect(targetModifiers(begun, surface(cell('0606')))).toMatchObject([{ rule: 'CSW-WAL-05', value: -2 }]);
+  expect(targetModifiers(begun, surface(cell('0101')))).toEqual([]);
+});

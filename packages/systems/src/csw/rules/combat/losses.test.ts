@@ -247,3 +247,47 @@ test('[CSW-WAL-10] [CSW-WAL-11] hits on a wall stay; the last one makes it a lev
   expect(tale.state.works).toMatchObject([{ hitsTaken: 3, destroyed: true }]);
   expect(stage.unit('f', tale.state).status).toBe('onMap');
 });
+
+test('[CSW-WAL-10] [CSW-GAT-04] every hit is told as what it is, a gate hit once stays shut, a miss is nothing', () => {
+  const stage = battle({ units: { f: foot('red', '0101') }, terrain: { '0505': 'gate' } });
+  const tale = beginTale(stage.battle);
+  const hit = (hits: number) => {
+    addLosses(tale, stage.cell('0505'), 'red', hits, { construction: true });
+    takeLossesAtOnce(tale);
+    return tale.events.flatMap((event) => (event.type === 'workChanged' ? [event] : [])).at(-1);
+  };
+  expect(hit(0)).toBeUndefined();
+  expect(hit(1)).toMatchObject({
+    what: 'hit',
+    work: { open: false, destroyed: false },
+    rules: ['CSW-WAL-10'],
+  });
+  expect(hit(5)).toMatchObject({
+    what: 'destroyed',
+    work: { hitsTaken: 3 },
+    rules: ['CSW-WAL-10', 'CSW-WAL-11'],
+  });
+  const fallen = tale.events.length;
+  hit(1);
+  expect(tale.events.slice(fallen).filter(({ type }) => type === 'workChanged')).toEqual([]);
+});
+
+test('[CSW-CBT-07] hits on a wall and losses of its men are counted apart', () => {
+  const stage = battle({
+    units: { f: foot('red', '0505'), g: foot('red', '0505') },
+    terrain: { '0505': 'wall' },
+  });
+  const tale = beginTale(stage.battle);
+  addLosses(tale, stage.cell('0505'), 'red', 2, { construction: true });
+  addLosses(tale, stage.cell('0505'), 'red', 1);
+  takeLossesAtOnce(tale);
+  expect(tale.state.works).toMatchObject([{ hitsTaken: 2 }]);
+  expect(fallen(stage, tale)).toEqual(['f']);
+});
+
+test('[CSW-CBT-07] an attack that did nothing leaves nothing to take', () => {
+  const stage = battle({ units: { f: foot('red', '0505') } });
+  const tale = beginTale(stage.battle);
+  addLosses(tale, stage.cell('0505'), 'red', 0);
+  expect(tale.events).toEqual([]);
+});

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { battle, cavalry, type DrawnUnit, elf, foot, leader, pike, type Stage } from '../../testkit.ts';
+import {
+  battle,
+  cavalry,
+  type DrawnUnit,
+  dwarf,
+  elf,
+  foot,
+  leader,
+  pike,
+  type Stage,
+} from '../../testkit.ts';
 import { meleeModifiers } from './modifiers.ts';
 
 type Words = Parameters<typeof battle>[0];
@@ -120,4 +130,51 @@ test('[CSW-CBT-08] all that apply are added', () => {
     { terrain: { '0505': 'hill1' }, modules: ['night'] },
   );
   expect(against(stage, ['c']).map(([, , value]) => value)).toEqual([-2, 1, 1]);
+});
+
+test('[CSW-CBT-09] a leader who charged along neither stands in for troops that did not, nor charges alone', () => {
+  const stage = open({
+    c: cavalry('blue', '0506', 'N', charged),
+    l: leader('blue', '0506', 'N', charged),
+    f: foot('blue', '0405', 'NE'),
+  });
+  expect(against(stage, ['c', 'l', 'f'])).toEqual([]);
+  expect(against(stage, ['l'])).toEqual([]);
+});
+
+test('[CSW-R-22] one Pike in order is enough, whoever else is in the hex', () => {
+  const stage = open({
+    target: pike('red', '0505', 'S'),
+    fled: pike('red', '0505', 'S', { routed: true }),
+    c: cavalry('blue', '0506', 'N', charged),
+  });
+  expect(against(stage, ['c'])).toEqual([]);
+});
+
+test('[CSW-TEC-04] [CSW-HUT-01] buildings hamper like woods', () => {
+  const stage = open({ f: foot('blue', '0506', 'N') }, { terrain: { '0505': 'building' } });
+  expect(against(stage, ['f'])).toEqual([['CSW-TEC-04', 'woods or building', 1]]);
+});
+
+test('[CSW-TUN-10] [CSW-CBT-09] below ground the worst digger of a group counts, whoever is named first', () => {
+  const below = { underground: true };
+  const stage = battle({
+    units: {
+      dwarf: dwarf('blue', '0506', 'N', below),
+      man: foot('blue', '0506', 'N', below),
+      target: foot('red', '0505', 'S', below),
+    },
+  });
+  const value = (...names: string[]) =>
+    meleeModifiers(stage.battle, {
+      side: 'blue',
+      units: stage.ids(...names),
+      target: stage.cell('0505'),
+      construction: false,
+      underground: true,
+    }).map((row) => row.value);
+  expect(value('dwarf')).toEqual([-1]);
+  expect(value('man')).toEqual([1]);
+  expect(value('man', 'dwarf')).toEqual([1]);
+  expect(value('dwarf', 'man')).toEqual([1]);
 });

@@ -373,3 +373,56 @@ test('[CSW-P-07] a check whose units are all gone is not rolled', () => {
   tale.tell({ type: 'unitEliminated', unit: stage.id('x'), cell, why: '', rules: [] });
   expect(rollCheckAt(tale, cell, dice())).toBe(false);
 });
+
+test('[CSW-MOR-02] the check of a hex has all attackers ascending, and knows of undead among the causes', () => {
+  const stage = open({ x: foot('red', '0505') }, { modules: ['undead'] });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505', { from: ['0605'] });
+  shock(tale, stage, '0505', { from: ['0405'], undead: true });
+  listChecks(tale, 'rest');
+  expect(tale.state.checks).toMatchObject([{ undead: true, attackers: ['0405', '0605'].map(stage.cell) }]);
+});
+
+test('[CSW-MOR-05] one unrouted unit in the hex is enough for friends in flight to count', () => {
+  const stage = open({ x: foot('red', '0505'), r: foot('red', '0505', 'N', { routed: true }) });
+  expect(shaken(stage, ['0505'], { rules: ['CSW-MOR-05'] }).state.checks).toHaveLength(1);
+});
+
+test('[CSW-MOR-02] of units that parted since, each hex checks', () => {
+  const stage = open({ x: foot('red', '0505'), y: foot('red', '0505') });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505');
+  const path = [stage.cell('0606')];
+  tale.tell({ type: 'unitsWent', how: 'advance', units: stage.ids('y'), path, facing: 0, rules: [] });
+  listChecks(tale, 'rest');
+  expect(tale.state.checks).toMatchObject([
+    { cell: stage.cell('0505'), units: stage.ids('x'), rules: ['CSW-MOR-03'] },
+    { cell: stage.cell('0606'), units: stage.ids('y'), rules: ['CSW-MOR-03'] },
+  ]);
+});
+
+test('[CSW-MOR-02] where nothing has happened nothing is listed, and the fallen do not check', () => {
+  const stage = open({ x: foot('red', '0505') });
+  const quiet = beginTale(stage.battle);
+  listChecks(quiet, 'rest');
+  expect(quiet.events).toEqual([]);
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505');
+  const cell = stage.cell('0505');
+  tale.tell({ type: 'unitEliminated', unit: stage.id('x'), cell, why: '', rules: [] });
+  listChecks(tale, 'rest');
+  expect(tale.state.checks).toEqual([]);
+});
+
+test('[CSW-MOR-08] [CSW-CHG-08] only the charged turn away when they rout, and the event names the clauses', () => {
+  const stage = open({ x: foot('red', '0505', 'N'), r: foot('red', '0505', 'N', { routed: true }) });
+  const routed = (more: Shock) =>
+    rollFor(stage, 6, 6, more).events.filter(({ type }) => type === 'unitsRouted');
+  expect(routed({ from: ['0504'] })).toMatchObject([
+    { units: stage.ids('x'), facing: null, rules: ['CSW-MOR-08'] },
+  ]);
+  expect(routed(CHARGED)).toMatchObject([
+    { units: stage.ids('x'), facing: 3, rules: ['CSW-MOR-08', 'CSW-CHG-08'] },
+  ]);
+  expect(checked(rollFor(stage, 1, 1))).toMatchObject([{ rules: ['CSW-MOR-08', 'CSW-MOR-03'] }]);
+});

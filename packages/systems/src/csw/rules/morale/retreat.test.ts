@@ -218,3 +218,31 @@ test('[CSW-LDR-05] [CSW-R-56] the owner decides whether leaders go along; by def
   expect(stage.unit('m', tale.state).cell).toBe(stage.cell('0505'));
   expect(tale.state.questions).toEqual([]);
 });
+
+test('[CSW-R-49] they turn to face whoever drove them, and keep their facing where nobody did', () => {
+  const stage = open({ x: foot('red', '0505', 'S') });
+  const tale = driven(stage, ['0504']);
+  retreatTo(tale, '0506');
+  expect(stage.unit('x', tale.state).facing).toBe(towards('N'));
+  const alone = driven(stage, []);
+  retreatOrder.decide(alone, 'red', { type: 'retreat', from: '0505', to: '0504' }, dice());
+  expect(stage.unit('x', alone.state).facing).toBe(towards('S'));
+});
+
+test('[CSW-FAC-05] a leader they come to turns with them', () => {
+  const stage = open({ l: leader('red', '0506', 'S') });
+  const tale = driven(stage, ['0504'], [5, 5]);
+  retreatTo(tale, '0506');
+  expect(stage.unit('l', tale.state).facing).toBe(towards('N'));
+});
+
+test('[CSW-CAL-07] caltrops strike those who retreat onto them; who falls leaves the leader unasked', () => {
+  const stage = open(
+    { l: leader('red', '0505', 'N') },
+    { modules: ['caltrops'], caltrops: { '0506': 'placed' } },
+  );
+  const tale = driven(stage, ['0504'], [5, 5]);
+  retreatOrder.decide(tale, 'blue', { type: 'retreat', from: '0505', to: '0506' }, dice(1));
+  expect(stage.unit('x', tale.state).status).toBe('eliminated');
+  expect(tale.state.questions).toEqual([]);
+});

@@ -172,3 +172,30 @@ test('[CSW-RAM-02] [CSW-RAM-03] later it moves as any routed unit, but tramples 
   expect(rolls.left).toEqual([]);
   expect(where(stage, tale)).toBe('0205');
 });
+
+test('[CSW-RAM-01] the die and the way it runs are told', () => {
+  const stage = open({});
+  expect(run(stage, dice(4)).events[0]).toMatchObject({
+    type: 'tableRolled',
+    rolls: [{ sides: 6, value: 4 }],
+    what: 'e runs south',
+  });
+});
+
+test('[CSW-CAL-07] [CSW-RAM-02] caltrops strike it on its run, and where it falls the run is over', () => {
+  const words: Partial<Words> = { modules: ['caltrops'], caltrops: { '0504': 'placed' } };
+  const fresh = open({}, words);
+  const hurt = run(fresh, dice(1, 1));
+  expect(fresh.unit('e', hurt.state).hitsTaken).toBeGreaterThan(0);
+  const dying = open({ e: elephant('blue', '0505', 'N', { ...WILD, hitsTaken: 2 }) }, words);
+  const dead = run(dying, dice(1, 1));
+  expect(dying.unit('e', dead.state).status).toBe('eliminated');
+});
+
+test('[CSW-RAM-05] without a movement point left it stops at the edge of the map', () => {
+  const stage = open({ e: elephant('blue', '0504', 'N', WILD) });
+  const { state } = run(stage, dice(1));
+  expect(stage.unit('e', state)).toMatchObject({ status: 'onMap', cell: stage.cell('0501') });
+  const nearer = open({ e: elephant('blue', '0503', 'N', WILD) });
+  expect(nearer.unit('e', run(nearer, dice(1)).state).status).toBe('routedOff');
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { OrderOf } from '../../orders.ts';
 import { beginTale, type Tale } from '../../tale.ts';
 import {
+  armouredFoot,
   battle,
   type DrawnUnit,
   elephant,
@@ -10,9 +11,11 @@ import {
   leader,
   lightCavalry,
   lightFoot,
+  onager,
   riderlessMount,
   type Stage,
 } from '../../testkit.ts';
+import { offered as allOffered, judge } from '../../testplay.ts';
 import { routMoveDesk, routMoveOrder } from './routMove.ts';
 
 type Words = Parameters<typeof battle>[0];
@@ -251,4 +254,98 @@ test('[CSW-CAL-07] caltrops on the way strike it, and it may not get to the end'
   const tale = beginTale(stage.battle);
   routMoveOrder.decide(tale, 'blue', order(stage, ['0404', '0304']), dice(1));
   expect(stage.unit('u', tale.state).status).toBe('eliminated');
+});
+
+test('[CSW-ROU-07] one movement point is enough to leave by, and who has none leaves if he has not moved', () => {
+  expect(offered(open({ u: foot('blue', '0205', 'N', ROUTED) })).every((way) => way.endsWith(' off'))).toBe(
+    true,
+  );
+  const stage = open({ u: onager('blue', '0105', 'N', ROUTED) });
+  expect(offered(stage)).toEqual([' off']);
+  expect(check(stage, [], true)).toEqual(OK);
+  expect(stage.unit('u', fled(stage, []).state).status).toBe('routedOff');
+  expect(check(open({}), ['0404', '0304'], true)).toMatchObject(refusedBy('CSW-ROU-07'));
+});
+
+test('[CSW-MOV-09] [CSW-ROU-10] horses and great beasts flee through foot, though not through each other', () => {
+  const friends = { a: foot('blue', '0404'), b: foot('blue', '0405') };
+  expect(offered(open({ ...friends, u: lightCavalry('blue', '0505', 'N', ROUTED) }))).not.toEqual(['']);
+  expect(offered(open({ ...friends, u: elephant('blue', '0505', 'N', ROUTED) }))).not.toEqual(['']);
+  const horses = { a: lightCavalry('blue', '0404'), b: lightCavalry('blue', '0405') };
+  const beast = open({ ...horses, u: elephant('blue', '0505', 'N', ROUTED) }, blocked('0504', '0506'));
+  expect(offered(beast)).toEqual(['']);
+});
+
+/** One step to 0404 and no further: all that leads on from there is barred. */
+const CORNERED = blocked('0405', '0304', '0305', '0403');
+
+test('[CSW-R-53] barred by the ground with a point left it is lost unless it got away, with none left it rests', () => {
+  const north = { e: foot('red', '0401', 'N') };
+  const east = { e: foot('red', '0805', 'N') };
+  const fate = (units: Record<string, DrawnUnit>) => {
+    const stage = open(units, CORNERED);
+    expect(offered(stage)).toEqual(['0404']);
+    return stage.unit('u', fled(stage, ['0404']).state).status;
+  };
+  expect(fate(north)).toBe('eliminated');
+  expect(fate(east)).toBe('onMap');
+  expect(fate({ ...north, u: armouredFoot('blue', '0505', 'N', ROUTED) })).toBe('onMap');
+});
+
+test('[CSW-ROU-08] one way barred by the enemy is enough to be lost, however far it got', () => {
+  const pursuer = { near: foot('red', '0605', 'SE') };
+  const fate = (units: Record<string, DrawnUnit>, words: Partial<Words>) => {
+    const stage = open({ ...pursuer, ...units }, words);
+    return stage.unit('u', fled(stage, ['0404']).state).status;
+  };
+  expect(fate({}, CORNERED)).toBe('onMap');
+  const gap = blocked('0405', '0305', '0403');
+  expect(fate({ ahead: foot('red', '0203', 'N') }, gap)).toBe('eliminated');
+});
+
+test('[CSW-SCN-08] three hexes from the keep is near enough, an enemy three hexes from it is no threat', () => {
+  expect(offered(keep('1909')).every((way) => way.split(' ').length === 2)).toBe(true);
+  expect(
+    keep('1909').unit('u', fled(keep('1909'), offered(keep('1909'))[0]?.split(' ') ?? []).state),
+  ).toMatchObject({
+    status: 'onMap',
+  });
+  expect(offered(keep('1809', { e: foot('blue', '1309', 'N') }))).toEqual(['1709 1609']);
+  const blue = open({ u: foot('blue', '1809', 'N', ROUTED) }, { ...KEEP, phasing: 'blue' });
+  expect(offered(blue).length).toBeGreaterThan(1);
+  const plain = open({ u: foot('red', '1809', 'N', ROUTED) }, { ...KEEP, specials: [] });
+  expect(offered(plain)[0]).toBe('1909 2008');
+});
+
+test('[CSW-ROU-04] who rests where he is has made his first rout move too', () => {
+  const stage = open({ u: foot('red', '1609', 'N', { routed: true, firstRoutMove: true }) }, KEEP);
+  expect(stage.unit('u', fled(stage, []).state)).toMatchObject({ routMoved: true, firstRoutMove: false });
+});
+
+test('[CSW-ROU-06] a refusal says whether the enemy or the ground is in the way', () => {
+  const because = (stage: Stage, path: readonly string[]) => {
+    const said = check(stage, path);
+    return said.ok ? 'yes' : said.because;
+  };
+  expect(because(open({ e: foot('red', '0304', 'N') }), ['0404'])).toBe('0404 is next to the enemy');
+  expect(because(open({}, blocked('0404')), ['0404'])).toBe('it may not enter 0404');
+  expect(because(open({}), ['0605'])).toBe('0605 does not lead it away');
+});
+
+test('[CSW-P-14] at the rout desk routed units flee and nothing else is done; below ground they flee otherwise', () => {
+  const stage = open({});
+  expect(allOffered(stage.battle).every((each) => judge(stage.battle, each).ok)).toBe(true);
+  expect(judge(stage.battle, { type: 'done' })).toMatchObject(refusedBy('CSW-SEQ-01'));
+  const below = open({ u: foot('blue', '0505', 'N', { routed: true, underground: true }) });
+  expect(check(below, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-04'));
+});
+
+test('[CSW-ROU-10] those it passes are shaken in ascending order', () => {
+  const stage = open({ late: foot('blue', '0506'), early: foot('blue', '0303') });
+  const { causes } = fled(stage, ['0404', '0304']).state;
+  expect(causes.map(({ cell }) => cell)).toEqual([stage.cell('0303')]);
+  const two = open({ b: foot('blue', '0305'), a: foot('blue', '0303') });
+  expect(fled(two, ['0404', '0304']).state.causes.map(({ cell }) => cell)).toEqual(
+    ['0303', '0305'].map(two.cell),
+  );
 });
