@@ -15,7 +15,7 @@ import {
   onager,
   type Stage,
 } from '../../testkit.ts';
-import { judge } from '../../testplay.ts';
+import { judge, play } from '../../testplay.ts';
 import { canFire } from './fire.ts';
 import {
   legalOpportunityFire,
@@ -311,4 +311,18 @@ test('orders of a window are said as players say them', () => {
     'fire a and b at 0508',
   );
   expect(passOrder.describe(stage.battle, { type: 'pass', for: 'mover' })).toBe('let this move go by');
+});
+
+test('[CSW-P-17] [CSW-P-18] a move waits in every hex for the other side, and goes on when it passes', () => {
+  const stage = set({ m: foot('blue', '0510', 'N'), a: longBow('red', '0504') });
+  const begun = play(stage.battle, { type: 'move', units: stage.ids('m'), path: ['0509', '0508'] });
+  expect(begun.questions).toMatchObject([{ kind: 'opportunity', side: 'red', cell: stage.cell('0509') }]);
+  const on = play(begun, { type: 'pass', for: 'hex' });
+  expect(on.questions).toMatchObject([{ cell: stage.cell('0508') }]);
+  const through = play(on, { type: 'pass', for: 'hex' });
+  expect(stage.unit('m', through)).toMatchObject({ cell: stage.cell('0508'), spentHalf: 4 });
+  expect(through).toMatchObject({ questions: [], interrupted: null });
+  const shot = play(begun, order(stage.ids('a'), '0509'), 1);
+  expect(stage.unit('m', shot)).toMatchObject({ status: 'eliminated' });
+  expect(shot).toMatchObject({ questions: [], interrupted: null });
 });

@@ -161,11 +161,31 @@ test('[CSW-SET-07] [CSW-MOV-05] entering pays for the entry hex, stops in a zone
   const watched = stage({ f: foot('blue', 'N', due), x: foot('red', '0503', 'N') });
   expect(judge(watched.battle, entering(watched, 'f', { path: ['0502'] }))).toEqual({ ok: true });
   const stopped = stage({ f: foot('blue', 'N', due), x: foot('red', '0502', 'N') });
-  expect(judge(stopped.battle, entering(stopped, 'f', { path: ['0601'] }))).toMatchObject({ ok: false });
+  expect(judge(stopped.battle, entering(stopped, 'f', { path: ['0601'] }))).toMatchObject({
+    rule: 'CSW-ZOC-02',
+  });
   const deep = stage(
     { e: elephant('blue', 'N', due), l: leader('blue', '0505') },
     { terrain: { '0501': 'swamp' } },
   );
   expect(judge(deep.battle, entering(deep, 'e'))).toEqual({ ok: true });
   expect(judge(deep.battle, entering(deep, 'e', { path: ['0502'] }))).toMatchObject({ rule: 'CSW-ZOC-02' });
+});
+
+test('[CSW-SET-07] [CSW-MOV-06] who is here, not due, barred by the ground or by enemies does not enter', () => {
+  const sides = { blue: { friendlyEdge: 'north' as const, entry: ['0501', '0701'] }, red: {} };
+  const said = (units: Words['units'], words: Partial<Words> = {}) => {
+    const stage = open(units, { sides, turn: 2, ...words });
+    return judge(stage.battle, entering(stage, 'f'));
+  };
+  const due = { status: 'toEnter', entryTurn: 2 } as const;
+  expect(said({ f: foot('blue', 'N', due) })).toEqual({ ok: true });
+  expect(said({ f: foot('blue', '0505') })).toMatchObject({ because: 'f is not due to enter' });
+  expect(said({ f: foot('blue', 'N', { ...due, entryTurn: 3 }) })).toMatchObject({
+    because: 'f is not due to enter',
+  });
+  expect(said({ f: foot('blue', 'N', due), x: foot('red', '0501') })).toMatchObject({ rule: 'CSW-SET-07' });
+  expect(said({ f: cavalry('blue', 'N', due) }, { terrain: { '0501': 'wall' } })).toMatchObject({
+    ok: false,
+  });
 });

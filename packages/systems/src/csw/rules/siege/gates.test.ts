@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CswOrder } from '../../orders.ts';
 import { battle, cavalry, foot, leader, type Stage } from '../../testkit.ts';
-import { judge, offered, onTo, play } from '../../testplay.ts';
+import { judge, offered, onTo, play, tell } from '../../testplay.ts';
 import { lineOfSight } from '../sight/sight.ts';
 import { groundAt } from '../terrain/ground.ts';
 
@@ -99,4 +99,15 @@ test("[CSW-GAT-02] where nothing else is written the gates are the defender's of
   const defended = { ...start, setup: { ...start.setup, defender: 'red' as const } };
   expect(judge(start, set(true))).toMatchObject(refusedBy('CSW-GAT-02'));
   expect(judge(defended, set(true))).toMatchObject({ ok: true });
+});
+
+test('[CSW-GAT-02] what is done to a gate is told, and a wall is no gate', () => {
+  const told = (open: boolean) => {
+    const { battle: start } = gatehouse({}, { works: { '0503': { controller: 'red', open: !open } } });
+    return tell(start, set(open)).events.find(({ type }) => type === 'workChanged');
+  };
+  expect(told(true)).toMatchObject({ what: 'opened' });
+  expect(told(false)).toMatchObject({ what: 'closed' });
+  const walls = gatehouse({}, { works: { '0502': { controller: 'red' }, '0503': { controller: 'red' } } });
+  expect(judge(walls.battle, set(true, '0502'))).toMatchObject({ because: 'no gate stands in 0502' });
 });

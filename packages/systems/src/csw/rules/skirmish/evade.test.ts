@@ -170,3 +170,46 @@ test('[CSW-P-14] what is offered to a skirmisher is what he may do', () => {
   expect(orders).toContainEqual({ type: 'stand', unit: stage.id('s') });
   for (const order of orders) expect(judge(now, order)).toMatchObject({ ok: true });
 });
+
+test('[CSW-P-14] a skirmisher is offered every way with his leaders and every way alone, each hex once', () => {
+  const ends = (units: Units) => {
+    const orders = offered(met({ s: bow('red', '0505', 'N'), ...units })[1]);
+    const to = (leaders: number) =>
+      orders.flatMap((order) =>
+        order.type === 'evade' && order.leaders.length === leaders ? [order.path.at(-1)] : [],
+      );
+    return [to(0), to(1)] as const;
+  };
+  const [alone, none] = ends({});
+  expect(none).toEqual([]);
+  expect(new Set(alone).size).toBe(alone.length);
+  const [without, along] = ends({ l: leader('red', '0505', 'N') });
+  expect(without).toEqual(alone);
+  expect(along.length).toBeGreaterThan(0);
+  expect(alone).toEqual(expect.arrayContaining([...along]));
+});
+
+test('[CSW-SKI-02] leaders who go along have moved, and are not held back', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N'), l: leader('red', '0505', 'N') });
+  const after = play(now, evade(stage, 's', ['0504'], ['l']));
+  expect(stage.unit('l', after)).toMatchObject({ movedThisTurn: true, evaded: false, heldBack: false });
+  expect(stage.unit('s', after)).toMatchObject({ movedThisTurn: true, evaded: true, heldBack: true });
+});
+
+test('[CSW-FAC-05] an evader faces as the troops he comes to, and a leader there as he does', () => {
+  const [joined, now] = met({ s: bow('red', '0505', 'N'), t: bow('red', '0504', 'SE') });
+  const together = play(now, evade(joined, 's', ['0504']));
+  expect(joined.unit('s', together).facing).toBe(2);
+  const [alone, then] = met({ s: bow('red', '0505', 'N'), l: leader('red', '0504', 'S') });
+  const led = play(then, evade(alone, 's', ['0504']));
+  expect(alone.unit('l', led).facing).toBe(0);
+});
+
+test('[CSW-CAL-07] caltrops strike an evader on his way', () => {
+  const [stage, now] = met(
+    { s: bow('red', '0505', 'N') },
+    { modules: ['skirmishers', 'caltrops'], caltrops: { '0504': 'placed' } },
+  );
+  const after = play(now, evade(stage, 's', ['0504', '0503']), 1);
+  expect(stage.unit('s', after).status).toBe('eliminated');
+});

@@ -1,0 +1,91 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { idOf } from '../../board.ts';
+import type { CswOrder } from '../../orders.ts';
+import { boardIn } from '../../state.ts';
+import { beginTale } from '../../tale.ts';
+import { battle, cavalry, foot, leader, riderlessMount, type Stage, towards } from '../../testkit.ts';
+import { judge, offered } from '../../testplay.ts';
+import { askDecliners, declineMeleeOrder, declinersOf } from './decline.ts';
+
+type Words = Parameters<typeof battle>[0];
+const WORKING = { working: 'placing' } as const;
+
+/** Red has come up to Blue's worker in 0504. */
+const reached = (units: Words['units'] = {}, words: Partial<Words> = {}): Stage =>
+  battle({
+    step: 'move',
+    phasing: 'red',
+    modules: ['caltrops'],
+    caltrops: { '0504': 'inWork' },
+    units: { u: foot('blue', '0504', 'S', WORKING), x: foot('red', '0503', 'S'), ...units },
+    ...words,
+  });
+const choices = (stage: Stage): string[][] =>
+  declinersOf(stage.battle).map((question) =>
+    question.choices.map((cell) => idOf(boardIn(stage.battle), cell)),
+  );
+const asked = (stage: Stage) => {
+  const tale = beginTale(stage.battle);
+  askDecliners(tale);
+  return tale;
+};
+
+test('[CSW-CAL-05] he may fall back to any hex about him outside every zone, by ascending id', () => {
+  expect(choices(reached())).toEqual([['0404', '0505', '0604']]);
+  expect(choices(reached({ y: foot('red', '0405', 'NE') }))).toEqual([['0604']]);
+});
+
+test('[CSW-CAL-05] [CSW-STK-08] not onto ground closed to him, nor to enemies or friends without room', () => {
+  const terrain = { '0505': 'impassable' } as const;
+  expect(choices(reached({}, { terrain }))).toEqual([['0404', '0604']]);
+  expect(choices(reached({ c: cavalry('blue', '0604', 'S') }))).toEqual([['0404', '0505']]);
+  expect(choices(reached({ m: riderlessMount('red', '0404', 'S') }))).toEqual([['0505', '0604']]);
+  const wall = { terrain: { '0404': 'wall' }, outside: ['0504'] } as const;
+  expect(choices(reached({}, { ...wall, outside: ['0504'] }))).toEqual([['0505', '0604']]);
+});
+
+test('[CSW-CAL-05] asked are workers of the side that does not move, whom the enemy has reached, in hex order', () => {
+  const stage = reached({
+    late: foot('blue', '0804', 'S', WORKING),
+    z: foot('red', '0803', 'S'),
+    early: foot('blue', '0204', 'S', WORKING),
+    w: foot('red', '0203', 'S'),
+    idle: foot('blue', '0505', 'S'),
+    away: foot('blue', '0509', 'S', WORKING),
+    below: foot('blue', '0504', 'S', { ...WORKING, underground: true }),
+    own: foot('red', '0904', 'S', WORKING),
+  });
+  expect(declinersOf(stage.battle).map(({ unit }) => unit)).toEqual(stage.ids('early', 'u', 'late'));
+  const hemmed = reached({ a: foot('red', '0405', 'NE'), b: foot('red', '0605', 'N') });
+  expect(declinersOf(hemmed.battle)).toEqual([]);
+  expect(asked(hemmed).events).toEqual([]);
+});
+
+test('[CSW-CAL-05] [CSW-P-14] he falls back to a hex he is offered or stands; nobody else is asked', () => {
+  const stage = reached({ v: foot('blue', '0505', 'S') });
+  const { state } = asked(stage);
+  const back = (name: string, hex: string): CswOrder => ({ type: 'declineMelee', unit: stage.id(name), hex });
+  expect(offered(state)).toEqual([
+    back('u', '0404'),
+    back('u', '0505'),
+    back('u', '0604'),
+    { type: 'stand', unit: stage.id('u') },
+  ]);
+  for (const order of offered(state)) expect(judge(state, order)).toEqual({ ok: true });
+  expect(judge(state, back('v', '0506'))).toMatchObject({ because: 'v is not asked now' });
+  expect(judge(state, back('u', '0503'))).toMatchObject({
+    because: 'it can only fall back to 0404, 0505 and 0604',
+  });
+});
+
+test('[CSW-FAC-05] [CSW-CAL-07] a leader he comes to turns with him, and caltrops there strike him', () => {
+  const met = reached({ l: leader('blue', '0505', 'N') });
+  const tale = asked(met);
+  declineMeleeOrder.decide(tale, 'blue', { type: 'declineMelee', unit: met.id('u'), hex: '0505' }, dice());
+  expect(met.unit('l', tale.state).facing).toBe(towards('S'));
+  const laid = reached({}, { caltrops: { '0504': 'inWork', '0505': 'placed' } });
+  const hurt = asked(laid);
+  declineMeleeOrder.decide(hurt, 'blue', { type: 'declineMelee', unit: laid.id('u'), hex: '0505' }, dice(1));
+  expect(laid.unit('u', hurt.state).status).toBe('eliminated');
+});

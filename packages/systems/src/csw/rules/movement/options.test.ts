@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { battle, bow, cavalry, foot, heavyCavalry, riderlessMount, type Stage } from '../../testkit.ts';
+import { judge, play } from '../../testplay.ts';
+import { chargesOf, movesOf } from './options.ts';
+
+type Words = Parameters<typeof battle>[0];
+const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
+  battle({ units, step: 'move', phasing: 'blue', ...words });
+
+/** The listed way to a hex. */
+const wayTo = (stage: Stage, name: string, hex: string): string | undefined =>
+  [...movesOf(stage.battle, [stage.unit(name)])].find(({ path }) => path.at(-1) === hex)?.path.join(' ');
+
+test('[CSW-P-03] the listed way is the cheapest: backwards for a step or two, after a turn for more', () => {
+  const stage = open({ u: foot('blue', '0505', 'N') });
+  expect(wayTo(stage, 'u', '0504')).toBe('0504');
+  expect(wayTo(stage, 'u', '0506')).toBe('0506');
+  expect(wayTo(stage, 'u', '0507')).toBe('0506 0507');
+  expect(wayTo(stage, 'u', '0508')).toBe('S 0506 0507 0508');
+  expect(wayTo(stage, 'u', '0509')).toBeUndefined();
+});
+
+test('[CSW-P-03] [CSW-MOV-02] it goes round dear ground', () => {
+  const woods = open({ u: foot('blue', '0505', 'N') }, { terrain: { '0504': 'woods' } });
+  expect(wayTo(woods, 'u', '0503')?.split(' ')).toHaveLength(3);
+});
+  expect(wayTo(road, 'u', '0501')).toBe('0604 0603 0503 0502 0501');
+});
+
+test('[CSW-CHG-02] who has charged is listed no further move, alone or in a stack', () => {
+  const stage = open({
+    c: cavalry('blue', '0505', 'N', { charged: '0504' }),
+    d: cavalry('blue', '0505', 'N'),
+    x: foot('red', '0504', 'S'),
+  });
+  expect([...movesOf(stage.battle, [stage.unit('c')])]).toEqual([]);
+  expect([...movesOf(stage.battle, [stage.unit('d'), stage.unit('c')])]).toEqual([]);
+  const order = { type: 'move', units: stage.ids('d', 'c'), path: ['0506'] } as const;
+  expect(judge(stage.battle, { ...order, path: [...order.path] })).toMatchObject({ rule: 'CSW-CHG-02' });
+});
+
+test('[CSW-P-04] each charge is listed once for the hex it ends in and the hex it is meant for', () => {
+  const stage = open({
+    c: heavyCavalry('blue', '0509', 'N'),
+    x: foot('red', '0504', 'S'),
+    y: foot('red', '0604', 'S'),
+    own: foot('blue', '0404', 'S'),
+  });
+  const charges = [...chargesOf(stage.battle, [stage.unit('c')])];
+  const names = charges.map(({ path, charge }) => `${path.at(-1)} ${charge}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(charges.map(({ charge }) => charge))).toEqual(new Set(['0504', '0604']));
+  expect(charges.filter((order) => !judge(stage.battle, order).ok)).toEqual([]);
+  expect([...chargesOf(stage.battle, [stage.unit('own')])]).toEqual([]);
+});
+
+test('[CSW-MOV-05] the free hex is for a stack of which nobody has moved yet', () => {
+  const stage = open({
+    a: foot('blue', '0505', 'N', { stepsTaken: 1, spentHalf: 8 }),
+    b: foot('blue', '0505', 'N'),
+  });
+  const order = (...names: string[]) =>
+    judge(stage.battle, { type: 'move', units: stage.ids(...names), path: ['0504'] });
+  expect(order('a', 'b')).toMatchObject({ rule: 'CSW-MOV-02' });
+  expect(order('b')).toEqual({ ok: true });
+});
+
+test('[CSW-FAC-04] [CSW-MOV-11] a turn needs a point of every unit, and nobody who fired turns', () => {
+  const turn = (units: Words['units']) =>
+    judge(open(units).battle, { type: 'turn', hex: '0505', facing: 'S' });
+  const spent = { a: foot('blue', '0505', 'N'), b: foot('blue', '0505', 'N', { spentHalf: 8 }) };
+  expect(turn(spent)).toMatchObject({ rule: 'CSW-FAC-04' });
+  expect(turn({ a: bow('blue', '0505', 'N', { firedThisTurn: true }) })).toMatchObject({
+    rule: 'CSW-MOV-11',
+  });
+});
+
+test('[CSW-FAC-05] beside a mount without its rider, or routed friends, one keeps one’s own facing', () => {
+  for (const there of [riderlessMount('blue', '0504', 'S'), foot('blue', '0504', 'S', { routed: true })]) {
+    const stage = open({ u: foot('blue', '0505', 'N'), there });
+    const after = play(stage.battle, { type: 'move', units: stage.ids('u'), path: ['0504'] });
+    expect(stage.unit('u', after).facing).toBe(0);
+  }
+});
