@@ -24,8 +24,6 @@ test('[CSW-P-03] [CSW-MOV-02] it goes round dear ground', () => {
   const woods = open({ u: foot('blue', '0505', 'N') }, { terrain: { '0504': 'woods' } });
   expect(wayTo(woods, 'u', '0503')?.split(' ')).toHaveLength(3);
 });
-  expect(wayTo(road, 'u', '0501')).toBe('0604 0603 0503 0502 0501');
-});
 
 test('[CSW-CHG-02] who has charged is listed no further move, alone or in a stack', () => {
   const stage = open({
