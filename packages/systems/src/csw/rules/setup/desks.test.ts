@@ -1,13 +1,15 @@
 import type { Verdict } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { DIRECTION_NAMES } from '../../board.ts';
+import { whoDecides } from '../../decider.ts';
 import type { CswOrder } from '../../orders.ts';
 import { opened } from '../../scenarios/testkit.ts';
-import { SIDES } from '../../setup.ts';
+import { SIDES, type Side } from '../../setup.ts';
 import { type Battle, typeOf } from '../../state.ts';
+import { judge } from '../../testplay.ts';
 import { setUpDesk } from './desks.ts';
 import { placeOrder, takeBackOrder } from './orders.ts';
-import { place } from './testkit.ts';
+import { ARMY, deployed, free, place } from './testkit.ts';
 
 test('[CSW-P-14] whatever the set-up desk offers is permitted, and a side that only enters is asked nothing', () => {
   const rules: Partial<Record<CswOrder['type'], (battle: Battle, order: never) => Verdict>> = {
@@ -38,4 +40,32 @@ test('the first facing offered looks away from the own edge', () => {
   const [first] = setUpDesk.legal(battle, 'blue', 'u0');
   expect(first).toMatchObject({ type: 'place', facing: DIRECTION_NAMES[3] });
   expect(typeOf(battle, battle.units[0]!).code).toBe('LF');
+});
+
+test('[CSW-P-14] in set-up one places, takes back, lets fall in, buys, gives caltrops and says done', () => {
+  const army = { blue: { army: ARMY }, red: { army: ARMY } };
+  const battle = {
+    ...free({ points: 70, ...army }, ['advancedMorale', 'caltrops']),
+    step: 'setUpFirst' as const,
+  };
+  const side = whoDecides(battle) as Side;
+  const unit = battle.units.find((each) => each.side === side)?.id as number;
+  const orders: readonly CswOrder[] = [
+    { type: 'place', unit, hex: '0101', facing: 'N' },
+    { type: 'takeBack', unit },
+    { type: 'deployRest' },
+    { type: 'buyMorale', unit, points: 1 },
+    { type: 'carryCaltrops', unit },
+    { type: 'done' },
+  ];
+  for (const order of orders) expect(judge(battle, order)).not.toMatchObject({ rule: 'CSW-SEQ-01' });
+  const offers = [...setUpDesk.legal(battle, side, `u${unit}`)].slice(0, 2);
+  expect(offers).toEqual([
+    { type: 'buyMorale', unit, points: 1 },
+    { type: 'carryCaltrops', unit },
+  ]);
+  expect([...setUpDesk.legal(battle, side, 'table')]).toEqual([{ type: 'deployRest' }]);
+  const fallenIn = deployed(battle, side);
+  expect([...setUpDesk.legal(fallenIn, side, 'table')]).toEqual([{ type: 'done' }]);
+  expect(judge(fallenIn, { type: 'deployRest' })).toMatchObject({ because: 'every unit is placed' });
 });

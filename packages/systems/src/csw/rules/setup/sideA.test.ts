@@ -4,6 +4,7 @@ import { openBattle, readOptions } from '../../scenarios/index.ts';
 import { opened } from '../../scenarios/testkit.ts';
 import { type Battle, BLANK } from '../../state.ts';
 import { beginTale } from '../../tale.ts';
+import { judge } from '../../testplay.ts';
 import { chooseSideADesk } from './desks.ts';
 import { chooseSideAOrder } from './orders.ts';
 import { fixSideA } from './sideA.ts';
@@ -60,6 +61,8 @@ test('[CSW-SET-03] the side on home ground chooses instead, for itself or for th
   expect(tale.state.sideA).toBe('red');
   expect(tale.events).toHaveLength(1);
   expect(chooseSideADesk.standIn(battle, 'red')).toEqual({ type: 'chooseSideA', side: 'red' });
+  for (const side of ['blue', 'red'] as const)
+    expect(judge(battle, { type: 'chooseSideA', side })).toEqual({ ok: true });
 });
 
 test('[CSW-SET-04] where the scenario has decided nobody is asked', () => {

@@ -323,3 +323,26 @@ test('[CSW-SEQ-04] [CSW-UND-04] the battle asks after everything that happens, a
   expect(tale.state.phasing).toBe('blue');
   expect(sleepers(stage, ['still', 'left'], tale.state)).toEqual(['left']);
 });
+
+test('[CSW-R-95] a commander on his way leaves only those whom he and every other commander is too far from', () => {
+  const passing = (units: Words['units'], path: string[], names = ['p']) => {
+    const stage = open({
+      units: { z: foot('blue', '0105', 'N', undead), p: priest('blue', '0705', 'SE'), ...units },
+    });
+    const tale = beginTale(stage.battle);
+    moveOrder.decide(
+      tale,
+      'blue',
+      { type: 'move', units: stage.ids(...names), path } as Parameters<typeof moveOrder.decide>[2],
+      dice(),
+    );
+    fallStill(tale, 0);
+    return stage.unit('z', tale.state).dormant;
+  };
+  const OUT_AND_BACK = ['0805', 'NW', '0705'];
+  expect(passing({}, OUT_AND_BACK)).toBe(true);
+  expect(passing({ q: priest('blue', '0305') }, OUT_AND_BACK)).toBe(false);
+  expect(passing({ p: priest('blue', '0605', 'SE') }, ['0706', 'NW', '0605'])).toBe(false);
+  const along = { z: foot('blue', '0705', 'SE', undead) };
+  expect(passing(along, ['0805', '0906'], ['p', 'z'])).toBe(false);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { CswOrder } from '../../orders.ts';
+import { battle, cavalry, dwarf, foot, goblin, leader, type Stage } from '../../testkit.ts';
+import { judge, offered, play } from '../../testplay.ts';
+import { dugFrom, tunnelAt } from './systems.ts';
+
+type Words = Parameters<typeof battle>[0];
+const below = { underground: true };
+const TUNNEL = {
+  knownTo: ['blue' as const],
+  cells: ['0505', '0504', '0503', '0502'],
+  breaches: { '0505': 'blue' as const },
+};
+
+const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
+  battle({ modules: ['tunnels'], step: 'move', phasing: 'blue', tunnels: [TUNNEL], units, ...words });
+
+/** `move 0504 up`, `dig 0506`. */
+const named = (order: CswOrder): string[] => {
+  if (order.type !== 'dig' && order.type !== 'tunnelMove') return [];
+  const words = [order.type === 'dig' ? 'dig' : 'move', ...order.path, ...(order.surface ? ['up'] : [])];
+  return [words.join(' ')];
+};
+const below0505 = (u: Words['units'][string], words: Partial<Words> = {}): string[] =>
+  offered(open({ u }, words).battle).flatMap(named).sort();
+const bothWays = (words: readonly string[]): string[] => words.flatMap((each) => [each, `${each} up`]).sort();
+const AROUND = ['dig 0404', 'dig 0405', 'dig 0506', 'dig 0604', 'dig 0605'];
+
+test('[CSW-TUN-03] [CSW-TUN-04] a man below is offered two hexes of tunnel, one of earth, and the way up from each', () => {
+  expect(below0505(foot('blue', '0505', 'N', below))).toEqual(
+    [...bothWays(['move 0504', 'move 0504 0503', ...AROUND]), 'move up'].sort(),
+  );
+});
+
+test('[CSW-TUN-03] who has dug may dig on or come up, and goes no further through the tunnel', () => {
+  const dug = { ...below, hexesDug: 1, stepsTaken: 1 };
+  expect(below0505(foot('blue', '0505', 'N', dug))).toEqual(['dig up']);
+  expect(below0505(goblin('blue', '0505', 'N', dug))).toEqual([...bothWays(AROUND), 'dig up'].sort());
+});
+
+test('[CSW-TUN-03] a dwarf is offered ways of three hexes through fresh earth, none of them over itself', () => {
+  const digs = below0505(dwarf('blue', '0505', 'N', below)).filter((each) => each.startsWith('dig'));
+  const paths = digs.map((each) => each.split(' ').filter((word) => word.length === 4));
+  expect(Math.max(...paths.map((path) => path.length))).toBe(3);
+  for (const path of paths) expect(new Set(['0505', ...path]).size).toBe(path.length + 1);
+});
+
+test('[CSW-TUN-06] dwarves and goblins have their whole allowance below', () => {
+  const moves = (u: Words['units'][string]) =>
+    below0505(u).filter((each) => each.startsWith('move 0504 0503 0502'));
+  expect(moves(dwarf('blue', '0505', 'N', below))).toHaveLength(2);
+  expect(moves(goblin('blue', '0505', 'N', below))).toHaveLength(2);
+  expect(moves(foot('blue', '0505', 'N', below))).toHaveLength(0);
+});
+
+test('[CSW-MOV-13] [CSW-P-17] the routed and those whose move has ended are offered nothing below', () => {
+  expect(below0505(foot('blue', '0505', 'N', { ...below, moveEnded: true }))).toEqual([]);
+  expect(below0505(foot('blue', '0505', 'N', { ...below, routed: true }))).toEqual([]);
+});
+
+test('[CSW-TUN-06] no way leads through an enemy in the tunnel, and all that is offered is accepted', () => {
+  const stage = open(
+    { u: dwarf('blue', '0505', 'N', below), x: foot('red', '0503', 'N', below) },
+    { tunnels: [{ ...TUNNEL, knownTo: ['blue', 'red'] }] },
+  );
+  const orders = offered(stage.battle);
+  expect(orders.flatMap(named).filter((each) => /^move .*0503/.test(each))).toEqual([]);
+  expect(orders.filter((order) => !judge(stage.battle, order).ok)).toEqual([]);
+});
+
+test('[CSW-TUN-04] the way down is offered to foot and leaders above a breach, to nobody else', () => {
+  const down = (u: Words['units'][string]): boolean =>
+    offered(open({ u }).battle).some(({ type }) => type === 'goDown');
+  expect(down(foot('blue', '0505'))).toBe(true);
+  expect(down(leader('blue', '0505'))).toBe(true);
+  expect(down(foot('blue', '0504'))).toBe(false);
+  expect(down(cavalry('blue', '0505'))).toBe(false);
+  expect(down(foot('blue', '0505', { routed: true }))).toBe(false);
+});
+
+test('[CSW-TUN-03] what is dug through already is moved through; a move goes somewhere', () => {
+  const stage = open({ u: foot('blue', '0505', 'N', below) });
+  const unit = stage.id('u');
+  expect(judge(stage.battle, { type: 'dig', unit, path: ['0504'] })).toMatchObject({ rule: 'CSW-TUN-03' });
+  expect(judge(stage.battle, { type: 'dig', unit, path: [] })).toMatchObject({ rule: 'CSW-TUN-03' });
+  expect(judge(stage.battle, { type: 'tunnelMove', unit, path: [] })).toMatchObject({ rule: 'CSW-TUN-03' });
+  const fired = open({ u: foot('blue', '0505', 'N', { ...below, firedThisTurn: true }) });
+  expect(judge(fired.battle, { type: 'dig', unit, path: ['0506'] })).toMatchObject({ rule: 'CSW-MOV-11' });
+});
+
+test('[CSW-TUN-05] tunnels that meet keep all their hexes, ways and breaches, and the lower number', () => {
+  const other = {
+    knownTo: ['blue' as const],
+    cells: ['0507', '0506'],
+    breaches: { '0507': 'blue' as const },
+  };
+  const stage = open({ u: foot('blue', '0505', 'N', below) }, { tunnels: [TUNNEL, other] });
+  const lower = Math.min(...stage.battle.tunnels.map(({ id }) => id));
+  const joined = play(stage.battle, { type: 'dig', unit: stage.id('u'), path: ['0506'] });
+  expect(joined.tunnels).toHaveLength(1);
+  const tunnel = tunnelAt(joined.tunnels, stage.cell('0507'));
+  expect(tunnel).toMatchObject({ id: lower });
+  expect(tunnel?.cells.length).toBe(6);
+  expect(tunnel?.breaches.length).toBe(2);
+  expect(dugFrom(joined.tunnels, stage.cell('0506'))).toEqual(['0505', '0507'].map(stage.cell));
+  expect(dugFrom(joined.tunnels, stage.cell('0503'))).toEqual(['0502', '0504'].map(stage.cell));
+});
+
+test('[CSW-P-14] in the tunnels step one begins, collapses or says done; a stranger’s tunnel is not offered', () => {
+  const stage = open(
+    { u: foot('blue', '0505', 'N', below), v: foot('blue', '0808') },
+    {
+      step: 'tunnels',
+      tunnels: [TUNNEL, { knownTo: ['red'], cells: ['0303'], breaches: { '0303': 'red' } }],
+    },
+  );
+  const orders = offered(stage.battle);
+  expect(new Set(orders.map(({ type }) => type))).toEqual(new Set(['startTunnel', 'collapse', 'done']));
+  expect(orders.filter((order) => !judge(stage.battle, order).ok)).toEqual([]);
+  expect(orders.some((order) => order.type === 'collapse' && order.hex === '0303')).toBe(false);
+});
