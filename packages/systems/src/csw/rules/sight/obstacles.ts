@@ -35,9 +35,8 @@ const HEIGHT: Readonly<Record<Ground, 0 | 1 | 2>> = {
   hill2: 2,
 };
 
-/** The rule of the chart that a pair of elevations goes by (CSW-LOS-09, CSW-R-41). */
+/** The rule of the chart that two unequal elevations go by (CSW-LOS-09, CSW-R-41). */
 const chartRule = ({ lowLevel, highLevel }: Ends): ClauseId => {
-  if (lowLevel === highLevel) return 'CSW-LOS-09';
   if (highLevel === 1) return 'CSW-LOS-04';
   return lowLevel === 0 ? 'CSW-LOS-05' : 'CSW-LOS-06';
 };
