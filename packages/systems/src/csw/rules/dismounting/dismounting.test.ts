@@ -250,3 +250,43 @@ test('[CSW-DIS-08] [CSW-UNT-03] for victory a dismounted unit is what it was, an
   });
   expect(halfPointsLost(fallen.state, 'blue')).toBe(8);
 });
+
+test('[CSW-DIS-03] who waits already need not say so again, but whoever joins him may', () => {
+  const stage = field({ c: cavalry('blue', '0505', 'N'), d: cavalry('blue', '0505', 'N') });
+  const down = onTo(play(play(stage.battle, dismount()), done), moveOf('blue'));
+  const waiting = play(down, wait());
+  expect(stage.unit('c', waiting).besideMount).toBe(1);
+  expect(judge(waiting, wait())).toMatchObject(refusedBy('CSW-DIS-03'));
+  expect(offered(waiting)).not.toContainEqual(wait());
+  const half = {
+    ...waiting,
+    units: waiting.units.map((each) => (each.name === 'd' ? { ...each, besideMount: 0 } : each)),
+  };
+  expect(judge(half, wait())).toMatchObject({ ok: true });
+});
+
+test('[CSW-SEQ-05] hexes change their mounts in ascending order', () => {
+  const stage = field({ late: cavalry('blue', '0705', 'N'), early: cavalry('blue', '0303', 'N') });
+  const both = play(play(stage.battle, dismount(undefined, '0705')), dismount(undefined, '0303'));
+  const { events } = tell(both, done);
+  const changed = events.flatMap((event) => (event.type === 'unitTransformed' ? [event.unit] : []));
+  expect(changed).toEqual(stage.ids('early', 'late'));
+});
+
+test('[CSW-DIS-04] a battle knows the mounts of its rosters and the strangers who may ride them, and no others', () => {
+  const stage = field({ c: cavalry('blue', '0505'), f: lightFoot('blue', '0606') });
+  const codes = stage.battle.setup.types.map(({ code }) => code);
+  expect(codes.filter((code) => code.startsWith('RM-'))).toEqual(['RM-MC']);
+  const strangers = codes.filter((code) => /^[A-Z]+-MC$/.test(code) && code !== 'RM-MC');
+  expect(strangers).toContain('LF-MC');
+  expect(strangers).not.toContain('SB-MC');
+  expect(stage.battle.setup.types.find(({ code }) => code === 'LF-MC')).toMatchObject({
+    category: 'mounted',
+    melee: 0,
+    missile: 0,
+    rangeInHexes: 0,
+    mount: 'MC',
+    rider: 'LF',
+  });
+  expect(new Set(codes).size).toBe(codes.length);
+});

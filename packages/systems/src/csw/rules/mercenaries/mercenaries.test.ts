@@ -4,6 +4,7 @@ import { beginStep, runOn } from '../../engine.ts';
 import type { Battle } from '../../state.ts';
 import { beginTale, type Tale } from '../../tale.ts';
 import { battle, cavalry, foot, leader, pike, riderlessMount, type Stage } from '../../testkit.ts';
+import { judge, offered } from '../../testplay.ts';
 import { fullAllowance } from '../movement/allowance.ts';
 import { moveOrder } from '../movement/move.ts';
 import { halfPointsLost, musterOf } from '../victory/counts.ts';
@@ -131,6 +132,8 @@ test('[CSW-MER-03] [CSW-R-66] on 4 or 5 it demands a bonus: a fifth of its point
   expect(tale.state.questions).toEqual([{ kind: 'payBonus', side: 'blue', company: 'Red Hand' }]);
   expect(bonusFor(stage.battle, 'blue', 'Red Hand')).toBe(4);
   expect(payBonusDesk.standIn(tale.state, 'blue')).toMatchObject({ pay: true });
+  expect(offered(tale.state)).toHaveLength(2);
+  expect(offered(tale.state).filter((order) => !judge(tale.state, order).ok)).toEqual([]);
   payBonusOrder.decide(tale, 'blue', { type: 'payBonus', company: 'Red Hand', pay: true }, dice());
   expect(tale.state).toMatchObject({ questions: [], bonusPaid: { blue: 4, red: 0 } });
   expect(halfPointsLost(tale.state, 'blue')).toBe(4);

@@ -4,6 +4,8 @@ import { openBattle, readOptions } from '../../scenarios/index.ts';
 import { opened } from '../../scenarios/testkit.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, BLANK, boardIn, type Unit } from '../../state.ts';
+import { battle, foot } from '../../testkit.ts';
+import { halfPointsOnBoard, musterOf } from './counts.ts';
 import { change, fought, leaders, result } from './testkit.ts';
 import { countsPoints, endOfTurn, resigned, standing } from './victory.ts';
 
@@ -192,4 +194,24 @@ test('[CSW-P-01] how the battle stands is told against the victory condition', (
     'Silesians: 58 units left (15 or fewer wanted)',
     'Silesians: 58 unrouted units on the board (16 wanted)',
   ]);
+});
+
+test('[CSW-MER-03] paid bonuses take from those on the board, in points only where points are counted', () => {
+  const units = { a: foot('blue', '0505'), b: foot('blue', '0505'), x: foot('red', '0909') };
+  const paid = (victory: 'fewerEliminated' | 'pointsOnBoard') => ({
+    ...battle({ units, victory }).battle,
+    bonusPaid: { blue: 2, red: 0 },
+  });
+  expect(musterOf(paid('fewerEliminated'), 'blue')).toMatchObject({
+    unroutedOnBoard: 0,
+    eliminated: 2,
+    left: 0,
+  });
+  expect(musterOf(paid('pointsOnBoard'), 'blue')).toMatchObject({
+    unroutedOnBoard: 2,
+    eliminated: 0,
+    left: 2,
+  });
+  expect(halfPointsOnBoard(paid('pointsOnBoard'), 'blue')).toBe(8 - 2);
+  expect(halfPointsOnBoard(paid('fewerEliminated'), 'blue')).toBe(8);
 });
