@@ -346,3 +346,13 @@ test('[CSW-R-95] a commander on his way leaves only those whom he and every othe
   const along = { z: foot('blue', '0705', 'SE', undead) };
   expect(passing(along, ['0805', '0906'], ['p', 'z'])).toBe(false);
 });
+
+test('[CSW-UND-04] [CSW-UND-06] near warriors, foot and enemy priests alone they fall still and do not wake', () => {
+  const near = { l: leader('blue', '0506'), f: foot('blue', '0507'), p: priest('red', '0510') };
+  const awake = open({ units: { z: foot('blue', '0505', 'N', undead), ...near } });
+  expect(sleepers(awake, ['z'])).toEqual(['z']);
+  const asleep = open({ units: { z: foot('blue', '0505', 'N', dormant), ...near }, phasing: 'blue' });
+  const tale = beginTale(asleep.battle);
+  wakeUndead(tale);
+  expect(asleep.unit('z', tale.state).dormant).toBe(true);
+});
