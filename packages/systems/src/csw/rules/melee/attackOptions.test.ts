@@ -136,3 +136,9 @@ test('[CSW-P-14] the desk speaks for the side that asks', () => {
   const stage = open(FACING_OFF);
   expect([...meleeDesk.subjects(stage.battle, 'red')]).toEqual([`u${stage.id('x')}`, 'h0506', 'table']);
 });
+
+test('[CSW-STK-05] who finds no room in a listed group does not keep the leader out of it', () => {
+  const five = Object.fromEntries([...'abcde'].map((name) => [name, foot('blue', '0506', 'N')]));
+  const stage = open({ ...five, l: leader('blue', '0506', 'N'), x: foot('red', '0505', 'S') });
+  expect(sets(stage)).toContain('abcdl>0505');
+});

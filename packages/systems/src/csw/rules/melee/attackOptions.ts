@@ -54,8 +54,10 @@ const groupIn = (battle: Battle, side: Side, cell: number, target: number): Unit
   return unitsAt(battle, cell)
     .filter((unit) => {
       if (!isFree(battle, side, unit) || !targetsOf(battle, unit).includes(target)) return false;
-      points += stackingOf(battle, unit);
-      return points <= mostPointsInMelee(battle, unit);
+      const engaged = points + stackingOf(battle, unit);
+      if (engaged > mostPointsInMelee(battle, unit)) return false;
+      points = engaged;
+      return true;
     })
     .map(({ id }) => id);
 };

@@ -80,3 +80,11 @@ test('[CSW-FAC-05] beside a mount without its rider, or routed friends, one keep
     expect(stage.unit('u', after).facing).toBe(0);
   }
 });
+
+test('[CSW-P-03] [CSW-TEC-03] the way by a winding road is found, though a dearer one is met first', () => {
+  const stage = open(
+    { u: foot('blue', '0512', 'N') },
+    { map: { columns: 9, rows: 14 }, roads: ['0512>0611>0610>0510>0509>0508>0507>0506>0505'] },
+  );
+  expect(wayTo(stage, 'u', '0505')).toBe('0611 0610 0510 0509 0508 0507 0506 0505');
+});

@@ -47,10 +47,10 @@ const mayGoBackwards = (walk: Walk): boolean => walk.steps === 0 || walk.stepped
 
 /**
  * The next hexes: ahead as one faces, to the rear by turning that way first, or backwards. A turn without a step after
- * it is not listed: where the move ends, the `turn` order does that. Places already seen are left out before their
+ * it is not listed: where the move ends, the `turn` order does that. Places already settled are left out before their
  * step is looked at, which spares most of the work.
  */
-const onwards = (battle: Battle, from: Waypoint, seen: ReadonlySet<number>): Waypoint[] => {
+const onwards = (battle: Battle, from: Waypoint, settled: ReadonlySet<number>): Waypoint[] => {
   const { walk, board } = from;
   const { cell, facing } = walk;
   const found: Waypoint[] = [];
@@ -62,9 +62,9 @@ const onwards = (battle: Battle, from: Waypoint, seen: ReadonlySet<number>): Way
     const to = nextTo(board, cell, direction);
     if (to === NOWHERE) continue;
     const ahead = isFrontFlat(facing, direction);
-    if ((ahead || mayGoBackwards(walk)) && !seen.has(keyOf(to, facing)))
+    if ((ahead || mayGoBackwards(walk)) && !settled.has(keyOf(to, facing)))
       add(stepOnWalk(battle, walk, to), false);
-    if (ahead || seen.has(keyOf(to, direction))) continue;
+    if (ahead || settled.has(keyOf(to, direction))) continue;
     const turned = turnOnWalk(battle, walk, direction);
     if (turned.ok) add(stepOnWalk(battle, turned.walk, to), true);
   }
@@ -76,15 +76,21 @@ export function* waypoints(battle: Battle, units: readonly Unit[]): Generator<Wa
   if (!mayAllMove(battle, units).ok || units.some((unit) => unit.charged !== NOWHERE)) return;
   const walk = beginWalk(units, (units[0] as Unit).facing);
   const begun = spent(walk);
-  const seen = new Set<number>([keyOf(walk.cell, walk.facing)]);
+  const settled = new Set<number>();
+  const cheapest = new Map<number, number>();
   const buckets: Waypoint[][] = [[new Waypoint(walk, undefined, false, boardIn(battle))]];
   for (let cost = 0; cost < buckets.length; cost++)
     for (const waypoint of buckets[cost] ?? []) {
+      const key = keyOf(waypoint.walk.cell, waypoint.walk.facing);
+      if (settled.has(key)) continue; // a cheaper way was found after this one
+      settled.add(key);
       yield waypoint;
       if (waypoint.walk.stopped) continue;
-      for (const next of onwards(battle, waypoint, seen)) {
-        seen.add(keyOf(next.walk.cell, next.walk.facing));
+      for (const next of onwards(battle, waypoint, settled)) {
+        const place = keyOf(next.walk.cell, next.walk.facing);
         const at = Math.max(cost, spent(next.walk) - begun);
+        if ((cheapest.get(place) ?? Number.POSITIVE_INFINITY) <= at) continue;
+        cheapest.set(place, at);
         buckets[at] ??= [];
         (buckets[at] as Waypoint[]).push(next);
       }
