@@ -5,6 +5,7 @@ import { enemyOf, type Side } from '../../setup.ts';
 import { type Battle, boardIn, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { type Band, bandsIn } from '../bands.ts';
+import { goalsOf } from './aims.ts';
 import { discAbout } from './discs.ts';
 import type { Doctrine } from './doctrine.ts';
 import { waitingUnits } from './entries.ts';
@@ -74,13 +75,6 @@ const draw = (battle: Battle, into: Float32Array, cell: number, radius: number, 
   for (const near of discAbout(boardIn(battle), cell, radius).cells) into[near]! += amount;
 };
 
-/** Whom to go for: everybody who is there, or where the rest will come from. */
-const goalsOf = (battle: Battle, side: Side, enemies: readonly Band[]): readonly number[] => {
-  if (enemies.length > 0) return enemies.map(({ cell }) => cell);
-  const { entry, area } = battle.setup.sides[enemyOf(side)];
-  return entry.length > 0 ? entry : area;
-};
-
 export const appraise = (battle: Battle, side: Side, doctrine: Doctrine): Appraisal => {
   const board = boardIn(battle);
   const cells = board.grid.size;
@@ -93,7 +87,7 @@ export const appraise = (battle: Battle, side: Side, doctrine: Doctrine): Apprai
     const missile = Math.min(4, band.troops.length) * band.type.missile;
     if (missile > 0) draw(battle, arrows, band.cell, Math.min(16, band.type.rangeInHexes), missile);
   }
-  const goals = goalsOf(battle, side, enemies);
+  const goals = goalsOf(battle, side, enemies, doctrine.aim);
   const ways = new Map<string, Int16Array>();
   const pressures = new Map<number, Float32Array>();
   const appraisal: Appraisal = {

@@ -88,6 +88,8 @@ export const chargeHarm = (battle: Battle, target: Band, from: number): number =
 export const meetsPikes = (battle: Battle, target: Band, from: number): boolean =>
   target.type.traits.includes('pike') && !isBehind(battle, target, from);
 
+const NO_EXCHANGE: Exchange = { dealt: 0, taken: 0, target: undefined, mean: 0 };
+
 /** What a band would strike from a place, and what it would be struck, in this half's melee. */
 export const exchangeAt = (
   battle: Battle,
@@ -98,6 +100,7 @@ export const exchangeAt = (
   beside: readonly Neighbour[],
   charged?: Band,
 ): Exchange => {
+  if (beside.length === 0) return NO_EXCHANGE;
   let dealt = 0;
   let taken = 0;
   let mean = 0;

@@ -1,4 +1,5 @@
 import { stackingOf } from '../../rules/stacking/stacks.ts';
+import { inEnemyZone } from '../../rules/zones/zones.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, isLeader, isOnSurface, typeOf, type Unit } from '../../state.ts';
 
@@ -11,12 +12,20 @@ export interface Crowd {
   readonly type: Int16Array;
   /** Great beasts or horses are there (CSW-MOV-09). */
   readonly beasts: Int8Array;
+  /** 1 where a unit of that side would stand in an enemy zone of control. */
+  readonly zones: Readonly<Record<Side, Uint8Array>>;
 }
 
 const KNOWN = new WeakMap<readonly Unit[], Crowd>();
 export const holderCode = (side: Side): number => (side === 'blue' ? 1 : 2);
 export const HORSES = 1;
 export const GREAT_BEASTS = 2;
+
+const zoneOn = (battle: Battle, side: Side, cells: number): Uint8Array => {
+  const zone = new Uint8Array(cells);
+  for (let cell = 0; cell < cells; cell++) if (inEnemyZone(battle, side, cell)) zone[cell] = 1;
+  return zone;
+};
 
 const count = (battle: Battle): Crowd => {
   const cells = battle.setup.field.terrain.length;
@@ -25,6 +34,7 @@ const count = (battle: Battle): Crowd => {
     holder: new Int8Array(cells),
     type: new Int16Array(cells),
     beasts: new Int8Array(cells),
+    zones: { blue: zoneOn(battle, 'blue', cells), red: zoneOn(battle, 'red', cells) },
   };
   for (const unit of battle.units) if (isOnSurface(unit)) join(battle, crowd, unit);
   return crowd;

@@ -1,6 +1,11 @@
+/** Whom an army goes for: everybody, those who lead, the weaker half, or one end of the enemy's line. */
+export const AIMS = ['everybody', 'leaders', 'weakest', 'left', 'right'] as const;
+export type Aim = (typeof AIMS)[number];
+
 /** How a captain weighs what a place is good for; the unit is half a point of what units are worth. */
 export interface Doctrine {
   readonly name: string;
+  readonly aim: Aim;
   /** For every half point of the way to the enemy that is still to go. */
   readonly advance: number;
   /** What he strikes, and what he is struck, in this half's melee. */
@@ -18,6 +23,7 @@ export interface Doctrine {
 
 export const ATTACK: Doctrine = {
   name: 'attack',
+  aim: 'everybody',
   advance: 0.15,
   dealt: 1,
   taken: 0.75,
@@ -29,6 +35,7 @@ export const ATTACK: Doctrine = {
 
 export const HOLD: Doctrine = {
   name: 'hold',
+  aim: 'everybody',
   advance: 0,
   dealt: 1,
   taken: 1,
@@ -41,6 +48,7 @@ export const HOLD: Doctrine = {
 /** A recruit's way: straight at them. */
 export const STRAIGHT_ON: Doctrine = {
   name: 'close with the enemy',
+  aim: 'everybody',
   advance: 0.5,
   dealt: 0.1,
   taken: 0,

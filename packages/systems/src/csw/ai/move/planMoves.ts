@@ -26,7 +26,7 @@ interface Draft {
 const INTERRUPTING: readonly Module[] = ['opportunityFire', 'skirmishers'];
 
 /** Nobody interrupts a move that is only thought of. */
-const undisturbed = (battle: Battle): Battle => ({
+export const undisturbed = (battle: Battle): Battle => ({
   ...battle,
   setup: {
     ...battle.setup,

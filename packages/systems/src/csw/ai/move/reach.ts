@@ -4,7 +4,6 @@ import { fullAllowance } from '../../rules/movement/allowance.ts';
 import { COMPLETE, PROHIBITED, stepHalfPoints } from '../../rules/movement/step.ts';
 import { MOST_POINTS, pointsOf } from '../../rules/stacking/stacks.ts';
 import { isRampart, ROAD_HALF_POINTS } from '../../rules/terrain/ground.ts';
-import { inEnemyZone } from '../../rules/zones/zones.ts';
 import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
 import { CLOSED, type Costs, costsFor } from './costs.ts';
 import { type Crowd, crowdIn, GREAT_BEASTS, HORSES, holderCode, typeNumber } from './crowd.ts';
@@ -47,6 +46,8 @@ interface Search extends Reach {
   readonly places: number[];
   readonly buckets: number[][];
   readonly crowd: Crowd;
+  readonly zone: Uint8Array;
+  readonly neighbours: Int32Array;
   readonly costs: Costs;
   readonly lead: Unit;
   readonly walled: boolean;
@@ -55,6 +56,7 @@ interface Search extends Reach {
 const searchOf = (battle: Battle, departure: Departure): Search => {
   const [lead] = departure.units as [Unit];
   const cells = battle.setup.field.terrain.length;
+  const crowd = crowdIn(battle);
   return {
     battle,
     departure,
@@ -64,7 +66,9 @@ const searchOf = (battle: Battle, departure: Departure): Search => {
     buckets: [],
     costHalf: new Int16Array(6 * cells).fill(UNSEEN),
     from: new Int32Array(6 * cells).fill(-1),
-    crowd: crowdIn(battle),
+    crowd,
+    zone: crowd.zones[lead.side],
+    neighbours: boardIn(battle).grid.neighbours,
     costs: costsFor(battle, typeOf(battle, lead)),
     walled: battle.setup.field.terrain.some(
       (ground) => ground === 'wall' || ground === 'tower' || ground === 'gate',
@@ -94,21 +98,21 @@ const isOpen = ({ crowd, costs, lead, battle }: Search, to: number): boolean => 
 };
 
 const priceOf = (search: Search, from: number, to: number, direction: Direction): number => {
-  const { battle, lead, costs, walled, allowanceHalf } = search;
+  const { battle, lead, costs, walled, allowanceHalf, zone } = search;
   if (walled && (isRampart(battle, to) || isRampart(battle, from)))
     return stepHalfPoints(battle, lead, from, to, direction);
   const onRoad = ((battle.setup.field.roads[from] as number) & (1 << direction)) !== 0;
   const ground = onRoad ? ROAD_HALF_POINTS : (costs[to] as number);
-  const exit = inEnemyZone(battle, lead.side, from) ? 2 * Math.floor(allowanceHalf / 4) : 0; // CSW-ZOC-03
+  const exit = zone[from] === 1 ? 2 * Math.floor(allowanceHalf / 4) : 0; // CSW-ZOC-03
   return ground + exit;
 };
 
 const stepOn = (search: Search, place: number, direction: Direction, first: boolean): void => {
-  const { battle, lead, allowanceHalf } = search;
+  const { zone, neighbours, allowanceHalf } = search;
   const from = cellOf(place);
-  const to = boardIn(battle).grid.neighbours[6 * from + direction] as number;
+  const to = neighbours[6 * from + direction] as number;
   if (to === NOWHERE || !isOpen(search, to)) return;
-  if (inEnemyZone(battle, lead.side, from) && inEnemyZone(battle, lead.side, to)) return; // CSW-ZOC-04
+  if (zone[from] === 1 && zone[to] === 1) return; // CSW-ZOC-04
   const price = priceOf(search, from, to, direction);
   if (price === PROHIBITED) return;
   const spent = search.costHalf[place] as number;
@@ -127,11 +131,11 @@ const turnOn = (search: Search, place: number): void => {
 };
 
 /** CSW-ZOC-02, CSW-MOV-04: who has come into a zone, or has strayed from his leaders, goes no further. */
-const goesOn = ({ battle, departure, lead }: Search, cell: number): boolean => {
+const goesOn = ({ zone, departure, lead }: Search, cell: number): boolean => {
   if (lead.moveEnded) return false;
   if (cell === departure.home && !departure.underway) return true;
   if (!lead.inCommand && lead.status === 'onMap') return false;
-  return !inEnemyZone(battle, lead.side, cell);
+  return zone[cell] === 0;
 };
 
 const expand = (search: Search, place: number): void => {

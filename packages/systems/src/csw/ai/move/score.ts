@@ -15,6 +15,7 @@ interface Spot {
   readonly beside: readonly Neighbour[];
   /** All that does not hang on the facing. */
   readonly value: number;
+  readonly pressure: Float32Array;
 }
 
 const COMMAND_RANGE = 6;
@@ -29,7 +30,7 @@ const standOff = ({ type }: Band): number => (type.missile > 0 ? 2 * Math.max(2,
 
 const isShooter = ({ type }: Band): boolean => type.missile > 0 && type.melee <= 5;
 
-const progress = (appraisal: Appraisal, band: Band, cell: number): number => {
+export const progress = (appraisal: Appraisal, band: Band, cell: number): number => {
   const way = appraisal.wayToEnemy(band.type)[cell] as number;
   return -appraisal.doctrine.advance * Math.max(0, way - (isShooter(band) ? standOff(band) : 0));
 };
@@ -75,47 +76,43 @@ const friendsBeside = (battle: Battle, side: Appraisal['side'], cell: number, ho
 const edgeRoom = ({ depth, waiting }: Appraisal, cell: number): number =>
   waiting === 0 ? 0 : EDGE * Math.min(DEEP, depth(cell));
 
+/** What shooting is worth from there: both missile segments of a turn count. */
+const SHOTS = 1.5;
+
+/** CSW-MIS-09: those who may shoot wherever they have ridden to. */
+const mayShootOnTheMove = (battle: Battle, { type, troops }: Band): boolean =>
+  type.missile > 0 && troops[0] !== undefined && movesAndFires(battle, troops[0]);
+
+/** CSW-MIS-08: what those who must stay for it can do by staying. */
+export const shootingAtHome = (battle: Battle, appraisal: Appraisal, band: Band): number =>
+  band.type.missile === 0 || mayShootOnTheMove(battle, band)
+    ? 0
+    : SHOTS * shotFrom(battle, appraisal, band, band.cell);
+
 export const spotAt = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): Spot => {
   const { doctrine, arrows, threat } = appraisal;
   const beside = enemiesBeside(battle, appraisal, cell);
   const near = (threat[cell] as number) > 0 ? 1 : 0.3;
+  const shots =
+    beside.length === 0 && mayShootOnTheMove(battle, band) ? shotFrom(battle, appraisal, band, cell) : 0;
   const value =
     progress(appraisal, band, cell) -
     danger(appraisal, band, cell) -
     strays(battle, appraisal, cell) +
     ground(battle, appraisal, band, cell) +
     edgeRoom(appraisal, cell) +
+    SHOTS * shots +
     near * doctrine.cohesion * friendsBeside(battle, appraisal.side, cell, band.cell) -
     (beside.length > 0 ? 0 : (doctrine.arrows * (arrows[cell] as number)) / 8);
-  return { cell, beside, value };
-};
-
-/** What shooting is worth from there: both missile segments of a turn count. */
-const SHOTS = 1.5;
-
-export const shooting = (
-  battle: Battle,
-  appraisal: Appraisal,
-  band: Band,
-  { cell, beside }: Spot,
-  stays: boolean,
-): number => {
-  const [first] = band.troops;
-  if (first === undefined || band.type.missile === 0 || beside.length > 0) return 0;
-  if (!stays && !movesAndFires(battle, first)) return 0;
-  return SHOTS * shotFrom(battle, appraisal, band, cell);
+  return { cell, beside, value, pressure: appraisal.pressureOn(cell) };
 };
 
 /** Enemies behind the back of a band that faces so. */
-const exposure = ({ pressureOn, doctrine }: Appraisal, cell: number, facing: Direction): number => {
-  const pressure = pressureOn(cell);
-  return (
-    doctrine.flank *
-    ((pressure[(facing + 2) % 6] as number) +
-      (pressure[(facing + 3) % 6] as number) +
-      (pressure[(facing + 4) % 6] as number))
-  );
-};
+const exposure = ({ doctrine }: Appraisal, { pressure }: Spot, facing: Direction): number =>
+  doctrine.flank *
+  ((pressure[(facing + 2) % 6] as number) +
+    (pressure[(facing + 3) % 6] as number) +
+    (pressure[(facing + 4) % 6] as number));
 
 /** Shooters are no match for what they meet, whatever the chart says of one blow. */
 const RELUCTANCE = 3;
@@ -141,7 +138,7 @@ export const rate = (
       spot.value +
       doctrine.dealt * exchange.dealt -
       doctrine.taken * exchange.taken -
-      exposure(appraisal, spot.cell, facing) -
+      exposure(appraisal, spot, facing) -
       reluctance,
     exchange,
   };

@@ -8,7 +8,7 @@ import type { Appraisal } from './appraisal.ts';
 import { chargesOf } from './charges.ts';
 import { type Exchange, meetsPikes } from './contact.ts';
 import { cellOf, type Departure, facingOf, mayStay, pathTo, type Reach, reachOf } from './reach.ts';
-import { rate, shooting, spotAt } from './score.ts';
+import { rate, shootingAtHome, spotAt } from './score.ts';
 
 /** The best a band can do with its move. */
 export interface Choice {
@@ -54,7 +54,7 @@ export const bestPlace = (
     }
     const { score, exchange } = rate(battle, appraisal, band, spot, facingOf(place));
     const stays = place === start;
-    const total = score + (stays ? INERTIA : 0) + shooting(battle, appraisal, band, spot, stays);
+    const total = score + (stays ? INERTIA + shootingAtHome(battle, appraisal, band) : 0);
     if (best === undefined || total > best.score) best = { place, score: total, exchange };
   }
   return best;

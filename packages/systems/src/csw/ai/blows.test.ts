@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  armouredFoot,
+  battle,
+  cavalry,
+  foot,
+  horseBow,
+  leader,
+  lightFoot,
+  longBow,
+  type Stage,
+} from '../testkit.ts';
+import { planFire } from './fire.ts';
+import { planMelee } from './melee.ts';
+
+const many = (name: string, count: number, unit: ReturnType<typeof foot>) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at + 1}`, unit]));
+
+const sizes = (intents: ReturnType<typeof planMelee>): number[] =>
+  intents.map(({ order }) => ('units' in order ? order.units.length : 0));
+
+const inMelee = (units: Parameters<typeof battle>[0]['units']): Stage =>
+  battle({ units, step: 'meleeFirst', phasing: 'blue' });
+
+test('[CSW-P-13] light foot is struck by each unit alone, armoured foot by all at once', () => {
+  const own = many('h', 4, foot('blue', '0405', 'N'));
+  const light = inMelee({ ...own, ...many('l', 4, lightFoot('red', '0404', 'S')) });
+  expect(sizes(planMelee(light.battle, 'blue'))).toEqual([1, 1, 1, 1]);
+  const heavy = inMelee({ ...own, ...many('a', 4, armouredFoot('red', '0404', 'S')) });
+  expect(sizes(planMelee(heavy.battle, 'blue'))).toEqual([4]);
+});
+
+test('[CSW-P-13] [CSW-STK-05] only four points of a hex are sent in, and the leader with them', () => {
+  const { battle: now } = inMelee({
+    ...many('h', 6, foot('blue', '0405', 'N')),
+    L: leader('blue', '0405', 'N'),
+    ...many('l', 4, lightFoot('red', '0404', 'S')),
+  });
+  const sent = planMelee(now, 'blue').flatMap(({ order }) => ('units' in order ? order.units : []));
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent).size).toBe(5);
+});
+
+test('[CSW-P-13] [CSW-CBT-09] who has charged is not spoilt by who has not', () => {
+  const stage = inMelee({
+    c: cavalry('blue', '0405', 'N', { charged: '0404' }),
+    h: foot('blue', '0304', 'NE'),
+    ...many('a', 4, armouredFoot('red', '0404', 'S')),
+  });
+  const [first] = planMelee(stage.battle, 'blue');
+  expect(first?.order).toEqual({ type: 'attack', units: [stage.id('c')], hex: '0404' });
+});
+
+test('[CSW-P-13] [CSW-MIS-03] missiles go together as far as a column asks for, and no further', () => {
+  const stage = battle({
+    units: {
+      ...many('b', 4, longBow('blue', '0410', 'N')),
+      ...many('a', 4, armouredFoot('red', '0404', 'S')),
+      x: horseBow('red', '0804', 'S'),
+    },
+    step: 'fireFirst',
+    phasing: 'blue',
+  });
+  const shots = planFire(stage.battle, 'blue');
+  expect(shots.length).toBeGreaterThan(0);
+  for (const { order, reason } of shots) {
+    expect(order.type).toBe('fire');
+    expect(reason).toMatch(/^\d+ factors against Defense Class \d should cost the enemy [\d.]+ points$/);
+  }
+  const used = shots.flatMap(({ order }) => ('units' in order ? order.units : []));
+  expect(new Set(used).size).toBe(used.length);
+});

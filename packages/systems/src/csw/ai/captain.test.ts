@@ -1,0 +1,153 @@
+import { seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { distance } from '../board.ts';
+import type { CswOrder } from '../orders.ts';
+import { type Battle, boardIn } from '../state.ts';
+import {
+  unit as anyUnit,
+  armouredFoot,
+  battle,
+  bow,
+  cavalry,
+  foot,
+  leader,
+  lightFoot,
+  pike,
+  type Stage,
+} from '../testkit.ts';
+import { captainsPlan } from './captain.ts';
+import { afterMoves } from './forecast.ts';
+import { ATTACK, HOLD } from './move/doctrine.ts';
+import { planMoves } from './move/planMoves.ts';
+
+type Units = Parameters<typeof battle>[0]['units'];
+
+const toMove = (units: Units): Stage =>
+  battle({ units, map: { columns: 12, rows: 18 }, step: 'move', phasing: 'blue' });
+
+const many = (name: string, count: number, unit: ReturnType<typeof foot>) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at + 1}`, unit]));
+
+const moves = ({ battle: now }: Stage, doctrine = ATTACK) => planMoves(now, 'blue', doctrine, seededDice(1));
+const orders = (stage: Stage, doctrine = ATTACK): CswOrder[] =>
+  moves(stage, doctrine).map(({ order }) => order);
+const after = (stage: Stage, doctrine = ATTACK): Battle =>
+  afterMoves(stage.battle, 'blue', moves(stage, doctrine), seededDice(1));
+
+test('[CSW-P-13] shooters with a target in range stay where they are, those without go nearer', () => {
+  const near = toMove({
+    ...many('b', 4, bow('blue', '0510', 'N')),
+    l: leader('blue', '0511', 'N'),
+    e: lightFoot('red', '0504', 'S'),
+  });
+  expect(orders(near).filter((order) => 'units' in order && order.units.includes(near.id('b1')))).toEqual([]);
+  const far = toMove({
+    ...many('b', 4, bow('blue', '0516', 'N')),
+    l: leader('blue', '0517', 'N'),
+    e: lightFoot('red', '0502', 'S'),
+  });
+  expect(orders(far)).toContainEqual(
+    expect.objectContaining({ type: 'move', units: far.ids('b1', 'b2', 'b3', 'b4') }),
+  );
+});
+
+/** A line too long to ride around. */
+const lineOf = (enemy: typeof foot): Units =>
+  Object.fromEntries(
+    ['0204', '0304', '0404', '0504', '0604', '0704', '0804'].flatMap((hex) =>
+      [1, 2, 3].map((at) => [`${hex} ${at}`, enemy('red', hex, 'S')]),
+    ),
+  );
+
+test('[CSW-P-13] horse charges foot, but not into the front of pikes', () => {
+  const against = (enemy: typeof foot) =>
+    toMove({
+      ...many('c', 2, cavalry('blue', '0510', 'N')),
+      l: leader('blue', '0511', 'N'),
+      ...lineOf(enemy),
+    });
+  const charges = (stage: Stage) =>
+    orders(stage, { ...ATTACK, caution: 0 }).filter(
+      (order) => order.type === 'move' && order.charge !== undefined,
+    );
+  expect(charges(against(lightFoot))).toHaveLength(1);
+  expect(charges(against(pike))).toHaveLength(0);
+});
+
+test('[CSW-P-13] two bands fall on one enemy together, and one of them from behind', () => {
+  const stage = toMove({
+    ...many('h', 4, foot('blue', '0507', 'N')),
+    ...many('k', 4, foot('blue', '0607', 'N')),
+    l: leader('blue', '0508', 'N'),
+    ...many('e', 4, lightFoot('red', '0504', 'S')),
+  });
+  const now = after(stage);
+  const board = boardIn(now);
+  for (const name of ['h1', 'k1'])
+    expect(distance(board, stage.unit(name, now).cell, stage.cell('0504'))).toBe(1);
+});
+
+test('[CSW-P-13] who holds does not run out at an enemy he cannot match', () => {
+  const stage = toMove({
+    h: foot('blue', '0508', 'N'),
+    l: leader('blue', '0508', 'N'),
+    ...many('a', 4, armouredFoot('red', '0504', 'S')),
+    ...many('b', 4, armouredFoot('red', '0604', 'S')),
+    ...many('c', 4, armouredFoot('red', '0404', 'S')),
+  });
+  const now = after(stage, HOLD);
+  expect(distance(boardIn(now), stage.unit('h', now).cell, stage.cell('0504'))).toBeGreaterThan(1);
+});
+
+test('[CSW-P-13] a leader goes next to those who ran, and never stands alone before the enemy', () => {
+  const stage = toMove({
+    l: leader('blue', '0507', 'N'),
+    ...many('r', 4, foot('blue', '0512', 'N', { routed: true, routMoved: true })),
+    e: foot('red', '0506', 'S'),
+  });
+  const now = after(stage);
+  const at = stage.unit('l', now).cell;
+  expect(distance(boardIn(now), at, stage.cell('0512'))).toBeLessThanOrEqual(1);
+  expect(distance(boardIn(now), at, stage.cell('0506'))).toBeGreaterThan(1);
+});
+
+test('[CSW-P-13] nobody is sent where his hex would be overstacked or mixed', () => {
+  const stage = toMove({
+    ...many('h', 4, foot('blue', '0507', 'N')),
+    ...many('p', 4, pike('blue', '0508', 'N')),
+    ...many('k', 4, foot('blue', '0607', 'N')),
+    l: leader('blue', '0508', 'N'),
+    e: lightFoot('red', '0503', 'S'),
+  });
+  const cells = new Map<number, { types: Set<string>; count: number }>();
+  for (const { side, type, cell } of after(stage).units) {
+    if (side !== 'blue' || type === 'W1') continue;
+    const known = cells.get(cell) ?? { types: new Set<string>(), count: 0 };
+    cells.set(cell, { types: known.types.add(type), count: known.count + 1 });
+  }
+  for (const { types, count } of cells.values()) {
+    expect(types.size).toBe(1);
+    expect(count).toBeLessThanOrEqual(6);
+  }
+});
+
+test('[CSW-P-12] every question is answered with what the rules allow', () => {
+  const asked = battle({
+    units: {
+      e: foot('red', '0404', 'S'),
+      l: leader('red', '0405', 'S'),
+      h: anyUnit('HF', 'blue', '0403', 'S'),
+    },
+    step: 'meleeMorale',
+    phasing: 'blue',
+  });
+  const question = {
+    kind: 'leadersFollow',
+    side: 'red',
+    leaders: [asked.id('l')],
+    from: asked.cell('0405'),
+    to: asked.cell('0406'),
+  } as const;
+  const [answer] = captainsPlan({ ...asked.battle, questions: [question] }, 'red', seededDice(1));
+  expect(answer?.order).toEqual({ type: 'leadersFollow', leaders: [asked.id('l')] });
+});

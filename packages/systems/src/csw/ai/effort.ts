@@ -1,0 +1,32 @@
+import type { Budget } from '@warmoot/kernel';
+import type { Battle, Unit } from '../state.ts';
+
+/**
+ * For each line of the budget so many orders may be thought of in a battle of one unit; the more there are, the
+ * longer every order takes to think of.
+ */
+const ORDERS_PER_LINE = 1000;
+
+const isInBattle = ({ status }: Unit): boolean => status === 'onMap' || status === 'toEnter';
+
+/** How much may still be thought about one decision, counted in orders; a clock may cut it short. */
+export class Effort {
+  readonly #whole: number;
+  readonly #timeUp: () => boolean;
+  #left: number;
+
+  constructor({ units }: Battle, budget: Budget) {
+    this.#whole = (budget.lines * ORDERS_PER_LINE) / Math.max(1, units.filter(isInBattle).length);
+    this.#timeUp = () => budget.timeUp?.() ?? false;
+    this.#left = this.#whole;
+  }
+
+  spend(orders: number): void {
+    this.#left -= orders;
+  }
+
+  /** Whether more than this share of it is left. */
+  has(share = 0): boolean {
+    return this.#left > share * this.#whole && !this.#timeUp();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Dice } from '@warmoot/kernel';
+import { NOWHERE } from '../board.ts';
+import { ruleOf } from '../orderRules.ts';
+import { enemyOf, type Side } from '../setup.ts';
+import type { Battle } from '../state.ts';
+import { beginTale } from '../tale.ts';
+import type { Blow } from './allot.ts';
+import { bandsIn } from './bands.ts';
+import { volleys } from './fire.ts';
+import type { Intent } from './intent.ts';
+import { meleeBlows } from './melee.ts';
+import { chargeHarm } from './move/contact.ts';
+import { undisturbed } from './move/planMoves.ts';
+
+/** The battle after a movement segment, were nobody to interrupt it. */
+export const afterMoves = (battle: Battle, side: Side, intents: readonly Intent[], dice: Dice): Battle => {
+  const tale = beginTale(undisturbed(battle));
+  for (const { order } of intents) ruleOf(order)?.decide(tale, side, order as never, dice);
+  return tale.state;
+};
+
+const gainOf = (blows: readonly Blow[]): number => blows.reduce((sum, { gain }) => sum + gain, 0);
+
+/** CSW-CHG-07: what the charges do before any blow. */
+const chargeGain = (battle: Battle, side: Side): number => {
+  const { at } = bandsIn(battle);
+  const charged = new Map<number, number>();
+  for (const unit of battle.units)
+    if (unit.side === side && unit.charged !== NOWHERE) charged.set(unit.charged, unit.cell);
+  let gain = 0;
+  for (const [target, from] of charged) {
+    const band = at.get(target);
+    if (band !== undefined) gain += chargeHarm(battle, band, from);
+  }
+  return gain;
+};
+
+const gainIn = (battle: Battle, side: Side): number =>
+  chargeGain(battle, side) +
+  gainOf(volleys({ ...battle, step: 'fireFirst', attacks: [] }, side)) +
+  gainOf(meleeBlows({ ...battle, step: 'meleeFirst', attacks: [] }, side));
+
+/** What the missiles and blows of this half should come to for a side, if both do their best. */
+export const exchangeFor = (battle: Battle, side: Side): number =>
+  gainIn(battle, side) - gainIn(battle, enemyOf(side));
