@@ -1,0 +1,65 @@
+/**
+ * What changed between two JSON documents, small enough to send: a client that has the first gets to the second.
+ * Parts that are the same object in both are not looked into, so states that share their structure compare quickly.
+ */
+export type Change =
+  | readonly ['set', Path, unknown]
+  | readonly ['drop', Path]
+  /** A list that became shorter. */
+  | readonly ['cut', Path, number];
+export type Path = readonly (string | number)[];
+
+type Dictionary = Readonly<Record<string, unknown>>;
+
+const isDictionary = (value: unknown): value is Dictionary =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+export const changesBetween = (before: unknown, after: unknown, path: Path = []): Change[] => {
+  if (before === after) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path);
+  if (isDictionary(before) && isDictionary(after)) return dictionaryChanges(before, after, path);
+  return [['set', path, after]];
+};
+
+const dictionaryChanges = (before: Dictionary, after: Dictionary, path: Path): Change[] => {
+  const changes: Change[] = [];
+  for (const key of Object.keys(before))
+    if (before[key] !== undefined && after[key] === undefined) changes.push(['drop', [...path, key]]);
+  for (const [key, value] of Object.entries(after)) {
+    if (value === undefined || value === before[key]) continue;
+    if (before[key] === undefined) changes.push(['set', [...path, key], value]);
+    else changes.push(...changesBetween(before[key], value, [...path, key]));
+  }
+  return changes;
+};
+
+/** Item by item; where that says more than the whole list does (an item left at the front), the whole list. */
+const listChanges = (before: readonly unknown[], after: readonly unknown[], path: Path): Change[] => {
+  const changes: Change[] = after.length < before.length ? [['cut', path, after.length]] : [];
+  for (const [i, value] of after.entries()) {
+    if (i >= before.length) changes.push(['set', [...path, i], value]);
+    else if (value !== before[i]) changes.push(...changesBetween(before[i], value, [...path, i]));
+  }
+  return changes.length > 1 && sizeOf(changes) > sizeOf(after) ? [['set', path, after]] : changes;
+};
+
+const sizeOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** The document after the changes; the one given stays as it is. */
+export const withChanges = <T>(document: T, changes: readonly Change[]): T =>
+  changes.reduce<unknown>((value, change) => withChange(value, change, 0), document) as T;
+
+const withChange = (value: unknown, change: Change, depth: number): unknown => {
+  const key = change[1][depth];
+  if (key === undefined) return whole(value, change);
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as Dictionary) }) as Record<
+    string | number,
+    unknown
+  >;
+  if (change[0] === 'drop' && depth === change[1].length - 1) delete copy[key];
+  else copy[key] = withChange(copy[key], change, depth + 1);
+  return copy;
+};
+
+const whole = (value: unknown, change: Change): unknown =>
+  change[0] === 'cut' ? (value as readonly unknown[]).slice(0, change[2]) : change[2];
