@@ -91,7 +91,13 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
         readonly result: 'holds' | 'retreats' | 'routs';
       }
     | { readonly type: 'unitsRouted'; readonly units: readonly UnitId[]; readonly facing: Direction | null }
-    | { readonly type: 'rallyRolled'; readonly cell: number; readonly total: number; readonly morale: number }
+    | {
+        readonly type: 'rallyRolled';
+        readonly cell: number;
+        readonly underground: boolean;
+        readonly total: number;
+        readonly morale: number;
+      }
     | { readonly type: 'unitsRallied'; readonly units: readonly UnitId[]; readonly facing: Direction }
     | { readonly type: 'advancesOpened'; readonly advances: Battle['advances'] }
     | { readonly type: 'asked'; readonly questions: readonly Question[] }
@@ -257,8 +263,10 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
       });
     case 'moraleRolled':
       return changed(battle, { checks: withoutChecked(battle.checks, event.check) });
-    case 'rallyRolled':
-      return changed(battle, { rallyTried: [...battle.rallyTried, event.cell] });
+    case 'rallyRolled': {
+      const { cell, underground } = event;
+      return changed(battle, { rallyTried: [...battle.rallyTried, { cell, underground }] });
+    }
     case 'tableRolled':
       return battle;
     case 'lossesDue':

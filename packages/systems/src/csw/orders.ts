@@ -27,7 +27,7 @@ export const CswOrder = z.discriminatedUnion('type', [
   order('resign', {}),
   // CSW-GAT-02, CSW-RAL-01
   order('setGate', { hex: HexId, open: z.boolean() }),
-  order('rally', { hex: HexId, facing: Facing }),
+  order('rally', { hex: HexId, facing: Facing, underground: z.boolean().optional() }),
   // CSW-TUN, CSW-MER
   order('startTunnel', { unit: UnitNumber }),
   order('collapse', {

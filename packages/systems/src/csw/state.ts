@@ -282,8 +282,8 @@ export interface Battle {
   readonly dueLosses: readonly DueLoss[];
   /** Cells emptied in melee into which the attackers may advance (CSW-MEL-11), with who may. */
   readonly advances: readonly { readonly cell: number; readonly units: readonly UnitId[] }[];
-  /** CSW-RAL-01: cells in which a rally was tried in this segment. */
-  readonly rallyTried: readonly number[];
+  /** CSW-RAL-01: where a rally was tried in this segment. */
+  readonly rallyTried: readonly { readonly cell: number; readonly underground: boolean }[];
   /** Decisions that interrupt the step; the first is asked now. */
   readonly questions: readonly Question[];
   readonly interrupted: Interrupted | null;

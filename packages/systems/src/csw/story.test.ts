@@ -80,9 +80,15 @@ test('[CSW-P-11] morale and rally dice are told with what they are held against'
   expect(told({ ...rolled, check: { ...check, units: ids('Mumak') }, result: 'holds' })).toBe(
     'Mumak checks morale in 0706 (the ford): 9 against 8, and holds.',
   );
-  expect(told({ type: 'rallyRolled', cell: cell('0304'), total: 7, morale: 10 })).toBe(
-    'The routed units in 0304 are called back: 7 against 10.',
-  );
+  const called = {
+    type: 'rallyRolled',
+    cell: cell('0304'),
+    underground: false,
+    total: 7,
+    morale: 10,
+  } as const;
+  expect(told(called)).toBe('The routed units in 0304 are called back: 7 against 10.');
+  expect(told({ ...called, underground: true })).toMatch(/^The routed units under 0304 are called back/);
 });
 
 test('[CSW-P-11] losses name who took them', () => {

@@ -82,6 +82,7 @@ test('[CSW-P-20] what is declared, due or asked under the ground stays there', (
     causes: [check],
     checks: [check],
     dueLosses: [{ ...below, construction: false, losses: 1 }],
+    rallyTried: [{ cell: cell('0505'), underground: true }],
     questions: [
       {
         kind: 'retreat' as const,
@@ -98,6 +99,7 @@ test('[CSW-P-20] what is declared, due or asked under the ground stays there', (
     causes: [],
     checks: [],
     dueLosses: [],
+    rallyTried: [],
     questions: [],
   });
   expect(view(state, 'red')).toEqual(state);

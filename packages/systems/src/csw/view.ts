@@ -23,7 +23,7 @@ export const view = (battle: Battle, seat: Seat): Battle => {
     checks: below.checks,
     dueLosses: below.dueLosses,
     advances: below.advances,
-    rallyTried: battle.rallyTried,
+    rallyTried: below.rallyTried,
     questions: below.questions,
     interrupted: battle.interrupted,
     opportunity: battle.opportunity,
@@ -36,7 +36,15 @@ export const view = (battle: Battle, seat: Seat): Battle => {
 /** What may concern the underground. */
 type Below = Pick<
   Battle,
-  'units' | 'tunnels' | 'attacks' | 'causes' | 'checks' | 'dueLosses' | 'advances' | 'questions'
+  | 'units'
+  | 'tunnels'
+  | 'attacks'
+  | 'causes'
+  | 'checks'
+  | 'dueLosses'
+  | 'advances'
+  | 'rallyTried'
+  | 'questions'
 >;
 
 const whatIsKnownBelow = (battle: Battle, knowledge: Knowledge): Below => {
@@ -53,6 +61,7 @@ const whatIsKnownBelow = (battle: Battle, knowledge: Knowledge): Below => {
     checks: battle.checks.filter(shown),
     dueLosses: battle.dueLosses.filter(shown),
     advances: battle.advances.filter(({ units }) => units.every((id) => sees(battle.units[id] as Unit))),
+    rallyTried: battle.rallyTried.filter(shown),
     questions: battle.questions.filter((question) =>
       unitsAskedAbout(question).every((id) => sees(battle.units[id] as Unit)),
     ),

@@ -100,8 +100,11 @@ const morale: Telling<'moraleRolled'> = ({ before, knowledge }, event) => {
   return `${who} morale in ${hexName(before, cell)}: ${total} against ${event.morale}, and ${verb(check.units, one, more)}.`;
 };
 
-const rally: Telling<'rallyRolled'> = ({ before }, { cell, total, morale }) =>
-  `The routed units in ${hexName(before, cell)} are called back: ${total} against ${morale}.`;
+const rally: Telling<'rallyRolled'> = ({ before, knowledge }, { cell, underground, total, morale }) => {
+  if (underground && !knowledge.seesUnder(cell)) return undefined;
+  const where = `${underground ? 'under' : 'in'} ${hexName(before, cell)}`;
+  return `The routed units ${where} are called back: ${total} against ${morale}.`;
+};
 
 const work: Telling<'workChanged'> = ({ before }, { work, what }) => {
   const damage = what === 'hit' ? ` (${counted(work.hitsTaken, 'hit', 'hits')} so far)` : '';

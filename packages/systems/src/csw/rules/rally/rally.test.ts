@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { beginTale } from '../../tale.ts';
-import { battle, cavalry, foot, giant, goblin, leader, type Stage, towards } from '../../testkit.ts';
+import { battle, cavalry, dwarf, foot, giant, goblin, leader, type Stage, towards } from '../../testkit.ts';
 import { judge, offered } from '../../testplay.ts';
 import { rallyDesk, rallyOrder } from './rally.ts';
 
@@ -113,13 +113,75 @@ test('[CSW-P-14] at the rally desk one rallies or says done, and all that is off
   expect([...rallyDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
 });
 
-test('[CSW-RAL-01] off the map and below the ground nobody is rallied', () => {
-  expect(rallyOrder.check(open({}).battle, 'blue', { ...order, hex: '9999' })).toMatchObject(
-    refusedBy('CSW-RAL-01'),
+test('[CSW-RAL-01] off the map nobody is rallied', () => {
+  for (const where of [{ hex: '9999' }, { hex: '9999', underground: true }])
+    expect(rallyOrder.check(open({}).battle, 'blue', { ...order, ...where })).toMatchObject(
+      refusedBy('CSW-RAL-01'),
+    );
+});
+
+const BELOW = { ...ROUTED, underground: true } as const;
+const under = { ...order, underground: true };
+
+test('[CSW-RAL-01] [CSW-TUN-07] who is routed in a tunnel is rallied there, by a leader above or below', () => {
+  const stage = open({ x: foot('blue', '0505', 'N', BELOW) });
+  expect(check(stage)).toMatchObject(refusedBy('CSW-RAL-01'));
+  expect(rallyOrder.check(stage.battle, 'blue', under)).toEqual({ ok: true });
+  const led = open({
+    x: foot('blue', '0505', 'N', BELOW),
+    l: leader('blue', '0505', 'N', { underground: true }),
+  });
+  expect(rallyOrder.check(led.battle, 'blue', under)).toEqual({ ok: true });
+  expect(rallyOrder.check(open({}).battle, 'blue', under)).toMatchObject(refusedBy('CSW-RAL-01'));
+  const tale = beginTale(stage.battle);
+  rallyOrder.decide(tale, 'blue', under, dice(4, 5));
+  expect(stage.unit('x', tale.state)).toMatchObject({
+    routed: false,
+    underground: true,
+    facing: towards('SE'),
+  });
+});
+
+test('[CSW-RAL-01] [CSW-TUN-07] a hex and the tunnel under it are tried each once, and only its own are called', () => {
+  const stage = open({ y: foot('blue', '0505', 'N', BELOW) });
+  const { state } = tried(stage, 6, 6);
+  expect(stage.ids('x', 'y').map((id) => state.units[id]?.routed)).toEqual([false, true]);
+  expect(rallyOrder.check(state, 'blue', under)).toEqual({ ok: true });
+  const tale = beginTale(state);
+  rallyOrder.decide(tale, 'blue', under, dice(1, 1));
+  expect(rallyOrder.check(tale.state, 'blue', under)).toMatchObject(refusedBy('CSW-RAL-01'));
+  const other = beginTale(stage.battle);
+  rallyOrder.decide(other, 'blue', under, dice(1, 1));
+  expect(rallyOrder.check(other.state, 'blue', order)).toEqual({ ok: true });
+});
+
+test('[CSW-RAL-05] [CSW-TUN-09] a jumble in the tunnel bars a rally there, one above it does not', () => {
+  const jumble = { d: dwarf('blue', '0505', 'N', BELOW), y: foot('blue', '0505', 'N', BELOW) };
+  expect(rallyOrder.check(open(jumble).battle, 'blue', under)).toMatchObject(refusedBy('CSW-RAL-05'));
+  expect(check(open(jumble))).toEqual({ ok: true });
+  const above = open({ y: foot('blue', '0505', 'N', BELOW), c: cavalry('blue', '0505', 'N', ROUTED) });
+  expect(rallyOrder.check(above.battle, 'blue', under)).toEqual({ ok: true });
+  expect(check(above)).toMatchObject(refusedBy('CSW-RAL-05'));
+});
+
+test('[CSW-RAL-04] [CSW-TUN-08] in a tunnel they take any facing, whatever stands with them or above', () => {
+  const stage = open({
+    x: foot('blue', '0505', 'N', BELOW),
+    y: foot('blue', '0505', 'NW', { underground: true }),
+    z: foot('blue', '0505', 'SW'),
+  });
+  expect([...rallyDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
+  expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toEqual(
+    (['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const).map((facing) => ({ ...under, facing })),
   );
-  const below = open({ x: foot('blue', '0505', 'N', { ...ROUTED, underground: true }) });
-  expect(check(below)).toMatchObject(refusedBy('CSW-RAL-01'));
-  expect([...rallyDesk.subjects(below.battle, 'blue')]).toEqual(['table']);
+  expect(rallyOrder.describe(stage.battle, under)).toBe('rally the tunnel under 0505, to face SE');
+  expect(rallyOrder.describe(stage.battle, order)).toBe('rally 0505, to face SE');
+});
+
+test('[CSW-P-14] one hex is named once where both it and its tunnel could rally', () => {
+  const stage = open({ y: foot('blue', '0505', 'N', BELOW) });
+  expect([...rallyDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
+  expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toHaveLength(12);
 });
 
 test('[CSW-R-68] [CSW-RAL-02] the faintest heart of the hex counts', () => {

@@ -55,6 +55,8 @@ test('[CSW-P-20] where nothing is hidden there is nothing to disguise, nor where
     tunnels: [{ knownTo: ['red'], cells: ['0505'], breaches: { '0505': 'red' } }],
   });
   expect(disguiseTunnels(commander.battle, 'blue', dice())).toBeUndefined();
+  const routed = open({ units: { d: dwarf('red', '0505', 'N', { ...below, routed: true }) } });
+  expect(disguiseTunnels(routed.battle, 'blue', dice())).toBeUndefined();
 });
 
 test('[CSW-TUN-02] orders that stay below are secret; coming up, or meeting the seat underground, is not', () => {

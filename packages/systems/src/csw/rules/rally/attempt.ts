@@ -1,0 +1,50 @@
+import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { NOWHERE } from '../../board.ts';
+import { hexName } from '../../describe.ts';
+import type { Side } from '../../setup.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { exposedIn, type Place } from '../combat/exposed.ts';
+import { leadersWithin } from '../leaders/command.ts';
+import { isOverstacked } from '../stacking/stacks.ts';
+
+/** A try to rally what is routed in a hex or in the tunnel under it: two places, each rallied by itself (CSW-TUN-07). */
+export interface Attempt extends Place {
+  readonly battle: Battle;
+  readonly side: Side;
+}
+
+export const routedIn = ({ battle, side, cell, underground }: Attempt): Unit[] =>
+  cell === NOWHERE
+    ? []
+    : exposedIn(battle, { cell, underground }).filter((unit) => unit.routed && unit.side === side);
+
+/** CSW-RAL-01, CSW-LDR-03, CSW-LDR-08, CSW-BGL-08: stacked with them or adjacent; depth does not matter (CSW-TUN-07). */
+export const ralliers = (attempt: Attempt): Unit[] =>
+  routedIn(attempt).flatMap((unit) => leadersWithin(attempt.battle, unit, 1));
+
+const holdsRouted: Clause<Attempt> = (attempt) =>
+  routedIn(attempt).length > 0
+    ? permit
+    : refuse('CSW-RAL-01', `none of your units is routed ${attempt.underground ? 'under' : 'in'} that hex`);
+
+/** CSW-RAL-01 */
+const hasALeader: Clause<Attempt> = (attempt) =>
+  ralliers(attempt).length > 0
+    ? permit
+    : refuse('CSW-RAL-01', `no leader is with them or next to ${hexName(attempt.battle, attempt.cell)}`);
+
+/** CSW-RAL-01 */
+const isFirstTry: Clause<Attempt> = ({ battle, cell, underground }) =>
+  battle.rallyTried.some((tried) => tried.cell === cell && tried.underground === underground)
+    ? refuse('CSW-RAL-01', `a rally of ${hexName(battle, cell)} was tried in this segment`)
+    : permit;
+
+/** CSW-RAL-05, CSW-STK-07, CSW-TUN-09 */
+const isInOrder: Clause<Attempt> = (attempt) =>
+  isOverstacked(attempt.battle, exposedIn(attempt.battle, attempt))
+    ? refuse('CSW-RAL-05', 'nobody rallies in an overstacked or mixed hex')
+    : permit;
+
+const RALLY_CLAUSES = [holdsRouted, hasALeader, isFirstTry, isInOrder];
+
+export const checkAttempt = (attempt: Attempt): Verdict => firstRefusal(RALLY_CLAUSES, attempt);
