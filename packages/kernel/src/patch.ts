@@ -14,6 +14,10 @@ type Dictionary = Readonly<Record<string, unknown>>;
 const isDictionary = (value: unknown): value is Dictionary =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
+/** JSON leaves out what is undefined. */
+const has = (dictionary: Dictionary, key: string): boolean =>
+  Object.hasOwn(dictionary, key) && dictionary[key] !== undefined;
+
 export const changesBetween = (before: unknown, after: unknown, path: Path = []): Change[] => {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path);
@@ -24,11 +28,12 @@ export const changesBetween = (before: unknown, after: unknown, path: Path = [])
 const dictionaryChanges = (before: Dictionary, after: Dictionary, path: Path): Change[] => {
   const changes: Change[] = [];
   for (const key of Object.keys(before))
-    if (before[key] !== undefined && after[key] === undefined) changes.push(['drop', [...path, key]]);
-  for (const [key, value] of Object.entries(after)) {
-    if (value === undefined || value === before[key]) continue;
-    if (before[key] === undefined) changes.push(['set', [...path, key], value]);
-    else changes.push(...changesBetween(before[key], value, [...path, key]));
+    if (has(before, key) && !has(after, key)) changes.push(['drop', [...path, key]]);
+  for (const key of Object.keys(after)) {
+    if (!has(after, key)) continue;
+    if (!has(before, key)) changes.push(['set', [...path, key], after[key]]);
+    else if (before[key] !== after[key])
+      changes.push(...changesBetween(before[key], after[key], [...path, key]));
   }
   return changes;
 };
@@ -52,13 +57,13 @@ export const withChanges = <T>(document: T, changes: readonly Change[]): T =>
 const withChange = (value: unknown, change: Change, depth: number): unknown => {
   const key = change[1][depth];
   if (key === undefined) return whole(value, change);
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as Dictionary) }) as Record<
-    string | number,
-    unknown
-  >;
-  if (change[0] === 'drop' && depth === change[1].length - 1) delete copy[key];
-  else copy[key] = withChange(copy[key], change, depth + 1);
-  return copy;
+  if (change[0] === 'drop' && depth === change[1].length - 1)
+    return Object.fromEntries(Object.entries(value as Dictionary).filter(([name]) => name !== key));
+  const inner = withChange((value as Record<string | number, unknown>)[key], change, depth + 1);
+  if (!Array.isArray(value)) return { ...(value as Dictionary), [key]: inner };
+  const list = [...value];
+  list[key as number] = inner;
+  return list;
 };
 
 const whole = (value: unknown, change: Change): unknown =>
