@@ -78,6 +78,19 @@ test('[MOT-03] the other seat having acted, one can no longer undo', () => {
   expect(match.undo('ann')).toMatchObject({ ok: false, rule: 'MOT-03' });
 });
 
+test('[MOT-03] where several act at the same time nobody can undo, so nobody learns who has acted', () => {
+  const together = {
+    ...peaGame,
+    pending: (state: Parameters<typeof peaGame.pending>[0]) =>
+      peaGame
+        .pending(state)
+        .flatMap((open) => [open, { ...open, seat: open.seat === 'ann' ? 'bob' : 'ann' } as typeof open]),
+  };
+  const match = Match.begin(together, { rounds: 3 }, dice());
+  match.submit('ann', hide(1));
+  expect(match.mayUndo('ann')).toMatchObject({ ok: false, rule: 'MOT-03' });
+});
+
 test('[MOT-03] an irrevocable event ends undo', () => {
   const told = {
     ...peaGame,

@@ -121,7 +121,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     dice: DiceSource,
   ): Match<S, C, E, V, O> {
     const match = new Match(system, record.options, dice, record.dice);
-    for (const item of record.log) match.#append(item);
+    for (const item of record.log) match.follow(item);
     return match;
   }
 
@@ -135,6 +135,11 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     const match = new Match(system, options, dice, { source: 'scripted' });
     match.#state = state;
     return match;
+  }
+
+  /** Takes in a line that was decided before, or elsewhere: from a record, or by another keeper of this match. */
+  follow(item: LogItem<Command, Event>): void {
+    this.#append(item);
   }
 
   get state(): State {
@@ -201,7 +206,19 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     const last = this.#undoable.at(-1);
     if (last === undefined)
       return refuse('MOT-03', 'there is nothing since the last roll, revelation or end of a segment');
+    if (this.#actTogether(last.before) || this.#actTogether(this.#state))
+      return refuse('MOT-03', 'several act at the same time here, each unseen by the others');
     return last.seat === seat ? permit : refuse('MOT-03', 'the last command was not yours');
+  }
+
+  /** Who may undo must not tell whether others have already given their orders. */
+  #actTogether(state: State): boolean {
+    return new Set(this.system.pending(state).map(({ seat }) => seat)).size > 1;
+  }
+
+  /** Nothing before this moment can be taken back any more. */
+  get isSettled(): boolean {
+    return this.#undoable.length === 0;
   }
 
   undo(seat: Seat): Verdict {
