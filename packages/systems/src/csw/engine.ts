@@ -161,7 +161,7 @@ export const beginStep = (tale: Tale, step: StepName, dice: Dice): void => {
 /** CSW-P-20: whether there is anything to decide underground must not show, so its owner is always asked. */
 const keepsSecrets = ({ step, tunnels, units }: Battle, side: Side): boolean =>
   tunnels.length > 0 &&
-  (step === 'tunnels' || step === 'move') &&
+  (step === 'rally' || step === 'tunnels' || step === 'move') &&
   units.some((unit) => unit.side === side && unit.underground && isOnMap(unit));
 
 /** Who has just moved the last unit ends the segment himself: until then the move can be undone (CSW-R-97). */

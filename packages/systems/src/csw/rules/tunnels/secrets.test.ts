@@ -55,8 +55,6 @@ test('[CSW-P-20] where nothing is hidden there is nothing to disguise, nor where
     tunnels: [{ knownTo: ['red'], cells: ['0505'], breaches: { '0505': 'red' } }],
   });
   expect(disguiseTunnels(commander.battle, 'blue', dice())).toBeUndefined();
-  const routed = open({ units: { d: dwarf('red', '0505', 'N', { ...below, routed: true }) } });
-  expect(disguiseTunnels(routed.battle, 'blue', dice())).toBeUndefined();
 });
 
 test('[CSW-TUN-02] orders that stay below are secret; coming up, or meeting the seat underground, is not', () => {
@@ -121,4 +119,17 @@ test('[CSW-P-20] nor does a step pass silently because of an enemy of whom its s
   beginStep(tale, 'tunnels', dice());
   runOn(tale, dice());
   expect(tale.state.step).toBe('tunnels');
+});
+
+test('[CSW-P-20] whether somebody underground could rally does not show: their side is asked in any case', () => {
+  const asked = (words: Partial<Words>) => {
+    const tale = beginTale(open({ step: 'halfStart', ...words }).battle);
+    beginStep(tale, 'rally', dice());
+    runOn(tale, dice());
+    return tale.state.step;
+  };
+  expect(asked({})).toBe('rally');
+  expect(
+    asked({ phasing: 'blue', units: { d: dwarf('red', '0505', 'N', below), f: foot('blue', '0808') } }),
+  ).not.toBe('rally');
 });

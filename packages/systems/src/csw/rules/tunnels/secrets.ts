@@ -75,12 +75,9 @@ const isSpokenOf = (battle: Battle, { cells }: Tunnel): boolean => {
   );
 };
 
-/**
- * CSW-UND-04: where a hidden commander goes shows in the undead he leaves behind; CSW-RAL-01: whether a routed unit is near
- * a leader shows in the rally its side is asked for.
- */
-const isNoticed = (battle: Battle, unit: Unit): boolean =>
-  unit.routed || (hasModule(battle.setup, 'undead') && isLeader(battle, unit));
+/** CSW-UND-04: where a hidden commander goes shows in the undead he leaves behind. */
+const commandsInSight = (battle: Battle, unit: Unit): boolean =>
+  hasModule(battle.setup, 'undead') && isLeader(battle, unit);
 
 /**
  * Another battle that this seat cannot tell from the true one (CSW-TUN-02, CSW-P-20): a tunnel it does not know runs
@@ -92,7 +89,7 @@ export const disguiseTunnels = (battle: Battle, seat: Seat, dice: Dice): Battle 
     (each) =>
       !knows(each) &&
       !isSpokenOf(battle, each) &&
-      !unitsIn(battle, each).some((unit) => isNoticed(battle, unit)),
+      !unitsIn(battle, each).some((unit) => commandsInSight(battle, unit)),
   );
   if (tunnel === undefined) return undefined;
   const inside = unitsIn(battle, tunnel);
@@ -105,7 +102,7 @@ export const isSecretOrder = (battle: Battle, seat: Seat, order: CswOrder): bool
   if (order.type !== 'dig' && order.type !== 'tunnelMove') return false;
   const unit = unitOf(battle, order.unit);
   const { knows, sees } = knowledgeOf(battle, seat);
-  if (order.surface || sees(unit) || isNoticed(battle, unit)) return false;
+  if (order.surface || sees(unit) || commandsInSight(battle, unit)) return false;
   const { ids } = boardIn(battle);
   return order.path.every((hex) => {
     const met = tunnelAt(battle.tunnels, ids.indexOf(hex));
