@@ -95,6 +95,53 @@ test('[CSW-MOV-05] a unit may always move one hex, and that is then its whole mo
   expect(stage.unit('e', moved)).toMatchObject({ moveEnded: true });
 });
 
+/** What the player reads who wants a further hex, in the order that stopped him and in a later one. */
+const stoppedBy = (stage: Stage, names: readonly string[], path: Path, further: string) => {
+  const side = stage.unit(names[0] as string).side;
+  const verdicts = [
+    moveOrder.check(stage.battle, side, order(stage, names, [...path, further])),
+    moveOrder.check(after(stage, names, path), side, order(stage, names, [further])),
+  ];
+  return verdicts.map((verdict) => (verdict.ok ? 'ok' : verdict.rule));
+};
+
+test('[CSW-MOV-05] who has used the one hex is told so when he wants another, not of zones', () => {
+  const wooded = (units: Parameters<typeof open>[0]) => open(units, { terrain: { '0504': 'woods' } });
+  const armoured = { a: unit('AF', 'blue', '0505', 'N') };
+  expect(stoppedBy(wooded(armoured), ['a'], ['0504'], '0503')).toEqual(['CSW-MOV-05', 'CSW-MOV-05']);
+  const backwards = open({ e: elephant('blue', '0503', 'N') }, { terrain: { '0504': 'swamp' } });
+  expect(stoppedBy(backwards, ['e'], ['0504'], '0505')).toEqual(['CSW-MOV-05', 'CSW-MOV-05']);
+  const watched = wooded({ ...armoured, x: foot('red', '0503', 'S') });
+  expect(stoppedBy(watched, ['a'], ['0504'], '0604')).toEqual(['CSW-MOV-05', 'CSW-ZOC-02']);
+});
+
+test('[CSW-MOV-02] who has spent all on one hex that he could pay for is only short of points', () => {
+  const stage = open({ f: foot('blue', '0505', 'N') }, { terrain: { '0504': 'woods' } });
+  expect(stoppedBy(stage, ['f'], ['0504'], '0503')).toEqual(['CSW-MOV-02', 'CSW-MOV-02']);
+});
+
+test('[CSW-MOV-04] who is out of command is told so, in the same order or a later one', () => {
+  const stage = open({ f: foot('blue', '0505', 'N', { inCommand: false }) });
+  expect(stoppedBy(stage, ['f'], ['0504'], '0503')).toEqual(['CSW-MOV-04', 'CSW-MOV-04']);
+});
+
+test('[CSW-WAL-03] who has climbed, up or down, is told that it took the complete allowance', () => {
+  const fort = {
+    terrain: { '0504': 'wall' as const, '0503': 'wall' as const },
+    outside: ['0505', '0506'],
+    inside: ['0604', '0603'],
+  };
+  const up = open({ f: foot('blue', '0505', 'N') }, fort);
+  expect(stoppedBy(up, ['f'], ['0504'], '0503')).toEqual(['CSW-WAL-03', 'CSW-WAL-03']);
+  const down = open({ f: foot('blue', '0504', 'S') }, fort);
+  expect(stoppedBy(down, ['f'], ['0505'], '0506')).toEqual(['CSW-WAL-03', 'CSW-MOV-05']);
+});
+
+test('[CSW-P-17] what ended a move otherwise ended it, whatever points are left', () => {
+  const stage = open({ f: foot('blue', '0505', 'N', { moveEnded: true }) });
+  expect(check(stage, 'f', ['0504'])).toMatchObject(refusedBy('CSW-P-17'));
+});
+
 test('[CSW-MOV-06] prohibited terrain is not entered, nor is what lies off the map', () => {
   const stage = open(
     { c: cavalry('blue', '0505', 'N'), f: foot('blue', '0605', 'N') },

@@ -169,7 +169,7 @@ test('[CSW-SET-07] [CSW-MOV-05] entering pays for the entry hex, stops in a zone
     { terrain: { '0501': 'swamp' } },
   );
   expect(judge(deep.battle, entering(deep, 'e'))).toEqual({ ok: true });
-  expect(judge(deep.battle, entering(deep, 'e', { path: ['0502'] }))).toMatchObject({ rule: 'CSW-ZOC-02' });
+  expect(judge(deep.battle, entering(deep, 'e', { path: ['0502'] }))).toMatchObject({ rule: 'CSW-MOV-05' });
 });
 
 test('[CSW-SET-07] [CSW-MOV-06] who is here, not due, barred by the ground or by enemies does not enter', () => {

@@ -8,6 +8,7 @@ import { MOST_POINTS, pointsOf, stackingOf } from '../stacking/stacks.ts';
 import { leavesReach } from '../undead/dormancy.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance, halvedAllowance } from './allowance.ts';
+import { refuseToGoOn } from './ended.ts';
 import { COMPLETE, isScaling, PROHIBITED, stepHalfPoints } from './step.ts';
 
 /**
@@ -120,9 +121,8 @@ const checkHex = (battle: Battle, walk: Walk, to: number): Verdict => {
 };
 
 /** CSW-MOV-04, CSW-ZOC-02, CSW-P-17: whether the stack may enter any further hex at all. */
-const checkGoingOn = (walk: Walk): Verdict => {
-  if (walk.stopped)
-    return refuse('CSW-ZOC-02', `${nameOf(walk)} has stopped and enters no further hex this segment`);
+const checkGoingOn = (battle: Battle, walk: Walk): Verdict => {
+  if (walk.stopped) return refuseToGoOn(battle, walk, nameOf(walk));
   const strays = walk.units.some((unit) => !unit.inCommand);
   return strays && walk.steps > 0
     ? refuse('CSW-MOV-04', `${nameOf(walk)} is out of command and moves only one hex`)
@@ -177,7 +177,7 @@ export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = fal
   if (to === NOWHERE) return refuse('CSW-MOV-12', 'only routed units leave the map');
   const direction = directionTo(board, walk.cell, to);
   if (direction === undefined) return refuse('CSW-MOV-02', `${idOf(board, to)} is not the next hex`);
-  const goingOn = checkGoingOn(walk);
+  const goingOn = checkGoingOn(battle, walk);
   if (!goingOn.ok) return goingOn;
   const hex = checkHex(battle, walk, to);
   if (!hex.ok) return hex;
