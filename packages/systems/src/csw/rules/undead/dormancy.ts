@@ -9,8 +9,7 @@ import { COMMAND_RANGE_IN_HEXES, commandsUndead } from '../leaders/command.ts';
 /** CSW-UND-01, CSW-UND-06, CSW-BGL-07: those of a side who command lesser undead. */
 const commandersOf = (battle: Battle, side: Side): Unit[] =>
   battle.units.filter(
-    (unit) =>
-      unit.side === side && isOnMap(unit) && !unit.serves && !unit.undead && commandsUndead(battle, unit),
+    (unit) => unit.side === side && isOnMap(unit) && !unit.serves && commandsUndead(battle, unit),
   );
 
 const isInReach = (battle: Battle, commanders: readonly Unit[], cell: number): boolean => {
@@ -27,48 +26,44 @@ const needsCommander = (battle: Battle, unit: Unit): boolean =>
 
 /** CSW-UND-04: whether undead that walk on to a hex leave the reach of every commander, so that they stop there. */
 export const leavesReach = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
-  if (!hasModule(battle.setup, 'undead')) return false;
-  const [first] = units as [Unit];
-  if (!units.some((unit) => needsCommander(battle, unit))) return false;
-  const commanders = commandersOf(battle, first.side);
+  const undead = units.find((unit) => needsCommander(battle, unit));
+  if (undead === undefined) return false;
+  const commanders = commandersOf(battle, undead.side);
   return !units.some((unit) => commanders.includes(unit)) && !isInReach(battle, commanders, cell);
 };
 
-/** Where a commander has been on his way; the end of it is where he is now. */
+/** Where units have been on their way; the end of it is where they are now. */
 interface Way {
   readonly ids: readonly UnitId[];
   readonly cells: readonly number[];
 }
 
-const waysIn = (battle: Battle, events: readonly CswEvent[]): Way[] =>
-  events.flatMap((event) => {
-    if (event.type !== 'unitsMoved' && event.type !== 'unitsWent') return [];
-    const isCommander = (id: UnitId): boolean => commandsUndead(battle, battle.units[id] as Unit);
-    return event.path.length > 1 && event.units.some(isCommander)
+const waysIn = (events: readonly CswEvent[]): Way[] =>
+  events.flatMap((event) =>
+    event.type === 'unitsMoved' || event.type === 'unitsWent'
       ? [{ ids: event.units, cells: event.path.slice(0, -1) }]
-      : [];
-  });
+      : [],
+  );
 
-/** CSW-UND-04, CSW-R-95: at the moment it arises, also while a commander is on his way. */
-const wasLeft = (battle: Battle, unit: Unit, ways: readonly Way[]): boolean =>
-  ways.some(({ ids, cells }) => {
-    if (ids.includes(unit.id) || (battle.units[ids[0] as UnitId] as Unit).side !== unit.side) return false;
-    const commanders = commandersOf(battle, unit.side);
-    const others = commanders.filter(({ id }) => !ids.includes(id));
-    const walkers = commanders.filter(({ id }) => ids.includes(id));
-    return (
-      walkers.length > 0 &&
-      !isInReach(battle, others, unit.cell) &&
-      cells.some((cell) => distance(boardIn(battle), cell, unit.cell) > COMMAND_RANGE_IN_HEXES)
-    );
-  });
+/** CSW-UND-04, CSW-R-95: at the moment it arises, also while a commander whom no other stands in for is on his way. */
+const wasLeft = (battle: Battle, unit: Unit, commanders: readonly Unit[], { ids, cells }: Way): boolean =>
+  !ids.includes(unit.id) &&
+  cells.some((cell) => distance(boardIn(battle), cell, unit.cell) > COMMAND_RANGE_IN_HEXES) &&
+  !isInReach(
+    battle,
+    commanders.filter(({ id }) => !ids.includes(id)),
+    unit.cell,
+  );
 
 /** Undead out of command as the battle stands, or as it stood on a commander's way here. */
 const strays = (battle: Battle, ways: readonly Way[]): UnitId[] => {
   const commanders = { blue: commandersOf(battle, 'blue'), red: commandersOf(battle, 'red') };
   return battle.units
     .filter((unit) => needsCommander(battle, unit))
-    .filter((unit) => !isInReach(battle, commanders[unit.side], unit.cell) || wasLeft(battle, unit, ways))
+    .filter((unit) => {
+      const own = commanders[unit.side];
+      return !isInReach(battle, own, unit.cell) || ways.some((way) => wasLeft(battle, unit, own, way));
+    })
     .map(({ id }) => id);
 };
 
@@ -76,7 +71,7 @@ const strays = (battle: Battle, ways: readonly Way[]): UnitId[] => {
 export const fallStill = (tale: Tale, from: number): void => {
   const { setup, step } = tale.state;
   if (!hasModule(setup, 'undead') || from === tale.events.length || STEPS[step].segment === 0) return;
-  const units = strays(tale.state, waysIn(tale.state, tale.events.slice(from)));
+  const units = strays(tale.state, waysIn(tale.events.slice(from)));
   if (units.length > 0)
     tale.tell({
       type: 'unitsMarked',

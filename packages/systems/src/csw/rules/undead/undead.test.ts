@@ -4,6 +4,7 @@ import { NOWHERE } from '../../board.ts';
 import { beginStep, runOn } from '../../engine.ts';
 import { beginTale } from '../../tale.ts';
 import { battle, elf, foot, leader, lightFoot, pike, priest, type Stage, unit } from '../../testkit.ts';
+import { play } from '../../testplay.ts';
 import { addLosses, takeLosses } from '../combat/losses.ts';
 import { rollAttack } from '../combat/rolling.ts';
 import { isCommanded } from '../leaders/command.ts';
@@ -158,6 +159,90 @@ test('[CSW-UND-04] [CSW-R-95] also while a commander is only on his way past, an
   });
   fallStill(fallen, 0);
   expect(stage.unit('z', fallen.state).dormant).toBe(true);
+});
+
+/** What is still after units went by these hexes. */
+const stillAfter = (stage: Stage, names: string[], path: string[]) => {
+  const tale = beginTale(stage.battle);
+  tale.tell({
+    type: 'unitsWent',
+    how: 'evasion',
+    units: stage.ids(...names),
+    path: path.map((hex) => stage.cell(hex)),
+    facing: 0,
+    rules: [],
+  });
+  fallStill(tale, 0);
+  return sleepers(stage, ['z'], tale.state);
+};
+
+test('[CSW-R-95] one hex of his way too far is enough, unless he comes only as far as they hear him', () => {
+  const stage = open({ units: { z: foot('blue', '0105', 'N', undead), p: priest('blue', '0605', 'N') } });
+  expect(stillAfter(stage, ['p'], ['0704', '0805', '0705'])).toEqual(['z']);
+  expect(stillAfter(stage, ['p'], ['0704', '0705', '0604'])).toEqual([]);
+  expect(stillAfter(stage, ['p'], ['0805'])).toEqual(['z']);
+});
+
+test('[CSW-R-95] it is no matter where others go, nor where he goes while another commands', () => {
+  const units = { z: foot('blue', '0105', 'N', undead), p: priest('blue', '0605', 'N') };
+  const away = ['0805', '0705'];
+  expect(stillAfter(open({ units: { ...units, l: leader('blue', '0705') } }), ['l'], away)).toEqual([]);
+  expect(stillAfter(open({ units: { ...units, q: priest('red', '0705') } }), ['q'], away)).toEqual([]);
+  expect(stillAfter(open({ units: { ...units, q: priest('blue', '0305') } }), ['p'], away)).toEqual([]);
+});
+
+test('[CSW-UND-04] undead who go with their commander are never left, however far, and are not stopped', () => {
+  const stage = open({
+    step: 'move',
+    units: {
+      z: unit('LC', 'blue', '0505', 'SE', undead),
+      p: priest('blue', '0505', 'SE'),
+      x: foot('red', '0112'),
+    },
+  });
+  const path = ['0605', '0706', '0806', '0907', '1007', '1108', '1208', '1309'];
+  const after = play(stage.battle, { type: 'move', units: stage.ids('z', 'p'), path });
+  expect(stage.unit('z', after)).toMatchObject({
+    cell: stage.cell('1309'),
+    dormant: false,
+    moveEnded: false,
+  });
+});
+
+test('[CSW-UND-04] a leader who cannot command them does not take them out of reach, and the living go where they like', () => {
+  const path = ['0805', '0906', '1006'];
+  const goes = (flags: object) => {
+    const stage = open({
+      step: 'move',
+      units: {
+        z: lightFoot('blue', '0705', 'SE', flags),
+        l: leader('blue', '0705', 'SE'),
+        p: priest('blue', '0205', 'N'),
+      },
+    });
+    return [['z'], ['l', 'z']].map((names) =>
+      moveOrder.check(stage.battle, 'blue', { type: 'move', units: stage.ids(...names), path }),
+    );
+  };
+  expect(goes(undead)).toMatchObject([refusedBy('CSW-UND-04'), refusedBy('CSW-UND-04')]);
+  expect(goes({})).toEqual([{ ok: true }, { ok: true }]);
+});
+
+test('[CSW-UND-04] who is still falls no stiller: it is told once', () => {
+  const stage = open({ units: { z: foot('blue', '0505', 'N', undead) } });
+  const tale = beginTale(stage.battle);
+  tale.tell({ type: 'unitsMarked', units: [0], change: {}, rules: [] });
+  fallStill(tale, 0);
+  expect(tale.events).toHaveLength(2);
+  fallStill(tale, 1);
+  expect(tale.events).toHaveLength(2);
+});
+
+test('[CSW-R-84] [CSW-UND-04] who has entered is no longer in command in the segment of the enemy', () => {
+  const units = { z: foot('blue', '0105', 'N', { undead: true, enteredTurn: 2 }) };
+  expect(sleepers(open({ step: 'move', turn: 2, phasing: 'blue', units }), ['z'])).toEqual([]);
+  expect(sleepers(open({ step: 'move', turn: 2, phasing: 'red', units }), ['z'])).toEqual(['z']);
+  expect(sleepers(open({ step: 'move', turn: 3, phasing: 'blue', units }), ['z'])).toEqual(['z']);
 });
 
 test('[CSW-UND-04] who serves under another leader does not command them (CSW-BGL-07)', () => {
