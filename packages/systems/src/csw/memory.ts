@@ -40,3 +40,41 @@ export const latelyFor = <Key extends object, Context, Value>(
     return known.last.value;
   };
 };
+
+/**
+ * What is worked out from a list and then kept up with it. The lists of one battle differ in few members, so most of it
+ * stays true from one to the next, and nothing new has to be made. Each list asked about is caught up with anew: what
+ * is read here holds until somebody asks about another list.
+ */
+export abstract class KeptUp<Member, Context> {
+  #list: readonly Member[] = [];
+
+  protected abstract clear(members: number): void;
+  protected abstract join(member: Member, context: Context): void;
+  protected abstract leave(member: Member, context: Context): void;
+
+  with(list: readonly Member[], context: Context): this {
+    if (this.#list !== list) this.#catchUp(list, context);
+    return this;
+  }
+
+  /** For what follows from more than the members. */
+  protected startAgain(): void {
+    this.clear(0);
+    this.#list = [];
+  }
+
+  #catchUp(list: readonly Member[], context: Context): void {
+    const before = this.#list;
+    this.#list = list;
+    if (before.length !== list.length) {
+      this.clear(list.length);
+      for (const member of list) this.join(member, context);
+    } else
+      for (let i = 0; i < list.length; i++)
+        if (before[i] !== list[i]) {
+          this.leave(before[i] as Member, context);
+          this.join(list[i] as Member, context);
+        }
+  }
+}

@@ -1,27 +1,55 @@
-import { latelyFor } from './memory.ts';
+import { KeptUp, onceFor } from './memory.ts';
+import type { Setup } from './setup.ts';
 import type { Battle, Unit } from './state.ts';
 
-/** Who stands where on the surface: units by cell, each cell in ascending unit id. Worked out once for each state. */
-export interface Occupancy {
+/** Who stands where on the surface: the first unit of each cell and the next after each unit, in ascending id; -1 for none. */
+class Occupancy extends KeptUp<Unit, Battle> {
   readonly first: Int16Array;
-  readonly next: Int16Array;
+  next = new Int16Array(0);
+
+  constructor(cells: number) {
+    super();
+    this.first = new Int16Array(cells).fill(-1);
+  }
+
+  protected clear(units: number): void {
+    this.first.fill(-1);
+    this.next = new Int16Array(units).fill(-1);
+  }
+
+  protected join(unit: Unit): void {
+    const { id, cell } = unit;
+    if (unit.status !== 'onMap' || unit.underground) return;
+    const before = this.#lastBefore(id, cell);
+    this.next[id] = (before < 0 ? this.first[cell] : this.next[before]) as number;
+    this.#link(cell, before, id);
+  }
+
+  protected leave(unit: Unit): void {
+    const { id, cell } = unit;
+    if (unit.status !== 'onMap' || unit.underground) return;
+    this.#link(cell, this.#lastBefore(id, cell), this.next[id] as number);
+    this.next[id] = -1;
+  }
+
+  /** The last unit of a cell with a lower id, or -1. */
+  #lastBefore(id: number, cell: number): number {
+    let before = -1;
+    for (let at = this.first[cell] as number; at >= 0 && at < id; at = this.next[at] as number) before = at;
+    return before;
+  }
+
+  #link(cell: number, before: number, id: number): void {
+    if (before < 0) this.first[cell] = id;
+    else this.next[before] = id;
+  }
 }
 
-const occupancy = (units: readonly Unit[], { setup }: Battle): Occupancy => {
-  const first = new Int16Array(setup.field.terrain.length).fill(-1);
-  const next = new Int16Array(units.length).fill(-1);
-  for (let id = units.length - 1; id >= 0; id--) {
-    const unit = units[id] as Unit;
-    if (unit.status !== 'onMap' || unit.underground) continue;
-    next[id] = first[unit.cell] as number;
-    first[unit.cell] = id;
-  }
-  return { first, next };
-};
+const known = onceFor((setup: Setup) => new Occupancy(setup.field.terrain.length));
 
-const known = latelyFor(occupancy);
-
-export const occupancyOf = (battle: Battle): Occupancy => known(battle.units, battle);
+/** Holds until it is asked for another list of units: read it before that. */
+export const occupancyOf = (battle: Battle): Pick<Occupancy, 'first' | 'next'> =>
+  known(battle.setup, undefined).with(battle.units, battle);
 
 /** The surface units in a cell, in ascending id. */
 export const unitsAt = (battle: Battle, cell: number): Unit[] => {

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../board.ts';
 import type { Field } from '../../field.ts';
-import { latelyFor, onceFor } from '../../memory.ts';
-import { enemyOf, type Side } from '../../setup.ts';
+import { KeptUp, onceFor } from '../../memory.ts';
+import { enemyOf, type Setup, type Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type Work } from '../../state.ts';
 import { isRampart } from '../terrain/ground.ts';
 
@@ -18,31 +18,59 @@ export const exertsZone = (battle: Battle, unit: Unit): boolean =>
 const reaches = (battle: Battle, from: number, to: number): boolean =>
   !isRampart(battle, to) || isRampart(battle, from);
 
-type Zones = Readonly<Record<Side, Uint8Array>>;
-
 const hasRamparts = onceFor(({ terrain }: Field) =>
   terrain.some((each) => each === 'wall' || each === 'tower' || each === 'gate'),
 );
 
-/** CSW-ZOC-01: into the three front hexes. CSW-ZOC-05: friends in a hex do not cancel it. */
-const drawZones = (units: readonly Unit[], battle: Battle): Zones => {
-  const { grid } = boardIn(battle);
-  const zones = { blue: new Uint8Array(grid.size), red: new Uint8Array(grid.size) };
-  const everyHex = !hasRamparts(battle.setup.field, undefined);
-  for (const unit of units) {
-    if (!exertsZone(battle, unit)) continue;
-    const own = zones[unit.side];
-    for (let turn = -1; turn <= 1; turn++) {
-      const to = grid.neighbours[6 * unit.cell + ((unit.facing + turn + 6) % 6)] as number;
-      if (to !== NOWHERE && (everyHex || reaches(battle, unit.cell, to))) own[to] = 1;
+/** CSW-ZOC-01: into the three front hexes. CSW-ZOC-05: friends in a hex do not cancel it. By cell, how many reach there. */
+class Zones extends KeptUp<Unit, Battle> {
+  readonly blue: Uint8Array;
+  readonly red: Uint8Array;
+  readonly #neighbours: Int32Array;
+  readonly #everyHex: boolean;
+  #works: readonly Work[] | undefined;
+
+  constructor(battle: Battle) {
+    super();
+    const { grid } = boardIn(battle);
+    this.blue = new Uint8Array(grid.size);
+    this.red = new Uint8Array(grid.size);
+    this.#neighbours = grid.neighbours;
+    this.#everyHex = !hasRamparts(battle.setup.field, undefined);
+  }
+
+  /** Zones change with the units and, where there are walls, with what becomes of them. */
+  of(battle: Battle): this {
+    if (this.#works !== battle.works && !this.#everyHex) this.startAgain();
+    this.#works = battle.works;
+    return this.with(battle.units, battle);
+  }
+
+  protected clear(): void {
+    this.blue.fill(0);
+    this.red.fill(0);
+  }
+
+  protected join(unit: Unit, battle: Battle): void {
+    if (exertsZone(battle, unit)) this.#exert(unit, battle, 1);
+  }
+
+  protected leave(unit: Unit, battle: Battle): void {
+    if (exertsZone(battle, unit)) this.#exert(unit, battle, -1);
+  }
+
+  #exert({ side, cell, facing }: Unit, battle: Battle, more: number): void {
+    const own = this[side];
+    for (let turn = 5; turn <= 7; turn++) {
+      const to = this.#neighbours[6 * cell + ((facing + turn) % 6)] as number;
+      if (to !== NOWHERE && (this.#everyHex || reaches(battle, cell, to)))
+        own[to] = (own[to] as number) + more;
     }
   }
-  return zones;
-};
+}
 
-/** Zones change with the units and, where there are walls, with what becomes of them. */
-const zonesAmong = onceFor((_works: readonly Work[]) => latelyFor(drawZones));
+const known = onceFor((_setup: Setup, battle: Battle) => new Zones(battle));
 
 /** CSW-P-26: whether a unit of this side would stand in an enemy zone of control there. */
 export const inEnemyZone = (battle: Battle, side: Side, cell: number): boolean =>
-  zonesAmong(battle.works, undefined)(battle.units, battle)[enemyOf(side)][cell] === 1;
+  (known(battle.setup, battle).of(battle)[enemyOf(side)][cell] as number) > 0;
