@@ -72,6 +72,12 @@ export const directionTo = ({ grid }: Board, from: number, to: number): Directio
   return undefined;
 };
 
+/** The cells next to a cell that are on the map, in ascending order. */
+export const cellsBeside = ({ grid }: Board, cell: number): number[] =>
+  [...grid.neighbours.subarray(6 * cell, 6 * cell + 6)]
+    .filter((beside) => beside !== NOWHERE)
+    .sort((a, b) => a - b);
+
 /** CSW-GEO-09: the least distance to any hex of that edge. Edges are straight, so rows and columns tell. */
 export const distanceToEdge = (board: Board, cell: number, edge: Edge): number => {
   const column = Math.floor(cell / board.rows);

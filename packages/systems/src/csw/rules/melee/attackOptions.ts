@@ -1,4 +1,4 @@
-import { cellOfId, NOWHERE, nextTo } from '../../board.ts';
+import { cellOfId, cellsBeside, NOWHERE, nextTo } from '../../board.ts';
 import { hexSubject, TABLE, unitSubject } from '../../decisions.ts';
 import { holderOf, unitsAt, unitsUnder } from '../../occupancy.ts';
 import type { CswOrder } from '../../orders.ts';
@@ -63,14 +63,10 @@ const groupIn = (battle: Battle, side: Side, cell: number, target: number): Unit
 };
 
 /** Every hex about the target with all it can bring to bear. */
-const combinedOn = (battle: Battle, side: Side, target: number): UnitId[][] => {
-  const { neighbours } = boardIn(battle).grid;
-  const cells = [...neighbours.slice(6 * target, 6 * target + 6)].filter((cell) => cell !== NOWHERE);
-  return cells
-    .sort((a, b) => a - b)
+const combinedOn = (battle: Battle, side: Side, target: number): UnitId[][] =>
+  cellsBeside(boardIn(battle), target)
     .map((cell) => groupIn(battle, side, cell, target))
     .filter((group) => group.length > 0);
-};
 
 /** Units that have somebody to attack, the hexes they could attack together, and the table. */
 export function* attackSubjects(battle: Battle, side: Side): Generator<string> {

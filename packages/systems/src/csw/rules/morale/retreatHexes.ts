@@ -1,4 +1,4 @@
-import { distance, NOWHERE } from '../../board.ts';
+import { cellsBeside, distance } from '../../board.ts';
 import { holderOf } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, type MoraleCheck, typeOf, type Unit, unitOf } from '../../state.ts';
@@ -46,9 +46,7 @@ export const retreatHexes = (battle: Battle, retreat: Retreat): number[] => {
   const threats = threatsTo(battle, retreat);
   const gap = (cell: number): number => Math.min(...threats.map((threat) => distance(board, cell, threat)));
   const units = retreat.units.map((id) => unitOf(battle, id));
-  const { neighbours } = board.grid;
-  return [...neighbours.slice(6 * retreat.cell, 6 * retreat.cell + 6)]
-    .filter((to) => to !== NOWHERE && (threats.length === 0 || gap(to) > gap(retreat.cell)))
-    .filter((to) => couldRetreatTo(battle, retreat, units, to))
-    .sort((a, b) => a - b);
+  return cellsBeside(board, retreat.cell)
+    .filter((to) => threats.length === 0 || gap(to) > gap(retreat.cell))
+    .filter((to) => couldRetreatTo(battle, retreat, units, to));
 };

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board.ts';
+import { cellsBeside } from '../../board.ts';
 import { holderOf } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn } from '../../state.ts';
@@ -11,11 +11,9 @@ const holdsSteadyFriends = (battle: Battle, side: Side, cell: number): boolean =
 
 /** CSW-MOR-05, CSW-ROU-10: friends it ran through or next to, wherever they still stand unrouted. */
 export const notePassage = (tale: Tale, side: Side, path: readonly number[]): void => {
-  const { neighbours } = boardIn(tale.state).grid;
-  const passed = new Set(path);
-  for (const cell of path)
-    for (let entry = 6 * cell; entry < 6 * cell + 6; entry++) passed.add(neighbours[entry] as number);
+  const board = boardIn(tale.state);
+  const passed = new Set(path.flatMap((cell) => [cell, ...cellsBeside(board, cell)]));
   for (const cell of [...passed].sort((a, b) => a - b))
-    if (cell !== NOWHERE && holdsSteadyFriends(tale.state, side, cell))
+    if (holdsSteadyFriends(tale.state, side, cell))
       noteCause(tale, plainCause({ cell, underground: false }, side, 'CSW-MOR-05'));
 };

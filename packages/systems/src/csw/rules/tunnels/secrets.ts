@@ -1,5 +1,5 @@
 import { type Dice, pick, type Seat } from '@warmoot/kernel';
-import { NOWHERE } from '../../board.ts';
+import { cellsBeside } from '../../board.ts';
 import { knowledgeOf } from '../../knowledge.ts';
 import type { CswOrder } from '../../orders.ts';
 import { hasModule } from '../../setup.ts';
@@ -8,12 +8,8 @@ import { unitsIn } from './below.ts';
 import { dugThrough, tunnelAt } from './systems.ts';
 
 /** Hexes that nothing is dug under, next to one that is. */
-const freshEarth = (battle: Battle, tunnels: readonly Tunnel[], from: number): number[] => {
-  const { neighbours } = boardIn(battle).grid;
-  return [...neighbours.slice(6 * from, 6 * from + 6)].filter(
-    (to) => to !== NOWHERE && tunnelAt(tunnels, to) === undefined,
-  );
-};
+const freshEarth = (battle: Battle, tunnels: readonly Tunnel[], from: number): number[] =>
+  cellsBeside(boardIn(battle), from).filter((to) => tunnelAt(tunnels, to) === undefined);
 
 /** Digs on from the breaches of a tunnel at random, so far as there is earth. */
 const dugAtRandom = (
