@@ -1,0 +1,121 @@
+import type { Json } from '@warmoot/kernel';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { AT_ONCE, type Handler, type Handlers, type JobName, TRIES, type WorkOptions } from './jobs.ts';
+
+interface Around {
+  readonly asks: Asks;
+  readonly now: () => number;
+  /** At least so often (milliseconds): a laptop that slept has timers that did not run on. */
+  readonly lookEvery: number;
+  readonly handlers: Handlers;
+  readonly options: WorkOptions;
+}
+
+interface Due {
+  readonly key: string;
+  readonly ticket: string;
+  readonly name: JobName;
+  readonly payload: string;
+  readonly tries: number;
+}
+
+/** One second, then about three times as long each time, at most six hours. */
+const waitAfter = (tries: number): number => Math.round(1000 * Math.exp(Math.min(10, tries)));
+
+/** Does what is due. What is being done is known to this process alone, so after a crash it is simply due again. */
+export class Crew {
+  readonly #around: Around;
+  readonly #names: string;
+  readonly #doing = new Map<string, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #isNudged = false;
+  #isStopped = false;
+
+  constructor(around: Around) {
+    this.#around = around;
+    this.#names = JSON.stringify(Object.keys(around.handlers));
+  }
+
+  /** Something may be due. */
+  nudge(): void {
+    this.#isNudged = true;
+    this.#looking ??= this.#lookWhileNudged().finally(() => {
+      this.#looking = undefined;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#looking;
+    clearTimeout(this.#timer);
+    await Promise.all(this.#doing.values());
+  }
+
+  async #lookWhileNudged(): Promise<void> {
+    while (this.#isNudged && !this.#isStopped) {
+      this.#isNudged = false;
+      clearTimeout(this.#timer);
+      const wait = await this.#look().catch(() => this.#around.lookEvery);
+      this.#timer = setTimeout(() => this.nudge(), wait);
+    }
+  }
+
+  /** Begins what is due; answers how long to wait for the next. */
+  async #look(): Promise<number> {
+    for (const due of await this.#due()) {
+      const handler = this.#around.handlers[due.name] as Handler;
+      const done = this.#do(due, handler).finally(() => {
+        this.#doing.delete(due.key);
+        this.nudge();
+      });
+      this.#doing.set(due.key, done);
+    }
+    const { now, lookEvery } = this.#around;
+    return Math.min(lookEvery, Math.max(1, (await this.#nextAt()) - now()));
+  }
+
+  #due(): Promise<Due[]> {
+    const { asks, now, options } = this.#around;
+    const free = (options.atOnce ?? AT_ONCE) - this.#doing.size;
+    return asks.all<Due>(sql`
+      select key, ticket, name, payload, tries from jobs
+      where run_at <= ${now()} and tries < ${TRIES}
+        and name in (select value from json_each(${this.#names}))
+        and key not in (select value from json_each(${this.#busy()}))
+      order by run_at limit ${free}`);
+  }
+
+  async #nextAt(): Promise<number> {
+    const [next] = await this.#around.asks.all<{ run_at: number }>(sql`
+      select run_at from jobs
+      where tries < ${TRIES}
+        and name in (select value from json_each(${this.#names}))
+        and key not in (select value from json_each(${this.#busy()}))
+      order by run_at limit 1`);
+    return next?.run_at ?? Number.POSITIVE_INFINITY;
+  }
+
+  #busy(): string {
+    return JSON.stringify([...this.#doing.keys()]);
+  }
+
+  async #do(due: Due, handler: Handler): Promise<void> {
+    const { asks, options } = this.#around;
+    try {
+      await handler(JSON.parse(due.payload) as Json);
+      await asks.run(sql`delete from jobs where key = ${due.key} and ticket = ${due.ticket}`);
+    } catch (error) {
+      options.failed?.(due, error);
+      await this.#again(due);
+    }
+  }
+
+  async #again({ key, ticket, tries }: Due): Promise<void> {
+    const { asks, now } = this.#around;
+    const runAt = now() + waitAfter(tries);
+    await asks.run(sql`
+      update jobs set tries = ${tries + 1}, run_at = ${runAt} where key = ${key} and ticket = ${ticket}`);
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Json } from '@warmoot/kernel';
+import type { Part } from '../store/migrate.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { Crew } from './crew.ts';
+import { type Handlers, type Job, type JobName, type Jobs, TRIES, type WorkOptions } from './jobs.ts';
+
+/** The ticket changes whenever a key gets a new job: an older one that is still being done cannot end it. */
+export const JOB_TABLES: Part = {
+  name: 'jobs',
+  steps: [
+    [
+      `create table jobs (
+        key text primary key,
+        ticket text not null,
+        name text not null,
+        payload text not null,
+        run_at bigint not null,
+        tries bigint not null
+      )`,
+      'create index jobs_by_time on jobs (run_at)',
+    ],
+  ],
+};
+
+interface JobRow {
+  readonly key: string;
+  readonly name: JobName;
+  readonly payload: string;
+  readonly run_at: number;
+}
+
+/** The jobs of one process, in a table of its database. */
+export class EmbeddedJobs implements Jobs {
+  readonly #asks: Asks;
+  readonly #now: () => number;
+  readonly #lookEvery: number;
+  readonly #crews = new Set<Crew>();
+
+  constructor(asks: Asks, now: () => number, lookEvery: number) {
+    this.#asks = asks;
+    this.#now = now;
+    this.#lookEvery = lookEvery;
+  }
+
+  async add(asks: Asks, { key, name, payload, runAt }: Job): Promise<void> {
+    await asks.run(sql`
+      insert into jobs (key, ticket, name, payload, run_at, tries)
+      values (${key}, ${randomUUID()}, ${name}, ${JSON.stringify(payload)}, ${runAt}, ${0})
+      on conflict (key) do update set
+        ticket = excluded.ticket, name = excluded.name, payload = excluded.payload,
+        run_at = excluded.run_at, tries = excluded.tries`);
+    for (const crew of this.#crews) crew.nudge();
+  }
+
+  async cancel(asks: Asks, key: string): Promise<void> {
+    await asks.run(sql`delete from jobs where key = ${key}`);
+  }
+
+  async waiting(asks: Asks): Promise<Job[]> {
+    const rows = await asks.all<JobRow>(sql`
+      select key, name, payload, run_at from jobs where tries < ${TRIES} order by key`);
+    return rows.map(({ key, name, payload, run_at }) => ({
+      key,
+      name,
+      payload: JSON.parse(payload) as Json,
+      runAt: run_at,
+    }));
+  }
+
+  async work(handlers: Handlers, options: WorkOptions = {}): Promise<() => Promise<void>> {
+    const crew = new Crew({
+      asks: this.#asks,
+      now: this.#now,
+      lookEvery: this.#lookEvery,
+      handlers,
+      options,
+    });
+    this.#crews.add(crew);
+    crew.nudge();
+    return async () => {
+      this.#crews.delete(crew);
+      await crew.stop();
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Json } from '@warmoot/kernel';
+import type { Asks } from '../store/store.ts';
+
+/** Something to be done once, now or later: a computer player's decision, a deadline, a letter. */
+export interface Job {
+  readonly name: JobName;
+  /** There is at most one waiting job of a key: a new one replaces it. */
+  readonly key: string;
+  readonly payload: Json;
+  readonly runAt: number;
+}
+
+export type JobName = 'bot' | 'deadline' | 'reminder' | 'letter' | 'webhook' | 'push' | 'digest';
+
+export type Handler = (payload: Json) => Promise<void>;
+
+export type Handlers = Readonly<Partial<Record<JobName, Handler>>>;
+
+export interface WorkOptions {
+  /** How many jobs are done side by side in this process. */
+  readonly atOnce?: number;
+  /** Hears of every try that failed, for the log. */
+  readonly failed?: (job: Pick<Job, 'name' | 'key'>, error: unknown) => void;
+}
+
+export const AT_ONCE = 20;
+/** Then it is left alone: waits grow from seconds to hours, so that was days ago. */
+export const TRIES = 25;
+
+/**
+ * Jobs survive a restart, and the death of whoever was doing them. One that throws is tried again, each time after a
+ * longer wait. Jobs whose names have no handler wait for a process that has one.
+ */
+export interface Jobs {
+  add(asks: Asks, job: Job): Promise<void>;
+  cancel(asks: Asks, key: string): Promise<void>;
+  /** All that wait, for a backup. */
+  waiting(asks: Asks): Promise<Job[]>;
+  /** Begins to work; gives the way to stop, which waits for what is being done. */
+  work(handlers: Handlers, options?: WorkOptions): Promise<() => Promise<void>>;
+}

@@ -1,0 +1,55 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { type Statement, textOf } from './statement.ts';
+import type { Asks } from './store.ts';
+
+/** One connection to the database file. Each place in our code that asks is prepared once. */
+export class Connection implements Asks {
+  readonly #database: DatabaseSyncInstance;
+  readonly #prepared = new WeakMap<TemplateStringsArray, StatementSyncInstance>();
+
+  constructor(database: DatabaseSyncInstance) {
+    this.#database = database;
+  }
+
+  async all<Row>(statement: Statement): Promise<Row[]> {
+    return this.#prepare(statement).all(...statement.values) as Row[];
+  }
+
+  async run(statement: Statement): Promise<number> {
+    return this.#prepare(statement).run(...statement.values).changes;
+  }
+
+  /** All of the work or nothing of it. */
+  async transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
+    this.#database.exec('begin immediate');
+    try {
+      const result = await work(this);
+      this.#database.exec('commit');
+      return result;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      throw error;
+    }
+  }
+
+  /** A part of a transaction that may fail without the rest. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    this.#database.exec('savepoint attempt');
+    try {
+      return await work();
+    } catch (error) {
+      this.#database.exec('rollback to attempt');
+      throw error;
+    } finally {
+      this.#database.exec('release attempt');
+    }
+  }
+
+  #prepare(statement: Statement): StatementSyncInstance {
+    const known = this.#prepared.get(statement.parts);
+    if (known !== undefined) return known;
+    const prepared = this.#database.prepare(textOf(statement, () => '?'));
+    this.#prepared.set(statement.parts, prepared);
+    return prepared;
+  }
+}

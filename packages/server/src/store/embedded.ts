@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { EmbeddedJobs, JOB_TABLES } from '../jobs/embeddedJobs.ts';
+import { Lane } from '../matches/lane.ts';
+import { Connection } from './connection.ts';
+import { lockFolder } from './folderLock.ts';
+import { GroupCommit, type Outcome } from './groupCommit.ts';
+import { migrate } from './migrate.ts';
+import { Hearers } from './news.ts';
+import { MIGRATIONS } from './schema.ts';
+import { type Statement, sql } from './statement.ts';
+import type { Announcement, Asks, Entry, LogRow, Store } from './store.ts';
+import { writeEntry } from './writeEntry.ts';
+
+export interface EmbeddedOptions {
+  readonly now: () => number;
+  /** `full`: what was acknowledged survives a power cut. `normal`: only the death of the program; faster. */
+  readonly sync?: 'full' | 'normal';
+  /** How often (milliseconds) jobs look at the clock at least. */
+  readonly lookEvery?: number;
+  readonly migrations?: readonly (readonly string[])[];
+}
+
+/** The store of one process: a folder with one database file, made when it is not there. */
+export const openEmbedded = async (folder: string, options: EmbeddedOptions): Promise<Store> => {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    const database = openDatabase(folder, options);
+    return await new EmbeddedStore(database, unlock, options).prepare(options.migrations ?? MIGRATIONS);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+export const databaseFile = (folder: string): string => join(folder, 'warmoot.db');
+
+const openDatabase = (folder: string, { sync = 'full' }: EmbeddedOptions): DatabaseSyncInstance => {
+  const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
+  database.exec(`pragma journal_mode = wal; pragma synchronous = ${sync}; pragma foreign_keys = on`);
+  return database;
+};
+
+/**
+ * One connection, and one lane to it: while a transaction waits for something, nobody else's statement becomes part
+ * of it.
+ */
+class EmbeddedStore implements Store {
+  readonly kind = 'embedded';
+  readonly jobs: EmbeddedJobs;
+  readonly #database: DatabaseSyncInstance;
+  readonly #connection: Connection;
+  readonly #unlock: () => void;
+  readonly #lane = new Lane();
+  readonly #hearers = new Hearers();
+  readonly #group = new GroupCommit((entries) => this.#lane.run(() => this.#commit(entries)));
+
+  constructor(
+    database: DatabaseSyncInstance,
+    unlock: () => void,
+    { now, lookEvery = 1000 }: EmbeddedOptions,
+  ) {
+    this.#database = database;
+    this.#connection = new Connection(database);
+    this.#unlock = unlock;
+    this.jobs = new EmbeddedJobs(this, now, lookEvery);
+  }
+
+  async prepare(steps: readonly (readonly string[])[]): Promise<this> {
+    try {
+      await this.transaction((asks) => migrate(asks, [{ name: 'tables', steps }, JOB_TABLES]));
+      return this;
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
+  }
+
+  all<Row>(statement: Statement): Promise<Row[]> {
+    return this.#lane.run(() => this.#connection.all<Row>(statement));
+  }
+
+  run(statement: Statement): Promise<number> {
+    return this.#lane.run(() => this.#connection.run(statement));
+  }
+
+  transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
+    return this.#lane.run(() => this.#connection.transaction(work));
+  }
+
+  append(entry: Entry): Promise<boolean> {
+    return this.#group.add(entry);
+  }
+
+  async #commit(entries: readonly Entry[]): Promise<readonly Outcome[]> {
+    const outcomes = await this.#connection.transaction(async () => {
+      const all: Outcome[] = [];
+      for (const entry of entries) all.push(await this.#write(entry));
+      return all;
+    });
+    for (const [i, outcome] of outcomes.entries())
+      if ('isWritten' in outcome && outcome.isWritten)
+        this.#hearers.tell({ match: (entries[i] as Entry).match, what: 'log' });
+    return outcomes;
+  }
+
+  async #write(entry: Entry): Promise<Outcome> {
+    try {
+      const write = () => writeEntry(this.#connection, this.jobs, entry);
+      return { isWritten: await this.#connection.attempt(write) };
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  tail(match: string, after: number): Promise<LogRow[]> {
+    return this.all<LogRow>(sql`
+      select version, rules_version, item, seen, at from log
+      where match = ${match} and version > ${after} order by version`);
+  }
+
+  async announce(news: Announcement): Promise<void> {
+    this.#hearers.tell(news);
+  }
+
+  onNews(hear: (news: Announcement) => void): () => void {
+    return this.#hearers.add(hear);
+  }
+
+  /** After whatever was asked before. */
+  close(): Promise<void> {
+    return this.#lane.run(async () => {
+      this.#database.close();
+      this.#unlock();
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { StoreFault } from './fault.ts';
+
+/**
+ * One process to a folder. SQLite's own lock on a file beside the database: the operating system lets go of it when
+ * the process dies, however it dies, and a backup may still read the database itself.
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  const lock = new DatabaseSync(join(folder, 'warmoot.lock'), { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch {
+    lock.close();
+    throw new StoreFault(
+      `The folder ${folder} is in use by another Warmoot: stop that one first, or name another folder (WARMOOT_DATA).`,
+    );
+  }
+  return () => lock.close();
+};

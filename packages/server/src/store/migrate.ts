@@ -1,0 +1,40 @@
+import { StoreFault } from './fault.ts';
+import { type Statement, sql } from './statement.ts';
+import type { Asks } from './store.ts';
+
+/** Tables that grow together, step by step: those of both stores, and what one store needs for itself. */
+export interface Part {
+  readonly name: string;
+  readonly steps: readonly (readonly string[])[];
+}
+
+/** Words of ours without values, as a migration's are. */
+export const plain = (text: string): Statement => ({
+  parts: Object.assign([text], { raw: [text] }),
+  values: [],
+});
+
+const STEPS_TABLE = 'create table if not exists steps (part text primary key, done bigint not null)';
+
+/** Inside one transaction: brings the tables up to this program's steps, and never back. */
+export const migrate = async (asks: Asks, parts: readonly Part[]): Promise<void> => {
+  await asks.run(plain(STEPS_TABLE));
+  for (const part of parts) await migratePart(asks, part);
+};
+
+const migratePart = async (asks: Asks, { name, steps }: Part): Promise<void> => {
+  const done = await stepsDone(asks, name);
+  if (done > steps.length)
+    throw new StoreFault(
+      `The database was written by a newer Warmoot (${name}: step ${done}, this program knows ${steps.length}); start that one, or a newer one.`,
+    );
+  for (const text of steps.slice(done).flat()) await asks.run(plain(text));
+  await asks.run(sql`
+    insert into steps (part, done) values (${name}, ${steps.length})
+    on conflict (part) do update set done = excluded.done`);
+};
+
+const stepsDone = async (asks: Asks, part: string): Promise<number> => {
+  const [row] = await asks.all<{ done: number }>(sql`select done from steps where part = ${part}`);
+  return row?.done ?? 0;
+};

@@ -1,0 +1,125 @@
+/**
+ * The tables, as steps that only go forward: a step that has run anywhere is never changed. Both databases understand
+ * these words; `bigint` holds milliseconds and is read as a number.
+ */
+export const MIGRATIONS: readonly string[][] = [
+  [
+    `create table people (
+      id text primary key,
+      name text not null,
+      folded_name text unique,
+      password text,
+      email text,
+      settings text not null,
+      away_until bigint,
+      created_at bigint not null
+    )`,
+    `create table sessions (
+      token_hash text primary key,
+      id text not null unique,
+      person text not null references people (id) on delete cascade,
+      agent text not null,
+      created_at bigint not null,
+      seen_at bigint not null,
+      expires_at bigint not null
+    )`,
+    `create table matches (
+      id text primary key,
+      system text not null,
+      title text not null,
+      options text not null,
+      dice text not null,
+      secret text not null,
+      visibility text not null,
+      status text not null,
+      owner text not null,
+      settings text not null,
+      version bigint not null,
+      table_version bigint not null,
+      outcome text,
+      created_at bigint not null,
+      begun_at bigint,
+      ended_at bigint,
+      moved_at bigint not null
+    )`,
+    'create index matches_by_status on matches (status, visibility, moved_at)',
+    `create table log (
+      match text not null references matches (id) on delete cascade,
+      version bigint not null,
+      rules_version bigint not null,
+      item text not null,
+      seen text not null,
+      at bigint not null,
+      primary key (match, version)
+    )`,
+    `create table seats (
+      match text not null references matches (id) on delete cascade,
+      seat text not null,
+      position bigint not null,
+      person text references people (id),
+      substitute text references people (id),
+      bot text,
+      entropy text,
+      wants_pause bigint not null,
+      primary key (match, seat)
+    )`,
+    'create index seats_by_person on seats (person)',
+    `create table watchers (
+      match text not null references matches (id) on delete cascade,
+      person text not null references people (id) on delete cascade,
+      primary key (match, person)
+    )`,
+    `create table invitations (
+      token_hash text primary key,
+      match text not null references matches (id) on delete cascade,
+      purpose text not null,
+      seat text,
+      made_by text not null,
+      created_at bigint not null,
+      expires_at bigint not null,
+      taken_by text
+    )`,
+    `create table chat (
+      match text not null references matches (id) on delete cascade,
+      channel text not null,
+      number bigint not null,
+      person text not null,
+      name text not null,
+      text text not null,
+      at bigint not null,
+      primary key (match, channel, number)
+    )`,
+    `create table deadlines (
+      match text not null references matches (id) on delete cascade,
+      seat text not null,
+      task text not null,
+      class text not null,
+      due_at bigint,
+      left_ms bigint,
+      extended bigint not null,
+      primary key (match, seat)
+    )`,
+    `create table subscriptions (
+      id text primary key,
+      person text not null references people (id) on delete cascade,
+      kind text not null,
+      target text not null,
+      secret text not null,
+      created_at bigint not null,
+      failures bigint not null
+    )`,
+    `create table claims (
+      key text primary key,
+      at bigint not null
+    )`,
+    `create table attempts (
+      key text not null,
+      at bigint not null
+    )`,
+    'create index attempts_by_key on attempts (key, at)',
+    `create table keepsakes (
+      name text primary key,
+      value text not null
+    )`,
+  ],
+];

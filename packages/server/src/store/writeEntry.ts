@@ -1,0 +1,17 @@
+import type { Jobs } from '../jobs/jobs.ts';
+import { sql } from './statement.ts';
+import type { Asks, Entry } from './store.ts';
+
+/** Inside a transaction: the line and all that follows from it; false when the line is there already. */
+export const writeEntry = async (asks: Asks, jobs: Jobs, entry: Entry): Promise<boolean> => {
+  const { match, version, rulesVersion, item, seen, at } = entry;
+  const written = await asks.run(sql`
+    insert into log (match, version, rules_version, item, seen, at)
+    values (${match}, ${version}, ${rulesVersion}, ${item}, ${seen}, ${at})
+    on conflict (match, version) do nothing`);
+  if (written === 0) return false;
+  for (const statement of entry.also) await asks.run(statement);
+  for (const key of entry.cancelled) await jobs.cancel(asks, key);
+  for (const job of entry.jobs) await jobs.add(asks, job);
+  return true;
+};
