@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+const number = (from: number, to: number, whole: boolean) => {
+  const isMeant = (text: string) => {
+    const value = Number(text);
+    return value >= from && value <= to && (!whole || Number.isInteger(value));
+  };
+  return z
+    .string()
+    .refine(isMeant, `a ${whole ? 'whole ' : ''}number from ${from} to ${to}`)
+    .transform(Number);
+};
+
+const oneOf = <const Word extends string>(...words: readonly Word[]) =>
+  z.enum(words, { error: `one of ${words.join(', ')}` });
+
+const address = (example: string, ...protocols: readonly string[]) =>
+  z
+    .string()
+    .refine((text) => protocols.includes(parsed(text)?.protocol ?? ''), `an address such as ${example}`);
+
+const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+/** Browsers write origins without a path, so nothing else would ever be equal to one. */
+const isOrigin = (text: string): boolean => {
+  const url = parsed(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+};
+const Origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((all) => all.every(isOrigin), 'addresses such as https://warmoot.example, with commas between them')
+  .transform((all) => all.map((text) => new URL(text).origin) as [string, ...string[]]);
+
+const TrustedProxy = z
+  .string()
+  .regex(/^(yes|no|\d{1,2}|[\d.:/a-f, ]+|loopback)$/i, 'yes, no, a number of proxies, or their addresses')
+  .transform((text) => {
+    if (/^(yes|no)$/i.test(text)) return text.toLowerCase() === 'yes';
+    return /^\d+$/.test(text) ? Number(text) : text;
+  });
+
+const MailFrom = z
+  .string()
+  .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'a sender such as Warmoot <war@moot.example>');
+const Token = z.string().min(16, 'at least 16 characters');
+
+/** Every setting as it is written outside, under its one name; what is wrong with it completes "PORT must be". */
+export const Given = z.object({
+  PORT: number(0, 65_535, true).prefault('4040'),
+  HOST: z.string().default('127.0.0.1'),
+  WARMOOT_DATA: z.string().default('./warmoot-data'),
+  DATABASE_URL: address(
+    'postgres://warmoot:password@localhost/warmoot',
+    'postgres:',
+    'postgresql:',
+  ).optional(),
+  SMTP_URL: address('smtps://user:password@mail.example', 'smtp:', 'smtps:').optional(),
+  WARMOOT_MAIL_FROM: MailFrom.optional(),
+  WARMOOT_ORIGIN: Origins.optional(),
+  WARMOOT_LOG: oneOf(...LEVELS).default('info'),
+  WARMOOT_BOT_SECONDS: number(0.1, 600, false).prefault('5'),
+  WARMOOT_WORKERS: number(1, 256, true).optional(),
+  WARMOOT_SYNC: oneOf('full', 'normal').default('full'),
+  WARMOOT_TRUST_PROXY: TrustedProxy.prefault('no'),
+  WARMOOT_METRICS_TOKEN: Token.optional(),
+});
+
+export type Name = keyof z.infer<typeof Given>;
+export const NAMES = Object.keys(Given.shape) as readonly Name[];
+
+const SECRETS: readonly Name[] = ['DATABASE_URL', 'SMTP_URL', 'WARMOOT_METRICS_TOKEN'];
+export const isSecret = (name: Name): boolean => SECRETS.includes(name);

@@ -1,0 +1,37 @@
+import type { Name } from './given.ts';
+import type { Settings } from './settings.ts';
+
+const MASK = '***';
+/** Databases and mail servers take passwords there too. */
+const SECRET_PARAMETERS = /pass|secret|token|key/i;
+
+const masked = (address: string): string => {
+  const url = new URL(address);
+  if (url.password !== '') url.password = MASK;
+  for (const name of [...url.searchParams.keys()])
+    if (SECRET_PARAMETERS.test(name)) url.searchParams.set(name, MASK);
+  return url.href;
+};
+
+const maskedOr = (address: string | null, otherwise: string): string =>
+  address === null ? otherwise : masked(address);
+
+/** The settings as they are shown at the start, under the names they are set by; no secret among them. */
+export const printable = (settings: Settings): Readonly<Record<Name, string>> => ({
+  PORT: String(settings.port),
+  HOST: settings.host,
+  WARMOOT_DATA: settings.data,
+  DATABASE_URL: maskedOr(settings.databaseUrl, 'none, everything is in the data folder'),
+  SMTP_URL: maskedOr(settings.smtpUrl, 'none, no mails are sent'),
+  WARMOOT_MAIL_FROM: settings.mailFrom,
+  WARMOOT_ORIGIN: settings.origins.join(', '),
+  WARMOOT_LOG: settings.log,
+  WARMOOT_BOT_SECONDS: String(settings.botSeconds),
+  WARMOOT_WORKERS: String(settings.workers),
+  WARMOOT_SYNC: settings.sync,
+  WARMOOT_TRUST_PROXY: trustText(settings.trustProxy),
+  WARMOOT_METRICS_TOKEN: settings.metricsToken === null ? 'none, metrics are not shown' : MASK,
+});
+
+const trustText = (trust: Settings['trustProxy']): string =>
+  typeof trust === 'boolean' ? (trust ? 'yes' : 'no') : String(trust);

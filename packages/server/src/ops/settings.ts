@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
+import type { z } from 'zod';
+import { Given, isSecret, NAMES, type Name } from './given.ts';
+
+/** How this server runs, read once at the start. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder that holds everything, where there is no other database. */
+  readonly data: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Where people find this server: the first is in the links of letters, pages of all may send requests. */
+  readonly origins: readonly [string, ...string[]];
+  readonly log: z.infer<typeof Given>['WARMOOT_LOG'];
+  /** How long a computer player may think about one decision. */
+  readonly botSeconds: number;
+  readonly workers: number;
+  /** `full`: an acknowledged command survives a power cut. `normal`: it survives a crash of the program. */
+  readonly sync: 'full' | 'normal';
+  /** Whose word about the sender's address is believed, in the terms of the HTTP server. */
+  readonly trustProxy: boolean | number | string;
+  /** Whoever shows this token may read the metrics; without one nobody may. */
+  readonly metricsToken: string | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** From the environment, and from the file it names where the environment is silent. */
+export const readSettings = (env: Environment): Reading<Settings> => {
+  const file = readFile(env.WARMOOT_CONFIG);
+  if (!file.ok) return file;
+  const given = { ...file.value, ...spoken(env) };
+  const read = Given.safeParse(given);
+  if (read.success) return readingOf(settingsOf(read.data));
+  const issue = read.error.issues[0] as z.core.$ZodIssue;
+  return wrong(issue.path[0] as Name, issue.message, given);
+};
+
+type Words = Readonly<Partial<Record<Name, string>>>;
+
+/** An empty variable says nothing: that is how a setting is left out in a unit file or a container. */
+const spoken = (env: Environment): Words =>
+  Object.fromEntries(NAMES.map((name) => [name, env[name]?.trim()]).filter(([, text]) => text));
+
+const wrong = (name: Name, must: string, given: Words): Reading<never> => {
+  const shown = isSecret(name) ? '' : `, not "${given[name]}"`;
+  return unreadable(`${name} must be ${must}${shown}.`, [name]);
+};
+
+const readFile = (path: string | undefined): Reading<Words> => {
+  if (!path) return readingOf({});
+  try {
+    return wordsIn(path, JSON.parse(readFileSync(path, 'utf8')));
+  } catch (problem) {
+    const why = problem instanceof SyntaxError ? 'it is not JSON' : (problem as Error).message;
+    return unreadable(`WARMOOT_CONFIG: ${path} cannot be read: ${why}.`, ['WARMOOT_CONFIG']);
+  }
+};
+
+/** The file holds the same names as the environment: `{ "PORT": 80, "WARMOOT_LOG": "warn" }`. */
+const wordsIn = (path: string, json: unknown): Reading<Words> => {
+  const says = (problem: string) => unreadable(`WARMOOT_CONFIG: ${path} ${problem}`, ['WARMOOT_CONFIG']);
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    return says('must hold one object of settings.');
+  const unknown = Object.keys(json).find((name) => !NAMES.includes(name as Name));
+  if (unknown !== undefined)
+    return says(`has "${unknown}", which is no setting; there are ${NAMES.join(', ')}.`);
+  return readingOf(Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value)])));
+};
+
+const settingsOf = (given: z.infer<typeof Given>): Settings => {
+  const origins = given.WARMOOT_ORIGIN ?? [`http://localhost:${given.PORT}`];
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    data: resolve(given.WARMOOT_DATA),
+    databaseUrl: given.DATABASE_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.WARMOOT_MAIL_FROM ?? `Warmoot <warmoot@${new URL(origins[0]).hostname}>`,
+    origins,
+    log: given.WARMOOT_LOG,
+    botSeconds: given.WARMOOT_BOT_SECONDS,
+    workers: given.WARMOOT_WORKERS ?? Math.max(1, availableParallelism() - 1),
+    sync: given.WARMOOT_SYNC,
+    trustProxy: given.WARMOOT_TRUST_PROXY,
+    metricsToken: given.WARMOOT_METRICS_TOKEN ?? null,
+  };
+};
