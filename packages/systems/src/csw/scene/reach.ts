@@ -1,20 +1,19 @@
 import { type Mark, type Refusal, refuse } from '@warmoot/kernel';
 import { cellOfId, NOWHERE, nextTo } from '../board.ts';
 import type { OrderOf } from '../orders.ts';
-import { fullAllowance, halvedAllowance } from '../rules/movement/allowance.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
-import { chargesOf, waypoints } from '../rules/movement/options.ts';
-import { beginWalk, checkStop, stepOnWalk, type Walk } from '../rules/movement/walk.ts';
+import { chargesOf } from '../rules/movement/options.ts';
+import { allowanceIn } from '../rules/movement/party.ts';
+import { beginWalk, checkStop, hasStepped, stepOnWalk, type Walk } from '../rules/movement/walk.ts';
+import { waypoints } from '../rules/movement/waypoints.ts';
 import { inEnemyZone } from '../rules/zones/zones.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../state.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
 import { placeOf, placesOf } from './marks.ts';
 
 /** Half points the slowest of them has left. */
-const leftHalf = (battle: Battle, { units, spentHalf, steppedRear }: Walk): number => {
-  const allowance = steppedRear ? halvedAllowance : fullAllowance;
-  return Math.min(...units.map((unit, i) => 2 * allowance(battle, unit) - (spentHalf[i] as number)));
-};
+const leftHalf = ({ party, spentHalf, steppedRear }: Walk): number =>
+  Math.min(...spentHalf.map((spent, i) => 2 * allowanceIn(party, i, steppedRear) - spent));
 
 /**
  * CSW-P-03: every hex a stack can come to, with the points it has left there: through front flats, or only through a
@@ -36,20 +35,19 @@ export const reachMarks = (battle: Battle, units: readonly Unit[]): Mark[] => {
 /** For each hex the way through front flats, where there is one, else the cheapest. */
 const bestWalks = (battle: Battle, units: readonly Unit[]): Map<number, Walk> => {
   const walks = new Map<number, Walk>();
-  for (const { walk } of waypoints(battle, units)) {
+  for (const walk of waypoints(battle, units)) {
     const known = walks.get(walk.cell);
     const better = known === undefined || (known.steppedRear && !walk.steppedRear);
-    if (walk.cells.length > 0 && better) walks.set(walk.cell, walk);
+    if (hasStepped(walk) && better) walks.set(walk.cell, walk);
   }
   return walks;
 };
 
 const reachMark = (battle: Battle, walk: Walk): Omit<Mark, 'places'> => {
-  const [unit] = walk.units as [Unit];
   const room = checkStop(battle, walk);
   if (!room.ok) return { kind: 'passage', label: room.because, rule: room.rule };
-  const label = `${pointsText(leftHalf(battle, walk))} left`;
-  if (inEnemyZone(battle, unit.side, walk.cell)) return { kind: 'stop', label, rule: 'CSW-ZOC-02' };
+  const label = `${pointsText(leftHalf(walk))} left`;
+  if (inEnemyZone(battle, walk.party.side, walk.cell)) return { kind: 'stop', label, rule: 'CSW-ZOC-02' };
   return walk.steppedRear ? { kind: 'reachByRear', label, rule: 'CSW-FAC-03' } : { kind: 'reach', label };
 };
 
@@ -57,7 +55,7 @@ const reachMark = (battle: Battle, walk: Walk): Omit<Mark, 'places'> => {
 const betweenZones = (battle: Battle, units: readonly Unit[]): number[] => {
   const [first] = units;
   if (first === undefined || !mayAllMove(battle, units).ok) return [];
-  const walk = beginWalk(units, first.facing);
+  const walk = beginWalk(battle, units, first.facing);
   return ([0, 1, 2, 3, 4, 5] as const)
     .map((direction) => nextTo(boardIn(battle), first.cell, direction))
     .filter((cell) => cell !== NOWHERE)

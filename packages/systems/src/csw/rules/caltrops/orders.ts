@@ -57,7 +57,8 @@ const canTakeThem: Clause<Task> = ({ battle, unit }) => {
   return unit.carriesCaltrops ? refuse('CSW-CAL-01', `${unit.name} carries caltrops already`) : permit;
 };
 
-const stepInto = ({ battle, unit, cell }: Task) => stepOnWalk(battle, beginWalk([unit], unit.facing), cell);
+const stepInto = ({ battle, unit, cell }: Task) =>
+  stepOnWalk(battle, beginWalk(battle, [unit], unit.facing), cell);
 
 /** CSW-P-30 and the price of the hex, as for any move. */
 const canStepThere: Clause<Task> = (task) => {
@@ -65,7 +66,7 @@ const canStepThere: Clause<Task> = (task) => {
   const able = mayAllMove(battle, [unit]);
   if (!able.ok) return able;
   const walked = stepInto(task);
-  return walked.ok ? checkStop(battle, walked.walk) : walked;
+  return walked.ok ? checkStop(battle, walked) : walked;
 };
 
 const PLACING: readonly Clause<Task>[] = [carriesSome, startsBeside, isBare, canStepThere];
@@ -76,14 +77,14 @@ const begin = (tale: Tale, task: Task, working: 'placing' | 'taking'): void => {
   const walked = stepInto(task);
   if (!walked.ok) throw new Error(walked.because);
   const { unit, cell } = task;
-  tellPause(tale, beginWalk([unit], unit.facing), walked.walk);
+  tellPause(tale, walked.before as Walk, walked);
   const change = { working, moveEnded: true, carriesCaltrops: false };
   tale.tell({ type: 'unitsMarked', units: [unit.id], change, rules: ['CSW-CAL-02', 'CSW-CAL-04'] });
   if (working === 'placing')
     tellCaltrops(tale, cell, withMarker(tale.state, cell, 'inWork'), 'being laid', 'CSW-CAL-02');
   else
     tellCaltrops(tale, cell, withState(tale.state, cell, 'placed', 'inWork'), 'being taken up', 'CSW-CAL-02');
-  endMarch(tale, { ...walked.walk, stopped: true } satisfies Walk);
+  endMarch(tale, { ...walked, stopped: true });
 };
 
 export const placeCaltropsOrder: OrderRule<'placeCaltrops'> = {

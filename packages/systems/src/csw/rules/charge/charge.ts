@@ -7,7 +7,7 @@ import { type Battle, boardIn, type MoraleCause, typeOf, type Unit } from '../..
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat, isInFront } from '../facing/flats.ts';
 import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
-import type { Walk } from '../movement/walk.ts';
+import { cellsOf, type Walk } from '../movement/walk.ts';
 import { groundAt, hasWater } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 
@@ -20,7 +20,7 @@ export interface Charge {
 
 /** CSW-CHG-01, CSW-LDR-09, CSW-R-56: leaders neither charge nor spoil a charge. */
 const chargers = ({ battle, walk }: Charge): Unit[] =>
-  walk.units.filter((unit) => typeOf(battle, unit).category !== 'leader');
+  walk.party.units.filter((unit) => typeOf(battle, unit).category !== 'leader');
 
 /** CSW-R-62: Ogres and Trolls, which are large, are not among them. */
 const CHARGING = ['mounted', 'creature'];
@@ -58,7 +58,7 @@ const isOpenGround = (battle: Battle, cell: number): boolean => {
 };
 
 const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
-  const run = walk.cells.slice(-(walk.run?.hexes ?? 0));
+  const run = cellsOf(walk).slice(-(walk.run?.hexes ?? 0));
   const rough = [...run, target].find((cell) => !isOpenGround(battle, cell));
   return rough === undefined
     ? permit
@@ -67,7 +67,7 @@ const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
 
 /** CSW-CHG-05 */
 const namesAnEnemyAhead: Clause<Charge> = ({ battle, walk, target }) => {
-  const side = (walk.units[0] as Unit).side;
+  const { side } = walk.party;
   if (holderOf(battle, target)?.side !== enemyOf(side))
     return refuse('CSW-CHG-05', `no enemy is in ${idOf(boardIn(battle), target)}`);
   const direction = directionTo(boardIn(battle), walk.cell, target);
@@ -80,7 +80,7 @@ const namesAnEnemyAhead: Clause<Charge> = ({ battle, walk, target }) => {
 
 /** CSW-CHG-04, CSW-R-21: in an enemy zone, or at the charged enemy's rear. */
 const endsInContact: Clause<Charge> = ({ battle, walk, target }) => {
-  const side = (walk.units[0] as Unit).side;
+  const { side } = walk.party;
   const board = boardIn(battle);
   const behind = unitsAt(battle, target).some((unit) => !isInFront(board, unit, walk.cell));
   return inEnemyZone(battle, side, walk.cell) || behind

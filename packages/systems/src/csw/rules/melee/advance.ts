@@ -112,7 +112,7 @@ const checkAdvance = (battle: Battle, order: OrderOf<'advance'>): Verdict =>
 
 /** CSW-WAL-13: up an outside side it is scaling (CSW-WAL-04, CSW-WAL-05). */
 const markScaling = (tale: Tale, { battle, units, cell }: Advance): void => {
-  const scaling = units.filter((unit) => isScaling(battle, unit, unit.cell, cell)).map(({ id }) => id);
+  const scaling = units.filter((unit) => isScaling(battle, unit.side, unit.cell, cell)).map(({ id }) => id);
   if (scaling.length > 0)
     tale.tell({ type: 'unitsMarked', units: scaling, change: { scaled: true }, rules: ['CSW-WAL-13'] });
 };

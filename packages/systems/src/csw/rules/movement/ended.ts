@@ -3,12 +3,12 @@ import { directionTo, NOWHERE } from '../../board.ts';
 import { type Battle, boardIn, type Unit } from '../../state.ts';
 import { leavesReach } from '../undead/dormancy.ts';
 import { inEnemyZone } from '../zones/zones.ts';
-import { fullAllowance, halvedAllowance } from './allowance.ts';
+import { allowanceIn, type Party, partyName } from './party.ts';
 import { COMPLETE, stepHalfPoints } from './step.ts';
 import type { Walk } from './walk.ts';
 
 /** CSW-WAL-03: up in an earlier order, or up or down on this walk, which then was its one step. */
-const hasClimbed = (battle: Battle, { units, cell, exhausted, scaled }: Walk): boolean => {
+const hasClimbed = (battle: Battle, { party: { units }, cell, exhausted, scaled }: Walk): boolean => {
   const [unit] = units as [Unit];
   if (scaled || units.some((each) => each.scaled)) return true;
   const direction =
@@ -17,25 +17,25 @@ const hasClimbed = (battle: Battle, { units, cell, exhausted, scaled }: Walk): b
 };
 
 /** CSW-MOV-05: one hex of an earlier order took all it had. */
-const hadSpentAll = (battle: Battle, unit: Unit): boolean => {
-  const allowance = unit.steppedRear ? halvedAllowance(battle, unit) : fullAllowance(battle, unit);
-  return unit.stepsTaken === 1 && unit.spentHalf >= 2 * allowance;
-};
+const hadSpentAll = (party: Party): boolean =>
+  party.units.some(
+    ({ stepsTaken, spentHalf, steppedRear }, i) =>
+      stepsTaken === 1 && spentHalf >= 2 * allowanceIn(party, i, steppedRear),
+  );
 
 /** CSW-P-17: a stack that has stopped enters no further hex; the player reads which clause has stopped it. */
-export const refuseToGoOn = (battle: Battle, walk: Walk, who: string): Refusal => {
-  const { units, cell } = walk;
-  const [{ side }] = units as [Unit];
+export const refuseToGoOn = (battle: Battle, walk: Walk): Refusal => {
+  const { party, cell, exhausted } = walk;
+  const who = partyName(party);
   if (hasClimbed(battle, walk))
     return refuse('CSW-WAL-03', `the climb has taken all the movement ${who} had`);
-  const inZone = inEnemyZone(battle, side, cell);
-  if (walk.exhausted || (!inZone && units.some((unit) => hadSpentAll(battle, unit))))
+  const inZone = inEnemyZone(battle, party.side, cell);
+  if (exhausted || (!inZone && hadSpentAll(party)))
     return refuse('CSW-MOV-05', `one hex has taken all the movement ${who} had`);
   if (inZone)
     return refuse('CSW-ZOC-02', `${who} has come into an enemy zone of control and enters no further hex`);
-  if (units.some((unit) => !unit.inCommand))
-    return refuse('CSW-MOV-04', `${who} is out of command and moves only one hex`);
-  if (leavesReach(battle, units, cell))
+  if (party.strays) return refuse('CSW-MOV-04', `${who} is out of command and moves only one hex`);
+  if (leavesReach(battle, party.units, cell))
     return refuse('CSW-UND-04', `${who} has left the reach of its commander and stops`);
   return refuse('CSW-P-17', `${who} has ended its move`);
 };

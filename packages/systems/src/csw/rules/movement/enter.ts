@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, directionOfName, NOWHERE, nextTo } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
 import { namesOf } from '../../describe.ts';
@@ -12,7 +12,7 @@ import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance } from './allowance.ts';
 import { proceed } from './march.ts';
 import { checkEndOfWalk, walkPath } from './path.ts';
-import { beginWalk, checkStop, type Walk } from './walk.ts';
+import { beginWalk, checkStop, type Walk, type Walked } from './walk.ts';
 
 type Enter = OrderOf<'enter'>;
 
@@ -21,14 +21,15 @@ const firstStep = (battle: Battle, units: readonly Unit[], cell: number, facing:
   const cost = (unit: Unit): number => terrainHalfPoints(battle, typeOf(battle, unit), cell);
   const spent = units.map((unit) => Math.min(cost(unit), 2 * fullAllowance(battle, unit)));
   const short = units.some((unit) => cost(unit) > 2 * fullAllowance(battle, unit)); // CSW-MOV-05
+  const outside = beginWalk(battle, units, facing);
   return {
-    ...beginWalk(units, facing),
+    ...outside,
+    before: outside,
     cell,
     spentHalf: spent,
     steps: 1,
     stopped: short || inEnemyZone(battle, (units[0] as Unit).side, cell),
     exhausted: short,
-    cells: [cell],
   };
 };
 
@@ -43,7 +44,7 @@ const mayEnterBy = (battle: Battle, unit: Unit, cell: number, hex: string): Verd
     : permit;
 };
 
-const begun = (battle: Battle, order: Enter): { ok: true; walk: Walk } | Refusal => {
+const begun = (battle: Battle, order: Enter): Walked => {
   const cell = cellOfId(boardIn(battle), order.hex);
   const facing = directionOfName(order.facing);
   const units = order.units.map((id) => unitOf(battle, id));
@@ -57,21 +58,21 @@ const begun = (battle: Battle, order: Enter): { ok: true; walk: Walk } | Refusal
     return refuse('CSW-SET-07', 'the enemy holds that hex');
   const walk = firstStep(battle, units, cell, facing);
   const room = checkStop(battle, walk);
-  return room.ok ? { ok: true, walk } : room;
+  return room.ok ? walk : room;
 };
 
 export const enterOrder: OrderRule<'enter'> = {
   check: (battle, _side, order) => {
     const start = begun(battle, order);
     if (!start.ok) return start;
-    const walked = walkPath(battle, start.walk, order.path);
-    return walked.ok ? checkEndOfWalk(battle, walked.walk, undefined) : walked;
+    const walked = walkPath(battle, start, order.path);
+    return walked.ok ? checkEndOfWalk(battle, walked, undefined) : walked;
   },
   decide: (tale, _side, order, dice) => {
     const start = begun(tale.state, order);
     if (!start.ok) throw new Error(start.because);
     const move = { type: 'move', units: order.units, path: order.path } as const;
-    proceed(tale, move, beginWalk(start.walk.units, start.walk.facing), start.walk, dice);
+    proceed(tale, move, start.before as Walk, start, dice);
   },
   describe: (battle, { units, hex }) => `bring ${namesOf(battle, units)} onto the map at ${hex}`,
 };

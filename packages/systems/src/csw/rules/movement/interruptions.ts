@@ -1,12 +1,9 @@
 import type { Battle } from '../../state.ts';
 import { windowFor } from '../missile/opportunity.ts';
 import { skirmishersNear } from '../skirmish/skirmishers.ts';
+import { idsOf } from './path.ts';
 import type { Walk } from './walk.ts';
 
 /** CSW-P-18: whether others may act after a hex was entered: opportunity fire, then skirmishers. */
 export const mayInterrupt = (battle: Battle, walk: Walk): boolean =>
-  windowFor(
-    battle,
-    walk.units.map(({ id }) => id),
-    walk.cell,
-  ) !== undefined || skirmishersNear(battle, walk).length > 0;
+  windowFor(battle, idsOf(walk), walk.cell) !== undefined || skirmishersNear(battle, walk).length > 0;

@@ -2,7 +2,15 @@ import type { Direction } from '@warmoot/hex';
 import type { Dice } from '@warmoot/kernel';
 import { cellOfId, NOWHERE } from '../../board.ts';
 import type { OrderOf } from '../../orders.ts';
-import { type Battle, boardIn, type Interrupted, type Unit, type UnitId, unitOf } from '../../state.ts';
+import {
+  type Battle,
+  boardIn,
+  type Interrupted,
+  type Run,
+  type Unit,
+  type UnitId,
+  unitOf,
+} from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { caltropsAttack, hasCaltrops } from '../caltrops/attack.ts';
 import { windowFor } from '../missile/opportunity.ts';
@@ -11,7 +19,7 @@ import { inEnemyZone } from '../zones/zones.ts';
 import { facingOnArrival, leadersWhoTurn } from './arrival.ts';
 import { mayInterrupt } from './interruptions.ts';
 import { checkEndOfWalk, idsOf, isFacing, takeStep } from './path.ts';
-import { beginWalk, type Walk } from './walk.ts';
+import { beginWalk, cellsOf, type Walk } from './walk.ts';
 
 type Move = OrderOf<'move'>;
 
@@ -21,11 +29,11 @@ const tellWalk = (tale: Tale, told: Walk, walk: Walk, facing: Direction, ends: b
   tale.tell({
     type: 'unitsMoved',
     units: idsOf(walk),
-    path: walk.cells.slice(told.cells.length),
+    path: cellsOf(walk).slice(cellsOf(told).length),
     facing,
     spentHalf: walk.spentHalf.map((spent, i) => spent - (told.spentHalf[i] as number)),
     steppedRear: walk.steppedRear,
-    moveEnded: ends || walk.units.some((unit) => !unit.inCommand),
+    moveEnded: ends || walk.party.strays,
     entering,
     scaled: walk.scaled,
     rules: [entering ? 'CSW-SET-07' : 'CSW-MOV-01'],
@@ -42,7 +50,7 @@ const tellStop = (tale: Tale, told: Walk, walk: Walk): void => {
   const units = idsOf(walk);
   const facing = facingOnArrival(tale.state, units, walk.cell, walk.facing);
   if (walk !== told) tellWalk(tale, told, walk, facing, walk.stopped);
-  else if (walk.stopped && walk.units.some((unit) => !unit.moveEnded))
+  else if (walk.stopped && walk.party.units.some((unit) => !unit.moveEnded))
     tale.tell({ type: 'unitsMarked', units, change: { moveEnded: true }, rules: ['CSW-ZOC-02'] });
   const askew = walk === told && facing !== walk.facing ? units : [];
   const turning = [...askew, ...leadersWhoTurn(tale.state, units, walk.cell, facing)];
@@ -75,7 +83,7 @@ export const proceed = (tale: Tale, order: Move, before: Walk, begun: Walk, dice
     if (march === undefined) return;
     const walked = takeStep(tale.state, march.walk, step, order.offRoad ?? false);
     if (!walked.ok) break; // CSW-P-17: the path has become impossible; the unit stops where it is
-    march = { told: march.told, walk: walked.walk };
+    march = { told: march.told, walk: walked };
     if (!isFacing(step)) march = afterHex(tale, order, march, i + 1, dice);
   }
   if (march !== undefined) stop(tale, order, march);
@@ -99,27 +107,36 @@ const afterHex = (tale: Tale, order: Move, march: March, next: number, dice: Dic
 const overCaltrops = (tale: Tale, { told, walk }: March, dice: Dice): March | undefined => {
   tellPause(tale, told, walk);
   caltropsAttack(tale, idsOf(walk), walk.cell, dice);
-  return goOn(tale.state, idsOf(walk), walk);
+  return goOn(tale.state, idsOf(walk), cellsOf(walk), walk.run);
 };
 
 /** CSW-P-17: who can still go on with a move that was told so far; a zone stops them only now (CSW-P-18). */
-const goOn = (battle: Battle, ids: readonly UnitId[], so: Pick<Walk, 'cells' | 'run'>): March | undefined => {
+const goOn = (
+  battle: Battle,
+  ids: readonly UnitId[],
+  cells: readonly number[],
+  run: Run | null,
+): March | undefined => {
   const units = ids.map((id) => unitOf(battle, id)).filter((unit) => unit.status === 'onMap' && !unit.routed);
   const [first] = units;
   if (first === undefined) return undefined;
-  const walk = beginWalk(units, first.facing);
-  const stopped = walk.stopped || inEnemyZone(battle, first.side, first.cell);
-  const again = { ...walk, stopped, cells: so.cells, run: so.run };
+  const walk = beginWalk(battle, units, first.facing, cells, run);
+  const again = { ...walk, stopped: walk.stopped || inEnemyZone(battle, first.side, first.cell) };
   return { told: again, walk: again };
 };
 
 /** The move waits, with the words of its path that are left. */
-const wait = (tale: Tale, order: Move, { units, cells, run, cell }: Walk): void => {
-  const { side } = units[0] as Unit;
-  const ids = units.map(({ id }) => id);
-  const interrupted = { side, order: { ...order, units: ids }, cells, run, asked: [] };
+const wait = (tale: Tale, order: Move, walk: Walk): void => {
+  const ids = idsOf(walk);
+  const interrupted = {
+    side: walk.party.side,
+    order: { ...order, units: ids },
+    cells: cellsOf(walk),
+    run: walk.run,
+    asked: [],
+  };
   tale.tell({ type: 'moveInterrupted', interrupted, rules: ['CSW-P-17'] });
-  const window = windowFor(tale.state, ids, cell);
+  const window = windowFor(tale.state, ids, walk.cell);
   if (window !== undefined) tale.tell({ type: 'asked', questions: [window], rules: ['CSW-P-18'] });
 };
 
@@ -133,7 +150,7 @@ export const endMarch = (tale: Tale, walk: Walk): void => {
 /** CSW-TUN-04, CSW-P-18: who comes up out of the ground has entered a hex, and stops there. */
 export const emerge = (tale: Tale, unit: Unit, dice: Dice): void => {
   const order: Move = { type: 'move', units: [unit.id], path: [] };
-  const walk = beginWalk([unit], unit.facing);
+  const walk = beginWalk(tale.state, [unit], unit.facing);
   const march = afterHex(tale, order, { told: walk, walk }, 0, dice);
   if (march !== undefined) stop(tale, order, march);
 };
@@ -141,7 +158,7 @@ export const emerge = (tale: Tale, unit: Unit, dice: Dice): void => {
 /** CSW-P-17, CSW-P-18: after the fire the skirmishers, one by one; then the move goes on with those who still can. */
 export const resumeMove = (tale: Tale, dice: Dice): void => {
   const { order, cells, run, asked, side } = tale.state.interrupted as Interrupted;
-  const march = goOn(tale.state, order.units, { cells, run });
+  const march = goOn(tale.state, order.units, cells, run);
   const question = march && evasionAsked(tale.state, march.walk, asked);
   if (question !== undefined) {
     const interrupted = { order, cells, run, side, asked: [...asked, question.unit] };

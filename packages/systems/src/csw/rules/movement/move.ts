@@ -23,8 +23,13 @@ const check = (battle: Battle, order: Move): Verdict => {
   if (!able.ok) return able;
   const free = isCharging(units);
   if (!free.ok) return free;
-  const walked = walkPath(battle, beginWalk(units, (units[0] as Unit).facing), order.path, order.offRoad);
-  return walked.ok ? checkEndOfWalk(battle, walked.walk, order.charge) : walked;
+  const walked = walkPath(
+    battle,
+    beginWalk(battle, units, (units[0] as Unit).facing),
+    order.path,
+    order.offRoad,
+  );
+  return walked.ok ? checkEndOfWalk(battle, walked, order.charge) : walked;
 };
 
 const goal = (battle: Battle, order: Move): string =>
@@ -35,7 +40,7 @@ export const moveOrder: OrderRule<'move'> = {
   check: (battle, _side, order) => check(battle, order),
   decide: (tale, _side, order, dice) => {
     const units = order.units.map((id) => unitOf(tale.state, id));
-    const walk = beginWalk(units, (units[0] as Unit).facing);
+    const walk = beginWalk(tale.state, units, (units[0] as Unit).facing);
     proceed(tale, order, walk, walk, dice);
   },
   describe: (battle, order) =>

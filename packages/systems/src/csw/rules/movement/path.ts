@@ -3,30 +3,31 @@ import { cellOfId, type DirectionName, directionOfName } from '../../board.ts';
 import { type Battle, boardIn, type UnitId } from '../../state.ts';
 import { checkCharge } from '../charge/charge.ts';
 import { facingOnArrival } from './arrival.ts';
-import { checkStop, stepOnWalk, turnOnWalk, type Walk, type Walked } from './walk.ts';
+import { cellsOf, checkStop, stepOnWalk, turnOnWalk, type Walk, type Walked } from './walk.ts';
 
 export const isFacing = (step: string): step is DirectionName => step.length < 3;
 
 /** One word of a path: a facing to take, or the next hex. */
 export const takeStep = (battle: Battle, walk: Walk, step: string, offRoad: boolean): Walked =>
   isFacing(step)
-    ? turnOnWalk(battle, walk, directionOfName(step))
+    ? turnOnWalk(walk, directionOfName(step))
     : stepOnWalk(battle, walk, cellOfId(boardIn(battle), step), offRoad);
 
-export const idsOf = ({ units }: Walk): UnitId[] => units.map(({ id }) => id);
+export const idsOf = ({ party }: Walk): UnitId[] => party.units.map(({ id }) => id);
 
 /** Walks a whole path, or gives the first refusal on the way. */
 export const walkPath = (battle: Battle, walk: Walk, path: readonly string[], offRoad = false): Walked => {
-  let walked: Walked = { ok: true, walk };
+  let at = walk;
   for (const step of path) {
-    walked = takeStep(battle, walked.walk, step, offRoad);
+    const walked = takeStep(battle, at, step, offRoad);
     if (!walked.ok) return walked;
+    at = walked;
   }
-  return walked;
+  return at;
 };
 
 export const checkEndOfWalk = (battle: Battle, walk: Walk, charge: string | undefined): Verdict => {
-  if (walk.cells.length === 0) return refuse('CSW-MOV-02', 'a move enters at least one hex');
+  if (cellsOf(walk).length === 0) return refuse('CSW-MOV-02', 'a move enters at least one hex');
   const room = checkStop(battle, walk);
   if (!room.ok || charge === undefined) return room;
   const facing = facingOnArrival(battle, idsOf(walk), walk.cell, walk.facing);

@@ -1,4 +1,5 @@
 import type { Direction } from '@warmoot/hex';
+import type { Side } from '../../setup.ts';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isStrangerToTower } from '../siege/control.ts';
@@ -13,56 +14,59 @@ export const PROHIBITED = -1;
 export const COMPLETE = 1_000_000;
 
 /** CSW-WAL-03, CSW-R-88: from and to an intact wall, tower or closed gate, where no road leads (CSW-SCN-08); else undefined. */
-const rampartHalfPoints = (battle: Battle, unit: Unit, from: number, to: number): number | undefined => {
+const rampartHalfPoints = (
+  battle: Battle,
+  side: Side,
+  type: UnitType,
+  from: number,
+  to: number,
+): number | undefined => {
   const up = isRampart(battle, to);
   const down = isRampart(battle, from);
-  if (up && down) return isStrangerToTower(battle, unit.side, from, to) ? COMPLETE : 2;
+  if (up && down) return isStrangerToTower(battle, side, from, to) ? COMPLETE : 2;
   if (up) return battle.setup.field.within[from] === 'outside' ? COMPLETE : 4;
   if (!down) return undefined;
-  return battle.setup.field.within[to] === 'outside'
-    ? COMPLETE
-    : terrainHalfPoints(battle, typeOf(battle, unit), to);
+  return battle.setup.field.within[to] === 'outside' ? COMPLETE : terrainHalfPoints(battle, type, to);
 };
 
-/** CSW-TEC-01..03 and the walls; without the price of leaving a zone. */
-const groundHalfPoints = (
+/** CSW-TEC-01..03 and the walls, without the price of leaving a zone: PROHIBITED, COMPLETE or a number. */
+export const groundHalfPoints = (
   battle: Battle,
-  unit: Unit,
+  side: Side,
   type: UnitType,
   from: number,
   to: number,
   direction: Direction,
   offRoad: boolean,
 ): number => {
-  const byRampart = rampartHalfPoints(battle, unit, from, to);
+  if (isProhibited(battle, type, to)) return PROHIBITED;
+  const byRampart = rampartHalfPoints(battle, side, type, from, to);
   if (byRampart !== undefined) return byRampart;
   if (!offRoad && hasRoad(battle, from, direction)) return ROAD_HALF_POINTS;
   return terrainHalfPoints(battle, type, to);
 };
 
 /** CSW-ZOC-03, CSW-R-15: half the allowance, rounded down, on top of the hex entered. */
-export const zoneExitHalfPoints = (battle: Battle, unit: Unit, rear: boolean): number => {
-  const allowance = rear || unit.routed ? halvedAllowance(battle, unit) : fullAllowance(battle, unit);
-  return 2 * Math.floor(allowance / 2);
-};
+export const exitHalfPoints = (allowance: number): number => 2 * Math.floor(allowance / 2);
 
-/** What a step costs in half points, the price of leaving a zone included: PROHIBITED, COMPLETE or a number. */
+/** What a step costs a unit on its own in half points, the price of leaving a zone included: PROHIBITED, COMPLETE or a number. */
 export const stepHalfPoints = (
   battle: Battle,
   unit: Unit,
   from: number,
   to: number,
   direction: Direction,
-  rear = false,
-  offRoad = false,
 ): number => {
-  const type = typeOf(battle, unit);
-  if (isProhibited(battle, type, to)) return PROHIBITED;
-  const ground = groundHalfPoints(battle, unit, type, from, to, direction, offRoad);
-  if (ground === COMPLETE) return COMPLETE; // CSW-WAL-03: includes any exit price
-  return ground + (inEnemyZone(battle, unit.side, from) ? zoneExitHalfPoints(battle, unit, rear) : 0);
+  const ground = groundHalfPoints(battle, unit.side, typeOf(battle, unit), from, to, direction, false);
+  if (ground === PROHIBITED || ground === COMPLETE) return ground; // CSW-WAL-03: includes any exit price
+  if (!inEnemyZone(battle, unit.side, from)) return ground;
+  return ground + exitHalfPoints(unit.routed ? halvedAllowance(battle, unit) : fullAllowance(battle, unit));
 };
 
 /** CSW-WAL-04: climbing up from outside. */
-export const isScaling = (battle: Battle, unit: Unit, from: number, to: number): boolean =>
-  isRampart(battle, to) && rampartHalfPoints(battle, unit, from, to) === COMPLETE;
+export const isScaling = (battle: Battle, side: Side, from: number, to: number): boolean => {
+  if (!isRampart(battle, to)) return false;
+  return isRampart(battle, from)
+    ? isStrangerToTower(battle, side, from, to)
+    : battle.setup.field.within[from] === 'outside';
+};

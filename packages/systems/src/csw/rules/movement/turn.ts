@@ -27,7 +27,7 @@ const check = (battle: Battle, side: Side, order: OrderOf<'turn'>): Verdict => {
   if (payers.some((unit) => unit.charged !== NOWHERE)) return refuse('CSW-CHG-02', 'chargers do not turn');
   if (first.facing === directionOfName(order.facing))
     return refuse('CSW-FAC-04', 'they face that way already');
-  const turned = turnOnWalk(battle, beginWalk(payers, first.facing), directionOfName(order.facing));
+  const turned = turnOnWalk(beginWalk(battle, payers, first.facing), directionOfName(order.facing));
   return turned.ok ? permit : turned;
 };
 

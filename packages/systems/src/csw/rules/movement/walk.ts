@@ -3,20 +3,24 @@ import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { directionTo, idOf, NOWHERE } from '../../board.ts';
 import { holderOf, unitsAt } from '../../occupancy.ts';
 import { type Battle, boardIn, isLeader, type Run, typeOf, type Unit } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat } from '../facing/flats.ts';
 import { MOST_POINTS, pointsOf, stackingOf } from '../stacking/stacks.ts';
 import { leavesReach } from '../undead/dormancy.ts';
 import { inEnemyZone } from '../zones/zones.ts';
-import { fullAllowance, halvedAllowance } from './allowance.ts';
 import { refuseToGoOn } from './ended.ts';
-import { COMPLETE, isScaling, PROHIBITED, stepHalfPoints } from './step.ts';
+import { allowanceIn, type Party, partyName, partyOf } from './party.ts';
+import { COMPLETE, exitHalfPoints, groundHalfPoints, isScaling, PROHIBITED } from './step.ts';
 
 /**
  * A stack on its way: where it is, how it faces, and what it has used up. Every unit pays its own points. Millions are
  * made to list moves, so each is written out in full and in this order: a spread copy takes many times as long.
  */
 export interface Walk {
-  readonly units: readonly Unit[];
+  readonly ok: true;
+  readonly party: Party;
+  /** Where it was before its last step or turn. */
+  readonly before: Walk | undefined;
   readonly cell: number;
   readonly facing: Direction;
   /** Half points spent in this segment so far, one for each unit. */
@@ -29,103 +33,112 @@ export interface Walk {
   /** CSW-MOV-05, CSW-WAL-03: stopped because the last hex took all it had, whoever may stand about. */
   readonly exhausted: boolean;
   readonly scaled: boolean;
-  /** Hexes entered on this walk, in order. */
-  readonly cells: readonly number[];
   readonly run: Run | null;
 }
 
-export type Walked = { readonly ok: true; readonly walk: Walk } | Refusal;
+export type Walked = Walk | Refusal;
 
-export const beginWalk = (units: readonly Unit[], facing: Direction): Walk => {
+/** Hexes and run are those of a move that was interrupted and is taken up again (CSW-P-17). */
+export const beginWalk = (
+  battle: Battle,
+  units: readonly Unit[],
+  facing: Direction,
+  entered: readonly number[] = [],
+  run: Run | null = null,
+): Walk => {
   const [first] = units as [Unit];
   return {
-    units,
+    ok: true,
+    party: partyOf(battle, units, entered),
+    before: undefined,
     cell: first.cell,
     facing,
     spentHalf: units.map((unit) => unit.spentHalf),
     steppedRear: units.some((unit) => unit.steppedRear),
-    steps: Math.max(...units.map((unit) => unit.stepsTaken)),
+    steps: units.reduce((most, { stepsTaken }) => Math.max(most, stepsTaken), 0),
     stopped: units.some((unit) => unit.moveEnded),
     exhausted: false,
     scaled: false,
-    cells: [],
-    run: null,
+    run,
   };
+};
+
+/** Whether the walk has come to another hex by its last step, rather than turned. */
+export const hasStepped = (walk: Walk): boolean =>
+  walk.before !== undefined && walk.before.cell !== walk.cell;
+
+/** Hexes entered on this walk, in order. */
+export const cellsOf = (walk: Walk): number[] => {
+  const cells: number[] = [];
+  for (let at: Walk | undefined = walk; at !== undefined; at = at.before)
+    if (hasStepped(at)) cells.push(at.cell);
+  return [...walk.party.entered, ...cells.reverse()];
 };
 
 /** CSW-FAC-04, in half points. */
 const TURN_HALF_POINTS = 2;
 
-/** CSW-FAC-03, CSW-R-12: one step through a rear flat halves the whole segment's allowance. */
-const allowanceHalf = (battle: Battle, unit: Unit, rear: boolean): number =>
-  2 * (rear ? halvedAllowance(battle, unit) : fullAllowance(battle, unit));
-
-const nameOf = ({ units }: Walk): string => (units.length === 1 ? (units[0] as Unit).name : 'the stack');
-
 /** CSW-FAC-04; CSW-R-14: who has been stopped may still turn, if he can pay. */
-export const turnOnWalk = (battle: Battle, walk: Walk, facing: Direction): Walked => {
-  const spentHalf = walk.spentHalf.map((spent) => spent + TURN_HALF_POINTS);
-  const short = walk.units.some(
-    (unit, i) => (spentHalf[i] as number) > allowanceHalf(battle, unit, walk.steppedRear),
-  );
-  if (short) return refuse('CSW-FAC-04', `${nameOf(walk)} has no movement point left to turn`);
+export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
+  const { party } = walk;
+  const spentHalf: number[] = [];
+  for (let i = 0; i < walk.spentHalf.length; i++) {
+    const spent = (walk.spentHalf[i] as number) + TURN_HALF_POINTS;
+    if (spent > 2 * allowanceIn(party, i, walk.steppedRear))
+      return refuse('CSW-FAC-04', `${partyName(party)} has no movement point left to turn`);
+    spentHalf.push(spent);
+  }
   return {
     ok: true,
-    walk: {
-      units: walk.units,
-      cell: walk.cell,
-      facing,
-      spentHalf,
-      steppedRear: walk.steppedRear,
-      steps: walk.steps,
-      stopped: walk.stopped,
-      exhausted: walk.exhausted,
-      scaled: walk.scaled,
-      cells: walk.cells,
-      run: null,
-    },
+    party,
+    before: walk,
+    cell: walk.cell,
+    facing,
+    spentHalf,
+    steppedRear: walk.steppedRear,
+    steps: walk.steps,
+    stopped: walk.stopped,
+    exhausted: walk.exhausted,
+    scaled: walk.scaled,
+    run: null,
   };
 };
 
 /** CSW-MOV-09 */
-const isGreatBeast = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category === 'creature';
-const isMounted = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category === 'mounted';
-
-const beastsAndHorses = (battle: Battle, walk: Walk, there: readonly Unit[]): boolean =>
-  (walk.units.some((unit) => isMounted(battle, unit)) && there.some((unit) => isGreatBeast(battle, unit))) ||
-  (walk.units.some((unit) => isGreatBeast(battle, unit)) && there.some((unit) => isMounted(battle, unit)));
+const beastsAndHorses = (battle: Battle, { rides, hasBeasts }: Party, there: readonly Unit[]): boolean =>
+  (rides || hasBeasts) &&
+  there.some((unit) => {
+    const { category } = typeOf(battle, unit);
+    return (rides && category === 'creature') || (hasBeasts && category === 'mounted');
+  });
 
 /** CSW-MOV-08, CSW-STK-06: counted before each unit enters; leaders are not bound (CSW-STK-02). */
-const friendsLeaveRoom = (battle: Battle, walk: Walk, there: readonly Unit[]): boolean =>
-  there.length === 0 ||
-  pointsOf(battle, there) < MOST_POINTS ||
-  walk.units.every((unit) => isLeader(battle, unit));
+const friendsLeaveRoom = (battle: Battle, { leadersOnly }: Party, there: readonly Unit[]): boolean =>
+  leadersOnly || pointsOf(battle, there) < MOST_POINTS;
 
 /** Who and what stands in the way of a step (CSW-MOV-06, CSW-MOV-07, CSW-MOV-08, CSW-MOV-09, CSW-ZOC-04); on each one (CSW-MOV-10). */
-const checkHex = (battle: Battle, walk: Walk, to: number): Verdict => {
-  const board = boardIn(battle);
-  const [unit] = walk.units as [Unit];
+const checkHex = (battle: Battle, { party, cell }: Walk, to: number): Verdict => {
+  const { side } = party;
   const holder = holderOf(battle, to);
-  if (holder !== undefined && holder.side !== unit.side)
-    return refuse('CSW-MOV-07', `${holder.name} holds ${idOf(board, to)}`);
-  if (
-    walk.cell !== NOWHERE &&
-    inEnemyZone(battle, unit.side, walk.cell) &&
-    inEnemyZone(battle, unit.side, to)
-  )
+  if (holder !== undefined && holder.side !== side)
+    return refuse('CSW-MOV-07', `${holder.name} holds ${idOf(boardIn(battle), to)}`);
+  if (cell !== NOWHERE && inEnemyZone(battle, side, cell) && inEnemyZone(battle, side, to))
     return refuse('CSW-ZOC-04', 'it would step from one enemy zone of control straight into another');
   if (holder === undefined) return permit;
   const there = unitsAt(battle, to);
-  if (beastsAndHorses(battle, walk, there)) return refuse('CSW-MOV-09', 'horses and great beasts do not mix');
-  return friendsLeaveRoom(battle, walk, there) ? permit : refuse('CSW-STK-06', `${idOf(board, to)} is full`);
+  if (beastsAndHorses(battle, party, there))
+    return refuse('CSW-MOV-09', 'horses and great beasts do not mix');
+  return friendsLeaveRoom(battle, party, there)
+    ? permit
+    : refuse('CSW-STK-06', `${idOf(boardIn(battle), to)} is full`);
 };
 
 /** CSW-MOV-04, CSW-ZOC-02, CSW-P-17: whether the stack may enter any further hex at all. */
 const checkGoingOn = (battle: Battle, walk: Walk): Verdict => {
-  if (walk.stopped) return refuseToGoOn(battle, walk, nameOf(walk));
-  const strays = walk.units.some((unit) => !unit.inCommand);
-  return strays && walk.steps > 0
-    ? refuse('CSW-MOV-04', `${nameOf(walk)} is out of command and moves only one hex`)
+  const { party, stopped, steps } = walk;
+  if (stopped) return refuseToGoOn(battle, walk);
+  return party.strays && steps > 0
+    ? refuse('CSW-MOV-04', `${partyName(party)} is out of command and moves only one hex`)
     : permit;
 };
 
@@ -138,45 +151,67 @@ interface Payment {
 
 const pay = (
   battle: Battle,
-  walk: Walk,
+  { party, cell, steps, spentHalf: spentSoFar }: Walk,
   to: number,
   direction: Direction,
   rear: boolean,
   offRoad: boolean,
 ): Payment | Refusal => {
+  const leavesZone = inEnemyZone(battle, party.side, cell);
   const spentHalf: number[] = [];
   let all = false;
   let dearest = 0;
-  for (let i = 0; i < walk.units.length; i++) {
-    const unit = walk.units[i] as Unit;
-    const cost = stepHalfPoints(battle, unit, walk.cell, to, direction, rear, offRoad);
-    if (cost === PROHIBITED) return refuse('CSW-MOV-06', `${unit.name} may not enter that terrain`);
-    const before = walk.spentHalf[i] as number;
-    const allowance = allowanceHalf(battle, unit, rear);
-    const whole = cost === COMPLETE;
-    if (whole && (walk.steps > 0 || before > 0))
-      return refuse('CSW-WAL-03', `${unit.name} needs its complete allowance for that`);
-    const enough = !whole && before + cost <= allowance;
-    if (!enough && walk.steps > 0)
-      return refuse('CSW-MOV-02', `${unit.name} has too few movement points left`);
+  for (let i = 0; i < spentSoFar.length; i++) {
+    const ground = groundHalfPoints(
+      battle,
+      party.side,
+      party.types[i] as UnitType,
+      cell,
+      to,
+      direction,
+      offRoad,
+    );
+    if (ground === PROHIBITED)
+      return refuse('CSW-MOV-06', `${(party.units[i] as Unit).name} may not enter that terrain`);
+    const before = spentSoFar[i] as number;
+    const allowance = allowanceIn(party, i, rear);
+    const whole = ground === COMPLETE;
+    if (whole && (steps > 0 || before > 0))
+      return refuse('CSW-WAL-03', `${(party.units[i] as Unit).name} needs its complete allowance for that`);
+    const cost = leavesZone ? ground + exitHalfPoints(allowance) : ground;
+    const enough = !whole && before + cost <= 2 * allowance;
+    if (!enough && steps > 0)
+      return refuse('CSW-MOV-02', `${(party.units[i] as Unit).name} has too few movement points left`);
     if (!enough) all = true; // CSW-MOV-05
-    dearest = Math.max(dearest, whole ? allowance : cost);
-    spentHalf.push(enough ? before + cost : Math.max(allowance, before));
+    dearest = Math.max(dearest, whole ? 2 * allowance : cost);
+    spentHalf.push(enough ? before + cost : Math.max(2 * allowance, before));
   }
   return { spentHalf, all, dearest };
 };
 
-const runAfter = ({ run }: Walk, direction: Direction, halfPoints: number): Run =>
+const runAfter = (run: Run | null, direction: Direction, halfPoints: number): Run =>
   run !== null && run.direction === direction
     ? { direction, hexes: run.hexes + 1, halfPoints: run.halfPoints + halfPoints }
     : { direction, hexes: 1, halfPoints };
 
 /** One hex further, or the first clause that forbids it. */
 export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = false): Walked => {
-  const board = boardIn(battle);
   if (to === NOWHERE) return refuse('CSW-MOV-12', 'only routed units leave the map');
+  const board = boardIn(battle);
   const direction = directionTo(board, walk.cell, to);
-  if (direction === undefined) return refuse('CSW-MOV-02', `${idOf(board, to)} is not the next hex`);
+  return direction === undefined
+    ? refuse('CSW-MOV-02', `${idOf(board, to)} is not the next hex`)
+    : stepTowards(battle, walk, direction, to, offRoad);
+};
+
+/** To the hex that is known to lie in a direction. */
+export const stepTowards = (
+  battle: Battle,
+  walk: Walk,
+  direction: Direction,
+  to: number,
+  offRoad = false,
+): Walked => {
   const goingOn = checkGoingOn(battle, walk);
   if (!goingOn.ok) return goingOn;
   const hex = checkHex(battle, walk, to);
@@ -184,32 +219,31 @@ export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = fal
   const rear = walk.steppedRear || !isFrontFlat(walk.facing, direction);
   const payment = pay(battle, walk, to, direction, rear, offRoad);
   if ('ok' in payment) return payment;
-  const [unit] = walk.units as [Unit];
+  const { party } = walk;
   return {
     ok: true,
-    walk: {
-      units: walk.units,
-      cell: to,
-      facing: walk.facing,
-      spentHalf: payment.spentHalf,
-      steppedRear: rear,
-      steps: walk.steps + 1,
-      stopped: payment.all || inEnemyZone(battle, unit.side, to) || leavesReach(battle, walk.units, to),
-      exhausted: payment.all,
-      scaled: walk.scaled || isScaling(battle, unit, walk.cell, to),
-      cells: [...walk.cells, to],
-      run: runAfter(walk, direction, payment.dearest),
-    },
+    party,
+    before: walk,
+    cell: to,
+    facing: walk.facing,
+    spentHalf: payment.spentHalf,
+    steppedRear: rear,
+    steps: walk.steps + 1,
+    stopped: payment.all || inEnemyZone(battle, party.side, to) || leavesReach(battle, party.units, to),
+    exhausted: payment.all,
+    scaled: walk.scaled || isScaling(battle, party.side, walk.cell, to),
+    run: runAfter(walk.run, direction, payment.dearest),
   };
 };
 
 /** CSW-STK-06 where the stack stops: one after the other they must find room, five points or fewer. */
-export const checkStop = (battle: Battle, walk: Walk): Verdict => {
-  const there = unitsAt(battle, walk.cell).filter(({ id }) => !walk.units.some((unit) => unit.id === id));
+export const checkStop = (battle: Battle, { party: { units }, cell }: Walk): Verdict => {
+  const there = unitsAt(battle, cell).filter(({ id }) => !units.some((unit) => unit.id === id));
+  if (there.length === 0) return permit;
   let points = pointsOf(battle, there);
-  for (const unit of walk.units) {
-    if (there.length > 0 && points >= MOST_POINTS && !isLeader(battle, unit))
-      return refuse('CSW-STK-06', `${idOf(boardIn(battle), walk.cell)} has no room for ${unit.name}`);
+  for (const unit of units) {
+    if (points >= MOST_POINTS && !isLeader(battle, unit))
+      return refuse('CSW-STK-06', `${idOf(boardIn(battle), cell)} has no room for ${unit.name}`);
     points += stackingOf(battle, unit);
   }
   return permit;

@@ -124,7 +124,7 @@ const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
 const barTo = (flight: Flight, from: number, to: number, costHalf: number): FlightStep['barredBy'] => {
   const { battle, unit } = flight;
   if (isByEnemy(flight, to)) return 'enemy';
-  if (costHalf === PROHIBITED || isScaling(battle, unit, from, to)) return 'terrain'; // CSW-MOV-06, CSW-WAL-13
+  if (costHalf === PROHIBITED || isScaling(battle, unit.side, from, to)) return 'terrain'; // CSW-MOV-06, CSW-WAL-13
   return isClosed(battle, unit, to) ? 'stack' : null;
 };
 

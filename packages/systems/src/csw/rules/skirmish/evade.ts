@@ -8,7 +8,7 @@ import { goAlong } from '../caltrops/entering.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { mayAllMove } from '../movement/mayMove.ts';
 import { checkEndOfWalk, walkPath } from '../movement/path.ts';
-import { beginWalk, type Walk } from '../movement/walk.ts';
+import { beginWalk, cellsOf, type Walk } from '../movement/walk.ts';
 import { endsOutOfContact, evasionsOf, leadersWith } from './evasions.ts';
 import { type EvadeQuestion, openEvasion } from './question.ts';
 
@@ -38,20 +38,20 @@ const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
 };
 
 const walked = ({ battle, units, order, unit }: Evasion) =>
-  walkPath(battle, beginWalk(units, unit.facing), order.path);
+  walkPath(battle, beginWalk(battle, units, unit.facing), order.path);
 
 /** CSW-SKI-02, CSW-SKI-03: what bars any move bars this one; then the path is paid for like any other. */
 const isAnOrdinaryMove: Clause<Evasion> = (evasion) => {
   const able = mayAllMove(evasion.battle, evasion.units);
   if (!able.ok) return able;
   const way = walked(evasion);
-  return way.ok ? checkEndOfWalk(evasion.battle, way.walk, undefined) : way;
+  return way.ok ? checkEndOfWalk(evasion.battle, way, undefined) : way;
 };
 
 /** CSW-R-69 */
 const getsAway: Clause<Evasion> = (evasion) => {
   const way = walked(evasion);
-  return way.ok && endsOutOfContact(evasion.battle, way.walk)
+  return way.ok && endsOutOfContact(evasion.battle, way)
     ? permit
     : refuse('CSW-SKI-02', 'an evasion must end next to no enemy unit');
 };
@@ -76,7 +76,7 @@ const markEvaded = (tale: Tale, unit: UnitId, leaders: readonly UnitId[], { scal
 const carryOut = (tale: Tale, { order, units }: Evasion, walk: Walk, dice: Dice): void => {
   markEvaded(tale, order.unit, order.leaders, walk);
   const ids = units.map(({ id }) => id);
-  const arrived = goAlong(tale, ids, walk.cells, dice, (going, path) => {
+  const arrived = goAlong(tale, ids, cellsOf(walk), dice, (going, path) => {
     const facing = facingOnArrival(tale.state, going, path.at(-1) as number, walk.facing);
     tale.tell({ type: 'unitsWent', how: 'evasion', units: going, path, facing, rules: ['CSW-SKI-02'] });
   });
@@ -98,7 +98,7 @@ export const evadeOrder: OrderRule<'evade'> = {
     const way = walked(evasion);
     if (!way.ok) throw new Error(way.because);
     tale.tell({ type: 'answered', rules: ['CSW-SKI-02'] });
-    carryOut(tale, evasion, way.walk, dice);
+    carryOut(tale, evasion, way, dice);
   },
   describe: (battle, { unit, leaders, path }) =>
     `evade with ${namesOf(battle, [unit, ...leaders])} to ${path.findLast((step) => step.length === 4) ?? 'nowhere'}`,

@@ -1,5 +1,6 @@
 import type { Question } from '../../decisions.ts';
 import type { Battle, UnitId } from '../../state.ts';
+import { idsOf } from '../movement/path.ts';
 import type { Walk } from '../movement/walk.ts';
 import { canEvade } from './evasions.ts';
 import { skirmishersNear } from './skirmishers.ts';
@@ -16,7 +17,7 @@ export const evasionAsked = (
     (unit) => !asked.includes(unit.id) && canEvade(battle, unit),
   );
   if (next === undefined) return undefined;
-  return { kind: 'evade', side: next.side, unit: next.id, movers: walk.units.map(({ id }) => id) };
+  return { kind: 'evade', side: next.side, unit: next.id, movers: idsOf(walk) };
 };
 
 /** The question that is open now, if it is this one. */

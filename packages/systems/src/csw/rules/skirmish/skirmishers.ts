@@ -29,10 +29,10 @@ const skirmisherIn = (battle: Battle, side: Side, cell: number): Unit | undefine
 };
 
 /** CSW-SKI-02, CSW-P-18: those next to the hex that movers have entered, in hex order. */
-export const skirmishersNear = (battle: Battle, { units, cell }: Walk): Unit[] => {
+export const skirmishersNear = (battle: Battle, { party, cell }: Walk): Unit[] => {
   if (!hasModule(battle.setup, 'skirmishers')) return [];
-  if (units.every((unit) => typeOf(battle, unit).category === 'riderless')) return [];
-  const side = enemyOf((units[0] as Unit).side);
+  if (party.types.every(({ category }) => category === 'riderless')) return [];
+  const side = enemyOf(party.side);
   const { neighbours } = boardIn(battle).grid;
   return [...neighbours.slice(6 * cell, 6 * cell + 6)]
     .filter((beside) => beside !== NOWHERE)

@@ -43,9 +43,12 @@ const wadesHard = ({ category, traits }: UnitType): boolean =>
   category === 'engine' ||
   (category === 'creature' && !traits.includes('giant'));
 
+/** CSW-TEC-01: no hex that can be entered off the road costs less. */
+export const CLEAR_HALF_POINTS = 2;
+
 /** CSW-TEC-01, in half points because of roads (CSW-R-96); ramparts have their own prices (CSW-WAL-03). */
 const ENTRY_HALF_POINTS: Readonly<Record<Ground, number>> = {
-  clear: 2,
+  clear: CLEAR_HALF_POINTS,
   wreck: 2,
   swamp: 8,
   woods: 8,

@@ -1,0 +1,44 @@
+import type { Side } from '../../setup.ts';
+import { type Battle, typeOf, type Unit } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
+import { fullAllowance } from './allowance.ts';
+
+/** Who walks together, and what of them stays as it is on the way: worked out once for all the steps that are looked at. */
+export interface Party {
+  readonly units: readonly Unit[];
+  readonly types: readonly UnitType[];
+  readonly side: Side;
+  /** CSW-MOV-03, in whole points, one for each unit. */
+  readonly allowances: readonly number[];
+  /** CSW-MOV-04: some are out of command. */
+  readonly strays: boolean;
+  /** CSW-MOV-09 */
+  readonly rides: boolean;
+  readonly hasBeasts: boolean;
+  /** CSW-STK-02 */
+  readonly leadersOnly: boolean;
+  /** Hexes that were entered before the move was interrupted (CSW-P-17). */
+  readonly entered: readonly number[];
+}
+
+export const partyOf = (battle: Battle, units: readonly Unit[], entered: readonly number[]): Party => {
+  const types = units.map((unit) => typeOf(battle, unit));
+  return {
+    units,
+    types,
+    side: (units[0] as Unit).side,
+    allowances: units.map((unit) => fullAllowance(battle, unit)),
+    strays: units.some((unit) => !unit.inCommand),
+    rides: types.some(({ category }) => category === 'mounted'),
+    hasBeasts: types.some(({ category }) => category === 'creature'),
+    leadersOnly: types.every(({ category }) => category === 'leader'),
+    entered,
+  };
+};
+
+/** CSW-FAC-03, CSW-R-12: one step through a rear flat halves the whole segment's allowance. */
+export const allowanceIn = ({ allowances }: Party, index: number, rear: boolean): number =>
+  rear ? Math.floor((allowances[index] as number) / 2) : (allowances[index] as number);
+
+export const partyName = ({ units }: Party): string =>
+  units.length === 1 ? (units[0] as Unit).name : 'the stack';
