@@ -114,6 +114,8 @@ export interface Setup {
   readonly defender?: Side;
   /** CSW-MER-02: companies of the guild. */
   readonly guilds?: readonly string[];
+  /** CSW-AMO-10: units that were impressed. */
+  readonly impressed?: readonly number[];
   readonly turns: number;
   readonly victory: VictoryClause;
   /** Rules of one scenario alone, by clause id (CSW-S12-08, CSW-S07-04, CSW-SCN-08). */

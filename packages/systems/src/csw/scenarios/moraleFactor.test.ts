@@ -52,6 +52,8 @@ test('[CSW-AMO-05, CSW-AMO-06, CSW-AMO-07] three of a kind of situation make one
   expect(of('prepared defences', 'home terrain', 'triple pay bonus')).toBe(10);
   expect(of('fortified defences', 'no pay', 'cut off')).toBe(8);
   expect(of('technological advantage', 'technological advantage', 'technological advantage')).toBe(9);
+  expect(of('rain', 'rain', 'rain')).toBe(8);
+  expect(of('rain', 'rain', 'snow', 'fatigued')).toBe(7);
 });
 
 test('[CSW-AMO-09, CSW-R-68] the factor stays within 2 and 12, and beasts and engines go by their crews', () => {

@@ -47,10 +47,13 @@ const ratingOf = ({ race, name }: UnitType): CreatureRating =>
   CREATURE_RATINGS[`${name}s`] ??
   (CREATURE_RATINGS.Men as CreatureRating);
 
-/** CSW-AMO-07 */
+/** CSW-AMO-07: of the unit, however often a situation is named for it and its army; only technological levels add up. */
 const adjustment = (situations: readonly Situation[]): number => {
+  const counted = situations.filter(
+    (situation, at) => situation === 'technological advantage' || situations.indexOf(situation) === at,
+  );
   const weight = (of: (situation: Situation) => number): number =>
-    situations.reduce((sum, situation) => sum + of(situation), 0);
+    counted.reduce((sum, situation) => sum + of(situation), 0);
   return Math.floor(weight(bonusOf) / 3) - Math.floor(weight(penaltyOf) / 3);
 };
 

@@ -1,10 +1,11 @@
+import { impressedMorale, moraleOfSimilar } from '../campaign/impress/impressedUnit.ts';
 import type { Module, Side } from '../setup.ts';
-import { RESTING, type Unit } from '../state.ts';
+import { RESTING, type Unit, type UnitId } from '../state.ts';
 import type { ArmyLine } from '../units/armyList.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { unitTypeOf } from '../units/unitTypeOf.ts';
 import { BASIC_MORALE, type Background, moraleFactor } from './moraleFactor.ts';
-import type { Situation } from './moraleTables.ts';
+import { type Situation, VETERAN, WEAPON_TRAINED } from './moraleTables.ts';
 import type { Group } from './scenario.ts';
 
 /** A side's army on its way to the field. */
@@ -17,18 +18,22 @@ export interface Muster {
   readonly darkness: 0 | 1 | 2;
 }
 
+/** CSW-AMO-02, CSW-AMO-03; CSW-IMP-06: impressed units are green, and drilled or they would not be here. */
+const schooling = ({ experience, training, impressed }: ArmyLine): Background => {
+  const [green, drilled] = impressed ? [1, 1] : [VETERAN, WEAPON_TRAINED];
+  return { experience: experience ?? green, training: training ?? drilled };
+};
+
 /** CSW-MOR-01, CSW-AMO-01; leaders have none. */
 const moraleOf = ({ modules, situations, darkness }: Muster, type: UnitType, line: ArmyLine): number => {
   if (type.category === 'leader') return 0;
   if (!modules.includes('advancedMorale')) return BASIC_MORALE;
-  const background: Background = {
-    ...(line.experience === undefined ? {} : { experience: line.experience }),
-    ...(line.training === undefined ? {} : { training: line.training }),
+  return moraleFactor(type, {
+    ...schooling(line),
     bought: line.morale ?? 0,
-    situations,
+    situations: [...situations, ...(line.situations ?? [])],
     darkness,
-  };
-  return moraleFactor(type, background);
+  });
 };
 
 /** What an optional rule gives a unit it has only in a battle that plays it. */
@@ -62,8 +67,25 @@ const calledIn = ({ types }: Muster, group: Group, line: ArmyLine): string =>
 const labelled = (called: string, number: number): string =>
   /\d$/.test(called) ? `${called} ${String.fromCharCode(64 + number)}` : `${called} ${number}`;
 
+/** CSW-AMO-10: the impressed are counted by the numbers that `muster` gives. */
+export const impressedIn = ({ groups }: Pick<Muster, 'groups'>, firstId: number): UnitId[] =>
+  groups
+    .flatMap(({ army }) => army)
+    .flatMap(({ count, impressed = false }) => Array.from({ length: count }, () => impressed))
+    .flatMap((impressed, at) => (impressed ? [firstId + at] : []));
+
 /** The units of an army in the order of its lists; a name that only one bears needs no number. */
 export const muster = (army: Muster, firstId: number): Unit[] => {
+  const units = unitsOf(army, firstId);
+  const impressed = army.modules.includes('advancedMorale') ? impressedIn(army, firstId) : [];
+  return units.map((unit) =>
+    impressed.includes(unit.id)
+      ? { ...unit, morale: impressedMorale(unit.morale, moraleOfSimilar(units, impressed, unit)) }
+      : unit,
+  );
+};
+
+const unitsOf = (army: Muster, firstId: number): Unit[] => {
   const lines = army.groups.flatMap((group) =>
     group.army.map((line) => ({ group, line, called: calledIn(army, group, line) })),
   );

@@ -6,7 +6,7 @@ import type { Unit } from '../state.ts';
 import { type ArmyList, armyValue } from '../units/armyList.ts';
 import type { UnitType } from '../units/unitType.ts';
 import type { Situation } from './moraleTables.ts';
-import { muster } from './muster.ts';
+import { impressedIn, muster } from './muster.ts';
 import type { Scenario, ScenarioSide } from './scenario.ts';
 
 /** CSW-SET-13 */
@@ -104,6 +104,7 @@ export const openPlan = (
   const blue = gather('blue', 0);
   const units = [...blue, ...gather('red', blue.length)];
   const guilds = guildsOf(plan);
+  const impressed = [...impressedIn(plan.blue, 0), ...impressedIn(plan.red, blue.length)];
   const setup: Setup = {
     id: plan.id,
     name: plan.name,
@@ -117,6 +118,7 @@ export const openPlan = (
     home: plan.home,
     ...(plan.defender === undefined ? {} : { defender: plan.defender }),
     ...(guilds.length === 0 ? {} : { guilds }),
+    ...(impressed.length === 0 ? {} : { impressed }),
     turns: plan.turns,
     victory: plan.victory,
     specials: plan.specials,

@@ -244,6 +244,68 @@ test('[CSW-AMO-05] situations weigh on a whole army', () => {
   expect(problem(battle({ blue: { army: ARMY, situations: ['bored'] } }))).not.toBe('no problem');
 });
 
+test('[CSW-AMO-07] situations weigh on each unit by itself, with those of its army', () => {
+  const army = [
+    { code: 'HF', count: 1 },
+    { code: 'PK', count: 2, situations: ['fatigued'] },
+    { code: 'AF', count: 1, situations: ['rain'] },
+    { code: 'XB', count: 1, situations: ['prepared defences', 'in cover'] },
+  ];
+  const blue = { army, situations: ['rain', 'snow'] };
+  const { units } = open(battle({ blue }, ['advancedMorale']));
+  const morale = (code: string) =>
+    units.filter(({ type, side }) => type === code && side === 'blue').map((u) => u.morale);
+  expect([morale('HF'), morale('PK'), morale('AF'), morale('XB')]).toEqual([[8], [7, 7], [8], [9]]);
+  expect(problem(battle({ blue: { army: [{ code: 'HF', situations: ['bored'] }] } }))).toContain(
+    'situations',
+  );
+});
+
+const PRESSED = { code: 'LF', count: 1, impressed: true, name: 'pressed men' };
+
+test('[CSW-AMO-10, CSW-IMP-07] impressed units have one less than any similar unit of the army, at least 2', () => {
+  const heart = (army: object[], red: object[] = [], modules: 'advancedMorale'[] = ['advancedMorale']) => {
+    const { units } = open(
+      battle({ blue: { army }, red: { army: [...red, { code: 'LC', count: 1 }] } }, modules),
+    );
+    return units.find(({ name }) => name === 'pressed men')?.morale;
+  };
+  const best = { ...PRESSED, experience: 4, training: 4 };
+  expect(heart([best])).toBe(10);
+  expect(heart([best, { code: 'LF', count: 2 }])).toBe(7);
+  expect(heart([{ code: 'LF', count: 1, experience: 1 }, best, { code: 'LF', count: 2 }])).toBe(5);
+  expect(heart([{ code: 'HF', count: 2, experience: 1 }, best])).toBe(10);
+  expect(heart([best], [{ code: 'LF', count: 2, experience: 1 }])).toBe(10);
+  expect(heart([best, { ...best, name: 'others' }])).toBe(10);
+  expect(
+    heart([
+      {
+        code: 'LF',
+        count: 1,
+        experience: 1,
+        training: 0,
+        situations: ['unsupplied', 'no pay', 'rain', 'snow'],
+      },
+      best,
+    ]),
+  ).toBe(2);
+  expect(heart([best, { code: 'LF', count: 2 }], [], [])).toBe(8);
+});
+
+test('[CSW-IMP-06] impressed units are green and drilled where nothing is said', () => {
+  const { units, setup } = open(
+    battle({ blue: { army: [{ code: 'HF', count: 2 }, PRESSED] } }, ['advancedMorale']),
+  );
+  expect(units.find(({ name }) => name === 'pressed men')).toMatchObject({ id: 2, morale: 4 });
+  expect(setup.impressed).toEqual([2]);
+  expect(problem(battle({ blue: { army: [{ ...PRESSED, training: 0 }] } }))).toContain(
+    'desert before the battle',
+  );
+  expect(problem(battle({ blue: { army: [{ code: 'LC', count: 1, impressed: true }] } }))).toContain(
+    'CSW-IMP-08',
+  );
+});
+
 test('[CSW-MIN-01] any map will do: a board, a seed, a drawing', () => {
   expect(open(battle({ map: 'board2/board1' })).setup.field.rows).toBe(34);
   expect(open(battle({ map: { seed: 'Tenoch', columns: 30 } })).setup.field).toEqual(

@@ -69,6 +69,22 @@ const oneMarkerEach: Clause<Offered> = (offered) => {
     : permit;
 };
 
+/** CSW-IMP-08: they make foot units. */
+const impressedAreFoot: Clause<Offered> = (offered) => {
+  const wrong = offered.army.find((line) => line.impressed && categoryOf(offered, line) !== 'foot');
+  return wrong
+    ? refuse('CSW-IMP-08', `${nameOf(offered, wrong)} cannot be impressed, only foot can`)
+    : permit;
+};
+
+/** CSW-IMP-06: without Drill they are gone when the battle begins. */
+const impressedAreDrilled: Clause<Offered> = (offered) => {
+  const wrong = offered.army.find(({ impressed, training }) => impressed && training === 0);
+  return wrong
+    ? refuse('CSW-IMP-06', `impressed ${nameOf(offered, wrong)} without training desert before the battle`)
+    : permit;
+};
+
 /** CSW-MER-01: a company is of the guild or is not. */
 const companiesAgree: Clause<Offered> = ({ army }) => {
   const wrong = army.find(({ company, guild = false }) =>
@@ -121,6 +137,8 @@ const ARMY_CLAUSES: readonly Clause<Offered>[] = [
   caltropsForFoot,
   oneMarkerEach,
   aTenthForMorale,
+  impressedAreDrilled,
+  impressedAreFoot,
   onlyLeadersServe,
   onlyFootAndMountedUndead,
   modulesInForce,

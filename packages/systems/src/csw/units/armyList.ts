@@ -1,4 +1,5 @@
 import { CALTROPS_HALF_POINTS } from '../data/units.ts';
+import type { Situation } from '../scenarios/moraleTables.ts';
 import type { UnitType } from './unitType.ts';
 import { unitTypeOf } from './unitTypeOf.ts';
 
@@ -15,6 +16,10 @@ export interface ArmyLine {
   readonly experience?: number;
   /** CSW-AMO-03, 0 none, 1 drill to 4 tactics. */
   readonly training?: number;
+  /** CSW-AMO-05, CSW-AMO-06: what weighs on these units besides what weighs on the whole army. */
+  readonly situations?: readonly Situation[];
+  /** CSW-IMP-06, CSW-IMP-07, CSW-AMO-10 */
+  readonly impressed?: boolean;
   /** CSW-MER-01: mercenaries, and their company. */
   readonly company?: string;
   readonly guild?: boolean;

@@ -2,6 +2,7 @@ import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
 import { readerOf } from '../../door.ts';
 import { UNITS } from '../data/units.ts';
+import { SITUATIONS } from '../scenarios/moraleTables.ts';
 import type { ArmyLine, ArmyList } from './armyList.ts';
 import { readUnits } from './readUnits.ts';
 import type { UnitType } from './unitType.ts';
@@ -19,6 +20,8 @@ const WrittenLine = z.strictObject({
   morale: upTo(10),
   experience: grade(1),
   training: grade(0),
+  situations: z.array(z.enum(SITUATIONS)).optional(),
+  impressed: z.boolean().optional(),
   company: z.string().optional(),
   guild: z.boolean().optional(),
   undead: z.boolean().optional(),

@@ -23,6 +23,23 @@ export const desertsOnDay = ({ drilledOnDay, battleOnDay }: ImpressedUnit): numb
   return drilledOnDay !== null && drilledOnDay <= chance ? null : chance;
 };
 
+interface Listed {
+  readonly id: number;
+  readonly type: string;
+  readonly roster: string;
+  readonly morale: number;
+}
+
+/** CSW-IMP-07: the Morale Factors of similar units of the army, that is of its type, who were not impressed. */
+export const moraleOfSimilar = (
+  units: readonly Listed[],
+  impressed: readonly number[],
+  { type, roster }: Pick<Listed, 'type' | 'roster'>,
+): number[] =>
+  units
+    .filter((other) => other.type === type && other.roster === roster && !impressed.includes(other.id))
+    .map(({ morale }) => morale);
+
 /** CSW-IMP-07: at least one below any similar unit of the army; CSW-AMO-09 keeps it from 2 up. */
 export const impressedMorale = (own: number, similar: readonly number[]): number =>
   Math.max(2, Math.min(own, ...similar.map((morale) => morale - 1)));

@@ -42,6 +42,26 @@ test('[CSW-AMO-08, CSW-MOR-01] no morale for leaders, nor where advancedMorale i
   });
 });
 
+test('[CSW-AMO-10, CSW-IMP-07] points do not lift impressed units to the height of others of their type', () => {
+  const army = [
+    { code: 'HF', count: 20 },
+    { code: 'HF', count: 1, impressed: true, name: 'pressed men' },
+    { code: 'LF', count: 1, impressed: true, name: 'pressed boys' },
+  ];
+  const battle = free({ points: 70, blue: { army }, red: { army: [{ code: 'HF', count: 1 }] } }, [
+    'advancedMorale',
+  ]);
+  const check = (name: string, points: number, state = battle) =>
+    buyMoraleOrder.check(state, 'blue', { type: 'buyMorale', unit: idOf(battle, 'blue', name), points });
+  expect(check('pressed men', 3)).toEqual({ ok: true });
+  expect(check('pressed men', 4)).toMatchObject({
+    rule: 'CSW-AMO-10',
+    because: 'pressed men was impressed and stays below any other Heavy Foot',
+  });
+  expect(check('pressed boys', 4)).toEqual({ ok: true });
+  expect(check('Heavy Foot 1', 4)).toEqual({ ok: true });
+});
+
 test('[CSW-CAL-01] foot may carry one caltrop marker each, two points apiece', () => {
   const battle = free({ points: 59, blue: { army: ARMY }, red: { army: ARMY } }, ['caltrops']);
   const carry = (state: Battle, unit: number) =>

@@ -1,4 +1,5 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { impressedMorale, moraleOfSimilar } from '../../campaign/impress/impressedUnit.ts';
 import { CALTROPS_HALF_POINTS } from '../../data/units.ts';
 import { MOST_MORALE } from '../../scenarios/moraleFactor.ts';
 import { hasModule, type Side } from '../../setup.ts';
@@ -53,6 +54,19 @@ const withinTwelve: Clause<Purchase> = ({ unit, points }) =>
     ? permit
     : refuse('CSW-AMO-09', `its Morale Factor is ${unit.morale} and 12 is the most`);
 
+/** CSW-AMO-10, CSW-IMP-07: at least one below any similar unit of the army. */
+const impressedStayBelow: Clause<Purchase> = ({ battle, unit, points }) => {
+  const { impressed = [] } = battle.setup;
+  const wished = unit.morale + points;
+  const most = impressedMorale(wished, moraleOfSimilar(battle.units, impressed, unit));
+  return !impressed.includes(unit.id) || wished <= most
+    ? permit
+    : refuse(
+        'CSW-AMO-10',
+        `${unit.name} was impressed and stays below any other ${typeOf(battle, unit).name}`,
+      );
+};
+
 /** CSW-AMO-08: of the army's points, fractions dropped. */
 const withinATenth: Clause<Purchase> = ({ battle, unit: { side }, points }) => {
   const army = sumOver(battle, side, (unit) => typeOf(battle, unit).halfPoints);
@@ -67,6 +81,7 @@ const MORALE_CLAUSES: readonly Clause<Purchase>[] = [
   moraleIsPlayed,
   hasMorale,
   withinTwelve,
+  impressedStayBelow,
   withinATenth,
   inThePurse('CSW-AMO-08', ({ points }) => 2 * points),
 ];
