@@ -5,7 +5,7 @@ import type { CswOrder } from '../../orders.ts';
 import { boardIn } from '../../state.ts';
 import { beginTale } from '../../tale.ts';
 import { battle, cavalry, foot, leader, riderlessMount, type Stage, towards } from '../../testkit.ts';
-import { judge, offered } from '../../testplay.ts';
+import { judge, offered, play, tell } from '../../testplay.ts';
 import { askDecliners, declineMeleeOrder, declinersOf } from './decline.ts';
 
 type Words = Parameters<typeof battle>[0];
@@ -88,4 +88,28 @@ test('[CSW-FAC-05] [CSW-CAL-07] a leader he comes to turns with him, and caltrop
   const hurt = asked(laid);
   declineMeleeOrder.decide(hurt, 'blue', { type: 'declineMelee', unit: laid.id('u'), hex: '0505' }, dice(1));
   expect(laid.unit('u', hurt.state).status).toBe('eliminated');
+});
+
+test('[CSW-CAL-05] who stands is told by this clause, and another than he is not asked', () => {
+  const stage = reached({ v: foot('blue', '0505', 'S') });
+  const { state } = asked(stage);
+  expect(judge(state, { type: 'stand', unit: stage.id('v') })).toMatchObject({ rule: 'CSW-CAL-05' });
+  const { events } = tell(state, { type: 'stand', unit: stage.id('u') });
+  expect(events[0]).toMatchObject({ type: 'answered', rules: ['CSW-CAL-05'] });
+});
+
+test('[CSW-CAL-05] a hex that another worker has filled meanwhile is no longer there to fall back to', () => {
+  const five = Object.fromEntries('abcde'.split('').map((name) => [name, foot('blue', '0505', 'S')]));
+  const stage = reached(
+    { ...five, w: foot('blue', '0405', 'S', WORKING), y: foot('red', '0404', 'N') },
+    { terrain: { '0604': 'impassable' } },
+  );
+  const first = asked(stage).state;
+  expect(first.questions).toMatchObject([{ unit: stage.id('w') }, { unit: stage.id('u') }]);
+  const filled = play(first, { type: 'declineMelee', unit: stage.id('w'), hex: '0505' });
+  expect(judge(filled, { type: 'declineMelee', unit: stage.id('u'), hex: '0505' })).toMatchObject({
+    rule: 'CSW-CAL-05',
+    because: 'there is no hex left to fall back to',
+  });
+  expect(offered(filled)).toEqual([{ type: 'stand', unit: stage.id('u') }]);
 });

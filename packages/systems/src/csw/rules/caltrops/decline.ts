@@ -1,5 +1,5 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { cellOfId, idOf, NOWHERE } from '../../board.ts';
+import { cellOfId, cellsBeside, idOf } from '../../board.ts';
 import { type Desk, type OrderRule, type Question, unitSubject } from '../../decisions.ts';
 import { hexNames } from '../../describe.ts';
 import { holderOf } from '../../occupancy.ts';
@@ -17,24 +17,19 @@ import { afterEntering } from './entering.ts';
 
 type DeclineQuestion = Extract<Question, { kind: 'declineMelee' }>;
 
-const asked = ({ questions }: Battle): DeclineQuestion | undefined =>
-  questions[0]?.kind === 'declineMelee' ? questions[0] : undefined;
+/** The question that is open now: only while it is, anybody declines or is offered to. */
+const asked = ({ questions }: Battle): DeclineQuestion => questions[0] as DeclineQuestion;
 
 /** CSW-CAL-05: one hex, outside every enemy zone; otherwise as any retreat (CSW-STK-08, CSW-WAL-13). */
 const couldFallBackTo = (battle: Battle, unit: Unit, to: number): boolean =>
-  to !== NOWHERE &&
   (holderOf(battle, to)?.side ?? unit.side) === unit.side &&
   !inEnemyZone(battle, unit.side, to) &&
   !isProhibited(battle, typeOf(battle, unit), to) &&
   !crossesOutside(battle, unit.side, unit.cell, to) &&
   couldStop(battle, [unit], to);
 
-const hexesBehind = (battle: Battle, unit: Unit): number[] => {
-  const { neighbours } = boardIn(battle).grid;
-  return [...neighbours.slice(6 * unit.cell, 6 * unit.cell + 6)]
-    .filter((to) => couldFallBackTo(battle, unit, to))
-    .sort((a, b) => a - b);
-};
+const hexesBehind = (battle: Battle, unit: Unit): number[] =>
+  cellsBeside(boardIn(battle), unit.cell).filter((to) => couldFallBackTo(battle, unit, to));
 
 /** CSW-SEQ-05 g, CSW-CAL-05: workers whom the enemy has reached, in hex order; who cannot get away is not asked. */
 export const declinersOf = (battle: Battle): DeclineQuestion[] => {
@@ -62,7 +57,7 @@ interface Decline {
 
 /** CSW-CAL-05 */
 const isAsked: Clause<Decline> = ({ battle, order }) =>
-  asked(battle)?.unit === order.unit
+  asked(battle).unit === order.unit
     ? permit
     : refuse('CSW-CAL-05', `${unitOf(battle, order.unit).name} is not asked now`);
 
@@ -102,12 +97,10 @@ export const declineMeleeDesk: Desk = {
   task: 'decline melee or stand',
   deadline: 'reply',
   accepts: ['declineMelee', 'stand'],
-  standIn: (battle) => ({ type: 'stand', unit: (asked(battle) as DeclineQuestion).unit }),
-  subjects: (battle) => [unitSubject((asked(battle) as DeclineQuestion).unit)],
+  standIn: (battle) => ({ type: 'stand', unit: asked(battle).unit }),
+  subjects: (battle) => [unitSubject(asked(battle).unit)],
   *legal(battle) {
-    const question = asked(battle);
-    if (question === undefined) return;
-    const { unit } = question;
+    const { unit } = asked(battle);
     for (const to of hexesBehind(battle, unitOf(battle, unit)))
       yield { type: 'declineMelee', unit, hex: idOf(boardIn(battle), to) };
     yield { type: 'stand', unit };

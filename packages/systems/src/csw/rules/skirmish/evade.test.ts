@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import type { OrderOf } from '../../orders.ts';
 import type { Battle } from '../../state.ts';
-import { battle, bow, cavalry, elfBow, foot, leader, onager, type Stage, warrior } from '../../testkit.ts';
+import {
+  battle,
+  bow,
+  cavalry,
+  elfBow,
+  foot,
+  leader,
+  onager,
+  priest,
+  riderlessMount,
+  type Stage,
+  unit,
+  warrior,
+} from '../../testkit.ts';
 import { judge, offered, onTo, play, tell } from '../../testplay.ts';
 import { missileFactor } from '../missile/factor.ts';
 import { canFire } from '../missile/mayFire.ts';
@@ -46,6 +59,44 @@ test('[CSW-SKI-01] missile troops alone in their hex are asked; engines, stacks 
   expect(askedOf({ s: foot('red', '0505', 'N') })).toEqual([]);
   expect(askedOf({ s: onager('red', '0505', 'N') })).toEqual([]);
   expect(askedOf({ s: warrior('red', '0505', 'N') })).toEqual([]);
+});
+
+test('[CSW-SKI-01] a factor of one is enough, and riderless mounts in the hex do not count', () => {
+  const types = [
+    { code: 'SL', name: 'Slingers', category: 'foot', race: 'human', traits: [], points: 2, melee: 2 },
+  ].map((row) => ({ ...row, defence: 0, missile: 1, range: 4, movement: 5, stacking: 1, men: 20 }));
+  const slingers = unit('SL', 'red', '0505', 'N');
+  expect(asked(met({ s: slingers }, { types } as object)[1])).toEqual(['evade']);
+  const led = { s: bow('red', '0505', 'N'), m: riderlessMount('red', '0505', 'N') };
+  expect(asked(met(led)[1])).toEqual(['evade']);
+});
+
+test("[CSW-SKI-02] the mover's own bows are not asked, nor is anybody for a riderless mount that is led up", () => {
+  expect(asked(met({ s: bow('blue', '0505', 'N') })[1])).toEqual([]);
+  const stage = field({ m: riderlessMount('blue', '0507', 'N'), s: bow('red', '0505', 'N') });
+  expect(asked(play(stage.battle, move(stage, 'm', ['0506'])))).toEqual([]);
+  const led = field({
+    m: riderlessMount('blue', '0507', 'N'),
+    f: foot('blue', '0507', 'N'),
+    s: bow('red', '0505', 'N'),
+  });
+  const both = { ...move(led, 'm', ['0506']), units: led.ids('m', 'f') };
+  expect(asked(play(led.battle, both))).toEqual(['evade']);
+});
+
+test('[CSW-P-18] who could not evade in any case does not hold a move up: it is told as one', () => {
+  const pieces = (flags: object, modules: string[] = ['skirmishers']) => {
+    const stage = field(
+      { u: foot('blue', '0508', 'N'), s: bow('red', '0505', 'N', flags), B: priest('blue', '0109') },
+      { modules } as object,
+    );
+    const { events } = tell(stage.battle, move(stage, 'u', ['0507', '0506']));
+    return events.filter(({ type }) => type === 'moveInterrupted').length;
+  };
+  expect(pieces({})).toBeGreaterThan(0);
+  expect(pieces({ routed: true })).toBe(0);
+  expect(pieces({ heldBack: true })).toBe(0);
+  expect(pieces({ undead: true, dormant: true }, ['skirmishers', 'undead'])).toBe(0);
 });
 
 test('[CSW-SKI-01] without the option nobody is asked', () => {
@@ -161,6 +212,74 @@ test('[CSW-P-18] several skirmishers are asked one by one in hex order, and the 
   const { after, events } = tell(second, evade(stage, 't', ['0604', '0603']));
   expect(after).toMatchObject({ questions: [], interrupted: null });
   expect(events.map(({ type }) => type)).toContain('unitsWent');
+});
+
+test('[CSW-P-18] hex order is not the order of the compass', () => {
+  const [stage, now] = met({ s: bow('red', '0605', 'N'), t: bow('red', '0406', 'N') });
+  expect(now.questions).toMatchObject([{ kind: 'evade', unit: stage.id('t') }]);
+});
+
+test('[CSW-SKI-02] only the one who is asked evades or stands, and the answer names the clause', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N'), t: bow('red', '0605', 'N') });
+  expect(judge(now, evade(stage, 't', ['0604']))).toMatchObject({
+    rule: 'CSW-SKI-02',
+    because: 't is not asked now',
+  });
+  expect(judge(now, { type: 'stand', unit: stage.id('t') })).toMatchObject({ rule: 'CSW-SKI-02' });
+  const { events } = tell(now, { type: 'stand', unit: stage.id('s') });
+  expect(events[0]).toMatchObject({ type: 'answered', rules: ['CSW-SKI-02'] });
+});
+
+test('[CSW-SKI-02] of several leaders any may go along, each once', () => {
+  const [stage, now] = met({
+    s: bow('red', '0505', 'N'),
+    l: leader('red', '0505', 'N'),
+    m: leader('red', '0505', 'N'),
+  });
+  expect(judge(now, evade(stage, 's', ['0504'], ['m']))).toEqual({ ok: true });
+  expect(judge(now, evade(stage, 's', ['0504'], ['l', 'm']))).toEqual({ ok: true });
+  expect(judge(now, evade(stage, 's', ['0504'], ['l', 'l']))).toMatchObject({ rule: 'CSW-MOV-01' });
+});
+
+test('[CSW-SKI-02] an evasion goes somewhere: to stay, or only to turn, is none', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N') });
+  expect(judge(now, evade(stage, 's', []))).toMatchObject({ rule: 'CSW-SKI-02' });
+  expect(judge(now, evade(stage, 's', ['NE']))).toMatchObject({ rule: 'CSW-SKI-02' });
+});
+
+test('[CSW-SKI-02] [CSW-STK-06] and not into a hex that is full of friends', () => {
+  const six = Object.fromEntries('abcdef'.split('').map((name) => [name, bow('red', '0504', 'N')]));
+  const [stage, now] = met({ s: bow('red', '0505', 'N'), ...six });
+  expect(judge(now, evade(stage, 's', ['0504']))).toMatchObject({ rule: 'CSW-STK-06' });
+  expect(offered(now).some((order) => order.type === 'evade' && order.path.at(-1) === '0504')).toBe(false);
+});
+
+test('[CSW-WAL-04] [CSW-SKI-02] who evades up a wall has scaled it, and who had scaled one still has', () => {
+  const wall = { terrain: { '0504': 'wall' }, outside: ['0505'], inside: ['0503'] } as const;
+  const [stage, now] = met({ s: bow('red', '0505', 'N'), l: leader('red', '0505', 'N') }, wall as object);
+  const up = play(now, evade(stage, 's', ['0504'], ['l']));
+  expect([stage.unit('s', up).scaled, stage.unit('l', up).scaled]).toEqual([true, true]);
+  const [level, later] = met({ s: bow('red', '0505', 'N', { scaled: true }), l: leader('red', '0505', 'N') });
+  const away = play(later, evade(level, 's', ['0504'], ['l']));
+  expect([level.unit('s', away).scaled, level.unit('l', away).scaled]).toEqual([true, false]);
+});
+
+test('[CSW-SKI-02] nothing is told of leaders where none goes along or turns', () => {
+  const [stage, now] = met({ s: bow('red', '0505', 'N') });
+  const { events } = tell(now, evade(stage, 's', ['0504']));
+  const told = events.filter((event) => 'units' in event);
+  expect(told.length).toBeGreaterThan(0);
+  for (const event of told) expect(event.units).not.toEqual([]);
+});
+
+test('[CSW-SKI-02] horse archers come only as far with a leader as he rides', () => {
+  const [, now] = met({ s: unit('HB', 'red', '0505', 'N'), l: leader('red', '0505', 'N') });
+  const orders = offered(now);
+  for (const order of orders) expect(judge(now, order)).toEqual({ ok: true });
+  const ways = (leaders: number) =>
+    orders.filter((order) => order.type === 'evade' && order.leaders.length === leaders).length;
+  expect(ways(1)).toBeGreaterThan(0);
+  expect(ways(1)).toBeLessThan(ways(0));
 });
 
 test('[CSW-P-14] what is offered to a skirmisher is what he may do', () => {

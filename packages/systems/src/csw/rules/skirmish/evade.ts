@@ -7,10 +7,10 @@ import type { Tale } from '../../tale.ts';
 import { goAlong } from '../caltrops/entering.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { mayAllMove } from '../movement/mayMove.ts';
-import { checkEndOfWalk, walkPath } from '../movement/path.ts';
+import { walkPath } from '../movement/path.ts';
 import { beginWalk, cellsOf, type Walk } from '../movement/walk.ts';
 import { endsOutOfContact, evasionsOf, leadersWith } from './evasions.ts';
-import { type EvadeQuestion, openEvasion } from './question.ts';
+import { openEvasion } from './question.ts';
 
 interface Evasion {
   readonly battle: Battle;
@@ -26,7 +26,7 @@ const evasionOf = (battle: Battle, order: OrderOf<'evade'>): Evasion => {
 
 /** CSW-SKI-02, CSW-SKI-03: asked about this one, once in the segment. */
 const isAsked: Clause<Evasion> = ({ battle, unit }) =>
-  openEvasion(battle)?.unit === unit.id ? permit : refuse('CSW-SKI-02', `${unit.name} is not asked now`);
+  openEvasion(battle).unit === unit.id ? permit : refuse('CSW-SKI-02', `${unit.name} is not asked now`);
 
 /** CSW-SKI-02 */
 const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
@@ -40,23 +40,18 @@ const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
 const walked = ({ battle, units, order, unit }: Evasion) =>
   walkPath(battle, beginWalk(battle, units, unit.facing), order.path);
 
-/** CSW-SKI-02, CSW-SKI-03: what bars any move bars this one; then the path is paid for like any other. */
-const isAnOrdinaryMove: Clause<Evasion> = (evasion) => {
+/** CSW-SKI-02, CSW-SKI-03, CSW-R-69: what bars any move bars this one; it is paid for like any other, and gets away. */
+const isAWayOut: Clause<Evasion> = (evasion) => {
   const able = mayAllMove(evasion.battle, evasion.units);
   if (!able.ok) return able;
   const way = walked(evasion);
-  return way.ok ? checkEndOfWalk(evasion.battle, way, undefined) : way;
-};
-
-/** CSW-R-69 */
-const getsAway: Clause<Evasion> = (evasion) => {
-  const way = walked(evasion);
-  return way.ok && endsOutOfContact(evasion.battle, way)
+  if (!way.ok) return way;
+  return endsOutOfContact(evasion.battle, way)
     ? permit
     : refuse('CSW-SKI-02', 'an evasion must end next to no enemy unit');
 };
 
-const EVASION_CLAUSES: readonly Clause<Evasion>[] = [isAsked, leadersStandWithIt, isAnOrdinaryMove, getsAway];
+const EVASION_CLAUSES: readonly Clause<Evasion>[] = [isAsked, leadersStandWithIt, isAWayOut];
 
 /** CSW-SKI-04..06: no zone, no own move, and fire at half its factor; leaders only went along. */
 const markEvaded = (tale: Tale, unit: UnitId, leaders: readonly UnitId[], { scaled }: Walk): void => {
@@ -106,9 +101,7 @@ export const evadeOrder: OrderRule<'evade'> = {
 
 /** With all leaders of its hex, or alone. */
 function* legal(battle: Battle): Generator<CswOrder> {
-  const question = openEvasion(battle);
-  if (question === undefined) return;
-  const unit = unitOf(battle, question.unit);
+  const unit = unitOf(battle, openEvasion(battle).unit);
   const leaders = leadersWith(battle, unit);
   if (leaders.length > 0) yield* evasionsOf(battle, unit, leaders);
   yield* evasionsOf(battle, unit, []);
@@ -120,7 +113,7 @@ export const evadeDesk: Desk = {
   task: 'evade or stand',
   deadline: 'reply',
   accepts: ['evade', 'stand'],
-  standIn: (battle) => ({ type: 'stand', unit: (openEvasion(battle) as EvadeQuestion).unit }),
-  subjects: (battle) => [unitSubject((openEvasion(battle) as EvadeQuestion).unit)],
+  standIn: (battle) => ({ type: 'stand', unit: openEvasion(battle).unit }),
+  subjects: (battle) => [unitSubject(openEvasion(battle).unit)],
   legal,
 };

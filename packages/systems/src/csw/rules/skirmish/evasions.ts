@@ -2,7 +2,7 @@ import { unitsAt } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import { type Battle, boardIn, isLeader, type Unit } from '../../state.ts';
 import { pathOf } from '../movement/options.ts';
-import { checkStop, hasStepped, type Walk } from '../movement/walk.ts';
+import type { Walk } from '../movement/walk.ts';
 import { waypoints } from '../movement/waypoints.ts';
 import { isInContact } from './skirmishers.ts';
 
@@ -22,9 +22,9 @@ export function* evasionsOf(
 ): Generator<OrderOf<'evade'>> {
   const reached = new Set<number>();
   for (const walk of waypoints(battle, [unit, ...leaders])) {
-    if (!hasStepped(walk) || reached.has(walk.cell)) continue;
+    if (reached.has(walk.cell)) continue;
     reached.add(walk.cell);
-    if (endsOutOfContact(battle, walk) && checkStop(battle, walk).ok)
+    if (endsOutOfContact(battle, walk))
       yield {
         type: 'evade',
         unit: unit.id,

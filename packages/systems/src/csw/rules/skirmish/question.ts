@@ -20,6 +20,5 @@ export const evasionAsked = (
   return { kind: 'evade', side: next.side, unit: next.id, movers: idsOf(walk) };
 };
 
-/** The question that is open now, if it is this one. */
-export const openEvasion = ({ questions }: Battle): EvadeQuestion | undefined =>
-  questions[0]?.kind === 'evade' ? questions[0] : undefined;
+/** The question that is open now: only while it is, anybody evades or is offered to. */
+export const openEvasion = ({ questions }: Battle): EvadeQuestion => questions[0] as EvadeQuestion;

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board.ts';
+import { cellsBeside } from '../../board.ts';
 import { unitsAt } from '../../occupancy.ts';
 import { enemyOf, hasModule, type Side } from '../../setup.ts';
 import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
@@ -33,9 +33,5 @@ export const skirmishersNear = (battle: Battle, { party, cell }: Walk): Unit[] =
   if (!hasModule(battle.setup, 'skirmishers')) return [];
   if (party.types.every(({ category }) => category === 'riderless')) return [];
   const side = enemyOf(party.side);
-  const { neighbours } = boardIn(battle).grid;
-  return [...neighbours.slice(6 * cell, 6 * cell + 6)]
-    .filter((beside) => beside !== NOWHERE)
-    .sort((a, b) => a - b)
-    .flatMap((beside) => skirmisherIn(battle, side, beside) ?? []);
+  return cellsBeside(boardIn(battle), cell).flatMap((beside) => skirmisherIn(battle, side, beside) ?? []);
 };

@@ -1,18 +1,18 @@
 import { permit, refuse } from '@warmoot/kernel';
-import type { OrderRule } from '../../decisions.ts';
-import { type Battle, type UnitId, unitOf } from '../../state.ts';
+import type { OrderRule, Question } from '../../decisions.ts';
+import { type Battle, unitOf } from '../../state.ts';
 
 /** Who may give way now: a skirmisher (CSW-SKI-02) or a caltrops worker (CSW-CAL-05). */
-const mayGiveWay = ({ questions: [question] }: Battle): UnitId | undefined =>
-  question?.kind === 'evade' || question?.kind === 'declineMelee' ? question.unit : undefined;
+const asked = ({ questions }: Battle) =>
+  questions[0] as Extract<Question, { kind: 'evade' | 'declineMelee' }>;
 
-const ruleOf = ({ questions: [question] }: Battle): string =>
-  question?.kind === 'declineMelee' ? 'CSW-CAL-05' : 'CSW-SKI-02';
+const ruleOf = (battle: Battle): string =>
+  asked(battle).kind === 'declineMelee' ? 'CSW-CAL-05' : 'CSW-SKI-02';
 
 /** CSW-SKI-02, CSW-CAL-05: both may; nobody must. */
 export const standOrder: OrderRule<'stand'> = {
   check: (battle, _side, { unit }) =>
-    mayGiveWay(battle) === unit
+    asked(battle).unit === unit
       ? permit
       : refuse(ruleOf(battle), `${unitOf(battle, unit).name} is not asked now`),
   decide: (tale) => {
