@@ -1,0 +1,5 @@
+export { contrast, darker, mixed, withAlpha } from './colour.ts';
+export { cssRule, cssVariables } from './cssVariables.ts';
+export { FONTS } from './fonts.ts';
+export { type Colour, DARK, LIGHT, type Theme } from './palette.ts';
+export { NEUTRAL, PLAYERS, type Player, playersOf } from './players.ts';

@@ -1,0 +1,80 @@
+import type { Seat } from '@warmoot/kernel';
+import { darker } from './colour.ts';
+import type { Colour } from './palette.ts';
+
+export type Pattern =
+  | 'line'
+  | 'chevrons'
+  | 'dots'
+  | 'lines'
+  | 'diagonals'
+  | 'chequer'
+  | 'rings'
+  | 'bars'
+  | 'saltires'
+  | 'wave';
+
+export type Shape =
+  | 'square'
+  | 'disc'
+  | 'triangle'
+  | 'diamond'
+  | 'bar'
+  | 'hexagon'
+  | 'drop'
+  | 'cross'
+  | 'star'
+  | 'ring';
+
+/** How a side looks: never by colour alone, so that colour-blind people tell sides by pattern and by shape. */
+export interface Player {
+  readonly name: string;
+  readonly field: Colour;
+  readonly symbol: Colour;
+  readonly pattern: Pattern;
+  readonly shape: Shape;
+  /** The edge below the counter, its prow and its hatchings. */
+  readonly dark: Colour;
+  readonly rim: Colour;
+}
+
+export const CREAM = '#FFF8E6';
+export const INK = '#2A231A';
+
+const player = (name: string, field: Colour, symbol: Colour, pattern: Pattern, shape: Shape): Player => ({
+  name,
+  field,
+  symbol,
+  pattern,
+  shape,
+  dark: darker(field, 0.62),
+  rim: name === 'bone' || name === 'gold' ? INK : CREAM,
+});
+
+/** Given out in this order. */
+export const PLAYERS: readonly Player[] = [
+  player('brick', '#B23A2E', CREAM, 'line', 'square'),
+  player('mill blue', '#2C5F93', CREAM, 'chevrons', 'disc'),
+  player('gold', '#E0A526', INK, 'dots', 'triangle'),
+  player('iron', '#2E3136', CREAM, 'lines', 'diamond'),
+  player('sky', '#84C1EA', INK, 'diagonals', 'bar'),
+  player('bone', '#ECE4CF', INK, 'chequer', 'hexagon'),
+  player('violet', '#5C3CDD', CREAM, 'rings', 'drop'),
+  player('rose', '#BE7F8D', INK, 'bars', 'cross'),
+  player('lime', '#CBDD82', INK, 'saltires', 'star'),
+  player('pine', '#0F5F4C', CREAM, 'wave', 'ring'),
+];
+
+/** A piece nobody fights for. */
+export const NEUTRAL: Player = player('neutral', '#A79C86', INK, 'line', 'diamond');
+
+/** Seats that name a colour take it; the others take what is left, in their own order. */
+const NAMED: Readonly<Record<Seat, string>> = { red: 'brick', blue: 'mill blue' };
+
+export const playersOf = (seats: readonly Seat[]): ReadonlyMap<Seat, Player> => {
+  const wanted = (seat: Seat): Player | undefined =>
+    PLAYERS.find(({ name }) => name === (NAMED[seat] ?? seat));
+  const named = new Set(seats.map(wanted));
+  const left = PLAYERS.filter((each) => !named.has(each));
+  return new Map(seats.map((seat) => [seat, wanted(seat) ?? left.shift() ?? NEUTRAL]));
+};
