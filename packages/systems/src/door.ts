@@ -33,6 +33,8 @@ export interface SystemDoor {
   readonly showPosition: (state: unknown, seat: Seat) => unknown;
   /** An event in the words of a case, where the event itself speaks in numbers. */
   readonly showEvent?: (event: unknown, state: unknown) => unknown;
+  /** The command by which a seat gives up, where the game knows one. */
+  readonly resignation?: unknown;
   /** Computer players made for this system, from the weakest to the strongest. */
   readonly players?: Readonly<Record<string, AnyPlayer>>;
   /** For statistics over many matches. */

@@ -10,4 +10,5 @@ export const practiceDoor: SystemDoor = {
   readCommand: readerOf(PracticeCommand),
   readPosition,
   showPosition,
+  resignation: { type: 'resign' },
 };

@@ -1,0 +1,35 @@
+import type { ClauseId } from '@warmoot/kernel';
+
+/** Why a request came to nothing, in words for whoever sent it; with the clause where a rule decided. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly rule: ClauseId | undefined;
+  /** What helps the sender on: the news a stale command missed, the die that is needed. */
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: string,
+    says: string,
+    { rule, ...more }: { rule?: ClauseId } & Record<string, unknown> = {},
+  ) {
+    super(says);
+    this.status = status;
+    this.code = code;
+    this.rule = rule;
+    this.more = more;
+  }
+}
+
+/** The same words for what is not there and for what is none of the sender's business. */
+export const noSuchMatch = (): Problem =>
+  new Problem(404, 'no-such-match', 'There is no match at this address, or it is not open to you.');
+
+export const signInFirst = (): Problem =>
+  new Problem(401, 'sign-in', 'Nobody is signed in here: begin as a guest or sign in first.');
+
+export const notAllowed = (says: string): Problem => new Problem(403, 'not-allowed', says);
+export const badRequest = (says: string): Problem => new Problem(400, 'malformed', says);
+export const conflict = (says: string, more: Record<string, unknown> = {}): Problem =>
+  new Problem(409, 'conflict', says, more);

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Person } from '../people/person.ts';
+import type { House } from './house.ts';
+
+/** A request whose parts have been read by their schemas. */
+export interface Call<Params, Query, Body> {
+  readonly house: House;
+  readonly person: Person | undefined;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * One endpoint, said once: what it is for, what it takes and gives. The server validates by it and the OpenAPI page is
+ * made of it.
+ */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`, with `:names` for what `params` reads. */
+  readonly path: string;
+  readonly tag: string;
+  readonly says: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** Not JSON: the handler writes the reply by itself (a live stream, a file). */
+  readonly stream?: true;
+  readonly bodyLimit?: number;
+  /** At most so many requests of one sender a minute. */
+  readonly perMinute?: number;
+  handle(call: Call<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of routes does not know the shapes of each
+export type AnyRoute = Route<any, any, any, any>;
+
+export const route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  definition: Route<P, Q, B, A>,
+): AnyRoute => definition;

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../ops/settings.ts';
+import { notAllowed } from './problem.ts';
+
+const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A request that changes something and comes from a page must come from a page of ours: the browser says where it comes
+ * from, and no other site can make it say otherwise. Programs send no origin and no cookie.
+ */
+export const refuseForgery = (request: FastifyRequest, settings: Settings): void => {
+  if (CHANGES_NOTHING.has(request.method)) return;
+  const { origin, cookie } = request.headers;
+  if (origin === undefined) {
+    const site = request.headers['sec-fetch-site'];
+    if (cookie === undefined || site === undefined || site === 'same-origin') return;
+    throw notAllowed('This request comes from another site and was not carried out.');
+  }
+  if (isOurs(origin, request, settings)) return;
+  throw notAllowed('This request comes from another site and was not carried out.');
+};
+
+const isOurs = (origin: string, request: FastifyRequest, { origins }: Settings): boolean =>
+  origins.includes(origin) || origin === `${request.protocol}://${request.host}`;

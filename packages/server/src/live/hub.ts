@@ -1,0 +1,57 @@
+import type { Seat } from '@warmoot/kernel';
+import type { Announcement } from '../store/store.ts';
+
+/** Somebody who watches a match through one connection. */
+export interface Viewer {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly person: string | undefined;
+  /** Something about the match changed: send what this viewer has not had yet. */
+  wake(what: Announcement['what']): void;
+  /** The chair is no longer theirs, or the server stops. */
+  end(): void;
+}
+
+/** Who watches what on this node. */
+export class Hub {
+  readonly #viewers = new Map<string, Set<Viewer>>();
+
+  add(viewer: Viewer): () => void {
+    const others = this.#viewers.get(viewer.match) ?? new Set();
+    this.#viewers.set(viewer.match, others.add(viewer));
+    return () => {
+      others.delete(viewer);
+      if (others.size === 0 && this.#viewers.get(viewer.match) === others) this.#viewers.delete(viewer.match);
+    };
+  }
+
+  isWatched(match: string): boolean {
+    return this.#viewers.has(match);
+  }
+
+  get watched(): readonly string[] {
+    return [...this.#viewers.keys()];
+  }
+
+  get size(): number {
+    return [...this.#viewers.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  isPresent(match: string, person: string): boolean {
+    return [...(this.#viewers.get(match) ?? [])].some((viewer) => viewer.person === person);
+  }
+
+  wake({ match, what }: Announcement): void {
+    for (const viewer of this.#viewers.get(match) ?? []) viewer.wake(what);
+  }
+
+  /** Ends the connections of a chair that changed hands. */
+  clear(match: string, seat: Seat, exceptFor: string | null): void {
+    for (const viewer of [...(this.#viewers.get(match) ?? [])])
+      if (viewer.seat === seat && viewer.person !== exceptFor) viewer.end();
+  }
+
+  close(): void {
+    for (const viewers of [...this.#viewers.values()]) for (const viewer of [...viewers]) viewer.end();
+  }
+}

@@ -1,0 +1,178 @@
+import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { House } from '../api/house.ts';
+import { route } from '../api/route.ts';
+import { chatSince } from '../chat/chatLog.ts';
+import { chairFor, tableFor } from '../matches/access.ts';
+import { tableSeen } from '../matches/tableSeen.ts';
+import type { Announcement } from '../store/store.ts';
+
+/** Where a viewer is: the number of its last news, of the last words of its chat, and of the table. */
+interface Place {
+  news: number;
+  chat: number;
+  table: number;
+}
+
+const HEARTBEAT_MS = 25_000;
+/** A viewer that reads so slowly is let go; it comes back by itself and resumes. */
+const MOST_WAITING_BYTES = 1_000_000;
+
+/** `12.3.4`, as the browser sends it back in Last-Event-ID. */
+export const readPlace = (text: string | undefined): Place => {
+  const [news = -1, chat = 0, table = 0] = /^\d+\.\d+\.\d+$/.test(text ?? '')
+    ? (text as string).split('.').map(Number)
+    : [];
+  return { news, chat, table };
+};
+
+export const liveRoute = route({
+  method: 'GET',
+  path: '/matches/:id/live',
+  tag: 'live',
+  says: 'One stream of server-sent events per match and seat; resumes without gap or repeat after Last-Event-ID',
+  params: z.object({ id: z.string() }),
+  query: z.object({ as: z.string().optional(), from: z.string().optional() }),
+  answer: z.unknown(),
+  stream: true,
+  async handle({ house, person, params, query, request, reply }) {
+    const table = await tableFor(house, params.id, person);
+    const seat = chairFor(table, person, query.as);
+    const header = request.headers['last-event-id'];
+    const place = readPlace(typeof header === 'string' ? header : query.from);
+    reply.hijack();
+    const stream = new Stream(reply.raw);
+    const teller = new Teller(house, params.id, seat, place, stream);
+    const leave = house.hub.add({
+      match: params.id,
+      seat,
+      person: person?.id,
+      wake: (what) => teller.wake(what),
+      end: () => stream.end(),
+    });
+    stream.onEnd(leave);
+    teller.wake('table');
+    return undefined;
+  },
+});
+
+/** The wire of one viewer. */
+class Stream {
+  readonly #response: ServerResponse;
+  readonly #heartbeat: NodeJS.Timeout;
+  #leave: () => void = () => undefined;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    response.write('retry: 1000\n\n');
+    this.#heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
+    response.on('close', () => this.end());
+    response.on('error', () => this.end());
+  }
+
+  get isOpen(): boolean {
+    return !this.#response.destroyed && !this.#response.writableEnded;
+  }
+
+  onEnd(leave: () => void): void {
+    this.#leave = leave;
+    if (!this.isOpen) leave();
+  }
+
+  send(event: string, place: Place, data: unknown): void {
+    if (!this.isOpen) return;
+    const id = `${place.news}.${place.chat}.${place.table}`;
+    this.#response.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (this.#response.writableLength > MOST_WAITING_BYTES) this.#response.destroy();
+  }
+
+  end(): void {
+    clearInterval(this.#heartbeat);
+    this.#leave();
+    if (this.isOpen) this.#response.end();
+  }
+}
+
+/** More news than these are not told one by one: the viewer gets the whole sight instead. */
+const MOST_NEWS = 500;
+
+/** Tells one viewer what it has not had yet, in order; wakes that come meanwhile are one more round. */
+class Teller {
+  readonly #house: House;
+  readonly #match: string;
+  readonly #seat: string;
+  readonly #place: Place;
+  readonly #stream: Stream;
+  readonly #due = new Set<Announcement['what']>(['table', 'log', 'chat']);
+  #isTelling = false;
+
+  constructor(house: House, match: string, seat: string, place: Place, stream: Stream) {
+    this.#house = house;
+    this.#match = match;
+    this.#seat = seat;
+    this.#place = place;
+    this.#stream = stream;
+  }
+
+  wake(what: Announcement['what']): void {
+    this.#due.add(what);
+    if (!this.#isTelling) void this.#tellAll();
+  }
+
+  async #tellAll(): Promise<void> {
+    this.#isTelling = true;
+    try {
+      for (let [what] = this.#due; what !== undefined && this.#stream.isOpen; [what] = this.#due) {
+        this.#due.delete(what);
+        await this.#tell(what);
+      }
+    } catch (problem) {
+      this.#house.log.error({ err: problem, match: this.#match }, 'a viewer could not be told');
+      this.#stream.end();
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+
+  async #tell(what: Announcement['what']): Promise<void> {
+    if (what === 'table') return this.#tellTable();
+    return what === 'log' ? this.#tellNews() : this.#tellChat();
+  }
+
+  async #tellTable(): Promise<void> {
+    const table = await this.#house.matches.table(this.#match);
+    if (table === undefined || table.tableVersion === this.#place.table) return;
+    this.#place.table = table.tableVersion;
+    this.#stream.send('table', this.#place, await tableSeen(this.#house, table, this.#seat));
+    this.#due.add('log');
+  }
+
+  async #tellNews(): Promise<void> {
+    const live = await this.#house.matches.open(this.#match);
+    if (live === undefined) return;
+    const last = live.numberOf(this.#seat);
+    const { news } = this.#place;
+    if (news < 0 || news > last || last - news > MOST_NEWS) {
+      this.#place.news = last;
+      this.#stream.send('sight', this.#place, { number: last, sight: live.sightOf(this.#seat) });
+      return;
+    }
+    for (const item of live.newsAfter(this.#seat, news)) {
+      this.#place.news = item.number;
+      this.#stream.send('news', this.#place, item);
+    }
+  }
+
+  async #tellChat(): Promise<void> {
+    for (const words of await chatSince(this.#house, this.#match, this.#seat, this.#place.chat)) {
+      this.#place.chat = words.number;
+      this.#stream.send('chat', this.#place, words);
+    }
+  }
+}

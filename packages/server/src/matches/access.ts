@@ -1,0 +1,67 @@
+import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
+import type { House } from '../api/house.ts';
+import { conflict, noSuchMatch, notAllowed, signInFirst } from '../api/problem.ts';
+import type { Person } from '../people/person.ts';
+import { sql } from '../store/statement.ts';
+import type { LiveMatch } from './liveMatch.ts';
+import { chairIn, type Table } from './table.ts';
+
+/** The table, for those who may know that it is there. */
+export const tableFor = async (house: House, id: string, person: Person | undefined): Promise<Table> => {
+  const table = await house.matches.table(id);
+  if (table === undefined || !(await mayWatch(house, table, person))) throw noSuchMatch();
+  return table;
+};
+
+const mayWatch = async (house: House, table: Table, person: Person | undefined): Promise<boolean> => {
+  if (table.visibility === 'open') return true;
+  if (person === undefined) return false;
+  if (belongsTo(table, person.id)) return true;
+  const found = await house.store.all(
+    sql`select 1 as one from watchers where match = ${table.id} and person = ${person.id}`,
+  );
+  return found.length > 0;
+};
+
+const belongsTo = ({ owner, settings, chairs }: Table, person: string): boolean =>
+  owner === person ||
+  settings.moderator === person ||
+  chairs.some((chair) => chair.person === person || chair.substitute === person);
+
+/** The chairs somebody may sit in: their own, those they stand in for, and the moderator's. */
+export const seatsOf = ({ chairs, settings }: Table, person: Person | undefined): Seat[] => {
+  if (person === undefined) return [];
+  const own = chairs.filter((chair) => chair.person === person.id || chair.substitute === person.id);
+  return [...own.map(({ seat }) => seat), ...(settings.moderator === person.id ? [MODERATOR] : [])];
+};
+
+/** The chair a request speaks for. Without a name: the sender's only one, else the spectators'. */
+export const chairFor = (table: Table, person: Person | undefined, as: Seat | undefined): Seat => {
+  const own = seatsOf(table, person);
+  if (as === undefined) return own.length === 1 ? (own[0] as Seat) : SPECTATOR;
+  if (as === SPECTATOR || own.includes(as)) return as;
+  if (chairIn(table, as) === undefined && as !== MODERATOR)
+    throw notAllowed('Nobody of this name has a seat in this match (MOT-02).');
+  // MOT-09: when it is over the record is open.
+  if (table.status === 'over') return as;
+  throw notAllowed('This seat is not yours (MOT-02).');
+};
+
+/** The chair a command comes from: nobody commands from somebody else's, nor from the spectators'. */
+export const commandingChair = (table: Table, person: Person | undefined, as: Seat | undefined): Seat => {
+  if (person === undefined) throw signInFirst();
+  const own = seatsOf(table, person);
+  const seat = as ?? own[0];
+  if (seat === undefined || !own.includes(seat)) throw notAllowed('This seat is not yours (MOT-02).');
+  return seat;
+};
+
+/** A match that has begun, in the sender's sight. */
+export const liveFor = async (house: House, id: string, person: Person | undefined): Promise<LiveMatch> => {
+  const table = await tableFor(house, id, person);
+  if (table.status === 'gathering')
+    throw conflict('This match has not begun: it still waits for its players.');
+  const live = await house.matches.open(id);
+  if (live === undefined) throw noSuchMatch();
+  return live;
+};

@@ -1,0 +1,79 @@
+import type { Seat } from '@warmoot/kernel';
+import { z } from 'zod';
+import type { House } from '../api/house.ts';
+import { badRequest, signInFirst } from '../api/problem.ts';
+import { route } from '../api/route.ts';
+import { Hours, lineOfText } from '../api/words.ts';
+import { doorOf, type Plan } from './matches.ts';
+
+const Chair = z.union([z.literal('me'), z.strictObject({ bot: z.string().max(40) })]);
+type Chairs = Readonly<Record<Seat, z.output<typeof Chair>>>;
+
+export const createRoute = route({
+  method: 'POST',
+  path: '/matches',
+  tag: 'matches',
+  says: 'Make a match; it begins by itself when every seat is taken',
+  perMinute: 60,
+  body: z.strictObject({
+    system: z.string().max(40),
+    options: z.unknown().optional(),
+    title: lineOfText(80).optional(),
+    visibility: z.enum(['open', 'private']).default('private'),
+    chairs: z.record(z.string(), Chair).default({}).describe('`me` or a computer player; the rest stay open'),
+    hours: Hours.nullable().default(null),
+    absence: z.enum(['default', 'bot', 'substitute']).default('default'),
+    absenceBot: z.string().max(40).nullable().default(null),
+    moderator: z
+      .boolean()
+      .default(false)
+      .describe('the maker sits in the moderator’s chair and sees everything'),
+    ownDice: z.boolean().default(false).describe('people type in the dice they roll (MOT-06)'),
+  }),
+  answer: z.object({ id: z.string() }),
+  async handle({ house, person, body }) {
+    if (person === undefined) throw signInFirst();
+    const door = await doorOf(body.system);
+    if (door === undefined) throw badRequest(`body.system: there is no rule system "${body.system}".`);
+    const options = door.readOptions(body.options ?? {});
+    if (!options.ok) throw badRequest(`${['body.options', ...options.at].join('.')}: ${options.problem}.`);
+    const seats = door.system.seats(options.value);
+    const chairs = chairsOf(seats, body.chairs, person.id);
+    await checkBots(house, body.system, [...Object.values(chairs), { bot: body.absenceBot }]);
+    if (body.moderator && Object.values(chairs).some((chair) => 'person' in chair))
+      throw badRequest('body.moderator: whoever moderates sees everything and cannot play as well (MOT-02).');
+    const { hours, absence, absenceBot, ownDice } = body;
+    const id = await house.matches.create({
+      door,
+      options: options.value,
+      title: body.title ?? door.system.name,
+      visibility: body.visibility,
+      owner: person.id,
+      chairs,
+      settings: { hours, absence, absenceBot, ownDice, moderator: body.moderator ? person.id : null },
+    });
+    if (seats.every((seat) => chairs[seat] !== undefined)) await house.matches.begin(id);
+    return { id };
+  },
+});
+
+const chairsOf = (seats: readonly Seat[], wished: Chairs, me: string): Plan['chairs'] => {
+  const stranger = Object.keys(wished).find((seat) => !seats.includes(seat));
+  if (stranger !== undefined)
+    throw badRequest(`body.chairs.${stranger}: the seats of this match are ${seats.join(', ')}.`);
+  return Object.fromEntries(
+    Object.entries(wished).map(([seat, who]) => [seat, who === 'me' ? { person: me } : who]),
+  );
+};
+
+const checkBots = async (
+  house: House,
+  system: string,
+  chairs: readonly ({ person: string } | { bot: string | null })[],
+): Promise<void> => {
+  const known = await house.players(system);
+  for (const chair of chairs) {
+    if (!('bot' in chair) || chair.bot === null || known.includes(chair.bot)) continue;
+    throw badRequest(`There is no computer player "${chair.bot}" here; there are ${known.join(', ')}.`);
+  }
+};

@@ -1,0 +1,10 @@
+/** One at a time, in the order they came. */
+export class Lane {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work, work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}

@@ -1,0 +1,87 @@
+import type { House } from '../api/house.ts';
+import { signInFirst } from '../api/problem.ts';
+import type { Person } from '../people/person.ts';
+import { type Statement, sql } from '../store/statement.ts';
+import { seatsOf } from './access.ts';
+import type { Table } from './table.ts';
+
+export interface Listing {
+  readonly which: 'mine' | 'open' | 'watch';
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** A match in a list. */
+export interface MatchListed {
+  readonly id: string;
+  readonly system: string;
+  readonly title: string;
+  readonly status: Table['status'];
+  readonly options: unknown;
+  readonly movedAt: number;
+  readonly chairs: readonly { seat: string; name: string | null; bot: string | null; isOpen: boolean }[];
+  readonly yours: readonly string[];
+  /** Somebody waits for the asker. */
+  readonly isYourTurn: boolean;
+}
+
+/** Newest first. */
+export const listMatches = async (
+  house: House,
+  person: Person | undefined,
+  listing: Listing,
+): Promise<MatchListed[]> => {
+  const rows = await house.store.all<{ id: string; moved_at: number }>(statementFor(person, listing));
+  const listed = await Promise.all(rows.map(({ id, moved_at }) => matchListed(house, person, id, moved_at)));
+  return listed.filter((match) => match !== undefined);
+};
+
+const statementFor = (person: Person | undefined, { which, before, limit }: Listing): Statement => {
+  const until = before ?? Number.MAX_SAFE_INTEGER;
+  if (which === 'open')
+    return sql`select id, moved_at from matches
+      where status = ${'gathering'} and visibility = ${'open'} and moved_at < ${until}
+      order by moved_at desc limit ${limit}`;
+  if (which === 'watch')
+    return sql`select id, moved_at from matches
+      where status <> ${'gathering'} and visibility = ${'open'} and moved_at < ${until}
+      order by moved_at desc limit ${limit}`;
+  if (person === undefined) throw signInFirst();
+  return sql`select id, moved_at from matches
+    where moved_at < ${until} and (owner = ${person.id} or id in
+      (select match from seats where person = ${person.id} or substitute = ${person.id}))
+    order by moved_at desc limit ${limit}`;
+};
+
+const matchListed = async (
+  house: House,
+  person: Person | undefined,
+  id: string,
+  movedAt: number,
+): Promise<MatchListed | undefined> => {
+  const table = await house.matches.table(id);
+  if (table === undefined) return undefined;
+  const yours = seatsOf(table, person);
+  return {
+    id,
+    system: table.system,
+    title: table.title,
+    status: table.status,
+    options: table.options,
+    movedAt,
+    chairs: table.chairs.map(({ seat, personName, bot, person: who }) => ({
+      seat,
+      name: personName,
+      bot,
+      isOpen: who === null && bot === null,
+    })),
+    yours,
+    isYourTurn: table.status === 'playing' && (await isWaitedFor(house, id, yours)),
+  };
+};
+
+const isWaitedFor = async (house: House, id: string, seats: readonly string[]): Promise<boolean> => {
+  if (seats.length === 0) return false;
+  const live = await house.matches.open(id);
+  return seats.some((seat) => live?.sightOf(seat).open.some((decision) => decision.seat === seat));
+};

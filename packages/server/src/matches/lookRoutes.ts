@@ -1,0 +1,150 @@
+import type { GameCommand } from '@warmoot/kernel';
+import { z } from 'zod';
+import { badRequest } from '../api/problem.ts';
+import { type AnyRoute, route } from '../api/route.ts';
+import { As, MatchId } from '../api/words.ts';
+import { chairFor, liveFor, seatsOf, tableFor } from './access.ts';
+import { listMatches } from './listMatches.ts';
+import type { LiveMatch } from './liveMatch.ts';
+import { tableSeen } from './tableSeen.ts';
+
+const list = route({
+  method: 'GET',
+  path: '/matches',
+  tag: 'matches',
+  says: 'The sender’s own matches, those that still have an open seat, or those that can be watched',
+  query: z.object({
+    which: z.enum(['mine', 'open', 'watch']).default('open'),
+    before: z.coerce
+      .number()
+      .int()
+      .optional()
+      .describe('the `movedAt` of the last one seen, for the next page'),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  answer: z.object({ matches: z.array(z.unknown()) }),
+  handle: async ({ house, person, query }) => ({ matches: await listMatches(house, person, query) }),
+});
+
+const table = route({
+  method: 'GET',
+  path: '/matches/:id',
+  tag: 'matches',
+  says: 'The table: what is played, who sits where, how it stands',
+  params: MatchId,
+  query: As,
+  answer: z.object({ table: z.unknown(), yours: z.array(z.string()) }),
+  async handle({ house, person, params, query }) {
+    const found = await tableFor(house, params.id, person);
+    const seat = chairFor(found, person, query.as);
+    return { table: await tableSeen(house, found, seat), yours: seatsOf(found, person) };
+  },
+});
+
+const sight = route({
+  method: 'GET',
+  path: '/matches/:id/sight',
+  tag: 'play',
+  says: 'All that a seat sees now, and the number of its last news',
+  params: MatchId,
+  query: As,
+  answer: z.object({ number: z.number(), sight: z.unknown() }),
+  async handle({ house, person, params, query }) {
+    const live = await liveFor(house, params.id, person);
+    const seat = chairFor(live.table, person, query.as);
+    return { number: live.numberOf(seat), sight: live.sightOf(seat) };
+  },
+});
+
+const MOST_SUBJECTS = 5_000;
+
+const legal = route({
+  method: 'GET',
+  path: '/matches/:id/legal',
+  tag: 'play',
+  says: 'What a seat may choose about; with a subject, what it may do about that, each in words',
+  params: MatchId,
+  query: As.extend({
+    subject: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(2_000).default(200),
+  }),
+  answer: z.object({
+    subjects: z.array(z.string()).optional(),
+    commands: z.array(z.object({ command: z.unknown(), says: z.string() })).optional(),
+    isCut: z.boolean(),
+  }),
+  async handle({ house, person, params, query }) {
+    const live = await liveFor(house, params.id, person);
+    const seat = chairFor(live.table, person, query.as);
+    const { view } = live.sightOf(seat);
+    const { system } = live.door;
+    if (query.subject === undefined) {
+      const [subjects, isCut] = upTo(system.subjects(view, seat), MOST_SUBJECTS);
+      return { subjects, isCut };
+    }
+    const [commands, isCut] = upTo(system.legal(view, seat, query.subject), query.limit);
+    return {
+      commands: commands.map((command) => ({ command, says: system.describe(view, command) })),
+      isCut,
+    };
+  },
+});
+
+const Asked = As.extend({ command: z.unknown() });
+
+const check = route({
+  method: 'POST',
+  path: '/matches/:id/check',
+  tag: 'play',
+  says: 'Whether a command would be taken now, and if not why not; nothing happens',
+  params: MatchId,
+  body: Asked,
+  answer: z.unknown(),
+  async handle({ house, person, params, body }) {
+    const { live, seat, view, command } = await askedAbout(house, params.id, person, body);
+    return live.door.system.check(view, seat, command);
+  },
+});
+
+const odds = route({
+  method: 'POST',
+  path: '/matches/:id/odds',
+  tag: 'play',
+  says: 'What a command would come to, from what the seat knows: every outcome with its chance and the modifiers',
+  params: MatchId,
+  perMinute: 600,
+  body: Asked,
+  answer: z.unknown(),
+  async handle({ house, person, params, body }) {
+    const { live, seat, view, command } = await askedAbout(house, params.id, person, body);
+    const verdict = live.door.system.check(view, seat, command);
+    if (!verdict.ok) throw badRequest(`There are no odds of this: ${verdict.because} (${verdict.rule}).`);
+    return house.odds({ match: live.id, system: live.table.system, view, seat, command });
+  },
+});
+
+type Asker = Parameters<typeof liveFor>;
+const askedAbout = async (
+  house: Asker[0],
+  id: string,
+  person: Asker[2],
+  body: z.output<typeof Asked>,
+): Promise<{ live: LiveMatch; seat: string; view: unknown; command: GameCommand }> => {
+  const live = await liveFor(house, id, person);
+  const seat = chairFor(live.table, person, body.as);
+  const { view } = live.sightOf(seat);
+  const read = live.door.readCommand(body.command, view);
+  if (!read.ok) throw badRequest(`${['body.command', ...read.at].join('.')}: ${read.problem}.`);
+  return { live, seat, view, command: read.value as GameCommand };
+};
+
+const upTo = <T>(items: Iterable<T>, most: number): [T[], boolean] => {
+  const taken: T[] = [];
+  for (const item of items) {
+    if (taken.length === most) return [taken, true];
+    taken.push(item);
+  }
+  return [taken, false];
+};
+
+export const lookRoutes: readonly AnyRoute[] = [list, table, sight, legal, check, odds];

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type GameCommand,
+  randomCommand,
+  SPECTATOR,
+  sameJson,
+  seededDice,
+  withChanges,
+} from '@warmoot/kernel';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from '../store/embedded.ts';
+import { sql } from '../store/statement.ts';
+import type { Store } from '../store/store.ts';
+import type { LiveMatch } from './liveMatch.ts';
+import { doorOf, Matches } from './matches.ts';
+
+let folder: string;
+let store: Store;
+let matches: Matches;
+
+const openMatches = (): Matches =>
+  new Matches({ store, now: () => 1_000, consequences: [], published: () => undefined });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'warmoot-'));
+  store = await openEmbedded(folder, { now: () => 1_000 });
+  await store.run(
+    sql`insert into people (id, name, settings, created_at) values (${'ann'}, ${'Ann'}, ${'{}'}, 0)`,
+  );
+  matches = openMatches();
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const begin = async (): Promise<LiveMatch> => {
+  const door = await doorOf('practice');
+  if (door === undefined) throw new Error('no practice game');
+  const id = await matches.create({
+    door,
+    options: {},
+    title: 'The Ford',
+    visibility: 'open',
+    owner: 'ann',
+    settings: { hours: null, absence: 'default', absenceBot: null, moderator: null, ownDice: false },
+    chairs: { red: { person: 'ann' }, blue: { person: 'ann' } },
+  });
+  await matches.begin(id);
+  return (await matches.open(id)) as LiveMatch;
+};
+
+/** Plays by lot, an undo now and then, until the end or so many commands. */
+const playOn = async (live: LiveMatch, most: number): Promise<void> => {
+  const lots = seededDice('lots');
+  for (let i = 0; i < most && live.moment.outcome === undefined; i++) {
+    const seat = live.moment.system.pending(live.moment.state)[0]?.seat as string;
+    if (live.sightOf(seat).mayUndo && lots.roll(4, 'undo?') === 1) {
+      expect(await live.undo(seat)).toMatchObject({ done: 1 });
+      continue;
+    }
+    const command = randomCommand(live.door.system, live.sightOf(seat).view, seat, lots) as GameCommand;
+    expect(await live.submit({ seat, seen: live.numberOf(seat), commands: [command] })).toMatchObject({
+      done: 1,
+    });
+  }
+};
+
+test('whoever follows the news has the sight of the seat, from the first line or from anywhere', async () => {
+  const live = await begin();
+  await playOn(live, 300);
+  for (const seat of [...live.seats, SPECTATOR]) {
+    const all = live.newsAfter(seat, 0);
+    expect(all.map(({ number }) => number)).toEqual(all.map((_, i) => i + 1));
+    let sight: unknown = null;
+    for (const { number, changes } of all) {
+      sight = withChanges(sight, changes);
+      if (number % 40 === 0)
+        expect(sameJson(sight, live.chain.momentAt(seat, number)?.sightOf(seat))).toBe(true);
+    }
+    expect(sight).toEqual(JSON.parse(JSON.stringify(live.sightOf(seat))));
+  }
+});
+
+test('a match that was dropped from memory is the same match again', async () => {
+  const live = await begin();
+  await playOn(live, 200);
+  const again = (await openMatches().open(live.id)) as LiveMatch;
+  expect(again.version).toBe(live.version);
+  expect(again.moment.state).toEqual(live.moment.state);
+  for (const seat of [...live.seats, SPECTATOR]) {
+    expect(again.newsAfter(seat, 0)).toEqual(live.newsAfter(seat, 0));
+    expect(again.sightOf(seat)).toEqual(live.sightOf(seat));
+  }
+});
+
+test('two keepers of one match never write the same line; the later one is told to look first', async () => {
+  const live = await begin();
+  const other = (await openMatches().open(live.id)) as LiveMatch;
+  const seat = live.moment.system.pending(live.moment.state)[0]?.seat as string;
+  const { view } = live.sightOf(seat);
+  const command = randomCommand(live.door.system, view, seat, seededDice(1)) as GameCommand;
+  const seen = live.numberOf(seat);
+  expect(await live.submit({ seat, seen, commands: [command] })).toMatchObject({ done: 1 });
+  expect(await other.submit({ seat, seen, commands: [command] })).toMatchObject({
+    done: 0,
+    stopped: { why: 'stale' },
+    news: [{ number: seen + 1 }],
+  });
+  expect(other.moment.state).toEqual(live.moment.state);
+  await playOn(other, 30);
+  await live.catchUp();
+  expect(live.moment.state).toEqual(other.moment.state);
+  await playOn(live, 30);
+  await other.catchUp();
+  expect(other.record()).toEqual(live.record());
+});

@@ -1,0 +1,117 @@
+import { MODERATOR, rollsIn, type Verification, verifyRolls } from '@warmoot/kernel';
+import { z } from 'zod';
+import { badRequest, conflict, signInFirst } from '../api/problem.ts';
+import { type AnyRoute, route } from '../api/route.ts';
+import { As, MatchId } from '../api/words.ts';
+import { chairFor, liveFor, seatsOf } from './access.ts';
+import { readForeign } from './foreignRecord.ts';
+import type { LiveMatch } from './liveMatch.ts';
+import { doorOf } from './matches.ts';
+
+const replay = route({
+  method: 'GET',
+  path: '/matches/:id/replay',
+  tag: 'record',
+  says: 'The match as a seat saw it after so many of its news',
+  params: MatchId,
+  query: As.extend({ number: z.coerce.number().int().min(1) }),
+  answer: z.object({ number: z.number(), last: z.number(), sight: z.unknown() }),
+  async handle({ house, person, params, query }) {
+    const live = await liveFor(house, params.id, person);
+    const seat = chairFor(live.table, person, query.as);
+    const last = live.numberOf(seat);
+    if (query.number > last)
+      throw badRequest(`query.number: this seat has had ${last} news, not ${query.number}.`);
+    const moment = live.chain.momentAt(seat, query.number);
+    return { number: query.number, last, sight: moment?.sightOf(seat) };
+  },
+});
+
+const MOST_NEWS = 500;
+
+const news = route({
+  method: 'GET',
+  path: '/matches/:id/news',
+  tag: 'record',
+  says: 'A seat’s news after a number: the story with dice and clauses, and what changed each time',
+  params: MatchId,
+  query: As.extend({
+    after: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(MOST_NEWS).default(MOST_NEWS),
+  }),
+  answer: z.object({ last: z.number(), news: z.array(z.unknown()) }),
+  async handle({ house, person, params, query }) {
+    const live = await liveFor(house, params.id, person);
+    const seat = chairFor(live.table, person, query.as);
+    const found = live.chain.newsAfter(seat, query.after, query.limit);
+    return { last: live.numberOf(seat), news: found };
+  },
+});
+
+/** MOT-09; a moderator sees everything anyway. */
+const mustBeOpen = (live: LiveMatch, isModerator: boolean): void => {
+  if (live.table.status !== 'over' && !isModerator)
+    throw conflict('The record is open when the match is over (MOT-09).');
+};
+
+const record = route({
+  method: 'GET',
+  path: '/matches/:id/record',
+  tag: 'record',
+  says: 'The whole match as a file: rules version, options, every line, and the seed of its dice',
+  params: MatchId,
+  answer: z.object({ record: z.unknown(), seed: z.string().nullable() }),
+  async handle({ house, person, params }) {
+    const live = await liveFor(house, params.id, person);
+    mustBeOpen(live, seatsOf(live.table, person).includes(MODERATOR));
+    return { record: live.record(), seed: live.table.status === 'over' ? live.table.secret : null };
+  },
+});
+
+const dice = route({
+  method: 'GET',
+  path: '/matches/:id/dice',
+  tag: 'record',
+  says: 'The promise made before the first roll and, when the match is over, the seed and whether every die fell by it',
+  params: MatchId,
+  answer: z.object({
+    dice: z.unknown(),
+    seed: z.string().nullable(),
+    rolls: z.array(z.unknown()).nullable(),
+    verification: z.unknown().nullable(),
+  }),
+  async handle({ house, person, params }) {
+    const live = await liveFor(house, params.id, person);
+    if (live.table.status !== 'over')
+      return { dice: live.table.dice, seed: null, rolls: null, verification: null };
+    const rolls = live.chain.links.flatMap(({ item }) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+    return { dice: live.table.dice, seed: live.table.secret, rolls, verification: verify(live, rolls) };
+  },
+});
+
+const verify = ({ table }: LiveMatch, rolls: ReturnType<typeof rollsIn>): Verification | null =>
+  table.dice.source === 'verifiable' ? verifyRolls(table.dice, table.secret, rolls) : null;
+
+const MEGABYTE = 1024 * 1024;
+
+const importRecord = route({
+  method: 'POST',
+  path: '/imports',
+  tag: 'record',
+  says: 'Bring a match from its file: every line is played again and must come out the same',
+  bodyLimit: 16 * MEGABYTE,
+  perMinute: 10,
+  body: z.strictObject({ record: z.unknown(), seed: z.string().nullable().optional() }),
+  answer: z.object({ id: z.string() }),
+  async handle({ house, person, body }) {
+    if (person === undefined) throw signInFirst();
+    const door = await doorOf(String((body.record as { system?: unknown } | null)?.system));
+    if (door === undefined)
+      throw badRequest('body.record: this is not the record of a match that can be played here.');
+    const foreign = readForeign(door, body.record);
+    if (!foreign.ok) throw badRequest(`body.record: ${foreign.problem}.`);
+    return { id: await house.matches.take(door, foreign.value, person.id, body.seed ?? null) };
+  },
+});
+
+export const recordRoutes: readonly AnyRoute[] = [replay, news, record, dice, importRecord];

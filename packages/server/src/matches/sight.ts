@@ -1,0 +1,113 @@
+import {
+  type AnySystem,
+  type Change,
+  changesBetween,
+  type DeadlineClass,
+  type GameCommand,
+  type GameEvent,
+  type Line,
+  type LogItem,
+  MODERATOR,
+  type Outcome,
+  type Pending,
+  type Seat,
+  tell,
+} from '@warmoot/kernel';
+
+/** A decision somebody is waited for. */
+export interface OpenDecision {
+  readonly seat: Seat;
+  readonly task: string;
+  readonly deadline: DeadlineClass;
+}
+
+/** All that a seat sees of a match, as one document, so that news can say what changed in it. */
+export interface Sight {
+  readonly view: unknown;
+  readonly open: readonly OpenDecision[];
+  readonly outcome: Outcome | null;
+  readonly mayUndo: boolean;
+}
+
+/** What one line of the log is to one seat. Numbered for each seat apart: a gap would tell of others' secrets. */
+export interface News {
+  readonly number: number;
+  readonly at: number;
+  readonly lines: readonly Line[];
+  /** From the sight before it; the first news of a match set the whole. */
+  readonly changes: readonly Change[];
+}
+type Told = Pick<News, 'lines' | 'changes'>;
+
+export type AnyItem = LogItem<unknown, GameEvent>;
+
+/** The match as it stands after some line of its log. Seats look at it as often as they like. */
+export class Moment {
+  readonly system: AnySystem;
+  readonly state: unknown;
+  readonly #undoBy: Seat | undefined;
+  readonly #sights = new Map<Seat, Sight>();
+  #pending: readonly Pending<GameCommand>[] | undefined;
+
+  constructor(system: AnySystem, state: unknown, undoBy: Seat | undefined) {
+    this.system = system;
+    this.state = state;
+    this.#undoBy = undoBy;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.system.outcome(this.state);
+  }
+
+  /** Who may act now; asked for by many, worked out once. */
+  get pending(): readonly Pending<GameCommand>[] {
+    this.#pending ??= this.system.pending(this.state) as readonly Pending<GameCommand>[];
+    return this.#pending;
+  }
+
+  sightOf(seat: Seat): Sight {
+    const known = this.#sights.get(seat);
+    if (known !== undefined) return known;
+    const sight = this.#look(seat);
+    this.#sights.set(seat, sight);
+    return sight;
+  }
+
+  #look(seat: Seat): Sight {
+    const open = this.pending
+      .filter((decision) => decision.openTo === 'all' || decision.seat === seat || seat === MODERATOR)
+      .map(({ seat: who, task, deadline }) => ({ seat: who, task, deadline }));
+    return {
+      view: this.system.view(this.state, seat),
+      open,
+      outcome: this.outcome ?? null,
+      mayUndo: this.#undoBy === seat,
+    };
+  }
+}
+
+/** What a line of the log is to a seat; undefined when it cannot tell that anything happened. */
+export const toldOf = (
+  item: AnyItem,
+  before: Moment | undefined,
+  after: Moment,
+  seat: Seat,
+): Told | undefined => {
+  const changes = changesBetween(before?.sightOf(seat) ?? null, after.sightOf(seat));
+  const lines = linesOf(item, before, after, seat, changes.length > 0);
+  return isOwn(item, seat) || lines.length > 0 || changes.length > 0 ? { lines, changes } : undefined;
+};
+
+/** Whoever gave a command always hears of it, so that its number tells whether it arrived. */
+const isOwn = (item: AnyItem, seat: Seat): boolean => item.kind !== 'setup' && item.seat === seat;
+
+const linesOf = (
+  item: AnyItem,
+  before: Moment | undefined,
+  { system }: Moment,
+  seat: Seat,
+  isVisible: boolean,
+): readonly Line[] => {
+  if (item.kind !== 'undo') return tell(system, before?.state ?? system.blank, item.events, seat);
+  return isVisible ? [{ text: `${item.seat} takes the last command back.`, rules: ['MOT-03'] }] : [];
+};

@@ -1,0 +1,126 @@
+import type { DeadlineClass, DiceDeclaration, Outcome, Seat } from '@warmoot/kernel';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+
+export type Status = 'gathering' | 'playing' | 'paused' | 'over';
+export type Visibility = 'open' | 'private';
+
+/** What happens when a decision is not taken in time. */
+export type Absence = 'default' | 'bot' | 'substitute';
+
+/** How a match is kept; chosen when it is made. */
+export interface Settings {
+  /** Hours for each class of decision; a class that is missing has no deadline. Null: nobody is ever late. */
+  readonly hours: { readonly [Class in DeadlineClass]?: number | undefined } | null;
+  readonly absence: Absence;
+  /** The computer player that stands in. */
+  readonly absenceBot: string | null;
+  /** The person in the moderator's chair, where there is one. */
+  readonly moderator: string | null;
+  /** People type in their own dice. */
+  readonly ownDice: boolean;
+}
+
+/** Who sits in a seat: a person, a computer player, or nobody yet. */
+export interface Chair {
+  readonly seat: Seat;
+  readonly person: string | null;
+  readonly personName: string | null;
+  /** On vacation until then: no deadline of theirs falls before it. */
+  readonly awayUntil: number | null;
+  readonly substitute: string | null;
+  readonly bot: string | null;
+  readonly entropy: string | null;
+  readonly wantsPause: boolean;
+}
+
+/** All about a match but its log. */
+export interface Table {
+  readonly id: string;
+  readonly system: string;
+  readonly title: string;
+  readonly options: unknown;
+  readonly dice: DiceDeclaration;
+  /** The seed behind the dice: never leaves the server before the match is over (MOT-07). */
+  readonly secret: string;
+  readonly visibility: Visibility;
+  readonly status: Status;
+  readonly owner: string;
+  readonly settings: Settings;
+  readonly tableVersion: number;
+  readonly outcome: Outcome | null;
+  readonly createdAt: number;
+  readonly begunAt: number | null;
+  readonly endedAt: number | null;
+  readonly chairs: readonly Chair[];
+}
+
+interface MatchRow {
+  readonly id: string;
+  readonly system: string;
+  readonly title: string;
+  readonly options: string;
+  readonly dice: string;
+  readonly secret: string;
+  readonly visibility: Visibility;
+  readonly status: Status;
+  readonly owner: string;
+  readonly settings: string;
+  readonly table_version: number;
+  readonly outcome: string | null;
+  readonly created_at: number;
+  readonly begun_at: number | null;
+  readonly ended_at: number | null;
+}
+interface SeatRow {
+  readonly seat: string;
+  readonly person: string | null;
+  readonly person_name: string | null;
+  readonly away_until: number | null;
+  readonly substitute: string | null;
+  readonly bot: string | null;
+  readonly entropy: string | null;
+  readonly wants_pause: number;
+}
+
+export const readTable = async (asks: Asks, id: string): Promise<Table | undefined> => {
+  const [row] = await asks.all<MatchRow>(sql`select * from matches where id = ${id}`);
+  if (row === undefined) return undefined;
+  const seats = await asks.all<SeatRow>(sql`
+    select seats.*, people.name as person_name, people.away_until from seats
+    left join people on people.id = seats.person where seats.match = ${id} order by seats.position`);
+  return tableOf(row, seats.map(chairOf));
+};
+
+const chairOf = (row: SeatRow): Chair => ({
+  seat: row.seat,
+  person: row.person,
+  personName: row.person_name,
+  awayUntil: row.away_until,
+  substitute: row.substitute,
+  bot: row.bot,
+  entropy: row.entropy,
+  wantsPause: row.wants_pause === 1,
+});
+
+const tableOf = (row: MatchRow, chairs: readonly Chair[]): Table => ({
+  id: row.id,
+  system: row.system,
+  title: row.title,
+  options: JSON.parse(row.options),
+  dice: JSON.parse(row.dice) as DiceDeclaration,
+  secret: row.secret,
+  visibility: row.visibility,
+  status: row.status,
+  owner: row.owner,
+  settings: JSON.parse(row.settings) as Settings,
+  tableVersion: row.table_version,
+  outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
+  createdAt: row.created_at,
+  begunAt: row.begun_at,
+  endedAt: row.ended_at,
+  chairs,
+});
+
+export const chairIn = ({ chairs }: Table, seat: Seat): Chair | undefined =>
+  chairs.find((chair) => chair.seat === seat);

@@ -1,0 +1,85 @@
+import type { DeadlineClass, Outcome, Seat } from '@warmoot/kernel';
+import { MODERATOR } from '@warmoot/kernel';
+import type { House } from '../api/house.ts';
+import { sql } from '../store/statement.ts';
+import type { Status, Table, Visibility } from './table.ts';
+
+/** What may be known of a table: no seed, no invitation, no address of anybody. */
+export interface TableSeen {
+  readonly id: string;
+  readonly system: string;
+  readonly title: string;
+  readonly options: unknown;
+  readonly visibility: Visibility;
+  readonly status: Status;
+  readonly outcome: Outcome | null;
+  readonly createdAt: number;
+  readonly begunAt: number | null;
+  readonly endedAt: number | null;
+  readonly dice: Table['dice'];
+  readonly settings: Omit<Table['settings'], 'moderator'> & { readonly hasModerator: boolean };
+  readonly chairs: readonly ChairSeen[];
+  readonly deadlines: readonly DeadlineSeen[];
+}
+interface ChairSeen {
+  readonly seat: Seat;
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly isOpen: boolean;
+  readonly isPresent: boolean;
+  readonly wantsPause: boolean;
+}
+interface DeadlineSeen {
+  readonly seat: Seat;
+  readonly task: string;
+  readonly class: DeadlineClass;
+  readonly dueAt: number | null;
+}
+
+export const tableSeen = async (house: House, table: Table, seat: Seat): Promise<TableSeen> => {
+  const { id, system, title, options, visibility, status, outcome, dice } = table;
+  const { moderator, ...settings } = table.settings;
+  return {
+    id,
+    system,
+    title,
+    options,
+    visibility,
+    status,
+    outcome,
+    createdAt: table.createdAt,
+    begunAt: table.begunAt,
+    endedAt: table.endedAt,
+    dice,
+    settings: { ...settings, hasModerator: moderator !== null },
+    chairs: table.chairs.map((chair) => ({
+      seat: chair.seat,
+      name: chair.personName,
+      bot: chair.bot,
+      isOpen: chair.person === null && chair.bot === null,
+      isPresent: chair.person !== null && house.hub.isPresent(id, chair.person),
+      wantsPause: chair.wantsPause,
+    })),
+    deadlines: await deadlinesSeen(house, table, seat),
+  };
+};
+
+interface DeadlineRow {
+  readonly seat: Seat;
+  readonly task: string;
+  readonly class: DeadlineClass;
+  readonly due_at: number | null;
+}
+
+/** Of a decision that is open to its owner alone the others must not learn by its deadline. */
+const deadlinesSeen = async (house: House, table: Table, seat: Seat): Promise<DeadlineSeen[]> => {
+  if (table.status === 'gathering' || table.status === 'over') return [];
+  const live = await house.matches.open(table.id);
+  const open = live?.sightOf(seat).open ?? [];
+  const rows = await house.store.all<DeadlineRow>(
+    sql`select seat, task, class, due_at from deadlines where match = ${table.id} order by seat`,
+  );
+  return rows
+    .filter((row) => seat === MODERATOR || open.some((decision) => decision.seat === row.seat))
+    .map((row) => ({ seat: row.seat, task: row.task, class: row.class, dueAt: row.due_at }));
+};
