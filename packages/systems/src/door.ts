@@ -18,6 +18,20 @@ export interface Count {
   readonly losses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
 }
 
+/** A match that is ready to be played, as it lies on the shelf. */
+export interface ScenarioCard {
+  readonly id: string;
+  readonly name: string;
+  readonly year?: number;
+  /** What it is about, in a few sentences. */
+  readonly about: string;
+  readonly options: unknown;
+  readonly sides: readonly { readonly seat: Seat; readonly name: string; readonly units: number }[];
+  readonly turns?: number;
+  /** How it is won. */
+  readonly victory: string;
+}
+
 /**
  * What stands at a system's edge: whatever comes from outside is read here, once, or refused in one sentence. The
  * rules behind it take typed values and never look at shapes again.
@@ -33,6 +47,8 @@ export interface SystemDoor {
   readonly showPosition: (state: unknown, seat: Seat) => unknown;
   /** An event in the words of a case, where the event itself speaks in numbers. */
   readonly showEvent?: (event: unknown, state: unknown) => unknown;
+  /** From the first to try to the last. */
+  readonly scenarios?: readonly ScenarioCard[];
   /** The command by which a seat gives up, where the game knows one. */
   readonly resignation?: unknown;
   /** Computer players made for this system, from the weakest to the strongest. */

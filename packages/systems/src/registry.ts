@@ -20,4 +20,4 @@ export const SYSTEMS: readonly SystemEntry[] = [
   },
 ];
 
-export type { AnyPlayer, Count, Position, SystemDoor } from './door.ts';
+export type { AnyPlayer, Count, Position, ScenarioCard, SystemDoor } from './door.ts';

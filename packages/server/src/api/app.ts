@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { compress } from './compress.ts';
 import type { House } from './house.ts';
 import { openApi } from './openApi.ts';
 import { Problem } from './problem.ts';
@@ -27,6 +28,7 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
     answerProblem(new Problem(404, 'no-such-page', 'There is nothing at this address.'), _request, reply),
   );
   app.addHook('onRequest', async (request) => refuseForgery(request, house.settings));
+  app.addHook('onSend', compress);
   app.get(`${API}/openapi.json`, async () => openApi(routes));
   for (const each of routes) addRoute(app, house, each);
   return app;

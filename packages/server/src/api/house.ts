@@ -1,13 +1,15 @@
 import type { GameCommand, Odds, Seat } from '@warmoot/kernel';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Hub } from '../live/hub.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Settings } from '../ops/settings.ts';
-import type { Person } from '../people/person.ts';
+import type { Identify } from '../people/identify.ts';
 import type { Store } from '../store/store.ts';
 
 /** Everything the routes work with, put together once at the start. */
 export interface House {
+  /** The project's folder: rulebooks and the built page lie below it. */
+  readonly root: string;
   readonly settings: Settings;
   readonly store: Store;
   readonly matches: Matches;
@@ -15,7 +17,7 @@ export interface House {
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   /** Who sent this request; nobody when nobody is signed in. */
-  readonly identify: (request: FastifyRequest) => Promise<Person | undefined>;
+  readonly identify: Identify;
   /** The names of the computer players of a system, from the weakest to the strongest. */
   readonly players: (system: string) => Promise<readonly string[]>;
   /** Worked out in a worker: long sums never hold up other requests. */

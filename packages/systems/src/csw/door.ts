@@ -4,6 +4,8 @@ import { readOrder } from './casebook/order.ts';
 import { inWords } from './casebook/words.ts';
 import { readPosition, showPosition } from './casebook.ts';
 import { csw } from './index.ts';
+import { cardOf } from './scenarios/card.ts';
+import { SCENARIOS } from './scenarios/list.ts';
 import { readOptions } from './scenarios/options.ts';
 import type { Battle } from './state.ts';
 
@@ -17,4 +19,5 @@ export const cswDoor: SystemDoor = {
   players: cswPlayers,
   count: (state) => countOf(state as Battle),
   resignation: { type: 'resign' },
+  scenarios: SCENARIOS.map(cardOf),
 };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { readerOf, type SystemDoor } from '../door.ts';
 import { readPosition, showPosition } from './casebook.ts';
 import { PracticeCommand } from './commands.ts';
+import { BANDS } from './data/bands.ts';
 import { practice } from './index.ts';
+
+const bandsOf = (side: string): number => BANDS.filter((band) => band.side === side).length;
 
 export const practiceDoor: SystemDoor = {
   system: practice,
@@ -11,4 +14,19 @@ export const practiceDoor: SystemDoor = {
   readPosition,
   showPosition,
   resignation: { type: 'resign' },
+  scenarios: [
+    {
+      id: 'ford',
+      name: 'The Ford',
+      about:
+        'Red must get across the river to the mill; Blue is fewer and has hidden one of its bands. Ten minutes to learn how everything works here.',
+      options: {},
+      sides: [
+        { seat: 'red', name: 'Red', units: bandsOf('red') },
+        { seat: 'blue', name: 'Blue', units: bandsOf('blue') },
+      ],
+      victory:
+        'Red wins by entering the mill within eight turns, either side by leaving the other without a band.',
+    },
+  ],
 };

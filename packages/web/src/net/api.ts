@@ -1,0 +1,39 @@
+/** Why the server did not do what was asked, in words to be shown. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly rule: string | undefined;
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    error: { code?: string; says?: string; rule?: string } & Record<string, unknown>,
+  ) {
+    const { code = 'unknown', says = 'The server did not answer in words.', rule, ...more } = error;
+    super(says);
+    this.status = status;
+    this.code = code;
+    this.rule = rule;
+    this.more = more;
+  }
+}
+
+const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const response = await fetch(`/api/v1${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json().catch(() => ({}))) as { error?: object };
+  if (!response.ok) throw new ApiProblem(response.status, { ...answer.error });
+  return answer as T;
+};
+
+/** The server's API: everything the page asks goes through here. */
+export const api = {
+  get: <T>(path: string): Promise<T> => call<T>('GET', path),
+  post: <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body),
+  put: <T>(path: string, body: unknown): Promise<T> => call<T>('PUT', path, body),
+  delete: <T>(path: string): Promise<T> => call<T>('DELETE', path),
+};

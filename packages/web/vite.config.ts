@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+/** Each rule system is a chunk of its own, loaded when it is played. */
+export default defineConfig({
+  root: import.meta.dirname,
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': 'http://localhost:4040' } },
+});
