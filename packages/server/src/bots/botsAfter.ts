@@ -1,0 +1,37 @@
+import type { Job } from '../jobs/jobs.ts';
+import type { Consequence } from '../matches/liveMatch.ts';
+import type { Moment } from '../matches/sight.ts';
+import type { Chair, Table } from '../matches/table.ts';
+
+/** A chair with a computer player in it. */
+export type BotChair = Chair & { readonly bot: string };
+
+const hasBot = (chair: Chair): chair is BotChair => chair.bot !== null;
+
+/** The first computer player the match waits for; nobody while it rests or when it is over. */
+export const botToMove = ({ status, chairs }: Table, moment: Moment): BotChair | undefined => {
+  if (status !== 'playing' || moment.outcome !== undefined) return undefined;
+  const waited = moment.system.pending(moment.state).map(({ seat }) => seat);
+  return chairs.filter(hasBot).find(({ seat }) => waited.includes(seat));
+};
+
+const keyOf = (match: string): string => `bot:${match}`;
+
+/** Wakes the computer players of a match. Also for whoever changes the table: a chair handed to one, a pause ended. */
+export const botJob = (match: string, at: number): Job => ({
+  name: 'bot',
+  key: keyOf(match),
+  payload: { match },
+  runAt: at,
+});
+
+/**
+ * After each line either a job waits for the computer players or none has anything to do: so whoever plays for them
+ * may stop at any line, and a crash is made good by the job of the last line.
+ */
+export const botsAfter: Consequence = ({ table, after, at }) => {
+  if (!table.chairs.some(hasBot)) return {};
+  return botToMove(table, after) === undefined
+    ? { cancelled: [keyOf(table.id)] }
+    : { jobs: [botJob(table.id, at)] };
+};

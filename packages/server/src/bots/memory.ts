@@ -1,0 +1,36 @@
+import { changesBetween, withChanges } from '@warmoot/kernel';
+import type { Packed } from './task.ts';
+
+/** A worker keeps so many views; with them what a player has thought out for the rest of its turn. */
+const KEPT = 32;
+
+/**
+ * The views a worker has been shown. Both sides keep one of these and forget by the same rule, so only changes need
+ * to travel. What did not change stays the same object in the worker: players hang their plans on such.
+ */
+export class Memory {
+  readonly #views = new Map<string, unknown>();
+
+  has(key: string): boolean {
+    return this.#views.has(key);
+  }
+
+  pack(key: string, view: unknown): Packed {
+    const packed = this.has(key) ? { changes: changesBetween(this.#views.get(key), view) } : { whole: view };
+    this.#keep(key, view);
+    return packed;
+  }
+
+  unpack(key: string, packed: Packed): unknown {
+    const view = 'whole' in packed ? packed.whole : withChanges(this.#views.get(key), packed.changes);
+    this.#keep(key, view);
+    return view;
+  }
+
+  #keep(key: string, view: unknown): void {
+    this.#views.delete(key);
+    this.#views.set(key, view);
+    const [oldest] = this.#views.keys();
+    if (this.#views.size > KEPT && oldest !== undefined) this.#views.delete(oldest);
+  }
+}

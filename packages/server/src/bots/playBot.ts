@@ -1,0 +1,117 @@
+import type { Seat, Thought } from '@warmoot/kernel';
+import type { Handler } from '../jobs/jobs.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import { botToMove } from './botsAfter.ts';
+import { Unanswered } from './hand.ts';
+import type { Pool } from './pool.ts';
+
+/** What a computer player did, for the metrics. */
+export interface BotDecision {
+  readonly system: string;
+  readonly player: string;
+  /** The stand-in was played where the player failed. */
+  readonly by: 'player' | 'stand-in';
+}
+
+export interface BotSurroundings {
+  readonly open: (match: string) => Promise<LiveMatch | undefined>;
+  readonly pool: Pick<Pool, 'choose'>;
+  readonly seconds: number;
+  readonly now: () => number;
+  readonly log: { warn(facts: object, says: string): void };
+  readonly decided?: (decision: BotDecision) => void;
+}
+
+/** Then other matches and other jobs have their turn; the last line left a job behind that goes on from there. */
+const SLICE_MS = 10_000;
+/** A player that does not look at the clock is given so much more before its thread is ended. */
+const hardLimit = (seconds: number): number => 2_000 + 2_000 * seconds;
+
+/** Plays for the computer players of a match as long as it waits for one of them. */
+export const playBot =
+  (around: BotSurroundings): Handler =>
+  async (payload) => {
+    const match = await around.open((payload as { match: string }).match);
+    if (match === undefined) return;
+    await match.catchUp();
+    const until = around.now() + SLICE_MS;
+    for (let goesOn = true; goesOn && around.now() <= until; ) {
+      const chair = botToMove(match.table, match.moment);
+      goesOn = chair !== undefined && (await actFor(around, match, chair.seat, chair.bot));
+    }
+  };
+
+/**
+ * One decision of a seat, taken by a computer player, or by the stand-in where that fails: a match never hangs on a
+ * defect. False when somebody was faster: two nodes may both think, but the number the seat had seen makes sure that
+ * only one of them acts.
+ */
+export const actFor = async (
+  around: BotSurroundings,
+  match: LiveMatch,
+  seat: Seat,
+  player: string,
+): Promise<boolean> => {
+  const standIn = standInOf(match, seat);
+  if (standIn === undefined) return false;
+  const seen = match.numberOf(seat);
+  const thought = await thoughtOf(around, match, seat, player);
+  const own = 'fault' in thought ? thought : await attempt(match, seat, seen, thought.command);
+  if (typeof own === 'string') return concluded(around, match, { player, by: 'player' }, own);
+  around.log.warn({ match: match.id, seat, player, ...own }, 'a computer player failed: the stand-in plays');
+  const second = await attempt(match, seat, seen, standIn);
+  if (typeof second === 'string') return concluded(around, match, { player, by: 'stand-in' }, second);
+  throw new Error(`${match.id}: the stand-in of ${seat} fails too: ${second.fault}`);
+};
+
+interface Fault {
+  readonly fault: string;
+}
+
+const standInOf = ({ moment }: LiveMatch, seat: Seat): unknown =>
+  moment.system.pending(moment.state).find((decision) => decision.seat === seat)?.standIn;
+
+/** Its dice follow from what no player knows, so nobody can work out beforehand what it will do. */
+const seedOf = ({ table, version }: LiveMatch): string => `computer player|${table.secret}|${version}`;
+
+const thoughtOf = async (
+  { pool, seconds }: BotSurroundings,
+  match: LiveMatch,
+  seat: Seat,
+  player: string,
+): Promise<Thought<unknown> | Fault> => {
+  const task = { system: match.door.system.id, seat, player, seconds, seed: seedOf(match) };
+  const { view } = match.sightOf(seat);
+  try {
+    const thought = await pool.choose({ match: match.id, view, task, limitMs: hardLimit(seconds) });
+    return thought ?? { fault: 'it saw nothing to decide' };
+  } catch (problem) {
+    if (problem instanceof Unanswered && problem.why !== 'closed') return { fault: problem.message };
+    throw problem;
+  }
+};
+
+const attempt = async (
+  match: LiveMatch,
+  seat: Seat,
+  seen: number,
+  command: unknown,
+): Promise<'done' | 'stale' | Fault> => {
+  try {
+    const { done, stopped } = await match.submit({ seat, seen, commands: [command] });
+    if (done === 1) return 'done';
+    return stopped?.why === 'stale' ? 'stale' : { fault: JSON.stringify({ command, stopped }) };
+  } catch (problem) {
+    return { fault: (problem as Error).message };
+  }
+};
+
+const concluded = (
+  { decided }: BotSurroundings,
+  { door }: LiveMatch,
+  decision: Omit<BotDecision, 'system'>,
+  end: 'done' | 'stale',
+): boolean => {
+  if (end === 'done') decided?.({ system: door.system.id, ...decision });
+  return end === 'done';
+};

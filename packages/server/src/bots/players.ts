@@ -1,0 +1,40 @@
+import { type AnyMind, greedyPlayer, randomPlayer } from '@warmoot/ai';
+import { type AnyPlayer, SYSTEMS, type SystemDoor } from '@warmoot/systems';
+
+/** What the general players need to know of a system beyond its rules; loaded only when it is wanted. */
+const MINDS: Readonly<Record<string, () => Promise<AnyMind>>> = {
+  practice: async () => (await import('@warmoot/systems/practice')).practiceMind,
+};
+
+/** A computer player as somebody reads of it who looks for an opponent. */
+export interface PlayerEntry {
+  readonly name: string;
+  readonly says: string;
+}
+
+/** Every computer player of a system, from the weakest to the strongest. */
+export const playersOf = async (systemId: string): Promise<readonly PlayerEntry[]> => {
+  const door = await SYSTEMS.find(({ id }) => id === systemId)?.load();
+  return door === undefined ? [] : entriesOf(door);
+};
+
+const entriesOf = ({ system, players = {} }: SystemDoor): readonly PlayerEntry[] => [
+  { name: 'random', says: 'Does anything that is allowed.' },
+  ...(system.id in MINDS
+    ? [{ name: 'greedy', says: 'Looks one command ahead and takes what pays at once.' }]
+    : []),
+  ...Object.keys(players).map((name, at, all) => ({
+    name,
+    says: `Knows ${system.name}: strength ${at + 1} of ${all.length}.`,
+  })),
+];
+
+/** A computer player by its name; undefined when the system has none of that name. */
+export const playerOf = async (door: SystemDoor, name: string): Promise<AnyPlayer | undefined> => {
+  const own =
+    door.players !== undefined && Object.hasOwn(door.players, name) ? door.players[name] : undefined;
+  if (own !== undefined) return own;
+  if (name === 'random') return randomPlayer(door.system);
+  const load = name === 'greedy' && Object.hasOwn(MINDS, door.system.id) ? MINDS[door.system.id] : undefined;
+  return load === undefined ? undefined : greedyPlayer(door.system, await load());
+};
