@@ -30,6 +30,13 @@ const fallen = (stage: Stage, tale: ReturnType<typeof strike>): string[] =>
     event.type === 'unitEliminated' ? [stage.battle.units[event.unit]?.name ?? ''] : [],
   );
 
+test('[CSW-MOR-03] a loss by itself is no attack in the rear, nor one by undead', () => {
+  const stage = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505') } });
+  expect(strike(stage, 1).state.causes).toMatchObject([
+    { rules: ['CSW-MOR-03'], rear: false, undead: false, attackers: [], units: stage.ids('b') },
+  ]);
+});
+
 test('[CSW-CBT-04] each loss eliminates one ordinary unit, bystanders too; what is left over is wasted', () => {
   const stage = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505'), c: foot('red', '0506') } });
   expect(fallen(stage, strike(stage, 1))).toEqual(['a']);

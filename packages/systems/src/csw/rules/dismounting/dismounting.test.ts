@@ -97,6 +97,16 @@ test('[CSW-DIS-02] what they become is on the chart, the owner choosing where th
   expect(asked).toEqual([dismount('AF'), dismount('LB')]);
 });
 
+test('[CSW-DIS-01] while they get down they may choose otherwise, but not the same again', () => {
+  const stage = field({ c: unit('CT', 'blue', '0505', 'N') });
+  const getting = play(stage.battle, dismount('AF'));
+  expect(judge(getting, dismount('AF'))).toMatchObject({ because: 'they are dismounting already' });
+  expect(judge(getting, dismount('LB'))).toEqual({ ok: true });
+  expect(stage.unit('c', play(play(getting, dismount('LB')), done)).type).toBe('LB');
+  const plain = field({ c: cavalry('blue', '0505', 'N') });
+  expect(judge(play(plain.battle, dismount()), dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
+});
+
 test('[CSW-DIS-06] all riders of a hex or none', () => {
   const stage = field({ a: cavalry('blue', '0505', 'N'), b: cavalry('blue', '0505', 'N') });
   const after = play(play(stage.battle, dismount()), done);

@@ -175,3 +175,37 @@ test('[CSW-P-14] the desk offers each hex’s group and each unit, and nothing o
   expect([...advanceDesk.subjects(stage.battle, 'red')]).toEqual(['table']);
   expect(advanceDesk.standIn(stage.battle, 'blue')).toEqual({ type: 'done' });
 });
+
+test('[CSW-MEL-11] who won one hex does not advance into another that friends won', () => {
+  const stage = won(
+    { b: foot('blue', '0304', 'N') },
+    {
+      attacks: [
+        { side: 'blue', units: ['a'], target: '0505' },
+        { side: 'blue', units: ['b'], target: '0303' },
+      ],
+    },
+  );
+  expect(check(stage, ['a'])).toEqual({ ok: true });
+  expect(check(stage, ['b'])).toMatchObject(refusedBy('CSW-MEL-11'));
+  expect(check(stage, ['a', 'b'])).toMatchObject(refusedBy('CSW-MEL-11'));
+});
+
+test('[CSW-MEL-11] [CSW-TUN-07] who won the hex and who won the tunnel under it go each their own way', () => {
+  const below = { underground: true } as const;
+  const stage = won(
+    { b: foot('blue', '0405', 'NE', below) },
+    {
+      modules: ['tunnels'],
+      tunnels: [{ knownTo: ['blue', 'red'], cells: ['0405', '0505'] }],
+      attacks: [
+        { side: 'blue', units: ['a'], target: '0505' },
+        { side: 'blue', units: ['b'], target: '0505', underground: true },
+      ],
+    },
+  );
+  expect(check(stage, ['a'])).toEqual({ ok: true });
+  expect(check(stage, ['b'])).toEqual({ ok: true });
+  expect(check(stage, ['a', 'b'])).toMatchObject(refusedBy('CSW-MEL-11'));
+  expect(stage.unit('b', after(stage, ['b']))).toMatchObject({ cell: stage.cell('0505'), underground: true });
+});

@@ -313,6 +313,12 @@ test('[CSW-CHG-09] [CSW-MOR-06] charged units of Morale Factor under 6 check aft
   const causes = (stage: Stage) => fight(stage, [], dice()).state.causes;
   expect(causes(charge(5))).toMatchObject([{ rules: ['CSW-CHG-09'], units: [1] }]);
   expect(causes(charge(6))).toEqual([]);
+  const mixed = open({
+    a: cavalry('blue', '0506', 'N', { charged: '0505' }),
+    x: cavalry('red', '0505', 'S'),
+    y: cavalry('red', '0505', 'S', { morale: 5 }),
+  });
+  expect(causes(mixed)).toMatchObject([{ rules: ['CSW-CHG-09'], side: 'red', undead: false }]);
 });
 
 test('[CSW-TUN-08] underground, attacks go along dug tunnels and ask for no facing', () => {

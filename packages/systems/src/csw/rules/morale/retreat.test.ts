@@ -138,6 +138,16 @@ test('[CSW-LDR-05] mounts without riders are not asked to go along', () => {
   expect(tale.state.questions).toEqual([]);
 });
 
+test('[CSW-P-16] an order that nobody asked for is described all the same', () => {
+  const stage = open({ l: leader('red', '0505', 'N') });
+  const told = (state = stage.battle) =>
+    leadersFollowOrder.describe(state, { type: 'leadersFollow', leaders: stage.ids('l') });
+  expect(told()).toBe('let l go along to them');
+  const tale = driven(stage, ['0504'], [5, 5]);
+  retreatTo(tale, '0506');
+  expect(told(tale.state)).toBe('let l go along to 0506');
+});
+
 test('[CSW-LDR-05] a leader who stays is left where he is', () => {
   const stage = open({ l: leader('red', '0505', 'N') });
   const tale = driven(stage, ['0504'], [5, 5]);

@@ -1,5 +1,5 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { cellOfId, idOf, NOWHERE } from '../../board.ts';
+import { cellOfId, idOf } from '../../board.ts';
 import { type Desk, hexSubject, type OrderRule, type Question } from '../../decisions.ts';
 import { hexName, hexNames, namesOf } from '../../describe.ts';
 import { type Battle, boardIn, type UnitId, unitOf } from '../../state.ts';
@@ -10,17 +10,15 @@ import { go } from './goBack.ts';
 type RetreatQuestion = Extract<Question, { kind: 'retreat' }>;
 type LeadersQuestion = Extract<Question, { kind: 'leadersFollow' }>;
 
-const askedRetreat = ({ questions }: Battle): RetreatQuestion | undefined =>
-  questions[0]?.kind === 'retreat' ? questions[0] : undefined;
-const askedLeaders = ({ questions }: Battle): LeadersQuestion | undefined =>
-  questions[0]?.kind === 'leadersFollow' ? questions[0] : undefined;
+/** The questions that are open now: only while they are, anybody answers them or is offered to. */
+const askedRetreat = ({ questions }: Battle): RetreatQuestion => questions[0] as RetreatQuestion;
+const askedLeaders = ({ questions }: Battle): LeadersQuestion => questions[0] as LeadersQuestion;
 
 /** CSW-MOR-09 */
 const isOffered: Clause<{ battle: Battle; from: string; to: string }> = ({ battle, from, to }) => {
   const board = boardIn(battle);
   const question = askedRetreat(battle);
-  if (question === undefined || idOf(board, question.cell) !== from)
-    return refuse('CSW-MOR-09', `no units retreat from ${from} now`);
+  if (idOf(board, question.cell) !== from) return refuse('CSW-MOR-09', `no units retreat from ${from} now`);
   return question.choices.includes(cellOfId(board, to))
     ? permit
     : refuse('CSW-MOR-09', `they can only retreat to ${hexNames(battle, question.choices)}`);
@@ -29,7 +27,7 @@ const isOffered: Clause<{ battle: Battle; from: string; to: string }> = ({ battl
 export const retreatOrder: OrderRule<'retreat'> = {
   check: (battle, _side, { from, to }) => firstRefusal([isOffered], { battle, from, to }),
   decide: (tale, _side, { to }, dice) => {
-    const { cell, units, attackers } = askedRetreat(tale.state) as RetreatQuestion;
+    const { cell, units, attackers } = askedRetreat(tale.state);
     const { side, underground } = unitOf(tale.state, units[0] as UnitId);
     tale.tell({ type: 'answered', rules: ['CSW-MOR-09'] });
     const hex = cellOfId(boardIn(tale.state), to);
@@ -44,23 +42,22 @@ export const retreatDesk: Desk = {
   deadline: 'reply',
   accepts: ['retreat'],
   standIn: (battle) => {
-    const { cell, choices } = askedRetreat(battle) as RetreatQuestion;
+    const { cell, choices } = askedRetreat(battle);
     const board = boardIn(battle);
     return { type: 'retreat', from: idOf(board, cell), to: idOf(board, choices[0] as number) };
   },
-  subjects: (battle) => [hexSubject(idOf(boardIn(battle), (askedRetreat(battle) as RetreatQuestion).cell))],
+  subjects: (battle) => [hexSubject(idOf(boardIn(battle), askedRetreat(battle).cell))],
   *legal(battle) {
     const board = boardIn(battle);
-    const question = askedRetreat(battle);
-    for (const to of question?.choices ?? [])
-      yield { type: 'retreat', from: idOf(board, question?.cell ?? NOWHERE), to: idOf(board, to) };
+    const { cell, choices } = askedRetreat(battle);
+    for (const to of choices) yield { type: 'retreat', from: idOf(board, cell), to: idOf(board, to) };
   },
 };
 
 /** CSW-LDR-05 */
 const wereAsked: Clause<{ battle: Battle; leaders: readonly UnitId[] }> = ({ battle, leaders }) => {
   const question = askedLeaders(battle);
-  const stranger = leaders.find((id) => !question?.leaders.includes(id));
+  const stranger = leaders.find((id) => !question.leaders.includes(id));
   return stranger === undefined
     ? permit
     : refuse('CSW-LDR-05', `${unitOf(battle, stranger).name} was not with the units that retreated`);
@@ -69,7 +66,7 @@ const wereAsked: Clause<{ battle: Battle; leaders: readonly UnitId[] }> = ({ bat
 export const leadersFollowOrder: OrderRule<'leadersFollow'> = {
   check: (battle, _side, { leaders }) => firstRefusal([wereAsked], { battle, leaders }),
   decide: (tale, _side, { leaders }, dice) => {
-    const { to } = askedLeaders(tale.state) as LeadersQuestion;
+    const { to } = askedLeaders(tale.state);
     tale.tell({ type: 'answered', rules: ['CSW-LDR-05'] });
     const units = [...new Set(leaders)];
     if (units.length === 0) return;
@@ -79,7 +76,7 @@ export const leadersFollowOrder: OrderRule<'leadersFollow'> = {
     if (!unitOf(tale.state, units[0] as UnitId).underground) afterEntering(tale, units, to, dice);
   },
   describe: (battle, { leaders }) => {
-    const question = askedLeaders(battle);
+    const question = battle.questions[0]?.kind === 'leadersFollow' ? askedLeaders(battle) : undefined;
     const to = question === undefined ? 'them' : hexName(battle, question.to);
     return leaders.length === 0
       ? 'let the leaders stay'
@@ -94,11 +91,11 @@ export const leadersFollowDesk: Desk = {
   accepts: ['leadersFollow'],
   standIn: (battle) => ({
     type: 'leadersFollow',
-    leaders: [...(askedLeaders(battle) as LeadersQuestion).leaders],
+    leaders: [...askedLeaders(battle).leaders],
   }),
-  subjects: (battle) => [hexSubject(idOf(boardIn(battle), (askedLeaders(battle) as LeadersQuestion).from))],
+  subjects: (battle) => [hexSubject(idOf(boardIn(battle), askedLeaders(battle).from))],
   *legal(battle) {
-    const leaders = askedLeaders(battle)?.leaders ?? [];
+    const { leaders } = askedLeaders(battle);
     yield { type: 'leadersFollow', leaders: [...leaders] };
     if (leaders.length > 1) for (const id of leaders) yield { type: 'leadersFollow', leaders: [id] };
     yield { type: 'leadersFollow', leaders: [] };

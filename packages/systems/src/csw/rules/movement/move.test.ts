@@ -192,6 +192,17 @@ test('[CSW-MOV-09] horses and great beasts do not mix', () => {
   expect(check(stage, 'c', ['0504', '0503'])).toMatchObject(refusedBy('CSW-MOV-09'));
   expect(check(stage, 'c', ['0604'])).toMatchObject(refusedBy('CSW-MOV-09'));
   expect(check(stage, 'f', ['0504', '0503'])).toMatchObject({ ok: true });
+  const led = open({
+    c: cavalry('blue', '0505', 'N'),
+    l: leader('blue', '0505', 'N'),
+    e: elephant('blue', '0504', 'N'),
+    k: leader('blue', '0504', 'N'),
+  });
+  const both = (names: string[], to: string) => moveOrder.check(led.battle, 'blue', order(led, names, [to]));
+  expect(both(['l', 'c'], '0504')).toMatchObject(refusedBy('CSW-MOV-09'));
+  expect(both(['k', 'e'], '0505')).toMatchObject(refusedBy('CSW-MOV-09'));
+  expect(both(['l'], '0504')).toEqual({ ok: true });
+  expect(both(['k'], '0505')).toEqual({ ok: true });
 });
 
 test('[CSW-MOV-10] stacking, facing and zones apply on every step of a path', () => {
@@ -247,6 +258,16 @@ test('[CSW-FAC-05] who ends beside troops takes their facing free, and leaders t
   });
   expect(stage.unit('u', after(stage, ['u'], ['0504']))).toMatchObject({ facing: 2, spentHalf: 2 });
   expect(stage.unit('l', after(stage, ['v'], ['0704']))).toMatchObject({ facing: 0 });
+});
+
+test('[CSW-CHG-02] a charger does not turn, nor does who stands with him', () => {
+  const stage = open({
+    a: cavalry('blue', '0505', 'N'),
+    b: cavalry('blue', '0505', 'N', { charged: '0504' }),
+    x: foot('red', '0504', 'S'),
+  });
+  const order = { type: 'turn', hex: '0505', facing: 'S' } as const;
+  expect(turnOrder.check(stage.battle, 'blue', order)).toMatchObject(refusedBy('CSW-CHG-02'));
 });
 
 test('[CSW-FAC-08] a turn is paid by every unit of the hex and counts as movement', () => {

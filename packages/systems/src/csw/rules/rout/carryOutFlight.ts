@@ -1,3 +1,4 @@
+import type { Direction } from '@warmoot/hex';
 import type { Dice } from '@warmoot/kernel';
 import { directionTo } from '../../board.ts';
 import { boardIn, isOnMap, typeOf, type UnitId, unitOf } from '../../state.ts';
@@ -30,8 +31,8 @@ const runTrampling = (tale: Tale, flight: Flight, path: readonly number[], dice:
   const entered: number[] = [];
   for (const cell of path) {
     const from = entered.at(-1) ?? unit.cell;
-    const direction = directionTo(boardIn(tale.state), from, cell) ?? unit.facing;
-    if (entered.length === 0) trample(tale, unit.id, direction, struck, dice);
+    const direction = directionTo(boardIn(tale.state), from, cell) as Direction;
+    trample(tale, unit.id, direction, struck, dice);
     entered.push(...run(tale, flight, [cell], dice));
     if (!isStillThere(tale, unit.id)) break;
     trample(tale, unit.id, direction, struck, dice);

@@ -199,3 +199,44 @@ test('[CSW-RAM-05] without a movement point left it stops at the edge of the map
   const nearer = open({ e: elephant('blue', '0503', 'N', WILD) });
   expect(nearer.unit('e', run(nearer, dice(1)).state).status).toBe('routedOff');
 });
+
+/** A beast in its later rout moves, and what it tramples on this path. */
+const trampling = (
+  path: string[],
+  units: Record<string, DrawnUnit>,
+  words: Partial<Words>,
+  ...rolls: number[]
+) => {
+  const stage = open({ e: triceratops('blue', '0505', 'N', { routed: true }), ...units }, words);
+  const order = { type: 'routMove' as const, unit: stage.id('e'), path };
+  expect(routMoveOrder.check(stage.battle, 'blue', order)).toEqual({ ok: true });
+  const tale = beginTale(stage.battle);
+  const written = dice(...rolls);
+  routMoveOrder.decide(tale, 'blue', order, written);
+  expect(written.left).toEqual([]);
+  return { stage, tale };
+};
+
+test('[CSW-RAM-03] it tramples what is ahead of each of its steps, though its way bends', () => {
+  const friends = {
+    a: foot('blue', '0406', 'N'),
+    b: foot('blue', '0203', 'N'),
+    c: foot('blue', '0604', 'N'),
+  };
+  const { stage, tale } = trampling(['0405', '0305', '0204'], friends, {}, 6, 6);
+  expect(struck(stage, tale)).toEqual(['0406', '0203']);
+});
+
+test('[CSW-CAL-07] [CSW-RAM-03] a beast that falls on its way tramples nobody beyond, and shakes nobody there', () => {
+  const caltrops = { modules: ['caltrops'], caltrops: { '0405': 'placed' } } as Partial<Words>;
+  const { stage, tale } = trampling(
+    ['0405', '0305', '0205'],
+    { e: elephant('blue', '0505', 'N', { routed: true, hitsTaken: 2 }), a: foot('blue', '0204', 'N') },
+    caltrops,
+    1,
+  );
+  expect(stage.unit('e', tale.state).status).toBe('eliminated');
+  expect(struck(stage, tale)).toEqual(['0405']);
+  expect(tale.events.filter(({ type }) => type === 'unitsWent')).toHaveLength(1);
+  expect(tale.state.causes).toEqual([]);
+});

@@ -64,7 +64,7 @@ const runOn = (
   notePassage(tale, unit.side, [to]);
   afterEntering(tale, [id], to, dice);
   if (!isOnSurface(unitOf(tale.state, id))) return undefined;
-  return { restHalf: Math.max(0, restHalf - price), moved: true };
+  return { restHalf: restHalf - price, moved: true };
 };
 
 /** CSW-RAM-02, CSW-RAM-03: straight on with its rout allowance, trampling in the first hex and in each one entered. */

@@ -349,3 +349,8 @@ test('[CSW-ROU-10] those it passes are shaken in ascending order', () => {
     ['0303', '0305'].map(two.cell),
   );
 });
+
+test('[CSW-R-53] what it could not pay for anyhow does not doom it, though it got no farther from the enemy', () => {
+  const stage = open({ u: armouredFoot('blue', '0505', 'N', ROUTED), e: foot('red', '0105', 'N') }, CORNERED);
+  expect(stage.unit('u', fled(stage, ['0404']).state)).toMatchObject({ status: 'onMap', routed: true });
+});

@@ -44,6 +44,15 @@ test('[CSW-S07-04] Mongols enter by any edge at least five hexes from every Sile
   expect(open).toHaveLength(74 - 9);
 });
 
+test('[CSW-S07-04] the nearest Silesian counts, not the farthest, and for each side its own enemies', () => {
+  const battle = standing(opened('liegnitz'), 'blue', '0109', '2209');
+  const open = entries(battle, 'red', 'Horse Bow 1');
+  expect(open).toHaveLength(74 - 18);
+  expect(open).not.toContain('2213');
+  const gone = opened('liegnitz');
+  expect(entries(gone, 'red', 'Horse Bow 1')).toHaveLength(74);
+});
+
 test('[CSW-S07-04] if no edge hex is that far, the free ones farthest from the Silesians serve', () => {
   const { ids } = boardOf(opened('liegnitz').setup.field);
   const edge = opened('liegnitz').setup.sides.red.entry.map((cell) => ids[cell] as string);

@@ -62,6 +62,25 @@ test('[CSW-AMO-10, CSW-IMP-07] points do not lift impressed units to the height 
   expect(check('Heavy Foot 1', 4)).toEqual({ ok: true });
 });
 
+test('[CSW-SET-08] what is bought comes out of the purse of the side, and where there is none nothing is bought', () => {
+  const battle = free({ points: 70, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
+  const sides = (purse: object) => ({
+    ...battle,
+    setup: {
+      ...battle.setup,
+      sides: { ...battle.setup.sides, blue: { ...battle.setup.sides.blue, ...purse } },
+    },
+  });
+  const order = { type: 'buyMorale', unit: 0, points: 1 } as const;
+  expect(buyMoraleOrder.check(sides({ purse: 2 }), 'blue', order)).toEqual({ ok: true });
+  const { purse: _, ...none } = battle.setup.sides.blue;
+  const bare = { ...battle, setup: { ...battle.setup, sides: { ...battle.setup.sides, blue: none } } };
+  expect(buyMoraleOrder.check(bare, 'blue', order)).toMatchObject({
+    rule: 'CSW-AMO-08',
+    because: 'it costs 1 points and 0 are left to spend',
+  });
+});
+
 test('[CSW-CAL-01] foot may carry one caltrop marker each, two points apiece', () => {
   const battle = free({ points: 59, blue: { army: ARMY }, red: { army: ARMY } }, ['caltrops']);
   const carry = (state: Battle, unit: number) =>

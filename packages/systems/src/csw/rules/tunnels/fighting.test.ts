@@ -20,6 +20,7 @@ import { isCommanded, leadersWithin } from '../leaders/command.ts';
 import { advanceDesk, advanceOrder, openAdvances } from '../melee/advance.ts';
 import { attackOrder, meleeDesk, resolveMelee } from '../melee/attack.ts';
 import { canFire } from '../missile/fire.ts';
+import { go } from '../morale/goBack.ts';
 import { retreatHexes } from '../morale/retreatHexes.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { routOverstackedBelow } from './overstackBelow.ts';
@@ -273,6 +274,33 @@ test('[CSW-TUN-14] an underground retreat is one tunnel hex away from the attack
   expect(retreatHexes(stage.battle, retreat('m', '0504'))).toEqual([stage.cell('0502')]);
   expect(retreatHexes(stage.battle, retreat('x', '0503'))).toEqual([stage.cell('0505')]);
   expect(retreatHexes(stage.battle, retreat('m', '0502'))).toEqual([]);
+});
+
+test('[CSW-TUN-08] who retreats below does not turn the leader who stands above', () => {
+  const stage = open({
+    units: {
+      b: foot('blue', '0503', 'SE', below),
+      l: leader('blue', '0502', 'S'),
+      k: leader('blue', '0502', 'SW', below),
+      x: foot('red', '0504', 'N', below),
+    },
+  });
+  const tale = beginTale(stage.battle);
+  const { cell } = stage.unit('b');
+  const retreat = {
+    cell,
+    side: 'blue',
+    units: stage.ids('b'),
+    attackers: [stage.cell('0504')],
+    underground: true,
+  } as const;
+  go(tale, retreat, stage.cell('0502'), dice());
+  expect(stage.unit('b', tale.state)).toMatchObject({
+    cell: stage.cell('0502'),
+    facing: 2,
+    underground: true,
+  });
+  expect([stage.unit('l', tale.state).facing, stage.unit('k', tale.state).facing]).toEqual([3, 4]);
 });
 
 test('[CSW-TUN-14] [CSW-TUN-09] nobody retreats into a tunnel hex where he would be too many', () => {
