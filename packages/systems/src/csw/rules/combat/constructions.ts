@@ -1,6 +1,5 @@
-import type { Work } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
-import { workAt } from '../terrain/ground.ts';
+import { workOrWhole } from '../siege/control.ts';
 import { constructionAt } from './defence.ts';
 
 /** CSW-WAL-10, CSW-WAL-11, CSW-GAT-04: hits stay; who stands there is unharmed when it falls. */
@@ -8,8 +7,7 @@ export const damageConstruction = (tale: Tale, cell: number, hits: number): void
   const battle = tale.state;
   const construction = constructionAt(battle, cell);
   if (construction === undefined || hits === 0) return;
-  const intact: Work = { cell, hitsTaken: 0, destroyed: false, open: false, controller: null };
-  const before = workAt(battle, cell) ?? intact;
+  const before = workOrWhole(battle, cell);
   const hitsTaken = Math.min(before.hitsTaken + hits, construction.hits);
   const destroyed = hitsTaken === construction.hits;
   tale.tell({

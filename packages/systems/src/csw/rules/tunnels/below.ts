@@ -46,10 +46,8 @@ export const checkRoomBelow = (sapper: Sapper, cell: number): Verdict =>
     : refuse('CSW-TUN-09', `the tunnel under ${idOf(boardIn(sapper.battle), cell)} is full`);
 
 /** CSW-TUN-09, CSW-STK-08: whether these could stop in a hex of the tunnel beside whom they find there. */
-export const couldStopBelow = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
-  const there = unitsUnder(battle, cell).filter(({ id }) => !units.some((unit) => unit.id === id));
-  return !isOverstacked(battle, [...there, ...units]);
-};
+export const couldStopBelow = (battle: Battle, units: readonly Unit[], cell: number): boolean =>
+  !isOverstacked(battle, [...unitsUnder(battle, cell), ...units]);
 
 /** CSW-TUN-03: half the allowance for men, the whole one for those who are at home down there. */
 export const tunnelAllowance = (battle: Battle, unit: Unit): number => {
@@ -59,6 +57,4 @@ export const tunnelAllowance = (battle: Battle, unit: Unit): number => {
 
 /** Everybody in a tunnel and all that is joined to it. */
 export const unitsIn = (battle: Battle, tunnel: Tunnel): Unit[] =>
-  battle.units.filter(
-    (unit) => unit.status === 'onMap' && unit.underground && tunnel.cells.includes(unit.cell),
-  );
+  battle.units.filter((unit) => unit.underground && tunnel.cells.includes(unit.cell));

@@ -126,6 +126,67 @@ test('[CSW-TUN-13] who cannot be placed is lost, who can must come up, and someb
   expect(check(shut, {})).toMatchObject(refusedBy('CSW-TUN-13'));
 });
 
+test('[CSW-TUN-11] not where there is no tunnel, and each breach has its own room', () => {
+  const stage = open({ units: { a: foot('blue', '0504', 'N', below), p: pike('blue', '0503', 'N', below) } });
+  const nowhere = { ...order(stage, { a: '0505' }), hex: '0909' };
+  expect(collapseOrder.check(stage.battle, 'blue', nowhere)).toMatchObject(refusedBy('CSW-TUN-11'));
+  expect(check(stage, { a: '0505', p: '0502' })).toEqual({ ok: true });
+  expect(check(stage, { a: '0505', p: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
+});
+
+test('[CSW-TUN-11] who comes up has moved, but spent nothing: he may still use his allowance', () => {
+  const stage = open({ units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0505', 'N', below) } });
+  const after = fallen(stage, { a: '0502', b: '0505' });
+  const fresh = { spentHalf: 0, steppedRear: false, moveEnded: false, scaled: false, enteredTurn: 0 };
+  for (const name of ['a', 'b'])
+    expect(stage.unit(name, after)).toMatchObject({ ...fresh, movedThisTurn: true, underground: false });
+});
+
+test('[CSW-FAC-05] [CSW-TUN-11] who comes up beside others faces as they do, and a lone leader there turns with him', () => {
+  const stage = open({
+    units: {
+      a: foot('blue', '0504', 'N', below),
+      b: foot('blue', '0503', 'SE', below),
+      l: leader('blue', '0502', 'S'),
+      f: foot('blue', '0505', 'SW'),
+      k: leader('blue', '0505', 'SW'),
+    },
+  });
+  const after = fallen(stage, { a: '0505', b: '0502' });
+  const facings = (names: string[]) => names.map((name) => stage.unit(name, after).facing);
+  expect(facings(['a', 'f', 'k'])).toEqual([4, 4, 4]);
+  expect(facings(['b', 'l'])).toEqual([2, 2]);
+});
+
+test('[CSW-CAL-07] [CSW-TUN-11] caltrops on the breach strike who comes up there', () => {
+  const stage = open({
+    modules: ['tunnels', 'caltrops'],
+    caltrops: { '0505': 'placed' },
+    units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0503', 'N', below) },
+  });
+  const tale = beginTale(stage.battle);
+  const rolls = dice(1);
+  collapseOrder.decide(tale, 'blue', order(stage, { a: '0505', b: '0502' }), rolls);
+  expect(rolls.left).toEqual([]);
+  expect(stage.unit('a', tale.state).status).toBe('eliminated');
+  expect(stage.unit('b', tale.state).status).toBe('onMap');
+});
+
+test('[CSW-TUN-12] what falls is told by ascending hex, once, and only of works that stood', () => {
+  const stage = open({
+    terrain: { '0505': 'building', '0504': 'tower', '0503': 'gate', '0502': 'wall' },
+    works: { '0502': { destroyed: true } },
+    units: { a: foot('blue', '0503', 'N', below) },
+  });
+  const tale = beginTale(stage.battle);
+  collapseOrder.decide(tale, 'blue', order(stage, { a: '0505' }), dice());
+  const changed = tale.events.flatMap((event) => (event.type === 'workChanged' ? [event.work] : []));
+  expect(changed.map(({ cell }) => cell)).toEqual(['0503', '0504', '0505'].map(stage.cell));
+  expect(changed.every(({ destroyed, hitsTaken }) => destroyed && hitsTaken === 0)).toBe(true);
+  const plain = open({ units: { a: foot('blue', '0503', 'N', below) } });
+  expect(fallen(plain, { a: '0505' }).works).toEqual([]);
+});
+
 test('[CSW-P-14] the tunnels step offers each collapse with a way up for everybody', () => {
   const stage = open({
     units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0503', 'N', below) },

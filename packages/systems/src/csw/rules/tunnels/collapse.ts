@@ -1,16 +1,18 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, type Dice, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import { cellOfId } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
 import { hexName } from '../../describe.ts';
 import { holderOf, unitsAt } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type Tunnel, type Unit, unitOf, type Work } from '../../state.ts';
+import { type Battle, boardIn, type Tunnel, type Unit, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
+import { afterEntering } from '../caltrops/entering.ts';
 import { eliminate } from '../combat/eliminate.ts';
-import { facingOnArrival } from '../movement/arrival.ts';
+import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
+import { workOrWhole } from '../siege/control.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
-import { isRampart, workAt } from '../terrain/ground.ts';
+import { isRampart } from '../terrain/ground.ts';
 import { unitsIn } from './below.ts';
 import { tunnelAt } from './systems.ts';
 import { tellTunnels } from './tellTunnels.ts';
@@ -32,7 +34,7 @@ interface Fall {
 
 /** CSW-TUN-11: he alone has troops in the system, at least one unit. */
 const aloneInside: Clause<Fall> = ({ battle, side, tunnel }) => {
-  const inside = tunnel?.knownTo.includes(side) ? unitsIn(battle, tunnel) : [];
+  const inside = tunnel === undefined ? [] : unitsIn(battle, tunnel);
   if (!inside.some((unit) => unit.side === side))
     return refuse('CSW-TUN-11', 'you have no troops in a tunnel there');
   const enemy = inside.find((unit) => unit.side !== side);
@@ -102,8 +104,10 @@ const fallOf = (battle: Battle, side: Side, { hex, placements }: Collapse): Fall
   })),
 });
 
-const comeUp = (tale: Tale, { unit, cell }: Placement): void => {
+/** What befalls who enters a hex befalls it too (CSW-FAC-05, CSW-CAL-07). */
+const comeUp = (tale: Tale, { unit, cell }: Placement, dice: Dice): void => {
   const facing = facingOnArrival(tale.state, [unit.id], cell, unit.facing);
+  const turning = leadersWhoTurn(tale.state, [unit.id], cell, facing);
   if (cell !== unit.cell)
     tale.tell({
       type: 'unitsMoved',
@@ -123,6 +127,8 @@ const comeUp = (tale: Tale, { unit, cell }: Placement): void => {
     change: { underground: false, movedThisTurn: true, facing },
     rules: ['CSW-TUN-11'],
   });
+  if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
+  afterEntering(tale, [unit.id], cell, dice);
 };
 
 const UNDERMINED = ['wall', 'tower', 'gate', 'building'];
@@ -130,8 +136,7 @@ const UNDERMINED = ['wall', 'tower', 'gate', 'building'];
 /** CSW-TUN-12, CSW-WAL-11, CSW-GAT-04, CSW-HUT-02: what stands over a collapsed hex falls; who stands there is unharmed. */
 const bringDown = (tale: Tale, cell: number): void => {
   const terrain = tale.state.setup.field.terrain[cell] as string;
-  const intact: Work = { cell, hitsTaken: 0, destroyed: false, open: false, controller: null };
-  const work = workAt(tale.state, cell) ?? intact;
+  const work = workOrWhole(tale.state, cell);
   if (UNDERMINED.includes(terrain) && !work.destroyed)
     tale.tell({
       type: 'workChanged',
@@ -144,10 +149,10 @@ const bringDown = (tale: Tale, cell: number): void => {
 /** CSW-TUN-11..13. A course that falls in is a secret no more (CSW-R-97). */
 export const collapseOrder: OrderRule<'collapse'> = {
   check: (battle, side, order) => firstRefusal(COLLAPSE_CLAUSES, fallOf(battle, side, order)),
-  decide: (tale, side, order) => {
+  decide: (tale, side, order, dice) => {
     const fall = fallOf(tale.state, side, order);
     const tunnel = fall.tunnel as Tunnel;
-    for (const placement of fall.placements) comeUp(tale, placement);
+    for (const placement of fall.placements) comeUp(tale, placement, dice);
     for (const { id } of leftBelow({ ...fall, battle: tale.state }))
       eliminate(tale, id, 'buried', ['CSW-TUN-13']);
     for (const cell of [...tunnel.cells].sort((a, b) => a - b)) bringDown(tale, cell);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CswOrder } from '../../orders.ts';
-import { battle, cavalry, dwarf, foot, goblin, leader, type Stage } from '../../testkit.ts';
+import { battle, cavalry, dwarf, foot, goblin, leader, type Stage, unit as unitOf } from '../../testkit.ts';
 import { judge, offered, play } from '../../testplay.ts';
+import { view } from '../../view.ts';
 import { dugFrom, tunnelAt } from './systems.ts';
+import { tunnelDesk } from './tunnelDesk.ts';
 
 type Words = Parameters<typeof battle>[0];
 const below = { underground: true };
@@ -118,4 +120,48 @@ test('[CSW-P-14] in the tunnels step one begins, collapses or says done; a stran
   expect(new Set(orders.map(({ type }) => type))).toEqual(new Set(['startTunnel', 'collapse', 'done']));
   expect(orders.filter((order) => !judge(stage.battle, order).ok)).toEqual([]);
   expect(orders.some((order) => order.type === 'collapse' && order.hex === '0303')).toBe(false);
+  const subjects = [...tunnelDesk.subjects(view(stage.battle, 'blue'), 'blue')];
+  expect(subjects).toEqual([`u${stage.id('v')}`, 'h0505', 'table']);
+});
+
+test('[CSW-TUN-03] what was spent above counts below: who has no hex of tunnel left may only come up', () => {
+  const tired = { ...below, stepsTaken: 2, spentHalf: 6, movedThisTurn: true };
+  const stage = open({ u: foot('blue', '0505', 'N', tired) });
+  const unit = stage.id('u');
+  expect(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504'] })).toMatchObject({
+    rule: 'CSW-TUN-03',
+    because: 'u can go 0 more hexes of tunnel this segment, not 1',
+  });
+  expect(judge(stage.battle, { type: 'tunnelMove', unit, path: [], surface: true })).toEqual({ ok: true });
+  expect(below0505(foot('blue', '0505', 'N', { ...tired, spentHalf: 2 }))).toEqual([
+    'move 0504',
+    'move 0504 up',
+    'move up',
+  ]);
+  const slow = { ...below, spentHalf: 2, movedThisTurn: true };
+  const one = open({ u: unitOf('AF', 'blue', '0505', 'N', slow) });
+  expect(judge(one.battle, { type: 'tunnelMove', unit, path: ['0504'] })).toEqual({ ok: true });
+  expect(judge(one.battle, { type: 'tunnelMove', unit, path: ['0504', '0503'] })).toMatchObject({
+    ok: false,
+  });
+});
+
+test('[CSW-P-17] who has ended his move neither digs nor goes through the tunnel', () => {
+  const stage = open({ u: foot('blue', '0505', 'N', { ...below, moveEnded: true }) });
+  const unit = stage.id('u');
+  expect(judge(stage.battle, { type: 'dig', unit, path: ['0506'] })).toMatchObject({ rule: 'CSW-P-17' });
+  expect(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504'] })).toMatchObject({
+    rule: 'CSW-P-17',
+  });
+});
+
+test('[CSW-MOV-04] out of command he goes one hex of tunnel, with a refusal that says so', () => {
+  const stage = open({ u: dwarf('blue', '0505', 'N', { ...below, inCommand: false }) });
+  const unit = stage.id('u');
+  expect(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504', '0503'] })).toMatchObject({
+    rule: 'CSW-MOV-04',
+    because: 'u can go 1 more hexes of tunnel this segment, not 2',
+  });
+  const gone = play(stage.battle, { type: 'tunnelMove', unit, path: ['0504'] });
+  expect(stage.unit('u', gone)).toMatchObject({ moveEnded: true, spentHalf: 2, cell: stage.cell('0504') });
 });

@@ -36,8 +36,7 @@ const HEX_HALF_POINTS = 2;
 /** CSW-TUN-03, CSW-MOV-04, CSW-MOV-05: how many more hexes of tunnel it can go; one is always possible. */
 export const hexesLeftToCreep = (battle: Battle, unit: Unit): number => {
   const left = Math.floor((2 * tunnelAllowance(battle, unit) - unit.spentHalf) / HEX_HALF_POINTS);
-  if (unit.stepsTaken > 0) return unit.inCommand ? Math.max(0, left) : 0;
-  return unit.inCommand ? Math.max(1, left) : 1;
+  return unit.inCommand ? Math.max(unit.stepsTaken > 0 ? 0 : 1, left) : 1;
 };
 
 const goesThatFar: Clause<Creeping> = ({ battle, unit, path, surfaces }) => {
