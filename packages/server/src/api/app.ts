@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { compress } from './compress.ts';
 import type { House } from './house.ts';
 import { openApi } from './openApi.ts';
@@ -19,7 +24,7 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
     bodyLimit: BODY_LIMIT,
     trustProxy: house.settings.trustProxy as boolean | string,
     forceCloseConnections: true,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(cookie);
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });

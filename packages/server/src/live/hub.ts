@@ -45,6 +45,12 @@ export class Hub {
     for (const viewer of this.#viewers.get(match) ?? []) viewer.wake(what);
   }
 
+  /** Anything may have changed: everybody looks again. */
+  wakeAll(): void {
+    for (const match of this.watched)
+      for (const what of ['table', 'log', 'chat'] as const) this.wake({ match, what });
+  }
+
   /** Ends the connections of a chair that changed hands. */
   clear(match: string, seat: Seat, exceptFor: string | null): void {
     for (const viewer of [...(this.#viewers.get(match) ?? [])])

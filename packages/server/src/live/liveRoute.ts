@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { House } from '../api/house.ts';
+import { Problem } from '../api/problem.ts';
 import { route } from '../api/route.ts';
-import { chatSince } from '../chat/chatLog.ts';
+import { channelOf, chatSince, mayTalkIn } from '../chat/chatLog.ts';
 import { chairFor, tableFor } from '../matches/access.ts';
+import type { Table } from '../matches/table.ts';
 import { tableSeen } from '../matches/tableSeen.ts';
+import type { Person } from '../people/person.ts';
 import type { Announcement } from '../store/store.ts';
 
 /** Where a viewer is: the number of its last news, of the last words of its chat, and of the table. */
@@ -42,7 +45,7 @@ export const liveRoute = route({
     const place = readPlace(typeof header === 'string' ? header : query.from);
     reply.hijack();
     const stream = new Stream(reply.raw);
-    const teller = new Teller(house, params.id, seat, place, stream);
+    const teller = new Teller(house, params.id, seat, person, place, stream);
     const leave = house.hub.add({
       match: params.id,
       seat,
@@ -107,15 +110,24 @@ class Teller {
   readonly #house: House;
   readonly #match: string;
   readonly #seat: string;
+  readonly #person: Person | undefined;
   readonly #place: Place;
   readonly #stream: Stream;
   readonly #due = new Set<Announcement['what']>(['table', 'log', 'chat']);
   #isTelling = false;
 
-  constructor(house: House, match: string, seat: string, place: Place, stream: Stream) {
+  constructor(
+    house: House,
+    match: string,
+    seat: string,
+    person: Person | undefined,
+    place: Place,
+    stream: Stream,
+  ) {
     this.#house = house;
     this.#match = match;
     this.#seat = seat;
+    this.#person = person;
     this.#place = place;
     this.#stream = stream;
   }
@@ -133,7 +145,8 @@ class Teller {
         await this.#tell(what);
       }
     } catch (problem) {
-      this.#house.log.error({ err: problem, match: this.#match }, 'a viewer could not be told');
+      if (!(problem instanceof Problem))
+        this.#house.log.error({ err: problem, match: this.#match }, 'a viewer could not be told');
       this.#stream.end();
     } finally {
       this.#isTelling = false;
@@ -146,8 +159,8 @@ class Teller {
   }
 
   async #tellTable(): Promise<void> {
-    const table = await this.#house.matches.table(this.#match);
-    if (table === undefined || table.tableVersion === this.#place.table) return;
+    const table = await this.#tableStill();
+    if (table.tableVersion === this.#place.table) return;
     this.#place.table = table.tableVersion;
     this.#stream.send('table', this.#place, await tableSeen(this.#house, table, this.#seat));
     this.#due.add('log');
@@ -170,9 +183,19 @@ class Teller {
   }
 
   async #tellChat(): Promise<void> {
-    for (const words of await chatSince(this.#house, this.#match, this.#seat, this.#place.chat)) {
+    const channel = channelOf(this.#seat);
+    if (!mayTalkIn(channel, await this.#tableStill(), this.#person)) return;
+    for (const words of await chatSince(this.#house.store, this.#match, channel, this.#place.chat)) {
       this.#place.chat = words.number;
       this.#stream.send('chat', this.#place, words);
+      this.#due.add('chat');
     }
+  }
+
+  /** A chair that went to somebody else, on whatever node, ends the stream of whoever had it. */
+  async #tableStill(): Promise<Table> {
+    const table = await tableFor(this.#house, this.#match, this.#person);
+    chairFor(table, this.#person, this.#seat);
+    return table;
   }
 }

@@ -126,10 +126,10 @@ export class Matches {
   }
 
   /** Something about a match changed, here or on another node. */
-  async hear({ match, what }: Announcement): Promise<void> {
+  async hear({ match, what, version = Number.POSITIVE_INFINITY }: Announcement): Promise<void> {
     const live = await this.#live.get(match);
     if (live === undefined || what === 'chat') return;
-    if (what === 'log') return live.catchUp();
+    if (what === 'log') return version > live.version ? live.catchUp() : undefined;
     const table = await readTable(this.#around.store, match);
     if (table !== undefined) live.table = table;
   }

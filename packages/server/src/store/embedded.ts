@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { EmbeddedJobs, JOB_TABLES } from '../jobs/embeddedJobs.ts';
 import { Lane } from '../matches/lane.ts';
 import { Connection } from './connection.ts';
+import { databaseFile, pictureOf } from './embeddedPicture.ts';
 import { lockFolder } from './folderLock.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import { Hearers } from './news.ts';
 import { MIGRATIONS } from './schema.ts';
 import { type Statement, sql } from './statement.ts';
-import type { Announcement, Asks, Entry, LogRow, Store } from './store.ts';
+import type { Announcement, Asks, Entry, LogRow, Picture, Store } from './store.ts';
 import { writeEntry } from './writeEntry.ts';
 
 export interface EmbeddedOptions {
@@ -27,15 +27,12 @@ export const openEmbedded = async (folder: string, options: EmbeddedOptions): Pr
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    const database = openDatabase(folder, options);
-    return await new EmbeddedStore(database, unlock, options).prepare(options.migrations ?? MIGRATIONS);
+    return await new EmbeddedStore(folder, unlock, options).prepare(options.migrations ?? MIGRATIONS);
   } catch (error) {
     unlock();
     throw error;
   }
 };
-
-export const databaseFile = (folder: string): string => join(folder, 'warmoot.db');
 
 const openDatabase = (folder: string, { sync = 'full' }: EmbeddedOptions): DatabaseSyncInstance => {
   const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
@@ -50,6 +47,7 @@ const openDatabase = (folder: string, { sync = 'full' }: EmbeddedOptions): Datab
 class EmbeddedStore implements Store {
   readonly kind = 'embedded';
   readonly jobs: EmbeddedJobs;
+  readonly #folder: string;
   readonly #database: DatabaseSyncInstance;
   readonly #connection: Connection;
   readonly #unlock: () => void;
@@ -57,11 +55,10 @@ class EmbeddedStore implements Store {
   readonly #hearers = new Hearers();
   readonly #group = new GroupCommit((entries) => this.#lane.run(() => this.#commit(entries)));
 
-  constructor(
-    database: DatabaseSyncInstance,
-    unlock: () => void,
-    { now, lookEvery = 1000 }: EmbeddedOptions,
-  ) {
+  constructor(folder: string, unlock: () => void, options: EmbeddedOptions) {
+    const { now, lookEvery = 1000 } = options;
+    const database = openDatabase(folder, options);
+    this.#folder = folder;
     this.#database = database;
     this.#connection = new Connection(database);
     this.#unlock = unlock;
@@ -101,9 +98,12 @@ class EmbeddedStore implements Store {
       return all;
     });
     for (const [i, outcome] of outcomes.entries())
-      if ('isWritten' in outcome && outcome.isWritten)
-        this.#hearers.tell({ match: (entries[i] as Entry).match, what: 'log' });
+      if ('isWritten' in outcome && outcome.isWritten) this.#tellOf(entries[i] as Entry);
     return outcomes;
+  }
+
+  #tellOf({ match, version }: Entry): void {
+    this.#hearers.tell({ match, what: 'log', version });
   }
 
   async #write(entry: Entry): Promise<Outcome> {
@@ -125,8 +125,12 @@ class EmbeddedStore implements Store {
     this.#hearers.tell(news);
   }
 
-  onNews(hear: (news: Announcement) => void): () => void {
-    return this.#hearers.add(hear);
+  onNews(hear: (news: Announcement) => void, missed?: () => void): () => void {
+    return this.#hearers.add(hear, missed);
+  }
+
+  picture<T>(work: (picture: Picture) => Promise<T>): Promise<T> {
+    return pictureOf(this.#folder, work);
   }
 
   /** After whatever was asked before. */

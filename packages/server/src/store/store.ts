@@ -1,5 +1,5 @@
 import type { Job, Jobs } from '../jobs/jobs.ts';
-import type { Statement } from './statement.ts';
+import type { Statement, Value } from './statement.ts';
 
 /** Whatever answers statements: the store itself, or a transaction in it. */
 export interface Asks {
@@ -38,19 +38,41 @@ export interface LogRow {
 export interface Store extends Asks {
   readonly kind: 'embedded' | 'postgres';
   readonly jobs: Jobs;
+  /**
+   * All of it or nothing, as if nobody else were there. The work asks through `asks` alone, and is done again from the
+   * start when another node was in its way.
+   */
   transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T>;
   /** Durable when it answers. False: somebody else has already written this line; nothing was changed. */
   append(entry: Entry): Promise<boolean>;
   tail(match: string, after: number): Promise<LogRow[]>;
   /** Tells every node, this one too, that something about a match changed; after the transaction that changed it. */
   announce(news: Announcement): Promise<void>;
-  /** `append` announces by itself. Gives the way to stop listening. */
-  onNews(hear: (news: Announcement) => void): () => void;
+  /**
+   * `append` announces by itself. `missed`: the connection to the other nodes was lost for a while, and anything may
+   * have changed. Gives the way to stop listening.
+   */
+  onNews(hear: (news: Announcement) => void, missed?: () => void): () => void;
+  /** Everything as it is at one moment, while others go on. */
+  picture<T>(work: (picture: Picture) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+export type Row = Readonly<Record<string, Value>>;
+
+/** All that is kept, for a backup. */
+export interface Picture {
+  /** How many steps of the tables have been taken. */
+  steps(): Promise<number>;
+  /** A few at a time. */
+  rows(table: string): AsyncIterable<readonly Row[]>;
+  jobs(): Promise<readonly Job[]>;
 }
 
 /** What kind of thing changed at which match: small, because PostgreSQL carries at most 8,000 bytes. */
 export interface Announcement {
   readonly match: string;
   readonly what: 'log' | 'table' | 'chat';
+  /** How long the log is now: whoever wrote the line knows it already. */
+  readonly version?: number;
 }

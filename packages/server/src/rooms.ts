@@ -1,0 +1,52 @@
+import type { House } from './api/house.ts';
+import type { AnyRoute } from './api/route.ts';
+import { botsAfter } from './bots/botsAfter.ts';
+import { actFor, type BotSurroundings, playBot } from './bots/playBot.ts';
+import type { Pool } from './bots/pool.ts';
+import { chatRoutes } from './chat/chatRoutes.ts';
+import { clockHandlers } from './clock/absence.ts';
+import { clockRoutes } from './clock/clockRoutes.ts';
+import { deadlinesAfter } from './clock/deadlinesAfter.ts';
+import type { Handlers } from './jobs/jobs.ts';
+import { liveRoute } from './live/liveRoute.ts';
+import { createRoute } from './matches/createRoute.ts';
+import type { Consequence } from './matches/liveMatch.ts';
+import { lookRoutes } from './matches/lookRoutes.ts';
+import { playRoutes } from './matches/playRoutes.ts';
+import { recordRoutes } from './matches/recordRoutes.ts';
+import { peopleRoutes } from './people/peopleRoutes.ts';
+import { lettersAfter } from './post/lettersAfter.ts';
+import { seatRoutes } from './seats/seatRoutes.ts';
+import { shelfRoutes } from './shelf/shelfRoutes.ts';
+
+/** Everything the API offers, room by room. */
+export const ROUTES: readonly AnyRoute[] = [
+  ...shelfRoutes,
+  ...peopleRoutes,
+  createRoute,
+  ...lookRoutes,
+  ...playRoutes,
+  ...recordRoutes,
+  ...seatRoutes,
+  ...chatRoutes,
+  ...clockRoutes,
+  liveRoute,
+];
+
+/** What each line of a log brings with it. */
+export const CONSEQUENCES: readonly Consequence[] = [deadlinesAfter, botsAfter, lettersAfter];
+
+/** Who does which job. */
+export const handlersOf = (house: House, pool: Pool): Handlers => {
+  const bots: BotSurroundings = {
+    open: (id) => house.matches.open(id),
+    pool,
+    seconds: house.settings.botSeconds,
+    now: house.now,
+    log: house.log,
+  };
+  return {
+    bot: playBot(bots),
+    ...clockHandlers({ ...house, botActs: (match, seat, player) => actFor(bots, match, seat, player) }),
+  };
+};

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { makeApp } from './api/app.ts';
+import type { House } from './api/house.ts';
+import { oddsIn } from './bots/oddsIn.ts';
+import { playersOf } from './bots/players.ts';
+import { Pool } from './bots/pool.ts';
+import { Hub } from './live/hub.ts';
+import { Matches } from './matches/matches.ts';
+import type { Settings } from './ops/settings.ts';
+import { makeIdentify } from './people/identify.ts';
+import { CONSEQUENCES, handlersOf, ROUTES } from './rooms.ts';
+import { openEmbedded } from './store/embedded.ts';
+import { openPostgres } from './store/postgres.ts';
+import type { Store } from './store/store.ts';
+
+/** What the program around the server gives it. */
+export interface Premises {
+  readonly settings: Settings;
+  /** The project's folder. */
+  readonly root: string;
+  /** The workers' script, as Node can run it. */
+  readonly worker: string;
+  readonly log: FastifyBaseLogger;
+  readonly now?: () => number;
+  /** Opened already; without one the settings say where it is. */
+  readonly store?: Store;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly house: House;
+  readonly app: FastifyInstance;
+  /** Finishes what was begun, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Odds are for somebody who is looking at the board. */
+const ODDS_SECONDS = 5;
+
+/** Puts the house together and opens its door. */
+export const startServer = async (premises: Premises): Promise<RunningServer> => {
+  const { settings, log, now = Date.now } = premises;
+  const store = premises.store ?? (await openStore(settings, now));
+  const hub = new Hub();
+  const matches = new Matches({
+    store,
+    now,
+    consequences: CONSEQUENCES,
+    published: ({ id }) => hub.wake({ match: id, what: 'log' }),
+  });
+  const pool = new Pool(premises.worker, settings.workers);
+  const house: House = {
+    ...premises,
+    store,
+    hub,
+    matches,
+    now,
+    identify: makeIdentify(store, now),
+    players: async (system) => (await playersOf(system)).map(({ name }) => name),
+    odds: oddsIn(pool, ODDS_SECONDS),
+  };
+  const deafen = listen(house);
+  const app = await makeApp(house, ROUTES);
+  await app.listen({ port: settings.port, host: settings.host });
+  const rest = await store.jobs.work(handlersOf(house, pool));
+  log.info({ address: urlOf(app) }, 'ready');
+  const stop = async (): Promise<void> => {
+    hub.close();
+    await app.close();
+    await rest();
+    await pool.close();
+    deafen();
+    await store.close();
+  };
+  return { url: urlOf(app), house, app, stop };
+};
+
+const openStore = ({ databaseUrl, data, sync }: Settings, now: () => number): Promise<Store> =>
+  databaseUrl === null ? openEmbedded(data, { now, sync }) : openPostgres(databaseUrl, { now });
+
+/** Changes made on other nodes reach those who watch here. */
+const listen = ({ store, matches, hub, log }: House): (() => void) => {
+  const fail = (problem: unknown): void => log.error({ err: problem }, 'news could not be taken in');
+  return store.onNews(
+    (news) => void matches.hear(news).then(() => hub.wake(news), fail),
+    () => void matches.hearAll().then(() => hub.wakeAll(), fail),
+  );
+};
+
+const urlOf = (app: FastifyInstance): string => {
+  const { address, port } = app.server.address() as AddressInfo;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+};

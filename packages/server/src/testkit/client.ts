@@ -1,0 +1,60 @@
+import type { Seat } from '@warmoot/kernel';
+import { Follower } from './follower.ts';
+
+/** Every byte that came over the wire to somebody, for those who look for leaks. */
+export type Overhear = (text: string) => void;
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** A person with a cookie, as a browser is one. */
+export class Client {
+  url: string;
+  readonly overhear: Overhear;
+  #cookie = '';
+
+  constructor(url: string, overhear: Overhear = () => undefined) {
+    this.url = url;
+    this.overhear = overhear;
+  }
+
+  get headers(): Record<string, string> {
+    return this.#cookie === '' ? {} : { cookie: this.#cookie };
+  }
+
+  async send<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const response = await fetch(`${this.url}/api/v1${path}`, {
+      method,
+      headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie !== undefined) this.#cookie = cookie.split(';')[0] as string;
+    const text = await response.text();
+    this.overhear(text);
+    return { status: response.status, body: JSON.parse(text) as T };
+  }
+
+  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
+    return this.send<T>('GET', path);
+  }
+
+  post<T = Record<string, unknown>>(path: string, body: unknown = {}): Promise<Answer<T>> {
+    return this.send<T>('POST', path, body);
+  }
+
+  /** Follows a match until it is closed, coming back by itself whenever the connection is lost. */
+  follow(match: string, seat: Seat): Follower {
+    return new Follower(this, match, seat);
+  }
+}
+
+/** Somebody who plays at once. */
+export const guest = async (url: string, name: string, overhear?: Overhear): Promise<Client> => {
+  const client = new Client(url, overhear);
+  const { status, body } = await client.post('/people/guests', { name });
+  if (status !== 200) throw new Error(`no guest: ${JSON.stringify(body)}`);
+  return client;
+};

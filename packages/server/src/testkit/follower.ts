@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Seat, withChanges } from '@warmoot/kernel';
+import type { News, Sight } from '../matches/sight.ts';
+import type { TableSeen } from '../matches/tableSeen.ts';
+import type { Client } from './client.ts';
+
+const RETRY_MS = 50;
+
+/** A seat's stream, kept as a page keeps it: the sight by its changes, and every news once. */
+export class Follower {
+  readonly #client: Client;
+  readonly #match: string;
+  readonly seat: Seat;
+  readonly news: News[] = [];
+  readonly chat: { number: number; text: string }[] = [];
+  /** What went wrong on the wire: a gap or a repeat. */
+  readonly faults: string[] = [];
+  table: TableSeen | undefined;
+  sight: Sight | null = null;
+  number = -1;
+  connections = 0;
+  #place = '';
+  #abort = new AbortController();
+  #isClosed = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(client: Client, match: string, seat: Seat) {
+    this.#client = client;
+    this.#match = match;
+    this.seat = seat;
+    void this.#run();
+  }
+
+  /** Waits until something holds for what has come so far. */
+  async until(holds: () => boolean, milliseconds = 20_000): Promise<void> {
+    const end = Date.now() + milliseconds;
+    while (!holds()) {
+      if (Date.now() > end) throw new Error(`${this.seat} waited in vain at news ${this.number}`);
+      await Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), pause(200)]);
+    }
+  }
+
+  /** The connection breaks; it comes back by itself. */
+  drop(): void {
+    this.#abort.abort();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#abort.abort();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isClosed) {
+      this.#abort = new AbortController();
+      await this.#connect().catch(() => undefined);
+      if (!this.#isClosed) await pause(RETRY_MS);
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const { url, headers } = this.#client;
+    const as = encodeURIComponent(this.seat);
+    const response = await fetch(`${url}/api/v1/matches/${this.#match}/live?as=${as}`, {
+      headers: { ...headers, ...(this.#place === '' ? {} : { 'last-event-id': this.#place }) },
+      signal: this.#abort.signal,
+    });
+    if (!response.ok || response.body === null) throw new Error(`no stream: ${response.status}`);
+    this.connections++;
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const bytes of response.body) {
+      const piece = decoder.decode(bytes as Uint8Array, { stream: true });
+      this.#client.overhear(piece);
+      text += piece;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        this.#take(text.slice(0, end));
+        text = text.slice(end + 2);
+      }
+    }
+  }
+
+  #take(block: string): void {
+    const lines = new Map(
+      block
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const),
+    );
+    const event = lines.get('event');
+    if (event === undefined) return;
+    this.#place = lines.get('id') ?? this.#place;
+    this.#hear(event, JSON.parse(lines.get('data') as string));
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  #hear(event: string, data: unknown): void {
+    if (event === 'table') this.table = data as TableSeen;
+    if (event === 'chat') this.chat.push(data as { number: number; text: string });
+    if (event === 'sight') {
+      const whole = data as { number: number; sight: Sight };
+      this.number = whole.number;
+      this.sight = whole.sight;
+    }
+    if (event === 'news') this.#takeNews(data as News);
+  }
+
+  #takeNews(news: News): void {
+    if (news.number !== Math.max(0, this.number) + 1)
+      this.faults.push(`${this.seat}: news ${news.number} after ${this.number}`);
+    this.number = news.number;
+    this.news.push(news);
+    this.sight = withChanges(this.sight, news.changes);
+  }
+}

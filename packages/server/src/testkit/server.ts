@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { workerScript } from '../bots/testkit.ts';
+import { readSettings, type Settings } from '../ops/settings.ts';
+import { type RunningServer, startServer } from '../start.ts';
+import type { Store } from '../store/store.ts';
+
+export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+export const testSettings = (more: Readonly<Record<string, string>> = {}): Settings => {
+  const read = readSettings({ WARMOOT_BOT_SECONDS: '1', WARMOOT_WORKERS: '1', HOST: '127.0.0.1', ...more });
+  if (!read.ok) throw new Error(read.problem);
+  return { ...read.value, port: 0 };
+};
+
+/** A whole server in this process, on a free port; `stop` clears up. */
+export const startTestServer = async (
+  options: {
+    readonly store?: Store;
+    readonly now?: () => number;
+    readonly settings?: Partial<Settings>;
+    readonly logTo?: NodeJS.WritableStream;
+  } = {},
+): Promise<RunningServer> => {
+  const data = mkdtempSync(join(tmpdir(), 'warmoot-'));
+  const { store, now, settings, logTo } = options;
+  const log = logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, logTo);
+  const server = await startServer({
+    settings: { ...testSettings(), data, ...settings },
+    root: ROOT,
+    worker: await workerScript(),
+    log,
+    ...(store === undefined ? {} : { store }),
+    ...(now === undefined ? {} : { now }),
+  });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};
