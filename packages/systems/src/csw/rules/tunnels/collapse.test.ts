@@ -197,3 +197,46 @@ test('[CSW-P-14] the tunnels step offers each collapse with a way up for everybo
   ]);
   expect([...tunnelDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
 });
+
+test('[CSW-P-14] [CSW-TUN-11] each is offered the nearest way up with room, the lower hex of two, and each way once', () => {
+  const five = Object.fromEntries('vwxyz'.split('').map((name) => [name, foot('blue', '0505', 'N')]));
+  const stage = open({
+    units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0504', 'N', below), ...five },
+  });
+  const offers = (given = stage) => [...tunnelDesk.legal(given.battle, 'blue', 'h0505')];
+  expect(offers()).toEqual([order(stage, { a: '0505', b: '0502' }), order(stage, { a: '0502', b: '0502' })]);
+  for (const offer of offers())
+    expect(collapseOrder.check(stage.battle, 'blue', offer as OrderOf<'collapse'>)).toEqual({ ok: true });
+  const held = open({ units: { a: foot('blue', '0504', 'N', below), e: foot('red', '0502') } });
+  expect(offers(held)).toEqual([order(held, { a: '0505' })]);
+  const shut = open({
+    units: { a: foot('blue', '0504', 'N', below), e: foot('red', '0502'), f: foot('red', '0505') },
+  });
+  expect(offers(shut)).toEqual([]);
+  const three = open({
+    tunnels: [
+      {
+        knownTo: ['blue'],
+        cells: ['0502', '0503', '0504', '0505'],
+        breaches: { '0503': 'blue', '0505': 'blue', '0502': 'blue' },
+      },
+    ],
+    units: { a: foot('blue', '0504', 'N', below), e: foot('red', '0502') },
+  });
+  expect(
+    [...tunnelDesk.legal(three.battle, 'blue', 'h0503')].map(
+      (each) => each.type === 'collapse' && each.placements[0]?.hex,
+    ),
+  ).toEqual(['0503', '0505']);
+});
+
+test('[CSW-R-97] a tunnel that has fallen in is told for good', () => {
+  const stage = open({ units: { a: foot('blue', '0504', 'N', below) } });
+  const tale = beginTale(stage.battle);
+  collapseOrder.decide(tale, 'blue', order(stage, { a: '0505' }), dice());
+  expect(tale.events.at(-1)).toMatchObject({
+    type: 'tunnelsChanged',
+    irrevocable: true,
+    what: 'The tunnel under 0505 falls in',
+  });
+});

@@ -22,7 +22,7 @@ interface Digging extends Sapper {
 
 /** CSW-TUN-03, CSW-R-93: dig or move, not both. */
 const hasNotMoved: Clause<Digging> = ({ unit }) =>
-  unit.spentHalf > 0 || unit.stepsTaken > unit.hexesDug
+  unit.spentHalf > 0
     ? refuse('CSW-TUN-03', `${unit.name} has moved this segment and cannot dig as well`)
     : permit;
 

@@ -1,21 +1,17 @@
-import { NOWHERE } from '../../board.ts';
+import { cellsBeside } from '../../board.ts';
 import type { CswOrder, OrderOf } from '../../orders.ts';
 import { type Battle, boardIn, type Unit } from '../../state.ts';
 import { isHeldBelow } from './below.ts';
 import { digOrder, hexesLeftToDig } from './dig.ts';
 import { goDownOrder } from './goDown.ts';
-import { dugFrom, hasBreach, wayThrough } from './systems.ts';
+import { hasBreach, wayThrough } from './systems.ts';
 import { hexesLeftToCreep, tunnelMoveOrder } from './tunnelMove.ts';
 
 /** Every way through fresh earth, as far as the digger gets. */
 function* digsFrom(battle: Battle, unit: Unit, path: readonly number[], left: number): Generator<number[]> {
   if (left <= 0) return;
-  const { grid } = boardIn(battle);
-  const from = path.at(-1) ?? unit.cell;
-  const dug = dugFrom(battle.tunnels, from);
-  for (let direction = 0; direction < 6; direction++) {
-    const to = grid.neighbours[6 * from + direction] as number;
-    if (to === NOWHERE || to === unit.cell || path.includes(to) || dug.includes(to)) continue;
+  for (const to of cellsBeside(boardIn(battle), path.at(-1) ?? unit.cell)) {
+    if (to === unit.cell || path.includes(to)) continue;
     yield [...path, to];
     yield* digsFrom(battle, unit, [...path, to], left - 1);
   }
@@ -23,7 +19,6 @@ function* digsFrom(battle: Battle, unit: Unit, path: readonly number[], left: nu
 
 /** CSW-TUN-03, CSW-TUN-04: what a unit underground may do in the movement step; each, and each with coming up at its end. */
 export function* ordersBelow(battle: Battle, unit: Unit): Generator<OrderOf<'dig'> | OrderOf<'tunnelMove'>> {
-  if (unit.moveEnded || unit.routed) return;
   for (const path of pathsThrough(battle, unit)) yield* withAscent(battle, unit, 'tunnelMove', path);
   if (unit.hexesDug > 0) yield* withAscent(battle, unit, 'dig', []);
   for (const path of digsFrom(battle, unit, [], hexesLeftToDig(battle, unit)))

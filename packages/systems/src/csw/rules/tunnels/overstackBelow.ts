@@ -5,10 +5,7 @@ import { isOverstacked } from '../stacking/stacks.ts';
 
 /** CSW-TUN-09, CSW-STK-07: tunnel hexes over the limit or of mixed types, ascending. */
 const overstackedBelow = (battle: Battle): number[] => {
-  if (battle.tunnels.length === 0) return [];
-  const cells = new Set(
-    battle.units.filter((unit) => unit.status === 'onMap' && unit.underground).map(({ cell }) => cell),
-  );
+  const cells = new Set(battle.units.filter(({ underground }) => underground).map(({ cell }) => cell));
   return [...cells].sort((a, b) => a - b).filter((cell) => isOverstacked(battle, unitsUnder(battle, cell)));
 };
 

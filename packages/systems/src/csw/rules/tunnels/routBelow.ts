@@ -1,6 +1,6 @@
 import type { Dice } from '@warmoot/kernel';
 import { holderOf } from '../../occupancy.ts';
-import { type Battle, isOnMap, type Unit, unitOf } from '../../state.ts';
+import { type Battle, type Unit, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { eliminate } from '../combat/eliminate.ts';
@@ -69,10 +69,9 @@ const comeUpRouted = (tale: Tale, unit: Unit, dice: Dice): void => {
 
 /** CSW-TUN-14: the next routed unit underground makes its way out, or is lost. It has nothing to choose. */
 export const routBelowNext = (tale: Tale, dice: Dice): boolean => {
-  const { phasing, units, tunnels } = tale.state;
-  if (tunnels.length === 0) return false;
+  const { phasing, units } = tale.state;
   const unit = units.find(
-    (each) => isOnMap(each) && each.underground && each.routed && !each.routMoved && each.side === phasing,
+    (each) => each.underground && each.routed && !each.routMoved && each.side === phasing,
   );
   if (unit === undefined) return false;
   const way = wayOut(tale.state, unit);

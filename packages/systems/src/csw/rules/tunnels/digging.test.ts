@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { ruleOf } from '../../orderRules.ts';
+import type { CswOrder, OrderOf } from '../../orders.ts';
+import { battle, bow, dwarf, foot, leader, type Stage } from '../../testkit.ts';
+import { judge, offered, tell } from '../../testplay.ts';
+
+type Words = Parameters<typeof battle>[0];
+const below = { underground: true };
+const OWN = { knownTo: ['blue' as const], cells: ['0505'], breaches: { '0505': 'blue' as const } };
+const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
+  battle({ modules: ['tunnels'], step: 'move', phasing: 'blue', tunnels: [OWN], units, ...words });
+const dig = (stage: Stage, path: string[], surface = false): OrderOf<'dig'> => ({
+  type: 'dig',
+  unit: stage.id('u'),
+  path,
+  ...(surface ? { surface } : {}),
+});
+const digger = { u: dwarf('blue', '0505', 'N', below) };
+const theirs = (...cells: string[]) => ({
+  knownTo: ['red' as const],
+  cells,
+  breaches: { [cells[0] as string]: 'red' as const },
+});
+
+/** What a digging came to, in the words of the players. */
+const news = (stage: Stage, path: string[]) => {
+  const { events } = tell(stage.battle, dig(stage, path));
+  return events.flatMap((event) => (event.type === 'tunnelsChanged' ? [[event.what, ...event.rules]] : []));
+};
+
+test('[CSW-TUN-03] [CSW-TUN-05] [CSW-R-93] it is told how far one dug, and what was met', () => {
+  expect(news(open(digger), ['0504', '0503'])).toEqual([['u digs to 0503', 'CSW-TUN-03']]);
+  const empty = open(digger, { tunnels: [OWN, theirs('0502', '0503')] });
+  expect(news(empty, ['0504', '0503', '0403'])).toEqual([
+    ['u breaks into a tunnel under 0503', 'CSW-TUN-05', 'CSW-R-93'],
+  ]);
+  const held = open(
+    { ...digger, x: foot('red', '0503', 'N', below) },
+    { tunnels: [OWN, theirs('0502', '0503')] },
+  );
+  expect(news(held, ['0504', '0503'])).toEqual([
+    ['u breaks through to the enemy under 0503', 'CSW-TUN-05', 'CSW-R-93'],
+  ]);
+});
+
+test('[CSW-R-93] who meets the enemy with the first spadeful stays where he is, and has dug', () => {
+  const stage = open(
+    { ...digger, x: foot('red', '0504', 'N', below) },
+    { tunnels: [OWN, theirs('0503', '0504')] },
+  );
+  const { after, events } = tell(stage.battle, dig(stage, ['0504']));
+  expect(events.some(({ type }) => type === 'unitsMoved')).toBe(false);
+  expect(stage.unit('u', after)).toMatchObject({
+    cell: stage.cell('0505'),
+    hexesDug: 1,
+    movedThisTurn: true,
+  });
+});
+
+test('[CSW-TUN-03] digging costs no points, only spadefuls', () => {
+  const stage = open(digger);
+  const { after } = tell(stage.battle, dig(stage, ['0504']));
+  expect(stage.unit('u', after)).toMatchObject({
+    hexesDug: 1,
+    spentHalf: 0,
+    steppedRear: false,
+    moveEnded: false,
+    scaled: false,
+    movedThisTurn: true,
+  });
+  expect(judge(after, dig(stage, ['0503']))).toEqual({ ok: true });
+});
+
+test('[CSW-TUN-04] who has dug may come up without digging on, and nothing is told of digging', () => {
+  const stage = open({ u: dwarf('blue', '0505', 'N', { ...below, hexesDug: 1, stepsTaken: 1 }) });
+  const { after, events } = tell(stage.battle, dig(stage, [], true));
+  expect(events.filter(({ type }) => type === 'tunnelsChanged')).toEqual([]);
+  expect(stage.unit('u', after)).toMatchObject({ underground: false, hexesDug: 1 });
+});
+
+test('[CSW-TUN-03] nobody digs off the map; under an enemy who stands above one digs, but does not come up', () => {
+  const edge = open(
+    { u: dwarf('blue', '0501', 'N', below) },
+    { tunnels: [{ ...OWN, cells: ['0501'], breaches: { '0501': 'blue' } }] },
+  );
+  expect(judge(edge.battle, dig(edge, ['0500']))).toMatchObject({ rule: 'CSW-TUN-03' });
+  const under = open({ ...digger, x: foot('red', '0504') });
+  expect(judge(under.battle, dig(under, ['0504']))).toEqual({ ok: true });
+  expect(judge(under.battle, dig(under, ['0504'], true))).toMatchObject({ rule: 'CSW-TUN-04' });
+});
+
+test('[CSW-R-93] before an enemy who is known to be there one stops, and does not come up', () => {
+  const stage = open(
+    { ...digger, x: foot('red', '0504', 'N', below) },
+    { tunnels: [OWN, { ...theirs('0504'), knownTo: ['blue', 'red'] }] },
+  );
+  expect(judge(stage.battle, dig(stage, ['0504']))).toEqual({ ok: true });
+  expect(judge(stage.battle, dig(stage, ['0504'], true))).toMatchObject({ rule: 'CSW-R-93' });
+});
+
+test('[CSW-TUN-03] who has gone down or through the tunnel in this segment does not dig', () => {
+  const walked = open({ u: dwarf('blue', '0505', 'N', { ...below, spentHalf: 2 }) });
+  expect(judge(walked.battle, dig(walked, ['0504']))).toMatchObject({ rule: 'CSW-TUN-03' });
+});
+
+test('[CSW-P-14] every way of two spadefuls is offered, in every direction', () => {
+  const stage = open(digger);
+  const paths = offered(stage.battle).flatMap((order) =>
+    order.type === 'dig' ? [order.path.join(' ')] : [],
+  );
+  for (const path of ['0504', '0506', '0404', '0604', '0504 0503', '0506 0507', '0504 0503 0502'])
+    expect(paths).toContain(path);
+  expect(paths).not.toContain('0504 0505');
+});
+
+test('orders below the ground are told in full', () => {
+  const stage = open(digger);
+  const say = (order: CswOrder) => ruleOf(order)?.describe(stage.battle, order as never);
+  expect(say(dig(stage, ['0504', '0503']))).toBe('dig with u to 0503');
+  expect(say(dig(stage, ['0504'], true))).toBe('dig with u to 0504 and come up');
+  expect(say(dig(stage, [], true))).toBe('dig with u and come up');
+  const creep = (path: string[], surface = false): CswOrder => ({
+    ...dig(stage, path, surface),
+    type: 'tunnelMove',
+  });
+  expect(say(creep(['0504']))).toBe('move u through the tunnel to 0504');
+  expect(say(creep(['0504'], true))).toBe('move u through the tunnel to 0504 and up');
+  expect(say(creep([], true))).toBe('bring u up in 0505');
+});
+
+const down = (stage: Stage): CswOrder => ({ type: 'goDown', unit: stage.id('u') });
+
+test('[CSW-TUN-04] [CSW-FAC-03] who has stepped backwards has only half his points to go down with', () => {
+  const spent = (flags: object) => {
+    const stage = open({ u: foot('blue', '0505', 'N', flags) });
+    return judge(stage.battle, down(stage));
+  };
+  expect(spent({ spentHalf: 4, stepsTaken: 1 })).toEqual({ ok: true });
+  expect(spent({ spentHalf: 4, stepsTaken: 1, steppedRear: true })).toMatchObject({ rule: 'CSW-TUN-04' });
+  expect(spent({ spentHalf: 2, stepsTaken: 1, steppedRear: true })).toEqual({ ok: true });
+});
+
+test('[CSW-TUN-04] [CSW-P-30] what bars a move bars the way down, and so does a full tunnel', () => {
+  const shot = open({ u: bow('blue', '0505', 'N', { firedThisTurn: true }) });
+  expect(judge(shot.battle, down(shot))).toMatchObject({ rule: 'CSW-MOV-11' });
+  const six = Object.fromEntries('abcdef'.split('').map((name) => [name, foot('blue', '0505', 'N', below)]));
+  const full = open({ u: foot('blue', '0505'), ...six });
+  expect(judge(full.battle, down(full))).toMatchObject({ rule: 'CSW-TUN-09' });
+  const led = open({ u: leader('blue', '0505'), ...six });
+  expect(judge(led.battle, down(led))).toEqual({ ok: true });
+});
+
+test('[CSW-TUN-04] [CSW-TUN-05] who goes down has moved, and learns only what he did not know', () => {
+  const stage = open({ u: foot('blue', '0505', 'N', { working: 'placing' }) });
+  const { after, events } = tell(stage.battle, down(stage));
+  expect(events.map(({ type }) => type)).not.toContain('tunnelsChanged');
+  expect(stage.unit('u', after)).toMatchObject({ underground: true, movedThisTurn: true, working: null });
+  const strange = open({ u: foot('blue', '0505') }, { tunnels: [theirs('0505', '0504')] });
+  expect(tell(strange.battle, down(strange)).events.map(({ type }) => type)).toContain('tunnelsChanged');
+});
