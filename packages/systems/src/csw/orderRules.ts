@@ -38,7 +38,7 @@ import { goDownOrder } from './rules/tunnels/goDown.ts';
 import { startTunnelOrder } from './rules/tunnels/startTunnel.ts';
 import { tunnelMoveOrder } from './rules/tunnels/tunnelMove.ts';
 import type { Side } from './setup.ts';
-import type { Battle, UnitId } from './state.ts';
+import { type Battle, isOnMap, type Unit, type UnitId } from './state.ts';
 import { doneOrder, resignOrder } from './stepOrders.ts';
 
 /** Every order and the chapter that rules it. */
@@ -99,6 +99,18 @@ const namesOwnUnits = (battle: Battle, side: Side, order: CswOrder): Verdict | u
   return stranger === undefined ? undefined : refuse('CSW-P-16', `you have no unit ${stranger}`);
 };
 
+/** What is ordered of units that are not on the map. */
+const FROM_OFF_THE_MAP: readonly OrderType[] = ['place', 'takeBack', 'buyMorale', 'carryCaltrops', 'enter'];
+
+/** CSW-P-16: the fallen, the fled and those who have not come yet do nothing. */
+const namesUnitsOnTheMap = ({ units }: Battle, order: CswOrder): Verdict | undefined => {
+  if (FROM_OFF_THE_MAP.includes(order.type)) return undefined;
+  const absent = unitsNamedIn(order).find((id) => !isOnMap(units[id] as Unit));
+  return absent === undefined
+    ? undefined
+    : refuse('CSW-P-16', `${(units[absent] as Unit).name} is not on the map`);
+};
+
 /** CSW-P-16: only the side whose decision is open, only what is asked for, and then what the chapter says. */
 export const checkOrder = (battle: Battle, side: Side, order: CswOrder): Verdict => {
   if (order.type === 'resign') return resignOrder.check(battle, side, order);
@@ -107,5 +119,7 @@ export const checkOrder = (battle: Battle, side: Side, order: CswOrder): Verdict
   const rule = ruleOf(order);
   if (rule === undefined || !open.desk.accepts.includes(order.type))
     return refuse('CSW-SEQ-01', `now is the time to ${open.desk.task}`);
-  return namesOwnUnits(battle, side, order) ?? rule.check(battle, side, order);
+  return (
+    namesOwnUnits(battle, side, order) ?? namesUnitsOnTheMap(battle, order) ?? rule.check(battle, side, order)
+  );
 };
