@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Seat, withChanges } from '@warmoot/kernel';
+import { firstDifference, type Seat, withChanges } from '@warmoot/kernel';
 import type { News, Sight } from '../matches/sight.ts';
 import type { TableSeen } from '../matches/tableSeen.ts';
 import type { Client } from './client.ts';
@@ -40,9 +40,24 @@ export class Follower {
     }
   }
 
+  /** What is wrong with what this seat was told, once it has been told everything. */
+  async differences(): Promise<string[]> {
+    const path = `/matches/${this.#match}/sight?as=${encodeURIComponent(this.seat)}`;
+    const { status, body } = await this.#client.get<{ number: number; sight: Sight }>(path);
+    if (status === 409) return this.faults; // it has not begun
+    await this.until(() => this.number >= body.number);
+    return firstDifference(body.sight, this.sight) === undefined
+      ? this.faults
+      : [...this.faults, `${this.seat} sees something else: ${firstDifference(this.sight, body.sight)}`];
+  }
+
   /** The connection breaks; it comes back by itself. */
   drop(): void {
     this.#abort.abort();
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   close(): void {

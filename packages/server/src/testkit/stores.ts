@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '../store/embedded.ts';
+import { openPostgres } from '../store/postgres.ts';
+import type { Store } from '../store/store.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+
+interface Opening {
+  readonly now?: () => number;
+  readonly migrations?: readonly (readonly string[])[];
+}
+
+/** One folder or one database: what is closed there can be opened again, and PostgreSQL by several at once. */
+export interface Place {
+  /** How a server is told of it. */
+  readonly env: Readonly<Record<string, string>>;
+  open(options?: Opening): Promise<Store>;
+}
+
+export interface StoreKind {
+  readonly name: Store['kind'];
+  newPlace(): Promise<Place>;
+  /** A new, empty store. */
+  open(options?: Opening): Promise<Store>;
+}
+
+const kindOf = (name: Store['kind'], newPlace: () => Promise<Place>): StoreKind => ({
+  name,
+  newPlace,
+  open: async (options) => (await newPlace()).open(options),
+});
+
+const newFolder = async (): Promise<Place> => {
+  const folder = mkdtempSync(join(tmpdir(), 'warmoot-store-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return {
+    env: { WARMOOT_DATA: folder },
+    open: ({ now = Date.now, ...more } = {}) => openEmbedded(folder, { now, lookEvery: 20, ...more }),
+  };
+};
+
+/** Started when it is first wanted, one for all tests of this process; it ends with the process. */
+const running: { server?: Promise<PostgresServer>; prepared?: Promise<string> } = {};
+
+/** The address of an empty database. */
+export const newDatabase = async (like?: string): Promise<string> => {
+  running.server ??= startPostgres();
+  return (await running.server).newDatabase(like);
+};
+
+/** With its tables made, which takes a second. */
+const preparedDatabase = async (): Promise<string> => {
+  const url = await newDatabase();
+  const store = await openPostgres(url, { now: Date.now });
+  await store.close();
+  return url;
+};
+
+const newDatabasePlace = async (): Promise<Place> => {
+  running.prepared ??= preparedDatabase();
+  const url = await newDatabase(await running.prepared);
+  return {
+    env: { DATABASE_URL: url },
+    open: ({ now = Date.now, ...more } = {}) => openPostgres(url, { now, connections: 6, ...more }),
+  };
+};
+
+/** `describe.each(eachStore)('$name', ({ open }) => …)`: the same tests against both real things. */
+export const eachStore: readonly StoreKind[] = [
+  kindOf('embedded', newFolder),
+  kindOf('postgres', newDatabasePlace),
+];
