@@ -209,3 +209,69 @@ test('[CSW-MEL-11] [CSW-TUN-07] who won the hex and who won the tunnel under it 
   expect(check(stage, ['a', 'b'])).toMatchObject(refusedBy('CSW-MEL-11'));
   expect(stage.unit('b', after(stage, ['b']))).toMatchObject({ cell: stage.cell('0505'), underground: true });
 });
+
+test('[CSW-MEL-11] where no hex was emptied no advance is told of', () => {
+  const stage = battle({
+    step: 'advanceFirst',
+    attacks: [{ side: 'blue', units: ['a'], target: '0505' }],
+    units: { a: foot('blue', '0506', 'N'), x: foot('red', '0505', 'S') },
+  });
+  const tale = beginTale(stage.battle);
+  openAdvances(tale);
+  expect(tale.events).toEqual([]);
+});
+
+test('[CSW-MEL-11] an advance tells of nobody who does not turn or climb', () => {
+  const stage = won({});
+  const tale = beginTale(stage.battle);
+  advanceOrder.decide(tale, 'blue', advance(stage, ['a']), dice());
+  expect(tale.events.map(({ type }) => type)).toEqual(['unitsWent']);
+});
+
+test('[CSW-CAL-07] [CSW-MEL-11] caltrops in the hex strike who advances into it', () => {
+  const stage = won({}, { modules: ['caltrops'], caltrops: { '0505': 'placed' } });
+  const tale = beginTale(stage.battle);
+  const rolls = dice(1, 6);
+  advanceOrder.decide(tale, 'blue', advance(stage, ['a', 'b']), rolls);
+  expect(rolls.left).toEqual([]);
+  expect(['a', 'b'].map((name) => stage.unit(name, tale.state).status)).toEqual(['eliminated', 'onMap']);
+});
+
+test('[CSW-TUN-08] below the ground an advance takes no facing from those above, nor is it offered one', () => {
+  const stage = won(
+    {
+      a: foot('blue', '0506', 'SE', { underground: true }),
+      b: foot('blue', '0505', 'SW'),
+    },
+    {
+      modules: ['tunnels', 'caltrops'],
+      caltrops: { '0505': 'placed' },
+      tunnels: [{ knownTo: ['blue', 'red'], cells: ['0506', '0505'] }],
+      attacks: [{ side: 'blue', units: ['a'], target: '0505', underground: true }],
+    },
+  );
+  expect(stage.unit('a', after(stage, ['a']))).toMatchObject({ facing: 2, underground: true });
+  expect(offered(stage.battle)).toEqual([
+    { type: 'advance', units: stage.ids('a'), hex: '0505' },
+    { type: 'done' },
+  ]);
+});
+
+test('[CSW-STK-08] as many of a hex are offered together as find room, and nobody where there is none', () => {
+  const names = (letters: string, hex: string) =>
+    Object.fromEntries([...letters].map((name) => [name, foot('blue', hex, 'N')]));
+  const stage = won(
+    { ...names('abcd', '0506'), ...names('efgh', '0405') },
+    { attacks: [{ side: 'blue', units: [...'abcdefgh'], target: '0505' }] },
+  );
+  const groups = (state: Stage['battle']) =>
+    offered(state).flatMap((order) =>
+      order.type === 'advance' && order.facing === undefined
+        ? [order.units.map((id) => stage.battle.units[id]?.name).join('')]
+        : [],
+    );
+  const four = after(stage, ['a', 'b', 'c', 'd']);
+  expect(groups(four)).toEqual(['ef', 'e', 'f', 'g', 'h']);
+  const six = after({ ...stage, battle: four }, ['e', 'f']);
+  expect(groups(six)).toEqual([]);
+});

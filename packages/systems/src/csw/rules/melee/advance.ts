@@ -144,7 +144,7 @@ const waiting = (battle: Battle, side: Side, cell: number): Unit[] =>
   battle.advances
     .flatMap((advance) => (advance.cell === cell ? advance.units : []))
     .map((id) => unitOf(battle, id))
-    .filter((unit) => unit.side === side && unit.cell !== cell && hasRoom(battle, [unit], cell));
+    .filter((unit) => unit.side === side && unit.cell !== cell);
 
 const placeOf = ({ cell, underground }: Unit): string => `${cell} ${underground}`;
 

@@ -126,8 +126,13 @@ test('[CSW-P-29] who climbed, lies dormant, works, sits untrained or has no ride
   expect(bar({ scaled: true })).toMatchObject(refusedBy('CSW-WAL-04'));
   expect(bar({ undead: true, dormant: true })).toMatchObject(refusedBy('CSW-UND-04'));
   expect(bar({ working: 'placing' })).toMatchObject(refusedBy('CSW-CAL-04'));
+  expect(bar({ scaled: true })).toMatchObject({ because: 'a climbed a wall this turn' });
+  expect(bar({ working: 'taking' })).toMatchObject({ because: 'a is busy with caltrops' });
   const mounts = open({ ...FACING_OFF, a: riderlessMount('blue', '0506', 'N') });
-  expect(check(mounts, ['a'], '0505')).toMatchObject(refusedBy('CSW-R-70'));
+  expect(check(mounts, ['a'], '0505')).toMatchObject({
+    rule: 'CSW-R-70',
+    because: 'a has no riders to fight',
+  });
   const stage = open(FACING_OFF);
   const types = stage.battle.setup.types.map((type) =>
     type.code === 'HF' ? { ...type, traits: ['untrainedMounted' as const] } : type,
@@ -165,13 +170,15 @@ test('[CSW-STK-05] [CSW-P-29] the points are counted over the whole segment', ()
   expect(then(['d', 'e'])).toMatchObject(refusedBy('CSW-STK-05'));
 });
 
-test('[CSW-CRT-01] [CSW-R-03] factors below 1 are no attack', () => {
+test('[CSW-CRT-01] [CSW-R-03] factors below 1 are no attack, 1 is one', () => {
   const stage = open(FACING_OFF);
-  const types = stage.battle.setup.types.map((type) => (type.code === 'HF' ? { ...type, melee: 0 } : type));
-  const harmless = { ...stage.battle, setup: { ...stage.battle.setup, types } };
-  expect(attackOrder.check(harmless, 'blue', attack(stage, ['a'], '0505'))).toMatchObject(
-    refusedBy('CSW-CRT-01'),
-  );
+  const with_ = (melee: number) => {
+    const types = stage.battle.setup.types.map((type) => (type.code === 'HF' ? { ...type, melee } : type));
+    const state = { ...stage.battle, setup: { ...stage.battle.setup, types } };
+    return attackOrder.check(state, 'blue', attack(stage, ['a'], '0505'));
+  };
+  expect(with_(0)).toMatchObject(refusedBy('CSW-CRT-01'));
+  expect(with_(1)).toEqual(OK);
 });
 
 test('[CSW-ENG-05] engines fight and are fought in melee', () => {

@@ -142,3 +142,26 @@ test('[CSW-STK-05] who finds no room in a listed group does not keep the leader 
   const stage = open({ ...five, l: leader('blue', '0506', 'N'), x: foot('red', '0505', 'S') });
   expect(sets(stage)).toContain('abcdl>0505');
 });
+
+test('[CSW-WAL-09] [CSW-TUN-07] nobody below is offered a wall that stands in front of him above', () => {
+  const stage = open(
+    { o: ogre('blue', '0506', 'N', { underground: true }), f: ogre('blue', '0706', 'N') },
+    {
+      modules: ['tunnels'],
+      tunnels: [{ knownTo: ['blue'], cells: ['0506'] }],
+      terrain: { '0505': 'wall', '0705': 'wall' },
+    },
+  );
+  expect(sets(stage)).toEqual(['f>0705!']);
+});
+
+test('[CSW-MEL-04] a listed group has only those who have the hex in front of them', () => {
+  const stage = open({
+    a: foot('blue', '0506', 'N'),
+    b: foot('blue', '0605', 'NW'),
+    turned: foot('blue', '0405', 'SW'),
+    x: foot('red', '0505', 'S'),
+  });
+  expect(sets(stage)).toContain('ab>0505');
+  expect(sets(stage).some((set) => set.includes('turned'))).toBe(false);
+});

@@ -30,9 +30,6 @@ const includesAll = <T>(list: readonly T[], items: readonly T[]): boolean =>
 const isNoted = (battle: Battle, cause: MoraleCause, units: readonly number[]): boolean =>
   battle.causes.some(
     (known) =>
-      known.cell === cause.cell &&
-      known.side === cause.side &&
-      known.underground === cause.underground &&
       includesAll(known.rules, cause.rules) &&
       (known.rear || !cause.rear) &&
       (known.undead || !cause.undead) &&

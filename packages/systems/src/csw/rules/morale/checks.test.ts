@@ -16,7 +16,7 @@ import {
   riderlessMount,
   type Stage,
 } from '../../testkit.ts';
-import { noteCause, plainCause } from './causes.ts';
+import { noteAttack, noteCause, plainCause } from './causes.ts';
 import { listChecks, moraleOf, rollCheckAt, rollNextCheck } from './checks.ts';
 
 type Words = Parameters<typeof battle>[0];
@@ -425,4 +425,53 @@ test('[CSW-MOR-08] [CSW-CHG-08] only the charged turn away when they rout, and t
     { units: stage.ids('x'), facing: 3, rules: ['CSW-MOR-08', 'CSW-CHG-08'] },
   ]);
   expect(checked(rollFor(stage, 1, 1))).toMatchObject([{ rules: ['CSW-MOR-08', 'CSW-MOR-03'] }]);
+});
+
+test('[CSW-R-48] what is noted of an attack cites the clause that asks, and a cause its own', () => {
+  const stage = open({ x: foot('red', '0505', 'N') });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505', { rules: [], from: ['0504'] });
+  shock(tale, stage, '0505');
+  expect(tale.events.map(({ rules }) => rules)).toEqual([['CSW-R-48'], ['CSW-MOR-03']]);
+});
+
+test('[CSW-MOR-02] a hex that the side does not hold has nobody to shake', () => {
+  const stage = open({ x: foot('blue', '0505', 'N') });
+  expect(shaken(stage, ['0505']).state.checks).toEqual([]);
+});
+
+test('[CSW-MOR-12] [CSW-CHG-07] charged hexes of the other side come before all others of the phasing side', () => {
+  const stage = open({ x: foot('red', '0808', 'N'), b: foot('blue', '0303', 'N') }, { phasing: 'blue' });
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0303', { side: 'blue' });
+  shock(tale, stage, '0808', { rules: ['CSW-CHG-07'] });
+  listChecks(tale, 'charge');
+  expect(tale.state.checks.map(({ cell }) => cell)).toEqual(['0808', '0303'].map(stage.cell));
+});
+
+test('[CSW-ROU-09] where all were routed before nobody routs again: they are gone', () => {
+  const stage = open({ x: foot('red', '0505', 'N', { routed: true }) });
+  const tale = rollFor(stage, 6, 6);
+  expect(tale.events.some(({ type }) => type === 'unitsRouted')).toBe(false);
+  expect(stage.unit('x', tale.state).status).toBe('eliminated');
+});
+
+test('[CSW-UND-07] [CSW-R-48] to fight undead is no attack in the rear; attackers are noted once, ascending', () => {
+  const stage = open(
+    {
+      z: foot('red', '0505', 'S', { undead: true }),
+      f: foot('blue', '0506', 'N'),
+      g: foot('blue', '0405', 'NE'),
+      h: foot('blue', '0405', 'NE'),
+      e: foot('red', '0504', 'S'),
+    },
+    { modules: ['undead'] },
+  );
+  const tale = beginTale(stage.battle);
+  const attack = { side: 'blue', construction: false, underground: false } as const;
+  noteAttack(tale, { ...attack, units: stage.ids('f', 'g', 'h'), target: stage.cell('0505') }, false);
+  expect(tale.state.causes.every(({ rear }) => !rear)).toBe(true);
+  const on = beginTale(stage.battle);
+  noteAttack(on, { ...attack, units: stage.ids('f', 'g', 'h'), target: stage.cell('0504') }, true);
+  expect(on.state.causes).toMatchObject([{ rear: true, attackers: ['0405', '0506'].map(stage.cell) }]);
 });

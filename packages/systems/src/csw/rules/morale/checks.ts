@@ -49,12 +49,11 @@ const inOrder = (battle: Battle, checks: readonly MoraleCheck[]): MoraleCheck[] 
 const fromCauses = (battle: Battle): MoraleCheck[] => {
   const hexes = new Map<string, Place & { side: Side }>();
   for (const cause of battle.causes)
-    if (cause.rules.length > 0)
-      for (const place of placesOf(battle, cause)) hexes.set(`${place.cell} ${place.underground}`, place);
+    for (const place of placesOf(battle, cause)) hexes.set(`${place.cell} ${place.underground}`, place);
   const checks = [...hexes.values()].map((place) => checkAt(battle, place));
   return inOrder(
     battle,
-    checks.filter(({ rules, units }) => rules.length > 0 && units.length > 0),
+    checks.filter(({ rules }) => rules.length > 0),
   );
 };
 

@@ -60,7 +60,7 @@ const askLeaders = (tale: Tale, retreat: Retreat, to: number): void => {
   const battle = tale.state;
   const { side, cell: from } = retreat;
   const leaders = exposedIn(battle, retreat)
-    .filter((unit) => unit.side === side && isLeader(battle, unit))
+    .filter((unit) => isLeader(battle, unit))
     .map(({ id }) => id);
   if (leaders.length === 0) return;
   const question: Question = { kind: 'leadersFollow', side, leaders, from, to };

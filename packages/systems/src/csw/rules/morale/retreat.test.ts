@@ -148,6 +148,36 @@ test('[CSW-P-16] an order that nobody asked for is described all the same', () =
   expect(told(tale.state)).toBe('let l go along to 0506');
 });
 
+test('[CSW-R-49] the nearest attacker is faced, though another has the lower hex', () => {
+  const stage = open({});
+  const tale = driven(stage, ['0302', '0504']);
+  retreatTo(tale, '0506');
+  expect(stage.unit('x', tale.state).facing).toBe(towards('N'));
+});
+
+test('[CSW-R-49] where nobody attacked the nearest enemy is faced, of equally near ones that of the lowest hex', () => {
+  const stage = open({ late: cavalry('blue', '0702', 'N'), early: cavalry('blue', '0302', 'N') });
+  const { state } = driven(stage, []);
+  const { cell, facing } = stage.unit('x', state);
+  expect(cell).toBe(stage.cell('0506'));
+  expect(facing).toBe(facingTo(boardOf(stage.battle.setup.field), cell, stage.cell('0302')));
+});
+
+test('[CSW-MOR-09] a hex that enemy mounts without riders hold is no way back', () => {
+  expect(choices(open({ m: riderlessMount('blue', '0506', 'N') }), ['0504'])).toEqual(['0405', '0605']);
+});
+
+test('[CSW-LDR-05] [CSW-CAL-07] while one of those who retreat still stands the leaders are asked', () => {
+  const stage = open(
+    { y: foot('red', '0505', 'N'), l: leader('red', '0505', 'N') },
+    { modules: ['caltrops'], caltrops: { '0506': 'placed' } },
+  );
+  const tale = driven(stage, ['0504'], [5, 5]);
+  retreatOrder.decide(tale, 'blue', { type: 'retreat', from: '0505', to: '0506' }, dice(1, 6));
+  expect(['x', 'y'].map((name) => stage.unit(name, tale.state).status)).toEqual(['eliminated', 'onMap']);
+  expect(tale.state.questions).toMatchObject([{ kind: 'leadersFollow', leaders: stage.ids('l') }]);
+});
+
 test('[CSW-LDR-05] a leader who stays is left where he is', () => {
   const stage = open({ l: leader('red', '0505', 'N') });
   const tale = driven(stage, ['0504'], [5, 5]);
@@ -195,6 +225,13 @@ test('[CSW-R-49] the nearest direction, and of two the clockwise one', () => {
   expect(facing('0406')).toBe(towards('SW'));
   expect(facing('0508')).toBe(towards('S'));
   expect(facing('0306')).toBe(towards('SW'));
+  expect(facing('0701')).toBe(towards('N'));
+  expect(facing('0801')).toBe(towards('NE'));
+  expect(facing('0901')).toBe(towards('NE'));
+  expect(facing('0101')).toBe(towards('NW'));
+  expect(facing('0709')).toBe(towards('S'));
+  expect(facing('0808')).toBe(towards('SE'));
+  expect(facing('0109')).toBe(towards('SW'));
 });
 
 test('[CSW-R-49] [CSW-FAC-05] units that join others take that hex’s facing', () => {

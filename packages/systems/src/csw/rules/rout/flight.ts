@@ -115,9 +115,7 @@ const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
   const there = unitsAt(battle, to);
   if (there.length === 0) return false;
   return (
-    there.some((other) => other.side !== unit.side) ||
-    mixesBeasts(battle, unit, there) ||
-    pointsOf(battle, there) >= MOST_POINTS
+    there[0]?.side !== unit.side || mixesBeasts(battle, unit, there) || pointsOf(battle, there) >= MOST_POINTS
   );
 };
 
@@ -161,6 +159,6 @@ export const stepsFrom = (flight: Flight, stand: Stand): FlightStep[] => {
 
 export const afterStep = (stand: Stand, { to, costHalf }: FlightStep): Stand => ({
   cell: to,
-  restHalf: Math.max(0, stand.restHalf - costHalf),
+  restHalf: stand.restHalf - costHalf,
   path: [...stand.path, to],
 });

@@ -1,12 +1,10 @@
 import { cellsBeside } from '../../board.ts';
-import { holderOf } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { checkersIn, noteCause, plainCause } from '../morale/causes.ts';
 
 const holdsSteadyFriends = (battle: Battle, side: Side, cell: number): boolean =>
-  holderOf(battle, cell)?.side === side &&
   checkersIn(battle, { cell, underground: false }, side).some((unit) => !unit.routed);
 
 /** CSW-MOR-05, CSW-ROU-10: friends it ran through or next to, wherever they still stand unrouted. */

@@ -240,3 +240,8 @@ test('[CSW-CAL-07] [CSW-RAM-03] a beast that falls on its way tramples nobody be
   expect(tale.events.filter(({ type }) => type === 'unitsWent')).toHaveLength(1);
   expect(tale.state.causes).toEqual([]);
 });
+
+test('[CSW-RAM-01] a beast that has fallen runs no more', () => {
+  const stage = open({ e: elephant('blue', 'N', { ...WILD, status: 'eliminated' }) });
+  expect(rampageNext(beginTale(stage.battle), dice())).toBe(false);
+});

@@ -310,6 +310,7 @@ test('[CSW-SCN-08] three hexes from the keep is near enough, an enemy three hexe
   ).toMatchObject({
     status: 'onMap',
   });
+  expect(offered(keep('1909'))[0]).toBe('1808 1709');
   expect(offered(keep('1809', { e: foot('blue', '1309', 'N') }))).toEqual(['1709 1609']);
   const blue = open({ u: foot('blue', '1809', 'N', ROUTED) }, { ...KEEP, phasing: 'blue' });
   expect(offered(blue).length).toBeGreaterThan(1);
@@ -353,4 +354,29 @@ test('[CSW-ROU-10] those it passes are shaken in ascending order', () => {
 test('[CSW-R-53] what it could not pay for anyhow does not doom it, though it got no farther from the enemy', () => {
   const stage = open({ u: armouredFoot('blue', '0505', 'N', ROUTED), e: foot('red', '0105', 'N') }, CORNERED);
   expect(stage.unit('u', fled(stage, ['0404']).state)).toMatchObject({ status: 'onMap', routed: true });
+});
+
+test('[CSW-MOV-09] [CSW-ROU-10] horses flee through foot of their own to where they can stop', () => {
+  const stage = open({
+    u: lightCavalry('blue', '0505', 'N', ROUTED),
+    f: foot('blue', '0404', 'N'),
+    g: foot('blue', '0405', 'N'),
+  });
+  expect(offered(stage).length).toBeGreaterThan(0);
+  expect(offered(stage).every((way) => /^040[45] 030/.test(way))).toBe(true);
+});
+
+test('[CSW-MOR-05] [CSW-ROU-10] those whom it ends with are shaken too', () => {
+  const stage = open({ u: armouredFoot('blue', '0505', 'N', ROUTED), f: armouredFoot('blue', '0404', 'N') });
+  expect(fled(stage, ['0404']).state.causes).toMatchObject([
+    { cell: stage.cell('0404'), rules: ['CSW-MOR-05'], units: stage.ids('u', 'f') },
+  ]);
+});
+
+test('[CSW-ROU-03] a hex too dear leaves nothing for a road beyond it', () => {
+  const stage = open(
+    { u: armouredFoot('blue', '0505', 'N', ROUTED) },
+    { terrain: { '0404': 'woods', '0405': 'impassable' }, roads: ['0404>0304>0203'] },
+  );
+  expect(offered(stage)).toEqual(['0404']);
 });
