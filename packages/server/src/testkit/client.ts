@@ -12,6 +12,8 @@ export interface Answer<T = Record<string, unknown>> {
 /** A person with a cookie, as a browser is one. */
 export class Client {
   url: string;
+  /** Another node, for when this one is dead. */
+  elsewhere: string | undefined;
   readonly overhear: Overhear;
   #cookie = '';
 
@@ -43,6 +45,11 @@ export class Client {
 
   post<T = Record<string, unknown>>(path: string, body: unknown = {}): Promise<Answer<T>> {
     return this.send<T>('POST', path, body);
+  }
+
+  /** Nobody answers here: as a load balancer would, the next try goes to the other node. */
+  turnAway(): void {
+    if (this.elsewhere !== undefined) [this.url, this.elsewhere] = [this.elsewhere, this.url];
   }
 
   /** Follows a match until it is closed, coming back by itself whenever the connection is lost. */

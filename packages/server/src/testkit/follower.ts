@@ -68,7 +68,10 @@ export class Follower {
   async #run(): Promise<void> {
     while (!this.#isClosed) {
       this.#abort = new AbortController();
-      await this.#connect().catch(() => undefined);
+      const { url } = this.#client;
+      await this.#connect().catch(
+        () => this.#isClosed || this.#client.url !== url || this.#client.turnAway(),
+      );
       if (!this.#isClosed) await pause(RETRY_MS);
     }
   }
