@@ -1,7 +1,7 @@
 type Apply<State, Event> = (state: State, event: Event) => State;
 
-/** Which chronicle told a list of events: what they come to is known, and they need not be applied again. */
-const TOLD_BY = new WeakMap<readonly unknown[], Chronicle<unknown, unknown>>();
+/** The one begun last: what its events come to is known, and they need not be applied again. No older one is kept alive. */
+const LATEST: { chronicle: Chronicle<unknown, unknown> | undefined } = { chronicle: undefined };
 
 /**
  * Lets `decide` tell a long tale: each event told is applied at once, so that the next step sees its effect.
@@ -18,7 +18,7 @@ export class Chronicle<State, Event> {
     this.state = state;
     this.#begun = state;
     this.#apply = apply;
-    TOLD_BY.set(this.events, this as Chronicle<unknown, unknown>);
+    LATEST.chronicle = this as Chronicle<unknown, unknown>;
   }
 
   tell(event: Event): State {
@@ -28,9 +28,14 @@ export class Chronicle<State, Event> {
     return this.state;
   }
 
-  /** Whether `state` is what applying all its events to `before` would give. */
-  tellsOf(before: State, apply: Apply<State, Event>): boolean {
-    return this.#told === this.events.length && this.#begun === before && this.#apply === apply;
+  /** Whether these are its events, and `state` is what applying all of them to `before` would give. */
+  tellsOf(before: State, events: readonly Event[], apply: Apply<State, Event>): boolean {
+    return (
+      this.events === events &&
+      this.#told === events.length &&
+      this.#begun === before &&
+      this.#apply === apply
+    );
   }
 }
 
@@ -40,8 +45,8 @@ export const stateAfter = <State, Event>(
   events: readonly Event[],
   apply: Apply<State, Event>,
 ): State => {
-  const chronicle = TOLD_BY.get(events) as Chronicle<State, Event> | undefined;
-  return chronicle?.tellsOf(before, apply)
+  const chronicle = LATEST.chronicle as Chronicle<State, Event> | undefined;
+  return chronicle?.tellsOf(before, events, apply)
     ? chronicle.state
     : events.reduce((state, event) => apply(state, event), before);
 };

@@ -63,6 +63,14 @@ interface Step<State> {
 const isSameRoll = (a: Roll, b: Roll | undefined): boolean =>
   a.value === b?.value && a.sides === b.sides && a.why === b.why;
 
+/** Whether the events tell of just these dice, in this order. */
+const tellOf = (events: readonly GameEvent[], rolls: readonly Roll[]): boolean => {
+  let told = 0;
+  for (const event of events)
+    for (const roll of event.rolls ?? []) if (!isSameRoll(roll, rolls[told++])) return false;
+  return told === rolls.length;
+};
+
 export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.flatMap(({ rolls }) => rolls ?? []);
 
 /**
@@ -252,11 +260,9 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
 
   /** A die that no event tells of could not be replayed, explained or verified: a defect of the system. */
   #everyDieTold(recorder: Recorder, events: readonly Event[]): void {
-    const told = rollsIn(events);
-    if (told.length === recorder.rolls.length && told.every((roll, i) => isSameRoll(roll, recorder.rolls[i])))
-      return;
+    if (tellOf(events, recorder.rolls)) return;
     throw new Error(
-      `${this.system.id}: the events tell of the dice ${JSON.stringify(told)}, rolled were ${JSON.stringify(recorder.rolls)}`,
+      `${this.system.id}: the events tell of the dice ${JSON.stringify(rollsIn(events))}, rolled were ${JSON.stringify(recorder.rolls)}`,
     );
   }
 
