@@ -58,17 +58,6 @@ export class EmbeddedJobs implements Jobs {
     await asks.run(sql`delete from jobs where key = ${key}`);
   }
 
-  async waiting(asks: Asks): Promise<Job[]> {
-    const rows = await asks.all<JobRow>(sql`
-      select key, name, payload, run_at from jobs where tries < ${TRIES} order by key`);
-    return rows.map(({ key, name, payload, run_at }) => ({
-      key,
-      name,
-      payload: JSON.parse(payload) as Json,
-      runAt: run_at,
-    }));
-  }
-
   async work(handlers: Handlers, options: WorkOptions = {}): Promise<() => Promise<void>> {
     const crew = new Crew({
       asks: this.#asks,
@@ -85,3 +74,15 @@ export class EmbeddedJobs implements Jobs {
     };
   }
 }
+
+/** For a backup; also those that are being done, for they may have to be done again. */
+export const waitingJobs = async (asks: Asks): Promise<Job[]> => {
+  const rows = await asks.all<JobRow>(sql`
+    select key, name, payload, run_at from jobs where tries < ${TRIES} order by key`);
+  return rows.map(({ key, name, payload, run_at }) => ({
+    key,
+    name,
+    payload: JSON.parse(payload) as Json,
+    runAt: run_at,
+  }));
+};

@@ -10,7 +10,7 @@ export interface Job {
   readonly runAt: number;
 }
 
-export type JobName = 'bot' | 'deadline' | 'reminder' | 'letter' | 'webhook' | 'push' | 'digest';
+export type JobName = 'bot' | 'deadline' | 'reminder' | 'letter' | 'mail' | 'webhook' | 'push' | 'digest';
 
 export type Handler = (payload: Json) => Promise<void>;
 
@@ -23,7 +23,7 @@ export interface WorkOptions {
   readonly failed?: (job: Pick<Job, 'name' | 'key'>, error: unknown) => void;
 }
 
-export const AT_ONCE = 20;
+export const AT_ONCE = 10;
 /** Then it is left alone: waits grow from seconds to hours, so that was days ago. */
 export const TRIES = 25;
 
@@ -34,8 +34,6 @@ export const TRIES = 25;
 export interface Jobs {
   add(asks: Asks, job: Job): Promise<void>;
   cancel(asks: Asks, key: string): Promise<void>;
-  /** All that wait, for a backup. */
-  waiting(asks: Asks): Promise<Job[]>;
   /** Begins to work; gives the way to stop, which waits for what is being done. */
   work(handlers: Handlers, options?: WorkOptions): Promise<() => Promise<void>>;
 }

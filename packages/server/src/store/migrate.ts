@@ -34,7 +34,7 @@ const migratePart = async (asks: Asks, { name, steps }: Part): Promise<void> => 
     on conflict (part) do update set done = excluded.done`);
 };
 
-const stepsDone = async (asks: Asks, part: string): Promise<number> => {
+export const stepsDone = async (asks: Asks, part: string): Promise<number> => {
   const [row] = await asks.all<{ done: number }>(sql`select done from steps where part = ${part}`);
   return row?.done ?? 0;
 };

@@ -1,19 +1,28 @@
 import type { Announcement } from './store.ts';
 
-type Hear = (news: Announcement) => void;
+interface Hearer {
+  readonly hear: (news: Announcement) => void;
+  readonly missed: () => void;
+}
 
 /** Those in this process who want to hear what changed. They are told later, never in the middle of anything. */
 export class Hearers {
-  readonly #all = new Set<Hear>();
+  readonly #all = new Set<Hearer>();
 
-  add(hear: Hear): () => void {
-    this.#all.add(hear);
-    return () => this.#all.delete(hear);
+  add(hear: Hearer['hear'], missed: Hearer['missed'] = () => undefined): () => void {
+    const hearer = { hear, missed };
+    this.#all.add(hearer);
+    return () => this.#all.delete(hearer);
   }
 
   tell(news: Announcement): void {
     setImmediate(() => {
-      for (const hear of this.#all) hear(news);
+      for (const { hear } of this.#all) hear(news);
     });
+  }
+
+  /** Some news may never have come. */
+  tellMissed(): void {
+    for (const { missed } of this.#all) missed();
   }
 }

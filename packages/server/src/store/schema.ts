@@ -18,6 +18,7 @@ export const MIGRATIONS: readonly string[][] = [
       token_hash text primary key,
       id text not null unique,
       person text not null references people (id) on delete cascade,
+      kind text not null,
       agent text not null,
       created_at bigint not null,
       seen_at bigint not null,
@@ -99,6 +100,12 @@ export const MIGRATIONS: readonly string[][] = [
       extended bigint not null,
       primary key (match, seat)
     )`,
+    `create table vacations (
+      person text not null references people (id) on delete cascade,
+      begins_at bigint not null,
+      ends_at bigint not null,
+      primary key (person, begins_at)
+    )`,
     `create table subscriptions (
       id text primary key,
       person text not null references people (id) on delete cascade,
@@ -123,3 +130,9 @@ export const MIGRATIONS: readonly string[][] = [
     )`,
   ],
 ];
+
+/** Every table that so many steps made, those that others point to first. */
+export const tablesAt = (steps: number): readonly string[] =>
+  MIGRATIONS.slice(0, steps)
+    .flat()
+    .flatMap((text) => /^create table (\w+)/.exec(text)?.[1] ?? []);

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { waitingJobs } from '../jobs/embeddedJobs.ts';
+import { Connection } from './connection.ts';
+import { StoreFault } from './fault.ts';
+import { stepsDone } from './migrate.ts';
+import type { Picture, Row } from './store.ts';
+
+export const databaseFile = (folder: string): string => join(folder, 'warmoot.db');
+
+const AT_ONCE = 1000;
+
+/** A reader of its own: it needs no lock, and a server that runs in the folder goes on writing. */
+export const pictureOf = async <T>(folder: string, work: (picture: Picture) => Promise<T>): Promise<T> => {
+  const file = databaseFile(folder);
+  if (!existsSync(file)) throw new StoreFault(`There is no Warmoot database in the folder ${folder}.`);
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    database.exec('begin');
+    const asks = new Connection(database);
+    return await work({
+      steps: () => stepsDone(asks, 'tables'),
+      rows: (table) => rowsOf(database, table),
+      jobs: () => waitingJobs(asks),
+    });
+  } finally {
+    database.close();
+  }
+};
+
+async function* rowsOf(database: DatabaseSyncInstance, table: string): AsyncGenerator<readonly Row[]> {
+  let some: Row[] = [];
+  for (const row of database.prepare(`select * from ${table}`).iterate()) {
+    some.push(row as Row);
+    if (some.length === AT_ONCE) {
+      yield some;
+      some = [];
+    }
+  }
+  yield some;
+}

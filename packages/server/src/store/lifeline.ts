@@ -1,0 +1,110 @@
+import pg from 'pg';
+
+/** Advisory locks of ours, apart from those of other programs in the same database. */
+export const OUR_LOCKS = 0x4d4f4f54;
+
+export const CHANNEL = 'warmoot';
+const SOONEST = 100;
+const LATEST = 2000;
+/** The server notices within seconds when this machine is gone without a word, and this machine when the server is. */
+const WATCHFUL = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
+const ANSWER_WITHIN = 10_000;
+
+interface Hearing {
+  readonly heard: (text: string) => void;
+  readonly restored: () => void;
+}
+
+/**
+ * The one connection that stands as long as this node lives. News come in through it; and PostgreSQL itself knows that
+ * a node is dead when the locks held through it are free. Lost, it comes back by itself.
+ */
+export class Lifeline {
+  readonly #config: pg.ClientConfig;
+  readonly #hearing: Hearing;
+  readonly #held = new Set<string>();
+  #client: pg.Client | undefined;
+  #again: NodeJS.Timeout | undefined;
+  #wait = SOONEST;
+  #isClosed = false;
+  /** When it was last made whole. */
+  #since = 0;
+
+  constructor(config: pg.ClientConfig, hearing: Hearing) {
+    this.#config = { ...config, query_timeout: ANSWER_WITHIN, keepAlive: true };
+    this.#hearing = hearing;
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client(this.#config);
+    client.on('notification', ({ payload = '' }) => this.#hearing.heard(payload));
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    try {
+      await client.connect();
+      await client.query(`${WATCHFUL}; listen ${CHANNEL}`);
+      for (const name of this.#held) await lock(client, name);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    if (this.#isClosed) return client.end();
+    this.#client = client;
+    this.#since = performance.now();
+    this.#wait = SOONEST;
+  }
+
+  /** For how long (milliseconds) it has stood without a break; others need a moment to come back too. */
+  get age(): number {
+    return this.#client === undefined ? 0 : performance.now() - this.#since;
+  }
+
+  /** Something of this name lives here, until this node dies or lets go of it. */
+  async hold(name: string): Promise<void> {
+    this.#held.add(name);
+    if (this.#client !== undefined) await lock(this.#client, name);
+  }
+
+  letGo(name: string): void {
+    this.#held.delete(name);
+    this.#client
+      ?.query('select pg_advisory_unlock($1, hashtext($2))', [OUR_LOCKS, name])
+      .catch(() => undefined);
+  }
+
+  /** Over this very connection; nothing while it is lost. */
+  async query(text: string, values: readonly unknown[]): Promise<void> {
+    const client = this.#client;
+    await client?.query(text, [...values]).catch(() => this.#lost(client));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#again);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client !== client || this.#isClosed) return;
+    this.#client = undefined;
+    client.end().catch(() => undefined);
+    this.#reopenLater();
+  }
+
+  #reopenLater(): void {
+    this.#again = setTimeout(() => this.#reopen(), this.#wait);
+    this.#wait = Math.min(LATEST, this.#wait * 2);
+  }
+
+  async #reopen(): Promise<void> {
+    try {
+      await this.open();
+      this.#hearing.restored();
+    } catch {
+      if (!this.#isClosed) this.#reopenLater();
+    }
+  }
+}
+
+const lock = (client: pg.Client, name: string): Promise<unknown> =>
+  client.query('select pg_advisory_lock($1, hashtext($2))', [OUR_LOCKS, name]);

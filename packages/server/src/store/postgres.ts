@@ -1,0 +1,210 @@
+import pg from 'pg';
+import { JOB_FUNCTIONS, PostgresJobs, prepareQueue, waitingJobs } from '../jobs/postgresJobs.ts';
+import { StoreFault } from './fault.ts';
+import { CHANNEL, Lifeline, OUR_LOCKS } from './lifeline.ts';
+import { migrate, stepsDone } from './migrate.ts';
+import { Hearers } from './news.ts';
+import { codeOf, isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames } from './postgresSession.ts';
+import { MIGRATIONS } from './schema.ts';
+import { type Statement, sql } from './statement.ts';
+import type { Announcement, Asks, Entry, LogRow, Picture, Row, Store } from './store.ts';
+
+export interface PostgresOptions {
+  readonly now: () => number;
+  /** Connections of this node at most, besides the one that listens. */
+  readonly connections?: number;
+  readonly migrations?: readonly (readonly string[])[];
+}
+
+/** The store of many nodes. Whoever comes first makes the tables; the others wait for it. */
+export const openPostgres = async (url: string, options: PostgresOptions): Promise<Store> => {
+  const config = { connectionString: url, application_name: 'warmoot', types: OUR_TYPES };
+  const pool = new pg.Pool({ ...config, max: options.connections ?? 16, pipeline: true });
+  /** Whoever asks over a broken connection is told; one that breaks while idle is no reason to die. */
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await prepare(pool, options.migrations ?? MIGRATIONS);
+    const store = new PostgresStore(pool, config, options);
+    await store.listen();
+    return store;
+  } catch (error) {
+    await pool.end();
+    throw reasonOf(error, url);
+  }
+};
+
+const prepare = async (pool: pg.Pool, steps: readonly (readonly string[])[]): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1, 0)', [OUR_LOCKS]);
+    await prepareQueue(pool);
+    const asks = new Session(client, new StatementNames());
+    await inTransaction(client, 'begin', () => migrate(asks, [{ name: 'tables', steps }, JOB_FUNCTIONS]));
+  } finally {
+    client.release(true);
+  }
+};
+
+/** In one sentence, without the password that stands in the address. */
+const reasonOf = (error: unknown, url: string): unknown => {
+  if (error instanceof StoreFault) return error;
+  const { host } = URL.canParse(url) ? new URL(url) : { host: 'DATABASE_URL' };
+  const why = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
+  return new StoreFault(`PostgreSQL at ${host} cannot be used: ${why}. Is DATABASE_URL right?`, {
+    cause: error,
+  });
+};
+
+const inTransaction = async <T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> => {
+  await client.query(begin);
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
+
+const TRIES = 20;
+const PAGE = 1000;
+
+class PostgresStore implements Store {
+  readonly kind = 'postgres';
+  readonly jobs: PostgresJobs;
+  readonly #now: () => number;
+  readonly #pool: pg.Pool;
+  readonly #names = new StatementNames();
+  readonly #session: Session;
+  readonly #lifeline: Lifeline;
+  readonly #hearers = new Hearers();
+
+  constructor(pool: pg.Pool, config: pg.ClientConfig, { now }: PostgresOptions) {
+    this.#pool = pool;
+    this.#now = now;
+    this.#session = new Session(pool as never, this.#names);
+    this.#lifeline = new Lifeline(config, {
+      heard: (text) => this.#hearers.tell(JSON.parse(text) as Announcement),
+      restored: () => this.#hearers.tellMissed(),
+    });
+    this.jobs = new PostgresJobs(pool, this.#lifeline, now);
+  }
+
+  listen(): Promise<void> {
+    return this.#lifeline.open();
+  }
+
+  all<Row>(statement: Statement): Promise<Row[]> {
+    return this.#session.all<Row>(statement);
+  }
+
+  run(statement: Statement): Promise<number> {
+    return this.#session.run(statement);
+  }
+
+  /** Serializable: two nodes that read what the other writes do not both get through. */
+  async transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
+    return this.#again(() =>
+      this.#withClient((client, asks) =>
+        inTransaction(client, 'begin isolation level serializable', () => work(asks)),
+      ),
+    );
+  }
+
+  async append(entry: Entry): Promise<boolean> {
+    try {
+      await this.#again(() => this.#withClient((_client, asks) => this.#write(asks, entry)));
+      return true;
+    } catch (error) {
+      if (isTakenLine(error)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * All in one breath, without waiting for the answer to each: the first that fails spoils the transaction, and the
+   * commit at its end commits nothing.
+   */
+  async #write(asks: Asks, entry: Entry): Promise<void> {
+    const { match, version, rulesVersion, item, seen, at, also, jobs, cancelled } = entry;
+    const answers = await Promise.allSettled([
+      asks.run(sql`begin`),
+      asks.run(sql`
+        insert into log (match, version, rules_version, item, seen, at)
+        values (${match}, ${version}, ${rulesVersion}, ${item}, ${seen}, ${at})`),
+      ...also.map((statement) => asks.run(statement)),
+      ...cancelled.map((key) => this.jobs.cancel(asks, key)),
+      ...jobs.map((job) => this.jobs.add(asks, job)),
+      asks.run(announcing({ match, what: 'log', version })),
+      asks.run(sql`commit`),
+    ]);
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
+
+  tail(match: string, after: number): Promise<LogRow[]> {
+    return this.all<LogRow>(sql`
+      select version, rules_version, item, seen, at from log
+      where match = ${match} and version > ${after} order by version`);
+  }
+
+  async announce(news: Announcement): Promise<void> {
+    await this.run(announcing(news));
+  }
+
+  onNews(hear: (news: Announcement) => void, missed?: () => void): () => void {
+    return this.#hearers.add(hear, missed);
+  }
+
+  picture<T>(work: (picture: Picture) => Promise<T>): Promise<T> {
+    return this.#withClient((client, asks) =>
+      inTransaction(client, 'begin isolation level repeatable read read only', () =>
+        work({
+          steps: () => stepsDone(asks, 'tables'),
+          rows: (table) => rowsOf(client, table),
+          jobs: () => waitingJobs(asks, this.#now),
+        }),
+      ),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#lifeline.close();
+    await this.#pool.end();
+  }
+
+  async #withClient<T>(work: (client: pg.PoolClient, asks: Asks) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      return await work(client, new Session(client, this.#names));
+    } finally {
+      client.release();
+    }
+  }
+
+  async #again<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!mayTryAgain(error) || tries === TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * tries));
+      }
+    }
+  }
+}
+
+const announcing = (news: Announcement): Statement =>
+  sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`;
+
+async function* rowsOf(client: pg.PoolClient, table: string): AsyncGenerator<readonly Row[]> {
+  await client.query(`declare a_table cursor for select * from ${table}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${PAGE} from a_table`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('close a_table');
+}
