@@ -1,11 +1,19 @@
 import { type Seat, SPECTATOR } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import { Problem } from '../api/problem.ts';
+import { seatsOf } from '../matches/access.ts';
+import type { Table } from '../matches/table.ts';
+import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
 
 /** Those with a chair talk among themselves, and so do those who watch: nobody gives hints across. */
 export type Channel = 'seats' | 'watchers';
 
 export const channelOf = (seat: Seat): Channel => (seat === SPECTATOR ? 'watchers' : 'seats');
+
+/** While it is played each side of the room hears its own; when it is over everybody hears everything. */
+export const mayTalkIn = (channel: Channel, table: Table, person: Person | undefined): boolean =>
+  table.status === 'over' || (channel === 'seats') === seatsOf(table, person).length > 0;
 
 /** What somebody said: text, never markup. */
 export interface Words {
@@ -15,13 +23,40 @@ export interface Words {
   readonly at: number;
 }
 
-/** What was said in a seat's channel after the number it has. */
+/** What was said in a channel after a number. */
 export const chatSince = (
-  { store }: Pick<House, 'store'>,
+  asks: Asks,
   match: string,
-  seat: Seat,
+  channel: Channel,
   after: number,
+  limit = 200,
 ): Promise<Words[]> =>
-  store.all<Words>(sql`
+  asks.all<Words>(sql`
     select number, name, text, at from chat
-    where match = ${match} and channel = ${channelOf(seat)} and number > ${after} order by number`);
+    where match = ${match} and channel = ${channel} and number > ${after} order by number limit ${limit}`);
+
+const MINUTE = 60_000;
+const MOST_A_MINUTE = 20;
+const tooTalkative = (): Problem =>
+  new Problem(429, 'too-many', `At most ${MOST_A_MINUTE} messages a minute: wait a little.`);
+
+/** Inside a transaction, so that two who speak at once get two numbers. */
+export const say = async (
+  asks: Asks,
+  at: number,
+  match: string,
+  channel: Channel,
+  { id, name }: Person,
+  text: string,
+): Promise<Words> => {
+  const [said] = await asks.all<{ last: number | null; lately: number }>(sql`
+    select max(case when channel = ${channel} then number end) as last,
+      count(case when person = ${id} and at > ${at - MINUTE} then 1 end) as lately
+    from chat where match = ${match}`);
+  if ((said?.lately ?? 0) >= MOST_A_MINUTE) throw tooTalkative();
+  const number = (said?.last ?? 0) + 1;
+  await asks.run(sql`
+    insert into chat (match, channel, number, person, name, text, at)
+    values (${match}, ${channel}, ${number}, ${id}, ${name}, ${text}, ${at})`);
+  return { number, name, text, at };
+};

@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import type { House } from '../api/house.ts';
+import { conflict, Problem } from '../api/problem.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import {
+  accountsFrom,
+  attempt,
+  forgive,
+  guessesAtName,
+  guessesFrom,
+  guestsFrom,
+  senderOf,
+} from './attempts.ts';
+import { foldName } from './name.ts';
+import { hashPassword, isPassword } from './password.ts';
+import type { Person } from './person.ts';
+import { newId } from './secret.ts';
+import { endSession, openSession } from './sessions.ts';
+import { FIRST_SETTINGS } from './settings.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Account {
+  readonly name: string;
+  readonly password: string;
+  readonly email: string | null;
+}
+
+/** Somebody who is now signed in, and the secret for their cookie. */
+export interface SignedIn {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const nameTaken = (name: string): Problem =>
+  conflict(`The name "${name}" belongs to an account: choose another, or sign in if it is yours.`);
+
+/** Work on a name that no account has, or only this person's. */
+export const withFreeName = <T>(
+  { store }: House,
+  name: string,
+  person: string,
+  work: (asks: Asks) => Promise<T>,
+): Promise<T> =>
+  store.transaction(async (asks) => {
+    const others = await asks.all(
+      sql`select 1 as one from people where folded_name = ${foldName(name)} and id <> ${person}`,
+    );
+    if (others.length > 0) throw nameTaken(name);
+    return work(asks);
+  });
+
+/** Play at once. A guest may not look like an account. */
+export const beginAsGuest = async (house: House, visitor: Visitor, wished?: string): Promise<SignedIn> => {
+  const { store, now } = house;
+  const sender = senderOf(visitor.ip);
+  if (sender !== undefined) await attempt(store, now(), [guestsFrom(sender)]);
+  const id = newId();
+  const name = wished ?? `Guest ${randomInt(1000, 10_000)}`;
+  return withFreeName(house, name, id, async (asks) => {
+    await addPerson(asks, now(), id, name);
+    return signedIn(asks, now(), id, visitor);
+  });
+};
+
+const addPerson = (asks: Asks, at: number, id: string, name: string): Promise<number> =>
+  asks.run(sql`
+    insert into people (id, name, settings, created_at)
+    values (${id}, ${name}, ${JSON.stringify(FIRST_SETTINGS)}, ${at})`);
+
+/** A new secret each time somebody becomes somebody: whatever was planted in the browser before opens nothing. */
+const signedIn = async (asks: Asks, at: number, id: string, { token, agent }: Visitor): Promise<SignedIn> => {
+  if (token?.kind === 'page') await endSession(asks, token);
+  const { secret } = await openSession(asks, at, id, 'page', agent);
+  return { id, secret };
+};
+
+/** A guest becomes an account and keeps everything; every token of the guest dies, whoever else may hold it. */
+export const makeAccount = async (house: House, visitor: Visitor, account: Account): Promise<SignedIn> => {
+  const { store, now } = house;
+  if (visitor.person?.isGuest === false) throw conflict('You are signed in to an account already.');
+  const sender = senderOf(visitor.ip);
+  if (sender !== undefined) await attempt(store, now(), [accountsFrom(sender)]);
+  const password = await hashPassword(account.password);
+  const id = visitor.person?.id ?? newId();
+  const made = await withFreeName(house, account.name, id, async (asks) => {
+    if (visitor.person === undefined) await addPerson(asks, now(), id, account.name);
+    const { name, email } = account;
+    await asks.run(sql`
+      update people set name = ${name}, folded_name = ${foldName(name)}, password = ${password}, email = ${email}
+      where id = ${id} and password is null`);
+    await asks.run(sql`delete from sessions where person = ${id}`);
+    return signedIn(asks, now(), id, visitor);
+  });
+  house.identify.forget(id);
+  return made;
+};
+
+const wrongPair = (): Problem =>
+  new Problem(401, 'wrong-password', 'There is no account with this name and password.');
+
+/** The same answer after the same work, whether the name exists or not. */
+export const signIn = async (
+  house: House,
+  visitor: Visitor,
+  name: string,
+  password: string,
+): Promise<SignedIn> => {
+  const [row] = await house.store.all<{ id: string; password: string | null }>(
+    sql`select id, password from people where folded_name = ${foldName(name)}`,
+  );
+  const isRight = await guess(house, visitor.ip, name, password, row?.password);
+  if (!isRight || row === undefined) throw wrongPair();
+  return house.store.transaction((asks) => signedIn(asks, house.now(), row.id, visitor));
+};
+
+/** A guess counts before it is looked at, against the name and against the address. */
+const guess = async (
+  { store, now }: House,
+  ip: string,
+  name: string,
+  password: string,
+  stored: string | null | undefined,
+): Promise<boolean> => {
+  const at = now();
+  const atName = guessesAtName(foldName(name));
+  const sender = senderOf(ip);
+  const from = sender === undefined ? undefined : guessesFrom(sender);
+  await attempt(store, at, from === undefined ? [atName] : [from, atName]);
+  const isRight = await isPassword(password, stored);
+  if (isRight) await forgive(store, at, atName, from);
+  return isRight;
+};
+
+/** Who is signed in proves it once more before what cannot be taken back. */
+export const proveAgain = async (
+  house: House,
+  { id, name }: Person,
+  ip: string,
+  password: string,
+): Promise<void> => {
+  const [row] = await house.store.all<{ password: string | null }>(
+    sql`select password from people where id = ${id}`,
+  );
+  if (await guess(house, ip, name, password, row?.password)) return;
+  throw new Problem(403, 'wrong-password', 'This is not your password.');
+};
+
+export const changePassword = async (house: House, person: Person, password: string): Promise<void> => {
+  const hash = await hashPassword(password);
+  await house.store.run(
+    sql`update people set password = ${hash} where id = ${person.id} and password is not null`,
+  );
+};

@@ -1,0 +1,96 @@
+import { isIPv4 } from 'node:net';
+import { Problem } from '../api/problem.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks, Store } from '../store/store.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Something that may be tried only so often. */
+export interface Limit {
+  readonly key: string;
+  /** From which moment on it may be tried again, given when it was tried in the last day, oldest first. */
+  readonly opensAt: (times: readonly number[]) => number;
+}
+
+/** A few attempts are free; after each further one the wait doubles. */
+const growing =
+  (free: number, first: number, most: number): Limit['opensAt'] =>
+  (times) =>
+    times.length < free
+      ? 0
+      : (times.at(-1) as number) + Math.min(most, first * 2 ** Math.min(30, times.length - free));
+
+/** So many within an hour. */
+const hourly =
+  (most: number): Limit['opensAt'] =>
+  (times) =>
+    times.length < most ? 0 : (times.at(-most) as number) + HOUR;
+
+type LimitFor = (who: string) => Limit;
+/** A lock on a name ends soon enough that nobody can be kept out of their account for long. */
+export const guessesAtName: LimitFor = (name) => ({
+  key: `guess name ${name}`,
+  opensAt: growing(5, 30 * SECOND, 15 * MINUTE),
+});
+export const guessesFrom: LimitFor = (address) => ({
+  key: `guess from ${address}`,
+  opensAt: growing(20, 30 * SECOND, HOUR),
+});
+export const guestsFrom: LimitFor = (address) => ({ key: `guest from ${address}`, opensAt: hourly(60) });
+export const accountsFrom: LimitFor = (address) => ({ key: `account from ${address}`, opensAt: hourly(10) });
+
+/**
+ * Whose address counts: of IPv6 the network, because a household has all of it. The machine itself is not counted: a
+ * proxy whose word is not believed speaks for everybody.
+ */
+export const senderOf = (ip: string): string | undefined => {
+  const plain = ip.replace(/^::ffff:/i, '');
+  if (plain === '::1' || plain.startsWith('127.')) return undefined;
+  return isIPv4(plain) ? plain : networkOf(plain);
+};
+
+const networkOf = (ip: string): string => {
+  const [head = '', tail = ''] = ip.replace(/%.*$/, '').split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  const zeros = ip.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : [];
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+};
+
+/**
+ * Writes the attempt down before it is made, so that a hundred at once are a hundred; refuses where there were too many.
+ */
+export const attempt = (store: Store, at: number, limits: readonly Limit[]): Promise<void> =>
+  store.transaction(async (asks) => {
+    await asks.run(sql`delete from attempts where at <= ${at - DAY}`);
+    for (const limit of limits) await checkLimit(asks, at, limit);
+    for (const { key } of limits) await asks.run(sql`insert into attempts (key, at) values (${key}, ${at})`);
+  });
+
+const checkLimit = async (asks: Asks, at: number, { key, opensAt }: Limit): Promise<void> => {
+  const rows = await asks.all<{ at: number }>(sql`select at from attempts where key = ${key} order by at`);
+  const opens = opensAt(rows.map((row) => row.at));
+  if (opens > at) throw tooOften(opens - at);
+};
+
+const tooOften = (wait: number): Problem =>
+  new Problem(429, 'too-many', `Too many attempts: try again in ${inWords(wait)}.`, {
+    retryAfterSeconds: Math.ceil(wait / SECOND),
+  });
+
+const inWords = (wait: number): string =>
+  wait <= MINUTE ? `${Math.ceil(wait / SECOND)} seconds` : `${Math.ceil(wait / MINUTE)} minutes`;
+
+/** The right password: earlier failures are forgiven, and this was no failure. */
+export const forgive = async (
+  store: Store,
+  at: number,
+  name: Limit,
+  from: Limit | undefined,
+): Promise<void> => {
+  await store.run(sql`delete from attempts where key = ${name.key}`);
+  if (from !== undefined) await store.run(sql`delete from attempts where key = ${from.key} and at = ${at}`);
+};

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../ops/settings.ts';
+
+export const COOKIE = 'warmoot';
+/** As long as browsers keep anything; how long the session lives is the store's business. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+
+/** Out of reach of scripts and of other sites' requests; over an open line only where there is no other. */
+const manners = (request: FastifyRequest, { origins }: Settings) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https' || origins.some((origin) => origin.startsWith('https:')),
+  }) as const;
+
+interface Door {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly house: { readonly settings: Settings };
+}
+
+export const giveCookie = ({ request, reply, house }: Door, secret: string): void => {
+  reply.setCookie(COOKIE, secret, { ...manners(request, house.settings), maxAge: MAX_AGE_SECONDS });
+};
+
+export const takeCookie = ({ request, reply, house }: Door): void => {
+  reply.clearCookie(COOKIE, manners(request, house.settings));
+};

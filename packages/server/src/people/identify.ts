@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { Store } from '../store/store.ts';
+import { COOKIE } from './cookie.ts';
+import type { Person } from './person.ts';
+import { hashOf } from './secret.ts';
+import { bearerOf, looksLikeToken, type Token } from './sessions.ts';
+
+/**
+ * So long a token is believed without asking the store again. A session that is ended is over at once on the node that
+ * ended it, and on the others after this time at the latest.
+ */
+export const BELIEVED_MS = 5000;
+const MOST_KNOWN = 20_000;
+
+/** Who sent a request; nobody when nobody is signed in. */
+export interface Identify {
+  (request: FastifyRequest): Promise<Person | undefined>;
+  /** Something about a person changed: their tokens are looked up anew. */
+  forget(person: string): void;
+}
+
+interface Known {
+  readonly person: Person;
+  readonly until: number;
+}
+
+/** What a request holds out. A program's token counts before a cookie, and a wrong one is not made good by the cookie. */
+export const tokenOf = ({ headers, cookies }: FastifyRequest): Token | undefined => {
+  const { authorization } = headers;
+  if (authorization !== undefined)
+    return { kind: 'program', secret: authorization.replace(/^bearer +/i, '').trim() };
+  const secret = cookies[COOKIE];
+  return secret === undefined ? undefined : { kind: 'page', secret };
+};
+
+export const makeIdentify = (store: Store, now: () => number): Identify => {
+  const known = new Map<string, Known>();
+  let forgotten = 0;
+  const remember = (key: string, person: Person): void => {
+    known.delete(key);
+    known.set(key, { person, until: now() + BELIEVED_MS });
+    const [oldest] = known.keys();
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  };
+  const identify = async (request: FastifyRequest): Promise<Person | undefined> => {
+    const token = tokenOf(request);
+    if (token === undefined || !looksLikeToken(token)) return undefined;
+    const key = `${token.kind} ${hashOf(token.secret)}`;
+    const believed = known.get(key);
+    if (believed !== undefined && believed.until > now()) return believed.person;
+    const before = forgotten;
+    const person = await bearerOf(store, now(), token);
+    if (person !== undefined && forgotten === before) remember(key, person);
+    return person;
+  };
+  const forget = (id: string): void => {
+    forgotten++;
+    for (const [key, { person }] of known) if (person.id === id) known.delete(key);
+  };
+  return Object.assign(identify, { forget });
+};

@@ -1,0 +1,41 @@
+import type { House } from '../api/house.ts';
+import { bumpTable, tellTable } from '../seats/changeTable.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+
+interface SeatRow {
+  readonly match: string;
+  readonly seat: string;
+}
+
+/** Somebody goes for good. Their games stay for the others; their chairs are empty and their name is forgotten. */
+export const deletePerson = async (house: House, person: string): Promise<void> => {
+  const left = await house.store.transaction((asks) => leaveEverything(asks, person));
+  house.identify.forget(person);
+  for (const { match, seat } of left) {
+    await tellTable(house, match);
+    house.hub.clear(match, seat, null);
+  }
+};
+
+const leaveEverything = async (asks: Asks, person: string): Promise<readonly SeatRow[]> => {
+  const left = await asks.all<SeatRow>(sql`
+    select match, seat from seats where person = ${person} or substitute = ${person} order by match, seat`);
+  for (const match of new Set(left.map((row) => row.match))) await bumpTable(asks, match);
+  await asks.run(sql`update seats set person = null, substitute = null where person = ${person}`);
+  await asks.run(sql`update seats set substitute = null where substitute = ${person}`);
+  await passOn(asks, person);
+  await asks.run(sql`update chat set name = ${'somebody who left'} where person = ${person}`);
+  await asks.run(sql`delete from invitations where made_by = ${person}`);
+  await asks.run(sql`delete from people where id = ${person}`);
+  return left;
+};
+
+/** Whoever sits first at the table keeps it from now on. */
+const passOn = (asks: Asks, person: string): Promise<number> =>
+  asks.run(sql`
+    update matches set owner = coalesce(
+      (select seats.person from seats
+       where seats.match = matches.id and seats.person is not null order by seats.position limit 1),
+      owner)
+    where owner = ${person}`);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { House } from '../api/house.ts';
+import { conflict, signInFirst } from '../api/problem.ts';
+import { bumpTable, tellTable } from '../seats/changeTable.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { withFreeName } from './accounts.ts';
+import { foldName, PersonName } from './name.ts';
+import type { Person } from './person.ts';
+import { PersonSettings, readPersonSettings, SettingsChange, withSettings } from './settings.ts';
+
+/** What somebody sees of themselves. */
+export const Me = z.object({
+  id: z.string(),
+  name: z.string(),
+  isGuest: z.boolean(),
+  email: z.string().nullable(),
+  settings: PersonSettings,
+});
+export type Me = z.infer<typeof Me>;
+
+export const Email = z.email('this is not an e-mail address').max(254);
+
+export const MeChange = z.strictObject({
+  name: PersonName.optional(),
+  email: Email.nullable().optional(),
+  settings: SettingsChange.optional(),
+});
+export type MeChange = z.infer<typeof MeChange>;
+
+interface MeRow {
+  readonly id: string;
+  readonly name: string;
+  readonly password: string | null;
+  readonly email: string | null;
+  readonly settings: string;
+}
+
+export const readMe = async (asks: Asks, id: string): Promise<Me> => {
+  const [row] = await asks.all<MeRow>(
+    sql`select id, name, password, email, settings from people where id = ${id}`,
+  );
+  if (row === undefined) throw signInFirst();
+  const { name, password, email, settings } = row;
+  return { id, name, isGuest: password === null, email, settings: readPersonSettings(settings) };
+};
+
+export const changeMe = async (house: House, person: Person, change: MeChange): Promise<Me> => {
+  if (change.email && person.isGuest)
+    throw conflict('A guest has no e-mail address here: make an account first.');
+  if (change.name !== undefined) await rename(house, person, change.name);
+  const { store } = house;
+  await store.transaction(async (asks) => {
+    const { settings, email } = await readMe(asks, person.id);
+    await asks.run(sql`
+      update people set settings = ${JSON.stringify(withSettings(settings, change.settings ?? {}))},
+        email = ${change.email === undefined ? email : change.email}
+      where id = ${person.id}`);
+  });
+  return readMe(store, person.id);
+};
+
+/** The new name stands at every table where they sit. */
+const rename = async (house: House, { id, isGuest }: Person, name: string): Promise<void> => {
+  const tables = await withFreeName(house, name, id, async (asks) => {
+    await asks.run(
+      sql`update people set name = ${name}, folded_name = ${isGuest ? null : foldName(name)} where id = ${id}`,
+    );
+    const rows = await asks.all<{ match: string }>(
+      sql`select distinct match from seats where person = ${id} order by match`,
+    );
+    for (const { match } of rows) await bumpTable(asks, match);
+    return rows.map(({ match }) => match);
+  });
+  house.identify.forget(id);
+  for (const match of tables) await tellTable(house, match);
+};

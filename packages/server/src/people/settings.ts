@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const MAIL = {
+  turn: z.boolean().describe('it is your turn'),
+  reminder: z.boolean().describe('a deadline is near'),
+  over: z.boolean().describe('a match is over'),
+  digest: z.boolean().describe('once a day, what waits for you'),
+};
+const TimeZone = z.string().max(60).refine(isTimeZone, 'there is no time zone of this name');
+
+/** What somebody has chosen about themselves. */
+export const PersonSettings = z.object({ mail: z.object(MAIL), timeZone: TimeZone });
+export type PersonSettings = z.infer<typeof PersonSettings>;
+export type LetterKind = keyof typeof MAIL;
+
+/** What is named is changed, the rest stays. */
+export const SettingsChange = z.strictObject({
+  mail: z.strictObject(MAIL).partial().optional(),
+  timeZone: TimeZone.optional(),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+export const FIRST_SETTINGS: PersonSettings = {
+  mail: { turn: true, reminder: true, over: true, digest: false },
+  timeZone: 'UTC',
+};
+
+export const withSettings = ({ mail, timeZone }: PersonSettings, change: SettingsChange): PersonSettings => ({
+  mail: { ...mail, ...change.mail } as PersonSettings['mail'],
+  timeZone: change.timeZone ?? timeZone,
+});
+
+/** As the row keeps it; what an older program did not know is as it is for everybody. */
+export const readPersonSettings = (text: string): PersonSettings =>
+  withSettings(FIRST_SETTINGS, JSON.parse(text) as SettingsChange);

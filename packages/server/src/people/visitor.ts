@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { notAllowed, signInFirst } from '../api/problem.ts';
+import { tokenOf } from './identify.ts';
+import type { Person } from './person.ts';
+import type { Token } from './sessions.ts';
+
+/** Who is at the door: where from, with what, and who they were so far. */
+export interface Visitor {
+  readonly ip: string;
+  readonly agent: string;
+  readonly person: Person | undefined;
+  readonly token: Token | undefined;
+}
+
+interface AnyCall {
+  readonly request: FastifyRequest;
+  readonly person: Person | undefined;
+}
+
+export const visitorOf = ({ request, person }: AnyCall): Visitor => ({
+  ip: request.ip,
+  agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  person,
+  token: tokenOf(request),
+});
+
+/** What changes the account itself is done by its owner at a page, never by a program that holds a token. */
+export const ownerOf = ({ request, person }: AnyCall): Person => {
+  if (person === undefined) throw signInFirst();
+  if (tokenOf(request)?.kind !== 'page')
+    throw notAllowed('A program cannot do this: sign in with a browser.');
+  return person;
+};

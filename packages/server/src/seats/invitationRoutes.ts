@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { House } from '../api/house.ts';
+import { badRequest, conflict, noSuchMatch, notAllowed, signInFirst } from '../api/problem.ts';
+import { type AnyRoute, route } from '../api/route.ts';
+import { MatchId } from '../api/words.ts';
+import { seatsOf, tableFor } from '../matches/access.ts';
+import { chairIn, type Table } from '../matches/table.ts';
+import type { Person } from '../people/person.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { addWatcher, type Invitation, invitationOf, invite, useUp, withdraw } from './invitations.ts';
+import { changeChair, checkMaySit, isOpen, sit } from './sitting.ts';
+import { Word } from './word.ts';
+
+const Wanted = z.strictObject({
+  purpose: z.enum(['seat', 'watch', 'handOver']),
+  seat: z.string().max(64).optional().describe('without one: whichever is open'),
+});
+
+const make = route({
+  method: 'POST',
+  path: '/matches/:id/invitations',
+  tag: 'seats',
+  says: 'A link for a seat, for watching a private match, or to hand your own seat over; it is shown this once',
+  params: MatchId,
+  body: Wanted,
+  perMinute: 60,
+  answer: z.object({ link: z.string() }),
+  async handle({ house, person, params, body }) {
+    const table = await tableFor(house, params.id, person);
+    if (person === undefined) throw signInFirst();
+    checkMayInvite(table, person, body);
+    const secret = await invite(house.store, house.now(), {
+      match: params.id,
+      purpose: body.purpose,
+      seat: body.seat ?? null,
+      madeBy: person.id,
+    });
+    return { link: `/invitations/${secret}` };
+  },
+});
+
+const checkMayInvite = (table: Table, person: Person, { purpose, seat }: z.output<typeof Wanted>): void => {
+  if (seat !== undefined && chairIn(table, seat) === undefined)
+    throw badRequest(
+      `body.seat: the seats of this match are ${table.chairs.map((chair) => chair.seat).join(', ')}.`,
+    );
+  if (purpose === 'handOver') {
+    if (seat === undefined) throw badRequest('body.seat: say which seat you hand over.');
+    if (chairIn(table, seat)?.person !== person.id) throw notAllowed('This seat is not yours (MOT-02).');
+  }
+  if (purpose === 'seat' && table.owner !== person.id)
+    throw notAllowed('Only whoever keeps this table invites to its seats.');
+  if (purpose === 'watch' && table.owner !== person.id && seatsOf(table, person).length === 0)
+    throw notAllowed('Only those at the table invite others to watch.');
+};
+
+const unmake = route({
+  method: 'DELETE',
+  path: '/matches/:id/invitations',
+  tag: 'seats',
+  says: 'Withdraw every link that you made for this match and that nobody has followed',
+  params: MatchId,
+  answer: z.object({ withdrawn: z.number() }),
+  async handle({ house, person, params }) {
+    await tableFor(house, params.id, person);
+    if (person === undefined) throw signInFirst();
+    return { withdrawn: await withdraw(house.store, params.id, person.id) };
+  },
+});
+
+const Secret = z.object({ secret: z.string().max(64) });
+
+const look = route({
+  method: 'GET',
+  path: '/invitations/:secret',
+  tag: 'seats',
+  says: 'What an invitation is for, and from whom',
+  params: Secret,
+  answer: z.object({
+    match: z.string(),
+    system: z.string(),
+    title: z.string(),
+    purpose: z.enum(['seat', 'watch', 'handOver']),
+    seat: z.string().nullable(),
+    openSeats: z.array(z.string()),
+    from: z.string().nullable(),
+    expiresAt: z.number(),
+  }),
+  async handle({ house, params }) {
+    const invitation = await invitationOf(house.store, house.now(), params.secret);
+    const { match, purpose, seat, expiresAt } = invitation;
+    const { system, title, chairs } = await tableOf(house, invitation);
+    const openSeats = chairs.filter(isOpen).map((chair) => chair.seat);
+    const from = await nameOf(house.store, invitation.madeBy);
+    return { match, system, title, purpose, seat, openSeats, from, expiresAt };
+  },
+});
+
+const tableOf = async ({ matches }: House, { match }: Invitation): Promise<Table> => {
+  const table = await matches.table(match);
+  if (table === undefined) throw noSuchMatch();
+  return table;
+};
+
+const nameOf = async (asks: Asks, person: string): Promise<string | null> => {
+  const [row] = await asks.all<{ name: string }>(sql`select name from people where id = ${person}`);
+  return row?.name ?? null;
+};
+
+const follow = route({
+  method: 'POST',
+  path: '/invitations/:secret',
+  tag: 'seats',
+  says: 'Take what an invitation is for; where it leaves the seat open, the one you name or the first',
+  params: Secret,
+  body: z.strictObject({ seat: z.string().max(64).optional(), word: Word.optional() }),
+  perMinute: 60,
+  answer: z.object({ match: z.string(), seat: z.string().nullable() }),
+  async handle({ house, person, params, body }) {
+    const invitation = await invitationOf(house.store, house.now(), params.secret);
+    if (person === undefined) throw signInFirst();
+    const { match, purpose } = invitation;
+    if (purpose === 'watch') {
+      await addWatcher(house.store, match, person.id);
+      return { match, seat: null };
+    }
+    const seat = invitation.seat ?? body.seat ?? firstOpen(await tableOf(house, invitation));
+    await changeChair(house, match, seat, async (asks, table) => {
+      await useUp(asks, house.now(), params.secret, person.id);
+      checkMaySit(table, person);
+      if (purpose === 'handOver') await handOver(asks, invitation, seat, person.id);
+      else await sit(asks, table, seat, person.id, body.word ?? null);
+    });
+    return { match, seat };
+  },
+});
+
+const firstOpen = ({ chairs }: Table): string => {
+  const seat = chairs.find(isOpen)?.seat;
+  if (seat === undefined) throw conflict('Every seat of this match is taken.');
+  return seat;
+};
+
+/** Only while whoever made the link still has the seat to give. */
+const handOver = async (
+  asks: Asks,
+  { match, madeBy }: Invitation,
+  seat: string,
+  to: string,
+): Promise<void> => {
+  const given = await asks.run(sql`
+    update seats set person = ${to}, substitute = null, wants_pause = 0
+    where match = ${match} and seat = ${seat} and person = ${madeBy}`);
+  if (given === 0) throw conflict(`${seat} is no longer theirs to hand over.`);
+};
+
+export const invitationRoutes: readonly AnyRoute[] = [make, unmake, look, follow];

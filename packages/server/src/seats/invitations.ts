@@ -1,0 +1,64 @@
+import type { Seat } from '@warmoot/kernel';
+import { Problem } from '../api/problem.ts';
+import { hashOf, newSecret } from '../people/secret.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+
+const LASTS = 30 * 24 * 60 * 60 * 1000;
+const SECRET_BYTES = 24;
+
+export type Purpose = 'seat' | 'watch' | 'handOver';
+
+/** Whoever holds the link may take what it is for: a seat or a hand-over once, watching as often as it is passed on. */
+export interface Invitation {
+  readonly match: string;
+  readonly purpose: Purpose;
+  readonly seat: Seat | null;
+  readonly madeBy: string;
+  readonly expiresAt: number;
+}
+
+/** The secret of the link is told once, to whoever asked for it. */
+export const invite = async (
+  asks: Asks,
+  at: number,
+  { match, purpose, seat, madeBy }: Omit<Invitation, 'expiresAt'>,
+): Promise<string> => {
+  const secret = newSecret(SECRET_BYTES);
+  await asks.run(sql`
+    insert into invitations (token_hash, match, purpose, seat, made_by, created_at, expires_at)
+    values (${hashOf(secret)}, ${match}, ${purpose}, ${seat}, ${madeBy}, ${at}, ${at + LASTS})`);
+  return secret;
+};
+
+/** Never made, too old, or taken: one answer for all, because a stranger need not know which. */
+const noSuchInvitation = (): Problem =>
+  new Problem(
+    404,
+    'no-such-invitation',
+    'This invitation is not valid, or it has been used: ask for a new one.',
+  );
+
+export const invitationOf = async (asks: Asks, at: number, secret: string): Promise<Invitation> => {
+  const [row] = await asks.all<Invitation>(sql`
+    select match, purpose, seat, made_by as "madeBy", expires_at as "expiresAt" from invitations
+    where token_hash = ${hashOf(secret)} and taken_by is null and expires_at > ${at}`);
+  if (row === undefined) throw noSuchInvitation();
+  return row;
+};
+
+/** In the transaction that gives what it is for: of two who follow one link, one is late. */
+export const useUp = async (asks: Asks, at: number, secret: string, person: string): Promise<void> => {
+  const used = await asks.run(sql`
+    update invitations set taken_by = ${person}
+    where token_hash = ${hashOf(secret)} and taken_by is null and expires_at > ${at}`);
+  if (used === 0) throw noSuchInvitation();
+};
+
+/** All links that somebody made for a match and that nobody has followed. */
+export const withdraw = (asks: Asks, match: string, madeBy: string): Promise<number> =>
+  asks.run(sql`delete from invitations where match = ${match} and made_by = ${madeBy} and taken_by is null`);
+
+export const addWatcher = (asks: Asks, match: string, person: string): Promise<number> =>
+  asks.run(sql`
+    insert into watchers (match, person) values (${match}, ${person}) on conflict (match, person) do nothing`);

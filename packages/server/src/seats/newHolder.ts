@@ -1,0 +1,38 @@
+import type { Seat } from '@warmoot/kernel';
+import type { House } from '../api/house.ts';
+import { botJob } from '../bots/botsAfter.ts';
+import { carryOut, forgetting, keeping, newDeadline } from '../clock/deadlines.ts';
+import { type Decision, decisionOf } from '../clock/decisions.ts';
+import { chairIn, type Table } from '../matches/table.ts';
+import type { Asks } from '../store/store.ts';
+
+/** What the match waits for from a seat, if anything; looked up before the transaction that changes the chair. */
+export const waitedForFrom = async (
+  { matches }: House,
+  match: string,
+  seat: Seat,
+): Promise<Decision | undefined> => {
+  const live = await matches.open(match);
+  return live === undefined ? undefined : decisionOf(live.moment, seat);
+};
+
+/**
+ * A computer player has no deadline and is woken. Whoever takes its place gets one; between people the clock runs on,
+ * or going and coming back would be a way to stop it.
+ */
+export const startClock = async (
+  { store, now }: House,
+  asks: Asks,
+  before: Table,
+  after: Table,
+  seat: Seat,
+  decision: Decision | undefined,
+): Promise<void> => {
+  const had = chairIn(before, seat)?.bot ?? null;
+  const has = chairIn(after, seat)?.bot ?? null;
+  if (decision === undefined || had === has) return;
+  if (has !== null) await carryOut(asks, store.jobs, forgetting(after, seat));
+  if (after.status !== 'playing') return;
+  if (has !== null) await store.jobs.add(asks, botJob(after.id, now()));
+  else await carryOut(asks, store.jobs, keeping(after, newDeadline(after, decision, now()), now()));
+};

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { badRequest, conflict, notAllowed, Problem, signInFirst } from '../api/problem.ts';
+import { type AnyRoute, route } from '../api/route.ts';
+import { MatchId } from '../api/words.ts';
+import { tableFor } from '../matches/access.ts';
+import { type Chair, chairIn, type Table } from '../matches/table.ts';
+import { foldName, PersonName } from '../people/name.ts';
+import type { Person } from '../people/person.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { invitationRoutes } from './invitationRoutes.ts';
+import { changeChair, checkMaySit, noSuchSeat, sit } from './sitting.ts';
+import { Word } from './word.ts';
+
+const AtSeat = MatchId.extend({ seat: z.string().max(64) });
+const Done = z.object({});
+
+const chairOf = (table: Table, seat: string): Chair => {
+  const chair = chairIn(table, seat);
+  if (chair === undefined) throw noSuchSeat(table);
+  return chair;
+};
+
+const take = route({
+  method: 'POST',
+  path: '/matches/:id/seats/:seat',
+  tag: 'seats',
+  says: 'Take an open seat; a seat in a private match is taken by invitation. The match begins when all are taken',
+  params: AtSeat,
+  body: z.strictObject({ word: Word.optional() }),
+  answer: Done,
+  async handle({ house, person, params, body }) {
+    const table = await tableFor(house, params.id, person);
+    if (person === undefined) throw signInFirst();
+    if (table.visibility === 'private' && table.owner !== person.id)
+      throw notAllowed('A seat in a private match is taken by invitation.');
+    await changeChair(house, params.id, params.seat, async (asks, now) => {
+      checkMaySit(now, person);
+      await sit(asks, now, params.seat, person.id, body.word ?? null);
+    });
+    return {};
+  },
+});
+
+const leave = route({
+  method: 'DELETE',
+  path: '/matches/:id/seats/:seat',
+  tag: 'seats',
+  says: 'Leave your seat; whoever keeps the table may empty one before the match begins, or send a computer player away',
+  params: AtSeat,
+  answer: Done,
+  async handle({ house, person, params }) {
+    await tableFor(house, params.id, person);
+    if (person === undefined) throw signInFirst();
+    await changeChair(house, params.id, params.seat, async (asks, table) => {
+      checkMayEmpty(table, chairOf(table, params.seat), person);
+      await asks.run(sql`
+        update seats set person = null, substitute = null, bot = null, wants_pause = 0
+        where match = ${params.id} and seat = ${params.seat}`);
+      if (table.status === 'gathering')
+        await asks.run(
+          sql`update seats set entropy = null where match = ${params.id} and seat = ${params.seat}`,
+        );
+    });
+    return {};
+  },
+});
+
+const checkMayEmpty = ({ owner, status }: Table, chair: Chair, person: Person): void => {
+  if (status === 'over') throw conflict('This match is over (MOT-01).');
+  if (chair.person === person.id) return;
+  if (owner === person.id && (status === 'gathering' || chair.bot !== null)) return;
+  throw notAllowed('This seat is not yours (MOT-02).');
+};
+
+const bot = route({
+  method: 'PUT',
+  path: '/matches/:id/seats/:seat/bot',
+  tag: 'seats',
+  says: 'Put a computer player into an open seat: whoever keeps the table, and once it has begun whoever plays',
+  params: AtSeat,
+  body: z.strictObject({ bot: z.string().max(40) }),
+  answer: Done,
+  async handle({ house, person, params, body }) {
+    const { system } = await tableFor(house, params.id, person);
+    if (person === undefined) throw signInFirst();
+    const known = await house.players(system);
+    if (!known.includes(body.bot))
+      throw badRequest(`body.bot: there is no "${body.bot}" here; there are ${known.join(', ')}.`);
+    await changeChair(house, params.id, params.seat, async (asks, table) => {
+      checkMaySeatBot(table, person);
+      await seatBot(asks, params.id, params.seat, body.bot);
+    });
+    return {};
+  },
+});
+
+const checkMaySeatBot = ({ owner, status, chairs }: Table, { id }: Person): void => {
+  if (status === 'over') throw conflict('This match is over (MOT-01).');
+  if (owner === id || (status !== 'gathering' && chairs.some(({ person }) => person === id))) return;
+  throw notAllowed('Only whoever keeps this table seats computer players.');
+};
+
+const seatBot = async (asks: Asks, match: string, seat: string, name: string): Promise<void> => {
+  const taken = await asks.run(sql`
+    update seats set bot = ${name}, substitute = null, wants_pause = 0
+    where match = ${match} and seat = ${seat} and person is null and bot is null`);
+  if (taken === 0) throw conflict(`Somebody sits in ${seat} already.`);
+};
+
+const substitute = route({
+  method: 'PUT',
+  path: '/matches/:id/seats/:seat/substitute',
+  tag: 'seats',
+  says: 'Name the account that may play for you in this seat, or nobody',
+  params: AtSeat,
+  body: z.strictObject({ name: PersonName.nullable() }),
+  answer: Done,
+  async handle({ house, person, params, body }) {
+    await tableFor(house, params.id, person);
+    if (person === undefined) throw signInFirst();
+    await changeChair(house, params.id, params.seat, async (asks, table) => {
+      if (chairOf(table, params.seat).person !== person.id)
+        throw notAllowed('This seat is not yours (MOT-02).');
+      const other = body.name === null ? null : await accountOf(asks, body.name);
+      if (other !== null) checkMaySit(table, other);
+      await asks.run(sql`
+        update seats set substitute = ${other?.id ?? null} where match = ${params.id} and seat = ${params.seat}`);
+    });
+    return {};
+  },
+});
+
+const accountOf = async (asks: Asks, name: string): Promise<Person> => {
+  const [row] = await asks.all<{ id: string; name: string }>(
+    sql`select id, name from people where folded_name = ${foldName(name)}`,
+  );
+  if (row === undefined) throw new Problem(404, 'no-such-person', `Nobody has an account named "${name}".`);
+  return { ...row, isGuest: false };
+};
+
+const word = route({
+  method: 'PUT',
+  path: '/matches/:id/seats/:seat/word',
+  tag: 'seats',
+  says: 'Before the match begins: the word your seat throws into the dice (MOT-07)',
+  params: AtSeat,
+  body: z.strictObject({ word: Word }),
+  answer: Done,
+  async handle({ house, person, params, body }) {
+    await tableFor(house, params.id, person);
+    if (person === undefined) throw signInFirst();
+    await changeChair(house, params.id, params.seat, async (asks, table) => {
+      if (chairOf(table, params.seat).person !== person.id)
+        throw notAllowed('This seat is not yours (MOT-02).');
+      if (table.status !== 'gathering')
+        throw conflict('The match has begun: what was thrown in stands (MOT-07).');
+      await asks.run(
+        sql`update seats set entropy = ${body.word} where match = ${params.id} and seat = ${params.seat}`,
+      );
+    });
+    return {};
+  },
+});
+
+export const seatRoutes: readonly AnyRoute[] = [take, leave, bot, substitute, word, ...invitationRoutes];

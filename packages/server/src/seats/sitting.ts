@@ -1,0 +1,82 @@
+import { MODERATOR, type Seat } from '@warmoot/kernel';
+import type { House } from '../api/house.ts';
+import { conflict, noSuchMatch, notAllowed, Problem } from '../api/problem.ts';
+import { seatsOf } from '../matches/access.ts';
+import { type Chair, chairIn, readTable, type Table } from '../matches/table.ts';
+import type { Person } from '../people/person.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { changeTable } from './changeTable.ts';
+import { startClock, waitedForFrom } from './newHolder.ts';
+
+export const isOpen = ({ person, bot }: Chair): boolean => person === null && bot === null;
+
+export const noSuchSeat = (table: Table): Problem =>
+  new Problem(
+    404,
+    'no-such-seat',
+    `The seats of this match are ${table.chairs.map(({ seat }) => seat).join(', ')}.`,
+  );
+
+/** As it is inside the transaction that changes it. */
+export const tableIn = async (asks: Asks, match: string): Promise<Table> => {
+  const table = await readTable(asks, match);
+  if (table === undefined) throw noSuchMatch();
+  return table;
+};
+
+/** Who may take a chair: nobody plays two sides, unless alone at a table of their own. */
+export const checkMaySit = (table: Table, person: Person): void => {
+  if (table.status === 'over') throw conflict('This match is over (MOT-01).');
+  const own = seatsOf(table, person);
+  if (own.includes(MODERATOR))
+    throw notAllowed('Whoever moderates sees everything and cannot play as well (MOT-02).');
+  if (own.length > 0 && !isAlone(table, person)) throw conflict('You have a seat in this match already.');
+};
+
+const isAlone = ({ owner, visibility, chairs }: Table, { id }: Person): boolean =>
+  owner === id &&
+  visibility === 'private' &&
+  chairs.every(({ person, substitute }) => (person ?? id) === id && substitute === null);
+
+/** Of two who reach for one chair exactly one gets it. */
+export const sit = async (
+  asks: Asks,
+  { id, status }: Table,
+  seat: Seat,
+  person: string,
+  word: string | null,
+): Promise<void> => {
+  const taken =
+    status === 'gathering'
+      ? await asks.run(sql`
+          update seats set person = ${person}, entropy = ${word}
+          where match = ${id} and seat = ${seat} and person is null and bot is null`)
+      : await asks.run(sql`
+          update seats set person = ${person}
+          where match = ${id} and seat = ${seat} and person is null and bot is null`);
+  if (taken === 0) throw conflict(`Somebody sits in ${seat} already.`);
+};
+
+/**
+ * A chair gets somebody new, or nobody: whole or not at all, its clock with it. The connections of whoever had it end,
+ * and a match begins by itself when the last chair is filled.
+ */
+export const changeChair = async (
+  house: House,
+  match: string,
+  seat: Seat,
+  work: (asks: Asks, table: Table) => Promise<void>,
+): Promise<void> => {
+  const decision = await waitedForFrom(house, match, seat);
+  const table = await changeTable(house, match, async (asks) => {
+    const before = await tableIn(asks, match);
+    if (chairIn(before, seat) === undefined) throw noSuchSeat(before);
+    await work(asks, before);
+    const after = await tableIn(asks, match);
+    await startClock(house, asks, before, after, seat, decision);
+    return after;
+  });
+  house.hub.clear(match, seat, chairIn(table, seat)?.person ?? null);
+  if (table.status === 'gathering' && !table.chairs.some(isOpen)) await house.matches.begin(match);
+};
