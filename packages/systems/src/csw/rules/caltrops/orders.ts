@@ -1,5 +1,5 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, directionTo, idOf, NOWHERE, nextTo } from '../../board.ts';
+import { cellOfId, cellsBeside, directionTo, idOf, NOWHERE } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
 import type { OrderOf } from '../../orders.ts';
 import { type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state.ts';
@@ -101,11 +101,9 @@ export const takeCaltropsOrder: OrderRule<'takeCaltrops'> = {
 
 /** What a unit may do with caltrops now. */
 export function* caltropsOrdersOf(battle: Battle, unit: Unit): Generator<CaltropsOrder> {
-  if (unit.stepsTaken > 0 || (!unit.carriesCaltrops && battle.caltrops.length === 0)) return;
+  if (!unit.carriesCaltrops && battle.caltrops.length === 0) return;
   const board = boardIn(battle);
-  for (const direction of [0, 1, 2, 3, 4, 5] as const) {
-    const cell = nextTo(board, unit.cell, direction);
-    if (cell === NOWHERE) continue;
+  for (const cell of cellsBeside(board, unit.cell)) {
     const order = { unit: unit.id, hex: idOf(board, cell) };
     const place = { type: 'placeCaltrops', ...order } as const;
     const take = { type: 'takeCaltrops', ...order } as const;

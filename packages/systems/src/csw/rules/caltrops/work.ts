@@ -69,7 +69,6 @@ export const abandonCaltropsWork = (tale: Tale): void => {
 
 /** CSW-CAL-01, CSW-CAL-06: foot of either side that has ended its movement there, with its hands free. */
 const picksUp = (battle: Battle, unit: Unit): boolean =>
-  unit.side === battle.phasing &&
   unit.stepsTaken > 0 &&
   !unit.routed &&
   !unit.carriesCaltrops &&
