@@ -1,0 +1,11 @@
+export type Pen = CanvasRenderingContext2D;
+
+/** A canvas nobody sees, and the pen for it. */
+export const surface = (width: number, height: number): { canvas: HTMLCanvasElement; pen: Pen } => {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.ceil(width));
+  canvas.height = Math.max(1, Math.ceil(height));
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser gives no 2D canvas; the board cannot be drawn.');
+  return { canvas, pen };
+};

@@ -1,0 +1,69 @@
+import type { Theme } from '../../theme/index.ts';
+import type { Ground } from '../ground/ground.ts';
+import { surface } from '../surface.ts';
+import { type Brush, patchBox } from './brush.ts';
+import { houses } from './houses.ts';
+import { emptyLattice, type Patch, sampleRows } from './lattice.ts';
+import { hexIds, hexLines, placeNames } from './letters.ts';
+import { crowns, grass, reeds } from './plants.ts';
+import { hachures } from './relief.ts';
+import { bridges, roads } from './roads.ts';
+import { margin } from './rulers.ts';
+import { crags, dunes, furrows, mountains, stones } from './stone.ts';
+import { lightOf, tintRows } from './tint.ts';
+import { walls } from './walls.ts';
+import { washesOf } from './washes.ts';
+import { fords, streams } from './water.ts';
+
+/** From the ground up; what is drawn later lies over what was drawn before. */
+const LAYERS: readonly (readonly ((brush: Brush) => void)[])[] = [
+  [furrows, dunes, hachures, grass],
+  [reeds, streams, fords, roads, bridges],
+  [stones, mountains, crags, houses],
+  [crowns],
+  [walls, hexLines, hexIds, placeNames, margin],
+];
+
+/** Paints a patch in many small steps, so that a frame is never kept waiting; the last step returns the canvas. */
+export function* paint(
+  ground: Ground,
+  theme: Theme,
+  patch: Patch,
+  rowsAtOnce: number,
+): Generator<void, HTMLCanvasElement> {
+  const { canvas, pen } = surface(patch.width, patch.height);
+  const lattice = emptyLattice(ground, patch);
+  for (let row = 0; row < lattice.rows; row += rowsAtOnce) {
+    sampleRows(ground, lattice, patch.side, row, Math.min(lattice.rows, row + rowsAtOnce));
+    yield;
+  }
+  const image = pen.createImageData(canvas.width, canvas.height);
+  const tint = {
+    image,
+    patch,
+    lattice,
+    light: lightOf(lattice, patch.side),
+    washes: washesOf(theme, patch.side),
+  };
+  for (let row = 0; row < lattice.rows - 1; row += rowsAtOnce) {
+    tintRows(tint, row, Math.min(lattice.rows - 1, row + rowsAtOnce));
+    yield;
+  }
+  pen.putImageData(image, 0, 0);
+  pen.setTransform(patch.side, 0, 0, patch.side, -patch.left, -patch.top);
+  const brush: Brush = { pen, ground, theme, patch, lattice, box: patchBox(patch) };
+  for (const layer of LAYERS) {
+    for (const draw of layer) draw(brush);
+    yield;
+  }
+  return canvas;
+}
+
+/** The whole patch at once, for pictures that do not move. */
+export const paintAtOnce = (ground: Ground, theme: Theme, patch: Patch): HTMLCanvasElement => {
+  const steps = paint(ground, theme, patch, 4096);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+};
