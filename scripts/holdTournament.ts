@@ -1,0 +1,1 @@
+export { holdTournament } from '../packages/cli/src/sim/tournament/index.ts';

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runScript } from './fault.mjs';
+import { ROOT, setUp } from './setUp.mjs';
+
+/** Whether every computer player of City State Warfare is as much better than the next as it should be. */
+runScript(async () => {
+  await setUp();
+  const { bundle } = await import('../packages/cli/bin/bundle.mjs');
+  const path = await bundle(join(ROOT, 'scripts', 'holdTournament.ts'), {
+    into: join(ROOT, 'node_modules', '.cache', 'warmoot'),
+  });
+  const { holdTournament } = await import(pathToFileURL(path).href);
+  return holdTournament(ROOT, process.argv.slice(2));
+});
