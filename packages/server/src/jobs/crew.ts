@@ -108,7 +108,7 @@ export class Crew {
       await asks.run(sql`delete from jobs where key = ${due.key} and ticket = ${due.ticket}`);
     } catch (error) {
       options.failed?.(due, error);
-      await this.#again(due);
+      await this.#again(due).catch(() => undefined);
     }
   }
 

@@ -31,9 +31,21 @@ const kindOf = (name: Store['kind'], newPlace: () => Promise<Place>): StoreKind 
   open: async (options) => (await newPlace()).open(options),
 });
 
-const newFolder = async (): Promise<Place> => {
-  const folder = mkdtempSync(join(tmpdir(), 'warmoot-store-'));
+/** Below one folder that goes with the process. */
+const temporary: { root?: string } = {};
+
+export const newTemporaryFolder = (): string => {
+  temporary.root ??= clearedAtExit(mkdtempSync(join(tmpdir(), 'warmoot-stores-')));
+  return mkdtempSync(join(temporary.root, 'store-'));
+};
+
+const clearedAtExit = (folder: string): string => {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const newFolder = async (): Promise<Place> => {
+  const folder = newTemporaryFolder();
   return {
     env: { WARMOOT_DATA: folder },
     open: ({ now = Date.now, ...more } = {}) => openEmbedded(folder, { now, lookEvery: 20, ...more }),
