@@ -1,8 +1,8 @@
 import type { ConformanceKit } from '@warmoot/kernel/testkit';
+import { disguiseTunnels, isSecretOrder } from './disguise.ts';
 import type { CswEvent } from './events.ts';
 import { csw } from './index.ts';
 import type { CswOrder } from './orders.ts';
-import { disguiseTunnels, isSecretOrder } from './rules/tunnels/secrets.ts';
 import type { CswOptions } from './scenarios/index.ts';
 import { MODULES } from './setup.ts';
 import type { Battle } from './state.ts';

@@ -1,8 +1,14 @@
+import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { ruleOf } from '../../orderRules.ts';
 import type { CswOrder, OrderOf } from '../../orders.ts';
-import { battle, bow, dwarf, foot, leader, type Stage } from '../../testkit.ts';
-import { judge, offered, tell } from '../../testplay.ts';
+import { beginTale } from '../../tale.ts';
+import { battle, bow, cavalry, dwarf, foot, leader, type Stage } from '../../testkit.ts';
+import { judge, offered, play, tell } from '../../testplay.ts';
+import { view } from '../../view.ts';
+import { goDownOrder } from './goDown.ts';
+import { startTunnelOrder } from './startTunnel.ts';
+import { tunnelDesk } from './tunnelDesk.ts';
 
 type Words = Parameters<typeof battle>[0];
 const below = { underground: true };
@@ -157,4 +163,175 @@ test('[CSW-TUN-04] [CSW-TUN-05] who goes down has moved, and learns only what he
   expect(stage.unit('u', after)).toMatchObject({ underground: true, movedThisTurn: true, working: null });
   const strange = open({ u: foot('blue', '0505') }, { tunnels: [theirs('0505', '0504')] });
   expect(tell(strange.battle, down(strange)).events.map(({ type }) => type)).toContain('tunnelsChanged');
+});
+
+const begin = (stage: Stage): CswOrder => ({ type: 'startTunnel', unit: stage.id('u') });
+const starting = (units: Words['units'], words: Partial<Words> = {}) =>
+  open(units, { step: 'tunnels', tunnels: [], ...words });
+
+test('[CSW-TUN-01] [CSW-TUN-05] it is told, for good, that one opens a breach or breaks into what others dug', () => {
+  const told = (stage: Stage) =>
+    tell(stage.battle, begin(stage))
+      .events.filter(({ type }) => type === 'tunnelsChanged' || type === 'unitsMarked')
+      .slice(0, 2);
+  expect(told(starting({ u: foot('blue', '0505') }))).toMatchObject([
+    { what: 'u opens a breach in 0505', irrevocable: true, rules: ['CSW-TUN-01'] },
+    { rules: ['CSW-TUN-01'] },
+  ]);
+  const strange = starting({ u: foot('blue', '0505') }, { tunnels: [theirs('0503', '0504', '0505')] });
+  expect(told(strange)).toMatchObject([
+    { what: 'u breaks into a tunnel under 0505', irrevocable: true, rules: ['CSW-TUN-01', 'CSW-TUN-05'] },
+    { rules: ['CSW-TUN-01'] },
+  ]);
+  const held = starting(
+    { u: foot('blue', '0505'), x: foot('red', '0505', 'N', below) },
+    { tunnels: [theirs('0503', '0504', '0505')] },
+  );
+  const tale = beginTale(held.battle);
+  startTunnelOrder.decide(tale, 'blue', { type: 'startTunnel', unit: held.id('u') }, dice());
+  expect(tale.events).toMatchObject([
+    { type: 'tunnelsChanged' },
+    { type: 'unitsMarked', rules: ['CSW-R-93'] },
+  ]);
+});
+
+test('[CSW-TUN-01] the next of a stack goes down by the same breach, which is told only once', () => {
+  const stage = starting({ u: foot('blue', '0505'), v: foot('blue', '0505') });
+  const first = tell(stage.battle, begin(stage)).after;
+  const { events } = tell(first, { type: 'startTunnel', unit: stage.id('v') });
+  expect(events.map(({ type }) => type)).not.toContain('tunnelsChanged');
+});
+
+test('[CSW-TUN-09] nobody starts where the tunnel below is full', () => {
+  const six = Object.fromEntries('abcdef'.split('').map((name) => [name, foot('blue', '0505', 'N', below)]));
+  const stage = starting({ u: foot('blue', '0505'), ...six }, { tunnels: [OWN] });
+  expect(judge(stage.battle, begin(stage))).toMatchObject({ rule: 'CSW-TUN-09' });
+});
+
+test('[CSW-TUN-04] who only comes up has moved, and his breach can be taken back; a breach that is there is not told', () => {
+  const stage = open(
+    { u: dwarf('blue', '0504', 'N', below) },
+    { tunnels: [{ ...OWN, cells: ['0505', '0504'] }] },
+  );
+  const up = (given: Stage): CswOrder => ({
+    type: 'tunnelMove',
+    unit: given.id('u'),
+    path: [],
+    surface: true,
+  });
+  const { after, events } = tell(stage.battle, up(stage));
+  expect(stage.unit('u', after)).toMatchObject({
+    underground: false,
+    movedThisTurn: true,
+    moveEnded: true,
+    spentHalf: 0,
+  });
+  expect(events.some(({ type }) => type === 'unitsMoved')).toBe(false);
+  const breach = events.find(({ type }) => type === 'tunnelsChanged');
+  expect(breach).toMatchObject({ what: 'A breach opens in 0504' });
+  expect(breach?.irrevocable).toBeUndefined();
+  const there = open(digger);
+  expect(tell(there.battle, up(there)).events.map(({ type }) => type)).not.toContain('tunnelsChanged');
+});
+
+test('[CSW-TUN-06] through a tunnel one goes under anybody, at a point a hex, and it is no other move', () => {
+  const stage = open(
+    { u: dwarf('blue', '0505', 'N', below), x: foot('red', '0504') },
+    { tunnels: [{ ...OWN, cells: ['0505', '0504'] }] },
+  );
+  const order: CswOrder = { type: 'tunnelMove', unit: stage.id('u'), path: ['0504'] };
+  expect(judge(stage.battle, order)).toEqual({ ok: true });
+  const { after } = tell(stage.battle, order);
+  expect(stage.unit('u', after)).toMatchObject({
+    cell: stage.cell('0504'),
+    underground: true,
+    spentHalf: 2,
+    stepsTaken: 1,
+    steppedRear: false,
+    moveEnded: false,
+    scaled: false,
+    enteredTurn: 0,
+  });
+  const shot = open(
+    { u: bow('blue', '0505', 'N', { ...below, firedThisTurn: true }) },
+    { tunnels: [{ ...OWN, cells: ['0505', '0504'] }] },
+  );
+  expect(judge(shot.battle, { type: 'tunnelMove', unit: shot.id('u'), path: ['0504'] })).toMatchObject({
+    rule: 'CSW-MOV-11',
+  });
+});
+
+test('[CSW-TUN-03] [CSW-TUN-05] digging back into one’s own tunnel makes a ring of it, with nothing twice', () => {
+  const ring = { ...OWN, cells: ['0505', '0504', '0604'] };
+  const stage = open({ u: dwarf('blue', '0505', 'N', below) }, { tunnels: [ring, theirs('0909')] });
+  const { after, events } = tell(stage.battle, dig(stage, ['0604']));
+  const [tunnel] = after.tunnels;
+  expect(tunnel?.cells).toEqual(ring.cells.map(stage.cell));
+  expect(tunnel?.links.map((link) => [...link])).toEqual(
+    [
+      ['0505', '0504'],
+      ['0504', '0604'],
+      ['0505', '0604'],
+    ].map((link) => link.map(stage.cell)),
+  );
+  expect(after.tunnels).toHaveLength(2);
+  const told = events.find((event) => event.type === 'tunnelsChanged');
+  expect(told?.type === 'tunnelsChanged' && told.tunnels.length).toBe(1);
+});
+
+test('[CSW-TUN-02] tunnels are kept by the hex they were begun in, whatever is dug when', () => {
+  const stage = starting({ u: foot('blue', '0505'), v: foot('blue', '0303'), w: foot('blue', '0909') });
+  const started = ['u', 'w', 'v'].reduce(
+    (state, name) => play(state, { type: 'startTunnel', unit: stage.id(name) }),
+    stage.battle,
+  );
+  expect(started.tunnels.map(({ id }) => id)).toEqual(['0303', '0505', '0909'].map(stage.cell));
+  expect(started.tunnels[0]).toMatchObject({ knownTo: ['blue'], cells: [stage.cell('0303')] });
+});
+
+test('[CSW-TUN-04] one of several breaches is enough to go down by, and a second one is opened beside it', () => {
+  const two = {
+    ...OWN,
+    cells: ['0505', '0504', '0503'],
+    breaches: { '0505': 'blue' as const, '0503': 'blue' as const },
+  };
+  const stage = open({ u: foot('blue', '0503') }, { tunnels: [two] });
+  expect(judge(stage.battle, down(stage))).toEqual({ ok: true });
+  const middle = open({ u: foot('blue', '0504') }, { step: 'tunnels', tunnels: [two] });
+  const { after } = tell(middle.battle, begin(middle));
+  expect(after.tunnels[0]?.breaches.map(({ cell }) => cell)).toEqual(
+    ['0505', '0503', '0504'].map(middle.cell),
+  );
+  const again = open({ u: foot('blue', '0503') }, { step: 'tunnels', tunnels: [two] });
+  expect(tell(again.battle, begin(again)).after.tunnels[0]?.breaches).toHaveLength(2);
+});
+
+test('[CSW-TUN-02] to one who knows only the marker, the way down is a tunnel of its own that bears it', () => {
+  const stage = open(
+    { u: foot('blue', '0505'), x: foot('red', '0909') },
+    { tunnels: [theirs('0505', '0504'), theirs('0808')] },
+  );
+  const known = view(stage.battle, 'blue');
+  const tale = beginTale(known);
+  goDownOrder.decide(tale, 'blue', { type: 'goDown', unit: stage.id('u') }, dice());
+  const cell = stage.cell('0505');
+  expect(tale.state.tunnels).toEqual([
+    { id: -1, knownTo: [], cells: [], links: [], breaches: [{ cell: stage.cell('0808'), side: 'red' }] },
+    { id: cell, knownTo: ['blue'], cells: [cell], links: [], breaches: [{ cell, side: 'red' }] },
+  ]);
+});
+
+test('[CSW-P-14] in the tunnels step only those are named who could begin one', () => {
+  const stage = starting(
+    {
+      u: foot('blue', '0505'),
+      c: cavalry('blue', '0606'),
+      moved: foot('blue', '0707', 'N', { movedThisTurn: true }),
+      deep: foot('blue', '0303', 'N', below),
+      dead: foot('blue', 'N', { status: 'eliminated' }),
+      x: foot('red', '0909'),
+    },
+    { tunnels: [{ ...OWN, cells: ['0303'], breaches: { '0303': 'blue' } }] },
+  );
+  expect([...tunnelDesk.subjects(stage.battle, 'blue')]).toEqual([`u${stage.id('u')}`, 'h0303', 'table']);
 });
