@@ -16,6 +16,9 @@ import { playRoutes } from './matches/playRoutes.ts';
 import { recordRoutes } from './matches/recordRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
 import { lettersAfter } from './post/lettersAfter.ts';
+import { makeMailer } from './post/mailer.ts';
+import { postHandlers } from './post/postHandlers.ts';
+import { postRoutes } from './post/postRoutes.ts';
 import { seatRoutes } from './seats/seatRoutes.ts';
 import { shelfRoutes } from './shelf/shelfRoutes.ts';
 
@@ -30,6 +33,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...seatRoutes,
   ...chatRoutes,
   ...clockRoutes,
+  ...postRoutes,
   liveRoute,
 ];
 
@@ -48,5 +52,6 @@ export const handlersOf = (house: House, pool: Pool): Handlers => {
   return {
     bot: playBot(bots),
     ...clockHandlers({ ...house, botActs: (match, seat, player) => actFor(bots, match, seat, player) }),
+    ...postHandlers({ ...house, mailer: makeMailer(house.settings) }),
   };
 };

@@ -9,6 +9,7 @@ import { Hub } from './live/hub.ts';
 import { Matches } from './matches/matches.ts';
 import type { Settings } from './ops/settings.ts';
 import { makeIdentify } from './people/identify.ts';
+import { scheduleDigest } from './post/digest.ts';
 import { CONSEQUENCES, handlersOf, ROUTES } from './rooms.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -63,6 +64,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   const deafen = listen(house);
   const app = await makeApp(house, ROUTES);
   await app.listen({ port: settings.port, host: settings.host });
+  await scheduleDigest(store, now());
   const rest = await store.jobs.work(handlersOf(house, pool));
   log.info({ address: urlOf(app) }, 'ready');
   const stop = async (): Promise<void> => {

@@ -66,6 +66,7 @@ export const Given = z.object({
   WARMOOT_SYNC: oneOf('full', 'normal').default('full'),
   WARMOOT_TRUST_PROXY: TrustedProxy.prefault('no'),
   WARMOOT_METRICS_TOKEN: Token.optional(),
+  WARMOOT_PRIVATE_HOOKS: oneOf('yes', 'no').default('no'),
 });
 
 export type Name = keyof z.infer<typeof Given>;

@@ -31,6 +31,7 @@ export const printable = (settings: Settings): Readonly<Record<Name, string>> =>
   WARMOOT_SYNC: settings.sync,
   WARMOOT_TRUST_PROXY: trustText(settings.trustProxy),
   WARMOOT_METRICS_TOKEN: settings.metricsToken === null ? 'none, metrics are not shown' : MASK,
+  WARMOOT_PRIVATE_HOOKS: settings.privateHooks ? 'yes' : 'no',
 });
 
 const trustText = (trust: Settings['trustProxy']): string =>

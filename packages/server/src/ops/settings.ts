@@ -26,6 +26,8 @@ export interface Settings {
   readonly trustProxy: boolean | number | string;
   /** Whoever shows this token may read the metrics; without one nobody may. */
   readonly metricsToken: string | null;
+  /** Webhooks may go to this machine and its neighbours; otherwise only to the open internet. */
+  readonly privateHooks: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -89,5 +91,6 @@ const settingsOf = (given: z.infer<typeof Given>): Settings => {
     sync: given.WARMOOT_SYNC,
     trustProxy: given.WARMOOT_TRUST_PROXY,
     metricsToken: given.WARMOOT_METRICS_TOKEN ?? null,
+    privateHooks: given.WARMOOT_PRIVATE_HOOKS === 'yes',
   };
 };

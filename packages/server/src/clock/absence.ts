@@ -1,0 +1,124 @@
+import type { Seat } from '@warmoot/kernel';
+import { playersOf } from '../bots/players.ts';
+import type { Handlers } from '../jobs/jobs.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import type { Matches } from '../matches/matches.ts';
+import { type Chair, chairIn, readTable, type Table } from '../matches/table.ts';
+import { letterJob } from '../post/notices.ts';
+import { sql } from '../store/statement.ts';
+import type { Store } from '../store/store.ts';
+import {
+  carryOut,
+  type Deadline,
+  type DuePayload,
+  deadlineKey,
+  deadlineOf,
+  HOUR,
+  hoursFor,
+  keeping,
+  newDeadline,
+} from './deadlines.ts';
+import { type Decision, decisionOf } from './decisions.ts';
+
+export interface ClockRoom {
+  readonly store: Store;
+  readonly matches: Pick<Matches, 'open'>;
+  readonly now: () => number;
+  /** One command of a computer player for a seat that is not its own; false when somebody was faster. */
+  readonly botActs: (match: LiveMatch, seat: Seat, player: string) => Promise<boolean>;
+}
+
+/** A default is one command, or a few of one kind (unit after unit routs); a computer player plays a whole turn. */
+const MOST_STEPS = { default: 64, substitute: 64, bot: 600 } as const;
+
+/** A decision that is overdue, in a match that goes on. */
+interface Overdue {
+  readonly match: LiveMatch;
+  readonly table: Table;
+  readonly chair: Chair | undefined;
+  readonly deadline: Deadline;
+  readonly decision: Decision;
+  readonly steps: number;
+  /** The news the seat had when we looked: if there is more by then, somebody else was first. */
+  readonly seen: number;
+}
+
+export const clockHandlers = (room: ClockRoom): Handlers => ({
+  deadline: async (payload) => {
+    const overdue = await overdueOf(room, payload as unknown as DuePayload);
+    if (overdue === undefined) return;
+    if (mayHandOver(overdue)) return handOver(room, overdue);
+    if (overdue.steps >= MOST_STEPS[overdue.table.settings.absence]) return startAfresh(room, overdue);
+    await actFor(room, overdue);
+  },
+});
+
+/** The queue says that the time has come; the deadline must still be the one it was told of. */
+const overdueOf = async (room: ClockRoom, payload: DuePayload): Promise<Overdue | undefined> => {
+  const { match: id, seat, task, dueAt, steps } = payload;
+  const match = await room.matches.open(id);
+  await match?.catchUp();
+  const seen = match?.numberOf(seat) ?? 0;
+  const table = await readTable(room.store, id);
+  if (match === undefined || table?.status !== 'playing') return undefined;
+  const deadline = await deadlineOf(room.store, id, seat);
+  if (deadline?.due_at !== dueAt || deadline.task !== task) return undefined;
+  const decision = decisionOf(match.moment, seat);
+  const chair = chairIn(table, seat);
+  if (decision?.task !== task || (chair?.bot ?? null) !== null) return undefined;
+  return { match, table, chair, deadline, decision, steps, seen };
+};
+
+const mayHandOver = ({ table, chair, deadline }: Overdue): boolean =>
+  table.settings.absence === 'substitute' && (chair?.substitute ?? null) !== null && deadline.extended === 0;
+
+/** The substitute gets as much time again, and is told. Of a decision nobody else may know of, the table says nothing. */
+const handOver = async ({ store, now }: ClockRoom, { table, deadline, decision }: Overdue): Promise<void> => {
+  const { match, seat, task, due_at } = deadline;
+  const at = now();
+  const due = Math.round(at + (hoursFor(table, deadline.class) ?? 24) * HOUR);
+  const isKnown = decision.openTo === 'all';
+  const isFirst = await store.transaction(async (asks) => {
+    await asks.run(
+      sql`update matches set table_version = table_version + ${isKnown ? 1 : 0} where id = ${match}`,
+    );
+    const changed = await asks.run(sql`update deadlines set due_at = ${due}, extended = 1
+      where match = ${match} and seat = ${seat} and due_at = ${due_at}`);
+    if (changed === 0) return false;
+    await carryOut(asks, store.jobs, keeping(table, { ...deadline, due_at: due, extended: 1 }, at));
+    await store.jobs.add(asks, letterJob({ kind: 'substitute', match, seat, task, dueAt: due }, at));
+    return true;
+  });
+  if (isFirst && isKnown) await store.announce({ match, what: 'table' });
+};
+
+/** So many steps and still the same question: the player gets their time again. */
+const startAfresh = async ({ store, now }: ClockRoom, { table, decision }: Overdue): Promise<void> => {
+  const at = now();
+  await store.transaction((asks) =>
+    carryOut(asks, store.jobs, keeping(table, newDeadline(table, decision, at), at)),
+  );
+};
+
+/** One command for the seat, then the same job again until the decision is taken: a stop in between loses nothing. */
+const actFor = async (room: ClockRoom, overdue: Overdue): Promise<void> => {
+  await (overdue.table.settings.absence === 'bot' ? botActs(room, overdue) : standInActs(overdue));
+  const { match, deadline, steps } = overdue;
+  const { seat, task, due_at: dueAt } = deadline;
+  if (decisionOf(match.moment, seat)?.task !== task) return;
+  const payload = { match: match.id, seat, task, dueAt, steps: steps + 1 };
+  const job = { name: 'deadline', key: deadlineKey(match.id, seat), payload, runAt: room.now() } as const;
+  await room.store.transaction(async (asks) => {
+    const stands = await deadlineOf(asks, match.id, seat);
+    if (stands?.due_at === dueAt) await room.store.jobs.add(asks, job);
+  });
+};
+
+const standInActs = ({ match, decision, seen }: Overdue): Promise<unknown> =>
+  match.submit({ seat: decision.seat, seen, commands: [decision.standIn] });
+
+/** The computer player the match was set up with, or the strongest there is. */
+const botActs = async ({ botActs }: ClockRoom, { match, table, decision }: Overdue): Promise<unknown> => {
+  const strongest = (await playersOf(table.system)).at(-1)?.name ?? 'random';
+  return botActs(match, decision.seat, table.settings.absenceBot ?? strongest);
+};

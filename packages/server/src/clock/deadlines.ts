@@ -1,0 +1,135 @@
+import type { DeadlineClass, Seat } from '@warmoot/kernel';
+import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { Consequences } from '../matches/liveMatch.ts';
+import type { Chair, Table } from '../matches/table.ts';
+import { type Statement, sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import type { Decision } from './decisions.ts';
+
+export const HOUR = 3_600_000;
+
+/** A decision a person is waited for, and by when. There is one for each open decision, also where time is endless. */
+export interface Deadline {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly task: string;
+  readonly class: DeadlineClass;
+  /** Null: there is no hurry, or the match is paused. */
+  readonly due_at: number | null;
+  /** What was left when the match was paused. */
+  readonly left_ms: number | null;
+  /** 1 while the substitute's time runs. */
+  readonly extended: number;
+}
+
+/** What the handler of a deadline is given: the deadline still stands when the table says the same. */
+export interface DuePayload {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly task: string;
+  readonly dueAt: number;
+  /** How often somebody has acted for the seat since. */
+  readonly steps: number;
+}
+
+export const deadlineKey = (match: string, seat: Seat): string => `deadline:${match}:${seat}`;
+const reminderKey = (match: string, seat: Seat): string => `reminder:${match}:${seat}`;
+const clockKeys = (match: string, seat: Seat): string[] => [
+  deadlineKey(match, seat),
+  reminderKey(match, seat),
+];
+
+export const hoursFor = ({ settings }: Table, name: DeadlineClass): number | undefined =>
+  settings.hours?.[name];
+
+/** From now on, or from the end of the vacation. */
+export const dueAt = (
+  table: Table,
+  chair: Chair | undefined,
+  name: DeadlineClass,
+  at: number,
+): number | null => {
+  const hours = hoursFor(table, name);
+  return hours === undefined ? null : Math.round(Math.max(at, chair?.awayUntil ?? 0) + hours * HOUR);
+};
+
+export const newDeadline = (table: Table, decision: Decision, at: number): Deadline => {
+  const chair = table.chairs.find(({ seat }) => seat === decision.seat);
+  return {
+    match: table.id,
+    seat: decision.seat,
+    task: decision.task,
+    class: decision.deadline,
+    due_at: dueAt(table, chair, decision.deadline, at),
+    left_ms: null,
+    extended: 0,
+  };
+};
+
+/** A quarter of the time before its end, at least an hour and at most a day; where time is short, not at all. */
+export const reminderAt = (due: number, hours: number, at: number): number | undefined => {
+  const early = Math.round(Math.min(24 * HOUR, Math.max(HOUR, (hours * HOUR) / 4)));
+  return due - early >= at + HOUR ? due - early : undefined;
+};
+
+/** The deadline written down, and the jobs that keep it. */
+export const keeping = (table: Table, deadline: Deadline, at: number): Required<Consequences> => {
+  const jobs = jobsOf(table, deadline, at);
+  const keys = clockKeys(deadline.match, deadline.seat);
+  return {
+    also: [written(deadline)],
+    jobs,
+    cancelled: hasClock(table) ? keys.filter((key) => !jobs.some((job) => job.key === key)) : [],
+  };
+};
+
+/** Without hours there was never a job to be cancelled. */
+const hasClock = ({ settings }: Table): boolean => settings.hours !== null;
+
+const written = (it: Deadline): Statement => sql`
+  insert into deadlines (match, seat, task, class, due_at, left_ms, extended)
+  values (${it.match}, ${it.seat}, ${it.task}, ${it.class}, ${it.due_at}, ${it.left_ms}, ${it.extended})
+  on conflict (match, seat) do update set task = excluded.task, class = excluded.class, due_at = excluded.due_at,
+    left_ms = excluded.left_ms, extended = excluded.extended`;
+
+const jobsOf = (table: Table, { match, seat, task, class: name, due_at }: Deadline, at: number): Job[] => {
+  if (due_at === null) return [];
+  const payload = { match, seat, task, dueAt: due_at, steps: 0 };
+  const remind = reminderAt(due_at, hoursFor(table, name) ?? 0, at);
+  const deadline: Job = { name: 'deadline', key: deadlineKey(match, seat), payload, runAt: due_at };
+  if (remind === undefined) return [deadline];
+  return [deadline, { name: 'reminder', key: reminderKey(match, seat), payload, runAt: remind }];
+};
+
+export const forgetting = (table: Table, seat: Seat): Required<Consequences> => ({
+  also: [sql`delete from deadlines where match = ${table.id} and seat = ${seat}`],
+  jobs: [],
+  cancelled: hasClock(table) ? clockKeys(table.id, seat) : [],
+});
+
+export const together = (all: readonly Consequences[]): Required<Consequences> => ({
+  also: all.flatMap(({ also = [] }) => also),
+  jobs: all.flatMap(({ jobs = [] }) => jobs),
+  cancelled: all.flatMap(({ cancelled = [] }) => cancelled),
+});
+
+/** Consequences of something that is not a line of a log, inside its transaction. */
+export const carryOut = async (
+  asks: Asks,
+  queue: Jobs,
+  { also, jobs, cancelled }: Required<Consequences>,
+) => {
+  for (const statement of also) await asks.run(statement);
+  for (const key of cancelled) await queue.cancel(asks, key);
+  for (const job of jobs) await queue.add(asks, job);
+};
+
+export const deadlinesOf = (asks: Asks, match: string): Promise<Deadline[]> =>
+  asks.all<Deadline>(sql`select * from deadlines where match = ${match} order by seat`);
+
+export const deadlineOf = async (asks: Asks, match: string, seat: Seat): Promise<Deadline | undefined> => {
+  const [row] = await asks.all<Deadline>(
+    sql`select * from deadlines where match = ${match} and seat = ${seat}`,
+  );
+  return row;
+};

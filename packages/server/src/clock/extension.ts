@@ -1,0 +1,51 @@
+import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
+import type { House } from '../api/house.ts';
+import { conflict, notAllowed } from '../api/problem.ts';
+import { seatsOf } from '../matches/access.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import type { Table } from '../matches/table.ts';
+import type { Person } from '../people/person.ts';
+import { changeTable } from '../seats/changeTable.ts';
+import { carryOut, type Deadline, deadlineOf, HOUR, keeping } from './deadlines.ts';
+
+/** Whoever made the match, or its moderator, gives a seat more time. The new time, or null while the match is paused. */
+export const giveTime = async (
+  house: House,
+  match: LiveMatch,
+  person: Person,
+  seat: Seat,
+  hours: number,
+): Promise<number | null> => {
+  const { table } = match;
+  if (table.owner !== person.id && table.settings.moderator !== person.id)
+    throw notAllowed('Only who made this match, or its moderator, gives more time.');
+  if (!knowsOf(match, person, seat)) throw nothingOpen(seat);
+  return changeTable(house, table.id, async (asks) => {
+    const deadline = await deadlineOf(asks, table.id, seat);
+    if (deadline === undefined) throw nothingOpen(seat);
+    const later = withMore(deadline, Math.round(hours * HOUR));
+    await carryOut(asks, house.store.jobs, keeping(table, later, house.now()));
+    return later.due_at;
+  });
+};
+
+/** A decision open to its owner alone must not be found out by offering it time. */
+const knowsOf = (match: LiveMatch, person: Person, seat: Seat): boolean =>
+  sightsOf(match.table, person).some((own) =>
+    match.sightOf(own).open.some((decision) => decision.seat === seat),
+  );
+
+const sightsOf = (table: Table, person: Person): readonly Seat[] => {
+  const own = seatsOf(table, person);
+  if (own.includes(MODERATOR)) return [MODERATOR];
+  return own.length === 0 ? [SPECTATOR] : own;
+};
+
+const nothingOpen = (seat: Seat) => conflict(`${seat} has no decision open whose time could be made longer.`);
+
+const withMore = (deadline: Deadline, more: number): Deadline => {
+  const { due_at, left_ms } = deadline;
+  if (due_at !== null) return { ...deadline, due_at: due_at + more };
+  if (left_ms !== null) return { ...deadline, left_ms: left_ms + more };
+  throw conflict('This decision has no deadline: it may take as long as it likes.');
+};

@@ -1,0 +1,112 @@
+import type { House } from '../api/house.ts';
+import { conflict } from '../api/problem.ts';
+import { readTable, type Table } from '../matches/table.ts';
+import { bumpTable, tellTable } from '../seats/changeTable.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { carryOut, type Deadline, HOUR, keeping } from './deadlines.ts';
+
+type Around = Pick<House, 'store' | 'matches' | 'now'>;
+
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+const LONGEST_DAYS = 30;
+const DAYS_A_YEAR = 60;
+
+export interface Vacation {
+  readonly until: number | null;
+  /** What is left of this year's. */
+  readonly daysLeft: number;
+}
+interface Stay {
+  readonly begins_at: number;
+  readonly ends_at: number;
+}
+
+export const vacationOf = async (asks: Asks, person: string, at: number): Promise<Vacation> => {
+  const stays = await staysOf(asks, person, at);
+  const until = stays.find(({ ends_at }) => ends_at > at)?.ends_at ?? null;
+  return { until, daysLeft: Math.max(0, Math.floor(DAYS_A_YEAR - daysOf(stays, at))) };
+};
+
+/** Somebody goes away, stays longer, or comes back (null). All that waits for them waits as much longer. */
+export const goAway = async (house: Around, person: string, until: number | null): Promise<Vacation> => {
+  const at = house.now();
+  const { store } = house;
+  const touched = await store.transaction(async (asks) => {
+    await holdPerson(asks, person);
+    const earlier = await awayUntil(asks, person);
+    await writeStay(asks, person, at, until);
+    await asks.run(sql`update people set away_until = ${until} where id = ${person}`);
+    return moveDeadlines(house, asks, person, Math.max(at, until ?? 0) - Math.max(at, earlier ?? 0));
+  });
+  for (const match of touched) await tellTable(house, match);
+  return vacationOf(store, person, at);
+};
+
+/** Whoever else would change this person waits. */
+const holdPerson = (asks: Asks, person: string): Promise<number> =>
+  asks.run(sql`update people set away_until = away_until where id = ${person}`);
+
+const staysOf = (asks: Asks, person: string, at: number): Promise<Stay[]> =>
+  asks.all<Stay>(sql`select begins_at, ends_at from vacations
+    where person = ${person} and ends_at > ${at - YEAR} order by begins_at`);
+
+const daysOf = (stays: readonly Stay[], at: number): number =>
+  stays.reduce((sum, { begins_at, ends_at }) => sum + (ends_at - Math.max(begins_at, at - YEAR)) / DAY, 0);
+
+const writeStay = async (asks: Asks, person: string, at: number, until: number | null): Promise<void> => {
+  const stays = await staysOf(asks, person, at);
+  const running = stays.find(({ ends_at }) => ends_at > at);
+  if (running === undefined && until === null) return;
+  const stay = { begins_at: running?.begins_at ?? at, ends_at: Math.max(at, until ?? at) };
+  refuseTooLong([...stays.filter((each) => each !== running), stay], stay, at);
+  await asks.run(sql`insert into vacations (person, begins_at, ends_at)
+    values (${person}, ${stay.begins_at}, ${stay.ends_at})
+    on conflict (person, begins_at) do update set ends_at = excluded.ends_at`);
+};
+
+const refuseTooLong = (stays: readonly Stay[], { ends_at }: Stay, at: number): void => {
+  if (ends_at > at + LONGEST_DAYS * DAY)
+    throw conflict(`A vacation ends within ${LONGEST_DAYS} days from today; it can be made longer later.`);
+  if (daysOf(stays, at) > DAYS_A_YEAR)
+    throw conflict(`That would be more than ${DAYS_A_YEAR} days of vacation within a year.`);
+};
+
+const awayUntil = async (asks: Asks, person: string): Promise<number | null> => {
+  const [row] = await asks.all<{ away_until: number | null }>(
+    sql`select away_until from people where id = ${person}`,
+  );
+  return row?.away_until ?? null;
+};
+
+/** Also matches where nothing waits for them now: their next decision must know. Paused ones keep what was left. */
+const moveDeadlines = async (
+  house: Around,
+  asks: Asks,
+  person: string,
+  later: number,
+): Promise<readonly string[]> => {
+  const seats = await asks.all<{ match: string }>(sql`
+    select distinct seats.match from seats join matches on matches.id = seats.match
+    where seats.person = ${person} and matches.status <> 'over' order by seats.match`);
+  for (const { match } of seats) {
+    await bumpTable(asks, match);
+    const table = (await readTable(asks, match)) as Table;
+    for (const deadline of await ownDeadlines(asks, match, person))
+      await carryOut(asks, house.store.jobs, keeping(table, movedBy(deadline, later), house.now()));
+  }
+  return seats.map(({ match }) => match);
+};
+
+/** Of a decision that has gone to the substitute the time is the substitute's. */
+const ownDeadlines = (asks: Asks, match: string, person: string): Promise<Deadline[]> =>
+  asks.all<Deadline>(sql`
+    select deadlines.* from deadlines join seats on seats.match = deadlines.match and seats.seat = deadlines.seat
+    where deadlines.match = ${match} and seats.person = ${person} and deadlines.due_at is not null
+      and deadlines.extended = 0`);
+
+const movedBy = (deadline: Deadline, later: number): Deadline => ({
+  ...deadline,
+  due_at: deadline.due_at === null ? null : deadline.due_at + later,
+});

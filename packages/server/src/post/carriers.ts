@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import webPush, { type PushSubscription } from 'web-push';
+import { API } from '../api/app.ts';
+import type { Handler, Handlers } from '../jobs/jobs.ts';
+import { claim, release } from './claims.ts';
+import type { Delivery } from './dispatch.ts';
+import type { Letter } from './letter.ts';
+import { Undeliverable } from './mailer.ts';
+import { mailOf } from './mailOf.ts';
+import { postOut } from './outside.ts';
+import type { PostRoom } from './postRoom.ts';
+import {
+  countFailure,
+  countSuccess,
+  endSubscription,
+  isOff,
+  type Subscription,
+  subscriptionById,
+  tokenOf,
+} from './subscriptions.ts';
+import { vapidKeys } from './vapid.ts';
+
+/** `gone`: nobody will ever listen there again. Throws when it may go better later. */
+type Carry = (room: PostRoom, subscription: Subscription, letter: Letter) => Promise<'taken' | 'gone'>;
+
+export const carriers = (room: PostRoom): Handlers => ({
+  mail: carriedBy(room, byMail),
+  webhook: carriedBy(room, byWebhook),
+  push: carriedBy(room, byPush),
+});
+
+/**
+ * Claimed before it is sent, so that it is never sent twice, whatever falls over; given free again only when the other
+ * side said that it did not take it.
+ */
+const carriedBy =
+  (room: PostRoom, carry: Carry): Handler =>
+  async (payload) => {
+    const { subscription: id, letter } = payload as unknown as Delivery;
+    const { store, now } = room;
+    const subscription = await subscriptionById(store, id);
+    if (subscription === undefined || isOff(subscription)) return;
+    const key = `sent:${id}:${letter.key}`;
+    if (!(await claim(store, key, now()))) return;
+    try {
+      await settle(room, subscription, await carry(room, subscription, letter));
+    } catch (problem) {
+      await countFailure(store, subscription);
+      await release(store, key);
+      throw problem;
+    }
+  };
+
+const settle = async ({ store, log }: PostRoom, subscription: Subscription, end: 'taken' | 'gone') => {
+  if (end === 'taken') return countSuccess(store, subscription);
+  const { id, kind } = subscription;
+  log.warn({ subscription: id, kind }, 'nobody listens there any more: the subscription is ended');
+  return endSubscription(store, id);
+};
+
+/** To an address nobody confirmed goes the question alone. */
+const byMail: Carry = async ({ mailer, settings }, subscription, letter) => {
+  const isQuestion = letter.kind === 'confirm';
+  if (mailer === undefined || isQuestion !== (subscription.kind === 'asked')) return 'taken';
+  const origin = settings.origins[0];
+  const unsubscribe = `${origin}${API}/post/unsubscribe?token=${tokenOf(subscription, 'unsubscribe')}`;
+  const envelope = { from: settings.mailFrom, to: subscription.target, host: new URL(origin).hostname };
+  try {
+    await mailer.send(mailOf(letter, { ...envelope, unsubscribe: isQuestion ? null : unsubscribe }));
+    return 'taken';
+  } catch (problem) {
+    if (problem instanceof Undeliverable) return 'gone';
+    throw problem;
+  }
+};
+
+/** What a program is told; signed, so that it can be sure who says so. */
+const byWebhook: Carry = async ({ settings, now }, { target, secret }, letter) => {
+  const { key, kind, subject, says, link, facts } = letter;
+  const body = JSON.stringify({ id: key, kind, subject, says: says.join(' '), link, ...facts });
+  const at = Math.floor(now() / 1000);
+  const status = await postOut({
+    url: target,
+    privateHooks: settings.privateHooks,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Warmoot',
+      'warmoot-delivery': encodeURIComponent(key),
+      'warmoot-signature': `t=${at},v1=${signatureOf(secret, at, body)}`,
+    },
+  });
+  return endOf(status, [410]);
+};
+
+export const signatureOf = (secret: string, at: number, body: string): string =>
+  createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+
+const endOf = (status: number, gone: readonly number[]): 'taken' | 'gone' => {
+  if (gone.includes(status)) return 'gone';
+  if (status >= 200 && status < 300) return 'taken';
+  throw new Error(`the other side answered ${status}`);
+};
+
+/** How long a push service keeps it for a browser that is not there. */
+const KEPT_SECONDS = 24 * 3600;
+
+const byPush: Carry = async ({ store, settings }, { target }, letter) => {
+  const { subject, says, link, facts } = letter;
+  const message = JSON.stringify({ title: subject, body: says[0], url: link, tag: facts?.match ?? '' });
+  const vapidDetails = { subject: subjectOf(settings), ...(await vapidKeys(store)) };
+  const subscription = JSON.parse(target) as PushSubscription;
+  const details = webPush.generateRequestDetails(subscription, message, { vapidDetails, TTL: KEPT_SECONDS });
+  const { privateHooks } = settings;
+  const headers = details.headers as unknown as Record<string, string>;
+  return endOf(
+    await postOut({ url: details.endpoint, headers, body: details.body, privateHooks }),
+    [404, 410],
+  );
+};
+
+/** RFC 8292: whom a push service may write to. */
+const subjectOf = ({ origins, mailFrom }: PostRoom['settings']): string =>
+  origins[0].startsWith('https:') ? origins[0] : `mailto:${/[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0] ?? ''}`;

@@ -1,0 +1,83 @@
+import { API } from '../api/app.ts';
+import type { House } from '../api/house.ts';
+import { conflict } from '../api/problem.ts';
+import { attempt, type Limit } from '../people/attempts.ts';
+import { newId, newSecret } from '../people/secret.ts';
+import { sql } from '../store/statement.ts';
+import { deliveryJob } from './dispatch.ts';
+import type { Letter } from './letter.ts';
+import { type Addressee, addresseeOf } from './readers.ts';
+import {
+  addSubscription,
+  type Subscription,
+  subscriptionByToken,
+  subscriptionsOf,
+  tokenOf,
+} from './subscriptions.ts';
+import { confirmWords } from './wording.ts';
+
+const DAY = 24 * 3_600_000;
+/** A question that nobody answers in this time is forgotten. */
+const ANSWER_WITHIN = 7 * DAY;
+
+/** Nobody's letter box is filled with our questions, whoever asks for them. */
+const questionsTo = (address: string): Limit => ({
+  key: `question to ${address.toLowerCase()}`,
+  opensAt: (times) => (times.length < 3 ? 0 : (times.at(-3) as number) + DAY),
+});
+const questionsOf = (person: string): Limit => ({
+  key: `question of ${person}`,
+  opensAt: (times) => (times.length < 6 ? 0 : (times.at(-6) as number) + DAY),
+});
+
+type Around = Pick<House, 'store' | 'settings' | 'now'>;
+
+/** True when the address is confirmed already; otherwise the question goes out whether it is right. */
+export const askToConfirm = async ({ store, settings, now }: Around, person: string): Promise<boolean> => {
+  if (settings.smtpUrl === null) throw conflict('This server sends no mail.');
+  const reader = await addresseeOf(store, person, settings.origins[0]);
+  if (reader === undefined || reader.email === null)
+    throw conflict('Give your account an e-mail address first.');
+  const all = await subscriptionsOf(store, person);
+  if (all.some(({ kind, target }) => kind === 'mail' && target === reader.email)) return true;
+  const at = now();
+  await attempt(store, at, [questionsTo(reader.email), questionsOf(person)]);
+  const asked = askedOf(person, reader.email, at);
+  await store.transaction(async (asks) => {
+    await asks.run(sql`delete from subscriptions where person = ${person} and kind = 'asked'`);
+    await addSubscription(asks, asked);
+    await store.jobs.add(asks, deliveryJob('mail', asked, question(reader, asked), at));
+  });
+  return false;
+};
+
+const askedOf = (person: string, target: string, at: number): Subscription => ({
+  id: newId(),
+  person,
+  kind: 'asked',
+  target,
+  secret: newSecret(32),
+  created_at: at,
+  failures: 0,
+});
+
+const question = (reader: Addressee, asked: Subscription): Letter => ({
+  key: `confirm:${asked.id}`,
+  kind: 'confirm',
+  ...confirmWords(reader, `${reader.origin}${API}/post/confirm?token=${tokenOf(asked, 'confirm')}`),
+});
+
+/** Whoever has the token has read the question. False: it was answered, replaced, or is too old. */
+export const confirmAddress = async ({ store, now }: Around, token: string): Promise<boolean> => {
+  const asked = await subscriptionByToken(store, token, 'confirm');
+  if (asked === undefined || asked.created_at < now() - ANSWER_WITHIN) return false;
+  if (asked.kind === 'mail') return true;
+  return store.transaction(async (asks) => {
+    await asks.run(sql`delete from subscriptions
+      where person = ${asked.person} and kind = 'mail' and id <> ${asked.id}`);
+    const confirmed = await asks.run(
+      sql`update subscriptions set kind = 'mail', failures = 0 where id = ${asked.id} and kind = 'asked'`,
+    );
+    return confirmed === 1;
+  });
+};

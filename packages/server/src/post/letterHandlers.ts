@@ -1,0 +1,161 @@
+import type { Seat } from '@warmoot/kernel';
+import { type DuePayload, deadlineOf } from '../clock/deadlines.ts';
+import { decisionOf } from '../clock/decisions.ts';
+import type { Handlers } from '../jobs/jobs.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import { chairIn, readTable, type Table } from '../matches/table.ts';
+import { dispatch } from './dispatch.ts';
+import type { LetterKind } from './letter.ts';
+import type { Notice } from './notices.ts';
+import type { PostRoom } from './postRoom.ts';
+import { addresseeOf } from './readers.ts';
+import {
+  invitedWords,
+  overWords,
+  type Reader,
+  reminderWords,
+  substituteWords,
+  turnWords,
+  type Words,
+} from './wording.ts';
+
+/** A letter that is due, and to whom. */
+interface Draft {
+  readonly kind: LetterKind;
+  readonly key: string;
+  readonly person: string;
+  readonly words: (reader: Reader) => Words;
+}
+
+/** These look whether there is still something to tell, and hand the letter to the carriers. */
+export const letterHandlers = (room: PostRoom): Handlers => ({
+  letter: async (payload) => send(room, await draftOf(room, payload as unknown as Notice)),
+  reminder: async (payload) => send(room, await reminderOf(room, payload as unknown as DuePayload)),
+});
+
+const send = async ({ store, settings, now }: PostRoom, draft: Draft | undefined): Promise<void> => {
+  if (draft === undefined) return;
+  const addressee = await addresseeOf(store, draft.person, settings.origins[0]);
+  if (addressee === undefined) return;
+  const { key, kind, words } = draft;
+  await dispatch(store, addressee, { key, kind, ...words(addressee) }, now());
+};
+
+const draftOf = (room: PostRoom, notice: Notice): Promise<Draft | undefined> => {
+  switch (notice.kind) {
+    case 'turn':
+      return turnOf(room, notice.match, notice.seat);
+    case 'over':
+      return overOf(room, notice.match, notice.seat);
+    case 'substitute':
+      return substituteOf(room, notice);
+    case 'invited':
+      return invitedOf(room, notice);
+  }
+};
+
+/** The person in a chair, unless they sit at the table and see for themselves. */
+const absentIn = ({ hub }: PostRoom, table: Table, seat: Seat): string | undefined => {
+  const person = chairIn(table, seat)?.person ?? undefined;
+  return person === undefined || hub.isPresent(table.id, person) ? undefined : person;
+};
+
+/** At most one until they have acted: the line of their last act is in the key. */
+const turnOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | undefined> => {
+  const match = await openPlaying(room, id);
+  const decision = match && decisionOf(match.moment, seat);
+  const person = match && absentIn(room, match.table, seat);
+  if (match === undefined || decision === undefined || person === undefined) return undefined;
+  const dueAt = (await deadlineOf(room.store, id, seat))?.due_at ?? null;
+  return {
+    kind: 'turn',
+    key: `turn:${id}:${seat}:${lastActOf(match, seat)}`,
+    person,
+    words: (reader) => turnWords(match.table, reader, { seat, task: decision.task, dueAt }),
+  };
+};
+
+const openPlaying = async ({ matches }: PostRoom, id: string): Promise<LiveMatch | undefined> => {
+  const match = await matches.open(id);
+  await match?.catchUp();
+  return match?.table.status === 'playing' ? match : undefined;
+};
+
+const lastActOf = ({ chain }: LiveMatch, seat: Seat): number =>
+  chain.links.findLastIndex(({ item }) => item.kind !== 'setup' && item.seat === seat) + 1;
+
+const overOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | undefined> => {
+  const table = await readTable(room.store, id);
+  if (table === undefined || table.outcome === null) return undefined;
+  const { outcome } = table;
+  const person = absentIn(room, table, seat);
+  return person === undefined
+    ? undefined
+    : {
+        kind: 'over',
+        key: `over:${id}:${seat}`,
+        person,
+        words: (reader) => overWords(table, reader, seat, outcome),
+      };
+};
+
+/** Sent also to who is there: a table left open for days has nobody at it. */
+const reminderOf = async (room: PostRoom, payload: DuePayload): Promise<Draft | undefined> => {
+  const standing = await standingDeadline(room, payload);
+  if (standing === undefined) return undefined;
+  const { table, person } = standing;
+  const { match, seat, task, dueAt } = payload;
+  return {
+    kind: 'reminder',
+    key: `reminder:${match}:${seat}:${dueAt}`,
+    person,
+    words: (reader) => reminderWords(table, reader, { seat, task, dueAt }),
+  };
+};
+
+const substituteOf = async (
+  room: PostRoom,
+  notice: Notice & { kind: 'substitute' },
+): Promise<Draft | undefined> => {
+  const standing = await standingDeadline(room, notice);
+  if (standing === undefined) return undefined;
+  const { table, person } = standing;
+  const { match, seat, task, dueAt } = notice;
+  const absent = chairIn(table, seat)?.personName ?? 'the player';
+  return {
+    kind: 'substitute',
+    key: `substitute:${match}:${seat}:${dueAt}`,
+    person,
+    words: (reader) => substituteWords(table, reader, { seat, task, dueAt }, absent),
+  };
+};
+
+type Told = Pick<DuePayload, 'match' | 'seat' | 'dueAt'>;
+
+/** Whose time it is that runs, if it is still the same. */
+const standingDeadline = async (
+  { store }: PostRoom,
+  { match, seat, dueAt }: Told,
+): Promise<{ table: Table; person: string } | undefined> => {
+  const table = await readTable(store, match);
+  const deadline = await deadlineOf(store, match, seat);
+  if (table?.status !== 'playing' || deadline?.due_at !== dueAt) return undefined;
+  const chair = chairIn(table, seat);
+  const person = deadline.extended === 1 ? chair?.substitute : chair?.person;
+  return person ? { table, person } : undefined;
+};
+
+const invitedOf = async (
+  { store }: PostRoom,
+  { match, person, by }: Notice & { kind: 'invited' },
+): Promise<Draft | undefined> => {
+  const table = await readTable(store, match);
+  return table === undefined || table.status === 'over'
+    ? undefined
+    : {
+        kind: 'invited',
+        key: `invited:${match}:${person}`,
+        person,
+        words: (reader) => invitedWords(table, reader, by),
+      };
+};

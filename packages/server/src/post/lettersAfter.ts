@@ -1,0 +1,28 @@
+import { turnoverOf } from '../clock/decisions.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { Consequence, Happening } from '../matches/liveMatch.ts';
+import { chairIn } from '../matches/table.ts';
+import { letterJob, letterKey } from './notices.ts';
+
+/** Who is waited for from now on may have to be told; who has decided need not be told any more. */
+export const lettersAfter: Consequence = (happening) => {
+  const { table, at } = happening;
+  const { opened, closed } = turnoverOf(happening);
+  const turns = opened
+    .filter(({ seat }) => isPerson(happening, seat))
+    .map(({ seat, task }) => letterJob({ kind: 'turn', match: table.id, seat, task }, at));
+  return {
+    jobs: [...turns, ...endings(happening)],
+    cancelled: closed.map((seat) => letterKey('turn', table.id, seat)),
+  };
+};
+
+const isPerson = ({ table }: Happening, seat: string): boolean =>
+  (chairIn(table, seat)?.person ?? null) !== null;
+
+const endings = ({ table, before, after, at }: Happening): Job[] =>
+  after.outcome === undefined || before?.outcome !== undefined
+    ? []
+    : table.chairs
+        .filter(({ person }) => person !== null)
+        .map(({ seat }) => letterJob({ kind: 'over', match: table.id, seat }, at));

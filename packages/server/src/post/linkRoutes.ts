@@ -1,0 +1,89 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type AnyRoute, route } from '../api/route.ts';
+import { confirmAddress } from './confirmation.ts';
+import { escaped } from './mailOf.ts';
+import { endSubscription, subscriptionByToken } from './subscriptions.ts';
+
+const Token = z.object({ token: z.string().max(200) });
+
+/** A page that needs no other file: for links in letters. */
+const show = (reply: FastifyReply, says: string, button?: string): undefined => {
+  const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
+  void reply.type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en"><meta name="viewport" content="width=device-width"><title>Warmoot</title>
+<main><h1>Warmoot</h1><p>${escaped(says)}</p>${form}</main></html>
+`);
+  return undefined;
+};
+
+const OUT_OF_DATE = 'This link is out of date: ask for a new letter in your settings.';
+
+/** Mail programs look at links before people do, so looking changes nothing; the button does. */
+const confirmPage = route({
+  method: 'GET',
+  path: '/post/confirm',
+  tag: 'post',
+  says: 'The page behind the link in the letter that asks whether an address is right',
+  query: Token,
+  answer: z.unknown(),
+  stream: true,
+  perMinute: 30,
+  async handle({ house, query, reply }) {
+    const known = await subscriptionByToken(house.store, query.token, 'confirm');
+    return known === undefined
+      ? show(reply, OUT_OF_DATE)
+      : show(reply, `Shall Warmoot write to ${known.target}?`, 'Yes, this is my address');
+  },
+});
+
+const confirm = route({
+  method: 'POST',
+  path: '/post/confirm',
+  tag: 'post',
+  says: 'Confirm an address with the token from the letter',
+  query: Token,
+  answer: z.unknown(),
+  stream: true,
+  perMinute: 30,
+  async handle({ house, query, reply }) {
+    const isRight = await confirmAddress(house, query.token);
+    return show(reply, isRight ? 'Thank you: letters will come to this address.' : OUT_OF_DATE);
+  },
+});
+
+const unsubscribePage = route({
+  method: 'GET',
+  path: '/post/unsubscribe',
+  tag: 'post',
+  says: 'The page behind the link at the end of every letter',
+  query: Token,
+  answer: z.unknown(),
+  stream: true,
+  perMinute: 30,
+  async handle({ house, query, reply }) {
+    const known = await subscriptionByToken(house.store, query.token, 'unsubscribe');
+    return known === undefined
+      ? show(reply, 'No letters go to this address.')
+      : show(reply, `Shall Warmoot stop writing to ${known.target}?`, 'Yes, no more letters');
+  },
+});
+
+/** RFC 8058: mail programs press this button themselves. */
+const unsubscribe = route({
+  method: 'POST',
+  path: '/post/unsubscribe',
+  tag: 'post',
+  says: 'No more letters to an address; with one click from a mail program',
+  query: Token,
+  answer: z.unknown(),
+  stream: true,
+  perMinute: 30,
+  async handle({ house, query, reply }) {
+    const known = await subscriptionByToken(house.store, query.token, 'unsubscribe');
+    if (known !== undefined) await endSubscription(house.store, known.id);
+    return show(reply, 'Done: no more letters go to this address.');
+  },
+});
+
+export const linkRoutes: readonly AnyRoute[] = [confirmPage, confirm, unsubscribePage, unsubscribe];

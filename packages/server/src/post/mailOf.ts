@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Letter } from './letter.ts';
+import type { Mail } from './mailer.ts';
+
+export interface Envelope {
+  readonly from: string;
+  readonly to: string;
+  /** Our own host, for the message's name. */
+  readonly host: string;
+  /** Where this mail can be ended with one click; null for the question whether the address is right. */
+  readonly unsubscribe: string | null;
+}
+
+/** The same letter always gets the same message id: should it be sent twice, mail programs show it once. */
+export const mailOf = (letter: Letter, { from, to, host, unsubscribe }: Envelope): Mail => ({
+  from,
+  to,
+  subject: oneLine(letter.subject),
+  text: textOf(letter, unsubscribe),
+  html: htmlOf(letter, unsubscribe),
+  messageId: `<${createHash('sha256').update(`${letter.key}|${to}`).digest('hex').slice(0, 40)}@${host}>`,
+  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
+});
+
+const unsubscribeHeaders = (link: string | null): Record<string, string> =>
+  link === null
+    ? {}
+    : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/** A line break in a subject would begin a header of its own. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
+
+const textOf = ({ says, link, linkSays }: Letter, unsubscribe: string | null): string => {
+  const end = unsubscribe === null ? [] : [`No more letters to this address: ${unsubscribe}`];
+  return `${[...says, `${linkSays}: ${link}`, ...end].join('\n\n')}\n`;
+};
+
+const htmlOf = ({ says, link, linkSays }: Letter, unsubscribe: string | null): string => {
+  const paragraphs = says.map((each) => `<p>${escaped(each)}</p>`).join('\n');
+  const end =
+    unsubscribe === null
+      ? ''
+      : `\n<p><small><a href="${escaped(unsubscribe)}">No more letters to this address</a></small></p>`;
+  return `<!doctype html>\n${paragraphs}\n<p><a href="${escaped(link)}">${escaped(linkSays)}</a></p>${end}\n`;
+};
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);

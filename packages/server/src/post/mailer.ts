@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../ops/settings.ts';
+
+/** A letter as mail. */
+export interface Mail {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Mailer {
+  /** Throws when the mail was not taken; `isFinal` says that it never will be. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** The other side will never take this mail: no such address. */
+export class Undeliverable extends Error {}
+
+const SECONDS = 1000;
+const TIMEOUTS = {
+  connectionTimeout: 10 * SECONDS,
+  greetingTimeout: 10 * SECONDS,
+  socketTimeout: 30 * SECONDS,
+} as const;
+
+export const makeMailer = ({ smtpUrl }: Pick<Settings, 'smtpUrl'>): Mailer | undefined => {
+  if (smtpUrl === null) return undefined;
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail({ ...mail, headers: { ...mail.headers } });
+      } catch (problem) {
+        throw isFinal(problem) ? new Undeliverable((problem as Error).message) : problem;
+      }
+    },
+  };
+};
+
+/** RFC 5321: 5yz to the recipient is for good. That we are not let in at all may change. */
+const isFinal = (problem: unknown): boolean => {
+  const { responseCode = 0, command = '' } = problem as { responseCode?: number; command?: string };
+  return responseCode >= 500 && responseCode < 600 && command === 'RCPT TO';
+};

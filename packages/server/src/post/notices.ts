@@ -1,0 +1,33 @@
+import type { Json, Seat } from '@warmoot/kernel';
+import type { Job } from '../jobs/jobs.ts';
+
+/** Something a person may have to be told. Whether it is still so, and to whom, is looked up when the time comes. */
+export type Notice =
+  | { readonly kind: 'turn'; readonly match: string; readonly seat: Seat; readonly task: string }
+  | { readonly kind: 'over'; readonly match: string; readonly seat: Seat }
+  | {
+      readonly kind: 'substitute';
+      readonly match: string;
+      readonly seat: Seat;
+      readonly task: string;
+      readonly dueAt: number;
+    }
+  | { readonly kind: 'invited'; readonly match: string; readonly person: string; readonly by: string };
+
+/** Whoever sits at the table sees it by themselves; only who is not there is written to. */
+const WAIT_MS: Readonly<Record<Notice['kind'], number>> = {
+  turn: 60_000,
+  over: 60_000,
+  substitute: 0,
+  invited: 0,
+};
+
+export const letterKey = (kind: Notice['kind'], match: string, whom: string): string =>
+  `letter:${kind}:${match}:${whom}`;
+
+export const letterJob = (notice: Notice, at: number): Job => ({
+  name: 'letter',
+  key: letterKey(notice.kind, notice.match, notice.kind === 'invited' ? notice.person : notice.seat),
+  payload: notice as Json,
+  runAt: at + WAIT_MS[notice.kind],
+});

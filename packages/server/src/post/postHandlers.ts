@@ -1,0 +1,11 @@
+import type { Handlers } from '../jobs/jobs.ts';
+import { carriers } from './carriers.ts';
+import { digestHandlers } from './digest.ts';
+import { letterHandlers } from './letterHandlers.ts';
+import type { PostRoom } from './postRoom.ts';
+
+export const postHandlers = (room: PostRoom): Handlers => ({
+  ...letterHandlers(room),
+  ...carriers(room),
+  ...digestHandlers(room),
+});

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Hub } from '../live/hub.ts';
+import type { Matches } from '../matches/matches.ts';
+import type { Settings } from '../ops/settings.ts';
+import type { Store } from '../store/store.ts';
+import type { Mailer } from './mailer.ts';
+
+/** What the post works with. */
+export interface PostRoom {
+  readonly store: Store;
+  readonly matches: Pick<Matches, 'open'>;
+  readonly hub: Pick<Hub, 'isPresent'>;
+  readonly now: () => number;
+  readonly settings: Pick<Settings, 'origins' | 'mailFrom' | 'privateHooks'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Undefined where no mail is sent. */
+  readonly mailer: Mailer | undefined;
+}

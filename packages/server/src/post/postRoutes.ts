@@ -1,0 +1,152 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import type { House } from '../api/house.ts';
+import { badRequest, conflict, Problem } from '../api/problem.ts';
+import { type AnyRoute, route } from '../api/route.ts';
+import { newId, newSecret } from '../people/secret.ts';
+import { ownerOf } from '../people/visitor.ts';
+import { sql } from '../store/statement.ts';
+import { askToConfirm } from './confirmation.ts';
+import { linkRoutes } from './linkRoutes.ts';
+import { isPrivateAddress } from './outside.ts';
+import { addSubscription, isOff, type Subscription, subscriptionsOf } from './subscriptions.ts';
+import { vapidKeys } from './vapid.ts';
+
+/** So many ways to be told are enough for anybody. */
+const MOST = 20;
+
+const Url = z.url('this is not an address such as https://example.org/hook').max(1000);
+
+const Listed = z.object({
+  id: z.string(),
+  kind: z
+    .enum(['asked', 'mail', 'webhook', 'push'])
+    .describe('`asked`: an address that is not confirmed yet'),
+  target: z.string().describe('the address; of a push subscription only where it goes'),
+  createdAt: z.number(),
+  isOff: z.boolean().describe('it failed too often: register it anew'),
+});
+
+const list = route({
+  method: 'GET',
+  path: '/people/me/subscriptions',
+  tag: 'post',
+  says: 'The ways by which you are told',
+  answer: z.object({ subscriptions: z.array(Listed) }),
+  async handle(call) {
+    const all = await subscriptionsOf(call.house.store, ownerOf(call).id);
+    return { subscriptions: all.map(listed) };
+  },
+});
+
+const listed = (it: Subscription): z.input<typeof Listed> => ({
+  id: it.id,
+  kind: it.kind,
+  target:
+    it.kind === 'push' ? new URL((JSON.parse(it.target) as { endpoint: string }).endpoint).origin : it.target,
+  createdAt: it.created_at,
+  isOff: isOff(it),
+});
+
+const mail = route({
+  method: 'POST',
+  path: '/people/me/subscriptions/mail',
+  tag: 'post',
+  says: 'Be told by mail: a letter asks whether the address of your account is right',
+  answer: z.object({ confirmed: z.boolean().describe('false: look into your mail') }),
+  async handle(call) {
+    return { confirmed: await askToConfirm(call.house, ownerOf(call).id) };
+  },
+});
+
+const webhook = route({
+  method: 'POST',
+  path: '/people/me/subscriptions/webhooks',
+  tag: 'post',
+  says: 'Have a program told; what it gets is signed (HMAC-SHA-256 of "t.body") with the secret shown here once',
+  body: z.strictObject({ url: Url }),
+  perMinute: 20,
+  answer: z.object({ id: z.string(), secret: z.string() }),
+  async handle(call) {
+    const person = ownerOf(call);
+    checkUrl(call.house, call.body.url);
+    const secret = newSecret(32);
+    return { id: await register(call.house, person.id, 'webhook', call.body.url, secret), secret };
+  },
+});
+
+const push = route({
+  method: 'POST',
+  path: '/people/me/subscriptions/push',
+  tag: 'post',
+  says: 'Have this browser told, by its push service',
+  body: z.object({
+    endpoint: Url,
+    keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+  }),
+  perMinute: 20,
+  answer: z.object({ id: z.string() }),
+  async handle(call) {
+    const person = ownerOf(call);
+    checkUrl(call.house, call.body.endpoint);
+    return { id: await register(call.house, person.id, 'push', JSON.stringify(call.body), newSecret(32)) };
+  },
+});
+
+const remove = route({
+  method: 'DELETE',
+  path: '/people/me/subscriptions/:subscription',
+  tag: 'post',
+  says: 'No longer be told this way',
+  params: z.object({ subscription: z.string().max(64) }),
+  answer: z.object({}),
+  async handle(call) {
+    const removed = await call.house.store.run(
+      sql`delete from subscriptions where id = ${call.params.subscription} and person = ${ownerOf(call).id}`,
+    );
+    if (removed === 0) throw new Problem(404, 'no-such-subscription', 'You have no such subscription.');
+    return {};
+  },
+});
+
+const vapid = route({
+  method: 'GET',
+  path: '/post/vapid-key',
+  tag: 'post',
+  says: 'The public key a browser needs to subscribe to push messages of this server',
+  answer: z.object({ key: z.string() }),
+  async handle({ house }) {
+    return { key: (await vapidKeys(house.store)).publicKey };
+  },
+});
+
+/** A name is looked up when something is sent; an address can be refused at once. */
+const checkUrl = ({ settings }: House, text: string): void => {
+  const { protocol, hostname, username, password } = new URL(text);
+  if (protocol !== 'https:' && !(settings.privateHooks && protocol === 'http:'))
+    throw badRequest('The address must begin with https://.');
+  if (username !== '' || password !== '') throw badRequest('The address must hold no name or password.');
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (!settings.privateHooks && isIP(host) !== 0 && isPrivateAddress(host))
+    throw badRequest('The address must be one on the open internet.');
+};
+
+/** The same target again takes the place of the older one, with a clean record. */
+const register = (
+  { store, now }: House,
+  person: string,
+  kind: 'webhook' | 'push',
+  target: string,
+  secret: string,
+): Promise<string> =>
+  store.transaction(async (asks) => {
+    await asks.run(sql`delete from subscriptions
+      where person = ${person} and kind = ${kind} and target = ${target}`);
+    if ((await subscriptionsOf(asks, person)).length >= MOST)
+      throw conflict(`You are told in ${MOST} ways already: remove one first.`);
+    const id = newId();
+    await addSubscription(asks, { id, person, kind, target, secret, created_at: now(), failures: 0 });
+    return id;
+  });
+
+export const postRoutes: readonly AnyRoute[] = [list, mail, webhook, push, remove, vapid, ...linkRoutes];

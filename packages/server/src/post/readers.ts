@@ -1,0 +1,36 @@
+import { type PersonSettings, readPersonSettings } from '../people/settings.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import type { LetterKind } from './letter.ts';
+import type { Reader } from './wording.ts';
+
+/** A person as the post knows them. */
+export interface Addressee extends Reader {
+  readonly id: string;
+  readonly email: string | null;
+  readonly wants: PersonSettings['mail'];
+}
+
+interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly settings: string;
+}
+
+export const addresseeOf = async (
+  asks: Asks,
+  person: string,
+  origin: string,
+): Promise<Addressee | undefined> => {
+  const [row] = await asks.all<PersonRow>(
+    sql`select id, name, email, settings from people where id = ${person}`,
+  );
+  if (row === undefined) return undefined;
+  const { mail, timeZone } = readPersonSettings(row.settings);
+  return { id: row.id, name: row.name, email: row.email, wants: mail, timeZone, origin };
+};
+
+/** What somebody else began by asking for them (stand in, join) is told in any case. */
+export const wantsLetter = ({ wants }: Addressee, kind: LetterKind): boolean =>
+  kind in wants ? wants[kind as keyof PersonSettings['mail']] : true;

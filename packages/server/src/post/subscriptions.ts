@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+
+/** `asked`: an address nobody has confirmed yet. It gets the question whether it is right, and nothing else. */
+export type SubscriptionKind = 'asked' | 'mail' | 'webhook' | 'push';
+
+/** A way by which a person wants to be told. */
+export interface Subscription {
+  readonly id: string;
+  readonly person: string;
+  readonly kind: SubscriptionKind;
+  /** An address, a URL, or what the browser's push service wants to hear. */
+  readonly target: string;
+  readonly secret: string;
+  readonly created_at: number;
+  /** How often in a row it went wrong. */
+  readonly failures: number;
+}
+
+/** Then nothing is sent there any more until it is registered anew. */
+export const MOST_FAILURES = 50;
+
+export const isOff = ({ failures }: Subscription): boolean => failures >= MOST_FAILURES;
+
+export const subscriptionsOf = (asks: Asks, person: string): Promise<Subscription[]> =>
+  asks.all<Subscription>(sql`select * from subscriptions where person = ${person} order by created_at, id`);
+
+export const subscriptionById = async (asks: Asks, id: string): Promise<Subscription | undefined> => {
+  const [row] = await asks.all<Subscription>(sql`select * from subscriptions where id = ${id}`);
+  return row;
+};
+
+export const addSubscription = (asks: Asks, it: Subscription): Promise<number> =>
+  asks.run(sql`insert into subscriptions (id, person, kind, target, secret, created_at, failures)
+    values (${it.id}, ${it.person}, ${it.kind}, ${it.target}, ${it.secret}, ${it.created_at}, ${it.failures})`);
+
+export const endSubscription = (asks: Asks, id: string): Promise<number> =>
+  asks.run(sql`delete from subscriptions where id = ${id}`);
+
+export const countFailure = (asks: Asks, { id }: Subscription): Promise<number> =>
+  asks.run(sql`update subscriptions set failures = failures + 1 where id = ${id}`);
+
+export const countSuccess = (asks: Asks, { id }: Subscription): Promise<number> =>
+  asks.run(sql`update subscriptions set failures = 0 where id = ${id} and failures > 0`);
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+const proofOf = ({ secret }: Subscription, purpose: Purpose): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url');
+
+/** For links in letters: whoever shows it has read the letter. */
+export const tokenOf = (subscription: Subscription, purpose: Purpose): string =>
+  `${subscription.id}.${proofOf(subscription, purpose)}`;
+
+export const subscriptionByToken = async (
+  asks: Asks,
+  token: string,
+  purpose: Purpose,
+): Promise<Subscription | undefined> => {
+  const [id = '', proof = ''] = token.split('.');
+  const found = await subscriptionById(asks, id);
+  if (found === undefined) return undefined;
+  const right = Buffer.from(proofOf(found, purpose));
+  const shown = Buffer.from(proof);
+  return right.length === shown.length && timingSafeEqual(right, shown) ? found : undefined;
+};

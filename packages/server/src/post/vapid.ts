@@ -1,0 +1,19 @@
+import webPush, { type VapidKeys } from 'web-push';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+
+/** By which push services know this server. Made once: browsers that subscribed would not listen to other keys. */
+export const vapidKeys = async (asks: Asks): Promise<VapidKeys> => {
+  const kept = await keptKeys(asks);
+  if (kept !== undefined) return kept;
+  const made = JSON.stringify(webPush.generateVAPIDKeys());
+  await asks.run(
+    sql`insert into keepsakes (name, value) values ('vapid', ${made}) on conflict (name) do nothing`,
+  );
+  return (await keptKeys(asks)) as VapidKeys;
+};
+
+const keptKeys = async (asks: Asks): Promise<VapidKeys | undefined> => {
+  const [row] = await asks.all<{ value: string }>(sql`select value from keepsakes where name = 'vapid'`);
+  return row === undefined ? undefined : (JSON.parse(row.value) as VapidKeys);
+};

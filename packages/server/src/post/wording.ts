@@ -1,0 +1,138 @@
+import type { Outcome, Seat } from '@warmoot/kernel';
+import type { Absence, Table } from '../matches/table.ts';
+import type { Letter } from './letter.ts';
+
+/** Whom a letter is for: their name, and where on earth they are. */
+export interface Reader {
+  readonly name: string;
+  readonly timeZone: string;
+  /** Where people find this server. */
+  readonly origin: string;
+}
+
+interface Due {
+  readonly seat: Seat;
+  readonly task: string;
+  readonly dueAt: number | null;
+}
+
+export type Words = Omit<Letter, 'key' | 'kind'>;
+
+export const matchLink = ({ origin }: Reader, match: string): string => `${origin}/matches/${match}`;
+
+/** `Tuesday, 17 November 2026 at 14:00 UTC`. */
+export const whenText = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);
+
+const OTHERWISE: Readonly<Record<Absence, string>> = {
+  default: 'After that the default is taken for you.',
+  bot: 'After that a computer player decides for you.',
+  substitute: 'After that your substitute is asked to decide.',
+};
+
+const dueText = ({ dueAt }: Due, { timeZone }: Reader, absence: Absence): string =>
+  dueAt === null
+    ? 'There is no deadline.'
+    : `There is time until ${whenText(dueAt, timeZone)}. ${OTHERWISE[absence]}`;
+
+const about = (table: Table, reader: Reader, { seat, task, dueAt }: Due) => ({
+  link: matchLink(reader, table.id),
+  linkSays: 'To the match',
+  facts: { match: table.id, title: table.title, system: table.system, seat, task, dueAt },
+});
+
+export const turnWords = (table: Table, reader: Reader, due: Due): Words => ({
+  subject: `Your turn: ${table.title}`,
+  says: [
+    `${reader.name}, it is your turn in “${table.title}”.`,
+    `You play ${due.seat}. To be done: ${due.task}.`,
+    dueText(due, reader, table.settings.absence),
+  ],
+  ...about(table, reader, due),
+});
+
+export const reminderWords = (table: Table, reader: Reader, due: Due): Words => ({
+  subject: `Time is running out: ${table.title}`,
+  says: [
+    `${reader.name}, “${table.title}” still waits for you.`,
+    `You play ${due.seat}. To be done: ${due.task}.`,
+    dueText(due, reader, table.settings.absence),
+  ],
+  ...about(table, reader, due),
+});
+
+export const substituteWords = (table: Table, reader: Reader, due: Due, absent: string): Words => ({
+  subject: `You are asked to stand in: ${table.title}`,
+  says: [
+    `${reader.name}, ${absent} has not decided in time in “${table.title}”, and you are the substitute.`,
+    `You may decide for ${due.seat} now. To be done: ${due.task}.`,
+    dueText(due, reader, 'default').replace('for you', 'instead'),
+  ],
+  ...about(table, reader, due),
+});
+
+export const overWords = (table: Table, reader: Reader, seat: Seat, outcome: Outcome): Words => ({
+  subject: `It is over: ${table.title}`,
+  says: [
+    `${reader.name}, “${table.title}” is over. You played ${seat}.`,
+    outcomeText(outcome),
+    'The whole record is open to you now, with every die.',
+  ],
+  ...about(table, reader, { seat, task: '', dueAt: null }),
+  facts: { match: table.id, title: table.title, system: table.system, seat, task: null, dueAt: null },
+});
+
+const outcomeText = ({ winners, reason, rules }: Outcome): string => {
+  const who =
+    winners.length === 0
+      ? 'Nobody wins'
+      : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+  return `${who}: ${reason}${rules.length === 0 ? '' : ` (${rules.join(', ')})`}.`;
+};
+
+export const invitedWords = (table: Table, reader: Reader, by: string): Words => ({
+  subject: `${by} invites you: ${table.title}`,
+  says: [`${reader.name}, ${by} invites you to “${table.title}”.`, 'A seat is free for you.'],
+  link: matchLink(reader, table.id),
+  linkSays: 'To the match',
+  facts: { match: table.id, title: table.title, system: table.system, seat: null, task: null, dueAt: null },
+});
+
+/** A match that waits for somebody. */
+export interface Waiting extends Due {
+  readonly match: string;
+  readonly title: string;
+}
+
+export const digestWords = (reader: Reader, waiting: readonly Waiting[]): Words => ({
+  subject: waiting.length === 1 ? 'One match waits for you' : `${waiting.length} matches wait for you`,
+  says: [`${reader.name}, you are waited for here:`, ...waiting.map((each) => waitingText(each, reader))],
+  link: reader.origin,
+  linkSays: 'To your matches',
+  facts: null,
+});
+
+const waitingText = ({ match, title, seat, task, dueAt }: Waiting, reader: Reader): string => {
+  const until = dueAt === null ? 'no deadline' : `until ${whenText(dueAt, reader.timeZone)}`;
+  return `“${title}”: you play ${seat}; ${task}; ${until}. ${matchLink(reader, match)}`;
+};
+
+export const confirmWords = (reader: Reader, link: string): Words => ({
+  subject: 'Is this your address?',
+  says: [
+    `Somebody who plays as ${reader.name} at ${reader.origin} wants to be told by mail at this address.`,
+    'If that was you, confirm it. If not, do nothing: no other letter will come.',
+  ],
+  link,
+  linkSays: 'This is my address',
+  facts: null,
+});
