@@ -1,0 +1,58 @@
+import type { Settings } from './settings.ts';
+
+const MASK = '[secret]';
+const SECRET_NAMES = /pass(word)?$|token|secret|cookie|authorization|entropy|^key$|^auth$|p256dh/i;
+
+/** What gives a secret away by its shape, wherever it stands in a text. */
+const SECRET_SHAPES: readonly (readonly [RegExp, string])[] = [
+  [/\b(bearer|basic) +[^\s"',]+/gi, `$1 ${MASK}`],
+  [/(:\/\/[^\s:/@]*:)[^\s@/]+@/g, `$1${MASK}@`],
+  [/(\/invitations?\/)[^\s/?#"']+/gi, `$1${MASK}`],
+  [/([?&#;](?:token|secret|key|password|invitation|session)=)[^\s&"';]+/gi, `$1${MASK}`],
+];
+
+/** Deeper than this nothing is logged: it would only be somebody's whole state. */
+const DEEPEST = 6;
+
+/** Whatever is about to be logged, without secrets: neither by name, nor by shape, nor those of the settings. */
+export const scrubber = (secrets: readonly string[]): ((value: unknown) => unknown) => {
+  const text = (words: string): string => {
+    const known = secrets.reduce((left, secret) => left.replaceAll(secret, MASK), words);
+    return SECRET_SHAPES.reduce((left, [shape, mask]) => left.replace(shape, mask), known);
+  };
+  const scrub = (value: unknown, depth = 0): unknown => {
+    if (typeof value === 'string') return text(value);
+    if (value === null || typeof value !== 'object') return value;
+    if (depth >= DEEPEST) return '[deeper]';
+    if (Array.isArray(value)) return value.map((item) => scrub(item, depth + 1));
+    return Object.fromEntries(
+      entriesOf(value).map(([name, item]) => [
+        name,
+        SECRET_NAMES.test(name) && item !== null ? MASK : scrub(item, depth + 1),
+      ]),
+    );
+  };
+  return scrub;
+};
+
+/** An error keeps what tells about it in places that cannot be listed. */
+const entriesOf = (value: object): [string, unknown][] =>
+  value instanceof Error
+    ? [
+        ['type', value.name],
+        ['message', value.message],
+        ['stack', value.stack],
+        ...('cause' in value ? [['cause', value.cause] as [string, unknown]] : []),
+        ...Object.entries(value),
+      ]
+    : Object.entries(value);
+
+/** The passwords and tokens the settings hold, as they might turn up in words of a database or a mail server. */
+export const secretsIn = ({ databaseUrl, smtpUrl, metricsToken }: Settings): string[] => {
+  const passwords = [databaseUrl, smtpUrl]
+    .filter((address) => address !== null)
+    .map((address) => new URL(address).password);
+  return [...passwords, ...passwords.map(decodeURIComponent), metricsToken ?? ''].filter(
+    (secret) => secret !== '',
+  );
+};

@@ -1,0 +1,49 @@
+import type { EventEmitter } from 'node:events';
+
+export interface Stopping {
+  /** Finishes what was begun and closes everything. */
+  readonly stop: () => Promise<void>;
+  readonly log: { info(says: string): void; error(facts: object, says: string): void };
+  readonly process?: Pick<EventEmitter, 'on' | 'off'>;
+  /** Leaves at once. */
+  readonly exit?: (code: number) => void;
+  readonly patienceMs?: number;
+}
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+type SignalName = keyof typeof SIGNALS;
+/** Service managers kill after 90 seconds, containers after 10. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Waits for the signal to stop, then stops in good order; resolves with the exit code. A second signal, or one that
+ * finds no end, leaves at once: whatever was acknowledged is durable anyway.
+ */
+export const untilStopped = (stopping: Stopping): Promise<number> => {
+  const { process: around = process, exit = process.exit, patienceMs = PATIENCE_MS } = stopping;
+  return new Promise((resolve) => {
+    let isStopping = false;
+    const hear = async (signal: SignalName): Promise<void> => {
+      if (isStopping) return exit(SIGNALS[signal]);
+      isStopping = true;
+      const impatience = setTimeout(() => exit(1), patienceMs);
+      const code = await stopped(stopping);
+      clearTimeout(impatience);
+      for (const name of Object.keys(SIGNALS)) around.off(name, hear);
+      resolve(code);
+    };
+    for (const name of Object.keys(SIGNALS)) around.on(name, hear);
+  });
+};
+
+const stopped = async ({ stop, log }: Stopping): Promise<number> => {
+  log.info('stopping');
+  try {
+    await stop();
+    log.info('stopped');
+    return 0;
+  } catch (problem) {
+    log.error({ err: problem }, 'not everything could be closed');
+    return 1;
+  }
+};

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+/** The pattern of the route, never the address: addresses may hold invitations. */
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
+
+/**
+ * Every request gets an id that stands in each of its log lines and in its answer, so that somebody who complains can
+ * quote it. Before the routes are added.
+ */
+export const watchRequests = (app: FastifyInstance, metrics: Metrics): void => {
+  app.setGenReqId(() => randomUUID());
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    tell(request, reply);
+    metrics.requested(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
+  });
+};
+
+const tell = (request: FastifyRequest, reply: FastifyReply): void => {
+  const facts = {
+    method: request.method,
+    route: routeOf(request),
+    match: (request.params as { id?: string } | undefined)?.id,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  if (reply.statusCode >= 500) request.log.error(facts, 'request failed');
+  else request.log.debug(facts, 'request');
+};
