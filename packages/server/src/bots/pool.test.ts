@@ -33,11 +33,12 @@ const poolOf = (size: number): Pool => {
   return pool;
 };
 
-const choose = (player: string, match = 'm', limitMs = 10_000) =>
+let decision = 0;
+const choose = (player: string, match = 'm', limitMs = 10_000, seed = `decision ${decision++}`) =>
   pool.choose({
     match,
     view: { turn: 1 },
-    task: { system: 'toy', seat: 'red', player, seconds: 1, seed: 's' },
+    task: { system: 'toy', seat: 'red', player, seconds: 1, seed },
     limitMs,
   });
 
@@ -53,6 +54,14 @@ test('a worker that was shown a view is asked again, and only the changes travel
   poolOf(2);
   expect(await choose('a')).toEqual({ command: 'a', reasons: ['whole', '1'] });
   expect(await choose('b')).toEqual({ command: 'b', reasons: ['changes', '2'] });
+});
+
+test('the same decision is thought about once, whoever asks', async () => {
+  poolOf(2);
+  const both = [choose('a', 'm', 10_000, 'same'), choose('a', 'm', 10_000, 'same')];
+  expect(await Promise.all(both)).toMatchObject([{ reasons: ['whole', '1'] }, { reasons: ['whole', '1'] }]);
+  expect(await choose('a', 'm', 10_000, 'same')).toMatchObject({ reasons: ['whole', '1'] });
+  expect(await choose('a', 'm', 10_000, 'next')).toMatchObject({ reasons: ['changes', '2'] });
 });
 
 test('odds go before computer players, and matches take turns', async () => {

@@ -1,6 +1,7 @@
 import type { Odds, Thought } from '@warmoot/kernel';
 import { FairQueue } from './fairQueue.ts';
 import { type Call, Hand, Unanswered } from './hand.ts';
+import { LastThoughts } from './lastThoughts.ts';
 import type { Answer, ChooseTask, OddsTask, Task } from './task.ts';
 
 /** Whose question it is, and what that seat sees. */
@@ -21,6 +22,7 @@ export class Pool {
   readonly #hands = new Set<Hand>();
   readonly #people = new FairQueue<Call>();
   readonly #computers = new FairQueue<Call>();
+  readonly #thoughts = new LastThoughts();
   #isClosed = false;
 
   /** `script` is a file that Node can run as it is. */
@@ -31,7 +33,9 @@ export class Pool {
 
   /** Null when the decision is not that seat's. */
   choose(asked: Asked<ChooseTask>): Promise<Thought<unknown> | null> {
-    return this.#ask(this.#computers, { ...asked, task: { ...asked.task, kind: 'choose' } });
+    return this.#thoughts.of(`${asked.match}|${asked.task.seat}`, asked.task.seed, () =>
+      this.#ask(this.#computers, { ...asked, task: { ...asked.task, kind: 'choose' } }),
+    );
   }
 
   odds(asked: Asked<OddsTask>): Promise<Odds> {
