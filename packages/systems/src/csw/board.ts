@@ -25,6 +25,8 @@ export interface Board {
   /** CSW-GEO-02: `CCRR` by cell. */
   readonly ids: readonly string[];
   readonly edges: Edges;
+  /** By cell: those next to it that are on the map, in ascending order. */
+  readonly beside: readonly (readonly number[])[];
 }
 
 /**
@@ -40,7 +42,12 @@ const newBoard = (columns: number, rows: number): Board => {
       ids.push(String(column * 100 + row).padStart(4, '0'));
     }
   const grid = gridOf(hexes);
-  return { grid, columns, rows, ids, edges: edgesOf(grid, COLUMN_ROW_IDS) };
+  const beside = hexes.map((_, cell) =>
+    [...grid.neighbours.subarray(6 * cell, 6 * cell + 6)]
+      .filter((next) => next !== NOWHERE)
+      .sort((a, b) => a - b),
+  );
+  return { grid, columns, rows, ids, edges: edgesOf(grid, COLUMN_ROW_IDS), beside };
 };
 
 const boards = onceFor((field: Field) => newBoard(field.columns, field.rows));
@@ -73,10 +80,7 @@ export const directionTo = ({ grid }: Board, from: number, to: number): Directio
 };
 
 /** The cells next to a cell that are on the map, in ascending order. */
-export const cellsBeside = ({ grid }: Board, cell: number): number[] =>
-  [...grid.neighbours.subarray(6 * cell, 6 * cell + 6)]
-    .filter((beside) => beside !== NOWHERE)
-    .sort((a, b) => a - b);
+export const cellsBeside = ({ beside }: Board, cell: number): readonly number[] => beside[cell] ?? [];
 
 /** CSW-GEO-09: the least distance to any hex of that edge. Edges are straight, so rows and columns tell. */
 export const distanceToEdge = (board: Board, cell: number, edge: Edge): number => {

@@ -1,15 +1,15 @@
 import type { Direction } from '@warmoot/hex';
-import { type Board, cellOfId, distance, distanceToEdge, NOWHERE } from '../../board.ts';
+import { cellOfId, distance, distanceToEdge, NOWHERE } from '../../board.ts';
 import { latelyFor } from '../../memory.ts';
 import { unitsAt } from '../../occupancy.ts';
-import { hasSpecial, type Side } from '../../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import { hasSpecial } from '../../setup.ts';
+import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state.ts';
 import { halvedAllowance } from '../movement/allowance.ts';
 import { COMPLETE, isScaling, PROHIBITED, stepHalfPoints } from '../movement/step.ts';
 import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
-import { countsAsPresent } from '../terrain/ground.ts';
+import { hexesToEnemy } from './presence.ts';
 
-/** A routed unit, where it flees to, and from whom. */
+/** A routed unit, and where it flees to. */
 export interface Flight {
   readonly battle: Battle;
   readonly unit: Unit;
@@ -17,31 +17,16 @@ export interface Flight {
   readonly gap: (cell: number) => number;
   /** CSW-SCN-08: it flees into the keep, where it is safe. */
   readonly toKeep: boolean;
-  readonly enemies: Enemies;
+  readonly start: Stand;
 }
 
-/** The enemies of a side on the map, and what was found out about how near they are. */
-interface Enemies {
-  readonly units: readonly Unit[];
-  /** By cell; the same few hexes are asked about over and over while flights are looked at. */
-  readonly nearest: Map<number, number>;
-}
-
-const enemiesOf = (battle: Battle, side: Side): Enemies => ({
-  units: battle.units.filter((other) => other.side !== side && countsAsPresent(battle, other)),
-  nearest: new Map(),
-});
-
-const enemiesAmong = latelyFor((_units: readonly Unit[], battle: Battle) => ({
-  blue: enemiesOf(battle, 'blue'),
-  red: enemiesOf(battle, 'red'),
-}));
-
-/** How far it has come. */
+/** How far it has come. What it can do from there is found out once, when first asked for. */
 export interface Stand {
   readonly cell: number;
   readonly restHalf: number;
   readonly path: readonly number[];
+  steps: readonly FlightStep[] | undefined;
+  payable: readonly FlightStep[] | undefined;
 }
 
 /** A step it would take, were nothing in the way. */
@@ -52,58 +37,65 @@ export interface FlightStep {
   readonly payable: boolean;
   /** CSW-R-53: who or what bars it. */
   readonly barredBy: 'enemy' | 'stack' | 'terrain' | null;
+  after: Stand | undefined;
 }
+
+const standAt = (cell: number, restHalf: number, path: readonly number[]): Stand => ({
+  cell,
+  restHalf,
+  path,
+  steps: undefined,
+  payable: undefined,
+});
 
 /** CSW-SCN-08 */
 const KEEP = { hex: '1609', refuge: 3, threat: 2 } as const;
 
-const mayFleeToKeep = (battle: Battle, unit: Unit, enemies: Enemies, keep: number): boolean => {
-  const board = boardIn(battle);
-  return (
-    hasSpecial(battle.setup, 'CSW-SCN-08') &&
-    unit.side === 'red' &&
-    distance(board, unit.cell, keep) <= KEEP.refuge &&
-    !enemies.units.some((enemy) => distance(board, enemy.cell, keep) <= KEEP.threat)
-  );
-};
+const mayFleeToKeep = (battle: Battle, unit: Unit, keep: number): boolean =>
+  hasSpecial(battle.setup, 'CSW-SCN-08') &&
+  unit.side === 'red' &&
+  distance(boardIn(battle), unit.cell, keep) <= KEEP.refuge &&
+  hexesToEnemy(battle, unit.side, keep) > KEEP.threat;
 
-/** CSW-ROU-05, CSW-R-52: to its friendly edge even if another is nearer. */
-export const flightOf = (battle: Battle, unit: Unit): Flight => {
+/** CSW-ROU-05, CSW-R-52: to its friendly edge even if another is nearer. CSW-ROU-03: half its allowance. */
+const begin = (battle: Battle, unit: Unit): Flight => {
   const board = boardIn(battle);
-  const enemies = enemiesAmong(battle.units, battle)[unit.side];
   const keep = cellOfId(board, KEEP.hex);
-  const toKeep = mayFleeToKeep(battle, unit, enemies, keep);
+  const toKeep = mayFleeToKeep(battle, unit, keep);
   const { friendlyEdge } = battle.setup.sides[unit.side];
   const gap = (cell: number): number =>
     toKeep ? distance(board, cell, keep) : distanceToEdge(board, cell, friendlyEdge);
-  return { battle, unit, gap, toKeep, enemies };
+  return { battle, unit, gap, toKeep, start: standAt(unit.cell, 2 * halvedAllowance(battle, unit), []) };
 };
 
-/** CSW-ROU-03 */
-export const beginFlight = ({ battle, unit }: Flight): Stand => ({
-  cell: unit.cell,
-  restHalf: 2 * halvedAllowance(battle, unit),
-  path: [],
-});
+/** What was found out about flights, as long as nothing changes that they depend on. */
+interface Flights extends Pick<Battle, 'works' | 'companies'> {
+  readonly of: Map<UnitId, Flight>;
+}
 
-/** CSW-ROU-08: Infinity where no enemy is on the map. */
-export const nearestEnemy = ({ battle, enemies }: Flight, cell: number): number => {
-  let nearest = enemies.nearest.get(cell);
-  if (nearest === undefined) {
-    nearest = leastDistance(boardIn(battle), enemies.units, cell);
-    enemies.nearest.set(cell, nearest);
+const flightsAmong = latelyFor(
+  (_units: readonly Unit[], { works, companies }: Battle): { known: Flights } => ({
+    known: { works, companies, of: new Map() },
+  }),
+);
+
+/** Listed, asked for and carried out in turn: each flight is worked out once. */
+export const flightOf = (battle: Battle, unit: Unit): Flight => {
+  const { works, companies } = battle;
+  const memory = flightsAmong(battle.units, battle);
+  if (memory.known.works !== works || memory.known.companies !== companies)
+    memory.known = { works, companies, of: new Map() };
+  let flight = memory.known.of.get(unit.id);
+  if (flight === undefined) {
+    flight = begin(battle, unit);
+    memory.known.of.set(unit.id, flight);
   }
-  return nearest;
-};
-
-const leastDistance = (board: Board, units: readonly Unit[], cell: number): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (const unit of units) least = Math.min(least, distance(board, cell, unit.cell));
-  return least;
+  return flight;
 };
 
 /** CSW-ROU-06: on an enemy hex or next to one. */
-const isByEnemy = (flight: Flight, to: number): boolean => nearestEnemy(flight, to) <= 1;
+const isByEnemy = (flight: Flight, to: number): boolean =>
+  hexesToEnemy(flight.battle, flight.unit.side, to) <= 1;
 
 const mixesBeasts = (battle: Battle, unit: Unit, there: readonly Unit[]): boolean => {
   const categories = [unit, ...there].map((each) => typeOf(battle, each).category);
@@ -141,24 +133,31 @@ const stepTo = (flight: Flight, stand: Stand, direction: Direction, to: number):
     nearer: gap(to) < gap(stand.cell),
     payable: canPay(stand, costHalf),
     barredBy: barTo(flight, stand.cell, to, costHalf),
+    after: undefined,
   };
 };
 
 /** CSW-ROU-05, CSW-R-51: every hex about it that it has not yet been in and that is no farther off. */
-export const stepsFrom = (flight: Flight, stand: Stand): FlightStep[] => {
+export const stepsFrom = (flight: Flight, stand: Stand): readonly FlightStep[] => {
+  stand.steps ??= findSteps(flight, stand);
+  return stand.steps;
+};
+
+const findSteps = (flight: Flight, stand: Stand): FlightStep[] => {
   const { neighbours } = boardIn(flight.battle).grid;
+  const gap = flight.gap(stand.cell);
   const steps: FlightStep[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const to = neighbours[6 * stand.cell + direction] as number;
+    if (to === NOWHERE || flight.gap(to) > gap) continue;
     const wasThere = to === flight.unit.cell || stand.path.includes(to);
-    if (to === NOWHERE || wasThere || flight.gap(to) > flight.gap(stand.cell)) continue;
-    steps.push(stepTo(flight, stand, direction as Direction, to));
+    if (!wasThere) steps.push(stepTo(flight, stand, direction as Direction, to));
   }
   return steps;
 };
 
-export const afterStep = (stand: Stand, { to, costHalf }: FlightStep): Stand => ({
-  cell: to,
-  restHalf: stand.restHalf - costHalf,
-  path: [...stand.path, to],
-});
+export const afterStep = (stand: Stand, step: FlightStep): Stand => {
+  const { to, costHalf } = step;
+  step.after ??= standAt(to, Math.max(0, stand.restHalf - costHalf), [...stand.path, to]);
+  return step.after;
+};

@@ -11,7 +11,7 @@ const holdsSteadyFriends = (battle: Battle, side: Side, cell: number): boolean =
 export const notePassage = (tale: Tale, side: Side, path: readonly number[]): void => {
   const board = boardIn(tale.state);
   const passed = new Set(path.flatMap((cell) => [cell, ...cellsBeside(board, cell)]));
-  for (const cell of [...passed].sort((a, b) => a - b))
-    if (holdsSteadyFriends(tale.state, side, cell))
-      noteCause(tale, plainCause({ cell, underground: false }, side, 'CSW-MOR-05'));
+  const shaken = [...passed].filter((cell) => holdsSteadyFriends(tale.state, side, cell));
+  for (const cell of shaken.sort((a, b) => a - b))
+    noteCause(tale, plainCause({ cell, underground: false }, side, 'CSW-MOR-05'));
 };

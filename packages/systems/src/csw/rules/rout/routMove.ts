@@ -6,7 +6,7 @@ import type { OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, isOnSurface, type Unit, type UnitId, unitOf } from '../../state.ts';
 import { carryOutFlight } from './carryOutFlight.ts';
-import { afterStep, beginFlight, type Flight, flightOf, type Stand, stepsFrom } from './flight.ts';
+import { afterStep, type Flight, flightOf, type Stand, stepsFrom } from './flight.ts';
 import { flightsOf, leavesMap, payableSteps, prospectOf } from './routPath.ts';
 
 type RoutMove = OrderOf<'routMove'>;
@@ -30,7 +30,7 @@ type Fled = { readonly ok: true; readonly stand: Stand } | Refusal;
 
 /** CSW-R-51: step by step along the path that was asked for. */
 const flee = (flight: Flight, cells: readonly number[]): Fled => {
-  let stand = beginFlight(flight);
+  let stand = flight.start;
   for (const to of cells) {
     const step = payableSteps(flight, stand).find((each) => each.to === to);
     if (step === undefined || leavesMap(flight, stand)) return whyNot(flight, stand, to);
@@ -82,7 +82,7 @@ function* routMovesOf(battle: Battle, id: UnitId): Generator<RoutMove> {
   const flight = flightOf(battle, unitOf(battle, id));
   for (const stand of flightsOf(flight)) {
     const order: RoutMove = { type: 'routMove', unit: id, path: stand.path.map((cell) => idOf(board, cell)) };
-    yield prospectOf(flight, stand) === 'leaves' ? { ...order, leave: true } : order;
+    yield leavesMap(flight, stand) ? { ...order, leave: true } : order;
   }
 }
 

@@ -1,13 +1,6 @@
 import { couldStop } from '../stacking/stacks.ts';
-import {
-  afterStep,
-  beginFlight,
-  type Flight,
-  type FlightStep,
-  nearestEnemy,
-  type Stand,
-  stepsFrom,
-} from './flight.ts';
+import { afterStep, type Flight, type FlightStep, type Stand, stepsFrom } from './flight.ts';
+import { hexesToEnemy } from './presence.ts';
 
 /** How a flight stands: it must go on, leaves the map, may rest there, or is lost. */
 export type Prospect = 'goesOn' | 'leaves' | 'stops' | 'lost';
@@ -35,24 +28,28 @@ const candidates = (flight: Flight, stand: Stand, steps: readonly FlightStep[]):
 
 /** CSW-R-51: lowest cost, then farthest from the nearest enemy, then lowest hex id. */
 const byPreference = (flight: Flight, steps: readonly FlightStep[]): FlightStep[] =>
-  [...steps].sort(
+  steps.toSorted(
     (a, b) => a.costHalf - b.costHalf || nearestEnemyOf(flight, b) - nearestEnemyOf(flight, a) || a.to - b.to,
   );
 
 /** A number also where no enemy is on the map, so that differences stay numbers. */
 const nearestEnemyOf = (flight: Flight, { to }: FlightStep): number =>
-  Math.min(nearestEnemy(flight, to), Number.MAX_SAFE_INTEGER);
+  Math.min(hexesToEnemy(flight.battle, flight.unit.side, to), Number.MAX_SAFE_INTEGER);
 
 /** The steps among which the owner picks, the default first. */
-export const payableSteps = (flight: Flight, stand: Stand): FlightStep[] =>
-  byPreference(
+export const payableSteps = (flight: Flight, stand: Stand): readonly FlightStep[] => {
+  stand.payable ??= byPreference(
     flight,
     candidates(flight, stand, stepsFrom(flight, stand)).filter((step) => step.payable),
   );
+  return stand.payable;
+};
 
 /** CSW-ROU-08: further from the nearest enemy than at the start, or no enemy on the map. */
-const hasGotAway = (flight: Flight, { cell }: Stand): boolean =>
-  flight.enemies.units.length === 0 || nearestEnemy(flight, cell) > nearestEnemy(flight, flight.unit.cell);
+const hasGotAway = ({ battle, unit }: Flight, { cell }: Stand): boolean => {
+  const now = hexesToEnemy(battle, unit.side, cell);
+  return now === Number.POSITIVE_INFINITY || now > hexesToEnemy(battle, unit.side, unit.cell);
+};
 
 /** CSW-ROU-08, CSW-R-53: stopped by the enemy it is lost; stopped otherwise, unless it got away. */
 const fateOfStopped = (flight: Flight, stand: Stand, steps: readonly FlightStep[]): Prospect => {
@@ -64,27 +61,29 @@ const fateOfStopped = (flight: Flight, stand: Stand, steps: readonly FlightStep[
 /** CSW-R-51: what is left counts as spent when it pays for no candidate. */
 export const prospectOf = (flight: Flight, stand: Stand): Prospect => {
   if (leavesMap(flight, stand)) return 'leaves';
+  if (payableSteps(flight, stand).length > 0) return 'goesOn';
   const steps = stepsFrom(flight, stand);
   const open = candidates(flight, stand, steps);
-  if (open.some((step) => step.payable)) return 'goesOn';
   return open.length > 0 || flight.toKeep ? 'stops' : fateOfStopped(flight, stand, steps);
 };
 
 /** Every end a flight can come to, the default one first; of the ways to one hex only the first. */
 export function* flightsOf(flight: Flight): Generator<Stand> {
   const ends = new Set<number>();
-  for (const stand of waysFrom(flight, beginFlight(flight), new Set())) {
-    if (ends.has(stand.cell)) continue;
-    ends.add(stand.cell);
-    yield stand;
+  const seen = new Set<number>();
+  const stands = [flight.start];
+  for (let stand = stands.pop(); stand !== undefined; stand = stands.pop()) {
+    const key = PRICIEST * stand.cell + stand.restHalf;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const steps = leavesMap(flight, stand) ? [] : payableSteps(flight, stand);
+    if (steps.length === 0 && !ends.has(stand.cell)) {
+      ends.add(stand.cell);
+      yield stand;
+    }
+    for (let i = steps.length - 1; i >= 0; i--) stands.push(afterStep(stand, steps[i] as FlightStep));
   }
 }
 
-function* waysFrom(flight: Flight, stand: Stand, seen: Set<string>): Generator<Stand> {
-  const key = `${stand.cell} ${stand.restHalf}`;
-  if (seen.has(key)) return;
-  seen.add(key);
-  const steps = leavesMap(flight, stand) ? [] : payableSteps(flight, stand);
-  if (steps.length === 0) yield stand;
-  for (const step of steps) yield* waysFrom(flight, afterStep(stand, step), seen);
-}
+/** More half points than any unit has. */
+const PRICIEST = 1_000;

@@ -1,4 +1,4 @@
-import { unitsAt } from '../../occupancy.ts';
+import { isEmpty, unitsAt } from '../../occupancy.ts';
 import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
 
 /** CSW-STK-03, CSW-X-12 */
@@ -27,6 +27,7 @@ export const isOverstacked = (battle: Battle, units: readonly Unit[]): boolean =
 
 /** CSW-STK-08: whether these units could stop in a cell beside whom they find there. */
 export const couldStop = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
+  if (isEmpty(battle, cell)) return !isOverstacked(battle, units);
   const there = unitsAt(battle, cell).filter((unit) => !units.some(({ id }) => id === unit.id));
   return !isOverstacked(battle, [...there, ...units]);
 };

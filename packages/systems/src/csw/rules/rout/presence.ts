@@ -1,0 +1,74 @@
+import { type Board, distance, NOWHERE } from '../../board.ts';
+import { KeptUp, onceFor } from '../../memory.ts';
+import { enemyOf, type Setup, type Side } from '../../setup.ts';
+import { type Battle, boardIn, type Unit } from '../../state.ts';
+import { countsAsPresent } from '../terrain/ground.ts';
+
+const UNKNOWN = -1;
+
+/** Where the units of one side stand, and what was found out about how near they are to a cell. */
+class Stands {
+  readonly #board: Board;
+  /** By unit; NOWHERE for those that are not there or of the other side. */
+  #cells = new Int16Array(0);
+  /** By cell: the same few are asked about over and over while flights are looked at. */
+  readonly #nearest: Float64Array;
+
+  constructor(board: Board) {
+    this.#board = board;
+    this.#nearest = new Float64Array(board.grid.size).fill(UNKNOWN);
+  }
+
+  clear(units: number): void {
+    this.#cells = new Int16Array(units).fill(NOWHERE);
+    this.#nearest.fill(UNKNOWN);
+  }
+
+  put(id: number, cell: number): void {
+    if (this.#cells[id] === cell) return;
+    this.#cells[id] = cell;
+    this.#nearest.fill(UNKNOWN);
+  }
+
+  nearestTo(cell: number): number {
+    const known = this.#nearest[cell] as number;
+    if (known !== UNKNOWN) return known;
+    let least = Number.POSITIVE_INFINITY;
+    for (const stand of this.#cells)
+      if (stand !== NOWHERE) least = Math.min(least, distance(this.#board, cell, stand));
+    this.#nearest[cell] = least;
+    return least;
+  }
+}
+
+/** While one side's routed units flee, what is known about the other side stays true. */
+class Presence extends KeptUp<Unit, Battle> {
+  readonly blue: Stands;
+  readonly red: Stands;
+
+  constructor(board: Board) {
+    super();
+    this.blue = new Stands(board);
+    this.red = new Stands(board);
+  }
+
+  protected clear(units: number): void {
+    this.blue.clear(units);
+    this.red.clear(units);
+  }
+
+  protected join(unit: Unit, battle: Battle): void {
+    const cell = countsAsPresent(battle, unit) ? unit.cell : NOWHERE;
+    this.blue.put(unit.id, unit.side === 'blue' ? cell : NOWHERE);
+    this.red.put(unit.id, unit.side === 'red' ? cell : NOWHERE);
+  }
+
+  /** Who leaves comes back at once, with the same number. */
+  protected leave(): void {}
+}
+
+const known = onceFor((_setup: Setup, battle: Battle) => new Presence(boardIn(battle)));
+
+/** CSW-ROU-08: hexes from a cell to the nearest enemy of a side; Infinity where none is on the map. */
+export const hexesToEnemy = (battle: Battle, side: Side, cell: number): number =>
+  known(battle.setup, battle).with(battle.units, battle)[enemyOf(side)].nearestTo(cell);
