@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
+  errorCodes,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -8,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { compress } from './compress.ts';
 import type { House } from './house.ts';
+import { withManners } from './manners.ts';
 import { openApi } from './openApi.ts';
 import { Problem } from './problem.ts';
 import { readPart } from './read.ts';
@@ -26,12 +28,15 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  app.addContentTypeParser(FORMS, { parseAs: 'string' }, leaveUnread);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((_request, reply) =>
     answerProblem(new Problem(404, 'no-such-page', 'There is nothing at this address.'), _request, reply),
   );
+  app.addHook('onRequest', withManners);
   app.addHook('onRequest', async (request) => refuseForgery(request, house.settings));
   app.addHook('onSend', compress);
   app.get(`${API}/openapi.json`, async () => openApi(routes));
@@ -59,6 +64,14 @@ const addRoute = (app: FastifyInstance, house: House, each: AnyRoute): void => {
       return each.stream === true ? reply : reply.send(answer);
     },
   });
+};
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** RFC 8058: the buttons behind links in letters are forms, which say all in their address. Nothing else is one. */
+const leaveUnread = async ({ url }: FastifyRequest): Promise<undefined> => {
+  if (!url.startsWith(`${API}/post/`)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
+  return undefined;
 };
 
 const tooMany = (_request: FastifyRequest, { after }: { after: string }): Problem =>

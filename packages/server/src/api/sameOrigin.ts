@@ -6,18 +6,14 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A request that changes something and comes from a page must come from a page of ours: the browser says where it comes
- * from, and no other site can make it say otherwise. Programs send no origin and no cookie.
+ * from, and no other site can make it say otherwise. Programs say nothing.
  */
 export const refuseForgery = (request: FastifyRequest, settings: Settings): void => {
   if (CHANGES_NOTHING.has(request.method)) return;
-  const { origin, cookie } = request.headers;
-  if (origin === undefined) {
-    const site = request.headers['sec-fetch-site'];
-    if (cookie === undefined || site === undefined || site === 'same-origin') return;
-    throw notAllowed('This request comes from another site and was not carried out.');
-  }
-  if (isOurs(origin, request, settings)) return;
-  throw notAllowed('This request comes from another site and was not carried out.');
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isOwn =
+    origin === undefined ? site === undefined || site === 'same-origin' : isOurs(origin, request, settings);
+  if (!isOwn) throw notAllowed('This request comes from another site and was not carried out.');
 };
 
 const isOurs = (origin: string, request: FastifyRequest, { origins }: Settings): boolean =>

@@ -57,6 +57,12 @@ export class Hub {
       if (viewer.seat === seat && viewer.person !== exceptFor) viewer.end();
   }
 
+  /** Ends every connection of somebody whose session ended; where another of theirs goes on, it comes back by itself. */
+  dismiss(person: string): void {
+    for (const viewers of [...this.#viewers.values()])
+      for (const viewer of [...viewers]) if (viewer.person === person) viewer.end();
+  }
+
   close(): void {
     for (const viewers of [...this.#viewers.values()]) for (const viewer of [...viewers]) viewer.end();
   }

@@ -44,7 +44,8 @@ export const liveRoute = route({
     const header = request.headers['last-event-id'];
     const place = readPlace(typeof header === 'string' ? header : query.from);
     reply.hijack();
-    const stream = new Stream(reply.raw);
+    const isStill = async (): Promise<boolean> => (await house.identify(request))?.id === person?.id;
+    const stream = new Stream(reply.raw, isStill);
     const teller = new Teller(house, params.id, seat, person, place, stream);
     const leave = house.hub.add({
       match: params.id,
@@ -63,10 +64,13 @@ export const liveRoute = route({
 class Stream {
   readonly #response: ServerResponse;
   readonly #heartbeat: NodeJS.Timeout;
+  /** Whether whoever opened it is still signed in: a session may be ended on another node. */
+  readonly #isStill: () => Promise<boolean>;
   #leave: () => void = () => undefined;
 
-  constructor(response: ServerResponse) {
+  constructor(response: ServerResponse, isStill: () => Promise<boolean>) {
     this.#response = response;
+    this.#isStill = isStill;
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -74,7 +78,7 @@ class Stream {
       'x-content-type-options': 'nosniff',
     });
     response.write('retry: 1000\n\n');
-    this.#heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
+    this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS);
     response.on('close', () => this.end());
     response.on('error', () => this.end());
   }
@@ -93,6 +97,12 @@ class Stream {
     const id = `${place.news}.${place.chat}.${place.table}`;
     this.#response.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     if (this.#response.writableLength > MOST_WAITING_BYTES) this.#response.destroy();
+  }
+
+  async #beat(): Promise<void> {
+    const goesOn = await this.#isStill().catch(() => true);
+    if (!goesOn) this.end();
+    if (this.isOpen) this.#response.write(':\n\n');
   }
 
   end(): void {

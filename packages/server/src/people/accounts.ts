@@ -18,6 +18,7 @@ import type { Person } from './person.ts';
 import { newId } from './secret.ts';
 import { endSession, openSession } from './sessions.ts';
 import { FIRST_SETTINGS } from './settings.ts';
+import { showOut } from './showOut.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Account {
@@ -92,7 +93,7 @@ export const makeAccount = async (house: House, visitor: Visitor, account: Accou
     await asks.run(sql`delete from sessions where person = ${id}`);
     return signedIn(asks, now(), id, visitor);
   });
-  house.identify.forget(id);
+  showOut(house, id);
   return made;
 };
 

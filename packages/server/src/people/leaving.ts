@@ -2,6 +2,7 @@ import type { House } from '../api/house.ts';
 import { bumpTable, tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
+import { showOut } from './showOut.ts';
 
 interface SeatRow {
   readonly match: string;
@@ -11,7 +12,7 @@ interface SeatRow {
 /** Somebody goes for good. Their games stay for the others; their chairs are empty and their name is forgotten. */
 export const deletePerson = async (house: House, person: string): Promise<void> => {
   const left = await house.store.transaction((asks) => leaveEverything(asks, person));
-  house.identify.forget(person);
+  showOut(house, person);
   for (const { match, seat } of left) {
     await tellTable(house, match);
     house.hub.clear(match, seat, null);

@@ -9,6 +9,7 @@ import { PersonName } from './name.ts';
 import { GivenPassword, NewPassword } from './password.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { endSession, endSessionsOf, sessionIdOf } from './sessions.ts';
+import { showOut } from './showOut.ts';
 import { ownerOf, visitorOf } from './visitor.ts';
 
 const Done = z.object({});
@@ -64,7 +65,7 @@ const leave = route({
   async handle(call) {
     const token = tokenOf(call.request);
     if (token !== undefined) await endSession(call.house.store, token);
-    if (call.person !== undefined) call.house.identify.forget(call.person.id);
+    if (call.person !== undefined) showOut(call.house, call.person.id);
     takeCookie(call);
     return {};
   },
@@ -109,7 +110,7 @@ const password = route({
     const token = tokenOf(request);
     const kept = token === undefined ? undefined : await sessionIdOf(house.store, token);
     await endSessionsOf(house.store, person.id, kept ?? '');
-    house.identify.forget(person.id);
+    showOut(house, person.id);
     return {};
   },
 });

@@ -4,6 +4,7 @@ import { type AnyRoute, route } from '../api/route.ts';
 import { lineOfText } from '../api/words.ts';
 import { tokenOf } from './identify.ts';
 import { endSessionOf, endSessionsOf, openSession, sessionIdOf, sessionsOf } from './sessions.ts';
+import { showOut } from './showOut.ts';
 import { ownerOf } from './visitor.ts';
 
 const MOST_TOKENS = 20;
@@ -47,7 +48,7 @@ const end = route({
     const person = ownerOf(call);
     const ended = await endSessionOf(call.house.store, person.id, call.params.session);
     if (ended === 0) throw new Problem(404, 'no-such-session', 'You have no session of this name.');
-    call.house.identify.forget(person.id);
+    showOut(call.house, person.id);
     return {};
   },
 });
@@ -61,7 +62,7 @@ const endAll = route({
   async handle(call) {
     const person = ownerOf(call);
     await endSessionsOf(call.house.store, person.id, '');
-    call.house.identify.forget(person.id);
+    showOut(call.house, person.id);
     return {};
   },
 });

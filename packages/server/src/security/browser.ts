@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { type GameCommand, randomCommand, seededDice } from '@warmoot/kernel';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import type { RunningServer } from '../start.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+interface More {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, not as JSON. */
+  readonly raw?: string;
+}
+
+/** Somebody at the server's door with an address and a jar for the cookie, who can also send what no browser would. */
+export class Browser {
+  readonly #app: FastifyInstance;
+  readonly address: string;
+  cookie = '';
+
+  constructor({ app }: RunningServer, address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`) {
+    this.#app = app;
+    this.address = address;
+  }
+
+  /** The secret in the jar. */
+  get secret(): string {
+    return this.cookie.replace('warmoot=', '');
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, raw }: More = {},
+  ): Promise<Answer> {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await this.#app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: `/api/v1${path}`,
+      remoteAddress: this.address,
+      headers: {
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const [given] = response.cookies;
+    if (given !== undefined) this.cookie = given.value === '' ? '' : `${given.name}=${given.value}`;
+    const { statusCode: status, payload: text } = response;
+    return { status, text, body: JSON.parse(text), headers: response.headers };
+  }
+
+  get(path: string, more?: More): Promise<Answer> {
+    return this.send('GET', path, undefined, more);
+  }
+
+  post(path: string, body: unknown = {}, more?: More): Promise<Answer> {
+    return this.send('POST', path, body, more);
+  }
+
+  put(path: string, body: unknown, more?: More): Promise<Answer> {
+    return this.send('PUT', path, body, more);
+  }
+
+  delete(path: string, body?: unknown): Promise<Answer> {
+    return this.send('DELETE', path, body);
+  }
+}
+
+/** Must have gone well. */
+export const fine = async (sent: Promise<Answer>): Promise<Answer['body']> => {
+  const { status, text, body } = await sent;
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return body;
+};
+
+export const newGuest = async (server: RunningServer, name: string): Promise<Browser> => {
+  const browser = new Browser(server);
+  await fine(browser.post('/people/guests', { name }));
+  return browser;
+};
+
+export const PASSWORD = 'correct horse';
+
+export const newAccount = async (server: RunningServer, name: string): Promise<Browser> => {
+  const browser = new Browser(server);
+  await fine(browser.post('/people/accounts', { name, password: PASSWORD }));
+  return browser;
+};
+
+/** A match of the practice game, with its maker in red. */
+export const newMatch = async (maker: Browser, more: object = {}): Promise<string> =>
+  (await fine(maker.post('/matches', { system: 'practice', chairs: { red: 'me' }, ...more }))).id;
+
+/** Both seats taken, and begun. */
+export const begunMatch = async (red: Browser, blue: Browser): Promise<string> => {
+  const id = await newMatch(red);
+  const { link } = await fine(red.post(`/matches/${id}/invitations`, { purpose: 'seat' }));
+  await fine(blue.post(link));
+  return id;
+};
+
+/** Some command that the seat whose turn it is may give. */
+export const someCommand = async ({ house }: RunningServer, id: string) => {
+  const live = (await house.matches.open(id)) as LiveMatch;
+  const seat = live.moment.pending[0]?.seat as string;
+  const command = randomCommand(live.door.system, live.sightOf(seat).view, seat, seededDice('any'));
+  return { seat, seen: live.numberOf(seat), command: command as GameCommand };
+};
+
+export const playToEnd = async ({ house }: RunningServer, id: string): Promise<void> => {
+  const live = (await house.matches.open(id)) as LiveMatch;
+  const lots = seededDice('lots');
+  while (live.moment.outcome === undefined) {
+    const seat = live.moment.pending[0]?.seat as string;
+    const command = randomCommand(live.door.system, live.sightOf(seat).view, seat, lots) as GameCommand;
+    await live.submit({ seat, commands: [command] });
+  }
+};
