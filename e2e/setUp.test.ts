@@ -61,13 +61,13 @@ const timesInstalled = (): number => {
   return existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').length : 0;
 };
 
-test('a fresh clone is installed once, and says so; then a game begins', () => {
+test('a fresh clone is installed once, and says so; then the server runs', () => {
   const first = start();
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toMatch(
-    /^Installing what Warmoot needs \.\.\.\nInstalling what Warmoot needs: done \(.+ s\)\nran play practice\n$/,
+    /^Installing what Warmoot needs \.\.\.\nInstalling what Warmoot needs: done \(.+ s\)\nran serve\n$/,
   );
-  expect(start()).toEqual({ status: 0, stdout: 'ran play practice\n', stderr: '' });
+  expect(start()).toEqual({ status: 0, stdout: 'ran serve\n', stderr: '' });
   expect(timesInstalled()).toBe(1);
 });
 
@@ -87,7 +87,7 @@ test('another lock is installed again', () => {
 test('what somebody installed by hand is left alone', () => {
   mkdirSync(join(project, 'node_modules'));
   write('node_modules/.package-lock.json', '{}');
-  expect(start().stdout).toBe('ran play practice\n');
+  expect(start().stdout).toBe('ran serve\n');
   expect(timesInstalled()).toBe(0);
 });
 

@@ -3,9 +3,9 @@ import { setUp } from './setUp.mjs';
 
 const asked = process.argv.slice(2);
 
-/** `npm start` alone is a game; `npm start -- rules csw` is any other command of `warmoot`. */
+/** `npm start` alone is the server; `npm start -- play csw` is any other command of `warmoot`. */
 runScript(async () => {
   await setUp();
   const { runWarmoot } = await import('../packages/cli/bin/runWarmoot.mjs');
-  return runWarmoot(asked.length > 0 ? asked : ['play', 'practice']);
+  return runWarmoot(asked.length > 0 ? asked : ['serve']);
 });

@@ -6,6 +6,7 @@ import { playCommand } from './play/index.ts';
 import { capital, sentence } from './play/names.ts';
 import type { PlayStreams } from './play/streams.ts';
 import { rulesCommand } from './rules/index.ts';
+import { serveCommand } from './serve/index.ts';
 import { simCommand } from './sim/index.ts';
 import { unitCommand } from './unit/index.ts';
 
@@ -25,10 +26,11 @@ const programOf = (projectRoot: string, streams: PlayStreams): Command => {
     outputError: (text: string, write: (text: string) => void) => write(ownWords(text)),
   };
   const program = new Command('warmoot')
-    .description('Fantasy and historical war games at the terminal.')
+    .description('Fantasy and historical war games: a server for the browser, and all of it at the terminal.')
     .exitOverride()
     .configureOutput(output);
   const commands = [
+    serveCommand(projectRoot, streams),
     playCommand(projectRoot, streams),
     simCommand(projectRoot, streams),
     rulesCommand(projectRoot, streams),

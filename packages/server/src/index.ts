@@ -1,1 +1,2 @@
+export { type Serving, serve } from './ops/serve.ts';
 export { type RunningServer, startServer } from './start.ts';

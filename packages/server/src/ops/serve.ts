@@ -1,0 +1,70 @@
+import pino from 'pino';
+import { startServer } from '../start.ts';
+import { StoreFault } from '../store/fault.ts';
+import { makeLog } from './log.ts';
+import { printable } from './printable.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { untilStopped } from './untilStopped.ts';
+
+/** What the command line gives the server. */
+export interface Serving {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The project's folder. */
+  readonly root: string;
+  /** The workers' script, as Node can run it. */
+  readonly worker: string;
+  /** For whoever started it; the log goes its own way, to standard error. */
+  readonly write: (text: string) => unknown;
+  readonly complain: (text: string) => unknown;
+}
+
+/** Wrong settings; everything else that goes wrong is 1. */
+const USAGE = 2;
+
+/** The whole life of a server, from its settings to the signal to stop; resolves with the exit code. */
+export const serve = async (serving: Serving): Promise<number> => {
+  const read = readSettings(serving.env);
+  if (!read.ok) {
+    serving.complain(`${read.problem}\n`);
+    return USAGE;
+  }
+  const settings = read.value;
+  serving.write(settingsText(settings));
+  try {
+    return await run(serving, settings);
+  } catch (problem) {
+    const says = sentenceOf(problem, settings);
+    if (says === undefined) throw problem;
+    serving.complain(`${says}\n`);
+    return 1;
+  }
+};
+
+const run = async ({ root, worker, write }: Serving, settings: Settings): Promise<number> => {
+  const log = makeLog(settings, pino.destination(2));
+  const { url, stop } = await startServer({ settings, root, worker, log });
+  write(`\nOpen ${openAt(settings, url)}\nCtrl-C stops the server.\n`);
+  return untilStopped({ stop, log });
+};
+
+const settingsText = (settings: Settings): string => {
+  const rows = Object.entries(printable(settings));
+  const widest = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(widest)}  ${value}`);
+  return `Warmoot starts with these settings (docs/self-hosting.md explains them):\n${lines.join('\n')}\n`;
+};
+
+/** The address people use; one that was only assumed gives way to the port the server really got. */
+const openAt = ({ origins: [first], port }: Settings, url: string): string => (port === 0 ? url : first);
+
+/** What whoever runs the server can mend, in one sentence. */
+const sentenceOf = (problem: unknown, { port, host }: Settings): string | undefined => {
+  if (problem instanceof StoreFault) return problem.message;
+  const { code } = problem as { code?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST must be an address of this machine, not "${host}".`;
+  if (code === 'EACCES') return `There is no permission to listen on port ${port}: set PORT to 1024 or more.`;
+  return undefined;
+};
