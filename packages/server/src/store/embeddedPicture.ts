@@ -29,14 +29,15 @@ export const pictureOf = async <T>(folder: string, work: (picture: Picture) => P
   }
 };
 
+/** Page by page: the library loses a statement that is read row by row while others work. */
 async function* rowsOf(database: DatabaseSyncInstance, table: string): AsyncGenerator<readonly Row[]> {
-  let some: Row[] = [];
-  for (const row of database.prepare(`select * from ${table}`).iterate()) {
-    some.push(row as Row);
-    if (some.length === AT_ONCE) {
-      yield some;
-      some = [];
-    }
+  const page = database.prepare(
+    `select rowid as place, * from ${table} where rowid > ? order by rowid limit ${AT_ONCE}`,
+  );
+  for (let after = 0; ; ) {
+    const rows = page.all(after) as (Row & { readonly place: number })[];
+    if (rows.length === 0) return;
+    yield rows.map(({ place: _, ...row }) => row as Row);
+    after = rows.at(-1)?.place ?? after;
   }
-  yield some;
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { JOB_FUNCTIONS, PostgresJobs, prepareQueue, waitingJobs } from '../jobs/postgresJobs.ts';
-import { StoreFault } from './fault.ts';
+import { JOB_FUNCTIONS, PostgresJobs, prepareQueue } from '../jobs/postgresJobs.ts';
 import { CHANNEL, Lifeline, OUR_LOCKS } from './lifeline.ts';
-import { migrate, stepsDone } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { Hearers } from './news.ts';
-import { codeOf, isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames } from './postgresSession.ts';
+import { lookAround } from './postgresPicture.ts';
+import { isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames, unusable } from './postgresSession.ts';
 import { MIGRATIONS } from './schema.ts';
 import { type Statement, sql } from './statement.ts';
-import type { Announcement, Asks, Entry, LogRow, Picture, Row, Store } from './store.ts';
+import type { Announcement, Asks, Entry, LogRow, Picture, Store } from './store.ts';
 
 export interface PostgresOptions {
   readonly now: () => number;
@@ -30,7 +30,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     return store;
   } catch (error) {
     await pool.end();
-    throw reasonOf(error, url);
+    throw unusable(error, url);
   }
 };
 
@@ -46,16 +46,6 @@ const prepare = async (pool: pg.Pool, steps: readonly (readonly string[])[]): Pr
   }
 };
 
-/** In one sentence, without the password that stands in the address. */
-const reasonOf = (error: unknown, url: string): unknown => {
-  if (error instanceof StoreFault) return error;
-  const { host } = URL.canParse(url) ? new URL(url) : { host: 'DATABASE_URL' };
-  const why = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
-  return new StoreFault(`PostgreSQL at ${host} cannot be used: ${why}. Is DATABASE_URL right?`, {
-    cause: error,
-  });
-};
-
 const inTransaction = async <T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> => {
   await client.query(begin);
   try {
@@ -69,7 +59,6 @@ const inTransaction = async <T>(client: pg.PoolClient, begin: string, work: () =
 };
 
 const TRIES = 20;
-const PAGE = 1000;
 
 class PostgresStore implements Store {
   readonly kind = 'postgres';
@@ -159,15 +148,7 @@ class PostgresStore implements Store {
   }
 
   picture<T>(work: (picture: Picture) => Promise<T>): Promise<T> {
-    return this.#withClient((client, asks) =>
-      inTransaction(client, 'begin isolation level repeatable read read only', () =>
-        work({
-          steps: () => stepsDone(asks, 'tables'),
-          rows: (table) => rowsOf(client, table),
-          jobs: () => waitingJobs(asks, this.#now),
-        }),
-      ),
-    );
+    return this.#withClient((client, asks) => lookAround(client, asks, this.#now, work));
   }
 
   async close(): Promise<void> {
@@ -198,13 +179,3 @@ class PostgresStore implements Store {
 
 const announcing = (news: Announcement): Statement =>
   sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`;
-
-async function* rowsOf(client: pg.PoolClient, table: string): AsyncGenerator<readonly Row[]> {
-  await client.query(`declare a_table cursor for select * from ${table}`);
-  for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${PAGE} from a_table`);
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await client.query('close a_table');
-}

@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { StoreFault } from './fault.ts';
 import { type Statement, textOf } from './statement.ts';
 import type { Asks } from './store.ts';
 
 /** What can be asked: the pool, or one connection of it. */
-type Queries = Pick<pg.PoolClient, 'query'>;
+type Queries = Pick<pg.ClientBase, 'query'>;
 
 interface Named {
   readonly name: string;
@@ -63,3 +64,13 @@ export const isTakenLine = (error: unknown): boolean =>
   codeOf(error) === '23505' && (error as { constraint?: string }).constraint === 'log_pkey';
 
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+/** In one sentence, without the password that stands in the address. */
+export const unusable = (error: unknown, url: string): unknown => {
+  if (error instanceof StoreFault) return error;
+  const { host } = URL.canParse(url) ? new URL(url) : { host: 'DATABASE_URL' };
+  const why = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
+  return new StoreFault(`PostgreSQL at ${host} cannot be used: ${why}. Is DATABASE_URL right?`, {
+    cause: error,
+  });
+};

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { waitingJobs } from '../jobs/postgresJobs.ts';
+import { StoreFault } from './fault.ts';
+import { stepsDone } from './migrate.ts';
+import { codeOf, OUR_TYPES, Session, StatementNames, unusable } from './postgresSession.ts';
+import type { Asks, Picture, Row } from './store.ts';
+
+const PAGE = 1000;
+const ONE_MOMENT = 'begin isolation level repeatable read read only';
+
+/** What a connection sees from here on, until it is given back. */
+export const lookAround = async <T>(
+  client: pg.ClientBase,
+  asks: Asks,
+  now: () => number,
+  work: (picture: Picture) => Promise<T>,
+): Promise<T> => {
+  await client.query(ONE_MOMENT);
+  try {
+    return await work({
+      steps: () => stepsDone(asks, 'tables'),
+      rows: (table) => rowsOf(client, table),
+      jobs: () => waitingJobs(asks, now),
+    });
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+  }
+};
+
+/** Without opening the store, which would bring its tables up to date under a server that still runs. */
+export const pictureAt = async <T>(
+  url: string,
+  now: () => number,
+  work: (picture: Picture) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'warmoot', types: OUR_TYPES });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await lookAround(client, new Session(client, new StatementNames()), now, work);
+  } catch (error) {
+    if (codeOf(error) === NO_SUCH_TABLE)
+      throw new StoreFault('There is nothing of Warmoot in the database of DATABASE_URL.');
+    throw error instanceof pg.DatabaseError || codeOf(error) !== '' ? unusable(error, url) : error;
+  } finally {
+    await client.end();
+  }
+};
+
+const NO_SUCH_TABLE = '42P01';
+
+async function* rowsOf(client: pg.ClientBase, table: string): AsyncGenerator<readonly Row[]> {
+  await client.query(`declare a_table cursor for select * from ${table}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${PAGE} from a_table`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('close a_table');
+}

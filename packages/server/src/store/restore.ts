@@ -1,0 +1,75 @@
+import type { Job } from '../jobs/jobs.ts';
+import { checkFile, type Item, itemsIn } from './backupFile.ts';
+import { StoreFault } from './fault.ts';
+import { migrate, plain } from './migrate.ts';
+import { MIGRATIONS, tablesAt } from './schema.ts';
+import { type Statement, sql } from './statement.ts';
+import type { Asks, Row, Store } from './store.ts';
+
+/** So many rows are on their way at once. */
+const AT_ONCE = 200;
+
+/**
+ * Fills an empty store from a backup, whichever kind of store it was made of: all of it or nothing. One of an older
+ * program goes into tables as they were then, which are brought up to date afterwards. Answers how many rows and jobs.
+ */
+export const restore = async (file: string, store: Store): Promise<number> => {
+  const { steps } = await checkFile(file);
+  return store.transaction(async (asks) => {
+    await mustBeEmpty(asks);
+    await makeTablesAgain(asks, steps);
+    const count = await fill(asks, store, file);
+    await migrate(asks, [{ name: 'tables', steps: MIGRATIONS }]);
+    return count;
+  });
+};
+
+const mustBeEmpty = async (asks: Asks): Promise<void> => {
+  const found = await asks.all(sql`select id from people union all select id from matches limit 1`);
+  if (found.length > 0)
+    throw new StoreFault(
+      'There are people or matches here already: a backup is restored into an empty store only.',
+    );
+};
+
+const makeTablesAgain = async (asks: Asks, steps: number): Promise<void> => {
+  for (const table of [...tablesAt(MIGRATIONS.length)].reverse())
+    await asks.run(plain(`drop table ${table}`));
+  await asks.run(sql`delete from steps where part = 'tables'`);
+  await migrate(asks, [{ name: 'tables', steps: MIGRATIONS.slice(0, steps) }]);
+};
+
+const fill = async (asks: Asks, { jobs }: Store, file: string): Promise<number> => {
+  const insertions = new Insertions();
+  const write = (item: Item): Promise<unknown> =>
+    'job' in item ? jobs.add(asks, item.job as Job) : asks.run(insertions.of(item.table, item.row));
+  let count = 0;
+  let some: Promise<unknown>[] = [];
+  for await (const item of itemsIn(file)) {
+    some.push(write(item));
+    count++;
+    if (some.length < AT_ONCE) continue;
+    await Promise.all(some);
+    some = [];
+  }
+  await Promise.all(some);
+  return count;
+};
+
+/** Rows of one table have the same columns: each such statement is made, and prepared, once. */
+class Insertions {
+  readonly #parts = new Map<string, TemplateStringsArray>();
+
+  of(table: string, row: Row): Statement {
+    const columns = Object.keys(row).join(', ');
+    const key = `${table} (${columns})`;
+    const parts = this.#parts.get(key) ?? partsOf(`insert into ${key} values (`, Object.keys(row).length);
+    this.#parts.set(key, parts);
+    return { parts, values: Object.values(row) };
+  }
+}
+
+const partsOf = (begin: string, values: number): TemplateStringsArray => {
+  const parts = [begin, ...Array.from({ length: values - 1 }, () => ', '), ')'];
+  return Object.assign(parts, { raw: parts });
+};
