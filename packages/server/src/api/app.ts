@@ -26,6 +26,7 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
     bodyLimit: BODY_LIMIT,
     trustProxy: house.settings.trustProxy as boolean | string,
     forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.removeContentTypeParser('text/plain');
@@ -50,7 +51,9 @@ const addRoute = (app: FastifyInstance, house: House, each: AnyRoute): void => {
     url: `${API}${each.path}`,
     ...(each.bodyLimit === undefined ? {} : { bodyLimit: each.bodyLimit }),
     config:
-      each.perMinute === undefined ? {} : { rateLimit: { max: each.perMinute, timeWindow: '1 minute' } },
+      each.perMinute === undefined
+        ? {}
+        : { rateLimit: { max: each.perMinute * house.settings.crowd, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       const answer = await each.handle({
         house,

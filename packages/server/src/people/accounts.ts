@@ -58,10 +58,12 @@ export const beginAsGuest = async (house: House, visitor: Visitor, wished?: stri
   if (sender !== undefined) await attempt(store, now(), [guestsFrom(sender)]);
   const id = newId();
   const name = wished ?? `Guest ${randomInt(1000, 10_000)}`;
-  return withFreeName(house, name, id, async (asks) => {
+  const made = await withFreeName(house, name, id, async (asks) => {
     await addPerson(asks, now(), id, name);
     return signedIn(asks, now(), id, visitor);
   });
+  noLonger(house, visitor);
+  return made;
 };
 
 const addPerson = (asks: Asks, at: number, id: string, name: string): Promise<number> =>
@@ -74,6 +76,11 @@ const signedIn = async (asks: Asks, at: number, id: string, { token, agent }: Vi
   if (token?.kind === 'page') await endSession(asks, token);
   const { secret } = await openSession(asks, at, id, 'page', agent);
   return { id, secret };
+};
+
+/** Whoever they were before, this browser is no longer. */
+const noLonger = (house: House, { person }: Visitor): void => {
+  if (person !== undefined) showOut(house, person.id);
 };
 
 /** A guest becomes an account and keeps everything; every token of the guest dies, whoever else may hold it. */
@@ -93,7 +100,7 @@ export const makeAccount = async (house: House, visitor: Visitor, account: Accou
     await asks.run(sql`delete from sessions where person = ${id}`);
     return signedIn(asks, now(), id, visitor);
   });
-  showOut(house, id);
+  noLonger(house, visitor);
   return made;
 };
 
@@ -112,7 +119,9 @@ export const signIn = async (
   );
   const isRight = await guess(house, visitor.ip, name, password, row?.password);
   if (!isRight || row === undefined) throw wrongPair();
-  return house.store.transaction((asks) => signedIn(asks, house.now(), row.id, visitor));
+  const made = await house.store.transaction((asks) => signedIn(asks, house.now(), row.id, visitor));
+  noLonger(house, visitor);
+  return made;
 };
 
 /** A guess counts before it is looked at, against the name and against the address. */

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { type GameCommand, randomCommand, seededDice } from '@warmoot/kernel';
+import { type GameCommand, randomCommand, type Seat, seededDice } from '@warmoot/kernel';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { RunningServer } from '../start.ts';
+import { Client } from '../testkit/client.ts';
+import type { Follower } from '../testkit/follower.ts';
 
 export interface Answer {
   readonly status: number;
@@ -18,14 +20,30 @@ interface More {
   readonly raw?: string;
 }
 
+/** Goes on with the cookie of a browser. */
+class Borrower extends Client {
+  readonly #cookie: string;
+
+  constructor(url: string, cookie: string) {
+    super(url);
+    this.#cookie = cookie;
+  }
+
+  override get headers(): Record<string, string> {
+    return { cookie: this.#cookie };
+  }
+}
+
 /** Somebody at the server's door with an address and a jar for the cookie, who can also send what no browser would. */
 export class Browser {
   readonly #app: FastifyInstance;
+  readonly #url: string;
   readonly address: string;
   cookie = '';
 
-  constructor({ app }: RunningServer, address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`) {
+  constructor({ app, url }: RunningServer, address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`) {
     this.#app = app;
+    this.#url = url;
     this.address = address;
   }
 
@@ -56,6 +74,11 @@ export class Browser {
     if (given !== undefined) this.cookie = given.value === '' ? '' : `${given.name}=${given.value}`;
     const { statusCode: status, payload: text } = response;
     return { status, text, body: JSON.parse(text), headers: response.headers };
+  }
+
+  /** The live stream, over a real connection. */
+  follow(match: string, seat: Seat): Follower {
+    return new Borrower(this.#url, this.cookie).follow(match, seat);
   }
 
   get(path: string, more?: More): Promise<Answer> {

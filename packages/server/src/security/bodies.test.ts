@@ -1,0 +1,135 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../start.ts';
+import { startTestServer } from '../testkit/server.ts';
+import { eachStore } from '../testkit/stores.ts';
+import { type Browser, begunMatch, fine, newGuest } from './browser.ts';
+
+describe.each(eachStore)('oversized and malformed bodies, on the $name store', ({ open }) => {
+  let server: RunningServer;
+  let ann: Browser;
+  let id: string;
+  beforeAll(async () => {
+    server = await startTestServer({ store: await open() });
+    ann = await newGuest(server, 'Ann');
+    id = await begunMatch(ann, await newGuest(server, 'Bob'));
+  });
+  afterAll(async () => {
+    await fine(ann.get(`/matches/${id}/sight?as=red`)); // it still lives
+    await server.stop();
+  });
+
+  const says = (text: unknown) => ({ error: { code: 'malformed', says: text } });
+
+  test('a body that is too large is refused before it is read', async () => {
+    const raw = JSON.stringify({ name: 'x'.repeat(70_000) });
+    expect(await ann.send('PUT', '/people/me', undefined, { raw })).toMatchObject({
+      status: 413,
+      body: says('The body is too large.'),
+    });
+  });
+
+  test('a body that is no JSON is refused in words', async () => {
+    for (const raw of ['{', '{"a":1,}', "{'a':1}", '\u0000', 'undefined', '[1,2', '{"a":01}', '\ufeff{}{}'])
+      expect(await ann.send('PUT', '/people/me', undefined, { raw })).toMatchObject({
+        status: 400,
+        body: says('The body is not valid JSON.'),
+      });
+    expect(
+      await ann.send('PUT', '/people/me', undefined, {
+        raw: '',
+        headers: { 'content-type': 'application/json' },
+      }),
+    ).toMatchObject({ status: 400, body: says('The body is empty; this request needs JSON.') });
+  });
+
+  test('JSON of another shape is refused with its place', async () => {
+    for (const [body, text] of [
+      [[], 'body: expected object, received array.'],
+      ['x', 'body: expected object, received string.'],
+      [7, 'body: expected object, received number.'],
+      [{ name: 7 }, 'body.name: expected string, received number.'],
+      [{ name: '' }, 'body.name: this must not be empty.'],
+      [{ admin: true }, 'body: "admin" is not known here.'],
+      [{ isGuest: false }, 'body: "isGuest" is not known here.'],
+      [
+        { settings: { mail: { turn: 'yes' } } },
+        'body.settings.mail.turn: expected boolean, received string.',
+      ],
+    ])
+      expect(await ann.put('/people/me', body)).toMatchObject({ status: 400, body: says(text) });
+  });
+
+  test('nobody reaches into the prototypes of things', async () => {
+    for (const raw of [
+      '{"__proto__":{"isGuest":false}}',
+      '{"constructor":{"prototype":{"isGuest":false}}}',
+      '{"settings":{"__proto__":{"timeZone":"UTC"}}}',
+    ])
+      expect((await ann.send('PUT', '/people/me', undefined, { raw })).status).toBe(400);
+    expect(({} as { isGuest?: boolean }).isGuest).toBeUndefined();
+    for (const seat of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      expect((await ann.get(`/matches/${id}/sight?as=${seat}`)).status).toBe(403);
+      expect((await ann.delete(`/matches/${id}/seats/${seat}`)).status).toBe(404);
+      expect((await ann.post('/matches', { system: seat })).status).toBe(400);
+    }
+  });
+
+  test('JSON as deep as a body can be does no harm', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    for (const raw of [
+      `{"seen":1,"commands":[${deep}]}`,
+      `{"as":"red","command":${deep}}`,
+      `{"system":"practice","options":${deep}}`,
+    ])
+      for (const path of [`/matches/${id}/commands`, `/matches/${id}/check`, '/matches'])
+        expect((await ann.send('POST', path, undefined, { raw })).status).toBe(400);
+  });
+
+  test('numbers that are none, and places that are none, are refused', async () => {
+    for (const path of [
+      `/matches/${id}/replay?number=1e999`,
+      `/matches/${id}/replay?number=-1`,
+      `/matches/${id}/news?after=abc`,
+      `/matches/${id}/news?limit=1000000`,
+      `/matches/${id}/chat/seats?after=1.5`,
+      `/matches/${id}/chat/admins`,
+      `/matches?which=all`,
+      `/matches?limit=0`,
+    ])
+      expect([path, (await ann.get(path)).status]).toEqual([path, 400]);
+    for (const seen of [-1, 1.5, '1', null, 1e308])
+      expect((await ann.post(`/matches/${id}/commands`, { seen, commands: [{}] })).status).toBe(400);
+  });
+
+  test('text that would end a statement stays text', async () => {
+    const name = `Robert'); drop table people; --`;
+    await fine(ann.put('/people/me', { name }));
+    expect((await fine(ann.get('/people/me'))).person.name).toBe(name);
+    for (const bad of ["' or '1'='1", '%27', 'a%00b'])
+      expect((await ann.get(`/matches/${encodeURIComponent(bad)}`)).status).toBe(404);
+  });
+
+  test('addresses that cannot be read get an answer in words', async () => {
+    for (const path of [
+      '/matches/%',
+      '/matches/%c0%ae',
+      `/matches/${'x'.repeat(5000)}`,
+      '/%2e%2e/%2e%2e/etc/passwd',
+    ])
+      expect((await ann.get(path)).body).toMatchObject({ error: { says: expect.any(String) } });
+  });
+
+  test('what is no HTTP at all is turned away, and the server goes on', async () => {
+    const { hostname, port } = new URL(server.url);
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => socket.end('\u0000\u0001 nonsense\r\n\r\n'));
+      socket.on('data', (bytes) => {
+        text += bytes;
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
