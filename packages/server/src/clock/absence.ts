@@ -29,7 +29,7 @@ export interface ClockRoom {
 }
 
 /** A default is one command, or a few of one kind (unit after unit routs); a computer player plays a whole turn. */
-const MOST_STEPS = { default: 64, substitute: 64, bot: 600 } as const;
+const MOST_STEPS = { default: 64, substitute: 64, bot: 300 } as const;
 
 /** A decision that is overdue, in a match that goes on. */
 interface Overdue {

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import { Clockwork, HOUR, MONDAY } from '../testkit/clockwork.ts';
+import { eachStore } from '../testkit/stores.ts';
+import { deadlinesOf, reminderAt } from './deadlines.ts';
+import { giveTime } from './extension.ts';
+import { resume, wantPause } from './pause.ts';
+import { goAway, vacationOf } from './vacation.ts';
+
+const DAY = 24 * HOUR;
+const ANN = { id: 'ann', name: 'Ann', isGuest: true };
+const BOB = { id: 'bob', name: 'Bob', isGuest: true };
+
+test('a reminder comes a quarter of the time before, at least an hour, at most a day, or not at all', () => {
+  expect(reminderAt(48 * HOUR, 48, 0)).toBe(36 * HOUR);
+  expect(reminderAt(3 * HOUR, 3, 0)).toBe(2 * HOUR);
+  expect(reminderAt(30 * DAY, 720, 0)).toBe(29 * DAY);
+  expect(reminderAt(HOUR, 1, 0)).toBeUndefined();
+});
+
+describe.each(eachStore)('on the $name store', (kind) => {
+  let clock: Clockwork;
+  let match: LiveMatch;
+  beforeEach(async () => {
+    clock = await Clockwork.in(kind);
+    await clock.addPerson('ann', 'Ann');
+    await clock.addPerson('bob', 'Bob');
+    match = await clock.match();
+  }, 60_000);
+  afterEach(() => clock.store.close());
+
+  const due = async () => (await deadlinesOf(clock.store, match.id))[0]?.due_at;
+
+  test('a pause needs all; then the clocks stand still, and run on from what was left', async () => {
+    const { house } = clock;
+    await clock.pass(20 * HOUR);
+    expect(await wantPause(house, match.id, 'red', true)).toEqual({ paused: false, waitingFor: ['blue'] });
+    expect(match.table.status).toBe('playing');
+    expect(await wantPause(house, match.id, 'blue', true)).toEqual({ paused: true, waitingFor: [] });
+    expect(match.table.status).toBe('paused');
+    expect((await clock.waiting()).filter(({ name }) => name !== 'letter')).toEqual([]);
+    await clock.pass(100 * HOUR);
+    expect(match.version).toBe(1);
+    await resume(house, match.id);
+    expect(match.table.chairs.map(({ wantsPause }) => wantsPause)).toEqual([false, false]);
+    expect(await due()).toBe(MONDAY + 124 * HOUR);
+    await clock.pass(4 * HOUR);
+    expect(match.version).toBe(2);
+  });
+
+  test('who no longer wants a pause keeps it from coming', async () => {
+    const { house } = clock;
+    await wantPause(house, match.id, 'red', true);
+    await wantPause(house, match.id, 'red', false);
+    expect(await wantPause(house, match.id, 'blue', true)).toEqual({ paused: false, waitingFor: ['red'] });
+    await expect(resume(house, match.id)).rejects.toThrow('This match is not paused.');
+  });
+
+  test('both agree at the same moment, and the match is paused', async () => {
+    const { house } = clock;
+    const answers = await Promise.all([
+      wantPause(house, match.id, 'red', true),
+      wantPause(house, match.id, 'blue', true),
+    ]);
+    expect(answers.filter(({ paused }) => paused)).toHaveLength(1);
+  });
+
+  test('somebody on vacation is waited for: what is open and what opens later', async () => {
+    const { house } = clock;
+    await clock.pass(4 * HOUR);
+    await goAway(house, 'bob', clock.time + 10 * DAY);
+    expect(await due()).toBe(MONDAY + DAY + 10 * DAY);
+    await goAway(house, 'ann', clock.time + 5 * DAY);
+    const back = clock.time + 5 * DAY;
+    await clock.give(match, 'blue', { type: 'hide', at: '0502' });
+    expect(await due()).toBe(back + 48 * HOUR);
+  });
+
+  test('who comes back early has the time that was left', async () => {
+    const { house } = clock;
+    await goAway(house, 'bob', MONDAY + 10 * DAY);
+    await clock.pass(2 * DAY);
+    expect(match.version).toBe(1);
+    expect(await goAway(house, 'bob', null)).toEqual({ until: null, daysLeft: 58 });
+    expect(await due()).toBe(MONDAY + 3 * DAY);
+  });
+
+  test('vacations are at most thirty days ahead and sixty days within a year', async () => {
+    const { house } = clock;
+    await expect(goAway(house, 'bob', MONDAY + 31 * DAY)).rejects.toThrow('within 30 days');
+    await goAway(house, 'bob', MONDAY + 30 * DAY);
+    await clock.pass(30 * DAY);
+    await goAway(house, 'bob', clock.time + 30 * DAY);
+    await clock.pass(30 * DAY);
+    expect(await vacationOf(clock.store, 'bob', clock.time)).toEqual({ until: null, daysLeft: 0 });
+    await expect(goAway(house, 'bob', clock.time + DAY)).rejects.toThrow('more than 60 days');
+    clock.time += 330 * DAY;
+    await goAway(house, 'bob', clock.time + DAY);
+  });
+
+  test('whoever made the match gives more time, nobody else', async () => {
+    const { house } = clock;
+    expect(await giveTime(house, match, ANN, 'blue', 12)).toBe(MONDAY + 36 * HOUR);
+    await expect(giveTime(house, match, BOB, 'blue', 12)).rejects.toMatchObject({ status: 403 });
+    await expect(giveTime(house, match, ANN, 'red', 12)).rejects.toMatchObject({ status: 409 });
+    await clock.pass(35 * HOUR);
+    expect(match.version).toBe(1);
+    await clock.pass(HOUR);
+    expect(match.version).toBe(2);
+  });
+});

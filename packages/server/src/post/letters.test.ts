@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../store/statement.ts';
+import { Clockwork, HOUR, MINUTE } from '../testkit/clockwork.ts';
+import { eachStore } from '../testkit/stores.ts';
+import { scheduleDigest } from './digest.ts';
+import { Undeliverable } from './mailer.ts';
+import { letterJob } from './notices.ts';
+
+const HIDE = { type: 'hide', at: '0502' };
+const END = { type: 'endTurn' };
+
+describe.each(eachStore)('on the $name store', (kind) => {
+  let clock: Clockwork;
+  beforeEach(async () => {
+    clock = await Clockwork.in(kind);
+    await clock.addPerson('ann', 'Ann', 'ann@example.org');
+    await clock.addPerson('bob', 'Bob', 'bob@example.org', { timeZone: 'Europe/Berlin' });
+  }, 60_000);
+  afterEach(() => clock.store.close());
+
+  const sent = (): string[] => clock.mails.map(({ to, subject }) => `${to}: ${subject}`);
+  const sit = (match: string, person: string) =>
+    clock.hub.add({ match, seat: 'blue', person, wake: () => undefined, end: () => undefined });
+
+  test('who is waited for is told after a minute: what, as whom, by when, where', async () => {
+    const match = await clock.match();
+    expect(clock.mails).toEqual([]);
+    await clock.pass(MINUTE);
+    expect(sent()).toEqual(['bob@example.org: Your turn: The Ford']);
+    expect(clock.mails[0]?.text).toContain('You play blue. To be done: hide the archers.');
+    expect(clock.mails[0]?.text).toMatch(/until Tuesday,? 17 November 2026 at 10:30 CET\./);
+    expect(clock.mails[0]?.text).toContain(`/matches/${match.id}`);
+  });
+
+  test('who acts within the minute, or sits at the table, is not told', async () => {
+    const match = await clock.match();
+    await clock.give(match, 'blue', HIDE);
+    await clock.pass(MINUTE);
+    expect(sent()).toEqual(['ann@example.org: Your turn: The Ford']);
+    sit(match.id, 'bob');
+    await clock.give(match, 'red', END);
+    await clock.pass(MINUTE);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('the same turn is told once, however often the job runs and whoever runs it', async () => {
+    const match = await clock.match();
+    const job = letterJob(
+      { kind: 'turn', match: match.id, seat: 'blue', task: 'hide the archers' },
+      clock.time,
+    );
+    const { letter } = clock.handlers;
+    await Promise.all([letter?.(job.payload), letter?.(job.payload), letter?.(job.payload)]);
+    const mail = (await clock.waiting()).find(({ name }) => name === 'mail')!;
+    await Promise.all([clock.handlers.mail?.(mail.payload), clock.handlers.mail?.(mail.payload)]);
+    await clock.pass(HOUR);
+    expect(sent()).toEqual(['bob@example.org: Your turn: The Ford']);
+  });
+
+  test('a mail that was not taken is tried again, and sent once', async () => {
+    await clock.match();
+    clock.mishaps.push(new Error('451 try again later'), new Error('no connection'));
+    await clock.pass(MINUTE);
+    expect(sent()).toEqual([]);
+    await clock.pass(3 * HOUR);
+    expect(sent()).toEqual(['bob@example.org: Your turn: The Ford']);
+  });
+
+  test('an address that does not exist is not written to again', async () => {
+    await clock.match();
+    clock.mishaps.push(new Undeliverable('550 no such user'));
+    await clock.pass(20 * HOUR);
+    expect(sent()).toEqual([]);
+    expect(await clock.store.all(sql`select id from subscriptions where person = 'bob'`)).toEqual([]);
+  });
+
+  test('before time is up there is one reminder; when it is over both are told how it ended', async () => {
+    const match = await clock.match();
+    await clock.pass(18 * HOUR);
+    expect(sent()).toEqual([
+      'bob@example.org: Your turn: The Ford',
+      'bob@example.org: Time is running out: The Ford',
+    ]);
+    await clock.give(match, 'blue', HIDE, { type: 'resign' });
+    await clock.give(match, 'red', { type: 'resign' });
+    await clock.pass(MINUTE);
+    expect(sent().slice(2).sort()).toEqual([
+      'ann@example.org: It is over: The Ford',
+      'bob@example.org: It is over: The Ford',
+    ]);
+    expect(clock.mails.at(-1)?.text).toMatch(/blue wins: .+\(PRC-/);
+  });
+
+  test('who does not want such letters gets none', async () => {
+    const unwanted = JSON.stringify({ mail: { turn: false, reminder: false } });
+    await clock.store.run(sql`update people set settings = ${unwanted} where id = 'bob'`);
+    await clock.match();
+    await clock.pass(23 * HOUR);
+    expect(sent()).toEqual([]);
+  });
+
+  test('an address that was changed is not written to until it is confirmed', async () => {
+    await clock.store.run(sql`update people set email = 'new@example.org' where id = 'bob'`);
+    await clock.match();
+    await clock.pass(HOUR);
+    expect(sent()).toEqual([]);
+  });
+
+  test('once a day, in the morning of the reader, the digest lists what waits; not when nothing does', async () => {
+    const wanted = JSON.stringify({ mail: { turn: false, digest: true }, timeZone: 'America/New_York' });
+    await clock.store.run(sql`update people set settings = ${wanted}`);
+    await clock.match({ hours: null });
+    await scheduleDigest(clock.store, clock.time);
+    await clock.pass(2 * HOUR);
+    expect(sent()).toEqual([]);
+    await clock.pass(72 * HOUR);
+    expect(sent()).toEqual(Array.from({ length: 3 }, () => 'bob@example.org: One match waits for you'));
+    expect(clock.mails[0]?.text).toContain('“The Ford”: you play blue; hide the archers; no deadline.');
+  });
+
+  test('an invitation is told once', async () => {
+    const match = await clock.match();
+    for (const at of [clock.time, clock.time + MINUTE]) {
+      const job = letterJob({ kind: 'invited', match: match.id, person: 'ann', by: 'Bob' }, at);
+      await clock.handlers.letter?.(job.payload);
+    }
+    await clock.pass(0);
+    expect(sent()).toEqual(['ann@example.org: Bob invites you: The Ford']);
+  });
+});

@@ -1,0 +1,171 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../start.ts';
+import { sql } from '../store/statement.ts';
+import { Client, guest } from '../testkit/client.ts';
+import { startTestServer } from '../testkit/server.ts';
+
+/** As much of a mail server as a letter needs (RFC 5321), on this machine. */
+class LetterBox {
+  readonly letters: string[] = [];
+  readonly #server: Server = createServer((socket) => this.#serve(socket));
+
+  listen(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<unknown> {
+    return new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** The newest letter, as soon as there are so many. */
+  async nth(count: number): Promise<string> {
+    for (let i = 0; i < 400 && this.letters.length < count; i++)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    return plain(this.letters[count - 1] ?? '');
+  }
+
+  #serve(socket: Socket): void {
+    let text = '';
+    let isLetter = false;
+    socket.write('220 here\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (part) => {
+      text += part.toString('utf8');
+      for (let end = text.indexOf(isLetter ? '\r\n.\r\n' : '\r\n'); end >= 0; ) {
+        const line = text.slice(0, end);
+        text = text.slice(end + (isLetter ? 5 : 2));
+        if (isLetter) this.letters.push(line);
+        socket.write(isLetter || line !== 'DATA' ? '250 yes\r\n' : '354 go on\r\n');
+        isLetter = !isLetter && line === 'DATA';
+        if (line === 'QUIT') socket.end();
+        end = text.indexOf(isLetter ? '\r\n.\r\n' : '\r\n');
+      }
+    });
+  }
+}
+
+/** Soft line breaks and `=3D` undone. */
+const plain = (letter: string): string =>
+  letter
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+let box: LetterBox;
+let server: RunningServer;
+let ann: Client;
+beforeAll(async () => {
+  box = new LetterBox();
+  await box.listen();
+  server = await startTestServer({ settings: { smtpUrl: box.url, mailFrom: 'Warmoot <war@moot.example>' } });
+  ann = new Client(server.url);
+  await ann.post('/people/accounts', {
+    name: 'Ann',
+    password: 'a long enough password',
+    email: 'ann@example.org',
+  });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await box.close();
+});
+
+const linkIn = (letter: string, what: string): string =>
+  new RegExp(`/api/v1(/post/${what}\\?token=[\\w.-]+)`).exec(letter)?.[1] ?? '';
+const page = async (method: string, path: string, form?: string) => {
+  const response = await fetch(`${server.url}/api/v1${path}`, {
+    method,
+    ...(form === undefined
+      ? {}
+      : { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  });
+  return { status: response.status, text: await response.text() };
+};
+const kinds = async () =>
+  (await ann.get<{ subscriptions: { kind: string }[] }>('/people/me/subscriptions')).body.subscriptions.map(
+    ({ kind }) => kind,
+  );
+
+test('an address is asked first; looking at the link confirms nothing, the button does; one click ends it', async () => {
+  expect((await ann.post('/people/me/subscriptions/mail')).body).toEqual({ confirmed: false });
+  const question = await box.nth(1);
+  expect(question).toContain('To: ann@example.org');
+  expect(question).toContain('Subject: Is this your address?');
+  expect(question).not.toContain('List-Unsubscribe');
+  const link = linkIn(question, 'confirm');
+  expect((await page('GET', link)).text).toContain('Shall Warmoot write to ann@example.org?');
+  expect(await kinds()).toEqual(['asked']);
+  expect((await page('POST', `${link}x`, '')).text).toContain('out of date');
+  expect(await kinds()).toEqual(['asked']);
+  expect((await page('POST', link, '')).text).toContain('Thank you');
+  expect(await kinds()).toEqual(['mail']);
+
+  const { body } = await ann.post<{ id: string }>('/matches', {
+    system: 'practice',
+    chairs: { red: 'me', blue: 'me' },
+  });
+  const turn = { match: body.id, seat: 'blue', kind: 'turn', task: 'hide the archers' };
+  const { store, now } = server.house;
+  await store.transaction((asks) =>
+    store.jobs.add(asks, { name: 'letter', key: 'now', payload: turn, runAt: now() }),
+  );
+  const letter = await box.nth(2);
+  expect(letter).toContain('Subject: Your turn: The Ford');
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const end = linkIn(letter, 'unsubscribe');
+  expect((await page('GET', end)).text).toContain('Shall Warmoot stop writing to ann@example.org?');
+  expect(await kinds()).toEqual(['mail']);
+  expect((await page('POST', end, 'List-Unsubscribe=One-Click')).status).toBe(200);
+  expect(await kinds()).toEqual([]);
+});
+
+test('nobody can have us ask the same address again and again', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 4; i++) statuses.push((await ann.post('/people/me/subscriptions/mail')).status);
+  expect(statuses).toContain(429);
+});
+
+test('a form is taken behind the links of letters and nowhere else', async () => {
+  expect((await page('POST', '/people/guests', 'name=Eve')).status).toBe(415);
+});
+
+test('webhooks: https on the open internet, listed without their secret, removed by their owner alone', async () => {
+  const hook = (url: string) =>
+    ann.post<{ id: string; secret: string }>('/people/me/subscriptions/webhooks', { url });
+  for (const url of [
+    'http://example.org/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://a:b@example.org/',
+    'ftp://x',
+    'x',
+  ])
+    expect((await hook(url)).status, url).toBe(400);
+  const { body } = await hook('https://example.org/hook');
+  expect(body.secret).toMatch(/^[\w-]{43}$/);
+  const listed = await ann.get('/people/me/subscriptions');
+  expect(JSON.stringify(listed.body)).toContain('https://example.org/hook');
+  expect(JSON.stringify(listed.body)).not.toContain(body.secret);
+  const eve = await guest(server.url, 'Eve');
+  expect((await eve.send('DELETE', `/people/me/subscriptions/${body.id}`)).status).toBe(404);
+  expect((await ann.send('DELETE', `/people/me/subscriptions/${body.id}`)).status).toBe(200);
+});
+
+test('browsers register with the one key of this server', async () => {
+  const { body } = await ann.get<{ key: string }>('/post/vapid-key');
+  expect(body.key).toMatch(/^[\w-]{87}$/);
+  const keys = { p256dh: 'x'.repeat(87), auth: 'y'.repeat(22) };
+  const push = await ann.post('/people/me/subscriptions/push', { endpoint: 'https://push.example/1', keys });
+  expect(push.status).toBe(200);
+  const rows = await server.house.store.all(sql`select id from subscriptions where kind = 'push'`);
+  expect(rows).toHaveLength(1);
+});
+
+test('nobody who is not signed in has subscriptions', async () => {
+  expect((await new Client(server.url).get('/people/me/subscriptions')).status).toBe(401);
+});
