@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { adjudicateCommand } from './adjudicate/index.ts';
 import { aftermathCommand } from './aftermath/index.ts';
+import { backupCommand, restoreCommand } from './archive/index.ts';
 import { musterCommand } from './muster/index.ts';
 import { playCommand } from './play/index.ts';
 import { capital, sentence } from './play/names.ts';
@@ -31,6 +32,8 @@ const programOf = (projectRoot: string, streams: PlayStreams): Command => {
     .configureOutput(output);
   const commands = [
     serveCommand(projectRoot, streams),
+    backupCommand(projectRoot, streams),
+    restoreCommand(projectRoot, streams),
     playCommand(projectRoot, streams),
     simCommand(projectRoot, streams),
     rulesCommand(projectRoot, streams),

@@ -1,34 +1,63 @@
-import type { Settings } from '../ops/settings.ts';
+import { readSettings, type Settings } from '../ops/settings.ts';
 import { backup } from './backup.ts';
 import { openEmbedded } from './embedded.ts';
 import { pictureOf } from './embeddedPicture.ts';
+import { StoreFault } from './fault.ts';
 import { openPostgres } from './postgres.ts';
 import { pictureAt } from './postgresPicture.ts';
 import { restore } from './restore.ts';
 import type { Store } from './store.ts';
 
-export { readSettings } from '../ops/settings.ts';
-export { StoreFault } from './fault.ts';
+/** What somebody at the terminal wants done with the store that the environment names. */
+export interface Errand {
+  readonly file: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => number;
+}
 
-type Where = Pick<Settings, 'data' | 'databaseUrl'>;
+/** How it went, in a sentence. */
+export interface Report {
+  readonly ok: boolean;
+  readonly says: string;
+}
 
-/** Of the store that the settings name, whether or not a server runs on it. Answers how many rows and jobs. */
-export const backupOf = (where: Where, file: string, now: () => number): Promise<number> =>
-  backup(readerOf(where, now), file, now());
+/** Whether or not a server runs on the store. */
+export const makeBackup = (errand: Errand): Promise<Report> =>
+  run(errand, async (settings) => {
+    const count = await backup(readerOf(settings, errand.now), errand.file, errand.now());
+    return `${errand.file} holds all that is in ${nameOf(settings)}: ${rowsIn(count)}.`;
+  });
 
-const readerOf = ({ data, databaseUrl }: Where, now: () => number): Pick<Store, 'picture'> => ({
+export const restoreBackup = (errand: Errand): Promise<Report> =>
+  run(errand, async (settings) => {
+    const store = await openStore(settings, errand.now);
+    try {
+      const count = await restore(errand.file, store);
+      return `All that was in ${errand.file} is in ${nameOf(settings)} now: ${rowsIn(count)}.`;
+    } finally {
+      await store.close();
+    }
+  });
+
+const run = async ({ env }: Errand, work: (settings: Settings) => Promise<string>): Promise<Report> => {
+  const settings = readSettings(env);
+  if (!settings.ok) return { ok: false, says: settings.problem };
+  try {
+    return { ok: true, says: await work(settings.value) };
+  } catch (problem) {
+    if (problem instanceof StoreFault) return { ok: false, says: problem.message };
+    throw problem;
+  }
+};
+
+const rowsIn = (count: number): string => (count === 1 ? 'one row' : `${count} rows`);
+
+const nameOf = ({ data, databaseUrl }: Settings): string =>
+  databaseUrl === null ? `the folder ${data}` : `the database at ${new URL(databaseUrl).host}`;
+
+const readerOf = ({ data, databaseUrl }: Settings, now: () => number): Pick<Store, 'picture'> => ({
   picture: (work) => (databaseUrl === null ? pictureOf(data, work) : pictureAt(databaseUrl, now, work)),
 });
 
-/** Into the store that the settings name, which must be empty. */
-export const restoreInto = async (where: Where, file: string, now: () => number): Promise<number> => {
-  const { data, databaseUrl } = where;
-  const store = await (databaseUrl === null
-    ? openEmbedded(data, { now })
-    : openPostgres(databaseUrl, { now }));
-  try {
-    return await restore(file, store);
-  } finally {
-    await store.close();
-  }
-};
+const openStore = ({ data, databaseUrl }: Settings, now: () => number): Promise<Store> =>
+  databaseUrl === null ? openEmbedded(data, { now }) : openPostgres(databaseUrl, { now });

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { eachStore, newDatabase, newTemporaryFolder } from '../testkit/stores.ts';
+import { makeBackup, restoreBackup } from './archive.ts';
+import { sql } from './statement.ts';
+
+const now = Date.now;
+const [, postgres] = eachStore;
+const newFile = (): string => join(newTemporaryFolder(), 'backup.gz');
+
+test('from a database in use into an empty one', async () => {
+  const [from, to, file] = [await postgres!.newPlace(), await newDatabase(), newFile()];
+  const store = await from.open();
+  await store.run(sql`insert into people (id, name, settings, created_at) values ('p', 'Ann', '{}', 1)`);
+  const host = new URL(to).host;
+  expect(await makeBackup({ env: from.env, file, now })).toEqual({
+    ok: true,
+    says: `${file} holds all that is in the database at ${host}: one row.`,
+  });
+  await store.close();
+  expect(await restoreBackup({ env: { DATABASE_URL: to }, file, now })).toEqual({
+    ok: true,
+    says: `All that was in ${file} is in the database at ${host} now: one row.`,
+  });
+  expect((await restoreBackup({ env: { DATABASE_URL: to }, file, now })).says).toMatch(/empty store only/);
+});
+
+test('a database without Warmoot, one that does not answer, and a wrong setting are told in a sentence', async () => {
+  const says = async (url: string) =>
+    (await makeBackup({ env: { DATABASE_URL: url }, file: newFile(), now })).says;
+  expect(await says(await newDatabase())).toBe(
+    'There is nothing of Warmoot in the database of DATABASE_URL.',
+  );
+  expect(await says('postgres://ann:hunter2@127.0.0.1:1/moot')).toMatch(
+    /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
+  );
+  expect(await says('mysql://x')).toMatch(/^DATABASE_URL must be /);
+});
