@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { NAMES } from './given.ts';
+import { Metrics } from './metrics.ts';
+import { printable } from './printable.ts';
+import { readSettings } from './settings.ts';
+
+const ROOT = new URL('../../../../', import.meta.url);
+const textOf = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+const PAGE = textOf('docs/self-hosting.md');
+
+/** The rows of the table of settings: name, default. */
+const ROWS = new Map(
+  [...PAGE.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name = '', usual = '']) => [name, usual]),
+);
+
+test('every setting stands in the table, and nothing else does', () => {
+  expect([...ROWS.keys()].sort()).toEqual([...NAMES, 'WARMOOT_CONFIG'].sort());
+});
+
+test('the table tells the defaults there are', () => {
+  const read = readSettings({});
+  if (!read.ok) throw new Error(read.problem);
+  const plain = [...ROWS].filter(([name, usual]) => /^`[^`]+`$/.test(usual) && name !== 'WARMOOT_DATA');
+  expect(plain.length).toBeGreaterThanOrEqual(7);
+  for (const [name, usual] of plain)
+    expect([name, usual]).toEqual([name, `\`${printable(read.value)[name as (typeof NAMES)[number]]}\``]);
+});
+
+test('the figures it speaks of are counted', async () => {
+  const metrics = new Metrics();
+  metrics.watch('viewers', 'Live connections', () => 0);
+  const counted = await metrics.registry.metrics();
+  const named = [...PAGE.matchAll(/`((?:warmoot|nodejs)_[a-z0-9_]+)/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(5);
+  for (const name of named) expect(counted).toContain(`# TYPE ${name} `);
+});
+
+test('the files it links to are there', () => {
+  for (const [, path = ''] of PAGE.matchAll(/\]\(([^)#:]+)\)/g))
+    expect([path, existsSync(new URL(`docs/${path}`, ROOT))]).toEqual([path, true]);
+});
+
+test('unit and container use settings that there are', () => {
+  const used = [...textOf('deploy/warmoot.service').matchAll(/\b(WARMOOT_[A-Z_]+)=/g)];
+  const set = [...textOf('Containerfile').matchAll(/\b(WARMOOT_[A-Z_]+|HOST|PORT)=/g)];
+  for (const [, name] of [...used, ...set]) expect(NAMES).toContain(name);
+});
+
+test('the container installs what every package needs', () => {
+  const text = textOf('Containerfile');
+  for (const name of readdirSync(fileURLToPath(new URL('packages', ROOT))))
+    expect(text).toContain(`packages/${name}/package.json packages/${name}/\n`);
+});
