@@ -1,5 +1,5 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { cellOfId, NOWHERE } from '../../board.ts';
+import { cellOfId } from '../../board.ts';
 import { DISMOUNTS } from '../../data/dismounts.ts';
 import type { OrderRule } from '../../decisions.ts';
 import { listed, namesOf } from '../../describe.ts';
@@ -10,11 +10,7 @@ import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
 
 /** CSW-DIS-06: all mounted units of a hex, together. */
 export const ridersIn = (battle: Battle, side: Side, cell: number): Unit[] =>
-  cell === NOWHERE
-    ? []
-    : unitsAt(battle, cell).filter(
-        (unit) => unit.side === side && typeOf(battle, unit).category === 'mounted',
-      );
+  unitsAt(battle, cell).filter((unit) => unit.side === side && typeOf(battle, unit).category === 'mounted');
 
 /** CSW-DIS-02; foot who ride untrained get down as what they were (CSW-DIS-04). */
 const footFor = (battle: Battle, unit: Unit): readonly string[] => {
@@ -55,9 +51,10 @@ const allAreIdle: Clause<Dismount> = ({ riders }) => {
 };
 
 /** CSW-DIS-02 */
-const isOnTheChart: Clause<Dismount> = ({ battle, riders: [first], as }) => {
-  const feet = first === undefined ? [] : footFor(battle, first);
-  if (feet.length === 0) return refuse('CSW-DIS-02', `${first?.name} cannot fight on foot`);
+const isOnTheChart: Clause<Dismount> = ({ battle, riders, as }) => {
+  const [first] = riders as [Unit];
+  const feet = footFor(battle, first);
+  if (feet.length === 0) return refuse('CSW-DIS-02', `${first.name} cannot fight on foot`);
   if (as === undefined)
     return feet.length === 1 ? permit : refuse('CSW-DIS-02', `say which they become: ${listed(feet)}`);
   return feet.includes(as) ? permit : refuse('CSW-DIS-02', `they can only become ${listed(feet)}`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DISMOUNTS } from '../../data/dismounts.ts';
 import { unitsAt } from '../../occupancy.ts';
+import { ruleOf } from '../../orderRules.ts';
 import type { CswOrder } from '../../orders.ts';
 import { type Battle, typeOf } from '../../state.ts';
 import { beginTale } from '../../tale.ts';
@@ -299,4 +300,162 @@ test('[CSW-DIS-04] a battle knows the mounts of its rosters and the strangers wh
     rider: 'LF',
   });
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+const marker = (code = 'RM-MC') => unit(code, 'blue', '0505', 'N');
+
+test('[CSW-DIS-03] to wait is offered where foot stand by enough mounts, and nowhere else', () => {
+  const stage = beside(foot('blue', '0505', 'N'), { g: foot('blue', '0303') });
+  expect(offered(stage.battle).filter(({ type }) => type === 'remountWait')).toEqual([wait()]);
+  for (const order of offered(stage.battle)) expect(judge(stage.battle, order)).toEqual({ ok: true });
+});
+
+test('[CSW-DIS-03] a mount is one that somebody got down from: neither a bare marker nor one that is ridden', () => {
+  const bare = field({ f: foot('blue', '0505', 'N'), m: unit('RM', 'blue', '0505', 'N') });
+  expect(judge(bare.battle, wait())).toMatchObject(refusedBy('CSW-DIS-03'));
+  const ridden = field({
+    f: lightFoot('blue', '0505', 'N'),
+    r: unit('LF-MC', 'blue', '0505', 'N'),
+    c: cavalry('blue', '0909'),
+  });
+  expect(judge(ridden.battle, wait())).toMatchObject({
+    because: '0505 has too few riderless mounts for them',
+  });
+});
+
+test('[CSW-DIS-03] the routed, the dormant and the enemy do not wait, and horsemen need not', () => {
+  const refused = (given: Given['units'], words: Omit<Given, 'units'> = {}) => {
+    const stage = field({ m: marker(), c: cavalry('blue', '0909'), ...given }, words);
+    return judge(stage.battle, wait());
+  };
+  const because = 'you have no foot in 0505 that could mount';
+  expect(refused({ f: foot('blue', '0505', 'N', { routed: true }) })).toMatchObject({ because });
+  expect(
+    refused(
+      { f: foot('blue', '0505', 'N', { undead: true, dormant: true }) },
+      { modules: ['dismounting', 'undead'] },
+    ),
+  ).toMatchObject({ because });
+  expect(refused({})).toMatchObject({ because });
+  const theirs = field({
+    f: foot('red', '0505', 'N'),
+    m: unit('RM-MC', 'red', '0505', 'N'),
+    c: cavalry('red', '0909'),
+  });
+  expect(judge(theirs.battle, wait())).toMatchObject({ because });
+});
+
+test('[CSW-DIS-04] each takes a mount of his own kind, though another stands first', () => {
+  const stage = field({
+    n: marker('RM-LC'),
+    m: marker('RM-MC'),
+    f: foot('blue', '0505', 'N', { besideMount: 2 }),
+    c: unit('LC', 'blue', '0909'),
+    d: cavalry('blue', '0909', { status: 'eliminated' }),
+  });
+  const after = play(stage.battle, done);
+  expect(stage.unit('f', after).type).toBe('MC');
+  expect([stage.unit('n', after).status, stage.unit('m', after).status]).toEqual(['onMap', 'eliminated']);
+});
+
+test('[CSW-DIS-03] who turned instead of waiting begins anew, and who has no mount left waits no longer', () => {
+  const stage = beside(foot('blue', '0505', 'N', { besideMount: 2 }));
+  const turned = play(play(stage.battle, { type: 'turn', hex: '0505', facing: 'S' }), done);
+  expect(stage.unit('f', turned)).toMatchObject({ type: 'HF', besideMount: 0 });
+  const none = field({ f: foot('blue', '0505', 'N', { besideMount: 2 }), c: cavalry('blue', '0909') });
+  expect(none.unit('f', play(none.battle, done))).toMatchObject({ type: 'HF', besideMount: 0 });
+});
+
+test('[CSW-DIS-01] who fires, or lies dormant, does not get down', () => {
+  const stage = field(
+    { h: horseBow('blue', '0505', 'N'), x: foot('red', '0501', 'S') },
+    { modules: ['dismounting', 'opportunityFire'] },
+  );
+  const shot = play(
+    play(stage.battle, dismount()),
+    { type: 'opportunityFire', units: stage.ids('h'), hex: '0501' },
+    6,
+  );
+  expect(stage.unit('h', play(shot, done))).toMatchObject({ type: 'HB', dismountsAs: null });
+  const still = field(
+    { h: horseBow('blue', '0505', 'N', { undead: true, dormant: true }) },
+    { modules: ['dismounting', 'undead'] },
+  );
+  expect(judge(still.battle, dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
+});
+
+test('[CSW-DIS-06] where one of the riders does not get down none does, and others elsewhere are not spoken of', () => {
+  const stage = field({
+    a: cavalry('blue', '0505', 'N', { dismountsAs: 'HF' }),
+    b: cavalry('blue', '0505', 'N'),
+    c: cavalry('blue', '0303', 'N'),
+  });
+  const { after, events } = tell(stage.battle, done);
+  expect([stage.unit('a', after), stage.unit('b', after)]).toMatchObject([
+    { type: 'MC', dismountsAs: null },
+    { type: 'MC' },
+  ]);
+  const marked = events.filter((event) => event.type === 'unitsMarked' && event.rules.includes('CSW-DIS-06'));
+  expect(marked).toMatchObject([{ units: stage.ids('a', 'b') }]);
+});
+
+test('[CSW-DIS-02] riders whom the chart does not name stay up', () => {
+  const types = [{ code: 'WR', name: 'Wolf Riders', category: 'mounted', race: 'goblin', traits: [] }].map(
+    (row) => ({
+      ...row,
+      points: 4,
+      melee: 5,
+      defence: 1,
+      missile: 0,
+      range: 0,
+      movement: 10,
+      stacking: 2,
+      men: 10,
+    }),
+  );
+  const stage = field({ w: unit('WR', 'blue', '0505', 'N') }, { types } as object);
+  expect(judge(stage.battle, dismount())).toMatchObject({
+    rule: 'CSW-DIS-02',
+    because: 'w cannot fight on foot',
+  });
+  const theirs = field({ c: cavalry('red', '0505', 'N') });
+  expect(judge(theirs.battle, dismount())).toMatchObject({ because: 'you have no mounted unit in 0505' });
+});
+
+test('[CSW-DIS-01] a choice once made is offered no more, and orders are told in full', () => {
+  const stage = field({ c: unit('CT', 'blue', '0505', 'N'), f: foot('blue', '0606', 'N') });
+  const getting = play(stage.battle, dismount('AF'));
+  expect(offered(getting).some(({ type }) => type === 'dismount')).toBe(false);
+  const say = (order: CswOrder) => ruleOf(order)?.describe(stage.battle, order as never);
+  expect(say(dismount('LB'))).toBe('dismount c as Long Bow');
+  expect(say(dismount())).toBe('dismount c');
+  expect(say(dismount(undefined, '0909'))).toBe('dismount 0909');
+  expect(say(wait('0606'))).toBe('let f wait to mount');
+  expect(say(wait('0909'))).toBe('let 0909 wait to mount');
+});
+
+test('[CSW-DIS-01] [CSW-UNT-03] what they become is told, and their mounts have no morale and their company', () => {
+  const stage = field({ c: cavalry('blue', '0505', 'SE', { company: 'Wolves' }) });
+  const { after, events } = tell(play(stage.battle, dismount()), done);
+  expect(events.find(({ type }) => type === 'unitTransformed')).toMatchObject({
+    what: 'dismounts as Heavy Foot',
+  });
+  expect(markersIn(stage, after)).toMatchObject([
+    {
+      name: 'Mounts of c',
+      morale: 0,
+      company: 'Wolves',
+      facing: 2,
+      side: 'blue',
+      roster: 'blue',
+      status: 'onMap',
+    },
+  ]);
+});
+
+test('[CSW-DIS-04] those who get down from one mount may ride another, and horsemen ride only their own', () => {
+  const stage = field({ c: cavalry('blue', '0505'), d: unit('LC', 'blue', '0606') });
+  const codes = new Set(stage.battle.setup.types.map(({ code }) => code));
+  expect(['HF-LC', 'LF-MC', 'RM-LC', 'RM-MC'].filter((code) => !codes.has(code))).toEqual([]);
+  expect(['LC-MC', 'MC-LC', 'HF-MC', 'W1-MC'].filter((code) => codes.has(code))).toEqual([]);
 });

@@ -21,8 +21,7 @@ const isMarker = (battle: Battle, unit: Unit): boolean =>
 
 /** CSW-DIS-04: each takes a mount of his own kind if one is left, else the first. */
 export const pairsOf = (battle: Battle, riders: readonly Unit[]): Pair[] => {
-  const cell = riders[0]?.cell ?? NOWHERE;
-  const left = cell === NOWHERE ? [] : unitsAt(battle, cell).filter((unit) => isMarker(battle, unit));
+  const left = unitsAt(battle, riders[0]?.cell ?? NOWHERE).filter((unit) => isMarker(battle, unit));
   return riders.flatMap((unit) => {
     const own = left.findIndex((mount) => intoOf(battle, unit, mount) === typeOf(battle, mount).mount);
     const [mount] = left.splice(Math.max(own, 0), 1);
@@ -35,12 +34,9 @@ const intoOf = (battle: Battle, unit: Unit, mount: Unit): string =>
 
 /** CSW-DIS-03: foot of a hex who could wait for their mounts. */
 const footIn = (battle: Battle, side: Side, cell: number): Unit[] =>
-  cell === NOWHERE
-    ? []
-    : unitsAt(battle, cell).filter(
-        (unit) =>
-          unit.side === side && typeOf(battle, unit).category === 'foot' && !unit.routed && !unit.dormant,
-      );
+  unitsAt(battle, cell).filter(
+    (unit) => unit.side === side && typeOf(battle, unit).category === 'foot' && !unit.routed && !unit.dormant,
+  );
 
 interface Wait {
   readonly battle: Battle;

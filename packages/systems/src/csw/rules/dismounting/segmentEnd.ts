@@ -66,7 +66,7 @@ const nameOfType = ({ state }: Tale, code: string): string =>
 const FULL_TURN = 2;
 
 const remountIn = (tale: Tale, cell: number): void => {
-  const waiting = unitsAt(tale.state, cell).filter((unit) => unit.besideMount > 0);
+  const waiting = unitsAt(tale.state, cell);
   const ready = waiting.filter((unit) => unit.besideMount === FULL_TURN && !unit.movedThisTurn);
   for (const { unit, mount, into } of pairsOf(tale.state, ready)) getUp(tale, unit.id, mount.id, into);
   for (const { id } of waiting) waitOn(tale, unitOf(tale.state, id));

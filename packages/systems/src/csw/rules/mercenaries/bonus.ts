@@ -7,8 +7,8 @@ import { companyUnits, desert, isMan } from './desertion.ts';
 
 type BonusQuestion = Extract<Question, { kind: 'payBonus' }>;
 
-const asked = ({ questions }: Battle): BonusQuestion | undefined =>
-  questions[0]?.kind === 'payBonus' ? questions[0] : undefined;
+/** The question that is open now: only while it is, anybody pays or is asked to. */
+const asked = ({ questions }: Battle): BonusQuestion => questions[0] as BonusQuestion;
 
 /** CSW-DIS-08: as it stands in the roster. */
 const worthOf = (battle: Battle, unit: Unit): number =>
@@ -24,7 +24,7 @@ export const bonusFor = (battle: Battle, side: Side, company: string): number =>
 
 /** CSW-MER-03 */
 const demandsIt: Clause<{ battle: Battle; company: string }> = ({ battle, company }) =>
-  asked(battle)?.company === company ? permit : refuse('CSW-MER-03', `${company} demands no bonus now`);
+  asked(battle).company === company ? permit : refuse('CSW-MER-03', `${company} demands no bonus now`);
 
 const priceOf = (battle: Battle, { side, company }: BonusQuestion): string => {
   const amount = bonusFor(battle, side, company);
@@ -43,8 +43,8 @@ export const payBonusOrder: OrderRule<'payBonus'> = {
     }
   },
   describe: (battle, { company, pay }) => {
-    const question = asked(battle);
-    const price = question?.company === company ? ` of ${priceOf(battle, question)}` : '';
+    const [question] = battle.questions;
+    const price = question?.kind === 'payBonus' ? ` of ${priceOf(battle, question)}` : '';
     return pay ? `pay ${company} the bonus${price}` : `refuse ${company} the bonus${price}`;
   },
 };
@@ -54,11 +54,10 @@ export const payBonusDesk: Desk = {
   task: 'pay the mercenaries or lose them',
   deadline: 'reply',
   accepts: ['payBonus'],
-  standIn: (battle) => ({ type: 'payBonus', company: (asked(battle) as BonusQuestion).company, pay: true }),
+  standIn: (battle) => ({ type: 'payBonus', company: asked(battle).company, pay: true }),
   subjects: () => [TABLE],
   *legal(battle) {
-    const company = asked(battle)?.company;
-    if (company === undefined) return;
+    const { company } = asked(battle);
     yield { type: 'payBonus', company, pay: true };
     yield { type: 'payBonus', company, pay: false };
   },

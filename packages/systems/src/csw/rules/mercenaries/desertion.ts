@@ -2,7 +2,7 @@ import type { Side } from '../../setup.ts';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 
-const LIVING = ['onMap', 'toEnter', 'toPlace', 'underground'];
+const LIVING = ['onMap', 'toEnter', 'toPlace'];
 
 /** The units of a side's company that are still in the battle, on the map or on their way to it. */
 export const companyUnits = (battle: Battle, side: Side, company: string): Unit[] =>
@@ -16,6 +16,5 @@ export const isMan = (battle: Battle, unit: Unit): boolean => typeOf(battle, uni
 /** CSW-MER-02, CSW-MER-05: they are gone, and count as eliminated; nobody fell, so nobody checks for it. */
 export const desert = (tale: Tale, side: Side, company: string): void => {
   const units = companyUnits(tale.state, side, company).map(({ id }) => id);
-  if (units.length > 0)
-    tale.tell({ type: 'unitsDeserted', units, company, rules: ['CSW-MER-02', 'CSW-MER-05'] });
+  tale.tell({ type: 'unitsDeserted', units, company, rules: ['CSW-MER-02', 'CSW-MER-05'] });
 };

@@ -6,7 +6,7 @@ import { unitsAt, unitsUnder } from '../../occupancy.ts';
 import { type Battle, boardIn, isLeader, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { eliminate } from '../combat/eliminate.ts';
-import { facingOnArrival } from '../movement/arrival.ts';
+import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { couldStop } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
 import { couldStopBelow, isHeldBelow } from '../tunnels/below.ts';
@@ -63,12 +63,13 @@ const placesFor = (battle: Battle, unit: Unit): number[] => {
   return places
     .filter(({ hexes }) => hexes === nearest)
     .map(({ cell }) => cell)
-    .sort((a, b) => a - b);
+    .sort((a, b) => a - b); // a tunnel's hexes come as they are dug
 };
 
 const go = (tale: Tale, id: UnitId, cell: number): void => {
   const { facing, underground } = unitOf(tale.state, id);
   const turned = underground ? facing : facingOnArrival(tale.state, [id], cell, facing);
+  const turning = underground ? [] : leadersWhoTurn(tale.state, [id], cell, turned);
   tale.tell({
     type: 'unitsWent',
     how: 'displaced',
@@ -77,6 +78,8 @@ const go = (tale: Tale, id: UnitId, cell: number): void => {
     facing: turned,
     rules: ['CSW-MER-04'],
   });
+  if (turning.length > 0)
+    tale.tell({ type: 'hexTurned', units: turning, facing: turned, rules: ['CSW-FAC-05'] });
 };
 
 /** CSW-MER-04: the next unit that a change of sides has put among enemies. */
@@ -98,8 +101,8 @@ export const displaceNext = (tale: Tale): boolean => {
 };
 
 type PlaceQuestion = Extract<Question, { kind: 'placeDisplaced' }>;
-const asked = ({ questions }: Battle): PlaceQuestion | undefined =>
-  questions[0]?.kind === 'placeDisplaced' ? questions[0] : undefined;
+/** The question that is open now: only while it is, anybody makes room or is asked to. */
+const asked = ({ questions }: Battle): PlaceQuestion => questions[0] as PlaceQuestion;
 
 interface Placing {
   readonly battle: Battle;
@@ -109,12 +112,12 @@ interface Placing {
 
 /** CSW-MER-04 */
 const isItsTurn: Clause<Placing> = ({ battle, unit }) =>
-  asked(battle)?.unit === unit
+  asked(battle).unit === unit
     ? permit
     : refuse('CSW-MER-04', `${unitOf(battle, unit).name} need not make room now`);
 
 const isNearest: Clause<Placing> = ({ battle, hex }) => {
-  const choices = asked(battle)?.choices ?? [];
+  const { choices } = asked(battle);
   return choices.includes(cellOfId(boardIn(battle), hex))
     ? permit
     : refuse('CSW-MER-04', `the nearest legal hexes are ${hexNames(battle, choices)}`);
@@ -135,17 +138,12 @@ export const placeDisplacedDesk: Desk = {
   deadline: 'reply',
   accepts: ['placeDisplaced'],
   standIn: (battle) => {
-    const { unit, choices } = asked(battle) as PlaceQuestion;
+    const { unit, choices } = asked(battle);
     return { type: 'placeDisplaced', unit, hex: idOf(boardIn(battle), choices[0] as number) };
   },
-  subjects: (battle) => [unitSubject((asked(battle) as PlaceQuestion).unit)],
+  subjects: (battle) => [unitSubject(asked(battle).unit)],
   *legal(battle) {
-    const question = asked(battle);
-    for (const cell of question?.choices ?? [])
-      yield {
-        type: 'placeDisplaced',
-        unit: question?.unit as UnitId,
-        hex: idOf(boardIn(battle), cell),
-      };
+    const { unit, choices } = asked(battle);
+    for (const cell of choices) yield { type: 'placeDisplaced', unit, hex: idOf(boardIn(battle), cell) };
   },
 };

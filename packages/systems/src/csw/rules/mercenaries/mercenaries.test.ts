@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { beginStep, runOn } from '../../engine.ts';
 import type { Battle } from '../../state.ts';
 import { beginTale, type Tale } from '../../tale.ts';
-import { battle, cavalry, foot, leader, pike, riderlessMount, type Stage } from '../../testkit.ts';
+import {
+  battle,
+  cavalry,
+  foot,
+  heavyCavalry,
+  leader,
+  lightFoot,
+  pike,
+  riderlessMount,
+  type Stage,
+} from '../../testkit.ts';
 import { judge, offered } from '../../testplay.ts';
 import { fullAllowance } from '../movement/allowance.ts';
 import { moveOrder } from '../movement/move.ts';
@@ -293,4 +303,135 @@ test('[CSW-MER-02] a company that is due to enter rolls before it comes, one tha
     });
   expect(effectOf(rolled(waiting(2), 3, 3).state)).toBe('hesitates');
   expect(rollNextCompany(beginTale(waiting(3).battle), dice())).toBe(false);
+});
+
+test('[CSW-MER-03] a fifth of eleven points is three, and the price is told', () => {
+  const stage = open({
+    units: {
+      m: heavyCavalry('blue', '0505', 'N', hired),
+      n: heavyCavalry('blue', '0505', 'N', hired),
+      o: lightFoot('blue', '0606', 'N', hired),
+      x: foot('red', '1010'),
+    },
+  });
+  expect(bonusFor(stage.battle, 'blue', 'Red Hand')).toBe(6);
+  const tale = rolled(stage, 1, 3);
+  const order = (pay: boolean) => ({ type: 'payBonus', company: 'Red Hand', pay }) as const;
+  expect(offered(tale.state)).toEqual([order(true), order(false)]);
+  expect(payBonusOrder.describe(tale.state, order(true))).toBe('pay Red Hand the bonus of 3 points');
+  expect(payBonusOrder.describe(tale.state, order(false))).toBe('refuse Red Hand the bonus of 3 points');
+  expect(payBonusOrder.describe(stage.battle, order(true))).toBe('pay Red Hand the bonus');
+});
+
+test('[CSW-MER-03] [CSW-UNT-03] where units are counted, mounts without riders are none', () => {
+  const men = Object.fromEntries('abcde'.split('').map((name) => [name, foot('blue', '0707', 'N', hired)]));
+  const stage = open({
+    units: { ...men, r: riderlessMount('blue', '0707', 'N', hired), x: foot('red', '1010') },
+    victory: 'fewerEliminated',
+  });
+  expect(bonusFor(stage.battle, 'blue', 'Red Hand')).toBe(1);
+});
+
+test('[CSW-MER-05] who has fallen or fled before does not desert as well, nor does a company of the other side', () => {
+  const stage = company({
+    dead: foot('blue', 'N', { ...hired, status: 'eliminated' }),
+    fled: foot('blue', 'N', { ...hired, status: 'routedOff' }),
+    theirs: foot('red', '0909', 'N', hired),
+  });
+  const { state } = rolled(stage, 1, 2);
+  expect(['m', 'dead', 'fled', 'theirs'].map((name) => stage.unit(name, state).status)).toEqual([
+    'deserted',
+    'eliminated',
+    'routedOff',
+    'onMap',
+  ]);
+});
+
+test('[CSW-FAC-05] [CSW-MER-04] a leader of the new side to whom turncoats make room turns with them', () => {
+  const terrain = Object.fromEntries(
+    ['0404', '0405', '0604', '0605', '0506'].map((hex) => [hex, 'impassable' as const]),
+  );
+  const stage = company(
+    {
+      m: foot('blue', '0505', 'SE', hired),
+      f: foot('blue', '0505', 'SE'),
+      l: leader('blue', '0909'),
+      k: leader('red', '0504', 'S'),
+    },
+    { terrain },
+  );
+  const { state } = settled(stage, 1, 1);
+  expect(stage.unit('m', state)).toMatchObject({ side: 'red', cell: stage.cell('0504'), facing: 2 });
+  expect(stage.unit('k', state).facing).toBe(2);
+  const troops = company(
+    {
+      m: foot('blue', '0505', 'SE', hired),
+      f: foot('blue', '0505', 'SE'),
+      l: leader('blue', '0909'),
+      k: foot('red', '0504', 'S'),
+    },
+    { terrain },
+  );
+  expect(troops.unit('m', settled(troops, 1, 1).state).facing).toBe(3);
+});
+
+test('[CSW-MER-04] below the ground they make room along the tunnel, to the nearest hex with room, and keep their facing', () => {
+  const below = { underground: true };
+  const below_ = (units: Words['units'], cells = ['0508', '0507', '0506', '0505', '0504', '0503']) =>
+    open({
+      modules: ['mercenaries', 'tunnels'],
+      units: {
+        m: foot('blue', '0505', 'SE', { ...hired, ...below }),
+        f: foot('blue', '0505', 'N', below),
+        above: foot('red', '0504', 'S'),
+        x: foot('red', '1010'),
+        ...units,
+      },
+      tunnels: [{ knownTo: ['blue'], cells, breaches: { [cells[0] as string]: 'blue' } }],
+    });
+  const choices = (stage: Stage) => {
+    const [question] = settled(stage, 1, 1).state.questions;
+    return question?.kind === 'placeDisplaced' ? question.choices : [];
+  };
+  const open_ = below_({});
+  expect(choices(open_)).toEqual(['0504', '0506'].map(open_.cell));
+  const held = below_({ g: foot('blue', '0506', 'N', below) });
+  expect(held.unit('m', settled(held, 1, 1).state)).toMatchObject({
+    cell: held.cell('0504'),
+    facing: 2,
+    underground: true,
+  });
+  const jammed = below_({ g: foot('blue', '0506', 'N', below), p: pike('red', '0504', 'N', below) });
+  expect(choices(jammed)).toEqual(['0503', '0507'].map(jammed.cell));
+  const dead = below_({ g: foot('blue', '0506', 'N', below) }, ['0506', '0505']);
+  expect(dead.unit('m', settled(dead, 1, 1).state).status).toBe('eliminated');
+});
+
+test('[CSW-MER-04] three hexes off is near enough for turncoats, four is not', () => {
+  const far = (free: string) => {
+    const stage = open({
+      map: { columns: 5, rows: 1 },
+      terrain: Object.fromEntries(
+        ['0201', '0301', '0401', '0501']
+          .filter((hex) => hex !== free)
+          .map((hex) => [hex, 'impassable' as const]),
+      ),
+      units: {
+        m: foot('blue', '0101', 'S', hired),
+        f: foot('blue', '0101', 'S'),
+        x: foot('red', 'N', { status: 'toEnter', entryTurn: 1 }),
+      },
+    });
+    return stage.unit('m', settled(stage, 1, 1).state).status;
+  };
+  expect([far('0401'), far('0501')]).toEqual(['onMap', 'eliminated']);
+});
+
+test('[CSW-MER-04] [CSW-P-14] leaders make room before turncoats do, each asked of its own side', () => {
+  const stage = company({
+    f: foot('blue', '0505', 'N'),
+    n: foot('blue', '0707', 'N', hired),
+    k: leader('blue', '0707', 'N'),
+  });
+  expect(settled(stage, 1, 1).state.questions).toMatchObject([{ side: 'blue', unit: stage.id('k') }]);
 });
