@@ -90,6 +90,21 @@ test('[CSW-RAL-04] beside unrouted units they take theirs', () => {
   ]);
 });
 
+test('[CSW-FAC-05] [CSW-R-13] a leader who stood alone among them faces as they do, one beside them does not', () => {
+  const stage = open({ k: leader('blue', '0505', 'N') });
+  const tale = tried(stage, 6, 6);
+  expect(['k', 'l'].map((name) => stage.unit(name, tale.state).facing)).toEqual(
+    (['SE', 'S'] as const).map(towards),
+  );
+  expect(tale.events.at(-1)).toMatchObject({ type: 'hexTurned', units: stage.ids('k') });
+  expect(tried(stage, 1, 1).events.map(({ type }) => type)).toEqual(['rallyRolled']);
+  const below = open({ x: foot('blue', '0505', 'N', BELOW), k: leader('blue', '0505', 'N') });
+  const deep = beginTale(below.battle);
+  rallyOrder.decide(deep, 'blue', under, dice(6, 6));
+  expect(below.unit('k', deep.state).facing).toBe(towards('N'));
+  expect(tried(open({}), 6, 6).events.map(({ type }) => type)).toEqual(['rallyRolled', 'unitsRallied']);
+});
+
 test('[CSW-RAL-05] [CSW-STK-07] no rally in an overstacked or mixed hex', () => {
   expect(check(open({ c: cavalry('blue', '0505', 'N', ROUTED) }))).toMatchObject(refusedBy('CSW-RAL-05'));
   const seven = Object.fromEntries(

@@ -7,7 +7,7 @@ import type { CswOrder, OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, isOnMap, type Unit } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
-import { facingOnArrival } from '../movement/arrival.ts';
+import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { type Attempt, checkAttempt, ralliers, routedIn } from './attempt.ts';
 
 /** CSW-RAL-03, CSW-BGL-10: the best of those who call. */
@@ -41,13 +41,16 @@ const tryRally = (tale: Tale, attempt: Attempt, facing: Direction, dice: Dice): 
     modifiers: ledger,
     rules: ['CSW-RAL-02', 'CSW-RAL-03'],
   });
-  if (total <= morale) return;
-  tale.tell({
-    type: 'unitsRallied',
-    units: routed.map(({ id }) => id),
-    facing: facingAfter(attempt, facing),
-    rules: ['CSW-RAL-02', 'CSW-RAL-04'],
-  });
+  if (total > morale) formUp(tale, attempt, facing);
+};
+
+/** CSW-RAL-04; a leader who stood alone among them faces as they do (CSW-FAC-05, CSW-R-13). */
+const formUp = (tale: Tale, attempt: Attempt, wish: Direction): void => {
+  const units = routedIn(attempt).map(({ id }) => id);
+  const facing = facingAfter(attempt, wish);
+  tale.tell({ type: 'unitsRallied', units, facing, rules: ['CSW-RAL-02', 'CSW-RAL-04'] });
+  const turning = attempt.underground ? [] : leadersWhoTurn(tale.state, units, attempt.cell, facing);
+  if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
 };
 
 type Where = Pick<OrderOf<'rally'>, 'hex' | 'underground'>;
