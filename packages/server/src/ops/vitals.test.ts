@@ -16,9 +16,10 @@ const appOf = (how: { store?: Asks; stopping?: boolean; token?: string | null } 
   const { store = awake, stopping = false, token = TOKEN } = how;
   const metrics = new Metrics();
   app = fastify();
+  app.get('/invitations/:secret', async () => 'welcome');
+  app.get('/matches/:id/live', async () => 'news');
   watchRequests(app, metrics);
   addVitals(app, { store, metrics, metricsToken: token, isStopping: () => stopping });
-  app.get('/invitations/:secret', async () => 'welcome');
   return metrics;
 };
 
@@ -54,13 +55,14 @@ test('requests are counted by route, and each has an id', async () => {
   appOf();
   const first = await get('/invitations/hunter2');
   const second = await get('/invitations/hunter2');
+  await get('/matches/m/live');
   expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   const text = await metricsText();
   expect(text).toContain(
     'warmoot_request_seconds_count{method="GET",route="/invitations/:secret",status="200"} 2',
   );
-  expect(text).not.toContain('hunter2');
+  expect(text).not.toMatch(/hunter2|\/live/);
 });
 
 test('commands, refusals, computer players, jobs and viewers are counted', async () => {

@@ -5,9 +5,12 @@ import type { Metrics } from './metrics.ts';
 /** The pattern of the route, never the address: addresses may hold invitations. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
 
+/** Live connections last for hours: they would say nothing about how fast requests are. */
+const isLive = (request: FastifyRequest): boolean => routeOf(request).endsWith('/live');
+
 /**
  * Every request gets an id that stands in each of its log lines and in its answer, so that somebody who complains can
- * quote it. Before the routes are added.
+ * quote it. Before the server listens.
  */
 export const watchRequests = (app: FastifyInstance, metrics: Metrics): void => {
   app.setGenReqId(() => randomUUID());
@@ -16,7 +19,8 @@ export const watchRequests = (app: FastifyInstance, metrics: Metrics): void => {
   });
   app.addHook('onResponse', async (request, reply) => {
     tell(request, reply);
-    metrics.requested(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
+    if (!isLive(request))
+      metrics.requested(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
   });
 };
 
