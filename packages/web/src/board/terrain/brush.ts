@@ -17,7 +17,7 @@ export interface Brush {
 }
 
 /** Height of a hex on the screen, by which the zooms are named: under 16 dots, 35 play, 61 close, 96 table. */
-export const hexHeight = ({ side }: Patch): number => side * Math.sqrt(3);
+export const hexHeight = ({ side, density }: Patch): number => (side / density) * Math.sqrt(3);
 
 export const patchBox = ({ left, top, width, height, side }: Patch): Box => ({
   left: left / side,

@@ -9,6 +9,8 @@ export interface Patch {
   readonly width: number;
   readonly height: number;
   readonly side: number;
+  /** Device pixels to a CSS pixel. */
+  readonly density: number;
 }
 
 /** Fields sampled at every `step` pixels, so far beyond the patch that trees from outside can hang over its edge. */

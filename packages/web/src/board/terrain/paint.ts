@@ -58,12 +58,3 @@ export function* paint(
   }
   return canvas;
 }
-
-/** The whole patch at once, for pictures that do not move. */
-export const paintAtOnce = (ground: Ground, theme: Theme, patch: Patch): HTMLCanvasElement => {
-  const steps = paint(ground, theme, patch, 4096);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-};

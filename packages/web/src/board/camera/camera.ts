@@ -1,0 +1,92 @@
+import type { Box, Point } from '../geometry.ts';
+
+/** The zooms at which the board comes to rest, so that tiles are shown pixel for pixel: four to each doubling. */
+const STEP = 2 ** 0.25;
+const LEAST = 3;
+const MOST = 104;
+
+export const restingSide = (side: number): number => {
+  const rung = Math.round(Math.log(side / LEAST) / Math.log(STEP));
+  return Math.min(MOST, LEAST * STEP ** Math.max(0, rung));
+};
+
+const clamp = (value: number, low: number, high: number): number =>
+  low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
+
+/** Where we look from: the point of the sheet in the middle of the screen, and the side of a hex in CSS pixels. */
+export interface Look {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** How much may be seen beside the sheet, in CSS pixels. */
+const OVERSHOOT = 60;
+
+export class Camera {
+  look: Look = { x: 0, y: 0, side: 24 };
+  width = 1;
+  height = 1;
+  box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
+
+  toScreen({ x, y }: Point): Point {
+    const { look, width, height } = this;
+    return { x: (x - look.x) * look.side + width / 2, y: (y - look.y) * look.side + height / 2 };
+  }
+
+  toSheet({ x, y }: Point): Point {
+    const { look, width, height } = this;
+    return { x: (x - width / 2) / look.side + look.x, y: (y - height / 2) / look.side + look.y };
+  }
+
+  /** What is to be seen of the sheet. */
+  view(): Box {
+    const { x: left, y: top } = this.toSheet({ x: 0, y: 0 });
+    const { x: right, y: bottom } = this.toSheet({ x: this.width, y: this.height });
+    return { left, top, right, bottom };
+  }
+
+  panned(dx: number, dy: number): Look {
+    const { look } = this;
+    return this.#kept({ ...look, x: look.x - dx / look.side, y: look.y - dy / look.side });
+  }
+
+  /** The same point of the sheet stays under the same point of the screen. */
+  zoomed(side: number, at: Point): Look {
+    const under = this.toSheet(at);
+    const next = clamp(side, LEAST, MOST);
+    return this.#kept({
+      side: next,
+      x: under.x - (at.x - this.width / 2) / next,
+      y: under.y - (at.y - this.height / 2) / next,
+    });
+  }
+
+  /** A zoom step up or down, to a zoom at which we can rest. */
+  stepped(steps: number, from = this.look.side): number {
+    return clamp(restingSide(restingSide(from) * STEP ** steps), LEAST, MOST);
+  }
+
+  fitted(box: Box = this.box): Look {
+    const widest = Math.min(this.width / (box.right - box.left), this.height / (box.bottom - box.top));
+    const rest = restingSide(widest);
+    const side = clamp(rest > widest * 1.001 ? restingSide(rest / STEP) : rest, LEAST, MOST);
+    return this.#kept({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, side });
+  }
+
+  centred(point: Point, side = this.look.side): Look {
+    return this.#kept({ ...point, side });
+  }
+
+  /** Whether a point lies well inside the screen. */
+  shows(point: Point, border: number): boolean {
+    const { x, y } = this.toScreen(point);
+    return x >= border && y >= border && x <= this.width - border && y <= this.height - border;
+  }
+
+  #kept({ x, y, side }: Look): Look {
+    const { left, top, right, bottom } = this.box;
+    const [halfX, halfY] = [(this.width / 2 - OVERSHOOT) / side, (this.height / 2 - OVERSHOOT) / side];
+    return { side, x: clamp(x, left + halfX, right - halfX), y: clamp(y, top + halfY, bottom - halfY) };
+  }
+}

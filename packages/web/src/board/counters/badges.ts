@@ -1,0 +1,101 @@
+import { CREAM, INK } from '../../theme/players.ts';
+import type { Pen } from '../surface.ts';
+import { writeFigures } from './figures.ts';
+import type { Look } from './look.ts';
+import { circle, type Drawing, drawSymbol } from './symbols/symbol.ts';
+
+/** Small signs in a box of 24. */
+const SIGNS: Readonly<Record<string, Drawing>> = {
+  fired: [{ line: 'M4 20L17 7', width: 3.4 }, { fill: 'M21 3L19 13L11 5Z' }],
+  moved: [{ line: 'M4.5 13L10 18.5L20 6', width: 3.8 }],
+  used: [{ line: 'M4.5 13L10 18.5L20 6', width: 3.8 }],
+  charging: [{ line: 'M4 4L11 12L4 20M12 4L19 12L12 20', width: 3.6 }],
+  outOfCommand: [
+    { line: 'M9 4.6A8 8 0 0 0 6.6 17.6M15 19.4A8 8 0 0 0 17.4 6.4', width: 3.2 },
+    { line: 'M5 20L19 4', width: 2.4 },
+  ],
+  caltrops: [{ line: 'M12 12V4M12 12L5 18M12 12L19 18', width: 3.4 }],
+  dormant: [{ line: 'M6 5H18L6 19H18', width: 3.4 }],
+  evaded: [{ line: 'M18 5A8 8 0 1 0 20 15', width: 3.2 }, { fill: 'M12 5.4L20 1V9.4Z' }],
+  mercenary: [{ line: circle(12, 12, 7.6), width: 2.8 }, { fill: circle(12, 12, 3) }],
+  underground: [{ line: 'M4 19V12A8 8 0 0 1 20 12V19', width: 3.4 }],
+  target: [{ line: circle(12, 12, 8), width: 2.8 }, { fill: circle(12, 12, 3.4) }],
+};
+const UNKNOWN_SIGN: Drawing = [{ fill: circle(12, 12, 4.4) }];
+
+const FLAG: Drawing = [{ line: 'M8 4V21', width: 2.4 }, { fill: 'M8 4L19 7.4L8 11.6Z' }];
+const HIDDEN: Drawing = [
+  { line: 'M2 12C7 4 17 4 22 12C17 20 7 20 2 12ZM4 21L20 3', width: 2.2 },
+  { fill: circle(12, 12, 3) },
+];
+const SKULL: Drawing = [
+  { fill: 'M12 2C18 2 21 6 21 10.6C21 14 19 16.4 16.6 17.4V21.6H7.4V17.4C5 16.4 3 14 3 10.6C3 6 6 2 12 2Z' },
+  { cut: `${circle(8.2, 10.8, 2.4)}${circle(15.8, 10.8, 2.4)}M12 13.4L13.6 16.4H10.4Z` },
+];
+
+const plate = (pen: Pen, x: number, y: number, radius: number, paper: string): void => {
+  pen.fillStyle = paper;
+  pen.strokeStyle = INK;
+  pen.lineWidth = Math.max(1, radius * 0.14);
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 7);
+  pen.fill();
+  pen.stroke();
+};
+
+const sign = (
+  pen: Pen,
+  symbol: Drawing,
+  x: number,
+  y: number,
+  radius: number,
+  paper: string = CREAM,
+): void => {
+  plate(pen, x, y, radius, paper);
+  pen.save();
+  pen.translate(x - radius * 0.72, y - radius * 0.72);
+  drawSymbol(pen, symbol, radius * 1.44, INK, paper);
+  pen.restore();
+};
+
+/** A number on a disc: how many stand in the stack. */
+export const numberDisc = (pen: Pen, count: number, x: number, y: number, radius: number): void => {
+  plate(pen, x, y, radius, CREAM);
+  pen.strokeStyle = INK;
+  writeFigures(pen, `${count}`, x, y, radius * 1.08, radius * 1.5);
+};
+
+/** What stands round a counter of size z whose centre is the origin. */
+export const drawBadges = (pen: Pen, look: Look, z: number): void => {
+  const radius = Math.max(3.4, 0.15 * z);
+  const half = z * 0.5;
+  if (look.routed) sign(pen, FLAG, half * 0.92, -half * 0.92, Math.max(5, 0.22 * z), '#FFFFFF');
+  if (look.hidden) sign(pen, HIDDEN, half * 0.88, -half * 0.88, radius * 1.15);
+  if (look.undead) sign(pen, SKULL, -half * 0.88, -half * 0.88, radius * 1.15);
+  if (look.hits) hitPips(pen, look.hits, z);
+  const [first, second, third] = look.signs;
+  const corners = [
+    [1.04, 0.16],
+    [-1.04, 0.16],
+    [-1.04, -0.44],
+  ] as const;
+  [first, second, third].forEach((name, k) => {
+    if (name === undefined) return;
+    const [x, y] = corners[k]!;
+    const quiet = name === 'moved' || name === 'used';
+    sign(pen, SIGNS[name] ?? UNKNOWN_SIGN, half * x, half * y, quiet ? radius * 0.82 : radius);
+  });
+};
+
+/** Along the top, filled as they are taken; more than six are told as a figure. */
+const hitPips = (pen: Pen, { taken, of }: NonNullable<Look['hits']>, z: number): void => {
+  const radius = 0.085 * z;
+  if (of > 6) {
+    plate(pen, 0, -0.5 * z, radius * 2, CREAM);
+    pen.strokeStyle = INK;
+    writeFigures(pen, `${of - taken}`, 0, -0.5 * z, radius * 2.2, radius * 3);
+    return;
+  }
+  for (let k = 0; k < of; k++)
+    plate(pen, (k - (of - 1) / 2) * radius * 2.1, -0.5 * z, radius, k < taken ? INK : CREAM);
+};

@@ -1,0 +1,14 @@
+import type { Piece, Seat } from '@warmoot/kernel';
+import type { Player } from '../../theme/index.ts';
+import { layoutOf } from '../geometry.ts';
+import { lookOf } from './look.ts';
+import { Sprites } from './sprites.ts';
+
+/** A counter on a canvas of its own, for trays and panels; `size` in CSS pixels. */
+export const drawCounter = (
+  piece: Omit<Piece, 'at' | 'id'>,
+  players: ReadonlyMap<Seat, Player>,
+  size: number,
+  density = 1,
+): HTMLCanvasElement =>
+  new Sprites(layoutOf('flat'), density).counter(lookOf(piece, players), size * density).canvas;

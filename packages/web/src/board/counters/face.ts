@@ -1,0 +1,190 @@
+import { darker, mixed, withAlpha } from '../../theme/colour.ts';
+import { FONTS } from '../../theme/index.ts';
+import { CREAM, INK } from '../../theme/players.ts';
+import type { Pen } from '../surface.ts';
+import { canWrite, writeFigures } from './figures.ts';
+import type { Look } from './look.ts';
+import { PATTERNS } from './patterns.ts';
+import { drawSymbol, initialsOf, SYMBOLS } from './symbols/index.ts';
+
+/** How much of a counter is drawn, by the height of a hex on the screen. */
+export type Detail = 'dots' | 'symbol' | 'play' | 'close' | 'table';
+
+export const detailAt = (hexHeight: number): Detail => {
+  if (hexHeight < 16) return 'dots';
+  if (hexHeight < 35) return 'symbol';
+  if (hexHeight < 61) return 'play';
+  return hexHeight < 96 ? 'close' : 'table';
+};
+
+const ROUTED = '#8B8579';
+const PAPER = '#F6EDD6';
+const GOLD = '#E9C46A';
+
+const outline = (pen: Pen, { shape }: Look, z: number, grow = 0): void => {
+  const h = z / 2 + grow;
+  pen.beginPath();
+  if (shape === 'round') pen.arc(0, 0, h, 0, 7);
+  else if (shape === 'cut') cutCorners(pen, h, z * 0.2);
+  else pen.roundRect(-h, -h, 2 * h, 2 * h, z * 0.13 + grow);
+};
+
+/** Engines lose two corners. */
+const cutCorners = (pen: Pen, h: number, cut: number): void => {
+  for (const [x, y] of [
+    [-h + cut, -h],
+    [h, -h],
+    [h, h - cut],
+    [h - cut, h],
+    [-h, h],
+    [-h, -h + cut],
+  ] as const)
+    pen.lineTo(x, y);
+  pen.closePath();
+};
+
+const fieldOf = ({ routed, player }: Look): `#${string}` => (routed ? ROUTED : player.field);
+
+/** The counter's body and shadow, as one of a stack below another shows it. */
+export const drawBlank = (pen: Pen, look: Look, z: number, shadow: boolean): void => {
+  const field = fieldOf(look);
+  pen.save();
+  if (shadow) {
+    pen.shadowColor = 'rgba(40, 25, 5, 0.5)';
+    pen.shadowBlur = z * 0.12;
+    pen.shadowOffsetY = z * 0.07;
+  }
+  pen.translate(0, z * 0.045);
+  pen.fillStyle = darker(field, 0.62);
+  outline(pen, look, z, z * 0.03);
+  pen.fill();
+  pen.restore();
+  pen.fillStyle = look.shape === 'round' ? GOLD : look.player.rim;
+  outline(pen, look, z, z * 0.03);
+  pen.fill();
+  pen.fillStyle = field;
+  outline(pen, look, z);
+  pen.fill();
+};
+
+/** A whole counter of size z round the origin, upright; only the prow and the stack below it are drawn elsewhere. */
+export const drawFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
+  drawBlank(pen, look, z, true);
+  pen.save();
+  outline(pen, look, look.shape === 'round' ? z * 0.92 : z);
+  pen.clip();
+  field(pen, look, z);
+  if (detail === 'symbol') {
+    device(pen, look, 0, 0, z * 0.8);
+  } else {
+    const strip = look.shape === 'round' ? 0.3 : 0.31;
+    if (look.shape !== 'round') band(pen, look, z);
+    device(
+      pen,
+      look,
+      look.shape === 'round' ? 0 : z * 0.06,
+      (-z * strip) / 2 - (look.shape === 'round' ? -z * 0.02 : 0),
+      z * (look.shape === 'round' ? 0.56 : 0.64),
+    );
+    figureStrip(pen, look, z, strip, detail);
+  }
+  pen.restore();
+};
+
+const field = (pen: Pen, look: Look, z: number): void => {
+  const colour = fieldOf(look);
+  const shade = pen.createLinearGradient(0, -z / 2, 0, z / 2);
+  shade.addColorStop(0, mixed(colour, '#FFFFFF', 0.15));
+  shade.addColorStop(0.3, colour);
+  shade.addColorStop(1, darker(colour, 0.88));
+  pen.fillStyle = shade;
+  pen.fillRect(-z / 2, -z / 2, z, z);
+};
+
+const bandInk = ({ player }: Look): string => withAlpha(player.symbol === CREAM ? CREAM : INK, 0.8);
+
+const band = (pen: Pen, look: Look, z: number): void => {
+  const { line, fill } = PATTERNS[look.player.pattern];
+  pen.save();
+  pen.translate(-z / 2 + z * 0.035, -z / 2 + z * 0.03);
+  pen.scale((z * 0.15) / 4, (z * 0.64) / 18);
+  pen.beginPath();
+  pen.rect(-0.4, 0, 4.8, 18.4);
+  pen.clip();
+  pen.strokeStyle = pen.fillStyle = bandInk(look);
+  pen.lineWidth = 1.25;
+  if (line) pen.stroke(new Path2D(line));
+  if (fill) pen.fill(new Path2D(fill));
+  pen.restore();
+};
+
+/** The symbol, mirrored where the counter faces left, or initials where nobody has drawn one. */
+const device = (pen: Pen, look: Look, x: number, y: number, size: number): void => {
+  const symbol = look.hidden && look.symbol === '' ? undefined : SYMBOLS[look.symbol];
+  const ink = look.player.symbol === CREAM || look.routed ? CREAM : INK;
+  pen.save();
+  pen.translate(x, y);
+  if (symbol) {
+    if (look.facing !== undefined && look.facing >= 4) pen.scale(-1, 1);
+    pen.translate(-size / 2, -size / 2);
+    drawSymbol(pen, symbol, size, ink, fieldOf(look));
+  } else {
+    pen.fillStyle = ink;
+    pen.font = `700 ${size * 0.66}px ${FONTS.narrow}`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(initialsOf(look.symbol || look.name), 0, size * 0.04);
+  }
+  pen.restore();
+};
+
+const figureStrip = (pen: Pen, look: Look, z: number, strip: number, detail: Detail): void => {
+  const figures = look.shape === 'round' ? [look.figures.slice(0, 2).join('·')] : look.figures.slice(0, 3);
+  if (figures.length === 0 || figures[0] === '') return;
+  const height = z * strip;
+  const top = z / 2 - height;
+  pen.fillStyle = PAPER;
+  pen.fillRect(-z / 2, top, z, height);
+  pen.fillStyle = withAlpha(darker(fieldOf(look), 0.62), 0.9);
+  pen.fillRect(-z / 2, top, z, Math.max(0.75, z * 0.012));
+  const column = (look.shape === 'round' ? 0.6 * z : 0.94 * z) / figures.length;
+  figures.forEach((figure, k) => {
+    const x = (k - (figures.length - 1) / 2) * column;
+    figureAt(
+      pen,
+      figure,
+      x,
+      top + height * 0.54,
+      look.shape === 'round' ? height * 0.66 : height * 0.84,
+      column * 0.86,
+    );
+    if (k > 0) {
+      pen.fillStyle = withAlpha('#6A5F4D', 0.45);
+      pen.fillRect(x - column / 2 - 0.5, top + height * 0.28, Math.max(0.75, z * 0.012), height * 0.48);
+    }
+  });
+  const missile = look.figures[3];
+  if (missile && look.shape !== 'round' && (detail === 'close' || detail === 'table'))
+    missiles(pen, look, missile, z);
+};
+
+/** Factor over range, small, right of the symbol. */
+const missiles = (pen: Pen, look: Look, missile: string, z: number): void => {
+  pen.strokeStyle = look.player.symbol;
+  missile.split('/').forEach((figure, k) => {
+    if (canWrite(figure)) writeFigures(pen, figure, z * 0.39, -z * 0.36 + k * z * 0.19, z * 0.125, z * 0.17);
+  });
+};
+
+const figureAt = (pen: Pen, figure: string, x: number, y: number, height: number, room: number): void => {
+  pen.strokeStyle = INK;
+  if (canWrite(figure)) {
+    writeFigures(pen, figure, x, y, height, room);
+    return;
+  }
+  pen.fillStyle = INK;
+  pen.font = `700 ${height * 1.2}px ${FONTS.narrow}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(figure, x, y, room);
+};

@@ -1,0 +1,118 @@
+import { FONTS, type Theme } from '../../theme/index.ts';
+import { CREAM, INK } from '../../theme/players.ts';
+import type { Box, Point } from '../geometry.ts';
+import type { Pen } from '../surface.ts';
+import type { Sprites } from './sprites.ts';
+import type { Stack } from './stacks.ts';
+
+/** What is to happen to a stack, in a word and a line: `83%`, `1 or 2 losses`. */
+export interface Outcome {
+  readonly head: string;
+  readonly line: string;
+}
+
+/** A stack spread out on a paper plate beside its hex, in CSS pixels. */
+export interface FanLayout {
+  readonly stack: Stack;
+  readonly plate: Box;
+  readonly above: boolean;
+  readonly hex: Point;
+  readonly counters: readonly { readonly at: Point; readonly index: number }[];
+  readonly outcome?: Outcome;
+}
+
+const COUNTER = 44;
+const GAP = 6;
+const PAD = 8;
+const NOTCH = 9;
+const OUTCOME = 104;
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly side: number;
+  readonly above: boolean;
+}
+
+export const layFan = (stack: Stack, hex: Point, room: Room, outcome?: Outcome): FanLayout => {
+  const inRow = Math.min(stack.pieces.length, room.width < 480 ? 3 : 6);
+  const rows = Math.ceil(stack.pieces.length / inRow);
+  const width = 2 * PAD + inRow * COUNTER + (inRow - 1) * GAP;
+  const height = 2 * PAD + rows * COUNTER + (rows - 1) * GAP;
+  const clear = room.side * 1.05 + NOTCH;
+  const fits = room.above ? hex.y - clear - height > 0 : hex.y + clear + height < room.height;
+  const above = room.above === fits;
+  const whole = width + (outcome ? OUTCOME : 0);
+  const left = Math.min(Math.max(4, hex.x - width / 2), Math.max(4, room.width - whole - 4));
+  const top = above ? hex.y - clear - height : hex.y + clear;
+  const counters = stack.pieces.map((_, index) => ({
+    index,
+    at: {
+      x: left + PAD + COUNTER / 2 + (index % inRow) * (COUNTER + GAP),
+      y: top + PAD + COUNTER / 2 + Math.floor(index / inRow) * (COUNTER + GAP),
+    },
+  }));
+  const plate = { left, top, right: left + width, bottom: top + height };
+  return { stack, plate, above, hex, counters, ...(outcome ? { outcome } : {}) };
+};
+
+/** The piece under a point, -1 for the plate between them, or nothing beside it. */
+export const hitFan = ({ plate, counters }: FanLayout, { x, y }: Point): number | undefined => {
+  if (x < plate.left || x > plate.right || y < plate.top || y > plate.bottom) return undefined;
+  const reach = (COUNTER + GAP) / 2;
+  return counters.find(({ at }) => Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach)?.index ?? -1;
+};
+
+export const drawFan = (
+  pen: Pen,
+  fan: FanLayout,
+  sprites: Sprites,
+  theme: Theme,
+  dpr: number,
+  selected: ReadonlySet<string>,
+): void => {
+  const { plate, above, hex } = fan;
+  pen.save();
+  pen.shadowColor = 'rgba(40, 25, 5, 0.4)';
+  pen.shadowBlur = 14 * dpr;
+  pen.shadowOffsetY = 4 * dpr;
+  pen.fillStyle = theme.colours.panel;
+  pen.beginPath();
+  pen.roundRect(plate.left, plate.top, plate.right - plate.left, plate.bottom - plate.top, 9);
+  const x = Math.min(plate.right - 18, Math.max(plate.left + 18, hex.x));
+  const y = above ? plate.bottom : plate.top;
+  pen.moveTo(x - NOTCH, y);
+  pen.lineTo(x, y + (above ? NOTCH : -NOTCH));
+  pen.lineTo(x + NOTCH, y);
+  pen.fill();
+  pen.restore();
+  if (fan.outcome) drawOutcome(pen, fan, fan.outcome);
+  for (const { at, index } of fan.counters) {
+    if (selected.has(fan.stack.pieces[index]!.id)) ring(pen, at, theme.colours.selection);
+    const { canvas, reach } = sprites.counter(fan.stack.looks[index]!, COUNTER * dpr);
+    pen.drawImage(canvas, at.x - reach / dpr, at.y - reach / dpr, canvas.width / dpr, canvas.height / dpr);
+  }
+};
+
+const ring = (pen: Pen, { x, y }: Point, colour: string): void => {
+  pen.strokeStyle = colour;
+  pen.lineWidth = 3;
+  pen.beginPath();
+  pen.roundRect(x - COUNTER / 2 - 3, y - COUNTER / 2 - 3, COUNTER + 6, COUNTER + 6, 8);
+  pen.stroke();
+};
+
+const drawOutcome = (pen: Pen, { plate }: FanLayout, { head, line }: Outcome): void => {
+  pen.fillStyle = INK;
+  pen.beginPath();
+  pen.roundRect(plate.right - 6, plate.top, OUTCOME + 6, plate.bottom - plate.top, 9);
+  pen.fill();
+  pen.fillStyle = CREAM;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'alphabetic';
+  const middle = (plate.top + plate.bottom) / 2;
+  pen.font = `700 22px ${FONTS.narrow}`;
+  pen.fillText(head, plate.right + 10, middle, OUTCOME - 14);
+  pen.font = `600 14px ${FONTS.narrow}`;
+  pen.fillText(line, plate.right + 10, middle + 19, OUTCOME - 14);
+};

@@ -1,0 +1,51 @@
+import type { Piece, Place, Scene, Seat } from '@warmoot/kernel';
+import type { Player } from '../../theme/index.ts';
+import { placeKey } from '../sheet.ts';
+import { type Look, lookOf } from './look.ts';
+import type { StackLook } from './sprites.ts';
+
+/** All pieces of one place, the one on top first. */
+export interface Stack {
+  readonly at: Place;
+  readonly pieces: readonly Piece[];
+  readonly looks: readonly Look[];
+  readonly look: StackLook;
+}
+
+const melee = ({ figures = [] }: Piece): number => Number.parseInt(figures[0] ?? '0', 10) || 0;
+
+/** Who is selected lies on top, then who fights best; leaders below, for they show as a medallion. */
+const byRank =
+  (selected: ReadonlySet<string>) =>
+  (a: Piece, b: Piece): number => {
+    const rank = (piece: Piece): number =>
+      (selected.has(piece.id) ? 1000 : 0) + (piece.badges.includes('leader') ? -100 : 0) + melee(piece);
+    return rank(b) - rank(a) || a.id.localeCompare(b.id);
+  };
+
+export const stacksOf = (
+  { pieces }: Pick<Scene, 'pieces'>,
+  players: ReadonlyMap<Seat, Player>,
+  selected: ReadonlySet<string>,
+): ReadonlyMap<string, Stack> => {
+  const byPlace = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const key = placeKey(piece.at);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), piece]);
+  }
+  const stacks = [...byPlace].map(
+    ([key, there]) => [key, stackOf(there.sort(byRank(selected)), players)] as const,
+  );
+  return new Map(stacks.sort(([, a], [, b]) => depth(a.at) - depth(b.at)));
+};
+
+/** From north to south, so that nearer stacks lie over farther ones. */
+const depth = (at: Place): number => ('q' in at ? 2 * at.r + at.q : at.y);
+
+const stackOf = (pieces: readonly Piece[], players: ReadonlyMap<Seat, Player>): Stack => {
+  const looks = pieces.map((piece) => lookOf(piece, players));
+  const [top] = looks as [Look];
+  const leader = top.shape === 'round' ? undefined : looks.find(({ shape }) => shape === 'round');
+  const look = { top, count: pieces.length, ...(leader ? { leader } : {}) };
+  return { at: pieces[0]!.at, pieces, looks, look };
+};

@@ -1,0 +1,7 @@
+export { Board, type BoardOptions, type BoardView, type Pick } from './board.ts';
+export { Minimap } from './camera/minimap.ts';
+export { drawCounter } from './counters/drawCounter.ts';
+export type { Outcome } from './counters/fan.ts';
+export { initialsOf, SYMBOLS } from './counters/symbols/index.ts';
+export type { Spot } from './pointing.ts';
+export { thumbnail } from './thumbnail.ts';

@@ -1,0 +1,136 @@
+import type { Place } from '@warmoot/kernel';
+import { withAlpha } from '../../theme/colour.ts';
+import type { Colour, Theme } from '../../theme/index.ts';
+import type { Sheet } from '../sheet.ts';
+import { type Pen, surface } from '../surface.ts';
+import type { Region } from './region.ts';
+import type { AreaStyle, Tone } from './styles.ts';
+
+/** The pen draws in sides of a hex; `pixel` is one CSS pixel in those. */
+export interface Marker {
+  readonly pen: Pen;
+  readonly sheet: Sheet;
+  readonly theme: Theme;
+  readonly pixel: number;
+  readonly enemy: Colour;
+}
+
+export const toneOf = ({ theme, enemy }: Pick<Marker, 'theme' | 'enemy'>, tone: Tone): Colour => {
+  const { colours } = theme;
+  switch (tone) {
+    case 'gold':
+      return colours.selection;
+    case 'ink':
+      return '#2A241B';
+    case 'accent':
+      return colours.accent;
+    case 'enemy':
+      return enemy;
+    case 'pale':
+      return theme.name === 'light' ? '#FFFADE' : colours.selection;
+    case 'shadow':
+      return '#1A1408';
+    case 'warning':
+      return theme.name === 'light' ? '#B23A2E' : '#F0897B';
+  }
+};
+
+/** Pale washes would blind in the dark. */
+const strengthOf = (theme: Theme, tone: Tone, strength: number): number =>
+  tone === 'pale' && theme.name === 'dark' ? strength / 3 : strength;
+
+export const drawArea = (
+  marker: Marker,
+  style: AreaStyle,
+  region: Region,
+  places: readonly Place[],
+): void => {
+  const { pen, theme } = marker;
+  if (style.wash) {
+    const [tone, strength] = style.wash;
+    pen.fillStyle = withAlpha(toneOf(marker, tone), strengthOf(theme, tone, strength));
+    pen.fill(region.fill);
+  }
+  if (style.hatch) hatch(marker, region, toneOf(marker, style.hatch));
+  if (style.border) border(marker, style, region);
+  if (style.sign) for (const place of places) sign(marker, style.sign, place);
+};
+
+const hatch = ({ pen, pixel }: Marker, { fill }: Region, colour: Colour): void => {
+  const { canvas, pen: strokes } = surface(8, 8);
+  strokes.strokeStyle = colour;
+  strokes.lineWidth = 1.5;
+  strokes.beginPath();
+  for (const offset of [-8, 0, 8]) {
+    strokes.moveTo(offset - 1, 9);
+    strokes.lineTo(offset + 9, -1);
+  }
+  strokes.stroke();
+  const pattern = pen.createPattern(canvas, 'repeat');
+  if (!pattern) return;
+  pattern.setTransform(new DOMMatrix([pixel, 0, 0, pixel, 0, 0]));
+  pen.globalAlpha = 0.3;
+  pen.fillStyle = pattern;
+  pen.fill(fill);
+  pen.globalAlpha = 1;
+};
+
+const border = (marker: Marker, style: AreaStyle, { border: path }: Region): void => {
+  const { pen, pixel, theme } = marker;
+  const dark = theme.name === 'dark';
+  const line = (colour: string, width: number): void => {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width * pixel;
+    pen.stroke(path);
+  };
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  const tone = toneOf(marker, style.borderTone ?? 'ink');
+  const cream = dark ? 'rgba(20, 20, 12, 0.75)' : 'rgba(255, 250, 228, 0.9)';
+  switch (style.border) {
+    case 'dotted':
+      line(cream, 4.5);
+      pen.setLineDash([0, 1 / 8]);
+      line(theme.colours.reachLine, 2.2);
+      break;
+    case 'thin':
+      pen.setLineDash([0, 1 / 8]);
+      line(withAlpha(theme.colours.reachLine, 0.7), 1.6);
+      break;
+    case 'dashed':
+      line(cream, 4);
+      pen.setLineDash([1 / 4, 1 / 4]);
+      line(tone, 2);
+      break;
+    default:
+      line(tone === '#2A241B' && dark ? '#F3EBD7' : '#FFF8E6', 6);
+      line(tone, 3.4);
+  }
+  pen.setLineDash([]);
+};
+
+const sign = (marker: Marker, kind: NonNullable<AreaStyle['sign']>, place: Place): void => {
+  const { pen, sheet, theme } = marker;
+  const { x, y } = sheet.point(place);
+  const strong = theme.name === 'light' ? '#8F2C22' : '#F0897B';
+  pen.strokeStyle = pen.fillStyle = kind === 'cross' || kind === 'bang' ? strong : theme.colours.reachLine;
+  pen.lineWidth = 0.1;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  if (kind === 'cross') {
+    pen.moveTo(x - 0.3, y - 0.3);
+    pen.lineTo(x + 0.3, y + 0.3);
+    pen.moveTo(x + 0.3, y - 0.3);
+    pen.lineTo(x - 0.3, y + 0.3);
+  } else if (kind === 'bang') {
+    pen.moveTo(x, y - 0.55);
+    pen.lineTo(x, y - 0.15);
+    pen.moveTo(x, y + 0.1);
+    pen.lineTo(x, y + 0.11);
+  } else if (kind === 'stop') {
+    pen.lineWidth = 0.07;
+    pen.rect(x - 0.17, y - 0.17, 0.34, 0.34);
+  } else pen.arc(x, y, kind === 'dot' ? 0.1 : 0.3, 0, 7);
+  if (kind === 'dot') pen.fill();
+  else pen.stroke();
+};

@@ -1,0 +1,60 @@
+import type { Mark, Place } from '@warmoot/kernel';
+import { isSamePlace, type Sheet } from '../sheet.ts';
+import { drawArea, type Marker } from './areas.ts';
+import { drawWay } from './lines.ts';
+import { type Region, regionOf } from './region.ts';
+import { type AreaStyle, rankOf, styleOf, type WayStyle } from './styles.ts';
+
+/** Marks made ready to be drawn every frame: those of one kind are one region, whatever their labels. */
+export interface Overlay {
+  readonly areas: readonly {
+    readonly style: AreaStyle;
+    readonly region: Region;
+    readonly places: readonly Place[];
+  }[];
+  readonly ways: readonly { readonly style: WayStyle; readonly places: readonly Place[] }[];
+  readonly marks: readonly Mark[];
+}
+
+export const overlayOf = (sheet: Sheet, marks: readonly Mark[]): Overlay => {
+  const kinds = [...new Set(marks.map(({ kind }) => kind))].sort((a, b) => rankOf(a) - rankOf(b));
+  const areas: Overlay['areas'][number][] = [];
+  const ways: Overlay['ways'][number][] = [];
+  for (const kind of kinds) {
+    const style = styleOf(kind);
+    const alike = marks.filter((mark) => mark.kind === kind);
+    if (style.shows === 'way') ways.push(...alike.map(({ places }) => ({ style, places })));
+    else {
+      const places = alike.flatMap((mark) => mark.places);
+      areas.push({ style, places, region: regionOf(sheet, withNeighbouringKinds(kind, marks, places)) });
+    }
+  }
+  return { areas, ways, marks };
+};
+
+/** Where a move must stop it still reaches: one border goes round both. */
+const withNeighbouringKinds = (
+  kind: string,
+  marks: readonly Mark[],
+  places: readonly Place[],
+): readonly Place[] =>
+  kind === 'reach'
+    ? [...places, ...marks.filter((mark) => mark.kind === 'stop').flatMap((mark) => mark.places)]
+    : places;
+
+export const drawAreas = (marker: Marker, { areas }: Overlay): void => {
+  for (const { style, region, places } of areas) drawArea(marker, style, region, places);
+};
+
+export const drawWays = (marker: Marker, { ways }: Overlay): void => {
+  for (const { style, places } of ways) drawWay(marker, style, places.map(marker.sheet.point));
+};
+
+/** What the marks say of a place. */
+export const labelsAt = ({ marks }: Overlay, place: Place): string[] => [
+  ...new Set(
+    marks
+      .filter(({ places, label }) => label !== undefined && places.some((each) => isSamePlace(each, place)))
+      .map(({ label }) => label as string),
+  ),
+];

@@ -1,0 +1,77 @@
+/** How a kind of mark is shown. Hexes are washed, bordered, hatched or ringed; ways are drawn from place to place. */
+export type Tone = 'gold' | 'ink' | 'accent' | 'enemy' | 'pale' | 'shadow' | 'warning';
+
+export interface AreaStyle {
+  readonly shows: 'area';
+  readonly wash?: readonly [Tone, number];
+  readonly border?: 'dotted' | 'thin' | 'solid' | 'dashed';
+  readonly borderTone?: Tone;
+  readonly hatch?: Tone;
+  readonly sign?: 'cross' | 'ring' | 'dot' | 'stop' | 'bang';
+}
+
+export interface WayStyle {
+  readonly shows: 'way';
+  readonly tone: Tone;
+  readonly width: number;
+  readonly line: 'solid' | 'dashed' | 'dots' | 'chevrons';
+  readonly head: boolean;
+}
+
+export type Style = AreaStyle | WayStyle;
+
+const area = (style: Omit<AreaStyle, 'shows'>): AreaStyle => ({ shows: 'area', ...style });
+const way = (tone: Tone, width: number, line: WayStyle['line'], head: boolean): WayStyle => ({
+  shows: 'way',
+  tone,
+  width,
+  line,
+  head,
+});
+
+/** In the order in which they are laid over the ground. */
+export const STYLES: Readonly<Record<string, Style>> = {
+  dark: area({ wash: ['shadow', 0.4] }),
+  blocked: area({ wash: ['shadow', 0.2] }),
+  indirect: area({ wash: ['shadow', 0.08], sign: 'dot' }),
+  seen: area({ wash: ['pale', 0.25] }),
+  fog: area({ wash: ['shadow', 0.3], hatch: 'ink' }),
+  rear: area({ wash: ['shadow', 0.07] }),
+  area: area({ wash: ['pale', 0.32], border: 'dotted', borderTone: 'gold' }),
+  entry: area({ wash: ['pale', 0.32], border: 'dotted', borderTone: 'gold' }),
+  command: area({ border: 'dashed', borderTone: 'accent' }),
+  commandRange: area({ border: 'dashed', borderTone: 'accent' }),
+  range: area({ border: 'dashed', borderTone: 'ink' }),
+  reach: area({ wash: ['pale', 0.4], border: 'dotted', borderTone: 'gold' }),
+  reachByRear: area({ wash: ['pale', 0.22], border: 'thin', borderTone: 'gold' }),
+  stop: area({ wash: ['pale', 0.4], sign: 'stop' }),
+  passage: area({ wash: ['pale', 0.15] }),
+  forbidden: area({ sign: 'cross' }),
+  enemyZone: area({ hatch: 'enemy' }),
+  front: area({ wash: ['gold', 0.26] }),
+  choice: area({ wash: ['gold', 0.22], border: 'solid', borderTone: 'gold' }),
+  trace: area({ wash: ['gold', 0.14] }),
+  warning: area({ border: 'solid', borderTone: 'warning', sign: 'bang' }),
+  target: area({ border: 'solid', borderTone: 'ink' }),
+  sight: way('ink', 2, 'solid', false),
+  lineOfSight: way('ink', 2, 'solid', false),
+  flight: way('warning', 2.5, 'dashed', true),
+  path: way('gold', 4, 'dots', false),
+  lastMove: way('gold', 2.5, 'dashed', true),
+  chargeRun: way('gold', 5, 'chevrons', true),
+  charge: way('gold', 5, 'solid', true),
+  planned: way('gold', 5, 'solid', true),
+  fire: way('ink', 2, 'dashed', true),
+  attack: way('ink', 3, 'solid', true),
+};
+
+const UNKNOWN = area({ border: 'dashed', borderTone: 'accent', wash: ['pale', 0.2] });
+
+/** A kind nobody has drawn is still seen: a dashed border round its hexes; its label says the rest. */
+export const styleOf = (kind: string): Style => STYLES[kind] ?? UNKNOWN;
+
+const ORDER = Object.keys(STYLES);
+export const rankOf = (kind: string): number => {
+  const rank = ORDER.indexOf(kind);
+  return rank < 0 ? ORDER.indexOf('passage') : rank;
+};

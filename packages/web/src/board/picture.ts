@@ -1,0 +1,168 @@
+import type { Piece, Place, Seat } from '@warmoot/kernel';
+import type { Colour, Player, Theme } from '../theme/index.ts';
+import type { Moment } from './animation/films.ts';
+import { drawSpark } from './animation/sparks.ts';
+import type { Camera } from './camera/camera.ts';
+import { traceDot } from './counters/dots.ts';
+import { drawFan, type FanLayout } from './counters/fan.ts';
+import { lookOf } from './counters/look.ts';
+import type { Sprite, Sprites } from './counters/sprites.ts';
+import type { Stack } from './counters/stacks.ts';
+import { grown, isWithin, type Point } from './geometry.ts';
+import type { Marker } from './marks/areas.ts';
+import { drawAreas, drawWays, labelsAt, type Overlay } from './marks/overlay.ts';
+import { cursorRing, hoverRing, plaque, selectionRing, targetRing } from './marks/rings.ts';
+import { isSamePlace, type Sheet } from './sheet.ts';
+import type { Pen } from './surface.ts';
+import type { Tiles } from './tiles/tiles.ts';
+
+/** All that one frame is made of. */
+export interface Picture {
+  readonly pen: Pen;
+  readonly density: number;
+  readonly theme: Theme;
+  readonly camera: Camera;
+  readonly sheet: Sheet;
+  readonly tiles: Tiles;
+  readonly sprites: Sprites;
+  readonly players: ReadonlyMap<Seat, Player>;
+  readonly stacks: ReadonlyMap<string, Stack>;
+  readonly overlay: Overlay;
+  readonly fans: readonly FanLayout[];
+  readonly selected: ReadonlySet<string>;
+  readonly moment: Moment | undefined;
+  readonly hovered: Place | undefined;
+  readonly cursor: Place | undefined;
+  readonly target: Place | undefined;
+  /** The zoom at which tiles and sprites are made: that at which the camera comes to rest. */
+  readonly restingSide: number;
+  readonly enemy: Colour;
+}
+
+/** Below this height of a hex counters are dots. */
+const DOTS_BELOW = 16;
+
+export const drawPicture = (picture: Picture): void => {
+  const { pen, density, theme, camera, tiles, restingSide } = picture;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.fillStyle = theme.colours.table;
+  pen.fillRect(0, 0, camera.width * density, camera.height * density);
+  sheetShadow(picture);
+  tiles.draw(pen, camera.view(), restingSide * density, camera.look.side / restingSide);
+  onSheet(picture, (marker) => {
+    drawAreas(marker, picture.overlay);
+    rings(picture, marker);
+  });
+  if (camera.look.side * Math.sqrt(3) < DOTS_BELOW) drawDots(picture);
+  else drawCounters(picture);
+  onSheet(picture, (marker) => {
+    drawWays(marker, picture.overlay);
+    for (const spark of picture.moment?.sparks ?? []) drawSpark(marker, spark);
+    if (picture.cursor) cursorRing(marker, picture.sheet.point(picture.cursor));
+  });
+  pen.setTransform(density, 0, 0, density, 0, 0);
+  for (const fan of picture.fans) drawFan(pen, fan, picture.sprites, theme, density, picture.selected);
+  label(picture);
+};
+
+/** One soft shadow lifts the sheet off the table. */
+const sheetShadow = ({ pen, camera, sheet, theme, density }: Picture): void => {
+  const from = camera.toScreen({ x: sheet.box.left, y: sheet.box.top });
+  const to = camera.toScreen({ x: sheet.box.right, y: sheet.box.bottom });
+  const [x, y] = [from.x * density, from.y * density];
+  const [width, height] = [(to.x - from.x) * density, (to.y - from.y) * density];
+  pen.fillStyle = 'rgba(30, 20, 5, 0.16)';
+  for (const spread of [6, 3])
+    pen.fillRect(x - spread, y - spread + 3, width + 2 * spread, height + 2 * spread);
+  pen.fillStyle = theme.terrain.clear[0];
+  pen.fillRect(x, y, width, height);
+};
+
+const onSheet = (picture: Picture, draw: (marker: Marker) => void): void => {
+  const { pen, camera, density, sheet, theme, enemy } = picture;
+  const { left, top } = camera.view();
+  const scale = camera.look.side * density;
+  pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  draw({ pen, sheet, theme, pixel: 1 / camera.look.side, enemy });
+};
+
+const rings = ({ stacks, selected, target, hovered, sheet }: Picture, marker: Marker): void => {
+  if (hovered) hoverRing(marker, sheet.point(hovered));
+  for (const { pieces, at } of stacks.values())
+    if (pieces.some(({ id }) => selected.has(id))) selectionRing(marker, sheet.point(at));
+  if (target) targetRing(marker, sheet.point(target));
+};
+
+const drawDots = ({ pen, camera, density, stacks, players, sheet }: Picture): void => {
+  const radius = Math.max(2.2, camera.look.side * 0.5) * density;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  for (const player of players.values()) {
+    pen.beginPath();
+    for (const { at, look } of stacks.values()) {
+      if (look.top.player !== player) continue;
+      const { x, y } = camera.toScreen(sheet.point(at));
+      traceDot(pen, player.shape, x * density, y * density, radius);
+    }
+    pen.strokeStyle = player.rim;
+    pen.lineWidth = 1.6 * density;
+    pen.stroke();
+    pen.fillStyle = player.field;
+    pen.fill();
+  }
+};
+
+const drawCounters = (picture: Picture): void => {
+  const { pen, camera, density, stacks, sprites, sheet, moment, restingSide, players } = picture;
+  const seen = grown(camera.view(), 1.2);
+  const side = restingSide * density;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  const stamp = (sprite: Sprite, point: Point): void => stampSprite(picture, sprite, point);
+  for (const stack of stacks.values()) {
+    const point = sheet.point(stack.at);
+    if (!isWithin(seen, point)) continue;
+    const shown = moment ? atHome(stack, moment.away) : stack.look;
+    if (shown) stamp(sprites.stack(shown, side), point);
+  }
+  for (const { piece, at, alpha } of moment?.ghosts ?? []) {
+    pen.globalAlpha = alpha;
+    stamp(sprites.stack({ top: lookOf(piece, players), count: 1 }, side), at);
+  }
+  pen.globalAlpha = 1;
+};
+
+/** What is left of a stack while some of it are on their way. */
+const atHome = ({ pieces, looks, look }: Stack, away: ReadonlySet<string>): Stack['look'] | undefined => {
+  const home = pieces.flatMap(({ id }: Piece, i) => (away.has(id) ? [] : [looks[i]!]));
+  if (home.length === pieces.length) return look;
+  const [top] = home;
+  const leader = top?.shape === 'round' ? undefined : home.find(({ shape }) => shape === 'round');
+  return top && { top, count: home.length, ...(leader ? { leader } : {}) };
+};
+
+const stampSprite = (
+  { pen, camera, density, restingSide }: Picture,
+  { canvas, reach }: Sprite,
+  point: Point,
+): void => {
+  const { x, y } = camera.toScreen(point);
+  const scale = camera.look.side / restingSide;
+  if (scale === 1) pen.drawImage(canvas, Math.round(x * density - reach), Math.round(y * density - reach));
+  else
+    pen.drawImage(
+      canvas,
+      x * density - reach * scale,
+      y * density - reach * scale,
+      canvas.width * scale,
+      canvas.height * scale,
+    );
+};
+
+/** What the marks say of the hex under the pointer or the cursor. */
+const label = ({ pen, overlay, hovered, cursor, sheet, camera, fans }: Picture): void => {
+  const place = hovered ?? cursor;
+  if (!place || fans.some(({ stack }) => isSamePlace(stack.at, place))) return;
+  const texts = labelsAt(overlay, place).slice(0, 2);
+  const { x, y } = camera.toScreen(sheet.point(place));
+  for (const [k, text] of texts.entries())
+    plaque(pen, text, { x, y: y - camera.look.side * 0.85 - k * 25 }, camera.width);
+};

@@ -1,0 +1,59 @@
+import type { Cell, Piece, Place } from '@warmoot/kernel';
+import { type FanLayout, hitFan } from './counters/fan.ts';
+import { slideOf } from './counters/prow.ts';
+import { sizeOf } from './counters/sprites.ts';
+import type { Stack } from './counters/stacks.ts';
+import type { Point } from './geometry.ts';
+import { placeKey, type Sheet } from './sheet.ts';
+
+/** What lies under a point of the board. */
+export interface Spot {
+  readonly place?: Place;
+  readonly cell?: Cell;
+  /** The counter itself, if the point is on it: the one on top, or one of a fan. */
+  readonly piece?: Piece;
+  /** All that stand in the place, the one on top first. */
+  readonly stack: readonly Piece[];
+}
+
+interface Field {
+  readonly sheet: Sheet;
+  readonly stacks: ReadonlyMap<string, Stack>;
+  readonly fans: readonly FanLayout[];
+}
+
+/** `screen` in CSS pixels, `point` the same on the sheet. Fans lie over everything else. */
+export const spotAt = ({ sheet, stacks, fans }: Field, screen: Point, point: Point): Spot => {
+  for (const fan of [...fans].reverse()) {
+    const index = hitFan(fan, screen);
+    if (index !== undefined) return spotOf(sheet, fan.stack.at, fan.stack, fan.stack.pieces[index]);
+  }
+  const over = stackOver(sheet, stacks, point);
+  if (over) return spotOf(sheet, over.at, over, over.pieces[0]);
+  const place = sheet.placeAt(point);
+  return place === undefined ? { stack: [] } : spotOf(sheet, place, stacks.get(placeKey(place)), undefined);
+};
+
+export const spotOf = (
+  sheet: Sheet,
+  place: Place,
+  stack: Stack | undefined,
+  piece: Piece | undefined,
+): Spot => {
+  const cell = sheet.ground && 'q' in place ? sheet.ground.cells[sheet.ground.cellAt(place)] : undefined;
+  return { place, stack: stack?.pieces ?? [], ...(cell ? { cell } : {}), ...(piece ? { piece } : {}) };
+};
+
+/** A hex holds one stack, so only its own can be meant; on a table any stack near the point. */
+const stackOver = (sheet: Sheet, stacks: ReadonlyMap<string, Stack>, point: Point): Stack | undefined => {
+  const place = sheet.placeAt(point);
+  const near = sheet.ground ? [place && stacks.get(placeKey(place))] : [...stacks.values()].reverse();
+  return near.find((stack) => stack !== undefined && covers(sheet, stack, point));
+};
+
+const covers = (sheet: Sheet, { at, look }: Stack, { x, y }: Point): boolean => {
+  const centre = sheet.point(at);
+  const slide = slideOf(look.top, sheet.layout);
+  const half = sizeOf(look.top, 1) / 2 + 0.06;
+  return Math.abs(x - centre.x - slide.x) <= half && Math.abs(y - centre.y - slide.y) <= half;
+};

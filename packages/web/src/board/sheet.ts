@@ -1,0 +1,55 @@
+import type { Place, Scene } from '@warmoot/kernel';
+import type { Theme } from '../theme/index.ts';
+import { type Box, grown, type HexLayout, layoutOf, type Point } from './geometry.ts';
+import { type Ground, groundOf, NOWHERE } from './ground/ground.ts';
+import type { Patch } from './terrain/lattice.ts';
+import { paint } from './terrain/paint.ts';
+import { MARGIN } from './terrain/rulers.ts';
+import { paintTable } from './terrain/tableTop.ts';
+
+/** What lies under the counters, be it a map of hexes or a table: where places are on it, and how it is painted. */
+export interface Sheet {
+  /** The whole of it, margins and all, in sides of a hex. */
+  readonly box: Box;
+  readonly layout: HexLayout;
+  readonly ground?: Ground;
+  point(place: Place): Point;
+  /** The place under a point, or nothing beside the map. */
+  placeAt(point: Point): Place | undefined;
+  paint(theme: Theme, patch: Patch, rowsAtOnce: number): Generator<void, HTMLCanvasElement>;
+}
+
+export const sheetOf = ({ ground, title }: Pick<Scene, 'ground' | 'title'>): Sheet =>
+  ground.kind === 'hexes' ? hexSheet(groundOf(ground, title)) : tableSheet(ground);
+
+const hexSheet = (ground: Ground): Sheet => ({
+  box: grown(ground.box, ground.isSheet ? MARGIN : 0.2),
+  layout: ground.layout,
+  ground,
+  point: (place) => ('q' in place ? ground.layout.centre(place) : { x: 0, y: 0 }),
+  placeAt: (point) => {
+    const place = ground.layout.hexAt(point);
+    return ground.cellAt(place) === NOWHERE ? undefined : place;
+  },
+  paint: (theme, patch, rowsAtOnce) => paint(ground, theme, patch, rowsAtOnce),
+});
+
+/** Tenths of a millimetre to one side of a hex: a counter of 1.2 sides stands for a base of 30 mm. */
+const TENTHS = 250;
+
+const tableSheet = (table: Extract<Scene['ground'], { kind: 'table' }>): Sheet => ({
+  box: { left: 0, top: 0, right: table.width / TENTHS, bottom: table.depth / TENTHS },
+  layout: layoutOf('flat'),
+  point: (place) => ('x' in place ? { x: place.x / TENTHS, y: place.y / TENTHS } : { x: 0, y: 0 }),
+  placeAt: ({ x, y }) => ({ x: Math.round(x * TENTHS), y: Math.round(y * TENTHS) }),
+  paint: (theme, patch) => paintTable(table, theme, patch, TENTHS),
+});
+
+export const isSamePlace = (a: Place | undefined, b: Place | undefined): boolean => {
+  if (a === undefined || b === undefined) return a === b;
+  if ('q' in a) return 'q' in b && a.q === b.q && a.r === b.r;
+  return 'x' in b && a.x === b.x && a.y === b.y;
+};
+
+export const placeKey = (place: Place): string =>
+  'q' in place ? `${place.q},${place.r}` : `${place.x};${place.y}`;

@@ -1,0 +1,84 @@
+import type { Scene } from '@warmoot/kernel';
+import { LIGHT, playersOf, type Theme } from '../theme/index.ts';
+import { restingSide } from './camera/camera.ts';
+import { Sprites } from './counters/sprites.ts';
+import { stacksOf } from './counters/stacks.ts';
+import type { Box, Point } from './geometry.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+import { surface } from './surface.ts';
+import type { Patch } from './terrain/lattice.ts';
+
+/** Paints the whole of a patch before it returns. */
+const paintAtOnce = (sheet: Sheet, theme: Theme, patch: Patch): HTMLCanvasElement => {
+  const steps = sheet.paint(theme, patch, 4096);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+};
+
+/** The whole sheet, so many pixels to the side of a hex. */
+export const paintSheet = (sheet: Sheet, theme: Theme, side: number): HTMLCanvasElement => {
+  const { left, top, right, bottom } = sheet.box;
+  const patch = { left: Math.round(left * side), top: Math.round(top * side), side, density: 1 };
+  return paintAtOnce(sheet, theme, {
+    ...patch,
+    width: Math.ceil((right - left) * side),
+    height: Math.ceil((bottom - top) * side),
+  });
+};
+
+/** Height of a hex at which symbols can still be told apart, and at which they need not be larger. */
+const LEAST = 13;
+const MOST = 15;
+
+/** A small picture of a scene: the ground where the armies stand, and the armies; for lists of scenarios and games. */
+export const thumbnail = (
+  scene: Scene,
+  width: number,
+  height: number,
+  { theme = LIGHT, density = 1 }: { readonly theme?: Theme; readonly density?: number } = {},
+): HTMLCanvasElement => {
+  const sheet = sheetOf(scene);
+  const { canvas, pen } = surface(width * density, height * density);
+  const points = scene.pieces.map(({ at }) => sheet.point(at));
+  const box = sheet.ground?.box ?? sheet.box;
+  const cover = Math.max(width / (box.right - box.left), height / (box.bottom - box.top));
+  const side = Math.max(cover, Math.min(MOST, Math.max(LEAST, sideFor(points, width, height))));
+  const middle = keptInside(middleOf(points, box), box, width / side, height / side);
+  const left = Math.round((middle.x * side - width / 2) * density);
+  const top = Math.round((middle.y * side - height / 2) * density);
+  const patch = { left, top, width: canvas.width, height: canvas.height, side: side * density, density };
+  pen.drawImage(paintAtOnce(sheet, theme, patch), 0, 0);
+  const sprites = new Sprites(sheet.layout, density);
+  const seats = [...new Set(scene.pieces.flatMap((piece) => piece.side ?? []))].sort();
+  for (const { at, look } of stacksOf(scene, playersOf(seats), new Set()).values()) {
+    const point = sheet.point(at);
+    const sprite = sprites.stack(look, side * density);
+    pen.drawImage(
+      sprite.canvas,
+      Math.round(point.x * patch.side - left - sprite.reach),
+      Math.round(point.y * patch.side - top - sprite.reach),
+    );
+  }
+  return canvas;
+};
+
+const spanOf = (values: readonly number[]): number =>
+  values.length > 0 ? Math.max(...values) - Math.min(...values) : 0;
+
+const sideFor = (points: readonly Point[], width: number, height: number): number => {
+  const [wide, deep] = [spanOf(points.map(({ x }) => x)) + 3, spanOf(points.map(({ y }) => y)) + 3];
+  return restingSide(Math.min(width / wide, height / deep));
+};
+
+const middleOf = (points: readonly Point[], box: Box): Point => {
+  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  if (points.length === 0) return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+};
+
+const keptInside = ({ x, y }: Point, box: Box, width: number, height: number): Point => ({
+  x: Math.max(box.left + width / 2, Math.min(box.right - width / 2, x)),
+  y: Math.max(box.top + height / 2, Math.min(box.bottom - height / 2, y)),
+});
