@@ -10,13 +10,17 @@ interface Waiting {
 /** How it went with one entry of a group: written, somebody else was first, or it could not be written at all. */
 export type Outcome = { readonly isWritten: boolean } | { readonly error: unknown };
 
+/** Nobody should wait for very many others. */
+const AT_MOST = 200;
+
 /**
  * The disk is asked to keep what was written once for all entries that wait, not once for each: thousands of entries
- * a second on an ordinary disk. Nobody is answered before it has.
+ * a second on an ordinary disk. While one group is written the next gathers. Nobody is answered before the disk has it.
  */
 export class GroupCommit {
   readonly #commit: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;
-  #waiting: Waiting[] = [];
+  readonly #waiting: Waiting[] = [];
+  #isBusy = false;
 
   constructor(commit: (entries: readonly Entry[]) => Promise<readonly Outcome[]>) {
     this.#commit = commit;
@@ -25,13 +29,18 @@ export class GroupCommit {
   add(entry: Entry): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ entry, resolve, reject });
-      if (this.#waiting.length === 1) setImmediate(() => this.#settle());
+      if (this.#isBusy) return;
+      this.#isBusy = true;
+      setImmediate(() => this.#settleAll());
     });
   }
 
-  async #settle(): Promise<void> {
-    const group = this.#waiting;
-    this.#waiting = [];
+  async #settleAll(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, AT_MOST));
+    this.#isBusy = false;
+  }
+
+  async #settle(group: readonly Waiting[]): Promise<void> {
     try {
       const outcomes = await this.#commit(group.map(({ entry }) => entry));
       for (const [i, outcome] of outcomes.entries()) answer(group[i] as Waiting, outcome);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newDatabase } from '../testkit/stores.ts';
 import { openPostgres } from './postgres.ts';
 import { sql } from './statement.ts';
-import type { Announcement } from './store.ts';
+import type { Announcement, Entry } from './store.ts';
 
 const now = Date.now;
 
@@ -47,4 +47,28 @@ test('an address that does not answer is told in one sentence, without the passw
     /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\. Is DATABASE_URL right\?$/,
   );
   await expect(opening).rejects.not.toThrow(/hunter2/);
+});
+
+test('of two nodes that write the same lines of many matches each line is written by one, and none fails', async () => {
+  const url = await newDatabase();
+  const nodes = [await openPostgres(url, { now }), await openPostgres(url, { now })] as const;
+  const matches = Array.from({ length: 12 }, (_, i) => `m${i}`);
+  for (const id of matches)
+    await nodes[0].run(sql`insert into matches (id, system, title, options, dice, secret, visibility, status, owner,
+      settings, version, table_version, created_at, moved_at)
+      values (${id}, 'practice', 't', '{}', '{}', 's', 'open', 'playing', 'p', '{}', 0, 1, 1, 1)`);
+  const line = (match: string, version: number): Entry => ({
+    ...{ match, version, rulesVersion: 1, item: '{}', seen: '{}', at: 1, cancelled: [`old:${match}`] },
+    also: [sql`update matches set version = version + 1 where id = ${match}`],
+    jobs: [{ name: 'deadline', key: `deadline:${match}`, payload: { version }, runAt: now() + 60_000 }],
+  });
+  const race = async (match: string): Promise<void> => {
+    for (let version = 1; version <= 10; version++) {
+      const written = await Promise.all(nodes.map((node) => node.append(line(match, version))));
+      expect(written.filter(Boolean)).toHaveLength(1);
+    }
+  };
+  await Promise.all(matches.map(race));
+  expect(await nodes[1].all(sql`select distinct version from matches`)).toEqual([{ version: 10 }]);
+  for (const node of nodes) await node.close();
 });

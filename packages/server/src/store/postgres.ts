@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { JOB_FUNCTIONS, PostgresJobs, prepareQueue } from '../jobs/postgresJobs.ts';
-import { CHANNEL, Lifeline, OUR_LOCKS } from './lifeline.ts';
+import { GroupCommit, type Outcome } from './groupCommit.ts';
+import { Lifeline, OUR_LOCKS } from './lifeline.ts';
 import { migrate } from './migrate.ts';
 import { Hearers } from './news.ts';
+import { announcing, inOrder, isOfOne, writeTogether } from './postgresEntries.ts';
 import { lookAround } from './postgresPicture.ts';
 import { isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames, unusable } from './postgresSession.ts';
 import { MIGRATIONS } from './schema.ts';
@@ -69,6 +71,7 @@ class PostgresStore implements Store {
   readonly #session: Session;
   readonly #lifeline: Lifeline;
   readonly #hearers = new Hearers();
+  readonly #group = new GroupCommit((entries) => this.#commit(entries));
 
   constructor(pool: pg.Pool, config: pg.ClientConfig, { now }: PostgresOptions) {
     this.#pool = pool;
@@ -102,35 +105,34 @@ class PostgresStore implements Store {
     );
   }
 
-  async append(entry: Entry): Promise<boolean> {
+  append(entry: Entry): Promise<boolean> {
+    return this.#group.add(entry);
+  }
+
+  /** Where one of a group cannot be written, each is written for itself. */
+  async #commit(entries: readonly Entry[]): Promise<readonly Outcome[]> {
     try {
-      await this.#again(() => this.#withClient((_client, asks) => this.#write(asks, entry)));
-      return true;
+      await this.#write([...entries].sort(inOrder));
+      return entries.map(() => ({ isWritten: true }));
     } catch (error) {
-      if (isTakenLine(error)) return false;
-      throw error;
+      if (!isOfOne(error)) throw error;
+    }
+    const outcomes: Outcome[] = [];
+    for (const entry of entries) outcomes.push(await this.#commitOne(entry));
+    return outcomes;
+  }
+
+  async #commitOne(entry: Entry): Promise<Outcome> {
+    try {
+      await this.#again(() => this.#write([entry]));
+      return { isWritten: true };
+    } catch (error) {
+      return isTakenLine(error) ? { isWritten: false } : { error };
     }
   }
 
-  /**
-   * All in one breath, without waiting for the answer to each: the first that fails spoils the transaction, and the
-   * commit at its end commits nothing.
-   */
-  async #write(asks: Asks, entry: Entry): Promise<void> {
-    const { match, version, rulesVersion, item, seen, at, also, jobs, cancelled } = entry;
-    const answers = await Promise.allSettled([
-      asks.run(sql`begin`),
-      asks.run(sql`
-        insert into log (match, version, rules_version, item, seen, at)
-        values (${match}, ${version}, ${rulesVersion}, ${item}, ${seen}, ${at})`),
-      ...also.map((statement) => asks.run(statement)),
-      ...cancelled.map((key) => this.jobs.cancel(asks, key)),
-      ...jobs.map((job) => this.jobs.add(asks, job)),
-      asks.run(announcing({ match, what: 'log', version })),
-      asks.run(sql`commit`),
-    ]);
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    if (failed !== undefined) throw failed.reason;
+  #write(entries: readonly Entry[]): Promise<void> {
+    return this.#withClient((_client, asks) => writeTogether(asks, this.jobs, entries));
   }
 
   tail(match: string, after: number): Promise<LogRow[]> {
@@ -140,7 +142,7 @@ class PostgresStore implements Store {
   }
 
   async announce(news: Announcement): Promise<void> {
-    await this.run(announcing(news));
+    await this.run(announcing([news]));
   }
 
   onNews(hear: (news: Announcement) => void, missed?: () => void): () => void {
@@ -176,6 +178,3 @@ class PostgresStore implements Store {
     }
   }
 }
-
-const announcing = (news: Announcement): Statement =>
-  sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`;

@@ -106,6 +106,12 @@ export const MIGRATIONS: readonly string[][] = [
       ends_at bigint not null,
       primary key (person, begins_at)
     )`,
+    `create table present (
+      match text not null references matches (id) on delete cascade,
+      person text not null references people (id) on delete cascade,
+      until bigint not null,
+      primary key (match, person)
+    )`,
     `create table subscriptions (
       id text primary key,
       person text not null references people (id) on delete cascade,

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { Jobs } from '../jobs/jobs.ts';
+import { CHANNEL } from './lifeline.ts';
+import { type Statement, sql } from './statement.ts';
+import type { Announcement, Asks, Entry } from './store.ts';
+
+/**
+ * A group of entries in one transaction and one breath, without waiting for the answer to each statement: the first
+ * that fails spoils it, and the commit at its end commits nothing. PostgreSQL lets transactions with news commit one at
+ * a time, so a transaction for each entry would have the disk set the pace.
+ */
+export const writeTogether = async (asks: Asks, jobs: Jobs, entries: readonly Entry[]): Promise<void> => {
+  const answers = await Promise.allSettled([
+    asks.run(sql`begin`),
+    asks.run(linesOf(entries)),
+    ...entries.flatMap((entry) => [
+      ...entry.also.map((statement) => asks.run(statement)),
+      ...entry.cancelled.map((key) => jobs.cancel(asks, key)),
+      ...entry.jobs.map((job) => jobs.add(asks, job)),
+    ]),
+    asks.run(announcing(entries.map(({ match, version }) => ({ match, what: 'log', version })))),
+    asks.run(sql`commit`),
+  ]);
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+};
+
+/** Always in the same order of matches, so that groups of two nodes wait for each other and never in a circle. */
+export const inOrder = (a: Entry, b: Entry): number =>
+  a.match === b.match ? a.version - b.version : a.match < b.match ? -1 : 1;
+
+/** One of the group is at fault, not the connection: the others may be written without it. */
+export const isOfOne = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
+const linesOf = (entries: readonly Entry[]): Statement => {
+  const lines = entries.map(({ match, version, rulesVersion, item, seen, at }) => ({
+    match,
+    version,
+    rules_version: rulesVersion,
+    item,
+    seen,
+    at,
+  }));
+  return sql`
+    insert into log (match, version, rules_version, item, seen, at)
+    select match, version, rules_version, item, seen, at from json_to_recordset(${JSON.stringify(lines)}::json)
+      as line (match text, version bigint, rules_version bigint, item text, seen text, at bigint)`;
+};
+
+export const announcing = (news: readonly Announcement[]): Statement => sql`
+  select pg_notify(${CHANNEL}, one.value) from json_array_elements_text(
+    ${JSON.stringify(news.map((one) => JSON.stringify(one)))}::json) as one`;
