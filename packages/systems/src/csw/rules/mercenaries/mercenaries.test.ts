@@ -14,7 +14,7 @@ import {
   riderlessMount,
   type Stage,
 } from '../../testkit.ts';
-import { judge, offered } from '../../testplay.ts';
+import { judge, offered, tell } from '../../testplay.ts';
 import { fullAllowance } from '../movement/allowance.ts';
 import { moveOrder } from '../movement/move.ts';
 import { halfPointsLost, musterOf } from '../victory/counts.ts';
@@ -434,4 +434,36 @@ test('[CSW-MER-04] [CSW-P-14] leaders make room before turncoats do, each asked 
     k: leader('blue', '0707', 'N'),
   });
   expect(settled(stage, 1, 1).state.questions).toMatchObject([{ side: 'blue', unit: stage.id('k') }]);
+});
+
+test('[CSW-P-24] [CSW-MER-04] only who is asked makes room; the lowest hex stands in, and the question is answered', () => {
+  const stage = company({ k: leader('blue', '0505', 'N') });
+  const { state } = settled(stage, 1, 1);
+  const order = (name: string, hex: string) =>
+    ({ type: 'placeDisplaced', unit: stage.id(name), hex }) as const;
+  expect(judge(state, order('l', '0404'))).toMatchObject({ because: 'l need not make room now' });
+  expect(placeDisplacedDesk.standIn(state, 'blue')).toEqual(order('k', '0404'));
+  expect([...placeDisplacedDesk.subjects(state, 'blue')]).toEqual([`u${stage.id('k')}`]);
+  for (const each of offered(state)) expect(judge(state, each)).toEqual({ ok: true });
+  const { after, events } = tell(state, order('k', '0604'));
+  expect(after.questions).toEqual([]);
+  expect(events[0]).toMatchObject({ type: 'answered', rules: ['CSW-MER-04'] });
+});
+
+test('[CSW-MER-02] those who fell, or have yet to be set up, do not roll', () => {
+  const rolls = (flags: object) => {
+    const stage = open({
+      turn: 3,
+      units: { m: foot('blue', 'N', { ...hired, ...flags }), x: foot('red', '1010') },
+    });
+    return rollNextCompany(beginTale(stage.battle), dice(4, 4));
+  };
+  expect(rolls({ status: 'toEnter', entryTurn: 3 })).toBe(true);
+  expect(rolls({ status: 'eliminated' })).toBe(false);
+  expect(rolls({ status: 'toPlace' })).toBe(false);
+  const [event] = rolled(company(), 3, 4).events;
+  expect(event?.rolls).toMatchObject([
+    { sides: 6, value: 3 },
+    { sides: 6, value: 4 },
+  ]);
 });
