@@ -9,6 +9,7 @@ import { clockRoutes } from './clock/clockRoutes.ts';
 import { deadlinesAfter } from './clock/deadlinesAfter.ts';
 import type { Handlers } from './jobs/jobs.ts';
 import { liveRoute } from './live/liveRoute.ts';
+import type { Presence } from './live/presence.ts';
 import { createRoute } from './matches/createRoute.ts';
 import type { Consequence } from './matches/liveMatch.ts';
 import { lookRoutes } from './matches/lookRoutes.ts';
@@ -41,7 +42,7 @@ export const ROUTES: readonly AnyRoute[] = [
 export const CONSEQUENCES: readonly Consequence[] = [deadlinesAfter, botsAfter, lettersAfter];
 
 /** Who does which job. */
-export const handlersOf = (house: House, pool: Pool): Handlers => {
+export const handlersOf = (house: House, pool: Pool, presence: Presence): Handlers => {
   const bots: BotSurroundings = {
     open: (id) => house.matches.open(id),
     pool,
@@ -52,6 +53,10 @@ export const handlersOf = (house: House, pool: Pool): Handlers => {
   return {
     bot: playBot(bots),
     ...clockHandlers({ ...house, botActs: (match, seat, player) => actFor(bots, match, seat, player) }),
-    ...postHandlers({ ...house, mailer: makeMailer(house.settings) }),
+    ...postHandlers({
+      ...house,
+      isPresent: (match, person) => presence.isPresent(match, person),
+      mailer: makeMailer(house.settings),
+    }),
   };
 };

@@ -6,6 +6,7 @@ import { oddsIn } from './bots/oddsIn.ts';
 import { playersOf } from './bots/players.ts';
 import { Pool } from './bots/pool.ts';
 import { Hub } from './live/hub.ts';
+import { Presence } from './live/presence.ts';
 import { Matches } from './matches/matches.ts';
 import type { Settings } from './ops/settings.ts';
 import { makeIdentify } from './people/identify.ts';
@@ -65,9 +66,15 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   const app = await makeApp(house, ROUTES);
   await app.listen({ port: settings.port, host: settings.host });
   await scheduleDigest(store, now());
-  const rest = await store.jobs.work(handlersOf(house, pool));
+  const presence = new Presence(store, hub, now);
+  const forget = presence.keep((problem) => log.error({ err: problem }, 'who is here could not be noted'));
+  const rest = await store.jobs.work(handlersOf(house, pool, presence), {
+    failed: ({ name }, problem) =>
+      log.warn({ job: name, why: (problem as Error).message }, 'a job failed and will be tried again'),
+  });
   log.info({ address: urlOf(app) }, 'ready');
   const stop = async (): Promise<void> => {
+    forget();
     hub.close();
     await app.close();
     await rest();

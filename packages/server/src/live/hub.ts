@@ -37,6 +37,14 @@ export class Hub {
     return [...this.#viewers.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
+  /** Everybody who sits at some table here, each once. */
+  get present(): readonly { readonly match: string; readonly person: string }[] {
+    return [...this.#viewers].flatMap(([match, viewers]) => {
+      const people = new Set([...viewers].map(({ person }) => person));
+      return [...people].flatMap((person) => (person === undefined ? [] : [{ match, person }]));
+    });
+  }
+
   isPresent(match: string, person: string): boolean {
     return [...(this.#viewers.get(match) ?? [])].some((viewer) => viewer.person === person);
   }

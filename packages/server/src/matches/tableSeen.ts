@@ -80,6 +80,10 @@ const deadlinesSeen = async (house: House, table: Table, seat: Seat): Promise<De
     sql`select seat, task, class, due_at from deadlines where match = ${table.id} order by seat`,
   );
   return rows
-    .filter((row) => seat === MODERATOR || open.some((decision) => decision.seat === row.seat))
+    .filter(
+      (row) =>
+        seat === MODERATOR ||
+        open.some((decision) => decision.seat === row.seat && decision.task === row.task),
+    )
     .map((row) => ({ seat: row.seat, task: row.task, class: row.class, dueAt: row.due_at }));
 };

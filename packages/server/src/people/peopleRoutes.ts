@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AnyRoute, route } from '../api/route.ts';
+import { askAtOnce } from '../post/confirmation.ts';
 import { beginAsGuest, changePassword, makeAccount, proveAgain, signIn } from './accounts.ts';
 import { giveCookie, takeCookie } from './cookie.ts';
 import { tokenOf } from './identify.ts';
@@ -37,6 +38,7 @@ const account = route({
   answer: Me,
   async handle(call) {
     const { id, secret } = await makeAccount(call.house, visitorOf(call), call.body);
+    if (call.body.email !== null) await askAtOnce(call.house, id);
     giveCookie(call, secret);
     return readMe(call.house.store, id);
   },
@@ -91,7 +93,10 @@ const change = route({
   perMinute: 30,
   answer: Me,
   async handle(call) {
-    return changeMe(call.house, ownerOf(call), call.body);
+    const person = ownerOf(call);
+    const me = await changeMe(call.house, person, call.body);
+    if (call.body.email) await askAtOnce(call.house, person.id);
+    return me;
   },
 });
 

@@ -1,6 +1,6 @@
 import { API } from '../api/app.ts';
 import type { House } from '../api/house.ts';
-import { conflict } from '../api/problem.ts';
+import { conflict, Problem } from '../api/problem.ts';
 import { attempt, type Limit } from '../people/attempts.ts';
 import { newId, newSecret } from '../people/secret.ts';
 import { sql } from '../store/statement.ts';
@@ -49,6 +49,14 @@ export const askToConfirm = async ({ store, settings, now }: Around, person: str
     await store.jobs.add(asks, deliveryJob('mail', asked, question(reader, asked), at));
   });
   return false;
+};
+
+/** A new address is asked at once. Where that cannot be, or was asked too often, it is not confirmed yet: that is all. */
+export const askAtOnce = async (house: Around, person: string): Promise<void> => {
+  if (house.settings.smtpUrl === null) return;
+  await askToConfirm(house, person).catch((problem) => {
+    if (!(problem instanceof Problem)) throw problem;
+  });
 };
 
 const askedOf = (person: string, target: string, at: number): Subscription => ({

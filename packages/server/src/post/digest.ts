@@ -26,9 +26,16 @@ export const scheduleDigest = (store: Store, at: number): Promise<void> =>
 export const digestHandlers = (room: PostRoom): Handlers => ({
   digest: async () => {
     await scheduleDigest(room.store, room.now());
+    await forgetOldClaims(room);
     for (const person of await withMail(room)) await digestFor(room, person);
   },
 });
+
+/** What was sent so long ago is not sent again by anybody. */
+const REMEMBERED_MS = 90 * 24 * HOUR;
+
+const forgetOldClaims = ({ store, now }: PostRoom): Promise<number> =>
+  store.run(sql`delete from claims where at < ${now() - REMEMBERED_MS}`);
 
 const withMail = async ({ store }: PostRoom): Promise<readonly string[]> => {
   const rows = await store.all<{ person: string }>(sql`select distinct subscriptions.person from subscriptions

@@ -6,7 +6,7 @@ import type { LiveMatch } from '../matches/liveMatch.ts';
 import { chairIn, readTable, type Table } from '../matches/table.ts';
 import { dispatch } from './dispatch.ts';
 import type { LetterKind } from './letter.ts';
-import type { Notice } from './notices.ts';
+import { letterJob, type Notice } from './notices.ts';
 import type { PostRoom } from './postRoom.ts';
 import { addresseeOf } from './readers.ts';
 import {
@@ -54,18 +54,13 @@ const draftOf = (room: PostRoom, notice: Notice): Promise<Draft | undefined> => 
   }
 };
 
-/** The person in a chair, unless they sit at the table and see for themselves. */
-const absentIn = ({ hub }: PostRoom, table: Table, seat: Seat): string | undefined => {
-  const person = chairIn(table, seat)?.person ?? undefined;
-  return person === undefined || hub.isPresent(table.id, person) ? undefined : person;
-};
-
 /** At most one until they have acted: the line of their last act is in the key. */
 const turnOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | undefined> => {
   const match = await openPlaying(room, id);
   const decision = match && decisionOf(match.moment, seat);
-  const person = match && absentIn(room, match.table, seat);
+  const person = match && (chairIn(match.table, seat)?.person ?? undefined);
   if (match === undefined || decision === undefined || person === undefined) return undefined;
+  if (await room.isPresent(id, person)) return lookAgain(room, id, seat, decision.task);
   const dueAt = (await deadlineOf(room.store, id, seat))?.due_at ?? null;
   return {
     kind: 'turn',
@@ -73,6 +68,19 @@ const turnOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | u
     person,
     words: (reader) => turnWords(match.table, reader, { seat, task: decision.task, dueAt }),
   };
+};
+
+const AGAIN_MS = 10 * 60_000;
+
+/** They see for themselves; should they go away without having acted, they are told then. */
+const lookAgain = async (
+  { store, now }: PostRoom,
+  match: string,
+  seat: Seat,
+  task: string,
+): Promise<undefined> => {
+  const job = { ...letterJob({ kind: 'turn', match, seat, task }, now()), runAt: now() + AGAIN_MS };
+  await store.transaction((asks) => store.jobs.add(asks, job));
 };
 
 const openPlaying = async ({ matches }: PostRoom, id: string): Promise<LiveMatch | undefined> => {
@@ -88,8 +96,8 @@ const overOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | u
   const table = await readTable(room.store, id);
   if (table === undefined || table.outcome === null) return undefined;
   const { outcome } = table;
-  const person = absentIn(room, table, seat);
-  return person === undefined
+  const person = chairIn(table, seat)?.person ?? null;
+  return person === null || (await room.isPresent(id, person))
     ? undefined
     : {
         kind: 'over',

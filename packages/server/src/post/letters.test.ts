@@ -37,10 +37,13 @@ describe.each(eachStore)('on the $name store', (kind) => {
     await clock.give(match, 'blue', HIDE);
     await clock.pass(MINUTE);
     expect(sent()).toEqual(['ann@example.org: Your turn: The Ford']);
-    sit(match.id, 'bob');
+    const goAway = sit(match.id, 'bob');
     await clock.give(match, 'red', END);
-    await clock.pass(MINUTE);
+    await clock.pass(HOUR);
     expect(sent()).toHaveLength(1);
+    goAway();
+    await clock.pass(10 * MINUTE);
+    expect(sent().at(-1)).toBe('bob@example.org: Your turn: The Ford');
   });
 
   test('the same turn is told once, however often the job runs and whoever runs it', async () => {

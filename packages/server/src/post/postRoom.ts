@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Hub } from '../live/hub.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Settings } from '../ops/settings.ts';
 import type { Store } from '../store/store.ts';
@@ -9,7 +8,8 @@ import type { Mailer } from './mailer.ts';
 export interface PostRoom {
   readonly store: Store;
   readonly matches: Pick<Matches, 'open'>;
-  readonly hub: Pick<Hub, 'isPresent'>;
+  /** Whether somebody sits at a table, on whatever node. */
+  readonly isPresent: (match: string, person: string) => Promise<boolean>;
   readonly now: () => number;
   readonly settings: Pick<Settings, 'origins' | 'mailFrom' | 'privateHooks'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;

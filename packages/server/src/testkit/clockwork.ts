@@ -55,7 +55,9 @@ export class Clockwork {
   get house(): House & PostRoom {
     const { store, matches, hub, settings } = this;
     const log = pino({ level: 'silent' });
-    const around = { store, matches, hub, settings, log, now: () => this.time, mailer: { send: this.#send } };
+    const isPresent = async (match: string, person: string) => hub.isPresent(match, person);
+    const now = () => this.time;
+    const around = { store, matches, hub, settings, log, isPresent, now, mailer: { send: this.#send } };
     return around as unknown as House & PostRoom;
   }
 

@@ -1,0 +1,41 @@
+import { sql } from '../store/statement.ts';
+import type { Store } from '../store/store.ts';
+import type { Hub } from './hub.ts';
+
+const NOTE_EVERY_MS = 60_000;
+const NOTED_FOR_MS = 150_000;
+
+/** Who sits at which table, on whatever node: each node writes down its own from time to time. */
+export class Presence {
+  readonly #store: Store;
+  readonly #hub: Hub;
+  readonly #now: () => number;
+
+  constructor(store: Store, hub: Hub, now: () => number) {
+    this.#store = store;
+    this.#hub = hub;
+    this.#now = now;
+  }
+
+  /** A single process knows its own without writing. Gives the way to stop. */
+  keep(failed: (problem: unknown) => void): () => void {
+    if (this.#store.kind === 'embedded') return () => undefined;
+    const timer = setInterval(() => void this.note().catch(failed), NOTE_EVERY_MS);
+    return () => clearInterval(timer);
+  }
+
+  async note(): Promise<void> {
+    const until = this.#now() + NOTED_FOR_MS;
+    for (const { match, person } of this.#hub.present)
+      await this.#store.run(sql`insert into present (match, person, until) values (${match}, ${person}, ${until})
+        on conflict (match, person) do update set until = excluded.until`);
+    await this.#store.run(sql`delete from present where until < ${this.#now()}`);
+  }
+
+  async isPresent(match: string, person: string): Promise<boolean> {
+    if (this.#hub.isPresent(match, person)) return true;
+    const rows = await this.#store.all(sql`select 1 as one from present
+      where match = ${match} and person = ${person} and until > ${this.#now()}`);
+    return rows.length > 0;
+  }
+}
