@@ -45,7 +45,8 @@ const listChanges = (before: readonly unknown[], after: readonly unknown[], path
     if (i >= before.length) changes.push(['set', [...path, i], value]);
     else if (value !== before[i]) changes.push(...changesBetween(before[i], value, [...path, i]));
   }
-  return changes.length > 1 && sizeOf(changes) > sizeOf(after) ? [['set', path, after]] : changes;
+  const isMuch = changes.length > 1 && 2 * changes.length > after.length;
+  return isMuch && sizeOf(changes) > sizeOf(after) ? [['set', path, after]] : changes;
 };
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;

@@ -65,6 +65,7 @@ export const Given = z.object({
   WARMOOT_WORKERS: number(1, 256, true).optional(),
   WARMOOT_SYNC: oneOf('full', 'normal').default('full'),
   WARMOOT_TRUST_PROXY: TrustedProxy.prefault('no'),
+  WARMOOT_CROWD: number(1, 1_000_000, true).prefault('1'),
   WARMOOT_METRICS_TOKEN: Token.optional(),
   WARMOOT_PRIVATE_HOOKS: oneOf('yes', 'no').default('no'),
 });

@@ -29,6 +29,7 @@ export const printable = (settings: Settings): Readonly<Record<Name, string>> =>
   WARMOOT_BOT_SECONDS: String(settings.botSeconds),
   WARMOOT_WORKERS: String(settings.workers),
   WARMOOT_SYNC: settings.sync,
+  WARMOOT_CROWD: String(settings.crowd),
   WARMOOT_TRUST_PROXY: trustText(settings.trustProxy),
   WARMOOT_METRICS_TOKEN: settings.metricsToken === null ? 'none, metrics are not shown' : MASK,
   WARMOOT_PRIVATE_HOOKS: settings.privateHooks ? 'yes' : 'no',

@@ -24,6 +24,8 @@ export interface Settings {
   readonly sync: 'full' | 'normal';
   /** Whose word about the sender's address is believed, in the terms of the HTTP server. */
   readonly trustProxy: boolean | number | string;
+  /** So many people are behind one address (a club, a school): that much more is taken from it before it is too many. */
+  readonly crowd: number;
   /** Whoever shows this token may read the metrics; without one nobody may. */
   readonly metricsToken: string | null;
   /** Webhooks may go to this machine and its neighbours; otherwise only to the open internet. */
@@ -90,6 +92,7 @@ const settingsOf = (given: z.infer<typeof Given>): Settings => {
     workers: given.WARMOOT_WORKERS ?? Math.max(1, availableParallelism() - 1),
     sync: given.WARMOOT_SYNC,
     trustProxy: given.WARMOOT_TRUST_PROXY,
+    crowd: given.WARMOOT_CROWD,
     metricsToken: given.WARMOOT_METRICS_TOKEN ?? null,
     privateHooks: given.WARMOOT_PRIVATE_HOOKS === 'yes',
   };

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { bundle } from '../../../cli/bin/bundle.mjs';
-import { workerScript } from '../bots/testkit.ts';
 import { ROOT } from './server.ts';
 
-export const freePort = async (): Promise<number> => {
+const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -15,30 +14,26 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-const mainScript = (): Promise<string> =>
-  bundle(fileURLToPath(new URL('./nodeMain.ts', import.meta.url)), {
-    into: `${ROOT}/node_modules/.cache/warmoot`,
-  });
+const scriptOf = (root: string, file: string): Promise<string> =>
+  bundle(join(root, 'packages/server/src', file), { into: join(root, 'node_modules/.cache/warmoot') });
 
 /** A server that runs as a process of its own and can be killed: always at the same address. */
 export class ServerNode {
   readonly url: string;
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
-  readonly #scripts: readonly [string, string];
+  readonly #arguments: readonly string[];
 
-  private constructor(
-    port: number,
-    env: Readonly<Record<string, string>>,
-    scripts: readonly [string, string],
-  ) {
+  private constructor(port: number, env: Readonly<Record<string, string>>, args: readonly string[]) {
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1' };
-    this.#scripts = scripts;
+    this.#arguments = args;
   }
 
-  static async start(env: Readonly<Record<string, string>>): Promise<ServerNode> {
-    const node = new ServerNode(await freePort(), env, [await mainScript(), await workerScript()]);
+  static async start(env: Readonly<Record<string, string>>, root = ROOT): Promise<ServerNode> {
+    const main = await scriptOf(root, 'testkit/nodeMain.ts');
+    const worker = await scriptOf(root, 'bots/worker.ts');
+    const node = new ServerNode(await freePort(), env, [main, worker, root]);
     await node.start();
     return node;
   }
@@ -48,8 +43,7 @@ export class ServerNode {
   }
 
   async start(): Promise<void> {
-    const [main, worker] = this.#scripts;
-    const child = spawn(process.execPath, [main, worker, ROOT], {
+    const child = spawn(process.execPath, this.#arguments, {
       env: { PATH: process.env.PATH ?? '', ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
