@@ -137,7 +137,13 @@ export class Board {
   }
 
   centreOn(place: Place, side?: number): void {
-    if (this.#sheet) this.#go(this.camera.centred(this.#sheet.point(place), side ?? this.#travel.goal.side));
+    if (this.#sheet)
+      this.#go(
+        this.camera.centred(
+          this.#sheet.point(place),
+          side === undefined ? this.#travel.goal.side : restingSide(side),
+        ),
+      );
   }
 
   /** Brings a place into view, only if it is out of view. */
@@ -229,19 +235,21 @@ export class Board {
       if (!stack) return [];
       const hex = this.camera.toScreen(this.#sheet!.point(fan.at));
       const { width, height, look } = this.camera;
-      const room = { width, height, side: look.side, above: this.#isFreeAbove(fan.at) };
+      const room = { width, height, side: look.side, above: this.#fansAbove(fan.at, once) };
       return [layFan(stack, hex, room, 'outcome' in fan ? fan.outcome : undefined)];
     });
   }
 
-  /** On the side where fewer counters would be covered. */
-  #isFreeAbove(place: Place): boolean {
+  /** Two fans turn away from each other; one goes where fewer counters would be covered. */
+  #fansAbove(place: Place, fans: readonly { readonly at: Place }[]): boolean {
     const { x, y } = this.#sheet!.point(place);
+    const other = fans.find(({ at }) => !isSamePlace(at, place));
+    if (other) return y < this.#sheet!.point(other.at).y;
     const covered = (sign: number): number =>
       [...this.#stacks.values()].filter(({ at }) => {
-        const other = this.#sheet!.point(at);
-        const down = (other.y - y) * sign;
-        return Math.abs(other.x - x) < 3.2 && down > 0.5 && down < 3.6;
+        const stands = this.#sheet!.point(at);
+        const down = (stands.y - y) * sign;
+        return Math.abs(stands.x - x) < 3.2 && down > 0.5 && down < 3.6;
       }).length;
     return covered(-1) <= covered(1);
   }
@@ -303,7 +311,7 @@ export class Board {
     this.onView();
     const moves = this.#travel.isMoving || moment !== undefined;
     const painted = this.#tiles.work(moves ? BUSY_MS : IDLE_MS);
-    if (moves || !painted) this.#wake();
+    if (moves || painted) this.#wake();
   }
 
   #enemyColour(): Player['dark'] {

@@ -47,8 +47,10 @@ export const drawPicture = (picture: Picture): void => {
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.fillStyle = theme.colours.table;
   pen.fillRect(0, 0, camera.width * density, camera.height * density);
-  sheetShadow(picture);
+  pen.save();
+  if (picture.sheet.ground?.isSheet !== false) clipToSheet(picture);
   tiles.draw(pen, camera.view(), restingSide * density, camera.look.side / restingSide);
+  pen.restore();
   onSheet(picture, (marker) => {
     drawAreas(marker, picture.overlay);
     rings(picture, marker);
@@ -65,8 +67,8 @@ export const drawPicture = (picture: Picture): void => {
   label(picture);
 };
 
-/** One soft shadow lifts the sheet off the table. */
-const sheetShadow = ({ pen, camera, sheet, theme, density }: Picture): void => {
+/** One soft shadow lifts the sheet off the table; nothing is painted beside it. */
+const clipToSheet = ({ pen, camera, sheet, theme, density }: Picture): void => {
   const from = camera.toScreen({ x: sheet.box.left, y: sheet.box.top });
   const to = camera.toScreen({ x: sheet.box.right, y: sheet.box.bottom });
   const [x, y] = [from.x * density, from.y * density];
@@ -76,6 +78,9 @@ const sheetShadow = ({ pen, camera, sheet, theme, density }: Picture): void => {
     pen.fillRect(x - spread, y - spread + 3, width + 2 * spread, height + 2 * spread);
   pen.fillStyle = theme.terrain.clear[0];
   pen.fillRect(x, y, width, height);
+  pen.beginPath();
+  pen.rect(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
+  pen.clip();
 };
 
 const onSheet = (picture: Picture, draw: (marker: Marker) => void): void => {

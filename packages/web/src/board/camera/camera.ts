@@ -1,9 +1,12 @@
 import type { Box, Point } from '../geometry.ts';
 
-/** The zooms at which the board comes to rest, so that tiles are shown pixel for pixel: four to each doubling. */
+/**
+ * The zooms at which the board comes to rest, so that tiles are shown pixel for pixel: four to each doubling, one of them
+ * with hexes 46 pixels high.
+ */
 const STEP = 2 ** 0.25;
-const LEAST = 3;
-const MOST = 104;
+const LEAST = 46 / Math.sqrt(3) / 8;
+const MOST = LEAST * 2 ** 4.75;
 
 export const restingSide = (side: number): number => {
   const rung = Math.round(Math.log(side / LEAST) / Math.log(STEP));

@@ -69,7 +69,7 @@ const hatch = ({ pen, pixel }: Marker, { fill }: Region, colour: Colour): void =
   const pattern = pen.createPattern(canvas, 'repeat');
   if (!pattern) return;
   pattern.setTransform(new DOMMatrix([pixel, 0, 0, pixel, 0, 0]));
-  pen.globalAlpha = 0.3;
+  pen.globalAlpha = 0.36;
   pen.fillStyle = pattern;
   pen.fill(fill);
   pen.globalAlpha = 1;

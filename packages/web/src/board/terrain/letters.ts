@@ -1,4 +1,4 @@
-import { withAlpha } from '../../theme/colour.ts';
+import { darker, withAlpha } from '../../theme/colour.ts';
 import { FONTS } from '../../theme/index.ts';
 import type { Pen } from '../surface.ts';
 import { type Brush, cellsNear, hexHeight } from './brush.ts';
@@ -64,6 +64,7 @@ export const placeNames = (brush: Brush): void => {
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.lineJoin = 'round';
+    const { box } = ground;
     for (const cell of cellsNear(brush, 9)) {
       const { name, terrain, overlays = [] } = ground.cells[cell]!;
       if (name === undefined) continue;
@@ -76,11 +77,14 @@ export const placeNames = (brush: Brush): void => {
       pen.strokeStyle = withAlpha(theme.terrain.halo, 0.85);
       pen.lineWidth = 0.16 * side;
       pen.fillStyle = wet ? waterInk(theme) : theme.terrain.name;
-      halo(pen, high ? name.toUpperCase() : name, x * side, (y + 0.3) * side);
+      const text = high ? name.toUpperCase() : name;
+      const half = pen.measureText(text).width / 2 + 0.3 * side;
+      const middle = Math.min(Math.max(x * side, box.left * side + half), box.right * side - half);
+      halo(pen, text, middle, (y + 0.3) * side);
     }
     pen.letterSpacing = '0px';
   });
 };
 
 const waterInk = (theme: Brush['theme']): string =>
-  theme.name === 'light' ? theme.terrain.waterEdge : theme.terrain.waterLight;
+  theme.name === 'light' ? darker(theme.terrain.waterEdge, 0.72) : theme.terrain.waterLight;

@@ -1,7 +1,7 @@
 import type { Theme } from '../../theme/index.ts';
 import type { Ground } from '../ground/ground.ts';
 import { surface } from '../surface.ts';
-import { type Brush, patchBox } from './brush.ts';
+import { type Brush, cellsNear, patchBox } from './brush.ts';
 import { houses } from './houses.ts';
 import { emptyLattice, type Patch, sampleRows } from './lattice.ts';
 import { hexIds, hexLines, placeNames } from './letters.ts';
@@ -56,5 +56,22 @@ export function* paint(
     for (const draw of layer) draw(brush);
     yield;
   }
+  if (!ground.isSheet) trim(brush);
   return canvas;
 }
+
+/** A board that is no rectangle ends at its hexes. */
+const trim = (brush: Brush): void => {
+  const { pen, ground } = brush;
+  pen.globalCompositeOperation = 'destination-in';
+  pen.beginPath();
+  for (const cell of cellsNear(brush, 1.1)) {
+    const { x, y } = ground.centres[cell]!;
+    ground.layout.corners.forEach((corner, k) => {
+      if (k === 0) pen.moveTo(x + corner.x * 1.03, y + corner.y * 1.03);
+      else pen.lineTo(x + corner.x * 1.03, y + corner.y * 1.03);
+    });
+    pen.closePath();
+  }
+  pen.fill();
+};

@@ -50,7 +50,8 @@ export const reeds = (brush: Brush): void => {
     0.3,
     40,
     (x, y, column, row) => {
-      if (hash(column, row, 43) > 0.62 || fieldAt(brush, 'swamp', x, y) < 0.55) return;
+      const dense = fieldAt(brush, 'swamp', x, y) > 0.999 ? 0.3 : 0.6;
+      if (hash(column, row, 43) > dense || fieldAt(brush, 'swamp', x, y) < 0.55) return;
       const size = 0.13 + 0.1 * hash(column, row, 44);
       tufts.moveTo(x - size * 0.9, y);
       tufts.lineTo(x + size * 0.9, y);

@@ -8,7 +8,7 @@ const MOUNTAIN = AREAS.indexOf('mountain');
 /** Light from the north-west: how much brighter each node is, from the slope of the softened height. */
 export const lightOf = (lattice: Lattice, side: number): Float32Array => {
   const light = new Float32Array(lattice.columns * lattice.rows);
-  shadeBy(light, lattice, lattice.relief, 0.42, side);
+  shadeBy(light, lattice, lattice.relief, 0.36, side);
   const mountain = lattice.fields[MOUNTAIN];
   if (mountain) shadeBy(light, lattice, mountain, 0.3, side);
   return light;
@@ -27,7 +27,7 @@ const shadeBy = (
     for (let node = row * columns + 1; node < (row + 1) * columns - 1; node++) {
       const dx = (height[node + 1]! - height[node - 1]!) * inSides;
       const dy = (height[node + columns]! - height[node - columns]!) * inSides;
-      light[node]! += weight * Math.max(-0.38, Math.min(0.22, 0.5 * dx + 0.8 * dy));
+      light[node]! += weight * Math.max(-0.38, Math.min(0.2, 0.5 * dx + 0.8 * dy));
     }
 };
 

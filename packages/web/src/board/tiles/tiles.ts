@@ -47,10 +47,11 @@ export class Tiles {
     this.#forget();
   }
 
-  /** Paints for so many milliseconds; true when nothing is left to paint. */
+  /** Paints for so many milliseconds; false when there was nothing to paint. */
   work(milliseconds: number): boolean {
     const end = performance.now() + milliseconds;
-    for (const tile of nearestFirst(this.#wanted)) {
+    const missing = nearestFirst(this.#wanted);
+    for (const tile of missing) {
       tile.job ??= this.#sheet.paint(this.#theme, patchOf(tile, this.#density), ROWS_AT_ONCE);
       while (performance.now() < end) {
         const { done, value } = tile.job.next();
@@ -59,9 +60,9 @@ export class Tiles {
         delete tile.job;
         break;
       }
-      if (tile.canvas === undefined) return false;
+      if (tile.canvas === undefined) break;
     }
-    return true;
+    return missing.length > 0;
   }
 
   #tilesIn(view: Box, side: number): Tile[] {
