@@ -9,20 +9,28 @@ import { type Handlers, type Job, type JobName, type Jobs, TRIES, type WorkOptio
 import { Shift, silent } from './shift.ts';
 
 /**
- * The queue's own `add_job` adds nothing when the job of this key begins to be done between two of its statements:
- * then it is asked again.
+ * Many jobs in one call, each key once. The queue's own `add_jobs` leaves one out whose older job begins to be done
+ * between two of its statements: that one is asked for again.
  */
 export const JOB_FUNCTIONS: Part = {
   name: 'jobs',
   steps: [
     [
-      `create function warmoot_add_job(name text, payload text, wait_ms bigint, key text, tries bigint) returns void
-      language plpgsql as $body$
+      `create function warmoot_add_jobs(wanted json) returns void language plpgsql as $body$
+      declare
+        missing json := wanted;
       begin
-        loop
-          exit when (select added.id from graphile_worker.add_job(
-            name, payload::json, run_at := now() + wait_ms * interval '1 millisecond', max_attempts := tries::int,
-            job_key := key) as added) is not null;
+        while missing is not null loop
+          with added as (
+            select key from graphile_worker.add_jobs((
+              select array_agg((one.name, json_build_object('payload', one.payload), null,
+                now() + one.wait_ms * interval '1 millisecond', one.tries, one.key, null, null
+              )::graphile_worker.job_spec)
+              from json_to_recordset(missing)
+                as one (name text, payload json, wait_ms bigint, tries smallint, key text)))
+          )
+          select json_agg(item) from json_array_elements(missing) item
+            where item ->> 'key' not in (select key from added) into missing;
         end loop;
       end $body$`,
     ],
@@ -45,15 +53,26 @@ export class PostgresJobs implements Jobs {
     this.#now = now;
   }
 
-  /** The database's clock decides, so that nodes agree: it is told how long to wait, not until when. */
-  async add(asks: Asks, { name, key, payload, runAt }: Job): Promise<void> {
-    const wrapped = JSON.stringify({ payload });
-    const waitMs = Math.max(0, Math.round(runAt - this.#now()));
-    await asks.run(sql`select warmoot_add_job(${name}, ${wrapped}, ${waitMs}, ${key}, ${TRIES})`);
+  add(asks: Asks, job: Job): Promise<void> {
+    return this.addAll(asks, [job]);
   }
 
-  async cancel(asks: Asks, key: string): Promise<void> {
-    await asks.run(sql`select graphile_worker.remove_job(${key})`);
+  /** Of each key one. The database's clock decides, so that nodes agree: it is told how long to wait. */
+  async addAll(asks: Asks, jobs: readonly Job[]): Promise<void> {
+    const wanted = jobs.map(({ name, key, payload, runAt }) => {
+      const wait_ms = Math.max(0, Math.round(runAt - this.#now()));
+      return { name, key, payload, wait_ms, tries: TRIES };
+    });
+    await asks.run(sql`select warmoot_add_jobs(${JSON.stringify(wanted)}::json)`);
+  }
+
+  cancel(asks: Asks, key: string): Promise<void> {
+    return this.cancelAll(asks, [key]);
+  }
+
+  async cancelAll(asks: Asks, keys: readonly string[]): Promise<void> {
+    await asks.run(sql`
+      select graphile_worker.remove_job(key) from json_array_elements_text(${JSON.stringify(keys)}::json) as key`);
   }
 
   async work(handlers: Handlers, options: WorkOptions = {}): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { PostgresJobs } from '../jobs/postgresJobs.ts';
 import { CHANNEL } from './lifeline.ts';
 import { type Statement, sql } from './statement.ts';
 import type { Announcement, Asks, Entry } from './store.ts';
@@ -9,20 +10,37 @@ import type { Announcement, Asks, Entry } from './store.ts';
  * that fails spoils it, and the commit at its end commits nothing. PostgreSQL lets transactions with news commit one at
  * a time, so a transaction for each entry would have the disk set the pace.
  */
-export const writeTogether = async (asks: Asks, jobs: Jobs, entries: readonly Entry[]): Promise<void> => {
+export const writeTogether = async (
+  asks: Asks,
+  jobs: PostgresJobs,
+  entries: readonly Entry[],
+): Promise<void> => {
+  const { added, cancelled } = lastWords(entries);
   const answers = await Promise.allSettled([
     asks.run(sql`begin`),
     asks.run(linesOf(entries)),
-    ...entries.flatMap((entry) => [
-      ...entry.also.map((statement) => asks.run(statement)),
-      ...entry.cancelled.map((key) => jobs.cancel(asks, key)),
-      ...entry.jobs.map((job) => jobs.add(asks, job)),
-    ]),
+    ...entries.flatMap(({ also }) => also).map((statement) => asks.run(statement)),
+    ...(cancelled.length > 0 ? [jobs.cancelAll(asks, cancelled)] : []),
+    ...(added.length > 0 ? [jobs.addAll(asks, added)] : []),
     asks.run(announcing(entries.map(({ match, version }) => ({ match, what: 'log', version })))),
     asks.run(sql`commit`),
   ]);
   const failed = answers.find((answer) => answer.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
+};
+
+/** Of all that a group says about the job of a key the last counts, for a new job replaces the old. */
+const lastWords = (entries: readonly Entry[]): { added: readonly Job[]; cancelled: readonly string[] } => {
+  const words = new Map<string, Job | undefined>();
+  for (const { cancelled, jobs } of entries) {
+    for (const key of cancelled) words.set(key, undefined);
+    for (const job of jobs) words.set(job.key, job);
+  }
+  const keys = [...words.keys()].sort();
+  return {
+    added: keys.flatMap((key) => words.get(key) ?? []),
+    cancelled: keys.filter((key) => words.get(key) === undefined),
+  };
 };
 
 /** Always in the same order of matches, so that groups of two nodes wait for each other and never in a circle. */
