@@ -10,7 +10,7 @@ import { letterJob, type Notice } from './notices.ts';
 import type { PostRoom } from './postRoom.ts';
 import { addresseeOf } from './readers.ts';
 import {
-  invitedWords,
+  namedWords,
   overWords,
   type Reader,
   reminderWords,
@@ -49,8 +49,8 @@ const draftOf = (room: PostRoom, notice: Notice): Promise<Draft | undefined> => 
       return overOf(room, notice.match, notice.seat);
     case 'substitute':
       return substituteOf(room, notice);
-    case 'invited':
-      return invitedOf(room, notice);
+    case 'named':
+      return namedOf(room, notice);
   }
 };
 
@@ -153,17 +153,21 @@ const standingDeadline = async (
   return person ? { table, person } : undefined;
 };
 
-const invitedOf = async (
-  { store }: PostRoom,
-  { match, person, by }: Notice & { kind: 'invited' },
+const DAY = 24 * 3_600_000;
+
+/** At most one a day, whoever names them: nobody can have us fill a stranger's letter box. */
+const namedOf = async (
+  { store, now }: PostRoom,
+  { match, seat, person }: Notice & { kind: 'named' },
 ): Promise<Draft | undefined> => {
   const table = await readTable(store, match);
-  return table === undefined || table.status === 'over'
-    ? undefined
-    : {
-        kind: 'invited',
-        key: `invited:${match}:${person}`,
-        person,
-        words: (reader) => invitedWords(table, reader, by),
-      };
+  const chair = table && chairIn(table, seat);
+  if (table === undefined || table.status === 'over' || chair?.substitute !== person) return undefined;
+  const by = chair.personName ?? 'Somebody';
+  return {
+    kind: 'named',
+    key: `named:${person}:${Math.floor(now() / DAY)}`,
+    person,
+    words: (reader) => namedWords(table, reader, seat, by),
+  };
 };

@@ -121,13 +121,16 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(clock.mails[0]?.text).toContain('“The Ford”: you play blue; hide the archers; no deadline.');
   });
 
-  test('an invitation is told once', async () => {
-    const match = await clock.match();
-    for (const at of [clock.time, clock.time + MINUTE]) {
-      const job = letterJob({ kind: 'invited', match: match.id, person: 'ann', by: 'Bob' }, at);
+  test('a substitute is told of being named, at most once a day', async () => {
+    await clock.addPerson('cid', 'Cid', 'cid@example.org');
+    for (const match of [await clock.match(), await clock.match()]) {
+      await clock.store.run(
+        sql`update seats set substitute = 'cid' where match = ${match.id} and seat = 'red'`,
+      );
+      const job = letterJob({ kind: 'named', match: match.id, seat: 'red', person: 'cid' }, clock.time);
       await clock.handlers.letter?.(job.payload);
     }
     await clock.pass(0);
-    expect(sent()).toEqual(['ann@example.org: Bob invites you: The Ford']);
+    expect(sent()).toEqual(['cid@example.org: Ann names you as substitute: The Ford']);
   });
 });

@@ -12,14 +12,19 @@ export type Notice =
       readonly task: string;
       readonly dueAt: number;
     }
-  | { readonly kind: 'invited'; readonly match: string; readonly person: string; readonly by: string };
+  | {
+      readonly kind: 'named';
+      readonly match: string;
+      readonly seat: Seat;
+      readonly person: string;
+    };
 
 /** Whoever sits at the table sees it by themselves; only who is not there is written to. */
 const WAIT_MS: Readonly<Record<Notice['kind'], number>> = {
   turn: 60_000,
   over: 60_000,
   substitute: 0,
-  invited: 0,
+  named: 0,
 };
 
 export const letterKey = (kind: Notice['kind'], match: string, whom: string): string =>
@@ -27,7 +32,7 @@ export const letterKey = (kind: Notice['kind'], match: string, whom: string): st
 
 export const letterJob = (notice: Notice, at: number): Job => ({
   name: 'letter',
-  key: letterKey(notice.kind, notice.match, notice.kind === 'invited' ? notice.person : notice.seat),
+  key: letterKey(notice.kind, notice.match, notice.seat),
   payload: notice as Json,
   runAt: at + WAIT_MS[notice.kind],
 });

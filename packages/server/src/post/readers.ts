@@ -31,6 +31,6 @@ export const addresseeOf = async (
   return { id: row.id, name: row.name, email: row.email, wants: mail, timeZone, origin };
 };
 
-/** What somebody else began by asking for them (stand in, join) is told in any case. */
+/** That others count on them is told in any case. */
 export const wantsLetter = ({ wants }: Addressee, kind: LetterKind): boolean =>
   kind in wants ? wants[kind as keyof PersonSettings['mail']] : true;

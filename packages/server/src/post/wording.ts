@@ -99,12 +99,15 @@ const outcomeText = ({ winners, reason, rules }: Outcome): string => {
   return `${who}: ${reason}${rules.length === 0 ? '' : ` (${rules.join(', ')})`}.`;
 };
 
-export const invitedWords = (table: Table, reader: Reader, by: string): Words => ({
-  subject: `${by} invites you: ${table.title}`,
-  says: [`${reader.name}, ${by} invites you to “${table.title}”.`, 'A seat is free for you.'],
+export const namedWords = (table: Table, reader: Reader, seat: Seat, by: string): Words => ({
+  subject: `${by} names you as substitute: ${table.title}`,
+  says: [
+    `${reader.name}, ${by} plays ${seat} in “${table.title}” and has named you as substitute.`,
+    `You may play for ${seat} from now on; should time run out there, you are told.`,
+  ],
   link: matchLink(reader, table.id),
   linkSays: 'To the match',
-  facts: { match: table.id, title: table.title, system: table.system, seat: null, task: null, dueAt: null },
+  facts: { match: table.id, title: table.title, system: table.system, seat, task: null, dueAt: null },
 });
 
 /** A match that waits for somebody. */

@@ -6,6 +6,7 @@ import { tableFor } from '../matches/access.ts';
 import { type Chair, chairIn, type Table } from '../matches/table.ts';
 import { foldName, PersonName } from '../people/name.ts';
 import type { Person } from '../people/person.ts';
+import { letterJob } from '../post/notices.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { invitationRoutes } from './invitationRoutes.ts';
@@ -126,6 +127,10 @@ const substitute = route({
       if (other !== null) checkMaySit(table, other);
       await asks.run(sql`
         update seats set substitute = ${other?.id ?? null} where match = ${params.id} and seat = ${params.seat}`);
+      if (other !== null) {
+        const notice = { kind: 'named', match: params.id, seat: params.seat, person: other.id } as const;
+        await house.store.jobs.add(asks, letterJob(notice, house.now()));
+      }
     });
     return {};
   },
