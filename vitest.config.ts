@@ -6,6 +6,7 @@ export default defineConfig({
     isolate: false,
     /** Nothing should take so long; a busy machine may be ten times slower than a quiet one. */
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: ['default', './scripts/countReporter.mjs'],
     projects: [
       {
