@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { StoreFault } from './fault.ts';
-import { MIGRATIONS, tablesAt } from './schema.ts';
+import { type Migrations, tablesOf } from './schema.ts';
 
 /**
  * A backup is one file of JSON lines, packed: first what it is, then every row and job, at last how many they were and
@@ -27,15 +27,15 @@ const Foot = z.object({ items: z.number(), sha256: z.string() });
 export type Foot = z.infer<typeof Foot>;
 
 /** Goes through the whole file; answers what is at its head when all of it is there and whole. */
-export const checkFile = async (file: string): Promise<Head> => {
+export const checkFile = async (file: string, migrations: Migrations): Promise<Head> => {
   const hash = createHash('sha256');
   let count = 0;
   let head: Head | undefined;
   let last: string | undefined;
   for await (const line of linesIn(file)) {
     if (last !== undefined) hash.update(`${last}\n`);
-    if (last !== undefined && head !== undefined) checkItem(file, last, head);
-    head ??= headIn(file, line);
+    if (last !== undefined && head !== undefined) checkItem(file, last, migrations.slice(0, head.steps));
+    head ??= headIn(file, line, migrations);
     last = line;
     count++;
   }
@@ -56,19 +56,19 @@ export async function* itemsIn(file: string): AsyncGenerator<Item> {
   }
 }
 
-const headIn = (file: string, line: string): Head => {
+const headIn = (file: string, line: string, migrations: Migrations): Head => {
   const head = Head.safeParse(jsonIn(line));
   if (!head.success) throw new StoreFault(`${file} is no backup of Warmoot.`);
-  if (head.data.steps > MIGRATIONS.length)
+  if (head.data.steps > migrations.length)
     throw new StoreFault(`${file} was made by a newer Warmoot; restore it with that one, or a newer one.`);
   return head.data;
 };
 
-const checkItem = (file: string, line: string, { steps }: Head): void => {
+const checkItem = (file: string, line: string, migrations: Migrations): void => {
   const json = jsonIn(line);
   if (Head.safeParse(json).success) return;
   const item = Item.safeParse(json);
-  if (!item.success || ('table' in item.data && !tablesAt(steps).includes(item.data.table)))
+  if (!item.success || ('table' in item.data && !tablesOf(migrations).includes(item.data.table)))
     throw damaged(file);
 };
 

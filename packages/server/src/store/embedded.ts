@@ -8,7 +8,7 @@ import { lockFolder } from './folderLock.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import { Hearers } from './news.ts';
-import { MIGRATIONS } from './schema.ts';
+import { MIGRATIONS, type Migrations } from './schema.ts';
 import { type Statement, sql } from './statement.ts';
 import type { Announcement, Asks, Entry, LogRow, Picture, Store } from './store.ts';
 import { writeEntry } from './writeEntry.ts';
@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   readonly sync?: 'full' | 'normal';
   /** How often (milliseconds) jobs look at the clock at least. */
   readonly lookEvery?: number;
-  readonly migrations?: readonly (readonly string[])[];
+  readonly migrations?: Migrations;
 }
 
 /** The store of one process: a folder with one database file, made when it is not there. */
@@ -65,7 +65,7 @@ class EmbeddedStore implements Store {
     this.jobs = new EmbeddedJobs(this, now, lookEvery);
   }
 
-  async prepare(steps: readonly (readonly string[])[]): Promise<this> {
+  async prepare(steps: Migrations): Promise<this> {
     try {
       await this.transaction((asks) => migrate(asks, [{ name: 'tables', steps }, JOB_TABLES]));
       return this;

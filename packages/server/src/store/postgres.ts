@@ -7,7 +7,7 @@ import { Hearers } from './news.ts';
 import { announcing, inOrder, isOfOne, writeTogether } from './postgresEntries.ts';
 import { lookAround } from './postgresPicture.ts';
 import { isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames, unusable } from './postgresSession.ts';
-import { MIGRATIONS } from './schema.ts';
+import { MIGRATIONS, type Migrations } from './schema.ts';
 import { type Statement, sql } from './statement.ts';
 import type { Announcement, Asks, Entry, LogRow, Picture, Store } from './store.ts';
 
@@ -15,13 +15,16 @@ export interface PostgresOptions {
   readonly now: () => number;
   /** Connections of this node at most, besides the one that listens. */
   readonly connections?: number;
-  readonly migrations?: readonly (readonly string[])[];
+  readonly migrations?: Migrations;
 }
+
+/** Nobody waits for ever for a database that is gone. */
+const PATIENCE = { connectionTimeoutMillis: 10_000, keepAlive: true };
 
 /** The store of many nodes. Whoever comes first makes the tables; the others wait for it. */
 export const openPostgres = async (url: string, options: PostgresOptions): Promise<Store> => {
   const config = { connectionString: url, application_name: 'warmoot', types: OUR_TYPES };
-  const pool = new pg.Pool({ ...config, max: options.connections ?? 16, pipeline: true });
+  const pool = new pg.Pool({ ...config, max: options.connections ?? 16, pipeline: true, ...PATIENCE });
   /** Whoever asks over a broken connection is told; one that breaks while idle is no reason to die. */
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -36,7 +39,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
   }
 };
 
-const prepare = async (pool: pg.Pool, steps: readonly (readonly string[])[]): Promise<void> => {
+const prepare = async (pool: pg.Pool, steps: Migrations): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1, 0)', [OUR_LOCKS]);

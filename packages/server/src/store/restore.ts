@@ -2,7 +2,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { checkFile, type Item, itemsIn } from './backupFile.ts';
 import { StoreFault } from './fault.ts';
 import { migrate, plain } from './migrate.ts';
-import { MIGRATIONS, tablesAt } from './schema.ts';
+import { MIGRATIONS, type Migrations, tablesOf } from './schema.ts';
 import { type Statement, sql } from './statement.ts';
 import type { Asks, Row, Store } from './store.ts';
 
@@ -13,13 +13,17 @@ const AT_ONCE = 200;
  * Fills an empty store from a backup, whichever kind of store it was made of: all of it or nothing. One of an older
  * program goes into tables as they were then, which are brought up to date afterwards. Answers how many rows and jobs.
  */
-export const restore = async (file: string, store: Store): Promise<number> => {
-  const { steps } = await checkFile(file);
+export const restore = async (
+  file: string,
+  store: Store,
+  migrations: Migrations = MIGRATIONS,
+): Promise<number> => {
+  const { steps } = await checkFile(file, migrations);
   return store.transaction(async (asks) => {
     await mustBeEmpty(asks);
-    await makeTablesAgain(asks, steps);
+    await makeTablesAgain(asks, migrations, steps);
     const count = await fill(asks, store, file);
-    await migrate(asks, [{ name: 'tables', steps: MIGRATIONS }]);
+    await migrate(asks, [{ name: 'tables', steps: migrations }]);
     return count;
   });
 };
@@ -32,11 +36,10 @@ const mustBeEmpty = async (asks: Asks): Promise<void> => {
     );
 };
 
-const makeTablesAgain = async (asks: Asks, steps: number): Promise<void> => {
-  for (const table of [...tablesAt(MIGRATIONS.length)].reverse())
-    await asks.run(plain(`drop table ${table}`));
+const makeTablesAgain = async (asks: Asks, migrations: Migrations, steps: number): Promise<void> => {
+  for (const table of [...tablesOf(migrations)].reverse()) await asks.run(plain(`drop table ${table}`));
   await asks.run(sql`delete from steps where part = 'tables'`);
-  await migrate(asks, [{ name: 'tables', steps: MIGRATIONS.slice(0, steps) }]);
+  await migrate(asks, [{ name: 'tables', steps: migrations.slice(0, steps) }]);
 };
 
 const fill = async (asks: Asks, { jobs }: Store, file: string): Promise<number> => {

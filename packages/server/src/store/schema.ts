@@ -137,8 +137,9 @@ export const MIGRATIONS: readonly string[][] = [
   ],
 ];
 
-/** Every table that so many steps made, those that others point to first. */
-export const tablesAt = (steps: number): readonly string[] =>
-  MIGRATIONS.slice(0, steps)
-    .flat()
-    .flatMap((text) => /^create table (\w+)/.exec(text)?.[1] ?? []);
+/** Each step is a list of statements; a test may know more steps than there are. */
+export type Migrations = readonly (readonly string[])[];
+
+/** Every table that steps made, those that others point to first. */
+export const tablesOf = (migrations: Migrations): readonly string[] =>
+  migrations.flat().flatMap((text) => /^create table (\w+)/.exec(text)?.[1] ?? []);

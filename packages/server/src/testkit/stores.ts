@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../store/embedded.ts';
 import { openPostgres } from '../store/postgres.ts';
+import type { Migrations } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
 interface Opening {
   readonly now?: () => number;
-  readonly migrations?: readonly (readonly string[])[];
+  readonly migrations?: Migrations;
 }
 
 /** One folder or one database: what is closed there can be opened again, and PostgreSQL by several at once. */
