@@ -208,8 +208,20 @@ const withoutChecked = (checks: readonly MoraleCheck[], rolledNow: MoraleCheck):
     )
     .filter(({ units }) => units.length > 0);
 
-/** CSW-ROU-04, CSW-RAM-01 */
-const ROUT_MOVED = { routMoved: true, firstRoutMove: false } as const;
+/** CSW-ROU-04, CSW-RAM-01: a rout move is made once. */
+const went = (battle: Battle, { units, path, facing, how }: EventOf<'unitsWent'>): Battle => {
+  const cell = path.at(-1) as number;
+  const routs = how === 'rout';
+  return withUnits(battle, units, ({ routMoved, firstRoutMove }) => ({
+    working: LEAVES_OFF.working,
+    besideMount: LEAVES_OFF.besideMount,
+    dismountsAs: LEAVES_OFF.dismountsAs,
+    cell,
+    facing,
+    routMoved: routs || routMoved,
+    firstRoutMove: firstRoutMove && !routs,
+  }));
+};
 
 const replaced = <T extends { readonly cell: number }>(list: readonly T[], item: T): T[] =>
   [...list.filter(({ cell }) => cell !== item.cell), item].sort((a, b) => a.cell - b.cell);
@@ -241,12 +253,7 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'hexTurned':
       return withUnits(battle, event.units, () => ({ facing: event.facing }));
     case 'unitsWent':
-      return withUnits(battle, event.units, () => ({
-        ...LEAVES_OFF,
-        cell: event.path.at(-1) as number,
-        facing: event.facing,
-        ...(event.how === 'rout' ? ROUT_MOVED : {}),
-      }));
+      return went(battle, event);
     case 'unitLate':
       return withUnit(battle, event.unit, { status: 'late' });
     case 'unitLeftMap':

@@ -86,12 +86,12 @@ const ORDER_RULES: { readonly [Type in OrderType]?: OrderRule<Type> } = {
 export const ruleOf = (order: CswOrder): OrderRule<OrderType> | undefined =>
   ORDER_RULES[order.type] as OrderRule<OrderType> | undefined;
 
-const unitsNamedIn = (order: CswOrder): readonly UnitId[] => [
-  ...('units' in order ? order.units : []),
-  ...('unit' in order ? [order.unit] : []),
-  ...('leaders' in order ? order.leaders : []),
-  ...('placements' in order ? order.placements.map(({ unit }) => unit) : []),
-];
+const unitsNamedIn = (order: CswOrder): readonly UnitId[] => {
+  if ('units' in order) return order.units;
+  if ('leaders' in order) return 'unit' in order ? [order.unit, ...order.leaders] : order.leaders;
+  if ('placements' in order) return order.placements.map(({ unit }) => unit);
+  return 'unit' in order ? [order.unit] : [];
+};
 
 /** CSW-P-16: the order's units must be the side's own; another's reads like one that does not exist. */
 const namesOwnUnits = (battle: Battle, side: Side, order: CswOrder): Verdict | undefined => {

@@ -148,6 +148,10 @@ export const RESTING: Omit<
   nightVision: false,
 };
 
+/** A fresh unit with all that the set-up says of it. */
+export const restingUnit = (said: Omit<Unit, keyof typeof RESTING> & Partial<Unit>): Unit =>
+  Object.assign(copyOfUnit(RESTING as Unit), said);
+
 /** A construction that is no longer as the map shows it (sections 41-45). */
 export interface Work {
   readonly cell: number;
@@ -313,11 +317,17 @@ export const isLeader = (battle: Battle, unit: Unit): boolean => typeOf(battle, 
 export const changed = (battle: Battle, change: Partial<Battle>): Battle =>
   Object.assign(copyOfBattle(battle), change);
 
+const withList = (battle: Battle, units: readonly Unit[]): Battle => {
+  const copy: { -readonly [Key in keyof Battle]: Battle[Key] } = copyOfBattle(battle);
+  copy.units = units;
+  return copy;
+};
+
 /** Changes one unit. Units change only here and in `withUnits`. */
 export const withUnit = (battle: Battle, id: UnitId, change: Partial<Unit>): Battle => {
   const units = battle.units.slice();
   units[id] = Object.assign(copyOfUnit(units[id] as Unit), change);
-  return changed(battle, { units });
+  return withList(battle, units);
 };
 
 /** Changes several units at once, in one copy of the list. */
@@ -331,7 +341,7 @@ export const withUnits = (
     const unit = units[id] as Unit;
     units[id] = Object.assign(copyOfUnit(unit), change(unit));
   }
-  return changed(battle, { units });
+  return withList(battle, units);
 };
 
 const NO_SIDE = { name: '', friendlyEdge: 'west', area: [], entry: [], entryGrace: 2 } as const;

@@ -1,6 +1,6 @@
 import { impressedMorale, moraleOfSimilar } from '../campaign/impress/impressedUnit.ts';
 import type { Module, Side } from '../setup.ts';
-import { RESTING, type Unit, type UnitId } from '../state.ts';
+import { restingUnit, type Unit, type UnitId } from '../state.ts';
 import type { ArmyLine } from '../units/armyList.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { unitTypeOf } from '../units/unitTypeOf.ts';
@@ -40,8 +40,7 @@ const moraleOf = ({ modules, situations, darkness }: Muster, type: UnitType, lin
 const unitOf = (muster: Muster, group: Group, line: ArmyLine, name: string, id: number, at: number): Unit => {
   const has = (module: Module): boolean => muster.modules.includes(module);
   const type = unitTypeOf(muster.types, line.code);
-  return {
-    ...RESTING,
+  return restingUnit({
     id,
     name,
     type: line.code,
@@ -57,7 +56,7 @@ const unitOf = (muster: Muster, group: Group, line: ArmyLine, name: string, id: 
     serves: line.serves ?? false,
     charisma: line.charisma ?? 0,
     nightVision: line.nightVision ?? false,
-  };
+  });
 };
 
 const calledIn = ({ types }: Muster, group: Group, line: ArmyLine): string =>

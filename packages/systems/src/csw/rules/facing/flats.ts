@@ -9,10 +9,16 @@ export const isFrontFlat = (facing: Direction, direction: Direction): boolean =>
 };
 
 /** The three front directions, the facing one first. */
-export const frontFlats = (facing: Direction): readonly [Direction, Direction, Direction] => [
-  facing,
-  ((facing + 1) % 6) as Direction,
-  ((facing + 5) % 6) as Direction,
+export const frontFlats = (facing: Direction): Flats => FRONTS[facing];
+
+type Flats = readonly [Direction, Direction, Direction];
+const FRONTS: readonly [Flats, Flats, Flats, Flats, Flats, Flats] = [
+  [0, 1, 5],
+  [1, 2, 0],
+  [2, 3, 1],
+  [3, 4, 2],
+  [4, 5, 3],
+  [5, 0, 4],
 ];
 
 /** CSW-FAC-02, CSW-FAC-07: whether an adjacent cell lies in a unit's front; a routed unit has none. */

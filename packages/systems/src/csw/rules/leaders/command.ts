@@ -1,6 +1,7 @@
 import { distance } from '../../board.ts';
+import { latelyFor, onceFor } from '../../memory.ts';
 import { type Battle, boardIn, isOnMap, typeOf, type Unit } from '../../state.ts';
-import type { Race } from '../../units/unitType.ts';
+import type { Race, UnitType } from '../../units/unitType.ts';
 
 /** CSW-LDR-04 */
 export const COMMAND_RANGE_IN_HEXES = 6;
@@ -9,12 +10,31 @@ export const COMMAND_RANGE_IN_HEXES = 6;
 const FOLLOW_GIANTS: readonly Race[] = ['ogre', 'troll', 'goblin', 'gnoll', 'gnome'];
 
 /** CSW-UND-06 */
-export const commandsUndead = (battle: Battle, leader: Unit): boolean => {
-  const { traits, level = 0 } = typeOf(battle, leader);
-  return (
-    traits.includes('greaterUndead') || traits.includes('priest') || (traits.includes('wizard') && level >= 2)
-  );
-};
+const isMasterOfUndead = ({ traits, level }: UnitType): boolean =>
+  traits.includes('greaterUndead') ||
+  traits.includes('priest') ||
+  (traits.includes('wizard') && level !== undefined && level >= 2);
+
+export const commandsUndead = (battle: Battle, leader: Unit): boolean =>
+  isMasterOfUndead(typeOf(battle, leader));
+
+/** Codes of the types that can be leaders to anybody. */
+const leadingTypes = onceFor(
+  (types: readonly UnitType[]) =>
+    new Set(
+      types
+        .filter(
+          (type) => type.category === 'leader' || type.traits.includes('giant') || isMasterOfUndead(type),
+        )
+        .map(({ code }) => code),
+    ),
+);
+
+/** Those on the map who can be leaders to anybody: few, and asked about for every unit. */
+const leadersIn = latelyFor((units: readonly Unit[], { setup }: Battle): readonly Unit[] => {
+  const leading = leadingTypes(setup.types, undefined);
+  return units.filter((unit) => isOnMap(unit) && leading.has(unit.type));
+});
 
 /** Whether one unit can be a leader to another: any leader to any friend (CSW-R-19), Giants to five races. */
 export const isLeaderTo = (battle: Battle, leader: Unit, unit: Unit): boolean => {
@@ -28,7 +48,7 @@ export const isLeaderTo = (battle: Battle, leader: Unit, unit: Unit): boolean =>
 /** Friendly leaders within so many hexes of a unit; depth does not matter (CSW-TUN-07). */
 export const leadersWithin = (battle: Battle, unit: Unit, hexes: number): Unit[] => {
   const board = boardIn(battle);
-  return battle.units.filter(
+  return leadersIn(battle.units, battle).filter(
     (leader) => isLeaderTo(battle, leader, unit) && distance(board, leader.cell, unit.cell) <= hexes,
   );
 };
@@ -43,7 +63,7 @@ const needsNoCommand = (battle: Battle, unit: Unit): boolean => {
 export const isCommanded = (battle: Battle, unit: Unit): boolean => {
   if (needsNoCommand(battle, unit)) return true;
   const board = boardIn(battle);
-  return battle.units.some(
+  return leadersIn(battle.units, battle).some(
     (leader) =>
       !leader.serves &&
       isLeaderTo(battle, leader, unit) &&

@@ -3,7 +3,7 @@ import { hexSubject, TABLE, unitSubject } from '../../decisions.ts';
 import { holderOf, unitsAt, unitsUnder } from '../../occupancy.ts';
 import type { CswOrder } from '../../orders.ts';
 import { enemyOf, type Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { type Battle, boardIn, isOnMap, type Unit, type UnitId, unitOf } from '../../state.ts';
 import { constructionAt } from '../combat/defence.ts';
 import { frontFlats } from '../facing/flats.ts';
 import { stackingOf } from '../stacking/stacks.ts';
@@ -22,14 +22,18 @@ const targetsOf = (battle: Battle, unit: Unit): number[] => {
     return tunnelNeighbours(battle, unit.cell).filter((cell) =>
       unitsUnder(battle, cell).some(({ side }) => side === enemy),
     );
-  return frontCells(battle, unit).filter((cell) => holderOf(battle, cell)?.side === enemy);
+  return frontCells(battle, unit, (cell) => holderOf(battle, cell)?.side === enemy);
 };
 
-const frontCells = (battle: Battle, unit: Unit): number[] => {
+/** Of the hexes in front of a unit those that are asked for. */
+const frontCells = (battle: Battle, unit: Unit, asks: (cell: number) => boolean): number[] => {
   const board = boardIn(battle);
-  return frontFlats(unit.facing)
-    .map((direction) => nextTo(board, unit.cell, direction))
-    .filter((cell) => cell !== NOWHERE);
+  const cells: number[] = [];
+  for (const direction of frontFlats(unit.facing)) {
+    const cell = nextTo(board, unit.cell, direction);
+    if (cell !== NOWHERE && asks(cell)) cells.push(cell);
+  }
+  return cells;
 };
 
 const tunnelNeighbours = ({ tunnels }: Battle, cell: number): number[] =>
@@ -44,7 +48,9 @@ const tunnelNeighbours = ({ tunnels }: Battle, cell: number): number[] =>
 const constructionsOf = (battle: Battle, unit: Unit): number[] =>
   unit.underground
     ? []
-    : frontCells(battle, unit).filter(
+    : frontCells(
+        battle,
+        unit,
         (cell) => constructionAt(battle, cell) !== undefined && holderOf(battle, cell)?.side !== unit.side,
       );
 
@@ -73,10 +79,12 @@ export function* attackSubjects(battle: Battle, side: Side): Generator<string> {
   const { ids } = boardIn(battle);
   const targets = new Set<number>();
   for (const unit of battle.units) {
-    if (!isFree(battle, side, unit)) continue;
+    if (unit.side !== side || !isOnMap(unit)) continue;
     const cells = targetsOf(battle, unit);
+    if (cells.length === 0 && constructionsOf(battle, unit).length === 0) continue;
+    if (!isFree(battle, side, unit)) continue;
     for (const cell of cells) if (!unit.underground) targets.add(cell);
-    if (cells.length > 0 || constructionsOf(battle, unit).length > 0) yield unitSubject(unit.id);
+    yield unitSubject(unit.id);
   }
   for (const attack of battle.attacks) if (attack.side === side) targets.add(attack.target);
   for (const cell of targets) yield hexSubject(ids[cell] as string);

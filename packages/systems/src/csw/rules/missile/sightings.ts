@@ -1,5 +1,6 @@
 import { distance } from '../../board.ts';
 import type { Field } from '../../field.ts';
+import { latelyFor } from '../../memory.ts';
 import { occupancyOf, unitsAt } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, isOnSurface, type Unit, type UnitId, type Work } from '../../state.ts';
@@ -28,15 +29,19 @@ interface Sightings {
   readonly aims: Map<UnitId, boolean>;
 }
 
-const KNOWN = new WeakMap<readonly Unit[], Sightings>();
+const nothingSeen = ({ works }: Battle): Sightings => ({
+  works,
+  targets: {},
+  from: new Map(),
+  aims: new Map(),
+});
+
+const known = latelyFor((_units: readonly Unit[], battle: Battle) => ({ sightings: nothingSeen(battle) }));
 
 const sightingsIn = (battle: Battle): Sightings => {
-  let known = KNOWN.get(battle.units);
-  if (known === undefined || known.works !== battle.works) {
-    known = { works: battle.works, targets: {}, from: new Map(), aims: new Map() };
-    KNOWN.set(battle.units, known);
-  }
-  return known;
+  const memory = known(battle.units, battle);
+  if (memory.sightings.works !== battle.works) memory.sightings = nothingSeen(battle);
+  return memory.sightings;
 };
 
 /** CSW-P-28, CSW-MIS-10: enemy-held hexes with none of the side's own beside them, ascending. */
@@ -50,9 +55,9 @@ const findTargets = (battle: Battle, side: Side): Target[] => {
 };
 
 const targetsFor = (battle: Battle, side: Side): readonly Target[] => {
-  const known = sightingsIn(battle);
-  known.targets[side] ??= findTargets(battle, side);
-  return known.targets[side];
+  const { targets } = sightingsIn(battle);
+  targets[side] ??= findTargets(battle, side);
+  return targets[side];
 };
 
 const linesFrom = (battle: Battle, cell: number, targets: number): Uint8Array => {

@@ -1,3 +1,4 @@
+import { latelyFor } from '../../memory.ts';
 import { unitsAt } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state.ts';
@@ -22,20 +23,21 @@ interface Able extends Moment {
   readonly units: Partial<Record<Side, readonly Unit[]>>;
 }
 
-const ABLE = new WeakMap<readonly Unit[], Able>();
-
 const isSameMoment = (a: Moment, b: Moment): boolean =>
   a.step === b.step && a.turn === b.turn && a.phasing === b.phasing;
 
+const noneYet = ({ step, turn, phasing }: Moment): Able => ({ step, turn, phasing, units: {} });
+
+const known = latelyFor((_units: readonly Unit[], battle: Battle) => ({ able: noneYet(battle) }));
+
 /** Who could fire if nothing were declared yet, worked out once for each step. */
 const ableUnits = (battle: Battle, side: Side): readonly Unit[] => {
-  const { step, turn, phasing } = battle;
-  let able = ABLE.get(battle.units);
-  if (able === undefined || !isSameMoment(able, battle)) {
-    able = { step, turn, phasing, units: {} };
-    ABLE.set(battle.units, able);
-  }
-  able.units[side] ??= battle.units.filter((unit) => unit.side === side && isAbleToFire(battle, unit).ok);
+  const memory = known(battle.units, battle);
+  if (!isSameMoment(memory.able, battle)) memory.able = noneYet(battle);
+  const { able } = memory;
+  able.units[side] ??= battle.units.filter(
+    (unit) => unit.side === side && typeOf(battle, unit).missile > 0 && isAbleToFire(battle, unit).ok,
+  );
   return able.units[side];
 };
 

@@ -67,8 +67,7 @@ export const MAY_MOVE: readonly Clause<Mover>[] = [isAboveGround, ...MAY_ACT];
 
 /** CSW-MOV-01: a stack moves as one order only from one hex. */
 const standTogether = (units: readonly Unit[]): Verdict =>
-  new Set(units.map((unit) => unit.cell)).size === 1 &&
-  new Set(units.map((unit) => unit.id)).size === units.length
+  units.every(({ cell }) => cell === units[0]?.cell) && units.every((unit, i) => units.indexOf(unit) === i)
     ? permit
     : refuse('CSW-MOV-01', 'units that move together start in one hex');
 

@@ -1,6 +1,6 @@
 import { cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../board.ts';
 import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
-import { unitsAt } from '../../occupancy.ts';
+import { occupancyOf, unitsAt } from '../../occupancy.ts';
 import type { CswOrder, OrderOf, OrderType } from '../../orders.ts';
 import { hasModule, type Side } from '../../setup.ts';
 import { type Battle, boardIn, isOnSurface, typeOf, type Unit, unitOf } from '../../state.ts';
@@ -41,18 +41,26 @@ const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.ro
 const mayStillFire = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'onMap' && hasModule(battle.setup, 'opportunityFire') && typeOf(battle, unit).missile > 0;
 
+/** Each hex with unrouted units is a subject once. */
+const isFirstInHex = (battle: Battle, unit: Unit): boolean => {
+  if (!isOnSurface(unit) || unit.routed) return false;
+  const { first, next } = occupancyOf(battle);
+  let id = first[unit.cell] as number;
+  while (battle.units[id]?.routed) id = next[id] as number;
+  return id === unit.id;
+};
+
 const subjects = (battle: Battle, side: Side): string[] => {
   const { ids } = boardIn(battle);
   const found: string[] = [];
-  const hexes = new Set<number>();
+  const hexes: string[] = [];
   for (const unit of battle.units) {
     if (unit.side !== side) continue;
     if (mayStillAct(unit) || isDue(battle, unit) || mayStillFire(battle, unit))
       found.push(unitSubject(unit.id));
-    if (isOnSurface(unit) && !unit.routed) hexes.add(unit.cell);
+    if (isFirstInHex(battle, unit)) hexes.push(hexSubject(ids[unit.cell] as string));
   }
-  for (const cell of hexes) found.push(hexSubject(ids[cell] as string));
-  found.push(TABLE);
+  found.push(...hexes, TABLE);
   return found;
 };
 

@@ -1,7 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { directionTo, idOf, NOWHERE } from '../../board.ts';
-import { holderOf, unitsAt } from '../../occupancy.ts';
+import { holderOf, isEmpty, unitsAt } from '../../occupancy.ts';
 import { type Battle, boardIn, isLeader, type Run, typeOf, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat } from '../facing/flats.ts';
@@ -238,6 +238,7 @@ export const stepTowards = (
 
 /** CSW-STK-06 where the stack stops: one after the other they must find room, five points or fewer. */
 export const checkStop = (battle: Battle, { party: { units }, cell }: Walk): Verdict => {
+  if (isEmpty(battle, cell)) return permit;
   const there = unitsAt(battle, cell).filter(({ id }) => !units.some((unit) => unit.id === id));
   if (there.length === 0) return permit;
   let points = pointsOf(battle, there);

@@ -30,10 +30,12 @@ export const chooseSideADesk: Desk = {
 const isBeingSetUp = ({ status }: Unit): boolean => status === 'toPlace' || status === 'onMap';
 
 /** Towards the enemy first. */
-const facings = (battle: Battle, side: Side): DirectionName[] => {
-  const forward = forwardOf(battle, side);
-  return DIRECTION_NAMES.map((_, turn) => DIRECTION_NAMES[(forward + turn) % 6] as DirectionName);
-};
+const facings = (battle: Battle, side: Side): readonly DirectionName[] =>
+  FACINGS[forwardOf(battle, side)] as readonly DirectionName[];
+
+const FACINGS = DIRECTION_NAMES.map((_, forward) =>
+  DIRECTION_NAMES.map((_name, turn) => DIRECTION_NAMES[(forward + turn) % 6] as DirectionName),
+);
 
 function* placesOf(battle: Battle, unit: Unit): Generator<CswOrder> {
   const { ids } = boardIn(battle);
@@ -53,22 +55,31 @@ function* ordersFor(battle: Battle, side: Side, unit: Unit): Generator<CswOrder>
   if (isBeingSetUp(unit)) yield* placesOf(battle, unit);
 }
 
+const mayDeployRest = (battle: Battle, side: Side): boolean =>
+  deployRestOrder.check(battle, side, { type: 'deployRest' }).ok;
+
 /** CSW-P-14, state 3. CSW-P-24: during set-up the clock running out is a resignation. */
 export const setUpDesk: Desk = {
   task: 'set up your army',
   deadline: 'setup',
   accepts: ['place', 'takeBack', 'deployRest', 'buyMorale', 'carryCaltrops', 'done'],
   standIn: () => ({ type: 'resign' }),
-  subjects: (battle, side) => [
-    ...battle.units.filter((unit) => unit.side === side).map(({ id }) => unitSubject(id)),
-    TABLE,
-  ],
+  isOpen: (battle, side) =>
+    battle.units.some((unit) => unit.side === side && unit.status === 'onMap') ||
+    battle.units.some((unit) => unit.side === side && !ordersFor(battle, side, unit).next().done) ||
+    mayDeployRest(battle, side),
+  subjects: (battle, side) => {
+    const subjects: string[] = [];
+    for (const unit of battle.units) if (unit.side === side) subjects.push(unitSubject(unit.id));
+    subjects.push(TABLE);
+    return subjects;
+  },
   *legal(battle, side, subject) {
     if (subject !== TABLE) {
       yield* ordersFor(battle, side, unitOf(battle, Number(subject.slice(1))));
       return;
     }
-    if (deployRestOrder.check(battle, side, { type: 'deployRest' }).ok) yield { type: 'deployRest' };
+    if (mayDeployRest(battle, side)) yield { type: 'deployRest' };
     if (canEndSetUp(battle, side).ok) yield { type: 'done' };
   },
 };

@@ -1,5 +1,6 @@
 import { borderRing, type Grid } from '@warmoot/hex';
 import { distance } from '../../board.ts';
+import { latelyFor } from '../../memory.ts';
 import { holderOf } from '../../occupancy.ts';
 import { hasSpecial, type Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
@@ -45,21 +46,20 @@ const nearestAlongBorder = (battle: Battle, unit: Unit, entry: readonly number[]
 };
 
 type Away = { readonly cell: number; readonly hexes: number }[];
-const AWAY = new WeakMap<readonly Unit[], Partial<Record<Side, Away>>>();
+const known = latelyFor((_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Away>> => ({}));
 
 /** How far each entry cell is from the nearest enemy; asked for every unit that waits, so worked out once. */
 const hexesFromEnemy = (battle: Battle, side: Side, entry: readonly number[]): Away => {
-  const known = AWAY.get(battle.units) ?? {};
-  if (known[side] === undefined) {
+  const away = known(battle.units, battle);
+  if (away[side] === undefined) {
     const board = boardIn(battle);
     const enemies = battle.units.filter((unit) => unit.side !== side && countsAsPresent(battle, unit));
-    known[side] = entry.map((cell) => ({
+    away[side] = entry.map((cell) => ({
       cell,
       hexes: Math.min(...enemies.map((enemy) => distance(board, cell, enemy.cell))),
     }));
-    AWAY.set(battle.units, known);
   }
-  return known[side];
+  return away[side];
 };
 
 /** CSW-S07-04: at least five hexes from every Silesian; where there is no such hex, the free ones farthest from them. */

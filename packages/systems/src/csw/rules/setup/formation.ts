@@ -1,5 +1,6 @@
 import type { Direction } from '@warmoot/hex';
 import type { Edge } from '../../field.ts';
+import { latelyFor } from '../../memory.ts';
 import { isEmpty, unitsAt } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, isLeader, type Unit, withUnit } from '../../state.ts';
@@ -23,14 +24,13 @@ export const forwardOf = ({ setup }: Battle, side: Side): Direction =>
   FORWARD[setup.sides[side].friendlyEdge];
 
 type Formation = { readonly posts: readonly Post[] | undefined };
-const KNOWN = new WeakMap<readonly Unit[], Partial<Record<Side, Formation>>>();
+const known = latelyFor((_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Formation>> => ({}));
 
 /** The army as it would fall in, or undefined if there is no room for it. Asked for again and again, worked out once. */
 export const formationOf = (battle: Battle, side: Side): readonly Post[] | undefined => {
-  const known = KNOWN.get(battle.units) ?? {};
-  known[side] ??= { posts: fallIn(battle, side) };
-  KNOWN.set(battle.units, known);
-  return known[side].posts;
+  const formations = known(battle.units, battle);
+  formations[side] ??= { posts: fallIn(battle, side) };
+  return formations[side].posts;
 };
 
 const fallIn = (battle: Battle, side: Side): readonly Post[] | undefined => {

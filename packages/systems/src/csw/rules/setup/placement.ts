@@ -1,6 +1,6 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type Board, distance, idOf, NOWHERE } from '../../board.ts';
-import { unitsAt } from '../../occupancy.ts';
+import { holderOf, isEmpty, unitsAt } from '../../occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
 import { areOneType, MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
@@ -54,7 +54,7 @@ const notProhibited: Clause<Placement> = ({ battle, unit, cell }) =>
 
 /** CSW-MOV-07 */
 const notOntoTheEnemy: Clause<Placement> = ({ battle, unit, cell }) =>
-  unitsAt(battle, cell).some(({ side }) => side !== unit.side)
+  (holderOf(battle, cell)?.side ?? unit.side) !== unit.side
     ? refuse('CSW-MOV-07', 'the enemy is set up there')
     : permit;
 
@@ -81,9 +81,10 @@ const farFromTheFirst: Clause<Placement> = ({ battle, unit, cell }) => {
 
 /** CSW-SET-06: stacking limits apply. */
 const withinStackingLimits: Clause<Placement> = ({ battle, unit, cell }) => {
-  const stack = [...unitsAt(battle, cell).filter(({ id }) => id !== unit.id), unit];
-  if (stack.length > 1 && !areOneType(battle, stack))
-    return refuse('CSW-STK-01', `units of another type stand there`);
+  if (isEmpty(battle, cell)) return permit;
+  const stack = unitsAt(battle, cell).filter(({ id }) => id !== unit.id);
+  stack.push(unit);
+  if (!areOneType(battle, stack)) return refuse('CSW-STK-01', `units of another type stand there`);
   return pointsOf(battle, stack) <= MOST_POINTS
     ? permit
     : refuse('CSW-STK-03', `${idOf(boardIn(battle), cell)} would hold more than six stacking points`);

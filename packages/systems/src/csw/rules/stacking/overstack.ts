@@ -1,4 +1,4 @@
-import { unitsAt } from '../../occupancy.ts';
+import { occupancyOf, unitsAt } from '../../occupancy.ts';
 import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { isOverstacked } from './stacks.ts';
@@ -9,10 +9,11 @@ const routsFor = (battle: Battle, unit: Unit): boolean =>
 
 /** CSW-STK-07: hexes over the limit or of mixed types when a movement segment ends, ascending. */
 export const overstackedCells = (battle: Battle): number[] => {
-  const cells = new Set(
-    battle.units.filter((unit) => unit.status === 'onMap' && !unit.underground).map(({ cell }) => cell),
-  );
-  return [...cells].sort((a, b) => a - b).filter((cell) => isOverstacked(battle, unitsAt(battle, cell)));
+  const { first } = occupancyOf(battle);
+  return battle.units
+    .filter(({ id, cell }) => first[cell] === id && isOverstacked(battle, unitsAt(battle, cell)))
+    .map(({ cell }) => cell)
+    .sort((a, b) => a - b);
 };
 
 export const routOverstacked = (tale: Tale): void => {

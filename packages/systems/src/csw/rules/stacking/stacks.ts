@@ -1,5 +1,5 @@
 import { isEmpty, unitsAt } from '../../occupancy.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
+import { type Battle, typeOf, type Unit } from '../../state.ts';
 
 /** CSW-STK-03, CSW-X-12 */
 export const MOST_POINTS = 6;
@@ -7,19 +7,28 @@ export const MOST_POINTS = 6;
 /** CSW-STK-04, CSW-DIS-04 */
 export const stackingOf = (battle: Battle, unit: Unit): number => typeOf(battle, unit).stacking;
 
-export const pointsOf = (battle: Battle, units: readonly Unit[]): number =>
-  units.reduce((sum, unit) => sum + stackingOf(battle, unit), 0);
+export const pointsOf = (battle: Battle, units: readonly Unit[]): number => {
+  let points = 0;
+  for (const unit of units) points += stackingOf(battle, unit);
+  return points;
+};
 
 /** CSW-STK-01, CSW-R-26, CSW-UND-08: the same counter, and living units never beside undead. Leaders and mounts are no type. */
 export const areOneType = (battle: Battle, units: readonly Unit[]): boolean => {
-  const troops = units.filter((unit) => !isLoose(battle, unit));
-  const [first] = troops;
-  return troops.every((unit) => unit.type === first?.type && unit.undead === first.undead);
+  let first: Unit | undefined;
+  for (const unit of units) {
+    if (isLoose(battle, unit)) continue;
+    first ??= unit;
+    if (unit.type !== first.type || unit.undead !== first.undead) return false;
+  }
+  return true;
 };
 
 /** CSW-STK-02, CSW-R-70: what stacks with anything. */
-const isLoose = (battle: Battle, unit: Unit): boolean =>
-  isLeader(battle, unit) || typeOf(battle, unit).category === 'riderless';
+const isLoose = (battle: Battle, unit: Unit): boolean => {
+  const { category } = typeOf(battle, unit);
+  return category === 'leader' || category === 'riderless';
+};
 
 /** CSW-STK-03, CSW-STK-07: more than six points, or mixed types. */
 export const isOverstacked = (battle: Battle, units: readonly Unit[]): boolean =>
@@ -29,5 +38,6 @@ export const isOverstacked = (battle: Battle, units: readonly Unit[]): boolean =
 export const couldStop = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
   if (isEmpty(battle, cell)) return !isOverstacked(battle, units);
   const there = unitsAt(battle, cell).filter((unit) => !units.some(({ id }) => id === unit.id));
-  return !isOverstacked(battle, [...there, ...units]);
+  there.push(...units);
+  return !isOverstacked(battle, there);
 };
