@@ -44,11 +44,15 @@ export const CONSEQUENCES: readonly Consequence[] = [deadlinesAfter, botsAfter, 
 /** Who does which job. */
 export const handlersOf = (house: House, pool: Pool, presence: Presence): Handlers => {
   const bots: BotSurroundings = {
-    open: (id) => house.matches.open(id),
+    open: async (match) => {
+      await house.matches.hear({ match, what: 'table' }); // the job may be here before the news of who sits where
+      return house.matches.open(match);
+    },
     pool,
     seconds: house.settings.botSeconds,
     now: house.now,
     log: house.log,
+    decided: (decision) => house.metrics.decided(decision),
   };
   return {
     bot: playBot(bots),

@@ -19,7 +19,6 @@ const TimeZone = z.string().max(60).refine(isTimeZone, 'there is no time zone of
 /** What somebody has chosen about themselves. */
 export const PersonSettings = z.object({ mail: z.object(MAIL), timeZone: TimeZone });
 export type PersonSettings = z.infer<typeof PersonSettings>;
-export type LetterKind = keyof typeof MAIL;
 
 /** What is named is changed, the rest stays. */
 export const SettingsChange = z.strictObject({

@@ -16,6 +16,9 @@ export const waitedForFrom = async (
   return live === undefined ? undefined : decisionOf(live.moment, seat);
 };
 
+/** By then every node knows who sits where, and whoever acted meanwhile without knowing it is made good. */
+const HEARD_BY_ALL_MS = 1000;
+
 /**
  * A computer player has no deadline and is woken. Whoever takes its place gets one; between people the clock runs on,
  * or going and coming back would be a way to stop it.
@@ -30,9 +33,10 @@ export const startClock = async (
 ): Promise<void> => {
   const had = chairIn(before, seat)?.bot ?? null;
   const has = chairIn(after, seat)?.bot ?? null;
-  if (decision === undefined || had === has) return;
+  const isPlaying = after.status === 'playing';
+  if (had === has) return;
   if (has !== null) await carryOut(asks, store.jobs, forgetting(after, seat));
-  if (after.status !== 'playing') return;
-  if (has !== null) await store.jobs.add(asks, botJob(after.id, now()));
-  else await carryOut(asks, store.jobs, keeping(after, newDeadline(after, decision, now()), now()));
+  if (has !== null && isPlaying) await store.jobs.add(asks, botJob(after.id, now() + HEARD_BY_ALL_MS));
+  if (has === null && isPlaying && decision !== undefined)
+    await carryOut(asks, store.jobs, keeping(after, newDeadline(after, decision, now()), now()));
 };

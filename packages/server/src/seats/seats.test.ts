@@ -4,6 +4,7 @@ import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
+import { useUp } from './invitations.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -127,6 +128,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const [mover, other] = first === 'red' ? [ann, bob] : [bob, ann];
     await fine(mover.delete(`/matches/${id}/seats/${first}`));
     await fine(other.put(`/matches/${id}/seats/${first}/bot`, { bot: 'random' }));
+    at += 1000;
     await expect.poll(() => live?.version, { timeout: 20_000 }).toBeGreaterThan(1);
   });
 
@@ -180,6 +182,18 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const { link } = await fine(ann.post(`/matches/${id}/invitations`, { purpose: 'seat' }));
     const answers = await Promise.all(crowd.map((each) => each.post(link)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+
+  test('a link that somebody followed a moment ago is used up, though it was good when one looked', async () => {
+    const ann = await newGuest(server, 'Ann');
+    const id = await newMatch(ann, { chairs: {} });
+    const { link } = await fine(ann.post(`/matches/${id}/invitations`, { purpose: 'seat' }));
+    const secret = link.replace('/invitations/', '');
+    const { store } = server.house;
+    await useUp(store, at, secret, 'the first');
+    await expect(useUp(store, at, secret, 'the second')).rejects.toMatchObject({
+      code: 'no-such-invitation',
+    });
   });
 
   test('links run out after thirty days, and whoever made them may withdraw them', async () => {
