@@ -20,6 +20,8 @@ export interface Band {
   /** Losses it can take before the leaders are struck, or before they fall where they are alone. */
   readonly hits: number;
   readonly worth: number;
+  /** Of those who fall first and whose nerve may fail: the leaders' own worth is not in it while they have troops. */
+  readonly ranksWorth: number;
   /** Units of it that can fight at once (CSW-STK-05). */
   readonly fighters: number;
   /** Melee factors of those. */
@@ -81,6 +83,7 @@ const bandOf = (battle: Battle, units: readonly Unit[], commanders: readonly Uni
     defence: Math.min(...ranks.map((unit) => typeOf(battle, unit).defence)),
     hits: hitsOf(battle, ranks),
     worth: units.reduce((sum, unit) => sum + worthOf(battle, unit), 0),
+    ranksWorth: ranks.reduce((sum, unit) => sum + worthOf(battle, unit), 0),
     fighters,
     might: fighters * type.melee + (first.routed ? 0 : leading),
     morale: moraleIn(battle, troops, commanders),

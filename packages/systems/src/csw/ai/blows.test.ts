@@ -11,7 +11,7 @@ import {
   type Stage,
 } from '../testkit.ts';
 import { planFire } from './fire.ts';
-import { planMelee } from './melee.ts';
+import { meleeBlows, planMelee } from './melee.ts';
 
 const many = (name: string, count: number, unit: ReturnType<typeof foot>) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at + 1}`, unit]));
@@ -49,6 +49,19 @@ test('[CSW-P-13] [CSW-CBT-09] who has charged is not spoilt by who has not', () 
   });
   const [first] = planMelee(stage.battle, 'blue');
   expect(first?.order).toEqual({ type: 'attack', units: [stage.id('c')], hex: '0404' });
+});
+
+test('[CSW-P-13] [CSW-LDR-02] a leader behind many is not yet struck at, behind the last he is nearly', () => {
+  const gainAgainst = (troops: number, led: boolean): number => {
+    const { battle: now } = inMelee({
+      h: foot('blue', '0405', 'N'),
+      ...many('l', troops, lightFoot('red', '0404', 'S')),
+      ...(led ? { L: leader('red', '0404', 'S') } : { far: leader('red', '0402', 'S') }),
+    });
+    return meleeBlows(now, 'blue')[0]?.gain ?? 0;
+  };
+  expect(gainAgainst(4, true)).toBeCloseTo(gainAgainst(4, false));
+  expect(gainAgainst(1, true)).toBeGreaterThan(gainAgainst(1, false) + 1);
 });
 
 test('[CSW-P-13] [CSW-MIS-03] missiles go together as far as a column asks for, and no further', () => {

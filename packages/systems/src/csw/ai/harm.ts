@@ -35,12 +35,18 @@ export const checkHarm = ({ morale, routed }: Band, left: number, rear: boolean)
 
 const meanLosses = (losses: Losses): number => losses.reduce((sum, chance, count) => sum + chance * count, 0);
 
+/** CSW-LDR-02: leaders whose troops have all fallen are next; so much of their worth is as good as gone. */
+const BEREFT_SHARE = 0.4;
+
+const bereft = ({ worth, ranksWorth, hits }: Band, losses: Losses): number =>
+  (losses[hits] ?? 0) * BEREFT_SHARE * (worth - ranksWorth);
+
 /** What these losses, and the check that follows from any of them, are worth to the enemy of the band. */
 export const harmOf = (band: Band, losses: Losses, rear: boolean): number => {
   const struck = 1 - (losses[0] ?? 0);
   if (struck <= 0) return 0;
   const mean = meanLosses(losses);
   const share = Math.min(1, mean / Math.max(1, band.hits));
-  const fallen = band.worth * share;
-  return fallen + struck * checkHarm(band, band.worth - fallen, rear);
+  const fallen = band.ranksWorth * share;
+  return fallen + struck * checkHarm(band, band.ranksWorth - fallen, rear) + bereft(band, losses);
 };

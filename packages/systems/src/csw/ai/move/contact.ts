@@ -61,8 +61,8 @@ const harmBy = (
 ): { readonly harm: number; readonly mean: number } => {
   const mean = bestMean(striker.type.melee, striker.fighters, die, target.defence);
   const counted = Math.max(0, Math.min(mean, target.hits - spent));
-  const fallen = (target.worth * counted) / Math.max(1, target.hits);
-  const check = spent > 0.8 ? 0 : Math.min(1, mean) * checkHarm(target, target.worth - fallen, rear);
+  const fallen = (target.ranksWorth * counted) / Math.max(1, target.hits);
+  const check = spent > 0.8 ? 0 : Math.min(1, mean) * checkHarm(target, target.ranksWorth - fallen, rear);
   return { harm: fallen + check, mean };
 };
 
@@ -81,7 +81,7 @@ const isBehind = (battle: Battle, band: Band, cell: number): boolean =>
 export const chargeHarm = (battle: Battle, target: Band, from: number): number => {
   const checks =
     target.type.category === 'foot' && !target.type.traits.includes('pike') && target.troops.length > 0;
-  return checks ? checkHarm(target, target.worth, isBehind(battle, target, from)) : 0;
+  return checks ? checkHarm(target, target.ranksWorth, isBehind(battle, target, from)) : 0;
 };
 
 /** CSW-CHG-06 */

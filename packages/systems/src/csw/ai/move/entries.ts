@@ -53,6 +53,7 @@ export const waitingStacks = (battle: Battle, side: Side): Unit[][] => {
 export const asBand = (battle: Battle, units: readonly Unit[]): Band => {
   const [first] = units as [Unit];
   const type = typeOf(battle, first);
+  const worth = units.reduce((sum, unit) => sum + worthOf(battle, unit), 0);
   return {
     cell: NOWHERE,
     side: first.side,
@@ -63,7 +64,8 @@ export const asBand = (battle: Battle, units: readonly Unit[]): Band => {
     type,
     defence: type.defence,
     hits: units.length * type.hits,
-    worth: units.reduce((sum, unit) => sum + worthOf(battle, unit), 0),
+    worth,
+    ranksWorth: worth,
     fighters: units.length,
     might: units.length * type.melee,
     morale: first.morale + 2,

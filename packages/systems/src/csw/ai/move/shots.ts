@@ -23,8 +23,8 @@ const shotHarm = (battle: Battle, band: Band, target: Band, hexes: number): numb
     target.hits,
     meanOf(tollOf(factors, dieAt(battle, band, hexes, target.cell), target.defence)),
   );
-  const fallen = (target.worth * mean) / Math.max(1, target.hits);
-  return fallen + Math.min(1, mean) * checkHarm(target, target.worth - fallen, false);
+  const fallen = (target.ranksWorth * mean) / Math.max(1, target.hits);
+  return fallen + Math.min(1, mean) * checkHarm(target, target.ranksWorth - fallen, false);
 };
 
 /** Only so many enemies in range are looked at: the line of sight is dear. */
