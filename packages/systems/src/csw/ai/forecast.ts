@@ -35,11 +35,14 @@ const chargeGain = (battle: Battle, side: Side): number => {
   return gain;
 };
 
-const gainIn = (battle: Battle, side: Side): number =>
-  chargeGain(battle, side) +
+const blowsGain = (battle: Battle, side: Side): number =>
   gainOf(volleys({ ...battle, step: 'fireFirst', attacks: [] }, side)) +
   gainOf(meleeBlows({ ...battle, step: 'meleeFirst', attacks: [] }, side));
 
 /** What the missiles and blows of this half should come to for a side, if both do their best. */
+export const blowsFor = (battle: Battle, side: Side): number =>
+  blowsGain(battle, side) - blowsGain(battle, enemyOf(side));
+
+/** The same before the charges have had their effect. */
 export const exchangeFor = (battle: Battle, side: Side): number =>
-  gainIn(battle, side) - gainIn(battle, enemyOf(side));
+  chargeGain(battle, side) - chargeGain(battle, enemyOf(side)) + blowsFor(battle, side);

@@ -5,7 +5,7 @@ import { bandsIn } from './bands.ts';
 import { captainsPlan } from './captain.ts';
 import type { Effort } from './effort.ts';
 import { EvenDice } from './evenDice.ts';
-import { afterMoves, exchangeFor } from './forecast.ts';
+import { afterMoves, blowsFor, exchangeFor } from './forecast.ts';
 import { playOn } from './imagined.ts';
 import type { Commander, Intent } from './intent.ts';
 import { appraise } from './move/appraisal.ts';
@@ -47,8 +47,8 @@ const lineOf = ({ battle, side, posture }: Problem, doctrine: Doctrine, dice: Di
   return { doctrine, intents, promise, outcomes: [] };
 };
 
-const DRAWN_UP = 10;
-const TRIED = 4;
+const DRAWN_UP = 14;
+const TRIED = 9;
 /** Drawing a plan up takes so many times as long as carrying it out, and may take so much of all the effort. */
 const PAINS = 2;
 const SHARE = 0.5;
@@ -79,20 +79,51 @@ const following =
 
 const CAPTAIN: Commander = (battle, side, dice) => captainsPlan(battle, side, dice);
 
-/** Until the enemy's half is over too. */
-const HALVES = 2;
+/** Which half of the battle it is, counted from its beginning. */
+const halfOf = ({ turn, sideA, phasing }: Battle): number => 2 * turn + (phasing === sideA ? 0 : 1);
 
-const isOver = ({ turn, sideA, phasing }: Battle): ((battle: Battle) => boolean) => {
-  const half = (at: number, whose: Side): number => 2 * at + (whose === sideA ? 0 : 1);
-  const last = half(turn, phasing) + HALVES;
-  return (battle) => half(battle.turn, battle.phasing) >= last;
-};
+const AFTER_MOVES: readonly Battle['step'][] = [
+  'fireFirst',
+  'fireSecond',
+  'meleeFirst',
+  'meleeSecond',
+  'advanceFirst',
+  'advanceSecond',
+];
 
-/** Plays a line out with the dice of a seed and notes how it ended. */
+/** All have moved who move in that half: whoever is in reach can shoot and strike. */
+const haveMoved =
+  (half: number) =>
+  (battle: Battle): boolean =>
+    halfOf(battle) > half || (halfOf(battle) === half && AFTER_MOVES.includes(battle.step));
+
+const isOver =
+  (half: number) =>
+  (battle: Battle): boolean =>
+    halfOf(battle) > half;
+
+/**
+ * Plays a line and the enemy's answer out with the dice of a seed, and notes what both should come to. What the dice
+ * happen to kill decides who is left to answer, but is not counted itself: it is luck, and says nothing of the line.
+ */
 export const tryOut = (problem: Problem, line: Line, seed: string, effort: Effort): void => {
-  const { battle, side, posture } = problem;
+  const { side, posture } = problem;
+  const dice = new EvenDice(seededDice(seed));
   const commanders = { blue: CAPTAIN, red: CAPTAIN, [side]: following(problem, line) };
-  const imagined = playOn(battle, commanders, isOver(battle), new EvenDice(seededDice(seed)));
-  line.outcomes.push(standingOf(imagined.battle, side) + advanceOf(imagined.battle, side, posture));
-  effort.spend(imagined.orders);
+  let now = problem.battle;
+  const goOn = (until: (battle: Battle) => boolean): void => {
+    const { battle, orders } = playOn(now, commanders, until, dice);
+    effort.spend(orders);
+    now = battle;
+  };
+  const half = halfOf(now);
+  let outcome = 0;
+  for (const at of [half, half + 1]) {
+    goOn(isOver(at - 1));
+    const before = standingOf(now, side);
+    goOn(haveMoved(at));
+    outcome += standingOf(now, side) - before;
+    if (now.end === null && halfOf(now) === at) outcome += blowsFor(now, side);
+  }
+  line.outcomes.push(outcome + advanceOf(now, side, posture));
 };

@@ -8,36 +8,52 @@ import { drawUp, type Line, type Problem, tryOut } from './lines.ts';
 import { postureOf } from './posture.ts';
 import { tenths } from './words.ts';
 
-const MOST_ROUNDS = 16;
+const MOST_ROUNDS = 10;
 /** A departure from what a captain would do must be better beyond so much of its uncertainty. */
 const DOUBT = 0.5;
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How much better a line has turned out than another with the same dice, on the cautious side. */
-const lead = ({ outcomes }: Line, over: Line): number => {
-  const gains = outcomes
-    .slice(0, over.outcomes.length)
-    .map((value, at) => value - (over.outcomes[at] as number));
+/** How much better a line has turned out than another with the same dice, time by time. */
+const gainsOver = ({ outcomes }: Line, over: Line): number[] =>
+  outcomes.slice(0, over.outcomes.length).map((value, at) => value - (over.outcomes[at] as number));
+
+/** The same on the cautious side. */
+const lead = (line: Line, over: Line): number => {
+  const gains = gainsOver(line, over);
   if (gains.length < 2) return Number.NEGATIVE_INFINITY;
   const mean = meanOf(gains);
   const spread = Math.sqrt(gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (gains.length - 1));
   return mean - (DOUBT * spread) / Math.sqrt(gains.length);
 };
 
-/** Every line is tried with the same dice, over and over, as long as there is leisure. */
-const tryAll = (problem: Problem, lines: readonly Line[], dice: Dice, effort: Effort): void => {
-  for (let round = 0; round < MOST_ROUNDS && effort.has(); round++) {
+/** The better half of them, as far as has been seen. */
+const betterHalf = (lines: readonly Line[]): Line[] =>
+  [...lines]
+    .sort((a, b) => meanOf(b.outcomes) - meanOf(a.outcomes))
+    .slice(0, Math.max(1, Math.ceil(lines.length / 2)));
+
+/**
+ * Every line is tried with the same dice as the captain's, over and over as long as there is leisure; after every
+ * second time only the better half goes on. Returns who is left.
+ */
+const tryAll = (
+  problem: Problem,
+  [captains, ...others]: readonly [Line, ...Line[]],
+  dice: Dice,
+  effort: Effort,
+): readonly Line[] => {
+  let left: readonly Line[] = others;
+  for (let round = 1; round <= MOST_ROUNDS && left.length > 0 && effort.has(); round++) {
     const seed = `warlord ${dice.roll(1_000_000, 'how the dice may fall')}`;
-    for (const line of lines) tryOut(problem, line, seed, effort);
+    for (const line of [captains, ...left]) tryOut(problem, line, seed, effort);
+    if (round % 2 === 0) left = betterHalf(left);
   }
+  return left;
 };
 
-const bestOf = ([captains, ...others]: readonly [Line, ...Line[]]): {
-  readonly line: Line;
-  readonly gain: number;
-} => {
+const bestOf = (captains: Line, others: readonly Line[]): { readonly line: Line; readonly gain: number } => {
   let best = { line: captains, gain: 0 };
   for (const line of others) {
     const gain = lead(line, captains);
@@ -52,8 +68,7 @@ export const warlordsPlan = (battle: Battle, side: Side, dice: Dice, budget: Bud
   const problem = { battle, side, posture: postureOf(battle, side) };
   const effort = new Effort(battle, budget);
   const lines = drawUp(problem, dice, effort);
-  if (lines.length > 1) tryAll(problem, lines, dice, effort);
-  const { line, gain } = bestOf(lines);
+  const { line, gain } = bestOf(lines[0], tryAll(problem, lines, dice, effort));
   const thought =
     gain === 0
       ? `none of ${lines.length - 1} other plans promised more`
