@@ -16,7 +16,10 @@ import {
   unit,
   warrior,
 } from '../../testkit.ts';
+import { judge } from '../../testplay.ts';
+import { damageConstruction } from './constructions.ts';
 import { addLosses, chooseLossDesk, chooseLossOrder, takeLosses, takeLossesAtOnce } from './losses.ts';
+import { rollAttack } from './rolling.ts';
 
 /** Losses on red's 0505, taken to the end or to a question. */
 const strike = (stage: Stage, losses: number, asking = false) => {
@@ -134,9 +137,9 @@ test('[CSW-CBT-06] [CSW-P-19] while the owner is asked about one hex, the others
 });
 
 test('[CSW-CBT-06] without a question nobody is chosen', () => {
-  const stage = battle({ units: { a: foot('red', '0505') } });
-  expect(chooseLossOrder.check(stage.battle, 'red', { type: 'chooseLoss', unit: 0 })).toMatchObject({
-    rule: 'CSW-CBT-06',
+  const stage = battle({ step: 'move', units: { a: foot('blue', '0505') } });
+  expect(judge(stage.battle, { type: 'chooseLoss', unit: stage.id('a') })).toMatchObject({
+    rule: 'CSW-SEQ-01',
   });
 });
 
@@ -296,5 +299,74 @@ test('[CSW-CBT-07] an attack that did nothing leaves nothing to take', () => {
   const stage = battle({ units: { f: foot('red', '0505') } });
   const tale = beginTale(stage.battle);
   addLosses(tale, stage.cell('0505'), 'red', 0);
+  expect(tale.events).toEqual([]);
+});
+
+test('[CSW-CBT-06] leaders who differ only in their hits are unequal', () => {
+  const stage = battle({
+    units: { a: warrior('red', '0505', 'N', { hitsTaken: 1 }), b: warrior('red', '0505') },
+  });
+  const tale = strike(stage, 1, true);
+  expect(tale.state.questions).toMatchObject([{ kind: 'chooseLoss', units: stage.ids('a', 'b') }]);
+  expect(chooseLossDesk.standIn(tale.state, 'red')).toEqual({ type: 'chooseLoss', unit: stage.id('a') });
+  const wrong = { type: 'chooseLoss' as const, unit: 99 };
+  expect(chooseLossOrder.check(tale.state, 'red', wrong)).toMatchObject({
+    because: 'it is not among the units of 0505 that can take this loss',
+  });
+});
+
+test('[CSW-CBT-07] [CSW-P-19] when a choice is made the losses of the other hexes still wait', () => {
+  const stage = battle({
+    phasing: 'red',
+    units: {
+      a: warrior('red', '0505', 'N', { hitsTaken: 1 }),
+      b: warrior('red', '0505'),
+      c: foot('red', '0606'),
+    },
+  });
+  const tale = beginTale(stage.battle);
+  addLosses(tale, stage.cell('0505'), 'red', 2);
+  addLosses(tale, stage.cell('0606'), 'red', 1);
+  takeLosses(tale, true);
+  chooseLossOrder.decide(tale, 'red', { type: 'chooseLoss', unit: stage.id('b') }, dice());
+  expect(tale.state.dueLosses).toMatchObject([
+    { cell: stage.cell('0505'), losses: 1 },
+    { cell: stage.cell('0606'), losses: 1 },
+  ]);
+});
+
+test('[CSW-UND-05] [CSW-DIS-05] what falls to any attack falls by its own clause, and no die is told', () => {
+  const stage = battle({
+    modules: ['undead'],
+    units: {
+      z: foot('red', '0505', 'N', { undead: true, dormant: true }),
+      m: riderlessMount('red', '0606'),
+      a: foot('blue', '0506'),
+    },
+  });
+  const by = (hex: string) => {
+    const tale = beginTale(stage.battle);
+    const attack = {
+      side: 'blue',
+      units: stage.ids('a'),
+      target: stage.cell(hex),
+      construction: false,
+      underground: false,
+    } as const;
+    expect(rollAttack(tale, 'melee', attack, 5, [], dice())).toBe(0);
+    addLosses(tale, attack.target, 'red', 0);
+    takeLossesAtOnce(tale);
+    return tale.events;
+  };
+  expect(by('0505')[0]).toMatchObject({ type: 'attackRolled', column: 0, defence: 0, row: 0, losses: 0 });
+  expect(by('0505').find(({ type }) => type === 'unitEliminated')).toMatchObject({ rules: ['CSW-UND-05'] });
+  expect(by('0606').find(({ type }) => type === 'unitEliminated')).toMatchObject({ rules: ['CSW-DIS-05'] });
+});
+
+test('[CSW-WAL-10] a blow that does a wall no harm is not told', () => {
+  const stage = battle({ terrain: { '0505': 'wall' }, units: { a: ogre('blue', '0506') } });
+  const tale = beginTale(stage.battle);
+  damageConstruction(tale, stage.cell('0505'), 0);
+  damageConstruction(tale, stage.cell('0404'), 2);
   expect(tale.events).toEqual([]);
 });

@@ -117,15 +117,18 @@ export const takeLossesAtOnce = (tale: Tale): void => {
 };
 
 type ChooseLoss = Extract<Question, { kind: 'chooseLoss' }>;
-const asked = ({ questions }: Battle): ChooseLoss | undefined =>
-  questions[0]?.kind === 'chooseLoss' ? questions[0] : undefined;
+/** The question that is open now: only while it is, anybody chooses or is asked to. */
+const asked = ({ questions }: Battle): ChooseLoss => questions[0] as ChooseLoss;
 
 /** CSW-CBT-05, CSW-CBT-06 */
 const isExposed: Clause<{ battle: Battle; unit: UnitId }> = ({ battle, unit }) => {
-  const question = asked(battle);
-  if (question?.units.includes(unit)) return permit;
-  const hex = question === undefined ? 'that hex' : idOf(boardIn(battle), question.cell);
-  return refuse('CSW-CBT-06', `it is not among the units of ${hex} that can take this loss`);
+  const { units, cell } = asked(battle);
+  return units.includes(unit)
+    ? permit
+    : refuse(
+        'CSW-CBT-06',
+        `it is not among the units of ${idOf(boardIn(battle), cell)} that can take this loss`,
+      );
 };
 
 export const chooseLossOrder: OrderRule<'chooseLoss'> = {
@@ -145,11 +148,11 @@ export const chooseLossDesk: Desk = {
   deadline: 'reply',
   accepts: ['chooseLoss'],
   standIn: (battle) => {
-    const units = (asked(battle) as ChooseLoss).units.map((id) => unitOf(battle, id));
+    const units = asked(battle).units.map((id) => unitOf(battle, id));
     return { type: 'chooseLoss', unit: byDefault(battle, units).id };
   },
-  subjects: (battle) => [hexSubject(idOf(boardIn(battle), (asked(battle) as ChooseLoss).cell))],
+  subjects: (battle) => [hexSubject(idOf(boardIn(battle), asked(battle).cell))],
   *legal(battle) {
-    for (const unit of asked(battle)?.units ?? []) yield { type: 'chooseLoss', unit };
+    for (const unit of asked(battle).units) yield { type: 'chooseLoss', unit };
   },
 };
