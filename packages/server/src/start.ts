@@ -8,7 +8,9 @@ import { Pool } from './bots/pool.ts';
 import { Hub } from './live/hub.ts';
 import { Presence } from './live/presence.ts';
 import { Matches } from './matches/matches.ts';
+import { Metrics } from './ops/metrics.ts';
 import type { Settings } from './ops/settings.ts';
+import { addVitals } from './ops/vitals.ts';
 import { makeIdentify } from './people/identify.ts';
 import { scheduleDigest } from './post/digest.ts';
 import { CONSEQUENCES, handlersOf, ROUTES } from './rooms.ts';
@@ -43,7 +45,8 @@ const ODDS_SECONDS = 5;
 /** Puts the house together and opens its door. */
 export const startServer = async (premises: Premises): Promise<RunningServer> => {
   const { settings, log, now = Date.now } = premises;
-  const store = premises.store ?? (await openStore(settings, now));
+  const metrics = new Metrics();
+  const store = metrics.timing(premises.store ?? (await openStore(settings, now)));
   const hub = new Hub();
   const matches = new Matches({
     store,
@@ -58,27 +61,32 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     hub,
     matches,
     now,
+    metrics,
     identify: makeIdentify(store, now),
     players: async (system) => (await playersOf(system)).map(({ name }) => name),
     odds: oddsIn(pool, ODDS_SECONDS),
   };
   const deafen = listen(house);
+  metrics.watch('viewers', 'Live connections', () => hub.size);
   const app = await makeApp(house, ROUTES);
+  let isStopping = false;
+  addVitals(app, { store, metrics, metricsToken: settings.metricsToken, isStopping: () => isStopping });
   await app.listen({ port: settings.port, host: settings.host });
   await scheduleDigest(store, now());
   const presence = new Presence(store, hub, now);
   const forget = presence.keep((problem) => log.error({ err: problem }, 'who is here could not be noted'));
-  const rest = await store.jobs.work(handlersOf(house, pool, presence), {
+  const rest = await store.jobs.work(metrics.counting(handlersOf(house, pool, presence)), {
     failed: ({ name }, problem) =>
       log.warn({ job: name, why: (problem as Error).message }, 'a job failed and will be tried again'),
   });
   log.info({ address: urlOf(app) }, 'ready');
   const stop = async (): Promise<void> => {
+    isStopping = true;
     forget();
     hub.close();
     await app.close();
-    await rest();
     await pool.close();
+    await rest();
     deafen();
     await store.close();
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { serve } from '@warmoot/server';
 import { Command, CommanderError } from 'commander';
+import { buildPage } from '../../../web/build.mjs';
 import { bundle } from '../../bin/bundle.mjs';
 import type { PlayStreams } from '../play/streams.ts';
 
@@ -25,6 +26,7 @@ const serveFrom = async (projectRoot: string, { stdout, stderr, env }: PlayStrea
   const [server, worker] = await Promise.all([
     bundle(join(source, 'index.ts'), { into }),
     bundle(join(source, 'bots', 'worker.ts'), { into }),
+    buildPage(projectRoot),
   ]);
   const module = (await import(pathToFileURL(server).href)) as { readonly serve: typeof serve };
   return module.serve({

@@ -7,10 +7,12 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { watchRequests } from '../ops/watchRequests.ts';
 import { compress } from './compress.ts';
 import type { House } from './house.ts';
 import { withManners } from './manners.ts';
 import { openApi } from './openApi.ts';
+import { addPages, isForPage } from './pages.ts';
 import { Problem } from './problem.ts';
 import { readPart } from './read.ts';
 import type { AnyRoute } from './route.ts';
@@ -34,12 +36,16 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
   app.addContentTypeParser(FORMS, { parseAs: 'string' }, leaveUnread);
   app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler((_request, reply) =>
-    answerProblem(new Problem(404, 'no-such-page', 'There is nothing at this address.'), _request, reply),
+  app.setNotFoundHandler((request, reply) =>
+    isForPage(app, request)
+      ? reply.sendFile('index.html')
+      : answerProblem(new Problem(404, 'no-such-page', 'There is nothing at this address.'), request, reply),
   );
   app.addHook('onRequest', withManners);
   app.addHook('onRequest', async (request) => refuseForgery(request, house.settings));
   app.addHook('onSend', compress);
+  watchRequests(app, house.metrics);
+  await addPages(app, house.root);
   app.get(`${API}/openapi.json`, async () => openApi(routes));
   for (const each of routes) addRoute(app, house, each);
   return app;

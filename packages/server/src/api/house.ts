@@ -1,7 +1,9 @@
-import type { GameCommand, Odds, Seat } from '@warmoot/kernel';
+import type { Odds } from '@warmoot/kernel';
 import type { FastifyBaseLogger } from 'fastify';
+import type { OddsQuestion } from '../bots/oddsIn.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Matches } from '../matches/matches.ts';
+import type { Metrics } from '../ops/metrics.ts';
 import type { Settings } from '../ops/settings.ts';
 import type { Identify } from '../people/identify.ts';
 import type { Store } from '../store/store.ts';
@@ -16,18 +18,11 @@ export interface House {
   readonly hub: Hub;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   /** Who sent this request; nobody when nobody is signed in. */
   readonly identify: Identify;
   /** The names of the computer players of a system, from the weakest to the strongest. */
   readonly players: (system: string) => Promise<readonly string[]>;
   /** Worked out in a worker: long sums never hold up other requests. */
   readonly odds: (question: OddsQuestion) => Promise<Odds>;
-}
-
-export interface OddsQuestion {
-  readonly match: string;
-  readonly system: string;
-  readonly view: unknown;
-  readonly seat: Seat;
-  readonly command: GameCommand;
 }

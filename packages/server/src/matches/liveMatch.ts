@@ -11,7 +11,7 @@ import {
 import type { SystemDoor } from '@warmoot/systems';
 import type { Job } from '../jobs/jobs.ts';
 import { type Statement, sql } from '../store/statement.ts';
-import type { LogRow, Store } from '../store/store.ts';
+import type { Entry, LogRow, Store } from '../store/store.ts';
 import { type AnyMatch, audiencesOf, Chain, type Link, momentOf, type NewsBySeat } from './chain.ts';
 import { Lane } from './lane.ts';
 import { type AnyItem, type Moment, type News, type Sight, toldOf } from './sight.ts';
@@ -226,13 +226,13 @@ export class LiveMatch {
 
   /** The kernel's match has the line already; it counts only when the store has it too. */
   async #append(item: AnyItem): Promise<boolean> {
-    const { store, now, published } = this.#around;
+    const { now, published } = this.#around;
     const at = now();
     const after = momentOf(this.#match, item);
     const news = this.#newsOf(item, after, at);
     const link: Link = { item, seen: this.#seenWith(news), at };
     const version = this.version + 1;
-    const isWritten = await store.append({
+    const isWritten = await this.#written({
       match: this.id,
       version,
       rulesVersion: this.door.system.rulesVersion,
@@ -245,6 +245,16 @@ export class LiveMatch {
     this.#take(link, after, news);
     published(this);
     return true;
+  }
+
+  /** What could not be written has not happened here either. */
+  async #written(entry: Entry): Promise<boolean> {
+    try {
+      return await this.#around.store.append(entry);
+    } catch (problem) {
+      await this.#startOver().catch(() => undefined);
+      throw problem;
+    }
   }
 
   #consequencesOf(happening: Happening): Required<Consequences> {

@@ -30,7 +30,7 @@ const commands = route({
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
     const typed = live.table.settings.ownDice ? (body.dice ?? []) : undefined;
     const wish = { seat, seen: body.seen, commands: body.commands };
-    return answerOf(live, seat, await live.submit(typed === undefined ? wish : { ...wish, typed }));
+    return answerOf(house, live, seat, await live.submit(typed === undefined ? wish : { ...wish, typed }));
   },
 });
 
@@ -44,7 +44,7 @@ const undo = route({
   answer: Answered,
   async handle({ house, person, params, body }) {
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
-    return answerOf(live, seat, await live.undo(seat, body.seen));
+    return answerOf(house, live, seat, await live.undo(seat, body.seen));
   },
 });
 
@@ -60,7 +60,7 @@ const resign = route({
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
     const { resignation } = live.door;
     if (resignation === undefined) throw notAllowed('Nobody resigns in this game; leave the seat instead.');
-    return answerOf(live, seat, await live.submit({ seat, commands: [resignation] }));
+    return answerOf(house, live, seat, await live.submit({ seat, commands: [resignation] }));
   },
 });
 
@@ -77,11 +77,9 @@ const atTheTable = async (
   return { live, seat };
 };
 
-const answerOf = (
-  live: LiveMatch,
-  seat: string,
-  { done, news, stopped }: Reply,
-): z.input<typeof Answered> => {
+const answerOf = (house: House, live: LiveMatch, seat: string, reply: Reply): z.input<typeof Answered> => {
+  const { done, news, stopped } = reply;
+  house.metrics.replied(live.table.system, reply);
   if (stopped !== undefined && done === 0) throw problemOf(stopped, news);
   return {
     done,

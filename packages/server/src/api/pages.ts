@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const builtPage = (root: string): string => join(root, 'packages/web/dist');
+
+/** The browser client, where it has been built. */
+export const addPages = async (app: FastifyInstance, root: string): Promise<void> => {
+  const folder = builtPage(root);
+  if (!existsSync(join(folder, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const keeps = path.includes('/assets/') ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache';
+      response.setHeader('cache-control', keeps);
+    },
+  });
+};
+
+/** Whoever asks for a page, not for data or a file, gets the one page there is; it finds its own way from there. */
+export const isForPage = (app: FastifyInstance, { method, url, headers }: FastifyRequest): boolean =>
+  app.hasReplyDecorator('sendFile') &&
+  method === 'GET' &&
+  !url.startsWith('/api/') &&
+  (headers.accept ?? '').includes('text/html');

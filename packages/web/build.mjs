@@ -1,0 +1,71 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** What ends up in the page. */
+const SOURCES = ['web', 'kernel', 'hex', 'systems'];
+
+const youngest = (folder) =>
+  Math.max(
+    0,
+    ...readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => !['node_modules', 'dist', 'golden'].includes(name) && !name.endsWith('.test.ts'))
+      .map((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? youngest(path) : statSync(path).mtimeMs;
+      }),
+  );
+
+const isFresh = (packages, built) => {
+  const page = join(built, 'index.html');
+  const sources = SOURCES.map((name) => youngest(join(packages, name)));
+  return existsSync(page) && statSync(page).mtimeMs > Math.max(...sources);
+};
+
+const PACKED = /\.(js|css|html|svg|json)$/;
+
+/** Packed once, so that no request waits for it. */
+const pack = (folder) => {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    if (!PACKED.test(name) || !statSync(path).isFile()) continue;
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+  }
+};
+
+/**
+ * Builds the page where it is missing or older than its sources; beside the old one, which then gives way whole.
+ * @type {typeof import('./build.d.mts').buildPage}
+ */
+export const buildPage = async (root) => {
+  const packages = join(root, 'packages');
+  const built = join(packages, 'web', 'dist');
+  if (isFresh(packages, built)) return;
+  const { build } = await import('vite');
+  const draft = `${built}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  try {
+    await build({
+      configFile: join(packages, 'web', 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: draft, emptyOutDir: true },
+    });
+    pack(draft);
+    rmSync(built, { recursive: true, force: true });
+    renameSync(draft, built);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+};
