@@ -232,7 +232,7 @@ export class Board {
     const once = fans.filter(({ at }, i) => fans.findIndex((fan) => isSamePlace(fan.at, at)) === i);
     this.#fans = once.flatMap((fan) => {
       const stack = this.#stacks.get(placeKey(fan.at));
-      if (!stack) return [];
+      if (!stack || (stack.pieces.length < 2 && !('outcome' in fan))) return [];
       const hex = this.camera.toScreen(this.#sheet!.point(fan.at));
       const { width, height, look } = this.camera;
       const room = { width, height, side: look.side, above: this.#fansAbove(fan.at, once) };

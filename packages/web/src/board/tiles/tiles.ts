@@ -92,13 +92,17 @@ export class Tiles {
     return tile;
   }
 
-  /** Tiles of other zooms stand in until the right ones are painted: first the coarse, then the fine. */
+  /** Tiles of two other zooms stand in until the right ones are painted: the coarsest, and over it the nearest. */
   #drawOthers(pen: Pen, view: Box, side: number, scale: number): void {
+    const missing = this.#wanted.filter(({ canvas }) => canvas === undefined);
     const others = [...this.#tiles.values()].filter(
-      (tile) => tile.canvas && tile.side !== side && overlap(tile.box, view),
+      (tile) => tile.canvas && tile.side !== side && missing.some(({ box }) => overlap(tile.box, box)),
     );
-    const far = (tile: Tile): number => Math.abs(Math.log(tile.side / side));
-    for (const tile of others.sort((a, b) => far(b) - far(a))) blit(pen, tile, view, side * scale);
+    const sides = [...new Set(others.map((tile) => tile.side))].sort((a, b) => a - b);
+    const far = (other: number): number => Math.abs(Math.log(other / side));
+    const nearest = [...sides].sort((a, b) => far(a) - far(b))[0];
+    for (const other of new Set([sides[0], nearest]))
+      for (const tile of others) if (tile.side === other) blit(pen, tile, view, side * scale);
   }
 
   #forget(): void {
