@@ -29,6 +29,7 @@ export {
   verifyRolls,
 } from './dice/verifiable.ts';
 export { digestOf } from './digest.ts';
+export type { ExplainedFact, Inspection, Layer } from './inspection.ts';
 export { firstDifference, type Json, jsonCopy, sameJson } from './json.ts';
 export {
   type Accepted,

@@ -1,8 +1,9 @@
 import type { FightsBattles, OpensBattles } from './battle.ts';
 import type { Dice, Roll } from './dice/dice.ts';
+import type { Inspection } from './inspection.ts';
 import type { Json } from './json.ts';
 import type { Modifier } from './modifiers.ts';
-import type { Scene } from './scene.ts';
+import type { Place, Scene } from './scene.ts';
 import type { Seat } from './seats.ts';
 import type { Line } from './story.ts';
 import type { ClauseId, Verdict } from './verdict.ts';
@@ -98,6 +99,15 @@ export interface RuleSystem<
   gist(before: State, events: readonly Event[], seat: Seat): Gist;
   /** What a command would lead to where `decide` only notes it down (a declared attack). Default: `decide`. */
   rehearse?(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
+
+  /** All about one piece or place, as this seat knows it. */
+  inspect?(view: View, seat: Seat, subject: string): Inspection | undefined;
+  /** What this seat ought to think of before it gives a command that is permitted: who could still act. */
+  warnings?(view: View, seat: Seat, command: Command): readonly Line[];
+  /** What `check` permits about several pieces at once, beyond what `legal` lists about each. */
+  together?(view: View, seat: Seat, subjects: readonly string[]): Iterable<Command>;
+  /** What somebody wants who picks these and points there, permitted or not: `check` then says why not. */
+  meant?(view: View, seat: Seat, subjects: readonly string[], place: Place): Command | undefined;
 
   readonly opensBattles?: OpensBattles<State, Command>;
   readonly fightsBattles?: FightsBattles<State>;

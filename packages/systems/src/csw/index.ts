@@ -7,6 +7,9 @@ import { gist, rehearse } from './foresight.ts';
 import { checkOrder, ruleOf } from './orderRules.ts';
 import type { CswOrder } from './orders.ts';
 import { type CswOptions, openBattle } from './scenarios/index.ts';
+import { inspect } from './scene/inspect.ts';
+import { warningsBefore } from './scene/warnings.ts';
+import { meant, together } from './scene/wishes.ts';
 import { scene } from './scene.ts';
 import { STEPS } from './sequence.ts';
 import { SIDES, type Side } from './setup.ts';
@@ -89,6 +92,10 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   imagine: (battle) => battle,
   gist,
   rehearse,
+  inspect,
+  warnings: (battle, seat, order) => (isSide(seat) ? warningsBefore(battle, seat, order) : []),
+  together,
+  meant,
 };
 
 /** CSW-P-24. Can be asked about at any time, but is not offered among the choices: nobody resigns by drawing lots. */

@@ -3,6 +3,7 @@ import type { PracticeCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { apply, type PracticeEvent } from './events.ts';
 import { gist, imagine } from './imagine.ts';
+import { inspect, meant, warnings } from './inspect.ts';
 import { check, legal, subjects } from './legal.ts';
 import { scene } from './scene.ts';
 import { outcome, pending } from './sequence.ts';
@@ -39,6 +40,9 @@ export const practice: RuleSystem<
   scene,
   imagine,
   gist,
+  inspect,
+  warnings,
+  meant,
 };
 
 export { practiceMind } from './ai/evaluate.ts';

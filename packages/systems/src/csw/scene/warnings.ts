@@ -2,6 +2,7 @@ import type { Line } from '@warmoot/kernel';
 import { whoDecides } from '../decider.ts';
 import { doing, hexNames } from '../describe.ts';
 import { unitsAt } from '../occupancy.ts';
+import type { CswOrder } from '../orders.ts';
 import { isCommanded } from '../rules/leaders/command.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
 import { volleysOf } from '../rules/missile/volleys.ts';
@@ -9,7 +10,17 @@ import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { overstackedCells } from '../rules/stacking/overstack.ts';
 import { STEPS } from '../sequence.ts';
 import type { Side } from '../setup.ts';
-import { type Battle, isOnSurface, type Unit } from '../state.ts';
+import { type Battle, isOnSurface, type Unit, unitOf } from '../state.ts';
+
+/** CSW-P-09: what a side ought to know before it gives an order. */
+export const warningsBefore = (battle: Battle, side: Side, order: CswOrder): Line[] => {
+  if (order.type === 'done') return warningsFor(battle, side);
+  if (order.type !== 'move') return [];
+  return moveCostsFire(
+    battle,
+    order.units.map((id) => unitOf(battle, id)),
+  );
+};
 
 /** CSW-P-09: what a side ought to know before it ends a step. */
 export const warningsFor = (battle: Battle, side: Side): Line[] => {

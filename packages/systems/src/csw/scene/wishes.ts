@@ -1,0 +1,65 @@
+import type { Place, Seat } from '@warmoot/kernel';
+import { type Board, cellsBeside, DIRECTION_NAMES, distance, idOf } from '../board.ts';
+import { openDesk } from '../desks.ts';
+import { checkOrder } from '../orderRules.ts';
+import type { CswOrder } from '../orders.ts';
+import { forwardOf } from '../rules/setup/formation.ts';
+import type { Side } from '../setup.ts';
+import { type Battle, boardIn, type Unit, type UnitId } from '../state.ts';
+
+const unitsNamed = ({ units }: Battle, subjects: readonly string[]): Unit[] =>
+  subjects
+    .filter((subject) => subject.startsWith('u'))
+    .flatMap((subject) => units[Number(subject.slice(1))] ?? []);
+
+/** What the first may do alone, done by all of them, as far as the rules permit it. */
+export function* together(battle: Battle, seat: Seat, subjects: readonly string[]): Generator<CswOrder> {
+  const open = openDesk(battle);
+  const [first, ...others] = unitsNamed(battle, subjects);
+  if (open?.side !== seat || first === undefined || others.length === 0) return;
+  const units: UnitId[] = [first, ...others].map(({ id }) => id);
+  for (const order of open.desk.legal(battle, open.side, `u${first.id}`)) {
+    if (!('units' in order)) continue;
+    const joint = { ...order, units };
+    if (checkOrder(battle, open.side, joint).ok) yield joint;
+  }
+}
+
+/** What is wanted by whoever picks these units and points at a hex, by what the step is for. */
+export const meant = (
+  battle: Battle,
+  seat: Seat,
+  subjects: readonly string[],
+  place: Place,
+): CswOrder | undefined => {
+  const open = openDesk(battle);
+  const board = boardIn(battle);
+  const cell = board.grid.hexes.findIndex((hex) => 'q' in place && hex.q === place.q && hex.r === place.r);
+  const [first, ...others] = unitsNamed(battle, subjects);
+  if (open?.side !== seat || first === undefined || cell < 0) return undefined;
+  const units = [first, ...others].map(({ id }) => id);
+  const hex = idOf(board, cell);
+  const accepts = (type: CswOrder['type']): boolean => open.desk.accepts.includes(type);
+  if (accepts('attack')) return { type: 'attack', units, hex };
+  if (accepts('fire')) return { type: 'fire', units, hex };
+  if (accepts('place')) return { type: 'place', unit: first.id, hex, facing: forward(battle, seat as Side) };
+  if (accepts('move') && cell !== first.cell)
+    return { type: 'move', units, path: straightOn(board, first.cell, cell) };
+  return undefined;
+};
+
+const forward = (battle: Battle, side: Side): (typeof DIRECTION_NAMES)[number] =>
+  DIRECTION_NAMES[forwardOf(battle, side)] as (typeof DIRECTION_NAMES)[number];
+
+/** Hex by hex, each time to the neighbour that is nearest to the goal. */
+const straightOn = (board: Board, from: number, to: number): string[] => {
+  const path: string[] = [];
+  for (let cell = from; cell !== to; ) {
+    const nearest = [...cellsBeside(board, cell)].sort(
+      (a, b) => distance(board, a, to) - distance(board, b, to),
+    );
+    cell = nearest[0] as number;
+    path.push(idOf(board, cell));
+  }
+  return path;
+};
