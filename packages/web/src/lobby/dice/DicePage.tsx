@@ -1,0 +1,3 @@
+import type { Page } from '../../page/pages.tsx';
+
+export const DicePage: Page = () => <h1>DicePage</h1>;

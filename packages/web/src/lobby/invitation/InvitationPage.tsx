@@ -1,0 +1,3 @@
+import type { Page } from '../../page/pages.tsx';
+
+export const InvitationPage: Page = () => <h1>InvitationPage</h1>;

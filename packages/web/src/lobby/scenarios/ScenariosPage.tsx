@@ -1,0 +1,3 @@
+import type { Page } from '../../page/pages.tsx';
+
+export const ScenariosPage: Page = () => <h1>ScenariosPage</h1>;

@@ -1,0 +1,3 @@
+import type { Page } from '../../page/pages.tsx';
+
+export const StartPage: Page = () => <h1>StartPage</h1>;

@@ -1,0 +1,58 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { text } from '../text/en.ts';
+import { Header } from './Header.tsx';
+import { type Page, pageAt } from './pages.tsx';
+import { address } from './router.ts';
+import { Sheet } from './Sheet.tsx';
+
+const SLOW_MS = 400;
+
+/** A page that is on its way shows nothing at first, then a thin line: most come sooner. */
+function Waiting() {
+  const isSlow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isSlow.value = true;
+    }, SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow.value ? <p class="waiting">{text.page.loading}</p> : null;
+}
+
+const Lost: Page = () => <Sheet title={text.page.lost.title} says={text.page.lost.says} />;
+const Failed: Page = () => <Sheet title={text.page.failed.title} says={text.page.failed.says} />;
+
+/** Header, main part and the way between the pages. */
+export function App() {
+  const { path, query } = address.value;
+  const name = path.join('/');
+  const found = pageAt(path);
+  const shown = useSignal<{ readonly name: string; readonly Page: Page } | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (Page: Page): void => {
+      if (isCurrent) shown.value = { name, Page };
+    };
+    if (found === undefined) show(Lost);
+    else found.entry.load().then(show, () => show(Failed));
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  const { Page } = shown.value ?? {};
+  const isHere = shown.value?.name === name;
+  const body = isHere && Page ? <Page id={found?.id ?? ''} query={query} /> : <Waiting />;
+  if (found?.entry.isBare) return <>{body}</>;
+  return (
+    <>
+      <a class="skip-link" href="#main">
+        {text.page.skip}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} class="page">
+        {body}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact';
+import { text } from '../text/en.ts';
+
+interface Props {
+  readonly title: string;
+  readonly says: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A blank sheet for whatever went wrong: what happened, and two ways on. */
+export function Sheet({ title, says, children }: Props) {
+  return (
+    <section class="blank-sheet">
+      <h1>{title}</h1>
+      <p>{says}</p>
+      {children ?? (
+        <p class="row">
+          <a class="button main" href="/">
+            {text.page.toStart}
+          </a>
+          <a class="button" href="/games">
+            {text.page.toGames}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

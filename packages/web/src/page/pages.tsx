@@ -1,0 +1,54 @@
+import type { ComponentType } from 'preact';
+
+/** What every page is given: the parts of the path behind its name, and what was asked for. */
+export interface PageProps {
+  readonly id: string;
+  readonly query: URLSearchParams;
+}
+export type Page = ComponentType<PageProps>;
+
+interface Entry {
+  /** `*` stands for one part, which the page gets as `id`. */
+  readonly path: readonly string[];
+  readonly load: () => Promise<Page>;
+  /** The page fills the window and has a bar of its own. */
+  readonly isBare?: true;
+}
+
+/** Every page of the site; each is loaded when somebody goes there. */
+const PAGES: readonly Entry[] = [
+  { path: [], load: async () => (await import('../lobby/start/StartPage.tsx')).StartPage },
+  {
+    path: ['scenarios'],
+    load: async () => (await import('../lobby/scenarios/ScenariosPage.tsx')).ScenariosPage,
+  },
+  { path: ['battle'], load: async () => (await import('../lobby/battle/BattlePage.tsx')).BattlePage },
+  { path: ['games'], load: async () => (await import('../lobby/games/GamesPage.tsx')).GamesPage },
+  {
+    path: ['invitations', '*'],
+    load: async () => (await import('../lobby/invitation/InvitationPage.tsx')).InvitationPage,
+  },
+  { path: ['account'], load: async () => (await import('../lobby/account/AccountPage.tsx')).AccountPage },
+  { path: ['matches', '*', 'dice'], load: async () => (await import('../lobby/dice/DicePage.tsx')).DicePage },
+  { path: ['dice'], load: async () => (await import('../lobby/dice/DicePage.tsx')).DicePage },
+  {
+    path: ['matches', '*'],
+    load: async () => (await import('./matchDoor.tsx')).loadMatchPage(),
+    isBare: true,
+  },
+  { path: ['rules'], load: async () => (await import('../rules/ShelfPage.tsx')).ShelfPage },
+  { path: ['rules', '*'], load: async () => (await import('../rules/RulesPage.tsx')).RulesPage },
+];
+
+export interface Found {
+  readonly entry: Entry;
+  readonly id: string;
+}
+
+const matches = (pattern: readonly string[], path: readonly string[]): boolean =>
+  pattern.length === path.length && pattern.every((part, at) => part === '*' || part === path[at]);
+
+export const pageAt = (path: readonly string[]): Found | undefined => {
+  const entry = PAGES.find((each) => matches(each.path, path));
+  return entry && { entry, id: decodeURIComponent(path[entry.path.indexOf('*')] ?? '') };
+};

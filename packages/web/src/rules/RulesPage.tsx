@@ -1,0 +1,3 @@
+import type { Page } from '../page/pages.tsx';
+
+export const RulesPage: Page = () => <h1>RulesPage</h1>;

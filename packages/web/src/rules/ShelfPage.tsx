@@ -1,0 +1,3 @@
+import type { Page } from '../page/pages.tsx';
+
+export const ShelfPage: Page = () => <h1>ShelfPage</h1>;

@@ -1,0 +1,2 @@
+/** The words of the match screen. */
+export const match = {} as const;
