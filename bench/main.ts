@@ -3,6 +3,7 @@ import { cswBenchmarks } from './csw.ts';
 import { hexBenchmarks } from './hex.ts';
 import { kernelBenchmarks } from './kernel.ts';
 import type { Comparison, Figure } from './rounds.ts';
+import { serverBenchmarks } from './server.ts';
 
 const figure = (value: number): string =>
   value >= 1e6
@@ -20,10 +21,11 @@ const line = ({ name, unit, ours, peer, peerName }: Comparison): string =>
 const plainLine = ({ name, unit, ours }: Figure): string => `${name}\n    ${figure(ours)} ${unit}`;
 
 /** Ratios of one run on one machine: the only figures that can be compared. */
-const comparisons = [...kernelBenchmarks(), ...(await hexBenchmarks())];
+const { compared, figures: serverFigures } = await serverBenchmarks();
+const comparisons = [compared, ...kernelBenchmarks(), ...(await hexBenchmarks())];
 for (const comparison of comparisons) console.log(line(comparison));
 /** Nobody else plays this game: figures of this machine alone. */
-const figures = await cswBenchmarks();
+const figures = [...serverFigures, ...(await cswBenchmarks())];
 for (const each of figures) console.log(plainLine(each));
 const ratios = comparisons.map((comparison) => ({
   ...comparison,
