@@ -1,5 +1,14 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { Json } from '@warmoot/kernel';
-import { Logger, runTaskList, type Task, type TaskList, type WorkerPool } from 'graphile-worker';
+import {
+  Logger,
+  runTaskList,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
 import type pg from 'pg';
 import { type Lifeline, OUR_LOCKS } from '../store/lifeline.ts';
 import { AT_ONCE, type Handler, type Handlers, type JobName, type WorkOptions } from './jobs.ts';
@@ -31,9 +40,13 @@ const FREE_JOBS_OF_THE_DEAD = `
 /** After a break all nodes come back at different moments: nobody is dead before they had the time. */
 const TIME_TO_COME_BACK = 5000;
 
+/** How long the queue has to write down what was done, when the work is over. */
+const TIME_FOR_THE_BOOKS = 5000;
+
 /** The work of one node, from `begin` to `end`. */
 export class Shift {
   readonly #around: Around;
+  readonly #doing = new Set<Promise<void>>();
   #workers: WorkerPool | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
@@ -43,35 +56,67 @@ export class Shift {
   }
 
   async begin(): Promise<void> {
-    const workers = this.#hire();
+    const events: WorkerEvents = new EventEmitter();
+    const workers = this.#hire(events);
     this.#workers = workers;
-    workers.promise.then(
-      () => this.#replace(workers),
-      () => this.#replace(workers),
-    );
-    await this.#around.lifeline.hold(workers.id);
+    workers.promise.catch(() => undefined);
+    this.#replaceWhenTroubled(workers, events);
     clearInterval(this.#timer);
     this.#timer = setInterval(() => this.#freeJobsOfTheDead(workers.id), LOOK_EVERY);
+    await this.#around.lifeline.hold(workers.id);
   }
 
+  /** The queue may wait for ever for a word that was lost with a connection; what is being done is waited for here. */
   async end(): Promise<void> {
     this.#isOver = true;
     clearInterval(this.#timer);
-    await this.#workers?.gracefulShutdown()?.catch(() => undefined);
-    if (this.#workers !== undefined) this.#around.lifeline.letGo(this.#workers.id);
+    const workers = this.#workers as WorkerPool;
+    const booksClosed = close(workers);
+    await Promise.all(this.#doing);
+    await Promise.race([booksClosed, setTimeout(TIME_FOR_THE_BOOKS, undefined, { ref: false })]);
+    this.#around.lifeline.letGo(workers.id);
   }
 
-  #hire(): WorkerPool {
+  #hire(events: WorkerEvents): WorkerPool {
     const { pool, options } = this.#around;
     const worker = {
       concurrentJobs: options.atOnce ?? AT_ONCE,
       pollInterval: LOOK_EVERY,
       gracefulShutdownAbortTimeout: NEVER,
-      /** Only so does the queue try again to write down that a job is done, and wait for that when it stops. */
+      /** Otherwise a lost connection at the end of a job ends the process. */
       completeJobBatchDelay: 0,
       failJobBatchDelay: 0,
     };
-    return runTaskList({ preset: { worker }, logger: silent, noHandleSignals: true }, this.#tasks(), pool);
+    const settings = { preset: { worker }, logger: silent, noHandleSignals: true, events };
+    return runTaskList(settings, this.#tasks(), pool);
+  }
+
+  /**
+   * The queue's workers stop when they could not write down that a job is done; they know nothing of a job whose answer
+   * was lost on the way to them; and what failed when they were new fails for ever. So after any trouble new ones take
+   * over as soon as the database answers; the jobs of the old are then those of the dead.
+   */
+  #replaceWhenTroubled(workers: WorkerPool, events: WorkerEvents): void {
+    const trouble = new Promise<void>((resolve) => {
+      events.once('worker:getJob:error', () => resolve());
+      events.once('pool:gracefulShutdown', () => resolve());
+    });
+    void trouble.then(() => this.#replace(workers));
+  }
+
+  async #replace(workers: WorkerPool): Promise<void> {
+    while (!this.#isOver && !(await this.#databaseAnswers())) await setTimeout(LOOK_EVERY);
+    if (this.#isOver) return;
+    this.#around.lifeline.letGo(workers.id);
+    void close(workers);
+    await this.begin();
+  }
+
+  #databaseAnswers(): Promise<boolean> {
+    return this.#around.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
   }
 
   #tasks(): TaskList {
@@ -84,20 +129,14 @@ export class Shift {
 
   #taskOf(name: JobName, handler: Handler): Task {
     return async (payload, { job }) => {
-      try {
-        await handler((payload as { payload: Json }).payload);
-      } catch (error) {
+      const done = handler((payload as { payload: Json }).payload);
+      const settled = done.catch(() => undefined).then(() => void this.#doing.delete(settled));
+      this.#doing.add(settled);
+      await done.catch((error) => {
         this.#around.options.failed?.({ name, key: job.key ?? '' }, error);
         throw error;
-      }
+      });
     };
-  }
-
-  /** The queue gives up when the database is away for long; we do not. */
-  async #replace(workers: WorkerPool): Promise<void> {
-    if (this.#isOver || this.#workers !== workers) return;
-    this.#around.lifeline.letGo(workers.id);
-    await this.begin();
   }
 
   async #freeJobsOfTheDead(own: string): Promise<void> {
@@ -105,3 +144,6 @@ export class Shift {
     if (lifeline.age > TIME_TO_COME_BACK) await lifeline.query(FREE_JOBS_OF_THE_DEAD, [own, OUR_LOCKS]);
   }
 }
+
+const close = (workers: WorkerPool): Promise<unknown> =>
+  Promise.resolve(workers.gracefulShutdown()).catch(() => undefined);

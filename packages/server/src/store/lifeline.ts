@@ -62,7 +62,8 @@ export class Lifeline {
   /** Something of this name lives here, until this node dies or lets go of it. */
   async hold(name: string): Promise<void> {
     this.#held.add(name);
-    if (this.#client !== undefined) await lock(this.#client, name);
+    const client = this.#client;
+    if (client !== undefined) await lock(client, name).catch(() => this.#lost(client));
   }
 
   letGo(name: string): void {

