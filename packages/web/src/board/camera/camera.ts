@@ -5,8 +5,8 @@ import type { Box, Point } from '../geometry.ts';
  * with hexes 46 pixels high.
  */
 const STEP = 2 ** 0.25;
-const LEAST = 46 / Math.sqrt(3) / 8;
-const MOST = LEAST * 2 ** 4.75;
+const LEAST = 46 / Math.sqrt(3) / 16;
+const MOST = LEAST * 2 ** 5.75;
 
 export const restingSide = (side: number): number => {
   const rung = Math.round(Math.log(side / LEAST) / Math.log(STEP));

@@ -36,7 +36,8 @@ export const hexLines = (brush: Brush): void => {
 /** Ids at the upper flat of each hex, once there is room; the word for terrain that has no drawing of its own. */
 export const hexIds = (brush: Brush): void => {
   const { pen, ground, theme, patch } = brush;
-  if (hexHeight(patch) < 61) return;
+  const H = hexHeight(patch);
+  if (H < 40) return;
   inPixels(brush, (side) => {
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
@@ -45,7 +46,7 @@ export const hexIds = (brush: Brush): void => {
       const { x, y } = ground.centres[cell]!;
       pen.fillStyle = withAlpha(theme.terrain.name, 0.5);
       pen.font = `500 ${0.24 * side}px ${FONTS.narrow}`;
-      pen.fillText(id, x * side, (y - 0.7) * side);
+      if (H >= 61) pen.fillText(id, x * side, (y - 0.7) * side);
       if (!isKnownTerrain(terrain)) pen.fillText(terrain, x * side, (y + 0.68) * side);
     }
   });

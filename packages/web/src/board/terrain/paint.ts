@@ -2,6 +2,7 @@ import type { Theme } from '../../theme/index.ts';
 import type { Ground } from '../ground/ground.ts';
 import { surface } from '../surface.ts';
 import { type Brush, cellsNear, patchBox } from './brush.ts';
+import { edges } from './edges.ts';
 import { houses } from './houses.ts';
 import { emptyLattice, type Patch, sampleRows } from './lattice.ts';
 import { hexIds, hexLines, placeNames } from './letters.ts';
@@ -21,7 +22,7 @@ const LAYERS: readonly (readonly ((brush: Brush) => void)[])[] = [
   [reeds, streams, fords, roads, bridges],
   [stones, mountains, crags, houses],
   [crowns],
-  [walls, hexLines, hexIds, placeNames, margin],
+  [edges, walls, hexLines, hexIds, placeNames, margin],
 ];
 
 /** Paints a patch in many small steps, so that a frame is never kept waiting; the last step returns the canvas. */

@@ -1,0 +1,72 @@
+import type { Piece } from '@warmoot/kernel';
+import { UNITS } from '@warmoot/systems/csw/units';
+import { expect, test } from 'vitest';
+import { playersOf } from '../../theme/index.ts';
+import { steppedBy } from '../cursor.ts';
+import { hitFan, layFan } from './fan.ts';
+import { lookOf } from './look.ts';
+import { stacksOf } from './stacks.ts';
+import { initialsOf, SYMBOLS } from './symbols/index.ts';
+
+const PLAYERS = playersOf(['red', 'blue']);
+const piece = (id: string, melee: string, badges: readonly string[] = []): Piece => ({
+  id,
+  name: id,
+  symbol: 'HF',
+  side: 'red',
+  at: { q: 0, r: 0 },
+  figures: [melee, '1', '4'],
+  badges,
+});
+const stackOf = (pieces: readonly Piece[], ...selected: string[]) =>
+  [...stacksOf({ pieces }, PLAYERS, new Set(selected)).values()][0]!;
+
+test('every unit of City State Warfare has a symbol of its own', () => {
+  for (const { code } of UNITS) expect(SYMBOLS[code], code).toBeDefined();
+  expect(new Set(UNITS.map(({ code }) => SYMBOLS[code])).size).toBe(UNITS.length);
+});
+
+test('what nobody has drawn shows its initials', () => {
+  expect([initialsOf('Royal Guard'), initialsOf('wyvern'), initialsOf('')]).toEqual(['RG', 'WY', '?']);
+});
+
+test('who fights best lies on top, who is selected above all, and a leader shows as a medallion', () => {
+  const pieces = [piece('a', '4'), piece('b', '7'), piece('William', '9', ['leader'])];
+  const stack = stackOf(pieces);
+  expect(stack.pieces.map(({ id }) => id)).toEqual(['b', 'a', 'William']);
+  expect(stack.look).toMatchObject({ count: 3, leader: { name: 'William' } });
+  expect(stackOf(pieces, 'a').pieces[0]!.id).toBe('a');
+});
+
+test('states are told by shape, pips and signs, the weightier first', () => {
+  const look = lookOf(piece('a', '4', ['moved', 'hits 1/3', 'outOfCommand', 'routed', 'charging']), PLAYERS);
+  expect(look).toMatchObject({
+    routed: true,
+    hits: { taken: 1, of: 3 },
+    signs: ['charging', 'outOfCommand', 'moved'],
+  });
+});
+
+test('each counter of a fan can be hit, and the plate between them too', () => {
+  const stack = stackOf([piece('a', '4'), piece('b', '5'), piece('c', '6')]);
+  const fan = layFan(stack, { x: 400, y: 300 }, { width: 800, height: 600, side: 26, above: true });
+  for (const { at, index } of fan.counters) expect(hitFan(fan, at)).toBe(index);
+  expect(hitFan(fan, { x: fan.plate.left + 1, y: fan.plate.top + 1 })).toBe(-1);
+  expect(hitFan(fan, { x: 400, y: 300 })).toBeUndefined();
+});
+
+test('a fan never leaves the screen: at the upper edge it opens downwards', () => {
+  const stack = stackOf([piece('a', '4'), piece('b', '5')]);
+  const { plate } = layFan(stack, { x: 10, y: 20 }, { width: 390, height: 600, side: 26, above: true });
+  expect(plate.left).toBeGreaterThanOrEqual(0);
+  expect(plate.top).toBeGreaterThan(20);
+});
+
+test('the arrow keys keep to a row', () => {
+  let place = { q: 4, r: 3 };
+  for (let i = 0; i < 2; i++) place = steppedBy('ArrowRight', place, 'flat')!;
+  expect(place).toEqual({ q: 6, r: 2 });
+  for (let i = 0; i < 2; i++) place = steppedBy('ArrowLeft', place, 'flat')!;
+  expect(place).toEqual({ q: 4, r: 3 });
+  expect(steppedBy('x', place, 'flat')).toBeUndefined();
+});
