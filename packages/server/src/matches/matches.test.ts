@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type GameCommand,
+  type Json,
   randomCommand,
   SPECTATOR,
   sameJson,
   seededDice,
   withChanges,
 } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '../store/embedded.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
-import type { LiveMatch } from './liveMatch.ts';
+import { LiveMatch } from './liveMatch.ts';
 import { doorOf, Matches } from './matches.ts';
 
 let folder: string;
@@ -116,4 +118,30 @@ test('two keepers of one match never write the same line; the later one is told 
   await playOn(live, 30);
   await other.catchUp();
   expect(other.record()).toEqual(live.record());
+});
+
+test('a newer program reads the matches of older rules, line by line', async () => {
+  const live = await begin();
+  await playOn(live, 40);
+  const upgraded: unknown[] = [];
+  const newer: SystemDoor = {
+    ...live.door,
+    system: {
+      ...live.door.system,
+      rulesVersion: live.door.system.rulesVersion + 1,
+      upgrade: (event: Json) => {
+        upgraded.push(event);
+        return event;
+      },
+    },
+  };
+  const around = { store, now: () => 1_000, consequences: [], published: () => undefined };
+  const again = new LiveMatch(newer, live.table, around);
+  await again.catchUp();
+  expect(again.moment.state).toEqual(live.moment.state);
+  expect(upgraded.length).toBeGreaterThan(0);
+  const older: SystemDoor = { ...newer, system: { ...newer.system, rulesVersion: 0 } };
+  await expect(new LiveMatch(older, live.table, around).catchUp()).rejects.toThrow(
+    /cannot read matches of rules version/,
+  );
 });

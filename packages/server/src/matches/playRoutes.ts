@@ -92,10 +92,14 @@ const answerOf = (house: House, live: LiveMatch, seat: string, reply: Reply): z.
 const problemOf = (stopped: Stopped, news: Reply['news']): Problem => {
   switch (stopped.why) {
     case 'stale':
-      return conflict('Something happened before this command arrived: look at the news first.', {
-        code: 'stale',
-        news,
-      });
+      return new Problem(
+        409,
+        'stale',
+        'Something happened before this command arrived: look at the news first.',
+        {
+          news,
+        },
+      );
     case 'malformed':
       return badRequest(`body.commands: ${stopped.says}.`);
     case 'refused':
