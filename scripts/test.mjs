@@ -16,11 +16,18 @@ const findBrowser = async () => {
   });
 };
 
+/** Built once, before the tests open it all at the same time. */
+const buildThePage = async () => {
+  const { buildPage } = await import('../packages/web/build.mjs');
+  await buildPage(ROOT);
+};
+
 /** Everything, in the order in which a fault is found soonest. */
 runScript(async () => {
   await setUp();
   process.env.WARMOOT_BROWSER = await withProgress('A browser for the tests', findBrowser);
   await checkTypes();
   await lint();
+  await withProgress('The page', buildThePage);
   return runTests(...process.argv.slice(2));
 });
