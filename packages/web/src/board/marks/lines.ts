@@ -4,8 +4,8 @@ import { type Marker, toneOf } from './areas.ts';
 import type { WayStyle } from './styles.ts';
 
 /** How far from the centres of its first and last hex an arrow keeps. */
-const START = 0.62;
-const END = 0.55;
+const START = 0.7;
+const END = 0.68;
 
 /** Through these points, from one place to the next: arrow, path, run or line of sight, on a light ground. */
 export const drawWay = (marker: Marker, style: WayStyle, points: readonly Point[]): void => {
@@ -54,7 +54,7 @@ const stroke = (
 const head = (pen: Pen, line: readonly Point[], colour: string, width: number, grow: number): void => {
   const [tip, before] = [line.at(-1)!, line.at(-2)!];
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
-  const size = width * 1.5 + 0.16 + grow;
+  const size = width * 1.2 + 0.1 + grow;
   pen.save();
   pen.translate(tip.x, tip.y);
   pen.rotate(angle);

@@ -1,0 +1,89 @@
+import type { Piece, Scene, Seat } from '@warmoot/kernel';
+import { csw } from '@warmoot/systems/csw';
+import { beginGame, readGame } from '../../systems/src/csw/golden/goldenGame.ts';
+import { Board, drawCounter, Minimap, SYMBOLS, thumbnail } from '../src/board/index.ts';
+import { cssRule, DARK, LIGHT, PLAYERS, playersOf } from '../src/theme/index.ts';
+import { largeScene } from './largeScene.ts';
+import { terrainScene } from './terrainScene.ts';
+
+/**
+ * What the board can draw, to be looked at while working on it: `npx vite serve packages/web/dev`. `?dark` for the dark
+ * theme, `?battle=morgarten&order=40` for a moment of a recorded game.
+ */
+const query = new URLSearchParams(location.search);
+const theme = query.has('dark') ? DARK : LIGHT;
+
+const GAMES = import.meta.glob<string>('../../systems/src/csw/golden/games/*-1.game', {
+  query: '?raw',
+  import: 'default',
+});
+
+const add = <Tag extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  tag: Tag,
+  className = '',
+): HTMLElementTagNameMap[Tag] => {
+  const element = document.createElement(tag);
+  element.className = className;
+  parent.append(element);
+  return element;
+};
+
+const heading = (text: string): void => {
+  add(document.body, 'h2').textContent = text;
+};
+
+const counterSheet = (): void => {
+  heading('Counters');
+  const seats: Seat[] = PLAYERS.map(({ name }) => name);
+  const players = playersOf(seats);
+  const sheet = add(document.body, 'div', 'counters');
+  for (const [i, symbol] of Object.keys(SYMBOLS).entries()) {
+    const badges = /^[WZP]\d$/.test(symbol) ? ['leader'] : [];
+    const piece: Omit<Piece, 'at' | 'id'> = {
+      name: symbol,
+      symbol,
+      side: seats[i % 10]!,
+      figures: ['5', '1', '4'],
+      badges,
+    };
+    const figure = add(sheet, 'figure');
+    figure.append(drawCounter(piece, players, 48), add(figure, 'figcaption'));
+    figure.querySelector('figcaption')!.textContent = symbol;
+  }
+};
+
+const show = (title: string, scene: Scene, seat: Seat): Board => {
+  heading(title);
+  const frame = add(document.body, 'div', 'board');
+  const board = new Board(add(frame, 'canvas'), { theme, seat });
+  const minimap = add(frame, 'canvas', 'minimap');
+  [minimap.width, minimap.height] = [186, 140];
+  new Minimap(minimap, board);
+  board.show(scene);
+  board.onPick = ({ piece }) => board.show(board.scene!, piece ? { selected: [piece.id] } : {});
+  return board;
+};
+
+/** Replays a recorded game up to an order, then plays on, an order each second. */
+const battle = async (name: string, upTo: number): Promise<void> => {
+  const game = readGame(await GAMES[`../../systems/src/csw/golden/games/${name}-1.game`]!());
+  const match = beginGame(game.options, game.seed);
+  const next = game.orders.values();
+  const step = (): Scene => {
+    const { seat, order } = next.next().value!;
+    match.submit(seat, order);
+    return csw.scene(match.viewOf('red'), 'red');
+  };
+  for (let i = 0; i < upTo; i++) step();
+  const board = show(`${name}, after ${upTo} orders`, step(), 'red');
+  setInterval(() => board.show(step()), 1000);
+};
+
+add(document.head, 'style').textContent = cssRule(':root', theme);
+counterSheet();
+await battle(query.get('battle') ?? 'hastings', Number(query.get('order') ?? 200));
+show('Terrain', terrainScene(), 'red');
+show('200 x 200', largeScene(200, 200, 400), 'red');
+heading('Thumbnail');
+document.body.append(thumbnail(terrainScene(), 306, 166, { theme }));
