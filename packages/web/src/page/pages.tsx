@@ -31,6 +31,7 @@ const PAGES: readonly Entry[] = [
   { path: ['account'], load: async () => (await import('../lobby/account/AccountPage.tsx')).AccountPage },
   { path: ['matches', '*', 'dice'], load: async () => (await import('../lobby/dice/DicePage.tsx')).DicePage },
   { path: ['dice'], load: async () => (await import('../lobby/dice/DicePage.tsx')).DicePage },
+  { path: ['matches', '*', 'wait'], load: async () => (await import('../lobby/wait/WaitPage.tsx')).WaitPage },
   {
     path: ['matches', '*'],
     load: async () => (await import('./matchDoor.tsx')).loadMatchPage(),

@@ -1,0 +1,33 @@
+import type { MatchListed } from '@warmoot/server/wire';
+import { expect, test } from 'vitest';
+import { byUrgency } from './order.ts';
+
+const game = (id: string, more: Partial<MatchListed>): MatchListed => ({
+  id,
+  system: 'csw',
+  title: id,
+  status: 'playing',
+  options: {},
+  movedAt: 0,
+  chairs: [],
+  yours: [],
+  isYourTurn: false,
+  ...more,
+});
+
+test('games that wait for the reader come first, finished ones last, each kind newest first', () => {
+  const games = [
+    game('over', { status: 'over', movedAt: 9 }),
+    game('theirs', { movedAt: 5 }),
+    game('older', { isYourTurn: true, movedAt: 1 }),
+    game('newer', { isYourTurn: true, movedAt: 2 }),
+    game('gathering', { status: 'gathering', movedAt: 8 }),
+  ];
+  expect(games.sort(byUrgency).map(({ id }) => id)).toEqual([
+    'newer',
+    'older',
+    'theirs',
+    'gathering',
+    'over',
+  ]);
+});

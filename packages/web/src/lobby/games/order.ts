@@ -1,0 +1,13 @@
+import type { MatchListed } from '@warmoot/server/wire';
+
+const RANK: Readonly<Record<MatchListed['status'], number>> = {
+  playing: 1,
+  paused: 2,
+  gathering: 2,
+  over: 3,
+};
+const rankOf = ({ isYourTurn, status }: MatchListed): number => (isYourTurn ? 0 : RANK[status]);
+
+/** Where somebody waits for the reader comes first, then the latest. */
+export const byUrgency = (a: MatchListed, b: MatchListed): number =>
+  rankOf(a) - rankOf(b) || b.movedAt - a.movedAt;

@@ -1,0 +1,55 @@
+import type { Seat } from '@warmoot/kernel';
+import { api } from '../net/api.ts';
+import { asSomebody } from '../page/me.ts';
+import { goTo } from '../page/router.ts';
+
+/** Against whom. */
+export type Opponent =
+  | { readonly kind: 'computer'; readonly bot: string }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'both' };
+
+/** A match somebody wants to play. */
+export interface Wish {
+  readonly system: string;
+  readonly title: string;
+  readonly options: unknown;
+  readonly seats: readonly Seat[];
+  readonly mine: Seat;
+  readonly opponent: Opponent;
+  readonly ownDice?: boolean;
+  /** Hours for each decision; none for people who play at one sitting. */
+  readonly hours?: number | null;
+}
+
+type Chair = 'me' | { readonly bot: string };
+
+const chairsOf = ({ seats, mine, opponent }: Wish): Record<Seat, Chair> => {
+  const others = seats.filter((seat) => seat !== mine);
+  const chair: Chair | undefined =
+    opponent.kind === 'computer' ? { bot: opponent.bot } : opponent.kind === 'both' ? 'me' : undefined;
+  return {
+    [mine]: 'me',
+    ...(chair === undefined ? {} : Object.fromEntries(others.map((seat) => [seat, chair]))),
+  };
+};
+
+const CLASSES = ['setup', 'turn', 'reply', 'orders', 'battle'] as const;
+
+const bodyOf = (wish: Wish): object => ({
+  system: wish.system,
+  title: wish.title,
+  options: wish.options,
+  chairs: chairsOf(wish),
+  visibility: wish.opponent.kind === 'open' ? 'open' : 'private',
+  ownDice: wish.ownDice ?? false,
+  hours: wish.hours ? Object.fromEntries(CLASSES.map((each) => [each, wish.hours])) : null,
+});
+
+/** Makes the match, as a guest if need be, and goes to its table; one that waits for somebody is waited for. */
+export const beginMatch = async (wish: Wish): Promise<void> => {
+  const { id } = await asSomebody(() => api.post<{ id: string }>('/matches', bodyOf(wish)));
+  const waits = wish.opponent.kind === 'link' || wish.opponent.kind === 'open';
+  goTo(waits ? `/matches/${id}/wait` : `/matches/${id}`);
+};

@@ -1,0 +1,71 @@
+import type { HexPlace, Piece, Scene, Waiting } from '@warmoot/kernel';
+
+type Edge = 'north' | 'south' | 'west' | 'east';
+interface Spot {
+  readonly at: HexPlace;
+  readonly x: number;
+  readonly y: number;
+}
+
+const OUTWARD = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] } as const;
+/** Towards the middle of the map, in the six directions clockwise from north. */
+const FACING = { north: 3, south: 0, west: 2, east: 5 } as const;
+/** In sides of a hex: how far each line stands from the middle, and its counters from each other. */
+const GAP = 3;
+const STRIDE = 3;
+const MOST = 8;
+
+const spotOf = (at: HexPlace): Spot => ({ at, x: 1.5 * at.q, y: Math.sqrt(3) * (at.r + at.q / 2) });
+
+const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+
+/** Every so many of them, so that each kind is seen about as often as it serves. */
+const sample = (units: readonly Waiting[]): readonly Waiting[] => {
+  const count = Math.min(MOST, units.length);
+  return Array.from({ length: count }, (_, at) => units[Math.floor(((at + 0.5) * units.length) / count)]!);
+};
+
+const takeNearest = (free: Spot[], x: number, y: number): Spot | undefined => {
+  const far = (spot: Spot): number => (spot.x - x) ** 2 + (spot.y - y) ** 2;
+  const nearest = free.reduce<Spot | undefined>(
+    (best, spot) => (best && far(best) <= far(spot) ? best : spot),
+    undefined,
+  );
+  if (nearest) free.splice(free.indexOf(nearest), 1);
+  return nearest;
+};
+
+/** The edges that sides of these names call their own, where the scene tells of them. */
+const edgeOf = (scene: Scene, name: string | undefined): Edge | undefined => {
+  const told = scene.status.map(({ value }) => value).join(', ');
+  const found =
+    name && new RegExp(`(?:^|, )${name.replace(/\W/g, '\\$&')} (north|south|west|east)\\b`).exec(told);
+  return found ? (found[1] as Edge) : undefined;
+};
+
+/**
+ * Before a battle most armies wait beside the map. For its picture they are drawn up face to face: not where they will
+ * stand, but who they are and on which ground.
+ */
+export const drawnUp = (scene: Scene, names: Readonly<Record<string, string>>): Scene => {
+  const { ground, tray = [] } = scene;
+  if (ground.kind !== 'hexes' || scene.pieces.length > 0) return scene;
+  const free = ground.cells.map(({ at }) => spotOf(at));
+  const [cx, cy] = [middle(free.map(({ x }) => x)), middle(free.map(({ y }) => y))];
+  const sides = [...new Set(tray.flatMap(({ side }) => side ?? []))];
+  const pieces = sides.flatMap((side, at): Piece[] => {
+    const edge = edgeOf(scene, names[side]) ?? (at === 0 ? 'north' : 'south');
+    const [dx, dy] = OUTWARD[edge];
+    const line = sample(tray.filter((unit) => unit.side === side));
+    return line.flatMap((unit, place) => {
+      const along = (place - (line.length - 1) / 2) * STRIDE;
+      const spot = takeNearest(
+        free,
+        cx + dx * GAP + Math.abs(dy) * along,
+        cy + dy * GAP + Math.abs(dx) * along,
+      );
+      return spot ? [{ ...unit, at: spot.at, facing: FACING[edge] }] : [];
+    });
+  });
+  return { ...scene, pieces };
+};

@@ -1,0 +1,39 @@
+import type { ScenarioCard } from '@warmoot/systems';
+import { api } from '../net/api.ts';
+
+export type { ScenarioCard };
+
+/** A rule system as it lies on the server's shelf. */
+export interface SystemOnShelf {
+  readonly id: string;
+  readonly name: string;
+  readonly scenarios: readonly ScenarioCard[];
+  /** From the weakest to the strongest. */
+  readonly players: readonly { readonly name: string; readonly says: string }[];
+}
+
+let asked: Promise<readonly SystemOnShelf[]> | undefined;
+
+/** Asked for once; whoever comes later gets the same answer. */
+export const shelf = (): Promise<readonly SystemOnShelf[]> => {
+  asked ??= api.get<{ systems: readonly SystemOnShelf[] }>('/systems').then(({ systems }) => systems);
+  asked.catch(() => {
+    asked = undefined;
+  });
+  return asked;
+};
+
+/** The computer player somebody meets who has not chosen: strong enough to teach, weak enough to be beaten. */
+export const usualPlayer = ({ players }: SystemOnShelf): string =>
+  players.find(({ name }) => name === 'captain')?.name ?? players.at(-1)?.name ?? 'random';
+
+/** The card of a match in a list, where its options name a scenario of the shelf. */
+export const cardOf = (
+  systems: readonly SystemOnShelf[],
+  system: string,
+  options: unknown,
+): ScenarioCard | undefined => {
+  const { scenario } = (options ?? {}) as { scenario?: unknown };
+  const cards = systems.find(({ id }) => id === system)?.scenarios ?? [];
+  return cards.find(({ id }) => id === scenario) ?? (cards.length === 1 ? cards[0] : undefined);
+};

@@ -1,0 +1,83 @@
+import type { MatchListed } from '@warmoot/server/wire';
+import { api } from '../../net/api.ts';
+import { me } from '../../page/me.ts';
+import { useAsk } from '../../page/useAsk.ts';
+import { text } from '../../text/en.ts';
+import { GameLine } from '../games/GameLine.tsx';
+import { byUrgency } from '../games/order.ts';
+import type { SystemOnShelf } from '../shelf.ts';
+import { CodeField } from './CodeField.tsx';
+import { Learn } from './Learn.tsx';
+
+const MOST_CONTINUED = 3;
+const MOST_OPEN = 3;
+
+interface Listed {
+  readonly matches: readonly MatchListed[];
+}
+const NONE: Listed = { matches: [] };
+
+const words = text.lobby.start;
+
+function Continue({ systems, games }: { systems: readonly SystemOnShelf[]; games: readonly MatchListed[] }) {
+  const going = games.filter(({ status }) => status !== 'over').sort(byUrgency);
+  if (going.length === 0) return null;
+  return (
+    <section class="stack tight" aria-labelledby="continue-title">
+      <div class="spread">
+        <h2 id="continue-title">{words.continue}</h2>
+        <a class="more" href="/games">
+          {words.allGames}
+        </a>
+      </div>
+      <ul class="lines">
+        {going.slice(0, MOST_CONTINUED).map((game) => (
+          <GameLine key={game.id} game={game} systems={systems} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenGames({ systems, games }: { systems: readonly SystemOnShelf[]; games: readonly MatchListed[] }) {
+  return (
+    <section class="stack tight" aria-labelledby="open-title">
+      <div class="spread">
+        <h2 id="open-title">{words.open}</h2>
+        <a class="more" href="/games#open">
+          {words.allOpen}
+        </a>
+      </div>
+      {games.length === 0 ? (
+        <p class="hint">{words.noneOpen}</p>
+      ) : (
+        <ul class="lines">
+          {games.slice(0, MOST_OPEN).map((game) => (
+            <GameLine key={game.id} game={game} systems={systems} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What concerns the reader: own games first, then the open ones, a code, and a first lesson. */
+export function Beside({ systems }: { readonly systems: readonly SystemOnShelf[] }) {
+  const person = me.value;
+  const mine = useAsk(
+    async () => (person ? api.get<Listed>('/matches?which=mine&limit=20') : NONE),
+    [person?.id],
+  );
+  const open = useAsk(() => api.get<Listed>('/matches?which=open&limit=10'), [person?.id]);
+  return (
+    <aside class="beside stack" aria-label={words.beside}>
+      <Continue systems={systems} games={mine.answer?.matches ?? []} />
+      <CodeField />
+      <OpenGames
+        systems={systems}
+        games={(open.answer?.matches ?? []).filter(({ yours }) => yours.length === 0)}
+      />
+      <Learn systems={systems} />
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import { Problem } from '../../page/Problem.tsx';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { beginMatch } from '../newMatch.ts';
+import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
+import { type SystemOnShelf, usualPlayer } from '../shelf.ts';
+
+/** The practice game: a first lesson that is a game. */
+export function Learn({ systems }: { readonly systems: readonly SystemOnShelf[] }) {
+  const deed = useDeed();
+  const practice = systems.find(({ id }) => id === 'practice');
+  const card = practice?.scenarios[0];
+  if (practice === undefined || card === undefined) return null;
+  const words = text.lobby.start.learn;
+  const [first] = card.sides;
+  const learn = (): void => {
+    const opponent = { kind: 'computer', bot: usualPlayer(practice) } as const;
+    const seats = card.sides.map(({ seat }) => seat);
+    const wish = { system: 'practice', title: card.name, options: card.options, seats, opponent };
+    void deed.run(() => beginMatch({ ...wish, mine: first?.seat ?? '' }));
+  };
+  return (
+    <section class="stack tight" aria-labelledby="learn-title">
+      <div class="spread">
+        <h2 id="learn-title">{words.title}</h2>
+        <span class="hint">{words.minutes}</span>
+      </div>
+      <div class="card learn">
+        <ScenarioPicture system="practice" card={card} class="learn-picture" />
+        <div class="pad stack tight">
+          <p class="hint">{words.says}</p>
+          <button type="button" class="main" onClick={learn} disabled={deed.isUnderWay}>
+            {words.go}
+          </button>
+          <Problem problem={deed.problem} />
+        </div>
+      </div>
+    </section>
+  );
+}

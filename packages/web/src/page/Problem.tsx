@@ -1,0 +1,29 @@
+import { ApiProblem } from '../net/api.ts';
+import { text } from '../text/en.ts';
+import { Clause, WithClauses } from './Clause.tsx';
+
+interface Props {
+  readonly problem: Error | undefined;
+  readonly again?: () => void;
+}
+
+const wordsOf = (problem: Error): string =>
+  problem instanceof ApiProblem ? problem.message : text.page.offline;
+
+/** Why something did not work, said once, with the clause where there is one. */
+export function Problem({ problem, again }: Props) {
+  if (problem === undefined) return null;
+  const rule = problem instanceof ApiProblem ? problem.rule : undefined;
+  return (
+    <p class="problem row" role="alert">
+      <span>
+        <WithClauses words={wordsOf(problem)} /> {rule ? <Clause id={rule} /> : null}
+      </span>
+      {again ? (
+        <button type="button" onClick={again}>
+          {text.page.again}
+        </button>
+      ) : null}
+    </p>
+  );
+}

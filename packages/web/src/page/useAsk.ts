@@ -1,0 +1,34 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+export interface Asked<T> {
+  readonly answer: T | undefined;
+  readonly problem: Error | undefined;
+  /** Asks once more. */
+  readonly again: () => void;
+}
+
+/** Something the server is asked for whenever what it depends on changes; an older answer never covers a newer one. */
+export const useAsk = <T>(ask: () => Promise<T>, on: readonly unknown[]): Asked<T> => {
+  const state = useSignal<{ readonly answer?: T; readonly problem?: Error }>({});
+  const round = useSignal(0);
+  useEffect(() => {
+    let isCurrent = true;
+    ask().then(
+      (answer) => {
+        if (isCurrent) state.value = { answer };
+      },
+      (problem: Error) => {
+        if (isCurrent) state.value = { ...state.value, problem };
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [...on, round.value]);
+  const { answer, problem } = state.value;
+  const again = (): void => {
+    round.value++;
+  };
+  return { answer, problem, again };
+};

@@ -1,0 +1,24 @@
+import { useSignal } from '@preact/signals';
+
+export interface Deed {
+  readonly isUnderWay: boolean;
+  readonly problem: Error | undefined;
+  /** Does it; while it is under way a second press does nothing. */
+  readonly run: (act: () => Promise<unknown>) => Promise<void>;
+}
+
+/** Something a button does: under way, done, or refused with a reason to show. */
+export const useDeed = (): Deed => {
+  const state = useSignal<{ readonly isUnderWay: boolean; readonly problem?: Error }>({ isUnderWay: false });
+  const run = async (act: () => Promise<unknown>): Promise<void> => {
+    if (state.value.isUnderWay) return;
+    state.value = { isUnderWay: true };
+    try {
+      await act();
+      state.value = { isUnderWay: false };
+    } catch (problem) {
+      state.value = { isUnderWay: false, problem: problem as Error };
+    }
+  };
+  return { isUnderWay: state.value.isUnderWay, problem: state.value.problem, run };
+};
