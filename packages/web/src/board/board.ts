@@ -1,13 +1,15 @@
-import type { HexPlace, Mark, Piece, Place, Scene, Seat } from '@warmoot/kernel';
+import type { Mark, Piece, Place, Scene, Seat } from '@warmoot/kernel';
 import { LIGHT, type Player, playersOf, type Theme } from '../theme/index.ts';
 import { Films } from './animation/films.ts';
+import type { BoardOptions, BoardView, Pick } from './boardView.ts';
 import { Camera, restingSide } from './camera/camera.ts';
 import { listen } from './camera/gestures.ts';
 import { Travel } from './camera/travel.ts';
-import { type FanLayout, layFan, type Outcome } from './counters/fan.ts';
+import type { FanLayout } from './counters/fan.ts';
 import { Sprites } from './counters/sprites.ts';
 import { type Stack, stacksOf } from './counters/stacks.ts';
 import { steppedBy } from './cursor.ts';
+import { layFans } from './fans.ts';
 import type { Box, Point } from './geometry.ts';
 import { type Overlay, overlayOf } from './marks/overlay.ts';
 import { drawPicture } from './picture.ts';
@@ -15,33 +17,6 @@ import { type Spot, spotAt, spotOf } from './pointing.ts';
 import { isSamePlace, placeKey, type Sheet, sheetOf } from './sheet.ts';
 import type { Pen } from './surface.ts';
 import { Tiles } from './tiles/tiles.ts';
-
-export interface BoardOptions {
-  readonly theme?: Theme;
-  /** Whether moves, shots and losses are shown as they happen. */
-  readonly animate?: boolean;
-  /** Whose eyes we look with: the zones of the others are hatched in their colour. */
-  readonly seat?: Seat;
-  /** Whether a stack spreads out by itself when the pointer rests on it. */
-  readonly fanOnHover?: boolean;
-}
-
-/** What the page wants shown beside the scene itself. */
-export interface BoardView {
-  readonly selected?: readonly string[];
-  readonly target?: Place;
-  /** Laid over the scene's own marks. */
-  readonly marks?: readonly Mark[];
-  readonly fans?: readonly { readonly at: Place; readonly outcome?: Outcome }[];
-  /** The hex cursor of the keyboard. */
-  readonly cursor?: HexPlace;
-}
-
-export interface Pick extends Spot {
-  readonly by: 'mouse' | 'touch' | 'key';
-  /** With shift or control: add to the selection. */
-  readonly adds: boolean;
-}
 
 const HOVER_MS = 250;
 /** So much of a frame may go into painting tiles, while something moves and while nothing does. */
@@ -228,30 +203,10 @@ export class Board {
   }
 
   #layFans(): void {
-    const fans = [...(this.#view.fans ?? []), ...(this.#ownFan ? [{ at: this.#ownFan }] : [])];
-    const once = fans.filter(({ at }, i) => fans.findIndex((fan) => isSamePlace(fan.at, at)) === i);
-    this.#fans = once.flatMap((fan) => {
-      const stack = this.#stacks.get(placeKey(fan.at));
-      if (!stack || (stack.pieces.length < 2 && !('outcome' in fan))) return [];
-      const hex = this.camera.toScreen(this.#sheet!.point(fan.at));
-      const { width, height, look } = this.camera;
-      const room = { width, height, side: look.side, above: this.#fansAbove(fan.at, once) };
-      return [layFan(stack, hex, room, 'outcome' in fan ? fan.outcome : undefined)];
-    });
-  }
-
-  /** Two fans turn away from each other; one goes where fewer counters would be covered. */
-  #fansAbove(place: Place, fans: readonly { readonly at: Place }[]): boolean {
-    const { x, y } = this.#sheet!.point(place);
-    const other = fans.find(({ at }) => !isSamePlace(at, place));
-    if (other) return y < this.#sheet!.point(other.at).y;
-    const covered = (sign: number): number =>
-      [...this.#stacks.values()].filter(({ at }) => {
-        const stands = this.#sheet!.point(at);
-        const down = (stands.y - y) * sign;
-        return Math.abs(stands.x - x) < 3.2 && down > 0.5 && down < 3.6;
-      }).length;
-    return covered(-1) <= covered(1);
+    if (!this.#sheet) return;
+    const own = this.#ownFan ? [{ at: this.#ownFan }] : [];
+    const table = { sheet: this.#sheet, camera: this.camera, stacks: this.#stacks };
+    this.#fans = layFans(table, [...(this.#view.fans ?? []), ...own]);
   }
 
   #measure(): void {

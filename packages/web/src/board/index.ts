@@ -1,4 +1,5 @@
-export { Board, type BoardOptions, type BoardView, type Pick } from './board.ts';
+export { Board } from './board.ts';
+export type { BoardOptions, BoardView, Fan, Pick } from './boardView.ts';
 export { Minimap } from './camera/minimap.ts';
 export { drawCounter } from './counters/drawCounter.ts';
 export type { Outcome } from './counters/fan.ts';

@@ -3,7 +3,7 @@ import { LIGHT, playersOf, type Theme } from '../theme/index.ts';
 import { restingSide } from './camera/camera.ts';
 import { Sprites } from './counters/sprites.ts';
 import { stacksOf } from './counters/stacks.ts';
-import type { Box, Point } from './geometry.ts';
+import { type Box, between, type Point } from './geometry.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { surface } from './surface.ts';
 import type { Patch } from './terrain/lattice.ts';
@@ -28,8 +28,8 @@ export const paintSheet = (sheet: Sheet, theme: Theme, side: number): HTMLCanvas
   });
 };
 
-/** Height of a hex at which symbols can still be told apart, and at which they need not be larger. */
-const LEAST = 13;
+/** Side of a hex at which symbols can still be told apart, and at which they need not be larger. */
+const LEAST = 9.5;
 const MOST = 15;
 
 /** A small picture of a scene: the ground where the armies stand, and the armies; for lists of scenarios and games. */
@@ -45,7 +45,7 @@ export const thumbnail = (
   const box = sheet.ground?.box ?? sheet.box;
   const cover = Math.max(width / (box.right - box.left), height / (box.bottom - box.top));
   const side = Math.max(cover, Math.min(MOST, Math.max(LEAST, sideFor(points, width, height))));
-  const middle = keptInside(middleOf(points, box), box, width / side, height / side);
+  const middle = middleOf(scene, sheet, box, width / side, height / side);
   const left = Math.round((middle.x * side - width / 2) * density);
   const top = Math.round((middle.y * side - height / 2) * density);
   const patch = { left, top, width: canvas.width, height: canvas.height, side: side * density, density };
@@ -72,10 +72,31 @@ const sideFor = (points: readonly Point[], width: number, height: number): numbe
   return restingSide(Math.min(width / wide, height / deep));
 };
 
-const middleOf = (points: readonly Point[], box: Box): Point => {
-  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
-  if (points.length === 0) return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+/** Where most of both sides can be seen together: a picture of one army says little about a battle. */
+const middleOf = (scene: Scene, sheet: Sheet, box: Box, width: number, height: number): Point => {
+  const stands = scene.pieces.map(({ at, side }) => ({ ...sheet.point(at), side }));
+  const sides = [...new Set(stands.map(({ side }) => side))];
+  const all = [
+    ...stands,
+    ...stands.flatMap((one, i) => stands.slice(i + 1, i + 40).map((other) => between(one, other, 0.5))),
+  ];
+  const worth = ({ x, y }: Point): number => {
+    const seen = stands.filter(
+      (each) => Math.abs(each.x - x) < width / 2 - 0.6 && Math.abs(each.y - y) < height / 2 - 0.6,
+    );
+    return (
+      seen.length + 3 * Math.min(...sides.map((side) => seen.filter((each) => each.side === side).length))
+    );
+  };
+  const candidates = all.map((point) => keptInside(point, box, width, height));
+  const centre = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  return candidates.reduce<readonly [Point, number]>(
+    (best, point) => {
+      const value = worth(point);
+      return value > best[1] ? [point, value] : best;
+    },
+    [keptInside(centre, box, width, height), worth(centre)],
+  )[0];
 };
 
 const keptInside = ({ x, y }: Point, box: Box, width: number, height: number): Point => ({

@@ -11,7 +11,9 @@ const isOpen = (brush: Brush, x: number, y: number): boolean =>
 
 export const grass = (brush: Brush): void => {
   const { pen, theme, patch } = brush;
-  if (hexHeight(patch) < 16) return;
+  const H = hexHeight(patch);
+  if (H < 16) return;
+  const share = H < 35 ? 0.12 : 0.26;
   pen.beginPath();
   scatter(
     brush,
@@ -20,7 +22,7 @@ export const grass = (brush: Brush): void => {
     20,
     (x, y, column, row) => {
       const lot = hash(column, row, 23);
-      if (lot > 0.26 || !isOpen(brush, x, y)) return;
+      if (lot > share || !isOpen(brush, x, y)) return;
       const size = 0.06 + lot * 0.2;
       for (const [lean, rise] of [
         [-0.8, 0.75],

@@ -1,0 +1,37 @@
+import type { HexPlace, Mark, Place, Seat } from '@warmoot/kernel';
+import type { Theme } from '../theme/index.ts';
+import type { Outcome } from './counters/fan.ts';
+import type { Spot } from './pointing.ts';
+
+export interface BoardOptions {
+  readonly theme?: Theme;
+  /** Whether moves, shots and losses are shown as they happen. */
+  readonly animate?: boolean;
+  /** Whose eyes we look with: the zones of the others are hatched in their colour. */
+  readonly seat?: Seat;
+  /** Whether a stack spreads out by itself when the pointer rests on it. */
+  readonly fanOnHover?: boolean;
+}
+
+export interface Fan {
+  readonly at: Place;
+  readonly outcome?: Outcome;
+}
+
+/** What the page wants shown beside the scene itself. */
+export interface BoardView {
+  /** Ids of pieces. */
+  readonly selected?: readonly string[];
+  readonly target?: Place;
+  /** Laid over the scene's own marks. */
+  readonly marks?: readonly Mark[];
+  readonly fans?: readonly Fan[];
+  /** The hex cursor of the keyboard. */
+  readonly cursor?: HexPlace;
+}
+
+export interface Pick extends Spot {
+  readonly by: 'mouse' | 'touch' | 'key';
+  /** With shift or control: add to the selection. */
+  readonly adds: boolean;
+}

@@ -1,0 +1,40 @@
+import type { Place } from '@warmoot/kernel';
+import type { Fan } from './boardView.ts';
+import type { Camera } from './camera/camera.ts';
+import { type FanLayout, layFan } from './counters/fan.ts';
+import type { Stack } from './counters/stacks.ts';
+import { isSamePlace, placeKey, type Sheet } from './sheet.ts';
+
+interface Table {
+  readonly sheet: Sheet;
+  readonly camera: Camera;
+  readonly stacks: ReadonlyMap<string, Stack>;
+}
+
+/** Lays out the fans of a frame: each stack once, only those on the screen, and one counter alone only with an outcome. */
+export const layFans = (table: Table, fans: readonly Fan[]): FanLayout[] => {
+  const { sheet, camera, stacks } = table;
+  const once = fans.filter(({ at }, i) => fans.findIndex((fan) => isSamePlace(fan.at, at)) === i);
+  return once.flatMap((fan) => {
+    const stack = stacks.get(placeKey(fan.at));
+    if (!stack || !camera.shows(sheet.point(fan.at), -camera.look.side)) return [];
+    if (stack.pieces.length < 2 && !fan.outcome) return [];
+    const { width, height, look } = camera;
+    const room = { width, height, side: look.side, above: opensAbove(table, fan.at, once) };
+    return [layFan(stack, camera.toScreen(sheet.point(fan.at)), room, fan.outcome)];
+  });
+};
+
+/** Two fans turn away from each other; one goes where fewer counters would be covered. */
+const opensAbove = ({ sheet, stacks }: Table, place: Place, fans: readonly Fan[]): boolean => {
+  const { x, y } = sheet.point(place);
+  const other = fans.find(({ at }) => !isSamePlace(at, place));
+  if (other) return y < sheet.point(other.at).y;
+  const covered = (sign: number): number =>
+    [...stacks.values()].filter(({ at }) => {
+      const stands = sheet.point(at);
+      const away = (stands.y - y) * sign;
+      return Math.abs(stands.x - x) < 3.2 && away > 0.5 && away < 3.6;
+    }).length;
+  return covered(-1) <= covered(1);
+};
