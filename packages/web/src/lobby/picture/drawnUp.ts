@@ -7,6 +7,7 @@ interface Spot {
   readonly y: number;
 }
 
+const OPPOSITE = { north: 'south', south: 'north', west: 'east', east: 'west' } as const;
 const OUTWARD = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] } as const;
 /** Towards the middle of the map, in the six directions clockwise from north. */
 const FACING = { north: 3, south: 0, west: 2, east: 5 } as const;
@@ -14,6 +15,9 @@ const FACING = { north: 3, south: 0, west: 2, east: 5 } as const;
 const GAP = 3;
 const STRIDE = 3;
 const MOST = 8;
+/** A picture is wider than high: lines that run north to south stand in two ranks. */
+const RANK = 4;
+const DEPTH = 3;
 
 const spotOf = (at: HexPlace): Spot => ({ at, x: 1.5 * at.q, y: Math.sqrt(3) * (at.r + at.q / 2) });
 
@@ -53,19 +57,24 @@ export const drawnUp = (scene: Scene, names: Readonly<Record<string, string>>): 
   const free = ground.cells.map(({ at }) => spotOf(at));
   const [cx, cy] = [middle(free.map(({ x }) => x)), middle(free.map(({ y }) => y))];
   const sides = [...new Set(tray.flatMap(({ side }) => side ?? []))];
+  const first = edgeOf(scene, names[sides[0] ?? '']) ?? 'north';
   const pieces = sides.flatMap((side, at): Piece[] => {
-    const edge = edgeOf(scene, names[side]) ?? (at === 0 ? 'north' : 'south');
-    const [dx, dy] = OUTWARD[edge];
+    const edge = at === 0 ? first : OPPOSITE[first];
     const line = sample(tray.filter((unit) => unit.side === side));
     return line.flatMap((unit, place) => {
-      const along = (place - (line.length - 1) / 2) * STRIDE;
-      const spot = takeNearest(
-        free,
-        cx + dx * GAP + Math.abs(dy) * along,
-        cy + dy * GAP + Math.abs(dx) * along,
-      );
+      const { dx, dy } = stand(edge, place, line.length);
+      const spot = takeNearest(free, cx + dx, cy + dy);
       return spot ? [{ ...unit, at: spot.at, facing: FACING[edge] }] : [];
     });
   });
   return { ...scene, pieces };
+};
+
+/** Where in its line a counter stands, from the middle of the map. */
+const stand = (edge: Edge, place: number, length: number): { dx: number; dy: number } => {
+  const [x, y] = OUTWARD[edge];
+  const rank = y === 0 ? RANK : length;
+  const along = ((place % rank) - (Math.min(rank, length) - 1) / 2) * STRIDE;
+  const out = GAP + Math.floor(place / rank) * DEPTH;
+  return { dx: x * out + Math.abs(y) * along, dy: y * out + Math.abs(x) * along };
 };

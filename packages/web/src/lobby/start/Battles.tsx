@@ -7,6 +7,7 @@ import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { SideBadge } from '../SideBadge.tsx';
 import { Switch } from '../Switch.tsx';
 import { type ScenarioCard, type SystemOnShelf, usualPlayer } from '../shelf.ts';
+import { whenOf } from '../whenOf.ts';
 
 /** Small and large, old and made up: the six that show most of what there is. */
 const SHOWN = ['hastings', 'morgarten', 'ukrak', 'manzikert', 'bellystone', 'pipeweed'];
@@ -25,19 +26,13 @@ interface CardProps {
   readonly onSide: (seat: string) => void;
 }
 
-export const whenOf = ({ year, turns }: ScenarioCard): string =>
-  [
-    year === undefined ? text.lobby.fantasy : String(year),
-    ...(turns === undefined ? [] : [text.lobby.turns(turns)]),
-  ].join(' · ');
-
 function BattleCard({ card, isBusy, onSide }: CardProps) {
   const seats = card.sides.map(({ seat }) => seat);
   return (
     <li class="card battle">
       <ScenarioPicture system="csw" card={card} class="battle-picture" />
       <div class="pad stack tight">
-        <div class="spread">
+        <div class="spread one-line">
           <h3>{card.name}</h3>
           <span class="hint">{whenOf(card)}</span>
         </div>
@@ -76,7 +71,7 @@ export function Battles({ systems }: { readonly systems: readonly SystemOnShelf[
     void deed.run(() => beginMatch(wish));
   };
   return (
-    <section class="battles stack" aria-labelledby="battles-title">
+    <section class="stack" aria-labelledby="battles-title">
       <div class="spread">
         <div>
           <h2 id="battles-title">{words.pick}</h2>

@@ -19,7 +19,7 @@ const counterOf = (symbol: string, at: number): CounterShown => ({
 export function ShelfPicture({ book }: { readonly book: keyof typeof SHOWN }) {
   return (
     <div class="book-picture">
-      <Counters counters={SHOWN[book].map(counterOf)} size={44} />
+      <Counters counters={SHOWN[book].map(counterOf)} size={34} />
     </div>
   );
 }

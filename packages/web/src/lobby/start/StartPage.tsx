@@ -18,9 +18,11 @@ export const StartPage: Page = () => {
   return (
     <div class="start">
       <Hero systems={systems} />
-      <Problem problem={problem} again={again} />
       <Beside systems={systems} />
-      <Battles systems={systems} />
+      <div class="battles">
+        <Problem problem={problem} again={again} />
+        <Battles systems={systems} />
+      </div>
       <Shelf systems={systems} />
       <Promises />
     </div>

@@ -1,0 +1,85 @@
+import { WithClauses } from '../../page/Clause.tsx';
+import { Problem } from '../../page/Problem.tsx';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { beginMatch } from '../newMatch.ts';
+import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
+import type { ScenarioCard, SystemOnShelf } from '../shelf.ts';
+import { CswModules, cswOptions, useCswChoices } from '../table/CswChoices.tsx';
+import { opponentOf, useTableChoices } from '../table/choices.ts';
+import { TableForm } from '../table/TableForm.tsx';
+import { whenOf } from '../whenOf.ts';
+
+interface Props {
+  readonly system: SystemOnShelf;
+  readonly card: ScenarioCard;
+}
+
+const words = text.lobby.scenarios;
+
+function About({ system, card }: Props) {
+  return (
+    <div class="stack">
+      <p>
+        <a class="more" href="/scenarios">
+          {words.back}
+        </a>
+      </p>
+      <div class="spread">
+        <h1>{card.name}</h1>
+        <span class="lead">{whenOf(card)}</span>
+      </div>
+      <div class="card">
+        <ScenarioPicture system={system.id} card={card} class="setup-picture" />
+      </div>
+      <p class="lead">{card.about}</p>
+      <div>
+        <h2>{words.victory}</h2>
+        <p class="reading">
+          <WithClauses words={card.victory} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** One scenario: what it is about, and everything that can be agreed before it begins. */
+export function ScenarioSetup({ system, card }: Props) {
+  const last = card.sides.at(-1)?.seat ?? '';
+  const choices = useTableChoices(system, last);
+  const csw = useCswChoices();
+  const deed = useDeed();
+  const start = (): void => {
+    const options = system.id === 'csw' ? { ...(card.options as object), ...cswOptions(csw) } : card.options;
+    void deed.run(() =>
+      beginMatch({
+        system: system.id,
+        title: card.name,
+        options,
+        seats: card.sides.map(({ seat }) => seat),
+        mine: choices.mine.value,
+        opponent: opponentOf(choices),
+        ownDice: choices.ownDice.value,
+        hours: choices.hours.value || null,
+      }),
+    );
+  };
+  return (
+    <div class="setup">
+      <About system={system} card={card} />
+      <section class="card pad stack" aria-labelledby="setup-title">
+        <h2 id="setup-title">{words.setUp}</h2>
+        <TableForm
+          system={system}
+          sides={card.sides.map(({ seat, name, units }) => ({ seat, name, note: text.lobby.units(units) }))}
+          choices={choices}
+        />
+        {system.id === 'csw' ? <CswModules choices={csw} /> : null}
+        <button type="button" class="main big" onClick={start} disabled={deed.isUnderWay}>
+          {words.start[choices.kind.value]}
+        </button>
+        <Problem problem={deed.problem} />
+      </section>
+    </div>
+  );
+}
