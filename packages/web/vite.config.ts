@@ -11,5 +11,6 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': 'http://localhost:4040' } },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': process.env.WARMOOT_API ?? 'http://localhost:4040' } },
 });

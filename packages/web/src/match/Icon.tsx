@@ -1,0 +1,32 @@
+/** Small line drawings for buttons, in a box of 20. */
+const PATHS: Readonly<Record<string, string>> = {
+  plus: 'M10 4v12M4 10h12',
+  minus: 'M4 10h12',
+  fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
+  units: 'M4 4h5v5H4zM11 11h5v5h-5zM4 13h4M13 4v4',
+  menu: 'M3 5h14M3 10h14M3 15h14',
+  back: 'M12 4 6 10l6 6',
+  first: 'M5 4v12M15 4l-7 6 7 6',
+  previous: 'M13 4l-7 6 7 6',
+  next: 'M7 4l7 6-7 6',
+  last: 'M15 4v12M5 4l7 6-7 6',
+  play: 'M6 4l10 6-10 6z',
+  pause: 'M6 4v12M14 4v12',
+  close: 'M5 5l10 10M15 5 5 15',
+  link: 'M8 12l4-4M6 9l-2 2a3.5 3.5 0 0 0 5 5l2-2M14 11l2-2a3.5 3.5 0 0 0-5-5L9 6',
+};
+
+export function Icon({ name }: { readonly name: string }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path
+        d={PATHS[name] ?? ''}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.8"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Session } from './play/session.ts';
+
+/** Says the prompt, each outcome, and the board under the cursor. */
+export function LiveRegion({ session }: { readonly session: Session }) {
+  const told = useSignal('');
+  const prompt = session.scene.value?.prompt.text ?? '';
+  const news = session.link.news.value;
+  useEffect(() => {
+    told.value =
+      news
+        .at(-1)
+        ?.lines.map(({ text }) => text)
+        .join(' ') ?? '';
+  }, [news]);
+  return (
+    <div class="unseen">
+      <p role="status">{prompt}</p>
+      <p role="log">{told.value}</p>
+      <p role="status" data-spoken>
+        {session.spoken.value}
+      </p>
+    </div>
+  );
+}

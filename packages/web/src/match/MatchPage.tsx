@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals';
+import { SPECTATOR } from '@warmoot/kernel';
+import type { TableSeen } from '@warmoot/server/wire';
+import { useEffect, useRef } from 'preact/hooks';
+import { ApiProblem, api } from '../net/api.ts';
+import type { PageProps } from '../page/pages.tsx';
+import { Sheet } from '../page/Sheet.tsx';
+import { match as words } from '../text/match.ts';
+import { TopBar } from './bar/TopBar.tsx';
+import { BoardPane } from './board/BoardPane.tsx';
+import type { Dragging } from './board/dragging.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Gathering } from './Gathering.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+import './match.css';
+import { PromptBar } from './PromptBar.tsx';
+import { Session } from './play/session.ts';
+import { Scrubber } from './replay/Scrubber.tsx';
+import { RuleDrawer } from './rules/RuleDrawer.tsx';
+import { Side } from './Side.tsx';
+import { loadSystem } from './systems.ts';
+import { Tray } from './Tray.tsx';
+
+interface Opened {
+  readonly table: TableSeen;
+  readonly yours: readonly string[];
+}
+
+/** Opens the match as the seat asked for, else as the first of one's own, else as a spectator. */
+const open = async (id: string, wanted: string | null): Promise<Session> => {
+  const { table, yours } = await api.get<Opened>(`/matches/${id}`);
+  const system = await loadSystem(table.system);
+  if (system === undefined) throw new Error(words.missing.noSystem);
+  const isMine = wanted !== null && (yours.includes(wanted) || wanted === SPECTATOR);
+  return new Session(system, id, isMine ? wanted : (yours[0] ?? SPECTATOR));
+};
+
+export function MatchPage({ id, query }: PageProps) {
+  const session = useSignal<Session | null>(null);
+  const problem = useSignal<string | null>(null);
+  const wanted = query.get('as');
+  const at = query.get('at');
+  useEffect(() => {
+    let isCurrent = true;
+    open(id, wanted).then(
+      (opened) => {
+        if (isCurrent) session.value = opened;
+        else opened.close();
+      },
+      (why: Error) => {
+        problem.value = why instanceof ApiProblem || why.message !== '' ? why.message : words.notSent;
+      },
+    );
+    return () => {
+      isCurrent = false;
+      session.value?.close();
+      session.value = null;
+    };
+  }, [id, wanted]);
+  useEffect(() => {
+    if (session.value) session.value.at.value = at === null ? null : Math.max(1, Number(at) || 1);
+  }, [at, session.value]);
+  if (problem.value !== null) return <Sheet title={words.missing.title} says={problem.value} />;
+  if (session.value === null) return <p class="match-loading">{words.loading}</p>;
+  return <MatchScreen session={session.value} />;
+}
+
+function MatchScreen({ session }: { readonly session: Session }) {
+  const dragging = useRef<Dragging | undefined>(undefined);
+  if (session.link.table.value?.status === 'gathering') return <Gathering session={session} />;
+  return (
+    <div class="match" data-replay={session.at.value !== null}>
+      <TopBar session={session} />
+      <main class="stage">
+        <BoardPane
+          session={session}
+          onReady={(ready) => {
+            dragging.current = ready;
+          }}
+        />
+        <Tray session={session} dragging={() => dragging.current} />
+        {session.at.value === null ? <PromptBar session={session} /> : <Scrubber session={session} />}
+        <RuleDrawer session={session} />
+      </main>
+      <Side session={session} />
+      <Dialogs session={session} />
+      <LiveRegion session={session} />
+    </div>
+  );
+}

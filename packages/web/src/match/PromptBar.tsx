@@ -1,0 +1,144 @@
+import { useSignal } from '@preact/signals';
+import { match as words } from '../text/match.ts';
+import { playersOf } from '../theme/index.ts';
+import { ClauseLink, Explained } from './ClauseLink.tsx';
+import { ChoiceButton } from './panels/ChoiceButton.tsx';
+import { type Choice, sameChoice } from './play/choice.ts';
+import type { Session } from './play/session.ts';
+
+/** What must I do now, in words, and the main things to do about it. */
+export function PromptBar({ session }: { readonly session: Session }) {
+  const prompt = session.scene.value?.prompt;
+  const seats = session.link.table.value?.chairs.map(({ seat }) => seat).sort() ?? [];
+  const colour = playersOf(seats).get(session.seat)?.field;
+  const isSending = session.isSending.value;
+  return (
+    <section class="prompt" style={{ '--side': colour }} data-acts={session.isToAct.value && !isSending}>
+      <Strip session={session} />
+      <Rivals session={session} />
+      <div class="prompt-row">
+        <div class="prompt-text">
+          <h2>{prompt?.text ?? words.loading}</h2>
+          <p>
+            {prompt?.help ?? ''} {prompt?.rule ? <ClauseLink session={session} rule={prompt.rule} /> : null}
+          </p>
+        </div>
+        <Actions session={session} />
+      </div>
+    </section>
+  );
+}
+
+/** Above the prompt: a lost connection, a refusal, the end. */
+function Strip({ session }: { readonly session: Session }) {
+  const { notice, link } = session;
+  if (link.state.value === 'lost') return <p class="strip warn">{words.lost}</p>;
+  if (notice.value)
+    return (
+      <p class="strip" role="status">
+        <Explained session={session} text={notice.value.text} />
+      </p>
+    );
+  if (link.table.value?.status === 'paused') return <p class="strip">{words.paused}</p>;
+  return <Ending session={session} />;
+}
+
+function Ending({ session }: { readonly session: Session }) {
+  const outcome = session.sight.value?.outcome;
+  if (!outcome) return null;
+  const { winners } = outcome;
+  const isAtTable = session.link.table.value?.chairs.some(({ seat }) => seat === session.seat);
+  const says = (): string => {
+    if (winners.length === 0) return words.over.drawn;
+    if (!isAtTable) return words.over.ended;
+    return winners.includes(session.seat) ? words.over.won : words.over.lost;
+  };
+  return (
+    <p class="strip over">
+      <b>{says()}</b> <a href={`/matches/${session.link.match}?at=1`}>{words.over.look}</a>
+    </p>
+  );
+}
+
+/** Several commands lead to the same place. */
+function Rivals({ session }: { readonly session: Session }) {
+  const rivals = session.rivals.value;
+  if (rivals.length < 2) return null;
+  return (
+    <fieldset class="rivals" aria-label={words.pickOne}>
+      <p class="hint">{words.pickOne}</p>
+      {rivals.map((choice) => (
+        <button
+          key={JSON.stringify(choice.command)}
+          type="button"
+          class="small-button"
+          aria-pressed={sameChoice(choice, session.planned.value)}
+          onMouseEnter={() => session.plan(choice)}
+          onFocus={() => session.plan(choice)}
+          onClick={() => (choice.strikes ? session.plan(choice) : void session.give(choice))}
+        >
+          {session.describe(choice)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Actions({ session }: { readonly session: Session }) {
+  const planned = session.planned.value;
+  const whole = session.tableChoices.value.filter(({ place }) => place === undefined);
+  const mayUndo = session.sight.value?.mayUndo && session.at.value === null;
+  return (
+    <div class="prompt-actions">
+      {mayUndo ? (
+        <button type="button" disabled={session.isSending.value} onClick={() => void session.undo()}>
+          {words.undo}
+        </button>
+      ) : null}
+      {planned ? <Planned session={session} choice={planned} /> : <Whole session={session} choices={whole} />}
+    </div>
+  );
+}
+
+function Planned({ session, choice }: { readonly session: Session; readonly choice: Choice }) {
+  return (
+    <>
+      <button
+        type="button"
+        class="main"
+        data-command={choice.command.type}
+        disabled={session.isSending.value}
+        onClick={() => void session.give(choice)}
+      >
+        {session.describe(choice)}
+      </button>
+      <button type="button" onClick={() => session.back()}>
+        {words.cancel}
+      </button>
+    </>
+  );
+}
+
+const SIDE_BY_SIDE = 3;
+
+function Whole({ session, choices }: { readonly session: Session; readonly choices: readonly Choice[] }) {
+  const isOpen = useSignal(false);
+  const shown = isOpen.value ? choices : choices.slice(0, SIDE_BY_SIDE);
+  return (
+    <>
+      {shown.map((choice, at) => (
+        <ChoiceButton
+          key={JSON.stringify(choice.command)}
+          session={session}
+          choice={choice}
+          isMain={at === 0}
+        />
+      ))}
+      {choices.length > shown.length ? (
+        <button type="button" onClick={() => (isOpen.value = true)}>
+          {words.more}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { match as words } from '../text/match.ts';
+import { LogPanel } from './log/LogPanel.tsx';
+import { AboutPanel } from './panels/AboutPanel.tsx';
+import { ChatPanel } from './panels/ChatPanel.tsx';
+import { DoPanel } from './panels/DoPanel.tsx';
+import { FactsPanel } from './panels/FactsPanel.tsx';
+import { type Panel, shownPanel } from './panels/shown.ts';
+import type { Session } from './play/session.ts';
+
+const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly Panel[];
+
+/** Beside the board on a desk, below it on a phone: one panel at a time. */
+export function Side({ session }: { readonly session: Session }) {
+  const isTall = useSignal(false);
+  const wanted = shownPanel.value === 'keys' ? 'about' : shownPanel.value;
+  useEffect(() => {
+    if (session.considered.value !== null || session.picked.value.length > 0) shownPanel.value = 'about';
+  }, [session.picked.value, session.considered.value]);
+  const choose = (panel: Panel): void => {
+    shownPanel.value = panel;
+  };
+  return (
+    <aside class="side" data-tall={isTall.value}>
+      <button
+        type="button"
+        class="sheet-grip"
+        aria-label={words.tabs.label}
+        aria-expanded={isTall.value}
+        onClick={() => {
+          isTall.value = !isTall.value;
+        }}
+      />
+      <div class="tabs" role="tablist" aria-label={words.tabs.label}>
+        {TABS.map((panel) => (
+          <button
+            key={panel}
+            type="button"
+            role="tab"
+            id={`tab-${panel}`}
+            aria-controls="panel"
+            aria-selected={panel === wanted}
+            class="tab"
+            onClick={() => choose(panel)}
+          >
+            {words.tabs[panel]}
+          </button>
+        ))}
+      </div>
+      <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${wanted}`} tabIndex={0}>
+        <Shown session={session} panel={wanted} />
+      </div>
+    </aside>
+  );
+}
+
+function Shown({ session, panel }: { readonly session: Session; readonly panel: Panel }) {
+  switch (panel) {
+    case 'do':
+      return <DoPanel session={session} />;
+    case 'log':
+      return <LogPanel session={session} />;
+    case 'chat':
+      return <ChatPanel session={session} />;
+    case 'facts':
+      return <FactsPanel session={session} />;
+    default:
+      return <AboutPanel session={session} />;
+  }
+}

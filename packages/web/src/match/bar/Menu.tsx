@@ -1,0 +1,118 @@
+import { useSignal } from '@preact/signals';
+import { MODERATOR, SPECTATOR } from '@warmoot/kernel';
+import { useEffect, useRef } from 'preact/hooks';
+import { goTo } from '../../page/router.ts';
+import { chooseTheme, theme } from '../../page/theme.ts';
+import { match } from '../../text/match.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { Icon } from '../Icon.tsx';
+import { shownPanel } from '../panels/shown.ts';
+import type { Session } from '../play/session.ts';
+import { animates } from '../settings.ts';
+
+const words = match.menu;
+
+/** What is not needed every turn. */
+export function Menu({ session }: { readonly session: Session }) {
+  const isOpen = useSignal(false);
+  const asks = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onPress = (event: Event): void => {
+      if (!box.current?.contains(event.target as Node)) isOpen.value = false;
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') isOpen.value = false;
+    };
+    addEventListener('pointerdown', onPress);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', onPress);
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+  const item = (says: string, act: () => void) => (
+    <button
+      type="button"
+      class="quiet menu-item"
+      onClick={() => {
+        isOpen.value = false;
+        act();
+      }}
+    >
+      {says}
+    </button>
+  );
+  const { match: id } = session.link;
+  const last = session.news.value.at(-1)?.number;
+  const other = theme.value.name === 'dark' ? 'light' : 'dark';
+  const mayResign =
+    session.link.table.value?.status === 'playing' && ![SPECTATOR, MODERATOR].includes(session.seat);
+  return (
+    <div class="menu" ref={box}>
+      <button
+        type="button"
+        class="tool"
+        aria-label={words.label}
+        aria-expanded={isOpen.value}
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+        }}
+      >
+        <Icon name="menu" />
+      </button>
+      {isOpen.value ? (
+        <div class="menu-list">
+          {last === undefined ? null : item(words.replay, () => goTo(`/matches/${id}?at=${last}`))}
+          {item(words.keys, () => {
+            shownPanel.value = 'keys';
+          })}
+          <label class="menu-item choice">
+            <input
+              type="checkbox"
+              checked={animates.value}
+              onChange={({ currentTarget }) => {
+                animates.value = currentTarget.checked;
+              }}
+            />
+            {words.animate}
+          </label>
+          {item(words[other], () => chooseTheme(other))}
+          <a class="menu-item" href={`/rules/${session.system.id}`} target="_blank" rel="noreferrer">
+            {words.rulebook}
+          </a>
+          <a class="menu-item" href={`/matches/${id}/dice`}>
+            {words.dice}
+          </a>
+          <a class="menu-item" href="/games">
+            {words.lobby}
+          </a>
+          {mayResign
+            ? item(words.resign, () => {
+                asks.value = true;
+              })
+            : null}
+        </div>
+      ) : null}
+      {asks.value ? (
+        <Dialog title={words.sureResign} onClose={() => (asks.value = false)}>
+          <div class="row">
+            <button
+              type="button"
+              class="main"
+              onClick={() => {
+                asks.value = false;
+                void session.resign();
+              }}
+            >
+              {words.resign}
+            </button>
+            <button type="button" onClick={() => (asks.value = false)}>
+              {match.cancel}
+            </button>
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

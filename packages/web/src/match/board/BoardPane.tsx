@@ -1,0 +1,117 @@
+import { computed, effect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Board, Minimap, type Pick, type Spot } from '../../board/index.ts';
+import { theme } from '../../page/theme.ts';
+import { match as words } from '../../text/match.ts';
+import { pickOnBoard } from '../play/picking.ts';
+import type { Session } from '../play/session.ts';
+import { placeInWords } from '../play/spoken.ts';
+import { animates } from '../settings.ts';
+import { Dragging } from './dragging.ts';
+import { listenToKeys } from './keys.ts';
+import { goalMarks, layerMarks, planFans, planMarks } from './overlay.ts';
+import { Tools } from './Tools.tsx';
+
+interface Props {
+  readonly session: Session;
+  /** The tray beside the board drops onto it. */
+  readonly onReady: (dragging: Dragging) => void;
+}
+
+const MINIMAP = { width: 186, height: 132 };
+
+/** All that is drawn beside the scene, from what is picked and planned. */
+const viewOf = (session: Session) => {
+  const goals = computed(() => goalMarks(session.goals.value));
+  const layers = computed(() => layerMarks(session.inspection.value, session.layers.value));
+  const plan = computed(() => planMarks(session.considered.value, session.pickedAt.value));
+  return computed(() => {
+    const { planned, cursor, picked } = session;
+    const target = planned.value?.strikes ? planned.value.place : undefined;
+    const at = cursor.value;
+    return {
+      selected: picked.value,
+      marks: [...layers.value, ...goals.value, ...plan.value],
+      fans: planFans(session),
+      ...(target === undefined ? {} : { target }),
+      ...(at !== null && 'q' in at ? { cursor: at } : {}),
+    };
+  });
+};
+
+/** The canvas with everything that listens to it. */
+export function BoardPane({ session, onReady }: Props) {
+  const pane = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const map = useRef<HTMLCanvasElement>(null);
+  const held = useRef<Board | undefined>(undefined);
+  const view = useMemo(() => viewOf(session), [session]);
+
+  useEffect(() => {
+    const board = new Board(canvas.current as HTMLCanvasElement, {
+      theme: theme.peek(),
+      seat: session.seat,
+      animate: animates.peek(),
+    });
+    held.current = board;
+    const minimap = new Minimap(map.current as HTMLCanvasElement, board);
+    const byKeys = listenToKeys(pane.current as HTMLElement, board, session);
+    board.onPick = (pick: Pick) => pickOnBoard(session, pick);
+    board.onPoint = (spot: Spot) => {
+      session.point(spot.place);
+      if (byKeys.isLast && spot.place) {
+        session.cursor.value = spot.place;
+        session.speak(placeInWords(session, spot.place));
+      }
+    };
+    const dragging = new Dragging(pane.current as HTMLElement, board, session);
+    let isNew = true;
+    const stops = [
+      effect(() => {
+        const scene = session.scene.value;
+        if (scene === null) return;
+        board.show(scene, view.value);
+        if (isNew) board.fitTo(scene.pieces.length > 4 ? undefined : allOf(scene));
+        isNew = false;
+      }),
+      effect(() => board.set({ theme: theme.value, animate: animates.value })),
+      () => minimap.destroy(),
+      () => byKeys.stop(),
+      () => dragging.stop(),
+      () => board.destroy(),
+    ];
+    onReady(dragging);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [session]);
+
+  return (
+    <div class="board-pane" ref={pane}>
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: its keys are its own, told in its description */}
+      <canvas
+        ref={canvas}
+        class="board-canvas"
+        tabIndex={0}
+        role="application"
+        aria-label={words.board}
+        aria-describedby="board-help"
+      />
+      <p id="board-help" class="unseen">
+        {words.boardHelp}
+      </p>
+      <Tools board={() => held.current} />
+      <canvas
+        ref={map}
+        class="minimap"
+        width={MINIMAP.width * 2}
+        height={MINIMAP.height * 2}
+        aria-label={words.tools.minimap}
+        role="img"
+      />
+    </div>
+  );
+}
+
+const allOf = ({ ground }: NonNullable<Session['scene']['value']>) =>
+  ground.kind === 'hexes' ? ground.cells.map(({ at }) => at) : [];

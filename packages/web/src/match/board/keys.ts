@@ -1,0 +1,121 @@
+import type { HexPlace, Place } from '@warmoot/kernel';
+import type { Board } from '../../board/index.ts';
+import { shownPanel } from '../panels/shown.ts';
+import { keyOf } from '../play/atlas.ts';
+import { nextToAct, tellPicked } from '../play/picking.ts';
+import type { Session } from '../play/session.ts';
+import { placeInWords } from '../play/spoken.ts';
+
+/** One hex on, as the keys lie about S: flat hexes have north and south, pointy ones west and east. */
+const STEPS: Readonly<Record<'flat' | 'pointy', Readonly<Record<string, readonly [number, number]>>>> = {
+  flat: { q: [-1, 0], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 0] },
+  pointy: { q: [0, -1], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 0] },
+};
+
+/** Whether the last thing done on the board was done by key. */
+export interface ByKeys {
+  readonly isLast: boolean;
+  stop(): void;
+}
+
+/** What the board itself does not know: stepping by letters, going from unit to unit, and what to do about it. */
+export const listenToKeys = (pane: HTMLElement, board: Board, session: Session): ByKeys => {
+  let isLast = false;
+  const onKey = (event: KeyboardEvent): void => {
+    isLast = true;
+    if (event.metaKey || event.altKey || event.ctrlKey || !(event.target instanceof HTMLCanvasElement))
+      return;
+    if (press(event, board, session)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  const onPointer = (): void => {
+    isLast = false;
+  };
+  pane.addEventListener('keydown', onKey, { capture: true });
+  pane.addEventListener('pointermove', onPointer, { capture: true });
+  pane.addEventListener('pointerdown', onPointer, { capture: true });
+  return {
+    get isLast() {
+      return isLast;
+    },
+    stop() {
+      pane.removeEventListener('keydown', onKey, { capture: true });
+      pane.removeEventListener('pointermove', onPointer, { capture: true });
+      pane.removeEventListener('pointerdown', onPointer, { capture: true });
+    },
+  };
+};
+
+const press = ({ key, shiftKey }: KeyboardEvent, board: Board, session: Session): boolean => {
+  if (key === 'Tab') return cycle(board, session, shiftKey ? -1 : 1);
+  const lower = key.toLowerCase();
+  const orientation =
+    session.scene.value?.ground.kind === 'hexes' ? session.scene.value.ground.orientation : 'flat';
+  const step = STEPS[orientation][lower];
+  if (step) return moveCursor(board, session, step);
+  if (/^[1-9]$/.test(key)) return chooseRival(session, Number(key) - 1);
+  const act = ACTS[lower];
+  act?.(session);
+  return act !== undefined;
+};
+
+const ACTS: Readonly<Record<string, (session: Session) => void>> = {
+  escape: (session) => session.back(),
+  z: (session) => {
+    if (session.sight.value?.mayUndo) void session.undo();
+  },
+  g: (session) => {
+    const main = session.planned.value ?? session.tableChoices.value.find(({ place }) => place === undefined);
+    if (main) void session.give(main);
+  },
+  m: (session) => {
+    if (session.cursor.value) session.aim(session.cursor.value, 'look');
+  },
+  l: () => {
+    shownPanel.value = 'do';
+  },
+  '?': () => {
+    shownPanel.value = 'keys';
+  },
+};
+
+const chooseRival = (session: Session, at: number): boolean => {
+  const rival = session.rivals.value[at];
+  if (rival) void session.give(rival);
+  return rival !== undefined;
+};
+
+/** Behind the last unit the key leaves the board, as it does everywhere. */
+const cycle = (board: Board, session: Session, step: 1 | -1): boolean => {
+  const next = nextToAct(session, step);
+  const at = next === undefined ? undefined : session.atlas.value?.pieces.get(next)?.at;
+  if (next === undefined || at === undefined) return false;
+  session.pick([next]);
+  goTo(board, session, at);
+  tellPicked(session);
+  return true;
+};
+
+const moveCursor = (board: Board, session: Session, [q, r]: readonly [number, number]): boolean => {
+  const from = session.cursor.value ?? session.pickedAt.value ?? middleOf(session);
+  if (from === undefined || !('q' in from)) return false;
+  const to: HexPlace = { q: from.q + q, r: from.r + r };
+  if (session.atlas.value?.cellAt.has(keyOf(to))) {
+    goTo(board, session, to);
+    session.point(to);
+    session.speak(placeInWords(session, to));
+  }
+  return true;
+};
+
+const middleOf = ({ scene }: Session): Place | undefined => {
+  const ground = scene.value?.ground;
+  return ground?.kind === 'hexes' ? ground.cells[ground.cells.length >> 1]?.at : undefined;
+};
+
+const goTo = (board: Board, session: Session, place: Place): void => {
+  session.cursor.value = place;
+  board.reveal(place);
+};

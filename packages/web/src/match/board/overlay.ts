@@ -1,0 +1,39 @@
+import type { Inspection, Mark, Place } from '@warmoot/kernel';
+import type { Outcome } from '../../board/index.ts';
+import { verdictOf } from '../odds/figures.ts';
+import { keyOf } from '../play/atlas.ts';
+import type { Choice } from '../play/choice.ts';
+import type { Session } from '../play/session.ts';
+
+/** Where what is picked can go, and whom it can strike. */
+export const goalMarks = (goals: ReadonlyMap<string, readonly Choice[]>): Mark[] => {
+  const all = [...goals.values()];
+  const places = (strikes: boolean): Place[] =>
+    all.filter(([first]) => first?.strikes === strikes).map(([first]) => first?.place as Place);
+  const marks: Mark[] = [
+    { kind: 'reach', places: places(false) },
+    { kind: 'target', places: places(true) },
+  ];
+  return marks.filter((mark) => mark.places.length > 0);
+};
+
+/** The way of what is planned: an arrow at whom it strikes, dots where it goes. */
+export const planMarks = (plan: Choice | null, from: Place | undefined): Mark[] => {
+  if (plan?.place === undefined) return [];
+  const start = from === undefined || keyOf(from) === keyOf(plan.way[0] ?? from) ? [] : [from];
+  const places = [...start, ...plan.way];
+  if (places.length < 2) return [];
+  return [{ kind: plan.strikes ? 'planned' : 'path', places }];
+};
+
+export const layerMarks = (inspection: Inspection | undefined, wanted: ReadonlySet<string>): Mark[] =>
+  (inspection?.layers ?? []).filter(({ name }) => wanted.has(name)).flatMap(({ marks }) => marks());
+
+/** The stack that is struck, spread out with what it has to fear. */
+export const planFans = ({ planned, weigher }: Session): { at: Place; outcome?: Outcome }[] => {
+  const plan = planned.value;
+  if (plan?.place === undefined || !plan.strikes) return [];
+  const weighed = weigher.weighed.value;
+  const outcome = weighed?.odds && weighed.command === plan.command ? verdictOf(weighed.odds) : undefined;
+  return [{ at: plan.place, ...(outcome === undefined ? {} : { outcome }) }];
+};

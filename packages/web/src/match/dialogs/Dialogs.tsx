@@ -1,0 +1,103 @@
+import { useSignal } from '@preact/signals';
+import { match } from '../../text/match.ts';
+import { LogLine } from '../log/LogPanel.tsx';
+import { shownPanel } from '../panels/shown.ts';
+import type { DieWanted, Session } from '../play/session.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Everything that asks before the game goes on. */
+export function Dialogs({ session }: { readonly session: Session }) {
+  const die = session.dieWanted.value;
+  return (
+    <>
+      {session.warned.value ? <Warned session={session} /> : null}
+      {die ? <DieAsked key={die.rolled.length} session={session} die={die} /> : null}
+      {shownPanel.value === 'keys' ? <Keys /> : null}
+    </>
+  );
+}
+
+function Warned({ session }: { readonly session: Session }) {
+  const warned = session.warned.value;
+  const words = match.sure;
+  if (warned === null) return null;
+  const close = (): void => {
+    session.warned.value = null;
+  };
+  return (
+    <Dialog title={words.title} onClose={close}>
+      {warned.lines.map((line) => (
+        <LogLine key={line.text} session={session} line={line} />
+      ))}
+      <div class="row">
+        <button type="button" class="main" onClick={() => void session.give(warned.choice, true)}>
+          {words.yes}
+        </button>
+        <button type="button" onClick={close}>
+          {words.no}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** MOT-06: dice rolled on one's own table. */
+function DieAsked({ session, die }: { readonly session: Session; readonly die: DieWanted }) {
+  const value = useSignal('');
+  const words = match.die;
+  return (
+    <Dialog
+      title={words.title}
+      onClose={() => {
+        session.dieWanted.value = null;
+      }}
+    >
+      <form
+        class="stack tight"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void session.giveDie(Number(value.value));
+        }}
+      >
+        <p>{die.why}</p>
+        <label class="field">
+          {words.ask(die.sides)}
+          <input
+            type="number"
+            min={1}
+            max={die.sides}
+            required
+            value={value.value}
+            onInput={({ currentTarget }) => {
+              value.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="main">
+          {words.give}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Keys() {
+  const close = (): void => {
+    shownPanel.value = 'about';
+  };
+  return (
+    <Dialog title={match.keys.title} onClose={close}>
+      <dl class="facts keys">
+        {match.keys.rows.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" class="main" onClick={close}>
+        {match.close}
+      </button>
+    </Dialog>
+  );
+}

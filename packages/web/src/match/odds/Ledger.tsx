@@ -1,0 +1,26 @@
+import type { Modifier } from '@warmoot/kernel';
+import { ClauseLink } from '../ClauseLink.tsx';
+import type { Session } from '../play/session.ts';
+
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** Every modifier with its value and its clause. */
+export function Ledger({
+  session,
+  modifiers,
+}: {
+  readonly session: Session;
+  readonly modifiers: readonly Modifier[];
+}) {
+  return (
+    <span class="ledger">
+      {modifiers.map(({ label, value, rule }) => (
+        <span class="ledger-row" key={`${rule}${label}`}>
+          <span>{label.charAt(0).toUpperCase() + label.slice(1)}</span>
+          <b>{signed(value)}</b>
+          <ClauseLink session={session} rule={rule} />
+        </span>
+      ))}
+    </span>
+  );
+}

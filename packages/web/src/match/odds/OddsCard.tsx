@@ -1,0 +1,86 @@
+import type { Odds } from '@warmoot/kernel';
+import { match } from '../../text/match.ts';
+import { sameChoice } from '../play/choice.ts';
+import type { Session } from '../play/session.ts';
+import { type Figure, figuresOf, percent } from './figures.ts';
+import { Ledger } from './Ledger.tsx';
+
+const words = match.odds;
+
+/** What the command under the pointer, or the one planned, would come to. */
+export function OddsCard({ session }: { readonly session: Session }) {
+  const considered = session.considered.value;
+  if (considered === null) return null;
+  const weighed = session.weigher.weighed.value;
+  const isOfIt = weighed !== null && JSON.stringify(weighed.command) === JSON.stringify(considered.command);
+  const isPlanned = sameChoice(considered, session.planned.value);
+  return (
+    <section
+      class="odds"
+      aria-label={words.title}
+      data-took={isOfIt ? Math.round(weighed.tookMs) : undefined}
+    >
+      <h3>{session.describe(considered)}</h3>
+      {isOfIt ? <Chances session={session} odds={weighed.odds} /> : <p class="hint">{words.working}</p>}
+      {isPlanned && session.isToAct.value ? (
+        <button
+          type="button"
+          class="main odds-do"
+          disabled={session.isSending.value}
+          onClick={() => void session.give(considered)}
+        >
+          {match.confirm}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function Chances({ session, odds }: { readonly session: Session; readonly odds: Odds | null }) {
+  const figures = odds === null ? [] : figuresOf(odds).filter(({ parts }) => parts.length > 0);
+  if (odds === null || figures.length === 0) return <p class="hint">{words.none}</p>;
+  return (
+    <>
+      {figures.map((figure) => (
+        <Bar key={figure.name} figure={figure} />
+      ))}
+      {odds.modifiers.length > 0 ? (
+        <>
+          <h4>{words.modifiers}</h4>
+          <Ledger session={session} modifiers={odds.modifiers} />
+        </>
+      ) : null}
+      <p class="hint small">{odds.exact ? words.exact : words.sampled(odds.samples, percent(odds.error))}</p>
+    </>
+  );
+}
+
+/** Losses go from pale to dark; states have colours of their own. Length and figure say the same. */
+const toneOf = (value: string | number): string => {
+  if (typeof value === 'number') return `losses-${Math.min(3, Math.max(0, value))}`;
+  if (/rout|lost|fail/.test(value)) return 'routs';
+  return /retreat/.test(value) ? 'retreats' : 'holds';
+};
+
+function Bar({ figure: { name, parts } }: { readonly figure: Figure }) {
+  return (
+    <div class="odds-figure">
+      <h4>{name}</h4>
+      <div class="odds-bar" aria-hidden="true">
+        {parts.map(({ value, chance }) => (
+          <span key={value} class={`odds-part tone-${toneOf(value)}`} style={{ flexGrow: chance }}>
+            {chance >= 0.1 ? percent(chance) : ''}
+          </span>
+        ))}
+      </div>
+      <ul class="odds-legend">
+        {parts.map(({ value, says, chance }) => (
+          <li key={value}>
+            <span class={`odds-key tone-${toneOf(value)}`} aria-hidden="true" />
+            {says} <b>{percent(chance)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

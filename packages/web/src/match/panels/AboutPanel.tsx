@@ -1,0 +1,129 @@
+import type { ExplainedFact } from '@warmoot/kernel';
+import { match } from '../../text/match.ts';
+import { ClauseLinks } from '../ClauseLink.tsx';
+import { Ledger } from '../odds/Ledger.tsx';
+import { OddsCard } from '../odds/OddsCard.tsx';
+import { keyOf } from '../play/atlas.ts';
+import type { Session } from '../play/session.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { Counter } from './Counter.tsx';
+
+const words = match.about;
+
+/** The inspector: what is picked, what it can do where it is, and what is planned with it. */
+export function AboutPanel({ session }: { readonly session: Session }) {
+  const inspection = session.inspection.value;
+  return (
+    <>
+      <OddsCard session={session} />
+      {inspection === undefined ? (
+        session.considered.value === null ? (
+          <p class="hint">{words.nothing}</p>
+        ) : null
+      ) : (
+        <section class="about">
+          <h3>{inspection.title}</h3>
+          <Stack session={session} />
+          <Here session={session} />
+          <dl class="facts">
+            {inspection.facts.map((fact) => (
+              <FactRow key={fact.label} session={session} fact={fact} />
+            ))}
+          </dl>
+          <Layers session={session} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function FactRow({ session, fact }: { readonly session: Session; readonly fact: ExplainedFact }) {
+  const { label, value, rules = [], modifiers = [] } = fact;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value} <ClauseLinks session={session} rules={rules} />
+        {modifiers.length > 0 ? <Ledger session={session} modifiers={modifiers} /> : null}
+      </dd>
+    </div>
+  );
+}
+
+/** The pieces of the hex, each to be chosen alone or with others. */
+function Stack({ session }: { readonly session: Session }) {
+  const at = session.pickedAt.value;
+  const stack = at === undefined ? [] : (session.atlas.value?.stackAt.get(keyOf(at)) ?? []);
+  const own = at === undefined ? [] : session.ownAt(at);
+  const picked = session.picked.value;
+  if (stack.length < 2) return null;
+  const toggle = (id: string): void => {
+    const others = picked.filter((each) => each !== id && own.includes(each));
+    session.pick(picked.includes(id) && others.length > 0 ? others : [...others, id]);
+  };
+  return (
+    <fieldset class="stack-row" aria-label={words.units}>
+      {stack.map((piece) => (
+        <button
+          key={piece.id}
+          type="button"
+          class="counter-button"
+          aria-pressed={picked.includes(piece.id)}
+          aria-label={piece.name}
+          title={piece.name}
+          onClick={() => (own.includes(piece.id) ? toggle(piece.id) : session.pick([piece.id]))}
+        >
+          <Counter piece={piece} session={session} />
+        </button>
+      ))}
+      {own.length > 1 ? (
+        <button type="button" class="small-button" onClick={() => session.pick(own)}>
+          {words.all}
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const MOST_SHOWN = 14;
+
+function Here({ session }: { readonly session: Session }) {
+  const here = session.hereChoices.value;
+  const goals = session.goals.value.size;
+  if (!session.isToAct.value) return null;
+  return (
+    <div class="here">
+      {here.slice(0, MOST_SHOWN).map((choice) => (
+        <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} />
+      ))}
+      {goals > 0 && session.picked.value.length > 0 ? <p class="hint">{words.reaches(goals)}</p> : null}
+      {here.length === 0 && goals === 0 ? <p class="hint">{words.noActions}</p> : null}
+    </div>
+  );
+}
+
+function Layers({ session }: { readonly session: Session }) {
+  const layers = session.inspection.value?.layers ?? [];
+  if (layers.length === 0) return null;
+  const toggle = (name: string): void => {
+    const next = new Set(session.layers.value);
+    if (!next.delete(name)) next.add(name);
+    session.layers.value = next;
+  };
+  return (
+    <fieldset class="layers">
+      <legend>{words.layers}</legend>
+      {layers.map(({ name }) => (
+        <button
+          key={name}
+          type="button"
+          class="small-button"
+          aria-pressed={session.layers.value.has(name)}
+          onClick={() => toggle(name)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSignal } from '@preact/signals';
+import { SPECTATOR } from '@warmoot/kernel';
+import type { TargetedSubmitEvent } from 'preact';
+import { ApiProblem, api } from '../../net/api.ts';
+import { match } from '../../text/match.ts';
+import type { Session } from '../play/session.ts';
+
+const words = match.chat;
+
+/** What those at the table say to each other. */
+export function ChatPanel({ session }: { readonly session: Session }) {
+  const typed = useSignal('');
+  const problem = useSignal('');
+  const { link, seat } = session;
+  const channel = seat === SPECTATOR ? 'watchers' : 'seats';
+  const say = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const text = typed.value.trim();
+    if (text === '') return;
+    try {
+      await api.post(`/matches/${link.match}/chat/${channel}`, { text });
+      typed.value = '';
+      problem.value = '';
+    } catch (why) {
+      problem.value = why instanceof ApiProblem ? why.message : match.notSent;
+    }
+  };
+  return (
+    <div class="chat">
+      {link.chat.value.length === 0 ? <p class="hint">{words.empty}</p> : null}
+      <ol class="chat-lines" aria-live="polite">
+        {link.chat.value.map(({ number, name, text }) => (
+          <li key={number}>
+            <b>{name}</b> {text}
+          </li>
+        ))}
+      </ol>
+      {problem.value === '' ? null : <p class="problem">{problem.value}</p>}
+      <form class="chat-form" onSubmit={say}>
+        <input
+          aria-label={words.label}
+          maxLength={500}
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit">{words.say}</button>
+      </form>
+    </div>
+  );
+}

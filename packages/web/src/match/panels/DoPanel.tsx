@@ -1,0 +1,76 @@
+import { useSignal } from '@preact/signals';
+import { match } from '../../text/match.ts';
+import type { Choice } from '../play/choice.ts';
+import type { Session } from '../play/session.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+
+const PAGE = 60;
+
+/** Everything that can be done now, subject by subject, as buttons: the whole game without the canvas. */
+export function DoPanel({ session }: { readonly session: Session }) {
+  const { atlas, scene, tableChoices } = session;
+  const waiting = new Map(scene.value?.tray?.map((piece) => [piece.id, piece]));
+  const nameOf = (id: string): string | undefined =>
+    atlas.value?.pieces.get(id)?.name ?? waiting.get(id)?.name ?? atlas.value?.cells.get(id)?.id;
+  const named = session.subjects.value.filter((id) => nameOf(id) !== undefined);
+  if (!session.isToAct.value) return <p class="hint">{scene.value?.prompt.text}</p>;
+  return (
+    <div class="do-list">
+      {tableChoices.value.map((choice) => (
+        <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} isMain />
+      ))}
+      {named.map((id) => (
+        <Subject key={id} session={session} id={id} name={nameOf(id) as string} />
+      ))}
+    </div>
+  );
+}
+
+/** Commands are worked out when somebody opens the subject. */
+function Subject({
+  session,
+  id,
+  name,
+}: {
+  readonly session: Session;
+  readonly id: string;
+  readonly name: string;
+}) {
+  const isOpen = useSignal(false);
+  const place = session.atlas.value?.pieces.get(id)?.at;
+  const cell = place && 'q' in place ? session.atlas.value?.cellAt.get(`${place.q},${place.r}`) : undefined;
+  const toggle = (): void => {
+    isOpen.value = !isOpen.value;
+    if (isOpen.value) session.pick([id]);
+  };
+  return (
+    <div class="do-subject">
+      <button type="button" class="do-name" aria-expanded={isOpen.value} data-subject={id} onClick={toggle}>
+        {name} {cell ? <span class="hint">{cell.id}</span> : null}
+      </button>
+      {isOpen.value ? <Commands session={session} choices={session.legalAbout(id)} /> : null}
+    </div>
+  );
+}
+
+function Commands({ session, choices }: { readonly session: Session; readonly choices: readonly Choice[] }) {
+  const shown = useSignal(PAGE);
+  if (choices.length === 0) return <p class="hint">{match.about.noActions}</p>;
+  return (
+    <div class="do-commands">
+      {choices.slice(0, shown.value).map((choice) => (
+        <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} />
+      ))}
+      {choices.length > shown.value ? (
+        <button
+          type="button"
+          onClick={() => {
+            shown.value += PAGE;
+          }}
+        >
+          {match.more}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { signal } from '@preact/signals';
+
+/** The panels beside the board, or in the sheet of a phone; `keys` is a card over it. */
+export type Panel = 'about' | 'do' | 'log' | 'chat' | 'facts' | 'keys';
+
+export const shownPanel = signal<Panel>('log');

@@ -1,0 +1,34 @@
+import type { Cell, Piece, Place, Scene } from '@warmoot/kernel';
+
+export const keyOf = (place: Place): string =>
+  'q' in place ? `${place.q},${place.r}` : `${place.x}:${place.y}`;
+
+/** What a scene calls its places and pieces, to find them by name and by place. */
+export interface Atlas {
+  readonly cells: ReadonlyMap<string, Cell>;
+  readonly cellAt: ReadonlyMap<string, Cell>;
+  readonly pieces: ReadonlyMap<string, Piece>;
+  readonly stackAt: ReadonlyMap<string, readonly Piece[]>;
+}
+
+export const subjectOf = (cell: Cell): string => cell.subject ?? cell.id;
+
+export const atlasOf = ({ ground, pieces }: Scene): Atlas => {
+  const cells = new Map<string, Cell>();
+  const cellAt = new Map<string, Cell>();
+  for (const cell of ground.kind === 'hexes' ? ground.cells : []) {
+    cells.set(cell.id, cell).set(subjectOf(cell), cell);
+    cellAt.set(keyOf(cell.at), cell);
+  }
+  const stackAt = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const stack = stackAt.get(keyOf(piece.at));
+    if (stack === undefined) stackAt.set(keyOf(piece.at), [piece]);
+    else stack.push(piece);
+  }
+  return { cells, cellAt, pieces: new Map(pieces.map((piece) => [piece.id, piece])), stackAt };
+};
+
+/** Where a subject is: the place of a piece, a hex, or nowhere (the table itself, a piece in the tray). */
+export const placeOfSubject = ({ pieces, cells }: Atlas, subject: string): Place | undefined =>
+  pieces.get(subject)?.at ?? cells.get(subject)?.at;

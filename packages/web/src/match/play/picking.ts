@@ -1,0 +1,94 @@
+import type { Place } from '@warmoot/kernel';
+import type { Pick } from '../../board/index.ts';
+import { match as words } from '../../text/match.ts';
+import { keyOf, subjectOf } from './atlas.ts';
+import type { Session } from './session.ts';
+
+type Picked = Pick & { readonly place: Place };
+
+/** What a click, a tap or Enter on a place of the board means just now. */
+export const pickOnBoard = (session: Session, pick: Pick): void => {
+  if (pick.place === undefined) return;
+  const at = pick as Picked;
+  if (pick.adds) addToPicked(session, at);
+  else if (isPlanned(session, at.place)) session.aim(at.place, 'do');
+  else if (canActAt(session, at.place) && !isOnlyGoal(session, at.place)) pickOwn(session, at);
+  else if (session.goals.value.has(keyOf(at.place))) session.aim(at.place, at.by === 'touch' ? 'look' : 'do');
+  else if (!explained(session, at)) lookAt(session, at);
+};
+
+const isPlanned = ({ planned }: Session, place: Place): boolean =>
+  planned.value?.place !== undefined && keyOf(planned.value.place) === keyOf(place);
+
+const actingAt = (session: Session, place: Place): string[] => {
+  const subjects = new Set(session.subjects.value);
+  return session.ownAt(place).filter((id) => subjects.has(id));
+};
+
+const canActAt = (session: Session, place: Place): boolean => actingAt(session, place).length > 0;
+
+/** Nothing else is asked of this seat than to choose among places, even where its own pieces stand. */
+const isOnlyGoal = (session: Session, place: Place): boolean =>
+  session.picked.value.length > 0 &&
+  session.goals.value.has(keyOf(place)) &&
+  actingAt(session, place).every((id) => session.choicesFor([id]).length === 0);
+
+/** First the whole stack; again, or on a counter of the fan, that counter alone. */
+const pickOwn = (session: Session, { place, piece, stack }: Picked): void => {
+  const own = actingAt(session, place);
+  const picked = session.picked.value;
+  const isAll = own.length > 1 && own.every((id) => picked.includes(id));
+  const isOfFan = piece !== undefined && piece.id !== stack[0]?.id;
+  const isAlone = piece !== undefined && own.includes(piece.id) && (isAll || isOfFan);
+  if (isAlone) session.pick([piece.id]);
+  else session.pick(session.choicesFor(own).length > 0 ? own : firstAble(session, own));
+  tellPicked(session);
+};
+
+const firstAble = (session: Session, own: readonly string[]): readonly string[] => {
+  const able = own.find((id) => session.choicesFor([id]).length > 0);
+  return able === undefined ? own : [able];
+};
+
+const addToPicked = (session: Session, { place, piece }: Picked): void => {
+  const wanted = piece && session.ownAt(place).includes(piece.id) ? [piece.id] : session.ownAt(place);
+  const picked = session.picked.value;
+  const has = wanted.every((id) => picked.includes(id));
+  session.pick(has ? picked.filter((id) => !wanted.includes(id)) : [...new Set([...picked, ...wanted])]);
+  tellPicked(session);
+};
+
+/** The first time somebody points at what cannot be done, they hear why not; the second time they look at it. */
+const explained = (session: Session, { place, piece }: Picked): boolean => {
+  const before = session.notice.value;
+  const isOwn = piece?.side === session.seat;
+  return !isOwn && before === null && session.aim(place, 'look');
+};
+
+const lookAt = (session: Session, { place, piece, cell }: Picked): void => {
+  const hex = cell && subjectOf(cell);
+  const isAsked = hex !== undefined && session.subjects.value.includes(hex);
+  const subject = isAsked ? hex : (piece?.id ?? hex);
+  session.pick(subject === undefined ? [] : [subject]);
+  session.cursor.value = session.cursor.value === null ? null : place;
+  tellPicked(session);
+};
+
+export const tellPicked = (session: Session): void => {
+  const { atlas, picked, choices } = session;
+  const names = picked.value.map(
+    (id) => atlas.value?.pieces.get(id)?.name ?? atlas.value?.cells.get(id)?.id ?? id,
+  );
+  session.speak(words.spoken.picked(names.join(', '), choices.value.length));
+};
+
+/** The next piece that can act, in the order of the subjects; undefined behind the last. */
+export const nextToAct = (session: Session, step: 1 | -1): string | undefined => {
+  const atlas = session.atlas.value;
+  const able = session.subjects.value.filter((id) => atlas?.pieces.has(id));
+  const at = able.findIndex((id) => session.picked.value.includes(id));
+  if (at < 0) return step === 1 ? able[0] : able.at(-1);
+  for (let next = at + step; next >= 0 && next < able.length; next += step)
+    if (!session.picked.value.includes(able[next] as string)) return able[next];
+  return undefined;
+};

@@ -1,0 +1,46 @@
+import type { Piece, Place, Scene, Seat } from '@warmoot/kernel';
+import { match } from '../../text/match.ts';
+import { keyOf } from './atlas.ts';
+import type { Session } from './session.ts';
+
+const words = match.spoken;
+
+/** A place of the board in words: where it is, what stands there, what can be done with it. */
+export const placeInWords = (session: Session, place: Place): string => {
+  const atlas = session.atlas.value;
+  const cell = atlas?.cellAt.get(keyOf(place));
+  const stack = atlas?.stackAt.get(keyOf(place)) ?? [];
+  const goal = session.goals.value.get(keyOf(place));
+  return [
+    cell === undefined ? '' : words.hex(cell.id, cell.terrain, cell.name),
+    cell?.height === undefined ? '' : words.height(cell.height),
+    ...(stack.length === 0 ? [words.empty] : stack.map((piece) => pieceInWords(piece, session))),
+    goal === undefined ? '' : words.goal(goal.length),
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
+};
+
+const pieceInWords = (piece: Piece, { seat, scene }: Session): string =>
+  [
+    piece.name,
+    sideInWords(piece, seat),
+    piece.facing === undefined ? '' : words.facing(directionIn(scene.value, piece.facing)),
+    ...piece.badges.map(badgeInWords),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
+const sideInWords = ({ side }: Piece, seat: Seat): string => {
+  if (side === undefined) return '';
+  return side === seat ? words.own : words.of(side);
+};
+
+/** `outOfCommand` is read as words. */
+const badgeInWords = (badge: string): string =>
+  badge.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const directionIn = (scene: Scene | null, facing: number): string => {
+  const isPointy = scene?.ground.kind === 'hexes' && scene.ground.orientation === 'pointy';
+  return (isPointy ? match.pointyDirections : match.directions)[facing] ?? '';
+};
