@@ -1,56 +1,51 @@
-import type { Mark, Piece, Place, Scene, Seat } from '@warmoot/kernel';
-import { LIGHT, type Player, playersOf, type Theme } from '../theme/index.ts';
-import { Films } from './animation/films.ts';
+import type { Place, Scene, Seat } from '@warmoot/kernel';
+import { LIGHT, type Player, type Theme } from '../theme/index.ts';
 import type { BoardOptions, BoardView, Pick } from './boardView.ts';
 import { Camera, restingSide } from './camera/camera.ts';
 import { listen } from './camera/gestures.ts';
 import { Travel } from './camera/travel.ts';
 import type { FanLayout } from './counters/fan.ts';
-import { Sprites } from './counters/sprites.ts';
-import { type Stack, stacksOf } from './counters/stacks.ts';
 import { steppedBy } from './cursor.ts';
 import { layFans } from './fans.ts';
-import type { Box, Point } from './geometry.ts';
-import { type Overlay, overlayOf } from './marks/overlay.ts';
+import { boxAround, type Point } from './geometry.ts';
+import { type KeyWish, wishOf } from './keys.ts';
 import { drawPicture } from './picture.ts';
-import { type Spot, spotAt, spotOf } from './pointing.ts';
-import { isSamePlace, placeKey, type Sheet, sheetOf } from './sheet.ts';
+import { type Spot, spotAt } from './pointing.ts';
+import { isSamePlace, type Sheet } from './sheet.ts';
+import { Stage } from './stage.ts';
 import type { Pen } from './surface.ts';
-import { Tiles } from './tiles/tiles.ts';
 
 const HOVER_MS = 250;
 /** So much of a frame may go into painting tiles, while something moves and while nothing does. */
 const BUSY_MS = 6;
 const IDLE_MS = 24;
 const CAMERA_MS = 220;
-const EMPTY: BoardView = {};
+const NOTHING: Spot = { stack: [] };
+
+type Settings = BoardOptions & {
+  readonly theme: Theme;
+  readonly animate: boolean;
+  readonly fanOnHover: boolean;
+};
 
 /** The board of any system, drawn from its scene. It shows and it reports; it decides nothing. */
 export class Board {
   /** The pointer, or the hex cursor, has come to another place; an empty spot when it has left. */
   onPoint: (spot: Spot) => void = () => {};
   onPick: (pick: Pick) => void = () => {};
-  /** The part of the sheet on the screen has changed; the minimap listens here. */
+  /** A frame has been drawn; the minimap listens here. */
   onView: () => void = () => {};
   readonly camera = new Camera();
 
   readonly #canvas: HTMLCanvasElement;
   readonly #pen: Pen;
-  readonly #travel: Travel;
-  readonly #stopListening: (() => void)[] = [];
+  readonly #travel = new Travel(this.camera, () => prefersStill());
+  readonly #stopListening: readonly (() => void)[];
   #options: Settings;
-  #scene: Scene | undefined;
-  #view: BoardView = EMPTY;
-  #sheet: Sheet | undefined;
-  #tiles: Tiles | undefined;
-  #sprites: Sprites | undefined;
-  #films: Films | undefined;
-  #players: ReadonlyMap<Seat, Player> = new Map();
-  #stacks: ReadonlyMap<string, Stack> = new Map();
-  #overlay: Overlay = { areas: [], ways: [], marks: [] };
-  #selected: ReadonlySet<string> = new Set();
+  #view: BoardView = {};
+  #stage: Stage | undefined;
   #fans: readonly FanLayout[] = [];
-  #hovered: Place | undefined;
+  #pointed: Spot = NOTHING;
   #ownFan: Place | undefined;
   #hoverTimer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;
@@ -61,21 +56,20 @@ export class Board {
     this.#canvas = canvas;
     this.#pen = canvas.getContext('2d', { alpha: false }) as Pen;
     this.#options = { theme: LIGHT, animate: true, fanOnHover: true, ...options };
-    this.#travel = new Travel(this.camera, () => prefersStill());
     const resized = new ResizeObserver(() => this.#measure());
     resized.observe(canvas);
-    this.#stopListening.push(() => resized.disconnect(), this.#listenToHands(), this.#listenToKeys());
+    this.#stopListening = [() => resized.disconnect(), this.#listenToHands(), this.#listenToKeys()];
     this.#measure();
   }
 
   get scene(): Scene | undefined {
-    return this.#scene;
+    return this.#stage?.scene;
   }
   get sheet(): Sheet | undefined {
-    return this.#sheet;
+    return this.#stage?.sheet;
   }
   get players(): ReadonlyMap<Seat, Player> {
-    return this.#players;
+    return this.#stage?.players ?? new Map();
   }
   get theme(): Theme {
     return this.#options.theme;
@@ -89,15 +83,18 @@ export class Board {
   set(options: BoardOptions): void {
     const { theme } = this.#options;
     this.#options = { ...this.#options, ...options };
-    if (this.#options.theme !== theme) this.#repaint();
-    if (!this.#options.animate) this.#films?.skip();
+    if (this.#options.theme !== theme) this.#stage?.repaint(this.#options.theme, this.#density);
+    if (!this.#options.animate) this.#stage?.films.skip();
     this.#arrange();
   }
 
-  show(scene: Scene, view: BoardView = EMPTY): void {
-    const before = this.#scene;
+  show(scene: Scene, view: BoardView = {}): void {
     this.#view = view;
-    if (scene !== before) this.#exchange(before, scene);
+    if (!this.#stage?.holds(scene)) this.#open(scene);
+    else if (scene !== this.#stage.scene) {
+      const filmed = this.#options.animate && !prefersStill() ? performance.now() : undefined;
+      this.#stage.exchange(scene, this.#options.theme, this.#density, filmed);
+    }
     this.#arrange();
   }
 
@@ -106,32 +103,25 @@ export class Board {
   }
 
   /** Fits what matters: the places named, or all pieces. */
-  fitTo(places: readonly Place[] = this.#scene?.pieces.map(({ at }) => at) ?? []): void {
-    const points = places.map((place) => this.#sheet!.point(place));
-    if (points.length > 0) this.#go(this.camera.fitted(around(points)));
+  fitTo(places: readonly Place[] = this.scene?.pieces.map(({ at }) => at) ?? []): void {
+    const points = places.flatMap((place) => this.sheet?.point(place) ?? []);
+    if (points.length > 0) this.#go(this.camera.fitted(boxAround(points, 2)));
   }
 
-  centreOn(place: Place, side?: number): void {
-    if (this.#sheet)
-      this.#go(
-        this.camera.centred(
-          this.#sheet.point(place),
-          side === undefined ? this.#travel.goal.side : restingSide(side),
-        ),
-      );
+  /** `side` is the side of a hex in CSS pixels; the nearest zoom at which the board rests is taken. */
+  centreOn(place: Place, side: number = this.#travel.goal.side): void {
+    if (this.sheet) this.#go(this.camera.centred(this.sheet.point(place), restingSide(side)));
   }
 
   /** Brings a place into view, only if it is out of view. */
   reveal(place: Place): void {
-    if (this.#sheet && !this.camera.shows(this.#sheet.point(place), 70)) this.centreOn(place);
+    if (this.sheet && !this.camera.shows(this.sheet.point(place), 70)) this.centreOn(place);
   }
 
-  /** Steps of the zoom about the middle of the screen. */
+  /** Steps of the zoom about a point of the screen. */
   zoom(steps: number, at: Point = { x: this.camera.width / 2, y: this.camera.height / 2 }): void {
-    this.#travel.go(
-      this.camera.zoomed(this.camera.stepped(steps, this.#travel.goal.side), at),
-      performance.now(),
-    );
+    const side = this.camera.stepped(steps, this.#travel.goal.side);
+    this.#travel.go(this.camera.zoomed(side, at), performance.now());
     this.#wake();
   }
 
@@ -143,15 +133,21 @@ export class Board {
 
   /** Ends all animation at once. */
   skip(): void {
-    this.#films?.skip();
+    this.#stage?.films.skip();
     this.#arrange();
+  }
+
+  /** Spreads out the stack of a place, or puts all together again. */
+  fan(place: Place | undefined): void {
+    this.#ownFan = place;
+    this.#wake();
   }
 
   /** What lies at a point of the canvas, in CSS pixels. */
   spotAt(screen: Point): Spot {
-    const sheet = this.#sheet;
-    if (!sheet) return { stack: [] };
-    return spotAt({ sheet, stacks: this.#stacks, fans: this.#fans }, screen, this.camera.toSheet(screen));
+    if (!this.#stage) return NOTHING;
+    const { sheet, stacks } = this.#stage;
+    return spotAt({ sheet, stacks, fans: this.#fans }, screen, this.camera.toSheet(screen));
   }
 
   destroy(): void {
@@ -161,52 +157,19 @@ export class Board {
     this.#frame = undefined;
   }
 
-  #exchange(before: Scene | undefined, scene: Scene): void {
-    this.#scene = scene;
-    if (before === undefined || before.ground !== scene.ground) {
-      if (!before || JSON.stringify(before.ground) !== JSON.stringify(scene.ground)) this.#lay(scene);
-    }
-    this.#players = playersOf(seatsOf(scene, this.#players));
-    if (before && this.#options.animate && !prefersStill())
-      this.#films?.add(before, scene, performance.now());
-  }
-
-  /** Another map, or one that has changed: a wall has fallen. */
-  #lay(scene: Scene): void {
-    const same = this.#sheet && JSON.stringify(this.#sheet.box);
-    this.#sheet = sheetOf(scene);
-    this.camera.box = this.#sheet.box;
-    if (same !== JSON.stringify(this.#sheet.box)) {
-      this.#films = new Films(this.#sheet.point);
-      this.#fitted = false;
-    }
-    this.#repaint();
+  /** Another map. */
+  #open(scene: Scene): void {
+    this.#stage = new Stage(scene, this.#options.theme, this.#density);
+    this.camera.box = this.#stage.sheet.box;
+    this.#pointed = NOTHING;
+    this.#ownFan = undefined;
+    this.#fitted = false;
     this.#measure();
   }
 
-  #repaint(): void {
-    if (!this.#sheet) return;
-    this.#tiles = new Tiles(this.#sheet, this.#options.theme, this.#density);
-    this.#sprites = new Sprites(this.#sheet.layout, this.#density);
-    this.#wake();
-  }
-
-  /** Works out what is to be drawn from now on until something changes. */
   #arrange(): void {
-    const scene = this.#films?.scene ?? this.#scene;
-    if (!scene || !this.#sheet) return;
-    this.#selected = new Set(this.#view.selected);
-    this.#stacks = stacksOf(scene, this.#players, this.#selected);
-    const marks = [...scene.marks, ...(this.#view.marks ?? [])];
-    if (!sameMarks(marks, this.#overlay.marks)) this.#overlay = overlayOf(this.#sheet, marks);
+    this.#stage?.arrange(this.#view);
     this.#wake();
-  }
-
-  #layFans(): void {
-    if (!this.#sheet) return;
-    const own = this.#ownFan ? [{ at: this.#ownFan }] : [];
-    const table = { sheet: this.#sheet, camera: this.camera, stacks: this.#stacks };
-    this.#fans = layFans(table, [...(this.#view.fans ?? []), ...own]);
   }
 
   #measure(): void {
@@ -217,9 +180,9 @@ export class Board {
     [this.#canvas.width, this.#canvas.height] = [Math.round(width * density), Math.round(height * density)];
     if (density !== this.#density) {
       this.#density = density;
-      this.#repaint();
+      this.#stage?.repaint(this.#options.theme, density);
     }
-    if (!this.#fitted && this.#sheet) {
+    if (!this.#fitted && this.#stage) {
       this.camera.look = this.camera.fitted();
       this.#fitted = true;
     }
@@ -237,60 +200,51 @@ export class Board {
 
   #drawFrame(now: number): void {
     this.#frame = undefined;
-    if (!this.#sheet || !this.#tiles || !this.#sprites) return;
-    const shown = this.#films?.scene;
-    const moment = this.#films?.advance(now);
-    if (this.#films?.scene !== shown) this.#arrange();
+    const stage = this.#stage;
+    if (!stage) return;
+    const { scene } = stage.films;
+    const moment = stage.films.advance(now);
+    if (stage.films.scene !== scene) stage.arrange(this.#view);
     this.#travel.advance(now);
-    this.#layFans();
+    const own = this.#ownFan ? [{ at: this.#ownFan }] : [];
+    this.#fans = layFans({ sheet: stage.sheet, stacks: stage.stacks, camera: this.camera }, [
+      ...(this.#view.fans ?? []),
+      ...own,
+    ]);
     drawPicture({
       pen: this.#pen,
       density: this.#density,
       theme: this.#options.theme,
       camera: this.camera,
-      sheet: this.#sheet,
-      tiles: this.#tiles,
-      sprites: this.#sprites,
-      players: this.#players,
-      stacks: this.#stacks,
-      overlay: this.#overlay,
+      stage,
       fans: this.#fans,
-      selected: this.#selected,
       moment,
-      hovered: this.#hovered,
+      hovered: this.#pointed.place,
       cursor: this.#view.cursor,
       target: this.#view.target,
       restingSide: restingSide(this.#travel.goal.side),
-      enemy: this.#enemyColour(),
+      enemy: stage.enemyOf(this.#options.seat),
     });
     this.onView();
     const moves = this.#travel.isMoving || moment !== undefined;
-    const painted = this.#tiles.work(moves ? BUSY_MS : IDLE_MS);
+    const painted = stage.tiles.work(moves ? BUSY_MS : IDLE_MS);
     if (moves || painted) this.#wake();
   }
 
-  #enemyColour(): Player['dark'] {
-    const others = [...this.#players].filter(([seat]) => seat !== this.#options.seat);
-    return others[0]?.[1].dark ?? '#2A241B';
-  }
-
   #point(at: Point | undefined): void {
-    const spot = at ? this.spotAt(at) : { stack: [] };
-    if (isSamePlace(spot.place, this.#hovered) && !this.#ownFan) return;
-    const stays = this.#ownFan && isSamePlace(spot.place, this.#ownFan);
-    if (!stays) this.#ownFan = undefined;
-    this.#hovered = spot.place;
+    const spot = at ? this.spotAt(at) : NOTHING;
+    const before = this.#pointed;
+    const moved = !isSamePlace(spot.place, before.place);
+    this.#pointed = spot;
+    if (!moved && spot.piece?.id === before.piece?.id) return;
     this.#canvas.style.cursor = spot.piece ? 'pointer' : 'grab';
-    clearTimeout(this.#hoverTimer);
-    if (this.#options.fanOnHover && spot.stack.length > 1 && !stays)
-      this.#hoverTimer = setTimeout(() => this.fan(spot.place), HOVER_MS);
+    if (moved) {
+      this.fan(undefined);
+      clearTimeout(this.#hoverTimer);
+      if (this.#options.fanOnHover && spot.stack.length > 1)
+        this.#hoverTimer = setTimeout(() => this.fan(spot.place), HOVER_MS);
+    }
     this.onPoint(spot);
-    this.#wake();
-  }
-
-  /** Spreads out the stack of a place, or puts all together again. */
-  fan(place: Place | undefined): void {
-    this.#ownFan = place;
     this.#wake();
   }
 
@@ -311,8 +265,7 @@ export class Board {
       hovered: (at) => this.#point(at),
       held: (at) => this.fan(this.spotAt(at).place),
       tapped: (at, { touch, adds }) => {
-        this.#films?.skip();
-        this.#arrange();
+        this.skip();
         this.onPick({ ...this.spotAt(at), by: touch ? 'touch' : 'mouse', adds });
       },
     });
@@ -320,82 +273,48 @@ export class Board {
 
   #listenToKeys(): () => void {
     const onKey = (event: KeyboardEvent): void => {
-      if (this.#key(event)) event.preventDefault();
+      const wish = wishOf(event);
+      if (!wish) return;
+      event.preventDefault();
+      this.#obey(wish);
     };
     if (this.#canvas.tabIndex < 0) this.#canvas.tabIndex = 0;
     this.#canvas.addEventListener('keydown', onKey);
     return () => this.#canvas.removeEventListener('keydown', onKey);
   }
 
-  /** Arrows step the hex cursor (with shift they pan), Enter picks, F fans, + - 0 zoom. */
-  #key({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-    if (metaKey || altKey || (ctrlKey && key !== 'Enter')) return false;
-    const pan = PANS[key];
-    if (pan && (shiftKey || !this.#sheet?.ground)) this.panBy(...pan);
-    else if (pan) this.#stepCursor(key);
-    else if (key === '+' || key === '=') this.zoom(1);
-    else if (key === '-') this.zoom(-1);
-    else if (key === '0') this.fit();
-    else if (key === 'f' || key === 'F') this.fan(this.#ownFan ? undefined : this.#cursor());
-    else if (key === 'Enter' || key === ' ')
-      this.onPick({ ...this.#spotOf(this.#cursor()), by: 'key', adds: shiftKey || ctrlKey });
-    else return false;
-    return true;
+  #obey(wish: KeyWish): void {
+    if (wish.kind === 'pan') this.panBy(wish.dx, wish.dy);
+    else if (wish.kind === 'zoom') this.zoom(wish.steps);
+    else if (wish.kind === 'fit') this.fit();
+    else if (wish.kind === 'fan') this.fan(this.#ownFan ? undefined : this.#cursor());
+    else if (wish.kind === 'step') this.#stepCursor(wish.key);
+    else this.#pickAtCursor(wish.adds);
   }
 
+  #pickAtCursor(adds: boolean): void {
+    const place = this.#cursor();
+    const spot = place && this.#stage ? this.#stage.spotOf(place) : NOTHING;
+    this.onPick({ ...spot, by: 'key', adds });
+  }
+
+  /** Where the keyboard is: at its cursor, else where the mouse was, else in the middle. */
   #cursor(): Place | undefined {
-    return this.#view.cursor ?? this.#hovered ?? this.#sheet?.placeAt(this.camera.look);
-  }
-
-  #spotOf(place: Place | undefined, piece?: Piece): Spot {
-    if (!place || !this.#sheet) return { stack: [] };
-    const stack = this.#stacks.get(placeKey(place));
-    return spotOf(this.#sheet, place, stack, piece ?? stack?.pieces[0]);
+    return this.#view.cursor ?? this.#pointed.place ?? this.sheet?.placeAt(this.camera.look);
   }
 
   #stepCursor(key: string): void {
     const from = this.#cursor();
-    if (!from || !('q' in from) || !this.#sheet) return;
-    const to = this.#view.cursor ? steppedBy(key, from, this.#sheet.layout.orientation) : from;
-    if (!to || !this.#sheet.placeAt(this.#sheet.point(to))) return;
+    if (!from || !('q' in from) || !this.#stage) return;
+    const { sheet } = this.#stage;
+    const to = this.#view.cursor ? steppedBy(key, from, sheet.layout.orientation) : from;
+    if (!to || !sheet.placeAt(sheet.point(to))) return;
     this.#view = { ...this.#view, cursor: to };
-    this.#hovered = undefined;
-    this.#ownFan = undefined;
+    this.#pointed = NOTHING;
+    this.fan(undefined);
     this.reveal(to);
-    this.onPoint(this.#spotOf(to));
-    this.#wake();
+    this.onPoint(this.#stage.spotOf(to));
   }
 }
 
-type Settings = BoardOptions & {
-  readonly theme: Theme;
-  readonly animate: boolean;
-  readonly fanOnHover: boolean;
-};
-
-const PANS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [80, 0],
-  ArrowRight: [-80, 0],
-  ArrowUp: [0, 80],
-  ArrowDown: [0, -80],
-};
-
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Seats keep the colour they once had, though all their pieces are gone. */
-const seatsOf = (scene: Scene, known: ReadonlyMap<Seat, Player>): Seat[] => {
-  const all = [...scene.pieces, ...(scene.tray ?? [])].flatMap(({ side }) =>
-    side === undefined ? [] : [side],
-  );
-  return [...new Set([...known.keys(), ...[...new Set(all)].sort()])];
-};
-
-const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean =>
-  a.length === b.length && a.every((mark, i) => mark === b[i]);
-
-const around = (points: readonly Point[]): Box => ({
-  left: Math.min(...points.map(({ x }) => x)) - 2,
-  right: Math.max(...points.map(({ x }) => x)) + 2,
-  top: Math.min(...points.map(({ y }) => y)) - 2,
-  bottom: Math.max(...points.map(({ y }) => y)) + 2,
-});

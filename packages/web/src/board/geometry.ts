@@ -119,3 +119,11 @@ export const isWithin = (box: Box, { x, y }: Point): boolean =>
 
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A box round some points, wider by a border. */
+export const boxAround = (points: readonly Point[], border: number): Box => ({
+  left: Math.min(...points.map(({ x }) => x)) - border,
+  right: Math.max(...points.map(({ x }) => x)) + border,
+  top: Math.min(...points.map(({ y }) => y)) - border,
+  bottom: Math.max(...points.map(({ y }) => y)) + border,
+});

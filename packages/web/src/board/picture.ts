@@ -1,20 +1,20 @@
-import type { Piece, Place, Seat } from '@warmoot/kernel';
-import type { Colour, Player, Theme } from '../theme/index.ts';
+import type { Piece, Place } from '@warmoot/kernel';
+import type { Colour, Theme } from '../theme/index.ts';
 import type { Moment } from './animation/films.ts';
 import { drawSpark } from './animation/sparks.ts';
 import type { Camera } from './camera/camera.ts';
 import { traceDot } from './counters/dots.ts';
 import { drawFan, type FanLayout } from './counters/fan.ts';
 import { lookOf } from './counters/look.ts';
-import type { Sprite, Sprites } from './counters/sprites.ts';
+import type { Sprite } from './counters/sprites.ts';
 import type { Stack } from './counters/stacks.ts';
 import { grown, isWithin, type Point } from './geometry.ts';
 import type { Marker } from './marks/areas.ts';
-import { drawAreas, drawWays, labelsAt, type Overlay } from './marks/overlay.ts';
+import { drawAreas, drawWays, labelsAt } from './marks/overlay.ts';
 import { cursorRing, hoverRing, plaque, selectionRing, targetRing } from './marks/rings.ts';
-import { isSamePlace, type Sheet } from './sheet.ts';
+import { isSamePlace } from './sheet.ts';
+import type { Stage } from './stage.ts';
 import type { Pen } from './surface.ts';
-import type { Tiles } from './tiles/tiles.ts';
 
 /** All that one frame is made of. */
 export interface Picture {
@@ -22,14 +22,8 @@ export interface Picture {
   readonly density: number;
   readonly theme: Theme;
   readonly camera: Camera;
-  readonly sheet: Sheet;
-  readonly tiles: Tiles;
-  readonly sprites: Sprites;
-  readonly players: ReadonlyMap<Seat, Player>;
-  readonly stacks: ReadonlyMap<string, Stack>;
-  readonly overlay: Overlay;
+  readonly stage: Stage;
   readonly fans: readonly FanLayout[];
-  readonly selected: ReadonlySet<string>;
   readonly moment: Moment | undefined;
   readonly hovered: Place | undefined;
   readonly cursor: Place | undefined;
@@ -43,32 +37,32 @@ export interface Picture {
 const DOTS_BELOW = 16;
 
 export const drawPicture = (picture: Picture): void => {
-  const { pen, density, theme, camera, tiles, restingSide } = picture;
+  const { pen, density, theme, camera, stage, restingSide } = picture;
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.fillStyle = theme.colours.table;
   pen.fillRect(0, 0, camera.width * density, camera.height * density);
   pen.save();
-  if (picture.sheet.ground?.isSheet !== false) clipToSheet(picture);
-  tiles.draw(pen, camera.view(), restingSide * density, camera.look.side / restingSide);
+  if (stage.sheet.ground?.isSheet !== false) clipToSheet(picture);
+  stage.tiles.draw(pen, camera.view(), restingSide * density, camera.look.side / restingSide);
   pen.restore();
   onSheet(picture, (marker) => {
-    drawAreas(marker, picture.overlay);
+    drawAreas(marker, stage.overlay);
     rings(picture, marker);
   });
   if (camera.look.side * Math.sqrt(3) < DOTS_BELOW) drawDots(picture);
   else drawCounters(picture);
   onSheet(picture, (marker) => {
-    drawWays(marker, picture.overlay);
+    drawWays(marker, stage.overlay);
     for (const spark of picture.moment?.sparks ?? []) drawSpark(marker, spark);
-    if (picture.cursor) cursorRing(marker, picture.sheet.point(picture.cursor));
+    if (picture.cursor) cursorRing(marker, stage.sheet.point(picture.cursor));
   });
   pen.setTransform(density, 0, 0, density, 0, 0);
-  for (const fan of picture.fans) drawFan(pen, fan, picture.sprites, theme, density, picture.selected);
+  for (const fan of picture.fans) drawFan(pen, fan, stage.sprites, theme, density, stage.selected);
   label(picture);
 };
 
 /** One soft shadow lifts the sheet off the table; nothing is painted beside it. */
-const clipToSheet = ({ pen, camera, sheet, theme, density }: Picture): void => {
+const clipToSheet = ({ pen, camera, stage: { sheet }, theme, density }: Picture): void => {
   const from = camera.toScreen({ x: sheet.box.left, y: sheet.box.top });
   const to = camera.toScreen({ x: sheet.box.right, y: sheet.box.bottom });
   const [x, y] = [from.x * density, from.y * density];
@@ -84,21 +78,22 @@ const clipToSheet = ({ pen, camera, sheet, theme, density }: Picture): void => {
 };
 
 const onSheet = (picture: Picture, draw: (marker: Marker) => void): void => {
-  const { pen, camera, density, sheet, theme, enemy } = picture;
+  const { pen, camera, density, stage, theme, enemy } = picture;
   const { left, top } = camera.view();
   const scale = camera.look.side * density;
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-  draw({ pen, sheet, theme, pixel: 1 / camera.look.side, enemy });
+  draw({ pen, sheet: stage.sheet, theme, pixel: 1 / camera.look.side, enemy });
 };
 
-const rings = ({ stacks, selected, target, hovered, sheet }: Picture, marker: Marker): void => {
+const rings = ({ stage, target, hovered }: Picture, marker: Marker): void => {
+  const { stacks, selected, sheet } = stage;
   if (hovered) hoverRing(marker, sheet.point(hovered));
   for (const { pieces, at } of stacks.values())
     if (pieces.some(({ id }) => selected.has(id))) selectionRing(marker, sheet.point(at));
   if (target) targetRing(marker, sheet.point(target));
 };
 
-const drawDots = ({ pen, camera, density, stacks, players, sheet }: Picture): void => {
+const drawDots = ({ pen, camera, density, stage: { stacks, players, sheet } }: Picture): void => {
   const radius = Math.max(2.2, camera.look.side * 0.5) * density;
   pen.setTransform(1, 0, 0, 1, 0, 0);
   for (const player of players.values()) {
@@ -117,7 +112,8 @@ const drawDots = ({ pen, camera, density, stacks, players, sheet }: Picture): vo
 };
 
 const drawCounters = (picture: Picture): void => {
-  const { pen, camera, density, stacks, sprites, sheet, moment, restingSide, players } = picture;
+  const { pen, camera, density, moment, restingSide } = picture;
+  const { stacks, sprites, sheet, players } = picture.stage;
   const seen = grown(camera.view(), 1.2);
   const side = restingSide * density;
   pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -163,7 +159,7 @@ const stampSprite = (
 };
 
 /** What the marks say of the hex under the pointer or the cursor. */
-const label = ({ pen, overlay, hovered, cursor, sheet, camera, fans }: Picture): void => {
+const label = ({ pen, stage: { overlay, sheet }, hovered, cursor, camera, fans }: Picture): void => {
   const place = hovered ?? cursor;
   if (!place || fans.some(({ stack }) => isSamePlace(stack.at, place))) return;
   const texts = labelsAt(overlay, place).slice(0, 2);

@@ -1,4 +1,4 @@
-import type { Place, Scene } from '@warmoot/kernel';
+import type { Cell, Place, Scene } from '@warmoot/kernel';
 import type { Theme } from '../theme/index.ts';
 import { type Box, grown, type HexLayout, layoutOf, type Point } from './geometry.ts';
 import { type Ground, groundOf, NOWHERE } from './ground/ground.ts';
@@ -53,3 +53,21 @@ export const isSamePlace = (a: Place | undefined, b: Place | undefined): boolean
 
 export const placeKey = (place: Place): string =>
   'q' in place ? `${place.q},${place.r}` : `${place.x};${place.y}`;
+
+/** Whether two grounds look the same; told cell by cell, for each scene brings its own copy. */
+export const isSameGround = (a: Scene['ground'], b: Scene['ground']): boolean => {
+  if (a === b) return true;
+  if (a.kind !== 'hexes' || b.kind !== 'hexes') return JSON.stringify(a) === JSON.stringify(b);
+  return (
+    a.sides.length === b.sides.length &&
+    a.cells.length === b.cells.length &&
+    a.cells.every((cell, i) => isSameCell(cell, b.cells[i]!))
+  );
+};
+
+const isSameCell = (a: Cell, b: Cell): boolean =>
+  a.id === b.id &&
+  a.terrain === b.terrain &&
+  a.height === b.height &&
+  a.name === b.name &&
+  (a.overlays ?? []).join() === (b.overlays ?? []).join();

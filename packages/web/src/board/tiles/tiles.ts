@@ -28,10 +28,13 @@ export class Tiles {
   readonly #theme: Theme;
   readonly #density: number;
   readonly #tiles = new Map<string, Tile>();
+  #before: Tiles | undefined;
   #frame = 0;
   #wanted: Tile[] = [];
 
-  constructor(sheet: Sheet, theme: Theme, density: number) {
+  /** `before`: the tiles of the same sheet before it changed, shown until these are painted. */
+  constructor(sheet: Sheet, theme: Theme, density: number, before?: Tiles) {
+    this.#before = before;
     this.#sheet = sheet;
     this.#theme = theme;
     this.#density = density;
@@ -42,7 +45,9 @@ export class Tiles {
     this.#frame++;
     this.#wanted = this.#tilesIn(view, side);
     for (const tile of this.#wanted) tile.used = this.#frame;
-    if (this.#wanted.some(({ canvas }) => canvas === undefined)) this.#drawOthers(pen, view, side, scale);
+    if (this.#wanted.every(({ canvas }) => canvas !== undefined)) this.#before = undefined;
+    else if (this.#before) this.#before.draw(pen, view, side, scale);
+    else this.#drawOthers(pen, view, side, scale);
     for (const tile of this.#wanted) blit(pen, tile, view, side * scale);
     this.#forget();
   }

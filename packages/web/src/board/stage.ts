@@ -1,0 +1,92 @@
+import type { Mark, Piece, Place, Scene, Seat } from '@warmoot/kernel';
+import { type Colour, type Player, playersOf, type Theme } from '../theme/index.ts';
+import { Films } from './animation/films.ts';
+import type { BoardView } from './boardView.ts';
+import { Sprites } from './counters/sprites.ts';
+import { type Stack, stacksOf } from './counters/stacks.ts';
+import { type Overlay, overlayOf } from './marks/overlay.ts';
+import { type Spot, spotOf } from './pointing.ts';
+import { isSameGround, placeKey, type Sheet, sheetOf } from './sheet.ts';
+import { Tiles } from './tiles/tiles.ts';
+
+/** One map and all that stands and lies on it, made ready for drawing. */
+export class Stage {
+  sheet: Sheet;
+  tiles: Tiles;
+  sprites: Sprites;
+  players: ReadonlyMap<Seat, Player>;
+  stacks: ReadonlyMap<string, Stack> = new Map();
+  overlay: Overlay = { areas: [], ways: [], marks: [] };
+  selected: ReadonlySet<string> = new Set();
+  readonly films: Films;
+  #scene: Scene;
+
+  constructor(scene: Scene, theme: Theme, density: number) {
+    this.#scene = scene;
+    this.sheet = sheetOf(scene);
+    this.tiles = new Tiles(this.sheet, theme, density);
+    this.sprites = new Sprites(this.sheet.layout, density);
+    this.players = playersOf(seatsOf(scene, []));
+    this.films = new Films((place) => this.sheet.point(place));
+  }
+
+  get scene(): Scene {
+    return this.#scene;
+  }
+
+  /** Whether a scene plays on this map; what stands on it may have changed, as when a wall falls. */
+  holds(scene: Scene): boolean {
+    const [{ ground: was }, { ground: is }] = [this.#scene, scene];
+    if (was.kind === 'hexes' && is.kind === 'hexes')
+      return was.cells.length === is.cells.length && was.cells.every(({ id }, i) => id === is.cells[i]!.id);
+    return was.kind === 'table' && is.kind === 'table' && was.width === is.width && was.depth === is.depth;
+  }
+
+  /** The next scene on the same map; `now` if the way to it is to be filmed. */
+  exchange(scene: Scene, theme: Theme, density: number, now: number | undefined): void {
+    const before = this.#scene;
+    this.#scene = scene;
+    this.players = playersOf(seatsOf(scene, [...this.players.keys()]));
+    if (!isSameGround(before.ground, scene.ground)) {
+      this.sheet = sheetOf(scene);
+      this.tiles = new Tiles(this.sheet, theme, density, this.tiles);
+    }
+    if (now !== undefined) this.films.add(before, scene, now);
+  }
+
+  repaint(theme: Theme, density: number): void {
+    this.tiles = new Tiles(this.sheet, theme, density);
+    this.sprites = new Sprites(this.sheet.layout, density);
+  }
+
+  /** Works out what is to be drawn until something changes. */
+  arrange(view: BoardView): void {
+    const scene = this.films.scene ?? this.#scene;
+    this.selected = new Set(view.selected);
+    this.stacks = stacksOf(scene, this.players, this.selected);
+    const marks = [...scene.marks, ...(view.marks ?? [])];
+    if (!sameMarks(marks, this.overlay.marks)) this.overlay = overlayOf(this.sheet, marks);
+  }
+
+  spotOf(place: Place, piece?: Piece): Spot {
+    const stack = this.stacks.get(placeKey(place));
+    return spotOf(this.sheet, place, stack, piece ?? stack?.pieces[0]);
+  }
+
+  /** The dark colour of those whom a seat fights. */
+  enemyOf(seat: Seat | undefined): Colour {
+    const others = [...this.players].filter(([each]) => each !== seat);
+    return others[0]?.[1].dark ?? '#2A241B';
+  }
+}
+
+/** Seats keep the colour they once had, though all their pieces are gone. */
+const seatsOf = (scene: Scene, known: readonly Seat[]): Seat[] => {
+  const all = [...scene.pieces, ...(scene.tray ?? [])].flatMap(({ side }) =>
+    side === undefined ? [] : [side],
+  );
+  return [...new Set([...known, ...[...new Set(all)].sort()])];
+};
+
+const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean =>
+  a.length === b.length && a.every((mark, i) => mark === b[i]);
