@@ -1,7 +1,8 @@
 import type { Piece, Scene, Seat } from '@warmoot/kernel';
 import { csw } from '@warmoot/systems/csw';
 import { beginGame, readGame } from '../../systems/src/csw/golden/goldenGame.ts';
-import { Board, drawCounter, Minimap, SYMBOLS, thumbnail } from '../src/board/index.ts';
+import { SYMBOLS } from '../src/board/counters/symbols/index.ts';
+import { Board, drawCounter, Minimap, thumbnail } from '../src/board/index.ts';
 import { cssRule, DARK, LIGHT, PLAYERS, playersOf } from '../src/theme/index.ts';
 import { largeScene } from './largeScene.ts';
 import { terrainScene } from './terrainScene.ts';

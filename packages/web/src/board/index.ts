@@ -1,8 +1,7 @@
 export { Board } from './board.ts';
-export type { BoardOptions, BoardView, Fan, Pick } from './boardView.ts';
+export type { Pick } from './boardView.ts';
 export { Minimap } from './camera/minimap.ts';
 export { drawCounter } from './counters/drawCounter.ts';
 export type { Outcome } from './counters/fan.ts';
-export { initialsOf, SYMBOLS } from './counters/symbols/index.ts';
 export type { Spot } from './pointing.ts';
 export { thumbnail } from './thumbnail.ts';

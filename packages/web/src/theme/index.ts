@@ -1,4 +1,4 @@
-export { contrast, darker, mixed, withAlpha } from './colour.ts';
+export { contrast } from './colour.ts';
 export { cssRule, cssVariables } from './cssVariables.ts';
 export { FONTS } from './fonts.ts';
 export { type Colour, DARK, LIGHT, type Theme } from './palette.ts';
