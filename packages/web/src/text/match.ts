@@ -48,11 +48,11 @@ export const match = {
   },
   tabs: {
     label: 'Panels',
-    about: 'Chosen',
-    do: 'What can I do',
+    about: 'Unit',
+    do: 'Choices',
     log: 'Log',
     chat: 'Talk',
-    facts: 'Standing',
+    facts: 'State',
   },
   about: {
     nothing: 'Choose a unit or a hex.',
@@ -84,7 +84,12 @@ export const match = {
     label: 'Your words',
     watchers: 'Talk among those who watch',
   },
-  tray: { label: 'Waiting beside the map', help: 'Choose a unit, then a hex; or drag it there.' },
+  tray: {
+    label: 'Waiting beside the map',
+    help: 'Choose a unit, then a hex; or drag it there. With shift, several of a kind.',
+    pile: (name: string, waits: string, count: number) =>
+      count === 1 ? `${name}, ${waits}` : `${name} and ${count - 1} more, ${waits}`,
+  },
   rule: {
     title: 'Rulebook',
     whole: 'Open the whole rulebook',

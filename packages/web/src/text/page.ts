@@ -43,6 +43,8 @@ export const page = {
     toStart: 'To the start page',
     toGames: 'My games',
     again: 'Try again',
+    copy: 'Copy',
+    copied: 'Copied',
     offline: 'The server did not answer. Look at your connection and try again.',
     lost: { title: 'There is nothing here', says: 'No page has this address. It may have been mistyped.' },
     failed: {

@@ -1,4 +1,5 @@
 import type { MatchListed } from '@warmoot/server/wire';
+import type { ComponentChildren } from 'preact';
 import { text } from '../../text/en.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { cardOf, type ScenarioCard, type SystemOnShelf } from '../shelf.ts';
@@ -6,14 +7,14 @@ import { cardOf, type ScenarioCard, type SystemOnShelf } from '../shelf.ts';
 interface Props {
   readonly game: MatchListed;
   readonly systems: readonly SystemOnShelf[];
+  /** What can be done with it besides opening it. */
+  readonly children?: ComponentChildren;
 }
 
 const words = text.lobby.game;
 
-const isWaitingRoom = ({ status, yours }: MatchListed): boolean => status === 'gathering' && yours.length > 0;
-
-const hrefOf = (game: MatchListed): string =>
-  isWaitingRoom(game) || game.status === 'gathering' ? `/matches/${game.id}/wait` : `/matches/${game.id}`;
+const hrefOf = ({ id, status }: MatchListed): string =>
+  status === 'gathering' ? `/matches/${id}/wait` : `/matches/${id}`;
 
 const stateOf = (game: MatchListed): string => {
   if (game.status === 'playing') return game.isYourTurn ? words.yourMove : words.theirMove;
@@ -34,7 +35,7 @@ const chairsOf = ({ chairs, yours }: MatchListed, card: ScenarioCard | undefined
     .join(', ');
 
 /** A game in a list: how it stands, what it is, who plays. */
-export function GameLine({ game, systems }: Props) {
+export function GameLine({ game, systems, children }: Props) {
   const card = cardOf(systems, game.system, game.options);
   return (
     <li class={`card line ${game.isYourTurn ? 'waits' : ''}`}>
@@ -48,6 +49,7 @@ export function GameLine({ game, systems }: Props) {
         <span class="line-title">{game.title}</span>
         <span class="hint">{chairsOf(game, card)}</span>
       </a>
+      {children}
     </li>
   );
 }

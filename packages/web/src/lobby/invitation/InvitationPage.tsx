@@ -1,3 +1,109 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { asSomebody, me } from '../../page/me.ts';
+import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
+import { goTo } from '../../page/router.ts';
+import { Sheet } from '../../page/Sheet.tsx';
+import { useAsk } from '../../page/useAsk.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { useTitle } from '../../page/useTitle.ts';
+import { text } from '../../text/en.ts';
+import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
+import { SideBadge } from '../SideBadge.tsx';
+import { type ScenarioCard, shelf } from '../shelf.ts';
+import '../lobby.css';
+import './invitation.css';
 
-export const InvitationPage: Page = () => <h1>InvitationPage</h1>;
+interface Invitation {
+  readonly match: string;
+  readonly system: string;
+  readonly title: string;
+  readonly purpose: 'seat' | 'watch' | 'handOver';
+  readonly seat: string | null;
+  readonly openSeats: readonly string[];
+  readonly from: string | null;
+  readonly expiresAt: number;
+}
+
+const words = text.lobby.invitation;
+
+interface SeatsProps {
+  readonly seats: readonly string[];
+  readonly card: ScenarioCard | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (seat: string) => void;
+}
+
+function Seats({ seats, card, chosen, onChoose }: SeatsProps) {
+  const all = card?.sides.map(({ seat }) => seat) ?? seats;
+  return (
+    <fieldset>
+      <legend>{words.side}</legend>
+      <div class="sides">
+        {seats.map((seat) => (
+          <button
+            key={seat}
+            type="button"
+            class="side"
+            aria-pressed={seat === chosen}
+            onClick={() => onChoose(seat)}
+          >
+            <SideBadge seat={seat} seats={all} />
+            <span>{card?.sides.find((side) => side.seat === seat)?.name ?? text.lobby.seat(seat)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Somebody was asked to a table: what it is for, from whom, and one press to come. */
+export const InvitationPage: Page = ({ id }) => {
+  const { answer, problem } = useAsk(() => api.get<Invitation>(`/invitations/${id}`), [id]);
+  const { answer: systems = [] } = useAsk(shelf, []);
+  const chosen = useSignal<string | undefined>(undefined);
+  const deed = useDeed();
+  useTitle(words.title);
+  if (problem) return <Sheet title={words.gone} says={problem.message} />;
+  if (answer === undefined) return null;
+  const card = systems
+    .find((system) => system.id === answer.system)
+    ?.scenarios.find(({ name }) => name === answer.title);
+  const seats = answer.seat === null ? answer.openSeats : [answer.seat];
+  const seat = chosen.value ?? seats[0];
+  const come = (): void => {
+    void deed.run(async () => {
+      const body = answer.purpose === 'watch' || seat === undefined ? {} : { seat };
+      const { match } = await asSomebody(() => api.post<{ match: string }>(`/invitations/${id}`, body));
+      goTo(answer.purpose === 'watch' ? `/matches/${match}` : `/matches/${match}/wait`, 'replace');
+    });
+  };
+  return (
+    <article class="invitation card">
+      {card ? <ScenarioPicture system={answer.system} card={card} class="invitation-picture" /> : null}
+      <div class="pad stack">
+        <div>
+          <p class="hint">{words.from(answer.from)}</p>
+          <h1>{words.purposes[answer.purpose](answer.title)}</h1>
+        </div>
+        {card ? <p>{card.about}</p> : null}
+        {answer.purpose === 'watch' ? null : (
+          <Seats
+            seats={seats}
+            card={card}
+            chosen={seat}
+            onChoose={(each) => {
+              chosen.value = each;
+            }}
+          />
+        )}
+        <button type="button" class="main big" onClick={come} disabled={deed.isUnderWay}>
+          {words.come[answer.purpose]}
+        </button>
+        <Problem problem={deed.problem} />
+        <p class="hint">{me.value ? words.as(me.value.name) : words.asGuest}</p>
+      </div>
+    </article>
+  );
+};

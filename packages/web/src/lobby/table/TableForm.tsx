@@ -68,23 +68,25 @@ function OpponentChoice(props: Props) {
     <fieldset>
       <legend>{words.opponent}</legend>
       {KINDS.map((each) => (
-        <label key={each} class="choice">
-          <input
-            type="radio"
-            name="opponent"
-            checked={kind.value === each}
-            onChange={() => {
-              kind.value = each;
-            }}
-          />
-          <span>
-            <strong>{words.kinds[each][0]}</strong>
-            <br />
-            <span class="hint">{words.kinds[each][1]}</span>
-          </span>
-        </label>
+        <div key={each}>
+          <label class="choice">
+            <input
+              type="radio"
+              name="opponent"
+              checked={kind.value === each}
+              onChange={() => {
+                kind.value = each;
+              }}
+            />
+            <span>
+              <strong>{words.kinds[each][0]}</strong>
+              <br />
+              <span class="hint">{words.kinds[each][1]}</span>
+            </span>
+          </label>
+          {each === 'computer' && kind.value === each ? <BotChoice {...props} /> : null}
+        </div>
       ))}
-      {kind.value === 'computer' ? <BotChoice {...props} /> : null}
     </fieldset>
   );
 }

@@ -1,0 +1,37 @@
+import { api } from '../../net/api.ts';
+import { asSomebody } from '../../page/me.ts';
+import { Problem } from '../../page/Problem.tsx';
+import { goTo } from '../../page/router.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { readMatchFile } from './matchFile.ts';
+
+const words = text.lobby.games.bring;
+
+/** A match that was taken home comes back: the server plays every line again before it believes it. */
+export function BringGame() {
+  const deed = useDeed();
+  const bring = (file: File | undefined): void => {
+    if (file === undefined) return;
+    void deed.run(async () => {
+      const content = readMatchFile(await file.text());
+      const { id } = await asSomebody(() => api.post<{ id: string }>('/imports', content));
+      goTo(`/matches/${id}`);
+    });
+  };
+  return (
+    <section class="card pad stack tight" aria-labelledby="bring-title">
+      <h2 id="bring-title">{words.title}</h2>
+      <label for="bring">{words.label}</label>
+      <input
+        id="bring"
+        type="file"
+        accept=".json,application/json"
+        disabled={deed.isUnderWay}
+        onChange={(event) => bring(event.currentTarget.files?.[0])}
+      />
+      <p class="hint">{words.hint}</p>
+      <Problem problem={deed.problem} />
+    </section>
+  );
+}

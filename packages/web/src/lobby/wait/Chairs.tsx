@@ -1,0 +1,73 @@
+import type { TableSeen } from '@warmoot/server/wire';
+import { api } from '../../net/api.ts';
+import { text } from '../../text/en.ts';
+import { SideBadge } from '../SideBadge.tsx';
+import type { ScenarioCard, SystemOnShelf } from '../shelf.ts';
+
+interface Props {
+  readonly id: string;
+  readonly table: TableSeen;
+  readonly yours: readonly string[];
+  readonly card: ScenarioCard | undefined;
+  readonly players: SystemOnShelf['players'];
+  readonly act: (what: () => Promise<unknown>) => void;
+}
+
+const words = text.lobby.wait;
+
+type Chair = TableSeen['chairs'][number];
+
+function Deeds({ id, yours, players, act, chair }: Props & { readonly chair: Chair }) {
+  const seat = `/matches/${id}/seats/${chair.seat}`;
+  const bot = players.find(({ name }) => name === 'captain')?.name ?? players.at(-1)?.name;
+  if (yours.includes(chair.seat))
+    return (
+      <button type="button" onClick={() => act(() => api.delete(seat))}>
+        {words.leave}
+      </button>
+    );
+  if (!chair.isOpen) return null;
+  return (
+    <>
+      {yours.length === 0 ? (
+        <button type="button" class="main" onClick={() => act(() => api.post(seat))}>
+          {words.take}
+        </button>
+      ) : null}
+      {yours.length > 0 && bot !== undefined ? (
+        <button type="button" onClick={() => act(() => api.put(`${seat}/bot`, { bot }))}>
+          {words.seatBot}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Who sits where. */
+export function Chairs(props: Props) {
+  const { table, yours, card } = props;
+  const seats = table.chairs.map(({ seat }) => seat);
+  const whoOf = ({ seat, name, bot }: Chair): string =>
+    yours.includes(seat)
+      ? text.lobby.game.you
+      : (name ?? (bot ? text.lobby.game.bot(bot) : text.lobby.game.nobody));
+  return (
+    <section class="card pad stack tight" aria-labelledby="chairs-title">
+      <h2 id="chairs-title">{words.chairs}</h2>
+      <ul class="chairs">
+        {table.chairs.map((chair) => (
+          <li key={chair.seat}>
+            <SideBadge seat={chair.seat} seats={seats} />
+            <span class="chair-words">
+              <strong>
+                {card?.sides.find(({ seat }) => seat === chair.seat)?.name ?? text.lobby.seat(chair.seat)}
+              </strong>
+              <span class="hint">{whoOf(chair)}</span>
+            </span>
+            <Deeds {...props} chair={chair} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
