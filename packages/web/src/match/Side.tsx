@@ -48,6 +48,7 @@ export function Side({ session }: { readonly session: Session }) {
           </button>
         ))}
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
       <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${wanted}`} tabIndex={0}>
         <Shown session={session} panel={wanted} />
       </div>

@@ -1,3 +1,4 @@
+import type { Waiting } from '@warmoot/kernel';
 import { match } from '../text/match.ts';
 import type { Dragging } from './board/dragging.ts';
 import { Counter } from './panels/Counter.tsx';
@@ -10,34 +11,63 @@ interface Props {
   readonly dragging: () => Dragging | undefined;
 }
 
+/** Counters that look alike lie on one pile. */
+const pilesOf = (tray: readonly Waiting[]): Waiting[][] => {
+  const piles = new Map<string, Waiting[]>();
+  for (const piece of tray) {
+    const key = JSON.stringify([piece.side, piece.symbol, piece.figures, piece.badges, piece.waits]);
+    piles.set(key, [...(piles.get(key) ?? []), piece]);
+  }
+  return [...piles.values()];
+};
+
 /** Counters beside the map: to be set up, or still on their way. */
 export function Tray({ session, dragging }: Props) {
   const tray = session.scene.value?.tray ?? [];
   const own = tray.filter(({ side }) => side === session.seat || side === undefined);
-  const shown = own.length > 0 ? own : tray;
-  if (shown.length === 0) return null;
+  const piles = pilesOf(own.length > 0 ? own : tray);
+  if (piles.length === 0) return null;
   return (
-    <section class="tray" aria-label={words.label}>
-      {shown.map((piece) => (
-        <button
-          key={piece.id}
-          type="button"
-          class="counter-button"
-          title={`${piece.name}, ${piece.waits}`}
-          aria-label={`${piece.name}, ${piece.waits}`}
-          aria-pressed={session.picked.value.includes(piece.id)}
-          data-piece={piece.id}
-          onPointerDown={(event) => {
-            if (event.button === 0 && event.pointerType === 'mouse')
-              dragging()?.follow(event, piece.id, () => session.pick([piece.id]));
-          }}
-          onClick={(event) => {
-            if (event.detail === 0 || matchMedia('(pointer: coarse)').matches) session.pick([piece.id]);
-          }}
-        >
-          <Counter piece={piece} session={session} />
-        </button>
+    <section class="tray" aria-label={words.label} title={words.help}>
+      {piles.map((pile) => (
+        <Pile key={pile[0]?.id} session={session} pile={pile} dragging={dragging} />
       ))}
     </section>
+  );
+}
+
+/** A click takes the top one; with shift one more of the pile. */
+function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Waiting[] }) {
+  const picked = session.picked.value;
+  const [top] = pile;
+  if (top === undefined) return null;
+  const taken = pile.filter(({ id }) => picked.includes(id));
+  const pick = (adds: boolean): void => {
+    const next = pile.find(({ id }) => !picked.includes(id)) ?? top;
+    session.pick(adds ? [...picked, next.id] : [top.id]);
+  };
+  const says = words.pile(top.name, top.waits, pile.length);
+  return (
+    <button
+      type="button"
+      class="counter-button"
+      title={says}
+      aria-label={says}
+      aria-pressed={taken.length > 0}
+      data-piece={top.id}
+      onPointerDown={(event) => {
+        if (event.button === 0 && event.pointerType === 'mouse')
+          dragging()?.follow(event, top.id, () => pick(event.shiftKey));
+      }}
+      onClick={(event) => {
+        const isByHand = event.detail > 0 && (event as unknown as PointerEvent).pointerType === 'mouse';
+        if (!isByHand) pick(event.shiftKey);
+      }}
+    >
+      <Counter piece={top} session={session} />
+      {pile.length > 1 ? (
+        <span class="pile-count">{taken.length > 1 ? `${taken.length}/${pile.length}` : pile.length}</span>
+      ) : null}
+    </button>
   );
 }

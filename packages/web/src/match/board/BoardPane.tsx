@@ -1,4 +1,5 @@
 import { computed, effect } from '@preact/signals';
+import type { Scene } from '@warmoot/kernel';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board, Minimap, type Pick, type Spot } from '../../board/index.ts';
 import { theme } from '../../page/theme.ts';
@@ -71,7 +72,7 @@ export function BoardPane({ session, onReady }: Props) {
         const scene = session.scene.value;
         if (scene === null) return;
         board.show(scene, view.value);
-        if (isNew) board.fitTo(scene.pieces.length > 4 ? undefined : allOf(scene));
+        if (isNew) frame(board, scene);
         isNew = false;
       }),
       effect(() => board.set({ theme: theme.value, animate: animates.value })),
@@ -113,5 +114,8 @@ export function BoardPane({ session, onReady }: Props) {
   );
 }
 
-const allOf = ({ ground }: NonNullable<Session['scene']['value']>) =>
-  ground.kind === 'hexes' ? ground.cells.map(({ at }) => at) : [];
+/** Where the battle is, or the whole map while units still come onto it. */
+const frame = (board: Board, { tray = [], pieces }: Scene): void => {
+  if (tray.length > 0 || pieces.length < 4) board.fit();
+  else board.fitTo();
+};
