@@ -35,5 +35,5 @@ export const api = {
   get: <T>(path: string): Promise<T> => call<T>('GET', path),
   post: <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body),
   put: <T>(path: string, body: unknown): Promise<T> => call<T>('PUT', path, body),
-  delete: <T>(path: string): Promise<T> => call<T>('DELETE', path),
+  delete: <T>(path: string, body?: unknown): Promise<T> => call<T>('DELETE', path, body),
 };

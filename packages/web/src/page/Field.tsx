@@ -6,7 +6,7 @@ interface Props {
   readonly value: Signal<string>;
   readonly type?: 'text' | 'password' | 'email' | 'date';
   readonly hint?: string;
-  readonly autocomplete?: string;
+  readonly autocomplete?: 'off' | 'username' | 'nickname' | 'email' | 'new-password' | 'current-password';
   readonly required?: boolean;
 }
 

@@ -1,3 +1,52 @@
+import { me } from '../../page/me.ts';
 import type { Page } from '../../page/pages.tsx';
+import { useTitle } from '../../page/useTitle.ts';
+import { text } from '../../text/en.ts';
+import { MakeAccount, SignIn } from './entry.tsx';
+import { Leaving } from './Leaving.tsx';
+import { Letters } from './Letters.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { Profile } from './Profile.tsx';
+import { Sessions } from './Sessions.tsx';
+import { Vacation } from './Vacation.tsx';
+import '../lobby.css';
+import './account.css';
 
-export const AccountPage: Page = () => <h1>AccountPage</h1>;
+const words = text.lobby.account;
+
+/** Who somebody is here: nobody yet, a guest, or the owner of an account. */
+export const AccountPage: Page = () => {
+  useTitle(words.title);
+  const person = me.value;
+  if (person === undefined) return null;
+  return (
+    <div class="account stack">
+      <div>
+        <h1>{person ? words.hello(person.name) : words.title}</h1>
+        <p class="lead">{person === null ? words.nobody : person.isGuest ? words.guest : words.member}</p>
+      </div>
+      <div class="account-cards">
+        {person === null || person.isGuest ? (
+          <>
+            <MakeAccount name={person?.name ?? ''} />
+            <SignIn />
+          </>
+        ) : null}
+        {person ? <Profile key={person.id} person={person} /> : null}
+        {person && !person.isGuest ? (
+          <>
+            <Letters person={person} />
+            <NewPassword />
+          </>
+        ) : null}
+        {person ? (
+          <>
+            <Vacation />
+            <Sessions />
+            <Leaving person={person} />
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+};

@@ -1,3 +1,56 @@
+import { api } from '../../net/api.ts';
+import { Clause } from '../../page/Clause.tsx';
+import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
+import { useAsk } from '../../page/useAsk.ts';
+import { useTitle } from '../../page/useTitle.ts';
+import { text } from '../../text/en.ts';
+import { CheckFile } from './CheckFile.tsx';
+import { Proof } from './Proof.tsx';
+import type { DiceTold } from './told.ts';
+import { verdictOn } from './verdictOn.ts';
+import '../lobby.css';
+import './dice.css';
 
-export const DicePage: Page = () => <h1>DicePage</h1>;
+const words = text.lobby.dice;
+
+function OfMatch({ id }: { readonly id: string }) {
+  const { answer, problem, again } = useAsk(() => api.get<DiceTold>(`/matches/${id}/dice`), [id]);
+  return (
+    <>
+      <Problem problem={problem} again={again} />
+      {answer ? <Proof told={answer} verdict={verdictOn(answer)} /> : null}
+      <p>
+        <a class="more" href={`/matches/${id}`}>
+          {words.toMatch}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The promise of the dice, explained and checked. */
+export const DicePage: Page = ({ id }) => {
+  useTitle(words.title);
+  return (
+    <div class="dice stack">
+      <div>
+        <h1>{words.title}</h1>
+        <p class="lead">{words.lead}</p>
+      </div>
+      {id === '' ? null : <OfMatch id={id} />}
+      <section class="card pad stack tight" aria-labelledby="how-title">
+        <h2 id="how-title">{words.how}</h2>
+        <ol class="steps">
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          <Clause id={words.clause} />
+        </p>
+      </section>
+      <CheckFile />
+    </div>
+  );
+};

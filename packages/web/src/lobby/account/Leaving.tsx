@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { Field } from '../../page/Field.tsx';
+import { type Me, me } from '../../page/me.ts';
+import { goTo } from '../../page/router.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { Part } from './Part.tsx';
+
+const words = text.lobby.account.leaving;
+
+/** Gone for good: asked for twice, and by password where there is one. */
+export function Leaving({ person }: { readonly person: Me }) {
+  const password = useSignal('');
+  const isSure = useSignal(false);
+  const leave = async (): Promise<void> => {
+    if (!isSure.value) {
+      isSure.value = true;
+      return;
+    }
+    await api.delete('/people/me', person.isGuest ? {} : { password: password.value });
+    me.value = null;
+    goTo('/');
+  };
+  return (
+    <Part
+      title={words.title}
+      says={words.says}
+      submit={isSure.value ? words.really : words.go}
+      deed={useDeed()}
+      onSubmit={leave}
+    >
+      {isSure.value && !person.isGuest ? (
+        <Field
+          label={text.lobby.account.password}
+          value={password}
+          type="password"
+          autocomplete="current-password"
+          required
+        />
+      ) : null}
+    </Part>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { type Me, me } from '../../page/me.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { Part } from './Part.tsx';
+import { Saved, useSaved } from './Saved.tsx';
+
+const words = text.lobby.account.letters;
+type Mail = Me['settings']['mail'];
+const KINDS = ['turn', 'reminder', 'over', 'digest'] as const satisfies readonly (keyof Mail)[];
+
+/** About what letters come. */
+export function Letters({ person }: { readonly person: Me }) {
+  const mail = useSignal<Mail>(person.settings.mail);
+  const saved = useSaved();
+  const save = async (): Promise<void> => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    me.value = await api.put<Me>('/people/me', { settings: { mail: mail.value, timeZone } });
+    saved.value = true;
+  };
+  return (
+    <Part
+      title={words.title}
+      says={person.email === null ? words.noAddress : words.says}
+      submit={text.lobby.account.save}
+      deed={useDeed()}
+      onSubmit={save}
+    >
+      <fieldset>
+        <legend>{words.legend}</legend>
+        {KINDS.map((kind) => (
+          <label key={kind} class="choice">
+            <input
+              type="checkbox"
+              checked={mail.value[kind]}
+              onChange={(event) => {
+                mail.value = { ...mail.value, [kind]: event.currentTarget.checked };
+              }}
+            />
+            <span>{words.kinds[kind]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Saved saved={saved} />
+    </Part>
+  );
+}

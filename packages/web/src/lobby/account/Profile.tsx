@@ -1,0 +1,34 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { Field } from '../../page/Field.tsx';
+import { type Me, me } from '../../page/me.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { Part } from './Part.tsx';
+import { Saved, useSaved } from './Saved.tsx';
+
+const words = text.lobby.account;
+
+/** The name at the table, and the address for letters. */
+export function Profile({ person }: { readonly person: Me }) {
+  const name = useSignal(person.name);
+  const email = useSignal(person.email ?? '');
+  const saved = useSaved();
+  const save = async (): Promise<void> => {
+    const address = email.value.trim() === '' ? null : email.value.trim();
+    me.value = await api.put<Me>('/people/me', {
+      name: name.value,
+      ...(person.isGuest ? {} : { email: address }),
+    });
+    saved.value = true;
+  };
+  return (
+    <Part title={words.profile} submit={words.save} deed={useDeed()} onSubmit={save}>
+      <Field label={words.name} value={name} autocomplete="nickname" required />
+      {person.isGuest ? null : (
+        <Field label={words.email} value={email} type="email" autocomplete="email" hint={words.emailHint} />
+      )}
+      <Saved saved={saved} />
+    </Part>
+  );
+}

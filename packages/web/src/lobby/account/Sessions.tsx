@@ -1,0 +1,92 @@
+import { api } from '../../net/api.ts';
+import { me } from '../../page/me.ts';
+import { Problem } from '../../page/Problem.tsx';
+import { useAsk } from '../../page/useAsk.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+
+interface Session {
+  readonly id: string;
+  readonly kind: 'page' | 'program';
+  readonly agent: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly isThis: boolean;
+}
+
+const words = text.lobby.account.sessions;
+
+/** `Firefox on Linux`, as far as the browser tells. */
+const agentOf = ({ kind, agent }: Session): string => {
+  if (kind === 'program') return words.program(agent);
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? words.browser;
+  const machine = /(Windows|Android|iPhone|iPad|Mac OS|Linux)/.exec(agent)?.[1];
+  return machine === undefined
+    ? browser
+    : words.on(browser.replace('Edg', 'Edge').replace('OPR', 'Opera'), machine);
+};
+
+const since = (at: number): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where somebody is signed in. */
+export function Sessions() {
+  const { answer, problem, again } = useAsk(
+    () => api.get<{ sessions: readonly Session[] }>('/people/me/sessions'),
+    [],
+  );
+  const deed = useDeed();
+  const end = (path: string): void => {
+    void deed.run(async () => {
+      await api.delete(path);
+      again();
+    });
+  };
+  return (
+    <section class="card pad stack" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{words.title}</h2>
+      <ul class="sessions">
+        {answer?.sessions.map((session) => (
+          <li key={session.id}>
+            <span>
+              <strong>{agentOf(session)}</strong>{' '}
+              {session.isThis ? <span class="tag">{words.here}</span> : null}
+              <br />
+              <span class="hint">{words.seen(since(session.seenAt))}</span>
+            </span>
+            {session.isThis ? null : (
+              <button type="button" onClick={() => end(`/people/me/sessions/${session.id}`)}>
+                {words.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        <button
+          type="button"
+          onClick={() =>
+            void deed.run(async () => {
+              await api.post('/people/sign-out');
+              me.value = null;
+            })
+          }
+        >
+          {words.out}
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            void deed.run(async () => {
+              await api.delete('/people/me/sessions');
+              me.value = null;
+            })
+          }
+        >
+          {words.outEverywhere}
+        </button>
+      </div>
+      <Problem problem={problem ?? deed.problem} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { Field } from '../../page/Field.tsx';
+import { type Me, me } from '../../page/me.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { Part } from './Part.tsx';
+
+const words = text.lobby.account;
+
+/** A guest becomes the account and keeps all games. */
+export function MakeAccount({ name }: { readonly name: string }) {
+  const typed = { name: useSignal(name), password: useSignal(''), email: useSignal('') };
+  const make = async (): Promise<void> => {
+    const email = typed.email.value.trim();
+    me.value = await api.post<Me>('/people/accounts', {
+      name: typed.name.value,
+      password: typed.password.value,
+      email: email === '' ? null : email,
+    });
+  };
+  return (
+    <Part
+      title={words.make.title}
+      says={words.make.says}
+      submit={words.make.go}
+      deed={useDeed()}
+      onSubmit={make}
+    >
+      <Field label={words.name} value={typed.name} autocomplete="username" required />
+      <Field
+        label={words.password}
+        value={typed.password}
+        type="password"
+        autocomplete="new-password"
+        hint={words.passwordHint}
+        required
+      />
+      <Field
+        label={words.email}
+        value={typed.email}
+        type="email"
+        autocomplete="email"
+        hint={words.emailHint}
+      />
+    </Part>
+  );
+}
+
+export function SignIn() {
+  const name = useSignal('');
+  const password = useSignal('');
+  const enter = async (): Promise<void> => {
+    me.value = await api.post<Me>('/people/sessions', { name: name.value, password: password.value });
+  };
+  return (
+    <Part
+      title={words.signIn.title}
+      says={words.signIn.says}
+      submit={words.signIn.go}
+      deed={useDeed()}
+      onSubmit={enter}
+    >
+      <Field label={words.name} value={name} autocomplete="username" required />
+      <Field
+        label={words.password}
+        value={password}
+        type="password"
+        autocomplete="current-password"
+        required
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSignal } from '@preact/signals';
+import { Problem } from '../../page/Problem.tsx';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { readMatchFile } from '../games/matchFile.ts';
+import { Proof } from './Proof.tsx';
+import { type DiceTold, toldByFile } from './told.ts';
+import { verdictOn } from './verdictOn.ts';
+
+const words = text.lobby.dice.file;
+
+/** A record that came from anywhere, checked without asking any server. */
+export function CheckFile() {
+  const pasted = useSignal('');
+  const told = useSignal<DiceTold | undefined>(undefined);
+  const deed = useDeed();
+  const check = async (content: string): Promise<void> => {
+    told.value = undefined;
+    told.value = toldByFile(readMatchFile(content));
+  };
+  const verdict =
+    told.value &&
+    (told.value.seed === null && told.value.dice.source === 'verifiable'
+      ? { says: words.noSeed }
+      : verdictOn(told.value));
+  return (
+    <section class="card pad stack" aria-labelledby="file-title">
+      <h2 id="file-title">{words.title}</h2>
+      <div class="field">
+        <label for="pasted">{words.label}</label>
+        <textarea
+          id="pasted"
+          spellcheck={false}
+          value={pasted.value}
+          onInput={(event) => {
+            pasted.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+      <div class="row">
+        <button type="button" class="main" onClick={() => void deed.run(() => check(pasted.value))}>
+          {words.go}
+        </button>
+        <input
+          type="file"
+          aria-label={words.choose}
+          accept=".json,application/json"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) void deed.run(async () => check(await file.text()));
+          }}
+        />
+      </div>
+      <Problem problem={deed.problem} />
+      {told.value && verdict ? <Proof told={told.value} verdict={verdict} /> : null}
+    </section>
+  );
+}
