@@ -1,3 +1,4 @@
+import '../systems/withoutEval.ts';
 import type { AnySystem } from '@warmoot/kernel';
 
 /** Each system is a script of its own, loaded when it is played. */
