@@ -223,7 +223,7 @@ export class Board {
       cursor: this.#view.cursor,
       target: this.#view.target,
       restingSide: restingSide(this.#travel.goal.side),
-      enemy: stage.enemyOf(this.#options.seat),
+      enemy: stage.enemyOf(this.#options.seat, this.#options.theme),
     });
     this.onView();
     const moves = this.#travel.isMoving || moment !== undefined;

@@ -73,10 +73,11 @@ export class Stage {
     return spotOf(this.sheet, place, stack, piece ?? stack?.pieces[0]);
   }
 
-  /** The dark colour of those whom a seat fights. */
-  enemyOf(seat: Seat | undefined): Colour {
-    const others = [...this.players].filter(([each]) => each !== seat);
-    return others[0]?.[1].dark ?? '#2A241B';
+  /** The colour in which the zones of those are hatched whom a seat fights. */
+  enemyOf(seat: Seat | undefined, { name, colours }: Theme): Colour {
+    const enemy = [...this.players].find(([each]) => each !== seat)?.[1];
+    if (!enemy) return colours.ink;
+    return name === 'light' ? enemy.dark : enemy.field;
   }
 }
 

@@ -74,21 +74,29 @@ export const drawFace = (pen: Pen, look: Look, z: number, detail: Detail): void 
   outline(pen, look, look.shape === 'round' ? z * 0.92 : z);
   pen.clip();
   field(pen, look, z);
-  if (detail === 'symbol') {
-    device(pen, look, 0, 0, z * 0.8);
-  } else {
-    const strip = look.shape === 'round' ? 0.3 : 0.31;
-    if (look.shape !== 'round') band(pen, look, z);
-    device(
-      pen,
-      look,
-      look.shape === 'round' ? 0 : z * 0.06,
-      (-z * strip) / 2 - (look.shape === 'round' ? -z * 0.02 : 0),
-      z * (look.shape === 'round' ? 0.56 : 0.64),
-    );
-    figureStrip(pen, look, z, strip, detail);
-  }
+  if (detail === 'symbol') device(pen, look, 0, 0, z * 0.8);
+  else if (look.shape === 'round') roundFace(pen, look, z, detail);
+  else squareFace(pen, look, z, detail);
   pen.restore();
+};
+
+const roundFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
+  device(pen, look, 0, -z * 0.13, z * 0.56);
+  figureStrip(pen, look, z, 0.3, detail);
+};
+
+/** On the table one can read the name as well. */
+const squareFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
+  const named = detail === 'table';
+  band(pen, look, z);
+  device(pen, look, z * 0.06, named ? -z * 0.21 : -z * 0.155, z * (named ? 0.52 : 0.64));
+  figureStrip(pen, look, z, 0.31, detail);
+  if (!named) return;
+  pen.fillStyle = look.player.symbol;
+  pen.font = `600 ${z * 0.1}px ${FONTS.narrow}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'alphabetic';
+  pen.fillText(look.name, z * 0.07, z * 0.155, z * 0.76);
 };
 
 const field = (pen: Pen, look: Look, z: number): void => {
@@ -172,7 +180,7 @@ const figureStrip = (pen: Pen, look: Look, z: number, strip: number, detail: Det
 const missiles = (pen: Pen, look: Look, missile: string, z: number): void => {
   pen.strokeStyle = look.player.symbol;
   missile.split('/').forEach((figure, k) => {
-    if (canWrite(figure)) writeFigures(pen, figure, z * 0.39, -z * 0.36 + k * z * 0.19, z * 0.125, z * 0.17);
+    if (canWrite(figure)) writeFigures(pen, figure, z * 0.39, -z * 0.18 + k * z * 0.18, z * 0.125, z * 0.17);
   });
 };
 

@@ -56,7 +56,7 @@ export const drawArea = (
   if (style.sign) for (const place of places) sign(marker, style.sign, place);
 };
 
-const hatch = ({ pen, pixel }: Marker, { fill }: Region, colour: Colour): void => {
+const hatch = ({ pen, pixel, theme }: Marker, { fill }: Region, colour: Colour): void => {
   const { canvas, pen: strokes } = surface(8, 8);
   strokes.strokeStyle = colour;
   strokes.lineWidth = 1.5;
@@ -69,7 +69,7 @@ const hatch = ({ pen, pixel }: Marker, { fill }: Region, colour: Colour): void =
   const pattern = pen.createPattern(canvas, 'repeat');
   if (!pattern) return;
   pattern.setTransform(new DOMMatrix([pixel, 0, 0, pixel, 0, 0]));
-  pen.globalAlpha = 0.36;
+  pen.globalAlpha = theme.name === 'light' ? 0.36 : 0.6;
   pen.fillStyle = pattern;
   pen.fill(fill);
   pen.globalAlpha = 1;
