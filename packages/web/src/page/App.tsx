@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { text } from '../text/en.ts';
+import { facesReady } from '../theme/faces.ts';
 import { Header } from './Header.tsx';
 import { type Page, pageAt } from './pages.tsx';
 import { address } from './router.ts';
@@ -35,7 +36,11 @@ export function App() {
       if (isCurrent) shown.value = { name, Page };
     };
     if (found === undefined) show(Lost);
-    else found.entry.load().then(show, () => show(Failed));
+    else
+      Promise.all([found.entry.load(), facesReady()]).then(
+        ([page]) => show(page),
+        () => show(Failed),
+      );
     return () => {
       isCurrent = false;
     };

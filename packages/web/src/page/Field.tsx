@@ -18,7 +18,7 @@ export function Field({ label, value, type = 'text', hint, autocomplete = 'off',
       <label for={id}>{label}</label>
       <input
         id={id}
-        type={type}
+        type={type as 'text'}
         value={value.value}
         required={required}
         autocomplete={autocomplete}

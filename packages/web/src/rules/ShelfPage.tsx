@@ -1,3 +1,34 @@
 import type { Page } from '../page/pages.tsx';
+import { RULEBOOKS } from '../page/rulebooks.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { text } from '../text/en.ts';
+import '../lobby/lobby.css';
+import './rules.css';
 
-export const ShelfPage: Page = () => <h1>ShelfPage</h1>;
+const words = text.rules;
+
+/** Every rulebook there is. */
+export const ShelfPage: Page = () => {
+  useTitle(words.title);
+  return (
+    <div class="stack">
+      <div>
+        <h1>{words.title}</h1>
+        <p class="lead">{words.lead}</p>
+      </div>
+      <ul class="cards three">
+        {Object.entries(RULEBOOKS).map(([prefix, book]) => (
+          <li key={book} class="card pad stack tight shelf-book">
+            <span class="clause">{prefix}</span>
+            <h2>
+              <a class="cover" href={`/rules/${book}`}>
+                {text.systems[book].name}
+              </a>
+            </h2>
+            <p class="hint">{text.systems[book].says}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

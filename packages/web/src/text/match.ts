@@ -159,6 +159,8 @@ export const match = {
       ['Enter', 'choose, or do what is planned'],
       ['Shift + Enter', 'add to what is chosen'],
       ['Tab', 'next unit that can act'],
+      ['N', 'next place to strike or to go to'],
+      ['M', 'go there, even where friends stand'],
       ['Escape', 'back by one step'],
       ['1 to 9', 'choose one of several ways'],
       ['G', 'main action'],
