@@ -16,7 +16,8 @@ export function Side({ session }: { readonly session: Session }) {
   const isTall = useSignal(false);
   const wanted = shownPanel.value === 'keys' ? 'about' : shownPanel.value;
   useEffect(() => {
-    if (session.considered.value !== null || session.picked.value.length > 0) shownPanel.value = 'about';
+    const isChosen = session.considered.value !== null || session.picked.value.length > 0;
+    if (isChosen && shownPanel.value !== 'do') shownPanel.value = 'about';
   }, [session.picked.value, session.considered.value]);
   const choose = (panel: Panel): void => {
     shownPanel.value = panel;

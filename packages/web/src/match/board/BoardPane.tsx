@@ -23,7 +23,7 @@ const MINIMAP = { width: 186, height: 132 };
 
 /** All that is drawn beside the scene, from what is picked and planned. */
 const viewOf = (session: Session) => {
-  const goals = computed(() => goalMarks(session.goals.value));
+  const goals = computed(() => goalMarks(session.goals.value, session.scene.value?.marks ?? []));
   const layers = computed(() => layerMarks(session.inspection.value, session.layers.value));
   const plan = computed(() => planMarks(session.considered.value, session.pickedAt.value));
   return computed(() => {
@@ -55,6 +55,7 @@ export function BoardPane({ session, onReady }: Props) {
       animate: animates.peek(),
     });
     held.current = board;
+    Object.assign(canvas.current as HTMLCanvasElement, { board }); // whoever tests the page finds places by it
     const minimap = new Minimap(map.current as HTMLCanvasElement, board);
     const byKeys = listenToKeys(pane.current as HTMLElement, board, session);
     board.onPick = (pick: Pick) => pickOnBoard(session, pick);

@@ -50,6 +50,7 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
 
 const press = ({ key, shiftKey }: KeyboardEvent, board: Board, session: Session): boolean => {
   if (key === 'Tab') return cycle(board, session, shiftKey ? -1 : 1);
+  if (key === 'n' || key === 'N') return nextGoal(board, session, shiftKey ? -1 : 1);
   const lower = key.toLowerCase();
   const orientation =
     session.scene.value?.ground.kind === 'hexes' ? session.scene.value.ground.orientation : 'flat';
@@ -107,6 +108,20 @@ const moveCursor = (board: Board, session: Session, [q, r]: readonly [number, nu
     session.point(to);
     session.speak(placeInWords(session, to));
   }
+  return true;
+};
+
+/** From one place that can be struck or gone to, to the next: those to be struck first. */
+const nextGoal = (board: Board, session: Session, step: 1 | -1): boolean => {
+  const goals = [...session.goals.value.values()].flatMap(([first]) => first ?? []);
+  const sorted = goals.sort((a, b) => Number(b.strikes) - Number(a.strikes));
+  const at = session.cursor.value && keyOf(session.cursor.value);
+  const now = sorted.findIndex(({ place }) => place && keyOf(place) === at);
+  const next = sorted.at(now < 0 ? (step === 1 ? 0 : -1) : (now + step) % sorted.length)?.place;
+  if (next === undefined) return true;
+  goTo(board, session, next);
+  session.point(next);
+  session.speak(placeInWords(session, next));
   return true;
 };
 

@@ -5,9 +5,17 @@ import { keyOf } from '../play/atlas.ts';
 import type { Choice } from '../play/choice.ts';
 import type { Session } from '../play/session.ts';
 
+/** Marks of a scene that say themselves: choose here. */
+const OFFERS: readonly string[] = ['area', 'entry', 'choice'];
+
 /** Where what is picked can go, and whom it can strike. */
-export const goalMarks = (goals: ReadonlyMap<string, readonly Choice[]>): Mark[] => {
-  const all = [...goals.values()];
+export const goalMarks = (goals: ReadonlyMap<string, readonly Choice[]>, shown: readonly Mark[]): Mark[] => {
+  const known = new Set(
+    shown.filter(({ kind }) => OFFERS.includes(kind)).flatMap(({ places }) => places.map(keyOf)),
+  );
+  const all = [...goals]
+    .filter(([key, [first]]) => first?.strikes || !known.has(key))
+    .map(([, choices]) => choices);
   const places = (strikes: boolean): Place[] =>
     all.filter(([first]) => first?.strikes === strikes).map(([first]) => first?.place as Place);
   const marks: Mark[] = [

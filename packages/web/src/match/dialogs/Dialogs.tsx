@@ -30,7 +30,7 @@ function Warned({ session }: { readonly session: Session }) {
         <LogLine key={line.text} session={session} line={line} />
       ))}
       <div class="row">
-        <button type="button" class="main" onClick={() => void session.give(warned.choice, true)}>
+        <button type="button" class="main" data-first onClick={() => void session.give(warned.choice, true)}>
           {words.yes}
         </button>
         <button type="button" onClick={close}>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { match } from '../../text/match.ts';
+import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Choice } from '../play/choice.ts';
 import type { Session } from '../play/session.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
@@ -16,6 +17,7 @@ export function DoPanel({ session }: { readonly session: Session }) {
   if (!session.isToAct.value) return <p class="hint">{scene.value?.prompt.text}</p>;
   return (
     <div class="do-list">
+      <OddsCard session={session} />
       {tableChoices.value.map((choice) => (
         <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} isMain />
       ))}
