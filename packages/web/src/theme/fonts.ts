@@ -1,4 +1,7 @@
-/** System fonts only: nothing is downloaded. Figures on counters are drawn, see board/counters/figures.ts. */
+/**
+ * Our own faces (faces.ts serves them) and what comes closest where they have not arrived. Figures on counters are
+ * drawn, see board/counters/figures.ts.
+ */
 export const FONTS = {
   /** Headings, prompts, place names. */
   serif:

@@ -1,0 +1,21 @@
+import '@fontsource/alegreya/latin-500.css';
+import '@fontsource/alegreya/latin-500-italic.css';
+import '@fontsource/alegreya/latin-700.css';
+import '@fontsource/barlow-condensed/latin-500.css';
+import '@fontsource/barlow-condensed/latin-600.css';
+import '@fontsource/barlow-condensed/latin-700.css';
+import '@fontsource/source-sans-3/latin-400.css';
+import '@fontsource/source-sans-3/latin-600.css';
+import '@fontsource/source-sans-3/latin-700.css';
+
+/** What the board writes with: a tile that is painted too early keeps the wrong letters. */
+const ON_THE_BOARD = ['500 16px Alegreya', 'italic 500 16px Alegreya', '500 11px "Barlow Condensed"'];
+/** Nobody waits longer for beauty. */
+const PATIENCE_MS = 800;
+
+/** Until the letters of the board are there, or it has taken too long. */
+export const facesReady = (): Promise<unknown> =>
+  Promise.race([
+    Promise.all(ON_THE_BOARD.map((face) => document.fonts.load(face))).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
