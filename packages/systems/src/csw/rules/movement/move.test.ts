@@ -19,6 +19,7 @@ import {
   type Stage,
   unit,
 } from '../../testkit.ts';
+import { enterOrder } from './enter.ts';
 import { moveOrder } from './move.ts';
 import { movesOf } from './options.ts';
 import { turnOrder } from './turn.ts';
@@ -346,4 +347,36 @@ test('[CSW-P-03] the moves listed are exactly those that are accepted, one to ev
   expect(new Set(ends).size).toBe(ends.length);
   expect(ends).toContain('0503');
   expect(ends).not.toContain('0502');
+});
+
+test('[CSW-MOV-05] one of a stack who has spent all on one hex holds the others up, and it is said why', () => {
+  const spent = { moveEnded: true, stepsTaken: 1 } as const;
+  const stage = open({
+    a: unit('AF', 'blue', '0505', 'N', { ...spent, spentHalf: 6 }),
+    l: leader('blue', '0505', 'N', { ...spent, spentHalf: 8 }),
+  });
+  const together = moveOrder.check(stage.battle, 'blue', order(stage, ['l', 'a'], ['0504']));
+  expect(together).toMatchObject({
+    rule: 'CSW-MOV-05',
+    because: 'one hex has taken all the movement the stack had',
+  });
+});
+
+test('[CSW-SET-07] [CSW-MOV-05] an entry hex that takes just what one has is paid for, and ends no move', () => {
+  const entered = (code: string) => {
+    const stage = open(
+      { e: unit(code, 'blue', 'N', { status: 'toEnter', entryTurn: 1 }) },
+      { sides: { blue: { friendlyEdge: 'north', entry: ['0501'] }, red: {} }, terrain: { '0501': 'woods' } },
+    );
+    const tale = beginTale(stage.battle);
+    enterOrder.decide(
+      tale,
+      'blue',
+      { type: 'enter', units: stage.ids('e'), hex: '0501', facing: 'S', path: [] },
+      dice(),
+    );
+    return stage.unit('e', tale.state);
+  };
+  expect(entered('HF')).toMatchObject({ spentHalf: 8, moveEnded: false });
+  expect(entered('AF')).toMatchObject({ spentHalf: 6, moveEnded: true });
 });
