@@ -25,6 +25,8 @@ export class MatchLink {
   readonly news = signal<readonly News[]>([]);
   readonly chat = signal<readonly Words[]>([]);
   #number = -1;
+  /** Where the stream was when it last said something, in the server's words. */
+  #place = '';
   #source: EventSource | undefined;
 
   constructor(match: string, seat: Seat) {
@@ -35,14 +37,6 @@ export class MatchLink {
 
   get number(): number {
     return this.#number;
-  }
-
-  /** What happened before this page was opened, for the story. */
-  async earlier(): Promise<readonly News[]> {
-    const { news } = await api.get<{ news: readonly News[] }>(
-      `/matches/${this.match}/news?as=${encodeURIComponent(this.seat)}`,
-    );
-    return news;
   }
 
   async command(commands: readonly unknown[], dice?: readonly number[]): Promise<Answered> {
@@ -72,28 +66,36 @@ export class MatchLink {
   }
 
   #listen(): void {
-    const source = new EventSource(`/api/v1/matches/${this.match}/live?as=${encodeURIComponent(this.seat)}`);
+    const query = new URLSearchParams({
+      as: this.seat,
+      ...(this.#place === '' ? {} : { from: this.#place }),
+    });
+    const source = new EventSource(`/api/v1/matches/${this.match}/live?${query}`);
     this.#source = source;
     source.onopen = () => {
       this.state.value = 'live';
     };
     source.onerror = () => this.#lost(source);
-    source.addEventListener('table', ({ data }) => {
-      this.table.value = JSON.parse(data) as TableSeen;
+    const hear = <T>(what: string, told: (data: T) => void): void =>
+      source.addEventListener(what, ({ data, lastEventId }) => {
+        this.#place = lastEventId;
+        told(JSON.parse(data) as T);
+      });
+    hear<TableSeen>('table', (table) => {
+      this.table.value = table;
     });
-    source.addEventListener('sight', ({ data }) => {
-      const { number, sight } = JSON.parse(data) as { number: number; sight: Sight };
+    hear<{ number: number; sight: Sight }>('sight', ({ number, sight }) => {
       if (number < this.#number) return;
       this.#number = number;
       this.sight.value = sight;
     });
-    source.addEventListener('news', ({ data }) => this.#take([JSON.parse(data) as News]));
-    source.addEventListener('chat', ({ data }) => {
-      this.chat.value = [...this.chat.value, JSON.parse(data) as Words];
+    hear<News>('news', (news) => this.#take([news]));
+    hear<Words>('chat', (words) => {
+      this.chat.value = [...this.chat.value, words];
     });
   }
 
-  /** The browser comes back by itself, unless the server said no: then the seat is no longer ours. */
+  /** The browser comes back by itself; after an answer that is no stream we do, where the stream left off. */
   #lost(source: EventSource): void {
     if (this.state.value === 'closed') return;
     this.state.value = 'lost';

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Seat, SPECTATOR } from '../packages/kernel/src/index.ts';
+import type { News } from '../packages/server/src/wire.ts';
+import { useBrowser } from './browser.ts';
+import { complaintsOf, useSite } from './site.ts';
+
+const { newPage } = useBrowser();
+const site = useSite();
+
+interface Friend {
+  readonly seat: Seat;
+  readonly page: Page;
+}
+
+const ask = <T>(page: Page, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const how = sent && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      };
+      return (await fetch(`/api/v1${to}`, how)).json();
+    },
+    [path, body] as const,
+  );
+
+const matchOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
+
+/** Until what was pressed is drawn. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
+const atTheBoard = (page: Page): Promise<void> =>
+  page.locator('.board-canvas').waitFor({ state: 'visible', timeout: 30_000 });
+
+/** The practice game for a friend, from the start page's own list to the link. */
+const invite = async (page: Page): Promise<string> => {
+  await page.goto(`${site.server.url}/scenarios`);
+  await page.getByRole('link', { name: 'The Ford' }).click();
+  await page.getByRole('button', { name: /^Red/ }).click();
+  await page.getByRole('radio', { name: /A friend, by link/ }).check();
+  await page.getByRole('button', { name: 'Make the table and get the link' }).click();
+  const link = page.getByRole('textbox', { name: 'Send this link to the one you want to play' });
+  return link.inputValue();
+};
+
+const follow = async (page: Page, link: string, says: string): Promise<void> => {
+  await page.goto(link);
+  await page.getByRole('button', { name: says }).click();
+  await atTheBoard(page);
+};
+
+const spoken = async (page: Page): Promise<string> => {
+  await settled(page);
+  return ((await page.locator('[data-spoken]').textContent()) ?? '').trim();
+};
+
+const press = async (page: Page, key: string): Promise<string> => {
+  await page.keyboard.press(key);
+  return spoken(page);
+};
+
+/** Every key that goes one hex on, and the one that comes back. */
+const STEPS = { w: 's', s: 'w', e: 'a', a: 'e', d: 'q', q: 'd' } as const;
+
+/** Takes the next unit that can act and goes to the first neighbouring hex that can be chosen, by keyboard alone. */
+const moveOne = async ({ page, seat }: Friend): Promise<void> => {
+  const before = await numberOf(page, seat);
+  await page.locator('.board-canvas').focus();
+  for (let unit = 0; unit < 4; unit++) {
+    await press(page, 'Tab');
+    for (const [key, back] of Object.entries(STEPS)) {
+      const words = await press(page, key);
+      if (/can be chosen/.test(words) && /nobody here/.test(words)) {
+        await page.keyboard.press('Enter');
+        await expect.poll(() => numberOf(page, seat)).toBe(before + 1);
+        return;
+      }
+      if (words !== '') await page.keyboard.press(back);
+    }
+  }
+  throw new Error(`No unit of ${seat} can move.`);
+};
+
+const endTurn = async ({ page }: Friend): Promise<void> => {
+  await page.locator('.prompt [data-command=endTurn]').click();
+  const goOn = page.getByRole('dialog').getByRole('button', { name: 'Go on' });
+  const isAsked = await goOn.waitFor({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isAsked) await goOn.click();
+};
+
+const mayAct = ({ page }: Friend): Promise<void> =>
+  page.locator('.prompt [data-command=endTurn]').waitFor({ timeout: 20_000 });
+
+const numberOf = async (page: Page, seat: Seat): Promise<number> =>
+  (await ask<{ number: number }>(page, `/matches/${matchOf(page)}/sight?as=${encodeURIComponent(seat)}`))
+    .number;
+
+/** The log as it stands on the page, oldest first. */
+const logOn = async (page: Page): Promise<{ number: number; text: string }[]> => {
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await settled(page);
+  const entries = await page.locator('.log-entry').evaluateAll((items) =>
+    items.map((item) => ({
+      number: Number(item.querySelector('.log-number')?.textContent),
+      text: item.textContent ?? '',
+    })),
+  );
+  return entries.reverse();
+};
+
+/** What the server has told this seat from the first line on. */
+const newsFor = async ({ page, seat }: Friend): Promise<News[]> => {
+  const path = `/matches/${matchOf(page)}/news?as=${encodeURIComponent(seat)}`;
+  const { news } = await ask<{ news: News[] }>(page, path);
+  return news.filter(({ lines }) => lines.length > 0);
+};
+
+/** Each line is there, once, in order, in the words of the server. */
+const expectWholeLog = async (friend: Friend): Promise<void> => {
+  const news = await newsFor(friend);
+  const numbers = async () => (await logOn(friend.page)).map(({ number }) => number);
+  await expect.poll(numbers, { timeout: 20_000 }).toEqual(news.map(({ number }) => number));
+  const log = await logOn(friend.page);
+  for (const [at, { lines }] of news.entries())
+    for (const { text } of lines) expect(log[at]?.text).toContain(text);
+};
+
+const COLUMNS = 7;
+const ROWS = 5;
+
+/** The whole board as a screen reader tells it, hex by hex. What only one side knows or may do is left out. */
+const boardInWords = async ({ page, seat }: Friend): Promise<Record<string, string>> => {
+  await page.locator('.board-canvas').focus();
+  for (const key of ['Escape', 'Escape', ...'qaqaqaqawwwwww']) await press(page, key);
+  const told: Record<string, string> = {};
+  const note = (words: string): void => {
+    const [, hex] = /^Hex (\d+)/.exec(words) ?? [];
+    if (hex !== undefined) told[hex] = commonWords(words, seat);
+  };
+  for (let column = 0; column < COLUMNS; column++) {
+    note(await press(page, 's'));
+    note(await press(page, 'w'));
+    for (let row = 1; row < ROWS; row++) note(await press(page, 's'));
+    for (let row = 1; row < ROWS; row++) note(await press(page, 'w'));
+    const before = await spoken(page);
+    const north = await press(page, 'e');
+    note(north === before ? await press(page, 'd') : north);
+    for (let row = 1; row < ROWS; row++) await press(page, 'w');
+  }
+  return told;
+};
+
+const commonWords = (words: string, seat: Seat): string => {
+  const parts = words
+    .replaceAll('yours', `of ${seat}`)
+    .split('. ')
+    .filter((part) => !/can be chosen|archers|nobody here/.test(part));
+  return parts.join('. ');
+};
+
+test('two friends play by invitation; one is cut off, one reloads; both see the same and miss nothing', async () => {
+  const [anna, jens, olga] = [await newPage(), await newPage(), await newPage()];
+  const complaints = [anna, jens, olga].map(complaintsOf);
+  const link = await invite(anna);
+  await follow(jens, link, 'Take the seat and play');
+  await atTheBoard(anna);
+  const red: Friend = { seat: 'red', page: anna };
+  const blue: Friend = { seat: 'blue', page: jens };
+
+  const watch = await ask<{ link: string }>(anna, `/matches/${matchOf(anna)}/invitations`, {
+    purpose: 'watch',
+  });
+  await follow(olga, `${site.server.url}${watch.link}`, 'Watch the match');
+  const watcher: Friend = { seat: SPECTATOR, page: olga };
+
+  await jens.getByRole('tab', { name: 'Choices' }).click();
+  await jens.locator('.do-list [data-command=hide]').first().click();
+  await mayAct(red);
+  await moveOne(red);
+  await moveOne(red);
+  await endTurn(red);
+  await mayAct(blue);
+  await moveOne(blue);
+
+  // The wire is cut while Jens plays on.
+  expect(complaints).toEqual([[], [], []]);
+  const { person } = await ask<{ person: { id: string } }>(anna, '/people/me');
+  await anna.context().setOffline(true);
+  site.server.house.hub.dismiss(person.id);
+  await anna.getByText('Connection lost.').waitFor();
+  const seenByRed = (await logOn(anna)).at(-1)?.number ?? 0;
+  await moveOne(blue);
+  await endTurn(blue);
+  await expect.poll(() => numberOf(jens, 'blue')).toBeGreaterThan(seenByRed + 1);
+  expect((await logOn(anna)).at(-1)?.number).toBe(seenByRed);
+  await anna.context().setOffline(false);
+  await mayAct(red);
+  await expectWholeLog(red);
+
+  await jens.reload();
+  await atTheBoard(jens);
+  await moveOne(red);
+  await expectWholeLog(blue);
+
+  // A server that answers, but not with the stream: as while it is started anew.
+  await jens.route('**/live?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  const other = await ask<{ person: { id: string } }>(jens, '/people/me');
+  site.server.house.hub.dismiss(other.person.id);
+  await jens.getByText('Connection lost.').waitFor();
+  await moveOne(red);
+  await jens.unroute('**/live?*');
+  await expect.poll(() => jens.getByText('Connection lost.').count(), { timeout: 20_000 }).toBe(0);
+
+  await anna.reload();
+  await atTheBoard(anna);
+  for (const friend of [red, blue, watcher]) await expectWholeLog(friend);
+  const boards = [];
+  for (const friend of [red, blue, watcher]) boards.push(await boardInWords(friend));
+  expect(Object.keys(boards[0] as object)).toHaveLength(COLUMNS * ROWS);
+  expect(boards[1]).toEqual(boards[0]);
+  expect(boards[2]).toEqual(boards[0]);
+}, 240_000);
