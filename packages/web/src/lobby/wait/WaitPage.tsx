@@ -53,7 +53,7 @@ export const WaitPage: Page = ({ id }) => {
           {yours.length > 0 ? words.lead : words.joinLead}
         </p>
       </div>
-      {yours.length > 0 ? <InviteLink id={id} /> : null}
+      {yours.length > 0 && status === 'gathering' ? <InviteLink id={id} /> : null}
       <Chairs
         id={id}
         table={table}
