@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { complaintsOf, useSite } from './site.ts';
+
+const { newPage } = useBrowser();
+const site = useSite();
+
+const PAGES = [
+  '/',
+  '/scenarios',
+  '/scenarios?pick=csw/hastings',
+  '/battle',
+  '/games',
+  '/account',
+  '/rules',
+  '/rules/csw',
+  '/dice',
+  '/no/such/page',
+];
+
+/** Until nothing is asked of the server and nothing more is drawn. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${site.server.url}${path}`, { waitUntil: 'networkidle' });
+  await page.locator('h1').first().waitFor();
+};
+
+test.each(PAGES)('%s opens without a complaint of the browser', async (path) => {
+  const page = await newPage();
+  const complaints = complaintsOf(page);
+  await open(page, path);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+const matchAgainstTheComputer = (page: Page, system: string, options: object): Promise<string> =>
+  page.evaluate(
+    async ([played, chosen]) => {
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        return answer.json();
+      };
+      await post('/people/guests', {});
+      const chairs = { red: 'me', blue: { bot: 'random' } };
+      return (await post('/matches', { system: played, options: chosen, chairs })).id;
+    },
+    [system, options] as const,
+  );
+
+test.each([
+  ['practice', {}],
+  ['csw', { scenario: 'morgarten' }],
+] as const)(
+  'a match of %s opens, is looked back at and its dice are shown without a complaint',
+  async (system, options) => {
+    const page = await newPage();
+    const complaints = complaintsOf(page);
+    await open(page, '/');
+    const id = await matchAgainstTheComputer(page, system, options);
+    await page.goto(`${site.server.url}/matches/${id}`);
+    await page.locator('.prompt [data-command]').first().waitFor();
+    for (const tab of await page.getByRole('tab').all()) await tab.click();
+    await page.goto(`${site.server.url}/matches/${id}?at=1`);
+    await page.getByRole('slider').waitFor();
+    await open(page, `/matches/${id}/dice`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+/** So that the tests above can fail: a page that makes code from text is told so by its policy, and we hear it. */
+test('what the policy forbids is heard', async () => {
+  const page = await newPage();
+  const complaints = complaintsOf(page);
+  await open(page, '/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = '1 + 1';
+    document.head.append(script);
+  });
+  await expect.poll(() => complaints.join()).toMatch(/Content Security Policy/);
+});
