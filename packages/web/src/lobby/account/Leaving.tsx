@@ -27,6 +27,7 @@ export function Leaving({ person }: { readonly person: Me }) {
       title={words.title}
       says={words.says}
       submit={isSure.value ? words.really : words.go}
+      isQuiet={!isSure.value}
       deed={useDeed()}
       onSubmit={leave}
     >

@@ -9,11 +9,13 @@ interface Props {
   readonly deed: Deed;
   readonly onSubmit: () => Promise<unknown>;
   readonly submit?: string;
+  /** Not what most people come for. */
+  readonly isQuiet?: boolean;
   readonly children?: ComponentChildren;
 }
 
 /** One thing that can be changed: a heading, what it is for, fields and a button. */
-export function Part({ title, says, deed, onSubmit, submit, children }: Props) {
+export function Part({ title, says, deed, onSubmit, submit, isQuiet = false, children }: Props) {
   const id = useId();
   const send = (event: Event): void => {
     event.preventDefault();
@@ -27,7 +29,7 @@ export function Part({ title, says, deed, onSubmit, submit, children }: Props) {
       </div>
       {children}
       {submit ? (
-        <button type="submit" class="main" disabled={deed.isUnderWay}>
+        <button type="submit" class={isQuiet ? '' : 'main'} disabled={deed.isUnderWay}>
           {submit}
         </button>
       ) : null}

@@ -30,6 +30,7 @@ export function Vacation() {
       title={words.title}
       says={words.says(daysLeft)}
       submit={until === null ? words.go : words.back}
+      isQuiet
       deed={deed}
       onSubmit={() => set(until === null ? new Date(`${day.value}T23:59`).getTime() : null)}
     >

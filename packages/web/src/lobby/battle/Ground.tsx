@@ -1,0 +1,70 @@
+import { Match, type Scene, SPECTATOR, seededDice } from '@warmoot/kernel';
+import { text } from '../../text/en.ts';
+import { drawnUp } from '../picture/drawnUp.ts';
+import { Picture } from '../picture/Picture.tsx';
+import { type BattleWish, MAPS, type MapName, mapOf } from './wish.ts';
+
+const words = text.lobby.battle.ground;
+
+/** Enough to open a battle on it: only the ground is looked at. */
+const ANYBODY = { army: ['HF', 'SB', 'MC', 'AF'].map((code) => ({ code, count: 2 })) };
+
+/** The rules themselves open the battle in the page, so the picture is of the very map that will be played on. */
+const sceneOn = async (map: unknown): Promise<Scene> => {
+  const { csw } = await import('@warmoot/systems/csw');
+  const options = { battle: { map, blue: ANYBODY, red: ANYBODY } } as Parameters<typeof csw.setup>[0];
+  const match = Match.begin(csw, options, seededDice('picture'));
+  return drawnUp(csw.scene(match.viewOf(SPECTATOR), SPECTATOR), { blue: 'Blue', red: 'Red' });
+};
+
+/** Where the battle is fought. */
+export function Ground({ wish }: { readonly wish: BattleWish }) {
+  const map = mapOf(wish);
+  return (
+    <section class="card" aria-labelledby="ground-title">
+      <Picture name={JSON.stringify(map)} scene={() => sceneOn(map)} class="ground-picture" />
+      <div class="pad stack tight">
+        <h2 id="ground-title">{words.title}</h2>
+        <div class="field">
+          <label for="map">{words.map}</label>
+          <select
+            id="map"
+            value={wish.map.value}
+            onChange={(event) => {
+              wish.map.value = event.currentTarget.value as MapName;
+            }}
+          >
+            {MAPS.map((each) => (
+              <option key={each} value={each}>
+                {words.maps[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {wish.map.value === 'seed' ? (
+          <div class="field">
+            <label for="seed">{words.seed}</label>
+            <div class="copy-line">
+              <input
+                id="seed"
+                value={wish.seed.value}
+                onChange={(event) => {
+                  wish.seed.value = event.currentTarget.value.trim();
+                }}
+              />
+              <button
+                type="button"
+                onClick={() => {
+                  wish.seed.value = String(Math.floor(Math.random() * 1_000_000));
+                }}
+              >
+                {words.another}
+              </button>
+            </div>
+          </div>
+        ) : null}
+        <p class="hint">{wish.map.value === 'keep' ? words.keepHint : words.openHint}</p>
+      </div>
+    </section>
+  );
+}
