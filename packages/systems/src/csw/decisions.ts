@@ -87,20 +87,12 @@ export interface OrderRule<Type extends OrderType> {
 
 export const TABLE = 'table';
 
-/** Subjects are asked for all the time: each is written once. */
+/** Asked for all the time: each is written once. */
 const UNIT_SUBJECTS: string[] = [];
-const HEX_SUBJECTS = new Map<string, string>();
 
 export const unitSubject = (id: UnitId): string => {
   UNIT_SUBJECTS[id] ??= `u${id}`;
   return UNIT_SUBJECTS[id];
 };
 
-export const hexSubject = (hexId: string): string => {
-  let subject = HEX_SUBJECTS.get(hexId);
-  if (subject === undefined) {
-    subject = `h${hexId}`;
-    HEX_SUBJECTS.set(hexId, subject);
-  }
-  return subject;
-};
+export const hexSubject = (hexId: string): string => `h${hexId}`;

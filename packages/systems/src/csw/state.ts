@@ -148,9 +148,21 @@ export const RESTING: Omit<
   nightVision: false,
 };
 
+const NOBODY: Unit = {
+  ...RESTING,
+  id: 0,
+  name: '',
+  type: '',
+  side: 'blue',
+  roster: 'blue',
+  status: 'toPlace',
+  entryTurn: 0,
+  morale: 0,
+};
+
 /** A fresh unit with all that the set-up says of it. */
 export const restingUnit = (said: Omit<Unit, keyof typeof RESTING> & Partial<Unit>): Unit =>
-  Object.assign(copyOfUnit(RESTING as Unit), said);
+  Object.assign(copyOfUnit(NOBODY), said);
 
 /** A construction that is no longer as the map shows it (sections 41-45). */
 export interface Work {

@@ -1,5 +1,6 @@
-import { cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../board.ts';
+import { type Board, cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../board.ts';
 import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
+import { onceFor } from '../../memory.ts';
 import { occupancyOf, unitsAt } from '../../occupancy.ts';
 import type { CswOrder, OrderOf, OrderType } from '../../orders.ts';
 import { hasModule, type Side } from '../../setup.ts';
@@ -41,6 +42,8 @@ const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.ro
 const mayStillFire = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'onMap' && hasModule(battle.setup, 'opportunityFire') && typeOf(battle, unit).missile > 0;
 
+const hexSubjects = onceFor(({ ids }: Board) => ids.map(hexSubject));
+
 /** Each hex with unrouted units is a subject once. */
 const isFirstInHex = (battle: Battle, unit: Unit): boolean => {
   if (!isOnSurface(unit) || unit.routed) return false;
@@ -51,17 +54,17 @@ const isFirstInHex = (battle: Battle, unit: Unit): boolean => {
 };
 
 const subjects = (battle: Battle, side: Side): string[] => {
-  const { ids } = boardIn(battle);
+  const subjectOf = hexSubjects(boardIn(battle), undefined);
   const found: string[] = [];
   const hexes: string[] = [];
   for (const unit of battle.units) {
     if (unit.side !== side) continue;
     if (mayStillAct(unit) || isDue(battle, unit) || mayStillFire(battle, unit))
       found.push(unitSubject(unit.id));
-    if (isFirstInHex(battle, unit)) hexes.push(hexSubject(ids[unit.cell] as string));
+    if (isFirstInHex(battle, unit)) hexes.push(subjectOf[unit.cell] as string);
   }
-  found.push(...hexes, TABLE);
-  return found;
+  hexes.push(TABLE);
+  return found.concat(hexes);
 };
 
 /** CSW-SET-07: by every entry hex, looking into the map. */
@@ -101,22 +104,21 @@ function* stackOrders(battle: Battle, side: Side, hex: string): Generator<CswOrd
   yield* chargesOf(battle, stack);
 }
 
-function* legal(battle: Battle, side: Side, subject: string): Generator<CswOrder> {
-  if (subject === TABLE) yield { type: 'done' };
-  else if (subject.startsWith('h')) yield* stackOrders(battle, side, subject.slice(1));
-  else {
-    const unit = unitOf(battle, Number(subject.slice(1)));
-    if (isDue(battle, unit)) yield* entriesOf(battle, side, unit);
-    else if (unit.underground) yield* ordersBelow(battle, unit);
-    else {
-      yield* movesOf(battle, [unit]);
-      if (hasModule(battle.setup, 'opportunityFire')) yield* legalOpportunityFire(battle, unit);
-      yield* chargesOf(battle, [unit]);
-      yield* caltropsOrdersOf(battle, unit);
-      yield* waysDown(battle, unit);
-    }
-  }
+function* unitOrders(battle: Battle, unit: Unit): Generator<CswOrder> {
+  yield* movesOf(battle, [unit]);
+  if (hasModule(battle.setup, 'opportunityFire')) yield* legalOpportunityFire(battle, unit);
+  yield* chargesOf(battle, [unit]);
+  yield* caltropsOrdersOf(battle, unit);
+  yield* waysDown(battle, unit);
 }
+
+const legal = (battle: Battle, side: Side, subject: string): Iterable<CswOrder> => {
+  if (subject === TABLE) return [{ type: 'done' }];
+  if (subject.startsWith('h')) return stackOrders(battle, side, subject.slice(1));
+  const unit = unitOf(battle, Number(subject.slice(1)));
+  if (isDue(battle, unit)) return entriesOf(battle, side, unit);
+  return unit.underground ? ordersBelow(battle, unit) : unitOrders(battle, unit);
+};
 
 /** CSW-P-14 state 9. */
 export const moveDesk: Desk = {

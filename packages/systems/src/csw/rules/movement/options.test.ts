@@ -88,3 +88,11 @@ test('[CSW-P-03] [CSW-TEC-03] the way by a winding road is found, though a deare
   );
   expect(wayTo(stage, 'u', '0505')).toBe('0611 0610 0510 0509 0508 0507 0506 0505');
 });
+
+test('[CSW-P-03] [CSW-FAC-03] a cheaper way backwards, which halves the allowance, hides no way ahead', () => {
+  const stage = open(
+    { u: foot('blue', '0505', 'N') },
+    { terrain: { '0604': 'hill1', '0504': 'woods', '0404': 'impassable' }, roads: ['0605>0604'] },
+  );
+  expect(wayTo(stage, 'u', '0602')).toBe('0604 0603 0602');
+});

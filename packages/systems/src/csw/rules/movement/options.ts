@@ -1,12 +1,12 @@
-import type { Direction } from '@warmoot/hex';
+import { DIRECTIONS, type Direction } from '@warmoot/hex';
 import { type Board, DIRECTION_NAMES, idOf, NOWHERE, nextTo } from '../../board.ts';
 import { holderOf } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import { enemyOf } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
-import { frontFlats } from '../facing/flats.ts';
+import { frontFlats, isFrontFlat } from '../facing/flats.ts';
 import { checkEndOfWalk, idsOf } from './path.ts';
-import { checkStop, hasStepped, stepTowards, type Walk } from './walk.ts';
+import { checkStop, hasStepped, stepTowards, turnOnWalk, type Walk } from './walk.ts';
 import { waypoints } from './waypoints.ts';
 
 /** The words of the path that a walk has taken: the hexes it entered and the turns between them. */
@@ -31,18 +31,21 @@ export function* movesOf(battle: Battle, units: readonly Unit[]): Generator<Orde
 
 const CHARGING = ['mounted', 'creature'];
 
-/** CSW-P-04: every charge the stack can make: from each place it can come to, straight on until it meets an enemy. */
+/** CSW-P-04: every charge the stack can make: from each place it can come to, after a turn to the rear too, straight on until it meets an enemy. */
 export function* chargesOf(battle: Battle, units: readonly Unit[]): Generator<OrderOf<'move'>> {
   if (!units.some((unit) => CHARGING.includes(typeOf(battle, unit).category))) return;
   const found = new Set<string>();
   for (const walk of waypoints(battle, units)) {
     if (walk.stopped) continue;
-    for (const direction of frontFlats(walk.facing))
-      for (const order of runsFrom(battle, walk, direction)) {
+    for (const direction of DIRECTIONS) {
+      const start = isFrontFlat(walk.facing, direction) ? walk : turnOnWalk(walk, direction);
+      if (!start.ok) continue;
+      for (const order of runsFrom(battle, start, direction)) {
         const name = `${order.path.at(-1)} ${order.charge}`;
         if (!found.has(name)) yield order;
         found.add(name);
       }
+    }
   }
 }
 

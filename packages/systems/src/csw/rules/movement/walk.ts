@@ -76,7 +76,7 @@ export const cellsOf = (walk: Walk): number[] => {
 };
 
 /** CSW-FAC-04, in half points. */
-const TURN_HALF_POINTS = 2;
+export const TURN_HALF_POINTS = 2;
 
 /** CSW-FAC-04; CSW-R-14: who has been stopped may still turn, if he can pay. */
 export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {

@@ -1,10 +1,9 @@
 import type { Direction } from '@warmoot/hex';
 import { type Board, NOWHERE, nextTo } from '../../board.ts';
 import { type Battle, boardIn, type Unit } from '../../state.ts';
-import { isFrontFlat } from '../facing/flats.ts';
 import { CLEAR_HALF_POINTS, ROAD_HALF_POINTS } from '../terrain/ground.ts';
 import { mayAllMove } from './mayMove.ts';
-import { beginWalk, stepTowards, turnOnWalk, type Walk, type Walked } from './walk.ts';
+import { beginWalk, stepTowards, TURN_HALF_POINTS, turnOnWalk, type Walk, type Walked } from './walk.ts';
 
 /** Total of what was paid: the cheapest way to a hex is found first. */
 const spent = ({ spentHalf }: Walk): number => {
@@ -22,74 +21,131 @@ const leastToGoOn = (battle: Battle, { party, cell, steps }: Walk): number => {
   return party.units.length * (battle.setup.field.roads[cell] === 0 ? CLEAR_HALF_POINTS : ROAD_HALF_POINTS);
 };
 
+/** CSW-FAC-02: turns from the facing, the three front flats first. */
+const FRONT_FIRST = [0, 1, 5, 2, 3, 4];
+
+/** CSW-FAC-03: who has stepped through a rear flat has another allowance, and so other ways before him. */
+const placeOf = (cell: number, facing: Direction, rear: boolean): number =>
+  12 * cell + 2 * facing + (rear ? 1 : 0);
+
 const put = (buckets: Walk[][], cost: number, walk: Walk): void => {
   const bucket = buckets[cost];
   if (bucket === undefined) buckets[cost] = [walk];
   else bucket.push(walk);
 };
 
-/** The cheapest way to every place, which is a hex and a facing. */
-class Search {
+/**
+ * The cheapest way to every place, which is a hex, a facing, and whether a rear flat was used; the cheapest place first. A place is left only when its
+ * neighbours may be the next in order: who looks at a few places pays for few.
+ */
+class Search implements IterableIterator<Walk> {
   readonly #battle: Battle;
   readonly #board: Board;
   readonly #begun: number;
   readonly #cheapest = new Map<number, number>();
   /** By what they cost beyond the start. */
   readonly #arrivals: Walk[][] = [];
-  /** By the least that the places next to them could cost. */
+  /** By the least that the places next to them could cost, and the least of those behind them after a turn. */
   readonly #departures: Walk[][] = [];
+  readonly #turns: Walk[][] = [];
+  /** The cost looked at now, and how much of it was seen to. */
+  #cost = 0;
+  #arrived = 0;
+  #left = 0;
+  #turned = 0;
 
   constructor(battle: Battle, start: Walk) {
     this.#battle = battle;
     this.#board = boardIn(battle);
     this.#begun = spent(start);
-    this.#arrive(start, 0);
+    this.#arrive(start);
   }
 
-  /** A place is left only when its neighbours may be the next in order: who looks at a few places pays for few. */
-  *places(): Generator<Walk> {
-    for (let cost = 0; cost < Math.max(this.#arrivals.length, this.#departures.length); cost++)
-      for (let arrived = 0, left = 0; ; left++) {
-        for (; arrived < (this.#arrivals[cost]?.length ?? 0); arrived++) {
-          const walk = this.#arrivals[cost]?.[arrived] as Walk;
-          if (this.#costOf(walk.cell, walk.facing) < cost) continue; // a cheaper way was found after this one
-          yield walk;
-          if (!walk.stopped) put(this.#departures, cost + leastToGoOn(this.#battle, walk), walk);
-        }
-        const next = this.#departures[cost]?.[left];
-        if (next === undefined) break;
-        this.#leave(next, cost);
-      }
+  [Symbol.iterator](): this {
+    return this;
   }
 
-  #costOf(cell: number, facing: Direction): number {
-    return this.#cheapest.get(6 * cell + facing) ?? Number.POSITIVE_INFINITY;
+  next(): IteratorResult<Walk, undefined> {
+    for (;;) {
+      const arrival = this.#arrivals[this.#cost]?.[this.#arrived];
+      if (arrival !== undefined) {
+        this.#arrived++;
+        if (this.#settle(arrival)) return { done: false, value: arrival };
+      } else if (!this.#lookFurther()) return { done: true, value: undefined };
+    }
   }
 
-  #arrive(walked: Walked, leastCost: number): void {
+  /** From the next place that may lead on for the cost looked at, else for a higher one. */
+  #lookFurther(): boolean {
+    const leaving = this.#departures[this.#cost]?.[this.#left];
+    const turning = this.#turns[this.#cost]?.[this.#turned];
+    if (leaving !== undefined) {
+      this.#left++;
+      this.#leave(leaving);
+    } else if (turning !== undefined) {
+      this.#turned++;
+      this.#turnAway(turning);
+    } else return this.#goOn();
+    return true;
+  }
+
+  /** Unless a cheaper way was found after this one. */
+  #settle(walk: Walk): boolean {
+    if (this.#costOf(walk.cell, walk.facing, walk.steppedRear) < this.#cost) return false;
+    if (walk.stopped) return true;
+    const least = this.#cost + leastToGoOn(this.#battle, walk);
+    put(this.#departures, least, walk);
+    put(this.#turns, least + TURN_HALF_POINTS * walk.party.units.length, walk);
+    return true;
+  }
+
+  #goOn(): boolean {
+    this.#cost++;
+    this.#arrived = 0;
+    this.#left = 0;
+    this.#turned = 0;
+    return this.#cost < Math.max(this.#arrivals.length, this.#turns.length);
+  }
+
+  #costOf(cell: number, facing: Direction, rear: boolean): number {
+    return this.#cheapest.get(placeOf(cell, facing, rear)) ?? Number.POSITIVE_INFINITY;
+  }
+
+  #arrive(walked: Walked): void {
     if (!walked.ok) return;
-    const cost = Math.max(leastCost, spent(walked) - this.#begun);
-    if (this.#costOf(walked.cell, walked.facing) <= cost) return;
-    this.#cheapest.set(6 * walked.cell + walked.facing, cost);
+    const cost = Math.max(this.#cost, spent(walked) - this.#begun);
+    const { cell, facing, steppedRear } = walked;
+    if (this.#costOf(cell, facing, steppedRear) <= cost) return;
+    this.#cheapest.set(placeOf(cell, facing, steppedRear), cost);
     put(this.#arrivals, cost, walked);
   }
 
   /**
-   * To the next hexes: ahead as one faces, to the rear by turning that way first, or backwards. A turn without a step
-   * after it is not listed: where the move ends, the `turn` order does that. Places that cannot be had for less than
-   * before are left out before their step is looked at, which spares most of the work.
+   * Ahead as one faces, or backwards. Places that cannot be had for less than before are left out before their step is
+   * looked at, which spares most of the work.
    */
-  #leave(walk: Walk, leastCost: number): void {
-    for (let turn = 0; turn < 6; turn++) {
+  #leave(walk: Walk): void {
+    const flats = mayGoBackwards(walk) ? 6 : 3;
+    for (let i = 0; i < flats; i++) {
+      const direction = ((walk.facing + (FRONT_FIRST[i] as number)) % 6) as Direction;
+      const to = nextTo(this.#board, walk.cell, direction);
+      const rear = walk.steppedRear || i >= 3;
+      if (to !== NOWHERE && this.#costOf(to, walk.facing, rear) > this.#cost)
+        this.#arrive(stepTowards(this.#battle, walk, direction, to));
+    }
+  }
+
+  /**
+   * To the rear by turning that way first. A turn without a step after it is not listed: where the move ends, the
+   * `turn` order does that.
+   */
+  #turnAway(walk: Walk): void {
+    for (let turn = 2; turn <= 4; turn++) {
       const direction = ((walk.facing + turn) % 6) as Direction;
       const to = nextTo(this.#board, walk.cell, direction);
-      if (to === NOWHERE) continue;
-      const ahead = isFrontFlat(walk.facing, direction);
-      if ((ahead || mayGoBackwards(walk)) && this.#costOf(to, walk.facing) > leastCost)
-        this.#arrive(stepTowards(this.#battle, walk, direction, to), leastCost);
-      if (ahead || this.#costOf(to, direction) <= leastCost) continue;
+      if (to === NOWHERE || this.#costOf(to, direction, walk.steppedRear) <= this.#cost) continue;
       const turned = turnOnWalk(walk, direction);
-      if (turned.ok) this.#arrive(stepTowards(this.#battle, turned, direction, to), leastCost);
+      if (turned.ok) this.#arrive(stepTowards(this.#battle, turned, direction, to));
     }
   }
 }
@@ -97,5 +153,5 @@ class Search {
 /** Every place the stack can come to, the cheapest way first (CSW-MOV-02, CSW-P-03). */
 export const waypoints = (battle: Battle, units: readonly Unit[]): Iterable<Walk> => {
   if (!mayAllMove(battle, units).ok || units.some((unit) => unit.charged !== NOWHERE)) return [];
-  return new Search(battle, beginWalk(battle, units, (units[0] as Unit).facing)).places();
+  return new Search(battle, beginWalk(battle, units, (units[0] as Unit).facing));
 };

@@ -1,7 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { cellOfId, distance, distanceToEdge, NOWHERE } from '../../board.ts';
 import { latelyFor } from '../../memory.ts';
-import { unitsAt } from '../../occupancy.ts';
+import { holderOf, unitsAt } from '../../occupancy.ts';
 import { hasSpecial } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state.ts';
 import { halvedAllowance } from '../movement/allowance.ts';
@@ -98,17 +98,19 @@ const isByEnemy = (flight: Flight, to: number): boolean =>
   hexesToEnemy(flight.battle, flight.unit.side, to) <= 1;
 
 const mixesBeasts = (battle: Battle, unit: Unit, there: readonly Unit[]): boolean => {
-  const categories = [unit, ...there].map((each) => typeOf(battle, each).category);
-  return categories.includes('mounted') && categories.includes('creature');
+  const { category } = typeOf(battle, unit);
+  if (category !== 'mounted' && category !== 'creature') return false;
+  const other = category === 'mounted' ? 'creature' : 'mounted';
+  return there.some((each) => typeOf(battle, each).category === other);
 };
 
 /** CSW-MOV-07, CSW-MOV-09, CSW-STK-06 */
 const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
+  const holder = holderOf(battle, to);
+  if (holder === undefined) return false;
+  if (holder.side !== unit.side) return true;
   const there = unitsAt(battle, to);
-  if (there.length === 0) return false;
-  return (
-    there[0]?.side !== unit.side || mixesBeasts(battle, unit, there) || pointsOf(battle, there) >= MOST_POINTS
-  );
+  return pointsOf(battle, there) >= MOST_POINTS || mixesBeasts(battle, unit, there);
 };
 
 const barTo = (flight: Flight, from: number, to: number, costHalf: number): FlightStep['barredBy'] => {
