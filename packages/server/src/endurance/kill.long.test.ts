@@ -27,7 +27,8 @@ test.each(eachStore)(
     const crowd = new Crowd([node.url]);
     crowd.join(TABLES);
     for (let death = 0; death < DEATHS; death++) {
-      await pause(150 + moments.roll(700, 'how long it lives'));
+      await isBusy(crowd);
+      await pause(moments.roll(400, 'how long it lives'));
       await node.kill();
       await node.start();
     }
