@@ -24,6 +24,12 @@ function Waiting() {
 const Lost: Page = () => <Sheet title={text.page.lost.title} says={text.page.lost.says} />;
 const Failed: Page = () => <Sheet title={text.page.failed.title} says={text.page.failed.says} />;
 
+/** Whoever follows a link starts at the head of the next page, with eyes and with keys. */
+const beginAtTheTop = (): void => {
+  if (location.hash === '') scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
+};
+
 /** Header, main part and the way between the pages. */
 export function App() {
   const { path, query } = address.value;
@@ -33,7 +39,9 @@ export function App() {
   useEffect(() => {
     let isCurrent = true;
     const show = (Page: Page): void => {
-      if (isCurrent) shown.value = { name, Page };
+      if (!isCurrent) return;
+      if (shown.value !== undefined) beginAtTheTop();
+      shown.value = { name, Page };
     };
     if (found === undefined) show(Lost);
     else

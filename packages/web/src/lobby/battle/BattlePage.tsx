@@ -58,7 +58,7 @@ function Builder({ csw }: { readonly csw: SystemOnShelf }) {
         <CswModules choices={modules} />
       </div>
       {SIDES.map((side) => (
-        <div key={side} class="stack">
+        <div key={side} class="stack army-column">
           <Army wish={wish} side={side} modules={modules.modules.value} />
           {at(side)}
         </div>
