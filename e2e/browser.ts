@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser, launch } from './findBrowser.ts';
 
@@ -6,7 +6,7 @@ import { findBrowser, launch } from './findBrowser.ts';
 const LOCALE = 'en-GB';
 
 /** A browser for all tests of a file; every page has a context of its own, as two people on two machines have. */
-export const useBrowser = (): { newPage(): Promise<Page> } => {
+export const useBrowser = (): { newPage(device?: BrowserContextOptions): Promise<Page> } => {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
@@ -17,8 +17,8 @@ export const useBrowser = (): { newPage(): Promise<Page> } => {
     await browser?.close();
   });
   return {
-    async newPage() {
-      const context = await browser.newContext({ locale: LOCALE });
+    async newPage(device = {}) {
+      const context = await browser.newContext({ locale: LOCALE, ...device });
       contexts.push(context);
       return context.newPage();
     },

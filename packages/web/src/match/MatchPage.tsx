@@ -69,7 +69,11 @@ function MatchScreen({ session }: { readonly session: Session }) {
   const dragging = useRef<Dragging | undefined>(undefined);
   if (session.link.table.value?.status === 'gathering') return <Gathering session={session} />;
   return (
-    <div class="match" data-replay={session.at.value !== null}>
+    <div
+      class="match"
+      data-number={session.news.value.at(-1)?.number}
+      data-replay={session.at.value !== null}
+    >
       <TopBar session={session} />
       <main class="stage">
         <BoardPane

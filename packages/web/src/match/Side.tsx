@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { match as words } from '../text/match.ts';
 import { LogPanel } from './log/LogPanel.tsx';
 import { AboutPanel } from './panels/AboutPanel.tsx';
@@ -11,26 +11,33 @@ import type { Session } from './play/session.ts';
 
 const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly Panel[];
 
+/** How far the sheet of a phone is drawn up. */
+type Rest = 'low' | 'half' | 'full';
+const NEXT_REST: Readonly<Record<Rest, Rest>> = { low: 'half', half: 'full', full: 'low' };
+
 /** Beside the board on a desk, below it on a phone: one panel at a time. */
 export function Side({ session }: { readonly session: Session }) {
-  const isTall = useSignal(false);
+  const rest = useSignal<Rest>('half');
+  const panelBox = useRef<HTMLDivElement>(null);
   const wanted = shownPanel.value === 'keys' ? 'about' : shownPanel.value;
   useEffect(() => {
     const isChosen = session.considered.value !== null || session.picked.value.length > 0;
     if (isChosen && shownPanel.value !== 'do') shownPanel.value = 'about';
+    if (session.planned.value !== null) panelBox.current?.scrollTo(0, 0);
   }, [session.picked.value, session.considered.value]);
   const choose = (panel: Panel): void => {
     shownPanel.value = panel;
+    if (rest.value === 'low') rest.value = 'half';
   };
   return (
-    <aside class="side" data-tall={isTall.value}>
+    <aside class="side" data-rest={rest.value}>
       <button
         type="button"
         class="sheet-grip"
         aria-label={words.tabs.label}
-        aria-expanded={isTall.value}
+        aria-expanded={rest.value !== 'low'}
         onClick={() => {
-          isTall.value = !isTall.value;
+          rest.value = NEXT_REST[rest.value];
         }}
       />
       <div class="tabs" role="tablist" aria-label={words.tabs.label}>
@@ -50,7 +57,14 @@ export function Side({ session }: { readonly session: Session }) {
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
-      <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${wanted}`} tabIndex={0}>
+      <div
+        class="panel"
+        id="panel"
+        ref={panelBox}
+        role="tabpanel"
+        aria-labelledby={`tab-${wanted}`}
+        tabIndex={0}
+      >
         <Shown session={session} panel={wanted} />
       </div>
     </aside>

@@ -1,5 +1,5 @@
 import { computed, effect } from '@preact/signals';
-import type { Scene } from '@warmoot/kernel';
+import type { Scene, Seat } from '@warmoot/kernel';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board, Minimap, type Pick, type Spot } from '../../board/index.ts';
 import { theme } from '../../page/theme.ts';
@@ -73,7 +73,7 @@ export function BoardPane({ session, onReady }: Props) {
         const scene = session.scene.value;
         if (scene === null) return;
         board.show(scene, view.value);
-        if (isNew) frame(board, scene);
+        if (isNew) frame(board, scene, session.seat);
         isNew = false;
       }),
       effect(() => board.set({ theme: theme.value, animate: animates.value })),
@@ -116,7 +116,14 @@ export function BoardPane({ session, onReady }: Props) {
 }
 
 /** Where the battle is, or the whole map while units still come onto it. */
-const frame = (board: Board, { tray = [], pieces }: Scene): void => {
+const frame = (board: Board, { tray = [], pieces }: Scene, seat: Seat): void => {
+  const own = pieces.filter(({ side }) => side === seat);
+  const middle = own[own.length >> 1];
   if (tray.length > 0 || pieces.length < 4) board.fit();
+  else if (board.camera.width < PHONE && middle) board.centreOn(middle.at, PHONE_SIDE);
   else board.fitTo();
 };
+
+/** On a phone a hex is as high as a finger is wide: 59 pixels. */
+const PHONE = 700;
+const PHONE_SIDE = 34;

@@ -76,6 +76,7 @@ const ACTS: Readonly<Record<string, (session: Session) => void>> = {
   },
   l: () => {
     shownPanel.value = 'do';
+    document.getElementById('panel')?.focus();
   },
   '?': () => {
     shownPanel.value = 'keys';
@@ -83,9 +84,11 @@ const ACTS: Readonly<Record<string, (session: Session) => void>> = {
 };
 
 const chooseRival = (session: Session, at: number): boolean => {
-  const rival = session.rivals.value[at];
-  if (rival) void session.give(rival);
-  return rival !== undefined;
+  const { rivals, hereChoices } = session;
+  const choice = (rivals.value.length > 0 ? rivals.value : hereChoices.value)[at];
+  if (choice?.strikes) session.plan(choice);
+  else if (choice) void session.give(choice);
+  return choice !== undefined;
 };
 
 /** Behind the last unit the key leaves the board, as it does everywhere. */

@@ -17,7 +17,7 @@ const CERTAIN = 1 - 1e-9;
 export const percent = (chance: number): string => {
   if (chance >= CERTAIN) return '100%';
   if (chance > 0.99) return '>99%';
-  return chance < 0.01 ? '<1%' : `${Math.round(chance * 100)}%`;
+  return chance > 0 && chance < 0.01 ? '<1%' : `${Math.round(chance * 100)}%`;
 };
 
 const saysOf = (name: string, value: string | number): string =>
@@ -44,6 +44,7 @@ export const verdictOf = (odds: Odds): Outcome | undefined => {
   const chance = happens.reduce((sum, part) => sum + part.chance, 0);
   const counts = happens.map(({ value }) => value);
   const last = counts.at(-1);
-  const line = counts.length < 2 ? (happens[0]?.says ?? '') : `${counts[0]} to ${last} ${first.name}`;
+  const only = (happens[0] ?? first.parts[0])?.says ?? '';
+  const line = counts.length < 2 ? only : `${counts[0]} to ${last} ${first.name}`;
   return { head: percent(chance), line };
 };

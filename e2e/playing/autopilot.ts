@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core';
+import { nearestToEnemy, piecesOn, pointOf } from './board.ts';
+
+/** What was done in a battle, by the kind of command. */
+export type Done = Map<string, number>;
+
+export interface Hands {
+  press(page: Page, control: Locator): Promise<void>;
+  /** Picks a hex of the board. */
+  pick(page: Page, hex: string): Promise<void>;
+}
+
+export const mouse: Hands = {
+  press: (_page, control) => control.click(),
+  async pick(page, hex) {
+    const { x, y } = await pointOf(page, hex);
+    await page.mouse.click(x, y);
+  },
+};
+
+/** The first tap shows, the second does. */
+export const finger: Hands = {
+  press: (_page, control) => control.tap(),
+  async pick(page, hex) {
+    for (let tap = 0; tap < 2; tap++) {
+      const { x, y } = await pointOf(page, hex);
+      await page.touchscreen.tap(x, y);
+      await page.waitForTimeout(60);
+    }
+  },
+};
+
+/** So many units act in each step at most: a battle of the tests should end. */
+const ACTS = 3;
+
+/** Plays a whole battle with the controls of the page; gives back what was done in it. */
+export const playBattle = async (page: Page, seat: string, hands: Hands, limitMs: number): Promise<Done> => {
+  const done: Done = new Map();
+  const end = Date.now() + limitMs;
+  let step = '';
+  let acts = 0;
+  while (!(await isOver(page))) {
+    if (Date.now() > end) throw new Error(`The battle was not over in time: ${await promptOf(page)}`);
+    if (!(await isMyTurn(page))) {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    const now = await stepOf(page);
+    if (now !== step) [step, acts] = [now, 0];
+    if (acts++ < ACTS && (await actOnce(page, seat, hands, done))) continue;
+    await endStep(page, hands, done);
+  }
+  return done;
+};
+
+export const isOver = (page: Page): Promise<boolean> => page.locator('.strip.over').isVisible();
+
+export const promptOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('.prompt h2')?.innerText ?? '');
+
+const isMyTurn = (page: Page): Promise<boolean> => page.locator('.prompt[data-acts=true]').isVisible();
+
+const stepOf = async (page: Page): Promise<string> =>
+  `${await page.locator('.bar-title p').innerText()} ${await promptOf(page)}`;
+
+const note = (done: Done, command: string | null): void => {
+  if (command !== null) done.set(command, (done.get(command) ?? 0) + 1);
+};
+
+interface Offer {
+  readonly command: string;
+  readonly place: string | null;
+  readonly strikes: boolean;
+}
+
+/** Opens the list of choices, takes one of its subjects, and does what looks best for it on the board. */
+const actOnce = async (page: Page, seat: string, hands: Hands, done: Done): Promise<boolean> => {
+  const table = await offersIn(page, '.prompt-actions [data-command]');
+  if (table.some(({ command }) => command === 'deployRest')) return false;
+  await hands.press(page, page.getByRole('tab', { name: 'Choices' }));
+  const bowmen = await bowmenOn(page);
+  const subjects = page.locator('.do-name');
+  const count = await subjects.count();
+  for (let at = 0; at < count; at++) {
+    const subject = subjects.nth((at * 7 + done.size * 3) % count);
+    if (!(await subject.isVisible())) return true; // the situation has changed meanwhile
+    const shoots = bowmen.includes((await subject.getAttribute('data-subject')) ?? '');
+    await hands.press(page, subject);
+    const offers = await offersIn(page, '.do-commands [data-command]');
+    const offer = await best(page, seat, shoots ? offers.filter(({ strikes }) => strikes) : offers);
+    if (offer !== undefined) return carryOut(page, hands, offer, done);
+    await hands.press(page, subject);
+  }
+  return false;
+};
+
+/** Who shoots stands: most units that move cannot fire. */
+const bowmenOn = async (page: Page): Promise<string[]> =>
+  (await piecesOn(page))
+    .filter(({ figures = [] }) => figures.some((each) => each.includes('/')))
+    .map(({ id }) => id);
+
+const offersIn = (page: Page, selector: string): Promise<Offer[]> =>
+  page.locator(selector).evaluateAll((buttons) =>
+    buttons.map((button) => ({
+      command: button.dataset.command ?? '',
+      place: button.dataset.place ?? null,
+      strikes: button.dataset.strikes === 'true',
+    })),
+  );
+
+const GOES = ['move', 'enter', 'advance'];
+
+const best = async (page: Page, seat: string, offers: readonly Offer[]): Promise<Offer | undefined> => {
+  const strike = offers.find(({ strikes }) => strikes);
+  if (strike) return strike;
+  const goes = offers.filter(({ command, place }) => GOES.includes(command) && place !== null);
+  const [goal] = await nearestToEnemy(
+    page,
+    seat,
+    goes.map(({ place }) => place as string),
+  );
+  const going = goes.find(({ place }) => place === goal);
+  return going ?? offers.find(({ command }) => !GOES.includes(command) && !IDLE.includes(command));
+};
+
+/** What changes nothing, or can be done again and again. */
+const IDLE = ['turn', 'place', 'takeBack', 'withdrawAttack', 'dismount', 'buyMorale'];
+
+const carryOut = async (page: Page, hands: Hands, offer: Offer, done: Done): Promise<boolean> => {
+  const before = await changesSeen(page);
+  if (offer.place !== null && (offer.strikes || GOES.includes(offer.command)))
+    await hands.pick(page, offer.place);
+  else await hands.press(page, page.locator(`.do-commands [data-command=${offer.command}]`).first());
+  await confirm(page, hands);
+  if (await hasChanged(page, before)) note(done, offer.command);
+  return true;
+};
+
+/** What is planned, or offered in several ways, is done. */
+const confirm = async (page: Page, hands: Hands): Promise<void> => {
+  const planned = page.locator('.prompt-actions', { hasText: 'Cancel' }).locator('.main');
+  if (await planned.isVisible()) await hands.press(page, planned);
+};
+
+/** The number of the last news the page has had. */
+const changesSeen = async (page: Page): Promise<number> =>
+  Number(await page.locator('.match').getAttribute('data-number'));
+
+const hasChanged = async (page: Page, before: number): Promise<boolean> => {
+  for (let wait = 0; wait < 40; wait++) {
+    if ((await changesSeen(page)) !== before) return true;
+    await page.waitForTimeout(25);
+  }
+  return false;
+};
+
+/** Ends the step by its main action; a question without one is answered by the first choice there is. */
+const endStep = async (page: Page, hands: Hands, done: Done): Promise<void> => {
+  const main = page.locator('.prompt-actions .main[data-command]').first();
+  if (!(await main.isVisible())) return answer(page, hands, done);
+  const before = await changesSeen(page);
+  const command = await main.getAttribute('data-command');
+  await hands.press(page, main);
+  const sure = page.locator('.match-dialog .main');
+  if (await sure.isVisible()) await hands.press(page, sure);
+  if (await hasChanged(page, before)) note(done, command);
+};
+
+const answer = async (page: Page, hands: Hands, done: Done): Promise<void> => {
+  await hands.press(page, page.getByRole('tab', { name: 'Choices' }));
+  const subject = page.locator('.do-name').first();
+  if (!(await subject.isVisible())) return;
+  await hands.press(page, subject);
+  const choice = page.locator('.do-commands [data-command]').first();
+  if (!(await choice.isVisible())) return;
+  const before = await changesSeen(page);
+  const command = await choice.getAttribute('data-command');
+  await hands.press(page, choice);
+  await confirm(page, hands);
+  if (await hasChanged(page, before)) note(done, command);
+};

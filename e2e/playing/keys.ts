@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { type Done, isOver, promptOf } from './autopilot.ts';
+
+const ACTS = 3;
+
+/** Plays a whole battle without ever touching a pointer. */
+export const playByKeys = async (page: Page, limitMs: number): Promise<Done> => {
+  const done: Done = new Map();
+  const end = Date.now() + limitMs;
+  let step = '';
+  let acts = 0;
+  await goToBoard(page);
+  while (!(await isOver(page))) {
+    if (Date.now() > end) throw new Error(`The battle was not over in time: ${await promptOf(page)}`);
+    const now = await seen(page);
+    if (now.asks) await page.keyboard.press('Enter');
+    else if (!now.mayAct) await page.waitForTimeout(50);
+    else {
+      if (now.step !== step) [step, acts] = [now.step, 0];
+      if (!now.onBoard) await goToBoard(page);
+      if (!/set-up/i.test(now.step) && acts++ < ACTS && (await actOnce(page, done))) continue;
+      await press(page, ['g'], done);
+    }
+  }
+  return done;
+};
+
+/** All that decides what to do next, read off the page at once. */
+const seen = (page: Page) =>
+  page.evaluate(() => ({
+    asks: document.querySelector('dialog[open]') !== null,
+    mayAct: document.querySelector('.prompt[data-acts=true]') !== null,
+    onBoard: document.activeElement?.classList.contains('board-canvas') ?? false,
+    step: `${document.querySelector('.bar-title p')?.textContent} ${document.querySelector('.prompt h2')?.textContent}`,
+    main: document.querySelector<HTMLElement>('.prompt-actions .main')?.dataset.command ?? '',
+    hasGoal: document.querySelector('[data-spoken]')?.textContent?.includes('can be chosen') ?? false,
+    strikes: document.querySelector('.odds') !== null,
+    shoots: [...document.querySelectorAll('.facts dt')].some(({ textContent }) => textContent === 'Missiles'),
+    isPlanned: document.querySelector('.odds-do') !== null,
+    number: Number(document.querySelector<HTMLElement>('.match')?.dataset.number),
+    here: document.querySelectorAll('.here [data-command]').length,
+  }));
+
+/** From wherever the focus is, on until the board has it. */
+const goToBoard = async (page: Page): Promise<void> => {
+  for (let tab = 0; tab < 80; tab++) {
+    if ((await seen(page)).onBoard) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The board cannot be reached by key.');
+};
+
+/** The next unit, its first target or the farthest place it can go to, and Enter. */
+const actOnce = async (page: Page, done: Done): Promise<boolean> => {
+  await page.keyboard.press('Tab');
+  if (!(await seen(page)).onBoard) {
+    await goToBoard(page);
+    return answerHere(page, done);
+  }
+  await page.keyboard.press('n');
+  const first = await seen(page);
+  if (!first.hasGoal) return answerHere(page, done);
+  if (first.shoots && !first.strikes) return true; // who shoots stands: most units that move cannot fire
+  if (!first.strikes) await page.keyboard.press('Shift+N');
+  await press(page, ['Enter'], done, 'Enter');
+  return true;
+};
+
+const answerHere = async (page: Page, done: Done): Promise<boolean> => {
+  const { here, main } = await seen(page);
+  if (here === 0 || main !== '') return false;
+  await press(page, ['1'], done);
+  return true;
+};
+
+/** Presses, once more if a plan asks for it, and waits for what comes of it. */
+const press = async (page: Page, keys: readonly string[], done: Done, again?: string): Promise<void> => {
+  const before = await seen(page);
+  const told = toldBy(page);
+  for (const key of keys) await page.keyboard.press(key);
+  if (again !== undefined && (await seen(page)).isPlanned) await page.keyboard.press(again);
+  for (let wait = 0; wait < 30 && (await seen(page)).number === before.number; wait++) {
+    if ((await seen(page)).asks) await page.keyboard.press('Enter');
+    await page.waitForTimeout(25);
+  }
+  for (const command of await told) done.set(command, (done.get(command) ?? 0) + 1);
+};
+
+/** The commands that the page sends next. */
+const toldBy = async (page: Page): Promise<string[]> => {
+  const request = await page
+    .waitForRequest((sent) => sent.url().endsWith('/commands'), { timeout: 1_200 })
+    .catch(() => undefined);
+  const body = request?.postDataJSON() as { commands: { type: string }[] } | undefined;
+  return body?.commands.map(({ type }) => type) ?? [];
+};
