@@ -172,6 +172,20 @@ test('[CSW-SET-07] [CSW-MOV-05] entering pays for the entry hex, stops in a zone
   expect(judge(deep.battle, entering(deep, 'e', { path: ['0502'] }))).toMatchObject({ rule: 'CSW-MOV-05' });
 });
 
+test('[CSW-SET-07] [CSW-P-14] entries by any edge are offered, not only by the own one', () => {
+  const entry = ['0101', '0106', '0401', '0406', '0801', '0803', '0806'];
+  const stage = battle({
+    step: 'move',
+    map: { columns: 8, rows: 6 },
+    sides: { blue: { friendlyEdge: 'west', entry }, red: {} },
+    units: { f: foot('blue', 'N', { status: 'toEnter', entryTurn: 1 }), x: foot('red', '0503') },
+  });
+  const entries = offered(stage.battle).flatMap((order) => (order.type === 'enter' ? [order] : []));
+  expect(entries.map(({ hex }) => hex)).toEqual(entry);
+  expect(entries.map(({ facing }) => facing)).toEqual(['SE', 'NE', 'NE', 'NE', 'S', 'N', 'N']);
+  for (const order of entries) expect(judge(stage.battle, order)).toEqual({ ok: true });
+});
+
 test('[CSW-SET-07] [CSW-MOV-06] who is here, not due, barred by the ground or by enemies does not enter', () => {
   const sides = { blue: { friendlyEdge: 'north' as const, entry: ['0501', '0701'] }, red: {} };
   const said = (units: Words['units'], words: Partial<Words> = {}) => {

@@ -1,3 +1,4 @@
+import type { Direction } from '@warmoot/hex';
 import { type Board, cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../board.ts';
 import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
 import { onceFor } from '../../memory.ts';
@@ -69,27 +70,32 @@ const subjects = (battle: Battle, side: Side): string[] => {
 
 /** CSW-SET-07: by every entry hex, looking into the map. */
 function* entriesOf(battle: Battle, side: Side, unit: Unit): Generator<OrderOf<'enter'>> {
-  const board = boardIn(battle);
+  const { ids } = boardIn(battle);
   for (const cell of entryCellsFor(battle, unit)) {
-    const direction = [0, 1, 2, 3, 4, 5].find(
-      (d) => nextTo(board, cell, d as 0) !== NOWHERE && looksIn(battle, side, d),
-    );
-    if (direction === undefined) continue;
-    const order = {
+    const facing = DIRECTION_NAMES[facingIn(battle, side, cell)];
+    const order: OrderOf<'enter'> = {
       type: 'enter',
       units: [unit.id],
-      hex: board.ids[cell] as string,
-      facing: DIRECTION_NAMES[direction] as (typeof DIRECTION_NAMES)[number],
+      hex: ids[cell] as string,
+      facing,
       path: [],
-    } satisfies OrderOf<'enter'>;
+    };
     if (enterOrder.check(battle, side, order).ok) yield order;
   }
 }
 
 /** The facings that look away from a side's own edge. */
 const INWARD = { north: [3, 2, 4], south: [0, 1, 5], west: [2, 1], east: [4, 5] } as const;
-const looksIn = (battle: Battle, side: Side, direction: number): boolean =>
-  (INWARD[battle.setup.sides[side].friendlyEdge] as readonly number[]).includes(direction);
+
+/** Away from the own edge where that looks into the map; not all units enter by it (CSW-S07-04). */
+const facingIn = (battle: Battle, side: Side, cell: number): Direction => {
+  const board = boardIn(battle);
+  const inward: readonly number[] = INWARD[battle.setup.sides[side].friendlyEdge];
+  const open = ([0, 1, 2, 3, 4, 5] as const).filter(
+    (direction) => nextTo(board, cell, direction) !== NOWHERE,
+  );
+  return open.find((direction) => inward.includes(direction)) ?? (open[0] as Direction);
+};
 
 function* stackOrders(battle: Battle, side: Side, hex: string): Generator<CswOrder> {
   yield* turnsOf(battle, side, hex);
