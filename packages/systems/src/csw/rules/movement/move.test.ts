@@ -21,6 +21,7 @@ import {
 } from '../../testkit.ts';
 import { enterOrder } from './enter.ts';
 import { moveOrder } from './move.ts';
+import { moveDesk } from './moveDesk.ts';
 import { movesOf } from './options.ts';
 import { turnOrder } from './turn.ts';
 
@@ -379,4 +380,43 @@ test('[CSW-SET-07] [CSW-MOV-05] an entry hex that takes just what one has is pai
   };
   expect(entered('HF')).toMatchObject({ spentHalf: 8, moveEnded: false });
   expect(entered('AF')).toMatchObject({ spentHalf: 6, moveEnded: true });
+});
+
+test('orders to move are told with who goes where, and whom they charge', () => {
+  const stage = open({
+    a: cavalry('blue', '0508', 'N'),
+    b: cavalry('blue', '0508', 'N'),
+    x: foot('red', '0504', 'S'),
+  });
+  const say = (names: string[], path: Path, more = {}) =>
+    moveOrder.describe(stage.battle, order(stage, names, path, more));
+  expect(say(['a'], ['0507'])).toBe('move a to 0507');
+  expect(say(['a'], ['N'])).toBe('move a to 0508');
+  expect(say(['a', 'b'], ['0507', 'N'])).toBe('move a and b to 0507');
+  expect(say(['a'], ['0507', '0506', '0505'], { charge: '0504' })).toBe('charge 0504 with a from 0505');
+});
+
+test('[CSW-FAC-04] a refusal names the unit, or the stack where several go', () => {
+  const stage = open({
+    a: cavalry('blue', '0508', 'N', { spentHalf: 20 }),
+    b: cavalry('blue', '0508', 'N', { spentHalf: 20 }),
+  });
+  const turn = (names: string[]) => moveOrder.check(stage.battle, 'blue', order(stage, names, ['S', '0509']));
+  expect(turn(['a'])).toMatchObject({ because: 'a has no movement point left to turn' });
+  expect(turn(['a', 'b'])).toMatchObject({ because: 'the stack has no movement point left to turn' });
+});
+
+test('[CSW-P-14] a hex whose first unit is routed is named all the same, once', () => {
+  const stage = open({
+    fled: foot('blue', '0505', 'N', { routed: true, routMoved: true }),
+    a: foot('blue', '0505', 'N'),
+    b: foot('blue', '0505', 'N'),
+    x: foot('red', '0909'),
+  });
+  expect([...moveDesk.subjects(stage.battle, 'blue')]).toEqual([
+    `u${stage.id('a')}`,
+    `u${stage.id('b')}`,
+    'h0505',
+    'table',
+  ]);
 });
