@@ -41,6 +41,11 @@ export const playBattle = async (page: Page, seat: string, hands: Hands, limitMs
   let acts = 0;
   while (!(await isOver(page))) {
     if (Date.now() > end) throw new Error(`The battle was not over in time: ${await promptOf(page)}`);
+    const asked = page.locator('.match-dialog .main');
+    if (await asked.isVisible()) {
+      await hands.press(page, asked);
+      continue;
+    }
     if (!(await isMyTurn(page))) {
       await page.waitForTimeout(50);
       continue;
@@ -150,6 +155,7 @@ const changesSeen = async (page: Page): Promise<number> =>
 const hasChanged = async (page: Page, before: number): Promise<boolean> => {
   for (let wait = 0; wait < 40; wait++) {
     if ((await changesSeen(page)) !== before) return true;
+    if (await page.locator('.match-dialog').isVisible()) await page.locator('.match-dialog .main').click();
     await page.waitForTimeout(25);
   }
   return false;
@@ -162,8 +168,6 @@ const endStep = async (page: Page, hands: Hands, done: Done): Promise<void> => {
   const before = await changesSeen(page);
   const command = await main.getAttribute('data-command');
   await hands.press(page, main);
-  const sure = page.locator('.match-dialog .main');
-  if (await sure.isVisible()) await hands.press(page, sure);
   if (await hasChanged(page, before)) note(done, command);
 };
 

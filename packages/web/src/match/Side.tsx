@@ -56,13 +56,13 @@ export function Side({ session }: { readonly session: Session }) {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
       <div
         class="panel"
         id="panel"
         ref={panelBox}
         role="tabpanel"
         aria-labelledby={`tab-${wanted}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
         tabIndex={0}
       >
         <Shown session={session} panel={wanted} />

@@ -52,7 +52,6 @@ function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Wai
       type="button"
       class="counter-button"
       title={says}
-      aria-label={says}
       aria-pressed={taken.length > 0}
       data-piece={top.id}
       onPointerDown={(event) => {
@@ -65,8 +64,11 @@ function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Wai
       }}
     >
       <Counter piece={top} session={session} />
+      <span class="unseen">{says}</span>
       {pile.length > 1 ? (
-        <span class="pile-count">{taken.length > 1 ? `${taken.length}/${pile.length}` : pile.length}</span>
+        <span class="pile-count" aria-hidden="true">
+          {taken.length > 1 ? `${taken.length}/${pile.length}` : pile.length}
+        </span>
       ) : null}
     </button>
   );
