@@ -28,6 +28,14 @@ test('a clause is found by its id', () => {
   expect(ids('zoc')).toEqual(['CSW-ZOC-04']);
 });
 
+test('a clause is found by its chapter too', () => {
+  const chaptered = {
+    ...book,
+    clauses: [{ ...clause('CSW-GAT-01', 'Doors', 'They open.'), section: 'Gates' }],
+  };
+  expect(search(chaptered, 'gates doors')).toHaveLength(1);
+});
+
 test('the excerpt shows the word without marks of type', () => {
   expect(search(book, 'straight')[0]?.excerpt).toBe('A charge needs a straight line.');
 });

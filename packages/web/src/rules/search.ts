@@ -24,14 +24,15 @@ const excerptOf = (text: string, word: string): string => {
   return `${from > 0 ? '… ' : ''}${cut}${at + AFTER < text.length ? ' …' : ''}`;
 };
 
-/** The id counts most, then the title, then how often the words come; 0 where one is missing. */
-const worth = ({ id, title, text }: RuleClause, words: readonly string[]): number => {
+/** The id counts most, then the title, the chapter, and how often the words come; 0 where one is missing. */
+const worth = ({ id, title, text, section }: RuleClause, words: readonly string[]): number => {
   const [key, head, body] = [id.toLowerCase(), title.toLowerCase(), plain(text).toLowerCase()];
   const each = words.map((word) => {
     if (key === word) return 1000;
     const inKey = key.includes(word) ? 50 : 0;
     const inHead = head.includes(word) ? 20 : 0;
-    return inKey + inHead + Math.min(5, body.split(word).length - 1);
+    const inSection = section.toLowerCase().includes(word) ? 3 : 0;
+    return inKey + inHead + inSection + Math.min(5, body.split(word).length - 1);
   });
   return each.includes(0) ? 0 : each.reduce((sum, part) => sum + part, 0);
 };
