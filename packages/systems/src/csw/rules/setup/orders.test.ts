@@ -3,6 +3,7 @@ import { ruleOf } from '../../orderRules.ts';
 import type { CswOrder } from '../../orders.ts';
 import { battle, cavalry, foot, leader, type Stage, towards, unit } from '../../testkit.ts';
 import { judge, offered, play, tell } from '../../testplay.ts';
+import { setUpDesk } from './desks.ts';
 import { entryCellsFor } from './entry.ts';
 import { canEndSetUp } from './legality.ts';
 
@@ -149,4 +150,18 @@ test('[CSW-SET-10] the nearest open hexes along the border serve both ways round
   expect(cells(['0101', '0102'])).toEqual(['0103', '0201']);
   expect(cells(['0101', '0102', '0103'])).toEqual(['0201']);
   expect(cells(['0101', '0102', '0103', '0201'])).toEqual(['0104', '0301']);
+});
+
+test('[CSW-P-14] a side that has nobody to set up and nothing to buy is not asked', () => {
+  const late = { status: 'toEnter', entryTurn: 2 } as const;
+  const asked = (units: Words['units'], words: Partial<Words> = {}) =>
+    setUpDesk.isOpen?.(open(units, words).battle, 'blue');
+  expect(asked({ u: foot('blue', 'N', late) })).toBe(false);
+  expect(asked({ u: foot('blue', 'N', waiting) })).toBe(true);
+  expect(asked({ u: foot('blue', '0101') })).toBe(true);
+  const rich = {
+    modules: ['caltrops'],
+    sides: { blue: { area: AREA, purse: 20 }, red: {} },
+  } as Partial<Words>;
+  expect(asked({ u: foot('blue', 'N', late) }, rich)).toBe(true);
 });

@@ -221,3 +221,16 @@ test('[CSW-FAC-05] leaders join those who stand already, and face as they do', (
   ]);
   expect(posts.some(({ unit: id }) => id === stage.id('p'))).toBe(false);
 });
+
+test('a single unit falls in too, and horse beside woods or houses rather than in them', () => {
+  expect(paraded([['HF', 1]], 'north', NORTH).join(' ')).toContain('1HF');
+  const strip = hexes([1, 12], [4, 4]);
+  const riders = (words: Partial<Words>) =>
+    paraded([['LC', 2]], 'north', strip, words)[0]
+      ?.split(/ +/)
+      .indexOf('2LC') as number;
+  const here = riders({});
+  const hex = String(100 * (here + 1) + 4).padStart(4, '0');
+  for (const ground of ['woods', 'building', 'swamp'] as const)
+    expect(riders({ terrain: { [hex]: ground } })).not.toBe(here);
+});
