@@ -6,6 +6,7 @@ import { buildPage } from '../packages/web/build.mjs';
 import { useBrowser } from './browser.ts';
 import { finger, isOver, mouse, playBattle } from './playing/autopilot.ts';
 import { playByKeys } from './playing/keys.ts';
+import { openMatch } from './playing/open.ts';
 
 const { newPage } = useBrowser();
 let server: RunningServer;
@@ -17,24 +18,6 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const LIMIT_MS = 480_000;
-
-/** A guest who fights Morgarten on one side against the captain. */
-const openMorgarten = async (page: Page, side: 'red' | 'blue'): Promise<void> => {
-  await page.goto(server.url);
-  const id = await page.evaluate(async (mine) => {
-    const post = async (path: string, body: unknown): Promise<{ id: string }> => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      return answer.json();
-    };
-    await post('/people/guests', {});
-    const chairs = { [mine]: 'me', [mine === 'red' ? 'blue' : 'red']: { bot: 'captain' } };
-    const options = { scenario: 'morgarten', modules: [] };
-    return (await post('/matches', { system: 'csw', options, chairs, visibility: 'private' })).id;
-  }, side);
-  await page.goto(`${server.url}/matches/${id}`);
-  await page.waitForSelector('.prompt[data-acts]');
-};
 
 /** Nothing but moves, shots and blows brings a battle to its end. */
 const expectWholeBattle = (done: ReadonlyMap<string, number>): void => {
@@ -56,7 +39,7 @@ test(
   async () => {
     const page = await newPage();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openMorgarten(page, 'blue');
+    await openMatch(page, server.url, { side: 'blue' });
     expectWholeBattle(await playBattle(page, 'blue', mouse, LIMIT_MS));
     expect(await isOver(page)).toBe(true);
     expect(await storyOf(page)).toMatch(/rout/i);
@@ -69,7 +52,7 @@ test(
   async () => {
     const page = await newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openMorgarten(page, 'blue');
+    await openMatch(page, server.url, { side: 'blue' });
     expectWholeBattle(await playByKeys(page, LIMIT_MS));
     expect(await isOver(page)).toBe(true);
   },
@@ -80,7 +63,7 @@ test(
   'a whole Morgarten against the captain, on a phone',
   async () => {
     const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await openMorgarten(page, 'blue');
+    await openMatch(page, server.url, { side: 'blue' });
     expectWholeBattle(await playBattle(page, 'blue', finger, LIMIT_MS));
     expect(await isOver(page)).toBe(true);
   },
