@@ -18,7 +18,6 @@ const PAGES = [
   '/rules',
   '/rules/csw',
   '/rules/csw?q=charge',
-  '/rules/bloodlust',
   '/matches/:over/dice',
   '/matches/:open/wait',
   '/invitations/:link',

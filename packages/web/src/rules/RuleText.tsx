@@ -1,6 +1,8 @@
 import { memo } from 'preact/compat';
 import { rulebookOf } from '../page/rulebooks.ts';
+import { text as words } from '../text/en.ts';
 import { type Block, blocksOf, type Item, type Span, spansOf } from './markdown.ts';
+import { keepReachable } from './reachable.ts';
 
 interface Props {
   readonly text: string;
@@ -56,9 +58,11 @@ function ItemShown({ item, prefix }: { readonly item: Item; readonly prefix: str
   );
 }
 
+const reach = keepReachable(words.rules.table);
+
 function Table({ head, rows, prefix }: Extract<Block, { kind: 'table' }> & { readonly prefix: string }) {
   return (
-    <div class="rule-table">
+    <div class="rule-table" ref={reach}>
       <table>
         {head.length > 0 ? (
           <thead>
@@ -91,7 +95,7 @@ function BlockShown({ block, prefix }: { readonly block: Block; readonly prefix:
   switch (block.kind) {
     case 'code':
       return (
-        <pre>
+        <pre ref={reach}>
           <code>{block.text}</code>
         </pre>
       );
