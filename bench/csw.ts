@@ -49,7 +49,7 @@ const measured = (warmUp: number, games: number, playOne: (seed: number) => numb
 export const cswBenchmarks = async (): Promise<Figure[]> => {
   const door = await SYSTEMS.find(({ id }) => id === 'csw')?.load();
   if (door === undefined) throw new Error('City State Warfare is not on the shelf');
-  const random = measured(20, 20, (seed) => play(door, seed, atRandom(seed)));
+  const random = measured(100, 40, (seed) => play(door, seed, atRandom(seed)));
   const captains = measured(1, 2, (seed) => play(door, seed, byCaptains(door, seed)));
   return [
     { name: 'random play of Hastings', unit: 'commands/s', ours: random.commands / random.seconds },

@@ -3,7 +3,7 @@ import type { Setup } from './setup.ts';
 import type { Battle, Unit } from './state.ts';
 
 /** Who stands where on the surface: the first unit of each cell and the next after each unit, in ascending id; -1 for none. */
-class Occupancy extends KeptUp<Unit, Battle> {
+class Chart extends KeptUp<Unit, Battle> {
   readonly first: Int16Array;
   next = new Int16Array(0);
 
@@ -45,10 +45,12 @@ class Occupancy extends KeptUp<Unit, Battle> {
   }
 }
 
-const known = onceFor((setup: Setup) => new Occupancy(setup.field.terrain.length));
+const known = onceFor((setup: Setup) => new Chart(setup.field.terrain.length));
+
+export type Occupancy = Pick<Chart, 'first' | 'next'>;
 
 /** Holds until it is asked for another list of units: read it before that. */
-export const occupancyOf = (battle: Battle): Pick<Occupancy, 'first' | 'next'> =>
+export const occupancyOf = (battle: Battle): Occupancy =>
   known(battle.setup, undefined).with(battle.units, battle);
 
 /** The surface units in a cell, in ascending id. */

@@ -315,10 +315,19 @@ export const boardIn = (battle: Battle): Board => boardOf(battle.setup.field);
 
 export const unitOf = (battle: Battle, id: UnitId): Unit => battle.units[id] as Unit;
 
+const NO_TYPES: readonly UnitType[] = [];
 const byCode = onceFor((types: readonly UnitType[]) => new Map(types.map((type) => [type.code, type])));
 
-export const typeOf = (battle: Battle, unit: Unit): UnitType =>
-  byCode(battle.setup.types, undefined).get(unit.type) as UnitType;
+/** The list asked about last: nothing is looked up as often as types. */
+const TYPES = { list: NO_TYPES, byCode: byCode(NO_TYPES, undefined) };
+
+export const typeOf = ({ setup: { types } }: Battle, unit: Unit): UnitType => {
+  if (TYPES.list !== types) {
+    TYPES.list = types;
+    TYPES.byCode = byCode(types, undefined);
+  }
+  return TYPES.byCode.get(unit.type) as UnitType;
+};
 
 export const isOnMap = (unit: Unit): boolean => unit.status === 'onMap';
 /** Surface units; those in tunnels ignore and are ignored by them (CSW-TUN-07). */

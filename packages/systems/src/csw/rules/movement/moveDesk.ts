@@ -2,7 +2,7 @@ import type { Direction } from '@warmoot/hex';
 import { type Board, cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../board.ts';
 import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
 import { onceFor } from '../../memory.ts';
-import { occupancyOf, unitsAt } from '../../occupancy.ts';
+import { type Occupancy, occupancyOf, unitsAt } from '../../occupancy.ts';
 import type { CswOrder, OrderOf, OrderType } from '../../orders.ts';
 import { hasModule, type Side } from '../../setup.ts';
 import { type Battle, boardIn, isOnSurface, typeOf, type Unit, unitOf } from '../../state.ts';
@@ -46,23 +46,23 @@ const mayStillFire = (battle: Battle, unit: Unit): boolean =>
 const hexSubjects = onceFor(({ ids }: Board) => ids.map(hexSubject));
 
 /** Each hex with unrouted units is a subject once. */
-const isFirstInHex = (battle: Battle, unit: Unit): boolean => {
+const isFirstInHex = ({ units }: Battle, { first, next }: Occupancy, unit: Unit): boolean => {
   if (!isOnSurface(unit) || unit.routed) return false;
-  const { first, next } = occupancyOf(battle);
   let id = first[unit.cell] as number;
-  while (battle.units[id]?.routed) id = next[id] as number;
+  while (id >= 0 && (units[id] as Unit).routed) id = next[id] as number;
   return id === unit.id;
 };
 
 const subjects = (battle: Battle, side: Side): string[] => {
   const subjectOf = hexSubjects(boardIn(battle), undefined);
+  const occupancy = occupancyOf(battle);
   const found: string[] = [];
   const hexes: string[] = [];
   for (const unit of battle.units) {
     if (unit.side !== side) continue;
     if (mayStillAct(unit) || isDue(battle, unit) || mayStillFire(battle, unit))
       found.push(unitSubject(unit.id));
-    if (isFirstInHex(battle, unit)) hexes.push(subjectOf[unit.cell] as string);
+    if (isFirstInHex(battle, occupancy, unit)) hexes.push(subjectOf[unit.cell] as string);
   }
   hexes.push(TABLE);
   return found.concat(hexes);

@@ -1,7 +1,7 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, DIRECTION_NAMES, type DirectionName, directionOfName, NOWHERE } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
-import { unitsAt } from '../../occupancy.ts';
+import { holderOf, unitsAt } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
@@ -10,11 +10,11 @@ import { beginWalk, turnOnWalk } from './walk.ts';
 
 /** Those who pay for a turn (CSW-R-13): every unrouted unit that is no leader; leaders pay only where they are alone. */
 const payersIn = (battle: Battle, side: Side, cell: number): Unit[] => {
-  const own = unitsAt(battle, cell).filter(
-    (unit) => unit.side === side && !unit.routed && typeOf(battle, unit).category !== 'riderless',
+  if (holderOf(battle, cell)?.side !== side) return [];
+  const able = unitsAt(battle, cell).filter(
+    (unit) => !unit.routed && typeOf(battle, unit).category !== 'riderless',
   );
-  const troops = own.filter((unit) => !isLeader(battle, unit));
-  return troops.length > 0 ? troops : own;
+  return able.every((unit) => isLeader(battle, unit)) ? able : able.filter((unit) => !isLeader(battle, unit));
 };
 
 const check = (battle: Battle, side: Side, order: OrderOf<'turn'>): Verdict => {

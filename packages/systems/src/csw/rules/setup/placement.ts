@@ -1,9 +1,9 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type Board, distance, idOf, NOWHERE } from '../../board.ts';
-import { holderOf, isEmpty, unitsAt } from '../../occupancy.ts';
+import { holderOf, isEmpty } from '../../occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
-import { areOneType, MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { isOfTypeIn, MOST_POINTS, pointsWith } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
 
 export interface Placement {
@@ -82,10 +82,8 @@ const farFromTheFirst: Clause<Placement> = ({ battle, unit, cell }) => {
 /** CSW-SET-06: stacking limits apply. */
 const withinStackingLimits: Clause<Placement> = ({ battle, unit, cell }) => {
   if (isEmpty(battle, cell)) return permit;
-  const stack = unitsAt(battle, cell).filter(({ id }) => id !== unit.id);
-  stack.push(unit);
-  if (!areOneType(battle, stack)) return refuse('CSW-STK-01', `units of another type stand there`);
-  return pointsOf(battle, stack) <= MOST_POINTS
+  if (!isOfTypeIn(battle, unit, cell)) return refuse('CSW-STK-01', 'units of another type stand there');
+  return pointsWith(battle, unit, cell) <= MOST_POINTS
     ? permit
     : refuse('CSW-STK-03', `${idOf(boardIn(battle), cell)} would hold more than six stacking points`);
 };

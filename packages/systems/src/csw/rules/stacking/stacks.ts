@@ -1,4 +1,4 @@
-import { isEmpty, unitsAt } from '../../occupancy.ts';
+import { isEmpty, occupancyOf, unitsAt } from '../../occupancy.ts';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
 
 /** CSW-STK-03, CSW-X-12 */
@@ -20,6 +20,27 @@ export const areOneType = (battle: Battle, units: readonly Unit[]): boolean => {
     if (isLoose(battle, unit)) continue;
     first ??= unit;
     if (unit.type !== first.type || unit.undead !== first.undead) return false;
+  }
+  return true;
+};
+
+/** What a cell would hold with this unit in it, looked up without making a list: set-up asks about every hex. */
+export const pointsWith = (battle: Battle, unit: Unit, cell: number): number => {
+  const { first, next } = occupancyOf(battle);
+  let points = stackingOf(battle, unit);
+  for (let id = first[cell] ?? -1; id >= 0; id = next[id] as number)
+    if (id !== unit.id) points += stackingOf(battle, battle.units[id] as Unit);
+  return points;
+};
+
+/** CSW-STK-01: whether a unit is of one type with all in a cell. */
+export const isOfTypeIn = (battle: Battle, unit: Unit, cell: number): boolean => {
+  if (isLoose(battle, unit)) return true;
+  const { first, next } = occupancyOf(battle);
+  for (let id = first[cell] ?? -1; id >= 0; id = next[id] as number) {
+    const other = battle.units[id] as Unit;
+    const alike = other.type === unit.type && other.undead === unit.undead;
+    if (!alike && !isLoose(battle, other)) return false;
   }
   return true;
 };
