@@ -9,7 +9,11 @@ import { type Battle, boardIn } from './state.ts';
 
 type Shot = { readonly at: Battle; readonly side: Side; readonly order: OrderOf<'fire'> | OrderOf<'attack'> };
 
-/** Attacks met in random battles, one from each game at most. */
+/** More than one thing can come of it: the others would agree whatever the odds said. */
+const isInDoubt = ({ at, side, order }: Shot): boolean =>
+  oddsOf(csw, csw.view(at, side), side, order).chances.length > 1;
+
+/** Attacks in doubt met in random battles, one from each game at most. */
 const attacksMet = (count: number): Shot[] => {
   const shots: Shot[] = [];
   for (let seed = 1; shots.length < count; seed++) {
@@ -17,12 +21,16 @@ const attacksMet = (count: number): Shot[] => {
     const match = Match.begin(csw, { scenario } as never, seededDice(seed));
     const choice = seededDice(`met ${seed}`);
     const patience = choice.roll(6, 'how many attacks to let go by');
-    for (let met = 0; match.outcome === undefined && met < patience; ) {
+    let met = 0;
+    for (let isFound = false; match.outcome === undefined && !isFound; ) {
       const { seat, standIn } = match.pending[0]!;
       const order = randomCommand(csw, match.viewOf(seat), seat, choice, 12) ?? standIn;
       const alone = match.state.attacks.length === 0 && match.state.causes.length === 0;
-      if ((order.type === 'fire' || order.type === 'attack') && alone && ++met === patience)
-        shots.push({ at: match.state, side: seat as Side, order });
+      if ((order.type === 'fire' || order.type === 'attack') && alone && ++met >= patience) {
+        const shot: Shot = { at: match.state, side: seat as Side, order };
+        isFound = isInDoubt(shot);
+        if (isFound) shots.push(shot);
+      }
       match.submit(seat, order);
     }
   }
