@@ -3,6 +3,5 @@ import { match } from './match.ts';
 import { page } from './page.ts';
 import { rules } from './rules.ts';
 
-/** Every word of the client, room by room. Another language is another object of this type. */
+/** Every word of the client, room by room. Another language is another object of this shape. */
 export const text = { ...page, lobby, rules, match } as const;
-export type Text = typeof text;
