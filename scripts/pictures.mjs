@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runScript } from './fault.mjs';
+import { ROOT, setUp } from './setUp.mjs';
+
+/** Takes the pictures of the README anew, from the page as it is now. */
+runScript(async () => {
+  await setUp();
+  const { bundle } = await import('../packages/cli/bin/bundle.mjs');
+  const path = await bundle(join(ROOT, 'scripts', 'takePictures.ts'), {
+    into: join(ROOT, 'node_modules', '.cache', 'warmoot'),
+  });
+  const { takePictures } = await import(pathToFileURL(path).href);
+  await takePictures(ROOT);
+});
