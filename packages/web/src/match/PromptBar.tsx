@@ -12,6 +12,7 @@ export function PromptBar({ session }: { readonly session: Session }) {
   const seats = session.link.table.value?.chairs.map(({ seat }) => seat).sort() ?? [];
   const colour = playersOf(seats).get(session.seat)?.field;
   const isSending = session.isSending.value;
+  const planned = session.planned.value;
   return (
     <section class="prompt" style={{ '--side': colour }} data-acts={session.isToAct.value && !isSending}>
       <Strip session={session} />
@@ -20,7 +21,8 @@ export function PromptBar({ session }: { readonly session: Session }) {
         <div class="prompt-text">
           <h2>{prompt?.text ?? words.loading}</h2>
           <p>
-            {prompt?.help ?? ''} {prompt?.rule ? <ClauseLink session={session} rule={prompt.rule} /> : null}
+            {planned ? session.describe(planned) : prompt?.help}{' '}
+            {prompt?.rule ? <ClauseLink session={session} rule={prompt.rule} /> : null}
           </p>
         </div>
         <Actions session={session} />
@@ -108,9 +110,10 @@ function Planned({ session, choice }: { readonly session: Session; readonly choi
         class="main"
         data-command={choice.command.type}
         disabled={session.isSending.value}
+        aria-label={words.confirmThis(session.describe(choice))}
         onClick={() => void session.give(choice)}
       >
-        {session.describe(choice)}
+        {words.confirm}
       </button>
       <button type="button" onClick={() => session.back()}>
         {words.cancel}
