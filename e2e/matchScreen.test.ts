@@ -86,15 +86,25 @@ test('odds appear within 50 ms of pointing at a target', async () => {
 
 test('[MOT-06] whoever rolls their own dice is asked for each by its purpose', async () => {
   const page = await newPage(DESK);
-  await openMatch(page, server.url, {
-    system: 'practice',
-    options: {},
-    side: 'red',
-    bot: 'greedy',
-    settings: { ownDice: true },
-  });
+  await openMatch(page, server.url, { side: 'blue', settings: { ownDice: true } });
   await myTurn(page);
-  expect(await page.locator('.prompt h2').innerText()).toContain('mill');
+  await atFirstShots(page);
+  await page.focus('.board-canvas');
+  for (const key of ['Tab', 'n', 'Enter', 'Enter']) await page.keyboard.press(key);
+  await page.waitForSelector('.prompt-actions >> text=Undo');
+  await page.click('.prompt [data-command=done]');
+  const sure = page.locator('.match-dialog [data-first]');
+  const die = page.locator('.match-dialog input');
+  await sure.or(die).waitFor();
+  if (await sure.isVisible()) await sure.click();
+  await die.waitFor();
+  expect(await page.locator('.match-dialog').innerText()).toMatch(/d6/);
+  await die.fill('2');
+  await page.keyboard.press('Enter');
+  await die.waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.locator('.log .die').first().waitFor();
+  expect(await page.locator('.log .die').first().getAttribute('aria-label')).toMatch(/^2 on a d6/);
 });
 
 test('every moment of a match has an address, and the way on from there', async () => {

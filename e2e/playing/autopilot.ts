@@ -11,7 +11,7 @@ export interface Hands {
 }
 
 export const mouse: Hands = {
-  press: (_page, control) => control.click(),
+  press: (_page, control) => control.click({ timeout: 3_000 }),
   async pick(page, hex) {
     const { x, y } = await pointOf(page, hex);
     await page.mouse.click(x, y);
@@ -20,7 +20,7 @@ export const mouse: Hands = {
 
 /** The first tap shows, the second does. */
 export const finger: Hands = {
-  press: (_page, control) => control.tap(),
+  press: (_page, control) => control.tap({ timeout: 3_000 }),
   async pick(page, hex) {
     for (let tap = 0; tap < 2; tap++) {
       const { x, y } = await pointOf(page, hex);
@@ -145,7 +145,7 @@ const carryOut = async (page: Page, hands: Hands, offer: Offer, done: Done): Pro
 /** What is planned, or offered in several ways, is done. */
 const confirm = async (page: Page, hands: Hands): Promise<void> => {
   const planned = page.locator('.prompt-actions', { hasText: 'Cancel' }).locator('.main');
-  if (await planned.isVisible()) await hands.press(page, planned);
+  if (await planned.isVisible()) await hands.press(page, planned).catch(() => undefined); // a tap may have done it already
 };
 
 /** The number of the last news the page has had. */

@@ -10,7 +10,7 @@ import { placeInWords } from '../play/spoken.ts';
 import { animates } from '../settings.ts';
 import { Dragging } from './dragging.ts';
 import { listenToKeys } from './keys.ts';
-import { goalMarks, layerMarks, planFans, planMarks } from './overlay.ts';
+import { askedMarks, goalMarks, layerMarks, planFans, planMarks } from './overlay.ts';
 import { Tools } from './Tools.tsx';
 
 interface Props {
@@ -25,6 +25,7 @@ const MINIMAP = { width: 186, height: 132 };
 const viewOf = (session: Session) => {
   const goals = computed(() => goalMarks(session.goals.value, session.scene.value?.marks ?? []));
   const layers = computed(() => layerMarks(session.inspection.value, session.layers.value));
+  const asked = computed(() => askedMarks(session));
   const plan = computed(() => planMarks(session.considered.value, session.pickedAt.value));
   return computed(() => {
     const { planned, cursor, picked } = session;
@@ -32,7 +33,7 @@ const viewOf = (session: Session) => {
     const at = cursor.value;
     return {
       selected: picked.value,
-      marks: [...layers.value, ...goals.value, ...plan.value],
+      marks: [...layers.value, ...asked.value, ...goals.value, ...plan.value],
       fans: planFans(session),
       ...(target === undefined ? {} : { target }),
       ...(at !== null && 'q' in at ? { cursor: at } : {}),

@@ -25,6 +25,14 @@ export const goalMarks = (goals: ReadonlyMap<string, readonly Choice[]>, shown: 
   return marks.filter((mark) => mark.places.length > 0);
 };
 
+/** Where nothing is picked and there is no way round choosing: among whom. */
+export const askedMarks = ({ picked, tableChoices, subjects, atlas }: Session): Mark[] => {
+  if (picked.value.length > 0 || tableChoices.value.length > 0 || atlas.value === null) return [];
+  const { pieces, cells } = atlas.value;
+  const places = subjects.value.flatMap((subject) => pieces.get(subject)?.at ?? cells.get(subject)?.at ?? []);
+  return places.length === 0 ? [] : [{ kind: 'choice', places }];
+};
+
 /** The way of what is planned: an arrow at whom it strikes, dots where it goes. */
 export const planMarks = (plan: Choice | null, from: Place | undefined): Mark[] => {
   if (plan?.place === undefined) return [];

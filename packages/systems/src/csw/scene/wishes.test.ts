@@ -1,0 +1,80 @@
+import type { Place } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { csw } from '../index.ts';
+import { boardIn } from '../state.ts';
+import { battle, foot, leader, longBow, type Stage } from '../testkit.ts';
+
+const subjectsOf = (stage: Stage, ...names: string[]): string[] => stage.ids(...names).map((id) => `u${id}`);
+const placeOf = ({ battle: state, cell }: Stage, hex: string): Place =>
+  boardIn(state).grid.hexes[cell(hex)] as Place;
+
+const moving = (): Stage =>
+  battle({
+    step: 'move',
+    phasing: 'blue',
+    units: {
+      a: foot('blue', '0304'),
+      b: foot('blue', '0304'),
+      c: foot('blue', '0304'),
+      h: leader('blue', '0305'),
+      far: foot('red', '1204', 'S'),
+    },
+  });
+
+test('[CSW-STK-06] some units of a stack move together, each such move permitted', () => {
+  const stage = moving();
+  const orders = [...(csw.together?.(stage.battle, 'blue', subjectsOf(stage, 'a', 'b')) ?? [])];
+  expect(orders.length).toBeGreaterThan(0);
+  for (const order of orders) {
+    expect(order).toMatchObject({ type: 'move', units: stage.ids('a', 'b') });
+    expect(csw.check(stage.battle, 'blue', order)).toEqual({ ok: true });
+  }
+});
+
+test('[CSW-P-16] whoever is not asked has nothing to do together and means nothing', () => {
+  const stage = moving();
+  expect([...(csw.together?.(stage.battle, 'red', subjectsOf(stage, 'far')) ?? [])]).toEqual([]);
+  expect(csw.meant?.(stage.battle, 'red', subjectsOf(stage, 'far'), placeOf(stage, '0304'))).toBeUndefined();
+});
+
+test('[CSW-MOV-01] pointing too far away means a move, and the check says why not', () => {
+  const stage = moving();
+  const wish = csw.meant?.(stage.battle, 'blue', subjectsOf(stage, 'a'), placeOf(stage, '1104'));
+  expect(wish).toMatchObject({ type: 'move', units: stage.ids('a') });
+  expect(wish?.type === 'move' && wish.path.at(-1)).toBe('1104');
+  const verdict = csw.check(stage.battle, 'blue', wish!);
+  expect(verdict.ok).toBe(false);
+});
+
+test('[CSW-P-02] a unit has a card with layers, each worked out when asked for', () => {
+  const stage = moving();
+  const card = csw.inspect?.(stage.battle, 'blue', subjectsOf(stage, 'h')[0]!);
+  expect(card?.title).toBe('h');
+  const range = card?.layers.find(({ name }) => name === 'Command range')?.marks()[0];
+  expect(range).toMatchObject({ kind: 'commandRange', rule: 'CSW-LDR-04' });
+  expect(range?.places).toContainEqual(placeOf(stage, '0304'));
+  expect(range?.places).not.toContainEqual(placeOf(stage, '1204'));
+});
+
+test('[CSW-P-08] a hex has a card, with units or without', () => {
+  const stage = moving();
+  const values = (subject: string) => csw.inspect?.(stage.battle, 'blue', subject)?.facts;
+  expect(values('h0304')).toContainEqual(
+    expect.objectContaining({ label: 'Stacking', value: '3 of 6 points' }),
+  );
+  expect(values('h1001')).toContainEqual({ label: 'Terrain', value: 'clear' });
+  expect(csw.inspect?.(stage.battle, 'blue', 'h9999')).toBeUndefined();
+});
+
+test('[CSW-P-09] the end of a step is warned about, and a move that costs the fire of a unit', () => {
+  const stage = battle({
+    step: 'move',
+    phasing: 'blue',
+    units: { bow: longBow('blue', '0304'), h: leader('blue', '0305') },
+  });
+  const warned = (order: Parameters<typeof csw.check>[2]) =>
+    csw.warnings?.(stage.battle, 'blue', order).flatMap(({ rules }) => rules);
+  expect(warned({ type: 'done' })).toContain('CSW-MOV-01');
+  expect(warned({ type: 'move', units: stage.ids('bow'), path: ['0303'] })).toEqual(['CSW-MIS-08']);
+  expect(csw.warnings?.(stage.battle, '@spectator', { type: 'done' })).toEqual([]);
+});
