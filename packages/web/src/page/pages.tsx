@@ -34,7 +34,7 @@ const PAGES: readonly Entry[] = [
   { path: ['matches', '*', 'wait'], load: async () => (await import('../lobby/wait/WaitPage.tsx')).WaitPage },
   {
     path: ['matches', '*'],
-    load: async () => (await import('./matchDoor.tsx')).loadMatchPage(),
+    load: async () => (await import('../match/index.ts')).MatchPage,
     isBare: true,
   },
   { path: ['rules'], load: async () => (await import('../rules/ShelfPage.tsx')).ShelfPage },

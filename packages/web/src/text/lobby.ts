@@ -152,6 +152,13 @@ export const lobby = {
     take: 'Take this seat',
     leave: 'Leave',
     seatBot: 'Let the computer play',
+    word: {
+      title: 'Throw a word into the dice',
+      label: 'Your word',
+      hint: 'It goes into every roll, so that nobody could have chosen the dice (MOT-07).',
+      go: 'Throw it in',
+      saved: 'It is in.',
+    },
   },
   invitation: {
     title: 'Invitation',
@@ -163,6 +170,8 @@ export const lobby = {
       handOver: (title: string) => `Take over a seat at ${title}`,
     },
     side: 'Your side',
+    word: 'A word for the dice, if you like',
+    wordHint: 'It goes into every roll, so that nobody could have chosen the dice (MOT-07).',
     come: { seat: 'Take the seat and play', watch: 'Watch the match', handOver: 'Take the seat over' },
     as: (name: string) => `You come as ${name}.`,
     asGuest: 'You come as a guest; no account is needed.',

@@ -19,7 +19,10 @@ export const page = {
       name: 'City State Warfare',
       says: 'Medieval and fantasy battles on hexes: facing, charges, morale, sieges. Twelve battles from Tours to Ukrak Morfut.',
     },
-    grand: { name: 'Grand', says: 'Kingdoms at war: raise armies, take cities, and fight out what matters.' },
+    grand: {
+      name: 'Grand campaign',
+      says: 'Kingdoms at war: raise armies, take cities, and fight out what matters.',
+    },
     citystates: {
       name: 'City-States',
       says: 'Cities, ships and secret hands of cards for two to ten players, an evening or by mail.',
@@ -50,10 +53,6 @@ export const page = {
     failed: {
       title: 'This page did not load',
       says: 'The connection was lost, or the server has a newer version. Load the page again.',
-    },
-    noMatchPage: {
-      title: 'This match cannot be shown yet',
-      says: 'The match screen is not part of this version.',
     },
   },
 } as const;

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
+import { Field } from '../../page/Field.tsx';
 import { asSomebody, me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
@@ -63,6 +64,7 @@ export const InvitationPage: Page = ({ id }) => {
   const { answer, problem } = useAsk(() => api.get<Invitation>(`/invitations/${id}`), [id]);
   const { answer: systems = [] } = useAsk(shelf, []);
   const chosen = useSignal<string | undefined>(undefined);
+  const word = useSignal('');
   const deed = useDeed();
   useTitle(words.title);
   if (problem) return <Sheet title={words.gone} says={problem.message} />;
@@ -74,7 +76,8 @@ export const InvitationPage: Page = ({ id }) => {
   const seat = chosen.value ?? seats[0];
   const come = (): void => {
     void deed.run(async () => {
-      const body = answer.purpose === 'watch' || seat === undefined ? {} : { seat };
+      const thrown = word.value.trim() === '' ? {} : { word: word.value };
+      const body = answer.purpose === 'watch' || seat === undefined ? {} : { seat, ...thrown };
       const { match } = await asSomebody(() => api.post<{ match: string }>(`/invitations/${id}`, body));
       goTo(answer.purpose === 'watch' ? `/matches/${match}` : `/matches/${match}/wait`, 'replace');
     });
@@ -98,6 +101,12 @@ export const InvitationPage: Page = ({ id }) => {
             }}
           />
         )}
+        {answer.purpose === 'seat' ? (
+          <details>
+            <summary>{words.word}</summary>
+            <Field label={words.word} value={word} hint={words.wordHint} />
+          </details>
+        ) : null}
         <button type="button" class="main big" onClick={come} disabled={deed.isUnderWay}>
           {words.come[answer.purpose]}
         </button>

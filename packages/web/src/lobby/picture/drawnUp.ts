@@ -14,7 +14,7 @@ const FACING = { north: 3, south: 0, west: 2, east: 5 } as const;
 /** In sides of a hex: how far each line stands from the middle, and its counters from each other. */
 const GAP = 3;
 const STRIDE = 3;
-const MOST = 8;
+const MOST = 7;
 /** A picture is wider than high: lines that run north to south stand in two ranks. */
 const RANK = 4;
 const DEPTH = 3;

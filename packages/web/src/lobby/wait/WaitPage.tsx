@@ -11,6 +11,7 @@ import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { cardOf, shelf } from '../shelf.ts';
 import { Chairs } from './Chairs.tsx';
+import { DiceWord } from './DiceWord.tsx';
 import { InviteLink } from './InviteLink.tsx';
 import '../lobby.css';
 import './wait.css';
@@ -62,6 +63,9 @@ export const WaitPage: Page = ({ id }) => {
         players={system?.players ?? []}
         act={act}
       />
+      {yours[0] !== undefined && table.dice.source === 'verifiable' ? (
+        <DiceWord id={id} seat={yours[0]} />
+      ) : null}
       <Problem problem={deed.problem} />
     </div>
   );

@@ -1,0 +1,37 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { Field } from '../../page/Field.tsx';
+import { Problem } from '../../page/Problem.tsx';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+
+const words = text.lobby.wait.word;
+
+/** MOT-07: what a seat throws in, so that nobody could have chosen the dice. */
+export function DiceWord({ id, seat }: { readonly id: string; readonly seat: string }) {
+  const word = useSignal('');
+  const isSaved = useSignal(false);
+  const deed = useDeed();
+  const save = (event: Event): void => {
+    event.preventDefault();
+    void deed.run(async () => {
+      await api.put(`/matches/${id}/seats/${seat}/word`, { word: word.value });
+      isSaved.value = true;
+    });
+  };
+  return (
+    <details class="card pad dice-word">
+      <summary>{words.title}</summary>
+      <form class="stack tight" onSubmit={save}>
+        <Field label={words.label} value={word} hint={words.hint} required />
+        <div class="row">
+          <button type="submit" disabled={deed.isUnderWay}>
+            {words.go}
+          </button>
+          <span role="status">{isSaved.value ? words.saved : ''}</span>
+        </div>
+        <Problem problem={deed.problem} />
+      </form>
+    </details>
+  );
+}
