@@ -9,7 +9,13 @@ import '@fontsource/source-sans-3/latin-600.css';
 import '@fontsource/source-sans-3/latin-700.css';
 
 /** What the board writes with: a tile that is painted too early keeps the wrong letters. */
-const ON_THE_BOARD = ['500 16px Alegreya', 'italic 500 16px Alegreya', '500 11px "Barlow Condensed"'];
+const ON_THE_BOARD = [
+  '500 16px Alegreya',
+  'italic 500 16px Alegreya',
+  '500 11px "Barlow Condensed"',
+  '600 14px "Barlow Condensed"',
+  '700 22px "Barlow Condensed"',
+];
 /** Nobody waits longer for beauty. */
 const PATIENCE_MS = 800;
 
