@@ -32,7 +32,7 @@ const open = async (id: string, wanted: string | null): Promise<Session> => {
   const system = await loadSystem(table.system);
   if (system === undefined) throw new Error(words.missing.noSystem);
   const isMine = wanted !== null && (yours.includes(wanted) || wanted === SPECTATOR);
-  return new Session(system, id, isMine ? wanted : (yours[0] ?? SPECTATOR));
+  return new Session(system, id, isMine ? wanted : (yours[0] ?? SPECTATOR), yours);
 };
 
 export function MatchPage({ id, query }: PageProps) {
@@ -67,6 +67,11 @@ export function MatchPage({ id, query }: PageProps) {
 
 function MatchScreen({ session }: { readonly session: Session }) {
   const dragging = useRef<Dragging | undefined>(undefined);
+  const title = session.scene.value?.title ?? session.link.table.value?.title ?? words.loading;
+  const isToAct = session.isToAct.value;
+  useEffect(() => {
+    document.title = words.pageTitle(title, isToAct);
+  }, [title, isToAct]);
   if (session.link.table.value?.status === 'gathering') return <Gathering session={session} />;
   return (
     <div

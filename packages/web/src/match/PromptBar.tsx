@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { match as words } from '../text/match.ts';
 import { playersOf } from '../theme/index.ts';
+import { Clock } from './bar/Clock.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';
 import { ChoiceButton } from './panels/ChoiceButton.tsx';
 import { type Choice, sameChoice } from './play/choice.ts';
@@ -25,10 +26,17 @@ export function PromptBar({ session }: { readonly session: Session }) {
             {prompt?.rule ? <ClauseLink session={session} rule={prompt.rule} /> : null}
           </p>
         </div>
+        <Due session={session} />
         <Actions session={session} />
       </div>
     </section>
   );
+}
+
+/** How long there is for one's own decision. */
+function Due({ session }: { readonly session: Session }) {
+  const own = session.link.table.value?.deadlines.find(({ seat }) => seat === session.seat);
+  return own === undefined || own.dueAt === null ? null : <Clock who={words.you} dueAt={own.dueAt} />;
 }
 
 /** Above the prompt: a lost connection, a refusal, the end. */
@@ -88,7 +96,6 @@ function Rivals({ session }: { readonly session: Session }) {
 
 function Actions({ session }: { readonly session: Session }) {
   const planned = session.planned.value;
-  const whole = session.tableChoices.value.filter(({ place }) => place === undefined);
   const mayUndo = session.sight.value?.mayUndo && session.at.value === null;
   return (
     <div class="prompt-actions">
@@ -97,7 +104,11 @@ function Actions({ session }: { readonly session: Session }) {
           {words.undo}
         </button>
       ) : null}
-      {planned ? <Planned session={session} choice={planned} /> : <Whole session={session} choices={whole} />}
+      {planned ? (
+        <Planned session={session} choice={planned} />
+      ) : (
+        <Whole session={session} choices={session.mainChoices.value} />
+      )}
     </div>
   );
 }

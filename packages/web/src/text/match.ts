@@ -1,6 +1,7 @@
 /** The words of the match screen. */
 export const match = {
   loading: 'Opening the match',
+  pageTitle: (title: string, isToAct: boolean) => (isToAct ? `Your move: ${title}` : `${title}, Warmoot`),
   notSent: 'Not sent: the connection is gone. Try again when it is back.',
   missing: {
     title: 'This match cannot be opened',
@@ -163,7 +164,7 @@ export const match = {
       ['N', 'next place to strike or to go to'],
       ['M', 'go there, even where friends stand'],
       ['Escape', 'back by one step'],
-      ['1 to 9', 'choose one of several ways'],
+      ['1 to 9', 'choose one of several ways, or what can be done on the spot'],
       ['G', 'main action'],
       ['Z', 'undo'],
       ['F', 'spread out a stack'],

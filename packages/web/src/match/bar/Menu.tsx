@@ -67,6 +67,11 @@ export function Menu({ session }: { readonly session: Session }) {
           {item(words.keys, () => {
             shownPanel.value = 'keys';
           })}
+          {session.yours
+            .filter((seat) => seat !== session.seat)
+            .map((seat) =>
+              item(words.seat(seat), () => goTo(`/matches/${id}?as=${encodeURIComponent(seat)}`)),
+            )}
           <label class="menu-item choice">
             <input
               type="checkbox"

@@ -68,8 +68,9 @@ const ACTS: Readonly<Record<string, (session: Session) => void>> = {
     if (session.sight.value?.mayUndo) void session.undo();
   },
   g: (session) => {
-    const main = session.planned.value ?? session.tableChoices.value.find(({ place }) => place === undefined);
-    if (main) void session.give(main);
+    const main = session.planned.value ?? session.mainChoices.value[0];
+    if (main?.strikes && main !== session.planned.value) session.plan(main);
+    else if (main) void session.give(main);
   },
   m: (session) => {
     if (session.cursor.value) session.aim(session.cursor.value, 'look');

@@ -59,10 +59,13 @@ function Entry({ session, item: { number, lines } }: { readonly session: Session
   );
 }
 
+/** Lines that open a part of the story. */
+const HEAD = /^(Turn|Segment|Phase) \d+/;
+
 export function LogLine({ session, line }: { readonly session: Session; readonly line: Line }) {
   const { text, rolls = [], rules = [], modifiers = [] } = line;
   return (
-    <p class="log-line">
+    <p class={HEAD.test(text) ? 'log-line log-head' : 'log-line'}>
       {text}{' '}
       {rolls.map((roll, at) => (
         <Die key={at} roll={roll} />

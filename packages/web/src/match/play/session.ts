@@ -47,6 +47,8 @@ const upTo = <T>(items: Iterable<T>, most: number): T[] => {
 export class Session {
   readonly system: AnySystem;
   readonly seat: Seat;
+  /** All seats of whoever sits here: two for those who play both sides. */
+  readonly yours: readonly Seat[];
   readonly link: MatchLink;
   readonly weigher: Weigher;
   readonly earlier = signal<readonly News[]>([]);
@@ -72,8 +74,9 @@ export class Session {
   readonly #history = new History();
   readonly #stops: (() => void)[] = [];
 
-  constructor(system: AnySystem, match: string, seat: Seat) {
+  constructor(system: AnySystem, match: string, seat: Seat, yours: readonly Seat[]) {
     this.system = system;
+    this.yours = yours;
     this.seat = seat;
     this.link = new MatchLink(match, seat);
     this.weigher = new Weigher(system.id, seat);
@@ -99,7 +102,7 @@ export class Session {
   readonly sight = computed<Sight | null>(() => {
     const at = this.at.value;
     if (at === null) return this.link.sight.value;
-    return this.#history.sightAt(at, this.news.value) ?? null;
+    return this.#history.sightAt(Math.min(at, this.news.value.length), this.news.value) ?? null;
   });
 
   readonly scene = computed<Scene | null>(() => {
@@ -159,6 +162,14 @@ export class Session {
     const here = this.pickedAt.value && keyOf(this.pickedAt.value);
     if (this.picked.value.length === 0) return [];
     return this.choices.value.filter(({ place }) => place === undefined || keyOf(place) === here);
+  });
+
+  /** The main things to do: those about the whole table; where something must be answered, the answers. */
+  readonly mainChoices = computed<readonly Choice[]>(() => {
+    const whole = this.tableChoices.value.filter(({ place }) => place === undefined);
+    if (whole.length > 0 || this.tableChoices.value.length > 0) return whole;
+    if (this.picked.value.length > 0) return this.choices.value;
+    return this.subjects.value.slice(0, 1).flatMap((subject) => this.legalAbout(subject));
   });
 
   readonly considered = computed<Choice | null>(() => this.planned.value ?? this.pointed.value);
