@@ -21,6 +21,8 @@ export interface Wish {
   readonly ownDice?: boolean;
   /** Hours for each decision; none for people who play at one sitting. */
   readonly hours?: number | null;
+  /** The computer player that acts for whoever is late. */
+  readonly standIn?: string | null;
 }
 
 type Chair = 'me' | { readonly bot: string };
@@ -44,6 +46,8 @@ const bodyOf = (wish: Wish): object => ({
   chairs: chairsOf(wish),
   visibility: wish.opponent.kind === 'open' ? 'open' : 'private',
   ownDice: wish.ownDice ?? false,
+  absence: wish.standIn ? 'bot' : 'default',
+  absenceBot: wish.standIn ?? null,
   hours: wish.hours ? Object.fromEntries(CLASSES.map((each) => [each, wish.hours])) : null,
 });
 

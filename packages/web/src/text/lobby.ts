@@ -113,6 +113,7 @@ export const lobby = {
     manner: 'How you play',
     ownDice: ['We roll our own dice', 'The table asks for each die and takes what you type in.'],
     deadline: 'Time for each decision',
+    standIn: 'The computer plays for whoever is late',
     hours: {
       0: 'As long as it takes',
       1: 'One hour',

@@ -8,7 +8,7 @@ import { text } from '../../text/en.ts';
 import { beginMatch } from '../newMatch.ts';
 import { type SystemOnShelf, shelf } from '../shelf.ts';
 import { CswModules, cswOptions, useCswChoices } from '../table/CswChoices.tsx';
-import { opponentOf, useTableChoices } from '../table/choices.ts';
+import { tableOf, useTableChoices } from '../table/choices.ts';
 import { TableForm } from '../table/TableForm.tsx';
 import { Army } from './Army.tsx';
 import { Ground } from './Ground.tsx';
@@ -41,10 +41,7 @@ function Builder({ csw }: { readonly csw: SystemOnShelf }) {
         title: words.matchTitle(wish.blue.name.value, wish.red.name.value),
         options: { battle: battleOf(wish), ...cswOptions(modules) },
         seats: SIDES,
-        mine: choices.mine.value,
-        opponent: opponentOf(choices),
-        ownDice: choices.ownDice.value,
-        hours: choices.hours.value || null,
+        ...tableOf(choices, csw),
       }),
     );
   };

@@ -23,10 +23,13 @@ const spotOf = (at: HexPlace): Spot => ({ at, x: 1.5 * at.q, y: Math.sqrt(3) * (
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Every so many of them, so that each kind is seen about as often as it serves. */
-const sample = (units: readonly Waiting[]): readonly Waiting[] => {
-  const count = Math.min(MOST, units.length);
-  return Array.from({ length: count }, (_, at) => units[Math.floor(((at + 0.5) * units.length) / count)]!);
+/** Every so many of them from the first to the last, so that each kind is seen about as often as it serves. */
+const sample = (units: readonly Waiting[], most: number): readonly Waiting[] => {
+  const count = Math.min(most, units.length);
+  return Array.from({ length: count }, (_, at) => {
+    const share = count === 1 ? 0 : at / (count - 1);
+    return units[Math.round(share * (units.length - 1))]!;
+  });
 };
 
 const takeNearest = (free: Spot[], x: number, y: number): Spot | undefined => {
@@ -60,7 +63,11 @@ export const drawnUp = (scene: Scene, names: Readonly<Record<string, string>>): 
   const first = edgeOf(scene, names[sides[0] ?? '']) ?? 'north';
   const pieces = sides.flatMap((side, at): Piece[] => {
     const edge = at === 0 ? first : OPPOSITE[first];
-    const line = sample(tray.filter((unit) => unit.side === side));
+    const most = OUTWARD[edge][1] === 0 ? 2 * RANK : MOST;
+    const line = sample(
+      tray.filter((unit) => unit.side === side),
+      most,
+    );
     return line.flatMap((unit, place) => {
       const { dx, dy } = stand(edge, place, line.length);
       const spot = takeNearest(free, cx + dx, cy + dy);

@@ -6,7 +6,7 @@ import { beginMatch } from '../newMatch.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import type { ScenarioCard, SystemOnShelf } from '../shelf.ts';
 import { CswModules, cswOptions, useCswChoices } from '../table/CswChoices.tsx';
-import { opponentOf, useTableChoices } from '../table/choices.ts';
+import { tableOf, useTableChoices } from '../table/choices.ts';
 import { TableForm } from '../table/TableForm.tsx';
 import { whenOf } from '../whenOf.ts';
 
@@ -57,10 +57,7 @@ export function ScenarioSetup({ system, card }: Props) {
         title: card.name,
         options,
         seats: card.sides.map(({ seat }) => seat),
-        mine: choices.mine.value,
-        opponent: opponentOf(choices),
-        ownDice: choices.ownDice.value,
-        hours: choices.hours.value || null,
+        ...tableOf(choices, system),
       }),
     );
   };

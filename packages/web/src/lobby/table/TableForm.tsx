@@ -93,7 +93,7 @@ function OpponentChoice(props: Props) {
 
 const HOURS = [0, 1, 24, 72, 168] as const;
 
-function Manner({ choices: { ownDice, hours, kind } }: Props) {
+function Manner({ choices: { ownDice, hours, kind, botStandsIn } }: Props) {
   const isWithPeople = kind.value === 'link' || kind.value === 'open';
   return (
     <fieldset>
@@ -129,6 +129,18 @@ function Manner({ choices: { ownDice, hours, kind } }: Props) {
             ))}
           </select>
         </div>
+      ) : null}
+      {isWithPeople && hours.value > 0 ? (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={botStandsIn.value}
+            onChange={(event) => {
+              botStandsIn.value = event.currentTarget.checked;
+            }}
+          />
+          <span>{words.standIn}</span>
+        </label>
       ) : null}
     </fieldset>
   );
