@@ -1,3 +1,4 @@
+import '../../systems/withoutEval.ts';
 import { ApiProblem } from '../../net/api.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
