@@ -1,21 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../packages/server/src/start.ts';
-import { ROOT, startTestServer } from '../packages/server/src/testkit/server.ts';
-import { buildPage } from '../packages/web/build.mjs';
+import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { finger, isOver, mouse, playBattle } from './playing/autopilot.ts';
 import { playByKeys } from './playing/keys.ts';
 import { openMatch } from './playing/open.ts';
+import { useSite } from './site.ts';
 
 const { newPage } = useBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  await buildPage(ROOT);
-  server = await startTestServer();
-}, 240_000);
-afterAll(() => server?.stop());
+const site = useSite();
 
 const LIMIT_MS = 480_000;
 
@@ -39,7 +31,7 @@ test(
   async () => {
     const page = await newPage();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openMatch(page, server.url, { side: 'blue' });
+    await openMatch(page, site.server.url, { side: 'blue' });
     expectWholeBattle(await playBattle(page, 'blue', mouse, LIMIT_MS));
     expect(await isOver(page)).toBe(true);
     expect(await storyOf(page)).toMatch(/rout/i);
@@ -52,7 +44,7 @@ test(
   async () => {
     const page = await newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openMatch(page, server.url, { side: 'blue' });
+    await openMatch(page, site.server.url, { side: 'blue' });
     expectWholeBattle(await playByKeys(page, LIMIT_MS));
     expect(await isOver(page)).toBe(true);
   },
@@ -63,7 +55,7 @@ test(
   'a whole Morgarten against the captain, on a phone',
   async () => {
     const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await openMatch(page, server.url, { side: 'blue' });
+    await openMatch(page, site.server.url, { side: 'blue' });
     expectWholeBattle(await playBattle(page, 'blue', finger, LIMIT_MS));
     expect(await isOver(page)).toBe(true);
   },

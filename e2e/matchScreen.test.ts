@@ -1,23 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../packages/server/src/start.ts';
-import { ROOT, startTestServer } from '../packages/server/src/testkit/server.ts';
-import { buildPage } from '../packages/web/build.mjs';
+import { expect, test } from 'vitest';
+import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { piecesOn, pointOf } from './playing/board.ts';
 import { openMatch } from './playing/open.ts';
+import { useSite } from './site.ts';
 
 const { newPage } = useBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  await buildPage(ROOT);
-  server = await startTestServer();
-}, 240_000);
-afterAll(() => server?.stop());
+const site = useSite();
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 
@@ -34,7 +24,7 @@ const atFirstShots = async (page: Page): Promise<void> => {
 
 test('a counter is dragged from the tray to its hex, and taken back by undo', async () => {
   const page = await newPage(DESK);
-  await openMatch(page, server.url, { side: 'blue' });
+  await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
   const { x, y } = await pointOf(page, '1107');
   await page.locator('.tray .counter-button').first().hover();
@@ -51,7 +41,7 @@ test('a counter is dragged from the tray to its hex, and taken back by undo', as
 
 test('whoever points where it may not go hears why not, and a click opens the clause', async () => {
   const page = await newPage(DESK);
-  await openMatch(page, server.url, { side: 'blue' });
+  await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
   await page.locator('.tray .counter-button').first().click();
   const { x, y } = await pointOf(page, '0109');
@@ -66,7 +56,7 @@ test('whoever points where it may not go hears why not, and a click opens the cl
 
 test('odds appear within 50 ms of pointing at a target', async () => {
   const page = await newPage(DESK);
-  await openMatch(page, server.url, { side: 'blue' });
+  await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
   await atFirstShots(page);
   await page.focus('.board-canvas');
@@ -86,7 +76,7 @@ test('odds appear within 50 ms of pointing at a target', async () => {
 
 test('[MOT-06] whoever rolls their own dice is asked for each by its purpose', async () => {
   const page = await newPage(DESK);
-  await openMatch(page, server.url, { side: 'blue', settings: { ownDice: true } });
+  await openMatch(page, site.server.url, { side: 'blue', settings: { ownDice: true } });
   await myTurn(page);
   await atFirstShots(page);
   await page.focus('.board-canvas');
@@ -109,11 +99,11 @@ test('[MOT-06] whoever rolls their own dice is asked for each by its purpose', a
 
 test('every moment of a match has an address, and the way on from there', async () => {
   const page = await newPage(DESK);
-  const id = await openMatch(page, server.url, { side: 'blue' });
+  const id = await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
   await atFirstShots(page);
   const pieces = (await piecesOn(page)).length;
-  await page.goto(`${server.url}/matches/${id}?at=1`);
+  await page.goto(`${site.server.url}/matches/${id}?at=1`);
   await page.waitForSelector('.scrubber');
   await page.waitForFunction(() =>
     document.querySelector('.scrubber .figure')?.textContent?.startsWith('1 of'),
@@ -126,22 +116,11 @@ test('every moment of a match has an address, and the way on from there', async 
   await page.waitForSelector('.prompt');
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-declare const axeRun: { run(): Promise<AxeResults> };
-
-const seriousFaults = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axeRun }).axe.run());
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-};
-
 test.each(['light', 'dark'] as const)(
   'axe finds no serious fault on the match screen, %s',
   async (colorScheme) => {
-    const page = await newPage({ ...DESK, colorScheme });
-    await openMatch(page, server.url, { side: 'blue' });
+    const page = await newPage({ ...DESK, colorScheme, bypassCSP: true });
+    await openMatch(page, site.server.url, { side: 'blue' });
     await myTurn(page);
     await page.locator('.tray .counter-button').first().click();
     expect(await seriousFaults(page)).toEqual([]);

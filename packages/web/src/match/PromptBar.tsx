@@ -101,7 +101,7 @@ function Actions({ session }: { readonly session: Session }) {
     <div class="prompt-actions">
       {mayUndo ? (
         <button type="button" disabled={session.isSending.value} onClick={() => void session.undo()}>
-          {words.undo}
+          {words.undo} <kbd class="key">Z</kbd>
         </button>
       ) : null}
       {planned ? (

@@ -82,6 +82,14 @@ function Shown({ session, panel }: { readonly session: Session; readonly panel: 
     case 'facts':
       return <FactsPanel session={session} />;
     default:
-      return <AboutPanel session={session} />;
+      return (
+        <>
+          <AboutPanel session={session} />
+          <section class="log-below">
+            <h4>{words.tabs.log}</h4>
+            <LogPanel session={session} />
+          </section>
+        </>
+      );
   }
 }

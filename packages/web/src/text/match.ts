@@ -69,6 +69,8 @@ export const match = {
   odds: {
     title: 'Odds',
     working: 'Working out the odds',
+    or: 'or',
+    to: 'to',
     none: 'No dice are rolled for this.',
     exact: 'Every fall of the dice counted.',
     sampled: (trials: number, error: string) => `From ${trials} trials, give or take ${error}.`,

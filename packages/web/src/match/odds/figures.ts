@@ -45,6 +45,9 @@ export const verdictOf = (odds: Odds): Outcome | undefined => {
   const counts = happens.map(({ value }) => value);
   const last = counts.at(-1);
   const only = (happens[0] ?? first.parts[0])?.says ?? '';
-  const line = counts.length < 2 ? only : `${counts[0]} to ${last} ${first.name}`;
+  const line =
+    counts.length < 2
+      ? only
+      : `${counts[0]} ${counts.length === 2 ? match.odds.or : match.odds.to} ${last} ${first.name}`;
   return { head: percent(chance), line };
 };
