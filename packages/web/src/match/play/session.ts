@@ -72,6 +72,7 @@ export class Session {
   readonly layers = signal<ReadonlySet<string>>(new Set());
   readonly clause = signal<string | null>(null);
   readonly #history = new History();
+  #hasRead = false;
   readonly #stops: (() => void)[] = [];
 
   constructor(system: AnySystem, match: string, seat: Seat, yours: readonly Seat[]) {
@@ -83,8 +84,11 @@ export class Session {
     this.#stops.push(
       effect(() => this.#afterChange()),
       effect(() => this.#weigh()),
+      effect(() => {
+        const status = this.link.table.value?.status;
+        if (status !== undefined && status !== 'gathering') untracked(() => void this.#readEarlier());
+      }),
     );
-    void this.#readEarlier();
   }
 
   close(): void {
@@ -409,11 +413,14 @@ export class Session {
     this.weigher.ask(this.sight.peek()?.view, this.considered.value?.command);
   }
 
+  /** Once, when the match has begun: before that there is nothing to read. */
   async #readEarlier(): Promise<void> {
+    if (this.#hasRead) return;
+    this.#hasRead = true;
     try {
       this.earlier.value = await allNews(this.link.match, this.seat);
     } catch {
-      // not begun yet, or the connection is gone: what comes from now on is told all the same
+      this.#hasRead = false; // the connection is gone: asked again when the table is heard of again
     }
   }
 }
