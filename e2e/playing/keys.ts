@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Done, isOver, promptOf } from './autopilot.ts';
 
-const ACTS = 3;
+const ACTS = 4;
 
 /** Plays a whole battle without ever touching a pointer. */
 export const playByKeys = async (page: Page, limitMs: number): Promise<Done> => {
@@ -41,13 +41,10 @@ const seen = (page: Page) =>
     here: document.querySelectorAll('.here [data-command]').length,
   }));
 
-/** From wherever the focus is, on until the board has it. */
+/** From wherever the focus is, back to the board. */
 const goToBoard = async (page: Page): Promise<void> => {
-  for (let tab = 0; tab < 80; tab++) {
-    if ((await seen(page)).onBoard) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The board cannot be reached by key.');
+  await page.keyboard.press('Escape');
+  if (!(await seen(page)).onBoard) throw new Error('The board cannot be reached by key.');
 };
 
 /** The next unit, its first target or the farthest place it can go to, and Enter. */

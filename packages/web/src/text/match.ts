@@ -165,7 +165,7 @@ export const match = {
       ['Tab', 'next unit that can act'],
       ['N', 'next place to strike or to go to'],
       ['M', 'go there, even where friends stand'],
-      ['Escape', 'back by one step'],
+      ['Escape', 'back by one step; from anywhere else back to the board'],
       ['1 to 9', 'choose one of several ways, or what can be done on the spot'],
       ['G', 'main action'],
       ['Z', 'undo'],

@@ -33,6 +33,12 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
   const onPointer = (): void => {
     isLast = false;
   };
+  /** However far the focus has gone: one key brings it back. */
+  const onAnyKey = ({ key, target }: KeyboardEvent): void => {
+    const isAway = !(target instanceof HTMLCanvasElement) && document.querySelector('dialog[open]') === null;
+    if (key === 'Escape' && isAway) pane.querySelector<HTMLElement>('.board-canvas')?.focus();
+  };
+  addEventListener('keydown', onAnyKey);
   pane.addEventListener('keydown', onKey, { capture: true });
   pane.addEventListener('pointermove', onPointer, { capture: true });
   pane.addEventListener('pointerdown', onPointer, { capture: true });
@@ -41,6 +47,7 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
       return isLast;
     },
     stop() {
+      removeEventListener('keydown', onAnyKey);
       pane.removeEventListener('keydown', onKey, { capture: true });
       pane.removeEventListener('pointermove', onPointer, { capture: true });
       pane.removeEventListener('pointerdown', onPointer, { capture: true });
