@@ -131,6 +131,18 @@ const expectWholeLog = async (friend: Friend): Promise<void> => {
     for (const { text } of lines) expect(log[at]?.text).toContain(text);
 };
 
+const say = async ({ page }: Friend, words: string): Promise<void> => {
+  await page.getByRole('tab', { name: 'Talk' }).click();
+  await page.getByRole('textbox', { name: 'Your words' }).fill(words);
+  await page.getByRole('button', { name: 'Say' }).click();
+};
+
+const talkOn = async ({ page }: Friend): Promise<string[]> => {
+  await page.getByRole('tab', { name: 'Talk' }).click();
+  await settled(page);
+  return page.locator('.chat-lines li').allInnerTexts();
+};
+
 const COLUMNS = 7;
 const ROWS = 5;
 
@@ -208,14 +220,25 @@ test('two friends play by invitation; one is cut off, one reloads; both see the 
   await moveOne(red);
   await expectWholeLog(blue);
 
+  await say(red, 'Well met.');
+  await expect.poll(() => talkOn(blue)).toHaveLength(1);
+
   // A server that answers, but not with the stream: as while it is started anew.
-  await jens.route('**/live?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  let refused = 0;
+  await jens.route(/\/live\?/, (route) => {
+    refused++;
+    return route.fulfill({ status: 503, body: '{}' });
+  });
   const other = await ask<{ person: { id: string } }>(jens, '/people/me');
   site.server.house.hub.dismiss(other.person.id);
-  await jens.getByText('Connection lost.').waitFor();
+  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0);
   await moveOne(red);
-  await jens.unroute('**/live?*');
+  await say(red, 'Are you there?');
+  await jens.unrouteAll();
   await expect.poll(() => jens.getByText('Connection lost.').count(), { timeout: 20_000 }).toBe(0);
+
+  await expect.poll(() => talkOn(blue)).toHaveLength(2);
+  expect((await talkOn(blue)).join()).toMatch(/Well met\..*Are you there\?/);
 
   await anna.reload();
   await atTheBoard(anna);
