@@ -20,12 +20,17 @@ const line = ({ name, unit, ours, peer, peerName }: Comparison): string =>
 
 const plainLine = ({ name, unit, ours }: Figure): string => `${name}\n    ${figure(ours)} ${unit}`;
 
-/** Ratios of one run on one machine: the only figures that can be compared. */
+/**
+ * Ratios of one run on one machine: the only figures that can be compared. The server comes last, because a process that
+ * has played many systems is slower at each.
+ */
+const engine = [...kernelBenchmarks(), ...(await hexBenchmarks())];
+const battles = await cswBenchmarks();
 const { compared, figures: serverFigures } = await serverBenchmarks();
-const comparisons = [compared, ...kernelBenchmarks(), ...(await hexBenchmarks())];
+const comparisons = [...engine, compared];
 for (const comparison of comparisons) console.log(line(comparison));
 /** Nobody else plays this game: figures of this machine alone. */
-const figures = [...serverFigures, ...(await cswBenchmarks())];
+const figures = [...battles, ...serverFigures];
 for (const each of figures) console.log(plainLine(each));
 const ratios = comparisons.map((comparison) => ({
   ...comparison,
