@@ -10,13 +10,8 @@ const { newPage } = useBrowser();
 const site = useSite();
 
 const LIMIT_MS = 480_000;
-
-/** Nothing but moves, shots and blows brings a battle to its end. */
-const expectWholeBattle = (done: ReadonlyMap<string, number>): void => {
-  console.log([...done].map(([command, times]) => `${command} ${times}`).join(', '));
-  for (const command of ['deployRest', 'move', 'fire', 'attack', 'done'])
-    expect([...done.keys()], `${command} was done`).toContain(command);
-};
+const MOST_BATTLES = 5;
+const COMMANDS = ['deployRest', 'move', 'fire', 'attack', 'done'];
 
 /** What the log tells of the whole battle. */
 const storyOf = async (page: Page): Promise<string> => {
@@ -26,38 +21,44 @@ const storyOf = async (page: Page): Promise<string> => {
   return page.locator('.log').innerText();
 };
 
+type Play = (page: Page) => Promise<ReadonlyMap<string, number>>;
+
+/**
+ * The dice decide what a battle brings. Each is fought to its end; the next one is only for what has not been seen yet:
+ * every kind of command, and a rout.
+ */
+const fightOn = async (device: Parameters<typeof newPage>[0], play: Play): Promise<void> => {
+  const seen = new Set<string>();
+  const isAllSeen = (): boolean => [...COMMANDS, 'rout'].every((each) => seen.has(each));
+  for (let battle = 0; battle < MOST_BATTLES && !isAllSeen(); battle++) {
+    const page = await newPage(device);
+    await openMatch(page, site.server.url, { side: 'blue' });
+    for (const command of (await play(page)).keys()) seen.add(command);
+    expect(await isOver(page)).toBe(true);
+    if (/rout/i.test(await storyOf(page))) seen.add('rout');
+    await page.close();
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([...COMMANDS, 'rout']));
+};
+
 test(
   'a whole Morgarten against the captain, by mouse',
-  async () => {
-    const page = await newPage();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openMatch(page, site.server.url, { side: 'blue' });
-    expectWholeBattle(await playBattle(page, 'blue', mouse, LIMIT_MS));
-    expect(await isOver(page)).toBe(true);
-    expect(await storyOf(page)).toMatch(/rout/i);
-  },
+  () =>
+    fightOn({ viewport: { width: 1440, height: 900 } }, (page) => playBattle(page, 'blue', mouse, LIMIT_MS)),
   LIMIT_MS + 60_000,
 );
 
 test(
   'a whole Morgarten against the captain, by keyboard alone',
-  async () => {
-    const page = await newPage();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openMatch(page, site.server.url, { side: 'blue' });
-    expectWholeBattle(await playByKeys(page, LIMIT_MS));
-    expect(await isOver(page)).toBe(true);
-  },
+  () => fightOn({ viewport: { width: 1280, height: 800 } }, (page) => playByKeys(page, LIMIT_MS)),
   LIMIT_MS + 60_000,
 );
 
 test(
   'a whole Morgarten against the captain, on a phone',
-  async () => {
-    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await openMatch(page, site.server.url, { side: 'blue' });
-    expectWholeBattle(await playBattle(page, 'blue', finger, LIMIT_MS));
-    expect(await isOver(page)).toBe(true);
-  },
+  () =>
+    fightOn({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, (page) =>
+      playBattle(page, 'blue', finger, LIMIT_MS),
+    ),
   LIMIT_MS + 60_000,
 );
