@@ -19,6 +19,7 @@ const playFor = async (client: Client, id: string, follower: Follower): Promise<
     if (follower.sight?.outcome !== null) return;
     const view = follower.sight?.view as never;
     const command = randomCommand(practice, view, seat, lots);
+    if (command?.type === 'resign') continue;
     const { number } = follower;
     const { status, body } = await client.post(`/matches/${id}/commands`, {
       as: seat,
@@ -54,6 +55,9 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect((await bob.post(`/matches/${id}/seats/blue`)).status).toBe(200);
     const blue = bob.follow(id, 'blue');
     const watching = eve.follow(id, SPECTATOR);
+    await blue.until(() => blue.sight !== null);
+    blue.drop();
+    await blue.until(() => blue.connections > 1);
     const breaks = setInterval(() => blue.drop(), 40);
     await Promise.all([playFor(ann, id, red), playFor(bob, id, blue)]);
     clearInterval(breaks);
