@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { bundle } from '../../packages/cli/bin/bundle.mjs';
+import { freePort } from '../../packages/server/src/testkit/freePort.ts';
 
 interface Socket {
   on(event: string, hear: (...words: never[]) => void): void;
@@ -12,14 +12,6 @@ interface Socket {
 }
 
 const load = createRequire(import.meta.url);
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-};
 
 /** One table: a move, the server's news of it, the next move. */
 class Table {

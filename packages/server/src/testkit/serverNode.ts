@@ -1,18 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { bundle } from '../../../cli/bin/bundle.mjs';
+import { freePort } from './freePort.ts';
 import { ROOT } from './server.ts';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const scriptOf = (root: string, file: string): Promise<string> =>
   bundle(join(root, 'packages/server/src', file), { into: join(root, 'node_modules/.cache/warmoot') });
