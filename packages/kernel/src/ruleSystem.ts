@@ -33,6 +33,7 @@ export interface Pending<Command> {
   readonly seat: Seat;
   /** What is to be done, in the rulebook's words: `fire`, `retreat`. */
   readonly task: string;
+  /** May be worked out only when it is read: who asks whose turn it is need not pay for it. */
   readonly standIn: Command;
   readonly deadline: DeadlineClass;
   /** `owner`: the others must not learn that this decision is open. */

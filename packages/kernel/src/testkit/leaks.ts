@@ -4,9 +4,19 @@ import { seededDice } from '../dice/seeded.ts';
 import { firstDifference } from '../json.ts';
 import { oddsOf } from '../odds.ts';
 import { tell } from '../replay.ts';
+import type { Pending } from '../ruleSystem.ts';
 import { type Seat, SPECTATOR } from '../seats.ts';
 import type { Any, AnyKit } from './kit.ts';
 import { type Law, listed, type Moment, onlookers, someLegal } from './moment.ts';
+
+/** All of it, also what is worked out only when it is read. */
+const decision = ({ seat, task, standIn, deadline, openTo }: Pending<Any>) => ({
+  seat,
+  task,
+  standIn,
+  deadline,
+  openTo,
+});
 
 /** All that a seat can see or find out by asking, without anything happening. */
 const knowable = ({ system }: AnyKit, state: Any, seat: Seat, probes: readonly Any[]): unknown => {
@@ -16,7 +26,10 @@ const knowable = ({ system }: AnyKit, state: Any, seat: Seat, probes: readonly A
     view,
     scene: system.scene(view, seat),
     legal: commands,
-    pending: system.pending(state).filter((open: Any) => open.openTo === 'all' || open.seat === seat),
+    pending: system
+      .pending(state)
+      .filter((open: Any) => open.openTo === 'all' || open.seat === seat)
+      .map(decision),
     outcome: system.outcome(state) ?? null,
     refusals: probes.map((command) => [system.check(view, seat, command), system.describe(view, command)]),
     odds: commands

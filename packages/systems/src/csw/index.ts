@@ -1,4 +1,4 @@
-import type { Dice, Outcome, Pending, RuleSystem, Seat } from '@warmoot/kernel';
+import type { Dice, Outcome, RuleSystem, Seat } from '@warmoot/kernel';
 import { namesOf } from './describe.ts';
 import { openDesk } from './desks.ts';
 import { beginStep, runOn } from './engine.ts';
@@ -6,6 +6,7 @@ import { applyEvent, type CswEvent } from './events.ts';
 import { gist, rehearse } from './foresight.ts';
 import { checkOrder, ruleOf } from './orderRules.ts';
 import type { CswOrder } from './orders.ts';
+import { pending } from './pending.ts';
 import { type CswOptions, openBattle } from './scenarios/index.ts';
 import { inspect } from './scene/inspect.ts';
 import { warningsBefore } from './scene/warnings.ts';
@@ -16,7 +17,7 @@ import { SIDES, type Side } from './setup.ts';
 import { type Battle, BLANK } from './state.ts';
 import { story } from './story.ts';
 import { beginTale } from './tale.ts';
-import { unitsAskedAbout, view } from './view.ts';
+import { view } from './view.ts';
 
 const isSide = (seat: Seat): seat is Side => (SIDES as readonly Seat[]).includes(seat);
 
@@ -38,25 +39,6 @@ const decide = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice): readon
   if (order.type === 'done') beginStep(tale, STEPS[battle.step].next, dice);
   runOn(tale, dice);
   return tale.events;
-};
-
-/** CSW-P-20: what is asked about units underground is nobody else's business. */
-const isAskedBelow = ({ questions, units }: Battle): boolean =>
-  questions.slice(0, 1).some((question) => unitsAskedAbout(question).some((id) => units[id]?.underground));
-
-const pending = (battle: Battle): Pending<CswOrder>[] => {
-  const open = openDesk(battle);
-  if (open === undefined) return [];
-  const { side, desk } = open;
-  return [
-    {
-      seat: side,
-      task: desk.task,
-      standIn: desk.standIn(battle, side),
-      deadline: desk.deadline,
-      openTo: isAskedBelow(battle) ? 'owner' : 'all',
-    },
-  ];
 };
 
 const outcome = ({ end }: Battle): Outcome | undefined =>
