@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { settled } from './soon.ts';
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,7 +15,9 @@ declare global {
 /** What axe holds against a page and calls serious or worse: the rule, and where. The page must be let by its policy. */
 export const seriousFaults = async (page: Page): Promise<string[]> => {
   await page.addScriptTag({ content: SCRIPT });
+  await settled(page);
   return page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished)); // half faded in is pale
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -5,6 +5,7 @@ import { bundleText } from '../packages/cli/bin/bundle.mjs';
 import type { frameTimes as FrameTimes } from '../packages/web/dev/boardBench.ts';
 import type { probe as Probe } from '../packages/web/dev/boardProbe.ts';
 import { useBrowser } from './browser.ts';
+import { soon } from './soon.ts';
 
 declare const bench: { readonly frameTimes: typeof FrameTimes };
 declare const dev: { readonly probe: typeof Probe };
@@ -79,21 +80,19 @@ test('a stack fans out under a resting pointer, and each of its counters can be 
   const page = await openProbe();
   const at = await screenOf(page, 4, 2);
   await page.mouse.move(at.x, at.y);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-  const spots = await page.evaluate(
-    ([x, y]) => {
-      const found: Record<string, { x: number; y: number }> = {};
-      for (let dy = -140; dy <= 140; dy += 4)
-        for (let dx = -80; dx <= 80; dx += 4) {
-          const { piece } = probed.board.spotAt({ x: x! + dx, y: y! + dy });
-          if (piece) found[piece.id] = { x: x! + dx, y: y! + dy };
-        }
-      return found;
-    },
-    [at.x, at.y],
-  );
-  expect(Object.keys(spots).sort()).toEqual(['one', 'two']);
-  await page.mouse.click(spots.two!.x, spots.two!.y);
+  const spotsOf = ([x, y]: readonly number[]) => {
+    const found: Record<string, { x: number; y: number }> = {};
+    for (let dy = -140; dy <= 140; dy += 4)
+      for (let dx = -80; dx <= 80; dx += 4) {
+        const { piece } = probed.board.spotAt({ x: x! + dx, y: y! + dy });
+        if (piece) found[piece.id] = { x: x! + dx, y: y! + dy };
+      }
+    return found;
+  };
+  const spots = () => page.evaluate(spotsOf, [at.x, at.y]);
+  await soon(async () => Object.keys(await spots()).sort()).toEqual(['one', 'two']);
+  const { two } = await spots();
+  await page.mouse.click(two!.x, two!.y);
   expect(await picked(page)).toMatchObject({ piece: 'two', hex: '0505' });
 });
 
@@ -101,14 +100,15 @@ test('the wheel zooms to the pointer, a drag pans', async () => {
   const page = await openProbe();
   const before = await screenOf(page, 8, 0);
   await page.mouse.move(before.x, before.y);
+  const side = await page.evaluate(() => probed.board.camera.look.side);
   await page.mouse.wheel(0, -300);
+  await page.waitForFunction((from) => probed.board.camera.look.side > from, side);
   await page.waitForFunction(() => !probed.board.isBusy);
   const zoomed = await screenOf(page, 8, 0);
   expect(Math.hypot(zoomed.x - before.x, zoomed.y - before.y)).toBeLessThan(2);
   await page.mouse.down();
   await page.mouse.move(before.x - 60, before.y - 30, { steps: 4 });
-  const dragged = await screenOf(page, 8, 0);
-  expect(Math.round(dragged.x - zoomed.x)).toBe(-60);
+  await soon(async () => Math.round((await screenOf(page, 8, 0)).x - zoomed.x)).toBe(-60);
   await page.mouse.up();
   expect(await page.evaluate(() => probed.picks)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { complaintsOf, useSite } from './site.ts';
+import { soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
@@ -79,5 +80,5 @@ test('what the policy forbids is heard', async () => {
     script.textContent = '1 + 1';
     document.head.append(script);
   });
-  await expect.poll(() => complaints.join()).toMatch(/Content Security Policy/);
+  await soon(() => complaints.join()).toMatch(/Content Security Policy/);
 });

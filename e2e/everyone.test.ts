@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { useSite } from './site.ts';
+import { soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
@@ -52,7 +53,6 @@ const faultsOn = async (page: Page, path: string): Promise<string[]> => {
     waitUntil: path.includes('/matches/') ? 'load' : 'networkidle',
   });
   await page.locator('h1, h2').first().waitFor();
-  await page.waitForTimeout(300);
   return (await seriousFaults(page)).map((fault) => `${path}: ${fault}`);
 };
 
@@ -89,6 +89,7 @@ test.each([390, 768, 1920])(
 test('the start page is used by keyboard: skip link, navigation, side of a battle', async () => {
   const page = await newPage();
   await page.goto(site.server.url, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Fight Hastings now' }).waitFor();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('To the main part');
   await page.keyboard.press('Enter');
@@ -98,5 +99,5 @@ test('the start page is used by keyboard: skip link, navigation, side of a battl
   await page.getByRole('link', { name: 'Rules', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Rulebooks' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { type Seat, SPECTATOR } from '../packages/kernel/src/index.ts';
 import type { News } from '../packages/server/src/wire.ts';
 import { useBrowser } from './browser.ts';
+import { boardReady } from './playing/board.ts';
 import { complaintsOf, useSite } from './site.ts';
+import { settled, soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
@@ -28,12 +30,7 @@ const ask = <T>(page: Page, path: string, body?: object): Promise<T> =>
 
 const matchOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
 
-/** Until what was pressed is drawn. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
-
-const atTheBoard = (page: Page): Promise<void> =>
-  page.locator('.board-canvas').waitFor({ state: 'visible', timeout: 30_000 });
+const atTheBoard = (page: Page): Promise<void> => boardReady(page);
 
 /** The practice game for a friend, from the start page's own list to the link. */
 const invite = async (page: Page): Promise<string> => {
@@ -68,6 +65,7 @@ const STEPS = { w: 's', s: 'w', e: 'a', a: 'e', d: 'q', q: 'd' } as const;
 /** Takes the next unit that can act and goes to the first neighbouring hex that can be chosen, by keyboard alone. */
 const moveOne = async ({ page, seat }: Friend): Promise<void> => {
   const before = await numberOf(page, seat);
+  await soon(() => numberOn(page)).toBe(before);
   await page.locator('.board-canvas').focus();
   for (let unit = 0; unit < 4; unit++) {
     await press(page, 'Tab');
@@ -75,7 +73,7 @@ const moveOne = async ({ page, seat }: Friend): Promise<void> => {
       const words = await press(page, key);
       if (/can be chosen/.test(words) && /nobody here/.test(words)) {
         await page.keyboard.press('Enter');
-        await expect.poll(() => numberOf(page, seat)).toBe(before + 1);
+        await soon(() => numberOn(page)).toBe(before + 1);
         return;
       }
       if (words !== '') await page.keyboard.press(back);
@@ -85,21 +83,23 @@ const moveOne = async ({ page, seat }: Friend): Promise<void> => {
 };
 
 const endTurn = async ({ page }: Friend): Promise<void> => {
-  await page.locator('.prompt [data-command=endTurn]').click();
+  const end = page.locator('.prompt [data-command=endTurn]');
+  await end.click();
+  await settled(page);
   const goOn = page.getByRole('dialog').getByRole('button', { name: 'Go on' });
-  const isAsked = await goOn.waitFor({ timeout: 1_000 }).then(
-    () => true,
-    () => false,
-  );
-  if (isAsked) await goOn.click();
+  if (await goOn.isVisible()) await goOn.click();
+  await end.waitFor({ state: 'detached' });
 };
 
-const mayAct = ({ page }: Friend): Promise<void> =>
-  page.locator('.prompt [data-command=endTurn]').waitFor({ timeout: 20_000 });
+const mayAct = ({ page }: Friend): Promise<void> => page.locator('.prompt [data-command=endTurn]').waitFor();
 
 const numberOf = async (page: Page, seat: Seat): Promise<number> =>
   (await ask<{ number: number }>(page, `/matches/${matchOf(page)}/sight?as=${encodeURIComponent(seat)}`))
     .number;
+
+/** The last news that this page has had. */
+const numberOn = async (page: Page): Promise<number> =>
+  Number(await page.locator('.match').getAttribute('data-number'));
 
 /** The log as it stands on the page, oldest first. */
 const logOn = async (page: Page): Promise<{ number: number; text: string }[]> => {
@@ -125,7 +125,7 @@ const newsFor = async ({ page, seat }: Friend): Promise<News[]> => {
 const expectWholeLog = async (friend: Friend): Promise<void> => {
   const news = await newsFor(friend);
   const numbers = async () => (await logOn(friend.page)).map(({ number }) => number);
-  await expect.poll(numbers, { timeout: 20_000 }).toEqual(news.map(({ number }) => number));
+  await soon(numbers).toEqual(news.map(({ number }) => number));
   const log = await logOn(friend.page);
   for (const [at, { lines }] of news.entries())
     for (const { text } of lines) expect(log[at]?.text).toContain(text);
@@ -209,7 +209,7 @@ test('two friends play by invitation; one is cut off, one reloads; both see the 
   const seenByRed = (await logOn(anna)).at(-1)?.number ?? 0;
   await moveOne(blue);
   await endTurn(blue);
-  await expect.poll(() => numberOf(jens, 'blue')).toBeGreaterThan(seenByRed + 1);
+  await soon(() => numberOf(jens, 'blue')).toBeGreaterThan(seenByRed + 1);
   expect((await logOn(anna)).at(-1)?.number).toBe(seenByRed);
   await anna.context().setOffline(false);
   await mayAct(red);
@@ -221,7 +221,7 @@ test('two friends play by invitation; one is cut off, one reloads; both see the 
   await expectWholeLog(blue);
 
   await say(red, 'Well met.');
-  await expect.poll(() => talkOn(blue)).toHaveLength(1);
+  await soon(() => talkOn(blue)).toHaveLength(1);
 
   // A server that answers, but not with the stream: as while it is started anew.
   let refused = 0;
@@ -231,13 +231,13 @@ test('two friends play by invitation; one is cut off, one reloads; both see the 
   });
   const other = await ask<{ person: { id: string } }>(jens, '/people/me');
   site.server.house.hub.dismiss(other.person.id);
-  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0);
+  await soon(() => refused).toBeGreaterThan(0);
   await moveOne(red);
   await say(red, 'Are you there?');
   await jens.unrouteAll();
-  await expect.poll(() => jens.getByText('Connection lost.').count(), { timeout: 20_000 }).toBe(0);
+  await soon(() => jens.getByText('Connection lost.').count()).toBe(0);
 
-  await expect.poll(() => talkOn(blue)).toHaveLength(2);
+  await soon(() => talkOn(blue)).toHaveLength(2);
   expect((await talkOn(blue)).join()).toMatch(/Well met\..*Are you there\?/);
 
   await anna.reload();

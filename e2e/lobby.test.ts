@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { pointOf } from './playing/board.ts';
 import { useSite } from './site.ts';
+import { soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
@@ -67,7 +68,7 @@ test('from the first page to the first legal move in three clicks', async () => 
   await page.locator('.tray button').first().click();
   const { x, y } = await pointOf(page, '1117');
   await page.mouse.click(x, y);
-  await expect.poll(number).toBeGreaterThan(before);
+  await soon(number).toBeGreaterThan(before);
   const { news } = await ask<{ news: { lines: { text: string }[] }[] }>(
     page,
     `/matches/${matchOf(page)}/news?after=${before}`,
@@ -87,7 +88,7 @@ test('every scenario of every system is listed, with its picture once it is seen
     await card.locator('.picture canvas').waitFor();
   }
   await page.getByRole('radio', { name: 'The Ford (practice game)' }).check();
-  await expect.poll(() => page.locator('li.scenario').count()).toBe(1);
+  await soon(() => page.locator('li.scenario').count()).toBe(1);
 });
 
 test('an open game is found and taken by somebody else', async () => {
@@ -111,13 +112,13 @@ test('the rulebook is searched, and a result leads to its clause', async () => {
   await page.getByRole('searchbox').fill('zone csw-zoc-04');
   await page.getByRole('link', { name: /^CSW-ZOC-04/ }).click();
   await page.locator('[id="CSW-ZOC-04"].found').waitFor();
-  expect(page.url()).toMatch(/\/rules\/csw#CSW-ZOC-04$/);
+  await soon(() => page.url()).toMatch(/\/rules\/csw#CSW-ZOC-04$/);
   const isSeen = () =>
     page.locator('[id="CSW-ZOC-04"]').evaluate((clause) => {
       const { top } = clause.getBoundingClientRect();
       return top >= 0 && top < innerHeight;
     });
-  await expect.poll(isSeen).toBe(true);
+  await soon(isSeen).toBe(true);
   await page.locator('[id="CSW-ZOC-05"] a.clause', { hasText: 'CSW-WAL-08' }).click();
   await page.locator('[id="CSW-WAL-08"].found').waitFor();
   expect(await page.locator('[id="CSW-GEO-03"] table th').first().innerText()).toBe('Column');
@@ -154,7 +155,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
   await enter.getByLabel('Password').fill('four words and more');
   await enter.getByRole('button').click();
   await page.getByRole('heading', { name: 'You are Hildegard' }).waitFor();
-  expect(await letters.getByLabel(/once a day/).isChecked()).toBe(true);
+  await soon(() => letters.getByLabel(/once a day/).isChecked()).toBe(true);
   await page.getByRole('link', { name: 'My games' }).click();
   await page
     .locator('#mine')
@@ -189,7 +190,7 @@ const finishedMatch = async (page: Page): Promise<string> => {
     return (await post('/matches', { system: 'practice', title: 'The Ford', chairs })).id as string;
   });
   const status = async () => (await ask<{ table: { status: string } }>(page, `/matches/${id}`)).table.status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('over');
+  await soon(status).toBe('over');
   return id;
 };
 

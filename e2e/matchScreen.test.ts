@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { piecesOn, pointOf } from './playing/board.ts';
 import { openMatch } from './playing/open.ts';
 import { useSite } from './site.ts';
+import { soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
@@ -33,10 +34,10 @@ test('a counter is dragged from the tray to its hex, and taken back by undo', as
   await page.mouse.move(x, y, { steps: 4 });
   await page.mouse.up();
   await page.waitForSelector('.prompt-actions >> text=Undo');
-  expect(await piecesOn(page)).toHaveLength(1);
+  await soon(() => piecesOn(page)).toHaveLength(1);
   await page.click('.prompt-actions >> text=Undo');
   await page.waitForFunction(() => !document.querySelector('.prompt-actions')?.textContent?.includes('Undo'));
-  expect(await piecesOn(page)).toHaveLength(0);
+  await soon(() => piecesOn(page)).toHaveLength(0);
 });
 
 test('whoever points where it may not go hears why not, and a click opens the clause', async () => {
@@ -47,7 +48,7 @@ test('whoever points where it may not go hears why not, and a click opens the cl
   const { x, y } = await pointOf(page, '0109');
   await page.mouse.click(x, y);
   const refusal = page.locator('.prompt .strip');
-  expect(await refusal.innerText()).toMatch(/^Cannot .+: .+CSW-SET-\d+/);
+  await soon(() => refusal.innerText()).toMatch(/^Cannot .+: .+CSW-SET-\d+/);
   await refusal.locator('.clause-link').click();
   const clause = page.locator('.rule-drawer .clause-id');
   await clause.waitFor();
@@ -104,14 +105,12 @@ test('every moment of a match has an address, and the way on from there', async 
   await atFirstShots(page);
   const pieces = (await piecesOn(page)).length;
   await page.goto(`${site.server.url}/matches/${id}?at=1`);
-  await page.waitForSelector('.scrubber');
-  await page.waitForFunction(() =>
-    document.querySelector('.scrubber .figure')?.textContent?.startsWith('1 of'),
-  );
-  expect(await piecesOn(page)).toHaveLength(0);
+  const moment = page.locator('.scrubber .figure');
+  await soon(() => moment.innerText()).toMatch(/^1 of \d{2,}$/);
+  await soon(() => piecesOn(page)).toHaveLength(0);
   await page.click('.scrubber [aria-label="Last moment"]');
-  await page.waitForFunction(() => !location.search.endsWith('at=1'));
-  expect((await piecesOn(page)).length).toBeGreaterThanOrEqual(pieces);
+  await soon(() => moment.innerText()).toMatch(/^(\d+) of \1$/);
+  await soon(async () => (await piecesOn(page)).length).toBeGreaterThanOrEqual(pieces);
   await page.click('.scrubber >> text=Back to the game');
   await page.waitForSelector('.prompt');
 });

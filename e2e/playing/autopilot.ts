@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { nearestToEnemy, piecesOn, pointOf } from './board.ts';
-
-/** What was done in a battle, by the kind of command. */
-export type Done = Map<string, number>;
+import { answered, commandsOf, type Done } from './sent.ts';
 
 export interface Hands {
   press(page: Page, control: Locator): Promise<void>;
@@ -10,8 +8,12 @@ export interface Hands {
   pick(page: Page, hex: string): Promise<void>;
 }
 
+/** What the other side's doings have taken away meanwhile is not pressed: whoever plays looks again. */
+const ifThere = (pressed: Promise<void>): Promise<void> => pressed.catch(() => undefined);
+const PRESS = { timeout: 5_000 };
+
 export const mouse: Hands = {
-  press: (_page, control) => control.click({ timeout: 3_000 }),
+  press: (_page, control) => ifThere(control.click(PRESS)),
   async pick(page, hex) {
     const { x, y } = await pointOf(page, hex);
     await page.mouse.click(x, y);
@@ -20,12 +22,12 @@ export const mouse: Hands = {
 
 /** The first tap shows, the second does. */
 export const finger: Hands = {
-  press: (_page, control) => control.tap({ timeout: 3_000 }),
+  press: (_page, control) => ifThere(control.tap(PRESS)),
   async pick(page, hex) {
     for (let tap = 0; tap < 2; tap++) {
       const { x, y } = await pointOf(page, hex);
       await page.touchscreen.tap(x, y);
-      await page.waitForTimeout(60);
+      await answered(page);
     }
   },
 };
@@ -35,7 +37,7 @@ const ACTS = 3;
 
 /** Plays a whole battle with the controls of the page; gives back what was done in it. */
 export const playBattle = async (page: Page, seat: string, hands: Hands, limitMs: number): Promise<Done> => {
-  const done: Done = new Map();
+  const done = commandsOf(page);
   const end = Date.now() + limitMs;
   let step = '';
   let acts = 0;
@@ -53,7 +55,7 @@ export const playBattle = async (page: Page, seat: string, hands: Hands, limitMs
     const now = await stepOf(page);
     if (now !== step) [step, acts] = [now, 0];
     if (acts++ < ACTS && (await actOnce(page, seat, hands, done))) continue;
-    await endStep(page, hands, done);
+    await endStep(page, hands);
   }
   return done;
 };
@@ -67,10 +69,6 @@ const isMyTurn = (page: Page): Promise<boolean> => page.locator('.prompt[data-ac
 
 const stepOf = async (page: Page): Promise<string> =>
   `${await page.locator('.bar-title p').innerText()} ${await promptOf(page)}`;
-
-const note = (done: Done, command: string | null): void => {
-  if (command !== null) done.set(command, (done.get(command) ?? 0) + 1);
-};
 
 interface Offer {
   readonly command: string;
@@ -89,11 +87,12 @@ const actOnce = async (page: Page, seat: string, hands: Hands, done: Done): Prom
   for (let at = 0; at < count; at++) {
     const subject = subjects.nth((at * 7 + done.size * 3) % count);
     if (!(await subject.isVisible())) return true; // the situation has changed meanwhile
-    const shoots = bowmen.includes((await subject.getAttribute('data-subject')) ?? '');
+    const id = await subject.getAttribute('data-subject', PRESS).catch(() => null);
+    const shoots = id !== null && bowmen.includes(id);
     await hands.press(page, subject);
     const offers = await offersIn(page, '.do-commands [data-command]');
     const offer = await best(page, seat, shoots ? offers.filter(({ strikes }) => strikes) : offers);
-    if (offer !== undefined) return carryOut(page, hands, offer, done);
+    if (offer !== undefined) return carryOut(page, hands, offer);
     await hands.press(page, subject);
   }
   return false;
@@ -132,55 +131,38 @@ const best = async (page: Page, seat: string, offers: readonly Offer[]): Promise
 /** What changes nothing, or can be done again and again. */
 const IDLE = ['turn', 'place', 'takeBack', 'withdrawAttack', 'dismount', 'buyMorale'];
 
-const carryOut = async (page: Page, hands: Hands, offer: Offer, done: Done): Promise<boolean> => {
-  const before = await changesSeen(page);
+const carryOut = async (page: Page, hands: Hands, offer: Offer): Promise<boolean> => {
   if (offer.place !== null && (offer.strikes || GOES.includes(offer.command)))
     await hands.pick(page, offer.place);
   else await hands.press(page, page.locator(`.do-commands [data-command=${offer.command}]`).first());
   await confirm(page, hands);
-  if (await hasChanged(page, before)) note(done, offer.command);
   return true;
 };
 
-/** What is planned, or offered in several ways, is done. */
+/** What is planned, or offered in several ways, is done; what is asked once more is answered. */
 const confirm = async (page: Page, hands: Hands): Promise<void> => {
+  await answered(page);
   const planned = page.locator('.prompt-actions', { hasText: 'Cancel' }).locator('.main');
-  if (await planned.isVisible()) await hands.press(page, planned).catch(() => undefined); // a tap may have done it already
-};
-
-/** The number of the last news the page has had. */
-const changesSeen = async (page: Page): Promise<number> =>
-  Number(await page.locator('.match').getAttribute('data-number'));
-
-const hasChanged = async (page: Page, before: number): Promise<boolean> => {
-  for (let wait = 0; wait < 40; wait++) {
-    if ((await changesSeen(page)) !== before) return true;
-    if (await page.locator('.match-dialog').isVisible()) await page.locator('.match-dialog .main').click();
-    await page.waitForTimeout(25);
-  }
-  return false;
+  for (const control of [planned, page.locator('.match-dialog .main')])
+    if (await control.isVisible()) await hands.press(page, control);
+  await answered(page);
 };
 
 /** Ends the step by its main action; a question without one is answered by the first choice there is. */
-const endStep = async (page: Page, hands: Hands, done: Done): Promise<void> => {
+const endStep = async (page: Page, hands: Hands): Promise<void> => {
   const main = page.locator('.prompt-actions .main[data-command]').first();
-  if (!(await main.isVisible())) return answer(page, hands, done);
-  const before = await changesSeen(page);
-  const command = await main.getAttribute('data-command');
+  if (!(await main.isVisible())) return answer(page, hands);
   await hands.press(page, main);
-  if (await hasChanged(page, before)) note(done, command);
+  await confirm(page, hands);
 };
 
-const answer = async (page: Page, hands: Hands, done: Done): Promise<void> => {
+const answer = async (page: Page, hands: Hands): Promise<void> => {
   await hands.press(page, page.getByRole('tab', { name: 'Choices' }));
   const subject = page.locator('.do-name').first();
   if (!(await subject.isVisible())) return;
   await hands.press(page, subject);
   const choice = page.locator('.do-commands [data-command]').first();
   if (!(await choice.isVisible())) return;
-  const before = await changesSeen(page);
-  const command = await choice.getAttribute('data-command');
   await hands.press(page, choice);
   await confirm(page, hands);
-  if (await hasChanged(page, before)) note(done, command);
 };

@@ -4,9 +4,19 @@ import type { Board } from '../../packages/web/src/board/index.ts';
 
 type Canvas = HTMLCanvasElement & { readonly board: Board };
 
+/** Until the board shows something, stands still and listens. */
+export const boardReady = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const board = document.querySelector<Canvas>('.board-canvas')?.board;
+    return board?.scene !== undefined && !board.isTravelling;
+  });
+};
+
 /** What a person sees on the board. */
-export const piecesOn = (page: Page): Promise<readonly Piece[]> =>
-  page.evaluate(() => [...(document.querySelector<Canvas>('.board-canvas')?.board.scene?.pieces ?? [])]);
+export const piecesOn = async (page: Page): Promise<readonly Piece[]> => {
+  await boardReady(page);
+  return page.evaluate(() => [...document.querySelector<Canvas>('.board-canvas')!.board.scene!.pieces]);
+};
 
 /** Where the middle of a hex lies in the window, brought into view first. */
 export const pointOf = async (page: Page, hex: string): Promise<{ x: number; y: number }> => {
@@ -21,9 +31,10 @@ export const pointOf = async (page: Page, hex: string): Promise<{ x: number; y: 
     if (!seen) canvas.board.centreOn(at);
     return { x: left + x, y: top + y, seen };
   };
+  await boardReady(page);
   const first = await page.evaluate(reveal, hex);
   if (first.seen) return first;
-  await page.waitForTimeout(400);
+  await boardReady(page);
   return page.evaluate(reveal, hex);
 };
 

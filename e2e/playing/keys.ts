@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { type Done, isOver, promptOf } from './autopilot.ts';
+import { settled } from '../soon.ts';
+import { isOver, promptOf } from './autopilot.ts';
+import { answered, commandsOf, type Done } from './sent.ts';
 
 const ACTS = 4;
 
 /** Plays a whole battle without ever touching a pointer. */
 export const playByKeys = async (page: Page, limitMs: number): Promise<Done> => {
-  const done: Done = new Map();
+  const done = commandsOf(page);
   const end = Date.now() + limitMs;
   let step = '';
   let acts = 0;
@@ -18,8 +20,8 @@ export const playByKeys = async (page: Page, limitMs: number): Promise<Done> => 
     else {
       if (now.step !== step) [step, acts] = [now.step, 0];
       if (!now.onBoard) await goToBoard(page);
-      if (!/set-up/i.test(now.step) && acts++ < ACTS && (await actOnce(page, done))) continue;
-      await press(page, ['g'], done);
+      if (!/set-up/i.test(now.step) && acts++ < ACTS && (await actOnce(page))) continue;
+      await press(page, 'g');
     }
   }
   return done;
@@ -37,7 +39,6 @@ const seen = (page: Page) =>
     strikes: document.querySelector('.odds') !== null,
     shoots: [...document.querySelectorAll('.facts dt')].some(({ textContent }) => textContent === 'Missiles'),
     isPlanned: document.querySelector('.odds-do') !== null,
-    number: Number(document.querySelector<HTMLElement>('.match')?.dataset.number),
     here: document.querySelectorAll('.here [data-command]').length,
   }));
 
@@ -48,46 +49,34 @@ const goToBoard = async (page: Page): Promise<void> => {
 };
 
 /** The next unit, its first target or the farthest place it can go to, and Enter. */
-const actOnce = async (page: Page, done: Done): Promise<boolean> => {
+const actOnce = async (page: Page): Promise<boolean> => {
   await page.keyboard.press('Tab');
   if (!(await seen(page)).onBoard) {
     await goToBoard(page);
-    return answerHere(page, done);
+    return answerHere(page);
   }
   await page.keyboard.press('n');
+  await settled(page);
   const first = await seen(page);
-  if (!first.hasGoal) return answerHere(page, done);
+  if (!first.hasGoal) return answerHere(page);
   if (first.shoots && !first.strikes) return true; // who shoots stands: most units that move cannot fire
   if (!first.strikes) await page.keyboard.press('Shift+N');
-  await press(page, ['Enter'], done, 'Enter');
+  await press(page, 'Enter');
+  if ((await seen(page)).isPlanned) await press(page, 'Enter');
   return true;
 };
 
-const answerHere = async (page: Page, done: Done): Promise<boolean> => {
+const answerHere = async (page: Page): Promise<boolean> => {
   const { here, main } = await seen(page);
   if (here === 0 || main !== '') return false;
-  await press(page, ['1'], done);
+  await press(page, '1');
   return true;
 };
 
-/** Presses, once more if a plan asks for it, and waits for what comes of it. */
-const press = async (page: Page, keys: readonly string[], done: Done, again?: string): Promise<void> => {
-  const before = await seen(page);
-  const told = toldBy(page);
-  for (const key of keys) await page.keyboard.press(key);
-  if (again !== undefined && (await seen(page)).isPlanned) await page.keyboard.press(again);
-  for (let wait = 0; wait < 30 && (await seen(page)).number === before.number; wait++) {
-    if ((await seen(page)).asks) await page.keyboard.press('Enter');
-    await page.waitForTimeout(25);
-  }
-  for (const command of await told) done.set(command, (done.get(command) ?? 0) + 1);
-};
-
-/** The commands that the page sends next. */
-const toldBy = async (page: Page): Promise<string[]> => {
-  const request = await page
-    .waitForRequest((sent) => sent.url().endsWith('/commands'), { timeout: 1_200 })
-    .catch(() => undefined);
-  const body = request?.postDataJSON() as { commands: { type: string }[] } | undefined;
-  return body?.commands.map(({ type }) => type) ?? [];
+/** Presses, says yes where that is asked, and waits for what comes of it. */
+const press = async (page: Page, key: string): Promise<void> => {
+  await page.keyboard.press(key);
+  await answered(page);
+  if ((await seen(page)).asks) await page.keyboard.press('Enter');
+  await answered(page);
 };

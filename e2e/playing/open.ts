@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { boardReady } from './board.ts';
 
 interface Wanted {
   readonly system?: string;
@@ -25,5 +26,6 @@ export const openMatch = async (page: Page, site: string, wanted: Wanted): Promi
   }, wanted);
   await page.goto(`${site}/matches/${id}`);
   await page.waitForSelector('.prompt[data-acts]');
+  await boardReady(page);
   return id;
 };

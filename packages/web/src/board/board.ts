@@ -79,6 +79,11 @@ export class Board {
     return this.#frame !== undefined;
   }
 
+  /** Whether the view is on its way to another place. */
+  get isTravelling(): boolean {
+    return this.#travel.isMoving;
+  }
+
   /** Changes the theme, the animations or the seat. */
   set(options: BoardOptions): void {
     const { theme } = this.#options;

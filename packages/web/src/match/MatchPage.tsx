@@ -77,6 +77,7 @@ function MatchScreen({ session }: { readonly session: Session }) {
     <div
       class="match"
       data-number={session.news.value.at(-1)?.number}
+      data-sending={session.isSending.value}
       data-replay={session.at.value !== null}
     >
       <TopBar session={session} />

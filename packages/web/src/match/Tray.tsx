@@ -60,7 +60,7 @@ function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Wai
       }}
       onClick={(event) => {
         const isByHand = event.detail > 0 && (event as unknown as PointerEvent).pointerType === 'mouse';
-        if (!isByHand) pick(event.shiftKey);
+        if (!isByHand || dragging() === undefined) pick(event.shiftKey);
       }}
     >
       <Counter piece={top} session={session} />
