@@ -1,5 +1,5 @@
 /** What an army is made of: individuals and warbands (CHR-ARM-01). Plain data; PV, size and class are read in rules/forces. */
-import type { ModelStats } from './data/profile.ts';
+import type { ModelStats, Profile } from './data/profile.ts';
 
 /** An individual: one model with a name (CHR-PLY-05). */
 export interface Hero {
@@ -17,6 +17,8 @@ export interface Hero {
   readonly trained: Readonly<Partial<Record<keyof ModelStats | 'command', number>>>;
   /** The Magical Glade serves everyone once (CHR-SPT-08). */
   readonly gladeUsed: boolean;
+  /** A player's own creation carries its entry with it: no list has it (CHR-PCR-04). */
+  readonly creation?: Profile;
 }
 
 /** A warband. Dead models leave it (CHR-WND-01). */
@@ -32,6 +34,7 @@ export interface Band {
   readonly options?: readonly string[];
   /** Hired: leaves if a lost member is not replaced (CHR-DOW-08). */
   readonly hired?: true;
+  readonly creation?: Profile;
 }
 
 export interface Force {

@@ -24,6 +24,40 @@ export interface Mount {
   readonly Dam: number;
 }
 
+/** What the whole band has while a standard, a drummer or a horn is alive (data file, 5 and 6). */
+export interface BandBonus {
+  readonly CC?: number;
+  readonly MW?: number;
+  readonly LD?: number;
+  readonly abilities?: readonly string[];
+}
+
+/** Arms or a mutation fixed when the band is bought or hired; the first of a choice is its default (CHR-DOW-11). */
+export interface ModelOption {
+  /** As an order writes it: `(sister flail)`. */
+  readonly name: string;
+  readonly weapons?: readonly string[];
+  readonly abilities?: readonly string[];
+  /** Added to the line. */
+  readonly stats?: Readonly<Partial<Record<keyof ModelStats, number>>>;
+  /** Added to those of the band. */
+  readonly tags?: readonly string[];
+}
+export interface Choice {
+  /** The types of model it is for. */
+  readonly of: readonly string[];
+  /** Put before the names of the options where several choices share them: `(mutant tentacle)`. */
+  readonly prefix?: string;
+  readonly options: readonly ModelOption[];
+}
+
+/** Ordinary models of several types whose mix is fixed at hiring (CHR-DOW-11): `(6 crossbow, 3 pike)`. */
+export interface Mix {
+  readonly types: readonly string[];
+  readonly total: number;
+  readonly default: readonly number[];
+}
+
 /** One kind of model within a warband, or the one model of an individual. */
 export interface ModelType extends ModelStats {
   /** `trooper`, `leader`, or the name of a specialist: `standard`, `plague-bringer`. */
@@ -35,6 +69,15 @@ export interface ModelType extends ModelStats {
   /** How many of this type a full band has; troopers fill up the rest. */
   readonly max?: number;
   readonly min?: number;
+  /** Who dies when (CHR-AUT-03): ordinary models first, the leader or character last. Absent: ordinary. */
+  readonly rank?: 'specialist' | 'leader';
+  readonly gives?: BandBonus;
+  /** A Master of the Rangers needs so many ordinary models beside him. */
+  readonly needs?: number;
+  /** What his coat makes of Alexis (CHR-R-149). */
+  readonly inBattle?: Readonly<Partial<ModelStats>>;
+  /** Joins by absorption only (CHR-RAC-09). */
+  readonly gainedOnly?: true;
 }
 
 export type RaceId = 'FB' | 'BB' | 'DV' | 'ST' | 'SK' | 'DW' | 'EL' | 'SG' | 'JE' | 'BA' | 'UG';
@@ -56,9 +99,15 @@ export interface Profile {
   readonly tags: readonly string[];
   readonly house?: House;
   /** Command rating and the rating that replaces it while a condition holds (CHR-CMD-02, -03). */
-  readonly command?: { readonly rating: number; readonly when?: CommandCondition; readonly then?: number };
+  readonly command?: { readonly rating: number; readonly when?: CommandCondition; readonly instead?: number };
   /** At most one of it per so many points of the army, full or started (CHR-TRP-03, CHR-R-151). */
   readonly onePer?: { readonly points: number; readonly counting: 'full' | 'started' };
+  readonly choices?: readonly Choice[];
+  readonly mix?: Mix;
+  /** Dogs of War: the least that hires it, and its PV while it is full (CHR-R-31). */
+  readonly minimumBid?: number;
+  /** A special character: one only. */
+  readonly unique?: true;
   /** A printed creation, free to its race by an option of the campaign (CHR-R-148). */
   readonly creation?: true;
   /** Never bought, only gained: summoned creatures, the Drugged. */
