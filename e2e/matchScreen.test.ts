@@ -55,24 +55,41 @@ test('whoever points where it may not go hears why not, and a click opens the cl
   expect(await clause.innerText()).toMatch(/^CSW-SET-\d+$/);
 });
 
-test('odds appear within 50 ms of pointing at a target', async () => {
+/** So often somebody points in a series. Other work on the machine makes a series slower, never faster. */
+const POINTINGS = 9;
+const SERIES = 4;
+const ODDS_MS = 50;
+
+/** Milliseconds from pointing at a target until its odds are painted: the median of a series. */
+const tookToPoint = async (page: Page, target: { x: number; y: number }): Promise<number> => {
+  const took: number[] = [];
+  for (let round = 0; round < POINTINGS; round++) {
+    await page.mouse.move(target.x, target.y);
+    await page.waitForSelector('.odds[data-took]');
+    took.push(Number(await page.locator('.odds').getAttribute('data-took')));
+    await page.mouse.move(0, 0);
+    await page.waitForSelector('.odds', { state: 'detached' });
+  }
+  return took.sort((a, b) => a - b)[POINTINGS >> 1] as number;
+};
+
+test('odds are painted within 50 ms of pointing at a target', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
   await atFirstShots(page);
   await page.focus('.board-canvas');
-  await page.keyboard.press('Tab');
-  const took: number[] = [];
-  for (let round = 0; round < 8; round++) {
-    await page.keyboard.press('n');
-    await page.waitForSelector('.odds[data-took]');
-    took.push(Number(await page.locator('.odds').getAttribute('data-took')));
-    await page.keyboard.press('w');
-    await page.keyboard.press('w');
-    await page.waitForSelector('.odds', { state: 'detached' });
-  }
+  for (const key of ['Tab', 'n']) await page.keyboard.press(key);
+  const spoken = page.locator('[data-spoken]');
+  await soon(() => spoken.textContent()).toMatch(/^Hex \d{4}.*can be chosen/);
+  const hex = /\d{4}/.exec((await spoken.textContent()) ?? '')?.[0] as string;
+  const target = await pointOf(page, hex);
+  let best = Number.POSITIVE_INFINITY;
+  for (let series = 0; series < SERIES && best > ODDS_MS; series++)
+    best = Math.min(best, await tookToPoint(page, target));
+  console.log(`odds painted after ${best} ms, the median of ${POINTINGS} pointings`);
   expect(await page.locator('.panel').innerText()).toContain('Crossbow');
-  expect(Math.min(...took)).toBeLessThanOrEqual(50); // other work on the machine makes it slower, never faster
+  expect(best).toBeLessThanOrEqual(ODDS_MS);
 });
 
 test('[MOT-06] whoever rolls their own dice is asked for each by its purpose', async () => {

@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { match as words } from '../text/match.ts';
 import { LogPanel } from './log/LogPanel.tsx';
 import { AboutPanel } from './panels/AboutPanel.tsx';
@@ -20,11 +20,11 @@ export function Side({ session }: { readonly session: Session }) {
   const rest = useSignal<Rest>('half');
   const panelBox = useRef<HTMLDivElement>(null);
   const wanted = shownPanel.value === 'keys' ? 'about' : shownPanel.value;
-  useEffect(() => {
+  useSignalEffect(() => {
     const isChosen = session.considered.value !== null || session.picked.value.length > 0;
-    if (isChosen && shownPanel.value !== 'do') shownPanel.value = 'about';
+    if (isChosen && shownPanel.peek() !== 'do') shownPanel.value = 'about';
     if (session.planned.value !== null) panelBox.current?.scrollTo(0, 0);
-  }, [session.picked.value, session.considered.value]);
+  });
   const choose = (panel: Panel): void => {
     shownPanel.value = panel;
     if (rest.value === 'low') rest.value = 'half';

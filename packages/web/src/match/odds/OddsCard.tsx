@@ -1,4 +1,6 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { Odds } from '@warmoot/kernel';
+import { useLayoutEffect } from 'preact/hooks';
 import { match } from '../../text/match.ts';
 import { sameChoice } from '../play/choice.ts';
 import type { Session } from '../play/session.ts';
@@ -10,16 +12,13 @@ const words = match.odds;
 /** What the command under the pointer, or the one planned, would come to. */
 export function OddsCard({ session }: { readonly session: Session }) {
   const considered = session.considered.value;
-  if (considered === null) return null;
   const weighed = session.weigher.weighed.value;
-  const isOfIt = weighed !== null && JSON.stringify(weighed.command) === JSON.stringify(considered.command);
+  const isOfIt = weighed !== null && JSON.stringify(weighed.command) === JSON.stringify(considered?.command);
+  const took = useTookToPaint(isOfIt ? weighed.askedAt : undefined);
+  if (considered === null) return null;
   const isPlanned = sameChoice(considered, session.planned.value);
   return (
-    <section
-      class="odds"
-      aria-label={words.title}
-      data-took={isOfIt ? Math.round(weighed.tookMs) : undefined}
-    >
+    <section class="odds" aria-label={words.title} data-took={took}>
       <h3>{session.describe(considered)}</h3>
       {isOfIt ? <Chances session={session} odds={weighed.odds} /> : <p class="hint">{words.working}</p>}
       {isPlanned && session.isToAct.value ? (
@@ -35,6 +34,24 @@ export function OddsCard({ session }: { readonly session: Session }) {
     </section>
   );
 }
+
+/** Milliseconds from pointing at it until the first answer was painted. */
+const useTookToPaint = (askedAt: number | undefined): ReadonlySignal<number | undefined> => {
+  const took = useSignal<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    took.value = undefined;
+    if (askedAt === undefined) return;
+    let isCurrent = true;
+    const painted = (): void => {
+      if (isCurrent) took.value = Math.round(performance.now() - askedAt);
+    };
+    requestAnimationFrame(() => setTimeout(painted));
+    return () => {
+      isCurrent = false;
+    };
+  }, [askedAt]);
+  return took;
+};
 
 function Chances({ session, odds }: { readonly session: Session; readonly odds: Odds | null }) {
   const figures = odds === null ? [] : figuresOf(odds).filter(({ parts }) => parts.length > 0);

@@ -8,47 +8,89 @@ import {
 } from '@warmoot/kernel';
 import { loadSystem } from '../systems.ts';
 
-/** What is asked: first the view, once for every change; then commands about it. */
+/** What is told and asked: what is seen, once for every change; what might be asked next; what is asked now. */
 export type OddsAsked =
-  | { readonly kind: 'view'; readonly system: string; readonly seat: Seat; readonly view: unknown }
-  | { readonly kind: 'odds'; readonly number: number; readonly command: GameCommand };
+  | {
+      readonly kind: 'view';
+      readonly number: number;
+      readonly system: string;
+      readonly seat: Seat;
+      readonly view: unknown;
+    }
+  | { readonly kind: 'ahead'; readonly commands: readonly GameCommand[] }
+  | { readonly kind: 'now'; readonly command: GameCommand | undefined };
 
 export interface OddsAnswered {
+  /** The number of the view that was asked about. */
   readonly number: number;
+  readonly command: GameCommand;
   readonly odds: Odds | null;
-  readonly isFinal: boolean;
 }
 
 /** A first answer comes while the pointer still moves; a better one follows if that was a sample. */
 const QUICK: OddsLimits = { walks: 1_500, samples: 250 };
 
-let table: { readonly system: AnySystem; readonly seat: Seat; readonly view: unknown } | undefined;
-let latest = 0;
+interface Table {
+  readonly number: number;
+  readonly system: AnySystem;
+  readonly seat: Seat;
+  readonly view: unknown;
+}
 
-const answer = (asked: number, odds: Odds | null, isFinal: boolean): void =>
-  postMessage({ number: asked, odds, isFinal } satisfies OddsAnswered);
+let table: Table | undefined;
+let now: GameCommand | undefined;
+let ahead: readonly GameCommand[] = [];
+/** What was answered from a sample, to be counted better when nothing is more urgent. */
+let rough: GameCommand | undefined;
+let isAtWork = false;
 
-const weigh = async (asked: number, command: GameCommand): Promise<void> => {
-  if (table === undefined) return answer(asked, null, true);
-  const { system, view, seat } = table;
+const weigh = ({ number, system, view, seat }: Table, command: GameCommand, limits?: OddsLimits): void => {
+  const answer = (odds: Odds | null): void => postMessage({ number, command, odds } satisfies OddsAnswered);
   try {
-    const quick = oddsOf(system, view, seat, command, QUICK);
-    answer(asked, quick, quick.exact);
-    if (quick.exact) return;
-    await new Promise((next) => setTimeout(next));
-    if (asked === latest) answer(asked, oddsOf(system, view, seat, command), true);
+    const odds = oddsOf(system, view, seat, command, limits);
+    answer(odds);
+    if (!odds.exact && limits !== undefined) rough = command;
   } catch {
-    answer(asked, null, true); // a command that is no longer permitted has no odds
+    answer(null); // a command that is no longer permitted has no odds
   }
 };
 
-let queue: Promise<void> = Promise.resolve();
+/** The most urgent first. False when there is nothing left. */
+const workOnce = (seen: Table): boolean => {
+  const [next, ...later] = ahead;
+  if (now !== undefined) {
+    weigh(seen, now, QUICK);
+    now = undefined;
+  } else if (rough !== undefined) {
+    weigh(seen, rough);
+    rough = undefined;
+  } else if (next !== undefined) {
+    ahead = later;
+    weigh(seen, next, QUICK);
+    rough = undefined; // nobody has asked for it yet
+  } else return false;
+  return true;
+};
 
-addEventListener('message', ({ data }: MessageEvent<OddsAsked>) => {
-  if (data.kind === 'odds') latest = data.number;
-  queue = queue.then(async () => {
-    if (data.kind === 'odds') return data.number === latest ? weigh(data.number, data.command) : undefined;
-    const system = await loadSystem(data.system);
-    table = system && { system, seat: data.seat, view: data.view };
-  });
+/** One question at a time: what has come meanwhile is heard before the next. */
+const work = async (): Promise<void> => {
+  if (isAtWork) return;
+  isAtWork = true;
+  while (table !== undefined && workOnce(table)) await new Promise((heard) => setTimeout(heard));
+  isAtWork = false;
+};
+
+let latest = 0;
+
+const look = async ({ number, system: id, seat, view }: OddsAsked & { kind: 'view' }): Promise<void> => {
+  [latest, table, now, ahead, rough] = [number, undefined, undefined, [], undefined];
+  const system = await loadSystem(id);
+  if (system !== undefined && number === latest) table = { number, system, seat, view };
+};
+
+addEventListener('message', async ({ data }: MessageEvent<OddsAsked>) => {
+  if (data.kind === 'view') await look(data);
+  else if (data.kind === 'ahead') ahead = data.commands;
+  else [now, rough] = [data.command, undefined];
+  await work();
 });

@@ -5,19 +5,23 @@ import type { OddsAnswered, OddsAsked } from './odds.worker.ts';
 export interface Weighed {
   readonly command: GameCommand;
   readonly odds: Odds | null;
-  /** From the question to the first answer. */
-  readonly tookMs: number;
+  /** When somebody pointed at it. */
+  readonly askedAt: number;
 }
 
-/** Asks a worker for odds, so that the board never waits for them. Only the latest question is answered. */
+const keyOf = (command: GameCommand): string => JSON.stringify(command);
+
+/** Asks a worker for odds, so that the board never waits for them; and ahead of time, so that nobody does. */
 export class Weigher {
   readonly weighed = signal<Weighed | null>(null);
   readonly #worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
   readonly #system: string;
   readonly #seat: Seat;
   #view: unknown;
-  #count = 0;
-  #asked: { readonly number: number; readonly command: GameCommand; readonly at: number } | undefined;
+  #number = 0;
+  /** What the worker has answered about this view. */
+  readonly #known = new Map<string, Odds | null>();
+  #asked: { readonly command: GameCommand; readonly at: number } | undefined;
 
   constructor(system: string, seat: Seat) {
     this.#system = system;
@@ -29,19 +33,22 @@ export class Weigher {
   look(view: unknown): void {
     if (view === this.#view) return;
     this.#view = view;
-    this.#post({ kind: 'view', system: this.#system, seat: this.#seat, view });
+    this.#known.clear();
+    this.#post({ kind: 'view', number: ++this.#number, system: this.#system, seat: this.#seat, view });
+  }
+
+  /** What somebody may point at next. */
+  prepare(commands: readonly GameCommand[]): void {
+    this.#post({ kind: 'ahead', commands: commands.filter((command) => !this.#known.has(keyOf(command))) });
   }
 
   ask(view: unknown, command: GameCommand | undefined): void {
-    if (command === undefined) {
-      this.#asked = undefined;
-      this.weighed.value = null;
-      return;
-    }
     this.look(view);
-    const number = ++this.#count;
-    this.#asked = { number, command, at: performance.now() };
-    this.#post({ kind: 'odds', number, command });
+    this.#asked = command && { command, at: performance.now() };
+    const odds = command && this.#known.get(keyOf(command));
+    if (odds === undefined || command === undefined) this.weighed.value = null;
+    else this.weighed.value = { command, odds, askedAt: performance.now() };
+    if (odds === undefined || !odds?.exact) this.#post({ kind: 'now', command });
   }
 
   close(): void {
@@ -52,10 +59,11 @@ export class Weigher {
     this.#worker.postMessage(asked);
   }
 
-  #hear({ number, odds }: OddsAnswered): void {
-    if (this.#asked?.number !== number) return;
-    const { command, at } = this.#asked;
-    const known = this.weighed.value?.command === command ? this.weighed.value.tookMs : undefined;
-    this.weighed.value = { command, odds, tookMs: known ?? performance.now() - at };
+  #hear({ number, command, odds }: OddsAnswered): void {
+    if (number !== this.#number) return;
+    this.#known.set(keyOf(command), odds);
+    const { command: asked, at } = this.#asked ?? {};
+    if (asked === undefined || at === undefined || keyOf(asked) !== keyOf(command)) return;
+    this.weighed.value = { command: asked, odds, askedAt: at };
   }
 }

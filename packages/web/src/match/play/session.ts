@@ -33,6 +33,8 @@ export interface DieWanted {
 }
 
 const MOST_COMMANDS = 2_000;
+/** So many strikes are weighed before anybody points at them. */
+const MOST_AHEAD = 24;
 
 const upTo = <T>(items: Iterable<T>, most: number): T[] => {
   const taken: T[] = [];
@@ -84,6 +86,7 @@ export class Session {
     this.#stops.push(
       effect(() => this.#afterChange()),
       effect(() => this.#weigh()),
+      effect(() => this.#weighAhead()),
       effect(() => {
         const status = this.link.table.value?.status;
         if (status !== undefined && status !== 'gathering') untracked(() => void this.#readEarlier());
@@ -251,6 +254,7 @@ export class Session {
     batch(() => {
       this.picked.value = subjects;
       this.planned.value = null;
+      this.pointed.value = null;
       this.rivals.value = [];
       this.notice.value = null;
     });
@@ -411,6 +415,14 @@ export class Session {
 
   #weigh(): void {
     this.weigher.ask(this.sight.peek()?.view, this.considered.value?.command);
+  }
+
+  /** Whoever picks a unit will point at those it can strike. */
+  #weighAhead(): void {
+    const strikes = [...this.goals.value.values()].flatMap((choices) =>
+      choices.filter((choice) => choice.strikes),
+    );
+    this.weigher.prepare(strikes.slice(0, MOST_AHEAD).map(({ command }) => command));
   }
 
   /** Once, when the match has begun: before that there is nothing to read. */
