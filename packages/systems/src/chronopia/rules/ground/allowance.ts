@@ -1,0 +1,38 @@
+/** How many hexes an action carries (CHR-ARM-12, CHR-AAC-03, -04, -07; CHR-BOT-02, -12). */
+import type { MobilityClass, Mover } from './mover.ts';
+
+export type Pace = 'move' | 'march';
+
+const ON_LAND: Readonly<Record<MobilityClass, Readonly<Record<Pace, number>>>> = {
+  FOOT: { move: 1, march: 2 },
+  CAV: { move: 2, march: 3 },
+  FLYER: { move: 2, march: 3 },
+};
+
+/** CHR-BOT-02: neither March nor cavalry nor road makes a boat faster. */
+const BY_BOAT = 2;
+
+/** CHR-UNT-10, -12: engineers and settlers never March. */
+export const canMarch = ({ kind }: Mover): boolean => kind === 'army' || kind === 'scout';
+
+/** CHR-TER-11, CHR-R-45: +1 for all but flyers and settlers. */
+export const usesRoads = ({ kind, class: mobility }: Mover): boolean =>
+  kind !== 'settler' && mobility !== 'FLYER';
+
+/** Hexes per action; 0 where the action is not open to the mover. `road`: the whole way is on connected road. */
+export const allowance = (
+  mover: Mover,
+  pace: Pace,
+  { road = false, boat = false }: { readonly road?: boolean; readonly boat?: boolean } = {},
+): number => {
+  if (boat) return BY_BOAT;
+  if (pace === 'march' && !canMarch(mover)) return 0;
+  return ON_LAND[mover.class][pace] + (road && usesRoads(mover) ? 1 : 0);
+};
+
+/**
+ * Whether a unit with so many actions has one in this slot (CHR-BOT-11, -12, CHR-R-50): boats have two actions of their
+ * own, so that a second one is always left for boat steps.
+ */
+export const hasActionInSlot = (actions: number, slot: number, boat: boolean): boolean =>
+  slot <= actions || (boat && slot <= 2);

@@ -1,0 +1,45 @@
+/** Whose cities and towers stand in the way, and who is unfriendly (CHR-TER-23, CHR-R-48, CHR-BRK-04, CHR-BOT-06). */
+import type { Hex } from '../../ground.ts';
+import { armiesAt, cityAt, isAlliedToward, isFriendlyToward, stanceOf, unitsAt } from '../../readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state.ts';
+
+/** Passage is granted by an Allied owner or by PERMIT; what the mover declares changes nothing. */
+export const grantsPassage = (campaign: Campaign, owner: EmpireId, mover: EmpireId): boolean =>
+  isAlliedToward(campaign, owner, mover) || campaign.empires[owner]!.permits.includes(mover);
+
+export const isClosedCity = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean => {
+  const city = cityAt(campaign, hex);
+  return city !== undefined && !grantsPassage(campaign, city.owner, empire);
+};
+
+/** CHR-STR-09: only while an army of its owner is there; CHR-R-53: ruins serve the army that has them likewise. */
+const isHeldTower = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean => {
+  const site = campaign.sites[hex];
+  if (site?.tower === undefined && !site?.ruins) return false;
+  return armiesAt(campaign, hex).some(
+    ({ owner, ruins }) =>
+      (owner === site.tower?.owner || (site.ruins === true && ruins)) &&
+      !grantsPassage(campaign, owner, empire),
+  );
+};
+
+/** CHR-R-48: it may be entered, but all movement of the turn ends there. */
+export const endsMovement = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean =>
+  isClosedCity(campaign, empire, hex) || isHeldTower(campaign, empire, hex);
+
+/** CHR-R-35: a unit of an empire that has not declared this one Friendly or Allied. */
+export const hasUnfriendlyUnit = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean =>
+  [...armiesAt(campaign, hex), ...unitsAt(campaign, hex)].some(
+    ({ owner }) => !isFriendlyToward(campaign, owner, empire),
+  );
+
+const PEACEFUL = ['Friendly', 'Allied'];
+
+/** By declared states alone: troops that would fight or be fought (CHR-R-85), before any order says otherwise. */
+export const isEnemyArmy = (campaign: Campaign, empire: EmpireId, { owner, inside }: Army): boolean =>
+  !inside &&
+  (!PEACEFUL.includes(stanceOf(campaign, owner, empire)) ||
+    !PEACEFUL.includes(stanceOf(campaign, empire, owner)));
+
+export const hasEnemyArmy = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean =>
+  armiesAt(campaign, hex).some((army) => isEnemyArmy(campaign, empire, army));

@@ -1,0 +1,33 @@
+/** Who has the benefit of ruins this turn (CHR-TER-12, CHR-R-53): Long sight, upkeep as at a tower, and its passage block. */
+import type { Dice, Roll } from '@warmoot/kernel';
+import type { Edit } from '../../events.ts';
+import { type Hex, labelOf } from '../../ground.ts';
+import { armiesOf } from '../../readers.ts';
+import type { Army } from '../../state.ts';
+import { draw, type Tale } from '../../tale.ts';
+
+const armiesInRuins = ({ state }: Tale): Map<Hex, Army[]> => {
+  const found = new Map<Hex, Army[]>();
+  for (const army of armiesOf(state))
+    if (state.sites[army.at]?.ruins) found.set(army.at, [...(found.get(army.at) ?? []), army]);
+  return found;
+};
+
+/** T1: one army in the hex has them, of several one by chance; whoever has left has them no more. */
+export const claimRuins = (tale: Tale, dice: Dice): void => {
+  const edits = new Map<number, Edit<Army>>();
+  const rolls: Roll[] = [];
+  for (const { id, ruins } of armiesOf(tale.state)) if (ruins) edits.set(id, [id, { ruins: false }]);
+  for (const [hex, armies] of armiesInRuins(tale)) {
+    const drawn = draw(dice, armies, `ruins:${labelOf(tale.state.ground, hex)}`);
+    rolls.push(...drawn.rolls);
+    edits.set(drawn.chosen.id, [drawn.chosen.id, { ruins: true }]);
+  }
+  if (edits.size > 0)
+    tale.tell({
+      type: 'ruinsClaimed',
+      rules: ['CHR-TER-12', 'CHR-R-53'],
+      rolls,
+      change: { armies: [...edits.values()] },
+    });
+};
