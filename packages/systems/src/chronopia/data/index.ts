@@ -21,6 +21,7 @@ import { WEAPONS, type Weapon } from './weapons.ts';
 
 export { ABILITIES, OTHER_ABILITIES } from './abilities.ts';
 export { CONSTANTS } from './constants.ts';
+export * from './crossRecruits.ts';
 export type { Employer, Employers } from './dogsOfWar.ts';
 export * from './neutralReactions.ts';
 export * from './profile.ts';

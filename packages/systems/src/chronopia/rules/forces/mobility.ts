@@ -1,0 +1,30 @@
+/** Mobility classes (CHR-ARM-06, CHR-R-33). */
+import type { ModelType } from '../../data/index.ts';
+import type { Force } from '../../force.ts';
+import { lineOf, linesOf } from './troops.ts';
+
+export type MobilityClass = 'FOOT' | 'CAV' | 'FLYER';
+
+/** Every kind of model in the force, one line for each type of a band. */
+export const kindsIn = ({ heroes, bands }: Force): ModelType[] => [
+  ...heroes.map(lineOf),
+  ...bands.flatMap((band) => linesOf(band).map(({ model }) => model)),
+];
+
+/** FLYER wins even with MV below 5; a CAV army with some flyers has no flying rights (CHR-AAC-04). */
+const classOfKinds = (kinds: readonly ModelType[]): MobilityClass => {
+  if (kinds.length > 0 && kinds.every(({ abilities }) => abilities.includes('Flyer'))) return 'FLYER';
+  return kinds.length === 0 || kinds.some(({ MV }) => MV <= 4) ? 'FOOT' : 'CAV';
+};
+
+const classes = new WeakMap<
+  Force['bands'],
+  { readonly heroes: Force['heroes']; readonly is: MobilityClass }
+>();
+export const classOf = (force: Force): MobilityClass => {
+  const known = classes.get(force.bands);
+  if (known?.heroes === force.heroes) return known.is;
+  const is = classOfKinds(kindsIn(force));
+  classes.set(force.bands, { heroes: force.heroes, is });
+  return is;
+};

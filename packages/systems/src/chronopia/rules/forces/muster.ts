@@ -1,0 +1,44 @@
+/** The starting armies (CHR-PLY-03..05, -23, CHR-R-10). */
+import { CONSTANTS } from '../../data/index.ts';
+import type { Force } from '../../force.ts';
+import { type Fault, fault } from './fault.ts';
+import { pvOf, sizeOf } from './points.ts';
+
+export interface StartingArmy {
+  readonly name: string;
+  readonly force: Force;
+  /** In an own city hex, beside one, or elsewhere. */
+  readonly place: 'city' | 'beside' | 'elsewhere';
+}
+
+const { points, minArmy } = CONSTANTS.start;
+
+const armyFaults = ({ name, force, place }: StartingArmy): (Fault | false)[] => {
+  const pv = pvOf(force);
+  return [
+    pv < minArmy && fault('E-14', 'CHR-PLY-03', `${name} has ${pv} points, fewer than ${minArmy}`),
+    place === 'elsewhere' && fault('E-11', 'CHR-PLY-04', `${name} stands neither in a city nor beside one`),
+    place === 'beside' &&
+      sizeOf(pv) < CONSTANTS.fieldMinSize &&
+      fault('E-11', 'CHR-PLY-04', `${name} has fewer than 500 points and must stand in a city`),
+  ];
+};
+
+const isRepeated = (name: string, index: number, names: readonly string[]): boolean =>
+  names.indexOf(name) !== index;
+
+/** CHR-PLY-05: no two individuals of the empire bear one name. */
+const nameFaults = (armies: readonly StartingArmy[]): Fault[] => {
+  const names = armies.flatMap(({ force }) => force.heroes.map(({ name }) => name.toLowerCase()));
+  return names
+    .filter(isRepeated)
+    .map((name) => fault('E-13', 'CHR-PLY-05', `two individuals bear the name ${name}`));
+};
+
+/** Points not spent are lost (CHR-PLY-23): having some left is no fault. */
+export const musterFaults = (armies: readonly StartingArmy[]): readonly Fault[] => {
+  const spent = armies.reduce((sum, { force }) => sum + pvOf(force), 0);
+  const over =
+    spent > points && fault('E-09', 'CHR-PLY-03', `${spent} points are more than the ${points} of the start`);
+  return [over, ...armies.flatMap(armyFaults), ...nameFaults(armies)].filter((found) => found !== false);
+};

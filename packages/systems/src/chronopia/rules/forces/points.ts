@@ -1,0 +1,71 @@
+/** Point values, sizes and wounds (CHR-ARM-11, CHR-PLY-07, CHR-R-31). Asked often: kept per list of troops. */
+import { CONSTANTS, type Profile, profileOf, spellNamed } from '../../data/index.ts';
+import type { Band, Force, Hero } from '../../force.ts';
+import { fullModels } from './composition.ts';
+import { linesOf } from './troops.ts';
+
+/** Experience does not change it; bought and learned spells do (CHR-ARM-11). */
+export const pvOfHero = (hero: Hero): number => {
+  const { minimumBid, models } = profileOf(hero);
+  const spells = hero.spells.reduce((sum, spell) => sum + (spellNamed(spell)?.cost ?? 0), 0);
+  return (minimumBid ?? models[0]!.cost) + spells;
+};
+
+const costOfModels = ({ models }: Profile, count: (type: string) => number): number =>
+  models.reduce((sum, { type, cost }) => sum + cost * count(type), 0);
+
+/** CHR-R-31: a hired band is worth its minimum bid while it is full, less the cost of every missing model. */
+const pvOfHired = (profile: Profile, band: Band, minimumBid: number): number => {
+  const full = fullModels(profile, band.options);
+  return (
+    minimumBid - costOfModels(profile, (type) => Math.max(0, (full[type] ?? 0) - (band.models[type] ?? 0)))
+  );
+};
+
+/** Models, and the spells of a Novice Shaman, which are options of his band. */
+export const pvOfBand = (band: Band): number => {
+  const profile = profileOf(band);
+  if (profile.minimumBid !== undefined) return pvOfHired(profile, band, profile.minimumBid);
+  const spells = (band.options ?? []).reduce((sum, option) => sum + (spellNamed(option)?.cost ?? 0), 0);
+  return costOfModels(profile, (type) => band.models[type] ?? 0) + spells;
+};
+
+export const woundsOfBand = (band: Band): number =>
+  linesOf(band).reduce((sum, { model, count }) => sum + model.W * count, 0);
+
+interface Sums {
+  readonly pv: number;
+  readonly wounds: number;
+}
+const sums = new WeakMap<readonly (Hero | Band)[], Sums>();
+const sumOf = <T extends Hero | Band>(
+  troops: readonly T[],
+  pv: (one: T) => number,
+  wounds: (one: T) => number,
+): Sums => {
+  let sum = sums.get(troops);
+  if (sum === undefined) {
+    sum = { pv: 0, wounds: 0 };
+    for (const one of troops) sum = { pv: sum.pv + pv(one), wounds: sum.wounds + wounds(one) };
+    sums.set(troops, sum);
+  }
+  return sum;
+};
+const ofHeroes = (heroes: readonly Hero[]): Sums => sumOf(heroes, pvOfHero, ({ wounds }) => wounds);
+const ofBands = (bands: readonly Band[]): Sums => sumOf(bands, pvOfBand, woundsOfBand);
+
+export const pvOf = ({ heroes, bands }: Force): number => ofHeroes(heroes).pv + ofBands(bands).pv;
+
+/** All remaining wounds of all its models (CHR-R-117). */
+export const woundsOf = ({ heroes, bands }: Force): number => ofHeroes(heroes).wounds + ofBands(bands).wounds;
+
+/** CHR-PLY-07 */
+export const sizeOf = (pv: number): number => Math.floor(pv / CONSTANTS.armySizeUnit);
+
+/** CHR-PLY-08: size 25 is up to 2,599 points. */
+export const MOST_POINTS = (CONSTANTS.armyMaxSize + 1) * CONSTANTS.armySizeUnit - 1;
+export const isTooLarge = (pv: number): boolean => pv > MOST_POINTS;
+
+/** CHR-UNT-06, CHR-R-38 */
+export const garrisonPoints = (citySize: number): number =>
+  Math.max(CONSTANTS.garrison.min, CONSTANTS.garrison.perSize * citySize);
