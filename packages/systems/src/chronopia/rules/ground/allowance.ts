@@ -1,5 +1,6 @@
 /** How many hexes an action carries (CHR-ARM-12, CHR-AAC-03, -04, -07; CHR-BOT-02, -12). */
-import type { MobilityClass, Mover } from './mover.ts';
+import type { MobilityClass } from '../forces/mobility.ts';
+import type { Mover } from './mover.ts';
 
 export type Pace = 'move' | 'march';
 

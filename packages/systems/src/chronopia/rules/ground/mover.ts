@@ -2,10 +2,8 @@
 import { isBroken } from '../../armies.ts';
 import type { RaceId } from '../../data/profile.ts';
 import type { Army, Campaign, EmpireId, Unit } from '../../state.ts';
-import { classOf } from '../forces/mobility.ts';
+import { classOf, type MobilityClass } from '../forces/mobility.ts';
 import { raceOf } from '../forces/race.ts';
-
-export type MobilityClass = 'FOOT' | 'CAV' | 'FLYER';
 
 export interface Mover {
   readonly kind: 'army' | Unit['kind'];

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { campaignFrom, type GivenCampaign, sideFrom } from '../../position.ts';
+import type { Campaign } from '../../state.ts';
+import { hasActionInSlot } from './allowance.ts';
+import { checkStep } from './checkStep.ts';
+import { controlledSides, openWater } from './rivers.ts';
+import { hexAt, mover, stepFrom } from './testkit.ts';
+import { checkMarch, walk } from './walk.ts';
+
+const foot = mover();
+const boat = { boat: true } as const;
+
+/** A river from west to east, between row 5 and row 6; even columns stand lower and bear three sides of it. */
+const STREAM = ['0205/4', '0205/3', '0305/4', '0405/5', '0405/4', '0405/3', '0505/4'];
+const stream = (given: GivenCampaign = {}): Campaign =>
+  campaignFrom({
+    rivers: Object.fromEntries(STREAM.map((side) => [side, 'river'] as const)),
+    cities: [{ at: '0205' }],
+    ...given,
+  });
+const controls = (campaign: Campaign, empire = 0): string[] =>
+  STREAM.filter((side) => controlledSides(campaign, empire).has(sideFrom(campaign.ground, side)));
+
+test('[CHR-BOT-01] [CHR-R-49] a city on the river controls it from vertex to vertex', () => {
+  expect(controls(stream())).toEqual(STREAM);
+  expect(controls(stream(), 1)).toEqual([]);
+  expect(controls(stream({ cities: [{ at: '0202' }] }))).toEqual([]);
+});
+
+test('[CHR-BOT-06] [CHR-R-49] a foreign city is reached but not passed, unless its owner permits', () => {
+  const cities = [{ at: '0205' }, { at: '0405', owner: 1 }];
+  const stopped = stream({ cities });
+  expect(controls(stopped)).toEqual(['0205/4', '0205/3', '0305/4', '0405/5']);
+  const permitted = stream({ cities });
+  const empires = permitted.empires.map((empire) => (empire.id === 1 ? { ...empire, permits: [0] } : empire));
+  expect(controls({ ...permitted, empires })).toEqual(STREAM);
+  expect(controls(stream({ cities, empires: [{}, { declares: { Aldmark: 'Allied' } }] }))).toEqual(STREAM);
+});
+
+test('[CHR-TER-10] [CHR-BOT-02] boats cross and follow a controlled river, two hexes per Move', () => {
+  const campaign = stream();
+  expect(stepFrom(campaign, foot, '0305', 4)).toBe('CHR-TER-10');
+  expect(stepFrom(campaign, foot, '0305', 4, boat)).toBe('0306');
+  const sailed = walk(campaign, foot, hexAt(campaign, '0205'), [2, 3, 3], { pace: 'move', ...boat });
+  expect(sailed.way).toHaveLength(3);
+  expect(sailed.refusal).toMatchObject({ rule: 'CHR-ARM-12' });
+  expect(checkMarch(campaign, foot, hexAt(campaign, '0205'), [2], true)).toMatchObject({
+    rule: 'CHR-BOT-02',
+  });
+  expect(stepFrom(campaign, mover({ owner: 1 }), '0305', 4, boat)).toBe('CHR-R-50');
+});
+
+test('[CHR-BOT-09] [CHR-R-50] a boat step needs the river to join both hexes', () => {
+  expect(stepFrom(stream(), foot, '0305', 1, boat)).toBe('CHR-R-50');
+});
+
+test('[CHR-BOT-08] hexes are counted, not hexsides', () => {
+  const campaign = stream();
+  const way = walk(campaign, foot, hexAt(campaign, '0305'), [3, 2], { pace: 'move', ...boat }).way;
+  expect(way).toEqual(['0305', '0405', '0505'].map((label) => hexAt(campaign, label)));
+});
+
+test('[CHR-BOT-03] no boats between two mountains', () => {
+  const gorge = { surface: Array(12).fill('..m.........') };
+  expect(stepFrom(stream(gorge), foot, '0305', 4, boat)).toBe('CHR-R-50');
+});
+
+test('[CHR-BOT-10] enemy troops on a bank stop a boat, unless it goes to them', () => {
+  const guarded = stream({ armies: [{ at: '0306', owner: 1, size: 6 }] });
+  const refused = checkStep(guarded, foot, hexAt(guarded, '0305'), 3, { pace: 'move', boat: true });
+  expect(refused).toEqual({ ok: false, rule: 'CHR-BOT-10', because: 'the way is blocked' });
+  expect(stepFrom(guarded, foot, '0305', 4, boat)).toBe('0306');
+  const friends = stream({
+    armies: [{ at: '0306', owner: 1, size: 6 }],
+    empires: [{ declares: { Brakka: 'Allied' } }, { declares: { Aldmark: 'Allied' } }],
+  });
+  expect(stepFrom(friends, foot, '0305', 3, boat)).toBe('0405');
+});
+
+/** A sea in the north: rows 1 and 2; a bay at 0403. */
+const SEA = ['wwwwwwww', 'wwwwwwww', '...w....', '........', '........', '........'];
+const coast = (given: GivenCampaign = {}): Campaign => campaignFrom({ surface: SEA, ...given });
+
+test('[CHR-BOT-05] boats follow a shore without harbor', () => {
+  expect(stepFrom(coast(), foot, '0603', 2, boat)).toBe('0703');
+  expect(stepFrom(coast(), foot, '0605', 2, boat)).toBe('CHR-R-50');
+});
+
+test('[CHR-TER-18] [CHR-R-51] ships enter the water that an own harbor opens, and land anywhere on it', () => {
+  const harbor = coast({ cities: [{ at: '0203', improvements: ['harbor'] }] });
+  expect(stepFrom(coast({ cities: [{ at: '0203' }] }), foot, '0203', 1, boat)).toBe('CHR-R-51');
+  expect(stepFrom(harbor, foot, '0203', 1)).toBe('CHR-TER-18');
+  const aboard = checkStep(harbor, foot, hexAt(harbor, '0203'), 1, { pace: 'move', boat: true });
+  expect(aboard).toEqual({ ok: true, to: hexAt(harbor, '0202'), afloat: true, ends: null });
+  const ashore = checkStep(harbor, mover({ afloat: true }), hexAt(harbor, '0702'), 4, { pace: 'move' });
+  expect(ashore).toEqual({ ok: true, to: hexAt(harbor, '0703'), afloat: false, ends: 'action' });
+});
+
+test('[CHR-BOT-07] a harbor on a river that leads to the sea opens the sea and the rivers beyond', () => {
+  const sides = ['0205/2', '0204/3', '0204/2', '0203/3', '0203/2', '0703/3'];
+  const rivers = Object.fromEntries(sides.map((side) => [side, 'river'] as const));
+  const campaign = coast({ rivers, cities: [{ at: '0205', improvements: ['harbor'] }] });
+  expect(openWater(campaign, 0).has(hexAt(campaign, '0801'))).toBe(true);
+  expect(controlledSides(campaign, 0).has(sideFrom(campaign.ground, '0703/3'))).toBe(true);
+  const without = coast({ rivers, cities: [{ at: '0205' }] });
+  expect(controlledSides(without, 0).has(sideFrom(without.ground, '0703/3'))).toBe(false);
+});
+
+test('[CHR-BOT-13] [CHR-TER-18] flyers need neither bridge, ford nor harbor', () => {
+  const flyer = mover({ class: 'FLYER' });
+  expect(stepFrom(coast(), flyer, '0203', 1)).toBe('0202');
+  expect(stepFrom(stream(), flyer, '0305', 4)).toBe('0306');
+});
+
+test('[CHR-BOT-11] [CHR-BOT-12] [CHR-EX-23] boats have two actions, used up together with those of the unit carried', () => {
+  const settlers = 1;
+  expect([1, 2, 3].map((slot) => hasActionInSlot(settlers, slot, true))).toEqual([true, true, false]);
+  expect([1, 2].map((slot) => hasActionInSlot(settlers, slot, false))).toEqual([true, false]);
+  expect(hasActionInSlot(2, 3, true)).toBe(false);
+});
