@@ -1,7 +1,7 @@
 import type { Place, Scene, Seat } from '@warmoot/kernel';
 import { LIGHT, type Player, type Theme } from '../theme/index.ts';
 import type { BoardOptions, BoardView, Pick } from './boardView.ts';
-import { Camera, restingSide } from './camera/camera.ts';
+import { Camera, type Insets, restingSide } from './camera/camera.ts';
 import { listen } from './camera/gestures.ts';
 import { Travel } from './camera/travel.ts';
 import type { FanLayout } from './counters/fan.ts';
@@ -50,7 +50,8 @@ export class Board {
   #hoverTimer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;
   #density = 1;
-  #fitted = false;
+  /** What the view was last fitted to, until somebody moves it. */
+  #framed: 'whole' | 'units' | undefined = 'whole';
 
   constructor(canvas: HTMLCanvasElement, options: BoardOptions = {}) {
     this.#canvas = canvas;
@@ -103,14 +104,21 @@ export class Board {
     this.#arrange();
   }
 
+  /** Panels that lie over its edges: what is fitted or brought into view keeps clear of them. */
+  cover(insets: Insets): void {
+    this.camera.insets = insets;
+  }
+
   fit(): void {
     this.#go(this.camera.fitted());
+    this.#framed = 'whole';
   }
 
   /** Fits what matters: the places named, or all pieces. */
-  fitTo(places: readonly Place[] = this.scene?.pieces.map(({ at }) => at) ?? []): void {
-    const points = places.flatMap((place) => this.sheet?.point(place) ?? []);
-    if (points.length > 0) this.#go(this.camera.fitted(boxAround(points, 2)));
+  fitTo(places: readonly Place[] = this.#places()): void {
+    const look = this.#lookAt(places);
+    if (look) this.#go(look);
+    this.#framed = 'units';
   }
 
   /** `side` is the side of a hex in CSS pixels; the nearest zoom at which the board rests is taken. */
@@ -127,12 +135,14 @@ export class Board {
   zoom(steps: number, at: Point = { x: this.camera.width / 2, y: this.camera.height / 2 }): void {
     const side = this.camera.stepped(steps, this.#travel.goal.side);
     this.#travel.go(this.camera.zoomed(side, at), performance.now());
+    this.#framed = undefined;
     this.#wake();
   }
 
   panBy(dx: number, dy: number): void {
     this.#travel.stop();
     this.camera.look = this.camera.panned(dx, dy);
+    this.#framed = undefined;
     this.#wake();
   }
 
@@ -168,7 +178,7 @@ export class Board {
     this.camera.box = this.#stage.sheet.box;
     this.#pointed = NOTHING;
     this.#ownFan = undefined;
-    this.#fitted = false;
+    this.#framed = 'whole';
     this.#measure();
   }
 
@@ -181,21 +191,37 @@ export class Board {
     const { width, height } = this.#canvas.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     const density = Math.min(3, window.devicePixelRatio || 1);
+    const isWider = width !== this.camera.width;
     [this.camera.width, this.camera.height] = [width, height];
     [this.#canvas.width, this.#canvas.height] = [Math.round(width * density), Math.round(height * density)];
     if (density !== this.#density) {
       this.#density = density;
       this.#stage?.repaint(this.#options.theme, density);
     }
-    if (!this.#fitted && this.#stage) {
-      this.camera.look = this.camera.fitted();
-      this.#fitted = true;
-    }
+    if (this.#framed === 'whole' || isWider) this.#reframe(); // each prompt of a phone makes it higher or lower
     this.#wake();
+  }
+
+  /** Looks at once at what was last fitted. */
+  #reframe(): void {
+    const look = this.#framed === 'whole' ? this.camera.fitted() : this.#lookAt(this.#places());
+    if (this.#framed === undefined || look === undefined) return;
+    this.#travel.stop();
+    this.camera.look = look;
+  }
+
+  #places(): Place[] {
+    return this.scene?.pieces.map(({ at }) => at) ?? [];
+  }
+
+  #lookAt(places: readonly Place[]): Camera['look'] | undefined {
+    const points = places.flatMap((place) => this.sheet?.point(place) ?? []);
+    return points.length === 0 ? undefined : this.camera.fitted(boxAround(points, 2));
   }
 
   #go(look: Camera['look']): void {
     this.#travel.go(look, performance.now(), CAMERA_MS);
+    this.#framed = undefined;
     this.#wake();
   }
 
@@ -263,6 +289,7 @@ export class Board {
       },
       pinched: (factor, at) => {
         this.camera.look = this.camera.zoomed(this.camera.look.side * factor, at);
+        this.#framed = undefined;
         this.#wake();
       },
       pinchEnded: (at) => this.zoom(0, at),

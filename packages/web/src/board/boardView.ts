@@ -16,6 +16,8 @@ export interface BoardOptions {
 export interface Fan {
   readonly at: Place;
   readonly outcome?: Outcome;
+  /** Places that it should not lie over: those who strike. */
+  readonly clearOf?: readonly Place[];
 }
 
 /** What the page wants shown beside the scene itself. */

@@ -20,21 +20,35 @@ export const layFans = (table: Table, fans: readonly Fan[]): FanLayout[] => {
     if (!stack || !camera.shows(sheet.point(fan.at), -camera.look.side)) return [];
     if (stack.pieces.length < 2 && !fan.outcome) return [];
     const { width, height, look } = camera;
-    const room = { width, height, side: look.side, above: opensAbove(table, fan.at, once) };
+    const room = {
+      width,
+      height: height - camera.insets.bottom,
+      side: look.side,
+      above: opensAbove(table, fan, once),
+    };
     return [layFan(stack, camera.toScreen(sheet.point(fan.at)), room, fan.outcome)];
   });
 };
 
-/** Two fans turn away from each other; one goes where fewer counters would be covered. */
-const opensAbove = ({ sheet, stacks }: Table, place: Place, fans: readonly Fan[]): boolean => {
+/** Two fans turn away from each other; one goes where fewer counters would be covered, and none that must be seen. */
+const opensAbove = (
+  { sheet, stacks }: Table,
+  { at: place, clearOf = [] }: Fan,
+  fans: readonly Fan[],
+): boolean => {
   const { x, y } = sheet.point(place);
   const other = fans.find(({ at }) => !isSamePlace(at, place));
   if (other) return y < sheet.point(other.at).y;
-  const covered = (sign: number): number =>
-    [...stacks.values()].filter(({ at }) => {
-      const stands = sheet.point(at);
-      const away = (stands.y - y) * sign;
-      return Math.abs(stands.x - x) < 3.2 && away > 0.5 && away < 3.6;
-    }).length;
-  return covered(-1) <= covered(1);
+  const covers = (at: Place, sign: number): boolean => {
+    const stands = sheet.point(at);
+    const away = (stands.y - y) * sign;
+    return Math.abs(stands.x - x) < 3.2 && away > 0.5 && away < 3.6;
+  };
+  const harm = (sign: number): number =>
+    [...stacks.values()].filter(({ at }) => covers(at, sign)).length +
+    clearOf.filter((at) => covers(at, sign)).length * AVOIDED;
+  return harm(-1) <= harm(1);
 };
+
+/** One that must be seen counts for so many others. */
+const AVOIDED = 8;

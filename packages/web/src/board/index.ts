@@ -1,5 +1,5 @@
 export { Board } from './board.ts';
-export type { Pick } from './boardView.ts';
+export type { Fan, Pick } from './boardView.ts';
 export { Minimap } from './camera/minimap.ts';
 export { drawCounter } from './counters/drawCounter.ts';
 export type { Outcome } from './counters/fan.ts';

@@ -10,6 +10,7 @@ import type { Sprite } from './counters/sprites.ts';
 import type { Stack } from './counters/stacks.ts';
 import { grown, isWithin, type Point } from './geometry.ts';
 import type { Marker } from './marks/areas.ts';
+import { drawNames } from './marks/names.ts';
 import { drawAreas, drawWays, labelsAt } from './marks/overlay.ts';
 import { cursorRing, hoverRing, plaque, selectionRing, targetRing } from './marks/rings.ts';
 import { isSamePlace } from './sheet.ts';
@@ -35,6 +36,8 @@ export interface Picture {
 
 /** Below this height of a hex counters are dots. */
 const DOTS_BELOW = 16;
+/** From this height on the names of places are written. */
+const NAMES_FROM = 30;
 
 export const drawPicture = (picture: Picture): void => {
   const { pen, density, theme, camera, stage, restingSide } = picture;
@@ -47,10 +50,16 @@ export const drawPicture = (picture: Picture): void => {
   pen.restore();
   onSheet(picture, (marker) => {
     drawAreas(marker, stage.overlay);
-    rings(picture, marker);
+    if (picture.hovered) hoverRing(marker, stage.sheet.point(picture.hovered));
   });
-  if (camera.look.side * Math.sqrt(3) < DOTS_BELOW) drawDots(picture);
-  else drawCounters(picture);
+  names(picture);
+  const ringed = ringedIn(picture);
+  const isSmall = camera.look.side * Math.sqrt(3) < DOTS_BELOW;
+  if (isSmall) drawDots(picture);
+  else drawCounters(picture, [...stage.stacks.values()]);
+  onSheet(picture, (marker) => rings(picture, marker, ringed));
+  if (!isSmall) drawCounters(picture, ringed);
+  drawGhosts(picture);
   onSheet(picture, (marker) => {
     drawWays(marker, stage.overlay);
     for (const spark of picture.moment?.sparks ?? []) drawSpark(marker, spark);
@@ -85,12 +94,24 @@ const onSheet = (picture: Picture, draw: (marker: Marker) => void): void => {
   draw({ pen, sheet: stage.sheet, theme, pixel: 1 / camera.look.side, enemy });
 };
 
-const rings = ({ stage, target, hovered }: Picture, marker: Marker): void => {
-  const { stacks, selected, sheet } = stage;
-  if (hovered) hoverRing(marker, sheet.point(hovered));
-  for (const { pieces, at } of stacks.values())
-    if (pieces.some(({ id }) => selected.has(id))) selectionRing(marker, sheet.point(at));
+/** The stacks that are selected or aimed at: their rings lie over their neighbours, they over their rings. */
+const ringedIn = ({ stage: { stacks, selected }, target }: Picture): Stack[] =>
+  [...stacks.values()].filter(
+    ({ pieces, at }) => isSamePlace(at, target) || pieces.some(({ id }) => selected.has(id)),
+  );
+
+const rings = ({ stage: { sheet }, target }: Picture, marker: Marker, ringed: readonly Stack[]): void => {
+  for (const { at } of ringed) if (!isSamePlace(at, target)) selectionRing(marker, sheet.point(at));
   if (target) targetRing(marker, sheet.point(target));
+};
+
+const names = ({ pen, density, theme, camera, stage }: Picture): void => {
+  if (camera.look.side * Math.sqrt(3) < NAMES_FROM) return;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  drawNames(pen, stage.names, theme, camera.look.side * density, (point) => {
+    const { x, y } = camera.toScreen(point);
+    return { x: x * density, y: y * density };
+  });
 };
 
 const drawDots = ({ pen, camera, density, stage: { stacks, players, sheet } }: Picture): void => {
@@ -111,22 +132,27 @@ const drawDots = ({ pen, camera, density, stage: { stacks, players, sheet } }: P
   }
 };
 
-const drawCounters = (picture: Picture): void => {
+const drawCounters = (picture: Picture, stacks: readonly Stack[]): void => {
   const { pen, camera, density, moment, restingSide } = picture;
-  const { stacks, sprites, sheet, players } = picture.stage;
+  const { sprites, sheet } = picture.stage;
   const seen = grown(camera.view(), 1.2);
-  const side = restingSide * density;
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  const stamp = (sprite: Sprite, point: Point): void => stampSprite(picture, sprite, point);
-  for (const stack of stacks.values()) {
+  for (const stack of stacks) {
     const point = sheet.point(stack.at);
     if (!isWithin(seen, point)) continue;
     const shown = moment ? atHome(stack, moment.away) : stack.look;
-    if (shown) stamp(sprites.stack(shown, side), point);
+    if (shown) stampSprite(picture, sprites.stack(shown, restingSide * density), point);
   }
+};
+
+/** Those who are on their way, or no longer there. */
+const drawGhosts = (picture: Picture): void => {
+  const { pen, density, moment, restingSide, stage } = picture;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
   for (const { piece, at, alpha } of moment?.ghosts ?? []) {
     pen.globalAlpha = alpha;
-    stamp(sprites.stack({ top: lookOf(piece, players), count: 1 }, side), at);
+    const look = { top: lookOf(piece, stage.players), count: 1 };
+    stampSprite(picture, stage.sprites.stack(look, restingSide * density), at);
   }
   pen.globalAlpha = 1;
 };

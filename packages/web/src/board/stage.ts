@@ -4,6 +4,7 @@ import { Films } from './animation/films.ts';
 import type { BoardView } from './boardView.ts';
 import { Sprites } from './counters/sprites.ts';
 import { type Stack, stacksOf } from './counters/stacks.ts';
+import { type Name, namesOf, type PlacedName, placeNames } from './marks/names.ts';
 import { type Overlay, overlayOf } from './marks/overlay.ts';
 import { type Spot, spotOf } from './pointing.ts';
 import { isSameGround, placeKey, type Sheet, sheetOf } from './sheet.ts';
@@ -18,12 +19,15 @@ export class Stage {
   stacks: ReadonlyMap<string, Stack> = new Map();
   overlay: Overlay = { areas: [], ways: [], marks: [] };
   selected: ReadonlySet<string> = new Set();
+  names: readonly PlacedName[] = [];
+  #names: readonly Name[];
   readonly films: Films;
   #scene: Scene;
 
   constructor(scene: Scene, theme: Theme, density: number) {
     this.#scene = scene;
     this.sheet = sheetOf(scene);
+    this.#names = namesOn(this.sheet);
     this.tiles = new Tiles(this.sheet, theme, density);
     this.sprites = new Sprites(this.sheet.layout, density);
     this.players = playersOf(seatsOf(scene, []));
@@ -49,6 +53,7 @@ export class Stage {
     this.players = playersOf(seatsOf(scene, [...this.players.keys()]));
     if (!isSameGround(before.ground, scene.ground)) {
       this.sheet = sheetOf(scene);
+      this.#names = namesOn(this.sheet);
       this.tiles = new Tiles(this.sheet, theme, density, this.tiles);
     }
     if (now !== undefined) this.films.add(before, scene, now);
@@ -64,6 +69,8 @@ export class Stage {
     const scene = this.films.scene ?? this.#scene;
     this.selected = new Set(view.selected);
     this.stacks = stacksOf(scene, this.players, this.selected);
+    const stands = [...this.stacks.values()].map(({ at }) => this.sheet.point(at));
+    this.names = placeNames(this.#names, stands, this.sheet.box);
     const marks = [...scene.marks, ...(view.marks ?? [])];
     if (!sameMarks(marks, this.overlay.marks)) this.overlay = overlayOf(this.sheet, marks);
   }
@@ -80,6 +87,8 @@ export class Stage {
     return name === 'light' ? enemy.dark : enemy.field;
   }
 }
+
+const namesOn = ({ ground }: Sheet): Name[] => (ground ? namesOf(ground) : []);
 
 /** Seats keep the colour they once had, though all their pieces are gone. */
 const seatsOf = (scene: Scene, known: readonly Seat[]): Seat[] => {

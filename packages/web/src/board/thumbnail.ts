@@ -4,6 +4,7 @@ import { restingSide } from './camera/camera.ts';
 import { Sprites } from './counters/sprites.ts';
 import { stacksOf } from './counters/stacks.ts';
 import { type Box, between, type Point } from './geometry.ts';
+import { drawNames, namesOf, placeNames } from './marks/names.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { surface } from './surface.ts';
 import type { Patch } from './terrain/lattice.ts';
@@ -28,6 +29,8 @@ export const paintSheet = (sheet: Sheet, theme: Theme, side: number): HTMLCanvas
   });
 };
 
+/** Pixels to the height of a hex from which on names are written. */
+const NAMES_FROM = 30;
 /** Side of a hex at which symbols can still be told apart, and at which they need not be larger. */
 const LEAST = 9.5;
 const MOST = 15;
@@ -50,6 +53,13 @@ export const thumbnail = (
   const top = Math.round((middle.y * side - height / 2) * density);
   const patch = { left, top, width: canvas.width, height: canvas.height, side: side * density, density };
   pen.drawImage(paintAtOnce(sheet, theme, patch), 0, 0);
+  if (sheet.ground && patch.side * Math.sqrt(3) >= NAMES_FROM) {
+    const names = placeNames(namesOf(sheet.ground), points, sheet.box);
+    drawNames(pen, names, theme, patch.side, ({ x, y }) => ({
+      x: x * patch.side - left,
+      y: y * patch.side - top,
+    }));
+  }
   const sprites = new Sprites(sheet.layout, density);
   const seats = [...new Set(scene.pieces.flatMap((piece) => piece.side ?? []))].sort();
   for (const { at, look } of stacksOf(scene, playersOf(seats), new Set()).values()) {

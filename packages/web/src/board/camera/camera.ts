@@ -26,11 +26,19 @@ export interface Look {
 /** How much may be seen beside the sheet, in CSS pixels. */
 const OVERSHOOT = 60;
 
+/** How far panels lie over each edge of the screen, in CSS pixels. */
+export interface Insets {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 export class Camera {
   look: Look = { x: 0, y: 0, side: 24 };
   width = 1;
   height = 1;
   box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
+  insets: Insets = { left: 0, right: 0, bottom: 0 };
 
   toScreen({ x, y }: Point): Point {
     const { look, width, height } = this;
@@ -71,25 +79,37 @@ export class Camera {
   }
 
   fitted(box: Box = this.box): Look {
-    const widest = Math.min(this.width / (box.right - box.left), this.height / (box.bottom - box.top));
+    const { left, right, bottom } = this.insets;
+    const widest = Math.min(
+      (this.width - left - right) / (box.right - box.left),
+      (this.height - bottom) / (box.bottom - box.top),
+    );
     const rest = restingSide(widest);
     const side = clamp(rest > widest * 1.001 ? restingSide(rest / STEP) : rest, LEAST, MOST);
-    return this.#kept({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, side });
+    return this.centred({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, side);
   }
 
-  centred(point: Point, side = this.look.side): Look {
-    return this.#kept({ ...point, side });
+  /** A point of the sheet in the middle of what is not covered. */
+  centred({ x, y }: Point, side = this.look.side): Look {
+    const { left, right, bottom } = this.insets;
+    return this.#kept({ x: x - (left - right) / 2 / side, y: y + bottom / 2 / side, side });
   }
 
   /** Whether a point lies well inside the screen. */
   shows(point: Point, border: number): boolean {
     const { x, y } = this.toScreen(point);
-    return x >= border && y >= border && x <= this.width - border && y <= this.height - border;
+    const { left, right, bottom } = this.insets;
+    const [across, down] = [this.width - right - border, this.height - bottom - border];
+    return x >= left + border && y >= border && x <= across && y <= down;
   }
 
   #kept({ x, y, side }: Look): Look {
-    const { left, top, right, bottom } = this.box;
-    const [halfX, halfY] = [(this.width / 2 - OVERSHOOT) / side, (this.height / 2 - OVERSHOOT) / side];
-    return { side, x: clamp(x, left + halfX, right - halfX), y: clamp(y, top + halfY, bottom - halfY) };
+    const { box, insets } = this;
+    const [halfX, halfY] = [this.width / 2 - OVERSHOOT, this.height / 2 - OVERSHOOT];
+    return {
+      side,
+      x: clamp(x, box.left + (halfX - insets.left) / side, box.right - (halfX - insets.right) / side),
+      y: clamp(y, box.top + halfY / side, box.bottom - (halfY - insets.bottom) / side),
+    };
   }
 }

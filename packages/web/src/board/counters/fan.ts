@@ -17,11 +17,16 @@ export interface FanLayout {
   readonly plate: Box;
   readonly above: boolean;
   readonly hex: Point;
+  /** Of a counter, in CSS pixels. */
+  readonly size: number;
   readonly counters: readonly { readonly at: Point; readonly index: number }[];
   readonly outcome?: Outcome;
 }
 
 const COUNTER = 44;
+/** On a phone, where they are only looked at. */
+const SMALL = 34;
+const NARROW = 480;
 const GAP = 6;
 const PAD = 8;
 const NOTCH = 9;
@@ -35,10 +40,12 @@ interface Room {
 }
 
 export const layFan = (stack: Stack, hex: Point, room: Room, outcome?: Outcome): FanLayout => {
-  const inRow = Math.min(stack.pieces.length, room.width < 480 ? 3 : 6);
+  const isNarrow = room.width < NARROW;
+  const size = isNarrow && outcome ? SMALL : COUNTER;
+  const inRow = Math.min(stack.pieces.length, isNarrow && !outcome ? 3 : 6);
   const rows = Math.ceil(stack.pieces.length / inRow);
-  const width = 2 * PAD + inRow * COUNTER + (inRow - 1) * GAP;
-  const height = 2 * PAD + rows * COUNTER + (rows - 1) * GAP;
+  const width = 2 * PAD + inRow * size + (inRow - 1) * GAP;
+  const height = 2 * PAD + rows * size + (rows - 1) * GAP;
   const clear = room.side * 1.05 + NOTCH;
   const fits = room.above ? hex.y - clear - height > 0 : hex.y + clear + height < room.height;
   const above = room.above === fits;
@@ -48,18 +55,18 @@ export const layFan = (stack: Stack, hex: Point, room: Room, outcome?: Outcome):
   const counters = stack.pieces.map((_, index) => ({
     index,
     at: {
-      x: left + PAD + COUNTER / 2 + (index % inRow) * (COUNTER + GAP),
-      y: top + PAD + COUNTER / 2 + Math.floor(index / inRow) * (COUNTER + GAP),
+      x: left + PAD + size / 2 + (index % inRow) * (size + GAP),
+      y: top + PAD + size / 2 + Math.floor(index / inRow) * (size + GAP),
     },
   }));
   const plate = { left, top, right: left + width, bottom: top + height };
-  return { stack, plate, above, hex, counters, ...(outcome ? { outcome } : {}) };
+  return { stack, plate, above, hex, size, counters, ...(outcome ? { outcome } : {}) };
 };
 
 /** The piece under a point, -1 for the plate between them, or nothing beside it. */
-export const hitFan = ({ plate, counters }: FanLayout, { x, y }: Point): number | undefined => {
+export const hitFan = ({ plate, counters, size }: FanLayout, { x, y }: Point): number | undefined => {
   if (x < plate.left || x > plate.right || y < plate.top || y > plate.bottom) return undefined;
-  const reach = (COUNTER + GAP) / 2;
+  const reach = (size + GAP) / 2;
   return counters.find(({ at }) => Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach)?.index ?? -1;
 };
 
@@ -71,7 +78,7 @@ export const drawFan = (
   dpr: number,
   selected: ReadonlySet<string>,
 ): void => {
-  const { plate, above, hex } = fan;
+  const { plate, above, hex, size } = fan;
   pen.save();
   pen.shadowColor = 'rgba(40, 25, 5, 0.4)';
   pen.shadowBlur = 14 * dpr;
@@ -88,17 +95,17 @@ export const drawFan = (
   pen.restore();
   if (fan.outcome) drawOutcome(pen, fan, fan.outcome);
   for (const { at, index } of fan.counters) {
-    if (selected.has(fan.stack.pieces[index]!.id)) ring(pen, at, theme.colours.selection);
-    const { canvas, reach } = sprites.counter(fan.stack.looks[index]!, COUNTER * dpr);
+    if (selected.has(fan.stack.pieces[index]!.id)) ring(pen, at, size, theme.colours.selection);
+    const { canvas, reach } = sprites.counter(fan.stack.looks[index]!, size * dpr);
     pen.drawImage(canvas, at.x - reach / dpr, at.y - reach / dpr, canvas.width / dpr, canvas.height / dpr);
   }
 };
 
-const ring = (pen: Pen, { x, y }: Point, colour: string): void => {
+const ring = (pen: Pen, { x, y }: Point, size: number, colour: string): void => {
   pen.strokeStyle = colour;
   pen.lineWidth = 3;
   pen.beginPath();
-  pen.roundRect(x - COUNTER / 2 - 3, y - COUNTER / 2 - 3, COUNTER + 6, COUNTER + 6, 8);
+  pen.roundRect(x - size / 2 - 3, y - size / 2 - 3, size + 6, size + 6, 8);
   pen.stroke();
 };
 

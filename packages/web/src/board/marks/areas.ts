@@ -35,9 +35,15 @@ export const toneOf = ({ theme, enemy }: Pick<Marker, 'theme' | 'enemy'>, tone: 
   }
 };
 
+/** A short reach may shine; one over half the map would drown it. */
+const SHORT = 12;
+
 /** Pale washes would blind in the dark. */
-const strengthOf = (theme: Theme, tone: Tone, strength: number): number =>
-  tone === 'pale' && theme.name === 'dark' ? strength / 3 : strength;
+const strengthOf = (theme: Theme, tone: Tone, strength: number, hexes: number): number => {
+  if (tone !== 'pale') return strength;
+  const share = Math.max(0.3, Math.min(1, SHORT / hexes));
+  return strength * share * (theme.name === 'dark' ? 1 / 3 : 1);
+};
 
 export const drawArea = (
   marker: Marker,
@@ -48,7 +54,7 @@ export const drawArea = (
   const { pen, theme } = marker;
   if (style.wash) {
     const [tone, strength] = style.wash;
-    pen.fillStyle = withAlpha(toneOf(marker, tone), strengthOf(theme, tone, strength));
+    pen.fillStyle = withAlpha(toneOf(marker, tone), strengthOf(theme, tone, strength, places.length));
     pen.fill(region.fill);
   }
   if (style.hatch) hatch(marker, region, toneOf(marker, style.hatch));

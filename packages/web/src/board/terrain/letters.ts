@@ -1,6 +1,5 @@
-import { darker, withAlpha } from '../../theme/colour.ts';
+import { withAlpha } from '../../theme/colour.ts';
 import { FONTS } from '../../theme/index.ts';
-import type { Pen } from '../surface.ts';
 import { type Brush, cellsNear, hexHeight } from './brush.ts';
 import { isKnownTerrain } from './kinds.ts';
 
@@ -51,41 +50,3 @@ export const hexIds = (brush: Brush): void => {
     }
   });
 };
-
-const halo = (pen: Pen, text: string, x: number, y: number): void => {
-  pen.strokeText(text, x, y);
-  pen.fillText(text, x, y);
-};
-
-/** Places in letters of their own: heights spaced and in capitals, waters in italics, the rest plain. */
-export const placeNames = (brush: Brush): void => {
-  const { pen, ground, theme, patch } = brush;
-  if (hexHeight(patch) < 30) return;
-  inPixels(brush, (side) => {
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
-    pen.lineJoin = 'round';
-    const { box } = ground;
-    for (const cell of cellsNear(brush, 9)) {
-      const { name, terrain, overlays = [] } = ground.cells[cell]!;
-      if (name === undefined) continue;
-      const { x, y } = ground.centres[cell]!;
-      const high = terrain.startsWith('hill') || terrain.startsWith('mountain') || terrain === 'woods';
-      const wet = overlays.includes('stream') || ['swamp', 'sea', 'lake', 'water'].includes(terrain);
-      const size = side * (high ? 0.58 : 0.48);
-      pen.font = `${wet ? 'italic ' : ''}500 ${size}px ${FONTS.serif}`;
-      pen.letterSpacing = `${side * (high ? 0.17 : 0.03)}px`;
-      pen.strokeStyle = withAlpha(theme.terrain.halo, 0.85);
-      pen.lineWidth = 0.16 * side;
-      pen.fillStyle = wet ? waterInk(theme) : theme.terrain.name;
-      const text = high ? name.toUpperCase() : name;
-      const half = pen.measureText(text).width / 2 + 0.3 * side;
-      const middle = Math.min(Math.max(x * side, box.left * side + half), box.right * side - half);
-      halo(pen, text, middle, (y + 0.3) * side);
-    }
-    pen.letterSpacing = '0px';
-  });
-};
-
-const waterInk = (theme: Brush['theme']): string =>
-  theme.name === 'light' ? darker(theme.terrain.waterEdge, 0.72) : theme.terrain.waterLight;

@@ -5,7 +5,7 @@ import { type Brush, cellsNear, patchBox } from './brush.ts';
 import { edges } from './edges.ts';
 import { houses } from './houses.ts';
 import { emptyLattice, type Patch, sampleRows } from './lattice.ts';
-import { hexIds, hexLines, placeNames } from './letters.ts';
+import { hexIds, hexLines } from './letters.ts';
 import { crowns, grass, reeds } from './plants.ts';
 import { hachures } from './relief.ts';
 import { bridges, roads } from './roads.ts';
@@ -22,7 +22,7 @@ const LAYERS: readonly (readonly ((brush: Brush) => void)[])[] = [
   [reeds, streams, fords, roads, bridges],
   [stones, mountains, crags, houses],
   [crowns],
-  [edges, walls, hexLines, hexIds, placeNames, margin],
+  [edges, walls, hexLines, hexIds, margin],
 ];
 
 /** Paints a patch in many small steps, so that a frame is never kept waiting; the last step returns the canvas. */

@@ -8,6 +8,7 @@ import { pickOnBoard } from '../play/picking.ts';
 import type { Session } from '../play/session.ts';
 import { placeInWords } from '../play/spoken.ts';
 import { animates } from '../settings.ts';
+import { keepClear } from './covered.ts';
 import { Dragging } from './dragging.ts';
 import { listenToKeys } from './keys.ts';
 import { askedMarks, goalMarks, layerMarks, planFans, planMarks } from './overlay.ts';
@@ -26,13 +27,14 @@ const viewOf = (session: Session) => {
   const goals = computed(() => goalMarks(session.goals.value, session.scene.value?.marks ?? []));
   const layers = computed(() => layerMarks(session.inspection.value, session.layers.value));
   const asked = computed(() => askedMarks(session));
-  const plan = computed(() => planMarks(session.considered.value, session.pickedAt.value));
+  const plan = computed(() => planMarks(session));
   return computed(() => {
-    const { planned, cursor, picked } = session;
-    const target = planned.value?.strikes ? planned.value.place : undefined;
+    const { planned, cursor, picked, acting } = session;
+    const isStrike = planned.value?.strikes;
+    const target = isStrike ? planned.value?.place : undefined;
     const at = cursor.value;
     return {
-      selected: picked.value,
+      selected: isStrike ? acting.value.map(({ id }) => id) : picked.value,
       marks: [...layers.value, ...asked.value, ...goals.value, ...plan.value],
       fans: planFans(session),
       ...(target === undefined ? {} : { target }),
@@ -70,6 +72,7 @@ export function BoardPane({ session, onReady }: Props) {
     const dragging = new Dragging(pane.current as HTMLElement, board, session);
     let isNew = true;
     const stops = [
+      keepClear(pane.current as HTMLElement, board),
       effect(() => {
         const scene = session.scene.value;
         if (scene === null) return;

@@ -1,5 +1,5 @@
-import type { Inspection, Mark, Place } from '@warmoot/kernel';
-import type { Outcome } from '../../board/index.ts';
+import type { Inspection, Mark, Piece, Place } from '@warmoot/kernel';
+import type { Fan } from '../../board/index.ts';
 import { verdictOf } from '../odds/figures.ts';
 import { keyOf } from '../play/atlas.ts';
 import type { Choice } from '../play/choice.ts';
@@ -33,23 +33,34 @@ export const askedMarks = ({ picked, tableChoices, subjects, atlas }: Session): 
   return places.length === 0 ? [] : [{ kind: 'choice', places }];
 };
 
-/** The way of what is planned: an arrow at whom it strikes, dots where it goes. */
-export const planMarks = (plan: Choice | null, from: Place | undefined): Mark[] => {
-  if (plan?.place === undefined) return [];
+/** The way of what is planned: an arrow from each place at whom it strikes, dots where it goes. */
+export const planMarks = ({ considered, acting, pickedAt }: Session): Mark[] => {
+  const plan = considered.value;
+  const from = pickedAt.value;
+  const { place } = plan ?? {};
+  if (plan === null || place === undefined) return [];
+  const starts = startsOf(acting.value, place);
+  if (plan.strikes && starts.length > 0)
+    return starts.map((each) => ({ kind: 'planned', places: [each, place] }));
   const start = from === undefined || keyOf(from) === keyOf(plan.way[0] ?? from) ? [] : [from];
   const places = [...start, ...plan.way];
   if (places.length < 2) return [];
   return [{ kind: plan.strikes ? 'planned' : 'path', places }];
 };
 
+/** Each place once where some of those stand who go elsewhere. */
+const startsOf = (acting: readonly Piece[], to: Place): Place[] =>
+  [...new Map(acting.map(({ at }) => [keyOf(at), at])).values()].filter((at) => keyOf(at) !== keyOf(to));
+
 export const layerMarks = (inspection: Inspection | undefined, wanted: ReadonlySet<string>): Mark[] =>
   (inspection?.layers ?? []).filter(({ name }) => wanted.has(name)).flatMap(({ marks }) => marks());
 
 /** The stack that is struck, spread out with what it has to fear. */
-export const planFans = ({ planned, weigher }: Session): { at: Place; outcome?: Outcome }[] => {
+export const planFans = ({ planned, weigher, acting }: Session): Fan[] => {
   const plan = planned.value;
   if (plan?.place === undefined || !plan.strikes) return [];
   const weighed = weigher.weighed.value;
   const outcome = weighed?.odds && weighed.command === plan.command ? verdictOf(weighed.odds) : undefined;
-  return [{ at: plan.place, ...(outcome === undefined ? {} : { outcome }) }];
+  const clearOf = startsOf(acting.value, plan.place);
+  return [{ at: plan.place, clearOf, ...(outcome === undefined ? {} : { outcome }) }];
 };

@@ -12,7 +12,8 @@ export interface Choice {
   readonly strikes: boolean;
 }
 
-function* textsIn(value: unknown): Generator<string> {
+/** Every word in a command: ids of places and pieces are among them. */
+export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) yield* textsIn(part);

@@ -4,6 +4,7 @@ import {
   type GameCommand,
   type Inspection,
   type Line,
+  type Piece,
   type Place,
   refusalSentence,
   type Scene,
@@ -12,10 +13,11 @@ import {
 import type { News, Sight } from '@warmoot/server/wire';
 import { ApiProblem, api } from '../../net/api.ts';
 import { MatchLink } from '../../net/matchLink.ts';
+import { actors } from '../../systems/actors.ts';
 import { match as words } from '../../text/match.ts';
 import { Weigher } from '../odds/weigher.ts';
 import { type Atlas, atlasOf, keyOf, placeOfSubject, subjectOf } from './atlas.ts';
-import { byPlace, type Choice, choiceOf, distinct, sameChoice } from './choice.ts';
+import { byPlace, type Choice, choiceOf, distinct, sameChoice, textsIn } from './choice.ts';
 import { allNews, History } from './history.ts';
 
 /** Something to be told: a refusal with its clause, or what the server said. */
@@ -180,6 +182,15 @@ export class Session {
   });
 
   readonly considered = computed<Choice | null>(() => this.planned.value ?? this.pointed.value);
+
+  /** The pieces that would do what is considered. */
+  readonly acting = computed<readonly Piece[]>(() => {
+    const command = this.considered.value?.command;
+    const pieces = this.atlas.value?.pieces;
+    if (command === undefined || pieces === undefined) return [];
+    const named = actors[this.system.id]?.(command) ?? [...textsIn(command)];
+    return named.flatMap((id) => pieces.get(id) ?? []).filter(({ side }) => side === this.seat);
+  });
 
   /** The card of what is picked: one piece, or the hex that holds several. */
   readonly inspection = computed<Inspection | undefined>(() => {
