@@ -22,7 +22,7 @@ export type EmpireCommand =
   /** Diplomacy: at once. */
   | { readonly type: 'declare'; readonly empire: EmpireId; readonly stance: Stance }
   | { readonly type: 'bid'; readonly band: string; readonly guilders: number }
-  | { readonly type: 'envoy'; readonly city: number; readonly gift: number }
+  | { readonly type: 'envoy'; readonly city: string; readonly gift: number }
   | { readonly type: 'message'; readonly to: readonly EmpireId[]; readonly text: string }
   /** The whole sheet, replacing any earlier one (CHR-GRM-06), or the lines of one unit or city in it. */
   | {
@@ -32,13 +32,17 @@ export type EmpireCommand =
       readonly statements: readonly Statement[];
     }
   | { readonly type: 'order'; readonly statement: Extract<Statement, { s: 'order' }> }
-  | { readonly type: 'choosePatrol'; readonly army: number; readonly target: number }
+  | {
+      readonly type: 'choosePatrol';
+      readonly army: string;
+      readonly target: { readonly empire: string; readonly number: number };
+    }
   | { readonly type: 'intents'; readonly statements: readonly BattleStatement[] }
   /** Battles (CHR-BTL). */
   | { readonly type: 'battleMode'; readonly battle: string; readonly mode: OpenBattle['mode'] }
   | { readonly type: 'fileResult'; readonly battle: string; readonly result: FightResult }
   | { readonly type: 'answerResult'; readonly battle: string; readonly agree: boolean }
-  | { readonly type: 'keepCity' | 'sackCity'; readonly city: number }
+  | { readonly type: 'keepCity' | 'sackCity'; readonly city: string }
   | { readonly type: 'submitCreation'; readonly creation: CreationDraft }
   /** Done with this window; it closes when all concerned are (CHR-PLAY-05). */
   | { readonly type: 'ready' };

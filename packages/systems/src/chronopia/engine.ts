@@ -1,22 +1,11 @@
 /** The moderator at work: step after step until somebody must decide (CHR-PLAY-01, -02). */
 import type { Dice } from '@warmoot/kernel';
 import { STEPS, type StepName } from './sequence.ts';
-import type { EmpireId, WindowName } from './state.ts';
 import type { Tale } from './tale.ts';
 import { STEP_WORK } from './work.ts';
 
 const isClosed = ({ state: { window } }: Tale): boolean =>
   window === null || window.asked.every((empire) => window.ready.includes(empire));
-
-/** Opens a window for those asked; nobody asked, nobody waited for. */
-export const openWindow = (tale: Tale, name: WindowName, asked: readonly EmpireId[]): void => {
-  if (asked.length > 0)
-    tale.tell({
-      type: 'windowOpened',
-      rules: ['CHR-PLAY-01'],
-      change: { set: { window: { name, asked, ready: [] } } },
-    });
-};
 
 const begin = (tale: Tale, step: StepName): void => {
   tale.tell({ type: 'stepBegun', rules: ['CHR-TRN-02'], change: { set: { step, window: null } } });
@@ -29,11 +18,4 @@ export const runOn = (tale: Tale, dice: Dice): void => {
     const finished = STEP_WORK[step](tale, dice);
     if (finished && tale.state.end === null) begin(tale, STEPS[step].next);
   }
-};
-
-/** For a step that only asks: opens its window, and is finished once all asked are ready. */
-export const asks = (tale: Tale, name: WindowName, asked: readonly EmpireId[]): boolean => {
-  if (tale.state.window?.name === name) return true;
-  openWindow(tale, name, asked);
-  return asked.length === 0;
 };

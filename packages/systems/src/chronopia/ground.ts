@@ -47,7 +47,7 @@ export interface Ground {
   readonly snow: string;
 }
 
-const TERRAINS = new Map(
+const TERRAINS: ReadonlyMap<string, Terrain> = new Map(
   Object.entries(TERRAIN_LETTERS).map(([terrain, letter]) => [letter, terrain as Terrain]),
 );
 

@@ -1,9 +1,9 @@
 /** The campaign, whole. A view is a campaign too: what its empire does not know is absent from it (CHR-HID). */
-import type { House, RaceId } from './data/profile.ts';
+import type { House, Profile, RaceId } from './data/profile.ts';
 import type { Force, Loss } from './force.ts';
 import type { Ground, Hex } from './ground.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { BattleStatement, Improvement, Stance, Statement } from './orders.ts';
+import type { BattleStatement, Improvement, Stance, Statement, Step } from './orders.ts';
 import type { FightOrder, FightResult } from './rules/battle/forms.ts';
 import type { StepName } from './sequence.ts';
 
@@ -40,8 +40,8 @@ export interface Empire {
   readonly byComputer: boolean;
   /** Cities of the start: three of size 4 or four of size 3 (CHR-PLY-09); null before the choice. */
   readonly plan: readonly number[] | null;
-  /** Ids of creations only this empire may use (CHR-PCR-04). */
-  readonly creations: readonly string[];
+  /** Accepted creations that only this empire may use (CHR-PCR-04). */
+  readonly creations: readonly Profile[];
   /** What a neutral, horde or lair minds: its home, its target, how it took to whom (CHR-NEU-05, CHR-R-19, CHR-R-71). */
   readonly mind: Mind | null;
 }
@@ -90,6 +90,12 @@ export interface City {
   readonly besiegedHalf: boolean;
   /** Income cut of the next Income by spies (CHR-R-106). */
   readonly disrupted: boolean;
+  /** The share of this turn's income that Treachery or Revolt takes, and who gets it (CHR-R-15, CHR-R-21). */
+  readonly plunder?: {
+    readonly percent: number;
+    readonly thief: EmpireId | null;
+    readonly known: boolean;
+  } | null;
   /** Turn of the last Abandon (CHR-CAC-15..21) and of the last Spawn (CHR-CAC-12); 0 never. */
   readonly abandonedTurn: number;
   readonly spawnedTurn: number;
@@ -168,6 +174,14 @@ export interface ArmyDay {
   readonly moved: boolean;
   /** Miscommunication: the directions it takes instead of its orders (CHR-R-20). */
   readonly strays: readonly number[] | null;
+  /** Came out of a portal at T1 (CHR-R-91). */
+  readonly arrived: boolean;
+  /** Has entered a hex that is neither clear nor reached along a road: no second March (CHR-R-46). */
+  readonly rough: boolean;
+  /** The slot at whose end it came to be by Split; 0 before T9. Its first order is for the next one (CHR-AAC-13). */
+  readonly bornIn: number;
+  /** After this slot it acts no more: joined to one with fewer actions, or out past an enemy (CHR-R-97, CHR-CMB-05). */
+  readonly lastSlot: number;
 }
 export const NEW_ARMY_DAY: ArmyDay = {
   marches: 0,
@@ -180,6 +194,10 @@ export const NEW_ARMY_DAY: ArmyDay = {
   fought: false,
   moved: false,
   strays: null,
+  arrived: false,
+  rough: false,
+  bornIn: 0,
+  lastSlot: 3,
 };
 export const NEW_CITY_DAY: CityDay = {
   disrupted: false,
@@ -228,6 +246,30 @@ export interface Structure {
   readonly captured: number | null;
 }
 
+/** What an army or unit does with its feet in a slot, as far as it has come (CHR-ACT-03, CHR-R-83). */
+export interface Walk {
+  readonly kind: 'army' | 'unit';
+  readonly id: number;
+  readonly pace: 'move' | 'march';
+  readonly boat: boolean;
+  /** One hex only, whatever its class: Miscommunication (CHR-R-20). */
+  readonly single: boolean;
+  /** The steps ordered; none for one that finds its own way. */
+  readonly steps: readonly Step[];
+  /** Finds its own way to its nearest city (CHR-R-35, CHR-R-132). */
+  readonly home: boolean;
+  readonly chase: {
+    readonly how: 'follow' | 'engage';
+    readonly kind: 'army' | 'unit';
+    readonly id: number;
+  } | null;
+  /** Hexes of this action, its start first. */
+  readonly way: readonly Hex[];
+  readonly over: boolean;
+  /** The impulse of its last step; 0 none. */
+  readonly steppedIn: number;
+}
+
 /** What lies in a hex besides its terrain (CHR-MAP-06, CHR-SPT, CHR-STR). */
 export interface Site {
   readonly road?: true;
@@ -252,6 +294,20 @@ export interface Encounter {
   readonly armies: readonly ArmyId[];
 }
 
+/** Two empires that will fight in a hex this turn and have not yet (CHR-R-121). */
+export interface Quarrel {
+  readonly at: Hex;
+  readonly a: EmpireId;
+  readonly b: EmpireId;
+}
+
+/** An army that must go one hex when the last field battle is settled (CHR-R-176). */
+export interface Retreat {
+  readonly army: ArmyId;
+  /** Beaten and chased armies die where there is no way out; those who merely moved off stay (CHR-RET-01, CHR-R-174). */
+  readonly how: 'beaten' | 'movedOff';
+}
+
 /** A battle from its announcement to its result. */
 export interface OpenBattle {
   readonly id: string;
@@ -273,7 +329,13 @@ export type Question =
       readonly army: ArmyId;
       readonly candidates: readonly ArmyId[];
     }
-  | { readonly kind: 'city'; readonly empire: EmpireId; readonly city: CityId };
+  | {
+      readonly kind: 'city';
+      readonly empire: EmpireId;
+      readonly city: CityId;
+      /** Size of what was beaten there, for spoils if it is kept (CHR-SPO-03). */
+      readonly beaten: number;
+    };
 
 export type WindowName =
   | 'plan'
@@ -344,7 +406,7 @@ export interface Message {
 export interface Submission {
   readonly by: EmpireId;
   readonly turn: number;
-  readonly profile: import('./data/profile.ts').Profile;
+  readonly profile: Profile;
   readonly comparable: string;
   readonly background: string;
   readonly miniatures: string;
@@ -371,6 +433,8 @@ export interface CampaignOptions {
   }[];
   /** A human moderator has a chair (CHR-GEN-02). */
   readonly moderator: boolean;
+  /** Chairs kept free for those who join later (CHR-PLY-15). */
+  readonly lateSeats: number;
   readonly lastTurn: number;
   /** What is fought where no agreement says otherwise (CHR-BTL-01). */
   readonly battles: 'tabletop' | 'auto' | 'external';
@@ -391,6 +455,8 @@ export interface Campaign {
   /** Of T9: which slot and impulse is under way. */
   readonly slot: number;
   readonly impulse: number;
+  /** The walks of the slot under way, kept only while a patrol's choice is waited for (CHR-PLAY-03). */
+  readonly walks: readonly Walk[];
   readonly window: Window | null;
   readonly questions: readonly Question[];
   readonly ground: Ground;
@@ -406,6 +472,8 @@ export interface Campaign {
   readonly nextId: number;
   readonly sheets: Readonly<Record<EmpireId, Sheet>>;
   readonly encounters: readonly Encounter[];
+  readonly quarrels: readonly Quarrel[];
+  readonly retreats: readonly Retreat[];
   readonly battles: readonly OpenBattle[];
   readonly dogs: readonly Dog[];
   readonly knowledge: Readonly<Record<EmpireId, Knowledge>>;
@@ -427,3 +495,50 @@ export interface Campaign {
     readonly rule: string;
   } | null;
 }
+
+export const BLANK: Campaign = {
+  options: {
+    name: '',
+    empires: [],
+    moderator: false,
+    lateSeats: 0,
+    lastTurn: 30,
+    battles: 'auto',
+    sharedCreations: true,
+    calamities: true,
+    hexesPerEmpire: 160,
+  },
+  seenBy: null,
+  turn: 0,
+  step: 'plan',
+  slot: 0,
+  impulse: 0,
+  walks: [],
+  window: null,
+  questions: [],
+  ground: { columns: 0, rows: 0, surface: '', below: '', snow: '' },
+  sites: {},
+  rivers: {},
+  empires: [],
+  cities: [],
+  armies: [],
+  units: [],
+  spies: [],
+  nextId: 1,
+  sheets: {},
+  encounters: [],
+  quarrels: [],
+  retreats: [],
+  battles: [],
+  dogs: [],
+  knowledge: {},
+  reports: {},
+  messages: [],
+  submissions: [],
+  overrides: [],
+  paused: false,
+  placing: [],
+  due: {},
+  lock: null,
+  end: null,
+};

@@ -1,0 +1,154 @@
+/** A battle as it is handed to whoever fights it (CHR-BTL-02): rosters, modifiers, spells, Outmaneuver, tower, policy. */
+import { isBroken } from '../../armies.ts';
+import { hasSnow, isBelow, labelOf, neighbours, terrainAt } from '../../ground.ts';
+import { cityAt, isAlliedToward, sameName } from '../../readers.ts';
+import type { Army, Campaign, EmpireId, OpenBattle } from '../../state.ts';
+import type { FightArmy, FightOrder, FightSide, SideId, WithdrawPolicy } from '../battle/forms.ts';
+import { isOverCommanded } from '../forces/command.ts';
+import { pvOf } from '../forces/points.ts';
+import { raceOf } from '../forces/race.ts';
+import { lineOf } from '../forces/troops.ts';
+import { riverSidesOf } from '../ground/rivers.ts';
+import type { Camps } from './camps.ts';
+import { outmaneuversOf, spellsNoted, towerCrew } from './choices.ts';
+import { armiesIn, battleStatements, intentOf } from './intents.ts';
+
+export const heroTag = (id: number): string => `i-${id}`;
+export const bandTag = (id: number): string => `wb-${id}`;
+export const armyTag = (id: number): string => `a-${id}`;
+export const idOfTag = (tag: string): number => Number(tag.slice(tag.lastIndexOf('-') + 1));
+
+/** CHR-CMB-19, CHR-R-159: each March, want of supply and being Broken count one. */
+export const fatigue = (campaign: Campaign, army: Army): number =>
+  0 -
+  army.today.marches -
+  (army.supply === 'extended' || army.supply === 'out' || !army.paid ? 1 : 0) -
+  (isBroken(campaign, army) ? 1 : 0);
+
+/** CHR-STR-08, CHR-IMP-07, CHR-R-25: temple +1 in its hex, cathedral +2 in the city hex and around it; they add up. */
+export const leadershipExtra = (campaign: Campaign, { owner, at }: Army): number => {
+  const temple = campaign.sites[at]?.temple?.owner === owner ? 1 : 0;
+  const cathedral = [at, ...neighbours(campaign.ground, at)].some((hex) => {
+    const city = cityAt(campaign, hex);
+    return city?.improvements.cathedral?.active && isAlliedToward(campaign, city.owner, owner);
+  });
+  return temple + (cathedral ? 2 : 0);
+};
+
+export const fightArmy = (campaign: Campaign, army: Army): FightArmy => {
+  const race = raceOf(army);
+  return {
+    armyId: armyTag(army.id),
+    empire: campaign.empires[army.owner]!.name,
+    race: race === 'mercenary' ? campaign.empires[army.owner]!.race : race,
+    commander: army.commander === null ? null : heroTag(army.commander),
+    pv: pvOf(army),
+    garrison: false,
+    leaderless: army.commander === null || isOverCommanded(army, army.owner, army.commander),
+    modifiers: { ccMwLd: fatigue(campaign, army), ldExtra: leadershipExtra(campaign, army), initiative: 0 },
+    individuals: army.heroes.map((hero) => ({
+      id: heroTag(hero.id),
+      profile: hero.profile,
+      name: hero.name,
+      woundsNow: hero.wounds,
+      stats: lineOf(hero),
+      battleSpells: spellsNoted(campaign, army.owner, hero),
+      ...(hero.of !== army.owner && { foreign: true as const }),
+    })),
+    warbands: army.bands.map((band) => ({
+      id: bandTag(band.id),
+      profile: band.profile,
+      dogsOfWar: band.hired === true,
+      models: Object.entries(band.models).map(([type, count]) => ({ type, count })),
+      ...(band.options && { options: band.options }),
+      ...(band.of !== army.owner && { foreign: true as const }),
+    })),
+  };
+};
+
+/** CHR-GRM-08, CHR-AUT-23: what each side lets happen before the end. */
+export const policyOf = (
+  campaign: Campaign,
+  empires: readonly EmpireId[],
+  armies: readonly Army[],
+  foes: readonly EmpireId[],
+  least: number,
+): WithdrawPolicy => {
+  const said = empires.flatMap((empire) => battleStatements(campaign, empire));
+  const flee = said.find(
+    (line) => line.s === 'fleeBelow' && armies.some(({ name }) => sameName(name, line.army)),
+  );
+  const allows = said.some(
+    (line) =>
+      line.s === 'allowWithdraw' && foes.some((foe) => sameName(campaign.empires[foe]!.name, line.empire)),
+  );
+  const yields = said.some(
+    (line) => line.s === 'yield' && armies.some(({ name }) => sameName(name, line.army)),
+  );
+  return {
+    fleeBelowPct: flee?.s === 'fleeBelow' ? flee.percent : least,
+    allowWithdraw: allows,
+    yieldAtEnd: yields,
+  };
+};
+
+/** CHR-AUT-33: the army with the greatest PV, then the lowest id. */
+export const leadOf = (armies: readonly Army[]): Army =>
+  armies.toSorted((x, y) => pvOf(y) - pvOf(x) || x.id - y.id)[0]!;
+
+/** Fight against Truce gives one warband Outmaneuver (CHR-CMB-08, CHR-R-174). */
+const surprises = (
+  campaign: Campaign,
+  { encounter }: Camps,
+  ours: readonly EmpireId[],
+  theirs: readonly EmpireId[],
+): boolean =>
+  ours.some((a) =>
+    theirs.some(
+      (b) =>
+        intentOf(campaign, encounter, a, b) === 'FIGHT' && intentOf(campaign, encounter, b, a) === 'TRUCE',
+    ),
+  );
+
+const fightSide = (campaign: Campaign, camps: Camps, side: SideId): FightSide => {
+  const [ours, theirs] = side === 'A' ? [camps.A, camps.B] : [camps.B, camps.A];
+  const armies = ours.flatMap((empire) => armiesIn(campaign, camps.encounter, empire));
+  const crew = towerCrew(campaign, camps.encounter.at, armies);
+  return {
+    side,
+    role: 'equal',
+    leadArmy: armyTag(leadOf(armies).id),
+    outmaneuver: surprises(campaign, camps, ours, theirs) ? outmaneuversOf(campaign, armies, 1) : [],
+    ...(crew && { watchtower: crew }),
+    withdrawPolicy: policyOf(campaign, ours, armies, theirs, 0),
+    armies: armies.map((army) => fightArmy(campaign, army)),
+  };
+};
+
+export const battleName = ({ turn, ground, battles }: Campaign, at: number, taken = battles.length): string =>
+  `T${turn}-${labelOf(ground, at).replace(' ', '-')}-${taken + 1}`;
+
+export const fieldOrder = (campaign: Campaign, camps: Camps, id: string): FightOrder => {
+  const { at } = camps.encounter;
+  const { ground } = campaign;
+  return {
+    battleId: id,
+    turn: campaign.turn,
+    hex: labelOf(ground, at),
+    layer: isBelow(ground, at) ? 'underground' : 'surface',
+    kind: 'field',
+    terrain: isBelow(ground, at) ? 'underground' : terrainAt(ground, at),
+    snow: hasSnow(ground, at),
+    river: riverSidesOf(campaign, at).length > 0,
+    maxTurns: 6,
+    minTurns: 6,
+    sides: [fightSide(campaign, camps, 'A'), fightSide(campaign, camps, 'B')],
+    seed: id,
+  };
+};
+
+/** CHR-BTL-01: without a human empire it is always the quick resolver. */
+export const modeFor = ({ empires, options }: Campaign, involved: readonly EmpireId[]): OpenBattle['mode'] =>
+  involved.some((id) => empires[id]!.power === 'player' && !empires[id]!.byComputer)
+    ? options.battles
+    : 'auto';

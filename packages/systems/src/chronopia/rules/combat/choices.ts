@@ -1,0 +1,72 @@
+/** What is chosen before a battle, and what stands in for a choice (CHR-GRM-08, CHR-R-116, CHR-R-141). */
+
+import { isBroken } from '../../armies.ts';
+import type { Hero } from '../../force.ts';
+import type { Hex } from '../../ground.ts';
+import { sameName } from '../../readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state.ts';
+import { pvOfBand, pvOfHero } from '../forces/points.ts';
+import { isMissile, lineOf } from '../forces/troops.ts';
+import { battleStatements } from './intents.ts';
+
+/** CHR-R-141: spells taken into battle by power. */
+export const spellSlots = (power: number | null): number =>
+  power === null ? 0 : power <= 13 ? 2 : power <= 15 ? 3 : 4;
+
+/** Those noted in SPELLS as far as he knows them; else the first he learned. */
+export const spellsNoted = (campaign: Campaign, empire: EmpireId, hero: Hero): readonly string[] => {
+  const slots = spellSlots(lineOf(hero).PW);
+  const noted = battleStatements(campaign, empire).find(
+    (line) => line.s === 'spells' && sameName(line.hero, hero.name),
+  );
+  const wished =
+    noted?.s === 'spells' ? noted.spells.filter((spell) => hero.spells.includes(spell)) : hero.spells;
+  return [...new Set(wished)].slice(0, slots);
+};
+
+const namedIn = (
+  campaign: Campaign,
+  armies: readonly Army[],
+  kind: 'outmaneuver' | 'tower',
+): readonly string[] =>
+  armies
+    .flatMap(({ owner }) => battleStatements(campaign, owner))
+    .flatMap((line) => (line.s === kind ? line.refs : []));
+
+/** Chosen with the intent, else the dearest warbands that do not shoot (CHR-R-116). */
+export const outmaneuversOf = (campaign: Campaign, armies: readonly Army[], most: number): string[] => {
+  const refs = namedIn(campaign, armies, 'outmaneuver');
+  const bands = armies.flatMap((army) => army.bands.map((band) => ({ band, pv: pvOfBand(band) })));
+  const chosen = bands.filter(({ band }) => refs.some((ref) => sameName(ref, band.profile)));
+  const dearest = bands
+    .filter(({ band }) => !isMissile(band))
+    .toSorted((x, y) => y.pv - x.pv || x.band.id - y.band.id);
+  return [...chosen, ...dearest].slice(0, most).map(({ band }) => `wb-${band.id}`);
+};
+
+/** A tower of one's own or of ruins one benefits from takes a warband and an individual (CHR-STR-10, CHR-R-53). */
+export const towerCrew = (
+  campaign: Campaign,
+  at: Hex,
+  armies: readonly Army[],
+): { readonly warband?: string; readonly individual?: string } | undefined => {
+  const holders = armies.filter(
+    (army) => !isBroken(campaign, army) && (campaign.sites[at]?.tower?.owner === army.owner || army.ruins),
+  );
+  if (holders.length === 0) return undefined;
+  const refs = namedIn(campaign, holders, 'tower');
+  const named = (name: string) => refs.some((ref) => sameName(ref, name));
+  const bands = holders
+    .flatMap(({ bands }) => bands)
+    .filter((band) => (refs.length > 0 ? named(band.profile) : isMissile(band)))
+    .toSorted((x, y) => pvOfBand(y) - pvOfBand(x) || x.id - y.id);
+  const heroes = holders
+    .flatMap(({ heroes }) => heroes)
+    .filter((hero) => (refs.length > 0 ? named(hero.name) : lineOf(hero).MW >= 14))
+    .toSorted((x, y) => pvOfHero(y) - pvOfHero(x) || x.id - y.id);
+  if (bands.length + heroes.length === 0) return undefined;
+  return {
+    ...(bands[0] && { warband: `wb-${bands[0].id}` }),
+    ...(heroes[0] && { individual: `i-${heroes[0].id}` }),
+  };
+};

@@ -1,0 +1,89 @@
+/** Stygians feast on the fallen and drug those left over (CHR-RAC-18, -19, CHR-R-146). */
+import type { Dice } from '@warmoot/kernel';
+import { withForce } from '../../armies.ts';
+import { profileOf } from '../../data/index.ts';
+import type { Band, Force, Hero } from '../../force.ts';
+import type { Army, OpenBattle } from '../../state.ts';
+import { rollMany, type Tale } from '../../tale.ts';
+import type { FightResult, SideId } from '../battle/forms.ts';
+import { MOST_POINTS, pvOf } from '../forces/points.ts';
+import { raceOf } from '../forces/race.ts';
+import { lineOf } from '../forces/troops.ts';
+import { armiesOfSide } from './sides.ts';
+
+const FEASTERS: readonly string[] = ['priestess', 'embalmed', 'sister-of-tiamat'];
+const BODIES_PER_WOUND = 3;
+const DRUGGED = 'st-drugged';
+
+const missing = (hero: Hero): number => lineOf(hero).W - hero.wounds;
+
+/** Most wounded first, one wound for three bodies, as long as there are both. */
+const feasted = (heroes: readonly Hero[], bodies: number): { heroes: Hero[]; left: number } => {
+  const after = heroes.map((hero) => ({ ...hero }));
+  let left = bodies;
+  const eaters = () =>
+    after
+      .filter((hero) => FEASTERS.includes(hero.profile) && missing(hero) > 0)
+      .sort((a, b) => missing(b) - missing(a) || a.id - b.id);
+  for (let eater = eaters()[0]; eater !== undefined && left >= BODIES_PER_WOUND; eater = eaters()[0]) {
+    const at = after.findIndex(({ id }) => id === eater!.id);
+    after[at] = { ...eater, wounds: eater.wounds + 1 };
+    left -= BODIES_PER_WOUND;
+  }
+  return { heroes: after, left };
+};
+
+const modelsIn = (bands: readonly Band[]): number =>
+  bands.reduce((sum, { models }) => sum + Object.values(models).reduce((a, b) => a + b, 0), 0);
+
+/** Supported: at most twice as many as other Stygian warband models; never beyond the largest army. */
+const roomForDrugged = (force: Force): number => {
+  const others = force.bands.filter(({ profile }) => profileOf(profile).race === 'ST' && profile !== DRUGGED);
+  const present = modelsIn(force.bands.filter(({ profile }) => profile === DRUGGED));
+  return Math.max(0, Math.min(2 * modelsIn(others) - present, Math.floor((MOST_POINTS - pvOf(force)) / 5)));
+};
+
+const withDrugged = (force: Force, joined: number, id: number, of: number): Force => {
+  if (joined === 0) return force;
+  const band = force.bands.find(({ profile }) => profile === DRUGGED);
+  const trooper = (band?.models['trooper'] ?? 0) + joined;
+  const drugged: Band = band
+    ? { ...band, models: { ...band.models, trooper } }
+    : { id, profile: DRUGGED, of, models: { trooper } };
+  return { heroes: force.heroes, bands: [...force.bands.filter((other) => other !== band), drugged] };
+};
+
+const feastOf = (tale: Tale, dice: Dice, army: Army, bodies: number): void => {
+  const { heroes, left } = feasted(army.heroes, bodies);
+  const rolls = rollMany(dice, left, 20, `drugged:${army.name}`);
+  const willing = rolls.filter(({ value }) => value >= 10).length;
+  const joined = Math.min(willing, roomForDrugged({ heroes, bands: army.bands }));
+  const force = withDrugged({ heroes, bands: army.bands }, joined, tale.state.nextId, army.owner);
+  tale.tell({
+    type: 'feastHeld',
+    rules: ['CHR-RAC-18', 'CHR-RAC-19', 'CHR-R-146'],
+    rolls,
+    about: { joined, bodies },
+    change: { armies: [[army.id, withForce(army, force)]], set: { nextId: tale.state.nextId + 1 } },
+    told: [
+      {
+        to: [army.owner],
+        section: 'battles',
+        text: `${army.name} feasted on the fallen; ${joined} Drugged joined.`,
+      },
+    ],
+  });
+};
+
+/** Only who won or held the field, with the army's own race (CHR-RAC-01). */
+export const feast = (tale: Tale, dice: Dice, battle: OpenBattle, result: FightResult): void => {
+  for (const side of ['A', 'B'] as const satisfies readonly SideId[]) {
+    if (result.winner !== side && result.winner !== 'draw') continue;
+    let bodies = result.enemyDead[side] - result.feastedInBattle[side];
+    for (const army of armiesOfSide(tale.state, battle, side))
+      if (bodies > 0 && raceOf(army) === 'ST') {
+        feastOf(tale, dice, army, bodies);
+        bodies = 0;
+      }
+  }
+};

@@ -1,0 +1,109 @@
+/** Fight, Truce or Run: what each empire wants of each opponent in a meeting (CHR-CMB-07, CHR-R-115, CHR-R-174). */
+
+import { isBroken } from '../../armies.ts';
+import type { BattleStatement, Intent, Qualifier } from '../../orders.ts';
+import { actionsFor, isFriendlyToward, sameName, statementsOf } from '../../readers.ts';
+import type { Army, Campaign, EmpireId, Encounter } from '../../state.ts';
+import { wants } from '../encounters/wants.ts';
+
+export const armiesIn = ({ armies }: Campaign, encounter: Encounter, empire?: EmpireId): Army[] =>
+  encounter.armies
+    .map((id) => armies[id])
+    .filter((army): army is Army => army != null && (empire === undefined || army.owner === empire));
+
+/** In order of id. */
+export const empiresIn = (campaign: Campaign, encounter: Encounter): EmpireId[] =>
+  [...new Set(armiesIn(campaign, encounter).map(({ owner }) => owner))].sort((a, b) => a - b);
+
+/** Hostile if any army of the one wants any of the other, or the other way round (CHR-R-85). */
+export const areHostile = (campaign: Campaign, encounter: Encounter, a: EmpireId, b: EmpireId): boolean =>
+  armiesIn(campaign, encounter, a).some((mine) =>
+    armiesIn(campaign, encounter, b).some(
+      (theirs) => wants(campaign, mine, theirs, encounter.at) || wants(campaign, theirs, mine, encounter.at),
+    ),
+  );
+
+/** What was said in the window of intents goes before what came with the orders (CHR-GRM-08); of two, the later. */
+export const battleStatements = (campaign: Campaign, empire: EmpireId): readonly BattleStatement[] => [
+  ...(campaign.sheets[empire]?.battle ?? []).toReversed(),
+  ...(statementsOf(campaign, empire) as readonly BattleStatement[]).toReversed(),
+];
+
+export const qualifiersOf = (campaign: Campaign, army: Army): readonly Qualifier[] =>
+  actionsFor(campaign, army.owner, army.name).flatMap((action) => ('with' in action ? action.with : []));
+
+const sizeIn = (campaign: Campaign, encounter: Encounter, empire: EmpireId): number =>
+  armiesIn(campaign, encounter, empire).reduce((sum, { size }) => sum + size, 0);
+
+/** An `INTENT` in the window or the orders; without `VS` it covers everyone. */
+const stated = (campaign: Campaign, army: Army, opponent: EmpireId): Intent | undefined => {
+  const said = battleStatements(campaign, army.owner).filter(
+    (statement) => statement.s === 'intent' && sameName(statement.army, army.name),
+  ) as Extract<BattleStatement, { s: 'intent' }>[];
+  const name = campaign.empires[opponent]!.name;
+  const against = said.find(({ versus }) => versus !== undefined && sameName(versus, name));
+  return (against ?? said.find(({ versus }) => versus === undefined))?.intent;
+};
+
+/** CHR-R-44: a standing intent may carry one size condition. */
+const standing = (
+  campaign: Campaign,
+  encounter: Encounter,
+  army: Army,
+  opponent: EmpireId,
+): Intent | undefined => {
+  for (const qualifier of qualifiersOf(campaign, army).toReversed())
+    if (qualifier.q === 'INTENT') {
+      const least = qualifier.ifEnemyAtLeast;
+      if (least === undefined || sizeIn(campaign, encounter, opponent) >= least) return qualifier.intent;
+    }
+  return undefined;
+};
+
+const attacks = (campaign: Campaign, army: Army, opponent: EmpireId): boolean => {
+  const name = campaign.empires[opponent]!.name;
+  return qualifiersOf(campaign, army).some(
+    (qualifier) => qualifier.q === 'ATTACK' && qualifier.empires.some((empire) => sameName(empire, name)),
+  );
+};
+
+/** CHR-R-115: Broken armies run, friends make truce unless told to attack, all others fight. */
+const byDefault = (
+  campaign: Campaign,
+  armies: readonly Army[],
+  empire: EmpireId,
+  opponent: EmpireId,
+): Intent => {
+  if (campaign.empires[empire]!.power === 'horde') return 'FIGHT';
+  if (armies.every((army) => isBroken(campaign, army))) return 'RUN';
+  if (armies.some((army) => attacks(campaign, army, opponent))) return 'FIGHT';
+  return isFriendlyToward(campaign, empire, opponent) ? 'TRUCE' : 'FIGHT';
+};
+
+/** All armies of one empire in a hex want the same: the first that says something speaks for them (CHR-R-115). */
+export const intentOf = (
+  campaign: Campaign,
+  encounter: Encounter,
+  empire: EmpireId,
+  opponent: EmpireId,
+): Intent => {
+  const armies = armiesIn(campaign, encounter, empire);
+  for (const army of armies) {
+    const intent = stated(campaign, army, opponent) ?? standing(campaign, encounter, army, opponent);
+    if (intent !== undefined) return intent;
+  }
+  return byDefault(campaign, armies, empire, opponent);
+};
+
+/** Players with something to say before the fighting: met in the field, besieging or besieged (CHR-PLAY-01). */
+export const askedForIntents = (campaign: Campaign): EmpireId[] => {
+  const asked = new Set<EmpireId>();
+  for (const encounter of campaign.encounters) for (const id of empiresIn(campaign, encounter)) asked.add(id);
+  for (const city of campaign.cities)
+    if (city?.siege != null) {
+      asked.add(city.owner);
+      for (const army of city.siege.armies)
+        if (campaign.armies[army] != null) asked.add(campaign.armies[army]!.owner);
+    }
+  return [...asked].filter((id) => campaign.empires[id]!.power === 'player').sort((a, b) => a - b);
+};

@@ -1,0 +1,19 @@
+/** What is noted of the dead: replaceable or not (CHR-PAY-09, CHR-FOR-03, CHR-WND-01). */
+import type { Loss } from '../../force.ts';
+import { sameName, statementsOfKind } from '../../readers.ts';
+import type { Army, Campaign } from '../../state.ts';
+
+/** CHR-FOR-03: nothing lost while Out of Supply comes back. Older losses than the last turn's are forgotten. */
+export const lossesNoted = (
+  { turn }: Campaign,
+  army: Army,
+  losses: readonly Omit<Loss, 'turn'>[],
+): readonly Loss[] => {
+  const kept = army.lost.filter((loss) => loss.turn >= turn - 1);
+  return army.supply === 'out' || !army.paid ? kept : [...kept, ...losses.map((loss) => ({ ...loss, turn }))];
+};
+
+/** The owner's own list of who is hit first (CHR-R-123). */
+export const woundList = (campaign: Campaign, army: Army): readonly string[] | undefined =>
+  statementsOfKind(campaign, army.owner, 'wounds').find((statement) => sameName(statement.army, army.name))
+    ?.refs;

@@ -1,0 +1,143 @@
+/** A city that falls: kept or sacked (CHR-CNQ, CHR-SAK, CHR-R-133, CHR-R-136). */
+import type { Dice } from '@warmoot/kernel';
+import { NOWHERE, neighbour } from '../../ground.ts';
+import { armiesAt, armiesOf, sameName, spiesOf } from '../../readers.ts';
+import type { Campaign, City, EmpireId, Unit } from '../../state.ts';
+import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
+import { booked } from '../accounting/ledger.ts';
+import { battleStatements, qualifiersOf } from '../combat/intents.ts';
+import { spoilsOf } from '../combat/spoils.ts';
+import { mayFlee } from './flightHexes.ts';
+
+/** One third to the nearest is lost (CHR-CNQ-01, CHR-R-132): 5 becomes 3. */
+export const lessAThird = (size: number): number => size - Math.round(size / 3);
+
+/** A qualifier of the Besiege, or a statement; none: the conqueror is asked. */
+export const plannedFate = (
+  campaign: Campaign,
+  city: City,
+  conqueror: EmpireId,
+): 'keep' | 'sack' | undefined => {
+  const said = battleStatements(campaign, conqueror).find(
+    (line) => (line.s === 'keep' || line.s === 'sack') && sameName(line.city.name, city.name),
+  );
+  if (said?.s === 'keep' || said?.s === 'sack') return said.s;
+  const armies = armiesOf(campaign, conqueror).filter(({ today }) => today.besieging === city.id);
+  const words = armies.flatMap((army) => qualifiersOf(campaign, army)).map(({ q }) => q);
+  return words.includes('SACK') ? 'sack' : words.includes('KEEP') ? 'keep' : undefined;
+};
+
+/** CHR-R-40: a spy whose home is lost goes to the nearest own city fit for him, else he is dismissed. */
+const spiesWithoutHome = (
+  campaign: Campaign,
+  city: City,
+): readonly (readonly [number, { home: number } | null])[] =>
+  spiesOf(campaign, city.owner)
+    .filter(({ home }) => home === city.id)
+    .map(({ id }) => {
+      const taken = new Set(spiesOf(campaign, city.owner).map(({ home }) => home));
+      const next = campaign.cities.find(
+        (other) =>
+          other !== null &&
+          other.owner === city.owner &&
+          other.id !== city.id &&
+          other.size >= 4 &&
+          !taken.has(other.id),
+      );
+      return [id, next ? { home: next.id } : null] as const;
+    });
+
+/** Kept: a third of the people gone, half the income, restive for seven turns (CHR-CNQ-01..06, CHR-R-135). */
+export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId, beaten: number): void => {
+  const { state } = tale;
+  const origin = city.conquered?.from ?? city.owner;
+  const home = origin === conqueror;
+  tale.tell({
+    type: 'cityTaken',
+    rules: ['CHR-CNQ-01', 'CHR-R-133', 'CHR-R-135', 'CHR-IMP-10'],
+    irrevocable: true,
+    about: { city: city.name, by: conqueror },
+    change: {
+      cities: [
+        [
+          city.id,
+          {
+            owner: conqueror,
+            size: lessAThird(city.size),
+            conquered: home ? null : { turn: state.turn, from: origin },
+            siege: null,
+            besiegedHalf: false,
+          },
+        ],
+      ],
+      spies: spiesWithoutHome(state, city),
+    },
+    told: [
+      {
+        to: [conqueror, city.owner],
+        section: 'cities',
+        text: `${city.name} fell to ${state.empires[conqueror]!.name}.`,
+      },
+    ],
+  });
+  spoilsOf(tale, dice, {
+    winners: armiesAt(tale.state, city.at).filter(
+      ({ owner, today }) => owner === conqueror && today.besieging === city.id,
+    ),
+    sizes: [beaten],
+    loser: city.name,
+  });
+};
+
+const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Unit[] =>
+  hexes.map((at, index) => ({
+    id: campaign.units.length + index,
+    kind: 'settler',
+    owner: city.owner,
+    name: `Refugees of ${city.name} ${index + 1}`,
+    at,
+    size: 1,
+    cameFrom: city.at,
+    afloat: false,
+    supply: 'regular',
+    range: 0,
+    raisedTurn: campaign.turn,
+    portal: null,
+    work: null,
+    enslavedFrom: null,
+    race: campaign.empires[city.owner]!.race,
+    stopped: false,
+  }));
+
+/** Sacked: half the people flee one band to a hex, all else burns; booty for the conqueror (CHR-SAK-01, -02). */
+export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId): void => {
+  const { state } = tale;
+  const start = roll(dice, 6, `refugees:${city.name}`);
+  const ring = Array.from({ length: 6 }, (_, i) =>
+    neighbour(state.ground, city.at, ((start.value - 1 + i) % 6) + 1),
+  );
+  const open = ring.filter((hex) => hex !== NOWHERE && mayFlee(state, city.owner, hex));
+  const bands = refugees(state, city, open.slice(0, Math.floor(city.size / 2)));
+  const booty = rollMany(dice, 2 * city.size, 20, `sack:${city.name}`);
+  const { money, ledger } = booked([
+    { empire: conqueror, cause: 'booty', what: city.name, guilders: sumOf(booty) * 10 },
+  ]);
+  const site = { ...state.sites[city.at], ...(city.size >= 4 && { ruins: true as const }) };
+  tale.tell({
+    type: 'citySacked',
+    rules: ['CHR-SAK-01', 'CHR-SAK-02', 'CHR-R-136', 'CHR-IMP-10'],
+    rolls: [start, ...booty],
+    about: { city: city.name, by: conqueror, ledger, bands: bands.length },
+    change: {
+      cities: [[city.id, null]],
+      units: bands.map((band) => [band.id, band] as const),
+      sites: [[city.at, site]],
+      money,
+      spies: spiesWithoutHome(state, city),
+    },
+    told: [
+      { to: 'all', section: 'cities', text: `${city.name} was sacked.` },
+      { to: [conqueror], section: 'treasury', text: `Booty of ${city.name}: ${sumOf(booty) * 10} guilders.` },
+    ],
+  });
+};

@@ -1,0 +1,93 @@
+/** Who besieges, how long a city holds out, and the roll of each turn (CHR-SIE, CHR-R-128, CHR-R-129, CHR-R-166). */
+import type { Dice } from '@warmoot/kernel';
+import { isBroken } from '../../armies.ts';
+import { armiesAt, isAlliedToward, sameName } from '../../readers.ts';
+import type { Army, Campaign, City } from '../../state.ts';
+import { roll, type Tale } from '../../tale.ts';
+import { battleStatements } from '../combat/intents.ts';
+
+/** Able armies that ordered Besiege this turn and still stand, unbeaten, in the hex. */
+export const besiegersOf = (campaign: Campaign, city: City): Army[] =>
+  armiesAt(campaign, city.at).filter(
+    (army) =>
+      army.today.besieging === city.id &&
+      !army.inside &&
+      !isBroken(campaign, army) &&
+      army.broken?.cause !== 'routed',
+  );
+
+/** The besieging side: the leading empire's armies and those of empires mutually Allied with it (CHR-R-129). */
+const sideOf = (campaign: Campaign, city: City): Army[] => {
+  const lead = city.siege!.by;
+  return besiegersOf(campaign, city).filter(
+    ({ owner }) =>
+      owner === lead || (isAlliedToward(campaign, owner, lead) && isAlliedToward(campaign, lead, owner)),
+  );
+};
+
+/** The city goes to whoever brought most; the first to besiege where that is even (CHR-R-129). */
+export const leadingEmpire = (armies: readonly Army[], first: number): number => {
+  const sizes = new Map<number, number>();
+  for (const { owner, size } of armies) sizes.set(owner, (sizes.get(owner) ?? 0) + size);
+  const most = Math.max(...sizes.values());
+  return sizes.get(first) === most ? first : [...sizes].find(([, size]) => size === most)![0];
+};
+
+export const armiesInside = (campaign: Campaign, { at, owner }: City): Army[] =>
+  armiesAt(campaign, at).filter((army) => army.inside && army.owner === owner);
+
+/** Abandon disbands the garrison this turn and the next (CHR-CAC-18, CHR-R-181). */
+export const hasGarrison = ({ turn }: Campaign, { abandonedTurn }: City): boolean =>
+  abandonedTurn === 0 || abandonedTurn < turn - 1;
+
+/** CHR-R-180: said with the intents, before the roll is known. */
+export const fleesCity = (campaign: Campaign, city: City): boolean =>
+  battleStatements(campaign, city.owner).some(
+    (line) => line.s === 'fleeCity' && sameName(line.city.name, city.name),
+  );
+
+/** CHR-SIE-03: 8 + size, two easier for each turn it failed. */
+export const holdsOut = (city: City, die: number): boolean => die + 2 * city.siege!.failed < 8 + city.size;
+
+export type SiegeOutcome = 'over' | 'holds' | 'fight' | 'fled' | 'unopposed';
+
+const endSiege = (tale: Tale, city: City): SiegeOutcome => {
+  tale.tell({
+    type: 'siegeEnded',
+    rules: ['CHR-R-128', 'CHR-R-166', 'CHR-CFT-14'],
+    change: { cities: [[city.id, { siege: null, besiegedHalf: false }]] },
+    told: [
+      { to: [city.owner, city.siege!.by], section: 'cities', text: `The siege of ${city.name} is over.` },
+    ],
+  });
+  return 'over';
+};
+
+/** One roll of a siege (CHR-SIE-03, -04): the city falls to be fought for, or suffers another turn. */
+export const rollSiege = (tale: Tale, dice: Dice, city: City): SiegeOutcome => {
+  const { state } = tale;
+  const armies = sideOf(state, city);
+  if (armies.length === 0) return endSiege(tale, city);
+  const by = leadingEmpire(armies, city.siege!.by);
+  const siege = { ...city.siege!, by, armies: armies.map(({ id }) => id) };
+  if (!hasGarrison(state, city) && armiesInside(state, city).length === 0) return 'unopposed';
+  const die = roll(dice, 20, `siege:${city.name}`);
+  const holds = holdsOut(city, die.value);
+  const failed = siege.failed + (holds ? 1 : 0);
+  tale.tell({
+    type: 'siegeRolled',
+    rules: ['CHR-SIE-03', 'CHR-SIE-04'],
+    rolls: [die],
+    about: { city: city.name, need: 8 + city.size, total: die.value + 2 * siege.failed },
+    change: { cities: [[city.id, { siege: { ...siege, failed }, besiegedHalf: holds }]] },
+    told: [
+      {
+        to: [...new Set([city.owner, ...armies.map(({ owner }) => owner)])],
+        section: 'cities',
+        text: `Siege of ${city.name}: ${die.value} + ${2 * siege.failed} against ${8 + city.size}: ${holds ? 'it holds out' : 'the walls are breached'}.`,
+      },
+    ],
+  });
+  if (holds) return 'holds';
+  return fleesCity(state, city) ? 'fled' : 'fight';
+};
