@@ -164,6 +164,8 @@ export interface Rejected {
   readonly text: string;
   readonly code: ErrorCode;
   readonly why: string;
+  /** The unit or city it names: this line counts as one Hold of it, in its place among the others. */
+  readonly unit?: string;
 }
 
 export type Statement =

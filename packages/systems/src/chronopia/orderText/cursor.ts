@@ -1,0 +1,147 @@
+/** A place in a line: what was read lies behind it, what is still to be read between it and the end. */
+import type { ClauseId } from '@warmoot/kernel';
+import type { ErrorCode } from '../orders.ts';
+import { quote } from './finding.ts';
+import type { Lexicon } from './known.ts';
+import { nearest } from './nearest.ts';
+import type { Token } from './tokens.ts';
+
+/** Thrown by a production that does not fit; the line, or the action of it, is then rejected. */
+export class Trouble extends Error {
+  readonly code: ErrorCode;
+  readonly clause: ClauseId;
+  /** Where in the line. */
+  readonly at: number;
+  readonly nearest: string | undefined;
+
+  constructor(code: ErrorCode, clause: ClauseId, at: number, text: string, meant?: string) {
+    super(text);
+    this.code = code;
+    this.clause = clause;
+    this.at = at;
+    this.nearest = meant;
+  }
+}
+
+const phraseKeys = (phrase: string): string[] => phrase.toLowerCase().match(/>=|[-/]|[^\s/-]+/gu) ?? [];
+
+export class Cursor {
+  readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
+  /** Repairs that leave the rest of the line standing: a cut direction, a qualifier ignored. */
+  readonly repairs: Trouble[] = [];
+  /** Where it stands in the line if it has no words at all. */
+  readonly #emptyAt: number;
+  #at = 0;
+  #end: number;
+
+  constructor(tokens: readonly Token[], lexicon: Lexicon, emptyAt = 0) {
+    this.tokens = tokens;
+    this.lexicon = lexicon;
+    this.#emptyAt = emptyAt;
+    this.#end = tokens.length;
+  }
+
+  get isDone(): boolean {
+    return this.#at >= this.#end;
+  }
+
+  peek(ahead = 0): Token | undefined {
+    return this.#at + ahead < this.#end ? this.tokens[this.#at + ahead] : undefined;
+  }
+
+  skip(count: number): void {
+    this.#at += count;
+  }
+
+  take(): Token | undefined {
+    const token = this.peek();
+    if (token !== undefined) this.#at++;
+    return token;
+  }
+
+  /** How many tokens a keyword or mark takes here; 0 if it is not what comes next. */
+  #lengthOf(phrase: string, at: number): number {
+    const keys = phraseKeys(phrase);
+    const fits = keys.every((key, i) => {
+      const token = at + i < this.#end ? this.tokens[at + i] : undefined;
+      return token !== undefined && token.kind !== 'quoted' && token.key === key;
+    });
+    return fits ? keys.length : 0;
+  }
+
+  says(phrase: string): boolean {
+    return this.#lengthOf(phrase, this.#at) > 0;
+  }
+
+  /** Reads a keyword or mark if it comes next. */
+  reads(phrase: string): boolean {
+    const length = this.#lengthOf(phrase, this.#at);
+    this.#at += length;
+    return length > 0;
+  }
+
+  readsOneOf<Phrase extends string>(phrases: readonly Phrase[]): Phrase | undefined {
+    return phrases.find((phrase) => this.reads(phrase));
+  }
+
+  /** Reads the last words of the line if they are one of these, and leaves what stands before them. */
+  readsLastOf<Phrase extends string>(phrases: readonly Phrase[]): Phrase | undefined {
+    const found = phrases.find((phrase) => {
+      const start = this.#end - phraseKeys(phrase).length;
+      return start >= this.#at && this.#lengthOf(phrase, start) > 0;
+    });
+    if (found !== undefined) this.#end -= phraseKeys(found).length;
+    return found;
+  }
+
+  takeLast(): Token | undefined {
+    if (this.isDone) return undefined;
+    this.#end--;
+    return this.tokens[this.#end];
+  }
+
+  peekLast(): Token | undefined {
+    return this.isDone ? undefined : this.tokens[this.#end - 1];
+  }
+
+  /** CHR-GRM-07: the last keyword of the line separates. What follows it becomes a line of its own. */
+  cutAtLast(phrase: string): Cursor | undefined {
+    for (let at = this.#end - 1; at >= this.#at; at--) {
+      const length = this.#lengthOf(phrase, at);
+      if (length === 0) continue;
+      const rest = new Cursor(this.tokens.slice(at + length, this.#end), this.lexicon, this.tokens[at]!.to);
+      this.#end = at;
+      return rest;
+    }
+    return undefined;
+  }
+
+  /** Words ahead, up to the next mark: what an unknown name was probably meant to be. */
+  wordsAhead(): Token[] {
+    if (this.peek()?.kind === 'quoted') return [this.peek()!];
+    const words: Token[] = [];
+    for (let token = this.peek(); token?.kind === 'word'; token = this.peek(words.length)) words.push(token);
+    return words;
+  }
+
+  /** The trouble with what comes next; `candidates` are what it might have been. */
+  trouble(code: ErrorCode, clause: ClauseId, text: string, candidates: Iterable<string> = []): Trouble {
+    const words = this.wordsAhead().flatMap(({ key }) => key.split(' '));
+    const meant = words.length === 0 ? undefined : nearest(words, candidates);
+    return new Trouble(code, clause, this.place, text, meant);
+  }
+
+  /** Where the next token begins, or where the last one ended. */
+  get place(): number {
+    return this.peek()?.from ?? this.tokens[this.#end - 1]?.to ?? this.#emptyAt;
+  }
+
+  /** What comes next, in the author's words. */
+  get ahead(): string {
+    const token = this.peek();
+    if (token === undefined) return 'the end of the line';
+    if (/^["“”„]/u.test(token.text)) return 'a quote that is not closed';
+    return quote(token.text);
+  }
+}

@@ -1,0 +1,7 @@
+/** Order text: the door of this folder. */
+export { type Finding, findingSentence } from './finding.ts';
+export type { Known, KnownUnit, Listed, Owned, UnitKind } from './known.ts';
+export { foldName, freeName, isSameName, nameProblem, tidyName } from './names.ts';
+export { printOrders } from './print/printOrders.ts';
+export { statementText } from './print/statements.ts';
+export { type OrderFile, readOrders, type Where } from './read/readOrders.ts';

@@ -1,0 +1,112 @@
+/** action: what one unit or city is told to do (CHR-GRM). Whether such a unit can do it is not asked here. */
+import type { Action, CityName, Improvement, Part } from '../../orders.ts';
+import { type Cursor, Trouble } from '../cursor.ts';
+import { ACTIONS, type ActionWord, IMPROVEMENTS, QUALIFIERS } from '../keywords.ts';
+import { cityname, individual, newName, own, spell } from './names.ts';
+import { qualifiers } from './qualifiers.ts';
+import { dir, dirs, expect, int, items, listOf, oneOf } from './words.ts';
+
+/** part = name ":" items */
+const part = (c: Cursor): Part => {
+  const name = newName(c);
+  expect(c, ':');
+  return { name, items: items(c) };
+};
+
+const split = (c: Cursor): Action => {
+  const parts = [part(c)];
+  while (c.reads('/')) parts.push(part(c));
+  return { a: 'split', parts };
+};
+
+/** Troops and spells in one action. */
+const recruit = (c: Cursor): Action => {
+  const bought = c.isDone || c.says('Learn') ? [] : items(c);
+  const learn: { hero: string; spell: string }[] = [];
+  while (c.reads('Learn')) learn.push({ hero: individual(c), spell: spell(c) });
+  return { a: 'recruit', items: bought, learn };
+};
+
+const improvement = (c: Cursor): Improvement => {
+  c.reads('military');
+  return oneOf(c, 'An improvement', IMPROVEMENTS);
+};
+
+/** "Destroy" cityname improvement: the last word of the line is the improvement. */
+const destroy = (c: Cursor): Action => {
+  const chosen = c.readsLastOf(IMPROVEMENTS);
+  if (chosen === 'academy') c.readsLastOf(['military']);
+  const city: CityName = cityname(c);
+  return { a: 'destroy', city, improvement: chosen ?? improvement(c) };
+};
+
+const raiseTroops = (c: Cursor): Action => {
+  const { name, items: bought } = part(c);
+  return { a: 'raiseTroops', name, items: bought, inside: c.reads('INSIDE') };
+};
+
+const spawnSettlers = (c: Cursor): Action => {
+  const size = c.reads('ALL') ? 'ALL' : int(c);
+  return { a: 'spawnSettlers', size, ...optionalName(c) };
+};
+
+const optionalName = (c: Cursor): { readonly name?: string } => (c.isDone ? {} : { name: newName(c) });
+
+const ACTION: { readonly [Word in ActionWord]: (c: Cursor) => Action } = {
+  Hold: (c) => ({ a: 'hold', with: qualifiers(c) }),
+  Move: (c) => ({ a: 'move', steps: dirs(c), with: qualifiers(c) }),
+  March: (c) => ({ a: 'march', steps: dirs(c), with: qualifiers(c) }),
+  Patrol: (c) => ({ a: 'patrol', with: qualifiers(c) }),
+  Besiege: (c) => ({ a: 'besiege', city: cityname(c), with: qualifiers(c) }),
+  Join: (c) => ({ a: 'join', armies: listOf(c, (each) => own(each, 'E-10')) }),
+  Split: split,
+  Disband: (c) => ({ a: 'disband', items: c.reads('ALL') ? 'ALL' : items(c) }),
+  Recruit: recruit,
+  'Build Bridge': (c) => ({ a: 'buildBridge', side: dir(c) }),
+  'Build Road': () => ({ a: 'buildRoad' }),
+  'Build Supply Depot': () => ({ a: 'buildStructure', structure: 'depot' }),
+  'Build Temple': () => ({ a: 'buildStructure', structure: 'temple' }),
+  'Build Watchtower': () => ({ a: 'buildStructure', structure: 'tower' }),
+  Dig: (c) => ({ a: 'dig', step: c.reads('ENTRANCE') ? 'ENTRANCE' : dir(c) }),
+  'Work Mine': () => ({ a: 'workMine' }),
+  'Found City': (c) => ({ a: 'foundCity', name: newName(c) }),
+  'Spy on City': (c) => ({ a: 'spyOnCity', city: cityname(c) }),
+  Destroy: destroy,
+  Disrupt: (c) => ({ a: 'disrupt', city: cityname(c) }),
+  Build: (c) => ({ a: 'build', improvement: improvement(c) }),
+  Grow: () => ({ a: 'grow' }),
+  Capitulate: () => ({ a: 'capitulate' }),
+  'Counter Espionage': () => ({ a: 'counterEspionage' }),
+  'Raise Engineer': (c) => ({ a: 'raiseEngineer', ...optionalName(c) }),
+  'Raise Spy': (c) => ({ a: 'raiseSpy', ...optionalName(c) }),
+  'Raise Troops': raiseTroops,
+  'Commission Scout': (c) => ({ a: 'commissionScout', ...optionalName(c) }),
+  'Spawn Settlers': spawnSettlers,
+  'Abandon City': (c) => ({ a: 'abandonCity', steps: dirs(c) }),
+};
+
+/** Qualifiers behind an action that takes none are ignored (E-12). */
+const ignoreQualifiers = (c: Cursor): void => {
+  const at = c.place;
+  const ignored = qualifiers(c).map(({ q }) => QUALIFIERS[q]);
+  if (ignored.length > 0)
+    c.repairs.push(
+      new Trouble(
+        'E-12',
+        'CHR-GRM-04',
+        at,
+        `${ignored.join(', ')} does not go with this action and is ignored`,
+      ),
+    );
+};
+
+export const action = (c: Cursor): Action => {
+  const word = c.readsOneOf(ACTIONS);
+  if (word === undefined)
+    throw c.trouble('E-03', 'CHR-GRM-04', `${c.isDone ? 'Nothing' : c.ahead} is no action`, ACTIONS);
+  const found = ACTION[word](c);
+  ignoreQualifiers(c);
+  if (!c.isDone)
+    throw c.trouble('E-03', 'CHR-GRM-07', `${c.ahead} cannot be understood here`, Object.values(QUALIFIERS));
+  return found;
+};

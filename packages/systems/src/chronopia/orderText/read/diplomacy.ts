@@ -1,0 +1,67 @@
+/** diplom: what is said to other empires, given to them and hired (CHR-GRM). */
+import type { Diplomacy } from '../../orders.ts';
+import type { Cursor } from '../cursor.ts';
+import { STANCES } from '../keywords.ts';
+import { behindLast, lastInt, lastOneOf, whole } from './endings.ts';
+import { band, cityname, empire, hex, newName, own, ownThing } from './names.ts';
+import { int, isIntAhead, listOf, options } from './words.ts';
+
+const declare = (c: Cursor): Diplomacy => {
+  const stance = lastOneOf(c, STANCES);
+  return { s: 'declare', empire: empire(c), stance };
+};
+
+const transfer = (c: Cursor): Diplomacy => {
+  const to = behindLast(c, 'TO');
+  return { s: 'transfer', what: ownThing(c), to: whole(to, empire) };
+};
+
+const giveMap = (c: Cursor): Diplomacy => {
+  const part = c.readsLastOf(['UNDERGROUND', 'SURFACE']);
+  return { s: 'giveMap', empire: empire(c), part: part ?? listOf(c, hex) };
+};
+
+const giveClaim = (c: Cursor): Diplomacy => {
+  const place = behindLast(c, 'IN');
+  const to = behindLast(c, 'TO');
+  return { s: 'giveClaim', size: int(c), to: whole(to, empire), hex: whole(place, hex) };
+};
+
+const bid = (c: Cursor): Diplomacy => {
+  const guilders = lastInt(c);
+  return { s: 'bid', band: band(c), guilders };
+};
+
+const optionsAtEnd = (c: Cursor): readonly string[] | undefined => {
+  if (c.readsLastOf([')']) === undefined) return undefined;
+  return whole(behindLast(c, '('), options);
+};
+
+/** "PLACE" band "IN" cityname [ "WITH" name ] [ "(" options ")" ] */
+const place = (c: Cursor): Diplomacy => {
+  const chosen = optionsAtEnd(c);
+  const army = c.cutAtLast('WITH');
+  const city = behindLast(c, 'IN');
+  return {
+    s: 'place',
+    band: band(c),
+    city: whole(city, cityname),
+    ...(army !== undefined && { army: whole(army, (each) => own(each)) }),
+    ...(chosen !== undefined && { options: chosen }),
+  };
+};
+
+export const DIPLOMACY = {
+  DECLARE: declare,
+  PERMIT: (c: Cursor): Diplomacy => ({ s: 'permit', empire: empire(c) }),
+  ACCESS: (c: Cursor): Diplomacy => ({ s: 'access', empire: empire(c) }),
+  'SHARE SIGHT': (c: Cursor): Diplomacy => ({ s: 'shareSight', empire: empire(c) }),
+  TRANSFER: transfer,
+  /** What is offered is called as its owner called it: whether it is offered is seen when it changes hands. */
+  ACCEPT: (c: Cursor): Diplomacy => ({ s: 'accept', empire: empire(c), what: newName(c) }),
+  'GIVE MAP': giveMap,
+  'GIVE CLAIM': giveClaim,
+  ENVOY: (c: Cursor): Diplomacy => ({ s: 'envoy', city: cityname(c), gift: isIntAhead(c) ? int(c) : 0 }),
+  BID: bid,
+  PLACE: place,
+} as const;

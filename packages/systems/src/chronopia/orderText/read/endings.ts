@@ -1,0 +1,47 @@
+/** Lines read from their end: the last keyword or number separates, whatever words the names before it contain (CHR-GRM-07). */
+import { type Cursor, Trouble } from '../cursor.ts';
+import { quote } from '../finding.ts';
+import { nearest } from '../nearest.ts';
+import { isInt } from './names.ts';
+
+export const isIntLast = (c: Cursor): boolean => {
+  const last = c.peekLast();
+  return last?.kind === 'word' && isInt(last.text);
+};
+
+const troubleAtEnd = (c: Cursor, expected: string, candidates: readonly string[] = []): Trouble => {
+  const last = c.peekLast();
+  const meant = last === undefined ? undefined : nearest([last.key], candidates);
+  return new Trouble(
+    'E-03',
+    'CHR-GRM-07',
+    last?.from ?? c.place,
+    `${expected} is expected at the end of the line`,
+    meant,
+  );
+};
+
+export const lastInt = (c: Cursor): number => {
+  if (!isIntLast(c)) throw troubleAtEnd(c, 'A number');
+  return Number(c.takeLast()!.text);
+};
+
+export const lastOneOf = <Phrase extends string>(c: Cursor, phrases: readonly Phrase[]): Phrase => {
+  const found = c.readsLastOf(phrases);
+  if (found === undefined) throw troubleAtEnd(c, `One of ${phrases.join(', ')}`, phrases);
+  return found;
+};
+
+/** What stands behind the last such keyword; the cursor keeps what stands before it. */
+export const behindLast = (c: Cursor, keyword: string): Cursor => {
+  const rest = c.cutAtLast(keyword);
+  if (rest === undefined) throw c.trouble('E-03', 'CHR-GRM-07', `${quote(keyword)} is missing in this line`);
+  return rest;
+};
+
+/** Nothing may be left over. */
+export const whole = <Thing>(c: Cursor, thing: (c: Cursor) => Thing): Thing => {
+  const found = thing(c);
+  if (!c.isDone) throw c.trouble('E-03', 'CHR-GRM-07', `${c.ahead} cannot be understood here`);
+  return found;
+};

@@ -1,0 +1,55 @@
+/** Names that the file itself gives. They are known in all of it, wherever the line stands that gives them (CHR-CAC-09). */
+import { Cursor, Trouble } from '../cursor.ts';
+import type { KnownUnit, Lexicon, NamesGiven, UnitKind } from '../known.ts';
+import type { Segment } from './line.ts';
+import { newName } from './names.ts';
+import { ITEM_ENDS } from './words.ts';
+
+/** Words that a name follows, and what is so named. */
+const NAMED: readonly (readonly [phrase: string, kind: UnitKind])[] = [
+  ['Raise Troops', 'army'],
+  ['Split', 'army'],
+  ['Commission Scout', 'scout'],
+  ['Raise Engineer', 'engineer'],
+  ['Raise Spy', 'spy'],
+  ['Spawn Settlers', 'settler'],
+];
+
+/** A name that has not the form of one is reported when its line is read. */
+const nameIfAny = (c: Cursor, ends: readonly string[] = []): string[] => {
+  try {
+    return c.isDone ? [] : [newName(c, ends)];
+  } catch (trouble) {
+    if (trouble instanceof Trouble) return [];
+    throw trouble;
+  }
+};
+
+/** Names that stand behind a word or mark: `as Verian`, `/ Second Host: …`. */
+const namesBehind = (c: Cursor, word: string, ends: readonly string[] = []): string[] => {
+  const names: string[] = [];
+  for (; !c.isDone; c.skip(1)) {
+    while (c.reads(word)) names.push(...nameIfAny(c, ends));
+  }
+  return names;
+};
+
+const unitsGiven = (c: Cursor): KnownUnit[] => {
+  const found = NAMED.find(([phrase]) => c.reads(phrase));
+  if (found === undefined) return [];
+  const [phrase, kind] = found;
+  if (phrase === 'Spawn Settlers') c.skip(1);
+  const names = [...nameIfAny(c), ...(phrase === 'Split' ? namesBehind(c, '/') : [])];
+  return names.map((name) => ({ name, kind }));
+};
+
+const individualsGiven = (c: Cursor): string[] =>
+  c.reads('Raise Troops') || c.reads('Recruit') ? namesBehind(c, 'as', ITEM_ENDS) : [];
+
+export const namesGiven = (segments: readonly Segment[], lexicon: Lexicon): NamesGiven => {
+  const cursor = ({ tokens, at }: Segment) => new Cursor(tokens, lexicon, at);
+  return {
+    units: segments.flatMap((segment) => unitsGiven(cursor(segment))),
+    individuals: segments.flatMap((segment) => individualsGiven(cursor(segment))),
+  };
+};

@@ -1,0 +1,196 @@
+/** Productions that name something: `name`, `cityname`, `target`, `hex` and the rest (CHR-GRM). */
+import type { ClauseId } from '@warmoot/kernel';
+import type { CityName, ErrorCode, TargetName } from '../../orders.ts';
+import { type Cursor, Trouble } from '../cursor.ts';
+import { quote } from '../finding.ts';
+import type { Dictionary, Owned } from '../known.ts';
+import { nameProblem } from '../names.ts';
+import { isPlain } from '../tokens.ts';
+
+interface Match<Entry> {
+  readonly entries: readonly Entry[];
+  /** Tokens it takes. */
+  readonly length: number;
+}
+
+/** Unquoted: the longest match among names the player knows. In quotes: that name. */
+const longestMatch = <Entry>(c: Cursor, dictionary: Dictionary<Entry>): Match<Entry> | undefined => {
+  const first = c.peek();
+  if (first?.kind === 'quoted') {
+    const entries = dictionary.find(first.key);
+    return entries.length > 0 ? { entries, length: 1 } : undefined;
+  }
+  const keys: string[] = [];
+  while (keys.length < dictionary.mostWords && c.peek(keys.length)?.kind === 'word')
+    keys.push(c.peek(keys.length)!.key);
+  for (let length = keys.length; length > 0; length--) {
+    const entries = dictionary.find(keys.slice(0, length).join(' '));
+    if (entries.length > 0) return { entries, length };
+  }
+  return undefined;
+};
+
+/** What stands there instead of a name, in the author's words. */
+const written = (c: Cursor): string => {
+  const words = c.wordsAhead();
+  return words.length === 0 ? c.ahead : quote(words.map(({ text }) => text).join(' '));
+};
+
+/** The same words whether a thing is hidden from the player or does not exist (CHR-HID-24). */
+const unknown = (
+  c: Cursor,
+  what: string,
+  names: readonly string[],
+  code: ErrorCode = 'E-10',
+  clause: ClauseId = 'CHR-GRM-04',
+): Trouble => c.trouble(code, clause, `${what} is called ${written(c)}`, names);
+
+const ambiguous = (c: Cursor, entries: readonly Owned[]): Trouble => {
+  const readings = entries.map(({ empire, name }) => `${empire}:${name}`);
+  return c.trouble('E-10', 'CHR-GRM-07', `${written(c)} may be ${readings.join(' or ')}, so say which`);
+};
+
+const known = <Entry>(c: Cursor, dictionary: Dictionary<Entry>, what: string): Entry => {
+  const match = longestMatch(c, dictionary);
+  if (match === undefined) throw unknown(c, what, dictionary.names);
+  c.skip(match.length);
+  return match.entries[0]!;
+};
+
+export const empire = (c: Cursor): string => known(c, c.lexicon.empires, 'No empire');
+export const individual = (c: Cursor): string => known(c, c.lexicon.individuals, 'No individual of yours');
+export const spell = (c: Cursor): string => known(c, c.lexicon.spells, 'No spell').id;
+export const band = (c: Cursor): string => known(c, c.lexicon.bands, 'No band for hire').id;
+
+export interface UnitAhead {
+  readonly name: string;
+  /** Tokens it takes. */
+  readonly length: number;
+  /** Nothing follows it. */
+  readonly isAll: boolean;
+}
+
+/** A unit or city of the player's own, if one is named next. */
+export const unitAhead = (c: Cursor): UnitAhead | undefined => {
+  const match = longestMatch(c, c.lexicon.own);
+  if (match === undefined) return undefined;
+  const { length } = match;
+  return { name: match.entries[0]!.name, length, isAll: c.peek(length) === undefined };
+};
+
+/** That a name is another's is said only if it was lawfully learned (CHR-GRM-04). */
+export const noSuchUnit = (c: Cursor, code: ErrorCode = 'E-01'): Trouble =>
+  isForeign(c)
+    ? c.trouble('E-02', 'CHR-GRM-04', `${written(c)} is not yours to order`)
+    : unknown(c, 'No unit or city of yours', c.lexicon.own.names, code, 'CHR-GRM-07');
+
+export const own = (c: Cursor, unknownCode: ErrorCode = 'E-01'): string => {
+  const unit = unitAhead(c);
+  if (unit === undefined) throw noSuchUnit(c, unknownCode);
+  c.skip(unit.length);
+  return unit.name;
+};
+
+/** What may change hands: a unit, a city, an individual. */
+export const ownThing = (c: Cursor): string =>
+  longestMatch(c, c.lexicon.individuals) === undefined ? own(c) : individual(c);
+
+const isForeign = (c: Cursor): boolean =>
+  longestMatch(c, c.lexicon.foreign) !== undefined || longestMatch(c, c.lexicon.cities) !== undefined;
+
+/** An escort may guard a unit of an ally. */
+export const anyUnit = (c: Cursor): string =>
+  longestMatch(c, c.lexicon.own) === undefined ? foreign(c) : own(c);
+
+const foreign = (c: Cursor): string => {
+  const match = longestMatch(c, c.lexicon.foreign);
+  if (match === undefined) throw unknown(c, 'Nothing that you know', c.lexicon.foreign.names);
+  if (match.entries.length > 1) throw ambiguous(c, match.entries);
+  c.skip(match.length);
+  return match.entries[0]!.name;
+};
+
+/** `Firstborn 2`: how many tokens it takes, and whose army it is. */
+const numbered = (c: Cursor): { readonly target: TargetName; readonly length: number } | undefined => {
+  const match = longestMatch(c, c.lexicon.empires);
+  const number = match === undefined ? undefined : c.peek(match.length);
+  if (number?.kind !== 'word' || !isInt(number.text)) return undefined;
+  return { target: { empire: match!.entries[0]!, number: Number(number.text) }, length: match!.length + 1 };
+};
+
+/** target = empire int | name */
+export const target = (c: Cursor): TargetName => {
+  const army = numbered(c);
+  const named = longestMatch(c, c.lexicon.foreign);
+  if (army === undefined) return { name: foreign(c) };
+  if (named !== undefined && named.length >= army.length)
+    throw c.trouble(
+      'E-10',
+      'CHR-GRM-07',
+      `${written(c)} is the name of one thing and the number of another, so quote the name`,
+    );
+  c.skip(army.length);
+  return army.target;
+};
+
+/** Whether a target, or an empire, comes next. */
+export const isTargetAhead = (c: Cursor): boolean =>
+  numbered(c) !== undefined || longestMatch(c, c.lexicon.foreign) !== undefined;
+export const isEmpireAhead = (c: Cursor): boolean => longestMatch(c, c.lexicon.empires) !== undefined;
+
+export const isInt = (text: string): boolean => /^[0-9]{1,9}$/u.test(text);
+
+const hexAhead = (c: Cursor): Match<string> | undefined => {
+  const [first, second] = [c.peek(), c.peek(1)];
+  if (first === undefined) return undefined;
+  const below = `${first.text} below`;
+  if (second?.kind === 'word' && second.key === 'below' && c.lexicon.isHex(below))
+    return { entries: [below], length: 2 };
+  return c.lexicon.isHex(first.text) ? { entries: [first.text], length: 1 } : undefined;
+};
+
+export const hex = (c: Cursor): string => {
+  const match = hexAhead(c);
+  if (match === undefined) throw c.trouble('E-10', 'CHR-GRM-04', `${written(c)} is not the label of a hex`);
+  c.skip(match.length);
+  return match.entries[0]!;
+};
+
+/** cityname = name | empire ":" name | hex */
+export const cityname = (c: Cursor): CityName => {
+  if (hexAhead(c) !== undefined) return { name: hex(c) };
+  const owner = longestMatch(c, c.lexicon.empires);
+  if (owner !== undefined && c.peek(owner.length)?.key === ':') {
+    c.skip(owner.length + 1);
+    return { name: city(c, owner.entries[0]!), empire: owner.entries[0]! };
+  }
+  return { name: city(c) };
+};
+
+const city = (c: Cursor, owner?: string): string => {
+  const match = longestMatch(c, c.lexicon.cities);
+  const fitting = (match?.entries ?? []).filter(({ empire }) => owner === undefined || empire === owner);
+  if (fitting.length === 0) throw unknown(c, 'No city that you know', c.lexicon.cities.names);
+  if (fitting.length > 1) throw ambiguous(c, fitting);
+  c.skip(match!.length);
+  return fitting[0]!.name;
+};
+
+/** Words up to the next mark or one of the keywords, or what stands in quotes. */
+export const plainWords = (c: Cursor, what: string, ends: readonly string[] = []): string => {
+  const first = c.peek();
+  if (first?.kind === 'quoted' && isPlain(first.text)) return c.take()!.text;
+  const words: string[] = [];
+  while (c.peek()?.kind === 'word' && !ends.some((end) => c.says(end))) words.push(c.take()!.text);
+  if (words.length === 0) throw c.trouble('E-03', 'CHR-GRM-07', `${what} is expected instead of ${c.ahead}`);
+  return words.join(' ');
+};
+
+/** A name to be given: it must have the form of one (CHR-R-173). */
+export const newName = (c: Cursor, ends: readonly string[] = []): string => {
+  const at = c.place;
+  const name = plainWords(c, 'A name', ends);
+  const problem = nameProblem(name, c.lexicon.empires.names);
+  if (problem === undefined) return name;
+  throw new Trouble('E-03', 'CHR-R-173', at, `${quote(name)} cannot be a name: ${problem}`);
+};

@@ -1,0 +1,66 @@
+/** An order file, read with what its empire knows (CHR-GRM). Nothing is passed over: each line is understood or reported. */
+import type { Statement } from '../../orders.ts';
+import type { Finding } from '../finding.ts';
+import { type Known, type Lexicon, lexiconOf } from '../known.ts';
+import { isSameName } from '../names.ts';
+import { linesOf, tokensOf } from '../tokens.ts';
+import { namesGiven } from './given.ts';
+import { contradiction, type Header, type Line, type LineRead, readLine, segmentsOf } from './line.ts';
+
+/** Where a statement stands: its line, and the column of each of its actions, all counted from 1. */
+export interface Where {
+  readonly line: number;
+  readonly columns: readonly number[];
+}
+
+export interface OrderFile {
+  readonly empire?: string;
+  readonly turn?: number;
+  readonly statements: readonly Statement[];
+  /** One for each statement; a file that nobody wrote has none. */
+  readonly where?: readonly Where[];
+  /** What could not be read, or only in part. */
+  readonly findings: readonly Finding[];
+}
+
+const NOTHING = { units: [], individuals: [] };
+
+/** A second EMPIRE or TURN must say the same as the first (E-15). */
+const contradicts = (headers: Headers, next: Header): boolean =>
+  'empire' in next
+    ? headers.empire !== undefined && !isSameName(headers.empire, next.empire)
+    : headers.turn !== undefined && headers.turn !== next.turn;
+
+type Headers = { readonly empire?: string; readonly turn?: number };
+
+const readLines = (lines: readonly Line[], lexicon: Lexicon): { headers: Headers; reads: LineRead[] } => {
+  let headers: Headers = {};
+  const reads: LineRead[] = [];
+  for (const line of lines) {
+    const read = readLine(line, lexicon);
+    if (read.header !== undefined && contradicts(headers, read.header)) reads.push(contradiction(line));
+    else {
+      headers = { ...read.header, ...headers };
+      reads.push(read);
+    }
+  }
+  return { headers, reads };
+};
+
+export const readOrders = (text: string, known: Known): OrderFile => {
+  const lines = linesOf(text)
+    .map((line, i): Line => ({ number: i + 1, text: line, tokens: tokensOf(line) }))
+    .filter(({ tokens }) => tokens.length > 0);
+  const given = namesGiven(
+    lines.flatMap(({ tokens }) => segmentsOf(tokens)),
+    lexiconOf(known, NOTHING),
+  );
+  const { headers, reads } = readLines(lines, lexiconOf(known, given));
+  const placed = reads.flatMap((read) => read.placed);
+  return {
+    ...headers,
+    statements: placed.map(({ statement }) => statement),
+    where: placed.map(({ line, columns }) => ({ line, columns })),
+    findings: reads.flatMap(({ findings }) => findings),
+  };
+};

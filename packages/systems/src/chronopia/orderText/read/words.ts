@@ -1,0 +1,139 @@
+/** Small productions: numbers, directions, lists and items (CHR-GRM). */
+import type { Item, Ref, Step } from '../../orders.ts';
+import { type Cursor, Trouble } from '../cursor.ts';
+import { quote } from '../finding.ts';
+import { STEPS } from '../keywords.ts';
+import { foldName } from '../names.ts';
+import type { Token } from '../tokens.ts';
+import { isInt, newName, plainWords } from './names.ts';
+
+/** thing { "," thing } */
+export const listOf = <Thing>(c: Cursor, thing: (c: Cursor) => Thing): Thing[] => {
+  const things = [thing(c)];
+  while (c.reads(',')) things.push(thing(c));
+  return things;
+};
+
+export const expect = (c: Cursor, phrase: string): void => {
+  if (!c.reads(phrase))
+    throw c.trouble('E-03', 'CHR-GRM-07', `${quote(phrase)} is expected instead of ${c.ahead}`, [phrase]);
+};
+
+/** One of some words, each as it is printed. */
+export const oneOf = <Phrase extends string>(c: Cursor, what: string, phrases: readonly Phrase[]): Phrase => {
+  const found = c.readsOneOf(phrases);
+  if (found === undefined)
+    throw c.trouble('E-03', 'CHR-GRM-07', `${what} is expected instead of ${c.ahead}`, phrases);
+  return found;
+};
+
+const noNumber = (c: Cursor): Trouble =>
+  c.trouble('E-03', 'CHR-GRM-07', `A number is expected instead of ${c.ahead}`);
+
+export const isIntAhead = (c: Cursor): boolean => c.peek()?.kind === 'word' && isInt(c.peek()!.text);
+
+export const int = (c: Cursor): number => {
+  if (!isIntAhead(c)) throw noNumber(c);
+  return Number(c.take()!.text);
+};
+
+const isDirections = (c: Cursor, ahead = 0): boolean => {
+  const token = c.peek(ahead);
+  return token?.kind === 'word' && /^[0-9ud]+$/u.test(token.key);
+};
+
+const stepOf = (letter: string): Step | undefined => (STEPS as Record<string, Step>)[letter];
+
+/** Words of directions, each with what may stand between them. */
+const directionWords = (c: Cursor): Token[] => {
+  const words: Token[] = [];
+  while (isDirections(c) || (words.length > 0 && c.says(',') && isDirections(c, 1))) {
+    c.reads(',');
+    words.push(c.take()!);
+  }
+  return words;
+};
+
+/** dirs = dir { [","] dir }, also written together; from the first that is none on they are cut (E-04). */
+export const dirs = (c: Cursor): Step[] => {
+  const letters = directionWords(c).flatMap(({ text, from }) =>
+    Array.from(text.toUpperCase(), (letter, i) => ({ letter, at: from + i, step: stepOf(letter) })),
+  );
+  const bad = letters.find(({ step }) => step === undefined);
+  if (bad !== undefined) c.repairs.push(noDirection(bad.letter, bad.at));
+  const good = bad === undefined ? letters : letters.slice(0, letters.indexOf(bad));
+  return good.map(({ step }) => step!);
+};
+
+const noDirection = (letter: string, at: number): Trouble =>
+  new Trouble(
+    'E-04',
+    'CHR-ORD-10',
+    at,
+    `${quote(letter)} is no direction (1 to 6, U or D), so the way ends before it`,
+  );
+
+/** One direction, and no more. */
+export const dir = (c: Cursor): Step => {
+  const token = c.peek();
+  const step = token?.kind === 'word' ? stepOf(token.text.toUpperCase()) : undefined;
+  if (step === undefined)
+    throw new Trouble('E-04', 'CHR-ORD-10', c.place, `A direction is expected instead of ${c.ahead}`);
+  c.skip(1);
+  return step;
+};
+
+export const ITEM_ENDS = ['as', 'INSIDE', 'Learn'];
+
+/** [int "x"] */
+const count = (c: Cursor): number => {
+  const token = c.peek();
+  const together = token?.kind === 'word' ? /^([0-9]{1,9})x$/u.exec(token.key) : null;
+  const apart = isIntAhead(c) && c.peek(1)?.key === 'x';
+  if (together === null && !apart) return 1;
+  const number = Number(together?.[1] ?? token!.text);
+  if (number === 0) throw c.trouble('E-03', 'CHR-GRM-07', 'None of something cannot be ordered');
+  c.skip(together === null ? 2 : 1);
+  return number;
+};
+
+/** Whatever stands there: whether such troops exist is seen where they are bought (E-14). */
+const profile = (c: Cursor): string => {
+  const at = c.place;
+  const words = plainWords(c, 'A kind of troops', ITEM_ENDS);
+  if (!/^\p{L}/u.test(words))
+    throw new Trouble(
+      'E-03',
+      'CHR-GRM-07',
+      at,
+      `${quote(words)} is no kind of troops: a number of them is written 5x`,
+    );
+  return c.lexicon.profiles.find(foldName(words))[0]?.id ?? words;
+};
+
+/** options = option { "," option }: the parentheses around them are read by who knows where they stand. */
+export const options = (c: Cursor): string[] => listOf(c, (each) => plainWords(each, 'An option'));
+
+const optionsInside = (c: Cursor): string[] | undefined => {
+  if (!c.reads('(')) return undefined;
+  const found = options(c);
+  expect(c, ')');
+  return found;
+};
+
+const item = (c: Cursor): Item => {
+  const [number, what, chosen] = [count(c), profile(c), optionsInside(c)];
+  const name = c.reads('as') ? newName(c, ITEM_ENDS) : undefined;
+  return {
+    count: number,
+    profile: what,
+    ...(chosen !== undefined && { options: chosen }),
+    ...(name !== undefined && { as: name }),
+  };
+};
+
+export const items = (c: Cursor): Item[] => listOf(c, item);
+
+/** Words that name something payable, a band or a unit: understood where they are used. */
+export const ref = (c: Cursor): Ref => plainWords(c, 'A name');
+export const refs = (c: Cursor): Ref[] => listOf(c, ref);
