@@ -1,0 +1,99 @@
+/** Deals the moderator enforces, first of all at T6 (CHR-DIP-02..04, CHR-INC-03, CHR-R-29, CHR-R-184). */
+import { empireNamed, playersIn, statementsOfKind } from '../../readers.ts';
+import type { Campaign, Empire, EmpireId } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { type Booking, booked } from '../accounting/ledger.ts';
+
+type Grant = 'permit' | 'access' | 'shareSight';
+
+const receiversOf = (campaign: Campaign, giver: EmpireId, grant: Grant): EmpireId[] => {
+  const named = statementsOfKind(campaign, giver, grant).flatMap(
+    ({ empire }) => empireNamed(campaign, empire)?.id ?? [],
+  );
+  return [...new Set(named)].filter((id) => id !== giver).sort((a, b) => a - b);
+};
+
+const grantsOf = (campaign: Campaign, id: EmpireId): Pick<Empire, 'permits' | 'access' | 'sharesSight'> => ({
+  permits: receiversOf(campaign, id, 'permit'),
+  access: receiversOf(campaign, id, 'access'),
+  sharesSight: receiversOf(campaign, id, 'shareSight'),
+});
+
+const GRANT_WORDS = [
+  ['permits', 'passage through its cities and along its rivers'],
+  ['access', 'its supply lines'],
+  ['sharesSight', 'a look at its map'],
+] as const;
+
+const grantWords = ({ empires }: Campaign, giver: EmpireId, grants: ReturnType<typeof grantsOf>) =>
+  GRANT_WORDS.flatMap(([kind, what]) =>
+    grants[kind].map((to) => ({
+      to: [to],
+      section: 'declarations' as const,
+      text: `${empires[giver]!.name} grants you ${what} for this turn.`,
+    })),
+  );
+
+/** CHR-R-73: PERMIT and ACCESS last one turn unless renewed. */
+const grantForTheTurn = (tale: Tale): void => {
+  const grants = playersIn(tale.state).map(({ id }) => [id, grantsOf(tale.state, id)] as const);
+  tale.tell({
+    type: 'permitsGranted',
+    rules: ['CHR-DIP-04', 'CHR-R-73', 'CHR-R-184'],
+    change: { empires: grants },
+    told: grants.flatMap(([giver, granted]) => grantWords(tale.state, giver, granted)),
+  });
+};
+
+interface Payment {
+  readonly from: EmpireId;
+  readonly to: EmpireId;
+  readonly guilders: number;
+}
+
+/** CHR-R-29: in listed order from what the empire had before any of it came in; what cannot be paid in full is skipped. */
+const paymentsOf = (campaign: Campaign, { id, treasury }: Empire): Payment[] => {
+  let left = treasury;
+  return statementsOfKind(campaign, id, 'pay').flatMap(({ empire, guilders }) => {
+    const receiver = empireNamed(campaign, empire);
+    if (receiver === undefined || receiver.id === id || receiver.fallen !== null) return [];
+    if (guilders <= 0 || guilders > left) return [];
+    left -= guilders;
+    return [{ from: id, to: receiver.id, guilders }];
+  });
+};
+
+const bookingsOf = ({ empires }: Campaign, { from, to, guilders }: Payment): Booking[] => [
+  { empire: from, cause: 'transfer', what: `to ${empires[to]!.name}`, guilders: -guilders },
+  { empire: to, cause: 'transfer', what: `from ${empires[from]!.name}`, guilders },
+];
+
+const payEachOther = (tale: Tale): void => {
+  const { state } = tale;
+  const payments = playersIn(state).flatMap((empire) => paymentsOf(state, empire));
+  if (payments.length === 0) return;
+  const { money, ledger } = booked(payments.flatMap((payment) => bookingsOf(state, payment)));
+  tale.tell({
+    type: 'moneyTransferred',
+    rules: ['CHR-INC-03', 'CHR-R-29'],
+    about: { ledger },
+    change: { money },
+    told: payments.flatMap(({ from, to, guilders }) => [
+      {
+        to: [from],
+        section: 'treasury' as const,
+        text: `Paid to ${state.empires[to]!.name}: ${guilders} guilders.`,
+      },
+      {
+        to: [to],
+        section: 'treasury' as const,
+        text: `Received from ${state.empires[from]!.name}: ${guilders} guilders.`,
+      },
+    ]),
+  });
+};
+
+export const settleDeals = (tale: Tale): void => {
+  payEachOther(tale);
+  grantForTheTurn(tale);
+};

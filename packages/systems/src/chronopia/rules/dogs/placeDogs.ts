@@ -1,0 +1,146 @@
+/** Where the hired appear, at the start of T6 (CHR-DOW-04, -11, CHR-R-182). */
+import { newArmy, withForce } from '../../armies.ts';
+import { type Profile, profileOf } from '../../data/index.ts';
+import type { Force } from '../../force.ts';
+import { labelOf } from '../../ground.ts';
+import type { Diplomacy } from '../../orders.ts';
+import { armiesAt, citiesOf, sameName, statementsOfKind } from '../../readers.ts';
+import type { Army, ArmyId, Campaign, City, Dog, EmpireId } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { booked } from '../accounting/ledger.ts';
+import { fullModels, keptOptions, sortOptions } from '../forces/composition.ts';
+import { isTooLarge, pvOf } from '../forces/points.ts';
+import { hasEnemyArmy } from '../ground/passage.ts';
+import { dogsWith } from './keepDogs.ts';
+
+type Place = Extract<Diplomacy, { s: 'place' }>;
+
+/** A hired giant is an individual, every other band a warband (data file, 6). */
+const forceOf = (profile: Profile, of: EmpireId, id: number, options: readonly string[]): Force => {
+  if (profile.kind === 'individual') {
+    const { name, id: entry, models } = profile;
+    const hero = {
+      id,
+      name,
+      profile: entry,
+      of,
+      wounds: models[0]!.W,
+      spells: [],
+      experience: 0,
+      trained: {},
+      gladeUsed: false,
+    };
+    return { heroes: [hero], bands: [] };
+  }
+  const { kept } = sortOptions(profile, options);
+  const band = { id, profile: profile.id, of, models: fullModels(profile, kept), hired: true as const };
+  return { heroes: [], bands: [{ ...band, ...keptOptions(profile, kept) }] };
+};
+
+/** CHR-R-182: not where a siege is on or a hostile army stands. */
+const isFree = (campaign: Campaign, { siege, at, owner }: City): boolean =>
+  siege === null && !hasEnemyArmy(campaign, owner, at);
+
+/** The city named, else the largest (lowest id). */
+const cityFor = (campaign: Campaign, empire: EmpireId, place: Place | undefined): City | undefined => {
+  const free = citiesOf(campaign, empire).filter((city) => isFree(campaign, city));
+  const isNamed = ({ name, at }: City): boolean =>
+    place !== undefined &&
+    (sameName(name, place.city.name) || labelOf(campaign.ground, at) === place.city.name);
+  const largest = free.reduce<City | undefined>(
+    (best, city) => (best && best.size >= city.size ? best : city),
+    undefined,
+  );
+  return free.find(isNamed) ?? largest;
+};
+
+const armyFor = (
+  campaign: Campaign,
+  { owner, at }: City,
+  place: Place | undefined,
+  force: Force,
+): Army | undefined =>
+  armiesAt(campaign, at).find(
+    (army) =>
+      army.owner === owner &&
+      place?.army !== undefined &&
+      sameName(army.name, place.army) &&
+      !isTooLarge(pvOf(army) + pvOf(force)),
+  );
+
+const joined = (army: Army, { heroes, bands }: Force): Partial<Army> =>
+  withForce(army, { heroes: [...army.heroes, ...heroes], bands: [...army.bands, ...bands] });
+
+/** Two actions from the start, as if it had been raised before (CHR-R-182). */
+const alone = (campaign: Campaign, { owner, at }: City, name: string, force: Force): Army =>
+  newArmy(campaign, { owner, at, name, raisedTurn: campaign.turn - 1 }, force);
+
+/** CHR-R-182: no city can take them, so the award is void and the price comes back. */
+const giveBack = (tale: Tale, { band, high }: Dog): void => {
+  const { empire, guilders } = high!;
+  const { name } = profileOf(band);
+  const { money, ledger } = booked([{ empire, cause: 'returned', what: name, guilders }]);
+  tale.tell({
+    type: 'awardVoid',
+    rules: ['CHR-R-182'],
+    about: { band, empire, ledger },
+    change: { money, set: { dogs: dogsWith(tale.state.dogs, band, { state: 'free', high: null }) } },
+    told: [
+      {
+        to: [empire],
+        section: 'dogs',
+        text: `None of your cities can take ${name}; ${guilders} guilders are returned.`,
+      },
+    ],
+  });
+};
+
+const arrive = (
+  tale: Tale,
+  { band }: Dog,
+  city: City,
+  place: Place | undefined,
+): readonly [ArmyId, number] => {
+  const { state } = tale;
+  const profile = profileOf(band);
+  const force = forceOf(profile, city.owner, state.nextId, place?.options ?? []);
+  const army = armyFor(state, city, place, force);
+  const id = army?.id ?? state.armies.length;
+  tale.tell({
+    type: 'dogsPlaced',
+    rules: ['CHR-DOW-04', 'CHR-R-182'],
+    about: { band, army: id, city: city.id },
+    change: {
+      armies: [[id, army === undefined ? alone(state, city, profile.name, force) : joined(army, force)]],
+      set: { nextId: state.nextId + 1, dogs: dogsWith(state.dogs, band, { high: null }) },
+    },
+    told: [
+      {
+        to: [city.owner],
+        section: 'dogs',
+        text: `${profile.name} stand in ${city.name}${army === undefined ? '' : ` and join ${army.name}`}.`,
+      },
+    ],
+  });
+  return [id, pvOf(force)];
+};
+
+/** By army: the points of those who joined it now, for whom no upkeep is due this turn (CHR-R-152). */
+export const placeDogs = (tale: Tale): ReadonlyMap<ArmyId, number> => {
+  const unpriced = new Map<ArmyId, number>();
+  for (const dog of tale.state.dogs.filter(({ state, high }) => state === 'hired' && high !== null)) {
+    const { empire } = dog.high!;
+    const place = statementsOfKind(tale.state, empire, 'place').find(({ band }) => isBand(dog, band));
+    const city = cityFor(tale.state, empire, place);
+    if (city === undefined) giveBack(tale, dog);
+    else {
+      const [army, points] = arrive(tale, dog, city, place);
+      unpriced.set(army, (unpriced.get(army) ?? 0) + points);
+    }
+  }
+  return unpriced;
+};
+
+/** A band is called by its entry or by its name. */
+export const isBand = ({ band }: Dog, word: string): boolean =>
+  sameName(band, word) || sameName(profileOf(band).name, word);

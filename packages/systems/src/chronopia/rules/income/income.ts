@@ -1,0 +1,86 @@
+/** T3: everybody's income at once (CHR-INC-01..04, CHR-TRN-02). */
+import type { Dice } from '@warmoot/kernel';
+import type { Edit, Told } from '../../events.ts';
+import { citiesOf, playersIn } from '../../readers.ts';
+import type { Campaign, City, EmpireId } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { type Booking, booked } from '../accounting/ledger.ts';
+import { type CityIncome, cityIncome, incomeLine, isDeserted } from './cityIncome.ts';
+import { tributesTo } from './tribute.ts';
+
+/** A city's net, and what a thief carries off: he is booked what the city loses (CHR-R-15). */
+const cityBookings = ({ city, net, lost }: CityIncome): Booking[] => {
+  const income: Booking = { empire: city.owner, cause: 'income', what: city.name, guilders: net };
+  if (lost === 0) return [income];
+  const thief = city.plunder?.thief ?? null;
+  if (thief === null) return [{ ...income, guilders: net - lost }]; // CHR-CAL-08: revolt, nobody's gain
+  return [
+    income,
+    { empire: city.owner, cause: 'treachery', what: city.name, guilders: -lost },
+    { empire: thief, cause: 'treachery', what: 'found money', guilders: lost },
+  ];
+};
+
+/** CHR-HID-16: the receiver sees found money without its source; the victim the loss, and the name if it came out. */
+const plunderWords = ({ empires }: Campaign, { city, lost }: CityIncome): Told[] => {
+  if (city.plunder == null) return [];
+  const { thief, known, percent } = city.plunder;
+  const what = thief === null ? 'Revolt' : 'Treachery';
+  const name = thief !== null && known ? ` It went to ${empires[thief]!.name}.` : '';
+  const loss: Told = {
+    to: [city.owner],
+    section: 'treasury',
+    text: `${what} in ${city.name}: ${percent}% of its income, ${lost} guilders, is lost.${name}`,
+  };
+  if (thief === null || lost === 0) return [loss];
+  return [loss, { to: [thief], section: 'treasury', text: `Found money: ${lost} guilders.` }];
+};
+
+const cityWords = (campaign: Campaign, income: CityIncome): Told[] => [
+  { to: [income.city.owner], section: 'treasury', text: incomeLine(income) },
+  ...plunderWords(campaign, income),
+];
+
+/** CHR-INC-04: mines worked last turn (CHR-EAC-09), and tribute. */
+const specials = (campaign: Campaign, empire: EmpireId): Booking[] => [
+  ...(campaign.due[empire] ?? []).map(
+    ({ why, guilders }): Booking => ({ empire, cause: 'mine', what: why, guilders }),
+  ),
+  ...tributesTo(campaign, empire).map(
+    ({ from, guilders }): Booking => ({ empire, cause: 'tribute', what: from.name, guilders }),
+  ),
+];
+
+const specialWords = (empire: EmpireId, bookings: readonly Booking[]): Told[] =>
+  bookings.map(({ cause, what, guilders }) => ({
+    to: [empire],
+    section: 'treasury',
+    text:
+      cause === 'tribute' ? `Tribute of ${what}: ${guilders} guilders.` : `${what}: ${guilders} guilders.`,
+  }));
+
+/** CHR-R-106: a disruption cuts one Income. */
+const afterIncome = ({ id, disrupted, plunder }: City): Edit<City>[] =>
+  disrupted || plunder != null ? [[id, { disrupted: false, plunder: null }]] : [];
+
+const receive = (tale: Tale, dice: Dice, empire: EmpireId): void => {
+  const { state } = tale;
+  const cities = citiesOf(state, empire);
+  const incomes = cities.filter((city) => !isDeserted(state, city)).map((city) => cityIncome(dice, city));
+  const special = specials(state, empire);
+  const bookings = [...incomes.flatMap(cityBookings), ...special];
+  const { money, ledger } = booked(bookings);
+  tale.tell({
+    type: 'incomeReceived',
+    rules: ['CHR-INC-02', 'CHR-CTY-05', 'CHR-R-15'],
+    rolls: incomes.flatMap(({ rolls }) => rolls),
+    about: { empire, ledger },
+    change: { money, cities: cities.flatMap(afterIncome), set: { due: { ...state.due, [empire]: [] } } },
+    told: [...incomes.flatMap((income) => cityWords(state, income)), ...specialWords(empire, special)],
+  });
+};
+
+export const income = (tale: Tale, dice: Dice): boolean => {
+  for (const { id } of playersIn(tale.state)) receive(tale, dice, id);
+  return true;
+};

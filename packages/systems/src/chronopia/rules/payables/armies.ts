@@ -1,0 +1,124 @@
+/** Group 3 of the payables: the upkeep of armies, all or nothing (CHR-PAY-07, -08, CHR-SUP-10, CHR-R-30, CHR-R-183). */
+import { armiesOf, folded, playersIn, sameName, statementsOfKind } from '../../readers.ts';
+import type { Army, ArmyId, Campaign, EmpireId } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { booked } from '../accounting/ledger.ts';
+import { pvOf } from '../forces/points.ts';
+import { isAtSpring } from '../ground/gathering.ts';
+import { tellPaid } from './paid.ts';
+import { isRefused, type Payable, type Settlement, settle } from './purse.ts';
+import { upkeepOf } from './upkeep.ts';
+
+/** Points of bands hired this turn, by army: paid for at the auction (CHR-R-152). */
+export type Unpriced = ReadonlyMap<ArmyId, number>;
+
+/** CHR-PAY-08: whoever is Out of Supply cannot be paid for, save at the spring (CHR-R-58). CHR-PAY-16: nor whoever is new. */
+const isDue = (campaign: Campaign, army: Army): boolean =>
+  army.raisedTurn !== campaign.turn && (army.supply !== 'out' || isAtSpring(campaign, army));
+
+const payableOf = (campaign: Campaign, unpriced: Unpriced, army: Army): Payable => ({
+  what: army.name,
+  price: upkeepOf(campaign, army, unpriced.get(army.id)),
+  value: pvOf(army),
+  id: army.id,
+});
+
+const settled = ({ paid, unpaid }: Settlement<Payable>): [ArmyId, Partial<Army>][] => [
+  ...paid.map(({ id }): [ArmyId, Partial<Army>] => [id, { paid: true }]),
+  ...unpaid.map(({ id }): [ArmyId, Partial<Army>] => [id, { paid: false, supply: 'out' }]),
+];
+
+export const payArmies = (
+  tale: Tale,
+  empire: EmpireId,
+  unpriced: Unpriced,
+  sponsored: ReadonlySet<ArmyId>,
+): void => {
+  const due = armiesOf(tale.state, empire)
+    .filter(({ id }) => !sponsored.has(id))
+    .filter((army) => isDue(tale.state, army));
+  if (due.length === 0) return;
+  const settlement = settle(
+    tale.state,
+    empire,
+    due.map((army) => payableOf(tale.state, unpriced, army)),
+  );
+  tellPaid(
+    tale,
+    empire,
+    'armies',
+    settlement,
+    { armies: settled(settlement) },
+    { rules: ['CHR-PAY-07', 'CHR-SUP-10'] },
+  );
+};
+
+export interface Sponsorship {
+  readonly sponsor: EmpireId;
+  readonly army: Army;
+}
+
+const accepts = (campaign: Campaign, owner: EmpireId, sponsor: EmpireId, army: string): boolean =>
+  statementsOfKind(campaign, owner, 'accept').some(
+    ({ empire, what }) => sameName(empire, campaign.empires[sponsor]!.name) && sameName(what, army),
+  );
+
+/** CHR-PAY-15, CHR-R-29: PAY UPKEEP binds both, so the owner must ACCEPT it; the first sponsor by id counts. */
+export const sponsorships = (campaign: Campaign): Sponsorship[] => {
+  const found = new Map<ArmyId, Sponsorship>();
+  for (const { id: sponsor } of playersIn(campaign))
+    for (const { empire, army: name } of statementsOfKind(campaign, sponsor, 'payUpkeep')) {
+      const army = armiesOf(campaign).find(
+        (each) => folded(each.name) === folded(name) && sameName(campaign.empires[each.owner]!.name, empire),
+      );
+      if (
+        army &&
+        army.owner !== sponsor &&
+        !found.has(army.id) &&
+        accepts(campaign, army.owner, sponsor, name)
+      )
+        found.set(army.id, { sponsor, army });
+    }
+  return [...found.values()];
+};
+
+/** CHR-R-183: first the sponsor; if he cannot, the owner; else it is unpaid. */
+const payerOf = (campaign: Campaign, { sponsor, army }: Sponsorship, price: number): EmpireId | null => {
+  if (campaign.empires[sponsor]!.treasury >= price) return sponsor;
+  const owner = campaign.empires[army.owner]!;
+  return owner.treasury >= price && !isRefused(campaign, owner.id, army.name) ? owner.id : null;
+};
+
+export const paySponsored = (tale: Tale, given: readonly Sponsorship[], unpriced: Unpriced): void => {
+  for (const sponsorship of given) {
+    const army = tale.state.armies[sponsorship.army.id];
+    if (army == null || !isDue(tale.state, army)) continue;
+    const { price, what } = payableOf(tale.state, unpriced, army);
+    const payer = payerOf(tale.state, sponsorship, price);
+    tellSponsored(tale, { ...sponsorship, army }, { payer, price, what });
+  }
+};
+
+const tellSponsored = (
+  tale: Tale,
+  { sponsor, army }: Sponsorship,
+  { payer, price, what }: { readonly payer: EmpireId | null; readonly price: number; readonly what: string },
+): void => {
+  const { money, ledger } = booked(
+    payer === null ? [] : [{ empire: payer, cause: 'upkeep', what, guilders: -price }],
+  );
+  const name = payer === null ? 'nobody' : tale.state.empires[payer]!.name;
+  tale.tell({
+    type: 'sponsoredUpkeepPaid',
+    rules: ['CHR-PAY-15', 'CHR-R-183'],
+    about: { army: army.id, sponsor, payer, ledger },
+    change: { money, armies: [[army.id, payer === null ? { paid: false, supply: 'out' } : { paid: true }]] },
+    told: [
+      {
+        to: [...new Set([army.owner, sponsor])],
+        section: 'treasury',
+        text: `Upkeep of ${what}, ${price} guilders: paid by ${name}.`,
+      },
+    ],
+  });
+};

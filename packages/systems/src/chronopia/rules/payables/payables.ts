@@ -1,0 +1,56 @@
+/** T6: deals, supply, upkeep in fixed order, replacements, disrepair, hunger (CHR-TRN-02, CHR-PAY-01, CHR-R-177). */
+import type { Dice } from '@warmoot/kernel';
+import type { Edit } from '../../events.ts';
+import { playersIn } from '../../readers.ts';
+import type { Army, Unit } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { settleDeals } from '../deals/settleDeals.ts';
+import { keepDogs } from '../dogs/keepDogs.ts';
+import { placeDogs } from '../dogs/placeDogs.ts';
+import { strandedUnits } from '../supply/strandedUnits.ts';
+import { supplyOf } from '../supply/supplyOf.ts';
+import { payArmies, paySponsored, sponsorships } from './armies.ts';
+import { testDisrepair } from './disrepair.ts';
+import { replaceLosses } from './replacements.ts';
+import { starve } from './starvation.ts';
+import { payUnits } from './units.ts';
+import { payWorks } from './works.ts';
+
+/** CHR-R-74: once for the whole turn, from the positions now. */
+export const countSupply = (tale: Tale): void => {
+  const { armies, units } = supplyOf(tale.state);
+  tale.tell({
+    type: 'supplyCounted',
+    rules: ['CHR-SUP-01', 'CHR-R-74'],
+    change: {
+      armies: [...armies].map(
+        ([id, supply]): Edit<Army> => [id, { ...supply, paid: supply.supply !== 'out' }],
+      ),
+      units: [...units].map(([id, supply]): Edit<Unit> => [id, supply]),
+    },
+  });
+};
+
+export const payables = (tale: Tale, dice: Dice): boolean => {
+  const unpriced = placeDogs(tale);
+  settleDeals(tale);
+  countSupply(tale);
+  strandedUnits(tale);
+  const players = playersIn(tale.state).map(({ id }) => id);
+  const given = sponsorships(tale.state);
+  const sponsored = new Set(given.map(({ army }) => army.id));
+  const unpaid = players.map((id) => {
+    const works = payWorks(tale, id);
+    payArmies(tale, id, unpriced, sponsored);
+    return works;
+  });
+  paySponsored(tale, given, unpriced);
+  for (const id of players) {
+    keepDogs(tale, id);
+    replaceLosses(tale, id);
+    payUnits(tale, id);
+  }
+  for (const [at, id] of players.entries()) testDisrepair(tale, dice, id, unpaid[at]!);
+  starve(tale, dice);
+  return true;
+};

@@ -1,0 +1,111 @@
+import { dice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { Loss } from '../../force.ts';
+import type { Item } from '../../orders.ts';
+import { campaignFrom, type GivenCampaign } from '../../position.ts';
+import { beginTale } from '../../tale.ts';
+import { unexplainedMoney } from '../accounting/ledger.ts';
+import { payables } from './payables.ts';
+import { replacementLimit, replacementPrice } from './replacements.ts';
+
+const TEN_SWORDSMEN: Loss = { profile: 'fb-swordsmen', type: 'trooper', count: 10, band: 101, turn: 4 };
+
+/** A Judge and two swordsmen are left of twelve: 200 points lost. */
+const after = (at: string, lost: readonly Loss[], items: readonly Item[], more: GivenCampaign = {}) => {
+  const tale = beginTale(
+    campaignFrom({
+      columns: 24,
+      rows: 1,
+      turn: 5,
+      empires: [{ name: 'Aldmark', treasury: 1000 }],
+      cities: [{ at: '0101' }],
+      armies: [{ at, name: 'Host', troops: 'judge, 2 fb-swordsmen', lost }],
+      orders: { Aldmark: [{ s: 'replace', army: 'host', items }] },
+      ...more,
+    }),
+  );
+  payables(tale, dice(20, 20));
+  const replaced = tale.events.find(({ type }) => type === 'lossesReplaced');
+  return {
+    tale,
+    army: tale.state.armies[0],
+    points: replaced?.about?.points ?? 0,
+    price: 0 - (replaced?.change?.money?.[0]?.[1] ?? 0),
+  };
+};
+const all = [{ count: 10, profile: 'fb-swordsmen' }];
+
+test('[CHR-EX-25] [CHR-R-80] of 200 points lost: 200 for 200, 160 for 160, 120 for 150, 80 for 120, none', () => {
+  const bought = (at: string) => {
+    const { points, price } = after(at, [TEN_SWORDSMEN], all);
+    return [points, price];
+  };
+  expect(bought('0101')).toEqual([200, 200]);
+  expect(bought('0301')).toEqual([160, 160]);
+  expect(bought('0801')).toEqual([120, 150]);
+  expect(bought('1301')).toEqual([80, 120]);
+  expect(bought('1801')).toEqual([0, 0]);
+});
+
+test('[CHR-RSP-02] the limit is rounded down, the cost up', () => {
+  expect(replacementLimit(99, 'regular')).toBe(79);
+  expect(replacementPrice(33, 'long')).toBe(42);
+});
+
+test('[CHR-PAY-09] not for losses older than the previous turn', () => {
+  expect(after('0101', [{ ...TEN_SWORDSMEN, turn: 3 }], all).points).toBe(0);
+});
+
+test('[CHR-PAY-10] only exact copies of the dead, back in their band', () => {
+  const { army, points } = after(
+    '0101',
+    [TEN_SWORDSMEN],
+    [
+      { count: 3, profile: 'fb-greatswords' },
+      { count: 4, profile: 'fb-swordsmen' },
+    ],
+  );
+  expect(points).toBe(80);
+  expect(army?.bands[0]?.models).toEqual({ trooper: 6 });
+});
+
+test('[CHR-PAY-10] [CHR-RSP-03] [CHR-WND-03] a replaced individual is a new person without experience', () => {
+  const lost: Loss[] = [{ profile: 'repulsar-knight', type: 'individual', count: 1, turn: 4 }];
+  const { army } = after('0101', lost, [{ count: 1, profile: 'repulsar-knight', as: 'Orm' }]);
+  expect(army?.heroes[1]).toMatchObject({
+    name: 'Orm',
+    profile: 'repulsar-knight',
+    wounds: 3,
+    experience: 0,
+  });
+});
+
+test('[CHR-R-42] what is too dear is cut from the end of the list', () => {
+  const empires = [{ name: 'Aldmark', treasury: 100 }];
+  const { army, tale } = after('0101', [TEN_SWORDSMEN], all, { empires });
+  expect(army?.bands[0]?.models).toEqual({ trooper: 5 });
+  expect(tale.state.empires[0]?.treasury).toBe(100 - 35 - 60);
+  expect(tale.events.flatMap(unexplainedMoney)).toEqual([]);
+});
+
+test('[CHR-R-167] in a conquered city the limit is that of a depot', () => {
+  const conquered = { turn: 2, from: 1 };
+  const cities = [{ at: '0101' }, { at: '0401', conquered }];
+  expect(
+    after('0401', [TEN_SWORDSMEN], all, { cities, empires: [{ name: 'Aldmark', treasury: 1000 }, {}] })
+      .points,
+  ).toBe(160);
+});
+
+test('[CHR-R-177] the upkeep of all armies comes before any replacement', () => {
+  const armies: GivenCampaign['armies'] = [
+    { at: '0101', name: 'Host', troops: 'judge, 2 fb-swordsmen', lost: [TEN_SWORDSMEN] },
+    { at: '0201', name: 'Guard', troops: 'judge, 10 fb-swordsmen, 10 fb-swordsmen' },
+  ];
+  const { tale } = after('0101', [TEN_SWORDSMEN], all, {
+    armies,
+    empires: [{ name: 'Aldmark', treasury: 272 }],
+  });
+  expect(tale.state.armies[1]?.paid).toBe(true);
+  expect(tale.state.empires[0]?.treasury).toBe(0);
+});

@@ -1,0 +1,96 @@
+/** The ground as a supply line counts it (CHR-SUP-02, CHR-R-75..77). */
+import { type Direction, neighbourCell, OFF_BOARD, sideOf } from '@warmoot/hex';
+import { type Ground, gridOf, type Hex, hexCount, otherLayer, terrainAt } from '../../ground.ts';
+import type { Campaign, EmpireId } from '../../state.ts';
+import { isUnknown, knowsFord } from '../ground/known.ts';
+import { linkedHexes } from '../ground/links.ts';
+import { controlledSides, openWater } from '../ground/rivers.ts';
+import { hexesWithForces, hexesWithWalls } from './hindrance.ts';
+
+export interface Routes {
+  readonly ground: Ground;
+  /** 1: may be reached, but not counted through. */
+  readonly barred: Uint8Array;
+  /** Hexsides that cannot be crossed. */
+  readonly rivers: ReadonlySet<number>;
+  /** Portals and entrances known to the tracer, with the places they lie next to (CHR-R-76, CHR-UND-05, CHR-SPT-06). */
+  readonly links: ReadonlyMap<Hex, readonly Hex[]>;
+}
+
+const LAND = 0;
+const IMPASSABLE = 1;
+const WATER = 2;
+
+const terrainIndex = new WeakMap<Ground, Uint8Array>();
+
+/** What each hex is to a caravan; worked out once for a map. */
+const passageOf = (ground: Ground): Uint8Array => {
+  const known = terrainIndex.get(ground);
+  if (known !== undefined) return known;
+  const passage = new Uint8Array(2 * hexCount(ground));
+  for (let hex = 0; hex < passage.length; hex++) {
+    const terrain = terrainAt(ground, hex);
+    if (terrain === 'water') passage[hex] = WATER;
+    else passage[hex] = ['crag', 'rock', 'unknown'].includes(terrain) ? IMPASSABLE : LAND;
+  }
+  terrainIndex.set(ground, passage);
+  return passage;
+};
+
+/** Caravans know their way: no route leads through tunnels, entrances, portals or fords the empire has not found. */
+const closeUnknown = (campaign: Campaign, tracer: EmpireId, barred: Uint8Array): void => {
+  for (let hex = hexCount(campaign.ground); hex < barred.length; hex++)
+    if (barred[hex] === LAND && isUnknown(campaign, tracer, hex)) barred[hex] = IMPASSABLE;
+};
+
+/** CHR-R-77: water counts only where an own harbor opens it. */
+const barredFor = (campaign: Campaign, tracer: EmpireId): Uint8Array => {
+  const barred = passageOf(campaign.ground).slice();
+  closeUnknown(campaign, tracer, barred);
+  for (const water of openWater(campaign, tracer)) barred[water] = LAND;
+  for (const hex of hexesWithForces(campaign, tracer)) barred[hex] = IMPASSABLE;
+  for (const hex of hexesWithWalls(campaign, tracer)) barred[hex] = IMPASSABLE;
+  return barred;
+};
+
+/** CHR-R-75: a bridge, a ford or control of the river lets supply across. */
+const closedRivers = (campaign: Campaign, tracer: EmpireId): ReadonlySet<number> => {
+  const control = controlledSides(campaign, tracer);
+  const isOpen = (side: number): boolean =>
+    campaign.rivers[side] === 'bridge' ||
+    control.has(side) ||
+    (campaign.rivers[side] === 'ford' && knowsFord(campaign, tracer, side));
+  const sides = Object.keys(campaign.rivers).map(Number);
+  return new Set(sides.filter((side) => !isOpen(side)));
+};
+
+const linksOf = (campaign: Campaign, tracer: EmpireId): Map<Hex, readonly Hex[]> => {
+  const { ground, sites } = campaign;
+  const special = Object.entries(sites).flatMap(([hex, { portal, entrance }]) => [
+    ...(portal !== undefined || entrance ? [Number(hex)] : []),
+    ...(entrance ? [otherLayer(ground, Number(hex))] : []),
+  ]);
+  return new Map(special.map((hex) => [hex, linkedHexes(campaign, tracer, hex)]));
+};
+
+export const routesOf = (campaign: Campaign, tracer: EmpireId): Routes => ({
+  ground: campaign.ground,
+  barred: barredFor(campaign, tracer),
+  rivers: closedRivers(campaign, tracer),
+  links: linksOf(campaign, tracer),
+});
+
+/** Everything one count away from a hex. */
+export const eachLink = (routes: Routes, hex: Hex, reach: (next: Hex) => void): void => {
+  const { ground, rivers, links } = routes;
+  const grid = gridOf(ground);
+  const count = hexCount(ground);
+  const cell = hex % count;
+  for (let direction = 0; direction < 6; direction++) {
+    const beyond = neighbourCell(grid, cell, direction as Direction);
+    if (beyond === OFF_BOARD) continue;
+    if (hex >= count) reach(beyond + count);
+    else if (rivers.size === 0 || !rivers.has(sideOf(grid, cell, direction as Direction))) reach(beyond);
+  }
+  links.get(hex)?.forEach(reach);
+};

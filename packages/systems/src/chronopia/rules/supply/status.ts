@@ -1,0 +1,69 @@
+/** From range to status (CHR-SUP-01, -07..-09). */
+import { CONSTANTS } from '../../data/constants.ts';
+import { type Hex, terrainAt } from '../../ground.ts';
+import { cityAt } from '../../readers.ts';
+import type { Army, Campaign, SupplyStatus, Unit } from '../../state.ts';
+import { raceOf } from '../forces/race.ts';
+import type { SupplyNet } from './net.ts';
+
+export interface Supply {
+  readonly supply: SupplyStatus;
+  readonly range: number;
+}
+
+const { regular, long, extended, seaBonus, blackbloodBonus } = CONSTANTS.supply;
+
+const STATUSES: readonly SupplyStatus[] = ['city', 'regular', 'long', 'extended', 'out'];
+/** The first of two that is better supplied. */
+const better = (a: Supply, b: Supply): Supply =>
+  STATUSES.indexOf(b.supply) < STATUSES.indexOf(a.supply) ? b : a;
+
+const within = (range: number, bonus: number): Supply => {
+  if (range <= regular + bonus) return { supply: 'regular', range };
+  if (range <= long + bonus) return { supply: 'long', range };
+  return { supply: range <= extended + bonus ? 'extended' : 'out', range };
+};
+
+const supplyAt = (
+  { ground }: Campaign,
+  net: SupplyNet,
+  at: Hex,
+  { afloat, caravans }: { readonly afloat: boolean; readonly caravans: boolean },
+): Supply => {
+  const sea = afloat && terrainAt(ground, at) === 'water' ? seaBonus : 0; // CHR-SUP-07, CHR-R-77
+  const usual = within(net.ranges[at]!, sea);
+  // CHR-SUP-08, CHR-RAC-05, CHR-R-78
+  return caravans ? better(usual, within(net.blackblood[at]!, sea + blackbloodBonus)) : usual;
+};
+
+/** CHR-R-82: inside a city under siege there is no supply. */
+const isShutIn = (campaign: Campaign, { inside, at }: Army): boolean =>
+  inside && (cityAt(campaign, at)?.siege ?? null) !== null;
+
+/** CHR-R-167: only an own city that was not conquered is "in a city". */
+const isInOwnCity = (
+  campaign: Campaign,
+  { owner, at }: { readonly owner: number; readonly at: Hex },
+): boolean => {
+  const city = cityAt(campaign, at);
+  return city !== undefined && city.owner === owner && city.conquered === null;
+};
+
+export const armySupply = (campaign: Campaign, net: SupplyNet, army: Army): Supply => {
+  const { at, afloat } = army;
+  if (isShutIn(campaign, army)) return { supply: 'out', range: net.ranges[at]! };
+  if (isInOwnCity(campaign, army)) return { supply: 'city', range: 0 };
+  return supplyAt(campaign, net, at, { afloat, caravans: raceOf(army) === 'BB' });
+};
+
+export const unitSupply = (campaign: Campaign, net: SupplyNet, unit: Unit, at: Hex = unit.at): Supply => {
+  if (isInOwnCity(campaign, { owner: unit.owner, at })) return { supply: 'city', range: 0 };
+  return supplyAt(campaign, net, at, {
+    afloat: unit.afloat,
+    caravans: campaign.empires[unit.owner]!.race === 'BB',
+  });
+};
+
+/** CHR-SUP-09, CHR-R-79: engineers die from Extended on, scouts and settlers only Out of Supply. */
+export const isStranded = ({ kind }: Unit, { supply }: Supply): boolean =>
+  supply === 'out' || (supply === 'extended' && kind === 'engineer');
