@@ -57,7 +57,9 @@ const peopled = (battle: Battle, tunnel: Tunnel, inside: readonly Unit[], dice: 
   return withUnits(
     battle,
     inside.map(({ id }) => id),
-    () => ({ cell: pick(dice, cells, 'where they are') }),
+    (unit) => {
+      unit.cell = pick(dice, cells, 'where they are');
+    },
   );
 };
 

@@ -9,6 +9,7 @@ import {
   type Attack,
   type Battle,
   type Caltrops,
+  type Changing,
   changed,
   type DueLoss,
   type MoraleCheck,
@@ -149,26 +150,28 @@ export type UnitChange = Partial<Omit<Unit, 'id' | 'name' | 'type' | 'side' | 'r
 type EventOf<Type extends CswEvent['type']> = Extract<CswEvent, { type: Type }>;
 
 /** CSW-CAL-03, CSW-DIS-03: what a unit was at ends when it leaves the place or routs. */
-const LEAVES_OFF = { working: null, besideMount: 0, dismountsAs: null } as const;
+const leaveOff = (unit: Changing<Unit>): void => {
+  unit.working = null;
+  unit.besideMount = 0;
+  unit.dismountsAs = null;
+};
 
 const moved = (battle: Battle, event: EventOf<'unitsMoved'>): Battle => {
   const cell = event.path.at(-1);
   let index = 0;
-  return withUnits(battle, event.units, (unit) => ({
-    working: LEAVES_OFF.working,
-    besideMount: LEAVES_OFF.besideMount,
-    dismountsAs: LEAVES_OFF.dismountsAs,
-    cell: cell ?? unit.cell,
-    status: 'onMap',
-    facing: event.facing,
-    spentHalf: unit.spentHalf + (event.spentHalf[index++] as number),
-    stepsTaken: unit.stepsTaken + event.path.length,
-    steppedRear: unit.steppedRear || event.steppedRear,
-    moveEnded: unit.moveEnded || event.moveEnded,
-    movedThisTurn: true,
-    scaled: unit.scaled || event.scaled,
-    enteredTurn: event.entering ? battle.turn : unit.enteredTurn,
-  }));
+  return withUnits(battle, event.units, (unit) => {
+    leaveOff(unit);
+    unit.cell = cell ?? unit.cell;
+    unit.status = 'onMap';
+    unit.facing = event.facing;
+    unit.spentHalf += event.spentHalf[index++] as number;
+    unit.stepsTaken += event.path.length;
+    unit.steppedRear ||= event.steppedRear;
+    unit.moveEnded ||= event.moveEnded;
+    unit.movedThisTurn = true;
+    unit.scaled ||= event.scaled;
+    if (event.entering) unit.enteredTurn = battle.turn;
+  });
 };
 
 /** CSW-P-23 and CSW-SEQ-02: what is cleared when a step begins. */
@@ -191,7 +194,11 @@ const begunStep = (battle: Battle, step: StepName): Battle => {
 /** CSW-DIS-03: who attacks does not stand by a mount. */
 const waitingEnds = (battle: Battle, ids: readonly UnitId[]): Battle => {
   const waiting = ids.filter((id) => (battle.units[id] as Unit).besideMount > 0);
-  return waiting.length === 0 ? battle : withUnits(battle, waiting, () => ({ besideMount: 0 }));
+  return waiting.length === 0
+    ? battle
+    : withUnits(battle, waiting, (unit) => {
+        unit.besideMount = 0;
+      });
 };
 
 /** The one attack of the segment that these units make. */
@@ -212,15 +219,13 @@ const withoutChecked = (checks: readonly MoraleCheck[], rolledNow: MoraleCheck):
 const went = (battle: Battle, { units, path, facing, how }: EventOf<'unitsWent'>): Battle => {
   const cell = path.at(-1) as number;
   const routs = how === 'rout';
-  return withUnits(battle, units, ({ routMoved, firstRoutMove }) => ({
-    working: LEAVES_OFF.working,
-    besideMount: LEAVES_OFF.besideMount,
-    dismountsAs: LEAVES_OFF.dismountsAs,
-    cell,
-    facing,
-    routMoved: routs || routMoved,
-    firstRoutMove: firstRoutMove && !routs,
-  }));
+  return withUnits(battle, units, (unit) => {
+    leaveOff(unit);
+    unit.cell = cell;
+    unit.facing = facing;
+    unit.routMoved ||= routs;
+    unit.firstRoutMove &&= !routs;
+  });
 };
 
 const replaced = <T extends { readonly cell: number }>(list: readonly T[], item: T): T[] =>
@@ -247,11 +252,13 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'unitTakenBack':
       return withUnit(battle, event.unit, { status: 'toPlace', cell: NOWHERE });
     case 'unitsMarked':
-      return withUnits(battle, event.units, () => event.change);
+      return withUnits(battle, event.units, (unit) => Object.assign(unit, event.change));
     case 'unitsMoved':
       return moved(battle, event);
     case 'hexTurned':
-      return withUnits(battle, event.units, () => ({ facing: event.facing }));
+      return withUnits(battle, event.units, (unit) => {
+        unit.facing = event.facing;
+      });
     case 'unitsWent':
       return went(battle, event);
     case 'unitLate':
@@ -259,7 +266,9 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'unitLeftMap':
       return withUnit(battle, event.unit, { status: 'routedOff', cell: NOWHERE });
     case 'chargeDeclared':
-      return withUnits(battle, event.units, () => ({ charged: event.target }));
+      return withUnits(battle, event.units, (unit) => {
+        unit.charged = event.target;
+      });
     case 'attackDeclared':
       return changed(battle, { attacks: [...battle.attacks, event.attack] });
     case 'attackWithdrawn':
@@ -279,7 +288,9 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'lossesDue':
       return changed(battle, { dueLosses: event.due });
     case 'hitTaken':
-      return withUnits(battle, [event.unit], (unit) => ({ hitsTaken: unit.hitsTaken + 1 }));
+      return withUnits(battle, [event.unit], (unit) => {
+        unit.hitsTaken++;
+      });
     case 'unitEliminated':
       return withUnit(battle, event.unit, { status: 'eliminated', cell: NOWHERE, underground: false });
     case 'causeNoted':
@@ -287,19 +298,19 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'checksListed':
       return changed(battle, { checks: event.checks, causes: [] });
     case 'unitsRouted':
-      return withUnits(battle, event.units, (unit) => ({
-        ...LEAVES_OFF,
-        routed: true,
-        firstRoutMove: true,
-        facing: event.facing ?? unit.facing,
-        charged: NOWHERE,
-      }));
+      return withUnits(battle, event.units, (unit) => {
+        leaveOff(unit);
+        unit.routed = true;
+        unit.firstRoutMove = true;
+        unit.facing = event.facing ?? unit.facing;
+        unit.charged = NOWHERE;
+      });
     case 'unitsRallied':
-      return withUnits(battle, event.units, () => ({
-        routed: false,
-        firstRoutMove: false,
-        facing: event.facing,
-      }));
+      return withUnits(battle, event.units, (unit) => {
+        unit.routed = false;
+        unit.firstRoutMove = false;
+        unit.facing = event.facing;
+      });
     case 'advancesOpened':
       return changed(battle, { advances: event.advances });
     case 'asked':
@@ -332,13 +343,15 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
         bonusPaid: { ...battle.bonusPaid, [event.side]: battle.bonusPaid[event.side] + event.amount },
       });
     case 'sidesChanged':
-      return withUnits(battle, event.units, () => ({ side: event.side }));
+      return withUnits(battle, event.units, (unit) => {
+        unit.side = event.side;
+      });
     case 'unitsDeserted':
-      return withUnits(battle, event.units, () => ({
-        status: 'deserted',
-        cell: NOWHERE,
-        underground: false,
-      }));
+      return withUnits(battle, event.units, (unit) => {
+        unit.status = 'deserted';
+        unit.cell = NOWHERE;
+        unit.underground = false;
+      });
     case 'battleEnded':
       return changed(battle, {
         questions: [],
@@ -351,10 +364,10 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
 
 /** CSW-DIS-08: what it was in the roster is remembered; a mount that is ridden again is no marker any more. */
 const transformed = (battle: Battle, { unit, into, mount }: EventOf<'unitTransformed'>): Battle => {
-  const changed = withUnits(battle, [unit], ({ type, mustered }) => ({
-    ...LEAVES_OFF,
-    type: into,
-    mustered: mustered ?? type,
-  }));
+  const changed = withUnits(battle, [unit], (each) => {
+    leaveOff(each);
+    each.mustered ??= each.type;
+    each.type = into;
+  });
   return mount === undefined ? changed : withUnit(changed, mount, { status: 'eliminated', cell: NOWHERE });
 };

@@ -41,6 +41,29 @@ export const latelyFor = <Key extends object, Context, Value>(
   };
 };
 
+/** A list that was made from another, and the places in which they differ. */
+interface Revision {
+  readonly from: readonly unknown[];
+  readonly to: readonly unknown[];
+  readonly places: readonly number[];
+}
+
+/** The last few of them, the latest at `newest`. */
+const REVISIONS: { readonly list: (Revision | undefined)[]; newest: number } = {
+  list: new Array(16).fill(undefined),
+  newest: 0,
+};
+
+/** Whoever makes a list from another says so here: what is kept up with it then knows where to look. */
+export const noteRevision = (
+  from: readonly unknown[],
+  to: readonly unknown[],
+  places: readonly number[],
+): void => {
+  REVISIONS.newest = (REVISIONS.newest + 1) % REVISIONS.list.length;
+  REVISIONS.list[REVISIONS.newest] = { from, to, places };
+};
+
 /**
  * What is worked out from a list and then kept up with it. The lists of one battle differ in few members, so most of it
  * stays true from one to the next, and nothing new has to be made. Each list asked about is caught up with anew: what
@@ -48,6 +71,8 @@ export const latelyFor = <Key extends object, Context, Value>(
  */
 export abstract class KeptUp<Member, Context> {
   #list: readonly Member[] = [];
+  /** Its members as they have joined. */
+  #joined: Member[] = [];
 
   protected abstract clear(members: number): void;
   protected abstract join(member: Member, context: Context): void;
@@ -62,19 +87,41 @@ export abstract class KeptUp<Member, Context> {
   protected startAgain(): void {
     this.clear(0);
     this.#list = [];
+    this.#joined = [];
   }
 
   #catchUp(list: readonly Member[], context: Context): void {
-    const before = this.#list;
+    if (this.#joined.length !== list.length) this.#takeIn(list, context);
+    else if (!this.#follow(list, context, list, 0))
+      for (let i = 0; i < list.length; i++) this.#replace(list, i, context);
     this.#list = list;
-    if (before.length !== list.length) {
-      this.clear(list.length);
-      for (const member of list) this.join(member, context);
-    } else
-      for (let i = 0; i < list.length; i++)
-        if (before[i] !== list[i]) {
-          this.leave(before[i] as Member, context);
-          this.join(list[i] as Member, context);
-        }
+  }
+
+  #takeIn(list: readonly Member[], context: Context): void {
+    this.clear(list.length);
+    this.#joined = list.slice();
+    for (const member of list) this.join(member, context);
+  }
+
+  /** Along the revisions that lead from the list known here to this one, back from the newest; false if some are forgotten. */
+  #follow(list: readonly Member[], context: Context, reached: readonly unknown[], age: number): boolean {
+    const count = REVISIONS.list.length;
+    for (let back = age; back < count; back++) {
+      const revision = REVISIONS.list[(REVISIONS.newest + count - back) % count];
+      if (revision?.to !== reached) continue;
+      if (revision.from !== this.#list && !this.#follow(list, context, revision.from, back + 1)) return false;
+      for (const place of revision.places) this.#replace(list, place, context);
+      return true;
+    }
+    return false;
+  }
+
+  #replace(list: readonly Member[], place: number, context: Context): void {
+    const before = this.#joined[place] as Member;
+    const now = list[place] as Member;
+    if (before === now) return;
+    this.leave(before, context);
+    this.join(now, context);
+    this.#joined[place] = now;
   }
 }

@@ -2,7 +2,7 @@ import type { Direction } from '@warmoot/hex';
 import { type Board, boardOf, NOWHERE } from './board.ts';
 import { copyOfBattle, copyOfUnit } from './copies.ts';
 import type { Question } from './decisions.ts';
-import { onceFor } from './memory.ts';
+import { noteRevision, onceFor } from './memory.ts';
 import type { OrderOf } from './orders.ts';
 import type { StepName } from './sequence.ts';
 import type { Setup, Side } from './setup.ts';
@@ -318,15 +318,22 @@ export const unitOf = (battle: Battle, id: UnitId): Unit => battle.units[id] as 
 const NO_TYPES: readonly UnitType[] = [];
 const byCode = onceFor((types: readonly UnitType[]) => new Map(types.map((type) => [type.code, type])));
 
-/** The list asked about last: nothing is looked up as often as types. */
-const TYPES = { list: NO_TYPES, byCode: byCode(NO_TYPES, undefined) };
+/** The list asked about last, and the type that each unit had then: nothing is looked up as often as types. */
+const TYPES: { list: readonly UnitType[]; ofUnit: UnitType[] } = { list: NO_TYPES, ofUnit: [] };
 
 export const typeOf = ({ setup: { types } }: Battle, unit: Unit): UnitType => {
+  const known = TYPES.ofUnit[unit.id];
+  return TYPES.list === types && known?.code === unit.type ? known : lookUpType(types, unit);
+};
+
+const lookUpType = (types: readonly UnitType[], { id, type: code }: Unit): UnitType => {
   if (TYPES.list !== types) {
     TYPES.list = types;
-    TYPES.byCode = byCode(types, undefined);
+    TYPES.ofUnit = [];
   }
-  return TYPES.byCode.get(unit.type) as UnitType;
+  const type = byCode(types, undefined).get(code) as UnitType;
+  TYPES.ofUnit[id] = type;
+  return type;
 };
 
 export const isOnMap = (unit: Unit): boolean => unit.status === 'onMap';
@@ -338,31 +345,36 @@ export const isLeader = (battle: Battle, unit: Unit): boolean => typeOf(battle, 
 export const changed = (battle: Battle, change: Partial<Battle>): Battle =>
   Object.assign(copyOfBattle(battle), change);
 
-const withList = (battle: Battle, units: readonly Unit[]): Battle => {
-  const copy: { -readonly [Key in keyof Battle]: Battle[Key] } = copyOfBattle(battle);
+const withList = (battle: Battle, units: readonly Unit[], ids: readonly UnitId[]): Battle => {
+  noteRevision(battle.units, units, ids);
+  const copy: Changing<Battle> = copyOfBattle(battle);
   copy.units = units;
   return copy;
 };
+
+/** A fresh copy that is still being written. */
+export type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Changes one unit. Units change only here and in `withUnits`. */
 export const withUnit = (battle: Battle, id: UnitId, change: Partial<Unit>): Battle => {
   const units = battle.units.slice();
   units[id] = Object.assign(copyOfUnit(units[id] as Unit), change);
-  return withList(battle, units);
+  return withList(battle, units, [id]);
 };
 
-/** Changes several units at once, in one copy of the list. */
+/** Changes several units at once, in one copy of the list; `change` writes on a fresh copy of each unit. */
 export const withUnits = (
   battle: Battle,
   ids: readonly UnitId[],
-  change: (unit: Unit) => Partial<Unit>,
+  change: (unit: Changing<Unit>) => void,
 ): Battle => {
   const units = battle.units.slice();
   for (const id of ids) {
-    const unit = units[id] as Unit;
-    units[id] = Object.assign(copyOfUnit(unit), change(unit));
+    const unit = copyOfUnit(units[id] as Unit);
+    change(unit);
+    units[id] = unit;
   }
-  return withList(battle, units);
+  return withList(battle, units, ids);
 };
 
 const NO_SIDE = { name: '', friendlyEdge: 'west', area: [], entry: [], entryGrace: 2 } as const;

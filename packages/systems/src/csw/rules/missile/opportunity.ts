@@ -37,7 +37,10 @@ const isPassed = ({ opportunity }: Battle, movers: readonly UnitId[]): boolean =
 export const windowFor = (battle: Battle, movers: readonly UnitId[], cell: number): Window | undefined => {
   if (!hasModule(battle.setup, 'opportunityFire') || isPassed(battle, movers)) return undefined;
   const side = enemyOf(unitOf(battle, movers[0] as UnitId).side);
-  const entered = withUnits(battle, movers, () => ({ cell, status: 'onMap' }));
+  const entered = withUnits(battle, movers, (unit) => {
+    unit.cell = cell;
+    unit.status = 'onMap';
+  });
   return anyShotAt(entered, side, cell) ? { kind: 'opportunity', side, movers, cell } : undefined;
 };
 
