@@ -24,6 +24,7 @@ export interface Board {
   readonly rows: number;
   /** CSW-GEO-02: `CCRR` by cell. */
   readonly ids: readonly string[];
+  readonly cells: ReadonlyMap<string, number>;
   readonly edges: Edges;
   /** By cell: those next to it that are on the map, in ascending order. */
   readonly beside: readonly (readonly number[])[];
@@ -47,7 +48,8 @@ const newBoard = (columns: number, rows: number): Board => {
       .filter((next) => next !== NOWHERE)
       .sort((a, b) => a - b),
   );
-  return { grid, columns, rows, ids, edges: edgesOf(grid, COLUMN_ROW_IDS), beside };
+  const cells = new Map(ids.map((id, cell) => [id, cell]));
+  return { grid, columns, rows, ids, cells, edges: edgesOf(grid, COLUMN_ROW_IDS), beside };
 };
 
 const boards = onceFor((field: Field) => newBoard(field.columns, field.rows));
@@ -55,14 +57,7 @@ const boards = onceFor((field: Field) => newBoard(field.columns, field.rows));
 export const boardOf = (field: Field): Board => boards(field, undefined);
 
 /** The cell of a hex id, or NOWHERE. */
-export const cellOfId = ({ columns, rows }: Board, id: string): number => {
-  const number = id.length === 4 ? Number(id) : Number.NaN;
-  const column = Math.floor(number / 100);
-  const row = number % 100;
-  return column >= 1 && column <= columns && row >= 1 && row <= rows
-    ? (column - 1) * rows + row - 1
-    : NOWHERE;
-};
+export const cellOfId = ({ cells }: Board, id: string): number => cells.get(id) ?? NOWHERE;
 
 export const idOf = ({ ids }: Board, cell: number): string => ids[cell] ?? 'off the map';
 

@@ -1,9 +1,9 @@
 import type { Direction } from '@warmoot/hex';
 import { DIRECTION_NAMES, NOWHERE } from '../../board.ts';
 import { fullAllowance } from '../../rules/movement/allowance.ts';
-import { COMPLETE, PROHIBITED, stepHalfPoints } from '../../rules/movement/step.ts';
+import { COMPLETE, stepHalfPoints } from '../../rules/movement/step.ts';
 import { MOST_POINTS, pointsOf } from '../../rules/stacking/stacks.ts';
-import { isRampart, ROAD_HALF_POINTS } from '../../rules/terrain/ground.ts';
+import { isRampart, PROHIBITED, ROAD_HALF_POINTS } from '../../rules/terrain/ground.ts';
 import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
 import { CLOSED, type Costs, costsFor } from './costs.ts';
 import { type Crowd, crowdIn, GREAT_BEASTS, HORSES, holderCode, typeNumber } from './crowd.ts';

@@ -22,18 +22,23 @@ export interface Party {
 }
 
 export const partyOf = (battle: Battle, units: readonly Unit[], entered: readonly number[]): Party => {
-  const types = units.map((unit) => typeOf(battle, unit));
-  return {
-    units,
-    types,
-    side: (units[0] as Unit).side,
-    allowances: units.map((unit) => fullAllowance(battle, unit)),
-    strays: units.some((unit) => !unit.inCommand),
-    rides: types.some(({ category }) => category === 'mounted'),
-    hasBeasts: types.some(({ category }) => category === 'creature'),
-    leadersOnly: types.every(({ category }) => category === 'leader'),
-    entered,
-  };
+  const types: UnitType[] = [];
+  const allowances: number[] = [];
+  let strays = false;
+  let rides = false;
+  let hasBeasts = false;
+  let leadersOnly = true;
+  for (const unit of units) {
+    const type = typeOf(battle, unit);
+    types.push(type);
+    allowances.push(fullAllowance(battle, unit));
+    if (!unit.inCommand) strays = true;
+    if (type.category === 'mounted') rides = true;
+    if (type.category === 'creature') hasBeasts = true;
+    if (type.category !== 'leader') leadersOnly = false;
+  }
+  const { side } = units[0] as Unit;
+  return { units, types, side, allowances, strays, rides, hasBeasts, leadersOnly, entered };
 };
 
 /** CSW-FAC-03, CSW-R-12: one step through a rear flat halves the whole segment's allowance. */

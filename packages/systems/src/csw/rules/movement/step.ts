@@ -3,29 +3,32 @@ import type { Side } from '../../setup.ts';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isStrangerToTower } from '../siege/control.ts';
-import { hasRoad, isProhibited, isRampart, ROAD_HALF_POINTS, terrainHalfPoints } from '../terrain/ground.ts';
+import {
+  entryHalfPoints,
+  hasRoad,
+  isRampart,
+  PROHIBITED,
+  ROAD_HALF_POINTS,
+  terrainHalfPoints,
+} from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance, halvedAllowance } from './allowance.ts';
-
-/** The hex cannot be entered at all (CSW-MOV-06). */
-export const PROHIBITED = -1;
 
 /** CSW-WAL-03: the step takes the unit's complete allowance, so nothing else may have been spent. */
 export const COMPLETE = 1_000_000;
 
-/** CSW-WAL-03, CSW-R-88: from and to an intact wall, tower or closed gate, where no road leads (CSW-SCN-08); else undefined. */
+/** CSW-WAL-03, CSW-R-88: from or to an intact wall, tower or closed gate, where no road leads (CSW-SCN-08). */
 const rampartHalfPoints = (
   battle: Battle,
   side: Side,
   type: UnitType,
   from: number,
   to: number,
-): number | undefined => {
-  const up = isRampart(battle, to);
-  const down = isRampart(battle, from);
+  up: boolean,
+  down: boolean,
+): number => {
   if (up && down) return isStrangerToTower(battle, side, from, to) ? COMPLETE : 2;
   if (up) return battle.setup.field.within[from] === 'outside' ? COMPLETE : 4;
-  if (!down) return undefined;
   return battle.setup.field.within[to] === 'outside' ? COMPLETE : terrainHalfPoints(battle, type, to);
 };
 
@@ -39,11 +42,12 @@ export const groundHalfPoints = (
   direction: Direction,
   offRoad: boolean,
 ): number => {
-  if (isProhibited(battle, type, to)) return PROHIBITED;
-  const byRampart = rampartHalfPoints(battle, side, type, from, to);
-  if (byRampart !== undefined) return byRampart;
-  if (!offRoad && hasRoad(battle, from, direction)) return ROAD_HALF_POINTS;
-  return terrainHalfPoints(battle, type, to);
+  const entry = entryHalfPoints(battle, type)[to] as number;
+  if (entry === PROHIBITED) return PROHIBITED;
+  const up = isRampart(battle, to);
+  const down = isRampart(battle, from);
+  if (up || down) return rampartHalfPoints(battle, side, type, from, to, up, down);
+  return !offRoad && hasRoad(battle, from, direction) ? ROAD_HALF_POINTS : entry;
 };
 
 /** CSW-ZOC-03, CSW-R-15: half the allowance, rounded down, on top of the hex entered. */

@@ -1,16 +1,17 @@
 import type { Direction } from '@warmoot/hex';
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { directionTo, idOf, NOWHERE } from '../../board.ts';
-import { holderOf, isEmpty, unitsAt } from '../../occupancy.ts';
+import { holderOf, isEmpty, occupancyOf, unitsAt } from '../../occupancy.ts';
 import { type Battle, boardIn, isLeader, type Run, typeOf, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat } from '../facing/flats.ts';
 import { MOST_POINTS, pointsOf, stackingOf } from '../stacking/stacks.ts';
+import { PROHIBITED } from '../terrain/ground.ts';
 import { leavesReach } from '../undead/dormancy.ts';
-import { inEnemyZone } from '../zones/zones.ts';
+import { enemyZones } from '../zones/zones.ts';
 import { refuseToGoOn } from './ended.ts';
 import { allowanceIn, type Party, partyName, partyOf } from './party.ts';
-import { COMPLETE, exitHalfPoints, groundHalfPoints, isScaling, PROHIBITED } from './step.ts';
+import { COMPLETE, exitHalfPoints, groundHalfPoints, isScaling } from './step.ts';
 
 /**
  * A stack on its way: where it is, how it faces, and what it has used up. Every unit pays its own points. Millions are
@@ -46,17 +47,26 @@ export const beginWalk = (
   entered: readonly number[] = [],
   run: Run | null = null,
 ): Walk => {
-  const [first] = units as [Unit];
+  const spentHalf: number[] = [];
+  let steppedRear = false;
+  let steps = 0;
+  let stopped = false;
+  for (const unit of units) {
+    spentHalf.push(unit.spentHalf);
+    if (unit.steppedRear) steppedRear = true;
+    if (unit.stepsTaken > steps) steps = unit.stepsTaken;
+    if (unit.moveEnded) stopped = true;
+  }
   return {
     ok: true,
     party: partyOf(battle, units, entered),
     before: undefined,
-    cell: first.cell,
+    cell: (units[0] as Unit).cell,
     facing,
-    spentHalf: units.map((unit) => unit.spentHalf),
-    steppedRear: units.some((unit) => unit.steppedRear),
-    steps: units.reduce((most, { stepsTaken }) => Math.max(most, stepsTaken), 0),
-    stopped: units.some((unit) => unit.moveEnded),
+    spentHalf,
+    steppedRear,
+    steps,
+    stopped,
     exhausted: false,
     scaled: false,
     run,
@@ -105,32 +115,31 @@ export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
 };
 
 /** CSW-MOV-09 */
-const beastsAndHorses = (battle: Battle, { rides, hasBeasts }: Party, there: readonly Unit[]): boolean =>
-  (rides || hasBeasts) &&
-  there.some((unit) => {
-    const { category } = typeOf(battle, unit);
-    return (rides && category === 'creature') || (hasBeasts && category === 'mounted');
-  });
+const mixesWith = ({ rides, hasBeasts }: Party, { category }: UnitType): boolean =>
+  (rides && category === 'creature') || (hasBeasts && category === 'mounted');
 
-/** CSW-MOV-08, CSW-STK-06: counted before each unit enters; leaders are not bound (CSW-STK-02). */
-const friendsLeaveRoom = (battle: Battle, { leadersOnly }: Party, there: readonly Unit[]): boolean =>
-  leadersOnly || pointsOf(battle, there) < MOST_POINTS;
-
-/** Who and what stands in the way of a step (CSW-MOV-06, CSW-MOV-07, CSW-MOV-08, CSW-MOV-09, CSW-ZOC-04); on each one (CSW-MOV-10). */
-const checkHex = (battle: Battle, { party, cell }: Walk, to: number): Verdict => {
-  const { side } = party;
-  const holder = holderOf(battle, to);
-  if (holder !== undefined && holder.side !== side)
-    return refuse('CSW-MOV-07', `${holder.name} holds ${idOf(boardIn(battle), to)}`);
-  if (cell !== NOWHERE && inEnemyZone(battle, side, cell) && inEnemyZone(battle, side, to))
-    return refuse('CSW-ZOC-04', 'it would step from one enemy zone of control straight into another');
-  if (holder === undefined) return permit;
-  const there = unitsAt(battle, to);
-  if (beastsAndHorses(battle, party, there))
-    return refuse('CSW-MOV-09', 'horses and great beasts do not mix');
-  return friendsLeaveRoom(battle, party, there)
+/** CSW-MOV-08, CSW-MOV-09, CSW-STK-06: room is counted before each unit enters; leaders are not bound by it (CSW-STK-02). */
+const checkFriends = (battle: Battle, party: Party, to: number): Verdict => {
+  const { first, next } = occupancyOf(battle);
+  let points = 0;
+  for (let id = first[to] as number; id >= 0; id = next[id] as number) {
+    const type = typeOf(battle, battle.units[id] as Unit);
+    if (mixesWith(party, type)) return refuse('CSW-MOV-09', 'horses and great beasts do not mix');
+    points += type.stacking;
+  }
+  return party.leadersOnly || points < MOST_POINTS
     ? permit
     : refuse('CSW-STK-06', `${idOf(boardIn(battle), to)} is full`);
+};
+
+/** Who and what stands in the way of a step (CSW-MOV-06, CSW-MOV-07, CSW-ZOC-04); on each one (CSW-MOV-10). */
+const checkHex = (battle: Battle, { party, cell }: Walk, to: number, zones: Uint8Array): Verdict => {
+  const holder = holderOf(battle, to);
+  if (holder !== undefined && holder.side !== party.side)
+    return refuse('CSW-MOV-07', `${holder.name} holds ${idOf(boardIn(battle), to)}`);
+  if (cell !== NOWHERE && zones[cell] !== 0 && zones[to] !== 0)
+    return refuse('CSW-ZOC-04', 'it would step from one enemy zone of control straight into another');
+  return holder === undefined ? permit : checkFriends(battle, party, to);
 };
 
 /** CSW-MOV-04, CSW-ZOC-02, CSW-P-17: whether the stack may enter any further hex at all. */
@@ -156,8 +165,8 @@ const pay = (
   direction: Direction,
   rear: boolean,
   offRoad: boolean,
+  leavesZone: boolean,
 ): Payment | Refusal => {
-  const leavesZone = inEnemyZone(battle, party.side, cell);
   const spentHalf: number[] = [];
   let all = false;
   let dearest = 0;
@@ -214,12 +223,13 @@ export const stepTowards = (
 ): Walked => {
   const goingOn = checkGoingOn(battle, walk);
   if (!goingOn.ok) return goingOn;
-  const hex = checkHex(battle, walk, to);
+  const { party, cell } = walk;
+  const zones = enemyZones(battle, party.side);
+  const hex = checkHex(battle, walk, to, zones);
   if (!hex.ok) return hex;
   const rear = walk.steppedRear || !isFrontFlat(walk.facing, direction);
-  const payment = pay(battle, walk, to, direction, rear, offRoad);
+  const payment = pay(battle, walk, to, direction, rear, offRoad, cell !== NOWHERE && zones[cell] !== 0);
   if ('ok' in payment) return payment;
-  const { party } = walk;
   return {
     ok: true,
     party,
@@ -229,9 +239,9 @@ export const stepTowards = (
     spentHalf: payment.spentHalf,
     steppedRear: rear,
     steps: walk.steps + 1,
-    stopped: payment.all || inEnemyZone(battle, party.side, to) || leavesReach(battle, party.units, to),
+    stopped: payment.all || zones[to] !== 0 || leavesReach(battle, party.units, to),
     exhausted: payment.all,
-    scaled: walk.scaled || isScaling(battle, party.side, walk.cell, to),
+    scaled: walk.scaled || isScaling(battle, party.side, cell, to),
     run: runAfter(walk.run, direction, payment.dearest),
   };
 };

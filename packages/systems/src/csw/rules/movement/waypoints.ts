@@ -1,5 +1,6 @@
 import type { Direction } from '@warmoot/hex';
 import { type Board, NOWHERE, nextTo } from '../../board.ts';
+import { onceFor } from '../../memory.ts';
 import { type Battle, boardIn, type Unit } from '../../state.ts';
 import { CLEAR_HALF_POINTS, ROAD_HALF_POINTS } from '../terrain/ground.ts';
 import { mayAllMove } from './mayMove.ts';
@@ -28,6 +29,12 @@ const FRONT_FIRST = [0, 1, 5, 2, 3, 4];
 const placeOf = (cell: number, facing: Direction, rear: boolean): number =>
   12 * cell + 2 * facing + (rear ? 1 : 0);
 
+/** No way to a place is known yet. */
+const UNREACHED = 0x7fff;
+
+/** Costs by place that nobody uses just now: a search borrows one, and leaves it as it found it. */
+const spareCosts = onceFor((_board: Board): Int16Array[] => []);
+
 const put = (buckets: Walk[][], cost: number, walk: Walk): void => {
   const bucket = buckets[cost];
   if (bucket === undefined) buckets[cost] = [walk];
@@ -42,7 +49,7 @@ class Search implements IterableIterator<Walk> {
   readonly #battle: Battle;
   readonly #board: Board;
   readonly #begun: number;
-  readonly #cheapest = new Map<number, number>();
+  readonly #cheapest: Int16Array;
   /** By what they cost beyond the start. */
   readonly #arrivals: Walk[][] = [];
   /** By the least that the places next to them could cost, and the least of those behind them after a turn. */
@@ -58,6 +65,8 @@ class Search implements IterableIterator<Walk> {
     this.#battle = battle;
     this.#board = boardIn(battle);
     this.#begun = spent(start);
+    this.#cheapest =
+      spareCosts(this.#board, undefined).pop() ?? new Int16Array(12 * this.#board.grid.size).fill(UNREACHED);
     this.#arrive(start);
   }
 
@@ -71,8 +80,20 @@ class Search implements IterableIterator<Walk> {
       if (arrival !== undefined) {
         this.#arrived++;
         if (this.#settle(arrival)) return { done: false, value: arrival };
-      } else if (!this.#lookFurther()) return { done: true, value: undefined };
+      } else if (!this.#lookFurther()) return this.return();
     }
+  }
+
+  /** Who has seen enough gives the costs back; a search that is merely forgotten keeps them. */
+  return(): IteratorResult<Walk, undefined> {
+    for (const walks of this.#arrivals)
+      for (const { cell, facing, steppedRear } of walks ?? [])
+        this.#cheapest[placeOf(cell, facing, steppedRear)] = UNREACHED;
+    if (this.#arrivals.length > 0) spareCosts(this.#board, undefined).push(this.#cheapest);
+    this.#arrivals.length = 0;
+    this.#departures.length = 0;
+    this.#turns.length = 0;
+    return { done: true, value: undefined };
   }
 
   /** From the next place that may lead on for the cost looked at, else for a higher one. */
@@ -108,7 +129,7 @@ class Search implements IterableIterator<Walk> {
   }
 
   #costOf(cell: number, facing: Direction, rear: boolean): number {
-    return this.#cheapest.get(placeOf(cell, facing, rear)) ?? Number.POSITIVE_INFINITY;
+    return this.#cheapest[placeOf(cell, facing, rear)] as number;
   }
 
   #arrive(walked: Walked): void {
@@ -116,7 +137,7 @@ class Search implements IterableIterator<Walk> {
     const cost = Math.max(this.#cost, spent(walked) - this.#begun);
     const { cell, facing, steppedRear } = walked;
     if (this.#costOf(cell, facing, steppedRear) <= cost) return;
-    this.#cheapest.set(placeOf(cell, facing, steppedRear), cost);
+    this.#cheapest[placeOf(cell, facing, steppedRear)] = cost;
     put(this.#arrivals, cost, walked);
   }
 

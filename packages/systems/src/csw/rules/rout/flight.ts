@@ -5,8 +5,9 @@ import { holderOf, unitsAt } from '../../occupancy.ts';
 import { hasSpecial } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state.ts';
 import { halvedAllowance } from '../movement/allowance.ts';
-import { COMPLETE, isScaling, PROHIBITED, stepHalfPoints } from '../movement/step.ts';
+import { COMPLETE, isScaling, stepHalfPoints } from '../movement/step.ts';
 import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { PROHIBITED } from '../terrain/ground.ts';
 import { hexesToEnemy } from './presence.ts';
 
 /** A routed unit, and where it flees to. */

@@ -1,4 +1,5 @@
-import type { Terrain } from '../../field.ts';
+import type { Field, Terrain } from '../../field.ts';
+import { latelyFor, onceFor } from '../../memory.ts';
 import { type Battle, isOnMap, typeOf, type Unit, type Work } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
@@ -9,18 +10,41 @@ export const workAt = (battle: Battle, cell: number): Work | undefined =>
   battle.works.find((work) => work.cell === cell);
 
 /** CSW-WAL-11, CSW-GAT-03, CSW-GAT-04, CSW-HUT-02 */
-export const groundAt = (battle: Battle, cell: number): Ground => {
-  const terrain = battle.setup.field.terrain[cell] as Terrain;
-  const work = battle.works.length === 0 ? undefined : workAt(battle, cell);
+const groundWith = (terrain: Terrain, work: Work | undefined): Ground => {
   if (work?.destroyed) return terrain === 'building' ? 'wreck' : 'hill1';
   return work?.open && terrain === 'gate' ? 'clear' : terrain;
 };
 
-/** An intact wall, tower or closed gate. */
-export const isRampart = (battle: Battle, cell: number): boolean => {
-  const ground = groundAt(battle, cell);
-  return ground === 'wall' || ground === 'tower' || ground === 'gate';
+/** By cell, for as long as no construction changes: nothing is asked about as often as the ground. */
+interface Chart {
+  readonly ground: readonly Ground[];
+  readonly ramparts: readonly boolean[];
+  /** What it costs a type to enter each cell, PROHIBITED where it may not; worked out for those who ask. */
+  readonly entry: Map<UnitType, Int16Array>;
+}
+
+const newChart = ({ terrain }: Field, works: readonly Work[]): Chart => {
+  const ground = terrain.map((each, cell) =>
+    groundWith(
+      each,
+      works.find((work) => work.cell === cell),
+    ),
+  );
+  return {
+    ground,
+    ramparts: ground.map((each) => each === 'wall' || each === 'tower' || each === 'gate'),
+    entry: new Map(),
+  };
 };
+
+const charts = onceFor((field: Field) => latelyFor((works: readonly Work[]) => newChart(field, works)));
+
+const chartOf = ({ setup, works }: Battle): Chart => charts(setup.field, undefined)(works, undefined);
+
+export const groundAt = (battle: Battle, cell: number): Ground => chartOf(battle).ground[cell] as Ground;
+
+/** An intact wall, tower or closed gate. */
+export const isRampart = (battle: Battle, cell: number): boolean => chartOf(battle).ramparts[cell] as boolean;
 
 /** CSW-GEO-07 */
 export const elevationAt = (battle: Battle, cell: number): 0 | 1 | 2 => {
@@ -78,6 +102,22 @@ export const mayStandOnRampart = (type: UnitType): boolean =>
 /** CSW-MOV-06 */
 export const isProhibited = (battle: Battle, type: UnitType, cell: number): boolean =>
   groundAt(battle, cell) === 'impassable' || (isRampart(battle, cell) && !mayStandOnRampart(type));
+
+/** The hex cannot be entered at all (CSW-MOV-06). */
+export const PROHIBITED = -1;
+
+/** By cell: what the hex itself costs a type to enter, or PROHIBITED. */
+export const entryHalfPoints = (battle: Battle, type: UnitType): Int16Array => {
+  const { entry } = chartOf(battle);
+  let costs = entry.get(type);
+  if (costs === undefined) {
+    costs = Int16Array.from(battle.setup.field.terrain, (_, cell) =>
+      isProhibited(battle, type, cell) ? PROHIBITED : terrainHalfPoints(battle, type, cell),
+    );
+    entry.set(type, costs);
+  }
+  return costs;
+};
 
 /** CSW-LOS-10, CSW-R-70: riderless mounts and units underground are in nobody's way. */
 export const countsAsPresent = (battle: Battle, unit: Unit): boolean =>

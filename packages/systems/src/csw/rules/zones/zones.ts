@@ -71,6 +71,10 @@ class Zones extends KeptUp<Unit, Battle> {
 
 const known = onceFor((_setup: Setup, battle: Battle) => new Zones(battle));
 
+/** By cell, how many enemies of a side exert a zone there. Holds until it is asked for another list of units. */
+export const enemyZones = (battle: Battle, side: Side): Uint8Array =>
+  known(battle.setup, battle).of(battle)[enemyOf(side)];
+
 /** CSW-P-26: whether a unit of this side would stand in an enemy zone of control there. */
 export const inEnemyZone = (battle: Battle, side: Side, cell: number): boolean =>
-  (known(battle.setup, battle).of(battle)[enemyOf(side)][cell] as number) > 0;
+  (enemyZones(battle, side)[cell] as number) > 0;
