@@ -68,7 +68,7 @@ export const army = (
     leaderless: false,
     modifiers: { ccMwLd: 0, ldExtra: 0, initiative: 0 },
     individuals,
-    warbands: troops.filter((each) => !isHero(each)),
+    warbands: troops.filter((each): each is FightWarband => !isHero(each)),
     ...more,
   };
 };

@@ -1,0 +1,87 @@
+import { firstRefusal, permit, type Verdict } from '@warmoot/kernel';
+import type { FightResult, FightWarband, ModelCount } from '../forms.ts';
+import { allBands, allIndividuals, sideOf } from '../roster.ts';
+import { summonsOf } from '../victoryPoints.ts';
+import { type Filed, isCount, no } from './filed.ts';
+
+export const ofThisBattle = ({ order, result }: Filed): Verdict =>
+  result.battleId === order.battleId
+    ? permit
+    : no(`the result is of battle ${result.battleId}, not of ${order.battleId}`);
+
+/** Everyone who went in is in the form, once, and nobody else. */
+const sameIds = (what: string, sent: readonly string[], told: readonly string[]): Verdict => {
+  const missing = sent.find((id) => !told.includes(id));
+  if (missing !== undefined) return no(`it does not say what became of ${what} ${missing}`);
+  const stranger = told.find((id) => !sent.includes(id));
+  if (stranger !== undefined) return no(`${what} ${stranger} was not in this battle`);
+  return told.length === sent.length ? permit : no(`a ${what} is told of twice`);
+};
+const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+
+export const allWarbands = ({ order, result }: Filed): Verdict =>
+  sameIds('warband', idsOf(allBands(order)), idsOf(result.warbands));
+export const everyIndividual = ({ order, result }: Filed): Verdict =>
+  sameIds('individual', idsOf(allIndividuals(order)), idsOf(result.individuals));
+
+const survivorsFit = (band: FightWarband, survivors: readonly ModelCount[]): Verdict => {
+  for (const { type, count } of survivors) {
+    const started = band.models.find((model) => model.type === type)?.count ?? 0;
+    if (!isCount(count)) return no(`warband ${band.id} has ${count} survivors of type ${type}`);
+    if (count > started)
+      return no(`warband ${band.id} has ${count} survivors of type ${type} of ${started} that started`);
+  }
+  return permit;
+};
+
+export const noMoreSurvivorsThanStarters = ({ order, result }: Filed): Verdict =>
+  firstRefusal(
+    allBands(order).map((band) => () => {
+      const fate = result.warbands.find(({ id }) => id === band.id);
+      return survivorsFit(band, fate?.survivors ?? []);
+    }),
+    null,
+  );
+
+/** One individual's form against what he had when he went in. */
+export const woundsAddUp = ({ order, result }: Filed): Verdict => {
+  for (const { id, woundsNow, name } of allIndividuals(order)) {
+    const fate = result.individuals.find((each) => each.id === id);
+    if (fate === undefined) continue;
+    if (!isCount(fate.woundsLost) || fate.woundsLost > woundsNow)
+      return no(`${name} lost ${fate.woundsLost} wounds of the ${woundsNow} he had`);
+    if (woundsNow > 0 && fate.reducedToZero !== (fate.woundsLost === woundsNow))
+      return no(`${name} is reduced to 0 if, and only if, he lost all his ${woundsNow} wounds`);
+  }
+  return permit;
+};
+
+const killings = ({ kills, individuals }: FightResult): { killer: string; victim: string }[] => [
+  ...kills,
+  ...individuals.flatMap(({ id, killedBy }) => (killedBy === null ? [] : [{ killer: killedBy, victim: id }])),
+];
+
+export const killersAreEnemies = ({ order, result }: Filed): Verdict => {
+  for (const { killer, victim } of killings(result)) {
+    const [slayer, slain] = [sideOf(order, killer), sideOf(order, victim)];
+    if (slayer === undefined || slain === undefined || slayer === slain)
+      return no(`${killer} cannot have killed ${victim}: a killer is on the other side`);
+    if (!result.individuals.some(({ id, reducedToZero }) => id === victim && reducedToZero))
+      return no(`${killer} cannot have killed ${victim}, who was not reduced to 0`);
+  }
+  return permit;
+};
+
+export const castersWereThere = ({ order, result }: Filed): Verdict => {
+  for (const { caster, spell, successes } of result.spells)
+    if (sideOf(order, caster) === undefined || !isCount(successes))
+      return no(`${caster} cannot have cast ${spell} ${successes} times in this battle`);
+  return permit;
+};
+
+export const summonsWereCalled = ({ order, result }: Filed): Verdict => {
+  for (const side of ['A', 'B'] as const)
+    for (const { spell, came, alive } of summonsOf(order, result, side))
+      if (alive > came) return no(`${alive} are left of ${came} that ${spell.name} called for side ${side}`);
+  return permit;
+};
