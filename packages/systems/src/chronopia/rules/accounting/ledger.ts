@@ -50,7 +50,7 @@ const totals = (bookings: readonly Pick<Booking, 'empire' | 'guilders'>[]): Map<
 };
 
 export const ledgerOf = ({ about }: CampaignEvent): readonly Booking[] =>
-  (about?.['ledger'] as readonly Booking[] | undefined) ?? [];
+  (about?.ledger as readonly Booking[] | undefined) ?? [];
 
 /** Guilders an event moves without a reason, by empire: must be empty for every event of every campaign. */
 export const unexplainedMoney = (event: CampaignEvent): [EmpireId, number][] => {

@@ -1,6 +1,6 @@
 /** Where the hired appear, at the start of T6 (CHR-DOW-04, -11, CHR-R-182). */
 import { newArmy, withForce } from '../../armies.ts';
-import { type Profile, profileOf } from '../../data/index.ts';
+import { profileOf } from '../../data/index.ts';
 import type { Force } from '../../force.ts';
 import { labelOf } from '../../ground.ts';
 import type { Diplomacy } from '../../orders.ts';
@@ -8,34 +8,12 @@ import { armiesAt, citiesOf, sameName, statementsOfKind } from '../../readers.ts
 import type { Army, ArmyId, Campaign, City, Dog, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
-import { fullModels, keptOptions, sortOptions } from '../forces/composition.ts';
+import { dogOf, hired } from '../forces/hiring.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
 import { hasEnemyArmy } from '../ground/passage.ts';
 import { dogsWith } from './keepDogs.ts';
 
 type Place = Extract<Diplomacy, { s: 'place' }>;
-
-/** A hired giant is an individual, every other band a warband (data file, 6). */
-const forceOf = (profile: Profile, of: EmpireId, id: number, options: readonly string[]): Force => {
-  if (profile.kind === 'individual') {
-    const { name, id: entry, models } = profile;
-    const hero = {
-      id,
-      name,
-      profile: entry,
-      of,
-      wounds: models[0]!.W,
-      spells: [],
-      experience: 0,
-      trained: {},
-      gladeUsed: false,
-    };
-    return { heroes: [hero], bands: [] };
-  }
-  const { kept } = sortOptions(profile, options);
-  const band = { id, profile: profile.id, of, models: fullModels(profile, kept), hired: true as const };
-  return { heroes: [], bands: [{ ...band, ...keptOptions(profile, kept) }] };
-};
 
 /** CHR-R-182: not where a siege is on or a hostile army stands. */
 const isFree = (campaign: Campaign, { siege, at, owner }: City): boolean =>
@@ -103,7 +81,7 @@ const arrive = (
 ): readonly [ArmyId, number] => {
   const { state } = tale;
   const profile = profileOf(band);
-  const force = forceOf(profile, city.owner, state.nextId, place?.options ?? []);
+  const { force } = hired(dogOf(band)!, place?.options ?? [], { of: city.owner, id: state.nextId });
   const army = armyFor(state, city, place, force);
   const id = army?.id ?? state.armies.length;
   tale.tell({

@@ -7,6 +7,7 @@ import { armiesOf, folded, statementsOfKind } from '../../readers.ts';
 import type { Army, Campaign, EmpireId, SupplyStatus } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
+import { newHero } from '../forces/newTroops.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
 
 /** One model to be bought again. */
@@ -73,17 +74,10 @@ const affordable = (fallen: readonly Fallen[], limit: number, treasury: number, 
   return bought;
 };
 
-const newHero = ({ loss: { profile }, as }: Fallen, of: EmpireId, id: number): Hero => ({
-  id,
-  name: as ?? `${profileOf(profile).name} ${id}`,
-  profile,
-  of,
-  wounds: profileOf(profile).models[0]!.W,
-  spells: [],
-  experience: 0,
-  trained: {},
-  gladeUsed: false,
-});
+const newPerson = ({ loss: { profile }, as }: Fallen, of: EmpireId, id: number): Hero => {
+  const entry = profileOf(profile);
+  return newHero(entry, { id, of, name: as ?? `${entry.name} ${id}` });
+};
 
 /** Back into the band they belonged to; a band that was wiped out stands again under its number. */
 const withModel = (bands: readonly Band[], { profile, type, band: id }: Loss, of: EmpireId): Band[] => {
@@ -98,7 +92,7 @@ const withModel = (bands: readonly Band[], { profile, type, band: id }: Loss, of
 export const withReplacements = (army: Army, fallen: readonly Fallen[], nextId: number): Force => {
   let { heroes, bands } = army as Force;
   for (const each of fallen)
-    if (each.loss.band === undefined) heroes = [...heroes, newHero(each, army.owner, nextId++)];
+    if (each.loss.band === undefined) heroes = [...heroes, newPerson(each, army.owner, nextId++)];
     else bands = withModel(bands, each.loss, army.owner);
   return { heroes, bands };
 };

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { campaignFrom, type GivenCampaign } from '../../position.ts';
+import type { Campaign } from '../../state.ts';
+import { beginTale } from '../../tale.ts';
+import { woundsOf } from '../forces/points.ts';
+import { overcrowdedHexes, overcrowding, overcrowdingAt } from './overcrowding.ts';
+
+const EMPIRES = [{ name: 'A' }, { name: 'B' }, { name: 'C' }];
+const crowd = (sizes: readonly number[], given: GivenCampaign = {}): Campaign =>
+  campaignFrom({
+    columns: 3,
+    rows: 1,
+    empires: EMPIRES,
+    armies: sizes.map((size, owner) => ({ at: '0101', owner, size })),
+    ...given,
+  });
+const wounds = (campaign: Campaign, hex = 0) => overcrowdingAt(campaign, hex).map((share) => share.wounds);
+const depotOf = (owner: number) => ({ '0101': { depot: { owner, builtTurn: 0, captured: null } } });
+
+test('[CHR-EX-06] [CHR-OCC-03] [CHR-OCC-04] 11, 7 and 11 on plains: claims 10, 6 and 10, each loses 4 wounds', () => {
+  const shares = overcrowdingAt(crowd([11, 7, 11]), 0);
+  expect(shares.map(({ claim }) => claim)).toEqual([10, 6, 10]);
+  expect(shares.map((share) => share.wounds)).toEqual([4, 4, 4]);
+});
+
+test('[CHR-EX-07] [CHR-OCC-07] with a depot of one of them there is room for all', () => {
+  expect(wounds(crowd([11, 7, 11], { sites: depotOf(2) }))).toEqual([]);
+});
+
+test('[CHR-EX-08] [CHR-R-95] a depot keeps ten for its owner', () => {
+  expect(wounds(crowd([20, 20], { sites: depotOf(0) }))).toEqual([0, 28]);
+});
+
+test('[CHR-OCC-01] 25 on the surface, 13 underground, any number on open water; walls hold their own', () => {
+  expect(wounds(crowd([13, 12]))).toEqual([]);
+  expect(wounds(crowd([13, 13]))).toEqual([0, 0]);
+  expect(wounds(crowd([20, 20], { surface: ['w..'] }))).toEqual([]);
+  const below = crowd([], { below: ['ttt'], surface: ['...'], armies: [{ at: '0101 below', size: 14 }] });
+  expect(wounds(below, 3)).toEqual([4]);
+  const walled = crowd([], {
+    cities: [{ at: '0101' }],
+    armies: [
+      { at: '0101', size: 20 },
+      { at: '0101', size: 8, inside: true },
+    ],
+  });
+  expect(wounds(walled)).toEqual([]);
+});
+
+test('[CHR-OCC-03] the armies of one player are added', () => {
+  const campaign = crowd([], {
+    armies: [
+      { at: '0101', size: 10 },
+      { at: '0101', size: 10 },
+      { at: '0101', size: 10 },
+    ],
+  });
+  expect(wounds(campaign)).toEqual([20]);
+});
+
+test('[CHR-OCC-06] claims may be given away with the orders', () => {
+  const orders = { A: [{ s: 'giveClaim' as const, size: 1, to: 'B', hex: '0101' }] };
+  expect(wounds(crowd([11, 7, 11], { orders }))).toEqual([8, 0, 4]);
+});
+
+test('[CHR-OCC-02] [CHR-OCC-05] [CHR-R-96] the losses may be replaced, and no army is charged twice in a turn', () => {
+  const tale = beginTale(crowd([11, 7, 11], { turn: 3 }));
+  overcrowding(tale, 0);
+  const armies = tale.state.armies.map((army) => army!);
+  expect(armies[0]!.lost).toEqual([
+    { profile: 'fb-swordsmen', type: 'trooper', count: 4, band: expect.any(Number), turn: 3 },
+  ]);
+  const left = armies.map((army) => woundsOf(army));
+  overcrowdedHexes(tale);
+  expect(tale.state.armies.map((army) => woundsOf(army!))).toEqual(left);
+});
+
+test('[CHR-OCC-09] scouts, engineers and settlers take no room', () => {
+  const units = Array.from({ length: 30 }, () => ({ kind: 'scout' as const, at: '0101' }));
+  expect(wounds(crowd([20], { units }))).toEqual([]);
+});
