@@ -3,7 +3,7 @@ import { CONSTANTS, type House, type Profile, profileOf, RACE_LISTS, type RaceId
 import type { Band, Force, Hero } from '../../force.ts';
 import { newBand, newHero } from './newTroops.ts';
 import { pvOfBand, pvOfHero } from './points.ts';
-import { countOf, isMissile, lineOf } from './troops.ts';
+import { isMissile, lineOf } from './troops.ts';
 
 export interface Plan {
   readonly race: RaceId;
@@ -92,26 +92,10 @@ const buyRound = (shopping: Shopping, order: readonly string[]): boolean => {
   return bought;
 };
 
-const roomFor = ({ bands, left }: Shopping): number => {
-  const costs = bands.map((band) => profileOf(band).models[0]!.cost);
-  const open = bands
-    .map((band, index) => ({ index, cost: costs[index]!, open: countOf(band) < profileOf(band).max }))
-    .filter(({ open, cost }) => open && cost <= left)
-    .sort((a, b) => a.cost - b.cost);
-  return open[0]?.index ?? -1;
-};
-
-/** CHR-R-39 (3): what is left buys single models, cheapest first. */
-const fillUp = (shopping: Shopping): void => {
-  for (let at = roomFor(shopping); at >= 0; at = roomFor(shopping)) {
-    const band = shopping.bands[at]!;
-    const { type, cost } = profileOf(band).models[0]!;
-    shopping.bands[at] = { ...band, models: { ...band.models, [type]: (band.models[type] ?? 0) + 1 } };
-    shopping.left -= cost;
-  }
-};
-
-/** CHR-R-39. The individual bears the name of its entry; the caller may give it another. */
+/**
+ * CHR-R-39. Its third step, single models for bands below their maximum, never finds money: a band is below it only
+ * because what was left did not buy another model. The individual bears the name of its entry.
+ */
 export const buildForce = (plan: Plan): { readonly force: Force; readonly nextId: number } => {
   const leader = leaderFor(plan);
   const heroes: Hero[] =
@@ -123,7 +107,6 @@ export const buildForce = (plan: Plan): { readonly force: Force; readonly nextId
     nextId: plan.nextId + heroes.length,
   };
   while (buyRound(shopping, orderOf(plan)));
-  fillUp(shopping);
   return { force: { heroes, bands: shopping.bands }, nextId: shopping.nextId };
 };
 

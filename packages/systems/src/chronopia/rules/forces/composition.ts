@@ -41,6 +41,24 @@ export const modelsFor = (profile: Profile, count: number, asked: readonly strin
   return Object.fromEntries([[ordinary.type, rest], ...special]);
 };
 
+/** What forbids a band of these models, in the words after "because"; nothing if it may be bought so. */
+export const compositionFault = (
+  { name, min, max, models: types }: Profile,
+  models: Models,
+): string | undefined => {
+  const count = Object.values(models).reduce((sum, number) => sum + number, 0);
+  if (count < min || count > max) return `a band of ${name} has ${min} to ${max} models`;
+  const ordinary = models[types[0]!.type] ?? 0;
+  for (const model of types) {
+    const number = models[model.type] ?? 0;
+    if (number < (model.min ?? 0)) return `a band of ${name} has at least ${model.min} x ${model.name}`;
+    if (number > (model.max ?? max)) return `a band of ${name} has at most ${model.max} x ${model.name}`;
+    if (number > 0 && ordinary < (model.needs ?? 0))
+      return `a ${model.name} needs ${model.needs} x ${types[0]!.name} beside him`;
+  }
+  return undefined;
+};
+
 export interface Sorted {
   /** Types of model asked for: `leader`. */
   readonly types: readonly string[];

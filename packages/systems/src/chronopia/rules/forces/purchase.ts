@@ -2,7 +2,7 @@
 import { type House, type Profile, type RaceId, type Spell, spellNamed } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../force.ts';
 import type { Item } from '../../orders.ts';
-import { type Sorted, sortOptions } from './composition.ts';
+import { compositionFault, modelsFor, type Sorted, sortOptions } from './composition.ts';
 import { type Fault, fault } from './fault.ts';
 import { newBand, newHero } from './newTroops.ts';
 import { pvOfBand, pvOfHero } from './points.ts';
@@ -110,6 +110,7 @@ const affordable = (
   const isKronos = buyer.race === 'SK';
   for (let models = count; models >= profile.min; models--) {
     const band = newBand(profile, { id: basket.nextId, of: buyer.empire, count: models, sorted, isKronos });
+    if (compositionFault(profile, band.models) !== undefined) return undefined;
     if (pvOfBand(band) <= left(buyer, basket)) return band;
   }
   return undefined;
@@ -150,11 +151,6 @@ const fillUp = (buyer: Buyer, basket: Basket, profile: Profile, count: number, s
   return true;
 };
 
-const missingCompany = ({ models }: Profile, count: number, { types }: Sorted): string | undefined => {
-  const needy = models.find(({ type, needs = 0 }) => types.includes(type) && count - types.length < needs);
-  return needy && `a ${needy.name} needs ${needy.needs} ordinary models beside him`;
-};
-
 const buyWarband = (buyer: Buyer, basket: Basket, profile: Profile, item: Item): void => {
   const sorted = sortOptions(profile, item.options ?? []);
   const { faults } = basket;
@@ -163,11 +159,11 @@ const buyWarband = (buyer: Buyer, basket: Basket, profile: Profile, item: Item):
   const count = Math.min(item.count, profile.max);
   if (count < item.count)
     faults.push(fault('E-09', 'CHR-TRP-03', `a band of ${profile.name} has at most ${profile.max} models`));
-  const alone = missingCompany(profile, count, sorted);
-  if (alone !== undefined) faults.push(fault('E-14', 'CHR-PCR-05', alone));
-  else if (count >= profile.min) buyBand(buyer, basket, profile, count, sorted);
-  else if (!fillUp(buyer, basket, profile, count, sorted))
-    faults.push(fault('E-14', 'CHR-TRP-03', `a band of ${profile.name} has at least ${profile.min} models`));
+  const models = modelsFor(profile, count, [...sorted.types, ...sorted.kept]);
+  const wrong = compositionFault(profile, models);
+  if (wrong === undefined) buyBand(buyer, basket, profile, count, sorted);
+  else if (count >= profile.min || !fillUp(buyer, basket, profile, count, sorted))
+    faults.push(fault('E-14', 'CHR-TRP-03', wrong));
 };
 
 const buyItem = (buyer: Buyer, basket: Basket, item: Item): void => {
