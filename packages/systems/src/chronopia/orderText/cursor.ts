@@ -23,7 +23,22 @@ export class Trouble extends Error {
   }
 }
 
-const phraseKeys = (phrase: string): string[] => phrase.toLowerCase().match(/>=|[-/]|[^\s/-]+/gu) ?? [];
+/** Keywords cut into words and marks, once for each. */
+const KEYS = new Map<string, readonly string[]>();
+
+const keysOf = (phrase: string): readonly string[] => {
+  const known = KEYS.get(phrase);
+  if (known !== undefined) return known;
+  const keys = phrase.toLowerCase().match(/>=|[-/]|[^\s/-]+/gu) ?? [];
+  KEYS.set(phrase, keys);
+  return keys;
+};
+
+/** A character that cannot be shown is told by its number. */
+const shown = (text: string): string =>
+  /\p{C}/u.test(text)
+    ? `the character U+${text.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+    : quote(text);
 
 export class Cursor {
   readonly tokens: readonly Token[];
@@ -62,7 +77,7 @@ export class Cursor {
 
   /** How many tokens a keyword or mark takes here; 0 if it is not what comes next. */
   #lengthOf(phrase: string, at: number): number {
-    const keys = phraseKeys(phrase);
+    const keys = keysOf(phrase);
     const fits = keys.every((key, i) => {
       const token = at + i < this.#end ? this.tokens[at + i] : undefined;
       return token !== undefined && token.kind !== 'quoted' && token.key === key;
@@ -88,10 +103,10 @@ export class Cursor {
   /** Reads the last words of the line if they are one of these, and leaves what stands before them. */
   readsLastOf<Phrase extends string>(phrases: readonly Phrase[]): Phrase | undefined {
     const found = phrases.find((phrase) => {
-      const start = this.#end - phraseKeys(phrase).length;
+      const start = this.#end - keysOf(phrase).length;
       return start >= this.#at && this.#lengthOf(phrase, start) > 0;
     });
-    if (found !== undefined) this.#end -= phraseKeys(found).length;
+    if (found !== undefined) this.#end -= keysOf(found).length;
     return found;
   }
 
@@ -127,6 +142,8 @@ export class Cursor {
 
   /** The trouble with what comes next; `candidates` are what it might have been. */
   trouble(code: ErrorCode, clause: ClauseId, text: string, candidates: Iterable<string> = []): Trouble {
+    if (/^["“”„]/u.test(this.peek()?.text ?? ''))
+      return new Trouble('E-03', 'CHR-GRM-07', this.place, 'A quote is opened here and not closed');
     const words = this.wordsAhead().flatMap(({ key }) => key.split(' '));
     const meant = words.length === 0 ? undefined : nearest(words, candidates);
     return new Trouble(code, clause, this.place, text, meant);
@@ -140,8 +157,6 @@ export class Cursor {
   /** What comes next, in the author's words. */
   get ahead(): string {
     const token = this.peek();
-    if (token === undefined) return 'the end of the line';
-    if (/^["“”„]/u.test(token.text)) return 'a quote that is not closed';
-    return quote(token.text);
+    return token === undefined ? 'the end of the line' : shown(token.text);
   }
 }

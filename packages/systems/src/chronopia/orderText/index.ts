@@ -1,4 +1,7 @@
 /** Order text: the door of this folder. */
+export { actionsByUnit } from './actionsByUnit.ts';
+export { checkOrders } from './check/checkOrders.ts';
+export type { CheckWith, Going, Problem } from './check/checkWith.ts';
 export { type Finding, findingSentence } from './finding.ts';
 export type { Known, KnownUnit, Listed, Owned, UnitKind } from './known.ts';
 export { foldName, freeName, isSameName, nameProblem, tidyName } from './names.ts';

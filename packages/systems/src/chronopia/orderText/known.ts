@@ -96,15 +96,9 @@ const firstOfName = <Entry>(entries: readonly Entry[], name: (entry: Entry) => s
   return [...seen.values()];
 };
 
-export const lexiconOf = (known: Known, given: NamesGiven): Lexicon => ({
-  own: dictionaryOf(
-    firstOfName([...known.own, ...given.units], ({ name }) => name),
-    nameOf,
-  ),
-  individuals: dictionaryOf(
-    firstOfName([...known.individuals, ...given.individuals], (name) => name),
-    itself,
-  ),
+export const lexiconOf = (known: Known): Lexicon => ({
+  own: dictionaryOf(known.own, nameOf),
+  individuals: dictionaryOf(known.individuals, itself),
   foreign: dictionaryOf(known.foreign, nameOf),
   empires: dictionaryOf(known.empires, itself),
   cities: dictionaryOf(known.cities, nameOf),
@@ -113,3 +107,10 @@ export const lexiconOf = (known: Known, given: NamesGiven): Lexicon => ({
   profiles: dictionaryOf(known.profiles, listedNames),
   isHex: known.isHex,
 });
+
+export const withNamesGiven = (lexicon: Lexicon, known: Known, given: NamesGiven): Lexicon => {
+  if (given.units.length + given.individuals.length === 0) return lexicon;
+  const units = firstOfName([...known.own, ...given.units], ({ name }) => name);
+  const individuals = firstOfName([...known.individuals, ...given.individuals], (name) => name);
+  return { ...lexicon, own: dictionaryOf(units, nameOf), individuals: dictionaryOf(individuals, itself) };
+};

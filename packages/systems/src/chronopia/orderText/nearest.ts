@@ -24,7 +24,7 @@ const patienceWith = (word: string): number => Math.max(1, Math.floor(word.lengt
 const sameLength = (written: readonly string[], candidate: string): string =>
   written.slice(0, candidate.split(' ').length).join(' ');
 
-/** The closest candidate, the first of equals; none if all are too far off. */
+/** The closest candidate, the first of equals; none if all are too far off. What was written itself is no help. */
 export const nearest = (written: readonly string[], candidates: Iterable<string>): string | undefined => {
   let best: string | undefined;
   let bestDistance = Infinity;
@@ -34,7 +34,7 @@ export const nearest = (written: readonly string[], candidates: Iterable<string>
     const limit = Math.min(patienceWith(wanted), bestDistance - 1);
     if (Math.abs(given.length - wanted.length) > limit) continue;
     const distance = editDistance(given, wanted);
-    if (distance <= limit) [best, bestDistance] = [candidate, distance];
+    if (distance > 0 && distance <= limit) [best, bestDistance] = [candidate, distance];
   }
   return best;
 };

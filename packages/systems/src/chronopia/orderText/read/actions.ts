@@ -89,21 +89,17 @@ const ACTION: { readonly [Word in ActionWord]: (c: Cursor) => Action } = {
 const ignoreQualifiers = (c: Cursor): void => {
   const at = c.place;
   const ignored = qualifiers(c).map(({ q }) => QUALIFIERS[q]);
-  if (ignored.length > 0)
-    c.repairs.push(
-      new Trouble(
-        'E-12',
-        'CHR-GRM-04',
-        at,
-        `${ignored.join(', ')} does not go with this action and is ignored`,
-      ),
-    );
+  if (ignored.length === 0) return;
+  const text = `This action takes no ${ignored.join(', ')}: it is done without`;
+  c.repairs.push(new Trouble('E-12', 'CHR-GRM-04', at, text));
 };
+
+const noAction = (c: Cursor): Trouble =>
+  c.trouble('E-03', 'CHR-GRM-04', c.isDone ? 'An action is missing' : `${c.ahead} is no action`, ACTIONS);
 
 export const action = (c: Cursor): Action => {
   const word = c.readsOneOf(ACTIONS);
-  if (word === undefined)
-    throw c.trouble('E-03', 'CHR-GRM-04', `${c.isDone ? 'Nothing' : c.ahead} is no action`, ACTIONS);
+  if (word === undefined) throw noAction(c);
   const found = ACTION[word](c);
   ignoreQualifiers(c);
   if (!c.isDone)

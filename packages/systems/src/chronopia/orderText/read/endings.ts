@@ -9,16 +9,23 @@ export const isIntLast = (c: Cursor): boolean => {
   return last?.kind === 'word' && isInt(last.text);
 };
 
+/** The last words are compared with candidates of as many words. */
+const nearestAtEnd = (c: Cursor, candidates: readonly string[]): string | undefined => {
+  const words = c.wordsAhead().map(({ key }) => key);
+  for (const count of [2, 1]) {
+    const meant = nearest(
+      words.slice(-count),
+      candidates.filter((each) => each.split(' ').length === count),
+    );
+    if (meant !== undefined) return meant;
+  }
+  return undefined;
+};
+
 const troubleAtEnd = (c: Cursor, expected: string, candidates: readonly string[] = []): Trouble => {
-  const last = c.peekLast();
-  const meant = last === undefined ? undefined : nearest([last.key], candidates);
-  return new Trouble(
-    'E-03',
-    'CHR-GRM-07',
-    last?.from ?? c.place,
-    `${expected} is expected at the end of the line`,
-    meant,
-  );
+  const at = c.peekLast()?.from ?? c.place;
+  const text = `${expected} is expected at the end of the line`;
+  return new Trouble('E-03', 'CHR-GRM-07', at, text, nearestAtEnd(c, candidates));
 };
 
 export const lastInt = (c: Cursor): number => {

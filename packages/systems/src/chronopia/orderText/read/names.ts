@@ -45,10 +45,9 @@ const unknown = (
   clause: ClauseId = 'CHR-GRM-04',
 ): Trouble => c.trouble(code, clause, `${what} is called ${written(c)}`, names);
 
-const ambiguous = (c: Cursor, entries: readonly Owned[]): Trouble => {
-  const readings = entries.map(({ empire, name }) => `${empire}:${name}`);
-  return c.trouble('E-10', 'CHR-GRM-07', `${written(c)} may be ${readings.join(' or ')}, so say which`);
-};
+/** CHR-GRM-07: a name that fits two things the player knows, until it is qualified. */
+const ambiguous = (c: Cursor, entries: readonly Owned[], instead: (entry: Owned) => string): Trouble =>
+  c.trouble('E-10', 'CHR-GRM-07', `${written(c)} may be ${entries.map(instead).join(' or ')}, so say which`);
 
 const known = <Entry>(c: Cursor, dictionary: Dictionary<Entry>, what: string): Entry => {
   const match = longestMatch(c, dictionary);
@@ -105,7 +104,7 @@ export const anyUnit = (c: Cursor): string =>
 const foreign = (c: Cursor): string => {
   const match = longestMatch(c, c.lexicon.foreign);
   if (match === undefined) throw unknown(c, 'Nothing that you know', c.lexicon.foreign.names);
-  if (match.entries.length > 1) throw ambiguous(c, match.entries);
+  if (match.entries.length > 1) throw ambiguous(c, match.entries, ({ empire }) => `of ${empire}`);
   c.skip(match.length);
   return match.entries[0]!.name;
 };
@@ -171,7 +170,7 @@ const city = (c: Cursor, owner?: string): string => {
   const match = longestMatch(c, c.lexicon.cities);
   const fitting = (match?.entries ?? []).filter(({ empire }) => owner === undefined || empire === owner);
   if (fitting.length === 0) throw unknown(c, 'No city that you know', c.lexicon.cities.names);
-  if (fitting.length > 1) throw ambiguous(c, fitting);
+  if (fitting.length > 1) throw ambiguous(c, fitting, ({ empire, name }) => `${empire}:${name}`);
   c.skip(match!.length);
   return fitting[0]!.name;
 };

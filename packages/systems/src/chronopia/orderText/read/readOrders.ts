@@ -1,7 +1,7 @@
 /** An order file, read with what its empire knows (CHR-GRM). Nothing is passed over: each line is understood or reported. */
 import type { Statement } from '../../orders.ts';
 import type { Finding } from '../finding.ts';
-import { type Known, type Lexicon, lexiconOf } from '../known.ts';
+import { type Known, type Lexicon, lexiconOf, withNamesGiven } from '../known.ts';
 import { isSameName } from '../names.ts';
 import { linesOf, tokensOf } from '../tokens.ts';
 import { namesGiven } from './given.ts';
@@ -22,8 +22,6 @@ export interface OrderFile {
   /** What could not be read, or only in part. */
   readonly findings: readonly Finding[];
 }
-
-const NOTHING = { units: [], individuals: [] };
 
 /** A second EMPIRE or TURN must say the same as the first (E-15). */
 const contradicts = (headers: Headers, next: Header): boolean =>
@@ -51,11 +49,9 @@ export const readOrders = (text: string, known: Known): OrderFile => {
   const lines = linesOf(text)
     .map((line, i): Line => ({ number: i + 1, text: line, tokens: tokensOf(line) }))
     .filter(({ tokens }) => tokens.length > 0);
-  const given = namesGiven(
-    lines.flatMap(({ tokens }) => segmentsOf(tokens)),
-    lexiconOf(known, NOTHING),
-  );
-  const { headers, reads } = readLines(lines, lexiconOf(known, given));
+  const lexicon = lexiconOf(known);
+  const segments = lines.flatMap(({ tokens }) => segmentsOf(tokens));
+  const { headers, reads } = readLines(lines, withNamesGiven(lexicon, known, namesGiven(segments, lexicon)));
   const placed = reads.flatMap((read) => read.placed);
   return {
     ...headers,

@@ -1,0 +1,154 @@
+/** What may be wrong with one action of a unit whose kind is known. */
+import type { Action, Item, Qualifier } from '../../orders.ts';
+import { QUALIFIERS } from '../keywords.ts';
+import type { UnitKind } from '../known.ts';
+import { foldName } from '../names.ts';
+import { nearest } from '../nearest.ts';
+import { targetText } from '../print/words.ts';
+import { isApplicable, isOpenTo, neverMarches } from './applicable.ts';
+import type { CheckWith, Going, Problem } from './checkWith.ts';
+import { itemsBought } from './names.ts';
+
+export interface Checking {
+  readonly ask: CheckWith;
+  readonly unit: string;
+  readonly kind: UnitKind;
+  /** How many actions it has. */
+  readonly allowance: number;
+  /** Its actions of this turn up to here. */
+  readonly before: readonly Action[];
+}
+type Check = (at: Checking, action: Action) => readonly Problem[];
+
+const one = (problem: Problem | undefined): readonly Problem[] => (problem === undefined ? [] : [problem]);
+
+const qualifiersOf = (action: Action): readonly Qualifier[] => ('with' in action ? action.with : []);
+const carriesFruit = (action: Action): boolean => qualifiersOf(action).some(({ q }) => q === 'FRUIT');
+
+/** CHR-GRM-02. One more than usual is allowed with the fruit (CHR-R-56). */
+const tooMany: Check = ({ unit, allowance, before }, action) => {
+  const isExtra = before.length === allowance && carriesFruit(action);
+  if (before.length < allowance || isExtra) return [];
+  const count = allowance === 0 ? 'no action' : allowance === 1 ? 'one action' : `${allowance} actions`;
+  return [
+    { code: 'E-07', rule: 'CHR-GRM-02', because: `${unit} has ${count} this turn, so this one is ignored` },
+  ];
+};
+
+const notOpen: Check = ({ unit, kind }, action) => {
+  if (isOpenTo(kind, action)) return [];
+  return action.a === 'march' && neverMarches(kind)
+    ? [{ code: 'E-06', rule: 'CHR-ARM-12', because: `${unit} cannot March, so it Moves` }]
+    : [
+        {
+          code: 'E-11',
+          rule: 'CHR-GRM-04',
+          because: `This is no action for ${article(kind)}, so ${unit} holds`,
+        },
+      ];
+};
+
+const article = (kind: UnitKind): string => `${/^[aeiou]/u.test(kind) ? 'an' : 'a'} ${kind}`;
+
+/** CHR-R-42: a Patrol takes both actions of a turn, a siege is the last of them. */
+const outOfPlace: Check = ({ unit, before }, { a }) => {
+  const last = before.at(-1)?.a;
+  if (a === 'patrol' && before.length > 0)
+    return [{ code: 'E-11', rule: 'CHR-AAC-15', because: `A Patrol takes both actions, so ${unit} holds` }];
+  if (last === 'patrol')
+    return [
+      {
+        code: 'E-07',
+        rule: 'CHR-AAC-15',
+        because: 'The Patrol before it takes both actions, so this one is ignored',
+      },
+    ];
+  if (last === 'besiege')
+    return [
+      {
+        code: 'E-11',
+        rule: 'CHR-AAC-14',
+        because: `Besiege is the last action, so ${unit} holds first and then besieges`,
+      },
+    ];
+  return [];
+};
+
+const uselessQualifiers: Check = ({ kind }, action) =>
+  qualifiersOf(action)
+    .filter((qualifier) => !isApplicable(kind, action, qualifier))
+    .map(({ q }) => ({
+      code: 'E-12',
+      rule: 'CHR-GRM-04',
+      because: `${QUALIFIERS[q]} does not go with this action of ${article(kind)} and is ignored`,
+    }));
+
+/** Hexes in one Move or March at the very most: by road, on horseback, by boat (CHR-ARM-12). */
+const FARTHEST: Readonly<Record<UnitKind, { readonly move: number; readonly march: number }>> = {
+  army: { move: 3, march: 4 },
+  scout: { move: 3, march: 4 },
+  engineer: { move: 2, march: 2 },
+  settler: { move: 2, march: 2 },
+  spy: { move: 0, march: 0 },
+  city: { move: 0, march: 0 },
+};
+
+const tooFar = ({ unit, kind }: Checking, { a, steps }: Going): Problem | undefined =>
+  steps.length <= FARTHEST[kind][a]
+    ? undefined
+    : {
+        code: 'E-05',
+        rule: 'CHR-ARM-12',
+        because: `${unit} goes ${FARTHEST[kind][a]} hexes at most, so the rest of its way is cut`,
+      };
+
+const badWay: Check = (at, action) => {
+  if (action.a !== 'move' && action.a !== 'march') return [];
+  return one(tooFar(at, action) ?? at.ask.mayGo?.(at.unit, action, at.before));
+};
+
+/** What is not on the empire's map is unknown, hidden or not (CHR-HID-24). */
+const unseenTargets: Check = ({ ask, unit }, action) =>
+  qualifiersOf(action)
+    .flatMap((qualifier) => {
+      if (qualifier.q === 'PREFER') return qualifier.targets;
+      return (qualifier.q === 'follow' || qualifier.q === 'engage') && qualifier.target
+        ? [qualifier.target]
+        : [];
+    })
+    .filter((target) => ask.sees?.(target) === false)
+    .map((target) => ({
+      code: 'E-10',
+      rule: 'CHR-GRM-04',
+      because: `${targetText(target)} is not on your map, so ${unit} may have to do without it`,
+    }));
+
+const unknownTroops = (ask: CheckWith, { profile }: Item): Problem[] => {
+  const { profiles } = ask.known;
+  if (
+    profiles.some(({ id, name }) => [id, name].some((each) => each && foldName(each) === foldName(profile)))
+  )
+    return [];
+  const meant = nearest(
+    foldName(profile).split(' '),
+    profiles.map(({ id }) => id),
+  );
+  const because = `No troops are called "${profile}"`;
+  return [{ code: 'E-14', rule: 'CHR-GRM-04', because, ...(meant !== undefined && { nearest: meant }) }];
+};
+
+const badTroops: Check = ({ ask, unit }, action) => {
+  const items = itemsBought(action);
+  const unknown = items.flatMap((item) => unknownTroops(ask, item));
+  return unknown.length > 0 || items.length === 0 ? unknown : one(ask.buy?.(unit, items));
+};
+
+const CHECKS: readonly Check[] = [outOfPlace, uselessQualifiers, badWay, unseenTargets, badTroops];
+
+/** An action that will not be done at all is told once. */
+export const actionProblems: Check = (at, action) => {
+  const undone = [tooMany, notOpen].map((check) => check(at, action)).find((found) => found.length > 0);
+  if (undone !== undefined) return undone;
+  const found = CHECKS.flatMap((check) => check(at, action));
+  return [...found, ...one(at.ask.mayAct?.(at.unit, action, at.before))];
+};

@@ -1,0 +1,121 @@
+/** The checker before sending: advice only, the orders are taken as they are and repaired when they are carried out. */
+import type { Action, Statement } from '../../orders.ts';
+import type { Finding } from '../finding.ts';
+import type { UnitKind } from '../known.ts';
+import { foldName, isSameName } from '../names.ts';
+import type { OrderFile, Where } from '../read/readOrders.ts';
+import { actionProblems } from './action.ts';
+import type { CheckWith, Problem } from './checkWith.ts';
+import { NamesTaken, unitsGiven } from './names.ts';
+import { Purse } from './purse.ts';
+
+/** Actions in a turn by kind of unit (CHR-ACT-01); supply and the size of a city may leave fewer. */
+const ACTIONS_A_TURN: Readonly<Record<UnitKind, number>> = {
+  army: 2,
+  scout: 2,
+  engineer: 2,
+  settler: 1,
+  spy: 1,
+  city: 2,
+};
+
+const isOrdered = (kind: UnitKind): boolean => kind === 'army' || kind === 'scout';
+
+/** Kinds and actions of the units that the file may order. */
+const roster = ({ statements }: OrderFile, { known, allowance }: CheckWith) => {
+  const kinds = new Map(known.own.map(({ name, kind }) => [foldName(name), kind]));
+  const given = unitsGiven(statements);
+  return (unit: string): { readonly kind: UnitKind; readonly actions: number } | undefined => {
+    const own = kinds.get(foldName(unit));
+    if (own !== undefined) return { kind: own, actions: allowance?.(unit) ?? ACTIONS_A_TURN[own] };
+    const raised = given.get(foldName(unit));
+    /** Troops and scouts get one action at once, the others none (CHR-ACT-01, CHR-R-171). */
+    return raised && { kind: raised, actions: isOrdered(raised) ? 1 : 0 };
+  };
+};
+
+/** E-15: the file is refused. */
+const headerProblems = (file: OrderFile, ask: CheckWith): Problem[] => {
+  const problem = (because: string): Problem => ({ code: 'E-15', rule: 'CHR-GRM-04', because });
+  const isOthers =
+    file.empire !== undefined && ask.empire !== undefined && !isSameName(file.empire, ask.empire);
+  const isLate = file.turn !== undefined && ask.turn !== undefined && file.turn !== ask.turn;
+  return [
+    ...(isOthers
+      ? [problem(`These are orders of ${file.empire}, not of ${ask.empire}: the file is refused`)]
+      : []),
+    ...(isLate
+      ? [problem(`These are orders for turn ${file.turn}, and it is turn ${ask.turn}: the file is refused`)]
+      : []),
+  ];
+};
+
+const findingAt = (line: number, column: number, { code, rule, because, nearest }: Problem): Finding => ({
+  line,
+  column,
+  code,
+  clause: rule,
+  text: `${because}.`,
+  ...(nearest !== undefined && { nearest }),
+});
+
+/** Orders that nobody wrote stand in the lines they would be printed in. */
+const whereOf = ({ empire, turn, statements, where }: OrderFile): readonly Where[] => {
+  const headers = (empire === undefined ? 0 : 1) + (turn === undefined ? 0 : 1);
+  return where ?? statements.map((_, i) => ({ line: headers + i + 1, columns: [1] }));
+};
+
+/** Goes through the actions in the order of the file, as they will be paid (CHR-R-177). */
+class Review {
+  readonly #ask: CheckWith;
+  readonly #unitOf: ReturnType<typeof roster>;
+  readonly #names: NamesTaken;
+  readonly #purse: Purse;
+  readonly #before = new Map<string, Action[]>();
+
+  constructor(file: OrderFile, ask: CheckWith) {
+    this.#ask = ask;
+    this.#unitOf = roster(file, ask);
+    this.#names = new NamesTaken(ask.known);
+    this.#purse = new Purse(ask);
+  }
+
+  #earlier(unit: string): Action[] {
+    const key = foldName(unit);
+    const actions = this.#before.get(key) ?? [];
+    this.#before.set(key, actions);
+    return actions;
+  }
+
+  #problems(unit: string, action: Action): readonly Problem[] {
+    const found = this.#unitOf(unit);
+    if (found === undefined)
+      return [{ code: 'E-01', rule: 'CHR-GRM-07', because: `No unit or city of yours is called "${unit}"` }];
+    const { kind, actions: allowance } = found;
+    const before = this.#earlier(unit);
+    const problems = actionProblems({ ask: this.#ask, unit, kind, allowance, before }, action);
+    before.push(action);
+    return [...problems, ...this.#names.check(action), ...this.#purse.check(unit, action)];
+  }
+
+  of(statement: Statement, { line, columns }: Where): Finding[] {
+    if (statement.s === 'rejected' && statement.unit !== undefined)
+      this.#earlier(statement.unit).push({ a: 'hold', with: [] });
+    if (statement.s !== 'order') return [];
+    return statement.actions.flatMap((action, i) =>
+      this.#problems(statement.unit, action).map((problem) => findingAt(line, columns[i] ?? 1, problem)),
+    );
+  }
+}
+
+/** All that is to be said about a file, with what was found in reading it, from top to bottom. */
+export const checkOrders = (file: OrderFile, ask: CheckWith): Finding[] => {
+  const review = new Review(file, ask);
+  const where = whereOf(file);
+  const found = [
+    ...headerProblems(file, ask).map((problem) => findingAt(1, 1, problem)),
+    ...file.findings,
+    ...file.statements.flatMap((statement, i) => review.of(statement, where[i]!)),
+  ];
+  return found.sort((a, b) => a.line - b.line || a.column - b.column);
+};

@@ -1,0 +1,38 @@
+/** What the checker may ask. All of it is answered from the empire's own view (CHR-GRM-05, CHR-HID-25). */
+import type { ClauseId } from '@warmoot/kernel';
+import type { Action, ErrorCode, Item, TargetName } from '../../orders.ts';
+import type { Known } from '../known.ts';
+
+/** Why something will not be done as it is ordered. */
+export interface Problem {
+  readonly code: ErrorCode;
+  readonly rule: ClauseId;
+  /** A sentence without its full stop: what is wrong and what comes of it. */
+  readonly because: string;
+  /** What one may have meant. */
+  readonly nearest?: string;
+}
+
+export type Going = Extract<Action, { readonly a: 'move' | 'march' }>;
+
+/** Every question may be left out: then it is not asked, or answered by the kind of the unit. */
+export interface CheckWith {
+  readonly known: Known;
+  /** Whose file it must be, and of which turn (E-15). */
+  readonly empire?: string;
+  readonly turn?: number;
+  /** How many actions a unit or city has this turn (CHR-ACT-01). */
+  allowance?(unit: string): number | undefined;
+  /** May it go this way, after its earlier actions (E-04 to E-06, E-10)? Steps of a March are judged as such. */
+  mayGo?(unit: string, going: Going, before: readonly Action[]): Problem | undefined;
+  /** May it do this here, after its earlier actions (E-09, E-11, E-16)? */
+  mayAct?(unit: string, action: Action, before: readonly Action[]): Problem | undefined;
+  /** May these troops be bought there (E-09, E-14)? */
+  buy?(unit: string, items: readonly Item[]): Problem | undefined;
+  /** What an action costs, as far as it is known. */
+  price?(unit: string, action: Action): number;
+  /** What can be spent (E-08). */
+  treasury?(): number;
+  /** Is there such an army on the empire's map (E-10)? */
+  sees?(target: TargetName): boolean;
+}

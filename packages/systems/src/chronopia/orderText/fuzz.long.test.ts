@@ -1,0 +1,73 @@
+import { pick, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { Statement } from '../orders.ts';
+import { printOrders, readOrders, statementText } from './index.ts';
+import { mutate, REAL } from './testkit/mutate.ts';
+import { drawStatements, TRICKY } from './testkit.ts';
+import { linesOf, tokensOf } from './tokens.ts';
+
+const LONG = process.env.WARMOOT_LONG !== undefined;
+const FILES = LONG ? 100_000 : 5_000;
+
+/** Names that are printed as ids. */
+const CANONICAL: readonly (readonly [RegExp, string])[] = [
+  [/\bfirstborn swordsmen\b/gu, 'fb-swordsmen'],
+  [/\bmarauding giant\b/gu, 'dow-giant'],
+  [/\bmilitary academy\b/gu, 'academy'],
+];
+
+/** The words of a line in their order. Directions one by one; numbers by value; a count or number that may be left out is. */
+const wordsOf = (line: string): string[] => {
+  const words = tokensOf(line).flatMap(({ kind, key }) => (kind === 'mark' ? [] : key.split(' ')));
+  return CANONICAL.reduce((text, [name, id]) => text.replace(name, id), words.join(' '))
+    .split(' ')
+    .flatMap((word) => /^([0-9]+)x?$/u.exec(word)?.[1] ?? word)
+    .map((word) => (/^[0-9]+$/u.test(word) ? String(Number(word)) : word))
+    .flatMap((word) => (/^[0-9ud]+$/u.test(word) ? [...word] : [word]))
+    .filter((word) => !['', '0', '1', 'x'].includes(word));
+};
+
+/** A rejected line may stand elsewhere in the canonical text. */
+const withoutPlace = (statement: Statement): object =>
+  statement.s === 'rejected' ? { ...statement, line: 0, column: 0 } : statement;
+
+const isHeader = (line: string): boolean => /^\s*\S?\s*(?:empire|turn)\b/iu.test(line);
+
+const check = (text: string): void => {
+  const file = readOrders(text, TRICKY);
+  const canonical = printOrders(file);
+  const again = readOrders(canonical, TRICKY);
+  expect(again.statements.map(withoutPlace)).toEqual(file.statements.map(withoutPlace));
+  expect(printOrders(again)).toBe(canonical);
+
+  const troubled = new Set(file.findings.map(({ line }) => line));
+  const printed = new Map<number, string[]>();
+  for (const [i, { line }] of file.where!.entries())
+    printed.set(line, [...(printed.get(line) ?? []), statementText(file.statements[i]!)]);
+  for (const [i, line] of linesOf(text).entries()) {
+    if (tokensOf(line).length === 0 || troubled.has(i + 1)) continue;
+    const said = printed.get(i + 1);
+    if (said === undefined) expect(line).toSatisfy(isHeader);
+    else expect(wordsOf(said.join(' '))).toEqual(wordsOf(line));
+  }
+};
+
+test(`[CHR-GRM-07] ${FILES} spoiled order files: each line is understood as it is written, or reported`, () => {
+  const dice = seededDice('spoiled files');
+  for (let n = 0; n < FILES; n++) {
+    const whole =
+      dice.roll(3, 'which') === 1
+        ? printOrders({ statements: drawStatements(dice, TRICKY) })
+        : pick(dice, REAL, 'file');
+    const text = mutate(dice, whole);
+    try {
+      check(text);
+    } catch (error) {
+      throw new Error(`file ${n}: ${JSON.stringify(text)}`, { cause: error });
+    }
+  }
+});
+
+test('[CHR-GRM] none of the real files has a fault', () => {
+  for (const text of REAL) expect(readOrders(text, TRICKY).findings).toEqual([]);
+});
