@@ -126,7 +126,11 @@ test('the keyboard alone finds a counter and picks it', async () => {
 test('a move is shown as it happens, and then the counter is there', async () => {
   const page = await openProbe(true);
   await page.waitForFunction(() => !probed.board.isBusy);
-  const busyAfter = () => page.evaluate(() => (probed.moveOn(), probed.board.isBusy));
+  const busyAfter = () =>
+    page.evaluate(() => {
+      probed.moveOn();
+      return probed.board.isBusy;
+    });
   expect(await busyAfter()).toBe(true);
   await page.waitForFunction(() => !probed.board.isBusy);
   const at = await screenOf(page, 10, -1);

@@ -21,7 +21,7 @@ export const layFans = (table: Table, fans: readonly Fan[]): FanLayout[] => {
     if (stack.pieces.length < 2 && !fan.outcome) return [];
     const { width, height, look } = camera;
     const room = {
-      width,
+      width: width - camera.insets.right,
       height: height - camera.insets.bottom,
       side: look.side,
       above: opensAbove(table, fan, once),

@@ -78,6 +78,7 @@ function MatchScreen({ session }: { readonly session: Session }) {
       class="match"
       data-number={session.news.value.at(-1)?.number}
       data-sending={session.isSending.value}
+      data-plans={session.planned.value !== null}
       data-replay={session.at.value !== null}
     >
       <TopBar session={session} />

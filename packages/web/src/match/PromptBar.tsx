@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { match as words } from '../text/match.ts';
+import { sentence, match as words } from '../text/match.ts';
 import { playersOf } from '../theme/index.ts';
 import { Clock } from './bar/Clock.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';
@@ -20,9 +20,9 @@ export function PromptBar({ session }: { readonly session: Session }) {
       <Rivals session={session} />
       <div class="prompt-row">
         <div class="prompt-text">
-          <h2>{prompt?.text ?? words.loading}</h2>
+          <h2>{sentence(prompt?.text ?? words.loading)}</h2>
           <p>
-            {planned ? session.describe(planned) : prompt?.help}{' '}
+            {planned ? session.describe(planned) : sentence(prompt?.help ?? '')}{' '}
             {prompt?.rule ? <ClauseLink session={session} rule={prompt.rule} /> : null}
           </p>
         </div>
@@ -46,7 +46,7 @@ function Strip({ session }: { readonly session: Session }) {
   if (notice.value)
     return (
       <p class="strip" role="status">
-        <Explained session={session} text={notice.value.text} />
+        <Explained session={session} text={sentence(notice.value.text)} />
       </p>
     );
   if (link.table.value?.status === 'paused') return <p class="strip">{words.paused}</p>;

@@ -11,22 +11,32 @@ import type { Session } from './play/session.ts';
 
 const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly Panel[];
 
-/** How far the sheet of a phone is drawn up. */
+/** How far the sheet of a phone is drawn up; the drawer of a tablet is shut or open. */
 type Rest = 'low' | 'half' | 'full';
 const NEXT_REST: Readonly<Record<Rest, Rest>> = { low: 'half', half: 'full', full: 'low' };
+const isDrawer = (): boolean => matchMedia('(min-width: 701px) and (max-width: 1179px)').matches;
+const nextRest = (rest: Rest): Rest => (isDrawer() && rest !== 'low' ? 'low' : NEXT_REST[rest]);
 
 /** Beside the board on a desk, below it on a phone: one panel at a time. */
 export function Side({ session }: { readonly session: Session }) {
-  const rest = useSignal<Rest>('half');
+  const rest = useSignal<Rest>(isDrawer() ? 'low' : 'half');
+  const opensItself = useRef(false);
   const panelBox = useRef<HTMLDivElement>(null);
   const wanted = shownPanel.value === 'keys' ? 'about' : shownPanel.value;
   useSignalEffect(() => {
     const isChosen = session.considered.value !== null || session.picked.value.length > 0;
     if (isChosen && shownPanel.peek() !== 'do') shownPanel.value = 'about';
-    if (session.planned.value !== null) panelBox.current?.scrollTo(0, 0);
+    if (session.planned.value !== null || shownPanel.peek() !== 'do') panelBox.current?.scrollTo(0, 0);
+  });
+  useSignalEffect(() => {
+    if (!isDrawer()) return;
+    const isStrike = session.planned.value?.strikes ?? false;
+    if (isStrike && rest.peek() === 'low') [opensItself.current, rest.value] = [true, 'half'];
+    else if (!isStrike && opensItself.current) [opensItself.current, rest.value] = [false, 'low'];
   });
   const choose = (panel: Panel): void => {
     shownPanel.value = panel;
+    panelBox.current?.scrollTo(0, 0);
     if (rest.value === 'low') rest.value = 'half';
   };
   return (
@@ -37,7 +47,8 @@ export function Side({ session }: { readonly session: Session }) {
         aria-label={words.tabs.label}
         aria-expanded={rest.value !== 'low'}
         onClick={() => {
-          rest.value = NEXT_REST[rest.value];
+          opensItself.current = false;
+          rest.value = nextRest(rest.value);
         }}
       />
       <div class="tabs" role="tablist" aria-label={words.tabs.label}>

@@ -1,3 +1,6 @@
+/** A sentence begins with a capital letter, wherever its first word came from. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The words of the match screen. */
 export const match = {
   loading: 'Opening the match',
@@ -9,6 +12,10 @@ export const match = {
   },
   back: 'Back to my games',
   lost: 'Connection lost. Trying again.',
+  lostBy: (side: string, units: number, isFirst: boolean) =>
+    isFirst ? `${side} lost ${units}` : `${side} ${units}`,
+  hasLost: (units: number) => (units === 1 ? 'one unit lost' : `${units} units lost`),
+  lostUnits: 'lost',
   connecting: 'Connecting',
   sending: 'Sending',
   waiting: 'Waiting for the others',
@@ -56,6 +63,10 @@ export const match = {
     chat: 'Talk',
     facts: 'State',
   },
+  do: {
+    hex: (id: string, who?: string) => (who === undefined ? `Hex ${id}` : `${id}: ${who}`),
+    several: (kind: string, count: number) => (count === 1 ? kind : `${count} ${kind}`),
+  },
   about: {
     nothing: 'Choose a unit or a hex.',
     layers: 'Show on the board',
@@ -69,8 +80,8 @@ export const match = {
   odds: {
     title: 'Odds',
     working: 'Working out the odds',
-    or: 'or',
-    to: 'to',
+    counts: ([first, ...others]: readonly number[], name: string) =>
+      others.length === 1 ? `${first} or ${others[0]} ${name}` : `${first} to ${others.at(-1)} ${name}`,
     none: 'No dice are rolled for this.',
     exact: 'Every fall of the dice counted.',
     sampled: (trials: number, error: string) => `From ${trials} trials, give or take ${error}.`,
@@ -80,6 +91,8 @@ export const match = {
   log: {
     empty: 'Nothing has happened yet.',
     look: (number: number) => `Look at the board after line ${number}`,
+    likewise: (others: readonly string[]) =>
+      `Likewise ${[others.slice(0, -1).join(', '), others.at(-1)].filter(Boolean).join(' and ')}.`,
     die: (value: number, sides: number, why: string) => `${value} on a d${sides}, ${why}`,
   },
   chat: {

@@ -1,5 +1,5 @@
 import { SPECTATOR } from '@warmoot/kernel';
-import { tracks } from '../../systems/tracks.ts';
+import { surfaceOf } from '../../systems/surfaces.ts';
 import { match as words } from '../../text/match.ts';
 import { playersOf } from '../../theme/index.ts';
 import { Icon } from '../Icon.tsx';
@@ -13,8 +13,9 @@ const FACTS = 2;
 export function TopBar({ session }: { readonly session: Session }) {
   const scene = session.scene.value;
   const table = session.link.table.value;
-  const Track = tracks[session.system.id];
-  const facts = scene?.status.slice(0, FACTS).map(({ label, value }) => `${label} ${value}`) ?? [];
+  const { Track } = surfaceOf(session.system.id);
+  const facts =
+    scene?.status.slice(0, Track ? 1 : FACTS).map(({ label, value }) => `${label} ${value}`) ?? [];
   return (
     <header class="match-bar">
       <a class="bar-back" href="/games" aria-label={words.back}>
@@ -22,7 +23,10 @@ export function TopBar({ session }: { readonly session: Session }) {
       </a>
       <div class="bar-title">
         <h1>{scene?.title ?? table?.title ?? words.loading}</h1>
-        <p>{facts.join(' · ')}</p>
+        <p>
+          {facts.join(' · ')}
+          <Losses session={session} />
+        </p>
       </div>
       {Track && session.sight.value && scene ? (
         <Track view={session.sight.value.view} scene={scene} />
@@ -35,18 +39,35 @@ export function TopBar({ session }: { readonly session: Session }) {
   );
 }
 
+/** `English lost 9, Normans 12`. */
+function Losses({ session }: { readonly session: Session }) {
+  const losses = Object.entries(session.losses.value);
+  if (losses.every(([, count]) => count === 0)) return null;
+  const names = session.sideNames.value;
+  const says = losses.map(([seat, count], at) => words.lostBy(names[seat] ?? seat, count, at === 0));
+  return <span class="bar-losses"> · {says.join(', ')}</span>;
+}
+
 function Players({ session }: { readonly session: Session }) {
   const chairs = session.link.table.value?.chairs ?? [];
   const players = playersOf(chairs.map(({ seat }) => seat).sort());
   const open = session.sight.value?.open ?? [];
   return (
     <ul class="bar-players">
+      {Object.values(session.losses.value).some((count) => count > 0) ? (
+        <li class="bar-lost">{words.lostUnits}</li>
+      ) : null}
       {chairs.map(({ seat, name, bot, isPresent }) => (
         <li key={seat} class={open.some((each) => each.seat === seat) ? 'acts' : ''}>
           <span class="side-chip" style={{ background: players.get(seat)?.field }} aria-hidden="true" />
           <span class="bar-name">
             {seat === session.seat ? words.you : (bot ?? name ?? words.gathering.open)}
           </span>
+          {session.losses.value[seat] ? (
+            <span class="bar-lost" title={words.hasLost(session.losses.value[seat] ?? 0)}>
+              {session.losses.value[seat]}
+            </span>
+          ) : null}
           {bot === null && name !== null && seat !== session.seat ? (
             <span class={isPresent ? 'presence here' : 'presence'}>
               {isPresent ? words.present : words.away}

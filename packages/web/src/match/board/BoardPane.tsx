@@ -80,6 +80,10 @@ export function BoardPane({ session, onReady }: Props) {
         if (isNew) frame(board, scene, session.seat);
         isNew = false;
       }),
+      effect(() => {
+        const plan = session.planned.value;
+        if (plan?.strikes && plan.place) board.reveal(plan.place);
+      }),
       effect(() => board.set({ theme: theme.value, animate: animates.value })),
       () => minimap.destroy(),
       () => byKeys.stop(),

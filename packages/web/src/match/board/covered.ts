@@ -20,9 +20,14 @@ const insetsOf = (pane: HTMLElement) => {
 /** Tells the board what lies over its edges, now and whenever that changes. */
 export const keepClear = (pane: HTMLElement, board: Board): (() => void) => {
   const tell = (): void => board.cover(insetsOf(pane));
+  const drawer = pane.closest('.match')?.querySelector('.side');
+  drawer?.addEventListener('transitionend', tell);
   const watch = new ResizeObserver(tell);
   for (const panel of pane.closest('.match')?.querySelectorAll('.prompt, .scrubber, .side') ?? [])
     watch.observe(panel);
   tell();
-  return () => watch.disconnect();
+  return () => {
+    drawer?.removeEventListener('transitionend', tell);
+    watch.disconnect();
+  };
 };

@@ -1,32 +1,50 @@
-import { useSignal } from '@preact/signals';
-import type { Line } from '@warmoot/kernel';
-import type { News } from '@warmoot/server/wire';
-import { match } from '../../text/match.ts';
+import { useComputed, useSignal } from '@preact/signals';
+import type { Line, Seat } from '@warmoot/kernel';
+import { match, sentence } from '../../text/match.ts';
+import { playersOf } from '../../theme/index.ts';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import type { Session } from '../play/session.ts';
+import { chronicleOf, type Entry, type Part, sideTeller, type Told } from './chronicle.ts';
 import { Die } from './Die.tsx';
 
 const words = match.log;
 const PAGE = 80;
 
-/** What happened, newest first: each outcome with its dice, its modifiers and its clauses. */
+/** The newest first, as many entries as are wanted. */
+const latestOf = (parts: readonly Part[], most: number): Part[] => {
+  const shown: Part[] = [];
+  let left = most;
+  for (const part of [...parts].reverse()) {
+    if (left <= 0) break;
+    shown.push({ ...part, entries: part.entries.slice(-left).reverse() });
+    left -= Math.max(1, part.entries.length);
+  }
+  return shown;
+};
+
+/** What happened, by segments, newest first: each outcome with its dice, its modifiers and its clauses. */
 export function LogPanel({ session }: { readonly session: Session }) {
   const shown = useSignal(PAGE);
-  const upTo = session.at.value;
-  const news = session.news.value.filter(
-    ({ lines, number }) => lines.length > 0 && (upTo === null || number <= upTo),
-  );
-  if (news.length === 0) return <p class="hint">{words.empty}</p>;
-  const latest = news.slice(-shown.value).reverse();
+  const parts = useComputed(() => {
+    const upTo = session.at.value ?? Number.POSITIVE_INFINITY;
+    const news = session.news.value.filter(({ lines, number }) => lines.length > 0 && number <= upTo);
+    const sideOf = sideTeller(session.sideNames.value, session.atlas.value?.pieces.values() ?? []);
+    return chronicleOf(news, sideOf);
+  });
+  const total = parts.value.reduce((sum, { entries }) => sum + Math.max(1, entries.length), 0);
+  if (total === 0) return <p class="hint">{words.empty}</p>;
   return (
     <>
       <ol class="log" reversed>
-        {latest.map((item) => (
-          <Entry key={item.number} session={session} item={item} />
-        ))}
+        {latestOf(parts.value, shown.value).flatMap((part, at) => [
+          part.heads.length > 0 ? <Heading key={`head ${at}`} session={session} part={part} /> : null,
+          ...part.entries.map((entry) => (
+            <LogEntry key={`${at} ${entry.number}`} session={session} entry={entry} />
+          )),
+        ])}
       </ol>
-      {news.length > shown.value ? (
+      {total > shown.value ? (
         <button
           type="button"
           onClick={() => {
@@ -40,33 +58,65 @@ export function LogPanel({ session }: { readonly session: Session }) {
   );
 }
 
-function Entry({ session, item: { number, lines } }: { readonly session: Session; readonly item: News }) {
+function Moment({ session, number }: { readonly session: Session; readonly number: number }) {
+  const path = `/matches/${session.link.match}?at=${number}`;
   return (
-    <li class="log-entry">
-      <a
-        class="log-number"
-        href={`/matches/${session.link.match}?at=${number}`}
-        aria-label={words.look(number)}
-      >
-        {number}
-      </a>
+    <a class="log-number" href={path} aria-label={words.look(number)}>
+      {number}
+    </a>
+  );
+}
+
+function Heading({ session, part: { number, heads } }: { readonly session: Session; readonly part: Part }) {
+  return (
+    <li class="log-entry log-head">
       <div>
-        {lines.map((line, at) => (
-          <LogLine key={at} session={session} line={line} />
+        {heads.map(({ text, rules = [] }) => (
+          <p key={text}>
+            {text} <ClauseLinks session={session} rules={rules} />
+          </p>
         ))}
       </div>
+      <Moment session={session} number={number} />
     </li>
   );
 }
 
-/** Lines that open a part of the story. */
-const HEAD = /^(Turn|Segment|Phase) \d+/;
+/** Sides are told by a colour and by a line of its own: whole for the first, double for the next. */
+const EDGES = ['solid', 'double', 'dotted', 'dashed'] as const;
 
-export function LogLine({ session, line }: { readonly session: Session; readonly line: Line }) {
+const edgeOf = (session: Session, side: Seat | undefined) => {
+  const seats = session.link.table.value?.chairs.map(({ seat }) => seat).sort() ?? [];
+  const player = side === undefined ? undefined : playersOf(seats).get(side);
+  if (player === undefined || side === undefined) return {};
+  return { borderLeftColor: player.field, borderLeftStyle: EDGES[seats.indexOf(side) % EDGES.length] };
+};
+
+function LogEntry({ session, entry }: { readonly session: Session; readonly entry: Entry }) {
+  const { number, side, lines } = entry;
+  return (
+    <li class="log-entry" style={edgeOf(session, side)}>
+      <div>
+        {lines.map(({ line, alike }, at) => (
+          <LogLine key={at} session={session} line={line} alike={alike} />
+        ))}
+      </div>
+      <Moment session={session} number={number} />
+    </li>
+  );
+}
+
+interface LineProps {
+  readonly session: Session;
+  readonly line: Line;
+  readonly alike?: Told['alike'];
+}
+
+export function LogLine({ session, line, alike = [] }: LineProps) {
   const { text, rolls = [], rules = [], modifiers = [] } = line;
   return (
-    <p class={HEAD.test(text) ? 'log-line log-head' : 'log-line'}>
-      {text}{' '}
+    <p class="log-line">
+      {sentence(text)} {alike.length > 0 ? <>{words.likewise(alike)} </> : null}
       {rolls.map((roll, at) => (
         <Die key={at} roll={roll} />
       ))}{' '}

@@ -1,4 +1,5 @@
 import type { Modifier } from '@warmoot/kernel';
+import { sentence } from '../../text/match.ts';
 import { ClauseLink } from '../ClauseLink.tsx';
 import type { Session } from '../play/session.ts';
 
@@ -16,7 +17,7 @@ export function Ledger({
     <span class="ledger">
       {modifiers.map(({ label, value, rule }) => (
         <span class="ledger-row" key={`${rule}${label}`}>
-          <span>{label.charAt(0).toUpperCase() + label.slice(1)}</span>
+          <span>{sentence(label)}</span>
           <b>{signed(value)}</b>
           <ClauseLink session={session} rule={rule} />
         </span>

@@ -36,18 +36,20 @@ export const figuresOf = (odds: Odds): Figure[] => {
   }));
 };
 
-/** In a word and a line: the chance that the first figure is anything but nothing. */
+/** In a word and a line: how likely it is that anything comes of it, and what; else the likeliest. */
 export const verdictOf = (odds: Odds): Outcome | undefined => {
   const [first] = figuresOf(odds);
   if (first === undefined) return undefined;
-  const happens = first.parts.filter(({ value }) => value !== 0);
+  const { name, parts } = first;
+  const counts = parts.map(({ value }) => value).filter((value) => typeof value === 'number' && value > 0);
+  if (counts.length === 0) return likeliest(parts);
+  const happens = parts.filter(({ value }) => value !== 0);
   const chance = happens.reduce((sum, part) => sum + part.chance, 0);
-  const counts = happens.map(({ value }) => value);
-  const last = counts.at(-1);
-  const only = (happens[0] ?? first.parts[0])?.says ?? '';
-  const line =
-    counts.length < 2
-      ? only
-      : `${counts[0]} ${counts.length === 2 ? match.odds.or : match.odds.to} ${last} ${first.name}`;
-  return { head: percent(chance), line };
+  const line = happens.length === 1 ? happens[0]?.says : match.odds.counts(counts as number[], name);
+  return { head: percent(chance), line: line ?? '' };
+};
+
+const likeliest = (parts: Figure['parts']): Outcome | undefined => {
+  const [most] = [...parts].sort((a, b) => b.chance - a.chance);
+  return most && { head: percent(most.chance), line: most.says };
 };

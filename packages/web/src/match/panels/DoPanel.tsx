@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { match } from '../../text/match.ts';
 import { OddsCard } from '../odds/OddsCard.tsx';
+import { type Atlas, keyOf } from '../play/atlas.ts';
 import type { Choice } from '../play/choice.ts';
 import type { Session } from '../play/session.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
@@ -12,7 +13,7 @@ export function DoPanel({ session }: { readonly session: Session }) {
   const { atlas, scene, tableChoices } = session;
   const waiting = new Map(scene.value?.tray?.map((piece) => [piece.id, piece]));
   const nameOf = (id: string): string | undefined =>
-    atlas.value?.pieces.get(id)?.name ?? waiting.get(id)?.name ?? atlas.value?.cells.get(id)?.id;
+    atlas.value?.pieces.get(id)?.name ?? waiting.get(id)?.name ?? hexNamed(atlas.value, id);
   const named = session.subjects.value.filter((id) => nameOf(id) !== undefined);
   if (!session.isToAct.value) return <p class="hint">{scene.value?.prompt.text}</p>;
   return (
@@ -27,6 +28,19 @@ export function DoPanel({ session }: { readonly session: Session }) {
     </div>
   );
 }
+
+/** A hex by who stands there: `0911: 4 Heavy Foot, Warrior 1 B`. */
+const hexNamed = (atlas: Atlas | null, id: string): string | undefined => {
+  const cell = atlas?.cells.get(id);
+  if (cell === undefined) return undefined;
+  const kinds = new Map<string, number>();
+  for (const { name } of atlas?.stackAt.get(keyOf(cell.at)) ?? []) {
+    const kind = name.replace(/ \d+$/, '');
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const who = [...kinds].map(([kind, count]) => match.do.several(kind, count));
+  return match.do.hex(cell.id, who.join(', ') || cell.name);
+};
 
 /** Commands are worked out when somebody opens the subject. */
 function Subject({

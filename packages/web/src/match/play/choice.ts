@@ -30,6 +30,10 @@ export const choiceOf = (command: GameCommand, atlas: Atlas, seat: Seat): Choice
   return { command, way, strikes, ...(place === undefined ? {} : { place }) };
 };
 
+/** There and back again: permitted, but nobody wants it offered. */
+export const comesBack = ({ place, way }: Choice, from: Place | undefined): boolean =>
+  way.length > 1 && place !== undefined && from !== undefined && keyOf(place) === keyOf(from);
+
 export const sameChoice = (a: Choice | null | undefined, b: Choice | null | undefined): boolean =>
   a === b || (!!a && !!b && JSON.stringify(a.command) === JSON.stringify(b.command));
 

@@ -13,11 +13,11 @@ import {
 import type { News, Sight } from '@warmoot/server/wire';
 import { ApiProblem, api } from '../../net/api.ts';
 import { MatchLink } from '../../net/matchLink.ts';
-import { actors } from '../../systems/actors.ts';
-import { match as words } from '../../text/match.ts';
+import { surfaceOf } from '../../systems/surfaces.ts';
+import { sentence, match as words } from '../../text/match.ts';
 import { Weigher } from '../odds/weigher.ts';
 import { type Atlas, atlasOf, keyOf, placeOfSubject, subjectOf } from './atlas.ts';
-import { byPlace, type Choice, choiceOf, distinct, sameChoice, textsIn } from './choice.ts';
+import { byPlace, type Choice, choiceOf, comesBack, distinct, sameChoice, textsIn } from './choice.ts';
 import { allNews, History } from './history.ts';
 
 /** Something to be told: a refusal with its clause, or what the server said. */
@@ -119,6 +119,19 @@ export class Session {
     return sight === null ? null : this.system.scene(sight.view, this.seat);
   });
 
+  /** What each seat is called, where it has a name of its own here. */
+  readonly sideNames = computed<Readonly<Record<Seat, string>>>(() => {
+    const view = this.sight.value?.view;
+    return view === undefined ? {} : (surfaceOf(this.system.id).namesOf?.(view) ?? {});
+  });
+
+  readonly losses = computed<Readonly<Record<Seat, number>>>(() => {
+    const view = this.sight.value?.view;
+    const scene = this.scene.value;
+    if (view === undefined || scene === null) return {};
+    return surfaceOf(this.system.id).lossesOf?.(view, scene) ?? {};
+  });
+
   readonly atlas = computed<Atlas | null>(() =>
     this.scene.value === null ? null : atlasOf(this.scene.value),
   );
@@ -170,7 +183,10 @@ export class Session {
   readonly hereChoices = computed(() => {
     const here = this.pickedAt.value && keyOf(this.pickedAt.value);
     if (this.picked.value.length === 0) return [];
-    return this.choices.value.filter(({ place }) => place === undefined || keyOf(place) === here);
+    return this.choices.value.filter(
+      (choice) =>
+        choice.place === undefined || (keyOf(choice.place) === here && !comesBack(choice, choice.place)),
+    );
   });
 
   /** The main things to do: those about the whole table; where something must be answered, the answers. */
@@ -188,7 +204,7 @@ export class Session {
     const command = this.considered.value?.command;
     const pieces = this.atlas.value?.pieces;
     if (command === undefined || pieces === undefined) return [];
-    const named = actors[this.system.id]?.(command) ?? [...textsIn(command)];
+    const named = surfaceOf(this.system.id).actorsOf?.(command) ?? [...textsIn(command)];
     return named.flatMap((id) => pieces.get(id) ?? []).filter(({ side }) => side === this.seat);
   });
 
@@ -214,9 +230,11 @@ export class Session {
     const atlas = this.atlas.value;
     if (sight === null || atlas === null || !this.isToAct.value) return [];
     const commands = upTo(this.system.legal(sight.view, this.seat, subject), MOST_COMMANDS);
+    const at = placeOfSubject(atlas, subject);
     return commands
       .filter(({ type }) => type !== 'resign')
-      .map((command) => choiceOf(command, atlas, this.seat));
+      .map((command) => choiceOf(command, atlas, this.seat))
+      .filter((choice) => !comesBack(choice, at));
   }
 
   /** All that can be done with what is picked: by each alone, by the hex they fill, by all together. */
@@ -253,8 +271,7 @@ export class Session {
 
   describe(choice: Choice): string {
     const view = this.sight.value?.view;
-    const wish = this.system.describe(view, choice.command);
-    return wish.charAt(0).toUpperCase() + wish.slice(1);
+    return sentence(this.system.describe(view, choice.command));
   }
 
   speak(text: string): void {

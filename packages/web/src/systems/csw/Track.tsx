@@ -25,7 +25,12 @@ export function CswTrack({ view, scene }: { readonly view: unknown; readonly sce
   const order = [sideA, seats.find((seat) => seat !== sideA) ?? sideA];
   const players = playersOf(seats);
   return (
-    <ol class="track" aria-label={`${said}`}>
+    <ol class="track" aria-label={said}>
+      {number === undefined && said !== '' ? (
+        <li class="track-step now" aria-current="step">
+          <span>{said}</span>
+        </li>
+      ) : null}
       {order.flatMap((seat, half) => [
         <li key={seat} class="track-side" style={{ '--side': players.get(seat)?.field }}>
           {setup.sides[seat]?.name}

@@ -1,0 +1,117 @@
+import type { Line, Seat } from '@warmoot/kernel';
+import type { News } from '@warmoot/server/wire';
+
+/** A sentence, and the numbers of others of whom the same is told: `Armoured Foot 5 flees to 1117`, and 2, 3, 4. */
+export interface Told {
+  readonly line: Line;
+  readonly alike: readonly string[];
+}
+
+/** What one command came to. */
+export interface Entry {
+  readonly number: number;
+  readonly side: Seat | undefined;
+  readonly lines: readonly Told[];
+}
+
+/** A segment of the story: what opened it, and what happened in it, oldest first. */
+export interface Part {
+  readonly number: number;
+  readonly heads: readonly Line[];
+  readonly entries: readonly Entry[];
+}
+
+/** Lines that open a part of the story. */
+const HEAD = /^(Turn|Segment|Phase) \d+/;
+const isHead = ({ text }: Line): boolean => HEAD.test(text);
+
+type SideOf = (text: string) => Seat | undefined;
+
+/** The whole story by segments, oldest first. Each line is in it once. */
+export const chronicleOf = (news: readonly News[], sideOf: SideOf): Part[] => {
+  const parts: Part[] = [];
+  for (const { number, lines } of news) {
+    let told: Line[] = [];
+    const close = (): void => {
+      if (told.length > 0) enter(parts, { number, side: sideOf(told[0]?.text ?? ''), lines: merged(told) });
+      told = [];
+    };
+    for (const line of lines) {
+      if (!isHead(line)) told.push(line);
+      else {
+        close();
+        open(parts, number, line);
+      }
+    }
+    close();
+  }
+  return parts;
+};
+
+/** A turn and its first segment are one heading. */
+const open = (parts: Part[], number: number, head: Line): void => {
+  const last = parts.at(-1);
+  const isStillEmpty = last !== undefined && last.entries.length === 0 && last.number === number;
+  if (isStillEmpty) parts[parts.length - 1] = { ...last, heads: [...last.heads, head] };
+  else parts.push({ number, heads: [head], entries: [] });
+};
+
+const enter = (parts: Part[], entry: Entry): void => {
+  const last = parts.at(-1) ?? { number: entry.number, heads: [], entries: [] };
+  const before = last.entries.at(-1);
+  const joined = before && joinedWith(before, entry);
+  const entries = joined ? [...last.entries.slice(0, -1), joined] : [...last.entries, entry];
+  parts[Math.max(0, parts.length - 1)] = { ...last, entries };
+};
+
+/** One sentence after another of the same kind, about the next of the same units, is one entry. */
+const joinedWith = (before: Entry, after: Entry): Entry | undefined => {
+  const [first, ...more] = before.lines;
+  const [next, ...others] = after.lines;
+  if (first === undefined || next === undefined || more.length > 0 || others.length > 0) return undefined;
+  const both = likewise(first, next.line);
+  return both && { ...after, lines: [{ ...both, alike: [...both.alike, ...next.alike] }] };
+};
+
+const merged = (lines: readonly Line[]): Told[] => {
+  const told: Told[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    const both = last && likewise(last, line);
+    if (both) told[told.length - 1] = both;
+    else told.push({ line, alike: [] });
+  }
+  return told;
+};
+
+const likewise = (before: Told, line: Line): Told | undefined => {
+  const [one, other] = [kindOf(before.line), kindOf(line)];
+  if (one === undefined || one.kind !== other?.kind) return undefined;
+  return { ...before, alike: [...before.alike, other.unit] };
+};
+
+/** A plain sentence about one numbered unit: without the number, and the number. */
+const kindOf = ({ text, rolls = [], modifiers = [] }: Line): { kind: string; unit: string } | undefined => {
+  const [, unit = ''] = /^\D+?(\d+) /.exec(text) ?? [];
+  if (unit === '' || rolls.length > 0 || modifiers.length > 0) return undefined;
+  return { kind: text.replace(unit, '#'), unit };
+};
+
+/** Whose doing a sentence is: the side it names first, else that of the unit it begins with. */
+export const sideTeller = (
+  names: Readonly<Record<Seat, string>>,
+  pieces: Iterable<{ readonly name: string; readonly side?: Seat }>,
+): SideOf => {
+  const seats = new Map<string, Seat | undefined>();
+  for (const { name, side } of pieces)
+    seats.set(name, seats.has(name) && seats.get(name) !== side ? undefined : side);
+  return (text) => {
+    const named = Object.entries(names)
+      .map(([seat, name]) => ({ seat, at: text.indexOf(name) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at);
+    if (named[0]) return named[0].seat;
+    const unit = [...seats.keys()].find((name) => text.startsWith(`${name} `) || text.startsWith(`${name},`));
+    return unit === undefined ? undefined : seats.get(unit);
+  };
+};

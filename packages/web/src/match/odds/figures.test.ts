@@ -1,0 +1,35 @@
+import type { Odds } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { verdictOf } from './figures.ts';
+
+const odds = (...chances: (readonly [Record<string, string | number>, number])[]): Odds => ({
+  exact: true,
+  samples: 1,
+  error: 0,
+  modifiers: [],
+  chances: chances.map(([gist, chance]) => ({ gist, chance })),
+});
+
+test('a verdict tells how likely a loss is, and how many', () => {
+  expect(verdictOf(odds([{ losses: 0 }, 0.17], [{ losses: 1 }, 0.67], [{ losses: 2 }, 0.16]))).toEqual({
+    head: '83%',
+    line: '1 or 2 losses',
+  });
+  expect(verdictOf(odds([{ losses: 0 }, 0.5], [{ losses: 1 }, 0.5]))).toEqual({
+    head: '50%',
+    line: '1 loss',
+  });
+  const many = odds([{ losses: 1 }, 0.3], [{ losses: 2 }, 0.3], [{ losses: 3 }, 0.4]);
+  expect(verdictOf(many)).toEqual({ head: '100%', line: '1 to 3 losses' });
+});
+
+test('where nothing can come of it, that is certain', () => {
+  expect(verdictOf(odds([{ losses: 0 }, 1]))).toEqual({ head: '100%', line: 'no loss' });
+});
+
+test('what has no number is told by its likeliest end', () => {
+  expect(verdictOf(odds([{ morale: 'holds' }, 0.7], [{ morale: 'routs' }, 0.3]))).toEqual({
+    head: '70%',
+    line: 'holds',
+  });
+});
