@@ -1,6 +1,7 @@
 /** The starting armies (CHR-PLY-03..05, -23, CHR-R-10). */
 import { CONSTANTS } from '../../data/index.ts';
 import type { Force } from '../../force.ts';
+import { folded } from '../../readers.ts';
 import { type Fault, fault } from './fault.ts';
 import { pvOf, sizeOf } from './points.ts';
 
@@ -29,7 +30,7 @@ const isRepeated = (name: string, index: number, names: readonly string[]): bool
 
 /** CHR-PLY-05: no two individuals of the empire bear one name. */
 const nameFaults = (armies: readonly StartingArmy[]): Fault[] => {
-  const names = armies.flatMap(({ force }) => force.heroes.map(({ name }) => name.toLowerCase()));
+  const names = armies.flatMap(({ force }) => force.heroes.map(({ name }) => folded(name)));
   return names
     .filter(isRepeated)
     .map((name) => fault('E-13', 'CHR-PLY-05', `two individuals bear the name ${name}`));

@@ -86,6 +86,11 @@ test('[CHR-ARM-01] what no list open to the empire has is refused, the rest is b
   expect(bought.bought.bands.map(({ profile }) => profile)).toEqual(['fb-levy']);
 });
 
+test('[CHR-ARM-01] an entry may be called by its name as well as by its id', () => {
+  const { bought } = buyItems([item(8, 'Firstborn levy  spears')], buyer('FB'));
+  expect(bought.bands[0]!.profile).toBe('fb-levy');
+});
+
 test('[CHR-TRP-03] a band is cut to its largest size and refused below its smallest', () => {
   const bought = buyItems([item(20, 'fb-swordsmen'), item(3, 'fb-greatswords')], buyer('FB'));
   expect(bought.bought.bands.map(({ models }) => models)).toEqual([{ trooper: 12 }]);

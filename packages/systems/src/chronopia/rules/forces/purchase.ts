@@ -2,6 +2,7 @@
 import { type House, type Profile, type RaceId, type Spell, spellNamed } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../force.ts';
 import type { Item } from '../../orders.ts';
+import { folded } from '../../readers.ts';
 import { compositionFault, modelsFor, type Sorted, sortOptions } from './composition.ts';
 import { type Fault, fault } from './fault.ts';
 import { newBand, newHero } from './newTroops.ts';
@@ -55,7 +56,7 @@ const left = (buyer: Buyer, { cost }: Basket): number => Math.min(buyer.money, b
 
 /** CHR-PLY-05, E-13: a name that is borne already gets the next free number behind it. */
 const freeName = (buyer: Buyer, { names }: Basket, wanted: string): string => {
-  const isFree = (name: string) => !names.has(name.toLowerCase()) && !buyer.isTaken(name);
+  const isFree = (name: string) => !names.has(folded(name)) && !buyer.isTaken(name);
   if (isFree(wanted)) return wanted;
   let number = 2;
   while (!isFree(`${wanted} ${number}`)) number++;
@@ -66,7 +67,7 @@ const nameFor = (buyer: Buyer, basket: Basket, profile: Profile, as: string | un
   const name = freeName(buyer, basket, as ?? profile.name);
   if (as !== undefined && name !== as)
     basket.faults.push(fault('E-13', 'CHR-PLY-05', `the name ${as} is borne already; it is called ${name}`));
-  basket.names.add(name.toLowerCase());
+  basket.names.add(folded(name));
   return name;
 };
 
@@ -167,7 +168,8 @@ const buyWarband = (buyer: Buyer, basket: Basket, profile: Profile, item: Item):
 };
 
 const buyItem = (buyer: Buyer, basket: Basket, item: Item): void => {
-  const profile = buyer.list.find(({ id }) => id === item.profile.trim().toLowerCase());
+  const wanted = folded(item.profile);
+  const profile = buyer.list.find(({ id, name }) => id === wanted || folded(name) === wanted);
   if (profile === undefined)
     basket.faults.push(fault('E-14', 'CHR-ARM-01', `no list open to the empire has ${item.profile}`));
   else if (profile.kind === 'individual') buyHeroes(buyer, basket, profile, item);

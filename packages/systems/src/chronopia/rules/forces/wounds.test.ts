@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Force } from '../../force.ts';
+import { woundsOf } from './points.ts';
 import { band, force, hero } from './testkit.ts';
+import { countOf } from './troops.ts';
 import { takeWounds } from './wounds.ts';
 
 const left = ({ heroes, bands }: Force) => ({
@@ -86,4 +88,25 @@ test('[CHR-R-123] the owner’s list goes before the default, as far as the limi
 test('[CHR-WND-04] models not chosen stay whole, and nothing is lost without wounds', () => {
   const army = force(hero('judge'), band('fb-levy', 8));
   expect(takeWounds(army, 0)).toEqual({ force: army, losses: [], dead: [], voidWounds: 0 });
+});
+
+test('[CHR-GEN-10] every wound is taken or void, and every model lost is told', () => {
+  const army = force(
+    hero('troll', { id: 1, wounds: 3 }),
+    hero('alchemist', { id: 2 }),
+    band('bb-ogre-maulers', 3),
+    band('bb-orc-swords', { trooper: 6, leader: 1 }),
+    band('bb-orc-kutara-cavalry', { trooper: 2, leader: 1 }),
+  );
+  const modelsIn = ({ heroes, bands }: Force) =>
+    heroes.length + bands.reduce((sum, one) => sum + countOf(one), 0);
+  for (let wounds = 0; wounds <= woundsOf(army) + 3; wounds++) {
+    const {
+      force: after,
+      losses,
+      voidWounds,
+    } = takeWounds(army, wounds, ['alchemist', '1x bb-ogre-maulers'], 1);
+    expect(woundsOf(army) - woundsOf(after) + voidWounds).toBe(wounds);
+    expect(modelsIn(after) + losses.reduce((sum, { count }) => sum + count, 0)).toBe(modelsIn(army));
+  }
 });
