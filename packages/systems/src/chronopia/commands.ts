@@ -42,7 +42,8 @@ export type EmpireCommand =
   | { readonly type: 'battleMode'; readonly battle: string; readonly mode: OpenBattle['mode'] }
   | { readonly type: 'fileResult'; readonly battle: string; readonly result: FightResult }
   | { readonly type: 'answerResult'; readonly battle: string; readonly agree: boolean }
-  | { readonly type: 'keepCity' | 'sackCity'; readonly city: string }
+  | { readonly type: 'keepCity'; readonly city: string }
+  | { readonly type: 'sackCity'; readonly city: string }
   | { readonly type: 'submitCreation'; readonly creation: CreationDraft }
   /** Done with this window; it closes when all concerned are (CHR-PLAY-05). */
   | { readonly type: 'ready' };
@@ -56,7 +57,8 @@ export interface CreationDraft {
 
 /** What the moderator may do (CHR-MOD-01): always with a reason, always logged. */
 export type ModeratorCommand =
-  | { readonly type: 'pause' | 'resume'; readonly reason: string }
+  | { readonly type: 'pause'; readonly reason: string }
+  | { readonly type: 'resume'; readonly reason: string }
   | { readonly type: 'closeWindow'; readonly reason: string }
   /** Any field of any object: `armies 7 at 0412`, before and after are stored. */
   | {
@@ -73,7 +75,8 @@ export type ModeratorCommand =
       readonly statements: readonly Statement[];
       readonly reason: string;
     }
-  | { readonly type: 'offerDogs' | 'withdrawDogs'; readonly band: string; readonly reason: string }
+  | { readonly type: 'offerDogs'; readonly band: string; readonly reason: string }
+  | { readonly type: 'withdrawDogs'; readonly band: string; readonly reason: string }
   | {
       readonly type: 'judgeCreation';
       readonly submission: number;

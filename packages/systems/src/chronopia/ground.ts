@@ -51,10 +51,10 @@ const TERRAINS: ReadonlyMap<string, Terrain> = new Map(
   Object.entries(TERRAIN_LETTERS).map(([terrain, letter]) => [letter, terrain as Terrain]),
 );
 
-const GRIDS = new Map<string, Grid>();
+const GRIDS = new Map<number, Grid>();
 
 export const gridOf = ({ columns, rows }: Pick<Ground, 'columns' | 'rows'>): Grid => {
-  const key = `${columns}x${rows}`;
+  const key = 65536 * columns + rows;
   let grid = GRIDS.get(key);
   if (grid === undefined) {
     grid = rectangleGrid(COLUMN_ROW_IDS, columns, rows);

@@ -1,6 +1,7 @@
 /** Small readers of the campaign, asked everywhere. */
 import type { Hex } from './ground.ts';
 import type { Action, Stance, Statement } from './orders.ts';
+import { foldName as folded, isSameName as sameName } from './orderText/names.ts';
 import type { Army, ArmyId, Campaign, City, CityId, Empire, EmpireId, Spy, Unit } from './state.ts';
 
 const here = <T>(list: readonly (T | null)[]): T[] => list.filter((thing) => thing !== null);
@@ -65,16 +66,6 @@ export const isAlliedToward = (campaign: Campaign, from: EmpireId, toward: Empir
 export const isFriendlyToward = (campaign: Campaign, from: EmpireId, toward: EmpireId): boolean =>
   ['Friendly', 'Allied'].includes(stanceOf(campaign, from, toward));
 
-/** Names are compared after case folding, all dashes alike (CHR-R-173). */
-export const sameName = (a: string, b: string): boolean => folded(a) === folded(b);
-export const folded = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\u2010-\u2015]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 export const empireNamed = ({ empires }: Campaign, name: string): Empire | undefined =>
   empires.find((empire) => sameName(empire.name, name));
 
@@ -109,3 +100,5 @@ export const actionsFor = (campaign: Campaign, empire: EmpireId, name: string): 
   }
   return index.get(folded(name)) ?? NOBODY;
 };
+
+export { folded, sameName };

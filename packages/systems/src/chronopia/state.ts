@@ -174,10 +174,14 @@ export interface ArmyDay {
   readonly moved: boolean;
   /** Miscommunication: the directions it takes instead of its orders (CHR-R-20). */
   readonly strays: readonly number[] | null;
+  /** Has paid for an overcrowded hex: nobody is charged twice in a turn (CHR-R-96). */
+  readonly crowded?: true;
   /** Came out of a portal at T1 (CHR-R-91). */
   readonly arrived: boolean;
   /** Has entered a hex that is neither clear nor reached along a road: no second March (CHR-R-46). */
   readonly rough: boolean;
+  /** The slot in which it was pinned: the orders of then decide who is hostile (CHR-R-85); 0 none. */
+  readonly metIn: number;
   /** The slot at whose end it came to be by Split; 0 before T9. Its first order is for the next one (CHR-AAC-13). */
   readonly bornIn: number;
   /** After this slot it acts no more: joined to one with fewer actions, or out past an enemy (CHR-R-97, CHR-CMB-05). */
@@ -196,6 +200,7 @@ export const NEW_ARMY_DAY: ArmyDay = {
   strays: null,
   arrived: false,
   rough: false,
+  metIn: 0,
   bornIn: 0,
   lastSlot: 3,
 };
@@ -276,8 +281,8 @@ export interface Site {
   readonly tower?: Structure;
   readonly depot?: Structure;
   readonly temple?: Structure;
-  /** A mine, and what is added to its next working (CHR-EAC-09). */
-  readonly mine?: { readonly bonus: number };
+  /** A mine, what is added to its next working (CHR-EAC-09), and the turn of its last one (CHR-R-103). */
+  readonly mine?: { readonly bonus: number; readonly worked?: number };
   readonly ruins?: true;
   readonly portal?: string;
   readonly fruit?: true;
@@ -317,6 +322,8 @@ export interface OpenBattle {
   readonly sides: { readonly A: readonly EmpireId[]; readonly B: readonly EmpireId[] };
   readonly filed: { readonly by: EmpireId; readonly result: FightResult } | null;
   readonly disputed: boolean;
+  /** Both sides have said so (CHR-BTL-05). */
+  readonly agreed: boolean;
   /** Who would have another mode (CHR-BTL-01). */
   readonly wishes: Readonly<Record<EmpireId, OpenBattle['mode']>>;
 }

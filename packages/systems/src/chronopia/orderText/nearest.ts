@@ -24,17 +24,18 @@ const patienceWith = (word: string): number => Math.max(1, Math.floor(word.lengt
 const sameLength = (written: readonly string[], candidate: string): string =>
   written.slice(0, candidate.split(' ').length).join(' ');
 
-/** The closest candidate, the first of equals; none if all are too far off. What was written itself is no help. */
+/** The closest candidate, the longest of equals; none if all are too far off. What was written itself is no help. */
 export const nearest = (written: readonly string[], candidates: Iterable<string>): string | undefined => {
-  let best: string | undefined;
-  let bestDistance = Infinity;
+  let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
     const wanted = foldName(candidate);
     const given = sameLength(written, wanted);
-    const limit = Math.min(patienceWith(wanted), bestDistance - 1);
+    const limit = Math.min(patienceWith(wanted), best?.distance ?? Infinity);
     if (Math.abs(given.length - wanted.length) > limit) continue;
     const distance = editDistance(given, wanted);
-    if (distance > 0 && distance <= limit) [best, bestDistance] = [candidate, distance];
+    const isCloser =
+      best === undefined || distance < best.distance || candidate.length > best.candidate.length;
+    if (distance > 0 && distance <= limit && isCloser) best = { candidate, distance };
   }
-  return best;
+  return best?.candidate;
 };

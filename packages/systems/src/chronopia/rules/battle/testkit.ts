@@ -1,4 +1,5 @@
 /** Small battles for tests: troops in a word, everything else as on a quiet plain. */
+import type { Dice } from '@warmoot/kernel';
 import { profileOf } from '../../data/index.ts';
 import type { ModelStats, ModelType, RaceId } from '../../data/profile.ts';
 import type {
@@ -118,3 +119,14 @@ export const cityFight = (a: FightSide, b: FightSide, more: Partial<FightOrder> 
       ...more,
     },
   );
+
+/** Dice by what they are thrown for: the values of the first name found in a die's label, in order; 20 otherwise. */
+export const loaded = (script: Readonly<Record<string, readonly number[]>> = {}, otherwise = 20): Dice => {
+  const left = new Map(Object.entries(script).map(([name, values]) => [name, [...values]]));
+  return {
+    roll: (_sides, why) => {
+      const name = [...left.keys()].find((each) => why.includes(each));
+      return (name === undefined ? undefined : left.get(name)?.shift()) ?? otherwise;
+    },
+  };
+};

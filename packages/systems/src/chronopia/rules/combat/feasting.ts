@@ -46,7 +46,7 @@ const roomForDrugged = (force: Force): number => {
 const withDrugged = (force: Force, joined: number, id: number, of: number): Force => {
   if (joined === 0) return force;
   const band = force.bands.find(({ profile }) => profile === DRUGGED);
-  const trooper = (band?.models['trooper'] ?? 0) + joined;
+  const trooper = (band?.models.trooper ?? 0) + joined;
   const drugged: Band = band
     ? { ...band, models: { ...band.models, trooper } }
     : { id, profile: DRUGGED, of, models: { trooper } };

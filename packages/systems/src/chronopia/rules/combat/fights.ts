@@ -48,6 +48,7 @@ const announceNext = (tale: Tale): boolean => {
       sides: { A: camps.A, B: camps.B },
       filed: null,
       disputed: false,
+      agreed: false,
       wishes: {},
     });
   }

@@ -12,6 +12,7 @@ import { gridOf, type Hex, hexCount, terrainAt } from '../../ground.ts';
 import { citiesOf } from '../../readers.ts';
 import type { Campaign, City, EmpireId } from '../../state.ts';
 import { grantsPassage, isClosedCity } from './passage.ts';
+import { remembered } from './remembered.ts';
 
 export interface Waters {
   readonly sides: ReadonlySet<number>;
@@ -109,28 +110,11 @@ const watersOf = (campaign: Campaign, empire: EmpireId): Waters => {
   return { sides: new Set([...rivers.sides, ...sea.sides]), open: sea.open };
 };
 
-/** Worked out once for the same rivers, cities and declarations. */
-const CACHE = new WeakMap<object, WeakMap<object, WeakMap<object, Map<EmpireId, Waters>>>>();
-
-const nested = <Inner extends object>(map: WeakMap<object, Inner>, key: object, make: () => Inner): Inner => {
-  let inner = map.get(key);
-  if (inner === undefined) {
-    inner = make();
-    map.set(key, inner);
-  }
-  return inner;
-};
+const watersKnown = remembered<Waters>();
 
 const controlOf = (campaign: Campaign, empire: EmpireId): Waters => {
-  const byCities = nested(CACHE, campaign.rivers, () => new WeakMap());
-  const byEmpires = nested(byCities, campaign.cities, () => new WeakMap());
-  const byEmpire = nested(byEmpires, campaign.empires, () => new Map<EmpireId, Waters>());
-  let waters = byEmpire.get(empire);
-  if (waters === undefined) {
-    waters = watersOf(campaign, empire);
-    byEmpire.set(empire, waters);
-  }
-  return waters;
+  const { ground, rivers, cities, empires } = campaign;
+  return watersKnown([ground, rivers, cities, empires], empire, () => watersOf(campaign, empire));
 };
 
 /** The river sides an empire controls (CHR-R-49). */

@@ -162,6 +162,7 @@ export const cityFight = (campaign: Campaign, city: City): OpenBattle => {
     sides: { A: empires, B: [city.owner] },
     filed: null,
     disputed: false,
+    agreed: false,
     wishes: {},
   };
 };

@@ -20,7 +20,7 @@ const rally = (battle: Battle, group: Group): void => {
 const charge = (battle: Battle, group: Group, models: readonly Model[], target: Group): void => {
   const used = chargeActions(battle, group, target);
   makeContact(group, target);
-  tell(battle, group, 'charge', target.name);
+  tell(battle, group, 'charge', `${target.name} at ${group.pos}`);
   lookInTheEye(battle, group, target);
   brace(battle, target, group);
   const left = models.filter((model) => group.models.includes(model));

@@ -69,14 +69,14 @@ const attack = (melee: Melee, model: Model, strike: Strike, bonus: number, moreD
     by: group,
     Dam: strike.Dam + strike.ST + might.Dam + hatred + moreDam,
     times: strike.times + might.times,
-    why: `${group.name} strike`,
+    from: group.name,
   });
 };
 
 /** CHR-AUT-19: Ram and Trample hit by themselves, with the stated Dam and no ST. */
 const ram = ({ battle, group, target }: Melee, { line }: Model): void => {
   if (line.ram > 0 && !isOut(target))
-    damage(battle, target, { by: group, Dam: line.ram, times: 1, why: `${group.name} ride down` });
+    damage(battle, target, { by: group, Dam: line.ram, times: 1, from: `the ramming ${group.name}` });
 };
 
 /** CHR-AUT-32: the lance is for the first attack of a charge. */
@@ -93,7 +93,12 @@ const throwWeapon = ({ battle, group, target }: Melee, model: Model): void => {
   if (!model.line.abilities.has('Thrown Weapon') || isOut(target)) return;
   const why = `${group.name} throw at ${target.name}`;
   if (passes(battle, aimAt(battle, group, model, target, THROWN), why))
-    damage(battle, target, { by: group, Dam: missileDamage(battle, target, THROWN), times: 1, why });
+    damage(battle, target, {
+      by: group,
+      Dam: missileDamage(battle, target, THROWN),
+      times: 1,
+      from: group.name,
+    });
 };
 
 /** CHR-AUT-16: all that one fighter does to the target. */

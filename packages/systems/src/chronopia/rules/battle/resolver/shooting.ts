@@ -28,7 +28,7 @@ const shot = (battle: Battle, group: Group, model: Model, target: Group): void =
     by: group,
     Dam: missileDamage(battle, target, missile),
     times: missile.times,
-    why: `${group.name} shoot`,
+    from: group.name,
     savesAgain: missile.savesAgain,
   });
 };

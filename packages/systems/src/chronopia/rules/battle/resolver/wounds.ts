@@ -15,7 +15,8 @@ export interface Blow {
   readonly by: Group;
   readonly Dam: number;
   readonly times: number;
-  readonly why: string;
+  /** Against whom or what the target saves. */
+  readonly from: string;
   /** A failed save forces the same model to save again (CHR-EX-30). */
   readonly savesAgain?: boolean;
   readonly isVortex?: boolean;
@@ -72,8 +73,8 @@ export const wound = (
 };
 
 /** CHR-AUT-17: ST is already in the Dam of close combat. True: the model was wounded. */
-const failsToSave = (battle: Battle, target: Group, { Dam, why }: Blow): boolean =>
-  !passes(battle, armour(battle, target, frontOf(target)) - Dam, `${why}, save of ${target.name}`);
+const failsToSave = (battle: Battle, target: Group, { Dam, from }: Blow): boolean =>
+  !passes(battle, armour(battle, target, frontOf(target)) - Dam, `save of ${target.name} against ${from}`);
 
 const damageRoll = (battle: Battle, target: Group, blow: Blow): void => {
   while (failsToSave(battle, target, blow)) {

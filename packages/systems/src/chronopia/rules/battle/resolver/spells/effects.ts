@@ -33,7 +33,7 @@ const bolt = (casting: Casting, target: Group, effect: Bolt): void => {
         by: group,
         Dam: effect.Dam,
         times: effect.times,
-        why: spell.name,
+        from: spell.name,
         isVortex: effect.noRecovery === true,
       });
   if (effect.selfDam !== undefined) payInBlood(casting);

@@ -1,0 +1,106 @@
+import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
+import { z } from 'zod';
+import { readerOf, type SystemDoor } from '../door.ts';
+import { readPosition, showPosition } from './casebook.ts';
+import { PLAYER_RACES, raceName } from './data/index.ts';
+import { chronopia } from './index.ts';
+import { Command } from './schemas.ts';
+import type { CampaignOptions } from './state.ts';
+
+const HOUSES = ['crystal-lotus', 'obsidian-serpent', 'helios'] as const;
+
+const GivenEmpire = z.strictObject({
+  name: z.string().min(1).max(40),
+  race: z.enum(PLAYER_RACES as [string, ...string[]]),
+  house: z.enum(HOUSES).optional(),
+});
+
+const Options = z.strictObject({
+  name: z.string().min(1).max(60).default('Chronopia'),
+  empires: z
+    .array(GivenEmpire)
+    .min(2, 'a campaign needs at least two empires')
+    .max(10, 'a campaign has at most ten empires'),
+  moderator: z.boolean().default(false),
+  lateSeats: z.number().int().min(0).max(8).default(0),
+  lastTurn: z.number().int().min(1).max(400).default(30),
+  battles: z.enum(['tabletop', 'auto', 'external']).default('auto'),
+  sharedCreations: z.boolean().default(true),
+  calamities: z.boolean().default(true),
+  hexesPerEmpire: z
+    .number()
+    .int()
+    .min(25, 'CHR-R-07 asks for at least 25 hexes per empire')
+    .max(1000)
+    .default(160),
+  map: z.unknown().optional(),
+});
+
+/** CHR-PLY-01: an Elf chooses one house and keeps it; nobody else has one. */
+const readOptions = (json: unknown): Reading<CampaignOptions> => {
+  const reading = readerOf(Options)(json);
+  if (!reading.ok) return reading;
+  const { empires } = reading.value;
+  const lost = empires.findIndex(({ race, house }) => (race === 'EL') !== (house !== undefined));
+  if (lost >= 0)
+    return unreadable(
+      empires[lost]!.race === 'EL'
+        ? 'an Elf empire needs a house: crystal-lotus, obsidian-serpent or helios (CHR-PLY-01)'
+        : 'only Elves have a house (CHR-PLY-01)',
+      ['empires', lost, 'house'],
+    );
+  const names = empires.map(({ name }) => name.toLowerCase());
+  const twice = names.findIndex((name, at) => names.indexOf(name) !== at);
+  if (twice >= 0)
+    return unreadable(`two empires are called ${empires[twice]!.name} (CHR-R-173)`, [
+      'empires',
+      twice,
+      'name',
+    ]);
+  return readingOf(reading.value as CampaignOptions);
+};
+
+const NAMES = ['Aldmark', 'Brakka', 'Corvane', 'Duskhold', 'Estara', 'Fenwick'] as const;
+
+const scenario = (count: number, id: string, name: string, about: string) => {
+  const empires = NAMES.slice(0, count).map((empire, nth) => {
+    const race = PLAYER_RACES[nth]!;
+    return { name: empire, race, ...(race === 'EL' && { house: 'helios' as const }) };
+  });
+  return {
+    id,
+    name,
+    about,
+    options: { name, empires },
+    sides: empires.map((empire, nth) => ({
+      seat: `e${nth + 1}`,
+      name: `${empire.name} (${raceName(empire.race)})`,
+      units: 1,
+    })),
+    turns: 30,
+    victory:
+      'The highest score after thirty turns: cities, armies, treasury and what was built; or all who remain are allied.',
+  };
+};
+
+export const chronopiaDoor: SystemDoor = {
+  system: chronopia,
+  readOptions,
+  readCommand: readerOf(Command),
+  readPosition,
+  showPosition,
+  scenarios: [
+    scenario(
+      3,
+      'three-crowns',
+      'Three Crowns',
+      'Three empires in a land nobody has mapped: secret orders, a turn a week, and neighbours you cannot see.',
+    ),
+    scenario(
+      6,
+      'six-crowns',
+      'Six Crowns',
+      'Six empires, one land, neutral cities in between and a labyrinth beneath.',
+    ),
+  ],
+};

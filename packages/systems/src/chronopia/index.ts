@@ -1,0 +1,113 @@
+import {
+  type Dice,
+  type Gist,
+  MODERATOR,
+  type Outcome,
+  permit,
+  type RuleSystem,
+  refuse,
+  type Seat,
+  type Verdict,
+} from '@warmoot/kernel';
+import type { CampaignCommand } from './commands.ts';
+import { runOn } from './engine.ts';
+import { apply, type CampaignEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import { inspect } from './inspect.ts';
+import { describeEmpireCommand, legal, subjects } from './legal.ts';
+import { pending } from './pending.ts';
+import { type Asked, type CommandRule, checkCommand, markReady } from './rules/commands.ts';
+import { EMPIRE_COMMANDS, isEmpireCommand } from './rules/empireCommands.ts';
+import { isModeratorCommand, MODERATOR_COMMANDS } from './rules/moderatorCommands.ts';
+import { openCampaign } from './rules/setup/open.ts';
+import { scene } from './scene.ts';
+import { seatEmpire, seatOf, seatsFor } from './seats.ts';
+import { BLANK, type Campaign, type CampaignOptions } from './state.ts';
+import { story } from './story.ts';
+import { beginTale } from './tale.ts';
+import { view } from './view.ts';
+
+type AnyRule = CommandRule<CampaignCommand['type']>;
+interface AnyModeratorRule {
+  check?(campaign: Campaign, command: CampaignCommand): Verdict;
+  decide(tale: ReturnType<typeof beginTale>, command: CampaignCommand, dice: Dice): void;
+  describe(command: CampaignCommand): string;
+}
+const ruleOf = (command: CampaignCommand): AnyRule =>
+  EMPIRE_COMMANDS[command.type as 'ready'] as unknown as AnyRule;
+const moderatorRuleOf = (command: CampaignCommand): AnyModeratorRule =>
+  MODERATOR_COMMANDS[command.type as 'pause'] as unknown as AnyModeratorRule;
+
+const check = (campaign: Campaign, seat: Seat, command: CampaignCommand): Verdict => {
+  if (isModeratorCommand(command)) {
+    if (seat !== MODERATOR) return refuse('CHR-MOD-01', 'only the moderator may do that');
+    return moderatorRuleOf(command).check?.(campaign, command) ?? permit;
+  }
+  const me = seatEmpire(campaign, seat);
+  if (me === null) return refuse('CHR-PLY-01', 'only an empire may do that');
+  if (campaign.empires[me]!.fallen !== null) return refuse('CHR-R-13', 'your empire has fallen');
+  return checkCommand(ruleOf(command), { campaign, me, command } as Asked<CampaignCommand['type']>);
+};
+
+/** A command, and then everything that follows by itself until somebody must decide (CHR-PLAY-02). */
+const decide = (
+  campaign: Campaign,
+  seat: Seat,
+  command: CampaignCommand,
+  dice: Dice,
+): readonly CampaignEvent[] => {
+  const tale = beginTale(campaign);
+  if (isEmpireCommand(command)) {
+    const me = seatEmpire(campaign, seat)!;
+    const rule = ruleOf(command);
+    rule.decide(tale, me, command as never, dice);
+    if (rule.ends) markReady(tale, me);
+  } else moderatorRuleOf(command).decide(tale, command, dice);
+  runOn(tale, dice);
+  return tale.events;
+};
+
+const setup = (options: CampaignOptions, dice: Dice): readonly CampaignEvent[] => {
+  const tale = beginTale(BLANK);
+  openCampaign(tale, options, dice);
+  runOn(tale, dice);
+  return tale.events;
+};
+
+const outcome = ({ end }: Campaign): Outcome | undefined =>
+  end === null ? undefined : { winners: end.winners.map(seatOf), reason: end.reason, rules: [end.rule] };
+
+const describe = (campaign: Campaign, command: CampaignCommand): string =>
+  isModeratorCommand(command)
+    ? moderatorRuleOf(command).describe(command)
+    : describeEmpireCommand(campaign, command);
+
+/** What a command came to, in kinds of events: there are no odds on secret orders. */
+const gist = (_before: Campaign, events: readonly CampaignEvent[]): Gist => ({ events: events.length });
+
+export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions> = {
+  id: 'chronopia',
+  name: 'Chronopia Campaign',
+  rulesVersion: 1,
+  blank: BLANK,
+  seats: seatsFor,
+  setup,
+  view,
+  pending,
+  check,
+  subjects,
+  legal,
+  decide,
+  apply,
+  outcome,
+  describe,
+  story,
+  scene,
+  imagine,
+  gist,
+  inspect,
+};
+
+export type { CampaignCommand } from './commands.ts';
+export type { CampaignEvent } from './events.ts';
+export type { Campaign, CampaignOptions } from './state.ts';

@@ -1,0 +1,144 @@
+/** Orders as text at an empire's desk: read and checked with what it knows (CHR-GRM-05, CHR-HID-25). */
+import { DOGS, PROFILES, SPELLS } from './data/index.ts';
+import { hexOfLabel, NOWHERE } from './ground.ts';
+import type { Action, Item } from './orders.ts';
+import {
+  type CheckWith,
+  checkOrders,
+  type Finding,
+  type Known,
+  type KnownUnit,
+  type OrderFile,
+  type Problem,
+  printOrders,
+  readOrders,
+} from './orderText/index.ts';
+import { armiesOf, citiesOf, sameName, spiesOf, unitsOf } from './readers.ts';
+import { actionCount, unitActionCount } from './rules/execution/orders.ts';
+import { buyableBy } from './rules/forces/buyable.ts';
+import { buyItems } from './rules/forces/purchase.ts';
+import { moverOf } from './rules/ground/mover.ts';
+import { checkMarch } from './rules/ground/walk.ts';
+import { isNameTaken } from './rules/naming.ts';
+import type { Army, Campaign, City, EmpireId, Unit } from './state.ts';
+
+const ownUnits = (view: Campaign, me: EmpireId): KnownUnit[] => [
+  ...armiesOf(view, me).map(({ name }): KnownUnit => ({ name, kind: 'army' })),
+  ...unitsOf(view, me).map(({ name, kind }): KnownUnit => ({ name, kind })),
+  ...spiesOf(view, me).map(({ name }): KnownUnit => ({ name, kind: 'spy' })),
+  ...citiesOf(view, me).map(({ name }): KnownUnit => ({ name, kind: 'city' })),
+];
+
+/** All names an empire may use, from its own view. */
+export const knownTo = (view: Campaign, me: EmpireId): Known => {
+  const { empires } = view;
+  return {
+    own: ownUnits(view, me),
+    individuals: armiesOf(view, me).flatMap(({ heroes }) => heroes.map(({ name }) => name)),
+    foreign: (view.knowledge[me]?.names ?? []).map((name) => ({ name, empire: '' })),
+    empires: empires.map(({ name }) => name),
+    cities: citiesOf(view).map(({ name, owner }) => ({ name, empire: empires[owner]!.name })),
+    bands: DOGS.map(({ id, name }) => ({ id, name })),
+    spells: SPELLS.map(({ name }) => ({ id: name })),
+    profiles: [...Object.values(PROFILES), ...empires[me]!.creations].map(({ id, name }) => ({ id, name })),
+    isHex: (label) => hexOfLabel(view.ground, label) !== NOWHERE,
+  };
+};
+
+const named = <T extends { readonly name: string }>(things: readonly T[], name: string): T | undefined =>
+  things.find((thing) => sameName(thing.name, name));
+
+interface Desk {
+  readonly view: Campaign;
+  readonly me: EmpireId;
+  army(name: string): Army | undefined;
+  unit(name: string): Unit | undefined;
+  city(name: string): City | undefined;
+}
+
+const deskOf = (view: Campaign, me: EmpireId): Desk => ({
+  view,
+  me,
+  army: (name) => named(armiesOf(view, me), name),
+  unit: (name) => named(unitsOf(view, me), name),
+  city: (name) => named(citiesOf(view, me), name),
+});
+
+/** CHR-ACT-01 as far as the last known supply tells; spies have one, cities by size. */
+const allowanceAt = ({ view, army, unit, city }: Desk, name: string): number | undefined => {
+  const own = army(name);
+  if (own !== undefined) return actionCount(view, own);
+  const other = unit(name);
+  if (other !== undefined) return unitActionCount(view, other);
+  const town = city(name);
+  return town === undefined ? 1 : town.size >= 7 ? 2 : 1;
+};
+
+const goes = (
+  { view, army, unit }: Desk,
+  name: string,
+  going: Extract<Action, { a: 'move' | 'march' }>,
+  before: readonly Action[],
+): Problem | undefined => {
+  const thing = army(name) ?? unit(name);
+  if (thing === undefined || going.a !== 'march' || before.some(({ a }) => a === 'move' || a === 'march'))
+    return undefined;
+  const verdict = checkMarch(view, moverOf(view, thing), thing.at, going.steps);
+  return verdict.ok
+    ? undefined
+    : { code: 'E-06', rule: verdict.rule, because: `${verdict.because}; it will Move instead` };
+};
+
+const buys = ({ view, me }: Desk, items: readonly Item[]): Problem | undefined => {
+  const { race, house, creations, treasury } = view.empires[me]!;
+  const [fault] = buyItems(items, {
+    empire: me,
+    race,
+    house,
+    list: buyableBy(race, house, view.options, creations),
+    nextId: view.nextId,
+    money: Math.max(treasury, 1_000_000),
+    points: 1_000_000,
+    isTaken: (name) => isNameTaken(view, me, name),
+  }).faults;
+  return fault;
+};
+
+export const checkWith = (view: Campaign, me: EmpireId): CheckWith => {
+  const desk = deskOf(view, me);
+  return {
+    known: knownTo(view, me),
+    empire: view.empires[me]!.name,
+    turn: view.turn,
+    allowance: (name) => allowanceAt(desk, name),
+    mayGo: (name, going, before) => goes(desk, name, going, before),
+    buy: (_name, items) => buys(desk, items),
+    treasury: () => view.empires[me]!.treasury,
+    sees: (target) =>
+      'name' in target
+        ? true
+        : armiesOf(view).some(
+            ({ owner, number }) =>
+              number === target.number && sameName(view.empires[owner]!.name, target.empire),
+          ),
+  };
+};
+
+export interface OrdersRead {
+  readonly file: OrderFile;
+  readonly findings: readonly Finding[];
+}
+
+/** A text as orders, with everything worth saying about it before it is sent. */
+export const readOrdersOf = (view: Campaign, me: EmpireId, text: string): OrdersRead => {
+  const file = readOrders(text, knownTo(view, me));
+  return { file, findings: checkOrders(file, checkWith(view, me)) };
+};
+
+/** The sheet as it lies there, as text that reads back to the same. */
+export const sheetText = (view: Campaign, me: EmpireId): string =>
+  printOrders({
+    empire: view.empires[me]!.name,
+    turn: view.turn,
+    statements: view.sheets[me]?.statements ?? [],
+  });

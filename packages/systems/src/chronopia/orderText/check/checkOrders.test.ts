@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import type { Action } from '../../orders.ts';
+import { readOrders } from '../read/readOrders.ts';
+import { TRICKY } from '../testkit.ts';
+import { checkOrders } from './checkOrders.ts';
+import type { CheckWith } from './checkWith.ts';
+
+const check = (text: string, ask: Partial<CheckWith> = {}) =>
+  checkOrders(readOrders(text, TRICKY), { known: TRICKY, ...ask });
+
+test('orders without a fault are not spoken of', () => {
+  expect(check('Guard - Move 2,2 NO ENGAGE; March 3\nKarsk - Grow\nSwift Eyes - March 1,1,1; Hold')).toEqual(
+    [],
+  );
+});
+
+test('[CHR-GRM-02] E-07: a third action is ignored, in whichever line it stands', () => {
+  expect(check('Guard - Move 1; Hold\nGuard - Move 4')).toEqual([
+    {
+      line: 2,
+      column: 9,
+      code: 'E-07',
+      clause: 'CHR-GRM-02',
+      text: 'Guard has 2 actions this turn, so this one is ignored.',
+    },
+  ]);
+});
+
+test('[CHR-GRM-02] a third action that carries FRUIT is not ignored, a fourth is', () => {
+  expect(check('Guard - Move 1; Hold; Move 4 FRUIT')).toEqual([]);
+  expect(check('Guard - Move 1; Hold; Move 4 FRUIT; Move 4 FRUIT')).toMatchObject([
+    { code: 'E-07', column: 37 },
+  ]);
+});
+
+test('[CHR-ACT-01] the allowance is that of the kind unless more is known', () => {
+  expect(check('Pilgrims - Move 1; Move 1')).toMatchObject([{ code: 'E-07', column: 20 }]);
+  expect(check('Guard - Move 1; Move 1', { allowance: () => 1 })).toMatchObject([{ code: 'E-07' }]);
+});
+
+test('[CHR-R-171] what is raised this turn has one action, or none', () => {
+  const raised = 'Karsk - Raise Troops Third Host: judge; Raise Engineer Menders\n';
+  expect(check(`${raised}Third Host - Join Guard`)).toEqual([]);
+  expect(check(`${raised}Third Host - Join Guard; Hold`)).toMatchObject([{ code: 'E-07', line: 2 }]);
+  expect(check(`${raised}Menders - Build Road`)).toMatchObject([{ code: 'E-07', line: 2 }]);
+});
+
+test('[CHR-R-42] a rejected action counts, for its unit holds', () => {
+  expect(check('Guard - Flee; Move 1; Move 1')).toMatchObject([
+    { code: 'E-03' },
+    { code: 'E-07', column: 23 },
+  ]);
+});
+
+test('[CHR-GRM-04] E-05: more directions than any such unit can go', () => {
+  expect(check('Guard - Move 1,1,1,1')).toMatchObject([{ code: 'E-05', clause: 'CHR-ARM-12' }]);
+  expect(check('Guard - March 1,1,1,1')).toEqual([]);
+});
+
+test('[CHR-GRM-04] E-06: engineers and settlers never March', () => {
+  expect(check('Diggers - March 1')).toMatchObject([{ code: 'E-06' }]);
+});
+
+test('[CHR-GRM-05] what the view knows of a way is said, after the actions before it', () => {
+  const asked: unknown[] = [];
+  const mayGo: CheckWith['mayGo'] = (unit, going, before) => {
+    asked.push([unit, going.a, before.length]);
+    return { code: 'E-06', rule: 'CHR-R-46', because: 'A second March needs clear terrain, so it is a Move' };
+  };
+  expect(check('Guard - Hold; March 1', { mayGo })).toMatchObject([
+    {
+      code: 'E-06',
+      clause: 'CHR-R-46',
+      text: 'A second March needs clear terrain, so it is a Move.',
+      column: 15,
+    },
+  ]);
+  expect(asked).toEqual([['Guard', 'march', 1]]);
+});
+
+test('[CHR-GRM-04] E-11: an action of another kind of unit', () => {
+  expect(check('Guard - Grow')).toMatchObject([
+    { code: 'E-11', text: 'This is no action for an army, so Guard holds.' },
+  ]);
+  expect(check('Karsk - Move 1')).toMatchObject([{ code: 'E-11' }]);
+});
+
+test('[CHR-R-42] a Patrol takes both actions, a siege is the last', () => {
+  expect(check('Guard - Hold; Patrol')).toMatchObject([{ code: 'E-11', clause: 'CHR-AAC-15' }]);
+  expect(check('Guard - Patrol; Hold')).toMatchObject([{ code: 'E-07', clause: 'CHR-AAC-15' }]);
+  expect(check('Guard - Besiege Deephold; Hold')).toMatchObject([{ code: 'E-11', clause: 'CHR-AAC-14' }]);
+});
+
+test('[CHR-GRM-04] E-12: a qualifier that this unit or action cannot use', () => {
+  expect(check('Guard - March 1 - Destroy')).toMatchObject([{ code: 'E-12' }]);
+  expect(check('Guard - Hold PREFER Elves 2')).toMatchObject([{ code: 'E-12' }]);
+  expect(check('Swift Eyes - Move 1 enslave BOAT PORTAL A')).toMatchObject([{ code: 'E-12' }]);
+});
+
+test('[CHR-GRM-04] [CHR-HID-25] E-10: a target that is not on the map', () => {
+  const sees: CheckWith['sees'] = (target) => 'number' in target && target.number === 2;
+  expect(check('Guard - Move 1 engage Elves 2', { sees })).toEqual([]);
+  expect(check('Guard - Move 1 engage Elves 3', { sees })).toMatchObject([{ code: 'E-10' }]);
+  expect(check('Guard - Patrol PREFER Elves 2, Elves 4', { sees })).toMatchObject([{ code: 'E-10' }]);
+});
+
+test('[CHR-GRM-04] E-13: a name that is taken is numbered', () => {
+  expect(check('Karsk - Raise Spy Guard\nPilgrims - Found City Karsk')).toMatchObject([
+    { code: 'E-13', line: 1, text: 'Guard is taken, so it will be Guard 3.' },
+    { code: 'E-13', line: 2, text: 'Karsk is taken, so it will be Karsk 3.' },
+  ]);
+});
+
+test('[CHR-GRM-04] E-14: troops that do not exist, with the nearest that do', () => {
+  expect(check('Guard - Recruit 5x fb-swordmen')).toMatchObject([{ code: 'E-14', nearest: 'fb-swordsmen' }]);
+  const buy: CheckWith['buy'] = (unit, items) =>
+    items.length > 1
+      ? { code: 'E-14', rule: 'CHR-TRP-03', because: `${unit} would have too many` }
+      : undefined;
+  expect(check('Guard - Recruit 5x judge', { buy })).toEqual([]);
+  expect(check('Guard - Recruit 5x judge, judge', { buy })).toMatchObject([
+    { code: 'E-14', clause: 'CHR-TRP-03' },
+  ]);
+});
+
+test('[CHR-GRM-04] [CHR-R-177] E-08: money is spent in the order of the file', () => {
+  const price = (_: string, action: Action): number => (action.a === 'build' ? 150 : 0);
+  const text = 'Karsk - Build barracks\nKarsk 2 - Build granary\nKarsk Inside - Grow';
+  expect(check(text, { price, treasury: () => 300 })).toEqual([]);
+  expect(check(text, { price, treasury: () => 200 })).toMatchObject([
+    { code: 'E-08', line: 2, text: 'This costs 150 guilders and 50 are left, so less is bought or nothing.' },
+  ]);
+});
+
+test('[CHR-GRM-04] E-09, E-16: what else the view knows of an action', () => {
+  const mayAct: CheckWith['mayAct'] = (_, action) =>
+    action.a === 'spawnSettlers' && action.size !== 'ALL' && action.size > 1
+      ? { code: 'E-09', rule: 'CHR-CAC-11', because: 'At most one may leave, so one does' }
+      : undefined;
+  expect(check('Karsk - Spawn Settlers 2', { mayAct })).toMatchObject([{ code: 'E-09' }]);
+  expect(check('Karsk - Spawn Settlers ALL', { mayAct })).toEqual([]);
+});
+
+test('[CHR-GRM-04] E-15: a file of another empire or turn is refused', () => {
+  expect(check('EMPIRE Elves\nTURN 4', { empire: 'Firstborn', turn: 5 })).toMatchObject([
+    { code: 'E-15', text: 'These are orders of Elves, not of Firstborn: the file is refused.' },
+    { code: 'E-15', text: 'These are orders for turn 4, and it is turn 5: the file is refused.' },
+  ]);
+  expect(check('EMPIRE FIRSTBORN\nTURN 5', { empire: 'Firstborn', turn: 5 })).toEqual([]);
+});
+
+test('[CHR-GRM-05] what was found in reading is said too, from top to bottom', () => {
+  expect(check('Guard - Grow\nGuard - Fly\nGuard - Grow').map(({ line, code }) => [line, code])).toEqual([
+    [1, 'E-11'],
+    [2, 'E-03'],
+    [3, 'E-07'],
+  ]);
+});
+
+test('orders that were never a text stand in the lines they would be printed in', () => {
+  const statements = [{ s: 'order', unit: 'Guard', actions: [{ a: 'grow' }] }] as const;
+  const file = { empire: 'Firstborn', turn: 1, statements, findings: [] };
+  expect(checkOrders(file, { known: TRICKY })).toMatchObject([{ line: 3, column: 1, code: 'E-11' }]);
+  expect(
+    checkOrders({ statements: [{ ...statements[0], unit: 'Nobody' }], findings: [] }, { known: TRICKY }),
+  ).toMatchObject([{ line: 1, code: 'E-01' }]);
+});

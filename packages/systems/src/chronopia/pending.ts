@@ -1,0 +1,71 @@
+/** Who may act now, and what stands in for silence (CHR-PLAY-01, CHR-MOD-02). */
+import { type DeadlineClass, MODERATOR, type Pending } from '@warmoot/kernel';
+import type { CampaignCommand } from './commands.ts';
+import { labelOf } from './ground.ts';
+import { citiesOf } from './readers.ts';
+import { suggestPlaces } from './rules/map/places.ts';
+import { freeName } from './rules/naming.ts';
+import { musterByDefault } from './rules/setup/muster.ts';
+import { PLANS } from './rules/setup/placement.ts';
+import { seatOf } from './seats.ts';
+import type { Campaign, EmpireId, WindowName } from './state.ts';
+
+const DEADLINES: Readonly<Record<WindowName, DeadlineClass>> = {
+  plan: 'setup',
+  placement: 'setup',
+  muster: 'setup',
+  diplomacy: 'turn',
+  orders: 'orders',
+  patrol: 'reply',
+  intents: 'reply',
+  battles: 'battle',
+  city: 'reply',
+  finished: 'turn',
+};
+
+/** In diplomacy and orders every empire has a mark; elsewhere it would tell who met whom (CHR-PLAY-08). */
+const OPEN_TO_ALL: readonly WindowName[] = ['plan', 'placement', 'muster', 'diplomacy', 'orders'];
+
+/** A place for a city that the rules allow, the best one known. */
+const placement = (campaign: Campaign, empire: EmpireId): CampaignCommand => ({
+  type: 'placeCity',
+  hex: labelOf(campaign.ground, suggestPlaces(campaign, empire)[0]!),
+  name: freeName(
+    campaign,
+    empire,
+    `${campaign.empires[empire]!.name} ${citiesOf(campaign, empire).length + 1}`,
+  ),
+});
+
+export const standInFor = (campaign: Campaign, empire: EmpireId): CampaignCommand => {
+  switch (campaign.window?.name) {
+    case 'plan':
+      return { type: 'plan', sizes: PLANS[0]! };
+    case 'placement':
+      return placement(campaign, empire);
+    case 'muster':
+      return { type: 'muster', armies: musterByDefault(campaign, empire) };
+    default:
+      return { type: 'ready' };
+  }
+};
+
+const RESUME: CampaignCommand = { type: 'resume', reason: 'the pause ran out' };
+
+export const pending = (campaign: Campaign): Pending<CampaignCommand>[] => {
+  const { window, paused, end } = campaign;
+  if (end !== null) return [];
+  if (paused) return [{ seat: MODERATOR, task: 'resume', standIn: RESUME, deadline: 'turn', openTo: 'all' }];
+  if (window === null) return [];
+  return window.asked
+    .filter((empire) => !window.ready.includes(empire))
+    .map((empire) => ({
+      seat: seatOf(empire),
+      task: window.name,
+      get standIn() {
+        return standInFor(campaign, empire);
+      },
+      deadline: DEADLINES[window.name],
+      openTo: OPEN_TO_ALL.includes(window.name) ? 'all' : 'owner',
+    }));
+};

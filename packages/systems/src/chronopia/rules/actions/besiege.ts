@@ -1,0 +1,111 @@
+/** Besiege: how a siege begins and goes on (CHR-AAC-14, CHR-SIE-01, -02, -06; CHR-R-128, CHR-R-129). */
+import { isBroken } from '../../armies.ts';
+import type { Edit } from '../../events.ts';
+import { labelOf } from '../../ground.ts';
+import type { CityName } from '../../orders.ts';
+import { armiesAt, cityAt, isAlliedToward, sameName } from '../../readers.ts';
+import type { Army, Campaign, City, Siege } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { isHostilePair } from '../encounters/wants.ts';
+import { leadingEmpire } from '../siege/siege.ts';
+import { type Duties, fails } from './duties.ts';
+
+const isCity = ({ empires, ground }: Campaign, city: City, { name, empire }: CityName): boolean =>
+  (sameName(city.name, name) || labelOf(ground, city.at) === name.trim()) &&
+  (empire === undefined || sameName(empires[city.owner]!.name, empire));
+
+interface Besieger {
+  readonly army: Army;
+  readonly city: City;
+}
+
+/** A pinned army goes on with a siege that runs already, and begins none (CHR-R-84, CHR-SIE-02). */
+const isKept = ({ army, city }: Besieger): boolean =>
+  army.today.pinned && city.siege?.armies.includes(army.id) !== true;
+
+const faultOf = (campaign: Campaign, army: Army, named: CityName): string | undefined => {
+  const city = cityAt(campaign, army.at);
+  if (city === undefined || !isCity(campaign, city, named)) return 'the city is not here';
+  if (city.owner === army.owner) return 'the city is its own';
+  if (isBroken(campaign, army)) return 'a Broken army besieges nothing';
+  if (army.mustLeave === city.id) return 'it must leave this city alone this turn';
+  return undefined;
+};
+
+const areAllies = (campaign: Campaign, a: number, b: number): boolean =>
+  isAlliedToward(campaign, a, b) && isAlliedToward(campaign, b, a);
+
+/** One city, one siege: of the side that was there first. */
+const sideOf = (campaign: Campaign, { siege }: City, armies: readonly Army[]): Army[] => {
+  const lead = siege?.by ?? armies[0]!.owner;
+  return armies.filter(({ owner }) => areAllies(campaign, owner, lead));
+};
+
+/** CHR-SIE-01, tested only at the start: large enough together, and no enemy before the walls. */
+const startFault = (campaign: Campaign, city: City, side: readonly Army[]): string | undefined => {
+  const outside = armiesAt(campaign, city.at).filter(({ inside }) => !inside);
+  const enemies = outside.some(
+    (other) =>
+      other.owner === city.owner || side.some((army) => isHostilePair(campaign, army, other, city.at)),
+  );
+  if (enemies) return 'an enemy army is before the walls';
+  return side.reduce((sum, { size }) => sum + size, 0) < city.size
+    ? 'the city is too large for it'
+    : undefined;
+};
+
+const siegeOf = ({ turn }: Campaign, { siege }: City, side: readonly Army[]): Siege => {
+  const first = siege?.by ?? side[0]!.owner;
+  const armies = side.map(({ id }) => id);
+  return siege === null
+    ? { by: leadingEmpire(side, first), armies, failed: 0, began: turn }
+    : { ...siege, armies: [...new Set([...siege.armies, ...armies])].sort((a, b) => a - b) };
+};
+
+const tellSiege = (tale: Tale, city: City, side: readonly Army[]): void => {
+  const begins = city.siege === null;
+  tale.tell({
+    type: begins ? 'siegeBegun' : 'siegeContinued',
+    rules: ['CHR-AAC-14', 'CHR-SIE-01', 'CHR-R-128'],
+    about: { city: city.id, armies: side.map(({ id }) => id) },
+    change: {
+      cities: [[city.id, { siege: siegeOf(tale.state, city, side) }]],
+      armies: side.map((army): Edit<Army> => [army.id, { today: { ...army.today, besieging: city.id } }]),
+    },
+    told: [
+      ...side.map(({ owner, name }) => ({
+        to: [owner],
+        section: 'execution' as const,
+        text: `${name} besieges ${city.name}.`,
+      })),
+      ...(begins
+        ? [{ to: [city.owner], section: 'cities' as const, text: `${city.name} is besieged.` }]
+        : []),
+    ],
+  });
+};
+
+const besiegersByCity = (tale: Tale, duties: Duties): Map<number, Army[]> => {
+  const byCity = new Map<number, Army[]>();
+  for (const { id, action } of duties.armies.get('besiege') ?? []) {
+    const army = tale.state.armies[id];
+    if (!army || action.a !== 'besiege') continue;
+    const why = faultOf(tale.state, army, action.city);
+    const city = cityAt(tale.state, army.at);
+    if (why !== undefined || city === undefined) fails(tale, army, 'CHR-R-128', `it cannot besiege: ${why}`);
+    else if (!isKept({ army, city })) byCity.set(city.id, [...(byCity.get(city.id) ?? []), army]);
+  }
+  return byCity;
+};
+
+export const besiegeCities = (tale: Tale, duties: Duties): void => {
+  for (const [id, armies] of besiegersByCity(tale, duties)) {
+    const city = tale.state.cities[id]!;
+    const side = sideOf(tale.state, city, armies);
+    const why = city.siege === null ? startFault(tale.state, city, side) : undefined;
+    for (const army of armies)
+      if (why !== undefined || !side.includes(army))
+        fails(tale, army, 'CHR-R-128', `it cannot besiege: ${why ?? 'others besiege the city'}`);
+    if (why === undefined && side.length > 0) tellSiege(tale, city, side);
+  }
+};

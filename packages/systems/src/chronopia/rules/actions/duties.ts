@@ -1,0 +1,92 @@
+/** Who does what at the end of a slot (CHR-R-84), read once from the orders. */
+import type { ClauseId } from '@warmoot/kernel';
+import type { Told } from '../../events.ts';
+import type { Action, ErrorCode } from '../../orders.ts';
+import { armiesOf, statementsOf, unitsOf } from '../../readers.ts';
+import type { Army, ArmyId, Campaign, EmpireId, Unit, UnitId } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { hasAction, orderIn, unitActionCount, unitOrderIn } from '../execution/orders.ts';
+import { mustSplit } from './mustSplit.ts';
+
+type Kind = Action['a'];
+export interface ArmyDuty<K extends Kind = Kind> {
+  readonly id: ArmyId;
+  readonly action: Extract<Action, { a: K }>;
+}
+export interface UnitDuty {
+  readonly id: UnitId;
+  readonly action: Action;
+}
+
+export interface Duties {
+  readonly armies: ReadonlyMap<Kind, readonly ArmyDuty[]>;
+  /** Engineers and settlers that have an action in this slot, whatever it is. */
+  readonly units: readonly UnitDuty[];
+}
+
+const orderOf = (campaign: Campaign, army: Army): Action =>
+  mustSplit(campaign, army) ? { a: 'split', parts: [] } : orderIn(campaign, army, campaign.slot).action;
+
+export const dutiesOf = (campaign: Campaign): Duties => {
+  const { slot } = campaign;
+  const armies = new Map<Kind, ArmyDuty[]>();
+  for (const army of armiesOf(campaign)) {
+    if (!hasAction(campaign, army, slot) && slot < 3) continue;
+    const action = orderOf(campaign, army);
+    armies.set(action.a, [...(armies.get(action.a) ?? []), { id: army.id, action }]);
+  }
+  const units = unitsOf(campaign)
+    .filter((unit) => unit.kind !== 'scout' && slot <= unitActionCount(campaign, unit))
+    .map((unit) => ({ id: unit.id, action: unitOrderIn(campaign, unit, slot).action }));
+  return { armies, units };
+};
+
+/** Those still there and free to act: a pinned army's actions fail (CHR-R-84). */
+export const acting = <K extends Kind>(
+  { state }: Tale,
+  { armies }: Duties,
+  kind: K,
+): { readonly army: Army; readonly action: Extract<Action, { a: K }> }[] =>
+  (armies.get(kind) ?? []).flatMap(({ id, action }) => {
+    const army = state.armies[id];
+    return army && !army.today.pinned ? [{ army, action: action as Extract<Action, { a: K }> }] : [];
+  });
+
+/** CHR-R-177: one treasury, many buyers: served in the order of the order file, then by id. */
+export const inFileOrder = <T extends { readonly army: Army }>(
+  campaign: Campaign,
+  list: readonly T[],
+): T[] => {
+  const places = new Map<EmpireId, Map<string, number>>();
+  const placeOf = ({ owner, name }: Army): number => {
+    if (!places.has(owner))
+      places.set(
+        owner,
+        new Map(
+          statementsOf(campaign, owner)
+            .flatMap((line) => (line.s === 'order' ? [line.unit] : []))
+            .map((unit, index) => [unit.toLowerCase(), index]),
+        ),
+      );
+    return places.get(owner)!.get(name.toLowerCase()) ?? 0;
+  };
+  return [...list].sort(
+    (a, b) => a.army.owner - b.army.owner || placeOf(a.army) - placeOf(b.army) || a.army.id - b.army.id,
+  );
+};
+
+export const failure = (
+  { owner, name }: Army | Unit,
+  { code, because }: { readonly code: ErrorCode; readonly because: string },
+): Told => ({ to: [owner], section: 'execution', text: `${name}: ${because} (${code}).` });
+
+/** An action that comes to nothing is a Hold; its author is told why (CHR-R-42). */
+export const fails = (
+  tale: Tale,
+  thing: Army | Unit,
+  rule: ClauseId,
+  because: string,
+  code: ErrorCode = 'E-11',
+): void => {
+  tale.tell({ type: 'actionFailed', rules: [rule], told: [failure(thing, { code, because })] });
+};

@@ -1,0 +1,203 @@
+/** Settlers and engineers in the hands of armies (CHR-ENS, CHR-ARM-09, CHR-R-88, CHR-R-125). */
+import type { Dice, Roll } from '@warmoot/kernel';
+import type { Edit, Told } from '../../events.ts';
+import { type Hex, labelOf } from '../../ground.ts';
+import { armiesAt, isFriendlyToward, sameName, statementsOfKind, unitsOf } from '../../readers.ts';
+import type { Army, Campaign, EmpireId, Unit } from '../../state.ts';
+import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
+import { booked } from '../accounting/ledger.ts';
+import { captorsOf, protectorsOf } from '../encounters/units.ts';
+import { checkStep } from '../ground/checkStep.ts';
+import { stepsHomeward } from '../ground/homeward.ts';
+import { moverOf } from '../ground/mover.ts';
+import { hasUnfriendlyUnit } from '../ground/passage.ts';
+import { freeName } from '../naming.ts';
+
+const ENSLAVED = 60;
+const KILLED = 80;
+const SLAIN = 50;
+const MOVE = { pace: 'move' } as const;
+
+/** CHR-R-125: away from the captor, toward the nearest own city, legal; null if there is no such hex. */
+const escapeHex = (campaign: Campaign, unit: Unit): Hex | null => {
+  const mover = moverOf(campaign, unit);
+  const open = stepsHomeward(campaign, mover, unit.at, MOVE);
+  for (const step of [...open, ...([1, 2, 3, 4, 5, 6] as const)]) {
+    const taken = checkStep(campaign, mover, unit.at, step, MOVE);
+    if (taken.ok && !hasUnfriendlyUnit(campaign, unit.owner, taken.to)) return taken.to;
+  }
+  return null;
+};
+
+/** CHR-ENS-04: it is the captor's from now on; whose it was is not forgotten (CHR-ENS-05). */
+const asSlave = (campaign: Campaign, unit: Unit, captor: EmpireId): Partial<Unit> => ({
+  owner: captor,
+  name: freeName(campaign, captor, unit.name),
+  enslavedFrom: unit.enslavedFrom ?? unit.owner,
+  work: null,
+  raisedTurn: campaign.turn,
+});
+
+type Fate = 'enslaved' | 'killed' | 'escaped';
+const fateOf = ({ value }: Roll): Fate =>
+  value <= ENSLAVED ? 'enslaved' : value <= KILLED ? 'killed' : 'escaped';
+
+const fateEdit = (campaign: Campaign, unit: Unit, captor: EmpireId, fate: Fate): Edit<Unit> => {
+  if (fate === 'enslaved') return [unit.id, asSlave(campaign, unit, captor)];
+  if (fate === 'killed') return [unit.id, null];
+  const to = escapeHex(campaign, unit);
+  return [unit.id, { work: null, ...(to !== null && { at: to, cameFrom: unit.at }) }];
+};
+
+const fateLines = ({ empires, ground }: Campaign, unit: Unit, captor: EmpireId, fate: string): Told[] => {
+  const where = labelOf(ground, unit.at);
+  return [
+    {
+      to: [unit.owner],
+      section: 'units',
+      text: `${unit.name} was ${fate} in ${where} (${empires[captor]!.name}).`,
+    },
+    {
+      to: [captor],
+      section: 'units',
+      text: `A band of ${unit.kind}s of ${empires[unit.owner]!.name} was ${fate} in ${where}.`,
+    },
+  ];
+};
+
+/** The roll of CHR-ENS-03 for one unit. */
+export const enslave = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): void => {
+  const die = roll(dice, 100, `enslave:${unit.name}`);
+  const fate = fateOf(die);
+  tale.tell({
+    type: 'enslaved',
+    rules: ['CHR-ENS-03', 'CHR-R-125'],
+    rolls: [die],
+    about: { unit: unit.id, fate },
+    change: { units: [fateEdit(tale.state, unit, captor, fate)] },
+    told: fateLines(tale.state, unit, captor, fate === 'escaped' ? 'caught, but got away' : fate),
+  });
+};
+
+/** CHR-SPO-02: the goods of settlers that are killed; engineers have none. */
+const kill = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): void => {
+  const rolls = unit.kind === 'settler' ? rollMany(dice, unit.size, 20, `settlers:${unit.name}`) : [];
+  const { money, ledger } = booked([
+    { empire: captor, cause: 'spoils', what: unit.name, guilders: sumOf(rolls) },
+  ]);
+  tale.tell({
+    type: 'unitKilled',
+    rules: ['CHR-ARM-09', 'CHR-R-88', 'CHR-SPO-02'],
+    ...(rolls.length > 0 && { rolls }),
+    about: { unit: unit.id, ledger },
+    change: { units: [[unit.id, null]], money },
+    told: [
+      ...fateLines(tale.state, unit, captor, 'killed'),
+      ...(rolls.length > 0
+        ? [
+            {
+              to: [captor],
+              section: 'treasury' as const,
+              text: `Goods of settlers: ${sumOf(rolls)} guilders.`,
+            },
+          ]
+        : []),
+    ],
+  });
+};
+
+/** CHR-ENS-07: who tries to take slaves goes no further this turn. */
+const stop = (tale: Tale, armies: readonly Army[]): void => {
+  tale.tell({
+    type: 'captorsStopped',
+    rules: ['CHR-ENS-07'],
+    about: { armies: armies.map(({ id }) => id) },
+    change: {
+      armies: armies.map(({ id, today }): Edit<Army> => [id, { today: { ...today, stopped: true } }]),
+    },
+  });
+};
+
+const largest = (armies: readonly Army[]): Army =>
+  [...armies].sort((a, b) => b.size - a.size || a.id - b.id)[0]!;
+
+/** CHR-ENS-05: an army of its first empire, or of one that empire has declared Friendly or Allied. */
+const liberatorOf = (campaign: Campaign, unit: Unit): Army | undefined => {
+  const from = unit.enslavedFrom;
+  if (from === null || protectorsOf(campaign, unit).length > 0) return undefined;
+  return armiesAt(campaign, unit.at).find(
+    ({ owner, inside }) => !inside && owner !== unit.owner && isFriendlyToward(campaign, from, owner),
+  );
+};
+
+/** It goes back to its empire; if that is gone, to the liberator. */
+const free = (tale: Tale, unit: Unit, liberator: Army, rolls: readonly Roll[]): void => {
+  const { state } = tale;
+  const from = unit.enslavedFrom!;
+  const owner = state.empires[from]!.fallen === null ? from : liberator.owner;
+  tale.tell({
+    type: 'slaveFreed',
+    rules: ['CHR-ENS-05', 'CHR-R-125'],
+    ...(rolls.length > 0 && { rolls }),
+    about: { unit: unit.id, owner },
+    change: {
+      units: [[unit.id, { owner, name: freeName(state, owner, unit.name), enslavedFrom: null, work: null }]],
+    },
+    told: [
+      { to: [unit.owner], section: 'units', text: `${unit.name} was freed.` },
+      {
+        to: [...new Set([owner, liberator.owner])],
+        section: 'units',
+        text: `A band of ${unit.kind}s was freed in ${labelOf(state.ground, unit.at)}.`,
+      },
+    ],
+  });
+};
+
+/** CHR-ENS-06: `SLAY unit [slot]`, in slot 1 unless another is named. */
+const isToDie = (campaign: Campaign, unit: Unit): boolean =>
+  unit.enslavedFrom !== null &&
+  statementsOfKind(campaign, unit.owner, 'slay').some(
+    ({ unit: name, slot }) => sameName(name, unit.name) && (slot || 1) === campaign.slot,
+  );
+
+const slay = (tale: Tale, unit: Unit, rolls: readonly Roll[]): void => {
+  tale.tell({
+    type: 'slaveSlain',
+    rules: ['CHR-ENS-06', 'CHR-R-125'],
+    ...(rolls.length > 0 && { rolls }),
+    about: { unit: unit.id },
+    change: { units: [[unit.id, null]] },
+    told: [{ to: [unit.owner], section: 'units', text: `${unit.name} was slain.` }],
+  });
+};
+
+/** A slave's captor and its liberators: if both reach for it in one slot, chance decides. */
+const settleSlave = (tale: Tale, dice: Dice, unit: Unit): void => {
+  const liberator = liberatorOf(tale.state, unit);
+  const isDoomed = isToDie(tale.state, unit);
+  const rolls = liberator !== undefined && isDoomed ? [roll(dice, 100, `slay:${unit.name}`)] : [];
+  if (isDoomed && (rolls[0]?.value ?? 0) <= SLAIN) slay(tale, unit, rolls);
+  else if (liberator !== undefined) free(tale, unit, liberator, rolls);
+};
+
+const settleCaught = (tale: Tale, dice: Dice, unit: Unit): void => {
+  const { armies, treatment } = captorsOf(tale.state, unit);
+  if (treatment === 'spare') return;
+  const captor = largest(armies).owner;
+  if (treatment === 'kill') kill(tale, dice, unit, captor);
+  else {
+    enslave(tale, dice, unit, captor);
+    stop(tale, armies);
+  }
+};
+
+/** At the end of a slot, by number (CHR-R-88): slaves first, then those whom hostile armies have come upon. */
+export const settleUnits = (tale: Tale, dice: Dice): void => {
+  for (const { id, kind, enslavedFrom } of unitsOf(tale.state)) {
+    if (kind === 'scout') continue;
+    if (enslavedFrom !== null) settleSlave(tale, dice, tale.state.units[id]!);
+    const unit = tale.state.units[id];
+    if (unit) settleCaught(tale, dice, unit);
+  }
+};

@@ -1,0 +1,11 @@
+import { isBroken } from '../../armies.ts';
+import type { Army, Campaign } from '../../state.ts';
+import { isOverCommanded } from '../forces/command.ts';
+
+/** CHR-R-138, CHR-R-139: nobody can lead it as it is; its first actions are Splits. Parts of today wait for tomorrow. */
+export const mustSplit = (campaign: Campaign, army: Army): boolean =>
+  army.today.bornIn === 0 &&
+  campaign.empires[army.owner]!.power === 'player' &&
+  army.raisedTurn < campaign.turn &&
+  !isBroken(campaign, army) &&
+  isOverCommanded(army, army.owner, army.commander);

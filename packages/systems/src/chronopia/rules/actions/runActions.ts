@@ -1,0 +1,27 @@
+/** What is no movement, after the last impulse of a slot and in the order of CHR-R-84. */
+import type { Dice } from '@warmoot/kernel';
+import type { Tale } from '../../tale.ts';
+import { besiegeCities } from './besiege.ts';
+import { destroyAtSlotEnd } from './destroy.ts';
+import { disbandTroops } from './disband.ts';
+import { dutiesOf } from './duties.ts';
+import { settleUnits } from './enslaving.ts';
+import { captureStructures, lootCities } from './holding.ts';
+import { joinArmies } from './join.ts';
+import { recruitTroops } from './recruit.ts';
+import { splitArmies } from './split.ts';
+import { workOfUnits } from './unitWork.ts';
+
+export const runActions = (tale: Tale, dice: Dice): void => {
+  const duties = dutiesOf(tale.state);
+  joinArmies(tale, duties);
+  splitArmies(tale, duties);
+  recruitTroops(tale, dice, duties);
+  disbandTroops(tale, duties);
+  workOfUnits(tale, dice, duties);
+  destroyAtSlotEnd(tale, duties);
+  captureStructures(tale, duties);
+  lootCities(tale, dice, duties);
+  besiegeCities(tale, duties);
+  settleUnits(tale, dice);
+};

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { army, band, cityFight, field, hero, loaded, side } from '../testkit.ts';
+import { fightOut } from './fightOut.ts';
+import { leadArmyOf, muster } from './muster.ts';
+
+const standing = (order: Parameters<typeof muster>[0], index: 0 | 1): [string, number, string][] =>
+  muster(order, loaded()).sides[index].groups.map(({ id, pos, whereabouts }) => [id, pos, whereabouts]);
+
+const levy = (id: string, models = 8) => band(id, 'fb-levy', models);
+
+test('[CHR-AUT-05] in the field everybody starts at 0, and who outmaneuvers at 12', () => {
+  const order = field(
+    side('A', army([levy('wb-1'), levy('wb-2')]), { outmaneuver: ['wb-2'] }),
+    side('B', army([levy('wb-3')])),
+  );
+  expect(standing(order, 0)).toEqual([
+    ['wb-1', 0, 'table'],
+    ['wb-2', 12, 'table'],
+  ]);
+});
+
+const defenders = side(
+  'B',
+  [
+    army([levy('wb-3'), levy('wb-4')], { armyId: 'garrison', garrison: true }),
+    army([levy('wb-5')], { armyId: 'inside' }),
+  ],
+  { outmaneuver: ['wb-4'] },
+);
+
+test('[CHR-AUT-05] a garrison starts at 9, its outmaneuvering bands at 15, troops out of barracks at 0', () => {
+  const order = cityFight(side('A', army([levy('wb-1')])), defenders);
+  expect(standing(order, 1)).toEqual([
+    ['wb-3', 9, 'table'],
+    ['wb-4', 15, 'table'],
+    ['wb-5', 0, 'table'],
+  ]);
+});
+
+test('[CHR-AUT-05] half the attackers’ value comes first, the commander at its head; the rest enters on turn 2', () => {
+  const storm = army([levy('wb-1'), band('wb-2', 'fb-greatswords', 6), hero('i-1', 'judge'), levy('wb-6')]);
+  // 74 + 210 of 492 are more than half.
+  const order = cityFight(side('A', storm), defenders, { maxTurns: 2 });
+  expect(standing(order, 0)).toEqual([
+    ['i-1', 0, 'table'],
+    ['wb-1', 0, 'reserve'],
+    ['wb-2', 0, 'table'],
+    ['wb-6', 0, 'reserve'],
+  ]);
+  const { log } = fightOut(order, loaded());
+  const secondTurn = log.indexOf('Turn 2.');
+  expect(log.findIndex((line) => line.startsWith('A: Firstborn Levy Spears '))).toBeGreaterThan(secondTurn);
+});
+
+test('[CHR-AUT-05] those still to come count as surviving', () => {
+  // The Judge alone is deployed; without the reserve he would be 100% of nothing lost and the side at once too weak.
+  const storm = side('A', army([hero('i-1', 'judge'), levy('wb-1', 2)]), {
+    withdrawPolicy: { fleeBelowPct: 100, allowWithdraw: false, yieldAtEnd: false },
+  });
+  const order = cityFight(storm, defenders, { maxTurns: 2 });
+  expect(fightOut(order, loaded()).result.ending).toBe('fullLength');
+});
+
+test('[CHR-AUT-06] a crew in a watchtower is two better armoured and cannot be charged in turns 1 and 2', () => {
+  const crew = side('B', army([band('wb-2', 'fb-crossbowmen', 6)]), {
+    outmaneuver: ['wb-2'],
+    watchtower: { warband: 'wb-2' },
+  });
+  const storm = side('A', army([levy('wb-1')]), { outmaneuver: ['wb-1'] });
+  const order = field(storm, crew, { maxTurns: 3 });
+  const { log } = fightOut(order, loaded());
+  const charge = log.findIndex((line) => line.startsWith('A: Firstborn Levy Spears charge'));
+  expect(charge).toBeGreaterThan(log.indexOf('Turn 3.'));
+  // A 19 + 2 against Dam 9: a save on 12, where 10 would do without the tower.
+  const saved = loaded({
+    'strike Firstborn Crossbowmen': [1, 1, 1],
+    'save of Firstborn Crossbowmen': [12, 13, 12],
+  });
+  expect(fightOut(order, saved).result.warbands[1]?.survivors).toEqual([{ type: 'trooper', count: 5 }]);
+});
+
+test('[CHR-AUT-33] the lead army has the greatest PV, then the lowest id', () => {
+  const of = (armyId: string, pv: number) => army([levy('wb-1')], { armyId, pv });
+  expect(leadArmyOf([of('a10', 500), of('a9', 500), of('a11', 400)]).armyId).toBe('a9');
+  expect(leadArmyOf([of('a1', 500), of('a2', 600)]).armyId).toBe('a2');
+});
+
+test('[CHR-AUT-26] what does not fly underground is fast only on its feet', () => {
+  const flyer = army([hero('i-1', 'vulture-impaler', { stats: { MV: 4 } })]);
+  const order = field(side('A', flyer), side('B', army([levy('wb-3')])));
+  expect(muster(order, loaded()).sides[0].groups[0]?.isFast).toBe(true);
+  expect(muster({ ...order, layer: 'underground' }, loaded()).sides[0].groups[0]?.isFast).toBe(false);
+});

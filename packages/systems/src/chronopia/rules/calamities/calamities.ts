@@ -1,0 +1,47 @@
+/** T2: a tenth of the players has bad luck each turn (CHR-CAL-01, -02, -09, CHR-R-17). */
+import type { Dice, Roll } from '@warmoot/kernel';
+import { CONSTANTS } from '../../data/constants.ts';
+import { playersIn } from '../../readers.ts';
+import type { Empire, EmpireId } from '../../state.ts';
+import { roll, type Tale } from '../../tale.ts';
+import { horde } from './horde.ts';
+import { miscommunication } from './miscommunication.ts';
+import { plunder } from './plunder.ts';
+import { shrinking } from './shrinking.ts';
+
+export type Calamity = (typeof CONSTANTS.calamity.table)[number];
+
+/** Each finds its victim, or there is none and nothing happens (CHR-R-17). `rolls` are those that led to it. */
+export type Strike = (tale: Tale, dice: Dice, empire: Empire, rolls: readonly Roll[]) => void;
+
+const STRIKES: Readonly<Record<Calamity, Strike>> = {
+  famine: shrinking('famine'),
+  epidemic: shrinking('epidemic'),
+  barbarians: horde,
+  miscommunication,
+  treachery: plunder('treachery'),
+  revolt: plunder('revolt'),
+};
+
+/** The moderator's hand (CHR-MOD-01); a calamity there is none of does nothing. */
+export const strikeEmpire = (tale: Tale, dice: Dice, empire: EmpireId, calamity: string): void => {
+  if (calamity in STRIKES) STRIKES[calamity as Calamity](tale, dice, tale.state.empires[empire]!, []);
+};
+
+const testLuck = (tale: Tale, dice: Dice, empire: Empire): void => {
+  const { chance, table } = CONSTANTS.calamity;
+  const luck = roll(dice, 100, `cal:${empire.name}`);
+  if (luck.value > chance) {
+    tale.tell({ type: 'calamityTested', rules: ['CHR-CAL-01'], rolls: [luck], about: { empire: empire.id } });
+    return;
+  }
+  const type = roll(dice, table.length, `calType:${empire.name}`);
+  STRIKES[table[type.value - 1]!](tale, dice, empire, [luck, type]);
+};
+
+/** Neutrals and the forces of nobody are exempt (CHR-R-17). */
+export const calamities = (tale: Tale, dice: Dice): boolean => {
+  if (tale.state.options.calamities)
+    for (const { id } of playersIn(tale.state)) testLuck(tale, dice, tale.state.empires[id]!);
+  return true;
+};

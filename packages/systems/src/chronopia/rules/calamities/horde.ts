@@ -1,0 +1,106 @@
+/** A Barbarian Horde appears and seeks one army (CHR-CAL-05, CHR-R-19). */
+import type { Roll } from '@warmoot/kernel';
+import { newArmy } from '../../armies.ts';
+import { distance, type Hex, hexCount, isBelow, labelOf, terrainAt } from '../../ground.ts';
+import { NO_KNOWLEDGE } from '../../knowledge.ts';
+import { armiesAt, armiesOf, cityAt } from '../../readers.ts';
+import type { Army, Campaign, Empire } from '../../state.ts';
+import { draw, roll } from '../../tale.ts';
+import { buildForce, HORDE } from '../forces/build.ts';
+import type { Strike } from './calamities.ts';
+import { spared } from './spared.ts';
+
+const LEAST = 5;
+/** CHR-R-19: just there, else a little farther, else a little nearer. */
+const DISTANCES = [5, 6, 4] as const;
+
+const isOpenLand = (campaign: Campaign, hex: Hex): boolean =>
+  !['water', 'crag', 'rock'].includes(terrainAt(campaign.ground, hex)) &&
+  cityAt(campaign, hex) === undefined &&
+  armiesAt(campaign, hex).length === 0;
+
+/** On the target's layer, in order of number. */
+const placesFor = (campaign: Campaign, { at }: Army): Hex[] => {
+  const count = hexCount(campaign.ground);
+  const layer = isBelow(campaign.ground, at) ? count : 0;
+  const byDistance = new Map<number, Hex[]>(DISTANCES.map((away) => [away, []]));
+  for (let cell = 0; cell < count; cell++) {
+    const hex = layer + cell;
+    const ring = byDistance.get(distance(campaign.ground, at, hex));
+    if (ring !== undefined && isOpenLand(campaign, hex)) ring.push(hex);
+  }
+  return DISTANCES.map((away) => byDistance.get(away)!).find((ring) => ring.length > 0) ?? [];
+};
+
+/** `Barbarian Horde`, then `Barbarian Horde 2`: every one is a power of its own. */
+const nameFor = ({ empires }: Campaign): string => {
+  const number = empires.filter(({ power }) => power === 'horde').length + 1;
+  return number === 1 ? 'Barbarian Horde' : `Barbarian Horde ${number}`;
+};
+
+const hordeEmpire = (campaign: Campaign, target: Army): Empire => ({
+  id: campaign.empires.length,
+  name: nameFor(campaign),
+  race: HORDE.race,
+  house: null,
+  power: 'horde',
+  treasury: 0,
+  stance: 'At War',
+  declares: {},
+  changed: [],
+  permits: [],
+  access: [],
+  sharesSight: [],
+  fallen: null,
+  silent: 0,
+  byComputer: true,
+  plan: null,
+  creations: [],
+  mind: {
+    home: null,
+    target: target.id,
+    since: campaign.turn,
+    reactions: {},
+    attackedBy: [],
+    ofTheDead: false,
+  },
+});
+
+/** CHR-R-19: 99 points more than the size says, so that the map shows the size rolled. */
+const troopsOf = (campaign: Campaign, owner: number, size: number) =>
+  buildForce({ ...HORDE, budget: size * 100 + 99, of: owner, nextId: campaign.nextId });
+
+export const horde: Strike = (tale, dice, empire, before) => {
+  const { state } = tale;
+  const armies = armiesOf(state, empire.id);
+  if (armies.length === 0) return spared(tale, empire, 'barbarians', before);
+  const { chosen: target, rolls } = draw(dice, armies, `hunted:${empire.name}`);
+  const places = placesFor(state, target);
+  const led: Roll[] = [...before, ...rolls];
+  if (places.length === 0) return spared(tale, empire, 'barbarians', led);
+  const size = roll(dice, 10, 'hordeSize');
+  const place = draw(dice, places, 'hordeHex');
+  const power = hordeEmpire(state, target);
+  const { force, nextId } = troopsOf(state, power.id, LEAST + size.value);
+  const given = { owner: power.id, name: power.name, at: place.chosen, hasTakenField: true, raisedTurn: 0 };
+  const army = newArmy(state, given, force);
+  tale.tell({
+    type: 'hordeAppeared',
+    rules: ['CHR-CAL-05', 'CHR-R-19'],
+    rolls: [...led, size, ...place.rolls],
+    about: { empire: empire.id, calamity: 'barbarians', army: army.id, target: target.id },
+    change: {
+      empires: [[power.id, power]],
+      armies: [[army.id, army]],
+      knowledge: [[power.id, NO_KNOWLEDGE]],
+      set: { nextId },
+    },
+    told: [
+      {
+        to: [empire.id],
+        section: 'headline',
+        text: `A Barbarian Horde of size ${army.size} has appeared in ${labelOf(state.ground, place.chosen)}; it hunts ${target.name}.`,
+      },
+    ],
+  });
+};

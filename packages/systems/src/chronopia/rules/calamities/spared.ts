@@ -1,0 +1,8 @@
+import type { Roll } from '@warmoot/kernel';
+import type { Empire } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+
+/** CHR-R-17: a calamity without a victim has no effect, and nobody learns of it. */
+export const spared = (tale: Tale, { id }: Empire, calamity: string, rolls: readonly Roll[]): void => {
+  tale.tell({ type: 'calamitySpared', rules: ['CHR-R-17'], rolls, about: { empire: id, calamity } });
+};

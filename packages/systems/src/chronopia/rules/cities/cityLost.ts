@@ -1,0 +1,17 @@
+/** What a city takes with it when it is no more (CHR-CTY-08, CHR-IMP-10, CHR-R-40, CHR-R-110). */
+import type { Change } from '../../events.ts';
+import { armiesAt } from '../../readers.ts';
+import type { Campaign, City } from '../../state.ts';
+import { spiesAfterLosing } from '../spies/homeless.ts';
+
+/** The city, its walls and its spies; armies that were inside stand outside. */
+export const cityLost = (
+  campaign: Campaign,
+  city: City,
+): Required<Pick<Change, 'cities' | 'armies' | 'spies'>> => ({
+  cities: [[city.id, null]],
+  armies: armiesAt(campaign, city.at)
+    .filter(({ inside }) => inside)
+    .map(({ id }) => [id, { inside: false }]),
+  spies: spiesAfterLosing(campaign, city),
+});

@@ -1,0 +1,39 @@
+/** Escorts hold an interceptor while their ward goes on (CHR-ACT-09, CHR-CMB-03, CHR-R-93). */
+import type { Hex } from '../../ground.ts';
+import { armiesAt, sameName } from '../../readers.ts';
+import type { Army, Campaign } from '../../state.ts';
+import { orderIn, qualifier } from '../execution/orders.ts';
+
+/** Whom an army escorts; one that stopped to fight for its ward still does so in the slots after. */
+const wardsOf = (campaign: Campaign, army: Army): string[] => {
+  const slots = Array.from({ length: Math.max(1, campaign.slot) }, (_, index) => index + 1);
+  return slots.flatMap((slot) => {
+    const order = qualifier(orderIn(campaign, army, slot).action, 'ESCORT');
+    return order === undefined ? [] : [order.unit];
+  });
+};
+
+const sizes = (armies: readonly Army[]): number => armies.reduce((sum, { size }) => sum + size, 0);
+
+/** Where the interceptor came from this turn; one that stood there bars no way. */
+const cameFrom = (interceptor: Army, hex: Hex): boolean =>
+  interceptor.today.moved && interceptor.cameFrom === hex;
+
+/**
+ * The escorts in the hex are at least 1.5 times as large as all interceptors, none of whom came from the next hex.
+ * Who escorts others stops for them: two that escort each other do not both go on.
+ */
+export const mayIgnore = (
+  campaign: Campaign,
+  ward: Army,
+  interceptors: readonly Army[],
+  nextHex: Hex | null,
+): boolean => {
+  const party = armiesAt(campaign, ward.at).filter(
+    (army) =>
+      army !== ward && !army.inside && wardsOf(campaign, army).some((name) => sameName(name, ward.name)),
+  );
+  if (party.length === 0 || wardsOf(campaign, ward).length > 0) return false;
+  if (2 * sizes(party) < 3 * sizes(interceptors)) return false;
+  return nextHex === null || !interceptors.some((interceptor) => cameFrom(interceptor, nextHex));
+};

@@ -1,0 +1,67 @@
+/** Scouts, engineers and settlers in the way of armies (CHR-ARM-09, CHR-UNT-03, -10, -12; CHR-R-88, CHR-R-185). */
+import { isBroken } from '../../armies.ts';
+import type { Stance } from '../../orders.ts';
+import { armiesAt, cityAt, isAlliedToward, stanceOf } from '../../readers.ts';
+import type { Army, Campaign, Unit } from '../../state.ts';
+import { actionNow, has } from '../execution/orders.ts';
+import { attacks, avoids, isOpenWater, wantsEmpire } from './wants.ts';
+
+export type Treatment = 'kill' | 'enslave' | 'spare';
+
+/** CHR-ALL-03, last row of the table. */
+const BY_STATE: Readonly<Record<Stance, Treatment>> = {
+  Unknown: 'kill',
+  Neutral: 'enslave',
+  Friendly: 'spare',
+  Allied: 'spare',
+  'At War': 'kill',
+};
+
+/** CHR-R-163: at home the walls are around them. */
+const isBehindWalls = (campaign: Campaign, unit: Unit): boolean =>
+  cityAt(campaign, unit.at)?.owner === unit.owner;
+
+/** An army of its owner or of an empire Allied toward him, able to fight: then there is battle first (CHR-R-88). */
+export const protectorsOf = (campaign: Campaign, unit: Unit): Army[] =>
+  armiesAt(campaign, unit.at).filter(
+    (army) => !army.inside && !isBroken(campaign, army) && isAlliedToward(campaign, army.owner, unit.owner),
+  );
+
+const canBeReached = (campaign: Campaign, unit: Unit): boolean =>
+  !isOpenWater(campaign, unit.at) &&
+  !isBehindWalls(campaign, unit) &&
+  protectorsOf(campaign, unit).length === 0;
+
+/** CHR-R-185: what an army does to settlers and engineers, by its orders or its owner's state; Broken armies leave them. */
+export const treatmentOf = (campaign: Campaign, army: Army, unit: Unit): Treatment => {
+  const order = actionNow(campaign, army);
+  if (army.owner === unit.owner || isBroken(campaign, army) || has(order, 'spare')) return 'spare';
+  if (has(order, 'kill')) return 'kill';
+  if (has(order, 'enslave')) return 'enslave';
+  if (avoids(campaign, army, unit.owner)) return 'spare';
+  if (attacks(campaign, army, unit.owner)) return 'kill';
+  return BY_STATE[stanceOf(campaign, army.owner, unit.owner)];
+};
+
+/** CHR-UNT-03: armies that want to engage its owner and find the scout in their hex. */
+export const isCaughtScout = (campaign: Campaign, unit: Unit): boolean =>
+  unit.kind === 'scout' &&
+  armiesAt(campaign, unit.at).some(
+    (army) => !army.inside && wantsEmpire(campaign, army, unit.owner, unit.at),
+  ) &&
+  canBeReached(campaign, unit);
+
+/** Armies that end an action on settlers or engineers, and what becomes of these: all must enslave, or they are killed (CHR-ENS-02). */
+export const captorsOf = (
+  campaign: Campaign,
+  unit: Unit,
+): { readonly armies: readonly Army[]; readonly treatment: Treatment } => {
+  const nobody = { armies: [], treatment: 'spare' } as const;
+  if (unit.kind === 'scout') return nobody;
+  const armies = armiesAt(campaign, unit.at).filter(
+    (army) => !army.inside && treatmentOf(campaign, army, unit) !== 'spare',
+  );
+  if (armies.length === 0 || !canBeReached(campaign, unit)) return nobody;
+  const enslaved = armies.every((army) => treatmentOf(campaign, army, unit) === 'enslave');
+  return { armies, treatment: enslaved ? 'enslave' : 'kill' };
+};

@@ -1,0 +1,61 @@
+/** Who would fight whom (CHR-ACT-13, CHR-R-85, CHR-ALL-03). */
+import { isBroken } from '../../armies.ts';
+import { distance, type Hex, terrainAt } from '../../ground.ts';
+import type { Stance } from '../../orders.ts';
+import { citiesOf, sameName, stanceOf } from '../../readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state.ts';
+import { actionNow, qualifier } from '../execution/orders.ts';
+
+/** CHR-ALL-03, first row of the table. */
+const ENGAGES: Readonly<Record<Stance, 'always' | 'near own cities' | 'never'>> = {
+  Unknown: 'always',
+  Neutral: 'always',
+  Friendly: 'near own cities',
+  Allied: 'never',
+  'At War': 'always',
+};
+const NEAR = 3;
+
+const isNearCityOf = (campaign: Campaign, empire: EmpireId, at: Hex): boolean =>
+  citiesOf(campaign, empire).some((city) => distance(campaign.ground, city.at, at) <= NEAR);
+
+/** What the declared state alone says (CHR-ALL-01: a default; orders may contradict it). */
+export const engagesByDefault = (campaign: Campaign, empire: EmpireId, other: EmpireId, at: Hex): boolean => {
+  const engages = ENGAGES[stanceOf(campaign, empire, other)];
+  return engages === 'always' || (engages === 'near own cities' && isNearCityOf(campaign, empire, at));
+};
+
+const names = ({ empires }: Campaign, listed: readonly string[], empire: EmpireId): boolean =>
+  listed.some((name) => sameName(name, empires[empire]!.name));
+
+/** CHR-ACT-07, CHR-R-89: NO ENGAGE without a list covers everybody. */
+export const avoids = (campaign: Campaign, army: Army, other: EmpireId): boolean => {
+  const order = qualifier(actionNow(campaign, army), 'NO ENGAGE');
+  return order !== undefined && (order.empires === undefined || names(campaign, order.empires, other));
+};
+
+/** CHR-ALL-01: whatever is declared, an order to ATTACK holds. */
+export const attacks = (campaign: Campaign, army: Army, other: EmpireId): boolean => {
+  const order = qualifier(actionNow(campaign, army), 'ATTACK');
+  return order !== undefined && names(campaign, order.empires, other);
+};
+
+/** CHR-R-85, in its order; a Broken army never starts an encounter, whatever it was ordered (CHR-R-35). */
+export const wantsEmpire = (campaign: Campaign, army: Army, other: EmpireId, at: Hex): boolean => {
+  if (army.owner === other || isBroken(campaign, army)) return false;
+  if (attacks(campaign, army, other)) return true;
+  return !avoids(campaign, army, other) && engagesByDefault(campaign, army.owner, other, at);
+};
+export const wants = (campaign: Campaign, a: Army, b: Army, at: Hex): boolean =>
+  wantsEmpire(campaign, a, b.owner, at);
+
+/** CHR-ACT-11, CHR-TER-20 */
+export const isOpenWater = ({ ground }: Campaign, hex: Hex): boolean => terrainAt(ground, hex) === 'water';
+
+/** CHR-ACT-12, CHR-CMB-02: one that would fight is enough. Those inside walls are no target (CHR-R-24). */
+export const isHostilePair = (campaign: Campaign, a: Army, b: Army, at: Hex): boolean =>
+  a.owner !== b.owner &&
+  !a.inside &&
+  !b.inside &&
+  !isOpenWater(campaign, at) &&
+  (wants(campaign, a, b, at) || wants(campaign, b, a, at));

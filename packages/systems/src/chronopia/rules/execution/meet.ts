@@ -1,0 +1,71 @@
+/** Encounters: hostile armies stop where they meet; scouts in their way die (CHR-ACT-05, -08; CHR-R-84..88). */
+import type { Edit, Told } from '../../events.ts';
+import { type Hex, labelOf } from '../../ground.ts';
+import { armyHexes, unitsOf } from '../../readers.ts';
+import type { Army, ArmyId, Campaign, Unit } from '../../state.ts';
+import { armiesMeeting } from '../encounters/meetings.ts';
+import { isCaughtScout } from '../encounters/units.ts';
+import { nextHexOf, type SlotRun } from './slotRun.ts';
+
+const opponentsLine = ({ armies, empires, ground }: Campaign, met: readonly ArmyId[], army: Army): Told => {
+  const others = met.map((id) => armies[id]!).filter(({ owner }) => owner !== army.owner);
+  const names = others.map(({ owner, number, size }) => `${empires[owner]!.name} ${number} (size ${size})`);
+  return {
+    to: [army.owner],
+    section: 'battles',
+    text: `${army.name} meets ${names.join(', ')} in ${labelOf(ground, army.at)} and stops there.`,
+  };
+};
+
+/** Everything an army had still to do this turn is lost (CHR-ACT-05). */
+const pin = (run: SlotRun, meetings: readonly (readonly ArmyId[])[]): void => {
+  const { campaign } = run;
+  const fresh = meetings.flatMap((met) =>
+    met.map((id) => ({ army: campaign.armies[id]!, met })).filter(({ army }) => !army.today.pinned),
+  );
+  if (fresh.length === 0) return;
+  run.tale.tell({
+    type: 'armiesMet',
+    rules: ['CHR-ACT-05', 'CHR-CMB-01', 'CHR-R-85'],
+    about: { armies: fresh.map(({ army }) => army.id) },
+    change: {
+      armies: fresh.map(
+        ({ army }): Edit<Army> => [army.id, { today: { ...army.today, pinned: true, metIn: campaign.slot } }],
+      ),
+    },
+    told: fresh.map(({ army, met }) => opponentsLine(campaign, met, army)),
+  });
+};
+
+const meetingsIn = (run: SlotRun, hexes: Iterable<Hex>, newcomersOnly: boolean): ArmyId[][] => {
+  const contact = { newcomersOnly, nextHexOf: nextHexOf(run) };
+  return [...hexes]
+    .map((hex) => armiesMeeting(run.campaign, hex, contact))
+    .filter(({ length }) => length > 0);
+};
+
+/** Where somebody has just moved or come out; while slot 1 lasts those who began together may part (CHR-R-86). */
+export const meetIn = (run: SlotRun, hexes: Iterable<Hex>): void =>
+  pin(run, meetingsIn(run, new Set(hexes), run.campaign.slot === 1));
+
+/** At the end of a slot: whoever is still together. */
+export const meetEverywhere = (run: SlotRun): void =>
+  pin(run, meetingsIn(run, armyHexes(run.campaign).keys(), false));
+
+/** CHR-UNT-03, CHR-R-88: in any impulse that ends with a hostile army in their hex. */
+export const catchScouts = (run: SlotRun): void => {
+  const { campaign } = run;
+  const caught = unitsOf(campaign).filter((unit) => isCaughtScout(campaign, unit));
+  if (caught.length === 0) return;
+  run.tale.tell({
+    type: 'scoutsCaught',
+    rules: ['CHR-UNT-03', 'CHR-ARM-09', 'CHR-R-88'],
+    about: { units: caught.map(({ id }) => id) },
+    change: { units: caught.map(({ id }): Edit<Unit> => [id, null]) },
+    told: caught.map(({ name, owner, at }) => ({
+      to: [owner],
+      section: 'units',
+      text: `${name} was caught by a hostile army in ${labelOf(campaign.ground, at)} and is lost.`,
+    })),
+  });
+};

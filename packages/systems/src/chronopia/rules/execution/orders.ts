@@ -1,0 +1,159 @@
+/** What a unit was ordered for each slot, put right in form (CHR-R-42). What the ground says to it comes later. */
+import type { Action, ErrorCode, Qualifier } from '../../orders.ts';
+import { actionsFor } from '../../readers.ts';
+import type { Army, Campaign, Unit } from '../../state.ts';
+
+export const HOLD: Action = { a: 'hold', with: [] };
+
+/** What was wrong with an order: told to its author alone, in words that give nothing away (CHR-HID-24). */
+export interface Repair {
+  readonly code: ErrorCode;
+  readonly text: string;
+}
+export interface Ordered {
+  readonly action: Action;
+  readonly repair?: Repair;
+}
+const HOLDS: Ordered = { action: HOLD };
+
+const repaired = (action: Action, code: ErrorCode, text: string): Ordered => ({
+  action,
+  repair: { code, text },
+});
+
+/** CHR-R-182: a hired band that stands alone acts like any army; only what a city raised has one action. */
+const isNewlyRaised = ({ turn }: Campaign, army: Army): boolean =>
+  army.raisedTurn === turn && !(army.heroes.length === 0 && army.bands.every(({ hired }) => hired === true));
+
+/** CHR-ACT-01, CHR-SUP-01, CHR-R-178 */
+export const actionCount = (campaign: Campaign, army: Army): number =>
+  !isNewlyRaised(campaign, army) && ['city', 'regular'].includes(army.supply) ? 2 : 1;
+
+/** CHR-SUP-01; CHR-R-171: engineers and settlers act from the turn after, a new scout has one action at once (CHR-UNT-05). */
+export const unitActionCount = ({ turn }: Campaign, { kind, supply, raisedTurn }: Unit): number => {
+  if (raisedTurn === turn) return kind === 'scout' ? 1 : 0;
+  if (kind === 'settler') return 1;
+  return ['city', 'regular'].includes(supply) || (kind === 'scout' && supply === 'long') ? 2 : 1;
+};
+
+export const qualifiersOf = (action: Action): readonly Qualifier[] => ('with' in action ? action.with : []);
+export const qualifier = <Q extends Qualifier['q']>(
+  action: Action,
+  name: Q,
+): Extract<Qualifier, { q: Q }> | undefined =>
+  qualifiersOf(action).find((one): one is Extract<Qualifier, { q: Q }> => one.q === name);
+export const has = (action: Action, name: Qualifier['q']): boolean =>
+  qualifiersOf(action).some(({ q }) => q === name);
+
+type Kind = Action['a'];
+const ARMY_ACTIONS = new Set<Kind>([
+  'hold',
+  'move',
+  'march',
+  'patrol',
+  'besiege',
+  'join',
+  'split',
+  'disband',
+  'recruit',
+]);
+const UNIT_ACTIONS: Readonly<Record<Unit['kind'], ReadonlySet<Kind>>> = {
+  scout: new Set<Kind>(['hold', 'move', 'march']),
+  engineer: new Set<Kind>(['hold', 'move', 'buildBridge', 'buildRoad', 'buildStructure', 'dig', 'workMine']),
+  settler: new Set<Kind>(['hold', 'move', 'foundCity']),
+};
+
+const understood = (action: Action, open: ReadonlySet<Kind>): Ordered =>
+  open.has(action.a) ? { action } : repaired(HOLD, 'E-03', 'it knows no such action and holds');
+
+/** CHR-AAC-14, CHR-R-42: whoever would besiege before the last action holds until then. */
+const besiegesLast = (list: readonly Ordered[], count: number): readonly Ordered[] => {
+  const early = list.findIndex(({ action }) => action.a === 'besiege');
+  if (early < 0 || early === count - 1) return list;
+  const put = list.map((ordered, index) => (index === early ? HOLDS : ordered));
+  put[count - 1] = list[early]!;
+  return put;
+};
+
+/** CHR-AAC-15, CHR-R-42: Patrol takes both actions of the turn. */
+const patrolsAllDay = (list: readonly Ordered[], count: number): readonly Ordered[] => {
+  const [first, ...later] = list;
+  const idle = repaired(HOLD, 'E-11', 'Patrol takes both actions of a turn; it holds');
+  if (first?.action.a === 'patrol') return count === 2 ? [first, first] : [idle];
+  const rest = later.map((ordered) => (ordered.action.a === 'patrol' ? idle : ordered));
+  return first === undefined ? [] : [first, ...rest];
+};
+
+const strayed = (strays: readonly number[], slot: number): Ordered => {
+  const direction = strays[slot - 1] as 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  return direction === undefined ? HOLDS : { action: { a: 'move', steps: [direction], with: [] } };
+};
+
+/** CHR-SPT-02, CHR-R-56: one more Move or March, by an order beyond the regular ones that carries FRUIT. */
+const fruitOrder = (campaign: Campaign, army: Army, beyond: readonly Action[]): Ordered => {
+  const [action] = beyond;
+  if (action === undefined) return HOLDS;
+  if (!has(action, 'FRUIT')) return { action: HOLD, repair: TOO_MANY };
+  if (army.stash === null || army.stash.until < campaign.turn)
+    return repaired(HOLD, 'E-12', 'it carries no Fleetfoot fruit');
+  return action.a === 'move' || action.a === 'march'
+    ? { action }
+    : repaired(HOLD, 'E-11', 'Fleetfoot fruit serves a Move or March only');
+};
+
+/** CHR-BOT-12, CHR-R-50: boats have two actions even if those they carry have one. */
+const boatOrder = (action: Action | undefined): Ordered =>
+  action !== undefined && isBoating(action) ? { action } : HOLDS;
+const isBoating = (action: Action): boolean =>
+  action.a === 'move' && has(action, 'BOAT') && !has(action, 'FRUIT');
+const TOO_MANY: Repair = { code: 'E-07', text: 'it has no further action this turn' };
+
+/** What an army is to do in slot 1, 2 or 3 (CHR-ORD-03: nothing said is Hold). */
+export const orderIn = (campaign: Campaign, army: Army, slot: number): Ordered => {
+  const count = actionCount(campaign, army);
+  const { strays, bornIn, lastSlot } = army.today;
+  if (strays !== null) return slot <= count ? strayed(strays, slot) : HOLDS;
+  if (slot > lastSlot || slot <= bornIn) return HOLDS;
+  const given = actionsFor(campaign, army.owner, army.name);
+  const own = Math.max(0, count - bornIn);
+  if (slot === 3)
+    return fruitOrder(
+      campaign,
+      army,
+      given.slice(own).filter((action) => !isBoating(action)),
+    );
+  if (slot > count) return boatOrder(given[own]);
+  const read = given.slice(0, own).map((action) => understood(action, ARMY_ACTIONS));
+  return patrolsAllDay(besiegesLast(read, own), own)[slot - 1 - bornIn] ?? HOLDS;
+};
+
+export const unitOrderIn = (campaign: Campaign, unit: Unit, slot: number): Ordered => {
+  const count = unitActionCount(campaign, unit);
+  const given = actionsFor(campaign, unit.owner, unit.name);
+  if (count === 0) return HOLDS;
+  if (slot > count) return slot === 2 ? boatOrder(given[count]) : HOLDS;
+  const action = given[slot - 1];
+  return action === undefined ? HOLDS : understood(action, UNIT_ACTIONS[unit.kind]);
+};
+
+/** CHR-GRM-02: what is ordered beyond all actions it has, for the report of slot 1. */
+export const surplusOf = (campaign: Campaign, unit: Unit): Repair | undefined => {
+  const [next] = actionsFor(campaign, unit.owner, unit.name).slice(unitActionCount(campaign, unit));
+  return next === undefined || isBoating(next) ? undefined : TOO_MANY;
+};
+
+/** The order under which an army stands now: of the slot under way, or of its last action; once it has met enemies, of then. */
+export const actionNow = (campaign: Campaign, army: Army): Action => {
+  const { metIn, lastSlot } = army.today;
+  const last = Math.min(actionCount(campaign, army), lastSlot);
+  const slot = metIn > 0 ? metIn : campaign.slot;
+  if (slot === 3) {
+    const { action } = orderIn(campaign, army, 3);
+    if (action !== HOLD) return action;
+  }
+  return orderIn(campaign, army, slot === 0 ? last : Math.min(slot, last)).action;
+};
+
+/** Whether an army has an action in this slot at all. */
+export const hasAction = (campaign: Campaign, army: Army, slot: number): boolean =>
+  slot > army.today.bornIn && slot <= Math.min(actionCount(campaign, army), army.today.lastSlot);

@@ -1,0 +1,59 @@
+/** A slot at work: its walks as far as they have come, and the impulse under way. */
+import type { Dice } from '@warmoot/kernel';
+import type { Hex } from '../../ground.ts';
+import type { Army, Campaign, Unit, Walk } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { targetOf } from '../ground/checkStep.ts';
+
+/** By army and unit, in the order of ids. Written into the campaign only while a patrol is asked (CHR-PLAY-03). */
+export class SlotRun {
+  readonly tale: Tale;
+  readonly dice: Dice;
+  impulse: number;
+  readonly #walks: Map<string, Walk>;
+
+  constructor(tale: Tale, dice: Dice, walks: readonly Walk[], impulse = 0) {
+    this.tale = tale;
+    this.dice = dice;
+    this.impulse = impulse;
+    this.#walks = new Map(walks.map((walk) => [keyOf(walk), walk]));
+  }
+
+  get campaign(): Campaign {
+    return this.tale.state;
+  }
+  get walks(): Walk[] {
+    return [...this.#walks.values()];
+  }
+  put(walk: Walk): void {
+    this.#walks.set(keyOf(walk), walk);
+  }
+  of(thing: Army | Unit): Walk | undefined {
+    return this.#walks.get(keyOf({ kind: 'kind' in thing ? 'unit' : 'army', id: thing.id }));
+  }
+  /** Those that took a step in the impulse under way. */
+  get stepped(): Walk[] {
+    return this.walks.filter(({ steppedIn }) => steppedIn === this.impulse && this.impulse > 0);
+  }
+}
+
+const keyOf = ({ kind, id }: Pick<Walk, 'kind' | 'id'>): string => `${kind}${id}`;
+
+/** Who walks, if it still exists and nothing keeps it. */
+export const walkerOf = ({ armies, units }: Campaign, { kind, id }: Walk): Army | Unit | null => {
+  if (kind === 'unit') {
+    const unit = units[id] ?? null;
+    return unit === null || unit.stopped ? null : unit;
+  }
+  const army = armies[id] ?? null;
+  return army === null || army.today.pinned || army.today.stopped ? null : army;
+};
+
+/** Where an army would go next, for the rule of escorts (CHR-R-93). */
+export const nextHexOf =
+  (run: SlotRun) =>
+  (army: Army): Hex | null => {
+    const walk = run.of(army);
+    const step = walk === undefined || walk.over ? undefined : walk.steps[walk.way.length - 1];
+    return step === undefined ? null : targetOf(run.campaign, army.at, step);
+  };

@@ -1,0 +1,130 @@
+/** Inside and outside the walls (CHR-CTY-10, CHR-IMP-04, CHR-CMB-05, -06; CHR-R-24). */
+import type { Roll } from '@warmoot/kernel';
+import type { Edit, Told } from '../../events.ts';
+import { armiesAt, armiesOf, cityAt, isAlliedToward } from '../../readers.ts';
+import type { Army, Campaign, City } from '../../state.ts';
+import { roll } from '../../tale.ts';
+import { hostilesAt } from './bounds.ts';
+import { actionNow, has } from './orders.ts';
+import type { SlotRun } from './slotRun.ts';
+
+const SLIP = 50;
+
+/** CHR-IMP-04: barracks that are kept up hold armies of max(5, city size) together. */
+export const roomInside = (campaign: Campaign, city: City): number => {
+  if (city.improvements.barracks?.active !== true) return 0;
+  const inside = armiesAt(campaign, city.at).filter((army) => army.inside);
+  return Math.max(5, city.size) - inside.reduce((sum, { size }) => sum + size, 0);
+};
+
+/** An own city, or one whose owner is Allied toward the army's empire (CHR-ALL-03). */
+const openCity = (campaign: Campaign, { at, owner }: Army): City | undefined => {
+  const city = cityAt(campaign, at);
+  return city !== undefined && isAlliedToward(campaign, city.owner, owner) ? city : undefined;
+};
+
+/** Whoever walked to its goal in this impulse, or has held the hex from the start of the slot. */
+const isDone = (run: SlotRun, army: Army): boolean => {
+  const walk = run.of(army);
+  if (walk === undefined) return run.impulse === 1;
+  if (walk.steppedIn !== run.impulse) return false;
+  return walk.way.length > walk.steps.length || hostilesAt(run.campaign, army, army.at).length > 0;
+};
+
+const seeksWalls = (run: SlotRun, army: Army): boolean => {
+  if (army.inside || army.today.pinned || openCity(run.campaign, army) === undefined) return false;
+  const order = actionNow(run.campaign, army);
+  return (has(order, 'INSIDE') || has(order, 'SLIP')) && isDone(run, army);
+};
+
+interface Entry {
+  readonly army: Army;
+  readonly entered: boolean;
+  readonly rolls: readonly Roll[];
+}
+
+/** CHR-CMB-06: past an enemy it is an even chance; without room the attempt is an attack. */
+const entryOf = (run: SlotRun, army: Army, room: number): Entry => {
+  if (army.size > room) return { army, entered: false, rolls: [] };
+  if (hostilesAt(run.campaign, army, army.at).length === 0) return { army, entered: true, rolls: [] };
+  const die = roll(run.dice, 100, `slip:${army.name}`);
+  return { army, entered: die.value <= SLIP, rolls: [die] };
+};
+
+const entryLine = (campaign: Campaign, { army, entered, rolls }: Entry): Told => {
+  const { name } = cityAt(campaign, army.at)!;
+  const slipped = rolls.length > 0 ? ' past the enemy' : '';
+  const text = entered
+    ? `${army.name} goes inside the walls of ${name}${slipped}.`
+    : `${army.name} does not get inside the walls of ${name}${slipped}${rolls.length > 0 ? '' : ': there is no room in barracks'} (E-11).`;
+  return { to: [army.owner], section: 'execution', text };
+};
+
+/** Those who go in with INSIDE or SLIP, in order of id, while there is room. */
+export const enterWalls = (run: SlotRun): void => {
+  const seekers = armiesOf(run.campaign).filter((army) => seeksWalls(run, army));
+  if (seekers.length === 0) return;
+  const room = new Map<number, number>();
+  const entries: Entry[] = [];
+  for (const army of seekers) {
+    const city = openCity(run.campaign, army)!;
+    const left = room.get(city.id) ?? roomInside(run.campaign, city);
+    const entry = entryOf(run, army, left);
+    entries.push(entry);
+    room.set(city.id, entry.entered ? left - army.size : left);
+  }
+  const rolls = entries.flatMap((entry) => entry.rolls);
+  run.tale.tell({
+    type: 'wallsEntered',
+    rules: ['CHR-CTY-10', 'CHR-CMB-06', 'CHR-R-24'],
+    ...(rolls.length > 0 && { rolls }),
+    about: { armies: entries.filter(({ entered }) => entered).map(({ army }) => army.id) },
+    change: {
+      armies: entries.flatMap(({ army, entered }): Edit<Army>[] =>
+        entered ? [[army.id, { inside: true }]] : [],
+      ),
+    },
+    told: entries.map((entry) => entryLine(run.campaign, entry)),
+  });
+  for (const { army, entered } of entries) endWalk(run, army, entered);
+};
+
+const endWalk = (run: SlotRun, army: Army, entered: boolean): void => {
+  const walk = run.of(army);
+  if (walk !== undefined && entered) run.put({ ...walk, over: true });
+};
+
+const stepsOut = (run: SlotRun, type: string, armies: readonly Army[]): void => {
+  if (armies.length === 0) return;
+  run.tale.tell({
+    type,
+    rules: ['CHR-CMB-05', 'CHR-R-24'],
+    about: { armies: armies.map(({ id }) => id) },
+    change: { armies: armies.map(({ id }): Edit<Army> => [id, { inside: false }]) },
+    told: armies.map(({ name, owner }) => ({
+      to: [owner],
+      section: 'execution',
+      text: `${name} goes out before the walls.`,
+    })),
+  });
+};
+
+const ordered = (run: SlotRun, what: 'OUTSIDE' | 'SORTIE'): Army[] =>
+  armiesOf(run.campaign).filter((army) => army.inside && has(actionNow(run.campaign, army), what));
+
+/** At the start of a slot, without an action. */
+export const leaveWalls = (run: SlotRun): void =>
+  stepsOut(
+    run,
+    'wallsLeft',
+    ordered(run, 'OUTSIDE').filter((army) => run.of(army) === undefined),
+  );
+
+/** CHR-CMB-05: out against a hostile army that has just come in; at the end of slot 1 against any that is there. */
+export const sortie = (run: SlotRun, againstAll: boolean): void => {
+  const isNew = (army: Army): boolean => run.of(army)?.steppedIn === run.impulse;
+  const out = ordered(run, 'SORTIE').filter((army) =>
+    hostilesAt(run.campaign, army, army.at).some((hostile) => againstAll || isNew(hostile)),
+  );
+  stepsOut(run, 'sortied', out);
+};

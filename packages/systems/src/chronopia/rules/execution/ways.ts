@@ -1,0 +1,22 @@
+/** What each owner reads of the ways of his units in a slot (CHR-RPT-01, section 7; CHR-HID-16). */
+import type { Told } from '../../events.ts';
+import { labelOf } from '../../ground.ts';
+import type { Campaign, Walk } from '../../state.ts';
+import type { SlotRun } from './slotRun.ts';
+
+const wayLine = (
+  { armies, units, ground }: Campaign,
+  { kind, id, pace, way, single, home }: Walk,
+): Told[] => {
+  const thing = (kind === 'army' ? armies : units)[id];
+  if (!thing || way.length < 2) return [];
+  const how = single ? 'was misled and strayed' : home ? 'fell back' : pace === 'march' ? 'marched' : 'moved';
+  const hexes = way.map((hex) => labelOf(ground, hex)).join(' - ');
+  return [{ to: [thing.owner], section: 'execution', text: `${thing.name} ${how}: ${hexes}.` }];
+};
+
+export const tellWays = (run: SlotRun): void => {
+  const told = run.walks.flatMap((walk) => wayLine(run.campaign, walk));
+  if (told.length > 0)
+    run.tale.tell({ type: 'waysTold', rules: ['CHR-RPT-01'], about: { slot: run.campaign.slot }, told });
+};

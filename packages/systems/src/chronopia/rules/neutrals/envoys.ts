@@ -1,0 +1,68 @@
+/** Envoys to neutral cities (CHR-NEU-01, -03, CHR-R-70). */
+import { type Dice, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { labelOf } from '../../ground.ts';
+import type { CityName } from '../../orders.ts';
+import { citiesOf, playersIn, sameName, statementsOfKind } from '../../readers.ts';
+import type { Campaign, City, CityId, EmpireId } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { booked } from '../accounting/ledger.ts';
+import { freeMoney } from '../dogs/bidding.ts';
+import { react } from './reactions.ts';
+
+/** CHR-R-70: a second envoy is heard after four turns, if he brings so much. */
+const PATIENCE = 4;
+const SECOND_GIFT = 200;
+
+export const checkEnvoy = (campaign: Campaign, empire: EmpireId, city: CityId, gift: number): Verdict => {
+  const owner = campaign.empires[campaign.cities[city]?.owner ?? -1];
+  if (owner?.power !== 'neutral') return refuse('CHR-NEU-01', 'envoys go to neutral cities only');
+  if (!Number.isInteger(gift) || gift < 0)
+    return refuse('CHR-NEU-06', 'a gift is a whole number of guilders');
+  const free = freeMoney(campaign, empire);
+  return gift <= free ? permit : refuse('CHR-R-153', `only ${free} guilders of your treasury are free`);
+};
+
+const isHeard = ({ turn, empires }: Campaign, { owner }: City, empire: EmpireId, gift: number): boolean => {
+  const before = empires[owner]!.mind?.reactions[empire];
+  return before === undefined || (turn >= before.turn + PATIENCE && gift >= SECOND_GIFT);
+};
+
+/** The gift is theirs whatever comes of it. */
+export const sendEnvoy = (tale: Tale, dice: Dice, empire: EmpireId, cityId: CityId, gift: number): void => {
+  const { state } = tale;
+  const city = state.cities[cityId]!;
+  const bookings = gift === 0 ? [] : [{ empire, cause: 'gift' as const, what: city.name, guilders: -gift }];
+  const { money, ledger } = booked(bookings);
+  tale.tell({
+    type: 'envoySent',
+    rules: ['CHR-NEU-01', 'CHR-R-70'],
+    about: { empire, city: cityId, ledger },
+    change: { money },
+    told: [
+      {
+        to: [empire],
+        section: 'declarations',
+        text: `Your envoy reached ${city.name}${gift > 0 ? ` with ${gift} guilders` : ''}.`,
+      },
+    ],
+  });
+  if (isHeard(state, city, empire, gift)) react(tale, dice, city.owner, empire, gift);
+};
+
+/** By name, by `Empire:Name` or by the label of its hex. */
+export const cityCalled = (campaign: Campaign, { name, empire }: CityName): City | undefined =>
+  citiesOf(campaign).find(
+    (city) =>
+      (sameName(city.name, name) || labelOf(campaign.ground, city.at) === name) &&
+      (empire === undefined || sameName(campaign.empires[city.owner]!.name, empire)),
+  );
+
+/** T5lock: envoys that go with the orders. */
+export const envoysWithOrders = (tale: Tale, dice: Dice): void => {
+  for (const { id } of playersIn(tale.state))
+    for (const { city: name, gift } of statementsOfKind(tale.state, id, 'envoy')) {
+      const city = cityCalled(tale.state, name);
+      if (city !== undefined && checkEnvoy(tale.state, id, city.id, gift).ok)
+        sendEnvoy(tale, dice, id, city.id, gift);
+    }
+};

@@ -1,0 +1,170 @@
+/** Starting armies: 1,200 points in armies of 400 or more, in or beside one's cities (CHR-PLY-03..05, CHR-R-10, CHR-R-179). */
+import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { newArmy } from '../../armies.ts';
+import type { MusteredArmy } from '../../commands.ts';
+import { CONSTANTS } from '../../data/index.ts';
+import type { Force } from '../../force.ts';
+import { distance, type Hex, hexOfLabel, labelOf, NOWHERE, terrainAt } from '../../ground.ts';
+import { citiesOf, cityAt } from '../../readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { buildForce } from '../forces/build.ts';
+import { buyableBy } from '../forces/buyable.ts';
+import type { Fault } from '../forces/fault.ts';
+import { musterFaults, type StartingArmy } from '../forces/muster.ts';
+import { pvOf, sizeOf } from '../forces/points.ts';
+import { buyItems } from '../forces/purchase.ts';
+import { structureFaults } from '../forces/structure.ts';
+import { freeName, isNameTaken, nameFault, namesIn } from '../naming.ts';
+
+interface Mustered {
+  readonly name: string;
+  readonly at: Hex;
+  readonly inside: boolean;
+  readonly force: Force;
+  readonly faults: readonly Fault[];
+  readonly commander: number | null;
+}
+
+const placeOf = (campaign: Campaign, empire: EmpireId, at: Hex): StartingArmy['place'] => {
+  if (cityAt(campaign, at)?.owner === empire) return 'city';
+  const beside = citiesOf(campaign, empire).some((city) => distance(campaign.ground, city.at, at) === 1);
+  return beside && cityAt(campaign, at) === undefined ? 'beside' : 'elsewhere';
+};
+
+/** The troops of every army of the wish, bought one after another. */
+const bought = (campaign: Campaign, empire: EmpireId, armies: readonly MusteredArmy[]): Mustered[] => {
+  const { race, house, creations } = campaign.empires[empire]!;
+  const list = buyableBy(race, house, campaign.options, creations);
+  const names = new Set(namesIn(campaign, empire).map((name) => name.toLowerCase()));
+  let { nextId } = campaign;
+  return armies.map((wish) => {
+    const items = wish.items.map((item) => ({
+      ...item,
+      options: [...(item.options ?? []), ...(item.as === undefined ? [] : (wish.spells?.[item.as] ?? []))],
+    }));
+    const purchase = buyItems(items, {
+      empire,
+      race,
+      house,
+      list,
+      nextId,
+      money: CONSTANTS.start.points,
+      points: CONSTANTS.start.points,
+      isTaken: (name) => names.has(name.toLowerCase()),
+    });
+    nextId = purchase.nextId;
+    for (const { name } of purchase.force.heroes) names.add(name.toLowerCase());
+    return {
+      name: wish.name,
+      at: hexOfLabel(campaign.ground, wish.hex),
+      inside: wish.inside === true,
+      force: purchase.force,
+      faults: purchase.faults,
+      commander: purchase.force.heroes.find(({ name }) => name === wish.commander)?.id ?? null,
+    };
+  });
+};
+
+const firstFault = (
+  campaign: Campaign,
+  empire: EmpireId,
+  armies: readonly MusteredArmy[],
+): string | undefined => {
+  if (armies.length === 0) return 'at least one army is needed';
+  for (const { name, hex } of armies) {
+    const bad =
+      nameFault(campaign, name) ??
+      (isNameTaken(campaign, empire, name) ? `the name ${name} is taken` : undefined);
+    if (bad !== undefined) return bad;
+    const at = hexOfLabel(campaign.ground, hex);
+    if (at === NOWHERE) return `there is no hex ${hex} on this map`;
+    if (['water', 'crag'].includes(terrainAt(campaign.ground, at))) return `no army can stand in ${hex}`;
+  }
+  return undefined;
+};
+
+export const checkMuster = (
+  campaign: Campaign,
+  empire: EmpireId,
+  armies: readonly MusteredArmy[],
+): Verdict => {
+  const fault = firstFault(campaign, empire, armies);
+  if (fault !== undefined) return refuse('CHR-PLY-04', fault);
+  const mustered = bought(campaign, empire, armies);
+  const buying = mustered.flatMap(({ faults }) => faults)[0];
+  if (buying !== undefined) return refuse('CHR-PLY-03', buying.because);
+  const faults = musterFaults(
+    mustered.map(({ name, force, at }) => ({ name, force, place: placeOf(campaign, empire, at) })),
+  );
+  const first = faults[0];
+  return first === undefined ? permit : refuse(first.rule, first.because);
+};
+
+/** Field-ready, or Broken in its city until it is (CHR-R-10). */
+const standing = ({ force }: Mustered, empire: EmpireId): Pick<Army, 'broken' | 'hasTakenField'> => {
+  const ready = sizeOf(pvOf(force)) >= CONSTANTS.fieldMinSize && structureFaults(force, empire).length === 0;
+  return ready
+    ? { broken: null, hasTakenField: true }
+    : { broken: { cause: 'unready', from: 0 }, hasTakenField: false };
+};
+
+export const musterArmies = (tale: Tale, empire: EmpireId, wishes: readonly MusteredArmy[]): void => {
+  const mustered = bought(tale.state, empire, wishes);
+  for (const army of mustered) {
+    const { state } = tale;
+    const whole = newArmy(
+      state,
+      { owner: empire, name: army.name, at: army.at, inside: army.inside, raisedTurn: 0 },
+      army.force,
+    );
+    const commander = army.commander === null ? {} : { commander: army.commander };
+    tale.tell({
+      type: 'armyMustered',
+      rules: ['CHR-PLY-03', 'CHR-PLY-04', 'CHR-R-10'],
+      change: {
+        armies: [[whole.id, { ...whole, ...standing(army, empire), ...commander }]],
+        set: {
+          nextId: Math.max(
+            state.nextId,
+            ...[...army.force.heroes, ...army.force.bands].map(({ id }) => id + 1),
+          ),
+        },
+      },
+      told: [
+        {
+          to: [empire],
+          section: 'armies',
+          text: `${army.name} (${pvOf(army.force)} points) stands at ${labelOf(state.ground, army.at)}.`,
+        },
+      ],
+    });
+  }
+};
+
+/** CHR-R-179: one army by the fixed order in the hex of the first city. */
+export const musterByDefault = (campaign: Campaign, empire: EmpireId): MusteredArmy[] => {
+  const { race, house } = campaign.empires[empire]!;
+  const { force } = buildForce({
+    race,
+    house,
+    budget: CONSTANTS.start.points,
+    of: empire,
+    nextId: campaign.nextId,
+  });
+  const city = citiesOf(campaign, empire)[0]!;
+  return [
+    {
+      name: freeName(campaign, empire, 'First Army'),
+      hex: labelOf(campaign.ground, city.at),
+      items: [
+        ...force.heroes.map(({ profile, name }) => ({ count: 1, profile, as: name })),
+        ...force.bands.map(({ profile, models }) => ({
+          count: Object.values(models).reduce((sum, count) => sum + count, 0),
+          profile,
+          ...(models.leader ? { options: ['leader'] } : {}),
+        })),
+      ],
+    },
+  ];
+};
