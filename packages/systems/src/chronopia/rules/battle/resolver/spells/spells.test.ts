@@ -30,6 +30,7 @@ const inContact = (caster: Troops, enemy: Troops, script: Script, friends: reado
   battle.turn = 1;
   const find = (id: string) =>
     [...battle.sides[0].groups, ...battle.sides[1].groups].find((group) => group.id === id)!;
+  find(enemy.id).pos = 15;
   makeContact(find(caster.id), find(enemy.id));
   return { battle, caster: find(caster.id), enemy: find(enemy.id), find };
 };
