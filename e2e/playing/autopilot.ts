@@ -67,8 +67,12 @@ export const promptOf = (page: Page): Promise<string> =>
 
 const isMyTurn = (page: Page): Promise<boolean> => page.locator('.prompt[data-acts=true]').isVisible();
 
-const stepOf = async (page: Page): Promise<string> =>
-  `${await page.locator('.bar-title p').innerText()} ${await promptOf(page)}`;
+const stepOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    ['.bar-title p', '.track [aria-current]', '.prompt h2']
+      .map((part) => document.querySelector(part)?.textContent)
+      .join(' '),
+  );
 
 interface Offer {
   readonly command: string;

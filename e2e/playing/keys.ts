@@ -33,7 +33,9 @@ const seen = (page: Page) =>
     asks: document.querySelector('dialog[open]') !== null,
     mayAct: document.querySelector('.prompt[data-acts=true]') !== null,
     onBoard: document.activeElement?.classList.contains('board-canvas') ?? false,
-    step: `${document.querySelector('.bar-title p')?.textContent} ${document.querySelector('.prompt h2')?.textContent}`,
+    step: ['.bar-title p', '.track [aria-current]', '.prompt h2']
+      .map((part) => document.querySelector(part)?.textContent)
+      .join(' '),
     main: document.querySelector<HTMLElement>('.prompt-actions .main')?.dataset.command ?? '',
     hasGoal: document.querySelector('[data-spoken]')?.textContent?.includes('can be chosen') ?? false,
     strikes: document.querySelector('.odds') !== null,

@@ -1,25 +1,39 @@
-import type { HexPlace, Piece, Scene, Waiting } from '@warmoot/kernel';
+import type { Cell, HexPlace, Piece, Scene, Waiting } from '@warmoot/kernel';
 
 type Edge = 'north' | 'south' | 'west' | 'east';
 interface Spot {
   readonly at: HexPlace;
   readonly x: number;
   readonly y: number;
+  /** How far one goes to stand here rather than there. */
+  readonly worth: number;
 }
 
 const OPPOSITE = { north: 'south', south: 'north', west: 'east', east: 'west' } as const;
 const OUTWARD = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] } as const;
 /** Towards the middle of the map, in the six directions clockwise from north. */
 const FACING = { north: 3, south: 0, west: 2, east: 5 } as const;
-/** In sides of a hex: how far each line stands from the middle, and its counters from each other. */
-const GAP = 3;
-const STRIDE = 3;
-const MOST = 7;
-/** A picture is wider than high: lines that run north to south stand in two ranks. */
-const RANK = 4;
-const DEPTH = 3;
+/** In sides of a hex: how far the front stands from the middle, its counters from each other, its ranks. */
+const GAP = 3.2;
+const STRIDE = { across: 1.5, down: 1.74 } as const;
+const DEPTH = { across: 1.74, down: 1.5 } as const;
+/** A picture is wider than high. */
+const FRONT = { across: 9, down: 5 } as const;
+const MOST = { across: 15, down: 11 } as const;
 
-const spotOf = (at: HexPlace): Spot => ({ at, x: 1.5 * at.q, y: Math.sqrt(3) * (at.r + at.q / 2) });
+/** Nobody is drawn up in water; whoever can stands high. */
+const worthOf = ({ terrain, height = 0 }: Cell): number => {
+  if (/swamp|sea|lake|water|moat/.test(terrain)) return -9;
+  if (terrain.startsWith('woods')) return -2;
+  return terrain.startsWith('hill') || height > 0 ? 1.5 : 0;
+};
+
+const spotOf = (cell: Cell): Spot => ({
+  at: cell.at,
+  x: 1.5 * cell.at.q,
+  y: Math.sqrt(3) * (cell.at.r + cell.at.q / 2),
+  worth: worthOf(cell),
+});
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
@@ -33,7 +47,7 @@ const sample = (units: readonly Waiting[], most: number): readonly Waiting[] => 
 };
 
 const takeNearest = (free: Spot[], x: number, y: number): Spot | undefined => {
-  const far = (spot: Spot): number => (spot.x - x) ** 2 + (spot.y - y) ** 2;
+  const far = (spot: Spot): number => (spot.x - x) ** 2 + (spot.y - y) ** 2 - spot.worth;
   const nearest = free.reduce<Spot | undefined>(
     (best, spot) => (best && far(best) <= far(spot) ? best : spot),
     undefined,
@@ -50,6 +64,26 @@ const edgeOf = (scene: Scene, name: string | undefined): Edge | undefined => {
   return found ? (found[1] as Edge) : undefined;
 };
 
+const MOUNTED = /^([LMHEG]C|HB|CT)$/;
+const SHOOTS = /^([SLEDG]B|XB|HX|BA|ON)$/;
+
+/** Foot in the middle of the front and horse on its wings; behind it who shoots, and last who leads. */
+const ranksOf = (units: readonly Waiting[], front: number): (readonly Waiting[])[] => {
+  const leads = units.filter(({ badges }) => badges.includes('leader'));
+  const others = units.filter(({ badges }) => !badges.includes('leader'));
+  const horse = others.filter(({ symbol }) => MOUNTED.test(symbol));
+  const bows = others.filter(({ symbol }) => SHOOTS.test(symbol));
+  const foot = others.filter((unit) => !horse.includes(unit) && !bows.includes(unit));
+  const half = horse.length >> 1;
+  const line = [...horse.slice(0, half), ...foot, ...horse.slice(half)];
+  const spare = Math.max(0, line.length - front);
+  const from = (line.length - spare) >> 1;
+  const second = [...line.slice(from, from + spare), ...bows];
+  return [[...line.slice(0, from), ...line.slice(from + spare)], second.slice(0, front), leads].filter(
+    (rank) => rank.length > 0,
+  );
+};
+
 /**
  * Before a battle most armies wait beside the map. For its picture they are drawn up face to face: not where they will
  * stand, but who they are and on which ground.
@@ -57,31 +91,39 @@ const edgeOf = (scene: Scene, name: string | undefined): Edge | undefined => {
 export const drawnUp = (scene: Scene, names: Readonly<Record<string, string>>): Scene => {
   const { ground, tray = [] } = scene;
   if (ground.kind !== 'hexes' || scene.pieces.length > 0) return scene;
-  const free = ground.cells.map(({ at }) => spotOf(at));
-  const [cx, cy] = [middle(free.map(({ x }) => x)), middle(free.map(({ y }) => y))];
+  const free = ground.cells.map(spotOf);
+  const centre = { x: middle(free.map(({ x }) => x)), y: middle(free.map(({ y }) => y)) };
   const sides = [...new Set(tray.flatMap(({ side }) => side ?? []))];
   const first = edgeOf(scene, names[sides[0] ?? '']) ?? 'north';
-  const pieces = sides.flatMap((side, at): Piece[] => {
-    const edge = at === 0 ? first : OPPOSITE[first];
-    const most = OUTWARD[edge][1] === 0 ? 2 * RANK : MOST;
-    const line = sample(
+  const pieces = sides.flatMap((side, at) =>
+    arrayed(
       tray.filter((unit) => unit.side === side),
-      most,
-    );
-    return line.flatMap((unit, place) => {
-      const { dx, dy } = stand(edge, place, line.length);
-      const spot = takeNearest(free, cx + dx, cy + dy);
-      return spot ? [{ ...unit, at: spot.at, facing: FACING[edge] }] : [];
-    });
-  });
+      at === 0 ? first : OPPOSITE[first],
+      free,
+      centre,
+    ),
+  );
   return { ...scene, pieces };
 };
 
-/** Where in its line a counter stands, from the middle of the map. */
-const stand = (edge: Edge, place: number, length: number): { dx: number; dy: number } => {
+const arrayed = (
+  army: readonly Waiting[],
+  edge: Edge,
+  free: Spot[],
+  centre: { readonly x: number; readonly y: number },
+): Piece[] => {
   const [x, y] = OUTWARD[edge];
-  const rank = y === 0 ? RANK : length;
-  const along = ((place % rank) - (Math.min(rank, length) - 1) / 2) * STRIDE;
-  const out = GAP + Math.floor(place / rank) * DEPTH;
-  return { dx: x * out + Math.abs(y) * along, dy: y * out + Math.abs(x) * along };
+  const way = y === 0 ? 'down' : 'across';
+  return ranksOf(sample(army, MOST[way]), FRONT[way]).flatMap((rank, behind) =>
+    rank.flatMap((unit, place) => {
+      const out = GAP + behind * DEPTH[way];
+      const along = (place - (rank.length - 1) / 2) * STRIDE[way];
+      const spot = takeNearest(
+        free,
+        centre.x + x * out + Math.abs(y) * along,
+        centre.y + y * out + Math.abs(x) * along,
+      );
+      return spot ? [{ ...unit, at: spot.at, facing: FACING[edge] }] : [];
+    }),
+  );
 };

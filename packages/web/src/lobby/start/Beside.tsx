@@ -23,7 +23,7 @@ function Continue({ systems, games }: { systems: readonly SystemOnShelf[]; games
   const going = games.filter(({ status }) => status !== 'over').sort(byUrgency);
   if (going.length === 0) return null;
   return (
-    <section class="stack tight" aria-labelledby="continue-title">
+    <section class="continue stack tight" aria-labelledby="continue-title">
       <div class="spread">
         <h2 id="continue-title">{words.continue}</h2>
         <a class="more" href="/games">
