@@ -71,3 +71,42 @@ test(`[CHR-GRM-07] ${FILES} spoiled order files: each line is understood as it i
 test('[CHR-GRM] none of the real files has a fault', () => {
   for (const text of REAL) expect(readOrders(text, TRICKY).findings).toEqual([]);
 });
+
+/** Processor time to read a text, in milliseconds. */
+const cost = (text: string): number => {
+  const before = process.cpuUsage();
+  readOrders(text, TRICKY);
+  return process.cpuUsage(before).user / 1000;
+};
+
+const growsWith = (text: (times: number) => string, times: number): void => {
+  cost(text(times));
+  const [short, long] = [cost(text(times)), cost(text(10 * times))];
+  expect(long).toBeLessThan(40 * Math.max(short, 10));
+};
+
+test.each([
+  ['many lines', 'Iron Host - Move 3\n'],
+  ['many bad lines', 'Irn Hsot - Move 3\n'],
+  ['many names given', 'Karsk - Raise Troops Third Host: judge as Verus\n'],
+  ['a line of directions', 'Iron Host - Move ', '3'],
+  ['a line of actions', 'Iron Host - Hold', '; Move 3'],
+  ['a line of bad actions', 'Iron Host - Hold', '; Fly'],
+  ['a line of qualifiers', 'Iron Host - Hold', ' engage'],
+  ['a line of items', 'Iron Host - Recruit judge', ', 2x judge as A'],
+  ['a line of words', 'Iron Host - Found City', ' word'],
+  ['a line of keywords', 'TRANSFER', ' TO'],
+  ['a long word', 'Iron Host - Found City ', 'word'],
+  ['a line of quotes', 'PAY ORDER ', '"'],
+  ['an open quote', 'PAY ORDER "', 'word '],
+  ['a line of dashes', 'Iron Host ', ' - '],
+  ['a line of marks', 'Iron Host - Split A: judge', ' / A: judge'],
+  ['a line of names', 'Guard - Join Guard', ', Guard 2'],
+])('[CHR-GRM] the time to read %s grows with its length', (_, start, again = start) => {
+  growsWith((times) => start + again.repeat(times), 2_000);
+});
+
+test('[CHR-GRM] the time to read names given and mistaken grows with their number', () => {
+  const given = (_: unknown, n: number) => `Karsk - Raise Spy Agent ${n}\nAgnet ${n} - Hold\n`;
+  growsWith((times) => Array.from({ length: times }, given).join(''), 400);
+});

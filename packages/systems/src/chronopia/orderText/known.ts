@@ -46,6 +46,8 @@ export interface Dictionary<Entry> {
   readonly names: readonly string[];
 }
 
+/** A file that gives names without end must not make its mistakes dear. */
+const MOST_OFFERED = 1_000;
 const NONE: readonly never[] = [];
 const wordsIn = (key: string): number => key.split(' ').length;
 
@@ -60,7 +62,11 @@ export const dictionaryOf = <Entry>(
     }
   }
   const mostWords = Math.max(0, ...Array.from(byKey.keys(), wordsIn));
-  return { find: (key) => byKey.get(key) ?? NONE, mostWords, names: entries.flatMap(namesOf) };
+  return {
+    find: (key) => byKey.get(key) ?? NONE,
+    mostWords,
+    names: entries.slice(0, MOST_OFFERED).flatMap(namesOf),
+  };
 };
 
 /** All that a line is read with. */

@@ -11,7 +11,8 @@ test('[CHR-GRM] what is printed is read again as it was, over the whole grammar'
     const text = printOrders({ empire: 'Firstborn', turn: n, statements });
     const file = readOrders(text, TRICKY);
     expect(file.findings).toEqual([]);
-    expect(file).toMatchObject({ empire: 'Firstborn', turn: n, statements });
+    expect(file.statements).toEqual(statements);
+    expect(file).toMatchObject({ empire: 'Firstborn', turn: n });
     expect(printOrders(file)).toBe(text);
   }
 });
