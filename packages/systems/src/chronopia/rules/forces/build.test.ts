@@ -104,6 +104,10 @@ test('[CHR-UNT-07, CHR-R-39] non-missile bands with Outmaneuver up to half the g
   expect(garrisonOutmaneuver(garrison, 500)).toEqual({ bands: [2], heroes: [] });
   const light = force(hero('judge'), band('fb-swordsmen', 8), band('fb-crossbowmen', 5));
   expect(garrisonOutmaneuver(light, 500)).toEqual({ bands: [2], heroes: [1] });
+  const exactly = force(hero('judge'), band('fb-swordsmen', 8));
+  expect(garrisonOutmaneuver(exactly, 2 * (74 + 160))).toEqual({ bands: [2], heroes: [1] });
+  expect(garrisonOutmaneuver(exactly, 2 * (74 + 160) - 1)).toEqual({ bands: [2], heroes: [] });
+  expect(garrisonOutmaneuver(exactly, 2 * 160).bands).toEqual([2]);
   expect(garrisonOutmaneuver(force(hero('war-chariot'), band('fb-levy', 8)), 500).heroes).toEqual([]);
   expect(garrisonOutmaneuver(force(band('fb-greatswords', 8)), 500).bands).toEqual([]);
 });

@@ -105,7 +105,10 @@ test('[CHR-R-138, CHR-CMD-10] over-commanded is an army of size 5 and more with 
   expect(isOverCommanded(force(hero('black-sister-leader'), ...bands), 0)).toBe(false);
   expect(isOverCommanded(force(hero('mounted-axeman'), ...bands), 0)).toBe(true);
   expect(isOverCommanded(force(...bands), 0)).toBe(true);
-  expect(isOverCommanded(force(band('fb-swordsmen', 12)), 0)).toBe(false);
+  expect(isOverCommanded(force(band('fb-swordsmen', 12), band('fb-swordsmen', 12)), 0)).toBe(false);
+  expect(
+    isOverCommanded(force(band('fb-swordsmen', 12), band('fb-swordsmen', 12), band('fb-swordsmen', 1)), 0),
+  ).toBe(true);
 });
 
 test('[CHR-CMD-07, CHR-R-140] an army with only foreign individuals need not break up', () => {

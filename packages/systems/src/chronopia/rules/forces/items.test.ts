@@ -39,6 +39,23 @@ test('[CHR-AAC-02] Disband takes models out of a band, ordinary ones first', () 
   expect(rest.bands[0]!.models).toEqual({ leader: 1 });
 });
 
+test('[CHR-RAC-24] of like warbands the one of the tribe named is taken', () => {
+  const axemen = (tribe: string) => band('sk-axemen', 6, { tribe });
+  const kronos = force(hero('monarch'), axemen('goddess'), axemen('shadow'));
+  const taken = (...options: string[]) =>
+    ids(takeItems(kronos, [{ count: 6, profile: 'sk-axemen', options }]).taken);
+  expect([taken(), taken('shadow'), taken('dawn')]).toEqual([[2], [3], []]);
+});
+
+test('[CHR-AAC-02] without the exact number the band that has more is meant', () => {
+  const { rest } = takeItems(
+    force(band('fb-levy', 9), band('fb-levy', 12)),
+    [{ count: 10, profile: 'fb-levy' }],
+    'models',
+  );
+  expect(rest.bands.map(({ models }) => models)).toEqual([{ trooper: 9 }, { trooper: 2 }]);
+});
+
 test('[CHR-R-98] what the army does not have is told', () => {
   const { faults, rest } = takeItems(army, [{ count: 1, profile: 'chronomancer' }]);
   expect(faults).toEqual([{ code: 'E-10', rule: 'CHR-R-98', because: 'the army has no chronomancer' }]);

@@ -1,5 +1,5 @@
 /** Troops picked out of an army by the items of an order: Split, Disband, Transfer (CHR-AAC-02, CHR-AAC-13, CHR-R-98). */
-import { profileOf } from '../../data/index.ts';
+import { profileOf, TRIBES } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../force.ts';
 import type { Item } from '../../orders.ts';
 import { folded } from '../../readers.ts';
@@ -33,16 +33,12 @@ const heroFor = ({ heroes }: Picking, item: Item): Hero | undefined =>
       : isNamed(item, hero.name) || isNamed(item, hero.profile, profileOf(hero).name),
   );
 
-/** The band of exactly that many models, else the first of its entry and tribe. */
+/** The band of exactly that many models, else one that has more, else the first of its entry and tribe. */
 const bandFor = ({ bands }: Picking, item: Item): Band | undefined => {
-  const asked = (item.options ?? []).map(folded);
+  const tribe = (item.options ?? []).map(folded).find((word) => TRIBES.includes(word));
   const like = bands.filter(
     (band) =>
-      isNamed(item, band.profile, profileOf(band).name) &&
-      (band.tribe === undefined ||
-        asked.length === 0 ||
-        asked.includes(band.tribe) ||
-        asked.includes('leader')),
+      isNamed(item, band.profile, profileOf(band).name) && (tribe === undefined || band.tribe === tribe),
   );
   return (
     like.find((band) => countOf(band) === item.count) ??

@@ -20,6 +20,12 @@ test('[CHR-PLY-03, CHR-PLY-04] up to 1,200 points in armies of 400 and more, in 
   expect(rules(army('First', 3, { place: 'elsewhere' }))).toEqual(['CHR-PLY-04']);
 });
 
+test('[CHR-PLY-03] exactly 1,200 points and exactly 400 points are enough and not too many', () => {
+  const exactly = (bands: number) => force(...Array.from({ length: bands }, () => band('fb-swordsmen', 10)));
+  expect(rules(army('First', 0, { force: exactly(6) }))).toEqual([]);
+  expect(rules(army('First', 0, { force: exactly(2), place: 'city' }))).toEqual([]);
+});
+
 test('[CHR-PLY-04, CHR-R-10] an army below 500 points must stand in a city hex', () => {
   const small = force(hero('judge'), band('fb-swordsmen', 12), band('fb-levy', 8));
   expect(rules(army('First', 0, { force: small }))).toEqual(['CHR-PLY-04']);

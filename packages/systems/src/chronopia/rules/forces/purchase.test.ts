@@ -105,6 +105,14 @@ test('[CHR-TRP-04] fewer models than a band has fill up a band of the army', () 
   expect(pvOf(bought.force) - pvOf(army)).toBe(80);
 });
 
+test('[CHR-TRP-03] nothing fills a band beyond its maximum', () => {
+  const army = force(band('fb-swordsmen', 9));
+  expect(codes(buyItems([item(4, 'fb-swordsmen')], buyer('FB', { army })))).toEqual(['E-14 CHR-TRP-03']);
+  expect(buyItems([item(3, 'fb-swordsmen')], buyer('FB', { army })).force.bands[0]!.models).toEqual({
+    trooper: 12,
+  });
+});
+
 test('[CHR-RAC-24] a tribe is chosen with the band, and tribes never combine', () => {
   const bought = buyItems([item(6, 'sk-axemen', ['shadow']), item(6, 'sk-axemen')], buyer('SK'));
   expect(bought.bought.bands.map(({ tribe }) => tribe)).toEqual(['shadow', 'goddess']);
