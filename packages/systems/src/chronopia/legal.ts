@@ -11,7 +11,7 @@ import { EMPIRE_COMMANDS } from './rules/empireCommands.ts';
 import { checkStep } from './rules/ground/checkStep.ts';
 import { moverOf } from './rules/ground/mover.ts';
 import { suggestPlaces } from './rules/map/places.ts';
-import { freeName } from './rules/naming.ts';
+import { cityNameFor, freeName } from './rules/naming.ts';
 import { PLANS } from './rules/setup/placement.ts';
 import { seatEmpire } from './seats.ts';
 import type { Army, Campaign, City, EmpireId, Unit } from './state.ts';
@@ -160,7 +160,7 @@ function* tableCommands(campaign: Campaign, me: EmpireId): Generator<CampaignCom
         yield {
           type: 'placeCity',
           hex: labelOf(campaign.ground, hex),
-          name: freeName(campaign, me, `${campaign.empires[me]!.name} ${citiesOf(campaign, me).length + 1}`),
+          name: cityNameFor(campaign, me),
         };
       return;
     case 'muster':

@@ -2,13 +2,13 @@
 import { type DeadlineClass, MODERATOR, type Pending } from '@warmoot/kernel';
 import type { CampaignCommand } from './commands.ts';
 import { labelOf } from './ground.ts';
-import { citiesOf } from './readers.ts';
 import { suggestPlaces } from './rules/map/places.ts';
-import { freeName } from './rules/naming.ts';
+import { cityNameFor } from './rules/naming.ts';
 import { musterByDefault } from './rules/setup/muster.ts';
 import { PLANS } from './rules/setup/placement.ts';
 import { seatOf } from './seats.ts';
 import type { Campaign, EmpireId, WindowName } from './state.ts';
+import { view } from './view.ts';
 
 const DEADLINES: Readonly<Record<WindowName, DeadlineClass>> = {
   plan: 'setup',
@@ -30,13 +30,10 @@ const OPEN_TO_ALL: readonly WindowName[] = ['plan', 'placement', 'muster', 'dipl
 const placement = (campaign: Campaign, empire: EmpireId): CampaignCommand => ({
   type: 'placeCity',
   hex: labelOf(campaign.ground, suggestPlaces(campaign, empire)[0]!),
-  name: freeName(
-    campaign,
-    empire,
-    `${campaign.empires[empire]!.name} ${citiesOf(campaign, empire).length + 1}`,
-  ),
+  name: cityNameFor(campaign, empire),
 });
 
+/** Judged on what the empire knows, so that it tells the others nothing. */
 export const standInFor = (campaign: Campaign, empire: EmpireId): CampaignCommand => {
   switch (campaign.window?.name) {
     case 'plan':
@@ -63,7 +60,7 @@ export const pending = (campaign: Campaign): Pending<CampaignCommand>[] => {
       seat: seatOf(empire),
       task: window.name,
       get standIn() {
-        return standInFor(campaign, empire);
+        return standInFor(view(campaign, seatOf(empire)), empire);
       },
       deadline: DEADLINES[window.name],
       openTo: OPEN_TO_ALL.includes(window.name) ? 'all' : 'owner',

@@ -181,8 +181,7 @@ const citySeen = (eye: Eye, city: City): City => {
   const { me, knows, campaign, empires, cities, armies } = eye;
   const id = cities.get(city.id);
   if (city.owner === me) return { ...city, id, siege: siegeSeen(eye, city) };
-  const besieger =
-    city.siege !== null && city.siege.armies.some((army) => campaign.armies[army]?.owner === me);
+  const besieger = city.siege?.armies.some((army) => campaign.armies[army]?.owner === me) ?? false;
   return {
     ...city,
     id,

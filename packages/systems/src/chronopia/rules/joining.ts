@@ -9,7 +9,7 @@ import type { Campaign, Empire } from '../state.ts';
 import type { Tale } from '../tale.ts';
 import { booked } from './accounting/ledger.ts';
 import { buildForce } from './forces/build.ts';
-import { freeName, nameFault } from './naming.ts';
+import { cityNameFor, freeName, nameFault } from './naming.ts';
 import { cityFounded } from './setup/open.ts';
 import { PLANS } from './setup/placement.ts';
 
@@ -43,12 +43,12 @@ export const checkJoin = (campaign: Campaign, { name, race, hexes }: Join): Verd
     : refuse('CHR-PLY-09', 'three hexes make cities of size 4, four hexes cities of size 3');
 };
 
-const founded = (tale: Tale, owner: number, hexes: readonly string[], name: string): void => {
+const founded = (tale: Tale, owner: number, hexes: readonly string[]): void => {
   const plan = PLANS.find(({ length }) => length === hexes.length)!;
   for (const [nth, label] of hexes.entries()) {
     const at = hexOfLabel(tale.state.ground, label);
     const city = cityFounded(tale.state, {
-      name: freeName(tale.state, owner, `${name} ${nth + 1}`),
+      name: cityNameFor(tale.state, owner),
       owner,
       at,
       size: plan[nth]!,
@@ -107,7 +107,7 @@ export const joinCampaign = (tale: Tale, { name, race, house, hexes }: Join): vo
     },
     told: [{ to: 'all', section: 'headline', text: `${name} has come to this land.` }],
   });
-  founded(tale, chair.id, hexes, name);
+  founded(tale, chair.id, hexes);
   raise(tale, chair.id, 'First Army', hexes[0]!, CONSTANTS.start.points);
   if (tale.state.turn > CONSTANTS.lateJoin.afterTurn) freebies(tale, chair.id, hexes[0]!);
 };

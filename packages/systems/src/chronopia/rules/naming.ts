@@ -1,4 +1,5 @@
 /** Names: whether they may be given, and whether they are free in an empire (CHR-R-160, CHR-R-173, CHR-PLY-05). */
+import { CITY_NAMES } from '../data/cityNames.ts';
 import { nameProblem, freeName as nextFree } from '../orderText/names.ts';
 import { armiesOf, citiesOf, folded, sameName, spiesOf, unitsOf } from '../readers.ts';
 import type { Campaign, EmpireId } from '../state.ts';
@@ -18,6 +19,14 @@ export const namesIn = (campaign: Campaign, empire: EmpireId): string[] => [
   ...unitsOf(campaign, empire).map(({ name }) => name),
   ...spiesOf(campaign, empire).map(({ name }) => name),
 ];
+
+/** A name nobody bears yet, in the manner of the empire's people. */
+export const cityNameFor = (campaign: Campaign, empire: EmpireId): string => {
+  const names = CITY_NAMES[campaign.empires[empire]!.race];
+  const used = (name: string) =>
+    citiesOf(campaign).some((city) => sameName(city.name, name)) || isNameTaken(campaign, empire, name);
+  return names.find((name) => !used(name)) ?? freeName(campaign, empire, names[0]!);
+};
 
 /** Unique per empire over cities, units, spies and individuals. */
 export const isNameTaken = (campaign: Campaign, empire: EmpireId, name: string): boolean =>

@@ -1,0 +1,240 @@
+/** An empire's turn report (CHR-RPT-01), made from its view alone: nothing can stand in it that the empire may not know. */
+
+import { isBroken } from '../armies.ts';
+import { profileOf, raceName } from '../data/index.ts';
+import { labelOf } from '../ground.ts';
+import { armiesOf, citiesOf, playersIn, spiesOf, stanceOf, unitsOf } from '../readers.ts';
+import { actionCount } from '../rules/execution/orders.ts';
+import { classOf } from '../rules/forces/mobility.ts';
+import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
+import { raceOf } from '../rules/forces/race.ts';
+import { structureFaults } from '../rules/forces/structure.ts';
+import { countOf } from '../rules/forces/troops.ts';
+import type { Army, Campaign, City, EmpireId, ReportLine, Section } from '../state.ts';
+
+export interface CityEntry {
+  readonly name: string;
+  readonly hex: string;
+  readonly size: number;
+  readonly improvements: readonly { readonly kind: string; readonly active: boolean }[];
+  readonly garrison: number;
+  readonly siegeFailed: number | null;
+  readonly conqueredTurns: number | null;
+}
+export interface ArmyEntry {
+  readonly name: string;
+  readonly number: number;
+  readonly hex: string;
+  readonly inside: boolean;
+  readonly size: number;
+  readonly points: number;
+  readonly class: string;
+  readonly race: string;
+  readonly state: 'Field' | 'Broken';
+  readonly supply: string;
+  readonly range: number;
+  readonly actions: number;
+  readonly commander: string | null;
+  readonly marches: number;
+  readonly fruit: number | null;
+  readonly individuals: readonly {
+    readonly name: string;
+    readonly profile: string;
+    readonly wounds: number;
+    readonly experience: number;
+    readonly spells: readonly string[];
+  }[];
+  readonly warbands: readonly { readonly profile: string; readonly models: number }[];
+  readonly replaceable: readonly {
+    readonly profile: string;
+    readonly type: string;
+    readonly count: number;
+  }[];
+}
+export interface SightingEntry {
+  readonly owner: string;
+  readonly what: string;
+  readonly hex: string;
+  readonly size: number | null;
+  readonly turn: number;
+  readonly marks: readonly string[];
+}
+export interface TurnReport {
+  readonly campaign: string;
+  readonly empire: string;
+  readonly race: string;
+  readonly turn: number;
+  readonly window: string | null;
+  readonly treasury: number;
+  readonly cities: readonly CityEntry[];
+  readonly armies: readonly ArmyEntry[];
+  readonly units: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly hex: string;
+    readonly size: number;
+    readonly supply: string;
+    readonly work: string | null;
+  }[];
+  readonly spies: readonly { readonly name: string; readonly home: string }[];
+  readonly sightings: readonly SightingEntry[];
+  readonly declarations: readonly {
+    readonly empire: string;
+    readonly ours: string;
+    readonly theirs: string;
+  }[];
+  readonly dogs: readonly {
+    readonly band: string;
+    readonly name: string;
+    readonly state: string;
+    readonly high: number | null;
+    readonly bidder: string | null;
+  }[];
+  readonly messages: readonly { readonly turn: number; readonly from: string; readonly text: string }[];
+  readonly told: Readonly<Record<Section, readonly ReportLine[]>>;
+  readonly warnings: readonly string[];
+}
+
+const SECTIONS: readonly Section[] = [
+  'headline',
+  'treasury',
+  'cities',
+  'armies',
+  'units',
+  'spies',
+  'execution',
+  'battles',
+  'sightings',
+  'discoveries',
+  'declarations',
+  'dogs',
+  'messages',
+  'warnings',
+];
+
+const cityEntry = ({ ground, turn }: Campaign, city: City): CityEntry => ({
+  name: city.name,
+  hex: labelOf(ground, city.at),
+  size: city.size,
+  improvements: Object.entries(city.improvements).map(([kind, built]) => ({ kind, active: built!.active })),
+  garrison: garrisonPoints(city.size),
+  siegeFailed: city.siege?.failed ?? null,
+  conqueredTurns: city.conquered === null ? null : turn - city.conquered.turn,
+});
+
+const raceWord = (army: Army): string => {
+  const race = raceOf(army);
+  return race === 'mercenary' ? 'Mercenary' : raceName(race);
+};
+
+const armyEntry = (view: Campaign, army: Army): ArmyEntry => ({
+  name: army.name,
+  number: army.number,
+  hex: labelOf(view.ground, army.at),
+  inside: army.inside,
+  size: army.size,
+  points: pvOf(army),
+  class: classOf(army),
+  race: raceWord(army),
+  state: isBroken(view, army) ? 'Broken' : 'Field',
+  supply: army.supply,
+  range: army.range,
+  actions: actionCount(view, army),
+  commander: army.heroes.find(({ id }) => id === army.commander)?.name ?? null,
+  marches: army.today.marches,
+  fruit: army.stash?.until ?? null,
+  individuals: army.heroes.map(({ name, profile, wounds, experience, spells }) => ({
+    name,
+    profile: profileOf(profile).name,
+    wounds,
+    experience,
+    spells,
+  })),
+  warbands: army.bands.map((band) => ({ profile: profileOf(band).name, models: countOf(band) })),
+  replaceable: army.lost.map(({ profile, type, count }) => ({
+    profile: profileOf(profile).name,
+    type,
+    count,
+  })),
+});
+
+const sightingEntries = (view: Campaign, me: EmpireId): SightingEntry[] =>
+  (view.knowledge[me]?.sightings ?? []).map((seen) => ({
+    owner: view.empires[seen.owner]!.name,
+    what: seen.kind === 'army' ? `army ${seen.number}` : seen.kind,
+    hex: labelOf(view.ground, seen.at),
+    size: seen.kind === 'army' ? seen.size : null,
+    turn: seen.turn,
+    marks: [...(seen.broken ? ['Broken'] : []), ...(seen.mercenary ? ['Mercenary'] : [])],
+  }));
+
+/** What will go wrong next turn if nothing is done. */
+const warningsFor = (view: Campaign, me: EmpireId): string[] => {
+  const field = armiesOf(view, me).filter((army) => !isBroken(view, army));
+  const scouts = unitsOf(view, me).filter(({ kind }) => kind === 'scout').length;
+  const illegal = field.filter((army) => structureFaults(army, me, army.commander).length > 0);
+  return [
+    ...(scouts > field.length
+      ? [`${scouts} scouts but only ${field.length} Field Armies: the newest scouts will go (CHR-UNT-02).`]
+      : []),
+    ...illegal.map(
+      ({ name, ...army }) => `${name}: ${structureFaults({ ...army }, me, army.commander)[0]!.because}.`,
+    ),
+    ...field
+      .filter(({ supply }) => supply === 'extended' || supply === 'out')
+      .map(
+        ({ name, supply }) =>
+          `${name} is ${supply === 'out' ? 'Out of Supply' : 'at Extended range'} (CHR-SUP-01).`,
+      ),
+  ];
+};
+
+export const reportOf = (view: Campaign, me: EmpireId): TurnReport => {
+  const lines = view.reports[me] ?? [];
+  const { empires } = view;
+  return {
+    campaign: view.options.name,
+    empire: empires[me]!.name,
+    race: raceName(empires[me]!.race),
+    turn: view.turn,
+    window: view.window?.name ?? null,
+    treasury: empires[me]!.treasury,
+    cities: citiesOf(view, me).map((city) => cityEntry(view, city)),
+    armies: armiesOf(view, me).map((army) => armyEntry(view, army)),
+    units: unitsOf(view, me).map(({ name, kind, at, size, supply, work }) => ({
+      name,
+      kind,
+      hex: labelOf(view.ground, at),
+      size,
+      supply,
+      work: work && `${work.kind} (${work.done})`,
+    })),
+    spies: spiesOf(view, me).map(({ name, home }) => ({ name, home: view.cities[home]?.name ?? '?' })),
+    sightings: sightingEntries(view, me),
+    declarations: playersIn(view)
+      .filter(({ id }) => id !== me)
+      .map(({ id, name }) => ({
+        empire: name,
+        ours: stanceOf(view, me, id),
+        theirs: stanceOf(view, id, me),
+      })),
+    dogs: view.dogs
+      .filter(({ state }) => state === 'offered')
+      .map(({ band, state, high }) => ({
+        band,
+        name: profileOf(band).name,
+        state,
+        high: high?.guilders ?? null,
+        bidder: high === null ? null : empires[high.empire]!.name,
+      })),
+    messages: view.messages.map(({ turn, from, text }) => ({
+      turn,
+      from: from === 'moderator' ? 'the moderator' : empires[from]!.name,
+      text,
+    })),
+    told: Object.fromEntries(
+      SECTIONS.map((section) => [section, lines.filter((line) => line.section === section)]),
+    ) as unknown as TurnReport['told'],
+    warnings: warningsFor(view, me),
+  };
+};
