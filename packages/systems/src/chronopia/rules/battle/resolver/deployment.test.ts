@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { army, band, cityFight, field, hero, loaded, side } from '../testkit.ts';
 import { fightOut } from './fightOut.ts';
-import { leadArmyOf, muster } from './muster.ts';
+import { muster } from './muster.ts';
 
 const standing = (order: Parameters<typeof muster>[0], index: 0 | 1): [string, number, string][] =>
   muster(order, loaded()).sides[index].groups.map(({ id, pos, whereabouts }) => [id, pos, whereabouts]);
@@ -77,12 +77,6 @@ test('[CHR-AUT-06] a crew in a watchtower is two better armoured and cannot be c
     'save of Firstborn Crossbowmen': [12, 13, 12],
   });
   expect(fightOut(order, saved).result.warbands[1]?.survivors).toEqual([{ type: 'trooper', count: 5 }]);
-});
-
-test('[CHR-AUT-33] the lead army has the greatest PV, then the lowest id', () => {
-  const of = (armyId: string, pv: number) => army([levy('wb-1')], { armyId, pv });
-  expect(leadArmyOf([of('a10', 500), of('a9', 500), of('a11', 400)]).armyId).toBe('a9');
-  expect(leadArmyOf([of('a1', 500), of('a2', 600)]).armyId).toBe('a2');
 });
 
 test('[CHR-AUT-26] what does not fly underground is fast only on its feet', () => {

@@ -3,14 +3,6 @@ import type { Spell } from '../../../data/spells.ts';
 import type { ArmyInFight, Group, Model, Role, Side } from './battle.ts';
 import type { Line } from './line.ts';
 
-const DEATH_ORDER = { ordinary: 0, specialist: 1, leader: 2 } as const;
-
-/** CHR-AUT-03: ordinary troopers by ascending cost, then specialists, the leader or character last. */
-export const inDeathOrder = (models: readonly Model[]): Model[] =>
-  [...models].sort(
-    ({ line: a }, { line: b }) => DEATH_ORDER[a.rank] - DEATH_ORDER[b.rank] || a.cost - b.cost,
-  );
-
 const shootsFar = ({ missile }: Line): boolean => missile !== null && missile.MX >= 12;
 
 /** CHR-AUT-04, CHR-AUT-32: half the band must carry the weapon; an individual must also aim well. */
@@ -65,7 +57,7 @@ export const createGroup = (recruits: Recruits): Group => {
     inTower: recruits.inTower,
     summonedBy: recruits.summonedBy,
     spells,
-    models: inDeathOrder(models),
+    models: [...models],
     away: [],
     whereabouts: 'table',
     routedInTurn: 0,

@@ -1,9 +1,9 @@
 import type { Dice } from '@warmoot/kernel';
-import type { FightArmy, FightIndividual, FightOrder, FightSide, FightWarband } from '../forms.ts';
-import type { ArmyInFight, Battle, Group, Model, Side } from './battle.ts';
+import type { FightIndividual, FightOrder, FightSide, FightWarband } from '../forms.ts';
+import type { ArmyInFight, Battle, Group, Side } from './battle.ts';
 import { byId } from './byId.ts';
 import { bandDeploys, deploy } from './deployment.ts';
-import { bandLines, individualLine, profileIn } from './equipment.ts';
+import { individualLine, modelsOf, profileIn } from './equipment.ts';
 import { createGroup } from './group.ts';
 import { bandSpells, spellsOf } from './spells/spellbook.ts';
 import { battleGround } from './terrain.ts';
@@ -30,15 +30,6 @@ const individualGroup = ({ order, side, army, noFlight }: Camp, hero: FightIndiv
     inTower: side.order.watchtower?.individual === hero.id,
     noFlight,
     summonedBy: null,
-  });
-};
-
-const modelsOf = (order: FightOrder, band: FightWarband): Model[] => {
-  const lines = bandLines(profileIn(order, band.profile), band.options ?? []);
-  return band.models.flatMap(({ type, count }) => {
-    const line = lines.get(type);
-    if (line === undefined) throw new Error(`${band.profile} has no model of type ${type}`);
-    return Array.from({ length: count }, () => ({ line, wounds: line.W }));
   });
 };
 
@@ -72,10 +63,6 @@ const groupsOf = (camp: Camp): Group[] => {
       .filter(({ models }) => models.length > 0),
   ];
 };
-
-/** CHR-AUT-33: the greatest PV, then the lowest id. */
-export const leadArmyOf = (armies: readonly FightArmy[]): FightArmy =>
-  [...armies].sort((a, b) => b.pv - a.pv || byId(a.armyId, b.armyId))[0] as FightArmy;
 
 const createSide = (order: FightSide, index: 0 | 1): Side => {
   const armies = order.armies.map((army) => ({ order: army, commander: null, commanderLostInTurn: 0 }));

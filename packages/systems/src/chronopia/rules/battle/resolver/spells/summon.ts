@@ -1,20 +1,14 @@
 import type { Summon } from '../../../../data/spells.ts';
-import type { Group, Model } from '../battle.ts';
-import { bandLines, profileIn } from '../equipment.ts';
+import type { Group } from '../battle.ts';
+import { modelsOf, profileIn } from '../equipment.ts';
 import { createGroup } from '../group.ts';
 import type { Casting } from './casting.ts';
 
-const creaturesOf = ({ battle }: Casting, { creatures }: Summon): Model[] =>
-  creatures.flatMap(({ profile, type, count }) => {
-    const line = bandLines(profileIn(battle.order, profile), []).get(type);
-    if (line === undefined) throw new Error(`${profile} has no model of type ${type}`);
-    return Array.from({ length: count }, () => ({ line, wounds: line.W }));
-  });
-
 const called = (casting: Casting, effect: Summon): Group => {
   const { battle, group, spell } = casting;
-  const models = creaturesOf(casting, effect);
-  const profile = profileIn(battle.order, effect.creatures[0]?.profile ?? '');
+  const id = effect.creatures[0]?.profile ?? '';
+  const profile = profileIn(battle.order, id);
+  const models = modelsOf(battle.order, { profile: id, models: effect.creatures });
   return createGroup({
     id: `${group.id}: ${spell.name}`,
     name: `${profile.name} of ${group.name}`,
