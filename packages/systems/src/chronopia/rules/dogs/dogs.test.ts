@@ -103,7 +103,9 @@ const hired = (given: GivenCampaign, ...rolls: number[]) => {
   payables(tale, dice(...rolls));
   return tale;
 };
-const placed = (place: Partial<Extract<Statement, { s: 'place' }>>): GivenCampaign['orders'] => ({
+const placed = (
+  place: Partial<Extract<Statement, { s: 'place' }>>,
+): NonNullable<GivenCampaign['orders']> => ({
   Aldmark: [{ s: 'place', band: 'Free Pikes', city: { name: 'Small' }, ...place }],
 });
 

@@ -1,0 +1,146 @@
+/** Abandon City (CHR-CAC-15..21, CHR-R-112, CHR-R-181): the citizens flee, each size for itself. */
+import type { Dice, Roll } from '@warmoot/kernel';
+import type { Change } from '../../events.ts';
+import { type Hex, NOWHERE, neighbour, neighbours, terrainAt } from '../../ground.ts';
+import type { Improvement, Step } from '../../orders.ts';
+import { actionsFor, armiesAt } from '../../readers.ts';
+import type { Campaign, City, Unit } from '../../state.ts';
+import { draw, roll, type Tale } from '../../tale.ts';
+import { hasEnemyArmy, hasUnfriendlyUnit, isClosedCity } from '../ground/passage.ts';
+import { freeName } from '../naming.ts';
+import { cutBy } from '../payables/works.ts';
+import { cityFails, type Doing, said } from './cityDuty.ts';
+import { cityLost } from './cityLost.ts';
+import { newUnit } from './raising.ts';
+import { abandonedSite } from './settlers.ts';
+
+const DESTROYED = 50;
+
+/** CHR-CAC-17 */
+type Flight = 'lost' | 'stay' | 'random' | 'chosen' | 'here';
+const flightOn = (die: number): Flight => {
+  if (die <= 4) return 'lost';
+  if (die <= 11) return 'stay';
+  if (die <= 14) return 'random';
+  return die <= 17 ? 'chosen' : 'here';
+};
+
+/** CHR-R-112: land, enterable, no enemy unit. */
+const isRefuge = (campaign: Campaign, { owner }: City, hex: Hex): boolean =>
+  !['water', 'crag', 'rock', 'unknown'].includes(terrainAt(campaign.ground, hex)) &&
+  !isClosedCity(campaign, owner, hex) &&
+  !hasUnfriendlyUnit(campaign, owner, hex);
+
+const refugesOf = (campaign: Campaign, city: City): Hex[] =>
+  neighbours(campaign.ground, city.at).filter((hex) => isRefuge(campaign, city, hex));
+
+const ownSize = (campaign: Campaign, { owner }: City, hex: Hex): number =>
+  armiesAt(campaign, hex).filter((army) => army.owner === owner).length;
+
+/** CHR-R-112: by the order, else where most own armies are, else the lowest direction. */
+const chosenRefuge = (
+  campaign: Campaign,
+  city: City,
+  refuges: readonly Hex[],
+  step: Step | undefined,
+): Hex => {
+  const ordered = typeof step === 'number' ? neighbour(campaign.ground, city.at, step) : NOWHERE;
+  if (refuges.includes(ordered)) return ordered;
+  return refuges.reduce((best, hex) =>
+    ownSize(campaign, city, hex) > ownSize(campaign, city, best) ? hex : best,
+  );
+};
+
+interface Exodus {
+  readonly left: number;
+  /** Where settlers of size 1 appear. */
+  readonly bands: readonly Hex[];
+  readonly rolls: readonly Roll[];
+}
+
+const exodus = (campaign: Campaign, dice: Dice, city: City, steps: readonly Step[]): Exodus => {
+  const refuges = refugesOf(campaign, city);
+  const bands: Hex[] = [];
+  const rolls: Roll[] = [];
+  let left = city.size;
+  let chosen = 0;
+  for (let people = 0; people < city.size; people++) {
+    const die = roll(dice, 20, `abandon:${city.name}`);
+    rolls.push(die);
+    const flight = flightOn(die.value);
+    if (flight === 'stay') continue;
+    left--;
+    if (flight === 'lost') continue;
+    if (flight === 'here' || refuges.length === 0) bands.push(city.at);
+    else if (flight === 'chosen')
+      bands.push(chosenRefuge(campaign, city, refuges, steps[chosen++] ?? steps.at(-1)));
+    else {
+      const drawn = draw(dice, refuges, `refuge:${city.name}`);
+      rolls.push(...drawn.rolls);
+      bands.push(drawn.chosen);
+    }
+  }
+  return { left, bands, rolls };
+};
+
+/** CHR-CAC-16 */
+const burnt = (dice: Dice, city: City): { lost: Improvement[]; rolls: Roll[] } => {
+  const kinds = Object.keys(city.improvements) as Improvement[];
+  const rolls = kinds.map((kind) => roll(dice, 100, `abandon:${kind} of ${city.name}`));
+  return { lost: kinds.filter((_, at) => rolls[at]!.value <= DESTROYED), rolls };
+};
+
+const refugees = (campaign: Campaign, city: City, hexes: readonly Hex[]): Unit[] => {
+  const names: string[] = [];
+  return hexes.map((at, nth) => {
+    const name = freeName(campaign, city.owner, `Settlers of ${city.name}`, names);
+    names.push(name);
+    const given = { kind: 'settler' as const, owner: city.owner, name, at, race: city.race, size: 1 };
+    return newUnit(campaign, given, campaign.units.length + nth);
+  });
+};
+
+const after = (campaign: Campaign, city: City, left: number, lost: readonly Improvement[]): Change => {
+  if (left === 0) {
+    const site = abandonedSite(campaign.sites[city.at], city, city.size); // CHR-R-112: the size before
+    return { ...cityLost(campaign, city), sites: [[city.at, site]] };
+  }
+  const kept = Object.entries(city.improvements).filter(([kind]) => !lost.includes(kind as Improvement));
+  const improvements = Object.fromEntries(kept) as City['improvements'];
+  return {
+    cities: [[city.id, { size: left, improvements, cutTo: cutBy(city, lost), abandonedTurn: campaign.turn }]],
+  };
+};
+
+/** CHR-CAC-15, CHR-R-113 */
+const bar = ({ state }: Tale, city: City): readonly [string, string] | null => {
+  if (city.siege !== null) return ['CHR-R-113', 'nobody leaves a besieged city'];
+  if (actionsFor(state, city.owner, city.name).length > 1)
+    return ['CHR-CAC-15', 'it must be the only action of the city'];
+  if (hasEnemyArmy(state, city.owner, city.at)) return ['CHR-CAC-15', 'an enemy army stands before it'];
+  return city.abandonedTurn > 0 && city.abandonedTurn === state.turn - 1
+    ? ['CHR-CAC-15', 'it was abandoned last turn']
+    : null;
+};
+
+/** The garrison is gone this turn and the next: `abandonedTurn` says so (CHR-CAC-18, CHR-R-181). Those in barracks stay (CHR-CAC-19). */
+export const abandonCity: Doing<'abandonCity'> = (tale, dice, city, { steps }) => {
+  const barred = bar(tale, city);
+  if (barred !== null) return cityFails(tale, city, 'E-11', ...barred);
+  const { lost, rolls } = burnt(dice, city);
+  const fled = exodus(tale.state, dice, city, steps);
+  const units = refugees(tale.state, city, fled.bands);
+  tale.tell({
+    type: 'cityAbandoned',
+    rules: ['CHR-CAC-16', 'CHR-CAC-17', 'CHR-R-112'],
+    rolls: [...rolls, ...fled.rolls],
+    about: { city: city.id, left: fled.left, bands: units.length, lost },
+    change: { ...after(tale.state, city, fled.left, lost), units: units.map((unit) => [unit.id, unit]) },
+    told: [
+      said(
+        city,
+        `The citizens flee ${city.name}: ${units.length} settler bands, ${fled.left > 0 ? `size ${fled.left} is left` : 'the city is empty'}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}.`,
+      ),
+    ],
+  });
+};

@@ -1,0 +1,119 @@
+/** Raise Troops (CHR-CAC-09, -10, CHR-IMP-03, CHR-CNQ-02, CHR-R-113, CHR-R-114, CHR-R-175). */
+import { newArmy } from '../../armies.ts';
+import { CONSTANTS } from '../../data/constants.ts';
+import type { Force } from '../../force.ts';
+import { armiesAt } from '../../readers.ts';
+import type { Army, Campaign, City } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { booked } from '../accounting/ledger.ts';
+import { buyableBy } from '../forces/buyable.ts';
+import { MOST_POINTS, pvOf, sizeOf } from '../forces/points.ts';
+import { buyItems, type Purchase } from '../forces/purchase.ts';
+import { isFieldReady } from '../forces/structure.ts';
+import { isActive } from '../income/cityIncome.ts';
+import { freeName, isNameTaken } from '../naming.ts';
+import { barracksRoom, cityFails, type Doing, said, withDay } from './cityDuty.ts';
+
+const POINTS_PER_SIZE = 50;
+
+/** CHR-CAC-09, CHR-R-172: over all actions of the turn, doubled by an academy. */
+export const troopLimit = (city: City): number =>
+  city.size * POINTS_PER_SIZE * (isActive(city, 'academy') ? 2 : 1) - city.today.raisedPoints;
+
+/** Army size that still fits within the walls (CHR-IMP-04). */
+export const roomInside = (campaign: Campaign, city: City): number => {
+  const inside = armiesAt(campaign, city.at).filter((army) => army.inside);
+  return barracksRoom(city) - inside.reduce((sum, { size }) => sum + size, 0);
+};
+
+/** CHR-R-113: a besieged city raises only what it can house. */
+const pointsOpen = (campaign: Campaign, city: City): number => {
+  const limit = Math.min(troopLimit(city), MOST_POINTS);
+  if (city.siege === null) return limit;
+  const room = roomInside(campaign, city);
+  return room < 0 ? 0 : Math.min(limit, room * CONSTANTS.armySizeUnit + CONSTANTS.armySizeUnit - 1);
+};
+
+const purchaseFor = (campaign: Campaign, city: City, items: Parameters<typeof buyItems>[0]): Purchase => {
+  const { house, treasury } = campaign.empires[city.owner]!;
+  const creations = campaign.submissions.filter(({ by, state }) => by === city.owner && state === 'accepted');
+  return buyItems(items, {
+    empire: city.owner,
+    race: city.race,
+    house,
+    list: buyableBy(
+      city.race,
+      house,
+      campaign.options,
+      creations.map(({ profile }) => profile),
+    ),
+    nextId: campaign.nextId,
+    money: treasury,
+    points: pointsOpen(campaign, city),
+    isTaken: (name) => isNameTaken(campaign, city.owner, name),
+  });
+};
+
+/** CHR-R-114, CHR-R-175: Field at once if it is ready, else Broken until it is. */
+const stateOf = (force: Force, owner: number): Pick<Army, 'broken' | 'hasTakenField'> => {
+  if (isFieldReady(force, owner)) return { broken: null, hasTakenField: true };
+  const cause = sizeOf(pvOf(force)) < CONSTANTS.fieldMinSize ? 'understrength' : 'unready';
+  return { broken: { cause, from: 0 }, hasTakenField: false };
+};
+
+const muster = (
+  tale: Tale,
+  city: City,
+  wish: string,
+  { force, cost, nextId, faults }: Purchase,
+  wantsInside: boolean,
+): void => {
+  const { state } = tale;
+  const name = freeName(state, city.owner, wish);
+  const inside =
+    (wantsInside || city.siege !== null) &&
+    sizeOf(pvOf(force)) <= roomInside(state, city) &&
+    isActive(city, 'barracks');
+  const { broken, hasTakenField } = stateOf(force, city.owner);
+  const army = newArmy(
+    state,
+    { owner: city.owner, name, at: city.at, inside, hasTakenField, broken, supply: 'city' },
+    force,
+  );
+  const { money, ledger } = booked([{ empire: city.owner, cause: 'troops', what: name, guilders: -cost }]);
+  tale.tell({
+    type: 'troopsRaised',
+    rules: ['CHR-CAC-09', 'CHR-R-114'],
+    about: { city: city.id, army: army.id, cost, ledger },
+    change: {
+      money,
+      armies: [[army.id, army]],
+      cities: [[city.id, withDay(city, { raisedPoints: city.today.raisedPoints + cost })]],
+      set: { nextId },
+    },
+    told: [
+      said(city, `${city.name} raised ${name} for ${cost} guilders.`),
+      ...faults.map(({ because, code }) => ({
+        to: [city.owner],
+        section: 'execution' as const,
+        text: `${city.name}: ${because} (${code}).`,
+      })),
+    ],
+  });
+};
+
+/** The conquered never make up more than 30% of an army, so a new one cannot be made of them (CHR-CNQ-02). */
+export const raiseTroops: Doing<'raiseTroops'> = (tale, _dice, city, { name, items, inside }) => {
+  if (city.conquered !== null)
+    return cityFails(tale, city, 'E-14', 'CHR-CNQ-02', 'a conquered city raises no army of its own');
+  const purchase = purchaseFor(tale.state, city, items);
+  if (purchase.cost > 0) return muster(tale, city, name, purchase, inside);
+  const [first] = purchase.faults;
+  cityFails(
+    tale,
+    city,
+    first?.code ?? 'E-14',
+    first?.rule ?? 'CHR-CAC-09',
+    first?.because ?? 'no troops are named',
+  );
+};
