@@ -10,7 +10,7 @@ const { newPage } = useBrowser();
 const site = useSite();
 
 const LIMIT_MS = 480_000;
-const MOST_BATTLES = 5;
+const MOST_BATTLES = 12;
 const COMMANDS = ['deployRest', 'move', 'fire', 'attack', 'done'];
 
 /** What the log tells of the whole battle. */

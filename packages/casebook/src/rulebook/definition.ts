@@ -8,7 +8,8 @@ export interface Definition {
   readonly text: string;
 }
 
-const idOf = (prefix: string): string => `${prefix}-[A-Z][A-Z0-9]*-\\d+`;
+/** The house rules are one chapter: their ids (`MOT-03`) name no area. */
+const idOf = (prefix: string): string => (prefix === 'MOT' ? 'MOT-\\d+' : `${prefix}-[A-Z][A-Z0-9]*-\\d+`);
 
 /** `- **CSW-GEO-01** words`, `**BLD-R-01 Arithmetic.** words` and `BLD-TRP-12 [C] words` define a clause. */
 export const definitionInLine = (prefix: string, line: string): Definition | undefined => {

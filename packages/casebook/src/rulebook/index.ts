@@ -17,5 +17,12 @@ export { readRulebook } from './readRulebook.ts';
 export { referencesIn } from './references.ts';
 export type { Clause, Rulebook, Section } from './rulebook.ts';
 export { RulebookFault } from './rulebookFault.ts';
-export { isSystemName, RULEBOOKS, SYSTEM_NAMES, type SystemName } from './systems.ts';
+export {
+  isRulebookName,
+  isSystemName,
+  RULEBOOKS,
+  type RulebookName,
+  SYSTEM_NAMES,
+  type SystemName,
+} from './systems.ts';
 export { cellsOf, isRuleRow } from './tableCells.ts';

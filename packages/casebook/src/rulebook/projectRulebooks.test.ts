@@ -5,11 +5,11 @@ import { chaptersOf } from './chapters.ts';
 import { areaOf, clauseIdsIn } from './clauseId.ts';
 import { loadRulebook } from './projectFiles.ts';
 import { referencesIn } from './references.ts';
-import { RULEBOOKS, SYSTEM_NAMES, type SystemName } from './systems.ts';
+import { RULEBOOKS, type RulebookName, SYSTEM_NAMES, type SystemName } from './systems.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const bookOf = (system: SystemName) => loadRulebook(ROOT, system);
+const bookOf = (system: RulebookName) => loadRulebook(ROOT, system);
 const wordsOf = (system: SystemName) =>
   RULEBOOKS[system].files.map((file) => readFileSync(`${ROOT}rulebooks/${file}`, 'utf8')).join('\n');
 const defined = new Set(SYSTEM_NAMES.flatMap((system) => bookOf(system).clauses.map(({ id }) => id)));
@@ -21,6 +21,7 @@ test.each([
   ['citystates', 446],
   ['bloodlust', 459],
   ['chronopia', 842],
+  ['moot', 9],
 ] as const)('the rulebook of %s defines %i clauses', (system, count) => {
   expect(bookOf(system).clauses).toHaveLength(count);
 });

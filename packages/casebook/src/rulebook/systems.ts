@@ -1,4 +1,4 @@
-/** The systems that have a rulebook: the prefix of their clause ids and their files, in reading order. */
+/** Every rulebook: the prefix of its clause ids and its files, in reading order. */
 export const RULEBOOKS = {
   practice: { prefix: 'PRC', files: ['practice.md'] },
   csw: { prefix: 'CSW', files: ['csw.md'] },
@@ -6,10 +6,14 @@ export const RULEBOOKS = {
   citystates: { prefix: 'CST', files: ['citystates.md'] },
   bloodlust: { prefix: 'BLD', files: ['bloodlust.md'] },
   chronopia: { prefix: 'CHR', files: ['chronopia.md', 'chronopia-data.md'] },
+  moot: { prefix: 'MOT', files: ['moot.md'] },
 } as const satisfies Record<string, { prefix: string; files: readonly string[] }>;
 
-export type SystemName = keyof typeof RULEBOOKS;
+export type RulebookName = keyof typeof RULEBOOKS;
+/** All but the house rules, which hold for every table and belong to no system. */
+export type SystemName = Exclude<RulebookName, 'moot'>;
 
-export const SYSTEM_NAMES = Object.keys(RULEBOOKS) as readonly SystemName[];
+export const isRulebookName = (name: string): name is RulebookName => Object.hasOwn(RULEBOOKS, name);
+export const isSystemName = (name: string): name is SystemName => name !== 'moot' && isRulebookName(name);
 
-export const isSystemName = (name: string): name is SystemName => Object.hasOwn(RULEBOOKS, name);
+export const SYSTEM_NAMES: readonly SystemName[] = Object.keys(RULEBOOKS).filter(isSystemName);

@@ -1,4 +1,4 @@
-import { isSystemName, loadRulebook, type Rulebook } from '@warmoot/casebook';
+import { isRulebookName, loadRulebook, type Rulebook } from '@warmoot/casebook';
 import { Match, SPECTATOR, seededDice } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
 import { z } from 'zod';
@@ -55,7 +55,7 @@ const rulebook = route({
   params: z.object({ system: z.string() }),
   answer: z.object({ rulebook: z.custom<Rulebook>() }),
   async handle({ house, params, reply }) {
-    if (!isSystemName(params.system)) throw nothingHere('There is no such rulebook.');
+    if (!isRulebookName(params.system)) throw nothingHere('There is no such rulebook.');
     reply.header('cache-control', 'public, max-age=3600');
     return { rulebook: loadRulebook(house.root, params.system) };
   },

@@ -4,13 +4,13 @@ import type { TableSeen } from '@warmoot/server/wire';
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiProblem, api } from '../net/api.ts';
 import type { PageProps } from '../page/pages.tsx';
+import { goTo } from '../page/router.ts';
 import { Sheet } from '../page/Sheet.tsx';
 import { match as words } from '../text/match.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { BoardPane } from './board/BoardPane.tsx';
 import type { Dragging } from './board/dragging.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
-import { Gathering } from './Gathering.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import './match.css';
 import { PromptBar } from './PromptBar.tsx';
@@ -27,8 +27,9 @@ interface Opened {
 }
 
 /** Opens the match as the seat asked for, else as the first of one's own, else as a spectator. */
-const open = async (id: string, wanted: string | null): Promise<Session> => {
+const open = async (id: string, wanted: string | null): Promise<Session | undefined> => {
   const { table, yours } = await api.get<Opened>(`/matches/${id}`);
+  if (table.status === 'gathering') return undefined;
   const system = await loadSystem(table.system);
   if (system === undefined) throw new Error(words.missing.noSystem);
   const isMine = wanted !== null && (yours.includes(wanted) || wanted === SPECTATOR);
@@ -44,8 +45,9 @@ export function MatchPage({ id, query }: PageProps) {
     let isCurrent = true;
     open(id, wanted).then(
       (opened) => {
-        if (isCurrent) session.value = opened;
-        else opened.close();
+        if (isCurrent && opened === undefined) goTo(`/matches/${id}/wait`, 'replace');
+        else if (isCurrent && opened) session.value = opened;
+        else opened?.close();
       },
       (why: Error) => {
         problem.value = why instanceof ApiProblem || why.message !== '' ? why.message : words.notSent;
@@ -72,7 +74,6 @@ function MatchScreen({ session }: { readonly session: Session }) {
   useEffect(() => {
     document.title = words.pageTitle(title, isToAct);
   }, [title, isToAct]);
-  if (session.link.table.value?.status === 'gathering') return <Gathering session={session} />;
   return (
     <div
       class="match"

@@ -57,10 +57,9 @@ function Ending({ session }: { readonly session: Session }) {
   const outcome = session.sight.value?.outcome;
   if (!outcome) return null;
   const { winners } = outcome;
-  const isAtTable = session.link.table.value?.chairs.some(({ seat }) => seat === session.seat);
   const says = (): string => {
     if (winners.length === 0) return words.over.drawn;
-    if (!isAtTable) return words.over.ended;
+    if (!session.isAtTable.value) return words.over.ended;
     return winners.includes(session.seat) ? words.over.won : words.over.lost;
   };
   return (

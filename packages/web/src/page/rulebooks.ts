@@ -6,6 +6,7 @@ export const RULEBOOKS = {
   BLD: 'bloodlust',
   CHR: 'chronopia',
   PRC: 'practice',
+  MOT: 'moot',
 } as const;
 
 export type RulebookName = (typeof RULEBOOKS)[keyof typeof RULEBOOKS];

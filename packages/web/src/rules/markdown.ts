@@ -84,7 +84,7 @@ export type Span =
   | { readonly kind: 'clause'; readonly text: string; readonly id: string };
 
 const SPAN =
-  /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|(?<![\w-])((?:[A-Z]{3}-[A-Z][A-Z0-9]*-\d+)|(?:R-\d+))(?![\w-])/g;
+  /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|(?<![\w-])((?:[A-Z]{3}-[A-Z][A-Z0-9]*-\d+)|(?:MOT-\d+)|(?:R-\d+))(?![\w-])/g;
 
 const spanOf = ([whole, code, strong, emphasis, clause]: RegExpExecArray, prefix: string): Span => {
   if (code !== undefined) return { kind: 'code', text: code };

@@ -20,13 +20,6 @@ export const match = {
   sending: 'Sending',
   waiting: 'Waiting for the others',
   watching: 'You are watching',
-  gathering: {
-    title: 'Waiting for players',
-    says: 'The match begins when every seat is taken.',
-    invite: 'Copy an invitation link',
-    copied: 'Copied. Send it to whoever shall play.',
-    open: 'open seat',
-  },
   paused: 'The match is paused by agreement.',
   board: 'The board',
   boardHelp:
@@ -53,7 +46,30 @@ export const match = {
     light: 'Light',
     dark: 'Dark',
     seat: (seat: string) => `Look as ${seat}`,
-    watch: 'Look as a spectator',
+    people: 'Invite, hand over',
+    pause: 'Ask for a pause',
+    noPause: 'No pause after all',
+    resume: 'End the pause',
+  },
+  people: {
+    title: 'People at this table',
+    watch: {
+      says: 'Whoever has this link may watch the match.',
+      go: 'Make a link for a watcher',
+      link: 'Send this link to whoever wants to watch',
+    },
+    handOver: {
+      says: 'Whoever follows this link plays on in your seat, for good.',
+      go: 'Make a link that hands over my seat',
+      link: 'Send this link to whoever plays on',
+    },
+    substitute: {
+      says: 'An account that may play for you here while you are away.',
+      label: 'Name of the account',
+      go: 'Let them play for me',
+      none: 'Nobody plays for me',
+      saved: 'Done.',
+    },
   },
   tabs: {
     label: 'Panels',

@@ -39,6 +39,10 @@ export const page = {
       name: 'The Ford',
       says: 'The practice game: ten minutes to learn how everything works here.',
     },
+    moot: {
+      name: 'The moot',
+      says: 'The house rules of every table: seats, undo, dice, and what is kept of a match.',
+    },
   },
   page: {
     skip: 'To the main part',

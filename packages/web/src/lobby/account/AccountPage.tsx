@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { me } from '../../page/me.ts';
 import type { Page } from '../../page/pages.tsx';
 import { useTitle } from '../../page/useTitle.ts';
@@ -7,7 +8,9 @@ import { Leaving } from './Leaving.tsx';
 import { Letters } from './Letters.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { Profile } from './Profile.tsx';
+import { Programs } from './Programs.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Telling } from './Telling.tsx';
 import { Vacation } from './Vacation.tsx';
 import '../lobby.css';
 import './account.css';
@@ -18,6 +21,7 @@ const words = text.lobby.account;
 export const AccountPage: Page = () => {
   useTitle(words.title);
   const person = me.value;
+  const tokens = useSignal(0);
   if (person === undefined) return null;
   return (
     <div class="account stack">
@@ -28,22 +32,20 @@ export const AccountPage: Page = () => {
       <div class="account-cards">
         {person === null || person.isGuest ? (
           <>
-            <MakeAccount name={person?.name ?? ''} />
+            <MakeAccount key={person?.id ?? ''} person={person} />
             <SignIn />
           </>
         ) : null}
-        {person ? <Profile key={person.id} person={person} /> : null}
         {person && !person.isGuest ? (
           <>
+            <Profile key={person.id} person={person} />
             <Letters person={person} />
+            <Telling hasAddress={person.email !== null} />
+            <Programs onMade={() => (tokens.value += 1)} />
             <NewPassword />
-          </>
-        ) : null}
-        {person ? (
-          <>
             <Vacation />
-            <Sessions />
-            <Leaving person={person} />
+            <Sessions key={tokens.value} />
+            <Leaving />
           </>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
-import { type Me, me } from '../../page/me.ts';
+import { me } from '../../page/me.ts';
 import { goTo } from '../../page/router.ts';
 import { useDeed } from '../../page/useDeed.ts';
 import { text } from '../../text/en.ts';
@@ -9,8 +9,8 @@ import { Part } from './Part.tsx';
 
 const words = text.lobby.account.leaving;
 
-/** Gone for good: asked for twice, and by password where there is one. */
-export function Leaving({ person }: { readonly person: Me }) {
+/** Gone for good: asked for twice, and by password. */
+export function Leaving() {
   const password = useSignal('');
   const isSure = useSignal(false);
   const leave = async (): Promise<void> => {
@@ -18,7 +18,7 @@ export function Leaving({ person }: { readonly person: Me }) {
       isSure.value = true;
       return;
     }
-    await api.delete('/people/me', person.isGuest ? {} : { password: password.value });
+    await api.delete('/people/me', { password: password.value });
     me.value = null;
     goTo('/');
   };
@@ -31,7 +31,7 @@ export function Leaving({ person }: { readonly person: Me }) {
       deed={useDeed()}
       onSubmit={leave}
     >
-      {isSure.value && !person.isGuest ? (
+      {isSure.value ? (
         <Field
           label={text.lobby.account.password}
           value={password}

@@ -16,18 +16,13 @@ export function Profile({ person }: { readonly person: Me }) {
   const saved = useSaved();
   const save = async (): Promise<void> => {
     const address = email.value.trim() === '' ? null : email.value.trim();
-    me.value = await api.put<Me>('/people/me', {
-      name: name.value,
-      ...(person.isGuest ? {} : { email: address }),
-    });
+    me.value = await api.put<Me>('/people/me', { name: name.value, email: address });
     saved.value = true;
   };
   return (
     <Part title={words.profile} submit={words.save} deed={useDeed()} onSubmit={save}>
       <Field label={words.name} value={name} autocomplete="nickname" required />
-      {person.isGuest ? null : (
-        <Field label={words.email} value={email} type="email" autocomplete="email" hint={words.emailHint} />
-      )}
+      <Field label={words.email} value={email} type="email" autocomplete="email" hint={words.emailHint} />
       <Saved saved={saved} />
     </Part>
   );

@@ -5,12 +5,15 @@ import { type Me, me } from '../../page/me.ts';
 import { useDeed } from '../../page/useDeed.ts';
 import { text } from '../../text/en.ts';
 import { Part } from './Part.tsx';
+import { Saved, useSaved } from './Saved.tsx';
 
 const words = text.lobby.account;
 
 /** A guest becomes the account and keeps all games. */
-export function MakeAccount({ name }: { readonly name: string }) {
-  const typed = { name: useSignal(name), password: useSignal(''), email: useSignal('') };
+export function MakeAccount({ person }: { readonly person: Me | null }) {
+  const typed = { name: useSignal(person?.name ?? ''), password: useSignal(''), email: useSignal('') };
+  const saved = useSaved();
+  const deed = useDeed();
   const make = async (): Promise<void> => {
     const email = typed.email.value.trim();
     me.value = await api.post<Me>('/people/accounts', {
@@ -19,15 +22,21 @@ export function MakeAccount({ name }: { readonly name: string }) {
       email: email === '' ? null : email,
     });
   };
+  const rename = async (): Promise<void> => {
+    me.value = await api.put<Me>('/people/me', { name: typed.name.value });
+    saved.value = true;
+  };
   return (
-    <Part
-      title={words.make.title}
-      says={words.make.says}
-      submit={words.make.go}
-      deed={useDeed()}
-      onSubmit={make}
-    >
+    <Part title={words.make.title} says={words.make.says} submit={words.make.go} deed={deed} onSubmit={make}>
       <Field label={words.name} value={typed.name} autocomplete="username" required />
+      {person ? (
+        <div class="row">
+          <button type="button" disabled={deed.isUnderWay} onClick={() => void deed.run(rename)}>
+            {words.make.rename}
+          </button>
+          <Saved saved={saved} />
+        </div>
+      ) : null}
       <Field
         label={words.password}
         value={typed.password}

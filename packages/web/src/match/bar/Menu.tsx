@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { MODERATOR, SPECTATOR } from '@warmoot/kernel';
+import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { goTo } from '../../page/router.ts';
 import { chooseTheme, theme } from '../../page/theme.ts';
 import { match } from '../../text/match.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { People } from '../dialogs/People.tsx';
 import { Icon } from '../Icon.tsx';
 import { shownPanel } from '../panels/shown.ts';
 import type { Session } from '../play/session.ts';
@@ -16,6 +17,7 @@ const words = match.menu;
 export function Menu({ session }: { readonly session: Session }) {
   const isOpen = useSignal(false);
   const asks = useSignal(false);
+  const shows = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onPress = (event: Event): void => {
@@ -46,8 +48,8 @@ export function Menu({ session }: { readonly session: Session }) {
   const { match: id } = session.link;
   const last = session.news.value.at(-1)?.number;
   const other = theme.value.name === 'dark' ? 'light' : 'dark';
-  const mayResign =
-    session.link.table.value?.status === 'playing' && ![SPECTATOR, MODERATOR].includes(session.seat);
+  const table = session.link.table.value;
+  const mayResign = table?.status === 'playing' && session.isAtTable.value;
   return (
     <div class="menu" ref={box}>
       <button
@@ -72,6 +74,12 @@ export function Menu({ session }: { readonly session: Session }) {
             .map((seat) =>
               item(words.seat(seat), () => goTo(`/matches/${id}?as=${encodeURIComponent(seat)}`)),
             )}
+          {session.yours.length > 0
+            ? item(words.people, () => {
+                shows.value = true;
+              })
+            : null}
+          <Pause session={session} item={item} />
           <label class="menu-item choice">
             <input
               type="checkbox"
@@ -99,6 +107,7 @@ export function Menu({ session }: { readonly session: Session }) {
             : null}
         </div>
       ) : null}
+      {shows.value ? <People session={session} onClose={() => (shows.value = false)} /> : null}
       {asks.value ? (
         <Dialog title={words.sureResign} onClose={() => (asks.value = false)}>
           <div class="row">
@@ -120,4 +129,20 @@ export function Menu({ session }: { readonly session: Session }) {
       ) : null}
     </div>
   );
+}
+
+interface PauseProps {
+  readonly session: Session;
+  readonly item: (says: string, act: () => void) => JSX.Element;
+}
+
+/** Where clocks run among people, they may agree to stand still. */
+function Pause({ session, item }: PauseProps) {
+  const table = session.link.table.value;
+  const own = table?.chairs.find(({ seat }) => seat === session.seat);
+  if (own === undefined || table === null) return null;
+  if (table.status === 'paused') return item(words.resume, () => void session.resume());
+  if (table.status !== 'playing' || table.deadlines.every(({ dueAt }) => dueAt === null)) return null;
+  const says = own.wantsPause ? words.noPause : words.pause;
+  return item(says, () => void session.wantPause(!own.wantsPause));
 }

@@ -60,9 +60,7 @@ function Players({ session }: { readonly session: Session }) {
       {chairs.map(({ seat, name, bot, isPresent }) => (
         <li key={seat} class={open.some((each) => each.seat === seat) ? 'acts' : ''}>
           <span class="side-chip" style={{ background: players.get(seat)?.field }} aria-hidden="true" />
-          <span class="bar-name">
-            {seat === session.seat ? words.you : (bot ?? name ?? words.gathering.open)}
-          </span>
+          <span class="bar-name">{seat === session.seat ? words.you : (bot ?? name ?? words.nobody)}</span>
           {session.losses.value[seat] ? (
             <span class="bar-lost" title={words.hasLost(session.losses.value[seat] ?? 0)}>
               {session.losses.value[seat]}

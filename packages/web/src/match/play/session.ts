@@ -144,6 +144,11 @@ export class Session {
       (this.sight.value?.open.some(({ seat }) => seat === this.seat) ?? false),
   );
 
+  /** Whether this person commands here, and does not only look on. */
+  readonly isAtTable = computed(
+    () => this.link.table.value?.chairs.some(({ seat }) => seat === this.seat) ?? false,
+  );
+
   readonly subjects = computed<readonly string[]>(() => {
     const sight = this.sight.value;
     return sight && this.isToAct.value ? [...this.system.subjects(sight.view, this.seat)] : [];
@@ -400,6 +405,19 @@ export class Session {
   resign(): Promise<void> {
     return this.#trying(async () => {
       await api.post(`/matches/${this.link.match}/resign`, { as: this.seat });
+    });
+  }
+
+  /** When all people agree the clocks stand still. */
+  wantPause(wants: boolean): Promise<void> {
+    return this.#trying(async () => {
+      await api.post(`/matches/${this.link.match}/pause`, { as: this.seat, wants });
+    });
+  }
+
+  resume(): Promise<void> {
+    return this.#trying(async () => {
+      await api.post(`/matches/${this.link.match}/resume`, { as: this.seat });
     });
   }
 

@@ -1,0 +1,29 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { CopyLine } from '../../page/CopyLine.tsx';
+import { Field } from '../../page/Field.tsx';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { Part } from './Part.tsx';
+
+const words = text.lobby.account.programs;
+
+/** A token with which a program of one's own speaks to the server. It is shown once; it ends under "Signed in". */
+export function Programs({ onMade }: { readonly onMade: () => void }) {
+  const name = useSignal('');
+  const token = useSignal('');
+  const make = async (): Promise<void> => {
+    token.value = (await api.post<{ token: string }>('/people/me/tokens', { name: name.value })).token;
+    name.value = '';
+    onMade();
+  };
+  return (
+    <Part title={words.title} says={words.says} submit={words.go} isQuiet deed={useDeed()} onSubmit={make}>
+      <Field label={words.name} value={name} hint={words.nameHint} required />
+      {token.value === '' ? null : <CopyLine label={words.token} line={token.value} />}
+      <p class="hint">
+        <a href="/api/v1/openapi.json">{words.api}</a>
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { CopyLine } from '../../page/CopyLine.tsx';
+import { Field } from '../../page/Field.tsx';
+import { Problem } from '../../page/Problem.tsx';
+import { useAsk } from '../../page/useAsk.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { canPush, subscribeHere } from './push.ts';
+
+interface Subscription {
+  readonly id: string;
+  readonly kind: 'asked' | 'mail' | 'webhook' | 'push';
+  readonly target: string;
+  readonly isOff: boolean;
+}
+
+const words = text.lobby.account.telling;
+
+/** The ways by which somebody is told that it is their turn: letters, this browser, a program. */
+export function Telling({ hasAddress }: { readonly hasAddress: boolean }) {
+  const { answer, problem, again } = useAsk(
+    () => api.get<{ subscriptions: readonly Subscription[] }>('/people/me/subscriptions'),
+    [],
+  );
+  const deed = useDeed();
+  const act = (what: () => Promise<unknown>): void => {
+    void deed.run(async () => {
+      await what();
+      again();
+    });
+  };
+  return (
+    <section class="card pad stack" aria-labelledby="telling-title">
+      <div>
+        <h2 id="telling-title">{words.title}</h2>
+        <p class="hint">{words.says}</p>
+      </div>
+      <ul class="sessions">
+        {answer?.subscriptions.map(({ id, kind, target, isOff }) => (
+          <li key={id}>
+            <span>
+              <strong>{words.kinds[kind]}</strong> {isOff ? <span class="tag">{words.off}</span> : null}
+              <br />
+              <span class="hint target">{target}</span>
+            </span>
+            <button type="button" onClick={() => act(() => api.delete(`/people/me/subscriptions/${id}`))}>
+              {words.end}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        {hasAddress ? (
+          <button type="button" onClick={() => act(() => api.post('/people/me/subscriptions/mail'))}>
+            {words.mail}
+          </button>
+        ) : null}
+        {canPush() ? (
+          <button type="button" onClick={() => act(subscribeHere)}>
+            {words.push}
+          </button>
+        ) : null}
+      </div>
+      <Webhook act={act} />
+      <Problem problem={problem ?? deed.problem} />
+    </section>
+  );
+}
+
+/** What a program gets is signed with a secret that is shown once. */
+function Webhook({ act }: { readonly act: (what: () => Promise<unknown>) => void }) {
+  const url = useSignal('');
+  const secret = useSignal('');
+  const register = async (): Promise<void> => {
+    const made = await api.post<{ secret: string }>('/people/me/subscriptions/webhooks', { url: url.value });
+    secret.value = made.secret;
+    url.value = '';
+  };
+  return (
+    <form
+      class="stack tight"
+      aria-label={words.webhook}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act(register);
+      }}
+    >
+      <Field label={words.url} value={url} hint={words.urlHint} required />
+      <button type="submit">{words.webhook}</button>
+      {secret.value === '' ? null : <CopyLine label={words.secret} line={secret.value} />}
+    </form>
+  );
+}

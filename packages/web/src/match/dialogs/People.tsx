@@ -1,0 +1,94 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { CopyLine } from '../../page/CopyLine.tsx';
+import { Field } from '../../page/Field.tsx';
+import { Problem } from '../../page/Problem.tsx';
+import { useDeed } from '../../page/useDeed.ts';
+import { match } from '../../text/match.ts';
+import type { Session } from '../play/session.ts';
+import { Dialog } from './Dialog.tsx';
+
+const words = match.people;
+
+interface Props {
+  readonly session: Session;
+  readonly onClose: () => void;
+}
+
+/** Who else may come to this table: to watch, to play on, or to play for somebody. */
+export function People({ session, onClose }: Props) {
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <Link session={session} purpose="watch" />
+      {session.isAtTable.value ? (
+        <>
+          <Link session={session} purpose="handOver" />
+          <Substitute session={session} />
+        </>
+      ) : null}
+      <button type="button" class="main" onClick={onClose}>
+        {match.close}
+      </button>
+    </Dialog>
+  );
+}
+
+/** The server tells a link once, to whoever asks for it. */
+function Link({ session, purpose }: { readonly session: Session; readonly purpose: 'watch' | 'handOver' }) {
+  const link = useSignal('');
+  const deed = useDeed();
+  const make = async (): Promise<void> => {
+    const wanted = { purpose, ...(purpose === 'handOver' ? { seat: session.seat } : {}) };
+    const made = await api.post<{ link: string }>(`/matches/${session.link.match}/invitations`, wanted);
+    link.value = `${location.origin}${made.link}`;
+  };
+  return (
+    <section class="stack tight">
+      <p class="hint">{words[purpose].says}</p>
+      {link.value === '' ? (
+        <button type="button" disabled={deed.isUnderWay} onClick={() => void deed.run(make)}>
+          {words[purpose].go}
+        </button>
+      ) : (
+        <CopyLine label={words[purpose].link} line={link.value} />
+      )}
+      <Problem problem={deed.problem} />
+    </section>
+  );
+}
+
+function Substitute({ session }: { readonly session: Session }) {
+  const name = useSignal('');
+  const isSaved = useSignal(false);
+  const deed = useDeed();
+  const says = words.substitute;
+  const save = (wanted: string | null): void => {
+    isSaved.value = false;
+    void deed.run(async () => {
+      await api.put(`/matches/${session.link.match}/seats/${session.seat}/substitute`, { name: wanted });
+      isSaved.value = true;
+    });
+  };
+  return (
+    <form
+      class="stack tight"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(name.value);
+      }}
+    >
+      <p class="hint">{says.says}</p>
+      <Field label={says.label} value={name} required />
+      <div class="row">
+        <button type="submit" disabled={deed.isUnderWay}>
+          {says.go}
+        </button>
+        <button type="button" disabled={deed.isUnderWay} onClick={() => save(null)}>
+          {says.none}
+        </button>
+        <span role="status">{isSaved.value ? says.saved : ''}</span>
+      </div>
+      <Problem problem={deed.problem} />
+    </form>
+  );
+}
