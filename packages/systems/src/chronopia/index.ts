@@ -24,7 +24,7 @@ import { scene } from './scene.ts';
 import { seatEmpire, seatOf, seatsFor } from './seats.ts';
 import { BLANK, type Campaign, type CampaignOptions } from './state.ts';
 import { story } from './story.ts';
-import { beginTale } from './tale.ts';
+import { beginTale, type Tale } from './tale.ts';
 import { view } from './view.ts';
 
 type AnyRule = CommandRule<CampaignCommand['type']>;
@@ -49,6 +49,17 @@ const check = (campaign: Campaign, seat: Seat, command: CampaignCommand): Verdic
   return checkCommand(ruleOf(command), { campaign, me, command } as Asked<CampaignCommand['type']>);
 };
 
+/** What the command itself does, before anything follows from it. */
+const carryOut = (tale: Tale, seat: Seat, command: CampaignCommand, dice: Dice): void => {
+  const campaign = tale.state;
+  if (isEmpireCommand(command)) {
+    const me = seatEmpire(campaign, seat)!;
+    const rule = ruleOf(command);
+    rule.decide(tale, me, command as never, dice);
+    if (rule.ends) markReady(tale, me);
+  } else moderatorRuleOf(command).decide(tale, command, dice);
+};
+
 /** A command, and then everything that follows by itself until somebody must decide (CHR-PLAY-02). */
 const decide = (
   campaign: Campaign,
@@ -57,13 +68,20 @@ const decide = (
   dice: Dice,
 ): readonly CampaignEvent[] => {
   const tale = beginTale(campaign);
-  if (isEmpireCommand(command)) {
-    const me = seatEmpire(campaign, seat)!;
-    const rule = ruleOf(command);
-    rule.decide(tale, me, command as never, dice);
-    if (rule.ends) markReady(tale, me);
-  } else moderatorRuleOf(command).decide(tale, command, dice);
+  carryOut(tale, seat, command, dice);
   runOn(tale, dice);
+  return tale.events;
+};
+
+/** There are no odds on secret orders: what others wrote decides, and nobody can picture that. */
+const rehearse = (
+  campaign: Campaign,
+  seat: Seat,
+  command: CampaignCommand,
+  dice: Dice,
+): readonly CampaignEvent[] => {
+  const tale = beginTale(campaign);
+  carryOut(tale, seat, command, dice);
   return tale.events;
 };
 
@@ -82,7 +100,7 @@ const describe = (campaign: Campaign, command: CampaignCommand): string =>
     ? moderatorRuleOf(command).describe(command)
     : describeEmpireCommand(campaign, command);
 
-/** What a command came to, in kinds of events: there are no odds on secret orders. */
+/** What a command came to at once. */
 const gist = (_before: Campaign, events: readonly CampaignEvent[]): Gist => ({ events: events.length });
 
 export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions> = {
@@ -105,6 +123,7 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   scene,
   imagine,
   gist,
+  rehearse,
   inspect,
 };
 

@@ -34,16 +34,22 @@ export const choosePlan = (tale: Tale, empire: EmpireId, sizes: readonly number[
   });
 };
 
+/** Ties are rolled again so often; then the order of the table decides. */
+const REROLLS = 8;
+
 /** A d20 each, ties rolled again (CHR-PLY-10, CHR-R-09). */
 const rollOrder = (dice: Dice, campaign: Campaign): { order: EmpireId[]; rolls: Roll[] } => {
   const rolls: Roll[] = [];
-  const ranked = (ids: readonly EmpireId[]): EmpireId[] => {
-    if (ids.length < 2) return [...ids];
+  const ranked = (ids: readonly EmpireId[], again = 0): EmpireId[] => {
+    if (ids.length < 2 || again > REROLLS) return [...ids];
     const thrown = ids.map((id) => ({ id, die: roll(dice, 20, `order:${campaign.empires[id]!.name}`) }));
     rolls.push(...thrown.map(({ die }) => die));
     const values = [...new Set(thrown.map(({ die }) => die.value))].sort((a, b) => b - a);
     return values.flatMap((value) =>
-      ranked(thrown.filter(({ die }) => die.value === value).map(({ id }) => id)),
+      ranked(
+        thrown.filter(({ die }) => die.value === value).map(({ id }) => id),
+        again + 1,
+      ),
     );
   };
   const order = ranked(playersIn(campaign).map(({ id }) => id));
