@@ -3,7 +3,7 @@ import { isBroken } from '../../armies.ts';
 import type { Stance } from '../../orders.ts';
 import { armiesAt, cityAt, isAlliedToward, stanceOf } from '../../readers.ts';
 import type { Army, Campaign, Unit } from '../../state.ts';
-import { actionNow, has } from '../execution/orders.ts';
+import { attitudeNow, has } from '../execution/orders.ts';
 import { attacks, avoids, isOpenWater, wantsEmpire } from './wants.ts';
 
 export type Treatment = 'kill' | 'enslave' | 'spare';
@@ -34,7 +34,7 @@ const canBeReached = (campaign: Campaign, unit: Unit): boolean =>
 
 /** CHR-R-185: what an army does to settlers and engineers, by its orders or its owner's state; Broken armies leave them. */
 export const treatmentOf = (campaign: Campaign, army: Army, unit: Unit): Treatment => {
-  const order = actionNow(campaign, army);
+  const order = attitudeNow(campaign, army);
   if (army.owner === unit.owner || isBroken(campaign, army) || has(order, 'spare')) return 'spare';
   if (has(order, 'kill')) return 'kill';
   if (has(order, 'enslave')) return 'enslave';

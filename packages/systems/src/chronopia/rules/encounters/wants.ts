@@ -4,7 +4,7 @@ import { distance, type Hex, terrainAt } from '../../ground.ts';
 import type { Stance } from '../../orders.ts';
 import { citiesOf, sameName, stanceOf } from '../../readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state.ts';
-import { actionNow, qualifier } from '../execution/orders.ts';
+import { attitudeNow, qualifier } from '../execution/orders.ts';
 
 /** CHR-ALL-03, first row of the table. */
 const ENGAGES: Readonly<Record<Stance, 'always' | 'near own cities' | 'never'>> = {
@@ -30,13 +30,13 @@ const names = ({ empires }: Campaign, listed: readonly string[], empire: EmpireI
 
 /** CHR-ACT-07, CHR-R-89: NO ENGAGE without a list covers everybody. */
 export const avoids = (campaign: Campaign, army: Army, other: EmpireId): boolean => {
-  const order = qualifier(actionNow(campaign, army), 'NO ENGAGE');
+  const order = qualifier(attitudeNow(campaign, army), 'NO ENGAGE');
   return order !== undefined && (order.empires === undefined || names(campaign, order.empires, other));
 };
 
 /** CHR-ALL-01: whatever is declared, an order to ATTACK holds. */
 export const attacks = (campaign: Campaign, army: Army, other: EmpireId): boolean => {
-  const order = qualifier(actionNow(campaign, army), 'ATTACK');
+  const order = qualifier(attitudeNow(campaign, army), 'ATTACK');
   return order !== undefined && names(campaign, order.empires, other);
 };
 

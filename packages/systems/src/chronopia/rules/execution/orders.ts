@@ -142,16 +142,23 @@ export const surplusOf = (campaign: Campaign, unit: Unit): Repair | undefined =>
   return next === undefined || isBoating(next) ? undefined : TOO_MANY;
 };
 
-/** The order under which an army stands now: of the slot under way, or of its last action; once it has met enemies, of then. */
-export const actionNow = (campaign: Campaign, army: Army): Action => {
+/** The slot whose order binds now: the one under way, or its last; once it has met enemies, that of then. */
+const slotNow = (campaign: Campaign, army: Army): number => {
   const { metIn, lastSlot } = army.today;
-  const last = Math.min(actionCount(campaign, army), lastSlot);
   const slot = metIn > 0 ? metIn : campaign.slot;
-  if (slot === 3) {
-    const { action } = orderIn(campaign, army, 3);
-    if (action !== HOLD) return action;
-  }
-  return orderIn(campaign, army, slot === 0 ? last : Math.min(slot, last)).action;
+  if (slot === 3 && orderIn(campaign, army, 3).action !== HOLD) return 3;
+  const last = Math.min(actionCount(campaign, army), lastSlot);
+  return slot === 0 ? last : Math.min(slot, last);
+};
+
+export const actionNow = (campaign: Campaign, army: Army): Action =>
+  orderIn(campaign, army, slotNow(campaign, army)).action;
+
+/** The order whose ATTACK, NO ENGAGE, kill or SORTIE holds now: where nothing more was said, what was said last stands. */
+export const attitudeNow = (campaign: Campaign, army: Army): Action => {
+  const slot = slotNow(campaign, army);
+  const said = army.today.bornIn + actionsFor(campaign, army.owner, army.name).length;
+  return orderIn(campaign, army, Math.max(1, slot < 3 ? Math.min(slot, said) : slot)).action;
 };
 
 /** Whether an army has an action in this slot at all. */

@@ -13,7 +13,7 @@ import { isRoadWay } from '../ground/roads.ts';
 import { checkMarch, plannedWay } from '../ground/walk.ts';
 import { isBoundToCity } from './bounds.ts';
 import { targetOfChase } from './chase.ts';
-import { has, type Ordered, type Repair } from './orders.ts';
+import { HOLD, has, hasAction, type Ordered, type Repair } from './orders.ts';
 
 /** A walk, or none, and what had to be put right about the order. */
 export interface Planned {
@@ -158,7 +158,8 @@ const plannedOnFoot = (campaign: Campaign, army: Army, { action }: Ordered): Pla
 /** What an army does with its feet in the slot under way. Pinned armies do nothing (CHR-ACT-05). */
 export const armyWalk = (campaign: Campaign, army: Army, order: Ordered): Planned => {
   const { strays, stopped, pinned } = army.today;
-  if (mustSplit(campaign, army)) return {};
+  if (mustSplit(campaign, army) || (order.action === HOLD && !hasAction(campaign, army, campaign.slot)))
+    return {};
   if (pinned || stopped) return order.repair ? { repair: order.repair } : {};
   if (strays !== null)
     return order.action.a === 'move'

@@ -5,7 +5,7 @@ import { armiesAt, armiesOf, cityAt, isAlliedToward } from '../../readers.ts';
 import type { Army, Campaign, City } from '../../state.ts';
 import { roll } from '../../tale.ts';
 import { hostilesAt } from './bounds.ts';
-import { actionNow, has } from './orders.ts';
+import { actionNow, attitudeNow, has } from './orders.ts';
 import type { SlotRun } from './slotRun.ts';
 
 const SLIP = 50;
@@ -109,22 +109,25 @@ const stepsOut = (run: SlotRun, type: string, armies: readonly Army[]): void => 
   });
 };
 
-const ordered = (run: SlotRun, what: 'OUTSIDE' | 'SORTIE'): Army[] =>
-  armiesOf(run.campaign).filter((army) => army.inside && has(actionNow(run.campaign, army), what));
+const insiders = (run: SlotRun): Army[] => armiesOf(run.campaign).filter(({ inside }) => inside);
 
 /** At the start of a slot, without an action. */
 export const leaveWalls = (run: SlotRun): void =>
   stepsOut(
     run,
     'wallsLeft',
-    ordered(run, 'OUTSIDE').filter((army) => run.of(army) === undefined),
+    insiders(run).filter(
+      (army) => run.of(army) === undefined && has(actionNow(run.campaign, army), 'OUTSIDE'),
+    ),
   );
 
 /** CHR-CMB-05: out against a hostile army that has just come in; at the end of slot 1 against any that is there. */
 export const sortie = (run: SlotRun, againstAll: boolean): void => {
   const isNew = (army: Army): boolean => run.of(army)?.steppedIn === run.impulse;
-  const out = ordered(run, 'SORTIE').filter((army) =>
-    hostilesAt(run.campaign, army, army.at).some((hostile) => againstAll || isNew(hostile)),
+  const out = insiders(run).filter(
+    (army) =>
+      has(attitudeNow(run.campaign, army), 'SORTIE') &&
+      hostilesAt(run.campaign, army, army.at).some((hostile) => againstAll || isNew(hostile)),
   );
   stepsOut(run, 'sortied', out);
 };

@@ -20,13 +20,21 @@ const wasBrokenNow = ({ turn }: Campaign, thing: Traveller): boolean =>
 const hasLapsed = (campaign: Campaign, thing: Traveller): boolean =>
   campaign.sites[thing.at]?.portal === undefined || wasBrokenNow(campaign, thing);
 
+/** CHR-R-91: patrols look out for those who came this way. */
+const arrived = ({ today }: Army, change: Partial<Army>): Partial<Army> => ({
+  ...change,
+  today: { ...today, arrived: true },
+});
+
 const split = (
   edits: readonly (readonly [Traveller, Pick<Partial<Army>, 'at' | 'cameFrom' | 'portal'>])[],
 ): {
   armies: Edit<Army>[];
   units: Edit<Unit>[];
 } => ({
-  armies: edits.flatMap(([thing, change]) => ('kind' in thing ? [] : [[thing.id, change] as const])),
+  armies: edits.flatMap(([thing, change]) =>
+    'kind' in thing ? [] : [[thing.id, change.at === undefined ? change : arrived(thing, change)] as const],
+  ),
   units: edits.flatMap(([thing, change]) => ('kind' in thing ? [[thing.id, change] as const] : [])),
 });
 
@@ -89,7 +97,8 @@ export const portalArrivals = (tale: Tale, dice: Dice): void => {
   const travellers = travellersOf(campaign);
   if (travellers.length === 0) return;
   const arrivals = travellers.flatMap((thing) => arrivalOf(campaign, dice, thing));
-  const stayed = travellers.filter((thing) => !arrivals.some((arrival) => arrival.thing === thing));
+  const gone = new Set(arrivals.map(({ thing }) => thing));
+  const stayed = travellers.filter((thing) => !gone.has(thing));
   tale.tell({
     type: 'portalArrivals',
     rules: ['CHR-SPT-03', 'CHR-SPT-05', 'CHR-R-57'],

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { GivenArmy, GivenCampaign, GivenCity } from '../../position.ts';
+import { run } from '../execution/testkit.ts';
+
+const given = (
+  army: Partial<GivenArmy> = {},
+  city: Partial<GivenCity> = {},
+  more: GivenCampaign = {},
+): GivenCampaign => ({
+  turn: 7,
+  cities: [{ at: '0505', owner: 1, name: 'Karsk', size: 6, ...city }],
+  armies: [{ at: '0505', name: 'Host', size: 6, ...army }],
+  ...more,
+});
+const BESIEGE = { 0: 'Host - Hold; Besiege Karsk' };
+
+test('[CHR-AAC-14] [CHR-R-128] the siege begins when the Besiege action is carried out', () => {
+  const ran = run(given(), BESIEGE);
+  expect(ran.state.cities[0]?.siege).toEqual({ by: 0, armies: [0], failed: 0, began: 7 });
+  expect(ran.army('Host').today.besieging).toBe(0);
+  expect(ran.told(1)).toContain('Karsk is besieged');
+});
+
+test('[CHR-AAC-14] in the hex of the city, and never of an own one', () => {
+  expect(run(given({ at: '0506' }), BESIEGE).state.cities[0]?.siege).toBeNull();
+  expect(run(given({}, { owner: 0 }), BESIEGE).state.cities[0]?.siege).toBeNull();
+});
+
+test('[CHR-SIE-01] the army is at least as large as the city', () => {
+  const ran = run(given({}, { size: 7 }), BESIEGE);
+  expect(ran.state.cities[0]?.siege).toBeNull();
+  expect(ran.told(0)).toContain('too large');
+});
+
+test('[CHR-SIE-06] [CHR-R-129] sizes of mutually Allied besiegers add up to one siege', () => {
+  const armies = [
+    { at: '0505', name: 'Host', size: 4, broken: null },
+    { at: '0505', owner: 2, name: 'Friends', size: 5 },
+  ];
+  const allies = [{ declares: { 2: 'Allied' } }, {}, { declares: { 0: 'Allied' } }] as const;
+  const orders = { ...BESIEGE, 2: 'Friends - Hold; Besiege Karsk' };
+  const ran = run(given({}, { size: 9 }, { armies, empires: allies }), orders);
+  expect(ran.state.cities[0]?.siege).toMatchObject({ by: 2, armies: [0, 1] });
+});
+
+test('[CHR-R-128] an army of the city’s owner before the walls prevents it, though nobody is hostile', () => {
+  const armies = [
+    { at: '0505', name: 'Host', size: 6 },
+    { at: '0505', owner: 1, name: 'Wolves', size: 5 },
+  ];
+  const empires = [{ declares: { 1: 'Allied' } }, { declares: { 0: 'Allied' } }] as const;
+  const ran = run(given({}, {}, { armies, empires }), BESIEGE);
+  expect(ran.state.cities[0]?.siege).toBeNull();
+  expect(ran.told(0)).toContain('before the walls');
+});
+
+test('[CHR-R-128] the size is tested only at the start; it goes on while one orders it', () => {
+  const siege = { by: 0, armies: [0], failed: 2, began: 5 };
+  const ran = run(given({}, { size: 9, siege }), BESIEGE);
+  expect([ran.state.cities[0]?.siege?.failed, ran.army('Host').today.besieging]).toEqual([2, 0]);
+  expect(run(given({}, { siege }), {}).army('Host').today.besieging).toBeNull();
+});
+
+test('[CHR-SIE-02] [CHR-R-84] an enemy that comes later does not end a running siege; a new one it prevents', () => {
+  const armies = [
+    { at: '0505', name: 'Host', size: 6 },
+    { at: '0504', owner: 1, name: 'Wolves', size: 5 },
+  ];
+  const siege = { by: 0, armies: [0], failed: 1, began: 5 };
+  const orders = { ...BESIEGE, 1: 'Wolves - Move 4' };
+  expect(run(given({}, { siege }, { armies }), orders).army('Host').today.besieging).toBe(0);
+  expect(run(given({}, {}, { armies }), orders).army('Host').today.besieging).toBeNull();
+});
+
+test('[CHR-BRK-09] a Broken army besieges nothing; nor one that must leave (CHR-R-132)', () => {
+  expect(run(given({ broken: { cause: 'routed', from: 0 } }), BESIEGE).state.cities[0]?.siege).toBeNull();
+  expect(run(given({ mustLeave: 0 }), BESIEGE).state.cities[0]?.siege).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Stance } from '../../orders.ts';
+import type { GivenArmy, GivenCampaign, GivenUnit } from '../../position.ts';
+import { run } from '../execution/testkit.ts';
+
+const given = (
+  unit: Partial<GivenUnit> = {},
+  stance: Stance = 'Neutral',
+  more: GivenCampaign = {},
+): GivenCampaign => ({
+  turn: 4,
+  empires: [{ declares: { 1: stance } }, {}, {}],
+  cities: [{ at: '0308' }, { at: '0502', owner: 1 }],
+  armies: [{ at: '0506', name: 'Slavers', size: 6 }],
+  units: [{ kind: 'engineer', at: '0505', owner: 1, name: 'Sappers', ...unit }],
+  ...more,
+});
+const GO = { 0: 'Slavers - Move 1' };
+
+test.each([
+  [60, 0],
+  [61, undefined],
+  [80, undefined],
+  [81, 1],
+] as const)(
+  '[CHR-ENS-01] [CHR-ENS-03] [CHR-R-125] toward Neutral they are enslaved: d100 %i',
+  (die, owner) => {
+    const ran = run(given(), GO, die);
+    expect(ran.state.units[0]?.owner).toBe(owner);
+    if (die === 81) expect(ran.at('Sappers')).toBe('0504');
+  },
+);
+
+test('[CHR-ENS-01] an order to enslave does it toward anybody', () => {
+  expect(run(given({}, 'At War'), { 0: 'Slavers - Move 1 enslave' }, 60).state.units[0]?.owner).toBe(0);
+});
+
+test('[CHR-ENS-02] with several armies all must choose to enslave, otherwise the unit is destroyed', () => {
+  const armies: GivenArmy[] = ['Slavers', 'Killers'].map((name) => ({ at: '0506', name, size: 6 }));
+  const orders = { 0: 'Slavers - Move 1 enslave\nKillers - Move 1 kill' };
+  expect(run(given({}, 'Neutral', { armies }), orders).at('Sappers')).toBe('gone');
+});
+
+test('[CHR-ENS-04] [CHR-ENS-05] slaves are the captor’s, and whose they were is not forgotten', () => {
+  const { state } = run(given(), GO, 1);
+  expect(state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1, raisedTurn: 4 });
+});
+
+test('[CHR-ENS-07] an army that attempts to enslave stops for the rest of the turn', () => {
+  const ran = run(given(), { 0: 'Slavers - Move 1; Move 1' }, 100);
+  expect(ran.at('Slavers')).toBe('0505');
+});
+
+const slave = (more: GivenCampaign = {}): GivenCampaign =>
+  given({ owner: 0, enslavedFrom: 1 }, 'Neutral', {
+    armies: [{ at: '0506', owner: 1, name: 'Liberators', size: 6 }],
+    ...more,
+  });
+
+test('[CHR-ENS-05] an army of the first empire frees them without a roll', () => {
+  const ran = run(slave(), { 1: 'Liberators - Move 1' });
+  expect(ran.state.units[0]).toMatchObject({ owner: 1, enslavedFrom: null });
+});
+
+test('[CHR-ENS-05] so does one of an empire it has declared Friendly or Allied', () => {
+  const empires = [{}, { declares: { 2: 'Friendly' } }, { declares: { 1: 'Friendly' } }] as const;
+  const armies = [{ at: '0506', owner: 2, name: 'Liberators', size: 6 }];
+  expect(run(slave({ empires, armies }), { 2: 'Liberators - Move 1' }).state.units[0]?.owner).toBe(1);
+});
+
+test('[CHR-R-125] if the first empire is no more they are the liberator’s', () => {
+  const empires = [{}, { declares: { 2: 'Friendly' } }, { declares: { 1: 'Friendly' } }] as const;
+  const armies = [{ at: '0506', owner: 2, name: 'Liberators', size: 6 }];
+  const base = run(slave({ empires, armies }), {}).state.empires;
+  const more = { empires: base.map((empire) => (empire.id === 1 ? { ...empire, fallen: 2 } : empire)) };
+  const cities = [{ at: '0308' }, { at: '0502', owner: 2 }];
+  expect(
+    run(slave({ empires, armies, cities, more }), { 2: 'Liberators - Move 1' }).state.units[0]?.owner,
+  ).toBe(2);
+});
+
+test('[CHR-ENS-06] the captor may slay slaves at any time', () => {
+  expect(run(slave(), { 0: 'SLAY Sappers' }).at('Sappers')).toBe('gone');
+  expect(run(slave(), { 0: 'SLAY Sappers 2', 1: 'Liberators - Move 1' }).state.units[0]?.owner).toBe(1);
+});
+
+test.each([
+  [50, undefined],
+  [51, 1],
+])('[CHR-ENS-06] with liberators there in the same slot it succeeds on 50: %i', (die, owner) => {
+  const ran = run(slave(), { 0: 'SLAY Sappers', 1: 'Liberators - Move 1' }, die);
+  expect(ran.state.units[0]?.owner).toBe(owner);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { hexOfLabel } from '../../ground.ts';
+import type { Stance } from '../../orders.ts';
+import { type GivenArmy, type GivenCampaign, sideFrom } from '../../position.ts';
+import type { Site } from '../../state.ts';
+import { unexplainedMoney } from '../accounting/ledger.ts';
+import { type Ran, run } from '../execution/testkit.ts';
+
+const built = (owner = 1) => ({ owner, builtTurn: 1, captured: null });
+const complex = { tower: built(), depot: built(), temple: built(), road: true as const };
+const given = (army: Partial<GivenArmy> = {}, more: GivenCampaign = {}): GivenCampaign => ({
+  turn: 6,
+  armies: [{ at: '0505', name: 'Host', size: 6, ...army }],
+  sites: { '0505': complex },
+  ...more,
+});
+const site = ({ state }: Ran, label = '0505'): Site | undefined =>
+  state.sites[hexOfLabel(state.ground, label)];
+
+test('[CHR-STR-06] [CHR-STR-13] [CHR-R-61] a Hold takes an unguarded enemy depot and tower, never a temple (CHR-DST-05)', () => {
+  const ran = run(given(), {});
+  expect(site(ran)).toEqual({
+    tower: { owner: 0, builtTurn: 1, captured: 6 },
+    depot: { owner: 0, builtTurn: 1, captured: 6 },
+    temple: built(),
+    road: true,
+  });
+  expect(ran.told(1)).toContain('What you had built in 0505 was taken');
+});
+
+test('[CHR-STR-06] it takes the Hold: who only moves in takes nothing yet', () => {
+  const ran = run(given({ at: '0506', supply: 'long' }), { 0: 'Host - Move 1' });
+  expect(site(ran)?.tower?.owner).toBe(1);
+  expect(site(run(given({ at: '0506' }), { 0: 'Host - Move 1; Hold' }))?.tower?.owner).toBe(0);
+});
+
+test.each<[Stance, number]>([
+  ['Unknown', 0],
+  ['Neutral', 0],
+  ['At War', 0],
+  ['Friendly', 1],
+  ['Allied', 1],
+])('[CHR-R-61] toward %s the owner is then %i', (stance, owner) => {
+  expect(site(run(given({}, { empires: [{ declares: { 1: stance } }, {}] }), {}))?.depot?.owner).toBe(owner);
+});
+
+test('[CHR-R-61] not with NO CAPTURE, not by Broken armies, not where the owner or an ally of his stands', () => {
+  expect(site(run(given(), { 0: 'Host - Hold NO CAPTURE; Hold NO CAPTURE' }))?.depot?.owner).toBe(1);
+  expect(site(run(given({ broken: { cause: 'routed', from: 0 } }), {}))?.depot?.owner).toBe(1);
+  const empires = [{}, { declares: { 2: 'Allied' } }, { declares: { 0: 'Allied' } }] as const;
+  const armies = [
+    { at: '0505', name: 'Host', size: 6 },
+    { at: '0505', owner: 2, name: 'Friends', size: 5 },
+  ];
+  const orders = { 0: 'Host - Hold NO ENGAGE', 2: 'Friends - Hold' };
+  expect(site(run(given({}, { armies, empires }), orders))?.depot?.owner).toBe(1);
+});
+
+test('[CHR-DST-04] [CHR-DST-06] what is captured bears the turn of it: the first payment is double', () => {
+  expect(site(run(given(), {}))?.depot?.captured).toBe(6);
+});
+
+const old = (size: number) => ({ sites: { '0505': { abandoned: { size, name: 'Old' } } } });
+
+test('[CHR-TER-13] [CHR-EX-28] an abandoned city is looted by a Hold: former size d20 x 5, then Ruins from size 4', () => {
+  const six = run(given({}, old(6)), {}, 1, 2, 3, 4, 5, 6);
+  expect([six.state.empires[0]?.treasury, site(six)]).toEqual([105, { ruins: true }]);
+  expect(six.events.flatMap(unexplainedMoney)).toEqual([]);
+  const three = run(given({}, old(3)), {}, 20, 20, 20);
+  expect([three.state.empires[0]?.treasury, site(three)]).toEqual([300, {}]);
+});
+
+test('[CHR-R-53] engineers loot too; nobody with NO LOOT', () => {
+  const units = [{ kind: 'engineer' as const, at: '0505', name: 'Sappers' }];
+  const engineers = run({ turn: 6, cities: [{ at: '0503' }], units, ...old(1) }, {}, 20);
+  expect(engineers.state.empires[0]?.treasury).toBe(100);
+  expect(site(run(given({}, old(6)), { 0: 'Host - Hold NO LOOT; Hold NO LOOT' }))?.abandoned).toBeDefined();
+});
+
+test('[CHR-DST-01] [CHR-DST-02] [CHR-R-62] Destroy at the end of a Move: all that is the enemy’s, but no road', () => {
+  const ran = run(given({ at: '0506', supply: 'long' }), { 0: 'Host - Move 1 - Destroy' });
+  expect(site(ran)).toEqual({ road: true });
+  expect(ran.told(1)).toContain('Destroyed in 0505: watchtower, supply depot, temple');
+});
+
+test('[CHR-R-62] or the one that is named; own structures need their name', () => {
+  const named = run(given({ at: '0506', supply: 'long' }), { 0: 'Host - Move 1 - Destroy depot' });
+  expect(Object.keys(site(named)!)).toEqual(['tower', 'temple', 'road']);
+  const own = { sites: { '0505': { tower: built(0) } } };
+  expect(site(run(given({}, own), { 0: 'Host - Hold - Destroy' }))?.tower).toBeDefined();
+  expect(site(run(given({}, own), { 0: 'Host - Hold - Destroy tower' }))?.tower).toBeUndefined();
+});
+
+test('[CHR-DST-01] never with a March', () => {
+  const ran = run(given({ at: '0507', supply: 'long' }), { 0: 'Host - March 1,1 - Destroy' });
+  expect(site(ran)?.tower).toBeDefined();
+});
+
+test('[CHR-DST-03] a bridge is named by its side', () => {
+  const rivers = { '0505/2': 'bridge' } as const;
+  const ran = run(given({}, { rivers }), { 0: 'Host - Hold - Destroy bridge 2' });
+  expect(ran.state.rivers[sideFrom(ran.state.ground, '0505/2')]).toBe('river');
+});
+
+test('[CHR-R-62] where there is battle, Destroy waits for its winner', () => {
+  const armies = [
+    { at: '0506', name: 'Host', size: 6 },
+    { at: '0505', owner: 1, name: 'Wolves', size: 6 },
+  ];
+  expect(site(run(given({}, { armies }), { 0: 'Host - Move 1 - Destroy' }))?.tower).toBeDefined();
+});

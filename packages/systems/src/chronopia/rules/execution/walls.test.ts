@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { GivenArmy, GivenCampaign } from '../../position.ts';
+import { run } from './testkit.ts';
+
+const city = (more: object = {}) => ({
+  at: '0505',
+  name: 'Karsk',
+  size: 4,
+  improvements: ['barracks'] as const,
+  ...more,
+});
+const given = (host: Partial<GivenArmy>, wolves?: Partial<GivenArmy>, more: object = {}): GivenCampaign => ({
+  cities: [city(more)],
+  armies: [
+    { at: '0506', name: 'Host', size: 5, ...host },
+    ...(wolves ? [{ at: '0503', owner: 1, name: 'Wolves', size: 9, ...wolves }] : []),
+  ],
+});
+
+test('[CHR-CTY-10] [CHR-R-24] an army camps outside unless it goes INSIDE barracks', () => {
+  expect(run(given({}), { 0: 'Host - Move 1' }).army('Host').inside).toBe(false);
+  expect(run(given({}), { 0: 'Host - Move 1 INSIDE' }).army('Host').inside).toBe(true);
+  expect(run(given({ at: '0505' }), { 0: 'Host - Hold INSIDE' }).army('Host').inside).toBe(true);
+  expect(run(given({ at: '0505', inside: true }), { 0: 'Host - Hold OUTSIDE' }).army('Host').inside).toBe(
+    false,
+  );
+  expect(run(given({ at: '0505', inside: true }), { 0: 'Host - Move 4' }).army('Host').inside).toBe(false);
+});
+
+test('[CHR-IMP-04] barracks hold max(5, city size) together; without them nobody is inside', () => {
+  const six = run(given({ size: 6 }), { 0: 'Host - Move 1 INSIDE' });
+  expect(six.army('Host').inside).toBe(false);
+  expect(six.told(0)).toContain('no room in barracks (E-11)');
+  expect(
+    run(given({ size: 6 }, undefined, { size: 6 }), { 0: 'Host - Move 1 INSIDE' }).army('Host').inside,
+  ).toBe(true);
+  expect(
+    run(given({}, undefined, { improvements: [] }), { 0: 'Host - Move 1 INSIDE' }).army('Host').inside,
+  ).toBe(false);
+});
+
+test('[CHR-R-24] an army inside is no target: by default it stays', () => {
+  const ran = run(given({ at: '0505', inside: true }, { at: '0504' }), { 1: 'Wolves - Move 4' });
+  expect(ran.state.encounters).toEqual([]);
+});
+
+test('[CHR-CMB-05] with SORTIE it goes out against a hostile army that comes', () => {
+  const ran = run(given({ at: '0505', inside: true }, { at: '0504' }), {
+    0: 'Host - Hold SORTIE',
+    1: 'Wolves - Move 4',
+  });
+  expect(ran.army('Host').inside).toBe(false);
+  expect(ran.state.encounters).toHaveLength(1);
+});
+
+test('[CHR-R-24] against one already there SORTIE acts at the end of slot 1', () => {
+  const ran = run(given({ at: '0505', inside: true }, { at: '0505' }), {
+    0: 'Host - Hold SORTIE',
+    1: 'Wolves - Hold; Move 1',
+  });
+  expect([ran.at('Wolves'), ran.state.encounters.length]).toEqual(['0505', 1]);
+});
+
+test('[CHR-CMB-05] moving out past a hostile army is not stopped by it, and costs the second action', () => {
+  const ran = run(given({ at: '0505', inside: true }, { at: '0505' }), { 0: 'Host - Move 4; Move 4' });
+  expect(ran.at('Host')).toBe('0506');
+  expect(ran.state.encounters).toEqual([]);
+  expect(run(given({ at: '0505', inside: true }), { 0: 'Host - Move 4; Move 4' }).at('Host')).toBe('0507');
+});
+
+test('[CHR-CMB-06] [CHR-R-24] past an enemy it slips into the city on 50 of 100, else there is battle', () => {
+  for (const qualifier of ['INSIDE', 'SLIP']) {
+    const order = { 0: `Host - Move 1 ${qualifier}` };
+    const slipped = run(given({}, { at: '0505' }), order, 50);
+    expect([slipped.army('Host').inside, slipped.state.encounters.length]).toEqual([true, 0]);
+    const caught = run(given({}, { at: '0505' }), order, 51);
+    expect([caught.army('Host').inside, caught.state.encounters.length]).toEqual([false, 1]);
+  }
+});
+
+test('[CHR-R-24] a slip without barracks or room is an attack: no die is rolled', () => {
+  const ran = run(given({ size: 9 }, { at: '0505' }), { 0: 'Host - Move 1 SLIP' });
+  expect(ran.state.encounters).toHaveLength(1);
+});
+
+test('[CHR-ACT-10] moving in without a word is an attack outside the walls', () => {
+  expect(run(given({}, { at: '0505' }), { 0: 'Host - Move 1' }).state.encounters).toHaveLength(1);
+});
