@@ -1,4 +1,4 @@
-/** How many hexes an action carries (CHR-ARM-12, CHR-AAC-03, -04, -07; CHR-BOT-02, -12). */
+/** How many hexes an action carries (CHR-ARM-12, CHR-AAC-03, -04, -07; CHR-BOT-02). */
 import type { MobilityClass } from '../forces/mobility.ts';
 import type { Mover } from './mover.ts';
 
@@ -30,10 +30,3 @@ export const allowance = (
   if (pace === 'march' && !canMarch(mover)) return 0;
   return ON_LAND[mover.class][pace] + (road && usesRoads(mover) ? 1 : 0);
 };
-
-/**
- * Whether a unit with so many actions has one in this slot (CHR-BOT-11, -12, CHR-R-50): boats have two actions of their
- * own, so that a second one is always left for boat steps.
- */
-export const hasActionInSlot = (actions: number, slot: number, boat: boolean): boolean =>
-  slot <= actions || (boat && slot <= 2);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { campaignFrom, type GivenCampaign, sideFrom } from '../../position.ts';
 import type { Campaign } from '../../state.ts';
-import { hasActionInSlot } from './allowance.ts';
+import { run } from '../execution/testkit.ts';
 import { checkStep } from './checkStep.ts';
 import { controlledSides, openWater } from './rivers.ts';
 import { hexAt, mover, stepFrom } from './testkit.ts';
@@ -113,8 +113,18 @@ test('[CHR-BOT-13] [CHR-TER-18] flyers need neither bridge, ford nor harbor', ()
 });
 
 test('[CHR-BOT-11] [CHR-BOT-12] [CHR-EX-23] boats have two actions, used up together with those of the unit carried', () => {
-  const settlers = 1;
-  expect([1, 2, 3].map((slot) => hasActionInSlot(settlers, slot, true))).toEqual([true, true, false]);
-  expect([1, 2].map((slot) => hasActionInSlot(settlers, slot, false))).toEqual([true, false]);
-  expect(hasActionInSlot(2, 3, true)).toBe(false);
+  const given = (at: string): GivenCampaign => ({
+    rivers: Object.fromEntries([...STREAM, '0605/5', '0605/4'].map((side) => [side, 'river'] as const)),
+    cities: [{ at: '0205' }],
+    armies: [{ at, size: 5, name: 'Host', supply: 'long' }],
+    units: [{ kind: 'settler', at: '0205', name: 'Band' }],
+  });
+  const sailed = run(given('0204'), {
+    0: 'Band - Move 2,3 BOAT; Move 2,3 BOAT\nHost - Move 4; Move 2,3 BOAT',
+  });
+  expect([sailed.at('Band'), sailed.at('Host')]).toEqual(['0605', '0405']);
+  const walked = run(given('0203'), {
+    0: 'Band - Move 2,3 BOAT; Move 2\nHost - Move 4; Move 4; Move 2 BOAT',
+  });
+  expect([walked.at('Band'), walked.at('Host')]).toEqual(['0405', '0204']);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { distance, hexOfLabel, labelOf } from '../../ground.ts';
 import { campaignFrom, type GivenCampaign, sideFrom } from '../../position.ts';
 import type { Campaign } from '../../state.ts';
 import { checkStep } from './checkStep.ts';
@@ -25,6 +26,16 @@ test('[CHR-MAP-03] [CHR-ORD-10] direction 1 is north, then clockwise', () => {
   expect(around).toEqual(['0302', '0402', '0403', '0304', '0203', '0202']);
 });
 
+test('[CHR-MAP-04] [CHR-R-03] labels count columns and rows from 01; distance and hexsides are the same from both hexes', () => {
+  const { ground } = campaignFrom({});
+  expect(labelOf(ground, 0)).toBe('0101');
+  expect(labelOf(ground, hexOfLabel(ground, '0412 below'))).toBe('0412 below');
+  expect(distance(ground, hexOfLabel(ground, '0101'), hexOfLabel(ground, '0303'))).toBe(3);
+  expect(distance(ground, hexOfLabel(ground, '0302'), hexOfLabel(ground, '0701'))).toBe(4);
+  expect(sideFrom(ground, '0303/1')).toBe(sideFrom(ground, '0302/4'));
+  expect(sideFrom(ground, '0303/5')).toBe(sideFrom(ground, '0203/2'));
+});
+
 test('[CHR-AAC-03] nobody steps off the map', () => {
   expect(stepFrom(campaignFrom({}), foot, '0101', 1)).toBe('CHR-MAP-03');
 });
@@ -40,7 +51,7 @@ test.each([
   ['b', '0302', '0302'],
   ['c', 'CHR-TER-02', '0302'],
   ['w', 'CHR-TER-18', '0302'],
-])('[CHR-TER-01] a Move into %s: land %s, flyers %s', (letter, land, air) => {
+])('[CHR-TER-01] [CHR-TER-02] a Move into %s: land %s, flyers %s', (letter, land, air) => {
   expect(stepFrom(beside(letter), foot, '0303', 1)).toBe(land);
   expect(stepFrom(beside(letter), flyer, '0303', 1)).toBe(air);
 });

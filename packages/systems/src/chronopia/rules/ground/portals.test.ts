@@ -30,6 +30,7 @@ test('[CHR-SPT-03] [CHR-R-57] whoever named a known portal comes out there, and 
     at: hexAt(after, '0808'),
     cameFrom: hexAt(after, '0202'),
     portal: null,
+    today: { arrived: true },
   });
   expect(after.reports[0]?.at(-1)?.text).toContain('portal B in 0808');
 });

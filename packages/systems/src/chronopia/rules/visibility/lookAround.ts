@@ -141,6 +141,7 @@ const knowledgeAfter = (scene: Scene, field: SightField, empire: EmpireId): Part
   const inSight: Hex[] = [];
   for (let hex = 0; hex < field.length; hex++) if (field[hex] === SMALL) inSight.push(hex);
   return changedOnly(before, {
+    ...before,
     sightings: sightingsOf(scene, field, empire, seen),
     structures: structuresOf(scene, field, empire, seen),
     ...citiesSeen(scene, empire, seen),
@@ -150,13 +151,17 @@ const knowledgeAfter = (scene: Scene, field: SightField, empire: EmpireId): Part
   });
 };
 
-/** The event tells what is new, not what was known. */
-const changedOnly = (before: Knowledge, after: Partial<Knowledge>): Partial<Knowledge> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([key, value]) => JSON.stringify(before[key as keyof Knowledge]) !== JSON.stringify(value),
-    ),
-  );
+const isSameList = (a: readonly Hex[], b: readonly Hex[]): boolean =>
+  a.length === b.length && a.every((hex, at) => hex === b[at]);
+
+/** The event tells what is new, not what was known; sightings bear the turn and are new every time. */
+const changedOnly = (before: Knowledge, after: Knowledge): Partial<Knowledge> => {
+  const kept = Object.entries(after).filter(([key, value]) => value !== before[key as keyof Knowledge]);
+  const changed: Partial<Knowledge> = Object.fromEntries(kept);
+  if (!isSameList(after.inSight, before.inSight)) return changed;
+  const { inSight: _same, ...rest } = changed;
+  return rest;
+};
 
 /** CHR-R-184: shared sight is the giver's own picture at the end of the turn, never what others lent him. */
 const withSharedSight = (

@@ -39,14 +39,25 @@ export const sightRange = (rating: Rating, size: SizeClass, hides: number, badla
 
 export const farthestSight = (rating: Rating): number => RANGES[rating].at(-1)!;
 
-/** The smallest class seen at a distance, or NOTHING. */
-export const leastClassSeen = (
-  rating: Rating,
-  distance: number,
-  hides: number,
-  badlands: boolean,
-): number => {
+const leastSeen = (rating: Rating, distance: number, hides: number, badlands: boolean): number => {
   for (let size = 0; size < NOTHING; size++)
     if (sightRange(rating, size as SizeClass, hides, badlands) >= distance) return size;
   return NOTHING;
 };
+
+const RATINGS: readonly Rating[] = ['long', 'normal', 'restricted', 'adjacent'];
+const MOST_HIDDEN = 2;
+const FARTHEST = long.at(-1)!;
+
+/** Asked for every hex that anybody looks at, so it is worked out beforehand: by rating, cover, badlands and distance. */
+const LEAST_SEEN = RATINGS.map((rating) =>
+  Array.from({ length: MOST_HIDDEN + 1 }, (_, hides) =>
+    [false, true].map((badlands) =>
+      Array.from({ length: FARTHEST + 1 }, (_each, distance) => leastSeen(rating, distance, hides, badlands)),
+    ),
+  ),
+);
+
+/** The smallest class seen at a distance, or NOTHING. */
+export const leastClassSeen = (rating: Rating, distance: number, hides: number, badlands: boolean): number =>
+  LEAST_SEEN[RATINGS.indexOf(rating)]![hides]![badlands ? 1 : 0]![distance]!;
