@@ -49,20 +49,21 @@ const unitSighted = ({ turn }: Campaign, { kind, id, owner, at }: Unit): Sightin
   turn,
 });
 
-const foreignIn = (campaign: Campaign, empire: EmpireId, hex: Hex): Sighting[] => [
-  ...armiesInOpen(campaign, hex)
-    .filter(({ owner }) => owner !== empire)
-    .map((army) => armySighted(campaign, army)),
-  ...unitsInOpen(campaign, hex)
-    .filter(({ owner }) => owner !== empire)
-    .map((unit) => unitSighted(campaign, unit)),
-];
+const foreignIn = (campaign: Campaign, empire: EmpireId, hex: Hex): Sighting[] => {
+  const found: Sighting[] = [];
+  for (const army of armiesInOpen(campaign, hex))
+    if (army.owner !== empire) found.push(armySighted(campaign, army));
+  for (const unit of unitsInOpen(campaign, hex))
+    if (unit.owner !== empire) found.push(unitSighted(campaign, unit));
+  return found;
+};
 
 /** A ghost stays until it is seen elsewhere, or its hex is seen well enough to know that it has gone (CHR-HID-21). */
 const isGone = (scene: Scene, field: SightField, { at, size }: Sighting): boolean =>
   field[at]! <= Math.max(scene.classes.get(at) ?? SMALL, classOfSize(size));
 
-const thingKey = ({ kind, id }: Sighting): string => `${kind === 'army' ? 'army' : 'unit'} ${id}`;
+/** Armies and units are numbered apart; armies come first. */
+const thingKey = ({ kind, id }: Sighting): number => (kind === 'army' ? id : id + 2 ** 31);
 
 /** Own things are no sightings: what was captured from others is forgotten as theirs. */
 const isOwnNow = ({ armies, units }: Campaign, empire: EmpireId, { kind, id }: Sighting): boolean =>
@@ -75,7 +76,7 @@ const sightingsOf = (scene: Scene, field: SightField, empire: EmpireId, seen: re
     (ghost) =>
       !known.has(thingKey(ghost)) && !isGone(scene, field, ghost) && !isOwnNow(scene.campaign, empire, ghost),
   );
-  return [...now, ...ghosts].sort((a, b) => a.at - b.at || (thingKey(a) < thingKey(b) ? -1 : 1));
+  return [...now, ...ghosts].sort((a, b) => a.at - b.at || thingKey(a) - thingKey(b));
 };
 
 /** Foreign structures as they are seen now; those out of sight as they were. */
