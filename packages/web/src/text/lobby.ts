@@ -7,6 +7,8 @@ export const lobby = {
   game: {
     yourMove: 'Your move',
     theirMove: 'Waiting for the others',
+    moveOf: (side: string) => `${side} to move`,
+    turn: (label: string, value: string) => `${label.toLowerCase()} ${value}`,
     seatsOpen: (count: number) => (count === 1 ? 'One seat open' : `${count} seats open`),
     states: { paused: 'Paused', over: 'Over' },
     you: 'you',

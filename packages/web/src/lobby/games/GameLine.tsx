@@ -1,8 +1,12 @@
+import { useSignal } from '@preact/signals';
 import type { MatchListed } from '@warmoot/server/wire';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../text/en.ts';
+import { Picture } from '../picture/Picture.tsx';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { cardOf, type ScenarioCard, type SystemOnShelf } from '../shelf.ts';
+import { type Position, positionOf } from './position.ts';
 
 interface Props {
   readonly game: MatchListed;
@@ -16,8 +20,16 @@ const words = text.lobby.game;
 const hrefOf = ({ id, status }: MatchListed): string =>
   status === 'gathering' ? `/matches/${id}/wait` : `/matches/${id}`;
 
-const stateOf = (game: MatchListed): string => {
-  if (game.status === 'playing') return game.isYourTurn ? words.yourMove : words.theirMove;
+const stateOf = (
+  game: MatchListed,
+  position: Position | undefined,
+  card: ScenarioCard | undefined,
+): string => {
+  if (game.status === 'playing' && game.isYourTurn) return words.yourMove;
+  if (game.status === 'playing') {
+    const [seat] = position?.awaited ?? [];
+    return seat === undefined ? words.theirMove : words.moveOf(sideName(card, seat));
+  }
   if (game.status === 'gathering') return words.seatsOpen(game.chairs.filter(({ isOpen }) => isOpen).length);
   return words.states[game.status];
 };
@@ -34,20 +46,78 @@ const chairsOf = ({ chairs, yours }: MatchListed, card: ScenarioCard | undefined
     })
     .join(', ');
 
-/** A game in a list: how it stands, what it is, who plays. */
+const AGES = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `3 hours ago`; what has just happened is `now`. */
+const agoOf = (at: number): string => {
+  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  const passed = Date.now() - at;
+  const [unit, size] = AGES.find(([, ms]) => passed >= ms) ?? ['second', passed + 1];
+  return format.format(-Math.floor(passed / size), unit as Intl.RelativeTimeFormatUnit);
+};
+
+/** How a game of one's own stands, once its line is in view; nothing before it has begun. */
+const usePosition = (game: MatchListed, line: { current: Element | null }): Position | undefined => {
+  const position = useSignal<Position | undefined>(undefined);
+  const isStanding = game.status !== 'gathering' && game.yours.length > 0;
+  useEffect(() => {
+    if (!isStanding || line.current === null) return;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watch.disconnect();
+      positionOf(game).then(
+        (found) => {
+          position.value = found;
+        },
+        () => undefined, // the line says enough without it
+      );
+    });
+    watch.observe(line.current);
+    return () => watch.disconnect();
+  }, [game.id, game.movedAt, isStanding]);
+  return position.value;
+};
+
+/** A game in a list: how it stands, what it is, who plays, what happened last. */
 export function GameLine({ game, systems, children }: Props) {
   const card = cardOf(systems, game.system, game.options);
+  const line = useRef<HTMLLIElement>(null);
+  const position = usePosition(game, line);
+  const { scene, last } = position ?? {};
+  const [turn] = scene?.status ?? [];
   return (
-    <li class={`card line ${game.isYourTurn ? 'waits' : ''}`}>
-      {card ? (
+    <li ref={line} class={`card line ${game.isYourTurn ? 'waits' : ''}`}>
+      {scene !== undefined && scene.pieces.length > 0 ? (
+        <Picture
+          key={game.id}
+          name={`${game.id} ${game.movedAt}`}
+          scene={() => Promise.resolve(scene)}
+          class="line-picture"
+        />
+      ) : card ? (
         <ScenarioPicture system={game.system} card={card} class="line-picture" />
       ) : (
         <div class="picture line-picture" />
       )}
       <a class="line-words" href={hrefOf(game)}>
-        <span class={`state ${game.isYourTurn ? 'now' : ''}`}>{stateOf(game)}</span>
-        <span class="line-title">{game.title}</span>
+        <span class={`state ${game.isYourTurn ? 'now' : ''}`}>
+          {stateOf(game, position, card)}{' '}
+          <time class="line-time" dateTime={new Date(game.movedAt).toISOString()}>
+            {agoOf(game.movedAt)}
+          </time>
+        </span>
+        <span class="line-title">
+          {game.title}
+          {turn && game.status !== 'over' ? (
+            <span class="line-turn">{words.turn(turn.label, turn.value)}</span>
+          ) : null}
+        </span>
         <span class="hint">{chairsOf(game, card)}</span>
+        {last === undefined ? null : <span class="hint line-last">{last}</span>}
       </a>
       {children}
     </li>

@@ -14,7 +14,7 @@ const OUTWARD = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] } a
 /** Towards the middle of the map, in the six directions clockwise from north. */
 const FACING = { north: 3, south: 0, west: 2, east: 5 } as const;
 /** In sides of a hex: how far the front stands from the middle, its counters from each other, its ranks. */
-const GAP = 3.2;
+const GAP = 2.4;
 const STRIDE = { across: 1.5, down: 1.74 } as const;
 const DEPTH = { across: 1.74, down: 1.5 } as const;
 /** A picture is wider than high. */
