@@ -3,6 +3,7 @@ import { empireNamed, playersIn, statementsOfKind } from '../../readers.ts';
 import type { Campaign, Empire, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
+import { giveMaps } from '../visibility/giveMaps.ts';
 
 type Grant = 'permit' | 'access' | 'shareSight';
 
@@ -96,4 +97,5 @@ const payEachOther = (tale: Tale): void => {
 export const settleDeals = (tale: Tale): void => {
   payEachOther(tale);
   grantForTheTurn(tale);
+  giveMaps(tale);
 };

@@ -1,0 +1,122 @@
+/** Uprisings, and conquered cities that become one's own (CHR-CNQ-04, -06, CHR-R-134, CHR-R-135). */
+import type { Dice, Roll } from '@warmoot/kernel';
+import { CONSTANTS } from '../../data/constants.ts';
+import type { Change } from '../../events.ts';
+import { armiesAt, citiesOf } from '../../readers.ts';
+import type { Campaign, City, Empire, EmpireId } from '../../state.ts';
+import { roll, type Tale } from '../../tale.ts';
+import { spiesAfterLosing } from '../spies/homeless.ts';
+
+/** CHR-CNQ-06, CHR-R-135: taken in turn t, normal from the end of turn t + 7; its people are the owner's. */
+const settleDown = (tale: Tale): void => {
+  const { state } = tale;
+  const settled = citiesOf(state).filter(
+    ({ conquered }) => conquered !== null && state.turn >= conquered.turn + CONSTANTS.conqueredTurns,
+  );
+  if (settled.length === 0) return;
+  tale.tell({
+    type: 'conquestSettled',
+    rules: ['CHR-CNQ-06', 'CHR-R-135'],
+    about: { cities: settled.map(({ id }) => id) },
+    change: {
+      cities: settled.map(({ id, owner }) => [id, { conquered: null, race: state.empires[owner]!.race }]),
+    },
+    told: settled.map(({ owner, name }) => ({
+      to: [owner],
+      section: 'cities',
+      text: `${name} is a loyal city of the empire now.`,
+    })),
+  });
+};
+
+/** How much die a city in revolt may show; 0 and less: its masters are strong enough (CHR-CNQ-04). */
+export const uprisingChance = (campaign: Campaign, { at, owner, size }: City): number => {
+  const armies = armiesAt(campaign, at).filter((army) => army.owner === owner);
+  return size - 2 * armies.reduce((sum, army) => sum + army.size, 0);
+};
+
+/** CHR-R-134: to the first owner; if he is gone, to a power of its own. */
+const liberator = (campaign: Campaign, city: City): { owner: EmpireId; empires: Change['empires'] } => {
+  const first = campaign.empires[city.conquered!.from]!;
+  if (first.fallen === null) return { owner: first.id, empires: [] };
+  if (first.power === 'neutral') return { owner: first.id, empires: [[first.id, { fallen: null }]] };
+  const id = campaign.empires.length;
+  return { owner: id, empires: [[id, freeCity(id, campaign, city)]] };
+};
+
+/** It has not forgotten its master. */
+const freeCity = (id: EmpireId, { turn }: Campaign, { name, race, at, owner }: City): Empire => ({
+  id,
+  name: `Free ${name}`,
+  race,
+  house: null,
+  power: 'neutral',
+  treasury: 0,
+  stance: 'Unknown',
+  declares: {},
+  changed: [],
+  permits: [],
+  access: [],
+  sharesSight: [],
+  fallen: null,
+  silent: 0,
+  byComputer: true,
+  plan: null,
+  creations: [],
+  mind: { home: at, target: null, since: turn, reactions: {}, attackedBy: [owner], ofTheDead: false },
+});
+
+const rise = (tale: Tale, city: City, rolls: readonly Roll[]): void => {
+  const { state } = tale;
+  const { owner, empires } = liberator(state, city);
+  const inside = armiesAt(state, city.at).filter((army) => army.inside && army.owner === city.owner);
+  tale.tell({
+    type: 'cityRose',
+    rules: ['CHR-CNQ-04', 'CHR-R-134'],
+    rolls,
+    about: { city: city.id, from: city.owner, to: owner },
+    change: {
+      empires: empires ?? [],
+      cities: [[city.id, { owner, conquered: null, siege: null, besiegedHalf: false }]],
+      armies: inside.map(({ id }) => [id, { inside: false }]),
+      spies: spiesAfterLosing(state, city),
+    },
+    told: [
+      {
+        to: 'all',
+        section: 'cities',
+        text: `${city.name} rose against ${state.empires[city.owner]!.name} and is free.`,
+      },
+    ],
+  });
+};
+
+/** Also in the turn of capture (CHR-R-134). */
+const testUprising = (tale: Tale, dice: Dice, city: City): void => {
+  const chance = uprisingChance(tale.state, city);
+  if (chance <= 0) return;
+  const die = roll(dice, 20, `uprising:${city.name}`);
+  if (die.value <= chance) {
+    rise(tale, city, [die]);
+    return;
+  }
+  tale.tell({
+    type: 'uprisingTested',
+    rules: ['CHR-CNQ-04'],
+    rolls: [die],
+    about: { city: city.id, chance },
+    told: [
+      {
+        to: [city.owner],
+        section: 'cities',
+        text: `${city.name} is restive: ${die.value}, an uprising on ${chance} or less.`,
+      },
+    ],
+  });
+};
+
+export const conqueredCities = (tale: Tale, dice: Dice): void => {
+  settleDown(tale);
+  for (const city of citiesOf(tale.state).filter(({ conquered }) => conquered !== null))
+    testUprising(tale, dice, city);
+};
