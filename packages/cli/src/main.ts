@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { adjudicateCommand } from './adjudicate/index.ts';
 import { aftermathCommand } from './aftermath/index.ts';
 import { backupCommand, restoreCommand } from './archive/index.ts';
+import { campaignCommand } from './campaign/index.ts';
 import { musterCommand } from './muster/index.ts';
 import { playCommand } from './play/index.ts';
 import { capital, sentence } from './play/names.ts';
@@ -38,6 +39,7 @@ const programOf = (projectRoot: string, streams: PlayStreams): Command => {
     simCommand(projectRoot, streams),
     rulesCommand(projectRoot, streams),
     adjudicateCommand(streams),
+    campaignCommand(streams),
     musterCommand(streams),
     unitCommand(streams),
     aftermathCommand(streams),

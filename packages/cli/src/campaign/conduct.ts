@@ -1,0 +1,148 @@
+/** Conducting a campaign: orders go in, windows close, computer empires answer, defaults stand in for silence. */
+import { type Seat, seededDice } from '@warmoot/kernel';
+import type { CampaignCommand } from '@warmoot/systems/chronopia';
+import {
+  type Finding,
+  readOrdersOf,
+  seatEmpire,
+  seatOf,
+  steward,
+} from '@warmoot/systems/chronopia/moderator';
+import { Unanswerable } from '../muster/unanswerable.ts';
+import { type Folder, type OrderText, orderTexts } from './folder.ts';
+
+export interface Read {
+  readonly empire: number;
+  readonly file: string;
+  readonly findings: readonly Finding[];
+}
+
+const submit = ({ match }: Folder, seat: Seat, command: CampaignCommand): void => {
+  const answer = match.submit(seat, command);
+  if (!answer.ok) throw new Unanswerable('says' in answer ? answer.says : 'a die is missing');
+};
+
+/** A computer empire acts until it is ready (CHR-CPU-01, -05). */
+const playBot = (folder: Folder, seat: Seat): void => {
+  const { match, seed } = folder;
+  const dice = seededDice(`${seed}/cpu/${seat}/${match.log.length}`);
+  for (let acts = 0; acts < 200; acts++) {
+    const thought = steward.choose(match.viewOf(seat), seat, { lines: 1 }, dice);
+    if (thought === undefined || match.outcome !== undefined) return;
+    submit(folder, seat, thought.command);
+    if (thought.command.type === 'ready') return;
+  }
+};
+
+/** Computer empires, and those whose player is gone (CHR-R-14). */
+const isBot = ({ bots, match }: Folder, seat: Seat): boolean => {
+  const empire = seatEmpire(match.state, seat);
+  return bots.includes(seat) || (empire !== null && match.state.empires[empire]!.byComputer);
+};
+
+export const playBots = (folder: Folder): void => {
+  for (;;) {
+    const open = folder.match.pending.find(({ seat }) => isBot(folder, seat));
+    if (open === undefined || folder.match.outcome !== undefined) return;
+    const before = folder.match.log.length;
+    playBot(folder, open.seat);
+    if (folder.match.log.length === before) submit(folder, open.seat, open.standIn);
+  }
+};
+
+/** What was sent in for the window that is open; the rest is left to its defaults. */
+const sendIn = (folder: Folder, empire: number, { text }: OrderText): Read['findings'] => {
+  const { match } = folder;
+  const seat = seatOf(empire);
+  const { file, findings } = readOrdersOf(match.viewOf(seat), empire, text);
+  const { name } = match.state.window!;
+  if (name === 'diplomacy') {
+    for (const line of file.statements) {
+      const command: CampaignCommand | undefined =
+        line.s === 'bid'
+          ? { type: 'bid', band: line.band, guilders: line.guilders }
+          : line.s === 'envoy'
+            ? { type: 'envoy', city: line.city.name, gift: line.gift }
+            : undefined;
+      if (command !== undefined) match.submit(seat, command);
+    }
+    return [];
+  }
+  submit(folder, seat, {
+    type: 'orders',
+    ...(file.empire !== undefined && { empire: file.empire }),
+    ...(file.turn !== undefined && { turn: file.turn }),
+    statements: file.statements,
+  });
+  return findings;
+};
+
+/** Everybody who has not answered has his default (CHR-MOD-02). */
+const closeWindow = (folder: Folder): void => {
+  const { match } = folder;
+  const window = match.state.window;
+  playBots(folder);
+  while (
+    match.outcome === undefined &&
+    match.state.window?.name === window?.name &&
+    match.state.turn === turnOf(folder)
+  ) {
+    const open = match.pending[0];
+    if (open === undefined) return;
+    submit(folder, open.seat, open.standIn);
+    if (match.state.window !== null && match.state.window.ready.length === 0) return;
+  }
+};
+const turnOf = ({ match }: Folder): number => match.state.turn;
+
+const nameOfWindow = ({ match }: Folder): string | null => match.state.window?.name ?? null;
+
+/** Through set-up without asking anybody: the best places and the fixed first army (CHR-R-179). */
+export const setUpByDefault = (folder: Folder): void => {
+  while (['plan', 'placement', 'muster'].includes(nameOfWindow(folder) ?? '')) {
+    playBots(folder);
+    const open = folder.match.pending[0];
+    if (open !== undefined && ['plan', 'placement', 'muster'].includes(nameOfWindow(folder) ?? ''))
+      submit(folder, open.seat, open.standIn);
+  }
+  playBots(folder);
+};
+
+export interface TurnDone {
+  readonly turn: number;
+  readonly reads: readonly Read[];
+  readonly strangers: readonly string[];
+  /** The window people are asked in now; null when the campaign is over. */
+  readonly window: string | null;
+  readonly asked: readonly string[];
+}
+
+/**
+ * Takes the orders of the folder and goes on to the next window in which a person is asked. With `through`, to the
+ * next turn's: whoever has not said what he wants in a battle has his default.
+ */
+export const conductTurn = (folder: Folder, through: boolean): TurnDone => {
+  const { match } = folder;
+  const { byEmpire, strangers } = orderTexts(folder);
+  const reads: Read[] = [];
+  const begun = match.state.turn;
+  do {
+    const name = nameOfWindow(folder);
+    if (name === 'diplomacy' || name === 'orders')
+      for (const [empire, text] of byEmpire)
+        if (match.state.window!.asked.includes(empire)) {
+          const findings = sendIn(folder, empire, text);
+          if (name === 'orders') reads.push({ empire, file: text.file, findings });
+        }
+    closeWindow(folder);
+  } while (
+    match.outcome === undefined &&
+    match.state.turn === begun &&
+    (through || nameOfWindow(folder) === 'orders')
+  );
+  playBots(folder);
+  const asked = match.pending.map(
+    ({ seat }) => match.state.empires[seatEmpire(match.state, seat)!]?.name ?? seat,
+  );
+  return { turn: match.state.turn, reads, strangers, window: nameOfWindow(folder), asked };
+};

@@ -1,0 +1,1 @@
+export { campaignCommand } from './campaignCommand.ts';
