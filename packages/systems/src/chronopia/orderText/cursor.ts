@@ -34,12 +34,6 @@ const keysOf = (phrase: string): readonly string[] => {
   return keys;
 };
 
-/** A character that cannot be shown is told by its number. */
-const shown = (text: string): string =>
-  /\p{C}/u.test(text)
-    ? `the character U+${text.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
-    : quote(text);
-
 export class Cursor {
   readonly tokens: readonly Token[];
   readonly lexicon: Lexicon;
@@ -157,6 +151,6 @@ export class Cursor {
   /** What comes next, in the author's words. */
   get ahead(): string {
     const token = this.peek();
-    return token === undefined ? 'the end of the line' : shown(token.text);
+    return token === undefined ? 'the end of the line' : quote(token.text);
   }
 }

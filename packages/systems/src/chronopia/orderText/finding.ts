@@ -20,6 +20,14 @@ export const findingSentence = ({ line, column, code, clause, text, nearest }: F
   return nearest === undefined ? said : `${said} Did you mean ${nearest}?`;
 };
 
-/** Words of the author inside a sentence, cut short if they are many. */
-export const quote = (written: string): string =>
-  `"${written.length > 60 ? `${Array.from(written).slice(0, 59).join('')}…` : written}"`;
+const LONGEST_QUOTE = 60;
+
+/** Words of the author inside a sentence: cut short if they are many, and with the numbers of characters that cannot be shown. */
+export const quote = (written: string): string => {
+  const letters = Array.from(written.slice(0, 2 * LONGEST_QUOTE));
+  const short = letters.length > LONGEST_QUOTE ? [...letters.slice(0, LONGEST_QUOTE - 1), '…'] : letters;
+  return `"${short.join('').replace(/\p{C}/gu, codeOf)}"`;
+};
+
+const codeOf = (letter: string): string =>
+  `<U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}>`;

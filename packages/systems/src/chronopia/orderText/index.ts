@@ -1,4 +1,7 @@
-/** Order text: the door of this folder. */
+/**
+ * Order text: the door of this folder. A text is cut into tokens, read by one production for each rule of the grammar
+ * (read/), printed in its canonical form (print/) and checked with what the empire knows (check/).
+ */
 export { actionsByUnit } from './actionsByUnit.ts';
 export { checkOrders } from './check/checkOrders.ts';
 export type { CheckWith, Going, Problem } from './check/checkWith.ts';

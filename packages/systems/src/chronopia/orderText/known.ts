@@ -102,7 +102,16 @@ const firstOfName = <Entry>(entries: readonly Entry[], name: (entry: Entry) => s
   return [...seen.values()];
 };
 
-export const lexiconOf = (known: Known): Lexicon => ({
+/** An editor asks at every key, mostly with the same knowledge. */
+const LEXICONS = new WeakMap<Known, Lexicon>();
+
+export const lexiconOf = (known: Known): Lexicon => {
+  const lexicon = LEXICONS.get(known) ?? newLexicon(known);
+  LEXICONS.set(known, lexicon);
+  return lexicon;
+};
+
+const newLexicon = (known: Known): Lexicon => ({
   own: dictionaryOf(known.own, nameOf),
   individuals: dictionaryOf(known.individuals, itself),
   foreign: dictionaryOf(known.foreign, nameOf),
@@ -111,7 +120,7 @@ export const lexiconOf = (known: Known): Lexicon => ({
   bands: dictionaryOf(known.bands, listedNames),
   spells: dictionaryOf(known.spells, listedNames),
   profiles: dictionaryOf(known.profiles, listedNames),
-  isHex: known.isHex,
+  isHex: (label) => known.isHex(label),
 });
 
 export const withNamesGiven = (lexicon: Lexicon, known: Known, given: NamesGiven): Lexicon => {

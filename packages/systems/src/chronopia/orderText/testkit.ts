@@ -41,7 +41,16 @@ export const TRICKY: Known = {
     { name: 'Twin Host', empire: 'Elves' },
     { name: 'Column 7', empire: 'Elves' },
   ],
-  empires: ['Firstborn', 'Firstborn Remnant', 'Dwarves', 'Elves', 'House 2', 'Order', 'Lords in Exile'],
+  empires: [
+    'Firstborn',
+    'Firstborn Remnant',
+    'Dwarves',
+    'Elves',
+    'Elves 0412',
+    'House 2',
+    'Order',
+    'Lords in Exile',
+  ],
   cities: [
     { name: 'Karsk', empire: 'Firstborn' },
     { name: 'Karsk 2', empire: 'Firstborn' },

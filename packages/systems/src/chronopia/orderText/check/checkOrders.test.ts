@@ -111,6 +111,12 @@ test('[CHR-GRM-04] E-13: a name that is taken is numbered', () => {
   ]);
 });
 
+test('[CHR-GRM-04] E-13: a name given twice is taken the second time', () => {
+  expect(check('Karsk - Raise Spy Shade\nKarsk 2 - Raise Spy shade')).toMatchObject([
+    { code: 'E-13', line: 2 },
+  ]);
+});
+
 test('[CHR-GRM-04] E-14: troops that do not exist, with the nearest that do', () => {
   expect(check('Guard - Recruit 5x fb-swordmen')).toMatchObject([{ code: 'E-14', nearest: 'fb-swordsmen' }]);
   const buy: CheckWith['buy'] = (unit, items) =>

@@ -22,12 +22,12 @@ const ACTIONS_A_TURN: Readonly<Record<UnitKind, number>> = {
 const isOrdered = (kind: UnitKind): boolean => kind === 'army' || kind === 'scout';
 
 /** Kinds and actions of the units that the file may order. */
-const roster = ({ statements }: OrderFile, { known, allowance }: CheckWith) => {
-  const kinds = new Map(known.own.map(({ name, kind }) => [foldName(name), kind]));
+const roster = ({ statements }: OrderFile, ask: CheckWith) => {
+  const kinds = new Map(ask.known.own.map(({ name, kind }) => [foldName(name), kind]));
   const given = unitsGiven(statements);
   return (unit: string): { readonly kind: UnitKind; readonly actions: number } | undefined => {
     const own = kinds.get(foldName(unit));
-    if (own !== undefined) return { kind: own, actions: allowance?.(unit) ?? ACTIONS_A_TURN[own] };
+    if (own !== undefined) return { kind: own, actions: ask.allowance?.(unit) ?? ACTIONS_A_TURN[own] };
     const raised = given.get(foldName(unit));
     /** Troops and scouts get one action at once, the others none (CHR-ACT-01, CHR-R-171). */
     return raised && { kind: raised, actions: isOrdered(raised) ? 1 : 0 };

@@ -38,6 +38,7 @@ test('[CHR-R-173] a name is quoted where its end could not be told', () => {
   expect(canonical('guard - besiege karsk inside /m')).toBe('Guard - Besiege "Karsk Inside" /M');
   expect(canonical('guard - move 1 escort iron host boat')).toBe('Guard - Move 1 ESCORT "Iron Host" BOAT');
   expect(canonical('envision "column 7"')).toBe('ENVISION "Column 7"');
+  expect(canonical('guard - besiege 0412 BELOW boat')).toBe('Guard - Besiege 0412 below BOAT');
 });
 
 test('[CHR-R-42] a line that could not be read stays in the text as it was written', () => {

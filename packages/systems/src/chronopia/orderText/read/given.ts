@@ -1,8 +1,8 @@
 /** Names that the file itself gives. They are known in all of it, wherever the line stands that gives them (CHR-CAC-09). */
 import { Cursor, Trouble } from '../cursor.ts';
 import type { KnownUnit, Lexicon, NamesGiven, UnitKind } from '../known.ts';
-import type { Segment } from './line.ts';
 import { newName } from './names.ts';
+import type { Segment } from './order.ts';
 import { ITEM_ENDS } from './words.ts';
 
 /** Words that a name follows, and what is so named. */

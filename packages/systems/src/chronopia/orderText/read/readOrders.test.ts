@@ -108,6 +108,8 @@ test.each([
 
 test('[CHR-GRM-01] the first " - " ends the name of the unit, a hyphen does not', () => {
   expect(said('St. Al-Karsk - Grow')).toEqual([order('St. Al-Karsk', { a: 'grow' })]);
+  expect(fault('Guard- Move 3').clause).toBe('CHR-ORD-02');
+  expect(fault('Guard -Move 3').clause).toBe('CHR-ORD-02');
   expect(said('Guard - Move 4 - Destroy')).toEqual([
     order('Guard', { a: 'move', steps: [4], with: [{ q: 'Destroy' }] }),
   ]);
@@ -337,6 +339,10 @@ test('[CHR-CAC-09] an army may be ordered in the turn it is raised, wherever its
   ).toHaveLength(3);
 });
 
+test('[CHR-R-173] what exists keeps its name when the file gives it again', () => {
+  expect(said('Karsk - Raise Spy GUARD', 'guard - Hold')[1]).toMatchObject({ unit: 'Guard' });
+});
+
 test('[CHR-R-173] a name that is given must have the form of one', () => {
   expect(fault('Pilgrims - Found City Hold')).toMatchObject({
     code: 'E-03',
@@ -356,7 +362,7 @@ test('[CHR-GRM] an open quote and a character that cannot be shown are told as s
   expect(fault('Guard - Hold COMMANDER "Verian; Hold').text).toContain(
     'A quote is opened here and not closed',
   );
-  expect(fault('Guard - \u202eHold').text).toContain('the character U+202E');
+  expect(fault('Guard - \u202eHold').text).toContain('"<U+202E>" is no action');
 });
 
 test('[CHR-GRM-07] lines are counted as an editor counts them', () => {

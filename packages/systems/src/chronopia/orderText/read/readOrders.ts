@@ -5,7 +5,9 @@ import { type Known, type Lexicon, lexiconOf, withNamesGiven } from '../known.ts
 import { isSameName } from '../names.ts';
 import { linesOf, tokensOf } from '../tokens.ts';
 import { namesGiven } from './given.ts';
-import { contradiction, type Header, type Line, type LineRead, readLine, segmentsOf } from './line.ts';
+import { contradiction, readLine } from './line.ts';
+import type { Header, Line, LineRead } from './lineRead.ts';
+import { segmentsOf } from './order.ts';
 
 /** Where a statement stands: its line, and the column of each of its actions, all counted from 1. */
 export interface Where {

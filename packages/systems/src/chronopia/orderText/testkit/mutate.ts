@@ -48,7 +48,7 @@ PERMIT Elves
 ACCESS Lords in Exile
 TRANSFER Back to Back TO Elves
 ACCEPT Dwarves Hammerers
-GIVE MAP Elves 0412, 0413 below
+GIVE MAP Dwarves 0412, 0413 below
 GIVE MAP House 2 SURFACE
 SHARE SIGHT Firstborn Remnant
 GIVE CLAIM 2 TO Lords in Exile IN 0707

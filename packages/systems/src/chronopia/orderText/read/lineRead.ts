@@ -1,0 +1,72 @@
+/** What comes of one line: statements, and findings for its author. */
+import type { Rejected, Statement } from '../../orders.ts';
+import { Trouble } from '../cursor.ts';
+import type { Finding } from '../finding.ts';
+import type { Token } from '../tokens.ts';
+
+export interface Line {
+  readonly number: number;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+export type Header = { readonly empire: string } | { readonly turn: number };
+
+/** A statement and the columns it came from: one, or one for each action. */
+export interface Placed {
+  readonly statement: Statement;
+  readonly line: number;
+  readonly columns: readonly number[];
+}
+
+export interface LineRead {
+  readonly header?: Header;
+  readonly placed: readonly Placed[];
+  readonly findings: readonly Finding[];
+}
+
+/** From the first to the last of some tokens, as it was written. */
+export const textOf = (line: Line, tokens: readonly Token[]): string =>
+  tokens.length === 0 ? '' : line.text.slice(tokens[0]!.from, tokens.at(-1)!.to);
+
+export const findingOf = (
+  line: Line,
+  { code, clause, at, message, nearest }: Trouble,
+  come = '',
+): Finding => ({
+  line: line.number,
+  column: at + 1,
+  code,
+  clause,
+  text: `${message}${come}.`,
+  ...(nearest !== undefined && { nearest }),
+});
+
+/** Kept as it was written, so that it is told to its author and can be mended; the unit holds (CHR-R-42). */
+export const rejected = (line: Line, trouble: Trouble, text: string, unit?: string): LineRead => {
+  const finding = findingOf(
+    line,
+    trouble,
+    unit === undefined ? '; the line is left out' : `; ${unit} holds instead`,
+  );
+  const statement: Rejected = {
+    s: 'rejected',
+    line: line.number,
+    column: finding.column,
+    text,
+    code: finding.code,
+    why: finding.text,
+    ...(unit !== undefined && { unit }),
+  };
+  return { placed: [{ statement, line: line.number, columns: [finding.column] }], findings: [finding] };
+};
+
+/** Reads, or makes of the trouble what it can. */
+export const orElse = <Read>(read: () => Read, otherwise: (trouble: Trouble) => Read): Read => {
+  try {
+    return read();
+  } catch (trouble) {
+    if (trouble instanceof Trouble) return otherwise(trouble);
+    throw trouble;
+  }
+};
