@@ -86,6 +86,14 @@ export const distanceToEdge = (board: Board, cell: number, edge: Edge): number =
   return edge === 'north' ? row : board.rows - 1 - row;
 };
 
+const hexesToEdges = onceFor((board: Board): Readonly<Record<Edge, Int16Array>> => {
+  const from = (edge: Edge) => Int16Array.from(board.ids, (_, cell) => distanceToEdge(board, cell, edge));
+  return { north: from('north'), south: from('south'), west: from('west'), east: from('east') };
+});
+
+/** CSW-GEO-09, by cell. */
+export const distancesToEdge = (board: Board, edge: Edge): Int16Array => hexesToEdges(board, undefined)[edge];
+
 /** CSW-GEO-03, CSW-FAC-01, by code: six flats, and a counter's front always points at one. */
 export const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 export type DirectionName = (typeof DIRECTION_NAMES)[number];

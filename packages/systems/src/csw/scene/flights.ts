@@ -1,6 +1,6 @@
 import type { Mark } from '@warmoot/kernel';
-import { flightOf } from '../rules/rout/flight.ts';
-import { flightsOf, type Prospect, prospectOf } from '../rules/rout/routPath.ts';
+import { flightOf, type Prospect } from '../rules/rout/flight.ts';
+import { flightsOf, prospectOf } from '../rules/rout/routPath.ts';
 import type { Side } from '../setup.ts';
 import { type Battle, isOnSurface, type Unit } from '../state.ts';
 import { placesOf } from './marks.ts';

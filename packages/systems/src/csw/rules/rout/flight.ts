@@ -1,12 +1,13 @@
 import type { Direction } from '@warmoot/hex';
-import { cellOfId, distance, distanceToEdge, NOWHERE } from '../../board.ts';
+import { cellOfId, distance, distancesToEdge, NOWHERE } from '../../board.ts';
 import { latelyFor } from '../../memory.ts';
-import { holderOf, unitsAt } from '../../occupancy.ts';
+import { occupancyOf } from '../../occupancy.ts';
 import { hasSpecial } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
 import { halvedAllowance } from '../movement/allowance.ts';
 import { COMPLETE, isScaling, stepHalfPoints } from '../movement/step.ts';
-import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { MOST_POINTS } from '../stacking/stacks.ts';
 import { PROHIBITED } from '../terrain/ground.ts';
 import { hexesToEnemy } from './presence.ts';
 
@@ -14,8 +15,8 @@ import { hexesToEnemy } from './presence.ts';
 export interface Flight {
   readonly battle: Battle;
   readonly unit: Unit;
-  /** CSW-ROU-05: how far a cell is from where it flees to. */
-  readonly gap: (cell: number) => number;
+  /** CSW-ROU-05: by cell, how far it is from where it flees to. */
+  readonly gaps: Int16Array;
   /** CSW-SCN-08: it flees into the keep, where it is safe. */
   readonly toKeep: boolean;
   readonly start: Stand;
@@ -26,15 +27,19 @@ export interface Stand {
   readonly cell: number;
   readonly restHalf: number;
   readonly path: readonly number[];
-  steps: readonly FlightStep[] | undefined;
+  nearer: readonly FlightStep[] | undefined;
+  asNear: readonly FlightStep[] | undefined;
   payable: readonly FlightStep[] | undefined;
+  prospect: Prospect | undefined;
 }
+
+/** How a flight stands: it must go on, leaves the map, may rest there, or is lost. */
+export type Prospect = 'goesOn' | 'leaves' | 'stops' | 'lost';
 
 /** A step it would take, were nothing in the way. */
 export interface FlightStep {
   readonly to: number;
   readonly costHalf: number;
-  readonly nearer: boolean;
   readonly payable: boolean;
   /** CSW-R-53: who or what bars it. */
   readonly barredBy: 'enemy' | 'stack' | 'terrain' | null;
@@ -45,8 +50,10 @@ const standAt = (cell: number, restHalf: number, path: readonly number[]): Stand
   cell,
   restHalf,
   path,
-  steps: undefined,
+  nearer: undefined,
+  asNear: undefined,
   payable: undefined,
+  prospect: undefined,
 });
 
 /** CSW-SCN-08 */
@@ -63,10 +70,10 @@ const begin = (battle: Battle, unit: Unit): Flight => {
   const board = boardIn(battle);
   const keep = cellOfId(board, KEEP.hex);
   const toKeep = mayFleeToKeep(battle, unit, keep);
-  const { friendlyEdge } = battle.setup.sides[unit.side];
-  const gap = (cell: number): number =>
-    toKeep ? distance(board, cell, keep) : distanceToEdge(board, cell, friendlyEdge);
-  return { battle, unit, gap, toKeep, start: standAt(unit.cell, 2 * halvedAllowance(battle, unit), []) };
+  const gaps = toKeep
+    ? Int16Array.from(board.ids, (_, cell) => distance(board, cell, keep))
+    : distancesToEdge(board, battle.setup.sides[unit.side].friendlyEdge);
+  return { battle, unit, gaps, toKeep, start: standAt(unit.cell, 2 * halvedAllowance(battle, unit), []) };
 };
 
 /** What was found out about flights, as long as nothing changes that they depend on. */
@@ -98,20 +105,22 @@ export const flightOf = (battle: Battle, unit: Unit): Flight => {
 const isByEnemy = (flight: Flight, to: number): boolean =>
   hexesToEnemy(flight.battle, flight.unit.side, to) <= 1;
 
-const mixesBeasts = (battle: Battle, unit: Unit, there: readonly Unit[]): boolean => {
-  const { category } = typeOf(battle, unit);
-  if (category !== 'mounted' && category !== 'creature') return false;
-  const other = category === 'mounted' ? 'creature' : 'mounted';
-  return there.some((each) => typeOf(battle, each).category === other);
-};
+const areHorseAndBeast = (a: UnitType, b: UnitType): boolean =>
+  (a.category === 'mounted' && b.category === 'creature') ||
+  (a.category === 'creature' && b.category === 'mounted');
 
 /** CSW-MOV-07, CSW-MOV-09, CSW-STK-06 */
 const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
-  const holder = holderOf(battle, to);
-  if (holder === undefined) return false;
-  if (holder.side !== unit.side) return true;
-  const there = unitsAt(battle, to);
-  return pointsOf(battle, there) >= MOST_POINTS || mixesBeasts(battle, unit, there);
+  const { first, next } = occupancyOf(battle);
+  const type = typeOf(battle, unit);
+  let points = 0;
+  for (let id = first[to] as number; id >= 0; id = next[id] as number) {
+    const other = battle.units[id] as Unit;
+    const otherType = typeOf(battle, other);
+    if (other.side !== unit.side || areHorseAndBeast(type, otherType)) return true;
+    points += otherType.stacking;
+  }
+  return points >= MOST_POINTS;
 };
 
 const barTo = (flight: Flight, from: number, to: number, costHalf: number): FlightStep['barredBy'] => {
@@ -128,36 +137,46 @@ const canPay = ({ path, restHalf }: Stand, costHalf: number): boolean => {
 };
 
 const stepTo = (flight: Flight, stand: Stand, direction: Direction, to: number): FlightStep => {
-  const { battle, unit, gap } = flight;
+  const { battle, unit } = flight;
   const costHalf = stepHalfPoints(battle, unit, stand.cell, to, direction);
   return {
     to,
     costHalf,
-    nearer: gap(to) < gap(stand.cell),
     payable: canPay(stand, costHalf),
     barredBy: barTo(flight, stand.cell, to, costHalf),
     after: undefined,
   };
 };
 
-/** CSW-ROU-05, CSW-R-51: every hex about it that it has not yet been in and that is no farther off. */
-export const stepsFrom = (flight: Flight, stand: Stand): readonly FlightStep[] => {
-  stand.steps ??= findSteps(flight, stand);
-  return stand.steps;
-};
-
-const findSteps = (flight: Flight, stand: Stand): FlightStep[] => {
+/** To every hex about it at that distance from where it flees to, if it has not yet been there. */
+const findSteps = (flight: Flight, stand: Stand, gap: number): FlightStep[] => {
   const { neighbours } = boardIn(flight.battle).grid;
-  const gap = flight.gap(stand.cell);
   const steps: FlightStep[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const to = neighbours[6 * stand.cell + direction] as number;
-    if (to === NOWHERE || flight.gap(to) > gap) continue;
+    if (to === NOWHERE || flight.gaps[to] !== gap) continue;
     const wasThere = to === flight.unit.cell || stand.path.includes(to);
     if (!wasThere) steps.push(stepTo(flight, stand, direction as Direction, to));
   }
   return steps;
 };
+
+/** CSW-ROU-05, CSW-R-51: by one hex, as neighbours are. */
+export const stepsNearer = (flight: Flight, stand: Stand): readonly FlightStep[] => {
+  stand.nearer ??= findSteps(flight, stand, (flight.gaps[stand.cell] as number) - 1);
+  return stand.nearer;
+};
+
+/** CSW-R-51: neither nearer nor farther off; looked at only where no step leads nearer. */
+export const stepsAsNear = (flight: Flight, stand: Stand): readonly FlightStep[] => {
+  stand.asNear ??= findSteps(flight, stand, flight.gaps[stand.cell] as number);
+  return stand.asNear;
+};
+
+export const stepsFrom = (flight: Flight, stand: Stand): readonly FlightStep[] => [
+  ...stepsNearer(flight, stand),
+  ...stepsAsNear(flight, stand),
+];
 
 export const afterStep = (stand: Stand, step: FlightStep): Stand => {
   const { to, costHalf } = step;

@@ -96,11 +96,13 @@ export const routMoveDesk: Desk = {
     const unit = battle.units.find((each) => mustFlee(each, side)) as Unit;
     return routMovesOf(battle, unit.id).next().value as RoutMove;
   },
-  *subjects(battle, side) {
-    for (const unit of battle.units) if (mustFlee(unit, side)) yield unitSubject(unit.id);
+  subjects: (battle, side) => {
+    const found: string[] = [];
+    for (const unit of battle.units) if (mustFlee(unit, side)) found.push(unitSubject(unit.id));
+    return found;
   },
-  *legal(battle, side, subject) {
+  legal: (battle, side, subject) => {
     const unit = battle.units[Number(subject.slice(1))];
-    if (unit !== undefined && mustFlee(unit, side)) yield* routMovesOf(battle, unit.id);
+    return unit !== undefined && mustFlee(unit, side) ? routMovesOf(battle, unit.id) : [];
   },
 };

@@ -1,15 +1,21 @@
 import { couldStop } from '../stacking/stacks.ts';
-import { afterStep, type Flight, type FlightStep, type Stand, stepsFrom } from './flight.ts';
+import {
+  afterStep,
+  type Flight,
+  type FlightStep,
+  type Prospect,
+  type Stand,
+  stepsAsNear,
+  stepsFrom,
+  stepsNearer,
+} from './flight.ts';
 import { hexesToEnemy } from './presence.ts';
-
-/** How a flight stands: it must go on, leaves the map, may rest there, or is lost. */
-export type Prospect = 'goesOn' | 'leaves' | 'stops' | 'lost';
 
 /** CSW-ROU-07, CSW-R-52: leaving costs one movement point. */
 const LEAVING_HALF_POINTS = 2;
 
-export const leavesMap = ({ toKeep, gap }: Flight, { cell, restHalf, path }: Stand): boolean =>
-  !toKeep && gap(cell) === 0 && (restHalf >= LEAVING_HALF_POINTS || path.length === 0);
+export const leavesMap = ({ toKeep, gaps }: Flight, { cell, restHalf, path }: Stand): boolean =>
+  !toKeep && gaps[cell] === 0 && (restHalf >= LEAVING_HALF_POINTS || path.length === 0);
 
 /** CSW-R-51: where it could not stop it goes only if it can get on from there to where it can, or off the map. */
 const isCandidate = (flight: Flight, stand: Stand, step: FlightStep): boolean => {
@@ -19,18 +25,25 @@ const isCandidate = (flight: Flight, stand: Stand, step: FlightStep): boolean =>
   return step.payable && (leavesMap(flight, beyond) || payableSteps(flight, beyond).length > 0);
 };
 
+const candidatesAmong = (flight: Flight, stand: Stand, steps: readonly FlightStep[]): FlightStep[] =>
+  steps.filter((step) => isCandidate(flight, stand, step));
+
 /** CSW-R-51: the legal hexes nearer its edge, or else those as near. Into the keep only nearer ones (CSW-SCN-08). */
-const candidates = (flight: Flight, stand: Stand, steps: readonly FlightStep[]): FlightStep[] => {
-  const legal = steps.filter((step) => isCandidate(flight, stand, step));
-  const nearer = legal.filter((step) => step.nearer);
-  return nearer.length > 0 || flight.toKeep ? nearer : legal;
+const candidates = (flight: Flight, stand: Stand): FlightStep[] => {
+  const nearer = candidatesAmong(flight, stand, stepsNearer(flight, stand));
+  return nearer.length > 0 || flight.toKeep
+    ? nearer
+    : candidatesAmong(flight, stand, stepsAsNear(flight, stand));
 };
 
 /** CSW-R-51: lowest cost, then farthest from the nearest enemy, then lowest hex id. */
-const byPreference = (flight: Flight, steps: readonly FlightStep[]): FlightStep[] =>
-  steps.toSorted(
-    (a, b) => a.costHalf - b.costHalf || nearestEnemyOf(flight, b) - nearestEnemyOf(flight, a) || a.to - b.to,
-  );
+const byPreference = (flight: Flight, steps: readonly FlightStep[]): readonly FlightStep[] =>
+  steps.length < 2
+    ? steps
+    : steps.toSorted(
+        (a, b) =>
+          a.costHalf - b.costHalf || nearestEnemyOf(flight, b) - nearestEnemyOf(flight, a) || a.to - b.to,
+      );
 
 /** A number also where no enemy is on the map, so that differences stay numbers. */
 const nearestEnemyOf = (flight: Flight, { to }: FlightStep): number =>
@@ -40,7 +53,7 @@ const nearestEnemyOf = (flight: Flight, { to }: FlightStep): number =>
 export const payableSteps = (flight: Flight, stand: Stand): readonly FlightStep[] => {
   stand.payable ??= byPreference(
     flight,
-    candidates(flight, stand, stepsFrom(flight, stand)).filter((step) => step.payable),
+    candidates(flight, stand).filter((step) => step.payable),
   );
   return stand.payable;
 };
@@ -52,19 +65,22 @@ const hasGotAway = ({ battle, unit }: Flight, { cell }: Stand): boolean => {
 };
 
 /** CSW-ROU-08, CSW-R-53: stopped by the enemy it is lost; stopped otherwise, unless it got away. */
-const fateOfStopped = (flight: Flight, stand: Stand, steps: readonly FlightStep[]): Prospect => {
-  const barred = steps.filter((step) => step.payable);
+const fateOfStopped = (flight: Flight, stand: Stand): Prospect => {
+  const barred = stepsFrom(flight, stand).filter((step) => step.payable);
   if (barred.some(({ barredBy }) => barredBy === 'enemy')) return 'lost';
   return barred.length > 0 && !hasGotAway(flight, stand) ? 'lost' : 'stops';
 };
 
 /** CSW-R-51: what is left counts as spent when it pays for no candidate. */
-export const prospectOf = (flight: Flight, stand: Stand): Prospect => {
+const findProspect = (flight: Flight, stand: Stand): Prospect => {
   if (leavesMap(flight, stand)) return 'leaves';
   if (payableSteps(flight, stand).length > 0) return 'goesOn';
-  const steps = stepsFrom(flight, stand);
-  const open = candidates(flight, stand, steps);
-  return open.length > 0 || flight.toKeep ? 'stops' : fateOfStopped(flight, stand, steps);
+  return candidates(flight, stand).length > 0 || flight.toKeep ? 'stops' : fateOfStopped(flight, stand);
+};
+
+export const prospectOf = (flight: Flight, stand: Stand): Prospect => {
+  stand.prospect ??= findProspect(flight, stand);
+  return stand.prospect;
 };
 
 /** Every end a flight can come to, the default one first; of the ways to one hex only the first. */

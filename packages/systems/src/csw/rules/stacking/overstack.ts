@@ -1,7 +1,7 @@
 import { occupancyOf, unitsAt } from '../../occupancy.ts';
 import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
-import { isOverstacked } from './stacks.ts';
+import { isCellOverstacked } from './stacks.ts';
 
 /** CSW-R-27: units already routed are not routed a second time by this test; leaders never rout (CSW-LDR-05). */
 const routsFor = (battle: Battle, unit: Unit): boolean =>
@@ -10,10 +10,10 @@ const routsFor = (battle: Battle, unit: Unit): boolean =>
 /** CSW-STK-07: hexes over the limit or of mixed types when a movement segment ends, ascending. */
 export const overstackedCells = (battle: Battle): number[] => {
   const { first } = occupancyOf(battle);
-  return battle.units
-    .filter(({ id, cell }) => first[cell] === id && isOverstacked(battle, unitsAt(battle, cell)))
-    .map(({ cell }) => cell)
-    .sort((a, b) => a - b);
+  const cells: number[] = [];
+  for (const { id, cell } of battle.units)
+    if (cell >= 0 && first[cell] === id && isCellOverstacked(battle, cell)) cells.push(cell);
+  return cells.sort((a, b) => a - b);
 };
 
 export const routOverstacked = (tale: Tale): void => {

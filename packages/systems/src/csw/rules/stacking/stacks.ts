@@ -1,4 +1,4 @@
-import { isEmpty, occupancyOf, unitsAt } from '../../occupancy.ts';
+import { occupancyOf } from '../../occupancy.ts';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
 
 /** CSW-STK-03, CSW-X-12 */
@@ -11,17 +11,6 @@ export const pointsOf = (battle: Battle, units: readonly Unit[]): number => {
   let points = 0;
   for (const unit of units) points += stackingOf(battle, unit);
   return points;
-};
-
-/** CSW-STK-01, CSW-R-26, CSW-UND-08: the same counter, and living units never beside undead. Leaders and mounts are no type. */
-export const areOneType = (battle: Battle, units: readonly Unit[]): boolean => {
-  let first: Unit | undefined;
-  for (const unit of units) {
-    if (isLoose(battle, unit)) continue;
-    first ??= unit;
-    if (unit.type !== first.type || unit.undead !== first.undead) return false;
-  }
-  return true;
 };
 
 /** What a cell would hold with this unit in it, looked up without making a list: set-up asks about every hex. */
@@ -51,14 +40,50 @@ const isLoose = (battle: Battle, unit: Unit): boolean => {
   return category === 'leader' || category === 'riderless';
 };
 
-/** CSW-STK-03, CSW-STK-07: more than six points, or mixed types. */
+/** Units counted one after the other: their points, and whether they are of one type. */
+class Muster {
+  points = 0;
+  mixed = false;
+  #first: Unit | undefined;
+
+  /** CSW-STK-01, CSW-R-26, CSW-UND-08: the same counter, and living units never beside undead. Leaders and mounts are no type. */
+  add(battle: Battle, unit: Unit): void {
+    this.points += stackingOf(battle, unit);
+    if (isLoose(battle, unit)) return;
+    this.#first ??= unit;
+    if (unit.type !== this.#first.type || unit.undead !== this.#first.undead) this.mixed = true;
+  }
+
+  /** CSW-STK-03, CSW-STK-07: more than six points, or mixed types. */
+  get isOverstacked(): boolean {
+    return this.mixed || this.points > MOST_POINTS;
+  }
+}
+
+const musterOf = (battle: Battle, units: readonly Unit[]): Muster => {
+  const muster = new Muster();
+  for (const unit of units) muster.add(battle, unit);
+  return muster;
+};
+
+export const areOneType = (battle: Battle, units: readonly Unit[]): boolean => !musterOf(battle, units).mixed;
+
 export const isOverstacked = (battle: Battle, units: readonly Unit[]): boolean =>
-  pointsOf(battle, units) > MOST_POINTS || !areOneType(battle, units);
+  musterOf(battle, units).isOverstacked;
+
+/** Whether the units of a cell are too many or mixed as they stand. */
+export const isCellOverstacked = (battle: Battle, cell: number): boolean => !couldStop(battle, [], cell);
+
+const isAmong = (units: readonly Unit[], id: number): boolean => {
+  for (const unit of units) if (unit.id === id) return true;
+  return false;
+};
 
 /** CSW-STK-08: whether these units could stop in a cell beside whom they find there. */
 export const couldStop = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
-  if (isEmpty(battle, cell)) return !isOverstacked(battle, units);
-  const there = unitsAt(battle, cell).filter((unit) => !units.some(({ id }) => id === unit.id));
-  there.push(...units);
-  return !isOverstacked(battle, there);
+  const { first, next } = occupancyOf(battle);
+  const muster = musterOf(battle, units);
+  for (let id = first[cell] as number; id >= 0; id = next[id] as number)
+    if (!isAmong(units, id)) muster.add(battle, battle.units[id] as Unit);
+  return !muster.isOverstacked;
 };
