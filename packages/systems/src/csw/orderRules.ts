@@ -94,8 +94,8 @@ const unitsNamedIn = (order: CswOrder): readonly UnitId[] => {
 };
 
 /** CSW-P-16: the order's units must be the side's own; another's reads like one that does not exist. */
-const namesOwnUnits = (battle: Battle, side: Side, order: CswOrder): Verdict | undefined => {
-  const stranger = unitsNamedIn(order).find((id) => battle.units[id]?.side !== side);
+const namesOwnUnits = (battle: Battle, side: Side, named: readonly UnitId[]): Verdict | undefined => {
+  const stranger = named.find((id) => battle.units[id]?.side !== side);
   return stranger === undefined ? undefined : refuse('CSW-P-16', `you have no unit ${stranger}`);
 };
 
@@ -103,9 +103,13 @@ const namesOwnUnits = (battle: Battle, side: Side, order: CswOrder): Verdict | u
 const FROM_OFF_THE_MAP: readonly OrderType[] = ['place', 'takeBack', 'buyMorale', 'carryCaltrops', 'enter'];
 
 /** CSW-P-16: the fallen, the fled and those who have not come yet do nothing. */
-const namesUnitsOnTheMap = ({ units }: Battle, order: CswOrder): Verdict | undefined => {
-  if (FROM_OFF_THE_MAP.includes(order.type)) return undefined;
-  const absent = unitsNamedIn(order).find((id) => !isOnMap(units[id] as Unit));
+const namesUnitsOnTheMap = (
+  { units }: Battle,
+  type: OrderType,
+  named: readonly UnitId[],
+): Verdict | undefined => {
+  if (FROM_OFF_THE_MAP.includes(type)) return undefined;
+  const absent = named.find((id) => !isOnMap(units[id] as Unit));
   return absent === undefined
     ? undefined
     : refuse('CSW-P-16', `${(units[absent] as Unit).name} is not on the map`);
@@ -119,7 +123,10 @@ export const checkOrder = (battle: Battle, side: Side, order: CswOrder): Verdict
   const rule = ruleOf(order);
   if (rule === undefined || !open.desk.accepts.includes(order.type))
     return refuse('CSW-SEQ-01', `now is the time to ${open.desk.task}`);
+  const named = unitsNamedIn(order);
   return (
-    namesOwnUnits(battle, side, order) ?? namesUnitsOnTheMap(battle, order) ?? rule.check(battle, side, order)
+    namesOwnUnits(battle, side, named) ??
+    namesUnitsOnTheMap(battle, order.type, named) ??
+    rule.check(battle, side, order)
   );
 };

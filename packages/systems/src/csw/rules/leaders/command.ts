@@ -45,13 +45,15 @@ export const isLeaderTo = (battle: Battle, leader: Unit, unit: Unit): boolean =>
   return type.traits.includes('giant') && !leader.routed && FOLLOW_GIANTS.includes(typeOf(battle, unit).race);
 };
 
+const isWithin = (battle: Battle, leader: Unit, unit: Unit, hexes: number): boolean =>
+  distance(boardIn(battle), leader.cell, unit.cell) <= hexes && isLeaderTo(battle, leader, unit);
+
 /** Friendly leaders within so many hexes of a unit; depth does not matter (CSW-TUN-07). */
-export const leadersWithin = (battle: Battle, unit: Unit, hexes: number): Unit[] => {
-  const board = boardIn(battle);
-  return leadersIn(battle.units, battle).filter(
-    (leader) => isLeaderTo(battle, leader, unit) && distance(board, leader.cell, unit.cell) <= hexes,
-  );
-};
+export const leadersWithin = (battle: Battle, unit: Unit, hexes: number): Unit[] =>
+  leadersIn(battle.units, battle).filter((leader) => isWithin(battle, leader, unit, hexes));
+
+export const hasLeaderWithin = (battle: Battle, unit: Unit, hexes: number): boolean =>
+  leadersIn(battle.units, battle).some((leader) => isWithin(battle, leader, unit, hexes));
 
 /** CSW-R-19: leaders, Giants and routed units need no command. */
 const needsNoCommand = (battle: Battle, unit: Unit): boolean => {
@@ -62,11 +64,7 @@ const needsNoCommand = (battle: Battle, unit: Unit): boolean => {
 /** CSW-LDR-04, CSW-BGL-07: who serves under another gives no command. */
 export const isCommanded = (battle: Battle, unit: Unit): boolean => {
   if (needsNoCommand(battle, unit)) return true;
-  const board = boardIn(battle);
   return leadersIn(battle.units, battle).some(
-    (leader) =>
-      !leader.serves &&
-      isLeaderTo(battle, leader, unit) &&
-      distance(board, leader.cell, unit.cell) <= COMMAND_RANGE_IN_HEXES,
+    (leader) => !leader.serves && isWithin(battle, leader, unit, COMMAND_RANGE_IN_HEXES),
   );
 };

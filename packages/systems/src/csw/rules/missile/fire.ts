@@ -68,6 +68,8 @@ export const fireDesk: Desk = {
   deadline: 'turn',
   accepts: ['fire', 'withdrawAttack', 'done'],
   standIn: () => ({ type: 'done' }),
+  isOpen: (battle, side) =>
+    !shooters(battle, side).next().done || battle.attacks.some((attack) => attack.side === side),
   subjects,
   legal,
 };

@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { unitsAt } from '../../occupancy.ts';
+import { isEmpty, occupancyOf, unitsAt } from '../../occupancy.ts';
 import { type Battle, isLeader, typeOf, type Unit, type UnitId } from '../../state.ts';
 
 /** Troops whose facing is the hex's (CSW-FAC-05): not leaders, not routed units, not markers. */
@@ -13,8 +13,12 @@ export const facingOnArrival = (
   cell: number,
   facing: Direction,
 ): Direction => {
-  const host = unitsAt(battle, cell).find((unit) => !movers.includes(unit.id) && facesForHex(battle, unit));
-  return host?.facing ?? facing;
+  const { first, next } = occupancyOf(battle);
+  for (let id = first[cell] ?? -1; id >= 0; id = next[id] as number) {
+    const unit = battle.units[id] as Unit;
+    if (!movers.includes(id) && facesForHex(battle, unit)) return unit.facing;
+  }
+  return facing;
 };
 
 /** CSW-FAC-05, CSW-R-13: leaders who stand there alone turn with the troops that join them. */
@@ -24,6 +28,7 @@ export const leadersWhoTurn = (
   cell: number,
   facing: Direction,
 ): UnitId[] => {
+  if (isEmpty(battle, cell)) return [];
   const broughtTroops = movers.some((id) => facesForHex(battle, battle.units[id] as Unit));
   if (!broughtTroops) return [];
   return unitsAt(battle, cell)

@@ -6,7 +6,7 @@ import { namesOf } from '../../describe.ts';
 import { holderOf } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import { type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state.ts';
-import { entryCellsFor } from '../setup/entry.ts';
+import { mayEnterAt } from '../setup/entry.ts';
 import { isProhibited, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance } from './allowance.ts';
@@ -37,8 +37,7 @@ const firstStep = (battle: Battle, units: readonly Unit[], cell: number, facing:
 const mayEnterBy = (battle: Battle, unit: Unit, cell: number, hex: string): Verdict => {
   if (unit.status !== 'toEnter' || unit.entryTurn > battle.turn)
     return refuse('CSW-SET-07', `${unit.name} is not due to enter`);
-  if (!entryCellsFor(battle, unit).includes(cell))
-    return refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`);
+  if (!mayEnterAt(battle, unit, cell)) return refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`);
   return isProhibited(battle, typeOf(battle, unit), cell)
     ? refuse('CSW-MOV-06', `${unit.name} may not enter that terrain`)
     : permit;

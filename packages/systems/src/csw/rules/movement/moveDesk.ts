@@ -41,7 +41,7 @@ const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.ro
 
 /** CSW-OPF-01: a unit that has come to the end of its move may still have a shot. */
 const mayStillFire = (battle: Battle, unit: Unit): boolean =>
-  unit.status === 'onMap' && hasModule(battle.setup, 'opportunityFire') && typeOf(battle, unit).missile > 0;
+  unit.status === 'onMap' && typeOf(battle, unit).missile > 0;
 
 const hexSubjects = onceFor(({ ids }: Board) => ids.map(hexSubject));
 
@@ -56,11 +56,12 @@ const isFirstInHex = ({ units }: Battle, { first, next }: Occupancy, unit: Unit)
 const subjects = (battle: Battle, side: Side): string[] => {
   const subjectOf = hexSubjects(boardIn(battle), undefined);
   const occupancy = occupancyOf(battle);
+  const fires = hasModule(battle.setup, 'opportunityFire');
   const found: string[] = [];
   const hexes: string[] = [];
   for (const unit of battle.units) {
     if (unit.side !== side) continue;
-    if (mayStillAct(unit) || isDue(battle, unit) || mayStillFire(battle, unit))
+    if (mayStillAct(unit) || isDue(battle, unit) || (fires && mayStillFire(battle, unit)))
       found.push(unitSubject(unit.id));
     if (isFirstInHex(battle, occupancy, unit)) hexes.push(subjectOf[unit.cell] as string);
   }

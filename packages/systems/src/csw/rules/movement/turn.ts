@@ -1,34 +1,51 @@
+import type { Direction } from '@warmoot/hex';
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, DIRECTION_NAMES, type DirectionName, directionOfName, NOWHERE } from '../../board.ts';
+import { cellOfId, DIRECTION_NAMES, directionOfName, NOWHERE } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
-import { holderOf, unitsAt } from '../../occupancy.ts';
+import { occupancyOf, unitsAt } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
 import { mayAllMove } from './mayMove.ts';
 import { beginWalk, turnOnWalk } from './walk.ts';
 
 /** Those who pay for a turn (CSW-R-13): every unrouted unit that is no leader; leaders pay only where they are alone. */
 const payersIn = (battle: Battle, side: Side, cell: number): Unit[] => {
-  if (holderOf(battle, cell)?.side !== side) return [];
-  const able = unitsAt(battle, cell).filter(
-    (unit) => !unit.routed && typeOf(battle, unit).category !== 'riderless',
-  );
-  return able.every((unit) => isLeader(battle, unit)) ? able : able.filter((unit) => !isLeader(battle, unit));
+  const { first, next } = occupancyOf(battle);
+  const troops: Unit[] = [];
+  const leaders: Unit[] = [];
+  for (let id = first[cell] ?? -1; id >= 0; id = next[id] as number) {
+    const unit = battle.units[id] as Unit;
+    const { category } = typeOf(battle, unit);
+    if (unit.side === side && !unit.routed && category !== 'riderless')
+      (category === 'leader' ? leaders : troops).push(unit);
+  }
+  return troops.length > 0 ? troops : leaders;
 };
 
-const check = (battle: Battle, side: Side, order: OrderOf<'turn'>): Verdict => {
-  const cell = cellOfId(boardIn(battle), order.hex);
-  const payers = cell === NOWHERE ? [] : payersIn(battle, side, cell);
+/** Whether they can turn at all, whichever way. */
+const mayTurn = (battle: Battle, payers: readonly Unit[], hex: string): Verdict => {
   const [first] = payers;
-  if (first === undefined) return refuse('CSW-FAC-04', `you have no unit to turn in ${order.hex}`);
+  if (first === undefined) return refuse('CSW-FAC-04', `you have no unit to turn in ${hex}`);
   const able = mayAllMove(battle, payers);
   if (!able.ok) return able;
-  if (payers.some((unit) => unit.charged !== NOWHERE)) return refuse('CSW-CHG-02', 'chargers do not turn');
-  if (first.facing === directionOfName(order.facing))
-    return refuse('CSW-FAC-04', 'they face that way already');
-  const turned = turnOnWalk(beginWalk(battle, payers, first.facing), directionOfName(order.facing));
+  return payers.some((unit) => unit.charged !== NOWHERE)
+    ? refuse('CSW-CHG-02', 'chargers do not turn')
+    : permit;
+};
+
+const canPay = (battle: Battle, payers: readonly Unit[], facing: Direction): Verdict => {
+  const turned = turnOnWalk(beginWalk(battle, payers, (payers[0] as Unit).facing), facing);
   return turned.ok ? permit : turned;
+};
+
+const check = (battle: Battle, side: Side, { hex, facing }: OrderOf<'turn'>): Verdict => {
+  const payers = payersIn(battle, side, cellOfId(boardIn(battle), hex));
+  const able = mayTurn(battle, payers, hex);
+  if (!able.ok) return able;
+  return payers[0]?.facing === directionOfName(facing)
+    ? refuse('CSW-FAC-04', 'they face that way already')
+    : canPay(battle, payers, directionOfName(facing));
 };
 
 /** CSW-FAC-04, CSW-FAC-08: a turn is paid for and counts as movement. */
@@ -58,8 +75,10 @@ export const turnOrder: OrderRule<'turn'> = {
 
 /** Who can turn at all can turn any way but the one he faces. */
 export function* turnsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'turn'>> {
-  const [first] = payersIn(battle, side, cellOfId(boardIn(battle), hex));
-  const facings = DIRECTION_NAMES.filter((_, direction) => direction !== first?.facing);
-  if (check(battle, side, { type: 'turn', hex, facing: facings[0] as DirectionName }).ok)
-    for (const facing of facings) yield { type: 'turn', hex, facing };
+  const payers = payersIn(battle, side, cellOfId(boardIn(battle), hex));
+  if (!mayTurn(battle, payers, hex).ok) return;
+  const { facing: now } = payers[0] as Unit;
+  if (!canPay(battle, payers, now).ok) return;
+  for (const facing of DIRECTION_NAMES)
+    if (directionOfName(facing) !== now) yield { type: 'turn', hex, facing };
 }

@@ -4,7 +4,7 @@ import { hexName } from '../../describe.ts';
 import type { Side } from '../../setup.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { exposedIn, type Place } from '../combat/exposed.ts';
-import { leadersWithin } from '../leaders/command.ts';
+import { hasLeaderWithin, leadersWithin } from '../leaders/command.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 
 /** A try to rally what is routed in a hex or in the tunnel under it: two places, each rallied by itself (CSW-TUN-07). */
@@ -29,7 +29,7 @@ const holdsRouted: Clause<Attempt> = (attempt) =>
 
 /** CSW-RAL-01 */
 const hasALeader: Clause<Attempt> = (attempt) =>
-  ralliers(attempt).length > 0
+  routedIn(attempt).some((unit) => hasLeaderWithin(attempt.battle, unit, 1))
     ? permit
     : refuse('CSW-RAL-01', `no leader is with them or next to ${hexName(attempt.battle, attempt.cell)}`);
 

@@ -77,11 +77,13 @@ const attemptWith = (battle: Battle, { side, cell, underground }: Unit): Attempt
   underground,
 });
 
+const mayBeRallied = (battle: Battle, side: Side, unit: Unit): boolean =>
+  unit.routed && unit.side === side && isOnMap(unit) && checkAttempt(attemptWith(battle, unit)).ok;
+
 function* subjects(battle: Battle, side: Side): Generator<string> {
   const found = new Set<string>();
   for (const unit of battle.units)
-    if (unit.routed && unit.side === side && isOnMap(unit) && checkAttempt(attemptWith(battle, unit)).ok)
-      found.add(hexSubject(idOf(boardIn(battle), unit.cell)));
+    if (mayBeRallied(battle, side, unit)) found.add(hexSubject(idOf(boardIn(battle), unit.cell)));
   yield* found;
   yield TABLE;
 }
@@ -99,6 +101,7 @@ export const rallyDesk: Desk = {
   deadline: 'turn',
   accepts: ['rally', 'done'],
   standIn: () => ({ type: 'done' }),
+  isOpen: (battle, side) => battle.units.some((unit) => mayBeRallied(battle, side, unit)),
   subjects,
   *legal(battle, side, subject) {
     if (subject === TABLE) yield { type: 'done' };

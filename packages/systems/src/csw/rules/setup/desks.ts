@@ -58,6 +58,11 @@ function* ordersFor(battle: Battle, side: Side, unit: Unit): Generator<CswOrder>
 const mayDeployRest = (battle: Battle, side: Side): boolean =>
   deployRestOrder.check(battle, side, { type: 'deployRest' }).ok;
 
+function* armyOrders(battle: Battle, side: Side): Generator<CswOrder> {
+  if (mayDeployRest(battle, side)) yield { type: 'deployRest' };
+  if (canEndSetUp(battle, side).ok) yield { type: 'done' };
+}
+
 /** CSW-P-14, state 3. CSW-P-24: during set-up the clock running out is a resignation. */
 export const setUpDesk: Desk = {
   task: 'set up your army',
@@ -74,12 +79,8 @@ export const setUpDesk: Desk = {
     subjects.push(TABLE);
     return subjects;
   },
-  *legal(battle, side, subject) {
-    if (subject !== TABLE) {
-      yield* ordersFor(battle, side, unitOf(battle, Number(subject.slice(1))));
-      return;
-    }
-    if (mayDeployRest(battle, side)) yield { type: 'deployRest' };
-    if (canEndSetUp(battle, side).ok) yield { type: 'done' };
-  },
+  legal: (battle, side, subject) =>
+    subject === TABLE
+      ? armyOrders(battle, side)
+      : ordersFor(battle, side, unitOf(battle, Number(subject.slice(1)))),
 };

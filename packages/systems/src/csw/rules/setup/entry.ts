@@ -22,6 +22,12 @@ export const entryCellsFor = (battle: Battle, unit: Unit): readonly number[] => 
   return open.length > 0 ? open : nearestAlongBorder(battle, unit, entry);
 };
 
+/** Whether it may enter by that cell; what lies on its entry edge is told without a look at all of it. */
+export const mayEnterAt = (battle: Battle, unit: Unit, cell: number): boolean =>
+  battle.setup.sides[unit.roster].entry.includes(cell) && !hasSpecial(battle.setup, 'CSW-S07-04')
+    ? isOpenTo(battle, unit, cell)
+    : entryCellsFor(battle, unit).includes(cell);
+
 const RINGS = new WeakMap<Grid, readonly number[]>();
 
 const ringOf = (grid: Grid): readonly number[] => {

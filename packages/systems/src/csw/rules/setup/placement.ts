@@ -1,5 +1,6 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type Board, distance, idOf, NOWHERE } from '../../board.ts';
+import { onceFor } from '../../memory.ts';
 import { holderOf, isEmpty } from '../../occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
@@ -25,24 +26,31 @@ const setsUp: Clause<Placement> = ({ unit }) =>
 const onTheMap: Clause<Placement> = ({ cell }) =>
   cell === NOWHERE ? refuse('CSW-MOV-06', 'that hex is off the map') : permit;
 
+/** What a cell is to a side that sets up. */
+const OUTSIDE = 0;
+const INSIDE = 1;
+const ENEMY_ENTRY = 2;
+
+const groundFor = (setup: Setup, side: Side): Uint8Array => {
+  const cells = new Uint8Array(setup.field.terrain.length).fill(OUTSIDE);
+  for (const cell of setup.sides[side].area) cells[cell] = INSIDE;
+  if (!hasSpecial(setup, 'CSW-S07-04'))
+    for (const cell of setup.sides[enemyOf(side)].entry) cells[cell] = ENEMY_ENTRY;
+  return cells;
+};
+
+/** By cell; asked about every hex of the area for every unit. */
+const grounds = onceFor((setup: Setup) => ({ blue: groundFor(setup, 'blue'), red: groundFor(setup, 'red') }));
+
 /** CSW-SET-10, CSW-R-101 */
 const notWhereTheEnemyEnters: Clause<Placement> = ({ battle: { setup }, unit, cell }) =>
-  !hasSpecial(setup, 'CSW-S07-04') && setup.sides[enemyOf(unit.side)].entry.includes(cell)
+  grounds(setup, undefined)[unit.side][cell] === ENEMY_ENTRY
     ? refuse('CSW-SET-10', 'the enemy is to enter by that hex')
     : permit;
 
-const AREAS = new WeakMap<readonly number[], ReadonlySet<number>>();
-
-const areaOf = ({ sides }: Setup, side: Side): ReadonlySet<number> => {
-  const { area } = sides[side];
-  const known = AREAS.get(area) ?? new Set(area);
-  AREAS.set(area, known);
-  return known;
-};
-
 /** CSW-SET-06 */
 const inItsArea: Clause<Placement> = ({ battle: { setup }, unit, cell }) =>
-  areaOf(setup, unit.side).has(cell)
+  grounds(setup, undefined)[unit.side][cell] === INSIDE
     ? permit
     : refuse('CSW-SET-06', `it is outside the set-up area of the ${setup.sides[unit.side].name}`);
 

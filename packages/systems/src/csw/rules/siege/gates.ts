@@ -90,6 +90,7 @@ export const gateDesk: Desk = {
   deadline: 'turn',
   accepts: ['setGate', 'done'],
   standIn: () => ({ type: 'done' }),
+  isOpen: (battle, side) => !choicesFor(battle, side).next().done,
   *subjects(battle, side) {
     for (const { hex } of choicesFor(battle, side)) yield hexSubject(hex);
     yield TABLE;
