@@ -1,6 +1,7 @@
 import { type AnyKit, watchGame, watchGames } from '@warmoot/kernel/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chronopiaKit } from './chronopia/testkit.ts';
 import { cswKit } from './csw/kit.ts';
 import { practiceKit } from './practice/testkit.ts';
 import { SYSTEMS } from './registry.ts';
@@ -11,6 +12,7 @@ const KITS: Readonly<
 > = {
   practice: { kit: practiceKit, commands: 10_000, seeds: 20 },
   csw: { kit: cswKit, commands: 600, seeds: 1 },
+  chronopia: { kit: chronopiaKit, commands: 300, seeds: 1 },
 };
 
 test('every registered system is under the laws', () => {

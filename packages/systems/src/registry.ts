@@ -18,6 +18,11 @@ export const SYSTEMS: readonly SystemEntry[] = [
     name: 'City State Warfare',
     load: async () => (await import('./csw/door.ts')).cswDoor,
   },
+  {
+    id: 'chronopia',
+    name: 'Chronopia Campaign',
+    load: async () => (await import('./chronopia/door.ts')).chronopiaDoor,
+  },
 ];
 
 export type { AnyPlayer, Count, Position, ScenarioCard, SystemDoor } from './door.ts';

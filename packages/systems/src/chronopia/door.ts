@@ -1,6 +1,7 @@
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
 import { readerOf, type SystemDoor } from '../door.ts';
+import { steward } from './ai/steward.ts';
 import { readPosition, showPosition } from './casebook.ts';
 import { PLAYER_RACES, raceName } from './data/index.ts';
 import { chronopia } from './index.ts';
@@ -89,6 +90,7 @@ export const chronopiaDoor: SystemDoor = {
   readCommand: readerOf(Command),
   readPosition,
   showPosition,
+  players: { steward },
   scenarios: [
     scenario(
       3,

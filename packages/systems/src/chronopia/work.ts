@@ -19,6 +19,7 @@ import { income } from './rules/income/income.ts';
 import { lockOrders } from './rules/lock.ts';
 import { wakeNeutrals } from './rules/neutrals/upkeep.ts';
 import { payables } from './rules/payables/payables.ts';
+import { tellRejected } from './rules/rejectedLines.ts';
 import { placeCities } from './rules/setup/placement.ts';
 import { cityBattles, cityFates, siegeRolls } from './rules/siege/turn.ts';
 import { spyMissions } from './rules/spies/missions.ts';
@@ -56,7 +57,7 @@ export const STEP_WORK: Readonly<Record<StepName, Work>> = {
   T4: asking('diplomacy'),
   T4close: doing(awardDogs),
   T5: asking('orders'),
-  T5lock: doing(lockOrders),
+  T5lock: doing(tellRejected, lockOrders),
   T6: doing(payables),
   T7: doing(spyMissions),
   T8: doing(training, cityActions),

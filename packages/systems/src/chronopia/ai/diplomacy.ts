@@ -52,7 +52,7 @@ const bids = (view: Campaign, me: EmpireId): CampaignCommand | undefined => {
   const free = view.empires[me]!.treasury - upkeepOf(view, me);
   for (const { band, state, high } of view.dogs) {
     if (state !== 'offered' || high?.empire === me) continue;
-    const guilders = lowestBid(view, band);
+    const guilders = high === null ? lowestBid(view, band) : Math.ceil((high.guilders * 11) / 10);
     if (guilders * 2 <= free && guilders <= 300 + 20 * trade && checkBid(view, me, band, guilders).ok)
       return { type: 'bid', band, guilders };
   }
