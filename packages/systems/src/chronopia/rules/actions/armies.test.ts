@@ -141,7 +141,7 @@ test('[CHR-AAC-02] [CHR-R-99] Disband removes all or named parts, without refund
   expect(run(host(), { 0: 'Host - Disband ALL' }).at('Host')).toBe('gone');
 });
 
-test('[CHR-R-84] a pinned army’s actions fail', () => {
+test('[CHR-R-84] [CHR-ACT-05] a pinned army’s actions fail', () => {
   const given = host(
     {},
     {

@@ -1,4 +1,4 @@
-/** Besiege: how a siege begins and goes on (CHR-AAC-14, CHR-SIE-01, -02, -06; CHR-R-128, CHR-R-129). */
+/** Besiege: how a siege begins and goes on (CHR-AAC-14, CHR-SIE-01, CHR-SIE-02, CHR-SIE-06; CHR-R-128, CHR-R-129). */
 import { isBroken } from '../../armies.ts';
 import type { Edit } from '../../events.ts';
 import { labelOf } from '../../ground.ts';

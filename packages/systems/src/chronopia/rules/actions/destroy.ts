@@ -76,7 +76,8 @@ const destroyBridge = (tale: Tale, army: Army, direction: number): void => {
 
 /** Also for the winner of a battle in the hex, after it (CHR-R-62): nothing happens if its order says no such thing. */
 export const destroyAsOrdered = (tale: Tale, army: Army): void => {
-  const order = qualifier(actionNow(tale.state, army), 'Destroy');
+  const action = actionNow(tale.state, army);
+  const order = action.a === 'move' || action.a === 'hold' ? qualifier(action, 'Destroy') : undefined;
   if (order === undefined) return;
   if (typeof order.what === 'object') destroyBridge(tale, army, Number(order.what.bridge));
   else destroyStructures(tale, army, order.what);

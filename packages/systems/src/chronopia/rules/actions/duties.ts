@@ -9,7 +9,7 @@ import { hasAction, orderIn, unitActionCount, unitOrderIn } from '../execution/o
 import { mustSplit } from './mustSplit.ts';
 
 type Kind = Action['a'];
-export interface ArmyDuty<K extends Kind = Kind> {
+interface ArmyDuty<K extends Kind = Kind> {
   readonly id: ArmyId;
   readonly action: Extract<Action, { a: K }>;
 }

@@ -23,7 +23,7 @@ test('[CHR-EAC-01] Build Bridge on a river side of the hex', () => {
   expect(run(sappers({}, { rivers }), { 0: 'Sappers - Build Bridge 3' }).told(0)).toContain('no river');
 });
 
-test('[CHR-EAC-02] Build Road takes one action and costs nothing', () => {
+test('[CHR-UNT-09] [CHR-EAC-02] Build Road takes one action and costs nothing', () => {
   const ran = run(sappers(), { 0: 'Sappers - Build Road' });
   expect([site(ran).road, ran.state.empires[0]?.treasury]).toEqual([true, 500]);
 });

@@ -17,7 +17,7 @@ const given = (army: Partial<GivenArmy> = {}, more: GivenCampaign = {}): GivenCa
 const site = ({ state }: Ran, label = '0505'): Site | undefined =>
   state.sites[hexOfLabel(state.ground, label)];
 
-test('[CHR-STR-06] [CHR-STR-13] [CHR-R-61] a Hold takes an unguarded enemy depot and tower, never a temple (CHR-DST-05)', () => {
+test('[CHR-STR-06] [CHR-STR-13] [CHR-R-61] a Hold takes an unguarded enemy depot and tower, never a temple [CHR-DST-05]', () => {
   const ran = run(given(), {});
   expect(site(ran)).toEqual({
     tower: { owner: 0, builtTurn: 1, captured: 6 },

@@ -1,4 +1,4 @@
-/** Work Mine (CHR-EAC-09, -10; CHR-R-102, CHR-R-103). */
+/** Work Mine (CHR-EAC-09, CHR-EAC-10; CHR-R-102, CHR-R-103). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { type Hex, hexCount, labelOf, terrainAt } from '../../ground.ts';
 import { cityAt } from '../../readers.ts';

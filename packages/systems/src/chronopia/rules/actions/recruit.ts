@@ -1,4 +1,4 @@
-/** Recruit and Learn (CHR-AAC-10, -11; CHR-R-100, CHR-R-172; CHR-CNQ-02). */
+/** Recruit and Learn (CHR-AAC-10, CHR-AAC-11; CHR-R-100, CHR-R-172; CHR-CNQ-02). */
 import type { Dice } from '@warmoot/kernel';
 import type { Force } from '../../force.ts';
 import { cityAt, isAlliedToward } from '../../readers.ts';
@@ -20,7 +20,7 @@ const POINTS_PER_SIZE = 100;
 const FOREIGN_SHARE = 30;
 
 /** CHR-R-100: an own city, or an ally's who sells: he grants ACCESS this turn (CHR-DIP-04). */
-export const sellsTo = (campaign: Campaign, city: City, { owner }: Army): boolean =>
+const sellsTo = (campaign: Campaign, city: City, { owner }: Army): boolean =>
   city.owner === owner ||
   (isAlliedToward(campaign, city.owner, owner) && campaign.empires[city.owner]!.access.includes(owner));
 

@@ -15,7 +15,7 @@ const FOUND = { 0: 'Folk - Found City Newhall' };
 const city = ({ state }: Ran, label = '0506'): City | undefined =>
   cityAt(state, hexOfLabel(state.ground, label));
 
-test('[CHR-SAC-01] [CHR-SAC-02] Found City takes two actions, one a turn', () => {
+test('[CHR-UNT-11] [CHR-SAC-01] [CHR-SAC-02] Found City takes two actions, one a turn', () => {
   const first = run(folk({ work: null }), FOUND);
   expect([city(first), first.unit('Folk').work]).toEqual([undefined, { kind: 'city', done: 1 }]);
   const second = run(folk(), FOUND);

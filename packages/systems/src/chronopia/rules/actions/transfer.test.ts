@@ -39,7 +39,7 @@ const handed = (
   return runOn(withOrders({ ...campaign, knowledge: { ...campaign.knowledge, 1: names } }, orders));
 };
 
-test('[CHR-CMD-04] [CHR-R-140] an army is handed over at the end of slot 2, if both have entered it', () => {
+test('[CHR-CMD-04] [CHR-ORD-09] [CHR-R-140] an army is handed over at the end of slot 2, if both have entered it', () => {
   const ran = handed({ 0: `${TRANSFER[0]}\nHost - Move 1; Move 4`, 1: TRANSFER[1] });
   expect(ran.army('Host')).toMatchObject({ owner: 1, number: 2 });
   expect(handed({ 0: TRANSFER[0] }).army('Host').owner).toBe(0);

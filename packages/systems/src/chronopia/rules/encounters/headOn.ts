@@ -11,7 +11,7 @@ export interface Stride {
   readonly thing: Army | Unit;
   readonly to: Hex;
 }
-export const isUnit = (thing: Army | Unit): thing is Unit => 'kind' in thing;
+const isUnit = (thing: Army | Unit): thing is Unit => 'kind' in thing;
 
 /** Army and scout meet if the army would engage, army and settlers or engineers if it would not spare them. */
 const catches = (campaign: Campaign, army: Army, unit: Unit, at: Hex): boolean =>
@@ -53,7 +53,7 @@ const hostileOf = (campaign: Campaign, there: readonly Stride[], back: readonly 
   ),
 ];
 
-export interface HeadOn {
+interface HeadOn {
   /** Where each of those concerned stops: some arrive there, some never leave. */
   readonly stops: ReadonlyMap<Stride, Hex>;
   readonly rolls: readonly Roll[];

@@ -1,4 +1,4 @@
-/** Hostile armies in one hex (CHR-ACT-05, -08; CHR-CMB-01..04). */
+/** Hostile armies in one hex (CHR-ACT-05, CHR-ACT-08, CHR-ACT-10; CHR-CMB-01, CHR-CMB-02). */
 import type { Hex } from '../../ground.ts';
 import { armiesAt } from '../../readers.ts';
 import type { Army, ArmyId, Campaign } from '../../state.ts';
@@ -7,7 +7,7 @@ import { isHostilePair } from './wants.ts';
 
 type Pair = readonly [Army, Army];
 
-export interface Contact {
+interface Contact {
   /** CHR-R-86: until slot 1 is over those who began the turn together may still walk away. */
   readonly newcomersOnly: boolean;
   /** Where an army would go next, for the rule of escorts. */

@@ -1,4 +1,4 @@
-/** Scouts, engineers and settlers in the way of armies (CHR-ARM-09, CHR-UNT-03, -10, -12; CHR-R-88, CHR-R-185). */
+/** Scouts, engineers and settlers in the way of armies (CHR-ARM-09, CHR-UNT-03, CHR-UNT-10, CHR-UNT-12; CHR-R-88, CHR-R-185). */
 import { isBroken } from '../../armies.ts';
 import type { Stance } from '../../orders.ts';
 import { armiesAt, cityAt, isAlliedToward, stanceOf } from '../../readers.ts';
@@ -6,7 +6,7 @@ import type { Army, Campaign, Unit } from '../../state.ts';
 import { attitudeNow, has } from '../execution/orders.ts';
 import { attacks, avoids, isOpenWater, wantsEmpire } from './wants.ts';
 
-export type Treatment = 'kill' | 'enslave' | 'spare';
+type Treatment = 'kill' | 'enslave' | 'spare';
 
 /** CHR-ALL-03, last row of the table. */
 const BY_STATE: Readonly<Record<Stance, Treatment>> = {
@@ -32,7 +32,7 @@ const canBeReached = (campaign: Campaign, unit: Unit): boolean =>
   !isBehindWalls(campaign, unit) &&
   protectorsOf(campaign, unit).length === 0;
 
-/** CHR-R-185: what an army does to settlers and engineers, by its orders or its owner's state; Broken armies leave them. */
+/** CHR-ENS-01, CHR-R-185: what an army does to settlers and engineers, by its orders or its owner's state; Broken armies leave them. */
 export const treatmentOf = (campaign: Campaign, army: Army, unit: Unit): Treatment => {
   const order = attitudeNow(campaign, army);
   if (army.owner === unit.owner || isBroken(campaign, army) || has(order, 'spare')) return 'spare';

@@ -28,7 +28,7 @@ export const engagesByDefault = (campaign: Campaign, empire: EmpireId, other: Em
 const names = ({ empires }: Campaign, listed: readonly string[], empire: EmpireId): boolean =>
   listed.some((name) => sameName(name, empires[empire]!.name));
 
-/** CHR-ACT-07, CHR-R-89: NO ENGAGE without a list covers everybody. */
+/** CHR-ACT-07, CHR-CMB-04, CHR-R-89: NO ENGAGE without a list covers everybody. */
 export const avoids = (campaign: Campaign, army: Army, other: EmpireId): boolean => {
   const order = qualifier(attitudeNow(campaign, army), 'NO ENGAGE');
   return order !== undefined && (order.empires === undefined || names(campaign, order.empires, other));

@@ -17,11 +17,13 @@ const repairLine = ({ owner, name }: Army | Unit, { code, text }: Repair): Told 
 });
 
 /** CHR-ARM-10, CHR-CMD-06: named by order, if he can lead so many. */
-const namedCommander = (army: Army, { action }: Ordered): number | null => {
+const namedCommander = (army: Army, { action }: Ordered): number | 'unfit' | null => {
   const order = qualifier(action, 'COMMANDER');
-  const hero = order && army.heroes.find(({ name }) => sameName(name, order.hero));
-  return hero && commandRating(hero, army, army.owner) >= Math.max(1, army.size) ? hero.id : null;
+  if (order === undefined) return null;
+  const hero = army.heroes.find(({ name }) => sameName(name, order.hero));
+  return hero && commandRating(hero, army, army.owner) >= Math.max(1, army.size) ? hero.id : 'unfit';
 };
+const UNFIT: Repair = { code: 'E-11', text: 'the one named cannot command so many' };
 
 /** CHR-R-91: the price of Patrol /M is due even if nobody comes. */
 const patrolsHard = ({ slot }: Campaign, { action }: Ordered): boolean =>
@@ -33,7 +35,8 @@ const armyEdit = (
   order: Ordered,
   walk: Walk | undefined,
 ): Partial<Army> | null => {
-  const commander = namedCommander(army, order);
+  const named = namedCommander(army, order);
+  const commander = named === 'unfit' ? null : named;
   const eats = campaign.slot === 3 && walk !== undefined;
   const hard = patrolsHard(campaign, order) && !army.today.pinned;
   if (commander === null && !eats && !hard) return null;
@@ -61,6 +64,7 @@ const planArmies = (campaign: Campaign, begun: Begun): void => {
     const { walk, repair } = armyWalk(campaign, army, order);
     if (walk !== undefined) begun.walks.push(walk);
     if (repair !== undefined) begun.told.push(repairLine(army, repair));
+    if (namedCommander(army, order) === 'unfit') begun.told.push(repairLine(army, UNFIT));
     const surplus = campaign.slot === 1 ? orderIn(campaign, army, 3).repair : undefined;
     if (surplus !== undefined) begun.told.push(repairLine(army, surplus));
     const edit = armyEdit(campaign, army, order, walk);

@@ -1,4 +1,4 @@
-/** What keeps an army in its city (CHR-ARM-03, -04). */
+/** What keeps an army in its city (CHR-ARM-03, CHR-ARM-04). */
 import { isBroken } from '../../armies.ts';
 import type { Hex } from '../../ground.ts';
 import { armiesAt, cityAt } from '../../readers.ts';

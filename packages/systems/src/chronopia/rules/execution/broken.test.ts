@@ -59,6 +59,18 @@ test('[CHR-BRK-09] in its own city it may Hold, and stays', () => {
   expect(run(field({ at: '0502' }), { 0: 'Host - Move 4' }).at('Host')).toBe('0502');
 });
 
+test('[CHR-R-35] it flees from a hostile army in its city only by order, and may go inside', () => {
+  const cities = [{ at: '0502', size: 9, improvements: ['barracks'] as const }, { at: '0511' }];
+  const armies = [
+    { at: '0502', name: 'Host', size: 8, broken: routed },
+    { at: '0502', owner: 1, name: 'Wolves', size: 9 },
+  ];
+  expect(run({ cities, armies }, {}).at('Host')).toBe('0502');
+  expect(run({ cities, armies: armies.slice(0, 1) }, { 0: 'Host - Hold INSIDE' }).army('Host').inside).toBe(
+    true,
+  );
+});
+
 test('[CHR-BRK-09] it destroys and captures nothing', () => {
   const sites = { '0505': { tower: { owner: 1, builtTurn: 0, captured: null } } };
   const ran = run(field({ supply: 'long' }, { sites }), { 0: 'Host - Move 1 - Destroy' });
@@ -106,4 +118,19 @@ test('[CHR-R-132] after a broken city fight the first action leads out of the he
   const again = run({ cities, armies: [army] }, { 0: 'Host - Move 4; Move 1' });
   expect([again.at('Host'), again.army('Host').mustLeave]).toEqual(['0507', null]);
   expect(again.told(0)).toContain('it may not come back');
+});
+
+test('[CHR-BRK-05] at least one step a turn: Disband does not replace it, Join does', () => {
+  const troops = 'judge, 12 fb-swordsmen, 12 fb-swordsmen, 12 fb-swordsmen';
+  const disbands = { 0: 'Host - Disband 12x fb-swordsmen' };
+  expect(run(field({ troops, supply: 'long' }), disbands).at('Host')).toBe('0505');
+  const armies = ['Host', 'Wolves'].map((name) => ({
+    at: '0506',
+    name,
+    size: 8,
+    broken: routed,
+    supply: 'long' as const,
+  }));
+  const joins = run(field({}, { armies }), { 0: 'Host - Join Wolves\nWolves - Join Host' });
+  expect([joins.at('Host'), joins.at('Wolves')]).toEqual(['0506', 'gone']);
 });

@@ -1,4 +1,4 @@
-/** Follow and engage (CHR-AAC-05, -06; CHR-R-90). */
+/** Follow and engage (CHR-AAC-05, CHR-AAC-06; CHR-R-90). */
 import { distance, type Hex, isBelow, neighbour } from '../../ground.ts';
 import type { Action, TargetName } from '../../orders.ts';
 import { armiesAt, isFriendlyToward, sameName, unitsAt } from '../../readers.ts';

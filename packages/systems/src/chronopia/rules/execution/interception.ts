@@ -1,4 +1,4 @@
-/** Patrols go for their targets (CHR-AAC-15, -17; CHR-R-91). */
+/** Patrols go for their targets (CHR-AAC-15, CHR-AAC-17; CHR-R-91). */
 import type { Roll } from '@warmoot/kernel';
 import type { Edit, Told } from '../../events.ts';
 import { type Hex, labelOf, terrainAt } from '../../ground.ts';

@@ -1,4 +1,4 @@
-/** Encounters: hostile armies stop where they meet; scouts in their way die (CHR-ACT-05, -08; CHR-R-84..88). */
+/** Encounters: hostile armies stop where they meet; scouts in their way die (CHR-ACT-05, CHR-ACT-08; CHR-R-84). */
 import type { Edit, Told } from '../../events.ts';
 import { type Hex, labelOf } from '../../ground.ts';
 import { armyHexes, unitsOf } from '../../readers.ts';

@@ -84,6 +84,10 @@ test('[CHR-TER-11] [CHR-R-45] along a road one hex more', () => {
   expect(run(one({}, { sites }), { 0: 'Host - Move 1,1,1' }).at('Host')).toBe('0506');
 });
 
+test('[CHR-AAC-09] the mark of a March stays for the whole turn', () => {
+  expect(run(one(), { 0: 'Host - March 1,1; Hold' }).army('Host').today.marches).toBe(1);
+});
+
 test('[CHR-AAC-07] a March takes two hexes and marks the army', () => {
   const ran = run(one(), { 0: 'Host - March 1,1' });
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0506', 1]);
@@ -134,7 +138,7 @@ test('[CHR-CMD-08] a foreign army without an individual of its own empire never 
   expect(ran.at('Host')).toBe('0507');
 });
 
-test('[CHR-UNT-01] scouts go two hexes, three in a March; settlers one and no March (CHR-SAC-04)', () => {
+test('[CHR-UNT-01] scouts go two hexes, three in a March; settlers one and no March [CHR-SAC-04]', () => {
   const units = [
     { kind: 'scout', at: '0508', name: 'Eyes' },
     { kind: 'settler', at: '0508', name: 'Folk' },
@@ -206,4 +210,8 @@ test('[CHR-ARM-10] [CHR-CMD-06] COMMANDER names one who can lead so many', () =>
     'judge as Verian, repulsar-marksman as Ulf, 12 fb-swordsmen, 12 fb-swordsmen, 6 fb-swordsmen';
   const ran = run(one({ troops }), { 0: 'Host - Hold COMMANDER Ulf' });
   expect(ran.army('Host').heroes.find(({ id }) => id === ran.army('Host').commander)?.name).toBe('Ulf');
+  const larger = run(one({ troops: `${troops}, 12 fb-swordsmen, 12 fb-swordsmen` }), {
+    0: 'Host - Hold COMMANDER Ulf',
+  });
+  expect(larger.told(0)).toContain('cannot command so many (E-11)');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../position.ts';
 import type { SupplyStatus, Unit } from '../../state.ts';
 import { actionCount, unitActionCount } from './orders.ts';
-import { run } from './testkit.ts';
+import { run, runOn } from './testkit.ts';
 
 const one = (more: Partial<GivenArmy> = {}, given: GivenCampaign = {}): GivenCampaign => ({
   armies: [{ at: '0506', name: 'Host', size: 8, ...more }],
@@ -49,7 +49,7 @@ test('[CHR-UNT-05] [CHR-R-171] a new scout acts once at once; new engineers and 
   expect(kinds.map((kind) => ran.at(kind))).toEqual(['0504', '0505', '0505']);
 });
 
-test('[CHR-ORD-03] without orders, and where nothing is said, a unit Holds', () => {
+test('[CHR-ORD-03] [CHR-AAC-12] without orders, and where nothing is said, a unit Holds', () => {
   expect(run(one(), {}).at('Host')).toBe('0506');
   expect(run(one(), { 0: 'Host - Hold; Move 1' }).at('Host')).toBe('0505');
 });
@@ -121,4 +121,10 @@ test('[CHR-ORD-08] no condition but those the rules name: an order is carried ou
     { 0: 'Host - Move 1' },
   );
   expect(ran.at('Host')).toBe('0505');
+});
+
+test('[CHR-R-42] an action its kind does not know is a Hold (E-03)', () => {
+  const order = { s: 'order', unit: 'Host', actions: [{ a: 'workMine' }] } as const;
+  const campaign = campaignFrom({ ...one(), step: 'T9', orders: { 0: [order] } });
+  expect(runOn(campaign).told(0)).toContain('it knows no such action and holds (E-03)');
 });

@@ -57,6 +57,7 @@ const ARMY_ACTIONS = new Set<Kind>([
   'disband',
   'recruit',
 ]);
+/** CHR-UNT-04, CHR-UNT-09, CHR-UNT-11: what each is for; settlers and engineers never March (CHR-SAC-04, CHR-UNT-10). */
 const UNIT_ACTIONS: Readonly<Record<Unit['kind'], ReadonlySet<Kind>>> = {
   scout: new Set<Kind>(['hold', 'move', 'march']),
   engineer: new Set<Kind>(['hold', 'move', 'buildBridge', 'buildRoad', 'buildStructure', 'dig', 'workMine']),
@@ -108,7 +109,7 @@ const isBoating = (action: Action): boolean =>
   action.a === 'move' && has(action, 'BOAT') && !has(action, 'FRUIT');
 const TOO_MANY: Repair = { code: 'E-07', text: 'it has no further action this turn' };
 
-/** What an army is to do in slot 1, 2 or 3 (CHR-ORD-03: nothing said is Hold). */
+/** What an army is to do in slot 1, 2 or 3; nothing said is Hold (CHR-ORD-03, CHR-AAC-12), what is lawful stands (CHR-ORD-04). */
 export const orderIn = (campaign: Campaign, army: Army, slot: number): Ordered => {
   const count = actionCount(campaign, army);
   const { strays, bornIn, lastSlot } = army.today;

@@ -1,4 +1,4 @@
-/** Patrols (CHR-AAC-15..18, CHR-R-91). */
+/** Patrols (CHR-AAC-15, CHR-AAC-17, CHR-AAC-18; CHR-R-91). */
 import { isBroken } from '../../armies.ts';
 import { distance, type Hex, isBelow, neighbours } from '../../ground.ts';
 import { armiesAt, armiesOf } from '../../readers.ts';
@@ -10,7 +10,7 @@ import { has, orderIn } from './orders.ts';
 import type { SlotRun } from './slotRun.ts';
 
 /** An army on patrol that may still engage: each does so once a turn. */
-export const isOnPatrol = (campaign: Campaign, army: Army): boolean =>
+const isOnPatrol = (campaign: Campaign, army: Army): boolean =>
   !army.today.pinned &&
   !army.today.patrolled &&
   !army.inside &&
@@ -42,7 +42,7 @@ interface Dash {
   readonly pace: 'move' | 'march';
 }
 
-/** Some legal way on land to the goal within the action, not over a hex with another hostile army. */
+/** Some legal way to the goal within the action, not through a portal (CHR-AAC-18) nor over another hostile army. */
 const leadsThere = (dash: Dash, way: readonly Hex[]): boolean => {
   const { campaign, army, mover, goal, pace } = dash;
   const from = way.at(-1)!;
@@ -56,7 +56,7 @@ const leadsThere = (dash: Dash, way: readonly Hex[]): boolean => {
 };
 
 /** Within a Move; with /M within a March, which then obeys the bans on it. */
-export const canDashTo = (campaign: Campaign, army: Army, goal: Hex): boolean => {
+const canDashTo = (campaign: Campaign, army: Army, goal: Hex): boolean => {
   const dash = { campaign, army, mover: moverOf(campaign, army), goal };
   return (
     leadsThere({ ...dash, pace: 'move' }, [army.at]) ||

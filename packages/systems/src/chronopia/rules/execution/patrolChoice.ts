@@ -1,4 +1,4 @@
-/** Whom a patrol engages when it has the choice (CHR-AAC-16, CHR-R-92, CHR-PLAY-03, -07). */
+/** Whom a patrol engages when it has the choice (CHR-AAC-16, CHR-R-92, CHR-PLAY-03, CHR-PLAY-07). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { TargetName } from '../../orders.ts';
 import { sameName, stanceOf } from '../../readers.ts';

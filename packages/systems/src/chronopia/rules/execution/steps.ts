@@ -1,4 +1,4 @@
-/** Steps of one impulse: all ordinary ones at once, then those who chase (CHR-ACT-03, -04, -06; CHR-R-83, CHR-R-90). */
+/** Steps of one impulse: all ordinary ones at once, then those who chase (CHR-ACT-03, CHR-ACT-04, CHR-ACT-06; CHR-R-83, CHR-R-90). */
 import type { Refusal, Roll } from '@warmoot/kernel';
 import { isBroken } from '../../armies.ts';
 import type { Edit, Told } from '../../events.ts';
@@ -47,6 +47,7 @@ const armyStepped = ({ campaign }: SlotRun, army: Army, { walk, taken, to }: Tak
       moved: true,
       stopped: taken.ends === 'turn' || portal !== null,
       rough: today.rough || !mayMarchTwice(campaign, moverOf(campaign, army), [army.at, to]),
+      /** CHR-AAC-07, CHR-AAC-09: marked for the whole turn. */
       marches: today.marches + (walk.pace === 'march' && walk.way.length === 1 ? 1 : 0),
       lastSlot: lastSlotOf(campaign, army),
     },

@@ -14,7 +14,7 @@ import { fledHex, isInOwnCity } from './bounds.ts';
 import type { SlotRun } from './slotRun.ts';
 
 /** A step, the end of the walk, or a step refused: that ends the action too (CHR-R-43, CHR-ORD-06). */
-export type Next = StepTaken | Refusal | 'over';
+type Next = StepTaken | Refusal | 'over';
 
 const ALL_STEPS: readonly Step[] = [1, 2, 3, 4, 5, 6, 'U', 'D'];
 
@@ -45,10 +45,10 @@ const nextHomeward = (run: SlotRun, army: Army, walk: Walk): Next => {
 const isBarred = (campaign: Campaign, army: Army, to: Hex): boolean =>
   army.mustLeave !== null && cityAt(campaign, to)?.id === army.mustLeave;
 
-const NETS = new WeakMap<Campaign['armies'], Map<EmpireId, SupplyNet>>();
+const NETS = new WeakMap<Campaign, Map<EmpireId, SupplyNet>>();
 const netOf = (campaign: Campaign, empire: EmpireId): SupplyNet => {
-  const nets = NETS.get(campaign.armies) ?? new Map<EmpireId, SupplyNet>();
-  NETS.set(campaign.armies, nets);
+  const nets = NETS.get(campaign) ?? new Map<EmpireId, SupplyNet>();
+  NETS.set(campaign, nets);
   const net = nets.get(empire) ?? supplyNetOf(campaign, empire);
   nets.set(empire, net);
   return net;

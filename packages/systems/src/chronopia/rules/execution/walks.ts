@@ -1,4 +1,4 @@
-/** Walks at the start of a slot: the order, the ground and what binds the army made into steps (CHR-ACT-03, CHR-R-42). */
+/** Walks at the start of a slot: the order, the ground and what binds the army made into steps (CHR-ACT-03, CHR-ORD-05, CHR-R-42). */
 import type { Refusal } from '@warmoot/kernel';
 import { isBroken } from '../../armies.ts';
 import type { Action, Step } from '../../orders.ts';
@@ -11,12 +11,12 @@ import { mayMarchTwice } from '../ground/march.ts';
 import { type Mover, moverOf } from '../ground/mover.ts';
 import { isRoadWay } from '../ground/roads.ts';
 import { checkMarch, plannedWay } from '../ground/walk.ts';
-import { isBoundToCity } from './bounds.ts';
+import { isBoundToCity, isInOwnCity } from './bounds.ts';
 import { targetOfChase } from './chase.ts';
 import { HOLD, has, hasAction, type Ordered, type Repair } from './orders.ts';
 
 /** A walk, or none, and what had to be put right about the order. */
-export interface Planned {
+interface Planned {
   readonly walk?: Walk;
   readonly repair?: Repair | undefined;
 }
@@ -96,7 +96,7 @@ const plannedMove = (campaign: Campaign, thing: Army | Unit, action: MoveAction,
   return { walk: walkFor(thing, { pace, boat, steps, home }), repair };
 };
 
-/** CHR-AAC-05, -06, CHR-R-90 */
+/** CHR-AAC-05, CHR-AAC-06, CHR-R-90 */
 const plannedChase = (campaign: Campaign, thing: Army, action: MoveAction): Planned => {
   const how = has(action, 'engage') ? 'engage' : 'follow';
   const target = targetOfChase(campaign, thing, action, how);
@@ -117,7 +117,14 @@ const plannedChase = (campaign: Campaign, thing: Army, action: MoveAction): Plan
 
 const BROKEN_MAY = new Set<Action['a']>(['join', 'disband', 'recruit']);
 
-/** CHR-BRK-05, -09, CHR-R-35: what a Broken army may not do is a Move toward its nearest city. */
+/** CHR-BRK-05: at least one step a turn; only to be absorbed is a way of getting home. */
+const owesStep = (campaign: Campaign, army: Army, { a }: Action): boolean =>
+  a !== 'join' &&
+  !army.today.moved &&
+  !isInOwnCity(campaign, army) &&
+  !hasAction(campaign, army, campaign.slot + 1);
+
+/** CHR-BRK-05, CHR-BRK-09, CHR-R-35: what a Broken army may not do is a Move toward its nearest city. */
 const plannedFlight = (campaign: Campaign, army: Army, { action, repair }: Ordered): Planned => {
   if (action.a === 'move' || action.a === 'march') {
     const planned = plannedMove(campaign, army, action, true);
@@ -125,7 +132,8 @@ const plannedFlight = (campaign: Campaign, army: Army, { action, repair }: Order
       ? { ...planned, repair: { code: 'E-12', text: 'a Broken army neither follows nor engages' } }
       : planned;
   }
-  if (BROKEN_MAY.has(action.a)) return {};
+  if (BROKEN_MAY.has(action.a) && !owesStep(campaign, army, action)) return {};
+  if (isInOwnCity(campaign, army)) return repair === undefined ? {} : { repair };
   const barred: Repair | undefined =
     action.a === 'hold' ? undefined : { code: 'E-11', text: 'a Broken army makes for its nearest city' };
   return { walk: walkFor(army, { home: true }), repair: repair ?? barred };

@@ -1,9 +1,10 @@
-/** Inside and outside the walls (CHR-CTY-10, CHR-IMP-04, CHR-CMB-05, -06; CHR-R-24). */
+/** Inside and outside the walls (CHR-CTY-10, CHR-IMP-04, CHR-CMB-05, CHR-CMB-06; CHR-R-24). */
 import type { Roll } from '@warmoot/kernel';
 import type { Edit, Told } from '../../events.ts';
 import { armiesAt, armiesOf, cityAt, isAlliedToward } from '../../readers.ts';
 import type { Army, Campaign, City } from '../../state.ts';
 import { roll } from '../../tale.ts';
+import { barracksRoom } from '../cities/cityDuty.ts';
 import { hostilesAt } from './bounds.ts';
 import { actionNow, attitudeNow, has } from './orders.ts';
 import type { SlotRun } from './slotRun.ts';
@@ -11,10 +12,9 @@ import type { SlotRun } from './slotRun.ts';
 const SLIP = 50;
 
 /** CHR-IMP-04: barracks that are kept up hold armies of max(5, city size) together. */
-export const roomInside = (campaign: Campaign, city: City): number => {
-  if (city.improvements.barracks?.active !== true) return 0;
+const roomInside = (campaign: Campaign, city: City): number => {
   const inside = armiesAt(campaign, city.at).filter((army) => army.inside);
-  return Math.max(5, city.size) - inside.reduce((sum, { size }) => sum + size, 0);
+  return barracksRoom(city) - inside.reduce((sum, { size }) => sum + size, 0);
 };
 
 /** An own city, or one whose owner is Allied toward the army's empire (CHR-ALL-03). */
