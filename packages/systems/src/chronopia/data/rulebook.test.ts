@@ -199,7 +199,7 @@ test.each(raceSections)(
   },
 );
 
-test('[CHR-RAC-04, -06, -17, -23, -29, -32, -37, -40, CHR-CMD-02, -03] every command rating is the printed one', () => {
+test('[CHR-RAC-04, CHR-RAC-06, CHR-RAC-17, CHR-RAC-23, CHR-RAC-29, CHR-RAC-32, CHR-RAC-37, CHR-RAC-40, CHR-CMD-02, CHR-CMD-03] every command rating is the printed one', () => {
   const named = (name: string): Profile =>
     Object.values(PROFILES).find((profile) =>
       [profile.name, ...profile.models.map((model) => model.name)].some(

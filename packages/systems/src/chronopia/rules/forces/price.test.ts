@@ -36,6 +36,7 @@ test('[CHR-PCR-02] a submission has attributes, equipment, abilities, cost, a co
   const [trooper] = draft.profile.models;
   const models = (given: object) => ({ profile: { ...draft.profile, models: [{ ...trooper!, ...given }] } });
   expect(rules(models({ LD: Number.NaN }))).toEqual(['CHR-PCR-02']);
+  expect(rules({ profile: { ...draft.profile, models: [] } })).toEqual(['CHR-PCR-02']);
   expect(rules(models({ cost: 0 }))).toEqual(['CHR-PCR-02']);
   expect(rules(models({ weapons: [] }))).toEqual(['CHR-PCR-02']);
   expect(rules(models({ weapons: ['cannon'] }))).toEqual(['CHR-PCR-02']);

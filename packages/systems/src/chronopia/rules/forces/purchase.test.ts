@@ -42,9 +42,9 @@ test('[CHR-TRP-02] a leader replaces one model and costs four more', () => {
 });
 
 test('[CHR-TRP-02] a band without a leader in its list gets none', () => {
-  const bought = buyItems([item(8, 'fb-levy', ['leader'])], buyer('FB'));
+  const bought = buyItems([item(8, 'fb-levy', ['leader', 'trooper'])], buyer('FB'));
   expect(bought.bought.bands[0]!.models).toEqual({ trooper: 8 });
-  expect(codes(bought)).toEqual(['E-12 CHR-TRP-02']);
+  expect(codes(bought)).toEqual(['E-12 CHR-TRP-02', 'E-12 CHR-TRP-02']);
 });
 
 test('[CHR-AAC-11] new casters arrive with the spells chosen, those of their kind and house', () => {
