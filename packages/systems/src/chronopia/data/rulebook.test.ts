@@ -293,6 +293,13 @@ test('[CHR-PCR-05, CHR-R-151] the creations have the printed numbers and abiliti
   expect(profileOf('he-firestorm-initiates').onePer).toEqual({ points: 1000, counting: 'full' });
 });
 
+test('[CHR-R-149] Alexis Maximus is Devout, leads nobody, and fights in his War Coat', () => {
+  const { race, command, models } = profileOf('dv-alexis-maximus');
+  expect({ race, command }).toEqual({ race: 'DV', command: { rating: 0 } });
+  expect(models[0]).toMatchObject({ A: 22, CC: 16, inBattle: { A: 25, CC: 14 } });
+  expect(models[0]!.abilities).toEqual(expect.arrayContaining(['Immune to cold', 'Immune to fire']));
+});
+
 const EMPLOYERS: Record<string, Employer> = {
   Blackblood: 'BB',
   'Swamp Goblins': 'SG',
