@@ -17,7 +17,7 @@ const crowd = (sizes: readonly number[], given: GivenCampaign = {}): Campaign =>
 const wounds = (campaign: Campaign, hex = 0) => overcrowdingAt(campaign, hex).map((share) => share.wounds);
 const depotOf = (owner: number) => ({ '0101': { depot: { owner, builtTurn: 0, captured: null } } });
 
-test('[CHR-EX-06] [CHR-OCC-03] [CHR-OCC-04] 11, 7 and 11 on plains: claims 10, 6 and 10, each loses 4 wounds', () => {
+test('[CHR-EX-06] [CHR-R-94] [CHR-OCC-03] [CHR-OCC-04] 11, 7 and 11 on plains: claims 10, 6 and 10, each loses 4 wounds', () => {
   const shares = overcrowdingAt(crowd([11, 7, 11]), 0);
   expect(shares.map(({ claim }) => claim)).toEqual([10, 6, 10]);
   expect(shares.map((share) => share.wounds)).toEqual([4, 4, 4]);
@@ -31,7 +31,7 @@ test('[CHR-EX-08] [CHR-R-95] a depot keeps ten for its owner', () => {
   expect(wounds(crowd([20, 20], { sites: depotOf(0) }))).toEqual([0, 28]);
 });
 
-test('[CHR-OCC-01] 25 on the surface, 13 underground, any number on open water; walls hold their own', () => {
+test('[CHR-OCC-01] [CHR-OCC-08] 25 on the surface, 13 underground, any number on open water; walls hold their own', () => {
   expect(wounds(crowd([13, 12]))).toEqual([]);
   expect(wounds(crowd([13, 13]))).toEqual([0, 0]);
   expect(wounds(crowd([20, 20], { surface: ['w..'] }))).toEqual([]);

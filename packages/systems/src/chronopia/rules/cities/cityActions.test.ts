@@ -4,6 +4,7 @@ import type { Action, Item, Statement } from '../../orders.ts';
 import { campaignFrom, type GivenCampaign, type GivenCity } from '../../position.ts';
 import { beginTale, type Tale } from '../../tale.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
+import { garrisonPoints } from '../forces/points.ts';
 import { cityActions } from './cityActions.ts';
 
 const order = (unit: string, ...actions: Action[]): Statement => ({ s: 'order', unit, actions });
@@ -127,7 +128,7 @@ test('[CHR-CAC-08] [CHR-UNT-15] [CHR-UNT-17] [CHR-R-40] [CHR-CTY-12] a spy costs
 const troops = (name: string, ...items: Item[]): Action => ({ a: 'raiseTroops', name, items, inside: false });
 const swordsmen = (count: number): Item => ({ count, profile: 'fb-swordsmen' });
 
-test('[CHR-EX-10] [CHR-CAC-09] [CHR-CAC-10] [CHR-IMP-03] size 10: 500 points in all, 1,000 with an academy', () => {
+test('[CHR-EX-10] [CHR-GEN-04] [CHR-CAC-09] [CHR-CAC-10] [CHR-IMP-03] size 10: 500 points in all, 1,000 with an academy', () => {
   const army = (name: string) => troops(name, { count: 1, profile: 'judge' }, swordsmen(12), swordsmen(12));
   expect(spent(acted({ size: 10 }, [army('First'), army('Second')]))).toBeLessThanOrEqual(500);
   const rich = acted({ size: 10, improvements: ['academy'] }, [army('First'), army('Second')]);
@@ -300,4 +301,8 @@ test('[CHR-ORD-07] City action 1 of all comes before City action 2 of any; [CHR-
 
 test('[CHR-R-42] [CHR-GRM-04] what a city cannot do is held and reported', () => {
   expect(codes(acted({}, [{ a: 'patrol', with: [] }]))).toEqual(['E-03']);
+});
+
+test('[CHR-EX-39] [CHR-UNT-06] [CHR-R-38] the garrison of a size-3 city is worth 500, of a size-7 city 700', () => {
+  expect([3, 5, 7].map(garrisonPoints)).toEqual([500, 500, 700]);
 });

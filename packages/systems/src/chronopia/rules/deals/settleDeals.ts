@@ -1,4 +1,5 @@
 /** Deals the moderator enforces, first of all at T6 (CHR-DIP-02..04, CHR-INC-03, CHR-R-29, CHR-R-184). */
+import type { Told } from '../../events.ts';
 import { empireNamed, playersIn, statementsOfKind } from '../../readers.ts';
 import type { Campaign, Empire, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
@@ -50,6 +51,7 @@ interface Payment {
   readonly from: EmpireId;
   readonly to: EmpireId;
   readonly guilders: number;
+  readonly isPaid: boolean;
 }
 
 /** CHR-R-29: in listed order from what the empire had before any of it came in; what cannot be paid in full is skipped. */
@@ -57,10 +59,10 @@ const paymentsOf = (campaign: Campaign, { id, treasury }: Empire): Payment[] => 
   let left = treasury;
   return statementsOfKind(campaign, id, 'pay').flatMap(({ empire, guilders }) => {
     const receiver = empireNamed(campaign, empire);
-    if (receiver === undefined || receiver.id === id || receiver.fallen !== null) return [];
-    if (guilders <= 0 || guilders > left) return [];
-    left -= guilders;
-    return [{ from: id, to: receiver.id, guilders }];
+    if (receiver === undefined || receiver.id === id || receiver.fallen !== null || guilders <= 0) return [];
+    const isPaid = guilders <= left;
+    if (isPaid) left -= guilders;
+    return [{ from: id, to: receiver.id, guilders, isPaid }];
   });
 };
 
@@ -69,28 +71,35 @@ const bookingsOf = ({ empires }: Campaign, { from, to, guilders }: Payment): Boo
   { empire: to, cause: 'transfer', what: `from ${empires[from]!.name}`, guilders },
 ];
 
+/** A payment that fails is the payer's secret (CHR-HID-05). */
+const paymentWords = ({ empires }: Campaign, { from, to, guilders, isPaid }: Payment): Told[] => {
+  const [payer, receiver] = [empires[from]!.name, empires[to]!.name];
+  if (!isPaid)
+    return [
+      {
+        to: [from],
+        section: 'execution',
+        text: `Not paid to ${receiver}: ${guilders} guilders are not there (E-08).`,
+      },
+    ];
+  return [
+    { to: [from], section: 'treasury', text: `Paid to ${receiver}: ${guilders} guilders.` },
+    { to: [to], section: 'treasury', text: `Received from ${payer}: ${guilders} guilders.` },
+  ];
+};
+
 const payEachOther = (tale: Tale): void => {
   const { state } = tale;
   const payments = playersIn(state).flatMap((empire) => paymentsOf(state, empire));
   if (payments.length === 0) return;
-  const { money, ledger } = booked(payments.flatMap((payment) => bookingsOf(state, payment)));
+  const paid = payments.filter(({ isPaid }) => isPaid);
+  const { money, ledger } = booked(paid.flatMap((payment) => bookingsOf(state, payment)));
   tale.tell({
     type: 'moneyTransferred',
     rules: ['CHR-INC-03', 'CHR-R-29'],
     about: { ledger },
     change: { money },
-    told: payments.flatMap(({ from, to, guilders }) => [
-      {
-        to: [from],
-        section: 'treasury' as const,
-        text: `Paid to ${state.empires[to]!.name}: ${guilders} guilders.`,
-      },
-      {
-        to: [to],
-        section: 'treasury' as const,
-        text: `Received from ${state.empires[from]!.name}: ${guilders} guilders.`,
-      },
-    ]),
+    told: payments.flatMap((payment) => paymentWords(state, payment)),
   });
 };
 

@@ -87,7 +87,7 @@ test('[CHR-DOW-09] some bands serve only some', () => {
   );
 });
 
-test('[CHR-DOW-03] [CHR-DOW-05] [CHR-R-152] the highest bidder pays at the close of T4', () => {
+test('[CHR-DOW-03] [CHR-DOW-05] [CHR-PAY-02] [CHR-R-152] the highest bidder pays at the close of T4', () => {
   const tale = beginTale(offered);
   bid(tale, 0, PIKES, 300);
   bid(tale, 1, PIKES, 310);

@@ -25,13 +25,13 @@ test('[CHR-EX-02] [CHR-CTY-01] [CHR-IMP-02] size 10 yields 1,000, size 5 with a 
   expect(campaign.cities.map((city) => grossIncome(city!))).toEqual([1000, 750]);
 });
 
-test('[CHR-EX-03] [CHR-CTY-03] [CHR-CTY-04] [CHR-R-16] corruption takes its share, a courthouse part of it back', () => {
+test('[CHR-EX-03] [CHR-CAC-02] [CHR-CTY-03] [CHR-CTY-04] [CHR-R-16] corruption takes its share, a courthouse part of it back', () => {
   expect(fromCity({ size: 5, improvements: ['marketplace'] }, 13)).toBe(652);
   expect(fromCity({ size: 5, improvements: ['marketplace', 'courthouse'] }, 13, 9)).toBe(720);
   expect(fromCity({ size: 5, improvements: ['marketplace', 'courthouse'] }, 7, 12)).toBe(750);
 });
 
-test('[CHR-CTY-05] [CHR-INC-05] [CHR-INC-06] [CHR-R-15] conquered, besieged and disrupted cities yield half each, rounded once', () => {
+test('[CHR-CTY-05] [CHR-INC-02] [CHR-INC-05] [CHR-INC-06] [CHR-R-15] conquered, besieged and disrupted cities yield half each, rounded once', () => {
   const conquered = { turn: 1, from: 1 };
   expect(fromCity({ size: 3, conquered }, 10)).toBe(135);
   expect(fromCity({ size: 3, besiegedHalf: true }, 10)).toBe(135);

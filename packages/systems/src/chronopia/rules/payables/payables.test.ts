@@ -33,7 +33,7 @@ const troops = (swordsmen: number): string =>
     ),
   ].join(', ');
 
-test('[CHR-EX-19] [CHR-R-27] the upkeep of 1,487 points is 744, 670, 595 or 447', () => {
+test('[CHR-EX-19] [CHR-PAY-07] [CHR-R-27] the upkeep of 1,487 points is 744, 670, 595 or 447', () => {
   const percentages = [50, 45, 40, 30];
   expect(percentages.map((percent) => Math.ceil((1487 * percent) / 100))).toEqual([744, 670, 595, 447]);
   const army = { at: '0301', troops: troops(20) };
@@ -47,7 +47,7 @@ test('[CHR-EX-19] [CHR-R-27] the upkeep of 1,487 points is 744, 670, 595 or 447'
   expect(price({ cities: [{ at: '0301' }] })).toBe(143);
 });
 
-test('[CHR-STR-02] where an army stands decides its percentage', () => {
+test('[CHR-STR-02] [CHR-STR-11] where an army stands decides its percentage', () => {
   const percent = (given: GivenCampaign, ruins = false): number => {
     const campaign = campaignFrom({
       columns: 9,
@@ -141,12 +141,13 @@ test('[CHR-R-28] most valuable first, what is too dear is skipped and the next t
   expect(flags(one(10_000, { s: 'noPay', item: 'large' }))).toEqual([true, false]);
 });
 
-test('[CHR-PAY-08] [CHR-SUP-10] an unpaid army is Out of Supply; one out by distance cannot be paid for', () => {
+test('[CHR-PAY-08] [CHR-SUP-10] [CHR-FOR-04] an unpaid army is Out of Supply; one out by distance cannot be paid for', () => {
   const unpaid = paid(
     { empires: [{ treasury: 10 }], cities: [{ at: '0101' }], armies: [{ at: '0201' }] },
     20,
   );
   expect(unpaid.state.armies[0]).toMatchObject({ supply: 'out', paid: false });
+  expect(events(unpaid, 'armyForaged')).toHaveLength(1);
   const distant = paid({ cities: [{ at: '0101' }], armies: [{ at: '2401' }] }, 20);
   expect(distant.state.armies[0]).toMatchObject({ supply: 'out', paid: false });
   expect(treasuries(distant)[0]).toBe(10_000);
@@ -161,7 +162,7 @@ test('[CHR-PAY-16] [CHR-R-30] what was raised this turn is not yet due', () => {
   expect(treasuries(tale)[0]).toBe(10_000);
 });
 
-test('[CHR-PAY-03] [CHR-R-23] an unpaid improvement is inactive at once, a paid one active again', () => {
+test('[CHR-PAY-03] [CHR-IMP-08] [CHR-R-23] an unpaid improvement is inactive at once, a paid one active again', () => {
   const improvements = {
     granary: { active: false, builtTurn: 1 },
     marketplace: { active: true, builtTurn: 1 },
@@ -241,7 +242,7 @@ test('[CHR-PAY-11] [CHR-PAY-12] [CHR-PAY-13] [CHR-PAY-14] engineers, scouts, set
   expect(treasuries(tale)[0]).toBe(0);
 });
 
-test('[CHR-PAY-15] [CHR-R-183] a sponsor pays after everybody paid his own; then the owner; then nobody', () => {
+test('[CHR-PAY-15] [CHR-DIP-03] [CHR-R-183] a sponsor pays after everybody paid his own; then the owner; then nobody', () => {
   const sponsored = (sponsor: number, owner: number, accepts = true) =>
     paid(
       {

@@ -35,7 +35,7 @@ const after = (at: string, lost: readonly Loss[], items: readonly Item[], more: 
 };
 const all = [{ count: 10, profile: 'fb-swordsmen' }];
 
-test('[CHR-EX-25] [CHR-R-80] of 200 points lost: 200 for 200, 160 for 160, 120 for 150, 80 for 120, none', () => {
+test('[CHR-EX-25] [CHR-RSP-01] [CHR-R-80] of 200 points lost: 200 for 200, 160 for 160, 120 for 150, 80 for 120, none', () => {
   const bought = (at: string) => {
     const { points, price } = after(at, [TEN_SWORDSMEN], all);
     return [points, price];
@@ -47,7 +47,7 @@ test('[CHR-EX-25] [CHR-R-80] of 200 points lost: 200 for 200, 160 for 160, 120 f
   expect(bought('1801')).toEqual([0, 0]);
 });
 
-test('[CHR-RSP-02] the limit is rounded down, the cost up', () => {
+test('[CHR-RSP-02] [CHR-R-04] [CHR-GEN-07] the limit is rounded down, the cost up', () => {
   expect(replacementLimit(99, 'regular')).toBe(79);
   expect(replacementPrice(33, 'long')).toBe(42);
 });

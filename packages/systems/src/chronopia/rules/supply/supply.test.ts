@@ -171,7 +171,7 @@ test('[CHR-SUP-07] [CHR-R-77] water counts only by an own harbor, and at sea eve
   expect(sea(['harbor'], '2201', false)).toEqual({ supply: 'out', range: 21 });
 });
 
-test('[CHR-SUP-08] [CHR-RAC-05] caravans: Blackblood count one hex more from Blackblood cities and depots', () => {
+test('[CHR-SUP-08] [CHR-R-78] [CHR-RAC-05] caravans: Blackblood count one hex more from Blackblood cities and depots', () => {
   const blackblood = (race: 'BB' | 'FB', troops: string) =>
     armySupply(road({ empires: [{ race }], cities: [{ at: '0101' }], armies: [{ at: '0701', troops }] }));
   expect(blackblood('BB', 'ogre-deathseeker, 10 bb-orc-swords')).toEqual({ supply: 'regular', range: 6 });

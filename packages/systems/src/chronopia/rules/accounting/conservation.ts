@@ -1,0 +1,109 @@
+/** What may come and go, and by which events (CHR-GEN-10): checked from the log, turn after turn. */
+import type { CampaignEvent } from '../../events.ts';
+import { armiesOf, citiesOf } from '../../readers.ts';
+import type { Campaign } from '../../state.ts';
+import { countOf } from '../forces/troops.ts';
+import { ledgerOf, unexplainedMoney } from './ledger.ts';
+
+/** City size enters only by Grow and founding … */
+const CITIES_GROW: readonly string[] = ['neutralsSettled', 'cityPlaced', 'growthTried', 'workFinished'];
+/** … and leaves only by calamity, caps, spawning, abandoning, thirds and sack. */
+const CITIES_SHRINK: readonly string[] = [
+  'cityStricken',
+  'sizesCut',
+  'settlersSpawned',
+  'cityAbandoned',
+  'cityTaken',
+  'siegeBroken',
+  'citySacked',
+];
+
+/** Models enter only by purchase, replacement, hiring, absorption, starting or generated forces … */
+const MODELS_ENTER: readonly string[] = [
+  'armyMustered',
+  'neutralsSettled',
+  'lairFilled',
+  'neutralArmyRaised',
+  'hordeAppeared',
+  'troopsRaised',
+  'troopsRecruited',
+  'lossesReplaced',
+  'dogsPlaced',
+  'dogsReplaced',
+  'summonedStayed',
+  'feastHeld',
+];
+/** … and leave only by battle, flight, forced wounds, terrain, hunger, disbanding, non-payment, departure of the hired. */
+const MODELS_LEAVE: readonly string[] = [
+  'battleFought',
+  'summonedStayed',
+  'armiesFled',
+  'armiesFledBattle',
+  'pursuersLost',
+  'foughtWayOut',
+  'armyDestroyed',
+  'hexOvercrowded',
+  'armyPerished',
+  'armyForaged',
+  'flyersOverWater',
+  'troopsDisbanded',
+  'dogsLeft',
+  'hordeLeft',
+];
+
+const sizeOfCities = (campaign: Campaign): number =>
+  citiesOf(campaign).reduce((sum, { size }) => sum + size, 0);
+
+const modelsIn = (campaign: Campaign): number =>
+  armiesOf(campaign).reduce(
+    (sum, { heroes, bands }) =>
+      sum + heroes.length + bands.reduce((models, band) => models + countOf(band), 0),
+    0,
+  );
+
+const balance = (
+  what: string,
+  type: string,
+  change: number,
+  { enters, leaves }: { readonly enters: readonly string[]; readonly leaves: readonly string[] },
+): string[] => {
+  if (change > 0 && !enters.includes(type)) return [`${type} adds ${change} ${what}`];
+  return change < 0 && !leaves.includes(type) ? [`${type} takes ${-change} ${what}`] : [];
+};
+
+/** Transfers and treachery only move money: what one loses others get. */
+const movedMoney = (event: CampaignEvent): string[] => {
+  const moved = ledgerOf(event).filter(({ cause }) => cause === 'transfer' || cause === 'treachery');
+  const sum = moved.reduce((total, { guilders }) => total + guilders, 0);
+  return sum === 0 ? [] : [`${event.type} moves ${sum} guilders from nowhere`];
+};
+
+const moneyFaults = (event: CampaignEvent, after: Campaign): string[] => [
+  ...unexplainedMoney(event).map(
+    ([empire, guilders]) => `${event.type} moves ${guilders} guilders of ${empire} without a reason`,
+  ),
+  ...movedMoney(event),
+  ...after.empires
+    .filter(({ treasury }) => treasury < 0)
+    .map(({ name }) => `${event.type} leaves ${name} in debt`),
+];
+
+/** Everything about an event that the books cannot explain; empty for every event of every campaign. */
+export const bookFaults = (event: CampaignEvent, before: Campaign, after: Campaign): string[] => {
+  const { money, empires, cities, armies } = event.change ?? {};
+  return [
+    ...(money || empires || event.about?.ledger ? moneyFaults(event, after) : []),
+    ...(cities
+      ? balance('size of cities', event.type, sizeOfCities(after) - sizeOfCities(before), {
+          enters: CITIES_GROW,
+          leaves: CITIES_SHRINK,
+        })
+      : []),
+    ...(armies
+      ? balance('models', event.type, modelsIn(after) - modelsIn(before), {
+          enters: MODELS_ENTER,
+          leaves: MODELS_LEAVE,
+        })
+      : []),
+  ];
+};
