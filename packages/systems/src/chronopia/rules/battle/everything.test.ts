@@ -77,12 +77,6 @@ test('[CHR-BTL-02] [CHR-AUT-25] whoever fights wherever with whatever, the resul
     endings.add(result.ending);
   }
   expect([...endings].sort()).toEqual(
-    expect.arrayContaining([
-      'cityBroke',
-      'fightingWithdrawal',
-      'fled',
-      'fullLength',
-      'peacefulWithdrawal',
-    ]),
+    expect.arrayContaining(['cityBroke', 'fightingWithdrawal', 'fled', 'fullLength', 'peacefulWithdrawal']),
   );
 });

@@ -17,7 +17,7 @@ export interface Model {
 export type Role = 'caster' | 'missile' | 'melee';
 export type Stat = 'CC' | 'MW' | 'PW' | 'LD' | 'A';
 
-/** What a spell does to a group, from one turn to another (CHR-AUT-34). */
+/** What a spell does to a group, up to the end of a turn (CHR-AUT-34). */
 export interface Effect {
   /** Nobody comes under the same effect twice at a time: `CC -2`. */
   readonly key: string;
@@ -31,7 +31,6 @@ export interface Effect {
   readonly of?: Model;
   /** A d20 at the end of each turn ends it on this or less (Shield of Faith). */
   readonly endsOn?: number;
-  readonly from: number;
   readonly until: number;
 }
 
@@ -74,8 +73,7 @@ export interface Group {
   activatedInTurn: number;
   modelsAtTurnStart: number;
   effects: Effect[];
-  /** Enemies it has met, and those it fears (CHR-AUT-21). */
-  readonly met: Set<Group>;
+  /** CHR-AUT-21 */
   readonly fears: Set<Group>;
   /** Spells that work once in a battle and have worked. */
   readonly spent: Set<string>;

@@ -60,9 +60,11 @@ test('[CHR-AUT-16] there is room for two round a small model, three round a bigg
 
 test('[CHR-AUT-16] leaders fight first, and each model with its own actions', () => {
   const order = charge(swordsmen('wb-1', { trooper: 5, leader: 1 }), levy('wb-2', 8));
-  // CC 13 of the leader against Def 0, then 12 of a swordsman: 13 hits once.
-  const { rolls } = fight(order, { 'strike Firstborn Levy': [13, 13] });
+  // CC 13 of the leader against Def 0, and 12 of a swordsman: 13 hits only if it is thrown first.
+  const { rolls } = fight(order, { 'strike Firstborn Levy': [13, 20] });
   expect(rolls.filter(({ why }) => why.includes('save of'))).toHaveLength(1);
+  const other = fight(order, { 'strike Firstborn Levy': [20, 13] });
+  expect(other.rolls.filter(({ why }) => why.includes('save of'))).toHaveLength(0);
 });
 
 test('[CHR-AUT-02] [CHR-AUT-16] a blow hits on CC and the target’s Def, less what march and hunger cost', () => {
@@ -141,13 +143,13 @@ test('[CHR-AUT-19] who braces strikes mounted chargers first, two harder, and on
     true,
     false,
   ]);
-  // A 20 − 12 − 1 − 2 of bracing: saved on 5.
+  // A 21 − 12 − 1 − 2 of bracing: saved on 6.
   const braced = (die: number) =>
-    fight(charge(band('wb-1', 'fb-light-horse', 3), wall), {
-      'Spears strike Firstborn': [1, 20, 20],
-      'save of Firstborn': [die],
-    });
-  expect(braced(5).result.warbands[0]?.survivors[0]?.count).toBe(3);
+    fight(charge(hero('i-1', 'mounted-axeman'), wall), {
+      'Spears strike Mounted Axeman': [1, 20, 20],
+      'save of Mounted Axeman': [die],
+    }).result.individuals[0]?.woundsLost;
+  expect([braced(6), braced(7)]).toEqual([0, 1]);
   const onFoot = fight(charge(swordsmen('wb-1', 6), wall)).rolls.map(({ why }) => why);
   expect(onFoot.findIndex((why) => why.includes('Swordsmen strike'))).toBeLessThan(
     onFoot.findIndex((why) => why.includes('Spears strike')),
@@ -231,4 +233,47 @@ test('[CHR-AUT-25] the killer of an individual is named only if an individual st
     individuals: [{ reducedToZero: true, killedBy: null }],
     enemyDead: { A: 1 },
   });
+});
+
+test('[CHR-AUT-19] a hammer of the Sisters strikes Devout one harder', () => {
+  const sisters = band('wb-1', 'dow-sisters', { trooper: 4 });
+  expect(saveNumber(charge(sisters, levy('wb-2', 8)))).toBe(17 - 9);
+  expect(saveNumber(charge(sisters, band('wb-2', 'dv-risen-swords', 8)))).toBe(17 - 10);
+});
+
+test('[CHR-AUT-19] a Thrown Weapon is cast once by each fighter on a charge, with MW and Dam 7', () => {
+  const order = charge(band('wb-1', 'cl-rangers', 6), levy('wb-2', 8));
+  const thrown = (...saves: number[]) =>
+    fight(order, { ' throw at ': [12, 12, 12], 'save of': saves }).result.warbands[1]?.survivors[0]?.count;
+  expect(counts(order, ' throw at ')).toBe(2);
+  // MW 12; A 17 − 7.
+  expect(thrown(10, 10)).toBe(8);
+  expect(thrown(10, 11)).toBe(7);
+  expect(counts(order, 'save of', { ' throw at ': [13, 13] })).toBe(0);
+});
+
+test('[CHR-AUT-32] the multiplier counts for the choice of a weapon', () => {
+  // The gauntlet, 9 × 2, before the warhammer, 12 × 1: two saves for one hit, on 17 − 9 − 1.
+  const order = charge(hero('i-1', 'dw-thermo-priest', { stats: { AC: 1, MV: 6 } }), levy('wb-2', 8));
+  const { rolls, result } = fight(order, { 'Priest strike': [1, 20], 'save of': [7, 8] });
+  expect(rolls.filter(({ why }) => why.includes('save of'))).toHaveLength(2);
+  expect(result.warbands[0]?.survivors[0]?.count).toBe(7);
+});
+
+test('[CHR-AUT-19] Blessed Sight throws a missed blow again, once', () => {
+  const augur = charge(band('wb-1', 'dow-sisters', { augur: 1 }), levy('wb-2', 8));
+  // One round and the second dagger, each thrown again.
+  expect(counts(augur, ' strike Firstborn Levy')).toBe(4);
+});
+
+test('[CHR-R-149] Alexis fights in his coat, which makes as much of him when he is trained', () => {
+  const alexis = (CC: number) => charge(hero('i-1', 'dv-alexis-maximus', { stats: { CC } }), levy('wb-2', 8));
+  // CC 16 − 2, Ferocity +2.
+  expect(needs(alexis(16))).toBe(16);
+  expect(needs(alexis(17))).toBe(17);
+  const struck = charge(hero('i-1', 'judge'), hero('i-2', 'dv-alexis-maximus'));
+  // A 25 − 12 − 1.
+  const wounds = (die: number) =>
+    fight(struck, { 'Judge strike': [1, 20], 'save of': [die], fear: [1] }).result.individuals[1]?.woundsLost;
+  expect([wounds(12), wounds(13)]).toEqual([0, 1]);
 });

@@ -1,3 +1,4 @@
+import type { AbilityName } from '../../../data/abilities.ts';
 import { aimAt, missileDamage } from './aim.ts';
 import { type Battle, type Group, isOut, type Model, passes, tell } from './battle.ts';
 import type { Missile, Strike } from './line.ts';
@@ -40,13 +41,13 @@ const bonusOf = (
   { battle, group, target, fighters, isCharge, isFirstFight }: Melee,
   model: Model,
 ): number => {
-  const has = (ability: Parameters<typeof modelHas>[3]): boolean => modelHas(battle, group, model, ability);
+  const has = (ability: AbilityName): boolean => modelHas(group, model, ability);
   let bonus = closeBonus(battle, group, model);
   if (isCharge && has('Ferocity')) bonus += 2;
   if (isFirstFight && has('Stealth')) bonus += 2;
   if (fighters.length >= 3 && has('Group Attack')) bonus += 1;
   if (target.shaken) bonus += 2;
-  if (group.fears.has(target) || isUnder(battle, group, TERRORISED)) bonus -= 2;
+  if (group.fears.has(target) || isUnder(group, TERRORISED)) bonus -= 2;
   return bonus;
 };
 
@@ -54,7 +55,7 @@ const hits = (melee: Melee, model: Model, number: number): boolean => {
   const { battle, group, target } = melee;
   const why = `${group.name} strike ${target.name}`;
   if (passes(battle, number, why)) return true;
-  return modelHas(battle, group, model, 'Blessed Sight') && passes(battle, number, `${why}, once more`);
+  return modelHas(group, model, 'Blessed Sight') && passes(battle, number, `${why}, once more`);
 };
 
 /** CHR-AUT-16, -17: the hit die, then at once its damage dice (CHR-AUT-37). */
@@ -63,7 +64,7 @@ const attack = (melee: Melee, model: Model, strike: Strike, bonus: number, moreD
   if (isOut(target)) return;
   const defence = strike.ignoresDef ? 0 : defenceOn(battle.ground, frontOf(target).line);
   if (!hits(melee, model, strike.CC + defence + bonus)) return;
-  const might = strikeBonus(battle, group, model);
+  const might = strikeBonus(group, model);
   const hatred = target.profile.race === 'DV' ? strike.againstDevoutDam : 0;
   damage(battle, target, {
     by: group,
@@ -95,7 +96,7 @@ const throwWeapon = ({ battle, group, target }: Melee, model: Model): void => {
   if (passes(battle, aimAt(battle, group, model, target, THROWN), why))
     damage(battle, target, {
       by: group,
-      Dam: missileDamage(battle, target, THROWN),
+      Dam: missileDamage(target, THROWN),
       times: 1,
       from: group.name,
     });
@@ -110,8 +111,7 @@ const fight = (melee: Melee, model: Model, rounds: number): void => {
   }
   for (let round = 0; round < rounds && !isOut(melee.target); round++)
     attackRound(melee, model, bonus, round === 0);
-  if (modelHas(melee.battle, melee.group, model, 'Secondary Attack'))
-    attack(melee, model, model.line.second, bonus);
+  if (modelHas(melee.group, model, 'Secondary Attack')) attack(melee, model, model.line.second, bonus);
   if (model.line.mount !== null) attack(melee, model, model.line.mount, bonus);
 };
 
@@ -147,7 +147,7 @@ export const strike = (
 ): void => {
   const melee = meleeOf(battle, group, models, target, isCharge);
   const before = target.models.length;
-  const factor = roundsFactor(battle, group);
+  const factor = roundsFactor(group);
   for (const model of melee.fighters) fight(melee, model, factor * Math.max(1, model.line.AC - used));
   afterwards(melee);
   tell(battle, group, 'fight', `${target.name}: ${before - target.models.length} dead`);
@@ -166,7 +166,6 @@ const isMounted = ({ models }: Group): boolean => models.every(({ line }) => lin
 export const brace = (battle: Battle, group: Group, charger: Group): void => {
   if (!isMounted(charger)) return;
   const melee = meleeOf(battle, group, group.models, charger, false);
-  const braced = melee.fighters.filter((model) => modelHas(battle, group, model, 'Brace'));
+  const braced = melee.fighters.filter((model) => modelHas(group, model, 'Brace'));
   for (const model of braced) attack(melee, model, model.line.round[0] as Strike, bonusOf(melee, model), 2);
-  if (braced.length > 0) afterwards(melee);
 };

@@ -38,26 +38,27 @@ test('[CHR-AUT-05] a garrison starts at 9, its outmaneuvering bands at 15, troop
 });
 
 test('[CHR-AUT-05] half the attackers’ value comes first, the commander at its head; the rest enters on turn 2', () => {
-  const storm = army([levy('wb-1'), band('wb-2', 'fb-greatswords', 6), hero('i-1', 'judge'), levy('wb-6')]);
-  // 74 + 210 of 492 are more than half.
+  const storm = army([levy('wb-1'), band('wb-2', 'fb-swordsmen', 6), hero('i-1', 'judge'), levy('wb-6', 7)]);
+  // 74 + 120 of 389 are not quite half.
   const order = cityFight(side('A', storm), defenders, { maxTurns: 2 });
   expect(standing(order, 0)).toEqual([
     ['i-1', 0, 'table'],
-    ['wb-1', 0, 'reserve'],
+    ['wb-1', 0, 'table'],
     ['wb-2', 0, 'table'],
     ['wb-6', 0, 'reserve'],
   ]);
   const { log } = fightOut(order, loaded());
-  const secondTurn = log.indexOf('Turn 2.');
-  expect(log.findIndex((line) => line.startsWith('A: Firstborn Levy Spears '))).toBeGreaterThan(secondTurn);
+  const entering = log.findIndex((line) => line.startsWith('A: Firstborn Levy Spears 5 '));
+  expect(entering).toBeGreaterThan(log.indexOf('Turn 2.'));
 });
 
 test('[CHR-AUT-05] those still to come count as surviving', () => {
-  // The Judge alone is deployed; without the reserve he would be 100% of nothing lost and the side at once too weak.
-  const storm = side('A', army([hero('i-1', 'judge'), levy('wb-1', 2)]), {
-    withdrawPolicy: { fleeBelowPct: 100, allowWithdraw: false, yieldAtEnd: false },
+  const storm = side('A', army([hero('i-1', 'judge'), levy('wb-1', 5)]), {
+    withdrawPolicy: { fleeBelowPct: 60, allowWithdraw: false, yieldAtEnd: false },
   });
+  // The Judge is 74 of 139: alone he would be below 60%.
   const order = cityFight(storm, defenders, { maxTurns: 2 });
+  expect(standing(order, 0)[1]).toEqual(['wb-1', 0, 'reserve']);
   expect(fightOut(order, loaded()).result.ending).toBe('fullLength');
 });
 
@@ -69,6 +70,7 @@ test('[CHR-AUT-06] a crew in a watchtower is two better armoured and cannot be c
   const storm = side('A', army([levy('wb-1')]), { outmaneuver: ['wb-1'] });
   const order = field(storm, crew, { maxTurns: 3 });
   const { log } = fightOut(order, loaded());
+  expect(log).toContain('A: Firstborn Levy Spears advance to 17.');
   const charge = log.findIndex((line) => line.startsWith('A: Firstborn Levy Spears charge'));
   expect(charge).toBeGreaterThan(log.indexOf('Turn 3.'));
   // A 19 + 2 against Dam 9: a save on 12, where 10 would do without the tower.

@@ -12,7 +12,7 @@ const isBand = ({ kind, modelsAtTurnStart }: Group): boolean =>
 const mustTest = (battle: Battle, group: Group): boolean =>
   isBand(group) &&
   (lostAQuarter(group) || group.army.commanderLostInTurn === battle.turn) &&
-  !allHave(battle, group, 'Immune to Panic');
+  !allHave(group, 'Immune to Panic');
 
 const testForPanic = (battle: Battle, group: Group): void => {
   if (!mustTest(battle, group) || keepsHeart(battle, group, 'panic')) return;

@@ -44,10 +44,12 @@ const activations = (battle: Battle): End | null => {
 /** CHR-AUT-07 */
 const playTurn = (battle: Battle): End | null => {
   battle.log.push(`Turn ${battle.turn}.`);
-  if (battle.turn === 2) for (const side of battle.sides) enterReserves(side);
   const end = cityBreaks(battle) ?? withdrawal(battle);
   if (end !== null) return end;
-  for (const side of battle.sides) prepare(side);
+  for (const side of battle.sides) {
+    if (battle.turn === 2) enterReserves(side);
+    prepare(side);
+  }
   const fought = activations(battle);
   if (fought === null) endOfTurn(battle);
   return fought;

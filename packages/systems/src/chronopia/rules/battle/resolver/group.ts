@@ -71,7 +71,6 @@ export const createGroup = (recruits: Recruits): Group => {
     activatedInTurn: 0,
     modelsAtTurnStart: models.length,
     effects: [],
-    met: new Set(),
     fears: new Set(),
     spent: new Set(),
     killedBy: null,

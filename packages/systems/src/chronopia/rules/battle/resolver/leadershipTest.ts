@@ -6,5 +6,5 @@ export const keepsHeart = (battle: Battle, group: Group, why: string, modifier =
   const number = leadership(battle, group) + modifier;
   const label = `${group.name}: ${why}`;
   if (passes(battle, number, label)) return true;
-  return someHave(battle, group, 'Blessed Sight') && passes(battle, number, `${label}, once more`);
+  return someHave(group, 'Blessed Sight') && passes(battle, number, `${label}, once more`);
 };

@@ -134,3 +134,9 @@ test('[CHR-AUT-37] tests at the end of a turn are rolled for side A first, in th
     'Firstborn Levy Spears',
   ]);
 });
+
+test('[CHR-AUT-21] Blessed Sight in a band lets it try again, once', () => {
+  const order = clash([judge], [band('wb-2', 'dow-sisters', { trooper: 4, augur: 1 })]);
+  expect(fight(order, { 'fear of Judge': [20, 14] }).log.some((line) => line.includes(' fear '))).toBe(false);
+  expect(fight(order, { 'fear of Judge': [20, 15] }).log.some((line) => line.includes(' fear '))).toBe(true);
+});

@@ -26,7 +26,7 @@ export const advance = (battle: Battle, group: Group, upTo = FIELD - 1): void =>
 
 /** CHR-AUT-15: how many of its actions a charge takes. */
 export const chargeActions = (battle: Battle, group: Group, target: Group): number => {
-  const leap = allHave(battle, group, 'Leap') ? 3 : 0;
+  const leap = allHave(group, 'Leap') ? 3 : 0;
   return Math.max(1, Math.ceil(distance(group, target) / (moveOf(battle, group) + leap)));
 };
 

@@ -19,7 +19,7 @@ test('[CHR-AUT-04] casters have a battle spell; archers a weapon that reaches tw
 
 test('[CHR-AUT-04] an individual shoots for a living only with MW 14', () => {
   expect(roleOf(hero('i-1', 'repulsar-marksman')).role).toBe('missile');
-  expect(roleOf(hero('i-1', 'war-chariot')).role).toBe('melee');
+  expect(roleOf(hero('i-1', 'war-chariot', { stats: { MW: 13 } })).role).toBe('melee');
   expect(roleOf(hero('i-1', 'war-chariot', { stats: { MW: 14 } })).role).toBe('missile');
 });
 
@@ -66,6 +66,9 @@ test('[CHR-AUT-14] the fast wait for the slow line until somebody is engaged, bu
   // Twelve inches ahead of the swordsmen already: the riders stay, eighteen inches from the levy.
   const waiting = fightOut(order(band('wb-3', 'fb-levy', 8)), loaded({ 'initiative A': [1] }));
   expect(waiting.log.some((line) => line.includes('Light Horse'))).toBe(false);
+  const { log } = fightOut({ ...order(band('wb-3', 'fb-levy', 8)), maxTurns: 3 }, loaded());
+  const charge = log.findIndex((line) => line.startsWith('A: Firstborn Light Horse charge'));
+  expect(charge).toBeGreaterThan(log.indexOf('Turn 3.'));
   const archers = fightOut(order(band('wb-3', 'fb-crossbowmen', 5), { outmaneuver: ['wb-3'] }), loaded());
   expect(archers.log).toContain('A: Firstborn Light Horse charge Firstborn Crossbowmen at 18.');
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FightIndividual, FightOrder, FightWarband } from '../forms.ts';
 import { army, band, field, hero, loaded, side } from '../testkit.ts';
+import { activate } from './activation.ts';
 import { fightOut } from './fightOut.ts';
+import { muster } from './muster.ts';
 
 type Troops = FightIndividual | FightWarband;
 
@@ -97,4 +99,26 @@ test('[CHR-AUT-26] forest and fringe spoil the aim; forest, heart, city and the 
 test('[CHR-AUT-32] terrain that spoils the shot does not make archers fighters', () => {
   const order = volley(crossbows(), levy, { terrain: 'forest' });
   expect(fight(order).log).toContain('A: Firstborn Crossbowmen advance to 6.');
+});
+
+test('[CHR-AUT-18] who has fought hides no more', () => {
+  const battle = muster(
+    volley(crossbows(), band('wb-2', 'sk-night-hunters', 6), {}, true),
+    loaded({ ' shoot ': [13] }),
+  );
+  battle.turn = 1;
+  battle.sides[1].table[0]!.hasFought = true;
+  activate(battle, battle.sides[0].table[0]!);
+  expect(battle.rolls.filter(({ why }) => why.includes('save of'))).toHaveLength(1);
+});
+
+test('[CHR-AUT-18] rune fire does nothing to those immune to fire', () => {
+  const initiates = (id: string) => band(id, 'he-firestorm-initiates', 4);
+  const duel = volley(initiates('wb-1'), initiates('wb-2'), {}, true);
+  expect(fight(duel, { ' shoot ': [1, 1] }).rolls.some(({ why }) => why.includes('save of'))).toBe(false);
+  expect(
+    fight(volley(initiates('wb-1'), levy, {}, true), { ' shoot ': [1, 1] }).rolls.some(({ why }) =>
+      why.includes('save of'),
+    ),
+  ).toBe(true);
 });

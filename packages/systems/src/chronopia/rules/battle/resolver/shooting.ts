@@ -23,10 +23,10 @@ const shot = (battle: Battle, group: Group, model: Model, target: Group): void =
   if (missile === null || isOut(target)) return;
   const number = aimAt(battle, group, model, target, missile);
   if (!passes(battle, number, `${group.name} shoot ${target.name}`)) return;
-  if (missile.isFire && allHave(battle, target, 'Immune to fire')) return;
+  if (missile.isFire && allHave(target, 'Immune to fire')) return;
   damage(battle, target, {
     by: group,
-    Dam: missileDamage(battle, target, missile),
+    Dam: missileDamage(target, missile),
     times: missile.times,
     from: group.name,
     savesAgain: missile.savesAgain,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { profileOf } from '../../../data/index.ts';
 import type { FightIndividual, FightOrder, FightWarband } from '../forms.ts';
 import { army, band, field, hero, loaded, side } from '../testkit.ts';
 import { fightOut } from './fightOut.ts';
+import { battleGround } from './terrain.ts';
 
 type Troops = FightIndividual | FightWarband;
 const levy = band('wb-9', 'fb-levy', 8);
@@ -75,4 +77,11 @@ test('[CHR-AUT-26] desert costs one LD, except Stygians and Desert Warriors', ()
   expect(initiative('judge', 'plains')).toContain('A 18');
   expect(initiative('judge', 'desert')).toContain('A 17');
   expect(initiative('guardian', 'desert')).toContain('A 16');
+});
+
+test('[CHR-AUT-26] streets shorten shots and hamper riders, whatever they are built on', () => {
+  const streets = battleGround({ ...alone(levy, { terrain: 'forest' }), kind: 'city' });
+  expect(streets).toMatchObject({ longestShot: 12, MW: 0, isForest: false, noFlight: false });
+  expect(streets.hampersRiders?.(profileOf('dw-boar-riders'))).toBe(true);
+  expect(battleGround({ ...alone(levy, { layer: 'underground' }), kind: 'city' }).noFlight).toBe(true);
 });

@@ -65,6 +65,14 @@ test('[CHR-AUT-08] without a commander 10 counts, and a leaderless army has two 
   );
 });
 
+test('[CHR-AUT-08] an army may have a modifier of its own to initiative', () => {
+  const eager = army([hero('i-1', 'judge')], { modifiers: { ccMwLd: 0, ldExtra: 0, initiative: 3 } });
+  const order = field(side('A', eager), side('B', host('2')), { maxTurns: 1 });
+  expect(fightOut(order, loaded({ 'initiative A': [1], 'initiative B': [1] })).log[1]).toBe(
+    'Initiative: A 21, B 18.',
+  );
+});
+
 test('[CHR-AUT-33] modifiers are each army’s own, and the lead army’s commander rolls for the side', () => {
   const weary = army([hero('i-1', 'judge')], {
     armyId: 'a2',

@@ -2,19 +2,15 @@ import type { AbilityName } from '../../../data/abilities.ts';
 import type { Battle, Group, Model, Stat } from './battle.ts';
 import { leadershipOn, moveOn, riderCC } from './terrain.ts';
 
-const isInForce = (battle: Battle, { from, until }: Group['effects'][number]): boolean =>
-  from <= battle.turn && battle.turn <= until;
-
 /** What spells in force add to a stat of a model: those on its group, and those on itself alone. */
-const enchanted = (battle: Battle, group: Group, model: Model, stat: Stat): number => {
+const enchanted = (group: Group, model: Model, stat: Stat): number => {
   let sum = 0;
-  for (const effect of group.effects)
-    if (isInForce(battle, effect) && (effect.of ?? model) === model) sum += effect.stats[stat] ?? 0;
+  for (const effect of group.effects) if ((effect.of ?? model) === model) sum += effect.stats[stat] ?? 0;
   return sum;
 };
 
-export const isUnder = (battle: Battle, group: Group, key: string): boolean =>
-  group.effects.some((effect) => effect.key === key && battle.turn <= effect.until);
+export const isUnder = (group: Group, key: string): boolean =>
+  group.effects.some((effect) => effect.key === key);
 
 /** The key of TERROR: a group under it fights as if it feared everybody (CHR-AUT-19). */
 export const TERRORISED = 'TERROR';
@@ -30,23 +26,21 @@ const bandBonus = (group: Group, stat: 'CC' | 'MW' | 'LD'): number => {
 export const closeBonus = (battle: Battle, group: Group, model: Model): number =>
   group.army.order.modifiers.ccMwLd +
   bandBonus(group, 'CC') +
-  enchanted(battle, group, model, 'CC') +
+  enchanted(group, model, 'CC') +
   riderCC(battle.ground, group.profile, model.line);
 
 export const missileSkill = (battle: Battle, group: Group, model: Model): number =>
   model.line.MW +
   group.army.order.modifiers.ccMwLd +
   bandBonus(group, 'MW') +
-  enchanted(battle, group, model, 'MW') +
+  enchanted(group, model, 'MW') +
   battle.ground.MW;
 
-export const power = (battle: Battle, group: Group, model: Model): number =>
-  (model.line.PW ?? 0) + enchanted(battle, group, model, 'PW');
+export const power = (group: Group, model: Model): number =>
+  (model.line.PW ?? 0) + enchanted(group, model, 'PW');
 
 const modelLeadership = (battle: Battle, group: Group, model: Model): number =>
-  model.line.LD +
-  leadershipOn(battle.ground, group.profile, model.line) +
-  enchanted(battle, group, model, 'LD');
+  model.line.LD + leadershipOn(battle.ground, group.profile, model.line) + enchanted(group, model, 'LD');
 
 /** Its own leadership: that of its best model. */
 export const ownLeadership = (battle: Battle, group: Group): number => {
@@ -64,29 +58,29 @@ export const leadership = (battle: Battle, group: Group): number => {
 };
 
 /** CHR-AUT-06: two better in a watchtower. */
-export const armour = (battle: Battle, group: Group, model: Model): number =>
-  model.line.A + (group.inTower ? 2 : 0) + enchanted(battle, group, model, 'A');
+export const armour = (group: Group, model: Model): number =>
+  model.line.A + (group.inTower ? 2 : 0) + enchanted(group, model, 'A');
 
 const givenByBand = (group: Group, ability: AbilityName): boolean =>
   group.models.some(({ line }) => line.gives?.abilities?.includes(ability) === true);
 
-const givenBySpell = (battle: Battle, group: Group, ability: AbilityName): boolean =>
-  group.effects.some((effect) => isInForce(battle, effect) && effect.abilities.includes(ability));
+const givenBySpell = (group: Group, ability: AbilityName): boolean =>
+  group.effects.some(({ abilities }) => abilities.includes(ability));
 
-export const modelHas = (battle: Battle, group: Group, { line }: Model, ability: AbilityName): boolean =>
-  line.abilities.has(ability) || givenByBand(group, ability) || givenBySpell(battle, group, ability);
+export const modelHas = (group: Group, { line }: Model, ability: AbilityName): boolean =>
+  line.abilities.has(ability) || givenByBand(group, ability) || givenBySpell(group, ability);
 
 /** An ability that protects holds when no model of the group is without it. */
-export const allHave = (battle: Battle, group: Group, ability: AbilityName): boolean =>
+export const allHave = (group: Group, ability: AbilityName): boolean =>
   group.models.every(({ line }) => line.abilities.has(ability)) ||
   givenByBand(group, ability) ||
-  givenBySpell(battle, group, ability);
+  givenBySpell(group, ability);
 
 /** An ability that frightens needs one. */
-export const someHave = (battle: Battle, group: Group, ability: AbilityName): boolean =>
+export const someHave = (group: Group, ability: AbilityName): boolean =>
   group.models.some(({ line }) => line.abilities.has(ability)) ||
   givenByBand(group, ability) ||
-  givenBySpell(battle, group, ability);
+  givenBySpell(group, ability);
 
 /** CHR-AUT-31: a group moves with its slowest model. */
 export const moveOf = (battle: Battle, group: Group): number =>
@@ -98,13 +92,13 @@ export const actionsOf = (group: Group): number => Math.min(...group.models.map(
 export const frontOf = (group: Group): Model => group.models[0] as Model;
 
 /** Haste and might that a spell gives to one model's attacks. */
-export const roundsFactor = (battle: Battle, group: Group): number =>
-  group.effects.reduce((factor, effect) => (isInForce(battle, effect) ? factor * effect.rounds : factor), 1);
+export const roundsFactor = (group: Group): number =>
+  group.effects.reduce((factor, { rounds }) => factor * rounds, 1);
 
-export const strikeBonus = (battle: Battle, group: Group, model: Model): { Dam: number; times: number } => {
+export const strikeBonus = (group: Group, model: Model): { Dam: number; times: number } => {
   const bonus = { Dam: 0, times: 0 };
   for (const effect of group.effects)
-    if (isInForce(battle, effect) && effect.of === model) {
+    if (effect.of === model) {
       bonus.Dam += effect.strike.Dam;
       bonus.times += effect.strike.times;
     }

@@ -142,3 +142,8 @@ test('[CHR-AUT-25] the result tells survivors by type, wounds, points and the de
     summonsLeft: [],
   });
 });
+
+test('[CHR-AUT-24] as much left on both sides leaves the city to its defenders', () => {
+  const even = side('A', army([band('wb-1', 'fb-levy', 8)]), { withdrawPolicy: calm });
+  expect(fight(cityFight(even, garrison(8))).result).toMatchObject({ ending: 'fullLength', winner: 'B' });
+});

@@ -74,7 +74,7 @@ export const wound = (
 
 /** CHR-AUT-17: ST is already in the Dam of close combat. True: the model was wounded. */
 const failsToSave = (battle: Battle, target: Group, { Dam, from }: Blow): boolean =>
-  !passes(battle, armour(battle, target, frontOf(target)) - Dam, `save of ${target.name} against ${from}`);
+  !passes(battle, armour(target, frontOf(target)) - Dam, `save of ${target.name} against ${from}`);
 
 const damageRoll = (battle: Battle, target: Group, blow: Blow): void => {
   while (failsToSave(battle, target, blow)) {

@@ -20,8 +20,8 @@ const worksOnce = ({ effect, oncePerBattle }: Spell): boolean =>
 
 /** CHR-AUT-20, CHR-R-141: d20 up to PW − level, four harder against Magical Resistance. */
 const succeeds = ({ battle, group, caster, spell }: Casting, target: Group): boolean => {
-  const resistance = allHave(battle, target, 'Magical Resistance') ? -4 : 0;
-  const number = power(battle, group, caster) - spell.level + resistance;
+  const resistance = allHave(target, 'Magical Resistance') ? -4 : 0;
+  const number = power(group, caster) - spell.level + resistance;
   return passes(battle, number, `${group.name} cast ${spell.name}`);
 };
 

@@ -27,7 +27,6 @@ export const layOn = (casting: Casting, target: Group, effect: Partial<Effect>):
     abilities: [],
     rounds: 1,
     strike: { Dam: 0, times: 0 },
-    from: turn,
     until: turn + 1,
     ...effect,
   });

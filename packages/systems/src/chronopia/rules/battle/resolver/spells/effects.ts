@@ -21,7 +21,7 @@ const boltHits = ({ battle, spell }: Casting, target: Group, { toHit }: Bolt): b
 
 /** Dark Blood: the caster bleeds for it, unless his power holds. */
 const payInBlood = ({ battle, group, caster, spell }: Casting): void => {
-  if (!passes(battle, power(battle, group, caster), `${spell.name} turns on its caster`))
+  if (!passes(battle, power(group, caster), `${spell.name} turns on its caster`))
     wound(battle, group, caster, { by: group });
 };
 
@@ -51,7 +51,7 @@ const ward = (casting: Casting, target: Group, effect: Ward): void =>
     ...(effect.endsOn !== undefined && { endsOn: effect.endsOn, until: FOR_THE_BATTLE }),
   });
 
-/** Doubled rounds are those of the next turn. */
+/** Doubled rounds are those of the next turn: in this one the caster has cast. */
 const bless = (casting: Casting, target: Group, effect: Bless): void =>
   layOn(casting, target, {
     ...onlyFor(casting, effect),
@@ -59,7 +59,6 @@ const bless = (casting: Casting, target: Group, effect: Bless): void =>
     abilities: effect.abilities ?? [],
     rounds: effect.rounds ?? 1,
     strike: { Dam: effect.Dam ?? 0, times: effect.times ?? 0 },
-    from: casting.battle.turn + (effect.rounds === undefined ? 0 : 1),
   });
 
 const weaken = (casting: Casting, target: Group, effect: EffectOf<'WEAKEN'>): void =>

@@ -6,9 +6,9 @@ import { choose, enemiesOf } from '../targets.ts';
 import { allHave, isUnder } from '../values.ts';
 import { type Casting, keyOf, SPELL_RANGE } from './casting.ts';
 
-const isLegal = ({ battle, spell }: Casting, target: Group): boolean =>
-  !allHave(battle, target, 'Immunity to Magic') &&
-  !(spell.effect.word === 'BOLT' && spell.effect.fire === true && allHave(battle, target, 'Immune to fire'));
+const isLegal = ({ spell }: Casting, target: Group): boolean =>
+  !allHave(target, 'Immunity to Magic') &&
+  !(spell.effect.word === 'BOLT' && spell.effect.fire === true && allHave(target, 'Immune to fire'));
 
 const nearestEnemy = (casting: Casting, range: number, suits: (enemy: Group) => boolean): Group | null =>
   choose(
@@ -31,7 +31,7 @@ const boltTarget = (casting: Casting, { on, range }: Bolt): Group | null => {
   return on === 'engaged or nearest' ? (engagedEnemy(casting) ?? inReach) : inReach;
 };
 
-const isFree = ({ battle, spell }: Casting, group: Group): boolean => !isUnder(battle, group, keyOf(spell));
+const isFree = ({ spell }: Casting, group: Group): boolean => !isUnder(group, keyOf(spell));
 
 const isNear = ({ group }: Casting, friend: Group): boolean =>
   Math.abs(friend.pos - group.pos) <= SPELL_RANGE;
@@ -76,7 +76,7 @@ const hasRoomAhead = ({ battle, group }: Casting): boolean =>
 
 /** CHR-AUT-34: on whom the spell would be useful now; null: it is not. */
 export const spellTarget = (casting: Casting): Group | null => {
-  const { battle, group, spell } = casting;
+  const { group, spell } = casting;
   const { effect } = spell;
   switch (effect.word) {
     case 'BOLT':
@@ -84,11 +84,7 @@ export const spellTarget = (casting: Casting): Group | null => {
     case 'WEAKEN':
       return nearestEnemy(casting, SPELL_RANGE, (enemy) => isFree(casting, enemy));
     case 'TERROR':
-      return nearestEnemy(
-        casting,
-        SPELL_RANGE,
-        (enemy) => isFree(casting, enemy) && !isFearless(battle, enemy),
-      );
+      return nearestEnemy(casting, SPELL_RANGE, (enemy) => isFree(casting, enemy) && !isFearless(enemy));
     case 'WARD':
     case 'BLESS':
       return friendInNeed(casting, effect);

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import type { FightIndividual, FightOrder, FightWarband } from '../../forms.ts';
 import { army, band, field, hero, loaded, side } from '../../testkit.ts';
 import { activate } from '../activation.ts';
+import { endOfTurn } from '../endOfTurn.ts';
 import { fightOut } from '../fightOut.ts';
 import { makeContact } from '../movement.ts';
 import { muster } from '../muster.ts';
+import { survivingPV } from '../withdrawal.ts';
 
 type Troops = FightIndividual | FightWarband;
 type Script = Readonly<Record<string, readonly number[]>>;
@@ -194,8 +196,10 @@ test('[CHR-AUT-34] Thermo-Compression doubles the attack rounds of the next turn
   );
   const strikes = () => battle.rolls.filter(({ why }) => why.includes(' strike ')).length;
   activate(battle, caster);
+  endOfTurn(battle);
   battle.turn = 2;
   activate(battle, caster);
+  endOfTurn(battle);
   // Two rounds doubled, and the second weapon.
   expect(strikes()).toBe(5);
   battle.turn = 3;
@@ -313,4 +317,36 @@ test('[CHR-AUT-20] Wings of Darkness carry the band twelve inches, but not into 
   const cult = band('wb-1', 'dow-cult', { leader: 1, trooper: 4 }, { battleSpells: ['Wings of Darkness'] });
   const { log } = fight(cast(cult, levy('wb-2')), { 'cast Wings': [1] });
   expect(log).toContain('A: Possessed Cult advance to 12.');
+});
+
+test('[CHR-AUT-20] spells reach 24 inches', () => {
+  const far = field(side('A', army([mage('chronomancer', 'Slow Hours')])), side('B', army([levy('wb-2')])), {
+    maxTurns: 1,
+  });
+  expect(fight(far).rolls.some(({ why }) => why.includes('cast Slow Hours'))).toBe(false);
+});
+
+test('[CHR-AUT-34] what wears off is gone after the end of the next turn', () => {
+  const { battle, enemy, find } = inContact(levy('wb-1'), levy('wb-2'), { cast: [1] }, [
+    mage('chronomancer', 'Slow Hours'),
+  ]);
+  activate(battle, find('i-1'));
+  expect(enemy.effects).toHaveLength(1);
+  endOfTurn(battle);
+  battle.turn = 2;
+  expect(enemy.effects).toHaveLength(1);
+  endOfTurn(battle);
+  expect(enemy.effects).toHaveLength(0);
+});
+
+test('[CHR-AUT-34] [CHR-AUT-23] the called stand where their caster stands, and are no part of the army’s value', () => {
+  const battle = muster(cast(mage('necromancer', 'Raise Risen'), levy('wb-2')), loaded({ cast: [1] }));
+  battle.turn = 1;
+  const side = battle.sides[0];
+  side.table[0]!.pos = 5;
+  const before = survivingPV(side);
+  activate(battle, side.table[0]!);
+  expect(side.table[1]).toMatchObject({ kind: 'summoned', pos: 5 });
+  expect(side.table[1]?.models).toHaveLength(3);
+  expect(survivingPV(side)).toBe(before);
 });
