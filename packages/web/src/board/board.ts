@@ -50,6 +50,8 @@ export class Board {
   #hoverTimer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;
   #density = 1;
+  /** What lay between the fingers when they came down, and how large. */
+  #pinched = { under: { x: 0, y: 0 }, side: 1 };
   /** What the view was last fitted to, until somebody moves it. */
   #framed: 'whole' | 'units' | undefined = 'whole';
 
@@ -287,8 +289,12 @@ export class Board {
         this.#travel.throw(x, y, performance.now());
         this.#wake();
       },
+      pinchBegan: (at) => {
+        this.#pinched = { under: this.camera.toSheet(at), side: this.camera.look.side };
+      },
       pinched: (factor, at) => {
-        this.camera.look = this.camera.zoomed(this.camera.look.side * factor, at);
+        const { under, side } = this.#pinched;
+        this.camera.look = this.camera.zoomed(side * factor, at, under);
         this.#framed = undefined;
         this.#wake();
       },

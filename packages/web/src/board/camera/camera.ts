@@ -63,8 +63,7 @@ export class Camera {
   }
 
   /** The same point of the sheet stays under the same point of the screen. */
-  zoomed(side: number, at: Point): Look {
-    const under = this.toSheet(at);
+  zoomed(side: number, at: Point, under: Point = this.toSheet(at)): Look {
     const next = clamp(side, LEAST, MOST);
     return this.#kept({
       side: next,

@@ -6,6 +6,8 @@ export interface Gestures {
   dragged(dx: number, dy: number): void;
   /** Let go after a drag, with the speed in pixels per millisecond. */
   thrown(x: number, y: number): void;
+  pinchBegan(at: Point): void;
+  /** How much wider the fingers are apart than when they came down, and where their middle is now. */
   pinched(factor: number, at: Point): void;
   pinchEnded(at: Point): void;
   /** Wheel notches, up is closer. */
@@ -26,6 +28,7 @@ export const listen = (canvas: HTMLElement, hands: Gestures): (() => void) => {
   let start: Point | undefined;
   let dragging = false;
   let pinching = false;
+  let wide = 1;
   let speed = { x: 0, y: 0, at: 0 };
   let wheel = 0;
   let holding: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +61,11 @@ export const listen = (canvas: HTMLElement, hands: Gestures): (() => void) => {
           start = undefined;
           hands.held(held);
         }, HOLD_MS);
-    } else pinching = true;
+    } else if (down.size === 2) {
+      pinching = true;
+      wide = Math.max(1, spread());
+      hands.pinchBegan(middle());
+    }
   };
 
   const onMove = (event: PointerEvent): void => {
@@ -69,11 +76,8 @@ export const listen = (canvas: HTMLElement, hands: Gestures): (() => void) => {
       return;
     }
     if (down.size === 2) {
-      const [wide, was] = [spread(), middle()];
       down.set(event.pointerId, now);
-      const is = middle();
-      hands.dragged(is.x - was.x, is.y - was.y);
-      hands.pinched(spread() / Math.max(1, wide), is);
+      hands.pinched(spread() / wide, middle());
       return;
     }
     if (!dragging && start && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return;

@@ -20,6 +20,7 @@ export function* paintTable(
   weave(pen, patch);
   yield;
   pen.setTransform(patch.side / tenths, 0, 0, patch.side / tenths, -patch.left, -patch.top);
+  ticks(pen, table);
   for (const shape of table.shapes) scenery(pen, shape, theme);
   return canvas;
 }
@@ -46,26 +47,158 @@ const sceneryColour = (kind: string, { terrain: t }: Theme): `#${string}` => {
   return /house|building|ruin|wall|tower/.test(kind) ? t.roofLit : t.mountainLit;
 };
 
-const scenery = (pen: Pen, { kind, name, corners }: TableGround['shapes'][number], theme: Theme): void => {
-  const colour = sceneryColour(kind, theme);
+type Shape = TableGround['shapes'][number];
+type Spot = Shape['corners'][number];
+
+const GROWN = /wood|tree|forest|hill|rise|slope|pond|lake|swamp|marsh|bog/;
+
+/** What was built has corners; what has grown has none. */
+const trace = (pen: Pen, { kind, corners }: Shape): void => {
+  pen.beginPath();
+  if (!GROWN.test(kind)) for (const { x, y } of corners) pen.lineTo(x, y);
+  else
+    corners.forEach((corner, at) => {
+      const next = corners[(at + 1) % corners.length]!;
+      const before = corners.at(at - 1)!;
+      if (at === 0) pen.moveTo((before.x + corner.x) / 2, (before.y + corner.y) / 2);
+      pen.quadraticCurveTo(corner.x, corner.y, (corner.x + next.x) / 2, (corner.y + next.y) / 2);
+    });
+  pen.closePath();
+};
+
+const scenery = (pen: Pen, shape: Shape, theme: Theme): void => {
+  const colour = sceneryColour(shape.kind, theme);
   pen.save();
   pen.shadowColor = 'rgba(10, 15, 5, 0.45)';
   pen.shadowBlur = 8;
   pen.shadowOffsetY = 3;
   pen.fillStyle = colour;
-  pen.beginPath();
-  for (const { x, y } of corners) pen.lineTo(x, y);
-  pen.closePath();
+  trace(pen, shape);
   pen.fill();
   pen.restore();
   pen.strokeStyle = withAlpha(mixed(colour, '#000000', 0.45), 0.8);
   pen.lineWidth = 12;
   pen.stroke();
-  const [x, y] = [mean(corners.map((corner) => corner.x)), mean(corners.map((corner) => corner.y))];
-  pen.fillStyle = theme.terrain.name;
-  pen.font = `500 130px ${FONTS.serif}`;
+  if (/hill|rise|slope/.test(shape.kind)) contours(pen, shape, theme);
+  if (/wood|tree|forest/.test(shape.kind)) trees(pen, shape, theme);
+  if (/house|building/.test(shape.kind)) roof(pen, shape, theme);
+  inscribe(pen, shape, theme);
+};
+
+const middleOf = ({ corners }: Shape): Spot => ({
+  x: mean(corners.map(({ x }) => x)),
+  y: mean(corners.map(({ y }) => y)),
+});
+
+/** The same outline, smaller, about its middle. */
+const shrunk = (shape: Shape, share: number): Shape => {
+  const { x, y } = middleOf(shape);
+  return {
+    ...shape,
+    corners: shape.corners.map((corner) => ({
+      x: x + (corner.x - x) * share,
+      y: y + (corner.y - y) * share,
+    })),
+  };
+};
+
+/** A hill is built of slabs. */
+const contours = (pen: Pen, shape: Shape, { terrain }: Theme): void => {
+  for (const [share, strength] of [
+    [0.78, 0.35],
+    [0.5, 0.6],
+  ] as const) {
+    trace(pen, shrunk(shape, share));
+    pen.fillStyle = withAlpha(terrain.hill2, strength);
+    pen.fill();
+    pen.strokeStyle = withAlpha(terrain.contour, 0.5);
+    pen.lineWidth = 14;
+    pen.stroke();
+  }
+};
+
+const CROWN = 190;
+const APART = 330;
+
+/** Crowns on a loose grid, wherever they stand inside the outline. */
+const trees = (pen: Pen, shape: Shape, { terrain }: Theme): void => {
+  const [xs, ys] = [shape.corners.map(({ x }) => x), shape.corners.map(({ y }) => y)];
+  pen.save();
+  trace(pen, shape);
+  pen.clip();
+  for (let y = Math.min(...ys); y < Math.max(...ys); y += APART)
+    for (let x = Math.min(...xs); x < Math.max(...xs); x += APART) {
+      const chance = GRAIN[(Math.round(x) * 31 + Math.round(y) * 17) & 65535]!;
+      crown(pen, x + (chance - 0.5) * APART, y + (((chance * 7) % 1) - 0.5) * APART, terrain, chance);
+    }
+  pen.restore();
+};
+
+const crown = (pen: Pen, x: number, y: number, { crowns }: Theme['terrain'], chance: number): void => {
+  const disc = (dx: number, dy: number, radius: number, colour: string): void => {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.arc(x + dx, y + dy, radius, 0, 7);
+    pen.fill();
+  };
+  disc(35, 45, CROWN, 'rgba(10, 15, 5, 0.3)');
+  disc(0, 0, CROWN, crowns[chance > 0.5 ? 0 : 1]);
+  disc(-50, -55, CROWN * 0.55, crowns[2]);
+};
+
+/** Lit above the ridge, shaded below it. */
+const roof = (pen: Pen, shape: Shape, { terrain }: Theme): void => {
+  const [xs, ys] = [shape.corners.map(({ x }) => x), shape.corners.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  pen.save();
+  trace(pen, shape);
+  pen.clip();
+  pen.fillStyle = terrain.roofShaded;
+  pen.fillRect(left, mean(ys), Math.max(...xs) - left, Math.max(...ys) - top);
+  pen.restore();
+};
+
+const inscribe = (pen: Pen, shape: Shape, theme: Theme): void => {
+  if (shape.name === undefined) return;
+  const { x, y } = middleOf(shape);
+  pen.font = `500 260px ${FONTS.serif}`;
   pen.textAlign = 'center';
-  pen.fillText(name ?? kind, x, y);
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  pen.lineWidth = 60;
+  pen.strokeStyle = withAlpha(theme.terrain.halo, 0.8);
+  pen.strokeText(shape.name, x, y);
+  pen.fillStyle = theme.terrain.name;
+  pen.fillText(shape.name, x, y);
+};
+
+/** An inch in tenths of a millimetre. */
+const INCH = 254;
+
+/** A rule along each edge: every inch, longer every six, with its figure every twelve. */
+const ticks = (pen: Pen, { width, depth }: TableGround): void => {
+  const mark = (from: Spot, inward: Spot, inch: number): void => {
+    const long = inch % 12 === 0 ? 260 : inch % 6 === 0 ? 180 : 90;
+    pen.moveTo(from.x, from.y);
+    pen.lineTo(from.x + inward.x * long, from.y + inward.y * long);
+    if (inch % 12 === 0 && inch > 0 && inch * INCH < (inward.x === 0 ? width : depth) - INCH)
+      pen.fillText(String(inch), from.x + inward.x * 400, from.y + inward.y * 400);
+  };
+  pen.strokeStyle = pen.fillStyle = 'rgba(255, 248, 230, 0.7)';
+  pen.lineWidth = 14;
+  pen.font = `500 240px ${FONTS.narrow}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.beginPath();
+  for (let inch = 0; inch * INCH <= width; inch++) {
+    mark({ x: inch * INCH, y: 0 }, { x: 0, y: 1 }, inch);
+    mark({ x: inch * INCH, y: depth }, { x: 0, y: -1 }, inch);
+  }
+  for (let inch = 0; inch * INCH <= depth; inch++) {
+    mark({ x: 0, y: inch * INCH }, { x: 1, y: 0 }, inch);
+    mark({ x: width, y: inch * INCH }, { x: -1, y: 0 }, inch);
+  }
+  pen.stroke();
 };
 
 const mean = (values: readonly number[]): number =>

@@ -123,11 +123,12 @@ export function BoardPane({ session, onReady }: Props) {
   );
 }
 
-/** Where the battle is, or the whole map while units still come onto it. */
+/** Where the battle is; the whole map where it is small, or while units still come onto it. */
 const frame = (board: Board, { tray = [], pieces }: Scene, seat: Seat): void => {
   const own = pieces.filter(({ side }) => side === seat);
   const middle = own[own.length >> 1];
-  if (tray.length > 0 || pieces.length < 4) board.fit();
+  const isSmall = board.camera.fitted().side > PHONE_SIDE;
+  if (tray.length > 0 || pieces.length < 4 || isSmall) board.fit();
   else if (board.camera.width < PHONE && middle) board.centreOn(middle.at, PHONE_SIDE);
   else board.fitTo();
 };

@@ -122,7 +122,9 @@ export class Session {
   /** What each seat is called, where it has a name of its own here. */
   readonly sideNames = computed<Readonly<Record<Seat, string>>>(() => {
     const view = this.sight.value?.view;
-    return view === undefined ? {} : (surfaceOf(this.system.id).namesOf?.(view) ?? {});
+    const seats = this.link.table.value?.chairs.map(({ seat }) => [seat, sentence(seat)]) ?? [];
+    const named = view === undefined ? undefined : surfaceOf(this.system.id).namesOf?.(view);
+    return named ?? Object.fromEntries(seats);
   });
 
   readonly losses = computed<Readonly<Record<Seat, number>>>(() => {
