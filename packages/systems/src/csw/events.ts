@@ -1,7 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { type GameEvent, unreachable } from '@warmoot/kernel';
 import { NOWHERE } from './board.ts';
-import { copyOfUnit } from './copies.ts';
+import { copyOfBattle, copyOfUnit } from './copies.ts';
 import type { Question } from './decisions.ts';
 import { STEPS, type StepName } from './sequence.ts';
 import { enemyOf, type Setup, type Side } from './setup.ts';
@@ -179,16 +179,16 @@ const begunStep = (battle: Battle, step: StepName): Battle => {
   const phasing =
     step === 'halfStart' && battle.step === 'halfEnd' ? enemyOf(battle.phasing) : battle.phasing;
   const newSegment = STEPS[step].segment !== STEPS[battle.step].segment;
-  if (!newSegment) return changed(battle, { step, phasing });
-  return changed(battle, {
-    step,
-    phasing,
-    attacks: [],
-    advances: [],
-    rallyTried: [],
-    opportunity: NO_OPPORTUNITY,
-    companies: battle.companies.filter(({ effect }) => effect === 'fealty'), // CSW-MER-02
-  });
+  const next: Changing<Battle> = copyOfBattle(battle);
+  next.step = step;
+  next.phasing = phasing;
+  if (!newSegment) return next;
+  next.attacks = [];
+  next.advances = [];
+  next.rallyTried = [];
+  next.opportunity = NO_OPPORTUNITY;
+  next.companies = battle.companies.filter(({ effect }) => effect === 'fealty'); // CSW-MER-02
+  return next;
 };
 
 /** CSW-DIS-03: who attacks does not stand by a mount. */
@@ -248,7 +248,11 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'turnBegun':
       return changed(battle, { turn: event.turn });
     case 'unitPlaced':
-      return withUnit(battle, event.unit, { status: 'onMap', cell: event.cell, facing: event.facing });
+      return withUnits(battle, [event.unit], (unit) => {
+        unit.status = 'onMap';
+        unit.cell = event.cell;
+        unit.facing = event.facing;
+      });
     case 'unitTakenBack':
       return withUnit(battle, event.unit, { status: 'toPlace', cell: NOWHERE });
     case 'unitsMarked':

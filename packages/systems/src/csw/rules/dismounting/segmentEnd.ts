@@ -9,8 +9,11 @@ import { pairsOf } from './remount.ts';
 export const changeMounts = (tale: Tale): void => {
   const cells = (asks: (unit: Unit) => boolean): number[] => {
     const { units, phasing } = tale.state;
-    const found = units.filter((unit) => unit.side === phasing && isOnSurface(unit) && asks(unit));
-    return [...new Set(found.map(({ cell }) => cell))].sort((a, b) => a - b);
+    const found: number[] = [];
+    for (const unit of units)
+      if (asks(unit) && unit.side === phasing && isOnSurface(unit) && !found.includes(unit.cell))
+        found.push(unit.cell);
+    return found.sort((a, b) => a - b);
   };
   for (const cell of cells((unit) => unit.besideMount > 0)) remountIn(tale, cell);
   for (const cell of cells((unit) => unit.dismountsAs !== null)) dismountIn(tale, cell);

@@ -16,7 +16,7 @@ const isFree = (battle: Battle, side: Side, unit: Unit): boolean =>
   unit.side === side && barToMelee(battle, unit).ok && !isEngaged(battle, unit);
 
 /** Enemy-held hexes in front of a unit, or joined to it by a tunnel (CSW-TUN-08). */
-const targetsOf = (battle: Battle, unit: Unit): number[] => {
+const targetsOf = (battle: Battle, unit: Unit): readonly number[] => {
   const enemy = enemyOf(unit.side);
   if (unit.underground)
     return tunnelNeighbours(battle, unit.cell).filter((cell) =>
@@ -26,15 +26,18 @@ const targetsOf = (battle: Battle, unit: Unit): number[] => {
 };
 
 /** Of the hexes in front of a unit those that are asked for. */
-const frontCells = (battle: Battle, unit: Unit, asks: (cell: number) => boolean): number[] => {
+const frontCells = (battle: Battle, unit: Unit, asks: (cell: number) => boolean): readonly number[] => {
   const board = boardIn(battle);
-  const cells: number[] = [];
+  let cells: number[] = NONE;
   for (const direction of frontFlats(unit.facing)) {
     const cell = nextTo(board, unit.cell, direction);
-    if (cell !== NOWHERE && asks(cell)) cells.push(cell);
+    if (cell !== NOWHERE && asks(cell)) cells = [...cells, cell];
   }
   return cells;
 };
+
+/** Most units have nobody before them. */
+const NONE: number[] = [];
 
 const tunnelNeighbours = ({ tunnels }: Battle, cell: number): number[] =>
   tunnels.flatMap(({ links }) =>
@@ -45,7 +48,7 @@ const tunnelNeighbours = ({ tunnels }: Battle, cell: number): number[] =>
   );
 
 /** What stands in front of a unit to be broken, and no friend on it (CSW-WAL-09). */
-const constructionsOf = (battle: Battle, unit: Unit): number[] =>
+const constructionsOf = (battle: Battle, unit: Unit): readonly number[] =>
   unit.underground
     ? []
     : frontCells(
@@ -79,7 +82,7 @@ export function* attackSubjects(battle: Battle, side: Side): Generator<string> {
   const { ids } = boardIn(battle);
   const targets = new Set<number>();
   for (const unit of battle.units) {
-    if (unit.side !== side || !isOnMap(unit)) continue;
+    if (unit.side !== side || !isOnMap(unit) || unit.routed) continue;
     const cells = targetsOf(battle, unit);
     if (cells.length === 0 && constructionsOf(battle, unit).length === 0) continue;
     if (!isFree(battle, side, unit)) continue;

@@ -5,10 +5,12 @@ import { stackingOf } from '../stacking/stacks.ts';
 /** CSW-STK-05, CSW-MIS-13: points that may fire out of one hex in a segment. */
 export const MOST_POINTS_FIRING = 4;
 
+const NOBODY: ReadonlySet<UnitId> = new Set();
 const DECLARED = new WeakMap<readonly Attack[], ReadonlySet<UnitId>>();
 
 /** Whoever takes part in an attack that was declared in this segment. */
 export const declaredIn = ({ attacks }: Battle): ReadonlySet<UnitId> => {
+  if (attacks.length === 0) return NOBODY;
   let declared = DECLARED.get(attacks);
   if (declared === undefined) {
     declared = new Set(attacks.flatMap(({ units }) => units));

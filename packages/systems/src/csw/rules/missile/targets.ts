@@ -18,13 +18,13 @@ export const isHeldAgainst = (battle: Battle, side: Side, cell: number): boolean
 /** CSW-MIS-10, CSW-R-30: some unit of the firing side, routed or not, stands next to it; the firer counts. */
 export const isBesideFriends = (battle: Battle, side: Side, cell: number): boolean => {
   const { neighbours } = boardIn(battle).grid;
+  const { first, next } = occupancyOf(battle);
   for (let entry = 6 * cell; entry < 6 * cell + 6; entry++) {
     const beside = neighbours[entry] as number;
-    if (
-      beside >= 0 &&
-      anyAt(battle, beside, (_, unit) => unit.side === side && countsAsPresent(battle, unit))
-    )
-      return true;
+    for (let id = beside < 0 ? -1 : (first[beside] as number); id >= 0; id = next[id] as number) {
+      const unit = battle.units[id] as Unit;
+      if (unit.side === side && countsAsPresent(battle, unit)) return true;
+    }
   }
   return false;
 };

@@ -30,14 +30,20 @@ const noneYet = ({ step, turn, phasing }: Moment): Able => ({ step, turn, phasin
 
 const known = latelyFor((_units: readonly Unit[], battle: Battle) => ({ able: noneYet(battle) }));
 
+const findAble = (battle: Battle, side: Side): readonly Unit[] => {
+  const found: Unit[] = [];
+  for (const unit of battle.units)
+    if (unit.side === side && typeOf(battle, unit).missile > 0 && isAbleToFire(battle, unit).ok)
+      found.push(unit);
+  return found;
+};
+
 /** Who could fire if nothing were declared yet, worked out once for each step. */
 const ableUnits = (battle: Battle, side: Side): readonly Unit[] => {
   const memory = known(battle.units, battle);
   if (!isSameMoment(memory.able, battle)) memory.able = noneYet(battle);
   const { able } = memory;
-  able.units[side] ??= battle.units.filter(
-    (unit) => unit.side === side && typeOf(battle, unit).missile > 0 && isAbleToFire(battle, unit).ok,
-  );
+  able.units[side] ??= findAble(battle, side);
   return able.units[side];
 };
 

@@ -23,18 +23,19 @@ const stillCounts = (battle: Battle, rule: string, units: readonly number[]): bo
 /** CSW-MOR-02, CSW-R-46: one check for a hex, whatever and however much happened to its units. */
 const checkAt = (battle: Battle, { cell, underground, side }: Place & { side: Side }): MoraleCheck => {
   const units = checkersIn(battle, { cell, underground }, side).map(({ id }) => id);
-  const causes = battle.causes.filter((cause) => cause.units.some((id) => units.includes(id)));
-  const rules = new Set(causes.flatMap((cause) => cause.rules));
-  return {
-    cell,
-    side,
-    underground,
-    units,
-    rules: [...rules].filter((rule) => stillCounts(battle, rule, units)),
-    rear: causes.some(({ rear }) => rear),
-    undead: causes.some(({ undead }) => undead),
-    attackers: ascending(causes.flatMap(({ attackers }) => attackers)),
-  };
+  const rules: string[] = [];
+  const attackers: number[] = [];
+  let rear = false;
+  let undead = false;
+  for (const cause of battle.causes) {
+    if (!cause.units.some((id) => units.includes(id))) continue;
+    for (const rule of cause.rules)
+      if (!rules.includes(rule) && stillCounts(battle, rule, units)) rules.push(rule);
+    attackers.push(...cause.attackers);
+    rear ||= cause.rear;
+    undead ||= cause.undead;
+  }
+  return { cell, side, underground, units, rules, rear, undead, attackers: ascending(attackers) };
 };
 
 /** CSW-MOR-12, CSW-R-47: charge checks, then the phasing side's hexes, then the other's, each ascending. */
@@ -47,9 +48,10 @@ const inOrder = (battle: Battle, checks: readonly MoraleCheck[]): MoraleCheck[] 
 };
 
 const fromCauses = (battle: Battle): MoraleCheck[] => {
-  const hexes = new Map<string, Place & { side: Side }>();
+  const hexes = new Map<number, Place & { side: Side }>();
   for (const cause of battle.causes)
-    for (const place of placesOf(battle, cause)) hexes.set(`${place.cell} ${place.underground}`, place);
+    for (const place of placesOf(battle, cause))
+      hexes.set(2 * place.cell + (place.underground ? 1 : 0), place);
   const checks = [...hexes.values()].map((place) => checkAt(battle, place));
   return inOrder(
     battle,

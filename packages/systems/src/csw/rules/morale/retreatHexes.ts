@@ -1,7 +1,9 @@
-import { cellsBeside, distance } from '../../board.ts';
+import { distanceToNearest } from '@warmoot/hex';
+import { cellsBeside } from '../../board.ts';
 import { holderOf } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, type MoraleCheck, typeOf, type Unit, unitOf } from '../../state.ts';
+import { hexesToEnemy } from '../rout/presence.ts';
 import { crossesOutside } from '../siege/sides.ts';
 import { couldStop } from '../stacking/stacks.ts';
 import { countsAsPresent, isProhibited } from '../terrain/ground.ts';
@@ -11,14 +13,12 @@ import { inEnemyZone } from '../zones/zones.ts';
 /** Units that must retreat from a hex, and the hexes that attacked them. */
 export type Retreat = Pick<MoraleCheck, 'cell' | 'side' | 'units' | 'attackers' | 'underground'>;
 
-const enemyCells = (battle: Battle, side: Side): number[] =>
-  [
-    ...new Set(
-      battle.units
-        .filter((unit) => unit.side !== side && countsAsPresent(battle, unit))
-        .map(({ cell }) => cell),
-    ),
-  ].sort((a, b) => a - b);
+const enemyCells = (battle: Battle, side: Side): number[] => {
+  const cells = new Set<number>();
+  for (const unit of battle.units)
+    if (unit.side !== side && countsAsPresent(battle, unit)) cells.add(unit.cell);
+  return [...cells].sort((a, b) => a - b);
+};
 
 /** CSW-MOR-09: what to get away from: those who attacked, else the enemy at large. */
 export const threatsTo = (battle: Battle, { side, attackers }: Retreat): readonly number[] =>
@@ -37,16 +37,24 @@ const couldRetreatTo = (
   !crossesOutside(battle, side, cell, to) &&
   couldStop(battle, units, to);
 
+/** Hexes to the nearest of those to get away from; Infinity where there are none. */
+const gapFrom = (battle: Battle, retreat: Retreat): ((cell: number) => number) => {
+  if (retreat.attackers.length === 0) return (cell) => hexesToEnemy(battle, retreat.side, cell);
+  const { grid } = boardIn(battle);
+  return (cell) => distanceToNearest(grid, cell, retreat.attackers);
+};
+
 /**
  * CSW-MOR-09, CSW-R-49: legal hexes, ascending; never off the map. CSW-TUN-14 has its own hexes for those underground.
  */
 export const retreatHexes = (battle: Battle, retreat: Retreat): number[] => {
   if (retreat.underground) return retreatHexesBelow(battle, retreat);
   const board = boardIn(battle);
-  const threats = threatsTo(battle, retreat);
-  const gap = (cell: number): number => Math.min(...threats.map((threat) => distance(board, cell, threat)));
+  const gap = gapFrom(battle, retreat);
+  const here = gap(retreat.cell);
   const units = retreat.units.map((id) => unitOf(battle, id));
-  return cellsBeside(board, retreat.cell)
-    .filter((to) => threats.length === 0 || gap(to) > gap(retreat.cell))
-    .filter((to) => couldRetreatTo(battle, retreat, units, to));
+  return cellsBeside(board, retreat.cell).filter(
+    (to) =>
+      (here === Number.POSITIVE_INFINITY || gap(to) > here) && couldRetreatTo(battle, retreat, units, to),
+  );
 };
