@@ -18,6 +18,7 @@ export {
   rollSum,
   shuffle,
 } from './dice/dice.ts';
+export { NamedDice } from './dice/named.ts';
 export { dice, ScriptedDice } from './dice/scripted.ts';
 export { SeededDice, type SeededState, seededDice } from './dice/seeded.ts';
 export { TypedInDice } from './dice/typedIn.ts';

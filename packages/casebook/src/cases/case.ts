@@ -9,6 +9,9 @@ export interface Wish {
   readonly command: unknown;
 }
 
+/** What a die is rolled for, and how it falls: once, or each time in turn. */
+export type DiceByName = Readonly<Record<string, readonly number[]>>;
+
 /** Given a position, when these commands are given and the dice fall so, then this must hold. */
 export interface Case {
   readonly file: string;
@@ -18,8 +21,11 @@ export interface Case {
   readonly system: string;
   readonly given: unknown;
   readonly when: readonly Wish[];
-  /** `any`: let the program roll. Undefined: the case says nothing about dice. */
-  readonly dice: readonly number[] | 'any' | undefined;
+  /**
+   * A list: every die in the order rolled. By name: these dice are forced, the program rolls the others. `any`: it rolls
+   * them all. Undefined: the case says nothing about dice.
+   */
+  readonly dice: readonly number[] | DiceByName | 'any' | undefined;
   /** Undefined: the case only asks what would happen. */
   readonly expectations: readonly Expectation[] | undefined;
   readonly lineOf: (path: Path) => number;

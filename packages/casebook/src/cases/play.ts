@@ -7,7 +7,7 @@ import { Misread } from './misread.ts';
 import { openMatch } from './opening.ts';
 import { commandIn } from './readCommand.ts';
 import { type Happening, happenings, type Step } from './step.ts';
-import { tooFewDice, WrittenDice } from './writtenDice.ts';
+import { leftOf, tooFewDice } from './writtenDice.ts';
 
 /** Plays a case to its end. Everything is read before anything is played; a Misread says what is impossible. */
 export const play = (entry: Case, door: SystemDoor, dice: DiceSource): Played => {
@@ -55,7 +55,7 @@ const stepOf = (entry: Case, match: AnyMatch, turn: Turn, i: number): Step => {
 
 /** A refusal nobody expected is the better news, so it goes before the dice it left over. */
 const noDiceLeft = (entry: Case, steps: readonly Step[], dice: DiceSource): void => {
-  const left = dice instanceof WrittenDice ? dice.left : [];
+  const left = leftOf(dice);
   const surprise = steps.at(-1)?.refused !== undefined && !expectsRefusal(entry);
   if (left.length > 0 && !surprise)
     throw new Misread(`nothing rolls the last of the \`dice\`: ${left.join(', ')} left over`, ['dice']);

@@ -97,11 +97,21 @@ const wishOf = (entry: unknown, at: Path): Wish => {
   return { seat, command };
 };
 
-const diceOf = ({ dice = undefined }: Fields): readonly number[] | 'any' | undefined => {
-  if (dice === undefined || dice === 'any') return dice;
-  if (!Array.isArray(dice)) throw new Misread('`dice` is a list such as [5, 2], or the word any', ['dice']);
-  return dice.map((face, i) => {
-    if (Number.isSafeInteger(face) && face >= 1) return face;
-    throw new Misread(`die ${i + 1} is not a whole number from 1 upwards`, ['dice']);
+const facesOf = (dice: readonly unknown[], at: Path): readonly number[] =>
+  dice.map((face, i) => {
+    if (Number.isSafeInteger(face) && (face as number) >= 1) return face as number;
+    throw new Misread(`die ${i + 1} is not a whole number from 1 upwards`, at);
   });
+
+const diceOf = ({ dice = undefined }: Fields): Case['dice'] => {
+  if (dice === undefined || dice === 'any') return dice;
+  if (Array.isArray(dice)) return facesOf(dice, ['dice']);
+  if (typeof dice !== 'object' || dice === null)
+    throw new Misread(
+      '`dice` is a list such as [5, 2], dice by name such as { corr:Karsk: 13 }, or the word any',
+      ['dice'],
+    );
+  return Object.fromEntries(
+    Object.entries(dice).map(([why, faces]) => [why, facesOf([faces].flat(), ['dice', why])]),
+  );
 };

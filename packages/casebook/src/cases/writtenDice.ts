@@ -1,5 +1,5 @@
-import { type DiceSource, type Die, onTheDie, ScriptedDice, seededDice } from '@warmoot/kernel';
-import type { Case } from './case.ts';
+import { type DiceSource, type Die, NamedDice, onTheDie, ScriptedDice, seededDice } from '@warmoot/kernel';
+import type { Case, DiceByName } from './case.ts';
 import { Misread, type Path } from './misread.ts';
 
 /** Dice that fall as the case says; a face that is not on the die is a fault of the case, not of the system. */
@@ -17,15 +17,24 @@ export class WrittenDice extends ScriptedDice {
 export const rollsItself = ({ dice }: Case, seed: string | undefined): boolean =>
   dice === 'any' || (dice === undefined && seed !== undefined);
 
-export const diceFor = (entry: Case, seed: string | undefined): DiceSource =>
-  rollsItself(entry, seed)
-    ? seededDice(seed ?? entry.sentence)
-    : new WrittenDice(Array.isArray(entry.dice) ? entry.dice : []);
+const isByName = (dice: Case['dice']): dice is DiceByName => typeof dice === 'object' && !Array.isArray(dice);
+
+export const diceFor = (entry: Case, seed: string | undefined): DiceSource => {
+  const { dice, sentence } = entry;
+  if (rollsItself(entry, seed)) return seededDice(seed ?? sentence);
+  if (isByName(dice)) return new NamedDice(dice, seededDice(seed ?? sentence));
+  return new WrittenDice(Array.isArray(dice) ? dice : []);
+};
+
+/** Dice that were written down and never rolled, as a list for people. */
+export const leftOf = (dice: DiceSource): readonly (string | number)[] =>
+  dice instanceof WrittenDice || dice instanceof NamedDice ? dice.left : [];
 
 /** `at`: where the die is rolled, for a case that has no line with dice. */
 export const tooFewDice = ({ dice }: Case, { sides, why }: Die, at: Path): Misread => {
   if (dice === undefined)
     return new Misread(`a d${sides} is rolled (${why}), but the case has no \`dice\``, at);
-  const held = dice.length === 0 ? 'none' : `only ${dice.length}`;
+  const count = Array.isArray(dice) ? dice.length : 0;
+  const held = count === 0 ? 'none' : `only ${count}`;
   return new Misread(`\`dice\` holds ${held}, but a d${sides} is rolled (${why})`, ['dice']);
 };

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Dice, DieNeeded, pick, type Roll, rollSum, shuffle } from './dice.ts';
+import { NamedDice } from './named.ts';
 import { dice } from './scripted.ts';
 import { SeededDice, seededDice } from './seeded.ts';
 import { hex, hmacSha256, sha256, utf8 } from './sha256.ts';
@@ -126,4 +127,16 @@ test('pick, shuffle and sums draw dice in a stated order', () => {
   expect(pick(dice(), ['only'], 'one')).toBe('only');
   expect(shuffle(dice(3, 1), ['a', 'b', 'c'], 'deck')).toEqual(['c', 'a', 'b']);
   expect(rollSum(dice(3, 4), 2, 6, 'morale')).toBe(7);
+});
+
+test('dice may be forced by what they are for; the rest rolls itself', () => {
+  const dice = new NamedDice({ 'corr:Karsk': [13, 2] }, seededDice('rest'));
+  const saved = dice.save();
+  expect([dice.roll(20, 'corr:Karsk'), dice.roll(20, 'corr:Karsk')]).toEqual([13, 2]);
+  expect(dice.left).toEqual([]);
+  const other = dice.roll(20, 'corr:Vesper');
+  dice.restore(saved);
+  expect(dice.left).toEqual(['corr:Karsk']);
+  expect(dice.roll(20, 'corr:Vesper')).toBe(other);
+  expect(() => dice.roll(6, 'corr:Karsk')).toThrow('corr:Karsk is written as 13, but rolls a d6');
 });

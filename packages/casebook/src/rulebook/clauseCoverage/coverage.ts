@@ -43,7 +43,11 @@ export const coverage = (rulebook: Rulebook, sources: Sources): Coverage => {
   return { system: rulebook.system, clauses, missing, prose };
 };
 
-export const isCovered = ({ code, tests }: ClauseCoverage): boolean => code.length > 0 && tests.length > 0;
+/** A worked example decides nothing by itself: it is shown, not owned. */
+const isExample = (id: string): boolean => /-EX-\d+$/.test(id);
+
+export const isCovered = ({ id, code, tests }: ClauseCoverage): boolean =>
+  (code.length > 0 || isExample(id)) && tests.length > 0;
 
 /** The part of a report that concerns some of the clauses. */
 export const coverageOf = (whole: Coverage, ids: ReadonlySet<string>): Coverage => ({
