@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { GivenArmy, GivenCampaign } from '../../position.ts';
-import { run } from '../execution/testkit.ts';
+import type { Statement } from '../../orders.ts';
+import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../position.ts';
+import { run, runOn, withOrders } from '../execution/testkit.ts';
 import { pvOf } from '../forces/points.ts';
 
 const routed = { cause: 'routed', from: 0 } as const;
@@ -93,6 +94,13 @@ test('[CHR-AAC-13] [CHR-R-98] Split makes two armies, each of which has used one
     2,
     ran.army('Second').heroes[0]?.id,
   ]);
+});
+
+test('[CHR-AAC-13] the part that split off in slot 1 takes its first order in slot 2', () => {
+  const order: Statement = { s: 'order', unit: 'Second', actions: [{ a: 'move', steps: [4], with: [] }] };
+  const campaign = withOrders(campaignFrom({ step: 'T9', ...host() }), { 0: `Host - ${SPLIT}` });
+  const sheet = { statements: [...campaign.sheets[0]!.statements, order], battle: [] };
+  expect(runOn({ ...campaign, sheets: { 0: sheet } }).at('Second')).toBe('0506');
 });
 
 test('[CHR-AAC-13] outside a city it splits in two only', () => {

@@ -24,15 +24,20 @@ export interface Duties {
   readonly units: readonly UnitDuty[];
 }
 
-const orderOf = (campaign: Campaign, army: Army): Action =>
-  mustSplit(campaign, army) ? { a: 'split', parts: [] } : orderIn(campaign, army, campaign.slot).action;
+/** Who had to make for home has spent its action on that (CHR-BRK-05, CHR-R-132). */
+const orderOf = (campaign: Campaign, army: Army, homeward: ReadonlySet<ArmyId>): Action => {
+  if (homeward.has(army.id)) return { a: 'move', steps: [], with: [] };
+  return mustSplit(campaign, army)
+    ? { a: 'split', parts: [] }
+    : orderIn(campaign, army, campaign.slot).action;
+};
 
-export const dutiesOf = (campaign: Campaign): Duties => {
+export const dutiesOf = (campaign: Campaign, homeward: ReadonlySet<ArmyId>): Duties => {
   const { slot } = campaign;
   const armies = new Map<Kind, ArmyDuty[]>();
   for (const army of armiesOf(campaign)) {
     if (!hasAction(campaign, army, slot) && slot < 3) continue;
-    const action = orderOf(campaign, army);
+    const action = orderOf(campaign, army, homeward);
     armies.set(action.a, [...(armies.get(action.a) ?? []), { id: army.id, action }]);
   }
   const units = unitsOf(campaign)

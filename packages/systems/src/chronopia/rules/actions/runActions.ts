@@ -1,5 +1,6 @@
 /** What is no movement, after the last impulse of a slot and in the order of CHR-R-84. */
 import type { Dice } from '@warmoot/kernel';
+import type { ArmyId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { besiegeCities } from './besiege.ts';
 import { destroyAtSlotEnd } from './destroy.ts';
@@ -12,8 +13,9 @@ import { recruitTroops } from './recruit.ts';
 import { splitArmies } from './split.ts';
 import { workOfUnits } from './unitWork.ts';
 
-export const runActions = (tale: Tale, dice: Dice): void => {
-  const duties = dutiesOf(tale.state);
+/** `homeward`: armies whose orders gave way to the way home. */
+export const runActions = (tale: Tale, dice: Dice, homeward: ReadonlySet<ArmyId>): void => {
+  const duties = dutiesOf(tale.state, homeward);
   joinArmies(tale, duties);
   splitArmies(tale, duties);
   recruitTroops(tale, dice, duties);

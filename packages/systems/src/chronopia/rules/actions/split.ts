@@ -1,5 +1,5 @@
 /** Split, by order or because nobody can lead the whole (CHR-AAC-13, CHR-CMD-09, CHR-R-98, CHR-R-138, CHR-R-139). */
-import { newArmy, nextNumber } from '../../armies.ts';
+import { isBroken, newArmy, nextNumber } from '../../armies.ts';
 import type { Edit, Told } from '../../events.ts';
 import type { Force } from '../../force.ts';
 import type { Part } from '../../orders.ts';
@@ -146,6 +146,7 @@ const splitOff = (tale: Tale, army: Army, { rest, parts, faults }: Parting): voi
 
 export const splitArmies = (tale: Tale, duties: Duties): void => {
   for (const { army, action } of acting(tale, duties, 'split')) {
+    if (isBroken(tale.state, army)) continue; // CHR-BRK-09
     const parting = mustSplit(tale.state, army)
       ? forced(tale.state, army)
       : ordered(tale.state, army, action.parts);

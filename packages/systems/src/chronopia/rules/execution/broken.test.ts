@@ -123,7 +123,10 @@ test('[CHR-R-132] after a broken city fight the first action leads out of the he
 test('[CHR-BRK-05] at least one step a turn: Disband does not replace it, Join does', () => {
   const troops = 'judge, 12 fb-swordsmen, 12 fb-swordsmen, 12 fb-swordsmen';
   const disbands = { 0: 'Host - Disband 12x fb-swordsmen' };
-  expect(run(field({ troops, supply: 'long' }), disbands).at('Host')).toBe('0505');
+  const ran = run(field({ troops, supply: 'long' }), disbands);
+  expect([ran.at('Host'), ran.army('Host').bands.length]).toEqual(['0505', 3]);
+  const home = run(field({ troops, at: '0502' }), { 0: 'Host - Split Part: 12x fb-swordsmen' });
+  expect(home.state.armies).toHaveLength(1);
   const armies = ['Host', 'Wolves'].map((name) => ({
     at: '0506',
     name,

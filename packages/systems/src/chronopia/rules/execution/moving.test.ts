@@ -150,6 +150,19 @@ test('[CHR-UNT-01] scouts go two hexes, three in a March; settlers one and no Ma
   expect(ran.at('Folk')).toBe('0507');
 });
 
+test('[CHR-BOT-12] [CHR-EX-23] settlers on a boat have two actions, both by boat', () => {
+  const rivers = { '0508/3': 'river' } as const;
+  const given: GivenCampaign = {
+    cities: [{ at: '0508' }],
+    rivers,
+    units: [{ kind: 'settler', at: '0508', name: 'Folk' }],
+  };
+  const there = run(given, { 0: 'Folk - Move 3 BOAT' });
+  expect(there.at('Folk')).toBe('0608');
+  expect(run(given, { 0: 'Folk - Move 3 BOAT; Move 6 BOAT' }).at('Folk')).toBe('0508');
+  expect(run(given, { 0: 'Folk - Move 3 BOAT; Move 4' }).at('Folk')).toBe('0608');
+});
+
 test('[CHR-EAC-08] [CHR-R-79] engineers move one hex and not out of supply', () => {
   const surface = Array.from({ length: 20 }, () => '.'.repeat(5));
   const given = (at: string): GivenCampaign => ({

@@ -101,6 +101,12 @@ test('[CHR-SPT-02] [CHR-R-56] Fleetfoot fruit gives a third action, once', () =>
   expect(run(one(fruit()), { 0: 'Host - Move 1; Move 1' }).army('Host').stash).not.toBeNull();
 });
 
+test('[CHR-R-56] beyond regular supply fruit is a second action', () => {
+  const given = one({ ...fruit(), supply: 'long' });
+  expect(run(given, { 0: 'Host - Move 1; Move 1 FRUIT' }).at('Host')).toBe('0504');
+  expect(run(given, { 0: 'Host - Move 1; Move 1; Move 1 FRUIT' }).at('Host')).toBe('0504');
+});
+
 test('[CHR-R-56] the fruit of three turns ago is gone, and without it a third action is ignored (E-07)', () => {
   expect(run(one(fruit(4)), { 0: 'Host - Move 1; Move 1; Move 1 FRUIT' }).at('Host')).toBe('0504');
   const without = run(one(), { 0: 'Host - Move 1; Move 1; Move 1' });

@@ -92,9 +92,9 @@ const strayed = (strays: readonly number[], slot: number): Ordered => {
 
 /** CHR-SPT-02, CHR-R-56: one more Move or March, by an order beyond the regular ones that carries FRUIT. */
 const fruitOrder = (campaign: Campaign, army: Army, beyond: readonly Action[]): Ordered => {
-  const [action] = beyond;
-  if (action === undefined) return HOLDS;
-  if (!has(action, 'FRUIT')) return { action: HOLD, repair: TOO_MANY };
+  if (beyond.length === 0) return HOLDS;
+  const action = beyond.find((one) => has(one, 'FRUIT'));
+  if (action === undefined) return { action: HOLD, repair: TOO_MANY };
   if (army.stash === null || army.stash.until < campaign.turn)
     return repaired(HOLD, 'E-12', 'it carries no Fleetfoot fruit');
   return action.a === 'move' || action.a === 'march'

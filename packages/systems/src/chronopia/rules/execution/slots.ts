@@ -78,7 +78,7 @@ const runImpulses = (run: SlotRun, isResumed: boolean): boolean => {
 const closeSlot = (run: SlotRun): void => {
   tellWays(run);
   waitAtPortals(run);
-  runActions(run.tale, run.dice);
+  runActions(run.tale, run.dice, new Set(run.walks.filter(({ home }) => home).map(({ id }) => id)));
   endActions(run);
   strandedUnits(run.tale);
   if (run.campaign.slot === 2) transferTroops(run.tale);
