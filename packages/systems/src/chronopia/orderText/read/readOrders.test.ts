@@ -362,6 +362,7 @@ test('[CHR-GRM] an open quote and a character that cannot be shown are told as s
   expect(fault('Guard - Hold COMMANDER "Verian; Hold').text).toContain(
     'A quote is opened here and not closed',
   );
+  expect(fault('Diggers - Dig "New ').text).toContain('A quote is opened here and not closed');
   expect(fault('Guard - \u202eHold').text).toContain('"<U+202E>" is no action');
 });
 

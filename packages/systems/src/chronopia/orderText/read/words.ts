@@ -78,7 +78,7 @@ export const dir = (c: Cursor): Step => {
   const token = c.peek();
   const step = token?.kind === 'word' ? stepOf(token.text.toUpperCase()) : undefined;
   if (step === undefined)
-    throw new Trouble('E-04', 'CHR-ORD-10', c.place, `A direction is expected instead of ${c.ahead}`);
+    throw c.trouble('E-04', 'CHR-ORD-10', `A direction is expected instead of ${c.ahead}`);
   c.skip(1);
   return step;
 };
