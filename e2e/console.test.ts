@@ -16,6 +16,7 @@ const PAGES = [
   '/account',
   '/rules',
   '/rules/csw',
+  '/rules/moot',
   '/dice',
   '/no/such/page',
 ];

@@ -18,6 +18,7 @@ const PAGES = [
   '/account',
   '/rules',
   '/rules/csw',
+  '/rules/moot',
   '/rules/csw?q=charge',
   '/matches/:over/dice',
   '/matches/:open/wait',

@@ -15,18 +15,8 @@ interface Friend {
   readonly page: Page;
 }
 
-const ask = <T>(page: Page, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async ([to, sent]) => {
-      const how = sent && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sent),
-      };
-      return (await fetch(`/api/v1${to}`, how)).json();
-    },
-    [path, body] as const,
-  );
+const ask = <T>(page: Page, path: string): Promise<T> =>
+  page.evaluate(async (to) => (await fetch(`/api/v1${to}`)).json(), path);
 
 const matchOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] as string;
 
@@ -41,6 +31,17 @@ const invite = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Make the table and get the link' }).click();
   const link = page.getByRole('textbox', { name: 'Send this link to the one you want to play' });
   return link.inputValue();
+};
+
+/** A private match is watched by those who are asked to. */
+const inviteToWatch = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Invite, hand over' }).click();
+  await page.getByRole('button', { name: 'Make a link for a watcher' }).click();
+  const link = page.getByRole('textbox', { name: 'Send this link to whoever wants to watch' });
+  const path = await link.inputValue();
+  await page.getByRole('button', { name: 'Close' }).click();
+  return path;
 };
 
 const follow = async (page: Page, link: string, says: string): Promise<void> => {
@@ -187,10 +188,7 @@ test('two friends play by invitation; one is cut off, one reloads; both see the 
   const red: Friend = { seat: 'red', page: anna };
   const blue: Friend = { seat: 'blue', page: jens };
 
-  const watch = await ask<{ link: string }>(anna, `/matches/${matchOf(anna)}/invitations`, {
-    purpose: 'watch',
-  });
-  await follow(olga, `${site.server.url}${watch.link}`, 'Watch the match');
+  await follow(olga, await inviteToWatch(anna), 'Watch the match');
   const watcher: Friend = { seat: SPECTATOR, page: olga };
 
   await jens.getByRole('tab', { name: 'Choices' }).click();

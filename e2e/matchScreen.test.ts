@@ -57,7 +57,7 @@ test('whoever points where it may not go hears why not, and a click opens the cl
 
 /** So often somebody points in a series. Other work on the machine makes a series slower, never faster. */
 const POINTINGS = 9;
-const SERIES = 4;
+const SERIES = 10;
 const ODDS_MS = 50;
 
 /** Milliseconds from pointing at a target until its odds are painted: the median of a series. */
