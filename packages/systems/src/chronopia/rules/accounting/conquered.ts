@@ -2,6 +2,7 @@
 import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import type { Change } from '../../events.ts';
+import { isBelow } from '../../ground.ts';
 import { armiesAt, citiesOf } from '../../readers.ts';
 import type { Campaign, City, Empire, EmpireId } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
@@ -83,7 +84,7 @@ const rise = (tale: Tale, city: City, rolls: readonly Roll[]): void => {
     },
     told: [
       {
-        to: 'all',
+        to: isBelow(state.ground, city.at) ? [...new Set([city.owner, owner])] : 'all', // CHR-HID-26
         section: 'cities',
         text: `${city.name} rose against ${state.empires[city.owner]!.name} and is free.`,
       },
