@@ -40,7 +40,7 @@ const inviteToWatch = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Make a link for a watcher' }).click();
   const link = page.getByRole('textbox', { name: 'Send this link to whoever wants to watch' });
   const path = await link.inputValue();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   return path;
 };
 

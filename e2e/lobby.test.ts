@@ -148,7 +148,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
   const make = page.getByRole('form', { name: 'Make an account' });
   await make.getByLabel('Name').fill('Hildegard');
   await make.getByLabel('Password').fill('four words and more');
-  await make.getByRole('button').click();
+  await make.getByRole('button', { name: 'Make the account' }).click();
   await page.getByRole('heading', { name: 'You are Hildegard' }).waitFor();
   const letters = page.getByRole('form', { name: 'Letters' });
   await letters.getByLabel(/once a day/).check();
