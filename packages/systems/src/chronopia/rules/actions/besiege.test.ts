@@ -22,6 +22,14 @@ test('[CHR-AAC-14] [CHR-R-128] the siege begins when the Besiege action is carri
 });
 
 test('[CHR-AAC-14] in the hex of the city, and never of an own one', () => {
+  const other = [
+    { at: '0505', owner: 1, name: 'Karsk' },
+    { at: '0808', owner: 1, name: 'Holm' },
+  ];
+  expect(run(given({}, {}, { cities: other }), { 0: 'Host - Besiege Holm' }).told(0)).toContain(
+    'the city is not here',
+  );
+  expect(run(given(), { 0: 'Host - Besiege 0505' }).state.cities[0]?.siege?.by).toBe(0);
   expect(run(given({ at: '0506' }), BESIEGE).state.cities[0]?.siege).toBeNull();
   expect(run(given({}, { owner: 0 }), BESIEGE).state.cities[0]?.siege).toBeNull();
 });

@@ -115,6 +115,7 @@ test('[CHR-EAC-05] [CHR-R-104] Dig: two actions, then the battalion stands in th
 test('[CHR-EAC-07] [CHR-RAC-31] a cave-in on 25 of 100, for Dwarven engineers on 10, once a turn and before the work', () => {
   const order = { 0: 'Sappers - Dig 4; Dig 4' };
   expect(run(miners(), order, 25).at('Sappers')).toBe('gone');
+  expect(run(miners({ supply: 'long' }), { 0: 'Sappers - Dig 4' }, 25).at('Sappers')).toBe('gone');
   expect(run(miners({ race: 'DW' }), order, 11).at('Sappers')).toBe('0506 below');
   expect(run(miners({ race: 'DW', enslavedFrom: 1 }), order, 10).at('Sappers')).toBe('gone');
 });

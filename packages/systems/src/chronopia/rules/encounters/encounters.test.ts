@@ -107,3 +107,15 @@ test('[CHR-EX-12] an escort of less than 1.5 times the size holds nobody', () =>
   const ran = run(escort(8, 6), { 0: 'Elves - Move 1 ESCORT Goblins\nGoblins - March 1,1', 1: INTERCEPTS });
   expect(ran.at('Goblins')).toBe('0506');
 });
+
+test('[CHR-R-87] an army that meets engineers head-on stops with them, unless it would spare them', () => {
+  const given: GivenCampaign = {
+    cities: [{ at: '0301' }, { at: '0310', owner: 1 }],
+    armies: [{ at: '0405', name: 'Host', size: 8 }],
+    units: [{ kind: 'engineer', at: '0406', owner: 1, name: 'Sappers' }],
+  };
+  const ran = run(given, { 0: 'Host - March 4,4', 1: 'Sappers - Move 1' }, 1);
+  expect([ran.at('Host'), ran.at('Sappers')]).toEqual(['0405', 'gone']);
+  const spared = run(given, { 0: 'Host - March 4,4 spare', 1: 'Sappers - Move 1' });
+  expect([spared.at('Host'), spared.at('Sappers')]).toEqual(['0407', '0405']);
+});

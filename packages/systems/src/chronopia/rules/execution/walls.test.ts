@@ -78,6 +78,11 @@ test('[CHR-CMB-06] [CHR-R-24] past an enemy it slips into the city on 50 of 100,
   }
 });
 
+test('[CHR-CMB-06] who has slipped in is in, whatever steps were still ordered', () => {
+  const ran = run(given({}, { at: '0505' }), { 0: 'Host - March 1,1 SLIP' }, 50);
+  expect([ran.at('Host'), ran.army('Host').inside]).toEqual(['0505', true]);
+});
+
 test('[CHR-R-24] a slip without barracks or room is an attack: no die is rolled', () => {
   const ran = run(given({ size: 9 }, { at: '0505' }), { 0: 'Host - Move 1 SLIP' });
   expect(ran.state.encounters).toHaveLength(1);
