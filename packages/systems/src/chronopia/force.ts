@@ -34,6 +34,8 @@ export interface Band {
   readonly options?: readonly string[];
   /** Hired: leaves if a lost member is not replaced (CHR-DOW-08). */
   readonly hired?: true;
+  /** Formed in that turn of summoned creatures, fewer than its minimum: it dissolves if it is not filled (CHR-R-145). */
+  readonly unfilledSince?: number;
   readonly creation?: Profile;
 }
 

@@ -299,11 +299,13 @@ export interface Encounter {
   readonly armies: readonly ArmyId[];
 }
 
-/** Two empires that will fight in a hex this turn and have not yet (CHR-R-121). */
+/** Two empires that fight in a hex this turn (CHR-R-121). */
 export interface Quarrel {
   readonly at: Hex;
   readonly a: EmpireId;
   readonly b: EmpireId;
+  /** The battle in which they have it out: a pair fights once per turn. */
+  readonly battle?: string;
 }
 
 /** An army that must go one hex when the last field battle is settled (CHR-R-176). */

@@ -36,6 +36,7 @@ const MODELS_ENTER: readonly string[] = [
 /** … and leave only by battle, flight, forced wounds, terrain, hunger, disbanding, non-payment, departure of the hired. */
 const MODELS_LEAVE: readonly string[] = [
   'casualtiesTaken',
+  'summonedLeft',
   'summonedStayed',
   'armiesFled',
   'armiesFledBattle',

@@ -17,9 +17,11 @@ export interface Share {
   readonly wounds: number;
 }
 
-/** CHR-OCC-01, -08, -09: armies outside the walls. */
+/** CHR-OCC-01, -08, -09: armies outside the walls; not those who ran or left the battle and are on their way (CHR-R-96). */
 const crowdAt = (campaign: Campaign, hex: Hex): Army[] =>
-  armiesAt(campaign, hex).filter(({ inside }) => !inside);
+  armiesAt(campaign, hex).filter(
+    ({ id, inside }) => !inside && !campaign.retreats.some(({ army }) => army === id),
+  );
 
 const sizesByEmpire = (armies: readonly Army[]): Map<EmpireId, number> => {
   const sizes = new Map<EmpireId, number>();

@@ -1,124 +1,151 @@
 /** Summoned creatures that stay after the battle (CHR-RAC-07..11, -16, -20, -33..35, CHR-R-145). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { withForce } from '../../armies.ts';
-import { modelTypeOf, profileOf } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
-import type { Army, OpenBattle } from '../../state.ts';
+import { profileOf } from '../../data/index.ts';
+import type { Band, Force } from '../../force.ts';
+import type { Army, Campaign, OpenBattle } from '../../state.ts';
 import { rollMany, type Tale } from '../../tale.ts';
-import type { FightResult, SummonsLeft } from '../battle/forms.ts';
+import type { FightResult, SideId } from '../battle/forms.ts';
+import { newHero } from '../forces/newTroops.ts';
 import { MOST_POINTS, pvOf } from '../forces/points.ts';
+import { raceOf } from '../forces/race.ts';
+import { countOf } from '../forces/troops.ts';
+import { freeName } from '../naming.ts';
+import { KEEPING, type Terms } from './keeping.ts';
 import { armiesOfSide } from './sides.ts';
 
-/** What each needs to stay: the roll, whether it joins a band or stands alone, whom it joins, how many at least. */
-const KEEPING: Readonly<
-  Record<
-    string,
-    {
-      readonly need: number;
-      readonly joins?: string;
-      readonly alone?: true;
-      readonly least?: number;
-      readonly led?: true;
-      readonly rule: string;
-    }
-  >
-> = {
-  'dv-risen-swords': { need: 12, joins: 'dv-risen-swords', rule: 'CHR-RAC-07' },
-  'dv-risen-archers': { need: 12, joins: 'dv-risen-archers', rule: 'CHR-RAC-07' },
-  'greater-undead': { need: 12, joins: 'dv-risen-swords', rule: 'CHR-RAC-09' },
-  'undead-knight': { need: 12, joins: 'undead-knight', least: 3, rule: 'CHR-RAC-09' },
-  'demon-knight': { need: 12, joins: 'demon-knight', least: 3, rule: 'CHR-RAC-10' },
-  'twilight-demon': { need: 18, alone: true, rule: 'CHR-RAC-11' },
-  'greater-twilight-demon': { need: 18, alone: true, rule: 'CHR-RAC-11' },
-  'ice-warrior': { need: 12, joins: 'ice-warrior', led: true, rule: 'CHR-RAC-33' },
-  'adamantite-golem': { need: 1, alone: true, rule: 'CHR-RAC-34' },
-  'daughter-of-the-phoenix': { need: 1, alone: true, rule: 'CHR-RAC-35' },
-  'fire-demon': { need: 12, joins: 'fire-demon', rule: 'CHR-RAC-35' },
-};
+/** All of one kind that a side has left; several castings are one kind. */
+interface Left {
+  readonly side: SideId;
+  readonly profile: string;
+  readonly count: number;
+  readonly leaders: number;
+}
 
-const costOf = (profile: string): number => profileOf(profile).models[0]!.cost;
+/** Those whose leader fell do not count where only the led stay (CHR-RAC-33). */
+const leftOver = ({ summonsLeft }: FightResult): Left[] => {
+  const kinds = new Map<string, Left>();
+  for (const { side, profile, count, leaderAlive } of summonsLeft) {
+    const key = `${side} ${profile}`;
+    const { count: others, leaders } = kinds.get(key) ?? { count: 0, leaders: 0 };
+    const here = KEEPING[profile]?.led && !leaderAlive ? 0 : count;
+    kinds.set(key, { side, profile, count: others + here, leaders: leaders + (leaderAlive ? 1 : 0) });
+  }
+  return [...kinds.values()];
+};
 
 /** CHR-R-31: refused one by one where the army would grow too large. */
 const room = (force: Force, profile: string, count: number): number =>
-  Math.min(count, Math.floor((MOST_POINTS - pvOf(force)) / Math.max(1, costOf(profile))));
-
-const joinBand = (force: Force, into: string, count: number, id: number, of: number): Force => {
-  const band = force.bands.find(({ profile }) => profile === into);
-  const type = modelTypeOf(profileOf(into), profileOf(into).models[0]!.type).type;
-  const grown: Band = band
-    ? { ...band, models: { ...band.models, [type]: (band.models[type] ?? 0) + count } }
-    : { id, profile: into, of, models: { [type]: count } };
-  return { heroes: force.heroes, bands: [...force.bands.filter((other) => other !== band), grown] };
-};
-
-/** "Enough warbands to support them": never more individuals than warbands (CHR-TRP-03). */
-const standAlone = (force: Force, profile: string, count: number, id: number, of: number): Force => {
-  const places = Math.max(0, Math.min(count, force.bands.length - force.heroes.length));
-  const kept = Array.from(
-    { length: places },
-    (_, index): Hero => ({
-      id: id + index,
-      name: `${profileOf(profile).name} ${id + index}`,
-      profile,
-      of,
-      wounds: profileOf(profile).models[0]!.W,
-      spells: [],
-      experience: 0,
-      trained: {},
-      gladeUsed: false,
-    }),
+  Math.min(
+    count,
+    Math.max(0, Math.floor((MOST_POINTS - pvOf(force)) / Math.max(1, profileOf(profile).models[0]!.cost))),
   );
-  return { heroes: [...force.heroes, ...kept], bands: force.bands };
+
+const filled = (band: Band, type: string, count: number): Band => {
+  const { unfilledSince, ...rest } = band;
+  const grown = { ...rest, models: { ...band.models, [type]: (band.models[type] ?? 0) + count } };
+  const isShort = unfilledSince !== undefined && countOf(grown) < profileOf(band).min;
+  return isShort ? { ...grown, unfilledSince } : grown;
 };
+
+interface Joining {
+  readonly count: number;
+  /** Spare leaders become ordinary warriors (CHR-RAC-33). */
+  readonly leaders: number;
+  readonly turn: number;
+  readonly id: number;
+}
+
+/** They fill the gaps of like warbands first; what is over forms a new one. */
+const joinBands = ({ heroes, bands }: Force, of: number, terms: Terms, joining: Joining): Force => {
+  const profile = profileOf(terms.joins!);
+  const { type } = profile.models[0]!;
+  let { count, leaders } = joining;
+  const after = bands.map((band) => {
+    if (band.profile !== profile.id) return band;
+    const led = leaders > 0 && (band.models.leader ?? 0) === 0 ? filled(band, 'leader', 1) : band;
+    if (led !== band) leaders--;
+    const gap = terms.unlimited ? count : Math.min(count, Math.max(0, profile.max - countOf(led)));
+    count -= gap;
+    return gap > 0 ? filled(led, type, gap) : led;
+  });
+  const leader = leaders > 0 && !after.some(({ profile: id }) => id === profile.id);
+  const rest = count + leaders - (leader ? 1 : 0);
+  if (count + leaders === 0) return { heroes, bands: after };
+  const models = { ...(rest > 0 && { [type]: rest }), ...(leader && { leader: 1 }) };
+  const formed: Band = { id: joining.id, profile: profile.id, of, models };
+  const isShort = countOf(formed) < profile.min;
+  return { heroes, bands: [...after, isShort ? { ...formed, unfilledSince: joining.turn } : formed] };
+};
+
+/** "Enough warbands to support them": never more individuals than warbands (CHR-R-145, CHR-TRP-03). */
+const standAlone = (campaign: Campaign, army: Army, profile: string, count: number): Force => {
+  const places = Math.max(0, Math.min(count, army.bands.length - army.heroes.length));
+  const names: string[] = [];
+  const kept = Array.from({ length: places }, (_, nth) => {
+    const name = freeName(campaign, army.owner, profileOf(profile).name, names);
+    names.push(name);
+    return newHero(profileOf(profile), { id: campaign.nextId + nth, name, of: army.owner });
+  });
+  return { heroes: [...army.heroes, ...kept], bands: army.bands };
+};
+
+const modelsIn = ({ heroes, bands }: Force): number =>
+  heroes.length + bands.reduce((sum, band) => sum + countOf(band), 0);
+
+/** Enough to form a band of their own, unless there is one to join. */
+const enough = (army: Army, { joins, least }: Terms, willing: number): boolean =>
+  willing >= (least ?? 1) || (joins !== undefined && army.bands.some(({ profile }) => profile === joins));
 
 const absorb = (
+  campaign: Campaign,
   army: Army,
-  summons: SummonsLeft,
+  { profile, count, leaders }: Left,
   dice: Dice,
-  nextId: number,
-): { force: Force; rolls: Roll[]; kept: number } => {
-  const how = KEEPING[summons.profile];
-  if (how === undefined || (how.led && !summons.leaderAlive)) return { force: army, rolls: [], kept: 0 };
-  const rolls =
-    how.need > 1 ? rollMany(dice, summons.count, 20, `stays:${profileOf(summons.profile).name}`) : [];
-  const willing = how.need > 1 ? rolls.filter(({ value }) => value >= how.need).length : summons.count;
-  const present = how.joins !== undefined && army.bands.some(({ profile }) => profile === how.joins);
-  const enough = present || willing >= (how.least ?? 1);
-  const count = enough ? room(army, how.joins ?? summons.profile, willing) : 0;
-  if (count <= 0) return { force: army, rolls, kept: 0 };
+): { force: Force; rolls: Roll[] } => {
+  const terms = KEEPING[profile];
+  if (terms === undefined || (terms.led && leaders === 0)) return { force: army, rolls: [] };
+  const { need, joins, led } = terms;
+  const rolls = need === undefined ? [] : rollMany(dice, count, 20, `stays:${profileOf(profile).name}`);
+  const willing = need === undefined ? count : rolls.filter(({ value }) => value >= need).length;
+  if (!enough(army, terms, willing + (led ? leaders : 0))) return { force: army, rolls };
+  const kept = room(army, joins ?? profile, willing);
+  const staying = led ? room(army, profile, kept + leaders) - kept : 0;
+  const joining = { count: kept, leaders: staying, turn: campaign.turn, id: campaign.nextId };
   const force =
-    how.alone === true
-      ? standAlone(army, summons.profile, count, nextId, army.owner)
-      : joinBand(army, how.joins!, count, nextId, army.owner);
-  return { force, rolls, kept: count };
+    joins === undefined
+      ? standAlone(campaign, army, profile, kept)
+      : joinBands(army, army.owner, terms, joining);
+  return { force, rolls };
 };
 
-/** Those left of each side go to its first army whose owner's casters called them. */
+/** CHR-RAC-01: racial rules hold for armies of that race, whoever leads them. */
+const keeperOf = (campaign: Campaign, battle: OpenBattle, { side, profile }: Left): Army | undefined =>
+  armiesOfSide(campaign, battle, side).find((army) => raceOf(army) === profileOf(profile).race);
+
+const stayOrGo = (tale: Tale, dice: Dice, army: Army, left: Left): void => {
+  const { force, rolls } = absorb(tale.state, army, left, dice);
+  const kept = modelsIn(force) - modelsIn(army);
+  const { name } = profileOf(left.profile);
+  const all = left.count + left.leaders;
+  const text =
+    kept > 0
+      ? `${kept} of ${all} ${name} stay with ${army.name}.`
+      : `The summoned ${name} left after the battle.`;
+  tale.tell({
+    type: 'summonedStayed',
+    rules: [KEEPING[left.profile]?.rule ?? 'CHR-RAC-20', 'CHR-R-145'],
+    rolls,
+    about: { profile: left.profile, kept },
+    change: { armies: [[army.id, withForce(army, force)]], set: { nextId: tale.state.nextId + all } },
+    told: [{ to: [army.owner], section: 'battles', text }],
+  });
+};
+
+/** Those left of each side go to its first army of their race; garrisons keep nobody (CHR-R-146). */
 export const absorbSummoned = (tale: Tale, dice: Dice, battle: OpenBattle, result: FightResult): void => {
-  for (const summons of result.summonsLeft) {
-    const army = armiesOfSide(tale.state, battle, summons.side)[0];
-    if (army === undefined || summons.count === 0) continue;
-    const { force, rolls, kept } = absorb(army, summons, dice, tale.state.nextId);
-    const name = profileOf(summons.profile).name;
-    tale.tell({
-      type: 'summonedStayed',
-      rules: [KEEPING[summons.profile]?.rule ?? 'CHR-RAC-20', 'CHR-R-145'],
-      rolls,
-      about: { profile: summons.profile, kept },
-      change: {
-        armies: [[army.id, withForce(army, force)]],
-        set: { nextId: tale.state.nextId + summons.count },
-      },
-      told: [
-        {
-          to: [army.owner],
-          section: 'battles',
-          text:
-            kept > 0
-              ? `${kept} of ${summons.count} ${name} stay with ${army.name}.`
-              : `The summoned ${name} left after the battle.`,
-        },
-      ],
-    });
+  for (const left of leftOver(result)) {
+    const army = keeperOf(tale.state, battle, left);
+    if (army !== undefined && left.count + left.leaders > 0) stayOrGo(tale, dice, army, left);
   }
 };

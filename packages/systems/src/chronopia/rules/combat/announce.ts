@@ -1,10 +1,11 @@
 /** A battle as it is handed to whoever fights it (CHR-BTL-02): rosters, modifiers, spells, Outmaneuver, tower, policy. */
 import { isBroken } from '../../armies.ts';
+import type { Force } from '../../force.ts';
 import { hasSnow, isBelow, labelOf, neighbours, terrainAt } from '../../ground.ts';
 import { cityAt, isAlliedToward, sameName } from '../../readers.ts';
 import type { Army, Campaign, EmpireId, OpenBattle } from '../../state.ts';
 import type { FightArmy, FightOrder, FightSide, SideId, WithdrawPolicy } from '../battle/forms.ts';
-import { isOverCommanded } from '../forces/command.ts';
+import { isOverCommanded, leadingNovice } from '../forces/command.ts';
 import { pvOf } from '../forces/points.ts';
 import { raceOf } from '../forces/race.ts';
 import { lineOf } from '../forces/troops.ts';
@@ -35,16 +36,24 @@ export const leadershipExtra = (campaign: Campaign, { owner, at }: Army): number
   return temple + (cathedral ? 2 : 0);
 };
 
+/** The commander, or the band of a Novice Shaman who leads for want of one (CHR-R-162). */
+const leaderTag = (army: Army): string | null => {
+  if (army.commander !== null) return heroTag(army.commander);
+  const novice = leadingNovice(army, army.owner);
+  return novice === undefined ? null : bandTag(novice.id);
+};
+
 export const fightArmy = (campaign: Campaign, army: Army): FightArmy => {
   const race = raceOf(army);
+  const leader = leaderTag(army);
   return {
     armyId: armyTag(army.id),
     empire: campaign.empires[army.owner]!.name,
     race: race === 'mercenary' ? campaign.empires[army.owner]!.race : race,
-    commander: army.commander === null ? null : heroTag(army.commander),
+    commander: leader,
     pv: pvOf(army),
     garrison: false,
-    leaderless: army.commander === null || isOverCommanded(army, army.owner, army.commander),
+    leaderless: leader === null || isOverCommanded(army, army.owner, army.commander),
     modifiers: { ccMwLd: fatigue(campaign, army), ldExtra: leadershipExtra(campaign, army), initiative: 0 },
     individuals: army.heroes.map((hero) => ({
       id: heroTag(hero.id),
@@ -64,6 +73,15 @@ export const fightArmy = (campaign: Campaign, army: Army): FightArmy => {
       ...(band.of !== army.owner && { foreign: true as const }),
     })),
   };
+};
+
+/** CHR-BTL-07: lines that stand in no list go with the order. */
+export const creationsIn = (armies: readonly Force[]): Pick<FightOrder, 'profiles'> => {
+  const own = armies
+    .flatMap(({ heroes, bands }) => [...heroes, ...bands])
+    .flatMap(({ creation }) => creation ?? []);
+  const profiles = [...new Map(own.map((profile) => [profile.id, profile])).values()];
+  return profiles.length === 0 ? {} : { profiles };
 };
 
 /** CHR-GRM-08, CHR-AUT-23: what each side lets happen before the end. */
@@ -125,8 +143,9 @@ const fightSide = (campaign: Campaign, camps: Camps, side: SideId): FightSide =>
   };
 };
 
-export const battleName = ({ turn, ground, battles }: Campaign, at: number, taken = battles.length): string =>
-  `T${turn}-${labelOf(ground, at).replace(' ', '-')}-${taken + 1}`;
+/** `T7-0412-1` for the first battle of turn 7 in hex 0412. */
+export const battleName = ({ turn, ground }: Campaign, at: number, earlier: number): string =>
+  `T${turn}-${labelOf(ground, at).replace(' ', '-')}-${earlier + 1}`;
 
 export const fieldOrder = (campaign: Campaign, camps: Camps, id: string): FightOrder => {
   const { at } = camps.encounter;
@@ -143,12 +162,24 @@ export const fieldOrder = (campaign: Campaign, camps: Camps, id: string): FightO
     maxTurns: 6,
     minTurns: 6,
     sides: [fightSide(campaign, camps, 'A'), fightSide(campaign, camps, 'B')],
-    seed: id,
+    seed: '',
+    ...creationsIn(armiesIn(campaign, camps.encounter)),
   };
 };
 
 /** CHR-BTL-01: without a human empire it is always the quick resolver. */
-export const modeFor = ({ empires, options }: Campaign, involved: readonly EmpireId[]): OpenBattle['mode'] =>
+const modeFor = ({ empires, options }: Campaign, involved: readonly EmpireId[]): OpenBattle['mode'] =>
   involved.some((id) => empires[id]!.power === 'player' && !empires[id]!.byComputer)
     ? options.battles
     : 'auto';
+
+export const newBattle = (campaign: Campaign, order: FightOrder, sides: OpenBattle['sides']): OpenBattle => ({
+  id: order.battleId,
+  mode: modeFor(campaign, [...sides.A, ...sides.B]),
+  order,
+  sides,
+  filed: null,
+  disputed: false,
+  agreed: false,
+  wishes: {},
+});

@@ -1,6 +1,7 @@
 /** Who fights whom first, and who joins which side (CHR-CMB-17, CHR-R-121). */
 import { isAlliedToward, isFriendlyToward, stanceOf } from '../../readers.ts';
 import type { Campaign, EmpireId, Encounter, Quarrel } from '../../state.ts';
+import { avoids } from '../encounters/wants.ts';
 import { areHostile, armiesIn, empiresIn, intentOf } from './intents.ts';
 
 export interface Camps {
@@ -30,26 +31,41 @@ const areAllies = (campaign: Campaign, a: EmpireId, b: EmpireId): boolean =>
 const makeTruce = (campaign: Campaign, encounter: Encounter, a: EmpireId, b: EmpireId): boolean =>
   intentOf(campaign, encounter, a, b) === 'TRUCE' && intentOf(campaign, encounter, b, a) === 'TRUCE';
 
-/** A third empire helps its ally, unless it is bound to the other side or has made its peace there. */
+/** Truce with them, NO ENGAGE toward them, or allied with them too: then one waits. */
+const keepsOut = (campaign: Campaign, encounter: Encounter, empire: EmpireId, foe: EmpireId): boolean =>
+  areAllies(campaign, empire, foe) ||
+  makeTruce(campaign, encounter, empire, foe) ||
+  armiesIn(campaign, encounter, empire).every((army) => avoids(campaign, army, foe));
+
+/** A third empire helps its ally against those it is hostile to or no friend of. */
 const joins = (
   campaign: Campaign,
   encounter: Encounter,
   empire: EmpireId,
-  ally: EmpireId,
-  foe: EmpireId,
+  [side, foes]: readonly [readonly EmpireId[], readonly EmpireId[]],
 ): boolean =>
-  areAllies(campaign, empire, ally) &&
-  !areAllies(campaign, empire, foe) &&
-  !makeTruce(campaign, encounter, empire, foe) &&
-  (areHostile(campaign, encounter, empire, foe) || !isFriendlyToward(campaign, empire, foe));
+  side.some((ally) => areAllies(campaign, empire, ally)) &&
+  !foes.some((foe) => keepsOut(campaign, encounter, empire, foe)) &&
+  foes.some(
+    (foe) => areHostile(campaign, encounter, empire, foe) || !isFriendlyToward(campaign, empire, foe),
+  );
 
-/** The next battle of a hex; the others wait. */
+/** The next battle of a hex; the others wait. An ally of an ally joins as well, once that one has. */
 export const nextCamps = (campaign: Campaign, encounter: Encounter, quarrels: readonly Quarrel[]): Camps => {
   const { a, b } = firstQuarrel(campaign, encounter, quarrels);
-  const others = empiresIn(campaign, encounter).filter((empire) => empire !== a && empire !== b);
-  return {
-    encounter,
-    A: [a, ...others.filter((empire) => joins(campaign, encounter, empire, a, b))],
-    B: [b, ...others.filter((empire) => joins(campaign, encounter, empire, b, a))],
-  };
+  const [A, B] = [[a], [b]];
+  let waiting = empiresIn(campaign, encounter).filter((empire) => empire !== a && empire !== b);
+  for (let before = -1; before !== waiting.length; ) {
+    before = waiting.length;
+    waiting = waiting.filter((empire) => {
+      const sides = [
+        [A, B],
+        [B, A],
+      ] as const;
+      const joined = sides.find((sideAndFoes) => joins(campaign, encounter, empire, sideAndFoes));
+      joined?.[0].push(empire);
+      return joined === undefined;
+    });
+  }
+  return { encounter, A, B };
 };

@@ -1,44 +1,56 @@
 /** Who holds the field takes the loser's tower and depot (CHR-R-161), or destroys what he was told to (CHR-R-62). */
-import type { Army, OpenBattle, Site, Structure } from '../../state.ts';
+import { isBroken } from '../../armies.ts';
+import type { Army, EmpireId, OpenBattle, Site, Structure } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
+import { destroyAsOrdered } from '../actions/destroy.ts';
 import type { SideId } from '../battle/forms.ts';
-import { qualifiersOf } from './intents.ts';
+import { actionNow, has } from '../execution/orders.ts';
 import { armiesOfSide, otherSide } from './sides.ts';
 
-const taken = (structure: Structure | undefined, losers: readonly number[], by: number, turn: number) =>
+const taken = (structure: Structure | undefined, losers: readonly EmpireId[], by: EmpireId, turn: number) =>
   structure !== undefined && losers.includes(structure.owner)
     ? { ...structure, owner: by, captured: turn }
     : structure;
 
-const site = (old: Site, losers: readonly number[], by: number, turn: number): Site => {
+const site = (old: Site, losers: readonly EmpireId[], by: EmpireId, turn: number): Site => {
   const tower = taken(old.tower, losers, by, turn);
   const depot = taken(old.depot, losers, by, turn);
   return { ...old, ...(tower && { tower }), ...(depot && { depot }) };
 };
 
-const foregoes = (tale: Tale, army: Army): boolean =>
-  qualifiersOf(tale.state, army).some(({ q }) => q === 'NO CAPTURE' || q === 'Destroy');
-
-/** Destroying after a battle is done with the other destruction of the slot, once the hex is won (CHR-R-62). */
-export const captureAfter = (tale: Tale, battle: OpenBattle, winner: SideId): void => {
+/** A temple cannot be captured (CHR-DST-05). */
+const capture = (tale: Tale, { at, owner }: Army, losers: readonly EmpireId[]): void => {
   const { state } = tale;
-  const victors = armiesOfSide(state, battle, winner);
-  const first = victors[0];
-  if (first === undefined || victors.some((army) => foregoes(tale, army))) return;
-  const old = state.sites[first.at];
-  const losers = battle.sides[otherSide(winner)];
+  const old = state.sites[at];
   if (old === undefined || ![old.tower, old.depot].some((built) => built && losers.includes(built.owner)))
     return;
   tale.tell({
     type: 'structuresCaptured',
     rules: ['CHR-R-161', 'CHR-DST-04', 'CHR-DST-06'],
-    change: { sites: [[first.at, site(old, losers, first.owner, state.turn)]] },
+    change: { sites: [[at, site(old, losers, owner, state.turn)]] },
     told: [
       {
-        to: [first.owner, ...losers],
+        to: [owner, ...losers],
         section: 'battles',
-        text: `${state.empires[first.owner]!.name} holds the field and what was built there.`,
+        text: `${state.empires[owner]!.name} holds the field and what was built there.`,
       },
     ],
   });
+};
+
+/** CHR-DST-01: with a Move or Hold, never with a March. */
+const isToDestroy = (tale: Tale, army: Army): boolean => {
+  const action = actionNow(tale.state, army);
+  return (action.a === 'move' || action.a === 'hold') && has(action, 'Destroy');
+};
+
+/** Broken armies neither capture nor destroy (CHR-BRK-09). */
+export const captureAfter = (tale: Tale, battle: OpenBattle, winner: SideId): void => {
+  const victors = armiesOfSide(tale.state, battle, winner).filter((army) => !isBroken(tale.state, army));
+  const destroyers = victors.filter((army) => isToDestroy(tale, army));
+  for (const army of destroyers) destroyAsOrdered(tale, army);
+  const [first] = victors;
+  const foregone = victors.some((army) => has(actionNow(tale.state, army), 'NO CAPTURE'));
+  if (first !== undefined && destroyers.length === 0 && !foregone)
+    capture(tale, first, battle.sides[otherSide(winner)]);
 };

@@ -1,16 +1,19 @@
 /** Settlers and engineers of the beaten in the hex of a lost battle (CHR-COL-01, CHR-R-126, CHR-ENS-02). */
 import type { Dice } from '@warmoot/kernel';
-import { unitsAt } from '../../readers.ts';
-import type { OpenBattle, Unit } from '../../state.ts';
+import { cityAt, unitsAt } from '../../readers.ts';
+import type { Army, Campaign, EmpireId, OpenBattle, Unit } from '../../state.ts';
 import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
 import { enslave } from '../actions/enslaving.ts';
 import type { SideId } from '../battle/forms.ts';
-import { qualifiersOf } from './intents.ts';
+import { treatmentOf } from '../encounters/units.ts';
 import { armiesOfSide, otherSide } from './sides.ts';
+import { retreatAlone } from './unitRetreat.ts';
+
+const CAUGHT = 50;
 
 /** CHR-SPO-02: settlers yield a d20 for each size; engineers nothing. */
-export const settlerSpoils = (tale: Tale, dice: Dice, unit: Unit, captor: number): void => {
+const settlerSpoils = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): void => {
   if (unit.kind !== 'settler' || unit.size === 0) return;
   const rolls = rollMany(dice, unit.size, 20, `settlers:${unit.name}`);
   const { money, ledger } = booked([
@@ -26,40 +29,61 @@ export const settlerSpoils = (tale: Tale, dice: Dice, unit: Unit, captor: number
   });
 };
 
-export const fallenUnit = (tale: Tale, dice: Dice, unit: Unit, captor: number, enslaving: boolean): void => {
+const FATES = { killed: 'was cut down', caught: 'was caught', escaped: 'got away' } as const;
+
+/** An even chance to get away; the others die, or are put to the roll of CHR-ENS-03. */
+export const fallenUnit = (
+  tale: Tale,
+  dice: Dice,
+  unit: Unit,
+  captor: EmpireId,
+  enslaving: boolean,
+): keyof typeof FATES => {
   const die = roll(dice, 100, `colocated:${unit.name}`);
-  const caught = die.value <= 50;
-  const killed = caught && !enslaving;
+  const fate = die.value > CAUGHT ? 'escaped' : enslaving ? 'caught' : 'killed';
   tale.tell({
-    type: killed ? 'unitKilled' : caught ? 'unitCaught' : 'unitEscaped',
+    type: 'unitInLostHex',
     rules: ['CHR-COL-01', 'CHR-R-126'],
     rolls: [die],
-    change: killed ? { units: [[unit.id, null]] } : {},
+    about: { unit: unit.id, fate },
+    change: fate === 'killed' ? { units: [[unit.id, null]] } : {},
     told: [
-      {
-        to: [unit.owner, captor],
-        section: 'battles',
-        text: killed
-          ? `A band of ${unit.kind}s was cut down.`
-          : caught
-            ? `A band of ${unit.kind}s was caught.`
-            : `A band of ${unit.kind}s got away.`,
-      },
+      { to: [unit.owner], section: 'battles', text: `${unit.name} ${FATES[fate]}.` },
+      { to: [captor], section: 'battles', text: `A band of ${unit.kind}s ${FATES[fate]}.` },
     ],
   });
-  if (!caught) return;
-  settlerSpoils(tale, dice, unit, captor);
-  if (enslaving) enslave(tale, dice, unit, captor);
+  if (fate !== 'escaped') settlerSpoils(tale, dice, unit, captor);
+  if (fate === 'caught') enslave(tale, dice, unit, captor);
+  return fate;
 };
 
-/** All armies of the winner must have said so for slaves to be taken (CHR-ENS-02). */
+/** Nothing happens to those whom all captors spare; slaves are taken only if all want them (CHR-ENS-02). */
+export const treatmentBy = (
+  campaign: Campaign,
+  captors: readonly Army[],
+  unit: Unit,
+): 'spare' | 'enslave' | 'kill' => {
+  const wanted = captors.map((army) => treatmentOf(campaign, army, unit));
+  if (wanted.every((treatment) => treatment === 'spare')) return 'spare';
+  return wanted.every((treatment) => treatment === 'enslave') ? 'enslave' : 'kill';
+};
+
+/** CHR-R-163: at home they are within the walls. */
+const isWithinWalls = (campaign: Campaign, { at, owner }: Unit): boolean =>
+  cityAt(campaign, at)?.owner === owner;
+
+/** Survivors go where their army goes; without one they retreat for themselves (CHR-R-126). */
 export const unitsInLostHex = (tale: Tale, dice: Dice, battle: OpenBattle, winner: SideId): void => {
   const victors = armiesOfSide(tale.state, battle, winner);
-  const losers = battle.sides[otherSide(winner)];
-  const first = victors[0];
+  const beaten = armiesOfSide(tale.state, battle, otherSide(winner));
+  const [first] = victors;
   if (first === undefined) return;
-  const enslaving = victors.every((army) => qualifiersOf(tale.state, army).some(({ q }) => q === 'enslave'));
-  for (const unit of unitsAt(tale.state, first.at))
-    if (unit.kind !== 'scout' && losers.includes(unit.owner))
-      fallenUnit(tale, dice, unit, first.owner, enslaving);
+  for (const unit of unitsAt(tale.state, first.at)) {
+    const isTheirs = battle.sides[otherSide(winner)].includes(unit.owner);
+    if (unit.kind === 'scout' || !isTheirs || isWithinWalls(tale.state, unit)) continue;
+    const treatment = treatmentBy(tale.state, victors, unit);
+    if (treatment === 'spare') continue;
+    const fate = fallenUnit(tale, dice, unit, first.owner, treatment === 'enslave');
+    if (fate === 'escaped' && !beaten.some(({ owner }) => owner === unit.owner)) retreatAlone(tale, unit);
+  }
 };

@@ -8,39 +8,37 @@ import { rollMany, type Tale } from '../../tale.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
 import { MOST_POINTS, pvOf } from '../forces/points.ts';
 import { raceOf } from '../forces/race.ts';
-import { lineOf } from '../forces/troops.ts';
+import { countOf, lineOf } from '../forces/troops.ts';
 import { armiesOfSide } from './sides.ts';
 
 const FEASTERS: readonly string[] = ['priestess', 'embalmed', 'sister-of-tiamat'];
 const BODIES_PER_WOUND = 3;
 const DRUGGED = 'st-drugged';
+const JOINS = 10;
 
 const missing = (hero: Hero): number => lineOf(hero).W - hero.wounds;
 
 /** Most wounded first, one wound for three bodies, as long as there are both. */
 const feasted = (heroes: readonly Hero[], bodies: number): { heroes: Hero[]; left: number } => {
-  const after = heroes.map((hero) => ({ ...hero }));
-  let left = bodies;
-  const eaters = () =>
-    after
-      .filter((hero) => FEASTERS.includes(hero.profile) && missing(hero) > 0)
-      .sort((a, b) => missing(b) - missing(a) || a.id - b.id);
-  for (let eater = eaters()[0]; eater !== undefined && left >= BODIES_PER_WOUND; eater = eaters()[0]) {
-    const at = after.findIndex(({ id }) => id === eater!.id);
-    after[at] = { ...eater, wounds: eater.wounds + 1 };
-    left -= BODIES_PER_WOUND;
-  }
-  return { heroes: after, left };
+  const [eater] = heroes
+    .filter((hero) => FEASTERS.includes(hero.profile) && missing(hero) > 0)
+    .sort((a, b) => missing(b) - missing(a) || a.id - b.id);
+  if (eater === undefined || bodies < BODIES_PER_WOUND) return { heroes: [...heroes], left: bodies };
+  const healed = heroes.map((hero) => (hero === eater ? { ...hero, wounds: hero.wounds + 1 } : hero));
+  return feasted(healed, bodies - BODIES_PER_WOUND);
 };
 
-const modelsIn = (bands: readonly Band[]): number =>
-  bands.reduce((sum, { models }) => sum + Object.values(models).reduce((a, b) => a + b, 0), 0);
+const modelsIn = (bands: readonly Band[]): number => bands.reduce((sum, band) => sum + countOf(band), 0);
 
-/** Supported: at most twice as many as other Stygian warband models; never beyond the largest army. */
+/** Supported: at most twice as many as other Stygian warband models; never beyond the largest army (CHR-R-31). */
 const roomForDrugged = (force: Force): number => {
-  const others = force.bands.filter(({ profile }) => profileOf(profile).race === 'ST' && profile !== DRUGGED);
+  const others = force.bands.filter((band) => profileOf(band).race === 'ST' && band.profile !== DRUGGED);
   const present = modelsIn(force.bands.filter(({ profile }) => profile === DRUGGED));
-  return Math.max(0, Math.min(2 * modelsIn(others) - present, Math.floor((MOST_POINTS - pvOf(force)) / 5)));
+  const cost = profileOf(DRUGGED).models[0]!.cost;
+  return Math.max(
+    0,
+    Math.min(2 * modelsIn(others) - present, Math.floor((MOST_POINTS - pvOf(force)) / cost)),
+  );
 };
 
 const withDrugged = (force: Force, joined: number, id: number, of: number): Force => {
@@ -53,17 +51,18 @@ const withDrugged = (force: Force, joined: number, id: number, of: number): Forc
   return { heroes: force.heroes, bands: [...force.bands.filter((other) => other !== band), drugged] };
 };
 
-const feastOf = (tale: Tale, dice: Dice, army: Army, bodies: number): void => {
+/** The bodies nobody has eaten: as many d20, and those of 10 or more join (CHR-RAC-19). */
+const feastOf = (tale: Tale, dice: Dice, army: Army, bodies: number, drugs: boolean): number => {
   const { heroes, left } = feasted(army.heroes, bodies);
-  const rolls = rollMany(dice, left, 20, `drugged:${army.name}`);
-  const willing = rolls.filter(({ value }) => value >= 10).length;
+  const rolls = drugs ? rollMany(dice, left, 20, `drugged:${army.name}`) : [];
+  const willing = rolls.filter(({ value }) => value >= JOINS).length;
   const joined = Math.min(willing, roomForDrugged({ heroes, bands: army.bands }));
   const force = withDrugged({ heroes, bands: army.bands }, joined, tale.state.nextId, army.owner);
   tale.tell({
     type: 'feastHeld',
     rules: ['CHR-RAC-18', 'CHR-RAC-19', 'CHR-R-146'],
     rolls,
-    about: { joined, bodies },
+    about: { army: army.name, eaten: bodies - left, joined },
     change: { armies: [[army.id, withForce(army, force)]], set: { nextId: tale.state.nextId + 1 } },
     told: [
       {
@@ -73,17 +72,16 @@ const feastOf = (tale: Tale, dice: Dice, army: Army, bodies: number): void => {
       },
     ],
   });
+  return left;
 };
 
-/** Only who won or held the field, with the army's own race (CHR-RAC-01). */
+/** Only who won or held the field, with the army's own race (CHR-RAC-01): first all feast, the last one drugs what is left. */
 export const feast = (tale: Tale, dice: Dice, battle: OpenBattle, result: FightResult): void => {
   for (const side of ['A', 'B'] as const satisfies readonly SideId[]) {
     if (result.winner !== side && result.winner !== 'draw') continue;
+    const armies = armiesOfSide(tale.state, battle, side).filter((army) => raceOf(army) === 'ST');
     let bodies = result.enemyDead[side] - result.feastedInBattle[side];
-    for (const army of armiesOfSide(tale.state, battle, side))
-      if (bodies > 0 && raceOf(army) === 'ST') {
-        feastOf(tale, dice, army, bodies);
-        bodies = 0;
-      }
+    for (const [nth, army] of armies.entries())
+      if (bodies > 0) bodies = feastOf(tale, dice, army, bodies, nth === armies.length - 1);
   }
 };

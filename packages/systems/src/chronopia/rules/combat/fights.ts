@@ -1,24 +1,16 @@
 /** Battles from announcement to result, hex by hex, until nobody is left to fight (CHR-BTL, CHR-R-121). */
-import { type Dice, type Roll, seededDice } from '@warmoot/kernel';
+import type { Dice } from '@warmoot/kernel';
+import { labelOf } from '../../ground.ts';
 import type { Campaign, EmpireId, Encounter, OpenBattle, Quarrel } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
-import { asks } from '../../windows.ts';
-import type { FightResult } from '../battle/forms.ts';
-import { fightOut } from '../battle/resolver/fightOut.ts';
+import type { Tale } from '../../tale.ts';
+import { canDeploy } from '../battle/resolver/deployment.ts';
 import { settleField } from './aftermath.ts';
-import { battleName, fieldOrder, modeFor } from './announce.ts';
-import { nextCamps } from './camps.ts';
+import { battleName, fieldOrder, newBattle } from './announce.ts';
+import { type Camps, nextCamps } from './camps.ts';
 import { armiesIn } from './intents.ts';
-
-/** Unbeaten and still there. */
-const stillStands = (campaign: Campaign, encounter: Encounter, empire: EmpireId): boolean =>
-  armiesIn(campaign, encounter, empire).some(({ id }) => !campaign.retreats.some(({ army }) => army === id));
-
-const liveQuarrels = (campaign: Campaign, encounter: Encounter): Quarrel[] =>
-  campaign.quarrels.filter(
-    ({ at, a, b }) =>
-      at === encounter.at && stillStands(campaign, encounter, a) && stillStands(campaign, encounter, b),
-  );
+import { leaveHex } from './meetings.ts';
+import { hostilePairs } from './pairs.ts';
+import { battlesAwaited, settleOpenBattles } from './results.ts';
 
 /** Those who were beaten or ran take no further part (CHR-R-121). */
 const standing = (campaign: Campaign, { at, armies }: Encounter): Encounter => ({
@@ -28,93 +20,98 @@ const standing = (campaign: Campaign, { at, armies }: Encounter): Encounter => (
   ),
 });
 
+const liveQuarrels = (campaign: Campaign, encounter: Encounter): Quarrel[] =>
+  campaign.quarrels.filter(
+    ({ at, a, b, battle }) =>
+      at === encounter.at &&
+      battle === undefined &&
+      armiesIn(campaign, encounter, a).length > 0 &&
+      armiesIn(campaign, encounter, b).length > 0,
+  );
+
+/** Battles of the hex so far; the first is number 1. */
+const foughtAt = ({ quarrels }: Campaign, at: number): number =>
+  new Set(quarrels.filter((quarrel) => quarrel.at === at).flatMap(({ battle }) => battle ?? [])).size;
+
+const isBetween = ({ A, B }: Pick<Camps, 'A' | 'B'>, { a, b }: Quarrel): boolean =>
+  (A.includes(a) && B.includes(b)) || (A.includes(b) && B.includes(a));
+
+/** The quarrels of that hex that are had out in this battle. */
+const hadOut = ({ quarrels }: Campaign, camps: Camps, battle: string): Quarrel[] =>
+  quarrels.map((quarrel) =>
+    quarrel.at === camps.encounter.at && quarrel.battle === undefined && isBetween(camps, quarrel)
+      ? { ...quarrel, battle }
+      : quarrel,
+  );
+
+/** CHR-AUT-36: those of whom nobody can take the field have run; if both, nothing happens. */
+const walkover = (tale: Tale, dice: Dice, camps: Camps, absent: readonly (readonly EmpireId[])[]): void => {
+  const { encounter } = camps;
+  const pairs = hostilePairs(tale.state, encounter);
+  if (absent.length === 1) for (const runner of absent[0]!) leaveHex(tale, dice, encounter, runner, pairs);
+  tale.tell({
+    type: 'nobodyTookTheField',
+    rules: ['CHR-AUT-36'],
+    about: { at: labelOf(tale.state.ground, encounter.at), sides: absent.length },
+    change: { set: { quarrels: hadOut(tale.state, camps, 'none') } },
+  });
+};
+
+/** The next battle of a hex, if there is one. */
+const nextBattle = (tale: Tale, dice: Dice, met: Encounter): OpenBattle | undefined => {
+  for (;;) {
+    const encounter = standing(tale.state, met);
+    const quarrels = liveQuarrels(tale.state, encounter);
+    if (quarrels.length === 0) return undefined;
+    const camps = nextCamps(tale.state, encounter, quarrels);
+    const id = battleName(tale.state, encounter.at, foughtAt(tale.state, encounter.at));
+    const order = fieldOrder(tale.state, camps, id);
+    const absent = order.sides.filter((side) => !canDeploy(order, side)).map(({ side }) => camps[side]);
+    if (absent.length === 0) return newBattle(tale.state, order, { A: camps.A, B: camps.B });
+    walkover(tale, dice, camps, absent);
+  }
+};
+
 const nameOf = ({ empires }: Campaign, ids: readonly EmpireId[]): string =>
   ids.map((id) => empires[id]!.name).join(' with ');
 
 /** One battle per hex at a time; a pair fights once per turn. */
-const announceNext = (tale: Tale): boolean => {
-  const { state } = tale;
+const announceNext = (tale: Tale, dice: Dice): boolean => {
   const battles: OpenBattle[] = [];
-  for (const met of state.encounters.toSorted((x, y) => x.at - y.at)) {
-    const encounter = standing(state, met);
-    const quarrels = liveQuarrels(state, encounter);
-    if (quarrels.length === 0) continue;
-    const camps = nextCamps(state, encounter, quarrels);
-    const id = battleName(state, encounter.at, fought(state, encounter.at));
-    battles.push({
-      id,
-      mode: modeFor(state, [...camps.A, ...camps.B]),
-      order: fieldOrder(state, camps, id),
-      sides: { A: camps.A, B: camps.B },
-      filed: null,
-      disputed: false,
-      agreed: false,
-      wishes: {},
+  for (const met of tale.state.encounters.toSorted((x, y) => x.at - y.at)) {
+    const battle = nextBattle(tale, dice, met);
+    if (battle === undefined) continue;
+    battles.push(battle);
+    const camps = { encounter: met, ...battle.sides };
+    tale.tell({
+      type: 'battleAnnounced',
+      rules: ['CHR-BTL-01', 'CHR-BTL-02', 'CHR-R-121'],
+      about: { battle: battle.id, A: [...camps.A], B: [...camps.B] },
+      change: {
+        set: {
+          battles: [...tale.state.battles, battle],
+          quarrels: hadOut(tale.state, camps, battle.id),
+        },
+      },
+      told: [
+        {
+          to: [...camps.A, ...camps.B],
+          section: 'battles',
+          text: `Battle ${battle.id} at ${battle.order.hex}: ${nameOf(tale.state, camps.A)} against ${nameOf(tale.state, camps.B)} (${battle.mode}).`,
+        },
+      ],
     });
   }
-  if (battles.length === 0) return false;
-  tale.tell({
-    type: 'battlesAnnounced',
-    rules: ['CHR-BTL-01', 'CHR-BTL-02', 'CHR-R-121'],
-    change: {
-      set: {
-        battles,
-        quarrels: state.quarrels.filter(
-          (quarrel) => !battles.some((battle) => isFoughtIn(state, battle, quarrel)),
-        ),
-      },
-    },
-    told: battles.map(({ id, sides, order, mode }) => ({
-      to: [...sides.A, ...sides.B],
-      section: 'battles' as const,
-      text: `Battle ${id} at ${order.hex}: ${nameOf(state, sides.A)} against ${nameOf(state, sides.B)} (${mode}).`,
-    })),
-  });
-  return true;
-};
-
-const fought = ({ quarrels }: Campaign, at: number): number =>
-  quarrels.filter((quarrel) => quarrel.at === at).length;
-
-const isFoughtIn = ({ ground: _ground }: Campaign, { sides }: OpenBattle, { a, b }: Quarrel): boolean =>
-  (sides.A.includes(a) && sides.B.includes(b)) || (sides.A.includes(b) && sides.B.includes(a));
-
-/** CHR-AUT-28: two dice name the stream of a battle; nobody can read it off the order beforehand. */
-export const fightQuickly = (battle: OpenBattle, dice: Dice): { result: FightResult; rolls: Roll[] } => {
-  const rolls = [1, 2].map(() => roll(dice, 1_000_000, `battle:${battle.id}`));
-  const seed = `${battle.id}:${rolls.map(({ value }) => value).join(':')}`;
-  const { result } = fightOut({ ...battle.order, seed }, seededDice(seed));
-  return { result, rolls };
-};
-
-/** Who still has a battle to fight and has not left it to the quick resolver. */
-const fighting = ({ battles, empires }: Campaign): EmpireId[] =>
-  [...new Set(battles.flatMap(({ sides }) => [...sides.A, ...sides.B]))]
-    .filter((id) => empires[id]!.power === 'player')
-    .sort((a, b) => a - b);
-
-/** What was filed and not disputed stands; the rest goes to the quick resolver (CHR-BTL-05, -08, CHR-R-157). */
-export const settleOpenBattles = (
-  tale: Tale,
-  dice: Dice,
-  settle: (battle: OpenBattle, result: FightResult, rolls: readonly Roll[]) => void,
-): void => {
-  for (const battle of tale.state.battles) {
-    const filed = battle.filed !== null && !battle.disputed ? battle.filed.result : null;
-    const { result, rolls } = filed ? { result: filed, rolls: [] } : fightQuickly(battle, dice);
-    settle(battle, result, rolls);
-  }
+  return battles.length > 0;
 };
 
 /** T10: rounds of battles; those by quick resolver at once, the others when all are reported or time is up. */
 export const fieldBattles = (tale: Tale, dice: Dice): boolean => {
   for (;;) {
-    const { battles, window } = tale.state;
-    const waits = battles.some(({ mode }) => mode !== 'auto');
-    if (waits && window?.name !== 'battles') return asks(tale, 'battles', fighting(tale.state));
+    if (battlesAwaited(tale)) return false;
     settleOpenBattles(tale, dice, (battle, result, rolls) => settleField(tale, dice, battle, result, rolls));
-    if (window !== null)
+    if (tale.state.window !== null)
       tale.tell({ type: 'windowClosed', rules: ['CHR-PLAY-01'], change: { set: { window: null } } });
-    if (!announceNext(tale)) return true;
+    if (!announceNext(tale, dice)) return true;
   }
 };

@@ -8,9 +8,9 @@ import { armiesIn } from './intents.ts';
 import { spoilsOf } from './spoils.ts';
 import { share, sharedBySize, wounded } from './wounding.ts';
 
-/** CHR-R-35: the rout is set now and counts from the next turn. */
-export const routed = ({ turn }: Campaign): Pick<Army, 'broken'> => ({
-  broken: { cause: 'routed', from: turn + 1 },
+/** CHR-R-35: the rout is set now and counts from the next turn; want of strength counts at once. */
+export const routed = ({ turn }: Campaign, size: number): Pick<Army, 'broken'> => ({
+  broken: { cause: 'routed', from: size < CONSTANTS.fieldMinSize ? 0 : turn + 1 },
 });
 
 interface Flight {
@@ -51,7 +51,11 @@ const runAway = (tale: Tale, dice: Dice, flight: Flight): number => {
     change: {
       armies: hits.map(({ army, change }) => [
         army.id,
-        change && { ...change, ...routed(state), today: { ...army.today, fought: true } },
+        change && {
+          ...change,
+          ...routed(state, change.size ?? army.size),
+          today: { ...army.today, fought: true },
+        },
       ]),
       set: { retreats: [...state.retreats, ...left.map((army) => ({ army, how }) as const)] },
     },
@@ -121,7 +125,7 @@ export const flee = (tale: Tale, dice: Dice, flight: Flight): void => {
   const pursuing = flight.pursuers.flatMap((id) => armiesIn(tale.state, flight.encounter, id));
   chaseFlight(tale, dice, pursuing, fledSize, lost, names(tale.state, [flight.runner]));
   spoilsOf(tale, dice, {
-    winners: flight.pursuers.flatMap((id) => armiesIn(tale.state, flight.encounter, id)),
+    winners: pursuing.filter(({ id }) => tale.state.armies[id] != null),
     sizes: runners.map(({ size }) => size),
     loser: names(tale.state, [flight.runner]),
   });

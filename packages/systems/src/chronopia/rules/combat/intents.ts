@@ -80,7 +80,13 @@ const byDefault = (
   return isFriendlyToward(campaign, empire, opponent) ? 'TRUCE' : 'FIGHT';
 };
 
-/** All armies of one empire in a hex want the same: the first that says something speaks for them (CHR-R-115). */
+const firstOf = (armies: readonly Army[], said: (army: Army) => Intent | undefined): Intent | undefined =>
+  armies.map(said).find((intent) => intent !== undefined);
+
+/**
+ * All armies of one empire in a hex want the same (CHR-R-115): the first that says something speaks for them. A statement
+ * goes before what stands with the marching orders.
+ */
 export const intentOf = (
   campaign: Campaign,
   encounter: Encounter,
@@ -88,11 +94,11 @@ export const intentOf = (
   opponent: EmpireId,
 ): Intent => {
   const armies = armiesIn(campaign, encounter, empire);
-  for (const army of armies) {
-    const intent = stated(campaign, army, opponent) ?? standing(campaign, encounter, army, opponent);
-    if (intent !== undefined) return intent;
-  }
-  return byDefault(campaign, armies, empire, opponent);
+  return (
+    firstOf(armies, (army) => stated(campaign, army, opponent)) ??
+    firstOf(armies, (army) => standing(campaign, encounter, army, opponent)) ??
+    byDefault(campaign, armies, empire, opponent)
+  );
 };
 
 /** Players with something to say before the fighting: met in the field, besieging or besieged (CHR-PLAY-01). */

@@ -1,44 +1,10 @@
-/** Intents are laid open: truces part, runners leave, the rest will fight (CHR-CMB-08, CHR-R-174). */
+/** Truces and flights before any battle; what is left are quarrels (CHR-CMB-08, CHR-R-174). */
 import type { Dice } from '@warmoot/kernel';
-import type { Intent } from '../../orders.ts';
-import type { Campaign, EmpireId, Encounter, Quarrel } from '../../state.ts';
+import type { EmpireId, Encounter, Quarrel } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { flee } from './flight.ts';
-import { areHostile, armiesIn, empiresIn, intentOf } from './intents.ts';
-
-interface Pair {
-  readonly a: EmpireId;
-  readonly b: EmpireId;
-  readonly ia: Intent;
-  readonly ib: Intent;
-}
-
-const hostilePairs = (campaign: Campaign, encounter: Encounter): Pair[] => {
-  const empires = empiresIn(campaign, encounter);
-  const pairs: Pair[] = [];
-  for (const a of empires)
-    for (const b of empires)
-      if (a < b && areHostile(campaign, encounter, a, b))
-        pairs.push({
-          a,
-          b,
-          ia: intentOf(campaign, encounter, a, b),
-          ib: intentOf(campaign, encounter, b, a),
-        });
-  return pairs;
-};
-
-const opponents = (
-  pairs: readonly Pair[],
-  empire: EmpireId,
-): { foe: EmpireId; mine: Intent; theirs: Intent }[] =>
-  pairs.flatMap(({ a, b, ia, ib }) =>
-    a === empire
-      ? [{ foe: b, mine: ia, theirs: ib }]
-      : b === empire
-        ? [{ foe: a, mine: ib, theirs: ia }]
-        : [],
-  );
+import { armiesIn, empiresIn } from './intents.ts';
+import { hostilePairs, opponents, type Pair } from './pairs.ts';
 
 const tellIntents = (tale: Tale, encounter: Encounter, pairs: readonly Pair[]): void => {
   const name = (id: EmpireId) => tale.state.empires[id]!.name;
@@ -51,6 +17,26 @@ const tellIntents = (tale: Tale, encounter: Encounter, pairs: readonly Pair[]): 
     });
 };
 
+/** One empire leaves the hex as a whole: all who would fight it pursue together (CHR-R-174). */
+export const leaveHex = (
+  tale: Tale,
+  dice: Dice,
+  encounter: Encounter,
+  runner: EmpireId,
+  pairs: readonly Pair[],
+): void => {
+  const met = opponents(pairs, runner);
+  flee(tale, dice, {
+    encounter,
+    runner,
+    pursuers: met.filter(({ theirs }) => theirs === 'FIGHT').map(({ foe }) => foe),
+    bothRan: met.some(({ theirs }) => theirs === 'RUN'),
+  });
+};
+
+const isThere = (tale: Tale, encounter: Encounter, empire: EmpireId): boolean =>
+  armiesIn(tale.state, encounter, empire).length > 0;
+
 /** What is left of a meeting after truces and flights: pairs that will fight. */
 const settle = (tale: Tale, dice: Dice, encounter: Encounter): Quarrel[] => {
   const pairs = hostilePairs(tale.state, encounter);
@@ -59,21 +45,10 @@ const settle = (tale: Tale, dice: Dice, encounter: Encounter): Quarrel[] => {
   const runners = empiresIn(tale.state, encounter).filter((empire) =>
     opponents(live, empire).some(({ mine }) => mine === 'RUN'),
   );
-  for (const runner of runners) {
-    const met = opponents(live, runner);
-    flee(tale, dice, {
-      encounter,
-      runner,
-      pursuers: met.filter(({ theirs }) => theirs === 'FIGHT').map(({ foe }) => foe),
-      bothRan: met.some(({ theirs }) => theirs === 'RUN'),
-    });
-  }
+  for (const runner of runners) leaveHex(tale, dice, encounter, runner, live);
   return live
     .filter(({ a, b }) => !runners.includes(a) && !runners.includes(b))
-    .filter(
-      ({ a, b }) =>
-        armiesIn(tale.state, encounter, a).length > 0 && armiesIn(tale.state, encounter, b).length > 0,
-    )
+    .filter(({ a, b }) => isThere(tale, encounter, a) && isThere(tale, encounter, b))
     .map(({ a, b }) => ({ at: encounter.at, a, b }));
 };
 

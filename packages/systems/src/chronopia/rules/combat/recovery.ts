@@ -5,24 +5,21 @@ import type { Hero } from '../../force.ts';
 import type { Army } from '../../state.ts';
 import { roll } from '../../tale.ts';
 import type { FightResult, IndividualFate } from '../battle/forms.ts';
+import { lineOf } from '../forces/troops.ts';
 import { idOfTag } from './announce.ts';
 
 const KEPT_WHOLE: readonly string[] = ['adamantite-golem', 'daughter-of-the-phoenix'];
 
-const has = (hero: Hero, word: string): boolean => {
-  const { tags, models } = profileOf(hero);
-  return tags.includes(word.toLowerCase()) || models[0]!.abilities.includes(word);
-};
+const is = (hero: Hero, tag: 'demon' | 'risen'): boolean => profileOf(hero).tags.includes(tag);
 
 /** CHR-RAC-15: demons need 12. */
-const needed = (hero: Hero): number => (has(hero, 'Demon') ? 12 : 10);
+const needed = (hero: Hero): number => (is(hero, 'demon') ? 12 : 10);
 
 /** CHR-RAC-14, CHR-RAC-34, -35: Risen, golems and daughters of the phoenix are whole again, or gone. */
-const knowsNoWounds = (hero: Hero): boolean => has(hero, 'Risen') || KEPT_WHOLE.includes(hero.profile);
+const knowsNoWounds = (hero: Hero): boolean => is(hero, 'risen') || KEPT_WHOLE.includes(hero.profile);
 
 const afterwards = (hero: Hero, fate: IndividualFate, dice: Dice): { wounds: number; rolls: Roll[] } => {
-  if (fate.woundsLost === 0) return { wounds: hero.wounds, rolls: [] };
-  if (knowsNoWounds(hero)) return { wounds: fate.reducedToZero ? 0 : hero.wounds, rolls: [] };
+  if (knowsNoWounds(hero)) return { wounds: fate.reducedToZero ? 0 : lineOf(hero).W, rolls: [] };
   // CHR-RAC-13
   if (fate.byVortex && fate.reducedToZero) return { wounds: 0, rolls: [] };
   const rolls = Array.from({ length: fate.woundsLost }, () => roll(dice, 20, `recovery:${hero.name}`));

@@ -6,7 +6,8 @@ import { booked } from '../accounting/ledger.ts';
 import { sharedBySize } from './wounding.ts';
 
 export interface Spoils {
-  readonly winners: readonly Army[];
+  /** With their sizes before the battle. */
+  readonly winners: readonly Pick<Army, 'owner' | 'size'>[];
   /** Map sizes of the beaten before the battle. */
   readonly sizes: readonly number[];
   readonly loser: string;
@@ -19,7 +20,7 @@ export const spoilsOf = (tale: Tale, dice: Dice, { winners, sizes, loser }: Spoi
   const rolls = rollMany(dice, count, 20, `spoils:${loser}`);
   const guilders = sumOf(rolls) * 5;
   const bySize = new Map<EmpireId, number>();
-  for (const { owner, size } of winners) bySize.set(owner, (bySize.get(owner) ?? 0) + size);
+  for (const { owner, size } of winners) bySize.set(owner, (bySize.get(owner) ?? 0) + Math.max(1, size));
   const empires = [...bySize.keys()];
   const shares = sharedBySize(guilders, [...bySize.values()]);
   const { money, ledger } = booked(

@@ -1,13 +1,17 @@
 /** A city that falls: kept or sacked (CHR-CNQ, CHR-SAK, CHR-R-133, CHR-R-136). */
 import type { Dice } from '@warmoot/kernel';
 import { NOWHERE, neighbour } from '../../ground.ts';
-import { armiesAt, armiesOf, sameName, spiesOf } from '../../readers.ts';
+import { armiesOf, sameName } from '../../readers.ts';
 import type { Campaign, City, EmpireId, Unit } from '../../state.ts';
 import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
 import { battleStatements, qualifiersOf } from '../combat/intents.ts';
 import { spoilsOf } from '../combat/spoils.ts';
+import { freeName } from '../naming.ts';
+import { spiesAfterLosing } from '../spies/homeless.ts';
+import { peopleWithin } from './drivenOut.ts';
 import { mayFlee } from './flightHexes.ts';
+import { besiegingArmies } from './siege.ts';
 
 /** One third to the nearest is lost (CHR-CNQ-01, CHR-R-132): 5 becomes 3. */
 export const lessAThird = (size: number): number => size - Math.round(size / 3);
@@ -27,28 +31,10 @@ export const plannedFate = (
   return words.includes('SACK') ? 'sack' : words.includes('KEEP') ? 'keep' : undefined;
 };
 
-/** CHR-R-40: a spy whose home is lost goes to the nearest own city fit for him, else he is dismissed. */
-const spiesWithoutHome = (
-  campaign: Campaign,
-  city: City,
-): readonly (readonly [number, { home: number } | null])[] =>
-  spiesOf(campaign, city.owner)
-    .filter(({ home }) => home === city.id)
-    .map(({ id }) => {
-      const taken = new Set(spiesOf(campaign, city.owner).map(({ home }) => home));
-      const next = campaign.cities.find(
-        (other) =>
-          other !== null &&
-          other.owner === city.owner &&
-          other.id !== city.id &&
-          other.size >= 4 &&
-          !taken.has(other.id),
-      );
-      return [id, next ? { home: next.id } : null] as const;
-    });
-
 /** Kept: a third of the people gone, half the income, restive for seven turns (CHR-CNQ-01..06, CHR-R-135). */
 export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId, beaten: number): void => {
+  const winners = besiegingArmies(tale.state, city);
+  peopleWithin(tale, dice, city, conqueror);
   const { state } = tale;
   const origin = city.conquered?.from ?? city.owner;
   const home = origin === conqueror;
@@ -63,6 +49,7 @@ export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
           city.id,
           {
             owner: conqueror,
+            name: freeName(state, conqueror, city.name),
             size: lessAThird(city.size),
             conquered: home ? null : { turn: state.turn, from: origin },
             siege: null,
@@ -70,7 +57,7 @@ export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
           },
         ],
       ],
-      spies: spiesWithoutHome(state, city),
+      spies: spiesAfterLosing(state, city),
     },
     told: [
       {
@@ -81,20 +68,21 @@ export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
     ],
   });
   spoilsOf(tale, dice, {
-    winners: armiesAt(tale.state, city.at).filter(
-      ({ owner, today }) => owner === conqueror && today.besieging === city.id,
-    ),
+    winners,
     sizes: [beaten],
     loser: city.name,
   });
 };
 
-const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Unit[] =>
-  hexes.map((at, index) => ({
+/** Named one after another; they are of the people of the city. */
+const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Unit[] => {
+  const names: string[] = [];
+  for (const _ of hexes) names.push(freeName(campaign, city.owner, 'Refugees', names));
+  return hexes.map((at, index) => ({
     id: campaign.units.length + index,
     kind: 'settler',
     owner: city.owner,
-    name: `Refugees of ${city.name} ${index + 1}`,
+    name: names[index]!,
     at,
     size: 1,
     cameFrom: city.at,
@@ -105,12 +93,14 @@ const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Uni
     portal: null,
     work: null,
     enslavedFrom: null,
-    race: campaign.empires[city.owner]!.race,
+    race: city.race,
     stopped: false,
   }));
+};
 
 /** Sacked: half the people flee one band to a hex, all else burns; booty for the conqueror (CHR-SAK-01, -02). */
 export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId): void => {
+  peopleWithin(tale, dice, city, conqueror);
   const { state } = tale;
   const start = roll(dice, 6, `refugees:${city.name}`);
   const ring = Array.from({ length: 6 }, (_, i) =>
@@ -133,7 +123,7 @@ export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
       units: bands.map((band) => [band.id, band] as const),
       sites: [[city.at, site]],
       money,
-      spies: spiesWithoutHome(state, city),
+      spies: spiesAfterLosing(state, city),
     },
     told: [
       { to: 'all', section: 'cities', text: `${city.name} was sacked.` },

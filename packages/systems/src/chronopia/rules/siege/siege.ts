@@ -1,10 +1,12 @@
 /** Who besieges, how long a city holds out, and the roll of each turn (CHR-SIE, CHR-R-128, CHR-R-129, CHR-R-166). */
 import type { Dice } from '@warmoot/kernel';
 import { isBroken } from '../../armies.ts';
+import { CONSTANTS } from '../../data/constants.ts';
 import { armiesAt, isAlliedToward, sameName } from '../../readers.ts';
-import type { Army, Campaign, City } from '../../state.ts';
+import type { Army, Campaign, City, Siege } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { battleStatements } from '../combat/intents.ts';
+import { hasGarrison } from './garrison.ts';
 
 /** Able armies that ordered Besiege this turn and still stand, unbeaten, in the hex. */
 export const besiegersOf = (campaign: Campaign, city: City): Army[] =>
@@ -33,12 +35,13 @@ export const leadingEmpire = (armies: readonly Army[], first: number): number =>
   return sizes.get(first) === most ? first : [...sizes].find(([, size]) => size === most)![0];
 };
 
-export const armiesInside = (campaign: Campaign, { at, owner }: City): Army[] =>
-  armiesAt(campaign, at).filter((army) => army.inside && army.owner === owner);
+/** In the barracks: the owner's armies, and those of allies he let in (CHR-CFT-01). */
+export const armiesInside = (campaign: Campaign, { at }: City): Army[] =>
+  armiesAt(campaign, at).filter(({ inside }) => inside);
 
-/** Abandon disbands the garrison this turn and the next (CHR-CAC-18, CHR-R-181). */
-export const hasGarrison = ({ turn }: Campaign, { abandonedTurn }: City): boolean =>
-  abandonedTurn === 0 || abandonedTurn < turn - 1;
+/** The armies of the siege, as its last roll found them. */
+export const besiegingArmies = ({ armies }: Campaign, { siege }: City): Army[] =>
+  (siege?.armies ?? []).flatMap((id) => armies[id] ?? []);
 
 /** CHR-R-180: said with the intents, before the roll is known. */
 export const fleesCity = (campaign: Campaign, city: City): boolean =>
@@ -47,11 +50,12 @@ export const fleesCity = (campaign: Campaign, city: City): boolean =>
   );
 
 /** CHR-SIE-03: 8 + size, two easier for each turn it failed. */
-export const holdsOut = (city: City, die: number): boolean => die + 2 * city.siege!.failed < 8 + city.size;
+export const holdsOut = (city: City, die: number): boolean =>
+  die + CONSTANTS.siegePerFailedTurn * city.siege!.failed < CONSTANTS.siegeNeed + city.size;
 
 export type SiegeOutcome = 'over' | 'holds' | 'fight' | 'fled' | 'unopposed';
 
-const endSiege = (tale: Tale, city: City): SiegeOutcome => {
+export const endSiege = (tale: Tale, city: City): SiegeOutcome => {
   tale.tell({
     type: 'siegeEnded',
     rules: ['CHR-R-128', 'CHR-R-166', 'CHR-CFT-14'],
@@ -63,6 +67,17 @@ const endSiege = (tale: Tale, city: City): SiegeOutcome => {
   return 'over';
 };
 
+/** CHR-R-181: neither garrison nor army: no roll, no fight. */
+const walkIn = (tale: Tale, city: City, siege: Siege): SiegeOutcome => {
+  tale.tell({
+    type: 'cityUndefended',
+    rules: ['CHR-R-181'],
+    about: { city: city.name },
+    change: { cities: [[city.id, { siege }]] },
+  });
+  return 'unopposed';
+};
+
 /** One roll of a siege (CHR-SIE-03, -04): the city falls to be fought for, or suffers another turn. */
 export const rollSiege = (tale: Tale, dice: Dice, city: City): SiegeOutcome => {
   const { state } = tale;
@@ -70,7 +85,7 @@ export const rollSiege = (tale: Tale, dice: Dice, city: City): SiegeOutcome => {
   if (armies.length === 0) return endSiege(tale, city);
   const by = leadingEmpire(armies, city.siege!.by);
   const siege = { ...city.siege!, by, armies: armies.map(({ id }) => id) };
-  if (!hasGarrison(state, city) && armiesInside(state, city).length === 0) return 'unopposed';
+  if (!hasGarrison(state, city) && armiesInside(state, city).length === 0) return walkIn(tale, city, siege);
   const die = roll(dice, 20, `siege:${city.name}`);
   const holds = holdsOut(city, die.value);
   const failed = siege.failed + (holds ? 1 : 0);

@@ -4,7 +4,7 @@ import { withForce } from '../../armies.ts';
 import type { Band, Force, Hero } from '../../force.ts';
 import type { Army } from '../../state.ts';
 import { rollMany, type Tale } from '../../tale.ts';
-import { lossesNoted } from '../combat/losses.ts';
+import { lossesBetween, lossesNoted } from '../combat/losses.ts';
 import { linesOf } from '../forces/troops.ts';
 
 const LOSES = 11;
@@ -44,7 +44,12 @@ export const fightWayOut = (tale: Tale, dice: Dice, army: Army): void => {
     rolls,
     change: {
       armies: [
-        [army.id, gone ? null : { ...withForce(army, force), lost: lossesNoted(tale.state, army, []) }],
+        [
+          army.id,
+          gone
+            ? null
+            : { ...withForce(army, force), lost: lossesNoted(tale.state, army, lossesBetween(army, force)) },
+        ],
       ],
     },
     told: [

@@ -1,0 +1,87 @@
+/** What is told of a battle, and to whom (CHR-HID-07, -17, -27). */
+import type { Roll } from '@warmoot/kernel';
+import type { Force } from '../../force.ts';
+import type { Knowledge } from '../../knowledge.ts';
+import type { Campaign, EmpireId, OpenBattle } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import type { FightResult } from '../battle/forms.ts';
+import { armiesOfSide, involvedIn, otherSide } from './sides.ts';
+
+const ENDING_WORDS: Readonly<Record<FightResult['ending'], string>> = {
+  fullLength: 'fought to the end',
+  annihilation: 'one side was wiped out',
+  fled: 'one side fled',
+  peacefulWithdrawal: 'one side was let go',
+  fightingWithdrawal: 'one side fought its way out',
+  cityBroke: 'the city broke',
+  yieldAccepted: 'one side yielded',
+  yieldRefused: 'a yield was refused',
+  negotiated: 'peace was made',
+};
+
+/** CHR-HID-27: neither spells left at home nor experience. */
+const withoutSecrets = (hero: Force['heroes'][number]): Force['heroes'][number] => ({
+  ...hero,
+  spells: [],
+  experience: 0,
+  trained: {},
+  gladeUsed: false,
+});
+
+/** Opponents have seen each other's rosters (CHR-HID-07). */
+const rostersLearned = (
+  campaign: Campaign,
+  battle: OpenBattle,
+): (readonly [EmpireId, Pick<Knowledge, 'rosters'>])[] =>
+  (['A', 'B'] as const).flatMap((side) => {
+    const foes = armiesOfSide(campaign, battle, otherSide(side));
+    const seen = foes.map(({ id, heroes, bands }) => [
+      id,
+      { turn: campaign.turn, name: '', force: { heroes: heroes.map(withoutSecrets), bands } },
+    ]);
+    return battle.sides[side]
+      .filter((empire) => campaign.knowledge[empire] !== undefined)
+      .map(
+        (empire) =>
+          [
+            empire,
+            { rosters: { ...campaign.knowledge[empire]!.rosters, ...Object.fromEntries(seen) } },
+          ] as const,
+      );
+  });
+
+/** The parties learn all, the others only the public note. */
+export const tellOfBattle = (
+  tale: Tale,
+  battle: OpenBattle,
+  result: FightResult,
+  rolls: readonly Roll[],
+): void => {
+  const { state } = tale;
+  const involved = involvedIn(battle);
+  const others = state.empires
+    .filter(({ id, power }) => power === 'player' && !involved.includes(id))
+    .map(({ id }) => id);
+  const { winner, turnsPlayed, ending, publicNote } = result;
+  const won = winner === 'draw' ? 'Nobody won' : `${state.empires[battle.sides[winner][0]!]!.name} won`;
+  const { A, B } = result.victoryPoints;
+  tale.tell({
+    type: 'battleFought',
+    rules: ['CHR-BTL-02', 'CHR-CMB-18'],
+    rolls,
+    irrevocable: true,
+    about: { battle: battle.id, result: result as never },
+    change: {
+      set: { battles: state.battles.filter(({ id }) => id !== battle.id) },
+      knowledge: rostersLearned(state, battle),
+    },
+    told: [
+      {
+        to: involved,
+        section: 'battles',
+        text: `Battle ${battle.id} at ${battle.order.hex}: ${won} after ${turnsPlayed} turns (${ENDING_WORDS[ending]}); victory points ${A} to ${B}.`,
+      },
+      ...(publicNote === '' ? [] : [{ to: others, section: 'battles' as const, text: publicNote }]),
+    ],
+  });
+};

@@ -1,0 +1,16 @@
+/** Hexes one may fall back to (CHR-RET-03, CHR-CFT-11, CHR-R-112). */
+import type { Hex } from '../../ground.ts';
+import { armiesAt, cityAt, isFriendlyToward, unitsAt } from '../../readers.ts';
+import type { Campaign, EmpireId } from '../../state.ts';
+
+/** No enemy unit or city, and nobody's unit who has not declared us Friendly or Allied. */
+export const isOpenTo = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean => {
+  const isFriend = ({ owner }: { readonly owner: EmpireId }) =>
+    owner === empire || isFriendlyToward(campaign, owner, empire);
+  const city = cityAt(campaign, hex);
+  return (
+    (city === undefined || isFriend(city)) &&
+    armiesAt(campaign, hex).every(isFriend) &&
+    unitsAt(campaign, hex).every(isFriend)
+  );
+};

@@ -1,0 +1,103 @@
+/** What a city fight's result does to the campaign (CHR-SIE-05, CHR-CFT-08..13, CHR-R-127, CHR-R-132). */
+import type { Dice, Roll } from '@warmoot/kernel';
+import { hexOfLabel } from '../../ground.ts';
+import { cityAt } from '../../readers.ts';
+import type { Army, Campaign, City, OpenBattle } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import type { FightOrder, FightResult } from '../battle/forms.ts';
+import { profileIn } from '../battle/resolver/equipment.ts';
+import { endBattle } from '../combat/aftermath.ts';
+import { tellOfBattle } from '../combat/battleReport.ts';
+import { armiesOfSide, involvedIn } from '../combat/sides.ts';
+import { spoilsOf } from '../combat/spoils.ts';
+import { garrisonPoints, sizeOf } from '../forces/points.ts';
+import { cityFalls, sizesOf } from './conquest.ts';
+import { lessAThird } from './fall.ts';
+import { hasGarrison } from './garrison.ts';
+import { fightWayOut } from './withdrawal.ts';
+
+const costOf = (order: FightOrder, profile: string, type: string): number =>
+  profileIn(order, profile).models.find((model) => model.type === type)?.cost ?? 0;
+
+/** Points the defenders lost, garrison and army, whoever of them may recover (CHR-R-132). */
+const defenceLost = ({ order }: OpenBattle, { warbands, individuals }: FightResult): number => {
+  const fates = new Map(warbands.map(({ id, survivors }) => [id, survivors]));
+  const felled = new Set(individuals.filter(({ reducedToZero }) => reducedToZero).map(({ id }) => id));
+  const { armies } = order.sides[1];
+  const dead = armies
+    .flatMap((army) => army.warbands)
+    .flatMap(({ id, profile, models }) =>
+      models.map(({ type, count }) => {
+        const alive = fates.get(id)?.find((model) => model.type === type)?.count ?? 0;
+        return (count - alive) * costOf(order, profile, type);
+      }),
+    );
+  const fallen = armies
+    .flatMap((army) => army.individuals)
+    .filter(({ id }) => felled.has(id))
+    .map(({ profile }) => costOf(order, profile, 'individual'));
+  return [...dead, ...fallen].reduce((sum, points) => sum + points, 0);
+};
+
+/** The attacker must go next turn; a city whose defenders bled half their points shrinks. */
+const siegeBroken = (tale: Tale, battle: OpenBattle, city: City, result: FightResult): void => {
+  const defence = battle.order.sides[1].armies.reduce((sum, { pv }) => sum + pv, 0);
+  const shrinks = 2 * defenceLost(battle, result) >= defence;
+  const size = shrinks ? lessAThird(city.size) : city.size;
+  tale.tell({
+    type: 'siegeBroken',
+    rules: ['CHR-SIE-05', 'CHR-CFT-13', 'CHR-R-132'],
+    about: { city: city.name, shrinks },
+    change: {
+      cities: [[city.id, { siege: null, besiegedHalf: false, size }]],
+      armies: armiesOfSide(tale.state, battle, 'A').map(({ id }) => [id, { mustLeave: city.id }] as const),
+    },
+    told: [{ to: involvedIn(battle), section: 'cities', text: `The siege of ${city.name} is broken.` }],
+  });
+};
+
+/** CHR-SPO-01: a city that was held has beaten an army. Its owner and the empires in the barracks share. */
+const defendersSpoils = (
+  tale: Tale,
+  dice: Dice,
+  city: City,
+  beaten: readonly Army[],
+  held: readonly Army[],
+): void =>
+  spoilsOf(tale, dice, {
+    winners: [
+      { owner: city.owner, size: sizeOf(garrisonPoints(city.size)) },
+      ...held.filter(({ id }) => tale.state.armies[id] != null),
+    ],
+    sizes: beaten.map(({ size }) => size),
+    loser: tale.state.empires[beaten[0]!.owner]!.name,
+  });
+
+const WITHDRAW: readonly FightResult['ending'][] = ['fightingWithdrawal', 'cityBroke', 'fled'];
+
+const cityOfFight = (campaign: Campaign, { order }: OpenBattle): City =>
+  cityAt(campaign, hexOfLabel(campaign.ground, order.hex))!;
+
+/** A negotiated peace leaves the siege as it is (CHR-CMB-15). */
+export const settleCity = (
+  tale: Tale,
+  dice: Dice,
+  battle: OpenBattle,
+  result: FightResult,
+  rolls: readonly Roll[],
+): void => {
+  const { id, size } = cityOfFight(tale.state, battle);
+  const garrison = hasGarrison(tale.state, tale.state.cities[id]!) ? sizeOf(garrisonPoints(size)) : 0;
+  tellOfBattle(tale, battle, result, rolls);
+  const before = endBattle(tale, dice, battle, result, (armies) => {
+    if (WITHDRAW.includes(result.ending)) for (const army of armies) fightWayOut(tale, dice, army);
+  });
+  const city = tale.state.cities[id]!;
+  if (result.ending === 'negotiated') return;
+  if (result.winner === 'A') {
+    cityFalls(tale, dice, city, city.siege!.by, sizesOf(before.B) + garrison);
+    return;
+  }
+  if (result.winner === 'B') defendersSpoils(tale, dice, city, before.A, before.B);
+  siegeBroken(tale, battle, city, result);
+};
