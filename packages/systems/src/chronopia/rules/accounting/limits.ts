@@ -1,10 +1,10 @@
 /** What must fit at the end of the turn: city sizes, walls, scouts (CHR-R-22, CHR-R-37, CHR-R-165). */
-import { isFieldArmy } from '../../armies.ts';
 import type { Edit } from '../../events.ts';
-import { armiesAt, armiesOf, citiesOf, folded, playersIn, statementsOfKind, unitsOf } from '../../readers.ts';
+import { armiesAt, citiesOf, folded, playersIn, statementsOfKind, unitsOf } from '../../readers.ts';
 import type { Army, Campaign, City, EmpireId, Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { barracksRoom } from '../cities/cityDuty.ts';
+import { scoutsAllowed } from '../cities/raising.ts';
 
 /** CHR-PAY-04, CHR-R-22: a city whose granary or aqueduct was unpaid or lost shrinks to what it may be without. */
 export const cutSizes = (tale: Tale): void => {
@@ -67,7 +67,7 @@ export const emptyBarracks = (tale: Tale): void => {
 /** CHR-R-37: those of SCOUT PRIORITY are kept first, then the oldest. */
 const scoutsTooMany = (campaign: Campaign, empire: EmpireId): Unit[] => {
   const scouts = unitsOf(campaign, empire).filter(({ kind }) => kind === 'scout');
-  const most = armiesOf(campaign, empire).filter((army) => isFieldArmy(campaign, army)).length;
+  const most = scoutsAllowed(campaign, empire);
   if (scouts.length <= most) return [];
   const wishes = statementsOfKind(campaign, empire, 'scoutPriority').flatMap((line) =>
     line.scouts.map(folded),
