@@ -104,7 +104,7 @@ export const fromKernelResult = (
   order: FightOrder,
   result: BattleResult,
 ): Refusal | (AcceptedResult & { readonly log: readonly string[] }) => {
-  const accounts = accountsForAll(toKernelOrder(order, ''), result);
+  const accounts = accountsForAll(toKernelOrder(order, '', String), result);
   if (!accounts.ok) return accounts;
   const strange = strangeFate(order, result);
   if (strange !== undefined)

@@ -18,7 +18,7 @@ const order: FightOrder = field(
   ),
   side('B', army([hero('i-2', 'judge')], { empire: 'Dwarves', armyId: 'a2' })),
 );
-const sent = toKernelOrder(order, 'csw');
+const sent = toKernelOrder(order, 'csw', (empire) => (empire === 'Karsk' ? 'e1' : 'e2'));
 
 const everybody = (change: Readonly<Record<string, string>>): BattleResult['fates'] => ({
   ...Object.fromEntries(sent.units.map((unit) => [unit, 'unhurt'])),
@@ -33,7 +33,7 @@ const back = (change: Partial<BattleResult>): BattleResult => ({
 });
 
 test('[CHR-BTL-07] [MOT-08] the order names every model by itself and seats every empire on its side', () => {
-  expect(sent).toMatchObject({ battleId: 'T1-0101-1', system: 'csw', seats: { Karsk: 'A', Dwarves: 'B' } });
+  expect(sent).toMatchObject({ battleId: 'T1-0101-1', system: 'csw', seats: { e1: 'A', e2: 'B' } });
   expect(sent.units).toEqual(['i-1', 'i-2', 'wb-1 trooper 1', 'wb-1 trooper 2', 'wb-1 leader 1']);
 });
 

@@ -32,14 +32,18 @@ const armoury = (order: FightOrder) => {
 };
 
 /** Each empire plays the side its army is on. */
-const seatsOf = ({ sides }: FightOrder): Record<Seat, Seat> =>
-  Object.fromEntries(sides.flatMap(({ side, armies }) => armies.map(({ empire }) => [empire, side])));
+const seatsOf = ({ sides }: FightOrder, seatOf: (empire: string) => Seat): Record<Seat, Seat> =>
+  Object.fromEntries(sides.flatMap(({ side, armies }) => armies.map(({ empire }) => [seatOf(empire), side])));
 
-/** A battle handed to another system (CHR-BTL-07, MOT-08). */
-export const toKernelOrder = (order: FightOrder, system: string): BattleOrder => ({
+/** A battle handed to another system (CHR-BTL-07, MOT-08). `seatOf`: where the empire of that name sits. */
+export const toKernelOrder = (
+  order: FightOrder,
+  system: string,
+  seatOf: (empire: string) => Seat,
+): BattleOrder => ({
   battleId: order.battleId,
   system,
   options: jsonCopy({ fight: order, ...armoury(order) }) as unknown as Json,
-  seats: seatsOf(order),
+  seats: seatsOf(order, seatOf),
   units: unitsOf(order),
 });

@@ -1,0 +1,161 @@
+import { Match, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { hexOfLabel } from '../../ground.ts';
+import { chronopia } from '../../index.ts';
+import { campaignFrom } from '../../position.ts';
+import type { Campaign, OpenBattle } from '../../state.ts';
+import { smallCampaign } from '../../testkit.ts';
+import type { FightResult } from './forms.ts';
+import { resultForm } from './resultForm.ts';
+
+const TROOPS = 'judge, 11 fb-swordsmen, 11 fb-swordsmen';
+
+const TWO = [
+  { name: 'Aldmark', race: 'FB' },
+  { name: 'Brakka', race: 'BB' },
+] as const;
+
+/** Two armies of 514 points in one hex, their intents asked for. */
+const meeting = (battles: OpenBattle['mode'], moderator = false): Campaign => {
+  const given = campaignFrom({
+    step: 'T10',
+    cities: [{ at: '0101' }, { at: '1010', owner: 1 }],
+    armies: [
+      { at: '0505', troops: TROOPS, name: 'Host' },
+      { at: '0505', owner: 1, troops: TROOPS, name: 'Wolves' },
+    ],
+  });
+  const at = hexOfLabel(given.ground, '0505');
+  return {
+    ...given,
+    options: smallCampaign({ empires: TWO, battles, moderator, lastTurn: 30 }),
+    encounters: [{ at, armies: [0, 1] }],
+    window: { name: 'intents', asked: [0, 1], ready: [] },
+  };
+};
+
+const begin = (campaign: Campaign) => Match.from(chronopia, campaign.options, campaign, seededDice('modes'));
+/** Both fight: the window of battles is open, or the quick resolver has done its work. */
+const announced = (battles: OpenBattle['mode'], moderator = false) => {
+  const match = begin(meeting(battles, moderator));
+  match.submit('e1', { type: 'ready' });
+  match.submit('e2', { type: 'ready' });
+  return match;
+};
+const open = (match: ReturnType<typeof announced>): OpenBattle => match.state.battles[0]!;
+const report = (match: ReturnType<typeof announced>, changes: Partial<FightResult> = {}): FightResult => ({
+  ...resultForm(open(match).order),
+  ...changes,
+});
+
+const rollsSince = (match: ReturnType<typeof announced>, told: number): string[] =>
+  match.log
+    .slice(told)
+    .flatMap((item) => (item.kind === 'undo' ? [] : item.events))
+    .flatMap(({ rolls = [] }) => rolls.map(({ why }) => why));
+
+test('[CHR-BTL-01] the campaign’s mode holds, and the quick resolver waits for nobody', () => {
+  expect(open(announced('tabletop'))).toMatchObject({ mode: 'tabletop', filed: null });
+  expect(announced('tabletop').state.window?.name).toBe('battles');
+  const quick = announced('auto');
+  expect(quick.state.battles).toEqual([]);
+  expect(quick.state.window?.name).not.toBe('battles');
+});
+
+test('[CHR-BTL-01] both players together may choose another mode, one alone may not', () => {
+  const match = announced('tabletop');
+  const battle = open(match).id;
+  match.submit('e1', { type: 'battleMode', battle, mode: 'auto' });
+  expect(open(match).mode).toBe('tabletop');
+  match.submit('e2', { type: 'battleMode', battle, mode: 'auto' });
+  expect(match.state.battles).toEqual([]);
+});
+
+test('[CHR-BTL-01] without a human empire it is always the quick resolver', () => {
+  const campaign = meeting('tabletop');
+  const computers = campaign.empires.map((empire) => ({ ...empire, byComputer: true }));
+  const match = begin({ ...campaign, empires: computers });
+  match.submit('e1', { type: 'ready' });
+  match.submit('e2', { type: 'ready' });
+  expect(match.state.window?.name).not.toBe('battles');
+});
+
+test('[CHR-BTL-05] one files, the other confirms, and the result stands', () => {
+  const match = announced('tabletop');
+  const battle = open(match).id;
+  const result = report(match);
+  expect(match.submit('e1', { type: 'fileResult', battle, result })).toMatchObject({ ok: true });
+  expect(match.submit('e1', { type: 'answerResult', battle, agree: true })).toMatchObject({ ok: false });
+  expect(open(match).filed?.by).toBe(0);
+  match.submit('e2', { type: 'answerResult', battle, agree: true });
+  expect(match.state.battles).toEqual([]);
+  expect(match.state.armies.map((army) => army?.size)).toEqual([5, 5]);
+});
+
+test('[CHR-BTL-05] silence confirms', () => {
+  const match = announced('tabletop');
+  const result = report(match);
+  match.submit('e1', { type: 'fileResult', battle: open(match).id, result });
+  for (const { seat, standIn } of match.pending) match.submit(seat, standIn);
+  expect(match.state.battles).toEqual([]);
+  expect(match.state.armies.map((army) => army?.size)).toEqual([5, 5]);
+});
+
+test('[CHR-BTL-05] [CHR-BTL-08] a disputed result does not stand: in the end the quick resolver fights it out', () => {
+  const match = announced('tabletop');
+  const battle = open(match).id;
+  match.submit('e1', { type: 'fileResult', battle, result: report(match) });
+  match.submit('e2', { type: 'answerResult', battle, agree: false });
+  expect(open(match).disputed).toBe(true);
+  const told = match.log.length;
+  for (const { seat, standIn } of match.pending) match.submit(seat, standIn);
+  expect(match.state.battles).toEqual([]);
+  const rolled = rollsSince(match, told);
+  expect(rolled.some((why) => why.startsWith('battle:'))).toBe(true);
+});
+
+test('[CHR-BTL-08] a battle nobody reports in time is fought out by the quick resolver', () => {
+  const match = announced('external');
+  for (const { seat, standIn } of match.pending) match.submit(seat, standIn);
+  expect(match.state.battles).toEqual([]);
+  const rolled = rollsSince(match, 0);
+  expect(rolled.some((why) => why.startsWith('battle:'))).toBe(true);
+});
+
+test('[CHR-BTL-05] the moderator decides a dispute', () => {
+  const match = announced('tabletop', true);
+  const battle = open(match).id;
+  const result = report(match);
+  match.submit('e1', { type: 'fileResult', battle, result });
+  match.submit('e2', { type: 'answerResult', battle, agree: false });
+  match.submit('@moderator', { type: 'rule', battle, result, reason: 'the umpire was there' });
+  expect(match.state.battles).toEqual([]);
+});
+
+test('[CHR-BTL-04] a faulty report is refused at the door', () => {
+  const match = announced('tabletop');
+  const battle = open(match).id;
+  expect(
+    match.submit('e1', { type: 'fileResult', battle, result: report(match, { turnsPlayed: 3 }) }),
+  ).toMatchObject({
+    ok: false,
+  });
+});
+
+test('[CHR-BTL-06] recovery and spoils are rolled by the campaign, whoever fought the battle', () => {
+  const match = announced('tabletop');
+  const battle = open(match).id;
+  const form = report(match);
+  const hurt = form.individuals.map((fate, index) => (index === 1 ? { ...fate, woundsLost: 2 } : fate));
+  const gone = form.warbands.map((fate, index) => (index === 3 ? { ...fate, survivors: [] } : fate));
+  match.submit('e1', {
+    type: 'fileResult',
+    battle,
+    result: { ...form, winner: 'A', individuals: hurt, warbands: gone },
+  });
+  const told = match.log.length;
+  match.submit('e2', { type: 'answerResult', battle, agree: true });
+  const rolled = rollsSince(match, told);
+  expect(rolled.filter((why) => why.startsWith('recovery:'))).toHaveLength(2);
+  expect(rolled.filter((why) => why.startsWith('spoils:'))).toHaveLength(5);
+});
