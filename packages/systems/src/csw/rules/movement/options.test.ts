@@ -20,6 +20,19 @@ test('[CSW-P-03] the listed way is the cheapest: backwards for a step or two, af
   expect(wayTo(stage, 'u', '0509')).toBeUndefined();
 });
 
+test('[CSW-P-03] lists that are read at the same time, or not to their end, do not disturb each other', () => {
+  const stage = open({ u: foot('blue', '0505', 'N'), v: cavalry('blue', '0607', 'S') });
+  const list = (name: string) => movesOf(stage.battle, [stage.unit(name)]);
+  const alone = { u: [...list('u')], v: [...list('v')] };
+  const [begun, left, other] = [list('u'), list('u'), list('v')];
+  const together = [begun.next().value, other.next().value];
+  left.next();
+  left.return(undefined);
+  expect([together[0], ...begun]).toEqual(alone.u);
+  expect([together[1], ...other]).toEqual(alone.v);
+  expect([...list('u')]).toEqual(alone.u);
+});
+
 test('[CSW-P-03] [CSW-MOV-02] it goes round dear ground', () => {
   const woods = open({ u: foot('blue', '0505', 'N') }, { terrain: { '0504': 'woods' } });
   expect(wayTo(woods, 'u', '0503')?.split(' ')).toHaveLength(3);
