@@ -3,6 +3,7 @@ export { steward } from './ai/steward.ts';
 export { PLAYER_RACES, raceName } from './data/index.ts';
 export { chronopiaDoor } from './door.ts';
 export { knownTo, readOrdersOf, sheetText } from './orderDesk.ts';
+export { standInFor } from './pending.ts';
 export { type Finding, findingSentence, printOrders, readOrders } from './orderText/index.ts';
 export { reportHtml } from './report/html.ts';
 export { mapSvg } from './report/map.ts';
