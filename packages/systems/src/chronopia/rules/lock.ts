@@ -3,6 +3,7 @@ import type { Dice } from '@warmoot/kernel';
 import { playersIn } from '../readers.ts';
 import type { Tale } from '../tale.ts';
 import { declareWithOrders } from './deals/declarations.ts';
+import { envoysWithOrders } from './neutrals/envoys.ts';
 import { ordersOfNobody } from './neutrals/orders.ts';
 
 const silence = (tale: Tale): readonly (readonly [number, { silent: number; byComputer: boolean }])[] =>
@@ -21,5 +22,6 @@ export const lockOrders = (tale: Tale, dice: Dice): void => {
     change: { empires: silence(tale), set: { lock: { ...now, lock: null, reports: {} } } },
   });
   declareWithOrders(tale);
+  envoysWithOrders(tale, dice);
   ordersOfNobody(tale, dice);
 };
