@@ -18,6 +18,11 @@ const reply = (child) =>
     child.on('exit', leave);
   });
 
+const GRACE = 60_000;
+/** A thread that is ended at a bad moment may never answer: then the whole process is, and the mutant has timed out. */
+const patienceFor = ({ tests = [], milliseconds = GRACE }) =>
+  GRACE + milliseconds * Math.max(1, tests.length);
+
 /** One process with tests loaded; `ask` gives undefined if the process broke down over the question. */
 const hire = (root) => {
   let child;
@@ -32,14 +37,17 @@ const hire = (root) => {
     if ((await reply(child)) === undefined)
       throw new Fault('The tests cannot be run:', String(Buffer.concat(words)).split('\n'));
   };
+  /** A process that a signal ended has no exit code; only its line tells that it is gone. */
+  const isThere = () => child?.connected === true;
   const ask = async (work, on) => {
-    if (child === undefined || child.exitCode !== null) await begin();
+    if (!isThere()) await begin();
+    const patience = setTimeout(() => child.kill('SIGKILL'), patienceFor(on));
     const answer = reply(child);
     child.send({ work, on });
-    return answer;
+    return answer.finally(() => clearTimeout(patience));
   };
   const dismiss = async () => {
-    if (child === undefined || child.exitCode !== null) return;
+    if (!isThere()) return;
     const gone = once(child, 'exit');
     child.disconnect();
     await gone;
