@@ -108,7 +108,9 @@ export class Board {
 
   /** Panels that lie over its edges: what is fitted or brought into view keeps clear of them. */
   cover(insets: Insets): void {
+    const isMore = insets.bottom > this.camera.insets.bottom || insets.left > this.camera.insets.left;
     this.camera.insets = insets;
+    if (isMore && this.#framed === 'whole' && this.#stage) this.fit();
   }
 
   fit(): void {

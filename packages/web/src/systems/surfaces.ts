@@ -1,5 +1,6 @@
 import type { GameCommand, Scene, Seat } from '@warmoot/kernel';
 import type { ComponentType } from 'preact';
+import { chronopia } from './chronopia/surface.ts';
 import { csw } from './csw/surface.ts';
 
 /** What a system adds to the match screen: all else comes from its scene. */
@@ -14,6 +15,6 @@ export interface Surface {
   readonly lossesOf?: (view: unknown, scene: Scene) => Readonly<Record<Seat, number>>;
 }
 
-const SURFACES: Readonly<Record<string, Surface>> = { csw };
+const SURFACES: Readonly<Record<string, Surface>> = { csw, chronopia };
 
 export const surfaceOf = (system: string): Surface => SURFACES[system] ?? {};

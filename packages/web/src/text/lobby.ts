@@ -2,7 +2,7 @@
 export const lobby = {
   fantasy: 'fantasy',
   turns: (count: number) => `${count} turns`,
-  units: (count: number) => `${count} units`,
+  units: (count: number) => (count === 1 ? 'one unit' : `${count} units`),
   seat: (seat: string) => seat.charAt(0).toUpperCase() + seat.slice(1),
   game: {
     yourMove: 'Your move',

@@ -52,6 +52,7 @@ function Players({ session }: { readonly session: Session }) {
   const chairs = session.link.table.value?.chairs ?? [];
   const players = playersOf(chairs.map(({ seat }) => seat).sort());
   const open = session.sight.value?.open ?? [];
+  const names = session.sideNames.value;
   return (
     <ul class="bar-players">
       {Object.values(session.losses.value).some((count) => count > 0) ? (
@@ -60,7 +61,10 @@ function Players({ session }: { readonly session: Session }) {
       {chairs.map(({ seat, name, bot, isPresent }) => (
         <li key={seat} class={open.some((each) => each.seat === seat) ? 'acts' : ''}>
           <span class="side-chip" style={{ background: players.get(seat)?.field }} aria-hidden="true" />
-          <span class="bar-name">{seat === session.seat ? words.you : (bot ?? name ?? words.nobody)}</span>
+          <span class="bar-name" title={names[seat]}>
+            {chairs.length > 2 ? `${names[seat]}: ` : ''}
+            {seat === session.seat ? words.you : (bot ?? name ?? words.nobody)}
+          </span>
           {session.losses.value[seat] ? (
             <span class="bar-lost" title={words.hasLost(session.losses.value[seat] ?? 0)}>
               {session.losses.value[seat]}
