@@ -170,3 +170,31 @@ test('[CHR-BTL-02] what the auto-resolver returns passes the same checks, with t
     expect(checkResult(fight, result)).toEqual({ ok: true, result, flags: [] });
   }
 });
+
+test('[CHR-BTL-04] a summoned leader counts as one of those left', () => {
+  const lotus = field(
+    side('A', army([hero('i-1', 'lotus-eater', { battleSpells: ['Summon Ice Warriors'] })])),
+    b,
+  );
+  const spells = [{ caster: 'i-1', spell: 'Summon Ice Warriors', successes: 1 }];
+  const left = (leaderAlive: boolean) =>
+    victoryPoints(lotus, {
+      ...resultForm(lotus),
+      spells,
+      summonsLeft: [{ side: 'A', profile: 'ice-warrior', count: 4, leaderAlive }],
+    });
+  // Twice 50 points for five.
+  expect([left(true).B, left(false).B]).toEqual([0, 20]);
+});
+
+test('[CHR-BTL-04] [CHR-AUT-27] who went in with no wounds was not there: he neither fell nor survived', () => {
+  const dying = field(
+    a,
+    side('B', army([hero('i-2', 'judge', { woundsNow: 0 }), band('wb-2', 'fb-levy', 8)])),
+  );
+  const untouched = resultForm(dying);
+  expect(checkResult(dying, untouched)).toMatchObject({ ok: true });
+  const gone = untouched.warbands.map((fate) => (fate.id === 'wb-2' ? { id: 'wb-2', survivors: [] } : fate));
+  const end = { ending: 'annihilation', endingSide: 'B', winner: 'A', turnsPlayed: 2 } as const;
+  expect(checkResult(dying, { ...untouched, ...end, warbands: gone })).toMatchObject({ ok: true });
+});

@@ -118,3 +118,9 @@ test('[CHR-BTL-07] what the checks refuse is refused here too', () => {
     ok: false,
   });
 });
+
+test('[CHR-BTL-07] who left is whom the other system names, else the loser', () => {
+  const fled = (more: object) => fromKernelResult(order, back({ ending: 'fled', more: more as never }));
+  expect(fled({})).toMatchObject({ ok: true, result: { endingSide: 'B' } });
+  expect(fled({ endingSide: 'A' })).toMatchObject({ ok: false, rule: 'CHR-BTL-04' });
+});

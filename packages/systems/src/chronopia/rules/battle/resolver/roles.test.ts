@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FightIndividual, FightWarband } from '../forms.ts';
 import { army, band, field, hero, loaded, side } from '../testkit.ts';
+import { activate } from './activation.ts';
+import type { Group } from './battle.ts';
 import { fightOut } from './fightOut.ts';
+import { makeContact } from './movement.ts';
 import { muster } from './muster.ts';
 
 const roleOf = (troops: FightIndividual | FightWarband) => {
@@ -133,4 +136,25 @@ test('[CHR-AUT-11] an engaged group fights the first it was engaged with, with o
     'y Spears 2',
     'y Spears 2',
   ]);
+});
+
+test('[CHR-AUT-14] of archers they can reach the fast choose those whom fewest have engaged, then the nearest', () => {
+  const order = field(
+    side('A', army([band('wb-1', 'fb-light-horse', 6), band('wb-2', 'fb-swordsmen', 6)])),
+    side('B', army([band('wb-3', 'fb-crossbowmen', 5), band('wb-4', 'fb-crossbowmen', 5)])),
+  );
+  const chosen = (engaged: boolean) => {
+    const battle = muster(order, loaded());
+    battle.turn = 1;
+    const [horse, swords] = battle.sides[0].table as [Group, Group];
+    const [near, far] = battle.sides[1].table as [Group, Group];
+    horse.pos = 15;
+    near.pos = 10;
+    far.pos = 5;
+    if (engaged) makeContact(swords, near);
+    activate(battle, horse);
+    return horse.engaged[0]?.id;
+  };
+  expect(chosen(false)).toBe('wb-3');
+  expect(chosen(true)).toBe('wb-4');
 });

@@ -147,3 +147,13 @@ test('[CHR-AUT-24] as much left on both sides leaves the city to its defenders',
   const even = side('A', army([band('wb-1', 'fb-levy', 8)]), { withdrawPolicy: calm });
   expect(fight(cityFight(even, garrison(8))).result).toMatchObject({ ending: 'fullLength', winner: 'B' });
 });
+
+test('[CHR-CMB-16] of two that yield the one with fewer points has yielded; in a city nobody does', () => {
+  const both = field(greatswords({ yieldAtEnd: true }), levy({ yieldAtEnd: true }));
+  expect(fight(both, { 'Greatswords strike': [1], panic: [1] }).result).toMatchObject({
+    endingSide: 'B',
+    winner: 'A',
+  });
+  const storming = cityFight(storm({ yieldAtEnd: true }), garrison(60));
+  expect(fight(storming).result.ending).toBe('fullLength');
+});

@@ -350,3 +350,17 @@ test('[CHR-AUT-34] [CHR-AUT-23] the called stand where their caster stands, and 
   expect(side.table[1]?.models).toHaveLength(3);
   expect(survivingPV(side)).toBe(before);
 });
+
+test('[CHR-AUT-25] who is struck down by his own side has no killer', () => {
+  const cult = band('wb-1', 'dow-cult', { leader: 1, trooper: 4 }, { battleSpells: ['Lure of Chaos'] });
+  const order = field(
+    side('A', army([cult]), { outmaneuver: ['wb-1'] }),
+    side('B', army([hero('i-2', 'the-nameless'), hero('i-3', 'damned', { woundsNow: 1 })]), {
+      outmaneuver: ['i-2', 'i-3'],
+    }),
+    { maxTurns: 1 },
+  );
+  const { result } = fight(order, { 'cast Lure': [1], 'Nameless strike Damned': [1] });
+  expect(result.individuals[1]).toMatchObject({ id: 'i-3', reducedToZero: true, killedBy: null });
+  expect(result.kills).toEqual([]);
+});
