@@ -48,6 +48,12 @@ test('[CHR-R-90] `Move d engage` goes for the largest army in that direction', (
   expect(quick.at('Host')).toBe('0604');
 });
 
+test('[CHR-R-90] a target named is the target, though a larger army stands beside it', () => {
+  const armies = [...chase().armies!, { at: '0605', owner: 1, name: 'Bears', size: 12 }];
+  const orders = { 0: 'Host - Move engage Brakka 1', 1: 'Wolves - Hold\nBears - Hold' };
+  expect(run(chase({}, { armies }), orders).at('Host')).toBe('0505');
+});
+
 test('[CHR-R-90] an army never seen is not picked: the order is a plain Move', () => {
   const campaign = withOrders(campaignFrom({ step: 'T9', ...chase() }), {
     0: 'Host - Move 1 engage',
