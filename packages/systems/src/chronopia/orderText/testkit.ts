@@ -6,8 +6,7 @@ import { drawAction } from './testkit/actions.ts';
 import { draw, type Hat, hatOf, some } from './testkit/hat.ts';
 import { drawBattle, drawDiplomacy, drawLedger } from './testkit/statements.ts';
 
-const isLabel = (label: string): boolean =>
-  /^(?:0[1-9]|[12][0-9])(?:0[1-9]|[12][0-9])(?: below)?$/u.test(label);
+const isLabel = (label: string): boolean => /^(?:0[1-9]|[12][0-9])(?:0[1-9]|[12][0-9])(?: .+)?$/u.test(label);
 
 /** Names that begin other names, contain keywords, end in numbers, or are written in other scripts. */
 export const TRICKY: Known = {

@@ -139,13 +139,18 @@ export const isEmpireAhead = (c: Cursor): boolean => longestMatch(c, c.lexicon.e
 
 export const isInt = (text: string): boolean => /^[0-9]{1,9}$/u.test(text);
 
+/** `0412`, or `0412 below`, with or without quotes. */
 const hexAhead = (c: Cursor): Match<string> | undefined => {
   const [first, second] = [c.peek(), c.peek(1)];
   if (first === undefined) return undefined;
-  const below = `${first.text} below`;
-  if (second?.kind === 'word' && second.key === 'below' && c.lexicon.isHex(below))
-    return { entries: [below], length: 2 };
-  return c.lexicon.isHex(first.text) ? { entries: [first.text], length: 1 } : undefined;
+  const word = first.kind === 'quoted' ? first.text.replace(/ below$/iu, '') : first.text;
+  if (word.includes(' ')) return undefined;
+  const isBelow =
+    first.kind === 'quoted' ? word !== first.text : second?.kind === 'word' && second.key === 'below';
+  const label = isBelow ? `${word} below` : word;
+  return c.lexicon.isHex(label)
+    ? { entries: [label], length: isBelow && first.kind === 'word' ? 2 : 1 }
+    : undefined;
 };
 
 export const hex = (c: Cursor): string => {

@@ -282,6 +282,8 @@ test('[CHR-GRM-07] a name that fits two things is E-10 until it is qualified', (
   });
   expect(action('Besiege Dwarves:Karsk')).toMatchObject({ city: { name: 'Karsk', empire: 'Dwarves' } });
   expect(action('Besiege 0412')).toMatchObject({ city: { name: '0412' } });
+  expect(action('Besiege "0412 Below" BOAT')).toMatchObject({ city: { name: '0412 below' } });
+  expect(fault('Guard - Besiege "0412 above"').code).toBe('E-10');
   expect(fault('Guard - Move 1 engage Twin Host').code).toBe('E-10');
   const numbered: Known = { ...TRICKY, foreign: [{ name: 'Dwarves 2', empire: 'Elves' }] };
   expect(readOrders('ENVISION Dwarves 2', numbered).findings).toMatchObject([{ code: 'E-10' }]);
