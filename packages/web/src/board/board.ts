@@ -20,6 +20,8 @@ const HOVER_MS = 250;
 const BUSY_MS = 6;
 const IDLE_MS = 24;
 const CAMERA_MS = 220;
+/** Units are shown no larger than this, though few are left. */
+const CLOSE = restingSide(46);
 const NOTHING: Spot = { stack: [] };
 
 type Settings = BoardOptions & {
@@ -220,7 +222,7 @@ export class Board {
 
   #lookAt(places: readonly Place[]): Camera['look'] | undefined {
     const points = places.flatMap((place) => this.sheet?.point(place) ?? []);
-    return points.length === 0 ? undefined : this.camera.fitted(boxAround(points, 2));
+    return points.length === 0 ? undefined : this.camera.fitted(boxAround(points, 2), CLOSE);
   }
 
   #go(look: Camera['look']): void {

@@ -77,14 +77,15 @@ export class Camera {
     return clamp(restingSide(restingSide(from) * STEP ** steps), LEAST, MOST);
   }
 
-  fitted(box: Box = this.box): Look {
+  /** `most`: no closer than this, however small the box. */
+  fitted(box: Box = this.box, most = MOST): Look {
     const { left, right, bottom } = this.insets;
     const widest = Math.min(
       (this.width - left - right) / (box.right - box.left),
       (this.height - bottom) / (box.bottom - box.top),
     );
     const rest = restingSide(widest);
-    const side = clamp(rest > widest * 1.001 ? restingSide(rest / STEP) : rest, LEAST, MOST);
+    const side = clamp(rest > widest * 1.001 ? restingSide(rest / STEP) : rest, LEAST, most);
     return this.centred({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, side);
   }
 

@@ -71,11 +71,10 @@ function Heading({ session, part: { number, heads } }: { readonly session: Sessi
   return (
     <li class="log-entry log-head">
       <div>
-        {heads.map(({ text, rules = [] }) => (
-          <p key={text}>
-            {text} <ClauseLinks session={session} rules={rules} />
-          </p>
+        {heads.map(({ text }) => (
+          <p key={text}>{text}</p>
         ))}
+        <ClauseLinks session={session} rules={heads.flatMap(({ rules = [] }) => rules)} />
       </div>
       <Moment session={session} number={number} />
     </li>
