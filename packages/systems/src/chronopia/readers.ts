@@ -1,8 +1,9 @@
 /** Small readers of the campaign, asked everywhere. */
 import type { Hex } from './ground.ts';
 import type { Action, Stance, Statement } from './orders.ts';
+import { actionsByUnit } from './orderText/actionsByUnit.ts';
 import { foldName as folded, isSameName as sameName } from './orderText/names.ts';
-import type { Army, ArmyId, Campaign, City, CityId, Empire, EmpireId, Spy, Unit } from './state.ts';
+import type { Army, Campaign, City, Empire, EmpireId, Spy, Unit } from './state.ts';
 
 const here = <T>(list: readonly (T | null)[]): T[] => list.filter((thing) => thing !== null);
 
@@ -19,10 +20,6 @@ export const spiesOf = ({ spies }: Campaign, empire?: EmpireId): Spy[] =>
 /** Empires of players that are still in the campaign. */
 export const playersIn = ({ empires }: Campaign): Empire[] =>
   empires.filter(({ power, fallen }) => power === 'player' && fallen === null);
-
-export const armyOf = ({ armies }: Campaign, id: ArmyId): Army => armies[id]!;
-export const cityOf = ({ cities }: Campaign, id: CityId): City => cities[id]!;
-export const empireOf = ({ empires }: Campaign, id: EmpireId): Empire => empires[id]!;
 
 /** Everything by hex, worked out once for a list of cities, armies or units. */
 const byHex = <T extends { readonly at: Hex }>() => {
@@ -83,19 +80,13 @@ export const statementsOfKind = <K extends Kind>(
     (statement): statement is Extract<Statement, { s: K }> => statement.s === kind,
   );
 
-/** By sheet: folded name of unit or city to its actions, several lines joined in order (CHR-GRM-02). */
+/** By sheet, worked out once: the actions of a unit or city, several lines joined in order (CHR-GRM-02). */
 const actionIndexes = new WeakMap<readonly Statement[], ReadonlyMap<string, readonly Action[]>>();
 export const actionsFor = (campaign: Campaign, empire: EmpireId, name: string): readonly Action[] => {
   const statements = statementsOf(campaign, empire);
   let index = actionIndexes.get(statements);
   if (index === undefined) {
-    const map = new Map<string, Action[]>();
-    for (const statement of statements)
-      if (statement.s === 'order') {
-        const key = folded(statement.unit);
-        map.set(key, [...(map.get(key) ?? []), ...statement.actions]);
-      }
-    index = map;
+    index = actionsByUnit(statements);
     actionIndexes.set(statements, index);
   }
   return index.get(folded(name)) ?? NOBODY;

@@ -151,6 +151,7 @@ const Line = z.union([
   z.strictObject({
     s: z.literal('rejected'),
     line: Count,
+    unit: Name.optional(),
     column: Count,
     text: Words,
     code: Code,
