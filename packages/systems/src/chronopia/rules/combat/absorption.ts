@@ -59,7 +59,7 @@ interface Joining {
 /** They fill the gaps of like warbands first; what is over forms a new one. */
 const joinBands = ({ heroes, bands }: Force, of: number, terms: Terms, joining: Joining): Force => {
   const profile = profileOf(terms.joins!);
-  const { type } = profile.models[0]!;
+  const type = terms.as ?? profile.models[0]!.type;
   let { count, leaders } = joining;
   const after = bands.map((band) => {
     if (band.profile !== profile.id) return band;
@@ -109,7 +109,7 @@ const absorb = (
   const rolls = need === undefined ? [] : rollMany(dice, count, 20, `stays:${profileOf(profile).name}`);
   const willing = need === undefined ? count : rolls.filter(({ value }) => value >= need).length;
   if (!enough(army, terms, willing + (led ? leaders : 0))) return { force: army, rolls };
-  const kept = room(army, joins ?? profile, willing);
+  const kept = room(army, profile, willing);
   const staying = led ? room(army, profile, kept + leaders) - kept : 0;
   const joining = { count: kept, leaders: staying, turn: campaign.turn, id: campaign.nextId };
   const force =

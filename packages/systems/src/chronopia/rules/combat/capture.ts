@@ -4,7 +4,7 @@ import type { Army, EmpireId, OpenBattle, Site, Structure } from '../../state.ts
 import type { Tale } from '../../tale.ts';
 import { destroyAsOrdered } from '../actions/destroy.ts';
 import type { SideId } from '../battle/forms.ts';
-import { actionNow, has } from '../execution/orders.ts';
+import { actionNow, attitudeNow, has } from '../execution/orders.ts';
 import { armiesOfSide, otherSide } from './sides.ts';
 
 const taken = (structure: Structure | undefined, losers: readonly EmpireId[], by: EmpireId, turn: number) =>
@@ -50,7 +50,7 @@ export const captureAfter = (tale: Tale, battle: OpenBattle, winner: SideId): vo
   const destroyers = victors.filter((army) => isToDestroy(tale, army));
   for (const army of destroyers) destroyAsOrdered(tale, army);
   const [first] = victors;
-  const foregone = victors.some((army) => has(actionNow(tale.state, army), 'NO CAPTURE'));
+  const foregone = victors.some((army) => has(attitudeNow(tale.state, army), 'NO CAPTURE'));
   if (first !== undefined && destroyers.length === 0 && !foregone)
     capture(tale, first, battle.sides[otherSide(winner)]);
 };

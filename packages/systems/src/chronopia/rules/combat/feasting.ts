@@ -41,14 +41,18 @@ const roomForDrugged = (force: Force): number => {
   );
 };
 
-const withDrugged = (force: Force, joined: number, id: number, of: number): Force => {
-  if (joined === 0) return force;
-  const band = force.bands.find(({ profile }) => profile === DRUGGED);
-  const trooper = (band?.models.trooper ?? 0) + joined;
-  const drugged: Band = band
-    ? { ...band, models: { ...band.models, trooper } }
-    : { id, profile: DRUGGED, of, models: { trooper } };
-  return { heroes: force.heroes, bands: [...force.bands.filter((other) => other !== band), drugged] };
+/** They fill up bands of Drugged, and form as many more as they need. */
+const withDrugged = ({ heroes, bands }: Force, joined: number, id: number, of: number): Force => {
+  const { max } = profileOf(DRUGGED);
+  let left = joined;
+  const after = bands.map((band) => {
+    const fits = band.profile === DRUGGED ? Math.min(left, max - countOf(band)) : 0;
+    left -= fits;
+    return fits > 0 ? { ...band, models: { trooper: (band.models.trooper ?? 0) + fits } } : band;
+  });
+  for (; left > 0; left -= max)
+    after.push({ id: id + left, profile: DRUGGED, of, models: { trooper: Math.min(left, max) } });
+  return joined === 0 ? { heroes, bands } : { heroes, bands: after };
 };
 
 /** The bodies nobody has eaten: as many d20, and those of 10 or more join (CHR-RAC-19). */
@@ -63,7 +67,7 @@ const feastOf = (tale: Tale, dice: Dice, army: Army, bodies: number, drugs: bool
     rules: ['CHR-RAC-18', 'CHR-RAC-19', 'CHR-R-146'],
     rolls,
     about: { army: army.name, eaten: bodies - left, joined },
-    change: { armies: [[army.id, withForce(army, force)]], set: { nextId: tale.state.nextId + 1 } },
+    change: { armies: [[army.id, withForce(army, force)]], set: { nextId: tale.state.nextId + joined + 1 } },
     told: [
       {
         to: [army.owner],

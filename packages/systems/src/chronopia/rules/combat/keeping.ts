@@ -4,6 +4,8 @@ export interface Terms {
   readonly need?: number;
   /** The warband they join or form; alone they are individuals. */
   readonly joins?: string;
+  /** The type of model they are in that band, if not its ordinary one. */
+  readonly as?: string;
   /** How many there must be to form a new band, and below which it crumbles. */
   readonly least?: number;
   /** Only with their leader. */
@@ -18,7 +20,7 @@ export interface Terms {
 export const KEEPING: Readonly<Record<string, Terms>> = {
   'dv-risen-swords': { need: 12, joins: 'dv-risen-swords', rule: 'CHR-RAC-07' },
   'dv-risen-archers': { need: 12, joins: 'dv-risen-archers', rule: 'CHR-RAC-07' },
-  'greater-undead': { need: 12, joins: 'dv-risen-swords', rule: 'CHR-RAC-09' },
+  'greater-undead': { need: 12, joins: 'dv-risen-swords', as: 'greater-undead', rule: 'CHR-RAC-09' },
   'undead-knight': { need: 12, joins: 'undead-knight', least: 3, rule: 'CHR-RAC-09' },
   'demon-knight': { need: 12, joins: 'demon-knight', least: 3, rule: 'CHR-RAC-10' },
   'twilight-demon': { need: 18, restless: true, rule: 'CHR-RAC-11' },

@@ -1,7 +1,7 @@
 /** Settlers and engineers that got away (CHR-R-126). */
 import { type Hex, neighbour } from '../../ground.ts';
 import type { Step } from '../../orders.ts';
-import { unitsAt } from '../../readers.ts';
+import { cityAt, unitsAt } from '../../readers.ts';
 import type { Army, Campaign, Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { checkStep } from '../ground/checkStep.ts';
@@ -36,6 +36,8 @@ export const retreatAlone = (tale: Tale, unit: Unit): void => {
   });
 };
 
-/** Those of the beaten army's empire that are left in the hex go with it. */
+/** Those of the beaten army's empire that are left in the hex go with it; within walls they stay (CHR-R-163). */
 export const companionsOf = (campaign: Campaign, army: Army): Unit[] =>
-  unitsAt(campaign, army.at).filter(({ owner, kind }) => owner === army.owner && kind !== 'scout');
+  cityAt(campaign, army.at)?.owner === army.owner
+    ? []
+    : unitsAt(campaign, army.at).filter(({ owner, kind }) => owner === army.owner && kind !== 'scout');

@@ -1,6 +1,6 @@
 /** A city that falls: kept or sacked (CHR-CNQ, CHR-SAK, CHR-R-133, CHR-R-136). */
 import type { Dice } from '@warmoot/kernel';
-import { NOWHERE, neighbour } from '../../ground.ts';
+import { isBelow, NOWHERE, neighbour } from '../../ground.ts';
 import { armiesOf, sameName } from '../../readers.ts';
 import type { Campaign, City, EmpireId, Unit } from '../../state.ts';
 import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
@@ -126,7 +126,11 @@ export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
       spies: spiesAfterLosing(state, city),
     },
     told: [
-      { to: 'all', section: 'cities', text: `${city.name} was sacked.` },
+      {
+        to: isBelow(state.ground, city.at) ? [...new Set([conqueror, city.owner])] : 'all', // CHR-HID-26
+        section: 'cities',
+        text: `${city.name} was sacked.`,
+      },
       { to: [conqueror], section: 'treasury', text: `Booty of ${city.name}: ${sumOf(booty) * 10} guilders.` },
     ],
   });

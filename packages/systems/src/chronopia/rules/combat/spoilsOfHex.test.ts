@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { GivenCampaign, GivenUnit } from '../../position.ts';
+import type { Structure } from '../../state.ts';
+import { fight, type Outcome } from './testkit.ts';
+
+const beaten: Outcome = () => ({ winner: 'A' });
+const SETTLERS: GivenUnit = { kind: 'settler', name: 'Wagons', at: '0606', owner: 1, size: 3 };
+
+/** Host beats Warband in 0606, and Warband's people and buildings are there. */
+const victory = (given: GivenCampaign, orders = '', dice: Record<string, number[]> = {}) =>
+  fight(
+    {
+      empires: [{ name: 'Aldmark' }, { name: 'Brakka' }],
+      cities: [{ at: '0610', name: 'Gorm', owner: 1 }],
+      armies: [
+        { at: '0606', name: 'Host', owner: 0, size: 8 },
+        { at: '0606', name: 'Warband', owner: 1, size: 6 },
+      ],
+      ...given,
+    },
+    { outcome: beaten, orders: { 0: orders }, dice: { ...dice, 'spoils:Brakka': [] } },
+  );
+const fates = (ran: ReturnType<typeof fight>) => ran.of('unitInLostHex').map(({ about }) => about?.fate);
+
+test('[CHR-COL-01] [CHR-R-126] settlers and engineers in the hex of a lost battle are killed on 50 of 100', () => {
+  expect(fates(victory({ units: [SETTLERS] }, '', { colocated: [50] }))).toEqual(['killed']);
+  const ran = victory({ units: [SETTLERS] }, '', { colocated: [51] });
+  expect([fates(ran), ran.at('Wagons')]).toEqual([['escaped'], '0607']);
+});
+
+test('[CHR-SPO-02] the goods of settlers are a d20 for each size; engineers have none, and nobody loses money', () => {
+  const goods = (unit: GivenUnit) =>
+    victory({ units: [unit] }, '', { colocated: [1], settlers: [7, 8, 9] })
+      .of('settlersPlundered')
+      .map(({ change }) => change?.money);
+  expect(goods(SETTLERS)).toEqual([[[0, 24]]]);
+  expect(goods({ ...SETTLERS, kind: 'engineer', size: 0 })).toEqual([]);
+});
+
+test('[CHR-ENS-02] slaves are taken only if all armies of the winner would, else the unit is destroyed', () => {
+  const dice = { colocated: [1], enslave: [60] };
+  const enslaved = victory({ units: [SETTLERS] }, 'Host - Hold enslave', dice);
+  expect(enslaved.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1 });
+  const armies = [
+    { at: '0606', name: 'Host', owner: 0, size: 8 },
+    { at: '0606', name: 'Warband', owner: 1, size: 6 },
+    { at: '0606', name: 'Second', owner: 0, size: 6 },
+  ];
+  const disagreed = victory({ units: [SETTLERS], armies }, 'Host - Hold enslave', dice);
+  expect(disagreed.state.units[0]).toBeNull();
+});
+
+test('[CHR-ENS-01] toward Neutral empires slaves are taken without an order', () => {
+  const empires = [{ name: 'Aldmark', declares: { Brakka: 'Neutral' as const } }, { name: 'Brakka' }];
+  const ran = victory({ empires, units: [SETTLERS] }, '', { colocated: [1], enslave: [1] });
+  expect(ran.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1 });
+});
+
+test('[CHR-R-163] in their own city they are within the walls, whatever happens outside', () => {
+  const cities = [
+    { at: '0606', name: 'Gorm', owner: 1 },
+    { at: '0610', name: 'Harn', owner: 1 },
+  ];
+  const ran = victory({ cities, units: [SETTLERS] });
+  expect([fates(ran), ran.at('Wagons')]).toEqual([[], '0606']);
+});
+
+test('scouts of the beaten are no part of it', () => {
+  expect(fates(victory({ units: [{ ...SETTLERS, kind: 'scout', size: 0 }] }))).toEqual([]);
+});
+
+const built: Structure = { owner: 1, builtTurn: 1, captured: null };
+const complex = { '0606': { tower: built, depot: built, temple: built } };
+const siteAfter = (orders = '', more: GivenCampaign = {}) =>
+  Object.values(victory({ sites: complex, ...more }, orders).state.sites)[0] ?? {};
+
+test('[CHR-R-161] [CHR-DST-05] the winner of the field takes tower and depot of the loser at once, never a temple', () => {
+  expect(siteAfter()).toEqual({
+    tower: { ...built, owner: 0, captured: 4 },
+    depot: { ...built, owner: 0, captured: 4 },
+    temple: built,
+  });
+  expect(siteAfter('Host - Hold NO CAPTURE')).toEqual(complex['0606']);
+  const others = { '0606': { tower: { ...built, owner: 0 } } };
+  expect(siteAfter('', { sites: others })).toEqual(others['0606']);
+});
+
+test('[CHR-R-62] told to destroy, the winner of the battle destroys after it; the loser does not', () => {
+  expect(siteAfter('Host - Hold; Hold - Destroy')).toEqual({});
+  expect(siteAfter('Host - Hold; Hold - Destroy tower')).toEqual({ depot: built, temple: built });
+  const lost = fight(
+    {
+      empires: [{ name: 'Aldmark' }, { name: 'Brakka' }],
+      armies: [
+        { at: '0606', name: 'Host', owner: 0, size: 8 },
+        { at: '0606', name: 'Warband', owner: 1, size: 6 },
+      ],
+      sites: complex,
+    },
+    { outcome: () => ({ winner: 'B' }), orders: { 0: 'Host - Hold; Hold - Destroy' } },
+  );
+  expect(Object.values(lost.state.sites)[0]).toEqual(complex['0606']);
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { hexOfLabel, labelOf } from '../../ground.ts';
+import { unitsOf } from '../../readers.ts';
+import { beginTale } from '../../tale.ts';
+import { loaded } from '../battle/testkit.ts';
+import { lessAThird } from './fall.ts';
+import { settleFate } from './fates.ts';
+import { siegeOf, stormed } from './testkit.ts';
+import { cityBattles, cityFates, siegeRolls } from './turn.ts';
+
+const outcome = () => ({ winner: 'A' as const });
+const sack = { orders: { 1: 'Host - Hold; Besiege Karsk SACK' }, outcome };
+
+test('[CHR-EX-26] [CHR-GEN-07] one third to the nearest is lost', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(lessAThird)).toEqual([1, 1, 2, 3, 3, 4, 5, 5, 6, 7]);
+});
+
+test('[CHR-SIE-05] [CHR-CNQ-01] [CHR-R-133] a city that is kept shrinks, and is conquered; improvements stay', () => {
+  const ran = stormed({ size: 5, improvements: ['granary'] }, {}, { outcome });
+  expect(ran.city()).toMatchObject({ owner: 1, size: 3, conquered: { turn: 4, from: 0 }, siege: null });
+  expect(ran.city().improvements.granary).toBeDefined();
+  expect(ran.city().race).toBe('FB');
+});
+
+test('[CHR-R-133] an empire that takes back its own city has it without the mark, smaller all the same', () => {
+  const ran = stormed({ size: 6, conquered: { turn: 2, from: 1 }, race: 'BB' }, {}, { outcome });
+  expect(ran.city()).toMatchObject({ owner: 1, size: 4, conquered: null });
+});
+
+test('[CHR-R-135] changing hands again restarts the count and keeps the first owner in mind', () => {
+  const ran = stormed({ conquered: { turn: 2, from: 2 } }, {}, { outcome });
+  expect(ran.city().conquered).toEqual({ turn: 4, from: 2 });
+});
+
+test('[CHR-SPO-03] [CHR-R-127] the spoils of a kept city are those of garrison and army; a sacked one has none', () => {
+  const guard = { at: '0606', name: 'Guard', owner: 0, size: 6, inside: true };
+  const dice = { spoils: Array(11).fill(10) };
+  expect(stormed({}, { armies: [guard] }, { outcome, dice }).state.empires[1]?.treasury).toBe(11 * 50);
+  expect(stormed({}, { armies: [guard] }, sack).of('spoilsTaken')).toEqual([]);
+});
+
+const sacked = (size: number, start = 1, dies: number[] = []) =>
+  stormed({ size }, {}, { ...sack, dice: { refugees: [start], 'sack:': dies } });
+const refugees = (ran: ReturnType<typeof sacked>) =>
+  unitsOf(ran.state).map(({ owner, size, at }) => [owner, size, labelOf(ran.state.ground, at)]);
+const site = (ran: ReturnType<typeof sacked>) => ran.state.sites[hexOfLabel(ran.state.ground, '0606')];
+
+test('[CHR-EX-27] [CHR-SAK-01] [CHR-SAK-02] a sacked city: half its size in settler bands, booty, ruins from size 4 on', () => {
+  const five = sacked(5, 1, Array(10).fill(20));
+  expect([five.state.cities[0], refugees(five).length, five.state.empires[1]?.treasury]).toEqual([
+    null,
+    2,
+    2000,
+  ]);
+  expect(site(five)?.ruins).toBe(true);
+  expect(sacked(5).state.empires[1]?.treasury).toBe(100);
+  const three = sacked(3, 1, Array(6).fill(20));
+  expect([refugees(three).length, three.state.empires[1]?.treasury, site(three)?.ruins]).toEqual([
+    1,
+    1200,
+    undefined,
+  ]);
+});
+
+test('[CHR-R-136] refugees belong to the former owner, one band to a hex, around from a random start; the rest are lost', () => {
+  expect(refugees(sacked(5, 1))).toEqual([
+    [0, 1, '0605'],
+    [0, 1, '0706'],
+  ]);
+  expect(refugees(sacked(5, 4))).toEqual([
+    [0, 1, '0607'],
+    [0, 1, '0507'],
+  ]);
+  const rows = Array.from({ length: 12 }, (_, row) => (row === 5 ? 'wwwww.wwwwww' : 'w'.repeat(12)));
+  const sea = stormed({ size: 6 }, { surface: rows }, sack);
+  expect(unitsOf(sea.state)).toEqual([]);
+});
+
+test('[CHR-SAK-01] the size counts at the moment of the fall, before thirds', () => {
+  expect(refugees(sacked(9))).toHaveLength(4);
+});
+
+test('[CHR-R-133] a conqueror who has said nothing is asked, and keeps the city if he says nothing', () => {
+  const tale = beginTale({ ...siegeOf(), options: { ...siegeOf().options, battles: 'auto' } });
+  const dice = loaded({ 'siege:': [20], 'refugees:': [1] }, 3);
+  tale.tell({ type: 'test', rules: [], change: { cities: [[0, { abandonedTurn: 3 }]] } });
+  siegeRolls(tale, dice);
+  expect(tale.state.questions).toEqual([{ kind: 'city', empire: 1, city: 0, beaten: 0 }]);
+  cityBattles(tale, dice);
+  expect(cityFates(tale, dice)).toBe(false);
+  expect(tale.state.window).toEqual({ name: 'city', asked: [1], ready: [] });
+  settleFate(tale, dice, 1, 'Karsk', true);
+  expect([tale.state.cities[0], tale.state.window?.ready, tale.state.questions]).toEqual([null, [1], []]);
+  expect(cityFates(tale, dice)).toBe(true);
+});
+
+test('[CHR-R-133] KEEP and SACK may be said with the Besiege or among the intents', () => {
+  expect(stormed({}, {}, { orders: { 1: 'SACK Karsk' }, outcome }).state.cities[0]).toBeNull();
+  const both = 'Host - Hold; Besiege Karsk SACK\nKEEP Karsk';
+  expect(stormed({}, {}, { orders: { 1: both }, outcome }).city().owner).toBe(1);
+});
+
+test('[CHR-R-40] a spy whose city is lost goes to the nearest own city of size 4 without one, else he is dismissed', () => {
+  const spies = [{ home: 'Karsk', owner: 0 }];
+  expect(stormed({}, { spies }, { outcome }).state.spies[0]).toMatchObject({ home: 1 });
+  const taken = [...spies, { home: 'Gorm', owner: 0 }];
+  expect(stormed({}, { spies: taken }, { outcome }).state.spies[0]).toBeNull();
+});
+
+test('[CHR-R-173] a city whose name its new owner has already used gets a number', () => {
+  const army = { at: '1010', name: 'Karsk', owner: 1, size: 5 };
+  const ran = stormed({}, { armies: [army] }, { outcome });
+  expect(ran.state.cities[0]?.name).not.toBe('Karsk');
+});
+
+test('[CHR-R-163] [CHR-COL-01] people within the walls share the fate of the city', () => {
+  const units = [{ kind: 'engineer' as const, name: 'Diggers', at: '0606', owner: 0 }];
+  const fate = (die: number, orders = {}) =>
+    stormed({}, { units }, { outcome, orders, dice: { colocated: [die], enslave: [1] } });
+  expect(fate(50).at('Diggers')).toBe('gone');
+  expect(fate(51).at('Diggers')).not.toBe('0606');
+  const slaves = fate(50, { 1: 'Host - Hold; Besiege Karsk enslave' });
+  expect(slaves.state.units[0]).toMatchObject({ owner: 1, enslavedFrom: 0 });
+  const held = stormed({}, { units }, { outcome: () => ({ winner: 'B' }) });
+  expect(held.at('Diggers')).toBe('0606');
+});
+
+test('[CHR-PLAY-07] a city fight has a window of its own', () => {
+  const tale = beginTale(siegeOf());
+  const dice = loaded({ 'siege:': [20] }, 1);
+  siegeRolls(tale, dice);
+  expect(cityBattles(tale, dice)).toBe(false);
+  expect(tale.state.window).toMatchObject({ name: 'battles', asked: [0, 1] });
+});
