@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { chronopiaBenchmarks } from './chronopia.ts';
 import { cswBenchmarks } from './csw.ts';
 import { hexBenchmarks } from './hex.ts';
 import { kernelBenchmarks } from './kernel.ts';
@@ -25,12 +26,13 @@ const plainLine = ({ name, unit, ours }: Figure): string => `${name}\n    ${figu
  * has played many systems is slower at each.
  */
 const engine = [...kernelBenchmarks(), ...(await hexBenchmarks())];
+const campaigns = chronopiaBenchmarks();
 const battles = await cswBenchmarks();
 const { compared, figures: serverFigures } = await serverBenchmarks();
 const comparisons = [...engine, compared];
 for (const comparison of comparisons) console.log(line(comparison));
 /** Nobody else plays this game: figures of this machine alone. */
-const figures = [...battles, ...serverFigures];
+const figures = [...battles, ...campaigns, ...serverFigures];
 for (const each of figures) console.log(plainLine(each));
 const ratios = comparisons.map((comparison) => ({
   ...comparison,

@@ -1,154 +1,165 @@
-/** Where a computer empire sends its armies: home when weak or hungry, against what it can beat, else to its cities (CHR-CPU-03). */
-import { distance, type Hex } from '../ground.ts';
-import type { Action, Qualifier } from '../orders.ts';
-import { citiesOf, cityAt } from '../readers.ts';
-import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
-import { structureFaults } from '../rules/forces/structure.ts';
-import { allowance } from '../rules/ground/allowance.ts';
-import { moverOf } from '../rules/ground/mover.ts';
-import { pathToward } from '../rules/ground/pathToward.ts';
+/** What a computer's armies do: mend, guard, defend, take cities, gather at the front (CHR-CPU-02, CHR-CPU-03). */
+import type { Force } from '../force.ts';
+import { distance } from '../ground.ts';
+import type { Action } from '../orders.ts';
+import { cityAt } from '../readers.ts';
+import { pvOf, sizeOf } from '../rules/forces/points.ts';
+import { isFieldReady } from '../rules/forces/structure.ts';
 import type { Army, City } from '../state.ts';
-import { type Desk, foesNear, isFieldArmy, isFoe, isOnSurface, sizeOfAll } from './desk.ts';
-import { recruits } from './levies.ts';
+import { canTake, cityToTake, distanceToFront, foeToMeet } from './aims.ts';
+import {
+  type Desk,
+  foesNear,
+  HOLD,
+  isEnemy,
+  isFieldArmy,
+  isFoe,
+  isReady,
+  ownCityAt,
+  sizeOfAll,
+} from './desk.ts';
+import { hostName } from './hostNames.ts';
+import { lessonsFor } from './lessons.ts';
+import { beyondRepair, guardOf, recruits, wantedSize } from './levies.ts';
+import { actionsLeft, marchHome, marchTo } from './marching.ts';
 
-const HOLD: Action = { a: 'hold', with: [] };
-/** Beyond this an army has one action and few replacements: no computer goes there (CHR-CPU-03). */
-const FARTHEST = 9;
+/** Whoever stands outside the walls bars the siege (CHR-SIE-01). */
+const isBarred = (desk: Desk, city: City): boolean =>
+  desk.seen.some(({ at, owner }) => at === city.at && (owner === city.owner || isFoe(desk, owner)));
 
-/** One action's worth of the way to a goal; undefined if there is none. */
-const goTo = (
-  desk: Desk,
-  army: Army,
-  goals: readonly Hex[],
-  actions: number,
-  extra: readonly Qualifier[] = [],
-): Action[] | undefined => {
-  const mover = moverOf(desk.view, army);
-  const way = pathToward(desk.view, mover, army.at, goals, { within: 30 });
-  if (way === null || way.steps.length === 0) return undefined;
-  const each = Math.max(1, allowance(mover, 'move', {}));
-  const moves: Action[] = [];
-  for (let at = 0; at < way.steps.length && moves.length < actions; at += each)
-    moves.push({ a: 'move', steps: way.steps.slice(at, at + each), with: extra });
-  return moves;
-};
-
-const actionsLeft = ({ supply }: Army): number => (supply === 'city' || supply === 'regular' ? 2 : 1);
-
-const goHome = (desk: Desk, army: Army): Action[] | undefined => {
-  const safe = desk.cities.filter(({ siege }) => siege === null);
-  return goTo(
-    desk,
-    army,
-    (safe.length > 0 ? safe : desk.cities).map(({ at }) => at),
-    actionsLeft(army),
-  );
-};
-
-/** Needed to take a city: half as much again as its garrison, and its size (CHR-SIE-01, CHR-CFT-08). */
-export const canTake = (army: Army, city: City): boolean => {
-  const size = city.size === 0 ? 4 : city.size;
-  return army.size >= size && 2 * pvOf(army) >= 3 * garrisonPoints(size) + 100;
-};
-
-const isTarget = (desk: Desk, army: Army, city: City): boolean =>
-  city.owner !== desk.me &&
-  isFoe(desk, city.owner) &&
-  isOnSurface(desk, city.at) &&
-  desk.ranges[city.at]! <= FARTHEST &&
-  canTake(army, city) &&
-  sizeOfAll(desk.seen.filter(({ at, owner }) => at === city.at && owner === city.owner)) * 3 < army.size * 2;
-
-const targetFor = (desk: Desk, army: Army): City | undefined => {
-  const { view, character } = desk;
-  const cost = (city: City): number =>
-    distance(view.ground, army.at, city.at) * 2 +
-    (city.size === 0 ? 4 : city.size) +
-    (view.empires[city.owner]!.power === 'neutral' ? 0 : 8 - character.aggression);
-  return citiesOf(view)
-    .filter((city) => isTarget(desk, army, city))
-    .sort((a, b) => cost(a) - cost(b) || a.id - b.id)[0];
-};
-
-/** Guards what it has taken until the people are used to it (CHR-CNQ-04). */
-const mustGuard = (desk: Desk, army: Army): boolean => {
-  const city = cityAt(desk.view, army.at);
-  if (city?.owner !== desk.me || city.conquered === null) return false;
-  const others = desk.armies.filter(({ at, id }) => at === army.at && id !== army.id);
-  return 2 * sizeOfAll(others) < city.size;
-};
+const siegeOf = (desk: Desk, city: City): Action => ({
+  a: 'besiege',
+  city: { name: city.name, empire: desk.view.empires[city.owner]!.name },
+  with: [{ q: 'KEEP' }],
+});
 
 const besieges = (desk: Desk, army: Army): Action[] | undefined => {
   const city = cityAt(desk.view, army.at);
-  if (city === undefined || city.owner === desk.me || !isFoe(desk, city.owner) || !canTake(army, city))
-    return undefined;
-  const siege: Action = {
-    a: 'besiege',
-    city: { name: city.name, empire: desk.view.empires[city.owner]!.name },
-    with: [{ q: 'KEEP' }],
-  };
-  return actionsLeft(army) === 1 ? [siege] : [HOLD, siege];
+  if (city === undefined || !isEnemy(desk, city.owner) || !canTake(desk, army, city)) return undefined;
+  return actionsLeft(army) === 1 ? [siegeOf(desk, city)] : [HOLD, siegeOf(desk, city)];
 };
 
-/** Whoever threatens a city and can be beaten is met; the rest of us waits behind the walls. */
-const defends = (desk: Desk, army: Army): Action[] | undefined => {
-  const threats = desk.cities.flatMap((city) => foesNear(desk, city.at, 2));
-  const weak = threats.filter(
-    (foe) => foe.size * 5 < army.size * 4 && distance(desk.view.ground, foe.at, army.at) <= 4,
-  );
-  const [foe] = weak.sort(
-    (a, b) => distance(desk.view.ground, a.at, army.at) - distance(desk.view.ground, b.at, army.at),
-  );
-  return foe && goTo(desk, army, [foe.at], actionsLeft(army));
+/** The last action of the way there may already be the siege. */
+const takesCity = (desk: Desk, army: Army): Action[] | undefined => {
+  const city = cityToTake(desk, army);
+  const march = city && marchTo(desk, army, [city.at]);
+  if (march === undefined) return undefined;
+  const besiegesNow = march.arrives && march.actions.length < actionsLeft(army) && !isBarred(desk, city!);
+  return besiegesNow ? [...march.actions, siegeOf(desk, city!)] : march.actions;
 };
 
+const meetsFoe = (desk: Desk, army: Army): Action[] | undefined => {
+  const foe = foeToMeet(desk, army);
+  return foe && marchTo(desk, army, [foe.at])?.actions;
+};
+
+/** CHR-CPU-03: outnumbered two to one without a wall behind it, the cautious sooner. */
 const isInDanger = (desk: Desk, army: Army): boolean => {
-  const near = foesNear(desk, army.at, 2);
+  const near = sizeOfAll(foesNear(desk, army.at, 2));
   return (
-    sizeOfAll(near) >= (desk.character.caution > 5 ? 1.5 : 2) * army.size &&
-    cityAt(desk.view, army.at)?.owner !== desk.me
+    near * 4 >= (desk.character.caution > 5 ? 6 : 8) * army.size && ownCityAt(desk, army.at) === undefined
   );
 };
 
 const isHungry = ({ supply }: Army): boolean => supply === 'extended' || supply === 'out';
 
-const isReady = (desk: Desk, army: Army): boolean =>
-  isFieldArmy(desk, army) && structureFaults(army, desk.me, army.commander).length === 0;
-
-/** Two armies in one city that are better one (CHR-AAC-01). */
-const joins = (desk: Desk, army: Army): Action[] | undefined => {
-  const city = cityAt(desk.view, army.at);
-  if (city?.owner !== desk.me) return undefined;
-  const here = desk.armies.filter(
-    ({ at, supply }) => at === army.at && (supply === 'city' || supply === 'regular'),
-  );
-  const small = here.filter((other) => !isReady(desk, other));
-  const host = here.find((other) => isReady(desk, other));
-  if (host === undefined || small.length === 0 || host.size + sizeOfAll(small) > 20) return undefined;
-  const others = [host, ...small].filter(({ id }) => id !== army.id).map(({ name }) => name);
-  return army.id === host.id || small.some(({ id }) => id === army.id)
-    ? [{ a: 'join', armies: others }]
-    : undefined;
+/** The only one that keeps a conquered city quiet: leaves a guard there, or stays (CHR-CNQ-04). */
+const guards = (desk: Desk, army: Army): Action[] | undefined => {
+  const city = ownCityAt(desk, army.at);
+  if (city === undefined || city.conquered === null) return undefined;
+  const others = desk.armies.filter(({ at, id }) => at === army.at && id !== army.id);
+  if (2 * sizeOfAll(others) >= city.size) return undefined;
+  const items = isFieldArmy(desk, army) ? guardOf(army, city) : [];
+  if (items.length === 0) return [HOLD];
+  return [{ a: 'split', parts: [{ name: nameArmy(desk), items }] }, HOLD];
 };
+
+const together = (one: Army, other: Army): Force => ({
+  heroes: [...one.heroes, ...other.heroes],
+  bands: [...one.bands, ...other.bands],
+});
+
+/** Better one than two: legal, led, and no larger than wanted (CHR-AAC-01, CHR-ARM-02). */
+const areBetterOne = (desk: Desk, one: Army, other: Army): boolean => {
+  const both = together(one, other);
+  return sizeOf(pvOf(both)) <= 10 + desk.character.aggression && isFieldReady(both, desk.me);
+};
+
+/** In an own city the smallest two that are better one; each army joins once. */
+const joins = (desk: Desk, army: Army): Action[] | undefined => {
+  if (ownCityAt(desk, army.at)?.conquered !== null || actionsLeft(army) < 2) return undefined;
+  const here = desk.armies
+    .filter(({ at, raisedTurn }) => at === army.at && raisedTurn < desk.view.turn)
+    .sort((a, b) => a.size - b.size || a.id - b.id);
+  const [small, host] = here;
+  if (small === undefined || host === undefined || (small.id !== army.id && host.id !== army.id))
+    return undefined;
+  if (small.size >= 9 || !areBetterOne(desk, small, host)) return undefined;
+  return [{ a: 'join', armies: [army.id === small.id ? host.name : small.name] }, HOLD];
+};
+
+/** Behind the walls nearest to the enemy, as far as there is room. */
+const gathers = (desk: Desk, army: Army): Action[] | undefined => {
+  const { ground } = desk.view;
+  const crowd = (city: City): number =>
+    sizeOfAll(desk.armies.filter(({ at, id }) => at === city.at && id !== army.id));
+  const cost = (city: City): number =>
+    2 * distanceToFront(desk, city) + distance(ground, city.at, army.at) + (city.siege === null ? 0 : 10);
+  const [post] = desk.cities
+    .filter((city) => crowd(city) + army.size <= 25)
+    .map((city) => ({ city, points: cost(city) }))
+    .sort((a, b) => a.points - b.points || a.city.id - b.city.id);
+  return post && marchTo(desk, army, [post.city.at])?.actions;
+};
+
+/** Recruits and lessons, if there is anything to be had in this city. */
+const musters = (desk: Desk, army: Army): Action[] => {
+  const items = army.size < wantedSize(desk, army) ? recruits(desk, army) : [];
+  const learn = lessonsFor(desk, army);
+  return items.length + learn.length > 0 ? [{ a: 'recruit', items, learn }] : [];
+};
+
+const mends = (desk: Desk, army: Army): Action[] => {
+  const recruit = musters(desk, army);
+  if (recruit.length > 0) return recruit;
+  const items = ownCityAt(desk, army.at) === undefined ? [] : beyondRepair(army);
+  if (items.length > 0) return [{ a: 'disband', items }];
+  return ownCityAt(desk, army.at) === undefined ? (marchHome(desk, army) ?? [HOLD]) : [HOLD];
+};
+
+/** In the order of urgency: the first that has something to do decides. */
+const DUTIES: readonly ((desk: Desk, army: Army) => Action[] | undefined)[] = [
+  guards,
+  joins,
+  (desk, army) =>
+    !isReady(desk, army) || isHungry(army) || isInDanger(desk, army) ? mends(desk, army) : undefined,
+  besieges,
+  meetsFoe,
+  (desk, army) => {
+    const recruit = musters(desk, army);
+    return recruit.length > 0 ? [...recruit, HOLD] : undefined;
+  },
+  takesCity,
+  gathers,
+];
 
 const actionsFor = (desk: Desk, army: Army): Action[] => {
-  const items = recruits(desk, army);
-  const recruit: Action[] = items.length > 0 ? [{ a: 'recruit', items, learn: [] }] : [];
-  if (!isFieldArmy(desk, army)) return recruit.length > 0 ? recruit : (goHome(desk, army) ?? [HOLD]);
-  const together = joins(desk, army);
-  if (together !== undefined) return together;
-  if (!isReady(desk, army) || isHungry(army) || isInDanger(desk, army))
-    return recruit.length > 0 ? [...recruit, HOLD] : (goHome(desk, army) ?? [HOLD]);
-  if (mustGuard(desk, army)) return [...recruit, HOLD];
-  const now = besieges(desk, army) ?? defends(desk, army);
-  if (now !== undefined) return now;
-  if (recruit.length > 0) return [...recruit, HOLD];
-  const target = targetFor(desk, army);
-  const way = target && goTo(desk, army, [target.at], actionsLeft(army));
-  return way ?? (cityAt(desk.view, army.at)?.owner === desk.me ? [HOLD] : (goHome(desk, army) ?? [HOLD]));
+  for (const duty of DUTIES) {
+    const actions = duty(desk, army);
+    if (actions !== undefined) return actions.slice(0, actionsLeft(army));
+  }
+  return [HOLD];
 };
 
-export const orderArmies = (desk: Desk): void => {
+export const orderArmies = (desk: Desk, disbanded: ReadonlySet<string>): void => {
   for (const army of [...desk.armies].sort((a, b) => b.size - a.size || a.id - b.id))
-    desk.statements.push({ s: 'order', unit: army.name, actions: actionsFor(desk, army) });
+    if (!disbanded.has(army.name))
+      desk.statements.push({ s: 'order', unit: army.name, actions: actionsFor(desk, army) });
+};
+
+/** A name for an army that is raised in this sheet. */
+export const nameArmy = (desk: Desk): string => {
+  const name = hostName(desk.view, desk.me, desk.names);
+  desk.names.add(name);
+  return name;
 };

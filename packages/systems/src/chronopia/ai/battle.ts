@@ -2,20 +2,22 @@
 import type { BattleStatement, Intent } from '../orders.ts';
 import { cityAt, isFriendlyToward } from '../readers.ts';
 import type { Army, Campaign, EmpireId, Encounter } from '../state.ts';
-
-const sizeOf = (armies: readonly Army[]): number => armies.reduce((sum, { size }) => sum + size, 0);
+import { isEnemy, sizeOfAll } from './desk.ts';
 
 const intentIn = (view: Campaign, me: EmpireId, { at, armies }: Encounter): Intent => {
   const all = armies.map((id) => view.armies[id]).filter((army): army is Army => army != null);
   const mine = all.filter(({ owner }) => owner === me);
   const foes = all.filter(({ owner }) => owner !== me);
   if (foes.every(({ owner }) => isFriendlyToward(view, me, owner))) return 'TRUCE';
-  const athome = cityAt(view, at)?.owner === me;
-  return sizeOf(foes) >= 2 * sizeOf(mine) && !athome ? 'RUN' : 'FIGHT';
+  const isOutnumbered = sizeOfAll(foes) >= 2 * sizeOfAll(mine) && cityAt(view, at)?.owner !== me;
+  if (!isOutnumbered) return 'FIGHT';
+  return foes.some(({ owner }) => isEnemy({ view, me }, owner)) ? 'RUN' : 'TRUCE';
 };
 
 export const intents = (view: Campaign, me: EmpireId): BattleStatement[] =>
-  view.encounters.flatMap((encounter): BattleStatement[] => {
-    const army = encounter.armies.map((id) => view.armies[id]).find((each) => each?.owner === me);
-    return army == null ? [] : [{ s: 'intent', army: army.name, intent: intentIn(view, me, encounter) }];
-  });
+  view.encounters.flatMap((encounter): BattleStatement[] =>
+    encounter.armies
+      .map((id) => view.armies[id])
+      .filter((army): army is Army => army != null && army.owner === me)
+      .map(({ name }) => ({ s: 'intent', army: name, intent: intentIn(view, me, encounter) })),
+  );

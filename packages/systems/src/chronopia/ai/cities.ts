@@ -1,81 +1,140 @@
-/** What a computer empire has its cities do (CHR-CPU-02): markets, granaries, growth, settlers, eyes and hands. */
+/** What a computer empire has its cities do (CHR-CPU-02): markets, granaries, armies, settlers, growth, eyes and hands. */
+import { CONSTANTS } from '../data/index.ts';
 import { distance, type Hex, hexCount } from '../ground.ts';
 import type { Action, Improvement } from '../orders.ts';
-import { citiesOf, unitsOf } from '../readers.ts';
+import { citiesOf, spiesOf, unitsOf } from '../readers.ts';
 import { isCityGround } from '../rules/map/citySites.ts';
 import type { City } from '../state.ts';
-import { costOf, type Desk, foesNear, incomeOf, isFieldArmy, spend, upkeepOf } from './desk.ts';
+import { distanceToFront } from './aims.ts';
+import { nameArmy } from './armies.ts';
+import { costOf, type Desk, foesNear, HOLD, isFieldArmy, spend } from './desk.ts';
+import { minesInReach } from './engineers.ts';
+import { raisesArmy } from './levies.ts';
+
+/** Beyond this every guilder has its use already. */
+const WEALTH = 1500;
 
 const has = ({ improvements }: City, kind: Improvement): boolean => improvements[kind] !== undefined;
 
 /** CHR-CTY-07 */
-const capOf = (city: City): number => (!has(city, 'granary') ? 4 : has(city, 'aqueduct') ? 10 : 6);
+const capOf = ({ improvements }: City): number => {
+  if (!improvements.granary?.active) return 4;
+  return improvements.aqueduct?.active ? 10 : 6;
+};
 
-/** What every turn leaves over, once what is built is paid for. */
-const surplus = ({ view, me, cities }: Desk): number => incomeOf(cities) - upkeepOf(view, me);
+const wishesFor = (desk: Desk, city: City): readonly (readonly [Improvement, boolean])[] => {
+  const isRich = desk.purse > WEALTH;
+  const isNearFront = distanceToFront(desk, city) <= 4;
+  const isThreatened = foesNear(desk, city.at, 4).length > 0;
+  return [
+    ['marketplace', city.size >= 2],
+    ['granary', city.size >= 4],
+    ['aqueduct', city.size >= 6],
+    ['barracks', (isThreatened && desk.purse > 600) || (isNearFront && isRich)],
+    ['academy', city.size >= 5 && (isRich || desk.character.aggression > 6) && desk.points > 1000],
+    ['courthouse', city.size >= 7],
+    ['cathedral', isNearFront && isRich && desk.character.caution > 4],
+  ];
+};
 
 const builds = (desk: Desk, city: City): Action | undefined => {
-  const wishes: readonly (readonly [Improvement, boolean])[] = [
-    ['marketplace', city.size >= 3],
-    ['granary', city.size >= 4],
-    ['aqueduct', city.size >= 6 && surplus(desk) > 150],
-    ['courthouse', city.size >= 7 && surplus(desk) > 250],
-    ['academy', city.size >= 6 && surplus(desk) > 400],
-  ];
-  const wish = wishes.find(
+  const wish = wishesFor(desk, city).find(
     ([kind, wanted]) => wanted && !has(city, kind) && desk.purse >= costOf(kind) + 100,
   );
   if (wish === undefined || !spend(desk, costOf(wish[0]))) return undefined;
   return { a: 'build', improvement: wish[0] };
 };
 
-/** Land three hexes from any city, near enough to be fed (CHR-SAC-02). */
-export const settlingSites = ({ view, me, ranges }: Desk, near: Hex, within: number): Hex[] => {
+/** Land three hexes from any city, near enough to be fed (CHR-SAC-02); looked for once a turn. */
+const sitesOf = new WeakMap<Desk, readonly Hex[]>();
+const allSites = (desk: Desk): readonly Hex[] => {
+  const known = sitesOf.get(desk);
+  if (known !== undefined) return known;
+  const { view, ranges } = desk;
+  const cities = citiesOf(view);
   const sites: Hex[] = [];
   for (let hex = 0; hex < hexCount(view.ground); hex++)
     if (
-      distance(view.ground, near, hex) <= within &&
       ranges[hex]! <= 8 &&
       isCityGround(view.ground, hex, view.sites[hex] ?? {}) &&
-      citiesOf(view).every(({ at }) => distance(view.ground, at, hex) >= 3)
+      cities.every(({ at }) => distance(view.ground, at, hex) >= 3)
     )
       sites.push(hex);
-  void me;
-  return sites.sort((a, b) => distance(view.ground, near, a) - distance(view.ground, near, b));
+  sitesOf.set(desk, sites);
+  return sites;
+};
+
+export const settlingSites = (desk: Desk, near: Hex, within: number): Hex[] => {
+  const { ground } = desk.view;
+  return allSites(desk)
+    .filter((hex) => distance(ground, near, hex) <= within)
+    .sort((a, b) => distance(ground, near, a) - distance(ground, near, b) || a - b);
 };
 
 const settlers = (desk: Desk, city: City): Action | undefined => {
   const bands = unitsOf(desk.view, desk.me).filter(({ kind }) => kind === 'settler').length;
-  const wanted = Math.min(2, Math.ceil(desk.character.expansion / 5));
+  const { expansion } = desk.character;
   const fit =
-    city.size >= 4 && city.spawnedTurn < desk.view.turn - 1 && bands < wanted && desk.cities.length < 12;
+    city.size >= 4 &&
+    city.spawnedTurn < desk.view.turn - 1 &&
+    bands < Math.min(desk.cities.length, 1 + Math.floor(expansion / 4)) &&
+    desk.cities.length < 8 + expansion &&
+    foesNear(desk, city.at, 3).length === 0;
   if (!fit || settlingSites(desk, city.at, 6).length <= bands || !spend(desk, 60)) return undefined;
   return { a: 'spawnSettlers', size: 1 };
 };
 
+/** Never more scouts than Field Armies (CHR-UNT-02); a battalion for every mine and one for the roads. */
 const eyesAndHands = (desk: Desk): Action | undefined => {
   const units = unitsOf(desk.view, desk.me);
   const field = desk.armies.filter((army) => isFieldArmy(desk, army)).length;
   const scouts = units.filter(({ kind }) => kind === 'scout').length;
-  if (scouts < Math.min(1, field) && desk.purse > 300 && spend(desk, 150)) return { a: 'commissionScout' };
+  if (scouts < Math.min(2, field - 1) && desk.purse > 300 && spend(desk, 150))
+    return { a: 'commissionScout' };
   const engineers = units.filter(({ kind }) => kind === 'engineer').length;
-  if (engineers < 1 && desk.purse > 700 && spend(desk, 300)) return { a: 'raiseEngineer' };
+  const wanted = Math.min(6, minesInReach(desk).length + 1 + Math.floor(desk.cities.length / 6));
+  if (engineers < wanted && desk.purse > 450 && spend(desk, 300)) return { a: 'raiseEngineer' };
   return undefined;
 };
 
-const actionOf = (desk: Desk, city: City): Action => {
-  if (city.siege !== null) return { a: 'hold', with: [] };
-  const grow = city.size < capOf(city) && foesNear(desk, city.at, 1).length === 0;
+/** One where there is money to burn, more for those who would rather pay than fight. */
+const spy = (desk: Desk, city: City): Action | undefined => {
+  const spies = spiesOf(desk.view, desk.me);
+  const { spy: raising } = CONSTANTS.units;
+  const wanted = desk.purse > 2 * WEALTH ? 1 + Math.floor(desk.character.trade / 5) : 0;
+  const fit =
+    spies.length < wanted && city.size >= raising.minCity && spies.every(({ home }) => home !== city.id);
+  return fit && spend(desk, raising.cost) ? { a: 'raiseSpy' } : undefined;
+};
+
+const raises = (desk: Desk, city: City): Action | undefined => {
+  const items = raisesArmy(desk, city);
+  if (items.length === 0) return undefined;
+  return { a: 'raiseTroops', name: nameArmy(desk), items, inside: false };
+};
+
+const grows = (desk: Desk, city: City, tried: number): Action | undefined =>
+  city.size + tried < capOf(city) && foesNear(desk, city.at, 0).length === 0 ? { a: 'grow' } : undefined;
+
+/** Built once, settled once a turn (CHR-CAC-01, CHR-CAC-12). */
+const actionOf = (desk: Desk, city: City, done: readonly Action[]): Action => {
+  const did = (kind: Action['a']): boolean => done.some(({ a }) => a === kind);
   return (
-    builds(desk, city) ??
-    settlers(desk, city) ??
-    (grow ? { a: 'grow' } : (eyesAndHands(desk) ?? { a: 'hold', with: [] }))
+    (did('build') ? undefined : builds(desk, city)) ??
+    (did('raiseTroops') ? undefined : raises(desk, city)) ??
+    (did('spawnSettlers') ? undefined : settlers(desk, city)) ??
+    eyesAndHands(desk) ??
+    (did('raiseSpy') ? undefined : spy(desk, city)) ??
+    grows(desk, city, did('grow') ? 1 : 0) ??
+    (desk.purse > WEALTH ? { a: 'counterEspionage' } : HOLD)
   );
 };
 
 export const orderCities = (desk: Desk): void => {
-  for (const city of desk.cities) {
-    const actions = city.size >= 7 ? [actionOf(desk, city), actionOf(desk, city)] : [actionOf(desk, city)];
-    desk.statements.push({ s: 'order', unit: city.name, actions });
+  for (const city of [...desk.cities].sort((a, b) => b.size - a.size || a.id - b.id)) {
+    const actions: Action[] = [];
+    while (city.siege === null && actions.length < (city.size >= 7 ? 2 : 1))
+      actions.push(actionOf(desk, city, actions));
+    if (actions.length > 0) desk.statements.push({ s: 'order', unit: city.name, actions });
   }
 };

@@ -1,10 +1,12 @@
 /** All a computer empire looks at while it writes its orders: its own view and nothing else (CHR-CPU-01). */
+import type { Dice } from '@warmoot/kernel';
 import { isBroken } from '../armies.ts';
 import { CONSTANTS } from '../data/index.ts';
 import { distance, type Hex, hexCount } from '../ground.ts';
-import type { Improvement, Statement } from '../orders.ts';
+import type { Action, Improvement, Statement } from '../orders.ts';
 import { armiesOf, citiesOf, cityAt, spiesOf, stanceOf, unitsOf } from '../readers.ts';
 import { pvOf } from '../rules/forces/points.ts';
+import { structureFaults } from '../rules/forces/structure.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
 import type { Army, Campaign, City, EmpireId } from '../state.ts';
 import { type Character, characterOf } from './character.ts';
@@ -13,6 +15,8 @@ export interface Desk {
   readonly view: Campaign;
   readonly me: EmpireId;
   readonly character: Character;
+  /** The campaign's generator, by the label of CHR-CPU-05. */
+  readonly chance: (sides: number) => number;
   readonly cities: readonly City[];
   readonly armies: readonly Army[];
   /** Foreign armies on the last map, not ghosts. */
@@ -21,8 +25,14 @@ export interface Desk {
   readonly ranges: Uint8Array;
   /** Guilders that are left when this turn's upkeep is paid; spent down while orders are written. */
   purse: number;
+  /** Army points this turn's orders may still add. */
+  points: number;
+  /** Names given to new armies in this sheet. */
+  readonly names: Set<string>;
   readonly statements: Statement[];
 }
+
+export const HOLD: Action = { a: 'hold', with: [] };
 
 const IMPROVEMENTS = CONSTANTS.improvements as Readonly<
   Record<Improvement, { readonly cost: number; readonly upkeep: number }>
@@ -36,12 +46,12 @@ export const incomeOf = (cities: readonly City[]): number =>
     return sum + Math.floor((size * 45 * market) / (conquered === null ? 1 : 2) / (besiegedHalf ? 2 : 1));
   }, 0);
 
+/** Half its points in the field, three tenths at home (CHR-STR-02). */
 const upkeepOfArmy = (view: Campaign, army: Army): number =>
   Math.ceil((pvOf(army) * (cityAt(view, army.at)?.owner === army.owner ? 30 : 50)) / 100);
 
-/** What Payables will ask for, by the printed table (CHR-PAY-01). */
-export const upkeepOf = (view: Campaign, me: EmpireId): number => {
-  const armies = armiesOf(view, me).reduce((sum, army) => sum + upkeepOfArmy(view, army), 0);
+/** What Payables will ask for besides the armies, by the printed table (CHR-PAY-01). */
+const fixedUpkeep = (view: Campaign, me: EmpireId): number => {
   const improvements = citiesOf(view, me)
     .flatMap((city) => Object.keys(city.improvements) as Improvement[])
     .reduce((sum, kind) => sum + IMPROVEMENTS[kind].upkeep, 0);
@@ -54,23 +64,45 @@ export const upkeepOf = (view: Campaign, me: EmpireId): number => {
       sum + (tower?.owner === me ? 50 : 0) + (depot?.owner === me ? 10 : 0) + (temple?.owner === me ? 5 : 0),
     0,
   );
-  return armies + improvements + units + structures + 200 * spiesOf(view, me).length;
+  return improvements + units + structures + 200 * spiesOf(view, me).length;
+};
+
+export const upkeepOf = (view: Campaign, me: EmpireId): number =>
+  fixedUpkeep(view, me) + armiesOf(view, me).reduce((sum, army) => sum + upkeepOfArmy(view, army), 0);
+
+/** What is saved feeds armies for so many turns: nobody dies of having been too rich. */
+const SAVINGS_LAST = 6;
+/** Of an army's points, half the time in the field (CHR-STR-02). */
+const UPKEEP_PERCENT = 42;
+
+/** Points of troops that income and savings can feed, over those there are. */
+const pointsToRaise = (view: Campaign, me: EmpireId, purse: number): number => {
+  const yearly = incomeOf(citiesOf(view, me)) - fixedUpkeep(view, me);
+  const fed = Math.floor(((yearly + Math.floor(Math.max(0, purse) / SAVINGS_LAST)) * 100) / UPKEEP_PERCENT);
+  return fed - armiesOf(view, me).reduce((sum, army) => sum + pvOf(army), 0);
 };
 
 /** Seen at the last look, not remembered from earlier (CHR-HID-21). */
 const isFresh = ({ turn }: Campaign, { raisedTurn }: Army): boolean => raisedTurn >= turn - 1;
 
-export const deskOf = (view: Campaign, me: EmpireId): Desk => ({
-  view,
-  me,
-  character: characterOf(view.empires[me]!),
-  cities: citiesOf(view, me),
-  armies: armiesOf(view, me),
-  seen: armiesOf(view).filter((army) => army.owner !== me && isFresh(view, army)),
-  ranges: supplyNetOf(view, me).ranges,
-  purse: view.empires[me]!.treasury - upkeepOf(view, me),
-  statements: [],
-});
+export const deskOf = (view: Campaign, me: EmpireId, dice: Dice): Desk => {
+  const { name, treasury } = view.empires[me]!;
+  const purse = treasury - upkeepOf(view, me);
+  return {
+    view,
+    me,
+    character: characterOf(view.empires[me]!),
+    chance: (sides) => dice.roll(sides, `cpu:${name}:${view.turn}`),
+    cities: citiesOf(view, me),
+    armies: armiesOf(view, me),
+    seen: armiesOf(view).filter((army) => army.owner !== me && isFresh(view, army)),
+    ranges: supplyNetOf(view, me).ranges,
+    purse,
+    points: pointsToRaise(view, me, purse),
+    names: new Set(),
+    statements: [],
+  };
+};
 
 /** Takes money out of the purse if it is there. */
 export const spend = (desk: Desk, guilders: number): boolean => {
@@ -79,8 +111,16 @@ export const spend = (desk: Desk, guilders: number): boolean => {
   return true;
 };
 
-export const isFoe = ({ view, me }: Desk, other: EmpireId): boolean =>
+/** Whoever may fall upon us: all but declared friends. */
+export const isFoe = ({ view, me }: Pick<Desk, 'view' | 'me'>, other: EmpireId): boolean =>
   other !== me && !['Allied', 'Friendly'].includes(stanceOf(view, me, other));
+
+/** Whom we may fall upon with honour: open war on either side, and those who are nobody's. */
+export const isEnemy = ({ view, me }: Pick<Desk, 'view' | 'me'>, other: EmpireId): boolean =>
+  isFoe({ view, me }, other) &&
+  (view.empires[other]!.power !== 'player' ||
+    stanceOf(view, me, other) === 'At War' ||
+    stanceOf(view, other, me) === 'At War');
 
 /** Foes near a hex, those that could be there next turn. */
 export const foesNear = (desk: Desk, hex: Hex, within: number): Army[] =>
@@ -91,3 +131,14 @@ export const sizeOfAll = (armies: readonly Army[]): number => armies.reduce((sum
 export const isOnSurface = ({ view }: Desk, hex: Hex): boolean => hex < hexCount(view.ground);
 
 export const isFieldArmy = ({ view }: Desk, army: Army): boolean => !isBroken(view, army);
+
+/** Legal and led: may leave a city (CHR-ARM-04, CHR-CMD-02). */
+export const isReady = (desk: Desk, army: Army): boolean =>
+  isFieldArmy(desk, army) && structureFaults(army, desk.me, army.commander).length === 0;
+
+export const isMine = ({ me }: Desk, city: City | undefined): city is City => city?.owner === me;
+
+export const ownCityAt = (desk: Desk, hex: Hex): City | undefined => {
+  const city = cityAt(desk.view, hex);
+  return isMine(desk, city) ? city : undefined;
+};

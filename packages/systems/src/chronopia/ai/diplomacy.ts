@@ -7,8 +7,18 @@ import { citiesOf, playersIn, stanceOf } from '../readers.ts';
 import { checkDeclare } from '../rules/deals/declarations.ts';
 import { checkBid, lowestBid } from '../rules/dogs/bidding.ts';
 import type { Campaign, EmpireId } from '../state.ts';
-import { characterOf } from './character.ts';
+import { type Character, characterOf } from './character.ts';
 import { upkeepOf } from './desk.ts';
+
+interface Envoy {
+  readonly view: Campaign;
+  readonly me: EmpireId;
+  readonly character: Character;
+  readonly chance: (sides: number) => number;
+}
+
+/** Farther than this nobody is worth a war. */
+const OUT_OF_REACH = 14;
 
 const nearness = (view: Campaign, me: EmpireId, other: EmpireId): number => {
   const mine = citiesOf(view, me);
@@ -18,46 +28,100 @@ const nearness = (view: Campaign, me: EmpireId, other: EmpireId): number => {
   );
 };
 
-/** Its one enemy: the nearest neighbour it is not bound to. */
-const rivalOf = (view: Campaign, me: EmpireId): EmpireId | undefined =>
-  playersIn(view)
-    .filter(({ id }) => id !== me && !['Friendly', 'Allied'].includes(stanceOf(view, id, me)))
-    .map(({ id }) => id)
-    .sort((a, b) => nearness(view, me, a) - nearness(view, me, b) || a - b)[0];
-
-/** A truce that is offered is accepted; war is answered with war; far neighbours are left alone. */
-const stanceToward = (view: Campaign, me: EmpireId, other: EmpireId, dice: Dice): Stance => {
-  const { aggression, honour } = characterOf(view.empires[me]!);
-  const theirs = stanceOf(view, other, me);
-  const ours = stanceOf(view, me, other);
-  if (theirs === 'At War') return 'At War';
-  if (theirs === 'Friendly' || theirs === 'Allied')
-    return dice.roll(10, 'honour') <= honour + 3 ? theirs : ours;
-  if (rivalOf(view, me) === other && aggression > 4 && view.turn > 2) return 'At War';
-  return view.turn > 3 && honour > 5 ? 'Friendly' : 'Neutral';
+/** Those next to it, the nearest and weakest first; whoever makes war on it comes before all others. */
+const neighboursOf = ({ view, me }: Envoy): EmpireId[] => {
+  const grudge = (other: EmpireId): number => (stanceOf(view, other, me) === 'At War' ? 12 : 0);
+  return playersIn(view)
+    .filter(({ id }) => id !== me && nearness(view, me, id) <= OUT_OF_REACH)
+    .map(({ id }) => ({ id, cost: 2 * nearness(view, me, id) + citiesOf(view, id).length - grudge(id) }))
+    .sort((a, b) => a.cost - b.cost || a.id - b.id)
+    .map(({ id }) => id);
 };
 
-const declarations = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand | undefined => {
+const isAtPeace = ({ view, me }: Envoy, other: EmpireId): boolean =>
+  stanceOf(view, me, other) === 'Friendly' && ['Friendly', 'Allied'].includes(stanceOf(view, other, me));
+
+/** Its one enemy of choice: the first neighbour it has no truce with; with truces all around, the first of them. */
+const rivalOf = (envoy: Envoy): EmpireId | undefined => {
+  const neighbours = neighboursOf(envoy);
+  return neighbours.find((id) => !isAtPeace(envoy, id)) ?? neighbours[0];
+};
+
+const warsOf = ({ view, me }: Envoy): number =>
+  playersIn(view).filter(({ id }) => id !== me && stanceOf(view, id, me) === 'At War').length;
+
+/** It has lost more than it won, or has more wars than it can lead (CHR-CPU-04). */
+const isTiredOf = (envoy: Envoy, other: EmpireId): boolean => {
+  const { view, me, character } = envoy;
+  const isWeaker = 3 * citiesOf(view, me).length < 2 * citiesOf(view, other).length;
+  const isMany = warsOf(envoy) > 1 && other !== rivalOf(envoy);
+  return (isWeaker || isMany) && envoy.chance(30) <= character.caution;
+};
+
+/** An idle sword rusts: with no war at all it turns on the first of its neighbours, sooner the bolder and the falser. */
+const breaksFaith = (envoy: Envoy): boolean => {
+  const { view, me, character, chance } = envoy;
+  const isIdle = playersIn(view).every(({ id }) => id === me || stanceOf(view, me, id) !== 'At War');
+  return isIdle && chance(30) <= character.aggression + 5 - Math.floor(character.honour / 2);
+};
+
+/** A neighbour's offer is taken by those who have enough of war, or enough of other wars. */
+const answerToTruce = (envoy: Envoy, other: EmpireId): Stance => {
+  const { view, me, character } = envoy;
+  const ours = stanceOf(view, me, other);
+  if (ours === 'Friendly') return rivalOf(envoy) === other && breaksFaith(envoy) ? 'At War' : 'Friendly';
+  if (!neighboursOf(envoy).slice(0, 3).includes(other))
+    return envoy.chance(20) <= character.honour + character.trade ? 'Friendly' : ours;
+  const isBusy = warsOf(envoy) > 0 && rivalOf(envoy) !== other;
+  return isTiredOf(envoy, other) || (isBusy && envoy.chance(40) <= character.trade) ? 'Friendly' : ours;
+};
+
+/** Truces are offered to those far off; near ones are left alone until their turn comes. */
+const stanceToward = (envoy: Envoy, other: EmpireId): Stance => {
+  const { view, me, character } = envoy;
+  const theirs = stanceOf(view, other, me);
+  const isRival = rivalOf(envoy) === other;
+  if (theirs === 'At War') return isTiredOf(envoy, other) ? 'Friendly' : 'At War';
+  if (theirs === 'Friendly' || theirs === 'Allied') {
+    const answer = answerToTruce(envoy, other);
+    if (answer === 'Friendly' || !isRival) return answer;
+  }
+  if (isRival && view.turn > 8 - Math.floor(character.aggression / 2)) return 'At War';
+  const isNeighbour = neighboursOf(envoy).slice(0, 3).includes(other);
+  return view.turn > 3 && !isNeighbour && character.honour + character.trade > 9 ? 'Friendly' : 'Neutral';
+};
+
+const declarations = (envoy: Envoy): CampaignCommand | undefined => {
+  const { view, me } = envoy;
   for (const { id } of playersIn(view)) {
-    if (id === me) continue;
-    const stance = stanceToward(view, me, id, dice);
+    if (id === me || view.empires[me]!.changed.includes(id)) continue;
+    const stance = stanceToward(envoy, id);
     if (stance !== stanceOf(view, me, id) && checkDeclare(view, me, id, stance).ok)
       return { type: 'declare', empire: id, stance };
   }
   return undefined;
 };
 
-const bids = (view: Campaign, me: EmpireId): CampaignCommand | undefined => {
-  const { trade } = characterOf(view.empires[me]!);
+/** As much as it can spare, and more the more it thinks of trade. */
+const bids = ({ view, me, character }: Envoy): CampaignCommand | undefined => {
   const free = view.empires[me]!.treasury - upkeepOf(view, me);
+  const most = Math.max(300 + 20 * character.trade, Math.floor((free * character.trade) / 40));
   for (const { band, state, high } of view.dogs) {
     if (state !== 'offered' || high?.empire === me) continue;
     const guilders = high === null ? lowestBid(view, band) : Math.ceil((high.guilders * 11) / 10);
-    if (guilders * 2 <= free && guilders <= 300 + 20 * trade && checkBid(view, me, band, guilders).ok)
+    if (guilders * 2 <= free && guilders <= most && checkBid(view, me, band, guilders).ok)
       return { type: 'bid', band, guilders };
   }
   return undefined;
 };
 
-export const negotiate = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand =>
-  declarations(view, me, dice) ?? bids(view, me) ?? { type: 'ready' };
+export const negotiate = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand => {
+  const empire = view.empires[me]!;
+  const envoy: Envoy = {
+    view,
+    me,
+    character: characterOf(empire),
+    chance: (sides) => dice.roll(sides, `cpu:${empire.name}:${view.turn}`),
+  };
+  return declarations(envoy) ?? bids(envoy) ?? { type: 'ready' };
+};

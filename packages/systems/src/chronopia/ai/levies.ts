@@ -1,99 +1,169 @@
 /** Troops: losses made good, armies filled up at home, never more than the land can feed (CHR-CPU-03). */
-import { profileOf, RACE_LISTS } from '../data/index.ts';
+import { type Profile, profileOf, RACE_LISTS } from '../data/index.ts';
 import type { Item } from '../orders.ts';
-import { cityAt } from '../readers.ts';
+import { troopLimit } from '../rules/cities/raiseTroops.ts';
 import { ratingIn } from '../rules/forces/command.ts';
-import { pvOf } from '../rules/forces/points.ts';
-import { isMissile } from '../rules/forces/troops.ts';
+import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
+import { structureFaults } from '../rules/forces/structure.ts';
+import { countOf, isMissile } from '../rules/forces/troops.ts';
 import type { Army, City } from '../state.ts';
-import { type Desk, incomeOf, spend } from './desk.ts';
+import { type Desk, ownCityAt, spend } from './desk.ts';
 
-/** Points whose upkeep, some at home and some abroad, takes two thirds of the income. */
-export const pointsFed = ({ cities }: Desk): number => Math.floor((incomeOf(cities) * 10) / 6);
+/** Kept back for whatever the next turn asks. */
+const RESERVE = 150;
+/** What a new army needs to live until it can take the field. */
+const LEAST_ARMY = 500;
 
-const totalPoints = ({ armies }: Desk): number => armies.reduce((sum, army) => sum + pvOf(army), 0);
+const priceOf = ({ models }: Profile): number => models[0]!.cost;
 
-/** Bands of the race's own order of battle: never more missile bands than others (CHR-TRP-03). */
-const nextBand = (desk: Desk, army: Army, points: number): Item | undefined => {
-  const { race } = desk.view.empires[desk.me]!;
-  const missiles = army.bands.filter(isMissile).length;
-  const order = RACE_LISTS[race].garrison.map((id) => profileOf(id));
-  const fitting = order.filter(
-    (profile) =>
-      profile.models[0]!.cost * profile.min <= points &&
-      (!profile.tags.includes('missile') || 2 * (missiles + 1) <= army.bands.length + 1),
-  );
-  const profile = fitting[(army.bands.length + desk.view.turn) % Math.max(1, fitting.length)];
-  if (profile === undefined) return undefined;
-  return { count: Math.min(profile.max, Math.floor(points / profile.models[0]!.cost)), profile: profile.id };
-};
-
-/** An individual who can lead what is there, if nobody can (CHR-ARM-10). */
-const leader = (desk: Desk, army: Army, points: number): Item | undefined => {
-  if (army.heroes.length > 0 && ratingIn(army, desk.me, army.commander) >= army.size) return undefined;
-  if (army.heroes.length >= Math.max(1, army.bands.length)) return undefined;
+/** The cheapest who can lead twenty sizes; else whoever can lead most (CHR-CMD-02). */
+const captainOf = (desk: Desk, points: number): Profile | undefined => {
   const { race, house } = desk.view.empires[desk.me]!;
   const able = RACE_LISTS[race].individuals
     .map(({ id }) => profileOf(id))
     .filter(
-      ({ command, models, house: own }) =>
-        (command?.rating ?? 0) >= 10 && models[0]!.cost <= points && (own === undefined || own === house),
-    )
-    .sort((a, b) => a.models[0]!.cost - b.models[0]!.cost);
-  return able[0] && { count: 1, profile: able[0].id };
+      (profile) =>
+        (profile.command?.rating ?? 0) >= 5 &&
+        priceOf(profile) <= points &&
+        profile.unique === undefined &&
+        profile.onePer === undefined &&
+        (profile.house === undefined || profile.house === house),
+    );
+  const worth = (profile: Profile): number => Math.min(20, profile.command!.rating) * 1000 - priceOf(profile);
+  return able.sort((a, b) => worth(b) - worth(a))[0];
 };
+
+/** Bands of the race's own order of battle: never more missile bands than others (CHR-TRP-03). */
+const bandsFor = (desk: Desk, army: Pick<Army, 'bands'>, points: number): Item[] => {
+  const { race, house } = desk.view.empires[desk.me]!;
+  const { garrison, garrisonElite } = RACE_LISTS[race];
+  const elite = house !== null ? garrisonElite?.[house] : undefined;
+  const order = [...garrison, ...(elite ? [elite] : [])].map((id) => profileOf(id));
+  let missiles = army.bands.filter(isMissile).length;
+  const bands = army.bands.length;
+  let left = points;
+  const items: Item[] = [];
+  for (let nth = bands; nth < bands + 3 * order.length; nth++) {
+    const profile = order[nth % order.length]!;
+    const isArchery = profile.tags.includes('missile');
+    const count = Math.min(profile.max, Math.floor(left / priceOf(profile)));
+    if (count < profile.min || (isArchery && missiles + 1 > bands + items.length - missiles)) continue;
+    items.push({ count, profile: profile.id });
+    left -= count * priceOf(profile);
+    if (isArchery) missiles++;
+  }
+  return items;
+};
+
+/** Models that bring a mauled band up to its least strength are bought before anything else (CHR-TRP-03). */
+const fillUp = ({ bands }: Army, points: number): Item[] => {
+  let left = points;
+  return bands.flatMap((band) => {
+    const profile = profileOf(band);
+    const missing = profile.min - countOf(band);
+    if (missing <= 0 || band.hired || profile.race === 'DOW' || missing * priceOf(profile) > left) return [];
+    left -= missing * priceOf(profile);
+    return [{ count: missing, profile: profile.id }];
+  });
+};
+
+const costOfItems = (items: readonly Item[]): number =>
+  items.reduce((sum, { count, profile }) => sum + count * priceOf(profileOf(profile)), 0);
+
+/** What its commander leads whatever joins them: conditions may cease with the next band (CHR-CMD-03). */
+const steadyRating = (desk: Desk, army: Army): number => {
+  const commander = army.heroes.find(({ id }) => id === army.commander);
+  const rating = ratingIn(army, desk.me, army.commander);
+  if (commander === undefined || rating === 0) return rating;
+  return Math.min(rating, (profileOf(commander).command?.rating ?? 0) + (commander.trained.command ?? 0));
+};
+
+/** As large as its commander can lead, larger the bolder the empire and the walls it has to face. */
+export const wantedSize = (desk: Desk, army: Army): number => {
+  const rating = steadyRating(desk, army);
+  return Math.min(20, rating === 0 ? 20 : rating, 10 + desk.character.aggression);
+};
+
+/** Whether its captain must be bought first (CHR-ARM-10). */
+const needsCaptain = (desk: Desk, army: Army): boolean =>
+  army.heroes.length < Math.max(1, army.bands.length) &&
+  steadyRating(desk, army) < Math.max(7, army.size + 1);
 
 /** What an army in a city takes on this turn (CHR-AAC-10); nothing if it is large enough or there is no money. */
 export const recruits = (desk: Desk, army: Army): Item[] => {
-  const city = cityAt(desk.view, army.at);
-  if (city === undefined || city.owner !== desk.me || city.conquered !== null || city.siege !== null)
-    return [];
-  const fed = pointsFed(desk) - totalPoints(desk);
-  const rating = Math.max(10, ratingIn(army, desk.me, army.commander));
-  const room = Math.min(20, rating) * 100 + 99 - pvOf(army);
-  const points = Math.min(city.size * 100, desk.purse - 50, fed, room);
-  if (points < 60) return [];
-  const chief = leader(desk, army, points);
-  const left = points - (chief ? profileOf(chief.profile).models[0]!.cost : 0);
-  const band = nextBand(desk, army, left);
-  const items = [...(chief ? [chief] : []), ...(band ? [band] : [])];
-  const cost = items.reduce((sum, { count, profile }) => sum + count * profileOf(profile).models[0]!.cost, 0);
-  return items.length > 0 && spend(desk, cost) ? items : [];
+  const city = ownCityAt(desk, army.at);
+  if (city === undefined || city.conquered !== null || city.siege !== null) return [];
+  const urgent = structureFaults(army, desk.me, army.commander).length > 0;
+  const open = Math.min(city.size * 100, desk.purse - RESERVE, urgent ? LEAST_ARMY : desk.points);
+  const captain = needsCaptain(desk, army) ? captainOf(desk, open) : undefined;
+  const chief: Item[] = captain === undefined ? [] : [{ count: 1, profile: captain.id }];
+  const rating = captain?.command?.rating ?? steadyRating(desk, army);
+  const most = Math.min(rating, captain === undefined ? wantedSize(desk, army) : 20) * 100 + 99 - pvOf(army);
+  const points = Math.min(open, most) - costOfItems(chief);
+  const filling = fillUp(army, points);
+  const items = [...chief, ...filling, ...bandsFor(desk, army, points - costOfItems(filling))];
+  const cost = costOfItems(items);
+  if (items.length === 0 || !spend(desk, cost)) return [];
+  desk.points -= cost;
+  return items;
 };
 
 /** The dead of last turn, as many as the supply allows (CHR-RSP-01); what cannot be paid is struck off there. */
 export const replaceLosses = (desk: Desk): void => {
   for (const army of desk.armies) {
     const lost = army.lost.filter(({ turn, type }) => turn === desk.view.turn - 1 && type !== 'individual');
-    if (lost.length === 0 || army.supply === 'out' || desk.purse < 100) continue;
+    if (lost.length === 0 || army.supply === 'out' || desk.purse < 50) continue;
     const items = lost.map(({ profile, count }) => ({ count, profile }));
-    desk.purse -= Math.min(
-      desk.purse,
-      items.reduce((sum, { count, profile }) => sum + count * profileOf(profile).models[0]!.cost, 0),
-    );
+    desk.purse -= Math.min(desk.purse, costOfItems(items));
     desk.statements.push({ s: 'replace', army: army.name, items });
   }
 };
 
-/** A second army when the first is large and money is left: it grows by recruiting (CHR-CAC-09). */
+/** So many points may stand under arms for each army before another is begun. */
+const ARMY_POINTS = 900;
+/** Below this an army is still growing: one at a time is enough. */
+const GROWN = 9;
+
+/** A new army where money and food are left for one: it grows by recruiting (CHR-CAC-09). */
 export const raisesArmy = (desk: Desk, city: City): Item[] => {
-  const fed = pointsFed(desk) - totalPoints(desk);
-  const wanted = Math.max(1, Math.floor(desk.cities.length / 3));
-  const limit = city.size * (city.improvements.academy?.active ? 100 : 50);
+  const limit = Math.min(troopLimit(city), desk.purse - RESERVE, desk.points);
+  const growing = desk.armies.filter(
+    (army) => army.size < GROWN && ownCityAt(desk, army.at)?.conquered === null,
+  ).length;
   if (
-    desk.armies.length >= wanted ||
-    fed < 500 ||
-    desk.purse < limit + 150 ||
+    desk.points < ARMY_POINTS ||
     city.siege !== null ||
-    city.conquered !== null
+    city.conquered !== null ||
+    growing > desk.cities.length / 6
   )
     return [];
-  const { race } = desk.view.empires[desk.me]!;
-  const order = RACE_LISTS[race].garrison
-    .map((id) => profileOf(id))
-    .filter(({ tags }) => !tags.includes('missile'));
-  const band = order.find(({ models, min }) => models[0]!.cost * min <= limit);
-  if (band === undefined) return [];
-  const count = Math.min(band.max, Math.floor(limit / band.models[0]!.cost));
-  return spend(desk, count * band.models[0]!.cost) ? [{ count, profile: band.id }] : [];
+  const captain = limit >= 280 ? captainOf(desk, limit) : undefined;
+  const chief: Item[] = captain === undefined ? [] : [{ count: 1, profile: captain.id }];
+  const bands = bandsFor(desk, { bands: [] }, limit - costOfItems(chief));
+  const items = bands.length > 0 ? [...chief, ...bands] : [];
+  if (items.length === 0 || !spend(desk, costOfItems(items))) return [];
+  desk.points -= Math.max(costOfItems(items), ARMY_POINTS);
+  return items;
+};
+
+/** Bands that cannot be filled up any more keep an army from leaving its city (CHR-ARM-04): they go home. */
+export const beyondRepair = ({ bands }: Army): Item[] => {
+  const mauled = bands.filter((band) => countOf(band) < profileOf(band).min);
+  if (mauled.length === 0 || mauled.length === bands.length) return [];
+  return mauled.map((band) => ({ count: countOf(band), profile: band.profile }));
+};
+
+/** The least part of an army that keeps a conquered city quiet (CHR-CNQ-04): whole bands, the smallest that do. */
+export const guardOf = (army: Army, city: City): Item[] => {
+  const needed = Math.ceil(city.size / 2) * 100;
+  const bands = army.bands
+    .filter((band) => !band.hired && !band.creation && profileOf(band).race !== 'DOW')
+    .map((band) => ({ band, points: countOf(band) * priceOf(profileOf(band)) }))
+    .sort((a, b) => a.points - b.points || a.band.id - b.band.id);
+  const enough = bands.find(({ points }) => points >= needed);
+  const chosen = enough === undefined ? bands.slice(-2) : [enough];
+  const points = chosen.reduce((sum, each) => sum + each.points, 0);
+  if (points < needed || pvOf(army) - points < Math.max(LEAST_ARMY + 200, garrisonPoints(city.size) / 2))
+    return [];
+  return chosen.map(({ band }) => ({ count: countOf(band), profile: band.profile }));
 };

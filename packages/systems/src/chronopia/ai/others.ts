@@ -1,28 +1,14 @@
-/** Scouts that look, engineers that build, settlers that found (CHR-CPU-02). */
+/** Scouts that look, settlers that found, spies that pry (CHR-CPU-02). */
 import { distance, type Hex, hexCount } from '../ground.ts';
-import type { Action } from '../orders.ts';
-import { cityAt, unitsOf } from '../readers.ts';
+import type { Action, Improvement } from '../orders.ts';
+import { citiesOf, spiesOf, unitsOf } from '../readers.ts';
 import { isSuitable } from '../rules/actions/foundCity.ts';
-import { allowance } from '../rules/ground/allowance.ts';
-import { moverOf } from '../rules/ground/mover.ts';
-import { pathToward } from '../rules/ground/pathToward.ts';
 import { cityNameFor } from '../rules/naming.ts';
-import type { Unit } from '../state.ts';
+import type { City, Unit } from '../state.ts';
 import { settlingSites } from './cities.ts';
-import { type Desk, foesNear, spend } from './desk.ts';
-
-const HOLD: Action = { a: 'hold', with: [] };
-
-const wayTo = (desk: Desk, unit: Unit, goals: readonly Hex[], actions: number): Action[] => {
-  const mover = moverOf(desk.view, unit);
-  const way = pathToward(desk.view, mover, unit.at, goals, { within: 20 });
-  if (way === null || way.steps.length === 0) return [HOLD];
-  const each = Math.max(1, allowance(mover, 'move', {}));
-  const moves: Action[] = [];
-  for (let at = 0; at < way.steps.length && moves.length < actions; at += each)
-    moves.push({ a: 'move', steps: way.steps.slice(at, at + each), with: [] });
-  return moves;
-};
+import { type Desk, foesNear, HOLD, isEnemy } from './desk.ts';
+import { orderEngineers } from './engineers.ts';
+import { unitTo } from './unitMarch.ts';
 
 /** The nearest land in supply that nobody of ours sees and no foe is near. */
 const scouting = (desk: Desk, unit: Unit): Action[] => {
@@ -32,58 +18,58 @@ const scouting = (desk: Desk, unit: Unit): Action[] => {
   for (let hex = 0; hex < hexCount(view.ground); hex++)
     if (
       !seen.has(hex) &&
-      ranges[hex]! <= 12 &&
+      ranges[hex]! <= 10 &&
       distance(view.ground, unit.at, hex) <= 8 &&
       foesNear(desk, hex, 1).length === 0
     )
       dark.push(hex);
-  return dark.length === 0 ? [HOLD] : wayTo(desk, unit, dark, 2);
+  return dark.length === 0 ? [HOLD] : unitTo(desk, unit, dark, 2);
 };
 
-/** A mine in reach is worked; else the roads between our cities are built out. */
-const building = (desk: Desk, unit: Unit): Action[] => {
-  const { view, ranges } = desk;
-  const mines = Object.entries(view.sites)
-    .filter(
-      ([hex, { mine }]) =>
-        mine !== undefined && ranges[Number(hex)]! <= 5 && foesNear(desk, Number(hex), 2).length === 0,
-    )
-    .map(([hex]) => Number(hex));
-  if (mines.includes(unit.at)) return [{ a: 'workMine' }, { a: 'workMine' }];
-  if (mines.length > 0) return wayTo(desk, unit, mines, 2);
-  const site = view.sites[unit.at];
-  if (site?.road !== true && cityAt(view, unit.at) === undefined)
-    return [
-      { a: 'buildRoad' },
-      ...wayTo(
-        desk,
-        unit,
-        desk.cities.map(({ at }) => at),
-        1,
-      ),
-    ];
-  if (site?.depot === undefined && ranges[unit.at]! === 5 && desk.purse > 300 && spend(desk, 50))
-    return [
-      { a: 'buildStructure', structure: 'depot' },
-      { a: 'buildStructure', structure: 'depot' },
-    ];
-  return wayTo(
-    desk,
-    unit,
-    desk.cities.filter(({ at }) => at !== unit.at).map(({ at }) => at),
-    2,
-  );
-};
-
-const settling = (desk: Desk, unit: Unit): Action[] => {
-  if (isSuitable(desk.view, unit)) return [{ a: 'foundCity', name: cityNameFor(desk.view, desk.me) }];
+/** Several bands do not run for the same place. */
+const settling = (desk: Desk, unit: Unit, nth: number): Action[] => {
+  const { view, me, ranges } = desk;
+  if (isSuitable(view, unit) && ranges[unit.at]! <= 8)
+    return [{ a: 'foundCity', name: cityNameFor(view, me) }];
   const sites = settlingSites(desk, unit.at, 8).filter((hex) => foesNear(desk, hex, 2).length === 0);
-  return sites.length === 0 ? [HOLD] : wayTo(desk, unit, sites.slice(0, 6), 1);
+  return sites.length === 0 ? [HOLD] : unitTo(desk, unit, sites.slice(2 * nth, 2 * nth + 6), 1);
 };
 
-const WORK = { scout: scouting, engineer: building, settler: settling } as const;
+/** What hurts most to lose, as far as a spy has told of it (CHR-SPA-02). */
+const PRIZES: readonly Improvement[] = ['aqueduct', 'granary', 'marketplace', 'academy'];
+
+const missionAgainst = (desk: Desk, { name, owner, id }: City): Action => {
+  const { view, me } = desk;
+  const city = { name, empire: view.empires[owner]!.name };
+  const known = view.knowledge[me]?.spied[id];
+  const prize = PRIZES.find((kind) => known?.improvements.includes(kind));
+  if (prize !== undefined) return { a: 'destroy', city, improvement: prize };
+  return known === undefined ? { a: 'spyOnCity', city } : { a: 'disrupt', city };
+};
+
+const orderSpies = (desk: Desk): void => {
+  const { view, me } = desk;
+  const targets = citiesOf(view).filter(
+    ({ owner }) => view.empires[owner]!.power === 'player' && isEnemy(desk, owner),
+  );
+  for (const { name } of spiesOf(view, me)) {
+    if (targets.length === 0) continue;
+    const target = targets[desk.chance(targets.length) - 1]!;
+    desk.statements.push({ s: 'order', unit: name, actions: [missionAgainst(desk, target)] });
+  }
+};
 
 export const orderUnits = (desk: Desk): void => {
-  for (const unit of unitsOf(desk.view, desk.me))
-    desk.statements.push({ s: 'order', unit: unit.name, actions: WORK[unit.kind](desk, unit) });
+  const units = unitsOf(desk.view, desk.me);
+  const order = (unit: Unit, actions: Action[]): void => {
+    desk.statements.push({ s: 'order', unit: unit.name, actions });
+  };
+  for (const unit of units.filter(({ kind }) => kind === 'scout')) order(unit, scouting(desk, unit));
+  for (const [nth, unit] of units.filter(({ kind }) => kind === 'settler').entries())
+    order(unit, settling(desk, unit, nth));
+  orderEngineers(
+    desk,
+    units.filter(({ kind }) => kind === 'engineer'),
+  );
+  orderSpies(desk);
 };

@@ -1,62 +1,71 @@
 /** A computer empire: it sees its own view, writes an ordinary order file, and is ready (CHR-CPU-01). */
 import type { Dice, Player, Seat, Thought } from '@warmoot/kernel';
-import type { CampaignCommand, MusteredArmy } from '../commands.ts';
+import type { CampaignCommand } from '../commands.ts';
+import { CONSTANTS } from '../data/index.ts';
 import { labelOf } from '../ground.ts';
 import { standInFor } from '../pending.ts';
-import { armiesOf, citiesOf } from '../readers.ts';
+import { citiesOf } from '../readers.ts';
 import { buildForce } from '../rules/forces/build.ts';
 import { seatEmpire } from '../seats.ts';
 import type { Campaign, EmpireId } from '../state.ts';
 import { orderArmies } from './armies.ts';
 import { intents } from './battle.ts';
 import { orderCities } from './cities.ts';
-import { deskOf } from './desk.ts';
+import { type Desk, deskOf, isReady, ownCityAt } from './desk.ts';
 import { negotiate } from './diplomacy.ts';
-import { raisesArmy, replaceLosses } from './levies.ts';
+import { hostName } from './hostNames.ts';
+import { trainHeroes } from './lessons.ts';
+import { replaceLosses, wantedSize } from './levies.ts';
 import { orderUnits } from './others.ts';
+import { economize } from './thrift.ts';
 
-/** One army to go out and one to stay, each fit for the field (CHR-PLY-03). */
+const FIRST_ARMY = CONSTANTS.start.points;
+
+/** All it may have in one army fit for the field, at its largest city (CHR-PLY-03). */
 const muster = (view: Campaign, me: EmpireId): CampaignCommand => {
   const { race, house } = view.empires[me]!;
-  const cities = citiesOf(view, me);
-  const army = (name: string, budget: number, city: number): MusteredArmy => {
-    const { force } = buildForce({ race, house, budget, of: me, nextId: 1 });
-    return {
-      name,
-      hex: labelOf(view.ground, cities[city % cities.length]!.at),
-      items: [
-        ...force.heroes.map(({ profile, name: hero }) => ({ count: 1, profile, as: `${hero} of ${name}` })),
-        ...force.bands.map(({ profile, models }) => ({
-          count: Object.values(models).reduce((sum, count) => sum + count, 0),
-          profile,
-          ...(models.leader ? { options: ['leader'] } : {}),
-        })),
-      ],
-    };
-  };
-  return { type: 'muster', armies: [army('Red Host', 1200, 0)] };
+  const { force } = buildForce({ race, house, budget: FIRST_ARMY, of: me, nextId: 1 });
+  const [home] = [...citiesOf(view, me)].sort((a, b) => b.size - a.size || a.id - b.id);
+  const name = hostName(view, me);
+  const items = [
+    ...force.heroes.map(({ profile, name: hero }) => ({ count: 1, profile, as: `${hero} of ${name}` })),
+    ...force.bands.map(({ profile, models }) => ({
+      count: Object.values(models).reduce((sum, count) => sum + count, 0),
+      profile,
+      ...(models.leader ? { options: ['leader'] } : {}),
+    })),
+  ];
+  return { type: 'muster', armies: [{ name, hex: labelOf(view.ground, home!.at), items }] };
+};
+
+/** The hired join an army that can lead them, if one stands in a city (CHR-DOW-04). */
+const placeHired = (desk: Desk): void => {
+  const host = desk.armies.find(
+    (army) => isReady(desk, army) && army.size < wantedSize(desk, army) - 3 && ownCityAt(desk, army.at),
+  );
+  if (host === undefined) return;
+  for (const { band, state, high } of desk.view.dogs)
+    if (state === 'hired' && high?.empire === desk.me)
+      desk.statements.push({
+        s: 'place',
+        band,
+        city: { name: ownCityAt(desk, host.at)!.name },
+        army: host.name,
+      });
 };
 
 /** Orders for everything, in the order in which the money is worth spending. */
-const orders = (view: Campaign, me: EmpireId): CampaignCommand => {
-  const desk = deskOf(view, me);
+const orders = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand => {
+  const desk = deskOf(view, me, dice);
+  const disbanded = economize(desk);
   replaceLosses(desk);
+  placeHired(desk);
+  trainHeroes(desk);
   orderCities(desk);
-  orderArmies(desk);
+  orderArmies(desk, disbanded);
   orderUnits(desk);
-  const richest = [...desk.cities].sort((a, b) => b.size - a.size || a.id - b.id)[0];
-  const items = richest === undefined ? [] : raisesArmy(desk, richest);
-  const raised = items.length > 0 && richest !== undefined;
-  const statements = desk.statements.map((line) =>
-    raised && line.s === 'order' && line.unit === richest.name
-      ? { ...line, actions: [{ a: 'raiseTroops' as const, name: hostName(view, me), items, inside: false }] }
-      : line,
-  );
-  return { type: 'orders', turn: view.turn, statements };
+  return { type: 'orders', turn: view.turn, statements: desk.statements };
 };
-
-const hostName = (view: Campaign, me: EmpireId): string =>
-  `Host of turn ${view.turn} ${armiesOf(view, me).length + 1}`;
 
 const answer = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand => {
   const sheet = view.sheets[me];
@@ -69,7 +78,9 @@ const answer = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand => {
     case 'diplomacy':
       return negotiate(view, me, dice);
     case 'orders':
-      return sheet === undefined || sheet.statements.length === 0 ? orders(view, me) : { type: 'ready' };
+      return sheet === undefined || sheet.statements.length === 0
+        ? orders(view, me, dice)
+        : { type: 'ready' };
     case 'intents': {
       const statements = intents(view, me);
       return statements.length > 0 && (sheet?.battle.length ?? 0) === 0

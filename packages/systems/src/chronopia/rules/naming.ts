@@ -25,7 +25,10 @@ export const cityNameFor = (campaign: Campaign, empire: EmpireId): string => {
   const names = CITY_NAMES[campaign.empires[empire]!.race];
   const used = (name: string) =>
     citiesOf(campaign).some((city) => sameName(city.name, name)) || isNameTaken(campaign, empire, name);
-  return names.find((name) => !used(name)) ?? freeName(campaign, empire, names[0]!);
+  const daughters = ['New', 'Upper', 'Lower', 'East', 'West'].flatMap((which) =>
+    names.map((name) => `${which} ${name}`),
+  );
+  return [...names, ...daughters].find((name) => !used(name)) ?? freeName(campaign, empire, names[0]!);
 };
 
 /** Unique per empire over cities, units, spies and individuals. */

@@ -1,0 +1,86 @@
+/** What a computer's armies go for: foes on our land, then cities that can be taken (CHR-CPU-02, CHR-CPU-04). */
+import { distance } from '../ground.ts';
+import { citiesOf } from '../readers.ts';
+import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
+import type { Army, City } from '../state.ts';
+import { type Desk, isEnemy, isFoe, isOnSurface, isReady, sizeOfAll } from './desk.ts';
+import { FARTHEST } from './marching.ts';
+
+/** A size nobody has seen is guessed. */
+const GUESSED_SIZE = 5;
+export const knownSize = ({ size }: City): number => (size === 0 ? GUESSED_SIZE : size);
+
+/** Ready armies that stand together march together. */
+const companions = (desk: Desk, army: Army): Army[] =>
+  desk.armies.filter((other) => other.at === army.at && other.id !== army.id && isReady(desk, other));
+
+/** The garrison, half as much again, and whoever else is seen there (CHR-SIE-01, CHR-CFT-08). */
+const strengthNeeded = (desk: Desk, city: City): number => {
+  const there = desk.seen.filter(({ at, owner }) => at === city.at && isFoe(desk, owner));
+  const odds = 13 + Math.floor(desk.character.caution / 3);
+  return Math.floor((garrisonPoints(knownSize(city)) * odds) / 10) + sizeOfAll(there) * 110;
+};
+
+/** CHR-CPU-03: never with less than the city's size. */
+export const canTake = (desk: Desk, army: Army, city: City): boolean => {
+  if (army.size < knownSize(city)) return false;
+  const friends = companions(desk, army).filter(({ size }) => size >= knownSize(city));
+  const together = sizeOfAll(friends) + army.size <= 25 ? friends : [];
+  return pvOf(army) + together.reduce((sum, other) => sum + pvOf(other), 0) >= strengthNeeded(desk, city);
+};
+
+const isAim = (desk: Desk, army: Army, city: City): boolean =>
+  isEnemy(desk, city.owner) &&
+  isOnSurface(desk, city.at) &&
+  desk.ranges[city.at]! <= FARTHEST - 1 &&
+  canTake(desk, army, city);
+
+/** Large, near, an enemy's rather than a neutral's if the empire is bold; a siege begun is carried on. */
+const worth = (desk: Desk, army: Army, city: City): number => {
+  const { view, character, me } = desk;
+  const isRival = view.empires[city.owner]!.power === 'player';
+  return (
+    6 * knownSize(city) -
+    5 * distance(view.ground, army.at, city.at) +
+    (isRival ? 3 * character.aggression : character.expansion) +
+    (city.siege?.by === me ? 40 : 0)
+  );
+};
+
+export const cityToTake = (desk: Desk, army: Army): City | undefined =>
+  citiesOf(desk.view)
+    .filter((city) => isAim(desk, army, city))
+    .map((city) => ({ city, points: worth(desk, army, city) }))
+    .sort((a, b) => b.points - a.points || a.city.id - b.city.id)[0]?.city;
+
+/** How far it rides out against a foe: to save a city farther than for the sport of it. */
+const reachOf = (desk: Desk, foe: Army): number => {
+  const home = desk.cities.some(({ at }) => distance(desk.view.ground, at, foe.at) <= 3);
+  if (home) return 6;
+  return isEnemy(desk, foe.owner) ? 3 : 0;
+};
+
+/** A foe it can beat, with those beside it (CHR-CPU-03: never two to one, and by caution less). */
+export const foeToMeet = (desk: Desk, army: Army): Army | undefined => {
+  const { ground } = desk.view;
+  const strength = army.size + Math.floor(sizeOfAll(companions(desk, army)) / 2);
+  const others = (foe: Army): number =>
+    sizeOfAll(desk.seen.filter(({ at, owner }) => at === foe.at && isFoe(desk, owner)));
+  return desk.seen
+    .filter(
+      (foe) =>
+        isFoe(desk, foe.owner) &&
+        isOnSurface(desk, foe.at) &&
+        desk.ranges[foe.at]! <= FARTHEST - 1 &&
+        distance(ground, foe.at, army.at) <= reachOf(desk, foe) &&
+        others(foe) * (8 + desk.character.caution) <= strength * 12,
+    )
+    .sort((a, b) => distance(ground, a.at, army.at) - distance(ground, b.at, army.at) || a.id - b.id)[0];
+};
+
+/** How far a city lies from the nearest enemy: the front is where that is least. */
+export const distanceToFront = (desk: Desk, city: City): number => {
+  const { view } = desk;
+  const hostile = citiesOf(view).filter(({ owner }) => isEnemy(desk, owner) && owner !== desk.me);
+  return Math.min(99, ...hostile.map(({ at }) => distance(view.ground, at, city.at)));
+};

@@ -1,0 +1,55 @@
+/** What heroes learn at home: spells for those who can cast, command and skill for those who have seen battle (CHR-CPU-02). */
+import { profileOf, SPELLS } from '../data/index.ts';
+import type { Hero } from '../force.ts';
+import { commandRating } from '../rules/forces/command.ts';
+import { mayLearn } from '../rules/forces/purchase.ts';
+import { lineOf } from '../rules/forces/troops.ts';
+import type { Army } from '../state.ts';
+import { type Desk, ownCityAt, spend } from './desk.ts';
+
+/** A caster with so many spells has enough for a battle (CHR-R-141). */
+const ENOUGH_SPELLS = 3;
+/** Nobody learns while the purse is thin. */
+const COMFORT = 600;
+
+/** CHR-EXP-03: who trains does not learn in the same turn. */
+const isTraining = ({ statements }: Desk, { name }: Hero): boolean =>
+  statements.some((line) => line.s === 'train' && line.hero === name);
+
+const spellFor = (desk: Desk, hero: Hero): string | undefined => {
+  const { house } = desk.view.empires[desk.me]!;
+  if ((lineOf(hero).PW ?? 0) < 10 || hero.spells.length >= ENOUGH_SPELLS || isTraining(desk, hero))
+    return undefined;
+  const [spell] = SPELLS.filter(
+    (each) => mayLearn(profileOf(hero), house, each) && !hero.spells.includes(each.name),
+  ).sort((a, b) => a.cost - b.cost);
+  if (spell === undefined || desk.purse < COMFORT || !spend(desk, spell.cost)) return undefined;
+  return spell.name;
+};
+
+export const lessonsFor = (desk: Desk, army: Army): { hero: string; spell: string }[] =>
+  ownCityAt(desk, army.at) === undefined
+    ? []
+    : army.heroes.flatMap((hero) => {
+        const spell = spellFor(desk, hero);
+        return spell === undefined ? [] : [{ hero: hero.name, spell }];
+      });
+
+/** First to lead as many as there may be, then to fight (CHR-EXP-03). */
+export const trainHeroes = (desk: Desk): void => {
+  for (const army of desk.armies) {
+    if (ownCityAt(desk, army.at) === undefined) continue;
+    for (const hero of army.heroes) {
+      const rating = commandRating(hero, army, desk.me);
+      if (rating > 0 && rating < 20 && hero.experience > 0)
+        desk.statements.push({ s: 'train', hero: hero.name, stat: 'command', times: 20 - rating });
+      else if (hero.experience >= 10)
+        desk.statements.push({
+          s: 'train',
+          hero: hero.name,
+          stat: 'CC',
+          times: Math.floor(hero.experience / 10),
+        });
+    }
+  }
+};

@@ -1,0 +1,67 @@
+/** A whole campaign of computer empires, event by event: for tests of endurance and of what they are worth. */
+import { type Dice, seededDice } from '@warmoot/kernel';
+import type { CampaignCommand } from '../commands.ts';
+import { apply, type CampaignEvent } from '../events.ts';
+import { chronopia } from '../index.ts';
+import type { Campaign, CampaignOptions } from '../state.ts';
+import { steward } from './steward.ts';
+
+/** Six peoples as different as they come. */
+export const SIX_EMPIRES: CampaignOptions = {
+  name: 'The war of the six',
+  empires: [
+    { name: 'Aldmark', race: 'FB' },
+    { name: 'Brakka', race: 'BB' },
+    { name: 'Corvane', race: 'DW' },
+    { name: 'Duskhold', race: 'EL', house: 'helios' },
+    { name: 'Estara', race: 'SG' },
+    { name: 'Fenwick', race: 'DV' },
+  ],
+  moderator: false,
+  lateSeats: 0,
+  lastTurn: 60,
+  battles: 'auto',
+  sharedCreations: true,
+  calamities: true,
+  hexesPerEmpire: 160,
+};
+
+export interface Witness {
+  event?(event: CampaignEvent, before: Campaign, after: Campaign): void;
+  /** Orders as they are handed in, with what their writer saw. */
+  orders?(view: Campaign, command: CampaignCommand): void;
+  /** A command the door would not take: it never comes to that. */
+  refused?(command: CampaignCommand, why: string): void;
+}
+
+const nextCommand = (campaign: Campaign, dice: Dice, witness: Witness): readonly CampaignEvent[] => {
+  const [next] = chronopia.pending(campaign);
+  if (next === undefined) throw new RangeError(`turn ${campaign.turn} waits for nobody`);
+  const view = chronopia.view(campaign, next.seat);
+  const command = steward.choose(view, next.seat, { lines: 1 }, dice)?.command ?? next.standIn;
+  const verdict = chronopia.check(view, next.seat, command);
+  if (!verdict.ok) witness.refused?.(command, verdict.because);
+  if (command.type === 'orders') witness.orders?.(view, command);
+  return chronopia.decide(campaign, next.seat, verdict.ok ? command : next.standIn, dice);
+};
+
+/** To its end, or until `until` says so. */
+export const selfPlay = (
+  options: CampaignOptions,
+  seed: string,
+  witness: Witness,
+  until: (campaign: Campaign) => boolean = () => false,
+): Campaign => {
+  const dice = seededDice(seed);
+  let campaign = chronopia.blank;
+  const record = (events: readonly CampaignEvent[]): void => {
+    for (const event of events) {
+      const after = apply(campaign, event);
+      witness.event?.(event, campaign, after);
+      campaign = after;
+    }
+  };
+  record(chronopia.setup(options, dice));
+  while (campaign.end === null && !until(campaign)) record(nextCommand(campaign, dice, witness));
+  return campaign;
+};

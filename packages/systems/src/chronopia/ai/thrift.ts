@@ -1,0 +1,39 @@
+/** When the treasury cannot pay for everything: what to do without (CHR-CPU-02). Granaries and aqueducts never (CHR-CPU-03). */
+import { CONSTANTS } from '../data/index.ts';
+import type { Improvement } from '../orders.ts';
+import { pvOf } from '../rules/forces/points.ts';
+import { type Desk, ownCityAt } from './desk.ts';
+
+/** From the most to the least dispensable. */
+const LUXURIES: readonly Improvement[] = ['cathedral', 'academy', 'barracks', 'courthouse', 'harbor'];
+
+const leaveUnpaid = (desk: Desk): void => {
+  for (const kind of LUXURIES)
+    for (const { name, improvements } of desk.cities) {
+      if (desk.purse >= 0) return;
+      if (improvements[kind] === undefined) continue;
+      desk.statements.push({ s: 'noPay', item: `${kind} of ${name}` });
+      desk.purse += (CONSTANTS.improvements as Record<Improvement, { upkeep: number }>)[kind].upkeep;
+    }
+};
+
+/** Names of those sent home: the smallest that stand in a city, while the debt lasts. */
+const sendHome = (desk: Desk): Set<string> => {
+  const gone = new Set<string>();
+  let debt = -desk.purse;
+  const small = desk.armies.filter(({ at }) => ownCityAt(desk, at)?.conquered === null);
+  for (const army of small.sort((a, b) => a.size - b.size || a.id - b.id)) {
+    if (debt <= 0 || desk.armies.length - gone.size <= 1) break;
+    desk.statements.push({ s: 'order', unit: army.name, actions: [{ a: 'disband', items: 'ALL' }] });
+    gone.add(army.name);
+    debt -= Math.floor(pvOf(army) / 3);
+  }
+  return gone;
+};
+
+/** Gives the names of armies that are disbanded: they take no other orders. */
+export const economize = (desk: Desk): ReadonlySet<string> => {
+  if (desk.purse >= 0) return new Set();
+  leaveUnpaid(desk);
+  return sendHome(desk);
+};
