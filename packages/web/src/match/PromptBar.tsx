@@ -3,7 +3,7 @@ import { sentence, match as words } from '../text/match.ts';
 import { playersOf } from '../theme/index.ts';
 import { Clock } from './bar/Clock.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';
-import { ChoiceButton } from './panels/ChoiceButton.tsx';
+import { ChoiceButton, Key } from './panels/ChoiceButton.tsx';
 import { type Choice, sameChoice } from './play/choice.ts';
 import type { Session } from './play/session.ts';
 
@@ -100,7 +100,7 @@ function Actions({ session }: { readonly session: Session }) {
     <div class="prompt-actions">
       {mayUndo ? (
         <button type="button" disabled={session.isSending.value} onClick={() => void session.undo()}>
-          {words.undo} <kbd class="key">Z</kbd>
+          {words.undo} <Key name={words.keyOf.undo} />
         </button>
       ) : null}
       {planned ? (
@@ -123,7 +123,7 @@ function Planned({ session, choice }: { readonly session: Session; readonly choi
         aria-label={words.confirmThis(session.describe(choice))}
         onClick={() => void session.give(choice)}
       >
-        {words.confirm}
+        {words.confirm} <Key name={words.keyOf.confirm} />
       </button>
       <button type="button" onClick={() => session.back()}>
         {words.cancel}
@@ -145,6 +145,7 @@ function Whole({ session, choices }: { readonly session: Session; readonly choic
           session={session}
           choice={choice}
           isMain={at === 0}
+          {...(at === 0 ? { byKey: words.keyOf.main } : {})}
         />
       ))}
       {choices.length > shown.length ? (

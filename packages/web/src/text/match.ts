@@ -25,6 +25,7 @@ export const match = {
   boardHelp:
     'Arrow keys or Q W E A S D move from hex to hex, Enter chooses, Tab goes to the next unit that can act, Escape goes back, question mark shows all keys.',
   undo: 'Undo',
+  keyOf: { undo: 'Z', confirm: 'Enter', main: 'G' },
   cancel: 'Cancel',
   close: 'Close',
   more: 'More',

@@ -6,10 +6,21 @@ interface Props {
   readonly session: Session;
   readonly choice: Choice;
   readonly isMain?: boolean;
+  /** The key that does the same. */
+  readonly byKey?: string;
+}
+
+/** A key, for those who have a keyboard; the button says the rest. */
+export function Key({ name }: { readonly name: string }) {
+  return (
+    <span class="key" aria-hidden="true">
+      {name}
+    </span>
+  );
 }
 
 /** A command as a button. What strikes somebody is looked at first; everything else is done. */
-export function ChoiceButton({ session, choice, isMain = false }: Props) {
+export function ChoiceButton({ session, choice, isMain = false, byKey }: Props) {
   const { place } = choice;
   return (
     <button
@@ -22,6 +33,7 @@ export function ChoiceButton({ session, choice, isMain = false }: Props) {
       onClick={() => (choice.strikes ? session.plan(choice) : void session.give(choice))}
     >
       {session.describe(choice)}
+      {byKey === undefined ? null : <Key name={byKey} />}
     </button>
   );
 }
