@@ -83,7 +83,7 @@ const openFeud = () => {
 test('[MOT-08] a campaign opens a battle as data, another system fights it, and the result goes back once', () => {
   const campaign = openFeud();
   const [order] = feud.opensBattles!.open(campaign.state);
-  const { seat, command } = feud.opensBattles!.report(fightPea(order!));
+  const { seat, command } = feud.opensBattles!.report(fightPea(order!), order!);
   expect(campaign.submit(seat, command).ok).toBe(true);
   expect(campaign.state.men).toEqual({ olaf: 'found', gunnar: 'kept', ulf: 'kept' });
   expect(campaign.submit(seat, command)).toMatchObject({ ok: false, rule: 'FEU-01' });

@@ -33,8 +33,8 @@ export interface BattleResult {
 /** A campaign's half of the hand-over. */
 export interface OpensBattles<State, Command> {
   open(state: State): readonly BattleOrder[];
-  /** The one command by which a result comes back. `check` must refuse it a second time. */
-  report(result: BattleResult): { readonly seat: Seat; readonly command: Command };
+  /** The one command by which a result of an order comes back. `check` must refuse it a second time. */
+  report(result: BattleResult, order: BattleOrder): { readonly seat: Seat; readonly command: Command };
 }
 
 /** A tactical system's half. */

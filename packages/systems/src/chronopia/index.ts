@@ -12,6 +12,7 @@ import {
 import type { CampaignCommand } from './commands.ts';
 import { runOn } from './engine.ts';
 import { apply, type CampaignEvent } from './events.ts';
+import { opensBattles } from './handOver.ts';
 import { imagine } from './imagine.ts';
 import { inspect } from './inspect.ts';
 import { describeEmpireCommand, legal, subjects } from './legal.ts';
@@ -125,6 +126,7 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   gist,
   rehearse,
   inspect,
+  opensBattles,
 };
 
 export type { CampaignCommand } from './commands.ts';
