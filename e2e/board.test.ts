@@ -43,7 +43,7 @@ test('a map of 200 x 200 hexes with 400 counters pans and zooms within 33 ms a f
   );
   expect(best.pan).toBeLessThanOrEqual(FRAME_MS);
   expect(best.zoom).toBeLessThanOrEqual(FRAME_MS);
-}, 300_000);
+}, 600_000);
 
 const openProbe = async (animate = false, device: Parameters<typeof newPage>[0] = {}): Promise<Page> => {
   const page = await newPage(device);

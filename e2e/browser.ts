@@ -1,12 +1,17 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { findBrowser, launch } from './findBrowser.ts';
 
 /** Without one, the packaged browser calls its language `en-US@posix`, and every `Intl` call throws. */
 const LOCALE = 'en-GB';
 
+/** Whoever waits, waits for the thing itself: these only end what would never come, also on a slow and busy machine. */
+const WAIT_MS = 90_000;
+const TEST_MS = 240_000;
+
 /** A browser for all tests of a file; every page has a context of its own, as two people on two machines have. */
 export const useBrowser = (): { newPage(device?: BrowserContextOptions): Promise<Page> } => {
+  vi.setConfig({ testTimeout: TEST_MS });
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
@@ -19,6 +24,7 @@ export const useBrowser = (): { newPage(device?: BrowserContextOptions): Promise
   return {
     async newPage(device = {}) {
       const context = await browser.newContext({ locale: LOCALE, ...device });
+      context.setDefaultTimeout(WAIT_MS);
       contexts.push(context);
       return context.newPage();
     },

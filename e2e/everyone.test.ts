@@ -70,7 +70,7 @@ test.each(['light', 'dark'] as const)(
     }
     expect(faults).toEqual([]);
   },
-  240_000,
+  600_000,
 );
 
 test.each([390, 768, 1920])(
@@ -84,7 +84,7 @@ test.each([390, 768, 1920])(
       expect(over, path).toBeLessThanOrEqual(0);
     }
   },
-  120_000,
+  600_000,
 );
 
 test('the start page is used by keyboard: skip link, navigation, side of a battle', async () => {

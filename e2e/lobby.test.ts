@@ -62,7 +62,7 @@ test('from the first page to the first legal move in three clicks', async () => 
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   await open(page, '/');
   await page.getByRole('button', FIGHT).click();
-  await page.locator('.prompt[data-acts=true]').waitFor({ timeout: 45_000 });
+  await page.locator('.prompt[data-acts=true]').waitFor();
   const number = async () => (await ask<{ number: number }>(page, `/matches/${matchOf(page)}/sight`)).number;
   const before = await number();
   await page.locator('.tray button').first().click();
@@ -103,7 +103,7 @@ test('an open game is found and taken by somebody else', async () => {
     .getByRole('link', { name: /Morgarten/ })
     .click();
   await jens.getByRole('button', { name: 'Take this seat' }).click();
-  for (const page of [anna, jens]) await page.locator('.board-canvas').waitFor({ timeout: 30_000 });
+  for (const page of [anna, jens]) await page.locator('.board-canvas').waitFor();
 });
 
 test('the rulebook is searched, and a result leads to its clause', async () => {
@@ -179,7 +179,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
 test('[CSW-SET-08] an army that costs too much is refused at its place, one that does not is fielded', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   await open(page, '/battle');
-  await page.locator('.ground-picture canvas').waitFor({ timeout: 30_000 });
+  await page.locator('.ground-picture canvas').waitFor();
   const red = page.getByRole('region', { name: 'Red' });
   await red.getByRole('button', { name: 'One Heavy Foot more' }).click();
   await red.getByText(/it costs 62 points and 60 are agreed/).waitFor();
@@ -188,7 +188,7 @@ test('[CSW-SET-08] an army that costs too much is refused at its place, one that
   await page.locator('.army-column [role=alert]', { hasText: 'CSW-SET-08' }).waitFor();
   await red.getByRole('button', { name: 'One Heavy Foot fewer' }).click();
   await start.click();
-  await page.locator('.board-canvas').waitFor({ timeout: 30_000 });
+  await page.locator('.board-canvas').waitFor();
 });
 
 /** A short match between two computer players. */
@@ -240,5 +240,5 @@ test('[MOT-09] a finished match is taken home as a file and brought back', async
   await page.getByLabel('A match file that was saved here or elsewhere').setInputFiles(await download.path());
   await page.waitForURL(/\/matches\/(?!wait)\w+$/);
   expect(matchOf(page)).not.toBe(id);
-  await page.locator('.board-canvas').waitFor({ timeout: 30_000 });
+  await page.locator('.board-canvas').waitFor();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What comes of something a person does: at once on a quiet machine, much later on a busy one. */
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 90_000;
 
 export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: LONGEST_MS });
 
