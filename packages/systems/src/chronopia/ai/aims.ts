@@ -29,10 +29,22 @@ export const canTake = (desk: Desk, army: Army, city: City): boolean => {
   return pvOf(army) + together.reduce((sum, other) => sum + pvOf(other), 0) >= strengthNeeded(desk, city);
 };
 
+/** Beyond this a hex is overcrowded, and whoever stands in it dies of it (CHR-OCC-01). */
+const HEX_LIMIT = 25;
+
+/** Ours and our friends' who stand there already, and ours who are on their way. */
+const hasRoomAt = (desk: Desk, army: Army, city: City): boolean => {
+  const there = [...desk.armies, ...desk.seen.filter(({ owner }) => !isFoe(desk, owner))].filter(
+    ({ at, id }) => at === city.at && id !== army.id,
+  );
+  return army.at === city.at || sizeOfAll(there) + (desk.sent.get(city.id) ?? 0) + army.size <= HEX_LIMIT;
+};
+
 const isAim = (desk: Desk, army: Army, city: City): boolean =>
   isEnemy(desk, city.owner) &&
   isOnSurface(desk, city.at) &&
   desk.ranges[city.at]! <= FARTHEST - 1 &&
+  hasRoomAt(desk, army, city) &&
   canTake(desk, army, city);
 
 /** Large, near, an enemy's rather than a neutral's if the empire is bold; a siege begun is carried on. */

@@ -44,6 +44,7 @@ const takesCity = (desk: Desk, army: Army): Action[] | undefined => {
   const city = cityToTake(desk, army);
   const march = city && marchTo(desk, army, [city.at]);
   if (march === undefined) return undefined;
+  desk.sent.set(city!.id, (desk.sent.get(city!.id) ?? 0) + army.size);
   const besiegesNow = march.arrives && march.actions.length < actionsLeft(army) && !isBarred(desk, city!);
   return besiegesNow ? [...march.actions, siegeOf(desk, city!)] : march.actions;
 };

@@ -8,7 +8,7 @@ import { armiesOf, citiesOf, cityAt, spiesOf, stanceOf, unitsOf } from '../reade
 import { pvOf } from '../rules/forces/points.ts';
 import { structureFaults } from '../rules/forces/structure.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
-import type { Army, Campaign, City, EmpireId } from '../state.ts';
+import type { Army, Campaign, City, CityId, EmpireId } from '../state.ts';
 import { type Character, characterOf } from './character.ts';
 
 export interface Desk {
@@ -29,6 +29,8 @@ export interface Desk {
   points: number;
   /** Names given to new armies in this sheet. */
   readonly names: Set<string>;
+  /** Army size on its way to a city, by the city's id: nobody is sent where there is no room (CHR-OCC-01). */
+  readonly sent: Map<CityId, number>;
   readonly statements: Statement[];
 }
 
@@ -100,6 +102,7 @@ export const deskOf = (view: Campaign, me: EmpireId, dice: Dice): Desk => {
     purse,
     points: pointsToRaise(view, me, purse),
     names: new Set(),
+    sent: new Map(),
     statements: [],
   };
 };

@@ -134,7 +134,7 @@ export const raisesArmy = (desk: Desk, city: City): Item[] => {
     desk.points < ARMY_POINTS ||
     city.siege !== null ||
     city.conquered !== null ||
-    growing > desk.cities.length / 6
+    growing > desk.cities.length / 6 + Math.floor(desk.purse / 8000)
   )
     return [];
   const captain = limit >= 280 ? captainOf(desk, limit) : undefined;

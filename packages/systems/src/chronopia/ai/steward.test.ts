@@ -1,0 +1,261 @@
+/** What a computer empire must be able to do, at the least (CHR-CPU-01..05). */
+import { seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { hexOfLabel } from '../ground.ts';
+import { chronopia } from '../index.ts';
+import type { Action, Statement } from '../orders.ts';
+import { campaignFrom, type GivenCampaign } from '../position.ts';
+import { lookAround } from '../rules/visibility/lookAround.ts';
+import type { Campaign, WindowName } from '../state.ts';
+import { beginTale } from '../tale.ts';
+import { characterOf } from './character.ts';
+import { SIX_EMPIRES, selfPlay } from './selfPlay.ts';
+import { steward } from './steward.ts';
+
+const WAR = [
+  { name: 'Aldmark', race: 'FB', treasury: 0, declares: { Brakka: 'At War' } },
+  { name: 'Brakka', race: 'FB', treasury: 0, declares: { Aldmark: 'At War' } },
+] as const;
+
+/** The position after everybody has looked about, with a window open to the first empire. */
+const opened = (given: GivenCampaign, name: WindowName = 'orders'): Campaign => {
+  const campaign = campaignFrom({ turn: 9, empires: WAR, columns: 24, rows: 12, ...given });
+  const tale = beginTale(campaign);
+  lookAround(tale);
+  return { ...tale.state, window: { name, asked: [0], ready: [] } };
+};
+
+const commandOf = (campaign: Campaign) =>
+  steward.choose(chronopia.view(campaign, 'e1'), 'e1', { lines: 1 }, seededDice('steward'))?.command;
+
+const sheetOf = (given: GivenCampaign): readonly Statement[] => {
+  const command = commandOf(opened(given));
+  if (command?.type !== 'orders') throw new Error(`it gave ${command?.type}`);
+  return command.statements;
+};
+
+const actionsOf = (sheet: readonly Statement[], unit: string): readonly Action[] =>
+  sheet.flatMap((line) => (line.s === 'order' && line.unit === unit ? line.actions : []));
+const kindsOf = (sheet: readonly Statement[], unit: string): string[] =>
+  actionsOf(sheet, unit).map(({ a }) => a);
+
+const HOME = { at: '0306', name: 'Home', size: 4, improvements: ['marketplace', 'granary'] } as const;
+
+test('[CHR-CPU-01] it answers every window with a command of its own, and only when asked', () => {
+  const campaign = opened({ cities: [HOME], armies: [{ at: '0306', name: 'Host', size: 6 }] });
+  expect(commandOf(campaign)?.type).toBe('orders');
+  expect(commandOf({ ...campaign, window: { name: 'orders', asked: [0], ready: [0] } })).toBeUndefined();
+  expect(commandOf({ ...campaign, window: { name: 'orders', asked: [1], ready: [] } })).toBeUndefined();
+});
+
+test('[CHR-CPU-03] an army goes for a city within reach of supply, never for one beyond it', () => {
+  const near = sheetOf({
+    cities: [HOME, { at: '0706', name: 'Near', owner: 1, size: 4 }],
+    armies: [{ at: '0306', name: 'Host', size: 12 }],
+  });
+  expect(kindsOf(near, 'Host')).toEqual(['move', 'move']);
+  const far = sheetOf({
+    cities: [HOME, { at: '1606', name: 'Far', owner: 1, size: 4 }],
+    armies: [{ at: '0306', name: 'Host', size: 12 }],
+  });
+  expect(kindsOf(far, 'Host')).toEqual(['hold']);
+});
+
+test('[CHR-CPU-03] an army at the end of its supply turns home', () => {
+  const sheet = sheetOf({
+    cities: [HOME, { at: '1706', name: 'Near', owner: 1, size: 3 }],
+    armies: [{ at: '1506', name: 'Host', size: 12, supply: 'extended', range: 12 }],
+  });
+  expect(actionsOf(sheet, 'Host')).toMatchObject([{ a: 'move', steps: [expect.toBeOneOf([5, 6])] }]);
+});
+
+test('[CHR-CPU-03] when money is short granaries and aqueducts are paid, luxuries are not', () => {
+  const improvements = ['granary', 'aqueduct', 'cathedral', 'academy', 'courthouse'] as const;
+  const sheet = sheetOf({
+    empires: [{ ...WAR[0], treasury: 60 }, WAR[1]],
+    cities: [{ at: '0306', name: 'Home', size: 7, improvements }],
+  });
+  const unpaid = sheet.flatMap((line) => (line.s === 'noPay' ? [line.item] : []));
+  expect(unpaid).toEqual(['cathedral of Home', 'academy of Home', 'courthouse of Home']);
+});
+
+test('[CHR-CPU-03] a granary is built before a city outgrows it, and an aqueduct', () => {
+  const rich = { empires: [{ ...WAR[0], treasury: 2000 }, WAR[1]] };
+  const four = sheetOf({
+    ...rich,
+    cities: [{ at: '0306', name: 'Home', size: 4, improvements: ['marketplace'] }],
+  });
+  expect(actionsOf(four, 'Home')).toEqual([{ a: 'build', improvement: 'granary' }]);
+  const six = sheetOf({ ...rich, cities: [{ ...HOME, size: 6 }] });
+  expect(actionsOf(six, 'Home')).toEqual([{ a: 'build', improvement: 'aqueduct' }]);
+});
+
+test('[CHR-CPU-03] no more scouts than Field Armies, no more settlers than cities', () => {
+  const rich = { empires: [{ ...WAR[0], treasury: 900 }, WAR[1]] };
+  const many = [1, 2, 3].map((nth) => ({
+    at: `0${nth}01`,
+    name: `C${nth}`,
+    size: 4,
+    improvements: HOME.improvements,
+  }));
+  const sheet = sheetOf({
+    ...rich,
+    cities: many,
+    armies: [{ at: '0101', name: 'Host', size: 6 }],
+    units: [
+      { kind: 'scout', at: '0101', name: 'Eyes' },
+      ...many.map(({ at, name }) => ({ kind: 'settler' as const, at, name: `S${name}` })),
+    ],
+  });
+  const ordered = sheet.flatMap((line) => (line.s === 'order' ? line.actions.map(({ a }) => a) : []));
+  expect(ordered).not.toContain('commissionScout');
+  expect(ordered).not.toContain('spawnSettlers');
+});
+
+test('[CHR-CPU-03] an army nobody can lead buys a leader and does not march', () => {
+  const sheet = sheetOf({
+    empires: [{ ...WAR[0], treasury: 2000 }, WAR[1]],
+    cities: [HOME, { at: '0706', name: 'Near', owner: 1, size: 4 }],
+    armies: [{ at: '0306', name: 'Host', troops: '12 fb-swordsmen, 12 fb-swordsmen, 10 fb-spearmen' }],
+  });
+  const [recruit] = actionsOf(sheet, 'Host');
+  expect(recruit).toMatchObject({
+    a: 'recruit',
+    items: expect.arrayContaining([{ count: 1, profile: 'judge' }]),
+  });
+  expect(kindsOf(sheet, 'Host')).not.toContain('move');
+});
+
+test('[CHR-CPU-03] it besieges only with at least the size of the city', () => {
+  const siege = (size: number, city: number) =>
+    kindsOf(
+      sheetOf({
+        cities: [HOME, { at: '0706', name: 'Near', owner: 1, size: city }],
+        armies: [{ at: '0706', name: 'Host', size }],
+      }),
+      'Host',
+    );
+  expect(siege(12, 7)).toEqual(['hold', 'besiege']);
+  expect(siege(9, 10)).not.toContain('besiege');
+});
+
+test('[CHR-CPU-03] outnumbered two to one in the open it makes for home; behind a city it stays', () => {
+  const foe = { at: '0906', name: 'Foe', owner: 1, size: 14 };
+  const open = sheetOf({ cities: [HOME], armies: [{ at: '0806', name: 'Host', size: 6 }, foe] });
+  expect(actionsOf(open, 'Host')).toMatchObject([
+    { a: 'move', steps: [expect.toBeOneOf([5, 6])] },
+    { a: 'move' },
+  ]);
+  const home = sheetOf({
+    cities: [{ ...HOME, at: '0806' }],
+    armies: [{ at: '0806', name: 'Host', size: 6 }, foe],
+  });
+  expect(kindsOf(home, 'Host')).toEqual(['hold']);
+});
+
+const intentAgainst = (size: number, city: boolean, stance: 'At War' | 'Neutral' = 'At War') => {
+  const campaign = opened(
+    {
+      empires: [
+        { ...WAR[0], declares: { Brakka: stance } },
+        { ...WAR[1], declares: { Aldmark: stance } },
+      ],
+      cities: city ? [{ ...HOME, at: '0806' }] : [HOME],
+      armies: [
+        { at: '0806', name: 'Host', size: 6 },
+        { at: '0806', name: 'Foe', owner: 1, size },
+      ],
+      more: {
+        encounters: [
+          { at: hexOfLabel(campaignFrom({ columns: 24, rows: 12 }).ground, '0806'), armies: [0, 1] },
+        ],
+      },
+    },
+    'intents',
+  );
+  const command = commandOf(campaign);
+  return command?.type === 'intents' && command.statements[0]?.s === 'intent'
+    ? command.statements[0].intent
+    : command;
+};
+
+test('[CHR-CPU-03] met by two to one it runs from an enemy and offers others a truce, unless a city is behind it', () => {
+  expect(intentAgainst(12, false)).toBe('RUN');
+  expect(intentAgainst(12, false, 'Neutral')).toBe('TRUCE');
+  expect(intentAgainst(11, false)).toBe('FIGHT');
+  expect(intentAgainst(12, true)).toBe('FIGHT');
+});
+
+test('[CHR-CPU-03] losses of the last turn are replaced if there is money', () => {
+  const lost = [{ profile: 'fb-swordsmen', type: 'trooper', count: 4, turn: 8 }];
+  const given = { cities: [HOME], armies: [{ at: '0406', name: 'Host', size: 6, lost }] };
+  const rich = sheetOf({ ...given, empires: [{ ...WAR[0], treasury: 2000 }, WAR[1]] });
+  expect(rich).toContainEqual({ s: 'replace', army: 'Host', items: [{ count: 4, profile: 'fb-swordsmen' }] });
+  expect(sheetOf(given).filter(({ s }) => s === 'replace')).toEqual([]);
+});
+
+test('[CHR-CPU-03] a conquered city keeps a guard of at least half its size', () => {
+  const taken = { at: '0706', name: 'Taken', size: 4, conquered: { turn: 7, from: 1 } };
+  const large = sheetOf({ cities: [HOME, taken], armies: [{ at: '0706', name: 'Host', size: 14 }] });
+  const [split] = actionsOf(large, 'Host');
+  if (split?.a !== 'split') throw new Error(`it gave ${split?.a}`);
+  const guard = split.parts[0]!.items.reduce((sum, { count }) => sum + 20 * count, 0);
+  expect(guard).toBeGreaterThanOrEqual(200);
+  const small = sheetOf({ cities: [HOME, taken], armies: [{ at: '0706', name: 'Host', size: 5 }] });
+  expect(kindsOf(small, 'Host')).toEqual(['hold']);
+});
+
+test('[CHR-CPU-02] money is not hoarded: armies are raised and recruited, spells learned', () => {
+  const sheet = sheetOf({
+    empires: [{ ...WAR[0], treasury: 20_000 }, WAR[1]],
+    cities: [
+      {
+        ...HOME,
+        size: 6,
+        improvements: ['marketplace', 'granary', 'aqueduct', 'academy', 'barracks', 'courthouse'],
+      },
+      { at: '0310', name: 'South', size: 5, improvements: ['marketplace', 'granary', 'academy', 'barracks'] },
+    ],
+    armies: [{ at: '0306', name: 'Host', troops: 'chronomancer as Tick, 12 fb-swordsmen, 12 fb-swordsmen' }],
+  });
+  const kinds = sheet.flatMap((line) => (line.s === 'order' ? line.actions.map(({ a }) => a) : []));
+  expect(kinds).toEqual(expect.arrayContaining(['raiseTroops', 'recruit']));
+  expect(actionsOf(sheet, 'Host')[0]).toMatchObject({ learn: [{ hero: 'Tick' }] });
+});
+
+test('[CHR-CPU-04] empires differ: character comes of who they are', () => {
+  const characters = SIX_EMPIRES.empires.map(({ name, race }) =>
+    JSON.stringify(characterOf({ ...campaignFrom({}).empires[0]!, name, race })),
+  );
+  expect(new Set(characters).size).toBe(SIX_EMPIRES.empires.length);
+});
+
+test('[CHR-CPU-05] the same seed gives the same campaign, and dice of choice bear their label', () => {
+  const options = {
+    ...SIX_EMPIRES,
+    hexesPerEmpire: 80,
+    empires: SIX_EMPIRES.empires.slice(0, 3),
+    lastTurn: 4,
+  };
+  const play = () => selfPlay(options, 'replay', {});
+  expect(JSON.stringify(play())).toBe(JSON.stringify(play()));
+  const labels: string[] = [];
+  const dice = seededDice('labels');
+  const listening = {
+    ...dice,
+    roll: (sides: number, why: string) => {
+      labels.push(why);
+      return dice.roll(sides, why);
+    },
+  };
+  const campaign = opened({ cities: [HOME, { at: '0906', name: 'Far', owner: 1 }] }, 'diplomacy');
+  const truce = {
+    ...campaign,
+    empires: campaign.empires.map((empire, id) => ({
+      ...empire,
+      declares: id === 1 ? { 0: 'Friendly' as const } : { 1: 'Friendly' as const },
+    })),
+  };
+  steward.choose(chronopia.view(truce, 'e1'), 'e1', { lines: 1 }, listening);
+  expect(new Set(labels)).toEqual(new Set(['cpu:Aldmark:9']));
+});
