@@ -37,6 +37,10 @@ export interface Knowledge {
   /** City size as last seen or told (CHR-HID-03), and underground cities known at all (CHR-HID-15). */
   readonly citySizes: Readonly<Record<number, { readonly size: number; readonly turn: number }>>;
   readonly citiesBelow: readonly number[];
+  /** Underground cities as they were when last seen: nobody else tells of them (CHR-HID-15). */
+  readonly marksBelow: Readonly<
+    Record<number, { readonly name: string; readonly at: Hex; readonly owner: number }>
+  >;
   /** What spies brought home (CHR-SPA-02): by city, as the text of that turn. */
   readonly spied: Readonly<
     Record<
@@ -64,6 +68,7 @@ export const NO_KNOWLEDGE: Knowledge = {
   structures: {},
   citySizes: {},
   citiesBelow: [],
+  marksBelow: {},
   spied: {},
   rosters: {},
   names: [],

@@ -3,10 +3,14 @@
  * of armies, units and cities would tell how many there are that nobody saw.
  */
 import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { inShownTags } from './battleTags.ts';
 import type { Force } from './force.ts';
-import { type Ground, type Hex, hexCount } from './ground.ts';
+import { type Ground, gridOf, type Hex, hexCount } from './ground.ts';
 import { type Knowledge, NO_KNOWLEDGE, type Sighting } from './knowledge.ts';
-import { enclosedHexes, entranceMark } from './rules/ground/known.ts';
+import { armiesAt } from './readers.ts';
+import type { FightOrder, FightSide, SideId } from './rules/battle/forms.ts';
+import { enclosedHexes, entranceMark, setOf } from './rules/ground/known.ts';
+import { banksOf } from './rules/ground/rivers.ts';
 import { seatEmpire } from './seats.ts';
 import {
   type Army,
@@ -63,11 +67,34 @@ interface Eye {
   readonly troops: Numbers;
 }
 
-/** Players and neutrals are known to all; hordes and dwellers below to those who have seen something of them. */
-const numberedEmpires = ({ empires }: Campaign, { sightings }: Knowledge): Numbers => {
+/** Those who besiege me, fight me or once held my cities. */
+const dealtWith = ({ cities, battles }: Campaign, me: EmpireId | null): EmpireId[] =>
+  [
+    ...cities.flatMap((city) =>
+      city?.owner === me ? [city.siege?.by ?? me, city.conquered?.from ?? me] : [],
+    ),
+    ...battles.filter((battle) => takesPart(battle, me)).flatMap(({ sides }) => [...sides.A, ...sides.B]),
+  ].filter((id): id is EmpireId => id !== null);
+
+/** Whose troops and buildings one remembers. */
+const remembered = ({ structures, rosters, marksBelow }: Knowledge): EmpireId[] =>
+  [
+    ...Object.values(structures).flatMap(({ tower, depot, temple }) => [tower, depot, temple]),
+    ...Object.values(rosters).flatMap(({ force }) => [...force.heroes, ...force.bands].map(({ of }) => of)),
+    ...Object.values(marksBelow).map(({ owner }) => owner),
+  ].filter((id) => id !== undefined);
+
+/** Players and neutrals are known to all; hordes and dwellers below to those who have met something of them. */
+const numberedEmpires = (campaign: Campaign, me: EmpireId | null, knows: Knowledge): Numbers => {
   const numbers = new Numbers();
-  for (const { id, power } of empires) if (power === 'player' || power === 'neutral') numbers.get(id);
-  for (const { owner } of sightings) numbers.get(owner);
+  for (const { id, power } of campaign.empires)
+    if (power === 'player' || power === 'neutral') numbers.get(id);
+  const met = [
+    ...knows.sightings.map(({ owner }) => owner),
+    ...remembered(knows),
+    ...dealtWith(campaign, me),
+  ];
+  for (const id of met.sort(inOrder)) numbers.get(id);
   return numbers;
 };
 
@@ -77,7 +104,15 @@ const empireSeen = ({ me, empires }: Eye, empire: Empire): Empire => {
     .filter(([toward]) => empires.has(Number(toward)))
     .map(([toward, stance]) => [empires.get(Number(toward)), stance] as const);
   const known = { ...empire, id: empires.get(empire.id), mind: null, declares: Object.fromEntries(declares) };
-  if (empire.id === me) return known;
+  const renumbered = (ids: readonly EmpireId[]): EmpireId[] => ids.map((id) => empires.get(id));
+  if (empire.id === me)
+    return {
+      ...known,
+      changed: renumbered(empire.changed),
+      permits: renumbered(empire.permits),
+      access: renumbered(empire.access),
+      sharesSight: renumbered(empire.sharesSight),
+    };
   const mine = (deals: readonly EmpireId[]): readonly EmpireId[] =>
     deals.filter((receiver) => receiver === me);
   return {
@@ -96,10 +131,14 @@ const empireSeen = ({ me, empires }: Eye, empire: Empire): Empire => {
 
 const inOrder = (a: number, b: number): number => a - b;
 
+/** Below, and within a ring of badlands, nothing is public (CHR-R-54, CHR-R-68). */
+const isUnexplored = ({ campaign: { ground }, knows: { explored } }: Eye, hex: Hex): boolean =>
+  (hex >= hexCount(ground) || enclosedHexes(ground).has(hex)) && !setOf(explored).has(hex);
+
 /** Badlands hide what they ring in, rock hides all below (CHR-R-54, CHR-R-68). */
 const groundSeen = ({ campaign: { ground }, knows: { explored } }: Eye): Ground => {
   const count = hexCount(ground);
-  const known = new Set(explored);
+  const known = setOf(explored);
   const below = Array.from(ground.below, (letter, cell) => (known.has(cell + count) ? letter : '?')).join('');
   const enclosed = enclosedHexes(ground);
   const surface = Array.from(ground.surface, (letter, cell) =>
@@ -127,7 +166,14 @@ const structuresRemembered = ({ knows, me, empires }: Eye, hex: Hex): Partial<Si
   return { ...(tower && { tower }), ...(depot && { depot }), ...(temple && { temple }) };
 };
 
-/** CHR-HID-01, -14: mines and ruins are public, roads once seen, hidden features once found. */
+/** Mines and ruins are public where the land is; how large an abandoned city was is not (CHR-HID-01, -03). */
+const publicFeatures = ({ mine, ruins, abandoned }: Site): Partial<Site> => ({
+  ...(mine && { mine: { bonus: 0 } }),
+  ...(ruins && { ruins }),
+  ...(abandoned && { abandoned: { name: abandoned.name, size: 0 } }),
+});
+
+/** CHR-HID-01, -14: roads as last seen, hidden features once found. */
 const siteSeen = (
   eye: Eye,
   hex: Hex,
@@ -135,10 +181,8 @@ const siteSeen = (
   roads: ReadonlySet<Hex>,
   found: ReadonlySet<Hex>,
 ): Site => ({
-  ...(site.road && roads.has(hex) ? { road: true } : {}),
-  ...(site.mine && { mine: { bonus: 0 } }),
-  ...(site.ruins && { ruins: true }),
-  ...(site.abandoned && { abandoned: site.abandoned }),
+  ...(roads.has(hex) ? { road: true } : {}),
+  ...(!isUnexplored(eye, hex) && publicFeatures(site)),
   ...(found.has(hex) && hiddenFeatures(site)),
   ...(site.entrance && found.has(entranceMark(eye.campaign.ground, hex)) && { entrance: true }),
   ...structuresRemembered(eye, hex),
@@ -154,33 +198,43 @@ const hiddenFeatures = ({ portal, fruit, spring, glade }: Site): Partial<Site> =
 
 const sitesSeen = (eye: Eye): Record<Hex, Site> => {
   const { campaign, knows } = eye;
-  const [roads, found, explored] = [new Set(knows.roads), new Set(knows.found), new Set(knows.explored)];
-  const count = hexCount(campaign.ground);
+  const [roads, found] = [setOf(knows.roads), setOf(knows.found)];
   const seen: Record<Hex, Site> = {};
-  const hexes = new Set([...Object.keys(campaign.sites), ...Object.keys(knows.structures)].map(Number));
+  const remembers = [...Object.keys(knows.structures).map(Number), ...knows.roads];
+  const hexes = new Set([...Object.keys(campaign.sites).map(Number), ...remembers]);
   for (const hex of [...hexes].sort(inOrder)) {
-    if (hex >= count && !explored.has(hex)) continue;
     const site = siteSeen(eye, hex, campaign.sites[hex] ?? {}, roads, found);
     if (Object.keys(site).length > 0) seen[hex] = site;
   }
   return seen;
 };
 
-const riversSeen = ({ campaign: { rivers }, knows }: Eye): Campaign['rivers'] => {
-  const [fords, bridges] = [new Set(knows.fords), new Set(knows.bridges)];
+/** CHR-HID-01, CHR-R-55: bridges and fords as last seen, whatever has become of them since. */
+const riversSeen = (eye: Eye): Campaign['rivers'] => {
+  const { campaign, knows } = eye;
+  const grid = gridOf(campaign.ground);
+  const [fords, bridges] = [setOf(knows.fords), setOf(knows.bridges)];
   const seen: Record<number, 'river' | 'ford' | 'bridge'> = {};
-  for (const [side, what] of Object.entries(rivers)) {
-    const known = what === 'ford' ? fords.has(Number(side)) : bridges.has(Number(side));
-    seen[Number(side)] = known ? what : 'river';
+  for (const side of Object.keys(campaign.rivers).map(Number)) {
+    if (banksOf(grid, side).every((bank) => isUnexplored(eye, bank))) continue;
+    seen[side] = bridges.has(side) ? 'bridge' : fords.has(side) ? 'ford' : 'river';
   }
   return seen;
 };
 
+/** Who takes a share of its income shows when it is paid, if at all (CHR-HID-16). */
+const ownCity = (eye: Eye, { plunder: _hidden, ...city }: City): City => ({
+  ...city,
+  id: eye.cities.get(city.id),
+  conquered: city.conquered && { ...city.conquered, from: eye.empires.get(city.conquered.from) },
+  siege: siegeSeen(eye, city),
+});
+
 /** CHR-HID-02, -03, -15: a marker with its owner's name; size as last seen. 0 is not known. */
-const citySeen = (eye: Eye, city: City): City => {
+const citySeen = (eye: Eye, { plunder: _hidden, ...city }: City): City => {
   const { me, knows, campaign, empires, cities, armies } = eye;
   const id = cities.get(city.id);
-  if (city.owner === me) return { ...city, id, siege: siegeSeen(eye, city) };
+  if (city.owner === me) return ownCity(eye, city);
   const besieger = city.siege?.armies.some((army) => campaign.armies[army]?.owner === me) ?? false;
   return {
     ...city,
@@ -215,16 +269,55 @@ const mineAmong = ({ campaign, me }: Eye, armies: readonly number[]): number[] =
 const siegeSeen = ({ empires, armies }: Eye, { siege }: City): City['siege'] =>
   siege && {
     ...siege,
-    by: empires.has(siege.by) ? empires.get(siege.by) : 0,
+    by: empires.get(siege.by),
     armies: siege.armies.filter((army) => armies.has(army)).map((army) => armies.get(army)),
   };
 
-const isKnownCity = ({ campaign: { ground }, me, knows }: Eye, { id, at, owner }: City): boolean =>
-  at < hexCount(ground) || owner === me || knows.citiesBelow.includes(id);
+const isAbove = ({ campaign: { ground } }: Eye, { at }: City): boolean => at < hexCount(ground);
 
-const troopsSeen = ({ troops }: Eye, { heroes, bands }: Force): Force => ({
-  heroes: heroes.map((hero) => ({ ...hero, id: troops.get(hero.id) })),
-  bands: bands.map((band) => ({ ...band, id: troops.get(band.id) })),
+/** Below: those of one's own, those one stands in or is asked about. */
+const isAtHand = ({ campaign, me }: Eye, { id, at, owner }: City): boolean =>
+  me !== null &&
+  (owner === me ||
+    armiesAt(campaign, at).some((army) => army.owner === me) ||
+    campaign.questions.some(({ empire, ...asked }) => empire === me && 'city' in asked && asked.city === id));
+
+const NO_CITY: City = {
+  id: 0,
+  name: '',
+  owner: 0,
+  at: 0,
+  size: 0,
+  race: 'FB',
+  improvements: {},
+  conquered: null,
+  siege: null,
+  besiegedHalf: false,
+  disrupted: false,
+  abandonedTurn: 0,
+  spawnedTurn: 0,
+  foundedTurn: 0,
+  cutTo: null,
+  today: NEW_CITY_DAY,
+  moraleSpecial: 0,
+};
+
+/** CHR-HID-15, -21: an underground city stays on the map as it was last seen, whoever holds it now. */
+const citiesRemembered = ({ knows: { marksBelow } }: Eye): City[] =>
+  Object.entries(marksBelow).map(([id, mark]) => ({ ...NO_CITY, ...mark, id: Number(id) }));
+
+const citiesKnown = (eye: Eye): City[] => {
+  const known = eye.campaign.cities.filter(
+    (city): city is City => city !== null && (isAbove(eye, city) || isAtHand(eye, city)),
+  );
+  const here = new Set(known.map(({ id }) => id));
+  const remembers = citiesRemembered(eye).filter(({ id }) => !here.has(id));
+  return [...known, ...remembers].sort((a, b) => a.id - b.id);
+};
+
+const troopsSeen = ({ troops, empires }: Eye, { heroes, bands }: Force): Force => ({
+  heroes: heroes.map((hero) => ({ ...hero, id: troops.get(hero.id), of: empires.get(hero.of) })),
+  bands: bands.map((band) => ({ ...band, id: troops.get(band.id), of: empires.get(band.of) })),
 });
 
 /** Own armies whole; what belongs to nobody's business but the engine's is numbered anew. */
@@ -275,6 +368,12 @@ const armySeen = (eye: Eye, seen: Sighting): Army => ({
   today: NEW_ARMY_DAY,
 });
 
+const ownUnit = ({ units, empires }: Eye, unit: Unit): Unit => ({
+  ...unit,
+  id: units.get(unit.id),
+  enslavedFrom: unit.enslavedFrom === null ? null : empires.get(unit.enslavedFrom),
+});
+
 const unitSeen = ({ units, empires, campaign }: Eye, seen: Sighting): Unit => ({
   id: units.get(seen.id),
   kind: seen.kind as Unit['kind'],
@@ -303,6 +402,15 @@ const listed = <T extends { readonly id: number }>(things: readonly T[]): T[] =>
 /** What it remembers, in the numbers of the view. */
 const memory = (eye: Eye): Knowledge => {
   const { knows, armies, units, cities, empires } = eye;
+  const ownedBy = (owner: EmpireId | undefined) => (owner === undefined ? undefined : empires.get(owner));
+  const structures = Object.entries(knows.structures).map(([hex, { turn, ...built }]) => [
+    hex,
+    { ...Object.fromEntries(Object.entries(built).map(([kind, owner]) => [kind, ownedBy(owner)])), turn },
+  ]);
+  const marks = Object.entries(knows.marksBelow).map(([id, mark]) => [
+    id,
+    { ...mark, owner: empires.get(mark.owner) },
+  ]);
   const rosters = Object.entries(knows.rosters).map(([id, roster]) => [
     id,
     { ...roster, force: troopsSeen(eye, roster.force) },
@@ -323,7 +431,9 @@ const memory = (eye: Eye): Knowledge => {
     citySizes: renumbered(knows.citySizes, cities),
     spied: renumbered(knows.spied, cities),
     rosters: renumbered(Object.fromEntries(rosters) as Knowledge['rosters'], armies),
-    citiesBelow: knows.citiesBelow.map((city) => cities.get(city)),
+    structures: Object.fromEntries(structures),
+    citiesBelow: knows.citiesBelow.filter((city) => cities.has(city)).map((city) => cities.get(city)),
+    marksBelow: renumbered(Object.fromEntries(marks) as Knowledge['marksBelow'], cities),
   };
 };
 
@@ -381,36 +491,53 @@ const takesPart = ({ sides }: OpenBattle, me: EmpireId | null): boolean =>
 const battlesSeen = ({ campaign, me, empires }: Eye): OpenBattle[] =>
   campaign.battles
     .filter((battle) => takesPart(battle, me))
-    .map((battle) => ({
+    .map(({ order, filed, wishes, ...battle }) => ({
       ...battle,
+      order: inShownTags(order, orderSeen(order, battle.sides.A.includes(me!) ? 'A' : 'B')),
       sides: {
         A: battle.sides.A.map((id) => empires.get(id)),
         B: battle.sides.B.map((id) => empires.get(id)),
       },
+      filed: filed && { by: empires.get(filed.by), result: inShownTags(order, filed.result) },
+      wishes: Object.fromEntries(Object.entries(wishes).map(([id, mode]) => [empires.get(Number(id)), mode])),
     }));
 
-const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
-  const remembered = me === null ? NO_KNOWLEDGE : (campaign.knowledge[me] ?? NO_KNOWLEDGE);
+/** When the other side would flee or yield shows when it does (CHR-HID-09). */
+const orderSeen = (order: FightOrder, mine: SideId): FightOrder => {
+  const [a, b] = order.sides;
+  const seen = (side: FightSide): FightSide =>
+    side.side === mine ? side : { ...side, withdrawPolicy: UNTOLD_POLICY };
+  return { ...order, sides: [seen(a), seen(b)] };
+};
+const UNTOLD_POLICY = { fleeBelowPct: 0, allowWithdraw: false, yieldAtEnd: false };
+
+const eyeOf = (campaign: Campaign, me: EmpireId | null): Eye => {
+  const learned = me === null ? NO_KNOWLEDGE : (campaign.knowledge[me] ?? NO_KNOWLEDGE);
   const early: Eye = {
     campaign,
     me,
-    knows: remembered,
+    knows: learned,
     empires: new Numbers(),
     armies: new Numbers(),
     units: new Numbers(),
     cities: new Numbers(),
     troops: new Numbers(),
   };
-  const sightings = freshest([...remembered.sightings, ...candidatesSeen(early), ...opponentsMet(early)]);
-  const knows = { ...remembered, sightings };
-  const eye: Eye = { ...early, knows, empires: numberedEmpires(campaign, knows) };
+  const sightings = freshest([...learned.sightings, ...candidatesSeen(early), ...opponentsMet(early)]);
+  const knows = { ...learned, sightings };
+  return { ...early, knows, empires: numberedEmpires(campaign, me, knows) };
+};
+
+const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
+  const eye = eyeOf(campaign, me);
+  const { sightings } = eye.knows;
   const own = <T extends { readonly owner: number }>(list: readonly (T | null)[]): T[] =>
     list.filter((thing): thing is T => thing !== null && thing.owner === me);
   for (const { id } of own(campaign.armies)) eye.armies.get(id);
-  const cities = campaign.cities.filter((city): city is City => city !== null && isKnownCity(eye, city));
+  const cities = citiesKnown(eye);
   for (const { id } of cities) eye.cities.get(id);
   const foreignArmies = sightings.filter(({ kind }) => kind === 'army').map((seen) => armySeen(eye, seen));
-  const units = own(campaign.units).map((unit): Unit => ({ ...unit, id: eye.units.get(unit.id) }));
+  const units = own(campaign.units).map((unit) => ownUnit(eye, unit));
   const foreignUnits = sightings.filter(({ kind }) => kind !== 'army').map((seen) => unitSeen(eye, seen));
   const { map: _map, ...options } = campaign.options;
   return {
@@ -448,6 +575,12 @@ const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
     due: me === null || campaign.due[me] === undefined ? {} : { [me]: campaign.due[me]! },
     end: campaign.end,
   };
+};
+
+/** Which empire one means by a number of one's view (CHR-R-134: free cities come after hordes nobody saw). */
+export const empireMeant = (campaign: Campaign, me: EmpireId, number: EmpireId): EmpireId => {
+  const { empires } = eyeOf(campaign, me);
+  return campaign.empires.find(({ id }) => empires.has(id) && empires.get(id) === number)?.id ?? number;
 };
 
 /** CHR-HID-22: the moderator sees everything; an empire what it knows; a spectator what is public. */

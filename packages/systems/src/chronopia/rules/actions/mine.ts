@@ -1,6 +1,6 @@
 /** Work Mine (CHR-EAC-09, CHR-EAC-10; CHR-R-102, CHR-R-103). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import { type Hex, hexCount, labelOf, terrainAt } from '../../ground.ts';
+import { type Hex, hexCount, isBelow, labelOf, terrainAt } from '../../ground.ts';
 import { cityAt } from '../../readers.ts';
 import type { Campaign, Site, Unit } from '../../state.ts';
 import { draw, roll, rollMany, sumOf, type Tale } from '../../tale.ts';
@@ -84,7 +84,10 @@ const openNewMine = (tale: Tale, dice: Dice, old: Hex): void => {
       {
         to: 'all',
         section: 'discoveries',
-        text: `The mine in ${labelOf(ground, old)} is exhausted and falls to ruin; a new one was found in ${labelOf(ground, chosen)}.`,
+        // CHR-HID-14: of a mine below only its workers know
+        text: isBelow(ground, old)
+          ? `A new mine was found in ${labelOf(ground, chosen)}.`
+          : `The mine in ${labelOf(ground, old)} is exhausted and falls to ruin; a new one was found in ${labelOf(ground, chosen)}.`,
       },
     ],
   });

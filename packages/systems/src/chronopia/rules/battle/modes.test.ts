@@ -44,7 +44,7 @@ const announced = (battles: OpenBattle['mode'], moderator = false) => {
 };
 const open = (match: ReturnType<typeof announced>): OpenBattle => match.state.battles[0]!;
 const report = (match: ReturnType<typeof announced>, changes: Partial<FightResult> = {}): FightResult => ({
-  ...resultForm(open(match).order),
+  ...resultForm(match.viewOf('e1').battles[0]!.order),
   ...changes,
 });
 

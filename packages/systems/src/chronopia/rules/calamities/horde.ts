@@ -32,15 +32,44 @@ const placesFor = (campaign: Campaign, { at }: Army): Hex[] => {
   return DISTANCES.map((away) => byDistance.get(away)!).find((ring) => ring.length > 0) ?? [];
 };
 
-/** `Barbarian Horde`, then `Barbarian Horde 2`: every one is a power of its own. */
-const nameFor = ({ empires }: Campaign): string => {
-  const number = empires.filter(({ power }) => power === 'horde').length + 1;
-  return number === 1 ? 'Barbarian Horde' : `Barbarian Horde ${number}`;
+const CHIEFTAINS = [
+  'Agrath',
+  'Borga',
+  'Cullen',
+  'Drauk',
+  'Eskil',
+  'Furgash',
+  'Gorrim',
+  'Hask',
+  'Ivarr',
+  'Jorrog',
+  'Kragh',
+  'Lothar',
+  'Morgul',
+  'Narvik',
+  'Ogrin',
+  'Prask',
+  'Rurik',
+  'Skarn',
+  'Torvald',
+  'Ulgrim',
+  'Vargas',
+  'Wulfgar',
+  'Yngvar',
+] as const;
+
+/** Every horde is a power of its own, called after its chieftain: a number would tell how many came before (CHR-HID-06). */
+const nameFor = (campaign: Campaign, lot: number): string => {
+  const taken = new Set(campaign.empires.map(({ name }) => name));
+  const names = CHIEFTAINS.map((_, nth) => `Horde of ${CHIEFTAINS[(nth + lot) % CHIEFTAINS.length]!}`);
+  return (
+    names.find((name) => !taken.has(name)) ?? `Horde of turn ${campaign.turn} ${campaign.empires.length}`
+  );
 };
 
-const hordeEmpire = (campaign: Campaign, target: Army): Empire => ({
+const hordeEmpire = (campaign: Campaign, target: Army, lot: number): Empire => ({
   id: campaign.empires.length,
-  name: nameFor(campaign),
+  name: nameFor(campaign, lot),
   race: HORDE.race,
   house: null,
   power: 'horde',
@@ -80,7 +109,7 @@ export const horde: Strike = (tale, dice, empire, before) => {
   if (places.length === 0) return spared(tale, empire, 'barbarians', led);
   const size = roll(dice, 10, 'hordeSize');
   const place = draw(dice, places, 'hordeHex');
-  const power = hordeEmpire(state, target);
+  const power = hordeEmpire(state, target, 7 * size.value + place.chosen);
   const { force, nextId } = troopsOf(state, power.id, LEAST + size.value);
   const given = { owner: power.id, name: power.name, at: place.chosen, hasTakenField: true, raisedTurn: 0 };
   const army = newArmy(state, given, force);

@@ -51,6 +51,22 @@ const citiesBelow = (campaign: Campaign, giver: EmpireId, covered: (hex: Hex) =>
     },
   );
 
+/** Their marks: as the giver saw them, and his own as they are. */
+const marksOf = (
+  campaign: Campaign,
+  giver: EmpireId,
+  receiver: EmpireId,
+  covered: (hex: Hex) => boolean,
+): Knowledge['marksBelow'] => {
+  const own = citiesOf(campaign, giver).filter(({ at }) => isBelow(campaign.ground, at));
+  const marks = [
+    ...Object.entries(knowledgeOf(campaign, giver).marksBelow),
+    ...own.map(({ id, name, at, owner }) => [id, { name, at, owner }] as const),
+  ];
+  const given = marks.filter(([, { at, owner }]) => covered(at) && owner !== receiver);
+  return given.length === 0 ? {} : Object.fromEntries(given);
+};
+
 const ownStructures = ({ sites, turn }: Campaign, giver: EmpireId) =>
   Object.entries(sites).flatMap(([hex, { tower, depot, temple }]) => {
     const built = Object.entries({ tower, depot, temple }).filter(([, each]) => each?.owner === giver);
@@ -82,6 +98,7 @@ const learnedFrom = (
     structures: newest(known.structures, structures),
     citySizes: newest(known.citySizes, sizesOf(campaign, giver, covered)),
     citiesBelow: withMore(known.citiesBelow, citiesBelow(campaign, giver, covered)),
+    marksBelow: { ...marksOf(campaign, giver, receiver, covered), ...known.marksBelow },
   };
 };
 

@@ -3,7 +3,7 @@ import { isBroken } from '../../armies.ts';
 import { gridOf, type Hex, isBelow } from '../../ground.ts';
 import type { Knowledge, Sighting } from '../../knowledge.ts';
 import { cityAt } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, Unit } from '../../state.ts';
+import type { Army, Campaign, City, EmpireId, Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { hexesExplored } from '../ground/discoveries.ts';
 import { knowledgeOf, withMore } from '../ground/known.ts';
@@ -102,18 +102,42 @@ const structuresOf = (
 };
 
 /** CHR-HID-03, -15: size when in sight; an underground city is known at all only by sight. */
-const citiesSeen = ({ campaign }: Scene, empire: EmpireId, seen: readonly Hex[]): Partial<Knowledge> => {
+const citiesSeen = (
+  scene: Scene,
+  field: SightField,
+  empire: EmpireId,
+  seen: readonly Hex[],
+): Partial<Knowledge> => {
+  const { campaign } = scene;
   const { citySizes, citiesBelow } = knowledgeOf(campaign, empire);
   const cities = seen.map((hex) => cityAt(campaign, hex)).filter((city) => city && city.owner !== empire);
   const sizes = cities.map((city) => [city!.id, { size: city!.size, turn: campaign.turn }] as const);
-  const below = cities.filter((city) => isBelow(campaign.ground, city!.at)).map((city) => city!.id);
+  const below = cities.filter((city) => isBelow(campaign.ground, city!.at)).map((city) => city!);
   return {
     citySizes: sizes.length === 0 ? citySizes : { ...citySizes, ...Object.fromEntries(sizes) },
-    citiesBelow: withMore(citiesBelow, below),
+    citiesBelow: withMore(
+      citiesBelow,
+      below.map(({ id }) => id),
+    ),
+    marksBelow: marksBelow(scene, field, empire, below),
   };
 };
 
-/** CHR-HID-01: roads and bridges are known once seen; a bridge from either bank. */
+/** A city below is marked as it was last seen; the mark goes when its place is seen without it, or it is one's own. */
+const marksBelow = (
+  scene: Scene,
+  field: SightField,
+  empire: EmpireId,
+  cities: readonly City[],
+): Knowledge['marksBelow'] => {
+  const known = knowledgeOf(scene.campaign, empire).marksBelow;
+  const now = cities.map(({ id, name, at, owner }) => [id, { name, at, owner }] as const);
+  const old = Object.entries(known).filter(([, { at }]) => !isSeen(scene, field, at));
+  const isSame = now.length === 0 && old.length === Object.keys(known).length;
+  return isSame ? known : Object.fromEntries([...old, ...now]);
+};
+
+/** CHR-HID-01: roads and bridges are known once seen, a bridge from either bank; until it is seen that they are gone. */
 const waysSeen = (
   scene: Scene,
   field: SightField,
@@ -123,14 +147,19 @@ const waysSeen = (
   const { campaign } = scene;
   const { roads, bridges } = knowledgeOf(campaign, empire);
   const grid = gridOf(campaign.ground);
-  const isBridge = (side: number): boolean =>
-    campaign.rivers[side] === 'bridge' && banksOf(grid, side).some((bank) => isSeen(scene, field, bank));
+  const isInSight = (side: number): boolean =>
+    banksOf(grid, side).some((bank) => bank >= 0 && isSeen(scene, field, bank));
+  const isBridge = (side: number): boolean => campaign.rivers[side] === 'bridge' && isInSight(side);
+  const standing = bridges.filter((side) => campaign.rivers[side] === 'bridge' || !isInSight(side));
   return {
     roads: withMore(
       roads,
       seen.filter((hex) => campaign.sites[hex]?.road),
     ),
-    bridges: withMore(bridges, Object.keys(campaign.rivers).map(Number).filter(isBridge)),
+    bridges: withMore(
+      standing.length === bridges.length ? bridges : standing,
+      Object.keys(campaign.rivers).map(Number).filter(isBridge),
+    ),
   };
 };
 
@@ -145,7 +174,7 @@ const knowledgeAfter = (scene: Scene, field: SightField, empire: EmpireId): Part
     ...before,
     sightings: sightingsOf(scene, field, empire, seen),
     structures: structuresOf(scene, field, empire, seen),
-    ...citiesSeen(scene, empire, seen),
+    ...citiesSeen(scene, field, empire, seen),
     ...waysSeen(scene, field, empire, seen),
     explored: withMore(before.explored, hexesExplored(campaign, own)),
     inSight,

@@ -1,0 +1,172 @@
+/** Another truth that looks the same to one seat: everything it does not know is different (CHR-HID-01..27). */
+import { type Dice, MODERATOR, type Seat } from '@warmoot/kernel';
+import { NO_KNOWLEDGE } from '../knowledge.ts';
+import { seatEmpire } from '../seats.ts';
+import type { Army, Campaign, Empire, EmpireId, Unit, Window } from '../state.ts';
+import { otherGround, otherRivers, otherSites } from './hiddenGround.ts';
+import { otherArmy, otherCity, otherSpy, otherUnit } from './hiddenThings.ts';
+import { renumbered } from './renumbered.ts';
+
+const isTails = (dice: Dice): boolean => dice.roll(2, 'heads or tails') === 2;
+
+/** CHR-HID-05, -11, -19: treasuries, hidden deals, what a neutral truly thinks. */
+const otherEmpire = (me: EmpireId | null, empire: Empire, dice: Dice): Empire => {
+  if (empire.id === me) return empire;
+  const mine = (deals: readonly EmpireId[]): EmpireId[] => [
+    ...deals.filter((id) => id === me),
+    ...(isTails(dice) && me !== 0 ? [0] : []),
+  ];
+  return {
+    ...empire,
+    treasury: empire.treasury + dice.roll(1000, 'riches'),
+    changed: [],
+    permits: mine(empire.permits),
+    access: mine(empire.access),
+    sharesSight: mine(empire.sharesSight),
+    silent: dice.roll(3, 'silence'),
+    byComputer: !empire.byComputer,
+    plan: isTails(dice) ? null : [4, 4, 4],
+    mind: {
+      home: 1,
+      target: null,
+      since: dice.roll(9, 'since'),
+      reactions: { 0: { total: dice.roll(20, 'reaction'), turn: 1, trap: isTails(dice) } },
+      attackedBy: [],
+      ofTheDead: isTails(dice),
+    },
+  };
+};
+
+/** Only mine is kept; the others have something else, or nothing. */
+const mineOnly = <T>(
+  record: Readonly<Record<number, T>>,
+  me: EmpireId | null,
+  instead: T,
+): Record<number, T> =>
+  Object.fromEntries(Object.entries(record).map(([id, mine]) => [id, Number(id) === me ? mine : instead]));
+
+const OPEN_STEPS = ['plan', 'placement', 'muster', 'T4', 'T5', 'finished'];
+
+/** CHR-PLAY-03, -08: in a hidden window nobody knows who else is asked, nor where execution stands. */
+const otherWindow = ({ window, step }: Campaign, me: EmpireId | null, dice: Dice): Window | null => {
+  if (window === null || OPEN_STEPS.includes(step)) return window;
+  const isMine = me !== null && window.asked.includes(me);
+  const others = [0, 1, 2].filter((id) => id !== me && isTails(dice));
+  return {
+    name: isMine ? window.name : 'patrol',
+    asked: [...(isMine ? [me] : []), ...others],
+    ready: [...window.ready.filter((id) => id === me), ...others.slice(1)],
+  };
+};
+
+const hiddenStep = (campaign: Campaign, dice: Dice): Partial<Campaign> =>
+  OPEN_STEPS.includes(campaign.step)
+    ? {}
+    : { slot: dice.roll(3, 'slot'), impulse: dice.roll(4, 'impulse'), walks: [] };
+
+const secretsOf = (campaign: Campaign, me: EmpireId | null, dice: Dice): Partial<Campaign> => {
+  const isMine = (armies: readonly number[]): boolean =>
+    armies.some((id) => me !== null && campaign.armies[id]?.owner === me);
+  return {
+    sheets: mineOnly(campaign.sheets, me, { statements: [], battle: [] }),
+    knowledge: mineOnly(campaign.knowledge, me, NO_KNOWLEDGE),
+    reports: mineOnly(campaign.reports, me, []),
+    due: {
+      ...mineOnly(campaign.due, me, []),
+      ...(me !== 0 && { 0: [{ why: 'mine', guilders: dice.roll(9, 'due') }] }),
+    },
+    messages: [
+      ...(me === 0 || me === 1 ? [] : [{ turn: 1, from: 0, to: [1], text: 'psst' }]),
+      ...campaign.messages.filter(({ from, to }) => me !== null && (from === me || to.includes(me))),
+    ],
+    submissions: campaign.submissions.filter(({ by }) => by === me),
+    overrides: [{ turn: 1, what: 'army', reason: 'secret', before: 'a', after: 'b' }],
+    encounters: campaign.encounters.filter(({ armies }) => isMine(armies)),
+    battles: campaign.battles.filter(
+      ({ sides }) => me !== null && (sides.A.includes(me) || sides.B.includes(me)),
+    ),
+    questions: campaign.questions.filter(({ empire }) => empire === me),
+    quarrels: [],
+    retreats: [],
+    dogs: campaign.dogs.map((dog) =>
+      dog.state === 'free' || dog.state === 'away'
+        ? { ...dog, state: isTails(dice) ? 'free' : 'away', until: dice.roll(9, 'until') }
+        : dog,
+    ),
+    options: { ...campaign.options, map: 'another sheet' },
+    lock: null,
+  };
+};
+
+/** Numbers everybody has: players come first and never move. */
+const playersCount = ({ empires }: Campaign): number =>
+  empires.filter(({ power }) => power === 'player').length;
+
+/** An army, a unit and a power nobody saw, made before all others. */
+const withNewcomers = (campaign: Campaign, me: EmpireId | null, more: number, dice: Dice): Campaign => {
+  const other = <T extends { readonly owner: number }>(list: readonly (T | null)[]): T | undefined =>
+    list.find((thing): thing is T => thing != null && thing.owner !== me);
+  const [army, unit] = [other<Army>(campaign.armies), other<Unit>(campaign.units)];
+  const first = <T>(list: readonly (T | null)[], make: (id: number) => T | null): (T | null)[] => [
+    ...Array.from({ length: more }, (_, id) => make(id)),
+    ...list.slice(more),
+  ];
+  const at = dice.roll(40, 'unseen') - 1;
+  return {
+    ...campaign,
+    armies: first(campaign.armies, (id) =>
+      army === undefined ? null : { ...army, id, at, number: 90 + id },
+    ),
+    units: first(campaign.units, (id) => (unit === undefined ? null : { ...unit, id, at })),
+  };
+};
+
+/** As if hordes, armies, cities and troops unknown to all had come before. */
+const withMore = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campaign => {
+  const more = dice.roll(4, 'more') - 1;
+  const players = playersCount(campaign);
+  const shift = (id: number): number => id + more;
+  const numbering = {
+    empire: (id: number) => (id < players ? id : id + more),
+    army: shift,
+    unit: shift,
+    city: shift,
+    spy: shift,
+    troop: shift,
+  };
+  const shifted = renumbered(campaign, numbering);
+  const template = campaign.empires[0]!;
+  const hordes = Array.from(
+    { length: more },
+    (_, nth): Empire => ({
+      ...template,
+      id: players + nth,
+      name: `Horde ${nth}`,
+      power: 'horde',
+      fallen: null,
+    }),
+  );
+  const empires = [...shifted.empires.slice(0, players), ...hordes, ...shifted.empires.slice(players + more)];
+  return withNewcomers({ ...shifted, empires }, me, more, dice);
+};
+
+export const disguise = (campaign: Campaign, seat: Seat, dice: Dice): Campaign | undefined => {
+  if (seat === MODERATOR || campaign.empires.length === 0) return undefined;
+  const me = seatEmpire(campaign, seat);
+  const knows = (me === null ? undefined : campaign.knowledge[me]) ?? NO_KNOWLEDGE;
+  const hidden: Campaign = {
+    ...campaign,
+    ...secretsOf(campaign, me, dice),
+    ...hiddenStep(campaign, dice),
+    window: otherWindow(campaign, me, dice),
+    ground: otherGround(campaign.ground, knows, dice),
+    sites: otherSites({ campaign, me, knows }, dice),
+    rivers: otherRivers(campaign, dice),
+    empires: campaign.empires.map((empire) => otherEmpire(me, empire, dice)),
+    armies: campaign.armies.map((army) => otherArmy(campaign, me, army, dice)),
+    units: campaign.units.map((unit) => otherUnit(campaign, me, unit, dice)),
+    cities: campaign.cities.map((city) => otherCity(campaign, me, city, dice)),
+    spies: campaign.spies.map((spy) => otherSpy(me, spy, dice)),
+  };
+  return withMore(hidden, me, dice);
+};
