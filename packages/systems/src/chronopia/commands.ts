@@ -55,6 +55,22 @@ export interface CreationDraft {
   readonly miniatures: string;
 }
 
+/** What an empire brings with it to a new map (CHR-PLY-20); hexes by label. */
+export interface TransferredEmpire {
+  readonly name: string;
+  readonly race: string;
+  readonly house?: string;
+  readonly cities: readonly { readonly hex: string; readonly size: number }[];
+  readonly armies: readonly MusteredArmy[];
+  /** In cities: settler bands of size 1 and engineer battalions. */
+  readonly settlers: readonly string[];
+  readonly engineers: readonly string[];
+  readonly roads: readonly string[];
+  readonly tower?: string;
+  readonly depot?: string;
+  readonly temple?: string;
+}
+
 /** What the moderator may do (CHR-MOD-01): always with a reason, always logged. */
 export type ModeratorCommand =
   | { readonly type: 'pause'; readonly reason: string }
@@ -92,6 +108,10 @@ export type ModeratorCommand =
       readonly hexes: readonly string[];
       readonly reason: string;
     }
+  /** A newcomer with the holdings of CHR-PLY-20; one such empire appears each turn (CHR-PLY-21). */
+  | { readonly type: 'transfer'; readonly empire: TransferredEmpire; readonly reason: string }
+  /** Three columns more in the east, announced ahead (CHR-PLY-18). */
+  | { readonly type: 'enlargeMap'; readonly reason: string }
   | {
       readonly type: 'handOver';
       readonly empire: EmpireId;

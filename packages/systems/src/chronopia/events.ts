@@ -27,7 +27,7 @@ export interface Change {
   readonly spies?: readonly Edit<Spy>[];
   /** A site is replaced whole; null clears it. */
   readonly sites?: readonly (readonly [hex: number, site: Site | null])[];
-  readonly rivers?: readonly (readonly [side: number, what: 'river' | 'ford' | 'bridge'])[];
+  readonly rivers?: readonly (readonly [side: number, what: 'river' | 'ford' | 'bridge' | null])[];
   readonly knowledge?: readonly (readonly [empire: EmpireId, learned: Partial<Knowledge>])[];
   readonly sheets?: readonly (readonly [empire: EmpireId, sheet: Sheet])[];
   /** Added to treasuries, after `empires`; may be negative. */

@@ -314,6 +314,27 @@ export const Command = z.discriminatedUnion('type', [
     reason: Reason,
   }),
   z.strictObject({
+    type: z.literal('transfer'),
+    empire: z.strictObject({
+      name: Name,
+      race: Name,
+      house: Name.optional(),
+      cities: z
+        .array(z.strictObject({ hex: Name, size: Count }))
+        .min(1)
+        .max(25),
+      armies: z.array(Mustered).max(20),
+      settlers: z.array(Name).max(10),
+      engineers: z.array(Name).max(10),
+      roads: z.array(Name).max(40),
+      tower: Name.optional(),
+      depot: Name.optional(),
+      temple: Name.optional(),
+    }),
+    reason: Reason,
+  }),
+  z.strictObject({ type: z.literal('enlargeMap'), reason: Reason }),
+  z.strictObject({
     type: z.literal('handOver'),
     empire: Id,
     to: z.enum(['computer', 'player']),

@@ -1,4 +1,5 @@
 /** The campaign, whole. A view is a campaign too: what its empire does not know is absent from it (CHR-HID). */
+import type { ModeratorCommand } from './commands.ts';
 import type { House, Profile, RaceId } from './data/profile.ts';
 import type { Force, Loss } from './force.ts';
 import type { Ground, Hex } from './ground.ts';
@@ -424,6 +425,12 @@ export interface Submission {
   readonly answer: string;
 }
 
+/** What the moderator has announced and a later turn brings: new land, newcomers (CHR-PLY-18, CHR-PLY-21). */
+export interface Coming {
+  readonly turn: number;
+  readonly command: Extract<ModeratorCommand, { type: 'addEmpire' | 'transfer' | 'enlargeMap' }>;
+}
+
 /** An override of the moderator, before and after (CHR-MOD-03). */
 export interface Override {
   readonly turn: number;
@@ -491,6 +498,7 @@ export interface Campaign {
   readonly messages: readonly Message[];
   readonly submissions: readonly Submission[];
   readonly overrides: readonly Override[];
+  readonly coming: readonly Coming[];
   readonly paused: boolean;
   /** Placement: who places next, in order (CHR-PLY-10). */
   readonly placing: readonly EmpireId[];
@@ -545,6 +553,7 @@ export const BLANK: Campaign = {
   messages: [],
   submissions: [],
   overrides: [],
+  coming: [],
   paused: false,
   placing: [],
   due: {},

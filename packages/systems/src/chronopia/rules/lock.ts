@@ -1,26 +1,52 @@
 /** T5 closes: all orders are locked, and nothing of them can be changed any more (CHR-TRN-02, CHR-R-41, CHR-R-73). */
 import type { Dice } from '@warmoot/kernel';
 import { playersIn } from '../readers.ts';
+import type { Empire } from '../state.ts';
 import type { Tale } from '../tale.ts';
 import { declareWithOrders } from './deals/declarations.ts';
 import { envoysWithOrders } from './neutrals/envoys.ts';
 import { ordersOfNobody } from './neutrals/orders.ts';
 
-const silence = (tale: Tale): readonly (readonly [number, { silent: number; byComputer: boolean }])[] =>
-  playersIn(tale.state).map(({ id, silent, byComputer }) => {
-    const spoke = (tale.state.sheets[id]?.statements.length ?? 0) > 0;
-    const now = spoke ? 0 : silent + 1;
-    return [id, { silent: now, byComputer: byComputer || now >= 3 }] as const;
+/** CHR-R-14: a seat that has been silent so long is offered to the moderator, and then run by the computer. */
+const OFFERED_AFTER = 2;
+const COMPUTER_AFTER = 3;
+
+const silentNow = ({ state: { sheets } }: Tale, { id, silent }: Empire): number =>
+  (sheets[id]?.statements.length ?? 0) > 0 ? 0 : silent + 1;
+
+/** Of those whom the computer runs already nothing is to be learned: it writes orders for them. */
+const countSilence = (tale: Tale): void => {
+  const seats = playersIn(tale.state)
+    .filter(({ byComputer }) => !byComputer)
+    .map((empire) => ({ empire, silent: silentNow(tale, empire) }));
+  const offered = seats.filter(({ silent }) => silent === OFFERED_AFTER).map(({ empire }) => empire);
+  tale.tell({
+    type: 'silenceCounted',
+    rules: ['CHR-R-14', 'CHR-PLY-02'],
+    about: { offered: offered.map(({ id }) => id) },
+    change: {
+      empires: seats.map(({ empire, silent }) => [
+        empire.id,
+        { silent, byComputer: silent >= COMPUTER_AFTER },
+      ]),
+    },
+    told: offered.map(({ id }) => ({
+      to: [id],
+      section: 'warnings' as const,
+      text: 'No orders for two turns: the seat is offered to the moderator; after a third the computer plays it.',
+    })),
   });
+};
 
 export const lockOrders = (tale: Tale, dice: Dice): void => {
   const { lock: _earlier, ...now } = tale.state;
   tale.tell({
     type: 'ordersLocked',
-    rules: ['CHR-R-41', 'CHR-R-14', 'CHR-MOD-01'],
+    rules: ['CHR-R-41', 'CHR-MOD-01'],
     irrevocable: true,
-    change: { empires: silence(tale), set: { lock: { ...now, lock: null, reports: {} } } },
+    change: { set: { lock: { ...now, lock: null, reports: {} } } },
   });
+  countSilence(tale);
   declareWithOrders(tale);
   envoysWithOrders(tale, dice);
   ordersOfNobody(tale, dice);

@@ -5,8 +5,8 @@ import type { MusteredArmy } from '../../commands.ts';
 import { CONSTANTS } from '../../data/index.ts';
 import type { Force } from '../../force.ts';
 import { distance, type Hex, hexOfLabel, labelOf, NOWHERE, terrainAt } from '../../ground.ts';
-import { citiesOf, cityAt } from '../../readers.ts';
-import type { Army, Campaign, EmpireId } from '../../state.ts';
+import { citiesOf, cityAt, folded, sameName } from '../../readers.ts';
+import type { Army, Campaign, Empire, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { buildForce } from '../forces/build.ts';
 import { buyableBy } from '../forces/buyable.ts';
@@ -20,7 +20,6 @@ import { freeName, isNameTaken, nameFault, namesIn } from '../naming.ts';
 interface Mustered {
   readonly name: string;
   readonly at: Hex;
-  readonly inside: boolean;
   readonly force: Force;
   readonly faults: readonly Fault[];
   readonly commander: number | null;
@@ -32,33 +31,45 @@ const placeOf = (campaign: Campaign, empire: EmpireId, at: Hex): StartingArmy['p
   return beside && cityAt(campaign, at) === undefined ? 'beside' : 'elsewhere';
 };
 
+/** Who buys, and how many points there are for all armies together. */
+export interface Raiser extends Pick<Empire, 'id' | 'race' | 'house' | 'creations'> {
+  readonly points: number;
+}
+const starter = ({ empires }: Campaign, empire: EmpireId): Raiser => ({
+  ...empires[empire]!,
+  points: CONSTANTS.start.points,
+});
+
 /** The troops of every army of the wish, bought one after another. */
-const bought = (campaign: Campaign, empire: EmpireId, armies: readonly MusteredArmy[]): Mustered[] => {
-  const { race, house, creations } = campaign.empires[empire]!;
+export const buyArmies = (
+  campaign: Campaign,
+  { id, race, house, creations, points }: Raiser,
+  armies: readonly MusteredArmy[],
+): Mustered[] => {
   const list = buyableBy(race, house, campaign.options, creations);
-  const names = new Set(namesIn(campaign, empire).map((name) => name.toLowerCase()));
+  const names = new Set(namesIn(campaign, id).map(folded));
   let { nextId } = campaign;
   return armies.map((wish) => {
     const items = wish.items.map((item) => ({
       ...item,
       options: [...(item.options ?? []), ...(item.as === undefined ? [] : (wish.spells?.[item.as] ?? []))],
     }));
+    const isTaken = (name: string) => names.has(folded(name));
     const purchase = buyItems(items, {
-      empire,
+      empire: id,
       race,
       house,
       list,
       nextId,
-      money: CONSTANTS.start.points,
-      points: CONSTANTS.start.points,
-      isTaken: (name) => names.has(name.toLowerCase()),
+      money: points,
+      points,
+      isTaken,
     });
     nextId = purchase.nextId;
-    for (const { name } of purchase.force.heroes) names.add(name.toLowerCase());
+    for (const { name } of purchase.force.heroes) names.add(folded(name));
     return {
       name: wish.name,
       at: hexOfLabel(campaign.ground, wish.hex),
-      inside: wish.inside === true,
       force: purchase.force,
       faults: purchase.faults,
       commander: purchase.force.heroes.find(({ name }) => name === wish.commander)?.id ?? null,
@@ -66,20 +77,22 @@ const bought = (campaign: Campaign, empire: EmpireId, armies: readonly MusteredA
   });
 };
 
-const firstFault = (
+/** Names and places, before anything is bought (CHR-PLY-05, CHR-R-160, CHR-R-173). */
+export const armyFault = (
   campaign: Campaign,
   empire: EmpireId,
   armies: readonly MusteredArmy[],
 ): string | undefined => {
   if (armies.length === 0) return 'at least one army is needed';
-  for (const { name, hex } of armies) {
-    const bad =
-      nameFault(campaign, name) ??
-      (isNameTaken(campaign, empire, name) ? `the name ${name} is taken` : undefined);
+  for (const [nth, { name, hex, inside }] of armies.entries()) {
+    const bad = nameFault(campaign, name);
     if (bad !== undefined) return bad;
+    const earlier = armies.slice(0, nth).some((other) => sameName(other.name, name));
+    if (earlier || isNameTaken(campaign, empire, name)) return `the name ${name} is taken`;
     const at = hexOfLabel(campaign.ground, hex);
     if (at === NOWHERE) return `there is no hex ${hex} on this map`;
     if (['water', 'crag'].includes(terrainAt(campaign.ground, at))) return `no army can stand in ${hex}`;
+    if (inside) return `${hex} has no barracks yet in which ${name} could be`;
   }
   return undefined;
 };
@@ -89,9 +102,9 @@ export const checkMuster = (
   empire: EmpireId,
   armies: readonly MusteredArmy[],
 ): Verdict => {
-  const fault = firstFault(campaign, empire, armies);
+  const fault = armyFault(campaign, empire, armies);
   if (fault !== undefined) return refuse('CHR-PLY-04', fault);
-  const mustered = bought(campaign, empire, armies);
+  const mustered = buyArmies(campaign, starter(campaign, empire), armies);
   const buying = mustered.flatMap(({ faults }) => faults)[0];
   if (buying !== undefined) return refuse('CHR-PLY-03', buying.because);
   const faults = musterFaults(
@@ -102,38 +115,37 @@ export const checkMuster = (
 };
 
 /** Field-ready, or Broken in its city until it is (CHR-R-10). */
-const standing = ({ force }: Mustered, empire: EmpireId): Pick<Army, 'broken' | 'hasTakenField'> => {
-  const ready = sizeOf(pvOf(force)) >= CONSTANTS.fieldMinSize && structureFaults(force, empire).length === 0;
-  return ready
+const standing = ({ force }: Mustered, empire: EmpireId): Partial<Army> => {
+  if (sizeOf(pvOf(force)) < CONSTANTS.fieldMinSize) return { hasTakenField: false };
+  return structureFaults(force, empire).length === 0
     ? { broken: null, hasTakenField: true }
     : { broken: { cause: 'unready', from: 0 }, hasTakenField: false };
 };
 
-export const musterArmies = (tale: Tale, empire: EmpireId, wishes: readonly MusteredArmy[]): void => {
-  const mustered = bought(tale.state, empire, wishes);
-  for (const army of mustered) {
+const nextIdAfter = ({ nextId }: Campaign, { heroes, bands }: Force): number =>
+  Math.max(nextId, ...[...heroes, ...bands].map(({ id }) => id + 1));
+
+export const raiseArmies = (
+  tale: Tale,
+  raiser: Raiser,
+  wishes: readonly MusteredArmy[],
+  rules: readonly string[],
+): void => {
+  for (const army of buyArmies(tale.state, raiser, wishes)) {
     const { state } = tale;
-    const whole = newArmy(
-      state,
-      { owner: empire, name: army.name, at: army.at, inside: army.inside, raisedTurn: 0 },
-      army.force,
-    );
+    const given = { owner: raiser.id, name: army.name, at: army.at, raisedTurn: 0 };
+    const whole = newArmy(state, given, army.force);
     const commander = army.commander === null ? {} : { commander: army.commander };
     tale.tell({
       type: 'armyMustered',
-      rules: ['CHR-PLY-03', 'CHR-PLY-04', 'CHR-R-10'],
+      rules,
       change: {
-        armies: [[whole.id, { ...whole, ...standing(army, empire), ...commander }]],
-        set: {
-          nextId: Math.max(
-            state.nextId,
-            ...[...army.force.heroes, ...army.force.bands].map(({ id }) => id + 1),
-          ),
-        },
+        armies: [[whole.id, { ...whole, ...standing(army, raiser.id), ...commander }]],
+        set: { nextId: nextIdAfter(state, army.force) },
       },
       told: [
         {
-          to: [empire],
+          to: [raiser.id],
           section: 'armies',
           text: `${army.name} (${pvOf(army.force)} points) stands at ${labelOf(state.ground, army.at)}.`,
         },
@@ -141,6 +153,9 @@ export const musterArmies = (tale: Tale, empire: EmpireId, wishes: readonly Must
     });
   }
 };
+
+export const musterArmies = (tale: Tale, empire: EmpireId, wishes: readonly MusteredArmy[]): void =>
+  raiseArmies(tale, starter(tale.state, empire), wishes, ['CHR-PLY-03', 'CHR-PLY-04', 'CHR-R-10']);
 
 /** CHR-R-179: one army by the fixed order in the hex of the first city. */
 export const musterByDefault = (campaign: Campaign, empire: EmpireId): MusteredArmy[] => {

@@ -1,0 +1,103 @@
+/** Chairs for those who come later (CHR-PLY-15, CHR-PLY-17), and what a newcomer starts from. */
+import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type House, PLAYER_RACES, type RaceId } from '../../data/index.ts';
+import { hexOfLabel, NOWHERE, terrainAt } from '../../ground.ts';
+import { NO_KNOWLEDGE } from '../../knowledge.ts';
+import { cityAt, sameName } from '../../readers.ts';
+import type { Campaign, Empire } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { nameFault } from '../naming.ts';
+
+export interface Newcomer {
+  readonly name: string;
+  readonly race: string;
+  readonly house?: string;
+}
+
+/** An empty chair, or that of an empire that was destroyed. */
+const freeChairs = ({ empires }: Campaign): Empire[] =>
+  empires.filter(({ power, fallen }) => power === 'player' && fallen !== null);
+
+/** Those announced already have the first chairs. */
+const hasChair = (campaign: Campaign, announced: number): boolean => freeChairs(campaign).length > announced;
+
+export const announcedNewcomers = ({ coming }: Campaign): Newcomer[] =>
+  coming.flatMap(({ command }): Newcomer[] => {
+    if (command.type === 'addEmpire') return [command];
+    return command.type === 'transfer' ? [command.empire] : [];
+  });
+
+/** What is wrong with a hex for a city; the distances of the start are waived (CHR-PLY-13). */
+export const cityFault = (campaign: Campaign, label: string): string | undefined => {
+  const hex = hexOfLabel(campaign.ground, label);
+  if (hex === NOWHERE) return `there is no hex ${label} on this map`;
+  if (cityAt(campaign, hex) !== undefined) return `a city stands at ${label} already`;
+  return ['water', 'crag'].includes(terrainAt(campaign.ground, hex))
+    ? `no city can stand at ${label}`
+    : undefined;
+};
+
+const HOUSES: readonly House[] = ['crystal-lotus', 'obsidian-serpent', 'helios'];
+
+/** CHR-RAC-36: an Elf player has one of three houses, nobody else has any. */
+const houseFault = ({ race, house }: Newcomer): string | undefined => {
+  if (race !== 'EL') return house === undefined ? undefined : 'only Elves have a house';
+  return HOUSES.some((each) => each === house) ? undefined : `Elves are of one house: ${HOUSES.join(', ')}`;
+};
+
+export const checkNewcomer = (
+  campaign: Campaign,
+  newcomer: Newcomer,
+  others: readonly Newcomer[] = announcedNewcomers(campaign),
+): Verdict => {
+  const { name, race } = newcomer;
+  if (!hasChair(campaign, others.length)) return refuse('CHR-PLY-15', 'no chair is free');
+  const known = [...campaign.empires.filter(({ fallen }) => fallen === null), ...others];
+  if (known.some((empire) => sameName(empire.name, name)))
+    return refuse('CHR-R-173', `an empire is called ${name} already`);
+  const fault = nameFault({ ...campaign, empires: [] }, name);
+  if (fault !== undefined) return refuse('CHR-R-173', fault);
+  if (!(PLAYER_RACES as readonly string[]).includes(race))
+    return refuse('CHR-PLY-01', `${race} is no race of a player`);
+  const house = houseFault(newcomer);
+  return house === undefined ? permit : refuse('CHR-RAC-36', house);
+};
+
+/** Whoever sat there before is forgotten by all declarations (CHR-ALL-04). */
+const strangers = ({ empires }: Campaign, chair: number) =>
+  empires
+    .filter(({ declares }) => declares[chair] !== undefined)
+    .map(({ id, declares }) => {
+      const { [chair]: _gone, ...others } = declares;
+      return [id, { declares: others }] as const;
+    });
+
+export const takeChair = (tale: Tale, { name, race, house }: Newcomer): Empire => {
+  const [chair] = freeChairs(tale.state);
+  const empire: Partial<Empire> = {
+    name,
+    race: race as RaceId,
+    house: (house as House | undefined) ?? null,
+    fallen: null,
+    treasury: 0,
+    silent: 0,
+    byComputer: false,
+    stance: 'Unknown',
+    declares: {},
+    permits: [],
+    access: [],
+    sharesSight: [],
+    creations: [],
+  };
+  tale.tell({
+    type: 'empireJoined',
+    rules: ['CHR-PLY-15', 'CHR-PLY-17', 'CHR-ALL-04'],
+    about: { empire: chair!.id },
+    change: {
+      empires: [[chair!.id, empire], ...strangers(tale.state, chair!.id)],
+      knowledge: [[chair!.id, NO_KNOWLEDGE]],
+    },
+    told: [{ to: 'all', section: 'headline', text: `${name} has come to this land.` }],
+  });
+  return tale.state.empires[chair!.id]!;
+};

@@ -1,0 +1,83 @@
+/** Late joiners: an empire of one's own on the fringe, with the start of all others and more after turn 5 (CHR-PLY-13..17, CHR-R-11). */
+import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { newArmy } from '../../armies.ts';
+import type { ModeratorCommand } from '../../commands.ts';
+import { CONSTANTS } from '../../data/index.ts';
+import { hexOfLabel } from '../../ground.ts';
+import type { Campaign, EmpireId } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+import { booked } from '../accounting/ledger.ts';
+import { buildForce } from '../forces/build.ts';
+import { cityNameFor, freeName } from '../naming.ts';
+import { cityFounded } from '../setup/open.ts';
+import { PLANS } from '../setup/placement.ts';
+import { checkNewcomer, cityFault, type Newcomer, takeChair } from './chairs.ts';
+import { firstRoads } from './roads.ts';
+
+export type Join = Extract<ModeratorCommand, { type: 'addEmpire' }>;
+
+export const checkJoin = (campaign: Campaign, join: Join, others?: readonly Newcomer[]): Verdict => {
+  const newcomer = checkNewcomer(campaign, join, others);
+  if (!newcomer.ok) return newcomer;
+  const fault = join.hexes.flatMap((label) => cityFault(campaign, label) ?? [])[0];
+  if (fault !== undefined) return refuse('CHR-PLY-15', fault);
+  return PLANS.some((plan) => plan.length === new Set(join.hexes).size)
+    ? permit
+    : refuse('CHR-PLY-09', 'three hexes make cities of size 4, four hexes cities of size 3');
+};
+
+export const foundCities = (
+  tale: Tale,
+  owner: EmpireId,
+  cities: readonly { readonly hex: string; readonly size: number }[],
+): void => {
+  for (const { hex, size } of cities) {
+    const at = hexOfLabel(tale.state.ground, hex);
+    const city = cityFounded(tale.state, { name: cityNameFor(tale.state, owner), owner, at, size });
+    tale.tell({
+      type: 'cityPlaced',
+      rules: ['CHR-PLY-15', 'CHR-CTY-09'],
+      change: { cities: [[city.id, city]] },
+      told: [{ to: 'all', section: 'headline', text: `Settlers from afar founded ${city.name} at ${hex}.` }],
+    });
+  }
+};
+
+const raise = (tale: Tale, owner: EmpireId, name: string, label: string, budget: number): void => {
+  const { state } = tale;
+  const { race, house } = state.empires[owner]!;
+  const { force, nextId } = buildForce({ race, house, budget, of: owner, nextId: state.nextId });
+  const at = hexOfLabel(state.ground, label);
+  const army = newArmy(state, { owner, name: freeName(state, owner, name), at, hasTakenField: true }, force);
+  tale.tell({
+    type: 'armyMustered',
+    rules: ['CHR-PLY-15', 'CHR-PLY-16', 'CHR-R-179'],
+    change: { armies: [[army.id, army]], set: { nextId } },
+  });
+};
+
+/** CHR-PLY-16: after turn 5 an army of 500 points, four sections of road and 1,000 guilders. */
+const endow = (tale: Tale, owner: EmpireId, hexes: readonly string[]): void => {
+  const { armyPoints, guilders, roads } = CONSTANTS.lateJoin;
+  raise(tale, owner, 'Second Army', hexes[0]!, armyPoints);
+  const { money, ledger } = booked([{ empire: owner, cause: 'joiner', what: 'start', guilders }]);
+  tale.tell({
+    type: 'joinerEndowed',
+    rules: ['CHR-PLY-16'],
+    about: { ledger },
+    change: { money, sites: firstRoads(tale.state, hexes, roads) },
+  });
+};
+
+export const joinCampaign = (tale: Tale, join: Join): void => {
+  const { id } = takeChair(tale, join);
+  const { hexes } = join;
+  const plan = PLANS.find(({ length }) => length === hexes.length)!;
+  foundCities(
+    tale,
+    id,
+    hexes.map((hex, nth) => ({ hex, size: plan[nth]! })),
+  );
+  raise(tale, id, 'First Army', hexes[0]!, CONSTANTS.start.points);
+  if (tale.state.turn > CONSTANTS.lateJoin.afterTurn) endow(tale, id, hexes);
+};

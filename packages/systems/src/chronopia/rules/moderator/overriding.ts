@@ -1,0 +1,41 @@
+/** Nothing the moderator does goes without its line in the log (CHR-MOD-01, CHR-MOD-03). */
+import type { Dice, Json, Verdict } from '@warmoot/kernel';
+import type { ModeratorCommand } from '../../commands.ts';
+import type { Change } from '../../events.ts';
+import type { Campaign, Override } from '../../state.ts';
+import type { Tale } from '../../tale.ts';
+
+export type ModeratorType = ModeratorCommand['type'];
+export type Of<T extends ModeratorType> = Extract<ModeratorCommand, { type: T }>;
+
+export interface ModeratorRule<T extends ModeratorType> {
+  check?(campaign: Campaign, command: Of<T>): Verdict;
+  decide(tale: Tale, command: Of<T>, dice: Dice): void;
+  describe(command: Of<T>): string;
+}
+
+const reasonOf = (command: ModeratorCommand): string =>
+  'reason' in command ? command.reason : command.answer;
+
+/** With a reason, and with before and after. */
+export const overriding = (
+  tale: Tale,
+  what: string,
+  command: ModeratorCommand,
+  change: Change,
+  [before, after]: readonly [Json, Json] = [null, null],
+): void => {
+  const override: Override = {
+    turn: tale.state.turn,
+    what,
+    reason: reasonOf(command),
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  };
+  tale.tell({
+    type: 'moderated',
+    rules: ['CHR-MOD-01', 'CHR-MOD-03'],
+    irrevocable: true,
+    change: { ...change, set: { ...change.set, overrides: [...tale.state.overrides, override] } },
+  });
+};
