@@ -1,4 +1,4 @@
-import type { AnySystem, Player, Reading, Seat } from '@warmoot/kernel';
+import type { AnySystem, ClauseId, Player, Reading, Seat } from '@warmoot/kernel';
 import { readingOf, unreadable } from '@warmoot/kernel';
 import type { z } from 'zod';
 
@@ -32,6 +32,36 @@ export interface ScenarioCard {
   readonly victory: string;
 }
 
+/** Something to say about a line of written orders; line and column are counted from 1. */
+export interface OrderFinding {
+  readonly line: number;
+  readonly column: number;
+  readonly code: string;
+  readonly clause: ClauseId;
+  /** One sentence: what is wrong and what comes of it. */
+  readonly text: string;
+  /** What one may have meant. */
+  readonly nearest?: string;
+}
+
+/** Orders as people write them. Both go by the seat's own view; undefined for a seat that writes none. */
+export interface WrittenOrders {
+  /** The commands that would send them now, and all there is to say about them first. */
+  readonly read: (
+    view: unknown,
+    seat: Seat,
+    text: string,
+  ) => { readonly commands: readonly unknown[]; readonly findings: readonly OrderFinding[] } | undefined;
+  /** What lies there now, as text that reads back to the same. */
+  readonly write: (view: unknown, seat: Seat) => string | undefined;
+}
+
+export const REPORT_FORMATS = ['text', 'html', 'json', 'svg'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** What a seat gets to read after each turn, from its own view; `svg` is the map. Undefined for a seat that gets none. */
+export type ReportOf = (view: unknown, seat: Seat, format: ReportFormat) => string | undefined;
+
 /**
  * What stands at a system's edge: whatever comes from outside is read here, once, or refused in one sentence. The
  * rules behind it take typed values and never look at shapes again.
@@ -53,6 +83,10 @@ export interface SystemDoor {
   readonly resignation?: unknown;
   /** Computer players made for this system, from the weakest to the strongest. */
   readonly players?: Readonly<Record<string, AnyPlayer>>;
+  /** For systems whose orders have a grammar. */
+  readonly orders?: WrittenOrders;
+  /** For systems that report in writing. */
+  readonly report?: ReportOf;
   /** For statistics over many matches. */
   readonly count?: (state: unknown) => Count;
 }

@@ -25,4 +25,13 @@ export const SYSTEMS: readonly SystemEntry[] = [
   },
 ];
 
-export type { AnyPlayer, Count, Position, ScenarioCard, SystemDoor } from './door.ts';
+export {
+  type AnyPlayer,
+  type Count,
+  type OrderFinding,
+  type Position,
+  REPORT_FORMATS,
+  type ReportFormat,
+  type ScenarioCard,
+  type SystemDoor,
+} from './door.ts';

@@ -4,6 +4,7 @@ import type { CampaignCommand } from '@warmoot/systems/chronopia';
 import {
   type Finding,
   readOrdersOf,
+  saidInDiplomacy,
   seatEmpire,
   seatOf,
   steward,
@@ -14,12 +15,20 @@ import { type Folder, type OrderText, orderTexts } from './folder.ts';
 export interface Read {
   readonly empire: number;
   readonly file: string;
+  readonly text: string;
   readonly findings: readonly Finding[];
 }
 
-const submit = ({ match }: Folder, seat: Seat, command: CampaignCommand): void => {
+/** The refusal of a command, in words; null when it was taken. */
+const refusalOf = ({ match }: Folder, seat: Seat, command: CampaignCommand): string | null => {
   const answer = match.submit(seat, command);
-  if (!answer.ok) throw new Unanswerable('says' in answer ? answer.says : 'a die is missing');
+  if (answer.ok) return null;
+  return 'says' in answer ? answer.says : 'A die is missing.';
+};
+
+export const submit = (folder: Folder, seat: Seat, command: CampaignCommand): void => {
+  const refusal = refusalOf(folder, seat, command);
+  if (refusal !== null) throw new Unanswerable(refusal);
 };
 
 /** A computer empire acts until it is ready (CHR-CPU-01, -05). */
@@ -50,30 +59,31 @@ export const playBots = (folder: Folder): void => {
   }
 };
 
-/** What was sent in for the window that is open; the rest is left to its defaults. */
-const sendIn = (folder: Folder, empire: number, { text }: OrderText): Read['findings'] => {
-  const { match } = folder;
+/** Bids and envoys go out during diplomacy; one that is refused is told to its author with the line it stands in. */
+const sendBids = (folder: Folder, empire: number, { text }: OrderText): Finding[] => {
   const seat = seatOf(empire);
-  const { file, findings } = readOrdersOf(match.viewOf(seat), empire, text);
-  const { name } = match.state.window!;
-  if (name === 'diplomacy') {
-    for (const line of file.statements) {
-      const command: CampaignCommand | undefined =
-        line.s === 'bid'
-          ? { type: 'bid', band: line.band, guilders: line.guilders }
-          : line.s === 'envoy'
-            ? { type: 'envoy', city: line.city.name, gift: line.gift }
-            : undefined;
-      if (command !== undefined) match.submit(seat, command);
-    }
-    return [];
-  }
-  submit(folder, seat, {
+  const { file } = readOrdersOf(folder.match.viewOf(seat), empire, text);
+  return file.statements.flatMap((statement, nth): Finding[] => {
+    const command = saidInDiplomacy(statement);
+    const answer = command && folder.match.submit(seat, command);
+    if (answer === undefined || answer.ok || !('rule' in answer)) return [];
+    const { line = 1, columns = [] } = file.where?.[nth] ?? {};
+    return [{ line, column: columns[0] ?? 1, code: 'E-11', clause: answer.rule, text: answer.says }];
+  });
+};
+
+/** The whole sheet; what cannot be read in it is told, what is of another turn or empire is not taken at all (E-15). */
+const sendOrders = (folder: Folder, empire: number, { file: name, text }: OrderText): readonly Finding[] => {
+  const seat = seatOf(empire);
+  const { file, findings } = readOrdersOf(folder.match.viewOf(seat), empire, text);
+  const refusal = refusalOf(folder, seat, {
     type: 'orders',
     ...(file.empire !== undefined && { empire: file.empire }),
     ...(file.turn !== undefined && { turn: file.turn }),
     statements: file.statements,
   });
+  if (refusal !== null)
+    throw new Unanswerable(`${name}: ${refusal} Correct it or take it away; nothing was changed.`);
   return findings;
 };
 
@@ -124,16 +134,19 @@ export interface TurnDone {
 export const conductTurn = (folder: Folder, through: boolean): TurnDone => {
   const { match } = folder;
   const { byEmpire, strangers } = orderTexts(folder);
+  const refusedBids = new Map<number, readonly Finding[]>();
   const reads: Read[] = [];
   const begun = match.state.turn;
   do {
     const name = nameOfWindow(folder);
-    if (name === 'diplomacy' || name === 'orders')
-      for (const [empire, text] of byEmpire)
-        if (match.state.window!.asked.includes(empire)) {
-          const findings = sendIn(folder, empire, text);
-          if (name === 'orders') reads.push({ empire, file: text.file, findings });
-        }
+    for (const [empire, text] of byEmpire) {
+      if (match.state.window?.asked.includes(empire) !== true) continue;
+      if (name === 'diplomacy') refusedBids.set(empire, sendBids(folder, empire, text));
+      if (name === 'orders') {
+        const findings = sendOrders(folder, empire, text);
+        reads.push({ ...text, empire, findings: [...(refusedBids.get(empire) ?? []), ...findings] });
+      }
+    }
     closeWindow(folder);
   } while (
     match.outcome === undefined &&

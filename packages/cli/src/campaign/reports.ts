@@ -1,55 +1,43 @@
-/** Reports and maps of all empires and of the moderator, written after every step (CHR-RPT). */
+/** The reports of everybody after a step (CHR-RPT). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODERATOR } from '@warmoot/kernel';
-import type { Campaign } from '@warmoot/systems/chronopia';
-import {
-  mapSvg,
-  reportHtml,
-  reportOf,
-  reportText,
-  seatOf,
-  sheetText,
-} from '@warmoot/systems/chronopia/moderator';
+import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
 import { type Folder, fileName } from './folder.ts';
 
-const withDeadline = (text: string, deadline: string | null): string =>
-  deadline === null ? text : text.replace('\n\n', `\n\nOrders are due: ${deadline}.\n\n`);
-
-interface Written {
+export interface Written {
   readonly folder: string;
   readonly files: number;
 }
 
-const writeFor = (into: string, view: Campaign, empire: number, deadline: string | null): void => {
-  const name = join(into, fileName(view.empires[empire]!.name));
-  const report = reportOf(view, empire);
-  const map = mapSvg(view, empire);
-  writeFileSync(`${name}.txt`, withDeadline(reportText(report), deadline));
-  writeFileSync(`${name}.html`, reportHtml(report, map));
-  writeFileSync(`${name}.json`, `${JSON.stringify(report, null, 1)}\n`);
-  writeFileSync(`${name}.svg`, map);
-  writeFileSync(`${name}-orders.txt`, sheetText(view, empire));
+const withDeadline = (text: string, deadline: string | null): string =>
+  deadline === null ? text : text.replace('\n\n', `\n\nOrders are due: ${deadline}.\n\n`);
+
+const ENDINGS = { text: 'txt', html: 'html', json: 'json', svg: 'svg' } as const;
+const FORMATS = Object.keys(ENDINGS) as (keyof typeof ENDINGS)[];
+
+/** Report and map of one seat, from what that seat knows; the moderator's has everything. */
+const writeFor = ({ match, deadline }: Folder, seat: Seat, path: string): void => {
+  const view = match.viewOf(seat);
+  for (const format of FORMATS) {
+    const text = reportFor(view, seat, format)!;
+    writeFileSync(`${path}.${ENDINGS[format]}`, format === 'text' ? withDeadline(text, deadline) : text);
+  }
 };
 
-/** Everything of everybody, for the one who runs it. */
-const writeModerator = (into: string, whole: Campaign): void => {
-  const players = whole.empires.filter(({ power, fallen }) => power === 'player' && fallen === null);
-  const reports = players.map(({ id }) => reportOf(whole, id));
-  writeFileSync(join(into, 'moderator.txt'), reports.map(reportText).join('\n'));
-  writeFileSync(
-    join(into, 'moderator.json'),
-    `${JSON.stringify({ turn: whole.turn, reports, overrides: whole.overrides }, null, 1)}\n`,
-  );
-  writeFileSync(join(into, 'moderator.svg'), mapSvg(whole, null));
-};
-
-export const writeReports = ({ path, match, deadline }: Folder): Written => {
-  const { state } = match;
-  const into = join(path, 'reports', `turn-${String(state.turn).padStart(3, '0')}`);
+export const writeReports = (folder: Folder): Written => {
+  const { path, match } = folder;
+  const { turn, empires } = match.state;
+  const into = join(path, 'reports', `turn-${String(turn).padStart(3, '0')}`);
   mkdirSync(into, { recursive: true });
-  const players = state.empires.filter(({ power, fallen }) => power === 'player' && fallen === null);
-  for (const { id } of players) writeFor(into, match.viewOf(seatOf(id)), id, deadline);
-  writeModerator(into, match.system.view(state, MODERATOR));
-  return { folder: into, files: players.length * 5 + 3 };
+  const players = empires.filter(({ power, fallen }) => power === 'player' && fallen === null);
+  for (const { id, name } of players) {
+    const mine = join(into, fileName(name));
+    writeFor(folder, seatOf(id), mine);
+    writeFileSync(`${mine}-orders.txt`, sheetText(match.viewOf(seatOf(id)), id));
+  }
+  writeFor(folder, MODERATOR, join(into, 'moderator'));
+  return { folder: into, files: players.length * (FORMATS.length + 1) + FORMATS.length };
 };
+
+export const reportsLine = ({ folder, files }: Written): string => `${files} reports are in ${folder}.`;

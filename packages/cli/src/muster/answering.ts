@@ -16,15 +16,24 @@ const likeItsParent = (command: Command): Command =>
     subcommand.copyInheritedSettings(parent);
   });
 
-/** A command that is its subcommands, the first of which is meant where none is named. */
-export const commandOf = (name: string, streams: Streams, subcommands: readonly Command[]): Command => {
+/** A command that is its subcommands. */
+export const groupOf = (
+  name: string,
+  streams: Streams,
+  subcommands: readonly Command[],
+  usual?: Command,
+): Command => {
   const command = new Command(name).configureHelp({ subcommandTerm: (each) => each.name() }).configureOutput({
     writeOut: (text) => streams.stdout.write(text),
     writeErr: (text) => streams.stderr.write(text),
   });
-  for (const [at, each] of subcommands.entries()) command.addCommand(each, { isDefault: at === 0 });
+  for (const each of subcommands) command.addCommand(each, { isDefault: each === usual });
   return likeItsParent(command);
 };
+
+/** The first is meant where none is named. */
+export const commandOf = (name: string, streams: Streams, subcommands: readonly Command[]): Command =>
+  groupOf(name, streams, subcommands, subcommands[0]);
 
 /** Says it; what cannot be answered is one sentence and exit code 2. */
 export const answering = (

@@ -5,8 +5,11 @@ import { steward } from './ai/steward.ts';
 import { readPosition, showPosition } from './casebook.ts';
 import { PLAYER_RACES, raceName } from './data/index.ts';
 import { chronopia } from './index.ts';
+import { readWritten, sheetWritten } from './orderDesk.ts';
+import { reportFor } from './reportDesk.ts';
+import { ownMapFault } from './rules/map/ownMap.ts';
 import { Command } from './schemas.ts';
-import type { CampaignOptions } from './state.ts';
+import type { Campaign, CampaignOptions } from './state.ts';
 
 const HOUSES = ['crystal-lotus', 'obsidian-serpent', 'helios'] as const;
 
@@ -37,7 +40,7 @@ const Options = z.strictObject({
   map: z.unknown().optional(),
 });
 
-/** CHR-PLY-01: an Elf chooses one house and keeps it; nobody else has one. */
+/** CHR-PLY-01: an Elf chooses one house and keeps it; nobody else has one. A map of one's own is read here (CHR-R-08). */
 const readOptions = (json: unknown): Reading<CampaignOptions> => {
   const reading = readerOf(Options)(json);
   if (!reading.ok) return reading;
@@ -58,6 +61,9 @@ const readOptions = (json: unknown): Reading<CampaignOptions> => {
       twice,
       'name',
     ]);
+  const { map } = reading.value;
+  const fault = map === undefined ? null : ownMapFault(map, empires.length);
+  if (fault !== null) return unreadable(fault.replace(/\.$/, ''), ['map']);
   return readingOf(reading.value as CampaignOptions);
 };
 
@@ -91,6 +97,11 @@ export const chronopiaDoor: SystemDoor = {
   readPosition,
   showPosition,
   players: { steward },
+  orders: {
+    read: (view, seat, text) => readWritten(view as Campaign, seat, text),
+    write: (view, seat) => sheetWritten(view as Campaign, seat),
+  },
+  report: (view, seat, format) => reportFor(view as Campaign, seat, format),
   scenarios: [
     scenario(
       3,

@@ -1,7 +1,9 @@
 /** Orders as text at an empire's desk: read and checked with what it knows (CHR-GRM-05, CHR-HID-25). */
+import type { Seat } from '@warmoot/kernel';
+import type { EmpireCommand } from './commands.ts';
 import { DOGS, PROFILES, SPELLS } from './data/index.ts';
 import { hexOfLabel, NOWHERE } from './ground.ts';
-import type { Action, Item } from './orders.ts';
+import type { Action, Item, Statement } from './orders.ts';
 import {
   type CheckWith,
   checkOrders,
@@ -20,6 +22,8 @@ import { buyItems } from './rules/forces/purchase.ts';
 import { moverOf } from './rules/ground/mover.ts';
 import { checkMarch } from './rules/ground/walk.ts';
 import { isNameTaken } from './rules/naming.ts';
+import { isBattleStatement } from './rules/orderCommands.ts';
+import { seatEmpire } from './seats.ts';
 import type { Army, Campaign, City, EmpireId, Unit } from './state.ts';
 
 const ownUnits = (view: Campaign, me: EmpireId): KnownUnit[] => [
@@ -135,10 +139,51 @@ export const readOrdersOf = (view: Campaign, me: EmpireId, text: string): Orders
   return { file, findings: checkOrders(file, checkWith(view, me)) };
 };
 
+/** What goes out at once during diplomacy, not with the orders (CHR-PLAY-01). */
+export const saidInDiplomacy = (line: Statement): EmpireCommand | undefined => {
+  if (line.s === 'bid') return { type: 'bid', band: line.band, guilders: line.guilders };
+  return line.s === 'envoy' ? { type: 'envoy', city: line.city.name, gift: line.gift } : undefined;
+};
+
+/** CHR-GRM-08: what is written while intents are asked for concerns battles. */
+const asksIntents = ({ window }: Campaign): boolean => window?.name === 'intents';
+
+/** Whatever has no place in the window that is open is sent as orders; the rules then say when those are written. */
+const commandsFor = (view: Campaign, { file, findings }: OrdersRead): readonly EmpireCommand[] => {
+  const { empire, turn, statements } = file;
+  const isOfNow = findings.every(({ code }) => code !== 'E-15');
+  const atOnce =
+    view.window?.name === 'diplomacy' ? statements.flatMap((line) => saidInDiplomacy(line) ?? []) : [];
+  if (isOfNow && atOnce.length > 0) return atOnce;
+  if (isOfNow && asksIntents(view) && statements.every(isBattleStatement))
+    return [{ type: 'intents', statements: statements.filter(isBattleStatement) }];
+  const headers = { ...(empire !== undefined && { empire }), ...(turn !== undefined && { turn }) };
+  return [{ type: 'orders', ...headers, statements }];
+};
+
+/** For the one who sits there: the commands a text stands for now, and what is to be said about it. */
+export const readWritten = (
+  view: Campaign,
+  seat: Seat,
+  text: string,
+): { readonly commands: readonly EmpireCommand[]; readonly findings: readonly Finding[] } | undefined => {
+  const me = seatEmpire(view, seat);
+  if (me === null) return undefined;
+  const read = readOrdersOf(view, me, text);
+  return { commands: commandsFor(view, read), findings: read.findings };
+};
+
 /** The sheet as it lies there, as text that reads back to the same. */
-export const sheetText = (view: Campaign, me: EmpireId): string =>
-  printOrders({
+export const sheetText = (view: Campaign, me: EmpireId): string => {
+  const { statements = [], battle = [] } = view.sheets[me] ?? {};
+  return printOrders({
     empire: view.empires[me]!.name,
     turn: view.turn,
-    statements: view.sheets[me]?.statements ?? [],
+    statements: asksIntents(view) ? battle : statements,
   });
+};
+
+export const sheetWritten = (view: Campaign, seat: Seat): string | undefined => {
+  const me = seatEmpire(view, seat);
+  return me === null ? undefined : sheetText(view, me);
+};

@@ -1,8 +1,7 @@
 /** A turn report for the screen and the printer: one page that carries its map and its style with it (CHR-RPT-03). */
-import type { TurnReport } from './report.ts';
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+import type { Section } from '../state.ts';
+import { escaped } from './drawing.ts';
+import { linesByTurn, type TurnReport } from './report.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #2b2418; --paper: #fbf7ec; --rule: #c9b98f; --soft: #6d5f45; }
@@ -10,6 +9,7 @@ const STYLE = `
 body { font: 16px/1.45 Georgia, 'Times New Roman', serif; color: var(--ink); background: var(--paper); max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
 h1 { font-size: 1.7rem; margin: 0 0 .2rem; border-bottom: 3px double var(--rule); }
 h2 { font-size: 1.1rem; margin: 1.4rem 0 .4rem; letter-spacing: .04em; border-bottom: 1px solid var(--rule); }
+h3 { font-size: .95rem; margin: .7rem 0 .1rem; color: var(--soft); }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; }
 th { text-align: left; font-weight: 600; color: var(--soft); }
 td, th { padding: .2rem .5rem .2rem 0; vertical-align: top; border-bottom: 1px solid var(--rule); }
@@ -17,9 +17,20 @@ td, th { padding: .2rem .5rem .2rem 0; vertical-align: top; border-bottom: 1px s
 .roster { color: var(--soft); font-size: .9rem; }
 .clause { color: var(--soft); font-size: .8rem; }
 ul { margin: .2rem 0; padding-left: 1.2rem; }
-svg { width: 100%; height: auto; border: 1px solid var(--rule); margin-top: 1rem; }
+.past { color: var(--soft); }
+figure { margin: 1rem 0; }
+svg { width: 100%; height: auto; border: 1px solid var(--rule); }
 .broken { color: #a33; font-weight: 600; }
-@media print { body { font-size: 11pt; max-width: none; padding: 0; background: none; color: #000; } h2, tr, li { break-inside: avoid; } svg { max-height: 24cm; } }
+@page { size: A4; margin: 15mm; }
+@media print {
+  :root { --ink: #000; --paper: #fff; --rule: #999; --soft: #444; }
+  body { font-size: 10pt; max-width: none; padding: 0; }
+  h1, h2, h3 { break-after: avoid; }
+  tr, li { break-inside: avoid; }
+  thead { display: table-header-group; }
+  figure { break-before: page; break-inside: avoid; margin: 0; }
+  svg { max-height: 25cm; }
+}
 `;
 
 const row = (cells: readonly (string | number)[], tag: 'td' | 'th' = 'td'): string =>
@@ -35,15 +46,18 @@ const section = (title: string, ...parts: readonly string[]): string => {
   return body === '' ? '' : `<section><h2>${title}</h2>${body}</section>`;
 };
 
-const told = (report: TurnReport, name: keyof TurnReport['told']): string => {
-  const lines = report.told[name];
-  if (lines.length === 0) return '';
-  const items = lines.map(
-    ({ text, rules, turn }) =>
-      `<li>${turn === report.turn ? '' : `<span class="clause">turn ${turn}</span> `}${escaped(text)}${rules[0] === undefined ? '' : ` <span class="clause">${escaped(rules[0])}</span>`}</li>`,
-  );
-  return `<ul>${items.join('')}</ul>`;
-};
+const clause = ([rule]: readonly string[]): string =>
+  rule === undefined ? '' : ` <span class="clause">${escaped(rule)}</span>`;
+
+/** Under the turn they tell of; without a heading if all of them are of this turn. */
+const told = (report: TurnReport, name: Section): string =>
+  linesByTurn(report, name)
+    .map(({ turn, isNow, lines }, nth) => {
+      const heading = isNow ? (nth === 0 ? '' : `<h3>This turn (${turn})</h3>`) : `<h3>Turn ${turn}</h3>`;
+      const items = lines.map(({ text, rules }) => `<li>${escaped(text)}${clause(rules)}</li>`);
+      return `${heading}<ul${isNow ? '' : ' class="past"'}>${items.join('')}</ul>`;
+    })
+    .join('');
 
 const rosterOf = ({ individuals, warbands }: TurnReport['armies'][number]): string =>
   [
@@ -53,10 +67,11 @@ const rosterOf = ({ individuals, warbands }: TurnReport['armies'][number]): stri
     .map(escaped)
     .join('; ');
 
-export const reportHtml = (report: TurnReport, map: string): string => {
-  const title = escaped(`${report.empire}, turn ${report.turn}`);
-  const body = [
-    `<h1>${title}</h1><p>${escaped(report.campaign)} · ${escaped(report.race)}${report.window === null ? '' : ` · open now: ${escaped(report.window)}`}</p>`,
+const headingOf = ({ empire, turn }: TurnReport): string => escaped(`${empire}, turn ${turn}`);
+
+const bodyOf = (report: TurnReport): string =>
+  [
+    `<h1>${headingOf(report)}</h1><p>${escaped(report.campaign)} · ${escaped(report.race)}${report.window === null ? '' : ` · open now: ${escaped(report.window)}`}</p>`,
     told(report, 'headline'),
     section(
       'Treasury',
@@ -66,18 +81,17 @@ export const reportHtml = (report: TurnReport, map: string): string => {
     section(
       'Cities',
       table(
-        ['City', 'Hex', 'Size', 'Garrison', 'Improvements', ''],
+        ['City', 'Hex', 'Size', 'Garrison', 'Morale', 'Improvements', ''],
         report.cities.map((city) => [
           escaped(city.name),
           city.hex,
           city.size,
           city.garrison,
+          city.morale,
           escaped(
             city.improvements.map(({ kind, active }) => (active ? kind : `${kind} (inactive)`)).join(', '),
           ),
-          city.siegeFailed === null
-            ? ''
-            : `<span class="broken">besieged, ${city.siegeFailed} turns held</span>`,
+          standing(city),
         ]),
       ),
       told(report, 'cities'),
@@ -171,11 +185,25 @@ export const reportHtml = (report: TurnReport, map: string): string => {
       told(report, 'warnings'),
     ),
   ].join('\n');
-  return `<!doctype html>
+
+const page = (title: string, parts: readonly string[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>
-${body}
-${map}
+${parts.join('\n')}
 </main></body></html>
 `;
-};
+
+const standing = ({ siegeFailed, conqueredTurns }: TurnReport['cities'][number]): string =>
+  [
+    siegeFailed === null ? '' : `<span class="broken">besieged, ${siegeFailed} turns held</span>`,
+    conqueredTurns === null ? '' : `conquered ${conqueredTurns} turns ago`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
+export const reportHtml = (report: TurnReport, map: string): string =>
+  page(headingOf(report), [bodyOf(report), map]);
+
+/** Everybody's on one page, for the moderator. */
+export const reportsHtml = (campaign: string, reports: readonly TurnReport[], map: string): string =>
+  page(escaped(campaign), [map, ...reports.map(bodyOf)]);

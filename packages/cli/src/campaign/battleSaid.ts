@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CampaignCommand } from '@warmoot/systems/chronopia';
+import { chronopiaDoor, inShownTags, resultForm, seatOf } from '@warmoot/systems/chronopia/moderator';
+import type { Said } from '../muster/answering.ts';
+import { Unanswerable } from '../muster/unanswerable.ts';
+import { faultIn, jsonFile } from '../unit/jsonFile.ts';
+import { empireTyped } from './empireTyped.ts';
+import { type Folder, openFolder } from './folder.ts';
+import { give } from './give.ts';
+
+interface BattleOptions {
+  readonly form?: string;
+  readonly result?: string;
+  readonly by?: string;
+}
+type OpenBattle = Folder['match']['state']['battles'][number];
+
+const listSaid = (battles: readonly OpenBattle[]): Said => ({
+  lines:
+    battles.length === 0
+      ? ['No battle is open.']
+      : battles.map(({ id, mode, order }) => `${id} at ${order.hex} (${mode})`),
+  json: battles,
+});
+
+const resultSaid = (folder: Folder, id: string, file: string, by: string | undefined): Said => {
+  if (by === undefined) throw new Unanswerable('Say whose report it is with --by EMPIRE.');
+  const read = chronopiaDoor.readCommand({ type: 'fileResult', battle: id, result: jsonFile(file) });
+  if (!read.ok) throw faultIn(file, { ...read, at: read.at.slice(1) });
+  give(folder, seatOf(empireTyped(folder, by)), read.value as CampaignCommand);
+  return { lines: [`Battle ${id} is reported.`], json: { battle: id } };
+};
+
+const written = (path: string, result: unknown): void => {
+  try {
+    writeFileSync(path, `${JSON.stringify(result, null, 2)}\n`);
+  } catch {
+    throw new Unanswerable(`${path} cannot be written.`);
+  }
+};
+
+const formSaid = ({ id, order: trueOrder }: OpenBattle, file: string | undefined): Said => {
+  const order = inShownTags(trueOrder, trueOrder);
+  const form = { order, result: resultForm(order) };
+  if (file === undefined) return { lines: [JSON.stringify(form, null, 2)], json: form };
+  written(file, form.result);
+  return { lines: [`The form of battle ${id} is in ${file}.`], json: form };
+};
+
+/** `campaign battle DIR [ID]`: those that are open, the form of one, or its report (CHR-BTL-03). */
+export const battleSaid = (dir: string, id: string | undefined, typed: BattleOptions): Said => {
+  const folder = openFolder(resolve(dir));
+  const { battles } = folder.match.state;
+  if (id === undefined) return listSaid(battles);
+  const open = battles.find((each) => each.id === id);
+  if (open === undefined)
+    throw new Unanswerable(`No battle ${id} is open; "warmoot campaign battle ${dir}" lists them.`);
+  return typed.result === undefined
+    ? formSaid(open, typed.form)
+    : resultSaid(folder, id, typed.result, typed.by);
+};

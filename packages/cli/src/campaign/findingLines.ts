@@ -1,0 +1,8 @@
+import { findingSentence } from '@warmoot/systems/chronopia/moderator';
+import type { Read } from './conduct.ts';
+
+/** `orders/aldmark.txt: Line 3, column 13: …` */
+export const findingLines = ({ file, findings }: Read): string[] =>
+  findings.map((finding) => `${file}: ${findingSentence(finding)}`);
+
+export const strangerLine = (file: string): string => `orders/${file} is the file of no empire here.`;

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { CampaignOptions } from '@warmoot/systems/chronopia';
+import { chronopiaDoor, PLAYER_RACES } from '@warmoot/systems/chronopia/moderator';
+import { Unanswerable } from '../muster/unanswerable.ts';
+import { faultIn, jsonFile } from '../unit/jsonFile.ts';
+import { countTyped } from './countTyped.ts';
+
+/** What is typed after `campaign new DIR`. */
+export interface NewOptions {
+  readonly empires: string;
+  readonly bots: string;
+  readonly seed?: string;
+  readonly turns: string;
+  readonly battles: CampaignOptions['battles'];
+  readonly names?: string;
+  readonly races?: string;
+  readonly map?: string;
+  readonly name: string;
+  readonly json?: true;
+}
+
+const NAMES = [
+  'Aldmark',
+  'Brakka',
+  'Corvane',
+  'Duskhold',
+  'Estara',
+  'Fenwick',
+  'Garund',
+  'Halvora',
+  'Ishmere',
+  'Jorvale',
+];
+const HOUSES = ['helios', 'crystal-lotus', 'obsidian-serpent'];
+
+const listed = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** `EL:helios`; an Elf who names no house gets one (CHR-PLY-01). */
+const raceTyped = (text: string, nth: number): { race: string; house?: string } => {
+  const [race = '', house] = text.split(':');
+  if (house !== undefined) return { race: race.toUpperCase(), house: house.toLowerCase() };
+  return race.toUpperCase() === 'EL' ? { race: 'EL', house: HOUSES[nth % 3]! } : { race: race.toUpperCase() };
+};
+
+const empiresTyped = ({ empires, names, races }: NewOptions): { name: string; race: string }[] => {
+  const called = names === undefined ? NAMES : listed(names);
+  const people = races === undefined ? PLAYER_RACES : listed(races);
+  return Array.from({ length: countTyped(empires, '--empires', 2, 10) }, (_, nth) => ({
+    name: called[nth] ?? NAMES[nth]!,
+    ...raceTyped(people[nth % people.length]!, nth),
+  }));
+};
+
+const textFile = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Unanswerable(`${path} cannot be read.`);
+  }
+};
+
+/** Tiled saves JSON; anything else is a map drawn as text (CHR-R-08). */
+const mapTyped = (path: string): unknown => (/\.(json|tmj)$/i.test(path) ? jsonFile(path) : textFile(path));
+
+export const optionsTyped = (typed: NewOptions): CampaignOptions => {
+  const reading = chronopiaDoor.readOptions({
+    name: typed.name,
+    empires: empiresTyped(typed),
+    moderator: true,
+    lastTurn: countTyped(typed.turns, '--turns', 1, 400),
+    battles: typed.battles,
+    ...(typed.map !== undefined && { map: mapTyped(typed.map) }),
+  });
+  if (reading.ok) return reading.value as CampaignOptions;
+  throw typed.map !== undefined && reading.at[0] === 'map'
+    ? faultIn(typed.map, { ...reading, at: [] })
+    : faultIn('campaign new', reading);
+};
