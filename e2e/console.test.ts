@@ -35,31 +35,39 @@ test.each(PAGES)('%s opens without a complaint of the browser', async (path) => 
   await page.context().close();
 });
 
-const matchAgainstTheComputer = (page: Page, system: string, options: object): Promise<string> =>
+/** The first scenario of a system, or the one named, against the computer. */
+const matchAgainstTheComputer = (page: Page, system: string, scenario?: string): Promise<string> =>
   page.evaluate(
-    async ([played, chosen]) => {
+    async ([played, wanted]) => {
       const post = async (path: string, body: object) => {
         const headers = { 'content-type': 'application/json' };
         const answer = await fetch(`/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
         return answer.json();
       };
       await post('/people/guests', {});
-      const chairs = { red: 'me', blue: { bot: 'random' } };
-      return (await post('/matches', { system: played, options: chosen, chairs })).id;
+      const { systems } = await (await fetch('/api/v1/systems')).json();
+      const cards = systems.find(({ id }: { id: string }) => id === played).scenarios;
+      const card = cards.find(({ id }: { id: string }) => id === wanted) ?? cards[0];
+      const seats = card.sides.map(({ seat }: { seat: string }) => seat).sort();
+      const chairs = Object.fromEntries(
+        seats.map((seat: string) => [seat, seat === seats.at(-1) ? 'me' : { bot: 'random' }]),
+      );
+      return (await post('/matches', { system: played, options: card.options, chairs })).id;
     },
-    [system, options] as const,
+    [system, scenario] as const,
   );
 
 test.each([
-  ['practice', {}],
-  ['csw', { scenario: 'morgarten' }],
+  ['practice', undefined],
+  ['csw', 'morgarten'],
+  ['chronopia', undefined],
 ] as const)(
   'a match of %s opens, is looked back at and its dice are shown without a complaint',
-  async (system, options) => {
+  async (system, scenario) => {
     const page = await newPage();
     const complaints = complaintsOf(page);
     await open(page, '/');
-    const id = await matchAgainstTheComputer(page, system, options);
+    const id = await matchAgainstTheComputer(page, system, scenario);
     await page.goto(`${site.server.url}/matches/${id}`);
     await page.locator('.prompt [data-command]').first().waitFor();
     for (const tab of await page.getByRole('tab').all()) await tab.click();

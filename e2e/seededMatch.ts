@@ -8,8 +8,8 @@ const BUDGET = { lines: 50 };
 
 /** The record of a match between random players, as text: the same wherever it is played. */
 export const recordOf = async (systemId: string, seed: string): Promise<string> => {
-  const { system, readOptions } = await SYSTEMS.find(({ id }) => id === systemId)!.load();
-  const options = readOptions({});
+  const { system, readOptions, scenarios = [] } = await SYSTEMS.find(({ id }) => id === systemId)!.load();
+  const options = readOptions(scenarios[0]?.options ?? {});
   if (!options.ok) throw new Error(options.problem);
   const match = Match.begin(system, options.value, seededDice(seed));
   const player = randomPlayer(system);
