@@ -1,0 +1,283 @@
+import { dice, Match, MODERATOR, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import type { CampaignCommand, ModeratorCommand, TransferredEmpire } from '../../commands.ts';
+import { hexOfLabel, labelOf, neighbour, terrainAt } from '../../ground.ts';
+import { chronopia } from '../../index.ts';
+import { campaignFrom, type GivenCampaign } from '../../position.ts';
+import { armiesOf, citiesOf, unitsOf } from '../../readers.ts';
+import type { Campaign, Coming } from '../../state.ts';
+import { beginTale } from '../../tale.ts';
+import { smallCampaign } from '../../testkit.ts';
+import { pvOf } from '../forces/points.ts';
+import { isRoadWay } from '../ground/roads.ts';
+import { comingTrue } from './coming.ts';
+
+/** Two empires in the west and two empty chairs, in the orders of turn 4. */
+const land = (given: GivenCampaign = {}): Campaign => {
+  const campaign = campaignFrom({
+    turn: 4,
+    step: 'T5',
+    columns: 16,
+    rows: 14,
+    empires: [
+      { name: 'Aldmark' },
+      { name: 'Brakka', declares: { Newcomer: 'At War' } },
+      { name: 'Newcomer' },
+      { name: 'Late' },
+    ],
+    cities: [
+      { at: '0202', owner: 0 },
+      { at: '0210', owner: 1 },
+    ],
+    armies: [{ at: '0202', owner: 0, size: 6 }],
+    ...given,
+  });
+  const empires = campaign.empires.map((empire) => (empire.id < 2 ? empire : { ...empire, fallen: 0 }));
+  const options = smallCampaign({ moderator: true, lateSeats: 2, lastTurn: 30 });
+  return { ...campaign, empires, options, window: { name: 'orders', asked: [0, 1], ready: [] } };
+};
+const begin = (campaign: Campaign) =>
+  Match.from(chronopia, campaign.options, campaign, seededDice('joining'));
+const said = (campaign: Campaign, command: CampaignCommand) => begin(campaign).submit(MODERATOR, command);
+
+type Announced = Coming['command'];
+/** What was announced, when its turn has come. */
+const arrived = (campaign: Campaign, commands: readonly Announced[], turn: number, ...dies: number[]) => {
+  const tale = beginTale({ ...campaign, turn, coming: commands.map((command) => ({ turn, command })) });
+  comingTrue(tale, dice(...dies));
+  return tale.state;
+};
+
+const JOIN: Extract<ModeratorCommand, { type: 'addEmpire' }> = {
+  type: 'addEmpire',
+  name: 'Corvane',
+  race: 'DW',
+  hexes: ['1204', '1208', '1212'],
+  reason: 'a friend came along',
+};
+
+test('[CHR-PLY-18] [CHR-R-11] newcomers are announced, and everybody has a full turn before they come', () => {
+  const match = begin(land());
+  expect(match.submit(MODERATOR, JOIN).ok).toBe(true);
+  expect(match.state.coming).toMatchObject([{ turn: 6, command: { name: 'Corvane' } }]);
+  expect(match.state.reports[0]?.at(-1)?.text).toContain('turn 6');
+  expect(citiesOf(match.state, 2)).toEqual([]);
+  const early = beginTale({ ...match.state, turn: 5 });
+  comingTrue(early, dice());
+  expect(citiesOf(early.state, 2)).toEqual([]);
+});
+
+test('[CHR-PLY-15] a late joiner has the start of all others: cities and 1,200 points', () => {
+  const state = arrived(land(), [JOIN], 5);
+  expect(state.empires[2]).toMatchObject({ name: 'Corvane', race: 'DW', fallen: null, treasury: 0 });
+  expect(citiesOf(state, 2).map(({ size, at }) => [size, labelOf(state.ground, at)])).toEqual([
+    [4, '1204'],
+    [4, '1208'],
+    [4, '1212'],
+  ]);
+  expect(armiesOf(state, 2)).toHaveLength(1);
+  const points = pvOf(armiesOf(state, 2)[0]!);
+  expect([points > 1100, points <= 1200]).toEqual([true, true]);
+  expect(Object.keys(state.sites)).toEqual([]);
+});
+
+test('[CHR-PLY-16] after turn 5 he has an army of 500 points, 1,000 guilders and four connected sections of road besides', () => {
+  const state = arrived(land(), [JOIN], 6);
+  expect(armiesOf(state, 2).map((army) => pvOf(army) <= 500)).toEqual([false, true]);
+  expect(state.empires[2]?.treasury).toBe(1000);
+  const roads = Object.keys(state.sites).map((hex) => labelOf(state.ground, Number(hex)));
+  expect(roads).toHaveLength(4);
+  const way = ['1204', '1205', '1206', '1207', '1208'].map((label) => hexOfLabel(state.ground, label));
+  expect(isRoadWay(state, way)).toBe(true);
+});
+
+test('[CHR-PLY-17] [CHR-ALL-04] whoever was destroyed may come again, and nobody holds anything against him', () => {
+  const campaign = land();
+  expect(campaign.empires[1]?.declares).toEqual({ 2: 'At War' });
+  const state = arrived(campaign, [JOIN], 5);
+  expect(state.empires[1]?.declares).toEqual({});
+  expect(state.empires[2]).toMatchObject({ declares: {}, byComputer: false, silent: 0 });
+});
+
+test('[CHR-PLY-13] the distances of the start are waived for him, water and cities are not', () => {
+  expect(said(land(), { ...JOIN, hexes: ['0204', '0206', '0208'] }).ok).toBe(true);
+  expect(said(land(), { ...JOIN, hexes: ['0202', '1208', '1212'] })).toMatchObject({
+    ok: false,
+    rule: 'CHR-PLY-15',
+  });
+  const wet = land({ surface: Array.from({ length: 14 }, () => `${'.'.repeat(10)}wwwwww`) });
+  expect(said(wet, JOIN)).toMatchObject({ ok: false, rule: 'CHR-PLY-15' });
+});
+
+test('[CHR-PLY-15] a chair must be free, the name and the race good, the cities three or four', () => {
+  const full = {
+    ...land(),
+    coming: [JOIN, { ...JOIN, name: 'Duskhold' }].map((command) => ({ turn: 6, command })),
+  };
+  expect(said(full, { ...JOIN, name: 'Estara' })).toMatchObject({ ok: false, rule: 'CHR-PLY-15' });
+  expect(said(land(), { ...JOIN, name: 'Aldmark' })).toMatchObject({ ok: false, rule: 'CHR-R-173' });
+  expect(said(land(), { ...JOIN, race: 'BA' })).toMatchObject({ ok: false, rule: 'CHR-PLY-01' });
+  expect(said(land(), { ...JOIN, hexes: ['1204', '1208'] })).toMatchObject({ ok: false, rule: 'CHR-PLY-09' });
+});
+
+test('[CHR-PLY-01] [CHR-RAC-36] Elves come with one house, and nobody else with any', () => {
+  expect(said(land(), { ...JOIN, race: 'EL' })).toMatchObject({ ok: false, rule: 'CHR-RAC-36' });
+  expect(said(land(), { ...JOIN, race: 'EL', house: 'helios' }).ok).toBe(true);
+  expect(said(land(), { ...JOIN, house: 'helios' })).toMatchObject({ ok: false, rule: 'CHR-RAC-36' });
+});
+
+test('[CHR-PLY-14] [CHR-PLY-02] a leaving player’s empire goes to the computer, and to a new player as it stands', () => {
+  const match = begin(land());
+  match.submit(MODERATOR, { type: 'handOver', empire: 1, to: 'computer', reason: 'has left' });
+  expect(match.state.empires[1]).toMatchObject({ byComputer: true });
+  match.submit(MODERATOR, { type: 'handOver', empire: 1, to: 'player', reason: 'a new player' });
+  expect(match.state.empires[1]).toMatchObject({ byComputer: false, name: 'Brakka' });
+});
+
+const EMPIRE: TransferredEmpire = {
+  name: 'Estara',
+  race: 'FB',
+  cities: [
+    { hex: '1204', size: 5 },
+    { hex: '1208', size: 5 },
+    { hex: '1212', size: 5 },
+    { hex: '1506', size: 5 },
+    { hex: '1510', size: 5 },
+  ],
+  armies: [
+    {
+      name: 'First',
+      hex: '1204',
+      items: [
+        { count: 1, profile: 'judge', as: 'Verian' },
+        { count: 12, profile: 'fb-swordsmen' },
+        { count: 12, profile: 'fb-swordsmen' },
+      ],
+    },
+  ],
+  settlers: ['1204', '1208'],
+  engineers: ['1204', '1204'],
+  roads: ['1205', '1206'],
+  tower: '1109',
+  depot: '1109',
+  temple: '1204',
+};
+const TRANSFER = { type: 'transfer', reason: 'from the old map' } as const;
+const bring = (change: Partial<TransferredEmpire>) =>
+  said(land(), { ...TRANSFER, empire: { ...EMPIRE, ...change } });
+
+test('[CHR-PLY-20] a transferred empire brings cities of 25, forces, two settler bands, two battalions, roads and one structure each', () => {
+  expect(bring({}).ok).toBe(true);
+  const state = arrived(land(), [{ ...TRANSFER, empire: EMPIRE }], 6);
+  expect(citiesOf(state, 2).reduce((sum, { size }) => sum + size, 0)).toBe(25);
+  expect(armiesOf(state, 2)).toMatchObject([{ name: 'First', broken: null, size: 5 }]);
+  expect(unitsOf(state, 2).map(({ kind, size }) => [kind, size])).toEqual([
+    ['settler', 1],
+    ['settler', 1],
+    ['engineer', 0],
+    ['engineer', 0],
+  ]);
+  const at = (label: string) => state.sites[hexOfLabel(state.ground, label)];
+  expect(at('1109')).toMatchObject({ tower: { owner: 2 }, depot: { owner: 2 } });
+  expect([at('1204')?.temple?.owner, at('1205')?.road, at('1206')?.road]).toEqual([2, true, true]);
+});
+
+test('[CHR-PLY-20] more than that is refused', () => {
+  const refused = { ok: false, rule: 'CHR-PLY-20' };
+  const [city] = EMPIRE.cities;
+  expect(bring({ cities: [{ ...city!, size: 6 }] })).toMatchObject(refused);
+  expect(bring({ cities: [...EMPIRE.cities, { hex: '0908', size: 1 }] })).toMatchObject(refused);
+  expect(bring({ settlers: ['1204', '1204', '1204'] })).toMatchObject(refused);
+  expect(bring({ settlers: ['1205'] })).toMatchObject(refused);
+  expect(bring({ engineers: ['1204', '1204', '1204'] })).toMatchObject(refused);
+  expect(
+    bring({ roads: ['1205', '1206', '1207', '1304', '1305', '1306', '1307', '1308', '1309'] }),
+  ).toMatchObject(refused);
+  expect(bring({ tower: '0202' })).toMatchObject(refused);
+  const band = { count: 12, profile: 'fb-swordsmen' };
+  const host = (name: string, bands: number) => ({
+    name,
+    hex: '1204',
+    items: [{ count: 1, profile: 'judge', as: `${name} Judge` }, ...Array(bands).fill(band)],
+  });
+  expect(bring({ armies: [host('Large', 7)] })).toMatchObject(refused);
+  expect(bring({ armies: [host('One', 6), host('Two', 6)] }).ok).toBe(true);
+  expect(bring({ armies: [host('One', 6), host('Two', 6), host('Three', 6)] })).toMatchObject(refused);
+});
+
+test('[CHR-PLY-21] [CHR-R-12] transferred empires come one a turn, in random order', () => {
+  const second = {
+    ...EMPIRE,
+    name: 'Fenwick',
+    cities: [{ hex: '0906', size: 5 }],
+    armies: [],
+    settlers: [],
+    engineers: [],
+    roads: [],
+  };
+  const { tower: _t, depot: _d, temple: _m, ...plain } = second;
+  const both = [
+    { ...TRANSFER, empire: EMPIRE },
+    { ...TRANSFER, empire: plain },
+  ];
+  const state = arrived(land(), both, 6, 2);
+  expect(state.empires.filter(({ fallen }) => fallen === null).map(({ name }) => name)).toEqual([
+    'Aldmark',
+    'Brakka',
+    'Fenwick',
+  ]);
+  expect(state.coming).toHaveLength(1);
+  const next = beginTale({ ...state, turn: 7 });
+  comingTrue(next, dice());
+  expect(next.state.empires[3]).toMatchObject({ name: 'Estara', fallen: null });
+});
+
+test('[CHR-PLY-19] [CHR-R-12] all holdings may be moved as the moderator arranges', () => {
+  const match = begin(land());
+  const at = hexOfLabel(match.state.ground, '0909');
+  match.submit(MODERATOR, { type: 'edit', what: 'army', id: 0, change: { at }, reason: 'the new map' });
+  match.submit(MODERATOR, { type: 'edit', what: 'city', id: 0, change: { at }, reason: 'the new map' });
+  expect([match.state.armies[0]?.at, match.state.cities[0]?.at]).toEqual([at, at]);
+});
+
+test('[CHR-PLY-18] [CHR-R-11] the map grows by three columns in the east, announced ahead; everything keeps its label', () => {
+  const campaign = land({
+    below: Array.from({ length: 14 }, () => 't'.repeat(16)),
+    armies: [
+      { at: '0202', owner: 0, size: 6, cameFrom: 3 },
+      { at: '1614 below', owner: 1, size: 5 },
+    ],
+    units: [{ kind: 'scout', at: '1601', owner: 1 }],
+    sites: { '1607': { road: true }, '0305': { ruins: true } },
+    rivers: { '1607/2': 'river', '0304/5': 'bridge', '1610/3': 'ford' },
+  });
+  const knows = {
+    ...campaign.knowledge[0]!,
+    roads: [hexOfLabel(campaign.ground, '1607')],
+    fords: [...Object.keys(campaign.rivers)].map(Number),
+  };
+  const before = { ...campaign, knowledge: { ...campaign.knowledge, 0: knows } };
+  const label = (state: Campaign) => (hex: number | string) => labelOf(state.ground, Number(hex));
+  const picture = (state: Campaign) => ({
+    armies: armiesOf(state).map(({ at, cameFrom }) => [
+      label(state)(at),
+      cameFrom === null ? null : label(state)(cameFrom),
+    ]),
+    cities: citiesOf(state).map(({ at }) => label(state)(at)),
+    units: unitsOf(state).map(({ at }) => label(state)(at)),
+    sites: Object.entries(state.sites).map(([hex, site]) => [label(state)(hex), site]),
+    roads: state.knowledge[0]?.roads.map(label(state)),
+    rivers: Object.values(state.rivers).sort(),
+  });
+  const state = arrived(before, [{ type: 'enlargeMap', reason: 'room for more' }], 6, ...Array(42).fill(50));
+  expect(state.ground).toMatchObject({ columns: 19, rows: 14 });
+  expect(picture(state)).toEqual(picture(before));
+  expect(state.knowledge[0]?.fords.slice().sort()).toEqual(Object.keys(state.rivers).map(Number).sort());
+  const bridge = (campaign: Campaign) => neighbour(campaign.ground, hexOfLabel(campaign.ground, '0304'), 5);
+  expect(labelOf(state.ground, bridge(state))).toBe(labelOf(before.ground, bridge(before)));
+  expect(terrainAt(state.ground, hexOfLabel(state.ground, '1901'))).toBe('forest');
+  expect(terrainAt(state.ground, hexOfLabel(state.ground, '1614 below'))).toBe('tunnel');
+  const match = begin(land());
+  match.submit(MODERATOR, { type: 'enlargeMap', reason: 'room' });
+  expect([match.state.coming[0]?.turn, match.state.ground.columns]).toEqual([6, 16]);
+});
