@@ -2,12 +2,12 @@
 import { CONSTANTS } from '../data/index.ts';
 import { distance, type Hex, hexCount } from '../ground.ts';
 import type { Action, Improvement } from '../orders.ts';
-import { citiesOf, spiesOf, unitsOf } from '../readers.ts';
+import { citiesOf, spiesOf } from '../readers.ts';
 import { isCityGround } from '../rules/map/citySites.ts';
 import type { City } from '../state.ts';
 import { distanceToFront } from './aims.ts';
 import { nameArmy } from './armies.ts';
-import { costOf, type Desk, foesNear, HOLD, isFieldArmy, spend } from './desk.ts';
+import { costOf, countOfKind, type Desk, foesNear, HOLD, isFieldArmy, spend } from './desk.ts';
 import { minesInReach } from './engineers.ts';
 import { raisesArmy } from './levies.ts';
 
@@ -72,7 +72,7 @@ export const settlingSites = (desk: Desk, near: Hex, within: number): Hex[] => {
 };
 
 const settlers = (desk: Desk, city: City): Action | undefined => {
-  const bands = unitsOf(desk.view, desk.me).filter(({ kind }) => kind === 'settler').length;
+  const bands = countOfKind(desk, 'settler');
   const { expansion } = desk.character;
   const fit =
     city.size >= 4 &&
@@ -86,12 +86,11 @@ const settlers = (desk: Desk, city: City): Action | undefined => {
 
 /** Never more scouts than Field Armies (CHR-UNT-02); a battalion for every mine and one for the roads. */
 const eyesAndHands = (desk: Desk): Action | undefined => {
-  const units = unitsOf(desk.view, desk.me);
   const field = desk.armies.filter((army) => isFieldArmy(desk, army)).length;
-  const scouts = units.filter(({ kind }) => kind === 'scout').length;
+  const scouts = countOfKind(desk, 'scout');
   if (scouts < Math.min(2, field - 1) && desk.purse > 300 && spend(desk, 150))
     return { a: 'commissionScout' };
-  const engineers = units.filter(({ kind }) => kind === 'engineer').length;
+  const engineers = countOfKind(desk, 'engineer');
   const wanted = Math.min(6, minesInReach(desk).length + 1 + Math.floor(desk.cities.length / 6));
   if (engineers < wanted && desk.purse > 450 && spend(desk, 300)) return { a: 'raiseEngineer' };
   return undefined;

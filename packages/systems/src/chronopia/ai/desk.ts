@@ -8,7 +8,7 @@ import { armiesOf, citiesOf, cityAt, spiesOf, stanceOf, unitsOf } from '../reade
 import { pvOf } from '../rules/forces/points.ts';
 import { structureFaults } from '../rules/forces/structure.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
-import type { Army, Campaign, City, CityId, EmpireId } from '../state.ts';
+import type { Army, Campaign, City, CityId, EmpireId, Unit } from '../state.ts';
 import { type Character, characterOf } from './character.ts';
 
 export interface Desk {
@@ -27,7 +27,7 @@ export interface Desk {
   purse: number;
   /** Army points this turn's orders may still add. */
   points: number;
-  /** Names given to new armies in this sheet. */
+  /** Names given to new armies and cities in this sheet. */
   readonly names: Set<string>;
   /** Army size on its way to a city, by the city's id: nobody is sent where there is no room (CHR-OCC-01). */
   readonly sent: Map<CityId, number>;
@@ -144,4 +144,14 @@ export const isMine = ({ me }: Desk, city: City | undefined): city is City => ci
 export const ownCityAt = (desk: Desk, hex: Hex): City | undefined => {
   const city = cityAt(desk.view, hex);
   return isMine(desk, city) ? city : undefined;
+};
+
+/** Scouts, engineers or settlers there are, and those this very sheet raises. */
+export const countOfKind = ({ view, me, statements }: Desk, kind: Unit['kind']): number => {
+  const raising = { scout: 'commissionScout', engineer: 'raiseEngineer', settler: 'spawnSettlers' }[kind];
+  const ordered = statements.flatMap((line) => (line.s === 'order' ? line.actions : []));
+  return (
+    unitsOf(view, me).filter((unit) => unit.kind === kind).length +
+    ordered.filter(({ a }) => a === raising).length
+  );
 };

@@ -29,8 +29,11 @@ const scouting = (desk: Desk, unit: Unit): Action[] => {
 /** Several bands do not run for the same place. */
 const settling = (desk: Desk, unit: Unit, nth: number): Action[] => {
   const { view, me, ranges } = desk;
-  if (isSuitable(view, unit) && ranges[unit.at]! <= 8)
-    return [{ a: 'foundCity', name: cityNameFor(view, me) }];
+  if (isSuitable(view, unit) && ranges[unit.at]! <= 8) {
+    const name = cityNameFor(view, me, desk.names);
+    desk.names.add(name);
+    return [{ a: 'foundCity', name }];
+  }
   const sites = settlingSites(desk, unit.at, 8).filter((hex) => foesNear(desk, hex, 2).length === 0);
   return sites.length === 0 ? [HOLD] : unitTo(desk, unit, sites.slice(2 * nth, 2 * nth + 6), 1);
 };

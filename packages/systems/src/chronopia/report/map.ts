@@ -1,250 +1,168 @@
 /** The map an empire has, as a drawing that stands by itself (CHR-RPT-02): what it does not know is blank, ghosts are dated. */
-import {
-  type Ground,
-  gridOf,
-  type Hex,
-  hasSnow,
-  hexCount,
-  labelOf,
-  type Terrain,
-  terrainAt,
-} from '../ground.ts';
+import { gridOf, type Hex, hasSnow, hexCount, isBelow, labelOf, terrainAt } from '../ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../readers.ts';
-import type { Army, Campaign, EmpireId } from '../state.ts';
+import { supplyNetOf } from '../rules/supply/net.ts';
+import type { Campaign, EmpireId } from '../state.ts';
+import { centre, definitions, f, H, R, sideEnds, W } from './drawing.ts';
+import { LEGEND_WIDTH, legend, legendHeight } from './legend.ts';
+import { armies, cities, features, type Layer, others } from './marks.ts';
 
-const R = 22;
-const W = R * 1.5;
-const H = R * Math.sqrt(3);
+const REGULAR = 5;
 
-const FILLS: Readonly<Record<Terrain, string>> = {
-  plains: '#d9cf9a',
-  oasis: '#9fc77a',
-  forest: '#7d9b57',
-  fringe: '#93a86a',
-  heart: '#5f7d4a',
-  mountains: '#a99378',
-  desert: '#ecd9a0',
-  badlands: '#c49a6c',
-  crag: '#8a7f74',
-  water: '#8fb3c9',
-  rock: '#4a443d',
-  tunnel: '#b8a98c',
-  cavern: '#cfc0a0',
-  unknown: '#efe9da',
-};
-/** Told apart by colour and by number: nobody needs the colour alone. */
-const COLOURS = [
-  '#1f5fa8',
-  '#b3261e',
-  '#2e7d32',
-  '#7b3fa0',
-  '#c66900',
-  '#00707a',
-  '#8a1c5c',
-  '#5a5a1c',
-  '#3d3d8f',
-  '#6b3a1e',
-];
-const NOBODY = '#555';
+const useAt = (id: string, { x, y }: { x: number; y: number }): string =>
+  `<use href="#${id}" x="${f(x)}" y="${f(y)}"/>`;
 
-const f = (value: number): string => (Math.round(value * 10) / 10).toString();
-
-const centre = (ground: Ground, hex: Hex): { x: number; y: number } => {
-  const { q, r } = gridOf(ground).hexes[hex % hexCount(ground)]!;
-  return { x: R + W * q, y: H / 2 + H * (r + q / 2) + 4 };
-};
-
-const CORNERS = Array.from({ length: 6 }, (_, k) => ({
-  x: R * Math.cos((Math.PI / 3) * k),
-  y: R * Math.sin((Math.PI / 3) * k),
-}));
-const HEX_PATH = CORNERS.map(({ x, y }) => `${f(x)},${f(y)}`).join(' ');
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-
-/** One definition per terrain, used by every hex: a large map stays a small file. */
-const definitions = (): string =>
-  Object.entries(FILLS)
-    .map(
-      ([terrain, fill]) =>
-        `<polygon id="t-${terrain}" points="${HEX_PATH}" fill="${fill}" stroke="#7a6a4a" stroke-width=".6" stroke-opacity=".45"/>`,
-    )
-    .join('');
-
-const GLYPHS: Readonly<Partial<Record<Terrain, string>>> = {
-  forest: '<path d="M-7 6l4-10 4 10zM1 6l4-10 4 10z" fill="#48632f"/>',
-  mountains: '<path d="M-11 8L-3-8 2 2 6-4 12 8z" fill="#7a654d"/><path d="M-3-8l2.5 5h-5z" fill="#f4efe4"/>',
-  heart: '<path d="M-8 5q4-6 8 0 4-6 8 0" fill="none" stroke="#2f4a2a" stroke-width="2"/>',
-  fringe: '<path d="M-8 4q4-5 8 0 4-5 8 0" fill="none" stroke="#5b7340" stroke-width="1.4"/>',
-  desert: '<path d="M-9 3q5-5 9 0t9 0" fill="none" stroke="#c5a659" stroke-width="1.2"/>',
-  badlands: '<path d="M-9 5l4-6 4 4 5-7 4 9" fill="none" stroke="#8c5f36" stroke-width="1.4"/>',
-  crag: '<path d="M-9 8L-4-8 1 6 5-5 9 8z" fill="#5f574e"/>',
-  oasis: '<circle r="5" fill="#6fa3bd"/>',
-  water: '<path d="M-8 0q4-4 8 0t8 0" fill="none" stroke="#6f97b0" stroke-width="1.2"/>',
-};
-
-const hexes = (view: Campaign): string => {
-  const { ground } = view;
+const surface = ({ ground }: Campaign): string => {
   const parts: string[] = [];
   for (let hex = 0; hex < hexCount(ground); hex++) {
-    const { x, y } = centre(ground, hex);
-    const terrain = terrainAt(ground, hex);
-    const snow = hasSnow(ground, hex) ? `<circle r="9" fill="#fff" fill-opacity=".65"/>` : '';
-    parts.push(
-      `<g transform="translate(${f(x)} ${f(y)})"><use href="#t-${terrain}"/>${GLYPHS[terrain] ?? ''}${snow}</g>`,
-    );
+    const at = centre(ground, hex);
+    parts.push(useAt(`t-${terrainAt(ground, hex)}`, at));
+    if (hasSnow(ground, hex)) parts.push(useAt('snow', at));
   }
   return parts.join('');
-};
-
-/** Side k of a flat-topped hex, counted clockwise from the north, lies between two of its corners. */
-const sideLine = (ground: Ground, side: number): string => {
-  const { x, y } = centre(ground, Math.floor(side / 6));
-  const [a, b] = [CORNERS[((side % 6) + 4) % 6]!, CORNERS[((side % 6) + 5) % 6]!];
-  return `x1="${f(x + a.x)}" y1="${f(y + a.y)}" x2="${f(x + b.x)}" y2="${f(y + b.y)}"`;
 };
 
 const rivers = ({ ground, rivers: sides }: Campaign): string =>
   Object.entries(sides)
     .map(([side, kind]) => {
-      const line = sideLine(ground, Number(side));
-      const river = `<line ${line} stroke="#3f7fa8" stroke-width="4" stroke-linecap="round"/>`;
-      if (kind === 'ford')
-        return `${river}<line ${line} stroke="#e8dfc0" stroke-width="2" stroke-dasharray="2 3"/>`;
-      return kind === 'bridge'
-        ? `${river}<line ${line} stroke="#5b3d1e" stroke-width="6" stroke-dasharray="3 30" stroke-dashoffset="-9"/>`
-        : river;
+      const [a, b] = sideEnds(ground, Math.floor(Number(side) / 6), Number(side) % 6);
+      const line = `x1="${f(a.x)}" y1="${f(a.y)}" x2="${f(b.x)}" y2="${f(b.y)}"`;
+      const river = `<line ${line} class="w"/>`;
+      if (kind === 'ford') return `${river}<line ${line} class="o"/>`;
+      return kind === 'bridge' ? `${river}<line ${line} class="d"/>` : river;
     })
     .join('');
 
-const roads = (view: Campaign): string => {
+/** Half a line from every road hex to each neighbour that has one, or a city (CHR-STR-12). */
+const roads = (view: Campaign, layer: Layer): string => {
   const { ground, sites } = view;
-  const has = (hex: Hex): boolean => sites[hex]?.road === true || citiesOf(view).some(({ at }) => at === hex);
+  const count = hexCount(ground);
+  const towns = new Set(citiesOf(view).map(({ at }) => at));
   const grid = gridOf(ground);
   const lines: string[] = [];
   for (const key of Object.keys(sites)) {
     const hex = Number(key);
-    if (hex >= hexCount(ground) || sites[hex]?.road !== true) continue;
+    if (isBelow(ground, hex) !== (layer === 'below') || sites[hex]?.road !== true) continue;
     const from = centre(ground, hex);
     for (let direction = 0; direction < 6; direction++) {
-      const to = grid.neighbours[6 * hex + direction]!;
-      if (to < 0 || !has(to)) continue;
+      const cell = grid.neighbours[6 * (hex % count) + direction]!;
+      const to = hex < count ? cell : cell + count;
+      if (cell < 0 || (sites[to]?.road !== true && !towns.has(to))) continue;
       const there = centre(ground, to);
       lines.push(`M${f(from.x)} ${f(from.y)}L${f((from.x + there.x) / 2)} ${f((from.y + there.y) / 2)}`);
     }
   }
-  return lines.length === 0
-    ? ''
-    : `<path d="${lines.join('')}" stroke="#8a5a2b" stroke-width="2.4" fill="none" stroke-linecap="round"/>`;
+  return lines.length === 0 ? '' : `<path d="${lines.join('')}" class="p"/>`;
 };
-
-const SITE_LETTERS = {
-  mine: 'M',
-  ruins: 'R',
-  portal: 'P',
-  fruit: 'F',
-  spring: 'S',
-  glade: 'G',
-  entrance: 'U',
-  tower: 'T',
-  depot: 'D',
-  temple: '+',
-} as const;
-
-const features = ({ ground, sites }: Campaign): string =>
-  Object.entries(sites)
-    .filter(([hex]) => Number(hex) < hexCount(ground))
-    .map(([hex, site]) => {
-      const letters = (Object.keys(SITE_LETTERS) as (keyof typeof SITE_LETTERS)[])
-        .filter((kind) => site[kind] !== undefined)
-        .map((kind) => (kind === 'portal' ? `P${site.portal}` : SITE_LETTERS[kind]))
-        .join('');
-      const { x, y } = centre(ground, Number(hex));
-      return letters === '' ? '' : `<text x="${f(x)}" y="${f(y + R * 0.72)}" class="s">${letters}</text>`;
-    })
-    .join('');
-
-const colourOf = ({ empires }: Campaign, owner: EmpireId): string =>
-  empires[owner]?.power === 'player' ? COLOURS[owner % COLOURS.length]! : NOBODY;
-
-const cities = (view: Campaign): string =>
-  citiesOf(view)
-    .filter(({ at }) => at < hexCount(view.ground))
-    .map(({ at, owner, name, size }) => {
-      const { x, y } = centre(view.ground, at);
-      const colour = colourOf(view, owner);
-      return `<g transform="translate(${f(x)} ${f(y)})"><path d="M-9 7V-3h3v-4h3v4h2v-7h3v7h2v-4h3v4h2V7z" fill="#fff" stroke="${colour}" stroke-width="2"/><text class="c" y="4" fill="${colour}">${size === 0 ? '?' : size}</text><text class="n" y="-12">${escaped(name)}</text></g>`;
-    })
-    .join('');
-
-/** Own armies whole, foreign ones as seen; a ghost is hollow and bears the turn it was last seen in (CHR-HID-21). */
-const armyMark = (view: Campaign, army: Army, nth: number): string => {
-  const { x, y } = centre(view.ground, army.at);
-  const ghost = army.name === '' && army.raisedTurn < view.turn - 1;
-  const colour = colourOf(view, army.owner);
-  const fill = ghost ? 'none' : colour;
-  const ink = ghost ? colour : '#fff';
-  const edge = army.broken === null ? '' : ' stroke-dasharray="3 2"';
-  const label = `${army.number}·${army.size}`;
-  return `<g transform="translate(${f(x - 13 + nth * 5)} ${f(y + 2 + nth * 5)})"><rect width="26" height="14" rx="2.5" fill="${fill}" stroke="${ghost ? colour : '#222'}" stroke-width="1"${edge}/><text class="a" x="13" y="10.5" fill="${ink}">${label}</text>${ghost ? `<text class="g" x="13" y="22">turn ${army.raisedTurn}</text>` : ''}</g>`;
-};
-
-const armies = (view: Campaign): string => {
-  const stacks = new Map<Hex, number>();
-  return armiesOf(view)
-    .filter(({ at }) => at < hexCount(view.ground))
-    .map((army) => {
-      const nth = stacks.get(army.at) ?? 0;
-      stacks.set(army.at, nth + 1);
-      return armyMark(view, army, nth);
-    })
-    .join('');
-};
-
-const UNIT_LETTERS = { scout: 's', engineer: 'e', settler: 'c' } as const;
-const others = (view: Campaign): string =>
-  unitsOf(view)
-    .filter(({ at }) => at < hexCount(view.ground))
-    .map(({ at, kind, owner }) => {
-      const { x, y } = centre(view.ground, at);
-      const colour = colourOf(view, owner);
-      return `<g transform="translate(${f(x + 8)} ${f(y - 8)})"><circle r="6" fill="#fff" stroke="${colour}" stroke-width="1.6"/><text class="u" y="3" fill="${colour}">${UNIT_LETTERS[kind]}</text></g>`;
-    })
-    .join('');
 
 /** Hexes in nobody's sight lie under a light veil. */
 const veil = (view: Campaign, me: EmpireId | null): string => {
   if (me === null) return '';
   const seen = new Set(view.knowledge[me]?.inSight ?? []);
   const parts: string[] = [];
+  for (let hex = 0; hex < hexCount(view.ground); hex++)
+    if (!seen.has(hex)) parts.push(useAt('veil', centre(view.ground, hex)));
+  return parts.join('');
+};
+
+/** Where Regular supply ends: a dashed line round the net of the empire (CHR-SUP-01). */
+const supply = (view: Campaign, me: EmpireId | null): string => {
+  if (me === null || view.empires[me] === undefined) return '';
+  const { ranges } = supplyNetOf(view, me);
+  const { neighbours } = gridOf(view.ground);
+  const lines: string[] = [];
   for (let hex = 0; hex < hexCount(view.ground); hex++) {
-    if (seen.has(hex)) continue;
-    const { x, y } = centre(view.ground, hex);
-    parts.push(`<use href="#v" x="${f(x)}" y="${f(y)}"/>`);
+    if (ranges[hex]! > REGULAR) continue;
+    for (let side = 0; side < 6; side++) {
+      const beyond = neighbours[6 * hex + side]!;
+      if (beyond >= 0 && ranges[beyond]! <= REGULAR) continue;
+      const [a, b] = sideEnds(view.ground, hex, side);
+      lines.push(`M${f(a.x)} ${f(a.y)}L${f(b.x)} ${f(b.y)}`);
+    }
+  }
+  return lines.length === 0 ? '' : `<path d="${lines.join('')}" class="e"/>`;
+};
+
+const labels = ({ ground }: Campaign, hexes: Iterable<Hex>): string => {
+  const parts: string[] = [];
+  for (const hex of hexes) {
+    const { x, y } = centre(ground, hex);
+    parts.push(
+      `<text x="${f(x)}" y="${f(y - R * 0.56)}" class="l">${labelOf(ground, hex % hexCount(ground))}</text>`,
+    );
   }
   return parts.join('');
 };
 
-const labels = ({ ground }: Campaign): string =>
-  Array.from({ length: hexCount(ground) }, (_, hex) => {
-    const { x, y } = centre(ground, hex);
-    return `<text x="${f(x)}" y="${f(y - R * 0.56)}" class="l">${labelOf(ground, hex)}</text>`;
-  }).join('');
+const range = (from: number, to: number): Hex[] => Array.from({ length: to - from }, (_, nth) => from + nth);
 
-/** The rosette: direction 1 is north, then clockwise (CHR-R-02). */
-const rosette = (x: number, y: number): string =>
-  `<g transform="translate(${f(x)} ${f(y)})"><circle r="26" fill="#fff" fill-opacity=".85" stroke="#7a6a4a"/>${Array.from(
-    { length: 6 },
-    (_, k) => {
-      const angle = (Math.PI / 3) * k - Math.PI / 2;
-      return `<text class="r" x="${f(18 * Math.cos(angle))}" y="${f(18 * Math.sin(angle) + 4)}">${k + 1}</text>`;
-    },
-  ).join('')}</g>`;
+const standing = (view: Campaign, layer: Layer): string =>
+  features(view, layer) + cities(view, layer) + others(view, layer) + armies(view, layer);
+
+/** What is known beneath the surface: neither rock nor darkness, and whoever is there. */
+const knownBelow = (view: Campaign): Hex[] => {
+  const { ground } = view;
+  const count = hexCount(ground);
+  const peopled = [...armiesOf(view), ...unitsOf(view), ...citiesOf(view)].map(({ at }) => at);
+  const hollow = range(count, 2 * count).filter(
+    (hex) => !['rock', 'unknown'].includes(terrainAt(ground, hex)),
+  );
+  return [...new Set([...hollow, ...peopled.filter((hex) => hex >= count)])].sort((a, b) => a - b);
+};
+
+/** The part of the labyrinth that is known, cut out and set below the map. */
+const inset = (view: Campaign, top: number): { readonly drawn: string; readonly height: number } => {
+  const hexes = knownBelow(view);
+  if (hexes.length === 0) return { drawn: '', height: 0 };
+  const points = hexes.map((hex) => centre(view.ground, hex));
+  const [left, high] = [Math.min(...points.map(({ x }) => x)) - W, Math.min(...points.map(({ y }) => y)) - H];
+  const low = Math.max(...points.map(({ y }) => y)) + H;
+  const tiles = hexes
+    .map((hex) => useAt(`t-${terrainAt(view.ground, hex)}`, centre(view.ground, hex)))
+    .join('');
+  const drawn = `<g transform="translate(${f(10 - left)} ${f(top + 26 - high)})" class="below"><text class="t" x="${f(left)}" y="${f(high - 8)}">Underground</text>${tiles}${roads(view, 'below')}${labels(view, hexes)}${standing(view, 'below')}</g>`;
+  return { drawn, height: low - high + 30 };
+};
+
+/** Under a class of its own: within a page its rules touch nothing else. */
+const STYLE = [
+  'text{font-family:Georgia,serif;text-anchor:middle}',
+  '.l{font-size:5.5px;fill:#4a3f2b}',
+  '.s{font-size:8px;font-weight:700;fill:#3a2f1c;paint-order:stroke;stroke:#fbf7ec;stroke-width:1.5px}',
+  '.c{font-size:8px;font-weight:700}',
+  '.n{font-size:9.5px;font-weight:700;fill:#2b2418;paint-order:stroke;stroke:#fbf7ec;stroke-width:2.5px}',
+  '.a{font-size:9px;font-weight:700}',
+  '.b{font-size:7px;font-weight:700}',
+  '.g{font-size:7px;fill:#333;paint-order:stroke;stroke:#fbf7ec;stroke-width:1.5px}',
+  '.u{font-size:8px}',
+  '.r{font-size:10px;fill:#3a2f1c}',
+  '.k{font-size:11px;fill:#2b2418;text-anchor:start}',
+  '.m{font-size:10px;font-weight:700;fill:#3a2f1c}',
+  '.t{font-size:15px;font-weight:700;fill:#2b2418;text-anchor:start}',
+  '.w{stroke:#3f7fa8;stroke-width:4;stroke-linecap:round}',
+  '.o{stroke:#e8dfc0;stroke-width:2;stroke-dasharray:2 3}',
+  '.d{stroke:#5b3d1e;stroke-width:6;stroke-dasharray:3 30;stroke-dashoffset:-9}',
+  '.p{stroke:#8a5a2b;stroke-width:2.4;fill:none;stroke-linecap:round}',
+  '.e{stroke:#14532d;stroke-width:2;fill:none;stroke-dasharray:5 3;stroke-opacity:.75}',
+]
+  .map((rule) => `.warmap ${rule}`)
+  .join('');
 
 export const mapSvg = (view: Campaign, me: EmpireId | null): string => {
   const { columns, rows } = view.ground;
   const width = W * columns + R * 0.5;
-  const height = H * (rows + 0.5) + 8;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${f(width + 60)} ${f(height)}" role="img" aria-label="Map of turn ${view.turn}"><style>text{font-family:Georgia,serif;text-anchor:middle}.l{font-size:5px;fill:#5a4d36}.s{font-size:7px;fill:#3a2f1c}.c{font-size:8px;font-weight:700}.n{font-size:8px;fill:#2b2418;paint-order:stroke;stroke:#fbf7ec;stroke-width:2px}.a{font-size:9px;font-weight:700}.g{font-size:6px;fill:#444}.u{font-size:8px}.r{font-size:10px;fill:#3a2f1c}</style><defs>${definitions()}<polygon id="v" points="${HEX_PATH}" fill="#3a3226" fill-opacity=".16"/></defs>${hexes(view)}${rivers(view)}${roads(view)}${veil(view, me)}${labels(view)}${features(view)}${cities(view)}${others(view)}${armies(view)}${rosette(width + 28, 34)}</svg>`;
+  const land = Math.max(H * (rows + 0.5) + 8, legendHeight(view));
+  const below = inset(view, land);
+  const drawn = [
+    surface(view),
+    rivers(view),
+    roads(view, 'surface'),
+    veil(view, me),
+    supply(view, me),
+    labels(view, range(0, hexCount(view.ground))),
+    standing(view, 'surface'),
+    legend(view, width + 8, me === null),
+    below.drawn,
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="warmap" viewBox="0 0 ${f(width + LEGEND_WIDTH)} ${f(land + below.height)}" role="img" aria-label="Map of turn ${view.turn}"><style>${STYLE}</style><defs>${definitions()}</defs><rect width="100%" height="100%" fill="#fbf7ec"/>${drawn.join('')}</svg>`;
 };

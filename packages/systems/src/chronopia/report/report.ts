@@ -1,15 +1,24 @@
 /** An empire's turn report (CHR-RPT-01), made from its view alone: nothing can stand in it that the empire may not know. */
 
 import { isBroken } from '../armies.ts';
-import { profileOf, raceName } from '../data/index.ts';
+import { CONSTANTS, profileOf, raceName } from '../data/index.ts';
 import { labelOf } from '../ground.ts';
-import { armiesOf, citiesOf, playersIn, spiesOf, stanceOf, unitsOf } from '../readers.ts';
+import { armiesAt, armiesOf, citiesOf, playersIn, spiesOf, stanceOf, unitsOf } from '../readers.ts';
 import { actionCount } from '../rules/execution/orders.ts';
 import { classOf } from '../rules/forces/mobility.ts';
 import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
 import { raceOf } from '../rules/forces/race.ts';
 import { structureFaults } from '../rules/forces/structure.ts';
 import { countOf } from '../rules/forces/troops.ts';
+import {
+  pointsLost,
+  replaceable,
+  replacementLimit,
+  replacementPrice,
+} from '../rules/payables/replacements.ts';
+import { unitUpkeep } from '../rules/payables/units.ts';
+import { upkeepOf } from '../rules/payables/upkeep.ts';
+import { worksOf } from '../rules/payables/works.ts';
 import type { Army, Campaign, City, EmpireId, ReportLine, Section } from '../state.ts';
 
 export interface CityEntry {
@@ -20,6 +29,8 @@ export interface CityEntry {
   readonly garrison: number;
   readonly siegeFailed: number | null;
   readonly conqueredTurns: number | null;
+  /** Of a city fight, before the size of whoever attacks is taken off (CHR-CFT-07). */
+  readonly morale: number;
 }
 export interface ArmyEntry {
   readonly name: string;
@@ -50,6 +61,8 @@ export interface ArmyEntry {
     readonly type: string;
     readonly count: number;
   }[];
+  /** How much of it, in points, and for how much (CHR-RSP-01); none if nothing can be replaced. */
+  readonly replacement: { readonly points: number; readonly price: number } | null;
 }
 export interface SightingEntry {
   readonly owner: string;
@@ -112,19 +125,36 @@ const SECTIONS: readonly Section[] = [
   'warnings',
 ];
 
-const cityEntry = ({ ground, turn }: Campaign, city: City): CityEntry => ({
+const moraleOf = (view: Campaign, { size, at, improvements, siege }: City): number => {
+  const inside = armiesAt(view, at).filter((army) => army.inside);
+  return (
+    10 +
+    size +
+    (improvements.cathedral?.active ? 2 : 0) -
+    (siege?.failed ?? 0) +
+    2 * inside.reduce((sum, army) => sum + army.size, 0)
+  );
+};
+
+const cityEntry = (view: Campaign, city: City): CityEntry => ({
   name: city.name,
-  hex: labelOf(ground, city.at),
+  hex: labelOf(view.ground, city.at),
   size: city.size,
   improvements: Object.entries(city.improvements).map(([kind, built]) => ({ kind, active: built!.active })),
   garrison: garrisonPoints(city.size),
   siegeFailed: city.siege?.failed ?? null,
-  conqueredTurns: city.conquered === null ? null : turn - city.conquered.turn,
+  conqueredTurns: city.conquered === null ? null : view.turn - city.conquered.turn,
+  morale: moraleOf(view, city),
 });
 
 const raceWord = (army: Army): string => {
   const race = raceOf(army);
   return race === 'mercenary' ? 'Mercenary' : raceName(race);
+};
+
+const replacementFor = (view: Campaign, army: Army): ArmyEntry['replacement'] => {
+  const points = replacementLimit(pointsLost(replaceable(view, army)), army.supply);
+  return points === 0 ? null : { points, price: replacementPrice(points, army.supply) };
 };
 
 const armyEntry = (view: Campaign, army: Army): ArmyEntry => ({
@@ -151,11 +181,12 @@ const armyEntry = (view: Campaign, army: Army): ArmyEntry => ({
     spells,
   })),
   warbands: army.bands.map((band) => ({ profile: profileOf(band).name, models: countOf(band) })),
-  replaceable: army.lost.map(({ profile, type, count }) => ({
+  replaceable: replaceable(view, army).map(({ profile, type, count }) => ({
     profile: profileOf(profile).name,
     type,
     count,
   })),
+  replacement: replacementFor(view, army),
 });
 
 const sightingEntries = (view: Campaign, me: EmpireId): SightingEntry[] =>
@@ -168,12 +199,26 @@ const sightingEntries = (view: Campaign, me: EmpireId): SightingEntry[] =>
     marks: [...(seen.broken ? ['Broken'] : []), ...(seen.mercenary ? ['Mercenary'] : [])],
   }));
 
+/** All that Payables will ask for as things stand (CHR-PAY-01). */
+const upkeepDue = (view: Campaign, me: EmpireId): number =>
+  worksOf(view, me).reduce((sum, { price }) => sum + price, 0) +
+  armiesOf(view, me).reduce((sum, army) => sum + upkeepOf(view, army), 0) +
+  unitsOf(view, me).reduce((sum, unit) => sum + unitUpkeep(unit), 0) +
+  spiesOf(view, me).length * CONSTANTS.units.spy.upkeep;
+
 /** What will go wrong next turn if nothing is done. */
 const warningsFor = (view: Campaign, me: EmpireId): string[] => {
   const field = armiesOf(view, me).filter((army) => !isBroken(view, army));
   const scouts = unitsOf(view, me).filter(({ kind }) => kind === 'scout').length;
   const illegal = field.filter((army) => structureFaults(army, me, army.commander).length > 0);
+  const due = upkeepDue(view, me);
+  const { treasury } = view.empires[me]!;
   return [
+    ...(due > treasury
+      ? [
+          `Upkeep of ${due} guilders is due and only ${treasury} are there: something will go unpaid (CHR-PAY-01).`,
+        ]
+      : []),
     ...(scouts > field.length
       ? [`${scouts} scouts but only ${field.length} Field Armies: the newest scouts will go (CHR-UNT-02).`]
       : []),
@@ -237,4 +282,17 @@ export const reportOf = (view: Campaign, me: EmpireId): TurnReport => {
     ) as unknown as TurnReport['told'],
     warnings: warningsFor(view, me),
   };
+};
+
+/** The lines of a section turn by turn, the last turn's before this one's: what was, and what is. */
+export const linesByTurn = (
+  { told, turn }: TurnReport,
+  section: Section,
+): { readonly turn: number; readonly isNow: boolean; readonly lines: readonly ReportLine[] }[] => {
+  const turns = [...new Set(told[section].map((line) => line.turn))].sort((a, b) => a - b);
+  return turns.map((each) => ({
+    turn: each,
+    isNow: each === turn,
+    lines: told[section].filter((line) => line.turn === each),
+  }));
 };

@@ -1,6 +1,6 @@
 /** A turn report as plain text of 80 columns, for mail (CHR-RPT-03). */
 import type { Section } from '../state.ts';
-import type { ArmyEntry, TurnReport } from './report.ts';
+import { type ArmyEntry, linesByTurn, type TurnReport } from './report.ts';
 
 const WIDTH = 80;
 
@@ -22,16 +22,20 @@ const heading = (title: string): string[] => ['', title.toUpperCase(), '-'.repea
 const block = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [...heading(title), ...lines];
 
+const clause = ([rule]: readonly string[]): string => (rule === undefined ? '' : ` [${rule}]`);
+
+/** Under the turn they tell of; without a heading if all of them are of this turn. */
 const told = (report: TurnReport, section: Section): string[] =>
-  report.told[section].flatMap(({ turn, text, rules }) =>
-    wrapped(
-      `${turn === report.turn ? '' : `(turn ${turn}) `}${text}${rules[0] === undefined ? '' : ` [${rules[0]}]`}`,
+  linesByTurn(report, section).flatMap(({ turn, isNow, lines }, nth) => [
+    ...(isNow && nth === 0 ? [] : [`  ${isNow ? 'This turn' : 'In turn'} ${isNow ? `(${turn})` : turn}:`]),
+    ...lines.flatMap(({ text, rules }) =>
+      wrapped(`${text}${clause(rules)}`, isNow && nth === 0 ? '  ' : '    '),
     ),
-  );
+  ]);
 
 const armyLines = (army: ArmyEntry): string[] => [
   ...wrapped(
-    `${army.name} (${army.number}) at ${army.hex}${army.inside ? ', inside the walls' : ''}: size ${army.size}, ${army.points} points, ${army.race} ${army.class}, ${army.state}; supply ${army.supply} (${army.range}), ${army.actions} actions${army.commander === null ? ', no commander' : `, under ${army.commander}`}${army.fruit === null ? '' : `, fruit until turn ${army.fruit}`}.`,
+    `${army.name} (${army.number}) at ${army.hex}${army.inside ? ', inside the walls' : ''}: size ${army.size}, ${army.points} points, ${army.race} ${army.class}, ${army.state}; supply ${army.supply} (${army.range}), ${army.actions} actions${army.commander === null ? ', no commander' : `, under ${army.commander}`}${army.marches > 0 ? ', has marched' : ''}${army.fruit === null ? '' : `, fruit until turn ${army.fruit}`}.`,
   ),
   ...army.individuals.flatMap(({ name, profile, wounds, experience, spells }) =>
     wrapped(
@@ -43,7 +47,7 @@ const armyLines = (army: ArmyEntry): string[] => [
   ...(army.replaceable.length === 0
     ? []
     : wrapped(
-        `May be replaced: ${army.replaceable.map(({ count, profile, type }) => `${count} ${profile}${type === 'trooper' || type === 'individual' ? '' : ` ${type}`}`).join(', ')}`,
+        `May be replaced: ${army.replaceable.map(({ count, profile, type }) => `${count} ${profile}${type === 'trooper' || type === 'individual' ? '' : ` ${type}`}`).join(', ')}${army.replacement === null ? '; but not here' : `; up to ${army.replacement.points} points for ${army.replacement.price} guilders`}`,
         '    ',
       )),
 ];
@@ -59,7 +63,7 @@ export const reportText = (report: TurnReport): string => {
     ...block('Cities', [
       ...report.cities.flatMap((city) =>
         wrapped(
-          `${city.name} at ${city.hex}: size ${city.size}, garrison ${city.garrison}${city.improvements.length === 0 ? '' : `; ${city.improvements.map(({ kind, active }) => (active ? kind : `${kind} (inactive)`)).join(', ')}`}${city.siegeFailed === null ? '' : `; besieged, ${city.siegeFailed} turns held`}${city.conqueredTurns === null ? '' : `; conquered ${city.conqueredTurns} turns ago`}.`,
+          `${city.name} at ${city.hex}: size ${city.size}, garrison ${city.garrison}, morale ${city.morale}${city.improvements.length === 0 ? '' : `; ${city.improvements.map(({ kind, active }) => (active ? kind : `${kind} (inactive)`)).join(', ')}`}${city.siegeFailed === null ? '' : `; besieged, ${city.siegeFailed} turns held`}${city.conqueredTurns === null ? '' : `; conquered ${city.conqueredTurns} turns ago`}.`,
         ),
       ),
       ...told(report, 'cities'),

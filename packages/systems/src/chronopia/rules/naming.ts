@@ -20,11 +20,17 @@ export const namesIn = (campaign: Campaign, empire: EmpireId): string[] => [
   ...spiesOf(campaign, empire).map(({ name }) => name),
 ];
 
-/** A name nobody bears yet, in the manner of the empire's people. */
-export const cityNameFor = (campaign: Campaign, empire: EmpireId): string => {
+/** A name nobody bears yet, in the manner of the empire's people; `also` are names about to be given. */
+export const cityNameFor = (
+  campaign: Campaign,
+  empire: EmpireId,
+  also: ReadonlySet<string> = new Set(),
+): string => {
   const names = CITY_NAMES[campaign.empires[empire]!.race];
   const used = (name: string) =>
-    citiesOf(campaign).some((city) => sameName(city.name, name)) || isNameTaken(campaign, empire, name);
+    also.has(name) ||
+    citiesOf(campaign).some((city) => sameName(city.name, name)) ||
+    isNameTaken(campaign, empire, name);
   const daughters = ['New', 'Upper', 'Lower', 'East', 'West'].flatMap((which) =>
     names.map((name) => `${which} ${name}`),
   );

@@ -1,0 +1,105 @@
+/** The plane a map is drawn on: flat-topped hexes, where they lie and what they look like (CHR-R-02). */
+import { type Ground, gridOf, type Hex, hexCount, type Terrain } from '../ground.ts';
+
+export const R = 22;
+export const W = R * 1.5;
+export const H = R * Math.sqrt(3);
+
+/** Tenths are enough for print and halve the file. */
+export const f = (value: number): string => (Math.round(value * 10) / 10).toString();
+
+export const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const centres = new WeakMap<object, readonly Point[]>();
+/** Both layers lie over each other. */
+export const centre = (ground: Ground, hex: Hex): Point => {
+  const grid = gridOf(ground);
+  let points = centres.get(grid);
+  if (points === undefined) {
+    points = grid.hexes.map(({ q, r }) => ({ x: R + W * q, y: H / 2 + H * (r + q / 2) + 4 }));
+    centres.set(grid, points);
+  }
+  return points[hex % hexCount(ground)]!;
+};
+
+const CORNERS = Array.from({ length: 6 }, (_, k) => ({
+  x: R * Math.cos((Math.PI / 3) * k),
+  y: R * Math.sin((Math.PI / 3) * k),
+}));
+const HEX_PATH = CORNERS.map(({ x, y }) => `${f(x)},${f(y)}`).join(' ');
+
+/** Side k of a flat-topped hex, counted clockwise from the north, lies between two of its corners. */
+export const sideEnds = (ground: Ground, hex: Hex, side: number): readonly [Point, Point] => {
+  const { x, y } = centre(ground, hex);
+  const [a, b] = [CORNERS[(side + 4) % 6]!, CORNERS[(side + 5) % 6]!];
+  return [
+    { x: x + a.x, y: y + a.y },
+    { x: x + b.x, y: y + b.y },
+  ];
+};
+
+const FILLS: Readonly<Record<Terrain, string>> = {
+  plains: '#d9cf9a',
+  oasis: '#9fc77a',
+  forest: '#7d9b57',
+  fringe: '#93a86a',
+  heart: '#5f7d4a',
+  mountains: '#a99378',
+  desert: '#ecd9a0',
+  badlands: '#c49a6c',
+  crag: '#8a7f74',
+  water: '#8fb3c9',
+  rock: '#4a443d',
+  tunnel: '#b8a98c',
+  cavern: '#cfc0a0',
+  unknown: '#efe9da',
+};
+
+const GLYPHS: Readonly<Partial<Record<Terrain, string>>> = {
+  forest: '<path d="M-7 6l4-10 4 10zM1 6l4-10 4 10z" fill="#48632f"/>',
+  mountains: '<path d="M-11 8L-3-8 2 2 6-4 12 8z" fill="#7a654d"/><path d="M-3-8l2.5 5h-5z" fill="#f4efe4"/>',
+  heart: '<path d="M-8 5q4-6 8 0 4-6 8 0" fill="none" stroke="#2f4a2a" stroke-width="2"/>',
+  fringe: '<path d="M-8 4q4-5 8 0 4-5 8 0" fill="none" stroke="#5b7340" stroke-width="1.4"/>',
+  desert: '<path d="M-9 3q5-5 9 0t9 0" fill="none" stroke="#c5a659" stroke-width="1.2"/>',
+  badlands: '<path d="M-9 5l4-6 4 4 5-7 4 9" fill="none" stroke="#8c5f36" stroke-width="1.4"/>',
+  crag: '<path d="M-9 8L-4-8 1 6 5-5 9 8z" fill="#5f574e"/>',
+  oasis: '<circle r="5" fill="#6fa3bd"/>',
+  water: '<path d="M-8 0q4-4 8 0t8 0" fill="none" stroke="#6f97b0" stroke-width="1.2"/>',
+};
+
+const hexShape = (id: string, style: string): string => `<polygon id="${id}" points="${HEX_PATH}" ${style}/>`;
+
+/** One definition per terrain, used by every hex: a large map stays a small file. Snow whitens the ground it lies on. */
+export const definitions = (): string =>
+  Object.entries(FILLS)
+    .map(
+      ([terrain, fill]) =>
+        `<g id="t-${terrain}"><polygon points="${HEX_PATH}" fill="${fill}" stroke="#7a6a4a" stroke-width=".6" stroke-opacity=".45"/>${GLYPHS[terrain as Terrain] ?? ''}</g>`,
+    )
+    .join('') +
+  hexShape('snow', 'fill="#fff" fill-opacity=".58"') +
+  hexShape('veil', 'fill="#3a3226" fill-opacity=".16"');
+
+/** Told apart by colour and by number: nobody needs the colour alone. */
+const COLOURS = [
+  '#1f5fa8',
+  '#b3261e',
+  '#2e7d32',
+  '#7b3fa0',
+  '#c66900',
+  '#00707a',
+  '#8a1c5c',
+  '#5a5a1c',
+  '#3d3d8f',
+  '#6b3a1e',
+] as const;
+const NOBODY = '#555';
+
+export const colourOf = (power: string | undefined, owner: number): string =>
+  power === 'player' ? COLOURS[owner % COLOURS.length]! : NOBODY;

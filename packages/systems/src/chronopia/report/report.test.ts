@@ -1,0 +1,170 @@
+/** What a turn report says and shows (CHR-RPT-01..03): made from the view of its empire alone. */
+import { expect, test } from 'vitest';
+import { hexOfLabel } from '../ground.ts';
+import { chronopia } from '../index.ts';
+import { NO_KNOWLEDGE, type Sighting } from '../knowledge.ts';
+import { campaignFrom, type GivenCampaign } from '../position.ts';
+import type { Campaign, ReportLine } from '../state.ts';
+import { reportHtml } from './html.ts';
+import { mapSvg } from './map.ts';
+import { reportOf } from './report.ts';
+import { reportText } from './text.ts';
+
+const line = (turn: number, section: ReportLine['section'], text: string): ReportLine => ({
+  turn,
+  section,
+  text,
+  rules: ['CHR-INC-02'],
+});
+
+const given: GivenCampaign = {
+  turn: 9,
+  empires: [{ name: 'Aldmark', race: 'FB', treasury: 700 }, { name: 'Brakka' }],
+  cities: [
+    { at: '0303', name: 'Karsk', size: 5, improvements: ['granary', 'cathedral'] },
+    { at: '0903', name: 'Morgash', owner: 1, size: 6 },
+  ],
+  armies: [
+    {
+      at: '0304',
+      name: 'Iron Host',
+      troops: 'judge as Verian, 12 fb-swordsmen, 10 fb-spearmen',
+      lost: [{ profile: 'fb-swordsmen', type: 'trooper', count: 4, turn: 8 }],
+    },
+  ],
+  units: [{ kind: 'scout', at: '0505', name: 'Eyes' }],
+  spies: [{ home: 'Karsk', name: 'Whisper' }],
+  more: {
+    reports: {
+      0: [
+        line(9, 'treasury', 'Karsk: 500 guilders.'),
+        line(8, 'treasury', 'Karsk: 400 guilders.'),
+        line(8, 'execution', 'Iron Host moved & <stood>.'),
+      ],
+    },
+  },
+};
+
+const viewOf = (campaign: Campaign): Campaign => chronopia.view(campaign, 'e1');
+const reportFrom = (more: GivenCampaign = {}) => reportOf(viewOf(campaignFrom({ ...given, ...more })), 0);
+
+test('[CHR-RPT-01] the text has its sections in order, last turn apart from this one', () => {
+  const text = reportText(reportFrom());
+  const places = [
+    'TREASURY',
+    'In turn 8:',
+    'Karsk: 400 guilders.',
+    'This turn (9):',
+    'Karsk: 500 guilders.',
+    'In the treasury: 700 guilders.',
+    'CITIES',
+    'ARMIES',
+    'OTHER UNITS',
+    'SPIES',
+    'WHAT YOUR ORDERS CAME TO',
+    'DECLARATIONS',
+  ].map((words) => text.indexOf(words));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('[CHR-RPT-01] a city with garrison and morale, an army with roster and what may be replaced', () => {
+  const { cities, armies, spies } = reportFrom();
+  expect(cities).toMatchObject([{ name: 'Karsk', hex: '0303', size: 5, garrison: 500, morale: 17 }]);
+  expect(armies).toMatchObject([
+    {
+      name: 'Iron Host',
+      commander: 'Verian',
+      state: 'Field',
+      replaceable: [{ profile: 'Firstborn Swordsmen', count: 4 }],
+      replacement: { points: 64, price: 64 },
+    },
+  ]);
+  expect(spies).toEqual([{ name: 'Whisper', home: 'Karsk' }]);
+});
+
+test('[CHR-RPT-01] the warnings name upkeep that cannot be paid, scouts over the cap and armies in need', () => {
+  expect(reportFrom().warnings).toEqual([]);
+  const poor = reportFrom({
+    empires: [{ name: 'Aldmark', race: 'FB', treasury: 10 }, { name: 'Brakka' }],
+    units: [
+      { kind: 'scout', at: '0505' },
+      { kind: 'scout', at: '0506' },
+    ],
+    armies: [{ at: '0304', name: 'Iron Host', size: 6, supply: 'extended' }],
+  }).warnings.join(' ');
+  expect(poor).toContain('CHR-PAY-01');
+  expect(poor).toContain('CHR-UNT-02');
+  expect(poor).toContain('Iron Host is at Extended range');
+});
+
+test('[CHR-RPT-03] no line of the text is longer than 80 columns', () => {
+  const words = 'a long tale of marches and countermarches '.repeat(12);
+  const reports = { 0: [line(8, 'execution', words), line(9, 'battles', words)] };
+  const text = reportText(reportFrom({ more: { reports } }));
+  expect(Math.max(...text.split('\n').map((each) => each.length))).toBeLessThanOrEqual(80);
+});
+
+test('[CHR-RPT-03] page, text and JSON tell the same; the page escapes what players write', () => {
+  const report = reportFrom();
+  const page = reportHtml(report, '<svg/>');
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+  for (const words of ['Karsk: 400 guilders.', 'Iron Host', 'Whisper'])
+    expect([page.includes(words), reportText(report).includes(words)]).toEqual([true, true]);
+  expect(page).toContain('moved &amp; &lt;stood&gt;');
+  expect(page).not.toContain('<stood>');
+});
+
+const hex = (label: string): number => hexOfLabel(campaignFrom({}).ground, label);
+const sighting = (turn: number): Sighting => ({
+  kind: 'army',
+  id: 7,
+  owner: 1,
+  at: hex('0707'),
+  number: 4,
+  size: 11,
+  broken: false,
+  mercenary: false,
+  turn,
+});
+const mapWith = (known: Partial<typeof NO_KNOWLEDGE>, more: GivenCampaign = {}): string => {
+  const campaign = campaignFrom({ ...given, ...more });
+  const knowledge = { ...campaign.knowledge, 0: { ...NO_KNOWLEDGE, ...known } };
+  return mapSvg(viewOf({ ...campaign, knowledge }), 0);
+};
+
+test('[CHR-RPT-02] own units in full, foreign ones by number and size, ghosts dated', () => {
+  const now = mapWith({ sightings: [sighting(8)] });
+  expect(now).toContain('>4·11<');
+  expect(now).not.toContain('turn 8<');
+  expect(mapWith({ sightings: [sighting(5)] })).toContain('>turn 5<');
+  expect(now).toContain('>Morgash<');
+  expect(mapWith({})).not.toContain('4·11');
+});
+
+test('[CHR-RPT-02] the underground is drawn as far as it is known', () => {
+  const below = Array.from({ length: 12 }, () => '#'.repeat(12));
+  below[2] = '##ttt#######';
+  expect(mapWith({}, { below })).not.toContain('Underground');
+  const known = mapWith({ explored: [hex('0303'), hex('0403')].map((cell) => cell + 144) }, { below });
+  expect(known).toContain('Underground');
+  expect(known.match(/href="#t-tunnel"/g)).toHaveLength(2);
+});
+
+test('[CHR-RPT-02] snow whitens its hex; rosette, legend, sight and supply are on an empire’s map', () => {
+  const snow = ['*'.padEnd(12), ...Array.from({ length: 11 }, () => ' '.repeat(12))];
+  const map = mapWith({ inSight: [hex('0303')] }, { snow });
+  expect(map.match(/href="#snow"/g)).toHaveLength(1);
+  expect(map.match(/href="#veil"/g)).toHaveLength(143);
+  expect(map).toContain('class="e"');
+  for (const words of ['Aldmark', 'Brakka', 'mine, ruins', 'end of Regular supply'])
+    expect(map).toContain(words);
+  const whole = mapSvg(campaignFrom(given), null);
+  expect(whole).not.toContain('href="#veil"');
+  expect(whole).toContain('>1·');
+});
+
+test('[CHR-RPT-02] the style of a map touches nothing else of a page', () => {
+  const style = /<style>(.*?)<\/style>/.exec(mapWith({}))![1]!;
+  expect(style.split('}').filter((rule) => rule !== '' && !rule.startsWith('.warmap '))).toEqual([]);
+});
