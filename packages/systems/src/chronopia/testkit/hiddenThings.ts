@@ -109,7 +109,13 @@ export const otherCity = (
     return { ...within(city, dice), size: dice.roll(10, 'another size'), siege: null };
   return dice.roll(3, 'gone?') === 1
     ? null
-    : { ...within(city, dice), name: `${city.name} in disguise`, owner: 0, size: 7, siege: null };
+    : {
+        ...within(city, dice),
+        name: `${city.name} in disguise`,
+        owner: me === 0 ? 1 : 0,
+        size: 7,
+        siege: null,
+      };
 };
 
 export const otherSpy = (me: EmpireId | null, spy: Spy | null, dice: Dice): Spy | null =>

@@ -1,0 +1,232 @@
+/** Two truths that differ only in what a seat may not know give it the same of everything (CHR-HID-23). */
+import { type Dice, legalCommands, pick, type Seat, SPECTATOR, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { steward } from './ai/steward.ts';
+import type { CampaignCommand } from './commands.ts';
+import { chronopia } from './index.ts';
+import { knownTo, readOrdersOf, sheetText } from './orderDesk.ts';
+import { findingSentence, printOrders } from './orderText/index.ts';
+import { mutate } from './orderText/testkit/mutate.ts';
+import { reportHtml } from './report/html.ts';
+import { mapSvg } from './report/map.ts';
+import { reportOf } from './report/report.ts';
+import { reportText } from './report/text.ts';
+import { seatEmpire } from './seats.ts';
+import type { Campaign } from './state.ts';
+import { disguise } from './testkit/disguise.ts';
+import { STAGED } from './testkit/staged.ts';
+import { smallCampaign } from './testkit.ts';
+
+/** `WARMOOT_LONG=1` asks for all of it. */
+const PAIRS = process.env.WARMOOT_LONG === undefined ? 1_500 : 100_000;
+const DISGUISES = 4;
+
+type View = (campaign: Campaign, seat: Seat) => Campaign;
+
+/** What a curious empire tries: its own orders spoiled, names of others, commands that are not its to give. */
+interface Curiosity {
+  readonly text: string;
+  readonly commands: readonly CampaignCommand[];
+}
+
+/** Everything that reaches a seat, each in its own bytes. */
+const received = (
+  view: View,
+  campaign: Campaign,
+  seat: Seat,
+  { text, commands }: Curiosity,
+): Record<string, string> => {
+  const seen = view(campaign, seat);
+  const me = seatEmpire(seen, seat);
+  const scene = chronopia.scene(seen, seat);
+  const open = chronopia
+    .pending(campaign)
+    .filter((each) => each.openTo === 'all' || each.seat === seat)
+    .map(({ seat: whose, task, deadline, standIn }) => [
+      whose,
+      task,
+      deadline,
+      whose === seat ? standIn : null,
+    ]);
+  const shared = {
+    view: JSON.stringify(seen),
+    scene: JSON.stringify(scene),
+    pending: JSON.stringify(open),
+    map: mapSvg(seen, me),
+    refusals: JSON.stringify(
+      commands.map((command) => [chronopia.check(seen, seat, command), chronopia.describe(seen, command)]),
+    ),
+  };
+  if (me === null) return shared;
+  const report = reportOf(seen, me);
+  const { file, findings } = readOrdersOf(seen, me, text);
+  return {
+    ...shared,
+    legal: JSON.stringify([...legalCommands(chronopia, seen, seat)]),
+    'report (json)': JSON.stringify(report),
+    'report (text)': reportText(report),
+    'report (html)': reportHtml(report, ''),
+    checker: JSON.stringify([file, findings, findings.map(findingSentence)]),
+    names: JSON.stringify(knownTo(seen, me)),
+    sheet: sheetText(seen, me),
+    inspections: JSON.stringify(
+      scene.pieces.slice(-6).map(({ id }) => chronopia.inspect?.(seen, seat, id) ?? null),
+    ),
+  };
+};
+
+const firstTold = (one: Record<string, string>, other: Record<string, string>): string | undefined => {
+  const kind = Object.keys(one).find((each) => one[each] !== other[each]);
+  if (kind === undefined) return undefined;
+  const [a, b] = [one[kind]!, other[kind] ?? ''];
+  const at = Array.from(a).findIndex((letter, nth) => letter !== b[nth]);
+  const around = (text: string): string => text.slice(Math.max(0, at - 120), at + 60);
+  return `${kind}: ${around(a)} | ${around(b)}`;
+};
+
+const ordersOf = (campaign: Campaign, id: number): string =>
+  printOrders({ empire: campaign.empires[id]!.name, statements: campaign.sheets[id]?.statements ?? [] });
+
+const LONGEST_TEXT = 900;
+
+/** Somebody's file and names it cannot know, spoiled (CHR-EX-45). */
+const curiosity = (campaign: Campaign, dice: Dice): Curiosity => {
+  const players = campaign.empires.filter(({ power }) => power === 'player');
+  const things = [...campaign.armies, ...campaign.units, ...campaign.cities];
+  const names = things.flatMap((thing) => thing?.name ?? []);
+  const name = (): string => names[dice.roll(Math.max(1, names.length), 'name') - 1] ?? 'Nowhere';
+  const file = ordersOf(campaign, pick(dice, players, 'whose file').id).slice(0, LONGEST_TEXT);
+  const probes = [`${name()} - Move 1 follow ${name()}`, `${name()} - Besiege ${name()}`, `PAY ${name()} 5`];
+  return {
+    text: mutate(dice, `${probes.join('\n')}\n${file}`),
+    commands: [
+      { type: 'ready' },
+      { type: 'declare', empire: dice.roll(12, 'whom') - 1, stance: 'At War' },
+      { type: 'message', to: [dice.roll(12, 'whom') - 1], text: 'hail' },
+      { type: 'envoy', city: name(), gift: 10 },
+      { type: 'keepCity', city: name() },
+      { type: 'choosePatrol', army: name(), target: { empire: 'Brakka', number: 1 } },
+      { type: 'battleMode', battle: 'T1-0101-1', mode: 'auto' },
+    ],
+  };
+};
+
+const seatsOf = ({ empires }: Campaign): Seat[] => [
+  ...empires.filter(({ power }) => power === 'player').map(({ id }) => `e${id + 1}`),
+  SPECTATOR,
+];
+
+interface Tally {
+  pairs: number;
+  readonly windows: Set<string>;
+  leak: string | undefined;
+}
+
+const lookOn = (view: View, campaign: Campaign, dice: Dice, tally: Tally): void => {
+  tally.windows.add(campaign.window?.name ?? 'none');
+  const asks = curiosity(campaign, dice);
+  for (const seat of seatsOf(campaign)) {
+    const truth = received(view, campaign, seat, asks);
+    for (let left = DISGUISES; left > 0; left--) {
+      const told = firstTold(truth, received(view, disguise(campaign, seat, dice)!, seat, asks));
+      tally.pairs++;
+      tally.leak ??= told && `turn ${campaign.turn} ${campaign.window?.name}: ${seat} is told ${told}`;
+      if (tally.leak !== undefined) return;
+    }
+  }
+};
+
+/** Half the empires play as the computer does, half whatever comes. */
+const commandAt = (campaign: Campaign, seat: Seat, dice: Dice): CampaignCommand => {
+  const seen = chronopia.view(campaign, seat);
+  if (dice.roll(4, 'wild?') > 1) {
+    const wise = steward.choose(seen, seat, {}, dice)?.command;
+    if (wise !== undefined && chronopia.check(seen, seat, wise).ok) return wise;
+  }
+  const wild = [...legalCommands(chronopia, seen, seat)].slice(0, 400);
+  const command = wild[dice.roll(Math.max(1, wild.length), 'wild') - 1];
+  return command !== undefined && chronopia.check(seen, seat, command).ok ? command : { type: 'ready' };
+};
+
+const WARS = [
+  smallCampaign({ lastTurn: 30, hexesPerEmpire: 60 }),
+  smallCampaign({ lastTurn: 30, hexesPerEmpire: 60, battles: 'tabletop' }),
+];
+const STAGED_ROUNDS = PAIRS / 500;
+
+const isDone = (tally: Tally, pairs: number): boolean => tally.pairs >= pairs || tally.leak !== undefined;
+
+/** One war from its set-up, looked on at every third decision and whenever somebody is asked in secret. */
+const lookAtWar = (view: View, war: number, pairs: number, tally: Tally): void => {
+  const dice = seededDice(`no leak ${war}`);
+  let campaign = chronopia.blank;
+  const record = (events: ReturnType<typeof chronopia.setup>): void => {
+    for (const event of events) campaign = chronopia.apply(campaign, event);
+  };
+  record(chronopia.setup(WARS[war % WARS.length]!, dice));
+  for (let step = 0; campaign.end === null && !isDone(tally, pairs); step++) {
+    const [next] = chronopia.pending(campaign);
+    if (next === undefined) return;
+    if (step % 3 === 0 || !['diplomacy', 'orders'].includes(next.task)) lookOn(view, campaign, dice, tally);
+    record(chronopia.decide(campaign, next.seat, commandAt(campaign, next.seat, dice), dice));
+  }
+};
+
+/** Staged moments first, then wars one after the other, until there were pairs enough. */
+const lookForLeaks = (view: View, pairs: number): Tally => {
+  const tally: Tally = { pairs: 0, windows: new Set(), leak: undefined };
+  const dice = seededDice('staged');
+  for (let round = 0; round < STAGED_ROUNDS; round++)
+    for (const campaign of STAGED) if (!isDone(tally, pairs)) lookOn(view, campaign, dice, tally);
+  for (let war = 0; !isDone(tally, pairs); war++) lookAtWar(view, war, pairs, tally);
+  return tally;
+};
+
+test(`[CHR-HID-23] ${PAIRS} pairs of truths: views, reports, maps, findings, legal orders and refusals tell nobody which it is`, () => {
+  const { leak, pairs, windows } = lookForLeaks(chronopia.view, PAIRS);
+  expect(leak).toBeUndefined();
+  expect(pairs).toBeGreaterThanOrEqual(PAIRS);
+  expect([...windows]).toEqual(
+    expect.arrayContaining([
+      'orders',
+      'diplomacy',
+      'patrol',
+      'intents',
+      'battles',
+      'city',
+      'muster',
+      'placement',
+    ]),
+  );
+});
+
+/** Each tells one thing too many. */
+const LEAKS: Readonly<Record<string, (truth: Campaign) => Partial<Campaign>>> = {
+  'how many troops there are': ({ nextId }) => ({ nextId }),
+  'all armies': ({ armies }) => ({ armies }),
+  'all units': ({ units }) => ({ units }),
+  'all cities': ({ cities }) => ({ cities: cities.map((city) => city && { ...city, owner: 0 }) }),
+  'all spies': ({ spies }) => ({ spies }),
+  treasuries: ({ empires }) => ({ empires }),
+  'the underground': ({ ground }) => ({ ground }),
+  'hidden features': ({ sites }) => ({ sites }),
+  'fords and bridges': ({ rivers }) => ({ rivers }),
+  'who is asked': ({ window }) => ({ window }),
+  'where execution stands': ({ slot, impulse }) => ({ slot, impulse }),
+  'what others are asked': ({ questions }) => ({ questions }),
+  'who has met whom': ({ encounters }) => ({ encounters }),
+  'all battles': ({ battles }) => ({ battles }),
+  'orders of others': ({ sheets }) => ({ sheets }),
+  'what others know': ({ knowledge }) => ({ knowledge: { 99: knowledge[1]! } }),
+  'reports of others': ({ reports }) => ({ reports }),
+  'letters of others': ({ messages }) => ({ messages }),
+  'the pool of Dogs of War': ({ dogs }) => ({ dogs }),
+  'money to come': ({ due }) => ({ due }),
+  overrides: ({ overrides }) => ({ overrides }),
+  'the map as it was drawn': ({ options }) => ({ options }),
+};
+
+test.each(Object.entries(LEAKS))('[CHR-HID-23] a view that tells %s is found out', (_, tell) => {
+  const leaky: View = (campaign, seat) => ({ ...chronopia.view(campaign, seat), ...tell(campaign) });
+  expect(lookForLeaks(leaky, 400).leak).toContain('is told');
+});
