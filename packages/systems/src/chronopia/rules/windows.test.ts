@@ -185,3 +185,10 @@ test('[CHR-GEN-01] [CHR-TRN-02] the turn counts on; reports are kept for two tur
   expect(match.state.turn).toBeGreaterThan(5);
   expect(match.state.reports[0]?.every(({ turn }) => turn >= match.state.turn - 1)).toBe(true);
 });
+
+test('[CHR-GEN-09] there is no weather: snow lies where it lay', () => {
+  const snow = Array.from({ length: 12 }, (_, row) => (row < 2 ? '*' : ' ').repeat(12));
+  const match = begin(table({ snow }));
+  for (const seat of ['e1', 'e2']) match.submit(seat, { type: 'ready' } as CampaignCommand);
+  expect([match.state.turn, match.state.ground.snow]).toEqual([5, snow.join('')]);
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { profileOf } from '../../data/index.ts';
 import type { OpenBattle } from '../../state.ts';
+import { muster } from '../battle/resolver/muster.ts';
+import { loaded } from '../battle/testkit.ts';
 import { woundsOf } from '../forces/points.ts';
 import { cityMorale } from './cityFight.ts';
 import { siegeOf, stormed } from './testkit.ts';
@@ -18,7 +20,7 @@ test('[CHR-EX-15] [CHR-CFT-07] [CHR-R-131] city morale', () => {
   expect(cityMorale(special, special.cities[0]!, [special.armies[0]!])).toBe(10 - 8 + 5 - 3);
 });
 
-test('[CHR-CFT-01] [CHR-R-38] garrison and barracks defend against the besiegers; 500 points, or 100 for each size', () => {
+test('[CHR-CFT-01] [CHR-CFT-05] [CHR-R-38] garrison and barracks defend against the besiegers; 500 points, or 100 for each size', () => {
   const garrison = (size: number) =>
     stormed({ size }, { armies: [GUARD] }, { outcome: wins('B') }).battles[0]!.order.sides[1].armies[0]!;
   expect(garrison(3)).toMatchObject({ garrison: true, empire: 'Aldmark' });
@@ -79,6 +81,17 @@ test('[CHR-CFT-02] warbands worth up to half the garrison have Outmaneuver', () 
     0,
   );
   expect([outmaneuver.length > 0, points <= 250]).toEqual([true, true]);
+});
+
+test('[CHR-CFT-03] [CHR-CFT-04] half the attackers stand on the table at first; the garrison is nearer to the centre than those out of barracks', () => {
+  const { order } = stormed({}, { armies: [GUARD] }, { outcome: wins('B') }).battles[0]!;
+  const [attackers, defenders] = muster(order, loaded()).sides;
+  expect(new Set(attackers.groups.map(({ whereabouts }) => whereabouts))).toEqual(
+    new Set(['table', 'reserve']),
+  );
+  const places = (garrison: boolean) =>
+    new Set(defenders.groups.filter(({ army }) => army.order.garrison === garrison).map(({ pos }) => pos));
+  expect([places(true), places(false)]).toEqual([new Set([15, 9]), new Set([0])]);
 });
 
 test('[CHR-CFT-12] [CHR-AUT-23] besiegers break off below 35 percent unless told otherwise, defenders never', () => {
