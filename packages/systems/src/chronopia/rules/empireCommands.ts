@@ -121,5 +121,3 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
 
 export const isEmpireCommand = (command: CampaignCommand): command is EmpireCommand =>
   command.type in EMPIRE_COMMANDS;
-
-export { isBattleStatement } from './orderCommands.ts';
