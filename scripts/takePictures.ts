@@ -26,7 +26,7 @@ const MANZIKERT = { charges: 112, blows: 136, end: 142 };
 const FRAME_MS = 60;
 /** Where on the page the charge goes home, and what of the page is filmed round it. */
 const CHARGED = { x: 750, y: 470 };
-const FILMED = { x: 190, y: 250, width: 720, height: 420 };
+const FILMED = { x: 270, y: 290, width: 680, height: 400 };
 
 class Studio {
   readonly #browser: Browser;
