@@ -1,7 +1,7 @@
 /** T5 closes: all orders are locked, and nothing of them can be changed any more (CHR-TRN-02, CHR-R-41, CHR-R-73). */
 import type { Dice } from '@warmoot/kernel';
 import { playersIn } from '../readers.ts';
-import type { Empire } from '../state.ts';
+import type { Campaign, Empire, EmpireId, Sheet } from '../state.ts';
 import type { Tale } from '../tale.ts';
 import { declareWithOrders } from './deals/declarations.ts';
 import { envoysWithOrders } from './neutrals/envoys.ts';
@@ -38,6 +38,19 @@ const countSilence = (tale: Tale): void => {
   });
 };
 
+/** Sheets are empty at the start of a turn: what nobody's forces have by now the moderator wrote (CHR-MOD-01). */
+const writtenByHand = ({ empires, sheets }: Campaign): [EmpireId, Sheet][] =>
+  empires
+    .filter(({ id, power }) => power !== 'player' && (sheets[id]?.statements.length ?? 0) > 0)
+    .map(({ id }) => [id, sheets[id]!]);
+
+const orderNobodys = (tale: Tale, dice: Dice): void => {
+  const byHand = writtenByHand(tale.state);
+  ordersOfNobody(tale, dice);
+  if (byHand.length > 0)
+    tale.tell({ type: 'ordersByHand', rules: ['CHR-MOD-01'], change: { sheets: byHand } });
+};
+
 export const lockOrders = (tale: Tale, dice: Dice): void => {
   const { lock: _earlier, ...now } = tale.state;
   tale.tell({
@@ -49,5 +62,5 @@ export const lockOrders = (tale: Tale, dice: Dice): void => {
   countSilence(tale);
   declareWithOrders(tale);
   envoysWithOrders(tale, dice);
-  ordersOfNobody(tale, dice);
+  orderNobodys(tale, dice);
 };

@@ -192,3 +192,17 @@ test('[CHR-GEN-09] there is no weather: snow lies where it lay', () => {
   for (const seat of ['e1', 'e2']) match.submit(seat, { type: 'ready' } as CampaignCommand);
   expect([match.state.turn, match.state.ground.snow]).toEqual([5, snow.join('')]);
 });
+
+test('[CHR-MOD-01] forces of nobody obey what the moderator wrote for them', () => {
+  const campaign = table({
+    empires: [{}, {}, { name: 'Freehold', power: 'neutral' }],
+    armies: [{ at: '0606', name: 'Guard', owner: 2, size: 6 }],
+  });
+  const statements: Statement[] = [{ s: 'order', unit: 'Guard', actions: [{ a: 'hold', with: [] }] }];
+  const tale = beginTale({ ...campaign, sheets: { 2: { statements, battle: [] } } });
+  lockOrders(tale, seededDice('by hand'));
+  expect(tale.state.sheets[2]?.statements).toEqual(statements);
+  const alone = beginTale(campaign);
+  lockOrders(alone, seededDice('by hand'));
+  expect(alone.state.sheets[2]?.statements).not.toEqual(statements);
+});

@@ -1,7 +1,8 @@
 /** Chairs for those who come later (CHR-PLY-15, CHR-PLY-17), and what a newcomer starts from. */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type House, PLAYER_RACES, type RaceId } from '../../data/index.ts';
-import { hexOfLabel, NOWHERE, terrainAt } from '../../ground.ts';
+import { TERRAIN } from '../../data/terrain.ts';
+import { hexOfLabel, isBelow, NOWHERE, terrainAt } from '../../ground.ts';
 import { NO_KNOWLEDGE } from '../../knowledge.ts';
 import { cityAt, sameName } from '../../readers.ts';
 import type { Campaign, Empire } from '../../state.ts';
@@ -32,9 +33,8 @@ export const cityFault = (campaign: Campaign, label: string): string | undefined
   const hex = hexOfLabel(campaign.ground, label);
   if (hex === NOWHERE) return `there is no hex ${label} on this map`;
   if (cityAt(campaign, hex) !== undefined) return `a city stands at ${label} already`;
-  return ['water', 'crag'].includes(terrainAt(campaign.ground, hex))
-    ? `no city can stand at ${label}`
-    : undefined;
+  const isLand = !isBelow(campaign.ground, hex) && TERRAIN[terrainAt(campaign.ground, hex)].land === 'yes';
+  return isLand ? undefined : `no city can stand at ${label}`;
 };
 
 const HOUSES: readonly House[] = ['crystal-lotus', 'obsidian-serpent', 'helios'];
