@@ -15,6 +15,8 @@ import type { Consequence } from './matches/liveMatch.ts';
 import { lookRoutes } from './matches/lookRoutes.ts';
 import { playRoutes } from './matches/playRoutes.ts';
 import { recordRoutes } from './matches/recordRoutes.ts';
+import { orderRoutes } from './orders/orderRoutes.ts';
+import { reportRoutes } from './orders/reportRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
 import { lettersAfter } from './post/lettersAfter.ts';
 import { makeMailer } from './post/mailer.ts';
@@ -30,6 +32,8 @@ export const ROUTES: readonly AnyRoute[] = [
   createRoute,
   ...lookRoutes,
   ...playRoutes,
+  ...orderRoutes,
+  ...reportRoutes,
   ...recordRoutes,
   ...seatRoutes,
   ...chatRoutes,

@@ -39,28 +39,41 @@ const pathsOf = (routes: readonly AnyRoute[]): Record<string, Record<string, unk
   return paths;
 };
 
-const operationOf = ({ tag, says, params, query, body, answer, stream }: AnyRoute): unknown => ({
-  tags: [tag],
-  summary: says,
-  parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
-  ...(body === undefined
-    ? {}
-    : {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
-      }),
-  responses: {
-    200: {
-      description: 'done',
-      content: stream
-        ? { 'text/event-stream': { schema: { type: 'string' } } }
-        : { 'application/json': { schema: schemaOf(answer, 'output') } },
+const TEXT = { schema: { type: 'string' } };
+
+const contentOf = ({ answer, stream, gives }: AnyRoute): unknown => {
+  if (gives !== undefined) return Object.fromEntries(gives.map((kind) => [kind, TEXT]));
+  return stream
+    ? { 'text/event-stream': TEXT }
+    : { 'application/json': { schema: schemaOf(answer, 'output') } };
+};
+
+const operationOf = (each: AnyRoute): unknown => {
+  const { tag, says, params, query, body } = each;
+  return {
+    tags: [tag],
+    summary: says,
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }),
+    responses: {
+      200: {
+        description: 'done',
+        content: contentOf(each),
+      },
+      default: {
+        description: 'not done, and why',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
-    default: {
-      description: 'not done, and why',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  },
-});
+  };
+};
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

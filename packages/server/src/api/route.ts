@@ -35,6 +35,8 @@ export interface Route<
   readonly answer: Answer;
   /** Not JSON: the handler writes the reply by itself (a live stream, a file). */
   readonly stream?: true;
+  /** The kinds of text it answers with, where that is not JSON made from `answer`. */
+  readonly gives?: readonly string[];
   readonly bodyLimit?: number;
   /** At most so many requests of one sender a minute. */
   readonly perMinute?: number;

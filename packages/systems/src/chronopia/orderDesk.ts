@@ -1,5 +1,6 @@
 /** Orders as text at an empire's desk: read and checked with what it knows (CHR-GRM-05, CHR-HID-25). */
 import type { Seat } from '@warmoot/kernel';
+import { carried } from './carried.ts';
 import type { EmpireCommand } from './commands.ts';
 import { DOGS, PROFILES, SPELLS } from './data/index.ts';
 import { hexOfLabel, NOWHERE } from './ground.ts';
@@ -135,7 +136,7 @@ export interface OrdersRead {
 
 /** A text as orders, with everything worth saying about it before it is sent. */
 export const readOrdersOf = (view: Campaign, me: EmpireId, text: string): OrdersRead => {
-  const file = readOrders(text, knownTo(view, me));
+  const file = carried(readOrders(text, knownTo(view, me)), text);
   return { file, findings: checkOrders(file, checkWith(view, me)) };
 };
 

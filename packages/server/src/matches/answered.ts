@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { House } from '../api/house.ts';
+import { badRequest, conflict, Problem } from '../api/problem.ts';
+import type { Person } from '../people/person.ts';
+import { commandingChair, liveFor } from './access.ts';
+import type { LiveMatch, Reply, Stopped } from './liveMatch.ts';
+
+export const Answered = z.object({
+  done: z.number().describe('how many of the commands took effect'),
+  number: z.number().describe('of the seat’s last news'),
+  news: z.array(z.unknown()).describe('all that the seat had not seen, its own command included'),
+  stopped: z.unknown().optional().describe('why a batch ended early (MOT-04)'),
+});
+
+/** Where commands come from: a chair of the sender's, in a match that goes on. */
+export const atTheTable = async (
+  house: House,
+  id: string,
+  person: Person | undefined,
+  as: string | undefined,
+): Promise<{ live: LiveMatch; seat: string }> => {
+  const live = await liveFor(house, id, person);
+  const seat = commandingChair(live.table, person, as);
+  if (live.table.status === 'paused')
+    throw conflict('The match is paused by agreement: resume it before you go on.');
+  return { live, seat };
+};
+
+/** What came of commands; when nothing did, why, with whatever else helps the sender on. */
+export const answerOf = (
+  house: House,
+  live: LiveMatch,
+  seat: string,
+  reply: Reply,
+  more: Readonly<Record<string, unknown>> = {},
+): z.input<typeof Answered> => {
+  const { done, news, stopped } = reply;
+  house.metrics.replied(live.table.system, reply);
+  if (stopped !== undefined && done === 0) throw problemOf(stopped, { ...more, news });
+  return {
+    done,
+    number: live.numberOf(seat),
+    news: [...news],
+    ...(stopped === undefined ? {} : { stopped }),
+  };
+};
+
+const problemOf = (stopped: Stopped, { news, ...more }: Record<string, unknown>): Problem => {
+  switch (stopped.why) {
+    case 'stale':
+      return new Problem(
+        409,
+        'stale',
+        'Something happened before this command arrived: look at the news first.',
+        { ...more, news },
+      );
+    case 'malformed':
+      return badRequest(`body.commands: ${stopped.says}.`);
+    case 'refused':
+      return new Problem(422, 'refused', stopped.says, { ...more, rule: stopped.rule });
+    case 'die':
+      return new Problem(
+        428,
+        'die-needed',
+        `Roll a d${stopped.needs.sides}: ${stopped.needs.why} (MOT-06).`,
+        {
+          rule: 'MOT-06',
+          die: stopped.needs,
+        },
+      );
+    case 'waiting':
+      return conflict(`It is for ${stopped.waitingFor.join(' and ')} to act first (MOT-04).`);
+  }
+};

@@ -1,0 +1,101 @@
+import type { Seat } from '@warmoot/kernel';
+import type { OrderFinding } from '@warmoot/systems';
+import { z } from 'zod';
+import { notAllowed } from '../api/problem.ts';
+import { type AnyRoute, route } from '../api/route.ts';
+import { As, MatchId, Seen } from '../api/words.ts';
+import { Answered, answerOf, atTheTable } from '../matches/answered.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import { paper } from './paper.ts';
+import { Whose, whoseIn } from './whose.ts';
+
+const MOST_BYTES = 256 * 1024;
+/** In JSON a text may be longer than it is. */
+const BODY_LIMIT = 4 * MOST_BYTES;
+
+const OrderText = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) <= MOST_BYTES, 'orders have at most 256 KB')
+  .describe('orders as people write them, line by line');
+
+const Finding = z.object({
+  line: z.number(),
+  column: z.number(),
+  code: z.string(),
+  clause: z.string(),
+  text: z.string().describe('one sentence: what is wrong and what comes of it'),
+  nearest: z.string().optional().describe('what one may have meant'),
+});
+const Findings = z.array(Finding).describe('all that is to be said about the text, from top to bottom');
+
+const NONE_WRITTEN = 'This seat writes no orders in this game.';
+
+interface Understood {
+  readonly commands: readonly unknown[];
+  readonly findings: OrderFinding[];
+}
+
+/** Read with what the seat knows: not even a finding can tell it more. */
+const understood = (live: LiveMatch, seat: Seat, text: string): Understood => {
+  const read = live.door.orders?.read(live.sightOf(seat).view, seat, text);
+  if (read === undefined) throw notAllowed(NONE_WRITTEN);
+  return { commands: read.commands, findings: [...read.findings] };
+};
+
+const sheet = route({
+  method: 'GET',
+  path: '/matches/:id/orders',
+  tag: 'orders',
+  says: 'The orders of a seat as they lie there now, as text that reads back to the same',
+  params: MatchId,
+  query: Whose,
+  answer: z.string(),
+  gives: ['text/plain'],
+  async handle({ house, person, params, query, reply }) {
+    const { live, seat } = await whoseIn(house, params.id, person, query);
+    const text = live.door.orders?.write(live.sightOf(seat).view, seat);
+    if (text === undefined) throw notAllowed(NONE_WRITTEN);
+    return paper(reply, 'text/plain', text);
+  },
+});
+
+const check = route({
+  method: 'POST',
+  path: '/matches/:id/orders/check',
+  tag: 'orders',
+  says: 'What a text comes to: the commands it stands for now, and what is wrong with it; nothing is sent',
+  params: MatchId,
+  bodyLimit: BODY_LIMIT,
+  perMinute: 120,
+  body: Whose.extend({ text: OrderText }).strict(),
+  answer: z.object({
+    number: z.number().describe('of the seat’s last news: the `seen` to send it with'),
+    commands: z.array(z.unknown()),
+    findings: Findings,
+  }),
+  async handle({ house, person, params, body }) {
+    const { live, seat } = await whoseIn(house, params.id, person, body);
+    const { commands, findings } = understood(live, seat, body.text);
+    return { number: live.numberOf(seat), commands: [...commands], findings };
+  },
+});
+
+const send = route({
+  method: 'POST',
+  path: '/matches/:id/orders',
+  tag: 'orders',
+  says: 'Send orders as text; they replace what was sent before. Lines that cannot be read are told, the others count',
+  params: MatchId,
+  bodyLimit: BODY_LIMIT,
+  perMinute: 120,
+  body: As.extend({ seen: Seen, text: OrderText }).strict(),
+  answer: Answered.extend({ findings: Findings }),
+  async handle({ house, person, params, body }) {
+    const { live, seat } = await atTheTable(house, params.id, person, body.as);
+    const { commands, findings } = understood(live, seat, body.text);
+    const reply = await live.submit({ seat, seen: body.seen, commands });
+    return { ...answerOf(house, live, seat, reply, { findings }), findings };
+  },
+});
+
+export const orderRoutes: readonly AnyRoute[] = [sheet, check, send];

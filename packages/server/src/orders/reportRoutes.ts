@@ -1,0 +1,34 @@
+import { REPORT_FORMATS, type ReportFormat } from '@warmoot/systems';
+import { z } from 'zod';
+import { notAllowed } from '../api/problem.ts';
+import { type AnyRoute, route } from '../api/route.ts';
+import { MatchId } from '../api/words.ts';
+import { paper } from './paper.ts';
+import { Whose, whoseIn } from './whose.ts';
+
+const KINDS: Readonly<Record<ReportFormat, string>> = {
+  text: 'text/plain',
+  html: 'text/html',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+const report = route({
+  method: 'GET',
+  path: '/matches/:id/report',
+  tag: 'orders',
+  says: 'What a seat gets to read of the turn that runs: a report as text, page or JSON, or the map; the moderator’s has everything',
+  params: MatchId,
+  perMinute: 120,
+  query: Whose.extend({ format: z.enum(REPORT_FORMATS).default('text') }),
+  answer: z.string(),
+  gives: Object.values(KINDS),
+  async handle({ house, person, params, query, reply }) {
+    const { live, seat } = await whoseIn(house, params.id, person, query);
+    const text = live.door.report?.(live.sightOf(seat).view, seat, query.format);
+    if (text === undefined) throw notAllowed('This seat gets no written report in this game.');
+    return paper(reply, KINDS[query.format], text);
+  },
+});
+
+export const reportRoutes: readonly AnyRoute[] = [report];

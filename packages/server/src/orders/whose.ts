@@ -1,0 +1,29 @@
+import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { z } from 'zod';
+import type { House } from '../api/house.ts';
+import { badRequest, notAllowed } from '../api/problem.ts';
+import { As } from '../api/words.ts';
+import { chairFor, liveFor } from '../matches/access.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import type { Person } from '../people/person.ts';
+
+/** Whoever moderates may look over anybody's shoulder. */
+export const Whose = As.extend({
+  of: z.string().max(64).optional().describe('another seat than the sender’s; for the moderator alone'),
+});
+
+/** The seat whose papers are asked for: the sender's own, or any for the moderator (MOT-02). */
+export const whoseIn = async (
+  house: House,
+  id: string,
+  person: Person | undefined,
+  { as, of }: z.output<typeof Whose>,
+): Promise<{ live: LiveMatch; seat: Seat }> => {
+  const live = await liveFor(house, id, person);
+  const own = chairFor(live.table, person, as);
+  if (of === undefined || of === own) return { live, seat: own };
+  if (own !== MODERATOR) throw notAllowed('Only the moderator may look at what is another seat’s (MOT-02).');
+  if (!live.seats.includes(of))
+    throw badRequest(`of: there is no seat "${of}" here; there are ${live.seats.join(', ')}.`);
+  return { live, seat: of };
+};

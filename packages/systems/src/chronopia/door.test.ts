@@ -1,0 +1,59 @@
+import { pick, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { carried } from './carried.ts';
+import { chronopiaDoor } from './door.ts';
+import { readOrders } from './orderText/index.ts';
+import { mutate, REAL } from './orderText/testkit/mutate.ts';
+import { TRICKY } from './orderText/testkit.ts';
+
+test('[CHR-GRM-06] whatever is read from a text is a command the door takes, however spoiled the text is', () => {
+  const dice = seededDice('texts at the door');
+  for (let n = 0; n < 200; n++) {
+    const text = mutate(dice, pick(dice, REAL, 'file'));
+    const { statements } = carried(readOrders(text, TRICKY), text);
+    const read = chronopiaDoor.readCommand({ type: 'orders', statements });
+    if (!read.ok)
+      throw new Error(`${read.at.join('.')}: ${read.problem} in ${JSON.stringify(text.slice(0, 2000))}`);
+  }
+});
+
+const ORDERS = { s: 'order', unit: 'Iron Host', actions: [] } as const;
+
+test('[CHR-GRM-04] a line too long for a command is told with its place, and its unit holds', () => {
+  const text = `Iron Host - Hold\nSCOUT PRIORITY ${'x'.repeat(99)}`;
+  const { statements, findings } = carried(
+    {
+      statements: [ORDERS, { s: 'scoutPriority', scouts: ['x'.repeat(99)] }],
+      where: [
+        { line: 1, columns: [1] },
+        { line: 2, columns: [1] },
+      ],
+      findings: [],
+    },
+    text,
+  );
+  expect(findings).toMatchObject([{ line: 2, column: 1, code: 'E-09' }]);
+  expect(statements).toMatchObject([ORDERS, { s: 'rejected', line: 2, text: text.split('\n')[1] }]);
+});
+
+test('[CHR-GRM-04] more orders than a command can carry are told of, not passed over', () => {
+  const many = Array.from({ length: 4_001 }, () => ORDERS);
+  const where = many.map((_, nth) => ({ line: nth + 1, columns: [1] }));
+  const { statements, findings } = carried({ statements: many, where, findings: [] }, '');
+  expect(statements).toHaveLength(4_000);
+  expect(findings).toMatchObject([{ line: 4_001, code: 'E-09' }]);
+});
+
+test('[CHR-R-08] a broken map of one’s own is refused with the options, in one sentence', () => {
+  const options = {
+    empires: [
+      { name: 'Aldmark', race: 'FB' },
+      { name: 'Brakka', race: 'BB' },
+    ],
+  };
+  for (const map of ['map', '{ "a": ', { layers: [] }, 7, null]) {
+    const read = chronopiaDoor.readOptions({ ...options, map });
+    expect(read).toMatchObject({ ok: false, at: ['map'], problem: expect.stringMatching(/^[^\n]+[^.\n]$/) });
+  }
+  expect(chronopiaDoor.readOptions(options).ok).toBe(true);
+});
