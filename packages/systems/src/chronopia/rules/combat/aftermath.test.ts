@@ -4,7 +4,7 @@ import type { OpenBattle } from '../../state.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
 import { woundsOf } from '../forces/points.ts';
 import { superiorFoe } from './experience.ts';
-import { dayOf, fight, type Outcome } from './testkit.ts';
+import { dayOf, fight, fightOnDay, type Outcome } from './testkit.ts';
 
 const MEETING = {
   empires: [{ name: 'Aldmark' }, { name: 'Brakka' }, { name: 'Corvane' }],
@@ -174,6 +174,14 @@ test('[CHR-RAC-15] demons recover on 12', () => {
 test('[CHR-RAC-34] [CHR-RAC-14] a golem is whole again without a roll, or gone', () => {
   expect(afterwards('adamantite-golem', 3, [])).toEqual({ wounds: 4, rolls: 0 });
   expect(afterwards('adamantite-golem', 4, [20, 20, 20, 20])).toEqual({ wounds: undefined, rolls: 0 });
+});
+
+test('[CHR-RAC-34] a golem that went in wounded comes out whole', () => {
+  const campaign = dayOf(devout('adamantite-golem'));
+  const [host, ...others] = campaign.armies;
+  const heroes = host!.heroes.map((hero) => ({ ...hero, wounds: 2 }));
+  const ran = fightOnDay({ ...campaign, armies: [{ ...host!, heroes }, ...others] });
+  expect(ran.army('Host').heroes[0]?.wounds).toBe(4);
 });
 
 test('[CHR-EX-31] [CHR-EXP-01] [CHR-R-142] a superior foe is worth a point for each full fifth', () => {

@@ -19,7 +19,7 @@ export const bandTag = (id: number): string => `wb-${id}`;
 export const armyTag = (id: number): string => `a-${id}`;
 export const idOfTag = (tag: string): number => Number(tag.slice(tag.lastIndexOf('-') + 1));
 
-/** CHR-CMB-19, CHR-R-159: each March, want of supply and being Broken count one. */
+/** CHR-CMB-19, CHR-BRK-06, CHR-R-159: each March, want of supply and being Broken count one. */
 export const fatigue = (campaign: Campaign, army: Army): number =>
   0 -
   army.today.marches -
@@ -167,15 +167,16 @@ export const fieldOrder = (campaign: Campaign, camps: Camps, id: string): FightO
   };
 };
 
-/** CHR-BTL-01: without a human empire it is always the quick resolver. */
-const modeFor = ({ empires, options }: Campaign, involved: readonly EmpireId[]): OpenBattle['mode'] =>
-  involved.some((id) => empires[id]!.power === 'player' && !empires[id]!.byComputer)
-    ? options.battles
-    : 'auto';
+/** CHR-BTL-01: without a human empire it is always the quick resolver; so it is against neutrals and hordes (CHR-NEU-04). */
+const modeFor = ({ empires, options }: Campaign, { A, B }: OpenBattle['sides']): OpenBattle['mode'] => {
+  const isPlayer = (id: EmpireId): boolean => empires[id]!.power === 'player';
+  const isHuman = (id: EmpireId): boolean => isPlayer(id) && !empires[id]!.byComputer;
+  return [...A, ...B].some(isHuman) && A.some(isPlayer) && B.some(isPlayer) ? options.battles : 'auto';
+};
 
 export const newBattle = (campaign: Campaign, order: FightOrder, sides: OpenBattle['sides']): OpenBattle => ({
   id: order.battleId,
-  mode: modeFor(campaign, [...sides.A, ...sides.B]),
+  mode: modeFor(campaign, sides),
   order,
   sides,
   filed: null,

@@ -56,6 +56,11 @@ test('[CHR-R-121] who is allied with both sides, or at truce with the other, wai
   expect(hex([9, 6, 5], ALLIES, { orders }).battles.map(({ sides }) => sides)).toEqual([{ A: [0], B: [1] }]);
 });
 
+test('[CHR-R-121] who has an ally on the other side waits, though he is no friend of the rest of it', () => {
+  const chain = { ...ALLIES, CD: 'Allied', DC: 'Allied', AD: 'Allied', DA: 'Allied' } as const;
+  expect(hex([9, 6, 5, 5], chain).battles[0]?.sides).toEqual({ A: [0], B: [1, 2] });
+});
+
 test('[CHR-R-121] who was told NO ENGAGE toward the other side waits', () => {
   const orders = { 2: 'C - Hold NO ENGAGE Aldmark', 0: 'A - Hold NO ENGAGE Corvane' };
   expect(hex([9, 6, 5], ALLIES, { orders }).battles.map(({ sides }) => sides)).toEqual([{ A: [0], B: [1] }]);

@@ -136,6 +136,14 @@ test('[CHR-RAC-33] Ice Warriors stay with their leader, each on 12; without him 
   expect([ice(true), ice(false)]).toEqual([[{ trooper: 2, leader: 1 }], []]);
 });
 
+test('[CHR-RAC-33] of two castings only that stays whose leader lives', () => {
+  const castings = [
+    { profile: 'ice-warrior', count: 2, leaderAlive: true },
+    { profile: 'ice-warrior', count: 2, leaderAlive: false },
+  ];
+  expect(bands(after(ELVES, castings, [12, 12, 12, 12]), 'ice-warrior')).toEqual([{ trooper: 2, leader: 1 }]);
+});
+
 test('[CHR-RAC-33] a spare leader becomes an ordinary warrior', () => {
   const two = [
     { profile: 'ice-warrior', count: 2, leaderAlive: true },
