@@ -34,6 +34,7 @@ const GivenWords = z.strictObject({
   orders: z.record(z.string(), z.string()).optional(),
   found: z.record(z.string(), z.array(z.string())).optional(),
   calamities: z.boolean().optional(),
+  moderator: z.boolean().optional(),
   battles: z.enum(['tabletop', 'auto', 'external']).optional(),
   more: z.looseObject({}).optional(),
 });
@@ -53,7 +54,14 @@ const withOrders = (campaign: Campaign, orders: Readonly<Record<string, string>>
 
 const PLAYERS = ({ power = 'player' }: { readonly power?: unknown }): boolean => power === 'player';
 
-const campaignOf = ({ orders = {}, found = {}, calamities, battles, ...rest }: Given): Campaign => {
+const campaignOf = ({
+  orders = {},
+  found = {},
+  calamities,
+  moderator,
+  battles,
+  ...rest
+}: Given): Campaign => {
   const names: Names = {
     empires: namesIn(rest.empires ?? [{ name: 'Aldmark' }, { name: 'Brakka' }]),
     armies: namesIn(rest.armies),
@@ -72,6 +80,7 @@ const campaignOf = ({ orders = {}, found = {}, calamities, battles, ...rest }: G
   const options = {
     ...campaign.options,
     calamities: calamities ?? false,
+    moderator: moderator ?? false,
     battles: battles ?? 'auto',
     empires: campaign.empires.filter(PLAYERS).map(({ name, race, house }) => ({
       name,
