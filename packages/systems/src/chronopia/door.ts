@@ -40,7 +40,7 @@ const Options = z.strictObject({
   map: z.unknown().optional(),
 });
 
-/** CHR-PLY-01: an Elf chooses one house and keeps it; nobody else has one. A map of one's own is read here (CHR-R-08). */
+/** CHR-GEN-05: races may repeat, names may not. CHR-PLY-01: an Elf chooses one house and keeps it; nobody else has one. A map of one's own is read here (CHR-R-08). */
 const readOptions = (json: unknown): Reading<CampaignOptions> => {
   const reading = readerOf(Options)(json);
   if (!reading.ok) return reading;

@@ -1,4 +1,4 @@
-/** The land itself: hexes of two layers by number, terrain, distances, labels (CHR-MAP, CHR-R-02, CHR-R-03). */
+/** The land itself: hexes of two layers by number, terrain, distances, labels (CHR-MAP-01, CHR-MAP-04, CHR-R-02, CHR-R-03). */
 import {
   COLUMN_ROW_IDS,
   cellOf,

@@ -21,6 +21,7 @@ export interface Item {
 
 export type Intent = 'FIGHT' | 'TRUCE' | 'RUN';
 
+/** Everything an order may make depend on what happens; there are no other conditions (CHR-ORD-08). */
 export type Qualifier =
   | {
       readonly q:

@@ -10,6 +10,7 @@ import { seatOf } from './seats.ts';
 import type { Campaign, EmpireId, WindowName } from './state.ts';
 import { view } from './view.ts';
 
+/** Every window has its clock; the hours are those of the match (CHR-R-72). */
 const DEADLINES: Readonly<Record<WindowName, DeadlineClass>> = {
   plan: 'setup',
   placement: 'setup',

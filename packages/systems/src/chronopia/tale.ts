@@ -7,7 +7,7 @@ export type Tale = Chronicle<Campaign, CampaignEvent>;
 
 export const beginTale = (campaign: Campaign): Tale => new Chronicle(campaign, apply);
 
-/** One labelled draw (CHR-R-05) with what an event must tell of it. */
+/** One labelled draw (CHR-GEN-06, CHR-R-05) with what an event must tell of it. */
 export const roll = (dice: Dice, sides: number, label: string): Roll => ({
   sides,
   why: label,

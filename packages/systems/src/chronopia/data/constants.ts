@@ -67,7 +67,7 @@ export const CONSTANTS = {
   },
   /** Percentage of the points lost that may be replaced, and percentage of their cost to be paid (CHR-R-80). */
   resupply: { city: [100, 100], regular: [80, 100], long: [60, 125], extended: [40, 150] },
-  /** Hexes by class of what is seen, Small to Overcrowded, and the largest size of each class (CHR-VIS-02, -03). */
+  /** Hexes by class of what is seen, Small to Overcrowded, and the largest size of each class (CHR-VIS-02, CHR-VIS-03). */
   visibility: {
     restricted: [1, 2, 3, 4, 5],
     normal: [2, 3, 4, 5, 6],

@@ -360,7 +360,7 @@ export const SPELLS: readonly Spell[] = [
     actions: 2,
     level: 4,
     cost: 15,
-    effect: { word: 'WEAKEN', stat: 'A', by: 2, wholeBattle: true },
+    effect: { word: 'WEAKEN', stat: 'A', by: 2, wholeBattle: true }, // CHR-RAC-12
     given: true,
   },
   {

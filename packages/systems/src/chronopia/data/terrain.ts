@@ -39,10 +39,13 @@ const SHUT: Omit<TerrainRow, 'name'> = {
 };
 
 export const TERRAIN: Readonly<Record<Terrain, TerrainRow>> = {
+  /** CHR-TER-08, CHR-TER-09: an oasis is plains in the desert. */
   plains: { ...OPEN, name: 'plains' },
   oasis: { ...OPEN, name: 'oasis' },
+  /** CHR-TER-04, CHR-TER-05: they hide, but slow nobody on the map. */
   forest: { ...OPEN, name: 'forest', hides: 2 },
   fringe: { ...OPEN, name: 'jungle fringe', hides: 1 },
+  /** CHR-TER-06, CHR-TER-07: no March but for those at home; flyers March over mountains. */
   heart: { ...OPEN, name: 'jungle heart', landMarch: false, except: 'SG', flyersMarch: false, hides: 2 },
   mountains: { ...OPEN, name: 'mountains', landMarch: false, except: 'DW', hides: 1 },
   desert: {

@@ -1,6 +1,6 @@
 import type { RaceList } from '../entry.ts';
 
-/** Blackblood (data file, 8). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
+/** Blackblood (data file, 8; ratings CHR-RAC-06). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
 export const BLACKBLOOD: RaceList = {
   race: 'BB',
   name: 'Blackblood',

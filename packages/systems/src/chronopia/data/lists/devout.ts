@@ -1,6 +1,6 @@
 import type { RaceList } from '../entry.ts';
 
-/** Devout (data file, 8). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
+/** Devout (data file, 8; ratings CHR-RAC-17). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
 export const DEVOUT: RaceList = {
   race: 'DV',
   name: 'Devout',

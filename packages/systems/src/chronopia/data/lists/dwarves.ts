@@ -1,6 +1,6 @@
 import type { RaceList } from '../entry.ts';
 
-/** Dwarves (data file, 8). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
+/** Dwarves (data file, 8; ratings CHR-RAC-32). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
 export const DWARVES: RaceList = {
   race: 'DW',
   name: 'Dwarves',

@@ -1,6 +1,6 @@
 import type { RaceList } from '../entry.ts';
 
-/** Elves (data file, 8). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
+/** Elves (data file, 8; ratings CHR-RAC-37). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
 export const ELVES: RaceList = {
   race: 'EL',
   name: 'Elves',

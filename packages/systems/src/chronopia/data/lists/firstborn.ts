@@ -1,6 +1,6 @@
 import type { RaceList } from '../entry.ts';
 
-/** Firstborn (data file, 8). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
+/** Firstborn (data file, 8; ratings CHR-RAC-04). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
 export const FIRSTBORN: RaceList = {
   race: 'FB',
   name: 'Firstborn',

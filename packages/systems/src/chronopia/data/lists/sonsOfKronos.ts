@@ -1,6 +1,6 @@
 import type { RaceList } from '../entry.ts';
 
-/** Sons of Kronos (data file, 8). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
+/** Sons of Kronos (data file, 8; ratings CHR-RAC-29). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
 export const SONS_OF_KRONOS: RaceList = {
   race: 'SK',
   name: 'Sons of Kronos',
@@ -118,7 +118,7 @@ export const SONS_OF_KRONOS: RaceList = {
     {
       id: 'sk-warhounds',
       name: 'Warhounds',
-      models: [4, 16],
+      models: [4, 16], // CHR-RAC-25
       leader: false,
       line: [11, 8, null, 11, 2, 1, 0, 5, 16, -1, 1, 17],
       weapons: ['claws'],

@@ -1,6 +1,6 @@
 import type { RaceList } from '../entry.ts';
 
-/** Stygian (data file, 8). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
+/** Stygian (data file, 8; ratings CHR-RAC-23). Ratings are given; lines, costs and warbands are completions (CHR-TRP-01). */
 export const STYGIAN: RaceList = {
   race: 'ST',
   name: 'Stygian',

@@ -1,4 +1,4 @@
-/** The order of one unit or city (CHR-ORD-02). */
+/** The order of one unit or city (CHR-ORD-02, CHR-GRM-03). */
 import type { Action } from '../../orders.ts';
 import { Cursor } from '../cursor.ts';
 import type { Lexicon } from '../known.ts';

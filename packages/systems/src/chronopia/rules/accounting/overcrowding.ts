@@ -17,7 +17,7 @@ export interface Share {
   readonly wounds: number;
 }
 
-/** CHR-OCC-01, -08, -09: armies outside the walls; not those who ran or left the battle and are on their way (CHR-R-96). */
+/** CHR-OCC-01, CHR-OCC-08, CHR-OCC-09: armies outside the walls; not those who ran or left the battle and are on their way (CHR-R-96). */
 const crowdAt = (campaign: Campaign, hex: Hex): Army[] =>
   armiesAt(campaign, hex).filter(
     ({ id, inside }) => !inside && !campaign.retreats.some(({ army }) => army === id),
@@ -41,7 +41,7 @@ const reservedFor = (campaign: Campaign, hex: Hex, empire: EmpireId, size: numbe
 
 const rounded = (value: number, of: number): number => Math.floor((2 * value + of) / (2 * of));
 
-/** CHR-R-94: shares in whole percent, claims half up; what rounding adds stands. */
+/** CHR-OCC-03, CHR-R-94: shares in whole percent, claims half up; what rounding adds stands. */
 const claimOf = (room: number, size: number, total: number): number =>
   rounded(room * rounded(100 * size, total), 100);
 
@@ -100,7 +100,7 @@ const woundedArmies = (campaign: Campaign, hex: Hex, { empire, wounds }: Share):
   });
 };
 
-/** CHR-OCC-02, -05: after any battle in the hex; the losses may be replaced. Names no cause but the owner's own share. */
+/** CHR-OCC-02, CHR-OCC-05: after any battle in the hex; the losses may be replaced. Names no cause but the owner's own share. */
 export const overcrowding = (tale: Tale, hex: Hex): void => {
   const { state } = tale;
   const shares = overcrowdingAt(state, hex);

@@ -106,7 +106,7 @@ test('[CHR-UND-07] below, only caverns bear buildings; roads and stashes may be 
   expect(site(run(cave, { 0: 'Sappers - Build Temple' }), '0605 below').temple).toBeDefined();
 });
 
-test('[CHR-EAC-05] [CHR-R-104] Dig: two actions, then the battalion stands in the new tunnel', () => {
+test('[CHR-EAC-05] [CHR-UND-08] [CHR-R-104] Dig: two actions, then the battalion stands in the new tunnel', () => {
   const ran = run(miners(), { 0: 'Sappers - Dig 4; Dig 4' }, 26);
   expect(ran.at('Sappers')).toBe('0506 below');
   expect(run(miners(), { 0: 'Sappers - Dig 3; Dig 3' }).told(0)).toContain('cannot dig there');

@@ -1,4 +1,4 @@
-/** What goes into a battle and what comes out of it, in all three modes alike (CHR-BTL-02). Plain data. */
+/** What goes into a battle and what comes out of it, in all three modes alike (CHR-GEN-08, CHR-BTL-02). Plain data. */
 import type { ModelStats, Profile, RaceId } from '../../data/profile.ts';
 
 export type SideId = 'A' | 'B';

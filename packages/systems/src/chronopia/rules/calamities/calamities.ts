@@ -1,4 +1,4 @@
-/** T2: a tenth of the players has bad luck each turn (CHR-CAL-01, -02, -09, CHR-R-17). */
+/** T2: a tenth of the players has bad luck each turn (CHR-CAL-01, CHR-CAL-02, CHR-CAL-09, CHR-R-17). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import { playersIn } from '../../readers.ts';

@@ -105,6 +105,7 @@ const after = (campaign: Campaign, city: City, left: number, lost: readonly Impr
     const site = abandonedSite(campaign.sites[city.at], city, city.size); // CHR-R-112: the size before
     return { ...cityLost(campaign, city), sites: [[city.at, site]] };
   }
+  // CHR-CAC-21: whoever takes it finds this size
   const kept = Object.entries(city.improvements).filter(([kind]) => !lost.includes(kind as Improvement));
   const improvements = Object.fromEntries(kept) as City['improvements'];
   return {

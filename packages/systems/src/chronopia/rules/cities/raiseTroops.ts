@@ -1,4 +1,4 @@
-/** Raise Troops (CHR-CAC-09, -10, CHR-IMP-03, CHR-CNQ-02, CHR-R-113, CHR-R-114, CHR-R-175). */
+/** Raise Troops (CHR-CAC-09, CHR-CAC-10, CHR-IMP-03, CHR-CNQ-02, CHR-R-113, CHR-R-114, CHR-R-175). */
 import { newArmy } from '../../armies.ts';
 import { CONSTANTS } from '../../data/constants.ts';
 import type { Force } from '../../force.ts';
@@ -26,7 +26,7 @@ export const roomInside = (campaign: Campaign, city: City): number => {
   return barracksRoom(city) - inside.reduce((sum, { size }) => sum + size, 0);
 };
 
-/** CHR-R-113: a besieged city raises only what it can house. */
+/** CHR-CAC-22, CHR-R-113: a besieged city raises only what it can house. */
 const pointsOpen = (campaign: Campaign, city: City): number => {
   const limit = Math.min(troopLimit(city), MOST_POINTS);
   if (city.siege === null) return limit;

@@ -54,7 +54,7 @@ const raised = (tale: Tale, city: City, name: string, price: number, change: Cha
   });
 };
 
-/** CHR-R-113 */
+/** CHR-CAC-22, CHR-R-113 */
 const isShut = (tale: Tale, city: City): boolean => {
   if (city.siege === null) return false;
   cityFails(tale, city, 'E-11', 'CHR-R-113', 'nobody leaves a besieged city');
@@ -92,6 +92,7 @@ export const commissionScout: Doing<'commissionScout'> = (tale, _dice, city, { n
 
 export const raiseSpy: Doing<'raiseSpy'> = (tale, _dice, city, { name: wish }) => {
   const { owner, id: home, size } = city;
+  // CHR-CTY-12, CHR-UNT-17
   if (size < spy.minCity)
     return cityFails(tale, city, 'E-11', 'CHR-UNT-17', `only a city of size ${spy.minCity} keeps a spy`);
   if (spiesOf(tale.state, owner).some((one) => one.home === home))

@@ -15,7 +15,7 @@ const { costPerSize } = CONSTANTS.units.settler;
 /** CHR-CAC-11 */
 export const mostSettlers = ({ size }: City): number => CONSTANTS.settlerMax[size - 1] ?? 0;
 
-/** CHR-CAC-12, -14, CHR-R-113: what forbids it whatever the size. The cap is tested before a whole city leaves. */
+/** CHR-CAC-12, CHR-CAC-14, CHR-R-113: what forbids it whatever the size. The cap is tested before a whole city leaves. */
 const bar = (tale: Tale, { siege, spawnedTurn, owner }: City): readonly [string, string] | null => {
   const { state } = tale;
   const bands = unitsOf(state, owner).filter(({ kind }) => kind === 'settler').length;

@@ -102,7 +102,7 @@ const fruitOrder = (campaign: Campaign, army: Army, beyond: readonly Action[]): 
     : repaired(HOLD, 'E-11', 'Fleetfoot fruit serves a Move or March only');
 };
 
-/** CHR-BOT-12, CHR-R-50: boats have two actions even if those they carry have one. */
+/** CHR-BOT-11, CHR-BOT-12, CHR-R-50: boats have two actions even if those they carry have one; steps on land use them up. */
 const boatOrder = (action: Action | undefined): Ordered =>
   action !== undefined && isBoating(action) ? { action } : HOLDS;
 const isBoating = (action: Action): boolean =>

@@ -27,7 +27,7 @@ test('[CHR-BOT-01] [CHR-R-49] a city on the river controls it from vertex to ver
   expect(controls(stream({ cities: [{ at: '0202' }] }))).toEqual([]);
 });
 
-test('[CHR-BOT-06] [CHR-R-49] a foreign city is reached but not passed, unless its owner permits', () => {
+test('[CHR-BOT-06] [CHR-CTY-14] [CHR-R-49] a foreign city is reached but not passed, unless its owner permits', () => {
   const cities = [{ at: '0205' }, { at: '0405', owner: 1 }];
   const stopped = stream({ cities });
   expect(controls(stopped)).toEqual(['0205/4', '0205/3', '0305/4', '0405/5']);

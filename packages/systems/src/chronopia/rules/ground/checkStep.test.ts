@@ -80,13 +80,16 @@ test.each([
 );
 
 test.each([
-  ['[CHR-TER-06] [CHR-RAC-38] Swamp Goblins', 'J', 'SG'],
-  ['[CHR-TER-07] [CHR-RAC-30] Dwarves', 'm', 'DW'],
-  ['[CHR-TER-03] [CHR-RAC-21] Stygians', 'd', 'ST'],
-] as const)('%s March where others cannot', (_, letter, race) => {
-  expect(stepFrom(beside(letter), mover({ race }), '0303', 1, { pace: 'march' })).toBe('0302');
-  expect(stepFrom(beside(letter), mover({ race: 'FB' }), '0303', 1, { pace: 'march' })).toBe('CHR-TER-01');
-});
+  ['Swamp Goblins', 'J', 'SG'],
+  ['Dwarves', 'm', 'DW'],
+  ['Stygians', 'd', 'ST'],
+] as const)(
+  '[CHR-TER-03] [CHR-TER-06] [CHR-TER-07] [CHR-RAC-21] [CHR-RAC-30] [CHR-RAC-38] %s March where others cannot',
+  (_, letter, race) => {
+    expect(stepFrom(beside(letter), mover({ race }), '0303', 1, { pace: 'march' })).toBe('0302');
+    expect(stepFrom(beside(letter), mover({ race: 'FB' }), '0303', 1, { pace: 'march' })).toBe('CHR-TER-01');
+  },
+);
 
 test('[CHR-TER-15] [CHR-RAC-28] nobody Marches through snow but flyers and Sons of Kronos', () => {
   const snow = campaignFrom({ columns: 4, rows: 4, snow: ['****', '****', '****', '****'] });

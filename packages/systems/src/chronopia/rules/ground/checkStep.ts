@@ -59,7 +59,7 @@ const byEntrance = (asked: Asked): Verdict => {
     : permit;
 };
 
-/** CHR-ARM-12, CHR-R-45: one hex more if all the way, this step included, is on connected road. */
+/** CHR-ARM-12, CHR-BOT-08, CHR-R-45: hexes count, not hexsides; one hex more if all the way, this step included, is on connected road. */
 const withinAllowance = ({ campaign, mover, pace, boat, way }: Asked): Verdict => {
   const taken = way.length - 1;
   if (taken <= allowance(mover, pace, { boat })) return permit;
@@ -90,7 +90,7 @@ const withoutBan = ({ campaign, mover, pace, boat, way }: Asked): Verdict => {
   return boat ? refuse('CHR-BOT-02', 'boats do not March') : checkMarchWay(campaign, mover, way);
 };
 
-/** CHR-TER-10, CHR-SPT-01, CHR-STR-03: bridge, ford or boat; flyers cross anywhere (CHR-BOT-13). */
+/** CHR-TER-10, CHR-SPT-01, CHR-STR-03: bridge, ford or boat; along the bank everybody walks (CHR-BOT-04), flyers cross anywhere (CHR-BOT-13). */
 const overRivers = ({ campaign, mover, from, to, boat }: Asked): Verdict => {
   if (boat) return checkBoatStep(campaign, mover, from, to);
   if (mover.class === 'FLYER') return permit;

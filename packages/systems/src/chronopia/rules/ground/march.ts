@@ -8,7 +8,7 @@ import { isUnknown } from './known.ts';
 import type { Mover } from './mover.ts';
 import { isRoadConnected, isRoadWay } from './roads.ts';
 
-/** CHR-RAC-21, -30, -38: armies of one race are at home where others toil. */
+/** CHR-RAC-21, CHR-RAC-30, CHR-RAC-38: armies of one race are at home where others toil. */
 const isBannedTerrain = ({ ground }: Campaign, mover: Mover, hex: Hex): boolean => {
   const { landMarch, flyersMarch, except } = TERRAIN[terrainAt(ground, hex)];
   if (mover.class === 'FLYER') return !flyersMarch;

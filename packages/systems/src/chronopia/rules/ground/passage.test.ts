@@ -14,7 +14,7 @@ const endOf = (given: GivenCampaign, permits: readonly number[] = []) => {
 const cities = [{ at: '0302', owner: 1 }];
 const allies = [{}, { declares: { Aldmark: 'Allied' } }] as const;
 
-test('[CHR-TER-23] [CHR-R-48] a city without leave of passage may be entered, and all movement ends there', () => {
+test('[CHR-TER-23] [CHR-ALL-05] [CHR-R-48] a city without leave of passage may be entered, and all movement ends there', () => {
   expect(endOf({ cities })).toBe('turn');
   expect(endOf({ cities: [{ at: '0302' }] })).toBeNull();
   expect(endOf({ cities, empires: allies })).toBeNull();

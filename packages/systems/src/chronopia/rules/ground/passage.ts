@@ -3,7 +3,7 @@ import type { Hex } from '../../ground.ts';
 import { armiesAt, cityAt, isAlliedToward, isFriendlyToward, stanceOf, unitsAt } from '../../readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state.ts';
 
-/** Passage is granted by an Allied owner or by PERMIT; what the mover declares changes nothing. */
+/** CHR-ALL-05: passage is granted by an Allied owner or by PERMIT; what the mover declares changes nothing. */
 export const grantsPassage = (campaign: Campaign, owner: EmpireId, mover: EmpireId): boolean =>
   isAlliedToward(campaign, owner, mover) || campaign.empires[owner]!.permits.includes(mover);
 

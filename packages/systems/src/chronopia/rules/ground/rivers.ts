@@ -1,4 +1,4 @@
-/** Who controls which river and which sea (CHR-BOT-01, -06, -07; CHR-R-49, CHR-R-51). */
+/** Who controls which river and which sea (CHR-BOT-01, -06, CHR-BOT-07; CHR-R-49, CHR-R-51). */
 import {
   type Direction,
   type Grid,
@@ -117,7 +117,7 @@ const controlOf = (campaign: Campaign, empire: EmpireId): Waters => {
   return watersKnown([ground, rivers, cities, empires], empire, () => watersOf(campaign, empire));
 };
 
-/** The river sides an empire controls (CHR-R-49). */
+/** The river sides an empire controls: those of its cities, and of others who let it pass (CHR-CTY-14, CHR-R-49). */
 export const controlledSides = (campaign: Campaign, empire: EmpireId): ReadonlySet<number> =>
   controlOf(campaign, empire).sides;
 

@@ -14,6 +14,7 @@ export interface CityIncome {
   readonly rolls: readonly Roll[];
 }
 
+/** CHR-CTY-01, CHR-CTY-02 */
 const PER_SIZE = 100;
 
 /** CHR-CAC-20, CHR-INC-07: nothing in the turn after it was abandoned. */
@@ -23,7 +24,7 @@ export const isDeserted = ({ turn }: Campaign, { abandonedTurn }: City): boolean
 export const isActive = ({ improvements }: City, kind: keyof City['improvements']): boolean =>
   improvements[kind]?.active === true;
 
-/** CHR-INC-05, -06, CHR-SPA-07: each of these halves. */
+/** CHR-INC-05, CHR-INC-06, CHR-SPA-07: each of these halves. */
 const halvings = ({ conquered, besiegedHalf, disrupted }: City): string[] => [
   ...(conquered === null ? [] : ['conquered']),
   ...(besiegedHalf ? ['besieged'] : []),
@@ -39,7 +40,7 @@ const grossHundredths = (city: City): number => {
 /** Before corruption, rounded down (CHR-GEN-07). */
 export const grossIncome = (city: City): number => Math.floor(grossHundredths(city) / 100);
 
-/** CHR-R-16: never below 0. */
+/** CHR-CTY-03, CHR-R-16: never below 0. */
 const corruptionOf = (dice: Dice, city: City): { percent: number; rolls: Roll[] } => {
   const taken = roll(dice, 20, `corr:${city.name}`);
   if (!isActive(city, 'courthouse')) return { percent: taken.value, rolls: [taken] };

@@ -28,6 +28,7 @@ const settled = ({ paid, unpaid }: Settlement<Payable>): [ArmyId, Partial<Army>]
   ...unpaid.map(({ id }): [ArmyId, Partial<Army>] => [id, { paid: false, supply: 'out' }]),
 ];
 
+/** Whole armies, those too who will be disbanded this turn (CHR-PAY-17). */
 export const payArmies = (
   tale: Tale,
   empire: EmpireId,

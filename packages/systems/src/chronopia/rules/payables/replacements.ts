@@ -22,7 +22,7 @@ export interface Fallen {
 export const resupplyTerms = (supply: SupplyStatus): readonly [limit: number, price: number] | null =>
   supply === 'out' ? null : CONSTANTS.resupply[supply];
 
-/** CHR-R-80: the limit is rounded down, the cost of all together up. */
+/** CHR-RSP-02, CHR-R-80: the limit is rounded down, the cost of all together up. */
 export const replacementLimit = (lost: number, supply: SupplyStatus): number =>
   Math.floor((lost * (resupplyTerms(supply)?.[0] ?? 0)) / 100);
 export const replacementPrice = (points: number, supply: SupplyStatus): number =>
@@ -74,6 +74,7 @@ const affordable = (fallen: readonly Fallen[], limit: number, treasury: number, 
   return bought;
 };
 
+/** CHR-RSP-03: individuals come back within the same limits, as somebody new. */
 const newPerson = ({ loss: { profile }, as }: Fallen, of: EmpireId, id: number): Hero => {
   const entry = profileOf(profile);
   return newHero(entry, { id, of, name: as ?? `${entry.name} ${id}` });

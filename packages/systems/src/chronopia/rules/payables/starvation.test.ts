@@ -58,7 +58,7 @@ test('[CHR-FOR-02] [CHR-WND-06] the owner says who goes hungry', () => {
   ]);
 });
 
-test('[CHR-TER-03] in the desert an army outside a city is lost, save Stygians', () => {
+test('[CHR-TER-03] [CHR-RAC-22] in the desert an army outside a city is lost, save Stygians', () => {
   const desert = { surface: ['dddd'] };
   expect(hungry(HOST, desert).state.armies[0]).toBeNull();
   expect(hungry('priestess, 10 st-scimitars, 10 st-scimitars', desert, 20).state.armies[0]).not.toBeNull();

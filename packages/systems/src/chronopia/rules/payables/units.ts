@@ -1,4 +1,4 @@
-/** Groups 4 to 7 of the payables: engineers, scouts, settlers and spies live on their upkeep alone (CHR-PAY-11..14). */
+/** Groups 4 to 7 of the payables: engineers, scouts, settlers and spies live on their upkeep alone (CHR-PAY-11, CHR-PAY-12, CHR-PAY-13, CHR-PAY-14). */
 import { CONSTANTS } from '../../data/constants.ts';
 import type { Change, Told } from '../../events.ts';
 import { spiesOf, unitsOf } from '../../readers.ts';

@@ -1,4 +1,4 @@
-/** Group 2 of the payables: city improvements and structures (CHR-PAY-01, -03, -04, -06; CHR-IMP-01, -08; CHR-R-22, CHR-R-23). */
+/** Group 2 of the payables: city improvements and structures (CHR-PAY-01, -03, -04, -06; CHR-IMP-01, CHR-IMP-08; CHR-R-22, CHR-R-23). */
 import { CONSTANTS } from '../../data/constants.ts';
 import type { Edit } from '../../events.ts';
 import { type Hex, labelOf } from '../../ground.ts';

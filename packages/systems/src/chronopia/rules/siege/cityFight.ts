@@ -66,6 +66,7 @@ const defendingSide = (campaign: Campaign, city: City, foes: readonly EmpireId[]
     side: 'B',
     role: 'defender',
     leadArmy: armies.toSorted((a, b) => b.pv - a.pv)[0]!.armyId,
+    // CHR-IMP-05: of the garrison only, never of an army inside
     outmaneuver: garrison ? garrisonOutmaneuvers(garrison, city) : [],
     withdrawPolicy: policyOf(campaign, [city.owner], inside, foes, 0),
     armies,

@@ -1,4 +1,4 @@
-/** The garrison of a city: there when it is needed, on no roster (CHR-UNT-06, CHR-CFT-01, CHR-CNQ-03, CHR-R-39). */
+/** The garrison of a city: there when it is needed, on no roster (CHR-CTY-11, CHR-UNT-06, CHR-CFT-01, CHR-CNQ-03, CHR-R-39). */
 import { PROFILES } from '../../data/index.ts';
 import type { Force } from '../../force.ts';
 import type { Item } from '../../orders.ts';
@@ -58,7 +58,7 @@ const chosenForce = (campaign: Campaign, city: City, items: readonly Item[]): Fo
   return natives.force;
 };
 
-/** Chosen by the owner, else built by the fixed order. */
+/** Chosen by the owner, else built by the fixed order; whole again for every fight (CHR-UNT-08). */
 export const garrisonOf = (campaign: Campaign, city: City): Force => {
   const { race, house } = campaign.empires[city.owner]!;
   const said = battleStatements(campaign, city.owner).find(

@@ -1,4 +1,4 @@
-/** What comes of a mission, and who learns what of it (CHR-SPA-02, -04, -05, -07, -08, CHR-HID-10, CHR-R-109). */
+/** What comes of a mission, and who learns what of it (CHR-SPA-02, -04, -05, -07, CHR-SPA-08, CHR-HID-10, CHR-R-109). */
 import type { Modifier, Roll } from '@warmoot/kernel';
 import type { Change, Told } from '../../events.ts';
 import type { ErrorCode, Improvement } from '../../orders.ts';

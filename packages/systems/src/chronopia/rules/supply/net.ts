@@ -39,7 +39,7 @@ const countFrom = (routes: Routes, sources: readonly Source[], farthest: number)
   return ranges;
 };
 
-/** CHR-STR-04, -05: the first depot within 5 of a friendly city, each further one within 3 of one that is chained. */
+/** CHR-STR-04, CHR-STR-05: the first depot within 5 of a friendly city, each further one within 3 of one that is chained. */
 const chained = (routes: Routes, cities: readonly Source[], depots: readonly Source[]): Source[] => {
   const { depotFromCity, depotFromDepot } = CONSTANTS.supply;
   const chain: Source[] = [];

@@ -64,6 +64,7 @@ const closedRivers = (campaign: Campaign, tracer: EmpireId): ReadonlySet<number>
   return new Set(sides.filter((side) => !isOpen(side)));
 };
 
+/** CHR-SUP-06: from one portal to the other, from the entrance down, is one count each. */
 const linksOf = (campaign: Campaign, tracer: EmpireId): Map<Hex, readonly Hex[]> => {
   const { ground, sites } = campaign;
   const special = Object.entries(sites).flatMap(([hex, { portal, entrance }]) => [

@@ -1,4 +1,4 @@
-/** Where supply comes from: friendly cities, and depots that may hang on their chain (CHR-STR-04, CHR-SUP-04, -05). */
+/** Where supply comes from: friendly cities, and depots that may hang on their chain (CHR-STR-04, CHR-SUP-04, CHR-SUP-05). */
 import type { Hex } from '../../ground.ts';
 import { citiesOf } from '../../readers.ts';
 import type { Campaign, City, EmpireId, Structure } from '../../state.ts';

@@ -36,7 +36,7 @@ const supplyAt = (
   return caravans ? better(usual, within(net.blackblood[at]!, sea + blackbloodBonus)) : usual;
 };
 
-/** CHR-R-82: inside a city under siege there is no supply. */
+/** CHR-SUP-11, CHR-R-82: inside a city under siege there is no supply. */
 const isShutIn = (campaign: Campaign, { inside, at }: Army): boolean =>
   inside && (cityAt(campaign, at)?.siege ?? null) !== null;
 

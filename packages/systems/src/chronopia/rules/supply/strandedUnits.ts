@@ -6,7 +6,7 @@ import type { Tale } from '../../tale.ts';
 import { supplyNetOf } from './net.ts';
 import { isStranded, unitSupply } from './status.ts';
 
-/** CHR-PAY-11..13 */
+/** CHR-PAY-11, CHR-PAY-12, CHR-PAY-13 */
 const stranded = (campaign: Campaign, empire: EmpireId): Unit[] => {
   const units = unitsOf(campaign, empire);
   if (units.length === 0) return [];

@@ -101,7 +101,7 @@ const structuresOf = (
   return Object.fromEntries([...known, ...now]);
 };
 
-/** CHR-HID-03, -15: size when in sight; an underground city is known at all only by sight. */
+/** CHR-VIS-04, CHR-UND-10, CHR-HID-03, -15: size when in sight; surface cities are marked for all, an underground city is known at all only by sight. */
 const citiesSeen = (
   scene: Scene,
   field: SightField,

@@ -51,7 +51,7 @@ test('[CHR-AUT-21] who causes fear or is immune to it does not test', () => {
   expect(tests(hero('i-2', 'repulsar-knight'))).toBe(1);
 });
 
-test('[CHR-AUT-21] the commander lends his LD to his own, not to Dogs of War or foreign troops', () => {
+test('[CHR-AUT-21] [CHR-DOW-06] the commander lends his LD to his own, not to Dogs of War or foreign troops', () => {
   const led = (troops: FightWarband) => clash([judge], [troops, hero('i-2', 'repulsar-knight')]);
   expect(holdsUpTo(led(levy('wb-2')), 'fear of Judge', 'fear')).toBe(16);
   expect(holdsUpTo(led({ ...levy('wb-2'), foreign: true }), 'fear of Judge', 'fear')).toBe(10);

@@ -16,7 +16,7 @@ const stride = (troops: Troops, more: Partial<FightOrder>): number => {
   return Number(/to (\d+)/.exec(line ?? '')?.[1]);
 };
 
-test('[CHR-AUT-26] swamp slows all but Swamp Goblins, Jade Elves and flyers', () => {
+test('[CHR-AUT-26] [CHR-TER-24] swamp slows all but Swamp Goblins, Jade Elves and flyers', () => {
   expect(stride(band('wb-1', 'fb-swordsmen', 6), { terrain: 'fringe' })).toBe(4);
   expect(stride(band('wb-1', 'fb-swordsmen', 6), { terrain: 'heart' })).toBe(4);
   expect(stride(band('wb-1', 'sg-spears', 8), { terrain: 'fringe' })).toBe(8);

@@ -18,7 +18,7 @@ const isOpen = (group: Group, { line }: Model, spell: Spell): boolean =>
 const worksOnce = ({ effect, oncePerBattle }: Spell): boolean =>
   effect.word === 'SUMMON' || oncePerBattle === true;
 
-/** CHR-AUT-20, CHR-R-141: d20 up to PW − level, four harder against Magical Resistance. */
+/** CHR-SPL-03, CHR-AUT-20, CHR-R-141: d20 up to PW − level, four harder against Magical Resistance. */
 const succeeds = ({ battle, group, caster, spell }: Casting, target: Group): boolean => {
   const resistance = allHave(target, 'Magical Resistance') ? -4 : 0;
   const number = power(group, caster) - spell.level + resistance;

@@ -85,7 +85,7 @@ test('[CHR-AUT-20] fire does nothing to those immune to it', () => {
   expect(fight(sun).rolls.some(({ why }) => why.includes('cast Sun Fire'))).toBe(false);
 });
 
-test('[CHR-AUT-34] WEAKEN lasts until the end of the next turn, Corrosion for the battle', () => {
+test('[CHR-AUT-34] [CHR-RAC-12] WEAKEN lasts until the end of the next turn, Corrosion for the battle', () => {
   const until = (spell: string, profile: string) => {
     const battle = muster(cast(mage(profile, spell), levy('wb-2')), loaded({ cast: [1] }));
     battle.turn = 1;
