@@ -120,10 +120,11 @@ function Planned({ session, choice }: { readonly session: Session; readonly choi
         class="main"
         data-command={choice.command.type}
         disabled={session.isSending.value}
-        aria-label={words.confirmThis(session.describe(choice))}
         onClick={() => void session.give(choice)}
       >
-        {words.confirm} <Key name={words.keyOf.confirm} />
+        {words.confirm}
+        <span class="unseen">{words.confirmThis(session.describe(choice))}</span>{' '}
+        <Key name={words.keyOf.confirm} />
       </button>
       <button type="button" onClick={() => session.back()}>
         {words.cancel}

@@ -30,7 +30,7 @@ export const match = {
   close: 'Close',
   more: 'More',
   confirm: 'Do it',
-  confirmThis: (wish: string) => `Do it: ${wish}`,
+  confirmThis: (wish: string) => `: ${wish}`,
   pickOne: 'Several ways to do this:',
   sure: { title: 'Before you go on', yes: 'Go on', no: 'Not yet' },
   menu: {
