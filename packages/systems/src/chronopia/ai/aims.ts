@@ -3,7 +3,7 @@ import { distance } from '../ground.ts';
 import { citiesOf } from '../readers.ts';
 import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
 import type { Army, City } from '../state.ts';
-import { type Desk, isEnemy, isFoe, isOnSurface, isReady, sizeOfAll } from './desk.ts';
+import { type Desk, isEnemy, isFoe, isOnSurface, isReady, roomAt, sizeOfAll } from './desk.ts';
 import { FARTHEST } from './marching.ts';
 
 /** A size nobody has seen is guessed. */
@@ -29,22 +29,11 @@ export const canTake = (desk: Desk, army: Army, city: City): boolean => {
   return pvOf(army) + together.reduce((sum, other) => sum + pvOf(other), 0) >= strengthNeeded(desk, city);
 };
 
-/** Beyond this a hex is overcrowded, and whoever stands in it dies of it (CHR-OCC-01). */
-const HEX_LIMIT = 25;
-
-/** Ours and our friends' who stand there already, and ours who are on their way. */
-const hasRoomAt = (desk: Desk, army: Army, city: City): boolean => {
-  const there = [...desk.armies, ...desk.seen.filter(({ owner }) => !isFoe(desk, owner))].filter(
-    ({ at, id }) => at === city.at && id !== army.id,
-  );
-  return army.at === city.at || sizeOfAll(there) + (desk.sent.get(city.id) ?? 0) + army.size <= HEX_LIMIT;
-};
-
 const isAim = (desk: Desk, army: Army, city: City): boolean =>
   isEnemy(desk, city.owner) &&
   isOnSurface(desk, city.at) &&
   desk.ranges[city.at]! <= FARTHEST - 1 &&
-  hasRoomAt(desk, army, city) &&
+  (army.at === city.at || roomAt(desk, army, city.at) >= army.size) &&
   canTake(desk, army, city);
 
 /** Large, near, an enemy's rather than a neutral's if the empire is bold; a siege begun is carried on. */

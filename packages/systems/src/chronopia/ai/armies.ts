@@ -16,11 +16,13 @@ import {
   isFoe,
   isReady,
   ownCityAt,
+  roomAt,
+  send,
   sizeOfAll,
 } from './desk.ts';
 import { hostName } from './hostNames.ts';
 import { lessonsFor } from './lessons.ts';
-import { beyondRepair, guardOf, recruits, wantedSize } from './levies.ts';
+import { beyondRepair, guardOf, largeArmy, recruits, wantedSize } from './levies.ts';
 import { actionsLeft, marchHome, marchTo } from './marching.ts';
 
 /** Whoever stands outside the walls bars the siege (CHR-SIE-01). */
@@ -44,7 +46,7 @@ const takesCity = (desk: Desk, army: Army): Action[] | undefined => {
   const city = cityToTake(desk, army);
   const march = city && marchTo(desk, army, [city.at]);
   if (march === undefined) return undefined;
-  desk.sent.set(city!.id, (desk.sent.get(city!.id) ?? 0) + army.size);
+  if (!march.arrives) send(desk, city!.at, army.size);
   const besiegesNow = march.arrives && march.actions.length < actionsLeft(army) && !isBarred(desk, city!);
   return besiegesNow ? [...march.actions, siegeOf(desk, city!)] : march.actions;
 };
@@ -83,7 +85,7 @@ const together = (one: Army, other: Army): Force => ({
 /** Better one than two: legal, led, and no larger than wanted (CHR-AAC-01, CHR-ARM-02). */
 const areBetterOne = (desk: Desk, one: Army, other: Army): boolean => {
   const both = together(one, other);
-  return sizeOf(pvOf(both)) <= 10 + desk.character.aggression && isFieldReady(both, desk.me);
+  return sizeOf(pvOf(both)) <= largeArmy(desk) && isFieldReady(both, desk.me);
 };
 
 /** In an own city the smallest two that are better one; each army joins once. */
@@ -95,22 +97,22 @@ const joins = (desk: Desk, army: Army): Action[] | undefined => {
   const [small, host] = here;
   if (small === undefined || host === undefined || (small.id !== army.id && host.id !== army.id))
     return undefined;
-  if (small.size >= 9 || !areBetterOne(desk, small, host)) return undefined;
+  if (small.size >= 11 || !areBetterOne(desk, small, host)) return undefined;
   return [{ a: 'join', armies: [army.id === small.id ? host.name : small.name] }, HOLD];
 };
 
 /** Behind the walls nearest to the enemy, as far as there is room. */
 const gathers = (desk: Desk, army: Army): Action[] | undefined => {
   const { ground } = desk.view;
-  const crowd = (city: City): number =>
-    sizeOfAll(desk.armies.filter(({ at, id }) => at === city.at && id !== army.id));
   const cost = (city: City): number =>
     2 * distanceToFront(desk, city) + distance(ground, city.at, army.at) + (city.siege === null ? 0 : 10);
   const [post] = desk.cities
-    .filter((city) => crowd(city) + army.size <= 25)
+    .filter(({ at }) => roomAt(desk, army, at) >= army.size)
     .map((city) => ({ city, points: cost(city) }))
     .sort((a, b) => a.points - b.points || a.city.id - b.city.id);
-  return post && marchTo(desk, army, [post.city.at])?.actions;
+  const march = post && marchTo(desk, army, [post.city.at]);
+  if (march !== undefined && !march.arrives) send(desk, march.goal, army.size);
+  return march?.actions;
 };
 
 /** Recruits and lessons, if there is anything to be had in this city. */

@@ -8,7 +8,7 @@ import { armiesOf, citiesOf, cityAt, spiesOf, stanceOf, unitsOf } from '../reade
 import { pvOf } from '../rules/forces/points.ts';
 import { structureFaults } from '../rules/forces/structure.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
-import type { Army, Campaign, City, CityId, EmpireId, Unit } from '../state.ts';
+import type { Army, Campaign, City, EmpireId, Unit } from '../state.ts';
 import { type Character, characterOf } from './character.ts';
 
 export interface Desk {
@@ -29,8 +29,8 @@ export interface Desk {
   points: number;
   /** Names given to new armies and cities in this sheet. */
   readonly names: Set<string>;
-  /** Army size on its way to a city, by the city's id: nobody is sent where there is no room (CHR-OCC-01). */
-  readonly sent: Map<CityId, number>;
+  /** Army size this sheet brings into a hex: nobody is sent where there is no room (CHR-OCC-01). */
+  readonly sent: Map<Hex, number>;
   readonly statements: Statement[];
 }
 
@@ -134,6 +134,20 @@ export const sizeOfAll = (armies: readonly Army[]): number => armies.reduce((sum
 export const isOnSurface = ({ view }: Desk, hex: Hex): boolean => hex < hexCount(view.ground);
 
 export const isFieldArmy = ({ view }: Desk, army: Army): boolean => !isBroken(view, army);
+
+/** Beyond this a hex is overcrowded, and whoever stands in it dies of it (CHR-OCC-01). */
+const HEX_LIMIT = 25;
+
+/** Size that still finds room in a hex beside ours, our friends' and those on their way. */
+export const roomAt = (desk: Desk, army: Army, hex: Hex): number => {
+  const ours = desk.armies.filter(({ at, id, inside }) => at === hex && id !== army.id && !inside);
+  const friends = desk.seen.filter(({ at, owner }) => at === hex && !isFoe(desk, owner));
+  return HEX_LIMIT - sizeOfAll(ours) - sizeOfAll(friends) - (desk.sent.get(hex) ?? 0);
+};
+
+export const send = ({ sent }: Desk, hex: Hex, size: number): void => {
+  sent.set(hex, (sent.get(hex) ?? 0) + size);
+};
 
 /** Legal and led: may leave a city (CHR-ARM-04, CHR-CMD-02). */
 export const isReady = (desk: Desk, army: Army): boolean =>

@@ -1,5 +1,6 @@
 /** Troops: losses made good, armies filled up at home, never more than the land can feed (CHR-CPU-03). */
 import { type Profile, profileOf, RACE_LISTS } from '../data/index.ts';
+import type { Loss } from '../force.ts';
 import type { Item } from '../orders.ts';
 import { troopLimit } from '../rules/cities/raiseTroops.ts';
 import { ratingIn } from '../rules/forces/command.ts';
@@ -7,7 +8,7 @@ import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
 import { structureFaults } from '../rules/forces/structure.ts';
 import { countOf, isMissile } from '../rules/forces/troops.ts';
 import type { Army, City } from '../state.ts';
-import { type Desk, ownCityAt, spend } from './desk.ts';
+import { type Desk, ownCityAt, roomAt, send, spend } from './desk.ts';
 
 /** Kept back for whatever the next turn asks. */
 const RESERVE = 150;
@@ -78,10 +79,13 @@ const steadyRating = (desk: Desk, army: Army): number => {
   return Math.min(rating, (profileOf(commander).command?.rating ?? 0) + (commander.trained.command ?? 0));
 };
 
+/** What an army should grow to before it goes out: enough for the walls of a large city, more for the bold. */
+export const largeArmy = ({ character }: Desk): number => 14 + Math.floor((character.aggression * 3) / 5);
+
 /** As large as its commander can lead, larger the bolder the empire and the walls it has to face. */
 export const wantedSize = (desk: Desk, army: Army): number => {
   const rating = steadyRating(desk, army);
-  return Math.min(20, rating === 0 ? 20 : rating, 10 + desk.character.aggression);
+  return Math.min(20, rating === 0 ? 20 : rating, largeArmy(desk));
 };
 
 /** Whether its captain must be bought first (CHR-ARM-10). */
@@ -99,19 +103,29 @@ export const recruits = (desk: Desk, army: Army): Item[] => {
   const chief: Item[] = captain === undefined ? [] : [{ count: 1, profile: captain.id }];
   const rating = captain?.command?.rating ?? steadyRating(desk, army);
   const most = Math.min(rating, captain === undefined ? wantedSize(desk, army) : 20) * 100 + 99 - pvOf(army);
-  const points = Math.min(open, most) - costOfItems(chief);
+  const room = roomAt(desk, army, army.at) * 100 - pvOf(army);
+  const points = Math.min(open, most, room) - costOfItems(chief);
+  if (points < 0) return [];
   const filling = fillUp(army, points);
   const items = [...chief, ...filling, ...bandsFor(desk, army, points - costOfItems(filling))];
   const cost = costOfItems(items);
   if (items.length === 0 || !spend(desk, cost)) return [];
   desk.points -= cost;
+  send(desk, army.at, Math.ceil(cost / 100));
   return items;
 };
+
+/** A band that is gone comes back only whole: half of one would keep the army from leaving a city (CHR-ARM-04). */
+const isWorthReplacing = ({ bands }: Army, { band, profile, count }: Loss): boolean =>
+  bands.some(({ id }) => id === band) || count >= profileOf(profile).min;
 
 /** The dead of last turn, as many as the supply allows (CHR-RSP-01); what cannot be paid is struck off there. */
 export const replaceLosses = (desk: Desk): void => {
   for (const army of desk.armies) {
-    const lost = army.lost.filter(({ turn, type }) => turn === desk.view.turn - 1 && type !== 'individual');
+    const lost = army.lost.filter(
+      (loss) =>
+        loss.turn === desk.view.turn - 1 && loss.type !== 'individual' && isWorthReplacing(army, loss),
+    );
     if (lost.length === 0 || army.supply === 'out' || desk.purse < 50) continue;
     const items = lost.map(({ profile, count }) => ({ count, profile }));
     desk.purse -= Math.min(desk.purse, costOfItems(items));
@@ -120,9 +134,9 @@ export const replaceLosses = (desk: Desk): void => {
 };
 
 /** So many points may stand under arms for each army before another is begun. */
-const ARMY_POINTS = 900;
+const ARMY_POINTS = 1200;
 /** Below this an army is still growing: one at a time is enough. */
-const GROWN = 9;
+const GROWN = 11;
 
 /** A new army where money and food are left for one: it grows by recruiting (CHR-CAC-09). */
 export const raisesArmy = (desk: Desk, city: City): Item[] => {

@@ -5,16 +5,16 @@ import { allowance } from '../rules/ground/allowance.ts';
 import { moverOf } from '../rules/ground/mover.ts';
 import { pathToward } from '../rules/ground/pathToward.ts';
 import type { Army } from '../state.ts';
-import { type Desk, isFoe, sizeOfAll } from './desk.ts';
+import { type Desk, isFoe, roomAt, send } from './desk.ts';
 
 /** Long range: beyond it an army goes hungry, so no computer leads one there (CHR-SUP-01). */
 export const FARTHEST = 10;
-const HEX_LIMIT = 25;
 
 export interface March {
   readonly actions: Action[];
   /** It stands on the goal when they are done. */
   readonly arrives: boolean;
+  readonly goal: Hex;
 }
 
 export const actionsLeft = ({ supply }: Army): number => (supply === 'city' || supply === 'regular' ? 2 : 1);
@@ -27,6 +27,13 @@ const isShunned = (desk: Desk, army: Army): ((hex: Hex) => boolean) => {
   return (hex) => desk.ranges[hex]! > Math.max(FARTHEST, army.range) || (foes.get(hex) ?? 0) > army.size;
 };
 
+/** After how many of its actions it finds room to stand; 0 if it had better stay (CHR-OCC-01). */
+const actionsWithRoom = (desk: Desk, army: Army, ends: readonly Hex[]): number => {
+  for (let count = ends.length; count > 0; count--)
+    if (roomAt(desk, army, ends[count - 1]!) >= army.size) return count;
+  return 0;
+};
+
 /** As far on the way to the nearest goal as its actions lead; undefined if there is none. */
 export const marchTo = (desk: Desk, army: Army, goals: readonly Hex[]): March | undefined => {
   const mover = moverOf(desk.view, army);
@@ -34,22 +41,26 @@ export const marchTo = (desk: Desk, army: Army, goals: readonly Hex[]): March | 
   const way = pathToward(desk.view, mover, army.at, goals, { within: 30, avoid });
   if (way === null || way.steps.length === 0) return undefined;
   const each = Math.max(1, allowance(mover, 'move', {}));
-  const actions: Action[] = [];
-  let at = 0;
-  for (; at < way.steps.length && actions.length < actionsLeft(army); at += each)
-    actions.push({ a: 'move', steps: way.steps.slice(at, at + each), with: [] });
-  return { actions, arrives: at >= way.steps.length };
+  const starts = Array.from({ length: actionsLeft(army) }, (_, nth) => nth * each).filter(
+    (at) => at < way.steps.length,
+  );
+  const ends = starts.map((at) => way.hexes[Math.min(at + each, way.hexes.length) - 1]!);
+  const count = actionsWithRoom(desk, army, ends);
+  if (count === 0) return undefined;
+  const actions = starts
+    .slice(0, count)
+    .map((at): Action => ({ a: 'move', steps: way.steps.slice(at, at + each), with: [] }));
+  const goal = way.hexes.at(-1)!;
+  const stop = ends[count - 1]!;
+  send(desk, army.at, -army.size);
+  send(desk, stop, army.size);
+  return { actions, arrives: stop === goal, goal };
 };
-
-/** Own armies that already stand in a hex leave only so much room in it (CHR-OCC-01). */
-const hasRoom = (desk: Desk, army: Army, hex: Hex): boolean =>
-  sizeOfAll(desk.armies.filter(({ at, id, inside }) => at === hex && id !== army.id && !inside)) +
-    army.size <=
-  HEX_LIMIT;
 
 /** To the nearest of our cities that is not besieged and has room. */
 export const marchHome = (desk: Desk, army: Army): Action[] | undefined => {
-  const safe = desk.cities.filter(({ siege, at }) => siege === null && hasRoom(desk, army, at));
+  const safe = desk.cities.filter(({ siege, at }) => siege === null && roomAt(desk, army, at) >= army.size);
   const goals = (safe.length > 0 ? safe : desk.cities).map(({ at }) => at);
-  return marchTo(desk, army, goals)?.actions;
+  const march = marchTo(desk, army, goals);
+  return march?.actions;
 };

@@ -187,7 +187,7 @@ test('[CHR-CPU-03] met by two to one it runs from an enemy and offers others a t
 });
 
 test('[CHR-CPU-03] losses of the last turn are replaced if there is money', () => {
-  const lost = [{ profile: 'fb-swordsmen', type: 'trooper', count: 4, turn: 8 }];
+  const lost = [{ profile: 'fb-swordsmen', type: 'trooper', count: 4, band: 101, turn: 8 }];
   const given = { cities: [HOME], armies: [{ at: '0406', name: 'Host', size: 6, lost }] };
   const rich = sheetOf({ ...given, empires: [{ ...WAR[0], treasury: 2000 }, WAR[1]] });
   expect(rich).toContainEqual({ s: 'replace', army: 'Host', items: [{ count: 4, profile: 'fb-swordsmen' }] });
