@@ -4,7 +4,8 @@ import type { Said } from '../muster/answering.ts';
 import type { Read } from './conduct.ts';
 import { empireTyped } from './empireTyped.ts';
 import { findingLines, strangerLine } from './findingLines.ts';
-import { openFolder, orderTexts } from './folder.ts';
+import { openFolder } from './folder.ts';
+import { orderTexts } from './orderFiles.ts';
 
 const linesOf = (read: Read): string[] =>
   read.findings.length === 0 ? [`${read.file}: nothing to say against it.`] : findingLines(read);

@@ -10,7 +10,8 @@ import {
   steward,
 } from '@warmoot/systems/chronopia/moderator';
 import { Unanswerable } from '../muster/unanswerable.ts';
-import { type Folder, type OrderText, orderTexts } from './folder.ts';
+import type { Folder } from './folder.ts';
+import { type OrderText, orderTexts } from './orderFiles.ts';
 
 export interface Read {
   readonly empire: number;

@@ -1,7 +1,6 @@
 /** A campaign that lives in a folder: its log, the orders people send in, the reports that go out. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Match, type MatchRecord, readRecord, rollsIn, standing, VerifiableDice } from '@warmoot/kernel';
 import {
   type Campaign,
@@ -11,15 +10,12 @@ import {
   chronopia,
 } from '@warmoot/systems/chronopia';
 import { Unanswerable } from '../muster/unanswerable.ts';
+import { fileName } from './fileName.ts';
+import { makeFolder } from './makeFolder.ts';
+import { finishPuttingAway, type Taken } from './orderFiles.ts';
 
 export type CampaignMatch = Match<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions>;
 type Log = MatchRecord<CampaignCommand, CampaignEvent, CampaignOptions>;
-
-/** Order files that a turn has taken, each with the fingerprint of its text. */
-interface Taken {
-  readonly turn: number;
-  readonly files: Readonly<Record<string, string>>;
-}
 
 /** `campaign.json`: for the referee's eyes only, for it holds the seed and every secret. */
 interface Kept {
@@ -46,7 +42,7 @@ export interface Folder {
 const FILE = 'campaign.json';
 
 /** The same dice as a server's: roll n follows from the seed and n (MOT-07). */
-export const diceOf = (seed: string, rolled: number): VerifiableDice => new VerifiableDice(seed, {}, rolled);
+const diceOf = (seed: string, rolled: number): VerifiableDice => new VerifiableDice(seed, {}, rolled);
 
 /** Reports and orders are told apart by the names of their files. */
 const checkFileNames = ({ empires }: CampaignOptions): void => {
@@ -67,14 +63,6 @@ export const beginFolder = (
   for (const part of ['orders', 'reports']) makeFolder(join(path, part));
   const match = Match.begin(chronopia, options, diceOf(seed, 0));
   return { path, seed, bots, deadline: null, taken: null, match };
-};
-
-const makeFolder = (path: string): void => {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch {
-    throw new Unanswerable(`The folder ${path} cannot be made.`);
-  }
 };
 
 const broken = (file: string): Unanswerable => new Unanswerable(`${file} is broken; restore it from a copy.`);
@@ -120,83 +108,4 @@ export const keepFolder = ({ path, seed, bots, deadline, taken, match }: Folder)
   const beside = join(path, `${FILE}.new`);
   writeFileSync(beside, JSON.stringify(kept), { flush: true });
   renameSync(beside, join(path, FILE));
-};
-
-/** `Iron Host` becomes `iron-host`: a name for a file on any machine. */
-export const fileName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();
-
-export interface OrderText {
-  readonly file: string;
-  readonly text: string;
-}
-
-const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map(({ name }) => name)
-        .sort()
-    : [];
-
-const authorOf = ({ match }: Folder, file: string): number | undefined =>
-  /\.txt$/i.test(file)
-    ? match.state.empires.find(
-        ({ name, power }) => power === 'player' && fileName(name) === fileName(file.slice(0, -4)),
-      )?.id
-    : undefined;
-
-/** Files that are not the name of an empire are told of, never passed over. */
-export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; strangers: string[] } => {
-  const path = join(folder.path, 'orders');
-  const byEmpire = new Map<number, OrderText>();
-  const strangers: string[] = [];
-  for (const name of filesIn(path)) {
-    const file = join('orders', name);
-    const empire = authorOf(folder, name);
-    const other = empire === undefined ? undefined : byEmpire.get(empire);
-    if (other !== undefined)
-      throw new Unanswerable(`${other.file} and ${file} are orders of the same empire; keep one of them.`);
-    if (empire === undefined) strangers.push(name);
-    else byEmpire.set(empire, { file, text: readFileSync(join(path, name), 'utf8') });
-  }
-  return { byEmpire, strangers };
-};
-
-const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-export const takenIn = (turn: number, reads: readonly OrderText[]): Taken | null =>
-  reads.length === 0
-    ? null
-    : { turn, files: Object.fromEntries(reads.map(({ file, text }) => [basename(file), fingerprint(text)])) };
-
-const holds = (path: string, print: string): boolean =>
-  existsSync(path) && fingerprint(readFileSync(path, 'utf8')) === print;
-
-const awayFolder = ({ path }: Folder, turn: number): string =>
-  join(path, 'orders', `turn-${String(turn).padStart(3, '0')}`);
-
-/** Orders that were carried out lie with their turn, so that next turn's are not mistaken for them. */
-export const putAway = (folder: Folder): void => {
-  const { path, taken } = folder;
-  if (taken === null) return;
-  const away = awayFolder(folder, taken.turn);
-  makeFolder(away);
-  for (const [name, print] of Object.entries(taken.files)) {
-    const from = join(path, 'orders', name);
-    if (holds(from, print)) renameSync(from, join(away, name));
-  }
-};
-
-/** Somebody may have stopped us between keeping the campaign and putting its orders away. */
-const finishPuttingAway = (folder: Folder): void => {
-  const { taken } = folder;
-  if (taken === null) return;
-  const away = awayFolder(folder, taken.turn);
-  const left = Object.entries(taken.files).filter(([name, print]) => !holds(join(away, name), print));
-  putAway({ ...folder, taken: { ...taken, files: Object.fromEntries(left) } });
 };

@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODERATOR, type Seat } from '@warmoot/kernel';
 import { reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
-import { type Folder, fileName } from './folder.ts';
+import { fileName } from './fileName.ts';
+import type { Folder } from './folder.ts';
 
 export interface Written {
   readonly folder: string;

@@ -3,7 +3,8 @@ import type { Said } from '../muster/answering.ts';
 import { Unanswerable } from '../muster/unanswerable.ts';
 import { conductTurn } from './conduct.ts';
 import { findingLines, strangerLine } from './findingLines.ts';
-import { keepFolder, openFolder, putAway, takenIn } from './folder.ts';
+import { keepFolder, openFolder } from './folder.ts';
+import { putAway, takenIn } from './orderFiles.ts';
 import { reportsLine, writeReports } from './reports.ts';
 import { standingLine } from './standing.ts';
 
