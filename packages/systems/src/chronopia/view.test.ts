@@ -281,7 +281,7 @@ test('[CHR-HID-23] [CHR-CPU-01] a computer empire decides the same whatever it c
     empires: ORDERS.empires.map((empire) => (empire.id === 2 ? { ...empire, treasury: 9999 } : empire)),
   };
   const orders = (campaign: Campaign) =>
-    steward.choose(mine(campaign), 'e1', {}, seededDice('same'))?.command;
+    steward.choose(mine(campaign), 'e1', { lines: 1 }, seededDice('same'))?.command;
   expect(orders(ORDERS)).toBeDefined();
   expect(orders(other)).toEqual(orders(ORDERS));
 });
