@@ -134,7 +134,7 @@ test(`[CHR-R-42] [CHR-GRM-04] ${FILES} spoiled order files are played: bad lines
   const tally: Tally = { files: 0, rejected: 0, refused: 0 };
   for (let war = 0; tally.files < FILES; war++) {
     const dice = seededDice(`spoiled war ${war}`);
-    const setup = chronopia.setup(smallCampaign({ lastTurn: 8, hexesPerEmpire: 36 }), dice);
+    const setup = chronopia.setup(smallCampaign({ lastTurn: 8, hexesPerEmpire: 50 }), dice);
     let campaign = untilOrders(setup.reduce(chronopia.apply, chronopia.blank), dice);
     while (campaign.end === null && tally.files < FILES) {
       const files = realFiles(campaign, dice);

@@ -14,7 +14,7 @@ import { reportOf } from './report/report.ts';
 import { reportText } from './report/text.ts';
 import { seatEmpire } from './seats.ts';
 import type { Campaign } from './state.ts';
-import { disguise } from './testkit/disguise.ts';
+import { otherTruth } from './testkit/disguise.ts';
 import { STAGED } from './testkit/staged.ts';
 import { smallCampaign } from './testkit.ts';
 
@@ -129,7 +129,7 @@ const lookOn = (view: View, campaign: Campaign, dice: Dice, tally: Tally): void 
   for (const seat of seatsOf(campaign)) {
     const truth = received(view, campaign, seat, asks);
     for (let left = DISGUISES; left > 0; left--) {
-      const told = firstTold(truth, received(view, disguise(campaign, seat, dice)!, seat, asks));
+      const told = firstTold(truth, received(view, otherTruth(campaign, seat, dice), seat, asks));
       tally.pairs++;
       tally.leak ??= told && `turn ${campaign.turn} ${campaign.window?.name}: ${seat} is told ${told}`;
       if (tally.leak !== undefined) return;
@@ -150,8 +150,8 @@ const commandAt = (campaign: Campaign, seat: Seat, dice: Dice): CampaignCommand 
 };
 
 const WARS = [
-  smallCampaign({ lastTurn: 30, hexesPerEmpire: 36 }),
-  smallCampaign({ lastTurn: 30, hexesPerEmpire: 36, battles: 'tabletop' }),
+  smallCampaign({ lastTurn: 30, hexesPerEmpire: 50 }),
+  smallCampaign({ lastTurn: 30, hexesPerEmpire: 50, battles: 'tabletop' }),
 ];
 const STAGED_ROUNDS = PAIRS / 750;
 
@@ -247,7 +247,7 @@ test('[CHR-HID-07] [CHR-HID-24] no words to an empire name what is foreign', () 
       told.push(...namesTold(campaign, event));
     }
   };
-  record(chronopia.setup(smallCampaign({ lastTurn: 12, hexesPerEmpire: 36 }), dice));
+  record(chronopia.setup(smallCampaign({ lastTurn: 12, hexesPerEmpire: 50 }), dice));
   while (campaign.end === null) {
     const [next] = chronopia.pending(campaign);
     const seen = chronopia.view(campaign, next!.seat);

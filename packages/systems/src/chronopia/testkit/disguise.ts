@@ -150,11 +150,29 @@ const withMore = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campaign
   return withNewcomers({ ...shifted, empires }, me, more, dice);
 };
 
+/** Whose end nobody would notice: those no open business names. */
+const isExpendable = (campaign: Campaign, army: Army): boolean =>
+  !campaign.encounters.some(({ armies }) => armies.includes(army.id)) &&
+  !campaign.questions.some((asked) => asked.kind === 'patrol' && asked.candidates.includes(army.id));
+
+/** As if some of the others' had never been. */
+const withFewer = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campaign => {
+  const few = <T extends { readonly owner: number }>(thing: T | null): T | null =>
+    thing === null || thing.owner === me || dice.roll(4, 'gone?') > 1 ? thing : null;
+  return {
+    ...campaign,
+    armies: campaign.armies.map((army) => (army !== null && isExpendable(campaign, army) ? few(army) : army)),
+    units: campaign.units.map(few),
+    spies: campaign.spies.map(few),
+  };
+};
+
+/** The secrets changed where they stand: what happens next can be told of this truth too. */
 export const disguise = (campaign: Campaign, seat: Seat, dice: Dice): Campaign | undefined => {
   if (seat === MODERATOR || campaign.empires.length === 0) return undefined;
   const me = seatEmpire(campaign, seat);
   const knows = (me === null ? undefined : campaign.knowledge[me]) ?? NO_KNOWLEDGE;
-  const hidden: Campaign = {
+  return {
     ...campaign,
     ...secretsOf(campaign, me, dice),
     ...hiddenStep(campaign, dice),
@@ -166,7 +184,12 @@ export const disguise = (campaign: Campaign, seat: Seat, dice: Dice): Campaign |
     armies: campaign.armies.map((army) => otherArmy(campaign, me, army, dice)),
     units: campaign.units.map((unit) => otherUnit(campaign, me, unit, dice)),
     cities: campaign.cities.map((city) => otherCity(campaign, me, city, dice)),
-    spies: campaign.spies.map((spy) => otherSpy(me, spy, dice)),
+    spies: campaign.spies.map((spy) => otherSpy(me, spy)),
   };
-  return withMore(hidden, me, dice);
+};
+
+/** Any truth at all that looks the same: there are others, or fewer, and all numbers have moved. */
+export const otherTruth = (campaign: Campaign, seat: Seat, dice: Dice): Campaign => {
+  const me = seatEmpire(campaign, seat);
+  return withMore(withFewer(disguise(campaign, seat, dice)!, me, dice), me, dice);
 };

@@ -52,7 +52,7 @@ export const otherArmy = (
   /** Miscommunication shows after execution only (CHR-HID-16). */
   if (army.owner === me) return { ...army, today: { ...army.today, strays: isTails(dice) ? [3] : null } };
   if (facesMe(campaign, me, army)) return insideOf(army, dice);
-  return dice.roll(6, 'gone?') === 1 ? null : elsewhere(campaign, army, dice);
+  return elsewhere(campaign, army, dice);
 };
 
 export const otherUnit = (
@@ -62,7 +62,6 @@ export const otherUnit = (
   dice: Dice,
 ): Unit | null => {
   if (unit === null || unit.owner === me) return unit;
-  if (dice.roll(4, 'gone?') === 1) return null;
   return { ...unit, at: anyHex(campaign, dice), name: `${unit.name} in disguise`, size: 3, work: null };
 };
 
@@ -107,16 +106,14 @@ export const otherCity = (
   );
   if (city.at < hexCount(campaign.ground) || isAsked || standsThere(campaign, me, city))
     return { ...within(city, dice), size: dice.roll(10, 'another size'), siege: null };
-  return dice.roll(3, 'gone?') === 1
-    ? null
-    : {
-        ...within(city, dice),
-        name: `${city.name} in disguise`,
-        owner: me === 0 ? 1 : 0,
-        size: 7,
-        siege: null,
-      };
+  return {
+    ...within(city, dice),
+    name: `${city.name} in disguise`,
+    owner: me === 0 ? 1 : 0,
+    size: 7,
+    siege: null,
+  };
 };
 
-export const otherSpy = (me: EmpireId | null, spy: Spy | null, dice: Dice): Spy | null =>
-  spy === null || spy.owner === me || isTails(dice) ? spy : null;
+export const otherSpy = (me: EmpireId | null, spy: Spy | null): Spy | null =>
+  spy === null || spy.owner === me ? spy : { ...spy, name: `${spy.name} in disguise`, raisedTurn: 9 };
