@@ -84,7 +84,7 @@ const sendOrders = (folder: Folder, empire: number, { file: name, text }: OrderT
     statements: file.statements,
   });
   if (refusal !== null)
-    throw new Unanswerable(`${name}: ${refusal} Correct it or take it away; nothing was changed.`);
+    throw new Unanswerable(`In ${name}: ${refusal} Correct it or take it away; nothing was changed.`);
   return findings;
 };
 

@@ -55,7 +55,7 @@ const textFile = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new Unanswerable(`${path} cannot be read.`);
+    throw new Unanswerable(`The map ${path} cannot be read.`);
   }
 };
 
@@ -73,6 +73,6 @@ export const optionsTyped = (typed: NewOptions): CampaignOptions => {
   });
   if (reading.ok) return reading.value as CampaignOptions;
   throw typed.map !== undefined && reading.at[0] === 'map'
-    ? faultIn(typed.map, { ...reading, at: [] })
+    ? faultIn(`The map ${typed.map}`, { ...reading, at: [] })
     : faultIn('campaign new', reading);
 };

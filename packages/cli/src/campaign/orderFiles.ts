@@ -43,7 +43,9 @@ export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; 
     const empire = authorOf(folder, name);
     const other = empire === undefined ? undefined : byEmpire.get(empire);
     if (other !== undefined)
-      throw new Unanswerable(`${other.file} and ${file} are orders of the same empire; keep one of them.`);
+      throw new Unanswerable(
+        `Both ${other.file} and ${file} are orders of the same empire; keep one of them.`,
+      );
     if (empire === undefined) strangers.push(name);
     else byEmpire.set(empire, { file, text: readFileSync(join(path, name), 'utf8') });
   }

@@ -1,0 +1,239 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RefereesDesk } from './testkit.ts';
+
+let desk: RefereesDesk;
+beforeEach(() => {
+  desk = new RefereesDesk();
+});
+afterEach(() => desk.clear());
+
+const ERRANDS = ['new', 'check', 'turn', 'report', 'message', 'bid', 'intent', 'battle', 'moderate'];
+
+test('help fits into 80 columns and names every errand', async () => {
+  const { text } = await desk.run('--help');
+  for (const errand of ERRANDS) {
+    expect(text).toMatch(new RegExp(`^  ${errand} +\\S`, 'm'));
+    const own = await desk.run(errand, '--help');
+    expect(own.code).toBe(0);
+    for (const line of own.text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  }
+  expect(await desk.run('trun', desk.war)).toEqual({
+    code: 2,
+    text: "Unknown command 'trun'. Did you mean turn?\n",
+  });
+});
+
+test('[CHR-RPT-03] a new campaign has its folder, its reports, and stands at the first turn', async () => {
+  const { code, text } = await desk.begin(
+    '--bots',
+    '1',
+    '--names',
+    'Iron Hills,Fen',
+    '--races',
+    'DW,EL:helios',
+  );
+  expect(code).toBe(0);
+  expect(text).toContain('Chronopia: Iron Hills (DW), Fen (EL).');
+  expect(text).toContain('Turn 1: diplomacy (Iron Hills, Fen).');
+  expect(text).toContain('14 reports are in');
+  expect(readdirSync(desk.in('reports', 'turn-001'))).toEqual(
+    ['fen', 'iron-hills', 'moderator'].flatMap((name) => [
+      ...(name === 'moderator' ? [] : [`${name}-orders.txt`]),
+      ...['html', 'json', 'svg', 'txt'].map((ending) => `${name}.${ending}`),
+    ]),
+  );
+  expect(desk.state.empires[1]).toMatchObject({ race: 'EL', house: 'helios' });
+  expect(await desk.begin()).toEqual({ code: 2, text: `${desk.war} already holds a campaign.\n` });
+});
+
+test.each([
+  [['--empires', '1'], '--empires is a whole number from 2 to 10, not "1".'],
+  [['--bots', 'three'], '--bots is a whole number from 0 to 2, not "three".'],
+  [['--turns', ''], '--turns is a whole number from 1 to 400, not "".'],
+  [['--names', 'A,a'], 'Campaign new: empires[1].name: two empires are called a (CHR-R-173).'],
+  [['--names', 'Moderator,B'], '"Moderator" gives no file name of its own; call it otherwise.'],
+  [['--names', 'A B,A-B'], '"A-B" gives no file name of its own; call it otherwise.'],
+  [['--races', 'FB:helios'], 'Campaign new: empires[0].house: only Elves have a house (CHR-PLY-01).'],
+  [['--map', 'nowhere.txt'], 'The map nowhere.txt cannot be read.'],
+])('a campaign that cannot be is one sentence: %j', async (args, says) => {
+  expect(await desk.begin(...args)).toEqual({ code: 2, text: `${says}\n` });
+  expect(existsSync(desk.in('campaign.json'))).toBe(false);
+});
+
+test('the same seed gives the same campaign', async () => {
+  await desk.begin();
+  const first = desk.read('campaign.json');
+  const again = join(desk.path, 'again');
+  await desk.run('new', again, '--empires', '2', '--seed', 'desk', '--turns', '4');
+  expect((await desk.run('report', again, 'moderator')).text).toBe(
+    (await desk.run('report', desk.war, 'moderator')).text,
+  );
+  expect(first).toContain('"seed":"desk"');
+});
+
+test('[CHR-GRM-04] check says line and column, and of files that are nobody’s; nothing is sent', async () => {
+  await desk.begin();
+  expect((await desk.run('check', desk.war)).text).toBe('There are no orders yet.\n');
+  desk.write('aldmark.txt', 'TURN 1\nFirst Army - Mvoe 2\n');
+  desk.write('Brakka.txt', 'EMPIRE Brakka\nTURN 1\nFirst Army - Hold\n');
+  desk.write('corvane.txt', 'First Army - Hold\n');
+  desk.write('brakka.doc', '?');
+  const before = desk.read('campaign.json');
+  const { code, text } = await desk.run('check', desk.war);
+  expect(code).toBe(0);
+  expect(text).toContain('orders/aldmark.txt: Line 2, column 14: "Mvoe"');
+  expect(text).toContain('Did you mean Move?');
+  expect(text).toContain('orders/Brakka.txt: nothing to say against it.');
+  expect(text).toContain('orders/corvane.txt is the file of no empire here.');
+  expect(text).toContain('orders/brakka.doc is the file of no empire here.');
+  expect(desk.read('campaign.json')).toBe(before);
+
+  const one = JSON.parse((await desk.run('check', desk.war, '--empire', 'aldmark', '--json')).text);
+  expect(one.files).toMatchObject([{ file: 'orders/aldmark.txt', findings: [{ line: 2, column: 14 }] }]);
+  expect(await desk.run('check', desk.war, '--empire', 'Gondor')).toEqual({
+    code: 2,
+    text: 'There is no empire "Gondor"; there are Aldmark, Brakka.\n',
+  });
+});
+
+test('two files of one empire are not chosen between', async () => {
+  await desk.begin();
+  desk.write('aldmark.txt', 'First Army - Hold\n');
+  desk.write('ALDMARK.TXT', 'First Army - Move 1\n');
+  const { code, text } = await desk.run('turn', desk.war);
+  if (readdirSync(desk.in('orders')).length === 1) return; // a file system that knows no capitals
+  expect([code, text]).toEqual([
+    2,
+    'Both orders/ALDMARK.TXT and orders/aldmark.txt are orders of the same empire; keep one of them.\n',
+  ]);
+  expect(desk.state.turn).toBe(1);
+});
+
+test('a turn takes the orders, puts them away and writes the reports of the next', async () => {
+  await desk.begin();
+  desk.write('aldmark.txt', 'TURN 1\nAlderhall - Commission Scout Whisper\nFirst Army - Fyl\n');
+  const { code, text } = await desk.run('turn', desk.war, '--through', '--deadline', 'Sunday 20:00');
+  expect(code).toBe(0);
+  expect(text).toContain('orders/aldmark.txt: Line 3, column 14:');
+  expect(text).toContain('Turn 2: diplomacy');
+  expect(readdirSync(desk.in('orders'))).toEqual(['turn-001']);
+  expect(desk.read('orders', 'turn-001', 'aldmark.txt')).toContain('Whisper');
+  expect(desk.read('reports', 'turn-002', 'aldmark.txt')).toContain('Whisper');
+  expect(desk.read('reports', 'turn-002', 'aldmark.txt')).toContain('Orders are due: Sunday 20:00.');
+  expect(desk.read('reports', 'turn-002', 'brakka.txt')).not.toContain('Whisper');
+  expect(desk.read('reports', 'turn-002', 'moderator.txt')).toContain('Whisper');
+});
+
+test('[CHR-GRM-04] E-15: orders of another turn or empire stop the turn, and nothing is changed', async () => {
+  await desk.begin();
+  const before = desk.read('campaign.json');
+  for (const [head, says] of [
+    ['TURN 9', 'the orders are for turn 9, this is turn 1 (E-15)'],
+    ['EMPIRE Brakka', 'the orders are of Brakka, you are Aldmark (E-15)'],
+  ]) {
+    desk.write('aldmark.txt', `${head}\nFirst Army - Hold\n`);
+    const { code, text } = await desk.run('turn', desk.war);
+    expect(code).toBe(2);
+    expect(text).toMatch(/^In orders\/aldmark\.txt: .*nothing was changed\.\n$/);
+    expect(text).toContain(says);
+    expect(desk.read('campaign.json')).toBe(before);
+    expect(readdirSync(desk.in('orders'))).toEqual(['aldmark.txt']);
+  }
+});
+
+test('[CHR-DOW-02] a bid that is refused is told with its line', async () => {
+  await desk.begin();
+  desk.write('aldmark.txt', 'TURN 1\n\nBID dow-besiegers 1\n');
+  const { code, text } = await desk.run('turn', desk.war);
+  expect(code).toBe(0);
+  expect(text).toMatch(/^orders\/aldmark\.txt: Line 3, column 1: .*CHR-DOW-\d\d/);
+});
+
+test('a campaign that is over has no more turns', async () => {
+  await desk.run('new', desk.war, '--empires', '2', '--bots', '2', '--seed', 'short', '--turns', '1');
+  expect((await desk.run('turn', desk.war, '--through')).text).toContain('The campaign is over:');
+  const { code, text } = await desk.run('turn', desk.war);
+  expect(code).toBe(2);
+  expect(text).toMatch(/^The campaign is over: [^\n]*[^.]\.\n$/);
+});
+
+test('[CHR-RPT-01] a report is shown in every format, and what an empire knows', async () => {
+  await desk.begin();
+  const shown = async (who: string, format: string) =>
+    (await desk.run('report', desk.war, who, '--format', format)).text;
+  expect(await shown('Aldmark', 'text')).toContain('Aldmark (Firstborn), turn 1');
+  expect(await shown('e1', 'html')).toContain('<h1>Aldmark, turn 1</h1>');
+  expect(await shown('aldmark', 'svg')).toMatch(/^<svg /);
+  expect(JSON.parse(await shown('Aldmark', 'json'))).toMatchObject({ empire: 'Aldmark', turn: 1 });
+  const knows = JSON.parse(await shown('Aldmark', 'knows'));
+  expect(Object.keys(knows.sheets)).not.toContain('1');
+  expect(JSON.parse(await shown('moderator', 'json')).reports).toHaveLength(2);
+  expect((await desk.run('report', desk.war)).text).toContain('14 reports are in');
+  expect((await desk.run('report', desk.war, 'Aldmark', '--format', 'pdf')).code).toBe(2);
+});
+
+test('[CHR-DIP-01] a message reaches whom it is for, and no one else', async () => {
+  await desk.begin('--empires', '3');
+  expect(await desk.run('message', desk.war, 'Aldmark', 'Brakka', 'Leave our walls.')).toEqual({
+    code: 0,
+    text: 'Aldmark has written to Brakka.\n',
+  });
+  const shown = async (who: string) => (await desk.run('report', desk.war, who)).text;
+  expect(await shown('Brakka')).toContain('Leave our walls.');
+  expect(await shown('Corvane')).not.toContain('Leave our walls.');
+  expect((await desk.run('message', desk.war, 'Aldmark', 'Brakka,Gondor', 'x')).text).toContain('"Gondor"');
+});
+
+test('[CHR-MOD-01] the moderator offers a band, an empire bids for it; each override has its reason', async () => {
+  await desk.begin();
+  const moderate = (command: object) => desk.run('moderate', desk.war, JSON.stringify(command));
+  const offered = await moderate({ type: 'offerDogs', band: 'dow-besiegers', reason: 'for the auction' });
+  expect(offered.text).toContain('Done, and logged with its reason.\nTurn 1:');
+  expect(desk.state.overrides.at(-1)).toMatchObject({ reason: 'for the auction' });
+  expect(await desk.run('bid', desk.war, 'Aldmark', 'dow-besiegers', '900')).toEqual({
+    code: 0,
+    text: 'Aldmark bids 900 guilders for dow-besiegers.\n',
+  });
+  expect((await desk.run('bid', desk.war, 'Brakka', 'dow-besiegers', '10')).text).toContain('CHR-R-153');
+  expect((await desk.run('bid', desk.war, 'Brakka', 'dow-besiegers', 'all')).text).toContain('"all"');
+  expect((await moderate({ type: 'pause' })).text).toMatch(/^Moderate: reason: .*\.\n$/);
+  expect((await moderate({ type: 'fly', reason: 'x' })).code).toBe(2);
+  expect((await desk.run('moderate', desk.war, '{')).text).toMatch(/^The moderator's command is not JSON: /);
+});
+
+test('what is no campaign, or a broken one, is one sentence', async () => {
+  expect((await desk.run('turn', desk.war)).text).toBe(
+    `${desk.war} holds no campaign; make one with "warmoot campaign new ${desk.war}".\n`,
+  );
+  await desk.begin();
+  const whole = JSON.parse(desk.read('campaign.json'));
+  const broken = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"format":"warmoot-campaign/2"}',
+    '{"format":"warmoot-campaign/1"}',
+    JSON.stringify({ ...whole, record: null }),
+    JSON.stringify({ ...whole, record: { ...whole.record, log: [{}] } }),
+    JSON.stringify({ ...whole, record: { ...whole.record, system: 'csw' } }),
+    JSON.stringify({ ...whole, record: { ...whole.record, rulesVersion: 9_999 } }),
+    desk.read('campaign.json').slice(0, -100),
+  ];
+  for (const text of broken) {
+    writeFileSync(desk.in('campaign.json'), text);
+    const told = await desk.run('check', desk.war);
+    expect([text.slice(0, 60), told.code]).toEqual([text.slice(0, 60), 2]);
+    expect(told.text).toMatch(/^.*campaign\.json[^\n]*\.\n$/);
+  }
+});
+
+test('a folder that cannot be made is one sentence', async () => {
+  mkdirSync(desk.war);
+  writeFileSync(desk.in('file'), '');
+  const { code, text } = await desk.run('new', desk.in('file'), '--empires', '2');
+  expect(code).toBe(2);
+  expect(text).toMatch(/^The folder .* cannot be made\.\n$/);
+});

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RefereesDesk } from './testkit.ts';
+
+let desk: RefereesDesk;
+beforeEach(async () => {
+  desk = new RefereesDesk();
+  await desk.begin('--battles', 'tabletop');
+  await meet();
+});
+afterEach(() => desk.clear());
+
+/** Brakka's host is brought to Aldmark's, whose orders are to attack it. */
+const meet = async (): Promise<void> => {
+  const { armies } = desk.state;
+  const host = armies.find((army) => army?.owner === 0)!;
+  const other = armies.find((army) => army?.owner === 1)!;
+  const change = { at: host.at, cameFrom: null, inside: false };
+  const edit = { type: 'edit', what: 'army', id: other.id, change, reason: 'they have come a long way' };
+  expect((await desk.run('moderate', desk.war, JSON.stringify(edit))).code).toBe(0);
+  desk.write('aldmark.txt', `TURN 1\n${host.name} - Hold ATTACK Brakka\n`);
+  desk.write('brakka.txt', `TURN 1\n${other.name} - Hold ATTACK Aldmark\n`);
+  await desk.run('turn', desk.war);
+};
+
+const hostOf = (empire: number): string => desk.state.armies.find((army) => army?.owner === empire)!.name;
+
+const toBattle = async (): Promise<string> => {
+  for (const [empire, name] of ['Aldmark', 'Brakka'].entries()) {
+    const said = await desk.run('intent', desk.war, name, `INTENT ${hostOf(empire)} FIGHT`);
+    expect(said).toEqual({ code: 0, text: `${name} has said what it wants: one line.\n` });
+  }
+  expect((await desk.run('turn', desk.war)).text).toContain('battles (');
+  const { text } = await desk.run('battle', desk.war);
+  expect(text).toMatch(/^T1-[-\d]+ at \d{4} \(tabletop\)\n$/);
+  return text.split(' ')[0]!;
+};
+
+test('[CHR-GRM-08] intents are asked for in words; anything else is refused', async () => {
+  expect(desk.state.window?.name).toBe('intents');
+  const said = async (...lines: string[]) => (await desk.run('intent', desk.war, 'Aldmark', ...lines)).text;
+  expect(await said('First Army - Hold')).toContain('CHR-GRM-08');
+  expect(await said(`INTENT ${hostOf(0)} FLY`)).toMatch(/^Line 1, column \d+: /);
+  expect(await said(`INTENT ${hostOf(0)} RUN`)).toContain('one line');
+  expect(desk.state.sheets[0]?.battle).toMatchObject([{ s: 'intent', intent: 'RUN' }]);
+});
+
+test('[CHR-BTL-03] [CHR-BTL-05] a battle at a real table: the form goes out, both report it, the war goes on', async () => {
+  const id = await toBattle();
+  const form = join(desk.path, 'fight.json');
+  expect((await desk.run('battle', desk.war, id, '--form', form)).text).toBe(
+    `The form of battle ${id} is in ${form}.\n`,
+  );
+  const result = JSON.parse(readFileSync(form, 'utf8'));
+  expect(result).toMatchObject({ battleId: id, mode: 'tabletop', winner: 'draw' });
+  expect(JSON.parse((await desk.run('battle', desk.war, id)).text).result).toEqual(result);
+
+  const report = (by: string) => desk.run('battle', desk.war, id, '--result', form, '--by', by);
+  for (const by of ['Aldmark', 'Brakka'])
+    expect(await report(by)).toEqual({ code: 0, text: `Battle ${id} is reported.\n` });
+  const { code, text } = await desk.run('turn', desk.war, '--through');
+  expect([code, text]).toEqual([0, expect.stringContaining('Turn 2: diplomacy')]);
+  expect(desk.read('reports', 'turn-002', 'aldmark.txt')).toContain(id);
+});
+
+test('[CHR-BTL-03] a report that cannot be is refused, and the battle stays open', async () => {
+  const id = await toBattle();
+  const form = join(desk.path, 'fight.json');
+  await desk.run('battle', desk.war, id, '--form', form);
+  const result = JSON.parse(readFileSync(form, 'utf8'));
+  const refused = async (file: unknown, ...args: string[]) => {
+    writeFileSync(form, typeof file === 'string' ? file : JSON.stringify(file));
+    const { code, text } = await desk.run('battle', desk.war, id, '--result', form, ...args);
+    expect(code).toBe(2);
+    return text;
+  };
+  expect(await refused(result)).toBe('Say whose report it is with --by EMPIRE.\n');
+  expect(await refused(result, '--by', 'Gondor')).toContain('"Gondor"');
+  expect(await refused('{', '--by', 'Aldmark')).toContain('is not JSON');
+  expect(await refused({ ...result, winner: 'C' }, '--by', 'Aldmark')).toContain('winner');
+  expect(await refused({ ...result, warbands: [] }, '--by', 'Aldmark')).toMatch(/CHR-BTL/);
+  expect((await desk.run('battle', desk.war, 'T9-9')).text).toContain('No battle T9-9 is open');
+  expect(desk.state.battles).toMatchObject([{ id, filed: null }]);
+});
+
+test('[CHR-BTL-01] a battle nobody reports is resolved quickly', async () => {
+  await toBattle();
+  expect((await desk.run('turn', desk.war, '--through')).text).toContain('Turn 2: diplomacy');
+  expect((await desk.run('battle', desk.war)).text).toBe('No battle is open.\n');
+});
