@@ -42,7 +42,8 @@ const untilOrders = (campaign: Campaign, dice: Dice): Campaign => {
   let at = campaign;
   for (let [next] = chronopia.pending(at); next !== undefined; [next] = chronopia.pending(at)) {
     if (at.window?.name === 'orders') return at;
-    at = tell(at, chronopia.decide(at, next.seat, next.standIn, dice));
+    const command = at.turn === 0 ? next.standIn : ({ type: 'ready' } as const);
+    at = tell(at, chronopia.decide(at, next.seat, command, dice));
   }
   throw new RangeError('the war ended before orders were asked for');
 };

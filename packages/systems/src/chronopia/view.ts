@@ -135,17 +135,26 @@ const inOrder = (a: number, b: number): number => a - b;
 const isUnexplored = ({ campaign: { ground }, knows: { explored } }: Eye, hex: Hex): boolean =>
   (hex >= hexCount(ground) || enclosedHexes(ground).has(hex)) && !setOf(explored).has(hex);
 
+const blanked = (letters: string, cells: readonly number[], blank: string): string => {
+  if (cells.length === 0) return letters;
+  const copy = letters.split('');
+  for (const cell of cells) copy[cell] = blank;
+  return copy.join('');
+};
+
 /** Badlands hide what they ring in, rock hides all below (CHR-R-54, CHR-R-68). */
 const groundSeen = ({ campaign: { ground }, knows: { explored } }: Eye): Ground => {
   const count = hexCount(ground);
   const known = setOf(explored);
-  const below = Array.from(ground.below, (letter, cell) => (known.has(cell + count) ? letter : '?')).join('');
-  const enclosed = enclosedHexes(ground);
-  const surface = Array.from(ground.surface, (letter, cell) =>
-    enclosed.has(cell) && !known.has(cell) ? '?' : letter,
-  ).join('');
-  const snow = Array.from(ground.snow, (mark, cell) => (surface[cell] === '?' ? ' ' : mark)).join('');
-  return { ...ground, surface, below, snow };
+  const hidden = [...enclosedHexes(ground)].filter((cell) => !known.has(cell));
+  const below = Array<string>(count).fill('?');
+  for (const hex of explored) if (hex >= count) below[hex - count] = ground.below[hex - count]!;
+  return {
+    ...ground,
+    surface: blanked(ground.surface, hidden, '?'),
+    below: below.join(''),
+    snow: blanked(ground.snow, hidden, ' '),
+  };
 };
 
 const ownStructures = (site: Site, me: EmpireId | null): Partial<Site> => ({

@@ -1,5 +1,5 @@
 /** The plane a map is drawn on: flat-topped hexes, where they lie and what they look like (CHR-R-02). */
-import { type Ground, gridOf, type Hex, hexCount, type Terrain } from '../ground.ts';
+import { type Ground, gridOf, type Hex, hexCount, labelOf, type Terrain } from '../ground.ts';
 
 export const R = 22;
 export const W = R * 1.5;
@@ -26,6 +26,18 @@ export const centre = (ground: Ground, hex: Hex): Point => {
     centres.set(grid, points);
   }
   return points[hex % hexCount(ground)]!;
+};
+
+const labelLists = new WeakMap<object, readonly string[]>();
+/** The labels of all surface hexes: ten maps of ten thousand hexes are written in a turn. */
+export const labelsOf = (ground: Ground): readonly string[] => {
+  const grid = gridOf(ground);
+  let labels = labelLists.get(grid);
+  if (labels === undefined) {
+    labels = grid.hexes.map((_, hex) => labelOf(ground, hex));
+    labelLists.set(grid, labels);
+  }
+  return labels;
 };
 
 const CORNERS = Array.from({ length: 6 }, (_, k) => ({

@@ -1,13 +1,15 @@
 /** The map an empire has, as a drawing that stands by itself (CHR-RPT-02): what it does not know is blank, ghosts are dated. */
-import { gridOf, type Hex, hasSnow, hexCount, isBelow, labelOf, terrainAt } from '../ground.ts';
+import { gridOf, type Hex, hasSnow, hexCount, isBelow, terrainAt } from '../ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../readers.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
 import type { Campaign, EmpireId } from '../state.ts';
-import { centre, definitions, f, H, R, sideEnds, W } from './drawing.ts';
+import { centre, definitions, f, H, labelsOf, R, sideEnds, W } from './drawing.ts';
 import { LEGEND_WIDTH, legend, legendHeight } from './legend.ts';
 import { armies, cities, features, type Layer, others } from './marks.ts';
 
 const REGULAR = 5;
+/** A labyrinth as wide as the land is drawn smaller than it. */
+const LARGE_INSET = 0.6;
 
 const useAt = (id: string, { x, y }: { x: number; y: number }): string =>
   `<use href="#${id}" x="${f(x)}" y="${f(y)}"/>`;
@@ -84,12 +86,11 @@ const supply = (view: Campaign, me: EmpireId | null): string => {
 };
 
 const labels = ({ ground }: Campaign, hexes: Iterable<Hex>): string => {
+  const words = labelsOf(ground);
   const parts: string[] = [];
   for (const hex of hexes) {
     const { x, y } = centre(ground, hex);
-    parts.push(
-      `<text x="${f(x)}" y="${f(y - R * 0.56)}" class="l">${labelOf(ground, hex % hexCount(ground))}</text>`,
-    );
+    parts.push(`<text x="${f(x)}" y="${f(y - R * 0.56)}" class="l">${words[hex % words.length]!}</text>`);
   }
   return parts.join('');
 };
@@ -117,11 +118,13 @@ const inset = (view: Campaign, top: number): { readonly drawn: string; readonly 
   const points = hexes.map((hex) => centre(view.ground, hex));
   const [left, high] = [Math.min(...points.map(({ x }) => x)) - W, Math.min(...points.map(({ y }) => y)) - H];
   const low = Math.max(...points.map(({ y }) => y)) + H;
+  const wide = Math.max(...points.map(({ x }) => x)) + W - left;
+  const scale = wide > (W * view.ground.columns) / 2 ? LARGE_INSET : 1;
   const tiles = hexes
     .map((hex) => useAt(`t-${terrainAt(view.ground, hex)}`, centre(view.ground, hex)))
     .join('');
-  const drawn = `<g transform="translate(${f(10 - left)} ${f(top + 26 - high)})" class="below"><text class="t" x="${f(left)}" y="${f(high - 8)}">Underground</text>${tiles}${roads(view, 'below')}${labels(view, hexes)}${standing(view, 'below')}</g>`;
-  return { drawn, height: low - high + 30 };
+  const drawn = `<g transform="translate(10 ${f(top + 26)}) scale(${scale}) translate(${f(-left)} ${f(-high)})" class="below"><text class="t" x="${f(left)}" y="${f(high - 8)}">Underground</text>${tiles}${roads(view, 'below')}${labels(view, hexes)}${standing(view, 'below')}</g>`;
+  return { drawn, height: scale * (low - high) + 30 };
 };
 
 /** Under a class of its own: within a page its rules touch nothing else. */

@@ -1,7 +1,8 @@
 /** Whose forces bar a supply line, and whose cities and depots may be used (CHR-SUP-02..04, CHR-ALL-03). */
 import type { Hex } from '../../ground.ts';
 import { armiesOf, citiesOf, isFriendlyToward, stanceOf } from '../../readers.ts';
-import type { Campaign, Empire, EmpireId, Structure } from '../../state.ts';
+import type { Campaign, Empire, EmpireId } from '../../state.ts';
+import { siteIndex } from './siteIndex.ts';
 
 /** CHR-SUP-04, and ACCESS of CHR-DIP-04: what that empire declares decides, never what the tracer declares. */
 export const givesAccess = (campaign: Campaign, owner: EmpireId, tracer: EmpireId): boolean =>
@@ -15,9 +16,6 @@ export const hinders = (campaign: Campaign, owner: EmpireId, tracer: EmpireId): 
 const hindering = (campaign: Campaign, tracer: EmpireId): boolean[] =>
   campaign.empires.map(({ id }: Empire) => hinders(campaign, id, tracer));
 
-const structuresIn = (campaign: Campaign): [Hex, Structure | undefined, Structure | undefined][] =>
-  Object.entries(campaign.sites).map(([hex, { tower, depot }]) => [Number(hex), tower, depot]);
-
 /** CHR-SUP-02: hexes to be counted around. Scouts, engineers, settlers and temples bar nothing. */
 export const hexesWithForces = (campaign: Campaign, tracer: EmpireId): ReadonlySet<Hex> => {
   const hostile = hindering(campaign, tracer);
@@ -27,7 +25,7 @@ export const hexesWithForces = (campaign: Campaign, tracer: EmpireId): ReadonlyS
 export const hexesWithWalls = (campaign: Campaign, tracer: EmpireId): ReadonlySet<Hex> => {
   const hostile = hindering(campaign, tracer);
   const barred = new Set(citiesOf(campaign).flatMap(({ owner, at }) => (hostile[owner] ? [at] : [])));
-  for (const [hex, tower, depot] of structuresIn(campaign))
-    if ((tower && hostile[tower.owner]) || (depot && hostile[depot.owner])) barred.add(hex);
+  const { towers, depots } = siteIndex(campaign);
+  for (const [hex, { owner }] of [...towers, ...depots]) if (hostile[owner]) barred.add(hex);
   return barred;
 };

@@ -6,6 +6,7 @@ import { isUnknown, knowsFord } from '../ground/known.ts';
 import { linkedHexes } from '../ground/links.ts';
 import { controlledSides, openWater } from '../ground/rivers.ts';
 import { hexesWithForces, hexesWithWalls } from './hindrance.ts';
+import { siteIndex } from './siteIndex.ts';
 
 export interface Routes {
   readonly ground: Ground;
@@ -66,11 +67,10 @@ const closedRivers = (campaign: Campaign, tracer: EmpireId): ReadonlySet<number>
 
 /** CHR-SUP-06: from one portal to the other, from the entrance down, is one count each. */
 const linksOf = (campaign: Campaign, tracer: EmpireId): Map<Hex, readonly Hex[]> => {
-  const { ground, sites } = campaign;
-  const special = Object.entries(sites).flatMap(([hex, { portal, entrance }]) => [
-    ...(portal !== undefined || entrance ? [Number(hex)] : []),
-    ...(entrance ? [otherLayer(ground, Number(hex))] : []),
-  ]);
+  const { ground } = campaign;
+  const special = siteIndex(campaign).links.flatMap(([hex, { entrance }]) =>
+    entrance ? [hex, otherLayer(ground, hex)] : [hex],
+  );
   return new Map(special.map((hex) => [hex, linkedHexes(campaign, tracer, hex)]));
 };
 

@@ -3,6 +3,7 @@ import type { Hex } from '../../ground.ts';
 import { citiesOf } from '../../readers.ts';
 import type { Campaign, City, EmpireId, Structure } from '../../state.ts';
 import { givesAccess } from './hindrance.ts';
+import { siteIndex } from './siteIndex.ts';
 
 export interface Source {
   readonly at: Hex;
@@ -26,9 +27,9 @@ const sourceOf = ({ at, owner }: City): Source => ({ at, owner });
 
 export const sourcesOf = (campaign: Campaign, tracer: EmpireId): Sources => {
   const open = citiesOf(campaign).filter(({ owner }) => isOpen(campaign, owner, tracer));
-  const depots = Object.entries(campaign.sites).flatMap(([hex, { depot }]) =>
-    depot && isOpen(campaign, depot.owner, tracer) && !isFreshlyCaptured(campaign, depot)
-      ? [{ at: Number(hex), owner: depot.owner }]
+  const depots = siteIndex(campaign).depots.flatMap(([at, depot]) =>
+    isOpen(campaign, depot.owner, tracer) && !isFreshlyCaptured(campaign, depot)
+      ? [{ at, owner: depot.owner }]
       : [],
   );
   return {
