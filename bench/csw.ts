@@ -9,6 +9,11 @@ type Choose = (match: AnyMatch, seat: Seat) => GameCommand | undefined;
 /** So many orders of a unit are looked at before one is drawn. */
 const LOOKED_AT = 8;
 const MOST_COMMANDS = 30_000;
+/**
+ * A server runs for weeks, so what counts is the pace it keeps. JavaScript's compiler is at work for some hundred battles:
+ * after 100 of them it still takes a fifth of the processor time that is measured.
+ */
+const BATTLES_BEFORE = 400;
 
 /** A whole battle; gives the number of its commands. */
 const play = ({ system }: SystemDoor, seed: number, choose: Choose): number => {
@@ -49,10 +54,14 @@ const measured = (warmUp: number, games: number, playOne: (seed: number) => numb
 export const cswBenchmarks = async (): Promise<Figure[]> => {
   const door = await SYSTEMS.find(({ id }) => id === 'csw')?.load();
   if (door === undefined) throw new Error('City State Warfare is not on the shelf');
-  const random = measured(100, 40, (seed) => play(door, seed, atRandom(seed)));
+  const random = measured(BATTLES_BEFORE, 40, (seed) => play(door, seed, atRandom(seed)));
   const captains = measured(1, 2, (seed) => play(door, seed, byCaptains(door, seed)));
   return [
-    { name: 'random play of Hastings', unit: 'commands/s', ours: random.commands / random.seconds },
+    {
+      name: `random play of Hastings, after ${BATTLES_BEFORE} battles`,
+      unit: 'commands/s',
+      ours: random.commands / random.seconds,
+    },
     { name: 'a whole battle of Hastings between two captains', unit: 's', ours: captains.seconds / 2 },
   ];
 };
