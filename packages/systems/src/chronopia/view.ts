@@ -98,7 +98,7 @@ const numberedEmpires = (campaign: Campaign, me: EmpireId | null, knows: Knowled
   return numbers;
 };
 
-/** CHR-HID-05, -11, -18: of others only what they declare; a deal only if it is with the one who looks. */
+/** CHR-HID-05, -11, CHR-HID-18: of others only what they declare; a deal only if it is with the one who looks. */
 const empireSeen = ({ me, empires }: Eye, empire: Empire): Empire => {
   const declares = Object.entries(empire.declares)
     .filter(([toward]) => empires.has(Number(toward)))
@@ -239,35 +239,27 @@ const ownCity = (eye: Eye, { plunder: _hidden, ...city }: City): City => ({
   siege: siegeSeen(eye, city),
 });
 
-/** CHR-HID-02, -03, -15: a marker with its owner's name; size as last seen. 0 is not known. */
-const citySeen = (eye: Eye, { plunder: _hidden, ...city }: City): City => {
+/** CHR-HID-02, -03, CHR-HID-04, -15: a marker with its owner's name; size as last seen, improvements never. 0 is not known. */
+const citySeen = (eye: Eye, city: City): City => {
   const { me, knows, campaign, empires, cities, armies } = eye;
-  const id = cities.get(city.id);
   if (city.owner === me) return ownCity(eye, city);
-  const besieger = city.siege?.armies.some((army) => campaign.armies[army]?.owner === me) ?? false;
+  const { siege } = city;
+  const besieger = siege !== null && mineAmong(eye, siege.armies).length > 0;
   return {
-    ...city,
-    id,
+    ...NO_CITY,
+    id: cities.get(city.id),
+    name: city.name,
     owner: empires.get(city.owner),
+    at: city.at,
     size: besieger ? city.size : (knows.citySizes[city.id]?.size ?? 0),
     race: campaign.empires[city.owner]!.race,
-    improvements: {},
-    conquered: null,
     siege: besieger
       ? {
-          ...city.siege!,
-          by: empires.get(city.siege!.by),
-          armies: mineAmong(eye, city.siege!.armies).map((army) => armies.get(army)),
+          ...siege,
+          by: empires.get(siege.by),
+          armies: mineAmong(eye, siege.armies).map((army) => armies.get(army)),
         }
       : null,
-    besiegedHalf: false,
-    disrupted: false,
-    abandonedTurn: 0,
-    spawnedTurn: 0,
-    foundedTurn: 0,
-    cutTo: null,
-    today: NEW_CITY_DAY,
-    moraleSpecial: 0,
   };
 };
 
@@ -348,7 +340,7 @@ const ownArmy = (eye: Eye, army: Army): Army => ({
   },
 });
 
-/** CHR-VIS-13: owner, number, size, marks; nothing else. The turn of the sighting stands in `raisedTurn`. */
+/** CHR-VIS-13, CHR-HID-08: owner, number, size, marks; nothing else. The turn of the sighting stands in `raisedTurn`. */
 const armySeen = (eye: Eye, seen: Sighting): Army => ({
   id: eye.armies.get(seen.id),
   owner: eye.empires.get(seen.owner),
@@ -572,6 +564,7 @@ const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
       .filter(({ armies }) => mineAmong(eye, armies).length > 0)
       .map(({ at, armies }) => ({ at, armies: armies.map((id) => eye.armies.get(id)) })),
     battles: battlesSeen(eye),
+    // CHR-HID-12: offers, bids and who serves whom are public; when a band comes back is not
     dogs: campaign.dogs.map((dog) =>
       dog.state === 'away' || dog.state === 'free' ? { ...dog, state: 'free', until: 0 } : dog,
     ),
@@ -592,6 +585,6 @@ export const empireMeant = (campaign: Campaign, me: EmpireId, number: EmpireId):
   return campaign.empires.find(({ id }) => empires.has(id) && empires.get(id) === number)?.id ?? number;
 };
 
-/** CHR-HID-22: the moderator sees everything; an empire what it knows; a spectator what is public. */
+/** CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything; an empire what it knows; a spectator what is public. */
 export const view = (campaign: Campaign, seat: Seat): Campaign =>
   seat === MODERATOR ? campaign : viewFor(campaign, seatEmpire(campaign, seat));

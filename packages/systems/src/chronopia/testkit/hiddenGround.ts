@@ -2,7 +2,7 @@
 import { type Dice, pick } from '@warmoot/kernel';
 import { type Ground, type Hex, hexCount } from '../ground.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { enclosedHexes, entranceMark } from '../rules/ground/known.ts';
+import { enclosedHexes, entranceMark, setOf } from '../rules/ground/known.ts';
 import type { Campaign, EmpireId, Site, Structure } from '../state.ts';
 
 const isTails = (dice: Dice): boolean => dice.roll(2, 'heads or tails') === 2;
@@ -67,13 +67,13 @@ const otherSite = ({ campaign, me, knows }: Looker, hex: Hex, dice: Dice): Site 
   const site = campaign.sites[hex] ?? {};
   const { ground } = campaign;
   const isHidden =
-    (hex >= hexCount(ground) || enclosedHexes(ground).has(hex)) && !knows.explored.includes(hex);
+    (hex >= hexCount(ground) || enclosedHexes(ground).has(hex)) && !setOf(knows.explored).has(hex);
   return {
     ...(isTails(dice) && { road: true }),
     ...(isTails(dice) && { treasure: true }),
     ...(isHidden ? (isTails(dice) ? { mine: { bonus: 1 } } : { ruins: true }) : openThere(site)),
-    ...(knows.found.includes(hex) ? featuresThere(site) : secrets(dice)),
-    ...((knows.found.includes(entranceMark(ground, hex)) ? site.entrance : isTails(dice)) && {
+    ...(setOf(knows.found).has(hex) ? featuresThere(site) : secrets(dice)),
+    ...((setOf(knows.found).has(entranceMark(ground, hex)) ? site.entrance : isTails(dice)) && {
       entrance: true,
     }),
     ...foreignWorks(me, dice),
