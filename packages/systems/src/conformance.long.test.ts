@@ -12,7 +12,7 @@ const KITS: Readonly<
 > = {
   practice: { kit: practiceKit, commands: 10_000, seeds: 20 },
   csw: { kit: cswKit, commands: 600, seeds: 1 },
-  chronopia: { kit: chronopiaKit, commands: 300, seeds: 1 },
+  chronopia: { kit: chronopiaKit, commands: 200, seeds: 1 },
 };
 
 test('every registered system is under the laws', () => {

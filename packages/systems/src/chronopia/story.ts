@@ -19,7 +19,10 @@ const moderatorLines = ({ told = [], type, rules, rolls = [] }: CampaignEvent): 
   ];
 };
 
-/** What a seat reads of an event: the words addressed to it and no others; the moderator reads all (CHR-HID-17, -20, -22). */
+/**
+ * What a seat reads of an event: the words addressed to it and no others; the moderator reads all (CHR-HID-17, CHR-HID-22).
+ * Dice are the moderator's; of its own public rolls an empire is told the figures in words (CHR-HID-20).
+ */
 export const story = (before: Campaign, event: CampaignEvent, seat: Seat): readonly Line[] => {
   if (seat === MODERATOR) return moderatorLines(event);
   const { told = [], rules } = event;

@@ -1,4 +1,4 @@
-/** Summoned creatures that stay after the battle (CHR-RAC-07..11, -16, -20, -33..35, CHR-R-145). */
+/** Summoned creatures that stay after the battle (CHR-RAC-07..11, CHR-RAC-16, -20, -33..35, CHR-R-145). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { withForce } from '../../armies.ts';
 import { profileOf } from '../../data/index.ts';

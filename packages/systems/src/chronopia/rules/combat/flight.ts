@@ -100,6 +100,7 @@ export const chaseFlight = (
           army.id,
           after && {
             ...change,
+            // CHR-EXP-02
             heroes: after.heroes.map((hero) => ({ ...hero, experience: hero.experience + 2 })),
             today: { ...army.today, fought: true },
           },

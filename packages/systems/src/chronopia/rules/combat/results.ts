@@ -1,4 +1,4 @@
-/** Where the result of a battle comes from: filed by its parties, or the quick resolver (CHR-BTL-01, -05, -08, CHR-R-157). */
+/** Where the result of a battle comes from: filed by its parties, or the quick resolver (CHR-BTL-01, -05, CHR-BTL-08, CHR-R-157). */
 import { type Dice, type Roll, seededDice } from '@warmoot/kernel';
 import type { Campaign, EmpireId, OpenBattle } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';

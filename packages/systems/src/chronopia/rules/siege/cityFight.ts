@@ -86,9 +86,11 @@ const cityOrder = (campaign: Campaign, city: City, attackers: readonly Army[]): 
     hex: labelOf(ground, city.at),
     layer: isBelow(ground, city.at) ? 'underground' : 'surface',
     kind: 'city',
+    // CHR-CFT-05: buildings and streets; what else stands there is for the table
     terrain: 'city',
     snow: hasSnow(ground, city.at),
     river: riverSidesOf(campaign, city.at).length > 0,
+    // CHR-CFT-12, CHR-R-130
     maxTurns: 10,
     minTurns: 6,
     city: fightCity(campaign, city, attackers),

@@ -24,6 +24,7 @@ const outmaneuvers = (group: Group): boolean =>
 /** CHR-AUT-05, defenders of a city: the garrison stands further forward than troops out of barracks. */
 const defenderPos = (group: Group): number => {
   if (!group.army.order.garrison) return 0;
+  // CHR-CFT-04: the garrison stands nine inches nearer to the centre
   return outmaneuvers(group) ? 15 : 9;
 };
 
