@@ -171,12 +171,14 @@ test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines;
     change: { at: target.at, bands: guard.bands.slice(0, 1), size: 2 },
     reason: 'most of it has deserted',
   });
+  const isOffered = ({ dogs }: Campaign) =>
+    dogs.some(({ band, state }) => band === 'dow-besiegers' && state === 'offered');
+  if (isOffered(moderator.view))
+    await moderator.give({ type: 'withdrawDogs', band: 'dow-besiegers', reason: 'to be offered anew' });
   await moderator.give({ type: 'offerDogs', band: 'dow-besiegers', reason: 'for the auction' });
 
   // Turn 1: an auction, and a battle where the hosts stand together.
-  await ann.until(() =>
-    ann.view.dogs.some(({ band, state }) => band === 'dow-besiegers' && state === 'offered'),
-  );
+  await ann.until(() => isOffered(ann.view));
   await bob.give({ type: 'message', to: [0], text: 'Leave our walls.' });
   await ann.give({ type: 'bid', band: 'dow-besiegers', guilders: 350 });
   await Promise.all([ann.give({ type: 'ready' }), bob.give({ type: 'ready' })]);

@@ -258,10 +258,10 @@ test('[CHR-DOW-02] a text that comes during diplomacy sends its bids', async () 
   const offer = { type: 'offerDogs', band: 'dow-besiegers', reason: 'for the auction' };
   const { number } = await look(MODERATOR, referee);
   await referee.post(`/matches/${id}/commands`, { as: MODERATOR, seen: number, commands: [offer] });
-  const bid = await send('TURN 2\nBID dow-besiegers 900\n');
+  const bid = await send('TURN 2\nBID dow-besiegers 400\n');
   expect(bid.body).toMatchObject({ done: 1, findings: [] });
   expect((await look('e2')).view.dogs.find(({ band }) => band === 'dow-besiegers')).toMatchObject({
-    high: { guilders: 900 },
+    high: { guilders: 400 },
   });
   const early = await send('TURN 2\nDECLARE Brakka Friendly\n');
   expect([early.status, early.body.error.says]).toEqual([
