@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { SIX_EMPIRES, selfPlay } from './ai/selfPlay.ts';
 import type { CampaignEvent } from './events.ts';
+import { armiesOf } from './readers.ts';
 import { bookFaults } from './rules/accounting/conservation.ts';
 import { ledgerOf } from './rules/accounting/ledger.ts';
 import type { Campaign } from './state.ts';
@@ -46,10 +47,17 @@ test.each(SEEDS)(
     const books = new Books();
     const refused: string[] = [];
     const happened = new Set<string>();
+    const fed = { armies: 0, hungry: 0 };
     const end = selfPlay({ ...SIX_EMPIRES, lastTurn: TURNS }, seed, {
       event: (event, before, after) => {
         books.look(event, before, after);
         happened.add(event.type);
+        if (event.type === 'supplyCounted')
+          for (const { owner, supply } of armiesOf(after))
+            if (after.empires[owner]!.power === 'player') {
+              fed.armies++;
+              if (supply === 'out') fed.hungry++;
+            }
       },
       refused: ({ type }, why) => refused.push(`${type}: ${why}`),
     });
@@ -58,6 +66,9 @@ test.each(SEEDS)(
     expect(books.turns).toBe(end.turn);
     expect(end.end).not.toBeNull();
     expect(end.turn === TURNS || end.end!.winners.length > 0).toBe(true);
+    /** CHR-CPU-03: only who is cut off goes hungry, and that is rare. */
+    expect(fed.armies).toBeGreaterThan(6 * TURNS);
+    expect(fed.hungry).toBeLessThan(fed.armies / 50);
     /** It was a war, and a land that grew. */
     expect([...happened]).toEqual(
       expect.arrayContaining(['battleFought', 'siegeRolled', 'troopsRaised', 'mineWorked', 'stanceDeclared']),
