@@ -77,7 +77,10 @@ test.each([
     `${HEAD}when:\n  - { red: endTurn, blue: endTurn }`,
     '5: a line of `when` is one seat and its one command, such as `- red: { type: … }`',
   ],
-  [`${HEAD}dice: 5`, '4: `dice` is a list such as [5, 2], dice by name such as { corr:Karsk: 13 }, or the word any'],
+  [
+    `${HEAD}dice: 5`,
+    '4: `dice` is a list such as [5, 2], dice by name such as { corr:Karsk: 13 }, or the word any',
+  ],
   [`${HEAD}dice: [5, 2.5]`, '4: die 2 is not a whole number from 1 upwards'],
   [
     `${HEAD}when:\n  - red: { type: move, to: 0403 }`,
