@@ -101,7 +101,7 @@ const bodyOf = (report: TurnReport): string =>
       table(
         ['Army', 'Hex', 'Size', 'Points', 'State', 'Supply', 'Actions', 'Commander'],
         report.armies.map((army) => [
-          `${escaped(army.name)} <span class="clause">${army.number}</span><div class="roster">${rosterOf(army)}</div>`,
+          `${escaped(army.name)} <span class="clause">${army.number}</span><div class="roster">${rosterOf(army)}</div>${replaceableIn(army)}`,
           `${army.hex}${army.inside ? ' inside' : ''}`,
           army.size,
           army.points,
@@ -192,6 +192,17 @@ const page = (title: string, parts: readonly string[]): string => `<!doctype htm
 ${parts.join('\n')}
 </main></body></html>
 `;
+
+/** What the dead of last turn would cost (CHR-RSP-01). */
+const replaceableIn = ({ replaceable, replacement }: TurnReport['armies'][number]): string => {
+  if (replaceable.length === 0) return '';
+  const dead = replaceable.map(({ count, profile }) => `${count} ${profile}`).join(', ');
+  const terms =
+    replacement === null
+      ? 'but not here'
+      : `up to ${replacement.points} points for ${replacement.price} guilders`;
+  return `<div class="roster">May be replaced: ${escaped(dead)}; ${terms}</div>`;
+};
 
 const standing = ({ siegeFailed, conqueredTurns }: TurnReport['cities'][number]): string =>
   [

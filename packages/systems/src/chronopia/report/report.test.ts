@@ -109,7 +109,7 @@ test('[CHR-RPT-03] page, text and JSON tell the same; the page escapes what play
   const report = reportFrom();
   const page = reportHtml(report, '<svg/>');
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
-  for (const words of ['Karsk: 400 guilders.', 'Iron Host', 'Whisper'])
+  for (const words of ['Karsk: 400 guilders.', 'Iron Host', 'Whisper', 'up to 64 points for 64 guilders'])
     expect([page.includes(words), reportText(report).includes(words)]).toEqual([true, true]);
   expect(page).toContain('moved &amp; &lt;stood&gt;');
   expect(page).not.toContain('<stood>');
