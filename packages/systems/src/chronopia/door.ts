@@ -34,7 +34,7 @@ const Options = z.strictObject({
   hexesPerEmpire: z
     .number()
     .int()
-    .min(25, 'CHR-R-07 asks for at least 25 hexes per empire')
+    .min(25, 'CHR-R-07 asks for at least 25 hexes per empire; 60 hold everybody comfortably')
     .max(1000)
     .default(160),
   map: z.unknown().optional(),

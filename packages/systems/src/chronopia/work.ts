@@ -1,6 +1,6 @@
 /** What each step of the turn does (CHR-TRN-02). True: finished; false: it waits for a window it opened. */
 import type { Dice } from '@warmoot/kernel';
-import { playersIn } from './readers.ts';
+import { citiesOf, playersIn } from './readers.ts';
 import { accounts } from './rules/accounting/accounts.ts';
 import { beginDay } from './rules/accounting/beginDay.ts';
 import { calamities } from './rules/calamities/calamities.ts';
@@ -50,7 +50,12 @@ const doing =
 export const STEP_WORK: Readonly<Record<StepName, Work>> = {
   plan: asking('plan'),
   placement: placeCities,
-  muster: asking('muster'),
+  muster: (tale) =>
+    asks(
+      tale,
+      'muster',
+      everyone(tale).filter((id) => citiesOf(tale.state, id).length > 0),
+    ),
   T1: doing(beginTurn, beginDay, portalArrivals, claimRuins, wakeNeutrals, offerDogs, lookAround),
   T2: doing(calamities),
   T3: doing(income),

@@ -5,7 +5,7 @@ import { citiesOf, playersIn } from '../../readers.ts';
 import type { Campaign, EmpireId } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { openWindow } from '../../windows.ts';
-import { mayPlaceCity } from '../map/places.ts';
+import { mayPlaceCity, suggestPlaces } from '../map/places.ts';
 import { isNameTaken, nameFault } from '../naming.ts';
 import { cityFounded } from './open.ts';
 
@@ -84,10 +84,28 @@ export const placeCities = (tale: Tale, dice: Dice): boolean => {
       ],
     });
   }
+  skipThoseWithoutRoom(tale);
   const next = tale.state.placing[0];
   if (next === undefined) return true;
   openWindow(tale, 'placement', [next]);
   return false;
+};
+
+/** On a land too small for everybody (CHR-R-07) a city that can stand nowhere is not placed: nobody waits for it. */
+const skipThoseWithoutRoom = (tale: Tale): void => {
+  for (;;) {
+    const { placing, empires } = tale.state;
+    const next = placing[0];
+    if (next === undefined || suggestPlaces(tale.state, next).length > 0) return;
+    tale.tell({
+      type: 'noRoomForCity',
+      rules: ['CHR-R-07', 'CHR-R-09'],
+      change: { set: { placing: placing.slice(1) } },
+      told: [
+        { to: 'all', section: 'headline', text: `${empires[next]!.name} finds no room for another city.` },
+      ],
+    });
+  }
 };
 
 export const checkPlaceCity = (
