@@ -1,5 +1,5 @@
 /** Conducting a campaign: orders go in, windows close, computer empires answer, defaults stand in for silence. */
-import { type Seat, seededDice } from '@warmoot/kernel';
+import { MODERATOR, type Seat, seededDice } from '@warmoot/kernel';
 import type { CampaignCommand } from '@warmoot/systems/chronopia';
 import {
   type Finding,
@@ -50,10 +50,17 @@ const isBot = ({ bots, match }: Folder, seat: Seat): boolean => {
   return bots.includes(seat) || (empire !== null && match.state.empires[empire]!.byComputer);
 };
 
+/** Somebody who is no computer is waited for. */
+const waitsForPeople = (folder: Folder): boolean =>
+  folder.match.pending.some(({ seat }) => !isBot(folder, seat));
+
+/** Until people are waited for, or a turn is over: where only computers play, each turn is the referee's to call. */
 export const playBots = (folder: Folder): void => {
+  const { turn } = folder.match.state;
   for (;;) {
     const open = folder.match.pending.find(({ seat }) => isBot(folder, seat));
     if (open === undefined || folder.match.outcome !== undefined) return;
+    if (folder.match.state.turn !== turn && !waitsForPeople(folder)) return;
     const before = folder.match.log.length;
     playBot(folder, open.seat);
     if (folder.match.log.length === before) submit(folder, open.seat, open.standIn);
@@ -91,12 +98,12 @@ const sendOrders = (folder: Folder, empire: number, { file: name, text }: OrderT
 /** Everybody who has not answered has his default (CHR-MOD-02). */
 const closeWindow = (folder: Folder): void => {
   const { match } = folder;
-  const window = match.state.window;
+  const { window, turn } = match.state;
   playBots(folder);
   while (
     match.outcome === undefined &&
     match.state.window?.name === window?.name &&
-    match.state.turn === turnOf(folder)
+    match.state.turn === turn
   ) {
     const open = match.pending[0];
     if (open === undefined) return;
@@ -104,7 +111,6 @@ const closeWindow = (folder: Folder): void => {
     if (match.state.window !== null && match.state.window.ready.length === 0) return;
   }
 };
-const turnOf = ({ match }: Folder): number => match.state.turn;
 
 const nameOfWindow = ({ match }: Folder): string | null => match.state.window?.name ?? null;
 
@@ -116,7 +122,19 @@ export const setUpByDefault = (folder: Folder): void => {
     if (open !== undefined && ['plan', 'placement', 'muster'].includes(nameOfWindow(folder) ?? ''))
       submit(folder, open.seat, open.standIn);
   }
-  playBots(folder);
+  if (waitsForPeople(folder)) playBots(folder);
+};
+
+/** Whoever sends orders again has his empire back from the computer (CHR-R-14). */
+const reclaim = (folder: Folder, empire: number): void => {
+  const { match, bots } = folder;
+  if (match.state.empires[empire]?.byComputer !== true || bots.includes(seatOf(empire))) return;
+  submit(folder, MODERATOR, {
+    type: 'handOver',
+    empire,
+    to: 'player',
+    reason: 'its player has sent orders again',
+  });
 };
 
 export interface TurnDone {
@@ -138,6 +156,7 @@ export const conductTurn = (folder: Folder, through: boolean): TurnDone => {
   const refusedBids = new Map<number, readonly Finding[]>();
   const reads: Read[] = [];
   const begun = match.state.turn;
+  for (const empire of byEmpire.keys()) reclaim(folder, empire);
   do {
     const name = nameOfWindow(folder);
     for (const [empire, text] of byEmpire) {
@@ -154,7 +173,7 @@ export const conductTurn = (folder: Folder, through: boolean): TurnDone => {
     match.state.turn === begun &&
     (through || nameOfWindow(folder) === 'orders')
   );
-  playBots(folder);
+  if (waitsForPeople(folder)) playBots(folder);
   const asked = match.pending.map(
     ({ seat }) => match.state.empires[seatEmpire(match.state, seat)!]?.name ?? seat,
   );
