@@ -1,7 +1,7 @@
 /** How a campaign begins: the land, its empires, neutrals, lairs and the pool of Dogs of War (CHR-PLY, CHR-NEU-01, CHR-R-69). */
 import type { Dice } from '@warmoot/kernel';
 import { newArmy } from '../../armies.ts';
-import { DOGS, raceName } from '../../data/index.ts';
+import { DOGS, type RaceId, raceName } from '../../data/index.ts';
 import { NO_KNOWLEDGE } from '../../knowledge.ts';
 import {
   type Campaign,
@@ -104,6 +104,9 @@ const drawLand = (tale: Tale, dice: Dice, options: CampaignOptions): MapDrawn =>
   return drawn;
 };
 
+/** A name an order file can write (CHR-R-173): `Umberdale Devout`. */
+const neutralName = (city: string, race: RaceId): string => `${city} ${raceName(race)}`;
+
 /** CHR-NEU-01, CHR-R-08, CHR-R-71: a city of size d4 + 1 with an army of size d6 + 4. */
 const settleNeutrals = (tale: Tale, dice: Dice, { neutralCities }: MapDrawn): void => {
   for (const { at, race, name, ofTheDead } of neutralCities) {
@@ -111,7 +114,7 @@ const settleNeutrals = (tale: Tale, dice: Dice, { neutralCities }: MapDrawn): vo
     const size = roll(dice, 4, `neutral:${name}`);
     const strength = roll(dice, 6, `neutral army:${name}`);
     const owner = state.empires.length;
-    const empire = newEmpire(owner, { name: `${name} (${raceName(race)})`, race, house: null }, 'neutral', {
+    const empire = newEmpire(owner, { name: neutralName(name, race), race, house: null }, 'neutral', {
       ...MIND,
       home: at,
       ofTheDead,
