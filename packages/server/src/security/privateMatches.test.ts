@@ -9,6 +9,8 @@ import { type Answer, Browser, begunMatch, fine, newGuest, newMatch, playToEnd }
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /matches/:id/commands': { seen: 1, commands: [{ type: 'pass' }] },
   'POST /matches/:id/undo': { seen: 1 },
+  'POST /matches/:id/orders': { seen: 1, text: 'EMPIRE Aldmark' },
+  'POST /matches/:id/orders/check': { text: 'EMPIRE Aldmark' },
   'POST /matches/:id/check': { command: {} },
   'POST /matches/:id/odds': { command: {} },
   'POST /matches/:id/invitations': { purpose: 'seat' },
