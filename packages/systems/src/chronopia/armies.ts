@@ -1,11 +1,12 @@
 /** Armies as they are raised, changed and told apart (CHR-ARM, CHR-PLY-06, CHR-R-160). */
+import { NEW_ARMY } from './beginnings.ts';
 import type { Force } from './force.ts';
 import type { Hex } from './ground.ts';
 import { armiesOf } from './readers.ts';
 import { bestCommander } from './rules/forces/command.ts';
 import { pvOf, sizeOf } from './rules/forces/points.ts';
 import { raceOf } from './rules/forces/race.ts';
-import { type Army, type Broken, type Campaign, type EmpireId, NEW_ARMY_DAY } from './state.ts';
+import type { Army, Broken, Campaign, EmpireId } from './state.ts';
 
 /** The lowest number no army of the empire bears (CHR-R-160). */
 export const nextNumber = (campaign: Campaign, empire: EmpireId, taken: readonly number[] = []): number => {
@@ -48,27 +49,10 @@ export const newArmy = (
   force: Force,
 ): Army => {
   const army: Army = {
+    ...NEW_ARMY,
     id: campaign.armies.length,
     number: nextNumber(campaign, given.owner),
-    inside: false,
-    size: 0,
-    mercenary: false,
-    broken: null,
-    hasTakenField: false,
-    commander: null,
-    cameFrom: null,
-    afloat: false,
-    overWater: 0,
-    supply: 'regular',
-    range: 0,
-    paid: true,
     raisedTurn: campaign.turn,
-    lost: [],
-    stash: null,
-    portal: null,
-    ruins: false,
-    mustLeave: null,
-    today: NEW_ARMY_DAY,
     ...given,
     ...force,
   };

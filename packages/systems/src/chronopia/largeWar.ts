@@ -1,6 +1,8 @@
 /** A war of any size on a hundred by a hundred hexes, every unit with orders: for measures of speed. */
+
 import { type Dice, MODERATOR, seededDice } from '@warmoot/kernel';
 import { isFieldArmy, newArmy } from './armies.ts';
+import { NEW_UNIT } from './beginnings.ts';
 import type { House, RaceId } from './data/profile.ts';
 import { apply } from './events.ts';
 import { distance, type Hex, hexCount, neighbour, terrainAt } from './ground.ts';
@@ -97,22 +99,13 @@ const unitFor = (
   at: Hex,
   nth: number,
 ): Unit => ({
+  ...NEW_UNIT,
   id: units.length,
   kind,
   owner,
   name: `${kind} ${nth}`,
   at,
-  size: 0,
-  cameFrom: null,
-  afloat: false,
-  supply: 'regular',
-  range: 0,
-  raisedTurn: 0,
-  portal: null,
-  work: null,
-  enslavedFrom: null,
   race: empires[owner]!.race,
-  stopped: false,
 });
 
 /** Of every six: an engineer, a scout and four armies; every tenth army is a foe's, in the midst of the realm. */

@@ -1,6 +1,8 @@
 /** A campaign as people write it down: for tests, for cases, for a referee's "what if". */
+
 import { type Direction, sideOf } from '@warmoot/hex';
 import { withForce } from './armies.ts';
+import { NEW_ARMY, NEW_CITY, NEW_EMPIRE, NEW_UNIT } from './beginnings.ts';
 import { profileOf } from './data/index.ts';
 import type { House, RaceId } from './data/profile.ts';
 import type { Band, Force, Hero } from './force.ts';
@@ -15,7 +17,6 @@ import {
   type City,
   type Empire,
   NEW_ARMY_DAY,
-  NEW_CITY_DAY,
   type Site,
   type Spy,
   type Unit,
@@ -106,6 +107,7 @@ const NAMES = [
 ];
 
 const empireFrom = (given: GivenEmpire, id: number): Empire => ({
+  ...NEW_EMPIRE,
   id,
   name: given.name ?? NAMES[id] ?? `Empire ${id}`,
   race: given.race ?? RACES[id % RACES.length]!,
@@ -113,17 +115,6 @@ const empireFrom = (given: GivenEmpire, id: number): Empire => ({
   power: given.power ?? 'player',
   treasury: given.treasury ?? 0,
   stance: given.stance ?? (given.power === 'horde' || given.power === 'lair' ? 'At War' : 'Unknown'),
-  declares: {},
-  changed: [],
-  permits: [],
-  access: [],
-  sharesSight: [],
-  fallen: null,
-  silent: 0,
-  byComputer: false,
-  plan: null,
-  creations: [],
-  mind: null,
 });
 
 const withDeclarations = (empires: readonly Empire[], given: readonly GivenEmpire[]): Empire[] =>
@@ -140,20 +131,11 @@ const cityFrom = (ground: Ground, empires: readonly Empire[], given: GivenCity, 
   const owner = given.owner ?? 0;
   const built = (given.improvements ?? []).map((kind) => [kind, { active: true, builtTurn: 0 }]);
   return {
+    ...NEW_CITY,
     name: `City ${id}`,
     owner,
     size: 4,
     race: empires[owner]!.race,
-    conquered: null,
-    siege: null,
-    besiegedHalf: false,
-    disrupted: false,
-    abandonedTurn: 0,
-    spawnedTurn: 0,
-    foundedTurn: 0,
-    cutTo: null,
-    today: NEW_CITY_DAY,
-    moraleSpecial: 0,
     ...given,
     id,
     at: hexAt(ground, given.at),
@@ -223,28 +205,12 @@ const armyFrom = (
   const force = forceFrom(given.troops ?? troopsOfSize(given.size ?? 5), owner, nextId);
   const { troops: _troops, commander, today, ...rest } = given;
   const army: Army = {
+    ...NEW_ARMY,
     id,
     owner,
     number,
     name: `Army ${id}`,
-    inside: false,
-    size: 0,
-    mercenary: false,
-    broken: null,
     hasTakenField: true,
-    commander: null,
-    cameFrom: null,
-    afloat: false,
-    overWater: 0,
-    supply: 'regular',
-    range: 0,
-    paid: true,
-    raisedTurn: 0,
-    lost: [],
-    stash: null,
-    portal: null,
-    ruins: false,
-    mustLeave: null,
     ...rest,
     ...force,
     at: hexAt(ground, given.at),
@@ -260,19 +226,11 @@ const armyFrom = (
 };
 
 const unitFrom = (ground: Ground, empires: readonly Empire[], given: GivenUnit, id: number): Unit => ({
+  ...NEW_UNIT,
   owner: 0,
   name: `${given.kind} ${id}`,
   size: given.kind === 'settler' ? 1 : 0,
-  cameFrom: null,
-  afloat: false,
-  supply: 'regular',
-  range: 0,
-  raisedTurn: 0,
-  portal: null,
-  work: null,
-  enslavedFrom: null,
   race: empires[given.owner ?? 0]!.race,
-  stopped: false,
   ...given,
   id,
   at: hexAt(ground, given.at),

@@ -2,8 +2,10 @@
  * What a seat may know (CHR-HID), built up from nothing. The result is a campaign again, numbered anew: the true numbers
  * of armies, units and cities would tell how many there are that nobody saw.
  */
+
 import { MODERATOR, type Seat } from '@warmoot/kernel';
 import { inShownTags } from './battleTags.ts';
+import { NEW_ARMY, NEW_CITY, NEW_UNIT } from './beginnings.ts';
 import type { Force } from './force.ts';
 import { type Ground, gridOf, type Hex, hexCount } from './ground.ts';
 import { type Knowledge, NO_KNOWLEDGE, type Sighting } from './knowledge.ts';
@@ -19,8 +21,6 @@ import {
   type City,
   type Empire,
   type EmpireId,
-  NEW_ARMY_DAY,
-  NEW_CITY_DAY,
   type OpenBattle,
   type Question,
   type Site,
@@ -283,25 +283,7 @@ const isAtHand = ({ campaign, me }: Eye, { id, at, owner }: City): boolean =>
     armiesAt(campaign, at).some((army) => army.owner === me) ||
     campaign.questions.some(({ empire, ...asked }) => empire === me && 'city' in asked && asked.city === id));
 
-const NO_CITY: City = {
-  id: 0,
-  name: '',
-  owner: 0,
-  at: 0,
-  size: 0,
-  race: 'FB',
-  improvements: {},
-  conquered: null,
-  siege: null,
-  besiegedHalf: false,
-  disrupted: false,
-  abandonedTurn: 0,
-  spawnedTurn: 0,
-  foundedTurn: 0,
-  cutTo: null,
-  today: NEW_CITY_DAY,
-  moraleSpecial: 0,
-};
+const NO_CITY: City = { ...NEW_CITY, id: 0, name: '', owner: 0, at: 0, size: 0, race: 'FB' };
 
 /** CHR-HID-15, -21: an underground city stays on the map as it was last seen, whoever holds it now. */
 const citiesRemembered = ({ knows: { marksBelow } }: Eye): City[] =>
@@ -342,31 +324,18 @@ const ownArmy = (eye: Eye, army: Army): Army => ({
 
 /** CHR-VIS-13, CHR-HID-08: owner, number, size, marks; nothing else. The turn of the sighting stands in `raisedTurn`. */
 const armySeen = (eye: Eye, seen: Sighting): Army => ({
+  ...NEW_ARMY,
   id: eye.armies.get(seen.id),
   owner: eye.empires.get(seen.owner),
   number: seen.number,
   name: '',
   at: seen.at,
-  inside: false,
   size: seen.size,
   ...troopsSeen(eye, eye.knows.rosters[seen.id]?.force ?? { heroes: [], bands: [] }),
   mercenary: seen.mercenary,
   broken: seen.broken ? { cause: 'routed', from: 0 } : null,
   hasTakenField: true,
-  commander: null,
-  cameFrom: null,
-  afloat: false,
-  overWater: 0,
-  supply: 'regular',
-  range: 0,
-  paid: true,
   raisedTurn: seen.turn,
-  lost: [],
-  stash: null,
-  portal: null,
-  ruins: false,
-  mustLeave: null,
-  today: NEW_ARMY_DAY,
 });
 
 const ownUnit = ({ units, empires }: Eye, unit: Unit): Unit => ({
@@ -376,22 +345,14 @@ const ownUnit = ({ units, empires }: Eye, unit: Unit): Unit => ({
 });
 
 const unitSeen = ({ units, empires, campaign }: Eye, seen: Sighting): Unit => ({
+  ...NEW_UNIT,
   id: units.get(seen.id),
   kind: seen.kind as Unit['kind'],
   owner: empires.get(seen.owner),
   name: '',
   at: seen.at,
-  size: 0,
-  cameFrom: null,
-  afloat: false,
-  supply: 'regular',
-  range: 0,
   raisedTurn: seen.turn,
-  portal: null,
-  work: null,
-  enslavedFrom: null,
   race: campaign.empires[seen.owner]!.race,
-  stopped: false,
 });
 
 const listed = <T extends { readonly id: number }>(things: readonly T[]): T[] => {

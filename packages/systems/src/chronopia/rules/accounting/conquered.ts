@@ -1,5 +1,7 @@
 /** Uprisings, and conquered cities that become one's own (CHR-CNQ-04, -06, CHR-R-134, CHR-R-135). */
+
 import type { Dice, Roll } from '@warmoot/kernel';
+import { NEW_EMPIRE, NEW_MIND } from '../../beginnings.ts';
 import { CONSTANTS } from '../../data/constants.ts';
 import type { Change } from '../../events.ts';
 import { isBelow } from '../../ground.ts';
@@ -47,24 +49,13 @@ const liberator = (campaign: Campaign, city: City): { owner: EmpireId; empires: 
 
 /** It has not forgotten its master. */
 const freeCity = (id: EmpireId, { turn }: Campaign, { name, race, at, owner }: City): Empire => ({
+  ...NEW_EMPIRE,
   id,
   name: `Free ${name}`,
   race,
-  house: null,
   power: 'neutral',
-  treasury: 0,
-  stance: 'Unknown',
-  declares: {},
-  changed: [],
-  permits: [],
-  access: [],
-  sharesSight: [],
-  fallen: null,
-  silent: 0,
   byComputer: true,
-  plan: null,
-  creations: [],
-  mind: { home: at, target: null, since: turn, reactions: {}, attackedBy: [owner], ofTheDead: false },
+  mind: { ...NEW_MIND, home: at, since: turn, attackedBy: [owner] },
 });
 
 const rise = (tale: Tale, city: City, rolls: readonly Roll[]): void => {

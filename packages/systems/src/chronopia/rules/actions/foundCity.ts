@@ -1,9 +1,11 @@
 /** Found City (CHR-SAC-01..03, CHR-TER-14, CHR-CTY-13, CHR-UNT-14, CHR-R-105). */
+
 import { distance, isBelow, labelOf, terrainAt } from '../../ground.ts';
 import { citiesOf } from '../../readers.ts';
-import { type Campaign, type City, NEW_CITY_DAY, type Site, type Unit } from '../../state.ts';
+import type { Campaign, Site, Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { freeName } from '../naming.ts';
+import { cityFounded } from '../setup/open.ts';
 import { isSpecial } from './builds.ts';
 import { fails } from './duties.ts';
 import { isWatched, workOn } from './works.ts';
@@ -32,26 +34,6 @@ export const isSuitable = (campaign: Campaign, unit: Unit): boolean => {
 /** CHR-CTY-13: structures in the hex are destroyed. */
 const cleared = ({ tower: _t, depot: _d, temple: _m, abandoned: _a, ...rest }: Site): Site => rest;
 
-const newCity = (campaign: Campaign, { owner, at, size }: Unit, name: string): City => ({
-  id: campaign.cities.length,
-  name,
-  owner,
-  at,
-  size,
-  race: campaign.empires[owner]!.race,
-  improvements: {},
-  conquered: null,
-  siege: null,
-  besiegedHalf: false,
-  disrupted: false,
-  abandonedTurn: 0,
-  spawnedTurn: 0,
-  foundedTurn: campaign.turn,
-  cutTo: null,
-  today: NEW_CITY_DAY,
-  moraleSpecial: 0,
-});
-
 /** The last action makes the city; the band is its people. An unlooted abandoned city needs one action only (CHR-TER-14). */
 export const foundCity = (tale: Tale, unit: Unit, wanted: string): boolean => {
   const { state } = tale;
@@ -60,7 +42,8 @@ export const foundCity = (tale: Tale, unit: Unit, wanted: string): boolean => {
     return false;
   }
   const site = state.sites[unit.at] ?? {};
-  const city = newCity(state, unit, freeName(state, unit.owner, wanted));
+  const { owner, at, size } = unit;
+  const city = cityFounded(state, { name: freeName(state, owner, wanted), owner, at, size });
   const work = {
     kind: 'city',
     actions: site.abandoned === undefined ? 2 : 1,

@@ -1,6 +1,8 @@
 /** A Barbarian Horde appears and seeks one army (CHR-CAL-05, CHR-R-19). */
+
 import type { Roll } from '@warmoot/kernel';
 import { newArmy } from '../../armies.ts';
+import { NEW_EMPIRE, NEW_MIND } from '../../beginnings.ts';
 import { distance, type Hex, hexCount, isBelow, labelOf, terrainAt } from '../../ground.ts';
 import { NO_KNOWLEDGE } from '../../knowledge.ts';
 import { armiesAt, armiesOf, cityAt } from '../../readers.ts';
@@ -68,31 +70,14 @@ const nameFor = (campaign: Campaign, lot: number): string => {
 };
 
 const hordeEmpire = (campaign: Campaign, target: Army, lot: number): Empire => ({
+  ...NEW_EMPIRE,
   id: campaign.empires.length,
   name: nameFor(campaign, lot),
   race: HORDE.race,
-  house: null,
   power: 'horde',
-  treasury: 0,
   stance: 'At War',
-  declares: {},
-  changed: [],
-  permits: [],
-  access: [],
-  sharesSight: [],
-  fallen: null,
-  silent: 0,
   byComputer: true,
-  plan: null,
-  creations: [],
-  mind: {
-    home: null,
-    target: target.id,
-    since: campaign.turn,
-    reactions: {},
-    attackedBy: [],
-    ofTheDead: false,
-  },
+  mind: { ...NEW_MIND, target: target.id, since: campaign.turn },
 });
 
 /** CHR-R-19: 99 points more than the size says, so that the map shows the size rolled. */

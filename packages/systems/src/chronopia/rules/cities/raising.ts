@@ -1,5 +1,7 @@
 /** Engineers, scouts and spies (CHR-CAC-06..08, CHR-UNT-01, -02, -05, -09, -15, -17, CHR-R-37, CHR-R-40, CHR-R-171). */
+
 import { isFieldArmy } from '../../armies.ts';
+import { NEW_UNIT } from '../../beginnings.ts';
 import { CONSTANTS } from '../../data/constants.ts';
 import type { RaceId } from '../../data/profile.ts';
 import type { Change } from '../../events.ts';
@@ -25,17 +27,10 @@ export const newUnit = (
   },
   id: number = campaign.units.length,
 ): Unit => ({
+  ...NEW_UNIT,
   id,
-  size: 0,
-  cameFrom: null,
-  afloat: false,
   supply: 'city',
-  range: 0,
   raisedTurn: campaign.turn,
-  portal: null,
-  work: null,
-  enslavedFrom: null,
-  stopped: false,
   ...given,
 });
 

@@ -1,5 +1,7 @@
 /** A fresh empire after a game transfer, within its limits (CHR-PLY-20, CHR-R-12). */
+
 import { firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { NEW_UNIT } from '../../beginnings.ts';
 import type { TransferredEmpire } from '../../commands.ts';
 import { CONSTANTS, type House, type RaceId } from '../../data/index.ts';
 import { TERRAIN } from '../../data/terrain.ts';
@@ -101,22 +103,14 @@ export const checkTransfer = (
 };
 
 const unitAt = (campaign: Campaign, owner: EmpireId, kind: Unit['kind'], at: Hex): Unit => ({
+  ...NEW_UNIT,
   id: campaign.units.length,
   kind,
   owner,
   name: freeName(campaign, owner, kind === 'settler' ? 'Settlers' : 'Engineers'),
   at,
   size: kind === 'settler' ? 1 : 0,
-  cameFrom: null,
-  afloat: false,
-  supply: 'regular',
-  range: 0,
-  raisedTurn: 0,
-  portal: null,
-  work: null,
-  enslavedFrom: null,
   race: campaign.empires[owner]!.race,
-  stopped: false,
 });
 
 const bringUnits = (tale: Tale, owner: EmpireId, kind: Unit['kind'], labels: readonly string[]): void => {

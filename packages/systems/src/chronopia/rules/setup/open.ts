@@ -1,23 +1,14 @@
 /** How a campaign begins: the land, its empires, neutrals, lairs and the pool of Dogs of War (CHR-PLY, CHR-NEU-01, CHR-R-69). */
+
 import type { Dice } from '@warmoot/kernel';
 import { newArmy } from '../../armies.ts';
+import { NEW_CITY, NEW_EMPIRE, NEW_MIND } from '../../beginnings.ts';
 import { DOGS, type RaceId, raceName } from '../../data/index.ts';
 import { NO_KNOWLEDGE } from '../../knowledge.ts';
-import {
-  type Campaign,
-  type CampaignOptions,
-  type City,
-  type Empire,
-  type EmpireId,
-  type Mind,
-  NEW_CITY_DAY,
-  type Power,
-} from '../../state.ts';
+import type { Campaign, CampaignOptions, City, Empire, EmpireId, Mind, Power } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { buildForce, CITY_OF_THE_DEAD } from '../forces/build.ts';
 import { drawMap, type MapDrawn } from '../map/drawMap.ts';
-
-const MIND: Mind = { home: null, target: null, since: 0, reactions: {}, attackedBy: [], ofTheDead: false };
 
 const newEmpire = (
   id: EmpireId,
@@ -25,23 +16,11 @@ const newEmpire = (
   power: Power,
   mind: Mind | null = null,
 ): Empire => ({
+  ...NEW_EMPIRE,
+  ...given,
   id,
-  name: given.name,
-  race: given.race,
-  house: given.house,
   power,
-  treasury: 0,
   stance: power === 'lair' || power === 'horde' || mind?.ofTheDead === true ? 'At War' : 'Unknown',
-  declares: {},
-  changed: [],
-  permits: [],
-  access: [],
-  sharesSight: [],
-  fallen: null,
-  silent: 0,
-  byComputer: false,
-  plan: null,
-  creations: [],
   mind,
 });
 
@@ -59,23 +38,17 @@ const playersOf = ({ empires, lateSeats }: CampaignOptions): Empire[] => [
   }),
 ];
 
-const newCity = (campaign: Campaign, given: Pick<City, 'name' | 'owner' | 'at' | 'size'>): City => ({
+/** A city in the turn it is founded, whoever its people are. */
+export const cityFounded = (
+  campaign: Campaign,
+  given: Pick<City, 'name' | 'owner' | 'at' | 'size'>,
+): City => ({
+  ...NEW_CITY,
+  ...given,
   id: campaign.cities.length,
   race: campaign.empires[given.owner]!.race,
-  improvements: {},
-  conquered: null,
-  siege: null,
-  besiegedHalf: false,
-  disrupted: false,
-  abandonedTurn: 0,
-  spawnedTurn: 0,
   foundedTurn: campaign.turn,
-  cutTo: null,
-  today: NEW_CITY_DAY,
-  moraleSpecial: 0,
-  ...given,
 });
-export const cityFounded = newCity;
 
 const drawLand = (tale: Tale, dice: Dice, options: CampaignOptions): MapDrawn => {
   const drawn = drawMap(options, dice);
@@ -115,14 +88,14 @@ const settleNeutrals = (tale: Tale, dice: Dice, { neutralCities }: MapDrawn): vo
     const strength = roll(dice, 6, `neutral army:${name}`);
     const owner = state.empires.length;
     const empire = newEmpire(owner, { name: neutralName(name, race), race, house: null }, 'neutral', {
-      ...MIND,
+      ...NEW_MIND,
       home: at,
       ofTheDead,
     });
     const budget = (strength.value + 4) * 100 + 99;
     const plan = ofTheDead ? CITY_OF_THE_DEAD : { race, house: race === 'EL' ? ('helios' as const) : null };
     const { force, nextId } = buildForce({ ...plan, budget, of: owner, nextId: state.nextId });
-    const city = newCity(
+    const city = cityFounded(
       { ...state, empires: [...state.empires, empire] },
       { name, owner, at, size: size.value + 1 },
     );
@@ -149,7 +122,7 @@ const settleNeutrals = (tale: Tale, dice: Dice, { neutralCities }: MapDrawn): vo
 const fillLairs = (tale: Tale, dice: Dice, { lairs }: MapDrawn): void => {
   if (lairs.length === 0) return;
   const owner = tale.state.empires.length;
-  const empire = newEmpire(owner, { name: 'Dwellers below', race: 'UG', house: null }, 'lair', MIND);
+  const empire = newEmpire(owner, { name: 'Dwellers below', race: 'UG', house: null }, 'lair', NEW_MIND);
   tale.tell({
     type: 'depthsPeopled',
     rules: ['CHR-UND-11', 'CHR-R-69'],

@@ -1,5 +1,7 @@
 /** A city that falls: kept or sacked (CHR-CNQ, CHR-SAK, CHR-R-133, CHR-R-136). */
+
 import type { Dice } from '@warmoot/kernel';
+import { NEW_UNIT } from '../../beginnings.ts';
 import { isBelow, NOWHERE, neighbour } from '../../ground.ts';
 import { armiesOf, sameName } from '../../readers.ts';
 import type { Campaign, City, EmpireId, Unit } from '../../state.ts';
@@ -79,6 +81,7 @@ const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Uni
   const names: string[] = [];
   for (const _ of hexes) names.push(freeName(campaign, city.owner, 'Refugees', names));
   return hexes.map((at, index) => ({
+    ...NEW_UNIT,
     id: campaign.units.length + index,
     kind: 'settler',
     owner: city.owner,
@@ -86,15 +89,8 @@ const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Uni
     at,
     size: 1,
     cameFrom: city.at,
-    afloat: false,
-    supply: 'regular',
-    range: 0,
     raisedTurn: campaign.turn,
-    portal: null,
-    work: null,
-    enslavedFrom: null,
     race: city.race,
-    stopped: false,
   }));
 };
 
