@@ -62,6 +62,17 @@ test('[CHR-ENS-05] an army of the first empire frees them without a roll', () =>
   expect(ran.state.units[0]).toMatchObject({ owner: 1, enslavedFrom: null });
 });
 
+test('[CHR-ENS-05] [CHR-R-163] in a city of their captor they are behind its walls', () => {
+  const cities = [{ at: '0505' }, { at: '0502', owner: 1 }];
+  const ran = run(slave({ cities }), { 1: 'Liberators - Move 1' });
+  expect(ran.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1 });
+});
+
+test('[CHR-ENS-03] [CHR-RET-03] who gets away does not run into a city of the enemy', () => {
+  const cities = [{ at: '0504' }, { at: '0502', owner: 1 }];
+  expect(run(given({}, 'Neutral', { cities }), GO, 81).at('Sappers')).toBe('0604');
+});
+
 test('[CHR-ENS-05] so does one of an empire it has declared Friendly or Allied', () => {
   const empires = [{}, { declares: { 2: 'Friendly' } }, { declares: { 1: 'Friendly' } }] as const;
   const armies = [{ at: '0506', owner: 2, name: 'Liberators', size: 6 }];

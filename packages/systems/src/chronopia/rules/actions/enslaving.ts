@@ -6,11 +6,11 @@ import { armiesAt, isFriendlyToward, sameName, statementsOfKind, unitsOf } from 
 import type { Army, Campaign, EmpireId, Unit } from '../../state.ts';
 import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
-import { captorsOf, protectorsOf } from '../encounters/units.ts';
+import { isOpenTo } from '../combat/openHexes.ts';
+import { canBeReached, captorsOf } from '../encounters/units.ts';
 import { checkStep } from '../ground/checkStep.ts';
 import { stepsHomeward } from '../ground/homeward.ts';
 import { moverOf } from '../ground/mover.ts';
-import { hasUnfriendlyUnit } from '../ground/passage.ts';
 import { freeName } from '../naming.ts';
 
 const ENSLAVED = 60;
@@ -18,13 +18,13 @@ const KILLED = 80;
 const SLAIN = 50;
 const MOVE = { pace: 'move' } as const;
 
-/** CHR-R-125: away from the captor, toward the nearest own city, legal; null if there is no such hex. */
+/** CHR-R-125: away from the captor, toward the nearest own city, legal (CHR-RET-03); null if there is no such hex. */
 const escapeHex = (campaign: Campaign, unit: Unit): Hex | null => {
   const mover = moverOf(campaign, unit);
   const open = stepsHomeward(campaign, mover, unit.at, MOVE);
   for (const step of [...open, ...([1, 2, 3, 4, 5, 6] as const)]) {
     const taken = checkStep(campaign, mover, unit.at, step, MOVE);
-    if (taken.ok && !hasUnfriendlyUnit(campaign, unit.owner, taken.to)) return taken.to;
+    if (taken.ok && isOpenTo(campaign, unit.owner, taken.to)) return taken.to;
   }
   return null;
 };
@@ -122,16 +122,22 @@ const largest = (armies: readonly Army[]): Army =>
   [...armies].sort((a, b) => b.size - a.size || a.id - b.id)[0]!;
 
 /** CHR-ENS-05: an army of its first empire, or of one that empire has declared Friendly or Allied. */
+export const liberatorAmong = (
+  campaign: Campaign,
+  { enslavedFrom: from, owner: captor }: Unit,
+  armies: readonly Army[],
+): Army | undefined =>
+  from === null
+    ? undefined
+    : armies.find(({ owner }) => owner !== captor && isFriendlyToward(campaign, from, owner));
+
 const liberatorOf = (campaign: Campaign, unit: Unit): Army | undefined => {
-  const from = unit.enslavedFrom;
-  if (from === null || protectorsOf(campaign, unit).length > 0) return undefined;
-  return armiesAt(campaign, unit.at).find(
-    ({ owner, inside }) => !inside && owner !== unit.owner && isFriendlyToward(campaign, from, owner),
-  );
+  const outside = armiesAt(campaign, unit.at).filter(({ inside }) => !inside);
+  return canBeReached(campaign, unit) ? liberatorAmong(campaign, unit, outside) : undefined;
 };
 
 /** It goes back to its empire; if that is gone, to the liberator. */
-const free = (tale: Tale, unit: Unit, liberator: Army, rolls: readonly Roll[]): void => {
+export const free = (tale: Tale, unit: Unit, liberator: Army, rolls: readonly Roll[] = []): void => {
   const { state } = tale;
   const from = unit.enslavedFrom!;
   const owner = state.empires[from]!.fallen === null ? from : liberator.owner;

@@ -4,7 +4,7 @@ import { cityAt, unitsAt } from '../../readers.ts';
 import type { Army, Campaign, EmpireId, OpenBattle, Unit } from '../../state.ts';
 import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
-import { enslave } from '../actions/enslaving.ts';
+import { enslave, free, liberatorAmong } from '../actions/enslaving.ts';
 import type { SideId } from '../battle/forms.ts';
 import { treatmentOf } from '../encounters/units.ts';
 import { armiesOfSide, otherSide } from './sides.ts';
@@ -57,15 +57,24 @@ export const fallenUnit = (
   return fate;
 };
 
-/** Nothing happens to those whom all captors spare; slaves are taken only if all want them (CHR-ENS-02). */
+/** Nothing happens to those whom all captors spare; slaves are taken only if all who lay hands on them want them (CHR-ENS-02). */
 export const treatmentBy = (
   campaign: Campaign,
   captors: readonly Army[],
   unit: Unit,
 ): 'spare' | 'enslave' | 'kill' => {
-  const wanted = captors.map((army) => treatmentOf(campaign, army, unit));
-  if (wanted.every((treatment) => treatment === 'spare')) return 'spare';
+  const wanted = captors
+    .map((army) => treatmentOf(campaign, army, unit))
+    .filter((treatment) => treatment !== 'spare');
+  if (wanted.length === 0) return 'spare';
   return wanted.every((treatment) => treatment === 'enslave') ? 'enslave' : 'kill';
+};
+
+/** CHR-ENS-05: what its own people or their friends have won is free, without a roll. */
+export const isFreed = (tale: Tale, unit: Unit, victors: readonly Army[]): boolean => {
+  const liberator = liberatorAmong(tale.state, unit, victors);
+  if (liberator !== undefined) free(tale, unit, liberator);
+  return liberator !== undefined;
 };
 
 /** CHR-R-163: at home they are within the walls. */
@@ -81,6 +90,7 @@ export const unitsInLostHex = (tale: Tale, dice: Dice, battle: OpenBattle, winne
   for (const unit of unitsAt(tale.state, first.at)) {
     const isTheirs = battle.sides[otherSide(winner)].includes(unit.owner);
     if (unit.kind === 'scout' || !isTheirs || isWithinWalls(tale.state, unit)) continue;
+    if (isFreed(tale, unit, victors)) continue;
     const treatment = treatmentBy(tale.state, victors, unit);
     if (treatment === 'spare') continue;
     const fate = fallenUnit(tale, dice, unit, first.owner, treatment === 'enslave');

@@ -50,6 +50,22 @@ test('[CHR-ENS-02] slaves are taken only if all armies of the winner would, else
   expect(disagreed.state.units[0]).toBeNull();
 });
 
+test('[CHR-ENS-02] a Broken army of the winner lays hands on nobody: the other takes its slaves', () => {
+  const armies = [
+    { at: '0606', name: 'Host', owner: 0, size: 8 },
+    { at: '0606', name: 'Warband', owner: 1, size: 6 },
+    { at: '0606', name: 'Stragglers', owner: 0, size: 3 },
+  ];
+  const ran = victory({ units: [SETTLERS], armies }, 'Host - Hold enslave', { colocated: [1], enslave: [1] });
+  expect(ran.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1 });
+});
+
+test('[CHR-ENS-05] slaves of the loser that were the winner’s people are free, without a roll', () => {
+  const ran = victory({ units: [{ ...SETTLERS, enslavedFrom: 0 }] }, '', { colocated: [1] });
+  expect(ran.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: null });
+  expect([fates(ran), ran.at('Wagons')]).toEqual([[], '0606']);
+});
+
 test('[CHR-ENS-01] toward Neutral empires slaves are taken without an order', () => {
   const empires = [{ name: 'Aldmark', declares: { Brakka: 'Neutral' as const } }, { name: 'Brakka' }];
   const ran = victory({ empires, units: [SETTLERS] }, '', { colocated: [1], enslave: [1] });

@@ -27,7 +27,8 @@ export const protectorsOf = (campaign: Campaign, unit: Unit): Army[] =>
     (army) => !army.inside && !isBroken(campaign, army) && isAlliedToward(campaign, army.owner, unit.owner),
   );
 
-const canBeReached = (campaign: Campaign, unit: Unit): boolean =>
+/** Neither on open water, nor behind walls, nor with an army before them (CHR-R-88, CHR-R-163). */
+export const canBeReached = (campaign: Campaign, unit: Unit): boolean =>
   !isOpenWater(campaign, unit.at) &&
   !isBehindWalls(campaign, unit) &&
   protectorsOf(campaign, unit).length === 0;

@@ -3,7 +3,7 @@ import type { Dice } from '@warmoot/kernel';
 import { unitsAt } from '../../readers.ts';
 import type { City, EmpireId } from '../../state.ts';
 import { draw, type Tale } from '../../tale.ts';
-import { fallenUnit, treatmentBy } from '../combat/colocated.ts';
+import { fallenUnit, isFreed, treatmentBy } from '../combat/colocated.ts';
 import { routed } from '../combat/flight.ts';
 import { retreatAlone } from '../combat/unitRetreat.ts';
 import { fleeHexes } from './flightHexes.ts';
@@ -40,11 +40,11 @@ export const driveOut = (tale: Tale, dice: Dice, city: City, rules: readonly str
   }
 };
 
-/** Settlers and engineers within the walls share the city's fate (CHR-R-163, CHR-COL-01). */
+/** Settlers and engineers within the walls share the city's fate (CHR-R-163, CHR-COL-01); slaves of the victors' people are free (CHR-ENS-05). */
 export const peopleWithin = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId): void => {
   const captors = besiegingArmies(tale.state, city);
   for (const unit of unitsAt(tale.state, city.at)) {
-    if (unit.owner !== city.owner || unit.kind === 'scout') continue;
+    if (unit.owner !== city.owner || unit.kind === 'scout' || isFreed(tale, unit, captors)) continue;
     const treatment = treatmentBy(tale.state, captors, unit);
     const fate =
       treatment === 'spare' ? 'escaped' : fallenUnit(tale, dice, unit, conqueror, treatment === 'enslave');

@@ -125,6 +125,12 @@ test('[CHR-R-163] [CHR-COL-01] people within the walls share the fate of the cit
   expect(held.at('Diggers')).toBe('0606');
 });
 
+test('[CHR-ENS-05] slaves within the walls are free when their own people take the city', () => {
+  const units = [{ kind: 'engineer' as const, name: 'Diggers', at: '0606', owner: 0, enslavedFrom: 1 }];
+  const ran = stormed({}, { units }, { outcome, dice: { colocated: [50] } });
+  expect(ran.state.units[0]).toMatchObject({ owner: 1, enslavedFrom: null });
+});
+
 test('[CHR-PLAY-07] a city fight has a window of its own', () => {
   const tale = beginTale(siegeOf());
   const dice = loaded({ 'siege:': [20] }, 1);
