@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '@warmoot/kernel';
 import type { CampaignCommand } from './commands.ts';
+import { TaleOfDraws } from './draws.ts';
 import { runOn } from './engine.ts';
 import { apply, type CampaignEvent } from './events.ts';
 import { opensBattles } from './handOver.ts';
@@ -26,7 +27,7 @@ import { seatEmpire, seatOf, seatsFor } from './seats.ts';
 import { BLANK, type Campaign, type CampaignOptions } from './state.ts';
 import { story } from './story.ts';
 import { beginTale, type Tale } from './tale.ts';
-import { view } from './view.ts';
+import { view } from './view/view.ts';
 
 type AnyRule = CommandRule<CampaignCommand['type']>;
 interface AnyModeratorRule {
@@ -68,9 +69,9 @@ const decide = (
   command: CampaignCommand,
   dice: Dice,
 ): readonly CampaignEvent[] => {
-  const tale = beginTale(campaign);
-  carryOut(tale, seat, command, dice);
-  runOn(tale, dice);
+  const tale = new TaleOfDraws(campaign, dice);
+  carryOut(tale, seat, command, tale);
+  runOn(tale, tale);
   return tale.events;
 };
 

@@ -8,7 +8,7 @@ import { musterByDefault } from './rules/setup/muster.ts';
 import { PLANS } from './rules/setup/placement.ts';
 import { seatOf } from './seats.ts';
 import type { Campaign, EmpireId, WindowName } from './state.ts';
-import { view } from './view.ts';
+import { view } from './view/view.ts';
 
 /** Every window has its clock; the hours are those of the match (CHR-R-72). */
 const DEADLINES: Readonly<Record<WindowName, DeadlineClass>> = {

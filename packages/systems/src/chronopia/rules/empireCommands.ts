@@ -5,7 +5,7 @@ import type { CampaignCommand, EmpireCommand } from '../commands.ts';
 import { sameName } from '../readers.ts';
 import type { Campaign, EmpireId } from '../state.ts';
 import type { Tale } from '../tale.ts';
-import { empireMeant } from '../view.ts';
+import { empireMeant } from '../view/eye.ts';
 import { BATTLE_COMMANDS } from './battleCommands.ts';
 import type { CommandRule } from './commands.ts';
 import { checkDeclare, declare } from './deals/declarations.ts';

@@ -1,0 +1,21 @@
+/** How the staged moments look to Aldmark, in few words. */
+import { hexOfLabel } from '../ground.ts';
+import { sideFrom } from '../position.ts';
+import { lookAround } from '../rules/visibility/lookAround.ts';
+import type { Army, Campaign, City } from '../state.ts';
+import { beginTale } from '../tale.ts';
+import { ORDERS } from '../testkit/staged.ts';
+import { view } from './view.ts';
+
+export const mine = (campaign: Campaign): Campaign => view(campaign, 'e1');
+export const hex = (label: string): number => hexOfLabel(ORDERS.ground, label);
+export const side = (label: string): number => sideFrom(ORDERS.ground, label);
+export const cityCalled = ({ cities }: Campaign, name: string): City | undefined =>
+  cities.find((city) => city?.name === name) ?? undefined;
+export const foreignAt = ({ armies }: Campaign, at: number): Army | undefined =>
+  armies.find((army) => army?.at === at && army.name === '') ?? undefined;
+export const looked = (campaign: Campaign): Campaign => {
+  const tale = beginTale(campaign);
+  lookAround(tale);
+  return tale.state;
+};
