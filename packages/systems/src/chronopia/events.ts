@@ -1,6 +1,7 @@
 /** What happens in a campaign. Every event says what changed and who is told what; `apply` only merges it. */
 import type { ClauseId, GameEvent, Json } from '@warmoot/kernel';
 import type { Knowledge } from './knowledge.ts';
+import { withBooked } from './rules/accounting/withBooked.ts';
 import type {
   Army,
   Campaign,
@@ -127,5 +128,6 @@ export const apply = (campaign: Campaign, event: CampaignEvent): Campaign => {
     knowledge: learned(campaign.knowledge, change.knowledge),
     sheets: replaced(campaign.sheets, change.sheets),
   };
-  return { ...after, reports: withTold(after, event) };
+  const told = { ...after, reports: withTold(after, event) };
+  return { ...told, reports: withBooked(campaign, told, event) };
 };

@@ -1,4 +1,5 @@
 /** The campaign, whole. A view is a campaign too: what its empire does not know is absent from it (CHR-HID). */
+import type { Roll } from '@warmoot/kernel';
 import type { ModeratorCommand } from './commands.ts';
 import type { House, Profile, RaceId } from './data/profile.ts';
 import type { Force, Loss } from './force.ts';
@@ -378,10 +379,13 @@ export interface ReportLine {
   readonly section: Section;
   readonly text: string;
   readonly rules: readonly string[];
+  /** Of a line of the ledger: what for, and how much was added to the treasury. */
+  readonly booking?: { readonly cause: string; readonly guilders: number };
 }
-/** The sections of a turn report (CHR-RPT-01). */
+/** The sections of a turn report (CHR-RPT-01); the ledger is the statement at the head of the treasury. */
 export type Section =
   | 'headline'
+  | 'ledger'
   | 'treasury'
   | 'cities'
   | 'armies'
@@ -506,6 +510,10 @@ export interface Campaign {
   readonly due: Readonly<Record<EmpireId, readonly { readonly why: string; readonly guilders: number }[]>>;
   /** Where the campaign stood when this turn's orders were locked: the moderator may go back (CHR-MOD-01). */
   readonly lock: Campaign | null;
+  /** Every draw since that lock. */
+  readonly drawn: readonly Roll[];
+  /** Draws settled before they are made, by label, the next first (CHR-MOD-01, CHR-MOD-03). */
+  readonly settled: readonly Pick<Roll, 'why' | 'value'>[];
   readonly end: {
     readonly winners: readonly EmpireId[];
     readonly reason: string;
@@ -558,5 +566,7 @@ export const BLANK: Campaign = {
   placing: [],
   due: {},
   lock: null,
+  drawn: [],
+  settled: [],
   end: null,
 };

@@ -31,8 +31,9 @@ test('[CHR-R-29] [CHR-INC-03] what goes out is deducted before anything comes in
 
 test('[CHR-DIP-02] [CHR-DIP-04] a payment is told to the two it concerns', () => {
   const tale = settled({ Aldmark: [{ s: 'pay', empire: 'brakka', guilders: 60 }] });
-  expect(tale.state.reports[0]?.map(({ text }) => text)).toEqual(['Paid to Brakka: 60 guilders.']);
-  expect(tale.state.reports[1]?.map(({ text }) => text)).toEqual(['Received from Aldmark: 60 guilders.']);
+  const told = (empire: number) => tale.state.reports[empire]?.map(({ text }) => text);
+  expect(told(0)).toEqual(['Paid to Brakka: 60 guilders.', 'to Brakka']);
+  expect(told(1)).toEqual(['Received from Aldmark: 60 guilders.', 'from Aldmark']);
   expect(tale.state.reports[2]).toBeUndefined();
 });
 

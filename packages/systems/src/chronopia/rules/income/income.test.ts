@@ -95,7 +95,10 @@ test('[CHR-CAL-07] [CHR-R-15] [CHR-HID-16] the thief gets what the city loses, a
   const plunder = { percent: 30, thief: 1, known: false };
   const tale = received({ cities: [{ at: '0101', name: 'Karsk', size: 4, plunder }] }, 10);
   expect(tale.state.empires.map(({ treasury }) => treasury)).toEqual([252, 108]);
-  expect(tale.state.reports[1]?.map(({ text }) => text)).toEqual(['Found money: 108 guilders.']);
+  expect(tale.state.reports[1]).toMatchObject([
+    { text: 'Found money: 108 guilders.' },
+    { text: '', booking: { cause: 'found', guilders: 108 } },
+  ]);
   expect(tale.state.reports[0]?.some(({ text }) => text.includes('Brakka'))).toBe(false);
   expect(tale.events.flatMap(unexplainedMoney)).toEqual([]);
   const known = received({ cities: [{ at: '0101', size: 4, plunder: { ...plunder, known: true } }] }, 10);
