@@ -32,11 +32,17 @@ const orderOf = (campaign: Campaign, army: Army, homeward: ReadonlySet<ArmyId>):
     : orderIn(campaign, army, campaign.slot).action;
 };
 
+/** In slot 3 only those act who eat of their fruit (CHR-R-56): the others have no Hold to spend there. */
+const acts = (campaign: Campaign, army: Army): boolean =>
+  campaign.slot < 3
+    ? hasAction(campaign, army, campaign.slot)
+    : orderIn(campaign, army, campaign.slot).action.a !== 'hold';
+
 export const dutiesOf = (campaign: Campaign, homeward: ReadonlySet<ArmyId>): Duties => {
   const { slot } = campaign;
   const armies = new Map<Kind, ArmyDuty[]>();
   for (const army of armiesOf(campaign)) {
-    if (!hasAction(campaign, army, slot) && slot < 3) continue;
+    if (!acts(campaign, army)) continue;
     const action = orderOf(campaign, army, homeward);
     armies.set(action.a, [...(armies.get(action.a) ?? []), { id: army.id, action }]);
   }

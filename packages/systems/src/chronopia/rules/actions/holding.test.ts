@@ -34,6 +34,16 @@ test('[CHR-STR-06] it takes the Hold: who only moves in takes nothing yet', () =
   expect(site(run(given({ at: '0506' }), { 0: 'Host - Move 1; Hold' }))?.tower?.owner).toBe(0);
 });
 
+test('[CHR-STR-06] [CHR-R-56] the fruit of another army gives nobody a Hold more', () => {
+  const armies = [
+    { at: '0507', name: 'Host', size: 6 },
+    { at: '0101', name: 'Eaters', size: 6, stash: { until: 8 } },
+  ];
+  const orders = 'Host - Move 1; Move 1\nEaters - Move 4; Move 4; Move 4 FRUIT';
+  const ran = run(given({}, { armies }), { 0: orders });
+  expect([ran.at('Host'), ran.at('Eaters'), site(ran)?.tower?.owner]).toEqual(['0505', '0104', 1]);
+});
+
 test.each<[Stance, number]>([
   ['Unknown', 0],
   ['Neutral', 0],
