@@ -92,6 +92,8 @@ test('[CHR-BTL-04] a killer is on the other side, and his victim was reduced to 
     refused('on the other side'),
   );
   expect(filed({ kills: [{ killer: 'i-1', victim: 'i-2' }] })).toMatchObject(refused('not reduced to 0'));
+  const kills = ['i-1', 'i-3'].map((killer) => ({ killer, victim: 'i-2' }));
+  expect(filed({ ...dead, kills })).toMatchObject(refused('killed twice'));
   expect(filed(fates('i-2', { woundsLost: 3, reducedToZero: true, killedBy: 'nobody' }))).toMatchObject(
     refused('on the other side'),
   );
@@ -111,6 +113,18 @@ test('[CHR-BTL-04] a city breaks only in a city fight, from turn 5 on', () => {
   expect(filed({ ...broke, turnsPlayed: 7 })).toMatchObject(refused('only in a city fight'));
   expect(filed({ ...broke, turnsPlayed: 4 }, cityFight(a, b))).toMatchObject(refused('from turn 5 on'));
   expect(filed({ ...broke, turnsPlayed: 5 }, cityFight(a, b))).toMatchObject({ ok: true });
+  const attackers = { ...broke, endingSide: 'A', winner: 'B', turnsPlayed: 5 } as const;
+  expect(filed(attackers, cityFight(a, b))).toMatchObject(refused('it is the city that breaks'));
+});
+
+test('[CHR-BTL-04] [CHR-CFT-09] only out of a city does anybody fight his way; in the field he pays for a flight', () => {
+  const out = { ending: 'fightingWithdrawal', endingSide: 'B', winner: 'A', turnsPlayed: 3 } as const;
+  expect(filed(out)).toMatchObject(refused('he flees, or is let go'));
+  expect(filed(out, cityFight(a, b))).toMatchObject({ ok: true });
+});
+
+test('[CHR-BTL-04] [CHR-CMB-15] a negotiated peace has no winner, who would have spoils', () => {
+  expect(filed({ ending: 'negotiated', winner: 'A' })).toMatchObject(refused('has no winner'));
 });
 
 test('[CHR-BTL-04] who leaves is named and has not won', () => {
@@ -128,8 +142,15 @@ test('[CHR-BTL-04] after an annihilation one side has no survivors', () => {
   const gone = { ...survivors('wb-2', 0), ...fates('i-2', { woundsLost: 3, reducedToZero: true }) };
   const end = { ending: 'annihilation', endingSide: 'B', turnsPlayed: 3 } as const;
   expect(filed({ ...end, winner: 'A' })).toMatchObject(refused('but both have'));
-  expect(filed({ ...end, ...gone, winner: 'B' })).toMatchObject(refused('cannot have won'));
+  expect(filed({ ...end, ...gone, winner: 'B' })).toMatchObject(refused('side A is the winner'));
+  expect(filed({ ...end, ...gone, winner: 'draw' })).toMatchObject(refused('side A is the winner'));
   expect(filed({ ...end, ...gone, winner: 'A' })).toMatchObject({ ok: true });
+  const all = {
+    warbands: form.warbands.map(({ id }) => ({ id, survivors: [] })),
+    individuals: form.individuals.map((fate) => ({ ...fate, woundsLost: 3, reducedToZero: true })),
+  };
+  expect(filed({ ...end, ...all, winner: 'A' })).toMatchObject(refused('nobody has won'));
+  expect(filed({ ...end, ...all, winner: 'draw' })).toMatchObject({ ok: true });
 });
 
 test('[CHR-BTL-04] casters were there, and no more of the summoned are left than came', () => {
@@ -139,6 +160,9 @@ test('[CHR-BTL-04] casters were there, and no more of the summoned are left than
   const demons = { side: 'A', profile: 'fire-demon', count: 5, leaderAlive: false } as const;
   const spells = [{ caster: 'i-3', spell: 'Summon Fire Demons', successes: 1 }];
   expect(filed({ spells, summonsLeft: [demons] })).toMatchObject(refused('5 are left of 4'));
+  expect(filed({ summonsLeft: [{ ...demons, count: 1 }] })).toMatchObject(refused('0 that'));
+  const knights = { ...demons, profile: 'undead-knight' };
+  expect(filed({ spells, summonsLeft: [knights] })).toMatchObject(refused('has called undead-knight'));
 });
 
 test('[CHR-BTL-04] victory points are counted again, and a winner with fewer is flagged, not refused', () => {

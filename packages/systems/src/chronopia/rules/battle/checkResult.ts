@@ -1,8 +1,16 @@
 import { firstRefusal, type Refusal } from '@warmoot/kernel';
-import { lastedLongEnough, leaversLose, nobodyIsLeft, onlyCitiesBreak } from './filing/endings.ts';
+import {
+  lastedLongEnough,
+  leaversLose,
+  nobodyIsLeft,
+  onlyCitiesBreak,
+  onlyFromCitiesOneFightsOut,
+  peaceHasNoWinner,
+} from './filing/endings.ts';
 import {
   allWarbands,
   castersWereThere,
+  diedOnce,
   everyIndividual,
   killersAreEnemies,
   noMoreSurvivorsThanStarters,
@@ -30,8 +38,11 @@ const CLAUSES = [
   noMoreSurvivorsThanStarters,
   woundsAddUp,
   killersAreEnemies,
+  diedOnce,
   lastedLongEnough,
   onlyCitiesBreak,
+  onlyFromCitiesOneFightsOut,
+  peaceHasNoWinner,
   leaversLose,
   nobodyIsLeft,
   castersWereThere,

@@ -1,5 +1,5 @@
 import { permit, type Verdict } from '@warmoot/kernel';
-import type { Ending, FightOrder, SideId } from '../forms.ts';
+import type { Ending, FightOrder } from '../forms.ts';
 import { deployedBands, individualsOf, otherSide } from '../roster.ts';
 import { type Filed, isCount, no } from './filed.ts';
 
@@ -20,11 +20,27 @@ export const lastedLongEnough = ({ result: { turnsPlayed, ending } }: Filed): Ve
     : no(`a battle that ended as ${ending} lasts at least 6 turns, not ${turnsPlayed}`);
 };
 
-export const onlyCitiesBreak = ({ order, result: { ending, turnsPlayed } }: Filed): Verdict => {
+/** CHR-CFT-08: it is the defenders who break. */
+export const onlyCitiesBreak = ({ order, result }: Filed): Verdict => {
+  const { ending, endingSide, turnsPlayed } = result;
   if (ending !== 'cityBroke') return permit;
   if (order.kind !== 'city') return no('a city can break only in a city fight');
+  const broken = order.sides.find(({ side }) => side === endingSide);
+  if (broken?.role === 'attacker') return no(`side ${endingSide} attacks: it is the city that breaks`);
   return turnsPlayed >= 5 ? permit : no(`a city can break from turn 5 on, not in turn ${turnsPlayed}`);
 };
+
+/** CHR-CFT-09: in the field whoever leaves without consent has fled (CHR-CMB-13). */
+export const onlyFromCitiesOneFightsOut = ({ order, result: { ending } }: Filed): Verdict =>
+  ending === 'fightingWithdrawal' && order.kind !== 'city'
+    ? no('nobody fights his way out of a field battle: he flees, or is let go')
+    : permit;
+
+/** CHR-CMB-15: neither experience nor spoils, so nobody has won. */
+export const peaceHasNoWinner = ({ result: { ending, winner } }: Filed): Verdict =>
+  ending === 'negotiated' && winner !== 'draw'
+    ? no(`a negotiated peace has no winner, but side ${winner} is named`)
+    : permit;
 
 const LEAVINGS: readonly Ending[] = [
   'fled',
@@ -60,9 +76,14 @@ export const nobodyIsLeft = (filed: Filed): Verdict => {
   const { order, result } = filed;
   if (result.ending !== 'annihilation' || (result.mode === 'auto' && result.turnsPlayed >= 6)) return permit;
   const gone = order.sides.filter((side) => !isLeft(filed, side)).map(({ side }) => side);
-  const lone: SideId | undefined = gone.length === 1 ? gone[0] : undefined;
-  if (gone.length === 0) return no('one side has no survivors after an annihilation, but both have');
-  return lone !== undefined && result.winner === lone
-    ? no(`side ${lone} was annihilated and cannot have won`)
-    : permit;
+  const [lost] = gone;
+  if (lost === undefined) return no('one side has no survivors after an annihilation, but both have');
+  // CHR-R-120, CHR-AUT-35: it decides directly; both at once is a draw
+  const winner = gone.length === 1 ? otherSide(lost) : 'draw';
+  if (result.winner === winner) return permit;
+  return no(
+    winner === 'draw'
+      ? 'both sides were annihilated, so nobody has won'
+      : `side ${lost} was annihilated, so side ${winner} is the winner`,
+  );
 };

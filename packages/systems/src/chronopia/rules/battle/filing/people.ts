@@ -61,6 +61,13 @@ const killings = ({ kills, individuals }: FightResult): { killer: string; victim
   ...individuals.flatMap(({ id, killedBy }) => (killedBy === null ? [] : [{ killer: killedBy, victim: id }])),
 ];
 
+/** CHR-EXP-01: the killer only. */
+export const diedOnce = ({ result: { kills } }: Filed): Verdict => {
+  const victims = kills.map(({ victim }) => victim);
+  const again = victims.find((victim, nth) => victims.indexOf(victim) !== nth);
+  return again === undefined ? permit : no(`${again} is said to have been killed twice`);
+};
+
 export const killersAreEnemies = ({ order, result }: Filed): Verdict => {
   for (const { killer, victim } of killings(result)) {
     const [slayer, slain] = [sideOf(order, killer), sideOf(order, victim)];
@@ -80,8 +87,13 @@ export const castersWereThere = ({ order, result }: Filed): Verdict => {
 };
 
 export const summonsWereCalled = ({ order, result }: Filed): Verdict => {
-  for (const side of ['A', 'B'] as const)
-    for (const { spell, came, alive } of summonsOf(order, result, side))
+  for (const side of ['A', 'B'] as const) {
+    const summons = summonsOf(order, result, side);
+    for (const { spell, came, alive } of summons)
       if (alive > came) return no(`${alive} are left of ${came} that ${spell.name} called for side ${side}`);
+    const called = summons.map(({ spell }) => spell.effect.creatures[0]?.profile);
+    const stray = result.summonsLeft.find((left) => left.side === side && !called.includes(left.profile));
+    if (stray !== undefined) return no(`nobody of side ${side} has called ${stray.profile} by a spell`);
+  }
   return permit;
 };
