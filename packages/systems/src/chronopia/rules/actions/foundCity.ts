@@ -2,10 +2,10 @@
 
 import { distance, isBelow, labelOf, terrainAt } from '../../ground.ts';
 import { citiesOf } from '../../readers.ts';
-import type { Campaign, Site, Unit } from '../../state.ts';
+import type { Campaign, Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { freeName } from '../naming.ts';
-import { cityFounded } from '../setup/open.ts';
+import { cityFounded, clearedForCity } from '../setup/open.ts';
 import { isSpecial } from './builds.ts';
 import { fails } from './duties.ts';
 import { isWatched, workOn } from './works.ts';
@@ -31,9 +31,6 @@ export const isSuitable = (campaign: Campaign, unit: Unit): boolean => {
   );
 };
 
-/** CHR-CTY-13: structures in the hex are destroyed. */
-const cleared = ({ tower: _t, depot: _d, temple: _m, abandoned: _a, ...rest }: Site): Site => rest;
-
 /** The last action makes the city; the band is its people. An unlooted abandoned city needs one action only (CHR-TER-14). */
 export const foundCity = (tale: Tale, unit: Unit, wanted: string): boolean => {
   const { state } = tale;
@@ -52,7 +49,7 @@ export const foundCity = (tale: Tale, unit: Unit, wanted: string): boolean => {
   };
   return workOn(tale, unit, work, {
     cities: [[city.id, city]],
-    sites: [[unit.at, cleared(site)]],
+    sites: [[unit.at, clearedForCity(site)]],
     units: [[unit.id, null]],
   });
 };

@@ -8,6 +8,7 @@ const army = (name: string, bands: number, given: Partial<StartingArmy> = {}): S
     hero('judge', { name: `${name}’s Judge` }),
     ...Array.from({ length: bands }, () => band('fb-swordsmen', 12)),
   ),
+  isFieldReady: true,
   place: 'beside',
   ...given,
 });
@@ -30,6 +31,11 @@ test('[CHR-PLY-04, CHR-R-10] an army below 500 points must stand in a city hex',
   const small = force(hero('judge'), band('fb-swordsmen', 12), band('fb-levy', 8));
   expect(rules(army('First', 0, { force: small }))).toEqual(['CHR-PLY-04']);
   expect(rules(army('First', 0, { force: small, place: 'city' }))).toEqual([]);
+});
+
+test('[CHR-ARM-03] what was never fit for the field does not start outside a city hex', () => {
+  expect(rules(army('First', 2, { isFieldReady: false }))).toEqual(['CHR-ARM-03']);
+  expect(rules(army('First', 2, { isFieldReady: false, place: 'city' }))).toEqual([]);
 });
 
 test('[CHR-PLY-05] no two individuals bear one name', () => {

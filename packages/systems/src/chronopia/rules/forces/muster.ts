@@ -8,20 +8,27 @@ import { pvOf, sizeOf } from './points.ts';
 export interface StartingArmy {
   readonly name: string;
   readonly force: Force;
+  /** Legal, large enough and led by whom it names (CHR-ARM-02). */
+  readonly isFieldReady: boolean;
   /** In an own city hex, beside one, or elsewhere. */
   readonly place: 'city' | 'beside' | 'elsewhere';
 }
 
 const { points, minArmy } = CONSTANTS.start;
 
-const armyFaults = ({ name, force, place }: StartingArmy): (Fault | false)[] => {
+const armyFaults = ({ name, force, isFieldReady, place }: StartingArmy): (Fault | false)[] => {
   const pv = pvOf(force);
+  const isSmall = sizeOf(pv) < CONSTANTS.fieldMinSize;
   return [
     pv < minArmy && fault('E-14', 'CHR-PLY-03', `${name} has ${pv} points, fewer than ${minArmy}`),
     place === 'elsewhere' && fault('E-11', 'CHR-PLY-04', `${name} stands neither in a city nor beside one`),
     place === 'beside' &&
-      sizeOf(pv) < CONSTANTS.fieldMinSize &&
+      isSmall &&
       fault('E-11', 'CHR-PLY-04', `${name} has fewer than 500 points and must stand in a city`),
+    place === 'beside' &&
+      !isSmall &&
+      !isFieldReady &&
+      fault('E-14', 'CHR-ARM-03', `${name} is not fit for the field and must stand in a city`),
   ];
 };
 

@@ -29,12 +29,22 @@ export const announcedNewcomers = ({ coming }: Campaign): Newcomer[] =>
   });
 
 /** What is wrong with a hex for a city; the distances of the start are waived (CHR-PLY-13). */
-export const cityFault = (campaign: Campaign, label: string): string | undefined => {
+const cityFault = (campaign: Campaign, label: string): string | undefined => {
   const hex = hexOfLabel(campaign.ground, label);
   if (hex === NOWHERE) return `there is no hex ${label} on this map`;
   if (cityAt(campaign, hex) !== undefined) return `a city stands at ${label} already`;
   const isLand = !isBelow(campaign.ground, hex) && TERRAIN[terrainAt(campaign.ground, hex)].land === 'yes';
   return isLand ? undefined : `no city can stand at ${label}`;
+};
+
+/** Cities of one empire, each in a hex of its own. */
+export const citiesFault = (campaign: Campaign, labels: readonly string[]): string | undefined => {
+  const hexes = labels.map((label) => hexOfLabel(campaign.ground, label));
+  const twice = labels.find((_, nth) => hexes.indexOf(hexes[nth]!) !== nth);
+  return (
+    labels.flatMap((label) => cityFault(campaign, label) ?? [])[0] ??
+    (twice && `two cities cannot stand at ${twice}`)
+  );
 };
 
 const HOUSES: readonly House[] = ['crystal-lotus', 'obsidian-serpent', 'helios'];

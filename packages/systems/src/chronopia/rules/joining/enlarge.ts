@@ -100,6 +100,9 @@ const memoryMoved = (known: Knowledge, { hex, side }: Moved): Partial<Knowledge>
   structures: Object.fromEntries(
     Object.entries(known.structures).map(([at, seen]) => [hex(Number(at)), seen]),
   ),
+  marksBelow: Object.fromEntries(
+    Object.entries(known.marksBelow).map(([city, mark]) => [city, { ...mark, at: hex(mark.at) }]),
+  ),
 });
 
 const everythingMoved = (campaign: Campaign, moved: Moved): Change => ({

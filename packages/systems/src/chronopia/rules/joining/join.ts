@@ -9,9 +9,9 @@ import type { Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
 import { buildForce } from '../forces/build.ts';
 import { cityNameFor, freeName } from '../naming.ts';
-import { cityFounded } from '../setup/open.ts';
+import { cityFounded, clearedForCity } from '../setup/open.ts';
 import { PLANS } from '../setup/placement.ts';
-import { checkNewcomer, cityFault, type Newcomer, takeChair } from './chairs.ts';
+import { checkNewcomer, citiesFault, type Newcomer, takeChair } from './chairs.ts';
 import { firstRoads } from './roads.ts';
 
 export type Join = Extract<ModeratorCommand, { type: 'addEmpire' }>;
@@ -19,9 +19,9 @@ export type Join = Extract<ModeratorCommand, { type: 'addEmpire' }>;
 export const checkJoin = (campaign: Campaign, join: Join, others?: readonly Newcomer[]): Verdict => {
   const newcomer = checkNewcomer(campaign, join, others);
   if (!newcomer.ok) return newcomer;
-  const fault = join.hexes.flatMap((label) => cityFault(campaign, label) ?? [])[0];
+  const fault = citiesFault(campaign, join.hexes);
   if (fault !== undefined) return refuse('CHR-PLY-15', fault);
-  return PLANS.some((plan) => plan.length === new Set(join.hexes).size)
+  return PLANS.some((plan) => plan.length === join.hexes.length)
     ? permit
     : refuse('CHR-PLY-09', 'three hexes make cities of size 4, four hexes cities of size 3');
 };
@@ -34,21 +34,26 @@ export const foundCities = (
   for (const { hex, size } of cities) {
     const at = hexOfLabel(tale.state.ground, hex);
     const city = cityFounded(tale.state, { name: cityNameFor(tale.state, owner), owner, at, size });
+    const site = tale.state.sites[at];
     tale.tell({
       type: 'cityPlaced',
-      rules: ['CHR-PLY-15', 'CHR-CTY-09'],
-      change: { cities: [[city.id, city]] },
+      rules: ['CHR-PLY-15', 'CHR-CTY-09', 'CHR-CTY-13'],
+      change: { cities: [[city.id, city]], sites: site ? [[at, clearedForCity(site)]] : [] },
       told: [{ to: 'all', section: 'headline', text: `Settlers from afar founded ${city.name} at ${hex}.` }],
     });
   }
 };
 
+/** As at the start of the campaign: nobody is new in the turn he comes, every individual has a name of his own (CHR-PLY-05). */
 const raise = (tale: Tale, owner: EmpireId, name: string, label: string, budget: number): void => {
   const { state } = tale;
   const { race, house } = state.empires[owner]!;
-  const { force, nextId } = buildForce({ race, house, budget, of: owner, nextId: state.nextId });
+  const built = buildForce({ race, house, budget, of: owner, nextId: state.nextId });
+  const { nextId } = built;
+  const heroes = built.force.heroes.map((hero) => ({ ...hero, name: freeName(state, owner, hero.name) }));
   const at = hexOfLabel(state.ground, label);
-  const army = newArmy(state, { owner, name: freeName(state, owner, name), at, hasTakenField: true }, force);
+  const given = { owner, name: freeName(state, owner, name), at, hasTakenField: true, raisedTurn: 0 };
+  const army = newArmy(state, given, { ...built.force, heroes });
   tale.tell({
     type: 'armyMustered',
     rules: ['CHR-PLY-15', 'CHR-PLY-16', 'CHR-R-179'],
@@ -56,10 +61,13 @@ const raise = (tale: Tale, owner: EmpireId, name: string, label: string, budget:
   });
 };
 
-/** CHR-PLY-16: after turn 5 an army of 500 points, four sections of road and 1,000 guilders. */
+/**
+ * CHR-PLY-16: after turn 5 an army of size 5, four sections of road and 1,000 guilders. With 500 points alone no list
+ * makes size 5, so it has the 99 of every force built to a size (CHR-R-11, CHR-R-19).
+ */
 const endow = (tale: Tale, owner: EmpireId, hexes: readonly string[]): void => {
   const { armyPoints, guilders, roads } = CONSTANTS.lateJoin;
-  raise(tale, owner, 'Second Army', hexes[0]!, armyPoints);
+  raise(tale, owner, 'Second Army', hexes[0]!, armyPoints + CONSTANTS.armySizeUnit - 1);
   const { money, ledger } = booked([{ empire: owner, cause: 'joiner', what: 'start', guilders }]);
   tale.tell({
     type: 'joinerEndowed',

@@ -8,6 +8,7 @@ import { armiesOf, citiesOf, unitsOf } from '../../readers.ts';
 import type { Campaign, Coming } from '../../state.ts';
 import { beginTale } from '../../tale.ts';
 import { smallCampaign } from '../../testkit.ts';
+import { actionCount } from '../execution/orders.ts';
 import { pvOf } from '../forces/points.ts';
 import { isRoadWay } from '../ground/roads.ts';
 import { comingTrue } from './coming.ts';
@@ -81,14 +82,37 @@ test('[CHR-PLY-15] a late joiner has the start of all others: cities and 1,200 p
   expect(Object.keys(state.sites)).toEqual([]);
 });
 
-test('[CHR-PLY-16] after turn 5 he has an army of 500 points, 1,000 guilders and four connected sections of road besides', () => {
+test('[CHR-PLY-16] [CHR-R-11] after turn 5 he has an army of size 5, 1,000 guilders and four connected sections of road besides', () => {
   const state = arrived(land(), [JOIN], 6);
-  expect(armiesOf(state, 2).map((army) => pvOf(army) <= 500)).toEqual([false, true]);
+  expect(armiesOf(state, 2)[1]).toMatchObject({ size: 5, broken: null });
   expect(state.empires[2]?.treasury).toBe(1000);
   const roads = Object.keys(state.sites).map((hex) => labelOf(state.ground, Number(hex)));
   expect(roads).toHaveLength(4);
   const way = ['1204', '1205', '1206', '1207', '1208'].map((label) => hexOfLabel(state.ground, label));
   expect(isRoadWay(state, way)).toBe(true);
+});
+
+test('[CHR-PLY-05] [CHR-PLY-15] his individuals have names of their own, and his armies act like those of any start', () => {
+  const state = arrived(land(), [JOIN], 6);
+  const names = armiesOf(state, 2).flatMap(({ heroes }) => heroes.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+  expect(armiesOf(state, 2).map((army) => actionCount(state, army))).toEqual([2, 2]);
+});
+
+test('[CHR-CTY-13] where his cities rise what others built there falls', () => {
+  const tower = { owner: 0, builtTurn: 1, captured: null };
+  const abandoned = { size: 5, name: 'Old Karsk' };
+  const state = arrived(land({ sites: { '1204': { tower, road: true }, '1208': { abandoned } } }), [JOIN], 5);
+  expect(Object.values(state.sites)).toEqual([{ road: true }, {}]);
+});
+
+test('[CHR-PLY-15] [CHR-PLY-20] no two of his cities stand in one hex', () => {
+  expect(said(land(), { ...JOIN, hexes: ['1204', '1204', '1208', '1212'] })).toMatchObject({
+    ok: false,
+    because: 'two cities cannot stand at 1204',
+  });
+  const cities = [...EMPIRE.cities.slice(0, 4), { hex: '1204', size: 5 }];
+  expect(bring({ cities })).toMatchObject({ ok: false, rule: 'CHR-PLY-20' });
 });
 
 test('[CHR-PLY-17] [CHR-ALL-04] whoever was destroyed may come again, and nobody holds anything against him', () => {
@@ -160,7 +184,7 @@ const EMPIRE: TransferredEmpire = {
   roads: ['1205', '1206'],
   tower: '1109',
   depot: '1109',
-  temple: '1204',
+  temple: '1205',
 };
 const TRANSFER = { type: 'transfer', reason: 'from the old map' } as const;
 const bring = (change: Partial<TransferredEmpire>) =>
@@ -179,7 +203,7 @@ test('[CHR-PLY-20] a transferred empire brings cities of 25, forces, two settler
   ]);
   const at = (label: string) => state.sites[hexOfLabel(state.ground, label)];
   expect(at('1109')).toMatchObject({ tower: { owner: 2 }, depot: { owner: 2 } });
-  expect([at('1204')?.temple?.owner, at('1205')?.road, at('1206')?.road]).toEqual([2, true, true]);
+  expect([at('1205')?.temple?.owner, at('1205')?.road, at('1206')?.road]).toEqual([2, true, true]);
 });
 
 test('[CHR-PLY-20] more than that is refused', () => {
@@ -203,6 +227,18 @@ test('[CHR-PLY-20] more than that is refused', () => {
   expect(bring({ armies: [host('Large', 7)] })).toMatchObject(refused);
   expect(bring({ armies: [host('One', 6), host('Two', 6)] }).ok).toBe(true);
   expect(bring({ armies: [host('One', 6), host('Two', 6), host('Three', 6)] })).toMatchObject(refused);
+});
+
+test('[CHR-CTY-13] [CHR-R-60] his structures stand neither in a city nor on special ground nor in place of another’s', () => {
+  const refused = { ok: false, rule: 'CHR-PLY-20' };
+  const tower = { owner: 0, builtTurn: 1, captured: null };
+  const campaign = land({ sites: { '1207': { tower }, '1307': { mine: { bonus: 0 } } } });
+  const built = (change: Partial<TransferredEmpire>) =>
+    said(campaign, { ...TRANSFER, empire: { ...EMPIRE, ...change } });
+  expect(built({ temple: '1204' })).toMatchObject(refused);
+  expect(built({ tower: '1207' })).toMatchObject(refused);
+  expect(built({ depot: '1307' })).toMatchObject(refused);
+  expect(built({ depot: '1207' }).ok).toBe(true);
 });
 
 test('[CHR-PLY-21] [CHR-R-12] transferred empires come one a turn, in random order', () => {
@@ -255,6 +291,7 @@ test('[CHR-PLY-18] [CHR-R-11] the map grows by three columns in the east, announ
     ...campaign.knowledge[0]!,
     roads: [hexOfLabel(campaign.ground, '1607')],
     fords: [...Object.keys(campaign.rivers)].map(Number),
+    marksBelow: { 7: { name: 'Deep', at: hexOfLabel(campaign.ground, '1612 below'), owner: 1 } },
   };
   const before = { ...campaign, knowledge: { ...campaign.knowledge, 0: knows } };
   const label = (state: Campaign) => (hex: number | string) => labelOf(state.ground, Number(hex));
@@ -267,6 +304,7 @@ test('[CHR-PLY-18] [CHR-R-11] the map grows by three columns in the east, announ
     units: unitsOf(state).map(({ at }) => label(state)(at)),
     sites: Object.entries(state.sites).map(([hex, site]) => [label(state)(hex), site]),
     roads: state.knowledge[0]?.roads.map(label(state)),
+    below: Object.values(state.knowledge[0]!.marksBelow).map(({ at }) => label(state)(at)),
     rivers: Object.values(state.rivers).sort(),
   });
   const state = arrived(before, [{ type: 'enlargeMap', reason: 'room for more' }], 6, ...Array(42).fill(50));

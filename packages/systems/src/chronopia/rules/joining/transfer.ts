@@ -6,12 +6,14 @@ import type { TransferredEmpire } from '../../commands.ts';
 import { CONSTANTS, type House, type RaceId } from '../../data/index.ts';
 import { TERRAIN } from '../../data/terrain.ts';
 import { distance, type Hex, hexOfLabel, NOWHERE, terrainAt } from '../../ground.ts';
+import { cityAt } from '../../readers.ts';
 import type { Campaign, EmpireId, Site, Structure, Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
+import { isSpecial } from '../actions/builds.ts';
 import { pvOf, sizeOf } from '../forces/points.ts';
 import { freeName } from '../naming.ts';
 import { armyFault, buyArmies, type Raiser, raiseArmies } from '../setup/muster.ts';
-import { checkNewcomer, cityFault, type Newcomer, takeChair } from './chairs.ts';
+import { checkNewcomer, citiesFault, type Newcomer, takeChair } from './chairs.ts';
 import { foundCities } from './join.ts';
 
 const LIMITS = CONSTANTS.transfer;
@@ -24,7 +26,10 @@ type Clause = (asked: Asked) => Verdict;
 const no = (because: string): Verdict => refuse('CHR-PLY-20', because);
 
 const citiesWithinLimits: Clause = ({ campaign, empire: { cities } }) => {
-  const fault = cities.flatMap(({ hex }) => cityFault(campaign, hex) ?? [])[0];
+  const fault = citiesFault(
+    campaign,
+    cities.map(({ hex }) => hex),
+  );
   if (fault !== undefined) return no(fault);
   if (cities.some(({ size }) => size < 1 || size > LIMITS.maxCity))
     return no(`no city is larger than ${LIMITS.maxCity}`);
@@ -86,11 +91,26 @@ const buildingsNearCities: Clause = ({ campaign: { ground }, empire }) => {
     : no(`${bad} is not on land within ${LIMITS.withinOfCity} hexes of its cities`);
 };
 
+/** CHR-CTY-13, CHR-R-60: not in a city, not on special ground, not where somebody has one already. */
+const structuresHaveRoom: Clause = ({ campaign, empire }) => {
+  const isCity = (hex: Hex) =>
+    cityAt(campaign, hex) !== undefined ||
+    empire.cities.some((city) => hexOfLabel(campaign.ground, city.hex) === hex);
+  for (const kind of STRUCTURES) {
+    const hex = empire[kind] === undefined ? NOWHERE : hexOfLabel(campaign.ground, empire[kind]);
+    const site = campaign.sites[hex] ?? {};
+    if (isCity(hex) || isSpecial(site) || site[kind] !== undefined)
+      return no(`no ${kind} can be built at ${empire[kind]}`);
+  }
+  return permit;
+};
+
 const CLAUSES: readonly Clause[] = [
   citiesWithinLimits,
   armiesWithinLimits,
   unitsInCities,
   buildingsNearCities,
+  structuresHaveRoom,
 ];
 
 export const checkTransfer = (

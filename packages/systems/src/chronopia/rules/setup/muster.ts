@@ -4,7 +4,7 @@ import { newArmy } from '../../armies.ts';
 import type { MusteredArmy } from '../../commands.ts';
 import { CONSTANTS } from '../../data/index.ts';
 import type { Force } from '../../force.ts';
-import { distance, type Hex, hexOfLabel, labelOf, NOWHERE, terrainAt } from '../../ground.ts';
+import { distance, type Hex, hexOfLabel, isBelow, labelOf, NOWHERE, terrainAt } from '../../ground.ts';
 import { citiesOf, cityAt, folded, sameName } from '../../readers.ts';
 import type { Army, Campaign, Empire, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
@@ -14,7 +14,7 @@ import type { Fault } from '../forces/fault.ts';
 import { musterFaults, type StartingArmy } from '../forces/muster.ts';
 import { pvOf, sizeOf } from '../forces/points.ts';
 import { buyItems } from '../forces/purchase.ts';
-import { structureFaults } from '../forces/structure.ts';
+import { isFieldReady, isLegal } from '../forces/structure.ts';
 import { freeName, isNameTaken, nameFault, namesIn } from '../naming.ts';
 
 interface Mustered {
@@ -47,7 +47,7 @@ export const buyArmies = (
   armies: readonly MusteredArmy[],
 ): Mustered[] => {
   const list = buyableBy(race, house, campaign.options, creations);
-  const names = new Set(namesIn(campaign, id).map(folded));
+  const names = new Set([...namesIn(campaign, id), ...armies.map(({ name }) => name)].map(folded));
   let { nextId } = campaign;
   return armies.map((wish) => {
     const items = wish.items.map((item) => ({
@@ -91,7 +91,8 @@ export const armyFault = (
     if (earlier || isNameTaken(campaign, empire, name)) return `the name ${name} is taken`;
     const at = hexOfLabel(campaign.ground, hex);
     if (at === NOWHERE) return `there is no hex ${hex} on this map`;
-    if (['water', 'crag'].includes(terrainAt(campaign.ground, at))) return `no army can stand in ${hex}`;
+    if (isBelow(campaign.ground, at) || ['water', 'crag'].includes(terrainAt(campaign.ground, at)))
+      return `no army can stand in ${hex}`;
     if (inside) return `${hex} has no barracks yet in which ${name} could be`;
   }
   return undefined;
@@ -108,16 +109,21 @@ export const checkMuster = (
   const buying = mustered.flatMap(({ faults }) => faults)[0];
   if (buying !== undefined) return refuse('CHR-PLY-03', buying.because);
   const faults = musterFaults(
-    mustered.map(({ name, force, at }) => ({ name, force, place: placeOf(campaign, empire, at) })),
+    mustered.map(({ name, force, commander, at }) => ({
+      name,
+      force,
+      isFieldReady: isFieldReady(force, empire, commander),
+      place: placeOf(campaign, empire, at),
+    })),
   );
   const first = faults[0];
   return first === undefined ? permit : refuse(first.rule, first.because);
 };
 
 /** Field-ready, or Broken in its city until it is (CHR-R-10). */
-const standing = ({ force }: Mustered, empire: EmpireId): Partial<Army> => {
+const standing = ({ force, commander }: Mustered, empire: EmpireId): Partial<Army> => {
   if (sizeOf(pvOf(force)) < CONSTANTS.fieldMinSize) return { hasTakenField: false };
-  return structureFaults(force, empire).length === 0
+  return isLegal(force, empire, commander)
     ? { broken: null, hasTakenField: true }
     : { broken: { cause: 'unready', from: 0 }, hasTakenField: false };
 };

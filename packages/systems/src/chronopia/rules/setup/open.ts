@@ -5,7 +5,7 @@ import { newArmy } from '../../armies.ts';
 import { NEW_CITY, NEW_EMPIRE, NEW_MIND } from '../../beginnings.ts';
 import { DOGS, type RaceId, raceName } from '../../data/index.ts';
 import { NO_KNOWLEDGE } from '../../knowledge.ts';
-import type { Campaign, CampaignOptions, City, Empire, EmpireId, Mind, Power } from '../../state.ts';
+import type { Campaign, CampaignOptions, City, Empire, EmpireId, Mind, Power, Site } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { buildForce, CITY_OF_THE_DEAD } from '../forces/build.ts';
 import { drawMap, type MapDrawn } from '../map/drawMap.ts';
@@ -49,6 +49,10 @@ export const cityFounded = (
   race: campaign.empires[given.owner]!.race,
   foundedTurn: campaign.turn,
 });
+
+/** CHR-CTY-13: structures in the hex are destroyed when a city is founded there. */
+export const clearedForCity = ({ tower: _t, depot: _d, temple: _m, abandoned: _a, ...rest }: Site): Site =>
+  rest;
 
 const drawLand = (tale: Tale, dice: Dice, options: CampaignOptions): MapDrawn => {
   const drawn = drawMap(options, dice);

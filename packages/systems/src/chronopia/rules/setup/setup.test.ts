@@ -168,6 +168,46 @@ test('[CHR-PLY-05] [CHR-R-160] names of armies and individuals are unique in the
   expect(checkMuster(settled(), 0, [host('Karsk', '0606')]).ok).toBe(false);
 });
 
+test('[CHR-R-160] no individual is called like his army', () => {
+  const named = {
+    ...host('Verian', '0606'),
+    items: [{ count: 1, profile: 'judge', as: 'Verian' }, SWORDS, SWORDS],
+  };
+  expect(checkMuster(settled(), 0, [named])).toMatchObject({ ok: false });
+});
+
+test('[CHR-PLY-04] nobody starts below the ground', () => {
+  expect(checkMuster(settled(), 0, [host('One', '0607 below')])).toMatchObject({ rule: 'CHR-PLY-04' });
+});
+
+/** Three bands of shooters and no others: no legal army. */
+const archers = (hex: string): MusteredArmy => ({
+  ...host('Bows', hex),
+  items: [
+    { count: 1, profile: 'judge', as: 'J' },
+    ...Array(3).fill({ count: 10, profile: 'fb-crossbowmen' }),
+  ],
+});
+
+test('[CHR-ARM-02] [CHR-ARM-03] an army that is not legal starts Broken in a city hex, and only there', () => {
+  expect(checkMuster(settled(), 0, [archers('0607')])).toMatchObject({ rule: 'CHR-ARM-03' });
+  expect(checkMuster(settled(), 0, [archers('0606')]).ok).toBe(true);
+  const tale = beginTale(settled());
+  musterArmies(tale, 0, [archers('0606')]);
+  expect(tale.state.armies[0]).toMatchObject({ broken: { cause: 'unready' }, hasTakenField: false });
+});
+
+test('[CHR-ARM-10] [CHR-CMD-02] the commander named must be able to lead it, whoever else could', () => {
+  const small = { count: 1, profile: 'black-sister-leader', as: 'Sela' };
+  const led = (commander: string): MusteredArmy => ({
+    ...host('Host', '0607'),
+    items: [{ count: 1, profile: 'judge', as: 'Verian' }, small, ...Array(3).fill(SWORDS)],
+    commander,
+  });
+  expect(checkMuster(settled(), 0, [led('Verian')]).ok).toBe(true);
+  expect(checkMuster(settled(), 0, [led('Sela')])).toMatchObject({ rule: 'CHR-ARM-03' });
+});
+
 test('[CHR-CTY-10] nobody starts inside walls that have no barracks', () => {
   expect(checkMuster(settled(), 0, [host('One', '0606', 2, { inside: true })]).ok).toBe(false);
 });
