@@ -1,4 +1,4 @@
-/** What keeps an army in its city (CHR-ARM-03, CHR-ARM-04). */
+/** What keeps an army in its city, or out of another (CHR-ARM-03, CHR-ARM-04, CHR-R-132). */
 import { isBroken } from '../../armies.ts';
 import type { Hex } from '../../ground.ts';
 import { armiesAt, cityAt } from '../../readers.ts';
@@ -23,3 +23,7 @@ export const isBoundToCity = (campaign: Campaign, army: Army): boolean =>
  */
 export const fledHex = (campaign: Campaign, army: Army): Hex | undefined =>
   isInOwnCity(campaign, army) && hostilesAt(campaign, army, army.at).length > 0 ? army.at : undefined;
+
+/** CHR-R-132: not back into the hex it had to leave. */
+export const isBarred = (campaign: Campaign, { mustLeave }: Army, to: Hex): boolean =>
+  mustLeave !== null && cityAt(campaign, to)?.id === mustLeave;

@@ -96,3 +96,36 @@ test('[CHR-R-90] a lost target: the rest of the action is Hold', () => {
   const ran = run(chase({}, { cities }), { 0: 'Host - Move 1 engage /M', 1: 'Wolves - Move 1 INSIDE' });
   expect(ran.at('Host')).toBe('0505');
 });
+
+test('[CHR-AAC-06] [CHR-R-42] where it cannot March an engager with /M Moves', () => {
+  const surface = Array.from({ length: 12 }, (_, row) => (row === 4 ? '....m.......' : '............'));
+  const ran = run(chase({}, { surface }), { 0: 'Host - Move 1 engage /M', 1: 'Wolves - Hold' });
+  expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0505', 0]);
+  expect(ran.told(0)).toContain('E-06');
+});
+
+test('[CHR-AAC-08] [CHR-R-46] a second March after a target keeps to clear ground too', () => {
+  const woods = Array.from({ length: 12 }, (_, row) =>
+    row === 2 || row === 3 ? '....f.......' : '............',
+  );
+  const armies = [
+    { at: '0508', name: 'Host', size: 8 },
+    { at: '0505', owner: 1, name: 'Wolves', size: 9 },
+  ];
+  const orders = {
+    0: 'Host - March 1,1; Move 1 engage /M',
+    1: 'Wolves - Hold NO ENGAGE; March 1,1 NO ENGAGE',
+  };
+  const open = run({ armies }, orders);
+  expect([open.at('Host'), open.army('Host').today.marches]).toEqual(['0504', 2]);
+  const ran = run({ armies, surface: woods }, orders);
+  expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0505', 2]);
+});
+
+test('[CHR-R-132] nor does a chase lead back to the city that was not taken', () => {
+  const cities = [{ at: '0505', owner: 1 }];
+  const given = chase({}, { cities });
+  const armies = given.armies!.map((army) => (army.name === 'Host' ? { ...army, mustLeave: 0 } : army));
+  const ran = run({ ...given, armies }, { 0: 'Host - Move 1 engage', 1: 'Wolves - Hold' });
+  expect(ran.at('Host')).toBe('0506');
+});

@@ -5,7 +5,9 @@ import { armiesAt, isFriendlyToward, sameName, unitsAt } from '../../readers.ts'
 import type { Army, Campaign, EmpireId, Unit, Walk } from '../../state.ts';
 import { checkStep, type StepTaken } from '../ground/checkStep.ts';
 import { knowledgeOf } from '../ground/known.ts';
-import { moverOf } from '../ground/mover.ts';
+import { mayMarchTwice } from '../ground/march.ts';
+import { type Mover, moverOf } from '../ground/mover.ts';
+import { isBarred } from './bounds.ts';
 import { qualifier } from './orders.ts';
 
 type Target = Pick<NonNullable<Walk['chase']>, 'kind' | 'id'>;
@@ -77,6 +79,13 @@ const targetHex = (campaign: Campaign, army: Army, { kind, id }: Target): Hex | 
   return isBelow(campaign.ground, target.at) === isBelow(campaign.ground, army.at) ? target.at : null;
 };
 
+/** CHR-R-46: whoever has Marched already goes on at a March over clear ground or by road only. */
+const mayStepOn = (campaign: Campaign, army: Army, mover: Mover, { pace, way }: Walk, to: Hex): boolean => {
+  const before = army.today.marches - (way.length > 1 ? 1 : 0);
+  const isSecond = pace === 'march' && before > 0 && campaign.slot < 3;
+  return !isSecond || mayMarchTwice(campaign, mover, [army.at, to]);
+};
+
 /** The step a chaser takes now: nearer to its target, an engager into its hex; none when it is close enough. */
 export const chasingStep = (campaign: Campaign, army: Army, walk: Walk): StepTaken | 'lost' | 'stays' => {
   const goal = targetHex(campaign, army, walk.chase!);
@@ -88,7 +97,7 @@ export const chasingStep = (campaign: Campaign, army: Army, walk: Walk): StepTak
     const to = neighbour(campaign.ground, army.at, step);
     if (to < 0 || distance(campaign.ground, to, goal) >= away) continue;
     const taken = checkStep(campaign, mover, army.at, step, { pace: walk.pace, way: walk.way.slice(0, -1) });
-    if (taken.ok) return taken;
+    if (taken.ok && mayStepOn(campaign, army, mover, walk, to) && !isBarred(campaign, army, to)) return taken;
   }
   return 'stays';
 };

@@ -134,19 +134,33 @@ export const takeOrdinarySteps = (run: SlotRun): void => {
 
 const takeChase = (run: SlotRun, walk: Walk): Taking[] => {
   const army = walkerOf(run.campaign, walk) as Army | null;
-  const next = army === null ? 'lost' : chasingStep(run.campaign, army, walk);
+  const pace = army === null ? walk : paceOf(run.campaign, army, walk);
+  const next = army === null ? 'lost' : chasingStep(run.campaign, army, pace);
   if (army === null || next === 'lost') {
     run.put({ ...walk, over: true });
     return [];
   }
-  return next === 'stays' ? [] : [{ thing: army, walk, to: next.to, taken: next }];
+  return next === 'stays' ? [] : [{ thing: army, walk: pace, to: next.to, taken: next }];
 };
+
+/** CHR-R-42: where it cannot March it Moves, as far as a Move goes. */
+const paceOf = (campaign: Campaign, army: Army, walk: Walk): Walk =>
+  walk.pace === 'march' && chasingStep(campaign, army, walk) === 'stays' ? { ...walk, pace: 'move' } : walk;
+
+const isSlowed = (run: SlotRun, { thing, walk }: Taking): boolean => run.of(thing)?.pace !== walk.pace;
+
+const slowedLine = ({ thing: { owner, name } }: Taking): Told => ({
+  to: [owner],
+  section: 'execution',
+  text: `${name}: it cannot March there; it Moves instead (E-06).`,
+});
 
 /** Followers and engagers, leaders first; two that engage each other meet head-on (CHR-R-90). */
 export const takeChasingSteps = (run: SlotRun): void => {
   const chasing = run.walks.filter(({ over, chase }) => !over && chase !== null);
   for (const generation of generations(chasing)) {
     const takings = generation.flatMap((walk) => takeChase(run, walk));
-    if (takings.length > 0) tellSteps(run, 'chasersStepped', takings);
+    const slowed = takings.filter((taking) => isSlowed(run, taking)).map(slowedLine);
+    if (takings.length > 0) tellSteps(run, 'chasersStepped', takings, slowed);
   }
 };

@@ -3,14 +3,13 @@ import { type Refusal, refuse } from '@warmoot/kernel';
 import { isBroken } from '../../armies.ts';
 import type { Hex } from '../../ground.ts';
 import type { Step } from '../../orders.ts';
-import { cityAt } from '../../readers.ts';
 import type { Army, Campaign, EmpireId, Unit, Walk } from '../../state.ts';
 import { checkStep, type StepTaken, type Stride } from '../ground/checkStep.ts';
 import { stepsHomeward } from '../ground/homeward.ts';
 import { type Mover, moverOf } from '../ground/mover.ts';
 import { type SupplyNet, supplyNetOf } from '../supply/net.ts';
 import { isStranded, unitSupply } from '../supply/status.ts';
-import { fledHex, isInOwnCity } from './bounds.ts';
+import { fledHex, isBarred, isInOwnCity } from './bounds.ts';
 import type { SlotRun } from './slotRun.ts';
 
 /** A step, the end of the walk, or a step refused: that ends the action too (CHR-R-43, CHR-ORD-06). */
@@ -40,10 +39,6 @@ const nextHomeward = (run: SlotRun, army: Army, walk: Walk): Next => {
   const step = ordered !== undefined && open.includes(ordered) ? ordered : open[0];
   return step === undefined ? 'over' : checkStep(campaign, mover, army.at, step, stride);
 };
-
-/** CHR-R-132: not back into the hex it had to leave. */
-const isBarred = (campaign: Campaign, army: Army, to: Hex): boolean =>
-  army.mustLeave !== null && cityAt(campaign, to)?.id === army.mustLeave;
 
 const NETS = new WeakMap<Campaign, Map<EmpireId, SupplyNet>>();
 const netOf = (campaign: Campaign, empire: EmpireId): SupplyNet => {
