@@ -1,10 +1,18 @@
 /** A battle as it is handed to whoever fights it (CHR-BTL-02): rosters, modifiers, spells, Outmaneuver, tower, policy. */
 import { isBroken } from '../../armies.ts';
-import type { Force } from '../../force.ts';
+import type { Band, Force, Hero } from '../../force.ts';
 import { hasSnow, isBelow, labelOf, neighbours, terrainAt } from '../../ground.ts';
 import { cityAt, isAlliedToward, sameName } from '../../readers.ts';
 import type { Army, Campaign, EmpireId, OpenBattle } from '../../state.ts';
-import type { FightArmy, FightOrder, FightSide, SideId, WithdrawPolicy } from '../battle/forms.ts';
+import type {
+  FightArmy,
+  FightIndividual,
+  FightOrder,
+  FightSide,
+  FightWarband,
+  SideId,
+  WithdrawPolicy,
+} from '../battle/forms.ts';
 import { isOverCommanded, leadingNovice } from '../forces/command.ts';
 import { pvOf } from '../forces/points.ts';
 import { raceOf } from '../forces/race.ts';
@@ -43,6 +51,35 @@ const leaderTag = (army: Army): string | null => {
   return novice === undefined ? null : bandTag(novice.id);
 };
 
+const fightIndividual = (campaign: Campaign, owner: EmpireId, hero: Hero): FightIndividual => ({
+  id: heroTag(hero.id),
+  profile: hero.profile,
+  name: hero.name,
+  woundsNow: hero.wounds,
+  stats: lineOf(hero),
+  battleSpells: spellsNoted(campaign, owner, hero),
+  ...(hero.of !== owner && { foreign: true as const }),
+});
+
+const fightWarband = (owner: EmpireId, band: Band): FightWarband => ({
+  id: bandTag(band.id),
+  profile: band.profile,
+  dogsOfWar: band.hired === true,
+  models: Object.entries(band.models).map(([type, count]) => ({ type, count })),
+  ...(band.options && { options: band.options }),
+  ...(band.of !== owner && { foreign: true as const }),
+});
+
+/** Who goes in, of an army as of a garrison. */
+export const fightTroops = (
+  campaign: Campaign,
+  owner: EmpireId,
+  { heroes, bands }: Force,
+): Pick<FightArmy, 'individuals' | 'warbands'> => ({
+  individuals: heroes.map((hero) => fightIndividual(campaign, owner, hero)),
+  warbands: bands.map((band) => fightWarband(owner, band)),
+});
+
 export const fightArmy = (campaign: Campaign, army: Army): FightArmy => {
   const race = raceOf(army);
   const leader = leaderTag(army);
@@ -55,23 +92,7 @@ export const fightArmy = (campaign: Campaign, army: Army): FightArmy => {
     garrison: false,
     leaderless: leader === null || isOverCommanded(army, army.owner, army.commander),
     modifiers: { ccMwLd: fatigue(campaign, army), ldExtra: leadershipExtra(campaign, army), initiative: 0 },
-    individuals: army.heroes.map((hero) => ({
-      id: heroTag(hero.id),
-      profile: hero.profile,
-      name: hero.name,
-      woundsNow: hero.wounds,
-      stats: lineOf(hero),
-      battleSpells: spellsNoted(campaign, army.owner, hero),
-      ...(hero.of !== army.owner && { foreign: true as const }),
-    })),
-    warbands: army.bands.map((band) => ({
-      id: bandTag(band.id),
-      profile: band.profile,
-      dogsOfWar: band.hired === true,
-      models: Object.entries(band.models).map(([type, count]) => ({ type, count })),
-      ...(band.options && { options: band.options }),
-      ...(band.of !== army.owner && { foreign: true as const }),
-    })),
+    ...fightTroops(campaign, army.owner, army),
   };
 };
 

@@ -57,6 +57,22 @@ test('[CHR-UNT-06] [CHR-R-39] the owner may choose his garrison within its value
   expect(armies[0]?.pv).toBeLessThanOrEqual(500);
 });
 
+test('[CHR-PCR-04] [CHR-BTL-07] an own creation may serve in the garrison, and its line goes with the order', () => {
+  const wardens = { ...profileOf('fb-swordsmen'), id: 'city-wardens', name: 'City Wardens' };
+  const empires = siegeOf().empires.map((one) => (one.id === 0 ? { ...one, creations: [wardens] } : one));
+  const orders = { 0: 'GARRISON Karsk: 1x judge, 10x city-wardens' };
+  const { order } = stormed({}, { more: { empires } }, { orders, outcome: wins('B') }).battles[0]!;
+  expect(order.sides[1].armies[0]?.warbands.map(({ profile }) => profile)).toEqual(['city-wardens']);
+  expect(order.profiles).toEqual([wardens]);
+  expect(muster(order, loaded()).sides[1].groups).toHaveLength(2);
+});
+
+test('[CHR-SPL-01] a caster of the garrison has the spells that were bought for him', () => {
+  const orders = { 0: 'GARRISON Karsk: 1x chronomancer (Time Shards), 8x fb-swordsmen' };
+  const { armies } = stormed({}, {}, { orders, outcome: wins('B') }).battles[0]!.order.sides[1];
+  expect(armies[0]?.individuals.map(({ battleSpells }) => battleSpells)).toEqual([['Time Shards']]);
+});
+
 const natives = (battle: OpenBattle) =>
   battle.order.sides[1].armies[0]!.warbands.filter(({ profile }) => profileOf(profile).race === 'DW').reduce(
     (sum, { profile, models }) => sum + models[0]!.count * profileOf(profile).models[0]!.cost,

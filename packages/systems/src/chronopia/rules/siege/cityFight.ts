@@ -1,4 +1,5 @@
 /** The fight for a city: garrison and barracks against the besiegers (CHR-CFT, CHR-R-38, CHR-R-130, CHR-R-131). */
+import type { Force } from '../../force.ts';
 import { hasSnow, isBelow, labelOf } from '../../ground.ts';
 import type { Army, Campaign, City, EmpireId, OpenBattle } from '../../state.ts';
 import type { FightArmy, FightCity, FightOrder, FightSide } from '../battle/forms.ts';
@@ -55,9 +56,13 @@ const attackingSide = (
   armies: attackers.map((army) => fightArmy(campaign, army)),
 });
 
-const defendingSide = (campaign: Campaign, city: City, foes: readonly EmpireId[]): FightSide => {
+const defendingSide = (
+  campaign: Campaign,
+  city: City,
+  garrison: Force | null,
+  foes: readonly EmpireId[],
+): FightSide => {
   const inside = armiesInside(campaign, city);
-  const garrison = hasGarrison(campaign, city) ? garrisonOf(campaign, city) : null;
   const armies: FightArmy[] = [
     ...(garrison ? [garrisonArmy(campaign, city, garrison)] : []),
     ...inside.map((army) => fightArmy(campaign, army)),
@@ -80,6 +85,7 @@ const defendersOf = (campaign: Campaign, city: City): EmpireId[] => [
 
 const cityOrder = (campaign: Campaign, city: City, attackers: readonly Army[]): FightOrder => {
   const { ground, turn } = campaign;
+  const garrison = hasGarrison(campaign, city) ? garrisonOf(campaign, city) : null;
   return {
     battleId: `${battleName(campaign, city.at, 0)}-city`,
     turn,
@@ -96,10 +102,10 @@ const cityOrder = (campaign: Campaign, city: City, attackers: readonly Army[]): 
     city: fightCity(campaign, city, attackers),
     sides: [
       attackingSide(campaign, attackers, defendersOf(campaign, city)),
-      defendingSide(campaign, city, ownersOf(attackers)),
+      defendingSide(campaign, city, garrison, ownersOf(attackers)),
     ],
     seed: '',
-    ...creationsIn([...attackers, ...armiesInside(campaign, city)]),
+    ...creationsIn([...attackers, ...armiesInside(campaign, city), ...(garrison ? [garrison] : [])]),
   };
 };
 

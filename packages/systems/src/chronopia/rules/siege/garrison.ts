@@ -5,13 +5,12 @@ import type { Item } from '../../orders.ts';
 import { folded, sameName } from '../../readers.ts';
 import type { Campaign, City } from '../../state.ts';
 import type { FightArmy } from '../battle/forms.ts';
-import { bandTag, heroTag } from '../combat/announce.ts';
+import { bandTag, fightTroops, heroTag } from '../combat/announce.ts';
 import { battleStatements } from '../combat/intents.ts';
 import { buildForce, garrisonOutmaneuver } from '../forces/build.ts';
 import { buyableBy } from '../forces/buyable.ts';
 import { garrisonPoints, pvOf } from '../forces/points.ts';
 import { type Buyer, buyItems } from '../forces/purchase.ts';
-import { lineOf } from '../forces/troops.ts';
 
 /** Garrison troops are on no roster: their numbers lie beyond all others (CHR-GEN-10). */
 const GARRISON_IDS = 1_000_000_000;
@@ -82,20 +81,7 @@ export const garrisonArmy = (campaign: Campaign, city: City, force: Force): Figh
     garrison: true,
     leaderless: leader === undefined,
     modifiers: { ccMwLd: 0, ldExtra: city.improvements.cathedral?.active ? 2 : 0, initiative: 0 },
-    individuals: force.heroes.map((hero) => ({
-      id: heroTag(hero.id),
-      profile: hero.profile,
-      name: hero.name,
-      woundsNow: hero.wounds,
-      stats: lineOf(hero),
-      battleSpells: [],
-    })),
-    warbands: force.bands.map((band) => ({
-      id: bandTag(band.id),
-      profile: band.profile,
-      dogsOfWar: false,
-      models: Object.entries(band.models).map(([type, count]) => ({ type, count })),
-    })),
+    ...fightTroops(campaign, city.owner, force),
   };
 };
 
