@@ -118,6 +118,15 @@ export type ModeratorCommand =
       readonly to: 'computer' | 'player';
       readonly reason: string;
     }
-  | { readonly type: 'rollBack'; readonly reason: string };
+  | { readonly type: 'rollBack'; readonly reason: string }
+  /** The next draws of that label have these values, until the results of this turn are published. */
+  | {
+      readonly type: 'forceDraw';
+      readonly label: string;
+      readonly values: readonly number[];
+      readonly reason: string;
+    }
+  /** The turn again with the same draws, but for those of that label. */
+  | { readonly type: 'reroll'; readonly label: string; readonly reason: string };
 
 export type CampaignCommand = EmpireCommand | ModeratorCommand;

@@ -1,5 +1,5 @@
 /** What happens in a campaign. Every event says what changed and who is told what; `apply` only merges it. */
-import type { ClauseId, GameEvent, Json } from '@warmoot/kernel';
+import type { ClauseId, GameEvent, Json, Roll } from '@warmoot/kernel';
 import type { Knowledge } from './knowledge.ts';
 import { withBooked } from './rules/accounting/withBooked.ts';
 import type {
@@ -15,6 +15,7 @@ import type {
   Spy,
   Unit,
 } from './state.ts';
+import { withDraws } from './withDraws.ts';
 
 /** A thing by its number: new (whole, the number next in line), changed (a part of it), or gone. */
 export type Edit<T> = readonly [id: number, change: Partial<T> | null];
@@ -55,6 +56,8 @@ export interface CampaignEvent extends GameEvent {
   readonly about?: Readonly<Record<string, Json>>;
   readonly change?: Change;
   readonly told?: readonly Told[];
+  /** Draws that were no dice: settled beforehand (CHR-MOD-01). */
+  readonly settled?: readonly Roll[];
 }
 
 const edited = <T>(
@@ -129,5 +132,5 @@ export const apply = (campaign: Campaign, event: CampaignEvent): Campaign => {
     sheets: replaced(campaign.sheets, change.sheets),
   };
   const told = { ...after, reports: withTold(after, event) };
-  return { ...told, reports: withBooked(campaign, told, event) };
+  return withDraws({ ...told, reports: withBooked(campaign, told, event) }, event);
 };

@@ -10,7 +10,6 @@ import {
   type Verdict,
 } from '@warmoot/kernel';
 import type { CampaignCommand } from './commands.ts';
-import { TaleOfDraws } from './draws.ts';
 import { runOn } from './engine.ts';
 import { apply, type CampaignEvent } from './events.ts';
 import { opensBattles } from './handOver.ts';
@@ -27,6 +26,7 @@ import { seatEmpire, seatOf, seatsFor } from './seats.ts';
 import { BLANK, type Campaign, type CampaignOptions } from './state.ts';
 import { story } from './story.ts';
 import { beginTale, type Tale } from './tale.ts';
+import { TaleOfDraws } from './taleOfDraws.ts';
 import { view } from './view/view.ts';
 
 type AnyRule = CommandRule<CampaignCommand['type']>;

@@ -3,6 +3,7 @@ import { MODERATOR, type Seat } from '@warmoot/kernel';
 import type { ReportFormat } from '../door.ts';
 import { reportHtml, reportsHtml } from './report/html.ts';
 import { mapSvg } from './report/map.ts';
+import { moderatorHtml, moderatorText } from './report/moderatorPage.ts';
 import { reportOf } from './report/report.ts';
 import { reportText } from './report/text.ts';
 import { seatEmpire } from './seats.ts';
@@ -20,15 +21,16 @@ const forEmpire = (view: Campaign, me: EmpireId): Made => ({
 });
 
 const forModerator = (whole: Campaign): Made => {
-  const { turn, overrides, empires, options } = whole;
+  const { turn, overrides, drawn, empires, options } = whole;
   const reports = () =>
     empires
       .filter(({ power, fallen }) => power === 'player' && fallen === null)
       .map(({ id }) => reportOf(whole, id));
   return {
-    text: () => reports().map(reportText).join('\n'),
-    html: () => reportsHtml(`${options.name}, turn ${turn}`, reports(), mapSvg(whole, null)),
-    json: () => jsonText({ turn, reports: reports(), overrides }),
+    text: () => [...moderatorText(whole), ...reports().map(reportText)].join('\n'),
+    html: () =>
+      reportsHtml(`${options.name}, turn ${turn}`, reports(), moderatorHtml(whole) + mapSvg(whole, null)),
+    json: () => jsonText({ turn, reports: reports(), overrides, drawn }),
     svg: () => mapSvg(whole, null),
   };
 };

@@ -251,6 +251,8 @@ const Mustered = z.strictObject({
   commander: Name.optional(),
 });
 const Reason = z.string().min(1).max(400);
+/** `siege:Karsk`: the kind of a draw and whom it concerns (CHR-R-05). */
+const Label = z.string().min(1).max(200);
 
 export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('plan'), sizes: z.array(Count).min(1).max(6) }),
@@ -341,4 +343,11 @@ export const Command = z.discriminatedUnion('type', [
     reason: Reason,
   }),
   z.strictObject({ type: z.literal('rollBack'), reason: Reason }),
+  z.strictObject({
+    type: z.literal('forceDraw'),
+    label: Label,
+    values: z.array(z.number().int().min(1).max(1_000_000)).min(1).max(100),
+    reason: Reason,
+  }),
+  z.strictObject({ type: z.literal('reroll'), label: Label, reason: Reason }),
 ]) as unknown as z.ZodType<CampaignCommand>;

@@ -9,14 +9,21 @@ const wordsOf = (type: string): string => {
   return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 };
 
+/** Draws that were no dice (CHR-MOD-01, CHR-MOD-03). */
+const settledLines = ({ settled = [] }: CampaignEvent): Line[] =>
+  settled.map(({ why, value }) => ({
+    text: `Settled beforehand: ${why} is ${value}.`,
+    rules: ['CHR-MOD-01', 'CHR-MOD-03'],
+  }));
+
 /** Everything said to anybody, each sentence once, and every die; the mere course of the turn is no news. */
-const moderatorLines = ({ told = [], type, rules, rolls = [] }: CampaignEvent): readonly Line[] => {
-  const [first, ...more] = new Set(told.map(({ text }) => text));
-  if (first === undefined) return rolls.length === 0 ? [] : [{ text: wordsOf(type), rules, rolls }];
-  return [
-    { text: first, rules, ...(rolls.length > 0 && { rolls }) },
-    ...more.map((text) => ({ text, rules })),
-  ];
+const moderatorLines = (event: CampaignEvent): readonly Line[] => {
+  const { told = [], type, rules, rolls = [], settled = [] } = event;
+  const isNews = rolls.length + settled.length > 0;
+  const texts = new Set(told.length === 0 && isNews ? [wordsOf(type)] : told.map(({ text }) => text));
+  const [first, ...more] = [...texts].map((text): Line => ({ text, rules }));
+  if (first === undefined) return [];
+  return [{ ...first, ...(rolls.length > 0 && { rolls }) }, ...more, ...settledLines(event)];
 };
 
 /**

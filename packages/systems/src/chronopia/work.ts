@@ -17,9 +17,9 @@ import { portalArrivals } from './rules/ground/portals.ts';
 import { claimRuins } from './rules/ground/ruins.ts';
 import { income } from './rules/income/income.ts';
 import { lockOrders } from './rules/lock.ts';
+import { forgetSettled } from './rules/moderator/draws.ts';
 import { wakeNeutrals } from './rules/neutrals/upkeep.ts';
 import { payables } from './rules/payables/payables.ts';
-import { tellRejected } from './rules/rejectedLines.ts';
 import { placeCities } from './rules/setup/placement.ts';
 import { cityBattles, cityFates, siegeRolls } from './rules/siege/turn.ts';
 import { spyMissions } from './rules/spies/missions.ts';
@@ -58,11 +58,11 @@ export const STEP_WORK: Readonly<Record<StepName, Work>> = {
     ),
   T1: doing(beginTurn, beginDay, portalArrivals, claimRuins, wakeNeutrals, offerDogs, lookAround),
   T2: doing(calamities),
-  T3: doing(income),
+  T3: doing(income, forgetSettled),
   T4: asking('diplomacy'),
   T4close: doing(awardDogs),
   T5: asking('orders'),
-  T5lock: doing(tellRejected, lockOrders),
+  T5lock: doing(lockOrders),
   T6: doing(payables),
   T7: doing(spyMissions),
   T8: doing(training, cityActions),

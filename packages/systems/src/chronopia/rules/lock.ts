@@ -6,6 +6,7 @@ import type { Tale } from '../tale.ts';
 import { declareWithOrders } from './deals/declarations.ts';
 import { envoysWithOrders } from './neutrals/envoys.ts';
 import { ordersOfNobody } from './neutrals/orders.ts';
+import { tellRejected } from './rejectedLines.ts';
 
 /** CHR-R-14: a seat that has been silent so long is offered to the moderator, and then run by the computer. */
 const OFFERED_AFTER = 2;
@@ -51,14 +52,19 @@ const orderNobodys = (tale: Tale, dice: Dice): void => {
     tale.tell({ type: 'ordersByHand', rules: ['CHR-MOD-01'], change: { sheets: byHand } });
 };
 
-export const lockOrders = (tale: Tale, dice: Dice): void => {
-  const { lock: _earlier, ...now } = tale.state;
+/** The moderator may come back to where nothing of the orders has been told yet (CHR-MOD-01). */
+const keepLock = (tale: Tale): void => {
   tale.tell({
     type: 'ordersLocked',
     rules: ['CHR-R-41', 'CHR-MOD-01'],
     irrevocable: true,
-    change: { set: { lock: { ...now, lock: null, reports: {} } } },
+    change: { set: { lock: { ...tale.state, lock: null, drawn: [], settled: [] }, drawn: [] } },
   });
+};
+
+export const lockOrders = (tale: Tale, dice: Dice): void => {
+  keepLock(tale);
+  tellRejected(tale);
   countSilence(tale);
   declareWithOrders(tale);
   envoysWithOrders(tale, dice);

@@ -9,9 +9,10 @@ import { strikeEmpire } from './calamities/calamities.ts';
 import { announceComing } from './joining/coming.ts';
 import { checkJoin } from './joining/join.ts';
 import { checkTransfer } from './joining/transfer.ts';
+import { checkReroll, forceDraw, reroll } from './moderator/draws.ts';
 import { checkEdit, edit } from './moderator/editing.ts';
 import { type ModeratorRule, type ModeratorType, overriding } from './moderator/overriding.ts';
-import { rollBack } from './moderator/rollBack.ts';
+import { checkRollBack, rollBack } from './moderator/rollBack.ts';
 import { judgeCreation } from './submissions.ts';
 
 const battleIn = ({ battles }: Campaign, id: string) => battles.find((battle) => battle.id === id);
@@ -159,11 +160,15 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
       `hand empire ${empire} to ${to === 'computer' ? 'the computer' : 'its player'}`,
   },
   rollBack: {
-    check: ({ lock }) =>
-      lock === null ? refuse('CHR-MOD-01', 'there is no earlier state of this turn') : permit,
+    check: checkRollBack,
     decide: rollBack,
     describe: () => 'go back to the lock of this turn',
   },
+  forceDraw: {
+    decide: forceDraw,
+    describe: ({ label, values }) => `let the next draw of ${label} be ${values.join(', ')}`,
+  },
+  reroll: { check: checkReroll, decide: reroll, describe: ({ label }) => `draw ${label} again` },
 };
 
 export const isModeratorCommand = (command: CampaignCommand): command is ModeratorCommand =>

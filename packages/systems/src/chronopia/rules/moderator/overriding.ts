@@ -1,5 +1,5 @@
 /** Nothing the moderator does goes without its line in the log (CHR-MOD-01, CHR-MOD-03). */
-import type { Dice, Json, Verdict } from '@warmoot/kernel';
+import type { Dice, Json, Roll, Verdict } from '@warmoot/kernel';
 import type { ModeratorCommand } from '../../commands.ts';
 import type { Change } from '../../events.ts';
 import type { Campaign, Override } from '../../state.ts';
@@ -24,6 +24,7 @@ export const overriding = (
   command: ModeratorCommand,
   change: Change,
   [before, after]: readonly [Json, Json] = [null, null],
+  rolls: readonly Roll[] = [],
 ): void => {
   const override: Override = {
     turn: tale.state.turn,
@@ -36,6 +37,7 @@ export const overriding = (
     type: 'moderated',
     rules: ['CHR-MOD-01', 'CHR-MOD-03'],
     irrevocable: true,
+    ...(rolls.length > 0 && { rolls }),
     change: { ...change, set: { ...change.set, overrides: [...tale.state.overrides, override] } },
   });
 };

@@ -1,4 +1,6 @@
 /** To an earlier state of this turn (CHR-MOD-01, CHR-MOD-03). */
+import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import type { ModeratorCommand } from '../../commands.ts';
 import type { Change } from '../../events.ts';
 import type { Campaign } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
@@ -21,23 +23,28 @@ const wholesale = (was: Lists, now: Lists): Change => {
   } as Change;
 };
 
-/** Back to the moment the orders were locked; the same dice labels are drawn again (CHR-MOD-03). A pause holds, so that things can be mended first. */
-export const rollBack = (tale: Tale, command: Of<'rollBack'>): void => {
-  const { lock } = tale.state;
+export const checkRollBack = ({ lock }: Campaign): Verdict =>
+  lock === null
+    ? refuse(
+        'CHR-MOD-01',
+        'nothing was drawn since the last results were published; there is no earlier state',
+      )
+    : permit;
+
+type Draws = Campaign['settled'];
+
+/** Those made come before those that were still to come, for their labels come in the same order again. */
+const sameDraws = ({ drawn, settled }: Campaign): Draws => [
+  ...drawn.map(({ why, value }) => ({ why, value })),
+  ...settled,
+];
+
+/** Back to the moment the orders were locked: the draws that are kept fall again as they fell, the reports say nothing of what is taken back. A pause holds, so that things can be mended first. */
+export const takeBack = (tale: Tale, command: ModeratorCommand, kept: (draws: Draws) => Draws): void => {
+  const { lock, paused, step } = tale.state;
   if (lock === null) return;
-  const {
-    empires,
-    cities,
-    armies,
-    units,
-    spies,
-    sites,
-    rivers,
-    knowledge,
-    sheets,
-    reports: _told,
-    ...rest
-  } = lock;
+  const settled = kept(sameDraws(tale.state));
+  const { empires, cities, armies, units, spies, sites, rivers, knowledge, sheets, reports, ...rest } = lock;
   overriding(
     tale,
     'turn',
@@ -51,8 +58,13 @@ export const rollBack = (tale: Tale, command: Of<'rollBack'>): void => {
       rivers: Object.entries(rivers).map(([side, what]) => [Number(side), what] as const),
       knowledge: Object.entries(knowledge).map(([id, known]) => [Number(id), known] as const),
       sheets: Object.entries(sheets).map(([id, sheet]) => [Number(id), sheet] as const),
-      set: { ...rest, lock: null, paused: tale.state.paused },
+      set: { ...rest, lock: null, paused, settled },
     },
-    [tale.state.step, lock.step],
+    [step, lock.step],
   );
+  tale.tell({ type: 'reportsTakenBack', rules: ['CHR-MOD-01'], change: { set: { reports } } });
 };
+
+/** CHR-MOD-03: with the same dice. */
+export const rollBack = (tale: Tale, command: Of<'rollBack'>): void =>
+  takeBack(tale, command, (draws) => draws);
