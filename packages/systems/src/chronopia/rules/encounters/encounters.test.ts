@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { GivenCampaign } from '../../position.ts';
-import { run } from '../execution/testkit.ts';
+import { NO_KNOWLEDGE } from '../../knowledge.ts';
+import { campaignFrom, type GivenCampaign } from '../../position.ts';
+import { run, runOn, withOrders } from '../execution/testkit.ts';
 
 /** Host from the south, Wolves from the north, of empires that know nothing of each other. */
 const two = (host: string, wolves: string, more: GivenCampaign = {}): GivenCampaign => ({
@@ -106,6 +107,31 @@ test('[CHR-EX-12] the ward may not go on to where the interceptor came from', ()
 test('[CHR-EX-12] an escort of less than 1.5 times the size holds nobody', () => {
   const ran = run(escort(8, 6), { 0: 'Elves - Move 1 ESCORT Goblins\nGoblins - March 1,1', 1: INTERCEPTS });
   expect(ran.at('Goblins')).toBe('0506');
+});
+
+test('[CHR-R-93] nor in its second action, nor when they met head-on', () => {
+  const later = { 0: 'Goblins - Move 1 ESCORT Elves\nElves - Move 1; Move 2', 1: INTERCEPTS };
+  expect(run(escort(8, 6), later).state.encounters[0]?.armies).toEqual([0, 1, 2]);
+  const { armies } = escort(8, 6);
+  const ahead = { armies: armies!.map((army) => (army.owner === 1 ? { ...army, at: '0506' } : army)) };
+  const orders = { 0: 'Goblins - Move 1 ESCORT Elves\nElves - Move 1', 1: 'Firstborn - Move 4' };
+  expect(run(ahead, orders, 2).state.encounters[0]?.armies).toEqual([0, 1, 2]);
+});
+
+test('[CHR-ACT-09] [CHR-R-93] who would not engage the interceptor is no escort against it', () => {
+  const allied = (...others: number[]) => ({
+    declares: Object.fromEntries(others.map((other) => [other, 'Allied' as const])),
+  });
+  const [goblins, elves, firstborn] = escort(8, 6).armies!;
+  const armies = [{ ...goblins!, owner: 2 }, elves!, firstborn!];
+  const orders = { 0: 'Elves - March 1,1', 1: INTERCEPTS, 2: 'Goblins - Move 1 ESCORT Elves' };
+  const goesTo = (empires: GivenCampaign['empires']): string => {
+    const campaign = campaignFrom({ step: 'T9', armies, empires: empires! });
+    const knowledge = { ...campaign.knowledge, 2: { ...NO_KNOWLEDGE, names: ['Elves'] } };
+    return runOn(withOrders({ ...campaign, knowledge }, orders)).at('Elves');
+  };
+  expect(goesTo([allied(2), {}, allied(0)])).toBe('0505');
+  expect(goesTo([allied(2), allied(2), allied(0, 1)])).toBe('0506');
 });
 
 test('[CHR-R-87] an army that meets engineers head-on stops with them, unless it would spare them', () => {

@@ -3,6 +3,7 @@ import type { Hex } from '../../ground.ts';
 import { armiesAt, sameName } from '../../readers.ts';
 import type { Army, Campaign } from '../../state.ts';
 import { orderIn, qualifier } from '../execution/orders.ts';
+import { isHostilePair } from './wants.ts';
 
 /** Whom an army escorts; one that stopped to fight for its ward still does so in the slots after. */
 const wardsOf = (campaign: Campaign, army: Army): string[] => {
@@ -19,6 +20,11 @@ const sizes = (armies: readonly Army[]): number => armies.reduce((sum, { size })
 const cameFrom = (interceptor: Army, hex: Hex): boolean =>
   interceptor.today.moved && interceptor.cameFrom === hex;
 
+/** It engages the interceptors, and not the ward: a name in an order alone makes no party. */
+const standsBetween = (campaign: Campaign, army: Army, ward: Army, interceptors: readonly Army[]): boolean =>
+  !isHostilePair(campaign, army, ward, ward.at) &&
+  interceptors.some((interceptor) => isHostilePair(campaign, army, interceptor, ward.at));
+
 /**
  * The escorts in the hex are at least 1.5 times as large as all interceptors, none of whom came from the next hex.
  * Who escorts others stops for them: two that escort each other do not both go on.
@@ -31,7 +37,9 @@ export const mayIgnore = (
 ): boolean => {
   const party = armiesAt(campaign, ward.at).filter(
     (army) =>
-      army !== ward && !army.inside && wardsOf(campaign, army).some((name) => sameName(name, ward.name)),
+      army !== ward &&
+      wardsOf(campaign, army).some((name) => sameName(name, ward.name)) &&
+      standsBetween(campaign, army, ward, interceptors),
   );
   if (party.length === 0 || wardsOf(campaign, ward).length > 0) return false;
   if (2 * sizes(party) < 3 * sizes(interceptors)) return false;

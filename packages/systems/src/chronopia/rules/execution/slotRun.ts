@@ -1,9 +1,11 @@
 /** A slot at work: its walks as far as they have come, and the impulse under way. */
 import type { Dice } from '@warmoot/kernel';
 import type { Hex } from '../../ground.ts';
+import type { Step } from '../../orders.ts';
 import type { Army, Campaign, Unit, Walk } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { targetOf } from '../ground/checkStep.ts';
+import { orderIn } from './orders.ts';
 
 /** By army and unit, in the order of ids. Written into the campaign only while a patrol is asked (CHR-PLAY-03). */
 export class SlotRun {
@@ -49,11 +51,17 @@ export const walkerOf = ({ armies, units }: Campaign, { kind, id }: Walk): Army 
   return army === null || army.today.pinned || army.today.stopped ? null : army;
 };
 
-/** Where an army would go next, for the rule of escorts (CHR-R-93). */
+/** The first step of what it is ordered to do after this slot. */
+const stepAfter = (campaign: Campaign, army: Army): Step | undefined => {
+  const { action } = orderIn(campaign, army, campaign.slot + 1);
+  return action.a === 'move' || action.a === 'march' ? action.steps[0] : undefined;
+};
+
+/** Where an army would go next, in this action or the one after, for the rule of escorts (CHR-R-93). */
 export const nextHexOf =
   (run: SlotRun) =>
   (army: Army): Hex | null => {
     const walk = run.of(army);
-    const step = walk === undefined || walk.over ? undefined : walk.steps[walk.way.length - 1];
+    const step = walk?.steps[walk.way.length - 1] ?? stepAfter(run.campaign, army);
     return step === undefined ? null : targetOf(run.campaign, army.at, step);
   };
