@@ -14,7 +14,7 @@ export const pathOf = (board: Board, walk: Walk): string[] => {
   const words: string[] = [];
   for (let at = walk; at.before !== undefined; at = at.before)
     words.push(hasStepped(at) ? idOf(board, at.cell) : DIRECTION_NAMES[at.facing]);
-  return words.reverse();
+  return words.toReversed();
 };
 
 /** One move to every hex the stack can stop in, by the cheapest path. */

@@ -22,20 +22,17 @@ export interface Party {
 }
 
 export const partyOf = (battle: Battle, units: readonly Unit[], entered: readonly number[]): Party => {
-  const types: UnitType[] = [];
-  const allowances: number[] = [];
+  const types = units.map((unit) => typeOf(battle, unit));
+  const allowances = units.map((unit) => fullAllowance(battle, unit));
   let strays = false;
   let rides = false;
   let hasBeasts = false;
   let leadersOnly = true;
-  for (const unit of units) {
-    const type = typeOf(battle, unit);
-    types.push(type);
-    allowances.push(fullAllowance(battle, unit));
-    if (!unit.inCommand) strays = true;
-    if (type.category === 'mounted') rides = true;
-    if (type.category === 'creature') hasBeasts = true;
-    if (type.category !== 'leader') leadersOnly = false;
+  for (const unit of units) if (!unit.inCommand) strays = true;
+  for (const { category } of types) {
+    if (category === 'mounted') rides = true;
+    if (category === 'creature') hasBeasts = true;
+    if (category !== 'leader') leadersOnly = false;
   }
   const { side } = units[0] as Unit;
   return { units, types, side, allowances, strays, rides, hasBeasts, leadersOnly, entered };

@@ -47,12 +47,10 @@ export const beginWalk = (
   entered: readonly number[] = [],
   run: Run | null = null,
 ): Walk => {
-  const spentHalf: number[] = [];
   let steppedRear = false;
   let steps = 0;
   let stopped = false;
   for (const unit of units) {
-    spentHalf.push(unit.spentHalf);
     if (unit.steppedRear) steppedRear = true;
     if (unit.stepsTaken > steps) steps = unit.stepsTaken;
     if (unit.moveEnded) stopped = true;
@@ -63,7 +61,7 @@ export const beginWalk = (
     before: undefined,
     cell: (units[0] as Unit).cell,
     facing,
-    spentHalf,
+    spentHalf: units.map((unit) => unit.spentHalf),
     steppedRear,
     steps,
     stopped,
@@ -91,12 +89,12 @@ export const TURN_HALF_POINTS = 2;
 /** CSW-FAC-04; CSW-R-14: who has been stopped may still turn, if he can pay. */
 export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   const { party } = walk;
-  const spentHalf: number[] = [];
-  for (let i = 0; i < walk.spentHalf.length; i++) {
-    const spent = (walk.spentHalf[i] as number) + TURN_HALF_POINTS;
+  const spentHalf = walk.spentHalf.slice();
+  for (let i = 0; i < spentHalf.length; i++) {
+    const spent = (spentHalf[i] as number) + TURN_HALF_POINTS;
     if (spent > 2 * allowanceIn(party, i, walk.steppedRear))
       return refuse('CSW-FAC-04', `${partyName(party)} has no movement point left to turn`);
-    spentHalf.push(spent);
+    spentHalf[i] = spent;
   }
   return {
     ok: true,
@@ -167,10 +165,10 @@ const pay = (
   offRoad: boolean,
   leavesZone: boolean,
 ): Payment | Refusal => {
-  const spentHalf: number[] = [];
+  const spentHalf = spentSoFar.slice();
   let all = false;
   let dearest = 0;
-  for (let i = 0; i < spentSoFar.length; i++) {
+  for (let i = 0; i < spentHalf.length; i++) {
     const ground = groundHalfPoints(
       battle,
       party.side,
@@ -182,7 +180,7 @@ const pay = (
     );
     if (ground === PROHIBITED)
       return refuse('CSW-MOV-06', `${(party.units[i] as Unit).name} may not enter that terrain`);
-    const before = spentSoFar[i] as number;
+    const before = spentHalf[i] as number;
     const allowance = allowanceIn(party, i, rear);
     const whole = ground === COMPLETE;
     if (whole && (steps > 0 || before > 0))
@@ -193,7 +191,7 @@ const pay = (
       return refuse('CSW-MOV-02', `${(party.units[i] as Unit).name} has too few movement points left`);
     if (!enough) all = true; // CSW-MOV-05
     dearest = Math.max(dearest, whole ? 2 * allowance : cost);
-    spentHalf.push(enough ? before + cost : Math.max(2 * allowance, before));
+    spentHalf[i] = enough ? before + cost : Math.max(2 * allowance, before);
   }
   return { spentHalf, all, dearest };
 };
