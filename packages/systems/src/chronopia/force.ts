@@ -44,9 +44,17 @@ export interface Force {
   readonly bands: readonly Band[];
 }
 
+/** What makes a warband or an individual what it is, whoever of it lives: the dead are bought again as they were (CHR-PAY-10). */
+export type Make = Pick<Band, 'profile' | 'tribe' | 'options' | 'creation'>;
+export const makeOf = ({ profile, tribe, options, creation }: Make): Make => ({
+  profile,
+  ...(tribe !== undefined && { tribe }),
+  ...(options !== undefined && { options }),
+  ...(creation !== undefined && { creation }),
+});
+
 /** Models lost that may be bought again in the next Payables (CHR-PAY-09). */
-export interface Loss {
-  readonly profile: string;
+export interface Loss extends Make {
   readonly type: string;
   readonly count: number;
   /** The band they belonged to; none for an individual. */

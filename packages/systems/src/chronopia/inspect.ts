@@ -23,9 +23,7 @@ const armyFacts = ({ ground }: Campaign, army: Army): ExplainedFact[] => [
         fact('Supply', `${army.supply}, range ${army.range}`, 'CHR-SUP-01'),
         fact('State', army.broken === null ? 'Field' : 'Broken', 'CHR-ARM-08'),
       ]),
-  ...army.heroes.map(({ name, profile, wounds }) =>
-    fact(name, `${profileOf(profile).name}, ${wounds} wounds`),
-  ),
+  ...army.heroes.map((hero) => fact(hero.name, `${profileOf(hero).name}, ${hero.wounds} wounds`)),
   ...army.bands.map((band) => fact(profileOf(band).name, `${countOf(band)} models`)),
 ];
 

@@ -62,7 +62,14 @@ const fillUp = ({ bands }: Army, points: number): Item[] => {
   return bands.flatMap((band) => {
     const profile = profileOf(band);
     const missing = profile.min - countOf(band);
-    if (missing <= 0 || band.hired || profile.race === 'DOW' || missing * priceOf(profile) > left) return [];
+    if (
+      missing <= 0 ||
+      band.hired ||
+      band.creation ||
+      profile.race === 'DOW' ||
+      missing * priceOf(profile) > left
+    )
+      return [];
     left -= missing * priceOf(profile);
     return [{ count: missing, profile: profile.id }];
   });
@@ -115,9 +122,13 @@ export const recruits = (desk: Desk, army: Army): Item[] => {
   return items;
 };
 
-/** A band that is gone comes back only whole: half of one would keep the army from leaving a city (CHR-ARM-04). */
-const isWorthReplacing = ({ bands }: Army, { band, profile, count }: Loss): boolean =>
-  bands.some(({ id }) => id === band) || count >= profileOf(profile).min;
+/**
+ * A band that is gone comes back only whole: half of one would keep the army from leaving a city (CHR-ARM-04). What a
+ * player has created the computer in his chair leaves to him.
+ */
+const isWorthReplacing = ({ bands }: Army, loss: Loss): boolean =>
+  loss.creation === undefined &&
+  (bands.some(({ id }) => id === loss.band) || loss.count >= profileOf(loss).min);
 
 /** The dead of last turn, as many as the supply allows (CHR-RSP-01); what cannot be paid is struck off there. */
 export const replaceLosses = (desk: Desk): void => {

@@ -173,18 +173,18 @@ const armyEntry = (view: Campaign, army: Army): ArmyEntry => ({
   commander: army.heroes.find(({ id }) => id === army.commander)?.name ?? null,
   marches: army.today.marches,
   fruit: army.stash?.until ?? null,
-  individuals: army.heroes.map(({ name, profile, wounds, experience, spells }) => ({
-    name,
-    profile: profileOf(profile).name,
-    wounds,
-    experience,
-    spells,
+  individuals: army.heroes.map((hero) => ({
+    name: hero.name,
+    profile: profileOf(hero).name,
+    wounds: hero.wounds,
+    experience: hero.experience,
+    spells: hero.spells,
   })),
   warbands: army.bands.map((band) => ({ profile: profileOf(band).name, models: countOf(band) })),
-  replaceable: replaceable(view, army).map(({ profile, type, count }) => ({
-    profile: profileOf(profile).name,
-    type,
-    count,
+  replaceable: replaceable(view, army).map((loss) => ({
+    profile: profileOf(loss).name,
+    type: loss.type,
+    count: loss.count,
   })),
   replacement: replacementFor(view, army),
 });

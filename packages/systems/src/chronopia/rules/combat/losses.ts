@@ -1,5 +1,5 @@
 /** What is noted of the dead: replaceable or not (CHR-PAY-09, CHR-FOR-03, CHR-WND-01). */
-import type { Force, Loss } from '../../force.ts';
+import { type Force, type Loss, makeOf } from '../../force.ts';
 import { sameName, statementsOfKind } from '../../readers.ts';
 import type { Army, Campaign } from '../../state.ts';
 
@@ -21,14 +21,19 @@ export const woundList = (campaign: Campaign, army: Army): readonly string[] | u
 /** What an army had and has no longer. */
 export const lossesBetween = (before: Force, after: Force): Omit<Loss, 'turn'>[] => {
   const alive = new Map(after.bands.map((band) => [band.id, band.models]));
-  const dead = before.bands.flatMap(({ id, profile, models }) =>
-    Object.entries(models)
-      .map(([type, count]) => ({ profile, type, band: id, count: count - (alive.get(id)?.[type] ?? 0) }))
+  const dead = before.bands.flatMap((band) =>
+    Object.entries(band.models)
+      .map(([type, count]) => ({
+        ...makeOf(band),
+        type,
+        band: band.id,
+        count: count - (alive.get(band.id)?.[type] ?? 0),
+      }))
       .filter(({ count }) => count > 0),
   );
   const heroes = new Set(after.heroes.map(({ id }) => id));
   const fallen = before.heroes
     .filter(({ id }) => !heroes.has(id))
-    .map(({ profile }) => ({ profile, type: 'individual', count: 1 }));
+    .map((hero) => ({ ...makeOf(hero), type: 'individual', count: 1 }));
   return [...dead, ...fallen];
 };

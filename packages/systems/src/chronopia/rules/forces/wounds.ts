@@ -1,5 +1,5 @@
 /** Wounds an army must take without a fight (CHR-WND-04..06, CHR-R-123). */
-import type { Band, Force, Hero, Loss } from '../../force.ts';
+import { type Band, type Force, type Hero, type Loss, makeOf } from '../../force.ts';
 import { folded } from '../../readers.ts';
 import { pvOfHero } from './points.ts';
 import { linesOf } from './troops.ts';
@@ -114,9 +114,9 @@ const survivingHeroes = ({ heroes }: Force, bodies: readonly Body[]): Hero[] =>
 const lossesOf = (ranks: readonly Rank[], dead: readonly Hero[]): Omit<Loss, 'turn'>[] => [
   ...ranks.flatMap(({ band, type, alive }) => {
     const count = (band.models[type] ?? 0) - alive;
-    return count > 0 ? [{ profile: band.profile, type, count, band: band.id }] : [];
+    return count > 0 ? [{ ...makeOf(band), type, count, band: band.id }] : [];
   }),
-  ...dead.map(({ profile }) => ({ profile, type: 'individual', count: 1 })),
+  ...dead.map((hero) => ({ ...makeOf(hero), type: 'individual', count: 1 })),
 ];
 
 /** The owner's list is followed as far as the limits allow; what it leaves over goes on by the default (CHR-R-123). */

@@ -80,6 +80,50 @@ test('[CHR-PAY-10] [CHR-RSP-03] [CHR-WND-03] a replaced individual is a new pers
   });
 });
 
+test('[CHR-PAY-10] a band that was wiped out stands again as it was: its tribe, its arms', () => {
+  const kind = { profile: 'sk-axemen', tribe: 'shadow', options: ['two axes'], band: 300, turn: 4 };
+  const lost: Loss[] = [
+    { ...kind, type: 'trooper', count: 4 },
+    { ...kind, tribe: 'dawn', type: 'trooper', count: 4, band: 301 },
+  ];
+  const { army } = after('0101', lost, [{ count: 4, profile: 'sk-axemen', options: ['shadow'] }]);
+  expect(army?.bands.slice(1)).toMatchObject([
+    { id: 300, tribe: 'shadow', options: ['two axes'], models: { trooper: 4 } },
+  ]);
+});
+
+test('[CHR-PLY-05] [CHR-PAY-10] whoever replaces the dead has a name nobody bears, and no number that tells of others', () => {
+  const lost: Loss[] = [{ profile: 'judge', type: 'individual', count: 2, turn: 4 }];
+  const called = (items: readonly Item[], more: GivenCampaign = {}) =>
+    after('0101', lost, items, more).army?.heroes.map(({ name }) => name);
+  const armies = [{ at: '0101', name: 'Host', troops: 'judge as Verian, 2 fb-swordsmen', lost }];
+  const as = [{ count: 1, profile: 'judge', as: 'Verian' }];
+  expect(called(as, { armies })).toEqual(['Verian', 'Verian 2']);
+  expect(called([{ count: 2, profile: 'judge' }], { armies })).toEqual(['Verian', 'Judge', 'Judge 2']);
+});
+
+test('[CHR-R-42] who asks for more than he can have is told why, with a code', () => {
+  const told = (at: string, items: readonly Item[], treasury = 1000) =>
+    after(at, [TEN_SWORDSMEN], items, {
+      empires: [{ name: 'Aldmark', treasury }],
+    })
+      .tale.state.reports[0]?.filter(({ section }) => section === 'execution')
+      .map(({ text }) => text);
+  expect(told('0101', all)).toEqual([]);
+  expect(told('0301', all)).toEqual([
+    'Replacements for Host: 8 of 10 models asked for; that is the limit of its supply and size (E-09).',
+  ]);
+  expect(told('0101', all, 100)).toEqual([
+    'Replacements for Host: 3 of 10 models asked for; more cannot be paid (E-08).',
+  ]);
+  expect(told('0101', [{ count: 2, profile: 'fb-levy' }])).toEqual([
+    'Replacements for Host: 0 of 2 models asked for; no others of them fell last turn (E-10).',
+  ]);
+  expect(told('1801', all)).toEqual([
+    'Replacements for Host: nobody is replaced while it is Out of Supply (E-11).',
+  ]);
+});
+
 test('[CHR-R-42] what is too dear is cut from the end of the list', () => {
   const empires = [{ name: 'Aldmark', treasury: 100 }];
   const { army, tale } = after('0101', [TEN_SWORDSMEN], all, { empires });

@@ -1,7 +1,7 @@
 /** Replacements for the dead of last turn (CHR-PAY-09, -10, CHR-RSP, CHR-R-80, CHR-R-167, CHR-R-168). */
 import { withForce } from '../../armies.ts';
-import { CONSTANTS, modelTypeOf, PROFILES, profileOf } from '../../data/index.ts';
-import type { Band, Force, Hero, Loss } from '../../force.ts';
+import { CONSTANTS, modelTypeOf, profileOf, TRIBES } from '../../data/index.ts';
+import { type Band, type Force, type Hero, type Loss, makeOf } from '../../force.ts';
 import type { Item } from '../../orders.ts';
 import { armiesOf, folded, statementsOfKind } from '../../readers.ts';
 import type { Army, Campaign, EmpireId, SupplyStatus } from '../../state.ts';
@@ -9,6 +9,7 @@ import type { Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
 import { newHero } from '../forces/newTroops.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
+import { freeName } from '../naming.ts';
 
 /** One model to be bought again. */
 export interface Fallen {
@@ -28,14 +29,15 @@ export const replacementLimit = (lost: number, supply: SupplyStatus): number =>
 export const replacementPrice = (points: number, supply: SupplyStatus): number =>
   Math.ceil((points * (resupplyTerms(supply)?.[1] ?? 0)) / 100);
 
-export const costOfLoss = ({ profile, type }: Loss): number => {
-  const entry = profileOf(profile);
+export const costOfLoss = (loss: Loss): number => {
+  const { type } = loss;
+  const entry = profileOf(loss);
   return type === 'individual' ? entry.models[0]!.cost : modelTypeOf(entry, type).cost;
 };
 
-const isHired = ({ profile }: Loss): boolean => PROFILES[profile]?.minimumBid !== undefined;
-const isBuyable = ({ profile }: Loss): boolean =>
-  PROFILES[profile] !== undefined && !PROFILES[profile].gainedOnly;
+const isHired = (loss: Loss): boolean => profileOf(loss).minimumBid !== undefined;
+/** A player's own creation among them (CHR-PCR-04). */
+const isBuyable = (loss: Loss): boolean => !profileOf(loss).gainedOnly;
 
 /** CHR-PAY-09: the losses of last turn alone; Dogs of War have their own rule (CHR-R-168). */
 export const replaceable = ({ turn }: Campaign, { lost }: Army): Loss[] =>
@@ -44,9 +46,16 @@ export const replaceable = ({ turn }: Campaign, { lost }: Army): Loss[] =>
 export const pointsLost = (losses: readonly Loss[]): number =>
   losses.reduce((sum, loss) => sum + loss.count * costOfLoss(loss), 0);
 
-const matches = (item: Item, { profile, type }: Loss): boolean => {
-  const wanted = (item.options ?? []).map(folded);
-  return folded(profile) === folded(item.profile) && (wanted.length === 0 || wanted.includes(folded(type)));
+/** `5x sk-… (leader, shadow)`: of that type, of that tribe (CHR-RAC-24). */
+const matches = (item: Item, { profile, type, tribe }: Loss): boolean => {
+  const words = (item.options ?? []).map(folded);
+  const tribes = words.filter((word) => TRIBES.includes(word));
+  const types = words.filter((word) => !TRIBES.includes(word));
+  return (
+    folded(profile) === folded(item.profile) &&
+    (types.length === 0 || types.includes(folded(type))) &&
+    (tribes.length === 0 || tribes.includes(tribe ?? ''))
+  );
 };
 
 /** CHR-PAY-10: exact copies only; each model of the list takes the first matching loss that is left. */
@@ -74,16 +83,26 @@ const affordable = (fallen: readonly Fallen[], limit: number, treasury: number, 
   return bought;
 };
 
-/** CHR-RSP-03: individuals come back within the same limits, as somebody new. */
-const newPerson = ({ loss: { profile }, as }: Fallen, of: EmpireId, id: number): Hero => {
-  const entry = profileOf(profile);
-  return newHero(entry, { id, of, name: as ?? `${entry.name} ${id}` });
+/** CHR-PLY-05, CHR-PAY-10: everybody new has a name nobody in the empire bears. */
+const named = (campaign: Campaign, empire: EmpireId, fallen: readonly Fallen[]): Fallen[] => {
+  const given: string[] = [];
+  return fallen.map((each) => {
+    if (each.loss.band !== undefined) return each;
+    const as = freeName(campaign, empire, each.as ?? profileOf(each.loss).name, given);
+    given.push(as);
+    return { ...each, as };
+  });
 };
 
-/** Back into the band they belonged to; a band that was wiped out stands again under its number. */
-const withModel = (bands: readonly Band[], { profile, type, band: id }: Loss, of: EmpireId): Band[] => {
+/** CHR-RSP-03: individuals come back within the same limits, as somebody new. */
+const newPerson = ({ loss, as }: Fallen, of: EmpireId, id: number): Hero =>
+  newHero(profileOf(loss), { id, of, name: as ?? profileOf(loss).name });
+
+/** Back into the band they belonged to; a band that was wiped out stands again as it was, under its number. */
+const withModel = (bands: readonly Band[], loss: Loss, of: EmpireId): Band[] => {
+  const { type, band: id } = loss;
   if (!bands.some((band) => band.id === id))
-    return [...bands, { id: id!, profile, of, models: { [type]: 1 } }];
+    return [...bands, { ...makeOf(loss), id: id!, of, models: { [type]: 1 } }];
   return bands.map((band) =>
     band.id === id ? { ...band, models: { ...band.models, [type]: (band.models[type] ?? 0) + 1 } } : band,
   );
@@ -114,7 +133,7 @@ const tellReplaced = (tale: Tale, army: Army, bought: readonly Fallen[]): void =
   const price = replacementPrice(sumOfCosts(bought), army.supply);
   const what = `replacements of ${army.name}`;
   const { money, ledger } = booked([{ empire: army.owner, cause: 'replacements', what, guilders: -price }]);
-  const force = withReplacements(army, bought, nextId);
+  const force = withReplacements(army, named(tale.state, army.owner, bought), nextId);
   tale.tell({
     type: 'lossesReplaced',
     rules: ['CHR-PAY-09', 'CHR-RSP-01', 'CHR-R-80'],
@@ -130,13 +149,43 @@ const tellReplaced = (tale: Tale, army: Army, bought: readonly Fallen[]): void =
   });
 };
 
+/** Why fewer come back than the order asks for (CHR-R-42). */
+const shortage = (
+  army: Army,
+  { asked, fallen, bought }: { readonly asked: number; readonly fallen: number; readonly bought: number },
+  isDear: boolean,
+): string | undefined => {
+  if (bought === asked) return undefined;
+  if (army.supply === 'out') return 'nobody is replaced while it is Out of Supply (E-11)';
+  const many = `${bought} of ${asked} models asked for`;
+  if (bought === fallen) return `${many}; no others of them fell last turn (E-10)`;
+  return isDear
+    ? `${many}; more cannot be paid (E-08)`
+    : `${many}; that is the limit of its supply and size (E-09)`;
+};
+
+const tellShortage = (tale: Tale, { id, owner, name }: Army, why: string): void => {
+  tale.tell({
+    type: 'replacementsCut',
+    rules: ['CHR-R-42', 'CHR-PAY-09'],
+    about: { army: id },
+    told: [{ to: [owner], section: 'execution', text: `Replacements for ${name}: ${why}.` }],
+  });
+};
+
 /** Losses while Out of Supply were never noted (CHR-FOR-03); an army that now is cannot replace any. */
 export const replaceLosses = (tale: Tale, empire: EmpireId): void => {
   for (const [{ id }, items] of wishesOf(tale.state, empire)) {
     const army = tale.state.armies[id]!;
+    const { treasury } = tale.state.empires[empire]!;
     const losses = replaceable(tale.state, army);
     const limit = replacementLimit(pointsLost(losses), army.supply);
-    const bought = affordable(fallenFor(losses, items), limit, tale.state.empires[empire]!.treasury, army);
+    const fallen = fallenFor(losses, items);
+    const bought = affordable(fallen, limit, treasury, army);
+    const isDear = bought.length < affordable(fallen, limit, Number.MAX_SAFE_INTEGER, army).length;
+    const asked = items.reduce((sum, { count }) => sum + count, 0);
+    const why = shortage(army, { asked, fallen: fallen.length, bought: bought.length }, isDear);
     if (bought.length > 0) tellReplaced(tale, army, bought);
+    if (why !== undefined) tellShortage(tale, army, why);
   }
 };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { profileOf } from '../../data/index.ts';
+import { chronopia } from '../../index.ts';
+import { inspect } from '../../inspect.ts';
+import { campaignFrom } from '../../position.ts';
+import { reportOf } from '../../report/report.ts';
+import { beginTale } from '../../tale.ts';
+import { replaceLosses } from '../payables/replacements.ts';
+import { takeWounds } from './wounds.ts';
+
+/** No list has these entries: they travel with those who bear them. */
+const HERO = { ...profileOf('judge'), id: 'my-judge', name: 'Grey Judge' };
+const GUARD = { ...profileOf('fb-swordsmen'), id: 'my-guard', name: 'Grey Guard' };
+
+const campaign = () => {
+  const plain = campaignFrom({
+    turn: 5,
+    empires: [{ name: 'Aldmark', treasury: 1000 }],
+    cities: [{ at: '0101' }],
+    armies: [{ at: '0101', name: 'Host', troops: 'judge as Verian, 6 fb-swordsmen, 6 fb-spearmen' }],
+    orders: { Aldmark: [{ s: 'replace', army: 'Host', items: [{ count: 6, profile: 'my-guard' }] }] },
+  });
+  const army = plain.armies[0]!;
+  const [band, ...others] = army.bands;
+  const host = {
+    ...army,
+    heroes: [{ ...army.heroes[0]!, profile: HERO.id, creation: HERO }],
+    bands: [{ ...band!, profile: GUARD.id, creation: GUARD }, ...others],
+  };
+  return { ...plain, armies: [host] };
+};
+
+test('[CHR-PCR-04] what a player has created is reported and looked at like any other', () => {
+  const view = chronopia.view(campaign(), 'e1');
+  expect(reportOf(view, 0).armies[0]?.individuals).toMatchObject([{ name: 'Verian', profile: 'Grey Judge' }]);
+  expect(JSON.stringify(inspect(view, 'e1', 'Host'))).toContain('Grey Judge');
+});
+
+test('[CHR-PCR-04] [CHR-PAY-10] and comes back when it has fallen, the last of a band too', () => {
+  const state = campaign();
+  const host = state.armies[0]!;
+  const { force, losses } = takeWounds(host, 6, ['my-guard'], host.commander);
+  expect(force.bands.map(({ profile }) => profile)).toEqual(['fb-spearmen']);
+  const lost = losses.map((loss) => ({ ...loss, turn: 4 }));
+  const tale = beginTale({ ...state, armies: [{ ...host, ...force, supply: 'city', lost }] });
+  expect(reportOf(chronopia.view(tale.state, 'e1'), 0).armies[0]?.replaceable).toMatchObject([
+    { profile: 'Grey Guard', count: 6 },
+  ]);
+  replaceLosses(tale, 0);
+  expect(tale.state.armies[0]?.bands[1]).toMatchObject({ profile: 'my-guard', creation: GUARD });
+  expect(tale.state.empires[0]?.treasury).toBe(1000 - 6 * GUARD.models[0]!.cost);
+});
