@@ -206,6 +206,22 @@ test('[CHR-MOD-01] the moderator offers a band, an empire bids for it; each over
   expect((await desk.run('moderate', desk.war, '{')).text).toMatch(/^The moderator's command is not JSON: /);
 });
 
+test('[CHR-MOD-01] [CHR-MOD-03] the moderator forces a draw; what is published is not drawn again', async () => {
+  await desk.begin();
+  const moderate = (command: object) => desk.run('moderate', desk.war, JSON.stringify(command));
+  const city = desk.state.cities.find((each) => each?.owner === 0)!.name;
+  const label = `corr:${city}`;
+  expect((await moderate({ type: 'forceDraw', label, values: [20], reason: 'a fair wind' })).code).toBe(0);
+  expect((await moderate({ type: 'forceDraw', label, values: [0], reason: 'x' })).text).toContain('values');
+  await desk.run('turn', desk.war, '--through');
+  expect(desk.read('reports', 'turn-002', 'aldmark.txt')).toMatch(
+    new RegExp(`${city}: 400,\\s+corruption\\s+20%`),
+  );
+  expect(desk.read('reports', 'turn-002', 'moderator.txt')).toContain(`draw ${label}`);
+  expect(desk.read('reports', 'turn-002', 'aldmark.txt')).not.toContain(`draw ${label}`);
+  expect((await moderate({ type: 'reroll', label, reason: 'too late' })).text).toContain('published');
+});
+
 test('what is no campaign, or a broken one, is one sentence', async () => {
   expect((await desk.run('turn', desk.war)).text).toBe(
     `${desk.war} holds no campaign; make one with "warmoot campaign new ${desk.war}".\n`,
