@@ -17,6 +17,7 @@ import {
   readOrders,
 } from './orderText/index.ts';
 import { armiesOf, citiesOf, sameName, spiesOf, unitsOf } from './readers.ts';
+import { casterIn } from './rules/combat/choices.ts';
 import { actionCount, unitActionCount } from './rules/execution/orders.ts';
 import { buyableBy } from './rules/forces/buyable.ts';
 import { buyItems } from './rules/forces/purchase.ts';
@@ -34,12 +35,18 @@ const ownUnits = (view: Campaign, me: EmpireId): KnownUnit[] => [
   ...citiesOf(view, me).map(({ name }): KnownUnit => ({ name, kind: 'city' })),
 ];
 
+/** And who casts inside a band: his spells are noted like theirs (CHR-DOW-11). */
+const individualsOf = ({ heroes, bands }: Army): string[] => [
+  ...heroes.map(({ name }) => name),
+  ...bands.flatMap((band) => casterIn(band) ?? []),
+];
+
 /** All names an empire may use, from its own view. */
 export const knownTo = (view: Campaign, me: EmpireId): Known => {
   const { empires } = view;
   return {
     own: ownUnits(view, me),
-    individuals: armiesOf(view, me).flatMap(({ heroes }) => heroes.map(({ name }) => name)),
+    individuals: armiesOf(view, me).flatMap(individualsOf),
     foreign: (view.knowledge[me]?.names ?? []).map((name) => ({ name, empire: '' })),
     empires: empires.map(({ name }) => name),
     cities: citiesOf(view).map(({ name, owner }) => ({ name, empire: empires[owner]!.name })),

@@ -99,6 +99,26 @@ test('[CHR-SPL-01] [CHR-GRM-08] spells are noted before the battle, else the fir
   expect(noted([known[4]!, 'Never Learned', known[0]!])).toEqual([known[4], known[0]]);
 });
 
+test('[CHR-DOW-11] [CHR-GRM-08] a hired caster has the two spells that are noted, else the first two of his list', () => {
+  const troops = 'judge as Verian, 16 fb-swordsmen, 5 dow-cult +leader';
+  const armies = [{ at: '0606', name: 'Host', owner: 0, troops }, TWO.armies![1]!];
+  const noted = (orders = '') =>
+    battle({ armies }, { 0: orders }).sides[0].armies[0]!.warbands.map(({ battleSpells }) => battleSpells);
+  expect(noted()).toEqual([undefined, ['Dark Blood', 'Vision of Torment']]);
+  const chosen = 'SPELLS Magister: Eye of God, Time Shards, Dark Blood, Word of Pain';
+  expect(noted(chosen)[1]).toEqual(['Eye of God', 'Dark Blood']);
+});
+
+test('[CHR-R-162] [CHR-SPL-01] a Novice Shaman casts what was bought with his band, and nothing else', () => {
+  const campaign = campaignFrom({ armies: [{ at: '0606', troops: '8 sg-novice-band +novice' }] });
+  const [army] = campaign.armies;
+  const spellsOf = (more: object) => {
+    const bands = army!.bands.map((band) => ({ ...band, ...more }));
+    return fightArmy(campaign, { ...army!, bands }).warbands[0]!.battleSpells;
+  };
+  expect([spellsOf({}), spellsOf({ options: ['Mud Skin'] })]).toEqual([[], ['Mud Skin']]);
+});
+
 test('[CHR-R-116] Outmaneuver goes to the dearest warband that does not shoot, or to the one that is named', () => {
   const given = { 1: 'INTENT Warband TRUCE' };
   const order = battle({}, given);

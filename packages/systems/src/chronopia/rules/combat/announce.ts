@@ -19,7 +19,7 @@ import { raceOf } from '../forces/race.ts';
 import { lineOf } from '../forces/troops.ts';
 import { riverSidesOf } from '../ground/rivers.ts';
 import type { Camps } from './camps.ts';
-import { outmaneuversOf, spellsNoted, towerCrew } from './choices.ts';
+import { bandSpellsNoted, outmaneuversOf, spellsNoted, towerCrew } from './choices.ts';
 import { armiesIn, battleStatements, intentOf } from './intents.ts';
 
 export const heroTag = (id: number): string => `i-${id}`;
@@ -61,14 +61,18 @@ const fightIndividual = (campaign: Campaign, owner: EmpireId, hero: Hero): Fight
   ...(hero.of !== owner && { foreign: true as const }),
 });
 
-const fightWarband = (owner: EmpireId, band: Band): FightWarband => ({
-  id: bandTag(band.id),
-  profile: band.profile,
-  dogsOfWar: band.hired === true,
-  models: Object.entries(band.models).map(([type, count]) => ({ type, count })),
-  ...(band.options && { options: band.options }),
-  ...(band.of !== owner && { foreign: true as const }),
-});
+const fightWarband = (campaign: Campaign, owner: EmpireId, band: Band): FightWarband => {
+  const battleSpells = bandSpellsNoted(campaign, owner, band);
+  return {
+    id: bandTag(band.id),
+    profile: band.profile,
+    dogsOfWar: band.hired === true,
+    models: Object.entries(band.models).map(([type, count]) => ({ type, count })),
+    ...(band.options && { options: band.options }),
+    ...(battleSpells && { battleSpells }),
+    ...(band.of !== owner && { foreign: true as const }),
+  };
+};
 
 /** Who goes in, of an army as of a garrison. */
 export const fightTroops = (
@@ -77,7 +81,7 @@ export const fightTroops = (
   { heroes, bands }: Force,
 ): Pick<FightArmy, 'individuals' | 'warbands'> => ({
   individuals: heroes.map((hero) => fightIndividual(campaign, owner, hero)),
-  warbands: bands.map((band) => fightWarband(owner, band)),
+  warbands: bands.map((band) => fightWarband(campaign, owner, band)),
 });
 
 export const fightArmy = (campaign: Campaign, army: Army): FightArmy => {

@@ -1,27 +1,51 @@
 /** What is chosen before a battle, and what stands in for a choice (CHR-GRM-08, CHR-R-116, CHR-R-141). */
 
 import { isBroken } from '../../armies.ts';
-import type { Hero } from '../../force.ts';
+import { profileOf, spellNamed } from '../../data/index.ts';
+import type { Band, Hero } from '../../force.ts';
 import type { Hex } from '../../ground.ts';
 import { sameName } from '../../readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state.ts';
+import { listFor, PICKED_BY_BANDS } from '../battle/resolver/spells/spellbook.ts';
 import { pvOfBand, pvOfHero } from '../forces/points.ts';
-import { isMissile, lineOf } from '../forces/troops.ts';
+import { isMissile, lineOf, linesOf } from '../forces/troops.ts';
 import { battleStatements } from './intents.ts';
 
 /** CHR-R-141: spells taken into battle by power. */
 export const spellSlots = (power: number | null): number =>
   power === null ? 0 : power <= 13 ? 2 : power <= 15 ? 3 : 4;
 
-/** Those noted in SPELLS as far as he knows them; else the first he learned. */
-export const spellsNoted = (campaign: Campaign, empire: EmpireId, hero: Hero): readonly string[] => {
-  const slots = spellSlots(lineOf(hero).PW);
+/** Those noted in SPELLS as far as the caster knows them; else all he knows, in his order. */
+const wished = (
+  campaign: Campaign,
+  empire: EmpireId,
+  caster: string,
+  known: readonly string[],
+): readonly string[] => {
   const noted = battleStatements(campaign, empire).find(
-    (line) => line.s === 'spells' && sameName(line.hero, hero.name),
+    (line) => line.s === 'spells' && sameName(line.hero, caster),
   );
-  const wished =
-    noted?.s === 'spells' ? noted.spells.filter((spell) => hero.spells.includes(spell)) : hero.spells;
-  return [...new Set(wished)].slice(0, slots);
+  return [...new Set(noted?.s === 'spells' ? noted.spells.filter((spell) => known.includes(spell)) : known)];
+};
+
+export const spellsNoted = (campaign: Campaign, empire: EmpireId, hero: Hero): readonly string[] =>
+  wished(campaign, empire, hero.name, hero.spells).slice(0, spellSlots(lineOf(hero).PW));
+
+/** The one of a band who casts, by the name of his line: a Novice Shaman, the characters of some Dogs of War. */
+export const casterIn = (band: Band): string | undefined =>
+  linesOf(band).find(({ model }) => model.PW !== null)?.model.name;
+
+/** CHR-DOW-11: hired casters have two of their whole list; others what was bought with their band (CHR-R-162). */
+export const bandSpellsNoted = (
+  campaign: Campaign,
+  empire: EmpireId,
+  band: Band,
+): readonly string[] | undefined => {
+  const caster = casterIn(band);
+  if (caster === undefined) return undefined;
+  const bought = (band.options ?? []).flatMap((option) => spellNamed(option)?.name ?? []);
+  const known = profileOf(band).race === 'DOW' ? listFor(band.profile) : bought;
+  return wished(campaign, empire, caster, known).slice(0, PICKED_BY_BANDS);
 };
 
 const namedIn = (

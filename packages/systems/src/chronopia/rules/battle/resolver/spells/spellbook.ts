@@ -11,8 +11,8 @@ const battleSpells = (names: readonly string[]): Spell[] =>
 export const spellsOf = ({ battleSpells: names }: FightIndividual): Spell[] => battleSpells(names);
 
 /** A caster inside a band picks two of his list for each battle (CHR-DOW-11), the first two by default (CHR-GRM-08). */
-const PICKED_BY_BANDS = 2;
-const listFor = (profile: string): string[] =>
+export const PICKED_BY_BANDS = 2;
+export const listFor = (profile: string): string[] =>
   SPELLS.filter(({ casters }) => casters.includes(profile)).map(({ name }) => name);
 
 export const bandSpells = ({ profile, battleSpells: names }: FightWarband): Spell[] =>
