@@ -6,7 +6,7 @@ import { actionsFor, spiesOf } from '../../readers.ts';
 import type { Campaign, City, Spy } from '../../state.ts';
 import { draw, roll, type Tale } from '../../tale.ts';
 import { cityCalled } from '../neutrals/envoys.ts';
-import { tellMission, tellWasted } from './results.ts';
+import { plannedActions, tellMission, tellWasted } from './results.ts';
 import { outcomeOf } from './tables.ts';
 
 export type SpyAction = Extract<Action, { a: 'spyOnCity' | 'disrupt' | 'destroy' }>;
@@ -32,9 +32,9 @@ const targetOf = (campaign: Campaign, spy: Spy, { city: name }: SpyAction): City
 const COUNTER_ESPIONAGE = 5;
 
 /** CHR-SPA-09, CHR-CAC-04, CHR-R-106: once, in whichever slot it was ordered, even if a Disrupt cancels it. */
-const espionageModifiers = (campaign: Campaign, { owner, name }: City): Modifier[] =>
+const espionageModifiers = (campaign: Campaign, city: City): Modifier[] =>
   modifiers([
-    actionsFor(campaign, owner, name).some(({ a }) => a === 'counterEspionage'),
+    plannedActions(campaign, city).some(({ a }) => a === 'counterEspionage'),
     'CHR-SPA-09',
     'counter espionage',
     COUNTER_ESPIONAGE,

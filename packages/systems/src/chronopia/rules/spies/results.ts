@@ -1,11 +1,12 @@
 /** What comes of a mission, and who learns what of it (CHR-SPA-02, -04, -05, -07, CHR-SPA-08, CHR-HID-10, CHR-R-109). */
 import type { Modifier, Roll } from '@warmoot/kernel';
 import type { Change, Told } from '../../events.ts';
-import type { ErrorCode, Improvement } from '../../orders.ts';
+import type { Action, ErrorCode, Improvement } from '../../orders.ts';
 import { actionText } from '../../orderText/print/actions.ts';
 import { actionsFor, armiesAt } from '../../readers.ts';
 import type { Army, Campaign, City, Spy } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
+import { cityActionCount } from '../cities/cityActions.ts';
 import { freeName } from '../naming.ts';
 import { cutBy } from '../payables/works.ts';
 import { freeHome } from './homeless.ts';
@@ -38,20 +39,24 @@ export const tellWasted = (
   });
 };
 
-/** CHR-SPA-02: the owner's armies in the city hex, with all their troops. */
-const armiesSpied = (campaign: Campaign, { at, owner }: City): Army[] =>
-  armiesAt(campaign, at).filter((army) => army.owner === owner);
+/** What a city will do this turn: what is ordered beyond its actions it never does (CHR-CTY-06). */
+export const plannedActions = (campaign: Campaign, city: City): readonly Action[] =>
+  actionsFor(campaign, city.owner, city.name).slice(0, cityActionCount(campaign, city));
+
+/** CHR-SPA-02: the owner's armies in the city hex and his guests within the walls, with all their troops. */
+const armiesSpied = (campaign: Campaign, spy: Spy, { at, owner }: City): Army[] =>
+  armiesAt(campaign, at).filter((army) => army.owner === owner || (army.inside && army.owner !== spy.owner));
 
 const spying = (campaign: Campaign, spy: Spy, city: City): Change => {
   const known = campaign.knowledge[spy.owner]!;
   const { turn } = campaign;
   const { treasury } = campaign.empires[city.owner]!;
-  const seen = armiesSpied(campaign, city).map(({ id, name, heroes, bands }) => [
+  const seen = armiesSpied(campaign, spy, city).map(({ id, name, heroes, bands }) => [
     id,
     { turn, name, force: { heroes, bands } },
   ]);
   const spied = { turn, improvements: Object.keys(city.improvements), treasury };
-  const names = armiesSpied(campaign, city).map(({ name }) => name);
+  const names = armiesSpied(campaign, spy, city).map(({ name }) => name);
   return {
     knowledge: [
       [
@@ -67,11 +72,11 @@ const spying = (campaign: Campaign, spy: Spy, city: City): Change => {
   };
 };
 
-const spiedText = (campaign: Campaign, city: City): string => {
+const spiedText = (campaign: Campaign, spy: Spy, city: City): string => {
   const improvements = Object.keys(city.improvements).join(', ') || 'no improvements';
-  const doing = actionsFor(campaign, city.owner, city.name).map(actionText).join('; ') || 'Hold';
+  const doing = plannedActions(campaign, city).map(actionText).join('; ') || 'Hold';
   const armies =
-    armiesSpied(campaign, city)
+    armiesSpied(campaign, spy, city)
       .map(({ name }) => name)
       .join(', ') || 'no army';
   const { treasury } = campaign.empires[city.owner]!;
@@ -122,14 +127,14 @@ const FATES = {
 const senderWords = (campaign: Campaign, done: MissionDone): Told[] => {
   const { spy, action, city, outcome } = done;
   const text = `${spy.name}, sent to ${WHAT[action.a]} ${city.name}: ${outcome.mission}${outcome.mission === 'success' || outcome.mission === 'failure' ? '' : ' success'}, ${FATES[outcome.spy]}.`;
-  const found = action.a === 'spyOnCity' && worked(done) ? [spiedText(campaign, city)] : [];
+  const found = action.a === 'spyOnCity' && worked(done) ? [spiedText(campaign, spy, city)] : [];
   return [text, ...found].map((line) => ({ to: [spy.owner], section: 'spies', text: line }));
 };
 
 /** CHR-SPA-04: detected, only that there was an attempt; caught or turned, who sent him and whether it worked. */
-const targetWords = ({ empires }: Campaign, done: MissionDone): Told[] => {
+const targetWords = (campaign: Campaign, done: MissionDone): Told[] => {
   const { spy, city, action, outcome } = done;
-  const sender = empires[spy.owner]!.name;
+  const sender = campaign.empires[spy.owner]!.name;
   const lines: string[] = [];
   if (action.a === 'destroy' && worked(done))
     lines.push(`The ${action.improvement} of ${city.name} was destroyed.`);
@@ -138,7 +143,12 @@ const targetWords = ({ empires }: Campaign, done: MissionDone): Told[] => {
     lines.push(
       `A spy of ${sender}, sent to ${WHAT[action.a]} ${city.name}, was caught; he ${worked(done) ? 'had done it' : 'had not done it'}.`,
     );
-  if (outcome.spy === 'turned') lines.push(`A spy of ${sender} in ${city.name} now works for us.`);
+  if (outcome.spy === 'turned')
+    lines.push(
+      turned(campaign, spy, city) === null
+        ? `A spy of ${sender} in ${city.name} would work for us, but no city has room for him: he is dismissed.`
+        : `A spy of ${sender} in ${city.name} now works for us.`,
+    );
   return lines.map((text) => ({ to: [city.owner], section: 'spies', text }));
 };
 

@@ -55,10 +55,12 @@ test('[CHR-SPA-03] [CHR-SPA-06] [CHR-R-107] the tables', () => {
 });
 
 test('[CHR-EX-32] [CHR-SPA-09] [CHR-CAC-04] counter espionage adds 5, once', () => {
-  const about = (die: number) => {
-    const tale = sent({ a: 'spyOnCity', city: KARSK }, [die], {}, [{ a: 'grow' }, { a: 'counterEspionage' }]);
-    return tale.events[0]?.about;
+  const about = (die: number, size = 7) => {
+    const cities = [GIVEN.cities![0]!, { ...GIVEN.cities![1]!, size }];
+    const watch: Action[] = [{ a: 'grow' }, { a: 'counterEspionage' }];
+    return sent({ a: 'spyOnCity', city: KARSK }, [die], { cities }, watch).events[0]?.about;
   };
+  expect(about(11, 6)).toMatchObject({ mission: 'success', fate: 'caught' }); // it has one action: Grow
   expect(about(11)).toMatchObject({ mission: 'failure', fate: 'detected' });
   expect(about(15)).toMatchObject({ mission: 'failure', fate: 'caught' });
   expect(about(18)).toMatchObject({ mission: 'failure', fate: 'caught' });
@@ -71,6 +73,16 @@ test('[CHR-SPA-02] a spy learns improvements, doings, rosters and the treasury',
   expect(known.rosters[0]).toMatchObject({ name: 'Night Host', turn: 5 });
   expect(words(tale, 0)).toMatch(/it does: Grow.*321 guilders/s);
   expect(words(tale, 1)).toBe('');
+});
+
+test('[CHR-SPA-02] armies in the city are also those of guests within its walls, not those before them', () => {
+  const empires = [...GIVEN.empires!, { name: 'Corvane' }];
+  const guests = [
+    { at: '0606', owner: 2, name: 'Guests', inside: true },
+    { at: '0606', owner: 2, name: 'Camp' },
+  ];
+  const tale = sent({ a: 'spyOnCity', city: KARSK }, [1], { empires, armies: [...GIVEN.armies!, ...guests] });
+  expect(words(tale, 0)).toMatch(/Night Host, Guests in it/);
 });
 
 test('[CHR-SPA-04] detected: an attempt, not who; caught: who, and whether it worked, and the spy is lost', () => {
@@ -108,7 +120,9 @@ test('[CHR-SPA-08] [CHR-R-109] a turned spy works for the city, its nearest free
   expect(turned.state.spies[0]).toMatchObject({ owner: 1, home: 1, raisedTurn: 5 });
   expect(words(turned, 1)).toMatch(/Aldmark/);
   const taken = { spies: [...GIVEN.spies!, { home: 'Karsk', owner: 1, name: 'Wolf' }] };
-  expect(sent({ a: 'disrupt', city: KARSK }, [20], taken).state.spies[0]).toBeNull();
+  const dismissed = sent({ a: 'disrupt', city: KARSK }, [20], taken);
+  expect(dismissed.state.spies[0]).toBeNull();
+  expect(words(dismissed, 1)).toMatch(/Aldmark.*dismissed/);
 });
 
 test('[CHR-SPA-01] [CHR-UNT-16] one mission for each spy; [CHR-R-106] in random order', () => {
