@@ -19,6 +19,7 @@ test('[CHR-UNT-03] [CHR-ARM-09] [CHR-R-88] a scout dies in any impulse that ends
   const ran = run(given('scout', 'Unknown'), { 0: 'Host - March 1,1' });
   expect([ran.at('Folk'), ran.at('Host')]).toEqual(['gone', '0403']);
   expect(ran.told(1)).toContain('Folk was caught');
+  expect(ran.told(0)).toContain('A scout of Brakka was caught in 0404'); // CHR-R-67
 });
 
 test('[CHR-R-185] NO ENGAGE spares a scout, and so does a state that would not engage its owner', () => {

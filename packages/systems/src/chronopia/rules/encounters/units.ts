@@ -45,12 +45,12 @@ export const treatmentOf = (campaign: Campaign, army: Army, unit: Unit): Treatme
 };
 
 /** CHR-UNT-03: armies that want to engage its owner and find the scout in their hex. */
-export const isCaughtScout = (campaign: Campaign, unit: Unit): boolean =>
-  unit.kind === 'scout' &&
-  armiesAt(campaign, unit.at).some(
-    (army) => !army.inside && wantsEmpire(campaign, army, unit.owner, unit.at),
-  ) &&
-  canBeReached(campaign, unit);
+export const captorsOfScout = (campaign: Campaign, unit: Unit): Army[] =>
+  unit.kind === 'scout' && canBeReached(campaign, unit)
+    ? armiesAt(campaign, unit.at).filter(
+        (army) => !army.inside && wantsEmpire(campaign, army, unit.owner, unit.at),
+      )
+    : [];
 
 /** Armies that end an action on settlers or engineers, and what becomes of these: all must enslave, or they are killed (CHR-ENS-02). */
 export const captorsOf = (

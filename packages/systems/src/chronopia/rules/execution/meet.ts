@@ -4,7 +4,7 @@ import { type Hex, labelOf } from '../../ground.ts';
 import { armyHexes, unitsOf } from '../../readers.ts';
 import type { Army, ArmyId, Campaign, Unit } from '../../state.ts';
 import { armiesMeeting } from '../encounters/meetings.ts';
-import { isCaughtScout } from '../encounters/units.ts';
+import { captorsOfScout } from '../encounters/units.ts';
 import { nextHexOf, type SlotRun } from './slotRun.ts';
 
 const opponentsLine = ({ armies, empires, ground }: Campaign, met: readonly ArmyId[], army: Army): Told => {
@@ -55,17 +55,31 @@ export const meetEverywhere = (run: SlotRun): void =>
 /** CHR-UNT-03, CHR-R-88: in any impulse that ends with a hostile army in their hex. */
 export const catchScouts = (run: SlotRun): void => {
   const { campaign } = run;
-  const caught = unitsOf(campaign).filter((unit) => isCaughtScout(campaign, unit));
+  const caught = unitsOf(campaign).filter((unit) => captorsOfScout(campaign, unit).length > 0);
   if (caught.length === 0) return;
   run.tale.tell({
     type: 'scoutsCaught',
     rules: ['CHR-UNT-03', 'CHR-ARM-09', 'CHR-R-88'],
     about: { units: caught.map(({ id }) => id) },
     change: { units: caught.map(({ id }): Edit<Unit> => [id, null]) },
-    told: caught.map(({ name, owner, at }) => ({
-      to: [owner],
-      section: 'units',
-      text: `${name} was caught by a hostile army in ${labelOf(campaign.ground, at)} and is lost.`,
-    })),
+    told: caught.flatMap((unit) => caughtLines(campaign, unit)),
   });
+};
+
+/** CHR-R-67: own encounters are reported, to those who caught it too. */
+const caughtLines = (campaign: Campaign, unit: Unit): Told[] => {
+  const where = labelOf(campaign.ground, unit.at);
+  const captors = new Set(captorsOfScout(campaign, unit).map(({ owner }) => owner));
+  return [
+    {
+      to: [unit.owner],
+      section: 'units',
+      text: `${unit.name} was caught by a hostile army in ${where} and is lost.`,
+    },
+    {
+      to: [...captors],
+      section: 'units',
+      text: `A scout of ${campaign.empires[unit.owner]!.name} was caught in ${where}.`,
+    },
+  ];
 };
