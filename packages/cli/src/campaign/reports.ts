@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODERATOR, type Seat } from '@warmoot/kernel';
-import { reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
+import type { Campaign } from '@warmoot/systems/chronopia';
+import { orderForm, reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
 import { fileName } from './fileName.ts';
 import type { Folder } from './folder.ts';
 
@@ -11,8 +12,21 @@ export interface Written {
   readonly files: number;
 }
 
-const withDeadline = (text: string, deadline: string | null): string =>
-  deadline === null ? text : text.replace('\n\n', `\n\nOrders are due: ${deadline}.\n\n`);
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** At the head of what people read; a report for tools has none. */
+const withDeadline = (text: string, format: keyof typeof ENDINGS, deadline: string | null): string => {
+  if (deadline === null) return text;
+  const due = `Orders are due: ${deadline}.`;
+  if (format === 'text') return text.replace('\n\n', () => `\n\n${due}\n`);
+  return format === 'html'
+    ? text.replaceAll('<div class="glance">', () => `<div class="glance"><p class="due">${escaped(due)}</p>`)
+    : text;
+};
+
+/** What the empire has written already; else a form with everybody it may order. */
+const sheetFor = (view: Campaign, empire: number): string =>
+  (view.sheets[empire]?.statements ?? []).length > 0 ? sheetText(view, empire) : orderForm(view, empire);
 
 const ENDINGS = { text: 'txt', html: 'html', json: 'json', svg: 'svg' } as const;
 const FORMATS = Object.keys(ENDINGS) as (keyof typeof ENDINGS)[];
@@ -22,7 +36,7 @@ const writeFor = ({ match, deadline }: Folder, seat: Seat, path: string): void =
   const view = match.viewOf(seat);
   for (const format of FORMATS) {
     const text = reportFor(view, seat, format)!;
-    writeFileSync(`${path}.${ENDINGS[format]}`, format === 'text' ? withDeadline(text, deadline) : text);
+    writeFileSync(`${path}.${ENDINGS[format]}`, withDeadline(text, format, deadline));
   }
 };
 
@@ -35,7 +49,7 @@ export const writeReports = (folder: Folder): Written => {
   for (const { id, name } of players) {
     const mine = join(into, fileName(name));
     writeFor(folder, seatOf(id), mine);
-    writeFileSync(`${mine}-orders.txt`, sheetText(match.viewOf(seatOf(id)), id));
+    writeFileSync(`${mine}-orders.txt`, sheetFor(match.viewOf(seatOf(id)), id));
   }
   writeFor(folder, MODERATOR, join(into, 'moderator'));
   return { folder: into, files: players.length * (FORMATS.length + 1) + FORMATS.length };

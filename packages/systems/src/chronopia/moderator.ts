@@ -6,6 +6,7 @@ export { chronopiaDoor } from './door.ts';
 export { readOrdersOf, saidInDiplomacy, sheetText } from './orderDesk.ts';
 export { type Finding, findingSentence, printOrders } from './orderText/index.ts';
 export { standInFor } from './pending.ts';
+export { orderForm } from './report/orderForm.ts';
 export { reportFor } from './reportDesk.ts';
 export { resultForm } from './rules/battle/resultForm.ts';
 export { isBattleStatement } from './rules/orderCommands.ts';

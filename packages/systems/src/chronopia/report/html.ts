@@ -1,7 +1,10 @@
 /** A turn report for the screen and the printer: one page that carries its map and its style with it (CHR-RPT-03). */
-import type { Section } from '../state.ts';
+import type { ReportLine, Section } from '../state.ts';
 import { escaped } from './drawing.ts';
-import { linesByTurn, type TurnReport } from './report.ts';
+import { glanceOf } from './glance.ts';
+import { clauseOf, linesByTurn, type TurnReport } from './report.ts';
+import { messageHead, rosterOf, sightingWords, standingOf } from './reportWords.ts';
+import type { Statement } from './statement.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #2b2418; --paper: #fbf7ec; --rule: #c9b98f; --soft: #6d5f45; }
@@ -18,6 +21,14 @@ td, th { padding: .2rem .5rem .2rem 0; vertical-align: top; border-bottom: 1px s
 .clause { color: var(--soft); font-size: .8rem; }
 ul { margin: .2rem 0; padding-left: 1.2rem; }
 .past { color: var(--soft); }
+caption { text-align: left; font-weight: 600; color: var(--soft); padding: .5rem 0 .1rem; }
+.of { margin: 0; color: var(--soft); }
+.due { font-weight: 600; }
+.glance { border-left: 4px solid var(--rule); padding-left: .8rem; margin: .8rem 0; }
+.glance p { margin: .15rem 0; }
+.glance p:first-child { font-weight: 600; }
+.statement { max-width: 44rem; }
+.sum td { font-weight: 600; border-top: 2px solid var(--rule); }
 figure { margin: 1rem 0; }
 svg { width: 100%; height: auto; border: 1px solid var(--rule); }
 .broken { color: #a33; font-weight: 600; }
@@ -46,52 +57,60 @@ const section = (title: string, ...parts: readonly string[]): string => {
   return body === '' ? '' : `<section><h2>${title}</h2>${body}</section>`;
 };
 
-const clause = ([rule]: readonly string[]): string =>
-  rule === undefined ? '' : ` <span class="clause">${escaped(rule)}</span>`;
+const clause = (line: ReportLine): string => {
+  const rule = clauseOf(line);
+  return rule === null ? '' : ` <span class="clause">${escaped(rule)}</span>`;
+};
 
-/** Under the turn they tell of; without a heading if all of them are of this turn. */
 const told = (report: TurnReport, name: Section): string =>
   linesByTurn(report, name)
-    .map(({ turn, isNow, lines }, nth) => {
-      const heading = isNow ? (nth === 0 ? '' : `<h3>This turn (${turn})</h3>`) : `<h3>Turn ${turn}</h3>`;
-      const items = lines.map(({ text, rules }) => `<li>${escaped(text)}${clause(rules)}</li>`);
-      return `${heading}<ul${isNow ? '' : ' class="past"'}>${items.join('')}</ul>`;
+    .map(({ turn, isNow, lines }) => {
+      const items = lines.map((line) => `<li>${escaped(line.text)}${clause(line)}</li>`);
+      return `<h3>In turn ${turn}${isNow ? ', so far' : ''}</h3><ul${isNow ? '' : ' class="past"'}>${items.join('')}</ul>`;
     })
     .join('');
 
-const rosterOf = ({ individuals, warbands }: TurnReport['armies'][number]): string =>
-  [
-    ...individuals.map(({ name, profile, wounds }) => `${name} (${profile}, ${wounds} wounds)`),
-    ...warbands.map(({ profile, models }) => `${models} ${profile}`),
-  ]
-    .map(escaped)
-    .join('; ');
+const figure = (guilders: number): string => `<td class="n">${guilders}</td>`;
+
+/** What came and went, and what for; the sum under the line. */
+const statementTable = (turn: number, { opening, rows, closing, ...of }: Statement): string => {
+  const lines = rows.map(({ cause, items, guilders }) => {
+    const what = items.map((item) =>
+      items.length === 1 ? item.what : `${item.what} ${Math.abs(item.guilders)}`,
+    );
+    return `<tr><td>${cause}</td><td>${escaped(what.join(', '))}</td>${figure(guilders)}</tr>`;
+  });
+  const isNow = of.turn === turn;
+  return `<table class="statement"><caption>Turn ${of.turn}${isNow ? ', so far' : ''}</caption><tbody><tr><td colspan="2">Opening balance</td>${figure(opening)}</tr>${lines.join('')}<tr class="sum"><td colspan="2">${isNow ? 'In the treasury now' : 'Closing balance'}</td>${figure(closing)}</tr></tbody></table>`;
+};
 
 const headingOf = ({ empire, turn }: TurnReport): string => escaped(`${empire}, turn ${turn}`);
 
 const bodyOf = (report: TurnReport): string =>
   [
-    `<h1>${headingOf(report)}</h1><p>${escaped(report.campaign)} · ${escaped(report.race)}${report.window === null ? '' : ` · open now: ${escaped(report.window)}`}</p>`,
+    `<h1>${headingOf(report)}</h1><p class="of">${escaped(report.campaign)} · ${escaped(report.race)}</p>`,
+    `<div class="glance">${glanceOf(report)
+      .map((line) => `<p>${escaped(line)}</p>`)
+      .join('')}</div>`,
     told(report, 'headline'),
     section(
       'Treasury',
+      report.statements.map((statement) => statementTable(report.turn, statement)).join(''),
       told(report, 'treasury'),
-      `<p><strong>${report.treasury} guilders</strong> in the treasury.</p>`,
     ),
     section(
       'Cities',
       table(
-        ['City', 'Hex', 'Size', 'Garrison', 'Morale', 'Improvements', ''],
+        ['City', 'Hex', 'Size', 'Garrison', 'Morale', 'Improvements'],
         report.cities.map((city) => [
           escaped(city.name),
           city.hex,
           city.size,
           city.garrison,
           city.morale,
-          escaped(
-            city.improvements.map(({ kind, active }) => (active ? kind : `${kind} (inactive)`)).join(', '),
-          ),
-          standing(city),
+          city.siegeFailed === null
+            ? escaped(standingOf(city))
+            : `<span class="broken">${escaped(standingOf(city))}</span>`,
         ]),
       ),
       told(report, 'cities'),
@@ -99,18 +118,18 @@ const bodyOf = (report: TurnReport): string =>
     section(
       'Armies',
       table(
-        ['Army', 'Hex', 'Size', 'Points', 'State', 'Supply', 'Actions', 'Commander'],
+        ['No', 'Army', 'Hex', 'Size', 'Points', 'Kind', 'Supply', 'Actions'],
         report.armies.map((army) => [
-          `${escaped(army.name)} <span class="clause">${army.number}</span><div class="roster">${rosterOf(army)}</div>${replaceableIn(army)}`,
+          army.number,
+          `<strong>${escaped(army.name)}</strong>${rosterOf(army)
+            .map((line) => `<div class="roster">${escaped(line)}</div>`)
+            .join('')}`,
           `${army.hex}${army.inside ? ' inside' : ''}`,
           army.size,
           army.points,
-          army.state === 'Broken'
-            ? '<span class="broken">Broken</span>'
-            : `${escaped(army.race)} ${army.class}`,
+          `${army.state === 'Broken' ? '<span class="broken">Broken</span> ' : ''}${escaped(army.race)} ${army.class}`,
           `${army.supply} (${army.range})`,
           army.actions,
-          escaped(army.commander ?? 'none'),
         ]),
       ),
       told(report, 'armies'),
@@ -119,9 +138,9 @@ const bodyOf = (report: TurnReport): string =>
       'Other units',
       table(
         ['Unit', 'Kind', 'Hex', 'Supply', 'At work'],
-        report.units.map(({ name, kind, hex, supply, work }) => [
+        report.units.map(({ name, kind, size, hex, supply, work }) => [
           escaped(name),
-          kind,
+          kind === 'settler' ? `settlers of size ${size}` : kind,
           hex,
           supply,
           escaped(work ?? ''),
@@ -142,13 +161,12 @@ const bodyOf = (report: TurnReport): string =>
     section(
       'Sightings',
       table(
-        ['Hex', 'Whose', 'What', 'Size', 'Seen'],
-        report.sightings.map(({ hex, owner, what, size, turn, marks }) => [
-          hex,
-          escaped(owner),
-          escaped([what, ...marks].join(', ')),
-          size === null ? '' : size,
-          turn >= report.turn - 1 ? 'now' : `turn ${turn}`,
+        ['Hex', 'Whose', 'What', 'Size'],
+        report.sightings.map((seen) => [
+          seen.hex,
+          escaped(seen.owner),
+          escaped(sightingWords(seen, report.turn)),
+          seen.size ?? '',
         ]),
       ),
       told(report, 'sightings'),
@@ -165,8 +183,12 @@ const bodyOf = (report: TurnReport): string =>
     section(
       'Dogs of War',
       table(
-        ['Band', 'Highest bid', 'By'],
-        report.dogs.map(({ name, high, bidder }) => [escaped(name), high ?? 0, escaped(bidder ?? '–')]),
+        ['Band', 'Bid at least', 'Highest bid'],
+        report.dogs.map(({ name, least, high, bidder }) => [
+          escaped(name),
+          least,
+          high === null ? 'none yet' : escaped(`${high} by ${bidder}`),
+        ]),
       ),
       told(report, 'dogs'),
     ),
@@ -174,7 +196,7 @@ const bodyOf = (report: TurnReport): string =>
       'Messages',
       report.messages.length === 0
         ? ''
-        : `<ul>${report.messages.map(({ turn, from, text }) => `<li><strong>${escaped(from)}</strong> <span class="clause">turn ${turn}</span> ${escaped(text)}</li>`).join('')}</ul>`,
+        : `<ul>${report.messages.map((message) => `<li><strong>${escaped(messageHead(message))}</strong>: ${escaped(message.text)}</li>`).join('')}</ul>`,
       told(report, 'messages'),
     ),
     section(
@@ -192,25 +214,6 @@ const page = (title: string, parts: readonly string[]): string => `<!doctype htm
 ${parts.join('\n')}
 </main></body></html>
 `;
-
-/** What the dead of last turn would cost (CHR-RSP-01). */
-const replaceableIn = ({ replaceable, replacement }: TurnReport['armies'][number]): string => {
-  if (replaceable.length === 0) return '';
-  const dead = replaceable.map(({ count, profile }) => `${count} ${profile}`).join(', ');
-  const terms =
-    replacement === null
-      ? 'but not here'
-      : `up to ${replacement.points} points for ${replacement.price} guilders`;
-  return `<div class="roster">May be replaced: ${escaped(dead)}; ${terms}</div>`;
-};
-
-const standing = ({ siegeFailed, conqueredTurns }: TurnReport['cities'][number]): string =>
-  [
-    siegeFailed === null ? '' : `<span class="broken">besieged, ${siegeFailed} turns held</span>`,
-    conqueredTurns === null ? '' : `conquered ${conqueredTurns} turns ago`,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
 
 export const reportHtml = (report: TurnReport, map: string): string =>
   page(headingOf(report), [bodyOf(report), map]);

@@ -51,12 +51,15 @@ const reportFrom = (more: GivenCampaign = {}) => reportOf(viewOf(campaignFrom({ 
 test('[CHR-RPT-01] the text has its sections in order, last turn apart from this one', () => {
   const text = reportText(reportFrom());
   const places = [
+    'nothing is asked of you now',
+    '700 guilders are in the treasury',
     'TREASURY',
+    'Statement of turn 9, so far:',
+    'In the treasury now',
     'In turn 8:',
     'Karsk: 400 guilders.',
-    'This turn (9):',
+    'In turn 9, so far:',
     'Karsk: 500 guilders.',
-    'In the treasury: 700 guilders.',
     'CITIES',
     'ARMIES',
     'OTHER UNITS',
@@ -66,6 +69,61 @@ test('[CHR-RPT-01] the text has its sections in order, last turn apart from this
   ].map((words) => text.indexOf(words));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('[CHR-RPT-01] the head says what is asked, and why a campaign is over', () => {
+  const window = { name: 'intents', asked: [0], ready: [] } as const;
+  expect(reportText(reportFrom({ more: { window } }))).toContain('Armies have met: say whether yours fight');
+  const end = { winners: [0], reason: 'turn 9 was the last', rule: 'CHR-R-13' };
+  expect(reportText(reportFrom({ more: { end } }))).toContain('The campaign is over: turn 9 was the last.');
+});
+
+const booking = (turn: number, cause: string, text: string, guilders: number): ReportLine => ({
+  ...line(turn, 'ledger', text),
+  booking: { cause, guilders },
+});
+
+test('[CHR-RPT-01] the statement goes from the opening balance over every payment to the closing one', () => {
+  const reports = {
+    0: [
+      booking(8, 'income', 'Karsk', 400),
+      booking(8, 'income', 'Morne', 300),
+      booking(8, 'upkeep', 'Iron Host', -350),
+      booking(9, 'income', 'Karsk', 500),
+    ],
+  };
+  const report = reportFrom({ more: { reports } });
+  expect(report.statements).toMatchObject([
+    { turn: 8, opening: -150, rows: [{ guilders: 700 }, { guilders: -350 }], closing: 200 },
+    { turn: 9, opening: 200, rows: [{ cause: 'Income of cities', guilders: 500 }], closing: 700 },
+  ]);
+  const text = reportText(report);
+  expect(text).toMatch(/^ {4}Income of cities: Karsk 400, Morne 300 +\+700$/m);
+  expect(text).toMatch(/^ {4}Upkeep: Iron Host +-350$/m);
+  expect(reportHtml(report, '')).toContain('Karsk 400, Morne 300');
+  expect(report.told).not.toHaveProperty('ledger');
+});
+
+test('[CHR-RPT-01] names as long as names may be turn a table into sentences, within 80 columns', () => {
+  const name = `N${'a'.repeat(39)}`;
+  const report = reportFrom({
+    cities: [{ at: '0303', name, size: 5, improvements: ['granary', 'cathedral', 'marketplace', 'harbor'] }],
+    armies: [{ at: '0304', name: `A${name.slice(1)}`, size: 6 }],
+    spies: [],
+  });
+  const lines = reportText(report).split('\n');
+  expect(Math.max(...lines.map((each) => each.length))).toBeLessThanOrEqual(80);
+  expect(lines.join('\n')).toContain(`Army A${name.slice(1)}`);
+});
+
+test('[CHR-RPT-01] a letter names writer and receivers; a letter among others is not in the report', () => {
+  const messages = [
+    { turn: 8, from: 0, to: [1], text: 'Peace?' },
+    { turn: 8, from: 1, to: [1], text: 'Not yours' },
+  ];
+  const report = reportOf(campaignFrom({ ...given, more: { messages } }), 0);
+  expect(reportText(report)).toContain('Turn 8, Aldmark to Brakka: Peace?');
+  expect(reportText(report)).not.toContain('Not yours');
 });
 
 test('[CHR-RPT-01] a city with garrison and morale, an army with roster and what may be replaced', () => {

@@ -4,6 +4,7 @@ import { isBroken } from '../armies.ts';
 import { CONSTANTS, profileOf, raceName } from '../data/index.ts';
 import { labelOf } from '../ground.ts';
 import { armiesAt, armiesOf, citiesOf, playersIn, spiesOf, stanceOf, unitsOf } from '../readers.ts';
+import { lowestBid } from '../rules/dogs/bidding.ts';
 import { actionCount } from '../rules/execution/orders.ts';
 import { classOf } from '../rules/forces/mobility.ts';
 import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
@@ -20,6 +21,7 @@ import { unitUpkeep } from '../rules/payables/units.ts';
 import { upkeepOf } from '../rules/payables/upkeep.ts';
 import { worksOf } from '../rules/payables/works.ts';
 import type { Army, Campaign, City, EmpireId, ReportLine, Section } from '../state.ts';
+import { type Statement, statementsOf } from './statement.ts';
 
 export interface CityEntry {
   readonly name: string;
@@ -78,7 +80,14 @@ export interface TurnReport {
   readonly race: string;
   readonly turn: number;
   readonly window: string | null;
+  /** Whether anything is asked of this empire in it (CHR-PLAY-08). */
+  readonly isAsked: boolean;
+  /** Why the campaign is over; null while it goes on. */
+  readonly over: string | null;
   readonly treasury: number;
+  /** All that Payables will ask for as things stand (CHR-PAY-01). */
+  readonly upkeep: number;
+  readonly statements: readonly Statement[];
   readonly cities: readonly CityEntry[];
   readonly armies: readonly ArmyEntry[];
   readonly units: readonly {
@@ -102,8 +111,15 @@ export interface TurnReport {
     readonly state: string;
     readonly high: number | null;
     readonly bidder: string | null;
+    /** What has to be bid now (CHR-R-153). */
+    readonly least: number;
   }[];
-  readonly messages: readonly { readonly turn: number; readonly from: string; readonly text: string }[];
+  readonly messages: readonly {
+    readonly turn: number;
+    readonly from: string;
+    readonly to: readonly string[];
+    readonly text: string;
+  }[];
   readonly told: Readonly<Record<Section, readonly ReportLine[]>>;
   readonly warnings: readonly string[];
 }
@@ -199,7 +215,6 @@ const sightingEntries = (view: Campaign, me: EmpireId): SightingEntry[] =>
     marks: [...(seen.broken ? ['Broken'] : []), ...(seen.mercenary ? ['Mercenary'] : [])],
   }));
 
-/** All that Payables will ask for as things stand (CHR-PAY-01). */
 const upkeepDue = (view: Campaign, me: EmpireId): number =>
   worksOf(view, me).reduce((sum, { price }) => sum + price, 0) +
   armiesOf(view, me).reduce((sum, army) => sum + upkeepOf(view, army), 0) +
@@ -243,7 +258,11 @@ export const reportOf = (view: Campaign, me: EmpireId): TurnReport => {
     race: raceName(empires[me]!.race),
     turn: view.turn,
     window: view.window?.name ?? null,
+    isAsked: view.window?.asked.includes(me) ?? false,
+    over: view.end?.reason ?? null,
     treasury: empires[me]!.treasury,
+    upkeep: upkeepDue(view, me),
+    statements: statementsOf(lines, view.turn, empires[me]!.treasury),
     cities: citiesOf(view, me).map((city) => cityEntry(view, city)),
     armies: armiesOf(view, me).map((army) => armyEntry(view, army)),
     units: unitsOf(view, me).map(({ name, kind, at, size, supply, work }) => ({
@@ -271,12 +290,16 @@ export const reportOf = (view: Campaign, me: EmpireId): TurnReport => {
         state,
         high: high?.guilders ?? null,
         bidder: high === null ? null : empires[high.empire]!.name,
+        least: lowestBid(view, band),
       })),
-    messages: view.messages.map(({ turn, from, text }) => ({
-      turn,
-      from: from === 'moderator' ? 'the moderator' : empires[from]!.name,
-      text,
-    })),
+    messages: view.messages
+      .filter(({ from, to }) => from === me || to.includes(me))
+      .map(({ turn, from, to, text }) => ({
+        turn,
+        from: from === 'moderator' ? 'the moderator' : empires[from]!.name,
+        to: to.map((id) => empires[id]!.name),
+        text,
+      })),
     told: Object.fromEntries(
       SECTIONS.map((section) => [section, lines.filter((line) => line.section === section)]),
     ) as unknown as TurnReport['told'],
@@ -295,4 +318,10 @@ export const linesByTurn = (
     isNow: each === turn,
     lines: told[section].filter((line) => line.turn === each),
   }));
+};
+
+/** The clause a line follows from, unless its words name it already or it is only told because everything is. */
+export const clauseOf = ({ text, rules }: ReportLine): string | null => {
+  const [rule] = rules;
+  return rule === undefined || rule === 'CHR-RPT-01' || text.includes(rule) ? null : rule;
 };

@@ -1,111 +1,155 @@
 /** A turn report as plain text of 80 columns, for mail (CHR-RPT-03). */
 import type { Section } from '../state.ts';
-import { type ArmyEntry, linesByTurn, type TurnReport } from './report.ts';
+import { broken, tableLines } from './columns.ts';
+import { glanceOf } from './glance.ts';
+import { type ArmyEntry, clauseOf, linesByTurn, type TurnReport } from './report.ts';
+import { messageHead, rosterOf, sightingWords, standingOf } from './reportWords.ts';
+import type { Statement, StatementRow } from './statement.ts';
 
 const WIDTH = 80;
 
 /** Breaks a line at blanks; what follows is indented. */
-export const wrapped = (text: string, indent = '  '): string[] => {
-  const lines: string[] = [];
-  let line = indent;
-  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
-    if (line.trim() !== '' && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = `${indent}  ${word}`;
-    } else line = line.trim() === '' ? `${indent}${word}` : `${line} ${word}`;
-  }
-  return line.trim() === '' ? lines : [...lines, line];
-};
-
-const heading = (title: string): string[] => ['', title.toUpperCase(), '-'.repeat(title.length)];
+const wrapped = (text: string, indent = '  '): string[] =>
+  broken(text, WIDTH - indent.length - 2).map((line, nth) => (nth === 0 ? indent : `${indent}  `) + line);
 
 const block = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : [...heading(title), ...lines];
+  lines.length === 0 ? [] : ['', title.toUpperCase(), '-'.repeat(title.length), ...lines];
 
-const clause = ([rule]: readonly string[]): string => (rule === undefined ? '' : ` [${rule}]`);
-
-/** Under the turn they tell of; without a heading if all of them are of this turn. */
 const told = (report: TurnReport, section: Section): string[] =>
-  linesByTurn(report, section).flatMap(({ turn, isNow, lines }, nth) => [
-    ...(isNow && nth === 0 ? [] : [`  ${isNow ? 'This turn' : 'In turn'} ${isNow ? `(${turn})` : turn}:`]),
-    ...lines.flatMap(({ text, rules }) =>
-      wrapped(`${text}${clause(rules)}`, isNow && nth === 0 ? '  ' : '    '),
-    ),
+  linesByTurn(report, section).flatMap(({ turn, isNow, lines }) => [
+    `  In turn ${turn}${isNow ? ', so far' : ''}:`,
+    ...lines.flatMap((line) => {
+      const clause = clauseOf(line);
+      return wrapped(`${line.text}${clause === null ? '' : ` [${clause}]`}`, '    ');
+    }),
   ]);
 
-const armyLines = (army: ArmyEntry): string[] => [
-  ...wrapped(
-    `${army.name} (${army.number}) at ${army.hex}${army.inside ? ', inside the walls' : ''}: size ${army.size}, ${army.points} points, ${army.race} ${army.class}, ${army.state}; supply ${army.supply} (${army.range}), ${army.actions} actions${army.commander === null ? ', no commander' : `, under ${army.commander}`}${army.marches > 0 ? ', has marched' : ''}${army.fruit === null ? '' : `, fruit until turn ${army.fruit}`}.`,
-  ),
-  ...army.individuals.flatMap(({ name, profile, wounds, experience, spells }) =>
-    wrapped(
-      `${name}, ${profile}, ${wounds} wounds${experience > 0 ? `, ${experience} experience` : ''}${spells.length > 0 ? `, ${spells.join(', ')}` : ''}`,
-      '    ',
-    ),
-  ),
-  ...army.warbands.flatMap(({ profile, models }) => wrapped(`${models} ${profile}`, '    ')),
-  ...(army.replaceable.length === 0
-    ? []
-    : wrapped(
-        `May be replaced: ${army.replaceable.map(({ count, profile, type }) => `${count} ${profile}${type === 'trooper' || type === 'individual' ? '' : ` ${type}`}`).join(', ')}${army.replacement === null ? '; but not here' : `; up to ${army.replacement.points} points for ${army.replacement.price} guilders`}`,
-        '    ',
-      )),
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] =>
+  rows.length === 0 ? [] : tableLines(head, rows).flat();
+
+const FIGURES = 9;
+/** The words left, the figures in a column of their own. */
+const booked = (text: string, guilders: string): string[] => {
+  const lines = broken(text, WIDTH - FIGURES - 8);
+  return lines.map((line, nth) => {
+    const words = (nth === 0 ? '    ' : '      ') + line;
+    return nth < lines.length - 1 ? words : words.padEnd(WIDTH - FIGURES) + guilders.padStart(FIGURES);
+  });
+};
+
+const signed = (guilders: number): string => (guilders > 0 ? `+${guilders}` : String(guilders));
+
+const rowText = ({ cause, items }: StatementRow): string => {
+  if (items.length === 0) return cause;
+  const [first] = items;
+  return items.length === 1
+    ? `${cause}: ${first!.what}`
+    : `${cause}: ${items.map(({ what, guilders }) => `${what} ${Math.abs(guilders)}`).join(', ')}`;
+};
+
+const statementLines = (turn: number, { opening, rows, closing, ...of }: Statement): string[] => [
+  `  Statement of turn ${of.turn}${of.turn === turn ? ', so far' : ''}:`,
+  ...booked('Opening balance', String(opening)),
+  ...rows.flatMap((row) => booked(rowText(row), signed(row.guilders))),
+  ...booked(of.turn === turn ? 'In the treasury now' : 'Closing balance', String(closing)),
 ];
+
+const armyRow = (army: ArmyEntry): (string | number)[] => [
+  army.number,
+  army.name,
+  `${army.hex}${army.inside ? ' inside' : ''}`,
+  army.size,
+  army.points,
+  army.state,
+  `${army.supply} (${army.range})`,
+  army.actions,
+  `${army.race} ${army.class}`,
+];
+
+/** A line of the table for every army, and under it who is in it. */
+const armyLines = (armies: readonly ArmyEntry[]): string[] => {
+  if (armies.length === 0) return [];
+  const head = ['No', 'Army', 'Hex', 'Size', 'Points', 'State', 'Supply', 'Acts', 'Kind'];
+  const [headLines = [], ...rows] = tableLines(head, armies.map(armyRow));
+  return [
+    ...headLines,
+    ...armies.flatMap((army, nth) => [
+      ...(rows[nth] ?? []),
+      ...rosterOf(army).flatMap((line) => wrapped(line, '      ')),
+    ]),
+  ];
+};
+
+const cityLines = ({ cities }: TurnReport): string[] =>
+  table(
+    ['City', 'Hex', 'Size', 'Garrison', 'Morale', 'Improvements'],
+    cities.map((city) => [city.name, city.hex, city.size, city.garrison, city.morale, standingOf(city)]),
+  );
+
+const unitLines = ({ units }: TurnReport): string[] =>
+  table(
+    ['Unit', 'Kind', 'Hex', 'Supply', 'At work'],
+    units.map(({ name, kind, size, hex, supply, work }) => [
+      name,
+      kind === 'settler' ? `settlers of size ${size}` : kind,
+      hex,
+      supply,
+      work ?? '',
+    ]),
+  );
+
+const sightingLines = ({ sightings, turn }: TurnReport): string[] =>
+  table(
+    ['Hex', 'Whose', 'Size', 'What'],
+    sightings.map((seen) => [seen.hex, seen.owner, seen.size ?? '', sightingWords(seen, turn)]),
+  );
+
+const dogLines = ({ dogs }: TurnReport): string[] =>
+  table(
+    ['Band', 'Bid at least', 'Highest bid'],
+    dogs.map(({ name, least, high, bidder }) => [
+      name,
+      least,
+      high === null ? 'none yet' : `${high} by ${bidder}`,
+    ]),
+  );
 
 export const reportText = (report: TurnReport): string => {
   const title = `${report.campaign}: ${report.empire} (${report.race}), turn ${report.turn}`;
   const lines = [
     title,
     '='.repeat(Math.min(WIDTH, title.length)),
-    ...(report.window === null ? [] : ['', `Open now: ${report.window}.`]),
+    '',
+    ...glanceOf(report).flatMap((line) => wrapped(line, '')),
     ...told(report, 'headline'),
-    ...block('Treasury', [...told(report, 'treasury'), `  In the treasury: ${report.treasury} guilders.`]),
-    ...block('Cities', [
-      ...report.cities.flatMap((city) =>
-        wrapped(
-          `${city.name} at ${city.hex}: size ${city.size}, garrison ${city.garrison}, morale ${city.morale}${city.improvements.length === 0 ? '' : `; ${city.improvements.map(({ kind, active }) => (active ? kind : `${kind} (inactive)`)).join(', ')}`}${city.siegeFailed === null ? '' : `; besieged, ${city.siegeFailed} turns held`}${city.conqueredTurns === null ? '' : `; conquered ${city.conqueredTurns} turns ago`}.`,
-        ),
-      ),
-      ...told(report, 'cities'),
+    ...block('Treasury', [
+      ...report.statements.flatMap((statement) => statementLines(report.turn, statement)),
+      ...told(report, 'treasury'),
     ]),
-    ...block('Armies', [...report.armies.flatMap(armyLines), ...told(report, 'armies')]),
-    ...block('Other units', [
-      ...report.units.flatMap(({ name, kind, hex, size, supply, work }) =>
-        wrapped(
-          `${name}, ${kind}${size > 0 ? ` of size ${size}` : ''} at ${hex}, supply ${supply}${work === null ? '' : `, at work: ${work}`}.`,
-        ),
-      ),
-      ...told(report, 'units'),
-    ]),
+    ...block('Cities', [...cityLines(report), ...told(report, 'cities')]),
+    ...block('Armies', [...armyLines(report.armies), ...told(report, 'armies')]),
+    ...block('Other units', [...unitLines(report), ...told(report, 'units')]),
     ...block('Spies', [
-      ...report.spies.flatMap(({ name, home }) => wrapped(`${name} of ${home}`)),
+      ...table(
+        ['Spy', 'Home'],
+        report.spies.map(({ name, home }) => [name, home]),
+      ),
       ...told(report, 'spies'),
     ]),
     ...block('What your orders came to', told(report, 'execution')),
     ...block('Encounters and battles', told(report, 'battles')),
-    ...block('Sightings', [
-      ...report.sightings.flatMap(({ owner, what, hex, size, turn, marks }) =>
-        wrapped(
-          `${hex}: ${owner} ${what}${size === null ? '' : `, size ${size}`}${marks.length === 0 ? '' : `, ${marks.join(', ')}`}${turn >= report.turn - 1 ? '' : ` (last seen in turn ${turn})`}`,
-        ),
-      ),
-      ...told(report, 'sightings'),
-    ]),
+    ...block('Sightings', [...sightingLines(report), ...told(report, 'sightings')]),
     ...block('Discoveries', told(report, 'discoveries')),
     ...block('Declarations', [
-      ...report.declarations.map(
-        ({ empire, ours, theirs }) => `  ${empire.padEnd(24)} we: ${ours.padEnd(9)} they: ${theirs}`,
+      ...table(
+        ['Empire', 'We', 'They'],
+        report.declarations.map(({ empire, ours, theirs }) => [empire, ours, theirs]),
       ),
       ...told(report, 'declarations'),
     ]),
-    ...block('Dogs of War', [
-      ...report.dogs.flatMap(({ name, high, bidder }) =>
-        wrapped(`${name}: ${high === null ? 'no bid yet' : `${high} guilders by ${bidder}`}`),
-      ),
-      ...told(report, 'dogs'),
-    ]),
+    ...block('Dogs of War', [...dogLines(report), ...told(report, 'dogs')]),
     ...block('Messages', [
-      ...report.messages.flatMap(({ turn, from, text }) => wrapped(`(turn ${turn}) ${from}: ${text}`)),
+      ...report.messages.flatMap((message) => wrapped(`${messageHead(message)}: ${message.text}`)),
       ...told(report, 'messages'),
     ]),
     ...block('Warnings', [...report.warnings.flatMap((text) => wrapped(text)), ...told(report, 'warnings')]),

@@ -1,0 +1,56 @@
+/** Tables for a page of 80 columns: as wide as their words; the last column takes what is left and goes on below itself. */
+const GAP = '  ';
+
+export type Cell = string | number;
+
+const widthOf = (rows: readonly (readonly Cell[])[], column: number): number =>
+  Math.max(...rows.map((row) => String(row[column] ?? '').length));
+
+/** Words in lines no longer than `width`; a word that is longer stands alone. */
+export const broken = (text: string, width: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+const padded = (cell: Cell, width: number): string =>
+  typeof cell === 'number' ? String(cell).padStart(width) : cell.padEnd(width);
+
+/** Figures stand right, and so do the words above them. */
+const headed = (head: readonly string[], rows: readonly (readonly Cell[])[], widths: readonly number[]) =>
+  head.map((word, nth) =>
+    rows.every((row) => typeof row[nth] === 'number') ? word.padStart(widths[nth] ?? 0) : word,
+  );
+
+/** Names of forty letters leave no room for a table: then every row is a sentence. */
+const NARROWEST = 12;
+
+export const tableLines = (
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  width = 80,
+): string[][] => {
+  const last = head.length - 1;
+  const widths = head.slice(0, last).map((_, nth) => widthOf([head, ...rows], nth));
+  const margin = GAP + widths.map((each) => ' '.repeat(each) + GAP).join('');
+  const room = width - margin.length;
+  if (room < NARROWEST) return [[], ...rows.map((row) => asSentence(head, row, width))];
+  const rowLines = (row: readonly Cell[]): string[] => {
+    const front = GAP + widths.map((each, nth) => padded(row[nth] ?? '', each) + GAP).join('');
+    const tail = broken(String(row[last] ?? ''), room);
+    return [front + (tail[0] ?? ''), ...tail.slice(1).map((line) => margin + line)].map((line) =>
+      line.trimEnd(),
+    );
+  };
+  return [rowLines(headed(head, rows, widths)), ...rows.map(rowLines)];
+};
+
+const asSentence = (head: readonly string[], row: readonly Cell[], width: number): string[] => {
+  const parts = head.flatMap((word, nth) => (row[nth] === '' ? [] : [`${word} ${row[nth]}`.trim()]));
+  return broken(parts.join(', '), width - 4).map((line, nth) => (nth === 0 ? GAP : GAP + GAP) + line);
+};

@@ -1,0 +1,91 @@
+/**
+ * A sheet to write next orders on: every own unit with a line that holds it, what may be declared and bid for. All of it
+ * stands behind #, so that a form sent back as it is orders nothing (CHR-GRM-07).
+ */
+import { labelOf } from '../ground.ts';
+import type { Diplomacy, Statement } from '../orders.ts';
+import { printOrders } from '../orderText/index.ts';
+import type { Campaign, EmpireId } from '../state.ts';
+import { reportOf, type TurnReport } from './report.ts';
+
+interface Line {
+  readonly statement: Statement;
+  readonly note: string;
+}
+
+const HEAD = [
+  '# Lines like this one are not read. To give an order take away the mark at the head',
+  '# of its line and write what you want in place of Hold; whoever has no line holds.',
+  '# "warmoot rules chronopia GRM" has the grammar, docs/campaigns.md has examples.',
+];
+
+const holds = (unit: string): Statement => ({ s: 'order', unit, actions: [{ a: 'hold', with: [] }] });
+
+const actions = (count: number): string => (count === 1 ? 'one action' : `${count} actions`);
+
+const cityForms = ({ cities }: TurnReport): Line[] =>
+  cities.map(({ name, hex, size }) => ({
+    statement: holds(name),
+    note: `${hex}, size ${size}, ${actions(size >= 7 ? 2 : 1)}`,
+  }));
+
+const armyForms = ({ armies }: TurnReport): Line[] =>
+  armies.map(({ name, number, hex, size, state, actions: count }) => ({
+    statement: holds(name),
+    note: `army ${number} in ${hex}, size ${size}${state === 'Broken' ? ', Broken' : ''}, ${actions(count)}`,
+  }));
+
+const unitForms = ({ units, spies }: TurnReport): Line[] => [
+  ...units.map(({ name, kind, hex }) => ({ statement: holds(name), note: `${kind} in ${hex}` })),
+  ...spies.map(({ name, home }) => ({ statement: holds(name), note: `spy of ${home}` })),
+];
+
+const declareForms = ({ declarations }: TurnReport): Line[] =>
+  declarations.map(({ empire, ours, theirs }) => ({
+    statement: { s: 'declare', empire, stance: ours as Extract<Diplomacy, { s: 'declare' }>['stance'] },
+    note: `as it is; they: ${theirs}`,
+  }));
+
+const bidForms = ({ dogs }: TurnReport): Line[] =>
+  dogs.map(({ name, least, bidder }) => ({
+    statement: { s: 'bid', band: name, guilders: least },
+    note: bidder === null ? 'the least bid' : `more than ${bidder} bids`,
+  }));
+
+const textOf = ({ statement, note }: Line): string =>
+  `# ${printOrders({ statements: [statement] })
+    .trimEnd()
+    .padEnd(36)} # ${note}`;
+
+const part = (title: string, lines: readonly Line[]): string[] =>
+  lines.length === 0 ? [] : ['', `# ${title}`, ...lines.map(textOf)];
+
+const ordersForm = (report: TurnReport): string[] => [
+  ...HEAD,
+  ...part('Cities', cityForms(report)),
+  ...part('Armies', armyForms(report)),
+  ...part('Other units and spies', unitForms(report)),
+  ...part('Declarations', declareForms(report)),
+  ...part('Dogs of War', bidForms(report)),
+];
+
+/** CHR-GRM-08: an army that has met others may say what it wants of them. */
+const intentsForm = (view: Campaign, me: EmpireId): string[] =>
+  part(
+    'What your armies want of those they have met: FIGHT, TRUCE or RUN',
+    view.encounters.flatMap(({ at, armies }) =>
+      armies
+        .map((id) => view.armies[id]!)
+        .filter(({ owner }) => owner === me)
+        .map(({ name }) => ({
+          statement: { s: 'intent', army: name, intent: 'FIGHT' },
+          note: `in ${labelOf(view.ground, at)}`,
+        })),
+    ),
+  );
+
+export const orderForm = (view: Campaign, me: EmpireId): string => {
+  const report = reportOf(view, me);
+  const lines = report.window === 'intents' ? intentsForm(view, me) : ordersForm(report);
+  return `${[`EMPIRE ${report.empire}`, `TURN ${report.turn}`, ...lines].join('\n')}\n`;
+};

@@ -1,0 +1,62 @@
+/** Words that page and mail have in common. */
+import type { ArmyEntry, CityEntry, SightingEntry, TurnReport } from './report.ts';
+
+const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} turns`);
+
+/** `granary, marketplace (inactive); besieged, one turn held` */
+export const standingOf = ({ improvements, siegeFailed, conqueredTurns }: CityEntry): string =>
+  [
+    improvements.map(({ kind, active }) => (active ? kind : `${kind} (inactive)`)).join(', '),
+    siegeFailed === null ? '' : `besieged, ${turns(siegeFailed)} held`,
+    conqueredTurns === null ? '' : `conquered ${turns(conqueredTurns)} ago`,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+
+const individualOf = (army: ArmyEntry): string[] =>
+  army.individuals.map(({ name, profile, wounds, experience, spells }) =>
+    [
+      name === profile ? name : `${name} (${profile})`,
+      ...(name === army.commander ? ['commander'] : []),
+      `${wounds} ${wounds === 1 ? 'wound' : 'wounds'} left`,
+      ...(experience > 0 ? [`${experience} experience`] : []),
+      ...spells,
+    ].join(', '),
+  );
+
+/** What may be replaced, how much of it and for how much (CHR-RSP-01). */
+const replacementOf = ({ replaceable, replacement }: ArmyEntry): string[] => {
+  if (replaceable.length === 0) return [];
+  const dead = replaceable
+    .map(({ count, profile, type }) =>
+      type === 'trooper' || type === 'individual' ? `${count} ${profile}` : `${count} ${profile} ${type}`,
+    )
+    .join(', ');
+  const terms =
+    replacement === null
+      ? 'but not here'
+      : `up to ${replacement.points} points for ${replacement.price} guilders`;
+  return [`May be replaced: ${dead}; ${terms}.`];
+};
+
+/** Who is in an army, and how it is with it, line by line. */
+export const rosterOf = (army: ArmyEntry): string[] => [
+  ...individualOf(army),
+  ...(army.warbands.length === 0
+    ? []
+    : [army.warbands.map(({ profile, models }) => `${models} ${profile}`).join(', ')]),
+  ...(army.commander === null ? ['No commander.'] : []),
+  ...(army.marches > 0 ? ['Has marched this turn.'] : []),
+  ...(army.fruit === null ? [] : [`Carries fruit until turn ${army.fruit}.`]),
+  ...replacementOf(army),
+];
+
+/** Seen at the end of last turn is seen now: nothing has moved since (CHR-HID-21). */
+export const isFresh = ({ turn }: SightingEntry, now: number): boolean => turn >= now - 1;
+
+export const sightingWords = (seen: SightingEntry, now: number): string =>
+  [seen.what, ...seen.marks, ...(isFresh(seen, now) ? [] : [`last seen in turn ${seen.turn}`])].join(', ');
+
+/** `Turn 3, Brakka to Aldmark and Corvane` */
+export const messageHead = ({ turn, from, to }: TurnReport['messages'][number]): string =>
+  `Turn ${turn}, ${from} to ${to.join(', ')}`;
