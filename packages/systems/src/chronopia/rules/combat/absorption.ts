@@ -60,19 +60,23 @@ interface Joining {
 const joinBands = ({ heroes, bands }: Force, of: number, terms: Terms, joining: Joining): Force => {
   const profile = profileOf(terms.joins!);
   const type = terms.as ?? profile.models[0]!.type;
-  let { count, leaders } = joining;
-  const after = bands.map((band) => {
-    if (band.profile !== profile.id) return band;
-    const led = leaders > 0 && (band.models.leader ?? 0) === 0 ? filled(band, 'leader', 1) : band;
-    if (led !== band) leaders--;
-    const gap = terms.unlimited ? count : Math.min(count, Math.max(0, profile.max - countOf(led)));
-    count -= gap;
-    return gap > 0 ? filled(led, type, gap) : led;
+  const isLike = (band: Band): boolean => band.profile === profile.id;
+  let { leaders } = joining;
+  const led = bands.map((band) => {
+    if (!isLike(band) || leaders === 0 || (band.models.leader ?? 0) > 0) return band;
+    leaders--;
+    return filled(band, 'leader', 1);
   });
-  const leader = leaders > 0 && !after.some(({ profile: id }) => id === profile.id);
-  const rest = count + leaders - (leader ? 1 : 0);
-  if (count + leaders === 0) return { heroes, bands: after };
-  const models = { ...(rest > 0 && { [type]: rest }), ...(leader && { leader: 1 }) };
+  const newLeader = leaders > 0 && !bands.some(isLike) ? 1 : 0;
+  let rest = joining.count + leaders - newLeader;
+  const after = led.map((band) => {
+    const gap = terms.unlimited ? rest : Math.min(rest, Math.max(0, profile.max - countOf(band)));
+    if (!isLike(band) || gap === 0) return band;
+    rest -= gap;
+    return filled(band, type, gap);
+  });
+  if (rest + newLeader === 0) return { heroes, bands: after };
+  const models = { ...(rest > 0 && { [type]: rest }), ...(newLeader > 0 && { leader: newLeader }) };
   const formed: Band = { id: joining.id, profile: profile.id, of, models };
   const isShort = countOf(formed) < profile.min;
   return { heroes, bands: [...after, isShort ? { ...formed, unfilledSince: joining.turn } : formed] };

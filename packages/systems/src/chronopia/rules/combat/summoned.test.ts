@@ -150,6 +150,8 @@ test('[CHR-RAC-33] a spare leader becomes an ordinary warrior', () => {
     { profile: 'ice-warrior', count: 2, leaderAlive: true },
   ];
   expect(bands(after(ELVES, two, [12, 12, 12, 12]), 'ice-warrior')).toEqual([{ trooper: 5, leader: 1 }]);
+  const ran = after(`${ELVES}, 4 ice-warrior +leader`, two.slice(0, 1), [12, 1]);
+  expect(bands(ran, 'ice-warrior')).toEqual([{ trooper: 5, leader: 1 }]);
 });
 
 test('[CHR-RAC-34] [CHR-RAC-35] golems and daughters of the phoenix stay without a roll, a warband for each', () => {
