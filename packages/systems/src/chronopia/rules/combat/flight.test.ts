@@ -6,7 +6,7 @@ import { loaded } from '../battle/testkit.ts';
 import { woundsOf } from '../forces/points.ts';
 import { chaseFlight } from './flight.ts';
 import { dayOf, fight } from './testkit.ts';
-import { sharedBySize } from './wounding.ts';
+import { sharedBySize, wounded } from './wounding.ts';
 
 const MEETING = {
   empires: [{ name: 'Aldmark' }, { name: 'Brakka' }],
@@ -104,6 +104,12 @@ test('[CHR-EX-20] [CHR-CMB-10] the pursuer pays r times five percent of the woun
   expect(chase(12, 8, 20, 10)).toMatchObject({ r: 6, wounds: 6 });
   expect(chase(12, 8, 20, 4)).toMatchObject({ r: 0, wounds: 0 });
   expect(chase(8, 12, 20, 20)).toMatchObject({ r: 24, wounds: 24 });
+});
+
+test('[CHR-CMB-10] [CHR-R-123] wounds that nobody may take are void: the pursuer does not pay for them', () => {
+  const campaign = campaignFrom({ armies: [{ at: '0606', troops: '4 undead-knight' }] });
+  const taken = (wounds: number) => wounded(campaign, campaign.armies[0]!, wounds).taken;
+  expect([taken(1), taken(2), taken(3)]).toEqual([0, 2, 2]);
 });
 
 test('[CHR-R-118] several pursuers add their sizes and share the wounds by size, the largest remainder first', () => {

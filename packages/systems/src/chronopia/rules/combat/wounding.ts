@@ -15,12 +15,14 @@ export const wounded = (
   wounds: number,
 ): { change: Partial<Army> | null; taken: number } => {
   const suffered = Math.min(wounds, woundsOf(army));
-  const { force, losses } = takeWounds(army, suffered, woundList(campaign, army), army.commander);
+  const { force, losses, voidWounds } = takeWounds(army, suffered, woundList(campaign, army), army.commander);
+  // CHR-R-123: what nobody may take is void, and costs the pursuers nothing (CHR-CMB-10)
+  const taken = suffered - voidWounds;
   const gone = force.heroes.length + force.bands.length === 0;
-  if (gone) return { change: null, taken: suffered };
+  if (gone) return { change: null, taken };
   return {
     change: { ...withForce(army, force), lost: lossesNoted(campaign, army, losses) },
-    taken: suffered,
+    taken,
   };
 };
 
