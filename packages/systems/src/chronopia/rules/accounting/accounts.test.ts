@@ -100,6 +100,19 @@ test("[CHR-R-134] the city is its first empire's again, normal; who was inside s
   const tale = conquered(9, [{ at: '0606', size: 2, inside: true }], 5, 4, 1);
   expect(tale.state.cities[2]).toMatchObject({ owner: 1, conquered: null });
   expect(tale.state.armies[0]?.inside).toBe(false);
+  const guests = closed(
+    {
+      turn: 5,
+      empires: [{ declares: { 2: 'Allied' } }, {}, {}],
+      armies: [{ at: '0606', owner: 2, size: 6, inside: true }],
+      cities: [
+        ...GIVEN.cities!,
+        { at: '0606', size: 9, conquered: { turn: 4, from: 1 }, improvements: ['barracks'] },
+      ],
+    },
+    9,
+  );
+  expect([guests.state.cities[2]?.owner, guests.state.armies[0]?.inside]).toEqual([1, false]);
 });
 
 test('[CHR-R-134] if its first empire is gone it is a neutral of its own', () => {

@@ -58,10 +58,11 @@ const freeCity = (id: EmpireId, { turn }: Campaign, { name, race, at, owner }: C
   mind: { ...NEW_MIND, home: at, since: turn, attackedBy: [owner] },
 });
 
+/** Whoever was in the barracks stands before the walls: the conqueror's armies and those he let in. */
 const rise = (tale: Tale, city: City, rolls: readonly Roll[]): void => {
   const { state } = tale;
   const { owner, empires } = liberator(state, city);
-  const inside = armiesAt(state, city.at).filter((army) => army.inside && army.owner === city.owner);
+  const inside = armiesAt(state, city.at).filter((army) => army.inside);
   tale.tell({
     type: 'cityRose',
     rules: ['CHR-CNQ-04', 'CHR-R-134'],
