@@ -49,12 +49,7 @@ const pointsOpen = (army: Army, city: City): number => {
 
 const buyerFor = (campaign: Campaign, army: Army, city: City): Buyer => {
   const seller = campaign.empires[sellerOf(city)]!;
-  const own = seller.id === army.owner;
-  const creations = own
-    ? campaign.submissions
-        .filter(({ by, state }) => by === army.owner && state === 'accepted')
-        .map(({ profile }) => profile)
-    : [];
+  const creations = seller.id === army.owner ? seller.creations : []; // CHR-PCR-04
   return {
     empire: seller.id,
     race: city.race,

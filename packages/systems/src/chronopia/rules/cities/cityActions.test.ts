@@ -156,6 +156,21 @@ test('[CHR-EX-48] [CHR-R-114] [CHR-R-175] a ready army is Field at once, any oth
   expect(headless.state.armies[0]?.broken).toMatchObject({ cause: 'unready' });
 });
 
+test('[CHR-R-160] [CHR-PLY-05] no individual is called like the army he is raised for', () => {
+  const captain = { count: 1, profile: 'judge', as: 'Verian' };
+  const tale = acted({ size: 10 }, [troops('Verian', captain, swordsmen(6))]);
+  expect(tale.state.armies[0]).toMatchObject({ name: 'Verian', heroes: [{ name: 'Verian 2' }] });
+  expect(tale.state.reports[0]?.some(({ text }) => text.includes('E-13'))).toBe(true);
+});
+
+test('[CHR-R-42] fewer settlers than were ordered are told with a code', () => {
+  const told = (size: number, treasury: number) =>
+    acted({ size: 9 }, [{ a: 'spawnSettlers', size }], [], {
+      empires: [{ name: 'Aldmark', treasury }],
+    }).state.reports[0]?.flatMap(({ text }) => text.match(/E-\d\d/) ?? []);
+  expect([told(3, 150), told(5, 2000), told(3, 100)]).toEqual([[], ['E-09'], ['E-08']]);
+});
+
 test('[CHR-R-114] [CHR-IMP-04] INSIDE needs barracks with room', () => {
   const inside: Action = { a: 'raiseTroops', name: 'Host', items: [swordsmen(6)], inside: true };
   const stands = (city: Omit<GivenCity, 'at'>, given: GivenCampaign = {}) =>

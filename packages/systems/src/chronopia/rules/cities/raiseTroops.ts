@@ -2,7 +2,7 @@
 import { newArmy } from '../../armies.ts';
 import { CONSTANTS } from '../../data/constants.ts';
 import type { Force } from '../../force.ts';
-import { armiesAt } from '../../readers.ts';
+import { armiesAt, sameName } from '../../readers.ts';
 import type { Army, Campaign, City } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
@@ -34,23 +34,23 @@ const pointsOpen = (campaign: Campaign, city: City): number => {
   return room < 0 ? 0 : Math.min(limit, room * CONSTANTS.armySizeUnit + CONSTANTS.armySizeUnit - 1);
 };
 
-const purchaseFor = (campaign: Campaign, city: City, items: Parameters<typeof buyItems>[0]): Purchase => {
-  const { house, treasury } = campaign.empires[city.owner]!;
-  const creations = campaign.submissions.filter(({ by, state }) => by === city.owner && state === 'accepted');
+/** No individual gets the name of the army he is raised for (CHR-R-160). */
+const purchaseFor = (
+  campaign: Campaign,
+  city: City,
+  army: string,
+  items: Parameters<typeof buyItems>[0],
+): Purchase => {
+  const { house, treasury, creations } = campaign.empires[city.owner]!;
   return buyItems(items, {
     empire: city.owner,
     race: city.race,
     house,
-    list: buyableBy(
-      city.race,
-      house,
-      campaign.options,
-      creations.map(({ profile }) => profile),
-    ),
+    list: buyableBy(city.race, house, campaign.options, creations),
     nextId: campaign.nextId,
     money: treasury,
     points: pointsOpen(campaign, city),
-    isTaken: (name) => isNameTaken(campaign, city.owner, name),
+    isTaken: (name) => sameName(name, army) || isNameTaken(campaign, city.owner, name),
   });
 };
 
@@ -64,12 +64,11 @@ const stateOf = (force: Force, owner: number): Pick<Army, 'broken' | 'hasTakenFi
 const muster = (
   tale: Tale,
   city: City,
-  wish: string,
+  name: string,
   { force, cost, nextId, faults }: Purchase,
   wantsInside: boolean,
 ): void => {
   const { state } = tale;
-  const name = freeName(state, city.owner, wish);
   const inside =
     (wantsInside || city.siege !== null) &&
     sizeOf(pvOf(force)) <= roomInside(state, city) &&
@@ -106,8 +105,9 @@ const muster = (
 export const raiseTroops: Doing<'raiseTroops'> = (tale, _dice, city, { name, items, inside }) => {
   if (city.conquered !== null)
     return cityFails(tale, city, 'E-14', 'CHR-CNQ-02', 'a conquered city raises no army of its own');
-  const purchase = purchaseFor(tale.state, city, items);
-  if (purchase.cost > 0) return muster(tale, city, name, purchase, inside);
+  const called = freeName(tale.state, city.owner, name);
+  const purchase = purchaseFor(tale.state, city, called, items);
+  if (purchase.cost > 0) return muster(tale, city, called, purchase, inside);
   const [first] = purchase.faults;
   cityFails(
     tale,

@@ -87,12 +87,26 @@ const caravan = (tale: Tale, city: City, wish: string | undefined): void => {
 const band = (tale: Tale, city: City, wanted: number, wish: string | undefined): void => {
   const { state } = tale;
   const afforded = Math.floor(state.empires[city.owner]!.treasury / costPerSize);
-  const size = Math.min(wanted, mostSettlers(city), Math.max(1, afforded));
+  const most = mostSettlers(city);
+  const size = Math.min(wanted, most, Math.max(1, afforded));
   if (size < 1) cityFails(tale, city, 'E-11', 'CHR-CAC-11', 'it is too small to send settlers');
   else if (!isTooDear(tale, city, size * costPerSize)) {
     const cities: Change['cities'] = [[city.id, { size: city.size - size, spawnedTurn: state.turn }]];
     depart(tale, city, size, wish, size * costPerSize, { cities }, 'CHR-CAC-12');
+    if (size < wanted) tellFewer(tale, city, size, size < most ? 'E-08' : 'E-09');
   }
+};
+
+const tellFewer = (tale: Tale, city: City, size: number, code: 'E-08' | 'E-09'): void => {
+  const why = code === 'E-08' ? 'more cannot be paid' : 'more it cannot spare';
+  tale.tell({
+    type: 'settlersReduced',
+    rules: ['CHR-R-42', 'CHR-CAC-11'],
+    about: { city: city.id, code },
+    told: [
+      { to: [city.owner], section: 'execution', text: `${city.name} sends size ${size}: ${why} (${code}).` },
+    ],
+  });
 };
 
 export const spawnSettlers: Doing<'spawnSettlers'> = (tale, _dice, city, { size, name }) => {

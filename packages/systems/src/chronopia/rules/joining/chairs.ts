@@ -2,10 +2,10 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type House, PLAYER_RACES, type RaceId } from '../../data/index.ts';
 import { TERRAIN } from '../../data/terrain.ts';
-import { hexOfLabel, isBelow, NOWHERE, terrainAt } from '../../ground.ts';
+import { type Hex, hexOfLabel, isBelow, NOWHERE, terrainAt } from '../../ground.ts';
 import { NO_KNOWLEDGE } from '../../knowledge.ts';
 import { cityAt, sameName } from '../../readers.ts';
-import type { Campaign, Empire } from '../../state.ts';
+import type { Campaign, Empire, EmpireId, Site } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { nameFault } from '../naming.ts';
 
@@ -82,6 +82,26 @@ const strangers = ({ empires }: Campaign, chair: number) =>
       return [id, { declares: others }] as const;
     });
 
+/** Nothing that was built, written or told for whoever sat there before is the newcomer's (CHR-HID-05, -13, CHR-PCR-04). */
+const leftBehind = ({ reports, messages, submissions }: Campaign, chair: EmpireId): Partial<Campaign> => ({
+  reports: { ...reports, [chair]: [] },
+  messages: messages
+    .filter(({ from }) => from !== chair)
+    .map((message) => ({ ...message, to: message.to.filter((id) => id !== chair) })),
+  submissions: submissions.filter(({ by }) => by !== chair),
+});
+
+const ruinsOf = ({ sites }: Campaign, chair: EmpireId): [Hex, Site][] =>
+  Object.entries(sites)
+    .filter(([, { tower, depot, temple }]) => [tower, depot, temple].some((built) => built?.owner === chair))
+    .map(([hex, site]) => {
+      const { tower, depot, temple, ...rest } = site;
+      const kept = Object.entries({ tower, depot, temple }).filter(
+        ([, built]) => built !== undefined && built.owner !== chair,
+      );
+      return [Number(hex), { ...rest, ...Object.fromEntries(kept) }];
+    });
+
 export const takeChair = (tale: Tale, { name, race, house }: Newcomer): Empire => {
   const [chair] = freeChairs(tale.state);
   const empire: Partial<Empire> = {
@@ -91,6 +111,8 @@ export const takeChair = (tale: Tale, { name, race, house }: Newcomer): Empire =
     fallen: null,
     treasury: 0,
     silent: 0,
+    changed: [],
+    plan: null,
     byComputer: false,
     stance: 'Unknown',
     declares: {},
@@ -106,6 +128,8 @@ export const takeChair = (tale: Tale, { name, race, house }: Newcomer): Empire =
     change: {
       empires: [[chair!.id, empire], ...strangers(tale.state, chair!.id)],
       knowledge: [[chair!.id, NO_KNOWLEDGE]],
+      sites: ruinsOf(tale.state, chair!.id),
+      set: leftBehind(tale.state, chair!.id),
     },
     told: [{ to: 'all', section: 'headline', text: `${name} has come to this land.` }],
   });

@@ -123,6 +123,24 @@ test('[CHR-PLY-17] [CHR-ALL-04] whoever was destroyed may come again, and nobody
   expect(state.empires[2]).toMatchObject({ declares: {}, byComputer: false, silent: 0 });
 });
 
+test('[CHR-PLY-17] [CHR-HID-13] a chair is empty: nothing the fallen built, wrote or heard goes to him who sits down there', () => {
+  const mine = { owner: 2, builtTurn: 1, captured: null };
+  const foreign = { owner: 0, builtTurn: 1, captured: null };
+  const campaign = land({ sites: { '0905': { tower: mine, depot: foreign, road: true } } });
+  const before: Campaign = {
+    ...campaign,
+    reports: { ...campaign.reports, 2: [{ turn: 4, section: 'treasury', text: 'secret', rules: [] }] },
+    messages: [
+      { turn: 3, from: 0, to: [1, 2], text: 'to two' },
+      { turn: 3, from: 2, to: [1], text: 'from the fallen' },
+    ],
+  };
+  const state = arrived(before, [JOIN], 5);
+  expect(state.sites[hexOfLabel(state.ground, '0905')]).toEqual({ depot: foreign, road: true });
+  expect(state.reports[2]?.some(({ text }) => text === 'secret')).toBe(false);
+  expect(state.messages).toEqual([{ turn: 3, from: 0, to: [1], text: 'to two' }]);
+});
+
 test('[CHR-PLY-13] the distances of the start are waived for him, water and cities are not', () => {
   expect(said(land(), { ...JOIN, hexes: ['0204', '0206', '0208'] }).ok).toBe(true);
   expect(said(land(), { ...JOIN, hexes: ['0202', '1208', '1212'] })).toMatchObject({

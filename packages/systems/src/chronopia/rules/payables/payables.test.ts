@@ -203,6 +203,14 @@ test('[CHR-PAY-05] what was not paid is lost on 50 or less', () => {
   expect(lost(51, 50, 51).sites[2]?.depot).toBeDefined();
 });
 
+test('[CHR-R-13] [CHR-PAY-05] what a fallen empire built nobody pays for: it is tested turn by turn', () => {
+  const campaign = campaignFrom({ turn: 5, sites: { '0201': tower(1), '0301': depot(1) } });
+  const empires = campaign.empires.map((empire) => (empire.id === 1 ? { ...empire, fallen: 4 } : empire));
+  const tale = beginTale({ ...campaign, empires });
+  payables(tale, dice(50, 51));
+  expect(Object.values(tale.state.sites)).toMatchObject([{ depot: { owner: 1 } }]);
+});
+
 test('[CHR-PAY-06] towers, depots and temples work on while unpaid', () => {
   const tale = paid(
     {

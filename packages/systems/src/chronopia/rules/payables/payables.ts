@@ -2,7 +2,7 @@
 import type { Dice } from '@warmoot/kernel';
 import type { Edit } from '../../events.ts';
 import { playersIn } from '../../readers.ts';
-import type { Army, Unit } from '../../state.ts';
+import type { Army, Campaign, EmpireId, Unit } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { settleDeals } from '../deals/settleDeals.ts';
 import { keepDogs } from '../dogs/keepDogs.ts';
@@ -14,7 +14,7 @@ import { testDisrepair } from './disrepair.ts';
 import { replaceLosses } from './replacements.ts';
 import { starve } from './starvation.ts';
 import { payUnits } from './units.ts';
-import { payWorks } from './works.ts';
+import { payWorks, worksOf } from './works.ts';
 
 /** CHR-R-74: once for the whole turn, from the positions now. */
 export const countSupply = (tale: Tale): void => {
@@ -30,6 +30,10 @@ export const countSupply = (tale: Tale): void => {
     },
   });
 };
+
+/** CHR-R-13: nobody pays for what a fallen empire built, until somebody takes it. */
+const fallenIn = ({ empires }: Campaign): EmpireId[] =>
+  empires.filter(({ power, fallen }) => power === 'player' && fallen !== null).map(({ id }) => id);
 
 export const payables = (tale: Tale, dice: Dice): boolean => {
   const unpriced = placeDogs(tale);
@@ -51,6 +55,7 @@ export const payables = (tale: Tale, dice: Dice): boolean => {
     payUnits(tale, id);
   }
   for (const [at, id] of players.entries()) testDisrepair(tale, dice, id, unpaid[at]!);
+  for (const id of fallenIn(tale.state)) testDisrepair(tale, dice, id, worksOf(tale.state, id));
   starve(tale, dice);
   return true;
 };
