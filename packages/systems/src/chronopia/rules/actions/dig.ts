@@ -19,7 +19,7 @@ import { cityAt } from '../../readers.ts';
 import type { Campaign, Unit } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { unitOrderIn } from '../execution/orders.ts';
-import { entranceMark, knowledgeOf, withMore } from '../ground/known.ts';
+import { entranceMark, hasEntrance, knowledgeOf, knowsEntrance, withMore } from '../ground/known.ts';
 import { fails } from './duties.ts';
 import { type Work, workOn } from './works.ts';
 
@@ -31,14 +31,16 @@ const workOf = ({ step }: Dig): Work =>
     : { kind: `dig ${step}`, actions: 2, what: 'a tunnel', rules: ['CHR-EAC-05', 'CHR-R-104'] };
 
 /** Where the work leads, or NOWHERE if it is not possible. */
-const goalOf = (campaign: Campaign, { at }: Unit, { step }: Dig): Hex => {
+const goalOf = (campaign: Campaign, { at, owner }: Unit, { step }: Dig): Hex => {
   const { ground } = campaign;
   if (!isBelow(ground, at)) return NOWHERE;
   if (step === 'ENTRANCE') {
     const above = otherLayer(ground, at);
     const open =
       !['water', 'crag'].includes(terrainAt(ground, above)) && cityAt(campaign, above) === undefined;
-    return open && !campaign.sites[above]?.entrance ? above : NOWHERE;
+    // CHR-HID-24: one that it has not found is no hindrance
+    const isThere = hasEntrance(campaign, at) && knowsEntrance(campaign, owner, at);
+    return open && !isThere ? above : NOWHERE;
   }
   const beyond = typeof step === 'number' ? neighbour(ground, at, step) : NOWHERE;
   return beyond !== NOWHERE && terrainAt(ground, beyond) === 'rock' ? beyond : NOWHERE;
@@ -52,17 +54,21 @@ const dug = (ground: Ground, hex: Hex): Ground => {
   };
 };
 
+/** What is left of a work done: who digs on in the same turn has faced its danger. */
+const DUG = { work: { kind: 'dug', done: 0 } };
+
 /** A tunnel is dug and entered at once; an entrance is found by who dug it. */
 const finished = (campaign: Campaign, unit: Unit, { step }: Dig, goal: Hex): Change => {
   if (step !== 'ENTRANCE')
     return {
       set: { ground: dug(campaign.ground, goal) },
-      units: [[unit.id, { at: goal, cameFrom: unit.at }]],
+      units: [[unit.id, { at: goal, cameFrom: unit.at, ...DUG }]],
     };
   const surface = cellOn(campaign.ground, goal);
   const { found } = knowledgeOf(campaign, unit.owner);
   return {
     sites: [[surface, { ...campaign.sites[surface], entrance: true }]],
+    units: [[unit.id, DUG]],
     knowledge: [[unit.owner, { found: withMore(found, [entranceMark(campaign.ground, goal)]) }]],
   };
 };
@@ -70,7 +76,7 @@ const finished = (campaign: Campaign, unit: Unit, { step }: Dig, goal: Hex): Cha
 /** One draw on any turn with digging: not again in slot 2 when it has dug in slot 1. */
 const hasFaced = (campaign: Campaign, unit: Unit): boolean =>
   campaign.slot === 2 &&
-  unit.work?.kind.startsWith('dig') === true &&
+  /^d[iu]g/.test(unit.work?.kind ?? '') &&
   unitOrderIn(campaign, unit, 1).action.a === 'dig';
 
 const cavesIn = ({ race }: Unit, die: Roll): boolean =>

@@ -120,6 +120,19 @@ test('[CHR-EAC-07] [CHR-RAC-31] a cave-in on 25 of 100, for Dwarven engineers on
   expect(run(miners({ race: 'DW', enslavedFrom: 1 }), order, 10).at('Sappers')).toBe('gone');
 });
 
+test('[CHR-EAC-07] [CHR-R-104] who finishes one tunnel and begins the next faces the danger of the turn once', () => {
+  const ran = run(miners({ work: { kind: 'dig 4', done: 1 } }), { 0: 'Sappers - Dig 4; Dig 4' }, 26);
+  expect(ran.at('Sappers')).toBe('0506 below');
+  expect(ran.unit('Sappers').work).toEqual({ kind: 'dig 4', done: 1 });
+  expect(ran.events.flatMap(({ rolls = [] }) => rolls)).toHaveLength(1);
+});
+
+test('[CHR-EAC-06] [CHR-HID-24] an entrance nobody of the empire has found is dug like any other', () => {
+  const given = miners({ work: { kind: 'dig ENTRANCE', done: 3 }, supply: 'long' });
+  const ran = run({ ...given, sites: { '0505': { entrance: true } } }, { 0: 'Sappers - Dig ENTRANCE' }, 90);
+  expect(knowsEntrance(ran.state, 0, hexOfLabel(ran.state.ground, '0505'))).toBe(true);
+});
+
 test('[CHR-EAC-06] an entrance takes four actions in a row from below, and is known to who dug it', () => {
   const order = { 0: 'Sappers - Dig ENTRANCE; Dig ENTRANCE' };
   const first = run(miners(), order, 90);
