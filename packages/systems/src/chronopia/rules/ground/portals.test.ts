@@ -76,6 +76,20 @@ test('[CHR-R-57] at the end of the turn the mark lapses off the portal, and for 
   ).toEqual(['B', null, null, 'B']);
 });
 
+test('[CHR-R-57] [CHR-R-35] nor does one travel that has lost too many men since the orders were locked', () => {
+  const few = { cause: 'understrength', from: 0 } as const;
+  const portalAfter = (before: typeof few | null): string | null | undefined => {
+    const { lock: _none, ...now } = world({ turn: 3, armies: [{ at: '0202', size: 3, portal: 'B' }] }, [
+      '0202',
+    ]);
+    const armies = now.armies.map((army) => army && { ...army, broken: before });
+    const tale = beginTale({ ...now, lock: { ...now, armies, lock: null } });
+    settlePortals(tale);
+    return tale.state.armies[0]?.portal;
+  };
+  expect([portalAfter(null), portalAfter(few)]).toEqual([null, 'B']);
+});
+
 test('[CHR-SPT-06] [CHR-R-76] [CHR-EX-24] known portals are linked at the cost of one hex, and so are the layers at an entrance', () => {
   const campaign = world({ sites: { ...PORTALS, '0505': { entrance: true } } }, ['0202', '0808']);
   const [a, b] = [hexAt(campaign, '0202'), hexAt(campaign, '0808')];

@@ -13,9 +13,11 @@ type Traveller = Army | Unit;
 const travellersOf = (campaign: Campaign): Traveller[] =>
   [...armiesOf(campaign), ...unitsOf(campaign)].filter(({ portal }) => portal !== null);
 
-/** Broken by an event of this turn: a rout counts from the next one (CHR-R-35). */
-const wasBrokenNow = ({ turn }: Campaign, thing: Traveller): boolean =>
-  'broken' in thing && thing.broken !== null && thing.broken.from >= turn;
+/** Broken by an event of this turn: a rout counts from the next one (CHR-R-35), too few men at once. */
+const wasBrokenNow = ({ turn, lock }: Campaign, thing: Traveller): boolean =>
+  'broken' in thing &&
+  thing.broken !== null &&
+  (thing.broken.from >= turn || lock?.armies[thing.id]?.broken === null);
 
 const hasLapsed = (campaign: Campaign, thing: Traveller): boolean =>
   campaign.sites[thing.at]?.portal === undefined || wasBrokenNow(campaign, thing);
