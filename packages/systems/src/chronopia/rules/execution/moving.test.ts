@@ -202,6 +202,12 @@ test('[CHR-R-20] Miscommunication: one hex each way whatever the class, blocked 
   expect(run(given, {}).told(0)).toContain('was misled and strayed: 0508 - 0507');
 });
 
+test('[CHR-CAL-06] [CHR-HID-16] its owner reads that it was misled, even where it could not take a step', () => {
+  expect(run(one({ today: { strays: [1, 3] } }), {}).told(0)).toContain('was misled and strayed');
+  const shut = run(one({ today: { strays: [1, 1] } }, { surface: rowOf(7, 'c') }), {});
+  expect(shut.told(0)).toContain('Host was misled and did not find its way.');
+});
+
 test('[CHR-R-20] an army inside walls that is misled leaves the city', () => {
   const given = one(
     { inside: true, today: { strays: [1, 1] } },

@@ -79,6 +79,8 @@ test('[CHR-AAC-14] [CHR-R-42] Besiege before the last action waits for the last'
   const ran = run(siege(), { 0: 'Host - Besiege Karsk; Move 1' });
   expect(ran.at('Host')).toBe('0505');
   expect(ran.army('Host').today.besieging).toBe(0);
+  expect(ran.told(0)).toContain('E-11');
+  expect(run(siege(), { 0: 'Host - Besiege Karsk' }).told(0)).not.toContain('E-11');
 });
 
 test('[CHR-R-178] an army with one action besieges in slot 1', () => {

@@ -67,11 +67,19 @@ const UNIT_ACTIONS: Readonly<Record<Unit['kind'], ReadonlySet<Kind>>> = {
 const understood = (action: Action, open: ReadonlySet<Kind>): Ordered =>
   open.has(action.a) ? { action } : repaired(HOLD, 'E-03', 'it knows no such action and holds');
 
-/** CHR-AAC-14, CHR-R-42: whoever would besiege before the last action holds until then. */
+/** CHR-AAC-14, CHR-R-42: whoever would besiege before the last action holds until then; what was to follow is told as lost. */
 const besiegesLast = (list: readonly Ordered[], count: number): readonly Ordered[] => {
   const early = list.findIndex(({ action }) => action.a === 'besiege');
   if (early < 0 || early === count - 1) return list;
-  const put = list.map((ordered, index) => (index === early ? HOLDS : ordered));
+  const waits =
+    list.length > early + 1
+      ? repaired(
+          HOLD,
+          'E-11',
+          'Besiege is the last action of a turn: it holds until then, and no other follows',
+        )
+      : HOLDS;
+  const put = list.map((ordered, index) => (index === early ? waits : ordered));
   put[count - 1] = list[early]!;
   return put;
 };

@@ -9,10 +9,12 @@ const wayLine = (
   { kind, id, pace, way, single, home }: Walk,
 ): Told[] => {
   const thing = (kind === 'army' ? armies : units)[id];
-  if (!thing || way.length < 2) return [];
+  if (!thing || (way.length < 2 && !single)) return [];
+  const told = (text: string): Told[] => [{ to: [thing.owner], section: 'execution', text }];
+  if (way.length < 2) return told(`${thing.name} was misled and did not find its way.`);
   const how = single ? 'was misled and strayed' : home ? 'fell back' : pace === 'march' ? 'marched' : 'moved';
   const hexes = way.map((hex) => labelOf(ground, hex)).join(' - ');
-  return [{ to: [thing.owner], section: 'execution', text: `${thing.name} ${how}: ${hexes}.` }];
+  return told(`${thing.name} ${how}: ${hexes}.`);
 };
 
 export const tellWays = (run: SlotRun): void => {
