@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileName } from './fileName.ts';
 import { RefereesDesk } from './testkit.ts';
 
 let desk: RefereesDesk;
@@ -96,6 +97,28 @@ test('[CHR-GRM-04] check says line and column, and of files that are nobody’s;
     code: 2,
     text: 'There is no empire "Gondor"; there are Aldmark, Brakka.\n',
   });
+});
+
+test('[CHR-GRM-01] orders come as UTF-8 or as Windows writes them; a document is no text, an empty file no orders', async () => {
+  await desk.begin('--names', 'Ödmark,Brakka');
+  const lines = 'EMPIRE Ödmark\r\nTURN 1\r\nFirst Army - Hold\r\n';
+  const check = async (bytes: Buffer) => {
+    writeFileSync(join(desk.in('orders'), `${fileName('Ödmark')}.txt`), bytes);
+    const { code, text } = await desk.run('check', desk.war);
+    return `${code} ${text}`;
+  };
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines, 'utf16le')]);
+  for (const bytes of [
+    Buffer.from(lines),
+    Buffer.from(`\ufeff${lines}`),
+    Buffer.from(lines, 'latin1'),
+    utf16,
+  ])
+    expect(await check(bytes)).toContain('nothing to say against it.');
+  expect(await check(Buffer.from('# nothing yet\n'))).toContain('no orders are in it; everybody will hold.');
+  expect(await check(Buffer.from('PK\u0003\u0004word/document.xml'))).toMatch(
+    /^2 The file orders\/.* is no plain text/,
+  );
 });
 
 test('two files of one empire are not chosen between', async () => {

@@ -7,8 +7,19 @@ import { findingLines, strangerLine } from './findingLines.ts';
 import { openFolder } from './folder.ts';
 import { orderTexts } from './orderFiles.ts';
 
-const linesOf = (read: Read): string[] =>
-  read.findings.length === 0 ? [`${read.file}: nothing to say against it.`] : findingLines(read);
+interface ReadSheet extends Read {
+  readonly orders: number;
+}
+
+/** Headers and comments order nothing: most often the wrong file was sent. */
+const linesOf = (read: ReadSheet): string[] => {
+  if (read.findings.length > 0) return findingLines(read);
+  return [
+    read.orders === 0
+      ? `${read.file}: no orders are in it; everybody will hold.`
+      : `${read.file}: nothing to say against it.`,
+  ];
+};
 
 /** `campaign check DIR`: read with what each empire knows; nothing is sent. */
 export const checkSaid = (dir: string, typed: { readonly empire?: string }): Said => {
@@ -17,9 +28,9 @@ export const checkSaid = (dir: string, typed: { readonly empire?: string }): Sai
   const wanted = typed.empire === undefined ? null : empireTyped(folder, typed.empire);
   const reads = [...byEmpire]
     .filter(([empire]) => wanted === null || empire === wanted)
-    .map(([empire, { file, text }]): Read => {
-      const { findings } = readOrdersOf(folder.match.viewOf(seatOf(empire)), empire, text);
-      return { empire, file, text, findings };
+    .map(([empire, { file, text }]): ReadSheet => {
+      const read = readOrdersOf(folder.match.viewOf(seatOf(empire)), empire, text);
+      return { empire, file, text, findings: read.findings, orders: read.file.statements.length };
     });
   const lines = [...reads.flatMap(linesOf), ...strangers.map(strangerLine)];
   return {

@@ -76,7 +76,8 @@ const sendBids = (folder: Folder, empire: number, { text }: OrderText): Finding[
     const answer = command && folder.match.submit(seat, command);
     if (answer === undefined || answer.ok || !('rule' in answer)) return [];
     const { line = 1, columns = [] } = file.where?.[nth] ?? {};
-    return [{ line, column: columns[0] ?? 1, code: 'E-11', clause: answer.rule, text: answer.says }];
+    const text = answer.says.replace(/ \(CHR-[^)]*\)(?=\.?$)/, ''); // the finding names it once more
+    return [{ line, column: columns[0] ?? 1, code: 'E-11', clause: answer.rule, text }];
   });
 };
 

@@ -1,11 +1,12 @@
 /** The files in DIR/orders: read, and put away once a turn has carried them out. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Unanswerable } from '../muster/unanswerable.ts';
 import { fileName } from './fileName.ts';
 import type { Folder } from './folder.ts';
 import { makeFolder } from './makeFolder.ts';
+import { plainText } from './plainText.ts';
 
 /** Order files that a turn has taken, each with the fingerprint of its text. */
 export interface Taken {
@@ -47,7 +48,7 @@ export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; 
         `Both ${other.file} and ${file} are orders of the same empire; keep one of them.`,
       );
     if (empire === undefined) strangers.push(name);
-    else byEmpire.set(empire, { file, text: readFileSync(join(path, name), 'utf8') });
+    else byEmpire.set(empire, { file, text: plainText(join(path, name), file) });
   }
   return { byEmpire, strangers };
 };
@@ -60,7 +61,7 @@ export const takenIn = (turn: number, reads: readonly OrderText[]): Taken | null
     : { turn, files: Object.fromEntries(reads.map(({ file, text }) => [basename(file), fingerprint(text)])) };
 
 const holds = (path: string, print: string): boolean =>
-  existsSync(path) && fingerprint(readFileSync(path, 'utf8')) === print;
+  existsSync(path) && fingerprint(plainText(path, path)) === print;
 
 const awayFolder = ({ path }: Folder, turn: number): string =>
   join(path, 'orders', `turn-${String(turn).padStart(3, '0')}`);

@@ -2,6 +2,7 @@
 
 import { type Dice, permit, refuse, type Verdict } from '@warmoot/kernel';
 import type { CampaignCommand, EmpireCommand } from '../commands.ts';
+import { DOGS } from '../data/index.ts';
 import { sameName } from '../readers.ts';
 import type { Campaign, EmpireId } from '../state.ts';
 import type { Tale } from '../tale.ts';
@@ -17,6 +18,8 @@ import { checkMuster, musterArmies } from './setup/muster.ts';
 import { checkPlaceCity, checkPlan, choosePlan, placeCity } from './setup/placement.ts';
 import { settleFate } from './siege/fates.ts';
 import { checkCreation, submitCreation } from './submissions.ts';
+
+const bandName = (band: string): string => DOGS.find(({ id }) => id === band)?.name ?? band;
 
 const asksMe = ({ questions, cities }: Campaign, me: EmpireId, name: string): Verdict =>
   questions.some(
@@ -71,7 +74,7 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
     windows: ['diplomacy'],
     check: ({ campaign, me, command }) => checkBid(campaign, me, command.band, command.guilders),
     decide: (tale, me, { band, guilders }) => bid(tale, me, band, guilders),
-    describe: (_campaign, { band, guilders }) => `bid ${guilders} guilders for ${band}`,
+    describe: (_campaign, { band, guilders }) => `bid ${guilders} guilders for ${bandName(band)}`,
   },
   envoy: {
     windows: ['diplomacy'],
