@@ -50,7 +50,7 @@ const SUPPLY =
   '<line x1="6" x2="32" y1="-4" y2="-4" stroke="#14532d" stroke-width="2" stroke-dasharray="5 3"/>';
 const VEIL = '<rect x="6" y="-9" width="26" height="12" fill="#3a3226" fill-opacity=".3"/>';
 
-export const LEGEND_WIDTH = 190;
+export const LEGEND_WIDTH = 236;
 
 /** Those on the map, in the order of their numbers; the nameless together. */
 const empireRows = ({ empires, cities, armies }: Campaign): (readonly [string, string])[] => {

@@ -8,6 +8,8 @@ import { LEGEND_WIDTH, legend, legendHeight } from './legend.ts';
 import { armies, cities, features, type Layer, others } from './marks.ts';
 
 const REGULAR = 5;
+/** Room for the plates of armies in the first column. */
+const MARGIN = 8;
 /** A labyrinth as wide as the land is drawn smaller than it. */
 const LARGE_INSET = 0.6;
 
@@ -167,5 +169,5 @@ export const mapSvg = (view: Campaign, me: EmpireId | null): string => {
     legend(view, width + 8, me === null),
     below.drawn,
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="warmap" viewBox="0 0 ${f(width + LEGEND_WIDTH)} ${f(land + below.height)}" role="img" aria-label="Map of turn ${view.turn}"><style>${STYLE}</style><defs>${definitions()}</defs><rect width="100%" height="100%" fill="#fbf7ec"/>${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="warmap" viewBox="${-MARGIN} 0 ${f(width + LEGEND_WIDTH + MARGIN)} ${f(land + below.height)}" role="img" aria-label="Map of turn ${view.turn}"><style>${STYLE}</style><defs>${definitions()}</defs><rect x="${-MARGIN}" width="100%" height="100%" fill="#fbf7ec"/>${drawn.join('')}</svg>`;
 };

@@ -30,6 +30,11 @@ export const features = (view: Campaign, layer: Layer): string =>
 
 const CASTLE = 'M-9 7V-3h3v-4h3v4h2v-7h3v7h2v-4h3v4h2V7z';
 
+/** Half a letter of a name, as most serif fonts have it. */
+const HALF_LETTER = 2.9;
+/** A name at the edge of the map moves inward until all of it can be read. */
+const inward = (name: string, x: number): number => Math.max(0, HALF_LETTER * name.length - x);
+
 export const cities = (view: Campaign, layer: Layer): string =>
   citiesOf(view)
     .filter(({ at }) => isOn(view, layer, at))
@@ -40,7 +45,7 @@ export const cities = (view: Campaign, layer: Layer): string =>
         siege === null
           ? ''
           : '<circle r="15" fill="none" stroke="#a33" stroke-width="1.6" stroke-dasharray="4 3"/>';
-      return `<g transform="translate(${f(x)} ${f(y)})">${ring}<path d="${CASTLE}" fill="#fff" stroke="${ink}" stroke-width="2"/><text class="c" y="4" fill="${ink}">${size === 0 ? '?' : size}</text><text class="n" y="-12">${escaped(name)}</text></g>`;
+      return `<g transform="translate(${f(x)} ${f(y)})">${ring}<path d="${CASTLE}" fill="#fff" stroke="${ink}" stroke-width="2"/><text class="c" y="4" fill="${ink}">${size === 0 ? '?' : size}</text><text class="n" x="${f(inward(name, x))}" y="-12">${escaped(name)}</text></g>`;
     })
     .join('');
 

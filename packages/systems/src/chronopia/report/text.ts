@@ -120,7 +120,7 @@ export const reportText = (report: TurnReport): string => {
     title,
     '='.repeat(Math.min(WIDTH, title.length)),
     '',
-    ...glanceOf(report).flatMap((line) => wrapped(line, '')),
+    ...glanceOf(report).flatMap((line) => broken(line, WIDTH)),
     ...told(report, 'headline'),
     ...block('Treasury', [
       ...report.statements.flatMap((statement) => statementLines(report.turn, statement)),

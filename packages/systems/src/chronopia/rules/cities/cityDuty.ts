@@ -37,7 +37,11 @@ export const cityFails = (tale: Tale, city: City, code: ErrorCode, rule: string,
     rules: [rule],
     about: { city: city.id, code },
     told: [
-      { to: [city.owner], section: 'execution', text: `${city.name} holds: ${because} (${code}, ${rule}).` },
+      {
+        to: [city.owner],
+        section: 'execution',
+        text: `${city.name} ${code === 'E-07' ? 'does no more' : 'holds'}: ${because} (${code}, ${rule}).`,
+      },
     ],
   });
 };
