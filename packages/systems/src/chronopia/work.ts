@@ -18,7 +18,7 @@ import { claimRuins } from './rules/ground/ruins.ts';
 import { income } from './rules/income/income.ts';
 import { lockOrders } from './rules/lock.ts';
 import { forgetSettled } from './rules/moderator/draws.ts';
-import { wakeNeutrals } from './rules/neutrals/upkeep.ts';
+import { beatenHordesLeave, rememberAttacks, wakeNeutrals } from './rules/neutrals/upkeep.ts';
 import { payables } from './rules/payables/payables.ts';
 import { placeCities } from './rules/setup/placement.ts';
 import { cityBattles, cityFates, siegeRolls } from './rules/siege/turn.ts';
@@ -70,7 +70,7 @@ export const STEP_WORK: Readonly<Record<StepName, Work>> = {
   T10: (tale) => asks(tale, 'intents', askedForIntents(tale.state)),
   T10fights: settleMeetings,
   T10battles: fieldBattles,
-  T10end: retreats,
+  T10end: doing(beatenHordesLeave, rememberAttacks, retreats),
   T11: siegeRolls,
   T11battles: cityBattles,
   T11city: cityFates,

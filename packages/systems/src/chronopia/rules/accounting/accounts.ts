@@ -4,7 +4,6 @@ import type { Tale } from '../../tale.ts';
 import { loseFlyersOverWater } from '../ground/flyers.ts';
 import { gatherFruit } from '../ground/gathering.ts';
 import { settlePortals } from '../ground/portals.ts';
-import { beatenHordesLeave, rememberAttacks } from '../neutrals/upkeep.ts';
 import { lookAround } from '../visibility/lookAround.ts';
 import { conqueredCities } from './conquered.ts';
 import { eliminate, endCampaign } from './ending.ts';
@@ -16,8 +15,6 @@ import { regroup } from './regroup.ts';
 
 /** In the order of the rulebook's table; who is gone is gone before anybody looks around. */
 const ACCOUNTS: readonly ((tale: Tale, dice: Dice) => void)[] = [
-  beatenHordesLeave,
-  rememberAttacks,
   overcrowdedHexes,
   regroup,
   conqueredCities,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hexOfLabel } from '../../ground.ts';
 import { campaignFrom, type GivenCampaign } from '../../position.ts';
 import { actionsFor, stanceOf } from '../../readers.ts';
-import type { Campaign, Empire } from '../../state.ts';
+import type { Army, Campaign, Empire } from '../../state.ts';
 import { beginTale } from '../../tale.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { checkEnvoy, envoysWithOrders, sendEnvoy } from './envoys.ts';
@@ -116,6 +116,7 @@ test('[CHR-R-70] [CHR-NEU-02] the first army seen within 3 hexes is a contact to
   };
   expect(near('0609', 3)).toBe(5);
   expect(near('0610')).toBeUndefined();
+  expect(near('0606 below')).toBeUndefined(); // CHR-VIS-10
 });
 
 test('[CHR-NEU-05] [CHR-HID-19] a trap shows Allied until an army has come within 2 hexes', () => {
@@ -135,25 +136,32 @@ test('[CHR-NEU-05] [CHR-HID-19] a trap shows Allied until an army has come withi
   expect([stance('0609'), stance('0608')]).toEqual(['Allied', 'At War']);
 });
 
-test('[CHR-NEU-06] who attacked a neutral before has 8 less, and is at war with it', () => {
-  const fought = { fought: true };
-  const tale = beginTale(
-    minded(
-      campaignFrom({
-        ...PEOPLE,
-        armies: [
-          { at: '0607', today: fought },
-          { at: '0607', owner: 1, today: fought },
-        ],
-      }),
-      {},
-    ),
-  );
-  rememberAttacks(tale);
+test('[CHR-NEU-06] who attacked a neutral before has 8 less, and is at war with it, though its host was wiped out', () => {
+  const quarrel = { at: 0, a: 0, b: 1 };
+  const after = (quarrels: Campaign['quarrels']) => {
+    const tale = beginTale({ ...minded(campaignFrom({ ...PEOPLE, armies: [] }), {}), quarrels });
+    rememberAttacks(tale);
+    return tale;
+  };
+  const tale = after([{ ...quarrel, battle: '0101-1' }]);
   expect(tale.state.empires[1]?.mind?.attackedBy).toEqual([0]);
   expect(stanceOf(tale.state, 1, 0)).toBe('At War');
   sendEnvoy(tale, dice(20), 0, 0, 0);
   expect(tale.state.empires[1]?.mind?.reactions[0]?.total).toBe(14);
+  expect(after([{ ...quarrel, battle: 'none' }]).state.empires[1]?.mind?.attackedBy).toEqual([]);
+});
+
+test('[CHR-NEU-05] [CHR-NEU-06] who fought beside a neutral did not attack it; who besieges it did', () => {
+  const attackers = (today: Partial<Army['today']>) => {
+    const armies = [
+      { at: '0607', today },
+      { at: '0607', owner: 1, today: { fought: true } },
+    ];
+    const tale = beginTale(minded(campaignFrom({ ...PEOPLE, armies }), {}));
+    rememberAttacks(tale);
+    return tale.state.empires[1]?.mind?.attackedBy;
+  };
+  expect([attackers({ fought: true }), attackers({ besieging: 0 })]).toEqual([[], [0]]);
 });
 
 const ordered = (campaign: Campaign, name: string, ...rolls: number[]) => {
@@ -272,17 +280,18 @@ test('[CHR-R-19] without its target it takes the nearest player army within 10, 
 });
 
 test('[CHR-CAL-05] [CHR-R-19] it leaves the map after ten turns or when it loses a battle', () => {
-  const armies: GivenCampaign['armies'] = [
-    { at: '0102', owner: 1, today: { fought: true }, cameFrom: 21 },
-    { at: '0202', today: { fought: true } },
-  ];
+  const armies: GivenCampaign['armies'] = [{ at: '0102', owner: 1 }, { at: '0202' }];
   const left = (turn: number) => {
     const tale = beginTale(minded(campaignFrom({ ...HORDE, turn, armies }), { since: 1 }));
     wakeNeutrals(tale, dice());
     return tale.state.armies[0] === null;
   };
   expect([left(10), left(11)]).toEqual([false, true]);
-  const beaten = beginTale(minded(campaignFrom({ ...HORDE, armies }), {}));
+  const lost = {
+    ...minded(campaignFrom({ ...HORDE, armies }), {}),
+    retreats: [{ army: 0, how: 'beaten' } as const],
+  };
+  const beaten = beginTale(lost);
   beatenHordesLeave(beaten);
   expect(beaten.state.armies[0]).toBeNull();
   expect(beaten.state.empires[1]?.fallen).toBe(5);

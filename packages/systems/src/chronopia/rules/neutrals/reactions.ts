@@ -8,7 +8,7 @@ import {
   type RaceId,
   REACTION,
 } from '../../data/index.ts';
-import { distance } from '../../ground.ts';
+import { distance, isBelow } from '../../ground.ts';
 import type { Stance } from '../../orders.ts';
 import { armiesOf, citiesOf, playersIn } from '../../readers.ts';
 import type { Campaign, Empire, EmpireId } from '../../state.ts';
@@ -85,10 +85,14 @@ export const react = (
   takeStance(tale, neutralId, stranger, stance);
 };
 
+/** Nobody is seen through the ground (CHR-VIS-10). */
 const isNear = (campaign: Campaign, neutral: Empire, empire: EmpireId, range: number): boolean => {
   const homes = [...citiesOf(campaign, neutral.id), ...armiesOf(campaign, neutral.id)].map(({ at }) => at);
+  const { ground } = campaign;
   return armiesOf(campaign, empire).some(({ at }) =>
-    homes.some((home) => distance(campaign.ground, home, at) <= range),
+    homes.some(
+      (home) => isBelow(ground, home) === isBelow(ground, at) && distance(ground, home, at) <= range,
+    ),
   );
 };
 

@@ -1,7 +1,7 @@
-/** T1 and T12 of those who are nobody's: contacts, traps, fresh armies, hordes that go home (CHR-TRN-02, CHR-NEU, CHR-R-19, CHR-R-71). */
+/** T1 and T10 of those who are nobody's: contacts, traps, fresh armies, hordes that go home (CHR-TRN-02, CHR-NEU, CHR-R-19, CHR-R-71). */
 import type { Dice } from '@warmoot/kernel';
 import { newArmy } from '../../armies.ts';
-import { armiesAt, armiesOf, citiesOf, playersIn } from '../../readers.ts';
+import { armiesOf, citiesOf, playersIn } from '../../readers.ts';
 import type { Army, Campaign, City, Empire } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { takeStance } from '../deals/declarations.ts';
@@ -76,33 +76,31 @@ export const wakeNeutrals = (tale: Tale, dice: Dice): void => {
   firstContacts(tale, dice);
 };
 
-/** The loser went one hex back from where the winner stands. */
-const haveFought = (a: Army, b: Army): boolean =>
-  a.today.fought && b.today.fought && (a.at === b.at || a.at === b.cameFrom || b.at === a.cameFrom);
+const wasBeaten = ({ retreats }: Campaign, { id }: Army): boolean =>
+  retreats.some(({ army, how }) => army === id && how === 'beaten');
 
-const wasBeaten = (campaign: Campaign, { today, cameFrom, owner }: Army): boolean =>
-  today.fought &&
-  cameFrom !== null &&
-  armiesAt(campaign, cameFrom).some((army) => army.owner !== owner && army.today.fought);
-
-/** T12: a horde that lost a battle leaves the map (CHR-CAL-05). */
+/** A horde that lost a battle leaves the map instead of falling back (CHR-CAL-05). */
 export const beatenHordesLeave = (tale: Tale): void => {
   for (const horde of of(tale.state, 'horde'))
     if (armiesOf(tale.state, horde.id).some((army) => wasBeaten(tale.state, army)))
       leaveMap(tale, horde, 'beaten');
 };
 
+/** By quarrels that came to blows: nobody may be left of either side, and friends who fight together have none. */
 const hasAttacked = (campaign: Campaign, empire: Empire, neutral: Empire): boolean => {
   const cities = new Set(citiesOf(campaign, neutral.id).map(({ id }) => id));
-  const hosts = armiesOf(campaign, neutral.id);
-  return armiesOf(campaign, empire.id).some(
-    (army) =>
-      (army.today.besieging !== null && cities.has(army.today.besieging)) ||
-      hosts.some((host) => haveFought(army, host)),
+  return (
+    campaign.quarrels.some(
+      ({ a, b, battle }) =>
+        battle !== undefined &&
+        battle !== 'none' &&
+        [a, b].includes(empire.id) &&
+        [a, b].includes(neutral.id),
+    ) || armiesOf(campaign, empire.id).some(({ today }) => cities.has(today.besieging ?? -1))
   );
 };
 
-/** T12: neutrals remember who fought them (CHR-NEU-06), and are at war with him. */
+/** When the field battles are over: neutrals remember who fought them (CHR-NEU-06), and are at war with him. */
 export const rememberAttacks = (tale: Tale): void => {
   for (const neutral of of(tale.state, 'neutral').filter(({ mind }) => mind !== null))
     for (const empire of playersIn(tale.state))
