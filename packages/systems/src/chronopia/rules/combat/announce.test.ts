@@ -110,10 +110,10 @@ test('[CHR-DOW-11] [CHR-GRM-08] a hired caster has the two spells that are noted
 });
 
 test('[CHR-R-162] [CHR-SPL-01] a Novice Shaman casts what was bought with his band, and nothing else', () => {
-  const campaign = campaignFrom({ armies: [{ at: '0606', troops: '8 sg-novice-band +novice' }] });
+  const campaign = campaignFrom({ armies: [{ at: '0606', troops: '8 sg-novice-band' }] });
   const [army] = campaign.armies;
   const spellsOf = (more: object) => {
-    const bands = army!.bands.map((band) => ({ ...band, ...more }));
+    const bands = army!.bands.map((band) => ({ ...band, models: { trooper: 7, novice: 1 }, ...more }));
     return fightArmy(campaign, { ...army!, bands }).warbands[0]!.battleSpells;
   };
   expect([spellsOf({}), spellsOf({ options: ['Mud Skin'] })]).toEqual([[], ['Mud Skin']]);
