@@ -18,9 +18,10 @@ export {
   rollSum,
   shuffle,
 } from './dice/dice.ts';
-export { NamedDice } from './dice/named.ts';
+export { type ForcedFaces, NamedDice, WrongFace } from './dice/named.ts';
 export { dice, ScriptedDice } from './dice/scripted.ts';
 export { SeededDice, type SeededState, seededDice } from './dice/seeded.ts';
+export { streamOf } from './dice/stream.ts';
 export { TypedInDice } from './dice/typedIn.ts';
 export {
   type Commitment,

@@ -1,4 +1,4 @@
-import type { ClauseId, Seat } from '@warmoot/kernel';
+import type { ClauseId, ForcedFaces, Seat } from '@warmoot/kernel';
 import type { Expectation } from './expectation.ts';
 import type { Path } from './misread.ts';
 
@@ -9,8 +9,8 @@ export interface Wish {
   readonly command: unknown;
 }
 
-/** What a die is rolled for, and how it falls: once, or each time in turn. */
-export type DiceByName = Readonly<Record<string, readonly number[]>>;
+/** What a die is rolled for, or the stream it is of, and how it falls: once, or each time in turn. */
+export type DiceByName = Readonly<Record<string, ForcedFaces>>;
 
 /** Given a position, when these commands are given and the dice fall so, then this must hold. */
 export interface Case {

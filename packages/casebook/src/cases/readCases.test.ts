@@ -82,6 +82,15 @@ test.each([
     '4: `dice` is a list such as [5, 2], dice by name such as { corr:Karsk: 13 }, or the word any',
   ],
   [`${HEAD}dice: [5, 2.5]`, '4: die 2 is not a whole number from 1 upwards'],
+  [`${HEAD}dice: { siege: [5, twenty] }`, '4: die 2 is not a whole number from 1 upwards'],
+  [
+    `${HEAD}dice: { siege: [20*, 5] }`,
+    '4: die 1 is 20*, which stands only at the end of dice by name: what falls from then on',
+  ],
+  [
+    `${HEAD}dice: [5, 20*]`,
+    '4: die 2 is 20*, which stands only at the end of dice by name: what falls from then on',
+  ],
   [
     `${HEAD}when:\n  - red: { type: move, to: 0403 }`,
     "5: 0403 without quotes is read as the number 403: write hex ids in quotes, '0403'",

@@ -1,3 +1,4 @@
+import type { ForcedFaces } from '@warmoot/kernel';
 import type { Case, Wish } from './case.ts';
 import { type CaseProblem, Misread, type Path } from './misread.ts';
 import { readThen } from './readThen.ts';
@@ -97,11 +98,25 @@ const wishOf = (entry: unknown, at: Path): Wish => {
   return { seat, command };
 };
 
+const STARRED = /^[1-9]\d*\*$/;
+
+const notAFace = (face: unknown): string =>
+  typeof face === 'string' && STARRED.test(face)
+    ? `${face}, which stands only at the end of dice by name: what falls from then on`
+    : 'not a whole number from 1 upwards';
+
 const facesOf = (dice: readonly unknown[], at: Path): readonly number[] =>
   dice.map((face, i) => {
     if (Number.isSafeInteger(face) && (face as number) >= 1) return face as number;
-    throw new Misread(`die ${i + 1} is not a whole number from 1 upwards`, at);
+    throw new Misread(`die ${i + 1} is ${notAFace(face)}`, at);
   });
+
+/** `[12, 5, 20*]`: the face with the star falls from then on. */
+const forcedOf = (dice: readonly unknown[], at: Path): ForcedFaces => {
+  const last = dice.at(-1);
+  if (typeof last !== 'string' || !STARRED.test(last)) return { faces: facesOf(dice, at) };
+  return { faces: [...facesOf(dice.slice(0, -1), at), Number(last.slice(0, -1))], forEver: true };
+};
 
 const diceOf = ({ dice = undefined }: Fields): Case['dice'] => {
   if (dice === undefined || dice === 'any') return dice;
@@ -112,6 +127,6 @@ const diceOf = ({ dice = undefined }: Fields): Case['dice'] => {
       ['dice'],
     );
   return Object.fromEntries(
-    Object.entries(dice).map(([why, faces]) => [why, facesOf([faces].flat(), ['dice', why])]),
+    Object.entries(dice).map(([name, faces]) => [name, forcedOf([faces].flat(), ['dice', name])]),
   );
 };

@@ -149,6 +149,19 @@ test('dice: too few, a face that is not there, and some left over are told at th
   );
 });
 
+test('dice by name: a face that is not there, and names that nothing rolls for, are told at their line', () => {
+  const why = 'Blue archers attack Red spears 1';
+  expect(impossible(`${AMBUSH}dice:\n  ${why}: 7`)).toBe(
+    `11: ${why} is written as 7, but a d6 is rolled (${why})`,
+  );
+  expect(impossible(`${AMBUSH}dice:\n  ${why}: 3\n  somebody rests: 3*`)).toBe(
+    '10: nothing rolls the last of the `dice`: somebody rests left over',
+  );
+  expect(reported(`${AMBUSH}dice: { ${why}: 3* }\nthen: { events: [{ type: bandDestroyed }] }`).holds).toBe(
+    true,
+  );
+});
+
 test('dice: any rolls the same dice from the same seed', () => {
   const rolled = (seed?: string) => {
     const report = reported(`${AMBUSH}dice: any`, seed === undefined ? {} : { seed });

@@ -1,4 +1,4 @@
-import { type Outcome, rollsIn } from '@warmoot/kernel';
+import { type Outcome, rollsIn, WrongFace } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { type Case, expectsRefusal } from './case.ts';
 import type { Difference } from './difference.ts';
@@ -50,6 +50,8 @@ export const runCase = (entry: Case, door: SystemDoor, { seed }: RunOptions = {}
     return { kind: 'played', report: reportOf(entry, door, seed) };
   } catch (thrown) {
     if (thrown instanceof Misread) return { kind: 'impossible', problem: problem(thrown.message, thrown.at) };
+    if (thrown instanceof WrongFace)
+      return { kind: 'impossible', problem: problem(thrown.message, ['dice', thrown.forced]) };
     const says = thrown instanceof Error ? thrown.message : String(thrown);
     return { kind: 'defect', problem: problem(says, []) };
   }

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Dice, DieNeeded, pick, type Roll, rollSum, shuffle } from './dice.ts';
 import { NamedDice } from './named.ts';
+import { Recorder } from './recorder.ts';
 import { dice } from './scripted.ts';
 import { SeededDice, seededDice } from './seeded.ts';
 import { hex, hmacSha256, sha256, utf8 } from './sha256.ts';
+import { streamOf } from './stream.ts';
 import { TypedInDice } from './typedIn.ts';
 import { commitTo, VerifiableDice, verifyRolls } from './verifiable.ts';
 
@@ -130,7 +132,7 @@ test('pick, shuffle and sums draw dice in a stated order', () => {
 });
 
 test('dice may be forced by what they are for; the rest rolls itself', () => {
-  const dice = new NamedDice({ 'corr:Karsk': [13, 2] }, seededDice('rest'));
+  const dice = new NamedDice({ 'corr:Karsk': { faces: [13, 2] } }, seededDice('rest'));
   const saved = dice.save();
   expect([dice.roll(20, 'corr:Karsk'), dice.roll(20, 'corr:Karsk')]).toEqual([13, 2]);
   expect(dice.left).toEqual([]);
@@ -138,5 +140,29 @@ test('dice may be forced by what they are for; the rest rolls itself', () => {
   dice.restore(saved);
   expect(dice.left).toEqual(['corr:Karsk']);
   expect(dice.roll(20, 'corr:Vesper')).toBe(other);
-  expect(() => dice.roll(6, 'corr:Karsk')).toThrow('corr:Karsk is written as 13, but rolls a d6');
+  expect(() => dice.roll(6, 'corr:Karsk')).toThrow(
+    'corr:Karsk is written as 13, but a d6 is rolled (corr:Karsk)',
+  );
+});
+
+test('the last face that is forced may fall for ever', () => {
+  const dice = new NamedDice({ siege: { faces: [4, 20], forEver: true } }, seededDice('rest'));
+  expect([1, 2, 3, 4].map(() => dice.roll(20, 'siege'))).toEqual([4, 20, 20, 20]);
+});
+
+test('a stream rolls what its seed says, and nothing else feels it', () => {
+  const source = seededDice('match');
+  const saved = source.save();
+  expect(rollMany(streamOf(source, 'battle', 'Karsk'), 30)).toEqual(rollMany(seededDice('Karsk'), 30));
+  expect(source.save()).toEqual(saved);
+});
+
+test('the dice of a stream may be forced in order by its name, or each by what it is for', () => {
+  const named = new NamedDice({ battle: { faces: [3, 5] }, rally: { faces: [1] } }, seededDice('rest'));
+  const recorder = new Recorder(named);
+  const stream = streamOf(recorder, 'battle', 'Karsk');
+  expect([stream.roll(6, 'hit'), stream.roll(20, 'rally'), stream.roll(6, 'hit')]).toEqual([3, 1, 5]);
+  expect(named.left).toEqual([]);
+  expect(rollMany(stream, 30)).toEqual(rollMany(seededDice('Karsk'), 30));
+  expect(recorder.rolls).toEqual([]);
 });

@@ -12,6 +12,8 @@ export interface Roll extends Die {
 /** All that `decide` may ask of chance: a whole number from 1 to `sides`. */
 export interface Dice {
   roll(sides: number, why: string): number;
+  /** Asked by `streamOf`: sources that fall as written may also write the dice of a stream. */
+  stream?(name: string, seed: string): Dice;
 }
 
 /** Dice that can be put back as they were, so that a command which comes to nothing costs none. */

@@ -1,30 +1,64 @@
-import { type DiceSource, onTheDie } from './dice.ts';
+import { type Dice, type DiceSource, onTheDie } from './dice.ts';
+import { seededDice } from './seeded.ts';
 
-/** Dice that are forced by what they are rolled for; all others fall as `rest` rolls them. */
+/** How a die falls each time it is rolled; `forEver`: after the last face always that face. */
+export interface ForcedFaces {
+  readonly faces: readonly number[];
+  readonly forEver?: boolean;
+}
+
+/** A face is forced that is not on the die. */
+export class WrongFace extends RangeError {
+  /** The name by which it was forced. */
+  readonly forced: string;
+  constructor(forced: string, says: string) {
+    super(says);
+    this.forced = forced;
+  }
+}
+
+/**
+ * Dice that are forced by what they are rolled for, and the dice of a stream, one after the other, by the name of the
+ * stream; all others fall as `rest` or the seed of the stream rolls them.
+ */
 export class NamedDice implements DiceSource {
-  readonly #forced: Readonly<Record<string, readonly number[]>>;
+  readonly #forced: Readonly<Record<string, ForcedFaces>>;
   readonly #rest: DiceSource;
   #used: Readonly<Record<string, number>> = {};
 
-  constructor(forced: Readonly<Record<string, readonly number[]>>, rest: DiceSource) {
+  constructor(forced: Readonly<Record<string, ForcedFaces>>, rest: DiceSource) {
     this.#forced = forced;
     this.#rest = rest;
   }
 
   roll(sides: number, why: string): number {
-    const used = this.#used[why] ?? 0;
-    const value = this.#forced[why]?.[used];
-    if (value === undefined) return this.#rest.roll(sides, why);
-    if (!onTheDie(sides, value)) throw new RangeError(`${why} is written as ${value}, but rolls a d${sides}`);
-    this.#used = { ...this.#used, [why]: used + 1 };
+    return this.#face(why, sides, why) ?? this.#rest.roll(sides, why);
+  }
+
+  stream(name: string, seed: string): Dice {
+    const rest = seededDice(seed);
+    return {
+      roll: (sides, why) =>
+        this.#face(why, sides, why) ?? this.#face(name, sides, why) ?? rest.roll(sides, why),
+    };
+  }
+
+  #face(name: string, sides: number, why: string): number | undefined {
+    const used = this.#used[name] ?? 0;
+    const { faces = [], forEver = false } = this.#forced[name] ?? {};
+    const value = faces[used] ?? (forEver ? faces.at(-1) : undefined);
+    if (value === undefined) return undefined;
+    if (!onTheDie(sides, value))
+      throw new WrongFace(name, `${name} is written as ${value}, but a d${sides} is rolled (${why})`);
+    this.#used = { ...this.#used, [name]: used + 1 };
     return value;
   }
 
   /** What was written down and never rolled for. */
   get left(): readonly string[] {
     return Object.entries(this.#forced)
-      .filter(([why, values]) => (this.#used[why] ?? 0) < values.length)
-      .map(([why]) => why);
+      .filter(([name, { faces }]) => (this.#used[name] ?? 0) < faces.length)
+      .map(([name]) => name);
   }
 
   save(): unknown {

@@ -1,4 +1,5 @@
-import { type DiceSource, onTheDie, type Roll } from './dice.ts';
+import { type Dice, type DiceSource, onTheDie, type Roll } from './dice.ts';
+import { streamOf } from './stream.ts';
 
 /** Passes a source on, notes every roll, and can put the source back as it was before the first. */
 export class Recorder {
@@ -16,6 +17,11 @@ export class Recorder {
     if (!onTheDie(sides, value)) throw new Error(`the dice gave ${value} on a d${sides}: ${why}`);
     this.rolls.push({ sides, value, why });
     return value;
+  }
+
+  /** Not noted: the seed of a stream is, and gives its dice again. */
+  stream(name: string, seed: string): Dice {
+    return streamOf(this.#source, name, seed);
   }
 
   putBack(): void {
