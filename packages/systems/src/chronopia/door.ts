@@ -4,6 +4,7 @@ import { readerOf, type SystemDoor } from '../door.ts';
 import { steward } from './ai/steward.ts';
 import { readPosition, showPosition } from './casebook.ts';
 import { PLAYER_RACES, raceName } from './data/index.ts';
+import { showEvent } from './foughtWords.ts';
 import { chronopia } from './index.ts';
 import { readWritten, sheetWritten } from './orderDesk.ts';
 import { reportFor } from './reportDesk.ts';
@@ -96,6 +97,7 @@ export const chronopiaDoor: SystemDoor = {
   readCommand: readerOf(Command),
   readPosition,
   showPosition,
+  showEvent,
   players: { steward },
   orders: {
     read: (view, seat, text) => readWritten(view as Campaign, seat, text),

@@ -2,7 +2,7 @@
  * Draws that are settled before they are made: forced by the moderator, or kept from the run of a turn he takes back
  * (CHR-MOD-01, CHR-MOD-03). They are no dice rolled: their event tells of them apart, and the dice can be verified as ever.
  */
-import { Chronicle, type Dice, type Roll } from '@warmoot/kernel';
+import { Chronicle, type Dice, type Roll, streamOf } from '@warmoot/kernel';
 import { apply, type CampaignEvent } from './events.ts';
 import type { Campaign } from './state.ts';
 
@@ -31,6 +31,11 @@ export class TaleOfDraws extends Chronicle<Campaign, CampaignEvent> implements D
     const value = settled === undefined ? this.#dice.roll(sides, label) : Math.min(settled, sides);
     this.#untold.push({ roll: { sides, why: label, value }, isSettled: settled !== undefined });
     return value;
+  }
+
+  /** Settled is what names a stream, not the dice in it (CHR-AUT-28). */
+  stream(name: string, seed: string): Dice {
+    return streamOf(this.#dice, name, seed);
   }
 
   override tell(event: CampaignEvent): Campaign {

@@ -1,5 +1,5 @@
 /** What a field battle's result does to the campaign; computed here and nowhere else (CHR-BTL-02, CHR-BTL-06). */
-import type { Dice, Roll } from '@warmoot/kernel';
+import type { Dice } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import type { Army, OpenBattle } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
@@ -15,6 +15,7 @@ import { departAfterBattle } from './departure.ts';
 import { earnExperience } from './experience.ts';
 import { feast } from './feasting.ts';
 import { routed } from './flight.ts';
+import type { Fought } from './results.ts';
 import { armiesOfSide, otherSide } from './sides.ts';
 import { spoilsOf } from './spoils.ts';
 import { share, wounded } from './wounding.ts';
@@ -98,16 +99,11 @@ const winField = (tale: Tale, dice: Dice, battle: OpenBattle, winner: SideId, be
 };
 
 /** A field battle's result, taken once. */
-export const settleField = (
-  tale: Tale,
-  dice: Dice,
-  battle: OpenBattle,
-  result: FightResult,
-  rolls: readonly Roll[],
-): void => {
+export const settleField = (tale: Tale, dice: Dice, battle: OpenBattle, fought: Fought): void => {
+  const { result } = fought;
   const { winner, ending } = result;
   const left = LEAVES.includes(ending);
-  tellOfBattle(tale, battle, result, rolls);
+  tellOfBattle(tale, battle, fought);
   const before = endBattle(tale, dice, battle, result, (armies) => {
     if (ending === 'fled') fleeFromTable(tale, dice, armies, battle.id);
   });

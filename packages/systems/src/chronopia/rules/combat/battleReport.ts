@@ -1,10 +1,10 @@
 /** What is told of a battle, and to whom (CHR-HID-07, -17, -27). */
-import type { Roll } from '@warmoot/kernel';
 import type { Force } from '../../force.ts';
 import type { Knowledge } from '../../knowledge.ts';
 import type { Campaign, EmpireId, OpenBattle } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import type { FightResult } from '../battle/forms.ts';
+import type { Fought } from './results.ts';
 import { armiesOfSide, involvedIn, otherSide } from './sides.ts';
 
 const ENDING_WORDS: Readonly<Record<FightResult['ending'], string>> = {
@@ -51,12 +51,7 @@ const rostersLearned = (
   });
 
 /** The parties learn all, the others only the public note. */
-export const tellOfBattle = (
-  tale: Tale,
-  battle: OpenBattle,
-  result: FightResult,
-  rolls: readonly Roll[],
-): void => {
+export const tellOfBattle = (tale: Tale, battle: OpenBattle, { result, rolls, log }: Fought): void => {
   const { state } = tale;
   const involved = involvedIn(battle);
   const others = state.empires
@@ -70,7 +65,7 @@ export const tellOfBattle = (
     rules: ['CHR-BTL-02', 'CHR-CMB-18'],
     rolls,
     irrevocable: true,
-    about: { battle: battle.id, result: result as never },
+    about: { battle: battle.id, result: result as never, log },
     change: {
       set: { battles: state.battles.filter(({ id }) => id !== battle.id) },
       knowledge: rostersLearned(state, battle),

@@ -109,7 +109,7 @@ const announceNext = (tale: Tale, dice: Dice): boolean => {
 export const fieldBattles = (tale: Tale, dice: Dice): boolean => {
   for (;;) {
     if (battlesAwaited(tale)) return false;
-    settleOpenBattles(tale, dice, (battle, result, rolls) => settleField(tale, dice, battle, result, rolls));
+    settleOpenBattles(tale, dice, (battle, fought) => settleField(tale, dice, battle, fought));
     if (tale.state.window !== null)
       tale.tell({ type: 'windowClosed', rules: ['CHR-PLAY-01'], change: { set: { window: null } } });
     if (!announceNext(tale, dice)) return true;

@@ -1,5 +1,5 @@
 /** Where the result of a battle comes from: filed by its parties, or the quick resolver (CHR-BTL-01, -05, CHR-BTL-08, CHR-R-157). */
-import { type Dice, type Roll, seededDice } from '@warmoot/kernel';
+import { type Dice, type Roll, streamOf } from '@warmoot/kernel';
 import type { Campaign, EmpireId, OpenBattle } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { asks } from '../../windows.ts';
@@ -7,12 +7,20 @@ import type { FightResult } from '../battle/forms.ts';
 import { fightOut } from '../battle/resolver/fightOut.ts';
 import { involvedIn } from './sides.ts';
 
+/** How a battle came out; with its dice and blow by blow where the engine fought it. */
+export interface Fought {
+  readonly result: FightResult;
+  readonly rolls: readonly Roll[];
+  readonly log: readonly string[];
+}
+
 /** CHR-AUT-28: two dice name the stream of a battle; nobody can read it off the order beforehand. */
-const fightQuickly = (battle: OpenBattle, dice: Dice): { result: FightResult; rolls: Roll[] } => {
-  const rolls = [1, 2].map(() => roll(dice, 1_000_000, `battle:${battle.id}`));
-  const seed = `${battle.id}:${rolls.map(({ value }) => value).join(':')}`;
-  const { result } = fightOut({ ...battle.order, seed }, seededDice(seed));
-  return { result, rolls };
+const fightQuickly = ({ id, order }: OpenBattle, dice: Dice): Fought => {
+  const name = `battle:${id}`;
+  const rolls = [1, 2].map(() => roll(dice, 1_000_000, `${name}: stream`));
+  const seed = `${id}:${rolls.map(({ value }) => value).join(':')}`;
+  const { result, log } = fightOut({ ...order, seed }, streamOf(dice, name, seed));
+  return { result, rolls, log };
 };
 
 /** Players with a battle that is not left to the quick resolver. */
@@ -31,11 +39,10 @@ export const battlesAwaited = (tale: Tale): boolean =>
 export const settleOpenBattles = (
   tale: Tale,
   dice: Dice,
-  settle: (battle: OpenBattle, result: FightResult, rolls: readonly Roll[]) => void,
+  settle: (battle: OpenBattle, fought: Fought) => void,
 ): void => {
   for (const battle of tale.state.battles) {
     const filed = battle.filed !== null && !battle.disputed ? battle.filed.result : null;
-    const { result, rolls } = filed ? { result: filed, rolls: [] } : fightQuickly(battle, dice);
-    settle(battle, result, rolls);
+    settle(battle, filed ? { result: filed, rolls: [], log: [] } : fightQuickly(battle, dice));
   }
 };

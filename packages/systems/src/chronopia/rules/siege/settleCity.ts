@@ -1,5 +1,5 @@
 /** What a city fight's result does to the campaign (CHR-SIE-05, CHR-CFT-08..13, CHR-R-127, CHR-R-132). */
-import type { Dice, Roll } from '@warmoot/kernel';
+import type { Dice } from '@warmoot/kernel';
 import { hexOfLabel } from '../../ground.ts';
 import { cityAt } from '../../readers.ts';
 import type { Army, Campaign, City, OpenBattle } from '../../state.ts';
@@ -8,6 +8,7 @@ import type { FightOrder, FightResult } from '../battle/forms.ts';
 import { profileIn } from '../battle/resolver/equipment.ts';
 import { endBattle } from '../combat/aftermath.ts';
 import { tellOfBattle } from '../combat/battleReport.ts';
+import type { Fought } from '../combat/results.ts';
 import { armiesOfSide, involvedIn } from '../combat/sides.ts';
 import { spoilsOf } from '../combat/spoils.ts';
 import { garrisonPoints, sizeOf } from '../forces/points.ts';
@@ -79,16 +80,11 @@ const cityOfFight = (campaign: Campaign, { order }: OpenBattle): City =>
   cityAt(campaign, hexOfLabel(campaign.ground, order.hex))!;
 
 /** A negotiated peace leaves the siege as it is (CHR-CMB-15). */
-export const settleCity = (
-  tale: Tale,
-  dice: Dice,
-  battle: OpenBattle,
-  result: FightResult,
-  rolls: readonly Roll[],
-): void => {
+export const settleCity = (tale: Tale, dice: Dice, battle: OpenBattle, fought: Fought): void => {
+  const { result } = fought;
   const { id, size } = cityOfFight(tale.state, battle);
   const garrison = hasGarrison(tale.state, tale.state.cities[id]!) ? sizeOf(garrisonPoints(size)) : 0;
-  tellOfBattle(tale, battle, result, rolls);
+  tellOfBattle(tale, battle, fought);
   const before = endBattle(tale, dice, battle, result, (armies) => {
     if (WITHDRAW.includes(result.ending)) for (const army of armies) fightWayOut(tale, dice, army);
   });

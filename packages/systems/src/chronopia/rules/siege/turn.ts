@@ -52,7 +52,7 @@ export const siegeRolls = (tale: Tale, dice: Dice): boolean => {
 
 export const cityBattles = (tale: Tale, dice: Dice): boolean => {
   if (battlesAwaited(tale)) return false;
-  settleOpenBattles(tale, dice, (battle, result, rolls) => settleCity(tale, dice, battle, result, rolls));
+  settleOpenBattles(tale, dice, (battle, fought) => settleCity(tale, dice, battle, fought));
   return true;
 };
 

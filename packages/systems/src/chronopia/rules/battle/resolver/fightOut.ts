@@ -13,7 +13,7 @@ import { cityBreaks, withdrawal } from './withdrawal.ts';
 export interface FoughtOut {
   readonly result: FightResult;
   readonly rolls: Roll[];
-  /** Told to both sides in private (CHR-BTL-07). */
+  /** Blow by blow, in the order of the dice. */
   readonly log: string[];
 }
 
