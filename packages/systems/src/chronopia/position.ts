@@ -3,9 +3,7 @@
 import { type Direction, sideOf } from '@warmoot/hex';
 import { withForce } from './armies.ts';
 import { NEW_ARMY, NEW_CITY, NEW_EMPIRE, NEW_UNIT } from './beginnings.ts';
-import { profileOf } from './data/index.ts';
 import type { House, RaceId } from './data/profile.ts';
-import type { Band, Force, Hero } from './force.ts';
 import { cellOn, type Ground, gridOf, type Hex, hexOfLabel, NOWHERE } from './ground.ts';
 import { NO_KNOWLEDGE } from './knowledge.ts';
 import type { Improvement, Stance, Statement } from './orders.ts';
@@ -21,6 +19,7 @@ import {
   type Spy,
   type Unit,
 } from './state.ts';
+import { forceFrom } from './troopWords.ts';
 
 export interface GivenEmpire {
   readonly name?: string;
@@ -36,7 +35,7 @@ export interface GivenCity extends Partial<Omit<City, 'at' | 'improvements' | 'i
   readonly at: string;
   readonly improvements?: readonly Improvement[];
 }
-/** `troops`: `judge as Verian, 10 fb-swordsmen +leader`; or `size`: any legal-looking force of that size. */
+/** `troops`: `judge as Verian, 10 fb-swordsmen +leader` (troopWords.ts); or `size`: any legal-looking force of that size. */
 export interface GivenArmy extends Partial<Omit<Army, 'at' | 'id' | 'commander' | 'today'>> {
   readonly at: string;
   readonly troops?: string;
@@ -141,43 +140,6 @@ const cityFrom = (ground: Ground, empires: readonly Empire[], given: GivenCity, 
     at: hexAt(ground, given.at),
     improvements: Object.fromEntries(built),
   };
-};
-
-/** `2 fb-swordsmen +leader` or `judge as Verian`. */
-const TROOP = /^(?:(\d+)\s*x?\s+)?([a-z][a-z0-9-]*)(\s*\+\s*leader)?(?:\s+as\s+(.+))?$/;
-
-/** Reads troops as the casebook writes them; ids are counted on from `nextId`. */
-export const forceFrom = (troops: string, of: number, nextId: number): Force => {
-  const heroes: Hero[] = [];
-  const bands: Band[] = [];
-  for (const [index, text] of troops.split(',').entries()) {
-    const found = TROOP.exec(text.trim());
-    if (found === null)
-      throw new RangeError(
-        `"${text.trim()}" is not a troop; write "10 fb-swordsmen +leader" or "judge as Verian"`,
-      );
-    const profile = profileOf(found[2]!);
-    if (profile === undefined) throw new RangeError(`there is no troop "${found[2]}" in the army lists`);
-    const id = nextId + index;
-    if (profile.kind === 'individual')
-      heroes.push({
-        id,
-        name: found[4] ?? `${profile.name} ${id}`,
-        profile: profile.id,
-        of,
-        wounds: profile.models[0]!.W,
-        spells: [],
-        experience: 0,
-        trained: {},
-        gladeUsed: false,
-      });
-    else {
-      const count = Number(found[1] ?? profile.min);
-      const models = found[3] ? { trooper: count - 1, leader: 1 } : { trooper: count };
-      bands.push({ id, profile: profile.id, of, models });
-    }
-  }
-  return { heroes, bands };
 };
 
 /** A force of just this map size, for positions where only the size matters: a Judge and enough swordsmen. */
