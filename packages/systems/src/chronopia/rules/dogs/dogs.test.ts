@@ -126,6 +126,20 @@ test('[CHR-DOW-04] [CHR-R-182] they stand in the largest own city unless PLACE s
   expect(joined.state.armies).toHaveLength(1);
 });
 
+test('[CHR-R-175] whom the hired make strong enough takes the field at once', () => {
+  const cities = [{ at: '0101', name: 'Small', size: 3 }];
+  const armies = [{ at: '0101', name: 'Host', troops: 'judge, 10 fb-swordsmen' }];
+  const { state } = hired({ cities, armies, orders: placed({ army: 'Host' }) });
+  expect(state.armies[0]).toMatchObject({ size: 5, broken: null, hasTakenField: true });
+});
+
+test('[CHR-R-160] [CHR-GRM-04] they bear a name of their own, and an option they do not have is told', () => {
+  const cities = [{ at: '0101', name: 'Free Pikes', size: 3 }];
+  const { state } = hired({ cities, orders: placed({ options: ['long bows'] }) });
+  expect(state.armies[0]?.name).toBe('Free Pikes 2');
+  expect(state.reports[0]?.some(({ text }) => text.endsWith('(E-12).'))).toBe(true);
+});
+
 test('[CHR-R-152] no upkeep is due for them in the turn they are hired', () => {
   const cities = [{ at: '0101', name: 'Small', size: 3 }];
   const armies = [{ at: '0101', name: 'Host', troops: 'judge, 10 fb-swordsmen' }];

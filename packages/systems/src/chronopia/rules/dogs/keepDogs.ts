@@ -6,6 +6,7 @@ import { armiesOf } from '../../readers.ts';
 import type { Army, Campaign, Dog, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
+import { withTroops } from '../actions/state.ts';
 import { fullModels } from '../forces/composition.ts';
 import { isRefused } from '../payables/purse.ts';
 import { replacementPrice, withReplacements } from '../payables/replacements.ts';
@@ -58,7 +59,7 @@ const fillUp = (tale: Tale, army: Army, band: Band, missing: readonly Loss[]): v
     type: 'dogsReplaced',
     rules: ['CHR-DOW-08', 'CHR-R-156'],
     about: { army: army.id, band: band.profile, models: fallen.length, ledger },
-    change: { money, armies: [[army.id, withForce(army, withReplacements(army, fallen, 0))]] },
+    change: { money, armies: [[army.id, withTroops(tale.state, army, withReplacements(army, fallen, 0))]] },
     told: [
       { to: [army.owner], section: 'treasury', text: `${name} made up their losses for ${price} guilders.` },
     ],

@@ -1,5 +1,5 @@
 /** Where the hired appear, at the start of T6 (CHR-DOW-04, -11, CHR-R-182). */
-import { newArmy, withForce } from '../../armies.ts';
+import { newArmy } from '../../armies.ts';
 import { profileOf } from '../../data/index.ts';
 import type { Force } from '../../force.ts';
 import { labelOf } from '../../ground.ts';
@@ -8,9 +8,11 @@ import { armiesAt, citiesOf, sameName, statementsOfKind } from '../../readers.ts
 import type { Army, ArmyId, Campaign, City, Dog, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
+import { withTroops } from '../actions/state.ts';
 import { dogOf, hired } from '../forces/hiring.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
 import { hasEnemyArmy } from '../ground/passage.ts';
+import { freeName } from '../naming.ts';
 import { dogsWith } from './keepDogs.ts';
 
 type Place = Extract<Diplomacy, { s: 'place' }>;
@@ -46,12 +48,20 @@ const armyFor = (
       !isTooLarge(pvOf(army) + pvOf(force)),
   );
 
-const joined = (army: Army, { heroes, bands }: Force): Partial<Army> =>
-  withForce(army, { heroes: [...army.heroes, ...heroes], bands: [...army.bands, ...bands] });
+/** CHR-R-175: whom they make strong enough takes the field at once. */
+const joined = (campaign: Campaign, army: Army, { heroes, bands }: Force): Partial<Army> =>
+  withTroops(campaign, army, { heroes: [...army.heroes, ...heroes], bands: [...army.bands, ...bands] });
 
-/** Two actions from the start, as if it had been raised before (CHR-R-182). */
-const alone = (campaign: Campaign, { owner, at }: City, name: string, force: Force): Army =>
-  newArmy(campaign, { owner, at, name, raisedTurn: campaign.turn - 1 }, force);
+/** Two actions from the start, as if it had been raised before (CHR-R-182); a name of its own (CHR-R-160). */
+const alone = (campaign: Campaign, { owner, at }: City, name: string, force: Force): Army => {
+  const called = freeName(
+    campaign,
+    owner,
+    name,
+    force.heroes.map((hero) => hero.name),
+  );
+  return newArmy(campaign, { owner, at, name: called, raisedTurn: campaign.turn - 1 }, force);
+};
 
 /** CHR-R-182: no city can take them, so the award is void and the price comes back. */
 const giveBack = (tale: Tale, { band, high }: Dog): void => {
@@ -81,7 +91,7 @@ const arrive = (
 ): readonly [ArmyId, number] => {
   const { state } = tale;
   const profile = profileOf(band);
-  const { force } = hired(dogOf(band)!, place?.options ?? [], { of: city.owner, id: state.nextId });
+  const { force, faults } = hired(dogOf(band)!, place?.options ?? [], { of: city.owner, id: state.nextId });
   const army = armyFor(state, city, place, force);
   const id = army?.id ?? state.armies.length;
   tale.tell({
@@ -89,7 +99,9 @@ const arrive = (
     rules: ['CHR-DOW-04', 'CHR-R-182'],
     about: { band, army: id, city: city.id },
     change: {
-      armies: [[id, army === undefined ? alone(state, city, profile.name, force) : joined(army, force)]],
+      armies: [
+        [id, army === undefined ? alone(state, city, profile.name, force) : joined(state, army, force)],
+      ],
       set: { nextId: state.nextId + 1, dogs: dogsWith(state.dogs, band, { high: null }) },
     },
     told: [
@@ -98,6 +110,11 @@ const arrive = (
         section: 'dogs',
         text: `${profile.name} stand in ${city.name}${army === undefined ? '' : ` and join ${army.name}`}.`,
       },
+      ...faults.map(({ because, code }) => ({
+        to: [city.owner],
+        section: 'execution' as const,
+        text: `${because} (${code}).`,
+      })),
     ],
   });
   return [id, pvOf(force)];

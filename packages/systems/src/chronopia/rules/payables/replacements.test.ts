@@ -132,6 +132,23 @@ test('[CHR-R-42] what is too dear is cut from the end of the list', () => {
   expect(tale.events.flatMap(unexplainedMoney)).toEqual([]);
 });
 
+test('[CHR-R-175] [CHR-BRK-01] an army whose ranks are filled in its city takes the field at once, one outside does not', () => {
+  const armies = (at: string): GivenCampaign['armies'] => [
+    {
+      at,
+      name: 'Host',
+      troops: 'judge, 12 fb-swordsmen, 2 fb-swordsmen',
+      lost: [{ ...TEN_SWORDSMEN, band: 102 }],
+    },
+  ];
+  const broken = (at: string) => {
+    const { tale } = after(at, [], all, { armies: armies(at) });
+    return [tale.state.armies[0]?.size, tale.state.armies[0]?.broken?.cause ?? null];
+  };
+  expect(broken('0101')).toEqual([5, null]);
+  expect(broken('0201')).toEqual([5, 'understrength']);
+});
+
 test('[CHR-R-167] in a conquered city the limit is that of a depot', () => {
   const conquered = { turn: 2, from: 1 };
   const cities = [{ at: '0101' }, { at: '0401', conquered }];

@@ -1,5 +1,4 @@
 /** Replacements for the dead of last turn (CHR-PAY-09, -10, CHR-RSP, CHR-R-80, CHR-R-167, CHR-R-168). */
-import { withForce } from '../../armies.ts';
 import { CONSTANTS, modelTypeOf, profileOf, TRIBES } from '../../data/index.ts';
 import { type Band, type Force, type Hero, type Loss, makeOf } from '../../force.ts';
 import type { Item } from '../../orders.ts';
@@ -7,6 +6,7 @@ import { armiesOf, folded, statementsOfKind } from '../../readers.ts';
 import type { Army, Campaign, EmpireId, SupplyStatus } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { booked } from '../accounting/ledger.ts';
+import { withTroops } from '../actions/state.ts';
 import { newHero } from '../forces/newTroops.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
 import { freeName } from '../naming.ts';
@@ -138,7 +138,11 @@ const tellReplaced = (tale: Tale, army: Army, bought: readonly Fallen[]): void =
     type: 'lossesReplaced',
     rules: ['CHR-PAY-09', 'CHR-RSP-01', 'CHR-R-80'],
     about: { army: army.id, empire: army.owner, models: bought.length, points: sumOfCosts(bought), ledger },
-    change: { money, armies: [[army.id, withForce(army, force)]], set: { nextId: nextId + bought.length } },
+    change: {
+      money,
+      armies: [[army.id, withTroops(tale.state, army, force)]],
+      set: { nextId: nextId + bought.length },
+    },
     told: [
       {
         to: [army.owner],
