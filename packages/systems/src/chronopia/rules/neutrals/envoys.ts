@@ -57,12 +57,16 @@ export const cityCalled = (campaign: Campaign, { name, empire }: CityName): City
       (empire === undefined || sameName(campaign.empires[city.owner]!.name, empire)),
   );
 
+/** A file may carry the very line that went out during diplomacy: nobody sends two envoys to one city in a turn. */
+const isHeardNow = ({ turn, empires }: Campaign, { owner }: City, empire: EmpireId): boolean =>
+  empires[owner]!.mind?.reactions[empire]?.turn === turn;
+
 /** T5lock: envoys that go with the orders. */
 export const envoysWithOrders = (tale: Tale, dice: Dice): void => {
   for (const { id } of playersIn(tale.state))
     for (const { city: name, gift } of statementsOfKind(tale.state, id, 'envoy')) {
       const city = cityCalled(tale.state, name);
-      if (city !== undefined && checkEnvoy(tale.state, id, city.id, gift).ok)
-        sendEnvoy(tale, dice, id, city.id, gift);
+      if (city === undefined || isHeardNow(tale.state, city, id)) continue;
+      if (checkEnvoy(tale.state, id, city.id, gift).ok) sendEnvoy(tale, dice, id, city.id, gift);
     }
 };

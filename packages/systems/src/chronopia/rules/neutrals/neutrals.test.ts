@@ -104,6 +104,8 @@ test('[CHR-NEU-01] envoys go to neutral cities, with money that is there', () =>
   const tale = beginTale(minded(campaignFrom({ ...PEOPLE, orders }), {}));
   envoysWithOrders(tale, dice(10));
   expect(tale.state.empires[1]?.mind?.reactions[0]?.total).toBe(13);
+  envoysWithOrders(tale, dice()); // the line that went out during diplomacy stands in the orders too
+  expect(tale.state.empires[0]?.treasury).toBe(900);
 });
 
 test('[CHR-R-70] [CHR-NEU-02] the first army seen within 3 hexes is a contact too', () => {
