@@ -75,6 +75,22 @@ test('[CHR-OCC-02] [CHR-OCC-05] [CHR-R-96] the losses may be replaced, and no ar
   expect(tale.state.armies.map((army) => woundsOf(army!))).toEqual(left);
 });
 
+test('[CHR-R-96] who has paid this turn spares his companions nothing, and is not said to pay again', () => {
+  const armies = [
+    { at: '0101', size: 15, today: { crowded: true as const } },
+    { at: '0101', size: 15 },
+    { at: '0101', size: 10, owner: 1, today: { crowded: true as const } },
+  ];
+  const campaign = crowd([], { armies });
+  expect(wounds(campaign)).toEqual([44, 16]);
+  const tale = beginTale(campaign);
+  overcrowding(tale, 0);
+  const lost = tale.state.armies.map((army, id) => woundsOf(campaign.armies[id]!) - woundsOf(army!));
+  expect(lost).toEqual([0, 22, 0]);
+  expect(tale.state.reports[0]?.[0]?.text).toContain('22 wounds are lost');
+  expect(tale.state.reports[1]).toBeUndefined();
+});
+
 test('[CHR-OCC-09] scouts, engineers and settlers take no room', () => {
   const units = Array.from({ length: 30 }, () => ({ kind: 'scout' as const, at: '0101' }));
   expect(wounds(crowd([20], { units }))).toEqual([]);

@@ -1,6 +1,6 @@
 /** Too many in one hex (CHR-OCC, CHR-R-94..96). */
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Edit } from '../../events.ts';
+import type { Edit, Told } from '../../events.ts';
 import { type Hex, hexOfLabel, isBelow, labelOf, terrainAt } from '../../ground.ts';
 import { armiesAt, armyHexes, empireNamed, statementsOfKind } from '../../readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state.ts';
@@ -86,26 +86,50 @@ export const overcrowdingAt = (campaign: Campaign, hex: Hex): Share[] => {
   });
 };
 
-/** The wounds of one empire over its armies there, by size. */
-const woundedArmies = (campaign: Campaign, hex: Hex, { empire, wounds }: Share): Edit<Army>[] => {
+interface Toll {
+  readonly army: Army;
+  readonly wounds: number;
+}
+
+/** The wounds of one empire over its armies there, by size; who has paid this turn pays no part (CHR-R-96). */
+const tollsOf = (campaign: Campaign, hex: Hex, { empire, wounds }: Share): Toll[] => {
   const armies = crowdAt(campaign, hex).filter(({ owner }) => owner === empire);
-  if (wounds === 0 || armies.some(({ today }) => today.crowded)) return [];
-  const shares = sharedBySize(
+  const parts = sharedBySize(
     wounds,
     armies.map(({ size }) => size),
   );
-  return armies.map((army, at): Edit<Army> => {
-    const { change } = wounded(campaign, army, shares[at]!);
-    return [army.id, change === null ? null : { ...change, today: { ...army.today, crowded: true } }];
-  });
+  return armies
+    .map((army, at) => ({ army, wounds: parts[at]! }))
+    .filter((toll) => toll.wounds > 0 && !toll.army.today.crowded);
+};
+
+const paidBy = (campaign: Campaign, { army, wounds }: Toll): Edit<Army> => {
+  const { change } = wounded(campaign, army, wounds);
+  return [army.id, change === null ? null : { ...change, today: { ...army.today, crowded: true } }];
+};
+
+const line = (
+  { ground }: Campaign,
+  hex: Hex,
+  { empire, size, claim }: Share,
+  tolls: readonly Toll[],
+): Told => {
+  const wounds = tolls.reduce((sum, toll) => sum + toll.wounds, 0);
+  return {
+    to: [empire],
+    section: 'armies',
+    text: `${labelOf(ground, hex)} is overcrowded: there is room for ${claim} of your ${size}, ${wounds} wounds are lost.`,
+  };
 };
 
 /** CHR-OCC-02, CHR-OCC-05: after any battle in the hex; the losses may be replaced. Names no cause but the owner's own share. */
 export const overcrowding = (tale: Tale, hex: Hex): void => {
   const { state } = tale;
   const shares = overcrowdingAt(state, hex);
-  const armies = shares.flatMap((share) => woundedArmies(state, hex, share));
-  if (armies.length === 0) return;
+  const due = shares
+    .map((share) => ({ share, tolls: tollsOf(state, hex, share) }))
+    .filter(({ tolls }) => tolls.length > 0);
+  if (due.length === 0) return;
   tale.tell({
     type: 'hexOvercrowded',
     rules: ['CHR-OCC-02', 'CHR-OCC-04', 'CHR-R-94'],
@@ -113,14 +137,8 @@ export const overcrowding = (tale: Tale, hex: Hex): void => {
       hex,
       shares: shares.map(({ empire, size, claim, wounds }) => ({ empire, size, claim, wounds })),
     },
-    change: { armies },
-    told: shares
-      .filter(({ wounds }) => wounds > 0)
-      .map(({ empire, size, claim, wounds }) => ({
-        to: [empire],
-        section: 'armies',
-        text: `${labelOf(state.ground, hex)} is overcrowded: there is room for ${claim} of your ${size}, ${wounds} wounds are lost.`,
-      })),
+    change: { armies: due.flatMap(({ tolls }) => tolls.map((toll) => paidBy(state, toll))) },
+    told: due.map(({ share, tolls }) => line(state, hex, share, tolls)),
   });
 };
 
