@@ -57,10 +57,11 @@ test('[CHR-AAC-10] the army that comes of it keeps the ratios (E-14)', () => {
   expect(ran.told(0)).toContain('E-14');
 });
 
-test('[CHR-CAC-20] not in the turn after an Abandon', () => {
-  expect(run(given({}, { abandonedTurn: 8 }), { 0: `Host - ${swords(10)}` }).told(0)).toContain(
-    'no city here',
-  );
+test('[CHR-CAC-20] not in the turn after an Abandon, though in that turn itself', () => {
+  const recruits = (abandonedTurn: number): string =>
+    run(given({}, { abandonedTurn }), { 0: `Host - ${swords(10)}` }).told(0);
+  expect(recruits(8)).toContain('no city here');
+  expect(recruits(9)).toContain('recruited troops');
 });
 
 test('[CHR-R-175] an army broken by its size is Field at once when it is large and legal again', () => {

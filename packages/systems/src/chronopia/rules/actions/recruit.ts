@@ -11,6 +11,7 @@ import { type Fault, fault } from '../forces/fault.ts';
 import { pvOf, pvOfBand, pvOfHero } from '../forces/points.ts';
 import { type Buyer, buyItems, type Purchase } from '../forces/purchase.ts';
 import { ratioFaults } from '../forces/structure.ts';
+import { isDeserted } from '../income/cityIncome.ts';
 import { isNameTaken } from '../naming.ts';
 import { acting, type Duties, fails, failure, inFileOrder } from './duties.ts';
 import { learnSpells } from './learn.ts';
@@ -19,14 +20,10 @@ import { canBeLed, withTroops } from './state.ts';
 const POINTS_PER_SIZE = 100;
 const FOREIGN_SHARE = 30;
 
-/** CHR-R-100: an own city, or an ally's who sells: he grants ACCESS this turn (CHR-DIP-04). */
+/** CHR-R-100: an own city, or an ally's who sells: he grants ACCESS this turn (CHR-DIP-04); none is open in the turn after an Abandon (CHR-CAC-20). */
 const sellsTo = (campaign: Campaign, city: City, { owner }: Army): boolean =>
   city.owner === owner ||
   (isAlliedToward(campaign, city.owner, owner) && campaign.empires[city.owner]!.access.includes(owner));
-
-/** CHR-CAC-20: neither in the turn of an Abandon nor in the one after. */
-const isClosed = ({ turn }: Campaign, { abandonedTurn }: City): boolean =>
-  abandonedTurn > 0 && abandonedTurn >= turn - 1;
 
 /** Whose list a city sells: a conquered one that of its first empire, never the conqueror's (CHR-CNQ-02). */
 const sellerOf = (city: City): number => city.conquered?.from ?? city.owner;
@@ -104,7 +101,7 @@ const tellRecruited = (tale: Tale, army: Army, purchase: Purchase): void => {
 export const recruitTroops = (tale: Tale, dice: Dice, duties: Duties): void => {
   for (const { army, action } of inFileOrder(tale.state, acting(tale, duties, 'recruit'))) {
     const city = cityAt(tale.state, army.at);
-    if (city === undefined || !sellsTo(tale.state, city, army) || isClosed(tale.state, city)) {
+    if (city === undefined || !sellsTo(tale.state, city, army) || isDeserted(tale.state, city)) {
       fails(tale, army, 'CHR-R-100', 'there is no city here in which it may recruit');
       continue;
     }
