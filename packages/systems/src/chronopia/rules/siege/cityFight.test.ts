@@ -49,6 +49,13 @@ test('[CHR-CFT-01] an ally in the barracks defends the city too', () => {
   expect([ran.army('Guard').inside, ran.army('Guard').broken?.cause]).toEqual([false, 'routed']);
 });
 
+test('[CHR-CFT-01] who is in the barracks while his empire besieges the city fights for neither side', () => {
+  const traitor = { ...GUARD, name: 'Guests', owner: 1 };
+  const ran = stormed({ improvements: ['barracks'] }, { armies: [traitor] }, { outcome: wins('A') });
+  expect(ran.battles[0]?.sides).toEqual({ A: [1], B: [0] });
+  expect([ran.city().owner, ran.army('Guests').inside, ran.army('Guests').broken]).toEqual([1, true, null]);
+});
+
 test('[CHR-UNT-06] [CHR-R-39] the owner may choose his garrison within its value', () => {
   const orders = { 0: 'GARRISON Karsk: 1x judge, 12x fb-swordsmen, 12x fb-swordsmen' };
   const { armies } = stormed({}, {}, { orders, outcome: wins('B') }).battles[0]!.order.sides[1];

@@ -14,7 +14,7 @@ import {
 } from '../combat/announce.ts';
 import { riverSidesOf } from '../ground/rivers.ts';
 import { garrisonArmy, garrisonOf, garrisonOutmaneuvers, hasGarrison } from './garrison.ts';
-import { armiesInside, besiegingArmies } from './siege.ts';
+import { armiesInside, besiegingArmies, ownersOf } from './siege.ts';
 
 /** CHR-CFT-07, CHR-R-131 */
 export const cityMorale = (campaign: Campaign, city: City, attackers: readonly Army[]): number => {
@@ -40,8 +40,6 @@ const fightCity = (campaign: Campaign, city: City, attackers: readonly Army[]): 
 
 /** City attackers break off below 35 percent unless told otherwise (CHR-AUT-23). */
 const ATTACKERS_FLEE_BELOW = 35;
-
-const ownersOf = (armies: readonly Army[]): EmpireId[] => [...new Set(armies.map(({ owner }) => owner))];
 
 const attackingSide = (
   campaign: Campaign,

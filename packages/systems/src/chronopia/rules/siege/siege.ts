@@ -3,7 +3,7 @@ import type { Dice } from '@warmoot/kernel';
 import { isBroken } from '../../armies.ts';
 import { CONSTANTS } from '../../data/constants.ts';
 import { armiesAt, isAlliedToward, sameName } from '../../readers.ts';
-import type { Army, Campaign, City, Siege } from '../../state.ts';
+import type { Army, Campaign, City, EmpireId, Siege } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { battleStatements } from '../combat/intents.ts';
 import { hasGarrison } from './garrison.ts';
@@ -35,13 +35,19 @@ export const leadingEmpire = (armies: readonly Army[], first: number): number =>
   return sizes.get(first) === most ? first : [...sizes].find(([, size]) => size === most)![0];
 };
 
-/** In the barracks: the owner's armies, and those of allies he let in (CHR-CFT-01). */
-export const armiesInside = (campaign: Campaign, { at }: City): Army[] =>
-  armiesAt(campaign, at).filter(({ inside }) => inside);
-
 /** The armies of the siege, as its last roll found them. */
 export const besiegingArmies = ({ armies }: Campaign, { siege }: City): Army[] =>
   (siege?.armies ?? []).flatMap((id) => armies[id] ?? []);
+
+export const ownersOf = (armies: readonly Army[]): EmpireId[] => [
+  ...new Set(armies.map(({ owner }) => owner)),
+];
+
+/** In the barracks: the owner's armies, and those of allies he let in (CHR-CFT-01), unless their empires besiege him now. */
+export const armiesInside = (campaign: Campaign, city: City): Army[] => {
+  const besiegers = ownersOf(besiegingArmies(campaign, city));
+  return armiesAt(campaign, city.at).filter(({ inside, owner }) => inside && !besiegers.includes(owner));
+};
 
 /** CHR-R-180: said with the intents, before the roll is known. */
 export const fleesCity = (campaign: Campaign, city: City): boolean =>
@@ -61,7 +67,11 @@ export const endSiege = (tale: Tale, city: City): SiegeOutcome => {
     rules: ['CHR-R-128', 'CHR-R-166', 'CHR-CFT-14'],
     change: { cities: [[city.id, { siege: null, besiegedHalf: false }]] },
     told: [
-      { to: [city.owner, city.siege!.by], section: 'cities', text: `The siege of ${city.name} is over.` },
+      {
+        to: [...new Set([city.owner, city.siege!.by, ...ownersOf(besiegingArmies(tale.state, city))])],
+        section: 'cities',
+        text: `The siege of ${city.name} is over.`,
+      },
     ],
   });
   return 'over';
@@ -97,7 +107,7 @@ export const rollSiege = (tale: Tale, dice: Dice, city: City): SiegeOutcome => {
     change: { cities: [[city.id, { siege: { ...siege, failed }, besiegedHalf: holds }]] },
     told: [
       {
-        to: [...new Set([city.owner, ...armies.map(({ owner }) => owner)])],
+        to: [city.owner, ...ownersOf(armies)],
         section: 'cities',
         text: `Siege of ${city.name}: ${die.value} + ${2 * siege.failed} against ${8 + city.size}: ${holds ? 'it holds out' : 'the walls are breached'}.`,
       },
