@@ -1,6 +1,7 @@
 /** Any field of any object (CHR-MOD-01): positions after a transfer, sizes, morale, whatever needs mending (CHR-PLY-19). */
 import { type Json, permit, refuse, type Verdict } from '@warmoot/kernel';
 import type { Change } from '../../events.ts';
+import { hexCount } from '../../ground.ts';
 import type { Campaign } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { type Of, overriding } from './overriding.ts';
@@ -12,12 +13,36 @@ const thingOf = (campaign: Campaign, { what, id }: Of<'edit'>): Readonly<Record<
     ? ((campaign.sites[id] ?? {}) as Readonly<Record<string, unknown>>)
     : ((campaign[LISTS[what]][id] ?? null) as unknown as Readonly<Record<string, unknown>> | null);
 
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
+const isWhole = (value: unknown, below: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
+
+/** What would leave the campaign without ground under its feet: a hex off the map, an owner who is nobody, a word for a number. */
+const faultOf = (
+  { ground, empires }: Campaign,
+  field: string,
+  [was, value]: readonly [unknown, unknown],
+): string | null => {
+  if (field === 'at')
+    return isWhole(value, 2 * hexCount(ground)) ? null : `${String(value)} is no hex of this map`;
+  if (field === 'owner') return isWhole(value, empires.length) ? null : `${String(value)} is no empire`;
+  if (field === 'treasury' || field === 'size')
+    return isWhole(value, Number.MAX_SAFE_INTEGER) ? null : `"${field}" is a whole number`;
+  if (was === null || was === undefined || value === null || kindOf(was) === kindOf(value)) return null;
+  return `"${field}" is a ${kindOf(was)}, not a ${kindOf(value)}`;
+};
+
 export const checkEdit = (campaign: Campaign, command: Of<'edit'>): Verdict => {
   const thing = thingOf(campaign, command);
   if (thing === null) return refuse('CHR-MOD-01', `there is no ${command.what} ${command.id}`);
   const unknown =
     command.what === 'site' ? undefined : Object.keys(command.change).find((field) => !(field in thing));
-  return unknown === undefined ? permit : refuse('CHR-MOD-01', `a ${command.what} has no "${unknown}"`);
+  if (unknown !== undefined) return refuse('CHR-MOD-01', `a ${command.what} has no "${unknown}"`);
+  const [fault] = Object.entries(command.change).flatMap(
+    ([field, value]) => faultOf(campaign, field, [thing[field], value]) ?? [],
+  );
+  return fault === undefined ? permit : refuse('CHR-MOD-01', fault);
 };
 
 export const edit = (tale: Tale, command: Of<'edit'>): void => {

@@ -77,6 +77,8 @@ test('[CHR-MOD-01] [CHR-MOD-03] any field of any object, with reason, before and
   const edit = (change: object) =>
     match.submit(MODERATOR, { type: 'edit', what: 'city', id: 0, change, ...REASON } as CampaignCommand);
   expect(edit({ colour: 'red' })).toMatchObject({ ok: false, rule: 'CHR-MOD-01' });
+  for (const change of [{ at: 9999 }, { at: -1 }, { owner: 77 }, { size: 'big' }, { size: 2.5 }, { name: 3 }])
+    expect(edit(change)).toMatchObject({ ok: false, rule: 'CHR-MOD-01' });
   expect(match.submit(MODERATOR, { type: 'edit', what: 'city', id: 9, change: {}, ...REASON }).ok).toBe(
     false,
   );
