@@ -127,6 +127,13 @@ test('[CHR-GRM-04] a bad line is told with line and column; checking sends nothi
   ]);
 });
 
+test('[CHR-DOW-02] a bid among the orders is told to come too late, in checking and in sending', async () => {
+  const late = [{ line: 2, column: 1, code: 'E-11', clause: 'CHR-DOW-02' }];
+  const text = 'TURN 1\nBID dow-besiegers 400\nDECLARE Brakka Neutral';
+  expect((await check(text)).body.findings).toMatchObject(late);
+  expect((await send(text)).body).toMatchObject({ done: 1, findings: late });
+});
+
 test('[CHR-GRM-04] E-15: orders of another turn are refused whole, with what was found', async () => {
   const before = (await look('e1')).view.sheets;
   const { status, body } = await send('TURN 7\nDECLARE Brakka Friendly');

@@ -25,6 +25,7 @@ import { moverOf } from './rules/ground/mover.ts';
 import { checkMarch } from './rules/ground/walk.ts';
 import { isNameTaken } from './rules/naming.ts';
 import { isBattleStatement } from './rules/orderCommands.ts';
+import { tooLateAmongOrders } from './rules/tooLate.ts';
 import { seatEmpire } from './seats.ts';
 import type { Army, Campaign, City, EmpireId, Unit } from './state.ts';
 
@@ -122,6 +123,7 @@ export const checkWith = (view: Campaign, me: EmpireId): CheckWith => {
     known: knownTo(view, me),
     empire: view.empires[me]!.name,
     turn: view.turn,
+    isTooLate: (statement) => (view.window?.name === 'orders' ? tooLateAmongOrders(statement) : undefined),
     allowance: (name) => allowanceAt(desk, name),
     mayGo: (name, going, before) => goes(desk, name, going, before),
     buy: (_name, items) => buys(desk, items),

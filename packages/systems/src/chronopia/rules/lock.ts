@@ -7,6 +7,7 @@ import { declareWithOrders } from './deals/declarations.ts';
 import { envoysWithOrders } from './neutrals/envoys.ts';
 import { ordersOfNobody } from './neutrals/orders.ts';
 import { tellRejected } from './rejectedLines.ts';
+import { tellTooLate } from './tooLate.ts';
 
 /** CHR-R-14: a seat that has been silent so long is offered to the moderator, and then run by the computer. */
 const OFFERED_AFTER = 2;
@@ -65,6 +66,7 @@ const keepLock = (tale: Tale): void => {
 export const lockOrders = (tale: Tale, dice: Dice): void => {
   keepLock(tale);
   tellRejected(tale);
+  tellTooLate(tale);
   countSilence(tale);
   declareWithOrders(tale);
   envoysWithOrders(tale, dice);

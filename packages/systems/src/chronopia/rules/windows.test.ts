@@ -168,6 +168,18 @@ test('[CHR-R-14] orders end the silence', () => {
   expect(tale.state.empires[0]).toMatchObject({ silent: 0, byComputer: false });
 });
 
+test('[CHR-DOW-02] [CHR-GRM-04] a bid among the orders does nothing, and its author alone is told', () => {
+  const statements = [{ s: 'bid', band: 'dow-besiegers', guilders: 400 }, HOLD] as const;
+  const tale = beginTale({ ...table(), sheets: { 0: { statements, battle: [] } } });
+  lockOrders(tale, dice());
+  const told = (empire: number) =>
+    (tale.state.reports[empire] ?? []).filter(({ rules }) => rules.includes('CHR-DOW-02'));
+  expect(told(0)).toMatchObject([
+    { section: 'execution', text: expect.stringMatching(/^"BID .*400": Bids are made during diplomacy/) },
+  ]);
+  expect(told(1)).toEqual([]);
+});
+
 test('[CHR-R-41] without orders armies hold and declared states stay', () => {
   const campaign = table({
     empires: [{ name: 'Aldmark', declares: { Brakka: 'Friendly' } }, { name: 'Brakka' }],

@@ -171,3 +171,12 @@ test('orders that were never a text stand in the lines they would be printed in'
     checkOrders({ statements: [{ ...statements[0], unit: 'Nobody' }], findings: [] }, { known: TRICKY }),
   ).toMatchObject([{ line: 1, code: 'E-01' }]);
 });
+
+test('[CHR-GRM-05] a statement that comes too late for its window is said with its place', () => {
+  const isTooLate: CheckWith['isTooLate'] = ({ s }) =>
+    s === 'declare' ? { code: 'E-11', rule: 'CHR-ALL-03', because: 'That window is closed' } : undefined;
+  expect(check('TURN 1\n  DECLARE Elves Allied', { isTooLate })).toMatchObject([
+    { line: 2, column: 3, code: 'E-11', clause: 'CHR-ALL-03', text: 'That window is closed.' },
+  ]);
+  expect(check('DECLARE Elves Allied')).toEqual([]);
+});

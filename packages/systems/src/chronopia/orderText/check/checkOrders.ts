@@ -98,10 +98,15 @@ class Review {
     return [...problems, ...this.#names.check(action), ...this.#purse.check(unit, action)];
   }
 
+  #late(statement: Statement, line: number, column: number): Finding[] {
+    const problem = this.#ask.isTooLate?.(statement);
+    return problem === undefined ? [] : [findingAt(line, column, problem)];
+  }
+
   of(statement: Statement, { line, columns }: Where): Finding[] {
     if (statement.s === 'rejected' && statement.unit !== undefined)
       this.#earlier(statement.unit).push({ a: 'hold', with: [] });
-    if (statement.s !== 'order') return [];
+    if (statement.s !== 'order') return this.#late(statement, line, columns[0] ?? 1);
     return statement.actions.flatMap((action, i) =>
       this.#problems(statement.unit, action).map((problem) => findingAt(line, columns[i] ?? 1, problem)),
     );

@@ -1,6 +1,6 @@
 /** What the checker may ask. All of it is answered from the empire's own view (CHR-GRM-05, CHR-HID-25). */
 import type { ClauseId } from '@warmoot/kernel';
-import type { Action, ErrorCode, Item, TargetName } from '../../orders.ts';
+import type { Action, ErrorCode, Item, Statement, TargetName } from '../../orders.ts';
 import type { Known } from '../known.ts';
 
 /** Why something will not be done as it is ordered. */
@@ -21,6 +21,8 @@ export interface CheckWith {
   /** Whose file it must be, and of which turn (E-15). */
   readonly empire?: string;
   readonly turn?: number;
+  /** Does it belong to a window that is closed, and come to nothing in this one (E-11)? */
+  isTooLate?(statement: Statement): Problem | undefined;
   /** How many actions a unit or city has this turn (CHR-ACT-01). */
   allowance?(unit: string): number | undefined;
   /** May it go this way, after its earlier actions (E-04 to E-06, E-10)? Steps of a March are judged as such. */
