@@ -149,23 +149,6 @@ test('a turn takes the orders, puts them away and writes the reports of the next
   expect(desk.read('reports', 'turn-002', 'moderator.txt')).toContain('Whisper');
 });
 
-test('[CHR-GRM-04] E-15: orders of another turn or empire stop the turn, and nothing is changed', async () => {
-  await desk.begin();
-  const before = desk.read('campaign.json');
-  for (const [head, says] of [
-    ['TURN 9', 'the orders are for turn 9, this is turn 1 (E-15)'],
-    ['EMPIRE Brakka', 'the orders are of Brakka, you are Aldmark (E-15)'],
-  ]) {
-    desk.write('aldmark.txt', `${head}\nFirst Army - Hold\n`);
-    const { code, text } = await desk.run('turn', desk.war);
-    expect(code).toBe(2);
-    expect(text).toMatch(/^In orders\/aldmark\.txt: .*nothing was changed\.\n$/);
-    expect(text).toContain(says);
-    expect(desk.read('campaign.json')).toBe(before);
-    expect(readdirSync(desk.in('orders'))).toEqual(['aldmark.txt']);
-  }
-});
-
 test('[CHR-DOW-02] a bid that is refused is told with its line', async () => {
   await desk.begin();
   desk.write('aldmark.txt', 'TURN 1\n\nBID dow-besiegers 1\n');

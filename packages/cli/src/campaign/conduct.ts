@@ -1,17 +1,10 @@
 /** Conducting a campaign: orders go in, windows close, computer empires answer, defaults stand in for silence. */
 import { MODERATOR, type Seat, seededDice } from '@warmoot/kernel';
-import type { CampaignCommand } from '@warmoot/systems/chronopia';
-import {
-  type Finding,
-  readOrdersOf,
-  saidInDiplomacy,
-  seatEmpire,
-  seatOf,
-  steward,
-} from '@warmoot/systems/chronopia/moderator';
-import { Unanswerable } from '../muster/unanswerable.ts';
+import { type Finding, seatEmpire, seatOf, steward } from '@warmoot/systems/chronopia/moderator';
 import type { Folder } from './folder.ts';
-import { type OrderText, orderTexts } from './orderFiles.ts';
+import { orderTexts } from './orderFiles.ts';
+import { NOTHING_EARLY, type SentEarly, sendBids, sendOrders } from './sendOrders.ts';
+import { submit } from './submit.ts';
 
 export interface Read {
   readonly empire: number;
@@ -19,18 +12,6 @@ export interface Read {
   readonly text: string;
   readonly findings: readonly Finding[];
 }
-
-/** The refusal of a command, in words; null when it was taken. */
-const refusalOf = ({ match }: Folder, seat: Seat, command: CampaignCommand): string | null => {
-  const answer = match.submit(seat, command);
-  if (answer.ok) return null;
-  return 'says' in answer ? answer.says : 'A die is missing.';
-};
-
-export const submit = (folder: Folder, seat: Seat, command: CampaignCommand): void => {
-  const refusal = refusalOf(folder, seat, command);
-  if (refusal !== null) throw new Unanswerable(refusal);
-};
 
 /** A computer empire acts until it is ready (CHR-CPU-01, -05). */
 const playBot = (folder: Folder, seat: Seat): void => {
@@ -65,35 +46,6 @@ export const playBots = (folder: Folder): void => {
     playBot(folder, open.seat);
     if (folder.match.log.length === before) submit(folder, open.seat, open.standIn);
   }
-};
-
-/** Bids and envoys go out during diplomacy; one that is refused is told to its author with the line it stands in. */
-const sendBids = (folder: Folder, empire: number, { text }: OrderText): Finding[] => {
-  const seat = seatOf(empire);
-  const { file } = readOrdersOf(folder.match.viewOf(seat), empire, text);
-  return file.statements.flatMap((statement, nth): Finding[] => {
-    const command = saidInDiplomacy(statement);
-    const answer = command && folder.match.submit(seat, command);
-    if (answer === undefined || answer.ok || !('rule' in answer)) return [];
-    const { line = 1, columns = [] } = file.where?.[nth] ?? {};
-    const text = answer.says.replace(/ \(CHR-[^)]*\)(?=\.?$)/, ''); // the finding names it once more
-    return [{ line, column: columns[0] ?? 1, code: 'E-11', clause: answer.rule, text }];
-  });
-};
-
-/** The whole sheet; what cannot be read in it is told, what is of another turn or empire is not taken at all (E-15). */
-const sendOrders = (folder: Folder, empire: number, { file: name, text }: OrderText): readonly Finding[] => {
-  const seat = seatOf(empire);
-  const { file, findings } = readOrdersOf(folder.match.viewOf(seat), empire, text);
-  const refusal = refusalOf(folder, seat, {
-    type: 'orders',
-    ...(file.empire !== undefined && { empire: file.empire }),
-    ...(file.turn !== undefined && { turn: file.turn }),
-    statements: file.statements,
-  });
-  if (refusal !== null)
-    throw new Unanswerable(`In ${name}: ${refusal} Correct it or take it away; nothing was changed.`);
-  return findings;
 };
 
 /** Everybody who has not answered has his default (CHR-MOD-02). */
@@ -154,7 +106,7 @@ export interface TurnDone {
 export const conductTurn = (folder: Folder, through: boolean): TurnDone => {
   const { match } = folder;
   const { byEmpire, strangers } = orderTexts(folder);
-  const refusedBids = new Map<number, readonly Finding[]>();
+  const early = new Map<number, SentEarly>();
   const reads: Read[] = [];
   const begun = match.state.turn;
   for (const empire of byEmpire.keys()) reclaim(folder, empire);
@@ -162,10 +114,10 @@ export const conductTurn = (folder: Folder, through: boolean): TurnDone => {
     const name = nameOfWindow(folder);
     for (const [empire, text] of byEmpire) {
       if (match.state.window?.asked.includes(empire) !== true) continue;
-      if (name === 'diplomacy') refusedBids.set(empire, sendBids(folder, empire, text));
+      if (name === 'diplomacy') early.set(empire, sendBids(folder, empire, text));
       if (name === 'orders') {
-        const findings = sendOrders(folder, empire, text);
-        reads.push({ ...text, empire, findings: [...(refusedBids.get(empire) ?? []), ...findings] });
+        const findings = sendOrders(folder, empire, text, early.get(empire) ?? NOTHING_EARLY);
+        reads.push({ ...text, empire, findings });
       }
     }
     closeWindow(folder);

@@ -13,7 +13,11 @@ const writeSheet = (tale: Tale, me: EmpireId, sheet: Sheet, rule: string): void 
 };
 
 /** E-15: a file for another turn or empire is refused whole (CHR-GRM-04). */
-const isForNow = ({ turn, empires }: Campaign, me: EmpireId, command: Of<'orders'>): Verdict => {
+export const isForNow = (
+  { turn, empires }: Campaign,
+  me: EmpireId,
+  command: Pick<Of<'orders'>, 'empire' | 'turn'>,
+): Verdict => {
   if (command.turn !== undefined && command.turn !== turn)
     return refuse('CHR-GRM-04', `the orders are for turn ${command.turn}, this is turn ${turn} (E-15)`);
   if (command.empire !== undefined && !sameName(command.empire, empires[me]!.name))

@@ -13,7 +13,7 @@ export const tellRejected = (tale: Tale): void => {
       told: rejected.map(({ line, column, code, why, text }) => ({
         to: [id],
         section: 'execution' as const,
-        text: `Line ${line}, column ${column}, "${text.trim()}": ${why} (${code}).`,
+        text: `Line ${line}, column ${column}, "${text.trim()}": ${why.replace(/\.$/u, '')} (${code}).`,
       })),
     });
   }

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RefereesDesk } from './testkit.ts';
+
+let desk: RefereesDesk;
+beforeEach(async () => {
+  desk = new RefereesDesk();
+  await desk.begin();
+});
+afterEach(() => desk.clear());
+
+const BAND = 'dow-besiegers';
+const moderate = (command: object) => desk.run('moderate', desk.war, JSON.stringify(command));
+const offer = async (): Promise<void> => {
+  if (!desk.state.dogs.some(({ band, state }) => band === BAND && state === 'offered'))
+    await moderate({ type: 'offerDogs', band: BAND, reason: 'for the auction' });
+};
+/** As one line, for the page breaks lines where it must. */
+const reportOf = (name: string): string =>
+  desk.read('reports', 'turn-002', `${name}.txt`).replace(/\s+/g, ' ');
+
+test.each([
+  ['TURN 9', 'These are orders for turn 9, and it is turn 1: the file is refused (E-15'],
+  ['EMPIRE Brakka', 'These are orders of Brakka, not of Aldmark: the file is refused (E-15'],
+])(
+  '[CHR-GRM-04] [CHR-R-41] %s: that file is refused, its author told, and the turn goes on for all',
+  async (head, says) => {
+    await offer();
+    const before = desk.state.armies.find((army) => army?.owner === 0)?.at;
+    desk.write('aldmark.txt', `${head}\nFirst Army - Move 1\nBID ${BAND} 400\n`);
+    desk.write('brakka.txt', 'TURN 1\nFirst Army - Hold\nNobody - Hold\n');
+    const { code, text } = await desk.run('turn', desk.war, '--through');
+    expect(code).toBe(0);
+    expect(text).toContain(`orders/aldmark.txt: Line 1, column 1: ${says}`);
+    expect(desk.state.turn).toBe(2);
+    expect(desk.state.armies.find((army) => army?.owner === 0)?.at).toBe(before);
+    expect(desk.state.dogs.find(({ band }) => band === BAND)?.state).not.toBe('hired');
+    expect(reportOf('aldmark')).toContain(`"orders/aldmark.txt": ${says}`);
+    expect(reportOf('brakka')).not.toContain('E-15');
+    expect(reportOf('brakka')).toContain('E-01');
+    expect(readdirSync(desk.in('orders', 'turn-001'))).toEqual(['aldmark.txt', 'brakka.txt']);
+  },
+);
+
+test('[CHR-GRM-04] what lay there before a file that is refused still counts', async () => {
+  const statements = [{ s: 'rejected', line: 1, column: 1, text: 'x', code: 'E-03', why: 'no action' }];
+  await moderate({ type: 'closeWindow', reason: 'nobody bids' });
+  await moderate({ type: 'orderFor', empire: 0, statements, reason: 'by letter' });
+  desk.write('aldmark.txt', 'TURN 9\nFirst Army - Move 1\n');
+  await desk.run('turn', desk.war, '--through');
+  expect(reportOf('aldmark')).toContain('no action (E-03).');
+});
+
+test('[CHR-DOW-02] a bid among the orders is told to come too late, by the checker and in the report', async () => {
+  await offer();
+  desk.write('aldmark.txt', `TURN 1\n  BID ${BAND} 400\n`);
+  const early = await desk.run('check', desk.war);
+  expect(early.text).toContain('nothing to say');
+  await moderate({ type: 'closeWindow', reason: 'nobody bids' });
+  expect(desk.state.window?.name).toBe('orders');
+  const says = 'orders/aldmark.txt: Line 2, column 3: Bids are made during diplomacy, which is closed';
+  const late = await desk.run('check', desk.war);
+  expect(late.text).toContain(says);
+  expect(late.text).toContain('(E-11, CHR-DOW-02)');
+  expect((await desk.run('turn', desk.war, '--through')).text).toContain(says);
+  expect(reportOf('aldmark')).toContain('Bids are made during diplomacy');
+  expect(reportOf('brakka')).not.toContain('Bids are made during diplomacy');
+});
+
+test('[CHR-DOW-02] a bid that went out in time is not said to be late; one that was refused is in the report', async () => {
+  await offer();
+  desk.write('aldmark.txt', `BID ${BAND} 400\n`);
+  desk.write('brakka.txt', `# first bid\nBID ${BAND} 1\n`);
+  const { text } = await desk.run('turn', desk.war, '--through');
+  expect(text).toMatch(/orders\/brakka\.txt: Line 2, column 1: .*CHR-(DOW|R)-\d+/);
+  expect(desk.state.dogs.find(({ band }) => band === BAND)?.state).toBe('hired');
+  expect(reportOf('aldmark')).not.toContain('Bids are made during diplomacy');
+  expect(reportOf('brakka')).toContain(`Line 2, column 1, "BID ${BAND} 1"`);
+});
+
+test('[CHR-R-70] an envoy that went out during diplomacy does not go, and pay, again with the orders', async () => {
+  const neutral = desk.state.cities.find(
+    (city) => city && desk.state.empires[city.owner]?.power === 'neutral',
+  )!;
+  const { id } = desk.state.armies.find((army) => army?.owner === 0)!;
+  await moderate({ type: 'edit', what: 'army', id, change: { at: neutral.at }, reason: 'to see it' });
+  await desk.run('turn', desk.war, '--through');
+  desk.write('aldmark.txt', `TURN 2\nENVOY ${neutral.name} 100\n`);
+  await desk.run('turn', desk.war, '--through');
+  const report = desk.read('reports', 'turn-003', 'aldmark.txt').replace(/\s+/g, ' ');
+  expect(report.match(new RegExp(`Your envoy reached ${neutral.name} with 100`, 'g'))).toHaveLength(1);
+});
