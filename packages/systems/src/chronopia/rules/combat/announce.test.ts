@@ -145,6 +145,13 @@ test('[CHR-STR-10] [CHR-GRM-08] the owner of a tower puts his best shots in it; 
   expect(crew(1)[0]).toBeUndefined();
 });
 
+test('[CHR-R-53] ruins are a tower to the army that has them, in their own hex only', () => {
+  const armies = TWO.armies!.map((army, at) => (at === 0 ? { ...army, ruins: true } : army));
+  const crew = (at: string) => battle({ armies, sites: { [at]: { ruins: true } } }).sides[0].watchtower;
+  expect(crew('0606')).toBeDefined();
+  expect(crew('0707')).toBeUndefined();
+});
+
 test('[CHR-GRM-08] [CHR-AUT-23] FLEE BELOW, ALLOW WITHDRAW and YIELD go with the order', () => {
   const [a, b] = battle({}, { 0: 'FLEE BELOW Host 40\nYIELD Host', 1: 'ALLOW WITHDRAW Aldmark' }).sides;
   expect(a.withdrawPolicy).toEqual({ fleeBelowPct: 40, allowWithdraw: false, yieldAtEnd: true });

@@ -9,6 +9,7 @@ import type { Army, Campaign, EmpireId } from '../../state.ts';
 import { listFor, PICKED_BY_BANDS } from '../battle/resolver/spells/spellbook.ts';
 import { pvOfBand, pvOfHero } from '../forces/points.ts';
 import { isMissile, lineOf, linesOf } from '../forces/troops.ts';
+import { isInItsRuins } from '../ground/ruins.ts';
 import { battleStatements } from './intents.ts';
 
 /** CHR-R-141: spells taken into battle by power. */
@@ -75,7 +76,9 @@ export const towerCrew = (
   armies: readonly Army[],
 ): { readonly warband?: string; readonly individual?: string } | undefined => {
   const holders = armies.filter(
-    (army) => !isBroken(campaign, army) && (campaign.sites[at]?.tower?.owner === army.owner || army.ruins),
+    (army) =>
+      !isBroken(campaign, army) &&
+      (campaign.sites[at]?.tower?.owner === army.owner || isInItsRuins(campaign, army)),
   );
   if (holders.length === 0) return undefined;
   const refs = namedIn(campaign, holders, 'tower');

@@ -2,6 +2,7 @@
 import type { Hex } from '../../ground.ts';
 import { armiesAt, cityAt, isAlliedToward, isFriendlyToward, stanceOf, unitsAt } from '../../readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state.ts';
+import { isInItsRuins } from './ruins.ts';
 
 /** CHR-ALL-05: passage is granted by an Allied owner or by PERMIT; what the mover declares changes nothing. */
 export const grantsPassage = (campaign: Campaign, owner: EmpireId, mover: EmpireId): boolean =>
@@ -17,9 +18,9 @@ const isHeldTower = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean =>
   const site = campaign.sites[hex];
   if (site?.tower === undefined && !site?.ruins) return false;
   return armiesAt(campaign, hex).some(
-    ({ owner, ruins }) =>
-      (owner === site.tower?.owner || (site.ruins === true && ruins)) &&
-      !grantsPassage(campaign, owner, empire),
+    (army) =>
+      (army.owner === site.tower?.owner || isInItsRuins(campaign, army)) &&
+      !grantsPassage(campaign, army.owner, empire),
   );
 };
 

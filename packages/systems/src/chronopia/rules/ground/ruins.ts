@@ -3,8 +3,12 @@ import type { Dice, Roll } from '@warmoot/kernel';
 import type { Edit } from '../../events.ts';
 import { type Hex, labelOf } from '../../ground.ts';
 import { armiesOf } from '../../readers.ts';
-import type { Army } from '../../state.ts';
+import type { Army, Campaign } from '../../state.ts';
 import { draw, type Tale } from '../../tale.ts';
+
+/** They serve where they lie: the army that has them has nothing of them elsewhere. */
+export const isInItsRuins = ({ sites }: Campaign, { at, ruins }: Pick<Army, 'at' | 'ruins'>): boolean =>
+  ruins && sites[at]?.ruins === true;
 
 const armiesInRuins = ({ state }: Tale): Map<Hex, Army[]> => {
   const found = new Map<Hex, Army[]>();

@@ -64,8 +64,10 @@ test('[CHR-BRK-08] a rout shows in the eyes of an army from the next turn only',
   expect(seenAt({ ...routed, turn: 2 }, {})).toBe(1);
 });
 
-test('[CHR-R-53] ruins give the army that has them Long sight', () => {
-  expect(seenAt({ armies: [{ at: AT, size: 5, ruins: true }] }, {})).toBe(3);
+test('[CHR-R-53] ruins give the army that has them Long sight, until it leaves them', () => {
+  const armies = [{ at: AT, size: 5, ruins: true }];
+  expect(seenAt({ armies, sites: { [AT]: { ruins: true } } }, {})).toBe(3);
+  expect(seenAt({ armies }, {})).toBe(2);
 });
 
 test('[CHR-VIS-02] [CHR-R-66] classes by size: 25 is Huge, 26 Overcrowded', () => {

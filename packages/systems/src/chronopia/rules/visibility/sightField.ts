@@ -14,6 +14,7 @@ import {
 } from '../../ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../../readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state.ts';
+import { isInItsRuins } from '../ground/ruins.ts';
 import { farthestSight, leastClassSeen, NOTHING, type Rating } from './sightRange.ts';
 
 export interface Observer {
@@ -28,7 +29,7 @@ export type SightField = Uint8Array;
 /** Ruins serve like a watchtower (CHR-R-53), but not a Broken army's eyes: it sees as such (CHR-BRK-08). */
 const ratingOf = (campaign: Campaign, army: Army): Rating => {
   if (isBroken(campaign, army)) return 'restricted';
-  return army.ruins ? 'long' : 'normal';
+  return isInItsRuins(campaign, army) ? 'long' : 'normal';
 };
 
 /** CHR-VIS-01. Spies see nothing. */
