@@ -77,3 +77,22 @@ test('[CHR-R-140] an army in an encounter is not handed over', () => {
   const empires = [...given.empires!, {}];
   expect(handed(TRANSFER, withUlf, { armies, empires }).army('Host').owner).toBe(0);
 });
+
+test('[CHR-PLY-05] [CHR-R-173] names that clash in the receiving empire get the next free number', () => {
+  const [host, wolves] = given.armies!;
+  const twin = { ...wolves!, troops: 'judge as Verian, 12 fb-swordsmen, 12 fb-swordsmen' };
+  const { heroes } = handed(TRANSFER, withUlf, { armies: [host!, twin] }).army('Host');
+  expect(heroes.map(({ name }) => name)).toEqual(['Verian 2', 'Ulf']);
+});
+
+test('[CHR-PLY-08] [CHR-R-31] nobody goes over to an army that would be too large with him', () => {
+  const [host, wolves] = given.armies!;
+  const full = {
+    ...wolves!,
+    troops: `chronomancer as Bera, ${Array(10).fill('12 fb-swordsmen').join(', ')}, 5 fb-swordsmen`,
+  };
+  const order = { 0: 'TRANSFER Verian TO Brakka', 1: 'ACCEPT Aldmark Verian' };
+  const ran = handed(order, withUlf, { armies: [host!, full] });
+  expect(ran.army('Wolves').heroes).toHaveLength(1);
+  expect(ran.told(0)).toContain('cannot take any more');
+});

@@ -6,6 +6,7 @@ import type { Statement } from '../../orders.ts';
 import { armiesAt, armiesOf, cityAt, empireNamed, sameName, statementsOfKind } from '../../readers.ts';
 import type { Army, Campaign, Empire, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
+import { isTooLarge, pvOf, pvOfHero } from '../forces/points.ts';
 import { freeName } from '../naming.ts';
 
 type Transfer = Extract<Statement, { s: 'transfer' }>;
@@ -38,9 +39,20 @@ const fails = (tale: Tale, giver: Empire, receiver: Empire, what: string, why: s
   });
 };
 
+/** CHR-PLY-05, CHR-R-173: names that clash in the empire they come to get a number. */
+const renamed = (campaign: Campaign, empire: EmpireId, army: Army): Pick<Army, 'name' | 'heroes'> => {
+  const name = freeName(campaign, empire, army.name);
+  const given = [name];
+  const heroes = army.heroes.map((hero) => {
+    given.push(freeName(campaign, empire, hero.name, given));
+    return { ...hero, name: given.at(-1)! };
+  });
+  return { name, heroes };
+};
+
 const handOver = (tale: Tale, army: Army, giver: Empire, receiver: Empire): void => {
   const { state } = tale;
-  const name = freeName(state, receiver.id, army.name);
+  const { name, heroes } = renamed(state, receiver.id, army);
   tale.tell({
     type: 'armyTransferred',
     rules: ['CHR-CMD-04', 'CHR-CMD-05', 'CHR-CMD-06', 'CHR-R-140'],
@@ -50,7 +62,7 @@ const handOver = (tale: Tale, army: Army, giver: Empire, receiver: Empire): void
         [
           army.id,
           {
-            ...withForce({ ...army, owner: receiver.id, commander: null }, army),
+            ...withForce({ ...army, owner: receiver.id, commander: null }, { heroes, bands: army.bands }),
             owner: receiver.id,
             number: nextNumber(state, receiver.id),
             name,
@@ -108,6 +120,8 @@ const transferHero = (tale: Tale, giver: Empire, receiver: Empire, what: string)
     fails(tale, giver, receiver, what, 'there is nothing of that name');
   else if (to === undefined || from.today.pinned)
     fails(tale, giver, receiver, what, 'no free army of the receiver is in the same hex');
+  else if (isTooLarge(pvOf(to) + pvOfHero(hero)))
+    fails(tale, giver, receiver, what, `${to.name} cannot take any more`); // CHR-PLY-08, CHR-R-31
   else sendHero(tale, from, hero, to);
 };
 
