@@ -201,6 +201,7 @@ test('[CHR-R-113] [CHR-CAC-22] besieged: builds, spies and troops that fit insid
   ] as Action[])
     expect(under(action)).toEqual(['E-11']);
   expect(under(troops('Host', swordsmen(6)))).not.toEqual([]);
+  expect(under(troops('Host', { count: 1, profile: 'judge' }))).not.toEqual([]);
   const housed = acted({ size: 5, siege, improvements: ['barracks'] }, [troops('Host', swordsmen(6))], [], {
     armies,
   });

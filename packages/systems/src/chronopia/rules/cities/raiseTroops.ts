@@ -26,12 +26,14 @@ export const roomInside = (campaign: Campaign, city: City): number => {
   return barracksRoom(city) - inside.reduce((sum, { size }) => sum + size, 0);
 };
 
-/** CHR-CAC-22, CHR-R-113: a besieged city raises only what it can house. */
+/** CHR-CAC-22, CHR-R-113: a besieged city raises only what it can house, nothing at all without barracks. */
 const pointsOpen = (campaign: Campaign, city: City): number => {
   const limit = Math.min(troopLimit(city), MOST_POINTS);
   if (city.siege === null) return limit;
   const room = roomInside(campaign, city);
-  return room < 0 ? 0 : Math.min(limit, room * CONSTANTS.armySizeUnit + CONSTANTS.armySizeUnit - 1);
+  return room < 0 || !isActive(city, 'barracks')
+    ? 0
+    : Math.min(limit, room * CONSTANTS.armySizeUnit + CONSTANTS.armySizeUnit - 1);
 };
 
 /** No individual gets the name of the army he is raised for (CHR-R-160). */
