@@ -2,6 +2,7 @@ import { spellNamed } from '../../data/index.ts';
 import type { Spell, Summon } from '../../data/spells.ts';
 import type {
   BySide,
+  FightIndividual,
   FightOrder,
   FightResult,
   FightSide,
@@ -66,15 +67,26 @@ const summonPoints = (order: FightOrder, result: FightResult, side: SideId): num
     0,
   );
 
+const costOfIndividual = (order: FightOrder, { profile }: FightIndividual): number =>
+  profileIn(order, profile).models[0]?.cost ?? 0;
+
+/** The value of a side's own dead, whoever of them may recover. */
+export const valueOfDead = (order: FightOrder, result: FightResult, side: FightSide): number =>
+  bandsOf(side).reduce((sum, band) => sum + bandPoints(order, result, band), 0) +
+  fallenOf(result, side).reduce((sum, hero) => sum + costOfIndividual(order, hero), 0);
+
+/** The value of all models it brought, counted like its dead: without spells and what a hired name costs. */
+export const valueOfModels = (order: FightOrder, side: FightSide): number =>
+  bandsOf(side)
+    .flatMap(({ profile, models }) =>
+      models.map(({ type, count }) => count * costOfModel(order, profile, type)),
+    )
+    .reduce((sum, points) => sum + points, 0) +
+  individualsOf(side).reduce((sum, hero) => sum + costOfIndividual(order, hero), 0);
+
 /** What the losses of a side are worth to its enemy. */
-const pointsLost = (order: FightOrder, result: FightResult, side: FightSide): number => {
-  const bands = bandsOf(side).reduce((sum, band) => sum + bandPoints(order, result, band), 0);
-  const fallen = fallenOf(result, side).reduce(
-    (sum, { profile }) => sum + (profileIn(order, profile).models[0]?.cost ?? 0),
-    0,
-  );
-  return Math.floor(bands + fallen + summonPoints(order, result, side.side) + 0.5);
-};
+const pointsLost = (order: FightOrder, result: FightResult, side: FightSide): number =>
+  Math.floor(valueOfDead(order, result, side) + summonPoints(order, result, side.side) + 0.5);
 
 /** CHR-BTL-04, CHR-CMB-18, CHR-R-120: the value of enemy models killed. */
 export const victoryPoints = (order: FightOrder, result: FightResult): BySide => ({

@@ -3,6 +3,7 @@ import { profileOf } from '../../data/index.ts';
 import type { OpenBattle } from '../../state.ts';
 import { muster } from '../battle/resolver/muster.ts';
 import { loaded } from '../battle/testkit.ts';
+import type { Outcome } from '../combat/testkit.ts';
 import { woundsOf } from '../forces/points.ts';
 import { cityMorale } from './cityFight.ts';
 import { siegeOf, stormed } from './testkit.ts';
@@ -149,6 +150,34 @@ test('[CHR-CFT-13] [CHR-R-132] a siege broken in the city: the besieger must lea
   expect(light.army('Host').mustLeave).toBe(0);
   expect(light.army('Host').broken).toBeNull();
   expect(stormed({ size: 5 }, {}, { outcome: bled(80) }).city().size).toBe(3);
+});
+
+test('[CHR-CFT-13] [CHR-R-132] half is counted in models, dead against all that were there; a spell is no model', () => {
+  const size = (garrison: string, outcome: Outcome) =>
+    stormed({ size: 5 }, {}, { orders: { 0: `GARRISON Karsk: ${garrison}` }, outcome }).city().size;
+  const leaving = (models: number): Outcome => {
+    return ({ order }) => ({
+      winner: 'B',
+      warbands: order.sides[1].armies[0]!.warbands.map(({ id }, nth) => ({
+        id,
+        survivors: [{ type: 'trooper', count: nth === 0 ? 10 : models }],
+      })),
+    });
+  };
+  const two = '10x fb-swordsmen, 10x fb-swordsmen';
+  expect([size(two, leaving(0)), size(two, leaving(1))]).toEqual([3, 5]);
+  const fallen: Outcome = ({ order }) => ({
+    winner: 'B',
+    individuals: order.sides[1].armies[0]!.individuals.map(({ id }) => ({
+      id,
+      woundsLost: 3,
+      reducedToZero: true,
+      killedBy: null,
+      byVortex: false,
+    })),
+  });
+  // twice 92 points of casters, and their spells, against 9 times 20 beside them
+  expect(size('2x chronomancer (Time Shards), 9x fb-swordsmen', fallen)).toBe(3);
 });
 
 test('[CHR-SPO-01] the empire of a city that was held takes spoils from the besieger', () => {

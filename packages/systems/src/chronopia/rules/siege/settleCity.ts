@@ -4,8 +4,8 @@ import { hexOfLabel } from '../../ground.ts';
 import { cityAt } from '../../readers.ts';
 import type { Army, Campaign, City, OpenBattle } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
-import type { FightOrder, FightResult } from '../battle/forms.ts';
-import { profileIn } from '../battle/resolver/equipment.ts';
+import type { FightResult } from '../battle/forms.ts';
+import { valueOfDead, valueOfModels } from '../battle/victoryPoints.ts';
 import { endBattle } from '../combat/aftermath.ts';
 import { tellOfBattle } from '../combat/battleReport.ts';
 import type { Fought } from '../combat/results.ts';
@@ -17,33 +17,11 @@ import { lessAThird } from './fall.ts';
 import { hasGarrison } from './garrison.ts';
 import { fightWayOut } from './withdrawal.ts';
 
-const costOf = (order: FightOrder, profile: string, type: string): number =>
-  profileIn(order, profile).models.find((model) => model.type === type)?.cost ?? 0;
-
-/** Points the defenders lost, garrison and army, whoever of them may recover (CHR-R-132). */
-const defenceLost = ({ order }: OpenBattle, { warbands, individuals }: FightResult): number => {
-  const fates = new Map(warbands.map(({ id, survivors }) => [id, survivors]));
-  const felled = new Set(individuals.filter(({ reducedToZero }) => reducedToZero).map(({ id }) => id));
-  const { armies } = order.sides[1];
-  const dead = armies
-    .flatMap((army) => army.warbands)
-    .flatMap(({ id, profile, models }) =>
-      models.map(({ type, count }) => {
-        const alive = fates.get(id)?.find((model) => model.type === type)?.count ?? 0;
-        return (count - alive) * costOf(order, profile, type);
-      }),
-    );
-  const fallen = armies
-    .flatMap((army) => army.individuals)
-    .filter(({ id }) => felled.has(id))
-    .map(({ profile }) => costOf(order, profile, 'individual'));
-  return [...dead, ...fallen].reduce((sum, points) => sum + points, 0);
-};
-
 /** The attacker must go next turn; a city whose defenders bled half their points shrinks. */
 const siegeBroken = (tale: Tale, battle: OpenBattle, city: City, result: FightResult): void => {
-  const defence = battle.order.sides[1].armies.reduce((sum, { pv }) => sum + pv, 0);
-  const shrinks = 2 * defenceLost(battle, result) >= defence;
+  const { order } = battle;
+  const [, defenders] = order.sides;
+  const shrinks = 2 * valueOfDead(order, result, defenders) >= valueOfModels(order, defenders);
   const size = shrinks ? lessAThird(city.size) : city.size;
   tale.tell({
     type: 'siegeBroken',
