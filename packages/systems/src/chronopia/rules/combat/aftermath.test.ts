@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { profileOf } from '../../data/index.ts';
 import type { GivenCampaign } from '../../position.ts';
 import type { OpenBattle } from '../../state.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
@@ -143,6 +144,16 @@ test('[CHR-WND-07] nobody gets up from an army that was wiped out', () => {
   expect(ran.labels().some((label) => label.startsWith('recovery'))).toBe(false);
 });
 
+test('[CHR-WND-07] where one individual still stands the army is not wiped out, and he keeps his wounds', () => {
+  const alone: Outcome = (battle) => ({
+    winner: 'A',
+    individuals: [hurt(battle, 1, 1)],
+    warbands: battle.order.sides[1]!.armies[0]!.warbands.map(({ id }) => ({ id, survivors: [] })),
+  });
+  const ran = fight(MEETING, { outcome: alone, dice: { recovery: [1] } });
+  expect(ran.army('Warband').heroes.map(({ name, wounds }) => [name, wounds])).toEqual([['Gurk', 2]]);
+});
+
 const devout = (hero: string): GivenCampaign => ({
   ...MEETING,
   armies: [
@@ -174,6 +185,19 @@ test('[CHR-RAC-15] demons recover on 12', () => {
 test('[CHR-RAC-34] [CHR-RAC-14] a golem is whole again without a roll, or gone', () => {
   expect(afterwards('adamantite-golem', 3, [])).toEqual({ wounds: 4, rolls: 0 });
   expect(afterwards('adamantite-golem', 4, [20, 20, 20, 20])).toEqual({ wounds: undefined, rolls: 0 });
+});
+
+test('[CHR-RAC-14] an individual of the Risen, which only a creation can be, is whole again without a roll, or gone', () => {
+  const entry = { ...profileOf('necromancer'), id: 'lich', tags: ['risen'] as const };
+  const campaign = dayOf(devout('necromancer'));
+  const [host, ...others] = campaign.armies;
+  const heroes = host!.heroes.map((hero) => ({ ...hero, profile: 'lich', creation: entry }));
+  const wounds = (lost: number) => {
+    const outcome = won('A', (battle) => ({ individuals: [hurt(battle, 0, lost)] }));
+    const day = { ...campaign, armies: [{ ...host!, heroes }, ...others] };
+    return fightOnDay(day, { outcome, dice: { recovery: [1, 1, 1] } }).army('Host').heroes[0]?.wounds;
+  };
+  expect([wounds(2), wounds(3)]).toEqual([3, undefined]);
 });
 
 test('[CHR-RAC-34] a golem that went in wounded comes out whole', () => {

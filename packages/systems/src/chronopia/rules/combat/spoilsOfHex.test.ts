@@ -101,6 +101,16 @@ test('[CHR-R-161] [CHR-DST-05] the winner of the field takes tower and depot of 
   expect(siteAfter('', { sites: others })).toEqual(others['0606']);
 });
 
+test('[CHR-BRK-09] [CHR-R-161] a Broken army that wins takes nothing and destroys nothing', () => {
+  const armies = [
+    { at: '0606', name: 'Host', owner: 0, size: 8, broken: { cause: 'routed' as const, from: 1 } },
+    { at: '0606', name: 'Warband', owner: 1, size: 6 },
+  ];
+  const orders = 'INTENT Host FIGHT\nHost - Hold; Hold - Destroy';
+  expect(siteAfter('INTENT Host FIGHT', { armies })).toEqual(complex['0606']);
+  expect(siteAfter(orders, { armies })).toEqual(complex['0606']);
+});
+
 test('[CHR-R-62] told to destroy, the winner of the battle destroys after it; the loser does not', () => {
   expect(siteAfter('Host - Hold; Hold - Destroy')).toEqual({});
   expect(siteAfter('Host - Hold; Hold - Destroy tower')).toEqual({ depot: built, temple: built });
