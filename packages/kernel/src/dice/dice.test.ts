@@ -145,9 +145,13 @@ test('dice may be forced by what they are for; the rest rolls itself', () => {
   );
 });
 
-test('the last face that is forced may fall for ever', () => {
-  const dice = new NamedDice({ siege: { faces: [4, 20], forEver: true } }, seededDice('rest'));
-  expect([1, 2, 3, 4].map(() => dice.roll(20, 'siege'))).toEqual([4, 20, 20, 20]);
+test('the last face that is forced may fall for ever, or not at all unless it is the only one', () => {
+  const siege = { faces: [4, 20], forEver: true };
+  const dice = new NamedDice({ siege, panic: { faces: [1], forEver: true } }, seededDice('rest'));
+  expect(dice.left).toEqual(['siege', 'panic']);
+  expect(dice.roll(20, 'siege')).toBe(4);
+  expect(dice.left).toEqual(['panic']);
+  expect([1, 2, 3].map(() => dice.roll(20, 'siege'))).toEqual([20, 20, 20]);
 });
 
 test('a stream rolls what its seed says, and nothing else feels it', () => {

@@ -1,11 +1,15 @@
 import { type Dice, type DiceSource, onTheDie } from './dice.ts';
 import { seededDice } from './seeded.ts';
 
-/** How a die falls each time it is rolled; `forEver`: after the last face always that face. */
+/** How a die falls each time it is rolled; `forEver`: the last face falls as often as there is need. */
 export interface ForcedFaces {
   readonly faces: readonly number[];
   readonly forEver?: boolean;
 }
+
+/** A last face for ever may come to nothing, but not where it is the only one: that would be a name nothing rolls for. */
+const needed = ({ faces, forEver }: ForcedFaces): number =>
+  forEver ? Math.max(1, faces.length - 1) : faces.length;
 
 /** A face is forced that is not on the die. */
 export class WrongFace extends RangeError {
@@ -57,7 +61,7 @@ export class NamedDice implements DiceSource {
   /** What was written down and never rolled for. */
   get left(): readonly string[] {
     return Object.entries(this.#forced)
-      .filter(([name, { faces }]) => (this.#used[name] ?? 0) < faces.length)
+      .filter(([name, forced]) => (this.#used[name] ?? 0) < needed(forced))
       .map(([name]) => name);
   }
 
