@@ -39,6 +39,9 @@ const GivenWords = z.strictObject({
   more: z.looseObject({}).optional(),
 });
 
+/** Explained in docs/chronopia-cases.md. */
+export const GIVEN_WORDS: readonly string[] = Object.keys(GivenWords.shape);
+
 type Given = z.infer<typeof GivenWords>;
 
 /** A line nobody can read is rejected with the orders, as it is in the post (CHR-R-42). */
