@@ -34,17 +34,15 @@ const troops = (swordsmen: number): string =>
   ].join(', ');
 
 test('[CHR-EX-19] [CHR-PAY-07] [CHR-R-27] the upkeep of 1,487 points is 744, 670, 595 or 447', () => {
-  const percentages = [50, 45, 40, 30];
-  expect(percentages.map((percent) => Math.ceil((1487 * percent) / 100))).toEqual([744, 670, 595, 447]);
-  const army = { at: '0301', troops: troops(20) };
+  const army = { at: '0301', troops: `${troops(65)}, 1 fb-greatswords, 6 fb-levy` };
   const price = (given: GivenCampaign): number => {
     const campaign = campaignFrom({ columns: 24, rows: 1, turn: 5, armies: [army], ...given });
     return upkeepOf(campaign, campaign.armies[0]!);
   };
-  expect(price({})).toBe(237);
-  expect(price({ sites: { '0301': depot() } })).toBe(214);
-  expect(price({ sites: { '0301': { ...depot(), ...tower() } } })).toBe(190);
-  expect(price({ cities: [{ at: '0301' }] })).toBe(143);
+  expect(price({})).toBe(744);
+  expect(price({ sites: { '0301': depot() } })).toBe(670);
+  expect(price({ sites: { '0301': { ...depot(), ...tower() } } })).toBe(595);
+  expect(price({ cities: [{ at: '0301' }] })).toBe(447);
 });
 
 test('[CHR-STR-02] [CHR-STR-11] where an army stands decides its percentage', () => {
@@ -268,6 +266,8 @@ test('[CHR-PAY-15] [CHR-DIP-03] [CHR-R-183] a sponsor pays after everybody paid 
       20,
     );
   expect(treasuries(sponsored(300, 300))).toEqual([300, 63]);
+  expect(treasuries(sponsored(237, 300))).toEqual([300, 0]);
+  expect(treasuries(sponsored(236, 237))).toEqual([0, 236]);
   expect(treasuries(sponsored(100, 300))).toEqual([63, 100]);
   expect(sponsored(100, 100).state.armies[0]?.paid).toBe(false);
   expect(treasuries(sponsored(300, 300, false))).toEqual([63, 300]);
