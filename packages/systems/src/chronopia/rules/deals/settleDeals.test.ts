@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Stance } from '../../orders.ts';
 import { campaignFrom, type GivenCampaign } from '../../position.ts';
 import { beginTale } from '../../tale.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
@@ -50,4 +51,17 @@ test('[CHR-R-73] [CHR-R-184] PERMIT, ACCESS and SHARE SIGHT last one turn unless
   const next = beginTale({ ...tale.state, sheets: {} });
   settleDeals(next);
   expect(next.state.empires[0]).toMatchObject({ permits: [], access: [], sharesSight: [] });
+});
+
+test('[CHR-NEU-05] [CHR-R-70] a Friendly neutral sells passage for 100 guilders, for the turn', () => {
+  const permits = (stance: Stance, ...sums: number[]) => {
+    const neutral = { name: 'Elmwood', power: 'neutral' as const, declares: { 0: stance } };
+    const empires = [{ name: 'Aldmark', treasury: 200 }, neutral];
+    const orders = { Aldmark: sums.map((guilders) => ({ s: 'pay' as const, empire: 'Elmwood', guilders })) };
+    const tale = beginTale(campaignFrom({ empires, orders }));
+    settleDeals(tale);
+    return tale.state.empires[1]?.permits;
+  };
+  expect([permits('Friendly', 100), permits('Friendly', 60, 40)]).toEqual([[0], [0]]);
+  expect([permits('Friendly', 99), permits('Neutral', 100), permits('Friendly', 300)]).toEqual([[], [], []]);
 });

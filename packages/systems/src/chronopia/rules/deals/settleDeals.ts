@@ -1,6 +1,6 @@
 /** Deals the moderator enforces, first of all at T6 (CHR-DIP-02..04, CHR-INC-03, CHR-R-29, CHR-R-184). */
 import type { Told } from '../../events.ts';
-import { empireNamed, playersIn, statementsOfKind } from '../../readers.ts';
+import { empireNamed, playersIn, stanceOf, statementsOfKind } from '../../readers.ts';
 import type { Campaign, Empire, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
@@ -36,9 +36,29 @@ const grantWords = ({ empires }: Campaign, giver: EmpireId, grants: ReturnType<t
     })),
   );
 
-/** CHR-R-73: PERMIT and ACCESS last one turn unless renewed. */
-const grantForTheTurn = (tale: Tale): void => {
-  const grants = playersIn(tale.state).map(({ id }) => [id, grantsOf(tale.state, id)] as const);
+const PRICE_OF_PASSAGE = 100;
+
+/** CHR-NEU-05, CHR-R-70: a Friendly neutral sells passage to whoever has paid it enough this turn. */
+const buyersOf = (campaign: Campaign, { id, power }: Empire, payments: readonly Payment[]): EmpireId[] => {
+  if (power !== 'neutral') return [];
+  const paid = (from: EmpireId): number =>
+    payments.reduce((sum, each) => (each.from === from && each.to === id ? sum + each.guilders : sum), 0);
+  return playersIn(campaign)
+    .map((empire) => empire.id)
+    .filter((buyer) => stanceOf(campaign, id, buyer) === 'Friendly' && paid(buyer) >= PRICE_OF_PASSAGE);
+};
+
+/** CHR-R-73: PERMIT and ACCESS last one turn unless renewed; the moderator writes them for nobody's forces too (CHR-MOD-01). */
+const grantForTheTurn = (tale: Tale, payments: readonly Payment[]): void => {
+  const { state } = tale;
+  const givers = state.empires.filter(({ fallen }) => fallen === null);
+  const grants = givers.map((giver) => {
+    const given = grantsOf(state, giver.id);
+    const permits = [...new Set([...given.permits, ...buyersOf(state, giver, payments)])].sort(
+      (a, b) => a - b,
+    );
+    return [giver.id, { ...given, permits }] as const;
+  });
   tale.tell({
     type: 'permitsGranted',
     rules: ['CHR-DIP-04', 'CHR-R-73', 'CHR-R-184'],
@@ -88,10 +108,10 @@ const paymentWords = ({ empires }: Campaign, { from, to, guilders, isPaid }: Pay
   ];
 };
 
-const payEachOther = (tale: Tale): void => {
+const payEachOther = (tale: Tale): readonly Payment[] => {
   const { state } = tale;
   const payments = playersIn(state).flatMap((empire) => paymentsOf(state, empire));
-  if (payments.length === 0) return;
+  if (payments.length === 0) return [];
   const paid = payments.filter(({ isPaid }) => isPaid);
   const { money, ledger } = booked(paid.flatMap((payment) => bookingsOf(state, payment)));
   tale.tell({
@@ -101,10 +121,10 @@ const payEachOther = (tale: Tale): void => {
     change: { money },
     told: payments.flatMap((payment) => paymentWords(state, payment)),
   });
+  return paid;
 };
 
 export const settleDeals = (tale: Tale): void => {
-  payEachOther(tale);
-  grantForTheTurn(tale);
+  grantForTheTurn(tale, payEachOther(tale));
   giveMaps(tale);
 };
