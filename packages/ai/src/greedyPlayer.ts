@@ -3,14 +3,15 @@ import {
   type Dice,
   type GameCommand,
   type GameEvent,
+  type Mind,
   type Player,
   pick,
   type RuleSystem,
   type Seat,
   seededDice,
+  type Terms,
 } from '@warmoot/kernel';
 import { fightingCommands } from './candidates.ts';
-import type { Mind, Terms } from './mind.ts';
 import { gained, meanOf, termsText, totalOf } from './terms.ts';
 
 /** So many states are pictured for what the seat cannot see and for the dice. */

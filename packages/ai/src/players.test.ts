@@ -1,7 +1,7 @@
-import { legalCommands, Match, type Player, type Seat, seededDice } from '@warmoot/kernel';
+import { legalCommands, Match, type Mind, type Player, type Seat, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { type PeaCommand, type PeaView, peaGame } from '../../kernel/src/testkit/toys/peaGame.ts';
-import { greedyPlayer, type Mind, randomPlayer } from './index.ts';
+import { greedyPlayer, randomPlayer } from './index.ts';
 
 const BUDGET = { lines: 100 };
 const OPTIONS = { rounds: 3 };

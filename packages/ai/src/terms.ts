@@ -1,4 +1,4 @@
-import type { Terms } from './mind.ts';
+import type { Terms } from '@warmoot/kernel';
 
 export const totalOf = (terms: Terms): number => Object.values(terms).reduce((sum, value) => sum + value, 0);
 

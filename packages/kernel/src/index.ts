@@ -45,6 +45,7 @@ export {
   type Refused,
   rollsIn,
 } from './match.ts';
+export type { Evaluator, Mind, Terms } from './mind.ts';
 export { ledgerText, type Modifier, modifiers, totalOf } from './modifiers.ts';
 export { type Chance, chancesOf, type Odds, type OddsLimits, oddsOf } from './odds.ts';
 export { type Change, changesBetween, withChanges } from './patch.ts';

@@ -1,4 +1,4 @@
-import type { AnySystem, ClauseId, Player, Reading, Seat } from '@warmoot/kernel';
+import type { AnySystem, ClauseId, Mind, Player, Reading, Seat } from '@warmoot/kernel';
 import { readingOf, unreadable } from '@warmoot/kernel';
 import type { z } from 'zod';
 
@@ -11,6 +11,10 @@ export interface Position {
 /** A computer player of some system; its types are nobody's business here. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
 export type AnyPlayer = Player<any, any>;
+
+/** A mind of some system. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
+export type AnyMind = Mind<any, any>;
 
 /** What can be counted of a match: how long it lasted, and what each seat paid for it. */
 export interface Count {
@@ -81,6 +85,8 @@ export interface SystemDoor {
   readonly scenarios?: readonly ScenarioCard[];
   /** The command by which a seat gives up, where the game knows one. */
   readonly resignation?: unknown;
+  /** What the general players need to know beyond the rules; without it they play at random. */
+  readonly mind?: AnyMind;
   /** Computer players made for this system, from the weakest to the strongest. */
   readonly players?: Readonly<Record<string, AnyPlayer>>;
   /** For systems whose orders have a grammar. */

@@ -1,21 +1,16 @@
-import { type AnyMind, greedyPlayer, randomPlayer } from '@warmoot/ai';
+import { greedyPlayer, randomPlayer } from '@warmoot/ai';
 import type { Dice, Line, Seat } from '@warmoot/kernel';
 import type { AnyPlayer, SystemDoor } from '@warmoot/systems';
 import { nearest } from '../rules/nearest.ts';
 import { Unplayable } from './unplayable.ts';
 
-/** What the general players need to know of a system beyond its rules; loaded only when it is wanted. */
-const MINDS: Readonly<Record<string, () => Promise<AnyMind>>> = {
-  practice: async () => (await import('@warmoot/systems/practice')).practiceMind,
-};
-
 /** So many lines are thought through at most. */
 export const BUDGET = { lines: 200 };
 
 /** Every system can be played at random; a mind makes a greedy player; a system may bring players of its own. */
-const strengthsOf = ({ system, players = {} }: SystemDoor): string[] => [
+const strengthsOf = ({ mind, players = {} }: SystemDoor): string[] => [
   'random',
-  ...(system.id in MINDS ? ['greedy'] : []),
+  ...(mind !== undefined ? ['greedy'] : []),
   ...Object.keys(players),
 ];
 
@@ -34,8 +29,9 @@ export const playerOf = async (door: SystemDoor, strength: string): Promise<AnyP
     throw new Unplayable(
       `There is no computer player ${strength} for ${door.system.name}; the nearest is ${nearest(strength, strengths, 1)[0]}, all are ${strengths.join(', ')}.`,
     );
-  const load = strength === 'greedy' ? MINDS[door.system.id] : undefined;
-  return load === undefined ? randomPlayer(door.system) : greedyPlayer(door.system, await load());
+  return strength === 'greedy' && door.mind !== undefined
+    ? greedyPlayer(door.system, door.mind)
+    : randomPlayer(door.system);
 };
 
 /** A computer at the table: how it thinks, and dice of its own to think with. */

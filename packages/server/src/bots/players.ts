@@ -1,10 +1,5 @@
-import { type AnyMind, greedyPlayer, randomPlayer } from '@warmoot/ai';
+import { greedyPlayer, randomPlayer } from '@warmoot/ai';
 import { type AnyPlayer, SYSTEMS, type SystemDoor } from '@warmoot/systems';
-
-/** What the general players need to know of a system beyond its rules; loaded only when it is wanted. */
-const MINDS: Readonly<Record<string, () => Promise<AnyMind>>> = {
-  practice: async () => (await import('@warmoot/systems/practice')).practiceMind,
-};
 
 /** A computer player as somebody reads of it who looks for an opponent. */
 export interface PlayerEntry {
@@ -18,9 +13,9 @@ export const playersOf = async (systemId: string): Promise<readonly PlayerEntry[
   return door === undefined ? [] : entriesOf(door);
 };
 
-const entriesOf = ({ system, players = {} }: SystemDoor): readonly PlayerEntry[] => [
+const entriesOf = ({ system, mind, players = {} }: SystemDoor): readonly PlayerEntry[] => [
   { name: 'random', says: 'Does anything that is allowed.' },
-  ...(system.id in MINDS
+  ...(mind !== undefined
     ? [{ name: 'greedy', says: 'Looks one command ahead and takes what pays at once.' }]
     : []),
   ...Object.keys(players).map((name, at, all) => ({
@@ -35,6 +30,5 @@ export const playerOf = async (door: SystemDoor, name: string): Promise<AnyPlaye
     door.players !== undefined && Object.hasOwn(door.players, name) ? door.players[name] : undefined;
   if (own !== undefined) return own;
   if (name === 'random') return randomPlayer(door.system);
-  const load = name === 'greedy' && Object.hasOwn(MINDS, door.system.id) ? MINDS[door.system.id] : undefined;
-  return load === undefined ? undefined : greedyPlayer(door.system, await load());
+  return name === 'greedy' && door.mind !== undefined ? greedyPlayer(door.system, door.mind) : undefined;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readerOf, type SystemDoor } from '../door.ts';
+import { practiceMind } from './ai/evaluate.ts';
 import { readPosition, showPosition } from './casebook.ts';
 import { PracticeCommand } from './commands.ts';
 import { BANDS } from './data/bands.ts';
@@ -13,6 +14,7 @@ export const practiceDoor: SystemDoor = {
   readCommand: readerOf(PracticeCommand),
   readPosition,
   showPosition,
+  mind: practiceMind,
   resignation: { type: 'resign' },
   scenarios: [
     {

@@ -45,7 +45,6 @@ export const practice: RuleSystem<
   meant,
 };
 
-export { practiceMind } from './ai/evaluate.ts';
 export type { PracticeCommand } from './commands.ts';
 export type { PracticeEvent } from './events.ts';
 export type { PracticeState } from './state.ts';
