@@ -20,7 +20,7 @@ test.each([
   ['grand', 324],
   ['citystates', 446],
   ['bloodlust', 459],
-  ['chronopia', 842],
+  ['chronopia', 843],
   ['moot', 9],
 ] as const)('the rulebook of %s defines %i clauses', (system, count) => {
   expect(bookOf(system).clauses).toHaveLength(count);
