@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CampaignCommand } from '@warmoot/systems/chronopia';
-import { chronopiaDoor, inShownTags, resultForm, seatOf } from '@warmoot/systems/chronopia/moderator';
+import {
+  battleKey,
+  chronopiaDoor,
+  inShownTags,
+  resultForm,
+  seatOf,
+} from '@warmoot/systems/chronopia/moderator';
 import type { Said } from '../muster/answering.ts';
 import { Unanswerable } from '../muster/unanswerable.ts';
 import { faultIn, jsonFile } from '../unit/jsonFile.ts';
@@ -14,13 +20,25 @@ interface BattleOptions {
   readonly result?: string;
   readonly by?: string;
 }
+type Names = (empire: number) => string;
 type OpenBattle = Folder['match']['state']['battles'][number];
 
-const listSaid = (battles: readonly OpenBattle[]): Said => ({
+/** Who has told of it so far (CHR-BTL-05). */
+const filingOf = (names: Names, { filed, disputed, agreed }: OpenBattle): string => {
+  if (agreed) return 'settled';
+  if (filed === null) return 'not yet reported';
+  return disputed ? 'disputed: the moderator rules' : `reported by ${names(filed.by)}`;
+};
+
+const listSaid = (names: Names, battles: readonly OpenBattle[]): Said => ({
   lines:
     battles.length === 0
       ? ['No battle is open.']
-      : battles.map(({ id, mode, order }) => `${id} at ${order.hex} (${mode})`),
+      : battles.map((battle) => {
+          const { id, mode, order, sides } = battle;
+          const parties = [sides.A, sides.B].map((side) => side.map(names).join(', ')).join(' against ');
+          return `${id} at ${order.hex}: ${parties} (${mode}), ${filingOf(names, battle)}`;
+        }),
   json: battles,
 });
 
@@ -45,14 +63,14 @@ const formSaid = ({ id, order: trueOrder }: OpenBattle, file: string | undefined
   const form = { order, result: resultForm(order) };
   if (file === undefined) return { lines: [JSON.stringify(form, null, 2)], json: form };
   written(file, form.result);
-  return { lines: [`The form of battle ${id} is in ${file}.`], json: form };
+  return { lines: [`The form of battle ${id} is in ${file}. In it:`, ...battleKey(order)], json: form };
 };
 
 /** `campaign battle DIR [ID]`: those that are open, the form of one, or its report (CHR-BTL-03). */
 export const battleSaid = (dir: string, id: string | undefined, typed: BattleOptions): Said => {
   const folder = openFolder(resolve(dir));
   const { battles } = folder.match.state;
-  if (id === undefined) return listSaid(battles);
+  if (id === undefined) return listSaid((empire) => folder.match.state.empires[empire]!.name, battles);
   const open = battles.find((each) => each.id === id);
   if (open === undefined)
     throw new Unanswerable(`No battle ${id} is open; "warmoot campaign battle ${dir}" lists them.`);

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODERATOR, type Seat } from '@warmoot/kernel';
 import type { Campaign } from '@warmoot/systems/chronopia';
-import { orderForm, reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
+import { orderForm, printOrders, reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
 import { fileName } from './fileName.ts';
 import type { Folder } from './folder.ts';
 
@@ -25,8 +25,12 @@ const withDeadline = (text: string, format: keyof typeof ENDINGS, deadline: stri
 };
 
 /** What the empire has written already; else a form with everybody it may order. */
-const sheetFor = (view: Campaign, empire: number): string =>
-  (view.sheets[empire]?.statements ?? []).length > 0 ? sheetText(view, empire) : orderForm(view, empire);
+const sheetFor = (view: Campaign, empire: number): string => {
+  const sheet = sheetText(view, empire);
+  const isEmpty =
+    sheet === printOrders({ empire: view.empires[empire]!.name, turn: view.turn, statements: [] });
+  return isEmpty ? orderForm(view, empire) : sheet;
+};
 
 const ENDINGS = { text: 'txt', html: 'html', json: 'json', svg: 'svg' } as const;
 const FORMATS = Object.keys(ENDINGS) as (keyof typeof ENDINGS)[];

@@ -1,10 +1,20 @@
 import { join } from 'node:path';
 import type { Folder } from './folder.ts';
 
+/** What the referee does next in each window. */
+const nextIn = (window: string | undefined, path: string): string => {
+  if (window === 'intents')
+    return `Say what they want with "warmoot campaign intent ${path} EMPIRE LINES", then "turn" goes on.`;
+  if (window === 'battles') return `"warmoot campaign battle ${path}" lists them; "turn" goes on.`;
+  return window === 'diplomacy' || window === 'orders'
+    ? `Orders go into ${join(path, 'orders')}.`
+    : '"turn" goes on.';
+};
+
 /** How the campaign stands, in a line. */
 export const standingLine = ({ match, path }: Folder): string => {
   const { turn, window, step, empires } = match.state;
   if (match.outcome !== undefined) return `The campaign is over: ${match.outcome.reason}.`;
   const asked = window?.asked.map((id) => empires[id]!.name).join(', ') ?? 'nobody';
-  return `Turn ${turn}: ${window?.name ?? step} (${asked}). Orders go into ${join(path, 'orders')}.`;
+  return `Turn ${turn}: ${window?.name ?? step} (${asked}). ${nextIn(window?.name, path)}`;
 };

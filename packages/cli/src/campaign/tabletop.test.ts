@@ -33,7 +33,7 @@ const toBattle = async (): Promise<string> => {
   }
   expect((await desk.run('turn', desk.war)).text).toContain('battles (');
   const { text } = await desk.run('battle', desk.war);
-  expect(text).toMatch(/^T1-[-\d]+ at \d{4} \(tabletop\)\n$/);
+  expect(text).toMatch(/^T1-[-\d]+ at \d{4}: \w+ against \w+ \(tabletop\), not yet reported\n$/);
   return text.split(' ')[0]!;
 };
 
@@ -49,16 +49,21 @@ test('[CHR-GRM-08] intents are asked for in words; anything else is refused', as
 test('[CHR-BTL-03] [CHR-BTL-05] a battle at a real table: the form goes out, both report it, the war goes on', async () => {
   const id = await toBattle();
   const form = join(desk.path, 'fight.json');
-  expect((await desk.run('battle', desk.war, id, '--form', form)).text).toBe(
-    `The form of battle ${id} is in ${form}.\n`,
-  );
+  const { text: key } = await desk.run('battle', desk.war, id, '--form', form);
+  expect(key).toContain(`The form of battle ${id} is in ${form}. In it:\n  Side A, `);
+  expect(key).toMatch(/^ {4}band-1: Firstborn Swordsmen \(11 trooper, 1 leader\)$/m);
+  expect(key).toMatch(/^ {4}hero-2: Alchemist \(3 wounds\)$/m);
   const result = JSON.parse(readFileSync(form, 'utf8'));
   expect(result).toMatchObject({ battleId: id, mode: 'tabletop', winner: 'draw' });
   expect(JSON.parse((await desk.run('battle', desk.war, id)).text).result).toEqual(result);
 
   const report = (by: string) => desk.run('battle', desk.war, id, '--result', form, '--by', by);
-  for (const by of ['Aldmark', 'Brakka'])
+  for (const by of ['Aldmark', 'Brakka']) {
+    expect((await desk.run('battle', desk.war)).text).toMatch(
+      by === 'Aldmark' ? /not yet reported$/m : /reported by Aldmark$/m,
+    );
     expect(await report(by)).toEqual({ code: 0, text: `Battle ${id} is reported.\n` });
+  }
   const { code, text } = await desk.run('turn', desk.war, '--through');
   expect([code, text]).toEqual([0, expect.stringContaining('Turn 2: diplomacy')]);
   expect(desk.read('reports', 'turn-002', 'aldmark.txt')).toContain(id);

@@ -21,7 +21,7 @@ export const turnSaid = (
   if (match.outcome !== undefined) throw new Unanswerable(`The campaign is over: ${match.outcome.reason}.`);
   const { turn } = match.state;
   const done = conductTurn(folder, typed.through === true);
-  if (typed.deadline !== undefined) folder.deadline = typed.deadline;
+  folder.deadline = typed.deadline ?? (done.turn === turn ? folder.deadline : null);
   folder.taken = takenIn(turn, done.reads);
   keepFolder(folder);
   putAway(folder);

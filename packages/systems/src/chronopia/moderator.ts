@@ -1,11 +1,12 @@
 /** What the tools of a referee need besides the rules: order text, reports, maps, computer empires. */
 export { steward } from './ai/steward.ts';
 export { inShownTags } from './battleTags.ts';
-export { PLAYER_RACES } from './data/index.ts';
+export { EMPIRE_NAMES, PLAYER_RACES } from './data/index.ts';
 export { chronopiaDoor } from './door.ts';
 export { type OrdersRead, readOrdersOf, saidInDiplomacy, sheetText } from './orderDesk.ts';
 export { type Finding, findingSentence, printOrders } from './orderText/index.ts';
 export { standInFor } from './pending.ts';
+export { battleKey } from './report/battleKey.ts';
 export { orderForm } from './report/orderForm.ts';
 export { reportFor } from './reportDesk.ts';
 export { resultForm } from './rules/battle/resultForm.ts';
