@@ -57,3 +57,21 @@ test('[CHR-R-08] a broken map of one’s own is refused with the options, in one
   }
   expect(chronopiaDoor.readOptions(options).ok).toBe(true);
 });
+
+test('[CHR-R-173] names given by a command keep to the form of names in a text', () => {
+  const given = (action: object) =>
+    chronopiaDoor.readCommand({
+      type: 'orders',
+      statements: [{ s: 'order', unit: 'Karsk', actions: [action] }],
+    }).ok;
+  const found = (name: string) => given({ a: 'foundCity', name });
+  expect([found('New Karsk'), found('Ka\u202Ersk'), found('Move'), found('x'.repeat(41))]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const raise = (as: string) =>
+    given({ a: 'raiseTroops', name: 'Host', items: [{ count: 1, profile: 'judge', as }], inside: false });
+  expect([raise('Verian'), raise('a\u0007b')]).toEqual([true, false]);
+});

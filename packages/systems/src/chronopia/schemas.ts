@@ -2,8 +2,13 @@
 import { z } from 'zod';
 import type { CampaignCommand } from './commands.ts';
 import type { BattleStatement, Statement } from './orders.ts';
+import { IMPROVEMENTS, INTENTS, RUINABLE, STANCES } from './orderText/keywords.ts';
+import { nameProblem } from './orderText/names.ts';
+import { ENDINGS } from './rules/battle/forms.ts';
 
 const Name = z.string().min(1).max(60);
+/** A name that somebody gives: whatever comes from outside keeps to the form a text must keep to (CHR-R-173). */
+const GivenName = Name.refine((name) => nameProblem(name) === undefined, 'no good name (CHR-R-173)');
 const Count = z.number().int().min(0).max(1_000_000);
 const Id = z.number().int().min(0).max(100_000);
 const Words = z.string().max(4000);
@@ -28,19 +33,12 @@ const Item = z.strictObject({
   as: Name.optional(),
 });
 const Items = z.array(Item).max(60);
+/** Troops that are bought: their individuals are named here, not called by a name they have. */
+const Wares = z.array(Item.extend({ as: GivenName.optional() })).max(60);
 const Refs = z.array(Name).max(100);
-const Improvement = z.enum([
-  'aqueduct',
-  'barracks',
-  'cathedral',
-  'courthouse',
-  'granary',
-  'harbor',
-  'marketplace',
-  'academy',
-]);
-const Intent = z.enum(['FIGHT', 'TRUCE', 'RUN']);
-const Stance = z.enum(['Unknown', 'Neutral', 'Friendly', 'Allied', 'At War']);
+const Improvement = z.enum(IMPROVEMENTS);
+const Intent = z.enum(INTENTS);
+const Stance = z.enum(STANCES);
 
 const Plain = <const T extends readonly string[]>(words: T) =>
   words.map((word) => z.strictObject({ q: z.literal(word as T[number]) }));
@@ -52,9 +50,7 @@ const Qualifier = z.union([
   z.strictObject({ q: z.literal('ATTACK'), empires: z.array(Name).min(1).max(20) }),
   z.strictObject({
     q: z.literal('Destroy'),
-    what: z
-      .union([z.enum(['tower', 'depot', 'temple', 'all']), z.strictObject({ bridge: Direction })])
-      .optional(),
+    what: z.union([z.enum(RUINABLE), z.strictObject({ bridge: Direction })]).optional(),
   }),
   z.strictObject({ q: z.literal('PORTAL'), letter: z.string().regex(/^[A-Z]{1,2}$/) }),
   z.strictObject({ q: z.literal('ESCORT'), unit: Name }),
@@ -73,30 +69,30 @@ const Action = z.union([
   z.strictObject({
     a: z.literal('split'),
     parts: z
-      .array(z.strictObject({ name: Name, items: Items }))
+      .array(z.strictObject({ name: GivenName, items: Items }))
       .min(1)
       .max(20),
   }),
   z.strictObject({ a: z.literal('disband'), items: z.union([Items, z.literal('ALL')]) }),
   z.strictObject({
     a: z.literal('recruit'),
-    items: Items,
+    items: Wares,
     learn: z.array(z.strictObject({ hero: Name, spell: Name })).max(20),
   }),
   z.strictObject({ a: z.literal('buildBridge'), side: Direction }),
   z.strictObject({ a: z.enum(['buildRoad', 'workMine', 'grow', 'capitulate', 'counterEspionage']) }),
   z.strictObject({ a: z.literal('buildStructure'), structure: z.enum(['depot', 'temple', 'tower']) }),
   z.strictObject({ a: z.literal('dig'), step: z.union([Direction, z.literal('ENTRANCE')]) }),
-  z.strictObject({ a: z.literal('foundCity'), name: Name }),
+  z.strictObject({ a: z.literal('foundCity'), name: GivenName }),
   z.strictObject({ a: z.enum(['spyOnCity', 'disrupt']), city: City }),
   z.strictObject({ a: z.literal('destroy'), city: City, improvement: Improvement }),
   z.strictObject({ a: z.literal('build'), improvement: Improvement }),
-  z.strictObject({ a: z.enum(['raiseEngineer', 'raiseSpy', 'commissionScout']), name: Name.optional() }),
-  z.strictObject({ a: z.literal('raiseTroops'), name: Name, items: Items, inside: z.boolean() }),
+  z.strictObject({ a: z.enum(['raiseEngineer', 'raiseSpy', 'commissionScout']), name: GivenName.optional() }),
+  z.strictObject({ a: z.literal('raiseTroops'), name: GivenName, items: Wares, inside: z.boolean() }),
   z.strictObject({
     a: z.literal('spawnSettlers'),
     size: z.union([Count, z.literal('ALL')]),
-    name: Name.optional(),
+    name: GivenName.optional(),
   }),
   z.strictObject({ a: z.literal('abandonCity'), steps: Directions }),
 ]);
@@ -120,7 +116,7 @@ const Line = z.union([
   z.strictObject({ s: z.literal('pay'), empire: Name, guilders: Count }),
   z.strictObject({ s: z.literal('noPay'), item: Name }),
   z.strictObject({ s: z.literal('payOrder'), items: Refs }),
-  z.strictObject({ s: z.literal('replace'), army: Name, items: Items }),
+  z.strictObject({ s: z.literal('replace'), army: Name, items: Wares }),
   z.strictObject({ s: z.literal('payUpkeep'), empire: Name, army: Name }),
   z.strictObject({ s: z.literal('train'), hero: Name, stat: Name, times: z.number().int().min(1).max(99) }),
   z.strictObject({ s: z.literal('glade'), hero: Name, spell: Name }),
@@ -171,17 +167,7 @@ const Result = z.strictObject({
   battleId: Name,
   mode: z.enum(['tabletop', 'auto', 'external']),
   turnsPlayed: z.number().int().min(0).max(99),
-  ending: z.enum([
-    'fullLength',
-    'annihilation',
-    'fled',
-    'peacefulWithdrawal',
-    'fightingWithdrawal',
-    'cityBroke',
-    'yieldAccepted',
-    'yieldRefused',
-    'negotiated',
-  ]),
+  ending: z.enum(ENDINGS),
   endingSide: Side.nullable(),
   winner: z.enum(['A', 'B', 'draw']),
   victoryPoints: BySide,
@@ -246,7 +232,7 @@ const Mustered = z.strictObject({
   name: Name,
   hex: Name,
   inside: z.boolean().optional(),
-  items: Items,
+  items: Wares,
   spells: z.record(Name, z.array(Name).max(20)).optional(),
   commander: Name.optional(),
 });

@@ -2,6 +2,7 @@
 import { type House, type Profile, type RaceId, type Spell, spellNamed } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../force.ts';
 import type { Item } from '../../orders.ts';
+import { tidyName } from '../../orderText/names.ts';
 import { folded } from '../../readers.ts';
 import { compositionFault, modelsFor, type Sorted, sortOptions } from './composition.ts';
 import { type Fault, fault } from './fault.ts';
@@ -64,8 +65,9 @@ const freeName = (buyer: Buyer, { names }: Basket, wanted: string): string => {
 };
 
 const nameFor = (buyer: Buyer, basket: Basket, profile: Profile, as: string | undefined): string => {
-  const name = freeName(buyer, basket, as ?? profile.name);
-  if (as !== undefined && name !== as)
+  const wanted = tidyName(as ?? profile.name);
+  const name = freeName(buyer, basket, wanted);
+  if (as !== undefined && name !== wanted)
     basket.faults.push(fault('E-13', 'CHR-PLY-05', `the name ${as} is borne already; it is called ${name}`));
   basket.names.add(folded(name));
   return name;
