@@ -1,6 +1,7 @@
 /** Walks at the start of a slot: the order, the ground and what binds the army made into steps (CHR-ACT-03, CHR-ORD-05, CHR-R-42). */
 import type { Refusal } from '@warmoot/kernel';
 import { isBroken } from '../../armies.ts';
+import { terrainAt } from '../../ground.ts';
 import type { Action, Step } from '../../orders.ts';
 import { cityAt } from '../../readers.ts';
 import type { Army, Campaign, Unit, Walk } from '../../state.ts';
@@ -81,10 +82,14 @@ const withinAllowance = (
 
 const putRight = (order: Ordered, repair: Repair | undefined): Repair | undefined => order.repair ?? repair;
 
+/** CHR-R-50, CHR-R-51: asked for, or on board already. */
+const goesByBoat = ({ ground }: Campaign, { at, afloat }: Army | Unit, action: MoveAction): boolean =>
+  has(action, 'BOAT') || (afloat && terrainAt(ground, at) === 'water');
+
 /** CHR-R-42: March to Move, steps beyond the allowance cut. */
 const plannedMove = (campaign: Campaign, thing: Army | Unit, action: MoveAction, home: boolean): Planned => {
   const mover = moverOf(campaign, thing);
-  const boat = has(action, 'BOAT');
+  const boat = goesByBoat(campaign, thing, action);
   const fault = action.a === 'march' ? marchFault(campaign, thing, mover, action.steps, boat) : undefined;
   const pace = action.a === 'march' && fault === undefined ? 'march' : 'move';
   const steps = withinAllowance(campaign, mover, thing.at, action.steps, pace, boat);

@@ -27,6 +27,13 @@ test('[CHR-BOT-01] [CHR-R-49] a city on the river controls it from vertex to ver
   expect(controls(stream({ cities: [{ at: '0202' }] }))).toEqual([]);
 });
 
+test('[CHR-R-49] the city of an empire that grants passage opens the river too', () => {
+  const cities = [{ at: '0405', owner: 1 }];
+  const allied = [{}, { declares: { Aldmark: 'Allied' as const } }];
+  expect(controls(stream({ cities, empires: allied }))).toEqual(STREAM);
+  expect(controls(stream({ cities }))).toEqual([]);
+});
+
 test('[CHR-BOT-06] [CHR-CTY-14] [CHR-R-49] a foreign city is reached but not passed, unless its owner permits', () => {
   const cities = [{ at: '0205' }, { at: '0405', owner: 1 }];
   const stopped = stream({ cities });
@@ -94,6 +101,24 @@ test('[CHR-TER-18] [CHR-R-51] ships enter the water that an own harbor opens, an
   expect(aboard).toEqual({ ok: true, to: hexAt(harbor, '0202'), afloat: true, ends: null });
   const ashore = checkStep(harbor, mover({ afloat: true }), hexAt(harbor, '0702'), 4, { pace: 'move' });
   expect(ashore).toEqual({ ok: true, to: hexAt(harbor, '0703'), afloat: false, ends: 'action' });
+});
+
+test('[CHR-R-51] [CHR-R-23] a harbor that was not paid opens nothing', () => {
+  const campaign = coast({ cities: [{ at: '0203', improvements: ['harbor'] }] });
+  const unpaid = { harbor: { active: false, builtTurn: 0 } };
+  const cities = campaign.cities.map((city) => city && { ...city, improvements: unpaid });
+  expect(stepFrom({ ...campaign, cities }, foot, '0203', 1, boat)).toBe('CHR-R-51');
+});
+
+test('[CHR-BOT-02] [CHR-R-51] on board every action is one of the ship: two hexes, and no March', () => {
+  const given: GivenCampaign = {
+    surface: SEA,
+    cities: [{ at: '0203', improvements: ['harbor'] }],
+    armies: [{ at: '0401', size: 5, name: 'Host', supply: 'long', afloat: true }],
+  };
+  expect(run(given, { 0: 'Host - Move 4,4' }).at('Host')).toBe('0403');
+  const marched = run(given, { 0: 'Host - March 4,4' });
+  expect([marched.at('Host'), marched.army('Host').today.marches]).toEqual(['0403', 0]);
 });
 
 test('[CHR-BOT-07] a harbor on a river that leads to the sea opens the sea and the rivers beyond', () => {

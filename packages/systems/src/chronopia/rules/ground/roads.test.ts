@@ -108,6 +108,7 @@ test('[CHR-UND-09] underground roads have the same effect', () => {
     sites: { '0305 below': { road: true }, '0304 below': { road: true }, '0303 below': { road: true } },
   });
   expect(stepFrom(campaign, foot, '0304 below', 1, { way: ['0305 below'] })).toBe('CHR-TER-21');
+  expect(stepFrom(campaign, foot, '0305 below', 1, { pace: 'march' })).toBe('CHR-UND-02'); // CHR-R-45
   const explored = ['0304 below', '0303 below'].map((label) => hexAt(campaign, label));
   const known = { ...campaign, knowledge: { 0: { ...campaign.knowledge[0]!, explored } } };
   expect(stepFrom(known, foot, '0304 below', 1, { way: ['0305 below'] })).toBe('0303 below');
