@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CampaignOptions } from '@warmoot/systems/chronopia';
-import { chronopiaDoor, PLAYER_RACES } from '@warmoot/systems/chronopia/moderator';
+import { chronopiaDoor, EMPIRE_NAMES, PLAYER_RACES } from '@warmoot/systems/chronopia/moderator';
 import { Unanswerable } from '../muster/unanswerable.ts';
 import { faultIn, jsonFile } from '../unit/jsonFile.ts';
 import { countTyped } from './countTyped.ts';
@@ -19,18 +19,6 @@ export interface NewOptions {
   readonly json?: true;
 }
 
-const NAMES = [
-  'Aldmark',
-  'Brakka',
-  'Corvane',
-  'Duskhold',
-  'Estara',
-  'Fenwick',
-  'Garund',
-  'Halvora',
-  'Ishmere',
-  'Jorvale',
-];
 const HOUSES = ['helios', 'crystal-lotus', 'obsidian-serpent'];
 
 const listed = (text: string): string[] => text.split(',').map((part) => part.trim());
@@ -43,10 +31,10 @@ const raceTyped = (text: string, nth: number): { race: string; house?: string } 
 };
 
 const empiresTyped = ({ empires, names, races }: NewOptions): { name: string; race: string }[] => {
-  const called = names === undefined ? NAMES : listed(names);
+  const called = names === undefined ? EMPIRE_NAMES : listed(names);
   const people = races === undefined ? PLAYER_RACES : listed(races);
   return Array.from({ length: countTyped(empires, '--empires', 2, 10) }, (_, nth) => ({
-    name: called[nth] ?? NAMES[nth]!,
+    name: called[nth] ?? EMPIRE_NAMES[nth]!,
     ...raceTyped(people[nth % people.length]!, nth),
   }));
 };

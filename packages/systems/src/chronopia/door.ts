@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readerOf, type SystemDoor } from '../door.ts';
 import { steward } from './ai/steward.ts';
 import { readPosition, showPosition } from './casebook.ts';
-import { PLAYER_RACES, raceName } from './data/index.ts';
+import { EMPIRE_NAMES, PLAYER_RACES, raceName } from './data/index.ts';
 import { showEvent } from './foughtWords.ts';
 import { chronopia } from './index.ts';
 import { readWritten, sheetWritten } from './orderDesk.ts';
@@ -68,10 +68,8 @@ const readOptions = (json: unknown): Reading<CampaignOptions> => {
   return readingOf(reading.value as CampaignOptions);
 };
 
-const NAMES = ['Aldmark', 'Brakka', 'Corvane', 'Duskhold', 'Estara', 'Fenwick'] as const;
-
 const scenario = (count: number, id: string, name: string, about: string) => {
-  const empires = NAMES.slice(0, count).map((empire, nth) => {
+  const empires = EMPIRE_NAMES.slice(0, count).map((empire, nth) => {
     const race = PLAYER_RACES[nth]!;
     return { name: empire, race, ...(race === 'EL' && { house: 'helios' as const }) };
   });

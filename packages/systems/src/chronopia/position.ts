@@ -3,6 +3,7 @@
 import { type Direction, sideOf } from '@warmoot/hex';
 import { withForce } from './armies.ts';
 import { NEW_ARMY, NEW_CITY, NEW_EMPIRE, NEW_UNIT } from './beginnings.ts';
+import { EMPIRE_NAMES } from './data/empireNames.ts';
 import type { House, RaceId } from './data/profile.ts';
 import { cellOn, type Ground, gridOf, type Hex, hexOfLabel, NOWHERE } from './ground.ts';
 import { NO_KNOWLEDGE } from './knowledge.ts';
@@ -92,23 +93,11 @@ const hexAt = (ground: Ground, label: string): Hex => {
 };
 
 const RACES: readonly RaceId[] = ['FB', 'BB', 'DV', 'ST', 'SK', 'DW', 'EL', 'SG'];
-const NAMES = [
-  'Aldmark',
-  'Brakka',
-  'Corvane',
-  'Duskhold',
-  'Estara',
-  'Fenwick',
-  'Garund',
-  'Halvora',
-  'Ishmere',
-  'Jorvale',
-];
 
 const empireFrom = (given: GivenEmpire, id: number): Empire => ({
   ...NEW_EMPIRE,
   id,
-  name: given.name ?? NAMES[id] ?? `Empire ${id}`,
+  name: given.name ?? EMPIRE_NAMES[id] ?? `Empire ${id}`,
   race: given.race ?? RACES[id % RACES.length]!,
   house: given.house ?? null,
   power: given.power ?? 'player',

@@ -23,6 +23,7 @@ export { ABILITIES, OTHER_ABILITIES } from './abilities.ts';
 export { CONSTANTS } from './constants.ts';
 export * from './crossRecruits.ts';
 export type { Employer, Employers } from './dogsOfWar.ts';
+export { EMPIRE_NAMES } from './empireNames.ts';
 export { MOUNTS } from './mounts.ts';
 export * from './neutralReactions.ts';
 export * from './profile.ts';

@@ -1,0 +1,13 @@
+/** What empires are called that nobody has given a name: as many as a campaign may have. */
+export const EMPIRE_NAMES = [
+  'Aldmark',
+  'Brakka',
+  'Corvane',
+  'Duskhold',
+  'Estara',
+  'Fenwick',
+  'Garund',
+  'Halvora',
+  'Ishmere',
+  'Jorvale',
+] as const;
