@@ -57,6 +57,19 @@ test('[CHR-R-115] [CHR-GRM-08] armies of one empire want the same; what is said 
   expect(fightOnDay({ ...campaign, sheets }).of('intentsLaidOpen')[0]?.about).toMatchObject({ ia: 'TRUCE' });
 });
 
+test('[CHR-GRM-08] the later word wins: the window before the orders, whatever army and opponent they name', () => {
+  const armies = [...MEETING.armies, { at: '0606', name: 'Second Host', owner: 0, size: 5 }];
+  const after = (ordered: string, army: string) => {
+    const campaign = dayOf({ ...MEETING, armies }, { orders: { 0: ordered } });
+    const said = { s: 'intent', army, intent: 'TRUCE' } as const;
+    const sheets = { 0: { ...campaign.sheets[0]!, battle: [said] } };
+    return fightOnDay({ ...campaign, sheets }).of('intentsLaidOpen')[0]?.about?.ia;
+  };
+  expect(after('INTENT Host RUN', 'Host')).toBe('TRUCE');
+  expect(after('INTENT Host VS Brakka RUN', 'Host')).toBe('TRUCE');
+  expect(after('INTENT Host RUN', 'Second Host')).toBe('TRUCE');
+});
+
 test('[CHR-R-174] an intent may name an opponent with VS; one without covers all others', () => {
   const empires = [{ name: 'Aldmark' }, { name: 'Brakka' }, { name: 'Corvane' }];
   const armies = [...MEETING.armies, { at: '0606', name: 'Corps', owner: 2, size: 7 }];

@@ -23,11 +23,16 @@ export const areHostile = (campaign: Campaign, encounter: Encounter, a: EmpireId
     ),
   );
 
-/** What was said in the window of intents goes before what came with the orders (CHR-GRM-08); of two, the later. */
-export const battleStatements = (campaign: Campaign, empire: EmpireId): readonly BattleStatement[] => [
-  ...(campaign.sheets[empire]?.battle ?? []).toReversed(),
-  ...(statementsOf(campaign, empire) as readonly BattleStatement[]).toReversed(),
+type Sayings = readonly BattleStatement[];
+
+/** What was said in the window of intents, then what came with the orders (CHR-GRM-08); in each the last word first. */
+const sayings = (campaign: Campaign, empire: EmpireId): readonly Sayings[] => [
+  (campaign.sheets[empire]?.battle ?? []).toReversed(),
+  (statementsOf(campaign, empire) as Sayings).toReversed(),
 ];
+
+export const battleStatements = (campaign: Campaign, empire: EmpireId): Sayings =>
+  sayings(campaign, empire).flat();
 
 export const qualifiersOf = (campaign: Campaign, army: Army): readonly Qualifier[] =>
   actionsFor(campaign, army.owner, army.name).flatMap((action) => ('with' in action ? action.with : []));
@@ -35,12 +40,11 @@ export const qualifiersOf = (campaign: Campaign, army: Army): readonly Qualifier
 const sizeIn = (campaign: Campaign, encounter: Encounter, empire: EmpireId): number =>
   armiesIn(campaign, encounter, empire).reduce((sum, { size }) => sum + size, 0);
 
-/** An `INTENT` in the window or the orders; without `VS` it covers everyone. */
-const stated = (campaign: Campaign, army: Army, opponent: EmpireId): Intent | undefined => {
-  const said = battleStatements(campaign, army.owner).filter(
+/** An `INTENT` among them; without `VS` it covers everyone. */
+const stated = (sayings: Sayings, army: Army, name: string): Intent | undefined => {
+  const said = sayings.filter(
     (statement) => statement.s === 'intent' && sameName(statement.army, army.name),
   ) as Extract<BattleStatement, { s: 'intent' }>[];
-  const name = campaign.empires[opponent]!.name;
   const against = said.find(({ versus }) => versus !== undefined && sameName(versus, name));
   return (against ?? said.find(({ versus }) => versus === undefined))?.intent;
 };
@@ -94,8 +98,13 @@ export const intentOf = (
   opponent: EmpireId,
 ): Intent => {
   const armies = armiesIn(campaign, encounter, empire);
+  const { name } = campaign.empires[opponent]!;
+  const [inWindow, withOrders] = sayings(campaign, empire).map((said) =>
+    firstOf(armies, (army) => stated(said, army, name)),
+  );
   return (
-    firstOf(armies, (army) => stated(campaign, army, opponent)) ??
+    inWindow ??
+    withOrders ??
     firstOf(armies, (army) => standing(campaign, encounter, army, opponent)) ??
     byDefault(campaign, armies, empire, opponent)
   );
