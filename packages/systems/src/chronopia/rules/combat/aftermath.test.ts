@@ -218,6 +218,8 @@ test('[CHR-EX-31] [CHR-EXP-01] [CHR-R-142] a superior foe is worth a point for e
   const ran = fight({ ...MEETING, armies }, { outcome: won('A') });
   expect(ran.army('Host').heroes[0]?.experience).toBe(1 + 2 + 2);
   expect(ran.army('Warband').heroes[0]?.experience).toBe(1);
+  const beaten = fight({ ...MEETING, armies }, { outcome: won('B') });
+  expect(beaten.army('Host').heroes[0]?.experience).toBe(1);
 });
 
 test('[CHR-EXP-01] a point for each spell cast, and as many as its size for an individual felled, even if he gets up', () => {

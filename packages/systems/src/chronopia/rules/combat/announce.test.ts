@@ -42,6 +42,18 @@ test('[CHR-CMB-19] [CHR-R-25] a temple of its own gives one, a cathedral beside 
   expect(spirit({ empires, cities: [{ ...cathedral[0]!, owner: 1 }] })).toBe(2);
 });
 
+test('[CHR-R-23] [CHR-IMP-07] a cathedral that is not kept up lends no heart', () => {
+  const campaign = campaignFrom({
+    armies: [{ at: '0606', size: 6 }],
+    cities: [{ at: '0605', improvements: ['cathedral'] }],
+  });
+  const cities = campaign.cities.map((city) => ({
+    ...city!,
+    improvements: { cathedral: { ...city!.improvements.cathedral!, active: false } },
+  }));
+  expect(leadershipExtra({ ...campaign, cities }, campaign.armies[0]!)).toBe(0);
+});
+
 const led = (troops: string) => {
   const campaign = campaignFrom({ armies: [{ at: '0606', troops }] });
   const { leaderless, commander } = fightArmy(campaign, campaign.armies[0]!);

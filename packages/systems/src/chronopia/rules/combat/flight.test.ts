@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { CONSTANTS } from '../../data/constants.ts';
+import { hexOfLabel } from '../../ground.ts';
 import { campaignFrom, type GivenCampaign } from '../../position.ts';
 import { beginTale } from '../../tale.ts';
 import { loaded } from '../battle/testkit.ts';
 import { woundsOf } from '../forces/points.ts';
 import { chaseFlight } from './flight.ts';
-import { dayOf, fight } from './testkit.ts';
+import { dayOf, fight, fightOnDay } from './testkit.ts';
 import { sharedBySize, wounded } from './wounding.ts';
 
 const MEETING = {
@@ -74,6 +75,10 @@ test('[CHR-CMB-08] who runs from a truce moves one hex toward home without loss 
   expect(woundsOf(ran.army('Host'))).toBe(wounds('Host'));
   expect(ran.army('Host').broken).toEqual({ cause: 'routed', from: 5 });
   expect([experience(ran, 'Host'), experience(ran, 'Warband')]).toEqual([[0], [0]]);
+  const day = dayOf(MEETING, { orders: { 0: 'INTENT Host RUN', 1: 'INTENT Warband TRUCE' } });
+  const cameFrom = hexOfLabel(day.ground, '0506');
+  const armies = day.armies.map((army) => ({ ...army!, cameFrom }));
+  expect(fightOnDay({ ...day, armies }).at('Host')).toBe('0605');
 });
 
 test('[CHR-CMB-08] if both run both lose a tenth, once, and move off', () => {

@@ -206,6 +206,16 @@ test('[CHR-CFT-09] [CHR-R-130] a fighting withdrawal loses a wound on 11 for eac
   expect(some.army('Host').lost.length).toBeGreaterThan(0);
 });
 
+test('[CHR-CFT-09] [CHR-R-130] who is said to have fled a city fight has fought his way out: no casualty table, not Broken', () => {
+  const outcome = () => ({ winner: 'B' as const, ending: 'fled' as const, endingSide: 'A' as const });
+  const ran = stormed({}, {}, { outcome, dice: { withdrawal: [11, 11, 11] } });
+  expect(woundsOf(siegeOf().armies[0]!) - woundsOf(ran.army('Host'))).toBe(3);
+  expect([ran.army('Host').broken, ran.labels().some((label) => label.startsWith('flight'))]).toEqual([
+    null,
+    false,
+  ]);
+});
+
 test('[CHR-CFT-09] let go in peace, one loses nothing', () => {
   const outcome = () => ({
     winner: 'B' as const,
