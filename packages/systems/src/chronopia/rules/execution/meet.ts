@@ -7,13 +7,18 @@ import { armiesMeeting } from '../encounters/meetings.ts';
 import { captorsOfScout } from '../encounters/units.ts';
 import { nextHexOf, type SlotRun } from './slotRun.ts';
 
-const opponentsLine = ({ armies, empires, ground }: Campaign, met: readonly ArmyId[], army: Army): Told => {
+/** CHR-R-67: own encounters are reported with their time. */
+const opponentsLine = (
+  { armies, empires, ground, slot }: Campaign,
+  met: readonly ArmyId[],
+  army: Army,
+): Told => {
   const others = met.map((id) => armies[id]!).filter(({ owner }) => owner !== army.owner);
   const names = others.map(({ owner, number, size }) => `${empires[owner]!.name} ${number} (size ${size})`);
   return {
     to: [army.owner],
     section: 'battles',
-    text: `${army.name} meets ${names.join(', ')} in ${labelOf(ground, army.at)} and stops there.`,
+    text: `${army.name} meets ${names.join(', ')} in ${labelOf(ground, army.at)} in action ${slot} and stops there.`,
   };
 };
 

@@ -92,7 +92,12 @@ test('[CHR-VIS-06] [CHR-VIS-07] [CHR-EX-37] terrain hides, down to 0 for Normal 
 });
 
 test('[CHR-VIS-11] badlands leave at most 2, looking in or out', () => {
-  expect(seenAt(city, { size: 22 }, 'b')).toBe(2);
+  const plain = '.'.repeat(20);
+  const bad = `..b${'.'.repeat(17)}`;
+  const rows = (isBad: (row: number) => boolean) =>
+    Array.from({ length: 12 }, (_, row) => (isBad(row + 1) ? bad : plain));
+  expect(seenAt({ ...city, surface: rows((row) => row < 11) }, { size: 22 })).toBe(2);
+  expect(seenAt({ ...city, surface: rows((row) => row === 11) }, { size: 22 })).toBe(2);
   expect(sightRange('long', 3, 0, true)).toBe(2);
   expect(sightRange('restricted', 0, 0, true)).toBe(1);
 });
