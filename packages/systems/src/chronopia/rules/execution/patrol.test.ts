@@ -84,6 +84,11 @@ test('[CHR-R-91] a two-hex dash obeys the bans of a March', () => {
   expect(ran.at('Guard')).toBe('0506');
 });
 
+test('[CHR-R-91] nor does it dash over a hex with another hostile army', () => {
+  const ran = run(guard({}, { at: '0505' }), { 0: 'Guard - Patrol /M', 1: 'Wolves A - Move 4' });
+  expect([ran.at('Wolves A'), ran.at('Guard')]).toEqual(['0504', '0505']);
+});
+
 test('[CHR-R-91] each patrol engages once a turn; armies inside walls do not trigger it', () => {
   const cities = [{ at: '0505', owner: 1, size: 6, improvements: ['barracks'] as const }];
   const ran = run(
