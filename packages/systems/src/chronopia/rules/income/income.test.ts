@@ -23,6 +23,18 @@ test('[CHR-EX-02] [CHR-CTY-01] [CHR-IMP-02] size 10 yields 1,000, size 5 with a 
     ],
   });
   expect(campaign.cities.map((city) => grossIncome(city!))).toEqual([1000, 750]);
+  const poor = campaignFrom({
+    cities: [
+      {
+        at: '0101',
+        size: 1,
+        improvements: ['marketplace'],
+        besiegedHalf: true,
+        conquered: { turn: 1, from: 1 },
+      },
+    ],
+  });
+  expect(grossIncome(poor.cities[0]!)).toBe(37);
 });
 
 test('[CHR-EX-03] [CHR-CAC-02] [CHR-CTY-03] [CHR-CTY-04] [CHR-R-16] corruption takes its share, a courthouse part of it back', () => {

@@ -103,6 +103,8 @@ test('[CHR-PAY-01] works first, then armies, engineers, scouts, settlers, spies;
     'spies',
   ]);
   expect(treasuries(tale)[0]).toBe(10_000 - (50 + 25 + 50 + 10 + 5) - 237 - 50 - 50 - 20 - 200);
+  const lines = tale.state.reports[0]!.map(({ text }) => text);
+  expect(lines.filter((text) => text.startsWith('Upkeep of'))).toHaveLength(6);
   const poor = paid({ ...given, empires: [{ treasury: 140 }] }, 20);
   expect(treasuries(poor)[0]).toBe(0);
 });
@@ -245,6 +247,8 @@ test('[CHR-PAY-11] [CHR-PAY-12] [CHR-PAY-13] [CHR-PAY-14] engineers, scouts, set
   });
   expect(tale.state.units.map((unit) => unit !== null)).toEqual([false, false, false, true]);
   expect(tale.state.spies).toEqual([null]);
+  const gone = tale.state.reports[0]!.filter(({ text }) => text.endsWith('is gone.'));
+  expect(gone.map(({ section }) => section)).toEqual(['units', 'units', 'units', 'spies']);
   expect(treasuries(tale)[0]).toBe(0);
 });
 

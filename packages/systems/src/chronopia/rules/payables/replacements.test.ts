@@ -133,7 +133,7 @@ test('[CHR-R-42] what is too dear is cut from the end of the list', () => {
 });
 
 test('[CHR-R-175] [CHR-BRK-01] an army whose ranks are filled in its city takes the field at once, one outside does not', () => {
-  const armies = (at: string): GivenCampaign['armies'] => [
+  const armies = (at: string): NonNullable<GivenCampaign['armies']> => [
     {
       at,
       name: 'Host',
