@@ -1,5 +1,6 @@
 /** What happens in a campaign. Every event says what changed and who is told what; `apply` only merges it. */
 import type { ClauseId, GameEvent, Json, Roll } from '@warmoot/kernel';
+import { PUBLIC, withHeard } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { withBooked } from './rules/accounting/withBooked.ts';
 import type {
@@ -107,7 +108,7 @@ const withTold = (campaign: Campaign, { told, rules }: CampaignEvent): Campaign[
   if (told === undefined || told.length === 0) return campaign.reports;
   const reports: Record<EmpireId, readonly ReportLine[]> = { ...campaign.reports };
   for (const { to, section, text } of told)
-    for (const empire of to === 'all' ? playersOf(campaign) : to)
+    for (const empire of to === 'all' ? [...playersOf(campaign), PUBLIC] : to)
       reports[empire] = [...(reports[empire] ?? []), { turn: campaign.turn, section, text, rules }];
   return reports;
 };
@@ -132,5 +133,5 @@ export const apply = (campaign: Campaign, event: CampaignEvent): Campaign => {
     sheets: replaced(campaign.sheets, change.sheets),
   };
   const told = { ...after, reports: withTold(after, event) };
-  return withDraws({ ...told, reports: withBooked(campaign, told, event) }, event);
+  return withHeard(withDraws({ ...told, reports: withBooked(campaign, told, event) }, event));
 };

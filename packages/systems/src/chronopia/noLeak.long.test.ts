@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { steward } from './ai/steward.ts';
 import type { CampaignCommand } from './commands.ts';
 import type { CampaignEvent } from './events.ts';
+import { isUpToDate } from './heard.ts';
 import { chronopia } from './index.ts';
 import { knownTo, readOrdersOf, sheetText } from './orderDesk.ts';
 import { findingSentence, printOrders } from './orderText/index.ts';
@@ -12,7 +13,7 @@ import { reportHtml } from './report/html.ts';
 import { mapSvg } from './report/map.ts';
 import { reportOf } from './report/report.ts';
 import { reportText } from './report/text.ts';
-import { seatEmpire } from './seats.ts';
+import { seatEmpire, seatOf } from './seats.ts';
 import type { Campaign } from './state.ts';
 import { otherTruth } from './testkit/disguise.ts';
 import { STAGED } from './testkit/staged.ts';
@@ -121,7 +122,10 @@ const seatsOf = ({ empires }: Campaign): Seat[] => [
 
 interface Tally {
   pairs: number;
+  /** Pairs for a seat that is not asked while others are waited for, and what they are asked (CHR-PLAY-03). */
+  unasked: number;
   readonly windows: Set<string>;
+  readonly waits: Set<string>;
   leak: string | undefined;
 }
 
@@ -130,9 +134,15 @@ const lookOn = (view: View, campaign: Campaign, dice: Dice, tally: Tally): void 
   const asks = curiosity(campaign, dice);
   for (const seat of seatsOf(campaign)) {
     const truth = received(view, campaign, seat, asks);
+    const isWaiting = !isUpToDate(campaign, seatEmpire(campaign, seat));
     for (let left = DISGUISES; left > 0; left--) {
-      const told = firstTold(truth, received(view, otherTruth(campaign, seat, dice), seat, asks));
+      const other = otherTruth(campaign, seat, dice);
+      const told = firstTold(truth, received(view, other, seat, asks));
       tally.pairs++;
+      if (isWaiting) {
+        tally.unasked++;
+        tally.waits.add(`${campaign.window?.name} or ${other.window?.name ?? 'none'}`);
+      }
       tally.leak ??= told && `turn ${campaign.turn} ${campaign.window?.name}: ${seat} is told ${told}`;
       if (tally.leak !== undefined) return;
     }
@@ -177,7 +187,7 @@ const lookAtWar = (view: View, war: number, pairs: number, tally: Tally): void =
 
 /** Staged moments first, then wars one after the other, until there were pairs enough. */
 const lookForLeaks = (view: View, pairs: number): Tally => {
-  const tally: Tally = { pairs: 0, windows: new Set(), leak: undefined };
+  const tally: Tally = { pairs: 0, unasked: 0, windows: new Set(), waits: new Set(), leak: undefined };
   const dice = seededDice('staged');
   for (let round = 0; round < STAGED_ROUNDS; round++)
     for (const campaign of STAGED) if (!isDone(tally, pairs)) lookOn(view, campaign, dice, tally);
@@ -188,9 +198,13 @@ const lookForLeaks = (view: View, pairs: number): Tally => {
 test(`[CHR-HID-23] ${PAIRS} pairs of truths: views, reports, maps, findings, legal orders and refusals tell nobody which it is`, {
   timeout: TIME,
 }, () => {
-  const { leak, pairs, windows } = lookForLeaks(chronopia.view, PAIRS);
+  const { leak, pairs, unasked, windows, waits } = lookForLeaks(chronopia.view, PAIRS);
   expect(leak).toBeUndefined();
   expect(pairs).toBeGreaterThanOrEqual(PAIRS);
+  expect(unasked).toBeGreaterThan(PAIRS / 20);
+  expect([...waits]).toEqual(
+    expect.arrayContaining(['patrol or none', 'patrol or battles', 'intents or patrol', 'city or intents']),
+  );
   expect([...windows]).toEqual(
     expect.arrayContaining([
       'orders',
@@ -262,8 +276,57 @@ test('[CHR-HID-07] [CHR-HID-24] no words to an empire name what is foreign', () 
   expect(told).toEqual([]);
 });
 
+type Story = typeof chronopia.story;
+
+/** What a seat was told out of time, and whether in the end it was told all that is for it (CHR-PLAY-03, CHR-R-186). */
+interface Hearing {
+  readonly tooEarly: string[];
+  readonly heard: Record<Seat, string[]>;
+  readonly meant: Record<Seat, string[]>;
+}
+
+const isFor = (to: readonly number[] | 'all', me: number | null): boolean =>
+  to === 'all' || (me !== null && to.includes(me));
+
+const listenTo = (hearing: Hearing, story: Story, before: Campaign, event: CampaignEvent): Campaign => {
+  const after = chronopia.apply(before, event);
+  for (const seat of seatsOf(after)) {
+    const me = seatEmpire(after, seat);
+    const lines = story(before, event, seat).map(({ text }) => text);
+    const meant = (event.told ?? []).filter(({ to }) => isFor(to, me)).map(({ text }) => text);
+    hearing.heard[seat] = [...(hearing.heard[seat] ?? []), ...lines];
+    hearing.meant[seat] = [...(hearing.meant[seat] ?? []), ...meant];
+    if (!isUpToDate(after, me)) hearing.tooEarly.push(...lines.map((text) => `${seat}: ${text}`));
+  }
+  return after;
+};
+
+/** A war on the tabletop: its turns wait again and again for some. */
+const hearWar = (story: Story): Hearing => {
+  const hearing: Hearing = { tooEarly: [], heard: {}, meant: {} };
+  const dice = seededDice('hearing');
+  let campaign = chronopia.blank;
+  const record = (events: readonly CampaignEvent[]): void => {
+    for (const event of events) campaign = listenTo(hearing, story, campaign, event);
+  };
+  record(chronopia.setup(smallCampaign({ lastTurn: 14, hexesPerEmpire: 50, battles: 'tabletop' }), dice));
+  while (campaign.end === null) {
+    const [next] = chronopia.pending(campaign);
+    record(chronopia.decide(campaign, next!.seat, commandAt(campaign, next!.seat, dice), dice));
+  }
+  return hearing;
+};
+
+test('[CHR-PLAY-03] [CHR-R-186] who is not asked is told nothing of a turn under way, and all of it when it is over', () => {
+  const { tooEarly, heard, meant } = hearWar(chronopia.story);
+  expect(tooEarly).toEqual([]);
+  expect(heard).toEqual(meant);
+  const atOnce: Story = (before, event, seat) => chronopia.story({ ...before, lock: null }, event, seat);
+  expect(hearWar(atOnce).tooEarly).not.toEqual([]);
+});
+
 /** Each tells one thing too many. */
-const LEAKS: Readonly<Record<string, (truth: Campaign) => Partial<Campaign>>> = {
+const LEAKS: Readonly<Record<string, (truth: Campaign, seat: Seat) => Partial<Campaign>>> = {
   'how many troops there are': ({ nextId }) => ({ nextId }),
   'all armies': ({ armies }) => ({ armies }),
   'all units': ({ units }) => ({ units }),
@@ -286,9 +349,22 @@ const LEAKS: Readonly<Record<string, (truth: Campaign) => Partial<Campaign>>> = 
   'money to come': ({ due }) => ({ due }),
   overrides: ({ overrides }) => ({ overrides }),
   'the map as it was drawn': ({ options }) => ({ options }),
+  'own armies in mid-march': (truth, seat) => ({ armies: inMidst(truth, seat).armies }),
+  'own units in mid-march': (truth, seat) => ({ units: inMidst(truth, seat).units }),
+  'what is left of the treasury': ({ empires }, seat) => ({
+    nextId: empires.find(({ id }) => seatOf(id) === seat)?.treasury ?? 0,
+  }),
+  'lines held back': (truth, seat) => ({ reports: inMidst(truth, seat).reports }),
+  'that anybody is waited for': ({ window }) => ({ placing: window === null ? [] : [0] }),
+  'what it is they are asked': ({ window, step }) => ({
+    nextId: step === 'T5' ? 1 : (window?.name.length ?? 0),
+  }),
 };
 
-test.each(Object.entries(LEAKS))('[CHR-HID-23] a view that tells %s is found out', (_, tell) => {
-  const leaky: View = (campaign, seat) => ({ ...chronopia.view(campaign, seat), ...tell(campaign) });
+/** A view that does not wait for the end of the turn (CHR-PLAY-03). */
+const inMidst = (truth: Campaign, seat: Seat): Campaign => chronopia.view({ ...truth, lock: null }, seat);
+
+test.each(Object.entries(LEAKS))('[CHR-HID-23] a view that tells %s is found out', (_, tells) => {
+  const leaky: View = (campaign, seat) => ({ ...chronopia.view(campaign, seat), ...tells(campaign, seat) });
   expect(lookForLeaks(leaky, 400).leak).toContain('is told');
 });

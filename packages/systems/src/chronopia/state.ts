@@ -497,8 +497,10 @@ export interface Campaign {
   readonly battles: readonly OpenBattle[];
   readonly dogs: readonly Dog[];
   readonly knowledge: Readonly<Record<EmpireId, Knowledge>>;
-  /** What each empire was told this turn and the last. */
+  /** What there is to tell each empire of this turn and the last, and everybody (`PUBLIC`). */
   readonly reports: Readonly<Record<EmpireId, readonly ReportLine[]>>;
+  /** Since the lock: how many lines of its report an empire has heard because it was asked something (CHR-PLAY-03). */
+  readonly heard: Readonly<Record<EmpireId, number>>;
   readonly messages: readonly Message[];
   readonly submissions: readonly Submission[];
   readonly overrides: readonly Override[];
@@ -558,6 +560,7 @@ export const BLANK: Campaign = {
   dogs: [],
   knowledge: {},
   reports: {},
+  heard: {},
   messages: [],
   submissions: [],
   overrides: [],

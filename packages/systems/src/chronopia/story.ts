@@ -1,7 +1,8 @@
 import { type Line, MODERATOR, type Seat } from '@warmoot/kernel';
 import type { CampaignEvent } from './events.ts';
+import { isUpToDate, linesHeldBack } from './heard.ts';
 import { seatEmpire } from './seats.ts';
-import type { Campaign } from './state.ts';
+import type { Campaign, EmpireId } from './state.ts';
 
 /** `calamityTested` as words, for what nobody is told. */
 const wordsOf = (type: string): string => {
@@ -26,15 +27,24 @@ const moderatorLines = (event: CampaignEvent): readonly Line[] => {
   return [{ ...first, ...(rolls.length > 0 && { rolls }) }, ...more, ...settledLines(event)];
 };
 
+const linesFor = ({ told = [], rules }: CampaignEvent, me: EmpireId | null): readonly Line[] =>
+  told
+    .filter(({ to }) => (to === 'all' ? true : me !== null && to.includes(me)))
+    .map(({ text }) => ({ text, rules }));
+
+/** What was held back comes when one is asked, and when the turn is over; a turn taken back is never told (CHR-PLAY-03). */
+const heldBackUntil = (before: Campaign, now: Campaign, me: EmpireId | null): readonly Line[] =>
+  isUpToDate(before, me) || (now.lock === null && now.turn === before.turn)
+    ? []
+    : linesHeldBack(before, me).map(({ text, rules }) => ({ text, rules }));
+
 /**
  * What a seat reads of an event: the words addressed to it and no others; the moderator reads all (CHR-HID-17, CHR-HID-22).
  * Dice are the moderator's; of its own public rolls an empire is told the figures in words (CHR-HID-20).
  */
 export const story = (before: Campaign, event: CampaignEvent, seat: Seat): readonly Line[] => {
   if (seat === MODERATOR) return moderatorLines(event);
-  const { told = [], rules } = event;
   const me = seatEmpire(before, seat);
-  return told
-    .filter(({ to }) => (to === 'all' ? true : me !== null && to.includes(me)))
-    .map(({ text }) => ({ text, rules }));
+  const now = { ...before, ...event.change?.set };
+  return isUpToDate(now, me) ? [...heldBackUntil(before, now, me), ...linesFor(event, me)] : [];
 };

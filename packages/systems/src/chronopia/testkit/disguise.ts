@@ -1,5 +1,6 @@
 /** Another truth that looks the same to one seat: everything it does not know is different (CHR-HID-01..27). */
-import { type Dice, MODERATOR, type Seat } from '@warmoot/kernel';
+import { type Dice, MODERATOR, pick, type Seat } from '@warmoot/kernel';
+import { isUpToDate, linesHeard } from '../heard.ts';
 import { NO_KNOWLEDGE } from '../knowledge.ts';
 import { seatEmpire } from '../seats.ts';
 import type { Army, Campaign, Empire, EmpireId, Unit, Window } from '../state.ts';
@@ -94,7 +95,6 @@ const secretsOf = (campaign: Campaign, me: EmpireId | null, dice: Dice): Partial
         : dog,
     ),
     options: { ...campaign.options, map: 'another sheet' },
-    lock: null,
   };
 };
 
@@ -122,8 +122,7 @@ const withNewcomers = (campaign: Campaign, me: EmpireId | null, more: number, di
 };
 
 /** As if hordes, armies, cities and troops unknown to all had come before. */
-const withMore = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campaign => {
-  const more = dice.roll(4, 'more') - 1;
+const withMore = (campaign: Campaign, me: EmpireId | null, more: number, dice: Dice): Campaign => {
   const players = playersCount(campaign);
   const shift = (id: number): number => id + more;
   const numbering = {
@@ -167,10 +166,7 @@ const withFewer = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campaig
   };
 };
 
-/** The secrets changed where they stand: what happens next can be told of this truth too. */
-export const disguise = (campaign: Campaign, seat: Seat, dice: Dice): Campaign | undefined => {
-  if (seat === MODERATOR || campaign.empires.length === 0) return undefined;
-  const me = seatEmpire(campaign, seat);
+const otherSecrets = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campaign => {
   const knows = (me === null ? undefined : campaign.knowledge[me]) ?? NO_KNOWLEDGE;
   return {
     ...campaign,
@@ -188,8 +184,48 @@ export const disguise = (campaign: Campaign, seat: Seat, dice: Dice): Campaign |
   };
 };
 
+/** Somebody else is waited for, for anything, or nobody at all. */
+const otherWait = (me: EmpireId | null, dice: Dice): Window | null => {
+  if (isTails(dice)) return null;
+  const asked = [0, 1, 2].filter((id) => id !== me && isTails(dice));
+  const name = pick(dice, ['patrol', 'intents', 'battles', 'city'] as const, 'window');
+  return { name, asked, ready: asked.slice(1) };
+};
+
+const UNHEARD = { turn: 0, section: 'execution', text: 'Blocked.', rules: ['CHR-ACT-04'] } as const;
+
+/** CHR-PLAY-03, CHR-R-186: to one who is not asked his own side, too, may stand anywhere; only what he heard is as it was. */
+const otherMidst = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campaign => {
+  const { messages, submissions } = secretsOf(campaign, me, dice) as Campaign;
+  const other = otherSecrets(campaign, null, dice);
+  const atWar = { 0: 'At War', 1: 'At War' } as const;
+  return {
+    ...other,
+    messages,
+    submissions,
+    window: otherWait(me, dice),
+    empires: other.empires.map((empire) => ({ ...empire, declares: isTails(dice) ? atWar : {} })),
+    dogs: other.dogs.map((dog) => ({ ...dog, state: isTails(dice) ? 'hired' : 'offered', high: null })),
+    reports: me === null ? {} : { [me]: [...linesHeard(campaign, me), ...(isTails(dice) ? [UNHEARD] : [])] },
+  };
+};
+
+/** The secrets changed where they stand: what happens next can be told of this truth too. */
+export const disguise = (campaign: Campaign, seat: Seat, dice: Dice): Campaign | undefined => {
+  if (seat === MODERATOR || campaign.empires.length === 0) return undefined;
+  const me = seatEmpire(campaign, seat);
+  const { lock } = campaign;
+  return {
+    ...(isUpToDate(campaign, me) ? otherSecrets : otherMidst)(campaign, me, dice),
+    lock: lock && otherSecrets(lock, me, dice),
+  };
+};
+
 /** Any truth at all that looks the same: there are others, or fewer, and all numbers have moved. */
 export const otherTruth = (campaign: Campaign, seat: Seat, dice: Dice): Campaign => {
   const me = seatEmpire(campaign, seat);
-  return withMore(withFewer(disguise(campaign, seat, dice)!, me, dice), me, dice);
+  const more = dice.roll(4, 'more') - 1;
+  const peopled = (truth: Campaign): Campaign => withMore(withFewer(truth, me, dice), me, more, dice);
+  const other = disguise(campaign, seat, dice)!;
+  return { ...peopled(other), lock: other.lock && peopled(other.lock) };
 };

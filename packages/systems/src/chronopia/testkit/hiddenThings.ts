@@ -10,7 +10,10 @@ const isTails = (dice: Dice): boolean => dice.roll(2, 'heads or tails') === 2;
 const facesMe = (campaign: Campaign, me: EmpireId | null, { id }: Army): boolean =>
   campaign.encounters.some(
     ({ armies }) => armies.includes(id) && armies.some((each) => campaign.armies[each]?.owner === me),
-  ) ||
+  );
+
+/** Those my patrol may engage: no marks either (CHR-PLAY-03). */
+const isCandidate = (campaign: Campaign, me: EmpireId | null, { id }: Army): boolean =>
   campaign.questions.some(
     (question) => question.empire === me && question.kind === 'patrol' && question.candidates.includes(id),
   );
@@ -33,13 +36,17 @@ const insideOf = (army: Army, dice: Dice): Army => ({
   today: { ...army.today, marches: dice.roll(3, 'marches'), pinned: isTails(dice), strays: [1, 2] },
 });
 
+const otherMarks = (dice: Dice): Pick<Army, 'mercenary' | 'broken'> => ({
+  mercenary: isTails(dice),
+  broken: isTails(dice) ? { cause: 'routed', from: 0 } : null,
+});
+
 const elsewhere = (campaign: Campaign, army: Army, dice: Dice): Army => ({
   ...insideOf(army, dice),
   at: anyHex(campaign, dice),
   size: dice.roll(30, 'another size'),
   number: army.number + dice.roll(5, 'another number'),
-  mercenary: isTails(dice),
-  broken: isTails(dice) ? { cause: 'routed', from: 0 } : null,
+  ...otherMarks(dice),
 });
 
 export const otherArmy = (
@@ -52,6 +59,7 @@ export const otherArmy = (
   /** Miscommunication shows after execution only (CHR-HID-16). */
   if (army.owner === me) return { ...army, today: { ...army.today, strays: isTails(dice) ? [3] : null } };
   if (facesMe(campaign, me, army)) return insideOf(army, dice);
+  if (isCandidate(campaign, me, army)) return { ...insideOf(army, dice), ...otherMarks(dice) };
   return elsewhere(campaign, army, dice);
 };
 

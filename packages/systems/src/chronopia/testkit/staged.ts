@@ -155,10 +155,24 @@ export const ORDERS: Campaign = {
   window: { name: 'orders', asked: [0, 1, 2], ready: [1] },
 };
 
-/** A patrol of Brakka has met Aldmark's host and another, and must choose (CHR-PLAY-03). */
-export const PATROL: Campaign = {
+/** From now on the turn is carried out; what came of it so far only those may see who are asked (CHR-PLAY-03). */
+const EXECUTED: Campaign = {
   ...ORDERS,
   step: 'T9',
+  lock: { ...ORDERS, step: 'T5lock', window: null },
+  reports: {
+    ...ORDERS.reports,
+    0: [
+      ...ORDERS.reports[0]!,
+      { turn: 6, section: 'execution', text: 'Iron Host went from 0302 to 0403.', rules: ['CHR-ACT-04'] },
+    ],
+  },
+  armies: ORDERS.armies.map((army) => (army?.id === 0 ? { ...army, at: hex('0403') } : army)),
+};
+
+/** A patrol of Brakka has met Aldmark's host and another, and must choose (CHR-PLAY-03). */
+export const PATROL: Campaign = {
+  ...EXECUTED,
   slot: 2,
   impulse: 3,
   window: { name: 'patrol', asked: [1], ready: [] },
@@ -169,7 +183,7 @@ const MEETING = { at: hex('0402'), armies: [0, 1] };
 
 /** Aldmark and Brakka must say what they intend; elsewhere Corvane meets a horde. */
 export const INTENTS: Campaign = {
-  ...ORDERS,
+  ...EXECUTED,
   step: 'T10',
   window: { name: 'intents', asked: [0, 1, 2], ready: [2] },
   armies: ORDERS.armies.map((army) => (army?.id === 0 ? { ...army, at: hex('0402') } : army)),
@@ -205,7 +219,7 @@ export const BATTLES: Campaign = {
 
 /** Brack has fallen to Aldmark, Corv is besieged by Brakka. */
 export const FALLEN_CITY: Campaign = {
-  ...ORDERS,
+  ...EXECUTED,
   step: 'T11city',
   window: { name: 'city', asked: [0, 1], ready: [] },
   questions: [

@@ -2,12 +2,12 @@
 import type { Sighting } from '../knowledge.ts';
 import type { Army, Campaign, EmpireId } from '../state.ts';
 
-/** Candidates of a patrol are shown by owner, number and size though no map has shown them yet (CHR-PLAY-03). */
+/** Candidates of a patrol are shown by owner, number and size, no marks (CHR-PLAY-03, CHR-R-186). */
 export const candidatesSeen = (campaign: Campaign, me: EmpireId | null): Sighting[] =>
   campaign.questions
     .filter(({ empire }) => empire === me)
     .flatMap((question) => (question.kind === 'patrol' ? question.candidates : []))
-    .map((id) => sightingOf(campaign, campaign.armies[id]!));
+    .map((id) => ({ ...sightingOf(campaign, campaign.armies[id]!), broken: false, mercenary: false }));
 
 /** Who stands with me in a hex where I must choose between Fight, Truce and Run (CHR-CMB-07). */
 export const opponentsMet = (campaign: Campaign, me: EmpireId | null): Sighting[] =>

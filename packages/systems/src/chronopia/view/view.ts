@@ -1,5 +1,6 @@
 /** What a seat may know (CHR-HID), built up from nothing. The result is a campaign again, numbered anew. */
 import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { isUpToDate, linesHeard } from '../heard.ts';
 import { seatEmpire } from '../seats.ts';
 import { BLANK, type Campaign, type Dog, type EmpireId } from '../state.ts';
 import { foreignArmies, ownArmy } from './armies.ts';
@@ -64,6 +65,19 @@ const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
   };
 };
 
+/** Of those not asked now all wait as they were at the lock; letters, answers of the moderator and a pause come at once (CHR-PLAY-03). */
+const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Campaign => ({
+  ...lock,
+  messages: campaign.messages,
+  submissions: campaign.submissions,
+  paused: campaign.paused,
+  reports: me === null ? {} : { [me]: linesHeard(campaign, me) },
+});
+
 /** CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything; an empire what it knows; a spectator what is public. */
-export const view = (campaign: Campaign, seat: Seat): Campaign =>
-  seat === MODERATOR ? campaign : viewFor(campaign, seatEmpire(campaign, seat));
+export const view = (campaign: Campaign, seat: Seat): Campaign => {
+  if (seat === MODERATOR) return campaign;
+  const me = seatEmpire(campaign, seat);
+  const { lock } = campaign;
+  return viewFor(lock === null || isUpToDate(campaign, me) ? campaign : asLocked(campaign, lock, me), me);
+};

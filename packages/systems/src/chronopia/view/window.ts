@@ -1,4 +1,5 @@
 /** How far the turn has come, and what a seat is asked (CHR-PLAY-03, -08). */
+import { isAsked } from '../heard.ts';
 import type { StepName } from '../sequence.ts';
 import type { Campaign, EmpireId, Window } from '../state.ts';
 
@@ -7,7 +8,7 @@ const IN_THE_OPEN = new Set(['plan', 'placement', 'muster', 'T4', 'T5', 'finishe
 
 export const windowFor = ({ window, step }: Campaign, me: EmpireId | null): Window | null => {
   if (window === null || IN_THE_OPEN.has(step)) return window;
-  if (me === null || !window.asked.includes(me)) return null;
+  if (me === null || !isAsked({ window }, me)) return null;
   return { name: window.name, asked: [me], ready: window.ready.filter((empire) => empire === me) };
 };
 
