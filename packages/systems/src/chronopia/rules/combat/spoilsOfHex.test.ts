@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { hexOfLabel } from '../../ground.ts';
 import type { GivenCampaign, GivenUnit } from '../../position.ts';
 import type { Structure } from '../../state.ts';
-import { fight, type Outcome } from './testkit.ts';
+import { dayOf, fight, fightOnDay, type Outcome } from './testkit.ts';
 
 const beaten: Outcome = () => ({ winner: 'A' });
 const SETTLERS: GivenUnit = { kind: 'settler', name: 'Wagons', at: '0606', owner: 1, size: 3 };
@@ -79,6 +80,39 @@ test('[CHR-R-163] in their own city they are within the walls, whatever happens 
   ];
   const ran = victory({ cities, units: [SETTLERS] });
   expect([fates(ran), ran.at('Wagons')]).toEqual([[], '0606']);
+});
+
+test('[CHR-COL-01] people of a third empire are no part of it', () => {
+  const empires = [{ name: 'Aldmark' }, { name: 'Brakka' }, { name: 'Corvane' }];
+  const ran = victory({ empires, units: [{ ...SETTLERS, owner: 2 }] }, '', { colocated: [1] });
+  expect([fates(ran), ran.at('Wagons')]).toEqual([[], '0606']);
+});
+
+test('[CHR-R-126] without an army to go with they go back where they came from', () => {
+  const day = dayOf({
+    empires: [{ name: 'Aldmark' }, { name: 'Brakka' }],
+    cities: [{ at: '0610', name: 'Gorm', owner: 1 }],
+    armies: [
+      { at: '0606', name: 'Host', owner: 0, size: 8 },
+      { at: '0606', name: 'Warband', owner: 1, size: 6 },
+    ],
+    units: [SETTLERS],
+  });
+  const cameFrom = hexOfLabel(day.ground, '0605');
+  const wipedOut: Outcome = ({ order }) => ({
+    winner: 'A',
+    warbands: order.sides[1].armies[0]!.warbands.map(({ id }) => ({ id, survivors: [] })),
+    individuals: order.sides[1].armies[0]!.individuals.map(({ id, woundsNow }) => ({
+      id,
+      woundsLost: woundsNow,
+      reducedToZero: true,
+      killedBy: null,
+      byVortex: false,
+    })),
+  });
+  const units = day.units.map((unit) => ({ ...unit!, cameFrom }));
+  const ran = fightOnDay({ ...day, units }, { outcome: wipedOut, dice: { colocated: [51] } });
+  expect([ran.at('Warband'), ran.at('Wagons')]).toEqual(['gone', '0605']);
 });
 
 test('scouts of the beaten are no part of it', () => {
