@@ -203,6 +203,17 @@ test('[CHR-R-103] one battalion per mine and turn, the one with the lowest id', 
   expect(ran.state.due[0]).toHaveLength(1);
 });
 
+test('[CHR-R-103] nor does another begin in a mine that was worked this turn', () => {
+  const units = [
+    { kind: 'engineer' as const, at: '0505', name: 'First', work: { kind: 'mine', done: 1 } },
+    { kind: 'engineer' as const, at: '0505', name: 'Second' },
+  ];
+  const orders = { 0: 'First - Work Mine; Move 4\nSecond - Hold; Work Mine' };
+  const ran = run(mine(0, { units }), orders, 7, 1, 1, 1, 10, 20);
+  expect(ran.told(0)).toContain('Second: it cannot work');
+  expect(ran.unit('Second').work).toBeNull();
+});
+
 test('[CHR-R-45] engineers gain a hex on roads', () => {
   const road = { road: true as const };
   const sites = { '0505': road, '0506': road, '0507': road };

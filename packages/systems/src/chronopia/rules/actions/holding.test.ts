@@ -119,3 +119,11 @@ test('[CHR-R-62] where there is battle, Destroy waits for its winner', () => {
   ];
   expect(site(run(given({}, { armies }), { 0: 'Host - Move 1 - Destroy' }))?.tower).toBeDefined();
 });
+
+test('[CHR-BRK-09] a Broken army destroys nothing on its way home', () => {
+  const broken = { cause: 'routed', from: 0 } as const;
+  const onItsWay = (state: Partial<GivenArmy>) =>
+    run(given({ at: '0506', ...state }, { cities: [{ at: '0503' }] }), { 0: 'Host - Move 1 - Destroy' });
+  expect(site(onItsWay({ broken }))?.tower).toBeDefined();
+  expect(site(onItsWay({}))?.tower).toBeUndefined();
+});

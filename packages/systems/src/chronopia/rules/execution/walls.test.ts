@@ -91,3 +91,14 @@ test('[CHR-R-24] a slip without barracks or room is an attack: no die is rolled'
 test('[CHR-ACT-10] moving in without a word is an attack outside the walls', () => {
   expect(run(given({}, { at: '0505' }), { 0: 'Host - Move 1' }).state.encounters).toHaveLength(1);
 });
+
+test('[CHR-IMP-04] [CHR-R-24] of two that go in at once, the second needs room beside the first', () => {
+  const ran = run(
+    {
+      cities: [{ at: '0505', size: 6, improvements: ['barracks'] }],
+      armies: ['First', 'Second'].map((name) => ({ at: '0505', name, size: 5 })),
+    },
+    { 0: 'First - Hold INSIDE\nSecond - Hold INSIDE' },
+  );
+  expect([ran.army('First').inside, ran.army('Second').inside]).toEqual([true, false]);
+});
