@@ -281,6 +281,11 @@ test('[CHR-R-19] without its target it takes the nearest player army within 10, 
   expect(hunting('1502', {}, null, 4).actions).toEqual([{ a: 'move', steps: [4], with: [] }]);
 });
 
+test('[CHR-R-19] an army inside walls is no prey, though it was the target', () => {
+  const armies = [{ at: '0102', owner: 1, name: 'Horde' }, { at: '0502', inside: true }, { at: '0802' }];
+  expect(hunting('', { armies }).tale.state.empires[1]?.mind?.target).toBe(2);
+});
+
 test('[CHR-CAL-05] [CHR-R-19] it leaves the map after ten turns or when it loses a battle', () => {
   const armies: GivenCampaign['armies'] = [{ at: '0102', owner: 1 }, { at: '0202' }];
   const left = (turn: number) => {
