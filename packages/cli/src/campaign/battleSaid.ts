@@ -46,8 +46,12 @@ const resultSaid = (folder: Folder, id: string, file: string, by: string | undef
   if (by === undefined) throw new Unanswerable('Say whose report it is with --by EMPIRE.');
   const read = chronopiaDoor.readCommand({ type: 'fileResult', battle: id, result: jsonFile(file) });
   if (!read.ok) throw faultIn(file, { ...read, at: read.at.slice(1) });
-  give(folder, seatOf(empireTyped(folder, by)), read.value as CampaignCommand);
-  return { lines: [`Battle ${id} is reported.`], json: { battle: id } };
+  const followed = give(folder, seatOf(empireTyped(folder, by)), read.value as CampaignCommand);
+  const isDisputed = folder.match.state.battles.some((battle) => battle.id === id && battle.disputed);
+  const said = isDisputed
+    ? `Battle ${id} is disputed: the reports differ. Decide it with "moderate" and {"type":"rule"}.`
+    : `Battle ${id} is reported.`;
+  return { lines: [said, ...followed], json: { battle: id, disputed: isDisputed } };
 };
 
 const written = (path: string, result: unknown): void => {

@@ -2,11 +2,20 @@ import type { Seat } from '@warmoot/kernel';
 import type { CampaignCommand } from '@warmoot/systems/chronopia';
 import { playBots } from './conduct.ts';
 import { type Folder, keepFolder } from './folder.ts';
+import { reportsLine, writeReports } from './reports.ts';
+import { standingLine } from './standing.ts';
 import { submit } from './submit.ts';
 
-/** One command for one empire, or for the moderator; the folder is kept only if it was taken. */
-export const give = (folder: Folder, seat: Seat, command: CampaignCommand): void => {
+const placeOf = ({ match }: Folder): string => `${match.state.turn} ${match.state.window?.name}`;
+
+/**
+ * One command for one empire, or for the moderator; the folder is kept only if it was taken. What follows from it is
+ * told: the last answer of a window carries the turn on, and everybody has a new report.
+ */
+export const give = (folder: Folder, seat: Seat, command: CampaignCommand): string[] => {
+  const before = placeOf(folder);
   submit(folder, seat, command);
   playBots(folder);
   keepFolder(folder);
+  return placeOf(folder) === before ? [] : [standingLine(folder), reportsLine(writeReports(folder))];
 };

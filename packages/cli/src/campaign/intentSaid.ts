@@ -24,7 +24,7 @@ export const intentSaid = (dir: string, name: string, lines: readonly string[]):
         ? 'Only what concerns battles can be said now (CHR-GRM-08).'
         : findingSentence(findings[0]),
     );
-  give(folder, seat, { type: 'intents', statements });
+  const followed = give(folder, seat, { type: 'intents', statements });
   const many = statements.length === 1 ? 'one line' : `${statements.length} lines`;
-  return { lines: [`${name} has said what it wants: ${many}.`], json: statements };
+  return { lines: [`${name} has said what it wants: ${many}.`, ...followed], json: statements };
 };

@@ -22,9 +22,12 @@ export const moderateSaid = (dir: string, text: string): Said => {
   const folder = openFolder(resolve(dir));
   const read = chronopiaDoor.readCommand(parsed(text));
   if (!read.ok) throw faultIn('moderate', read);
-  give(folder, MODERATOR, read.value as CampaignCommand);
+  const followed = give(folder, MODERATOR, read.value as CampaignCommand);
   return {
-    lines: ['Done, and logged with its reason.', standingLine(folder)],
+    lines: [
+      'Done, and logged with its reason.',
+      ...(followed.length > 0 ? followed : [standingLine(folder)]),
+    ],
     json: folder.match.state.overrides.at(-1) ?? null,
   };
 };

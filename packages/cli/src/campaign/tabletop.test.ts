@@ -62,11 +62,28 @@ test('[CHR-BTL-03] [CHR-BTL-05] a battle at a real table: the form goes out, bot
     expect((await desk.run('battle', desk.war)).text).toMatch(
       by === 'Aldmark' ? /not yet reported$/m : /reported by Aldmark$/m,
     );
-    expect(await report(by)).toEqual({ code: 0, text: `Battle ${id} is reported.\n` });
+    const { code, text } = await report(by);
+    expect([code, text]).toEqual([0, expect.stringContaining(`Battle ${id} is reported.\n`)]);
+    expect(text.includes('Turn 2: diplomacy')).toBe(by === 'Brakka'); // both agree: nothing is waited for
   }
-  const { code, text } = await desk.run('turn', desk.war, '--through');
-  expect([code, text]).toEqual([0, expect.stringContaining('Turn 2: diplomacy')]);
   expect(desk.read('reports', 'turn-002', 'aldmark.txt')).toContain(id);
+});
+
+test('[CHR-BTL-05] reports that differ are a dispute, and the moderator decides it', async () => {
+  const id = await toBattle();
+  const form = join(desk.path, 'fight.json');
+  await desk.run('battle', desk.war, id, '--form', form);
+  const result = JSON.parse(readFileSync(form, 'utf8'));
+  await desk.run('battle', desk.war, id, '--result', form, '--by', 'Aldmark');
+  writeFileSync(form, JSON.stringify({ ...result, turnsPlayed: 8 }));
+  const { text } = await desk.run('battle', desk.war, id, '--result', form, '--by', 'Brakka');
+  expect(text).toBe(
+    `Battle ${id} is disputed: the reports differ. Decide it with "moderate" and {"type":"rule"}.\n`,
+  );
+  expect((await desk.run('battle', desk.war)).text).toContain('disputed: the moderator rules');
+  const rule = { type: 'rule', battle: id, result: { ...result, turnsPlayed: 7 }, reason: 'I was there' };
+  expect((await desk.run('moderate', desk.war, JSON.stringify(rule))).text).toContain('Turn 2: diplomacy');
+  expect(desk.read('reports', 'turn-002', 'brakka.txt')).toContain('after 7 turns');
 });
 
 test('[CHR-BTL-03] a report that cannot be is refused, and the battle stays open', async () => {

@@ -76,6 +76,25 @@ test('[CHR-BTL-05] all parties are done with a battle that is confirmed; a dispu
   expect(agreed.state.window?.ready).toEqual([0, 1, 2]);
 });
 
+test('[CHR-BTL-05] a report of the other side confirms the first if it is the same, else it disputes it', () => {
+  const countered = (result: Partial<FightResult>): Tale => {
+    const tale = filedBy(1);
+    const { id, order } = open(tale);
+    const command = { type: 'fileResult', battle: id, result: { ...resultForm(order), ...result } } as const;
+    BATTLE_COMMANDS.fileResult.decide(tale, 0, command, DICE);
+    return tale;
+  };
+  const same = countered({ publicNote: 'We held.' });
+  expect(open(same)).toMatchObject({ filed: { by: 1 }, disputed: false, agreed: true });
+  const other = countered({ turnsPlayed: 7 });
+  expect(open(other)).toMatchObject({
+    filed: { by: 1, result: { turnsPlayed: 6 } },
+    disputed: true,
+    agreed: false,
+  });
+  expect(other.state.reports[1]?.at(-1)?.text).toContain('Aldmark disputes the report of battle');
+});
+
 test('[CHR-BTL-04] victory points are counted again, and the other side reads what is odd', () => {
   const tale = filedBy(0, { winner: 'A', victoryPoints: { A: 999, B: 0 } });
   expect(open(tale).filed?.result.victoryPoints).toEqual({ A: 0, B: 0 });

@@ -4,7 +4,7 @@ import { inTrueTags } from '../battleTags.ts';
 import type { Campaign, EmpireId, OpenBattle } from '../state.ts';
 import type { Tale } from '../tale.ts';
 import { checkResult } from './battle/checkResult.ts';
-import type { SideId } from './battle/forms.ts';
+import type { FightResult, SideId } from './battle/forms.ts';
 import { involvedIn } from './combat/sides.ts';
 import { type CommandRule, markReady, type Of } from './commands.ts';
 
@@ -70,6 +70,11 @@ const file = (tale: Tale, me: EmpireId, { battle: id, result }: Of<'fileResult'>
   const battle = battleOf(tale.state, id)!;
   const checked = checkResult(battle.order, inTrueTags(battle.order, result));
   if (!checked.ok) return;
+  const { filed: before } = battle;
+  if (before !== null && sideOf(battle, before.by) !== sideOf(battle, me)) {
+    answer(tale, me, { battle: id, agree: sameResult(before.result, checked.result) });
+    return;
+  }
   const others = answerersOf(tale.state, battle, me);
   const filed = { by: me, result: checked.result };
   withBattle(tale, id, { filed, disputed: false, agreed: others.length === 0 }, 'resultFiled', 'CHR-BTL-03');
@@ -89,15 +94,35 @@ const file = (tale: Tale, me: EmpireId, { battle: id, result }: Of<'fileResult'>
   readyIfSettled(tale, id);
 };
 
-const answer = (tale: Tale, { battle: id, agree }: Of<'answerResult'>): void => {
+/** The note is the reporter's own choice (CHR-BTL-03). */
+const sameResult = (one: FightResult, other: FightResult): boolean =>
+  JSON.stringify({ ...one, publicNote: '' }) === JSON.stringify({ ...other, publicNote: '' });
+
+/** Also by a report of one's own: the same confirms, another disputes; the first stands until the moderator rules. */
+const answer = (tale: Tale, me: EmpireId, { battle: id, agree }: Answer): void => {
   withBattle(
     tale,
     id,
-    agree ? { agreed: true } : { disputed: true, agreed: false },
+    agree ? { disputed: false, agreed: true } : { disputed: true, agreed: false },
     agree ? 'resultConfirmed' : 'resultDisputed',
     'CHR-BTL-05',
   );
   if (agree) readyIfSettled(tale, id);
+  else tellDispute(tale, me, battleOf(tale.state, id)!);
+};
+
+const tellDispute = (tale: Tale, me: EmpireId, battle: OpenBattle): void => {
+  const { empires, options } = tale.state;
+  const outcome = options.moderator
+    ? 'the moderator decides it'
+    : 'unless both agree the quick resolver fights it';
+  const text = `${empires[me]!.name} disputes the report of battle ${battle.id}; ${outcome}.`;
+  tale.tell({
+    type: 'disputeTold',
+    rules: ['CHR-BTL-05'],
+    about: { battle: battle.id },
+    told: [{ to: peopleIn(tale.state, battle), section: 'battles', text }],
+  });
 };
 
 const isAnswerable = (campaign: Campaign, me: EmpireId, id: string): Verdict => {
@@ -108,6 +133,7 @@ const isAnswerable = (campaign: Campaign, me: EmpireId, id: string): Verdict => 
     : permit;
 };
 
+type Answer = Pick<Of<'answerResult'>, 'battle' | 'agree'>;
 type BattleType = 'battleMode' | 'fileResult' | 'answerResult';
 
 export const BATTLE_COMMANDS: { readonly [T in BattleType]: CommandRule<T> } = {
@@ -133,7 +159,7 @@ export const BATTLE_COMMANDS: { readonly [T in BattleType]: CommandRule<T> } = {
       const own = isMine(campaign, me, command.battle);
       return own.ok ? isAnswerable(campaign, me, command.battle) : own;
     },
-    decide: (tale, _me, command) => answer(tale, command),
+    decide: answer,
     describe: (_campaign, { battle, agree }) =>
       `${agree ? 'confirm' : 'dispute'} the report of battle ${battle}`,
   },
