@@ -1,4 +1,5 @@
 /** Group 3 of the payables: the upkeep of armies, all or nothing (CHR-PAY-07, -08, CHR-SUP-10, CHR-R-30, CHR-R-183). */
+import type { Ledger } from '../../orders.ts';
 import { armiesOf, folded, playersIn, sameName, statementsOfKind } from '../../readers.ts';
 import type { Army, ArmyId, Campaign, EmpireId } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
@@ -64,23 +65,55 @@ const accepts = (campaign: Campaign, owner: EmpireId, sponsor: EmpireId, army: s
     ({ empire, what }) => sameName(empire, campaign.empires[sponsor]!.name) && sameName(what, army),
   );
 
-/** CHR-PAY-15, CHR-R-29: PAY UPKEEP binds both, so the owner must ACCEPT it; the first sponsor by id counts. */
+type PayUpkeep = Extract<Ledger, { s: 'payUpkeep' }>;
+interface Offer extends Pick<PayUpkeep, 'empire'> {
+  readonly sponsor: EmpireId;
+  readonly name: string;
+  /** None: its owner has not accepted, or there is no such army. */
+  readonly army: Army | undefined;
+}
+
+/** CHR-PAY-15, CHR-R-29: PAY UPKEEP binds both, so the owner must ACCEPT it. */
+const offersIn = (campaign: Campaign): Offer[] => {
+  const acceptedArmy = (sponsor: EmpireId, { empire, army: name }: PayUpkeep): Army | undefined =>
+    armiesOf(campaign).find(
+      (each) =>
+        each.owner !== sponsor &&
+        folded(each.name) === folded(name) &&
+        sameName(campaign.empires[each.owner]!.name, empire) &&
+        accepts(campaign, each.owner, sponsor, name),
+    );
+  return playersIn(campaign).flatMap(({ id: sponsor }) =>
+    statementsOfKind(campaign, sponsor, 'payUpkeep').map((offer) => ({
+      sponsor,
+      empire: offer.empire,
+      name: offer.army,
+      army: acceptedArmy(sponsor, offer),
+    })),
+  );
+};
+
+/** The first sponsor by id counts. */
 export const sponsorships = (campaign: Campaign): Sponsorship[] => {
   const found = new Map<ArmyId, Sponsorship>();
-  for (const { id: sponsor } of playersIn(campaign))
-    for (const { empire, army: name } of statementsOfKind(campaign, sponsor, 'payUpkeep')) {
-      const army = armiesOf(campaign).find(
-        (each) => folded(each.name) === folded(name) && sameName(campaign.empires[each.owner]!.name, empire),
-      );
-      if (
-        army &&
-        army.owner !== sponsor &&
-        !found.has(army.id) &&
-        accepts(campaign, army.owner, sponsor, name)
-      )
-        found.set(army.id, { sponsor, army });
-    }
+  for (const { sponsor, army } of offersIn(campaign))
+    if (army !== undefined && !found.has(army.id)) found.set(army.id, { sponsor, army });
   return [...found.values()];
+};
+
+/** CHR-DIP-03, CHR-HID-24: the same words whether the army is unknown or its owner silent. */
+export const tellUnaccepted = (tale: Tale): void => {
+  const offers = offersIn(tale.state).filter(({ army }) => army === undefined);
+  if (offers.length === 0) return;
+  tale.tell({
+    type: 'upkeepNotAccepted',
+    rules: ['CHR-DIP-03', 'CHR-R-29'],
+    told: offers.map(({ sponsor, empire, name }) => ({
+      to: [sponsor],
+      section: 'execution',
+      text: `Upkeep of ${name} of ${empire} is not taken over: it was not accepted (E-16).`,
+    })),
+  });
 };
 
 /** CHR-R-183: first the sponsor; if he cannot, the owner; else it is unpaid. */

@@ -275,6 +275,9 @@ test('[CHR-PAY-15] [CHR-DIP-03] [CHR-R-183] a sponsor pays after everybody paid 
   expect(treasuries(sponsored(100, 300))).toEqual([63, 100]);
   expect(sponsored(100, 100).state.armies[0]?.paid).toBe(false);
   expect(treasuries(sponsored(300, 300, false))).toEqual([63, 300]);
+  const told = (accepts: boolean) =>
+    sponsored(300, 300, accepts).state.reports[1]?.filter(({ text }) => text.endsWith('(E-16).')).length;
+  expect([told(true), told(false)]).toEqual([0, 1]);
 });
 
 test('[CHR-PAY-17] who disbands this turn is paid all the same', () => {
