@@ -114,13 +114,12 @@ export const buildForce = (plan: Plan): { readonly force: Force; readonly nextId
 export const garrisonOutmaneuver = (
   { heroes, bands }: Force,
   budget: number,
+  isWanted: (band: Band) => boolean = (band) => !isMissile(band),
 ): { readonly bands: readonly number[]; readonly heroes: readonly number[] } => {
   const half = Math.floor((budget * CONSTANTS.garrison.outmaneuverPct) / 100);
   const chosen: number[] = [];
   let total = 0;
-  const byPoints = bands
-    .filter((band) => !isMissile(band))
-    .sort((a, b) => pvOfBand(b) - pvOfBand(a) || a.id - b.id);
+  const byPoints = bands.filter(isWanted).sort((a, b) => pvOfBand(b) - pvOfBand(a) || a.id - b.id);
   for (const band of byPoints) {
     if (total + pvOfBand(band) > half) break;
     total += pvOfBand(band);

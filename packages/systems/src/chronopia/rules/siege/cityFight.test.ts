@@ -107,6 +107,20 @@ test('[CHR-CFT-02] warbands worth up to half the garrison have Outmaneuver', () 
   expect([outmaneuver.length > 0, points <= 250]).toEqual([true, true]);
 });
 
+test('[CHR-CFT-02] [CHR-GRM-08] the owner may name who of the garrison has it, within the same half', () => {
+  const garrison = 'GARRISON Karsk: 1x judge, 8x fb-levy, 6x fb-swordsmen, 5x fb-crossbowmen';
+  const named = (line: string) => {
+    const orders = { 0: `${garrison}\n${line}` };
+    const { outmaneuver, armies } = stormed({}, {}, { orders, outcome: wins('B') }).battles[0]!.order
+      .sides[1];
+    const troops = [...armies[0]!.individuals, ...armies[0]!.warbands];
+    return outmaneuver.map((id) => troops.find((one) => one.id === id)?.profile);
+  };
+  expect(named('')).toEqual(['fb-swordsmen', 'fb-levy']);
+  expect(named('OUTMANEUVER fb-crossbowmen, judge')).toEqual(['fb-crossbowmen', 'judge']);
+  expect(named('OUTMANEUVER fb-crossbowmen, fb-swordsmen')).toEqual(['fb-crossbowmen']);
+});
+
 test('[CHR-CFT-03] [CHR-CFT-04] half the attackers stand on the table at first; the garrison is nearer to the centre than those out of barracks', () => {
   const { order } = stormed({}, { armies: [GUARD] }, { outcome: wins('B') }).battles[0]!;
   const [attackers, defenders] = muster(order, loaded()).sides;

@@ -70,7 +70,7 @@ const defendingSide = (
     role: 'defender',
     leadArmy: armies.toSorted((a, b) => b.pv - a.pv)[0]!.armyId,
     // CHR-IMP-05: of the garrison only, never of an army inside
-    outmaneuver: garrison ? garrisonOutmaneuvers(garrison, city) : [],
+    outmaneuver: garrison ? garrisonOutmaneuvers(campaign, city, garrison) : [],
     withdrawPolicy: policyOf(campaign, [city.owner], inside, foes, 0),
     armies,
   };

@@ -1,6 +1,6 @@
 /** The garrison of a city: there when it is needed, on no roster (CHR-CTY-11, CHR-UNT-06, CHR-CFT-01, CHR-CNQ-03, CHR-R-39). */
 import { PROFILES } from '../../data/index.ts';
-import type { Force } from '../../force.ts';
+import type { Band, Force, Hero } from '../../force.ts';
 import type { Item } from '../../orders.ts';
 import { folded, sameName } from '../../readers.ts';
 import type { Campaign, City } from '../../state.ts';
@@ -85,8 +85,17 @@ export const garrisonArmy = (campaign: Campaign, city: City, force: Force): Figh
   };
 };
 
-/** CHR-CFT-02: up to half the garrison's points. */
-export const garrisonOutmaneuvers = (garrison: Force, city: City): string[] => {
-  const { bands, heroes } = garrisonOutmaneuver(garrison, garrisonPoints(city.size));
+/** CHR-CFT-02: those the owner names, else the dearest that do not shoot; up to half the garrison's points (CHR-GRM-08). */
+export const garrisonOutmaneuvers = (campaign: Campaign, city: City, garrison: Force): string[] => {
+  const refs = battleStatements(campaign, city.owner).flatMap((line) =>
+    line.s === 'outmaneuver' ? line.refs : [],
+  );
+  const isNamed = ({ profile }: Hero | Band): boolean => refs.some((ref) => sameName(ref, profile));
+  const named = { heroes: garrison.heroes.filter(isNamed), bands: garrison.bands.filter(isNamed) };
+  const points = garrisonPoints(city.size);
+  const { bands, heroes } =
+    named.heroes.length + named.bands.length > 0
+      ? garrisonOutmaneuver(named, points, () => true)
+      : garrisonOutmaneuver(garrison, points);
   return [...bands.map(bandTag), ...heroes.map(heroTag)];
 };
