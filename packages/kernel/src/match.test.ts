@@ -91,6 +91,30 @@ test('[MOT-03] where several act at the same time nobody can undo, so nobody lea
   expect(match.mayUndo('ann')).toMatchObject({ ok: false, rule: 'MOT-03' });
 });
 
+const inSecret = {
+  ...peaGame,
+  pending: (state: Parameters<typeof peaGame.pending>[0]) =>
+    peaGame.pending(state).map((open) => ({ ...open, openTo: 'owner' as const })),
+};
+
+test('[MOT-03] where somebody is asked in secret nobody can undo, so nobody learns of it', () => {
+  const match = Match.begin(inSecret, { rounds: 3 }, dice());
+  const nothingYet = match.mayUndo('ann');
+  match.submit('ann', hide(1));
+  match.submit('bob', point(1));
+  expect(nothingYet).toMatchObject({ ok: false, rule: 'MOT-03' });
+  expect([match.mayUndo('ann'), match.mayUndo('bob')]).toEqual([nothingYet, nothingYet]);
+});
+
+test('[MOT-04] a batch that must wait for others does not name those who are asked in secret', () => {
+  const match = Match.begin(inSecret, { rounds: 3 }, dice(1));
+  match.submit('ann', hide(1));
+  expect(match.submitAll('bob', [point(1), lift(2), point(2)])).toMatchObject({
+    done: 2,
+    stopped: { waitingFor: [] },
+  });
+});
+
 test('[MOT-03] an irrevocable event ends undo', () => {
   const told = {
     ...peaGame,

@@ -171,6 +171,12 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return this.pending.filter((open) => open.openTo === 'all' || open.seat === seat || seat === MODERATOR);
   }
 
+  /** Undefined if nobody need act before it; else those of whom it may know that they must, perhaps none. */
+  waitsFor(seat: Seat): readonly Seat[] | undefined {
+    if (this.pending.length === 0 || this.pending.some((open) => open.seat === seat)) return undefined;
+    return [...new Set(this.pendingSeenBy(seat).map((open) => open.seat))];
+  }
+
   viewOf(seat: Seat): View {
     let view = this.#views.get(seat);
     if (view === undefined) {
@@ -200,8 +206,8 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   submitAll(seat: Seat, commands: readonly Command[]): BatchAnswer<Event> {
     const events: Event[] = [];
     for (const [done, command] of commands.entries()) {
-      const waitingFor = done > 0 ? this.#othersOnly(seat) : [];
-      if (waitingFor.length > 0) return { done, events, stopped: { ok: false, waitingFor } };
+      const waitingFor = done > 0 ? this.waitsFor(seat) : undefined;
+      if (waitingFor !== undefined) return { done, events, stopped: { ok: false, waitingFor } };
       const answer = this.submit(seat, command);
       if (!answer.ok) return { done, events, stopped: answer };
       events.push(...answer.events);
@@ -212,16 +218,17 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   /** MOT-03. */
   mayUndo(seat: Seat): Verdict {
     const last = this.#undoable.at(-1);
+    if (this.#actTogether(this.#state) || (last !== undefined && this.#actTogether(last.before)))
+      return refuse('MOT-03', 'several act at the same time here, each unseen by the others');
     if (last === undefined)
       return refuse('MOT-03', 'there is nothing since the last roll, revelation or end of a segment');
-    if (this.#actTogether(last.before) || this.#actTogether(this.#state))
-      return refuse('MOT-03', 'several act at the same time here, each unseen by the others');
     return last.seat === seat ? permit : refuse('MOT-03', 'the last command was not yours');
   }
 
-  /** Who may undo must not tell whether others have already given their orders. */
+  /** Who may undo must not tell whether others have already given their orders, nor whether they are asked in secret. */
   #actTogether(state: State): boolean {
-    return new Set(this.system.pending(state).map(({ seat }) => seat)).size > 1;
+    const open = this.system.pending(state);
+    return open.some(({ openTo }) => openTo === 'owner') || new Set(open.map(({ seat }) => seat)).size > 1;
   }
 
   /** Nothing before this moment can be taken back any more. */
@@ -264,11 +271,6 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     throw new Error(
       `${this.system.id}: the events tell of the dice ${JSON.stringify(rollsIn(events))}, rolled were ${JSON.stringify(recorder.rolls)}`,
     );
-  }
-
-  #othersOnly(seat: Seat): readonly Seat[] {
-    const waiting = this.pending.map((open) => open.seat);
-    return waiting.includes(seat) ? [] : [...new Set(waiting)];
   }
 
   #append(item: LogItem<Command, Event>): void {

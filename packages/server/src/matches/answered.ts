@@ -69,6 +69,6 @@ const problemOf = (stopped: Stopped, { news, ...more }: Record<string, unknown>)
         },
       );
     case 'waiting':
-      return conflict(`It is for ${stopped.waitingFor.join(' and ')} to act first (MOT-04).`);
+      return conflict(`It is for ${stopped.waitingFor.join(' and ') || 'others'} to act first (MOT-04).`);
   }
 };

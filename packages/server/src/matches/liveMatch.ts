@@ -187,8 +187,8 @@ export class LiveMatch {
     seen: number | undefined,
   ): Promise<Stopped | undefined> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const waitingFor = done > 0 ? this.#othersOnly(seat) : [];
-      if (waitingFor.length > 0) return { why: 'waiting', waitingFor };
+      const waitingFor = done > 0 ? this.#match.waitsFor(seat) : undefined;
+      if (waitingFor !== undefined) return { why: 'waiting', waitingFor };
       const read = this.door.readCommand(json, this.sightOf(seat).view);
       if (!read.ok) return { why: 'malformed', says: read.problem };
       this.#dice.prepare(this.version, typed);
@@ -329,10 +329,6 @@ export class LiveMatch {
   }
 
   /** MOT-04. */
-  #othersOnly(seat: Seat): readonly Seat[] {
-    const open = this.#match.pending.map((decision) => decision.seat);
-    return open.includes(seat) ? [] : [...new Set(open)];
-  }
 }
 
 const stopOf = (answer: Refused | NeedsDie): Stopped =>
