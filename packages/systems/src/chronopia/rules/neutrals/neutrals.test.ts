@@ -304,6 +304,16 @@ test('[CHR-CAL-05] [CHR-R-19] it leaves the map after ten turns or when it loses
   expect(beaten.state.empires[1]?.fallen).toBe(5);
 });
 
+test('[CHR-R-19] a horde too small to hunt on leaves the map after the field battles', () => {
+  const left = (size: number) => {
+    const armies: GivenCampaign['armies'] = [{ at: '0102', owner: 1, size }, { at: '0202' }];
+    const tale = beginTale(minded(campaignFrom({ ...HORDE, armies }), {}));
+    beatenHordesLeave(tale);
+    return tale.state.armies[0] === null;
+  };
+  expect([left(5), left(4)]).toEqual([false, true]);
+});
+
 test('[CHR-R-69] lairs do not move', () => {
   const campaign = campaignFrom({
     ...HORDE,

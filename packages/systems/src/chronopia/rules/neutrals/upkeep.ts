@@ -79,10 +79,10 @@ export const wakeNeutrals = (tale: Tale, dice: Dice): void => {
 const wasBeaten = ({ retreats }: Campaign, { id }: Army): boolean =>
   retreats.some(({ army, how }) => army === id && how === 'beaten');
 
-/** A horde that lost a battle leaves the map instead of falling back (CHR-CAL-05). */
+/** A horde that lost a battle leaves the map instead of falling back (CHR-CAL-05); so does one too small to hunt on (CHR-R-19). */
 export const beatenHordesLeave = (tale: Tale): void => {
   for (const horde of of(tale.state, 'horde'))
-    if (armiesOf(tale.state, horde.id).some((army) => wasBeaten(tale.state, army)))
+    if (armiesOf(tale.state, horde.id).some((army) => wasBeaten(tale.state, army) || army.broken !== null))
       leaveMap(tale, horde, 'beaten');
 };
 
