@@ -1,5 +1,6 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { profileOf } from '../../data/index.ts';
 import type { Loss } from '../../force.ts';
 import type { Item } from '../../orders.ts';
 import { campaignFrom, type GivenCampaign } from '../../position.ts';
@@ -67,6 +68,8 @@ test('[CHR-PAY-10] only exact copies of the dead, back in their band', () => {
   );
   expect(points).toBe(80);
   expect(army?.bands[0]?.models).toEqual({ trooper: 6 });
+  const { name } = profileOf('fb-swordsmen');
+  expect(after('0101', [TEN_SWORDSMEN], [{ count: 4, profile: name }]).points).toBe(80);
 });
 
 test('[CHR-PAY-10] [CHR-RSP-03] [CHR-WND-03] a replaced individual is a new person without experience', () => {
@@ -147,6 +150,21 @@ test('[CHR-R-175] [CHR-BRK-01] an army whose ranks are filled in its city takes 
   };
   expect(broken('0101')).toEqual([5, null]);
   expect(broken('0201')).toEqual([5, 'understrength']);
+});
+
+test('[CHR-RAC-09] [CHR-RAC-33] what magic gave is not bought again, not even among the Risen it joined', () => {
+  const armies = (lost: readonly Loss[]) => [
+    { at: '0101', name: 'Host', troops: 'necromancer, 8 dv-risen-swords, 2 ice-warrior', lost },
+  ];
+  const replaced = (profile: string, type: string, band: number) => {
+    const lost: Loss[] = [{ profile, type, count: 1, band, turn: 4 }];
+    return after('0101', lost, [{ count: 1, profile }], { armies: armies(lost) }).points;
+  };
+  expect([
+    replaced('dv-risen-swords', 'trooper', 101),
+    replaced('dv-risen-swords', 'greater-undead', 101),
+    replaced('ice-warrior', 'trooper', 102),
+  ]).toEqual([15, 0, 0]);
 });
 
 test('[CHR-R-167] in a conquered city the limit is that of a depot', () => {

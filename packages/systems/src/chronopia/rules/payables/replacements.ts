@@ -36,8 +36,11 @@ export const costOfLoss = (loss: Loss): number => {
 };
 
 const isHired = (loss: Loss): boolean => profileOf(loss).minimumBid !== undefined;
-/** A player's own creation among them (CHR-PCR-04). */
-const isBuyable = (loss: Loss): boolean => !profileOf(loss).gainedOnly;
+/** A player's own creation among them (CHR-PCR-04); not what magic alone gives, nor such models in a bought band (CHR-RAC-09). */
+const isBuyable = (loss: Loss): boolean => {
+  const { gainedOnly, models } = profileOf(loss);
+  return !gainedOnly && !models.some((model) => model.type === loss.type && model.gainedOnly);
+};
 
 /** CHR-PAY-09: the losses of last turn alone; Dogs of War have their own rule (CHR-R-168). */
 export const replaceable = ({ turn }: Campaign, { lost }: Army): Loss[] =>
@@ -46,13 +49,14 @@ export const replaceable = ({ turn }: Campaign, { lost }: Army): Loss[] =>
 export const pointsLost = (losses: readonly Loss[]): number =>
   losses.reduce((sum, loss) => sum + loss.count * costOfLoss(loss), 0);
 
-/** `5x sk-… (leader, shadow)`: of that type, of that tribe (CHR-RAC-24). */
-const matches = (item: Item, { profile, type, tribe }: Loss): boolean => {
+/** `5x sk-axemen (leader, shadow)`, by entry or by name: of that type, of that tribe (CHR-RAC-24). */
+const matches = (item: Item, loss: Loss): boolean => {
+  const { profile, type, tribe } = loss;
   const words = (item.options ?? []).map(folded);
   const tribes = words.filter((word) => TRIBES.includes(word));
   const types = words.filter((word) => !TRIBES.includes(word));
   return (
-    folded(profile) === folded(item.profile) &&
+    [profile, profileOf(loss).name].map(folded).includes(folded(item.profile)) &&
     (types.length === 0 || types.includes(folded(type))) &&
     (tribes.length === 0 || tribes.includes(tribe ?? ''))
   );
