@@ -157,6 +157,16 @@ test('[CHR-DOW-02] a bid that is refused is told with its line', async () => {
   expect(text).toMatch(/^orders\/aldmark\.txt: Line 3, column 1: .*CHR-(DOW|R)-\d+/);
 });
 
+test('[CHR-MOD-01] a paused campaign has no turns until it is resumed', async () => {
+  await desk.begin();
+  await desk.run('moderate', desk.war, '{"type":"pause","reason":"holidays"}');
+  const { code, text } = await desk.run('turn', desk.war);
+  expect([code, text]).toEqual([2, expect.stringContaining('The campaign is paused (CHR-MOD-01)')]);
+  expect(desk.state).toMatchObject({ turn: 1, paused: true });
+  await desk.run('moderate', desk.war, '{"type":"resume","reason":"home again"}');
+  expect((await desk.run('turn', desk.war)).code).toBe(0);
+});
+
 test('a campaign that is over has no more turns', async () => {
   await desk.run('new', desk.war, '--empires', '2', '--bots', '2', '--seed', 'short', '--turns', '1');
   expect((await desk.run('turn', desk.war, '--through')).text).toContain('The campaign is over:');

@@ -124,7 +124,7 @@ export const conductTurn = (folder: Folder, through: boolean): TurnDone => {
   } while (
     match.outcome === undefined &&
     match.state.turn === begun &&
-    (through || nameOfWindow(folder) === 'orders')
+    (through || nameOfWindow(folder) === 'orders' || !waitsForPeople(folder))
   );
   if (waitsForPeople(folder)) playBots(folder);
   const asked = match.pending.map(

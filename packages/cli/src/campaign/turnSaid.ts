@@ -19,7 +19,11 @@ export const turnSaid = (
   const folder = openFolder(resolve(dir));
   const { match } = folder;
   if (match.outcome !== undefined) throw new Unanswerable(`The campaign is over: ${match.outcome.reason}.`);
-  const { turn } = match.state;
+  const { turn, paused } = match.state;
+  if (paused)
+    throw new Unanswerable(
+      'The campaign is paused (CHR-MOD-01); go on with "moderate" and {"type":"resume","reason":"…"}.',
+    );
   const done = conductTurn(folder, typed.through === true);
   folder.deadline = typed.deadline ?? (done.turn === turn ? folder.deadline : null);
   folder.taken = takenIn(turn, done.reads);
