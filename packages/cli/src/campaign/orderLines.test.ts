@@ -78,15 +78,17 @@ test('[CHR-DOW-02] a bid that went out in time is not said to be late; one that 
   expect(reportOf('brakka')).toContain(`Line 2, column 1, "BID ${BAND} 1"`);
 });
 
-test('[CHR-R-70] an envoy that went out during diplomacy does not go, and pay, again with the orders', async () => {
+test('[CHR-R-70] an envoy that nobody hears any more does not go, and pay, twice in a turn', async () => {
   const neutral = desk.state.cities.find(
     (city) => city && desk.state.empires[city.owner]?.power === 'neutral',
   )!;
   const { id } = desk.state.armies.find((army) => army?.owner === 0)!;
   await moderate({ type: 'edit', what: 'army', id, change: { at: neutral.at }, reason: 'to see it' });
   await desk.run('turn', desk.war, '--through');
-  desk.write('aldmark.txt', `TURN 2\nENVOY ${neutral.name} 100\n`);
-  await desk.run('turn', desk.war, '--through');
-  const report = desk.read('reports', 'turn-003', 'aldmark.txt').replace(/\s+/g, ' ');
+  for (const turn of [2, 3]) {
+    desk.write('aldmark.txt', `TURN ${turn}\nENVOY ${neutral.name} 100\n`);
+    await desk.run('turn', desk.war, '--through');
+  }
+  const report = desk.read('reports', 'turn-004', 'aldmark.txt').replace(/\s+/g, ' ');
   expect(report.match(new RegExp(`Your envoy reached ${neutral.name} with 100`, 'g'))).toHaveLength(1);
 });
