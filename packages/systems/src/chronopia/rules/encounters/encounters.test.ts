@@ -145,3 +145,18 @@ test('[CHR-R-87] an army that meets engineers head-on stops with them, unless it
   const spared = run(given, { 0: 'Host - March 4,4 spare', 1: 'Sappers - Move 1' });
   expect([spared.at('Host'), spared.at('Sappers')]).toEqual(['0407', '0405']);
 });
+
+test('[CHR-ACT-11] [CHR-TER-20] on open water nobody meets, not even those who cross each other', () => {
+  const ports = [
+    { at: '0203', improvements: ['harbor'] as const },
+    { at: '0803', owner: 1, improvements: ['harbor'] as const },
+  ];
+  const given: GivenCampaign = {
+    surface: ['wwwwwwww', 'wwwwwwww', '........', '........'],
+    cities: ports,
+    armies: [{ at: '0401', name: 'Host', size: 8, afloat: true }],
+    units: [{ kind: 'scout', at: '0402', owner: 1, name: 'Eyes', afloat: true }],
+  };
+  const ran = run(given, { 0: 'Host - Move 4', 1: 'Eyes - Move 1' });
+  expect([ran.at('Host'), ran.at('Eyes')]).toEqual(['0402', '0401']);
+});

@@ -89,6 +89,23 @@ test('[CHR-R-91] nor does it dash over a hex with another hostile army', () => {
   expect([ran.at('Wolves A'), ran.at('Guard')]).toEqual(['0504', '0505']);
 });
 
+test('[CHR-R-91] a fleet watches no shore', () => {
+  const surface = ['wwwwwwww', 'wwwwwwww', '........', '........', '........', '........'];
+  const guarded = (at: string, afloat: boolean) =>
+    run(
+      {
+        surface,
+        cities: [{ at: '0803', improvements: ['harbor'] }],
+        armies: [
+          { at, name: 'Guard', size: 8, afloat },
+          { at: '0504', owner: 1, name: 'Wolves', size: 6 },
+        ],
+      },
+      { 0: 'Guard - Patrol', 1: 'Wolves - Move 1' },
+    ).at('Guard');
+  expect([guarded('0402', true), guarded('0403', false)]).toEqual(['0402', '0503']);
+});
+
 test('[CHR-R-91] each patrol engages once a turn; armies inside walls do not trigger it', () => {
   const cities = [{ at: '0505', owner: 1, size: 6, improvements: ['barracks'] as const }];
   const ran = run(
