@@ -79,6 +79,23 @@ test('[CHR-R-60] no building in a city hex, nor where a hostile army stands', ()
   expect(site(run(sappers({}, { armies: guarded }), { 0: 'Sappers - Build Temple' })).temple).toBeUndefined();
 });
 
+test('[CHR-R-60] [CHR-R-85] an army is hostile too if only the builder would engage it', () => {
+  const built = (toward: 'At War' | 'Allied') =>
+    site(
+      run(
+        sappers(
+          {},
+          {
+            empires: [{ declares: { 1: toward } }, { declares: { 0: 'Allied' } }],
+            armies: [{ at: '0505', owner: 1, name: 'Wolves', size: 6 }],
+          },
+        ),
+        { 0: 'Sappers - Build Road' },
+      ),
+    ).road;
+  expect([built('At War'), built('Allied')]).toEqual([undefined, true]);
+});
+
 test('[CHR-TER-17] in mines, and where fruit, portals, springs and glades are, only roads are built', () => {
   for (const special of [
     { mine: { bonus: 0 } },
