@@ -5,6 +5,7 @@ import { neighbours } from '../../ground.ts';
 import { armiesOf, cityAt, isAlliedToward } from '../../readers.ts';
 import type { Army, Campaign } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
+import { isInFriendlyCity } from '../actions/state.ts';
 import { isFieldReady } from '../forces/structure.ts';
 import { bonusOf, lineOf, linesOf } from '../forces/troops.ts';
 import { isActive } from '../income/cityIncome.ts';
@@ -54,10 +55,10 @@ const testRegroup = (tale: Tale, dice: Dice, army: Army): void => {
   });
 };
 
-/** CHR-R-175: without a test, once it is large enough and legal in a city hex. */
+/** CHR-R-175: without a test, once it is large enough and legal in the hex of a friendly city. */
 const isRebuilt = (campaign: Campaign, army: Army): boolean =>
   (army.broken?.cause === 'understrength' || army.broken?.cause === 'unready') &&
-  cityAt(campaign, army.at) !== undefined &&
+  isInFriendlyCity(campaign, army) &&
   isFieldReady(army, army.owner, army.commander);
 
 const takeField = (tale: Tale, rebuilt: readonly Army[]): void => {

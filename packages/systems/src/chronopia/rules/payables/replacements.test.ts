@@ -150,6 +150,10 @@ test('[CHR-R-175] [CHR-BRK-01] an army whose ranks are filled in its city takes 
   };
   expect(broken('0101')).toEqual([5, null]);
   expect(broken('0201')).toEqual([5, 'understrength']);
+  const cities = [{ at: '0101' }, { at: '0201', owner: 1 }];
+  const empires = [{ name: 'Aldmark', treasury: 1000 }, { name: 'Brakka' }];
+  const before = after('0201', [], all, { armies: armies('0201'), cities, empires });
+  expect(before.army).toMatchObject({ size: 5, broken: { cause: 'understrength' } });
 });
 
 test('[CHR-RAC-09] [CHR-RAC-33] what magic gave is not bought again, not even among the Risen it joined', () => {
