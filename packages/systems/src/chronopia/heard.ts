@@ -39,8 +39,8 @@ export const linesHeldBack = (campaign: Campaign, me: EmpireId | null): ReportLi
 export const withHeard = (campaign: Campaign): Campaign => {
   const { lock, window, reports } = campaign;
   if (lock === null) return Object.keys(campaign.heard).length === 0 ? campaign : { ...campaign, heard: {} };
-  if (window === null) return campaign;
-  const asked = window.asked.filter((empire) => isAsked(campaign, empire));
+  const asked = window?.asked.filter((empire) => isAsked(campaign, empire)) ?? [];
+  if (asked.length === 0) return campaign;
   const news = asked.map((empire) => [empire, reports[empire]?.length ?? 0] as const);
   return { ...campaign, heard: { ...campaign.heard, ...Object.fromEntries(news) } };
 };
