@@ -157,6 +157,15 @@ test('[CHR-DOW-02] a bid that is refused is told with its line', async () => {
   expect(text).toMatch(/^orders\/aldmark\.txt: Line 3, column 1: .*CHR-(DOW|R)-\d+/);
 });
 
+test('[CHR-PLY-15] a newcomer takes a chair that was kept free, and has his reports from then on', async () => {
+  await desk.begin('--late', '1', '--bots', '2');
+  const hexes = ['0706', '0909', '1111'];
+  const add = { type: 'addEmpire', name: 'Estara', race: 'SK', hexes, reason: 'a late friend' };
+  expect((await desk.run('moderate', desk.war, JSON.stringify(add))).code).toBe(0);
+  for (let turn = 0; turn < 2; turn++) await desk.run('turn', desk.war, '--through');
+  expect(desk.read('reports', 'turn-003', 'estara.txt')).toContain('Estara');
+});
+
 test('[CHR-MOD-01] a paused campaign has no turns until it is resumed', async () => {
   await desk.begin();
   await desk.run('moderate', desk.war, '{"type":"pause","reason":"holidays"}');

@@ -24,6 +24,7 @@ const newCommand = (streams: Streams): Command =>
     .option('--bots <n>', 'how many of them the computer runs', '0')
     .option('--seed <text>', 'for the dice; drawn if not given')
     .option('--turns <n>', 'the last turn', '30')
+    .option('--late <n>', 'chairs kept free for newcomers', '0')
     .option('--names <list>', 'names of the empires, with commas')
     .option('--races <list>', 'races, such as FB,BB,EL:helios')
     .option('--map <file>', 'a map of your own: Tiled JSON or drawn text')

@@ -11,6 +11,7 @@ export interface NewOptions {
   readonly bots: string;
   readonly seed?: string;
   readonly turns: string;
+  readonly late: string;
   readonly battles: CampaignOptions['battles'];
   readonly names?: string;
   readonly races?: string;
@@ -55,6 +56,7 @@ export const optionsTyped = (typed: NewOptions): CampaignOptions => {
     name: typed.name,
     empires: empiresTyped(typed),
     moderator: true,
+    lateSeats: countTyped(typed.late, '--late', 0, 8),
     lastTurn: countTyped(typed.turns, '--turns', 1, 400),
     battles: typed.battles,
     ...(typed.map !== undefined && { map: mapTyped(typed.map) }),

@@ -16,7 +16,7 @@ h3 { font-size: .95rem; margin: .7rem 0 .1rem; color: var(--soft); }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; }
 th { text-align: left; font-weight: 600; color: var(--soft); }
 td, th { padding: .2rem .5rem .2rem 0; vertical-align: top; border-bottom: 1px solid var(--rule); }
-.n { text-align: right; font-variant-numeric: tabular-nums; }
+td.n, th.n { text-align: right; padding-right: .8rem; font-variant-numeric: tabular-nums; }
 .roster { color: var(--soft); font-size: .9rem; }
 .clause { color: var(--soft); font-size: .8rem; }
 ul { margin: .2rem 0; padding-left: 1.2rem; }
@@ -44,13 +44,22 @@ svg { width: 100%; height: auto; border: 1px solid var(--rule); }
 }
 `;
 
-const row = (cells: readonly (string | number)[], tag: 'td' | 'th' = 'td'): string =>
-  `<tr>${cells.map((cell) => `<${tag}${typeof cell === 'number' ? ' class="n"' : ''}>${typeof cell === 'number' ? cell : cell}</${tag}>`).join('')}</tr>`;
+const cell = (value: string | number, tag: 'td' | 'th', isFigure: boolean): string =>
+  `<${tag}${isFigure ? ' class="n"' : ''}>${value}</${tag}>`;
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  rows.length === 0
-    ? ''
-    : `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells)).join('')}</tbody></table>`;
+/** Figures stand right, and so do the words above them. */
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
+  if (rows.length === 0) return '';
+  const words = head.map((word, nth) =>
+    cell(
+      word,
+      'th',
+      rows.every((row) => typeof row[nth] === 'number'),
+    ),
+  );
+  const lines = rows.map((row) => row.map((value) => cell(value, 'td', typeof value === 'number')).join(''));
+  return `<table><thead><tr>${words.join('')}</tr></thead><tbody>${lines.map((line) => `<tr>${line}</tr>`).join('')}</tbody></table>`;
+};
 
 const section = (title: string, ...parts: readonly string[]): string => {
   const body = parts.filter((part) => part !== '').join('');
