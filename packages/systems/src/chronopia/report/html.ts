@@ -178,6 +178,9 @@ const bodyOf = (report: TurnReport): string =>
           seen.size ?? '',
         ]),
       ),
+      report.known.length === 0
+        ? ''
+        : `<ul>${report.known.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
       told(report, 'sightings'),
     ),
     section('Discoveries', told(report, 'discoveries')),

@@ -191,6 +191,19 @@ const mapWith = (known: Partial<typeof NO_KNOWLEDGE>, more: GivenCampaign = {}):
   return mapSvg(viewOf({ ...campaign, knowledge }), 0);
 };
 
+test('[CHR-HID-07] [CHR-SPA-02] rosters that were met and cities that were spied on are in the report', () => {
+  const campaign = campaignFrom({ ...given, armies: [{ at: '0707', owner: 1, name: 'Red Host' }] });
+  const force = { heroes: [], bands: campaign.armies[0]!.bands };
+  const known = {
+    ...NO_KNOWLEDGE,
+    rosters: { 0: { turn: 7, name: 'Red Host', force } },
+    spied: { 1: { turn: 8, improvements: ['granary'], treasury: 606 } },
+  };
+  const text = reportText(reportOf({ ...campaign, knowledge: { 0: known } }, 0));
+  expect(text).toContain('Red Host of Brakka, as of turn 7: ');
+  expect(text).toContain('Morgash, as of turn 8: granary; the treasury held 606 guilders.');
+});
+
 test('[CHR-RPT-02] own units in full, foreign ones by number and size, ghosts dated', () => {
   const now = mapWith({ sightings: [sighting(8)] });
   expect(now).toContain('>4·11<');

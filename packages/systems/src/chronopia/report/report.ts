@@ -21,6 +21,7 @@ import { unitUpkeep } from '../rules/payables/units.ts';
 import { upkeepOf } from '../rules/payables/upkeep.ts';
 import { worksOf } from '../rules/payables/works.ts';
 import type { Army, Campaign, City, EmpireId, ReportLine, Section } from '../state.ts';
+import { knownOthers } from './knownOthers.ts';
 import { type Statement, statementsOf } from './statement.ts';
 
 export interface CityEntry {
@@ -100,6 +101,8 @@ export interface TurnReport {
   }[];
   readonly spies: readonly { readonly name: string; readonly home: string }[];
   readonly sightings: readonly SightingEntry[];
+  /** Rosters and cities of others, as they were when they were learned of. */
+  readonly known: readonly string[];
   readonly declarations: readonly {
     readonly empire: string;
     readonly ours: string;
@@ -275,6 +278,7 @@ export const reportOf = (view: Campaign, me: EmpireId): TurnReport => {
     })),
     spies: spiesOf(view, me).map(({ name, home }) => ({ name, home: view.cities[home]?.name ?? '?' })),
     sightings: sightingEntries(view, me),
+    known: knownOthers(view, me),
     declarations: playersIn(view)
       .filter(({ id }) => id !== me)
       .map(({ id, name }) => ({

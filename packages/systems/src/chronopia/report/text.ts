@@ -138,7 +138,11 @@ export const reportText = (report: TurnReport): string => {
     ]),
     ...block('What your orders came to', told(report, 'execution')),
     ...block('Encounters and battles', told(report, 'battles')),
-    ...block('Sightings', [...sightingLines(report), ...told(report, 'sightings')]),
+    ...block('Sightings', [
+      ...sightingLines(report),
+      ...report.known.flatMap((line) => wrapped(line)),
+      ...told(report, 'sightings'),
+    ]),
     ...block('Discoveries', told(report, 'discoveries')),
     ...block('Declarations', [
       ...table(

@@ -1,0 +1,33 @@
+/** What an empire has learned of others beyond what it sees (CHR-HID-07, CHR-SPA-02): rosters met, envisioned or spied, and spied cities. */
+import { profileOf } from '../data/index.ts';
+import { countOf } from '../rules/forces/troops.ts';
+import type { Campaign, EmpireId } from '../state.ts';
+
+type Roster = NonNullable<Campaign['knowledge'][EmpireId]>['rosters'][number];
+
+const rosterText = ({ force }: Roster): string =>
+  [
+    ...force.heroes.map(({ name, profile }) => `${name} (${profileOf(profile).name})`),
+    ...force.bands.map((band) => `${countOf(band)} ${profileOf(band).name}`),
+  ].join(', ');
+
+const rosterLines = (view: Campaign, me: EmpireId): string[] =>
+  Object.entries(view.knowledge[me]?.rosters ?? {}).flatMap(([id, roster]) => {
+    const owner = view.armies[Number(id)]?.owner;
+    if (owner === me) return [];
+    const whose = owner === undefined ? '' : ` of ${view.empires[owner]!.name}`;
+    return [`${roster.name}${whose}, as of turn ${roster.turn}: ${rosterText(roster)}.`];
+  });
+
+const spiedLines = (view: Campaign, me: EmpireId): string[] =>
+  Object.entries(view.knowledge[me]?.spied ?? {}).flatMap(([id, { turn, improvements, treasury }]) => {
+    const city = view.cities[Number(id)];
+    if (!city || city.owner === me) return [];
+    const built = improvements.length === 0 ? 'no improvements' : improvements.join(', ');
+    return [`${city.name}, as of turn ${turn}: ${built}; the treasury held ${treasury} guilders.`];
+  });
+
+export const knownOthers = (view: Campaign, me: EmpireId): string[] => [
+  ...rosterLines(view, me),
+  ...spiedLines(view, me),
+];
