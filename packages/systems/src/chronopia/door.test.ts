@@ -2,9 +2,12 @@ import { pick, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { carried } from './carried.ts';
 import { chronopiaDoor } from './door.ts';
+import { readWritten } from './orderDesk.ts';
 import { readOrders } from './orderText/index.ts';
 import { mutate, REAL } from './orderText/testkit/mutate.ts';
 import { TRICKY } from './orderText/testkit.ts';
+import { campaignFrom } from './position.ts';
+import { view } from './view/view.ts';
 
 test('[CHR-GRM-06] whatever is read from a text is a command the door takes, however spoiled the text is', () => {
   const dice = seededDice('texts at the door');
@@ -74,4 +77,22 @@ test('[CHR-R-173] names given by a command keep to the form of names in a text',
   const raise = (as: string) =>
     given({ a: 'raiseTroops', name: 'Host', items: [{ count: 1, profile: 'judge', as }], inside: false });
   expect([raise('Verian'), raise('a\u0007b')]).toEqual([true, false]);
+});
+
+test('[CHR-PLAY-01] during diplomacy bids and envoys go out; every other line of the text is said not to', () => {
+  const campaign = {
+    ...campaignFrom({
+      empires: [{}, {}],
+      cities: [{ at: '0202', name: 'Karsk', owner: 0 }],
+      armies: [{ at: '0606', name: 'Host', owner: 0, size: 6 }],
+    }),
+    window: { name: 'diplomacy' as const, asked: [0, 1], ready: [] },
+  };
+  const written = (text: string) => readWritten(view(campaign, 'e1'), 'e1', text);
+  const mixed = written('ENVOY Karsk 5\n\n  Host - Hold\n');
+  expect(mixed?.commands).toEqual([{ type: 'envoy', city: 'Karsk', gift: 5 }]);
+  expect(mixed?.findings.filter(({ clause }) => clause === 'CHR-PLAY-01')).toMatchObject([
+    { line: 3, code: 'E-11' },
+  ]);
+  expect(written('Host - Hold')).toMatchObject({ commands: [{ type: 'orders' }], findings: [] });
 });

@@ -158,17 +158,36 @@ export const saidInDiplomacy = (line: Statement): EmpireCommand | undefined => {
 /** CHR-GRM-08: what is written while intents are asked for concerns battles. */
 const asksIntents = ({ window }: Campaign): boolean => window?.name === 'intents';
 
+/** A file that is refused whole sends nothing at once (E-15). */
+const atOnce = (view: Campaign, { file, findings }: OrdersRead): EmpireCommand[] =>
+  view.window?.name === 'diplomacy' && findings.every(({ code }) => code !== 'E-15')
+    ? file.statements.flatMap((line) => saidInDiplomacy(line) ?? [])
+    : [];
+
 /** Whatever has no place in the window that is open is sent as orders; the rules then say when those are written. */
-const commandsFor = (view: Campaign, { file, findings }: OrdersRead): readonly EmpireCommand[] => {
-  const { empire, turn, statements } = file;
-  const isOfNow = findings.every(({ code }) => code !== 'E-15');
-  const atOnce =
-    view.window?.name === 'diplomacy' ? statements.flatMap((line) => saidInDiplomacy(line) ?? []) : [];
-  if (isOfNow && atOnce.length > 0) return atOnce;
+const commandsFor = (view: Campaign, read: OrdersRead): readonly EmpireCommand[] => {
+  const { empire, turn, statements } = read.file;
+  const isOfNow = read.findings.every(({ code }) => code !== 'E-15');
+  const now = atOnce(view, read);
+  if (now.length > 0) return now;
   if (isOfNow && asksIntents(view) && statements.every(isBattleStatement))
     return [{ type: 'intents', statements: statements.filter(isBattleStatement) }];
   const headers = { ...(empire !== undefined && { empire }), ...(turn !== undefined && { turn }) };
   return [{ type: 'orders', ...headers, statements }];
+};
+
+const TOO_EARLY =
+  'Orders are written when diplomacy is over: of this text only bids and envoys are sent now; send it again then';
+
+/** What stands beside bids and envoys during diplomacy is not sent, and nothing is passed over in silence (CHR-PLAY-01). */
+const tooEarly = (view: Campaign, read: OrdersRead): Finding[] => {
+  if (atOnce(view, read).length === 0) return [];
+  const { statements, where = [] } = read.file;
+  return statements.flatMap((line, nth): Finding[] => {
+    if (line.s === 'rejected' || saidInDiplomacy(line) !== undefined) return [];
+    const { line: at = 1, columns = [] } = where[nth] ?? {};
+    return [{ line: at, column: columns[0] ?? 1, code: 'E-11', clause: 'CHR-PLAY-01', text: TOO_EARLY }];
+  });
 };
 
 /** For the one who sits there: the commands a text stands for now, and what is to be said about it. */
@@ -180,7 +199,8 @@ export const readWritten = (
   const me = seatEmpire(view, seat);
   if (me === null) return undefined;
   const read = readOrdersOf(view, me, text);
-  return { commands: commandsFor(view, read), findings: read.findings };
+  const findings = [...read.findings, ...tooEarly(view, read)].sort((a, b) => a.line - b.line);
+  return { commands: commandsFor(view, read), findings };
 };
 
 /** The sheet as it lies there, as text that reads back to the same. */
