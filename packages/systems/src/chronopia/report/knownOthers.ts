@@ -5,18 +5,24 @@ import type { Campaign, EmpireId } from '../state.ts';
 
 type Roster = NonNullable<Campaign['knowledge'][EmpireId]>['rosters'][number];
 
+const heroText = (hero: Roster['force']['heroes'][number]): string => {
+  const { name: profile } = profileOf(hero);
+  return hero.name === profile || hero.name === '' ? profile : `${hero.name} (${profile})`;
+};
+
 const rosterText = ({ force }: Roster): string =>
   [
-    ...force.heroes.map(({ name, profile }) => `${name} (${profileOf(profile).name})`),
+    ...force.heroes.map(heroText),
     ...force.bands.map((band) => `${countOf(band)} ${profileOf(band).name}`),
   ].join(', ');
 
 const rosterLines = (view: Campaign, me: EmpireId): string[] =>
   Object.entries(view.knowledge[me]?.rosters ?? {}).flatMap(([id, roster]) => {
-    const owner = view.armies[Number(id)]?.owner;
-    if (owner === me) return [];
-    const whose = owner === undefined ? '' : ` of ${view.empires[owner]!.name}`;
-    return [`${roster.name}${whose}, as of turn ${roster.turn}: ${rosterText(roster)}.`];
+    const army = view.armies[Number(id)] ?? null;
+    if (army?.owner === me) return [];
+    const called = roster.name !== '' ? roster.name : army === null ? 'An army' : `Army ${army.number}`;
+    const whose = army === null ? '' : ` of ${view.empires[army.owner]!.name}`;
+    return [`${called}${whose}, as of turn ${roster.turn}: ${rosterText(roster)}.`];
   });
 
 const spiedLines = (view: Campaign, me: EmpireId): string[] =>
