@@ -119,7 +119,6 @@ export type Ledger =
   | { readonly s: 'glade'; readonly hero: string; readonly spell: string }
   | { readonly s: 'envision'; readonly target: TargetName }
   | { readonly s: 'slay'; readonly unit: string; readonly slot: number }
-  | { readonly s: 'wounds'; readonly army: string; readonly refs: readonly Ref[] }
   | { readonly s: 'scoutPriority'; readonly scouts: readonly Ref[] };
 
 export type Diplomacy =
@@ -150,6 +149,8 @@ export type BattleStatement =
   | { readonly s: 'fleeBelow'; readonly army: string; readonly percent: number }
   | { readonly s: 'allowWithdraw'; readonly empire: string }
   | { readonly s: 'yield'; readonly army: string }
+  /** Forced-wound lists may be given again with the intents (CHR-PLAY-01). */
+  | { readonly s: 'wounds'; readonly army: string; readonly refs: readonly Ref[] }
   | { readonly s: 'fleeCity' | 'keep' | 'sack'; readonly city: CityName }
   | { readonly s: 'garrison'; readonly city: CityName; readonly items: readonly Item[] };
 

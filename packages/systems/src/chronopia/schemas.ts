@@ -106,6 +106,7 @@ const BATTLE = [
   z.strictObject({ s: z.literal('fleeBelow'), army: Name, percent: z.number().int().min(0).max(100) }),
   z.strictObject({ s: z.literal('allowWithdraw'), empire: Name }),
   z.strictObject({ s: z.literal('yield'), army: Name }),
+  z.strictObject({ s: z.literal('wounds'), army: Name, refs: Refs }),
   z.strictObject({ s: z.enum(['fleeCity', 'keep', 'sack']), city: City }),
   z.strictObject({ s: z.literal('garrison'), city: City, items: Items }),
 ] as const;
@@ -122,7 +123,6 @@ const Line = z.union([
   z.strictObject({ s: z.literal('glade'), hero: Name, spell: Name }),
   z.strictObject({ s: z.literal('envision'), target: Target }),
   z.strictObject({ s: z.literal('slay'), unit: Name, slot: z.number().int().min(1).max(3) }),
-  z.strictObject({ s: z.literal('wounds'), army: Name, refs: Refs }),
   z.strictObject({ s: z.literal('scoutPriority'), scouts: Refs }),
   z.strictObject({ s: z.literal('declare'), empire: Name, stance: Stance }),
   z.strictObject({ s: z.enum(['permit', 'access', 'shareSight']), empire: Name }),

@@ -42,6 +42,7 @@ const BATTLE_WORDS: readonly BattleStatement['s'][] = [
   'fleeBelow',
   'allowWithdraw',
   'yield',
+  'wounds',
   'fleeCity',
   'keep',
   'sack',

@@ -2,11 +2,14 @@ import { dice, Match, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CampaignCommand } from '../commands.ts';
 import { chronopia } from '../index.ts';
+import { readWritten } from '../orderDesk.ts';
 import type { Statement } from '../orders.ts';
 import { campaignFrom, type GivenCampaign } from '../position.ts';
+import { Command } from '../schemas.ts';
 import type { Campaign, WindowName } from '../state.ts';
 import { beginTale } from '../tale.ts';
 import { smallCampaign } from '../testkit.ts';
+import { view } from '../view/view.ts';
 import { lockOrders } from './lock.ts';
 
 const table = (given: GivenCampaign = {}, name: WindowName = 'orders'): Campaign => ({
@@ -96,6 +99,19 @@ test('[CHR-GRM-08] only what concerns battles can be said among the intents', ()
   const match = begin(meeting);
   match.submit('e1', { type: 'intents', statements: [intent] });
   expect(match.state.sheets[0]?.battle).toEqual([intent]);
+});
+
+test('[CHR-PLAY-01] [CHR-GRM-08] forced-wound lists are taken among the intents, as a command and as text', () => {
+  const match = begin(table({ step: 'T10' }, 'intents'));
+  const list = { s: 'wounds', army: 'Host', refs: ['fb-levy'] } as const;
+  const command = { type: 'intents', statements: [list] } as const;
+  expect(Command.parse(command)).toEqual(command);
+  expect(readWritten(view(match.state, 'e1'), 'e1', 'WOUNDS Host: fb-levy')).toEqual({
+    commands: [command],
+    findings: [],
+  });
+  expect(match.submit('e1', command)).toMatchObject({ ok: true });
+  expect(match.state.sheets[0]?.battle).toEqual([list]);
 });
 
 test('[CHR-TRN-03] [CHR-PLAY-04] what supply and actions have changed counts before battles, field battles before sieges', () => {

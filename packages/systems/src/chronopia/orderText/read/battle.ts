@@ -33,6 +33,13 @@ const garrison = (c: Cursor): BattleStatement => {
   return { s: 'garrison', city, items: items(c) };
 };
 
+/** "WOUNDS" name ":" refs: who is hit first, among the ledger lines or with the intents (CHR-PLAY-01). */
+const wounds = (c: Cursor): BattleStatement => {
+  const army = own(c);
+  expect(c, ':');
+  return { s: 'wounds', army, refs: refs(c) };
+};
+
 export const BATTLE = {
   INTENT: intent,
   SPELLS: spells,
@@ -41,6 +48,7 @@ export const BATTLE = {
   'FLEE BELOW': fleeBelow,
   'ALLOW WITHDRAW': (c: Cursor): BattleStatement => ({ s: 'allowWithdraw', empire: empire(c) }),
   YIELD: (c: Cursor): BattleStatement => ({ s: 'yield', army: own(c) }),
+  WOUNDS: wounds,
   'FLEE CITY': (c: Cursor): BattleStatement => ({ s: 'fleeCity', city: cityname(c) }),
   GARRISON: garrison,
   KEEP: (c: Cursor): BattleStatement => ({ s: 'keep', city: cityname(c) }),

@@ -27,12 +27,6 @@ const train = (c: Cursor): Ledger => {
 /** "SLAY" name [int]: at the end of slot 1 unless said otherwise (CHR-R-125). */
 const slay = (c: Cursor): Ledger => ({ s: 'slay', unit: own(c), slot: isIntAhead(c) ? int(c) : 1 });
 
-const wounds = (c: Cursor): Ledger => {
-  const army = own(c);
-  expect(c, ':');
-  return { s: 'wounds', army, refs: refs(c) };
-};
-
 export const LEDGER = {
   PAY: pay,
   'NO PAY': (c: Cursor): Ledger => ({ s: 'noPay', item: ref(c) }),
@@ -44,6 +38,5 @@ export const LEDGER = {
   GLADE: (c: Cursor): Ledger => ({ s: 'glade', hero: individual(c), spell: spell(c) }),
   ENVISION: (c: Cursor): Ledger => ({ s: 'envision', target: target(c) }),
   SLAY: slay,
-  WOUNDS: wounds,
   'SCOUT PRIORITY': (c: Cursor): Ledger => ({ s: 'scoutPriority', scouts: refs(c) }),
 } as const;

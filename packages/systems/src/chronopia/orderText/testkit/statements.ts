@@ -32,7 +32,6 @@ const LEDGER: readonly ((hat: Hat) => Ledger)[] = [
   (hat) => ({ s: 'glade', hero: drawHero(hat), spell: drawSpell(hat) }),
   (hat) => ({ s: 'envision', target: drawTarget(hat) }),
   (hat) => ({ s: 'slay', unit: drawOwn(hat), slot: upTo(hat, 3) }),
-  (hat) => ({ s: 'wounds', army: drawOwn(hat), refs: refs(hat) }),
   (hat) => ({ s: 'scoutPriority', scouts: refs(hat) }),
 ];
 
@@ -69,6 +68,7 @@ const BATTLE: readonly ((hat: Hat) => BattleStatement)[] = [
   (hat) => ({ s: 'fleeBelow', army: drawOwn(hat), percent: upTo(hat, 101) - 1 }),
   (hat) => ({ s: 'allowWithdraw', empire: drawEmpire(hat) }),
   (hat) => ({ s: 'yield', army: drawOwn(hat) }),
+  (hat) => ({ s: 'wounds', army: drawOwn(hat), refs: refs(hat) }),
   (hat) => ({ s: draw(hat, ['fleeCity', 'keep', 'sack']), city: drawCity(hat) }),
   (hat) => ({ s: 'garrison', city: drawCity(hat), items: drawItems(hat) }),
 ];

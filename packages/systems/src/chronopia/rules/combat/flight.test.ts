@@ -117,6 +117,24 @@ test('[CHR-CMB-10] [CHR-R-123] wounds that nobody may take are void: the pursuer
   expect([taken(1), taken(2), taken(3)]).toEqual([0, 2, 2]);
 });
 
+test('[CHR-GRM-08] [CHR-PLAY-01] who is hit first is said with the orders and again with the intents: the later wins', () => {
+  const troops = 'repulsar-knight, judge, 10 fb-swordsmen';
+  const armies = [{ at: '0606', name: 'Host', owner: 0, troops }, MEETING.armies[1]];
+  const orders = { 0: 'INTENT Host RUN\nWOUNDS Host: fb-swordsmen\nWOUNDS Host: judge' };
+  const dice = { 'flight:': [2] };
+  const day = dayOf({ ...MEETING, armies }, { orders });
+  const hit = (campaign: typeof day) => {
+    const { heroes, bands } = fightOnDay(campaign, { dice }).army('Host');
+    return [...heroes.map(({ wounds }) => wounds), ...bands.map(({ models }) => models)];
+  };
+  const battle = [{ s: 'wounds', army: 'Host', refs: ['repulsar-knight'] }] as const;
+  const sheets = { ...day.sheets, 0: { ...day.sheets[0]!, battle } };
+  expect([hit(day), hit({ ...day, sheets })]).toEqual([
+    [3, 1, { trooper: 10 }],
+    [1, 3, { trooper: 10 }],
+  ]);
+});
+
 test('[CHR-R-118] several pursuers add their sizes and share the wounds by size, the largest remainder first', () => {
   expect(sharedBySize(10, [6, 3, 3])).toEqual([5, 3, 2]);
   expect(sharedBySize(7, [5, 5])).toEqual([4, 3]);

@@ -1,7 +1,8 @@
 /** What is noted of the dead: replaceable or not (CHR-PAY-09, CHR-FOR-03, CHR-WND-01). */
 import { type Force, type Loss, makeOf } from '../../force.ts';
-import { sameName, statementsOfKind } from '../../readers.ts';
+import { sameName } from '../../readers.ts';
 import type { Army, Campaign } from '../../state.ts';
+import { battleStatements } from './intents.ts';
 
 /** CHR-FOR-03: nothing lost while Out of Supply comes back. Older losses than the last turn's are forgotten. */
 export const lossesNoted = (
@@ -13,10 +14,11 @@ export const lossesNoted = (
   return army.supply === 'out' || !army.paid ? kept : [...kept, ...losses.map((loss) => ({ ...loss, turn }))];
 };
 
-/** The owner's own list of who is hit first (CHR-R-123). */
+/** The owner's own list of who is hit first (CHR-R-123); given with the intents it goes before the orders (CHR-GRM-08). */
 export const woundList = (campaign: Campaign, army: Army): readonly string[] | undefined =>
-  statementsOfKind(campaign, army.owner, 'wounds').find((statement) => sameName(statement.army, army.name))
-    ?.refs;
+  battleStatements(campaign, army.owner)
+    .filter((line) => line.s === 'wounds')
+    .find((line) => sameName(line.army, army.name))?.refs;
 
 /** What an army had and has no longer. */
 export const lossesBetween = (before: Force, after: Force): Omit<Loss, 'turn'>[] => {
