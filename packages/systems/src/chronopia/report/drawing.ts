@@ -16,28 +16,42 @@ export interface Point {
   readonly y: number;
 }
 
-const centres = new WeakMap<object, readonly Point[]>();
-/** Both layers lie over each other. */
-export const centre = (ground: Ground, hex: Hex): Point => {
+/** What is the same on every map of a land of this size, hex by hex: in a turn ten maps of ten thousand are drawn. */
+interface Plane {
+  readonly centres: readonly Point[];
+  /** Where a tile of the hex goes. */
+  readonly spots: readonly string[];
+  /** The drawn names of the hexes. */
+  readonly labels: readonly string[];
+}
+
+const planes = new WeakMap<object, Plane>();
+const planeOf = (ground: Ground): Plane => {
   const grid = gridOf(ground);
-  let points = centres.get(grid);
-  if (points === undefined) {
-    points = grid.hexes.map(({ q, r }) => ({ x: R + W * q, y: H / 2 + H * (r + q / 2) + 4 }));
-    centres.set(grid, points);
-  }
-  return points[hex % hexCount(ground)]!;
+  const known = planes.get(grid);
+  if (known !== undefined) return known;
+  const centres = grid.hexes.map(({ q, r }) => ({ x: R + W * q, y: H / 2 + H * (r + q / 2) + 4 }));
+  const plane = {
+    centres,
+    spots: centres.map(({ x, y }) => `x="${f(x)}" y="${f(y)}"`),
+    labels: centres.map(
+      ({ x, y }, hex) => `<text x="${f(x)}" y="${f(y - R * 0.56)}" class="l">${labelOf(ground, hex)}</text>`,
+    ),
+  };
+  planes.set(grid, plane);
+  return plane;
 };
 
-const labelLists = new WeakMap<object, readonly string[]>();
-/** The labels of all surface hexes: ten maps of ten thousand hexes are written in a turn. */
-export const labelsOf = (ground: Ground): readonly string[] => {
-  const grid = gridOf(ground);
-  let labels = labelLists.get(grid);
-  if (labels === undefined) {
-    labels = grid.hexes.map((_, hex) => labelOf(ground, hex));
-    labelLists.set(grid, labels);
-  }
-  return labels;
+/** Both layers lie over each other. */
+export const centre = (ground: Ground, hex: Hex): Point => planeOf(ground).centres[hex % hexCount(ground)]!;
+
+/** Something from the definitions, laid on a hex. */
+export const useAt = (id: string, ground: Ground, hex: Hex): string =>
+  `<use href="#${id}" ${planeOf(ground).spots[hex % hexCount(ground)]!}/>`;
+
+export const labels = (ground: Ground, hexes: readonly Hex[]): string => {
+  const { labels: drawn } = planeOf(ground);
+  return hexes.map((hex) => drawn[hex % drawn.length]!).join('');
 };
 
 const CORNERS = Array.from({ length: 6 }, (_, k) => ({

@@ -3,7 +3,7 @@ import { gridOf, type Hex, hasSnow, hexCount, isBelow, terrainAt } from '../grou
 import { armiesOf, citiesOf, unitsOf } from '../readers.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
 import type { Campaign, EmpireId } from '../state.ts';
-import { centre, definitions, f, H, labelsOf, R, sideEnds, W } from './drawing.ts';
+import { centre, definitions, f, H, labels, R, sideEnds, useAt, W } from './drawing.ts';
 import { LEGEND_WIDTH, legend, legendHeight } from './legend.ts';
 import { armies, cities, features, type Layer, others } from './marks.ts';
 
@@ -13,15 +13,11 @@ const MARGIN = 8;
 /** A labyrinth as wide as the land is drawn smaller than it. */
 const LARGE_INSET = 0.6;
 
-const useAt = (id: string, { x, y }: { x: number; y: number }): string =>
-  `<use href="#${id}" x="${f(x)}" y="${f(y)}"/>`;
-
 const surface = ({ ground }: Campaign): string => {
   const parts: string[] = [];
   for (let hex = 0; hex < hexCount(ground); hex++) {
-    const at = centre(ground, hex);
-    parts.push(useAt(`t-${terrainAt(ground, hex)}`, at));
-    if (hasSnow(ground, hex)) parts.push(useAt('snow', at));
+    parts.push(useAt(`t-${terrainAt(ground, hex)}`, ground, hex));
+    if (hasSnow(ground, hex)) parts.push(useAt('snow', ground, hex));
   }
   return parts.join('');
 };
@@ -65,7 +61,7 @@ const veil = (view: Campaign, me: EmpireId | null): string => {
   const seen = new Set(view.knowledge[me]?.inSight ?? []);
   const parts: string[] = [];
   for (let hex = 0; hex < hexCount(view.ground); hex++)
-    if (!seen.has(hex)) parts.push(useAt('veil', centre(view.ground, hex)));
+    if (!seen.has(hex)) parts.push(useAt('veil', view.ground, hex));
   return parts.join('');
 };
 
@@ -85,16 +81,6 @@ const supply = (view: Campaign, me: EmpireId | null): string => {
     }
   }
   return lines.length === 0 ? '' : `<path d="${lines.join('')}" class="e"/>`;
-};
-
-const labels = ({ ground }: Campaign, hexes: Iterable<Hex>): string => {
-  const words = labelsOf(ground);
-  const parts: string[] = [];
-  for (const hex of hexes) {
-    const { x, y } = centre(ground, hex);
-    parts.push(`<text x="${f(x)}" y="${f(y - R * 0.56)}" class="l">${words[hex % words.length]!}</text>`);
-  }
-  return parts.join('');
 };
 
 const range = (from: number, to: number): Hex[] => Array.from({ length: to - from }, (_, nth) => from + nth);
@@ -122,10 +108,8 @@ const inset = (view: Campaign, top: number): { readonly drawn: string; readonly 
   const low = Math.max(...points.map(({ y }) => y)) + H;
   const wide = Math.max(...points.map(({ x }) => x)) + W - left;
   const scale = wide > (W * view.ground.columns) / 2 ? LARGE_INSET : 1;
-  const tiles = hexes
-    .map((hex) => useAt(`t-${terrainAt(view.ground, hex)}`, centre(view.ground, hex)))
-    .join('');
-  const drawn = `<g transform="translate(10 ${f(top + 26)}) scale(${scale}) translate(${f(-left)} ${f(-high)})" class="below"><text class="t" x="${f(left)}" y="${f(high - 8)}">Underground</text>${tiles}${roads(view, 'below')}${labels(view, hexes)}${standing(view, 'below')}</g>`;
+  const tiles = hexes.map((hex) => useAt(`t-${terrainAt(view.ground, hex)}`, view.ground, hex)).join('');
+  const drawn = `<g transform="translate(10 ${f(top + 26)}) scale(${scale}) translate(${f(-left)} ${f(-high)})" class="below"><text class="t" x="${f(left)}" y="${f(high - 8)}">Underground</text>${tiles}${roads(view, 'below')}${labels(view.ground, hexes)}${standing(view, 'below')}</g>`;
   return { drawn, height: scale * (low - high) + 30 };
 };
 
@@ -164,7 +148,7 @@ export const mapSvg = (view: Campaign, me: EmpireId | null): string => {
     roads(view, 'surface'),
     veil(view, me),
     supply(view, me),
-    labels(view, range(0, hexCount(view.ground))),
+    labels(view.ground, range(0, hexCount(view.ground))),
     standing(view, 'surface'),
     legend(view, width + 8, me === null),
     below.drawn,
