@@ -3,7 +3,7 @@ import type { ReportLine, Section } from '../state.ts';
 import { escaped } from './drawing.ts';
 import { glanceOf } from './glance.ts';
 import { clauseOf, linesByTurn, type TurnReport } from './report.ts';
-import { messageHead, rosterOf, sightingWords, standingOf } from './reportWords.ts';
+import { MODERATED, messageHead, overrideWords, rosterOf, sightingWords, standingOf } from './reportWords.ts';
 import type { Statement } from './statement.ts';
 
 const STYLE = `
@@ -217,6 +217,12 @@ const bodyOf = (report: TurnReport): string =>
         ? ''
         : `<ul>${report.warnings.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>`,
       told(report, 'warnings'),
+    ),
+    section(
+      MODERATED,
+      report.overrides.length === 0
+        ? ''
+        : `<ul>${report.overrides.map((override) => `<li>${escaped(overrideWords(override))}</li>`).join('')}</ul>`,
     ),
   ].join('\n');
 

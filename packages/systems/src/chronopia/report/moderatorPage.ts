@@ -1,6 +1,7 @@
-/** What the moderator alone reads before the reports of all: what he did, and what was drawn (CHR-MOD-03, CHR-HID-20, CHR-HID-22). */
+/** What the moderator reads before the reports of all: what he did, and what was drawn (CHR-MOD-03, CHR-HID-20, CHR-HID-22). */
 import type { Campaign } from '../state.ts';
 import { escaped } from './drawing.ts';
+import { MODERATED, overrideWords } from './reportWords.ts';
 
 interface Part {
   readonly title: string;
@@ -10,11 +11,8 @@ interface Part {
 const parts = ({ overrides, drawn }: Campaign): Part[] =>
   [
     {
-      title: 'What the moderator did',
-      lines: overrides.map(
-        ({ turn, what, before, after, reason }) =>
-          `Turn ${turn}, ${what}: before ${before}, after ${after}; ${reason}`,
-      ),
+      title: MODERATED,
+      lines: overrides.map(overrideWords),
     },
     {
       title: 'Drawn since the orders were locked',

@@ -20,7 +20,7 @@ import {
 import { unitUpkeep } from '../rules/payables/units.ts';
 import { upkeepOf } from '../rules/payables/upkeep.ts';
 import { worksOf } from '../rules/payables/works.ts';
-import type { Army, Campaign, City, EmpireId, ReportLine, Section } from '../state.ts';
+import type { Army, Campaign, City, EmpireId, Override, ReportLine, Section } from '../state.ts';
 import { knownOthers } from './knownOthers.ts';
 import { type Statement, statementsOf } from './statement.ts';
 
@@ -125,6 +125,8 @@ export interface TurnReport {
   }[];
   readonly told: Readonly<Record<Section, readonly ReportLine[]>>;
   readonly warnings: readonly string[];
+  /** The log of the moderator: public when the campaign is over (CHR-HID-22). */
+  readonly overrides: readonly Override[];
 }
 
 const SECTIONS: readonly Section[] = [
@@ -308,6 +310,7 @@ export const reportOf = (view: Campaign, me: EmpireId): TurnReport => {
       SECTIONS.map((section) => [section, lines.filter((line) => line.section === section)]),
     ) as unknown as TurnReport['told'],
     warnings: warningsFor(view, me),
+    overrides: view.end === null ? [] : view.overrides,
   };
 };
 

@@ -1,4 +1,5 @@
 /** Words that page and mail have in common. */
+import type { Override } from '../state.ts';
 import type { ArmyEntry, CityEntry, SightingEntry, TurnReport } from './report.ts';
 
 const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} turns`);
@@ -60,3 +61,9 @@ export const sightingWords = (seen: SightingEntry, now: number): string =>
 /** `Turn 3, Brakka to Aldmark and Corvane` */
 export const messageHead = ({ turn, from, to }: TurnReport['messages'][number]): string =>
   `Turn ${turn}, ${from} to ${to.join(', ')}`;
+
+export const MODERATED = 'What the moderator did';
+
+/** Each override with its before and after (CHR-MOD-03). */
+export const overrideWords = ({ turn, what, before, after, reason }: Override): string =>
+  `Turn ${turn}, ${what}: before ${before}, after ${after}; ${reason}`;

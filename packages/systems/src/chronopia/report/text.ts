@@ -3,7 +3,7 @@ import type { Section } from '../state.ts';
 import { broken, tableLines } from './columns.ts';
 import { glanceOf } from './glance.ts';
 import { type ArmyEntry, clauseOf, linesByTurn, type TurnReport } from './report.ts';
-import { messageHead, rosterOf, sightingWords, standingOf } from './reportWords.ts';
+import { MODERATED, messageHead, overrideWords, rosterOf, sightingWords, standingOf } from './reportWords.ts';
 import type { Statement, StatementRow } from './statement.ts';
 
 const WIDTH = 80;
@@ -157,6 +157,10 @@ export const reportText = (report: TurnReport): string => {
       ...told(report, 'messages'),
     ]),
     ...block('Warnings', [...report.warnings.flatMap((text) => wrapped(text)), ...told(report, 'warnings')]),
+    ...block(
+      MODERATED,
+      report.overrides.flatMap((override) => wrapped(overrideWords(override))),
+    ),
   ];
   return `${lines.join('\n')}\n`;
 };

@@ -81,7 +81,10 @@ const secretsOf = (campaign: Campaign, me: EmpireId | null, dice: Dice): Partial
       ...campaign.messages.filter(({ from, to }) => me !== null && (from === me || to.includes(me))),
     ],
     submissions: campaign.submissions.filter(({ by }) => by === me),
-    overrides: [{ turn: 1, what: 'army', reason: 'secret', before: 'a', after: 'b' }],
+    /** CHR-HID-22: public when the campaign is over. */
+    ...(campaign.end === null && {
+      overrides: [{ turn: 1, what: 'army', reason: 'secret', before: 'a', after: 'b' }],
+    }),
     encounters: campaign.encounters.filter(({ armies }) => isMine(armies)),
     battles: campaign.battles.filter(
       ({ sides }) => me !== null && (sides.A.includes(me) || sides.B.includes(me)),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { steward } from '../ai/steward.ts';
 import { chronopia } from '../index.ts';
 import { readOrdersOf } from '../orderDesk.ts';
+import { reportFor } from '../reportDesk.ts';
 import type { Campaign } from '../state.ts';
 import { ORDERS } from '../testkit/staged.ts';
 import { hex, mine } from './testkit.ts';
@@ -39,6 +40,26 @@ test('[CHR-HID-22] the moderator sees everything; a player nothing of his overri
   expect(view(ORDERS, MODERATOR)).toBe(ORDERS);
   expect(mine(ORDERS).overrides).toEqual([]);
   expect(mine(ORDERS).lock).toBeNull();
+});
+
+test('[CHR-HID-22] when the campaign is over all read what the moderator did', () => {
+  const over: Campaign = {
+    ...ORDERS,
+    end: { winners: [0], reason: 'turn 5 was the last', rule: 'CHR-R-13' },
+  };
+  const words = 'Turn 5, army 2: before {}, after {}; lost letter';
+  const report = (campaign: Campaign, format: 'text' | 'html') =>
+    reportFor(view(campaign, 'e2'), 'e2', format);
+  for (const seat of ['e1', 'e2', SPECTATOR]) {
+    expect(view(over, seat).overrides).toEqual(ORDERS.overrides);
+    expect(view(ORDERS, seat).overrides).toEqual([]);
+  }
+  for (const format of ['text', 'html'] as const) {
+    expect(report(over, format)).toContain(words);
+    expect(report(ORDERS, format)).not.toContain('lost letter');
+  }
+  expect(reportFor(over, 'e2', 'text')).toContain(words);
+  expect(reportFor(ORDERS, 'e2', 'text')).not.toContain('lost letter');
 });
 
 test('[CHR-HID-23] [CHR-CPU-01] a computer empire decides the same whatever it cannot see', () => {

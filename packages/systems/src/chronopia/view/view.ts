@@ -61,6 +61,7 @@ const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
     paused: campaign.paused,
     placing: campaign.placing,
     due: mineIn(campaign.due, me),
+    overrides: campaign.end === null ? [] : campaign.overrides,
     end: campaign.end,
   };
 };
@@ -74,7 +75,7 @@ const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Camp
   reports: me === null ? {} : { [me]: linesHeard(campaign, me) },
 });
 
-/** CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything; an empire what it knows; a spectator what is public. */
+/** CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything, and what he did is public when the campaign is over; an empire what it knows; a spectator what is public. */
 export const view = (campaign: Campaign, seat: Seat): Campaign => {
   if (seat === MODERATOR) return campaign;
   const me = seatEmpire(campaign, seat);
