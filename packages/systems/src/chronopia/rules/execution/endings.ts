@@ -1,5 +1,6 @@
 /** Where actions of a slot ended: what is found there (CHR-R-55), and who waits at a portal (CHR-R-57). */
 import type { Edit } from '../../events.ts';
+import type { Action } from '../../orders.ts';
 import { armiesOf, unitsOf } from '../../readers.ts';
 import type { Army, Campaign, Unit } from '../../state.ts';
 import { type Ended, findHidden } from '../ground/discoveries.ts';
@@ -26,11 +27,15 @@ const endingsOf = (run: SlotRun): Ended[] =>
 
 export const endActions = (run: SlotRun): void => findHidden(run.tale, run.dice, endingsOf(run));
 
+/** A Move or March may have no direction (CHR-GRM): given in the portal's hex it leads nowhere else. */
+const staysPut = (action: Action): boolean =>
+  action.a === 'hold' || ((action.a === 'move' || action.a === 'march') && action.steps.length === 0);
+
 const letterFor = (campaign: Campaign, thing: Army | Unit): string | null => {
   if (campaign.sites[thing.at]?.portal === undefined) return null;
   const { slot } = campaign;
   const { action } = 'kind' in thing ? unitOrderIn(campaign, thing, slot) : orderIn(campaign, thing, slot);
-  return action.a === 'hold' ? (qualifier(action, 'PORTAL')?.letter ?? null) : null;
+  return staysPut(action) ? (qualifier(action, 'PORTAL')?.letter ?? null) : null;
 };
 
 const waiting = <T extends Army | Unit>(campaign: Campaign, things: readonly T[]): [number, string][] =>
@@ -39,7 +44,7 @@ const waiting = <T extends Army | Unit>(campaign: Campaign, things: readonly T[]
     return letter === null ? [] : [[thing.id, letter]];
   });
 
-/** Who holds in a portal's hex with PORTAL in its order waits there for the end of the turn. */
+/** CHR-R-57: who stays in a portal's hex with PORTAL in its order waits there for the end of the turn. */
 export const waitAtPortals = ({ tale, campaign }: SlotRun): void => {
   const armies = waiting(campaign, armiesOf(campaign)).map(
     ([id, portal]): Edit<Army> => [id, { portal, today: { ...campaign.armies[id]!.today, stopped: true } }],

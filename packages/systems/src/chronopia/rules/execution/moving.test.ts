@@ -220,8 +220,13 @@ test('[CHR-R-57] PORTAL stops the unit in the portal hex and marks where it goes
   const sites = { '0507': { portal: 'A' }, '0202': { portal: 'B' } };
   const ran = run(one({}, { sites }), { 0: 'Host - March 1,1 PORTAL B; Move 1' });
   expect([ran.at('Host'), ran.army('Host').portal]).toEqual(['0507', 'B']);
-  const waits = run(one({ at: '0507' }, { sites }), { 0: 'Host - Hold PORTAL B' });
-  expect(waits.army('Host').portal).toBe('B');
+  const waits = (order: string) => {
+    const held = run(one({ at: '0507' }, { sites }), { 0: `Host - ${order}` });
+    return [held.at('Host'), held.army('Host').portal];
+  };
+  for (const order of ['Hold PORTAL B', 'Move PORTAL B', 'March PORTAL B; Move 1'])
+    expect(waits(order)).toEqual(['0507', 'B']);
+  expect(waits('Move 1 PORTAL B')).toEqual(['0506', null]);
 });
 
 test('[CHR-ARM-10] [CHR-CMD-06] COMMANDER names one who can lead so many', () => {
