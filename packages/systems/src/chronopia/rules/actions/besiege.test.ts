@@ -51,6 +51,38 @@ test('[CHR-SIE-06] [CHR-R-129] sizes of mutually Allied besiegers add up to one 
   expect(ran.state.cities[0]?.siege).toMatchObject({ by: 2, armies: [0, 1] });
 });
 
+test('[CHR-SIE-01] [CHR-R-129] besiegers who are no allies are judged each by itself: the first that can begins the siege', () => {
+  const empires = [{ declares: { 2: 'Friendly' } }, {}, { declares: { 0: 'Friendly' } }] as const;
+  const both = (first: number, second: number) => {
+    const armies = [
+      { at: '0505', name: 'Host', size: first },
+      { at: '0505', owner: 2, name: 'Others', size: second },
+    ];
+    const orders = { ...BESIEGE, 2: 'Others - Hold; Besiege Karsk' };
+    return run(given({}, {}, { armies, empires }), orders);
+  };
+  const small = both(5, 6);
+  expect(small.state.cities[0]?.siege).toMatchObject({ by: 2, armies: [1] });
+  expect(small.told(0)).toContain('too large');
+  const large = both(6, 6);
+  expect(large.state.cities[0]?.siege).toMatchObject({ by: 0, armies: [0] });
+  expect(large.told(2)).toContain('others besiege the city');
+  expect(both(5, 5).state.cities[0]?.siege).toBeNull();
+});
+
+test('[CHR-AAC-14] [CHR-R-128] from inside the walls nobody besieges; led out in the same order it does', () => {
+  const guest = given(
+    { inside: true },
+    { improvements: ['barracks'] },
+    { empires: [{}, { declares: { 0: 'Allied' } }] },
+  );
+  const stays = run(guest, BESIEGE);
+  expect([stays.state.cities[0]?.siege, stays.army('Host').today.besieging]).toEqual([null, null]);
+  expect(stays.told(0)).toContain('inside the walls');
+  const goesOut = run(guest, { 0: 'Host - Hold; Besiege Karsk OUTSIDE' });
+  expect(goesOut.state.cities[0]?.siege).toMatchObject({ by: 0 });
+});
+
 test('[CHR-R-128] an army of the city’s owner before the walls prevents it, though nobody is hostile', () => {
   const armies = [
     { at: '0505', name: 'Host', size: 6 },

@@ -4,7 +4,7 @@ import type { Edit } from '../../events.ts';
 import { labelOf } from '../../ground.ts';
 import type { CityName } from '../../orders.ts';
 import { armiesAt, cityAt, isAlliedToward, sameName } from '../../readers.ts';
-import type { Army, Campaign, City, Siege } from '../../state.ts';
+import type { Army, Campaign, City, EmpireId, Siege } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { isHostilePair } from '../encounters/wants.ts';
 import { leadingEmpire } from '../siege/siege.ts';
@@ -27,19 +27,17 @@ const faultOf = (campaign: Campaign, army: Army, named: CityName): string | unde
   const city = cityAt(campaign, army.at);
   if (city === undefined || !isCity(campaign, city, named)) return 'the city is not here';
   if (city.owner === army.owner) return 'the city is its own';
+  if (army.inside) return 'it stands inside the walls, which OUTSIDE in its order would lead it from';
   if (isBroken(campaign, army)) return 'a Broken army besieges nothing';
   if (army.mustLeave === city.id) return 'it must leave this city alone this turn';
   return undefined;
 };
 
-const areAllies = (campaign: Campaign, a: number, b: number): boolean =>
+const areAllies = (campaign: Campaign, a: EmpireId, b: EmpireId): boolean =>
   isAlliedToward(campaign, a, b) && isAlliedToward(campaign, b, a);
 
-/** One city, one siege: of the side that was there first. */
-const sideOf = (campaign: Campaign, { siege }: City, armies: readonly Army[]): Army[] => {
-  const lead = siege?.by ?? armies[0]!.owner;
-  return armies.filter(({ owner }) => areAllies(campaign, owner, lead));
-};
+const alliesOf = (campaign: Campaign, lead: EmpireId, armies: readonly Army[]): Army[] =>
+  armies.filter(({ owner }) => areAllies(campaign, owner, lead));
 
 /** CHR-SIE-01, tested only at the start: large enough together, and no enemy before the walls. */
 const startFault = (campaign: Campaign, city: City, side: readonly Army[]): string | undefined => {
@@ -98,14 +96,25 @@ const besiegersByCity = (tale: Tale, duties: Duties): Map<number, Army[]> => {
   return byCity;
 };
 
+/** One city, one siege (CHR-R-129): of the side that besieges already, else of the first that can begin it by itself. */
+const sideOf = (campaign: Campaign, city: City, armies: readonly Army[]): readonly Army[] => {
+  if (city.siege !== null) return alliesOf(campaign, city.siege.by, armies);
+  const sides = armies.map(({ owner }) => alliesOf(campaign, owner, armies));
+  return sides.find((side) => startFault(campaign, city, side) === undefined) ?? [];
+};
+
+/** Where no siege is under way each side is told what it lacks itself. */
+const whyNot = (campaign: Campaign, city: City, army: Army, armies: readonly Army[]): string =>
+  (city.siege === null ? startFault(campaign, city, alliesOf(campaign, army.owner, armies)) : undefined) ??
+  'others besiege the city';
+
 export const besiegeCities = (tale: Tale, duties: Duties): void => {
   for (const [id, armies] of besiegersByCity(tale, duties)) {
-    const city = tale.state.cities[id]!;
-    const side = sideOf(tale.state, city, armies);
-    const why = city.siege === null ? startFault(tale.state, city, side) : undefined;
-    for (const army of armies)
-      if (why !== undefined || !side.includes(army))
-        fails(tale, army, 'CHR-R-128', `it cannot besiege: ${why ?? 'others besiege the city'}`);
-    if (why === undefined && side.length > 0) tellSiege(tale, city, side);
+    const { state } = tale;
+    const city = state.cities[id]!;
+    const side = sideOf(state, city, armies);
+    for (const army of armies.filter((one) => !side.includes(one)))
+      fails(tale, army, 'CHR-R-128', `it cannot besiege: ${whyNot(state, city, army, armies)}`);
+    if (side.length > 0) tellSiege(tale, city, side);
   }
 };
