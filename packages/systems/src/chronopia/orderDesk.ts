@@ -25,6 +25,8 @@ import { moverOf } from './rules/ground/mover.ts';
 import { checkMarch } from './rules/ground/walk.ts';
 import { isNameTaken } from './rules/naming.ts';
 import { isBattleStatement } from './rules/orderCommands.ts';
+import { goesTooFar } from './rules/supply/farAway.ts';
+import { type SupplyNet, supplyNetOf } from './rules/supply/net.ts';
 import { tooLateAmongOrders } from './rules/tooLate.ts';
 import { seatEmpire } from './seats.ts';
 import type { Army, Campaign, City, EmpireId, Unit } from './state.ts';
@@ -67,15 +69,23 @@ interface Desk {
   army(name: string): Army | undefined;
   unit(name: string): Unit | undefined;
   city(name: string): City | undefined;
+  net(): SupplyNet;
 }
 
-const deskOf = (view: Campaign, me: EmpireId): Desk => ({
-  view,
-  me,
-  army: (name) => named(armiesOf(view, me), name),
-  unit: (name) => named(unitsOf(view, me), name),
-  city: (name) => named(citiesOf(view, me), name),
-});
+const deskOf = (view: Campaign, me: EmpireId): Desk => {
+  let net: SupplyNet | undefined;
+  return {
+    view,
+    me,
+    army: (name) => named(armiesOf(view, me), name),
+    unit: (name) => named(unitsOf(view, me), name),
+    city: (name) => named(citiesOf(view, me), name),
+    net: () => {
+      net ??= supplyNetOf(view, me);
+      return net;
+    },
+  };
+};
 
 /** CHR-ACT-01 as far as the last known supply tells; spies have one, cities by size. */
 const allowanceAt = ({ view, army, unit, city }: Desk, name: string): number | undefined => {
@@ -87,10 +97,12 @@ const allowanceAt = ({ view, army, unit, city }: Desk, name: string): number | u
   return town === undefined ? 1 : town.size >= 7 ? 2 : 1;
 };
 
-const goes = (
+type Going = Extract<Action, { a: 'move' | 'march' }>;
+
+const marches = (
   { view, army, unit }: Desk,
   name: string,
-  going: Extract<Action, { a: 'move' | 'march' }>,
+  going: Going,
   before: readonly Action[],
 ): Problem | undefined => {
   const thing = army(name) ?? unit(name);
@@ -100,6 +112,17 @@ const goes = (
   return verdict.ok
     ? undefined
     : { code: 'E-06', rule: verdict.rule, because: `${verdict.because}; it will Move instead` };
+};
+
+/** CHR-R-79: armies go hungry, others perish. */
+const strays = (
+  { view, unit, net }: Desk,
+  name: string,
+  going: Going,
+  before: readonly Action[],
+): Problem | undefined => {
+  const thing = unit(name);
+  return thing && goesTooFar(view, net(), thing, [...before, going]);
 };
 
 const buys = ({ view, me }: Desk, items: readonly Item[]): Problem | undefined => {
@@ -125,7 +148,7 @@ export const checkWith = (view: Campaign, me: EmpireId): CheckWith => {
     turn: view.turn,
     isTooLate: (statement) => (view.window?.name === 'orders' ? tooLateAmongOrders(statement) : undefined),
     allowance: (name) => allowanceAt(desk, name),
-    mayGo: (name, going, before) => goes(desk, name, going, before),
+    mayGo: (name, going, before) => marches(desk, name, going, before) ?? strays(desk, name, going, before),
     buy: (_name, items) => buys(desk, items),
     treasury: () => view.empires[me]!.treasury,
     sees: (target) =>

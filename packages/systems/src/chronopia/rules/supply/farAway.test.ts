@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readWritten } from '../../orderDesk.ts';
+import { campaignFrom } from '../../position.ts';
+import { view } from '../../view/view.ts';
+
+/** Karsk lies in the first hex of a long strip; 0116 is fifteen hexes from it, the last of Extended range. */
+const findings = (kind: 'scout' | 'settler' | 'engineer', at: string, order: string) => {
+  const campaign = campaignFrom({
+    surface: Array.from({ length: 24 }, () => '..'),
+    empires: [{}, {}],
+    cities: [{ at: '0101', name: 'Karsk', owner: 0 }],
+    units: [{ kind, at, name: 'Band', owner: 0 }],
+    more: { window: { name: 'orders', asked: [0, 1], ready: [] } },
+  });
+  return readWritten(view(campaign, 'e1'), 'e1', `Band - ${order}`)!.findings.map(
+    ({ code, clause, text }) => `${code} ${clause} ${text}`,
+  );
+};
+
+test('[CHR-R-79] scouts and settlers are warned of a way that ends Out of Supply', () => {
+  const warned = [
+    'E-09 CHR-R-79 0117 is Out of Supply as far as you know: Band goes there, and is lost there.',
+  ];
+  expect(findings('scout', '0114', 'Move 4,4')).toEqual([]);
+  expect(findings('scout', '0115', 'Move 4,4')).toEqual(warned);
+  expect(findings('scout', '0115', 'Move 4; Move 4')).toEqual(warned);
+  expect(findings('scout', '0115', 'Move 4; Move 1')).toEqual([]);
+  expect([findings('settler', '0115', 'Move 4'), findings('settler', '0116', 'Move 4')]).toEqual([
+    [],
+    warned,
+  ]);
+});
+
+test('[CHR-R-79] [CHR-EAC-08] engineers are told that they will not go where they would perish', () => {
+  expect(findings('engineer', '0110', 'Move 4')).toEqual([]);
+  expect(findings('engineer', '0111', 'Move 4')).toEqual([
+    'E-04 CHR-R-79 0112 is beyond the supply range of engineers, so Band does not go there.',
+  ]);
+});

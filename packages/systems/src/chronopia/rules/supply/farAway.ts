@@ -1,0 +1,47 @@
+/** Ways that end beyond the supply range of a scout, a settler or an engineer: said when the order is written (CHR-R-79). */
+import { labelOf } from '../../ground.ts';
+import type { Action } from '../../orders.ts';
+import type { Problem } from '../../orderText/index.ts';
+import type { Campaign, Unit } from '../../state.ts';
+import { moverOf } from '../ground/mover.ts';
+import { walk } from '../ground/walk.ts';
+import type { SupplyNet } from './net.ts';
+import { isStranded, unitSupply } from './status.ts';
+
+/** Where it is after its actions, as far as its empire can tell, and whether on a ship. */
+const afterwards = (view: Campaign, unit: Unit, actions: readonly Action[]): Unit => {
+  let now = unit;
+  for (const action of actions) {
+    if (action.a !== 'move' && action.a !== 'march') continue;
+    const boat = action.with.some(({ q }) => q === 'BOAT');
+    const { way } = walk(view, moverOf(view, now), now.at, action.steps, { pace: action.a, boat });
+    now = { ...now, at: way.at(-1)!, afloat: boat || now.afloat };
+  }
+  return now;
+};
+
+/** Scouts and settlers go and are lost; engineers do not go (CHR-EAC-08). */
+const problemAt = ({ name, kind }: Unit, hex: string): Problem =>
+  kind === 'engineer'
+    ? {
+        code: 'E-04',
+        rule: 'CHR-R-79',
+        because: `${hex} is beyond the supply range of engineers, so ${name} does not go there`,
+      }
+    : {
+        code: 'E-09',
+        rule: 'CHR-R-79',
+        because: `${hex} is Out of Supply as far as you know: ${name} goes there, and is lost there`,
+      };
+
+export const goesTooFar = (
+  view: Campaign,
+  net: SupplyNet,
+  unit: Unit,
+  actions: readonly Action[],
+): Problem | undefined => {
+  const after = afterwards(view, unit, actions);
+  return after.at !== unit.at && isStranded(after, unitSupply(view, net, after))
+    ? problemAt(unit, labelOf(view.ground, after.at))
+    : undefined;
+};
