@@ -55,6 +55,8 @@ export const makeOf = ({ profile, tribe, options, creation }: Make): Make => ({
 
 /** Models lost that may be bought again in the next Payables (CHR-PAY-09). */
 export interface Loss extends Make {
+  /** Whose list they were bought from, as copies are exact (CHR-PAY-10); the army's own empire if nothing is said. */
+  readonly of?: number;
   readonly type: string;
   readonly count: number;
   /** The band they belonged to; none for an individual. */

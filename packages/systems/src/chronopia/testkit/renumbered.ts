@@ -48,7 +48,11 @@ const army = (n: Numbering, given: Army): Army => ({
   id: n.army(given.id),
   owner: n.empire(given.owner),
   commander: given.commander === null ? null : n.troop(given.commander),
-  lost: given.lost.map((loss) => (loss.band === undefined ? loss : { ...loss, band: n.troop(loss.band) })),
+  lost: given.lost.map((loss) => ({
+    ...loss,
+    ...(loss.of !== undefined && { of: n.empire(loss.of) }),
+    ...(loss.band !== undefined && { band: n.troop(loss.band) }),
+  })),
   mustLeave: given.mustLeave === null ? null : n.city(given.mustLeave),
   today: {
     ...given.today,

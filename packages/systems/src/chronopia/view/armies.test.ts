@@ -21,6 +21,21 @@ test('[CHR-HID-07] [CHR-VIS-13] no name, commander, supply or experience of a fo
   expect(JSON.stringify(view(ORDERS, 'e3'))).not.toMatch(/Night Host|Iron Host|Sappers/);
 });
 
+test('[CHR-HID-06] whose the dead were is told in the numbers of the view', () => {
+  const horde = ORDERS.empires.find(({ name }) => name === 'Horde of Skarn')!.id;
+  const lost = [{ profile: 'judge', of: horde + 1, type: 'individual', count: 1, turn: 5 }];
+  const met = mine({
+    ...ORDERS,
+    empires: [
+      ...ORDERS.empires,
+      { ...ORDERS.empires[1]!, id: horde + 1, name: 'Free Karn', power: 'neutral' },
+    ],
+    armies: ORDERS.armies.map((army) => (army?.id === 0 ? { ...army, lost } : army)),
+  });
+  const [loss] = met.armies.flatMap((army) => army?.lost ?? []);
+  expect(met.empires[loss?.of ?? -1]?.name).toBe('Free Karn');
+});
+
 test('[CHR-HID-08] troops inside walls are not seen', () => {
   expect(foreignAt(mine(ORDERS), hex('0502'))).toBeUndefined();
   expect(JSON.stringify(mine(ORDERS))).not.toContain('Wall Guard');

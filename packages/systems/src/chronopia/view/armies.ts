@@ -16,9 +16,11 @@ export const ownArmy = (eye: Eye, army: Army): Army => ({
   ...troopsSeen(eye, army),
   id: eye.armies.get(army.id),
   commander: army.commander === null ? null : eye.troops.get(army.commander),
-  lost: army.lost.map((loss) =>
-    loss.band === undefined ? loss : { ...loss, band: eye.troops.get(loss.band) },
-  ),
+  lost: army.lost.map((loss) => ({
+    ...loss,
+    ...(loss.of !== undefined && { of: eye.empires.get(loss.of) }),
+    ...(loss.band !== undefined && { band: eye.troops.get(loss.band) }),
+  })),
   mustLeave:
     army.mustLeave === null || !eye.cities.has(army.mustLeave) ? null : eye.cities.get(army.mustLeave),
   today: {

@@ -68,7 +68,7 @@ test('[CHR-OCC-02] [CHR-OCC-05] [CHR-R-96] the losses may be replaced, and no ar
   overcrowding(tale, 0);
   const armies = tale.state.armies.map((army) => army!);
   expect(armies[0]!.lost).toEqual([
-    { profile: 'fb-swordsmen', type: 'trooper', count: 4, band: expect.any(Number), turn: 3 },
+    { profile: 'fb-swordsmen', of: 0, type: 'trooper', count: 4, band: expect.any(Number), turn: 3 },
   ]);
   const left = armies.map((army) => woundsOf(army));
   overcrowdedHexes(tale);

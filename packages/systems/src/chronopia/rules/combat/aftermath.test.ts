@@ -107,7 +107,7 @@ test('[CHR-WND-01] [CHR-WND-04] dead warband models leave the roster and may be 
   const [band] = ran.army('Warband').bands;
   expect(band?.models).toEqual({ trooper: 4 });
   expect(ran.army('Warband').lost).toEqual([
-    { profile: 'fb-swordsmen', type: 'trooper', band: band?.id, count: 8, turn: 4 },
+    { profile: 'fb-swordsmen', of: 1, type: 'trooper', band: band?.id, count: 8, turn: 4 },
   ]);
   const gone = fight(MEETING, { outcome: won('A', (battle) => ({ warbands: left(battle, 1, 0) })) });
   expect(gone.army('Warband').bands).toHaveLength(1);
@@ -125,7 +125,7 @@ test('[CHR-WND-02] [CHR-R-124] a d20 for each wound lost, 10 or more regains it'
 
 test('[CHR-WND-03] a dead individual is noted as a loss that can be replaced', () => {
   const ran = fight(MEETING, { outcome: won('A', (battle) => ({ individuals: [hurt(battle, 0, 3)] })) });
-  expect(ran.army('Host').lost).toEqual([{ profile: 'judge', type: 'individual', count: 1, turn: 4 }]);
+  expect(ran.army('Host').lost).toEqual([{ profile: 'judge', of: 0, type: 'individual', count: 1, turn: 4 }]);
 });
 
 test('[CHR-WND-07] nobody gets up from an army that was wiped out', () => {

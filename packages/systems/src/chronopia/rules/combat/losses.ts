@@ -27,6 +27,7 @@ export const lossesBetween = (before: Force, after: Force): Omit<Loss, 'turn'>[]
     Object.entries(band.models)
       .map(([type, count]) => ({
         ...makeOf(band),
+        of: band.of,
         type,
         band: band.id,
         count: count - (alive.get(band.id)?.[type] ?? 0),
@@ -36,6 +37,6 @@ export const lossesBetween = (before: Force, after: Force): Omit<Loss, 'turn'>[]
   const heroes = new Set(after.heroes.map(({ id }) => id));
   const fallen = before.heroes
     .filter(({ id }) => !heroes.has(id))
-    .map((hero) => ({ ...makeOf(hero), type: 'individual', count: 1 }));
+    .map((hero) => ({ ...makeOf(hero), of: hero.of, type: 'individual', count: 1 }));
   return [...dead, ...fallen];
 };

@@ -20,9 +20,9 @@ test('[CHR-R-123] the models cheapest for a wound go first, the leader of a band
   const { force: after, losses, voidWounds } = takeWounds(army, 14);
   expect(left(after)).toEqual({ heroes: { Judge: 3 }, bands: { 'fb-greatswords': { trooper: 4 } } });
   expect(losses).toEqual([
-    { profile: 'fb-levy', type: 'trooper', count: 8, band: 3 },
-    { profile: 'fb-swordsmen', type: 'trooper', count: 5, band: 4 },
-    { profile: 'fb-swordsmen', type: 'leader', count: 1, band: 4 },
+    { profile: 'fb-levy', of: 0, type: 'trooper', count: 8, band: 3 },
+    { profile: 'fb-swordsmen', of: 0, type: 'trooper', count: 5, band: 4 },
+    { profile: 'fb-swordsmen', of: 0, type: 'leader', count: 1, band: 4 },
   ]);
   expect(voidWounds).toBe(0);
 });
@@ -53,7 +53,7 @@ test('[CHR-WND-05] one is wounded until dead before the next: at most one is lef
   const { force: after, dead, losses } = takeWounds(army, 5);
   expect(left(after).heroes).toEqual({ Troll: 2 });
   expect(dead.map(({ profile }) => profile)).toEqual(['alchemist']);
-  expect(losses).toEqual([{ profile: 'alchemist', type: 'individual', count: 1 }]);
+  expect(losses).toEqual([{ profile: 'alchemist', of: 0, type: 'individual', count: 1 }]);
 });
 
 test('[CHR-R-123] a rest nobody may take is void', () => {
@@ -61,7 +61,7 @@ test('[CHR-R-123] a rest nobody may take is void', () => {
   expect(left(after).bands).toEqual({ 'bb-ogre-maulers': { trooper: 2 } });
   expect({ voidWounds, losses }).toEqual({
     voidWounds: 2,
-    losses: [{ profile: 'bb-ogre-maulers', type: 'trooper', count: 1, band: 1 }],
+    losses: [{ profile: 'bb-ogre-maulers', of: 0, type: 'trooper', count: 1, band: 1 }],
   });
 });
 

@@ -114,9 +114,9 @@ const survivingHeroes = ({ heroes }: Force, bodies: readonly Body[]): Hero[] =>
 const lossesOf = (ranks: readonly Rank[], dead: readonly Hero[]): Omit<Loss, 'turn'>[] => [
   ...ranks.flatMap(({ band, type, alive }) => {
     const count = (band.models[type] ?? 0) - alive;
-    return count > 0 ? [{ ...makeOf(band), type, count, band: band.id }] : [];
+    return count > 0 ? [{ ...makeOf(band), of: band.of, type, count, band: band.id }] : [];
   }),
-  ...dead.map((hero) => ({ ...makeOf(hero), type: 'individual', count: 1 })),
+  ...dead.map((hero) => ({ ...makeOf(hero), of: hero.of, type: 'individual', count: 1 })),
 ];
 
 /** The owner's list is followed as far as the limits allow; what it leaves over goes on by the default (CHR-R-123). */

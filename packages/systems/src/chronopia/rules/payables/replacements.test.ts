@@ -6,6 +6,8 @@ import type { Item } from '../../orders.ts';
 import { campaignFrom, type GivenCampaign } from '../../position.ts';
 import { beginTale } from '../../tale.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
+import { lossesBetween } from '../combat/losses.ts';
+import { takeWounds } from '../forces/wounds.ts';
 import { payables } from './payables.ts';
 import { replacementLimit, replacementPrice } from './replacements.ts';
 
@@ -70,6 +72,30 @@ test('[CHR-PAY-10] only exact copies of the dead, back in their band', () => {
   expect(army?.bands[0]?.models).toEqual({ trooper: 6 });
   const { name } = profileOf('fb-swordsmen');
   expect(after('0101', [TEN_SWORDSMEN], [{ count: 4, profile: name }]).points).toBe(80);
+});
+
+test('[CHR-PAY-10] [CHR-CMD-06] copies of foreign troops are foreign as well, whether one falls or a whole band', () => {
+  const empires = [{ name: 'Aldmark', treasury: 1000 }, { name: 'Brakka' }];
+  const ours = campaignFrom({ empires, turn: 4, armies: [{ at: '0101', troops: 'judge, 8 fb-swordsmen' }] })
+    .armies[0]!;
+  const foreign = {
+    heroes: ours.heroes.map((hero) => ({ ...hero, of: 1 })),
+    bands: ours.bands.map((band) => ({ ...band, id: 900, of: 1 })),
+  };
+  const noted = [takeWounds(foreign, 99).losses, lossesBetween(foreign, { heroes: [], bands: [] })];
+  for (const losses of noted) {
+    const items = [...all, { count: 1, profile: 'judge', as: 'Orm' }];
+    const { army } = after(
+      '0101',
+      losses.map((loss) => ({ ...loss, turn: 4 })),
+      items,
+      { empires },
+    );
+    expect([army?.heroes.map(({ of }) => of), army?.bands.map(({ of }) => of)]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+  }
 });
 
 test('[CHR-PAY-10] [CHR-RSP-03] [CHR-WND-03] a replaced individual is a new person without experience', () => {

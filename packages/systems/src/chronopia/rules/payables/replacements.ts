@@ -99,14 +99,14 @@ const named = (campaign: Campaign, empire: EmpireId, fallen: readonly Fallen[]):
 };
 
 /** CHR-RSP-03: individuals come back within the same limits, as somebody new. */
-const newPerson = ({ loss, as }: Fallen, of: EmpireId, id: number): Hero =>
-  newHero(profileOf(loss), { id, of, name: as ?? profileOf(loss).name });
+const newPerson = ({ loss, as }: Fallen, owner: EmpireId, id: number): Hero =>
+  newHero(profileOf(loss), { id, of: loss.of ?? owner, name: as ?? profileOf(loss).name });
 
 /** Back into the band they belonged to; a band that was wiped out stands again as it was, under its number. */
-const withModel = (bands: readonly Band[], loss: Loss, of: EmpireId): Band[] => {
+const withModel = (bands: readonly Band[], loss: Loss, owner: EmpireId): Band[] => {
   const { type, band: id } = loss;
   if (!bands.some((band) => band.id === id))
-    return [...bands, { ...makeOf(loss), id: id!, of, models: { [type]: 1 } }];
+    return [...bands, { ...makeOf(loss), id: id!, of: loss.of ?? owner, models: { [type]: 1 } }];
   return bands.map((band) =>
     band.id === id ? { ...band, models: { ...band.models, [type]: (band.models[type] ?? 0) + 1 } } : band,
   );
