@@ -95,7 +95,13 @@ const withHolds = ({ seat, statements }: Sent): Sent => ({
 });
 
 /** All but what is only said; who sent nothing legible has still sent something (CHR-R-14). */
-const happened = ({ reports: _said, sheets: _written, lock: _before, ...campaign }: Campaign): object => ({
+const happened = ({
+  reports: _said,
+  heard: _count,
+  sheets: _written,
+  lock: _before,
+  ...campaign
+}: Campaign): object => ({
   ...campaign,
   empires: campaign.empires.map((empire) => ({ ...empire, silent: 0 })),
 });
