@@ -29,18 +29,17 @@ caption { text-align: left; font-weight: 600; color: var(--soft); padding: .5rem
 .glance p:first-child { font-weight: 600; }
 .statement { max-width: 44rem; }
 .sum td { font-weight: 600; border-top: 2px solid var(--rule); }
-figure { margin: 1rem 0; }
-svg { width: 100%; height: auto; border: 1px solid var(--rule); }
+svg { display: block; width: 100%; height: auto; margin: 1rem 0; border: 1px solid var(--rule); }
 .broken { color: #a33; font-weight: 600; }
 @page { size: A4; margin: 15mm; }
+@page map { size: A4 landscape; margin: 8mm; }
 @media print {
   :root { --ink: #000; --paper: #fff; --rule: #999; --soft: #444; }
   body { font-size: 10pt; max-width: none; padding: 0; }
   h1, h2, h3 { break-after: avoid; }
   tr, li { break-inside: avoid; }
   thead { display: table-header-group; }
-  figure { break-before: page; break-inside: avoid; margin: 0; }
-  svg { max-height: 25cm; }
+  svg { page: map; break-before: page; max-height: 190mm; margin: 0; border: 0; }
 }
 `;
 
