@@ -1,19 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { CampaignCommand } from '@warmoot/systems/chronopia';
-import {
-  battleKey,
-  chronopiaDoor,
-  inShownTags,
-  resultForm,
-  seatOf,
-} from '@warmoot/systems/chronopia/moderator';
+import { battleKey, inShownTags, resultForm, seatOf } from '@warmoot/systems/chronopia/moderator';
 import type { Said } from '../muster/answering.ts';
 import { Unanswerable } from '../muster/unanswerable.ts';
-import { faultIn, jsonFile } from '../unit/jsonFile.ts';
+import { jsonFile } from '../unit/jsonFile.ts';
+import { commandFrom } from './commandTyped.ts';
 import { empireTyped } from './empireTyped.ts';
 import { type Folder, openFolder } from './folder.ts';
 import { give } from './give.ts';
+import { writeJson } from './writeJson.ts';
 
 interface BattleOptions {
   readonly form?: string;
@@ -44,9 +38,8 @@ const listSaid = (names: Names, battles: readonly OpenBattle[]): Said => ({
 
 const resultSaid = (folder: Folder, id: string, file: string, by: string | undefined): Said => {
   if (by === undefined) throw new Unanswerable('Say whose report it is with --by EMPIRE.');
-  const read = chronopiaDoor.readCommand({ type: 'fileResult', battle: id, result: jsonFile(file) });
-  if (!read.ok) throw faultIn(file, { ...read, at: read.at.slice(1) });
-  const followed = give(folder, seatOf(empireTyped(folder, by)), read.value as CampaignCommand);
+  const command = commandFrom({ type: 'fileResult', battle: id, result: jsonFile(file) }, file);
+  const followed = give(folder, seatOf(empireTyped(folder, by)), command);
   const isDisputed = folder.match.state.battles.some((battle) => battle.id === id && battle.disputed);
   const said = isDisputed
     ? `Battle ${id} is disputed: the reports differ. Decide it with "moderate" and {"type":"rule"}.`
@@ -54,19 +47,11 @@ const resultSaid = (folder: Folder, id: string, file: string, by: string | undef
   return { lines: [said, ...followed], json: { battle: id, disputed: isDisputed } };
 };
 
-const written = (path: string, result: unknown): void => {
-  try {
-    writeFileSync(path, `${JSON.stringify(result, null, 2)}\n`);
-  } catch {
-    throw new Unanswerable(`${path} cannot be written.`);
-  }
-};
-
 const formSaid = ({ id, order: trueOrder }: OpenBattle, file: string | undefined): Said => {
   const order = inShownTags(trueOrder, trueOrder);
   const form = { order, result: resultForm(order) };
   if (file === undefined) return { lines: [JSON.stringify(form, null, 2)], json: form };
-  written(file, form.result);
+  writeJson(file, form.result);
   return { lines: [`The form of battle ${id} is in ${file}. In it:`, ...battleKey(order)], json: form };
 };
 

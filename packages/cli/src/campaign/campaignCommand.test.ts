@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileName } from './fileName.ts';
@@ -10,7 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => desk.clear());
 
-const ERRANDS = ['new', 'check', 'turn', 'report', 'message', 'bid', 'intent', 'battle', 'moderate'];
+const ERRANDS = [
+  'new',
+  'check',
+  'turn',
+  'report',
+  'message',
+  'bid',
+  'intent',
+  'battle',
+  'creation',
+  'give',
+  'moderate',
+];
 
 test('help fits into 80 columns and names every errand', async () => {
   const { text } = await desk.run('--help');
@@ -280,4 +292,58 @@ test('a folder that cannot be made is one sentence', async () => {
   const { code, text } = await desk.run('new', desk.in('file'), '--empires', '2');
   expect(code).toBe(2);
   expect(text).toMatch(/^The folder .* cannot be made\.\n$/);
+});
+
+test('[CHR-PLY-09] [CHR-PLY-10] [CHR-R-179] with --set-up players place and muster for themselves; defaults stand in for the rest', async () => {
+  expect((await desk.begin('--set-up')).text).toContain('Turn 0: plan (Aldmark, Brakka). Answers go in with');
+  const give = (empire: string, command: object) =>
+    desk.run('give', desk.war, empire, JSON.stringify(command));
+  await give('Aldmark', { type: 'plan', sizes: [3, 3, 3, 3] });
+  expect((await desk.run('turn', desk.war)).text).toContain('Turn 0: placement');
+  while (desk.state.window?.name === 'placement') {
+    const [asked] = desk.state.window.asked;
+    if (asked === 0 && desk.state.cities.every((city) => city?.owner !== 0))
+      expect((await give('Aldmark', { type: 'placeCity', hex: '0505', name: 'Highmark' })).code).toBe(0);
+    else await desk.run('turn', desk.war);
+  }
+  const cities = desk.state.cities.filter((city) => city?.owner === 0);
+  expect(cities.map((city) => city?.size)).toEqual([3, 3, 3, 3]);
+  expect(cities[0]).toMatchObject({ name: 'Highmark' });
+  const host = {
+    name: 'Grey Host',
+    hex: '0505',
+    items: [
+      { count: 1, profile: 'judge', as: 'Verian' },
+      { count: 10, profile: 'fb-swordsmen' },
+      { count: 10, profile: 'fb-swordsmen' },
+    ],
+  };
+  expect((await give('Aldmark', { type: 'muster', armies: [host] })).code).toBe(0);
+  expect((await desk.run('turn', desk.war)).text).toContain('Turn 1: diplomacy');
+  expect(desk.state.armies.filter((army) => army?.owner === 0)).toMatchObject([{ name: 'Grey Host' }]);
+  expect(desk.state.armies.filter((army) => army?.owner === 1)).toHaveLength(1);
+});
+
+test('[CHR-PCR-01] [CHR-PCR-03] troops of one’s own are drafted, sent, read by the referee and judged', async () => {
+  await desk.begin('--bots', '1');
+  const draft = join(desk.path, 'draft.json');
+  const creation = (...more: readonly string[]) => desk.run('creation', desk.war, 'Aldmark', draft, ...more);
+  expect((await creation('--like', 'moon-men')).text).toMatch(/^There are no troops "moon-men"/);
+  await creation('--like', 'fb-swordsmen');
+  expect(await creation()).toEqual({
+    code: 2,
+    text: expect.stringMatching(/needs a paragraph of background.*CHR-PCR-02/s),
+  });
+  const begun = JSON.parse(readFileSync(draft, 'utf8'));
+  const guard = { ...begun, background: 'They watch the moon.', miniatures: 'White swordsmen.' };
+  writeFileSync(draft, JSON.stringify(guard));
+  expect((await creation()).text).toContain('lies with the moderator as submission 0');
+  const page = (await desk.run('report', desk.war, 'moderator')).text;
+  expect(page).toContain('CREATIONS TO BE JUDGED');
+  for (const line of page.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  const judged = { type: 'judgeCreation', submission: 0, verdict: 'accepted', answer: 'Well made.' };
+  expect((await desk.run('moderate', desk.war, JSON.stringify(judged))).code).toBe(0);
+  expect(desk.state.empires[0]?.creations).toMatchObject([{ id: 'own-fb-swordsmen' }]);
+  writeFileSync(draft, '{');
+  expect((await creation()).text).toContain('draft.json is not JSON');
 });

@@ -4,6 +4,8 @@ import type { Streams } from '../rules/terminal.ts';
 import { battleSaid } from './battleSaid.ts';
 import { bidSaid } from './bidSaid.ts';
 import { checkSaid } from './checkSaid.ts';
+import { creationSaid } from './creationSaid.ts';
+import { giveSaid } from './giveSaid.ts';
 import { intentSaid } from './intentSaid.ts';
 import { messageSaid } from './messageSaid.ts';
 import { moderateSaid } from './moderateSaid.ts';
@@ -24,6 +26,7 @@ const newCommand = (streams: Streams): Command =>
     .option('--bots <n>', 'how many of them the computer runs', '0')
     .option('--seed <text>', 'for the dice; drawn if not given')
     .option('--turns <n>', 'the last turn', '30')
+    .option('--set-up', 'players place their cities and muster their armies')
     .option('--late <n>', 'chairs kept free for newcomers', '0')
     .option('--names <list>', 'names of the empires, with commas')
     .option('--races <list>', 'races, such as FB,BB,EL:helios')
@@ -97,9 +100,26 @@ const battleCommand = (streams: Streams): Command =>
       answering(command, streams, options, () => battleSaid(dir, id, options)),
     );
 
+const creationCommand = (streams: Streams): Command =>
+  subcommand('creation', 'troops of one’s own, for the moderator to judge')
+    .argument('<empire>', 'whose they are')
+    .argument('<file>', 'with the draft')
+    .option('--like <profile>', 'write the draft, begun from these troops')
+    .action((dir: string, name: string, file: string, options, command: Command) =>
+      answering(command, streams, options, () => creationSaid(dir, name, file, options)),
+    );
+
+const giveCommand = (streams: Streams): Command =>
+  subcommand('give', 'whatever else an empire may say: set-up, patrols, cities')
+    .argument('<empire>', 'that says it')
+    .argument('<command>', 'JSON such as {"type":"keepCity","city":"Karsk"}, or @file')
+    .action((dir: string, name: string, text: string, options, command: Command) =>
+      answering(command, streams, options, () => giveSaid(dir, name, text)),
+    );
+
 const moderateCommand = (streams: Streams): Command =>
   subcommand('moderate', 'any power of the moderator, with a reason')
-    .argument('<command>', 'as JSON, such as {"type":"pause","reason":"holidays"}')
+    .argument('<command>', 'as JSON, such as {"type":"pause","reason":"holidays"}, or @file')
     .action((dir: string, text: string, options, command: Command) =>
       answering(command, streams, options, () => moderateSaid(dir, text)),
     );
@@ -113,6 +133,8 @@ const ERRANDS = [
   bidCommand,
   intentCommand,
   battleCommand,
+  creationCommand,
+  giveCommand,
   moderateCommand,
 ];
 

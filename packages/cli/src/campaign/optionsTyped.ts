@@ -12,6 +12,7 @@ export interface NewOptions {
   readonly seed?: string;
   readonly turns: string;
   readonly late: string;
+  readonly setUp?: true;
   readonly battles: CampaignOptions['battles'];
   readonly names?: string;
   readonly races?: string;

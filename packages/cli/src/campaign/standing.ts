@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import type { Folder } from './folder.ts';
 
+/** Windows whose answers have no errand of their own. */
+const GIVEN = ['plan', 'placement', 'muster', 'patrol', 'city'];
+
 /** What the referee does next in each window. */
 const nextIn = (window: string | undefined, path: string): string => {
   if (window === 'intents')
     return `Say what they want with "warmoot campaign intent ${path} EMPIRE LINES", then "turn" goes on.`;
   if (window === 'battles') return `"warmoot campaign battle ${path}" lists them; "turn" goes on.`;
+  if (window !== undefined && GIVEN.includes(window))
+    return `Answers go in with "warmoot campaign give ${path} EMPIRE JSON"; "turn" goes on with defaults.`;
   return window === 'diplomacy' || window === 'orders'
     ? `Orders go into ${join(path, 'orders')}.`
     : '"turn" goes on.';

@@ -1,7 +1,7 @@
 /** What the tools of a referee need besides the rules: order text, reports, maps, computer empires. */
 export { steward } from './ai/steward.ts';
 export { inShownTags } from './battleTags.ts';
-export { EMPIRE_NAMES, PLAYER_RACES } from './data/index.ts';
+export { EMPIRE_NAMES, PLAYER_RACES, PROFILES } from './data/index.ts';
 export { chronopiaDoor } from './door.ts';
 export { type OrdersRead, readOrdersOf, saidInDiplomacy, sheetText } from './orderDesk.ts';
 export { type Finding, findingSentence, printOrders } from './orderText/index.ts';

@@ -18,6 +18,12 @@ export const broken = (text: string, width: number): string[] => {
   return lines;
 };
 
+export const WIDTH = 80;
+
+/** Breaks a line at blanks; what follows is indented. */
+export const wrapped = (text: string, indent = '  '): string[] =>
+  broken(text, WIDTH - indent.length - 2).map((line, nth) => (nth === 0 ? indent : `${indent}  `) + line);
+
 const padded = (cell: Cell, width: number): string =>
   typeof cell === 'number' ? String(cell).padStart(width) : cell.padEnd(width);
 
@@ -33,7 +39,7 @@ const NARROWEST = 12;
 export const tableLines = (
   head: readonly string[],
   rows: readonly (readonly Cell[])[],
-  width = 80,
+  width = WIDTH,
 ): string[][] => {
   const last = head.length - 1;
   const widths = head.slice(0, last).map((_, nth) => widthOf([head, ...rows], nth));

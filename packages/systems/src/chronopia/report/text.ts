@@ -1,16 +1,10 @@
 /** A turn report as plain text of 80 columns, for mail (CHR-RPT-03). */
 import type { Section } from '../state.ts';
-import { broken, tableLines } from './columns.ts';
+import { broken, tableLines, WIDTH, wrapped } from './columns.ts';
 import { glanceOf } from './glance.ts';
 import { type ArmyEntry, clauseOf, linesByTurn, type TurnReport } from './report.ts';
 import { MODERATED, messageHead, overrideWords, rosterOf, sightingWords, standingOf } from './reportWords.ts';
 import type { Statement, StatementRow } from './statement.ts';
-
-const WIDTH = 80;
-
-/** Breaks a line at blanks; what follows is indented. */
-const wrapped = (text: string, indent = '  '): string[] =>
-  broken(text, WIDTH - indent.length - 2).map((line, nth) => (nth === 0 ? indent : `${indent}  `) + line);
 
 const block = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title.toUpperCase(), '-'.repeat(title.length), ...lines];

@@ -109,7 +109,7 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
   keepCity: fate(false),
   sackCity: fate(true),
   submitCreation: {
-    windows: ['orders'],
+    windows: ['diplomacy', 'orders'], // by mail both are one (CHR-PCR-01)
     check: ({ campaign, me, command }) => checkCreation(campaign, me, command.creation),
     decide: (tale, me, { creation }) => submitCreation(tale, me, creation),
     describe: (_campaign, { creation }) => `submit ${creation.profile.name}`,

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { Unanswerable } from '../muster/unanswerable.ts';
+
+/** A form for people to fill in. */
+export const writeJson = (path: string, form: unknown): void => {
+  try {
+    writeFileSync(path, `${JSON.stringify(form, null, 2)}\n`);
+  } catch {
+    throw new Unanswerable(`${path} cannot be written.`);
+  }
+};
