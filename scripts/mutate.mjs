@@ -84,11 +84,17 @@ const survey = async (crew, rules, tests) => {
   );
 };
 
+/** Ctrl-C once: what is being tried is finished, and what was tried is reported. */
+const untilEnough = () => {
+  const enough = new AbortController();
+  process.once('SIGINT', () => enough.abort());
+  return enough.signal;
+};
+
 const tryAll = async (crew, rules, mutants, seen) => {
-  const tell = teller('Mutants');
-  return tryMutants(crew, PROJECT, rules, mutants, seen, (results) =>
-    tell(progressLine(results, mutants.length), results.length === mutants.length),
-  );
+  const say = teller('Mutants');
+  const tell = (results) => say(progressLine(results, mutants.length), results.length === mutants.length);
+  return tryMutants(crew, PROJECT, rules, mutants, seen, { tell, enough: untilEnough() });
 };
 
 /** Changes one small thing at a time in the rules of a system, in memory, and says what no test notices. */

@@ -55,13 +55,16 @@ const hire = (root) => {
   return { ask, dismiss };
 };
 
-/** Several processes that share a list of questions, each taking the next when it is done with one. */
+/** Several processes that share a list of questions, each taking the next when it is done with one, until it is enough. */
 export const hireCrew = (root, jobs) => {
   const hands = Array.from({ length: jobs }, () => hire(root));
-  const share = async (questions, put) => {
+  const share = async (questions, put, enough) => {
     const rest = questions.values();
     const toil = async (hand) => {
-      for (const question of rest) await put(hand, question);
+      for (const question of rest) {
+        if (enough?.aborted) return;
+        await put(hand, question);
+      }
     };
     await Promise.all(hands.map(toil));
   };

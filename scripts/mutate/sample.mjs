@@ -9,10 +9,12 @@ const randomFrom = (seed) => {
   };
 };
 
-/** So many of the list, drawn by chance, in the order of the list. */
+/** So many of the list in the order in which chance drew them: a run that is cut short has then tried a sample too. */
 export const sampleOf = (list, size, seed) => {
   const random = randomFrom(seed);
-  const drawn = list.map((_, index) => ({ index, lot: random() })).sort((a, b) => a.lot - b.lot);
-  const chosen = drawn.slice(0, size).map(({ index }) => index);
-  return chosen.sort((a, b) => a - b).map((index) => list[index]);
+  return list
+    .map((item) => ({ item, lot: random() }))
+    .sort((a, b) => a.lot - b.lot)
+    .slice(0, size)
+    .map(({ item }) => item);
 };

@@ -53,15 +53,18 @@ const tryOne = async (hand, root, mutant, text, seen) => {
   return { ...(answer ?? { outcome: 'killed', by: 'the process of the tests broke' }), tests: tests.length };
 };
 
-/** Every mutant with what became of it, in the order of the files. */
-export const tryMutants = async (crew, root, rules, mutants, seen, tell) => {
+const inOrder = (a, b) => a.file.localeCompare(b.file) || a.change.start - b.change.start;
+
+/** The mutants that were tried before it was enough, with what became of them, in the order of the files. */
+export const tryMutants = async (crew, root, rules, mutants, seen, { tell, enough }) => {
   const texts = new Map(rules.map(({ path, text }) => [path, text]));
-  const results = new Map();
-  await crew.share(mutants, async (hand, mutant) => {
+  const results = [];
+  const put = async (hand, mutant) => {
     const start = Date.now();
     const result = await tryOne(hand, root, mutant, texts.get(mutant.file), seen);
-    results.set(mutant, { ...mutant, ...result, milliseconds: Date.now() - start });
-    tell([...results.values()]);
-  });
-  return mutants.map((mutant) => results.get(mutant));
+    results.push({ ...mutant, ...result, milliseconds: Date.now() - start });
+    tell(results);
+  };
+  await crew.share(mutants, put, enough);
+  return results.sort(inOrder);
 };
