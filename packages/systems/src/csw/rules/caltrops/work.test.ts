@@ -159,3 +159,21 @@ test('[CSW-CAL-08] the attack is told as one on units in the open hex', () => {
     modifiers: [],
   });
 });
+
+test('[CSW-CAL-02] work that goes on in another hex keeps nobody from laying caltrops here', () => {
+  const stage = open(
+    { u: foot('blue', '0505', 'N', carrier), v: foot('blue', '0604', 'N', { working: 'placing' }) },
+    { caltrops: { '0604': 'inWork' } },
+  );
+  expect(judge(stage.battle, order('placeCaltrops', '0504'))).toEqual({ ok: true });
+});
+
+test('[CSW-CAL-03] who stands by with idle hands finishes nothing', () => {
+  const stage = open(
+    { idle: foot('blue', '0504', 'N'), v: foot('blue', '0504', 'N', { working: 'taking' }) },
+    { caltrops: { '0504': 'inWork' } },
+  );
+  const tale = after(stage, finishCaltropsWork);
+  expect(markers(stage, tale)).toEqual([]);
+  expect(tale.events.filter(({ type }) => type === 'unitsMarked')).toMatchObject([{ units: stage.ids('v') }]);
+});
