@@ -113,3 +113,16 @@ test('[CSW-CRU-05] [CSW-WAL-05] of a mixture the easiest to hurt, and one who sc
   expect(targetModifiers(begun, surface(cell('0606')))).toMatchObject([{ rule: 'CSW-WAL-05', value: -2 }]);
   expect(targetModifiers(begun, surface(cell('0101')))).toEqual([]);
 });
+
+test('[CSW-WAL-05] [CSW-TUN-08] who scaled a wall is easier to hit on it, not in the tunnel below', () => {
+  const struck = (underground: boolean) => {
+    const stage = battle({
+      modules: ['tunnels'],
+      units: { f: foot('red', '0505', 'N', { scaled: true, underground }) },
+      tunnels: [{ knownTo: ['red'], cells: ['0505'] }],
+    });
+    return targetModifiers(stage.battle, { cell: stage.cell('0505'), underground });
+  };
+  expect(struck(false)).toMatchObject([{ rule: 'CSW-WAL-05', value: -2 }]);
+  expect(struck(true)).toEqual([]);
+});
