@@ -165,3 +165,18 @@ test('[CSW-MEL-04] a listed group has only those who have the hex in front of th
   expect(sets(stage)).toContain('ab>0505');
   expect(sets(stage).some((set) => set.includes('turned'))).toBe(false);
 });
+
+test('[CSW-R-97] an attack is taken back at the hex it aims at, and at no other', () => {
+  const stage = open(
+    { ...FACING_OFF, b: foot('blue', '0806', 'N'), y: foot('red', '0805', 'S') },
+    {
+      attacks: [
+        { side: 'blue', units: ['a'], target: '0505' },
+        { side: 'blue', units: ['b'], target: '0805' },
+      ],
+    },
+  );
+  const at = (hex: string) => [...meleeDesk.legal(stage.battle, 'blue', `h${hex}`)];
+  expect(at('0505')).toEqual([{ type: 'withdrawAttack', index: 0 }]);
+  expect(at('0805')).toEqual([{ type: 'withdrawAttack', index: 1 }]);
+});
