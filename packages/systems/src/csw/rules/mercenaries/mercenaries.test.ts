@@ -467,3 +467,27 @@ test('[CSW-MER-02] those who fell, or have yet to be set up, do not roll', () =>
     { sides: 6, value: 4 },
   ]);
 });
+
+test('[CSW-MER-04] leaders of the old side find a hex however far it is', () => {
+  const terrain = Object.fromEntries(['0201', '0301', '0401'].map((hex) => [hex, 'impassable' as const]));
+  const stage = open({
+    map: { columns: 5, rows: 1 },
+    terrain,
+    units: { m: foot('blue', '0101', 'S', hired), k: leader('blue', '0101', 'S') },
+  });
+  expect(stage.unit('k', settled(stage, 1, 1).state)).toMatchObject({
+    status: 'onMap',
+    cell: stage.cell('0501'),
+  });
+});
+
+test('[CSW-MER-04] a company that is all on the map goes over whole: nobody is told to stay away', () => {
+  const told = settled(company(), 1, 1).events.map(({ type }) => type);
+  expect(told).toContain('sidesChanged');
+  expect(told).not.toContain('unitsDeserted');
+});
+
+test("[CSW-MER-04] the fallen are in nobody's way", () => {
+  const tale = settled(company({ k: leader('blue', '0505', 'N', { status: 'eliminated' }) }), 1, 1);
+  expect(tale.state.questions).toEqual([]);
+});
