@@ -31,7 +31,5 @@ export const pointsFiring = (battle: Battle, cell: number): number => {
 };
 
 /** Whether a unit finds room among those who fire out of its hex; leaders always do. */
-export const hasRoomToFire = (battle: Battle, unit: Unit): boolean => {
-  const points = stackingOf(battle, unit);
-  return points === 0 || pointsFiring(battle, unit.cell) + points <= MOST_POINTS_FIRING;
-};
+export const hasRoomToFire = (battle: Battle, unit: Unit): boolean =>
+  pointsFiring(battle, unit.cell) + stackingOf(battle, unit) <= MOST_POINTS_FIRING;

@@ -104,12 +104,12 @@ const inOneChain: Clause<Shot> = ({ battle, units }) => {
     : refuse('CSW-MIS-03', 'units that fire together stand in one hex or in a chain of adjacent hexes');
 };
 
-/** CSW-STK-05, CSW-MIS-13 */
+/** CSW-STK-05, CSW-MIS-13; leaders count for nothing. */
 const withinFourPoints: Clause<Shot> = ({ battle, units }) => {
   for (const { cell } of units) {
     const here = units.filter((unit) => unit.cell === cell);
     const points = here.reduce((sum, unit) => sum + stackingOf(battle, unit), 0);
-    if (points > 0 && points + pointsFiring(battle, cell) > MOST_POINTS_FIRING)
+    if (points + pointsFiring(battle, cell) > MOST_POINTS_FIRING)
       return refuse(
         'CSW-STK-05',
         `no more than four stacking points fire out of ${idOf(boardIn(battle), cell)}`,

@@ -3,7 +3,7 @@ import type { Field } from '../../field.ts';
 import { latelyFor } from '../../memory.ts';
 import { occupancyOf, unitsAt } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnSurface, type Unit, type UnitId, type Work } from '../../state.ts';
+import { type Battle, boardIn, type Unit, type UnitId, type Work } from '../../state.ts';
 import { outlookOn } from '../sight/outlook.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { reachInHexes } from './factor.ts';
@@ -126,9 +126,9 @@ const rampartsOf = (field: Field): readonly number[] => {
   return cells;
 };
 
-/** CSW-WAL-09: the constructions a unit may fire at; nobody is offered the wall he stands on. */
+/** CSW-WAL-09: the constructions a unit able to fire may fire at; nobody is offered the wall he stands on. */
 export function* worksFor(battle: Battle, unit: Unit): Generator<number> {
-  if (!breaches(battle, unit) || !isOnSurface(unit)) return;
+  if (!breaches(battle, unit)) return;
   const board = boardIn(battle);
   const reach = reachInHexes(battle, unit);
   for (const cell of rampartsOf(battle.setup.field))

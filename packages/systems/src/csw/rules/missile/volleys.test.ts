@@ -130,3 +130,22 @@ test('[CSW-P-14] a side that can hit nothing has nothing to decide', () => {
   const stage = set({ a: bow('blue', '0101'), x: foot('red', '1616') });
   expect(offered(stage)).toEqual([{ type: 'done' }]);
 });
+
+test('[CSW-P-14] [CSW-STK-05] a hex that has fired its four points has nothing more to decide', () => {
+  const five = Object.fromEntries([...'abcde'].map((name) => [name, bow('blue', '0504')]));
+  const { battle: state } = set(
+    { ...five, x: foot('red', '0508') },
+    { attacks: [{ side: 'blue', units: ['a', 'b', 'c', 'd'], target: '0508' }] },
+  );
+  expect([...fireDesk.subjects(state, 'blue')]).toEqual(['table']);
+});
+
+test('[CSW-P-14] the hex of the enemy offers no volleys', () => {
+  const { battle: state } = set({
+    a: bow('blue', '0504'),
+    x: bow('red', '0508'),
+    y: bow('red', '0508'),
+  });
+  expect([...fireDesk.legal(state, 'blue', 'h0508')]).toEqual([]);
+  expect([...fireDesk.legal(state, 'red', 'h0508')]).toHaveLength(1);
+});
