@@ -475,3 +475,22 @@ test('[CSW-UND-07] [CSW-R-48] to fight undead is no attack in the rear; attacker
   noteAttack(on, { ...attack, units: stage.ids('f', 'g', 'h'), target: stage.cell('0504') }, true);
   expect(on.state.causes).toMatchObject([{ rear: true, attackers: ['0405', '0506'].map(stage.cell) }]);
 });
+
+test('[CSW-UND-07] one undead attacker among the living is enough to be attacked by undead', () => {
+  const stage = open(
+    {
+      x: foot('red', '0505', 'N'),
+      f: foot('blue', '0405', 'NE'),
+      z: foot('blue', '0506', 'N', { undead: true }),
+    },
+    { modules: ['undead'] },
+  );
+  const attackedBy = (...names: string[]) => {
+    const tale = beginTale(stage.battle);
+    const attack = { side: 'blue', construction: false, underground: false } as const;
+    noteAttack(tale, { ...attack, units: stage.ids(...names), target: stage.cell('0505') }, false);
+    return tale.state.causes;
+  };
+  expect(attackedBy('f', 'z')).toMatchObject([{ undead: true }]);
+  expect(attackedBy('f')).toMatchObject([{ undead: false }]);
+});

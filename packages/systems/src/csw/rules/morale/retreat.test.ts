@@ -156,11 +156,13 @@ test('[CSW-R-49] the nearest attacker is faced, though another has the lower hex
 });
 
 test('[CSW-R-49] where nobody attacked the nearest enemy is faced, of equally near ones that of the lowest hex', () => {
-  const stage = open({ late: cavalry('blue', '0702', 'N'), early: cavalry('blue', '0302', 'N') });
-  const { state } = driven(stage, []);
-  const { cell, facing } = stage.unit('x', state);
-  expect(cell).toBe(stage.cell('0506'));
-  expect(facing).toBe(facingTo(boardOf(stage.battle.setup.field), cell, stage.cell('0302')));
+  const stage = open({
+    x: foot('red', '0505', 'S'),
+    late: cavalry('blue', '0803', 'N'),
+    early: cavalry('blue', '0203', 'N'),
+  });
+  const tale = driven(stage, []);
+  expect(stage.unit('x', tale.state)).toMatchObject({ cell: stage.cell('0506'), facing: towards('NW') });
 });
 
 test('[CSW-MOR-09] a hex that enemy mounts without riders hold is no way back', () => {
