@@ -2,20 +2,21 @@ import { expect, test } from 'vitest';
 import { boardOf } from '../../board.ts';
 import { opened } from '../../scenarios/testkit.ts';
 import type { Side } from '../../setup.ts';
-import type { Battle, Unit } from '../../state.ts';
+import type { Battle } from '../../state.ts';
 import { beginTale } from '../../tale.ts';
 import { setUpDesk } from './desks.ts';
 import { canEndSetUp } from './legality.ts';
 import { deployed } from './testkit.ts';
 
-/** The first units of a side that stand on the map, moved to these hexes. */
+/** The units of a side that stand on the map, moved to these hexes in turn. */
 const spread = (battle: Battle, side: Side, hexes: string): Battle => {
   const tale = beginTale(battle);
   const { ids } = boardOf(battle.setup.field);
   const own = battle.units.filter((unit) => unit.side === side && unit.status === 'onMap');
-  for (const [at, hex] of hexes.split(' ').entries()) {
-    const { id } = own[at] as Unit;
-    tale.tell({ type: 'unitPlaced', unit: id, cell: ids.indexOf(hex), facing: 0, rules: ['CSW-SET-06'] });
+  const cells = hexes.split(' ').map((hex) => ids.indexOf(hex));
+  for (const [at, { id }] of own.entries()) {
+    const cell = cells[at % cells.length] as number;
+    tale.tell({ type: 'unitPlaced', unit: id, cell, facing: 0, rules: ['CSW-SET-06'] });
   }
   return tale.state;
 };
@@ -31,6 +32,22 @@ test('[CSW-S06-04, CSW-R-101] the Crusaders must leave the Turks twenty hexes th
   });
 });
 
+test('[CSW-S06-04] twenty hexes nine away are enough, nineteen are too few', () => {
+  const battle = deployed(opened('dorylaeum'), 'red');
+  const west = '0505 0513 1205 1213 1905 1913 2605 2613 3405 3413 3505';
+  expect(canEndSetUp(spread(battle, 'red', `${west} 3510`), 'red')).toEqual({ ok: true });
+  expect(canEndSetUp(spread(battle, 'red', `${west} 3511`), 'red')).toMatchObject({
+    rule: 'CSW-S06-04',
+    because: 'it leaves 19 hexes at least 9 away from every unit, and 20 are needed',
+  });
+});
+
+test('[CSW-S06-04] only the Crusaders leave room: the Turks, who set up second, stand as they like', () => {
+  const battle = deployed(deployed(opened('dorylaeum'), 'red'), 'blue');
+  const everywhere = '0505 0513 1205 1213 1905 1913 2605 2613 3305 3313 3905 3913';
+  expect(canEndSetUp(spread(battle, 'blue', everywhere), 'blue')).toEqual({ ok: true });
+});
+
 test('[CSW-S07-04, CSW-R-101] the Silesians must leave the Mongols six edge hexes', () => {
   const battle = deployed(opened('liegnitz'), 'blue');
   expect(canEndSetUp(battle, 'blue')).toEqual({ ok: true });
@@ -38,6 +55,16 @@ test('[CSW-S07-04, CSW-R-101] the Silesians must leave the Mongols six edge hexe
   expect(canEndSetUp(spread(battle, 'blue', allRound), 'blue')).toMatchObject({
     ok: false,
     rule: 'CSW-S07-04',
+  });
+});
+
+test('[CSW-S07-04] six edge hexes five away are enough, five are too few', () => {
+  const battle = deployed(opened('liegnitz'), 'blue');
+  const round = '0101 0901 1701 2201 2209 2217 1717 0917';
+  expect(canEndSetUp(spread(battle, 'blue', `${round} 0116`), 'blue')).toEqual({ ok: true });
+  expect(canEndSetUp(spread(battle, 'blue', `${round} 0115 0117`), 'blue')).toMatchObject({
+    rule: 'CSW-S07-04',
+    because: 'it leaves 5 edge hexes at least 5 away from every unit, and six are needed',
   });
 });
 

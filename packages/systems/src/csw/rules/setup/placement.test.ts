@@ -51,6 +51,13 @@ test('[CSW-SET-06] stacking limits apply: one type, six points, leaders besides'
   expect(checkPlace(battle, 'blue', 'Heavy Foot 6', '1107')).toEqual({ ok: true });
 });
 
+test('[CSW-STK-01] the first unit of the roster too bars its hex to other types', () => {
+  const battle = place(opened('hastings'), 'blue', 'Light Foot 1', '1107').after();
+  expect(idOf(battle, 'blue', 'Light Foot 1')).toBe(0);
+  expect(checkPlace(battle, 'blue', 'Heavy Foot 1', '1107')).toMatchObject({ rule: 'CSW-STK-01' });
+  expect(checkPlace(battle, 'blue', 'Light Foot 2', '1107')).toEqual({ ok: true });
+});
+
 test('[CSW-SET-06] nobody is set up in a hex prohibited to him', () => {
   const keep = free({ blue: { army: ARMY }, red: { army: ARMY } }, ['siege']);
   expect(checkPlace(keep, 'red', 'Heavy Foot 1', '1310')).toEqual({ ok: true });

@@ -27,6 +27,18 @@ test('[CSW-AMO-08] morale is bought point by point, up to a tenth of the army an
   });
 });
 
+test('[CSW-AMO-08] a tenth of twenty points is two, of eighteen one: fractions are dropped', () => {
+  const most = (count: number) => {
+    const army = [{ code: 'HF', count }];
+    const battle = free({ points: 70, blue: { army }, red: { army } }, ['advancedMorale']);
+    return [1, 2, 3].filter(
+      (points) => buyMoraleOrder.check(battle, 'blue', { type: 'buyMorale', unit: 0, points }).ok,
+    );
+  };
+  expect(most(10)).toEqual([1, 2]);
+  expect(most(9)).toEqual([1]);
+});
+
 test('[CSW-AMO-08, CSW-MOR-01] no morale for leaders, nor where advancedMorale is off', () => {
   const battle = free({ points: 70, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
   const leader = idOf(battle, 'blue', 'Warrior 1 A');

@@ -37,7 +37,7 @@ test('[CSW-SET-05, CSW-R-81] with equal mounted counts each side rolls, ties aga
   expect(fixed(even, 3, 3, 2, 5)).toMatchObject({
     side: 'red',
     rules: ['CSW-SET-05', 'CSW-R-81'],
-    rolls: [{ value: 3 }, { value: 3 }, { value: 2 }, { value: 5 }],
+    rolls: [3, 3, 2, 5].map((value) => ({ sides: 6, value })),
   });
   expect(fixed(even, 6, 1)).toMatchObject({ side: 'blue' });
 });
