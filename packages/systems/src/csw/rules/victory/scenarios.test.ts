@@ -32,6 +32,8 @@ test('[CSW-S02-07, CSW-R-55] Balathus: three quarters of the enemy are a margina
   const both = change(change(last, 'red', 48), 'blue', 38);
   expect(result(both)).toBe('red');
   expect(result(change(both, 'red', 1))).toBe('blue');
+  const sixSevenths = change(change(last, 'red', 54), 'blue', 42);
+  expect(result(sixSevenths)).toBe('draw');
 });
 
 test('[CSW-S03-07, CSW-SCN-07] Civitate: the first to lose its captains loses at the end of that turn', () => {

@@ -18,11 +18,11 @@ const settled = (battle: Battle): boolean => {
 
 /** CSW-R-83: who is wholly gone cannot win; a clause given with a campaign stands as written. */
 const forThoseLeft = (battle: Battle, judgement: Judgement): Judgement => {
+  if (battle.setup.victory.asWritten) return judgement;
   const gone = SIDES.filter((side) => isGone(battle, side));
-  if (gone.length === 0 || battle.setup.victory.asWritten) return judgement;
   if (gone.length === 2) return { winner: null, what: 'victory', reason: 'no unit of either side is left' };
-  const [lost] = gone as [Side];
-  if (judgement.winner !== lost) return judgement;
+  const lost = gone.find((side) => side === judgement.winner);
+  if (lost === undefined) return judgement;
   const reason = `no unit of the ${battle.setup.sides[lost].name} is left`;
   return { winner: enemyOf(lost), what: 'victory', reason };
 };
