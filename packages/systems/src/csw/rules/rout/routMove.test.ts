@@ -244,6 +244,15 @@ test('[CSW-SCN-08] routed defenders flee into the keep and are safe there', () =
   expect(offered(within)[0]).not.toBe('');
 });
 
+test('[CSW-SCN-08] where no step leads nearer the keep they stay unharmed, and do not go aside', () => {
+  const stage = open(
+    { u: foot('red', '1809', 'N', ROUTED), e: foot('blue', '0109', 'N') },
+    { ...KEEP, ...blocked('1709', '1710') },
+  );
+  expect(offered(stage)).toEqual(['']);
+  expect(stage.unit('u', fled(stage, []).state)).toMatchObject({ status: 'onMap', routMoved: true });
+});
+
 test('[CSW-SCN-08] with an enemy near the keep, or far from it, they flee to their edge', () => {
   expect(offered(keep('1809', { e: foot('blue', '1508', 'N') }))[0]).toBe('1909 2008');
   expect(offered(keep('2009'))[0]).toBe('2109 2208');
@@ -333,6 +342,12 @@ test('[CSW-ROU-06] a refusal says whether the enemy or the ground is in the way'
   expect(because(open({}), ['0605'])).toBe('0605 does not lead it away');
 });
 
+test('[CSW-P-14] [CSW-ROU-04] the desk waits as long as one unit of the side has still to flee', () => {
+  const stage = open({ steady: foot('blue', '0909'), w: foot('red', '1205', 'N', ROUTED) });
+  expect(routMoveDesk.isOpen?.(stage.battle, 'blue')).toBe(true);
+  expect(routMoveDesk.isOpen?.(fled(stage, ['0404', '0304']).state, 'blue')).toBe(false);
+});
+
 test('[CSW-P-14] at the rout desk routed units flee and nothing else is done; below ground they flee otherwise', () => {
   const stage = open({});
   expect(allOffered(stage.battle).every((each) => judge(stage.battle, each).ok)).toBe(true);
@@ -364,6 +379,34 @@ test('[CSW-MOV-09] [CSW-ROU-10] horses flee through foot of their own to where t
   });
   expect(offered(stage).length).toBeGreaterThan(0);
   expect(offered(stage).every((way) => /^040[45] 030/.test(way))).toBe(true);
+});
+
+test('[CSW-MOV-09] [CSW-ROU-10] foot flees through beasts and through horses, and beasts through beasts', () => {
+  const blocking = (friend: typeof foot, u = foot('blue', '0505', 'N', ROUTED)) =>
+    offered(open({ u, a: friend('blue', '0404'), b: friend('blue', '0405') }));
+  expect(blocking(elephant)).toEqual(['0404 0304', '0404 0305', '0405 0306']);
+  expect(blocking(lightCavalry)).toEqual(['0404 0304', '0404 0305', '0405 0306']);
+  const beast = blocking(elephant, elephant('blue', '0505', 'N', ROUTED));
+  expect(beast.every((way) => /^040[45] 030/.test(way))).toBe(true);
+});
+
+test('[CSW-MOV-07] [CSW-ROU-06] an enemy mount without a rider bars its own hex, though not the next', () => {
+  const stage = open({ m: riderlessMount('red', '0404') });
+  expect(offered(stage)).toEqual(['0405 0305', '0405 0306']);
+  expect(check(stage, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-06'));
+});
+
+test('[CSW-ROU-08] one way barred by the ground is enough to be lost where it got no farther away', () => {
+  const fate = (enemy: string) => {
+    const stage = open(
+      { u: foot('blue', '0302', 'N', ROUTED), e: foot('red', enemy, 'N') },
+      blocked('0201', '0202', '0303'),
+    );
+    expect(offered(stage)).toEqual(['0301']);
+    return stage.unit('u', fled(stage, ['0301']).state).status;
+  };
+  expect(fate('0901')).toBe('eliminated');
+  expect(fate('0309')).toBe('onMap');
 });
 
 test('[CSW-MOR-05] [CSW-ROU-10] those whom it ends with are shaken too', () => {

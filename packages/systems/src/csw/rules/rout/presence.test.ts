@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { withUnit } from '../../state.ts';
+import { battle, foot, riderlessMount } from '../../testkit.ts';
+import { hexesToEnemy } from './presence.ts';
+
+test('[CSW-ROU-08] when the last enemy falls as a mount runs free, no enemy is on the map', () => {
+  const stage = battle({ units: { u: foot('blue', '0505'), e: foot('red', '0508') } });
+  const here = stage.cell('0505');
+  expect(hexesToEnemy(stage.battle, 'blue', here)).toBe(3);
+  const fallen = withUnit(stage.battle, stage.id('e'), { status: 'eliminated' });
+  const mount = battle({ units: { m: riderlessMount('red', '0508') } }).unit('m');
+  const after = { ...fallen, units: [...fallen.units, { ...mount, id: fallen.units.length }] };
+  expect(hexesToEnemy(after, 'blue', here)).toBe(Number.POSITIVE_INFINITY);
+});
