@@ -30,6 +30,17 @@ test('[CSW-RAL-01] [CSW-LDR-03] [CSW-R-54] a hex of routed units beside or with 
   expect(check(open({ x: foot('blue', '0505', 'N') }))).toMatchObject(refusedBy('CSW-RAL-01'));
 });
 
+test('[CSW-RAL-01] where nobody is routed a leader has nobody to call, and it is said so', () => {
+  const steady = open({ x: foot('blue', '0505', 'N') });
+  expect(check(steady)).toMatchObject({ because: 'none of your units is routed in that hex' });
+  expect(rallyOrder.check(steady.battle, 'blue', { ...order, underground: true })).toMatchObject({
+    because: 'none of your units is routed under that hex',
+  });
+  expect(rallyOrder.check(steady.battle, 'blue', { ...order, hex: '9999' })).toMatchObject({
+    because: 'none of your units is routed in that hex',
+  });
+});
+
 test('[CSW-RAL-01] one try for a hex in a segment, and one leader serves many hexes', () => {
   const stage = open({ y: foot('blue', '0604', 'N', ROUTED) });
   const { state } = tried(stage, 1, 1);

@@ -12,7 +12,7 @@ import { type Attempt, checkAttempt, ralliers, routedIn } from './attempt.ts';
 
 /** CSW-RAL-03, CSW-BGL-10: the best of those who call. */
 const byCharisma = (attempt: Attempt): Modifier[] => {
-  const bonus = Math.floor(Math.max(0, ...ralliers(attempt).map(({ charisma }) => charisma)) / 6);
+  const bonus = Math.floor(Math.max(...ralliers(attempt).map(({ charisma }) => charisma)) / 6);
   return modifiers([bonus > 0, 'CSW-BGL-10', "the leader's charisma", bonus]);
 };
 
