@@ -35,11 +35,10 @@ const tooMany = (battle: Battle, unit: Unit): Unit | undefined => {
 /** CSW-UND-08, CSW-P-19, CSW-R-95: undead do not rout when they are too many; who is above the limit is removed. */
 export const removeExcessUndead = (tale: Tale): void => {
   if (!hasModule(tale.state.setup, 'undead')) return;
-  for (const { id, undead, status } of tale.state.units) {
-    if (!undead || status !== 'onMap' || unitOf(tale.state, id).status !== 'onMap') continue;
+  for (const { id, undead } of tale.state.units) {
+    if (!undead || unitOf(tale.state, id).status !== 'onMap') continue;
     for (;;) {
-      const unit = unitOf(tale.state, id);
-      const gone = unit.status === 'onMap' ? tooMany(tale.state, unit) : undefined;
+      const gone = tooMany(tale.state, unitOf(tale.state, id));
       if (gone === undefined) break;
       eliminate(tale, gone.id, 'above the limit', ['CSW-UND-08']);
     }

@@ -284,6 +284,22 @@ test("[CSW-UND-04] [CSW-SEQ-04] they wake at the start of their own side's half,
   expect(sleepers(stage, ['near', 'far', 'theirs'], tale.state)).toEqual(['far', 'theirs']);
 });
 
+test("[CSW-UND-04] [CSW-SEQ-04] nobody wakes by a commander of the enemy in the enemy's half, and the waking alone are told", () => {
+  const stage = open({
+    step: 'halfStart',
+    units: {
+      theirs: foot('red', '0605', 'N', dormant),
+      awake: foot('blue', '0405', 'N', undead),
+      near: foot('blue', '0305', 'N', dormant),
+      p: priest('blue', '0505', 'N'),
+    },
+  });
+  const tale = beginTale(stage.battle);
+  wakeUndead(tale);
+  expect(stage.unit('theirs', tale.state).dormant).toBe(true);
+  expect(tale.events).toMatchObject([{ type: 'unitsMarked', units: stage.ids('near') }]);
+});
+
 test('[CSW-UND-04] they do not wake before that, though a commander comes', () => {
   const stage = open({
     step: 'move',
