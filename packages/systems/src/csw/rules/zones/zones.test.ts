@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { beginTale } from '../../tale.ts';
 import { battle, foot, leader, onager, riderlessMount } from '../../testkit.ts';
 import { inEnemyZone } from './zones.ts';
 
@@ -47,4 +48,15 @@ test('[CSW-WAL-08] from the ground no zone reaches onto a wall, but down from it
   for (const work of ['wall', 'tower', 'gate'])
     expect(zonesOfRed({ x: foot('red', '0505', 'N') }, { '0504': work }).sort()).toEqual(['0404', '0604']);
   expect(zonesOfRed({ x: foot('red', '0505', 'N') }, { '0505': 'wall' })).toHaveLength(3);
+});
+
+test('[CSW-WAL-08] once the wall is down a zone reaches there, though nobody has stirred', () => {
+  const stage = battle({ units: { x: foot('red', '0505', 'N') }, terrain: { '0504': 'wall' } });
+  const wall = stage.cell('0504');
+  expect(inEnemyZone(stage.battle, 'blue', wall)).toBe(false);
+  const tale = beginTale(stage.battle);
+  const work = { cell: wall, hitsTaken: 9, destroyed: true, open: false, controller: null };
+  tale.tell({ type: 'workChanged', work, what: 'destroyed', rules: ['CSW-WAL-08'] });
+  expect(inEnemyZone(tale.state, 'blue', wall)).toBe(true);
+  expect(inEnemyZone(stage.battle, 'blue', wall)).toBe(false);
 });
