@@ -48,11 +48,10 @@ export const withBreach = (tunnels: readonly Tunnel[], cell: number, side: Side)
 /** A breach that a view showed without its tunnel is that of the tunnel found under it. */
 const begun = (tunnels: readonly Tunnel[], cell: number, side: Side): Tunnel[] => {
   const marked = tunnels.flatMap(({ breaches }) => breaches).find((breach) => breach.cell === cell);
-  const others = tunnels.map((tunnel) =>
-    marked !== undefined && tunnel.breaches.includes(marked)
-      ? { ...tunnel, breaches: tunnel.breaches.filter((breach) => breach !== marked) }
-      : tunnel,
-  );
+  const others = tunnels.map((tunnel) => ({
+    ...tunnel,
+    breaches: tunnel.breaches.filter((breach) => breach !== marked),
+  }));
   const breaches = [marked ?? { cell, side }];
   return inOrder([...others, { id: cell, knownTo: [side], cells: [cell], links: [], breaches }]);
 };
