@@ -180,3 +180,9 @@ test('[CSW-R-97] an attack is taken back at the hex it aims at, and at no other'
   expect(at('0505')).toEqual([{ type: 'withdrawAttack', index: 0 }]);
   expect(at('0805')).toEqual([{ type: 'withdrawAttack', index: 1 }]);
 });
+
+test('[CSW-P-14] the units of the enemy, or a number that nobody has, offer no attacks', () => {
+  const stage = open(FACING_OFF);
+  for (const subject of [`u${stage.id('x')}`, 'u99'])
+    expect([...meleeDesk.legal(stage.battle, 'blue', subject)]).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { hexSubject, TABLE, unitSubject } from '../../decisions.ts';
 import { holderOf, unitsAt, unitsUnder } from '../../occupancy.ts';
 import type { CswOrder } from '../../orders.ts';
 import { enemyOf, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnMap, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../state.ts';
 import { constructionAt } from '../combat/defence.ts';
 import { frontFlats } from '../facing/flats.ts';
 import { stackingOf } from '../stacking/stacks.ts';
@@ -118,7 +118,7 @@ export function* legalAttacks(battle: Battle, side: Side, subject: string): Gene
   if (subject === TABLE) yield { type: 'done' };
   else if (subject.startsWith('h')) yield* attacksOn(battle, side, subject.slice(1));
   else {
-    const unit = unitOf(battle, Number(subject.slice(1)));
-    if (isFree(battle, side, unit)) yield* attacksBy(battle, unit);
+    const unit = battle.units[Number(subject.slice(1))];
+    if (unit !== undefined && isFree(battle, side, unit)) yield* attacksBy(battle, unit);
   }
 }

@@ -48,10 +48,11 @@ function* subjects(battle: Battle, side: Side): Generator<string> {
 }
 
 /** A unit's shots, a hex's volleys with and without its neighbours; any other set is for the player to name. */
-const volleysAbout = (battle: Battle, side: Side, subject: string): Iterable<Volley> =>
-  subject.startsWith('h')
-    ? volleysFrom(battle, side, cellOfId(boardIn(battle), subject.slice(1)))
-    : volleysOf(battle, unitOf(battle, Number(subject.slice(1))));
+const volleysAbout = (battle: Battle, side: Side, subject: string): Iterable<Volley> => {
+  if (subject.startsWith('h')) return volleysFrom(battle, side, cellOfId(boardIn(battle), subject.slice(1)));
+  const unit = battle.units[Number(subject.slice(1))];
+  return unit?.side === side ? volleysOf(battle, unit) : [];
+};
 
 function* legal(battle: Battle, side: Side, subject: string): Generator<CswOrder> {
   if (subject === TABLE) {

@@ -303,6 +303,8 @@ test('[CSW-OPF-04] the desk offers shots at the movers and three ways to pass; s
     if (each.type === 'opportunityFire')
       expect(opportunityFireOrder.check(state, 'red', each)).toEqual({ ok: true });
   expect(opportunityDesk.standIn(state, 'red')).toEqual({ type: 'pass', for: 'hex' });
+  for (const subject of [`u${stage.id('m')}`, 'u99'])
+    expect([...opportunityDesk.legal(state, 'red', subject)]).toEqual([]);
 });
 
 test('orders of a window are said as players say them', () => {

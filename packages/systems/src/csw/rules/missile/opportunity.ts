@@ -166,8 +166,8 @@ function* legal(battle: Battle, side: Side, subject: string): Generator<CswOrder
     for (const volley of volleysFrom(battle, side, from))
       if (volley.target === cell) yield orderFor(battle, volley);
   } else {
-    const unit = unitOf(battle, Number(subject.slice(1)));
-    if (hasShotAt(battle, side, unit, cell))
+    const unit = battle.units[Number(subject.slice(1))];
+    if (unit !== undefined && hasShotAt(battle, side, unit, cell))
       yield orderFor(battle, { units: [unit.id], target: cell, construction: false });
   }
 }

@@ -140,12 +140,15 @@ test('[CSW-P-14] [CSW-STK-05] a hex that has fired its four points has nothing m
   expect([...fireDesk.subjects(state, 'blue')]).toEqual(['table']);
 });
 
-test('[CSW-P-14] the hex of the enemy offers no volleys', () => {
-  const { battle: state } = set({
+test('[CSW-P-14] neither the units of the enemy nor their hex offer any shots', () => {
+  const { battle: state, id } = set({
     a: bow('blue', '0504'),
     x: bow('red', '0508'),
     y: bow('red', '0508'),
   });
   expect([...fireDesk.legal(state, 'blue', 'h0508')]).toEqual([]);
   expect([...fireDesk.legal(state, 'red', 'h0508')]).toHaveLength(1);
+  expect([...fireDesk.legal(state, 'blue', `u${id('x')}`)]).toEqual([]);
+  expect([...fireDesk.legal(state, 'red', `u${id('x')}`)]).toHaveLength(1);
+  expect([...fireDesk.legal(state, 'blue', 'u99')]).toEqual([]);
 });
