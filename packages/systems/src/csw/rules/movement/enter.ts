@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, directionOfName, NOWHERE, nextTo } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
 import { namesOf } from '../../describe.ts';
@@ -37,10 +37,16 @@ const firstStep = (battle: Battle, units: readonly Unit[], cell: number, facing:
 const mayEnterBy = (battle: Battle, unit: Unit, cell: number, hex: string): Verdict => {
   if (unit.status !== 'toEnter' || unit.entryTurn > battle.turn)
     return refuse('CSW-SET-07', `${unit.name} is not due to enter`);
-  if (!mayEnterAt(battle, unit, cell)) return refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`);
-  return isProhibited(battle, typeOf(battle, unit), cell)
-    ? refuse('CSW-MOV-06', `${unit.name} may not enter that terrain`)
-    : permit;
+  return mayEnterAt(battle, unit, cell) ? permit : refuseEntryBy(battle, unit, cell, hex);
+};
+
+/** The player reads what bars the hex to the unit: its ground, the enemy, or that it is none of its entry hexes. */
+const refuseEntryBy = (battle: Battle, unit: Unit, cell: number, hex: string): Refusal => {
+  if (isProhibited(battle, typeOf(battle, unit), cell))
+    return refuse('CSW-MOV-06', `${unit.name} may not enter that terrain`);
+  return (holderOf(battle, cell)?.side ?? unit.side) === unit.side
+    ? refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`)
+    : refuse('CSW-SET-07', 'the enemy holds that hex');
 };
 
 const begun = (battle: Battle, order: Enter): Walked => {
@@ -53,8 +59,6 @@ const begun = (battle: Battle, order: Enter): Walked => {
   }
   if (nextTo(boardIn(battle), cell, facing) === NOWHERE)
     return refuse('CSW-SET-07', 'the facing must point at a hex of the map');
-  if ((holderOf(battle, cell)?.side ?? units[0]?.side) !== units[0]?.side)
-    return refuse('CSW-SET-07', 'the enemy holds that hex');
   const walk = firstStep(battle, units, cell, facing);
   const room = checkStop(battle, walk);
   return room.ok ? walk : room;

@@ -88,6 +88,7 @@ test('[CSW-P-14] [CSW-P-03] all that is offered is accepted, and a stack is offe
   expect(orders.filter(({ type }) => type === 'opportunityFire').length).toBe(2);
   const turns = orders.filter((order) => order.type === 'turn' && order.hex === '0507');
   expect(turns).toHaveLength(5);
+  expect(orders.at(-1)).toEqual({ type: 'done' });
 });
 
 test('[CSW-P-14] who may not act on is left out of the stack that moves', () => {
@@ -157,7 +158,11 @@ test('[CSW-SET-07] [CSW-MOV-05] entering pays for the entry hex, stops in a zone
     },
   );
   expect(judge(plain.battle, entering(plain, 'f', { facing: 'N' }))).toMatchObject({ rule: 'CSW-SET-07' });
-  expect(judge(plain.battle, entering(plain, 'f', { hex: '0601' }))).toMatchObject({ rule: 'CSW-SET-07' });
+  for (const hex of ['0601', '9999'])
+    expect(judge(plain.battle, entering(plain, 'f', { hex }))).toMatchObject({
+      rule: 'CSW-SET-07',
+      because: `f does not enter by ${hex}`,
+    });
   const watched = stage({ f: foot('blue', 'N', due), x: foot('red', '0503', 'N') });
   expect(judge(watched.battle, entering(watched, 'f', { path: ['0502'] }))).toEqual({ ok: true });
   const stopped = stage({ f: foot('blue', 'N', due), x: foot('red', '0502', 'N') });
@@ -174,16 +179,18 @@ test('[CSW-SET-07] [CSW-MOV-05] entering pays for the entry hex, stops in a zone
 
 test('[CSW-SET-07] [CSW-P-14] entries by any edge are offered, not only by the own one', () => {
   const entry = ['0101', '0106', '0401', '0406', '0801', '0803', '0806'];
-  const stage = battle({
-    step: 'move',
-    map: { columns: 8, rows: 6 },
-    sides: { blue: { friendlyEdge: 'west', entry }, red: {} },
-    units: { f: foot('blue', 'N', { status: 'toEnter', entryTurn: 1 }), x: foot('red', '0503') },
-  });
-  const entries = offered(stage.battle).flatMap((order) => (order.type === 'enter' ? [order] : []));
-  expect(entries.map(({ hex }) => hex)).toEqual(entry);
-  expect(entries.map(({ facing }) => facing)).toEqual(['SE', 'NE', 'NE', 'NE', 'S', 'N', 'N']);
-  for (const order of entries) expect(judge(stage.battle, order)).toEqual({ ok: true });
+  const facings = (friendlyEdge: 'west' | 'south') => {
+    const { battle: state } = open(
+      { f: foot('blue', 'N', { status: 'toEnter', entryTurn: 1 }), x: foot('red', '0503') },
+      { map: { columns: 8, rows: 6 }, sides: { blue: { friendlyEdge, entry }, red: {} } },
+    );
+    const entries = offered(state).flatMap((order) => (order.type === 'enter' ? [order] : []));
+    expect(entries.map(({ hex }) => hex)).toEqual(entry);
+    for (const order of entries) expect(judge(state, order)).toEqual({ ok: true });
+    return entries.map(({ facing }) => facing).join(' ');
+  };
+  expect(facings('west')).toBe('SE NE NE NE S N N');
+  expect(facings('south')).toBe('SE N NE N NW N N');
 });
 
 test('[CSW-SET-07] [CSW-MOV-06] who is here, not due, barred by the ground or by enemies does not enter', () => {
@@ -198,8 +205,12 @@ test('[CSW-SET-07] [CSW-MOV-06] who is here, not due, barred by the ground or by
   expect(said({ f: foot('blue', 'N', { ...due, entryTurn: 3 }) })).toMatchObject({
     because: 'f is not due to enter',
   });
-  expect(said({ f: foot('blue', 'N', due), x: foot('red', '0501') })).toMatchObject({ rule: 'CSW-SET-07' });
+  expect(said({ f: foot('blue', 'N', due), x: foot('red', '0501') })).toMatchObject({
+    rule: 'CSW-SET-07',
+    because: 'the enemy holds that hex',
+  });
   expect(said({ f: cavalry('blue', 'N', due) }, { terrain: { '0501': 'wall' } })).toMatchObject({
-    ok: false,
+    rule: 'CSW-MOV-06',
+    because: 'f may not enter that terrain',
   });
 });

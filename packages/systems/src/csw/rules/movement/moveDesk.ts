@@ -47,7 +47,7 @@ const hexSubjects = onceFor(({ ids }: Board) => ids.map(hexSubject));
 
 /** Each hex with unrouted units is a subject once. */
 const isFirstInHex = ({ units }: Battle, { first, next }: Occupancy, unit: Unit): boolean => {
-  if (!isOnSurface(unit) || unit.routed) return false;
+  if (!isOnSurface(unit)) return false;
   let id = first[unit.cell] as number;
   while (id >= 0 && (units[id] as Unit).routed) id = next[id] as number;
   return id === unit.id;
