@@ -6,6 +6,7 @@ import {
   type Battle,
   boardIn,
   type Interrupted,
+  isOnMap,
   type Run,
   type Unit,
   type UnitId,
@@ -117,7 +118,7 @@ const goOn = (
   cells: readonly number[],
   run: Run | null,
 ): March | undefined => {
-  const units = ids.map((id) => unitOf(battle, id)).filter((unit) => unit.status === 'onMap' && !unit.routed);
+  const units = ids.map((id) => unitOf(battle, id)).filter(isOnMap);
   const [first] = units;
   if (first === undefined) return undefined;
   const walk = beginWalk(battle, units, first.facing, cells, run);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { battle, bow, foot, leader } from '../../testkit.ts';
+import { play, tell } from '../../testplay.ts';
+
+test('[CSW-P-17] [CSW-SKI-02] where an evader has come to stand in the way, the mover stops before him', () => {
+  const stage = battle({
+    units: {
+      u: foot('blue', '0508', 'N'),
+      s: bow('red', '0606', 'NE'),
+      B: leader('blue', '0109'),
+      R: leader('red', '0501', 'S'),
+    },
+    step: 'move',
+    phasing: 'blue',
+    modules: ['skirmishers'],
+  });
+  const path = ['0507', '0506', '0505', '0504'];
+  const met = play(stage.battle, { type: 'move', units: stage.ids('u'), path });
+  expect(stage.unit('u', met).cell).toBe(stage.cell('0507'));
+  const evasion = ['0605', 'NW', '0505'];
+  const after = play(met, { type: 'evade', unit: stage.id('s'), path: evasion, leaders: [] });
+  expect(stage.unit('s', after).cell).toBe(stage.cell('0505'));
+  expect(stage.unit('u', after)).toMatchObject({
+    cell: stage.cell('0506'),
+    spentHalf: 4,
+    moveEnded: false,
+  });
+  expect(after.interrupted).toBeNull();
+});
+
+test('[CSW-MOV-01] [CSW-SET-07] a move and an entry are told with the clause that lets them be', () => {
+  const stage = battle({
+    units: { u: foot('blue', '0505', 'N'), due: foot('blue', 'N', { status: 'toEnter' }) },
+    step: 'move',
+    phasing: 'blue',
+    sides: { blue: { friendlyEdge: 'north', entry: ['0301'] }, red: {} },
+  });
+  const moved = tell(stage.battle, { type: 'move', units: stage.ids('u'), path: ['0504'] });
+  expect(moved.events).toMatchObject([{ type: 'unitsMoved', entering: false, rules: ['CSW-MOV-01'] }]);
+  const entry = { units: stage.ids('due'), hex: '0301', facing: 'S', path: [] } as const;
+  const entered = tell(stage.battle, { type: 'enter', ...entry, path: [...entry.path] });
+  expect(entered.events).toMatchObject([{ type: 'unitsMoved', entering: true, rules: ['CSW-SET-07'] }]);
+});
