@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { battle, bow, cavalry, foot, heavyCavalry, riderlessMount, type Stage } from '../../testkit.ts';
+import {
+  battle,
+  bow,
+  cavalry,
+  foot,
+  heavyCavalry,
+  leader,
+  riderlessMount,
+  type Stage,
+} from '../../testkit.ts';
 import { judge, play } from '../../testplay.ts';
 import { chargesOf, movesOf } from './options.ts';
 
@@ -92,6 +101,12 @@ test('[CSW-FAC-05] beside a mount without its rider, or routed friends, one keep
     const after = play(stage.battle, { type: 'move', units: stage.ids('u'), path: ['0504'] });
     expect(stage.unit('u', after).facing).toBe(0);
   }
+});
+
+test('[CSW-FAC-05] [CSW-R-13] leaders among themselves each keep their own facing', () => {
+  const stage = open({ l: leader('blue', '0505', 'N'), k: leader('blue', '0504', 'S') });
+  const after = play(stage.battle, { type: 'move', units: stage.ids('l'), path: ['0504'] });
+  expect([stage.unit('l', after).facing, stage.unit('k', after).facing]).toEqual([0, 3]);
 });
 
 test('[CSW-P-03] [CSW-TEC-03] the way by a winding road is found, though a dearer one is met first', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CswOrder } from '../../orders.ts';
 import {
   battle,
+  bow,
   cavalry,
   elephant,
   foot,
@@ -10,7 +11,7 @@ import {
   riderlessMount,
   type Stage,
 } from '../../testkit.ts';
-import { judge, play } from '../../testplay.ts';
+import { judge, offered, play } from '../../testplay.ts';
 
 type Words = Parameters<typeof battle>[0];
 const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
@@ -126,4 +127,19 @@ test('[CSW-R-13] a leader alone pays for his turn; routed units in the hex neith
   const mixed = open({ u: foot('blue', '0505', 'N'), r: foot('blue', '0505', 'NE', { routed: true }) });
   expect(mixed.unit('u', turned(mixed))).toMatchObject({ facing: 3, spentHalf: 2 });
   expect(mixed.unit('r', turned(mixed))).toMatchObject({ facing: 1, spentHalf: 0, movedThisTurn: false });
+});
+
+test('[CSW-FAC-03] [CSW-P-17] a step to the rear halves the allowance for the further orders of the segment too', () => {
+  const stage = open({ u: foot('blue', '0505', 'S') });
+  const moved = play(stage.battle, move(stage, ['u'], '0504'));
+  const further = (...path: string[]) => judge(moved, move(stage, ['u'], ...path));
+  expect(further('0505')).toEqual({ ok: true });
+  expect(further('0505', '0506')).toMatchObject({ rule: 'CSW-MOV-02' });
+});
+
+test('[CSW-FAC-04] [CSW-MOV-11] no turn is offered to who has fired, nor to mounts without riders', () => {
+  const turns = (units: Words['units']) => offered(open(units).battle).filter(({ type }) => type === 'turn');
+  expect(turns({ a: bow('blue', '0505', 'N') })).toHaveLength(5);
+  expect(turns({ a: bow('blue', '0505', 'N', { firedThisTurn: true }) })).toEqual([]);
+  expect(turns({ m: riderlessMount('blue', '0505', 'N') })).toEqual([]);
 });
