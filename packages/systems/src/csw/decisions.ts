@@ -1,7 +1,7 @@
 import type { DeadlineClass, Dice, Verdict } from '@warmoot/kernel';
 import type { CswOrder, OrderOf, OrderType } from './orders.ts';
 import type { Side } from './setup.ts';
-import type { Battle, UnitId } from './state.ts';
+import type { Battle, Unit, UnitId } from './state.ts';
 import type { Tale } from './tale.ts';
 
 /** A decision that interrupts a step (CSW-P-14 9a, 9b, 10-12, 15): who is asked, and about what. */
@@ -93,6 +93,12 @@ const UNIT_SUBJECTS: string[] = [];
 export const unitSubject = (id: UnitId): string => {
   UNIT_SUBJECTS[id] ??= `u${id}`;
   return UNIT_SUBJECTS[id];
+};
+
+/** The unit that a subject names, if it is the side's own; anybody may ask about anything. */
+export const ownUnit = (battle: Battle, side: Side, subject: string): Unit | undefined => {
+  const unit = battle.units[Number(subject.slice(1))];
+  return unit?.side === side ? unit : undefined;
 };
 
 export const hexSubject = (hexId: string): string => `h${hexId}`;

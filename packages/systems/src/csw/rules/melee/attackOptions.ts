@@ -1,5 +1,5 @@
 import { cellOfId, cellsBeside, NOWHERE, nextTo } from '../../board.ts';
-import { hexSubject, TABLE, unitSubject } from '../../decisions.ts';
+import { hexSubject, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
 import { holderOf, unitsAt, unitsUnder } from '../../occupancy.ts';
 import type { CswOrder } from '../../orders.ts';
 import { enemyOf, type Side } from '../../setup.ts';
@@ -118,7 +118,7 @@ export function* legalAttacks(battle: Battle, side: Side, subject: string): Gene
   if (subject === TABLE) yield { type: 'done' };
   else if (subject.startsWith('h')) yield* attacksOn(battle, side, subject.slice(1));
   else {
-    const unit = battle.units[Number(subject.slice(1))];
+    const unit = ownUnit(battle, side, subject);
     if (unit !== undefined && isFree(battle, side, unit)) yield* attacksBy(battle, unit);
   }
 }

@@ -1,5 +1,5 @@
 import { cellOfId, idOf } from '../../board.ts';
-import { type Desk, hexSubject, type OrderRule, TABLE, unitSubject } from '../../decisions.ts';
+import { type Desk, hexSubject, type OrderRule, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
 import { namesOf } from '../../describe.ts';
 import type { CswOrder, OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
@@ -50,8 +50,8 @@ function* subjects(battle: Battle, side: Side): Generator<string> {
 /** A unit's shots, a hex's volleys with and without its neighbours; any other set is for the player to name. */
 const volleysAbout = (battle: Battle, side: Side, subject: string): Iterable<Volley> => {
   if (subject.startsWith('h')) return volleysFrom(battle, side, cellOfId(boardIn(battle), subject.slice(1)));
-  const unit = battle.units[Number(subject.slice(1))];
-  return unit?.side === side ? volleysOf(battle, unit) : [];
+  const unit = ownUnit(battle, side, subject);
+  return unit === undefined ? [] : volleysOf(battle, unit);
 };
 
 function* legal(battle: Battle, side: Side, subject: string): Generator<CswOrder> {

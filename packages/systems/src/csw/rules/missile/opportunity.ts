@@ -1,6 +1,14 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, distance, idOf } from '../../board.ts';
-import { type Desk, hexSubject, type OrderRule, type Question, TABLE, unitSubject } from '../../decisions.ts';
+import {
+  type Desk,
+  hexSubject,
+  type OrderRule,
+  ownUnit,
+  type Question,
+  TABLE,
+  unitSubject,
+} from '../../decisions.ts';
 import { namesOf } from '../../describe.ts';
 import type { CswOrder, OrderOf } from '../../orders.ts';
 import { enemyOf, hasModule, type Side } from '../../setup.ts';
@@ -166,7 +174,7 @@ function* legal(battle: Battle, side: Side, subject: string): Generator<CswOrder
     for (const volley of volleysFrom(battle, side, from))
       if (volley.target === cell) yield orderFor(battle, volley);
   } else {
-    const unit = battle.units[Number(subject.slice(1))];
+    const unit = ownUnit(battle, side, subject);
     if (unit !== undefined && hasShotAt(battle, side, unit, cell))
       yield orderFor(battle, { units: [unit.id], target: cell, construction: false });
   }

@@ -1,11 +1,11 @@
 import type { Direction } from '@warmoot/hex';
 import { type Board, cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../board.ts';
-import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
+import { type Desk, hexSubject, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
 import { onceFor } from '../../memory.ts';
 import { type Occupancy, occupancyOf, unitsAt } from '../../occupancy.ts';
 import type { CswOrder, OrderOf, OrderType } from '../../orders.ts';
 import { hasModule, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnSurface, typeOf, type Unit, unitOf } from '../../state.ts';
+import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../../state.ts';
 import { caltropsOrdersOf } from '../caltrops/orders.ts';
 import { dismountsOf } from '../dismounting/dismount.ts';
 import { remountsOf } from '../dismounting/remount.ts';
@@ -122,7 +122,8 @@ function* unitOrders(battle: Battle, unit: Unit): Generator<CswOrder> {
 const legal = (battle: Battle, side: Side, subject: string): Iterable<CswOrder> => {
   if (subject === TABLE) return [{ type: 'done' }];
   if (subject.startsWith('h')) return stackOrders(battle, side, subject.slice(1));
-  const unit = unitOf(battle, Number(subject.slice(1)));
+  const unit = ownUnit(battle, side, subject);
+  if (unit === undefined) return [];
   if (isDue(battle, unit)) return entriesOf(battle, side, unit);
   return unit.underground ? ordersBelow(battle, unit) : unitOrders(battle, unit);
 };

@@ -1,6 +1,6 @@
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, idOf } from '../../board.ts';
-import { type Desk, type OrderRule, unitSubject } from '../../decisions.ts';
+import { type Desk, type OrderRule, ownUnit, unitSubject } from '../../decisions.ts';
 import { hexName, hexNames } from '../../describe.ts';
 import type { OrderOf } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
@@ -102,7 +102,7 @@ export const routMoveDesk: Desk = {
     return found;
   },
   legal: (battle, side, subject) => {
-    const unit = battle.units[Number(subject.slice(1))];
+    const unit = ownUnit(battle, side, subject);
     return unit !== undefined && mustFlee(unit, side) ? routMovesOf(battle, unit.id) : [];
   },
 };

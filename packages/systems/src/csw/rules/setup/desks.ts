@@ -1,8 +1,8 @@
 import { DIRECTION_NAMES, type DirectionName } from '../../board.ts';
-import { type Desk, TABLE, unitSubject } from '../../decisions.ts';
+import { type Desk, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
 import type { CswOrder } from '../../orders.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit, unitOf } from '../../state.ts';
+import { type Battle, boardIn, type Unit } from '../../state.ts';
 import { forwardOf } from './formation.ts';
 import { canEndSetUp } from './legality.ts';
 import { buyMoraleOrder, carryCaltropsOrder, deployRestOrder } from './orders.ts';
@@ -79,8 +79,9 @@ export const setUpDesk: Desk = {
     subjects.push(TABLE);
     return subjects;
   },
-  legal: (battle, side, subject) =>
-    subject === TABLE
-      ? armyOrders(battle, side)
-      : ordersFor(battle, side, unitOf(battle, Number(subject.slice(1)))),
+  legal: (battle, side, subject) => {
+    if (subject === TABLE) return armyOrders(battle, side);
+    const unit = ownUnit(battle, side, subject);
+    return unit === undefined ? [] : ordersFor(battle, side, unit);
+  },
 };

@@ -1,5 +1,5 @@
 import { cellOfId } from '../../board.ts';
-import { type Desk, hexSubject, TABLE, unitSubject } from '../../decisions.ts';
+import { type Desk, hexSubject, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
 import { hasModule, type Side } from '../../setup.ts';
 import { type Battle, boardIn, isOnSurface, type Tunnel } from '../../state.ts';
 import { collapsesOf } from './collapseOptions.ts';
@@ -39,7 +39,10 @@ export const tunnelDesk: Desk = {
     else if (subject.startsWith('h')) {
       const tunnel = tunnelAt(battle.tunnels, cellOfId(boardIn(battle), subject.slice(1)));
       if (tunnel?.knownTo.includes(side)) yield* collapsesOf(battle, side, tunnel);
-    } else if (startTunnelOrder.check(battle, side, starting(Number(subject.slice(1)))).ok)
-      yield starting(Number(subject.slice(1)));
+    } else {
+      const unit = ownUnit(battle, side, subject);
+      if (unit !== undefined && startTunnelOrder.check(battle, side, starting(unit.id)).ok)
+        yield starting(unit.id);
+    }
   },
 };
