@@ -157,7 +157,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
   const programs = page.getByRole('form', { name: 'Programs' });
   await programs.getByLabel('Name of the program').fill('my bot');
   await programs.getByRole('button', { name: 'Make a token' }).click();
-  await soon(() => programs.getByLabel(/Its token/).inputValue()).toMatch(/\w{20,}/);
+  await soon(() => programs.getByLabel(/Its token/).inputValue()).toMatch(/[\w-]{20,}/);
   await page.getByText('Program: my bot').waitFor();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   const enter = page.getByRole('form', { name: 'Sign in' });
