@@ -98,7 +98,7 @@ export const unitSubject = (id: UnitId): string => {
 /** The unit that a subject names, if it is the side's own; anybody may ask about anything. */
 export const ownUnit = (battle: Battle, side: Side, subject: string): Unit | undefined => {
   const unit = battle.units[Number(subject.slice(1))];
-  return unit?.side === side ? unit : undefined;
+  return unit?.side === side && unitSubject(unit.id) === subject ? unit : undefined;
 };
 
 export const hexSubject = (hexId: string): string => `h${hexId}`;

@@ -183,6 +183,6 @@ test('[CSW-R-97] an attack is taken back at the hex it aims at, and at no other'
 
 test('[CSW-P-14] the units of the enemy, or a number that nobody has, offer no attacks', () => {
   const stage = open(FACING_OFF);
-  for (const subject of [`u${stage.id('x')}`, 'u99'])
+  for (const subject of [`u${stage.id('x')}`, 'u99', 'zzz', ''])
     expect([...meleeDesk.legal(stage.battle, 'blue', subject)]).toEqual([]);
 });
