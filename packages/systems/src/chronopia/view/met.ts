@@ -1,5 +1,6 @@
 /** Armies one is shown though no map has shown them yet: those a patrol may engage, those one must answer. */
 import type { Sighting } from '../knowledge.ts';
+import { armySighted } from '../rules/visibility/lookAround.ts';
 import type { Army, Campaign, EmpireId } from '../state.ts';
 
 /** Candidates of a patrol are shown by owner, number and size, no marks (CHR-PLAY-03, CHR-R-186). */
@@ -7,7 +8,7 @@ export const candidatesSeen = (campaign: Campaign, me: EmpireId | null): Sightin
   campaign.questions
     .filter(({ empire }) => empire === me)
     .flatMap((question) => (question.kind === 'patrol' ? question.candidates : []))
-    .map((id) => ({ ...sightingOf(campaign, campaign.armies[id]!), broken: false, mercenary: false }));
+    .map((id) => ({ ...armySighted(campaign, campaign.armies[id]!), broken: false, mercenary: false }));
 
 /** Who stands with me in a hex where I must choose between Fight, Truce and Run (CHR-CMB-07). */
 export const opponentsMet = (campaign: Campaign, me: EmpireId | null): Sighting[] =>
@@ -15,16 +16,4 @@ export const opponentsMet = (campaign: Campaign, me: EmpireId | null): Sighting[
     .filter(({ armies }) => armies.some((id) => campaign.armies[id]?.owner === me))
     .flatMap(({ armies }) => armies.map((id) => campaign.armies[id]))
     .filter((army): army is Army => army != null && army.owner !== me)
-    .map((army) => sightingOf(campaign, army));
-
-const sightingOf = ({ turn }: Campaign, army: Army): Sighting => ({
-  kind: 'army',
-  id: army.id,
-  owner: army.owner,
-  at: army.at,
-  number: army.number,
-  size: army.size,
-  broken: army.broken !== null && army.broken.from <= turn,
-  mercenary: army.mercenary,
-  turn,
-});
+    .map((army) => armySighted(campaign, army));

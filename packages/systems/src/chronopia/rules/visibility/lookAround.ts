@@ -24,7 +24,7 @@ interface Scene {
 const isSeen = ({ classes }: Scene, field: SightField, hex: Hex): boolean =>
   field[hex]! <= (classes.get(hex) ?? SMALL);
 
-const armySighted = (campaign: Campaign, army: Army): Sighting => ({
+export const armySighted = (campaign: Campaign, army: Army): Sighting => ({
   kind: 'army',
   id: army.id,
   owner: army.owner,
