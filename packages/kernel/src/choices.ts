@@ -14,7 +14,7 @@ export function* legalCommands<S, C extends GameCommand, E extends GameEvent, V,
 /** So many commands of one subject are looked at before one is drawn, unless told; the rest stays unlisted. */
 const LOOKED_AT = 64;
 
-const firstOf = <T>(items: Iterable<T>, most: number): T[] => {
+export const firstOf = <T>(items: Iterable<T>, most: number): T[] => {
   const taken: T[] = [];
   for (const item of items) {
     taken.push(item);

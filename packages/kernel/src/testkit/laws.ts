@@ -1,7 +1,12 @@
+import { firstOf } from '../choices.ts';
 import { firstDifference, firstNotJson, jsonCopy, sameJson } from '../json.ts';
 import { Match } from '../match.ts';
-import { SPECTATOR } from '../seats.ts';
+import { type Seat, SPECTATOR } from '../seats.ts';
 import { type Law, listed, type Moment, onlookers } from './moment.ts';
+
+/** So many strange subjects, and so many offers of each, are looked at. */
+const SUBJECTS = 6;
+const OFFERS = 4;
 
 const someoneCanAct: Law = (moment) => {
   const { kit, match } = moment;
@@ -29,6 +34,31 @@ const legalPassesCheck: Law = (moment) => {
     }
     if (!sameJson(commands, listed(moment, seat)))
       return `the list of ${seat} comes out differently when asked again`;
+  }
+  return undefined;
+};
+
+/** What a stranger at the door may ask about: nonsense, and what is another seat's. */
+const strangeSubjects = ({ kit, match }: Moment, seat: Seat): string[] => [
+  '',
+  'zzz',
+  'u999999',
+  ...match.seats
+    .filter((other) => other !== seat)
+    .flatMap((other) => firstOf(kit.system.subjects(match.viewOf(other), other), SUBJECTS)),
+];
+
+/** Whatever is asked about is answered, and with nothing that would be refused. */
+const strangersAreOfferedNothing: Law = (moment) => {
+  const { kit, match } = moment;
+  for (const seat of match.seats) {
+    const view = match.viewOf(seat);
+    for (const subject of strangeSubjects(moment, seat))
+      for (const command of firstOf(kit.system.legal(view, seat, subject), OFFERS)) {
+        const verdict = kit.system.check(view, seat, command);
+        if (!verdict.ok)
+          return `asked about "${subject}", ${seat} is offered ${JSON.stringify(command)} and refused (${verdict.rule})`;
+      }
   }
   return undefined;
 };
@@ -69,6 +99,7 @@ const refusalsChangeNothing: Law = (moment) => {
 export const MOMENT_LAWS: Readonly<Record<string, Law>> = {
   'someone can always act': someoneCanAct,
   'legal passes check': legalPassesCheck,
+  'strange subjects offer nothing': strangersAreOfferedNothing,
   'states and views are plain JSON': isPlainJson,
   'refused commands change nothing': refusalsChangeNothing,
 };

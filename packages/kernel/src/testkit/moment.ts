@@ -1,4 +1,4 @@
-import { legalCommands } from '../choices.ts';
+import { firstOf, legalCommands } from '../choices.ts';
 import type { Dice } from '../dice/dice.ts';
 import type { Match } from '../match.ts';
 import { MODERATOR, type Seat, SPECTATOR } from '../seats.ts';
@@ -21,14 +21,8 @@ const LISTED = 48;
 export const listed = ({ kit, match }: Moment, seat: Seat): Any[] =>
   someLegal(kit.system, match.viewOf(seat), seat);
 
-export const someLegal = (system: AnyKit['system'], view: Any, seat: Seat): Any[] => {
-  const commands: Any[] = [];
-  for (const command of legalCommands(system, view, seat)) {
-    commands.push(command);
-    if (commands.length === LISTED) break;
-  }
-  return commands;
-};
+export const someLegal = (system: AnyKit['system'], view: Any, seat: Seat): Any[] =>
+  firstOf(legalCommands(system, view, seat), LISTED);
 
 /** All who look on: the seats and a spectator. The moderator sees everything, so nothing can leak to him. */
 export const onlookers = ({ match }: Moment): Seat[] => [

@@ -63,6 +63,12 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
       return peaGame.apply(state, event);
     },
   }),
+  broken('nonsense that is offered something', 'strange subjects offer nothing', {
+    *legal(seen, seat, subject) {
+      if (subject === 'zzz') yield { type: 'hide', cup: 99 };
+      else yield* peaGame.legal(seen, seat, subject);
+    },
+  }),
   broken('a dead end', 'someone can always act', {
     pending: (state) => (state.round === 1 ? [] : peaGame.pending(state)),
   }),

@@ -124,6 +124,18 @@ test('[CSW-P-14] in the tunnels step one begins, collapses or says done; a stran
   expect(subjects).toEqual([`u${stage.id('v')}`, 'h0505', 'table']);
 });
 
+test('[CSW-P-16] asked about, the fallen, those below and the enemy begin no tunnel', () => {
+  const begins = (words: Words['units'][string]): boolean => {
+    const stage = open({ u: words }, { step: 'tunnels' });
+    const orders = tunnelDesk.legal(view(stage.battle, 'blue'), 'blue', `u${stage.id('u')}`);
+    return [...orders].some(({ type }) => type === 'startTunnel');
+  };
+  expect(begins(foot('blue', '0808'))).toBe(true);
+  expect(begins(foot('blue', '0808', { status: 'eliminated' }))).toBe(false);
+  expect(begins(foot('blue', '0505', 'N', below))).toBe(false);
+  expect(begins(foot('red', '0808'))).toBe(false);
+});
+
 test('[CSW-TUN-03] what was spent above counts below: who has no hex of tunnel left may only come up', () => {
   const tired = { ...below, stepsTaken: 2, spentHalf: 6, movedThisTurn: true };
   const stage = open({ u: foot('blue', '0505', 'N', tired) });

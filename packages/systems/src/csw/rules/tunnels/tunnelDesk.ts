@@ -1,7 +1,7 @@
 import { cellOfId } from '../../board.ts';
 import { type Desk, hexSubject, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
 import { hasModule, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnSurface, type Tunnel } from '../../state.ts';
+import { type Battle, boardIn, isOnSurface, type Tunnel, type Unit } from '../../state.ts';
 import { collapsesOf } from './collapseOptions.ts';
 import { startTunnelOrder } from './startTunnel.ts';
 import { tunnelAt } from './systems.ts';
@@ -9,23 +9,22 @@ import { tunnelAt } from './systems.ts';
 const ownTunnels = ({ tunnels }: Battle, side: Side): Tunnel[] =>
   tunnels.filter(({ knownTo }) => knownTo.includes(side));
 
+const starting = (unit: number) => ({ type: 'startTunnel', unit }) as const;
+
+/** CSW-P-16, CSW-TUN-01: whoever has not come yet, or is gone, digs as little as whoever is down there already. */
+const mayStart = (battle: Battle, unit: Unit): boolean =>
+  isOnSurface(unit) && startTunnelOrder.check(battle, unit.side, starting(unit.id)).ok;
+
 function* subjects(battle: Battle, side: Side): Generator<string> {
   if (hasModule(battle.setup, 'tunnels')) {
     const { ids } = boardIn(battle);
     for (const unit of battle.units)
-      if (
-        unit.side === side &&
-        isOnSurface(unit) &&
-        startTunnelOrder.check(battle, side, starting(unit.id)).ok
-      )
-        yield unitSubject(unit.id);
+      if (unit.side === side && mayStart(battle, unit)) yield unitSubject(unit.id);
     for (const { breaches } of ownTunnels(battle, side))
       yield hexSubject(ids[breaches[0]?.cell as number] as string);
   }
   yield TABLE;
 }
-
-const starting = (unit: number) => ({ type: 'startTunnel', unit }) as const;
 
 /** CSW-P-14 6: collapses and new tunnels, before anything moves (CSW-SEQ-05 a). */
 export const tunnelDesk: Desk = {
@@ -41,8 +40,7 @@ export const tunnelDesk: Desk = {
       if (tunnel?.knownTo.includes(side)) yield* collapsesOf(battle, side, tunnel);
     } else {
       const unit = ownUnit(battle, side, subject);
-      if (unit !== undefined && startTunnelOrder.check(battle, side, starting(unit.id)).ok)
-        yield starting(unit.id);
+      if (unit !== undefined && mayStart(battle, unit)) yield starting(unit.id);
     }
   },
 };
