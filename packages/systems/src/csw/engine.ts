@@ -168,10 +168,14 @@ const keepsSecrets = ({ step, tunnels, units }: Battle, side: Side): boolean =>
 const endsByHand = ({ state, events }: Tale): boolean =>
   state.step === 'move' && !events.some(({ type }) => type === 'stepBegun');
 
+/** CSW-SET-03, CSW-P-14 2: the home side chooses once. */
+const hasChosenSideA = ({ state, events }: Tale): boolean =>
+  state.step === 'chooseSideA' && events.some(({ type }) => type === 'sideAFixed');
+
 /** CSW-P-14: a step in which the side knows of nothing to decide but its end is passed through without asking. */
 const asksNothing = (tale: Tale): boolean => {
   const open = openDesk(tale.state);
-  if (open === undefined) return true;
+  if (open === undefined || hasChosenSideA(tale)) return true;
   if (open.question || endsByHand(tale) || keepsSecrets(tale.state, open.side)) return false;
   const known = tale.state.tunnels.length === 0 ? tale.state : view(tale.state, open.side);
   if (open.desk.isOpen !== undefined) return !open.desk.isOpen(known, open.side);

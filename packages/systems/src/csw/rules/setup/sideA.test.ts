@@ -4,7 +4,7 @@ import { openBattle, readOptions } from '../../scenarios/index.ts';
 import { opened } from '../../scenarios/testkit.ts';
 import { type Battle, BLANK } from '../../state.ts';
 import { beginTale } from '../../tale.ts';
-import { judge } from '../../testplay.ts';
+import { judge, play } from '../../testplay.ts';
 import { chooseSideADesk } from './desks.ts';
 import { chooseSideAOrder } from './orders.ts';
 import { fixSideA } from './sideA.ts';
@@ -63,6 +63,17 @@ test('[CSW-SET-03] the side on home ground chooses instead, for itself or for th
   expect(chooseSideADesk.standIn(battle, 'red')).toEqual({ type: 'chooseSideA', side: 'red' });
   for (const side of ['blue', 'red'] as const)
     expect(judge(battle, { type: 'chooseSideA', side })).toEqual({ ok: true });
+});
+
+test('[CSW-SET-03, CSW-P-14] the home side is asked once; then the armies are set up and its choice begins', () => {
+  const battle = free({ blue: army('LC 9'), red: army('HF 9'), home: 'red' });
+  const chosen = play(battle, { type: 'chooseSideA', side: 'red' });
+  expect(chosen.step).toBe('setUpFirst');
+  const deployed = ['blue', 'red'].reduce(
+    (now) => play(play(now, { type: 'deployRest' }), { type: 'done' }),
+    chosen,
+  );
+  expect([deployed.step, deployed.phasing]).toEqual(['move', 'red']);
 });
 
 test('[CSW-SET-04] where the scenario has decided nobody is asked', () => {
