@@ -46,6 +46,36 @@ test('[CSW-MOV-01] pointing too far away means a move, and the check says why no
   expect(verdict.ok).toBe(false);
 });
 
+test('[CSW-SET-07] pointing with a unit that waits beside the map means to bring it on, there or nowhere', () => {
+  const stage = battle({
+    step: 'move',
+    phasing: 'blue',
+    sides: { blue: { entry: ['0105'] }, red: {} },
+    units: { late: foot('blue', 'N', { status: 'toEnter', entryTurn: 1 }), h: leader('blue', '0305') },
+  });
+  const wish = (hex: string) =>
+    csw.meant?.(stage.battle, 'blue', subjectsOf(stage, 'late'), placeOf(stage, hex));
+  expect(csw.check(stage.battle, 'blue', wish('0105')!)).toEqual({ ok: true });
+  expect(csw.check(stage.battle, 'blue', wish('0704')!)).toMatchObject({ ok: false, rule: 'CSW-SET-07' });
+});
+
+test('[CSW-P-16] nothing is meant with units of the enemy, and fights below are meant by those below', () => {
+  const stage = battle({
+    step: 'meleeFirst',
+    phasing: 'blue',
+    modules: ['tunnels'],
+    tunnels: [{ knownTo: ['blue', 'red'], cells: ['0305', '0304'] }],
+    units: {
+      mole: foot('blue', '0305', 'N', { underground: true }),
+      rat: foot('red', '0304', 'S', { underground: true }),
+    },
+  });
+  const wish = (name: string) =>
+    csw.meant?.(stage.battle, 'blue', subjectsOf(stage, name), placeOf(stage, '0304'));
+  expect(wish('rat')).toBeUndefined();
+  expect(csw.check(stage.battle, 'blue', wish('mole')!)).toEqual({ ok: true });
+});
+
 test('[CSW-P-02] a unit has a card with layers, each worked out when asked for', () => {
   const stage = moving();
   const card = csw.inspect?.(stage.battle, 'blue', subjectsOf(stage, 'h')[0]!);

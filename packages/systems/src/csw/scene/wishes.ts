@@ -1,5 +1,5 @@
 import type { Place, Seat } from '@warmoot/kernel';
-import { type Board, cellsBeside, DIRECTION_NAMES, distance, idOf } from '../board.ts';
+import { type Board, cellsBeside, DIRECTION_NAMES, distance, idOf, NOWHERE } from '../board.ts';
 import { openDesk } from '../desks.ts';
 import { checkOrder } from '../orderRules.ts';
 import type { CswOrder } from '../orders.ts';
@@ -25,7 +25,7 @@ export function* together(battle: Battle, seat: Seat, subjects: readonly string[
   }
 }
 
-/** What is wanted by whoever picks these units and points at a hex, by what the step is for. */
+/** What is wanted by whoever picks units of his own and points at a hex, by what the step is for. */
 export const meant = (
   battle: Battle,
   seat: Seat,
@@ -35,17 +35,21 @@ export const meant = (
   const open = openDesk(battle);
   const board = boardIn(battle);
   const cell = board.grid.hexes.findIndex((hex) => 'q' in place && hex.q === place.q && hex.r === place.r);
-  const [first, ...others] = unitsNamed(battle, subjects);
+  const own = unitsNamed(battle, subjects).filter(({ side }) => side === seat);
+  const [first] = own;
   if (open?.side !== seat || first === undefined || cell < 0) return undefined;
-  const units = [first, ...others].map(({ id }) => id);
+  const units = own.map(({ id }) => id);
   const hex = idOf(board, cell);
   const accepts = (type: CswOrder['type']): boolean => open.desk.accepts.includes(type);
-  if (accepts('attack')) return { type: 'attack', units, hex };
+  if (accepts('attack'))
+    return { type: 'attack', units, hex, ...(first.underground && { underground: true }) };
   if (accepts('fire')) return { type: 'fire', units, hex };
-  if (accepts('place')) return { type: 'place', unit: first.id, hex, facing: forward(battle, seat as Side) };
-  if (accepts('move') && cell !== first.cell)
-    return { type: 'move', units, path: straightOn(board, first.cell, cell) };
-  return undefined;
+  const facing = forward(battle, seat as Side);
+  if (accepts('place')) return { type: 'place', unit: first.id, hex, facing };
+  if (!accepts('move') || cell === first.cell) return undefined;
+  return first.cell === NOWHERE
+    ? { type: 'enter', units, hex, facing, path: [] }
+    : { type: 'move', units, path: straightOn(board, first.cell, cell) };
 };
 
 const forward = (battle: Battle, side: Side): (typeof DIRECTION_NAMES)[number] =>
