@@ -87,7 +87,9 @@ test('[CSW-P-11] morale and rally dice are told with what they are held against'
     total: 7,
     morale: 10,
   } as const;
-  expect(told(called)).toBe('The routed units in 0304 are called back: 7 against 10.');
+  expect(told(called)).toBe('The routed units in 0304 are called back: 7 against 10, in vain.');
+  expect(told({ ...called, total: 11 })).toMatch(/: 11 against 10, they listen\.$/);
+  expect(told({ ...called, total: 10 })).toMatch(/in vain\.$/);
   expect(told({ ...called, underground: true })).toMatch(/^The routed units under 0304 are called back/);
 });
 
@@ -105,6 +107,20 @@ test('[CSW-P-11] losses name who took them', () => {
       what: 'hit',
     }),
   ).toBe('The gate in 0909 is hit (two hits so far).');
+});
+
+test('[CSW-GAT-02] a gate is a gate when it is closed too, and a tower is taken by somebody', () => {
+  const { battle: castle, cell: at } = battle({
+    terrain: { '0503': 'gate', '0506': 'tower' },
+    works: { '0503': { open: true } },
+    units: {},
+  });
+  const work = { cell: at('0503'), hitsTaken: 0, destroyed: false, open: false, controller: null };
+  expect(told({ type: 'workChanged', work, what: 'closed' }, castle)).toBe('The gate in 0503 is closed.');
+  const taken = { ...work, cell: at('0506'), controller: 'blue' };
+  expect(told({ type: 'workChanged', work: taken, what: 'taken' }, castle)).toBe(
+    'The tower in 0506 is taken by Blue.',
+  );
 });
 
 test('moves are told from where to where', () => {
@@ -141,6 +157,11 @@ test('where both sides have a unit of a name, the side is told', () => {
   );
   expect(told({ type: 'unitsRouted', units: ids('Heavy Foot 2'), facing: null }, twins)).toBe(
     'Heavy Foot 2 routs.',
+  );
+  const where = { unit: id('Heavy Foot 1'), cell: cell('0706') };
+  expect(told({ type: 'hitTaken', ...where }, twins)).toBe('Heavy Foot 1 (Red) takes a hit, 1 of 1.');
+  expect(told({ type: 'unitEliminated', ...where, why: 'losses' }, twins)).toBe(
+    'Heavy Foot 1 (Red) is eliminated in 0706 (the ford).',
   );
 });
 

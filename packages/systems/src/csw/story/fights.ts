@@ -1,5 +1,5 @@
 import { totalOf } from '@warmoot/kernel';
-import { counted, doing, hexName, lossesText, namesAndSide, verb } from '../describe.ts';
+import { counted, doing, hexName, lossesText, namesAndSide, sideName, verb } from '../describe.ts';
 import { clampDie } from '../rules/results/chart.ts';
 import { STEPS } from '../sequence.ts';
 import { type Attack, type Battle, typeOf, unitOf } from '../state.ts';
@@ -75,15 +75,15 @@ const hit: Telling<'hitTaken'> = ({ before, knowledge }, event) => {
   const unit = unitOf(before, event.unit);
   if (!knowledge.sees(unit)) return undefined;
   const { hits } = typeOf(before, unit);
-  return `${unit.name} takes a hit, ${unit.hitsTaken + 1} of ${hits}.`;
+  return `${namesAndSide(before, [unit.id])} takes a hit, ${unit.hitsTaken + 1} of ${hits}.`;
 };
 
 /** Losses are counted for everybody; where a man fell under the ground is not told. */
 const eliminated: Telling<'unitEliminated'> = ({ before, knowledge }, event) => {
-  const unit = unitOf(before, event.unit);
-  return knowledge.sees(unit)
-    ? `${unit.name} is eliminated in ${hexName(before, event.cell)}.`
-    : `${unit.name} is eliminated underground.`;
+  const who = namesAndSide(before, [event.unit]);
+  return knowledge.sees(unitOf(before, event.unit))
+    ? `${who} is eliminated in ${hexName(before, event.cell)}.`
+    : `${who} is eliminated underground.`;
 };
 
 const RESULTS = {
@@ -103,13 +103,17 @@ const morale: Telling<'moraleRolled'> = ({ before, knowledge }, event) => {
 const rally: Telling<'rallyRolled'> = ({ before, knowledge }, { cell, underground, total, morale }) => {
   if (underground && !knowledge.seesUnder(cell)) return undefined;
   const where = `${underground ? 'under' : 'in'} ${hexName(before, cell)}`;
-  return `The routed units ${where} are called back: ${total} against ${morale}.`;
+  const effect = total > morale ? 'they listen' : 'in vain'; // CSW-RAL-02
+  return `The routed units ${where} are called back: ${total} against ${morale}, ${effect}.`;
 };
 
 const work: Telling<'workChanged'> = ({ before }, { work, what }) => {
-  const damage = what === 'hit' ? ` (${counted(work.hitsTaken, 'hit', 'hits')} so far)` : '';
   const construction = constructionIn(before, work.cell);
-  return `${construction.charAt(0).toUpperCase()}${construction.slice(1)} is ${what}${damage}.`;
+  const done = `${construction.charAt(0).toUpperCase()}${construction.slice(1)} is ${what}`;
+  if (what === 'hit') return `${done} (${counted(work.hitsTaken, 'hit', 'hits')} so far).`;
+  return what === 'taken' && work.controller !== null
+    ? `${done} by ${sideName(before, work.controller)}.`
+    : `${done}.`;
 };
 
 /** Attacks, losses and nerve. */

@@ -3,7 +3,6 @@ import { hexName, namesAndSide } from '../describe.ts';
 import type { CswEvent } from '../events.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { unitsAt } from '../occupancy.ts';
-import { groundAt } from '../rules/terrain/ground.ts';
 import type { Battle, UnitId } from '../state.ts';
 
 export type EventOf<Type extends CswEvent['type']> = Extract<CswEvent, { type: Type }>;
@@ -31,9 +30,9 @@ export const occupantsOf = (battle: Battle, cell: number): string => {
     : `${namesAndSide(battle, ids)} in ${hexName(battle, cell)}`;
 };
 
-/** `the gate in 0706` */
+/** `the gate in 0706`, open or closed (CSW-GAT-03). */
 export const constructionIn = (battle: Battle, cell: number): string =>
-  `the ${groundAt(battle, cell)} in ${hexName(battle, cell)}`;
+  `the ${battle.setup.field.terrain[cell]} in ${hexName(battle, cell)}`;
 
 /** CSW-P-20: those of the units that the listener can see. */
 export const seenOf = ({ before, knowledge }: Listener, ids: readonly UnitId[]): UnitId[] =>
