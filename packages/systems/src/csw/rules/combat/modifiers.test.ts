@@ -110,6 +110,15 @@ test('[CSW-WAL-07] [CSW-MOA-02] out of a moat up at a wall both penalties count'
   ]);
 });
 
+test('[CSW-TOW-02] [CSW-CBT-09] up at a tower from the ground and from a wall is the lower side once', () => {
+  const stage = open(
+    { f: foot('blue', '0506', 'N'), g: foot('blue', '0405', 'NE') },
+    { terrain: { '0505': 'tower', '0405': 'wall' } },
+  );
+  expect(against(stage, ['f', 'g'])).toEqual([['CSW-TEC-05', 'lower side', 1]]);
+  expect(against(stage, ['g'])).toEqual([['CSW-TOW-02', 'lower side', 1]]);
+});
+
 test('[CSW-WAL-05] attacks on who scaled the wall this turn get -2', () => {
   const stage = open({ target: foot('red', '0505', 'S', { scaled: true }), f: foot('blue', '0506', 'N') });
   expect(against(stage, ['f'])).toEqual([['CSW-WAL-05', 'target scaled the wall', -2]]);

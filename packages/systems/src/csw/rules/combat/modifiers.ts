@@ -11,7 +11,8 @@ import { targetModifiers } from './defence.ts';
 
 /**
  * CSW-CBT-09, CSW-R-23: one ledger for a combined attack. A penalty counts if any attacker has it (the worst of its
- * kind), a bonus only if every attacker that is no leader has it.
+ * kind), a bonus only if every attacker that is no leader has it. Rows of one label are one kind, whatever their clause:
+ * from the ground and from a wall up at a tower is the lower side once (CSW-TOW-02).
  */
 export const combineLedger = (
   battle: Battle,
@@ -22,10 +23,9 @@ export const combineLedger = (
   const kinds = new Map<string, { worst: Modifier; shares: number }>();
   for (const unit of units)
     for (const row of rowsOf(unit)) {
-      const kind = `${row.rule} ${row.label}`;
-      const known = kinds.get(kind);
+      const known = kinds.get(row.label);
       const worst = known === undefined || row.value > known.worst.value ? row : known.worst;
-      kinds.set(kind, { worst, shares: (known?.shares ?? 0) + (isLeader(battle, unit) ? 0 : 1) });
+      kinds.set(row.label, { worst, shares: (known?.shares ?? 0) + (isLeader(battle, unit) ? 0 : 1) });
     }
   return [...kinds.values()]
     .filter(({ worst, shares }) => worst.value > 0 || (shares === troops && troops > 0))
@@ -64,7 +64,7 @@ const surfaceRows = (battle: Battle, unit: Unit, target: number): Modifier[] => 
     [either(isCover), 'CSW-TEC-04', 'woods or building', 1],
     [hasWater(battle, unit.cell), 'CSW-TEC-04', 'stream or moat', 1],
     [elevationAt(battle, unit.cell) < elevationAt(battle, target), 'CSW-TEC-05', 'lower side', 1],
-    [isStrangerToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'up at the tower', 1],
+    [isStrangerToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'lower side', 1],
   );
 };
 

@@ -63,7 +63,7 @@ test('[CSW-MIS-11] [CSW-R-32] [CSW-CRT-06] bows at 8 hexes or more are less sure
 });
 
 test('[CSW-WAL-06] up at a wall from outside; from inside or along the wall it costs nothing', () => {
-  const up = 'up at the wall from outside +2 (CSW-WAL-06)';
+  const up = 'up from outside +2 (CSW-WAL-06)';
   const terrain = { '0508': 'wall', '0608': 'wall', '0708': 'wall', '0808': 'wall' } as const;
   const from = (at: string, words: Partial<Words> = {}) =>
     ledger(set({ b: bow('blue', at), T }, { terrain, ...words }));
@@ -76,10 +76,14 @@ test('[CSW-WAL-06] up at a wall from outside; from inside or along the wall it c
 
 test('[CSW-TOW-02] [CSW-R-91] at men in a tower it costs the same from the walls', () => {
   const terrain = { '0508': 'tower', '0608': 'wall', '0708': 'wall' } as const;
-  expect(ledger(set({ b: bow('blue', '0708'), T }, { terrain }))).toBe(
-    'up at the tower from a wall +2 (CSW-TOW-02)',
-  );
-  expect(ledger(set({ b, T }, { terrain }))).toBe('up at the wall from outside +2 (CSW-WAL-06)');
+  expect(ledger(set({ b: bow('blue', '0708'), T }, { terrain }))).toBe('up from outside +2 (CSW-TOW-02)');
+  expect(ledger(set({ b, T }, { terrain }))).toBe('up from outside +2 (CSW-WAL-06)');
+});
+
+test('[CSW-TOW-02] [CSW-CBT-09] from the ground and from a wall together it costs that once', () => {
+  const terrain = { '0508': 'tower', '0608': 'wall', '0708': 'wall' } as const;
+  const stage = set({ b: bow('blue', '0708'), c: bow('blue', '0707'), T }, { terrain });
+  expect(ledger(stage, ['b', 'c'])).toBe('up from outside +2 (CSW-TOW-02)');
 });
 
 test('[CSW-WAL-05] who has just scaled a wall is an easy mark', () => {

@@ -38,8 +38,8 @@ const isEmperorsLongBow = (battle: Battle, unit: Unit): boolean =>
 const firerRows = (battle: Battle, unit: Unit, target: number): Modifier[] =>
   modifiers(
     [isLongBowshot(battle, unit, target), 'CSW-MIS-11', 'bows at 8 hexes or more', 1],
-    [isUpFromOutside(battle, unit, target), 'CSW-WAL-06', 'up at the wall from outside', 2],
-    [isStrangerToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'up at the tower from a wall', 2],
+    [isUpFromOutside(battle, unit, target), 'CSW-WAL-06', 'up from outside', 2],
+    [isStrangerToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'up from outside', 2],
     [isIndirect(battle, unit, target), 'CSW-IND-03', 'indirect fire', 2],
     [isBlindHuman(battle, unit), 'CSW-NGT-02', 'human at night', 1],
     [isEmperorsLongBow(battle, unit), 'CSW-S12-08', "World Emperor's Long Bow", -1],
