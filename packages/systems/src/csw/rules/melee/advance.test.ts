@@ -1,6 +1,6 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { OrderOf } from '../../orders.ts';
+import type { CswOrder, OrderOf } from '../../orders.ts';
 import { beginTale } from '../../tale.ts';
 import { battle, cavalry, foot, leader, riderlessMount, type Stage, unit } from '../../testkit.ts';
 import { judge, offered } from '../../testplay.ts';
@@ -274,4 +274,16 @@ test('[CSW-STK-08] as many of a hex are offered together as find room, and nobod
   expect(groups(four)).toEqual(['ef', 'e', 'f', 'g', 'h']);
   const six = after({ ...stage, battle: four }, ['e', 'f']);
   expect(groups(six)).toEqual([]);
+});
+
+test('[CSW-MEL-11] [CSW-CAL-07] [CSW-UND-04] who fell on the way or lies still by now is not offered an advance', () => {
+  const stage = won({}, { modules: ['caltrops'], caltrops: { '0505': 'placed' } });
+  const tale = beginTale(stage.battle);
+  advanceOrder.decide(tale, 'blue', advance(stage, ['a']), dice(1));
+  const left: CswOrder[] = [advance(stage, ['b']), { type: 'done' }];
+  expect(offered(tale.state)).toEqual(left);
+  const dormant = beginTale(stage.battle);
+  dormant.tell({ type: 'unitsMarked', units: stage.ids('a'), change: { dormant: true }, rules: [] });
+  expect(offered(dormant.state)).toEqual(left);
+  expect(judge(dormant.state, advance(stage, ['a']))).toMatchObject(refusedBy('CSW-UND-04'));
 });

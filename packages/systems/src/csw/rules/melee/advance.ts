@@ -71,6 +71,14 @@ const attackedAndEmptiedIt: Clause<Advance> = ({ battle, units, cell }) => {
     : refuse('CSW-MEL-11', `${stranger.name} has won no hex there to advance into`);
 };
 
+/** CSW-UND-04: an advance of their commander may have left undead behind since the hex was won. */
+const isAwake: Clause<Advance> = ({ units }) => {
+  const still = units.find(({ dormant }) => dormant);
+  return still === undefined
+    ? permit
+    : refuse('CSW-UND-04', `${still.name} is out of command and can do nothing`);
+};
+
 /** CSW-R-61 */
 const isFreeOfEnemies: Clause<Advance> = ({ battle, units, cell }) =>
   exposedIn(battle, { cell, underground: isBelow(units) }).every(({ side }) => side === units[0]?.side)
@@ -98,7 +106,7 @@ const keepsOrFollows: Clause<Advance> = (advance) =>
     ? permit
     : refuse('CSW-FAC-06', 'an advance keeps its facing or turns to the way it goes');
 
-const ADVANCE_CLAUSES = [attackedAndEmptiedIt, isFreeOfEnemies, withinLimits, keepsOrFollows];
+const ADVANCE_CLAUSES = [attackedAndEmptiedIt, isAwake, isFreeOfEnemies, withinLimits, keepsOrFollows];
 
 const advanceOf = (battle: Battle, { units, hex, facing }: OrderOf<'advance'>): Advance => ({
   battle,
@@ -139,10 +147,11 @@ export const advanceOrder: OrderRule<'advance'> = {
   describe: (battle, { units, hex }) => `advance ${namesOf(battle, units)} into ${hex}`,
 };
 
-/** Those of the side who could still go into an emptied hex. */
+/** Those of the side who could still go into an emptied hex: not who fell on the way there (CSW-CAL-07). */
 const waiting = (battle: Battle, side: Side, cell: number): Unit[] =>
   battle.advances
     .flatMap((advance) => (advance.cell === cell ? advance.units : []))
+    .filter((id) => couldAdvance(battle, id, cell))
     .map((id) => unitOf(battle, id))
     .filter((unit) => unit.side === side && unit.cell !== cell);
 
