@@ -36,6 +36,15 @@ test('[CSW-MIN-01] a generated field has hills, woods, a stream, and a road that
   }
 });
 
+test('[CSW-MIN-03] the stream of a generated field runs between its hills, never over one', () => {
+  for (const size of SIZES)
+    for (let seed = 0; seed < 20; seed++) {
+      const { terrain, water } = generatedField({ seed, ...size });
+      const under = new Set(terrain.filter((_, cell) => water[cell] === 'stream'));
+      expect([under.has('hill1'), under.has('hill2')]).toEqual([false, false]);
+    }
+});
+
 /** The column the road reaches from the west edge. */
 const walkRoad = (field: ReturnType<typeof generatedField>): number => {
   const board = boardOf(field);

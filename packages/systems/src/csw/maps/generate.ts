@@ -34,8 +34,8 @@ export const generatedField = ({ seed, columns, rows }: GeneratedSize): Field =>
     water: Array<'stream' | null>(columns * rows).fill(null),
     roads: [...blank.roads],
   };
-  layPatches(draft);
   layStream(draft);
+  layPatches(draft);
   layRoad(draft);
   const { terrain, water, roads } = draft;
   return { ...blank, terrain, water, roads, names: [{ cell: middleOf(draft.board), name: 'The Bridge' }] };
@@ -71,11 +71,15 @@ const layPatches = (draft: Draft): void => {
   raiseSummits(draft);
 };
 
-/** A patch grows from one clear cell of the western half, each time where most of it is next to it already. */
+/**
+ * A patch grows from one clear cell of the western half, each time where most of it is next to it already. A stream
+ * runs between hills, never over them.
+ */
 const layPatch = (draft: Draft, kind: Terrain, least: number, most: number): void => {
-  const { board, dice, terrain } = draft;
+  const { board, dice, terrain, water } = draft;
   const half = board.grid.size / 2;
-  const isFree = (cell: number): boolean => cell < half && terrain[cell] === 'clear';
+  const isFree = (cell: number): boolean =>
+    cell < half && terrain[cell] === 'clear' && (kind !== 'hill1' || water[cell] === null);
   const size = least - 1 + dice.roll(most - least + 1, 'how large a patch');
   let edge = Array.from({ length: half }, (_, cell) => cell).filter(isFree);
   const grown: number[] = [];
