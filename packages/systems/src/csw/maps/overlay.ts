@@ -5,7 +5,7 @@ import type { Field, Terrain } from '../field.ts';
 export interface Overlay {
   readonly terrain?: Partial<Record<Terrain, string>>;
   readonly streams?: string;
-  /** By hex id. */
+  /** By hex id, in place of what the board calls it. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,8 @@ export const overlaid = (field: Field, { terrain = {}, streams, names = {} }: Ov
   const water = [...field.water];
   for (const cell of streams === undefined ? [] : cellsIn(field, streams)) water[cell] = 'stream';
   const places = Object.entries(names).map(([id, name]) => ({ cell: cellsIn(field, id)[0] as number, name }));
-  return { ...field, terrain: ground, water, names: [...field.names, ...places] };
+  const kept = field.names.filter(({ cell }) => !places.some((place) => place.cell === cell));
+  return { ...field, terrain: ground, water, names: [...kept, ...places] };
 };
 
 /** A board without some of its terrain, which becomes clear, or without its streams; names of what went go with it. */

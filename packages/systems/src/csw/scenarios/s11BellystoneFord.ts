@@ -15,7 +15,7 @@ export const bellystone: Scenario = {
   // CSW-S11-09
   field: overlaid(joinWestEast('Bellystone Ford', BOARD_2, BOARD_1), {
     streams: '3001-3017',
-    names: { '3009': 'Bellystone Ford' },
+    names: { '2909': 'Bellystone Ford', '3004': 'The Bellystone' },
   }),
   blue: {
     name: 'Vasthost',

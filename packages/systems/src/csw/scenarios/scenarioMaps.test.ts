@@ -93,6 +93,9 @@ test('[CSW-S11-09] Bellystone Ford: the stream is two hexes wide and the road cr
   expect(streamsOf(field)).toEqual(idsIn(field, '0115-2215 2901-2917 3001-3017'));
   const [near, far] = [28 * 17 + 8, 29 * 17 + 8];
   expect([field.roads[near], field.roads[far]].every((links) => links !== 0)).toBe(true);
+  const called = new Map(field.names.map(({ cell, name }) => [cell, name]));
+  expect(called.get(near)).toBe('Bellystone Ford');
+  expect([...called.values()]).not.toContain('Vale Bridge');
 });
 
 test('[CSW-S12-10] Ukrak Morfut: Board 2 west of Board 1 as they are', () => {
