@@ -94,7 +94,7 @@ const openChargeChecks: Opening = (tale) => {
   routOverstackedBelow(tale);
   removeExcessUndead(tale);
   for (const cause of chargeCauses(tale.state)) noteCause(tale, cause);
-  listChecks(tale, 'charge');
+  listChecks(tale);
 };
 
 /** CSW-P-23: a charge lasts for one melee segment (CSW-CHG-10). */
@@ -133,10 +133,10 @@ const OPENINGS: Partial<Record<StepName, Opening>> = {
   routMoves: openMovement,
   moveEnd: closeMovement,
   chargeChecks: openChargeChecks,
-  moveChecks: (tale) => listChecks(tale, 'rest'),
-  fireMorale: (tale) => listChecks(tale, 'rest'),
+  moveChecks: listChecks,
+  fireMorale: listChecks,
   advanceFirst: (tale) => openAdvances(tale),
-  meleeMorale: (tale) => listChecks(tale, 'rest'),
+  meleeMorale: listChecks,
   halfEnd: closeHalf,
 };
 

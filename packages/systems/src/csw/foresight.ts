@@ -15,7 +15,7 @@ const playOut = (tale: Tale, attack: Attack, missile: boolean, dice: Dice): void
   if (missile) resolveOneShot(tale, attack, dice);
   else resolveOneMelee(tale, attack, dice);
   takeLossesAtOnce(tale);
-  listChecks(tale, 'rest');
+  listChecks(tale);
   rollCheckAt(tale, attack.target, dice);
 };
 

@@ -36,7 +36,7 @@ const shock = (tale: Tale, stage: Stage, hex: string, { from = [], ...more }: Sh
 const shaken = (stage: Stage, hexes: readonly string[], more: Shock = {}): Tale => {
   const tale = beginTale(stage.battle);
   for (const hex of hexes) shock(tale, stage, hex, more);
-  listChecks(tale, 'rest');
+  listChecks(tale);
   return tale;
 };
 const checked = (tale: Tale) =>
@@ -99,7 +99,7 @@ test('[CSW-MOR-02] [CSW-R-46] [CSW-SEQ-08] one roll for a hex whatever its cause
   shock(tale, stage, '0505');
   shock(tale, stage, '0505', { rules: [], rear: true, from: ['0506'] });
   shock(tale, stage, '0505', { rules: ['CSW-MOR-04'] });
-  listChecks(tale, 'rest');
+  listChecks(tale);
   expect(tale.state.checks).toMatchObject([
     { rules: ['CSW-MOR-03', 'CSW-MOR-04'], rear: true, attackers: [stage.cell('0506')] },
   ]);
@@ -175,7 +175,7 @@ test('[CSW-MOR-12] [CSW-R-47] phasing side first, each side by ascending hex, re
   shock(tale, stage, '0101', { side: 'blue' });
   shock(tale, stage, '0707');
   shock(tale, stage, '0303');
-  listChecks(tale, 'rest');
+  listChecks(tale);
   const rolls = dice(6, 6, 1, 1, 1, 1);
   expect(rollNextCheck(tale, rolls)).toBe(true);
   expect(stage.unit('r1', tale.state).routed).toBe(true);
@@ -240,7 +240,7 @@ test('[CSW-MOR-02] units that went on after the cause take their shock with them
     facing: 0,
     rules: [],
   });
-  listChecks(tale, 'rest');
+  listChecks(tale);
   expect(tale.state.checks).toMatchObject([{ cell: stage.cell('0606'), units: stage.ids('x', 'y') }]);
 });
 
@@ -274,12 +274,12 @@ test('[CSW-CHG-07] [CSW-SEQ-05] charge checks come first, the others of the segm
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0303');
   shock(tale, stage, '0505', CHARGED);
-  listChecks(tale, 'charge');
+  listChecks(tale);
   const rolls = dice(1, 1, 1, 1);
   while (rollNextCheck(tale, rolls));
   expect(checked(tale).map(({ cell }) => cell)).toEqual([stage.cell('0505')]);
   tale.tell({ type: 'stepBegun', step: 'moveChecks', rules: [] });
-  listChecks(tale, 'rest');
+  listChecks(tale);
   while (rollNextCheck(tale, rolls));
   expect(checked(tale).map(({ cell }) => cell)).toEqual([stage.cell('0505'), stage.cell('0303')]);
 });
@@ -288,9 +288,9 @@ test('[CSW-MOR-02] what the charge checks bring about is added to the rest of th
   const stage = open({ x: foot('red', '0505'), y: foot('red', '0303') }, { step: 'chargeChecks' });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0303');
-  listChecks(tale, 'charge');
+  listChecks(tale);
   shock(tale, stage, '0505');
-  listChecks(tale, 'rest');
+  listChecks(tale);
   expect(tale.state.checks.map(({ cell }) => cell)).toEqual([stage.cell('0303'), stage.cell('0505')]);
 });
 
@@ -299,7 +299,7 @@ test('[CSW-R-46] a charged hex with another cause still checks once', () => {
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505');
   shock(tale, stage, '0505', CHARGED);
-  listChecks(tale, 'charge');
+  listChecks(tale);
   expect(tale.state.checks).toMatchObject([{ rules: ['CSW-MOR-03', 'CSW-CHG-07'] }]);
 });
 
@@ -308,7 +308,7 @@ test('[CSW-R-47] who is driven into another listed hex by a charge is not caught
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505', CHARGED);
   shock(tale, stage, '0606');
-  listChecks(tale, 'charge');
+  listChecks(tale);
   rollNextCheck(tale, dice(1, 1));
   tale.tell({
     type: 'unitsWent',
@@ -319,7 +319,7 @@ test('[CSW-R-47] who is driven into another listed hex by a charge is not caught
     rules: [],
   });
   tale.tell({ type: 'stepBegun', step: 'moveChecks', rules: [] });
-  listChecks(tale, 'rest');
+  listChecks(tale);
   rollNextCheck(tale, dice(6, 6));
   expect([stage.unit('x', tale.state).routed, stage.unit('y', tale.state).routed]).toEqual([false, true]);
 });
@@ -379,7 +379,7 @@ test('[CSW-MOR-02] the check of a hex has all attackers ascending, and knows of 
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505', { from: ['0605'] });
   shock(tale, stage, '0505', { from: ['0405'], undead: true });
-  listChecks(tale, 'rest');
+  listChecks(tale);
   expect(tale.state.checks).toMatchObject([{ undead: true, attackers: ['0405', '0605'].map(stage.cell) }]);
 });
 
@@ -394,7 +394,7 @@ test('[CSW-MOR-02] of units that parted since, each hex checks', () => {
   shock(tale, stage, '0505');
   const path = [stage.cell('0606')];
   tale.tell({ type: 'unitsWent', how: 'advance', units: stage.ids('y'), path, facing: 0, rules: [] });
-  listChecks(tale, 'rest');
+  listChecks(tale);
   expect(tale.state.checks).toMatchObject([
     { cell: stage.cell('0505'), units: stage.ids('x'), rules: ['CSW-MOR-03'] },
     { cell: stage.cell('0606'), units: stage.ids('y'), rules: ['CSW-MOR-03'] },
@@ -404,13 +404,13 @@ test('[CSW-MOR-02] of units that parted since, each hex checks', () => {
 test('[CSW-MOR-02] where nothing has happened nothing is listed, and the fallen do not check', () => {
   const stage = open({ x: foot('red', '0505') });
   const quiet = beginTale(stage.battle);
-  listChecks(quiet, 'rest');
+  listChecks(quiet);
   expect(quiet.events).toEqual([]);
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505');
   const cell = stage.cell('0505');
   tale.tell({ type: 'unitEliminated', unit: stage.id('x'), cell, why: '', rules: [] });
-  listChecks(tale, 'rest');
+  listChecks(tale);
   expect(tale.state.checks).toEqual([]);
 });
 
@@ -445,7 +445,7 @@ test('[CSW-MOR-12] [CSW-CHG-07] charged hexes of the other side come before all 
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0303', { side: 'blue' });
   shock(tale, stage, '0808', { rules: ['CSW-CHG-07'] });
-  listChecks(tale, 'charge');
+  listChecks(tale);
   expect(tale.state.checks.map(({ cell }) => cell)).toEqual(['0808', '0303'].map(stage.cell));
 });
 

@@ -64,16 +64,15 @@ const isOpen = (battle: Battle, { units }: MoraleCheck): boolean =>
 
 /**
  * CSW-SEQ-08, CSW-R-47: fixes the list, who checks included. The charge checks of a movement segment are listed together with all
- * its others, so that who is driven into another hex by the first is not caught by its roll; the rest then adds only
- * what the charge checks themselves brought about.
+ * its others, so that who is driven into another hex by the first is not caught by its roll; what was not rolled yet
+ * stays listed, and only what has come about since is added.
  */
-export const listChecks = (tale: Tale, part: 'charge' | 'rest'): void => {
+export const listChecks = (tale: Tale): void => {
   const battle = tale.state;
   if (battle.causes.length === 0) return;
-  const open = part === 'rest' ? battle.checks.filter((check) => isOpen(battle, check)) : [];
   tale.tell({
     type: 'checksListed',
-    checks: [...open, ...fromCauses(battle)],
+    checks: [...battle.checks.filter((check) => isOpen(battle, check)), ...fromCauses(battle)],
     rules: ['CSW-MOR-02', 'CSW-MOR-12'],
   });
 };

@@ -20,7 +20,7 @@ const driven = (stage: Stage, from: readonly string[], roll: readonly [number, n
     ...plainCause({ cell: stage.cell('0505'), underground: false }, 'red', 'CSW-MOR-03'),
     attackers: from.map(stage.cell).sort((a, b) => a - b),
   });
-  listChecks(tale, 'rest');
+  listChecks(tale);
   rollNextCheck(tale, dice(...roll));
   return tale;
 };
@@ -77,7 +77,7 @@ test('[CSW-R-49] nobody is retreated off the map', () => {
     ...plainCause({ cell: stage.cell('0510'), underground: false }, 'red', 'CSW-MOR-03'),
     attackers: [stage.cell('0509')],
   });
-  listChecks(tale, 'rest');
+  listChecks(tale);
   rollNextCheck(tale, dice(4, 4));
   expect(tale.state.questions).toMatchObject([{ choices: ['0410', '0610'].map(stage.cell) }]);
 });
