@@ -1,12 +1,12 @@
 import { chancesOf, type Odds, oddsOf } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { csw } from './index.ts';
-import type { OrderOf } from './orders.ts';
+import type { CswOrder } from './orders.ts';
 import type { Side } from './setup.ts';
 import type { Battle } from './state.ts';
 import { battle, bow, foot, leader, longBow, unit } from './testkit.ts';
 
-const oddsIn = (at: Battle, side: Side, order: OrderOf<'fire'> | OrderOf<'attack'>): Odds =>
+const oddsIn = (at: Battle, side: Side, order: CswOrder): Odds =>
   oddsOf(csw, csw.view(at, side), side, order);
 
 test('[CSW-P-07] the odds of a shot: losses from the chart, then the morale check that would follow', () => {
@@ -56,4 +56,51 @@ test('[CSW-P-07] every modifier behind the odds is named with its clause', () =>
       expect.objectContaining({ rule: 'CSW-MIS-11', value: 1 }),
     ]),
   );
+});
+
+test('[CSW-P-07] [CSW-OPF-06] the odds of opportunity fire tell of the check when the segment ends', () => {
+  const stage = battle({
+    modules: ['opportunityFire'],
+    units: {
+      a: bow('blue', '0505'),
+      b: bow('blue', '0505'),
+      x: foot('red', '0502', 'S'),
+      y: foot('red', '0502', 'S'),
+    },
+    step: 'move',
+    phasing: 'blue',
+  });
+  const odds = oddsIn(stage.battle, 'blue', {
+    type: 'opportunityFire',
+    units: stage.ids('a', 'b'),
+    hex: '0502',
+  });
+  expect(chancesOf(odds, 'losses').get(1)).toBeCloseTo(2 / 6, 12);
+  expect(chancesOf(odds, 'morale').get('routs')).toBeCloseTo((2 / 6) * (10 / 36), 12);
+  expect(chancesOf(odds, 'morale').get('no check')).toBeCloseTo(4 / 6, 12);
+});
+
+test('[CSW-P-07] [CSW-UND-05] undead out of command are as good as lost', () => {
+  const still = { undead: true, dormant: true };
+  const stage = battle({
+    modules: ['undead'],
+    units: { a: bow('blue', '0505'), x: foot('red', '0502', still), y: foot('red', '0502', still) },
+    step: 'fireFirst',
+    phasing: 'blue',
+  });
+  const odds = oddsIn(stage.battle, 'blue', { type: 'fire', units: stage.ids('a'), hex: '0502' });
+  expect(odds.chances).toEqual([{ gist: { losses: 2, morale: 'no check' }, chance: 1 }]);
+});
+
+test('[CSW-P-07] [CSW-CAL-07] a step onto caltrops is not said to shake nobody', () => {
+  const stage = battle({
+    modules: ['caltrops'],
+    units: { a: foot('blue', '0505', 'N'), x: foot('red', '1010') },
+    caltrops: { '0504': 'placed' },
+    step: 'move',
+    phasing: 'blue',
+  });
+  const odds = oddsIn(stage.battle, 'blue', { type: 'move', units: stage.ids('a'), path: ['0504'] });
+  expect(chancesOf(odds, 'losses').size).toBeGreaterThan(1);
+  expect(chancesOf(odds, 'morale').size).toBe(0);
 });

@@ -1,42 +1,66 @@
 import type { Dice, Gist, Seat } from '@warmoot/kernel';
+import { cellOfId } from './board.ts';
 import type { CswEvent } from './events.ts';
 import { ruleOf } from './orderRules.ts';
-import type { CswOrder } from './orders.ts';
+import type { CswOrder, OrderOf } from './orders.ts';
 import { takeLossesAtOnce } from './rules/combat/losses.ts';
 import { resolveOneMelee } from './rules/melee/attack.ts';
 import { resolveOneShot } from './rules/missile/fire.ts';
 import { listChecks, rollCheckAt } from './rules/morale/checks.ts';
 import type { Side } from './setup.ts';
-import type { Attack, Battle } from './state.ts';
+import { type Attack, type Battle, boardIn } from './state.ts';
 import { beginTale, type Tale } from './tale.ts';
 
-/** CSW-P-07: the die of this one attack, its losses, and the morale check that would follow. */
-const playOut = (tale: Tale, attack: Attack, missile: boolean, dice: Dice): void => {
+/** The die of this one attack and its losses. */
+const strike = (tale: Tale, attack: Attack, missile: boolean, dice: Dice): void => {
   if (missile) resolveOneShot(tale, attack, dice);
   else resolveOneMelee(tale, attack, dice);
   takeLossesAtOnce(tale);
-  listChecks(tale);
-  rollCheckAt(tale, attack.target, dice);
 };
+
+/** CSW-P-07, CSW-OPF-06: the morale check that would follow, whether at once or when the segment ends. */
+const checkAfterwards = (tale: Tale, cell: number, dice: Dice): void => {
+  listChecks(tale);
+  rollCheckAt(tale, cell, dice);
+};
+
+type Attacking = OrderOf<'fire' | 'attack' | 'opportunityFire'>;
+
+const isAttacking = ({ type }: CswOrder): boolean =>
+  type === 'fire' || type === 'attack' || type === 'opportunityFire';
 
 /** An order by itself, without what the others will do: a declared attack is played out at once. */
 export const rehearse = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice): readonly CswEvent[] => {
   const tale = beginTale({ ...battle, causes: [], checks: [], dueLosses: [] });
   ruleOf(order)?.decide(tale, seat as Side, order as never, dice);
   if (order.type === 'fire' || order.type === 'attack')
-    playOut(tale, tale.state.attacks.at(-1) as Attack, order.type === 'fire', dice);
+    strike(tale, tale.state.attacks.at(-1) as Attack, order.type === 'fire', dice);
+  if (isAttacking(order)) checkAfterwards(tale, cellOfId(boardIn(battle), (order as Attacking).hex), dice);
   return tale.events;
 };
 
+const attacksIn = (events: readonly CswEvent[]) => events.filter((event) => event.type === 'attackRolled');
+
+/** CSW-UND-05: undead who fall without a die are lost as well. */
+const fallenStill = (events: readonly CswEvent[]): number =>
+  events.filter(({ type, rules }) => type === 'unitEliminated' && rules.includes('CSW-UND-05')).length;
+
 const lossesIn = (events: readonly CswEvent[]): number | undefined => {
-  const rolls = events.filter((event) => event.type === 'attackRolled');
-  return rolls.length === 0 ? undefined : rolls.reduce((sum, { losses }) => sum + losses, 0);
+  const attacks = attacksIn(events);
+  if (attacks.length === 0) return undefined;
+  return attacks.reduce((sum, { losses }) => sum + losses, fallenStill(events));
+};
+
+/** Nothing is said of whom caltrops and rampages shake: their checks come when the move is long over (CSW-SEQ-05 j). */
+const leadsToNoCheck = (events: readonly CswEvent[]): boolean => {
+  const attacks = attacksIn(events);
+  return attacks.length > 0 && attacks.every(({ kind }) => kind !== 'caltrops' && kind !== 'rampage');
 };
 
 const moraleIn = (events: readonly CswEvent[]): string | undefined => {
   const check = events.find((event) => event.type === 'moraleRolled');
   if (check !== undefined) return check.result;
-  return lossesIn(events) === undefined ? undefined : 'no check';
+  return leadsToNoCheck(events) ? 'no check' : undefined;
 };
 
 const rallyIn = (events: readonly CswEvent[]): string | undefined => {
