@@ -330,6 +330,12 @@ test('[CSW-CHG-08] charged units that rout stay and turn away from the flat they
   expect(stage.unit('x', state)).toMatchObject({ routed: true, cell: stage.cell('0505'), facing: 3 });
 });
 
+test('[CSW-CHG-08] [CSW-OPF-06] from the charger they turn, not from who shot at them before he came', () => {
+  const stage = open({ x: foot('red', '0505', 'N'), c: cavalry('blue', '0504', 'S') });
+  const { state } = rollFor(stage, 6, 6, { ...CHARGED, from: ['0105', '0504'] });
+  expect(stage.unit('x', state).facing).toBe(3);
+});
+
 test('[CSW-P-07] the check that an attack would lead to can be rolled for its hex alone', () => {
   const stage = open({ x: pike('red', '0505'), y: pike('red', '0303') });
   const tale = shaken(stage, ['0303', '0505']);

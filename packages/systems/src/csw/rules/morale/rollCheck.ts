@@ -53,10 +53,14 @@ const retreat = (tale: Tale, check: MoraleCheck, cell: number, dice: Dice): void
   else carryOutRetreat(tale, { ...check, cell }, choices, dice);
 };
 
-/** CSW-CHG-08: charged units that rout turn their backs on the flat through which they are charged. */
+/**
+ * CSW-CHG-08: charged units that rout turn their backs on the flat through which they are charged. Who shot at them in
+ * the same segment did so from farther off (CSW-MIS-10, CSW-OPF-05).
+ */
 const turnedAway = (battle: Battle, { rules, attackers }: MoraleCheck, cell: number): Direction | null => {
-  const charger = rules.includes('CSW-CHG-07') ? attackers[0] : undefined;
-  const towards = charger === undefined ? undefined : directionTo(boardIn(battle), cell, charger);
+  if (!rules.includes('CSW-CHG-07')) return null;
+  const flats = attackers.map((from) => directionTo(boardIn(battle), cell, from));
+  const towards = flats.find((flat) => flat !== undefined);
   return towards === undefined ? null : opposite(towards);
 };
 
