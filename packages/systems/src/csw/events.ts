@@ -215,14 +215,17 @@ const withoutChecked = (checks: readonly MoraleCheck[], rolledNow: MoraleCheck):
     )
     .filter(({ units }) => units.length > 0);
 
-/** CSW-ROU-04, CSW-RAM-01: a rout move is made once. */
+/**
+ * CSW-ROU-04, CSW-RAM-01: a rout move is made once. CSW-ROU-01: the routed have no facing to turn; how they faced when
+ * they routed is remembered until a beast runs wild (CSW-R-58).
+ */
 const went = (battle: Battle, { units, path, facing, how }: EventOf<'unitsWent'>): Battle => {
   const cell = path.at(-1) as number;
   const routs = how === 'rout';
   return withUnits(battle, units, (unit) => {
     leaveOff(unit);
     unit.cell = cell;
-    unit.facing = facing;
+    if (!unit.routed || how === 'rampage') unit.facing = facing;
     unit.routMoved ||= routs;
     unit.firstRoutMove &&= !routs;
   });

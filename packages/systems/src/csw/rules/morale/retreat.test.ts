@@ -2,7 +2,17 @@ import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { boardOf } from '../../board.ts';
 import { beginTale, type Tale } from '../../tale.ts';
-import { battle, cavalry, foot, leader, riderlessMount, type Stage, towards, unit } from '../../testkit.ts';
+import {
+  battle,
+  cavalry,
+  elephant,
+  foot,
+  leader,
+  riderlessMount,
+  type Stage,
+  towards,
+  unit,
+} from '../../testkit.ts';
 import { judge, offered } from '../../testplay.ts';
 import { noteCause, plainCause } from './causes.ts';
 import { listChecks, rollNextCheck } from './checks.ts';
@@ -294,4 +304,13 @@ test('[CSW-CAL-07] caltrops strike those who retreat onto them; who falls leaves
   retreatOrder.decide(tale, 'blue', { type: 'retreat', from: '0505', to: '0506' }, dice(1));
   expect(stage.unit('x', tale.state).status).toBe('eliminated');
   expect(tale.state.questions).toEqual([]);
+});
+
+test('[CSW-RAM-01] [CSW-ROU-01] a routed unit has no facing to turn: a beast runs from where it faced when it routed', () => {
+  const stage = open({
+    x: elephant('red', '0505', 'SE', { routed: true, firstRoutMove: true }),
+  });
+  const tale = driven(stage, ['0504']);
+  retreatTo(tale, '0506');
+  expect(stage.unit('x', tale.state)).toMatchObject({ cell: stage.cell('0506'), facing: towards('SE') });
 });
