@@ -111,6 +111,7 @@ test('[CSW-OPF-02] who fired in the movement segment does not fire in the missil
 test('[CSW-OPF-03] in its own movement segment only some move and fire, among them all elves', () => {
   const move = { step: 'move', phasing: 'blue' } as const;
   expect(fires(bow('blue', '0303', MOVED), move)).toBe('CSW-OPF-03');
+  expect(fires(bow('blue', '0303', MOVED), { ...move, phasing: 'red' })).toBe('CSW-MIS-08');
   expect(fires(elfBow('blue', '0303', MOVED), move)).toBe('yes');
   expect(fires(horseBow('blue', '0303', MOVED), move)).toBe('yes');
   const stage = battle({ ...move, units: { who: bow('blue', '0303', MOVED) } });
@@ -126,7 +127,7 @@ const EVADED = { ...MOVED, lastEvadedTurn: 5 };
 test('[CSW-SKI-06] an evader fires at half its factor in missile segments of that turn', () => {
   expect(fires(bow('blue', '0303', EVADED))).toBe('yes');
   expect(fires(bow('blue', '0303', EVADED), { turn: 6 })).toBe('CSW-MIS-08');
-  expect(fires(bow('blue', '0303', EVADED), { step: 'move', phasing: 'red' })).toBe('CSW-OPF-03');
+  expect(fires(bow('blue', '0303', EVADED), { step: 'move', phasing: 'red' })).toBe('CSW-MIS-08');
   const factor = (who: DrawnUnit) => {
     const stage = battle({ turn: 5, units: { who } });
     return missileFactor(stage.battle, stage.unit('who'));

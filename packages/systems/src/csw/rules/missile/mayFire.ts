@@ -40,9 +40,12 @@ const isEngine = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).c
 /** CSW-OPF-01: in a movement segment. */
 const inMovement = ({ step }: Battle): boolean => STEPS[step].segment === STEPS.move.segment;
 
+const isOwnMovement = (battle: Battle, unit: Unit): boolean =>
+  inMovement(battle) && unit.side === battle.phasing;
+
 /** CSW-OPF-03: in their own movement segment all elves may move and fire. */
 const isElfOnTheMove = (battle: Battle, unit: Unit): boolean =>
-  inMovement(battle) && unit.side === battle.phasing && typeOf(battle, unit).race === 'elf';
+  isOwnMovement(battle, unit) && typeOf(battle, unit).race === 'elf';
 
 /** CSW-SKI-06: in missile segments only, and then at half its factor. */
 const mayFireAfterEvading = (battle: Battle, unit: Unit): boolean =>
@@ -54,7 +57,10 @@ const hasNotMoved: Clause<Firer> = ({ battle, unit }) => {
   if (isEngine(battle, unit)) return refuse('CSW-ENG-04', `${unit.name} has moved or turned this turn`);
   return movesAndFires(battle, unit) || isElfOnTheMove(battle, unit) || mayFireAfterEvading(battle, unit)
     ? permit
-    : refuse(inMovement(battle) ? 'CSW-OPF-03' : 'CSW-MIS-08', `${unit.name} has moved or turned this turn`);
+    : refuse(
+        isOwnMovement(battle, unit) ? 'CSW-OPF-03' : 'CSW-MIS-08',
+        `${unit.name} has moved or turned this turn`,
+      );
 };
 
 /** CSW-MIS-06 */
