@@ -67,10 +67,11 @@ export const abandonCaltropsWork = (tale: Tale): void => {
       );
 };
 
-/** CSW-CAL-01, CSW-CAL-06: foot of either side that has ended its movement there, with its hands free. */
+/** CSW-CAL-01, CSW-CAL-06: foot of either side that has ended its movement there, with its hands free and awake (CSW-UND-04). */
 const picksUp = (battle: Battle, unit: Unit): boolean =>
   unit.stepsTaken > 0 &&
   !unit.routed &&
+  !unit.dormant &&
   !unit.carriesCaltrops &&
   unit.working === null &&
   typeOf(battle, unit).category === 'foot';

@@ -67,18 +67,16 @@ const strays = (battle: Battle, ways: readonly Way[]): UnitId[] => {
     .map(({ id }) => id);
 };
 
+/** CSW-UND-04, CSW-R-125: what they were at is broken off; caltrops they worked at lie stacked (CSW-CAL-03). */
+const STILL = { dormant: true, charged: NOWHERE, working: null, dismountsAs: null, besideMount: 0 } as const;
+
 /** CSW-UND-04: asked after everything that happens; `from` is the first event not yet looked at. */
 export const fallStill = (tale: Tale, from: number): void => {
   const { setup, step } = tale.state;
   if (!hasModule(setup, 'undead') || from === tale.events.length || STEPS[step].segment === 0) return;
   const units = strays(tale.state, waysIn(tale.events.slice(from)));
   if (units.length > 0)
-    tale.tell({
-      type: 'unitsMarked',
-      units,
-      change: { dormant: true, charged: NOWHERE },
-      rules: ['CSW-UND-04', 'CSW-R-95'],
-    });
+    tale.tell({ type: 'unitsMarked', units, change: STILL, rules: ['CSW-UND-04', 'CSW-R-95'] });
 };
 
 /** CSW-UND-04, CSW-SEQ-04: at the start of their side's half those in reach of a commander wake. */

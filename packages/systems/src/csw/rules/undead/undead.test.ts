@@ -402,6 +402,42 @@ test('[CSW-UND-04] a charge ends with them, and they do not advance', () => {
   expect(tale.state.advances).toEqual([]);
 });
 
+test('[CSW-UND-04] [CSW-R-125] what they were at is broken off: caltrops, dismounting, waiting for mounts', () => {
+  const stage = open({
+    step: 'move',
+    phasing: 'red',
+    modules: ['undead', 'caltrops', 'dismounting'],
+    caltrops: { '0505': 'inWork' },
+    units: {
+      w: foot('blue', '0505', 'N', { ...undead, working: 'placing' }),
+      c: unit('LC', 'blue', '0707', 'N', { ...undead, dismountsAs: 'LF' }),
+      f: lightFoot('blue', '0909', 'N', { ...undead, besideMount: 2 }),
+      x: foot('red', '0504', 'S'),
+    },
+  });
+  const after = still(stage);
+  expect(stage.unit('w', after).working).toBeNull();
+  expect(stage.unit('c', after).dismountsAs).toBeNull();
+  expect(stage.unit('f', after).besideMount).toBe(0);
+  const ended = play(after, { type: 'done' });
+  expect(ended.questions).toEqual([]);
+  expect(ended.caltrops).toEqual([{ cell: stage.cell('0505'), state: 'stacked' }]);
+});
+
+test('[CSW-UND-04] [CSW-CAL-06] who falls still on a heap of caltrops leaves it lying', () => {
+  const onto = (flags: object) => {
+    const stage = open({
+      step: 'move',
+      modules: ['undead', 'caltrops'],
+      caltrops: { '0804': 'stacked' },
+      units: { z: foot('blue', '0704', 'NE', flags), p: priest('blue', '0104'), x: foot('red', '1510') },
+    });
+    const moved = play(stage.battle, { type: 'move', units: stage.ids('z'), path: ['0804'] });
+    return stage.unit('z', play(moved, { type: 'done' })).carriesCaltrops;
+  };
+  expect([onto(undead), onto({})]).toEqual([false, true]);
+});
+
 test('[CSW-UND-04] before the battle nobody falls still: commanders may be set up last', () => {
   const stage = open({ step: 'setUpFirst', units: { z: foot('blue', '0505', 'N', undead) } });
   expect(sleepers(stage, ['z'])).toEqual([]);
