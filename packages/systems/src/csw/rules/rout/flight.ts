@@ -61,7 +61,7 @@ const KEEP = { hex: '1609', refuge: 3, threat: 2 } as const;
 
 const mayFleeToKeep = (battle: Battle, unit: Unit, keep: number): boolean =>
   hasSpecial(battle.setup, 'CSW-SCN-08') &&
-  unit.side === 'red' &&
+  unit.side === (battle.setup.defender ?? 'red') && // CSW-R-131
   distance(boardIn(battle), unit.cell, keep) <= KEEP.refuge &&
   hexesToEnemy(battle, unit.side, keep) > KEEP.threat;
 
@@ -109,7 +109,7 @@ const areHorseAndBeast = (a: UnitType, b: UnitType): boolean =>
   (a.category === 'mounted' && b.category === 'creature') ||
   (a.category === 'creature' && b.category === 'mounted');
 
-/** CSW-MOV-07, CSW-MOV-09, CSW-STK-06 */
+/** CSW-MOV-07, CSW-MOV-09, CSW-STK-06; CSW-R-120: enemy mounts without riders close their hex as a full stack does. */
 const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
   const { first, next } = occupancyOf(battle);
   const type = typeOf(battle, unit);

@@ -138,7 +138,10 @@ test('[CSW-ROU-06] [CSW-STK-06] [CSW-MOV-09] full friendly hexes and beasts bar 
 test('[CSW-ROU-07] on its edge, with a movement point left or not having moved yet, it leaves the map', () => {
   const rider = open({ u: lightCavalry('blue', '0305', 'N', ROUTED) });
   expect(offered(rider)[0]).toBe('0204 0104 off');
-  expect(check(rider, ['0204', '0104', '0103'])).toMatchObject(refusedBy('CSW-ROU-05'));
+  expect(check(rider, ['0204', '0104', '0103'])).toMatchObject({
+    rule: 'CSW-ROU-07',
+    because: 'u leaves the map from 0104',
+  });
   expect(rider.unit('u', fled(rider, ['0204', '0104']).state)).toMatchObject({
     status: 'routedOff',
     cell: -1,
@@ -340,6 +343,8 @@ test('[CSW-ROU-06] a refusal says whether the enemy or the ground is in the way'
   expect(because(open({ e: foot('red', '0304', 'N') }), ['0404'])).toBe('0404 is next to the enemy');
   expect(because(open({}, blocked('0404')), ['0404'])).toBe('it may not enter 0404');
   expect(because(open({}), ['0605'])).toBe('0605 does not lead it away');
+  expect(because(open({}), ['9999'])).toBe('there is no such hex on this map');
+  expect(because(open({}), ['0404', '0304', '0203'])).toBe('u can flee no farther than 0304');
 });
 
 test('[CSW-P-14] [CSW-ROU-04] the desk waits as long as one unit of the side has still to flee', () => {
@@ -394,6 +399,20 @@ test('[CSW-MOV-07] [CSW-ROU-06] an enemy mount without a rider bars its own hex,
   const stage = open({ m: riderlessMount('red', '0404') });
   expect(offered(stage)).toEqual(['0405 0305', '0405 0306']);
   expect(check(stage, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-06'));
+});
+
+test('[CSW-R-120] [CSW-ROU-08] who is stopped by enemy mounts without riders is lost only if he got no farther away', () => {
+  const fate = (units: Record<string, DrawnUnit>, path: readonly string[], words: Partial<Words>) => {
+    const stage = open(units, words);
+    expect(offered(stage)).toEqual([path.join(' ')]);
+    return stage.unit('u', fled(stage, path).state).status;
+  };
+  const mounts = { m: riderlessMount('red', '0404'), n: riderlessMount('red', '0405') };
+  const walled = blocked('0504', '0506');
+  expect(fate(mounts, [], walled)).toBe('onMap');
+  expect(fate({ ...mounts, e: foot('red', '1205') }, [], walled)).toBe('eliminated');
+  const ahead = { m: riderlessMount('red', '0304'), e: foot('red', '0805') };
+  expect(fate(ahead, ['0404'], blocked('0405', '0305', '0403'))).toBe('onMap');
 });
 
 test('[CSW-ROU-08] one way barred by the ground is enough to be lost where it got no farther away', () => {

@@ -1,5 +1,5 @@
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, idOf } from '../../board.ts';
+import { cellOfId, idOf, NOWHERE } from '../../board.ts';
 import { type Desk, type OrderRule, ownUnit, unitSubject } from '../../decisions.ts';
 import { hexName, hexNames } from '../../describe.ts';
 import type { OrderOf } from '../../orders.ts';
@@ -15,15 +15,20 @@ type RoutMove = OrderOf<'routMove'>;
 const mustFlee = (unit: Unit, side: Side): boolean =>
   unit.side === side && unit.routed && !unit.routMoved && isOnSurface(unit);
 
-/** CSW-ROU-05, CSW-ROU-06: why that hex cannot be the next. */
+/** CSW-ROU-05..07: why that hex cannot be the next. */
 const whyNot = (flight: Flight, stand: Stand, to: number): Refusal => {
-  const { battle } = flight;
+  const { battle, unit } = flight;
+  if (leavesMap(flight, stand))
+    return refuse('CSW-ROU-07', `${unit.name} leaves the map from ${hexName(battle, stand.cell)}`);
+  if (to === NOWHERE) return refuse('CSW-GEO-02', 'there is no such hex on this map');
   const step = stepsFrom(flight, stand).find((each) => each.to === to);
   if (step === undefined) return refuse('CSW-ROU-05', `${hexName(battle, to)} does not lead it away`);
   if (step.barredBy === 'enemy') return refuse('CSW-ROU-06', `${hexName(battle, to)} is next to the enemy`);
   if (step.barredBy !== null) return refuse('CSW-ROU-06', `it may not enter ${hexName(battle, to)}`);
   const steps = payableSteps(flight, stand).map((each) => each.to);
-  return refuse('CSW-ROU-05', `it must flee by ${hexNames(battle, steps)}`);
+  return steps.length === 0
+    ? refuse('CSW-ROU-05', `${unit.name} can flee no farther than ${hexName(battle, stand.cell)}`)
+    : refuse('CSW-ROU-05', `it must flee by ${hexNames(battle, steps)}`);
 };
 
 type Fled = { readonly ok: true; readonly stand: Stand } | Refusal;
