@@ -1,6 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { OrderOf } from '../../orders.ts';
+import { withUnit } from '../../state.ts';
 import { beginTale } from '../../tale.ts';
 import {
   battle,
@@ -15,6 +16,7 @@ import {
   pike,
   type Stage,
 } from '../../testkit.ts';
+import { play } from '../../testplay.ts';
 import { moveOrder } from '../movement/move.ts';
 import { chargesOf } from '../movement/options.ts';
 import { chargeCauses } from './charge.ts';
@@ -119,6 +121,62 @@ test('[CSW-CHG-03] no water on the run, none where it ends and none before the c
     );
   for (const hex of ['0507', '0506', '0505']) expect(across(hex)).toMatchObject(refusedBy('CSW-CHG-03'));
   expect(across('0510')).toMatchObject({ ok: true });
+});
+
+/** Ten hexes due north of a Light Cavalry's six. */
+const LANE = { map: { columns: 9, rows: 14 } };
+const NORTH = ['0511', '0510', '0509', '0508', '0507', '0506'];
+
+test('[CSW-R-110] [CSW-CHG-02] rough ground before the run, on the same line, does not spoil it', () => {
+  const after = (woods: string) => {
+    const stage = open(
+      { u: lightCavalry('blue', '0513', 'N'), ...ENEMY },
+      { ...LANE, terrain: { [woods]: 'woods' } },
+    );
+    return charge(stage, ['u'], ['0512', ...NORTH], '0505');
+  };
+  expect(after('0512')).toEqual({ ok: true });
+  expect(after('0511')).toMatchObject(refusedBy('CSW-CHG-02'));
+  expect(after('0508')).toMatchObject(refusedBy('CSW-CHG-03'));
+});
+
+test('[CSW-R-110] [CSW-CHG-02] the price of leaving a zone is no part of the run', () => {
+  const from = (hex: string, behind: string) =>
+    open({ u: lightCavalry('blue', hex, 'N'), ...ENEMY, y: foot('red', behind, 'N') }, LANE);
+  expect(charge(from('0510', '0511'), ['u'], AHEAD, '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
+  const hill = battle({
+    units: { u: lightCavalry('blue', '0510', 'N'), ...ENEMY, y: foot('red', '0511', 'N') },
+    ...LANE,
+    terrain: { '0509': 'hill1', '0508': 'hill1' },
+    step: 'move',
+  });
+  expect(charge(hill, ['u'], AHEAD, '0505')).toEqual({ ok: true });
+});
+
+test('[CSW-TEC-03] [CSW-P-04] along a road that is too cheap the charge beside it is offered', () => {
+  const roads = ['0512>0511>0510>0509>0508>0507>0506>0505'];
+  const stage = open({ u: lightCavalry('blue', '0512', 'N'), ...ENEMY }, { ...LANE, roads });
+  expect(charge(stage, ['u'], NORTH, '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
+  const ahead = [...chargesOf(stage.battle, [stage.unit('u')])].filter(({ path }) => path.at(-1) === '0506');
+  expect(ahead).toEqual([
+    { type: 'move', units: stage.ids('u'), path: NORTH, charge: '0505', offRoad: true },
+  ]);
+  for (const order of ahead) expect(moveOrder.check(stage.battle, 'blue', order)).toEqual({ ok: true });
+  expect(moveOrder.describe(stage.battle, ahead[0]!)).toBe('charge 0505 with u from 0506, beside the road');
+});
+
+test('[CSW-CHG-01] [CSW-R-56] a leader who rides along has not charged: without his horsemen nobody has', () => {
+  const stage = open({ a: elephant('blue', '0509', 'N'), l: leader('blue', '0509', 'N'), ...ENEMY });
+  const order = {
+    type: 'move',
+    units: stage.ids('a', 'l'),
+    path: ['0508', '0507', '0506'],
+    charge: '0505',
+  } as const;
+  const after = play(stage.battle, { ...order, path: [...order.path] });
+  expect([stage.unit('a', after).charged, stage.unit('l', after).charged]).toEqual([stage.cell('0505'), -1]);
+  const alone = withUnit(after, stage.id('a'), { status: 'eliminated' });
+  expect(chargeCauses(alone)).toEqual([]);
 });
 
 test('[CSW-CHG-04] [CSW-R-21] who controls nothing and looks at the charger is in no contact with him', () => {

@@ -8,7 +8,7 @@ import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat, isInFront } from '../facing/flats.ts';
 import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
 import { cellsOf, type Walk } from '../movement/walk.ts';
-import { groundAt, hasWater } from '../terrain/ground.ts';
+import { isOpenGround } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 
 /** A run that has come to its end, and the hex it is meant for. */
@@ -19,8 +19,8 @@ export interface Charge {
 }
 
 /** CSW-CHG-01, CSW-LDR-09, CSW-R-56: leaders neither charge nor spoil a charge. */
-const chargers = ({ battle, walk }: Charge): Unit[] =>
-  walk.party.units.filter((unit) => typeOf(battle, unit).category !== 'leader');
+export const chargersOn = (battle: Battle, { party }: Walk): Unit[] =>
+  party.units.filter((unit) => typeOf(battle, unit).category !== 'leader');
 
 /** CSW-R-62: Ogres and Trolls, which are large, are not among them. */
 const CHARGING = ['mounted', 'creature'];
@@ -29,40 +29,37 @@ const CHARGING = ['mounted', 'creature'];
 const isCharger = ({ category, traits }: UnitType): boolean =>
   CHARGING.includes(category) && !traits.includes('untrainedMounted');
 
-const canCharge: Clause<Charge> = (charge) => {
-  const units = chargers(charge);
-  const lame = units.find((unit) => !isCharger(typeOf(charge.battle, unit)));
+const canCharge: Clause<Charge> = ({ battle, walk }) => {
+  const units = chargersOn(battle, walk);
+  const lame = units.find((unit) => !isCharger(typeOf(battle, unit)));
   if (lame !== undefined) return refuse('CSW-CHG-01', `${lame.name} cannot charge`);
   return units.length > 0 ? permit : refuse('CSW-CHG-01', 'leaders do not charge');
 };
 
+/** CSW-CHG-02, CSW-R-20 */
+const LEAST_HEXES = 3;
+
+/** CSW-CHG-03, CSW-R-24: as far back as any run goes; what lies behind it does not matter (CSW-R-110). */
+const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
+  const run = cellsOf(walk).slice(-LEAST_HEXES);
+  const rough = [...run, target].find((cell) => !isOpenGround(battle, cell));
+  return rough === undefined
+    ? permit
+    : refuse('CSW-CHG-03', `${idOf(boardIn(battle), rough)} is no ground for a charge`);
+};
+
 /** CSW-CHG-02, CSW-R-20: both measures, by the allowance of those who charge. */
-const runsFarEnough: Clause<Charge> = (charge) => {
-  const { battle, walk } = charge;
-  if (walk.run === null || walk.run.hexes < 3)
+const runsFarEnough: Clause<Charge> = ({ battle, walk }) => {
+  if (walk.run === null || walk.run.hexes < LEAST_HEXES)
     return refuse('CSW-CHG-02', 'a charge ends with three hexes straight ahead');
   const half = Math.max(
-    ...chargers(charge).map((unit) =>
+    ...chargersOn(battle, walk).map((unit) =>
       Math.floor((walk.steppedRear ? halvedAllowance(battle, unit) : fullAllowance(battle, unit)) / 2),
     ),
   );
   return walk.run.halfPoints >= 2 * half
     ? permit
-    : refuse('CSW-CHG-02', `the straight run must use ${half} movement points`);
-};
-
-/** CSW-CHG-03, CSW-R-24 */
-const isOpenGround = (battle: Battle, cell: number): boolean => {
-  const ground = groundAt(battle, cell);
-  return (ground === 'clear' || ground === 'hill1') && !hasWater(battle, cell);
-};
-
-const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
-  const run = cellsOf(walk).slice(-(walk.run?.hexes ?? 0));
-  const rough = [...run, target].find((cell) => !isOpenGround(battle, cell));
-  return rough === undefined
-    ? permit
-    : refuse('CSW-CHG-03', `${idOf(boardIn(battle), rough)} is no ground for a charge`);
+    : refuse('CSW-CHG-02', `the straight run over open ground must use ${half} movement points`);
 };
 
 /** CSW-CHG-05 */
@@ -90,8 +87,8 @@ const endsInContact: Clause<Charge> = ({ battle, walk, target }) => {
 
 const CHARGE_CLAUSES: readonly Clause<Charge>[] = [
   canCharge,
-  runsFarEnough,
   overOpenGround,
+  runsFarEnough,
   namesAnEnemyAhead,
   endsInContact,
 ];

@@ -14,6 +14,7 @@ import {
 } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { caltropsAttack, hasCaltrops } from '../caltrops/attack.ts';
+import { chargersOn } from '../charge/charge.ts';
 import { windowFor } from '../missile/opportunity.ts';
 import { evasionAsked } from '../skirmish/question.ts';
 import { inEnemyZone } from '../zones/zones.ts';
@@ -58,10 +59,11 @@ const tellStop = (tale: Tale, told: Walk, walk: Walk): void => {
   if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
 };
 
+/** CSW-R-56: who leads them does not charge. */
 const tellCharge = (tale: Tale, walk: Walk, charge: string): void => {
   tale.tell({
     type: 'chargeDeclared',
-    units: idsOf(walk),
+    units: chargersOn(tale.state, walk).map(({ id }) => id),
     target: cellOfId(boardIn(tale.state), charge),
     rules: ['CSW-CHG-02', 'CSW-CHG-05'],
   });

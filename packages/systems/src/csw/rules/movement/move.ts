@@ -43,8 +43,11 @@ export const moveOrder: OrderRule<'move'> = {
     const walk = beginWalk(tale.state, units, (units[0] as Unit).facing);
     proceed(tale, order, walk, walk, dice);
   },
-  describe: (battle, order) =>
-    order.charge === undefined
-      ? `move ${namesOf(battle, order.units)} to ${goal(battle, order)}`
-      : `charge ${order.charge} with ${namesOf(battle, order.units)} from ${goal(battle, order)}`,
+  describe: (battle, order) => {
+    const who = namesOf(battle, order.units);
+    const where = `${goal(battle, order)}${order.offRoad ? ', beside the road' : ''}`;
+    return order.charge === undefined
+      ? `move ${who} to ${where}`
+      : `charge ${order.charge} with ${who} from ${where}`;
+  },
 };

@@ -5,7 +5,8 @@ import type { OrderOf } from '../../orders.ts';
 import { enemyOf } from '../../setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
 import { frontFlats, isFrontFlat } from '../facing/flats.ts';
-import { checkEndOfWalk, idsOf } from './path.ts';
+import { CLEAR_HALF_POINTS } from '../terrain/ground.ts';
+import { checkEndOfWalk, idsOf, walkPath } from './path.ts';
 import { checkStop, hasStepped, stepTowards, turnOnWalk, type Walk } from './walk.ts';
 import { waypoints } from './waypoints.ts';
 
@@ -56,12 +57,35 @@ function* runsFrom(battle: Battle, from: Walk, direction: Direction): Generator<
     const walked = to === NOWHERE ? undefined : stepTowards(battle, walk, direction, to);
     if (!walked?.ok) return;
     walk = walked;
-    for (const target of enemiesAhead(battle, walk))
-      if (checkEndOfWalk(battle, walk, idOf(board, target)).ok)
-        yield { type: 'move', units: idsOf(walk), path: pathOf(board, walk), charge: idOf(board, target) };
+    for (const target of enemiesAhead(battle, walk)) {
+      const order = chargeAt(battle, walk, idOf(board, target));
+      if (order !== undefined) yield order;
+    }
     if (walk.stopped) return;
   }
 }
+
+/** CSW-TEC-03: as it came, or beside the road where that is too cheap for a charge. */
+const chargeAt = (battle: Battle, walk: Walk, charge: string): OrderOf<'move'> | undefined => {
+  const order = (): OrderOf<'move'> => ({
+    type: 'move',
+    units: idsOf(walk),
+    path: pathOf(boardIn(battle), walk),
+    charge,
+  });
+  if (checkEndOfWalk(battle, walk, charge).ok) return order();
+  if (!runsByRoad(walk)) return undefined;
+  const beside = walkPath(battle, startOf(walk), order().path, true);
+  return beside.ok && checkEndOfWalk(battle, beside, charge).ok ? { ...order(), offRoad: true } : undefined;
+};
+
+const runsByRoad = ({ run }: Walk): boolean => run !== null && run.halfPoints < CLEAR_HALF_POINTS * run.hexes;
+
+const startOf = (walk: Walk): Walk => {
+  let start = walk;
+  while (start.before !== undefined) start = start.before;
+  return start;
+};
 
 const enemiesAhead = (battle: Battle, { party, facing, cell }: Walk): number[] => {
   const enemy = enemyOf(party.side);

@@ -6,7 +6,7 @@ import { type Battle, boardIn, isLeader, type Run, typeOf, type Unit } from '../
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat } from '../facing/flats.ts';
 import { MOST_POINTS, pointsOf, stackingOf } from '../stacking/stacks.ts';
-import { PROHIBITED } from '../terrain/ground.ts';
+import { isOpenGround, PROHIBITED } from '../terrain/ground.ts';
 import { leavesReach } from '../undead/dormancy.ts';
 import { enemyZones } from '../zones/zones.ts';
 import { refuseToGoOn } from './ended.ts';
@@ -153,6 +153,7 @@ interface Payment {
   readonly spentHalf: readonly number[];
   /** CSW-MOV-05: the one hex every unit may always move was used, or a complete allowance. */
   readonly all: boolean;
+  /** The most that the hex itself cost one of them, without the price of leaving a zone (CSW-R-110). */
   readonly dearest: number;
 }
 
@@ -190,16 +191,25 @@ const pay = (
     if (!enough && steps > 0)
       return refuse('CSW-MOV-02', `${(party.units[i] as Unit).name} has too few movement points left`);
     if (!enough) all = true; // CSW-MOV-05
-    dearest = Math.max(dearest, whole ? 2 * allowance : cost);
+    dearest = Math.max(dearest, ground);
     spentHalf[i] = enough ? before + cost : Math.max(2 * allowance, before);
   }
   return { spentHalf, all, dearest };
 };
 
-const runAfter = (run: Run | null, direction: Direction, halfPoints: number): Run =>
-  run !== null && run.direction === direction
+/** CSW-CHG-03, CSW-R-110: a run begins anew behind ground that nobody charges over; nobody else runs (CSW-CHG-01). */
+const runAfter = (
+  battle: Battle,
+  { party, run }: Walk,
+  direction: Direction,
+  to: number,
+  halfPoints: number,
+): Run | null => {
+  if (!(party.rides || party.hasBeasts) || !isOpenGround(battle, to)) return null;
+  return run !== null && run.direction === direction
     ? { direction, hexes: run.hexes + 1, halfPoints: run.halfPoints + halfPoints }
     : { direction, hexes: 1, halfPoints };
+};
 
 /** One hex further, or the first clause that forbids it. */
 export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = false): Walked => {
@@ -240,7 +250,7 @@ export const stepTowards = (
     stopped: payment.all || zones[to] !== 0 || leavesReach(battle, party.units, to),
     exhausted: payment.all,
     scaled: walk.scaled || isScaling(battle, party.side, cell, to),
-    run: runAfter(walk.run, direction, payment.dearest),
+    run: runAfter(battle, walk, direction, to, payment.dearest),
   };
 };
 

@@ -19,11 +19,12 @@ const groundWith = (terrain: Terrain, work: Work | undefined): Ground => {
 interface Chart {
   readonly ground: readonly Ground[];
   readonly ramparts: readonly boolean[];
+  readonly open: readonly boolean[];
   /** What it costs a type to enter each cell, PROHIBITED where it may not; worked out for those who ask. */
   readonly entry: Map<UnitType, Int16Array>;
 }
 
-const newChart = ({ terrain }: Field, works: readonly Work[]): Chart => {
+const newChart = ({ terrain, water }: Field, works: readonly Work[]): Chart => {
   const ground = terrain.map((each, cell) =>
     groundWith(
       each,
@@ -33,6 +34,7 @@ const newChart = ({ terrain }: Field, works: readonly Work[]): Chart => {
   return {
     ground,
     ramparts: ground.map((each) => each === 'wall' || each === 'tower' || each === 'gate'),
+    open: ground.map((each, cell) => (each === 'clear' || each === 'hill1') && water[cell] === null),
     entry: new Map(),
   };
 };
@@ -45,6 +47,9 @@ export const groundAt = (battle: Battle, cell: number): Ground => chartOf(battle
 
 /** An intact wall, tower or closed gate. */
 export const isRampart = (battle: Battle, cell: number): boolean => chartOf(battle).ramparts[cell] as boolean;
+
+/** CSW-CHG-03, CSW-R-24: clear or level 1 hill without water, the ground for a charge. */
+export const isOpenGround = (battle: Battle, cell: number): boolean => chartOf(battle).open[cell] ?? false;
 
 /** CSW-GEO-07 */
 export const elevationAt = (battle: Battle, cell: number): 0 | 1 | 2 => {
