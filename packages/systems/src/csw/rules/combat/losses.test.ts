@@ -115,10 +115,40 @@ test('[CSW-CBT-06] units that differ in anything lasting are unequal', () => {
     { serves: true },
     { charisma: 1 },
     { nightVision: true },
+    { mustered: 'HC' },
+    { working: 'placing' },
+    { besideMount: 1 },
+    { heldBack: true },
+    { scaled: true },
   ];
   expect(lasting.filter((flags) => !asked(flags))).toEqual([]);
   for (const passing of [{ movedThisTurn: true }, { firedThisTurn: true }, { spentHalf: 2 }])
     expect(asked(passing)).toBe(false);
+});
+
+test('[CSW-CBT-06] archers who can still shoot or move this turn are not equal to those who cannot', () => {
+  const asked = (code: string, flags: object, phasing: 'blue' | 'red', sideA = phasing): boolean => {
+    const stage = battle({
+      phasing,
+      sideA,
+      units: { a: unit(code, 'red', '0505'), b: unit(code, 'red', '0505', flags) },
+    });
+    return strike(stage, 1, true).state.questions.length > 0;
+  };
+  const [moved, fired, meleed] = [
+    { movedThisTurn: true },
+    { firedThisTurn: true },
+    { meleedLastSegment: true },
+  ];
+  expect(asked('SB', moved, 'red')).toBe(true); // the second missile segment is to come (CSW-MIS-08)
+  expect(asked('SB', fired, 'red')).toBe(false);
+  expect(asked('SB', fired, 'blue')).toBe(true); // its own movement segment is to come (CSW-MOV-11)
+  expect(asked('SB', meleed, 'red', 'blue')).toBe(true); // CSW-MIS-06
+  for (const flags of [moved, fired]) {
+    expect(asked('SB', flags, 'red', 'blue')).toBe(false);
+    expect(asked('HB', flags, 'blue')).toBe(false);
+  }
+  expect(asked('HF', meleed, 'red')).toBe(false);
 });
 
 test('[CSW-CBT-06] [CSW-P-19] while the owner is asked about one hex, the others wait for their losses', () => {

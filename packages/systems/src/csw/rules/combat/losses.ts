@@ -2,8 +2,9 @@ import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import { idOf } from '../../board.ts';
 import { type Desk, hexSubject, type OrderRule, type Question } from '../../decisions.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type DueLoss, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { type Battle, boardIn, type DueLoss, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
+import { movesAndFires } from '../movement/mayMove.ts';
 import { damageConstruction } from './constructions.ts';
 import { eliminate, hitsLeft, inflictLoss } from './eliminate.ts';
 import { exposedIn, fallsToAnyAttack, nextToFall } from './exposed.ts';
@@ -62,14 +63,34 @@ const LASTING = [
   'serves',
   'charisma',
   'nightVision',
+  'mustered',
+  'working',
+  'besideMount',
+  'heldBack',
+  'scaled',
 ] as const satisfies readonly (keyof Unit)[];
 
-const areEqual = (units: readonly Unit[]): boolean =>
-  units.every((unit) => LASTING.every((key) => unit[key] === (units[0] as Unit)[key]));
+/** CSW-MIS-06, CSW-MIS-08, CSW-MOV-11: what bars troops with missiles from a shot or a move that is still to come. */
+const barsOf = (battle: Battle, unit: Unit): number => {
+  if (typeOf(battle, unit).missile === 0) return 0;
+  const { meleedLastSegment, movedThisTurn, firedThisTurn, side } = unit;
+  const isLate = battle.phasing !== battle.sideA || movesAndFires(battle, unit);
+  const shot = !isLate && movedThisTurn;
+  const move = !isLate && firedThisTurn && side !== battle.phasing;
+  return Number(meleedLastSegment) + 2 * Number(shot) + 4 * Number(move);
+};
+
+const areEqual = (battle: Battle, units: readonly Unit[]): boolean => {
+  const [first] = units as [Unit];
+  const bars = barsOf(battle, first);
+  return units.every(
+    (unit) => LASTING.every((key) => unit[key] === first[key]) && barsOf(battle, unit) === bars,
+  );
+};
 
 /** Whether it matters who falls: unequal units, not all of whom the losses will end anyway. */
 const isChoice = (battle: Battle, units: readonly Unit[], losses: number): boolean =>
-  !areEqual(units) && losses < units.reduce((sum, unit) => sum + hitsLeft(battle, unit), 0);
+  !areEqual(battle, units) && losses < units.reduce((sum, unit) => sum + hitsLeft(battle, unit), 0);
 
 /** CSW-DIS-05, CSW-UND-05 */
 const sweepAway = (tale: Tale, due: DueLoss): void => {
