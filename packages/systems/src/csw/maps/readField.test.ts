@@ -38,6 +38,7 @@ test('[CSW-GEO-06] a terrain that the game does not know is named, with its hex'
   expect(problemOf(OPEN_VALE.replace('s swamp', 's quicksand'))).toBe(
     'hex 0812 is "quicksand"; terrains are clear, swamp, woods, building, level 1 hill, level 2 hill, wall, tower, gate, impassable (CSW-GEO-06)',
   );
+  expect(problemOf(OPEN_VALE.replace('s swamp', 's constructor'))).toContain('0812 is "constructor"');
   expect(problemOf(OPEN_VALE.replace(/overlay stream/g, 'overlay lava'))).toContain('"lava" is not known');
   expect(problemOf(OPEN_VALE.replace(/side road/g, 'side river'))).toContain('"river" is not known');
 });
@@ -60,7 +61,9 @@ test('[CSW-GEO-02] hexes that stand in rows are refused', () => {
 });
 
 test('a hex off the map is told by its place in the text', () => {
-  expect(problemOf(OPEN_VALE.replace('mark place 1109', 'mark place 2409'))).toContain('2409 is off the map');
+  expect(problemOf(OPEN_VALE.replace('mark place 1109', 'mark place 2409'))).toBe(
+    'Line 53, column 12: 2409 is off the map',
+  );
 });
 
 test('[CSW-WAL-02] a map with walls says what they enclose, and a wall is neither in nor out', () => {

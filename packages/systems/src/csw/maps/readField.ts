@@ -12,7 +12,7 @@ export const readField = (text: string): Reading<Field> => checked(readMap(text)
 export const readTiledField = (json: unknown): Reading<Field> => checked(fromTiled(json));
 
 const checked = (reading: ReturnType<typeof readMap>): Reading<Field> => {
-  if (!reading.ok) return unreadable(reading.problem);
+  if (!reading.ok) return unreadable(reading.problem.replace(/\.$/, ''));
   const { value: map } = reading;
   for (const clause of MAP_CLAUSES) {
     const problem = clause(map);

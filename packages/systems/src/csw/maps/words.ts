@@ -14,8 +14,10 @@ export const TERRAIN_WORDS = [
   ['#', 'impassable', 'impassable'],
 ] as const satisfies readonly (readonly [letter: string, word: string, terrain: Terrain])[];
 
-export const TERRAIN_OF_WORD: Readonly<Record<string, Terrain>> = Object.fromEntries(
-  TERRAIN_WORDS.map(([, word, terrain]) => [word, terrain]),
+/** Without a prototype: somebody's "constructor" is no word of ours. */
+export const TERRAIN_OF_WORD: Readonly<Record<string, Terrain>> = Object.assign(
+  Object.create(null),
+  Object.fromEntries(TERRAIN_WORDS.map(([, word, terrain]) => [word, terrain])),
 );
 
 /** What lies in hexes besides their terrain: water, and what is inside walls (CSW-WAL-02). */

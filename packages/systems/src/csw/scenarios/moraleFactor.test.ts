@@ -40,6 +40,7 @@ test('[CSW-AMO-04] a made-up unit of no listed race is rated by its own name, el
   expect(moraleFactor(made('Killer Shrew'), {})).toBe(10);
   expect(moraleFactor(made('Wights'), { darkness: 2 })).toBe(10);
   expect(moraleFactor(made('Clockwork Soldier'), {})).toBe(8);
+  expect(moraleFactor(made('constructor'), {})).toBe(8);
 });
 
 test('[CSW-AMO-05, CSW-AMO-06, CSW-AMO-07] three of a kind of situation make one point, some weigh more', () => {

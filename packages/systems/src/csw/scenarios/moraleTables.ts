@@ -16,11 +16,15 @@ export interface CreatureRating {
   readonly lovesDarkness: boolean;
 }
 
-export const CREATURE_RATINGS: Readonly<Record<string, CreatureRating>> = Object.fromEntries(
-  CREATURES.flatMap((line, index) =>
-    line
-      .split(', ')
-      .map((name) => [name.replace('*', ''), { rating: index + 1, lovesDarkness: name.endsWith('*') }]),
+/** Without a prototype: a unit may be called anything. */
+export const CREATURE_RATINGS: Readonly<Record<string, CreatureRating>> = Object.assign(
+  Object.create(null),
+  Object.fromEntries(
+    CREATURES.flatMap((line, index) =>
+      line
+        .split(', ')
+        .map((name) => [name.replace('*', ''), { rating: index + 1, lovesDarkness: name.endsWith('*') }]),
+    ),
   ),
 );
 
