@@ -1,10 +1,12 @@
 import { type Clause, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { idOf } from '../../board.ts';
+import { hexName } from '../../describe.ts';
 import { unitsUnder } from '../../occupancy.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, isLeader, type Tunnel, typeOf, type Unit } from '../../state.ts';
 import { fullAllowance } from '../movement/allowance.ts';
 import { isOverstacked, MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { isRampart } from '../terrain/ground.ts';
 import { SPADEWORK } from './spadework.ts';
 
 /** A unit that would do something underground, or go there. */
@@ -27,6 +29,12 @@ export const isFoot: Clause<Sapper> = ({ battle, unit }) =>
 
 export const isUnderground: Clause<Sapper> = ({ unit }) =>
   unit.underground ? permit : refuse('CSW-TUN-03', `${unit.name} is not underground`);
+
+/** CSW-TUN-04: no way leads down through an intact wall, tower or closed gate, as little as up under one. */
+export const standsOnGround: Clause<Sapper> = ({ battle, unit }) =>
+  isRampart(battle, unit.cell)
+    ? refuse('CSW-TUN-04', `nobody goes down from the top of the works in ${hexName(battle, unit.cell)}`)
+    : permit;
 
 /** CSW-P-17 */
 export const hasNotEnded: Clause<Sapper> = ({ unit }) =>

@@ -56,13 +56,16 @@ const meetsLast = ({ battle, unit, path, surfaces }: Digging, index: number): Ve
     ? refuse('CSW-R-93', `${unit.name} stops before the enemy in ${hexName(battle, path[index] as number)}`)
     : permit;
 
+/** Each on what the ones before it have dug. */
 const eachSpadeful: Clause<Digging> = (digging) => {
+  let { battle } = digging;
   let from = digging.unit.cell;
   for (const [index, to] of digging.path.entries()) {
-    const verdict = checkSpadeful(digging, from, to);
+    const verdict = checkSpadeful({ ...digging, battle }, from, to);
     if (!verdict.ok) return verdict;
     const meeting = meetsLast(digging, index);
     if (!meeting.ok) return meeting;
+    battle = { ...battle, tunnels: dugThrough(battle.tunnels, from, to) };
     from = to;
   }
   return permit;

@@ -279,6 +279,24 @@ test('[CSW-TUN-03] [CSW-TUN-05] digging back into one’s own tunnel makes a rin
   expect(told?.type === 'tunnelsChanged' && told.tunnels.length).toBe(1);
 });
 
+test('[CSW-TUN-03] nobody digs back the way he has just dug', () => {
+  const stage = open(digger);
+  expect(judge(stage.battle, dig(stage, ['0504', '0505']))).toMatchObject({ rule: 'CSW-TUN-03' });
+  expect(judge(stage.battle, dig(stage, ['0504', '0604', '0505']))).toEqual({ ok: true });
+});
+
+test('[CSW-TUN-04] nobody goes down through a gate that was closed over the breach', () => {
+  const above = (isOpen: boolean) => {
+    const stage = open(
+      { u: foot('blue', '0505') },
+      { terrain: { '0505': 'gate' }, works: { '0505': { open: isOpen } } },
+    );
+    return judge(stage.battle, { type: 'goDown', unit: stage.id('u') });
+  };
+  expect(above(true)).toEqual({ ok: true });
+  expect(above(false)).toMatchObject({ rule: 'CSW-TUN-04' });
+});
+
 test('[CSW-TUN-02] tunnels are kept by the hex they were begun in, whatever is dug when', () => {
   const stage = starting({ u: foot('blue', '0505'), v: foot('blue', '0303'), w: foot('blue', '0909') });
   const started = ['u', 'w', 'v'].reduce(

@@ -5,7 +5,14 @@ import { type Unit, type UnitId, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
 import { MAY_MOVE } from '../movement/mayMove.ts';
-import { checkRoomBelow, fitsTunnels, hasNotEnded, isHeldBelow, type Sapper } from './below.ts';
+import {
+  checkRoomBelow,
+  fitsTunnels,
+  hasNotEnded,
+  isHeldBelow,
+  type Sapper,
+  standsOnGround,
+} from './below.ts';
 import { hasBreach, knownBy, tunnelAt, withBreach } from './systems.ts';
 import { tellTunnels } from './tellTunnels.ts';
 
@@ -43,6 +50,7 @@ const DOWN_CLAUSES: readonly Clause<Sapper>[] = [
   mayGoDown,
   ...MAY_MOVE,
   hasNotEnded,
+  standsOnGround,
   standsAtBreach,
   canPay,
   isFreeBelow,

@@ -4,16 +4,9 @@ import { hexName } from '../../describe.ts';
 import { type Unit, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { MAY_MOVE } from '../movement/mayMove.ts';
-import { isRampart } from '../terrain/ground.ts';
-import { checkRoomBelow, isFoot, isHeldBelow, type Sapper } from './below.ts';
+import { checkRoomBelow, isFoot, isHeldBelow, type Sapper, standsOnGround } from './below.ts';
 import { hasBreach, knownBy, tunnelAt, withBreach } from './systems.ts';
 import { tellTunnels } from './tellTunnels.ts';
-
-/** CSW-TUN-04: no breach under an intact wall, tower or closed gate, from above as little as from below. */
-const standsOnGround: Clause<Sapper> = ({ battle, unit }) =>
-  isRampart(battle, unit.cell)
-    ? refuse('CSW-TUN-04', `nobody digs from the top of the works in ${hexName(battle, unit.cell)}`)
-    : permit;
 
 /** CSW-TUN-04: where others have dug one goes down by their breach; units of one stack start together. */
 const opensItsOwn: Clause<Sapper> = ({ battle, unit }) =>
