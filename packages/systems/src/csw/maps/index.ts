@@ -4,4 +4,4 @@ export { generatedField } from './generate.ts';
 export { joinNorthSouth, joinWestEast } from './join.ts';
 export { cellsIn, overlaid, without } from './overlay.ts';
 export { drawnField, readField, readTiledField } from './readField.ts';
-export { hasConstructions } from './words.ts';
+export { hasConstructions, isRampart } from './words.ts';

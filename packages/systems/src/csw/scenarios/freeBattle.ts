@@ -3,7 +3,7 @@ import { boardOf } from '../board.ts';
 import { Fault } from '../casebook/fault.ts';
 import { UNITS } from '../data/units.ts';
 import type { Edge, Field } from '../field.ts';
-import { BOARD_3, cellsIn } from '../maps/index.ts';
+import { BOARD_3, cellsIn, isRampart } from '../maps/index.ts';
 import { enemyOf, type Module, SIDES, type Side, type VictoryClause } from '../setup.ts';
 import { checkArmy } from '../units/armyClauses.ts';
 import { armyValue } from '../units/armyList.ts';
@@ -13,7 +13,7 @@ import { type SideDefaults, sidePlanned } from './freeSide.ts';
 import { fieldChosen } from './mapOption.ts';
 import { armyOf, modulesInForce, type Plan, type PlannedSide } from './openPlan.ts';
 import type { FreeBattle } from './optionsSchema.ts';
-import { columns, within } from './places.ts';
+import { nearEdge, within } from './places.ts';
 import { FREE_VICTORIES, storming } from './victories.ts';
 
 /** What stands where the players agree nothing else. */
@@ -26,36 +26,48 @@ interface Defaults extends Record<Side, SideDefaults> {
   readonly specials: readonly string[];
 }
 
-/** CSW-SET-11, CSW-R-102: the first and the last six columns. */
-const openField = (field: Field): Defaults => ({
-  blue: { setsUp: columns(1, 6) },
-  red: { setsUp: columns(field.columns - 5, field.columns) },
-  turns: 15,
-  setsUpFirst: 'blue',
-  firstMover: null,
-  victory: FREE_VICTORIES.greaterLoss,
-  specials: [],
-});
+type Edges = Readonly<Record<Side, Edge>>;
 
-/** CSW-SCN-08 */
-const keep = (): Defaults => ({
-  blue: { enters: 'west' },
-  red: { setsUp: within(3, '1609') },
-  turns: 20,
-  setsUpFirst: 'red',
-  firstMover: 'blue',
-  defender: 'red',
-  victory: storming(cellsIn(BOARD_3, '1609')[0] as number),
-  specials: ['CSW-SCN-08'],
-});
+/** CSW-SET-11, CSW-R-102, CSW-R-130: six columns or rows by the own edge. CSW-R-131: walls are Red's. */
+const openField = (field: Field, edges: Edges, defender: Side | undefined): Defaults => {
+  const walls = defender ?? (field.terrain.some(isRampart) ? 'red' : undefined);
+  return {
+    blue: { setsUp: nearEdge(6, edges.blue) },
+    red: { setsUp: nearEdge(6, edges.red) },
+    turns: 15,
+    setsUpFirst: 'blue',
+    firstMover: null,
+    ...(walls === undefined ? {} : { defender: walls }),
+    victory: FREE_VICTORIES.greaterLoss,
+    specials: [],
+  };
+};
+
+/** CSW-SCN-08; where Blue defends, the two sides have changed places (CSW-R-131). */
+const keep = (defender: Side): Defaults => {
+  const [inside, outside] = [{ setsUp: within(3, '1609') }, { enters: 'west' }] as const;
+  return {
+    blue: defender === 'blue' ? inside : outside,
+    red: defender === 'red' ? inside : outside,
+    turns: 20,
+    setsUpFirst: defender,
+    firstMover: enemyOf(defender),
+    defender,
+    victory: storming(cellsIn(BOARD_3, '1609')[0] as number, defender),
+    specials: ['CSW-SCN-08'],
+  };
+};
 
 const OPPOSITE: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', west: 'east', east: 'west' };
 
-/** CSW-R-52: as given, else the edge it entered by, else opposite the enemy's. */
-const friendlyEdgeOf = (battle: FreeBattle, side: Side): Edge => {
+/** CSW-R-52: as given, else the edge it entered by, else opposite the enemy's, else one from the west to the other. */
+const friendlyEdges = (battle: FreeBattle, fromWest: Side): Edges => {
   const known = (of: Side): Edge | undefined => battle[of].friendlyEdge ?? battle[of].enters?.edge;
-  const enemys = known(enemyOf(side));
-  return known(side) ?? (enemys && OPPOSITE[enemys]) ?? (side === 'blue' ? 'west' : 'east');
+  const edgeOf = (side: Side): Edge => {
+    const enemys = known(enemyOf(side));
+    return known(side) ?? (enemys && OPPOSITE[enemys]) ?? (side === fromWest ? 'west' : 'east');
+  };
+  return { blue: edgeOf('blue'), red: edgeOf('red') };
 };
 
 const typesOf = ({ units = [] }: FreeBattle): readonly UnitType[] => {
@@ -113,6 +125,16 @@ const checkCompanies = (plan: Plan): void => {
     ]);
 };
 
+/** CSW-SET-07, CSW-SET-09: whoever is due after the last turn would never fight. The army comes first, then its reserves. */
+const checkEntryTurns = (plan: Plan, side: Side): void => {
+  const late = plan[side].groups.findIndex(({ entersOn = 0 }) => entersOn > plan.turns);
+  if (late < 0) return;
+  throw new Fault(
+    `${plan[side].name}: these units enter on turn ${plan[side].groups[late]?.entersOn} and the battle has ${plan.turns} turns (CSW-SET-07)`,
+    late === 0 ? [side, 'enters', 'turn'] : [side, 'reserves', late - 1, 'turn'],
+  );
+};
+
 /** CSW-SET-06: the side that sets up second would find its hexes taken. */
 const checkAreas = ({ field, blue, red }: Plan): void => {
   const taken = new Set(blue.setsUp?.(field) ?? []);
@@ -133,15 +155,17 @@ const victoryOf = (battle: FreeBattle, defaults: Defaults): VictoryClause => {
 export const freeBattle = (battle: FreeBattle, chosen: readonly Module[]): Plan => {
   const map = battle.map ?? (chosen.includes('siege') ? 'keep' : 'board1+board2');
   const field = fieldChosen(map);
-  const defaults = map === 'keep' ? keep() : openField(field);
+  const besieged = map === 'keep' ? (battle.defender ?? 'red') : undefined;
+  const edges = friendlyEdges(battle, besieged === undefined ? 'blue' : enemyOf(besieged));
+  const defaults = besieged === undefined ? openField(field, edges, battle.defender) : keep(besieged);
   const types = typesOf(battle);
   const planned = (side: Side): PlannedSide => {
-    const friendlyEdge = friendlyEdgeOf(battle, side);
+    const friendlyEdge = edges[side];
     const read = sidePlanned({ side, field, types, friendlyEdge, defaults: defaults[side] }, battle[side]);
     const agreed = battle.points === undefined ? undefined : agreedFor(battle, side, types, read);
     return agreed === undefined ? read : { ...read, agreed };
   };
-  const defender = battle.defender ?? defaults.defender;
+  const { defender } = defaults;
   const plan: Plan = {
     id: 'battle',
     name: battle.name ?? field.name,
@@ -157,7 +181,10 @@ export const freeBattle = (battle: FreeBattle, chosen: readonly Module[]): Plan 
     victory: victoryOf(battle, defaults),
     specials: defaults.specials,
   };
-  for (const side of SIDES) checkSide(battle, side, plan, modulesInForce(chosen, field));
+  for (const side of SIDES) {
+    checkSide(battle, side, plan, modulesInForce(chosen, field));
+    checkEntryTurns(plan, side);
+  }
   checkCompanies(plan);
   checkAreas(plan);
   return plan;

@@ -1,6 +1,7 @@
+import { isBorderCell } from '@warmoot/hex';
 import { expect, test } from 'vitest';
 import { boardOf } from '../board.ts';
-import { drawField, generatedField } from '../maps/index.ts';
+import { BOARD_2, BOARD_3, drawField, generatedField } from '../maps/index.ts';
 import { type CswOptions, openBattle, readOptions, SCENARIOS } from './index.ts';
 
 const ARMY = [
@@ -93,6 +94,28 @@ test('[CSW-SCN-08, CSW-R-104] a free battle with siege is the storming of the ke
   expect(setup.victory.rule).toBe('CSW-SCN-08');
 });
 
+test('[CSW-R-131] where Blue defends the keep the two sides have changed places', () => {
+  const opened = open(battle({ map: 'keep', defender: 'blue' }));
+  const { setup } = opened;
+  expect([setup.sides.blue.area.length, setup.sides.red.area.length, setup.sides.red.entry.length]).toEqual([
+    37, 0, 17,
+  ]);
+  expect([setup.setUpOrder[0], setup.firstMover, setup.defender]).toEqual(['blue', 'red', 'blue']);
+  expect([setup.sides.blue.friendlyEdge, setup.sides.red.friendlyEdge]).toEqual(['east', 'west']);
+  expect(setup.victory).toMatchObject({
+    text: expect.stringMatching(/^Red wins at the end of any turn in which he, and not Blue,/),
+    grades: [{ red: [{ kind: 'holds', side: 'red' }] }],
+    otherwise: 'blue',
+  });
+});
+
+test('[CSW-R-131, CSW-GAT-02] walls on a map of your own are Red’s, unless you name the defender', () => {
+  const defender = (more: object = {}) =>
+    open(battle({ map: { text: drawField(BOARD_3) }, ...more })).setup.defender;
+  expect([defender(), defender({ defender: 'blue' })]).toEqual(['red', 'blue']);
+  expect(open(battle()).setup.defender).toBeUndefined();
+});
+
 test('[CSW-SET-08] an army over the agreed points is refused with both figures', () => {
   expect(problem(battle({ points: 14 }))).toBe('no problem');
   expect(problem(battle({ points: 13.5 }))).toBe(
@@ -165,6 +188,46 @@ test('[CSW-SET-07, CSW-R-52] an army that enters has its entry edge for a friend
   expect(units.filter(({ side }) => side === 'red').every((unit) => unit.entryTurn === 2)).toBe(true);
   expect(problem(battle({ red: { army: ARMY, enters: { hexes: ['4409', '2205'] } } }))).toContain(
     '2205 is not at an edge of the map',
+  );
+});
+
+test('[CSW-R-130, CSW-SET-11] who sets up where nothing was agreed does so by its own edge', () => {
+  const areas = (more: object) => {
+    const opened = open(battle(more));
+    return (['blue', 'red'] as const).map((side) => {
+      const ids = idsOf(opened, opened.setup.sides[side].area);
+      return `${ids[0]}-${ids.at(-1)}`;
+    });
+  };
+  const east = { army: ARMY, enters: { edge: 'east' } };
+  expect(areas({ blue: east })).toEqual(['undefined-undefined', '0101-0617']);
+  const north = { army: ARMY, friendlyEdge: 'north' };
+  expect(areas({ blue: north })).toEqual(['0101-4406', '0112-4417']);
+  expect(areas({ blue: north, map: { seed: 1, columns: 12, rows: 9 } })).toEqual(['0101-1204', '0106-1209']);
+});
+
+test('[CSW-SET-07, CSW-SET-09] nobody can be due after the last turn', () => {
+  const reserves = [{ army: [{ code: 'LC' }], turn: 5 }];
+  expect(problem(battle({ turns: 5, blue: { army: ARMY, reserves } }))).toBe('no problem');
+  expect(problem(battle({ turns: 4, blue: { army: ARMY, reserves } }))).toBe(
+    'battle.blue.reserves.0.turn: Blue: these units enter on turn 5 and the battle has 4 turns (CSW-SET-07)',
+  );
+  expect(problem(battle({ turns: 4, red: { army: ARMY, enters: { turn: 5 } } }))).toContain(
+    'battle.red.enters.turn: Red: these units enter on turn 5',
+  );
+});
+
+test('[CSW-SET-07, CSW-MOV-06] an army that could enter nowhere is refused', () => {
+  const walled = {
+    ...BOARD_2,
+    terrain: BOARD_2.terrain.map((here, cell) =>
+      isBorderCell(boardOf(BOARD_2).grid, cell) ? ('impassable' as const) : here,
+    ),
+  };
+  const map = { text: drawField(walled) };
+  expect(problem(battle({ map }))).toBe('no problem');
+  expect(problem(battle({ map, red: { army: ARMY, enters: { edge: 'east' } } }))).toBe(
+    'battle.red.enters: Red: Heavy Foot 1 can enter nowhere, no hex of the border is open to it (CSW-SET-07)',
   );
 });
 

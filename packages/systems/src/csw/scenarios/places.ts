@@ -1,4 +1,4 @@
-import { boardOf, distance } from '../board.ts';
+import { boardOf, distance, distanceToEdge } from '../board.ts';
 import type { Edge } from '../field.ts';
 import { cellsIn } from '../maps/index.ts';
 import type { Place } from './scenario.ts';
@@ -35,6 +35,16 @@ export const edge =
   (name: Edge): Place =>
   (field) =>
     boardOf(field).edges[name];
+
+/** So many columns or rows from an edge, the edge itself the first of them; at most half of the map. */
+export const nearEdge =
+  (deep: number, name: Edge): Place =>
+  (field) => {
+    const board = boardOf(field);
+    const across = name === 'west' || name === 'east' ? field.columns : field.rows;
+    const depth = Math.min(deep, Math.floor(across / 2));
+    return field.terrain.flatMap((_, cell) => (distanceToEdge(board, cell, name) < depth ? [cell] : []));
+  };
 
 export const anyEdge: Place = (field) => {
   const { north, south, west, east } = boardOf(field).edges;

@@ -1,15 +1,36 @@
 import { Fault } from '../casebook/fault.ts';
+import { entryCellsFor } from '../rules/setup/entry.ts';
 import { formationOf } from '../rules/setup/formation.ts';
-import { SIDES } from '../setup.ts';
-import { BLANK } from '../state.ts';
+import { SIDES, type Side } from '../setup.ts';
+import { type Battle, BLANK } from '../state.ts';
 import type { OpenedBattle } from './openPlan.ts';
 
-/** CSW-SET-06: a battle that could never be set up is refused before it begins. */
+/** CSW-SET-06 */
+const checkSetUp = (battle: Battle, side: Side): void => {
+  if (formationOf(battle, side) !== undefined) return;
+  throw new Fault(
+    `${battle.setup.sides[side].name}: the set-up area has no room for these units; make it larger or let some enter later (CSW-SET-06)`,
+    [side, 'area'],
+  );
+};
+
+/** CSW-SET-07, CSW-SET-10: somewhere along the border must be ground that bears it. */
+const checkEntry = (battle: Battle, side: Side): void => {
+  const shutOut = battle.units.find(
+    (unit) => unit.side === side && unit.status === 'toEnter' && entryCellsFor(battle, unit).length === 0,
+  );
+  if (shutOut === undefined) return;
+  throw new Fault(
+    `${battle.setup.sides[side].name}: ${shutOut.name} can enter nowhere, no hex of the border is open to it (CSW-SET-07)`,
+    [side, 'enters'],
+  );
+};
+
+/** A battle that could never be set up, or entered, is refused before it begins. */
 export const checkRoom = ({ setup, units }: OpenedBattle): void => {
-  for (const side of SIDES)
-    if (formationOf({ ...BLANK, setup, units }, side) === undefined)
-      throw new Fault(
-        `${setup.sides[side].name}: the set-up area has no room for these units; make it larger or let some enter later (CSW-SET-06)`,
-        [side, 'area'],
-      );
+  const battle = { ...BLANK, setup, units };
+  for (const side of SIDES) {
+    checkSetUp(battle, side);
+    checkEntry(battle, side);
+  }
 };

@@ -1,4 +1,4 @@
-import type { VictoryClause } from '../setup.ts';
+import { enemyOf, type Side, type VictoryClause } from '../setup.ts';
 
 /** CSW-S12-07, and what stands where players agree nothing else (CSW-P-21). */
 export const GREATER_LOSS: VictoryClause = {
@@ -28,11 +28,21 @@ export const FREE_VICTORIES = {
   pointsOnBoard: POINTS_ON_BOARD,
 } as const;
 
-/** CSW-SCN-08: Blue wins as soon as he alone has unrouted troops in the keep; otherwise Red. */
-export const storming = (centre: number): VictoryClause => ({
-  kind: 'grades',
-  rule: 'CSW-SCN-08',
-  text: 'Blue wins at the end of any turn in which he, and not Red, has unrouted troops within 3 hexes of the keep; otherwise Red wins after the last turn.',
-  grades: [{ name: 'victory', blue: [{ kind: 'holds', side: 'blue', centre, within: 3 }], atOnce: true }],
-  otherwise: 'red',
-});
+/** CSW-SCN-08: the attacker wins as soon as he alone has unrouted troops in the keep; otherwise the defender (CSW-R-131). */
+export const storming = (centre: number, defender: Side): VictoryClause => {
+  const attacker = enemyOf(defender);
+  const [his, others] = attacker === 'blue' ? ['Blue', 'Red'] : ['Red', 'Blue'];
+  return {
+    kind: 'grades',
+    rule: 'CSW-SCN-08',
+    text: `${his} wins at the end of any turn in which he, and not ${others}, has unrouted troops within 3 hexes of the keep; otherwise ${others} wins after the last turn.`,
+    grades: [
+      {
+        name: 'victory',
+        [attacker]: [{ kind: 'holds', side: attacker, centre, within: 3 }],
+        atOnce: true,
+      },
+    ],
+    otherwise: defender,
+  };
+};
