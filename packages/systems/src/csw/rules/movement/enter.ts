@@ -11,6 +11,7 @@ import { isProhibited, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance } from './allowance.ts';
 import { proceed } from './march.ts';
+import { mayAllMove } from './mayMove.ts';
 import { checkEndOfWalk, walkPath } from './path.ts';
 import { beginWalk, checkStop, type Walk, type Walked } from './walk.ts';
 
@@ -57,6 +58,8 @@ const begun = (battle: Battle, order: Enter): Walked => {
     const verdict = mayEnterBy(battle, unit, cell, order.hex);
     if (!verdict.ok) return verdict;
   }
+  const able = mayAllMove(battle, units); // CSW-P-30: to enter is to move
+  if (!able.ok) return able;
   if (nextTo(boardIn(battle), cell, facing) === NOWHERE)
     return refuse('CSW-SET-07', 'the facing must point at a hex of the map');
   const walk = firstStep(battle, units, cell, facing);

@@ -214,3 +214,17 @@ test('[CSW-SET-07] [CSW-MOV-06] who is here, not due, barred by the ground or by
     because: 'f may not enter that terrain',
   });
 });
+
+test('[CSW-P-30] [CSW-MER-02] a company that stands does not enter either, and nobody enters twice', () => {
+  const stage = open(
+    { f: foot('blue', 'N', { status: 'toEnter', company: 'Swiss' }), l: leader('blue', '0505') },
+    { modules: ['mercenaries'], sides: { blue: { friendlyEdge: 'north', entry: ['0501'] }, red: {} } },
+  );
+  const rolled = (effect: string) => ({ ...stage.battle, companies: [{ name: 'Swiss', effect }] });
+  const entries = (effect: string) => offered(rolled(effect)).filter(({ type }) => type === 'enter').length;
+  expect(judge(rolled('performs'), entering(stage, 'f'))).toEqual({ ok: true });
+  expect(judge(rolled('stands'), entering(stage, 'f'))).toMatchObject({ rule: 'CSW-MER-02' });
+  expect([entries('performs'), entries('stands')]).toEqual([1, 0]);
+  const twice = entering(stage, 'f', { units: stage.ids('f', 'f') });
+  expect(judge(stage.battle, twice)).toMatchObject({ rule: 'CSW-MOV-01' });
+});
