@@ -6,7 +6,7 @@ import { type Battle, boardIn, type Unit } from '../../state.ts';
 import { forwardOf } from './formation.ts';
 import { canEndSetUp } from './legality.ts';
 import { buyMoraleOrder, carryCaltropsOrder, deployRestOrder } from './orders.ts';
-import { checkPlacement } from './placement.ts';
+import { checkPlacement, facingOfTroops } from './placement.ts';
 import { homeSideChooses } from './sideA.ts';
 
 export { canEndSetUp } from './legality.ts';
@@ -42,7 +42,9 @@ function* placesOf(battle: Battle, unit: Unit): Generator<CswOrder> {
   const ways = facings(battle, unit.side);
   for (const cell of battle.setup.sides[unit.side].area) {
     if (!checkPlacement({ battle, unit, cell }).ok) continue;
-    for (const facing of ways) yield { type: 'place', unit: unit.id, hex: ids[cell] as string, facing };
+    const theirs = facingOfTroops(battle, unit, cell);
+    for (const facing of theirs === undefined ? ways : [DIRECTION_NAMES[theirs] as DirectionName])
+      yield { type: 'place', unit: unit.id, hex: ids[cell] as string, facing };
   }
 }
 

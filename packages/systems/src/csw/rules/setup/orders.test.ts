@@ -42,6 +42,22 @@ test('[CSW-FAC-05] who is placed turns those who stand there, and tells only of 
   expect(stage.unit('f', again.after).facing).toBe(towards('S'));
 });
 
+test('[CSW-FAC-05] a leader takes the facing of the troops he is placed with, and is offered no other', () => {
+  const stage = open({ l: leader('blue', 'N', waiting), f: foot('blue', '0101', 'S') });
+  const { after, events } = tell(stage.battle, place(stage, 'l', '0101', 'N'));
+  expect(events.map(({ type }) => type)).toEqual(['unitPlaced']);
+  expect([stage.unit('l', after).facing, stage.unit('f', after).facing]).toEqual([
+    towards('S'),
+    towards('S'),
+  ]);
+  const ways = (hex: string) =>
+    offered(stage.battle).flatMap((order) =>
+      order.type === 'place' && order.unit === stage.id('l') && order.hex === hex ? [order.facing] : [],
+    );
+  expect(ways('0101')).toEqual(['S']);
+  expect(ways('0102')).toHaveLength(6);
+});
+
 test('[CSW-SET-06] [CSW-STK-03] six points fill a hex, and who stands there already is not counted twice', () => {
   const three = { a: cavalry('blue', '0101'), b: cavalry('blue', '0101'), c: cavalry('blue', '0101') };
   const stage = open({ ...three, d: cavalry('blue', 'N', waiting), l: leader('blue', 'N', waiting) });

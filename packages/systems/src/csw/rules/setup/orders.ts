@@ -5,7 +5,7 @@ import { namesOf } from '../../describe.ts';
 import { unitsAt } from '../../occupancy.ts';
 import { boardIn, unitOf } from '../../state.ts';
 import { formationOf } from './formation.ts';
-import { checkPlacement } from './placement.ts';
+import { checkPlacement, facingOfTroops } from './placement.ts';
 import { checkCaltrops, checkMoraleBought } from './purse.ts';
 import { homeSideChooses } from './sideA.ts';
 
@@ -25,7 +25,7 @@ export const placeOrder: OrderRule<'place'> = {
     checkPlacement({ battle, unit: unitOf(battle, unit), cell: cellOfId(boardIn(battle), hex) }),
   decide: (tale, _side, { unit, hex, facing }) => {
     const cell = cellOfId(boardIn(tale.state), hex);
-    const direction = directionOfName(facing);
+    const direction = facingOfTroops(tale.state, unitOf(tale.state, unit), cell) ?? directionOfName(facing);
     const others = unitsAt(tale.state, cell).filter(
       (other) => other.id !== unit && other.facing !== direction,
     );

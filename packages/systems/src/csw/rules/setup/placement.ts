@@ -1,9 +1,10 @@
+import type { Direction } from '@warmoot/hex';
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type Board, distance, idOf, NOWHERE } from '../../board.ts';
 import { onceFor } from '../../memory.ts';
-import { holderOf, isEmpty } from '../../occupancy.ts';
+import { holderOf, isEmpty, unitsAt } from '../../occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
 import { isOfTypeIn, MOST_POINTS, pointsWith } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
 
@@ -109,3 +110,9 @@ const PLACE_CLAUSES: readonly Clause<Placement>[] = [
 ];
 
 export const checkPlacement = (placement: Placement): Verdict => firstRefusal(PLACE_CLAUSES, placement);
+
+/** CSW-FAC-05: a leader has the facing of the troops he joins, and turns nobody. */
+export const facingOfTroops = (battle: Battle, unit: Unit, cell: number): Direction | undefined =>
+  isLeader(battle, unit)
+    ? unitsAt(battle, cell).find((other) => !isLeader(battle, other))?.facing
+    : undefined;
