@@ -24,7 +24,7 @@ const FIELD = battle({
     blue: { name: 'English', friendlyEdge: 'north' },
     red: { name: 'Normans', friendlyEdge: 'south' },
   },
-  modules: ['siege', 'night'],
+  modules: ['siege', 'night', 'indirectFire'],
   sky: 'half moon',
   works: { '0502': { open: true } },
   caltrops: { '0201': 'placed' },
@@ -143,7 +143,7 @@ test('[CSW-P-01] turn, segment, phasing side, who acts, edges, losses, victory a
     { label: 'For English', value: 'English: 3 points lost' },
     { label: 'For Normans, holds now', value: 'Normans: 0 points lost' },
   ]);
-  expect(factOf('Options')).toBe('night, half moon and siege');
+  expect(factOf('Options')).toBe('night under a half moon, indirect fire and siege');
 });
 
 test('[CSW-P-01] the prompt says what to do, and whom the others wait for', () => {

@@ -1,16 +1,18 @@
 import type { ClauseId, Fact, Modifier, Verdict } from '@warmoot/kernel';
-import { distance } from '../board.ts';
-import { counted, hexName, namesOf } from '../describe.ts';
-import { unitsAt } from '../occupancy.ts';
+import { distance, NOWHERE } from '../board.ts';
+import { counted } from '../describe.ts';
 import { isCommanded, isLeaderTo } from '../rules/leaders/command.ts';
-import { mostPointsInMelee } from '../rules/melee/attackClauses.ts';
 import { missileFactor, reachInHexes } from '../rules/missile/factor.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
 import { moraleOf } from '../rules/morale/moraleOf.ts';
-import { fullAllowance } from '../rules/movement/allowance.ts';
+import { fullAllowance, halvedAllowance } from '../rules/movement/allowance.ts';
+import { refuseToGoOn } from '../rules/movement/ended.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
-import { areOneType, MOST_POINTS, pointsOf } from '../rules/stacking/stacks.ts';
+import { beginWalk } from '../rules/movement/walk.ts';
+import type { StepName } from '../sequence.ts';
 import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../state.ts';
+import { pointsText } from '../units/unitTypeOf.ts';
+import { canCharge, isCharger } from './charges.ts';
 import { inMissileSegment } from './warnings.ts';
 
 /** A line of an inspector's card, with what explains it. */
@@ -32,10 +34,18 @@ export const unitCard = (battle: Battle, unit: Unit): Card => {
     { label: 'Melee', value: `${type.melee}` },
     { label: 'Defense Class', value: `${type.defence}` },
     ...(type.missile > 0 ? [missileFact(battle, unit)] : []),
-    { label: 'Movement', value: `${fullAllowance(battle, unit)}` },
-    ...(type.hits > 1 ? [{ label: 'Hits', value: `${unit.hitsTaken} of ${type.hits} taken` }] : []),
+    { label: 'Movement', value: movementText(battle, unit) },
+    { label: 'Hits', value: `${unit.hitsTaken} of ${type.hits} taken` },
   ];
   return { title: unit.name, facts: isOnMap(unit) ? [...printed, ...presentFacts(battle, unit)] : printed };
+};
+
+/** CSW-MOV-03: its allowance, and in its own segment what is left of it (CSW-R-12). */
+const movementText = (battle: Battle, unit: Unit): string => {
+  const whole = fullAllowance(battle, unit);
+  if (battle.step !== 'move' || unit.spentHalf === 0) return `${whole}`;
+  const points = unit.steppedRear ? halvedAllowance(battle, unit) : whole;
+  return `${whole}, ${pointsText(Math.max(0, 2 * points - unit.spentHalf))} left`;
 };
 
 const missileFact = (battle: Battle, unit: Unit): CardFact => ({
@@ -46,10 +56,20 @@ const missileFact = (battle: Battle, unit: Unit): CardFact => ({
 /** What holds for it where it stands now. */
 const presentFacts = (battle: Battle, unit: Unit): CardFact[] => [
   ...(isLeader(battle, unit) ? [] : [moraleFact(battle, unit), commandFact(battle, unit)]),
-  mayFact('Move', mayAllMove(battle, [unit])),
+  mayFact('Move', mayGoOn(battle, unit)),
+  ...(isToCharge(battle, unit) ? [mayFact('Charge', canCharge(battle, [unit]))] : []),
   ...(typeOf(battle, unit).missile > 0 ? [mayFact('Fire', canFire(inMissileSegment(battle), unit))] : []),
   { label: 'State', value: stateText(unit) },
 ];
+
+const isToCharge = (battle: Battle, unit: Unit): boolean =>
+  battle.step === 'move' && unit.side === battle.phasing && isCharger(battle, unit);
+
+/** CSW-P-30; CSW-P-17: who has come to the end of its move reads what has ended it. */
+const mayGoOn = (battle: Battle, unit: Unit): Verdict => {
+  const able = mayAllMove(battle, [unit]);
+  return able.ok && unit.moveEnded ? refuseToGoOn(battle, beginWalk(battle, [unit], unit.facing)) : able;
+};
 
 /** As a check would find it now, were it not attacked in the rear. */
 const moraleFact = (battle: Battle, unit: Unit): CardFact => {
@@ -62,7 +82,13 @@ const moraleFact = (battle: Battle, unit: Unit): CardFact => {
   };
 };
 
-/** CSW-LDR-04: as it stands; what counts in a movement segment was fixed when it began (CSW-R-18). */
+/** CSW-R-18: what counts in them was fixed when the first began. */
+const IN_MOVEMENT: readonly StepName[] = ['routMoves', 'move'];
+
+const hasCommand = (battle: Battle, unit: Unit): boolean =>
+  IN_MOVEMENT.includes(battle.step) ? unit.inCommand : isCommanded(battle, unit);
+
+/** CSW-LDR-04: with the leader who is nearest now. */
 const commandFact = (battle: Battle, unit: Unit): CardFact => {
   const rules = ['CSW-LDR-04'];
   const board = boardIn(battle);
@@ -70,7 +96,7 @@ const commandFact = (battle: Battle, unit: Unit): CardFact => {
     .filter((leader) => isLeaderTo(battle, leader, unit) && !leader.serves)
     .map((leader) => ({ leader, away: distance(board, leader.cell, unit.cell) }))
     .sort((a, b) => a.away - b.away);
-  const state = isCommanded(battle, unit) ? 'in command' : 'out of command';
+  const state = hasCommand(battle, unit) ? 'in command' : 'out of command';
   if (nearest === undefined) return { label: 'Command', value: state, rules };
   const away = counted(nearest.away, 'hex', 'hexes');
   return { label: 'Command', value: `${state}: ${nearest.leader.name}, ${away} away`, rules };
@@ -86,6 +112,15 @@ const STATES: readonly (readonly [text: string, shows: (unit: Unit) => boolean])
   ['has moved', ({ movedThisTurn }) => movedThisTurn],
   ['has fired', ({ firedThisTurn }) => firedThisTurn],
   ['has attacked', ({ attackedInMelee }) => attackedInMelee],
+  ['charging', ({ charged }) => charged !== NOWHERE],
+  ['has scaled a wall', ({ scaled }) => scaled],
+  ['has evaded', ({ evaded }) => evaded],
+  ['out of command and still', ({ dormant }) => dormant],
+  ['carries caltrops', ({ carriesCaltrops }) => carriesCaltrops],
+  ['strews caltrops', ({ working }) => working === 'placing'],
+  ['gathers caltrops', ({ working }) => working === 'taking'],
+  ['dismounts', ({ dismountsAs }) => dismountsAs !== null],
+  ['waits to mount', ({ besideMount }) => besideMount > 0],
   ['underground', ({ underground }) => underground],
 ];
 
@@ -93,39 +128,3 @@ const stateText = (unit: Unit): string =>
   STATES.filter(([, shows]) => shows(unit))
     .map(([text]) => text)
     .join(', ') || 'fresh';
-
-/** CSW-P-08: all about a hex with units in it. */
-export const stackCard = (battle: Battle, cell: number): Card => {
-  const units = unitsAt(battle, cell);
-  const points = pointsOf(battle, units);
-  const most = Math.max(4, ...units.map((unit) => mostPointsInMelee(battle, unit)));
-  const leaders = units.filter((unit) => isLeader(battle, unit));
-  const hurt = units.filter(({ hitsTaken }) => hitsTaken > 0);
-  return {
-    title: hexName(battle, cell),
-    facts: [
-      { label: 'Stacking', value: `${points} of ${MOST_POINTS} points`, rules: ['CSW-STK-03'] },
-      { label: 'Can fight', value: `${Math.min(points, most)} of ${most} points`, rules: ['CSW-STK-05'] },
-      ...(areOneType(battle, units)
-        ? []
-        : [{ label: 'Mixed', value: 'units of several types', rules: ['CSW-STK-01'] }]),
-      ...(leaders.length > 0
-        ? [
-            {
-              label: 'Leaders',
-              value: namesOf(
-                battle,
-                leaders.map(({ id }) => id),
-              ),
-            },
-          ]
-        : []),
-      ...(hurt.length > 0
-        ? [{ label: 'Hits', value: hurt.map((unit) => hitsText(battle, unit)).join(', ') }]
-        : []),
-    ],
-  };
-};
-
-const hitsText = (battle: Battle, unit: Unit): string =>
-  `${unit.name} ${unit.hitsTaken} of ${typeOf(battle, unit).hits}`;

@@ -2,7 +2,7 @@ import type { Mark } from '@warmoot/kernel';
 import { flightOf, type Prospect } from '../rules/rout/flight.ts';
 import { flightsOf, prospectOf } from '../rules/rout/routPath.ts';
 import type { Side } from '../setup.ts';
-import { type Battle, isOnSurface, type Unit } from '../state.ts';
+import { type Battle, isOnSurface, typeOf, type Unit } from '../state.ts';
 import { placesOf } from './marks.ts';
 
 const FATES: Readonly<Record<Prospect, readonly [fate: string, rule: string]>> = {
@@ -16,7 +16,18 @@ const FATES: Readonly<Record<Prospect, readonly [fate: string, rule: string]>> =
 export const flightMarks = (battle: Battle, side: Side): Mark[] =>
   battle.units
     .filter((unit) => unit.side === side && unit.routed && isOnSurface(unit))
-    .map((unit) => flightMark(battle, unit));
+    .map((unit) => (runsWild(battle, unit) ? rampageMark(battle, unit) : flightMark(battle, unit)));
+
+/** CSW-RAM-01: its first run is the die's, not its owner's. */
+const runsWild = (battle: Battle, unit: Unit): boolean =>
+  unit.firstRoutMove && typeOf(battle, unit).traits.includes('elephant');
+
+const rampageMark = (battle: Battle, { name, cell }: Unit): Mark => ({
+  kind: 'warning',
+  places: placesOf(battle, [cell]),
+  label: `${name} will run wild, whichever way the die says`,
+  rule: 'CSW-RAM-01',
+});
 
 const flightMark = (battle: Battle, unit: Unit): Mark => {
   const flight = flightOf(battle, unit);

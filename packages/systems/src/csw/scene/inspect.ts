@@ -2,14 +2,15 @@ import type { Inspection, Layer, Mark, Seat } from '@warmoot/kernel';
 import { cellOfId, distance, NOWHERE } from '../board.ts';
 import { unitsAt } from '../occupancy.ts';
 import { COMMAND_RANGE_IN_HEXES } from '../rules/leaders/command.ts';
-import { reachInHexes } from '../rules/missile/factor.ts';
-import { elevationAt, groundAt } from '../rules/terrain/ground.ts';
+import { sightLimit } from '../rules/sight/night.ts';
 import { SIDES } from '../setup.ts';
-import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../state.ts';
-import { type Card, stackCard, unitCard } from './cards.ts';
+import { type Battle, boardIn, isLeader, isOnMap, isOnSurface, typeOf, type Unit } from '../state.ts';
+import { unitCard } from './cards.ts';
+import { chargeHelp, chargesOn, isCharger } from './charges.ts';
 import { flightMarks } from './flights.ts';
+import { hexCard } from './hexCard.ts';
 import { enemyZones, placesOf } from './marks.ts';
-import { facingMarks, sightMarks } from './overlays.ts';
+import { facingMarks, rangeMark, sightMarks } from './overlays.ts';
 import { reachMarks } from './reach.ts';
 
 /** CSW-P-02, CSW-P-08: the card of a unit `u12` or of a hex `h0304`, and what can be laid over the map about it. */
@@ -21,12 +22,14 @@ export const inspect = (battle: Battle, seat: Seat, subject: string): Inspection
 const inspectHex = (battle: Battle, seat: Seat, cell: number): Inspection | undefined => {
   if (cell === NOWHERE) return undefined;
   const standing = unitsAt(battle, cell);
+  const eyes = standing.map((unit) => sightLimit(battle, unit));
   return {
-    ...(standing.length > 0 ? stackCard(battle, cell) : emptyCard(battle, cell)),
+    ...hexCard(battle, cell),
     layers: [
       ...(standing.length > 0 ? [{ name: 'Reach', marks: () => reachMarks(battle, standing) }] : []),
+      ...chargeLayer(battle, seat, standing),
       ...zoneLayer(battle, seat),
-      { name: 'Line of sight', marks: () => sightMarks(battle, cell, WHOLE_MAP) },
+      { name: 'Line of sight', marks: () => sightMarks(battle, cell, Math.max(...eyes, 0) || WHOLE_MAP) },
     ],
   };
 };
@@ -38,17 +41,33 @@ const inspectUnit = (battle: Battle, seat: Seat, unit: Unit | undefined): Inspec
 
 const unitLayers = (battle: Battle, seat: Seat, unit: Unit): Layer[] => [
   { name: 'Reach', marks: () => reachMarks(battle, [unit]) },
+  ...chargeLayer(battle, seat, [unit]),
   { name: 'Facing', marks: () => facingMarks(battle, unit) },
   ...zoneLayer(battle, seat),
-  { name: 'Line of sight', marks: () => sightMarks(battle, unit.cell, eyesOf(battle, unit)) },
+  { name: 'Line of sight', marks: () => viewMarks(battle, unit) },
   ...(isLeader(battle, unit) ? [{ name: 'Command range', marks: () => [commandRange(battle, unit)] }] : []),
   { name: 'Flight', marks: () => flightMarks(battle, unit.side) },
 ];
 
-/** CSW-P-06: who shoots looks as far as it shoots. */
-const eyesOf = (battle: Battle, unit: Unit): number =>
-  typeOf(battle, unit).missile > 0 ? reachInHexes(battle, unit) : WHOLE_MAP;
+/** CSW-P-04: whom these can charge; of an enemy, who of one's own can charge it. */
+const chargeLayer = (battle: Battle, seat: Seat, units: readonly Unit[]): Layer[] => {
+  const [first] = units.filter(isOnSurface);
+  if (first === undefined) return [];
+  const own = SIDES.find((side) => side === seat);
+  if (own !== undefined && own !== first.side)
+    return [{ name: 'Charges', marks: () => chargesOn(battle, own, first.cell) }];
+  return units.some((unit) => isCharger(battle, unit))
+    ? [{ name: 'Charges', marks: () => chargeHelp(battle, units).runs }]
+    : [];
+};
 
+/** CSW-P-06: what a unit sees, by night as far as its eyes go; and how far it shoots. */
+const viewMarks = (battle: Battle, unit: Unit): Mark[] => [
+  ...sightMarks(battle, unit.cell, sightLimit(battle, unit)),
+  ...(typeOf(battle, unit).missile > 0 ? [rangeMark(battle, unit)] : []),
+];
+
+/** Farther than any map goes: by day, and for nobody in particular. */
 const WHOLE_MAP = 1_000;
 
 const zoneLayer = (battle: Battle, seat: Seat): Layer[] =>
@@ -69,17 +88,5 @@ const commandRange = (battle: Battle, leader: Unit): Mark => {
     ),
     label: `${leader.name} commands here`,
     rule: 'CSW-LDR-04',
-  };
-};
-
-const emptyCard = (battle: Battle, cell: number): Card => {
-  const { field } = battle.setup;
-  const name = field.names.find((each) => each.cell === cell)?.name;
-  return {
-    title: [boardIn(battle).ids[cell], name].filter((part) => part !== undefined).join(' '),
-    facts: [
-      { label: 'Terrain', value: groundAt(battle, cell) },
-      { label: 'Height', value: `${elevationAt(battle, cell)}` },
-    ],
   };
 };

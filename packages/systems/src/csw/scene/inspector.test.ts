@@ -1,11 +1,25 @@
 import type { Mark } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { csw } from '../index.ts';
 import { type Battle, boardIn } from '../state.ts';
-import { battle, cavalry, field, foot, leader, longBow, pike, type Stage, unit } from '../testkit.ts';
-import { type Card, stackCard, unitCard } from './cards.ts';
+import {
+  battle,
+  cavalry,
+  elephant,
+  field,
+  foot,
+  leader,
+  longBow,
+  pike,
+  type Stage,
+  unit,
+} from '../testkit.ts';
+import { type Card, unitCard } from './cards.ts';
+import { chargeHelp } from './charges.ts';
 import { flightMarks } from './flights.ts';
+import { hexCard } from './hexCard.ts';
 import { facingMarks, sightMarks } from './overlays.ts';
-import { chargeHelp, reachMarks } from './reach.ts';
+import { reachMarks } from './reach.ts';
 import { moveCostsFire, warningsFor } from './warnings.ts';
 
 const valueIn = (card: Card, label: string) => card.facts.find((fact) => fact.label === label)?.value;
@@ -20,7 +34,7 @@ test('[CSW-P-02] a unit card tells strength, morale with its reasons, command, a
   const { battle: state, unit: named } = battle({
     units: {
       archers: longBow('blue', '0304', 'N', { movedThisTurn: true }),
-      stray: foot('blue', '1204'),
+      stray: foot('blue', '1204', 'N', { inCommand: false }),
       Harold: unit('W2', 'blue', '0306', 'N', { hitsTaken: 1 }),
     },
   });
@@ -50,6 +64,88 @@ test('[CSW-P-02] a unit card tells strength, morale with its reasons, command, a
   expect(valueIn(unitCard(state, named('Harold')), 'Hits')).toBe('1 of 2 taken');
 });
 
+/** A layer of a card, as a seat can lay it over the map. */
+const layerOf = (state: Battle, subject: string, name: string): readonly Mark[] =>
+  csw
+    .inspect?.(state, 'blue', subject)
+    ?.layers.find((layer) => layer.name === name)
+    ?.marks() ?? [];
+
+test('[CSW-P-02] [CSW-R-18] in a movement segment the command that was fixed at its beginning is told', () => {
+  const units = {
+    late: foot('blue', '0304', 'N', { inCommand: false }),
+    Harold: leader('blue', '0306', 'N', { stepsTaken: 3 }),
+  };
+  const at = (step: 'move' | 'fireFirst') => {
+    const { battle: state, unit: named } = battle({ units, step });
+    return valueIn(unitCard(state, named('late')), 'Command');
+  };
+  expect(at('move')).toBe('out of command: Harold, two hexes away');
+  expect(at('fireFirst')).toBe('in command: Harold, two hexes away');
+});
+
+test('[CSW-P-02] what is left of a move, and what has ended it', () => {
+  const { battle: state, unit: named } = battle({
+    units: {
+      goes: foot('blue', '0304', 'N', { spentHalf: 3, stepsTaken: 1, movedThisTurn: true }),
+      backs: foot('blue', '0504', 'N', { spentHalf: 2, stepsTaken: 1, steppedRear: true }),
+      stands: foot('blue', '0704', 'N', { spentHalf: 2, stepsTaken: 1, moveEnded: true, scaled: true }),
+      Harold: leader('blue', '0306'),
+      x: foot('red', '0703', 'S'),
+    },
+    step: 'move',
+  });
+  expect(valueIn(unitCard(state, named('goes')), 'Movement')).toBe('4, 2.5 left');
+  expect(valueIn(unitCard(state, named('backs')), 'Movement')).toBe('4, 1 left');
+  expect(unitCard(state, named('stands')).facts).toContainEqual({
+    label: 'Move',
+    value: 'may not: the climb has taken all the movement stands had',
+    rules: ['CSW-WAL-03'],
+  });
+  expect(valueIn(unitCard(state, named('stands')), 'State')).toBe('has scaled a wall');
+  expect(valueIn(unitCard(state, named('stands')), 'Hits')).toBe('0 of 1 taken');
+});
+
+test('[CSW-P-08] only who could strike can fight', () => {
+  const { battle: state, cell } = battle({
+    units: { a: foot('blue', '0304'), b: foot('blue', '0304', 'N', { routed: true }) },
+  });
+  expect(valueIn(hexCard(state, cell('0304')), 'Can fight')).toBe('1 of 4 points');
+});
+
+test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex tells its ground, and what a construction still stands', () => {
+  const { battle: state, cell } = battle({
+    terrain: { '0503': 'gate', '0504': 'wall', '0505': 'tower', '0506': 'wall', '0702': 'hill1' },
+    moats: ['0404'],
+    inside: ['0604'],
+    outside: ['0404'],
+    works: {
+      '0503': { open: true },
+      '0504': { hitsTaken: 1 },
+      '0505': { controller: 'blue' },
+      '0506': { destroyed: true, hitsTaken: 3 },
+    },
+    defender: 'red',
+    units: { a: foot('blue', '0504') },
+  });
+  const told = (hex: string) =>
+    Object.fromEntries(hexCard(state, cell(hex)).facts.map(({ label, value }) => [label, value]));
+  expect(told('0504')).toMatchObject({
+    Stacking: '1 of 6 points',
+    Terrain: 'wall',
+    Height: '1',
+    Construction: 'Defense Class 4, 1 of 3 hits taken',
+  });
+  expect(told('0505')).toMatchObject({
+    Construction: 'Defense Class 4, 0 of 4 hits taken',
+    'Controlled by': 'Blue',
+  });
+  expect(told('0503')).toEqual({ Terrain: 'open gate', Height: '0', 'Controlled by': 'Red' });
+  expect(told('0506')).toEqual({ Terrain: 'level 1 hill', Height: '1' });
+  expect(told('0404')).toEqual({ Terrain: 'clear, moat', Height: '0', 'Of the walls': 'outside' });
+  expect(told('0604')).toMatchObject({ 'Of the walls': 'inside' });
+});
+
 test('[CSW-P-08] a stack card counts points, those that can fight, leaders and hits', () => {
   const units = {
     a: pike('blue', '0304'),
@@ -61,13 +157,13 @@ test('[CSW-P-08] a stack card counts points, those that can fight, leaders and h
     Harold: unit('W2', 'blue', '0304', 'N', { hitsTaken: 1 }),
   };
   const { battle: state, cell } = battle({ units });
-  const card = stackCard(state, cell('0304'));
+  const card = hexCard(state, cell('0304'));
   expect(valueIn(card, 'Stacking')).toBe('6 of 6 points');
   expect(valueIn(card, 'Can fight')).toBe('5 of 5 points');
   expect(valueIn(card, 'Leaders')).toBe('Harold');
   expect(valueIn(card, 'Hits')).toBe('Harold 1 of 2');
   const mixed = battle({ units: { ...units, a: foot('blue', '0304') } });
-  expect(valueIn(stackCard(mixed.battle, cell('0304')), 'Mixed')).toBeDefined();
+  expect(valueIn(hexCard(mixed.battle, cell('0304')), 'Mixed')).toBeDefined();
 });
 
 const plain = (units: Parameters<typeof field>[1]): Stage =>
@@ -109,6 +205,53 @@ test('[CSW-P-03] hexes barred from zone to zone and hexes without room are told 
   });
   const both = [full.unit('u'), full.unit('v')];
   expect(hexesOf(full.battle, reachMarks(full.battle, both), 'passage')).toEqual(['0301']);
+});
+
+test('[CSW-P-03] hexes that would overstack and known caltrops are pointed out', () => {
+  const stage = battle({
+    map: { columns: 6, rows: 6 },
+    units: {
+      c: cavalry('blue', '0304', 'N'),
+      f: foot('blue', '0303'),
+      l: leader('blue', '0404'),
+      d: cavalry('blue', '0204'),
+    },
+    caltrops: { '0302': 'placed', '0402': 'stacked' },
+  });
+  const marks = reachMarks(stage.battle, [stage.unit('c')]).filter(({ kind }) => kind === 'warning');
+  expect(marks.map(({ rule }) => rule).sort()).toEqual(['CSW-CAL-07', 'CSW-STK-07']);
+  const at = (rule: string) =>
+    hexesOf(
+      stage.battle,
+      marks.filter((mark) => mark.rule === rule),
+      'warning',
+    );
+  expect(at('CSW-STK-07')).toEqual(['0303']);
+  expect(at('CSW-CAL-07')).toEqual(['0302']);
+});
+
+test('[CSW-P-04] a seat sees whom a unit can charge, and who can charge an enemy', () => {
+  const stage = battle({
+    map: { columns: 8, rows: 10 },
+    step: 'move',
+    units: {
+      c: cavalry('blue', '0409', 'N'),
+      tired: cavalry('blue', '0609', 'N', { spentHalf: 24, stepsTaken: 8 }),
+      f: foot('blue', '0209', 'N'),
+      e: foot('red', '0402', 'S'),
+      l: leader('blue', '0410'),
+    },
+  });
+  const { battle: state } = stage;
+  const labels = (subject: string) => layerOf(state, subject, 'Charges').map(({ label }) => label);
+  expect(labels('u0')).toContain('c from 0403 on 0402');
+  expect(labels('u3')).toEqual(labels('u0'));
+  expect(labels('h0402')).toEqual(labels('u0'));
+  expect(csw.inspect?.(state, 'blue', 'u2')?.layers.map(({ name }) => name)).not.toContain('Charges');
+  const charge = (name: string) => unitCard(state, stage.unit(name)).facts.find((f) => f.label === 'Charge');
+  expect(charge('c')).toEqual({ label: 'Charge', value: 'may' });
+  expect(charge('tired')).toMatchObject({ rules: ['CSW-CHG-02'] });
+  expect(charge('f')).toBeUndefined();
 });
 
 test('[CSW-P-04] the charge helper draws the runs, or says why there is none', () => {
@@ -157,6 +300,61 @@ test('[CSW-P-06] sight tells what is seen, and for the rest what is in the way',
   });
   expect(hexesOf(state, marks, 'blocked')).toContain('0201');
   expect(hexesOf(state, sightMarks(state, cell('0205'), 1), 'dark')).toContain('0202');
+});
+
+test('[CSW-P-06] by day nothing is too far to see; range is another matter; by night each has its own eyes', () => {
+  const look = (modules: ('night' | 'indirectFire')[]) => {
+    const { battle: state } = battle({
+      map: { columns: 20, rows: 3 },
+      modules,
+      sky: 'half moon',
+      terrain: { '0301': 'woods' },
+      units: { archer: longBow('blue', '0102'), elf: unit('EF', 'blue', '0203') },
+    });
+    return {
+      of: (subject: string, kind: string) => hexesOf(state, layerOf(state, subject, 'Line of sight'), kind),
+      marks: (subject: string) => layerOf(state, subject, 'Line of sight'),
+    };
+  };
+  const day = look([]);
+  expect(day.of('u0', 'dark')).toEqual([]);
+  expect(day.of('u0', 'range')).toContain('1302');
+  expect(day.of('u0', 'range')).not.toContain('1402');
+  const night = look(['night']);
+  expect(night.of('u0', 'dark')).toContain('0602');
+  expect(night.of('u1', 'dark')).not.toContain('0602');
+  expect(night.of('h0203', 'dark')).not.toContain('0602');
+  const lobbed = look(['indirectFire']).marks('u0');
+  expect(lobbed.find(({ kind }) => kind === 'blocked')?.rule).toMatch(/^CSW-LOS-/);
+});
+
+test('[CSW-P-09] [CSW-FAC-08] a turn and caltrops work cost the fire too; who waits to enter is not forgotten', () => {
+  const stage = battle({
+    step: 'move',
+    modules: ['caltrops'],
+    units: {
+      bow: longBow('blue', '0304'),
+      Harold: leader('blue', '0304'),
+      late: foot('blue', 'N', { status: 'toEnter', entryTurn: 1 }),
+      later: foot('blue', 'N', { status: 'toEnter', entryTurn: 2 }),
+    },
+  });
+  const warned = (order: Parameters<typeof csw.check>[2]) =>
+    csw.warnings?.(stage.battle, 'blue', order).map(({ text }) => text);
+  const noFire = ['bow will not be able to fire this turn.'];
+  expect(warned({ type: 'turn', hex: '0304', facing: 'S' })).toEqual(noFire);
+  expect(warned({ type: 'placeCaltrops', unit: stage.id('bow'), hex: '0303' })).toEqual(noFire);
+  expect(warned({ type: 'done' })).toContain('late has not entered.');
+});
+
+test('[CSW-P-10] [CSW-RAM-01] nobody can say where a beast will run', () => {
+  const { battle: state } = battle({
+    units: {
+      wild: elephant('blue', '0604', 'N', { routed: true, firstRoutMove: true }),
+      spent: elephant('blue', '0404', 'N', { routed: true }),
+    },
+  });
+  expect(flightMarks(state, 'blue').map(({ rule }) => rule)).toEqual(['CSW-RAM-01', 'CSW-ROU-05']);
 });
 
 test('[CSW-P-09] warnings before a step is ended', () => {

@@ -1,8 +1,8 @@
 import type { Mark } from '@warmoot/kernel';
-import { NOWHERE, nextTo } from '../board.ts';
+import { distance, NOWHERE, nextTo } from '../board.ts';
 import { isFrontFlat } from '../rules/facing/flats.ts';
 import { blockedRefusal, outlookOn } from '../rules/sight/outlook.ts';
-import { type Battle, boardIn, type Unit } from '../state.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../state.ts';
 import { placeOf, placesOf } from './marks.ts';
 
 /** CSW-P-05: the front hexes of a unit, and its rear hexes; a routed unit has only a rear (CSW-FAC-07). */
@@ -41,8 +41,16 @@ const sightMark = (battle: Battle, from: number, cell: number, limitInHexes: num
   if (outlook.how === 'seen') return { kind: 'seen', places: [] };
   if (outlook.how === 'dark')
     return { kind: 'dark', places: [], label: 'too dark to see', rule: 'CSW-NGT-04' };
-  const { because, rule } = blockedRefusal(battle, from, cell, outlook.blocked);
-  return outlook.how === 'indirect'
-    ? { kind: 'indirect', places: [], label: 'indirect fire reaches it', rule: 'CSW-IND-01' }
-    : { kind: 'blocked', places: [], label: because, rule };
+  if (outlook.how === 'indirect')
+    return { kind: 'indirect', places: [], label: 'indirect fire reaches it', rule: 'CSW-IND-01' };
+  const { because } = blockedRefusal(battle, from, cell, outlook.blocked);
+  return { kind: 'blocked', places: [], label: because, rule: outlook.blocked.rule };
+};
+
+/** CSW-MIS-04: how far its missiles carry, whatever is in the way. */
+export const rangeMark = (battle: Battle, unit: Unit): Mark => {
+  const board = boardIn(battle);
+  const { rangeInHexes } = typeOf(battle, unit);
+  const cells = [...board.ids.keys()].filter((cell) => distance(board, unit.cell, cell) <= rangeInHexes);
+  return { kind: 'range', places: placesOf(battle, cells), label: 'within range', rule: 'CSW-MIS-04' };
 };

@@ -22,6 +22,7 @@ const BADGES: readonly (readonly [badge: string, shows: (unit: Unit) => boolean]
   ['undead', ({ undead }) => undead],
   ['dormant', ({ dormant }) => dormant],
   ['evaded', ({ evaded }) => evaded],
+  ['scaled', ({ scaled }) => scaled],
   ['caltrops', ({ carriesCaltrops, working }) => carriesCaltrops || working !== null],
   ['mercenary', ({ company }) => company !== null],
   ['underground', ({ underground }) => underground],

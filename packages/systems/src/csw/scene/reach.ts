@@ -1,15 +1,14 @@
-import { type Mark, type Refusal, refuse } from '@warmoot/kernel';
-import { cellOfId, NOWHERE, nextTo } from '../board.ts';
-import type { OrderOf } from '../orders.ts';
+import type { Mark } from '@warmoot/kernel';
+import { NOWHERE, nextTo } from '../board.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
-import { chargesOf } from '../rules/movement/options.ts';
 import { allowanceIn } from '../rules/movement/party.ts';
 import { beginWalk, checkStop, hasStepped, stepOnWalk, type Walk } from '../rules/movement/walk.ts';
 import { waypoints } from '../rules/movement/waypoints.ts';
+import { couldStop } from '../rules/stacking/stacks.ts';
 import { inEnemyZone } from '../rules/zones/zones.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../state.ts';
+import { type Battle, boardIn, type Unit } from '../state.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
-import { placeOf, placesOf } from './marks.ts';
+import { placeOf } from './marks.ts';
 
 /** Half points the slowest of them has left. */
 const leftHalf = ({ party, spentHalf, steppedRear }: Walk): number =>
@@ -17,7 +16,8 @@ const leftHalf = ({ party, spentHalf, steppedRear }: Walk): number =>
 
 /**
  * CSW-P-03: every hex a stack can come to, with the points it has left there: through front flats, or only through a
- * rear flat; where an enemy zone ends the move; where it would find no room; where it may not step from zone to zone.
+ * rear flat; where an enemy zone ends the move; where it would find no room, or too many; where caltrops lie; where it
+ * may not step from zone to zone.
  */
 export const reachMarks = (battle: Battle, units: readonly Unit[]): Mark[] => {
   const marks = new Map<string, Mark>();
@@ -26,7 +26,8 @@ export const reachMarks = (battle: Battle, units: readonly Unit[]): Mark[] => {
     const places = [...(marks.get(key)?.places ?? []), placeOf(battle, cell)];
     marks.set(key, { kind, places, ...(label && { label }), ...(rule && { rule }) });
   };
-  for (const walk of bestWalks(battle, units).values()) add(reachMark(battle, walk), walk.cell);
+  for (const walk of bestWalks(battle, units).values())
+    for (const mark of [reachMark(battle, walk), ...dangersAt(battle, walk)]) add(mark, walk.cell);
   for (const cell of betweenZones(battle, units))
     add({ kind: 'forbidden', label: 'from one enemy zone into another', rule: 'CSW-ZOC-04' }, cell);
   return [...marks.values()];
@@ -51,6 +52,25 @@ const reachMark = (battle: Battle, walk: Walk): Omit<Mark, 'places'> => {
   return walk.steppedRear ? { kind: 'reachByRear', label, rule: 'CSW-FAC-03' } : { kind: 'reach', label };
 };
 
+/** What is permitted, and yet better known before. */
+const dangersAt = (battle: Battle, walk: Walk): Omit<Mark, 'places'>[] => {
+  const { party, cell } = walk;
+  const crowds = checkStop(battle, walk).ok && !couldStop(battle, party.units, cell);
+  const pricks = battle.caltrops.some((each) => each.cell === cell && each.state === 'placed');
+  return [
+    ...(crowds
+      ? [
+          {
+            kind: 'warning',
+            label: 'who ends here routs: too many, or several types',
+            rule: 'CSW-STK-07',
+          },
+        ]
+      : []),
+    ...(pricks ? [{ kind: 'warning', label: 'caltrops', rule: 'CSW-CAL-07' }] : []),
+  ];
+};
+
 /** CSW-ZOC-04 bars only the first step: a later one is barred by CSW-ZOC-02 already. */
 const betweenZones = (battle: Battle, units: readonly Unit[]): number[] => {
   const [first] = units;
@@ -63,41 +83,4 @@ const betweenZones = (battle: Battle, units: readonly Unit[]): number[] => {
       const walked = stepOnWalk(battle, walk, cell);
       return !walked.ok && walked.rule === 'CSW-ZOC-04';
     });
-};
-
-export interface ChargeHelp {
-  /** One for each hex from which the charge can be made: the run, hex by hex, and the target. */
-  readonly runs: readonly Mark[];
-  /** Why there is none. */
-  readonly refusal?: Refusal;
-}
-
-/** CSW-P-04 */
-export const chargeHelp = (battle: Battle, units: readonly Unit[], target: number): ChargeHelp => {
-  const board = boardIn(battle);
-  const runs = [...chargesOf(battle, units)]
-    .filter((order) => cellOfId(board, order.charge as string) === target)
-    .map((order) => chargeRun(battle, units, order));
-  return runs.length > 0 ? { runs } : { runs, refusal: whyNoCharge(battle, units) };
-};
-
-const chargeRun = (battle: Battle, [first]: readonly Unit[], order: OrderOf<'move'>): Mark => {
-  const board = boardIn(battle);
-  const hexes = [...order.path, order.charge as string].filter((step) => /^\d/.test(step));
-  const cells = [(first as Unit).cell, ...hexes.map((hex) => cellOfId(board, hex))];
-  return {
-    kind: 'chargeRun',
-    places: placesOf(battle, cells),
-    label: `from ${order.path.findLast((step) => /^\d/.test(step))}`,
-    rule: 'CSW-CHG-02',
-  };
-};
-
-const whyNoCharge = (battle: Battle, units: readonly Unit[]): Refusal => {
-  const able = mayAllMove(battle, units);
-  if (!able.ok) return able;
-  const charging = units.some((unit) => ['mounted', 'creature'].includes(typeOf(battle, unit).category));
-  return charging
-    ? refuse('CSW-CHG-02', 'no straight run over open ground ends in front of it')
-    : refuse('CSW-CHG-01', 'only mounted units and great beasts charge');
 };

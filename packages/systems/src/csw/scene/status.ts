@@ -3,7 +3,7 @@ import { whoDecides } from '../decider.ts';
 import { listed, segmentName, segmentOf, sideName } from '../describe.ts';
 import { halfPointsLost, musterOf } from '../rules/victory/counts.ts';
 import { type Standing, standing } from '../rules/victory/victory.ts';
-import { SIDES, type Side } from '../setup.ts';
+import { type Module, SIDES, type Side, type Sky } from '../setup.ts';
 import type { Battle } from '../state.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
 
@@ -48,8 +48,20 @@ const standingFact = (battle: Battle, { side, text, holds }: Standing): Fact => 
   value: text,
 });
 
-const optionFacts = ({ setup }: Battle): Fact[] => {
-  const options = setup.modules.map((module) => (module === 'night' ? `night, ${setup.sky}` : module));
+/** `opportunityFire` is read as words; the night has its sky (CSW-NGT-01). */
+const optionText = (module: Module, sky: Sky): string =>
+  module === 'night'
+    ? `night under ${SKIES[sky]}`
+    : module.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+const SKIES: Readonly<Record<Sky, string>> = {
+  overcast: 'an overcast sky',
+  'no moon': 'a clear sky without moon',
+  'half moon': 'a half moon',
+  'full moon': 'a full moon',
+};
+
+const optionFacts = ({ setup }: Battle): Fact[] => {
+  const options = setup.modules.map((module) => optionText(module, setup.sky));
   return options.length === 0 ? [] : [{ label: 'Options', value: listed(options) }];
 };

@@ -1,4 +1,5 @@
 import type { Line } from '@warmoot/kernel';
+import { cellOfId } from '../board.ts';
 import { whoDecides } from '../decider.ts';
 import { doing, hexNames } from '../describe.ts';
 import { unitsAt } from '../occupancy.ts';
@@ -10,16 +11,30 @@ import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { overstackedCells } from '../rules/stacking/overstack.ts';
 import { STEPS } from '../sequence.ts';
 import type { Side } from '../setup.ts';
-import { type Battle, isOnSurface, type Unit, unitOf } from '../state.ts';
+import { type Battle, boardIn, isLeader, isOnSurface, type Unit, unitOf } from '../state.ts';
 
 /** CSW-P-09: what a side ought to know before it gives an order. */
 export const warningsBefore = (battle: Battle, side: Side, order: CswOrder): Line[] => {
-  if (order.type === 'done') return warningsFor(battle, side);
-  if (order.type !== 'move') return [];
-  return moveCostsFire(
-    battle,
-    order.units.map((id) => unitOf(battle, id)),
-  );
+  return order.type === 'done'
+    ? warningsFor(battle, side)
+    : moveCostsFire(battle, moversIn(battle, side, order));
+};
+
+/** Who has moved once the order is carried out; a turn counts as movement (CSW-FAC-08). */
+const moversIn = (battle: Battle, side: Side, order: CswOrder): Unit[] => {
+  switch (order.type) {
+    case 'move':
+      return order.units.map((id) => unitOf(battle, id));
+    case 'placeCaltrops':
+    case 'takeCaltrops':
+      return [unitOf(battle, order.unit)];
+    case 'turn':
+      return unitsAt(battle, cellOfId(boardIn(battle), order.hex)).filter(
+        (unit) => unit.side === side && !isLeader(battle, unit),
+      );
+    default:
+      return [];
+  }
 };
 
 /** CSW-P-09: what a side ought to know before it ends a step. */
@@ -51,8 +66,12 @@ const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[
       'CSW-LDR-04',
     ),
     ...said(battle, resting, ['has not moved', 'have not moved'], 'CSW-MOV-01'),
+    ...said(battle, dueUnits(battle, side), ['has not entered', 'have not entered'], 'CSW-SET-07'),
   ];
 };
+
+const dueUnits = ({ units, turn }: Battle, side: Side): Unit[] =>
+  units.filter((unit) => unit.side === side && unit.status === 'toEnter' && unit.entryTurn <= turn);
 
 const fireWarnings = (battle: Battle, units: readonly Unit[]): Line[] =>
   said(

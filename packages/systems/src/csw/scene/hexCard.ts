@@ -1,0 +1,107 @@
+import { hexName, namesOf, sideName } from '../describe.ts';
+import { unitsAt } from '../occupancy.ts';
+import { constructionAt } from '../rules/combat/defence.ts';
+import { barToMelee, mostPointsInMelee } from '../rules/melee/attackClauses.ts';
+import { controllerOf, workOrWhole } from '../rules/siege/control.ts';
+import { areOneType, MOST_POINTS, pointsOf } from '../rules/stacking/stacks.ts';
+import { elevationAt, type Ground, groundAt } from '../rules/terrain/ground.ts';
+import { type Battle, isLeader, typeOf, type Unit } from '../state.ts';
+import type { Card, CardFact } from './cards.ts';
+
+/** CSW-P-08: all about a hex: who stands in it, and what it is. */
+export const hexCard = (battle: Battle, cell: number): Card => {
+  const units = unitsAt(battle, cell);
+  return {
+    title: hexName(battle, cell),
+    facts: [
+      ...(units.length > 0 ? stackFacts(battle, units) : []),
+      ...groundFacts(battle, cell),
+      ...workFacts(battle, cell),
+    ],
+  };
+};
+
+/** The points that could strike a blow: those of the routed and of all others who never attack do not count. */
+const pointsAble = (battle: Battle, units: readonly Unit[]): number =>
+  pointsOf(
+    battle,
+    units.filter((unit) => barToMelee(battle, unit).ok),
+  );
+
+const stackFacts = (battle: Battle, units: readonly Unit[]): CardFact[] => {
+  const most = Math.max(4, ...units.map((unit) => mostPointsInMelee(battle, unit)));
+  const able = Math.min(pointsAble(battle, units), most);
+  const leaders = units.filter((unit) => isLeader(battle, unit)).map(({ id }) => id);
+  const hurt = units.filter(({ hitsTaken }) => hitsTaken > 0);
+  return [
+    {
+      label: 'Stacking',
+      value: `${pointsOf(battle, units)} of ${MOST_POINTS} points`,
+      rules: ['CSW-STK-03'],
+    },
+    { label: 'Can fight', value: `${able} of ${most} points`, rules: ['CSW-STK-05'] },
+    ...(areOneType(battle, units)
+      ? []
+      : [{ label: 'Mixed', value: 'units of several types', rules: ['CSW-STK-01'] }]),
+    ...(leaders.length > 0 ? [{ label: 'Leaders', value: namesOf(battle, leaders) }] : []),
+    ...(hurt.length > 0
+      ? [{ label: 'Hits', value: hurt.map((unit) => hitsText(battle, unit)).join(', ') }]
+      : []),
+  ];
+};
+
+const hitsText = (battle: Battle, unit: Unit): string =>
+  `${unit.name} ${unit.hitsTaken} of ${typeOf(battle, unit).hits}`;
+
+const GROUND_WORDS: Readonly<Partial<Record<Ground, string>>> = {
+  hill1: 'level 1 hill',
+  hill2: 'level 2 hill',
+  wreck: 'wreck of a building',
+  gate: 'closed gate',
+};
+
+/** CSW-GAT-03: an open gate is clear ground, and yet a gate. */
+const terrainText = (battle: Battle, cell: number): string => {
+  const { terrain, water } = battle.setup.field;
+  const ground = groundAt(battle, cell);
+  const word =
+    ground === 'clear' && terrain[cell] === 'gate' ? 'open gate' : (GROUND_WORDS[ground] ?? ground);
+  return water[cell] ? `${word}, ${water[cell]}` : word;
+};
+
+const groundFacts = (battle: Battle, cell: number): CardFact[] => {
+  const within = battle.setup.field.within[cell] ?? null;
+  return [
+    { label: 'Terrain', value: terrainText(battle, cell) },
+    { label: 'Height', value: `${elevationAt(battle, cell)}` },
+    ...(within === null ? [] : [{ label: 'Of the walls', value: within, rules: ['CSW-WAL-02'] }]),
+  ];
+};
+
+/** CSW-WAL-10, CSW-TOW-02, CSW-GAT-02: what a construction still stands, and whose it is. */
+const workFacts = (battle: Battle, cell: number): CardFact[] => {
+  const work = constructionAt(battle, cell);
+  const terrain = battle.setup.field.terrain[cell];
+  const holder = controllerOf(battle, cell);
+  const { hitsTaken, destroyed } = workOrWhole(battle, cell);
+  return [
+    ...(work === undefined
+      ? []
+      : [
+          {
+            label: 'Construction',
+            value: `Defense Class ${work.defence}, ${hitsTaken} of ${work.hits} hits taken`,
+            rules: ['CSW-WAL-10'],
+          },
+        ]),
+    ...((terrain === 'tower' || terrain === 'gate') && !destroyed && holder !== null
+      ? [
+          {
+            label: 'Controlled by',
+            value: sideName(battle, holder),
+            rules: [terrain === 'tower' ? 'CSW-TOW-02' : 'CSW-GAT-02'],
+          },
+        ]
+      : []),
+  ];
+};
