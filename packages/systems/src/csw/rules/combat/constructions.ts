@@ -14,6 +14,6 @@ export const damageConstruction = (tale: Tale, cell: number, hits: number): void
     type: 'workChanged',
     work: { ...before, hitsTaken, destroyed },
     what: destroyed ? 'destroyed' : 'hit',
-    rules: destroyed ? ['CSW-WAL-10', 'CSW-WAL-11'] : ['CSW-WAL-10'],
+    rules: destroyed ? [construction.rule, construction.falls] : [construction.rule],
   });
 };

@@ -52,9 +52,9 @@ test('[CSW-WAL-10] [CSW-TOW-01] [CSW-GAT-01] walls, towers and closed gates have
     terrain: { '0303': 'wall', '0304': 'tower', '0305': 'gate', '0306': 'gate' },
     works: { '0306': { open: true } },
   });
-  expect(constructionAt(begun, cell('0303'))).toEqual({ defence: 4, hits: 3 });
-  expect(constructionAt(begun, cell('0304'))).toEqual({ defence: 4, hits: 4 });
-  expect(constructionAt(begun, cell('0305'))).toEqual({ defence: 3, hits: 3 });
+  expect(constructionAt(begun, cell('0303'))).toMatchObject({ defence: 4, hits: 3 });
+  expect(constructionAt(begun, cell('0304'))).toMatchObject({ defence: 4, hits: 4 });
+  expect(constructionAt(begun, cell('0305'))).toMatchObject({ defence: 3, hits: 3 });
   expect(constructionAt(begun, cell('0306'))).toBeUndefined();
 });
 

@@ -28,18 +28,23 @@ export const targetModifiers = (battle: Battle, place: Place): Modifier[] => {
   );
 };
 
+/** What takes hits instead of men: how many, and the clauses by which it takes them and falls. */
+export interface Construction {
+  readonly defence: number;
+  readonly hits: number;
+  readonly rule: string;
+  readonly falls: string;
+}
+
 /** CSW-WAL-10, CSW-TOW-01, CSW-GAT-01 */
 const CONSTRUCTIONS = {
-  wall: { defence: 4, hits: 3 },
-  tower: { defence: 4, hits: 4 },
-  gate: { defence: 3, hits: 3 },
-} as const;
+  wall: { defence: 4, hits: 3, rule: 'CSW-WAL-10', falls: 'CSW-WAL-11' },
+  tower: { defence: 4, hits: 4, rule: 'CSW-TOW-01', falls: 'CSW-WAL-11' },
+  gate: { defence: 3, hits: 3, rule: 'CSW-GAT-01', falls: 'CSW-GAT-04' },
+} as const satisfies Record<string, Construction>;
 
 /** What stands there to be attacked: an intact wall or tower, or a closed gate (CSW-WAL-09). */
-export const constructionAt = (
-  battle: Battle,
-  cell: number,
-): { readonly defence: number; readonly hits: number } | undefined => {
+export const constructionAt = (battle: Battle, cell: number): Construction | undefined => {
   const ground = groundAt(battle, cell);
   return ground === 'wall' || ground === 'tower' || ground === 'gate' ? CONSTRUCTIONS[ground] : undefined;
 };

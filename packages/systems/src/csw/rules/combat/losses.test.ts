@@ -300,12 +300,12 @@ test('[CSW-WAL-10] [CSW-GAT-04] every hit is told as what it is, a gate hit once
   expect(hit(1)).toMatchObject({
     what: 'hit',
     work: { open: false, destroyed: false },
-    rules: ['CSW-WAL-10'],
+    rules: ['CSW-GAT-01'],
   });
   expect(hit(5)).toMatchObject({
     what: 'destroyed',
     work: { hitsTaken: 3 },
-    rules: ['CSW-WAL-10', 'CSW-WAL-11'],
+    rules: ['CSW-GAT-01', 'CSW-GAT-04'],
   });
   const fallen = tale.events.length;
   hit(1);
@@ -399,4 +399,29 @@ test('[CSW-WAL-10] a blow that does a wall no harm is not told', () => {
   damageConstruction(tale, stage.cell('0505'), 0);
   damageConstruction(tale, stage.cell('0404'), 2);
   expect(tale.events).toEqual([]);
+});
+
+test('[CSW-TOW-01] [CSW-GAT-01] [CSW-GAT-04] a tower takes four hits, a gate three, each by its own clause', () => {
+  const hit = (terrain: 'wall' | 'tower' | 'gate', hits: number) => {
+    const stage = battle({ terrain: { '0505': terrain }, units: { a: ogre('blue', '0506') } });
+    const tale = beginTale(stage.battle);
+    damageConstruction(tale, stage.cell('0505'), hits);
+    return tale.events[0];
+  };
+  expect(hit('wall', 3)).toMatchObject({ what: 'destroyed', rules: ['CSW-WAL-10', 'CSW-WAL-11'] });
+  expect(hit('tower', 3)).toMatchObject({ what: 'hit', rules: ['CSW-TOW-01'] });
+  expect(hit('tower', 4)).toMatchObject({ what: 'destroyed', rules: ['CSW-TOW-01', 'CSW-WAL-11'] });
+  expect(hit('gate', 3)).toMatchObject({ what: 'destroyed', rules: ['CSW-GAT-01', 'CSW-GAT-04'] });
+});
+
+test('[CSW-DIS-05] [CSW-UND-05] an attack that needs no die says why', () => {
+  const rulesOf = (target: ReturnType<typeof unit>) => {
+    const stage = battle({ modules: ['undead'], units: { a: ogre('blue', '0506'), target } });
+    const tale = beginTale(stage.battle);
+    const attack = { side: 'blue', units: [0], target: stage.cell('0505') } as const;
+    rollAttack(tale, 'melee', { ...attack, construction: false, underground: false }, 9, [], dice());
+    return tale.events[0]?.rules;
+  };
+  expect(rulesOf(riderlessMount('red', '0505'))).toEqual(['CSW-DIS-05']);
+  expect(rulesOf(foot('red', '0505', { undead: true, dormant: true }))).toEqual(['CSW-UND-05']);
 });

@@ -7,7 +7,7 @@ import type { Tale } from '../../tale.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
 import { damageConstruction } from './constructions.ts';
 import { eliminate, hitsLeft, inflictLoss } from './eliminate.ts';
-import { exposedIn, fallsToAnyAttack, nextToFall } from './exposed.ts';
+import { exposedIn, fallsBy, fallsToAnyAttack, nextToFall } from './exposed.ts';
 
 interface Struck {
   readonly underground?: boolean;
@@ -95,8 +95,7 @@ const isChoice = (battle: Battle, units: readonly Unit[], losses: number): boole
 /** CSW-DIS-05, CSW-UND-05 */
 const sweepAway = (tale: Tale, due: DueLoss): void => {
   for (const unit of exposedIn(tale.state, due))
-    if (fallsToAnyAttack(tale.state, unit))
-      eliminate(tale, unit.id, 'defenceless', [unit.dormant ? 'CSW-UND-05' : 'CSW-DIS-05']);
+    if (fallsToAnyAttack(tale.state, unit)) eliminate(tale, unit.id, 'defenceless', [fallsBy(unit)]);
 };
 
 const ask = (tale: Tale, due: DueLoss, rest: readonly DueLoss[], units: readonly Unit[]): void => {

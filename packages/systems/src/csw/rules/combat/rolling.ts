@@ -5,16 +5,18 @@ import { type Attack, type Battle, boardIn } from '../../state.ts';
 import { roll, type Tale } from '../../tale.ts';
 import { readChart } from '../results/chart.ts';
 import { constructionAt, defenceOf } from './defence.ts';
-import { nextToFall } from './exposed.ts';
+import { exposedIn, fallsBy, nextToFall, type Place } from './exposed.ts';
 
 export type AttackKind = Extract<CswEvent, { type: 'attackRolled' }>['kind'];
 
 const targetDefence = (battle: Battle, { construction, target, underground }: Attack): number =>
   construction ? (constructionAt(battle, target)?.defence ?? 0) : defenceOf(battle, target, underground);
 
+const placeOf = ({ target, underground }: Attack): Place => ({ cell: target, underground });
+
 /** CSW-UND-05, CSW-DIS-05: no die is needed where everything in the hex falls to any attack. */
-const needsDie = (battle: Battle, { construction, target, underground }: Attack): boolean =>
-  construction || nextToFall(battle, { cell: target, underground }).length > 0;
+const needsDie = (battle: Battle, attack: Attack): boolean =>
+  attack.construction || nextToFall(battle, placeOf(attack)).length > 0;
 
 /** CSW-CBT-02, CSW-CRT-02: one d6, the ledger (none against constructions, CSW-WAL-10), the chart. Returns the losses. */
 export const rollAttack = (
@@ -28,7 +30,8 @@ export const rollAttack = (
   const battle = tale.state;
   const told = { type: 'attackRolled', kind, attack, factors } as const;
   if (!needsDie(battle, attack)) {
-    tale.tell({ ...told, column: 0, defence: 0, row: 0, losses: 0, rules: ['CSW-UND-05', 'CSW-DIS-05'] });
+    const rules = [...new Set(exposedIn(battle, placeOf(attack)).map(fallsBy))];
+    tale.tell({ ...told, column: 0, defence: 0, row: 0, losses: 0, rules });
     return 0;
   }
   const modifiers = attack.construction ? [] : ledger;
