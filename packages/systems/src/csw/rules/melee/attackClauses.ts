@@ -87,9 +87,15 @@ const inReachOfEach: Clause<Intent> = ({ battle, units, target, underground }) =
     : refuse('CSW-MEL-04', `${hexName(battle, target)} is not in front of ${short.name}`);
 };
 
+/** CSW-WAL-09 */
+export const breaksWalls = (battle: Battle, unit: Unit): boolean => {
+  const { category } = typeOf(battle, unit);
+  return category === 'large' || category === 'creature';
+};
+
 /** CSW-WAL-09, CSW-R-90 */
 const canBreakWalls: Clause<Intent> = ({ battle, units, construction }) => {
-  const weak = units.find((unit) => !['large', 'creature'].includes(typeOf(battle, unit).category));
+  const weak = units.find((unit) => !breaksWalls(battle, unit));
   return construction && weak !== undefined
     ? refuse('CSW-WAL-09', `${weak.name} cannot break what stands there`)
     : permit;

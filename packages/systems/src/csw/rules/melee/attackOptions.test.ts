@@ -104,6 +104,40 @@ test('[CSW-TUN-08] below the ground attacks are offered along the tunnel, from e
   expect(sets(back)).toEqual(['x>0506_']);
 });
 
+test('[CSW-WAL-09] [CSW-MEL-06] those who break walls are offered a wall together, others are left out', () => {
+  const stage = open(
+    {
+      o: ogre('blue', '0506', 'N'),
+      p: ogre('blue', '0506', 'N'),
+      q: ogre('blue', '0405', 'NE'),
+      f: foot('blue', '0605', 'NW'),
+    },
+    { terrain: { '0505': 'wall' } },
+  );
+  expect(sets(stage)).toEqual(['o>0505!', 'p>0505!', 'q>0505!', 'qop>0505!', 'op>0505!']);
+  expect(offered(stage.battle).every((order) => judge(stage.battle, order).ok)).toBe(true);
+  expect([...meleeDesk.subjects(stage.battle, 'blue')]).not.toContain(`u${stage.id('f')}`);
+});
+
+test('[CSW-TUN-08] [CSW-MEL-06] below the ground too all who are joined to a hex are offered it together', () => {
+  const below = { underground: true };
+  const stage = open(
+    {
+      a: foot('blue', '0506', 'S', below),
+      b: foot('blue', '0506', 'S', below),
+      c: foot('blue', '0504', 'S', below),
+      x: foot('red', '0505', 'N', below),
+      above: foot('blue', '0605', 'NW'),
+    },
+    {
+      modules: ['tunnels'],
+      tunnels: [{ knownTo: ['blue', 'red'], cells: ['0506', '0505', '0504'] }],
+    },
+  );
+  expect(sets(stage)).toEqual(['a>0505_', 'b>0505_', 'c>0505_', 'abc>0505_', 'ab>0505_']);
+  expect(offered(stage.battle).every((order) => judge(stage.battle, order).ok)).toBe(true);
+});
+
 test('[CSW-CHG-09] [CSW-UND-07] the faint-hearted check knows every charger who still stands', () => {
   const stage = open({
     c: cavalry('blue', '0605', 'NW', { charged: '0505', undead: true }),

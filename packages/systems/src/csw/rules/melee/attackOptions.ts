@@ -1,13 +1,14 @@
 import { cellOfId, cellsBeside, NOWHERE, nextTo } from '../../board.ts';
 import { hexSubject, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
-import { holderOf, unitsAt, unitsUnder } from '../../occupancy.ts';
+import { holderOf, unitsUnder } from '../../occupancy.ts';
 import type { CswOrder } from '../../orders.ts';
 import { enemyOf, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../state.ts';
+import { type Attack, type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../state.ts';
 import { constructionAt } from '../combat/defence.ts';
+import { exposedIn } from '../combat/exposed.ts';
 import { frontFlats } from '../facing/flats.ts';
 import { stackingOf } from '../stacking/stacks.ts';
-import { barToMelee, mostPointsInMelee, pointsEngaged } from './attackClauses.ts';
+import { barToMelee, breaksWalls, mostPointsInMelee, pointsEngaged } from './attackClauses.ts';
 
 const isEngaged = ({ attacks }: Battle, unit: Unit): boolean =>
   attacks.some(({ units }) => units.includes(unit.id));
@@ -47,22 +48,35 @@ const tunnelNeighbours = ({ tunnels }: Battle, cell: number): number[] =>
     }),
   );
 
-/** What stands in front of a unit to be broken, and no friend on it (CSW-WAL-09). */
+/** What stands in front of a unit that breaks walls, and no friend on it (CSW-WAL-09). */
 const constructionsOf = (battle: Battle, unit: Unit): readonly number[] =>
-  unit.underground
-    ? []
+  unit.underground || !breaksWalls(battle, unit)
+    ? NONE
     : frontCells(
         battle,
         unit,
         (cell) => constructionAt(battle, cell) !== undefined && holderOf(battle, cell)?.side !== unit.side,
       );
 
+/** Who is in a hex, what is built there, or who is in the tunnel under it. */
+type Aim = Pick<Attack, 'target' | 'construction' | 'underground'>;
+
+function* aimsAt(battle: Battle, target: number): Generator<Aim> {
+  yield { target, construction: false, underground: false };
+  if (constructionAt(battle, target) !== undefined) yield { target, construction: true, underground: false };
+  if (battle.tunnels.length > 0) yield { target, construction: false, underground: true };
+}
+
+const reaches = (battle: Battle, unit: Unit, { target, construction }: Aim): boolean =>
+  (construction ? constructionsOf : targetsOf)(battle, unit).includes(target);
+
 /** CSW-STK-05: of the free units of a hex that reach the target, as many as may fight, leaders with them. */
-const groupIn = (battle: Battle, side: Side, cell: number, target: number): UnitId[] => {
-  let points = pointsEngaged(battle, { cell, underground: false });
-  return unitsAt(battle, cell)
+const groupIn = (battle: Battle, side: Side, cell: number, aim: Aim): UnitId[] => {
+  const place = { cell, underground: aim.underground };
+  let points = pointsEngaged(battle, place);
+  return exposedIn(battle, place)
     .filter((unit) => {
-      if (!isFree(battle, side, unit) || !targetsOf(battle, unit).includes(target)) return false;
+      if (!isFree(battle, side, unit) || !reaches(battle, unit, aim)) return false;
       const engaged = points + stackingOf(battle, unit);
       if (engaged > mostPointsInMelee(battle, unit)) return false;
       points = engaged;
@@ -72,10 +86,11 @@ const groupIn = (battle: Battle, side: Side, cell: number, target: number): Unit
 };
 
 /** Every hex about the target with all it can bring to bear. */
-const combinedOn = (battle: Battle, side: Side, target: number): UnitId[][] =>
-  cellsBeside(boardIn(battle), target)
-    .map((cell) => groupIn(battle, side, cell, target))
-    .filter((group) => group.length > 0);
+const combinedOn = (battle: Battle, side: Side, aim: Aim): UnitId[][] => {
+  const { target, underground } = aim;
+  const about = underground ? tunnelNeighbours(battle, target) : cellsBeside(boardIn(battle), target);
+  return about.map((cell) => groupIn(battle, side, cell, aim)).filter((group) => group.length > 0);
+};
 
 /** Units that have somebody to attack, the hexes they could attack together, and the table. */
 export function* attackSubjects(battle: Battle, side: Side): Generator<string> {
@@ -84,9 +99,10 @@ export function* attackSubjects(battle: Battle, side: Side): Generator<string> {
   for (const unit of battle.units) {
     if (unit.side !== side || !isOnMap(unit) || unit.routed) continue;
     const cells = targetsOf(battle, unit);
-    if (cells.length === 0 && constructionsOf(battle, unit).length === 0) continue;
-    if (!isFree(battle, side, unit)) continue;
-    for (const cell of cells) if (!unit.underground) targets.add(cell);
+    const built = constructionsOf(battle, unit);
+    if ((cells.length === 0 && built.length === 0) || !isFree(battle, side, unit)) continue;
+    for (const cell of cells) targets.add(cell);
+    for (const cell of built) targets.add(cell);
     yield unitSubject(unit.id);
   }
   for (const attack of battle.attacks) if (attack.side === side) targets.add(attack.target);
@@ -94,22 +110,31 @@ export function* attackSubjects(battle: Battle, side: Side): Generator<string> {
   yield TABLE;
 }
 
+const orderFor = (battle: Battle, units: UnitId[], { target, construction, underground }: Aim): CswOrder => ({
+  type: 'attack',
+  units,
+  hex: boardIn(battle).ids[target] as string,
+  ...(construction && { construction }),
+  ...(underground && { underground }),
+});
+
 /** Alone at each target. */
 function* attacksBy(battle: Battle, unit: Unit): Generator<CswOrder> {
-  const { ids } = boardIn(battle);
-  const order = (cell: number) =>
-    ({ type: 'attack', units: [unit.id], hex: ids[cell] as string }) satisfies CswOrder;
-  for (const cell of targetsOf(battle, unit))
-    yield unit.underground ? { ...order(cell), underground: true } : order(cell);
-  for (const cell of constructionsOf(battle, unit)) yield { ...order(cell), construction: true };
+  const { id, underground } = unit;
+  for (const target of targetsOf(battle, unit))
+    yield orderFor(battle, [id], { target, construction: false, underground });
+  for (const target of constructionsOf(battle, unit))
+    yield orderFor(battle, [id], { target, construction: true, underground });
 }
 
 /** All together, then each hex by itself; and what was declared may be withdrawn. */
 function* attacksOn(battle: Battle, side: Side, hex: string): Generator<CswOrder> {
   const target = cellOfId(boardIn(battle), hex);
-  const groups = combinedOn(battle, side, target);
-  if (groups.length > 1) yield { type: 'attack', units: groups.flat(), hex };
-  for (const units of groups) if (units.length > 1) yield { type: 'attack', units, hex };
+  for (const aim of aimsAt(battle, target)) {
+    const groups = combinedOn(battle, side, aim);
+    if (groups.length > 1) yield orderFor(battle, groups.flat(), aim);
+    for (const units of groups) if (units.length > 1) yield orderFor(battle, units, aim);
+  }
   for (const [index, attack] of battle.attacks.entries())
     if (attack.side === side && attack.target === target) yield { type: 'withdrawAttack', index };
 }
