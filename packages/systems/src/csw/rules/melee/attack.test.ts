@@ -6,6 +6,7 @@ import { beginTale, type Tale } from '../../tale.ts';
 import {
   armouredFoot,
   battle,
+  bow,
   cavalry,
   elephant,
   foot,
@@ -139,6 +140,12 @@ test('[CSW-P-29] who climbed, lies dormant, works, sits untrained or has no ride
   );
   const untrained = { ...stage, battle: { ...stage.battle, setup: { ...stage.battle.setup, types } } };
   expect(check(untrained, ['a'], '0505')).toMatchObject(refusedBy('CSW-DIS-04'));
+});
+
+test('[CSW-R-121] [CSW-MEL-04] who has evaded attacks nobody until he controls hexes again', () => {
+  const stage = open({ ...FACING_OFF, a: bow('blue', '0506', 'N', { evaded: true }) });
+  expect(check(stage, ['a'], '0505')).toMatchObject(refusedBy('CSW-R-121'));
+  expect([...meleeDesk.subjects(stage.battle, 'blue')]).toEqual(['table']);
 });
 
 test('[CSW-STK-05] [CSW-X-12] four points of a hex fight in a segment, five of Pikes; leaders are free of it', () => {
