@@ -1,12 +1,19 @@
 import type { Direction } from '@warmoot/hex';
 import { isEmpty, occupancyOf, unitsAt } from '../../occupancy.ts';
-import { type Battle, isLeader, typeOf, type Unit, type UnitId } from '../../state.ts';
+import { type Battle, typeOf, type Unit, type UnitId } from '../../state.ts';
 
-/** Troops whose facing is the hex's (CSW-FAC-05): not leaders, not routed units, not markers. */
-const facesForHex = (battle: Battle, unit: Unit): boolean =>
-  !unit.routed && !isLeader(battle, unit) && typeOf(battle, unit).category !== 'riderless';
+/** CSW-FAC-05, CSW-R-13: one facing per hex; mounts without riders face as leaders do, leaders as troops do. */
+const rankOf = (battle: Battle, unit: Unit): number => {
+  const { category } = typeOf(battle, unit);
+  if (category === 'riderless') return 0;
+  return category === 'leader' ? 1 : 2;
+};
 
-/** CSW-FAC-05, CSW-R-13: who ends a move beside troops takes their facing free. */
+/** CSW-FAC-07: below all others, for it has no facing. */
+const ROUTED = -1;
+const rankInHex = (battle: Battle, unit: Unit): number => (unit.routed ? ROUTED : rankOf(battle, unit));
+
+/** CSW-FAC-05, CSW-R-13: who ends a move beside others takes their facing free, unless it is they who turn with him. */
 export const facingOnArrival = (
   battle: Battle,
   movers: readonly UnitId[],
@@ -14,14 +21,18 @@ export const facingOnArrival = (
   facing: Direction,
 ): Direction => {
   const { first, next } = occupancyOf(battle);
+  let found: Unit | undefined;
   for (let id = first[cell] ?? -1; id >= 0; id = next[id] as number) {
     const unit = battle.units[id] as Unit;
-    if (!movers.includes(id) && facesForHex(battle, unit)) return unit.facing;
+    if (unit.routed || movers.includes(id)) continue;
+    if (found === undefined || rankOf(battle, unit) > rankOf(battle, found)) found = unit;
   }
-  return facing;
+  if (found === undefined) return facing;
+  const rank = rankOf(battle, found);
+  return movers.every((id) => rankOf(battle, battle.units[id] as Unit) <= rank) ? found.facing : facing;
 };
 
-/** CSW-FAC-05, CSW-R-13: leaders who stand there alone turn with the troops that join them. */
+/** CSW-FAC-05, CSW-R-13: leaders, and mounts without riders, turn with the troops that join them, mounts with leaders too. */
 export const leadersWhoTurn = (
   battle: Battle,
   movers: readonly UnitId[],
@@ -29,9 +40,10 @@ export const leadersWhoTurn = (
   facing: Direction,
 ): UnitId[] => {
   if (isEmpty(battle, cell)) return [];
-  const broughtTroops = movers.some((id) => facesForHex(battle, battle.units[id] as Unit));
-  if (!broughtTroops) return [];
+  const ranks = movers.map((id) => rankInHex(battle, battle.units[id] as Unit));
+  const highest = Math.max(ROUTED, ...ranks);
   return unitsAt(battle, cell)
-    .filter((unit) => !movers.includes(unit.id) && isLeader(battle, unit) && unit.facing !== facing)
+    .filter((unit) => !unit.routed && !movers.includes(unit.id) && unit.facing !== facing)
+    .filter((unit) => rankOf(battle, unit) < highest)
     .map(({ id }) => id);
 };

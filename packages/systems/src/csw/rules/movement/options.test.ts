@@ -103,10 +103,30 @@ test('[CSW-FAC-05] beside a mount without its rider, or routed friends, one keep
   }
 });
 
-test('[CSW-FAC-05] [CSW-R-13] leaders among themselves each keep their own facing', () => {
-  const stage = open({ l: leader('blue', '0505', 'N'), k: leader('blue', '0504', 'S') });
+test('[CSW-FAC-05] [CSW-R-13] one facing per hex: a leader who joins a leader faces as he does', () => {
+  const stage = open({
+    l: leader('blue', '0505', 'N'),
+    k: leader('blue', '0504', 'S'),
+    m: riderlessMount('blue', '0503', 'SE'),
+  });
   const after = play(stage.battle, { type: 'move', units: stage.ids('l'), path: ['0504'] });
-  expect([stage.unit('l', after).facing, stage.unit('k', after).facing]).toEqual([0, 3]);
+  expect([stage.unit('l', after), stage.unit('k', after)]).toMatchObject([
+    { facing: 3, spentHalf: 2 },
+    { facing: 3, spentHalf: 0 },
+  ]);
+  const beyond = play(stage.battle, { type: 'move', units: stage.ids('l'), path: ['0504', '0503'] });
+  expect(stage.unit('l', beyond).facing).toBe(0);
+});
+
+test('[CSW-FAC-05] [CSW-R-13] mounts without riders turn with whoever joins them, so a stack has one facing', () => {
+  const joined = (mover: ReturnType<typeof foot>) => {
+    const stage = open({ mover, m: riderlessMount('blue', '0504', 'S') });
+    const after = play(stage.battle, { type: 'move', units: stage.ids('mover'), path: ['0504'] });
+    return [stage.unit('mover', after).facing, stage.unit('m', after).facing];
+  };
+  expect(joined(foot('blue', '0505', 'N'))).toEqual([0, 0]);
+  expect(joined(leader('blue', '0505', 'N'))).toEqual([0, 0]);
+  expect(joined(riderlessMount('blue', '0505', 'N'))).toEqual([3, 3]);
 });
 
 test('[CSW-P-03] [CSW-TEC-03] the way by a winding road is found, though a dearer one is met first', () => {
