@@ -43,6 +43,13 @@ test('[CSW-AMO-04] a made-up unit of no listed race is rated by its own name, el
   expect(moraleFactor(made('constructor'), {})).toBe(8);
 });
 
+test('[CSW-AMO-04] one creature is rated as many are, whatever its plural', () => {
+  const made = (name: string): number => moraleFactor({ ...type('HF'), race: 'other', name }, {});
+  expect(['Wolf', 'Harpy', 'Pixie', 'Neanderthal Man', 'rats'].map(made)).toEqual([7, 7, 7, 7, 7]);
+  expect(['Medusa', 'Pegasus', 'Sand Worm'].map(made)).toEqual([9, 9, 9]);
+  expect(['Mummy', 'zombie', 'Efreet'].map(made)).toEqual([10, 10, 10]);
+});
+
 test('[CSW-AMO-05, CSW-AMO-06, CSW-AMO-07] three of a kind of situation make one point, some weigh more', () => {
   const of = (...situations: NonNullable<Parameters<typeof moraleFactor>[1]['situations']>) =>
     moraleFactor(type('HF'), { situations });

@@ -4,6 +4,7 @@ import {
   CREATURE_RATINGS,
   type CreatureRating,
   penaltyOf,
+  ratingNamed,
   type Situation,
   VETERAN,
   WEAPON_TRAINED,
@@ -43,9 +44,7 @@ const NAMES: Readonly<Record<Race, string | null>> = {
 
 /** CSW-AMO-04. Of no listed race: by the unit's own name, else as men. Crews have their race (CSW-R-68). */
 const ratingOf = ({ race, name }: UnitType): CreatureRating =>
-  CREATURE_RATINGS[NAMES[race] ?? name] ??
-  CREATURE_RATINGS[`${name}s`] ??
-  (CREATURE_RATINGS.Men as CreatureRating);
+  ratingNamed(NAMES[race] ?? name) ?? (CREATURE_RATINGS.Men as CreatureRating);
 
 /** CSW-AMO-07: of the unit, however often a situation is named for it and its army; only technological levels add up. */
 const adjustment = (situations: readonly Situation[]): number => {

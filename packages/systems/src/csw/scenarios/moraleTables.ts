@@ -28,6 +28,21 @@ export const CREATURE_RATINGS: Readonly<Record<string, CreatureRating>> = Object
   ),
 );
 
+/** One or many, great letters or small: `Wolves` and `wolf` are the same. */
+const singular = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/ves$/, 'f')
+    .replace(/men$/, 'man')
+    .replace(/ae$/, 'a')
+    .replace(/s$/, '')
+    .replace(/ie$/, 'y');
+
+const BY_NAME = new Map(Object.entries(CREATURE_RATINGS).map(([name, rating]) => [singular(name), rating]));
+
+/** CSW-AMO-04, for a unit that is called as a creature of the table is. */
+export const ratingNamed = (name: string): CreatureRating | undefined => BY_NAME.get(singular(name));
+
 /** CSW-AMO-05 */
 const PENALTIES = {
   rain: 1,
