@@ -1,5 +1,6 @@
 export { type Aftermath, afterBattle, type Casualty, type SideLosses } from './aftermath/afterBattle.ts';
 export { type BaggageLoss, baggageLoss } from './aftermath/baggage.ts';
+export type { BattleEnd, BattleSide } from './aftermath/battleEnd.ts';
 export {
   isRecoverable,
   type Lost,
@@ -14,7 +15,7 @@ export {
   leaderSalary,
   recoverLeader,
 } from './aftermath/leaderRecovery.ts';
-export { type BattleEnd, type BattleSide, readBattleEnd } from './aftermath/readBattleEnd.ts';
+export { readBattleEnd } from './aftermath/readBattleEnd.ts';
 export { type Refilled, refill } from './aftermath/refill.ts';
 export { type Created, createUnit } from './create/createUnit.ts';
 export { nearestStandard } from './create/nearestStandard.ts';

@@ -169,6 +169,8 @@ test('[CSW-LRC-03] his salary is the dearest line’s monthly pay, for ten, time
   expect(leaderSalary([type('LF'), type('CT'), type('W3')], type('W2'))).toBe(112);
   expect(leaderSalary([type('PK')], type('P3'))).toBe(90);
   expect(leaderSalary([type('W3')], type('W2'))).toBe(0);
+  const unpaid = recoverLeader({ ...LEADER, salary: 0 }, 'held', dice(3, 4, 2, 6));
+  expect(unpaid).toMatchObject({ months: 8, ransom: 0, fate: expect.stringContaining('8 months’ salary') });
   expect(fate('held', 1, 1).lines[0]?.rules).not.toContain('CSW-LRC-03');
   expect(fate('held', 3, 4, 2, 6).lines[0]?.rules).toContain('CSW-LRC-03');
 });

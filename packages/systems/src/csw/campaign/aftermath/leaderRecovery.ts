@@ -31,6 +31,8 @@ export interface LeaderRecovery {
   /** Gold he brings, and gold his captors ask. */
   readonly loot: number;
   readonly ransom: number;
+  /** The same in months of his salary. */
+  readonly months: number;
   readonly lines: readonly Line[];
 }
 
@@ -50,10 +52,18 @@ interface Turn {
   readonly days: number | null;
   readonly loot: number;
   readonly ransom: number;
+  readonly months: number;
   readonly rolls: Throw['rolls'];
 }
 
-const PLAIN = { outcome: 'returns', loot: 0, ransom: 0 } as const;
+const PLAIN = { outcome: 'returns', loot: 0, ransom: 0, months: 0 } as const;
+const DEAD = { ...PLAIN, outcome: 'dead', days: null } as const;
+
+/** CSW-LRC-03: in gold where the army has a line to go by, else in months of a salary that is settled elsewhere. */
+const salaryText = (months: number, salary: number): string => {
+  const time = `${months} ${months === 1 ? 'month’s' : 'months’'} salary`;
+  return salary === 0 ? time : `${months * salary} GP, ${time}`;
+};
 
 const daysTill = ({ dayDice }: LeaderFate, field: Field, dice: Dice, name: string): Throw => {
   const count = ofPair(dayDice ?? [0, 0], field);
@@ -71,7 +81,8 @@ const withLoot = (fate: LeaderFate, field: Field, dice: Dice, { name, salary }: 
   const back = returns(fate, field, dice, name);
   const months = throwDice(dice, 1, 6, `months' salary in loot for ${name}`);
   const loot = months.total * salary;
-  return { ...back, text: `${back.text}, with ${loot} GP`, loot, rolls: [...back.rolls, ...months.rolls] };
+  const text = `${back.text}, with ${salaryText(months.total, salary)}`;
+  return { ...back, text, loot, months: months.total, rolls: [...back.rolls, ...months.rolls] };
 };
 
 const ransomed = (fate: LeaderFate, dice: Dice, { name, salary }: FallenLeader): Turn => {
@@ -82,7 +93,8 @@ const ransomed = (fate: LeaderFate, dice: Dice, { name, salary }: FallenLeader):
     days: null,
     loot: 0,
     ransom,
-    text: `${fate.text}: ${ransom} GP`,
+    months: months.total,
+    text: `${fate.text}: ${salaryText(months.total, salary)}`,
     rolls: months.rolls,
   };
 };
@@ -101,8 +113,7 @@ const leftForDead = (fate: LeaderFate, dice: Dice, name: string): Turn => {
   while (search.length < lives.total && search.at(-1)?.total !== 1)
     search.push(throwDice(dice, 1, 6, `${name} is found on day ${search.length + 1} (1)`));
   const rolls = [...lives.rolls, ...search.flatMap((day) => day.rolls)];
-  if (search.at(-1)?.total !== 1)
-    return { outcome: 'dead', days: null, loot: 0, ransom: 0, text: `${fate.text}; nobody finds him`, rolls };
+  if (search.at(-1)?.total !== 1) return { ...DEAD, text: `${fate.text}; nobody finds him`, rolls };
   const days = throwDice(dice, FOUND_RECOVERY_DICE, 6, `days till ${name} recovers`);
   const text = `${fate.text}; found on day ${search.length}, scarred and back after ${days.total} days more`;
   return { ...PLAIN, text, days: search.length + days.total, rolls: [...rolls, ...days.rolls] };
@@ -117,7 +128,7 @@ const turnOf = (fate: LeaderFate, leader: FallenLeader, field: Field, dice: Dice
     case 'maimed':
       return maimed(fate, field, dice, leader.name);
     case 'killed':
-      return { outcome: 'dead', days: null, loot: 0, ransom: 0, text: fate.text, rolls: [] };
+      return { ...DEAD, text: fate.text, rolls: [] };
     case 'left for dead':
       return leftForDead(fate, dice, leader.name);
     default:
@@ -131,7 +142,7 @@ export const recoverLeader = (leader: FallenLeader, field: Field, dice: Dice): L
   const own = shared === undefined ? throwDice(dice, 2, 6, `fate of ${name}`) : { total: shared, rolls: [] };
   const fate: LeaderFate = LEADER_FATES[own.total - 2] as LeaderFate;
   const { text, rolls, ...turn } = turnOf(fate, leader, field, dice);
-  const rules = ['CSW-LRC-01', 'CSW-LRC-02', ...(turn.loot + turn.ransom > 0 ? ['CSW-LRC-03'] : [])];
+  const rules = ['CSW-LRC-01', 'CSW-LRC-02', ...(turn.months > 0 ? ['CSW-LRC-03'] : [])];
   const lines = [tell(`${name}: ${text}.`, rules, [...own.rolls, ...rolls])];
   return { name, code: type.code, roll: own.total, fate: text, ...turn, lines };
 };

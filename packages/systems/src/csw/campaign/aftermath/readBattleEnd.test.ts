@@ -32,6 +32,51 @@ test('several of a type are numbered, one keeps its name', () => {
   ]);
 });
 
+test('a name that several bear is numbered through the whole side; a level is not taken for a number', () => {
+  const reading = battle('blue', {
+    eliminated: [{ code: 'HF' }, { code: 'W1' }, { code: 'HF' }, { code: 'W1' }],
+    routedOff: [{ code: 'HF' }],
+  });
+  const { eliminated, routedOff } = (reading.ok && reading.value.blue.losses) || {
+    eliminated: [],
+    routedOff: [],
+  };
+  expect([...eliminated, ...routedOff].map(({ name }) => name)).toEqual([
+    'Heavy Foot 1',
+    'Warrior 1 no. 1',
+    'Heavy Foot 2',
+    'Warrior 1 no. 2',
+    'Heavy Foot 3',
+  ]);
+});
+
+test('[CSW-LRC-01] a leader fell with a unit that is named or with the first of a code; nobody else shares', () => {
+  const company = (fellWith: string, leader = 'W1') =>
+    battle('blue', {
+      eliminated: [{ code: 'HF', count: 2 }, { code: leader, fellWith }, { code: 'W2' }],
+      routedOff: [{ code: 'LC' }],
+    });
+  const found = (fellWith: string) => {
+    const reading = company(fellWith);
+    return reading.ok && reading.value.blue.losses.eliminated[2]?.fellWith;
+  };
+  expect(['Heavy Foot 2', 'HF', 'Heavy Foot'].map(found)).toEqual([
+    'Heavy Foot 2',
+    'Heavy Foot 1',
+    'Heavy Foot 1',
+  ]);
+  const at = ['sides', 'blue', 'eliminated', 1, 'fellWith'];
+  expect(company('LC')).toMatchObject({
+    problem: 'no unit called LC is among those eliminated (CSW-LRC-01)',
+    at,
+  });
+  expect(company('W2')).toMatchObject({ ok: false, at });
+  expect(company('HF', 'PK')).toMatchObject({
+    problem: 'only leaders share the dice of who fell with them (CSW-LRC-01)',
+    at,
+  });
+});
+
 test('[CSW-LRC-03] an army that is not listed is what was lost and fled', () => {
   const army = (side: object) => {
     const reading = battle('blue', side);

@@ -4,18 +4,11 @@ import { readerOf } from '../../../door.ts';
 import { UNITS } from '../../data/units.ts';
 import { readUnits } from '../../units/readUnits.ts';
 import type { UnitType } from '../../units/unitType.ts';
-import { findUnitType } from '../../units/unitTypeOf.ts';
-import type { Casualty, SideLosses } from './afterBattle.ts';
+import { findUnitType, unitTypeOf } from '../../units/unitTypeOf.ts';
+import type { BattleEnd, BattleSide } from './battleEnd.ts';
 import { fieldOf } from './field.ts';
-
-const WrittenLoss = z.strictObject({
-  code: z.string(),
-  count: z.int().min(1).max(999).default(1),
-  name: z.string().optional(),
-  undead: z.boolean().default(false),
-  fellWith: z.string().optional(),
-});
-type WrittenLoss = z.infer<typeof WrittenLoss>;
+import { isMatch, readMatchEnd } from './readMatchEnd.ts';
+import { casualtiesOf, type Fallen, fallenIn, fellWithFault, WrittenLoss } from './writtenLosses.ts';
 
 const WrittenSide = z.strictObject({
   name: z.string().optional(),
@@ -32,22 +25,15 @@ const WrittenBattle = z.strictObject({
 });
 type WrittenBattle = z.infer<typeof WrittenBattle>;
 
-export interface BattleSide {
-  readonly name: string;
-  readonly losses: SideLosses;
-}
-export interface BattleEnd {
-  readonly blue: BattleSide;
-  readonly red: BattleSide;
-}
-
 const readShape = readerOf(WrittenBattle);
 
 type SideName = keyof WrittenBattle['sides'];
 const SIDES: readonly SideName[] = ['blue', 'red'];
 
+type Unreadable = ReturnType<typeof unreadable>;
+
 /** The first code nobody knows, and where it stands. */
-const unknownCode = ({ sides }: WrittenBattle, types: readonly UnitType[]): Reading<never> | undefined => {
+const unknownCode = ({ sides }: WrittenBattle, types: readonly UnitType[]): Unreadable | undefined => {
   for (const side of SIDES) {
     const { eliminated, routedOff, army } = sides[side];
     const places = [
@@ -62,38 +48,43 @@ const unknownCode = ({ sides }: WrittenBattle, types: readonly UnitType[]): Read
   return undefined;
 };
 
-/** Several of a type are numbered. */
-const unitsOf = (types: readonly UnitType[], losses: readonly WrittenLoss[]): Casualty[] =>
-  losses.flatMap(({ code, count, name, undead, fellWith }) => {
-    const type = findUnitType(types, code) as UnitType;
-    const called = name ?? type.name;
-    return Array.from({ length: count }, (_, at) => ({
-      name: count > 1 ? `${called} ${at + 1}` : called,
-      type,
-      undead,
-      ...(fellWith === undefined ? {} : { fellWith }),
-    }));
-  });
+/** What a side lost, line by line. */
+interface Written {
+  readonly side: SideName;
+  readonly eliminated: readonly Fallen[];
+  readonly routedOff: readonly Fallen[];
+}
+
+const writtenBy = ({ sides }: WrittenBattle, side: SideName, types: readonly UnitType[]): Written => {
+  const { eliminated, routedOff } = sides[side];
+  const fallen = fallenIn(types, [...eliminated, ...routedOff]);
+  return { side, eliminated: fallen.slice(0, eliminated.length), routedOff: fallen.slice(eliminated.length) };
+};
+
+const wrongCompany = ({ side, eliminated }: Written): Unreadable | undefined => {
+  const faults = eliminated.map((fallen) => fellWithFault(eliminated, fallen));
+  const at = faults.findIndex((fault) => fault !== undefined);
+  return at < 0 ? undefined : unreadable(faults[at] as string, ['sides', side, 'eliminated', at, 'fellWith']);
+};
 
 /** CSW-CAS-05 for who holds the field. An army that was not listed is what is left of it here (CSW-LRC-03). */
-const sideOf = ({ winner, sides }: WrittenBattle, side: SideName, types: readonly UnitType[]): BattleSide => {
-  const { name, eliminated, routedOff, army } = sides[side];
-  const lost = unitsOf(types, eliminated);
-  const fled = unitsOf(types, routedOff);
-  const listed = army.map((code) => findUnitType(types, code) as UnitType);
+const sideOf = (battle: WrittenBattle, written: Written, types: readonly UnitType[]): BattleSide => {
+  const { side, eliminated } = written;
+  const { name = side === 'blue' ? 'Blue' : 'Red', army } = battle.sides[side];
+  const routedOff = written.routedOff.flatMap(({ units }) => units);
+  const lost = [...eliminated, ...written.routedOff].map(({ type }) => type);
   return {
-    name: name ?? (side === 'blue' ? 'Blue' : 'Red'),
+    name,
     losses: {
-      field: fieldOf(side, winner === 'draw' ? null : winner),
-      eliminated: lost,
-      routedOff: fled,
-      army: listed.length > 0 ? listed : [...lost, ...fled].map(({ type }) => type),
+      field: fieldOf(side, battle.winner === 'draw' ? null : battle.winner),
+      eliminated: casualtiesOf(eliminated),
+      routedOff,
+      army: army.length > 0 ? army.map((code) => unitTypeOf(types, code)) : lost,
     },
   };
 };
 
-/** How a battle ended, from JSON. */
-export const readBattleEnd = (json: unknown): Reading<BattleEnd> => {
+const readWritten = (json: unknown): Reading<BattleEnd> => {
   const shape = readShape(json);
   if (!shape.ok) return shape;
   const own = readUnits(shape.value.units ?? []);
@@ -101,5 +92,14 @@ export const readBattleEnd = (json: unknown): Reading<BattleEnd> => {
   const types = [...UNITS, ...own.value];
   const unknown = unknownCode(shape.value, types);
   if (unknown) return unknown;
-  return readingOf({ blue: sideOf(shape.value, 'blue', types), red: sideOf(shape.value, 'red', types) });
+  const [blue, red] = SIDES.map((side) => writtenBy(shape.value, side, types)) as [Written, Written];
+  return (
+    wrongCompany(blue) ??
+    wrongCompany(red) ??
+    readingOf({ blue: sideOf(shape.value, blue, types), red: sideOf(shape.value, red, types) })
+  );
 };
+
+/** How a battle ended, from JSON: the record of a match, or an end somebody wrote down. */
+export const readBattleEnd = (json: unknown): Reading<BattleEnd> =>
+  isMatch(json) ? readMatchEnd(json) : readWritten(json);

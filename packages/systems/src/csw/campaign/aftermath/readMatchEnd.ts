@@ -1,0 +1,92 @@
+import { type Reading, readingOf, readRecord, standing, unreadable } from '@warmoot/kernel';
+import { applyEvent, type CswEvent } from '../../events.ts';
+import { csw } from '../../index.ts';
+import { STEPS } from '../../sequence.ts';
+import type { Side } from '../../setup.ts';
+import { type Battle, BLANK, type Unit, type UnitId } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
+import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import type { Casualty } from './afterBattle.ts';
+import type { BattleEnd, BattleSide } from './battleEnd.ts';
+import { isRecoverable } from './casualties.ts';
+import { fieldOf } from './field.ts';
+
+/** A match as it is taken home (MOT-09), known by its first words. */
+export const isMatch = (json: unknown): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  String((json as { format?: unknown }).format).startsWith('warmoot-match/');
+
+/** The battle at its end, and in which hex and segment each unit fell. */
+interface Fought {
+  readonly battle: Battle;
+  readonly fellAt: ReadonlyMap<UnitId, string>;
+}
+
+/** CSW-LRC-01 asks for one hex and one segment. */
+const placeAndTime = ({ turn, phasing, step }: Battle, cell: number): string =>
+  [turn, phasing, STEPS[step].segment, cell].join();
+
+const fought = (events: readonly CswEvent[]): Fought => {
+  const fellAt = new Map<UnitId, string>();
+  const battle = events.reduce((before, event) => {
+    if (event.type === 'unitEliminated') fellAt.set(event.unit, placeAndTime(before, event.cell));
+    return applyEvent(before, event);
+  }, BLANK);
+  return { battle, fellAt };
+};
+
+/** CSW-DIS-08: riders who fell on foot return as what they were mustered as. */
+const musteredAs = ({ setup }: Battle, { type, mustered }: Unit): UnitType =>
+  unitTypeOf(setup.types, mustered ?? type);
+
+/** CSW-LRC-01: of those who fell with a leader, the first whose men are rolled for (CSW-R-144). */
+const companionOf = ({ battle, fellAt }: Fought, leader: Unit): Unit | undefined =>
+  battle.units.find(
+    (unit) =>
+      unit.side === leader.side &&
+      fellAt.get(unit.id) === fellAt.get(leader.id) &&
+      isRecoverable({ name: unit.name, type: musteredAs(battle, unit), undead: unit.undead }),
+  );
+
+const casualtyOf = (story: Fought, unit: Unit): Casualty => {
+  const type = musteredAs(story.battle, unit);
+  const companion = type.category === 'leader' ? companionOf(story, unit) : undefined;
+  const { name, undead } = unit;
+  return { name, type, undead, ...(companion === undefined ? {} : { fellWith: companion.name }) };
+};
+
+/** Turncoats are with the side they went over to (CSW-MER-04); deserters and who came too late fell nowhere. */
+const sideOf = (story: Fought, side: Side, winner: Side | null): BattleSide => {
+  const { setup, units } = story.battle;
+  const own = units.filter((unit) => unit.side === side);
+  const those = (status: Unit['status']): Casualty[] =>
+    own.filter((unit) => unit.status === status).map((unit) => casualtyOf(story, unit));
+  return {
+    name: setup.sides[side].name,
+    losses: {
+      field: fieldOf(side, winner),
+      eliminated: those('eliminated'),
+      routedOff: those('routedOff'),
+      army: own.map((unit) => musteredAs(story.battle, unit)),
+    },
+  };
+};
+
+const endOf = (story: Fought): Reading<BattleEnd> => {
+  const { end } = story.battle;
+  return end === null
+    ? unreadable('this battle is not over yet (CSW-CAS-05)')
+    : readingOf({ blue: sideOf(story, 'blue', end.winner), red: sideOf(story, 'red', end.winner) });
+};
+
+/** How a battle that was played here ended, from the record of its match. */
+export const readMatchEnd = (json: unknown): Reading<BattleEnd> => {
+  const record = readRecord(csw, json);
+  if (!record.ok) return record;
+  try {
+    return endOf(fought(standing(record.value.log).flatMap(({ events }) => events)));
+  } catch {
+    return unreadable('the lines of this match are damaged');
+  }
+};
