@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Match, seededDice } from '@warmoot/kernel';
+import { csw } from '@warmoot/systems/csw';
 import { expect, test } from 'vitest';
 import { runOf, widest } from '../muster/testkit.ts';
 import { aftermathCommand } from './aftermathCommand.ts';
@@ -75,12 +77,47 @@ test('a file tells names, own units and who fell together', () => {
   const dice = `3 4 ${Array.from({ length: 29 }, () => 1).join(' ')} 2 6 1 1`;
   const { out } = inFile(battle, '--dice', dice);
   expect(out).toContain('Huscarls: Prisoners');
-  expect(out).toContain('Harold: captured and held for ransom: 896 GP.');
+  expect(out).toContain('Harold: captured and held for ransom: 896 GP, 8 months’ salary.');
   expect(out).toContain('Normans, who hold the field');
   expect(JSON.parse(inFile(battle, '--dice', dice, '--json').out)).toMatchObject({
     blue: { name: 'English', field: 'lost', leaders: [{ roll: 7, ransom: 896 }], baggage: { percent: 40 } },
     red: { name: 'Normans', field: 'held', baggage: { percent: 10 } },
   });
+});
+
+const ONES = (count: number): string => Array.from({ length: count }, () => 1).join(' ');
+
+test('[CSW-LRC-01] W2@HF: the leader shares the dice of the first Heavy Foot', () => {
+  const { out } = run(
+    '--winner',
+    'blue',
+    '--blue',
+    'HF=2 W2@HF',
+    '--dice',
+    `6 5 ${ONES(16)} 1 1 ${ONES(19)}`,
+  );
+  expect(out).toContain('Warrior 2: killed in heroic action, all belongings lost. [CSW-LRC-01');
+});
+
+test('[CSW-LRC-03] the rest of the army fixes a salary; without any line the ransom is told in months', () => {
+  const captured = (...more: readonly string[]) =>
+    run('--winner', 'blue', '--blue', 'W2', ...more, '--dice', '3 4 3 4 1 1').out;
+  expect(captured()).toContain('held for ransom: 7 months’ salary. [');
+  expect(captured('--blue-army', 'LF=9 CT')).toContain('held for ransom: 784 GP, 7 months’ salary. [');
+});
+
+/** A match of one battle, resigned at once. */
+const resigned = () => {
+  const match = Match.begin(csw, { scenario: 'tours' }, seededDice('1'));
+  expect(match.submit('red', { type: 'resign' })).toMatchObject({ ok: true });
+  return match.record();
+};
+
+test('[CSW-CAS-05] a match that was played is handed over as it is', () => {
+  const { out, code } = inFile(resigned(), '--dice', '1 1');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Franks, who hold the field\n {2}No losses\.\n/);
+  expect(out).toMatch(/\n\S.*, who lost the field\n/);
 });
 
 test('what cannot be answered is one sentence and exit code 2', () => {
@@ -92,8 +129,19 @@ test('what cannot be answered is one sentence and exit code 2', () => {
   expect(run('--winner', 'blue', '--blue', 'HQ').err).toContain('There is no unit “HQ”; the nearest are');
   const side = { eliminated: [{ code: 'QQ' }] };
   expect(inFile({ winner: 'red', sides: { blue: {}, red: side } })).toMatchObject({
-    err: 'battle.json: sides.red.eliminated[0].code: no unit has the code QQ (CSW-UNT-01).\n',
+    err: 'The file battle.json: sides.red.eliminated[0].code: no unit has the code QQ (CSW-UNT-01).\n',
     code: 2,
   });
-  expect(inFile({ winner: 'green', sides: { blue: {}, red: {} } }).err).toContain('battle.json: winner: ');
+  expect(run('--winner', 'blue', '--blue', 'HF=3=4').err).toBe(
+    '“HF=3=4” is no unit and number, such as HF=4.\n',
+  );
+  expect(run('--winner', 'blue', '--blue', 'W1@PK HF').err).toBe(
+    'The battle: sides.blue.eliminated[0].fellWith: no unit called PK is among those eliminated (CSW-LRC-01).\n',
+  );
+  expect(inFile({ winner: 'red', sides: { blue: {}, red: {} } }, '--winner', 'red').err).toBe(
+    'Name a file or say on the line how the battle ended, not both.\n',
+  );
+  expect(inFile({ winner: 'green', sides: { blue: {}, red: {} } }).err).toContain(
+    'The file battle.json: winner: ',
+  );
 });

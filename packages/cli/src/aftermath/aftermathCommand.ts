@@ -9,12 +9,14 @@ import type { AftermathOptions } from './battleTyped.ts';
 export const aftermathCommand = (streams: Streams = PROCESS): Command => {
   const command = withDiceOptions(new Command('aftermath'))
     .description('casualties, leaders and baggage after a battle (City State Warfare)')
-    .argument('[file]', 'a JSON file that says how the battle ended')
+    .argument('[file]', 'the record of a match that was played, or JSON that says how a battle ended')
     .addOption(new Option('--winner <side>', 'who holds the field').choices(['blue', 'red', 'draw']))
-    .option('--blue <units>', 'what Blue lost, such as "HF=3 LC W2"')
+    .option('--blue <units>', 'what Blue lost, such as "HF=3 LC W2@HF": the leader fell with Heavy Foot')
     .option('--red <units>', 'what Red lost')
     .option('--blue-routed <units>', 'what Blue saw rout off the map')
     .option('--red-routed <units>', 'what Red saw rout off the map')
+    .option('--blue-army <units>', 'what else Blue has: the dearest line fixes its leaders’ salary')
+    .option('--red-army <units>', 'what else Red has')
     .configureOutput({
       writeOut: (text) => streams.stdout.write(text),
       writeErr: (text) => streams.stderr.write(text),

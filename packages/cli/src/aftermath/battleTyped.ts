@@ -1,35 +1,66 @@
 import { type BattleEnd, readBattleEnd } from '@warmoot/systems/csw/campaign';
 import type { DiceOptions } from '../muster/diceOptions.ts';
-import { troopsIn } from '../muster/troops.ts';
+import { troopsIn, troopsTyped, unitCalled, wordsIn } from '../muster/troops.ts';
 import { Unanswerable } from '../muster/unanswerable.ts';
 import { faultIn, jsonFile } from '../unit/jsonFile.ts';
 
-export interface AftermathOptions extends DiceOptions {
+interface BattleOptions {
   readonly winner?: 'blue' | 'red' | 'draw';
   readonly blue?: string;
   readonly red?: string;
   readonly blueRouted?: string;
   readonly redRouted?: string;
+  readonly blueArmy?: string;
+  readonly redArmy?: string;
+}
+export interface AftermathOptions extends DiceOptions, BattleOptions {}
+
+interface Loss {
+  readonly code: string;
+  readonly count: number;
+  readonly fellWith?: string;
 }
 
-const lossesTyped = (typed = ''): { code: string; count: number }[] =>
-  troopsIn(typed).map(({ type, count }) => ({ code: type.code, count }));
+/** `HF=3`, or `W2@HF` for a leader who fell with a unit (CSW-LRC-01). */
+const lossTyped = (word: string): Loss => {
+  const [lost = '', companion] = word.split('@');
+  const { type, count } = troopsTyped(lost);
+  return {
+    code: type.code,
+    count,
+    ...(companion === undefined ? {} : { fellWith: unitCalled(companion).code }),
+  };
+};
+
+const codesIn = (typed: string): string[] => troopsIn(typed).map(({ type }) => type.code);
+
+const sideTyped = (lost = '', routed = '', others = '') => {
+  const eliminated = wordsIn(lost).map(lossTyped);
+  const routedOff = wordsIn(routed).map(lossTyped);
+  const army = [...eliminated, ...routedOff].map(({ code }) => code);
+  return { eliminated, routedOff, army: [...army, ...codesIn(others)] };
+};
 
 /** The end of a battle from flags, in the words of the file. */
-const fromFlags = ({ winner, blue, red, blueRouted, redRouted }: AftermathOptions): unknown => {
+const fromFlags = (options: BattleOptions): unknown => {
+  const { winner, blue, red, blueRouted, redRouted, blueArmy, redArmy } = options;
   if (winner === undefined)
     throw new Unanswerable('Say who holds the field, --winner blue, red or draw, or name a file.');
   return {
     winner,
-    sides: {
-      blue: { eliminated: lossesTyped(blue), routedOff: lossesTyped(blueRouted) },
-      red: { eliminated: lossesTyped(red), routedOff: lossesTyped(redRouted) },
-    },
+    sides: { blue: sideTyped(blue, blueRouted, blueArmy), red: sideTyped(red, redRouted, redArmy) },
   };
 };
 
+const fromFile = (file: string, options: BattleOptions): unknown => {
+  const { winner, blue, red, blueRouted, redRouted, blueArmy, redArmy } = options;
+  if ([winner, blue, red, blueRouted, redRouted, blueArmy, redArmy].some((each) => each !== undefined))
+    throw new Unanswerable('Name a file or say on the line how the battle ended, not both.');
+  return jsonFile(file);
+};
+
 export const battleTyped = (file: string | undefined, options: AftermathOptions): BattleEnd => {
-  const reading = readBattleEnd(file === undefined ? fromFlags(options) : jsonFile(file));
+  const reading = readBattleEnd(file === undefined ? fromFlags(options) : fromFile(file, options));
   if (reading.ok) return reading.value;
-  throw faultIn(file ?? 'the battle', reading);
+  throw faultIn(file === undefined ? 'The battle' : `The file ${file}`, reading);
 };

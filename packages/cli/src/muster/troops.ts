@@ -1,5 +1,6 @@
 import { UNITS, type UnitType } from '@warmoot/systems/csw/units';
 import { named, wholeNumber } from './named.ts';
+import { Unanswerable } from './unanswerable.ts';
 
 /** So many units of a type, typed as `HF=4`, or `HF` for one. */
 export interface Troops {
@@ -21,13 +22,12 @@ export const unitCalled = (typed: string, types: readonly UnitType[] = FOR_HIRE)
 };
 
 export const troopsTyped = (typed: string): Troops => {
-  const [code = '', count = '1'] = typed.split('=');
-  return { type: unitCalled(code), count: wholeNumber(code, count, 1, 999) };
+  const [code = '', count = '1', ...more] = typed.split('=');
+  if (more.length > 0) throw new Unanswerable(`“${typed}” is no unit and number, such as HF=4.`);
+  return { type: unitCalled(code), count: wholeNumber(`${code}=`, count, 1, 999) };
 };
 
+export const wordsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((word) => word !== '');
+
 /** `HF=4 LC=2,W1` */
-export const troopsIn = (typed: string): Troops[] =>
-  typed
-    .split(/[\s,]+/)
-    .filter((word) => word !== '')
-    .map(troopsTyped);
+export const troopsIn = (typed: string): Troops[] => wordsIn(typed).map(troopsTyped);

@@ -16,7 +16,7 @@ import { drawUnitTable } from './tableSaid.ts';
 /** Reads a file of own units and an army, and says what it is worth and what stands against it. */
 export const checkSaid = (path: string, page: Page): Said & { readonly fits: boolean } => {
   const reading = readArmyFile(jsonFile(path));
-  if (!reading.ok) throw faultIn(path, reading);
+  if (!reading.ok) throw faultIn(`The file ${path}`, reading);
   const { name = path, own, types, army, agreed } = reading.value;
   const faults = armyFaults({ types, army, ...(agreed === undefined ? {} : { agreed }) });
   const value = armyValue(types, army);

@@ -4,12 +4,15 @@ import { Unanswerable } from '../muster/unanswerable.ts';
 const reasonOf = (problem: unknown): string =>
   problem instanceof SyntaxError ? `is not JSON: ${problem.message}` : 'cannot be read';
 
+/** Some editors write it before everything else. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 /** What a file holds; what is wrong with it in one sentence. */
 export const jsonFile = (path: string): unknown => {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8').replace(BYTE_ORDER_MARK, ''));
   } catch (problem) {
-    throw new Unanswerable(`${path} ${reasonOf(problem)}.`);
+    throw new Unanswerable(`The file ${path} ${reasonOf(problem)}.`);
   }
 };
 
@@ -17,8 +20,8 @@ export const jsonFile = (path: string): unknown => {
 export const placeText = (at: readonly (string | number)[]): string =>
   at.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? part : `.${part}`)).join('');
 
-/** `my.json: units[3].defence: a Defence Class is 0 to 4 (CSW-DEF-03).` */
+/** `The file my.json: units[3].defence: a Defence Class is 0 to 4 (CSW-DEF-03).` */
 export const faultIn = (
-  path: string,
+  what: string,
   { problem, at }: { problem: string; at: readonly (string | number)[] },
-) => new Unanswerable(`${[path, ...(at.length > 0 ? [placeText(at)] : []), problem].join(': ')}.`);
+) => new Unanswerable(`${[what, ...(at.length > 0 ? [placeText(at)] : []), problem].join(': ')}.`);

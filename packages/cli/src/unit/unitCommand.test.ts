@@ -144,12 +144,12 @@ test('check says where a file goes wrong, and ends with exit code 2', () => {
   const units = [ORC, { ...ORC, code: 'ORC2', defence: 7 }];
   expect(checked({ units })).toEqual({
     out: '',
-    err: 'army.json: units[1].defence: a Defence Class is 0 to 4 (CSW-DEF-03).\n',
+    err: 'The file army.json: units[1].defence: a Defence Class is 0 to 4 (CSW-DEF-03).\n',
     code: 2,
   });
   expect(checked({ army: [{ code: 'QQ' }] }).err).toBe(
-    'army.json: army[0].code: no unit has the code QQ (CSW-UNT-01).\n',
+    'The file army.json: army[0].code: no unit has the code QQ (CSW-UNT-01).\n',
   );
-  expect(run('check', join(folder, 'none.json')).err).toContain('none.json cannot be read.');
-  expect(run('check', file('{"units": [')).err).toContain('army.json is not JSON: ');
+  expect(run('check', join(folder, 'none.json')).err).toMatch(/^The file .*none\.json cannot be read\.\n$/);
+  expect(run('check', file('{"units": [')).err).toMatch(/^The file .*army\.json is not JSON: /);
 });
