@@ -188,7 +188,7 @@ const asksNothing = (tale: Tale): boolean => {
 export const runOn = (tale: Tale, dice: Dice): void => {
   let seen = 0;
   while (tale.state.end === null) {
-    fallStill(tale, seen);
+    if (tale.state.dueLosses.length === 0) fallStill(tale, seen); // CSW-R-11: losses of a segment fall together
     seen = tale.events.length;
     if (tale.state.questions.length > 0) return;
     if (tale.state.interrupted !== null) resumeMove(tale, dice);

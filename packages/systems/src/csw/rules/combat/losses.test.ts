@@ -10,13 +10,14 @@ import {
   giant,
   goblin,
   leader,
+  lightFoot,
   ogre,
   riderlessMount,
   type Stage,
   unit,
   warrior,
 } from '../../testkit.ts';
-import { judge } from '../../testplay.ts';
+import { judge, play, tell } from '../../testplay.ts';
 import { damageConstruction } from './constructions.ts';
 import { addLosses, chooseLossDesk, chooseLossOrder, takeLosses, takeLossesAtOnce } from './losses.ts';
 import { rollAttack } from './rolling.ts';
@@ -424,4 +425,32 @@ test('[CSW-DIS-05] [CSW-UND-05] an attack that needs no die says why', () => {
   };
   expect(rulesOf(riderlessMount('red', '0505'))).toEqual(['CSW-DIS-05']);
   expect(rulesOf(foot('red', '0505', { undead: true, dormant: true }))).toEqual(['CSW-UND-05']);
+});
+
+test('[CSW-R-11] [CSW-UND-05] undead whose commander falls in the same segment were still in command when struck', () => {
+  const stage = battle({
+    map: { columns: 16, rows: 16 },
+    modules: ['undead'],
+    phasing: 'blue',
+    step: 'fireFirst',
+    units: {
+      ...Object.fromEntries([...'abcd'].map((name) => [name, unit('LB', 'blue', '0308')])),
+      e: unit('LB', 'blue', '0710'),
+      z: unit('Z2', 'red', '0303', { firedThisTurn: true }),
+      u: lightFoot('red', '0705', { undead: true }),
+      v: lightFoot('red', '0705', { undead: true }),
+    },
+  });
+  const declared = play(stage.battle, { type: 'fire', units: stage.ids('a', 'b', 'c', 'd'), hex: '0303' });
+  const both = play(declared, { type: 'fire', units: stage.ids('e'), hex: '0705' });
+  const { events } = tell(both, { type: 'done' }, 1, 1);
+  const gone = events.flatMap((event) => (event.type === 'unitEliminated' ? [event.unit] : []));
+  expect(gone).toEqual(stage.ids('z', 'u'));
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      type: 'unitsMarked',
+      units: stage.ids('v'),
+      rules: ['CSW-UND-04', 'CSW-R-95'],
+    }),
+  );
 });
