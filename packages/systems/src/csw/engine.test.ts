@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { CswEvent } from './events.ts';
 import { csw } from './index.ts';
 import type { CswOrder } from './orders.ts';
-import { battle, foot, lightFoot, longBow } from './testkit.ts';
+import { battle, bow, cavalry, foot, lightFoot, longBow } from './testkit.ts';
+import { onTo, play } from './testplay.ts';
 
 const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
@@ -33,4 +34,23 @@ test('[CSW-P-25] the same battle, order and dice give the same events, and leave
   expect(decided(3, 5, 4)).toEqual(decided(3, 5, 4));
   expect(decided(3, 5, 4)).not.toEqual(decided(3, 1, 1));
   expect(numbersIn(decided(3, 5, 4)).every(Number.isInteger)).toBe(true);
+});
+
+test('[CSW-P-23] [CSW-SKI-05] an evader has no zone until its own movement segment is over, retreats included', () => {
+  const stage = battle({
+    modules: ['skirmishers'],
+    step: 'move',
+    units: {
+      evader: bow('blue', '0503', 'S', { evaded: true, heldBack: true }),
+      rider: cavalry('blue', '0506', 'N', { charged: '0505', movedThisTurn: true, moveEnded: true }),
+      charged: foot('red', '0505', 'S'),
+    },
+  });
+  const checked = play(stage.battle, { type: 'done' }, 4, 4);
+  expect(checked.questions).toMatchObject([
+    { kind: 'retreat', choices: ['0404', '0504', '0604'].map(stage.cell) },
+  ]);
+  expect(stage.unit('evader', checked)).toMatchObject({ evaded: true, heldBack: true });
+  const over = onTo(checked, ({ step }) => step === 'fireFirst' || step === 'meleeFirst');
+  expect(stage.unit('evader', over)).toMatchObject({ evaded: false, heldBack: false });
 });

@@ -83,9 +83,13 @@ const closeMovement: Opening = (tale) => {
   changeMounts(tale);
   pickUpCaltrops(tale);
   noteTowerControl(tale);
+  askDecliners(tale);
+};
+
+/** CSW-P-23, CSW-SKI-05: who evaded has its zone again once its own movement segment is over, checks and all. */
+const restEvaders: Opening = (tale) => {
   const rested = idsWhere(tale, (unit) => unit.side === tale.state.phasing && (unit.evaded || unit.heldBack));
   mark(tale, rested, { evaded: false, heldBack: false }, 'CSW-P-23');
-  askDecliners(tale);
 };
 
 /** CSW-SEQ-05 h, i */
@@ -134,6 +138,7 @@ const OPENINGS: Partial<Record<StepName, Opening>> = {
   moveEnd: closeMovement,
   chargeChecks: openChargeChecks,
   moveChecks: listChecks,
+  fireFirst: restEvaders,
   fireMorale: listChecks,
   advanceFirst: (tale) => openAdvances(tale),
   meleeMorale: listChecks,
