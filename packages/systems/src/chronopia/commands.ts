@@ -40,7 +40,13 @@ export type EmpireCommand =
   | { readonly type: 'intents'; readonly statements: readonly BattleStatement[] }
   /** Battles (CHR-BTL). */
   | { readonly type: 'battleMode'; readonly battle: string; readonly mode: OpenBattle['mode'] }
-  | { readonly type: 'fileResult'; readonly battle: string; readonly result: FightResult }
+  | {
+      readonly type: 'fileResult';
+      readonly battle: string;
+      readonly result: FightResult;
+      /** Blow by blow, where the table or another engine kept it (CHR-BTL-07). */
+      readonly log?: readonly string[];
+    }
   | { readonly type: 'answerResult'; readonly battle: string; readonly agree: boolean }
   | { readonly type: 'keepCity'; readonly city: string }
   | { readonly type: 'sackCity'; readonly city: string }

@@ -49,6 +49,7 @@ export interface Told {
   readonly to: readonly EmpireId[] | 'all';
   readonly section: Section;
   readonly text: string;
+  readonly blows?: readonly string[];
 }
 
 export interface CampaignEvent extends GameEvent {
@@ -107,9 +108,9 @@ const paid = (empires: readonly Empire[], money: Change['money']): readonly Empi
 const withTold = (campaign: Campaign, { told, rules }: CampaignEvent): Campaign['reports'] => {
   if (told === undefined || told.length === 0) return campaign.reports;
   const reports: Record<EmpireId, readonly ReportLine[]> = { ...campaign.reports };
-  for (const { to, section, text } of told)
+  for (const { to, ...line } of told)
     for (const empire of to === 'all' ? [...playersOf(campaign), PUBLIC] : to)
-      reports[empire] = [...(reports[empire] ?? []), { turn: campaign.turn, section, text, rules }];
+      reports[empire] = [...(reports[empire] ?? []), { turn: campaign.turn, ...line, rules }];
   return reports;
 };
 

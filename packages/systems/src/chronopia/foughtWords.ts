@@ -2,7 +2,7 @@
 import type { Json } from '@warmoot/kernel';
 import type { CampaignEvent } from './events.ts';
 
-const TURN = /^Turn (\d+)\.$/;
+export const TURN = /^Turn (\d+)\.$/;
 
 /** `{ 1: ['Initiative: A 29, B 22.', …], 2: […] }`: what was told in each turn of the battle. */
 const turnsOf = (log: readonly string[]): Readonly<Record<string, readonly string[]>> => {

@@ -1,4 +1,4 @@
-import { type BattleOrder, type BattleResult, Match, seededDice } from '@warmoot/kernel';
+import { type BattleOrder, type BattleResult, Match, SPECTATOR, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { type CampaignCommand, chronopia } from './index.ts';
 import { campaignFrom } from './position.ts';
@@ -65,6 +65,21 @@ test('[CHR-BTL-07] a battle is handed out whole and taken back once', () => {
     ok: false,
     rule: expect.stringMatching(/^CHR-(BTL|PLAY)/),
   });
+});
+
+test('[CHR-BTL-07] [CHR-HID-17] the log of the other system is a private report for both sides', () => {
+  const match = meeting();
+  allReady(match, 'battles');
+  const [order] = chronopia.opensBattles!.open(match.state);
+  const result = { ...fought(order!, []), ending: 'negotiated', more: { log: ['Turn 1.', 'They parleyed.'] } };
+  const { winner: _, ...peace } = result;
+  const { seat, command } = chronopia.opensBattles!.report(peace, order!);
+  match.submit(seat, command as CampaignCommand);
+  match.submit('e2', { type: 'answerResult', battle: order!.battleId, agree: true });
+  const blows = ['A: Aldmark. B: Brakka.', 'Turn 1.', 'They parleyed.'];
+  for (const [id, reader] of ['e1', 'e2'].entries())
+    expect(match.viewOf(reader).reports[id]).toContainEqual(expect.objectContaining({ blows }));
+  expect(JSON.stringify(match.viewOf(SPECTATOR))).not.toContain('parleyed');
 });
 
 test('[MOT-08] a result that forgets somebody is not taken', () => {

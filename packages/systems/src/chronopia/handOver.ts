@@ -33,7 +33,12 @@ export const opensBattles: OpensBattles<Campaign, CampaignCommand> = {
     if (!taken.ok) throw new RangeError(taken.because);
     return {
       seat: reporter(order),
-      command: { type: 'fileResult', battle: order.battleId, result: inShownTags(fight, taken.result) },
+      command: {
+        type: 'fileResult',
+        battle: order.battleId,
+        result: inShownTags(fight, taken.result),
+        log: taken.log,
+      },
     };
   },
 };

@@ -266,7 +266,12 @@ export const Command = z.discriminatedUnion('type', [
     battle: Name,
     mode: z.enum(['tabletop', 'auto', 'external']),
   }),
-  z.strictObject({ type: z.literal('fileResult'), battle: Name, result: Result }),
+  z.strictObject({
+    type: z.literal('fileResult'),
+    battle: Name,
+    result: Result,
+    log: z.array(z.string().max(300)).max(2000).optional(),
+  }),
   z.strictObject({ type: z.literal('answerResult'), battle: Name, agree: z.boolean() }),
   z.strictObject({ type: z.literal('keepCity'), city: Name }),
   z.strictObject({ type: z.literal('sackCity'), city: Name }),

@@ -324,7 +324,11 @@ export interface OpenBattle {
   readonly order: FightOrder;
   /** The empires of each side. */
   readonly sides: { readonly A: readonly EmpireId[]; readonly B: readonly EmpireId[] };
-  readonly filed: { readonly by: EmpireId; readonly result: FightResult } | null;
+  readonly filed: {
+    readonly by: EmpireId;
+    readonly result: FightResult;
+    readonly log: readonly string[];
+  } | null;
   readonly disputed: boolean;
   /** Both sides have said so (CHR-BTL-05). */
   readonly agreed: boolean;
@@ -379,6 +383,8 @@ export interface ReportLine {
   readonly section: Section;
   readonly text: string;
   readonly rules: readonly string[];
+  /** Of a battle: what happened in it, turn by turn (CHR-BTL-07). */
+  readonly blows?: readonly string[];
   /** Of a line of the ledger: what for, and how much was added to the treasury. */
   readonly booking?: { readonly cause: string; readonly guilders: number };
 }

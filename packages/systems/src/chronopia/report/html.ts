@@ -3,7 +3,16 @@ import type { ReportLine, Section } from '../state.ts';
 import { escaped } from './drawing.ts';
 import { glanceOf } from './glance.ts';
 import { clauseOf, linesByTurn, type TurnReport } from './report.ts';
-import { MODERATED, messageHead, overrideWords, rosterOf, sightingWords, standingOf } from './reportWords.ts';
+import {
+  battleLogs,
+  beginsTurn,
+  MODERATED,
+  messageHead,
+  overrideWords,
+  rosterOf,
+  sightingWords,
+  standingOf,
+} from './reportWords.ts';
 import type { Statement } from './statement.ts';
 
 const STYLE = `
@@ -30,6 +39,9 @@ caption { text-align: left; font-weight: 600; color: var(--soft); padding: .5rem
 .statement { max-width: 44rem; }
 .sum td { font-weight: 600; border-top: 2px solid var(--rule); }
 svg { display: block; width: 100%; height: auto; margin: 1rem 0; border: 1px solid var(--rule); }
+.blows { columns: 22rem 2; column-gap: 2rem; font-size: .85rem; }
+.blows p { margin: .1rem 0; }
+.blows h4 { font-size: .85rem; margin: .5rem 0 .1rem; break-after: avoid; }
 .broken { color: #a33; font-weight: 600; }
 @page { size: A4; margin: 15mm; }
 @page map { size: A4 landscape; margin: 8mm; }
@@ -91,6 +103,17 @@ const statementTable = (turn: number, { opening, rows, closing, ...of }: Stateme
   const isNow = of.turn === turn;
   return `<table class="statement"><caption>Turn ${of.turn}${isNow ? ', so far' : ''}</caption><tbody><tr><td colspan="2">Opening balance</td>${figure(opening)}</tr>${lines.join('')}<tr class="sum"><td colspan="2">${isNow ? 'In the treasury now' : 'Closing balance'}</td>${figure(closing)}</tr></tbody></table>`;
 };
+
+/** Small and in two columns: to be looked up, not read. */
+const blowByBlow = (report: TurnReport): string =>
+  battleLogs(report)
+    .map(({ text, blows }) => {
+      const lines = blows.map((blow) =>
+        beginsTurn(blow) ? `<h4>${escaped(blow)}</h4>` : `<p>${escaped(blow)}</p>`,
+      );
+      return `<h3>${escaped(text)}</h3><div class="blows">${lines.join('')}</div>`;
+    })
+    .join('');
 
 const headingOf = ({ empire, turn }: TurnReport): string => escaped(`${empire}, turn ${turn}`);
 
@@ -217,6 +240,7 @@ const bodyOf = (report: TurnReport): string =>
         : `<ul>${report.warnings.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>`,
       told(report, 'warnings'),
     ),
+    section('Battles, blow by blow', blowByBlow(report)),
     section(
       MODERATED,
       report.overrides.length === 0

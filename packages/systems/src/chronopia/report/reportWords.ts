@@ -1,6 +1,13 @@
 /** Words that page and mail have in common. */
-import type { Override } from '../state.ts';
+import { TURN } from '../foughtWords.ts';
+import type { Override, ReportLine } from '../state.ts';
 import type { ArmyEntry, CityEntry, SightingEntry, TurnReport } from './report.ts';
+
+/** Battles that somebody kept a log of, and whether a line of it begins a turn (CHR-BTL-07). */
+export const battleLogs = ({ told }: TurnReport): readonly Required<Pick<ReportLine, 'text' | 'blows'>>[] =>
+  told.battles.flatMap(({ text, blows = [] }) => (blows.length === 0 ? [] : [{ text, blows }]));
+
+export const beginsTurn = (blow: string): boolean => TURN.test(blow);
 
 const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} turns`);
 

@@ -3,7 +3,16 @@ import type { Section } from '../state.ts';
 import { broken, tableLines, WIDTH, wrapped } from './columns.ts';
 import { glanceOf } from './glance.ts';
 import { type ArmyEntry, clauseOf, linesByTurn, type TurnReport } from './report.ts';
-import { MODERATED, messageHead, overrideWords, rosterOf, sightingWords, standingOf } from './reportWords.ts';
+import {
+  battleLogs,
+  beginsTurn,
+  MODERATED,
+  messageHead,
+  overrideWords,
+  rosterOf,
+  sightingWords,
+  standingOf,
+} from './reportWords.ts';
 import type { Statement, StatementRow } from './statement.ts';
 
 const block = (title: string, lines: readonly string[]): string[] =>
@@ -92,6 +101,12 @@ const unitLines = ({ units }: TurnReport): string[] =>
     ]),
   );
 
+const blowLines = (report: TurnReport): string[] =>
+  battleLogs(report).flatMap(({ text, blows }) => [
+    ...wrapped(text),
+    ...blows.flatMap((blow) => wrapped(blow, beginsTurn(blow) ? '    ' : '      ')),
+  ]);
+
 const sightingLines = ({ sightings, turn }: TurnReport): string[] =>
   table(
     ['Hex', 'Whose', 'Size', 'What'],
@@ -151,6 +166,7 @@ export const reportText = (report: TurnReport): string => {
       ...told(report, 'messages'),
     ]),
     ...block('Warnings', [...report.warnings.flatMap((text) => wrapped(text)), ...told(report, 'warnings')]),
+    ...block('Battles, blow by blow', blowLines(report)),
     ...block(
       MODERATED,
       report.overrides.flatMap((override) => wrapped(overrideWords(override))),

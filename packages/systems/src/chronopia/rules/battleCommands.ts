@@ -66,7 +66,7 @@ const answerersOf = (campaign: Campaign, battle: OpenBattle, by: EmpireId): Empi
   peopleIn(campaign, battle).filter((empire) => sideOf(battle, empire) !== sideOf(battle, by));
 
 /** The first files, with victory points counted again (CHR-BTL-04); the other side is asked to confirm (CHR-BTL-05). */
-const file = (tale: Tale, me: EmpireId, { battle: id, result }: Of<'fileResult'>): void => {
+const file = (tale: Tale, me: EmpireId, { battle: id, result, log = [] }: Of<'fileResult'>): void => {
   const battle = battleOf(tale.state, id)!;
   const checked = checkResult(battle.order, inTrueTags(battle.order, result));
   if (!checked.ok) return;
@@ -76,7 +76,7 @@ const file = (tale: Tale, me: EmpireId, { battle: id, result }: Of<'fileResult'>
     return;
   }
   const others = answerersOf(tale.state, battle, me);
-  const filed = { by: me, result: checked.result };
+  const filed = { by: me, result: checked.result, log };
   withBattle(tale, id, { filed, disputed: false, agreed: others.length === 0 }, 'resultFiled', 'CHR-BTL-03');
   const odd = checked.flags.map((flag) => ` Note: ${flag}.`).join('');
   tale.tell({

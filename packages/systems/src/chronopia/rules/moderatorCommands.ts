@@ -49,7 +49,7 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
         battle.id === command.battle
           ? {
               ...battle,
-              filed: { by: battle.sides.A[0]!, result: inTrueTags(battle.order, command.result) },
+              filed: { by: battle.sides.A[0]!, result: inTrueTags(battle.order, command.result), log: [] },
               disputed: false,
               agreed: true,
             }

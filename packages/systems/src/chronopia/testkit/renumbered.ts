@@ -149,7 +149,11 @@ const battle = (n: Numbering, given: OpenBattle): OpenBattle => ({
   ...given,
   order: tagged(n, given.order),
   sides: { A: given.sides.A.map(n.empire), B: given.sides.B.map(n.empire) },
-  filed: given.filed && { by: n.empire(given.filed.by), result: tagged(n, given.filed.result) },
+  filed: given.filed && {
+    ...given.filed,
+    by: n.empire(given.filed.by),
+    result: tagged(n, given.filed.result),
+  },
   wishes: keyed(given.wishes, n.empire),
 });
 

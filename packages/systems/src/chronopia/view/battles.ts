@@ -29,6 +29,6 @@ export const battlesSeen = ({ campaign, me, empires }: Eye): OpenBattle[] =>
         A: battle.sides.A.map((id) => empires.get(id)),
         B: battle.sides.B.map((id) => empires.get(id)),
       },
-      filed: filed && { by: empires.get(filed.by), result: inShownTags(order, filed.result) },
+      filed: filed && { ...filed, by: empires.get(filed.by), result: inShownTags(order, filed.result) },
       wishes: Object.fromEntries(Object.entries(wishes).map(([id, mode]) => [empires.get(Number(id)), mode])),
     }));

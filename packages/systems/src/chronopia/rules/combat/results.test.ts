@@ -24,7 +24,11 @@ const timeIsUp = (filed: 'nothing' | 'a report' | 'a disputed report') => {
   expect(fieldBattles(tale, dice)).toBe(false);
   const { battles, window } = tale.state;
   const result = { ...resultForm(battles[0]!.order), winner: 'B' as const };
-  const report = { filed: { by: 0, result }, disputed: filed === 'a disputed report', agreed: false };
+  const report = {
+    filed: { by: 0, result, log: [] },
+    disputed: filed === 'a disputed report',
+    agreed: false,
+  };
   const after = battles.map((battle) => (filed === 'nothing' ? battle : { ...battle, ...report }));
   tale.tell({
     type: 'late',

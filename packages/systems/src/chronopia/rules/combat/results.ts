@@ -42,7 +42,7 @@ export const settleOpenBattles = (
   settle: (battle: OpenBattle, fought: Fought) => void,
 ): void => {
   for (const battle of tale.state.battles) {
-    const filed = battle.filed !== null && !battle.disputed ? battle.filed.result : null;
-    settle(battle, filed ? { result: filed, rolls: [], log: [] } : fightQuickly(battle, dice));
+    const filed = battle.disputed ? null : battle.filed;
+    settle(battle, filed === null ? fightQuickly(battle, dice) : { ...filed, rolls: [] });
   }
 };

@@ -64,7 +64,7 @@ const file = (tale: Tale, outcome: Outcome): readonly OpenBattle[] => {
   const { window } = tale.state;
   const battles = tale.state.battles.map((battle) => ({
     ...battle,
-    filed: { by: battle.sides.A[0]!, result: filed(battle, outcome(battle)) },
+    filed: { by: battle.sides.A[0]!, result: filed(battle, outcome(battle)), log: [] },
     agreed: true,
   }));
   tale.tell({

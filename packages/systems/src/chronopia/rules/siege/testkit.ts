@@ -43,7 +43,7 @@ const file = (tale: Tale, outcome: NonNullable<Day['outcome']>): readonly OpenBa
   const { window } = tale.state;
   const battles = tale.state.battles.map((battle) => ({
     ...battle,
-    filed: { by: battle.sides.A[0]!, result: filed(battle, outcome(battle)) },
+    filed: { by: battle.sides.A[0]!, result: filed(battle, outcome(battle)), log: [] },
   }));
   tale.tell({
     type: 'filed',
