@@ -40,6 +40,7 @@ export const copyOfUnit = (unit: Unit): Unit => ({
   heldBack: unit.heldBack,
   carriesCaltrops: unit.carriesCaltrops,
   working: unit.working,
+  workedThisTurn: unit.workedThisTurn,
   dismountsAs: unit.dismountsAs,
   besideMount: unit.besideMount,
   serves: unit.serves,

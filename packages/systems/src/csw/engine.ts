@@ -121,7 +121,13 @@ const closeTurn = (tale: Tale): void => {
     tale,
     (unit) => unit.movedThisTurn || unit.firedThisTurn || unit.scaled || unit.attackedInMelee,
   );
-  const fresh = { movedThisTurn: false, firedThisTurn: false, scaled: false, attackedInMelee: false };
+  const fresh = {
+    movedThisTurn: false,
+    firedThisTurn: false,
+    scaled: false,
+    attackedInMelee: false,
+    workedThisTurn: false,
+  };
   mark(tale, used, fresh, 'CSW-SEQ-09');
   const end = endOfTurn(tale.state);
   tale.tell(

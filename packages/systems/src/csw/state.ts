@@ -92,6 +92,8 @@ export interface Unit {
   readonly carriesCaltrops: boolean;
   /** CSW-CAL-02: what it works at this turn. */
   readonly working: 'placing' | 'taking' | null;
+  /** CSW-CAL-04: has begun such work this turn, though it may have left it since. */
+  readonly workedThisTurn: boolean;
   /** CSW-DIS-01: the type it becomes when the segment ends. */
   readonly dismountsAs: string | null;
   /** CSW-DIS-03: ends of its own movement segments it has waited for by a riderless mount, this one counted; 0 for none. */
@@ -141,6 +143,7 @@ export const RESTING: Omit<
   heldBack: false,
   carriesCaltrops: false,
   working: null,
+  workedThisTurn: false,
   dismountsAs: null,
   besideMount: 0,
   serves: false,

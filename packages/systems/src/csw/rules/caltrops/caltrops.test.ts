@@ -2,11 +2,12 @@ import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CswOrder } from '../../orders.ts';
 import { beginTale } from '../../tale.ts';
-import { battle, bow, cavalry, elephant, foot, leader, type Stage, warrior } from '../../testkit.ts';
+import { battle, bow, cavalry, elephant, elfBow, foot, leader, type Stage, warrior } from '../../testkit.ts';
 import { judge, offered, onTo, play, tell } from '../../testplay.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
 import { canFire } from '../missile/mayFire.ts';
 import { caltropsAttack } from './attack.ts';
+import { declineMeleeOrder } from './decline.ts';
 import { goAlong } from './entering.ts';
 
 type Given = Parameters<typeof battle>[0];
@@ -120,6 +121,29 @@ test('[CSW-CAL-04] who works at caltrops neither fires nor fights', () => {
   const stage = field({ s: bow('blue', '0505', 'N', { working: 'placing' }) });
   expect(canFire(stage.battle, stage.unit('s'))).toMatchObject(refusedBy('CSW-CAL-04'));
   expect(barToMelee(stage.battle, stage.unit('s'))).toMatchObject(refusedBy('CSW-CAL-04'));
+});
+
+test('[CSW-CAL-04] nor does he in that turn once he has left them, but in the next he does', () => {
+  const stage = field(
+    {
+      e: elfBow('blue', '0505', 'N', carrier),
+      x: cavalry('red', '0510', 'N'),
+      l: leader('red', '0610', 'N'),
+    },
+    { sideA: 'blue' },
+  );
+  const laid = play(stage.battle, place(stage, 'e', '0504'));
+  const beset = play(onTo(laid, isMoveOf('red')), move(stage, 'x', '0509', '0508', '0507', '0506', '0505'));
+  const tale = beginTale(play(beset, { type: 'done' }));
+  const back = { type: 'declineMelee', unit: stage.id('e'), hex: '0503' } as const;
+  declineMeleeOrder.decide(tale, 'blue', back, dice());
+  const gone = tale.state;
+  expect(stage.unit('e', gone).working).toBeNull();
+  expect(canFire(gone, stage.unit('e', gone))).toMatchObject(refusedBy('CSW-CAL-04'));
+  expect(barToMelee(gone, stage.unit('e', gone))).toMatchObject(refusedBy('CSW-CAL-04'));
+  const next = onTo(play(play(beset, { type: 'done' }), back), ({ turn }) => turn === 2);
+  expect(canFire(next, stage.unit('e', next))).toEqual({ ok: true });
+  expect(barToMelee(next, stage.unit('e', next))).toEqual({ ok: true });
 });
 
 const worker = { working: 'placing' } as const;

@@ -78,7 +78,7 @@ const begin = (tale: Tale, task: Task, working: 'placing' | 'taking'): void => {
   if (!walked.ok) throw new Error(walked.because);
   const { unit, cell } = task;
   tellPause(tale, walked.before as Walk, walked);
-  const change = { working, moveEnded: true, carriesCaltrops: false };
+  const change = { working, workedThisTurn: true, moveEnded: true, carriesCaltrops: false };
   tale.tell({ type: 'unitsMarked', units: [unit.id], change, rules: ['CSW-CAL-02', 'CSW-CAL-04'] });
   if (working === 'placing')
     tellCaltrops(tale, cell, withMarker(tale.state, cell, 'inWork'), 'being laid', 'CSW-CAL-02');

@@ -34,7 +34,7 @@ const BARS: readonly Bar[] = [
   [(_, { category }) => category === 'riderless', 'CSW-R-70', 'has no riders to fight'],
   [(_, { traits }) => traits.includes('untrainedMounted'), 'CSW-DIS-04', 'cannot fight from these mounts'],
   [({ evaded }) => evaded, 'CSW-R-121', 'has evaded and controls no hex yet that it could attack'],
-  [({ working }) => working !== null, 'CSW-CAL-04', 'is busy with caltrops'],
+  [(unit) => unit.working !== null || unit.workedThisTurn, 'CSW-CAL-04', 'is busy with caltrops'],
 ];
 
 export const barToMelee = (battle: Battle, unit: Unit): Verdict => {

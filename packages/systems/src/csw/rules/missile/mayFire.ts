@@ -104,9 +104,11 @@ const isReloaded: Clause<Firer> = ({ battle, unit }) =>
 const didNotScale: Clause<Firer> = ({ unit }) =>
   unit.scaled ? refuse('CSW-WAL-04', `${unit.name} has climbed a wall this turn`) : permit;
 
-/** CSW-CAL-04 */
+/** CSW-CAL-04: nor for the rest of the turn, if it has left its work. */
 const isNotAtWork: Clause<Firer> = ({ unit }) =>
-  unit.working === null ? permit : refuse('CSW-CAL-04', `${unit.name} is at work on caltrops`);
+  unit.working === null && !unit.workedThisTurn
+    ? permit
+    : refuse('CSW-CAL-04', `${unit.name} is at work on caltrops this turn`);
 
 const MAY_FIRE: readonly Clause<Firer>[] = [
   isOnTheMap,
