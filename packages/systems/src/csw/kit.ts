@@ -24,6 +24,7 @@ export const cswKit: ConformanceKit<Battle, CswOrder, CswEvent, Battle, CswOptio
       battle: {
         map: 'keep',
         campaign: true,
+        home: 'red',
         blue: { army: FEW },
         red: { army: FEW },
         turns: 6,
