@@ -6,7 +6,7 @@ import { enemyOf } from '../../setup.ts';
 import { type Battle, boardIn, type MoraleCause, typeOf, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat, isInFront } from '../facing/flats.ts';
-import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
+import { allowanceIn } from '../movement/party.ts';
 import { cellsOf, type Walk } from '../movement/walk.ts';
 import { isOpenGround } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
@@ -52,9 +52,10 @@ const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
 const runsFarEnough: Clause<Charge> = ({ battle, walk }) => {
   if (walk.run === null || walk.run.hexes < LEAST_HEXES)
     return refuse('CSW-CHG-02', 'a charge ends with three hexes straight ahead');
+  const { party, steppedRear } = walk;
   const half = Math.max(
     ...chargersOn(battle, walk).map((unit) =>
-      Math.floor((walk.steppedRear ? halvedAllowance(battle, unit) : fullAllowance(battle, unit)) / 2),
+      Math.floor(allowanceIn(party, party.units.indexOf(unit), steppedRear) / 2),
     ),
   );
   return walk.run.halfPoints >= 2 * half

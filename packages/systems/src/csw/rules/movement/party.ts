@@ -8,8 +8,10 @@ export interface Party {
   readonly units: readonly Unit[];
   readonly types: readonly UnitType[];
   readonly side: Side;
-  /** CSW-MOV-03, in whole points, one for each unit. */
+  /** CSW-MOV-03, in whole points, one for each unit; halved for who has stepped through a rear flat before (CSW-R-12). */
   readonly allowances: readonly number[];
+  /** CSW-FAC-03: what is left of them by a step through a rear flat, by which nobody is halved twice. */
+  readonly halves: readonly number[];
   /** CSW-MOV-04: some are out of command. */
   readonly strays: boolean;
   /** CSW-MOV-09 */
@@ -24,23 +26,27 @@ export interface Party {
 export const partyOf = (battle: Battle, units: readonly Unit[], entered: readonly number[]): Party => {
   const types = units.map((unit) => typeOf(battle, unit));
   const allowances = units.map((unit) => fullAllowance(battle, unit));
+  const halves = allowances.map((points) => Math.floor(points / 2));
   let strays = false;
   let rides = false;
   let hasBeasts = false;
   let leadersOnly = true;
-  for (const unit of units) if (!unit.inCommand) strays = true;
+  for (const [i, unit] of units.entries()) {
+    if (!unit.inCommand) strays = true;
+    if (unit.steppedRear) allowances[i] = halves[i] as number;
+  }
   for (const { category } of types) {
     if (category === 'mounted') rides = true;
     if (category === 'creature') hasBeasts = true;
     if (category !== 'leader') leadersOnly = false;
   }
   const { side } = units[0] as Unit;
-  return { units, types, side, allowances, strays, rides, hasBeasts, leadersOnly, entered };
+  return { units, types, side, allowances, halves, strays, rides, hasBeasts, leadersOnly, entered };
 };
 
 /** CSW-FAC-03, CSW-R-12: one step through a rear flat halves the whole segment's allowance. */
-export const allowanceIn = ({ allowances }: Party, index: number, rear: boolean): number =>
-  rear ? Math.floor((allowances[index] as number) / 2) : (allowances[index] as number);
+export const allowanceIn = ({ allowances, halves }: Party, index: number, rear: boolean): number =>
+  (rear ? halves : allowances)[index] as number;
 
 export const partyName = ({ units }: Party): string =>
   units.length === 1 ? (units[0] as Unit).name : 'the stack';

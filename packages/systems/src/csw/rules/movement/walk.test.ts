@@ -137,6 +137,19 @@ test('[CSW-FAC-03] [CSW-P-17] a step to the rear halves the allowance for the fu
   expect(further('0505', '0506')).toMatchObject({ rule: 'CSW-MOV-02' });
 });
 
+test('[CSW-MOV-01] [CSW-R-12] who has stepped to the rear halves nobody else by going along', () => {
+  const stage = open({
+    a: foot('blue', '0505', 'N', { steppedRear: true, stepsTaken: 1, spentHalf: 2 }),
+    b: foot('blue', '0505', 'N'),
+  });
+  expect(verdict(stage, ['a', 'b'], '0504', '0503')).toBe('CSW-MOV-02');
+  const moved = play(stage.battle, move(stage, ['a', 'b'], '0504'));
+  expect(stage.unit('a', moved)).toMatchObject({ steppedRear: true, spentHalf: 4 });
+  expect(stage.unit('b', moved)).toMatchObject({ steppedRear: false, spentHalf: 2 });
+  const further = (name: string) => judge(moved, move(stage, [name], '0503', '0502', '0501')).ok;
+  expect([further('a'), further('b')]).toEqual([false, true]);
+});
+
 test('[CSW-FAC-04] [CSW-MOV-11] no turn is offered to who has fired, nor to mounts without riders', () => {
   const turns = (units: Words['units']) => offered(open(units).battle).filter(({ type }) => type === 'turn');
   expect(turns({ a: bow('blue', '0505', 'N') })).toHaveLength(5);

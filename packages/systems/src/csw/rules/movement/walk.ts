@@ -26,6 +26,7 @@ export interface Walk {
   readonly facing: Direction;
   /** Half points spent in this segment so far, one for each unit. */
   readonly spentHalf: readonly number[];
+  /** CSW-R-12: on this walk, or all of them before it; who alone had done so pays for it alone (CSW-MOV-01). */
   readonly steppedRear: boolean;
   /** Hexes entered in this segment so far. */
   readonly steps: number;
@@ -47,11 +48,11 @@ export const beginWalk = (
   entered: readonly number[] = [],
   run: Run | null = null,
 ): Walk => {
-  let steppedRear = false;
+  let steppedRear = true;
   let steps = 0;
   let stopped = false;
   for (const unit of units) {
-    if (unit.steppedRear) steppedRear = true;
+    if (!unit.steppedRear) steppedRear = false;
     if (unit.stepsTaken > steps) steps = unit.stepsTaken;
     if (unit.moveEnded) stopped = true;
   }
