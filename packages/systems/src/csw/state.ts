@@ -309,7 +309,7 @@ export interface Battle {
   readonly opportunity: Opportunity;
   /** CSW-MER-02: companies that rolled before this movement segment, and their effect. */
   readonly companies: readonly { readonly name: string; readonly effect: string }[];
-  /** CSW-MER-03: half points (or units) of bonus paid by each side. */
+  /** CSW-MER-03: half points, units or, in a campaign, gold pieces of bonus paid by each side. */
   readonly bonusPaid: Readonly<Record<Side, number>>;
   readonly end: End | null;
 }

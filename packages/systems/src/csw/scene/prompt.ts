@@ -116,7 +116,7 @@ const questionTask = (battle: Battle, question: Question): Task => {
     case 'payBonus':
       return task(
         `${question.company} will not march: pay a bonus, or lose the company.`,
-        'The bonus counts among your losses.',
+        'The bonus counts among your losses; in a campaign it is paid in gold.',
         'CSW-MER-03',
         'pay a bonus or refuse it',
       );

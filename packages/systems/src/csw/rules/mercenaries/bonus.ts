@@ -1,8 +1,10 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { upkeepOf } from '../../campaign/muster/upkeep.ts';
 import { type Desk, type OrderRule, type Question, TABLE } from '../../decisions.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, typeOf, type Unit } from '../../state.ts';
-import { countsPoints } from '../victory/counts.ts';
+import type { UnitType } from '../../units/unitType.ts';
+import { bonusCurrency } from '../victory/counts.ts';
 import { companyUnits, desert, isMan } from './desertion.ts';
 
 type BonusQuestion = Extract<Question, { kind: 'payBonus' }>;
@@ -11,15 +13,20 @@ type BonusQuestion = Extract<Question, { kind: 'payBonus' }>;
 const asked = ({ questions }: Battle): BonusQuestion => questions[0] as BonusQuestion;
 
 /** CSW-DIS-08: as it stands in the roster. */
-const worthOf = (battle: Battle, unit: Unit): number =>
-  typeOf(battle, { ...unit, type: unit.mustered ?? unit.type }).halfPoints;
+const musteredType = (battle: Battle, unit: Unit): UnitType =>
+  typeOf(battle, { ...unit, type: unit.mustered ?? unit.type });
 
-/** CSW-MER-03, CSW-R-66: a fifth, rounded up, in the currency of the victory clause: whole points (kept in halves) or units. */
+const sumOf = (types: readonly UnitType[], worth: (type: UnitType) => number): number =>
+  types.reduce((sum, type) => sum + worth(type), 0);
+
+/** CSW-MER-03, CSW-R-66: a fifth, of what is whole rounded up: points (kept in halves) or units; in a campaign of the Battle Cost in gold. */
 export const bonusFor = (battle: Battle, side: Side, company: string): number => {
   const units = companyUnits(battle, side, company).filter((unit) => isMan(battle, unit));
-  if (!countsPoints(battle)) return Math.ceil(units.length / 5);
-  const halfPoints = units.reduce((sum, unit) => sum + worthOf(battle, unit), 0);
-  return 2 * Math.ceil(halfPoints / 10);
+  const types = units.map((unit) => musteredType(battle, unit));
+  const currency = bonusCurrency(battle);
+  if (currency === 'units') return Math.ceil(units.length / 5);
+  if (currency === 'points') return 2 * Math.ceil(sumOf(types, ({ halfPoints }) => halfPoints) / 10);
+  return Math.floor(sumOf(types, (type) => upkeepOf(type)?.battleCost ?? 0) / 5);
 };
 
 /** CSW-MER-03 */
@@ -28,7 +35,9 @@ const demandsIt: Clause<{ battle: Battle; company: string }> = ({ battle, compan
 
 const priceOf = (battle: Battle, { side, company }: BonusQuestion): string => {
   const amount = bonusFor(battle, side, company);
-  return countsPoints(battle) ? `${amount / 2} points` : `${amount} units`;
+  const currency = bonusCurrency(battle);
+  if (currency === 'gold') return `${amount} GP`;
+  return currency === 'points' ? `${amount / 2} points` : `${amount} units`;
 };
 
 /** CSW-MER-03: pay, or lose the company as on a 3. */

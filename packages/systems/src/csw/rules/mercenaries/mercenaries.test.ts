@@ -323,6 +323,28 @@ test('[CSW-MER-03] a fifth of eleven points is three, and the price is told', ()
   expect(payBonusOrder.describe(stage.battle, order(true))).toBe('pay Red Hand the bonus');
 });
 
+test('[CSW-MER-03] in a campaign a fifth of the Battle Cost is paid in gold, and costs no victory', () => {
+  const { battle: agreed } = open({
+    units: {
+      m: heavyCavalry('blue', '0505', 'N', hired),
+      n: pike('blue', '0606', 'N', hired),
+      l: leader('blue', '0606', 'N', hired),
+      x: foot('red', '1010'),
+    },
+  });
+  const { setup } = agreed;
+  const campaign: Battle = { ...agreed, setup: { ...setup, victory: { ...setup.victory, asWritten: true } } };
+  expect(bonusFor(campaign, 'blue', 'Red Hand')).toBe(28); // of 60 for the riders and twice 42 for the Pike
+  const tale = beginTale(campaign);
+  rollNextCompany(tale, dice(1, 3));
+  const order = { type: 'payBonus', company: 'Red Hand', pay: true } as const;
+  expect(payBonusOrder.describe(tale.state, order)).toBe('pay Red Hand the bonus of 28 GP');
+  payBonusOrder.decide(tale, 'blue', order, dice());
+  expect(tale.state.bonusPaid.blue).toBe(28);
+  expect(halfPointsLost(tale.state, 'blue')).toBe(0);
+  expect(musterOf(tale.state, 'blue').eliminated).toBe(0);
+});
+
 test('[CSW-MER-03] [CSW-UNT-03] where units are counted, mounts without riders are none', () => {
   const men = Object.fromEntries('abcde'.split('').map((name) => [name, foot('blue', '0707', 'N', hired)]));
   const stage = open({

@@ -29,8 +29,14 @@ const isAmong = (counted: Counted, type: UnitType): boolean =>
 export const countsPoints = ({ setup: { victory } }: Battle): boolean =>
   victory.kind === 'greaterLoss' || victory.kind === 'pointsOnBoard';
 
-/** CSW-MER-03: a bonus counts in the currency of the victory clause: units here. */
-const unitsPaid = (battle: Battle, side: Side): number => (countsPoints(battle) ? 0 : battle.bonusPaid[side]);
+/** CSW-MER-03, CSW-R-66: what a bonus is paid in: gold in a campaign, else what the victory clause counts. */
+export const bonusCurrency = (battle: Battle): 'gold' | 'points' | 'units' => {
+  if (battle.setup.victory.asWritten) return 'gold';
+  return countsPoints(battle) ? 'points' : 'units';
+};
+
+const paidIn = (battle: Battle, side: Side, currency: 'points' | 'units'): number =>
+  bonusCurrency(battle) === currency ? battle.bonusPaid[side] : 0;
 
 /** A side against its starting roster, in units (CSW-SCN-04, CSW-R-55). */
 export interface Muster {
@@ -45,7 +51,7 @@ export interface Muster {
 export const musterOf = (battle: Battle, side: Side): Muster => {
   const roster = rosterOf(battle, side);
   const count = (asks: (unit: Unit) => boolean): number => roster.filter(asks).length;
-  const paid = unitsPaid(battle, side);
+  const paid = paidIn(battle, side, 'units'); // CSW-MER-03
   const eliminated = count(isEliminated) + paid;
   const routedOff = count(({ status }) => status === 'routedOff');
   return {
@@ -74,11 +80,11 @@ const halfPointsOf = (battle: Battle, side: Side, asks: (unit: Unit) => boolean)
 
 /** CSW-S12-07, CSW-MER-03: in half points, paid bonuses on top. */
 export const halfPointsLost = (battle: Battle, side: Side): number =>
-  halfPointsOf(battle, side, isEliminated) + (countsPoints(battle) ? battle.bonusPaid[side] : 0);
+  halfPointsOf(battle, side, isEliminated) + paidIn(battle, side, 'points');
 
 /** CSW-S09-07, CSW-MER-03: in half points, routed or not, less paid bonuses. */
 export const halfPointsOnBoard = (battle: Battle, side: Side): number =>
-  halfPointsOf(battle, side, isOnBoard) - (countsPoints(battle) ? battle.bonusPaid[side] : 0);
+  halfPointsOf(battle, side, isOnBoard) - paidIn(battle, side, 'points');
 
 /** CSW-R-83: no unit of its own on the board and none to come; turncoats are no force of the new side (CSW-MER-05). */
 export const isGone = (battle: Battle, side: Side): boolean =>
