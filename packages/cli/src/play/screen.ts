@@ -54,8 +54,9 @@ export class Screen {
 
   header({ title, status }: Scene): void {
     const facts = status.map(({ label, value }) => `${label} ${value}`);
-    const text = `── ${[this.paint('1', title), ...facts].join(' ── ')} `;
-    this.write('', `${text}${'─'.repeat(Math.max(0, this.width - visibleLength(text)))}`);
+    const lines = wrapText(`── ${[this.paint('1', title), ...facts].join(' ── ')} `, this.width, 3);
+    const last = lines.pop() as string;
+    this.write('', ...lines, `${last}${'─'.repeat(Math.max(0, this.width - visibleLength(last)))}`);
   }
 
   board(table: Table, lookAt?: string): void {
