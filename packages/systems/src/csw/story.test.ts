@@ -93,6 +93,20 @@ test('[CSW-P-11] morale and rally dice are told with what they are held against'
   expect(told({ ...called, underground: true })).toMatch(/^The routed units under 0304 are called back/);
 });
 
+test('[CSW-P-11] [CSW-MER-02] a reliability die is told with what the company does', () => {
+  const rolled = { type: 'companyRolled', company: 'Black Band', rolls: [] } as const;
+  expect(told({ ...rolled, total: 5, effect: 'stands' })).toBe(
+    'The mercenaries of Black Band roll 5: they stand, and want a bonus.',
+  );
+  expect(told({ ...rolled, total: 11, effect: 'plunder' })).toMatch(/one movement point more\.$/);
+});
+
+test('[CSW-WAL-13] who advances up a wall is told to have scaled it', () => {
+  const marked = { type: 'unitsMarked', units: ids('Heavy Foot 1') } as const;
+  expect(told({ ...marked, change: { scaled: true } })).toBe('Heavy Foot 1 has scaled the works.');
+  expect(told({ ...marked, change: { scaled: false } })).toBe('');
+});
+
 test('[CSW-P-11] losses name who took them', () => {
   expect(told({ type: 'hitTaken', unit: id('Mumak'), cell: cell('0808') })).toBe(
     'Mumak takes a hit, 2 of 3.',

@@ -60,6 +60,7 @@ const MARKED: readonly [means: (change: UnitChange) => boolean, one: string, mor
   [({ inCommand }) => inCommand === false, 'is out of command', 'are out of command'],
   [({ dormant }) => dormant === true, 'falls still without a commander', 'fall still without a commander'],
   [({ dormant }) => dormant === false, 'wakes', 'wake'],
+  [({ scaled }) => scaled === true, 'has scaled the works', 'have scaled the works'],
   [({ carriesCaltrops }) => carriesCaltrops === true, 'takes caltrops along', 'take caltrops along'],
   [({ working }) => working === 'placing', 'strews caltrops', 'strew caltrops'],
   [({ working }) => working === 'taking', 'gathers caltrops', 'gather caltrops'],

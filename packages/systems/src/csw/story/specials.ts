@@ -24,6 +24,17 @@ const breachNews = (before: Battle, after: readonly Tunnel[]): string | undefine
   return closed.length > 0 ? `The breach in ${hexNames(before, closed)} falls in.` : undefined;
 };
 
+/** CSW-MER-02 in words; what is not in the table is told as it is. */
+const RELIABILITY: Readonly<Record<string, string>> = {
+  turns: 'they join the other side',
+  deserts: 'they desert',
+  stands: 'they stand, and want a bonus',
+  hesitates: 'they hesitate, at half their movement',
+  performs: 'they perform as ordered',
+  plunder: 'plunder fever gives them one movement point more',
+  fealty: 'they swear fealty, and will not be asked again',
+};
+
 /** What the optional rules bring. */
 export const SPECIALS: Tellings<
   | 'caltropsChanged'
@@ -41,7 +52,8 @@ export const SPECIALS: Tellings<
   unitTransformed: ({ before }, event) => `${namesAndSide(before, [event.unit])} ${event.what}.`,
   unitAppeared: ({ before }, event) =>
     `${event.unit.name} ${event.what} in ${hexName(before, event.unit.cell)}.`,
-  companyRolled: (_, event) => `The mercenaries of ${event.company} roll ${event.total}: ${event.effect}.`,
+  companyRolled: (_, { company, total, effect }) =>
+    `The mercenaries of ${company} roll ${total}: ${RELIABILITY[effect] ?? effect}.`,
   bonusPaid: ({ before }, event) => `A bonus for ${event.company} from ${sideName(before, event.side)}.`,
   sidesChanged: ({ before }, event) =>
     `${doing(before, event.units, 'goes', 'go')} over to ${sideName(before, event.side)}.`,
