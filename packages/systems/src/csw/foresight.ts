@@ -51,16 +51,25 @@ const lossesIn = (events: readonly CswEvent[]): number | undefined => {
   return attacks.reduce((sum, { losses }) => sum + losses, fallenStill(events));
 };
 
-/** Nothing is said of whom caltrops and rampages shake: their checks come when the move is long over (CSW-SEQ-05 j). */
-const leadsToNoCheck = (events: readonly CswEvent[]): boolean => {
-  const attacks = attacksIn(events);
-  return attacks.length > 0 && attacks.every(({ kind }) => kind !== 'caltrops' && kind !== 'rampage');
-};
+/**
+ * An attack that was ordered. Of whom caltrops and rampages shake nothing is said: their checks come when the move is
+ * long over (CSW-SEQ-05 j).
+ */
+const orderedIn = (events: readonly CswEvent[]) =>
+  attacksIn(events).find(({ kind }) => kind !== 'caltrops' && kind !== 'rampage');
 
 const moraleIn = (events: readonly CswEvent[]): string | undefined => {
   const check = events.find((event) => event.type === 'moraleRolled');
   if (check !== undefined) return check.result;
-  return leadsToNoCheck(events) ? 'no check' : undefined;
+  return orderedIn(events) === undefined ? undefined : 'no check';
+};
+
+/** What the die is read against; nothing where none is needed. */
+const chartIn = (events: readonly CswEvent[]): string | undefined => {
+  const attack = orderedIn(events);
+  if (attack === undefined || attack.rolls === undefined) return undefined;
+  const { factors, column, defence } = attack;
+  return `${factors} ${factors === 1 ? 'factor' : 'factors'}, column ${column}, DC ${defence}`;
 };
 
 const rallyIn = (events: readonly CswEvent[]): string | undefined => {
@@ -68,14 +77,16 @@ const rallyIn = (events: readonly CswEvent[]): string | undefined => {
   return events.some(({ type }) => type === 'unitsRallied') ? 'succeeds' : 'fails';
 };
 
-/** CSW-P-07: losses inflicted, and whether those who took them hold, retreat or rout. */
+/** CSW-P-07: losses inflicted, whether those who took them hold, retreat or rout, and where the chart is read. */
 export const gist = (_before: Battle, events: readonly CswEvent[], _seat: Seat): Gist => {
   const losses = lossesIn(events);
   const morale = moraleIn(events);
+  const attack = chartIn(events);
   const rally = rallyIn(events);
   return {
     ...(losses === undefined ? {} : { losses }),
     ...(morale === undefined ? {} : { morale }),
+    ...(attack === undefined ? {} : { attack }),
     ...(rally === undefined ? {} : { rally }),
   };
 };
