@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { type Position, readerOf } from '../door.ts';
 import { cityFacts, type Names, namesIn, owned, siteFrom, withFound } from './caseWords.ts';
 import { labelOf } from './ground.ts';
-import { readOrdersOf } from './orderDesk.ts';
 import { campaignFrom, type GivenCampaign } from './position.ts';
 import { armiesOf, citiesOf, spiesOf, unitsOf } from './readers.ts';
 import type { FightSide } from './rules/battle/forms.ts';
 import { pvOf, woundsOf } from './rules/forces/points.ts';
 import { seatOf } from './seats.ts';
 import type { Army, Campaign, City, OpenBattle, Window } from './state.ts';
+import { readOrdersOf } from './written.ts';
 
 const Rows = z.array(z.string()).optional();
 const Things = z.array(z.looseObject({})).optional();

@@ -6,11 +6,11 @@ import { readPosition, showPosition } from './casebook.ts';
 import { EMPIRE_NAMES, PLAYER_RACES, raceName } from './data/index.ts';
 import { showEvent } from './foughtWords.ts';
 import { chronopia } from './index.ts';
-import { readWritten, sheetWritten } from './orderDesk.ts';
 import { reportFor } from './reportDesk.ts';
 import { ownMapFault } from './rules/map/ownMap.ts';
 import { Command } from './schemas.ts';
 import type { Campaign, CampaignOptions } from './state.ts';
+import { readWritten, sheetWritten } from './written.ts';
 
 const HOUSES = ['crystal-lotus', 'obsidian-serpent', 'helios'] as const;
 

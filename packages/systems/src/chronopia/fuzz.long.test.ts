@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { steward } from './ai/steward.ts';
 import type { CampaignCommand } from './commands.ts';
 import { chronopia } from './index.ts';
-import { readOrdersOf } from './orderDesk.ts';
 import type { Rejected, Statement } from './orders.ts';
 import { printOrders } from './orderText/index.ts';
 import { mutate } from './orderText/testkit/mutate.ts';
 import { seatEmpire } from './seats.ts';
 import type { Campaign } from './state.ts';
 import { smallCampaign } from './testkit.ts';
+import { readOrdersOf } from './written.ts';
 
 /** Long enough for a machine that has much else to do. */
 const TIME = 7_200_000;

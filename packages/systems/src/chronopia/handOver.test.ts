@@ -71,7 +71,11 @@ test('[CHR-BTL-07] [CHR-HID-17] the log of the other system is a private report 
   const match = meeting();
   allReady(match, 'battles');
   const [order] = chronopia.opensBattles!.open(match.state);
-  const result = { ...fought(order!, []), ending: 'negotiated', more: { log: ['Turn 1.', 'They parleyed.'] } };
+  const result = {
+    ...fought(order!, []),
+    ending: 'negotiated',
+    more: { log: ['Turn 1.', 'They parleyed.'] },
+  };
   const { winner: _, ...peace } = result;
   const { seat, command } = chronopia.opensBattles!.report(peace, order!);
   match.submit(seat, command as CampaignCommand);

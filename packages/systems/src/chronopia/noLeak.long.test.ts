@@ -6,7 +6,7 @@ import type { CampaignCommand } from './commands.ts';
 import type { CampaignEvent } from './events.ts';
 import { isUpToDate } from './heard.ts';
 import { chronopia } from './index.ts';
-import { knownTo, readOrdersOf, sheetText } from './orderDesk.ts';
+import { knownTo } from './orderDesk.ts';
 import { findingSentence, printOrders } from './orderText/index.ts';
 import { mutate } from './orderText/testkit/mutate.ts';
 import { reportHtml } from './report/html.ts';
@@ -18,6 +18,7 @@ import type { Campaign } from './state.ts';
 import { otherTruth } from './testkit/disguise.ts';
 import { STAGED } from './testkit/staged.ts';
 import { smallCampaign } from './testkit.ts';
+import { readOrdersOf, sheetText } from './written.ts';
 
 /** Long enough for a machine that has much else to do. */
 const TIME = 7_200_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chronopia } from '../index.ts';
-import { readOrdersOf } from '../orderDesk.ts';
 import { campaignFrom } from '../position.ts';
+import { readOrdersOf } from '../written.ts';
 import { orderForm } from './orderForm.ts';
 
 const view = chronopia.view(

@@ -2,7 +2,6 @@ import { dice, Match, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CampaignCommand } from '../commands.ts';
 import { chronopia } from '../index.ts';
-import { readWritten } from '../orderDesk.ts';
 import type { Statement } from '../orders.ts';
 import { campaignFrom, type GivenCampaign } from '../position.ts';
 import { Command } from '../schemas.ts';
@@ -10,6 +9,7 @@ import type { Campaign, WindowName } from '../state.ts';
 import { beginTale } from '../tale.ts';
 import { smallCampaign } from '../testkit.ts';
 import { view } from '../view/view.ts';
+import { readWritten } from '../written.ts';
 import { lockOrders } from './lock.ts';
 
 const table = (given: GivenCampaign = {}, name: WindowName = 'orders'): Campaign => ({

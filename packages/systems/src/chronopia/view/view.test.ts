@@ -2,10 +2,10 @@ import { MODERATOR, SPECTATOR, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { steward } from '../ai/steward.ts';
 import { chronopia } from '../index.ts';
-import { readOrdersOf } from '../orderDesk.ts';
 import { reportFor } from '../reportDesk.ts';
 import type { Campaign } from '../state.ts';
 import { ORDERS } from '../testkit/staged.ts';
+import { readOrdersOf } from '../written.ts';
 import { hex, mine } from './testkit.ts';
 import { view } from './view.ts';
 

@@ -3,11 +3,11 @@ import { dice, type ScriptedDice } from '@warmoot/kernel';
 import type { CampaignEvent } from '../../events.ts';
 import { labelOf } from '../../ground.ts';
 import { NO_KNOWLEDGE, type Sighting } from '../../knowledge.ts';
-import { readOrdersOf } from '../../orderDesk.ts';
 import { campaignFrom, type GivenCampaign } from '../../position.ts';
 import { armiesOf, unitsOf } from '../../readers.ts';
 import type { Army, Campaign, Unit } from '../../state.ts';
 import { beginTale } from '../../tale.ts';
+import { readOrdersOf } from '../../written.ts';
 import { runSlots } from './slots.ts';
 
 /** Everybody has everything foreign on his last map, so that targets can be named. */
