@@ -31,7 +31,10 @@ const landmarksOf = (battle: Battle): { readonly tower: number[]; readonly gate:
 
 export const gatesOf = (battle: Battle): readonly number[] => landmarksOf(battle).gate;
 
-/** CSW-TOW-02: the last side to occupy it alone; two sides never share a hex (CSW-MOV-07). */
+/**
+ * CSW-TOW-02: the last side to occupy it alone; two sides never share a hex (CSW-MOV-07). CSW-R-136: asked when a
+ * movement segment and a half end.
+ */
 export const noteTowerControl = (tale: Tale): void => {
   for (const cell of landmarksOf(tale.state).tower) {
     const battle = tale.state;

@@ -78,6 +78,23 @@ test('[CSW-WAL-03] [CSW-R-88] ladders take the complete allowance, up and down, 
   expect(judge(down.battle, move(down, 'u', '0405', '0406'))).toMatchObject({ ok: false });
 });
 
+test('[CSW-R-135] from a ruin and out of an open gate the stairs lead up: two points, and no scaling', () => {
+  const works = { '0503': { open: true }, '0505': { destroyed: true, hitsTaken: 3 } };
+  const ruin = fort({ u: foot('blue', '0505', 'N') }, { works });
+  expect(after(ruin, 'u', '0504')).toMatchObject({ spentHalf: 4, scaled: false });
+  const gateway = fort({ u: foot('blue', '0503', 'S') }, { works });
+  expect(after(gateway, 'u', '0504')).toMatchObject({ spentHalf: 4, scaled: false });
+  const down = fort({ u: foot('blue', '0504', 'S') }, { works });
+  expect(after(down, 'u', '0505')).toMatchObject({ spentHalf: 4, moveEnded: false });
+  expect(after(down, 'u', 'N', '0503')).toMatchObject({ spentHalf: 4, moveEnded: false });
+  const shooting = fort(
+    { b: bow('blue', '0503', 'S'), r: foot('red', '0505', 'N') },
+    { works: { '0503': { open: true } } },
+  );
+  expect(rules(missileModifiers(shooting.battle, attack(shooting, 'b', '0505')))).toEqual(['CSW-WAL-06 2']);
+  expect(crossesOutside(ruin.battle, 'blue', ruin.cell('0505'), ruin.cell('0504'))).toBe(false);
+});
+
 test('[CSW-WAL-03] the complete allowance includes the price of leaving a zone, but zone to zone stays forbidden', () => {
   const stage = fort({ u: foot('blue', '0404', 'NE'), x: foot('red', '0305', 'NE') });
   expect(after(stage, 'u', '0504')).toMatchObject({ spentHalf: 8, scaled: true });
@@ -139,6 +156,20 @@ test('[CSW-TOW-02] control goes to the last side that occupied it', () => {
     move(stage, 'u', '0606'),
   );
   expect(play(left, { type: 'done' }).works).toMatchObject([{ controller: 'blue' }]);
+});
+
+test('[CSW-R-136] as long as the segment lasts a tower stays whose it was: who follows must scale it too', () => {
+  const stage = fort({ u: foot('blue', '0606', 'NW'), v: foot('blue', '0505', 'S') });
+  const first = play(stage.battle, move(stage, 'u', '0506'));
+  expect(stage.unit('v', play(first, move(stage, 'v', '0506')))).toMatchObject({
+    spentHalf: 8,
+    scaled: true,
+  });
+  const next = onTo(first, ({ turn, phasing, step }) => turn === 2 && phasing === 'blue' && step === 'move');
+  expect(stage.unit('v', play(next, move(stage, 'v', '0506')))).toMatchObject({
+    spentHalf: 2,
+    scaled: false,
+  });
 });
 
 test('[CSW-TOW-02] it is taken when the movement ends, before anybody shoots', () => {
