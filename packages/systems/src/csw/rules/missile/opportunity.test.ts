@@ -257,6 +257,19 @@ test('[CSW-OPF-04] the phasing side fires at any hex while it could move', () =>
   expect([...legalOpportunityFire(off.battle, off.unit('h'))]).toEqual([]);
 });
 
+test('[CSW-R-115] walls are not fired at in a movement segment, the men on them are', () => {
+  const stage = set(
+    { o: onager('blue', '0504'), x: foot('red', '0508'), far: foot('red', '1616') },
+    { terrain: { '0508': 'wall', '0608': 'wall' } },
+  );
+  expect([...legalOpportunityFire(stage.battle, stage.unit('o'))]).toEqual([order(stage.ids('o'), '0508')]);
+  expect(judge(stage.battle, order(stage.ids('o'), '0608'))).toMatchObject({ rule: 'CSW-P-28' });
+  const missile = { ...stage.battle, step: 'fireFirst' as const };
+  expect(judge(missile, { type: 'fire', units: stage.ids('o'), hex: '0608', construction: true }).ok).toBe(
+    true,
+  );
+});
+
 test('[CSW-OPF-03] [CSW-MOV-11] having fired is remembered for the move-or-fire ban', () => {
   const stage = set({ b: bow('blue', '0504'), o: onager('blue', '0704'), x: foot('red', '0508') });
   const tale = beginTale(stage.battle);

@@ -147,7 +147,7 @@ const orderFor = (battle: Battle, { units, target }: Volley): OrderOf<'opportuni
   hex: idOf(boardIn(battle), target),
 });
 
-/** CSW-OPF-04: what a unit of the phasing side may fire at while it could be ordered to move. */
+/** CSW-OPF-04, CSW-R-115: what a unit of the phasing side may fire at while it could be ordered to move; no walls. */
 export function* legalOpportunityFire(battle: Battle, unit: Unit): Generator<OrderOf<'opportunityFire'>> {
   if (!hasModule(battle.setup, 'opportunityFire')) return;
   for (const volley of volleysOf(battle, unit)) if (!volley.construction) yield orderFor(battle, volley);
