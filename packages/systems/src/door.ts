@@ -102,6 +102,7 @@ const issueText = (issue: z.core.$ZodIssue): string =>
     ? `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`
     : issue.message
         .replace(/^Invalid input: /, '')
+        .replace(/^expected (.+), received undefined$/, 'it is missing (expected $1)')
         .replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
 /** A reader from a schema: the first fault, in words, and where it is. */
