@@ -287,3 +287,9 @@ test('[CSW-MEL-11] [CSW-CAL-07] [CSW-UND-04] who fell on the way or lies still b
   expect(offered(dormant.state)).toEqual(left);
   expect(judge(dormant.state, advance(stage, ['a']))).toMatchObject(refusedBy('CSW-UND-04'));
 });
+
+test('[CSW-FAC-06] [CSW-P-14] what is offered reads differently where it is different', () => {
+  const stage = won({ a: foot('blue', '0506', 'NE') });
+  const told = (facing?: 'N') => advanceOrder.describe(stage.battle, advance(stage, ['a'], facing));
+  expect([told(), told('N')]).toEqual(['advance a into 0505', 'advance a into 0505, to face N']);
+});

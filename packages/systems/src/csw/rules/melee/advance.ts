@@ -144,7 +144,8 @@ export const advanceOrder: OrderRule<'advance'> = {
     markScaling(tale, advance);
     afterEntering(tale, units, cell, dice);
   },
-  describe: (battle, { units, hex }) => `advance ${namesOf(battle, units)} into ${hex}`,
+  describe: (battle, { units, hex, facing }) =>
+    `advance ${namesOf(battle, units)} into ${hex}${facing === undefined ? '' : `, to face ${facing}`}`,
 };
 
 /** Those of the side who could still go into an emptied hex: not who fell on the way there (CSW-CAL-07). */

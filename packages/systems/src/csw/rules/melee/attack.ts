@@ -30,8 +30,10 @@ export const attackOrder: OrderRule<'attack'> = {
       rules: ['CSW-MEL-02', 'CSW-R-11'],
     });
   },
-  describe: (battle, { units, hex, construction }) =>
-    `attack ${construction ? 'what stands in ' : ''}${hex} with ${namesOf(battle, units)}`,
+  describe: (battle, { units, hex, construction, underground }) => {
+    const what = construction ? 'what stands in ' : underground ? 'the tunnel under ' : '';
+    return `attack ${what}${hex} with ${namesOf(battle, units)}`;
+  },
 };
 
 /** CSW-P-14 17, 18 */

@@ -4,7 +4,7 @@ import type { CswOrder, OrderOf } from '../../orders.ts';
 import { beginTale } from '../../tale.ts';
 import { battle, cavalry, foot, leader, ogre, riderlessMount, type Stage } from '../../testkit.ts';
 import { judge, offered, play } from '../../testplay.ts';
-import { meleeDesk, resolveMelee } from './attack.ts';
+import { attackOrder, meleeDesk, resolveMelee } from './attack.ts';
 
 type Words = Parameters<typeof battle>[0];
 const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
@@ -135,6 +135,10 @@ test('[CSW-TUN-08] [CSW-MEL-06] below the ground too all who are joined to a hex
     },
   );
   expect(sets(stage)).toEqual(['a>0505_', 'b>0505_', 'c>0505_', 'abc>0505_', 'ab>0505_']);
+  const order = { type: 'attack', units: stage.ids('a'), hex: '0505', underground: true } as const;
+  expect(attackOrder.describe(stage.battle, { ...order, units: [...order.units] })).toBe(
+    'attack the tunnel under 0505 with a',
+  );
   expect(offered(stage.battle).every((order) => judge(stage.battle, order).ok)).toBe(true);
 });
 

@@ -442,3 +442,12 @@ test('[CSW-ROU-03] a hex too dear leaves nothing for a road beyond it', () => {
   );
   expect(offered(stage)).toEqual(['0404']);
 });
+
+test('[CSW-ROU-07] who leaves the map is told apart from who stops at its edge', () => {
+  const stage = open({});
+  const told = (path: string[], leave: boolean) =>
+    routMoveOrder.describe(stage.battle, { ...order(stage, path), leave });
+  expect(told(['0204', '0104'], true)).toBe('flee with u to 0104 off the map');
+  expect(told(['0204', '0104'], false)).toBe('flee with u to 0104');
+  expect(told([], true)).toBe('flee with u off the map');
+});

@@ -77,8 +77,10 @@ export const routMoveOrder: OrderRule<'routMove'> = {
     if (!fled.ok) throw new Error(`an unchecked rout move: ${fled.because}`);
     carryOutFlight(tale, flight, fled.stand, dice);
   },
-  describe: (battle, { unit, path }) =>
-    `flee with ${unitOf(battle, unit).name}${path.length === 0 ? '' : ` to ${path.at(-1)}`}`,
+  describe: (battle, { unit, path, leave }) => {
+    const to = path.length === 0 ? '' : ` to ${path.at(-1)}`;
+    return `flee with ${unitOf(battle, unit).name}${to}${leave ? ' off the map' : ''}`;
+  },
 };
 
 /** Its possible flights, the default first (CSW-R-51). */
