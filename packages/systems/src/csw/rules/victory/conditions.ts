@@ -61,7 +61,7 @@ const left = (battle: Battle, { of, atMost }: ConditionOf<'left'>): Progress => 
   };
 };
 
-/** CSW-SCN-08: unrouted troops of this side, and none of the other's, that near. */
+/** CSW-SCN-08, CSW-R-132: unrouted troops of this side, and none of the other's, that near and above ground. */
 const holdsPlace = (battle: Battle, { side, centre, within }: ConditionOf<'holds'>): Progress => {
   const board = boardIn(battle);
   const troops = (of: Side): number =>

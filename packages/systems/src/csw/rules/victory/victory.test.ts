@@ -159,6 +159,19 @@ test('[CSW-SCN-08] Blue takes the keep when he alone has unrouted troops within 
   expect(result(keep(5, [['blue', 'HF', '1309', { routed: true }]]))).toBe('goes on');
 });
 
+test('[CSW-R-132] who is under the keep neither takes nor holds it', () => {
+  const below = { underground: true };
+  expect(result(keep(5, [['blue', 'HF', '1609', below]]))).toBe('goes on');
+  expect(
+    result(
+      keep(5, [
+        ['blue', 'HF', '1309'],
+        ['red', 'HF', '1609', below],
+      ]),
+    ),
+  ).toBe('blue');
+});
+
 test('[CSW-SCN-08] otherwise Red holds it after the last turn', () => {
   expect(result(keep(19, []))).toBe('goes on');
   expect(result(keep(20, []))).toBe('red');
