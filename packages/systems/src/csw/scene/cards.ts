@@ -13,6 +13,7 @@ import type { StepName } from '../sequence.ts';
 import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../state.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
 import { canCharge, isCharger } from './charges.ts';
+import { placeText } from './hexCard.ts';
 import { inMissileSegment } from './warnings.ts';
 
 /** A line of an inspector's card, with what explains it. */
@@ -60,6 +61,7 @@ const presentFacts = (battle: Battle, unit: Unit): CardFact[] => [
   ...(isToCharge(battle, unit) ? [mayFact('Charge', canCharge(battle, [unit]))] : []),
   ...(typeOf(battle, unit).missile > 0 ? [mayFact('Fire', canFire(inMissileSegment(battle), unit))] : []),
   { label: 'State', value: stateText(unit) },
+  { label: 'Stands in', value: placeText(battle, unit.cell) },
 ];
 
 const isToCharge = (battle: Battle, unit: Unit): boolean =>

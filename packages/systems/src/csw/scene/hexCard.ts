@@ -69,6 +69,16 @@ const terrainText = (battle: Battle, cell: number): string => {
   return water[cell] ? `${word}, ${water[cell]}` : word;
 };
 
+/** `0505, wall, 1 of 3 hits taken`: where a unit stands, in one line. */
+export const placeText = (battle: Battle, cell: number): string => {
+  const work = constructionAt(battle, cell);
+  const hits = work && `${workOrWhole(battle, cell).hitsTaken} of ${work.hits} hits taken`;
+  const within = battle.setup.field.within[cell];
+  return [hexName(battle, cell), terrainText(battle, cell), within && `${within} the walls`, hits]
+    .filter(Boolean)
+    .join(', ');
+};
+
 const groundFacts = (battle: Battle, cell: number): CardFact[] => {
   const within = battle.setup.field.within[cell] ?? null;
   return [

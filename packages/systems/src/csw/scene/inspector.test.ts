@@ -126,8 +126,11 @@ test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex tells its ground, and what a co
       '0506': { destroyed: true, hitsTaken: 3 },
     },
     defender: 'red',
-    units: { a: foot('blue', '0504') },
+    units: { a: foot('blue', '0504'), b: foot('blue', '0404') },
   });
+  const standsIn = (id: number) => valueIn(unitCard(state, state.units[id]!), 'Stands in');
+  expect(standsIn(0)).toBe('0504, wall, 1 of 3 hits taken');
+  expect(standsIn(1)).toBe('0404, clear, moat, outside the walls');
   const told = (hex: string) =>
     Object.fromEntries(hexCard(state, cell(hex)).facts.map(({ label, value }) => [label, value]));
   expect(told('0504')).toMatchObject({
@@ -142,7 +145,7 @@ test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex tells its ground, and what a co
   });
   expect(told('0503')).toEqual({ Terrain: 'open gate', Height: '0', 'Controlled by': 'Red' });
   expect(told('0506')).toEqual({ Terrain: 'level 1 hill', Height: '1' });
-  expect(told('0404')).toEqual({ Terrain: 'clear, moat', Height: '0', 'Of the walls': 'outside' });
+  expect(told('0404')).toMatchObject({ Terrain: 'clear, moat', Height: '0', 'Of the walls': 'outside' });
   expect(told('0604')).toMatchObject({ 'Of the walls': 'inside' });
 });
 
@@ -232,21 +235,21 @@ test('[CSW-P-03] hexes that would overstack and known caltrops are pointed out',
 
 test('[CSW-P-04] a seat sees whom a unit can charge, and who can charge an enemy', () => {
   const stage = battle({
-    map: { columns: 8, rows: 10 },
+    map: { columns: 3, rows: 8 },
     step: 'move',
     units: {
-      c: cavalry('blue', '0409', 'N'),
-      tired: cavalry('blue', '0609', 'N', { spentHalf: 24, stepsTaken: 8 }),
-      f: foot('blue', '0209', 'N'),
-      e: foot('red', '0402', 'S'),
-      l: leader('blue', '0410'),
+      c: cavalry('blue', '0207', 'N'),
+      tired: cavalry('blue', '0107', 'N', { spentHalf: 24, stepsTaken: 8 }),
+      f: foot('blue', '0307', 'N'),
+      e: foot('red', '0201', 'S'),
+      l: leader('blue', '0208'),
     },
   });
   const { battle: state } = stage;
   const labels = (subject: string) => layerOf(state, subject, 'Charges').map(({ label }) => label);
-  expect(labels('u0')).toContain('c from 0403 on 0402');
-  expect(labels('u3')).toEqual(labels('u0'));
-  expect(labels('h0402')).toEqual(labels('u0'));
+  const ofOwn = labels('u0');
+  expect(ofOwn).toContain('c from 0202 on 0201');
+  expect(labels('u3')).toEqual(ofOwn);
   expect(csw.inspect?.(state, 'blue', 'u2')?.layers.map(({ name }) => name)).not.toContain('Charges');
   const charge = (name: string) => unitCard(state, stage.unit(name)).facts.find((f) => f.label === 'Charge');
   expect(charge('c')).toEqual({ label: 'Charge', value: 'may' });
