@@ -83,7 +83,7 @@ const nextCheck = (battle: Battle): MoraleCheck | undefined => {
   return battle.step === 'chargeChecks' && next !== undefined && !isChargeCheck(next) ? undefined : next;
 };
 
-/** One roll, its result applied before the next (CSW-MOR-12). */
+/** One roll, its result applied before the next (CSW-MOR-12); what comes of it waits for the next list (CSW-R-123). */
 export const rollNextCheck = (tale: Tale, dice: Dice): boolean => {
   const check = nextCheck(tale.state);
   if (check === undefined) return false;

@@ -314,3 +314,17 @@ test('[CSW-RAM-01] [CSW-ROU-01] a routed unit has no facing to turn: a beast run
   retreatTo(tale, '0506');
   expect(stage.unit('x', tale.state)).toMatchObject({ cell: stage.cell('0506'), facing: towards('SE') });
 });
+
+test('[CSW-R-123] [CSW-CAL-07] what befalls them on the way back makes them check with the next list, not with this one', () => {
+  const stage = open(
+    { y: foot('red', '0505', 'N') },
+    { modules: ['caltrops'], caltrops: { '0506': 'placed' } },
+  );
+  const tale = driven(stage, ['0504']);
+  retreatOrder.decide(tale, 'blue', { type: 'retreat', from: '0505', to: '0506' }, dice(1, 6));
+  expect(rollNextCheck(tale, dice())).toBe(false);
+  listChecks(tale);
+  expect(tale.state.checks).toMatchObject([
+    { cell: stage.cell('0506'), units: stage.ids('y'), rules: ['CSW-MOR-03'] },
+  ]);
+});

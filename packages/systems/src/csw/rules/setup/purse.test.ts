@@ -27,7 +27,7 @@ test('[CSW-AMO-08] morale is bought point by point, up to a tenth of the army an
   });
 });
 
-test('[CSW-AMO-08] a tenth of twenty points is two, of eighteen one: fractions are dropped', () => {
+test('[CSW-AMO-08] [CSW-R-122] a tenth of units worth twenty points is two, of eighteen one, though more are agreed', () => {
   const most = (count: number) => {
     const army = [{ code: 'HF', count }];
     const battle = free({ points: 70, blue: { army }, red: { army } }, ['advancedMorale']);

@@ -67,7 +67,7 @@ const impressedStayBelow: Clause<Purchase> = ({ battle, unit, points }) => {
       );
 };
 
-/** CSW-AMO-08: of the army's points, fractions dropped. */
+/** CSW-AMO-08, CSW-R-122: of the points of its units, fractions dropped. */
 const withinATenth: Clause<Purchase> = ({ battle, unit: { side }, points }) => {
   const army = sumOver(battle, side, (unit) => typeOf(battle, unit).halfPoints);
   const tenth = Math.floor(army / 20);
