@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { battle, bow, foot, leader } from '../../testkit.ts';
+import { battle, bow, foot, leader, wizard } from '../../testkit.ts';
 import { play, tell } from '../../testplay.ts';
 
 test('[CSW-P-17] [CSW-SKI-02] where an evader has come to stand in the way, the mover stops before him', () => {
@@ -40,4 +40,31 @@ test('[CSW-MOV-01] [CSW-SET-07] a move and an entry are told with the clause tha
   const entry = { units: stage.ids('due'), hex: '0301', facing: 'S', path: [] } as const;
   const entered = tell(stage.battle, { type: 'enter', ...entry, path: [...entry.path] });
   expect(entered.events).toMatchObject([{ type: 'unitsMoved', entering: true, rules: ['CSW-SET-07'] }]);
+});
+
+test('[CSW-UND-04] [CSW-P-17] undead whose commander falls on the way stop there, whoever may act then', () => {
+  const after = (modules: ('opportunityFire' | 'undead' | 'caltrops')[]) => {
+    const stage = battle({
+      units: {
+        w: wizard('blue', '0508', 'N', { hitsTaken: 1 }),
+        z: foot('blue', '0508', 'N', { undead: true }),
+        x: bow('red', '0502', 'S'),
+        R: leader('red', '0501'),
+      },
+      step: 'move',
+      phasing: 'blue',
+      modules,
+      caltrops: { '0507': 'placed' },
+    });
+    const path = ['0507', '0506', '0505'];
+    const moved = play(stage.battle, { type: 'move', units: stage.ids('w', 'z'), path }, 1, 6);
+    const passed = moved.questions.length > 0 ? play(moved, { type: 'pass', for: 'segment' }) : moved;
+    return [
+      stage.unit('w', passed).status,
+      stage.unit('z', passed).cell === stage.cell('0507'),
+      stage.unit('z', passed).dormant,
+    ];
+  };
+  expect(after(['undead', 'caltrops'])).toEqual(['eliminated', true, true]);
+  expect(after(['undead', 'caltrops', 'opportunityFire'])).toEqual(['eliminated', true, true]);
 });

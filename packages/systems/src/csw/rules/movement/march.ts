@@ -17,6 +17,7 @@ import { caltropsAttack, hasCaltrops } from '../caltrops/attack.ts';
 import { chargersOn } from '../charge/charge.ts';
 import { windowFor } from '../missile/opportunity.ts';
 import { evasionAsked } from '../skirmish/question.ts';
+import { leavesReach } from '../undead/dormancy.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { facingOnArrival, leadersWhoTurn } from './arrival.ts';
 import { mayInterrupt } from './interruptions.ts';
@@ -47,13 +48,22 @@ export const tellPause = (tale: Tale, told: Walk, walk: Walk): void => {
   if (walk !== told) tellWalk(tale, told, walk, walk.facing, walk.exhausted);
 };
 
+/** What stops who has entered a hex, once others have acted. */
+const stoppedBy = (battle: Battle, { party, cell }: Walk): string =>
+  inEnemyZone(battle, party.side, cell) ? 'CSW-ZOC-02' : 'CSW-UND-04';
+
 /** The end of a move: who stops beside others faces as they do (CSW-FAC-05). */
 const tellStop = (tale: Tale, told: Walk, walk: Walk): void => {
   const units = idsOf(walk);
   const facing = facingOnArrival(tale.state, units, walk.cell, walk.facing);
   if (walk !== told) tellWalk(tale, told, walk, facing, walk.stopped);
   else if (walk.stopped && walk.party.units.some((unit) => !unit.moveEnded))
-    tale.tell({ type: 'unitsMarked', units, change: { moveEnded: true }, rules: ['CSW-ZOC-02'] });
+    tale.tell({
+      type: 'unitsMarked',
+      units,
+      change: { moveEnded: true },
+      rules: [stoppedBy(tale.state, walk)],
+    });
   const askew = walk === told && facing !== walk.facing ? units : [];
   const turning = [...askew, ...leadersWhoTurn(tale.state, units, walk.cell, facing)];
   if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
@@ -124,9 +134,14 @@ const goOn = (
   const [first] = units;
   if (first === undefined) return undefined;
   const walk = beginWalk(battle, units, first.facing, cells, run);
-  const again = { ...walk, stopped: walk.stopped || inEnemyZone(battle, first.side, first.cell) };
+  const stopped = walk.stopped || inEnemyZone(battle, first.side, first.cell) || hasLostCommand(battle, walk);
+  const again = { ...walk, stopped };
   return { told: again, walk: again };
 };
+
+/** CSW-UND-04: undead whose commander fell on the way go no further. */
+const hasLostCommand = (battle: Battle, { party: { units }, cell }: Walk): boolean =>
+  units.some(({ dormant }) => dormant) || leavesReach(battle, units, cell);
 
 /** The move waits, with the words of its path that are left. */
 const wait = (tale: Tale, order: Move, walk: Walk): void => {
