@@ -59,13 +59,17 @@ test('[CSW-IMP-05, CSW-R-76] a squad whose fine nobody can pay is lost', () => {
   expect(press({ treasury: 200 }, 1, 4, 3, 3, 3)).toMatchObject({ fine: 200, squadLost: false });
 });
 
-test('[CSW-IMP-06] green and untrained, they desert at the week’s end or at the first battle, unless drilled by then', () => {
+test('[CSW-IMP-06] green and untrained, they desert at the week’s end or at the first battle', () => {
   expect(IMPRESSED).toEqual({ experience: 1, training: 0, equipment: 'none' });
   expect(desertsOnDay({ drilledOnDay: null, battleOnDay: null })).toBe(7);
-  expect(desertsOnDay({ drilledOnDay: 14, battleOnDay: 3 })).toBe(3);
-  expect(desertsOnDay({ drilledOnDay: 7, battleOnDay: null })).toBeNull();
-  expect(desertsOnDay({ drilledOnDay: 7, battleOnDay: 3 })).toBe(3);
-  expect(desertsOnDay({ drilledOnDay: 7, battleOnDay: 30 })).toBeNull();
+  expect(desertsOnDay({ drilledOnDay: null, battleOnDay: 3 })).toBe(3);
+  expect(desertsOnDay({ drilledOnDay: null, battleOnDay: 30 })).toBe(7);
+});
+
+test('[CSW-R-143] who is at his Drill stays at the week’s end, and deserts only at a battle before it is over', () => {
+  expect(desertsOnDay({ drilledOnDay: 42, battleOnDay: null })).toBeNull();
+  expect(desertsOnDay({ drilledOnDay: 42, battleOnDay: 41 })).toBe(41);
+  expect(desertsOnDay({ drilledOnDay: 42, battleOnDay: 42 })).toBeNull();
 });
 
 test('[CSW-IMP-07] their morale is at least one below that of any similar unit', () => {

@@ -1,6 +1,6 @@
 /** What becomes of impressed men before they are any use. */
 export interface ImpressedUnit {
-  /** Days after it was formed on which its Drill is over; null without training. */
+  /** Days after it was formed on which its Drill is over; null where none has begun. */
   readonly drilledOnDay: number | null;
   /** Days after it was formed on which its first battle begins; null if none is near. */
   readonly battleOnDay: number | null;
@@ -16,11 +16,12 @@ const END_OF_THE_WEEK = 7;
 
 /**
  * CSW-IMP-06: the day on which an undrilled unit deserts, at the start of its first battle or at the end of the week,
- * whichever is sooner; null for one that is drilled by then.
+ * whichever is sooner; null for one that stays. Who is at his Drill stays through the week's end, but not for a battle
+ * (CSW-R-143).
  */
 export const desertsOnDay = ({ drilledOnDay, battleOnDay }: ImpressedUnit): number | null => {
-  const chance = Math.min(END_OF_THE_WEEK, battleOnDay ?? END_OF_THE_WEEK);
-  return drilledOnDay !== null && drilledOnDay <= chance ? null : chance;
+  if (drilledOnDay === null) return Math.min(END_OF_THE_WEEK, battleOnDay ?? END_OF_THE_WEEK);
+  return battleOnDay !== null && battleOnDay < drilledOnDay ? battleOnDay : null;
 };
 
 interface Listed {

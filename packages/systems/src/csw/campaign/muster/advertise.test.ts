@@ -15,8 +15,11 @@ const AD: Advertisement = {
   terms: { bonus: 'none', pay: 'ordinary' },
 };
 const PLAIN = AD.terms;
-const chance = (change: Partial<Advertisement>, wish: Advertisement['wishes'][number], weeks = 0): number =>
-  answerChance(wish, chanceModifiers({ ...AD, ...change }, wish, weeks));
+const chance = (
+  change: Partial<Advertisement>,
+  wish: Advertisement['wishes'][number],
+  isRepeated = false,
+): number => answerChance(wish, chanceModifiers({ ...AD, ...change }, wish, isRepeated));
 const HORSEMEN = { listing: 'Horsemen' } as const;
 const SEAMEN = { listing: 'Seamen' } as const;
 const all = <T>(script: ScriptedDice, value: T): T => {
@@ -31,7 +34,7 @@ test('[CSW-MUS-02] a week of advertising costs a die times the step: d6 in a tow
 
 test('[CSW-MUS-03, CSW-R-72] a roll equal to the chance answers, one above it does not', () => {
   const answered = (roll: number) =>
-    answerListing(AD, { listing: 'Smiths' }, 0, dice(roll, 10, 1, 50)).recruits !== null;
+    answerListing(AD, { listing: 'Smiths' }, false, dice(roll, 10, 1, 50)).recruits !== null;
   expect([answered(40), answered(41)]).toEqual([true, false]);
 });
 
@@ -39,7 +42,7 @@ test('[CSW-MUS-04] what raises the chance by two: bonus, triple pay, repetition,
   expect(chance({}, HORSEMEN)).toBe(20);
   expect(chance({ terms: { bonus: 'ordinary', pay: 'ordinary' } }, HORSEMEN)).toBe(22);
   expect(chance({ terms: { bonus: 'none', pay: 'triple' } }, HORSEMEN)).toBe(22);
-  expect(chance({}, HORSEMEN, 1)).toBe(22);
+  expect(chance({}, HORSEMEN, true)).toBe(22);
   expect(chance({ wishes: [HORSEMEN] }, HORSEMEN)).toBe(22);
 });
 
@@ -50,6 +53,9 @@ test('[CSW-MUS-04] what lowers it by two: a small village, poor pay, another ali
   expect(chance({ otherAlignment: true }, HORSEMEN)).toBe(18);
   expect(chance({}, { listing: 'Clerics', multiLevel: true })).toBe(18);
   expect(chance({}, { listing: 'Multi-Level Fighters' })).toBe(18);
+  const unloved = { settlement: 'village', inhabitants: 99, otherAlignment: true } as const;
+  const poor = { bonus: 'none', pay: 'poor' } as const;
+  expect(chance({ ...unloved, terms: poor }, { listing: 'Druids', multiLevel: true })).toBe(0);
 });
 
 test('[CSW-MUS-04] the coast matters to a village that is asked for seamen or captains', () => {
@@ -84,17 +90,17 @@ test('[CSW-MUS-05] an unanswered advertisement is renewed from its first cost, w
   ]);
 });
 
-test('[CSW-MUS-05] one that was answered is done; what is left is a new one, with a new cost and one listing', () => {
+test('[CSW-R-141] what an answered one leaves open is new in cost, repeated in its chance, and one listing', () => {
   const script = dice(4, 99, 40, 10, 1, 50, 6, 99);
   const { weeks, recruits, unanswered } = advertise(AD, 2, script);
   expect(all(script, recruits)).toMatchObject([{ listing: 'Smiths', count: 1, specialists: true }]);
-  expect(weeks[1]).toMatchObject({ gold: 180, answers: [{ chance: 22 }] });
+  expect(weeks[1]).toMatchObject({ gold: 180, answers: [{ chance: 24 }] });
   expect(unanswered).toEqual([HORSEMEN]);
 });
 
 test('[CSW-MUS-06] another people than the one asked for leaves the listing unanswered', () => {
   const script = dice(20, 60, 3);
-  const answer = answerListing(AD, { ...HORSEMEN, peoples: ['Wood Elves', 'High Elves'] }, 0, script);
+  const answer = answerListing(AD, { ...HORSEMEN, peoples: ['Wood Elves', 'High Elves'] }, false, script);
   expect(all(script, answer.recruits)).toBeNull();
   expect(answer.lines.at(-1)).toMatchObject({ rules: ['CSW-MUS-06'] });
 });
@@ -286,12 +292,25 @@ test('[CSW-MUS-14] an alignment asked for is part of the exact chance', () => {
 });
 
 const turnedAway = (...rolls: readonly number[]) =>
-  crowdReaction({ answered: 50, hired: 20, rejectedSpecialists: 2 }, dice(...rolls));
+  crowdReaction(
+    { answered: { men: 48, specialists: 2 }, hired: { men: 20, specialists: 0 } },
+    dice(...rolls),
+  );
 
 test('[CSW-MUS-16] half of those who answered hired: nobody minds, and no die is rolled', () => {
-  expect(crowdReaction({ answered: 40, hired: 20, rejectedSpecialists: 0 }, dice())).toMatchObject({
-    mood: 'content',
+  const half = { answered: { men: 40, specialists: 0 }, hired: { men: 20, specialists: 0 } };
+  expect(crowdReaction(half, dice())).toMatchObject({ mood: 'content' });
+});
+
+test('[CSW-R-140] specialists are counted apart: a full company does not make up for smiths sent home', () => {
+  const smithsSentHome = { answered: { men: 20, specialists: 3 }, hired: { men: 20, specialists: 1 } };
+  expect(crowdReaction(smithsSentHome, dice(4, 4, 2, 5))).toMatchObject({
+    mood: 'uncertain',
+    silver: 0,
+    gold: 7,
   });
+  const menSentHome = { answered: { men: 40, specialists: 2 }, hired: { men: 19, specialists: 2 } };
+  expect(crowdReaction(menSentHome, dice(4, 4))).toMatchObject({ silver: 21, gold: 0 });
 });
 
 test('[CSW-MUS-16, CSW-R-73] fewer: 9-12 nothing, 6-8 travelling money, 2-5 a mob', () => {

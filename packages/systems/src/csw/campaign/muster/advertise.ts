@@ -43,7 +43,7 @@ const paid = (
   return { original, gold, line: tell(text, ['CSW-MUS-05']) };
 };
 
-/** An advertisement that brought somebody is done; what it left open is a new one, paid and judged as such. */
+/** CSW-R-141: an advertisement that brought somebody is done; what it left open is a new one and costs as such. */
 const next = (hanging: Hanging, original: number, answers: readonly ListingAnswer[]): Hanging => {
   const open = answers.filter(({ recruits }) => recruits === null).map(({ wish }) => wish);
   return open.length === answers.length
@@ -56,9 +56,10 @@ export const advertise = (ad: Advertisement, mostWeeks: number, dice: Dice): Cam
   const weeks: Week[] = [];
   let hanging: Hanging = { ad, original: 0, weeksUnanswered: 0 };
   while (weeks.length < mostWeeks && hanging.ad.wishes.length > 0) {
-    const { ad: now, weeksUnanswered } = hanging;
+    const { ad: now } = hanging;
+    const isRepeated = weeks.length > 0;
     const { original, gold, line } = paid(hanging, dice);
-    const answers = now.wishes.map((wish) => answerListing(now, wish, weeksUnanswered, dice));
+    const answers = now.wishes.map((wish) => answerListing(now, wish, isRepeated, dice));
     weeks.push({
       week: weeks.length + 1,
       gold,

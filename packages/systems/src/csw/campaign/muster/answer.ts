@@ -73,10 +73,10 @@ export const whoComes = (wish: Wish, terms: Terms, dice: Dice): Came => {
 export const answerListing = (
   ad: Advertisement,
   wish: Wish,
-  weeksUnanswered: number,
+  isRepeated: boolean,
   dice: Dice,
 ): ListingAnswer => {
-  const adjustments = chanceModifiers(ad, wish, weeksUnanswered);
+  const adjustments = chanceModifiers(ad, wish, isRepeated);
   const chance = answerChance(wish, adjustments);
   const thrown = throwDice(dice, 1, 100, `${wish.listing} answer`);
   const isAnswered = thrown.total <= chance;

@@ -3,15 +3,15 @@ import { listingInfo } from '../data/listings.ts';
 import { ALIGNMENTS, DEFENCE_CLASSES, OPEN_ALIGNMENTS, TYPES } from '../data/recruits.ts';
 import type { Advertisement, Wish } from './advertisement.ts';
 
-/** CSW-MUS-04. `weeksUnanswered` counts the weeks this same advertisement has hung before. */
-export const chanceModifiers = (ad: Advertisement, wish: Wish, weeksUnanswered: number): Modifier[] => {
+/** CSW-MUS-04; in any week after the first the listing is repeated, whatever it costs by then (CSW-R-141). */
+export const chanceModifiers = (ad: Advertisement, wish: Wish, isRepeated: boolean): Modifier[] => {
   const { sails, specialist } = listingInfo(wish.listing);
   const village = ad.settlement === 'village';
   const multiLevel = wish.listing === 'Multi-Level Fighters' || (specialist && wish.multiLevel) === true;
   return modifiers(
     [ad.terms.bonus !== 'none', 'CSW-MUS-04', 'bonus offered', 2],
     [ad.terms.pay === 'triple', 'CSW-MUS-04', 'famously generous', 2],
-    [weeksUnanswered > 0, 'CSW-MUS-04', 'repeated', 2],
+    [isRepeated, 'CSW-MUS-04', 'repeated', 2],
     [ad.wishes.length === 1, 'CSW-MUS-04', 'only one listing', 2],
     [village && sails === true && ad.coastal, 'CSW-MUS-04', 'coastal village', 2],
     [village && (ad.inhabitants ?? 300) < 300, 'CSW-MUS-04', 'village under 300 people', -2],
@@ -24,7 +24,7 @@ export const chanceModifiers = (ad: Advertisement, wish: Wish, weeksUnanswered: 
 
 /** CSW-MUS-03: in percent, before the type and the alignment have their say. */
 export const answerChance = (wish: Wish, adjustments: readonly Modifier[]): number =>
-  listingInfo(wish.listing).chance + totalOf(adjustments);
+  Math.max(0, listingInfo(wish.listing).chance + totalOf(adjustments));
 
 /** An exact chance: so many cases of so many. */
 export interface Fraction {
@@ -86,6 +86,6 @@ const defenceChance = ({ defence }: Wish): Fraction => {
 /** CSW-MUS-06, CSW-X-10: how likely somebody comes who is all that was asked for. */
 export const chanceOfAll = (wish: Wish, percent: number): Fraction =>
   [peopleChance(wish), alignmentChance(wish), defenceChance(wish)].reduce(times, {
-    cases: Math.max(0, Math.min(100, percent)),
+    cases: Math.min(100, percent),
     of: 100,
   });

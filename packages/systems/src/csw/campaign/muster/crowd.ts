@@ -1,12 +1,16 @@
 import type { Dice, Line } from '@warmoot/kernel';
 import { tell, throwDice } from '../throwDice.ts';
 
+/** CSW-R-140: men of the first level and specialists, counted apart. */
+interface Heads {
+  readonly men: number;
+  readonly specialists: number;
+}
+
 /** Those who answered and those of them who were hired. */
 export interface Hiring {
-  readonly answered: number;
-  readonly hired: number;
-  /** Specialists among the rejected. */
-  readonly rejectedSpecialists: number;
+  readonly answered: Heads;
+  readonly hired: Heads;
 }
 
 export interface CrowdReaction {
@@ -21,15 +25,19 @@ export interface CrowdReaction {
 const QUIET = { silver: 0, gold: 0, weeksWithoutAdvertising: 0 } as const;
 
 /** Travelling money: a silver piece each, d6 gold pieces for a specialist. */
-const travellingMoney = ({ answered, hired, rejectedSpecialists }: Hiring, dice: Dice) => {
-  const silver = answered - hired - rejectedSpecialists;
-  const gold = throwDice(dice, rejectedSpecialists, 6, 'travelling money of a rejected specialist');
+const travellingMoney = ({ answered, hired }: Hiring, dice: Dice) => {
+  const silver = answered.men - hired.men;
+  const rejected = answered.specialists - hired.specialists;
+  const gold = throwDice(dice, rejected, 6, 'travelling money of a rejected specialist');
   return { silver, gold };
 };
 
+const isSlight = ({ answered, hired }: Hiring): boolean =>
+  hired.men * 2 < answered.men || hired.specialists * 2 < answered.specialists;
+
 /** CSW-MUS-16, mob action by CSW-R-73. */
 export const crowdReaction = (hiring: Hiring, dice: Dice): CrowdReaction => {
-  if (hiring.hired * 2 >= hiring.answered) return { mood: 'content', ...QUIET, lines: [] };
+  if (!isSlight(hiring)) return { mood: 'content', ...QUIET, lines: [] };
   const thrown = throwDice(dice, 2, 6, 'crowd reaction');
   if (thrown.total >= 9)
     return {

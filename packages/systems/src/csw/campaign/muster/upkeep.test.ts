@@ -71,6 +71,10 @@ test('[CSW-R-71] triple pay is three times the pay, a triple bonus three months 
   expect(bill('LF', { terms: { bonus: 'ordinary', pay: 'ordinary' } }).bonus).toBe(24);
 });
 
+test('[CSW-R-142] a name for poor pay saves nothing', () => {
+  expect(bill('LF', { terms: { bonus: 'none', pay: 'poor' } })).toEqual(bill('LF'));
+});
+
 test('[CSW-MUS-19] arming men piece by piece', () => {
   expect(outfitCost(['military pick', 'leather', 'small shield'], 20)).toEqual({ ok: true, value: 280 });
   expect(outfitCost(['sword', 'tin hat'], 20)).toMatchObject({ ok: false, at: [1] });

@@ -59,6 +59,7 @@ export interface Service {
 }
 
 const BONUS_MONTHS = { none: 0, ordinary: 1, triple: 3 } as const;
+/** CSW-R-71; a name for poor pay saves nothing (CSW-R-142). */
 const PAY_TIMES = { poor: 1, ordinary: 1, triple: 3 } as const;
 
 /** CSW-MUS-18: in a month with a battle the battle cost is paid instead of the pay; expenses go on. */
