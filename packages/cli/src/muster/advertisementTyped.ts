@@ -27,6 +27,15 @@ export interface MusterOptions extends DiceOptions {
   readonly months: string;
 }
 
+/** `city`, or `city state` as the table of CSW-MUS-02 has it. */
+const settlementTyped = (typed: string): Settlement => {
+  const keys = Object.keys(SETTLEMENTS) as Settlement[];
+  const name = named('settlement', typed, [
+    ...new Set([...keys, ...keys.map((key) => SETTLEMENTS[key].name)]),
+  ]);
+  return keys.find((key) => key === name || SETTLEMENTS[key].name === name) as Settlement;
+};
+
 const PEOPLES: readonly People[] = TYPES.flatMap(({ columns }) => [...columns]);
 const KIN: Readonly<Record<string, readonly People[]>> = {
   men: ['Altanians', 'Elephians', 'Ebonians', 'Sekars', 'Tarantians'],
@@ -66,7 +75,7 @@ export const advertisementTyped = (
   if (twice !== undefined) throw new Unanswerable(`${twice.listing} are listed twice; once will do.`);
   const { inhabitants } = options;
   return {
-    settlement: named('settlement', settlement, Object.keys(SETTLEMENTS) as Settlement[]),
+    settlement: settlementTyped(settlement),
     coastal: options.coastal === true,
     otherAlignment: options.otherAlignment === true,
     ...(inhabitants === undefined

@@ -9,7 +9,7 @@ export interface Column {
 
 const GAP = 2;
 
-/** Rows under their heads, figures to the right; the last column gives way where the page is too narrow. */
+/** Rows under their heads, figures to the right; where the page is too narrow the last column gives way, but no figure. */
 export const drawColumns = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -20,7 +20,8 @@ export const drawColumns = (
     Math.max(lengthOf(head), ...rows.map((row) => lengthOf(row[at] ?? ''))),
   );
   const before = natural.slice(0, -1).reduce((sum, width) => sum + width + GAP, indent);
-  const widths = [...natural.slice(0, -1), Math.min(natural.at(-1) ?? 0, Math.max(8, page.width - before))];
+  const room = columns.at(-1)?.figures ? Number.POSITIVE_INFINITY : Math.max(8, page.width - before);
+  const widths = [...natural.slice(0, -1), Math.min(natural.at(-1) ?? 0, room)];
   const draw = (cells: readonly string[]): string =>
     `${' '.repeat(indent)}${cells
       .map((cell, at) => {

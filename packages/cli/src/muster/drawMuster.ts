@@ -34,7 +34,7 @@ const particular = (ad: Advertisement): Line[] =>
   ad.wishes
     .filter(({ peoples, alignment, defence }) => peoples ?? alignment ?? defence !== undefined)
     .map((wish) => {
-      const { cases, of } = chanceOfAll(wish, answerChance(wish, chanceModifiers(ad, wish, 0)));
+      const { cases, of } = chanceOfAll(wish, answerChance(wish, chanceModifiers(ad, wish, false)));
       return {
         text: `${wish.listing} as asked for: ${percent(cases, of)} in the first week.`,
         rules: ['CSW-MUS-06'],
@@ -110,6 +110,9 @@ const drawFormed = ({ units, waiting, toBuild, followers }: Formed, page: Page):
   return section('Units they form', lines, page);
 };
 
+/** CSW-R-142: a name for poor pay changes nothing here. */
+const payName = ({ terms }: Advertisement): string => (terms.pay === 'triple' ? 'triple pay' : 'pay');
+
 const drawCosts = ({ campaign, crowd, bill, months, ad }: Muster, page: Page): string[] => {
   const rows = [
     [gold(campaign.gold), 'advertising', 'CSW-MUS-02, CSW-MUS-05'],
@@ -118,7 +121,7 @@ const drawCosts = ({ campaign, crowd, bill, months, ad }: Muster, page: Page): s
     ...(bill.outfit > 0 ? [[gold(bill.outfit), 'arms, armour and equipment, once', 'CSW-MUS-17']] : []),
     ...(bill.bonus > 0 ? [[gold(bill.bonus), `bonus in advance (${ad.terms.bonus})`, 'CSW-R-71']] : []),
     ...(bill.pay > 0
-      ? [[gold(bill.pay), `${ad.terms.pay} pay for ${counted(months, 'month')}`, 'CSW-MUS-18']]
+      ? [[gold(bill.pay), `${payName(ad)} for ${counted(months, 'month')}`, 'CSW-MUS-18']]
       : []),
     ...(bill.expenses > 0
       ? [[gold(bill.expenses), `expenses for ${counted(months, 'month')}`, 'CSW-MUS-18']]

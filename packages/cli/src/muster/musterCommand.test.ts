@@ -37,7 +37,7 @@ Units they form
 What it costs
     120 GP  advertising                       CSW-MUS-02, CSW-MUS-05
   1,160 GP  arms, armour and equipment, once  CSW-MUS-17
-     60 GP  ordinary pay for 1 month          CSW-MUS-18
+     60 GP  pay for 1 month                   CSW-MUS-18
      40 GP  expenses for 1 month              CSW-MUS-18
   1,380 GP  in all
 
@@ -91,6 +91,22 @@ test.each([
   [['town', 'pikemen', 'Pikemen'], 'Pikemen are listed twice; once will do.'],
   [['town', 'pikemen', '--weeks', 'two'], '--weeks takes a whole number from 1 to 52, and “two” is none.'],
   [['town', 'smiths', '--defence', '2'], 'Smiths do not fight: --defence asks for nothing there.'],
+  [
+    ['town', 'trained'],
+    'There is no listing “trained”; the nearest are Trained Footmen, Trained Workers or Seamen.',
+  ],
+  [['town', 'pikemen', '--weeks', '0x2'], '--weeks takes a whole number from 1 to 52, and “0x2” is none.'],
+  [['town', 'pikemen', '--hire', 'smiths=2'], '--hire: Smiths are not asked for.'],
+  [
+    ['town', 'pikemen', '--hire', 'pikemen=2=3'],
+    '--hire takes a listing and a number, such as “Pikemen=20”.',
+  ],
+  [['arms', 'sowrd'], 'There is no piece “sowrd”; the nearest are sword, shield or scale.'],
+  [
+    ['role', 'officers'],
+    'There is no role table “officers”; the nearest are Sea Officers, Land Officers or Non Fighters.',
+  ],
+  [['train', 'drill', '--battle', '3'], '--battle matters to impressed men alone: say --impressed too.'],
   [['town', 'pikemen', '--hire', 'pikemen'], '--hire takes a listing and a number, such as “Pikemen=20”.'],
   [['town', 'pikemen', '--seed', '1', '--dice', '1'], 'Give either --seed or --dice, not both.'],
   [['town', 'pikemen', '--dice', '4 x'], '--dice takes numbers such as "3 4 6", and x is none.'],
@@ -117,7 +133,10 @@ test.each([
 test('impress tells the raid, and warns of desertion', () => {
   const raid = run('impress', 'town', '--dice', '4 2 1 2 3 6');
   expect(raid.out).toContain('Antics: the squad is jailed, 40 GP. [d6=2; CSW-IMP-05, CSW-R-76]');
-  expect(raid.out).toContain('1 unit of green, unarmed men after 6 days, for 280 GP.');
+  expect(raid.out).toContain('1 unit of green, unarmed men, after 6 days and for 280 GP.');
+  expect(raid.out).toContain(
+    'military pick, leather, small shield costs 280\n  GP. [CSW-IMP-08, CSW-MUS-19]',
+  );
   expect(raid.out).toContain('CSW-IMP-06');
   expect(widest(raid)).toBeLessThanOrEqual(80);
   expect(JSON.parse(run('impress', 'town', '--dice', '4 2 1 2 3 6', '--json').out)).toMatchObject({
@@ -135,13 +154,89 @@ test('train sums up cost and weeks', () => {
 
 test('upkeep is a table with its sum', () => {
   const { out } = run('upkeep', 'HF=4', 'LC=2', '--months', '3', '--battles', '1', '--new');
-  expect(out).toContain('4  Heavy Foot      4,256      0  384       528      320  5,488');
-  expect(out).toContain('   in all          7,064      0  504       732      400  8,700');
+  expect(out).toContain('4  Heavy Foot      4,256  384       528      320  5,488');
+  expect(out).toContain('   in all          7,064  504       732      400  8,700');
   expect(JSON.parse(run('upkeep', 'HF', '--json').out).total).toMatchObject({
     pay: 48,
     expenses: 44,
     total: 92,
   });
+});
+
+test('a figure is never cut short, however great the army', () => {
+  const { out } = run(
+    'upkeep',
+    'TR=999',
+    'CT=999',
+    '--months',
+    '120',
+    '--battles',
+    '60',
+    '--new',
+    '--pay',
+    'triple',
+    '--bonus',
+    'triple',
+  );
+  expect(out).not.toContain('…');
+});
+
+test('[CSW-IMP-04, CSW-R-76] a raid without a unit says who is held, and what else it brought', () => {
+  const { out } = run('impress', 'hamlet', '--dice', '3 3 4 1 1 1');
+  expect(out).toContain('No unit yet, 10 men held for the next (--held 10), after 3 days and for 0 GP.');
+  expect(out).toContain('4 horses stolen; ten mount a unit. [CSW-R-76]');
+});
+
+test('[CSW-IMP-06, CSW-R-143] impressed men stay for their Drill, unless battle comes first', () => {
+  const drill = ['train', 'drill', '--impressed', '--dice', '3'];
+  expect(run(...drill).out).toContain('Impressed men stay: their Drill is over on day 21.');
+  expect(run(...drill, '--battle', '21').out).toContain('Impressed men stay');
+  expect(run(...drill, '--battle', '20').out).toContain('Impressed men desert on day 20');
+  expect(JSON.parse(run(...drill, '--battle', '20', '--json').out).desertsOnDay).toBe(20);
+  expect(run('train', 'discipline', '--from', 'drill', '--impressed', '--seed', '1').out).toContain(
+    'Impressed men who have had their Drill stay.',
+  );
+});
+
+test('[CSW-MUS-19] arms and armour: the list, or some pieces for some men', () => {
+  const prices = run('arms');
+  expect(prices.out).toContain('  small shield   1  hand axe');
+  expect(prices.out).toMatch(/plate +90\n +helm +7\n/);
+  expect(widest(prices)).toBeLessThanOrEqual(80);
+  expect(run('arms', 'military-pick', 'Leather', 'small shield').out).toBe(
+    'military pick, leather, small shield for 20 men: 280 GP (CSW-MUS-19).\n',
+  );
+  expect(JSON.parse(run('arms', 'lance', '--men', '1', '--json').out)).toEqual({
+    pieces: ['lance'],
+    men: 1,
+    gold: 4,
+  });
+});
+
+test('[CSW-MUS-15] every role table can be rolled on, also those that no listing asks for', () => {
+  expect(run('role', 'land officers', '--dice', '6 6 6').out).toBe(
+    'Land Officers\n  Role: Army Commander. [3d6=6+6+6; CSW-MUS-15]\n\nYour own dice.\n',
+  );
+  expect(run('role', 'enlistment-reason', '--dice', '1 1 1').out).toContain('Role: Fugitive.');
+  expect(JSON.parse(run('role', 'Sea Officers', '--dice', '1 1 1', '--json').out)).toMatchObject({
+    table: 'Sea Officers',
+    role: 'Subaltern',
+  });
+});
+
+test('[CSW-AMO-02] who was mustered can be fielded: JSON has the lines of an army', () => {
+  const { army } = JSON.parse(run('town', 'pikemen', '--dice', PIKES.join(' '), '--json').out);
+  expect(army).toEqual([{ code: 'PK', count: 1, experience: 2 }]);
+});
+
+test('--hire may come before the listings, and more than once', () => {
+  const hire = ['--hire', 'pikemen=14', '--hire', 'smiths=0'];
+  const { out } = run('town', ...hire, 'pikemen', 'smiths', '--dice', '4 20 10 1 1 1 51 3 4 99 6 6');
+  expect(out).toContain('14 of 30  Pikemen');
+});
+
+test('[CSW-MUS-02] a city state is a city', () => {
+  expect(run('city state', 'knights', '--seed', '1').out).toBe(run('city', 'knights', '--seed', '1').out);
 });
 
 test('orders are rolled for a character who does not command', () => {

@@ -3,18 +3,20 @@ import { Command, Option } from 'commander';
 import type { Streams } from '../rules/terminal.ts';
 import type { MusterOptions } from './advertisementTyped.ts';
 import { answering, commandOf, PROCESS } from './answering.ts';
+import { type ArmsOptions, armsSaid } from './armsSaid.ts';
 import { type DiceOptions, withDiceOptions } from './diceOptions.ts';
 import { type ImpressOptions, impressSaid } from './impressSaid.ts';
 import { listingsSaid } from './listingsSaid.ts';
 import { musterSaid } from './musterSaid.ts';
 import { ordersSaid } from './ordersSaid.ts';
+import { ROLE_TITLES, roleSaid } from './roleSaid.ts';
 import { type TrainOptions, trainSaid } from './trainSaid.ts';
 import { type UpkeepOptions, upkeepSaid } from './upkeepSaid.ts';
 
 const bonusOption = (): Option =>
   new Option('--bonus <bonus>', 'pay in advance').choices(['none', 'ordinary', 'triple']).default('none');
 const payOption = (): Option =>
-  new Option('--pay <pay>', 'poor, the going rate, or three times it')
+  new Option('--pay <pay>', 'the going rate, three times it, or a name for poor pay')
     .choices(['poor', 'ordinary', 'triple'])
     .default('ordinary');
 
@@ -36,7 +38,11 @@ const advertiseCommand = (streams: Streams): Command => {
     .option('--coastal', 'the settlement lies on the coast')
     .option('--inhabitants <number>', 'how many live there; a village under 300 is small')
     .option('--other-alignment', 'the settlement is of another alignment than yours')
-    .option('--hire <listing=number...>', 'hire only so many of those who come')
+    .option(
+      '--hire <listing=number>',
+      'hire only so many of those who come; once for each listing',
+      (each: string, before: readonly string[] = []) => [...before, each],
+    )
     .option('--months <months>', 'months to reckon the pay for', '1')
     .action((settlement: string | undefined, listings: readonly string[], options: MusterOptions) =>
       answering(command, streams, options, (page) =>
@@ -69,6 +75,8 @@ const trainCommand = (streams: Streams): Command => {
     .description('train a unit, step by step')
     .argument('<to>', `one of ${TRAINING.map(({ name }) => name).join(', ')}`)
     .option('--from <training>', 'what it has had before', 'None')
+    .option('--impressed', 'its men were impressed: will they stay?')
+    .option('--battle <day>', 'the day after they were formed on which a battle begins')
     .action((to: string, options: TrainOptions) =>
       answering(command, streams, options, (page) => trainSaid(to, options, page)),
     );
@@ -91,6 +99,28 @@ const upkeepCommand = (streams: Streams): Command => {
   return command;
 };
 
+const armsCommand = (streams: Streams): Command => {
+  const command = new Command('arms')
+    .description('what arms and armour cost, piece by piece')
+    .argument('[pieces...]', 'such as sword shield "military pick"; left out, the prices are shown')
+    .option('--men <number>', 'for how many men', '20')
+    .option('--json', 'print JSON for other programs')
+    .action((pieces: readonly string[], options: ArmsOptions) =>
+      answering(command, streams, options, (page) => armsSaid(pieces, options, page)),
+    );
+  return command;
+};
+
+const roleCommand = (streams: Streams): Command => {
+  const command = withDiceOptions(new Command('role'))
+    .description('roll on a role table: officers, reasons to enlist and others')
+    .argument('<table>', `one of ${ROLE_TITLES.join(', ')}`)
+    .action((table: string, options: DiceOptions) =>
+      answering(command, streams, options, (page) => roleSaid(table, options, page)),
+    );
+  return command;
+};
+
 const ordersCommand = (streams: Streams): Command => {
   const command = withDiceOptions(new Command('orders'))
     .description('orders and neighbours of a character who does not command the army')
@@ -106,6 +136,8 @@ export const musterCommand = (streams: Streams = PROCESS): Command =>
     advertiseCommand(streams),
     impressCommand(streams),
     trainCommand(streams),
+    armsCommand(streams),
     upkeepCommand(streams),
+    roleCommand(streams),
     ordersCommand(streams),
   ]).description('raise, press, train and pay an army (City State Warfare)');

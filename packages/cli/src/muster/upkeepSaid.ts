@@ -1,4 +1,4 @@
-import { type Advertisement, billOf, sumOfBills, upkeepOf } from '@warmoot/systems/csw/campaign';
+import { type Advertisement, type Bill, billOf, sumOfBills, upkeepOf } from '@warmoot/systems/csw/campaign';
 import type { Page } from '../rules/terminal.ts';
 import type { Said } from './answering.ts';
 import { counted, drawColumns, gold } from './drawColumns.ts';
@@ -15,16 +15,32 @@ export interface UpkeepOptions {
   readonly json?: true;
 }
 
-const COLUMNS = [
-  { head: '', figures: true },
-  { head: 'unit' },
-  { head: 'outfit', figures: true },
-  { head: 'bonus', figures: true },
-  { head: 'pay', figures: true },
-  { head: 'expenses', figures: true },
-  { head: 'battles', figures: true },
-  { head: 'total', figures: true },
-] as const;
+interface Billed {
+  readonly count: number;
+  readonly name: string;
+  readonly bill: Bill;
+}
+
+const PARTS = ['outfit', 'bonus', 'pay', 'expenses', 'battles', 'total'] as const;
+
+/** A part that nobody pays has no column. */
+const drawBills = (billed: readonly Billed[], total: Bill, page: Page): string[] => {
+  const parts = PARTS.filter((part) => part === 'total' || total[part] > 0);
+  const row = (count: string, name: string, bill: Bill): string[] => [
+    count,
+    name,
+    ...parts.map((part) => gold(bill[part]).replace(' GP', '')),
+  ];
+  return drawColumns(
+    [
+      { head: '', figures: true },
+      { head: 'unit' },
+      ...parts.map((head) => ({ head, figures: true }) as const),
+    ],
+    [...billed.map(({ count, name, bill }) => row(String(count), name, bill)), row('', 'in all', total)],
+    page,
+  );
+};
 
 /** CSW-MUS-17, CSW-MUS-18 for an army as it stands. */
 export const upkeepSaid = (typed: readonly string[], options: UpkeepOptions, page: Page): Said => {
@@ -47,25 +63,18 @@ export const upkeepSaid = (typed: readonly string[], options: UpkeepOptions, pag
     };
   });
   const total = sumOfBills(bills.map(({ bill }) => bill));
-  const row = (count: string, name: string, bill: typeof total): string[] => [
-    count,
-    name,
-    ...[bill.outfit, bill.bonus, bill.pay, bill.expenses, bill.battles, bill.total].map((each) =>
-      gold(each).replace(' GP', ''),
-    ),
-  ];
   return {
     json: { months, battleMonths, units: bills, total },
     lines: [
-      page.paint('bold', `Upkeep for ${counted(months, 'month')}, ${battleMonths} with a battle, in GP`),
-      '',
-      ...drawColumns(
-        COLUMNS,
-        [...bills.map(({ count, name, bill }) => row(String(count), name, bill)), row('', 'in all', total)],
-        page,
+      page.paint(
+        'bold',
+        `Upkeep for ${counted(months, 'month')}${battleMonths > 0 ? `, ${battleMonths} with a battle` : ''}, in GP`,
       ),
       '',
-      page.paint('dim', 'Battle cost stands in for pay in a month with a battle (CSW-MUS-18).'),
+      ...drawBills(bills, total, page),
+      ...(battleMonths > 0
+        ? ['', page.paint('dim', 'Battle cost stands in for pay in a month with a battle (CSW-MUS-18).')]
+        : []),
     ],
   };
 };
