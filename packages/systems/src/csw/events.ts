@@ -76,6 +76,8 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
         readonly defence: number;
         readonly row: number;
         readonly losses: number;
+        /** CSW-CAL-08: caltrops attack one unit of the hex, not all of it. */
+        readonly struck?: UnitId;
       }
     /** Losses that wait until the segment's dice are all rolled (CSW-CBT-07). */
     | { readonly type: 'lossesDue'; readonly due: readonly DueLoss[] }

@@ -61,11 +61,17 @@ const dieText = ({ rolls = [], modifiers = [] }: EventOf<'attackRolled'>): strin
   return `${die} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${numberText(sum)}${read}`;
 };
 
+/** CSW-CAL-08: caltrops strike one unit, other attacks whoever is there. */
+const struckBy = (battle: Battle, { attack, struck }: EventOf<'attackRolled'>): string =>
+  struck === undefined
+    ? targetOf(battle, attack)
+    : `${namesAndSide(battle, [struck])} in ${hexName(battle, attack.target)}`;
+
 /** CSW-P-11: the die with its purpose, the cell of the chart, and what comes of it. */
 const rolled: Telling<'attackRolled'> = (listener, event) => {
   const { before } = listener;
   if (!mayKnow(listener, event.attack)) return undefined;
-  const strike = `${strikerOf(before, event)} ${targetOf(before, event.attack)}`;
+  const strike = `${strikerOf(before, event)} ${struckBy(before, event)}`;
   if ((event.rolls ?? []).length === 0) return `${strike}: no die is needed.`;
   const { column, defence, row, losses } = event;
   return `${strike}: ${dieText(event)} on the ${column} column against DC ${defence} (row ${row}): ${lossesText(losses)}.`;

@@ -30,6 +30,7 @@ const rollFor = (tale: Tale, unit: Unit, cell: number, dice: Dice): number => {
     factors: FACTORS,
     defence: DEFENCE,
     ...reading,
+    struck: unit.id,
     rolls,
     modifiers: ledger,
     rules: ['CSW-CAL-07', 'CSW-CAL-08'],

@@ -1,6 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CswOrder } from '../../orders.ts';
+import { story } from '../../story.ts';
 import { beginTale } from '../../tale.ts';
 import { battle, bow, cavalry, elephant, elfBow, foot, leader, type Stage, warrior } from '../../testkit.ts';
 import { judge, offered, onTo, play, tell } from '../../testplay.ts';
@@ -286,6 +287,22 @@ test('[CSW-CAL-08] each unit of a stack is attacked for itself; creatures take e
   expect(after.causes).toMatchObject([{ rules: ['CSW-MOR-03'], units: stage.ids('b'), attackers: [] }]);
   const hurt = play(stage.battle, move(stage, 'e', '0704'), 2);
   expect(stage.unit('e', hurt)).toMatchObject({ hitsTaken: 2, status: 'onMap' });
+});
+
+test('[CSW-CAL-08] [CSW-P-11] the story tells whom each die is against', () => {
+  const stage = field(
+    { a: foot('blue', '0505', 'N'), b: foot('blue', '0505', 'N') },
+    { caltrops: { '0504': 'placed' } },
+  );
+  const order: CswOrder = { type: 'move', units: stage.ids('a', 'b'), path: ['0504'] };
+  const { events } = tell(stage.battle, order, 5, 6);
+  const lines = events.flatMap((event) =>
+    event.type === 'attackRolled' ? story(stage.battle, event, 'blue').map(({ text }) => text) : [],
+  );
+  expect(lines.map((text) => text.split(':')[0])).toEqual([
+    'Caltrops catch a in 0504',
+    'Caltrops catch b in 0504',
+  ]);
 });
 
 test('[CSW-CAL-07] a longer way is told in stretches, so that nobody goes on who fell', () => {
