@@ -8,12 +8,21 @@ import { oddsText } from './oddsText.ts';
 /** The answers to questions a player may ask before deciding: nothing here changes the match. */
 
 export const list = (turn: Turn, code: string): void =>
-  code === '' ? turn.session.screen.choices(turn.groups, Number.POSITIVE_INFINITY) : listOne(turn, code);
+  code === '' ? turn.session.screen.choices(turn.groups, MOST_LINES) : listOne(turn, code);
+
+/** What is longer than a few pages nobody reads: its pieces are named, and listed one by one. */
+const MOST_LINES = 60;
 
 const listOne = ({ session: { screen }, groups }: Turn, code: string): void => {
   const found = groups.filter(({ heading }) => heading.toLowerCase().split(' ').includes(code.toLowerCase()));
   if (found.length === 0) screen.say(`You have nothing to choose about ${code}.`);
-  for (const group of found) screen.write(...groupText(group, screen.paint, screen.width));
+  for (const group of found) {
+    screen.write(...groupText(group, screen.paint, screen.width));
+    for (const { short } of group.unlisted()) {
+      screen.say(`There is more; say it in words, such as "${code} ${short}".`);
+      break;
+    }
+  }
 };
 
 export const odds = (turn: Turn, rest: string): void => {

@@ -2,7 +2,7 @@ import type { Scene } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { inPlainText } from './board/canvas.ts';
 import { PieceCodes } from './board/pieceCodes.ts';
-import { choicesFor } from './choices.ts';
+import { choicesFor, choicesWith } from './choices.ts';
 import { choicesText } from './choicesText.ts';
 import { peaDoor } from './testkit.ts';
 
@@ -66,5 +66,27 @@ test('where there is too much to choose from, a piece says only which numbers ar
   const groups = groupsWith(['Cup 1', 'Cup 2'], ['turn it over and look under it', 'tap it']);
   expect(text(groups, 2)).toBe(
     [' C1 Cup 1           1-2) "list C1"', ' C2 Cup 2           3-4) "list C2"'].join('\n'),
+  );
+});
+
+test('words find also what no list has room for', () => {
+  const goals = Array.from({ length: 150 }, (_, at) => `slide Cup 1 to ${at + 1001}`);
+  const groups = groupsWith(['Cup 1'], goals);
+  expect(groups[0]?.choices).toHaveLength(100);
+  expect(choicesWith(groups, 'c1 1101')).toEqual([
+    {
+      number: undefined,
+      command: { type: 'wish', wish: goals[100] },
+      wish: goals[100],
+      short: 'slide to 1101',
+    },
+  ]);
+  expect(choicesWith(groups, '1151')).toEqual([]);
+});
+
+test('choices that differ in their facing alone are said once', () => {
+  const facings = ['N', 'NE', 'S'].map((facing) => `place Cup 1 at 0101 facing ${facing}`);
+  expect(text(groupsWith(['Cup 1'], facings))).toBe(
+    [' C1 Cup 1           place at 0101 facing  1) N', '                    2) NE  3) S'].join('\n'),
   );
 });

@@ -4,9 +4,9 @@ import type { PieceCodes } from './board/pieceCodes.ts';
 /** A piece on the board or beside it. */
 type Counter = Omit<Piece, 'at'>;
 
-/** One thing a player may do now, with the number to type for it. */
+/** One thing a player may do now, with the number to type for it; what no list shows has none. */
 export interface Choice {
-  readonly number: number;
+  readonly number: number | undefined;
   readonly command: { readonly type: string };
   /** The whole wish: `move Red spears 1 to 0303`. */
   readonly wish: string;
@@ -18,9 +18,11 @@ export interface Choice {
 export interface Group {
   readonly heading: string;
   readonly choices: readonly Choice[];
+  /** Those that its list has no room for. */
+  unlisted(): Iterable<Choice>;
 }
 
-/** No list gets longer for one subject; what is further down can still be typed as a whole. */
+/** No list gets longer for one subject; what is further down can still be typed in words. */
 const MOST_OF_ONE_SUBJECT = 100;
 
 /** Everything the seat may choose from, subject by subject, numbered throughout. */
@@ -31,20 +33,37 @@ export const choicesFor = (
   scene: Scene,
   codes: PieceCodes,
 ): Group[] => {
-  let number = 0;
+  let listed = 0;
   const groups: Group[] = [];
   for (const subject of system.subjects(view, seat)) {
     const piece = [...scene.pieces, ...(scene.tray ?? [])].find(({ id }) => id === subject);
+    const choiceOf = (command: Choice['command'], number: number | undefined): Choice => {
+      const wish = system.describe(view, command);
+      return { number, command, wish, short: shortened(wish, piece) };
+    };
     const choices: Choice[] = [];
     for (const command of system.legal(view, seat, subject)) {
-      const wish = system.describe(view, command);
-      choices.push({ number: ++number, command, wish, short: shortened(wish, piece) });
+      choices.push(choiceOf(command, ++listed));
       if (choices.length === MOST_OF_ONE_SUBJECT) break;
     }
-    if (choices.length > 0) groups.push({ heading: headingOf(subject, piece, scene, codes), choices });
+    if (choices.length === 0) continue;
+    const heading = headingOf(subject, piece, scene, codes);
+    groups.push({ heading, choices, unlisted: () => unlistedAbout(system, view, seat, subject, choiceOf) });
   }
   return groups;
 };
+
+function* unlistedAbout(
+  system: AnySystem,
+  view: unknown,
+  seat: Seat,
+  subject: string,
+  choiceOf: (command: Choice['command'], number: undefined) => Choice,
+): Generator<Choice> {
+  let passed = 0;
+  for (const command of system.legal(view, seat, subject))
+    if (passed++ >= MOST_OF_ONE_SUBJECT) yield choiceOf(command, undefined);
+}
 
 /** Choices that are about no piece and no place need no heading. */
 const headingOf = (
@@ -78,13 +97,24 @@ const wordsOf = (text: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** The choices that hold every word typed: `spears 1 0303`. */
+const holding = (heading: string, choices: Iterable<Choice>, wanted: readonly string[]): Choice[] =>
+  [...choices].filter(({ wish }) => {
+    const words = wordsOf(`${heading} ${wish}`);
+    return wanted.every((word) => words.includes(word));
+  });
+
+/** Those about the piece or hex that a word names; all where none does. */
+const namedBy = (groups: readonly Group[], wanted: readonly string[]): readonly Group[] => {
+  const named = groups.filter(({ heading }) => wanted.includes(wordsOf(heading)[0] ?? ''));
+  return named.length > 0 ? named : groups;
+};
+
+/** The choices that hold every word typed: `spears 1 0303`; if none that is listed does, those that are not. */
 export const choicesWith = (groups: readonly Group[], typed: string): Choice[] => {
   const wanted = wordsOf(typed);
-  return groups.flatMap(({ heading, choices }) =>
-    choices.filter(({ wish }) => {
-      const words = wordsOf(`${heading} ${wish}`);
-      return wanted.length > 0 && wanted.every((word) => words.includes(word));
-    }),
-  );
+  if (wanted.length === 0) return [];
+  const listed = groups.flatMap(({ heading, choices }) => holding(heading, choices, wanted));
+  if (listed.length > 0) return listed;
+  const long = namedBy(groups, wanted).filter(({ choices }) => choices.length === MOST_OF_ONE_SUBJECT);
+  return long.flatMap(({ heading, unlisted }) => holding(heading, unlisted(), wanted));
 };

@@ -9,16 +9,18 @@ const HEADING_WIDTH = 20;
 /** A number and what it stands for; moves that differ only in their goal share one beginning. */
 interface Entry {
   readonly lead: string;
-  readonly items: readonly { readonly number: number; readonly label: string }[];
+  readonly items: readonly { readonly number: number | undefined; readonly label: string }[];
 }
 
 const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 
-/** `move to 0303` and `move to 0402` begin alike and end in a hex: `move to  1) 0303  2) 0402`. */
+const HEX_OR_FACING = /^([A-Z]?\d{2,}|[NS][EW]?)$/;
+
+/** `move to 0303` and `move to 0402` begin alike and end in a hex, others in a facing: `move to  1) 0303  2) 0402`. */
 const entriesOf = (choices: readonly Choice[]): Entry[] => {
   const entries: Entry[] = [];
   for (const { number, short } of choices) {
-    const goal = /^[A-Z]?\d{2,}$/.test(lastWord(short)) ? lastWord(short) : undefined;
+    const goal = HEX_OR_FACING.test(lastWord(short)) ? lastWord(short) : undefined;
     const lead = goal === undefined ? '' : short.slice(0, -goal.length).trimEnd();
     const last = entries.at(-1);
     const item = { number, label: goal ?? short };
@@ -90,6 +92,6 @@ const leftOut = (groups: readonly Group[], paint: Paint): string[] => {
   if (first === undefined) return [];
   const named = first.heading.split(' ')[0];
   return [
-    paint(FAINT, ` and ${groups.length} more; "list ${named}" shows one of them, "pieces" names them all`),
+    paint(FAINT, ` and ${groups.length} more; "list ${named}" shows one of them, "list" names them all`),
   ];
 };

@@ -12,15 +12,21 @@ export interface Turn {
   readonly explanations: readonly Explanation[];
 }
 
-/** The one choice meant by a number or by words; otherwise says what is wrong. */
-export const chosen = (turn: Turn, typed: string): Choice | undefined =>
-  /^\d+\)?$/.test(typed) ? choiceNumbered(turn, Number.parseInt(typed, 10)) : choiceWith(turn, typed);
+/** The one choice meant by a number or by words, of which a hex is one; otherwise says what is wrong. */
+export const chosen = (turn: Turn, typed: string): Choice | undefined => {
+  if (!/^\d+\)?$/.test(typed) || typed.startsWith('0')) return choiceWith(turn, typed);
+  const isHex = numbered(turn, typed) === undefined && choicesWith(turn.groups, typed).length > 0;
+  return isHex ? choiceWith(turn, typed) : choiceNumbered(turn, typed);
+};
 
-const choiceNumbered = ({ session, groups }: Turn, wanted: number): Choice | undefined => {
-  const choices = groups.flatMap((group) => group.choices);
-  const choice = choices.find(({ number }) => number === wanted);
+const numbered = ({ groups }: Turn, typed: string): Choice | undefined =>
+  groups.flatMap(({ choices }) => choices).find(({ number }) => number === Number.parseInt(typed, 10));
+
+const choiceNumbered = (turn: Turn, typed: string): Choice | undefined => {
+  const choice = numbered(turn, typed);
+  const count = turn.groups.reduce((sum, { choices }) => sum + choices.length, 0);
   if (choice === undefined)
-    session.screen.say(`There is no choice ${wanted}; they go from 1 to ${choices.length}.`);
+    turn.session.screen.say(`There is no choice ${Number.parseInt(typed, 10)}; they go from 1 to ${count}.`);
   return choice;
 };
 
@@ -28,9 +34,23 @@ const choiceWith = ({ session: { screen }, groups }: Turn, typed: string): Choic
   const meant = choicesWith(groups, typed);
   if (meant.length === 1) return meant[0];
   if (meant.length === 0) screen.say(notUnderstood(typed));
-  else screen.write(`"${typed}" could be:`, ...meant.map(({ number, wish }) => `  ${number}) ${wish}`));
+  else
+    screen.write(
+      `"${typed}" could be:`,
+      ...meant.slice(0, MOST_SHOWN).map(possibility),
+      ...more(meant.length),
+    );
   return undefined;
 };
+
+/** Of what words may mean, so much is shown. */
+const MOST_SHOWN = 12;
+
+const possibility = ({ number, wish }: Choice): string =>
+  number === undefined ? `     ${wish}` : `  ${number}) ${wish}`;
+
+const more = (count: number): string[] =>
+  count > MOST_SHOWN ? [`  and ${count - MOST_SHOWN} more: say more of it, such as the hex`] : [];
 
 const notUnderstood = (typed: string): string => {
   const word = nearestWord(typed);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { peaDoor, played, practiceDoor } from './testkit.ts';
+import { doorNamed, peaDoor, played, practiceDoor } from './testkit.ts';
 
 const door = await practiceDoor();
+const csw = await doorNamed('csw');
 
 test('with nobody at the keyboard the computer plays a whole match, and the seed shows it again', async () => {
   const text = await played([], { door, seed: '11' });
@@ -134,4 +135,17 @@ test('a system without hexes is drawn as a table', async () => {
   const text = await played([], { door: peaDoor, seed: '3' });
   expect(text).toContain('┌──');
   expect(text).toMatch(/(Ann|Bob) wins: the pea was found \d times \(PEA-04\)\./);
+});
+
+test('[CSW-SET-06] a unit is set up anywhere in words, and whatever they may mean is shown in short', async () => {
+  const text = await played(['list', 'list BL1', 'BL1 0905', 'BL1 at', 'BL1 0905 S', '0101'], {
+    door: csw,
+    setUp: { scenario: 'morgarten' },
+  });
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(text).toContain('There is more; say it in words, such as "BL1 place at');
+  expect(text).toContain('"BL1 0905" could be:\n     place Light Foot 1 at 0905 facing S\n');
+  expect(text).toMatch(/ {2}and \d+ more: say more of it, such as the hex/);
+  expect(text).toContain('Light Foot 1 sets up in 0905, facing south. (CSW-SET-06)');
+  expect(text).toContain('"0101" could be:');
 });

@@ -15,11 +15,13 @@ export const peaDoor: SystemDoor = {
   showPosition: (state) => state,
 };
 
-export const practiceDoor = (): Promise<SystemDoor> => {
-  const entry = SYSTEMS.find(({ id }) => id === 'practice');
-  if (entry === undefined) throw new Error('the practice game is not on the shelf');
+export const doorNamed = (name: string): Promise<SystemDoor> => {
+  const entry = SYSTEMS.find(({ id }) => id === name);
+  if (entry === undefined) throw new Error(`${name} is not on the shelf`);
   return entry.load();
 };
+
+export const practiceDoor = (): Promise<SystemDoor> => doorNamed('practice');
 
 export const projectRoot = new URL('../../../..', import.meta.url).pathname;
 

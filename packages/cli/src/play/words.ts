@@ -2,7 +2,7 @@ import { nearest } from '../rules/nearest.ts';
 
 /** What can be typed besides a choice. */
 const WORDS = {
-  list: { usage: 'list [CODE]', meaning: 'the choices again, all or those of one piece' },
+  list: { usage: 'list [CODE]', meaning: 'the choices again, all or those of one piece or hex' },
   odds: { usage: 'odds N', meaning: 'how choice N may come out, before you commit to it' },
   board: { usage: 'board [HEX]', meaning: 'the board again' },
   pieces: { usage: 'pieces', meaning: 'every piece you can see, and where it is' },
@@ -45,7 +45,8 @@ export const nearestWord = (typed: string): string | undefined => {
 };
 
 export const helpText = (): string[] => [
-  'Type the number of a choice, or enough of its words to mean that one alone.',
+  'Type the number of a choice, or enough of its words to mean that one alone,',
+  'such as the code of a piece and a hex. Whoever has finished says so: "done".',
   'A command in JSON, as order files write it, will do too. Besides, there is:',
   ...ALL.map((word) => `  ${WORDS[word].usage.padEnd(12)} ${WORDS[word].meaning}`),
 ];
