@@ -46,7 +46,7 @@ test('[CSW-LDR-08] Giants lead Gnolls and Gnomes too', () => {
   expect(commanded({ u: troll('blue', '0507'), g: giant('blue', '0505') })).toBe(true);
 });
 
-test('[CSW-LDR-08] a routed Giant leads nobody, and neither does an Ogre', () => {
+test('[CSW-LDR-08] [CSW-R-112] a routed Giant leads nobody, and neither does an Ogre', () => {
   expect(commanded({ u: goblin('blue', '0507'), g: giant('blue', '0505', { routed: true }) })).toBe(false);
   expect(commanded({ u: goblin('blue', '0507'), g: ogre('blue', '0505') })).toBe(false);
 });
@@ -68,4 +68,17 @@ test('[CSW-UND-06] only priests and the greater wizards command lesser undead', 
   expect(commanded({ u: dead, l: priest('blue', '0505') })).toBe(true);
   expect(commanded({ u: dead, l: wizard('blue', '0505') })).toBe(true);
   expect(commanded({ u: dead, l: unit('Z1', 'blue', '0505') })).toBe(false);
+});
+
+test('[CSW-UND-06] [CSW-R-112] greater undead command the lesser, unless they run', () => {
+  const wights = { code: 'WG', name: 'Wights', category: 'foot', race: 'other', traits: ['greaterUndead'] };
+  const type = { ...wights, points: 6, melee: 6, defence: 2, movement: 4 };
+  const led = (flags: { routed?: boolean }): boolean => {
+    const stage = battle({
+      types: [type],
+      units: { u: foot('blue', '0507', 'N', { undead: true }), g: unit('WG', 'blue', '0505', 'N', flags) },
+    });
+    return isCommanded(stage.battle, stage.unit('u'));
+  };
+  expect([led({}), led({ routed: true })]).toEqual([true, false]);
 });

@@ -15,8 +15,9 @@ const isMasterOfUndead = ({ traits, level }: UnitType): boolean =>
   traits.includes('priest') ||
   (traits.includes('wizard') && level !== undefined && level >= 2);
 
+/** CSW-UND-06, CSW-R-112 */
 export const commandsUndead = (battle: Battle, leader: Unit): boolean =>
-  isMasterOfUndead(typeOf(battle, leader));
+  !leader.routed && isMasterOfUndead(typeOf(battle, leader));
 
 /** Codes of the types that can be leaders to anybody. */
 const leadingTypes = onceFor(
@@ -36,7 +37,7 @@ const leadersIn = latelyFor((units: readonly Unit[], { setup }: Battle): readonl
   return units.filter((unit) => isOnMap(unit) && leading.has(unit.type));
 });
 
-/** Whether one unit can be a leader to another: any leader to any friend (CSW-R-19), Giants to five races. */
+/** Whether one unit can be a leader to another: any leader to any friend (CSW-R-19), Giants to five races unless they run (CSW-R-112). */
 export const isLeaderTo = (battle: Battle, leader: Unit, unit: Unit): boolean => {
   if (leader.side !== unit.side || leader.id === unit.id || !isOnMap(leader)) return false;
   const type = typeOf(battle, leader);

@@ -36,7 +36,7 @@ test('[CSW-STK-06] those who stop among others find room one after the other, le
   expect(verdict(seven, ['f0', 'f1', 'f2', 'f3', 'f4', 'f5', 'f6'], '0504')).toBe('yes');
 });
 
-test('[CSW-MOV-09] great beasts do not go among horses either, but beasts go among beasts', () => {
+test('[CSW-MOV-09] [CSW-R-111] great beasts do not go among horses either, but beasts go among beasts', () => {
   const stage = open({
     e: elephant('blue', '0505', 'N'),
     c: cavalry('blue', '0504', 'N'),

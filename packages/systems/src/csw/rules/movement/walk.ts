@@ -113,7 +113,7 @@ export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   };
 };
 
-/** CSW-MOV-09 */
+/** CSW-MOV-09, CSW-R-111: whoever of them moves. */
 const mixesWith = ({ rides, hasBeasts }: Party, { category }: UnitType): boolean =>
   (rides && category === 'creature') || (hasBeasts && category === 'mounted');
 
