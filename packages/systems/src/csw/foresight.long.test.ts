@@ -40,6 +40,19 @@ const attacksMet = (count: number): Shot[] => {
 /** What is counted: the losses, and what the check comes to. */
 const cellOf = (losses: unknown, morale: unknown): string => JSON.stringify({ losses, morale });
 
+/** What came of the check of a hex: units whose retreat is barred rout, and the routed are lost. */
+const moraleAt = (before: Battle, cell: number, events: readonly CswEvent[]): string => {
+  const check = events.find((event) => event.type === 'moraleRolled' && event.check.cell === cell);
+  if (check?.type !== 'moraleRolled') return 'no check';
+  const units = check.check.units;
+  if (events.some((event) => event.type === 'unitsRouted' && event.units.some((id) => units.includes(id))))
+    return 'routs';
+  const fell = events
+    .slice(events.indexOf(check))
+    .flatMap((event) => (event.type === 'unitEliminated' ? [event.unit] : []));
+  return units.some((id) => before.units[id]?.routed && fell.includes(id)) ? 'lost' : check.result;
+};
+
 /** What the match itself makes of the attack, with nobody else attacking: its losses, and the check of its hex. */
 const playedOut = ({ at, side, order }: Shot, dice: ReturnType<typeof seededDice>): string => {
   const match = Match.from(csw, { scenario: 'hastings' } as never, at, dice);
@@ -56,8 +69,7 @@ const playedOut = ({ at, side, order }: Shot, dice: ReturnType<typeof seededDice
   }
   const target = cellOfId(boardIn(at), order.hex);
   const losses = events.reduce((sum, event) => sum + (event.type === 'attackRolled' ? event.losses : 0), 0);
-  const check = events.find((event) => event.type === 'moraleRolled' && event.check.cell === target);
-  return cellOf(losses, check?.type === 'moraleRolled' ? check.result : 'no check');
+  return cellOf(losses, moraleAt(at, target, events));
 };
 
 /** The chance of a chi-square this large or larger is about 1 in 100,000 at these values. */

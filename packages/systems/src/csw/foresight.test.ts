@@ -105,3 +105,27 @@ test('[CSW-P-07] [CSW-CAL-07] a step onto caltrops is not said to shake nobody',
   expect(chancesOf(odds, 'losses').size).toBeGreaterThan(1);
   expect(chancesOf(odds, 'morale').size).toBe(0);
 });
+
+test('[CSW-P-07] [CSW-MOR-09] [CSW-ROU-09] who has nowhere to retreat to routs, and who was routed is lost', () => {
+  const odds = (flags: object) => {
+    const stage = battle({
+      map: { columns: 3, rows: 6 },
+      units: {
+        a: bow('blue', '0105'),
+        b: bow('blue', '0105'),
+        x: foot('red', '0101', 'S', flags),
+        y: foot('red', '0101', 'S', flags),
+      },
+      step: 'fireFirst',
+      phasing: 'blue',
+    });
+    return chancesOf(
+      oddsIn(stage.battle, 'blue', { type: 'fire', units: stage.ids('a', 'b'), hex: '0101' }),
+      'morale',
+    );
+  };
+  expect(odds({}).get('retreats')).toBeUndefined();
+  expect(odds({}).get('routs')).toBeCloseTo((2 / 6) * (15 / 36), 12);
+  expect(odds({ routed: true }).get('routs')).toBeUndefined();
+  expect(odds({ routed: true }).get('lost')).toBeCloseTo((2 / 6) * (26 / 36), 12);
+});

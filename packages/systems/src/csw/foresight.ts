@@ -8,7 +8,7 @@ import { resolveOneMelee } from './rules/melee/attack.ts';
 import { resolveOneShot } from './rules/missile/fire.ts';
 import { listChecks, rollCheckAt } from './rules/morale/checks.ts';
 import type { Side } from './setup.ts';
-import { type Attack, type Battle, boardIn } from './state.ts';
+import { type Attack, type Battle, boardIn, type UnitId } from './state.ts';
 import { beginTale, type Tale } from './tale.ts';
 
 /** The die of this one attack and its losses. */
@@ -58,9 +58,20 @@ const lossesIn = (events: readonly CswEvent[]): number | undefined => {
 const orderedIn = (events: readonly CswEvent[]) =>
   attacksIn(events).find(({ kind }) => kind !== 'caltrops' && kind !== 'rampage');
 
+type CheckRolled = Extract<CswEvent, { type: 'moraleRolled' }>;
+
+/** CSW-MOR-09, CSW-ROU-09: without a hex to retreat to they rout, and whoever was routed before is lost. */
+const cameOf = (events: readonly CswEvent[], { result, check }: CheckRolled): string => {
+  const isOfThem = (id: UnitId): boolean => check.units.includes(id);
+  if (events.some((event) => event.type === 'unitsRouted' && event.units.some(isOfThem))) return 'routs';
+  const isLost = ({ type, rules }: CswEvent): boolean =>
+    type === 'unitEliminated' && rules.includes('CSW-ROU-09');
+  return events.some(isLost) ? 'lost' : result;
+};
+
 const moraleIn = (events: readonly CswEvent[]): string | undefined => {
   const check = events.find((event) => event.type === 'moraleRolled');
-  if (check !== undefined) return check.result;
+  if (check !== undefined) return cameOf(events, check);
   return orderedIn(events) === undefined ? undefined : 'no check';
 };
 
