@@ -290,8 +290,12 @@ test('[CSW-R-48] one of several firers at the rear is enough, a shot at the wall
 });
 
 test('an attack is said as players say it', () => {
-  const stage = set({ a: bow('blue', '0504'), b: bow('blue', '0504'), x: foot('red', '0508') });
+  const units = { a: bow('blue', '0504'), b: bow('blue', '0504'), x: foot('red', '0508') };
+  const stage = set(units, { terrain: { '0608': 'gate' } });
   const order = { type: 'fire' as const, units: stage.ids('a', 'b'), hex: '0508' };
+  expect(fireOrder.describe(stage.battle, { ...order, hex: '0608', construction: true })).toBe(
+    'fire a and b at the gate in 0608',
+  );
   expect(fireOrder.describe(stage.battle, order)).toBe('fire a and b at 0508');
   expect(fireOrder.describe(stage.battle, { ...order, construction: true })).toBe(
     'fire a and b at the wall in 0508',

@@ -19,6 +19,12 @@ const shotOf = (battle: Battle, side: Side, order: OrderOf<'fire'>): Shot => ({
   construction: order.construction ?? false,
 });
 
+/** Where nothing of the kind stands, a wall was meant. */
+const workIn = (battle: Battle, hex: string): string => {
+  const terrain = battle.setup.field.terrain[cellOfId(boardIn(battle), hex)];
+  return terrain === 'tower' || terrain === 'gate' ? terrain : 'wall';
+};
+
 /** CSW-SEQ-06: an attack is declared openly; its die waits until both lists are closed (CSW-R-11). */
 export const fireOrder: OrderRule<'fire'> = {
   check: (battle, side, order) => checkShot(shotOf(battle, side, order)),
@@ -27,7 +33,7 @@ export const fireOrder: OrderRule<'fire'> = {
     tale.tell({ type: 'attackDeclared', attack, rules: ['CSW-SEQ-06'] });
   },
   describe: (battle, { units, hex, construction }) =>
-    `fire ${namesOf(battle, units)} at ${construction ? `the wall in ${hex}` : hex}`,
+    `fire ${namesOf(battle, units)} at ${construction ? `the ${workIn(battle, hex)} in ${hex}` : hex}`,
 };
 
 const orderFor = (battle: Battle, { units, target, construction }: Volley): OrderOf<'fire'> => ({
