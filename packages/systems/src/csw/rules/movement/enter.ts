@@ -6,7 +6,7 @@ import { namesOf } from '../../describe.ts';
 import { holderOf } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import { type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state.ts';
-import { mayEnterAt } from '../setup/entry.ts';
+import { mayEnterAt, refuseAsEntry } from '../setup/entry.ts';
 import { isProhibited, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance } from './allowance.ts';
@@ -46,7 +46,7 @@ const refuseEntryBy = (battle: Battle, unit: Unit, cell: number, hex: string): R
   if (isProhibited(battle, typeOf(battle, unit), cell))
     return refuse('CSW-MOV-06', `${unit.name} may not enter that terrain`);
   return (holderOf(battle, cell)?.side ?? unit.side) === unit.side
-    ? refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`)
+    ? refuseAsEntry(battle, unit, cell, hex)
     : refuse('CSW-SET-07', 'the enemy holds that hex');
 };
 

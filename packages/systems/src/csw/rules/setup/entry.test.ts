@@ -3,6 +3,7 @@ import { boardOf, cellOfId } from '../../board.ts';
 import { opened } from '../../scenarios/testkit.ts';
 import type { Side } from '../../setup.ts';
 import { type Battle, boardIn, type Unit, withUnit } from '../../state.ts';
+import { judge } from '../../testplay.ts';
 import { entryCellsFor, lateUnits } from './entry.ts';
 
 const unitNamed = (battle: Battle, side: Side, name: string): Unit =>
@@ -42,6 +43,18 @@ test('[CSW-S07-04] Mongols enter by any edge at least five hexes from every Sile
   expect(open).toContain('0114');
   expect(open).toContain('2217');
   expect(open).toHaveLength(74 - 9);
+});
+
+test('[CSW-S07-04] a Mongol who comes too near is told why, one who comes over no edge is told that', () => {
+  const battle = { ...standing(opened('liegnitz'), 'blue', '0109'), step: 'move', phasing: 'red' } as const;
+  const { id } = unitNamed(battle, 'red', 'Horse Bow 1');
+  const by = (hex: string) => judge(battle, { type: 'enter', units: [id], hex, facing: 'SE', path: [] });
+  expect(by('0114')).toEqual({ ok: true });
+  expect(by('0113')).toMatchObject({
+    rule: 'CSW-S07-04',
+    because: 'an enemy is less than 5 hexes from 0113',
+  });
+  expect(by('1109')).toMatchObject({ rule: 'CSW-SET-07', because: 'Horse Bow 1 does not enter by 1109' });
 });
 
 test('[CSW-S07-04] the nearest Silesian counts, not the farthest, and for each side its own enemies', () => {

@@ -1,4 +1,5 @@
 import { borderRing, type Grid } from '@warmoot/hex';
+import { type Refusal, refuse } from '@warmoot/kernel';
 import { distance } from '../../board.ts';
 import { latelyFor } from '../../memory.ts';
 import { holderOf } from '../../occupancy.ts';
@@ -27,6 +28,12 @@ export const mayEnterAt = (battle: Battle, unit: Unit, cell: number): boolean =>
   battle.setup.sides[unit.roster].entry.includes(cell) && !hasSpecial(battle.setup, 'CSW-S07-04')
     ? isOpenTo(battle, unit, cell)
     : entryCellsFor(battle, unit).includes(cell);
+
+/** Why a hex that is neither barred nor held is none of its entry hexes. */
+export const refuseAsEntry = (battle: Battle, unit: Unit, cell: number, hex: string): Refusal =>
+  hasSpecial(battle.setup, 'CSW-S07-04') && battle.setup.sides[unit.roster].entry.includes(cell)
+    ? refuse('CSW-S07-04', `an enemy is less than ${MONGOL_DISTANCE_IN_HEXES} hexes from ${hex}`)
+    : refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`);
 
 const RINGS = new WeakMap<Grid, readonly number[]>();
 
