@@ -1,5 +1,6 @@
 import { oddsOf, type Piece, type Scene } from '@warmoot/kernel';
 import { rulesCommand } from '../rules/index.ts';
+import { facingOf } from './board/looks.ts';
 import { groupText } from './choicesText.ts';
 import { chosen, type Turn } from './choosing.ts';
 import { capital, sentence } from './names.ts';
@@ -39,10 +40,17 @@ const hexOf = ({ at }: Piece, { ground }: Scene): string | undefined =>
     ? ground.cells.find((cell) => cell.at.q === at.q && cell.at.r === at.r)?.id
     : undefined;
 
+/** `0307 facing SE` */
+const placeText = (piece: Piece, scene: Scene): string | undefined => {
+  const hex = hexOf(piece, scene);
+  const facing = scene.ground.kind === 'hexes' && facingOf(piece, scene.ground)?.[1];
+  return hex === undefined || !facing ? hex : `${hex} facing ${facing}`;
+};
+
 export const pieces = ({ session: { table, screen } }: Turn): void => {
   const { scene, codes } = table;
   for (const piece of scene.pieces) {
-    const facts = [piece.name, hexOf(piece, scene), ...(piece.figures ?? []), ...piece.badges];
+    const facts = [piece.name, placeText(piece, scene), piece.figures?.join('-'), ...piece.badges];
     screen.say(`  ${codes.of(piece).padEnd(5)} ${facts.filter((fact) => fact !== undefined).join(', ')}`);
   }
 };

@@ -67,6 +67,22 @@ test('flat hexes share their sides; pieces stand in them with their badges', () 
 `);
 });
 
+test('counters with a printed code are counted, and show how they face', () => {
+  const horse = (number: number, more: Partial<Piece> = {}): Piece => ({
+    ...spears(number, 0, 0, { symbol: 'HC', name: `Heavy Cavalry ${number}`, facing: 2, ...more }),
+  });
+  const scene = sceneOf(flatBoard(1, 1), [
+    horse(1, { badges: ['moved'] }),
+    horse(2),
+    horse(3, { symbol: 'W1', badges: ['leader'] }),
+  ]);
+  expect(drawn(scene)).toContain('R2HC↘*·');
+  const codes = new PieceCodes();
+  expect([horse(1), horse(2, { name: 'Warrior 1 B', symbol: 'W1' })].map((piece) => codes.of(piece))).toEqual(
+    ['RHC1', 'RW1B'],
+  );
+});
+
 test('where the page is high enough, hexes are roomy', () => {
   expect(drawn(sceneOf(flatBoard(2, 1), [spears(1, 0, 0)]), { width: 80, height: 26 })).toBe(String.raw`
   ______

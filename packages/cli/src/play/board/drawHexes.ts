@@ -1,8 +1,8 @@
 import type { Cell, HexGround, HexPlace, Piece, Scene } from '@warmoot/kernel';
 import { Canvas, type Ink } from './canvas.ts';
 import { type Extent, extentOf, type HexShape, shapeFor } from './hexShapes.ts';
-import { badgeMark, FAINT, lookOf, sideInk } from './looks.ts';
-import type { PieceCodes } from './pieceCodes.ts';
+import { badgeMark, FAINT, facingOf, lookOf, sideInk } from './looks.ts';
+import { initialOf, isPrinted, type PieceCodes } from './pieceCodes.ts';
 
 export interface BoardSettings {
   readonly codes: PieceCodes;
@@ -35,8 +35,10 @@ export const drawHexes = (
   drawSides(canvas, shape, extent, ground);
   const stacks = stacksOf(pieces);
   for (const cell of ground.cells) {
-    const stack = (stacks.get(keyOf(cell.at)) ?? []).map((piece) => pieceLabel(piece, codes, seats));
-    drawInside(canvas, shape, extent, cell, stack);
+    const stack = stacks.get(keyOf(cell.at)) ?? [];
+    const labels =
+      countedLabel(stack, ground, seats) ?? stack.map((piece) => pieceLabel(piece, codes, seats));
+    drawInside(canvas, shape, extent, cell, labels);
   }
   return { canvas, columnOf: (at) => shape.place(at).x - extent.left };
 };
@@ -68,8 +70,25 @@ const drawSides = (canvas: Canvas, shape: HexShape, { left, top }: Extent, { sid
   }
 };
 
+const marksOf = (pieces: readonly Piece[]): string =>
+  [...new Set(pieces.flatMap(({ badges }) => badges.map(badgeMark)))].sort().join('');
+
+/** Counters with a printed code are counted, and the hex shows how they face: `R2HC↓·`. */
+const countedLabel = (
+  stack: readonly Piece[],
+  ground: HexGround,
+  seats: readonly string[],
+): readonly Label[] | undefined => {
+  const [first] = stack;
+  if (first === undefined || !isPrinted(first.symbol)) return undefined;
+  const alike = stack.filter(({ symbol }) => symbol === first.symbol).length;
+  const count = alike > 1 ? alike : '';
+  const text = `${initialOf(first.side)}${count}${first.symbol}${facingOf(first, ground)?.[0] ?? ''}${marksOf(stack)}`;
+  return [{ text, ink: sideInk(first.side, seats) }];
+};
+
 const pieceLabel = (piece: Piece, codes: PieceCodes, seats: readonly string[]): Label => {
-  const marks = [...new Set(piece.badges.map(badgeMark))].join('');
+  const marks = marksOf([piece]);
   const ink = sideInk(piece.side, seats);
   return { text: `${codes.of(piece)}${marks}`, ink: marks.includes('·') ? ink.replace('1;', '2;') : ink };
 };

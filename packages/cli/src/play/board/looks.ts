@@ -1,3 +1,4 @@
+import type { HexGround, Piece } from '@warmoot/kernel';
 import type { Ink } from './canvas.ts';
 
 interface Look {
@@ -20,6 +21,7 @@ const LOOKS: readonly [words: RegExp, look: Look][] = [
   [/water|sea|ocean|lake|river|stream/i, { glyph: '≈', ink: BLUE }],
   [/wood|forest|jungle|brush/i, { glyph: '♣', ink: GREEN }],
   [/swamp|marsh|bog/i, { glyph: '"', ink: GREEN }],
+  [/hill ?[2-9]/i, { glyph: '▲', ink: YELLOW }],
   [/mountain|peak|cliff/i, { glyph: '▲', ink: GREY }],
   [/hill|rough|rise|slope/i, { glyph: '^', ink: YELLOW }],
   [/sand|desert|dune|beach/i, { glyph: ':', ink: YELLOW }],
@@ -31,6 +33,33 @@ const LOOKS: readonly [words: RegExp, look: Look][] = [
 /** Ground nobody foresaw is shown by its first letter. */
 export const lookOf = (terrain: string): Look =>
   LOOKS.find(([words]) => words.test(terrain))?.[1] ?? { glyph: terrain.slice(0, 1).toLowerCase(), ink: '' };
+
+/** Where the directions of a hex point to, in the order in which the scene counts them. */
+const DIRECTIONS = {
+  flat: [
+    ['↑', 'N'],
+    ['↗', 'NE'],
+    ['↘', 'SE'],
+    ['↓', 'S'],
+    ['↙', 'SW'],
+    ['↖', 'NW'],
+  ],
+  pointy: [
+    ['↖', 'NW'],
+    ['↗', 'NE'],
+    ['→', 'E'],
+    ['↘', 'SE'],
+    ['↙', 'SW'],
+    ['←', 'W'],
+  ],
+} as const;
+
+/** How a piece faces, as an arrow and in letters; undefined if it faces nowhere. */
+export const facingOf = (
+  { facing }: Pick<Piece, 'facing'>,
+  { orientation }: HexGround,
+): readonly [arrow: string, letters: string] | undefined =>
+  facing === undefined ? undefined : DIRECTIONS[orientation][facing];
 
 const BADGE_MARKS: readonly [words: RegExp, mark: string][] = [
   [/hidden|unknown|secret/i, '?'],

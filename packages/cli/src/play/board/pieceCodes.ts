@@ -1,10 +1,17 @@
 import type { Piece } from '@warmoot/kernel';
 
-const initialOf = (word: string | undefined): string => (word ?? '').slice(0, 1).toUpperCase();
+export const initialOf = (word: string | undefined): string => (word ?? '').slice(0, 1).toUpperCase();
 
-/** Side, symbol and number: `RS1` for Red spears 1, `BA` for Blue archers. */
+/** A printed code, such as `HC` for Heavy Cavalry: it is known by both letters. */
+export const isPrinted = (symbol: string): boolean => /^[A-Z][A-Z\d]$/.test(symbol);
+
+/** Side and symbol: `RS` for Red spears, `RHC` for Red's Heavy Cavalry. */
+const kindCode = (side: string | undefined, symbol: string): string =>
+  `${initialOf(side)}${isPrinted(symbol) ? symbol : initialOf(symbol)}`;
+
+/** That and a number or a letter: `RS1` for Red spears 1, `BA` for Blue archers, `BW1A` for Warrior 1 A. */
 const wishedFor = ({ side, symbol, name }: Omit<Piece, 'at'>): string =>
-  `${initialOf(side)}${initialOf(symbol)}${/\d+$/.exec(name)?.[0] ?? ''}`;
+  `${kindCode(side, symbol)}${/(?<=\D)\d+$|(?<= )[A-Z]$/.exec(name)?.[0] ?? ''}`;
 
 /** Short names for pieces, fit for a hex. A piece keeps its code for the whole match. */
 export class PieceCodes {
