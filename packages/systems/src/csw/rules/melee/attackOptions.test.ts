@@ -2,7 +2,16 @@ import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CswOrder, OrderOf } from '../../orders.ts';
 import { beginTale } from '../../tale.ts';
-import { battle, cavalry, foot, leader, ogre, riderlessMount, type Stage } from '../../testkit.ts';
+import {
+  battle,
+  cavalry,
+  type DrawnUnit,
+  foot,
+  leader,
+  ogre,
+  riderlessMount,
+  type Stage,
+} from '../../testkit.ts';
 import { judge, offered, play } from '../../testplay.ts';
 import { attackOrder, meleeDesk, resolveMelee } from './attack.ts';
 
@@ -156,6 +165,17 @@ test('[CSW-CHG-09] [CSW-UND-07] the faint-hearted check knows every charger who 
   expect(tale.state.causes).toMatchObject([
     { side: 'red', rear: false, undead: true, attackers: ['0405', '0506', '0605'].map(stage.cell) },
   ]);
+});
+
+test('[CSW-CHG-09] [CSW-R-124] a charger who fell or broke before the melee frightens nobody in it', () => {
+  const causes = (flags: Partial<DrawnUnit>) => {
+    const c = { ...cavalry('blue', '0506', 'N', { charged: '0505' }), ...flags };
+    const tale = beginTale(open({ c, x: cavalry('red', '0505', 'S', { morale: 5 }) }).battle);
+    resolveMelee(tale, dice());
+    return tale.state.causes.length;
+  };
+  expect(causes({})).toBe(1);
+  expect(causes({ status: 'eliminated' })).toBe(0);
 });
 
 test('[CSW-CHG-09] where the charged have gone nobody checks', () => {

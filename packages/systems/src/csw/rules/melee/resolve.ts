@@ -33,10 +33,14 @@ export const resolveOneMelee = (tale: Tale, attack: Attack, dice: Dice): void =>
 /** CSW-CHG-09, CSW-AMO-10 */
 const FAINT_HEARTED = 6;
 
-/** CSW-CHG-09, CSW-MOR-06: charged units of little morale check after the melee even if they lost nothing. */
+/**
+ * CSW-CHG-09, CSW-MOR-06: charged units of little morale check after the melee even if they lost nothing. CSW-R-124: not
+ * for a charger who was shot down or broke before it.
+ */
 const noteChargedFaintHearts = (tale: Tale): void => {
-  for (const { charged, side } of tale.state.units) {
-    if (charged === NOWHERE || holderOf(tale.state, charged)?.side !== enemyOf(side)) continue;
+  for (const { charged, side, status } of tale.state.units) {
+    if (charged === NOWHERE || status !== 'onMap' || holderOf(tale.state, charged)?.side !== enemyOf(side))
+      continue;
     if (isFaintHearted(tale.state, charged, side)) noteCharged(tale, charged);
   }
 };
