@@ -40,7 +40,7 @@ export {
   type Weapon,
 } from './data/weapons.ts';
 export { type Guidelines, rollGuidelines } from './guidelines/guidelines.ts';
-export { isCharged, PLAYER_CHARACTER, rallyBonus } from './guidelines/playerCharacter.ts';
+
 export { checkPress, impress, type Press, type Pressed } from './impress/impress.ts';
 export { desertsOnDay, IMPRESSED, IMPRESSED_CODE, impressedMorale } from './impress/impressedUnit.ts';
 export { advertise, type Campaign, type Week } from './muster/advertise.ts';

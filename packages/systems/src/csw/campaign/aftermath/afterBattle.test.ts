@@ -98,6 +98,11 @@ test('[CSW-CAS-04] of beasts that are gone nothing fills up; one man is somebody
   expect(afterBattle(whole, dice(1)).refilled).toEqual([{ code: 'BA', men: 5, units: 1, waiting: 0 }]);
 });
 
+test('[CSW-CAS-04] a leader who comes back fills no unit', () => {
+  const side = { field: 'lost', eliminated: [], routedOff: [lost('W1'), lost('LF')], army: [] } as const;
+  expect(afterBattle(side, dice(1)).refilled.map(({ code }) => code)).toEqual(['LF']);
+});
+
 test('[CSW-CAS-05] the winner holds the field; in a draw nobody does', () => {
   expect([fieldOf('blue', 'blue'), fieldOf('red', 'blue'), fieldOf<string>('blue', null)]).toEqual([
     'held',

@@ -1,5 +1,6 @@
 import type { Dice, Line } from '@warmoot/kernel';
 import type { UnitType } from '../../units/unitType.ts';
+import { type Character, chargesAgainst } from '../guidelines/playerCharacter.ts';
 import { type BaggageLoss, baggageLoss } from './baggage.ts';
 import { type Lost, recoverUnit, returnWhole, type UnitRecovery } from './casualties.ts';
 import type { Field } from './field.ts';
@@ -19,6 +20,8 @@ export interface SideLosses {
   readonly routedOff: readonly Lost[];
   /** The types in its army, for the salary of its leaders (CSW-LRC-03). */
   readonly army: readonly UnitType[];
+  /** CSW-BGL-09 */
+  readonly characters?: readonly Character[];
 }
 
 export interface Aftermath {
@@ -27,6 +30,7 @@ export interface Aftermath {
   readonly leaders: readonly LeaderRecovery[];
   readonly refilled: readonly Refilled[];
   readonly baggage: BaggageLoss;
+  readonly charges: readonly Line[];
   readonly lines: readonly Line[];
 }
 
@@ -39,7 +43,7 @@ const sharedRoll = (units: readonly UnitRecovery[], { fellWith }: Casualty): num
 
 /** Sections 35 to 37 for one side: its units in order, then its leaders, then its baggage. */
 export const afterBattle = (losses: SideLosses, dice: Dice): Aftermath => {
-  const { field, eliminated, routedOff, army } = losses;
+  const { field, eliminated, routedOff, army, characters = [] } = losses;
   const troops = eliminated.filter((each) => !isLeader(each) && !isMarker(each));
   const units = [
     ...troops.map((lost) => recoverUnit(lost, field, dice)),
@@ -52,6 +56,7 @@ export const afterBattle = (losses: SideLosses, dice: Dice): Aftermath => {
     return recoverLeader({ name, type, salary, ...(shared === undefined ? {} : { shared }) }, field, dice);
   });
   const baggage = baggageLoss(field, dice);
+  const charges = chargesAgainst(characters, eliminated);
   const types = [...eliminated, ...routedOff].map(({ type }) => type);
   return {
     field,
@@ -59,6 +64,7 @@ export const afterBattle = (losses: SideLosses, dice: Dice): Aftermath => {
     leaders,
     refilled: refill(types, units),
     baggage,
-    lines: [...units, ...leaders, baggage].flatMap(({ lines }) => lines),
+    charges,
+    lines: [...[...units, ...leaders, baggage].flatMap(({ lines }) => lines), ...charges],
   };
 };

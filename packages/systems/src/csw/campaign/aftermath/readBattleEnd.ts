@@ -15,6 +15,8 @@ const WrittenSide = z.strictObject({
   eliminated: z.array(WrittenLoss).default([]),
   routedOff: z.array(WrittenLoss).default([]),
   army: z.array(z.string()).default([]),
+  /** CSW-BGL-09 */
+  characters: z.array(z.strictObject({ name: z.string(), unit: z.string(), away: z.boolean() })).default([]),
 });
 
 /** A battle as its end is written down: who won, what each side lost, and the types of its army. */
@@ -70,7 +72,7 @@ const wrongCompany = ({ side, eliminated }: Written): Unreadable | undefined => 
 /** CSW-CAS-05 for who holds the field. An army that was not listed is what is left of it here (CSW-LRC-03). */
 const sideOf = (battle: WrittenBattle, written: Written, types: readonly UnitType[]): BattleSide => {
   const { side, eliminated } = written;
-  const { name = side === 'blue' ? 'Blue' : 'Red', army } = battle.sides[side];
+  const { name = side === 'blue' ? 'Blue' : 'Red', army, characters } = battle.sides[side];
   const routedOff = written.routedOff.flatMap(({ units }) => units);
   const lost = [...eliminated, ...written.routedOff].map(({ type }) => type);
   return {
@@ -80,6 +82,7 @@ const sideOf = (battle: WrittenBattle, written: Written, types: readonly UnitTyp
       eliminated: casualtiesOf(eliminated),
       routedOff,
       army: army.length > 0 ? army.map((code) => unitTypeOf(types, code)) : lost,
+      characters,
     },
   };
 };

@@ -10,7 +10,7 @@ export interface Refilled {
   readonly waiting: number;
 }
 
-/** CSW-CAS-04, by the numbers of CSW-MUS-21. An engine's crew come back to no engine (CSW-CAS-03): they wait for one. */
+/** CSW-CAS-04, by the numbers of CSW-MUS-21. An engine's crew come back to no engine (CSW-CAS-03): they wait for one. Leaders fill no unit. */
 export const refill = (types: readonly UnitType[], recoveries: readonly UnitRecovery[]): Refilled[] => {
   const codes = [...new Set(recoveries.map(({ code }) => code))];
   return codes
@@ -22,5 +22,5 @@ export const refill = (types: readonly UnitType[], recoveries: readonly UnitReco
       const units = Math.floor(formable.reduce((sum, { recovered }) => sum + recovered, 0) / inAUnit);
       return { code, men, units, waiting: men - units * inAUnit };
     })
-    .filter(({ men }) => men > 0);
+    .filter(({ code, men }) => men > 0 && unitTypeOf(types, code).category !== 'leader');
 };

@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DISPOSITION, GUIDELINES } from './guidelines.ts';
-import { VICTIMS } from './impressment.ts';
+import { ANTICS, type Antic, VICTIMS } from './impressment.ts';
+import { LEADER_FATES, type LeaderFate } from './leaderRecovery.ts';
 import { LISTING_NAMES, LISTINGS, listingInfo } from './listings.ts';
+import { MISSILES } from './missiles.ts';
 import { NUMBERS } from './numbers.ts';
 import { PRICES } from './prices.ts';
 import { RECOVERY } from './recovery.ts';
-import { TYPES } from './recruits.ts';
+import {
+  ALIGNMENTS,
+  DEFENCE_CLASSES,
+  MISSILE_WEAPONS,
+  MIXED_WEAPONS,
+  OPEN_ALIGNMENTS,
+  TRAINED_CLASSES,
+  TYPES,
+  WEAPON_CLASSES,
+} from './recruits.ts';
 import { ROLES } from './roles.ts';
 import { SETTLEMENTS } from './settlements.ts';
 import { TRAINING } from './training.ts';
@@ -59,6 +70,32 @@ test('[CSW-MUS-07] numbers that answer', () => {
   expect(NUMBERS.map((row) => Object.values(row))).toEqual(rows);
 });
 
+/** The words of a clause, without its head. */
+const worded = (clause: string): string => (RULEBOOK.split(`- **${clause}** `)[1] ?? '').split('\n')[0] ?? '';
+/** `2-6 green; 7-9 experienced; 12 elite.` as rows that say where they end. */
+const ranges = (clause: string): (readonly [number, string])[] =>
+  [
+    ...worded(clause)
+      .replaceAll(/\([^)]*\)/g, '')
+      .matchAll(/(?:\d+-)?(\d\d?) ([a-zA-Z][^;.,]*)/g),
+  ].map(([, upTo, what = '']) => [Number(upTo) || 100, what.trim()]);
+
+test('[CSW-MUS-08, CSW-MUS-09] trained class and Defence Class', () => {
+  expect(TRAINED_CLASSES.map(({ upTo, name }) => [upTo, name])).toEqual(ranges('CSW-MUS-08'));
+  expect(DEFENCE_CLASSES.map(({ upTo, defence }) => [upTo, `DC ${defence}`])).toEqual(ranges('CSW-MUS-09'));
+});
+
+test('[CSW-MUS-11, CSW-MUS-12, CSW-MUS-13] weapons', () => {
+  expect(WEAPON_CLASSES.map(({ upTo, weapon }) => [upTo, weapon])).toEqual(ranges('CSW-MUS-11'));
+  expect(MIXED_WEAPONS.map((pair, at) => [at + 1, pair.join('/')])).toEqual(ranges('CSW-MUS-12'));
+  expect(MISSILE_WEAPONS.map(({ upTo, weapon }) => [upTo, weapon])).toEqual(ranges('CSW-MUS-13'));
+});
+
+test('[CSW-MUS-14] alignments', () => {
+  const chart = [...ALIGNMENTS, ...OPEN_ALIGNMENTS].map(({ upTo, alignment }) => [upTo, alignment]);
+  expect(chart).toEqual(ranges('CSW-MUS-14'));
+});
+
 test('[CSW-MUS-10] the types that answer', () => {
   const rows = printed('CSW-MUS-10').map(([range = '', ...cells]) => ({
     upTo: range === '00' ? 100 : Number(range.slice(3, 5)),
@@ -100,6 +137,51 @@ test('[CSW-MUS-20] the training table', () => {
 test('[CSW-IMP-04] victims of a press gang', () => {
   const rows = printed('CSW-IMP-04');
   expect(Object.values(VICTIMS)).toEqual([1, 2, 3, 4, 5].map((at) => column(rows, at).map(figure)));
+});
+
+test('[CSW-IMP-05] antics and fines', () => {
+  const rows = [
+    ...worded('CSW-IMP-05').matchAll(/(\d) (squad|official|noble|mob)[^;(]*?(?:pay (\d+) GP)?(?:;|\(|$)/g),
+  ];
+  expect(rows.map(([, row]) => Number(row))).toEqual([1, 2, 3, 4, 5, 6]);
+  const antics: readonly Antic[] = ANTICS;
+  expect(antics.map(({ fine }) => fine)).toEqual(rows.map(([, , , fine]) => fine && Number(fine)));
+});
+
+test('[CSW-CRU-08] Missile Attack Factors', () => {
+  const rows = printed('CSW-CRU-08').flatMap(([factor, sources = '']) =>
+    sources.split(', ').map((source) => [source.toLowerCase(), Number(factor)] as const),
+  );
+  const ours: Readonly<Record<string, readonly (keyof typeof MISSILES)[]>> = {
+    'medium-level warriors with bows': ['medium warrior bow'],
+    'low-level priest spells': ['low priest spells'],
+    'small breath weapons': ['small breath'],
+    'high-level warriors with bows': ['high warrior bow'],
+    'hand-hurled weapons': ['hurled weapons'],
+    crossbows: ['light crossbow', 'heavy crossbow'],
+    'low-level wizard and medium-level priest spells': ['low wizard spells', 'medium priest spells'],
+    'medium breath weapons': ['medium breath'],
+    'medium-level wizard spells': ['medium wizard spells'],
+    'high-level wizard spells': ['high wizard spells'],
+    'gigantic breath weapons': ['gigantic breath'],
+  };
+  const found = rows.map(([source]) =>
+    (ours[source] ?? [source as keyof typeof MISSILES]).map((name) => MISSILES[name].factor),
+  );
+  expect(found.map((factors) => [...new Set(factors)])).toEqual(rows.map(([, factor]) => [factor]));
+});
+
+test('[CSW-LRC-02] the dice of every row, victor and loser', () => {
+  const days = (cell: string): (string | undefined)[] => {
+    const pair = /(1 day|\d*d6) \/ (\d*d6) days/.exec(cell);
+    return pair ? [pair[1], pair[2]] : [];
+  };
+  const dice = (count: number): string => (count === 0 ? '1 day' : `${count}d6`);
+  const rows = printed('CSW-LRC-02').map(([, cell = '']) => days(cell));
+  const fates: readonly LeaderFate[] = LEADER_FATES;
+  expect(fates.map(({ dayDice = [] }) => dayDice.map(dice))).toEqual(
+    rows.map((pair, at) => (at === 7 ? ['2d6', '2d6'] : pair)),
+  );
 });
 
 test('[CSW-CRU-02] every weapon of the list has its factor', () => {

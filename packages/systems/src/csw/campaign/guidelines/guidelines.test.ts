@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { d6 as dice } from '../testkit.ts';
 import { rollGuidelines } from './guidelines.ts';
-import { isCharged, PLAYER_CHARACTER, rallyBonus } from './playerCharacter.ts';
+import { type Character, chargesAgainst } from './playerCharacter.ts';
 
 const roll = (...values: readonly number[]) => {
   const script = dice(...values);
@@ -52,23 +52,12 @@ test('[CSW-BGL-05] the results are words to be shown, each with its dice and cla
   ]);
 });
 
-test('[CSW-BGL-07, CSW-BGL-08] a character in the ranks does all a leader does except command', () => {
-  expect(PLAYER_CHARACTER).toEqual({
-    commands: false,
-    rallies: true,
-    givesMoraleBonus: true,
-    fallTriggersChecks: true,
-  });
-});
-
 test('[CSW-BGL-09] a charge is recorded when his unit fell while he was away', () => {
-  expect([isCharged('0507', '0508'), isCharged('0507', '0507'), isCharged(null, '0507')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-});
-
-test('[CSW-BGL-10] one for every full six points of CHAR', () => {
-  expect([5, 6, 11, 12, 18].map(rallyBonus)).toEqual([0, 1, 1, 2, 3]);
+  const charged = (character: Partial<Character>) =>
+    chargesAgainst(
+      [{ name: 'Gyrth', unit: 'Huscarls', away: true, ...character }],
+      [{ name: 'Fyrd' }, { name: 'Huscarls' }],
+    ).map(({ text }) => text);
+  expect(charged({})).toEqual(['Gyrth was away when Huscarls fell: a charge is recorded against him.']);
+  expect([charged({ away: false }), charged({ unit: 'Archers' })]).toEqual([[], []]);
 });

@@ -1,16 +1,25 @@
-/** A player-character who serves in the ranks as a leader unit (CSW-BGL-06): all a leader does, save one thing. */
-export const PLAYER_CHARACTER = {
-  /** CSW-BGL-07: lets no other unit move. */
-  commands: false,
-  /** CSW-BGL-08 */
-  rallies: true,
-  givesMoraleBonus: true,
-  fallTriggersChecks: true,
-} as const;
+import type { Line } from '@warmoot/kernel';
+import { tell } from '../throwDice.ts';
 
-/** CSW-BGL-10: for every full 6 points of CHAR. */
-export const rallyBonus = (charisma: number): number => Math.floor(charisma / 6);
+/**
+ * A player-character who serves in the ranks (CSW-BGL-06). In battle he is a leader who gives no command (`serves` of an
+ * army's line, CSW-BGL-07); here it matters where he was when his unit fell.
+ */
+export interface Character {
+  readonly name: string;
+  /** The unit he serves in, by its name. */
+  readonly unit: string;
+  /** He was not in its hex. */
+  readonly away: boolean;
+}
 
-/** CSW-BGL-09: a charge is recorded if his unit fell while he was in another hex; a note for the campaign, no more. */
-export const isCharged = (unitFellIn: string | null, characterWasIn: string): boolean =>
-  unitFellIn !== null && unitFellIn !== characterWasIn;
+/** CSW-BGL-09: a note for the campaign, no more. */
+export const chargesAgainst = (
+  characters: readonly Character[],
+  eliminated: readonly { readonly name: string }[],
+): Line[] =>
+  characters
+    .filter(({ unit, away }) => away && eliminated.some(({ name }) => name === unit))
+    .map(({ name, unit }) =>
+      tell(`${name} was away when ${unit} fell: a charge is recorded against him.`, ['CSW-BGL-09']),
+    );
