@@ -26,7 +26,9 @@ test('the worked examples at the terminal: Heavy Foot of the victor on 8, baggag
     8 days, 1 after 12 days. [2d6=3+5; d6=1; 3d6=1+1+1; 5d6=5; 8d6=8; 12d6=12;
     CSW-CAS-01, CSW-CAS-02]
 
-  17 men back: no whole unit of Heavy Foot, 17 to fill gaps. [CSW-CAS-04]
+  who is back by  day 7  day 14  day 30  day 60  in all  of  they make
+  Heavy Foot         14      17      17      17      17  20  17 to fill gaps
+  Those left over fill up other units of their type. [CSW-CAS-04]
 
   20% of the baggage is lost. [d6=2; baggage lost +20 (CSW-BAG-01)]
 
@@ -97,6 +99,17 @@ test('[CSW-LRC-01] W2@HF: the leader shares the dice of the first Heavy Foot', (
     `6 5 ${ONES(16)} 1 1 ${ONES(19)}`,
   );
   expect(out).toContain('Warrior 2: killed in heroic action, all belongings lost. [CSW-LRC-01');
+});
+
+test('[CSW-BGL-09] a charge is noted against who was away from his unit', () => {
+  const characters = [
+    { name: 'Gyrth', unit: 'Heavy Foot', away: true },
+    { name: 'Leofwine', unit: 'Heavy Foot', away: false },
+  ];
+  const blue = { eliminated: [{ code: 'HF' }], characters };
+  const { out } = inFile({ winner: 'red', sides: { blue, red: {} } }, '--seed', '1');
+  expect(out).toContain('Gyrth was away when Heavy Foot fell: a charge is recorded against him.');
+  expect(out).not.toContain('Leofwine');
 });
 
 test('[CSW-LRC-03] the rest of the army fixes a salary; without any line the ransom is told in months', () => {
