@@ -105,12 +105,15 @@ test('[CSW-CRU-05] [CSW-WAL-05] of a mixture the easiest to hurt, and one who sc
       f: foot('red', '0505'),
       up: foot('red', '0606', { scaled: true }),
       there: foot('red', '0606'),
+      held: foot('red', '0808'),
+      captain: leader('red', '0808', { scaled: true }),
     },
   });
   const types = begun.setup.types.map((type) => (type.code === 'LF' ? { ...type, attackDie: -2 } : type));
   const bare = { ...begun, setup: { ...begun.setup, types } };
   expect(targetModifiers(bare, surface(cell('0505')))).toMatchObject([{ value: -2 }]);
   expect(targetModifiers(begun, surface(cell('0606')))).toMatchObject([{ rule: 'CSW-WAL-05', value: -2 }]);
+  expect(targetModifiers(begun, surface(cell('0808')))).toMatchObject([{ rule: 'CSW-WAL-05', value: -2 }]);
   expect(targetModifiers(begun, surface(cell('0101')))).toEqual([]);
 });
 

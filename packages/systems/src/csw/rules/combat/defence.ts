@@ -3,7 +3,7 @@ import { type Battle, typeOf, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { groundAt } from '../terrain/ground.ts';
 import { SPADEWORK } from '../tunnels/spadework.ts';
-import { nextToFall, type Place } from './exposed.ts';
+import { exposedIn, nextToFall, type Place } from './exposed.ts';
 
 const typesOf = (battle: Battle, units: readonly Unit[]): UnitType[] =>
   units.map((unit) => typeOf(battle, unit));
@@ -16,12 +16,14 @@ export const defenceOf = (battle: Battle, cell: number, underground = false): nu
   return types.length === 0 ? 0 : Math.min(...types.map(counts));
 };
 
-/** CSW-CRU-05: armour, shield and size of made-up units; of a mixture the easiest to hurt, as its Defense Class. */
+/**
+ * CSW-CRU-05: armour, shield and size of made-up units; of a mixture the easiest to hurt, as its Defense Class.
+ * CSW-WAL-05: whoever climbed, a leader too, lays the whole hex open.
+ */
 export const targetModifiers = (battle: Battle, place: Place): Modifier[] => {
-  const struck = nextToFall(battle, place);
-  const dice = typesOf(battle, struck).map(({ attackDie }) => attackDie ?? 0);
+  const dice = typesOf(battle, nextToFall(battle, place)).map(({ attackDie }) => attackDie ?? 0);
   const die = dice.length === 0 ? 0 : Math.min(...dice);
-  const scaled = !place.underground && struck.some((unit) => unit.scaled);
+  const scaled = !place.underground && exposedIn(battle, place).some((unit) => unit.scaled);
   return modifiers(
     [scaled, 'CSW-WAL-05', 'target scaled the wall', -2],
     [die !== 0, 'CSW-CRU-05', 'armour and size of the target', die],
