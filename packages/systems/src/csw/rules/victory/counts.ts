@@ -22,6 +22,9 @@ const isOnBoard = (unit: Unit): boolean =>
 /** CSW-R-84: until their limit, units off the map count as remaining but not as on the board. */
 const isToCome = ({ status }: Unit): boolean => status === 'toPlace' || status === 'toEnter';
 
+/** On the board or still to come: neither eliminated nor routed off. */
+const isLeft = (unit: Unit): boolean => isOnBoard(unit) || (!isEliminated(unit) && isToCome(unit));
+
 const isAmong = (counted: Counted, type: UnitType): boolean =>
   counted === 'all' || (counted === 'leaders' ? type.category === 'leader' : type.code === counted.type);
 
@@ -51,14 +54,17 @@ export interface Muster {
 export const musterOf = (battle: Battle, side: Side): Muster => {
   const roster = rosterOf(battle, side);
   const count = (asks: (unit: Unit) => boolean): number => roster.filter(asks).length;
-  const paid = paidIn(battle, side, 'units'); // CSW-MER-03
+  const isReady = (unit: Unit): boolean => isOnBoard(unit) && !unit.routed;
+  const hired = (asks: (unit: Unit) => boolean): number =>
+    count((unit) => unit.company !== null && asks(unit));
+  const paid = Math.min(paidIn(battle, side, 'units'), hired(isLeft)); // CSW-MER-03, CSW-R-133
   const eliminated = count(isEliminated) + paid;
   const routedOff = count(({ status }) => status === 'routedOff');
   return {
     began: roster.length,
     eliminated,
     routedOff,
-    unroutedOnBoard: count((unit) => isOnBoard(unit) && !unit.routed) - paid,
+    unroutedOnBoard: count(isReady) - Math.min(paid, hired(isReady)),
     left: roster.length - eliminated - routedOff,
   };
 };
@@ -87,5 +93,4 @@ export const halfPointsOnBoard = (battle: Battle, side: Side): number =>
   halfPointsOf(battle, side, isOnBoard) - paidIn(battle, side, 'points');
 
 /** CSW-R-83: no unit of its own on the board and none to come; turncoats are no force of the new side (CSW-MER-05). */
-export const isGone = (battle: Battle, side: Side): boolean =>
-  !rosterOf(battle, side).some((unit) => isOnBoard(unit) || (!isEliminated(unit) && isToCome(unit)));
+export const isGone = (battle: Battle, side: Side): boolean => !rosterOf(battle, side).some(isLeft);

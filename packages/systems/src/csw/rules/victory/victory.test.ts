@@ -82,16 +82,30 @@ test('[CSW-MER-05] deserters and turncoats count as eliminated, and turncoats ar
 
 test('[CSW-MER-03] a paid bonus counts in the currency of the victory clause', () => {
   const pay = (id: string, turn: number, red: number): Battle => ({
-    ...fought(id, turn),
+    ...change(fought(id, turn), 'red', 15, { company: 'Hired Men' }),
     bonusPaid: { blue: 0, red },
   });
+  const goblin = (unit: Unit): boolean => unit.company === null;
   expect(countsPoints(opened('ukrak'))).toBe(true);
   expect(result(pay('ukrak', 18, 1))).toBe('blue');
   expect(result(change(pay('ukrak', 18, 4), 'blue', 1, DEAD, (unit) => unit.type === 'HF'))).toBe('draw');
   expect(countsPoints(opened('bellystone'))).toBe(false);
-  expect(result(change(pay('bellystone', 5, 3), 'red', 59))).toBe('blue');
-  expect(result(change(pay('bellystone', 5, 2), 'red', 59))).toBe('goes on');
+  expect(result(change(pay('bellystone', 5, 3), 'red', 59, DEAD, goblin))).toBe('blue');
+  expect(result(change(pay('bellystone', 5, 2), 'red', 59, DEAD, goblin))).toBe('goes on');
   expect(result(change(pay('pipeweed', 18, 75), 'blue', 0))).toBe('blue');
+});
+
+test('[CSW-R-133] hired men who were paid for count once, alive or dead, and never in place of others', () => {
+  const hired = change(fought('bellystone', 12), 'red', 15, { company: 'Hired Men' });
+  const paid: Battle = { ...hired, bonusPaid: { blue: 0, red: 6 } };
+  const isHired = (unit: Unit): boolean => unit.company !== null;
+  expect(musterOf(paid, 'red')).toMatchObject({ eliminated: 6, unroutedOnBoard: 82 - 6, left: 82 - 6 });
+  const fewer = change(paid, 'red', 11, DEAD, isHired);
+  expect(musterOf(fewer, 'red')).toMatchObject({ eliminated: 15, unroutedOnBoard: 67, left: 67 });
+  const fled = change(fewer, 'red', 3, ROUTED_OFF, isHired);
+  expect(musterOf(fled, 'red')).toMatchObject({ eliminated: 12, routedOff: 3, left: 67 });
+  const routed = change(paid, 'red', 15, { routed: true }, isHired);
+  expect(musterOf(routed, 'red')).toMatchObject({ eliminated: 6, unroutedOnBoard: 67 });
 });
 
 test('[CSW-P-24, CSW-R-83] resignation loses, whatever the losses', () => {
@@ -210,7 +224,8 @@ test('[CSW-P-01] how the battle stands is told against the victory condition', (
 });
 
 test('[CSW-MER-03] paid bonuses take from those on the board, in points only where points are counted', () => {
-  const units = { a: foot('blue', '0505'), b: foot('blue', '0505'), x: foot('red', '0909') };
+  const hired = { company: 'Hired Men' };
+  const units = { a: foot('blue', '0505', hired), b: foot('blue', '0505', hired), x: foot('red', '0909') };
   const paid = (victory: 'fewerEliminated' | 'pointsOnBoard') => ({
     ...battle({ units, victory }).battle,
     bonusPaid: { blue: 2, red: 0 },
