@@ -138,10 +138,24 @@ test('a system without hexes is drawn as a table', async () => {
 });
 
 test('[CSW-SET-06] a unit is set up anywhere in words, and whatever they may mean is shown in short', async () => {
-  const text = await played(['list', 'list BLF1', 'BLF1 0905', 'BLF1 at', 'BLF1 0905 S', 'pieces', '0101'], {
-    door: csw,
-    setUp: { scenario: 'morgarten' },
-  });
+  const text = await played(
+    [
+      'list',
+      'list BLF1',
+      'BLF1 0905',
+      'BLF1 at',
+      'BLF1 0905 S',
+      'pieces',
+      '0101',
+      'look blf1',
+      'look 0905',
+      'look Q',
+    ],
+    {
+      door: csw,
+      setUp: { scenario: 'morgarten' },
+    },
+  );
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   expect(text).toContain('There is more; say it in words, such as "BLF1 place at');
   expect(text).toContain('"BLF1 0905" could be:\n     place Light Foot 1 at 0905 facing S\n');
@@ -149,5 +163,8 @@ test('[CSW-SET-06] a unit is set up anywhere in words, and whatever they may mea
   expect(text).toContain('Light Foot 1 sets up in 0905, facing south. (CSW-SET-06)');
   expect(text).toContain('  BLF1  Light Foot 1, 0905 facing S, 4-0-5\n');
   expect(text).toContain('BLF↓');
+  expect(text).toMatch(/look blf1\nLight Foot 1\n {2}Type: Light Foot\n/);
+  expect(text).toMatch(/look 0905\n(.+\n)+ {2}BLF1 {2}Light Foot 1, 0905/);
+  expect(text).toContain('There is nothing to see at "Q"; "pieces" names all codes.');
   expect(text).toContain('"0101" could be:');
 });

@@ -110,6 +110,7 @@ const OBEYED: Readonly<Record<Word, Obey>> = {
   list: staying(answers.list),
   odds: staying(answers.odds),
   board: staying(({ session: { screen, table } }, hex) => screen.board(table, hex)),
+  look: staying(answers.look),
   pieces: staying(answers.pieces),
   rule: staying(answers.rule),
   why: staying(answers.why),
