@@ -19,4 +19,4 @@ export {
 export { type ArmyFile, readArmy, readArmyFile } from './readArmy.ts';
 export { readUnits } from './readUnits.ts';
 export type { Category, Race, Trait, UnitType } from './unitType.ts';
-export { findUnitType, pointsText, unitTypeOf } from './unitTypeOf.ts';
+export { findUnitType, pointsInWords, pointsText, unitTypeOf } from './unitTypeOf.ts';

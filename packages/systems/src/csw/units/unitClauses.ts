@@ -37,21 +37,18 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause(
     'points',
     'CSW-UNT-01',
-    'a point value goes by halves, from 0 up',
+    'a point value goes by halves, from 0 to 99',
     ({ points }) => Number.isInteger(points * 2) && within(points, 0, MOST),
   ),
-  clause('melee', 'CSW-DEF-02', 'a Melee Factor is 0 or more', ({ melee }) => within(melee, 0, MOST)),
+  clause('melee', 'CSW-DEF-02', 'a Melee Factor is 0 to 99', ({ melee }) => within(melee, 0, MOST)),
   clause('defence', 'CSW-DEF-03', 'a Defence Class is 0 to 4', ({ defence }) => within(defence, 0, 4)),
-  clause('missile', 'CSW-DEF-04', 'a Missile Attack Factor is 0 or more', ({ missile }) =>
+  clause('missile', 'CSW-DEF-04', 'a Missile Attack Factor is 0 to 99', ({ missile }) =>
     within(missile, 0, MOST),
   ),
-  clause(
-    'range',
-    'CSW-DEF-05',
-    'a range goes with a Missile Attack Factor, and has at least one hex',
-    (unit) => (unit.missile > 0 ? within(unit.range, 1, MOST) : unit.range === 0),
+  clause('range', 'CSW-DEF-05', 'a range goes with a Missile Attack Factor, and has 1 to 99 hexes', (unit) =>
+    unit.missile > 0 ? within(unit.range, 1, MOST) : unit.range === 0,
   ),
-  clause('movement', 'CSW-DEF-06', 'a Movement Factor is 0 or more', ({ movement }) =>
+  clause('movement', 'CSW-DEF-06', 'a Movement Factor is 0 to 99', ({ movement }) =>
     within(movement, 0, MOST),
   ),
   clause(
@@ -66,7 +63,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
     'a leader takes as many hits as its level: leave hits out',
     (unit) => !isLeader(unit) || unit.hits === undefined || unit.hits === unit.level,
   ),
-  clause('hits', 'CSW-DEF-07', 'a unit needs at least one hit', ({ hits = 1 }) => within(hits, 1, MOST)),
+  clause('hits', 'CSW-DEF-07', 'a unit takes 1 to 99 hits', ({ hits = 1 }) => within(hits, 1, MOST)),
   clause(
     'hits',
     'CSW-CBT-04',
@@ -75,6 +72,9 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   ),
   clause('men', 'CSW-DEF-08', 'a counter stands for 1 to 99 combatants', ({ men = 1 }) =>
     within(men, 1, MOST),
+  ),
+  clause('attackDie', 'CSW-CRU-05', 'what attackers’ dice gain or lose is −2 to 12', ({ attackDie = 0 }) =>
+    within(attackDie, -2, 12),
   ),
   clause('level', 'CSW-UNT-02', 'a leader has level 1, 2 or 3, and nobody else has one', (unit) =>
     isLeader(unit) ? within(unit.level ?? 0, 1, 3) : unit.level === undefined,

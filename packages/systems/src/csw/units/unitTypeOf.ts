@@ -10,6 +10,10 @@ export const unitTypeOf = (types: readonly UnitType[], code: string): UnitType =
   return type;
 };
 
+/** `4.5` for nine half points, `1 point` for two. */
+export const pointsInWords = (halfPoints: number): string =>
+  `${pointsText(halfPoints)} ${halfPoints === 2 ? 'point' : 'points'}`;
+
 /** `4.5` for nine half points. */
 export const pointsText = (halfPoints: number): string =>
   halfPoints % 2 === 0 ? String(halfPoints / 2) : `${(halfPoints - 1) / 2}.5`;

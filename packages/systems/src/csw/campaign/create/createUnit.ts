@@ -1,6 +1,6 @@
 import type { Line } from '@warmoot/kernel';
 import type { Trait, UnitType } from '../../units/unitType.ts';
-import { pointsText } from '../../units/unitTypeOf.ts';
+import { pointsInWords } from '../../units/unitTypeOf.ts';
 import { tell } from '../throwDice.ts';
 import { protectionOf } from './defenceClass.ts';
 import { meleeFactor } from './meleeFactor.ts';
@@ -37,7 +37,7 @@ const movementOf = ({ movementFeet }: Recipe, nearest: UnitType): { movement: nu
 const nearestLine = (nearest: UnitType, sum: number, halfPoints: number): Line =>
   tell(
     `Nearest standard unit: ${nearest.name} (Melee + MAF + 2 × DC is ${standing(nearest)} against ${sum}): ` +
-      `stacking ${nearest.stacking}, hits ${nearest.hits}, ${pointsText(halfPoints)} points.`,
+      `stacking ${nearest.stacking}, hits ${nearest.hits}, ${pointsInWords(halfPoints)}.`,
     ['CSW-CRU-10'],
   );
 
