@@ -1,5 +1,5 @@
 import { upkeepOf } from '@warmoot/systems/csw/campaign';
-import { DERIVATIONS, pointsText, type Trait, type UnitType } from '@warmoot/systems/csw/units';
+import { DERIVATIONS, pointsInWords, type Trait, type UnitType } from '@warmoot/systems/csw/units';
 import type { Said } from '../muster/answering.ts';
 import { counted, gold } from '../muster/drawColumns.ts';
 import { drawLines } from '../muster/drawLines.ts';
@@ -33,7 +33,7 @@ export const drawStatistics = (type: UnitType, page: Page): string[] => {
   return [
     `${page.paint('id', type.code)} ${page.paint('bold', type.name)}: ${type.category}, ${type.race}, ` +
       `${counted(type.men, type.category === 'creature' ? 'head' : 'man', type.category === 'creature' ? 'head' : 'men')}, ` +
-      `${pointsText(type.halfPoints)} points`,
+      pointsInWords(type.halfPoints),
     `  Melee ${type.melee}, Defence Class ${type.defence}${die}, ${missile}`,
     `  Movement ${type.movement}, stacking ${type.stacking}, ${counted(type.hits, 'hit')}`,
   ];

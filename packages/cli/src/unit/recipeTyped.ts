@@ -31,7 +31,7 @@ export interface CreateOptions {
   readonly body?: string;
   readonly strikes: string;
   readonly weaponMagic: string;
-  readonly armour: string;
+  readonly armour?: string;
   readonly hide?: string;
   readonly shield?: true;
   readonly armourMagic: string;
@@ -70,18 +70,35 @@ const bodyWeaponTyped = (typed: string): BodyWeapon =>
   BODY_WEAPONS[named('weapon of the body', typed, keysOf(BODY_WEAPONS))] as BodyWeapon;
 
 const halfPointsTyped = (typed: string): number => {
-  const half = Number(typed) * 2;
-  if (typed.trim() !== '' && Number.isInteger(half) && half >= 0) return half;
-  throw new Unanswerable(`--points goes by halves, such as 4.5, and “${typed}” does not.`);
+  if (/^\d\d?(\.[05])?$/.test(typed.trim())) return Number(typed) * 2;
+  throw new Unanswerable(`--points goes by halves from 0 to 99, such as 4.5, and “${typed}” does not.`);
 };
 
-const missileTyped = ({ missile, range }: CreateOptions): Pick<Recipe, 'missile' | 'missileFeet'> => ({
-  ...(missile === undefined ? {} : { missile: named<MissileSource>('missile', missile, keysOf(MISSILES)) }),
-  ...(range === undefined ? {} : { missileFeet: wholeNumber('--range', range, 60, 6000) }),
-});
+const missileTyped = (options: CreateOptions): Pick<Recipe, 'missile' | 'missileFeet' | 'missileMagic'> => {
+  const { missile, range } = options;
+  const missileMagic = wholeNumber('--missile-magic', options.missileMagic, 0, 9);
+  if (missile === undefined) {
+    if (range !== undefined || missileMagic > 0)
+      throw new Unanswerable('--range and --missile-magic ask for a --missile.');
+    return { missileMagic };
+  }
+  return {
+    missile: named<MissileSource>('missile', missile, keysOf(MISSILES)),
+    missileMagic,
+    ...(range === undefined ? {} : { missileFeet: wholeNumber('--range', range, 60, 5940) }),
+  };
+};
+
+/** CSW-CRU-04: what is worn, or the hide it was born in. */
+const armourTyped = ({ armour, hide, shield }: CreateOptions): Recipe['armour'] => {
+  if (hide === undefined) return named<Armour>('armour', armour ?? 'none', keysOf(ARMOUR));
+  if (armour !== undefined || shield)
+    throw new Unanswerable('--hide stands instead of --armour and --shield: give one or the other.');
+  return { hide: wholeNumber('--hide', hide, 0, 4) };
+};
 
 const recipeOf = (options: CreateOptions): Recipe => ({
-  code: options.code,
+  code: options.code.toUpperCase(),
   name: options.name,
   category: options.category,
   race: options.race,
@@ -93,22 +110,30 @@ const recipeOf = (options: CreateOptions): Recipe => ({
   extraStrikes: wholeNumber('--strikes', options.strikes, 0, 9),
   weaponMagic: wholeNumber('--weapon-magic', options.weaponMagic, 0, 9),
   armourMagic: wholeNumber('--armour-magic', options.armourMagic, 0, 9),
-  missileMagic: wholeNumber('--missile-magic', options.missileMagic, 0, 9),
-  armour:
-    options.hide === undefined
-      ? named<Armour>('armour', options.armour, keysOf(ARMOUR))
-      : { hide: wholeNumber('--hide', options.hide, 0, 4) },
+  armour: armourTyped(options),
   shield: options.shield === true,
   airborne: options.airborne === true,
   underTwoFeet: options.tiny === true,
   ...missileTyped(options),
-  ...(options.feet === undefined ? {} : { movementFeet: wholeNumber('--feet', options.feet, 0, 6000) }),
+  ...(options.feet === undefined ? {} : { movementFeet: wholeNumber('--feet', options.feet, 0, 5999) }),
   ...(options.points === undefined ? {} : { halfPoints: halfPointsTyped(options.points) }),
   ...(options.calling === undefined ? {} : { calling: options.calling }),
   ...(options.greaterUndead ? { greaterUndead: true } : {}),
 });
 
+/** For `--help`: a maker of units needs to know what there is. */
+export const MATERIALS = {
+  Weapons: keysOf(WEAPONS),
+  'Weapons of the body': [
+    ...keysOf(NATURAL_WEAPONS).map((weapon) => `${keysOf(SIZES).join('|')} ${weapon}`),
+    ...keysOf(UNSIZED_WEAPONS),
+  ],
+  Armour: keysOf(ARMOUR),
+  Missiles: keysOf(MISSILES),
+} as const;
+
 export const recipeTyped = (options: CreateOptions): Recipe => {
+  if (options.name.trim() === '') throw new Unanswerable('--name is empty, and a unit needs a name.');
   const recipe = recipeOf(options);
   const verdict = checkRecipe(recipe);
   if (!verdict.ok) throw new Unanswerable(refusalSentence(`make ${recipe.name}`, verdict));

@@ -99,7 +99,21 @@ test('what was created can be fielded: its JSON is a unit of a file', () => {
 test.each([
   [['--weapons', 'swrod'], 'There is no weapon “swrod”; the nearest are sword, spear or mace.'],
   [[], 'Cannot make Own Unit: it has no weapon to average (CSW-CRU-03).'],
-  [['--weapons', 'sword', '--points', '2.3'], '--points goes by halves, such as 4.5, and “2.3” does not.'],
+  [
+    ['--weapons', 'sword', '--points', '2.3'],
+    '--points goes by halves from 0 to 99, such as 4.5, and “2.3” does not.',
+  ],
+  [
+    ['--weapons', 'sword', '--points', '100'],
+    '--points goes by halves from 0 to 99, such as 4.5, and “100” does not.',
+  ],
+  [['--weapons', 'sword', '--name', ' '], '--name is empty, and a unit needs a name.'],
+  [['--weapons', 'sword', '--range', '120'], '--range and --missile-magic ask for a --missile.'],
+  [['--weapons', 'sword', '--missile-magic', '1'], '--range and --missile-magic ask for a --missile.'],
+  [
+    ['--weapons', 'sword', '--hide', '2', '--armour', 'chain'],
+    '--hide stands instead of --armour and --shield: give one or the other.',
+  ],
   [['--weapons', 'heavy mounted lance'], 'Cannot make Own Unit: a mounted lance needs a mount (CSW-CRU-02).'],
   [
     ['--weapons', 'sword', '--code', 'HF'],
@@ -129,7 +143,7 @@ test('check tells what an army is worth', () => {
     army: [{ code: 'ORC', count: 9 }, { code: 'HB', count: 2, counters: 'GC' }, { code: 'W1' }],
   });
   expect(code).toBe(0);
-  expect(out).toContain('2 Horse Bow (Goblin Cavalry counters)');
+  expect(out).toContain('2  HB   Horse Bow (Goblin Cavalry counters)       8');
   expect(out).toContain('11 units and 1 leader, 28 of 40 agreed points.\nNothing stands against it.');
 });
 
@@ -138,6 +152,27 @@ test('check names every clause an army breaks, and ends with exit code 1', () =>
   expect(code).toBe(1);
   expect(out).toContain('Not so: it costs 7 points and 3 are agreed. [CSW-SET-08]');
   expect(out).toContain('cannot be lesser undead, only foot and mounted.\n  [CSW-UND-02]');
+});
+
+test('check prices every line of an army and tells what its units have of their own', () => {
+  const army = [
+    { code: 'HF', count: 3, caltrops: 1, company: 'Free Lances', guild: true },
+    { code: 'LF', morale: 1, experience: 1, training: 0 },
+    { code: 'W1', serves: true, charisma: 13 },
+  ];
+  const { out } = checked({ army });
+  expect(out).toContain('3  HF  Heavy Foot       8  Free Lances, of the guild; caltrops 1\n');
+  expect(out).toContain('1  LF  Light Foot       2  morale +1; green; untrained\n');
+  expect(out).toContain('1  W1  Warrior 1        2  serves; CHAR 13\n');
+  const json = JSON.parse(run('check', file(JSON.stringify({ army })), '--json').out);
+  expect(json.points).toEqual({ units: 9, caltrops: 2, morale: 1, total: 12 });
+});
+
+test('create --help names all that a unit can be made of', () => {
+  const { out } = run('create', '--help');
+  expect(out).toContain('Weapons: dagger, hand axe, mace, sword');
+  expect(out).toContain('giant|large|medium|small claws');
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
 test('check says where a file goes wrong, and ends with exit code 2', () => {
@@ -150,6 +185,8 @@ test('check says where a file goes wrong, and ends with exit code 2', () => {
   expect(checked({ army: [{ code: 'QQ' }] }).err).toBe(
     'The file army.json: army[0].code: no unit has the code QQ (CSW-UNT-01).\n',
   );
+  expect(checked({}).err).toBe('The file army.json has neither units nor an army.\n');
+  expect(run('check', file('\uFEFF{"army":[{"code":"HF"}]}')).code).toBe(0);
   expect(run('check', join(folder, 'none.json')).err).toMatch(/^The file .*none\.json cannot be read\.\n$/);
   expect(run('check', file('{"units": [')).err).toMatch(/^The file .*army\.json is not JSON: /);
 });

@@ -1,10 +1,11 @@
 import { Command, CommanderError, Option } from 'commander';
 import { answering, commandOf, PROCESS } from '../muster/answering.ts';
-import type { Streams } from '../rules/terminal.ts';
+import { drawLines } from '../muster/drawLines.ts';
+import { type Page, pageFor, type Streams } from '../rules/terminal.ts';
 import { checkSaid } from './checkSaid.ts';
 import { createSaid } from './createSaid.ts';
 import { oneSaid } from './oneSaid.ts';
-import type { CreateOptions } from './recipeTyped.ts';
+import { type CreateOptions, MATERIALS } from './recipeTyped.ts';
 import { tableSaid } from './tableSaid.ts';
 
 const JSON_OPTION = ['--json', 'print JSON for other programs'] as const;
@@ -24,6 +25,16 @@ const showCommand = (streams: Streams): Command => {
   return command;
 };
 
+const EXAMPLE = 'For example: warmoot unit create --weapons spear,dagger --armour chain --shield';
+
+const drawMaterials = (page: Page): string[] => [
+  ...Object.entries(MATERIALS).flatMap(([what, names]) =>
+    drawLines([{ text: `${what}: ${names.join(', ')}.` }], page, 0),
+  ),
+  '',
+  EXAMPLE,
+];
+
 const createCommand = (streams: Streams): Command => {
   const command = new Command('create')
     .description('make up a unit and see its numbers derived')
@@ -37,7 +48,7 @@ const createCommand = (streams: Streams): Command => {
     .option('--body <list>', 'weapons of the body, such as "giant claws,large fang"')
     .option('--strikes <number>', 'extra strikes', '0')
     .option('--weapon-magic <level>', 'enhancement of the weapons', '0')
-    .option('--armour <armour>', 'what is worn', 'none')
+    .option('--armour <armour>', 'what is worn (default: none)')
     .option('--hide <class>', 'instead of armour, the Defence Class a hide is worth')
     .option('--shield', 'with shields')
     .option('--armour-magic <level>', 'enchantment of the armour', '0')
@@ -51,6 +62,7 @@ const createCommand = (streams: Streams): Command => {
     .addOption(new Option('--calling <calling>', 'of a leader').choices(['warrior', 'priest', 'wizard']))
     .option('--greater-undead', 'it commands lesser undead')
     .option(...JSON_OPTION)
+    .addHelpText('after', () => `\n${drawMaterials(pageFor(streams)).join('\n')}`)
     .action((options: CreateOptions) =>
       answering(command, streams, options, (page) => createSaid(options, page)),
     );
