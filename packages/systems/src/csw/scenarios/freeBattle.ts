@@ -2,7 +2,7 @@ import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import { boardOf } from '../board.ts';
 import { Fault } from '../casebook/fault.ts';
 import { UNITS } from '../data/units.ts';
-import type { Edge, Field } from '../field.ts';
+import type { Field } from '../field.ts';
 import { BOARD_3, cellsIn, isRampart } from '../maps/index.ts';
 import { enemyOf, type Module, SIDES, type Side, type VictoryClause } from '../setup.ts';
 import { checkArmy } from '../units/armyClauses.ts';
@@ -10,6 +10,7 @@ import { armyValue } from '../units/armyList.ts';
 import { readUnits } from '../units/readUnits.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { type SideDefaults, sidePlanned } from './freeSide.ts';
+import { type Edges, friendlyEdges } from './friendlyEdges.ts';
 import { fieldChosen } from './mapOption.ts';
 import { armyOf, modulesInForce, type Plan, type PlannedSide } from './openPlan.ts';
 import type { FreeBattle } from './optionsSchema.ts';
@@ -25,8 +26,6 @@ interface Defaults extends Record<Side, SideDefaults> {
   readonly victory: VictoryClause;
   readonly specials: readonly string[];
 }
-
-type Edges = Readonly<Record<Side, Edge>>;
 
 /** CSW-SET-11, CSW-R-102, CSW-R-130: six columns or rows by the own edge. CSW-R-131: walls are Red's. */
 const openField = (field: Field, edges: Edges, defender: Side | undefined): Defaults => {
@@ -56,18 +55,6 @@ const keep = (defender: Side): Defaults => {
     victory: storming(cellsIn(BOARD_3, '1609')[0] as number, defender),
     specials: ['CSW-SCN-08'],
   };
-};
-
-const OPPOSITE: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', west: 'east', east: 'west' };
-
-/** CSW-R-52: as given, else the edge it entered by, else opposite the enemy's, else one from the west to the other. */
-const friendlyEdges = (battle: FreeBattle, fromWest: Side): Edges => {
-  const known = (of: Side): Edge | undefined => battle[of].friendlyEdge ?? battle[of].enters?.edge;
-  const edgeOf = (side: Side): Edge => {
-    const enemys = known(enemyOf(side));
-    return known(side) ?? (enemys && OPPOSITE[enemys]) ?? (side === fromWest ? 'west' : 'east');
-  };
-  return { blue: edgeOf('blue'), red: edgeOf('red') };
 };
 
 const typesOf = ({ units = [] }: FreeBattle): readonly UnitType[] => {
@@ -156,7 +143,7 @@ export const freeBattle = (battle: FreeBattle, chosen: readonly Module[]): Plan 
   const map = battle.map ?? (chosen.includes('siege') ? 'keep' : 'board1+board2');
   const field = fieldChosen(map);
   const besieged = map === 'keep' ? (battle.defender ?? 'red') : undefined;
-  const edges = friendlyEdges(battle, besieged === undefined ? 'blue' : enemyOf(besieged));
+  const edges = friendlyEdges(battle, field, besieged === undefined ? 'blue' : enemyOf(besieged));
   const defaults = besieged === undefined ? openField(field, edges, battle.defender) : keep(besieged);
   const types = typesOf(battle);
   const planned = (side: Side): PlannedSide => {

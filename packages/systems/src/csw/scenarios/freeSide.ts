@@ -84,9 +84,26 @@ const groupsOf = (frame: SideFrame, options: SideOptions, entersOn: number | und
   return [main, ...reserves];
 };
 
+/** CSW-SET-06, CSW-SET-07: an army with an area sets up in it; only reserves are left to enter, each on a turn of its own. */
+const checkEntrance = ({ side }: SideFrame, { area, enters, reserves = [] }: SideOptions): void => {
+  if (area === undefined || enters === undefined) return;
+  if (reserves.length === 0)
+    throw new Fault(
+      'the army sets up in its area, so nobody is left to enter; name one of the two (CSW-SET-07)',
+      [side, 'enters'],
+    );
+  if (enters.turn !== undefined)
+    throw new Fault('the army sets up in its area; its reserves have turns of their own (CSW-SET-07)', [
+      side,
+      'enters',
+      'turn',
+    ]);
+};
+
 /** One side of a free battle. */
 export const sidePlanned = (frame: SideFrame, options: SideOptions): PlannedSide => {
   const { defaults, side, friendlyEdge } = frame;
+  checkEntrance(frame, options);
   const silent = options.area === undefined && options.enters === undefined;
   const area = options.area
     ? areaOf(frame, options.area)

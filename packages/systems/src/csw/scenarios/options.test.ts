@@ -207,6 +207,28 @@ test('[CSW-R-130, CSW-SET-11] who sets up where nothing was agreed does so by it
   expect(areas({ blue: north, map: { seed: 1, columns: 12, rows: 9 } })).toEqual(['0101-1204', '0106-1209']);
 });
 
+test('[CSW-R-52] who enters by some hexes of an edge has that edge for a friend', () => {
+  const edges = (...hexes: string[]) => {
+    const { sides } = open(battle({ red: { army: ARMY, enters: { hexes } } })).setup;
+    return [sides.blue.friendlyEdge, sides.red.friendlyEdge];
+  };
+  expect(edges('0117', '0217', '4401')).toEqual(['west', 'east']);
+  expect(edges('0217', '0317')).toEqual(['north', 'south']);
+  expect(edges('0105', '0106')).toEqual(['east', 'west']);
+});
+
+test('[CSW-SET-06, CSW-SET-07] an army with an area sets up in it, and only its reserves enter', () => {
+  const side = (more: object) => battle({ blue: { army: ARMY, area: { columns: [2, 5] }, ...more } });
+  const reserves = [{ army: [{ code: 'LC' }], turn: 2 }];
+  expect(problem(side({ enters: { edge: 'west' } }))).toBe(
+    'battle.blue.enters: the army sets up in its area, so nobody is left to enter; name one of the two (CSW-SET-07)',
+  );
+  expect(problem(side({ enters: { edge: 'west', turn: 2 }, reserves }))).toBe(
+    'battle.blue.enters.turn: the army sets up in its area; its reserves have turns of their own (CSW-SET-07)',
+  );
+  expect(problem(side({ enters: { edge: 'west' }, reserves }))).toBe('no problem');
+});
+
 test('[CSW-SET-07, CSW-SET-09] nobody can be due after the last turn', () => {
   const reserves = [{ army: [{ code: 'LC' }], turn: 5 }];
   expect(problem(battle({ turns: 5, blue: { army: ARMY, reserves } }))).toBe('no problem');
@@ -233,7 +255,8 @@ test('[CSW-SET-07, CSW-MOV-06] an army that could enter nowhere is refused', () 
 });
 
 test('[CSW-SET-10] nobody may set up where the enemy is to enter', () => {
-  const opened = open(battle({ red: { army: ARMY, enters: { hexes: ['0105', '0106'] } } }));
+  const blue = { army: ARMY, area: { columns: [1, 6] } };
+  const opened = open(battle({ blue, red: { army: ARMY, enters: { hexes: ['0105', '0106'] } } }));
   expect(idsOf(opened, opened.setup.sides.blue.area)).not.toContain('0105');
   expect(idsOf(opened, opened.setup.sides.blue.area)).toContain('0107');
 });

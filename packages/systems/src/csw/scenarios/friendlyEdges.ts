@@ -1,0 +1,30 @@
+import { boardOf, cellOfId } from '../board.ts';
+import type { Edge, Field } from '../field.ts';
+import { enemyOf, type Side } from '../setup.ts';
+import type { FreeBattle, SideOptions } from './optionsSchema.ts';
+
+export type Edges = Readonly<Record<Side, Edge>>;
+
+const OPPOSITE: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', west: 'east', east: 'west' };
+
+/** The edge on which all these hexes lie, if there is one. */
+const edgeOfHexes = (field: Field, hexes: readonly string[]): Edge | undefined => {
+  const board = boardOf(field);
+  const lieOn = (edge: Edge): boolean =>
+    hexes.every((hex) => board.edges[edge].includes(cellOfId(board, hex)));
+  return (['west', 'east', 'north', 'south'] as const).find(lieOn);
+};
+
+/** CSW-R-52: as given, else the edge it enters by. */
+const edgeAgreed = (field: Field, { friendlyEdge, enters }: SideOptions): Edge | undefined =>
+  friendlyEdge ?? enters?.edge ?? (enters?.hexes && edgeOfHexes(field, enters.hexes));
+
+/** CSW-R-52: where nothing was agreed, opposite the enemy's, else one from the west to the other. */
+export const friendlyEdges = (battle: FreeBattle, field: Field, fromWest: Side): Edges => {
+  const edgeOf = (side: Side): Edge => {
+    const enemys = edgeAgreed(field, battle[enemyOf(side)]);
+    const own = edgeAgreed(field, battle[side]) ?? (enemys && OPPOSITE[enemys]);
+    return own ?? (side === fromWest ? 'west' : 'east');
+  };
+  return { blue: edgeOf('blue'), red: edgeOf('red') };
+};
