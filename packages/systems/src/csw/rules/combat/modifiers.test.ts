@@ -9,6 +9,7 @@ import {
   leader,
   pike,
   type Stage,
+  unit,
 } from '../../testkit.ts';
 import { meleeModifiers } from './modifiers.ts';
 
@@ -186,4 +187,33 @@ test('[CSW-TUN-10] [CSW-CBT-09] below ground the worst digger of a group counts,
   expect(value('man')).toEqual([1]);
   expect(value('man', 'dwarf')).toEqual([1]);
   expect(value('dwarf', 'man')).toEqual([1]);
+});
+
+test('[CSW-CBT-09] [CSW-TUN-10] leaders who attack alone have the bonus that all of them have', () => {
+  const below = { underground: true };
+  const stage = battle({
+    units: {
+      king: leader('blue', '0506', 'N', below),
+      heir: leader('blue', '0506', 'N', below),
+      man: unit('W2', 'blue', '0506', 'N', below),
+      target: foot('red', '0505', 'S', below),
+    },
+  });
+  const types = stage.battle.setup.types.map((type) =>
+    type.code === 'W1' ? { ...type, race: 'dwarf' as const } : type,
+  );
+  const value = (...names: string[]) =>
+    meleeModifiers(
+      { ...stage.battle, setup: { ...stage.battle.setup, types } },
+      {
+        side: 'blue',
+        units: stage.ids(...names),
+        target: stage.cell('0505'),
+        construction: false,
+        underground: true,
+      },
+    ).map((row) => row.value);
+  expect(value('king')).toEqual([-1]);
+  expect(value('king', 'heir')).toEqual([-1]);
+  expect(value('king', 'man')).toEqual([1]);
 });

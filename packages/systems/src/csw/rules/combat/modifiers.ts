@@ -11,30 +11,34 @@ import { targetModifiers } from './defence.ts';
 
 /**
  * CSW-CBT-09, CSW-R-23: one ledger for a combined attack. A penalty counts if any attacker has it (the worst of its
- * kind), a bonus only if every attacker that is no leader has it. Rows of one label are one kind, whatever their clause:
- * from the ground and from a wall up at a tower is the lower side once (CSW-TOW-02).
+ * kind), a bonus only if every attacker that is no leader has it, or every leader where nobody else attacks. Rows of one
+ * label are one kind, whatever their clause: up at a tower from the ground and from a wall is the lower side once
+ * (CSW-TOW-02).
  */
 export const combineLedger = (
   battle: Battle,
   units: readonly Unit[],
   rowsOf: (unit: Unit) => readonly Modifier[],
 ): Modifier[] => {
-  const troops = units.filter((unit) => !isLeader(battle, unit)).length;
+  const ledOnly = units.every((unit) => isLeader(battle, unit));
+  const counts = (unit: Unit): boolean => ledOnly || !isLeader(battle, unit);
+  const needed = units.filter(counts).length;
   const kinds = new Map<string, { worst: Modifier; shares: number }>();
   for (const unit of units)
     for (const row of rowsOf(unit)) {
       const known = kinds.get(row.label);
       const worst = known === undefined || row.value > known.worst.value ? row : known.worst;
-      kinds.set(row.label, { worst, shares: (known?.shares ?? 0) + (isLeader(battle, unit) ? 0 : 1) });
+      kinds.set(row.label, { worst, shares: (known?.shares ?? 0) + (counts(unit) ? 1 : 0) });
     }
   return [...kinds.values()]
-    .filter(({ worst, shares }) => worst.value > 0 || (shares === troops && troops > 0))
+    .filter(({ worst, shares }) => worst.value > 0 || shares === needed)
     .map(({ worst }) => worst);
 };
 
-/** CSW-CHG-06, CSW-MEL-09, CSW-CRT-06, CSW-R-22: not through the front flats of a Pike unit. */
+/** CSW-CHG-06, CSW-MEL-09, CSW-CRT-06, CSW-R-22: not through the front flats of a Pike; leaders only ride along (CSW-CHG-01). */
 const chargesHome = (battle: Battle, unit: Unit, target: number): boolean =>
   unit.charged === target &&
+  !isLeader(battle, unit) &&
   !unitsAt(battle, target).some(
     (enemy) => typeOf(battle, enemy).traits.includes('pike') && isInFront(boardIn(battle), enemy, unit.cell),
   );
