@@ -7,7 +7,7 @@ import type { UnitType } from '../../units/unitType.ts';
 import { findUnitType, unitTypeOf } from '../../units/unitTypeOf.ts';
 import type { BattleEnd, BattleSide } from './battleEnd.ts';
 import { fieldOf } from './field.ts';
-import { isMatch, readMatchEnd } from './readMatchEnd.ts';
+import { matchIn, readMatchEnd } from './readMatchEnd.ts';
 import { casualtiesOf, type Fallen, fallenIn, fellWithFault, WrittenLoss } from './writtenLosses.ts';
 
 const WrittenSide = z.strictObject({
@@ -104,5 +104,7 @@ const readWritten = (json: unknown): Reading<BattleEnd> => {
 };
 
 /** How a battle ended, from JSON: the record of a match, or an end somebody wrote down. */
-export const readBattleEnd = (json: unknown): Reading<BattleEnd> =>
-  isMatch(json) ? readMatchEnd(json) : readWritten(json);
+export const readBattleEnd = (json: unknown): Reading<BattleEnd> => {
+  const match = matchIn(json);
+  return match === undefined ? readWritten(json) : readMatchEnd(match);
+};

@@ -64,6 +64,12 @@ test('[CSW-CAS-05] the record of a match tells who holds the field and what each
   expect(ended(over(null)).red.losses.field).toBe('lost');
 });
 
+test('[MOT-09] a match is read as it is taken home, with the seed of its dice', () => {
+  expect(readBattleEnd({ record: recordOf(over('red')), seed: 'f00' })).toEqual(
+    readBattleEnd(recordOf(over('red'))),
+  );
+});
+
 test('[CSW-LRC-01] a leader shares the dice of who fell in the same hex and segment, no other', () => {
   const companion = (...events: readonly CswEvent[]) =>
     ended(...events, over('red')).blue.losses.eliminated.find(({ type }) => type.code === 'W2')?.fellWith;

@@ -11,11 +11,14 @@ import type { BattleEnd, BattleSide } from './battleEnd.ts';
 import { isRecoverable } from './casualties.ts';
 import { fieldOf } from './field.ts';
 
-/** A match as it is taken home (MOT-09), known by its first words. */
-export const isMatch = (json: unknown): boolean =>
-  typeof json === 'object' &&
-  json !== null &&
-  String((json as { format?: unknown }).format).startsWith('warmoot-match/');
+const isRecord = (json: unknown): boolean =>
+  String((json as { readonly format?: unknown } | null)?.format).startsWith('warmoot-match/');
+
+/** A match as it is taken home (MOT-09): its record, or a file with the record and the seed of its dice. */
+export const matchIn = (json: unknown): unknown => {
+  const inside = (json as { readonly record?: unknown } | null)?.record;
+  return [json, inside].find(isRecord);
+};
 
 /** The battle at its end, and in which hex and segment each unit fell. */
 interface Fought {
@@ -81,8 +84,8 @@ const endOf = (story: Fought): Reading<BattleEnd> => {
 };
 
 /** How a battle that was played here ended, from the record of its match. */
-export const readMatchEnd = (json: unknown): Reading<BattleEnd> => {
-  const record = readRecord(csw, json);
+export const readMatchEnd = (match: unknown): Reading<BattleEnd> => {
+  const record = readRecord(csw, match);
   if (!record.ok) return record;
   try {
     return endOf(fought(standing(record.value.log).flatMap(({ events }) => events)));
