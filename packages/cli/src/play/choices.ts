@@ -87,9 +87,12 @@ const shortened = (wish: string, piece: Counter | undefined): string => {
     : wish.slice(0, -` ${tail} ${piece.name}`.length);
 };
 
-/** By custom every system calls giving up `resign`. */
-export const resignation = (groups: readonly Group[]): Choice | undefined =>
-  groups.flatMap(({ choices }) => choices).find(({ command }) => command.type === 'resign');
+/** Saying that nothing more is to be done. */
+export const ending = (groups: readonly Group[]): Choice | undefined =>
+  groups.flatMap(({ choices }) => choices).find(({ command: { type } }) => ENDINGS.includes(type));
+
+/** By custom one of these. */
+const ENDINGS: readonly string[] = ['done', 'ready', 'endTurn'];
 
 const wordsOf = (text: string): string[] =>
   text

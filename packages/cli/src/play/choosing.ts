@@ -30,10 +30,11 @@ const choiceNumbered = (turn: Turn, typed: string): Choice | undefined => {
   return choice;
 };
 
-const choiceWith = ({ session: { screen }, groups }: Turn, typed: string): Choice | undefined => {
+const choiceWith = ({ session, groups }: Turn, typed: string): Choice | undefined => {
+  const { screen } = session;
   const meant = choicesWith(groups, typed);
   if (meant.length === 1) return meant[0];
-  if (meant.length === 0) screen.say(notUnderstood(typed));
+  if (meant.length === 0) return pointedAt(session, typed) ?? notUnderstood(screen, typed);
   else
     screen.write(
       `"${typed}" could be:`,
@@ -52,9 +53,28 @@ const possibility = ({ number, wish }: Choice): string =>
 const more = (count: number): string[] =>
   count > MOST_SHOWN ? [`  and ${count - MOST_SHOWN} more: say more of it, such as the hex`] : [];
 
-const notUnderstood = (typed: string): string => {
+/** Pieces and a hex, `BPK2 0701`: what that would mean, though the rules refuse it, so that they can say why. */
+const pointedAt = ({ table }: Session, typed: string): Choice | undefined => {
+  const { system, view, viewer, scene, codes } = table;
+  const words = typed.toLowerCase().split(/\s+/);
+  const pieces = [...scene.pieces, ...(scene.tray ?? [])].filter((piece) =>
+    words.includes(codes.of(piece).toLowerCase()),
+  );
+  const cell =
+    scene.ground.kind === 'hexes'
+      ? scene.ground.cells.find(({ id }) => id.toLowerCase() === words.at(-1))
+      : undefined;
+  if (pieces.length === 0 || cell === undefined) return undefined;
+  const ids = pieces.map(({ id }) => id);
+  const command = system.meant?.(view, viewer, ids, cell.at);
+  if (command === undefined) return undefined;
+  const wish = system.describe(view, command);
+  return { number: undefined, command, wish, short: wish };
+};
+
+const notUnderstood = (screen: Session['screen'], typed: string): undefined => {
   const word = nearestWord(typed);
   const advice =
     word === undefined ? '"list" shows them, "help" what else there is' : `did you mean "${word}"?`;
-  return sentence(`"${typed}" is none of your choices; ${advice}`);
+  screen.say(sentence(`"${typed}" is none of your choices; ${advice}`));
 };

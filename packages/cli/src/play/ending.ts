@@ -1,6 +1,7 @@
 import type { Outcome } from '@warmoot/kernel';
 import { allOf, cited, seatName } from './names.ts';
 import type { Session } from './session.ts';
+import { wrapText } from './wrapText.ts';
 
 const resultText = ({ winners }: Outcome, viewer: string): string => {
   if (winners.length === 0) return 'Nobody wins';
@@ -14,8 +15,7 @@ export const showEnding = ({ table, screen }: Session): void => {
   screen.story(table.takeNews());
   screen.header(table.scene);
   screen.board(table);
-  screen.write(
-    '',
-    screen.paint('1', `${resultText(outcome, table.viewer)}: ${outcome.reason}${cited(outcome.rules)}.`),
-  );
+  const reason = outcome.reason.replace(/\.$/, '');
+  const result = `${resultText(outcome, table.viewer)}: ${reason}${cited(outcome.rules)}.`;
+  screen.write('', ...wrapText(result, screen.width).map((line) => screen.paint('1', line)));
 };

@@ -1,5 +1,5 @@
 import * as answers from './answers.ts';
-import { type Choice, choicesFor, resignation } from './choices.ts';
+import { type Choice, choicesFor, ending } from './choices.ts';
 import { chosen, type Turn } from './choosing.ts';
 import type { Explanation } from './computers.ts';
 import { type Session, submit } from './session.ts';
@@ -100,9 +100,19 @@ const undo: Obey = ({ session: { table, screen } }) => {
   return verdict.ok ? 'acted' : 'ask again';
 };
 
-const resign: Obey = (turn) => {
-  const choice = resignation(turn.groups);
-  if (choice === undefined) turn.session.screen.say('There is no giving up here; "quit" leaves the table.');
+/** Not every system lists it among the choices. */
+const resign: Obey = async (turn) => {
+  const { door, screen } = turn.session;
+  const command = door.resignation as Choice['command'] | undefined;
+  if (command === undefined) screen.say('There is no giving up here; "quit" leaves the table.');
+  else if (await confirmed(turn)) return send(turn, command);
+  return 'ask again';
+};
+
+const done: Obey = (turn) => {
+  const choice = ending(turn.groups);
+  if (choice === undefined)
+    turn.session.screen.say('You cannot be done yet; "list" shows what to choose from.');
   return give(turn, choice);
 };
 
@@ -114,6 +124,7 @@ const OBEYED: Readonly<Record<Word, Obey>> = {
   pieces: staying(answers.pieces),
   rule: staying(answers.rule),
   why: staying(answers.why),
+  done,
   undo,
   resign,
   help: staying(({ session: { screen } }) => screen.write(...helpText())),

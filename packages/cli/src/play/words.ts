@@ -9,6 +9,7 @@ const WORDS = {
   pieces: { usage: 'pieces', meaning: 'every piece you can see, and where it is' },
   rule: { usage: 'rule ID', meaning: 'a clause of the rulebook' },
   why: { usage: 'why', meaning: 'what the computer thought of what it just did' },
+  done: { usage: 'done', meaning: 'you have nothing more to do here' },
   undo: { usage: 'undo', meaning: 'take back your last command, unless dice or a secret came of it' },
   resign: { usage: 'resign', meaning: 'give up' },
   help: { usage: 'help', meaning: 'this list' },
@@ -42,12 +43,13 @@ export const readWish = (line: string): Wish => {
 /** A slip of the finger seldom hits the first letter. */
 export const nearestWord = (typed: string): string | undefined => {
   const word = typed.split(' ')[0] as string;
-  return nearest(word, ALL, 1).find((each) => each[0] === word[0]?.toLowerCase());
+  const alone = !typed.includes(' ');
+  return nearest(word, ALL, 1).find((each) => alone && each[0] === word[0]?.toLowerCase());
 };
 
 export const helpText = (): string[] => [
   'Type the number of a choice, or enough of its words to mean that one alone,',
-  'such as the code of a piece and a hex. Whoever has finished says so: "done".',
+  'such as the code of a piece and a hex.',
   'A command in JSON, as order files write it, will do too. Besides, there is:',
   ...ALL.map((word) => `  ${WORDS[word].usage.padEnd(12)} ${WORDS[word].meaning}`),
 ];
