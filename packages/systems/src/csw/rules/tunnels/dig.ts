@@ -1,7 +1,7 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, directionTo, idOf, NOWHERE } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
-import { hexName } from '../../describe.ts';
+import { counted, hexName } from '../../describe.ts';
 import type { OrderOf } from '../../orders.ts';
 import { type Battle, boardIn, type Tunnel, typeOf, type Unit, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
@@ -34,7 +34,10 @@ const digsThatFar: Clause<Digging> = ({ battle, unit, path, surfaces }) => {
   const left = hexesLeftToDig(battle, unit);
   if (path.length > left)
     return unit.inCommand
-      ? refuse('CSW-TUN-03', `${unit.name} digs ${left} more hexes this segment, not ${path.length}`)
+      ? refuse(
+          'CSW-TUN-03',
+          `${unit.name} digs ${counted(left, 'more hex', 'more hexes')} this segment, not ${path.length}`,
+        )
       : refuse('CSW-MOV-04', `${unit.name} is out of command and digs only one hex`);
   return path.length > 0 || surfaces ? permit : refuse('CSW-TUN-03', 'digging goes at least one hex');
 };

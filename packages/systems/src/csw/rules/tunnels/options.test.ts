@@ -142,7 +142,7 @@ test('[CSW-TUN-03] what was spent above counts below: who has no hex of tunnel l
   const unit = stage.id('u');
   expect(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504'] })).toMatchObject({
     rule: 'CSW-TUN-03',
-    because: 'u can go 0 more hexes of tunnel this segment, not 1',
+    because: 'u can go no more hexes of tunnel this segment, not 1',
   });
   expect(judge(stage.battle, { type: 'tunnelMove', unit, path: [], surface: true })).toEqual({ ok: true });
   expect(below0505(foot('blue', '0505', 'N', { ...tired, spentHalf: 2 }))).toEqual([
@@ -172,7 +172,7 @@ test('[CSW-MOV-04] out of command he goes one hex of tunnel, with a refusal that
   const unit = stage.id('u');
   expect(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504', '0503'] })).toMatchObject({
     rule: 'CSW-MOV-04',
-    because: 'u can go 1 more hexes of tunnel this segment, not 2',
+    because: 'u can go one more hex of tunnel this segment, not 2',
   });
   const gone = play(stage.battle, { type: 'tunnelMove', unit, path: ['0504'] });
   expect(stage.unit('u', gone)).toMatchObject({ moveEnded: true, spentHalf: 2, cell: stage.cell('0504') });

@@ -32,13 +32,17 @@ const openBreach = (tale: Tale, id: UnitId): void => {
     });
 };
 
-/** CSW-TUN-04, CSW-R-93: its move is over; what befalls who enters a hex befalls it too (CSW-P-18). */
+/**
+ * CSW-TUN-04, CSW-R-93: its move is over; what befalls who enters a hex befalls it too (CSW-P-18). Where it was is a
+ * secret no more, so it cannot be taken back (CSW-R-97).
+ */
 export const surface = (tale: Tale, id: UnitId, dice: Dice): void => {
   openBreach(tale, id);
   tale.tell({
     type: 'unitsMarked',
     units: [id],
     change: { underground: false, moveEnded: true, movedThisTurn: true },
+    irrevocable: true,
     rules: ['CSW-TUN-04', 'CSW-R-93'],
   });
   emerge(tale, unitOf(tale.state, id), dice);

@@ -1,7 +1,7 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, idOf } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
-import { hexName } from '../../describe.ts';
+import { counted, hexName } from '../../describe.ts';
 import type { OrderOf } from '../../orders.ts';
 import { type Battle, boardIn, type Unit, unitOf } from '../../state.ts';
 import { MAY_ACT } from '../movement/mayMove.ts';
@@ -44,7 +44,7 @@ const goesThatFar: Clause<Creeping> = ({ battle, unit, path, surfaces }) => {
   if (path.length > left)
     return refuse(
       unit.inCommand ? 'CSW-TUN-03' : 'CSW-MOV-04',
-      `${unit.name} can go ${left} more hexes of tunnel this segment, not ${path.length}`,
+      `${unit.name} can go ${counted(left, 'more hex', 'more hexes')} of tunnel this segment, not ${path.length}`,
     );
   return path.length > 0 || surfaces
     ? permit
