@@ -139,7 +139,7 @@ test('[CSW-DIS-07] hits, morale, company and undeath carry over', () => {
 const beside = (rider: Given['units'][string], more: Given['units'] = {}): Stage =>
   field({ f: rider, m: unit('RM-MC', 'blue', '0505', 'N'), ...more });
 
-test('[CSW-DIS-03] a full turn by a mount without doing anything, and they ride again', () => {
+test('[CSW-DIS-03] [CSW-R-126] a full turn by a mount without doing anything, and they ride again', () => {
   const stage = beside(foot('blue', '0505', 'N'));
   const waiting = play(play(stage.battle, wait()), done);
   expect(stage.unit('f', waiting)).toMatchObject({ type: 'HF', besideMount: 2 });

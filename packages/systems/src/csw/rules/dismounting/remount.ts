@@ -72,7 +72,7 @@ const areNotWaiting: Clause<Wait> = ({ units }) =>
 
 const WAIT_CLAUSES: readonly Clause<Wait>[] = [someStand, haveMounts, wouldStack, areNotWaiting];
 
-/** CSW-DIS-03: from the end of this movement segment to the end of the next. */
+/** CSW-DIS-03, CSW-R-126: from the end of this movement segment to the end of the next. */
 export const remountWaitOrder: OrderRule<'remountWait'> = {
   check: (battle, side, order) => firstRefusal(WAIT_CLAUSES, waitOf(battle, side, order)),
   decide: (tale, side, order) => {

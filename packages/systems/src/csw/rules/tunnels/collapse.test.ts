@@ -134,7 +134,7 @@ test('[CSW-TUN-11] not where there is no tunnel, and each breach has its own roo
   expect(check(stage, { a: '0505', p: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
 });
 
-test('[CSW-TUN-11] who comes up has moved, but spent nothing: he may still use his allowance', () => {
+test('[CSW-TUN-11] [CSW-R-127] who comes up has moved, but spent nothing: he may still use his allowance', () => {
   const stage = open({ units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0505', 'N', below) } });
   const after = fallen(stage, { a: '0502', b: '0505' });
   const fresh = { spentHalf: 0, steppedRear: false, moveEnded: false, scaled: false, enteredTurn: 0 };

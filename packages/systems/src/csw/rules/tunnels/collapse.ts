@@ -104,7 +104,7 @@ const fallOf = (battle: Battle, side: Side, { hex, placements }: Collapse): Fall
   })),
 });
 
-/** What befalls who enters a hex befalls it too (CSW-FAC-05, CSW-CAL-07). */
+/** CSW-R-127: it has moved, but spent nothing. What befalls who enters a hex befalls it too (CSW-FAC-05, CSW-CAL-07). */
 const comeUp = (tale: Tale, { unit, cell }: Placement, dice: Dice): void => {
   const facing = facingOnArrival(tale.state, [unit.id], cell, unit.facing);
   const turning = leadersWhoTurn(tale.state, [unit.id], cell, facing);
