@@ -1,16 +1,35 @@
 import type { ScenarioCard } from '../../door.ts';
+import { UNITS } from '../data/units.ts';
 import { SIDES } from '../setup.ts';
+import { type ArmyLine, type ArmyList, lineText } from '../units/armyList.ts';
 import type { Scenario, ScenarioSide } from './scenario.ts';
 
-const unitsOf = ({ groups }: ScenarioSide): number =>
-  groups.flatMap(({ army }) => army).reduce((sum, { count }) => sum + count, 0);
+const armyOf = ({ groups }: ScenarioSide): ArmyList => groups.flatMap(({ army }) => army);
+
+const unitsOf = (side: ScenarioSide): number => armyOf(side).reduce((sum, { count }) => sum + count, 0);
+
+/** CSW-SCN-06: whose counters showed another type, groups of the same taken together. */
+const substitutes = (side: ScenarioSide): ArmyLine[] => {
+  const lines = armyOf(side).filter(({ counters }) => counters !== undefined);
+  return lines.flatMap((line, at) => {
+    const alike = lines.filter(({ code, counters }) => code === line.code && counters === line.counters);
+    const count = alike.reduce((sum, each) => sum + each.count, 0);
+    return lines.indexOf(alike[0] as ArmyLine) === at ? [{ ...line, count }] : [];
+  });
+};
+
+/** CSW-SCN-06: the note is for people with counters of their own. */
+const aboutText = (scenario: Scenario): string => {
+  const notes = SIDES.flatMap((side) => substitutes(scenario[side])).map((line) => lineText(UNITS, line));
+  return notes.length === 0 ? scenario.blurb : `${scenario.blurb} With real counters: ${notes.join(', ')}.`;
+};
 
 /** A battle of section 39 as it lies on the shelf. */
 export const cardOf = (scenario: Scenario): ScenarioCard => ({
   id: scenario.id,
   name: scenario.name,
   ...(scenario.year === undefined ? {} : { year: scenario.year }),
-  about: scenario.blurb,
+  about: aboutText(scenario),
   options: { scenario: scenario.id, modules: [] },
   sides: SIDES.map((seat) => ({ seat, name: scenario[seat].name, units: unitsOf(scenario[seat]) })),
   turns: scenario.turns,

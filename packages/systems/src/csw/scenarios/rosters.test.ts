@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cardOf } from './card.ts';
 import { opened, rosterText, scenario } from './testkit.ts';
 
 test('[CSW-S01-02, CSW-S01-03, CSW-R-86] the rosters of Tours', () => {
@@ -112,6 +113,15 @@ test('[CSW-SCN-06, CSW-S05-08, CSW-S06-08] substituted counters are simply the u
     'west',
     'east',
   ]);
+});
+
+test('[CSW-SCN-06] the card of a scenario tells which counters stand for others', () => {
+  const told = (id: string) => cardOf(scenario(id)).about.split(' With real counters: ')[1];
+  expect(told('manzikert')).toBe('20 Horse Bow (Goblin Cavalry counters).');
+  expect(told('dorylaeum')).toBe(
+    '20 Horse Bow (Goblin Cavalry counters), 10 Heavy Cavalry (Medium Cavalry counters).',
+  );
+  expect(told('hastings')).toBeUndefined();
 });
 
 test('units bear the name of their type and a number, leaders a letter after their level, the famous their own', () => {
