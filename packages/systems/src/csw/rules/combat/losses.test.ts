@@ -149,6 +149,8 @@ test('[CSW-CBT-06] archers who can still shoot or move this turn are not equal t
     expect(asked('SB', flags, 'red', 'blue')).toBe(false);
     expect(asked('HB', flags, 'blue')).toBe(false);
   }
+  expect(asked('Z1', fired, 'red')).toBe(true); // CSW-CRE-03
+  expect(asked('Z1', moved, 'red')).toBe(false);
   expect(asked('HF', meleed, 'red')).toBe(false);
 });
 

@@ -70,14 +70,20 @@ const LASTING = [
   'scaled',
 ] as const satisfies readonly (keyof Unit)[];
 
-/** CSW-MIS-06, CSW-MIS-08, CSW-MOV-11: what bars troops with missiles from a shot or a move that is still to come. */
+/** CSW-CRE-03, CSW-MIS-08: what takes the second missile segment of the turn from a unit. */
+const hasShotItsBolt = (battle: Battle, unit: Unit): boolean => {
+  const { category } = typeOf(battle, unit);
+  if (category === 'leader' || category === 'creature') return unit.firedThisTurn;
+  return unit.movedThisTurn && !movesAndFires(battle, unit);
+};
+
+/** What bars a unit with missiles from a shot or a move that is still to come this turn, or next (CSW-MIS-06). */
 const barsOf = (battle: Battle, unit: Unit): number => {
   if (typeOf(battle, unit).missile === 0) return 0;
-  const { meleedLastSegment, movedThisTurn, firedThisTurn, side } = unit;
-  const isLate = battle.phasing !== battle.sideA || movesAndFires(battle, unit);
-  const shot = !isLate && movedThisTurn;
-  const move = !isLate && firedThisTurn && side !== battle.phasing;
-  return Number(meleedLastSegment) + 2 * Number(shot) + 4 * Number(move);
+  const isFirstHalf = battle.phasing === battle.sideA;
+  const shot = isFirstHalf && hasShotItsBolt(battle, unit);
+  const moves = isFirstHalf && unit.side !== battle.phasing && !movesAndFires(battle, unit);
+  return Number(unit.meleedLastSegment) + 2 * Number(shot) + 4 * Number(moves && unit.firedThisTurn); // CSW-MOV-11
 };
 
 const areEqual = (battle: Battle, units: readonly Unit[]): boolean => {
