@@ -40,9 +40,9 @@ const text = (groups: ReturnType<typeof groupsWith>, lines = 99): string =>
   choicesText(groups, inPlainText, 50, lines).join('\n');
 
 test('under its heading a choice does not name its piece again', () => {
-  expect(text(groupsWith(['Cup 1'], ['turn Cup 1 over', 'tap Cup 2 with Cup 1']))).toBe(
-    ' C1 Cup 1           1) turn over  2) tap Cup 2',
-  );
+  expect(
+    text(groupsWith(['Cup 1'], ['turn Cup 1 over', 'tap Cup 2 with Cup 1', 'dig with Cup 1 in 07'])),
+  ).toBe([' C1 Cup 1           1) turn over  2) tap Cup 2', '                    dig in  3) 07'].join('\n'));
 });
 
 test('moves that differ in their goal alone are said once, and wrap under each other', () => {

@@ -78,13 +78,12 @@ const headingOf = (
   return cell === undefined ? '' : [cell.id, cell.name].filter((part) => part !== undefined).join(' ');
 };
 
-/** Under a heading that names the piece, its name need not be said again. */
+/** Under a heading that names the piece, its name need not be said again, nor the word that joins it to the rest. */
 const shortened = (wish: string, piece: Counter | undefined): string => {
   if (piece === undefined) return wish;
-  const tail = ['with', 'by', 'from', 'of'].find((word) => wish.endsWith(` ${word} ${piece.name}`));
-  return tail === undefined
-    ? wish.replace(` ${piece.name}`, '')
-    : wish.slice(0, -` ${tail} ${piece.name}`.length);
+  const joined = ['with', 'by', 'from', 'of'].map((word) => ` ${word} ${piece.name}`);
+  const found = joined.find((words) => `${wish} `.includes(`${words} `)) ?? ` ${piece.name}`;
+  return wish.replace(found, '');
 };
 
 /** Saying that nothing more is to be done. */
