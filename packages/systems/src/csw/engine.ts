@@ -175,9 +175,12 @@ const keepsSecrets = ({ step, tunnels, units }: Battle, side: Side): boolean =>
   (step === 'rally' || step === 'tunnels' || step === 'move') &&
   units.some((unit) => unit.side === side && unit.underground && isOnMap(unit));
 
-/** Who has just moved the last unit ends the segment himself: until then the move can be undone (CSW-R-97). */
+/** CSW-R-97: what is ordered in them can be undone as long as the segment lasts, so they last until the side is done. */
+const ENDED_BY_HAND: readonly StepName[] = ['halfStart', 'tunnels', 'move'];
+
+/** Who has just given an order in one of them ends it himself, even where nothing is left to decide. */
 const endsByHand = ({ state, events }: Tale): boolean =>
-  state.step === 'move' && !events.some(({ type }) => type === 'stepBegun');
+  ENDED_BY_HAND.includes(state.step) && !events.some(({ type }) => type === 'stepBegun');
 
 /** CSW-SET-03, CSW-P-14 2: the home side chooses once. */
 const hasChosenSideA = ({ state, events }: Tale): boolean =>

@@ -31,12 +31,18 @@ test('[CSW-GAT-02] the defender opens and closes his gates at the beginning of h
   expect(judge(start, set(true, '0502'))).toMatchObject(refusedBy('CSW-GAT-02'));
   const opened = play(start, set(true));
   expect(opened.works).toMatchObject([{ open: true, controller: 'red' }]);
-  expect(opened.step).not.toBe('halfStart');
   const later = onTo(
     opened,
     ({ turn, step, phasing }) => turn === 2 && step === 'halfStart' && phasing === 'red',
   );
   expect(judge(later, set(false))).toMatchObject({ ok: true });
+});
+
+test('[CSW-R-97] a gate can be put back as long as its owner has not said that he is done', () => {
+  const { events, after } = tell(gatehouse().battle, set(true));
+  expect(events.some(({ irrevocable }) => irrevocable)).toBe(false);
+  expect(offered(after)).toEqual([{ type: 'done' }]);
+  expect(play(after, { type: 'done' }).step).not.toBe('halfStart');
 });
 
 test('[CSW-GAT-02] nobody else works them, and nobody is asked who has none', () => {
