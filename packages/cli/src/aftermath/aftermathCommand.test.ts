@@ -20,7 +20,7 @@ const inFile = (battle: unknown, ...args: readonly string[]) => {
 
 test('the worked examples at the terminal: Heavy Foot of the victor on 8, baggage of the loser on 4', () => {
   const days = Array.from({ length: 29 }, () => 1).join(' ');
-  const { out } = run('--winner', 'blue', '--blue', 'HF', '--dice', `3 5 ${days} 2 4`);
+  const { out } = run('--full', '--winner', 'blue', '--blue', 'HF', '--dice', `3 5 ${days} 2 4`);
   expect(out).toBe(`Blue, who hold the field
   Heavy Foot: Wounded; 5 after 1 day, 6 after 3 days, 3 after 5 days, 2 after
     8 days, 1 after 12 days. [2d6=3+5; d6=1; 3d6=1+1+1; 5d6=5; 8d6=8; 12d6=12;
@@ -28,7 +28,7 @@ test('the worked examples at the terminal: Heavy Foot of the victor on 8, baggag
 
   who is back by  day 7  day 14  day 30  day 60  in all  of  they make
   Heavy Foot         14      17      17      17      17  20  17 to fill gaps
-  Those left over fill up other units of their type. [CSW-CAS-04]
+  Those left over fill up other units of their type. [CSW-CAS-01, CSW-CAS-04]
 
   20% of the baggage is lost. [d6=2; baggage lost +20 (CSW-BAG-01)]
 
@@ -39,6 +39,21 @@ Red, who lost the field
     +30 (CSW-BAG-02)]
 
 Your own dice.
+`);
+});
+
+test('[CSW-CAS-01, CSW-CAS-03] each unit has a line: its dice, what became of it, and who is back on which day', () => {
+  const days = Array.from({ length: 29 }, () => 1).join(' ');
+  const losses = ['--blue', 'HF LC EL W1@LC', '--blue-routed', 'PK'];
+  const { out } = run('--winner', 'blue', ...losses, '--dice', `3 5 ${days} 6 5 ${days.slice(0, 9)} 1 1`);
+  expect(out).toContain(`  unit                 2d6                      men@day
+  Heavy Foot             8  Wounded             5@1 6@3 3@5 2@8 1@12
+  Light Cavalry         11  Decimated           1@5
+  Elephant (Oliphant)    –  Not recovered       nobody
+  Pike                   –  Routed off the map  20 at once
+
+  Warrior 1: killed in heroic action, all belongings lost. [CSW-LRC-01,
+    CSW-LRC-02]
 `);
 });
 
@@ -78,7 +93,7 @@ test('a file tells names, own units and who fell together', () => {
   };
   const dice = `3 4 ${Array.from({ length: 29 }, () => 1).join(' ')} 2 6 1 1`;
   const { out } = inFile(battle, '--dice', dice);
-  expect(out).toContain('Huscarls: Prisoners');
+  expect(out).toMatch(/Huscarls +7 +Prisoners/);
   expect(out).toContain('Harold: captured and held for ransom: 896 GP, 8 months’ salary.');
   expect(out).toContain('Normans, who hold the field');
   expect(JSON.parse(inFile(battle, '--dice', dice, '--json').out)).toMatchObject({

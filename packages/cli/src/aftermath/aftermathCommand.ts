@@ -15,6 +15,7 @@ export const aftermathCommand = (streams: Streams = PROCESS): Command => {
     .option('--red <units>', 'what Red lost')
     .option('--blue-routed <units>', 'what Blue saw rout off the map')
     .option('--red-routed <units>', 'what Red saw rout off the map')
+    .option('--full', 'tell every die of every unit')
     .option('--blue-army <units>', 'what else Blue has: the dearest line fixes its leaders’ salary')
     .option('--red-army <units>', 'what else Red has')
     .configureOutput({

@@ -4,17 +4,14 @@ import { diceInHand } from '../muster/diceOptions.ts';
 import { drawLines } from '../muster/drawLines.ts';
 import type { Page } from '../rules/terminal.ts';
 import { type AftermathOptions, battleTyped } from './battleTyped.ts';
+import { drawLosses } from './drawLosses.ts';
 import { drawReturns } from './drawReturns.ts';
 
-const drawSide = (side: BattleSide, aftermath: Aftermath, page: Page): string[] => {
-  const { units, leaders, baggage, charges, field } = aftermath;
+const drawSide = (side: BattleSide, aftermath: Aftermath, page: Page, isFull: boolean): string[] => {
+  const { baggage, charges, field } = aftermath;
   return [
     page.paint('bold', `${side.name}, ${field === 'held' ? 'who hold the field' : 'who lost the field'}`),
-    ...(units.length + leaders.length === 0 ? ['  No losses.'] : []),
-    ...drawLines(
-      [...units, ...leaders].flatMap(({ lines }) => lines),
-      page,
-    ),
+    ...drawLosses(aftermath, page, isFull),
     ...drawReturns(side, aftermath, page),
     '',
     ...drawLines([...baggage.lines, ...charges], page),
@@ -30,7 +27,10 @@ export const aftermathSaid = (file: string | undefined, options: AftermathOption
   return {
     json: { ...source, blue: ofBlue, red: ofRed },
     lines: [
-      ...ends.flatMap(({ side, aftermath }) => [...drawSide(side, aftermath, page), '']),
+      ...ends.flatMap(({ side, aftermath }) => [
+        ...drawSide(side, aftermath, page, options.full === true),
+        '',
+      ]),
       page.paint('dim', note()),
     ],
   };

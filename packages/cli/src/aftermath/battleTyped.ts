@@ -13,7 +13,9 @@ interface BattleOptions {
   readonly blueArmy?: string;
   readonly redArmy?: string;
 }
-export interface AftermathOptions extends DiceOptions, BattleOptions {}
+export interface AftermathOptions extends DiceOptions, BattleOptions {
+  readonly full?: true;
+}
 
 interface Loss {
   readonly code: string;

@@ -33,6 +33,9 @@ export const drawReturns = ({ losses }: BattleSide, { units, refilled }: Afterma
     return [shortened(name, LONGEST_NAME), ...figures.map(String), makeText(whole, waiting)];
   });
   if (rows.length === 0) return [];
-  const note = { text: 'Those left over fill up other units of their type.', rules: ['CSW-CAS-04'] };
+  const note = {
+    text: 'Those left over fill up other units of their type.',
+    rules: ['CSW-CAS-01', 'CSW-CAS-04'],
+  };
   return ['', ...drawColumns(COLUMNS, rows, page), ...drawLines([note], page)];
 };

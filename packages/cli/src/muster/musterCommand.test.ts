@@ -242,4 +242,6 @@ test('[CSW-MUS-02] a city state is a city', () => {
 test('orders are rolled for a character who does not command', () => {
   const { out } = run('orders', '--dice', '1 1 2 3 1 2 1 1 1');
   expect(out).toContain('Military objective: War engine.');
+  const { out: detailed } = run('orders', '--dice', '1 1 1 1 2 4 4 4 1 1');
+  expect(detailed).toContain('  On the left: Trained Foot. [d6=2; CSW-BGL-03]\n    Role: Irregulars. [');
 });
