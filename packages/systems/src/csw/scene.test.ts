@@ -143,6 +143,8 @@ test('[CSW-P-01] turn, segment, phasing side, who acts, edges, losses, victory a
     { label: 'For English', value: 'English: 3 points lost' },
     { label: 'For Normans, holds now', value: 'Normans: 0 points lost' },
   ]);
+  const choosing = scene({ ...state, step: 'chooseSideA' }, 'red').status;
+  expect(choosing).toContainEqual({ label: 'Phasing', value: 'to be chosen' });
   expect(factOf('Options')).toBe('night under a half moon, indirect fire and siege');
 });
 

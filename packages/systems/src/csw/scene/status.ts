@@ -11,10 +11,7 @@ import { pointsText } from '../units/unitTypeOf.ts';
 export const statusOf = (battle: Battle): Fact[] => [
   { label: 'Turn', value: `${Math.min(battle.turn, battle.setup.turns)} of ${battle.setup.turns}` },
   { label: 'Segment', value: segmentText(battle) },
-  {
-    label: 'Phasing',
-    value: `${sideName(battle, battle.phasing)}${battle.phasing === battle.sideA ? ', Side A' : ', Side B'}`,
-  },
+  { label: 'Phasing', value: phasingText(battle) },
   { label: 'To act', value: toActText(battle) },
   { label: 'Friendly edges', value: SIDES.map((side) => edgeText(battle, side)).join(', ') },
   ...SIDES.map((side) => ({ label: `${sideName(battle, side)} lost`, value: lossText(battle, side) })),
@@ -26,6 +23,12 @@ export const statusOf = (battle: Battle): Fact[] => [
 const segmentText = (battle: Battle): string => {
   const segment = segmentOf(battle);
   return segment === 0 ? segmentName(battle.step) : `${segment}, ${segmentName(battle.step).toLowerCase()}`;
+};
+
+/** CSW-SET-03: nobody is Side A before the home side has chosen. */
+const phasingText = (battle: Battle): string => {
+  if (battle.step === 'chooseSideA') return 'to be chosen';
+  return `${sideName(battle, battle.phasing)}${battle.phasing === battle.sideA ? ', Side A' : ', Side B'}`;
 };
 
 const toActText = (battle: Battle): string => {
