@@ -131,7 +131,7 @@ test('[CSW-SET-12] more leaders than one for seven others are refused, but a cam
       { code: 'W1', count: 2 },
     ],
   };
-  expect(problem(battle({ blue: two }))).toContain('7 other units may have 1 leaders at most');
+  expect(problem(battle({ blue: two }))).toContain('7 other units may have 1 leader at most');
   expect(problem(battle({ blue: two, campaign: true }))).toBe('no problem');
   const eight = {
     army: [

@@ -17,6 +17,8 @@ export interface Offered {
 const nameOf = ({ types }: Offered, { code }: ArmyLine): string => unitTypeOf(types, code).name;
 const categoryOf = ({ types }: Offered, { code }: ArmyLine) => unitTypeOf(types, code).category;
 
+const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 /** CSW-SET-08 */
 const withinTheAgreedPoints: Clause<Offered> = ({ types, army, agreed }) => {
   const { total } = armyValue(types, army);
@@ -31,7 +33,10 @@ const oneLeaderForSeven: Clause<Offered> = ({ types, army, agreed }) => {
   const most = Math.ceil(others / 7);
   return agreed === undefined || leaders <= most
     ? permit
-    : refuse('CSW-SET-12', `${others} other units may have ${most} leaders at most, and it has ${leaders}`);
+    : refuse(
+        'CSW-SET-12',
+        `${many(others, 'other unit')} may have ${many(most, 'leader')} at most, and it has ${leaders}`,
+      );
 };
 
 /** CSW-AMO-08: of the points of the units themselves, fractions dropped. */
