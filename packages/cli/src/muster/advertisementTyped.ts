@@ -66,6 +66,7 @@ export const advertisementTyped = (
   listings: readonly string[],
   options: MusterOptions,
 ): Advertisement => {
+  const place = settlementTyped(settlement);
   if (listings.length === 0)
     throw new Unanswerable(
       'Name at least one listing, such as “Trained Footmen”; `warmoot muster` lists them all.',
@@ -75,7 +76,7 @@ export const advertisementTyped = (
   if (twice !== undefined) throw new Unanswerable(`${twice.listing} are listed twice; once will do.`);
   const { inhabitants } = options;
   return {
-    settlement: settlementTyped(settlement),
+    settlement: place,
     coastal: options.coastal === true,
     otherAlignment: options.otherAlignment === true,
     ...(inhabitants === undefined

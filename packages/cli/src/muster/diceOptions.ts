@@ -54,6 +54,7 @@ const typedIn = (text: string): DiceInHand => {
 export const diceInHand = ({ seed, dice }: DiceOptions): DiceInHand => {
   if (dice !== undefined && seed !== undefined)
     throw new Unanswerable('Give either --seed or --dice, not both.');
+  if (seed?.trim() === '') throw new Unanswerable('--seed is empty: any word or number will do.');
   if (dice !== undefined) return typedIn(dice);
   const own = seed ?? String(randomInt(1_000_000));
   return {

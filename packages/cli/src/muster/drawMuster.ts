@@ -41,7 +41,10 @@ const particular = (ad: Advertisement): Line[] =>
       };
     });
 
-const percent = (cases: number, of: number): string => `${Math.round((cases * 10_000) / of) / 100}%`;
+const percent = (cases: number, of: number): string => {
+  const hundredths = Math.round((cases * 10_000) / of);
+  return hundredths === 0 && cases > 0 ? 'less than 0.01%' : `${hundredths / 100}%`;
+};
 
 /** Who came is told under the listing they came for. */
 const drawWeek = ({ week, lines, answers }: Week, page: Page): string[] => [

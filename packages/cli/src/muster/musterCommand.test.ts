@@ -64,6 +64,8 @@ test('a particular wish is told its chance: Elven Heavy Horsemen hardly ever com
   expect(run('city', ...wish).out).toContain('Horsemen as asked for: 2% in the first week. [CSW-MUS-06]');
   const heavy = ['horsemen', 'pikemen', '--of', 'elves', '--defence', '4', '--dice', '1 99 99'];
   expect(run('city', ...heavy).out).toContain('Horsemen as asked for: 0.06% in the first week.');
+  const trolls = ['knights', 'pikemen', '--of', 'trolls', '--alignment', 'law', '--dice', '1 99 99'];
+  expect(run('city', ...trolls).out).toContain('Knights as asked for: less than 0.01% in the first week.');
 });
 
 test('nobody came', () => {
@@ -91,6 +93,8 @@ test.each([
   [['town', 'pikemen', 'Pikemen'], 'Pikemen are listed twice; once will do.'],
   [['town', 'pikemen', '--weeks', 'two'], '--weeks takes a whole number from 1 to 52, and “two” is none.'],
   [['town', 'smiths', '--defence', '2'], 'Smiths do not fight: --defence asks for nothing there.'],
+  [['bogus'], 'There is no settlement “bogus”; the nearest are town, city or hamlet.'],
+  [['town', 'pikemen', '--seed', ''], '--seed is empty: any word or number will do.'],
   [
     ['town', 'trained'],
     'There is no listing “trained”; the nearest are Trained Footmen, Trained Workers or Seamen.',
