@@ -201,10 +201,19 @@ test('[CSW-CRU-08] the Missile Attack Factor by its source, a point more for eac
   expect(made({ missile: 'gigantic breath', missileFeet: 300 }).missile).toBe(10);
 });
 
-test('[CSW-CRU-09] spells are marked as what may be dropped by agreement', () => {
-  const told = (missile: NonNullable<Recipe['missile']>) =>
-    createUnit({ ...FOOT, missile }).lines.some(({ rules = [] }) => rules.includes('CSW-CRU-09'));
-  expect([told('low wizard spells'), told('long bow')]).toEqual([true, false]);
+test('[CSW-CRU-09, CSW-R-99] what Priests and Wizards shoot may be dropped by agreement, nobody else’s', () => {
+  const told = (change: Partial<Recipe>) =>
+    createUnit({ ...FOOT, ...change }).lines.some(({ rules = [] }) => rules.includes('CSW-CRU-09'));
+  const priest = { ...LEADER, calling: 'priest' } as const;
+  expect([
+    told({ ...priest, missile: 'low priest spells' }),
+    told({ ...priest, missile: 'short bow' }),
+  ]).toEqual([true, true]);
+  expect([
+    told(priest),
+    told({ missile: 'low wizard spells' }),
+    told({ ...LEADER, missile: 'long bow' }),
+  ]).toEqual([false, false, false]);
 });
 
 test('[CSW-CRU-10] stacking, hits and points follow the nearest standard unit; ties go to the dearer', () => {

@@ -6,8 +6,6 @@ export interface Missile {
   /** Greatest effective range; null where it must be told. */
   readonly feet: number | null;
   readonly traits?: readonly Trait[];
-  /** Dropped by agreement (CSW-CRU-09). */
-  readonly spell?: true;
 }
 
 const STONES = ['breaches', 'stonethrower'] as const;
@@ -34,12 +32,12 @@ export const MISSILES = {
   catapult: { factor: 8, feet: 900, traits: STONES },
   trebuchet: { factor: 8, feet: 900, traits: STONES },
   boulder: { factor: 8, feet: 360, traits: STONES },
-  'low priest spells': { factor: 2, feet: 240, spell: true },
-  'medium priest spells': { factor: 4, feet: 360, spell: true },
-  'high priest spells': { factor: 8, feet: 480, traits: ['breaches'], spell: true },
-  'low wizard spells': { factor: 4, feet: 360, spell: true },
-  'medium wizard spells': { factor: 8, feet: 480, traits: ['breaches'], spell: true },
-  'high wizard spells': { factor: 10, feet: 720, traits: ['breaches'], spell: true },
+  'low priest spells': { factor: 2, feet: 240 },
+  'medium priest spells': { factor: 4, feet: 360 },
+  'high priest spells': { factor: 8, feet: 480, traits: ['breaches'] },
+  'low wizard spells': { factor: 4, feet: 360 },
+  'medium wizard spells': { factor: 8, feet: 480, traits: ['breaches'] },
+  'high wizard spells': { factor: 10, feet: 720, traits: ['breaches'] },
   'small breath': { factor: 3, feet: null },
   'medium breath': { factor: 6, feet: null },
   'gigantic breath': { factor: 10, feet: null },
