@@ -148,6 +148,12 @@ test('[CSW-CAS-05] a match that was played is handed over as it is', () => {
   expect(out).toMatch(/\n\S.*, who lost the field\n/);
 });
 
+test('--help shows a file that can be read', () => {
+  const { out } = run('--help');
+  const example = out.slice(out.indexOf('{ "winner"'));
+  expect(inFile(JSON.parse(example), '--seed', '1').out).toContain('Gyrth was away when Fyrd 1 fell');
+});
+
 test('what cannot be answered is one sentence and exit code 2', () => {
   expect(run('--blue', 'HF')).toEqual({
     out: '',

@@ -5,6 +5,18 @@ import type { Streams } from '../rules/terminal.ts';
 import { aftermathSaid } from './aftermathSaid.ts';
 import type { AftermathOptions } from './battleTyped.ts';
 
+const EXAMPLES = `
+A battle that was played: warmoot aftermath "Hastings.warmoot.json"
+One from your table: warmoot aftermath --winner red --blue "HF=3 W2@HF"
+Or written down in a file, with names and units of your own:
+  { "winner": "red", "sides": { "blue": {
+      "name": "English", "army": ["HF", "AF"],
+      "eliminated": [{ "code": "HF", "count": 3, "name": "Fyrd" },
+                     { "code": "W2", "name": "Harold", "fellWith": "Fyrd 2" }],
+      "routedOff": [{ "code": "LF" }],
+      "characters": [{ "name": "Gyrth", "unit": "Fyrd 1", "away": true }] },
+    "red": {} } }`;
+
 /** `warmoot aftermath`: who comes back after a battle of City State Warfare, and what is lost with the baggage. */
 export const aftermathCommand = (streams: Streams = PROCESS): Command => {
   const command = withDiceOptions(new Command('aftermath'))
@@ -18,6 +30,7 @@ export const aftermathCommand = (streams: Streams = PROCESS): Command => {
     .option('--full', 'tell every die of every unit')
     .option('--blue-army <units>', 'what else Blue has: the dearest line fixes its leaders’ salary')
     .option('--red-army <units>', 'what else Red has')
+    .addHelpText('after', EXAMPLES)
     .configureOutput({
       writeOut: (text) => streams.stdout.write(text),
       writeErr: (text) => streams.stderr.write(text),

@@ -175,6 +175,12 @@ test('create --help names all that a unit can be made of', () => {
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
+test('check --help shows a file that can be read', () => {
+  const { out } = run('check', '--help');
+  const example = out.slice(out.indexOf('{ "name"'), out.lastIndexOf('}') + 1);
+  expect(checked(JSON.parse(example))).toMatchObject({ code: 0, err: '' });
+});
+
 test('check says where a file goes wrong, and ends with exit code 2', () => {
   const units = [ORC, { ...ORC, code: 'ORC2', defence: 7 }];
   expect(checked({ units })).toEqual({

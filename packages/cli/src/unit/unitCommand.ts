@@ -69,10 +69,20 @@ const createCommand = (streams: Streams): Command => {
   return command;
 };
 
+const ARMY_EXAMPLE = `
+Such a file has units of your own, an army of them and of printed ones, or both:
+  { "name": "Horde", "points": 40,
+    "units": [{ "code": "ORC", "name": "Orc Foot", "category": "foot",
+                "race": "orc", "points": 2, "melee": 5, "defence": 1,
+                "movement": 4 }],
+    "army": [{ "code": "ORC", "count": 9 }, { "code": "W1", "name": "Gothmog" }] }
+warmoot unit create --json writes such a unit.`;
+
 /** An army that breaks a clause is told so and ends with exit code 1; a file that cannot be read, with 2. */
 const checkCommand = (streams: Streams): Command => {
   const command = new Command('check')
     .description('check a file of your own units and armies')
+    .addHelpText('after', ARMY_EXAMPLE)
     .argument('<file>', 'a JSON file')
     .option(...JSON_OPTION)
     .action((file: string, options: { json?: true }) => {
