@@ -15,9 +15,12 @@ import {
   pike,
   type Stage,
 } from '../testkit.ts';
+import { type Band, bandsIn } from './bands.ts';
 import { captainsPlan } from './captain.ts';
 import { afterMoves } from './forecast.ts';
+import { appraise } from './move/appraisal.ts';
 import { ATTACK, HOLD } from './move/doctrine.ts';
+import { laneCost } from './move/lane.ts';
 import { planMoves } from './move/planMoves.ts';
 
 type Units = Parameters<typeof battle>[0]['units'];
@@ -150,4 +153,32 @@ test('[CSW-P-12] every question is answered with what the rules allow', () => {
   } as const;
   const [answer] = captainsPlan({ ...asked.battle, questions: [question] }, 'red', seededDice(1));
   expect(answer?.order).toEqual({ type: 'leadersFollow', leaders: [asked.id('l')] });
+});
+
+test('[CSW-P-13] pikes look out for horse, though foot is nearer', () => {
+  const stage = toMove({
+    ...many('p', 4, pike('blue', '0509', 'N')),
+    ...many('e', 3, foot('red', '0506', 'S')),
+    ...many('c', 2, cavalry('red', '0514', 'N')),
+  });
+  const { pressureOn } = appraise(stage.battle, 'blue', HOLD);
+  const [north, south] = [0, 3];
+  const from = (pikes: boolean, direction: number) =>
+    pressureOn(stage.cell('0509'), pikes)[direction] as number;
+  expect(from(false, south)).toBeLessThan(from(false, north));
+  expect(from(true, south)).toBeGreaterThan(from(true, north));
+});
+
+test('[CSW-P-13] a band in contact weighs whether its way to the friendly edge is open', () => {
+  const cost = (behind: Units): number => {
+    const stage = toMove({
+      ...many('h', 4, foot('blue', '0508', 'N')),
+      ...many('e', 4, foot('red', '0507', 'S')),
+      ...behind,
+    });
+    const [band] = bandsIn(stage.battle).blue;
+    return laneCost(stage.battle, appraise(stage.battle, 'blue', ATTACK), band as Band, stage.cell('0508'));
+  };
+  expect(cost({})).toBe(0);
+  expect(cost({ x: lightFoot('red', '0308', 'N') })).toBeGreaterThan(0);
 });

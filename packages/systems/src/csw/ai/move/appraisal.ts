@@ -24,8 +24,8 @@ export interface Appraisal {
   readonly support: Float32Array;
   /** Half points to the enemy for units of a type. */
   wayToEnemy(type: UnitType): Int16Array;
-  /** Where the enemy would come from, by direction. */
-  pressureOn(cell: number): Float32Array;
+  /** Where the enemy would come from, by direction; pikes look out for horse above all. */
+  pressureOn(cell: number, pikes: boolean): Float32Array;
   /** Losses that attackers who have moved already may expect to do, by enemy cell. */
   readonly claimed: Map<number, number>;
   /** Own bands in front of an enemy, by his cell: among them he must divide his blows. */
@@ -105,11 +105,12 @@ export const appraise = (battle: Battle, side: Side, doctrine: Doctrine): Apprai
       }
       return way;
     },
-    pressureOn: (cell) => {
-      let pressure = pressures.get(cell);
+    pressureOn: (cell, pikes) => {
+      const key = 2 * cell + (pikes ? 1 : 0);
+      let pressure = pressures.get(key);
       if (pressure === undefined) {
-        pressure = pressureFrom(battle, enemies, cell);
-        pressures.set(cell, pressure);
+        pressure = pressureFrom(battle, enemies, cell, pikes ? HORSE_TO_PIKES : 1);
+        pressures.set(key, pressure);
       }
       return pressure;
     },
@@ -143,13 +144,22 @@ const depthFrom = (battle: Battle, side: Side): ((cell: number) => number) => {
 
 const PRESSURE_RADIUS = 12;
 
-const pressureFrom = (battle: Battle, enemies: readonly Band[], cell: number): Float32Array => {
+/** CSW-P-13, CSW-CHG-06: a front of pikes spoils a charge, their backs do not. */
+const HORSE_TO_PIKES = 4;
+
+const pressureFrom = (
+  battle: Battle,
+  enemies: readonly Band[],
+  cell: number,
+  horseWeight: number,
+): Float32Array => {
   const board = boardIn(battle);
   const pressure = new Float32Array(6);
   for (const band of enemies) {
     const hexes = distance(board, cell, band.cell);
     if (band.routed || hexes > PRESSURE_RADIUS || hexes === 0) continue;
-    const weight = hexes <= band.type.movement + 1 ? 1 : 0.3;
+    const near = hexes <= band.type.movement + 1 ? 1 : 0.3;
+    const weight = band.type.category === 'mounted' ? near * horseWeight : near;
     pressure[facingTo(board, cell, band.cell)]! += (weight * band.might) / hexes;
   }
   return pressure;

@@ -7,6 +7,7 @@ import type { Band } from '../bands.ts';
 import type { Appraisal } from './appraisal.ts';
 import { type Exchange, enemiesBeside, exchangeAt, type Neighbour } from './contact.ts';
 import { crowdIn, holderCode } from './crowd.ts';
+import { laneCost } from './lane.ts';
 import { shotFrom } from './shots.ts';
 
 /** A place as a band sees it, whichever way it would face there. */
@@ -89,22 +90,48 @@ export const shootingAtHome = (battle: Battle, appraisal: Appraisal, band: Band)
     ? 0
     : SHOTS * shotFrom(battle, appraisal, band, band.cell);
 
-export const spotAt = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): Spot => {
+/** What a place is good for, whichever way a band would face there. */
+export interface Merits {
+  readonly nearer: number;
+  readonly safe: number;
+  readonly led: number;
+  readonly ground: number;
+  readonly room: number;
+  readonly shots: number;
+  readonly friends: number;
+  readonly covered: number;
+  readonly lane: number;
+}
+
+export const meritsOf = (
+  battle: Battle,
+  appraisal: Appraisal,
+  band: Band,
+  cell: number,
+  inContact: boolean,
+): Merits => {
   const { doctrine, arrows, threat } = appraisal;
-  const beside = enemiesBeside(battle, appraisal, cell);
   const near = (threat[cell] as number) > 0 ? 1 : 0.3;
-  const shots =
-    beside.length === 0 && mayShootOnTheMove(battle, band) ? shotFrom(battle, appraisal, band, cell) : 0;
-  const value =
-    progress(appraisal, band, cell) -
-    danger(appraisal, band, cell) -
-    strays(battle, appraisal, cell) +
-    ground(battle, appraisal, band, cell) +
-    edgeRoom(appraisal, cell) +
-    SHOTS * shots +
-    near * doctrine.cohesion * friendsBeside(battle, appraisal.side, cell, band.cell) -
-    (beside.length > 0 ? 0 : (doctrine.arrows * (arrows[cell] as number)) / 8);
-  return { cell, beside, value, pressure: appraisal.pressureOn(cell) };
+  const shoots = !inContact && mayShootOnTheMove(battle, band);
+  return {
+    nearer: progress(appraisal, band, cell),
+    safe: -danger(appraisal, band, cell),
+    led: -strays(battle, appraisal, cell),
+    ground: ground(battle, appraisal, band, cell),
+    room: edgeRoom(appraisal, cell),
+    shots: shoots ? SHOTS * shotFrom(battle, appraisal, band, cell) : 0,
+    friends: near * doctrine.cohesion * friendsBeside(battle, appraisal.side, cell, band.cell),
+    covered: inContact ? 0 : (-doctrine.arrows * (arrows[cell] as number)) / 8,
+    lane: inContact ? -doctrine.taken * laneCost(battle, appraisal, band, cell) : 0,
+  };
+};
+
+export const spotAt = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): Spot => {
+  const beside = enemiesBeside(battle, appraisal, cell);
+  const merits = meritsOf(battle, appraisal, band, cell, beside.length > 0);
+  const { nearer, safe, led, room, shots, friends, covered, lane } = merits;
+  const value = nearer + safe + led + merits.ground + room + shots + friends + covered + lane;
+  return { cell, beside, value, pressure: appraisal.pressureOn(cell, band.type.traits.includes('pike')) };
 };
 
 /** Enemies behind the back of a band that faces so. */
