@@ -22,6 +22,7 @@ import { appraise } from './move/appraisal.ts';
 import { ATTACK, HOLD } from './move/doctrine.ts';
 import { laneCost } from './move/lane.ts';
 import { planMoves } from './move/planMoves.ts';
+import { Orderly } from './orderly.ts';
 
 type Units = Parameters<typeof battle>[0]['units'];
 
@@ -181,4 +182,20 @@ test('[CSW-P-13] a band in contact weighs whether its way to the friendly edge i
   };
   expect(cost({})).toBe(0);
   expect(cost({ x: lightFoot('red', '0308', 'N') })).toBeGreaterThan(0);
+});
+
+test('a captain says why: what a blow should cost, what a march is good for, and why he did nothing', () => {
+  const stage = toMove({
+    ...many('h', 4, foot('blue', '0507', 'N')),
+    ...many('p', 4, foot('blue', '0517', 'N')),
+    l: leader('blue', '0512', 'N'),
+    ...many('e', 2, lightFoot('red', '0504', 'S')),
+  });
+  const said = moves(stage).map(({ reason }) => reason);
+  expect(said).toContainEqual(
+    expect.stringMatching(/^to strike at 0504: it should cost the enemy [\d.]+ points and us [\d.]+$/),
+  );
+  expect(said).toContain('to come nearer to the enemy');
+  const idle = new Orderly().next({ ...stage.battle, step: 'fireFirst' }, 'blue', () => []);
+  expect(idle?.reason).toBe('no fire: nobody has a target that he could hurt');
 });

@@ -28,13 +28,25 @@ const nextGood = (battle: Battle, side: Side, left: Intent[]): Intent | undefine
   return undefined;
 };
 
+/** Why nothing at all was ordered in a step. */
+const IDLE: Readonly<Partial<Record<Battle['step'], string>>> = {
+  tunnels: 'no digging: underground they would be missed in the battle',
+  move: 'no moves: everybody stands well where he is',
+  fireFirst: 'no fire: nobody has a target that he could hurt',
+  fireSecond: 'no fire: nobody has a target that he could hurt',
+  meleeFirst: 'no attack: nobody has an enemy before him whom he could hurt',
+  meleeSecond: 'no attack: nobody has an enemy before him whom he could hurt',
+  advanceFirst: 'no advance: they are better off where they stand',
+  advanceSecond: 'no advance: they are better off where they stand',
+};
+
 /** When all is said: the step ends, or what cannot be passed over takes its default (CSW-P-12, CSW-P-24). */
-const closing = (battle: Battle, side: Side): Intent | undefined => {
+const closing = (battle: Battle, side: Side, idle: boolean): Intent | undefined => {
   const open = openDesk(battle);
   if (open?.side !== side) return undefined;
   const done: CswOrder = { type: 'done' };
   return checkOrder(battle, side, done).ok
-    ? { order: done, reason: 'nothing more is to be done' }
+    ? { order: done, reason: (idle && IDLE[battle.step]) || 'nothing more is to be done' }
     : { order: open.desk.standIn(battle, side), reason: 'it has to be done' };
 };
 
@@ -45,11 +57,15 @@ const isOneByOne = ({ questions, step }: Battle): boolean => questions.length > 
 export class Orderly {
   #step = '';
   #left: Intent[] = [];
+  #idle = true;
 
   /** The next order of the side whose decision is open; undefined if it is not this side's. */
   next(battle: Battle, side: Side, think: () => readonly Intent[]): Intent | undefined {
     const left = isOneByOne(battle) ? [...think()] : this.#plan(battle, side, think);
-    return nextGood(battle, side, left) ?? closing(battle, side);
+    const next = nextGood(battle, side, left);
+    if (next === undefined) return closing(battle, side, this.#idle);
+    this.#idle = false;
+    return next;
   }
 
   #plan(battle: Battle, side: Side, think: () => readonly Intent[]): Intent[] {
@@ -57,6 +73,7 @@ export class Orderly {
     if (step !== this.#step) {
       this.#step = step;
       this.#left = [...think()];
+      this.#idle = true;
     }
     return this.#left;
   }

@@ -1,5 +1,4 @@
 import { DIRECTION_NAMES, idOf } from '../../board.ts';
-import { hexName } from '../../describe.ts';
 import type { CswOrder } from '../../orders.ts';
 import { type Battle, boardIn, type Unit } from '../../state.ts';
 import type { Band } from '../bands.ts';
@@ -8,6 +7,7 @@ import type { Appraisal } from './appraisal.ts';
 import { chargesOf } from './charges.ts';
 import { type Exchange, meetsPikes } from './contact.ts';
 import { cellOf, type Departure, facingOf, mayStay, pathTo, type Reach, reachOf } from './reach.ts';
+import { marchReason, strikeReason } from './reasons.ts';
 import { rate, shootingAtHome, spotAt } from './score.ts';
 
 /** The best a band can do with its move. */
@@ -93,8 +93,10 @@ export const orderTo = (battle: Battle, reach: Reach, place: number): CswOrder |
     : { type: 'move', units: units.map(({ id }: Unit) => id), path };
 };
 
-const reasonFor = (battle: Battle, { target }: Exchange, doctrine: string): string =>
-  target === undefined ? `to ${doctrine} in good order` : `to strike at ${hexName(battle, target.cell)}`;
+const reasonFor = (battle: Battle, appraisal: Appraisal, band: Band, { place, exchange }: Place): string =>
+  exchange.target === undefined
+    ? marchReason(battle, appraisal, band, cellOf(place))
+    : strikeReason(battle, exchange, false);
 
 export const chooseMove = (battle: Battle, appraisal: Appraisal, band: Band): Choice | undefined => {
   const reach = reachOf(battle, departureOf(band));
@@ -106,16 +108,17 @@ export const chooseMove = (battle: Battle, appraisal: Appraisal, band: Band): Ch
       cell,
       exchange,
       score,
-      intent: { order, reason: `a charge on ${hexName(battle, exchange.target?.cell ?? cell)}` },
+      intent: { order, reason: strikeReason(battle, exchange, true) },
     };
   }
   if (place === undefined) return undefined;
   const order = orderTo(battle, reach, place.place);
-  const reason = reasonFor(battle, place.exchange, appraisal.doctrine.name);
+  const { exchange, score } = place;
+  const cell = cellOf(place.place);
   return {
-    cell: cellOf(place.place),
-    exchange: place.exchange,
-    score: place.score,
-    intent: order && { order, reason },
+    cell,
+    exchange,
+    score,
+    intent: order && { order, reason: reasonFor(battle, appraisal, band, place) },
   };
 };

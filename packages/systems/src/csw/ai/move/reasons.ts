@@ -1,0 +1,43 @@
+import { NOWHERE } from '../../board.ts';
+import { hexName } from '../../describe.ts';
+import type { Battle } from '../../state.ts';
+import type { Band } from '../bands.ts';
+import { tenths } from '../words.ts';
+import type { Appraisal } from './appraisal.ts';
+import { type Exchange, enemiesBeside } from './contact.ts';
+import { type Merits, meritsOf } from './score.ts';
+
+/** What a captain says of a place that is better than another in this. */
+const SAID: Readonly<Record<keyof Merits, string>> = {
+  nearer: 'to come nearer to the enemy',
+  safe: 'to keep out of reach of a stronger enemy',
+  led: 'to stay within reach of a leader',
+  ground: 'to stand on better ground',
+  room: 'to make room for those behind',
+  shots: 'to get a better shot',
+  friends: 'to close up with friends',
+  covered: "to get out of the enemy's fire",
+  lane: 'to keep a way open should they run',
+};
+
+const NAMES = Object.keys(SAID) as (keyof Merits)[];
+
+/** In what the place that a band goes to is most of all better than where it stands. */
+const betterIn = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): keyof Merits => {
+  const meritsAt = (at: number): Merits =>
+    meritsOf(battle, appraisal, band, at, enemiesBeside(battle, appraisal, at).length > 0);
+  const [here, there] = [meritsAt(band.cell), meritsAt(cell)];
+  return NAMES.reduce((best, name) => (there[name] - here[name] > there[best] - here[best] ? name : best));
+};
+
+/** `it should cost the enemy 3.2 points and us 1.1` */
+const balance = ({ dealt, taken }: Exchange): string =>
+  `it should cost the enemy ${tenths(dealt / 2)} points and us ${tenths(taken / 2)}`;
+
+export const strikeReason = (battle: Battle, exchange: Exchange, charges: boolean): string => {
+  const where = hexName(battle, exchange.target?.cell ?? NOWHERE);
+  return `${charges ? 'a charge on' : 'to strike at'} ${where}: ${balance(exchange)}`;
+};
+
+export const marchReason = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): string =>
+  cell === band.cell ? 'to turn their front to the enemy' : SAID[betterIn(battle, appraisal, band, cell)];
