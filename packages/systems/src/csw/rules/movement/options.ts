@@ -32,23 +32,28 @@ export function* movesOf(battle: Battle, units: readonly Unit[]): Generator<Orde
 
 const CHARGING = ['mounted', 'creature'];
 
-/** CSW-P-04: every charge the stack can make: from each place it can come to, after a turn to the rear too, straight on until it meets an enemy. */
+/** CSW-P-04: every charge the stack can make: from each place it can come to, straight on until it meets an enemy. */
 export function* chargesOf(battle: Battle, units: readonly Unit[]): Generator<OrderOf<'move'>> {
   if (!units.some((unit) => CHARGING.includes(typeOf(battle, unit).category))) return;
   const found = new Set<string>();
   for (const walk of waypoints(battle, units)) {
     if (walk.stopped) continue;
-    for (const direction of DIRECTIONS) {
-      const start = isFrontFlat(walk.facing, direction) ? walk : turnOnWalk(walk, direction);
-      if (!start.ok) continue;
-      for (const order of runsFrom(battle, start, direction)) {
-        const name = `${order.path.at(-1)} ${order.charge}`;
-        if (!found.has(name)) yield order;
-        found.add(name);
-      }
-    }
+    for (const direction of DIRECTIONS)
+      for (const start of facingAhead(walk, direction))
+        for (const order of runsFrom(battle, start, direction)) {
+          const name = `${order.path.at(-1)} ${order.charge}`;
+          if (!found.has(name)) yield order;
+          found.add(name);
+        }
   }
 }
+
+/** CSW-CHG-05: as it faces, if it can run that way, and straight ahead, so that whoever is ahead is in front too. */
+const facingAhead = (walk: Walk, direction: Direction): Walk[] => {
+  if (walk.facing === direction) return [walk];
+  const turned = turnOnWalk(walk, direction);
+  return [...(isFrontFlat(walk.facing, direction) ? [walk] : []), ...(turned.ok ? [turned] : [])];
+};
 
 function* runsFrom(battle: Battle, from: Walk, direction: Direction): Generator<OrderOf<'move'>> {
   const board = boardIn(battle);

@@ -4,6 +4,7 @@ import { onceFor } from '../../memory.ts';
 import { type Battle, boardIn, type Unit } from '../../state.ts';
 import { CLEAR_HALF_POINTS, ROAD_HALF_POINTS } from '../terrain/ground.ts';
 import { mayAllMove } from './mayMove.ts';
+import { allowanceIn } from './party.ts';
 import { beginWalk, stepTowards, TURN_HALF_POINTS, turnOnWalk, type Walk, type Walked } from './walk.ts';
 
 /** Total of what was paid: the cheapest way to a hex is found first. */
@@ -16,14 +17,25 @@ const spent = ({ spentHalf }: Walk): number => {
 /** CSW-FAC-03: going backwards halves the whole allowance, so it is worth it only from the start. */
 const mayGoBackwards = (walk: Walk): boolean => walk.steps === 0 || walk.steppedRear;
 
-/** What the next hex costs at the least: by road where one leads on. The first may cost nothing at all (CSW-MOV-05). */
-const leastToGoOn = (battle: Battle, { party, cell, steps }: Walk): number => {
-  if (steps === 0) return 0;
-  return party.units.length * (battle.setup.field.roads[cell] === 0 ? CLEAR_HALF_POINTS : ROAD_HALF_POINTS);
+/** What the next hex costs one unit at the least: by road where one leads on. */
+const leastForOne = (battle: Battle, cell: number): number =>
+  battle.setup.field.roads[cell] === 0 ? CLEAR_HALF_POINTS : ROAD_HALF_POINTS;
+
+/** Whether all of them could still pay so much. */
+const canSpend = ({ party, spentHalf, steppedRear }: Walk, halfPoints: number): boolean => {
+  for (let i = 0; i < spentHalf.length; i++)
+    if ((spentHalf[i] as number) + halfPoints > 2 * allowanceIn(party, i, steppedRear)) return false;
+  return true;
 };
 
 /** CSW-FAC-02: turns from the facing, the three front flats first. */
 const FRONT_FIRST = [0, 1, 5, 2, 3, 4];
+
+/** CSW-FAC-02: facings that have a direction in front, from that direction. */
+const ASIDE = [0, 1, 5];
+
+/** A turn and two hexes by road: who cannot go on after the first need not think of the second. */
+const LEAST_TO_BEND = TURN_HALF_POINTS + 2 * ROAD_HALF_POINTS;
 
 /** CSW-FAC-03: who has stepped through a rear flat has another allowance, and so other ways before him. */
 const placeOf = (cell: number, facing: Direction, rear: boolean): number =>
@@ -99,13 +111,14 @@ class Search implements IterableIterator<Walk> {
   /** From the next place that may lead on for the cost looked at, else for a higher one. */
   #lookFurther(): boolean {
     const leaving = this.#departures[this.#cost]?.[this.#left];
-    const turning = this.#turns[this.#cost]?.[this.#turned];
+    const turning = this.#turns[this.#cost] ?? [];
     if (leaving !== undefined) {
       this.#left++;
       this.#leave(leaving);
-    } else if (turning !== undefined) {
-      this.#turned++;
-      this.#turnAway(turning);
+    } else if (this.#turned < ASIDE.length * turning.length) {
+      const aside = ASIDE[Math.floor(this.#turned / turning.length)] as number;
+      const walk = turning[this.#turned++ % turning.length] as Walk;
+      if (aside === 0 || canSpend(walk, LEAST_TO_BEND)) this.#turnAway(walk, aside);
     } else return this.#goOn();
     return true;
   }
@@ -114,10 +127,19 @@ class Search implements IterableIterator<Walk> {
   #settle(walk: Walk): boolean {
     if (this.#costOf(walk.cell, walk.facing, walk.steppedRear) < this.#cost) return false;
     if (walk.stopped) return true;
-    const least = this.#cost + leastToGoOn(this.#battle, walk);
-    put(this.#departures, least, walk);
-    put(this.#turns, least + TURN_HALF_POINTS * walk.party.units.length, walk);
+    const { steps, spentHalf, party } = walk;
+    const least = leastForOne(this.#battle, walk.cell);
+    put(this.#departures, this.#cost + (steps === 0 ? 0 : spentHalf.length * least), walk);
+    if (!party.strays) this.#wait(walk, least);
     return true;
+  }
+
+  /** Until it is time to turn. The first hex costs those nothing who cannot pay for it after the turn (CSW-MOV-05). */
+  #wait(walk: Walk, least: number): void {
+    const { steps, spentHalf } = walk;
+    const paysNext = canSpend(walk, TURN_HALF_POINTS + least);
+    if (!paysNext && steps > 0) return;
+    put(this.#turns, this.#cost + spentHalf.length * (TURN_HALF_POINTS + (paysNext ? least : 0)), walk);
   }
 
   #goOn(): boolean {
@@ -125,7 +147,7 @@ class Search implements IterableIterator<Walk> {
     this.#arrived = 0;
     this.#left = 0;
     this.#turned = 0;
-    return this.#cost < Math.max(this.#arrivals.length, this.#turns.length);
+    return this.#cost < Math.max(this.#arrivals.length, this.#departures.length, this.#turns.length);
   }
 
   #costOf(cell: number, facing: Direction, rear: boolean): number {
@@ -157,15 +179,16 @@ class Search implements IterableIterator<Walk> {
   }
 
   /**
-   * To the rear by turning that way first. A turn without a step after it is not listed: where the move ends, the
-   * `turn` order does that.
+   * To the rear by turning first: straight that way, or so that it lies to one side, for a way that bends on. A turn
+   * without a step after it is not listed: where the move ends, the `turn` order does that.
    */
-  #turnAway(walk: Walk): void {
+  #turnAway(walk: Walk, aside: number): void {
     for (let turn = 2; turn <= 4; turn++) {
       const direction = ((walk.facing + turn) % 6) as Direction;
+      const facing = ((direction + aside) % 6) as Direction;
       const to = nextTo(this.#board, walk.cell, direction);
-      if (to === NOWHERE || this.#costOf(to, direction, walk.steppedRear) <= this.#cost) continue;
-      const turned = turnOnWalk(walk, direction);
+      if (to === NOWHERE || this.#costOf(to, facing, walk.steppedRear) <= this.#cost) continue;
+      const turned = turnOnWalk(walk, facing);
       if (turned.ok) this.#arrive(stepTowards(this.#battle, turned, direction, to));
     }
   }
