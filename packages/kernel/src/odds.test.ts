@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dice } from './dice/scripted.ts';
 import { seededDice } from './dice/seeded.ts';
 import { Match } from './match.ts';
-import { chancesOf, oddsOf } from './odds.ts';
+import { chancesOf, expectedOf, givenIn, type Odds, oddsOf } from './odds.ts';
 import { peaGame } from './testkit/toys/peaGame.ts';
 
 const bobsView = () => {
@@ -43,4 +43,19 @@ test('odds equal the engine: simulated lifts fall as the odds say', () => {
     );
   }
   expect(found / 6_000).toBeCloseTo(chancesOf(odds, 'found').get(1) ?? 0, 1);
+});
+
+test('odds have an average of what is counted, and tell what is given from what may come of it', () => {
+  const odds: Odds = {
+    ...oddsOf(peaGame, bobsView(), 'bob', { type: 'lift', cup: 2 }),
+    chances: [
+      { gist: { by: 'charge', losses: 0, morale: 'holds' }, chance: 0.5 },
+      { gist: { by: 'charge', losses: 3, morale: 'routs' }, chance: 0.5 },
+    ],
+  };
+  expect(expectedOf(odds, 'losses')).toBe(1.5);
+  expect(expectedOf(odds, 'morale')).toBeUndefined();
+  expect(expectedOf(odds, 'nothing')).toBeUndefined();
+  expect(givenIn(odds)).toEqual({ by: 'charge' });
+  expect(givenIn({ ...odds, chances: odds.chances.slice(1) })).toEqual({});
 });

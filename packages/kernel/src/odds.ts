@@ -147,3 +147,20 @@ export const chancesOf = (odds: Odds, figure: string): Map<string | number, numb
   }
   return chances;
 };
+
+/** What a counted figure comes to on average: `expectedOf(odds, 'losses')`; none where it is not a number. */
+export const expectedOf = (odds: Odds, figure: string): number | undefined => {
+  const counted = [...chancesOf(odds, figure)];
+  if (counted.length === 0 || counted.some(([value]) => typeof value !== 'number')) return undefined;
+  return counted.reduce((sum, [value, chance]) => sum + (value as number) * chance, 0);
+};
+
+/** Figures in words that are the same however the dice fall: what is given, not what may come of it. */
+export const givenIn = ({ chances }: Odds): Gist => {
+  const [first, ...others] = chances.map(({ gist }) => gist);
+  if (first === undefined || others.length === 0) return {};
+  const given = Object.entries(first).filter(
+    ([figure, value]) => typeof value === 'string' && others.every((gist) => gist[figure] === value),
+  );
+  return Object.fromEntries(given);
+};

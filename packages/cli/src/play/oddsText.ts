@@ -1,4 +1,4 @@
-import { type Gist, ledgerText, type Odds } from '@warmoot/kernel';
+import { expectedOf, type Gist, givenIn, ledgerText, type Odds } from '@warmoot/kernel';
 
 /** Sums of chances are not exact to the last digit. */
 const CERTAIN = 1 - 1e-9;
@@ -10,18 +10,31 @@ const percent = (chance: number): string => {
 };
 
 /** What counts as nothing is left out: `enemy lost 1`, or `nothing happens`. */
-const gistText = (gist: Gist): string =>
+const gistText = (gist: Gist, given: Gist): string =>
   Object.entries(gist)
-    .filter(([, value]) => value !== 0 && value !== '')
+    .filter(([figure, value]) => value !== 0 && value !== '' && !(figure in given))
     .map(([figure, value]) => `${figure} ${value}`)
     .join(', ') || 'no effect';
 
+/** `1.4 losses expected`, for every figure that is counted. */
+const expectedText = (odds: Odds): string[] =>
+  Object.keys(odds.chances[0]?.gist ?? {}).flatMap((figure) => {
+    const expected = expectedOf(odds, figure);
+    return expected === undefined ? [] : [`${expected.toFixed(1)} ${figure} expected`];
+  });
+
 /** The ways a command can come out, likeliest first, and what makes it so. */
-export const oddsText = ({ chances, exact, samples, error, modifiers }: Odds): string[] => {
+export const oddsText = (odds: Odds): string[] => {
+  const { chances, exact, samples, error, modifiers } = odds;
+  const given = givenIn(odds);
   const sorted = [...chances].sort((a, b) => b.chance - a.chance);
+  const notes = [
+    [...expectedText(odds), ...Object.values(given)].join('; '),
+    modifiers.length > 0 ? `counting ${ledgerText(modifiers)}` : '',
+    exact ? '' : `from ${samples} trials, give or take ${percent(error)}`,
+  ];
   return [
-    ...sorted.map(({ gist, chance }) => `${percent(chance).padStart(6)}  ${gistText(gist)}`),
-    ...(modifiers.length > 0 ? [`        counting ${ledgerText(modifiers)}`] : []),
-    ...(exact ? [] : [`        from ${samples} trials, give or take ${percent(error)}`]),
+    ...sorted.map(({ gist, chance }) => `${percent(chance).padStart(6)}  ${gistText(gist, given)}`),
+    ...notes.filter((note) => note !== '').map((note) => `        ${note}`),
   ];
 };

@@ -102,6 +102,7 @@ export const match = {
     none: 'No dice are rolled for this.',
     exact: 'Every fall of the dice counted.',
     sampled: (trials: number, error: string) => `From ${trials} trials, give or take ${error}.`,
+    expected: (count: string) => `${count} expected`,
     modifiers: 'What counts',
     losses: (count: number) => (count === 0 ? 'no loss' : count === 1 ? '1 loss' : `${count} losses`),
   },

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import type { Odds } from '@warmoot/kernel';
+import { givenIn, type Odds } from '@warmoot/kernel';
 import { useLayoutEffect } from 'preact/hooks';
 import { match } from '../../text/match.ts';
 import { sameChoice } from '../play/choice.ts';
@@ -58,6 +58,11 @@ function Chances({ session, odds }: { readonly session: Session; readonly odds: 
   if (odds === null || figures.length === 0) return <p class="hint">{words.none}</p>;
   return (
     <>
+      {Object.entries(givenIn(odds)).map(([name, value]) => (
+        <p key={name} class="odds-given">
+          {value}
+        </p>
+      ))}
       {figures.map((figure) => (
         <Bar key={figure.name} figure={figure} />
       ))}
@@ -79,10 +84,15 @@ const toneOf = (value: string | number): string => {
   return /retreat/.test(value) ? 'retreats' : 'holds';
 };
 
-function Bar({ figure: { name, parts } }: { readonly figure: Figure }) {
+function Bar({ figure: { name, expected, parts } }: { readonly figure: Figure }) {
   return (
     <div class="odds-figure">
-      <h4>{name}</h4>
+      <h4>
+        {name}
+        {expected !== undefined && parts.length > 1 ? (
+          <small> {words.expected(expected.toFixed(1))}</small>
+        ) : null}
+      </h4>
       <div class="odds-bar" aria-hidden="true">
         {parts.map(({ value, chance }) => (
           <span key={value} class={`odds-part tone-${toneOf(value)}`} style={{ flexGrow: chance }}>

@@ -1,6 +1,6 @@
 import type { Odds } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { verdictOf } from './figures.ts';
+import { figuresOf, verdictOf } from './figures.ts';
 
 const odds = (...chances: (readonly [Record<string, string | number>, number])[]): Odds => ({
   exact: true,
@@ -32,4 +32,11 @@ test('what has no number is told by its likeliest end', () => {
     head: '70%',
     line: 'holds',
   });
+});
+
+test('[CSW-P-07] what is counted has its average; what is given is no figure of its own', () => {
+  const attack = '4 factors, column 4, DC 1';
+  const figures = figuresOf(odds([{ attack, losses: 0 }, 0.25], [{ attack, losses: 2 }, 0.75]));
+  expect(figures).toMatchObject([{ name: 'losses', expected: 1.5 }]);
+  expect(figuresOf(odds([{ attack, losses: 0 }, 1])).map(({ name }) => name)).toEqual(['attack', 'losses']);
 });

@@ -1,10 +1,12 @@
-import { chancesOf, type Odds } from '@warmoot/kernel';
+import { chancesOf, expectedOf, givenIn, type Odds } from '@warmoot/kernel';
 import type { Outcome } from '../../board/index.ts';
 import { match } from '../../text/match.ts';
 
 /** One figure of the odds: its name, and every value with its chance, in the order to be read. */
 export interface Figure {
   readonly name: string;
+  /** What it comes to on average, where it is counted. */
+  readonly expected: number | undefined;
   readonly parts: readonly {
     readonly value: string | number;
     readonly says: string;
@@ -26,14 +28,19 @@ const saysOf = (name: string, value: string | number): string =>
 const inOrder = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : 0;
 
+/** What may come of it; what is given beforehand is told apart. */
 export const figuresOf = (odds: Odds): Figure[] => {
+  const given = givenIn(odds);
   const names = new Set(odds.chances.flatMap(({ gist }) => Object.keys(gist)));
-  return [...names].map((name) => ({
-    name,
-    parts: [...chancesOf(odds, name)]
-      .sort(([a], [b]) => inOrder(a, b))
-      .map(([value, chance]) => ({ value, says: saysOf(name, value), chance })),
-  }));
+  return [...names]
+    .filter((name) => !(name in given))
+    .map((name) => ({
+      name,
+      expected: expectedOf(odds, name),
+      parts: [...chancesOf(odds, name)]
+        .sort(([a], [b]) => inOrder(a, b))
+        .map(([value, chance]) => ({ value, says: saysOf(name, value), chance })),
+    }));
 };
 
 /** In a word and a line: how likely it is that anything comes of it, and what; else the likeliest. */
