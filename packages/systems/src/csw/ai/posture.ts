@@ -12,14 +12,28 @@ const strengthOf = (battle: Battle, side: Side): number =>
 
 /** Who is no weaker than so may seek a decision. */
 const ENOUGH_TO_ATTACK = 0.95;
+/** The same where a battle in which nothing happens is drawn, and when it will soon be over. */
+const ENOUGH_AGAINST_A_DRAW = 0.85;
+const ENOUGH_AT_LAST = 0.7;
+
+const isDrawnByItself = ({ setup: { victory } }: Battle): boolean =>
+  victory.kind === 'grades' && victory.otherwise === null;
+
+/** A quarter of the battle or less is left. */
+const isNearlyOver = ({ turn, setup: { turns } }: Battle): boolean => 4 * (turns - turn) < turns;
+
+const enoughIn = (battle: Battle): number => {
+  if (!isDrawnByItself(battle)) return ENOUGH_TO_ATTACK;
+  return isNearlyOver(battle) ? ENOUGH_AT_LAST : ENOUGH_AGAINST_A_DRAW;
+};
 
 /**
- * CSW-P-13: plays to the victory clause. Who would win if nothing more happened can wait for the enemy to come; who
- * would lose must go; where it would be a draw the stronger goes.
+ * CSW-P-13: plays to the victory clause and the turns left. Who would win if nothing more happened can wait for the
+ * enemy to come; who would lose must go; where it would be a draw the stronger goes, and the later the more boldly.
  */
 export const postureOf = (battle: Battle, side: Side): Doctrine => {
   const { winner } = judge(battle);
   if (winner === side) return HOLD;
   if (winner === enemyOf(side)) return ATTACK;
-  return strengthOf(battle, side) >= ENOUGH_TO_ATTACK * strengthOf(battle, enemyOf(side)) ? ATTACK : HOLD;
+  return strengthOf(battle, side) >= enoughIn(battle) * strengthOf(battle, enemyOf(side)) ? ATTACK : HOLD;
 };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { VictoryClause } from '../setup.ts';
+import type { Battle } from '../state.ts';
+import { battle, foot } from '../testkit.ts';
+import { ATTACK, HOLD } from './move/doctrine.ts';
+import { postureOf } from './posture.ts';
+
+const CLAUSE = { rule: 'CSW-S01-07', text: 'half of the enemy' } as const;
+const BY_LOSSES: VictoryClause = { ...CLAUSE, kind: 'fewerEliminated' };
+const ELSE_A_DRAW: VictoryClause = {
+  ...CLAUSE,
+  kind: 'grades',
+  grades: [
+    {
+      name: 'victory',
+      blue: [{ kind: 'losses', of: 'red', is: 'above', percent: 50 }],
+      red: [{ kind: 'losses', of: 'blue', is: 'above', percent: 50 }],
+    },
+  ],
+  otherwise: null,
+};
+
+/** Blue has so many of ten, Red ten, all alike; eight turns are played. */
+const field = (count: number, turn: number, victory: VictoryClause): Battle => {
+  const line = (side: 'blue' | 'red', size: number) =>
+    Array.from({ length: size }, (_, at) => [`${side}${at}`, foot(side, side === 'blue' ? '0402' : '0412')]);
+  const { battle: now } = battle({
+    map: { columns: 8, rows: 14 },
+    step: 'move',
+    phasing: 'blue',
+    units: Object.fromEntries([...line('blue', count), ...line('red', 10)]),
+  });
+  return { ...now, turn, setup: { ...now.setup, turns: 8, victory } };
+};
+
+test('[CSW-P-13] where nothing done is a draw the nearly equal attack, and late even the weaker', () => {
+  expect(postureOf(field(9, 1, ELSE_A_DRAW), 'blue')).toBe(ATTACK);
+  expect(postureOf(field(9, 1, BY_LOSSES), 'blue')).toBe(HOLD);
+  expect(postureOf(field(8, 1, ELSE_A_DRAW), 'blue')).toBe(HOLD);
+  expect(postureOf(field(8, 7, ELSE_A_DRAW), 'blue')).toBe(ATTACK);
+  expect(postureOf(field(6, 7, ELSE_A_DRAW), 'blue')).toBe(HOLD);
+});
+
+test('[CSW-P-13] who would win as things stand holds, who would lose attacks', () => {
+  const now = field(9, 1, BY_LOSSES);
+  const fallen: Battle = {
+    ...now,
+    units: now.units.map((unit) => (unit.id === 0 ? { ...unit, status: 'eliminated' } : unit)),
+  };
+  expect(postureOf(fallen, 'red')).toBe(HOLD);
+  expect(postureOf(fallen, 'blue')).toBe(ATTACK);
+});
