@@ -83,6 +83,14 @@ test('counters with a printed code are counted, and show how they face', () => {
   );
 });
 
+test('a legend longer than the page goes on in the next line', () => {
+  const badges = ['moved', 'fired', 'leader', 'routed', 'outOfCommand', 'mercenary'];
+  const lines = drawn(sceneOf(flatBoard(2, 1), [spears(1, 0, 0, { badges })]), { width: 42, height: 0 });
+  expect(lines).toContain(
+    '  ♣ woods   · moved   · fired   * leader\n  ! routed   * outOfCommand   * mercenary\n',
+  );
+});
+
 test('where the page is high enough, hexes are roomy', () => {
   expect(drawn(sceneOf(flatBoard(2, 1), [spears(1, 0, 0)]), { width: 80, height: 26 })).toBe(String.raw`
   ______

@@ -1,4 +1,5 @@
 import type { HexGround, Scene } from '@warmoot/kernel';
+import { visibleLength } from '../wrapText.ts';
 import type { Paint } from './canvas.ts';
 import { type BoardSettings, drawHexes } from './drawHexes.ts';
 import { drawTable } from './drawTable.ts';
@@ -18,13 +19,13 @@ export const drawBoard = (
 ): string[] => {
   const { ground } = scene;
   if (ground.kind === 'table')
-    return [...drawTable(scene, ground, settings).lines(paint), ...legend(scene, paint)];
+    return [...drawTable(scene, ground, settings).lines(paint), ...legend(scene, paint, settings.width)];
   const { canvas, columnOf } = drawHexes(scene, ground, settings);
   const middle = columnOf(placeToSee(scene, ground, lookAt));
   const hidden = canvas.width - settings.width;
   const from = Math.max(0, Math.min(hidden, middle - Math.floor(settings.width / 2)));
   const lines = canvas.lines(paint, from, settings.width);
-  return [...lines, ...legend(scene, paint), ...(hidden > 0 ? [paint(FAINT, BEYOND)] : [])];
+  return [...lines, ...legend(scene, paint, settings.width), ...(hidden > 0 ? [paint(FAINT, BEYOND)] : [])];
 };
 
 const BEYOND = 'The board is wider than this page: "board ID" shows the part around a hex.';
@@ -41,12 +42,18 @@ const groundKinds = ({ ground }: Scene): string[] =>
     ? ground.shapes.map(({ kind }) => kind)
     : [...ground.cells.map(({ terrain }) => terrain), ...ground.sides.map(({ kind }) => kind)];
 
-const legend = (scene: Scene, paint: Paint): string[] => {
+const legend = (scene: Scene, paint: Paint, width: number): string[] => {
   const kinds = [...new Set(groundKinds(scene))].filter((kind) => lookOf(kind).glyph !== ' ');
   const badges = [...new Set(scene.pieces.flatMap(({ badges }) => badges))];
   const entries = [
     ...kinds.map((kind) => `${paint(lookOf(kind).ink, lookOf(kind).glyph)} ${kind}`),
     ...badges.map((badge) => `${badgeMark(badge)} ${badge}`),
   ];
-  return entries.length === 0 ? [] : [`  ${entries.join('   ')}`];
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const longer = `${lines.at(-1)}   ${entry}`;
+    if (lines.length > 0 && visibleLength(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(`  ${entry}`);
+  }
+  return lines;
 };
