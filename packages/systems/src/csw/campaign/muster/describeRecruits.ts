@@ -93,6 +93,11 @@ const rollMissile = (dice: Dice, whose: string): Told<string> => {
   return told(weapon, `Their missile weapon is the ${weapon}.`, 'CSW-MUS-13', thrown.rolls);
 };
 
+const mixedText = (pair: readonly string[]): string => {
+  const [one, other] = pair.map((weapon) => (weapon === 'missile' ? 'missiles' : `the ${weapon}`));
+  return `Half of them have ${one}, half ${one === other ? `other ${other}` : other}.`;
+};
+
 /** CSW-MUS-12 */
 const rollMixed = (dice: Dice, whose: string): Told<readonly string[]> => {
   const thrown = throwDice(dice, 1, 6, `mixed weapons of the ${whose}`);
@@ -102,10 +107,7 @@ const rollMixed = (dice: Dice, whose: string): Told<readonly string[]> => {
   );
   return {
     value: each.map(({ value }) => value),
-    lines: [
-      tell(`Half of them have ${pair[0]}, half ${pair[1]}.`, ['CSW-MUS-12'], thrown.rolls),
-      ...each.flatMap(({ lines }) => lines),
-    ],
+    lines: [tell(mixedText(pair), ['CSW-MUS-12'], thrown.rolls), ...each.flatMap(({ lines }) => lines)],
   };
 };
 
