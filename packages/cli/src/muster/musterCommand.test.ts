@@ -233,6 +233,18 @@ test('[CSW-AMO-02] who was mustered can be fielded: JSON has the lines of an arm
   expect(army).toEqual([{ code: 'PK', count: 1, experience: 2 }]);
 });
 
+test('whoever came is described to the end, within 80 columns', () => {
+  const dice = '4 20 60 6 95 5 6 3 51 3 4 5 4 4 1 1 6 5 5 6 6';
+  const wish = ['trained footmen', '--alignment', 'chaotic', '--dice', dice];
+  const described = run('city state', ...wish);
+  expect(described.out).toContain(
+    `  30  Trained Footmen  Tarantians, chaotic, experienced, DC 2, heavy crossbow
+                       and composite long bow, Regulars
+`,
+  );
+  expect(widest(described)).toBeLessThanOrEqual(80);
+});
+
 test('--hire may come before the listings, and more than once', () => {
   const hire = ['--hire', 'pikemen=14', '--hire', 'smiths=0'];
   const { out } = run('town', ...hire, 'pikemen', 'smiths', '--dice', '4 20 10 1 1 1 51 3 4 99 6 6');
