@@ -5,7 +5,7 @@ import type { Look } from './look.ts';
 import { circle, type Drawing, drawSymbol } from './symbols/symbol.ts';
 
 /** Small signs in a box of 24. */
-const SIGNS: Readonly<Record<string, Drawing>> = {
+export const SIGNS: Readonly<Record<string, Drawing>> = {
   fired: [{ line: 'M4 20L17 7', width: 3.4 }, { fill: 'M21 3L19 13L11 5Z' }],
   moved: [{ line: 'M4.5 13L10 18.5L20 6', width: 3.8 }],
   used: [{ line: 'M4.5 13L10 18.5L20 6', width: 3.8 }],
@@ -14,6 +14,7 @@ const SIGNS: Readonly<Record<string, Drawing>> = {
     { line: 'M9 4.6A8 8 0 0 0 6.6 17.6M15 19.4A8 8 0 0 0 17.4 6.4', width: 3.2 },
     { line: 'M5 20L19 4', width: 2.4 },
   ],
+  scaled: [{ line: 'M7.5 21.5V2.5M16.5 21.5V2.5M7.5 7.5H16.5M7.5 12.5H16.5M7.5 17.5H16.5', width: 2.6 }],
   caltrops: [{ line: 'M12 12V4M12 12L5 18M12 12L19 18', width: 3.4 }],
   dormant: [{ line: 'M6 5H18L6 19H18', width: 3.4 }],
   evaded: [{ line: 'M18 5A8 8 0 1 0 20 15', width: 3.2 }, { fill: 'M12 5.4L20 1V9.4Z' }],

@@ -20,9 +20,10 @@ export interface Look {
 
 /** Said by the counter itself, by its shape, field or pips. */
 const SHOWN_OTHERWISE: readonly string[] = ['leader', 'routed', 'undead', 'hidden'];
-const SIGN_ORDER: readonly string[] = [
+export const SIGN_ORDER: readonly string[] = [
   'charging',
   'outOfCommand',
+  'scaled',
   'caltrops',
   'dormant',
   'underground',

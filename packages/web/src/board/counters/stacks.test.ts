@@ -3,8 +3,9 @@ import { UNITS } from '@warmoot/systems/csw/units';
 import { expect, test } from 'vitest';
 import { playersOf } from '../../theme/index.ts';
 import { steppedBy } from '../cursor.ts';
+import { SIGNS } from './badges.ts';
 import { hitFan, layFan } from './fan.ts';
-import { lookOf } from './look.ts';
+import { lookOf, SIGN_ORDER } from './look.ts';
 import { stacksOf } from './stacks.ts';
 import { initialsOf, SYMBOLS } from './symbols/index.ts';
 
@@ -24,6 +25,11 @@ const stackOf = (pieces: readonly Piece[], ...selected: string[]) =>
 test('every unit of City State Warfare has a symbol of its own', () => {
   for (const { code } of UNITS) expect(SYMBOLS[code], code).toBeDefined();
   expect(new Set(UNITS.map(({ code }) => SYMBOLS[code])).size).toBe(UNITS.length);
+});
+
+test('every sign that has a rank is drawn, the ladder of who has scaled a wall among them', () => {
+  for (const sign of [...SIGN_ORDER, 'scaled']) expect(SIGNS[sign], sign).toBeDefined();
+  expect(lookOf(piece('a', '4', ['moved', 'scaled']), PLAYERS).signs).toEqual(['scaled', 'moved']);
 });
 
 test('what nobody has drawn shows its initials', () => {
