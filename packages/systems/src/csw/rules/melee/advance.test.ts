@@ -293,3 +293,9 @@ test('[CSW-FAC-06] [CSW-P-14] what is offered reads differently where it is diff
   const told = (facing?: 'N') => advanceOrder.describe(stage.battle, advance(stage, ['a'], facing));
   expect([told(), told('N')]).toEqual(['advance a into 0505', 'advance a into 0505, to face N']);
 });
+
+test('[CSW-FAC-05] a leader who advances with troops from another hex faces as they do, though he is named first', () => {
+  const stage = won({ a: leader('blue', '0506', 'N') });
+  const state = after(stage, ['a', 'b']);
+  expect(['a', 'b'].map((name) => stage.unit(name, state).facing)).toEqual([1, 1]);
+});

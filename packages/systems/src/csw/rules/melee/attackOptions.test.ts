@@ -244,3 +244,17 @@ test('[CSW-P-14] the units of the enemy, or a number that nobody has, offer no a
   for (const subject of [`u${stage.id('x')}`, 'u99', 'zzz', ''])
     expect([...meleeDesk.legal(stage.battle, 'blue', subject)]).toEqual([]);
 });
+
+test('[CSW-MEL-02] [CSW-TUN-08] a hex of the tunnel that nobody holds is neither attacked nor offered', () => {
+  const below = { underground: true };
+  const stage = open(
+    { a: foot('blue', '0504', 'N', below), x: foot('red', '0505', 'N', below) },
+    {
+      modules: ['tunnels'],
+      tunnels: [{ knownTo: ['blue', 'red'], cells: ['0503', '0504', '0505'], breaches: { '0503': 'blue' } }],
+    },
+  );
+  expect([...meleeDesk.subjects(stage.battle, 'blue')]).toEqual(['u0', 'h0505', 'table']);
+  const attack: CswOrder = { type: 'attack', units: stage.ids('a'), hex: '0503', underground: true };
+  expect(judge(stage.battle, attack)).toMatchObject({ rule: 'CSW-MEL-02' });
+});

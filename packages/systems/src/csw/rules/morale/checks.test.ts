@@ -13,6 +13,7 @@ import {
   leader,
   ogre,
   pike,
+  priest,
   riderlessMount,
   type Stage,
 } from '../../testkit.ts';
@@ -499,4 +500,34 @@ test('[CSW-UND-07] one undead attacker among the living is enough to be attacked
   };
   expect(attackedBy('f', 'z')).toMatchObject([{ undead: true }]);
   expect(attackedBy('f')).toMatchObject([{ undead: false }]);
+});
+
+test('[CSW-UND-07] who fights undead fights undead, though a living priest is with them', () => {
+  const stage = open(
+    {
+      z: foot('red', '0505', 'S', { undead: true }),
+      p: priest('red', '0505', 'S'),
+      f: foot('blue', '0506', 'N'),
+    },
+    { modules: ['undead'] },
+  );
+  const tale = beginTale(stage.battle);
+  const attack = { side: 'blue', construction: false, underground: false } as const;
+  noteAttack(tale, { ...attack, units: stage.ids('f'), target: stage.cell('0505') }, false);
+  expect(tale.state.causes).toMatchObject([{ units: stage.ids('f'), undead: true }]);
+});
+
+test('[CSW-MOR-02] [CSW-TUN-07] those above a tunnel and those in it check each for themselves', () => {
+  const stage = open(
+    { x: foot('red', '0505', 'N'), y: foot('red', '0505', 'N', { underground: true }) },
+    {
+      modules: ['tunnels'],
+      tunnels: [{ knownTo: ['red'], cells: ['0505'], breaches: { '0505': 'red' } }],
+    },
+  );
+  const tale = beginTale(stage.battle);
+  shock(tale, stage, '0505');
+  shock(tale, stage, '0505', { underground: true });
+  listChecks(tale);
+  expect(tale.state.checks.map(({ units }) => units)).toEqual([stage.ids('x'), stage.ids('y')]);
 });

@@ -72,6 +72,11 @@ test('[CSW-WAL-13] never across an outside side of a wall, up or down', () => {
   expect(choices(open({}, down), ['0504'])).toEqual(['0506']);
 });
 
+test('[CSW-WAL-02] at the foot of a wall they go back along the outside as anywhere', () => {
+  const outside = { terrain: { '0506': 'wall' as const }, outside: ['0405', '0505', '0605'] };
+  expect(choices(open({}, outside), ['0504'])).toEqual(['0405', '0605']);
+});
+
 test('[CSW-MOR-09] [CSW-R-49] without a legal hex they rout instead, the routed are eliminated', () => {
   const hedged = { e: cavalry('blue', '0406', 'NE'), f: cavalry('blue', '0606', 'NW') };
   const stage = open(hedged);
@@ -154,6 +159,7 @@ test('[CSW-P-16] an order that nobody asked for is described all the same', () =
     leadersFollowOrder.describe(state, { type: 'leadersFollow', leaders: stage.ids('l') });
   expect(told()).toBe('let l go along to them');
   const tale = driven(stage, ['0504'], [5, 5]);
+  expect(told(tale.state)).toBe('let l go along to them');
   retreatTo(tale, '0506');
   expect(told(tale.state)).toBe('let l go along to 0506');
 });
