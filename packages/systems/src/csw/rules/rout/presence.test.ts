@@ -12,3 +12,11 @@ test('[CSW-ROU-08] when the last enemy falls as a mount runs free, no enemy is o
   const after = { ...fallen, units: [...fallen.units, { ...mount, id: fallen.units.length }] };
   expect(hexesToEnemy(after, 'blue', here)).toBe(Number.POSITIVE_INFINITY);
 });
+
+test('[CSW-ROU-08] an enemy that has moved counts from where it stands now', () => {
+  const stage = battle({ units: { u: foot('blue', '0505'), e: foot('red', '0508') } });
+  const here = stage.cell('0505');
+  expect(hexesToEnemy(stage.battle, 'blue', here)).toBe(3);
+  const nearer = withUnit(stage.battle, stage.id('e'), { cell: stage.cell('0506') });
+  expect(hexesToEnemy(nearer, 'blue', here)).toBe(1);
+});

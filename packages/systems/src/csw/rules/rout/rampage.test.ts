@@ -245,3 +245,13 @@ test('[CSW-RAM-01] a beast that has fallen runs no more', () => {
   const stage = open({ e: elephant('blue', 'N', { ...WILD, status: 'eliminated' }) });
   expect(rampageNext(beginTale(stage.battle), dice())).toBe(false);
 });
+
+test('[CSW-RAM-05] on the edge even a beast whose allowance is halved to nothing runs off', () => {
+  const stage = open(
+    { e: elephant('blue', '0501', 'N', { ...WILD, company: 'Red Hand' }) },
+    { modules: ['night', 'mercenaries'] },
+  );
+  const companies = [{ name: 'Red Hand', effect: 'hesitates' as const }];
+  const slow = { ...stage, battle: { ...stage.battle, companies } };
+  expect(stage.unit('e', run(slow, dice(1)).state).status).toBe('routedOff');
+});

@@ -451,3 +451,8 @@ test('[CSW-ROU-07] who leaves the map is told apart from who stops at its edge',
   expect(told(['0204', '0104'], false)).toBe('flee with u to 0104');
   expect(told([], true)).toBe('flee with u off the map');
 });
+
+test('[CSW-R-51] one way on is enough to run through a hex it could not stop in', () => {
+  const stage = open({ a: lightFoot('blue', '0404', 'N') }, blocked('0405', '0304'));
+  expect(offered(stage)).toEqual(['0404 0305']);
+});
