@@ -177,3 +177,16 @@ test('[CSW-CAL-03] who stands by with idle hands finishes nothing', () => {
   expect(markers(stage, tale)).toEqual([]);
   expect(tale.events.filter(({ type }) => type === 'unitsMarked')).toMatchObject([{ units: stage.ids('v') }]);
 });
+
+test('[CSW-CAL-03] the fallen finish nothing', () => {
+  const stage = open({ fell: foot('blue', 'N', { status: 'eliminated', working: 'placing' }) });
+  expect(after(stage, finishCaltropsWork).events).toEqual([]);
+});
+
+test('[CSW-CAL-06] who picks up a heap leaves what is placed in the same hex', () => {
+  const stage = open({ u: foot('blue', '0504', 'N', { stepsTaken: 1 }) }, { caltrops: { '0504': 'placed' } });
+  const cell = stage.cell('0504');
+  const both = { ...stage.battle, caltrops: [...stage.battle.caltrops, { cell, state: 'stacked' as const }] };
+  const heaped = { ...stage, battle: both };
+  expect(markers(stage, after(heaped, pickUpCaltrops))).toEqual(['0504 placed']);
+});

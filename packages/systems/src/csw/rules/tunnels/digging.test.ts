@@ -353,3 +353,9 @@ test('[CSW-P-14] in the tunnels step only those are named who could begin one', 
   );
   expect([...tunnelDesk.subjects(stage.battle, 'blue')]).toEqual([`u${stage.id('u')}`, 'h0303', 'table']);
 });
+
+test('[CSW-TUN-03] [CSW-TUN-05] who digs through to another hex of his own tunnel, and on, has one tunnel still', () => {
+  const stage = open(digger, { tunnels: [{ ...OWN, cells: ['0404', '0504', '0505'] }] });
+  const { tunnels } = play(stage.battle, dig(stage, ['0404', '0403']));
+  expect(tunnels.map(({ cells, links }) => [cells.length, links.length])).toEqual([[4, 4]]);
+});

@@ -177,3 +177,10 @@ test('[CSW-MOV-04] out of command he goes one hex of tunnel, with a refusal that
   const gone = play(stage.battle, { type: 'tunnelMove', unit, path: ['0504'] });
   expect(stage.unit('u', gone)).toMatchObject({ moveEnded: true, spentHalf: 2, cell: stage.cell('0504') });
 });
+
+test('[CSW-TUN-03] [CSW-MOV-05] one hex is always possible only as the first of the segment', () => {
+  const tired = { ...below, stepsTaken: 1, spentHalf: 8, movedThisTurn: true };
+  const stage = open({ u: foot('blue', '0505', 'N', tired) });
+  const order = { type: 'tunnelMove', unit: stage.id('u'), path: ['0504'] } as const;
+  expect(judge(stage.battle, { ...order, path: [...order.path] })).toMatchObject({ rule: 'CSW-TUN-03' });
+});

@@ -493,3 +493,12 @@ test('[CSW-UND-04] [CSW-UND-06] near warriors, foot and enemy priests alone they
   wakeUndead(tale);
   expect(asleep.unit('z', tale.state).dormant).toBe(true);
 });
+
+test('[CSW-UND-08] of two kinds of undead that are equally many the one with the lowest number stays', () => {
+  const stage = open({
+    units: { a: pike('blue', '0707', 'N', undead), b: foot('blue', '0707', 'N', undead) },
+  });
+  const tale = beginTale(stage.battle);
+  removeExcessUndead(tale);
+  expect(['a', 'b'].map((name) => stage.unit(name, tale.state).status)).toEqual(['onMap', 'eliminated']);
+});

@@ -6,7 +6,7 @@ import type { Side } from '../../setup.ts';
 import { type Battle, BLANK, boardIn, type Unit } from '../../state.ts';
 import { battle, foot } from '../../testkit.ts';
 import { halfPointsOnBoard, musterOf } from './counts.ts';
-import { change, fought, leaders, result } from './testkit.ts';
+import { change, fought, leaders, ofType, result } from './testkit.ts';
 import { countsPoints, endOfTurn, resigned, standing } from './victory.ts';
 
 const DEAD = { status: 'eliminated' } as const;
@@ -221,6 +221,13 @@ test('[CSW-P-01] how the battle stands is told against the victory condition', (
     'Silesians: 58 units left (15 or fewer wanted)',
     'Silesians: 58 unrouted units on the board (16 wanted)',
   ]);
+});
+
+test('[CSW-P-01] [CSW-S08-07] where one type counts it is called by its name', () => {
+  const fallen = change(fought('morgarten', 5), 'red', 3, DEAD, ofType('HC'));
+  expect(standing(fallen).map(({ text }) => text)).toContain(
+    'Austrians: 3 of 10 Heavy Cavalry eliminated (8 wanted)',
+  );
 });
 
 test('[CSW-MER-03] paid bonuses take from those on the board, in points only where points are counted', () => {
