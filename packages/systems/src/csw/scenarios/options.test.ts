@@ -193,7 +193,7 @@ test('[CSW-SET-07, CSW-R-52] an army that enters has its entry edge for a friend
 });
 
 test('[CSW-R-130, CSW-SET-11] who sets up where nothing was agreed does so by its own edge', () => {
-  const areas = (more: object) => {
+  const areas = (more: Record<string, unknown>) => {
     const opened = open(battle(more));
     return (['blue', 'red'] as const).map((side) => {
       const ids = idsOf(opened, opened.setup.sides[side].area);

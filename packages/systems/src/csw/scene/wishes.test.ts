@@ -2,7 +2,8 @@ import type { Place } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { csw } from '../index.ts';
 import { boardIn } from '../state.ts';
-import { battle, foot, leader, longBow, type Stage } from '../testkit.ts';
+import { battle, foot, leader, longBow, ogre, type Stage } from '../testkit.ts';
+import { play } from '../testplay.ts';
 
 const subjectsOf = (stage: Stage, ...names: string[]): string[] => stage.ids(...names).map((id) => `u${id}`);
 const placeOf = ({ battle: state, cell }: Stage, hex: string): Place =>
@@ -74,6 +75,39 @@ test('[CSW-P-16] nothing is meant with units of the enemy, and fights below are 
     csw.meant?.(stage.battle, 'blue', subjectsOf(stage, name), placeOf(stage, '0304'));
   expect(wish('rat')).toBeUndefined();
   expect(csw.check(stage.battle, 'blue', wish('mole')!)).toEqual({ ok: true });
+});
+
+test('[CSW-WAL-09] pointing at a wall means those on it, or the wall where nobody is', () => {
+  const meleeAt = (units: Parameters<typeof battle>[0]['units']) => {
+    const stage = battle({
+      step: 'meleeFirst',
+      phasing: 'blue',
+      modules: ['siege'],
+      terrain: { '0304': 'wall' },
+      units: { o: ogre('blue', '0305', 'N'), ...units },
+    });
+    const wish = csw.meant?.(stage.battle, 'blue', subjectsOf(stage, 'o'), placeOf(stage, '0304'));
+    expect(csw.check(stage.battle, 'blue', wish!)).toEqual({ ok: true });
+    return wish;
+  };
+  expect(meleeAt({})).toMatchObject({ construction: true });
+  expect(meleeAt({ guard: foot('red', '0304', 'S') })).not.toHaveProperty('construction');
+});
+
+test('[CSW-OPF-04] in a window, pointing means to fire there, and the check says why not', () => {
+  const stage = battle({
+    step: 'move',
+    phasing: 'blue',
+    modules: ['opportunityFire'],
+    units: { m: foot('blue', '0304'), bow: longBow('red', '0301', 'S'), far: foot('blue', '0306') },
+  });
+  const state = play(stage.battle, { type: 'move', units: stage.ids('m'), path: ['0303'] });
+  const wish = (hex: string) => csw.meant?.(state, 'red', subjectsOf(stage, 'bow'), placeOf(stage, hex));
+  expect(csw.check(state, 'red', wish('0303')!)).toEqual({ ok: true });
+  expect(csw.check(state, 'red', wish('0306')!)).toMatchObject({
+    ok: false,
+    rule: expect.stringMatching(/^CSW-OPF/),
+  });
 });
 
 test('[CSW-P-02] a unit has a card with layers, each worked out when asked for', () => {

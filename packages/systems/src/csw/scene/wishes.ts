@@ -1,8 +1,10 @@
 import type { Place, Seat } from '@warmoot/kernel';
 import { type Board, cellsBeside, DIRECTION_NAMES, distance, idOf, NOWHERE } from '../board.ts';
 import { openDesk } from '../desks.ts';
+import { holderOf } from '../occupancy.ts';
 import { checkOrder } from '../orderRules.ts';
 import type { CswOrder } from '../orders.ts';
+import { constructionAt } from '../rules/combat/defence.ts';
 import { forwardOf } from '../rules/setup/formation.ts';
 import type { Side } from '../setup.ts';
 import { type Battle, boardIn, type Unit, type UnitId } from '../state.ts';
@@ -41,16 +43,22 @@ export const meant = (
   const units = own.map(({ id }) => id);
   const hex = idOf(board, cell);
   const accepts = (type: CswOrder['type']): boolean => open.desk.accepts.includes(type);
+  const aim = { units, hex, ...(isEmptyWork(battle, cell) && { construction: true }) };
   if (accepts('attack'))
-    return { type: 'attack', units, hex, ...(first.underground && { underground: true }) };
-  if (accepts('fire')) return { type: 'fire', units, hex };
+    return first.underground ? { type: 'attack', units, hex, underground: true } : { type: 'attack', ...aim };
+  if (accepts('fire')) return { type: 'fire', ...aim };
   const facing = forward(battle, seat as Side);
   if (accepts('place')) return { type: 'place', unit: first.id, hex, facing };
+  if (!accepts('move') && accepts('opportunityFire')) return { type: 'opportunityFire', units, hex };
   if (!accepts('move') || cell === first.cell) return undefined;
   return first.cell === NOWHERE
     ? { type: 'enter', units, hex, facing, path: [] }
     : { type: 'move', units, path: straightOn(board, first.cell, cell) };
 };
+
+/** CSW-WAL-09: who points at a wall where nobody stands means the wall. */
+const isEmptyWork = (battle: Battle, cell: number): boolean =>
+  constructionAt(battle, cell) !== undefined && holderOf(battle, cell) === undefined;
 
 const forward = (battle: Battle, side: Side): (typeof DIRECTION_NAMES)[number] =>
   DIRECTION_NAMES[forwardOf(battle, side)] as (typeof DIRECTION_NAMES)[number];
