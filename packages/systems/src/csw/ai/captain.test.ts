@@ -23,6 +23,7 @@ import { ATTACK, HOLD } from './move/doctrine.ts';
 import { laneCost } from './move/lane.ts';
 import { planMoves } from './move/planMoves.ts';
 import { Orderly } from './orderly.ts';
+import { plannedPlayer } from './planner.ts';
 
 type Units = Parameters<typeof battle>[0]['units'];
 
@@ -198,4 +199,7 @@ test('a captain says why: what a blow should cost, what a march is good for, and
   expect(said).toContain('to come nearer to the enemy');
   const idle = new Orderly().next({ ...stage.battle, step: 'fireFirst' }, 'blue', () => []);
   expect(idle?.reason).toBe('no fire: nobody has a target that he could hurt');
+  const player = plannedPlayer('idle', () => []);
+  const thought = player.choose({ ...stage.battle, step: 'rally' }, 'blue', { lines: 1 }, seededDice(1));
+  expect(thought).toEqual({ command: { type: 'done' }, reasons: [] });
 });

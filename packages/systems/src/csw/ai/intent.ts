@@ -3,7 +3,7 @@ import type { CswOrder } from '../orders.ts';
 import type { Side } from '../setup.ts';
 import type { Battle } from '../state.ts';
 
-/** An order with the thought behind it, in words a player reads. */
+/** An order with the thought behind it, in words a player reads; none where it goes without saying. */
 export interface Intent {
   readonly order: CswOrder;
   readonly reason: string;

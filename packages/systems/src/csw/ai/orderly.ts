@@ -46,7 +46,7 @@ const closing = (battle: Battle, side: Side, idle: boolean): Intent | undefined 
   if (open?.side !== side) return undefined;
   const done: CswOrder = { type: 'done' };
   return checkOrder(battle, side, done).ok
-    ? { order: done, reason: (idle && IDLE[battle.step]) || 'nothing more is to be done' }
+    ? { order: done, reason: (idle && IDLE[battle.step]) || '' }
     : { order: open.desk.standIn(battle, side), reason: 'it has to be done' };
 };
 

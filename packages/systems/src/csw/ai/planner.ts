@@ -22,7 +22,7 @@ export const plannedPlayer = (name: string, thinker: Thinker): Player<Battle, Cs
       known.set(battle.setup, staff);
       staff[side] ??= new Orderly();
       const intent = staff[side].next(battle, side, () => thinker(battle, side, dice, budget));
-      return intent && { command: intent.order, reasons: [intent.reason] };
+      return intent && { command: intent.order, reasons: [intent.reason].filter((reason) => reason !== '') };
     },
   };
 };

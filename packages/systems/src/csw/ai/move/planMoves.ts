@@ -13,6 +13,7 @@ import type { Doctrine } from './doctrine.ts';
 import { asBand, enterOrder, entryDeparture, waitingStacks } from './entries.ts';
 import { bestPost, chooseLeaderMove, type Served, serve } from './leaders.ts';
 import { cellOf, reachOf } from './reach.ts';
+import { strikeReason } from './reasons.ts';
 import { bestPlace, chooseMove } from './troops.ts';
 
 /** The plan as it grows: the battle as it would be, and the orders that lead there. */
@@ -102,7 +103,11 @@ const enterStack = (draft: Draft, units: readonly Unit[]): void => {
   const reach = reachOf(battle, entryDeparture(battle, units));
   const best = bestPlace(battle, appraisal, band, reach);
   if (best === undefined) return;
-  if (give(draft, { order: enterOrder(battle, reach, best.place), reason: 'to bring them into the battle' }))
+  const reason =
+    best.exchange.target === undefined
+      ? 'to bring them into the battle'
+      : strikeReason(battle, best.exchange, false);
+  if (give(draft, { order: enterOrder(battle, reach, best.place), reason }))
     lendSupport(draft.battle, appraisal, band.might, cellOf(best.place));
 };
 
