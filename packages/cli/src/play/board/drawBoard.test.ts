@@ -1,7 +1,8 @@
-import type { HexGround, Piece, Scene, Side } from '@warmoot/kernel';
+import type { Cell, HexGround, Piece, Scene, Side } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { inColour, inPlainText } from './canvas.ts';
 import { drawBoard } from './drawBoard.ts';
+import { lookOf } from './looks.ts';
 import { PieceCodes } from './pieceCodes.ts';
 
 const NARROW = { width: 80, height: 0 };
@@ -134,6 +135,40 @@ test('of a board wider than the page, the part around the hex asked for is shown
 test('ground nobody foresaw is shown by its first letter, and explained', () => {
   const ground = { ...flatBoard(1, 1), cells: [{ at: { q: 0, r: 0 }, id: '0101', terrain: 'quagmire' }] };
   expect(drawn(sceneOf(ground, []))).toContain('q quagmire');
+});
+
+const oneHex = (cell: Partial<Cell>): HexGround => ({
+  ...flatBoard(1, 1),
+  cells: [{ at: { q: 0, r: 0 }, id: '0101', terrain: 'clear', ...cell }],
+});
+
+test('[CSW-P-08] what lies on the ground is drawn beside it, and explained', () => {
+  const text = drawn(sceneOf(oneHex({ terrain: 'woods', overlays: ['stream', 'caltropsInWork'] }), []));
+  expect(text).toContain('/♣≈+ 0101\\');
+  expect(text).toContain('♣ woods   ≈ stream   + caltrops in work');
+});
+
+test('where a hex has no room for every sign, what lies on the ground is told before the ground', () => {
+  const wide = flatBoard(9, 1);
+  const [first, ...others] = wide.cells;
+  const cells = [{ ...(first as Cell), terrain: 'woods', overlays: ['stream', 'caltrops'] }, ...others];
+  expect(drawn(sceneOf({ ...wide, cells }, []), { width: 70, height: 0 })).toContain('/≈×0101\\');
+});
+
+test('in a roomy hex the signs stand side by side', () => {
+  const page = { width: 80, height: 26 };
+  expect(drawn(sceneOf(oneHex({ overlays: ['moat'] }), []), page)).toContain('/~ ~ ~ \\');
+  expect(
+    drawn(sceneOf(oneHex({ terrain: 'gate', overlays: ['open'], name: 'Postern' }), []), page),
+  ).toContain('/ ∩ ○  \\');
+});
+
+test('every part of a castle has a sign of its own', () => {
+  const parts = ['moat', 'stream', 'gate', 'open', 'wall', 'tower', 'building', 'rubble', 'tunnel', 'breach'];
+  const strewn = ['caltrops', 'caltropsInWork', 'caltropsStacked'];
+  const signs = [...parts, ...strewn].map((kind) => lookOf(kind).glyph);
+  expect(new Set(signs).size).toBe(signs.length);
+  expect(signs).not.toContain(' ');
 });
 
 test('sides wear their colours on a terminal', () => {

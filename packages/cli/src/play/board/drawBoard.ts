@@ -40,13 +40,20 @@ const placeToSee = ({ pieces }: Scene, ground: HexGround, lookAt: string | undef
 const groundKinds = ({ ground }: Scene): string[] =>
   ground.kind === 'table'
     ? ground.shapes.map(({ kind }) => kind)
-    : [...ground.cells.map(({ terrain }) => terrain), ...ground.sides.map(({ kind }) => kind)];
+    : [
+        ...ground.cells.map(({ terrain }) => terrain),
+        ...ground.cells.flatMap(({ overlays = [] }) => overlays),
+        ...ground.sides.map(({ kind }) => kind),
+      ];
+
+/** `caltropsInWork` as it is read: `caltrops in work`. */
+const inWords = (kind: string): string => kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const legend = (scene: Scene, paint: Paint, width: number): string[] => {
   const kinds = [...new Set(groundKinds(scene))].filter((kind) => lookOf(kind).glyph !== ' ');
   const badges = [...new Set(scene.pieces.flatMap(({ badges }) => badges))];
   const entries = [
-    ...kinds.map((kind) => `${paint(lookOf(kind).ink, lookOf(kind).glyph)} ${kind}`),
+    ...kinds.map((kind) => `${paint(lookOf(kind).ink, lookOf(kind).glyph)} ${inWords(kind)}`),
     ...badges.map((badge) => `${badgeMark(badge)} ${badge}`),
   ];
   const lines: string[] = [];

@@ -1,5 +1,6 @@
 import type { Cell, HexGround, HexPlace, Piece, Scene } from '@warmoot/kernel';
-import { Canvas, type Ink } from './canvas.ts';
+import { Canvas } from './canvas.ts';
+import { type Label, lengthOf, linesInside } from './hexLabels.ts';
 import { type Extent, extentOf, type HexShape, shapeFor } from './hexShapes.ts';
 import { badgeMark, FAINT, facingOf, lookOf, sideInk } from './looks.ts';
 import { initialOf, isPrinted, type PieceCodes } from './pieceCodes.ts';
@@ -9,12 +10,6 @@ export interface BoardSettings {
   readonly seats: readonly string[];
   readonly width: number;
   readonly height: number;
-}
-
-/** A text for one line of a hex. */
-interface Label {
-  readonly text: string;
-  readonly ink: Ink;
 }
 
 export interface HexDrawing {
@@ -101,38 +96,13 @@ const drawInside = (
   stack: readonly Label[],
 ): void => {
   const { x, y } = shape.place(cell.at);
-  const labels = shape.rooms.length > 2 ? tallLabels(cell, stack) : lowLabels(cell, stack);
-  for (const [row, label] of labels.entries()) {
+  for (const [row, line] of linesInside(cell, stack, shape).entries()) {
     const room = shape.rooms[row];
-    if (room === undefined || label.text === '') continue;
-    const text = label.text.slice(0, room.width);
-    const indent = Math.floor((room.width - text.length) / 2);
-    canvas.put(x - left + room.x + indent, y - top + room.y, text, label.ink);
+    if (room === undefined) continue;
+    let at = Math.max(0, Math.floor((room.width - lengthOf(line)) / 2));
+    for (const { text, ink } of line) {
+      canvas.put(x - left + room.x + at, y - top + room.y, text.slice(0, room.width - at), ink);
+      at = Math.min(room.width, at + text.length);
+    }
   }
-};
-
-/** Two lines: the ground beside the id, then the pieces. */
-const lowLabels = ({ id, terrain }: Cell, stack: readonly Label[]): Label[] => {
-  const { glyph, ink } = lookOf(terrain);
-  const ground = glyph === ' ' ? '' : `${glyph} `;
-  return [{ text: `${ground}${id}`, ink: ground === '' ? FAINT : ink }, stackLabel(stack)];
-};
-
-/** Four lines: the ground, the id, one piece and the rest. A place with a name of its own has one sign, not a field of them. */
-const tallLabels = ({ id, terrain, name }: Cell, stack: readonly Label[]): Label[] => {
-  const { glyph, ink } = lookOf(terrain);
-  const [first = NOTHING, ...others] = stack;
-  return [
-    { text: name === undefined ? `${glyph} ${glyph} ${glyph}` : glyph, ink },
-    { text: id, ink: FAINT },
-    first,
-    stackLabel(others),
-  ];
-};
-
-const NOTHING: Label = { text: '', ink: '' };
-
-const stackLabel = ([first, ...others]: readonly Label[]): Label => {
-  if (first === undefined) return NOTHING;
-  return others.length === 0 ? first : { text: `${first.text}+${others.length}`, ink: first.ink };
 };

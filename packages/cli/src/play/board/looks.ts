@@ -8,16 +8,21 @@ interface Look {
 
 export const FAINT: Ink = '2';
 
+const RED = '31';
 const GREEN = '32';
 const BLUE = '34';
 const YELLOW = '33';
 const CYAN = '36';
 const GREY = '90';
 
-/** The words maps use for the ground, and a sign for each. Open ground stays empty: most of a board is open. */
+/**
+ * The words maps use for the ground and for what lies on it, and a sign for each. Open ground stays empty: most of a
+ * board is open.
+ */
 const LOOKS: readonly [words: RegExp, look: Look][] = [
-  [/^(clear|open|meadow|plain|plains|grass|grassland|field)$/i, { glyph: ' ', ink: '' }],
+  [/^(clear|meadow|plain|plains|grass|grassland|field)$/i, { glyph: ' ', ink: '' }],
   [/ford|bridge/i, { glyph: '=', ink: CYAN }],
+  [/moat|ditch/i, { glyph: '~', ink: BLUE }],
   [/water|sea|ocean|lake|river|stream/i, { glyph: '≈', ink: BLUE }],
   [/wood|forest|jungle|brush/i, { glyph: '♣', ink: GREEN }],
   [/swamp|marsh|bog/i, { glyph: '"', ink: GREEN }],
@@ -25,9 +30,19 @@ const LOOKS: readonly [words: RegExp, look: Look][] = [
   [/mountain|peak|cliff/i, { glyph: '▲', ink: GREY }],
   [/hill|rough|rise|slope/i, { glyph: '^', ink: YELLOW }],
   [/sand|desert|dune|beach/i, { glyph: ':', ink: YELLOW }],
+  [/snow|^ice$/i, { glyph: '░', ink: '' }],
   [/road|track|path/i, { glyph: '·', ink: YELLOW }],
-  [/wall|gate|rampart|palisade/i, { glyph: '#', ink: GREY }],
-  [/city|town|village|castle|fort|tower|mill|house|building|temple|port|ruin/i, { glyph: '⌂', ink: '1;33' }],
+  [/rubble|ruin/i, { glyph: '%', ink: GREY }],
+  [/^open$/i, { glyph: '○', ink: '' }],
+  [/gate/i, { glyph: '∩', ink: GREY }],
+  [/wall|rampart|palisade/i, { glyph: '#', ink: GREY }],
+  [/castle|fort|tower/i, { glyph: '♜', ink: GREY }],
+  [/city|town|village|mill|house|building|temple|port$/i, { glyph: '⌂', ink: '1;33' }],
+  [/tunnel/i, { glyph: '∪', ink: GREY }],
+  [/breach/i, { glyph: '◊', ink: GREY }],
+  [/caltrops.*work/i, { glyph: '+', ink: RED }],
+  [/caltrops.*stack/i, { glyph: '≡', ink: RED }],
+  [/caltrops|stakes/i, { glyph: '×', ink: RED }],
 ];
 
 /** Ground nobody foresaw is shown by its first letter. */

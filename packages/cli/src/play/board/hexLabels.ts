@@ -1,0 +1,61 @@
+import type { Cell } from '@warmoot/kernel';
+import type { Ink } from './canvas.ts';
+import type { HexShape } from './hexShapes.ts';
+import { FAINT, lookOf } from './looks.ts';
+
+/** A text in one ink. */
+export interface Label {
+  readonly text: string;
+  readonly ink: Ink;
+}
+
+/** What stands side by side in a hex. */
+type LabelLine = readonly Label[];
+
+export const lengthOf = (line: LabelLine): number => line.reduce((sum, { text }) => sum + text.length, 0);
+
+/** What is to be read in a hex, line by line. */
+export const linesInside = (cell: Cell, stack: readonly Label[], { rooms }: HexShape): LabelLine[] =>
+  rooms.length > 2 ? tallLines(cell, stack) : lowLines(cell, stack, rooms[0]?.width ?? 0);
+
+/** The ground and what lies on it, each sign once; open ground has none. */
+const signsOf = ({ terrain, overlays = [] }: Cell): Label[] => {
+  const looks = [terrain, ...overlays].map(lookOf).filter(({ glyph }) => glyph !== ' ');
+  return looks
+    .filter(({ glyph }, i) => looks.findIndex((other) => other.glyph === glyph) === i)
+    .map(({ glyph, ink }) => ({ text: glyph, ink }));
+};
+
+/** What lies on the ground is told before the ground, where there is no room for both. */
+const lastOf = (signs: readonly Label[], count: number): readonly Label[] =>
+  signs.slice(Math.max(0, signs.length - count));
+
+/** Two lines: the signs beside the id, then the pieces. */
+const lowLines = (cell: Cell, stack: readonly Label[], width: number): LabelLine[] => {
+  const { id } = cell;
+  const signs = lastOf(signsOf(cell), width - id.length);
+  const isRoomy = signs.length + 1 + id.length <= width;
+  const [first] = signs;
+  if (first === undefined) return [[{ text: id, ink: FAINT }], stackLine(stack)];
+  return [[...signs, { text: `${isRoomy ? ' ' : ''}${id}`, ink: first.ink }], stackLine(stack)];
+};
+
+const MOST_ABREAST = 3;
+
+/** Four lines: the signs, the id, one piece and the rest. A place with a name of its own has one sign, not a field of them. */
+const tallLines = (cell: Cell, stack: readonly Label[]): LabelLine[] => {
+  const signs = lastOf(signsOf(cell), MOST_ABREAST);
+  const count = cell.name === undefined && signs.length > 0 ? MOST_ABREAST : signs.length;
+  const row = Array.from({ length: count }, (_, i) => signs[i % signs.length] as Label);
+  return [
+    row.flatMap((sign, i) => (i === 0 ? [sign] : [{ text: ' ', ink: '' }, sign])),
+    [{ text: cell.id, ink: FAINT }],
+    stack.slice(0, 1),
+    stackLine(stack.slice(1)),
+  ];
+};
+
+const stackLine = ([first, ...others]: readonly Label[]): LabelLine => {
+  if (first === undefined) return [];
+  return others.length === 0 ? [first] : [{ text: `${first.text}+${others.length}`, ink: first.ink }];
+};
