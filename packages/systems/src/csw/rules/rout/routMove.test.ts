@@ -456,3 +456,8 @@ test('[CSW-R-51] one way on is enough to run through a hex it could not stop in'
   const stage = open({ a: lightFoot('blue', '0404', 'N') }, blocked('0405', '0304'));
   expect(offered(stage)).toEqual(['0404 0305']);
 });
+
+test('[CSW-MOR-05] a leader among the routed does not make theirs a hex that friends in flight shake', () => {
+  const stage = open({ l: leader('blue', '0304', 'N'), r: foot('blue', '0304', 'N', ROUTED) });
+  expect(fled(stage, ['0404', '0305']).state.causes).toEqual([]);
+});
