@@ -1,5 +1,4 @@
 import type { Dice } from '@warmoot/kernel';
-import { NOWHERE } from '../../board.ts';
 import { holderOf } from '../../occupancy.ts';
 import { enemyOf } from '../../setup.ts';
 import { type Attack, type Battle, unitOf } from '../../state.ts';
@@ -39,8 +38,7 @@ const FAINT_HEARTED = 6;
  */
 const noteChargedFaintHearts = (tale: Tale): void => {
   for (const { charged, side, status } of tale.state.units) {
-    if (charged === NOWHERE || status !== 'onMap' || holderOf(tale.state, charged)?.side !== enemyOf(side))
-      continue;
+    if (status !== 'onMap' || holderOf(tale.state, charged)?.side !== enemyOf(side)) continue;
     if (isFaintHearted(tale.state, charged, side)) noteCharged(tale, charged);
   }
 };

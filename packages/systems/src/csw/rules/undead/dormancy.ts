@@ -82,7 +82,6 @@ export const fallStill = (tale: Tale, from: number): void => {
 /** CSW-UND-04, CSW-SEQ-04: at the start of their side's half those in reach of a commander wake. */
 export const wakeUndead = (tale: Tale): void => {
   const battle = tale.state;
-  if (!hasModule(battle.setup, 'undead')) return;
   const commanders = commandersOf(battle, battle.phasing);
   const units = battle.units
     .filter((unit) => unit.dormant && isOnMap(unit) && unit.side === battle.phasing)

@@ -1,5 +1,4 @@
 import { unitsAt, unitsUnder } from '../../occupancy.ts';
-import { hasModule } from '../../setup.ts';
 import { type Battle, type Unit, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
 import { eliminate } from '../combat/eliminate.ts';
@@ -34,7 +33,6 @@ const tooMany = (battle: Battle, unit: Unit): Unit | undefined => {
 
 /** CSW-UND-08, CSW-P-19, CSW-R-95: undead do not rout when they are too many; who is above the limit is removed. */
 export const removeExcessUndead = (tale: Tale): void => {
-  if (!hasModule(tale.state.setup, 'undead')) return;
   for (const { id, undead } of tale.state.units) {
     if (!undead || unitOf(tale.state, id).status !== 'onMap') continue;
     for (;;) {
