@@ -104,6 +104,19 @@ test('[CSW-P-14] who may not act on is left out of the stack that moves', () => 
   expect(new Set(stacks)).toEqual(new Set([stage.ids('a', 'b').join()]));
 });
 
+test('[CSW-P-30] [CSW-CHG-02] who may not move does not keep the rest of his stack from being offered', () => {
+  const stacksWith = (other: ReturnType<typeof bow>, mine = bow) => {
+    const stage = open({ a: mine('blue', '0505'), b: mine('blue', '0505'), other });
+    const stacks = offered(stage.battle).flatMap((order) =>
+      order.type === 'move' && order.units.length > 1 ? [order.units.join()] : [],
+    );
+    return [...new Set(stacks)].map((ids) => ids === stage.ids('a', 'b').join());
+  };
+  expect(stacksWith(bow('blue', '0505', { firedThisTurn: true }))).toEqual([true]);
+  expect(stacksWith(bow('blue', '0505', { heldBack: true }))).toEqual([true]);
+  expect(stacksWith(cavalry('blue', '0505', { charged: '0504' }), cavalry)).toEqual([true]);
+});
+
 test('[CSW-SET-07] reinforcements are offered every entry hex, looking into the map', () => {
   const entries = (friendlyEdge: 'north' | 'south' | 'west' | 'east', entry: string[]) => {
     const stage = open(

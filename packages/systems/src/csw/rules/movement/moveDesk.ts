@@ -14,6 +14,7 @@ import { entryCellsFor } from '../setup/entry.ts';
 import { destroyHutOrder } from '../siege/huts.ts';
 import { ordersBelow, waysDown } from '../tunnels/options.ts';
 import { enterOrder } from './enter.ts';
+import { mayAllMove } from './mayMove.ts';
 import { chargesOf, movesOf } from './options.ts';
 import { turnsOf } from './turn.ts';
 
@@ -38,6 +39,10 @@ const isDue = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'toEnter' && unit.entryTurn <= battle.turn;
 
 const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.routed && !unit.moveEnded;
+
+/** CSW-P-30, CSW-CHG-02: who fired, evaded, charged or gets down does not hold those back who stand with him. */
+const mayGoAlong = (battle: Battle, unit: Unit): boolean =>
+  mayStillAct(unit) && unit.charged === NOWHERE && mayAllMove(battle, [unit]).ok;
 
 /** CSW-OPF-01: a unit that has come to the end of its move may still have a shot. */
 const mayStillFire = (battle: Battle, unit: Unit): boolean =>
@@ -104,7 +109,7 @@ function* stackOrders(battle: Battle, side: Side, hex: string): Generator<CswOrd
   yield* remountsOf(battle, side, hex);
   if (destroyHutOrder.check(battle, side, { type: 'destroyHut', hex }).ok) yield { type: 'destroyHut', hex };
   const stack = unitsAt(battle, cellOfId(boardIn(battle), hex)).filter(
-    (unit) => unit.side === side && mayStillAct(unit),
+    (unit) => unit.side === side && mayGoAlong(battle, unit),
   );
   if (stack.length < 2) return;
   yield* movesOf(battle, stack);
