@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from './main.ts';
 import { projectRoot, streamsOf } from './play/testkit.ts';
@@ -35,4 +38,19 @@ test('the rulebooks and a whole match come through the same door', async () => {
   expect(code).toBe(0);
   expect(text).toMatch(/wins: .+ \(PRC-END-0\d\)\./);
   expect(text).not.toContain('Nobody is at the keyboard');
+});
+
+test('[CSW-CAS-01] a battle that was kept is handed to the aftermath as it is, and never written over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'warmoot-play-'));
+  const file = join(folder, 'civitate.json');
+  const battle = ['play', 'csw', 'civitate', '--watch', '--against', 'recruit', '--seed', '3'];
+  expect((await run(...battle, '--record', file)).text).toContain(`The match is kept in ${file}.`);
+  const { code, text } = await run('aftermath', file, '--seed', '1');
+  expect(code).toBe(0);
+  expect(text).toMatch(/, who hold the field\n/);
+  expect((await run(...battle, '--record', file)).text).toContain('already: take another name.');
+  expect((await run(...battle, '--record', join(folder, 'none', 'b.json'))).text).toContain(
+    'There is no folder',
+  );
+  rmSync(folder, { recursive: true });
 });

@@ -3,6 +3,7 @@ import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
 import { Command, Option } from 'commander';
 import { doorOf, setUpAsked } from './asked.ts';
 import { usualStrength } from './computers.ts';
+import { placeForRecord } from './keepRecord.ts';
 import { playSystem } from './playSystem.ts';
 import type { PlayStreams } from './streams.ts';
 import { Unplayable } from './unplayable.ts';
@@ -15,6 +16,7 @@ interface PlayOptions {
   readonly watch?: true;
   readonly modules?: string;
   readonly options?: string;
+  readonly record?: string;
 }
 
 /** `warmoot play SYSTEM`: any system at the terminal, from its scene alone. */
@@ -34,6 +36,7 @@ export const playCommand = (projectRoot: string, streams: PlayStreams): Command 
         .default('seeded'),
     )
     .option('--watch', 'the computer plays all sides')
+    .option('--record <file>', 'keep the match in a file, for replays and for what comes after a battle')
     .configureOutput({
       writeOut: (text) => streams.stdout.write(text),
       writeErr: (text) => streams.stderr.write(text),
@@ -59,6 +62,7 @@ const requestOf = (projectRoot: string, door: SystemDoor, options: PlayOptions) 
   seed: options.seed ?? String(randomInt(1_000_000)),
   typedDice: options.dice === 'typed',
   watch: options.watch === true,
+  record: placeForRecord(options.record),
 });
 
 const wordsOf = (scenario: string | undefined, { modules, options }: PlayOptions): string =>

@@ -4,6 +4,7 @@ import { FAINT } from './board/looks.ts';
 import { usualStrength } from './computers.ts';
 import { computersFor, dealSeeded, dealTypedIn, seatAsked } from './dealing.ts';
 import { showEnding } from './ending.ts';
+import { keepRecord } from './keepRecord.ts';
 import { Keyboard } from './keyboard.ts';
 import { allOf, seatName } from './names.ts';
 import { playMatch, watchMatch } from './playMatch.ts';
@@ -25,6 +26,8 @@ export interface Request {
   readonly seed: string;
   readonly typedDice: boolean;
   readonly watch: boolean;
+  /** The file in which the match is kept. */
+  readonly record: string | undefined;
 }
 
 /** A closed input is known at once; a pipe gets so long to send its first line before it counts as a slow typist. */
@@ -42,6 +45,7 @@ export const playSystem = async (request: Request, streams: PlayStreams): Promis
     if (session === undefined) return;
     greet(session, request);
     await playOut(session);
+    if (request.record !== undefined) keepRecord(session, request.record);
     desk.screen.write(desk.screen.paint(FAINT, `Once more: ${sameAgain(session, request)}`));
   } finally {
     desk.keyboard.close();

@@ -50,6 +50,7 @@ export const played = async (
       seed: '7',
       typedDice: false,
       watch: false,
+      record: undefined,
       ...request,
     },
     streams,

@@ -1,0 +1,19 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Session } from './session.ts';
+import { Unplayable } from './unplayable.ts';
+
+/** Asked before the first die, not after the last: nobody should lose a battle to a slip of the pen. */
+export const placeForRecord = (file: string | undefined): string | undefined => {
+  if (file === undefined) return undefined;
+  const folder = dirname(resolve(file));
+  if (!existsSync(folder)) throw new Unplayable(`There is no folder for "${file}": make it first.`);
+  if (existsSync(file)) throw new Unplayable(`There is a file "${file}" already: take another name.`);
+  return file;
+};
+
+/** Also of a match that was left: what was played can be looked at again. */
+export const keepRecord = ({ table, screen }: Session, file: string): void => {
+  writeFileSync(file, `${JSON.stringify(table.match.record())}\n`);
+  screen.say(`The match is kept in ${file}.`);
+};
