@@ -38,7 +38,11 @@ const parseTiled = (json: unknown): HexMap => {
 
 const refuseUnsupported = (map: Json): void => {
   if (map.orientation !== 'hexagonal')
-    throw new MapFault(`This Tiled map is ${String(map.orientation)}; only hexagonal maps can be read.`);
+    throw new MapFault(
+      map.orientation === undefined
+        ? 'This is no Tiled map, or it does not say its orientation; only hexagonal maps can be read.'
+        : `This Tiled map is ${String(map.orientation)}; only hexagonal maps can be read.`,
+    );
   if (map.infinite === true)
     throw new MapFault(
       'This Tiled map is infinite; switch that off in its map properties and save it again.',
