@@ -9,7 +9,7 @@ import { peaDoor } from './testkit.ts';
 const scene: Scene = {
   title: '',
   ground: { kind: 'table', width: 1, depth: 1, shapes: [] },
-  pieces: ['Cup 1', 'Cup 2'].map((name) => ({
+  pieces: ['Cup 1', 'Cup 2', 'A cup of tarnished silver'].map((name) => ({
     id: name,
     name,
     symbol: 'cup',
@@ -67,6 +67,12 @@ test('where there is too much to choose from, a piece says only which numbers ar
   expect(text(groups, 2)).toBe(
     [' C1 Cup 1           1-2) "list C1"', ' C2 Cup 2           3-4) "list C2"'].join('\n'),
   );
+});
+
+test('a long name keeps clear of its numbers', () => {
+  const name = 'A cup of tarnished silver';
+  const groups = groupsWith([name], ['turn it over and look under it', 'tap it gently with a spoon']);
+  expect(text(groups, 1)).toContain(`${name} 1-2) "list`);
 });
 
 test('words find also what no list has room for', () => {

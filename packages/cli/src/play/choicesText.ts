@@ -59,7 +59,8 @@ export const groupText = ({ heading, choices }: Group, paint: Paint, width: numb
 /** Where there is too much to choose from, a subject says only how much it has to offer. */
 const summaryText = ({ heading, choices }: Group, paint: Paint): string => {
   const [first, last] = [choices[0]?.number, choices.at(-1)?.number];
-  return ` ${heading.padEnd(HEADING_WIDTH - 1)}${paint(NUMBER, `${first}-${last})`)} ${paint(FAINT, `"list ${heading.split(' ')[0]}"`)}`;
+  const subject = `${heading} `.padEnd(HEADING_WIDTH - 1);
+  return ` ${subject}${paint(NUMBER, `${first}-${last})`)} ${paint(FAINT, `"list ${heading.split(' ')[0]}"`)}`;
 };
 
 /** As much as fits the lines given: everything, or the long groups by their numbers alone. */
