@@ -22,11 +22,26 @@ export interface AskedSetUp {
 
 /** What the match is set up with: a file says all, otherwise the scenario and the optional rules do. */
 export const setUpAsked = (door: SystemDoor, { scenario, modules, options }: AskedSetUp): unknown => {
-  if (options !== undefined) return setUpFrom(door, fileAsJson(options));
+  if (options !== undefined) {
+    refuseBesideFile(options, { scenario, modules });
+    return setUpFrom(door, fileAsJson(options));
+  }
   return setUpFrom(door, {
     ...(scenario === undefined ? {} : { scenario }),
     ...(modules === undefined ? {} : { modules: modules.split(',').map((name) => name.trim()) }),
   });
+};
+
+/** What would be ignored is refused. */
+const refuseBesideFile = (file: string, { scenario, modules }: AskedSetUp): void => {
+  const besides = [
+    ...(scenario === undefined ? [] : [`the scenario ${scenario}`]),
+    ...(modules === undefined ? [] : [`--modules ${modules}`]),
+  ];
+  if (besides.length > 0)
+    throw new Unplayable(
+      `A file says the whole set-up: leave out ${besides.join(' and ')}, or write it into ${file}.`,
+    );
 };
 
 const setUpFrom = ({ system, readOptions }: SystemDoor, asked: unknown): unknown => {
@@ -40,6 +55,13 @@ const fileAsJson = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (problem) {
-    throw new Unplayable(`${path} cannot be read as JSON: ${(problem as Error).message}.`);
+    throw new Unplayable(whyUnread(path, problem as NodeJS.ErrnoException));
   }
+};
+
+const whyUnread = (path: string, { code, message }: NodeJS.ErrnoException): string => {
+  if (code === 'ENOENT') return `There is no file ${path}.`;
+  return code === undefined
+    ? `The file ${path} is not JSON: ${message}.`
+    : `The file ${path} cannot be read.`;
 };
