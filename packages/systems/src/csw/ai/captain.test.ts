@@ -203,3 +203,19 @@ test('a captain says why: what a blow should cost, what a march is good for, and
   const thought = player.choose({ ...stage.battle, step: 'rally' }, 'blue', { lines: 1 }, seededDice(1));
   expect(thought).toEqual({ command: { type: 'done' }, reasons: [] });
 });
+
+test('[CSW-P-13] nobody rides out of the reach of the leaders', () => {
+  const stage = toMove({
+    ...many('c', 2, anyUnit('LC', 'blue', '0516', 'N')),
+    ...many('h', 4, foot('blue', '0517', 'N')),
+    l: leader('blue', '0518', 'N', { moveEnded: true }),
+    e: lightFoot('red', '0502', 'S'),
+  });
+  const now = after(stage);
+  const ridden = distance(boardIn(now), stage.unit('c1', now).cell, stage.cell('0516'));
+  expect(ridden).toBeGreaterThan(0);
+  for (const name of ['c1', 'h1'])
+    expect(distance(boardIn(now), stage.unit(name, now).cell, stage.unit('l', now).cell)).toBeLessThanOrEqual(
+      6,
+    );
+});
