@@ -9,7 +9,7 @@ import { type Battle, typeOf } from '../../state.ts';
 import { judge } from '../../testplay.ts';
 import { setUpDesk } from './desks.ts';
 import { placeOrder, takeBackOrder } from './orders.ts';
-import { ARMY, deployed, free, place } from './testkit.ts';
+import { ARMY, deployed, free, idOf, place } from './testkit.ts';
 
 test('[CSW-P-14] whatever the set-up desk offers is permitted, and a side that only enters is asked nothing', () => {
   const rules: Partial<Record<CswOrder['type'], (battle: Battle, order: never) => Verdict>> = {
@@ -68,4 +68,14 @@ test('[CSW-P-14] in set-up one places, takes back, lets fall in, buys, gives cal
   const fallenIn = deployed(battle, side);
   expect([...setUpDesk.legal(fallenIn, side, 'table')]).toEqual([{ type: 'done' }]);
   expect(judge(fallenIn, { type: 'deployRest' })).toMatchObject({ because: 'every unit is placed' });
+});
+
+test('[CSW-STK-01] [CSW-P-14] a hex where units of another type stand is not offered', () => {
+  const battle = place(opened('hastings'), 'blue', 'Heavy Foot 1', '1107').after();
+  const offers = (name: string): boolean =>
+    [...setUpDesk.legal(battle, 'blue', `u${idOf(battle, 'blue', name)}`)].some(
+      (order) => order.type === 'place' && order.hex === '1107',
+    );
+  expect(offers('Heavy Foot 2')).toBe(true);
+  expect(offers('Light Foot 1')).toBe(false);
 });

@@ -98,3 +98,12 @@ test('an army falls in even where it fills its area to the last hex', () => {
     because: 'there is no room left for all of them; take some units back',
   });
 });
+
+test('[CSW-S06-04] an army that can leave the Turks no room falls in as it would anywhere', () => {
+  const { setup } = opened('dorylaeum');
+  const [first, second] = setup.setUpOrder;
+  const sides = { ...setup.sides, [second]: { ...setup.sides[second], area: [] } };
+  const posts = (change: Partial<Battle['setup']>) =>
+    deployed({ ...opened('dorylaeum'), setup: { ...setup, ...change } }, first).units;
+  expect(posts({ sides })).toEqual(posts({ specials: [] }));
+});

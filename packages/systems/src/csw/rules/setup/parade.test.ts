@@ -234,3 +234,57 @@ test('a single unit falls in too, and horse beside woods or houses rather than i
   for (const ground of ['woods', 'building', 'swamp'] as const)
     expect(riders({ terrain: { [hex]: ground } })).not.toBe(here);
 });
+
+test('[CSW-SET-06] nobody falls in where he may not stand', () => {
+  const strip = hexes([1, 12], [4, 4]);
+  const posts = (words: Partial<Words>) => paraded([['LC', 2]], 'north', strip, words)[0]?.split(/ +/);
+  const here = posts({})?.indexOf('2LC') as number;
+  const hex = String(100 * (here + 1) + 4).padStart(4, '0');
+  for (const ground of ['impassable', 'wall'] as const)
+    expect(posts({ terrain: { [hex]: ground } })?.[here]).toBe('.');
+});
+
+test('a line keeps out of a swamp or a stream that runs all along, and steps back for hills, not for one hill', () => {
+  const lines: Army = [
+    ['HF', 4],
+    ['SB', 4],
+  ];
+  const front = hexes([1, 12], [4, 4]);
+  const swamp = Object.fromEntries(front.map((hex) => [hex, 'swamp' as const]));
+  for (const words of [{ terrain: swamp }, { streams: front }]) {
+    const rows = paraded(lines, 'north', NORTH, words);
+    expect(rows.map((row) => row.match(/HF|SB/g)?.join(''))).toEqual([undefined, 'SB', 'HF', undefined]);
+  }
+  const onHills = (...hills: readonly string[]) =>
+    paraded([['HF', 4]], 'north', hexes([1, 11], [1, 4]), {
+      terrain: Object.fromEntries(hills.map((hex) => [hex, 'hill1' as const])),
+    }).findIndex((row) => row.includes('HF'));
+  expect(onHills('0103')).toBe(3);
+  expect(onHills(...hexes([1, 11], [3, 3]))).toBe(2);
+});
+
+/** Where a leader falls in among those who stand already: four in the west, three in the east. */
+const leaderAmong = (more: Record<string, DrawnUnit> = {}): string | undefined => {
+  const stage = battle({
+    step: 'setUpFirst',
+    map: { columns: 12, rows: 9 },
+    sides: { blue: { friendlyEdge: 'north', area: NORTH }, red: {} },
+    units: {
+      ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, unit('HF', 'blue', '0102', 'S')])),
+      ...Object.fromEntries(['1002', '1102', '1202'].map((hex) => [hex, unit('HF', 'blue', hex, 'S')])),
+      ...more,
+      w: unit('W1', 'blue', 'N', { status: 'toPlace' }),
+    },
+  });
+  const post = formationOf(stage.battle, 'blue')?.[0];
+  return ['0102', '1002', '1102', '1202'].find((hex) => stage.cell(hex) === post?.cell);
+};
+
+test('[CSW-LDR-04] a leader joins where most units are without one, however many hexes they stand in', () => {
+  expect(leaderAmong()).toBe('0102');
+  expect(leaderAmong({ k: unit('W1', 'blue', '0102', 'S') })).not.toBe('0102');
+});
+
+test('[CSW-SET-06] leaders fall in though there are no troops', () => {
+  expect(paraded([['W1', 2]], 'north', NORTH).join(' ')).toMatch(/!/);
+});
