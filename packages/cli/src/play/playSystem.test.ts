@@ -84,13 +84,35 @@ test('giving up is asked twice, and ends the match with its clause', async () =>
   expect(text).toContain('Blue wins: Red gave up (PRC-END-03).');
 });
 
+test('[CSW-P-09] what ought to be thought of first is said, and the command is given only on a yes', async () => {
+  const text = await played(['end', 'no', 'end', 'yes', 'quit'], { door });
+  expect(text.match(/ {2}Could still act: Red spears 1, .+\n(.+\n)?.*\(PRC-SEQ-02\)\nGo on\?/g)).toHaveLength(
+    2,
+  );
+  expect(text).toContain('Go on? (yes or no) no\nred> end');
+  expect(text).toMatch(/Go on\? \(yes or no\) yes\n {2}/);
+});
+
+test('[CSW-P-09] an input that ends at such a question leaves the table, and nothing was done', async () => {
+  const text = await played(['done'], { door: csw, setUp: { scenario: 'bellystone' } });
+  expect(text).toMatch(/have not entered\.\s+\(CSW-SET-07\)\nGo on\? \(yes or no\) \n/);
+  expect(text).toContain('You have left the table.');
+});
+
+test('what the rules refuse is refused before anything is asked', async () => {
+  const warnings = () => [{ text: 'Think again.' }];
+  const lines = ['{"type":"move","band":"red-1","to":"0703"}', '3', 'yes'];
+  const text = await played(lines, { door: { ...door, system: { ...door.system, warnings } } });
+  expect(text).toContain(': a band moves one hex (PRC-MOV-01).\nred> 3\n  Think again.\nGo on?');
+});
+
 test('quit leaves at once', async () => {
   const text = await played(['quit', '1'], { door });
   expect(text).toContain('red> quit\nYou have left the table.');
 });
 
 test('[PRC-HID-01] neither story nor reasons tell Red where the archers hide', async () => {
-  const text = await played(['why', 'end', 'why', 'end', 'why', 'pieces', 'quit'], {
+  const text = await played(['why', 'end', 'yes', 'why', 'end', 'yes', 'why', 'pieces', 'quit'], {
     door,
     against: 'random',
   });

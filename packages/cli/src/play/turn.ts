@@ -46,14 +46,27 @@ const obey = async (turn: Turn, line: string): Promise<Step> => {
 
 const give = async (turn: Turn, choice: Choice | undefined): Promise<Step> => {
   if (choice === undefined) return 'ask again';
-  if (choice.command.type === 'resign' && !(await confirmed(turn))) return 'ask again';
+  if (choice.command.type === 'resign' && !(await confirmed(turn, 'Give up?'))) return 'ask again';
   return send(turn, choice.command);
 };
 
-const confirmed = async ({ session: { keyboard } }: Turn): Promise<boolean> =>
-  /^y/i.test((await keyboard.ask('Give up? (yes or no) ')) ?? '');
+/** Whoever says nothing, or whose input has ended, has not said yes. */
+const confirmed = async ({ session: { keyboard } }: Turn, question: string): Promise<boolean> =>
+  /^y/i.test((await keyboard.ask(`${question} (yes or no) `)) ?? '');
 
-const send = async ({ session }: Turn, command: Choice['command']): Promise<Step> => {
+/** What ought to be thought of first, where the rules permit the command at all. */
+const isSure = async (turn: Turn, command: Choice['command']): Promise<boolean> => {
+  const { table, screen } = turn.session;
+  const { system, view, viewer } = table;
+  if (system.warnings === undefined || !system.check(view, viewer, command).ok) return true;
+  const lines = system.warnings(view, viewer, command);
+  screen.story(lines);
+  return lines.length === 0 || confirmed(turn, 'Go on?');
+};
+
+const send = async (turn: Turn, command: Choice['command']): Promise<Step> => {
+  const { session } = turn;
+  if (!(await isSure(turn, command))) return 'ask again';
   const submitted = await submit(session, session.table.viewer, command);
   if (submitted === undefined) return 'left';
   const { answer } = submitted;
@@ -105,7 +118,7 @@ const resign: Obey = async (turn) => {
   const { door, screen } = turn.session;
   const command = door.resignation as Choice['command'] | undefined;
   if (command === undefined) screen.say('There is no giving up here; "quit" leaves the table.');
-  else if (await confirmed(turn)) return send(turn, command);
+  else if (await confirmed(turn, 'Give up?')) return send(turn, command);
   return 'ask again';
 };
 
