@@ -60,7 +60,7 @@ const runsFarEnough: Clause<Charge> = ({ battle, walk }) => {
   );
   return walk.run.halfPoints >= 2 * half
     ? permit
-    : refuse('CSW-CHG-02', `the straight run over open ground must use ${half} movement points`);
+    : refuse('CSW-CHG-02', `the straight run must use ${half} movement points over open ground`);
 };
 
 /** CSW-CHG-05 */
