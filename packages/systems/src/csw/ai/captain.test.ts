@@ -19,7 +19,7 @@ import { type Band, bandsIn } from './bands.ts';
 import { captainsPlan } from './captain.ts';
 import { afterMoves } from './forecast.ts';
 import { appraise } from './move/appraisal.ts';
-import { ATTACK, HOLD } from './move/doctrine.ts';
+import { ATTACK, HOLD, WITHDRAW } from './move/doctrine.ts';
 import { laneCost } from './move/lane.ts';
 import { planMoves } from './move/planMoves.ts';
 import { Orderly } from './orderly.ts';
@@ -218,4 +218,14 @@ test('[CSW-P-13] nobody rides out of the reach of the leaders', () => {
     expect(distance(boardIn(now), stage.unit(name, now).cell, stage.unit('l', now).cell)).toBeLessThanOrEqual(
       6,
     );
+});
+
+test('[CSW-P-13] who withdraws gains ground on the enemy and strikes nobody', () => {
+  const stage = toMove({
+    ...many('h', 4, foot('blue', '0509', 'N')),
+    l: leader('blue', '0510', 'N'),
+    ...many('e', 4, foot('red', '0505', 'S')),
+  });
+  const now = after(stage, WITHDRAW);
+  expect(distance(boardIn(now), stage.unit('h1', now).cell, stage.cell('0505'))).toBeGreaterThan(4);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { VictoryClause } from '../setup.ts';
 import type { Battle } from '../state.ts';
 import { battle, foot } from '../testkit.ts';
-import { ATTACK, HOLD } from './move/doctrine.ts';
+import { ATTACK, HOLD, WITHDRAW } from './move/doctrine.ts';
 import { postureOf } from './posture.ts';
 
 const CLAUSE = { rule: 'CSW-S01-07', text: 'half of the enemy' } as const;
@@ -49,4 +49,27 @@ test('[CSW-P-13] who would win as things stand holds, who would lose attacks', (
   };
   expect(postureOf(fallen, 'red')).toBe(HOLD);
   expect(postureOf(fallen, 'blue')).toBe(ATTACK);
+});
+
+test('[CSW-P-13] who has won as long as he loses no more keeps away from the enemy', () => {
+  const sparing: VictoryClause = {
+    ...ELSE_A_DRAW,
+    grades: [
+      {
+        name: 'victory',
+        blue: [
+          { kind: 'losses', of: 'red', is: 'above', percent: 50 },
+          { kind: 'losses', of: 'blue', is: 'under', percent: 50 },
+        ],
+      },
+    ],
+  };
+  const beaten = (now: Battle): Battle => ({
+    ...now,
+    units: now.units.map((unit, at) =>
+      unit.side === 'red' && at % 3 !== 0 ? { ...unit, status: 'eliminated' } : unit,
+    ),
+  });
+  expect(postureOf(beaten(field(9, 1, sparing)), 'blue')).toBe(WITHDRAW);
+  expect(postureOf(beaten(field(9, 1, ELSE_A_DRAW)), 'blue')).toBe(HOLD);
 });

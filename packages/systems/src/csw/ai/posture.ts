@@ -1,7 +1,7 @@
 import { judge } from '../rules/victory/judge.ts';
 import { enemyOf, type Side } from '../setup.ts';
 import { type Battle, typeOf } from '../state.ts';
-import { ATTACK, type Doctrine, HOLD } from './move/doctrine.ts';
+import { ATTACK, type Doctrine, HOLD, WITHDRAW } from './move/doctrine.ts';
 
 /** What a side can still bring to bear: points of those who stand or are to come. */
 const strengthOf = (battle: Battle, side: Side): number =>
@@ -27,13 +27,21 @@ const enoughIn = (battle: Battle): number => {
   return isNearlyOver(battle) ? ENOUGH_AT_LAST : ENOUGH_AGAINST_A_DRAW;
 };
 
+/** CSW-S01-07: some victories are lost again by losses of one's own. */
+const hangsOnLosses = ({ setup: { victory } }: Battle, side: Side): boolean =>
+  victory.kind === 'grades' &&
+  victory.grades.some(({ [side]: conditions = [] }) =>
+    conditions.some((condition) => condition.kind === 'losses' && condition.of === side),
+  );
+
 /**
  * CSW-P-13: plays to the victory clause and the turns left. Who would win if nothing more happened can wait for the
- * enemy to come; who would lose must go; where it would be a draw the stronger goes, and the later the more boldly.
+ * enemy to come, or keep away from him; who would lose must go; where it would be a draw the stronger goes, and the
+ * later the more boldly.
  */
 export const postureOf = (battle: Battle, side: Side): Doctrine => {
   const { winner } = judge(battle);
-  if (winner === side) return HOLD;
+  if (winner === side) return hangsOnLosses(battle, side) ? WITHDRAW : HOLD;
   if (winner === enemyOf(side)) return ATTACK;
   return strengthOf(battle, side) >= enoughIn(battle) * strengthOf(battle, enemyOf(side)) ? ATTACK : HOLD;
 };

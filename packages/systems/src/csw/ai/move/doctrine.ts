@@ -45,6 +45,16 @@ export const HOLD: Doctrine = {
   arrows: 0.3,
 };
 
+/** Who has won as long as he loses no more has no business near the enemy. */
+export const WITHDRAW: Doctrine = {
+  ...HOLD,
+  name: 'withdraw',
+  advance: -0.1,
+  dealt: 0.6,
+  taken: 1.5,
+  caution: 0.3,
+};
+
 /** A recruit's way: straight at them. */
 export const STRAIGHT_ON: Doctrine = {
   name: 'close with the enemy',
