@@ -1,10 +1,10 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { givenIn, type Odds } from '@warmoot/kernel';
+import type { Odds } from '@warmoot/kernel';
 import { useLayoutEffect } from 'preact/hooks';
 import { match } from '../../text/match.ts';
 import { sameChoice } from '../play/choice.ts';
 import type { Session } from '../play/session.ts';
-import { type Figure, figuresOf, percent } from './figures.ts';
+import { type Figure, figuresOf, percent, settledOf } from './figures.ts';
 import { Ledger } from './Ledger.tsx';
 
 const words = match.odds;
@@ -55,14 +55,10 @@ const useTookToPaint = (askedAt: number | undefined): ReadonlySignal<number | un
 
 function Chances({ session, odds }: { readonly session: Session; readonly odds: Odds | null }) {
   const figures = odds === null ? [] : figuresOf(odds).filter(({ parts }) => parts.length > 0);
-  if (odds === null || figures.length === 0) return <p class="hint">{words.none}</p>;
+  if (odds === null || figures.length === 0) return <p class="hint no-dice">{words.none}</p>;
   return (
     <>
-      {Object.entries(givenIn(odds)).map(([name, value]) => (
-        <p key={name} class="odds-given">
-          {value}
-        </p>
-      ))}
+      <Settled odds={odds} />
       {figures.map((figure) => (
         <Bar key={figure.name} figure={figure} />
       ))}
@@ -77,12 +73,32 @@ function Chances({ session, odds }: { readonly session: Session; readonly odds: 
   );
 }
 
+/** Factors, column and Defense Class, or whatever the dice are read against. */
+function Settled({ odds }: { readonly odds: Odds }) {
+  const settled = settledOf(odds);
+  if (settled.length === 0) return null;
+  return (
+    <dl class="odds-settled">
+      {settled.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Losses go from pale to dark; states have colours of their own. Length and figure say the same. */
 const toneOf = (value: string | number): string => {
   if (typeof value === 'number') return `losses-${Math.min(3, Math.max(0, value))}`;
   if (/rout|lost|fail/.test(value)) return 'routs';
+  if (/^no /.test(value)) return 'nothing';
   return /retreat/.test(value) ? 'retreats' : 'holds';
 };
+
+/** A narrower part has no room for its figure; the legend has it. */
+const LEAST_WRITTEN = 0.06;
 
 function Bar({ figure: { name, expected, parts } }: { readonly figure: Figure }) {
   return (
@@ -90,13 +106,13 @@ function Bar({ figure: { name, expected, parts } }: { readonly figure: Figure })
       <h4>
         {name}
         {expected !== undefined && parts.length > 1 ? (
-          <small> {words.expected(expected.toFixed(1))}</small>
+          <small>{words.expected(expected.toFixed(1))}</small>
         ) : null}
       </h4>
       <div class="odds-bar" aria-hidden="true">
         {parts.map(({ value, chance }) => (
           <span key={value} class={`odds-part tone-${toneOf(value)}`} style={{ flexGrow: chance }}>
-            {chance >= 0.1 ? percent(chance) : ''}
+            {chance >= LEAST_WRITTEN ? percent(chance) : ''}
           </span>
         ))}
       </div>

@@ -28,9 +28,33 @@ const saysOf = (name: string, value: string | number): string =>
 const inOrder = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : 0;
 
+/** What the dice are read against. Where they cannot change anything, it is told by its figures. */
+const givenTo = (odds: Odds): Readonly<Record<string, string | number>> => {
+  const [only, ...others] = odds.chances;
+  if (only === undefined || others.length > 0) return givenIn(odds);
+  return Object.fromEntries(Object.entries(only.gist).filter(([, value]) => /\d.*,/.test(`${value}`)));
+};
+
+/** One thing that is settled before a die is rolled. */
+export interface Settled {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** `34 factors, column 30, DC 4` figure by figure; what has no figure is told under its name. */
+export const settledOf = (odds: Odds): Settled[] =>
+  Object.entries(givenTo(odds)).flatMap(([name, value]) =>
+    `${value}`.split(', ').map((part) => {
+      const [figure] = /\d+/.exec(part) ?? [];
+      return figure === undefined
+        ? { label: name, value: part }
+        : { label: part.replace(figure, '').trim(), value: figure };
+    }),
+  );
+
 /** What may come of it; what is given beforehand is told apart. */
 export const figuresOf = (odds: Odds): Figure[] => {
-  const given = givenIn(odds);
+  const given = givenTo(odds);
   const names = new Set(odds.chances.flatMap(({ gist }) => Object.keys(gist)));
   return [...names]
     .filter((name) => !(name in given))
