@@ -108,11 +108,16 @@ export class Board {
     this.#arrange();
   }
 
+  /** Whether the whole map is in view because nobody has chosen anything else. */
+  get isWhole(): boolean {
+    return this.#framed === 'whole';
+  }
+
   /** Panels that lie over its edges: what is fitted or brought into view keeps clear of them. */
-  cover(insets: Insets): void {
+  cover(insets: Insets, refits: boolean): void {
     const isMore = insets.bottom > this.camera.insets.bottom || insets.left > this.camera.insets.left;
     this.camera.insets = insets;
-    if (isMore && this.#framed === 'whole' && this.#stage) this.fit();
+    if (refits && isMore && this.isWhole && this.#stage) this.fit();
   }
 
   fit(): void {
@@ -198,13 +203,16 @@ export class Board {
     if (width === 0 || height === 0) return;
     const density = Math.min(3, window.devicePixelRatio || 1);
     const isWider = width !== this.camera.width;
+    const higher = height - this.camera.height;
     [this.camera.width, this.camera.height] = [width, height];
     [this.#canvas.width, this.#canvas.height] = [Math.round(width * density), Math.round(height * density)];
     if (density !== this.#density) {
       this.#density = density;
       this.#stage?.repaint(this.#options.theme, density);
     }
-    if (this.#framed === 'whole' || isWider) this.#reframe(); // each prompt of a phone makes it higher or lower
+    if (this.#framed === 'whole' || isWider) this.#reframe();
+    else this.camera.look = this.camera.panned(0, -higher / 2); // a prompt of a phone covers it, what is seen stays put
+    if (this.#view.target) this.reveal(this.#view.target); // a longer prompt must not hide it
     this.#wake();
   }
 

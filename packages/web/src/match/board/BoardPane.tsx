@@ -70,15 +70,16 @@ export function BoardPane({ session, onReady }: Props) {
       }
     };
     const dragging = new Dragging(pane.current as HTMLElement, board, session);
-    let isNew = true;
+    let wasDrawnUp: boolean | undefined;
     const stops = [
-      keepClear(pane.current as HTMLElement, board),
+      keepClear(pane.current as HTMLElement, board, () => isAiming(session)),
       effect(() => {
         const scene = session.scene.value;
         if (scene === null) return;
         board.show(scene, view.value);
-        if (isNew) frame(board, scene, session.seat);
-        isNew = false;
+        const begins = isDrawnUp(scene) && wasDrawnUp === false && isPhone(board) && board.isWhole;
+        if (wasDrawnUp === undefined || begins) frame(board, scene, session.seat);
+        wasDrawnUp = isDrawnUp(scene);
       }),
       effect(() => {
         const plan = session.planned.value;
@@ -123,16 +124,22 @@ export function BoardPane({ session, onReady }: Props) {
   );
 }
 
+const isAiming = ({ planned, pointed }: Session): boolean =>
+  planned.peek() !== null || pointed.peek() !== null;
+
+const isDrawnUp = ({ tray = [], pieces }: Scene): boolean => tray.length === 0 && pieces.length >= 4;
+
 /** Where the battle is; the whole map where it is small, or while units still come onto it. */
-const frame = (board: Board, { tray = [], pieces }: Scene, seat: Seat): void => {
-  const own = pieces.filter(({ side }) => side === seat);
+const frame = (board: Board, scene: Scene, seat: Seat): void => {
+  const own = scene.pieces.filter(({ side }) => side === seat);
   const middle = own[own.length >> 1];
   const isSmall = board.camera.fitted().side > PHONE_SIDE;
-  if (tray.length > 0 || pieces.length < 4 || isSmall) board.fit();
-  else if (board.camera.width < PHONE && middle) board.centreOn(middle.at, PHONE_SIDE);
+  if (!isDrawnUp(scene) || isSmall) board.fit();
+  else if (isPhone(board) && middle) board.centreOn(middle.at, PHONE_SIDE);
   else board.fitTo();
 };
 
 /** On a phone a hex is as high as a finger is wide: 59 pixels. */
 const PHONE = 700;
 const PHONE_SIDE = 34;
+const isPhone = (board: Board): boolean => board.camera.width < PHONE;

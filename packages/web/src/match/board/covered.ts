@@ -17,9 +17,9 @@ const insetsOf = (pane: HTMLElement) => {
   };
 };
 
-/** Tells the board what lies over its edges, now and whenever that changes. */
-export const keepClear = (pane: HTMLElement, board: Board): (() => void) => {
-  const tell = (): void => board.cover(insetsOf(pane));
+/** Tells the board what lies over its edges, now and whenever that changes; under a pointer that aims the map stays put. */
+export const keepClear = (pane: HTMLElement, board: Board, isAiming: () => boolean): (() => void) => {
+  const tell = (): void => board.cover(insetsOf(pane), !isAiming());
   const drawer = pane.closest('.match')?.querySelector('.side');
   drawer?.addEventListener('transitionend', tell);
   const watch = new ResizeObserver(tell);
