@@ -71,6 +71,18 @@ test('[CSW-SKI-01] a factor of one is enough, and riderless mounts in the hex do
   expect(asked(met(led)[1])).toEqual(['evade']);
 });
 
+test('[CSW-STK-08] [CSW-SKI-02] nobody evades to where there is no room to stop: it could not go on', () => {
+  const [stage, asking] = met({ s: bow('red', '0505', 'N'), h: cavalry('red', '0503', 'N') });
+  expect(judge(asking, evade(stage, 's', ['0504', '0503']))).toMatchObject({
+    rule: 'CSW-STK-08',
+    because: 'there is no room for it in 0503',
+  });
+  expect(judge(asking, evade(stage, 's', ['0504', '0403']))).toEqual({ ok: true });
+  const ends = offered(asking).map((order) => (order.type === 'evade' ? order.path.at(-1) : undefined));
+  expect(ends).toContain('0403');
+  expect(ends).not.toContain('0503');
+});
+
 test("[CSW-SKI-02] the mover's own bows are not asked, nor is anybody for a riderless mount that is led up", () => {
   expect(asked(met({ s: bow('blue', '0505', 'N') })[1])).toEqual([]);
   const stage = field({ m: riderlessMount('blue', '0507', 'N'), s: bow('red', '0505', 'N') });

@@ -1,6 +1,6 @@
 import { type Clause, type Dice, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import { type Desk, type OrderRule, unitSubject } from '../../decisions.ts';
-import { namesOf } from '../../describe.ts';
+import { hexName, namesOf } from '../../describe.ts';
 import type { CswOrder, OrderOf } from '../../orders.ts';
 import { type Battle, isOnMap, type Unit, type UnitId, unitOf } from '../../state.ts';
 import type { Tale } from '../../tale.ts';
@@ -9,7 +9,7 @@ import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { mayAllMove } from '../movement/mayMove.ts';
 import { walkPath } from '../movement/path.ts';
 import { beginWalk, cellsOf, type Walk } from '../movement/walk.ts';
-import { endsOutOfContact, evasionsOf, leadersWith } from './evasions.ts';
+import { endsOutOfContact, evasionsOf, findsRoom, leadersWith } from './evasions.ts';
 import { openEvasion } from './question.ts';
 
 interface Evasion {
@@ -46,9 +46,11 @@ const isAWayOut: Clause<Evasion> = (evasion) => {
   if (!able.ok) return able;
   const way = walked(evasion);
   if (!way.ok) return way;
-  return endsOutOfContact(evasion.battle, way)
+  if (!endsOutOfContact(evasion.battle, way))
+    return refuse('CSW-SKI-02', 'an evasion must end next to no enemy unit');
+  return findsRoom(evasion.battle, way)
     ? permit
-    : refuse('CSW-SKI-02', 'an evasion must end next to no enemy unit');
+    : refuse('CSW-STK-08', `there is no room for it in ${hexName(evasion.battle, way.cell)}`);
 };
 
 const EVASION_CLAUSES: readonly Clause<Evasion>[] = [isAsked, leadersStandWithIt, isAWayOut];

@@ -4,6 +4,7 @@ import { type Battle, boardIn, isLeader, type Unit } from '../../state.ts';
 import { pathOf } from '../movement/options.ts';
 import type { Walk } from '../movement/walk.ts';
 import { waypoints } from '../movement/waypoints.ts';
+import { couldStop } from '../stacking/stacks.ts';
 import { isInContact } from './skirmishers.ts';
 
 /** CSW-SKI-02: leaders in its hex may go with it. */
@@ -13,6 +14,10 @@ export const leadersWith = (battle: Battle, unit: Unit): Unit[] =>
 /** CSW-R-69: it must end next to no enemy. */
 export const endsOutOfContact = (battle: Battle, { party, cell }: Walk): boolean =>
   !isInContact(battle, party.side, cell);
+
+/** CSW-SKI-02, CSW-STK-08: it cannot go on to make room, so it must find room. */
+export const findsRoom = (battle: Battle, { party, cell }: Walk): boolean =>
+  couldStop(battle, party.units, cell);
 
 /** One evasion to every hex that these units can get away to, by the cheapest path. */
 export function* evasionsOf(
@@ -24,7 +29,7 @@ export function* evasionsOf(
   for (const walk of waypoints(battle, [unit, ...leaders])) {
     if (reached.has(walk.cell)) continue;
     reached.add(walk.cell);
-    if (endsOutOfContact(battle, walk))
+    if (endsOutOfContact(battle, walk) && findsRoom(battle, walk))
       yield {
         type: 'evade',
         unit: unit.id,
