@@ -1,11 +1,10 @@
-import { oddsOf, type Piece, type Scene } from '@warmoot/kernel';
+import { oddsOf } from '@warmoot/kernel';
 import { rulesCommand } from '../rules/index.ts';
-import { facingOf } from './board/looks.ts';
 import { groupText } from './choicesText.ts';
 import { chosen, type Turn } from './choosing.ts';
-import { capital, cited, sentence } from './names.ts';
+import { capital, sentence } from './names.ts';
 import { oddsText } from './oddsText.ts';
-import type { Table } from './table.ts';
+import { pieceText } from './pieceText.ts';
 import { wrapText } from './wrapText.ts';
 
 /** The answers to questions a player may ask before deciding: nothing here changes the match. */
@@ -37,55 +36,8 @@ export const odds = (turn: Turn, rest: string): void => {
   screen.write(...oddsText(oddsOf(table.system, table.view, table.viewer, choice.command)));
 };
 
-const hexOf = ({ at }: Piece, { ground }: Scene): string | undefined =>
-  ground.kind === 'hexes' && 'q' in at
-    ? ground.cells.find((cell) => cell.at.q === at.q && cell.at.r === at.r)?.id
-    : undefined;
-
-/** `0307 facing SE` */
-const placeText = (piece: Piece, scene: Scene): string | undefined => {
-  const hex = hexOf(piece, scene);
-  const facing = scene.ground.kind === 'hexes' && facingOf(piece, scene.ground)?.[1];
-  return hex === undefined || !facing ? hex : `${hex} facing ${facing}`;
-};
-
-const pieceText = (piece: Piece, { scene, codes }: Table): string => {
-  const facts = [piece.name, placeText(piece, scene), piece.figures?.join('-'), ...piece.badges];
-  return `  ${codes.of(piece).padEnd(5)} ${facts.filter((fact) => fact !== undefined).join(', ')}`;
-};
-
 export const pieces = ({ session: { table, screen } }: Turn): void => {
   for (const piece of table.scene.pieces) screen.say(pieceText(piece, table));
-};
-
-/** The piece with that code, or the hex with that id and whoever is in it. */
-const subjectOf = (
-  { scene, codes }: Table,
-  code: string,
-): { subject: string; there: Piece[] } | undefined => {
-  const piece = scene.pieces.find((each) => codes.of(each).toLowerCase() === code.toLowerCase());
-  if (piece !== undefined) return { subject: piece.id, there: [] };
-  const cells = scene.ground.kind === 'hexes' ? scene.ground.cells : [];
-  const cell = cells.find(({ id }) => id.toLowerCase() === code.toLowerCase());
-  return (
-    cell && {
-      subject: cell.subject ?? cell.id,
-      there: scene.pieces.filter((each) => hexOf(each, scene) === cell.id),
-    }
-  );
-};
-
-/** Whatever the system's own card tells of it. */
-export const look = ({ session: { table, screen } }: Turn, code: string): void => {
-  const found = subjectOf(table, code);
-  const card = found && table.system.inspect?.(table.view, table.viewer, found.subject);
-  if (card === undefined) screen.say(`There is nothing to see at "${code}"; "pieces" names all codes.`);
-  else {
-    screen.write(card.title);
-    for (const { label, value, rules = [] } of card.facts)
-      screen.write(...wrapText(`  ${label}: ${value}${cited(rules)}`, screen.width, 4));
-  }
-  for (const piece of found?.there ?? []) screen.say(pieceText(piece, table));
 };
 
 /** The same words as `warmoot rules`; what cannot be found is said there too. */

@@ -65,8 +65,9 @@ test('rules are read at the table', async () => {
 
 test('help names every word; pieces are listed with their hexes', async () => {
   const text = await played(['help', 'pieces', 'list RS2', 'list Q9', 'odds', 'board 0101'], { door });
-  for (const word of ['list', 'odds N', 'rule ID', 'undo', 'board', 'why', 'resign', 'quit'])
+  for (const word of ['list', 'about CODE', 'odds N', 'rule ID', 'undo', 'board', 'why', 'resign', 'quit'])
     expect(text).toContain(`  ${word}`);
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   expect(text).toContain('RS4   Red spears 4, 0203');
   expect(text).toContain('You have nothing to choose about Q9.');
   expect(text).toContain('Odds of which choice?');
@@ -169,9 +170,9 @@ test('[CSW-SET-06] a unit is set up anywhere in words, and whatever they may mea
       'BLF1 0905 S',
       'pieces',
       '0101',
-      'look blf1',
-      'look 0905',
-      'look Q',
+      'about blf1',
+      'about 0905',
+      'about Q',
     ],
     {
       door: csw,
@@ -185,8 +186,8 @@ test('[CSW-SET-06] a unit is set up anywhere in words, and whatever they may mea
   expect(text).toContain('Light Foot 1 sets up in 0905, facing south. (CSW-SET-06)');
   expect(text).toContain('  BLF1  Light Foot 1, 0905 facing S, 4-0-5\n');
   expect(text).toContain('BLF↓');
-  expect(text).toMatch(/look blf1\nLight Foot 1\n {2}Type: Light Foot\n/);
-  expect(text).toMatch(/look 0905\n(.+\n)+ {2}BLF1 {2}Light Foot 1, 0905/);
+  expect(text).toMatch(/about blf1\nLight Foot 1\n {2}Type: Light Foot\n/);
+  expect(text).toMatch(/about 0905\n(.+\n)+ {2}BLF1 {2}Light Foot 1, 0905/);
   expect(text).toContain('There is nothing to see at "Q"; "pieces" names all codes.');
   expect(text).toContain('"0101" could be:');
 });

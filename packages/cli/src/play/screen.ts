@@ -1,6 +1,7 @@
 import type { Line, Scene } from '@warmoot/kernel';
 import { inColour, inPlainText, type Paint } from './board/canvas.ts';
 import { drawBoard } from './board/drawBoard.ts';
+import type { Notes } from './board/hexLabels.ts';
 import { FAINT, sideInk } from './board/looks.ts';
 import type { Group } from './choices.ts';
 import { choicesText } from './choicesText.ts';
@@ -59,13 +60,14 @@ export class Screen {
     this.write('', ...lines, `${last}${'─'.repeat(Math.max(0, this.width - visibleLength(last)))}`);
   }
 
-  board(table: Table, lookAt?: string): void {
+  board(table: Table, lookAt?: string, notes?: Notes): void {
     const { codes, match, scene } = table;
     const settings = {
       codes,
       seats: match.seats,
       width: this.width,
       height: Math.max(this.height - BESIDE_THE_BOARD, 0),
+      notes,
     };
     this.write(...drawBoard(scene, settings, this.paint, { lookAt }));
   }

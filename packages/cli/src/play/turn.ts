@@ -1,3 +1,4 @@
+import { about } from './about.ts';
 import * as answers from './answers.ts';
 import { type Choice, choicesFor, ending } from './choices.ts';
 import { chosen, type Turn } from './choosing.ts';
@@ -133,7 +134,7 @@ const OBEYED: Readonly<Record<Word, Obey>> = {
   list: staying(answers.list),
   odds: staying(answers.odds),
   board: staying(({ session: { screen, table } }, hex) => screen.board(table, hex)),
-  look: staying(answers.look),
+  about: staying(about),
   pieces: staying(answers.pieces),
   rule: staying(answers.rule),
   why: staying(answers.why),

@@ -5,7 +5,10 @@ const WORDS = {
   list: { usage: 'list [CODE]', meaning: 'the choices again, all or those of one piece or hex' },
   odds: { usage: 'odds N', meaning: 'how choice N may come out, before you commit to it' },
   board: { usage: 'board [HEX]', meaning: 'the board again' },
-  look: { usage: 'look CODE', meaning: 'all about a piece or a hex' },
+  about: {
+    usage: 'about CODE',
+    meaning: 'all about a piece or hex, by code or name; and "about CODE reach"',
+  },
   pieces: { usage: 'pieces', meaning: 'every piece you can see, and where it is' },
   rule: { usage: 'rule ID', meaning: 'a clause of the rulebook' },
   why: { usage: 'why', meaning: 'what the computer thought of what it just did' },

@@ -3,7 +3,7 @@ import { visibleLength } from '../wrapText.ts';
 import type { Paint } from './canvas.ts';
 import { type BoardSettings, drawHexes } from './drawHexes.ts';
 import { drawTable } from './drawTable.ts';
-import { badgeMark, FAINT, lookOf } from './looks.ts';
+import { badgeMark, FAINT, inWords, lookOf } from './looks.ts';
 
 export interface Focus {
   /** The id of a hex that must be in sight where the board is wider than the page. */
@@ -45,9 +45,6 @@ const groundKinds = ({ ground }: Scene): string[] =>
         ...ground.cells.flatMap(({ overlays = [] }) => overlays),
         ...ground.sides.map(({ kind }) => kind),
       ];
-
-/** `caltropsInWork` as it is read: `caltrops in work`. */
-const inWords = (kind: string): string => kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const legend = (scene: Scene, paint: Paint, width: number): string[] => {
   const kinds = [...new Set(groundKinds(scene))].filter((kind) => lookOf(kind).glyph !== ' ');

@@ -1,6 +1,6 @@
-import type { Cell, HexGround, HexPlace, Piece, Scene } from '@warmoot/kernel';
+import type { HexGround, HexPlace, Piece, Scene } from '@warmoot/kernel';
 import { Canvas } from './canvas.ts';
-import { type Label, lengthOf, linesInside } from './hexLabels.ts';
+import { keyOf, type Label, type LabelLine, lengthOf, linesInside, type Notes } from './hexLabels.ts';
 import { type Extent, extentOf, type HexShape, shapeFor } from './hexShapes.ts';
 import { badgeMark, FAINT, facingOf, lookOf, sideInk } from './looks.ts';
 import { initialOf, isPrinted, type PieceCodes } from './pieceCodes.ts';
@@ -10,6 +10,8 @@ export interface BoardSettings {
   readonly seats: readonly string[];
   readonly width: number;
   readonly height: number;
+  /** To be read in hexes besides what is there. */
+  readonly notes?: Notes | undefined;
 }
 
 export interface HexDrawing {
@@ -21,7 +23,7 @@ export interface HexDrawing {
 export const drawHexes = (
   { pieces }: Scene,
   ground: HexGround,
-  { codes, seats, width, height }: BoardSettings,
+  { codes, seats, width, height, notes }: BoardSettings,
 ): HexDrawing => {
   const shape = shapeFor(ground, width, height);
   const extent = extentOf(shape, ground);
@@ -33,12 +35,11 @@ export const drawHexes = (
     const stack = stacks.get(keyOf(cell.at)) ?? [];
     const labels =
       countedLabel(stack, ground, seats) ?? stack.map((piece) => pieceLabel(piece, codes, seats));
-    drawInside(canvas, shape, extent, cell, labels);
+    const lines = linesInside(cell, labels, shape, notes?.get(keyOf(cell.at)));
+    drawInside(canvas, shape, extent, cell.at, lines);
   }
   return { canvas, columnOf: (at) => shape.place(at).x - extent.left };
 };
-
-const keyOf = ({ q, r }: HexPlace): string => `${q},${r}`;
 
 const stacksOf = (pieces: readonly Piece[]): Map<string, Piece[]> => {
   const stacks = new Map<string, Piece[]>();
@@ -92,17 +93,17 @@ const drawInside = (
   canvas: Canvas,
   shape: HexShape,
   { left, top }: Extent,
-  cell: Cell,
-  stack: readonly Label[],
+  at: HexPlace,
+  lines: readonly LabelLine[],
 ): void => {
-  const { x, y } = shape.place(cell.at);
-  for (const [row, line] of linesInside(cell, stack, shape).entries()) {
+  const { x, y } = shape.place(at);
+  for (const [row, line] of lines.entries()) {
     const room = shape.rooms[row];
     if (room === undefined) continue;
-    let at = Math.max(0, Math.floor((room.width - lengthOf(line)) / 2));
+    let indent = Math.max(0, Math.floor((room.width - lengthOf(line)) / 2));
     for (const { text, ink } of line) {
-      canvas.put(x - left + room.x + at, y - top + room.y, text.slice(0, room.width - at), ink);
-      at = Math.min(room.width, at + text.length);
+      canvas.put(x - left + room.x + indent, y - top + room.y, text.slice(0, room.width - indent), ink);
+      indent = Math.min(room.width, indent + text.length);
     }
   }
 };

@@ -1,4 +1,4 @@
-import type { Cell } from '@warmoot/kernel';
+import type { Cell, HexPlace } from '@warmoot/kernel';
 import type { Ink } from './canvas.ts';
 import type { HexShape } from './hexShapes.ts';
 import { FAINT, lookOf } from './looks.ts';
@@ -10,13 +10,30 @@ export interface Label {
 }
 
 /** What stands side by side in a hex. */
-type LabelLine = readonly Label[];
+export type LabelLine = readonly Label[];
 
 export const lengthOf = (line: LabelLine): number => line.reduce((sum, { text }) => sum + text.length, 0);
 
-/** What is to be read in a hex, line by line. */
-export const linesInside = (cell: Cell, stack: readonly Label[], { rooms }: HexShape): LabelLine[] =>
-  rooms.length > 2 ? tallLines(cell, stack) : lowLines(cell, stack, rooms[0]?.width ?? 0);
+/** Short notes on hexes, such as how far somebody gets, by `keyOf` the hex. */
+export type Notes = ReadonlyMap<string, string>;
+
+export const keyOf = ({ q, r }: HexPlace): string => `${q},${r}`;
+
+const NOTE: Ink = '1;35';
+
+/** What is to be read in a hex, line by line. A note stands where the pieces would, or above them in place of the id. */
+export const linesInside = (
+  cell: Cell,
+  stack: readonly Label[],
+  { rooms }: HexShape,
+  note?: string,
+): LabelLine[] => {
+  const noted = note === undefined ? [] : [{ text: note, ink: NOTE }];
+  const shown = stack.length === 0 ? noted : stack;
+  const lines = rooms.length > 2 ? tallLines(cell, shown) : lowLines(cell, shown, rooms[0]?.width ?? 0);
+  const idLine = rooms.length > 2 ? 1 : 0;
+  return stack.length === 0 || noted.length === 0 ? lines : lines.with(idLine, noted);
+};
 
 /** The ground and what lies on it, each sign once; open ground has none. */
 const signsOf = ({ terrain, overlays = [] }: Cell): Label[] => {

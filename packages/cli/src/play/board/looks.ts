@@ -49,6 +49,10 @@ const LOOKS: readonly [words: RegExp, look: Look][] = [
 export const lookOf = (terrain: string): Look =>
   LOOKS.find(([words]) => words.test(terrain))?.[1] ?? { glyph: terrain.slice(0, 1).toLowerCase(), ink: '' };
 
+/** `caltropsInWork` as it is read: `caltrops in work`. */
+export const inWords = (kind: string): string =>
+  kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** Where the directions of a hex point to, in the order in which the scene counts them. */
 const DIRECTIONS = {
   flat: [

@@ -1,0 +1,79 @@
+import type { Cell, ClauseId, Layer, Line, Mark, Place, Scene } from '@warmoot/kernel';
+import { keyOf } from './board/hexLabels.ts';
+import { inWords } from './board/looks.ts';
+import { cited, sentence } from './names.ts';
+import { cellAt } from './pieceText.ts';
+
+/** A kind of mark is drawn by the first letter of its word that no other kind has. */
+const lettersOf = (marks: readonly Mark[]): Map<string, string> => {
+  const letters = new Map<string, string>();
+  for (const { kind } of marks) {
+    const taken = [...letters.values()];
+    const free = [...kind.toLowerCase()].find((letter) => !taken.includes(letter));
+    if (!letters.has(kind)) letters.set(kind, free ?? '?');
+  }
+  return letters;
+};
+
+const NUMBER = /^[\d.]+(?= )/;
+
+/** What a label counts stands in the hex: `r3` where three points are left. */
+const signOf = ({ kind, label = '' }: Mark, letters: ReadonlyMap<string, string>): string =>
+  `${letters.get(kind)}${NUMBER.exec(label)?.[0] ?? ''}`;
+
+/** What is to be read in each hex when these marks lie over the board. */
+export const notesOf = (marks: readonly Mark[]): Map<string, string> => {
+  const letters = lettersOf(marks);
+  const notes = new Map<string, string>();
+  for (const mark of marks)
+    for (const place of mark.places) {
+      if (!('q' in place)) continue;
+      const note = notes.get(keyOf(place)) ?? '';
+      const sign = signOf(mark, letters);
+      if (!note.includes(sign)) notes.set(keyOf(place), `${note}${sign}`);
+    }
+  return notes;
+};
+
+/** More than so many of one kind nobody reads: they are told hex by hex. */
+const MOST_OF_A_KIND = 8;
+const MOST_HEXES = 12;
+
+const saidOf = ({ kind, label }: Mark): string =>
+  label === undefined ? inWords(kind) : `${inWords(kind)}, ${label}`;
+
+const rulesOf = ({ rule }: Mark): ClauseId[] => (rule === undefined ? [] : [rule]);
+
+const citedOf = (mark: Mark): string => `${saidOf(mark)}${cited(rulesOf(mark))}`;
+
+/** Few hexes are named, many are only counted: they are on the board. */
+const hexesOf = ({ places }: Mark, scene: Scene): string =>
+  places.length > MOST_HEXES
+    ? `${places.length} hexes`
+    : places.map((place) => cellAt(scene, place)?.id ?? '').join(' ');
+
+/** What the letters on the board mean, and where they say more than a letter can. */
+export const layerText = (marks: readonly Mark[], scene: Scene, more: string): string[] => {
+  if (marks.length === 0) return ['  nothing'];
+  return [...lettersOf(marks)].flatMap(([kind, letter]) => {
+    const same = marks.filter((mark) => mark.kind === kind);
+    const [first] = same as [Mark, ...Mark[]];
+    const sign = signOf(first, new Map([[kind, letter]]));
+    if (sign !== letter) return [`  ${sign.padEnd(4)} ${citedOf(first)}`];
+    if (same.length > MOST_OF_A_KIND)
+      return [`  ${letter.padEnd(4)} ${inWords(kind)} in ${same.length} ways; ${more} tells which`];
+    return same.map((mark) => `  ${letter.padEnd(4)} ${citedOf(mark)}: ${hexesOf(mark, scene)}`);
+  });
+};
+
+/** What layers say of one hex: `Line of sight, 0512: blocked, the line of sight meets woods in 0411.` */
+export const layersAt = (layers: readonly Layer[], { id, at }: Cell): Line[] => {
+  const isHere = (place: Place): boolean => 'q' in place && keyOf(place) === keyOf(at);
+  const lines = layers.flatMap((layer) =>
+    layer
+      .marks()
+      .filter(({ places }) => places.some(isHere))
+      .map((mark) => ({ text: sentence(`${layer.name}, ${id}: ${saidOf(mark)}`), rules: rulesOf(mark) })),
+  );
+  return lines.length > 0 ? lines : [{ text: `Of ${id} there is nothing to say.` }];
+};
