@@ -91,19 +91,17 @@ const groundFor = ({ battle, cells }: Parade): ((stack: Stack, cell: number) => 
   };
 };
 
-/** Leaders take the facing of those they stand with (CSW-FAC-05). */
+/** Leaders take the facing of those they stand with (CSW-FAC-05); those who lead nobody stand where they may (CSW-SET-06). */
 const withLeaders = (
-  { battle, side, waiting, cells }: Parade,
+  { battle, side, waiting }: Parade,
   posts: readonly Post[],
 ): readonly Post[] | undefined => {
   const leaders = waiting.filter((unit) => isLeader(battle, unit));
   const placed = battle.units.filter((unit) => unit.side === side && unit.status === 'onMap');
   const standing = [...placed.map(({ cell, facing }) => ({ cell, facing })), ...posts];
   const troops = countByCell(standing.map(({ cell }) => cell));
-  const [nowhereElse] = cells;
-  if (troops.length === 0 && nowhereElse === undefined) return undefined;
-  const among = troops.length > 0 ? troops : [{ cell: nowhereElse as number, count: 1 }];
-  const cellsOfLeaders = leaderPosts(battle, leaders, among);
+  if (troops.length === 0) return undefined;
+  const cellsOfLeaders = leaderPosts(battle, leaders, troops);
   const facingAt = (cell: number): Direction =>
     standing.find((each) => each.cell === cell)?.facing ?? forwardOf(battle, side);
   return [

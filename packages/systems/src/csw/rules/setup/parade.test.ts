@@ -287,4 +287,6 @@ test('[CSW-LDR-04] a leader joins where most units are without one, however many
 
 test('[CSW-SET-06] leaders fall in though there are no troops', () => {
   expect(paraded([['W1', 2]], 'north', NORTH).join(' ')).toMatch(/!/);
+  const lake = { terrain: { '0101': 'impassable' } } as const;
+  expect(paraded([['W1', 1]], 'north', ['0101', '0102'], lake)).toEqual(['.', '!']);
 });
