@@ -71,7 +71,7 @@ test('a table without hexes is asked about too', async () => {
   );
 });
 
-test('[CSW-P-10] a way is told hex by hex, and what is not there as nothing', async () => {
+test('[CSW-P-10] a way is told hex by hex, and what is not there is not drawn', async () => {
   const inspect = (): Inspection => ({
     title: 'Red spears 1',
     facts: [],
@@ -95,6 +95,6 @@ test('[CSW-P-10] a way is told hex by hex, and what is not there as nothing', as
   const door = { ...practice, system: { ...practice.system, inspect } };
   const text = await played(['about RS1 flight', 'about RS1 charges', 'about RS1 0705', 'quit'], { door });
   expect(answerTo(text, 'about RS1 flight')).toContain('\n  f    flight, flees: 0101 0201\n');
-  expect(answerTo(text, 'about RS1 charges')).toContain('\n  nothing\n');
+  expect(answerTo(text, 'about RS1 charges')).toBe('Charges: none for Red spears 1.\nred');
   expect(answerTo(text, 'about RS1 0705')).toContain('Of 0705 there is nothing to say.');
 });

@@ -6,6 +6,7 @@ import {
   type Piece,
   type Waiting,
 } from '@warmoot/kernel';
+import { inWords } from './board/looks.ts';
 import type { Turn } from './choosing.ts';
 import { layersAt, layerText, notesOf } from './layerText.ts';
 import { cited } from './names.ts';
@@ -74,26 +75,27 @@ const aboutPiece = (table: Table, piece: Piece | Waiting): Subject => ({
 /** Every hex can at least say what ground it is. */
 const aboutCell = (table: Table, cell: Cell): Subject => {
   const { id, name, terrain, overlays = [] } = cell;
+  const { scene } = table;
   const title = name === undefined ? id : `${id} ${name}`;
-  const facts = [{ label: 'Terrain', value: [terrain, ...overlays].join(', ') }];
+  const facts = [{ label: 'Terrain', value: [terrain, ...overlays].map(inWords).join(', ') }];
   return {
     code: id,
     card: inspected(table, cell.subject ?? id) ?? { title, facts, layers: [] },
     cell,
-    there: table.scene.pieces.filter(({ at }) => cellAt(table.scene, at)?.id === id),
+    there: scene.pieces.filter(({ at }) => cellAt(scene, at)?.id === id),
   };
 };
 
 const inspected = ({ system, view, viewer }: Table, subject: string): Inspection | undefined =>
   system.inspect?.(view, viewer, subject);
 
-const showCard = ({ code, card, there }: Subject, table: Table, screen: Screen): void => {
+const showCard = ({ code, card, there }: Subject, { scene, codes }: Table, screen: Screen): void => {
   screen.write(...wrapText(card.title, screen.width));
   for (const { label, value, rules = [], modifiers = [] } of card.facts) {
     const ledger = modifiers.length === 0 ? '' : ` [${ledgerText(modifiers)}]`;
     screen.write(...wrapText(`  ${label}: ${value}${ledger}${cited(rules)}`, screen.width, 4));
   }
-  for (const piece of there) screen.say(pieceText(piece, table));
+  for (const piece of there) screen.say(pieceText(piece, scene, codes));
   if (card.layers.length > 0) screen.say(offered({ code, card }));
 };
 
@@ -119,7 +121,9 @@ const showLayers = (subject: Subject, rest: string, table: Table, screen: Screen
 const drawLayer = ({ code, card, cell }: Subject, layer: Layer, table: Table, screen: Screen): void => {
   const marks = layer.marks().filter(({ places }) => places.length > 0);
   const more = `"about ${code} ${layer.name.toLowerCase()} HEX"`;
-  screen.write(...wrapText(`${layer.name}: ${card.title}`, screen.width));
+  const none = marks.length === 0;
+  screen.say(none ? `${layer.name}: none for ${card.title}.` : `${layer.name}: ${card.title}`);
+  if (none) return;
   screen.board(table, cell?.id, notesOf(marks));
   for (const line of layerText(marks, table.scene, more)) screen.write(...wrapText(line, screen.width, 7));
 };

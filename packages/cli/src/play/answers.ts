@@ -37,7 +37,8 @@ export const odds = (turn: Turn, rest: string): void => {
 };
 
 export const pieces = ({ session: { table, screen } }: Turn): void => {
-  for (const piece of table.scene.pieces) screen.say(pieceText(piece, table));
+  const { scene, codes } = table;
+  for (const piece of scene.pieces) screen.say(pieceText(piece, scene, codes));
 };
 
 /** The same words as `warmoot rules`; what cannot be found is said there too. */

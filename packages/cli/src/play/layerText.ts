@@ -53,9 +53,8 @@ const hexesOf = ({ places }: Mark, scene: Scene): string =>
     : places.map((place) => cellAt(scene, place)?.id ?? '').join(' ');
 
 /** What the letters on the board mean, and where they say more than a letter can. */
-export const layerText = (marks: readonly Mark[], scene: Scene, more: string): string[] => {
-  if (marks.length === 0) return ['  nothing'];
-  return [...lettersOf(marks)].flatMap(([kind, letter]) => {
+export const layerText = (marks: readonly Mark[], scene: Scene, more: string): string[] =>
+  [...lettersOf(marks)].flatMap(([kind, letter]) => {
     const same = marks.filter((mark) => mark.kind === kind);
     const [first] = same as [Mark, ...Mark[]];
     const sign = signOf(first, new Map([[kind, letter]]));
@@ -64,7 +63,6 @@ export const layerText = (marks: readonly Mark[], scene: Scene, more: string): s
       return [`  ${letter.padEnd(4)} ${inWords(kind)} in ${same.length} ways; ${more} tells which`];
     return same.map((mark) => `  ${letter.padEnd(4)} ${citedOf(mark)}: ${hexesOf(mark, scene)}`);
   });
-};
 
 /** What layers say of one hex: `Line of sight, 0512: blocked, the line of sight meets woods in 0411.` */
 export const layersAt = (layers: readonly Layer[], { id, at }: Cell): Line[] => {

@@ -1,6 +1,6 @@
 import type { Cell, Piece, Place, Scene } from '@warmoot/kernel';
 import { facingOf } from './board/looks.ts';
-import type { Table } from './table.ts';
+import type { PieceCodes } from './board/pieceCodes.ts';
 
 export const cellAt = ({ ground }: Scene, at: Place): Cell | undefined =>
   ground.kind === 'hexes' && 'q' in at
@@ -15,7 +15,7 @@ const placeText = (piece: Piece, scene: Scene): string | undefined => {
 };
 
 /** `BLF1  Light Foot 1, 0905 facing S, 4-0-5` */
-export const pieceText = (piece: Piece, { scene, codes }: Table): string => {
+export const pieceText = (piece: Piece, scene: Scene, codes: PieceCodes): string => {
   const facts = [piece.name, placeText(piece, scene), piece.figures?.join('-'), ...piece.badges];
   return `  ${codes.of(piece).padEnd(5)} ${facts.filter((fact) => fact !== undefined).join(', ')}`;
 };
