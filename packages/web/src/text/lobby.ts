@@ -345,11 +345,12 @@ export const lobby = {
       seed: 'Seed',
       another: 'Another',
       openHint: 'Blue sets up in the west, Red in the east.',
-      keepHint: 'Blue comes from the west and storms the keep; Red holds it.',
+      keepHint: (attacker: string) =>
+        `${attacker} comes from the west and storms the keep; the other side holds it.`,
     },
     terms: {
       title: 'The terms',
-      points: 'Points a side',
+      pointsOf: (side: string) => `Points of ${side}`,
       turns: 'Turns',
       victory: 'Who wins',
       victories: {
@@ -358,8 +359,16 @@ export const lobby = {
         pointsOnBoard: 'Who has more points left on the map',
       },
       first: 'Who moves first',
-      movers: { rules: 'As the rules decide', blue: 'Blue', red: 'Red' },
-      keep: 'Blue wins by holding the keep alone; otherwise Red.',
+      movers: {
+        rules: 'The side with more cavalry',
+        blue: 'Blue',
+        red: 'Red',
+        blueAtHome: 'Blue chooses, on home ground',
+        redAtHome: 'Red chooses, on home ground',
+      },
+      defender: 'Who holds the keep',
+      keep: (attacker: string, defender: string) =>
+        `${attacker} moves first and wins by being alone in the keep; ${defender} wins after 20 turns. Three points to attack for two to defend are a fair match.`,
     },
     army: {
       of: (limit: string) => `of ${limit} points`,
@@ -373,7 +382,8 @@ export const lobby = {
         goblins: 'Goblin horde',
         elves: 'Elves and dwarves',
       },
-      roles: { blue: 'Attacks', red: 'Defends' },
+      attacks: 'Attacks',
+      defends: 'Defends',
       places: { blue: 'Sets up in the west', red: 'Sets up in the east' },
       groups: {
         foot: 'Foot',

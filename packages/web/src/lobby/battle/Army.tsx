@@ -4,9 +4,9 @@ import { Field } from '../../page/Field.tsx';
 import { text } from '../../text/en.ts';
 import { SideBadge } from '../SideBadge.tsx';
 import type { Module } from '../table/CswChoices.tsx';
-import { armyOf, halfPointsOf, MUSTERS, type Muster, mustered } from './armies.ts';
+import { armyOf, halfPointsOf, MUSTERS, type Muster } from './armies.ts';
 import { UnitGroup } from './UnitGroup.tsx';
-import { type BattleWish, SIDES, type Side } from './wish.ts';
+import { type BattleWish, hire, muster, SIDES, type Side } from './wish.ts';
 
 interface Props {
   readonly wish: BattleWish;
@@ -25,7 +25,7 @@ const GROUPS = [
 
 function Bill({ wish, side }: Props) {
   const spent = halfPointsOf(wish[side].counts.value);
-  const limit = wish.points.value * 2;
+  const limit = wish[side].points.value * 2;
   return (
     <div class={`bill ${spent > limit ? 'over' : ''}`}>
       <p>
@@ -39,8 +39,8 @@ function Bill({ wish, side }: Props) {
 }
 
 function MusterChoice({ wish, side }: Props) {
-  const fill = (muster: string): void => {
-    if (muster !== '') wish[side].counts.value = mustered(muster as Muster, wish.points.value * 2);
+  const fill = (chosen: string): void => {
+    if (chosen !== '') muster(wish[side], chosen as Muster);
   };
   return (
     <div class="field">
@@ -57,18 +57,23 @@ function MusterChoice({ wish, side }: Props) {
   );
 }
 
+const roleOf = ({ map, defender }: BattleWish, side: Side): string => {
+  if (map.value !== 'keep') return words.places[side];
+  return defender.value === side ? words.defends : words.attacks;
+};
+
 /** One side's army, bought by points: what stands against it is told while it is written. */
 export function Army(props: Props) {
   const { wish, side, modules } = props;
-  const { name, counts } = wish[side];
-  const agreed = wish.points.value * 2;
+  const { name, counts, points } = wish[side];
+  const agreed = points.value * 2;
   const faults = armyFaults({ types: UNITS, army: armyOf(counts.value), agreed, modules });
   return (
     <section class="card pad stack tight army" aria-labelledby={`army-${side}`}>
       <h2 id={`army-${side}`} class="row">
         <SideBadge seat={side} seats={SIDES} /> {name.value || text.lobby.battle.sideNames[side]}
       </h2>
-      <p class="hint">{wish.map.value === 'keep' ? words.roles[side] : words.places[side]}</p>
+      <p class="hint">{roleOf(wish, side)}</p>
       <Bill {...props} />
       <div role="status">
         {faults.map(({ because, rule }) => (
@@ -85,7 +90,8 @@ export function Army(props: Props) {
           title={words.groups[group]}
           side={side}
           types={UNITS.filter(({ category }) => (categories as readonly string[]).includes(category))}
-          counts={counts}
+          counts={counts.value}
+          onCounts={(hired) => hire(wish[side], hired)}
         />
       ))}
     </section>

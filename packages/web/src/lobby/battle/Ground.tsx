@@ -2,7 +2,7 @@ import { Match, type Scene, SPECTATOR, seededDice } from '@warmoot/kernel';
 import { text } from '../../text/en.ts';
 import { drawnUp } from '../picture/drawnUp.ts';
 import { Picture } from '../picture/Picture.tsx';
-import { type BattleWish, MAPS, type MapName, mapOf } from './wish.ts';
+import { type BattleWish, chooseMap, enemyOf, MAPS, type MapName, mapOf } from './wish.ts';
 
 const words = text.lobby.battle.ground;
 
@@ -10,19 +10,20 @@ const words = text.lobby.battle.ground;
 const ANYBODY = { army: ['HF', 'SB', 'MC', 'AF'].map((code) => ({ code, count: 2 })) };
 
 /** The rules themselves open the battle in the page, so the picture is of the very map that will be played on. */
-const sceneOn = async (map: unknown): Promise<Scene> => {
+const sceneOn = async (ground: object): Promise<Scene> => {
   const { csw } = await import('@warmoot/systems/csw');
-  const options = { battle: { map, blue: ANYBODY, red: ANYBODY } } as Parameters<typeof csw.setup>[0];
+  const options = { battle: { ...ground, blue: ANYBODY, red: ANYBODY } } as Parameters<typeof csw.setup>[0];
   const match = Match.begin(csw, options, seededDice('picture'));
   return drawnUp(csw.scene(match.viewOf(SPECTATOR), SPECTATOR), { blue: 'Blue', red: 'Red' });
 };
 
 /** Where the battle is fought. */
 export function Ground({ wish }: { readonly wish: BattleWish }) {
-  const map = mapOf(wish);
+  const isKeep = wish.map.value === 'keep';
+  const ground = { map: mapOf(wish), ...(isKeep ? { defender: wish.defender.value } : {}) };
   return (
     <section class="card" aria-labelledby="ground-title">
-      <Picture name={JSON.stringify(map)} scene={() => sceneOn(map)} class="ground-picture" />
+      <Picture name={JSON.stringify(ground)} scene={() => sceneOn(ground)} class="ground-picture" />
       <div class="pad stack tight">
         <h2 id="ground-title">{words.title}</h2>
         <div class="field">
@@ -31,7 +32,7 @@ export function Ground({ wish }: { readonly wish: BattleWish }) {
             id="map"
             value={wish.map.value}
             onChange={(event) => {
-              wish.map.value = event.currentTarget.value as MapName;
+              chooseMap(wish, event.currentTarget.value as MapName);
             }}
           >
             {MAPS.map((each) => (
@@ -63,7 +64,11 @@ export function Ground({ wish }: { readonly wish: BattleWish }) {
             </div>
           </div>
         ) : null}
-        <p class="hint">{wish.map.value === 'keep' ? words.keepHint : words.openHint}</p>
+        <p class="hint">
+          {isKeep
+            ? words.keepHint(text.lobby.battle.sideNames[enemyOf(wish.defender.value)])
+            : words.openHint}
+        </p>
       </div>
     </section>
   );

@@ -1,18 +1,29 @@
-import type { Signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { text } from '../../text/en.ts';
-import { type BattleWish, type FirstMover, VICTORIES, type Victory } from './wish.ts';
+import {
+  type BattleWish,
+  chooseDefender,
+  enemyOf,
+  FIRST_MOVERS,
+  type FirstMover,
+  grantPoints,
+  SIDES,
+  type Side,
+  VICTORIES,
+  type Victory,
+} from './wish.ts';
 
 const words = text.lobby.battle.terms;
+const { sideNames } = text.lobby.battle;
 
 interface NumberProps {
   readonly label: string;
-  readonly value: Signal<number>;
-  readonly least: number;
+  readonly value: number;
   readonly most: number;
+  readonly onValue: (value: number) => void;
 }
 
-function NumberField({ label, value, least, most }: NumberProps) {
+function NumberField({ label, value, most, onValue }: NumberProps) {
   const id = useId();
   return (
     <div class="field">
@@ -20,12 +31,12 @@ function NumberField({ label, value, least, most }: NumberProps) {
       <input
         id={id}
         type="number"
-        min={least}
+        min={1}
         max={most}
-        value={value.value}
+        value={value}
         onInput={(event) => {
           const typed = event.currentTarget.valueAsNumber;
-          if (Number.isFinite(typed)) value.value = typed;
+          if (Number.isFinite(typed)) onValue(typed);
         }}
       />
     </div>
@@ -34,23 +45,18 @@ function NumberField({ label, value, least, most }: NumberProps) {
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
-  readonly value: Signal<T>;
+  readonly value: T;
   readonly choices: readonly T[];
   readonly names: Readonly<Record<T, string>>;
+  readonly onChoice: (choice: T) => void;
 }
 
-function Choice<T extends string>({ label, value, choices, names }: ChoiceProps<T>) {
+function Choice<T extends string>({ label, value, choices, names, onChoice }: ChoiceProps<T>) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value.value}
-        onChange={(event) => {
-          value.value = event.currentTarget.value as T;
-        }}
-      >
+      <select id={id} value={value} onChange={(event) => onChoice(event.currentTarget.value as T)}>
         {choices.map((each) => (
           <option key={each} value={each}>
             {names[each]}
@@ -61,7 +67,55 @@ function Choice<T extends string>({ label, value, choices, names }: ChoiceProps<
   );
 }
 
-const FIRST: readonly FirstMover[] = ['rules', 'blue', 'red'];
+/** CSW-SCN-08: who holds the keep; its clause says the rest. */
+function TermsOfKeep({ wish }: { readonly wish: BattleWish }) {
+  const defender = wish.defender.value;
+  return (
+    <>
+      <Choice<Side>
+        label={words.defender}
+        value={defender}
+        choices={SIDES}
+        names={sideNames}
+        onChoice={(side) => chooseDefender(wish, side)}
+      />
+      <p class="hint">{words.keep(sideNames[enemyOf(defender)], sideNames[defender])}</p>
+    </>
+  );
+}
+
+function TermsOfField({ wish: { turns, victory, firstMover } }: { readonly wish: BattleWish }) {
+  return (
+    <>
+      <NumberField
+        label={words.turns}
+        value={turns.value}
+        most={99}
+        onValue={(count) => {
+          turns.value = count;
+        }}
+      />
+      <Choice<Victory>
+        label={words.victory}
+        value={victory.value}
+        choices={VICTORIES}
+        names={words.victories}
+        onChoice={(choice) => {
+          victory.value = choice;
+        }}
+      />
+      <Choice<FirstMover>
+        label={words.first}
+        value={firstMover.value}
+        choices={FIRST_MOVERS}
+        names={words.movers}
+        onChoice={(choice) => {
+          firstMover.value = choice;
+        }}
+      />
+    </>
+  );
+}
 
 /** What both sides agree on. */
 export function Terms({ wish }: { readonly wish: BattleWish }) {
@@ -69,27 +123,17 @@ export function Terms({ wish }: { readonly wish: BattleWish }) {
     <section class="card pad stack tight" aria-labelledby="terms-title">
       <h2 id="terms-title">{words.title}</h2>
       <div class="terms-numbers">
-        <NumberField label={words.points} value={wish.points} least={1} most={2000} />
-        <NumberField label={words.turns} value={wish.turns} least={1} most={99} />
+        {SIDES.map((side) => (
+          <NumberField
+            key={side}
+            label={words.pointsOf(sideNames[side])}
+            value={wish[side].points.value}
+            most={2000}
+            onValue={(points) => grantPoints(wish[side], points)}
+          />
+        ))}
       </div>
-      {wish.map.value === 'keep' ? (
-        <p class="hint">{words.keep}</p>
-      ) : (
-        <>
-          <Choice<Victory>
-            label={words.victory}
-            value={wish.victory}
-            choices={VICTORIES}
-            names={words.victories}
-          />
-          <Choice<FirstMover>
-            label={words.first}
-            value={wish.firstMover}
-            choices={FIRST}
-            names={words.movers}
-          />
-        </>
-      )}
+      {wish.map.value === 'keep' ? <TermsOfKeep wish={wish} /> : <TermsOfField wish={wish} />}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals';
 import { pointsText, type UnitType } from '@warmoot/systems/csw/units';
 import { text } from '../../text/en.ts';
 import { Counters } from '../picture/Counters.tsx';
@@ -9,7 +8,8 @@ interface Props {
   readonly title: string;
   readonly side: Side;
   readonly types: readonly UnitType[];
-  readonly counts: Signal<Counts>;
+  readonly counts: Counts;
+  readonly onCounts: (counts: Counts) => void;
 }
 
 const words = text.lobby.battle.army;
@@ -61,8 +61,8 @@ function UnitRow({ type, side, count, onCount }: RowProps) {
 }
 
 /** Units of one kind, with their figures and prices. */
-export function UnitGroup({ title, side, types, counts }: Props) {
-  const hired = types.reduce((sum, { code }) => sum + (counts.value[code] ?? 0), 0);
+export function UnitGroup({ title, side, types, counts, onCounts }: Props) {
+  const hired = types.reduce((sum, { code }) => sum + (counts[code] ?? 0), 0);
   return (
     <details class="unit-group" open={hired > 0}>
       <summary>
@@ -74,10 +74,8 @@ export function UnitGroup({ title, side, types, counts }: Props) {
             key={type.code}
             type={type}
             side={side}
-            count={counts.value[type.code] ?? 0}
-            onCount={(count) => {
-              counts.value = withCount(counts.value, type.code, count);
-            }}
+            count={counts[type.code] ?? 0}
+            onCount={(count) => onCounts(withCount(counts, type.code, count))}
           />
         ))}
       </ul>
