@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { match } from '../../text/match.ts';
 import { sameChoice } from '../play/choice.ts';
 import type { Session } from '../play/session.ts';
-import { type Figure, figuresOf, percent, settledOf } from './figures.ts';
+import { type Figure, figuresOf, percent, settledOf, toneOf } from './figures.ts';
 import { Ledger } from './Ledger.tsx';
 
 const words = match.odds;
@@ -88,14 +88,6 @@ function Settled({ odds }: { readonly odds: Odds }) {
     </dl>
   );
 }
-
-/** Losses go from pale to dark; states have colours of their own. Length and figure say the same. */
-const toneOf = (value: string | number): string => {
-  if (typeof value === 'number') return `losses-${Math.min(3, Math.max(0, value))}`;
-  if (/rout|lost|fail/.test(value)) return 'routs';
-  if (/^no /.test(value)) return 'nothing';
-  return /retreat/.test(value) ? 'retreats' : 'holds';
-};
 
 /** A narrower part has no room for its figure; the legend has it. */
 const LEAST_WRITTEN = 0.06;

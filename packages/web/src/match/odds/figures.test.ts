@@ -57,3 +57,15 @@ test('what is certain and has no figure is told under its name', () => {
   const ends = odds([{ losses: 0, morale: 'no check' }, 0.5], [{ losses: 1, morale: 'no check' }, 0.5]);
   expect(settledOf(ends)).toEqual([{ label: 'morale', value: 'no check' }]);
 });
+
+test('morale is read from standing to running, however the dice fell first', () => {
+  const [morale] = figuresOf(
+    odds(
+      [{ morale: 'routs' }, 0.2],
+      [{ morale: 'no check' }, 0.3],
+      [{ morale: 'retreats' }, 0.1],
+      [{ morale: 'holds' }, 0.4],
+    ),
+  );
+  expect(morale?.parts.map(({ value }) => value)).toEqual(['no check', 'holds', 'retreats', 'routs']);
+});

@@ -25,8 +25,20 @@ export const percent = (chance: number): string => {
 const saysOf = (name: string, value: string | number): string =>
   name === 'losses' && typeof value === 'number' ? match.odds.losses(value) : String(value);
 
-const inOrder = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : 0;
+/** Losses go from pale to dark; states have colours of their own. Length and figure say the same. */
+export const toneOf = (value: string | number): string => {
+  if (typeof value === 'number') return `losses-${Math.min(3, Math.max(0, value))}`;
+  if (/rout|lost|fail/.test(value)) return 'routs';
+  if (/^no /.test(value)) return 'nothing';
+  return /retreat/.test(value) ? 'retreats' : 'holds';
+};
+
+const FROM_GOOD_TO_BAD: readonly string[] = ['nothing', 'holds', 'retreats', 'routs'];
+
+const inOrder = (a: string | number, b: string | number): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return FROM_GOOD_TO_BAD.indexOf(toneOf(a)) - FROM_GOOD_TO_BAD.indexOf(toneOf(b));
+};
 
 /** What the dice are read against. Where they cannot change anything, it is told by its figures. */
 const givenTo = (odds: Odds): Readonly<Record<string, string | number>> => {
