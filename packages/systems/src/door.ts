@@ -97,13 +97,24 @@ export interface SystemDoor {
   readonly count?: (state: unknown) => Count;
 }
 
-const issueText = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys'
-    ? `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`
-    : issue.message
-        .replace(/^Invalid input: /, '')
-        .replace(/^expected (.+), received undefined$/, 'it is missing (expected $1)')
-        .replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+/** A schema's own words are kept; only the library's are put into ours. */
+const isOneOf = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueInvalidValue =>
+  issue.code === 'invalid_value' && issue.message.startsWith('Invalid option');
+
+const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], json);
+
+const issueText = (issue: z.core.$ZodIssue, json: unknown): string => {
+  if (issue.code === 'unrecognized_keys')
+    return `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`;
+  const given = valueAt(json, issue.path);
+  if (isOneOf(issue) && given !== undefined)
+    return `${JSON.stringify(given)} is not one of ${issue.values.map(String).join(', ')}`;
+  return issue.message
+    .replace(/^Invalid input: /, '')
+    .replace(/^expected (.+), received undefined$/, 'it is missing (expected $1)')
+    .replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+};
 
 /** A reader from a schema: the first fault, in words, and where it is. */
 export const readerOf =
@@ -112,5 +123,5 @@ export const readerOf =
     const result = schema.safeParse(json);
     if (result.success) return readingOf(result.data);
     const issue = result.error.issues[0] as z.core.$ZodIssue;
-    return unreadable(issueText(issue), issue.path as (string | number)[]);
+    return unreadable(issueText(issue, json), issue.path as (string | number)[]);
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { setUpAsked } from './asked.ts';
-import { practiceDoor } from './testkit.ts';
+import { doorNamed, peaDoor, practiceDoor } from './testkit.ts';
 
 const door = await practiceDoor();
 const folder = mkdtempSync(join(tmpdir(), 'warmoot-asked-'));
@@ -30,4 +30,23 @@ test('a file that is not there, and one that is not JSON, are told apart', () =>
   const broken = fileOf('broken.json', '{"battle":');
   expect(() => setUpAsked(door, { options: broken })).toThrow(`The file ${broken} is not JSON: `);
   expect(() => setUpAsked(door, { options: folder })).toThrow(`The file ${folder} cannot be read.`);
+});
+
+test('a scenario goes by its id, the first where none is named, and one that is not there by the nearest', async () => {
+  const [csw, chronopia] = [await doorNamed('csw'), await doorNamed('chronopia')];
+  expect(setUpAsked(csw, { scenario: 'Hastings', modules: 'night' })).toMatchObject({
+    scenario: 'hastings',
+    modules: ['night'],
+  });
+  expect(setUpAsked(csw, {})).toMatchObject({ scenario: 'morgarten' });
+  expect(setUpAsked(chronopia, {})).toEqual(
+    setUpAsked(chronopia, { scenario: chronopia.scenarios?.[0]?.id }),
+  );
+  expect(() => setUpAsked(csw, { scenario: 'hasting' })).toThrow(
+    'There is no scenario hasting; the nearest is hastings, all are ',
+  );
+  expect(() => setUpAsked(peaDoor, { scenario: 'ford' })).toThrow('has one set-up only: leave out ford.');
+  expect(() => setUpAsked(csw, { modules: 'nigth' })).toThrow(
+    'modules.0: "nigth" is not one of opportunityFire, night, ',
+  );
 });

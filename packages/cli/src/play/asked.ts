@@ -27,9 +27,23 @@ export const setUpAsked = (door: SystemDoor, { scenario, modules, options }: Ask
     return setUpFrom(door, fileAsJson(options));
   }
   return setUpFrom(door, {
-    ...(scenario === undefined ? {} : { scenario }),
+    ...optionsOf(door, scenario),
     ...(modules === undefined ? {} : { modules: modules.split(',').map((name) => name.trim()) }),
   });
+};
+
+/** A scenario by its id; where none is named the system's own choice, or the first on its shelf. */
+const optionsOf = (door: SystemDoor, name: string | undefined): object => {
+  const { system, scenarios = [] } = door;
+  if (name === undefined) return door.readOptions({}).ok ? {} : ((scenarios[0]?.options ?? {}) as object);
+  const card = scenarios.find(({ id }) => id === name.toLowerCase());
+  if (card !== undefined) return card.options as object;
+  const ids = scenarios.map(({ id }) => id);
+  throw new Unplayable(
+    ids.length === 0
+      ? `${system.name} has one set-up only: leave out ${name}.`
+      : `There is no scenario ${name}; the nearest is ${nearest(name, ids, 1)[0]}, all are ${ids.join(', ')}.`,
+  );
 };
 
 /** What would be ignored is refused. */
