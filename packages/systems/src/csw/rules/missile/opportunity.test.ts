@@ -16,9 +16,11 @@ import {
   type Stage,
 } from '../../testkit.ts';
 import { judge, play } from '../../testplay.ts';
+import { moveDesk } from '../movement/moveDesk.ts';
 import { canFire } from './fire.ts';
 import {
   legalOpportunityFire,
+  legalVolleys,
   opportunityDesk,
   opportunityFireOrder,
   passOrder,
@@ -255,6 +257,20 @@ test('[CSW-OPF-04] the phasing side fires at any hex while it could move', () =>
     expect(opportunityFireOrder.check(stage.battle, 'blue', each)).toEqual({ ok: true });
   const off = set({ h: horseBow('blue', '0504'), x: foot('red', '0508') }, { modules: [] });
   expect([...legalOpportunityFire(off.battle, off.unit('h'))]).toEqual([]);
+});
+
+test('[CSW-OPF-04] [CSW-MIS-03] the phasing side is offered what a hex can fire at together, and all of it is taken', () => {
+  const stage = set({ g: horseBow('blue', '0504'), h: horseBow('blue', '0504'), x: foot('red', '0508') });
+  const offers = (hex: string) =>
+    [...moveDesk.legal(stage.battle, 'blue', hex)].filter(({ type }) => type === 'opportunityFire');
+  expect(offers('h0504')).toEqual([order(stage.ids('g', 'h'), '0508')]);
+  expect(judge(stage.battle, offers('h0504')[0]!)).toEqual({ ok: true });
+  expect(offers('h9999')).toEqual([]);
+  const off = set(
+    { g: horseBow('blue', '0504'), h: horseBow('blue', '0504'), x: foot('red', '0508') },
+    { modules: [] },
+  );
+  expect([...legalVolleys(off.battle, 'blue', off.cell('0504'))]).toEqual([]);
 });
 
 test('[CSW-R-115] walls are not fired at in a movement segment, the men on them are', () => {

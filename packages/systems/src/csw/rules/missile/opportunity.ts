@@ -153,6 +153,16 @@ export function* legalOpportunityFire(battle: Battle, unit: Unit): Generator<Ord
   for (const volley of volleysOf(battle, unit)) if (!volley.construction) yield orderFor(battle, volley);
 }
 
+/** CSW-MIS-03, CSW-OPF-04: and what those of a hex may fire at together. */
+export function* legalVolleys(
+  battle: Battle,
+  side: Side,
+  cell: number,
+): Generator<OrderOf<'opportunityFire'>> {
+  if (!hasModule(battle.setup, 'opportunityFire')) return;
+  for (const volley of volleysFrom(battle, side, cell)) yield orderFor(battle, volley);
+}
+
 function* subjects(battle: Battle, side: Side): Generator<string> {
   const { cell } = windowIn(battle) as Window;
   const hexes = new Set<number>();

@@ -9,7 +9,7 @@ import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../../stat
 import { caltropsOrdersOf } from '../caltrops/orders.ts';
 import { dismountsOf } from '../dismounting/dismount.ts';
 import { remountsOf } from '../dismounting/remount.ts';
-import { legalOpportunityFire } from '../missile/opportunity.ts';
+import { legalOpportunityFire, legalVolleys } from '../missile/opportunity.ts';
 import { entryCellsFor } from '../setup/entry.ts';
 import { destroyHutOrder } from '../siege/huts.ts';
 import { ordersBelow, waysDown } from '../tunnels/options.ts';
@@ -108,9 +108,10 @@ function* stackOrders(battle: Battle, side: Side, hex: string): Generator<CswOrd
   yield* dismountsOf(battle, side, hex);
   yield* remountsOf(battle, side, hex);
   if (destroyHutOrder.check(battle, side, { type: 'destroyHut', hex }).ok) yield { type: 'destroyHut', hex };
-  const stack = unitsAt(battle, cellOfId(boardIn(battle), hex)).filter(
-    (unit) => unit.side === side && mayGoAlong(battle, unit),
-  );
+  const cell = cellOfId(boardIn(battle), hex);
+  if (cell === NOWHERE) return;
+  yield* legalVolleys(battle, side, cell);
+  const stack = unitsAt(battle, cell).filter((unit) => unit.side === side && mayGoAlong(battle, unit));
   if (stack.length < 2) return;
   yield* movesOf(battle, stack);
   yield* chargesOf(battle, stack);
@@ -118,7 +119,7 @@ function* stackOrders(battle: Battle, side: Side, hex: string): Generator<CswOrd
 
 function* unitOrders(battle: Battle, unit: Unit): Generator<CswOrder> {
   yield* movesOf(battle, [unit]);
-  if (hasModule(battle.setup, 'opportunityFire')) yield* legalOpportunityFire(battle, unit);
+  yield* legalOpportunityFire(battle, unit);
   yield* chargesOf(battle, [unit]);
   yield* caltropsOrdersOf(battle, unit);
   yield* waysDown(battle, unit);
