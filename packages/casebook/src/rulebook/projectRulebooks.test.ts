@@ -16,7 +16,7 @@ const defined = new Set(SYSTEM_NAMES.flatMap((system) => bookOf(system).clauses.
 const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`));
 
 test.each([
-  ['csw', 640],
+  ['csw', 663],
   ['grand', 324],
   ['citystates', 446],
   ['bloodlust', 459],
