@@ -55,6 +55,69 @@ test('whoever points where it may not go hears why not, and a click opens the cl
   expect(await clause.innerText()).toMatch(/^CSW-SET-\d+$/);
 });
 
+const BOWMEN = {
+  modules: [],
+  battle: {
+    map: 'board1',
+    firstMover: 'blue',
+    blue: { army: [{ code: 'SB', count: 2 }, { code: 'W1' }] },
+    red: { army: [{ code: 'HF', count: 2 }, { code: 'W1' }] },
+  },
+};
+
+/** Both stand in array, and Blue is to move. */
+const atFirstMoves = async (page: Page): Promise<void> => {
+  await openMatch(page, site.server.url, { side: 'blue', options: BOWMEN });
+  await myTurn(page);
+  await page.click('.prompt [data-command=deployRest]');
+  await page.click('.prompt [data-command=done]');
+  await page.waitForSelector('.prompt h2:has-text("Move your units")');
+  await myTurn(page);
+};
+
+const LOSES_FIRE = /^Then Short Bow 1.* will not be able to fire this turn\. CSW-MIS-08$/;
+
+/** Picks the first bowman by key, and a hex it can go to. */
+const aimOfBowman = async (page: Page): Promise<string> => {
+  await page.focus('.board-canvas');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('n');
+  const spoken = page.locator('[data-spoken]');
+  await soon(() => spoken.textContent()).toMatch(/^Hex \d{4}.*can be chosen/);
+  return /\d{4}/.exec((await spoken.textContent()) ?? '')?.[0] as string;
+};
+
+test('[CSW-P-09] whoever points where bowmen could go is told what it costs, and not asked again', async () => {
+  const page = await newPage(DESK);
+  await atFirstMoves(page);
+  const caution = page.locator('.prompt .caution');
+  const to = await aimOfBowman(page);
+  await soon(() => caution.innerText()).toMatch(LOSES_FIRE); // by key
+  const beyondReach = await pointOf(page, '2217');
+  await page.mouse.move(beyondReach.x, beyondReach.y);
+  await caution.waitFor({ state: 'detached' });
+  await page.click('.stack-row >> text=All of them');
+  expect(await page.locator('.here .caution').innerText()).toMatch(LOSES_FIRE); // above the buttons that turn
+  const { x, y } = await pointOf(page, to);
+  await page.mouse.move(x, y);
+  await soon(() => caution.innerText()).toMatch(LOSES_FIRE);
+  await page.mouse.click(x, y);
+  await page.waitForSelector('.prompt-actions >> text=Undo');
+  expect(await page.locator('.match-dialog').count()).toBe(0);
+});
+
+test('[CSW-P-09] on a phone the first tap tells what the move costs, the second moves', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await atFirstMoves(page);
+  const to = await aimOfBowman(page);
+  const { x, y } = await pointOf(page, to);
+  await page.touchscreen.tap(x, y);
+  await soon(() => page.locator('.prompt .caution').innerText()).toMatch(LOSES_FIRE);
+  await page.touchscreen.tap(x, y); // the map has stayed where it was
+  await page.waitForSelector('.prompt-actions >> text=Undo');
+  expect((await piecesOn(page)).filter(({ badges }) => badges.includes('moved'))).toHaveLength(1);
+});
+
 /** So often somebody points in a series. Other work on the machine makes a series slower, never faster. */
 const POINTINGS = 9;
 const SERIES = 10;

@@ -13,6 +13,7 @@ const PATHS: Readonly<Record<string, string>> = {
   play: 'M6 4l10 6-10 6z',
   pause: 'M6 4v12M14 4v12',
   close: 'M5 5l10 10M15 5 5 15',
+  caution: 'M10 3 18 16.5H2zM10 8v4M10 14.2v.1',
   link: 'M8 12l4-4M6 9l-2 2a3.5 3.5 0 0 0 5 5l2-2M14 11l2-2a3.5 3.5 0 0 0-5-5L9 6',
 };
 

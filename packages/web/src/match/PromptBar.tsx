@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { sentence, match as words } from '../text/match.ts';
 import { playersOf } from '../theme/index.ts';
 import { Clock } from './bar/Clock.tsx';
+import { Cautions } from './Cautions.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';
 import { ChoiceButton, Key } from './panels/ChoiceButton.tsx';
 import { type Choice, sameChoice } from './play/choice.ts';
@@ -13,7 +14,6 @@ export function PromptBar({ session }: { readonly session: Session }) {
   const seats = session.link.table.value?.chairs.map(({ seat }) => seat).sort() ?? [];
   const colour = playersOf(seats).get(session.seat)?.field;
   const isSending = session.isSending.value;
-  const planned = session.planned.value;
   return (
     <section class="prompt" style={{ '--side': colour }} data-acts={session.isToAct.value && !isSending}>
       <Strip session={session} />
@@ -21,15 +21,28 @@ export function PromptBar({ session }: { readonly session: Session }) {
       <div class="prompt-row">
         <div class="prompt-text">
           <h2>{sentence(prompt?.text ?? words.loading)}</h2>
-          <p>
-            {planned ? session.describe(planned) : sentence(prompt?.help ?? '')}{' '}
-            {prompt?.rule ? <ClauseLink session={session} rule={prompt.rule} /> : null}
-          </p>
+          <Help session={session} />
+          <div role="status">
+            <Cautions session={session} lines={session.cautions.value} />
+          </div>
         </div>
         <Due session={session} />
         <Actions session={session} />
       </div>
     </section>
+  );
+}
+
+/** What is planned; else how to go about it, unless there is something to beware of. */
+function Help({ session }: { readonly session: Session }) {
+  const prompt = session.scene.value?.prompt;
+  const planned = session.planned.value;
+  if (planned === null && session.cautions.value.length > 0) return null;
+  return (
+    <p>
+      {planned ? session.describe(planned) : sentence(prompt?.help ?? '')}{' '}
+      {prompt?.rule ? <ClauseLink session={session} rule={prompt.rule} /> : null}
+    </p>
   );
 }
 

@@ -32,6 +32,7 @@ export const match = {
   confirm: 'Do it',
   confirmThis: (wish: string) => `: ${wish}`,
   pickOne: 'Several ways to do this:',
+  after: (warning: string) => `Then ${warning}`,
   sure: { title: 'Before you go on', yes: 'Go on', no: 'Not yet' },
   menu: {
     label: 'Menu',

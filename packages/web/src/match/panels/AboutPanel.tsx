@@ -1,5 +1,6 @@
 import type { ExplainedFact } from '@warmoot/kernel';
 import { match } from '../../text/match.ts';
+import { Cautions } from '../Cautions.tsx';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
@@ -88,12 +89,13 @@ function Stack({ session }: { readonly session: Session }) {
 const MOST_SHOWN = 14;
 
 function Here({ session }: { readonly session: Session }) {
-  const here = session.hereChoices.value;
+  const here = session.hereChoices.value.slice(0, MOST_SHOWN);
   const goals = session.goals.value.size;
   if (!session.isToAct.value) return null;
   return (
     <div class="here">
-      {here.slice(0, MOST_SHOWN).map((choice) => (
+      <Cautions session={session} lines={session.cautionsOf(here)} />
+      {here.map((choice) => (
         <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} />
       ))}
       {goals > 0 && session.picked.value.length > 0 ? <p class="hint">{words.reaches(goals)}</p> : null}

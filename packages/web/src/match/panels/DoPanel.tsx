@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { match } from '../../text/match.ts';
+import { Cautions } from '../Cautions.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import { type Atlas, keyOf } from '../play/atlas.ts';
 import type { Choice } from '../play/choice.ts';
@@ -70,18 +71,20 @@ function Subject({
 }
 
 function Commands({ session, choices }: { readonly session: Session; readonly choices: readonly Choice[] }) {
-  const shown = useSignal(PAGE);
+  const most = useSignal(PAGE);
+  const shown = choices.slice(0, most.value);
   if (choices.length === 0) return <p class="hint">{match.about.noActions}</p>;
   return (
     <div class="do-commands">
-      {choices.slice(0, shown.value).map((choice) => (
+      <Cautions session={session} lines={session.cautionsOf(shown)} />
+      {shown.map((choice) => (
         <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} />
       ))}
-      {choices.length > shown.value ? (
+      {choices.length > shown.length ? (
         <button
           type="button"
           onClick={() => {
-            shown.value += PAGE;
+            most.value += PAGE;
           }}
         >
           {match.more}

@@ -60,7 +60,7 @@ export class Session {
   readonly at = signal<number | null>(null);
   readonly picked = signal<readonly string[]>([]);
   readonly planned = signal<Choice | null>(null);
-  /** What would be done if the pointer were pressed where it is, where that strikes somebody. */
+  /** What would be done if the pointer were pressed where it is. */
   readonly pointed = signal<Choice | null>(null);
   /** Several commands lead to the place picked: one must be chosen. */
   readonly rivals = signal<readonly Choice[]>([]);
@@ -204,7 +204,17 @@ export class Session {
     return this.subjects.value.slice(0, 1).flatMap((subject) => this.legalAbout(subject));
   });
 
-  readonly considered = computed<Choice | null>(() => this.planned.value ?? this.pointed.value);
+  /** What is planned; else what is pointed at, where that strikes somebody. */
+  readonly considered = computed<Choice | null>(() => {
+    const pointed = this.pointed.value;
+    return this.planned.value ?? (pointed?.strikes ? pointed : null);
+  });
+
+  /** CSW-P-09: what to think of before what is planned, or pointed at, is done. */
+  readonly cautions = computed<readonly Line[]>(() => {
+    const next = this.planned.value ?? this.pointed.value;
+    return next === null ? [] : this.cautionsOf([next]);
+  });
 
   /** The pieces that would do what is considered. */
   readonly acting = computed<readonly Piece[]>(() => {
@@ -228,7 +238,7 @@ export class Session {
 
   point(place: Place | undefined): void {
     const [first] = place === undefined ? [] : (this.goals.value.get(keyOf(place)) ?? []);
-    const next = first?.strikes ? first : null;
+    const next = first ?? null;
     if (!sameChoice(next, this.pointed.value)) this.pointed.value = next;
   }
 
@@ -274,6 +284,14 @@ export class Session {
   ownAt(place: Place): string[] {
     const stack = this.atlas.value?.stackAt.get(keyOf(place)) ?? [];
     return stack.filter(({ side }) => side === this.seat).map(({ id }) => id);
+  }
+
+  /** Each once. What is about the whole table is not among them: there `give` asks. */
+  cautionsOf(choices: readonly Choice[]): Line[] {
+    const lines = choices
+      .filter(({ place }) => place !== undefined)
+      .flatMap((choice) => this.#warningsOf(choice));
+    return [...new Map(lines.map((line) => [line.text, line])).values()];
   }
 
   describe(choice: Choice): string {
@@ -366,16 +384,16 @@ export class Session {
     this.speak(notice.text);
   }
 
-  /** Gives a command; what one ought to think of first is asked once. */
+  /** Gives a command. What ends a step is asked about once; what is done in a place was cautioned against there. */
   async give(choice: Choice, isSure = false): Promise<void> {
     if (this.isSending.value) return;
-    const lines = this.system.warnings?.(this.sight.value?.view, this.seat, choice.command) ?? [];
-    if (!isSure && lines.length > 0 && choice.place === undefined) {
-      this.warned.value = { choice, lines };
-      return;
-    }
-    this.warned.value = null;
-    await this.#send([choice.command], []);
+    const lines = choice.place === undefined && !isSure ? this.#warningsOf(choice) : [];
+    this.warned.value = lines.length > 0 ? { choice, lines } : null;
+    if (lines.length === 0) await this.#send([choice.command], []);
+  }
+
+  #warningsOf({ command }: Choice): readonly Line[] {
+    return this.system.warnings?.(this.sight.value?.view, this.seat, command) ?? [];
   }
 
   /** With the die that was asked for. */

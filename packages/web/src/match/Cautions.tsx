@@ -1,0 +1,22 @@
+import type { Line } from '@warmoot/kernel';
+import { match } from '../text/match.ts';
+import { ClauseLinks } from './ClauseLink.tsx';
+import { Icon } from './Icon.tsx';
+import type { Session } from './play/session.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly lines: readonly Line[];
+}
+
+/** CSW-P-09: said where it is decided, not asked: a move can be undone. */
+export function Cautions({ session, lines }: Props) {
+  return lines.map(({ text, rules = [] }) => (
+    <p key={text} class="caution">
+      <Icon name="caution" />
+      <span>
+        {match.after(text)} <ClauseLinks session={session} rules={rules} />
+      </span>
+    </p>
+  ));
+}
