@@ -124,8 +124,8 @@ export function BoardPane({ session, onReady }: Props) {
   );
 }
 
-const isAiming = ({ planned, pointed }: Session): boolean =>
-  planned.peek() !== null || pointed.peek() !== null;
+const isAiming = ({ picked, planned, pointed }: Session): boolean =>
+  picked.peek().length > 0 || planned.peek() !== null || pointed.peek() !== null;
 
 const isDrawnUp = ({ tray = [], pieces }: Scene): boolean => tray.length === 0 && pieces.length >= 4;
 

@@ -40,12 +40,18 @@ export const planMarks = ({ considered, acting, pickedAt }: Session): Mark[] => 
   const { place } = plan ?? {};
   if (plan === null || place === undefined) return [];
   const starts = startsOf(acting.value, place);
-  if (plan.strikes && starts.length > 0)
-    return starts.map((each) => ({ kind: 'planned', places: [each, place] }));
+  if (plan.strikes && starts.length > 0) return strikeMarks(starts, plan.way);
   const start = from === undefined || keyOf(from) === keyOf(plan.way[0] ?? from) ? [] : [from];
   const places = [...start, ...plan.way];
   if (places.length < 2) return [];
   return [{ kind: plan.strikes ? 'planned' : 'path', places }];
+};
+
+/** From all sides at once; or, where somebody runs up first, along the way (CSW-P-04). */
+const strikeMarks = (starts: readonly Place[], way: readonly Place[]): Mark[] => {
+  const places = [...starts, ...way];
+  if (starts.length === 1 && way.length > 1) return [{ kind: 'chargeRun', places }];
+  return starts.map((each) => ({ kind: 'planned', places: [each, way.at(-1) as Place] }));
 };
 
 /** Each place once where some of those stand who go elsewhere. */
