@@ -91,7 +91,8 @@ const MOST_SHOWN = 14;
 function Here({ session }: { readonly session: Session }) {
   const here = session.hereChoices.value.slice(0, MOST_SHOWN);
   const goals = session.goals.value.size;
-  if (!session.isToAct.value) return null;
+  const isOwn = session.picked.value.some((id) => session.atlas.value?.pieces.get(id)?.side === session.seat);
+  if (!session.isToAct.value || (!isOwn && here.length === 0)) return null;
   return (
     <div class="here">
       <Cautions session={session} lines={session.cautionsOf(here)} />
