@@ -233,10 +233,11 @@ export class Board {
     return points.length === 0 ? undefined : this.camera.fitted(boxAround(points, 2), CLOSE);
   }
 
+  /** A fan under the pointer would be left lying over something else. */
   #go(look: Camera['look']): void {
     this.#travel.go(look, performance.now(), CAMERA_MS);
     this.#framed = undefined;
-    this.#wake();
+    this.fan(undefined);
   }
 
   #wake(): void {
