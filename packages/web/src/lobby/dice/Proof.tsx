@@ -69,7 +69,7 @@ export function Proof({ told, verdict }: { readonly told: DiceTold; readonly ver
     <section class="card pad stack" aria-live="polite">
       <p class={verdict.isGood === false ? 'problem' : 'good'}>{verdict.says}</p>
       {dice.source === 'verifiable' ? (
-        <dl class="facts">
+        <dl class="dice-facts">
           <dt>{words.promise}</dt>
           <dd>
             <code>{dice.commitment}</code>

@@ -46,7 +46,7 @@ function Seats({ seats, card, chosen, onChoose }: SeatsProps) {
           <button
             key={seat}
             type="button"
-            class="side"
+            class="side-choice"
             aria-pressed={seat === chosen}
             onClick={() => onChoose(seat)}
           >

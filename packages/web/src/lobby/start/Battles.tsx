@@ -41,7 +41,7 @@ function BattleCard({ card, isBusy, onSide }: CardProps) {
             <button
               key={seat}
               type="button"
-              class="side"
+              class="side-choice"
               disabled={isBusy}
               onClick={() => onSide(seat)}
               aria-label={words.playAs(card.name, name)}

@@ -23,7 +23,7 @@ function SideChoice({ sides, choices }: Props) {
           <button
             key={seat}
             type="button"
-            class="side"
+            class="side-choice"
             aria-pressed={choices.mine.value === seat}
             onClick={() => {
               choices.mine.value = seat;
