@@ -368,7 +368,7 @@ export const lobby = {
       },
       defender: 'Who holds the keep',
       keep: (attacker: string, defender: string) =>
-        `${attacker} moves first and wins by being alone in the keep; ${defender} wins after 20 turns. Three points to attack for two to defend are a fair match.`,
+        `${attacker} moves first and wins by being alone in the keep; ${defender} wins after 20 turns. Three points for the attacker to two for the defender are suggested.`,
     },
     army: {
       of: (limit: string) => `of ${limit} points`,
