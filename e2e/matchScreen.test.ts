@@ -55,6 +55,17 @@ test('whoever points where it may not go hears why not, and a click opens the cl
   expect(await clause.innerText()).toMatch(/^CSW-SET-\d+$/);
 });
 
+test('whoever plays both sides is led from the one that waits to the one that is to act', async () => {
+  const page = await newPage(DESK);
+  await openMatch(page, site.server.url, { side: 'blue', both: true });
+  await myTurn(page);
+  await page.click('.prompt [data-command=deployRest]');
+  await page.click('.prompt [data-command=done]');
+  await page.click('.prompt >> text=Play on as Austrians');
+  await page.waitForSelector('.prompt[data-acts=true]');
+  expect(new URL(page.url()).searchParams.get('as')).toBe('red');
+});
+
 const BOWMEN = {
   modules: [],
   battle: {

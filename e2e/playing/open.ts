@@ -6,6 +6,8 @@ interface Wanted {
   readonly options?: unknown;
   readonly side: 'red' | 'blue';
   readonly bot?: string;
+  /** The same person plays the other side. */
+  readonly both?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
@@ -20,7 +22,7 @@ export const openMatch = async (page: Page, site: string, wanted: Wanted): Promi
     };
     await post('/people/guests', {});
     const { side, system = 'csw', bot = 'captain', settings = {} } = mine;
-    const chairs = { [side]: 'me', [side === 'red' ? 'blue' : 'red']: { bot } };
+    const chairs = { [side]: 'me', [side === 'red' ? 'blue' : 'red']: mine.both ? 'me' : { bot } };
     const options = mine.options ?? { scenario: 'morgarten', modules: [] };
     return (await post('/matches', { system, options, chairs, visibility: 'private', ...settings })).id;
   }, wanted);

@@ -121,7 +121,19 @@ function Actions({ session }: { readonly session: Session }) {
       ) : (
         <Whole session={session} choices={session.mainChoices.value} />
       )}
+      <OtherSide session={session} />
     </div>
+  );
+}
+
+/** Two at one screen: here the seat changes hands. */
+function OtherSide({ session }: { readonly session: Session }) {
+  const seat = session.otherToAct.value;
+  if (seat === undefined) return null;
+  return (
+    <a class="button main" href={session.addressAs(seat)}>
+      {words.playAs(session.sideNames.value[seat] ?? seat)} <Key name={words.keyOf.main} />
+    </a>
   );
 }
 

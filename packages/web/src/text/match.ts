@@ -29,6 +29,7 @@ export const match = {
   cancel: 'Cancel',
   close: 'Close',
   more: 'More',
+  playAs: (side: string) => `Play on as ${side}`,
   confirm: 'Do it',
   confirmThis: (wish: string) => `: ${wish}`,
   pickOne: 'Several ways to do this:',

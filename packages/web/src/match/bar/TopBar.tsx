@@ -1,4 +1,4 @@
-import { SPECTATOR } from '@warmoot/kernel';
+import { type Seat, SPECTATOR } from '@warmoot/kernel';
 import { surfaceOf } from '../../systems/surfaces.ts';
 import { match as words } from '../../text/match.ts';
 import { playersOf } from '../../theme/index.ts';
@@ -48,6 +48,12 @@ function Losses({ session }: { readonly session: Session }) {
   return <span class="bar-losses"> · {says.join(', ')}</span>;
 }
 
+/** Whoever sits here alone is "you"; whoever plays both sides goes by the name of each. */
+const nameAt = ({ yours, sideNames }: Session, seat: Seat): string | undefined => {
+  if (!yours.includes(seat)) return undefined;
+  return yours.length > 1 ? sideNames.value[seat] : words.you;
+};
+
 function Players({ session }: { readonly session: Session }) {
   const chairs = session.link.table.value?.chairs ?? [];
   const players = playersOf(chairs.map(({ seat }) => seat).sort());
@@ -63,14 +69,14 @@ function Players({ session }: { readonly session: Session }) {
           <span class="side-chip" style={{ background: players.get(seat)?.field }} aria-hidden="true" />
           <span class="bar-name" title={names[seat]}>
             {chairs.length > 2 ? `${names[seat]}: ` : ''}
-            {seat === session.seat ? words.you : (bot ?? name ?? words.nobody)}
+            {nameAt(session, seat) ?? bot ?? name ?? words.nobody}
           </span>
           {session.losses.value[seat] ? (
             <span class="bar-lost" title={words.hasLost(session.losses.value[seat] ?? 0)}>
               {session.losses.value[seat]}
             </span>
           ) : null}
-          {bot === null && name !== null && seat !== session.seat ? (
+          {bot === null && name !== null && !session.yours.includes(seat) ? (
             <span class={isPresent ? 'presence here' : 'presence'}>
               {isPresent ? words.present : words.away}
             </span>

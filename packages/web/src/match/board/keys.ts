@@ -1,5 +1,6 @@
 import type { HexPlace, Place } from '@warmoot/kernel';
 import type { Board } from '../../board/index.ts';
+import { goTo as goToPage } from '../../page/router.ts';
 import { shownPanel } from '../panels/shown.ts';
 import { keyOf } from '../play/atlas.ts';
 import { nextToAct, tellPicked } from '../play/picking.ts';
@@ -76,6 +77,8 @@ const ACTS: Readonly<Record<string, (session: Session) => void>> = {
   },
   g: (session) => {
     const main = session.planned.value ?? session.mainChoices.value[0];
+    const other = session.otherToAct.value;
+    if (other !== undefined) return goToPage(session.addressAs(other));
     if (main?.strikes && main !== session.planned.value) session.plan(main);
     else if (main) void session.give(main);
   },

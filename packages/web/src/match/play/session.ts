@@ -146,6 +146,18 @@ export class Session {
       (this.sight.value?.open.some(({ seat }) => seat === this.seat) ?? false),
   );
 
+  /** For whoever plays both sides: the other seat, while it is to act and this one waits. */
+  readonly otherToAct = computed<Seat | undefined>(() => {
+    if (this.isToAct.value || this.at.value !== null) return undefined;
+    const open = this.sight.value?.open.map(({ seat }) => seat) ?? [];
+    return open.find((seat) => seat !== this.seat && this.yours.includes(seat));
+  });
+
+  /** The address of this match as one of its seats sees it. */
+  addressAs(seat: Seat): string {
+    return `/matches/${this.link.match}?as=${encodeURIComponent(seat)}`;
+  }
+
   /** Whether this person commands here, and does not only look on. */
   readonly isAtTable = computed(
     () => this.link.table.value?.chairs.some(({ seat }) => seat === this.seat) ?? false,
