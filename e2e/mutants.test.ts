@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { markOf, withMarks } from '../scripts/mutate/marks.mjs';
 import { changed, changesIn, isReadable, mutantsOf } from '../scripts/mutate/mutants.mjs';
+import { withSwitches } from '../scripts/mutate/switches.mjs';
 
 const mutationsOf = (text: string): string[] => changesIn(text).map((change) => changed(text, change));
 
@@ -94,4 +95,37 @@ test('every file of rules can be read when marked, and so can each of its mutant
       [],
     );
   }
+});
+
+/** What a program gives with each of its mutants awake in it, and with none. */
+const switchedRuns = (text: string): { readonly none: unknown; readonly each: unknown[] } => {
+  const mutants = mutantsOf('f', text).map((mutant, number) => ({ ...mutant, number }));
+  const switched = withSwitches(text, mutants);
+  expect(isReadable(switched.text)).toBe(true);
+  const run = (number: number | null): unknown => {
+    (globalThis as { warmootAwake?: object }).warmootAwake = { number };
+    return new Function(`${switched.text} return x();`)();
+  };
+  return { none: run(null), each: switched.numbers.map(run) };
+};
+
+test('a program with all its mutants asleep does the same, and with one awake what that one does', () => {
+  const text = [
+    'const within = (a, b) => { const far = a > b; if (far) return 0; return [1, 2].filter((n) => n + a > b).length; };',
+    'const x = () => within(2, 3) + within(1, 1);',
+  ].join('\n');
+  const { none, each } = switchedRuns(text);
+  expect(none).toBe(new Function(`${text} return x();`)());
+  const alone = changesIn(text).map((change) => new Function(`${changed(text, change)} return x();`)());
+  expect(each.toSorted()).toEqual(alone.toSorted());
+  expect(new Set(each).size).toBeGreaterThan(2);
+});
+
+test('what stands in no function cannot be asleep, nor what cannot be read', () => {
+  const text = 'const most = 6; const x = () => most - 1;';
+  const mutants = mutantsOf('f', text).map((mutant, number) => ({ ...mutant, number }));
+  const { numbers } = withSwitches(text, mutants);
+  expect(numbers).toEqual(
+    mutants.filter(({ change }) => change.start > text.indexOf('=>')).map(({ number }) => number),
+  );
 });

@@ -1,11 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
+import { join } from 'node:path/posix';
 import { parseArgs } from 'node:util';
 import { Fault, runScript } from './fault.mjs';
 import { hireCrew } from './mutate/crew.mjs';
 import { progressLine, reportData, reportLines } from './mutate/report.mjs';
 import { readRules, readTests } from './mutate/rules.mjs';
 import { sampleOf } from './mutate/sample.mjs';
+import { withSwitches } from './mutate/switches.mjs';
 import { surveyTests, tryMutants } from './mutate/trial.mjs';
 import { ROOT, setUp } from './setUp.mjs';
 
@@ -20,11 +22,12 @@ const OPTIONS = {
   json: { type: 'string' },
   without: { type: 'string', multiple: true, default: [] },
   thorough: { type: 'boolean', default: false },
+  quick: { type: 'boolean', default: false },
 };
 
 const USAGE = [
   'npm run mutate -- <system> [--chapter NAME]... [--sample N] [--seed N] [--jobs N] [--json FILE]',
-  '                  [--thorough] [--without TEST]...',
+  '                  [--thorough] [--quick] [--without TEST]...',
 ];
 
 const readWords = () => {
@@ -58,6 +61,7 @@ const readWishes = () => {
     jobs: count('jobs', values.jobs),
     json: placeFor(values.json),
     isThorough: values.thorough,
+    isQuick: values.quick,
     without: values.without,
   };
 };
@@ -77,6 +81,18 @@ const teller = (what) => {
   };
 };
 
+/** Every mutant gets its number; all that can be asleep in a text are put into it. */
+const switchedTexts = (rules) => {
+  for (const [number, mutant] of rules.flatMap(({ mutants }) => mutants).entries()) mutant.number = number;
+  return Object.fromEntries(
+    rules.map(({ path, text, mutants }) => {
+      const switched = withSwitches(text, mutants);
+      for (const mutant of mutants) mutant.isSwitchable = switched.numbers.includes(mutant.number);
+      return [join(PROJECT, path), switched.text];
+    }),
+  );
+};
+
 const survey = async (crew, rules, tests) => {
   const tell = teller('Tests that hold');
   return surveyTests(crew, PROJECT, rules, tests, (done) =>
@@ -91,16 +107,16 @@ const untilEnough = () => {
   return enough.signal;
 };
 
-const tryAll = async (crew, rules, mutants, seen) => {
+const tryAll = async (crew, rules, mutants, { seen, isQuick }) => {
   const say = teller('Mutants');
   const tell = (results) => say(progressLine(results, mutants.length), results.length === mutants.length);
-  return tryMutants(crew, PROJECT, rules, mutants, seen, { tell, enough: untilEnough() });
+  return tryMutants(crew, PROJECT, rules, mutants, { seen, isQuick, tell, enough: untilEnough() });
 };
 
 /** Changes one small thing at a time in the rules of a system, in memory, and says what no test notices. */
 runScript(async () => {
   await setUp();
-  const { system, chapters, sample, seed, jobs, json, isThorough, without } = readWishes();
+  const { system, chapters, sample, seed, jobs, json, isThorough, isQuick, without } = readWishes();
   const rules = readRules(PROJECT, system, chapters);
   const all = rules.flatMap(({ mutants }) => mutants);
   const mutants = sampleOf(all, sample, seed);
@@ -108,11 +124,11 @@ runScript(async () => {
   const tests = readTests(PROJECT, system, isThorough).filter(
     (path) => !without.some((name) => path.includes(name)),
   );
-  const crew = hireCrew(PROJECT, jobs);
+  const crew = hireCrew(PROJECT, jobs, switchedTexts(rules));
   try {
     const seen = await survey(crew, rules, tests);
     const start = Date.now();
-    const results = await tryAll(crew, rules, mutants, seen);
+    const results = await tryAll(crew, rules, mutants, { seen, isQuick });
     console.log(reportLines(results, Date.now() - start).join('\n'));
     if (json !== undefined)
       writeFileSync(json, `${JSON.stringify(reportData(results, { system, chapters, seed }), null, 2)}\n`);

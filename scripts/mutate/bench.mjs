@@ -1,3 +1,4 @@
+import { relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
 import { keepThread } from './keptThread.mjs';
@@ -86,6 +87,7 @@ export const openBench = async (root) => {
   const reporter = { onTestModuleEnd: () => clock.again() };
   const vitest = await openVitest(root, { texts, pool: thread.pool, reporter });
   const [project] = vitest.projects;
+  vitest.provide('mutant', null);
 
   /** What is served changes: the thread forgets the file and all that was built on it. */
   const serve = (changed) => {
@@ -135,13 +137,42 @@ export const openBench = async (root) => {
     }
   };
 
-  const tryMutant = async ({ file, text, tests, milliseconds }) => {
-    await endSurvey();
-    serve({ [file]: text });
+  const tryTests = async (tests, milliseconds) => {
     const by = await runInTime(tests, milliseconds);
     if (clock.isOver) return { outcome: 'timed out' };
     return by === undefined ? { outcome: 'survived' } : { outcome: 'killed', by };
   };
 
-  return { survey, tryMutant };
+  const tryMutant = async ({ file, text, tests, milliseconds }) => {
+    await endSurvey();
+    serve({ [file]: text });
+    return tryTests(tests, milliseconds);
+  };
+
+  let areSwitchesServed = false;
+  /** Only the tests are loaded anew; what they test stays, with this mutant in it awake. */
+  const trySwitched = async (number, tests, milliseconds) => {
+    vitest.provide('mutant', number);
+    for (const test of tests) vitest.watcher.invalidates.add(test);
+    return tryTests(tests, milliseconds);
+  };
+
+  /**
+   * What a mutant left behind in something that is worked out once must not be counted against the next: whoever kills
+   * one has to hold again without it, else it is tried once more from a clean sheet.
+   */
+  const trySwitch = async ({ switched, number, tests, milliseconds }) => {
+    await endSurvey();
+    if (!areSwitchesServed) serve(switched);
+    areSwitchesServed = true;
+    const first = await trySwitched(number, tests, milliseconds);
+    if (first.outcome !== 'killed') return first;
+    const killer = tests.filter((test) => first.by.startsWith(relative(root, test)));
+    const without = await trySwitched(null, killer, milliseconds);
+    if (without.outcome === 'survived') return first;
+    await thread.end();
+    return trySwitched(number, tests, milliseconds);
+  };
+
+  return { survey, tryMutant, trySwitch };
 };

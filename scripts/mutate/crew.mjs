@@ -24,7 +24,7 @@ const patienceFor = ({ tests = [], milliseconds = GRACE }) =>
   GRACE + milliseconds * Math.max(1, tests.length);
 
 /** One process with tests loaded; `ask` gives undefined if the process broke down over the question. */
-const hire = (root) => {
+const hire = (root, switched) => {
   let child;
   const begin = async () => {
     child = fork(HAND, [root], {
@@ -36,6 +36,9 @@ const hire = (root) => {
     child.stderr.on('data', (data) => words.push(data));
     if ((await reply(child)) === undefined)
       throw new Fault('The tests cannot be run:', String(Buffer.concat(words)).split('\n'));
+    const taken = reply(child);
+    child.send({ work: 'take', on: switched });
+    await taken;
   };
   /** A process that a signal ended has no exit code; only its line tells that it is gone. */
   const isThere = () => child?.connected === true;
@@ -56,8 +59,8 @@ const hire = (root) => {
 };
 
 /** Several processes that share a list of questions, each taking the next when it is done with one, until it is enough. */
-export const hireCrew = (root, jobs) => {
-  const hands = Array.from({ length: jobs }, () => hire(root));
+export const hireCrew = (root, jobs, switched) => {
+  const hands = Array.from({ length: jobs }, () => hire(root, switched));
   const share = async (questions, put, enough) => {
     const rest = questions.values();
     const toil = async (hand) => {

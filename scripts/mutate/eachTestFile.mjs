@@ -1,5 +1,9 @@
 import { beforeEach, inject, vi } from 'vitest';
 
+/** Which of the mutants in the text is awake, if any. */
+globalThis.warmootAwake ??= {};
+globalThis.warmootAwake.number = inject('mutant');
+
 /** In a survey each test file loads everything anew, so that it is seen to reach what it needs at loading time too. */
 if (inject('survey')) {
   const reached = new Set();

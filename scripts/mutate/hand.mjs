@@ -3,6 +3,24 @@ import { openBench } from './bench.mjs';
 /** A process of its own for each job: does what it is asked, one thing at a time, until the asker is gone. */
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {}); // the asker decides when it is enough
-const bench = await openBench(process.argv[2]);
-process.on('message', async ({ work, on }) => process.send(await bench[work](on)));
+const root = process.argv[2];
+const bench = await openBench(root);
+const secondBench = await openBench(root);
+let switched = {};
+
+const WORK = {
+  /** All mutants in one text for each file, sent once. */
+  take: async (texts) => {
+    switched = texts;
+  },
+  survey: (on) => bench.survey(on),
+  /** Asleep in the text first, for that is fast; who survives that is tried alone, for it may have come too late. */
+  tryMutant: async (on) => {
+    if (!on.isSwitchable) return secondBench.tryMutant(on);
+    const fast = await bench.trySwitch({ ...on, switched });
+    return fast.outcome === 'survived' && !on.isQuick ? secondBench.tryMutant(on) : fast;
+  },
+};
+
+process.on('message', async ({ work, on }) => process.send((await WORK[work](on)) ?? null));
 process.send('ready');

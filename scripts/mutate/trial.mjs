@@ -39,7 +39,7 @@ const TIMES_SLOWER = 4;
 const timeFor = (tests) =>
   LEAST_MILLISECONDS + TIMES_SLOWER * Math.max(...tests.map(({ milliseconds }) => milliseconds));
 
-const tryOne = async (hand, root, mutant, text, seen) => {
+const tryOne = async (hand, root, mutant, text, { seen, isQuick }) => {
   const mutated = changed(text, mutant.change);
   if (!isReadable(mutated)) return { outcome: 'not compiled' };
   const tests = testsThatReach(mutant, seen);
@@ -49,6 +49,9 @@ const tryOne = async (hand, root, mutant, text, seen) => {
     text: mutated,
     tests: tests.map(({ test }) => join(root, test)),
     milliseconds: timeFor(tests),
+    number: mutant.number,
+    isSwitchable: mutant.isSwitchable,
+    isQuick,
   });
   return { ...(answer ?? { outcome: 'killed', by: 'the process of the tests broke' }), tests: tests.length };
 };
@@ -56,12 +59,12 @@ const tryOne = async (hand, root, mutant, text, seen) => {
 const inOrder = (a, b) => a.file.localeCompare(b.file) || a.change.start - b.change.start;
 
 /** The mutants that were tried before it was enough, with what became of them, in the order of the files. */
-export const tryMutants = async (crew, root, rules, mutants, seen, { tell, enough }) => {
+export const tryMutants = async (crew, root, rules, mutants, { seen, isQuick, tell, enough }) => {
   const texts = new Map(rules.map(({ path, text }) => [path, text]));
   const results = [];
   const put = async (hand, mutant) => {
     const start = Date.now();
-    const result = await tryOne(hand, root, mutant, texts.get(mutant.file), seen);
+    const result = await tryOne(hand, root, mutant, texts.get(mutant.file), { seen, isQuick });
     results.push({ ...mutant, ...result, milliseconds: Date.now() - start });
     tell(results);
   };
