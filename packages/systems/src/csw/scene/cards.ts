@@ -100,8 +100,8 @@ const commandFact = (battle: Battle, unit: Unit): CardFact => {
     .sort((a, b) => a.away - b.away);
   const state = hasCommand(battle, unit) ? 'in command' : 'out of command';
   if (nearest === undefined) return { label: 'Command', value: state, rules };
-  const away = counted(nearest.away, 'hex', 'hexes');
-  return { label: 'Command', value: `${state}: ${nearest.leader.name}, ${away} away`, rules };
+  const where = nearest.away === 0 ? 'in its hex' : `${counted(nearest.away, 'hex', 'hexes')} away`;
+  return { label: 'Command', value: `${state}: ${nearest.leader.name}, ${where}`, rules };
 };
 
 const mayFact = (label: string, verdict: Verdict): CardFact =>

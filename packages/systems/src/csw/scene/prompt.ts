@@ -2,7 +2,9 @@ import type { Prompt, Seat } from '@warmoot/kernel';
 import { whoDecides } from '../decider.ts';
 import type { Question } from '../decisions.ts';
 import { counted, doing, hexName, namesAndSide, sentence, sideName, verb } from '../describe.ts';
+import { isDue } from '../rules/movement/moveDesk.ts';
 import type { StepName } from '../sequence.ts';
+import type { Side } from '../setup.ts';
 import type { Battle } from '../state.ts';
 
 interface Task extends Prompt {
@@ -148,14 +150,24 @@ export const promptFor = (battle: Battle, seat: Seat): Prompt => {
   const { wait, ...prompt } = now;
   if (side !== seat)
     return { text: `Waiting for ${sideName(battle, side)} to ${wait}.`, rule: now.rule as string };
-  return battle.step === 'setUpFirst' || battle.step === 'setUpSecond'
-    ? { ...prompt, ...stillToPlace(battle, side) }
-    : prompt;
+  return { ...prompt, ...stillToCome(battle, side) };
 };
 
-const stillToPlace = (battle: Battle, side: string): Partial<Prompt> => {
+/** Who is not on the map yet, where something can be done about it now. */
+const stillToCome = (battle: Battle, side: Side): Partial<Prompt> => {
+  if (battle.step === 'setUpFirst' || battle.step === 'setUpSecond') return stillToPlace(battle, side);
+  return battle.step === 'move' && battle.questions.length === 0 ? stillToEnter(battle, side) : {};
+};
+
+/** CSW-SET-07 */
+const stillToEnter = (battle: Battle, side: Side): Partial<Prompt> => {
+  const due = battle.units.filter((unit) => unit.side === side && isDue(battle, unit)).length;
+  return due === 0 ? {} : { text: `Move your units; ${counted(due, 'unit', 'units')} may enter the map.` };
+};
+
+const stillToPlace = (battle: Battle, side: Side): Partial<Prompt> => {
   const waiting = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace').length;
   return waiting === 0
     ? { help: 'All are placed. Say when you are done.' }
-    : { help: `${counted(waiting, 'unit is', 'units are')} still to be placed.` };
+    : { help: sentence(`${counted(waiting, 'unit is', 'units are')} still to be placed`) };
 };

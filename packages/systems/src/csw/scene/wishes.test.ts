@@ -54,6 +54,7 @@ test('[CSW-SET-07] pointing with a unit that waits beside the map means to bring
     sides: { blue: { entry: ['0105'] }, red: {} },
     units: { late: foot('blue', 'N', { status: 'toEnter', entryTurn: 1 }), h: leader('blue', '0305') },
   });
+  expect(csw.scene(stage.battle, 'blue').prompt.text).toBe('Move your units; one unit may enter the map.');
   const wish = (hex: string) =>
     csw.meant?.(stage.battle, 'blue', subjectsOf(stage, 'late'), placeOf(stage, hex));
   expect(csw.check(stage.battle, 'blue', wish('0105')!)).toEqual({ ok: true });
@@ -114,6 +115,9 @@ test('[CSW-P-02] a unit has a card with layers, each worked out when asked for',
   const stage = moving();
   const card = csw.inspect?.(stage.battle, 'blue', subjectsOf(stage, 'h')[0]!);
   expect(card?.title).toBe('h');
+  const led = battle({ units: { a: foot('blue', '0305'), h: leader('blue', '0305') } });
+  const command = csw.inspect?.(led.battle, 'blue', subjectsOf(led, 'a')[0]!)?.facts;
+  expect(command).toContainEqual(expect.objectContaining({ value: 'in command: h, in its hex' }));
   const range = card?.layers.find(({ name }) => name === 'Command range')?.marks()[0];
   expect(range).toMatchObject({ kind: 'commandRange', rule: 'CSW-LDR-04' });
   expect(range?.places).toContainEqual(placeOf(stage, '0304'));

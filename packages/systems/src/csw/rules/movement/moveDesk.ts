@@ -35,7 +35,7 @@ const ACCEPTS: readonly OrderType[] = [
   'opportunityFire',
 ];
 
-const isDue = (battle: Battle, unit: Unit): boolean =>
+export const isDue = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'toEnter' && unit.entryTurn <= battle.turn;
 
 const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.routed && !unit.moveEnded;
