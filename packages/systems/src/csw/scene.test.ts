@@ -205,7 +205,7 @@ test('[CSW-P-14] every interruption asks its question', () => {
 
 test('set-up counts who is still to be placed', () => {
   const units = state.units.map((each) => ({ ...each, status: 'toPlace' as const }));
-  expect(promptOf('blue', { step: 'setUpFirst', units }).help).toBe('Three units are still to be placed.');
+  expect(promptOf('blue', { step: 'setUpFirst', units }).help).toBe('Still to be placed: three units.');
   expect(promptOf('blue', { step: 'setUpFirst' }).help).toMatch(/^All are placed/);
 });
 

@@ -169,5 +169,5 @@ const stillToPlace = (battle: Battle, side: Side): Partial<Prompt> => {
   const waiting = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace').length;
   return waiting === 0
     ? { help: 'All are placed. Say when you are done.' }
-    : { help: sentence(`${counted(waiting, 'unit is', 'units are')} still to be placed`) };
+    : { help: `Still to be placed: ${counted(waiting, 'unit', 'units')}.` };
 };
