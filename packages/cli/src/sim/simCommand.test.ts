@@ -79,17 +79,14 @@ test('a system with players of its own counts turns and losses', PATIENCE, async
     '--json',
   );
   const { summary, setUp } = JSON.parse(out);
-  expect(setUp).toEqual({ scenario: 'morgarten' });
+  expect(setUp).toEqual({ scenario: 'morgarten', modules: [] });
   expect(summary.meanTurns).toBeGreaterThan(1);
   expect(Object.keys(summary.meanLosses.blue)).toEqual(['eliminated', 'routed off', 'points']);
   expect(summary.endings[0].clause).toBe('CSW-S08-07');
 });
 
 test.each([
-  [
-    ['csw', 'morgartn'],
-    'City State Warfare cannot be set up like that: scenario: a scenario is one of tours,',
-  ],
+  [['csw', 'morgartn'], 'There is no scenario morgartn; the nearest is morgarten, all are tours,'],
   [['cws'], 'There is no system cws; the nearest is csw,'],
   [
     ['csw', '--a', 'captan'],
