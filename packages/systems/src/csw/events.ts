@@ -38,7 +38,13 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
       }
     | { readonly type: 'unitTakenBack'; readonly unit: UnitId }
     /** Flags and values of single units that no more telling event covers. */
-    | { readonly type: 'unitsMarked'; readonly units: readonly UnitId[]; readonly change: UnitChange }
+    | {
+        readonly type: 'unitsMarked';
+        readonly units: readonly UnitId[];
+        /** Where somebody comes up out of the ground: who did not know where he was learns it by this (CSW-TUN-02). */
+        readonly cell?: number;
+        readonly change: UnitChange;
+      }
     /** The end of a stretch of a move with nothing in between (CSW-P-17). `spentHalf` is added, one for each unit. */
     | {
         readonly type: 'unitsMoved';

@@ -78,8 +78,8 @@ const marked: Telling<'unitsMarked'> = (listener, event) => {
 };
 
 /** CSW-TUN-01, CSW-TUN-04: everybody sees who goes down and who comes up. */
-const depthChanged = (battle: Battle, { units, change }: EventOf<'unitsMarked'>): string => {
-  const hex = hexName(battle, (battle.units[units[0] as UnitId] as Unit).cell);
+const depthChanged = (battle: Battle, { units, cell, change }: EventOf<'unitsMarked'>): string => {
+  const hex = hexName(battle, cell ?? (battle.units[units[0] as UnitId] as Unit).cell);
   return change.underground
     ? `${doing(battle, units, 'goes', 'go')} underground in ${hex}.`
     : `${doing(battle, units, 'comes', 'come')} up in ${hex}.`;

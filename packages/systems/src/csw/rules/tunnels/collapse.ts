@@ -124,6 +124,7 @@ const comeUp = (tale: Tale, { unit, cell }: Placement, dice: Dice): void => {
   tale.tell({
     type: 'unitsMarked',
     units: [unit.id],
+    cell,
     change: { underground: false, movedThisTurn: true, facing },
     rules: ['CSW-TUN-11'],
   });

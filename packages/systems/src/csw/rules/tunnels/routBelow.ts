@@ -62,7 +62,7 @@ const flee = (tale: Tale, unit: Unit, way: readonly number[], dice: Dice): void 
 const comeUpRouted = (tale: Tale, unit: Unit, dice: Dice): void => {
   if (!couldStop(tale.state, [unit], unit.cell)) return;
   const change = { underground: false };
-  tale.tell({ type: 'unitsMarked', units: [unit.id], change, rules: ['CSW-TUN-14'] });
+  tale.tell({ type: 'unitsMarked', units: [unit.id], cell: unit.cell, change, rules: ['CSW-TUN-14'] });
   notePassage(tale, unit.side, [unit.cell]);
   afterEntering(tale, [unit.id], unit.cell, dice);
 };

@@ -4,6 +4,7 @@ import { beginStep, runOn } from '../../engine.ts';
 import { csw } from '../../index.ts';
 import { beginTale } from '../../tale.ts';
 import { battle, dwarf, foot, leader, type Stage } from '../../testkit.ts';
+import { tell } from '../../testplay.ts';
 
 type Words = Parameters<typeof battle>[0];
 const below = { underground: true };
@@ -81,4 +82,24 @@ test('[CSW-P-20] whether somebody underground could rally does not show: their s
   expect(
     asked({ phasing: 'blue', units: { d: dwarf('red', '0505', 'N', below), f: foot('blue', '0808') } }),
   ).not.toBe('rally');
+});
+
+test('[CSW-TUN-02] [CSW-TUN-11] where somebody comes up is told by coming up, whatever was thought of where he was', () => {
+  const stage = open({ step: 'tunnels' });
+  const placements = [{ unit: stage.id('d'), hex: '0506' }];
+  const collapse = tell(stage.battle, { type: 'collapse', hex: '0506', placements });
+  const dig = tell(open({ step: 'move' }).battle, {
+    type: 'tunnelMove',
+    unit: stage.id('d'),
+    path: ['0506'],
+    surface: true,
+  });
+  const elsewhere = stage.battle.units.map((unit) =>
+    unit.id === stage.id('d') ? { ...unit, cell: stage.cell('1010') } : unit,
+  );
+  for (const { events } of [collapse, dig]) {
+    const up = events.filter((event) => event.type === 'unitsMarked' && event.change.underground === false);
+    const heard = up.flatMap((event) => csw.story({ ...stage.battle, units: elsewhere }, event, 'blue'));
+    expect(heard.map(({ text }) => text)).toEqual(['d comes up in 0506.']);
+  }
 });

@@ -41,6 +41,7 @@ export const surface = (tale: Tale, id: UnitId, dice: Dice): void => {
   tale.tell({
     type: 'unitsMarked',
     units: [id],
+    cell: unitOf(tale.state, id).cell,
     change: { underground: false, moveEnded: true, movedThisTurn: true },
     irrevocable: true,
     rules: ['CSW-TUN-04', 'CSW-R-93'],
