@@ -108,9 +108,11 @@ const paid = (empires: readonly Empire[], money: Change['money']): readonly Empi
 const withTold = (campaign: Campaign, { told, rules }: CampaignEvent): Campaign['reports'] => {
   if (told === undefined || told.length === 0) return campaign.reports;
   const reports: Record<EmpireId, readonly ReportLine[]> = { ...campaign.reports };
-  for (const { to, ...line } of told)
+  for (const { to, section, text, blows } of told) {
+    const line = { turn: campaign.turn, section, text, rules, ...(blows !== undefined && { blows }) };
     for (const empire of to === 'all' ? [...playersOf(campaign), PUBLIC] : to)
-      reports[empire] = [...(reports[empire] ?? []), { turn: campaign.turn, ...line, rules }];
+      reports[empire] = [...(reports[empire] ?? []), line];
+  }
   return reports;
 };
 

@@ -42,7 +42,7 @@ export const trainHeroes = (desk: Desk): void => {
     for (const hero of army.heroes) {
       const rating = commandRating(hero, army, desk.me);
       if (rating > 0 && rating < 20 && hero.experience > 0)
-        desk.statements.push({ s: 'train', hero: hero.name, stat: 'command', times: 20 - rating });
+        desk.statements.push({ s: 'train', hero: hero.name, stat: 'Command', times: 20 - rating });
       else if (hero.experience >= 10)
         desk.statements.push({
           s: 'train',

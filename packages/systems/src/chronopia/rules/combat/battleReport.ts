@@ -54,8 +54,14 @@ const namesOf = ({ empires }: Campaign, side: readonly EmpireId[]): string =>
   side.map((id) => empires[id]!.name).join(' and ');
 
 /** The log calls the sides A and B: who is who is said before it (CHR-BTL-07). */
-const blowByBlow = (campaign: Campaign, { sides }: OpenBattle, log: readonly string[]): readonly string[] =>
-  log.length === 0 ? [] : [`A: ${namesOf(campaign, sides.A)}. B: ${namesOf(campaign, sides.B)}.`, ...log];
+const blowByBlow = (
+  campaign: Campaign,
+  { sides }: OpenBattle,
+  log: readonly string[],
+): { readonly blows?: readonly string[] } =>
+  log.length === 0
+    ? {}
+    : { blows: [`A: ${namesOf(campaign, sides.A)}. B: ${namesOf(campaign, sides.B)}.`, ...log] };
 
 /** The parties learn all, the others only the public note. */
 export const tellOfBattle = (tale: Tale, battle: OpenBattle, { result, rolls, log }: Fought): void => {
@@ -82,7 +88,7 @@ export const tellOfBattle = (tale: Tale, battle: OpenBattle, { result, rolls, lo
         to: involved,
         section: 'battles',
         text: `Battle ${battle.id} at ${battle.order.hex}: ${won} after ${turnsPlayed} turns (${ENDING_WORDS[ending]}); victory points ${A} to ${B}.`,
-        blows: blowByBlow(state, battle, log),
+        ...blowByBlow(state, battle, log),
       },
       ...(publicNote === '' ? [] : [{ to: others, section: 'battles' as const, text: publicNote }]),
     ],
