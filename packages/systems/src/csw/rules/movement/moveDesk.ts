@@ -63,15 +63,17 @@ const subjects = (battle: Battle, side: Side): string[] => {
   const occupancy = occupancyOf(battle);
   const fires = hasModule(battle.setup, 'opportunityFire');
   const found: string[] = [];
-  const hexes: string[] = [];
-  for (const unit of battle.units) {
-    if (unit.side !== side) continue;
-    if (mayStillAct(unit) || isDue(battle, unit) || (fires && mayStillFire(battle, unit)))
+  for (const unit of battle.units)
+    if (
+      unit.side === side &&
+      (mayStillAct(unit) || isDue(battle, unit) || (fires && mayStillFire(battle, unit)))
+    )
       found.push(unitSubject(unit.id));
-    if (isFirstInHex(battle, occupancy, unit)) hexes.push(subjectOf[unit.cell] as string);
-  }
-  hexes.push(TABLE);
-  return found.concat(hexes);
+  for (const unit of battle.units)
+    if (unit.side === side && isFirstInHex(battle, occupancy, unit))
+      found.push(subjectOf[unit.cell] as string);
+  found.push(TABLE);
+  return found;
 };
 
 /** CSW-SET-07: by every entry hex, looking into the map. */

@@ -24,21 +24,24 @@ export interface Party {
 }
 
 export const partyOf = (battle: Battle, units: readonly Unit[], entered: readonly number[]): Party => {
-  const types = units.map((unit) => typeOf(battle, unit));
-  const allowances = units.map((unit) => fullAllowance(battle, unit));
-  const halves = allowances.map((points) => Math.floor(points / 2));
+  const types: UnitType[] = [];
+  const allowances: number[] = [];
+  const halves: number[] = [];
   let strays = false;
   let rides = false;
   let hasBeasts = false;
   let leadersOnly = true;
-  for (const [i, unit] of units.entries()) {
+  for (const unit of units) {
+    const type = typeOf(battle, unit);
+    const allowance = fullAllowance(battle, unit);
+    const half = Math.floor(allowance / 2);
+    types.push(type);
+    allowances.push(unit.steppedRear ? half : allowance);
+    halves.push(half);
     if (!unit.inCommand) strays = true;
-    if (unit.steppedRear) allowances[i] = halves[i] as number;
-  }
-  for (const { category } of types) {
-    if (category === 'mounted') rides = true;
-    if (category === 'creature') hasBeasts = true;
-    if (category !== 'leader') leadersOnly = false;
+    if (type.category === 'mounted') rides = true;
+    if (type.category === 'creature') hasBeasts = true;
+    if (type.category !== 'leader') leadersOnly = false;
   }
   const { side } = units[0] as Unit;
   return { units, types, side, allowances, halves, strays, rides, hasBeasts, leadersOnly, entered };
