@@ -47,7 +47,7 @@ export {
 } from './match.ts';
 export type { Evaluator, Mind, Terms } from './mind.ts';
 export { ledgerText, type Modifier, modifiers, totalOf } from './modifiers.ts';
-export { type Chance, chancesOf, expectedOf, givenIn, type Odds, type OddsLimits, oddsOf } from './odds.ts';
+export { type Chance, chancesOf, expectedOf, type Odds, type OddsLimits, oddsOf, settledIn } from './odds.ts';
 export { type Change, changesBetween, withChanges } from './patch.ts';
 export type { Budget, Player, Thought } from './player.ts';
 export { type Reading, readingOf, unreadable } from './reading.ts';

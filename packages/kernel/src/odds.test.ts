@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dice } from './dice/scripted.ts';
 import { seededDice } from './dice/seeded.ts';
 import { Match } from './match.ts';
-import { chancesOf, expectedOf, givenIn, type Odds, oddsOf } from './odds.ts';
+import { chancesOf, expectedOf, type Odds, oddsOf, settledIn } from './odds.ts';
 import { peaGame } from './testkit/toys/peaGame.ts';
 
 const bobsView = () => {
@@ -45,7 +45,18 @@ test('odds equal the engine: simulated lifts fall as the odds say', () => {
   expect(found / 6_000).toBeCloseTo(chancesOf(odds, 'found').get(1) ?? 0, 1);
 });
 
-test('odds have an average of what is counted, and tell what is given from what may come of it', () => {
+test('what the dice are read against is told as far as it holds in every case', () => {
+  const openHanded: typeof peaGame = {
+    ...peaGame,
+    terms: ([event]) =>
+      event?.type === 'lifted' ? { cup: event.cup, pea: event.found ? 'there' : 'away' } : {},
+  };
+  const odds = oddsOf(openHanded, bobsView(), 'bob', { type: 'lift', cup: 2 });
+  expect(odds.terms).toEqual({ cup: 2 });
+  expect(chancesOf(odds, 'cup')).toEqual(new Map([[2, 1]]));
+});
+
+test('odds have an average of what is counted, and tell what is settled from what is open', () => {
   const odds: Odds = {
     ...oddsOf(peaGame, bobsView(), 'bob', { type: 'lift', cup: 2 }),
     chances: [
@@ -56,6 +67,6 @@ test('odds have an average of what is counted, and tell what is given from what 
   expect(expectedOf(odds, 'losses')).toBe(1.5);
   expect(expectedOf(odds, 'morale')).toBeUndefined();
   expect(expectedOf(odds, 'nothing')).toBeUndefined();
-  expect(givenIn(odds)).toEqual({ by: 'charge' });
-  expect(givenIn({ ...odds, chances: odds.chances.slice(1) })).toEqual({});
+  expect(settledIn(odds)).toEqual({ by: 'charge' });
+  expect(settledIn({ ...odds, chances: odds.chances.slice(1) })).toEqual({});
 });

@@ -18,6 +18,8 @@ export interface Odds {
   /** The standard error of the least certain chance; 0 when exact. */
   readonly error: number;
   readonly chances: readonly Chance[];
+  /** What the dice are read against, as far as it is the same however they fall. */
+  readonly terms: Gist;
   /** Every modifier that played a part, once. */
   readonly modifiers: readonly Modifier[];
 }
@@ -59,15 +61,24 @@ class WalkingDice implements Dice {
   }
 }
 
+/** A command played out once. */
+interface Run {
+  readonly gist: Gist;
+  readonly terms: Gist;
+  readonly events: readonly GameEvent[];
+}
+
 class Tally {
   readonly chances = new Map<string, { gist: Gist; chance: number }>();
   readonly modifiers = new Map<string, Modifier>();
+  #terms: Gist | undefined;
 
-  add(gist: Gist, events: readonly GameEvent[], chance: number): void {
+  add({ gist, terms, events }: Run, chance: number): void {
     const key = JSON.stringify(gist);
     const known = this.chances.get(key);
     if (known === undefined) this.chances.set(key, { gist, chance });
     else known.chance += chance;
+    this.#terms = this.#terms === undefined ? terms : common(this.#terms, terms);
     for (const { modifiers = [] } of events)
       for (const row of modifiers) this.modifiers.set(`${row.rule}|${row.label}|${row.value}`, row);
   }
@@ -78,9 +89,19 @@ class Tally {
       .map(([, chance]) => chance);
     const widest = Math.max(0, ...sorted.map(({ chance }) => chance * (1 - chance)));
     const error = exact ? 0 : Math.sqrt(widest / samples);
-    return { exact, samples, error, chances: sorted, modifiers: [...this.modifiers.values()] };
+    return {
+      exact,
+      samples,
+      error,
+      chances: sorted,
+      terms: this.#terms ?? {},
+      modifiers: [...this.modifiers.values()],
+    };
   }
 }
+
+const common = (one: Gist, other: Gist): Gist =>
+  Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name] === value));
 
 /**
  * Plays the command on states the seat might picture, with the system's own `decide` (or `rehearse`): exactly where
@@ -93,29 +114,28 @@ export const oddsOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
   command: C,
   limits: OddsLimits = LIMITS,
 ): Odds => {
-  const play = (state: S, dice: Dice): { gist: Gist; events: readonly E[] } => {
+  const play: Play<S> = (state, dice) => {
     const events = (system.rehearse ?? system.decide).call(system, state, seat, command, dice);
-    return { gist: system.gist(state, events, seat), events };
+    return { gist: system.gist(state, events, seat), terms: system.terms?.(events) ?? {}, events };
   };
   return walkedOdds(system, view, seat, play, limits) ?? sampledOdds(system, view, seat, play, limits);
 };
 
-type Play<S, E> = (state: S, dice: Dice) => { gist: Gist; events: readonly E[] };
+type Play<S> = (state: S, dice: Dice) => Run;
 
 /** The dice of `imagine` are walked with the others, so what the seat can only guess at is weighed as it should be. */
 const walkedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   view: V,
   seat: Seat,
-  play: Play<S, E>,
+  play: Play<S>,
   { walks }: OddsLimits,
 ): Odds | undefined => {
   const tally = new Tally();
   let dice: WalkingDice | undefined = new WalkingDice([]);
   for (let walked = 0; dice !== undefined; walked++) {
     if (walked === walks) return undefined;
-    const { gist, events } = play(system.imagine(view, seat, dice), dice);
-    tally.add(gist, events, dice.chance);
+    tally.add(play(system.imagine(view, seat, dice), dice), dice.chance);
     dice = dice.next();
   }
   return tally.odds(true, 0);
@@ -126,20 +146,21 @@ const sampledOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   view: V,
   seat: Seat,
-  play: Play<S, E>,
+  play: Play<S>,
   { samples }: OddsLimits,
 ): Odds => {
   const tally = new Tally();
   const dice: SeededDice = seededDice('odds');
   for (let i = 0; i < samples; i++) {
-    const { gist, events } = play(system.imagine(view, seat, dice), dice);
-    tally.add(gist, events, 1 / samples);
+    tally.add(play(system.imagine(view, seat, dice), dice), 1 / samples);
   }
   return tally.odds(false, samples);
 };
 
-/** The distribution of one figure, whatever the others are: `chancesOf(odds, 'losses')`. */
+/** The distribution of one figure, whatever the others are: `chancesOf(odds, 'losses')`. Terms are certain. */
 export const chancesOf = (odds: Odds, figure: string): Map<string | number, number> => {
+  const term = odds.terms[figure];
+  if (term !== undefined) return new Map([[term, 1]]);
   const chances = new Map<string | number, number>();
   for (const { gist, chance } of odds.chances) {
     const value = gist[figure];
@@ -155,12 +176,10 @@ export const expectedOf = (odds: Odds, figure: string): number | undefined => {
   return counted.reduce((sum, [value, chance]) => sum + (value as number) * chance, 0);
 };
 
-/** Figures in words that are the same however the dice fall: what is given, not what may come of it. */
-export const givenIn = ({ chances }: Odds): Gist => {
+/** Figures in words that come out the same in every way there is: settled, where others are open. */
+export const settledIn = ({ chances }: Odds): Gist => {
   const [first, ...others] = chances.map(({ gist }) => gist);
   if (first === undefined || others.length === 0) return {};
-  const given = Object.entries(first).filter(
-    ([figure, value]) => typeof value === 'string' && others.every((gist) => gist[figure] === value),
-  );
-  return Object.fromEntries(given);
+  const same = others.reduce(common, first);
+  return Object.fromEntries(Object.entries(same).filter(([, value]) => typeof value === 'string'));
 };

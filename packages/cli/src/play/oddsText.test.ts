@@ -2,15 +2,15 @@ import type { Odds } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { oddsText } from './oddsText.ts';
 
-const attack = '4 factors, column 4, DC 1';
 const ODDS: Odds = {
   exact: true,
   samples: 0,
   error: 0,
+  terms: { factors: 4, column: 4, DC: 1 },
   modifiers: [{ rule: 'CSW-CBT-11', label: 'rear', value: -1 }],
   chances: [
-    { gist: { losses: 0, morale: 'no check', attack }, chance: 0.25 },
-    { gist: { losses: 2, morale: 'routs', attack }, chance: 0.75 },
+    { gist: { losses: 0, morale: 'no check' }, chance: 0.25 },
+    { gist: { losses: 2, morale: 'routs' }, chance: 0.75 },
   ],
 };
 
@@ -18,13 +18,13 @@ test('[CSW-P-07] odds tell each way it can come out, then what is expected, what
   expect(oddsText(ODDS).slice(0, 3)).toEqual([
     '  75 %  losses 2, morale routs',
     '  25 %  morale no check',
-    '        1.5 losses expected; 4 factors, column 4, DC 1',
+    '        1.5 losses expected; factors 4, column 4, DC 1',
   ]);
   expect(oddsText(ODDS)[3]).toContain('counting rear');
 });
 
 test('a single way to come out is told whole', () => {
-  expect(oddsText({ ...ODDS, modifiers: [], chances: [{ gist: { rally: 'succeeds' }, chance: 1 }] })).toEqual(
-    [' 100 %  rally succeeds'],
-  );
+  expect(
+    oddsText({ ...ODDS, terms: {}, modifiers: [], chances: [{ gist: { rally: 'succeeds' }, chance: 1 }] }),
+  ).toEqual([' 100 %  rally succeeds']);
 });

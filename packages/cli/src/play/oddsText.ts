@@ -1,4 +1,4 @@
-import { expectedOf, type Gist, givenIn, ledgerText, type Odds } from '@warmoot/kernel';
+import { expectedOf, type Gist, ledgerText, type Odds, settledIn } from '@warmoot/kernel';
 
 /** Sums of chances are not exact to the last digit. */
 const CERTAIN = 1 - 1e-9;
@@ -10,9 +10,9 @@ const percent = (chance: number): string => {
 };
 
 /** What counts as nothing is left out: `enemy lost 1`, or `nothing happens`. */
-const gistText = (gist: Gist, given: Gist): string =>
+const gistText = (gist: Gist, settled: Gist): string =>
   Object.entries(gist)
-    .filter(([figure, value]) => value !== 0 && value !== '' && !(figure in given))
+    .filter(([figure, value]) => value !== 0 && value !== '' && !(figure in settled))
     .map(([figure, value]) => `${figure} ${value}`)
     .join(', ') || 'no effect';
 
@@ -23,18 +23,24 @@ const expectedText = (odds: Odds): string[] =>
     return expected === undefined ? [] : [`${expected.toFixed(1)} ${figure} expected`];
   });
 
+/** `factors 34, column 30, DC 4` */
+const figuresText = (figures: Gist): string[] => {
+  const parts = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  return parts.length === 0 ? [] : [parts.join(', ')];
+};
+
 /** The ways a command can come out, likeliest first, and what makes it so. */
 export const oddsText = (odds: Odds): string[] => {
   const { chances, exact, samples, error, modifiers } = odds;
-  const given = givenIn(odds);
+  const settled = settledIn(odds);
   const sorted = [...chances].sort((a, b) => b.chance - a.chance);
   const notes = [
-    [...expectedText(odds), ...Object.values(given)].join('; '),
+    [...expectedText(odds), ...figuresText(settled), ...figuresText(odds.terms)].join('; '),
     modifiers.length > 0 ? `counting ${ledgerText(modifiers)}` : '',
     exact ? '' : `from ${samples} trials, give or take ${percent(error)}`,
   ];
   return [
-    ...sorted.map(({ gist, chance }) => `${percent(chance).padStart(6)}  ${gistText(gist, given)}`),
+    ...sorted.map(({ gist, chance }) => `${percent(chance).padStart(6)}  ${gistText(gist, settled)}`),
     ...notes.filter((note) => note !== '').map((note) => `        ${note}`),
   ];
 };

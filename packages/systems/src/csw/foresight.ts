@@ -75,12 +75,12 @@ const moraleIn = (events: readonly CswEvent[]): string | undefined => {
   return orderedIn(events) === undefined ? undefined : 'no check';
 };
 
-/** What the die is read against; nothing where none is needed. */
-const chartIn = (events: readonly CswEvent[]): string | undefined => {
+/** CSW-P-07: where the results chart is read; nothing where no die is needed. */
+export const terms = (events: readonly CswEvent[]): Gist => {
   const attack = orderedIn(events);
-  if (attack === undefined || attack.rolls === undefined) return undefined;
+  if (attack === undefined || attack.rolls === undefined) return {};
   const { factors, column, defence } = attack;
-  return `${factors} ${factors === 1 ? 'factor' : 'factors'}, column ${column}, DC ${defence}`;
+  return { factors, column, DC: defence };
 };
 
 const rallyIn = (events: readonly CswEvent[]): string | undefined => {
@@ -88,16 +88,14 @@ const rallyIn = (events: readonly CswEvent[]): string | undefined => {
   return events.some(({ type }) => type === 'unitsRallied') ? 'succeeds' : 'fails';
 };
 
-/** CSW-P-07: losses inflicted, whether those who took them hold, retreat or rout, and where the chart is read. */
+/** CSW-P-07: losses inflicted, and whether those who took them hold, retreat or rout. */
 export const gist = (_before: Battle, events: readonly CswEvent[], _seat: Seat): Gist => {
   const losses = lossesIn(events);
   const morale = moraleIn(events);
-  const attack = chartIn(events);
   const rally = rallyIn(events);
   return {
     ...(losses === undefined ? {} : { losses }),
     ...(morale === undefined ? {} : { morale }),
-    ...(attack === undefined ? {} : { attack }),
     ...(rally === undefined ? {} : { rally }),
   };
 };

@@ -6,6 +6,7 @@ const odds = (...chances: (readonly [Record<string, string | number>, number])[]
   exact: true,
   samples: 1,
   error: 0,
+  terms: {},
   modifiers: [],
   chances: chances.map(([gist, chance]) => ({ gist, chance })),
 });
@@ -34,26 +35,23 @@ test('what has no number is told by its likeliest end', () => {
   });
 });
 
-test('[CSW-P-07] what is counted has its average; what is given is no figure of its own', () => {
-  const attack = '4 factors, column 4, DC 1';
-  const figures = figuresOf(odds([{ attack, losses: 0 }, 0.25], [{ attack, losses: 2 }, 0.75]));
+test('what is counted has its average', () => {
+  const figures = figuresOf(odds([{ losses: 0 }, 0.25], [{ losses: 2 }, 0.75]));
   expect(figures).toMatchObject([{ name: 'losses', expected: 1.5 }]);
-  expect(figuresOf(odds([{ attack, losses: 0 }, 1])).map(({ name }) => name)).toEqual(['losses']);
 });
 
-test.each([[[{ losses: 0 }, 0.25] as const, [{ losses: 2 }, 0.75] as const], [[{ losses: 3 }, 1] as const]])(
-  '[CSW-P-07] factors, column and Defense Class stand by themselves, be the end open or certain',
-  (...ends) => {
-    const attack = '34 factors, column 30, DC 4';
-    expect(settledOf(odds(...ends.map(([gist, chance]) => [{ attack, ...gist }, chance] as const)))).toEqual([
-      { label: 'factors', value: '34' },
-      { label: 'column', value: '30' },
-      { label: 'DC', value: '4' },
-    ]);
-  },
-);
+test('[CSW-P-07] factors, column and Defense Class stand by themselves and are no figure of what may come', () => {
+  const terms = { factors: 34, column: 30, DC: 4 };
+  const weighed = { ...odds([{ losses: 3 }, 1]), terms };
+  expect(settledOf(weighed)).toEqual([
+    { label: 'factors', value: 34 },
+    { label: 'column', value: 30 },
+    { label: 'DC', value: 4 },
+  ]);
+  expect(figuresOf(weighed).map(({ name }) => name)).toEqual(['losses']);
+});
 
-test('what is certain and has no figure is told under its name', () => {
+test('what comes out the same in every way is told under its name', () => {
   const ends = odds([{ losses: 0, morale: 'no check' }, 0.5], [{ losses: 1, morale: 'no check' }, 0.5]);
   expect(settledOf(ends)).toEqual([{ label: 'morale', value: 'no check' }]);
 });

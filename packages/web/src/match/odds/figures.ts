@@ -1,4 +1,4 @@
-import { chancesOf, expectedOf, givenIn, type Odds } from '@warmoot/kernel';
+import { chancesOf, expectedOf, type Odds, settledIn } from '@warmoot/kernel';
 import type { Outcome } from '../../board/index.ts';
 import { match } from '../../text/match.ts';
 
@@ -40,36 +40,22 @@ const inOrder = (a: string | number, b: string | number): number => {
   return FROM_GOOD_TO_BAD.indexOf(toneOf(a)) - FROM_GOOD_TO_BAD.indexOf(toneOf(b));
 };
 
-/** What the dice are read against. Where they cannot change anything, it is told by its figures. */
-const givenTo = (odds: Odds): Readonly<Record<string, string | number>> => {
-  const [only, ...others] = odds.chances;
-  if (only === undefined || others.length > 0) return givenIn(odds);
-  return Object.fromEntries(Object.entries(only.gist).filter(([, value]) => /\d.*,/.test(`${value}`)));
-};
-
 /** One thing that is settled before a die is rolled. */
 export interface Settled {
   readonly label: string;
-  readonly value: string;
+  readonly value: string | number;
 }
 
-/** `34 factors, column 30, DC 4` figure by figure; what has no figure is told under its name. */
+/** What the dice are read against, and what comes out the same however they fall. */
 export const settledOf = (odds: Odds): Settled[] =>
-  Object.entries(givenTo(odds)).flatMap(([name, value]) =>
-    `${value}`.split(', ').map((part) => {
-      const [figure] = /\d+/.exec(part) ?? [];
-      return figure === undefined
-        ? { label: name, value: part }
-        : { label: part.replace(figure, '').trim(), value: figure };
-    }),
-  );
+  Object.entries({ ...odds.terms, ...settledIn(odds) }).map(([label, value]) => ({ label, value }));
 
-/** What may come of it; what is given beforehand is told apart. */
+/** What may come of it; what is settled beforehand is told apart. */
 export const figuresOf = (odds: Odds): Figure[] => {
-  const given = givenTo(odds);
+  const settled = settledIn(odds);
   const names = new Set(odds.chances.flatMap(({ gist }) => Object.keys(gist)));
   return [...names]
-    .filter((name) => !(name in given))
+    .filter((name) => !(name in settled))
     .map((name) => ({
       name,
       expected: expectedOf(odds, name),
