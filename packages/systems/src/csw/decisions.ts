@@ -83,6 +83,8 @@ export interface OrderRule<Type extends OrderType> {
   decide(tale: Tale, side: Side, order: OrderOf<Type>, dice: Dice): void;
   /** After "Cannot" or "You may": `move Heavy Foot 3 to 0405`. */
   describe(battle: Battle, order: OrderOf<Type>): string;
+  /** Whoever gives it is done with the step; the engine then goes on to the next (CSW-P-14). */
+  readonly endsStep?: true;
 }
 
 export const TABLE = 'table';

@@ -2,6 +2,8 @@ import type { Dice } from '@warmoot/kernel';
 import { NOWHERE } from './board.ts';
 import { openDesk } from './desks.ts';
 import type { UnitChange } from './events.ts';
+import { ruleOf } from './orderRules.ts';
+import type { CswOrder } from './orders.ts';
 import { askDecliners } from './rules/caltrops/decline.ts';
 import { abandonCaltropsWork, finishCaltropsWork, pickUpCaltrops } from './rules/caltrops/work.ts';
 import { chargeCauses } from './rules/charge/charge.ts';
@@ -29,7 +31,7 @@ import { endOfTurn } from './rules/victory/victory.ts';
 import { STEPS, type StepName } from './sequence.ts';
 import type { Side } from './setup.ts';
 import { type Battle, isOnMap, type Unit, type UnitId } from './state.ts';
-import type { Tale } from './tale.ts';
+import { beginTale, type Tale } from './tale.ts';
 import { view } from './view.ts';
 
 type Opening = (tale: Tale, dice: Dice) => void;
@@ -182,14 +184,10 @@ const ENDED_BY_HAND: readonly StepName[] = ['halfStart', 'tunnels', 'move'];
 const endsByHand = ({ state, events }: Tale): boolean =>
   ENDED_BY_HAND.includes(state.step) && !events.some(({ type }) => type === 'stepBegun');
 
-/** CSW-SET-03, CSW-P-14 2: the home side chooses once. */
-const hasChosenSideA = ({ state, events }: Tale): boolean =>
-  state.step === 'chooseSideA' && events.some(({ type }) => type === 'sideAFixed');
-
 /** CSW-P-14: a step in which the side knows of nothing to decide but its end is passed through without asking. */
 const asksNothing = (tale: Tale): boolean => {
   const open = openDesk(tale.state);
-  if (open === undefined || hasChosenSideA(tale)) return true;
+  if (open === undefined) return true;
   if (open.question || endsByHand(tale) || keepsSecrets(tale.state, open.side)) return false;
   const known = tale.state.tunnels.length === 0 ? tale.state : view(tale.state, open.side);
   if (open.desk.isOpen !== undefined) return !open.desk.isOpen(known, open.side);
@@ -211,4 +209,17 @@ export const runOn = (tale: Tale, dice: Dice): void => {
       beginStep(tale, STEPS[tale.state.step].next, dice);
     }
   }
+};
+
+/**
+ * CSW-P-25: an order, and then everything that follows by itself until somebody must decide. The battle is left as it was;
+ * chance comes from the dice alone.
+ */
+export const carryOut = (battle: Battle, side: Side, order: CswOrder, dice: Dice): Tale => {
+  const tale = beginTale(battle);
+  const rule = ruleOf(order);
+  rule?.decide(tale, side, order as never, dice);
+  if (rule?.endsStep) beginStep(tale, STEPS[battle.step].next, dice);
+  runOn(tale, dice);
+  return tale;
 };

@@ -1,7 +1,7 @@
 import type { Dice, Outcome, RuleSystem, Seat } from '@warmoot/kernel';
 import { namesOf } from './describe.ts';
 import { openDesk } from './desks.ts';
-import { beginStep, runOn } from './engine.ts';
+import { beginStep, carryOut, runOn } from './engine.ts';
 import { applyEvent, type CswEvent } from './events.ts';
 import { gist, rehearse, terms } from './foresight.ts';
 import { checkOrder, ruleOf } from './orderRules.ts';
@@ -12,7 +12,6 @@ import { inspect } from './scene/inspect.ts';
 import { warningsBefore } from './scene/warnings.ts';
 import { meant, together } from './scene/wishes.ts';
 import { scene } from './scene.ts';
-import { STEPS } from './sequence.ts';
 import { SIDES, type Side } from './setup.ts';
 import { type Battle, BLANK } from './state.ts';
 import { story } from './story.ts';
@@ -25,18 +24,6 @@ const setup = (options: CswOptions, dice: Dice): readonly CswEvent[] => {
   const tale = beginTale(BLANK);
   tale.tell({ type: 'battleOpened', ...openBattle(options), rules: ['CSW-SET-01'] });
   beginStep(tale, 'chooseSideA', dice);
-  runOn(tale, dice);
-  return tale.events;
-};
-
-/**
- * CSW-P-25: an order, and then everything that follows by itself until somebody must decide. The battle is left as it was;
- * chance comes from the dice alone.
- */
-const decide = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice): readonly CswEvent[] => {
-  const tale = beginTale(battle);
-  ruleOf(order)?.decide(tale, seat as Side, order as never, dice);
-  if (order.type === 'done') beginStep(tale, STEPS[battle.step].next, dice);
   runOn(tale, dice);
   return tale.events;
 };
@@ -65,7 +52,7 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
     const open = openDesk(battle);
     return open?.side === seat ? open.desk.legal(battle, open.side, subject) : [];
   },
-  decide,
+  decide: (battle, seat, order, dice) => carryOut(battle, seat as Side, order, dice).events,
   apply: applyEvent,
   outcome,
   describe: (battle, order) => ruleOf(order)?.describe(battle, order as never) ?? order.type,

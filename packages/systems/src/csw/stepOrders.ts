@@ -3,12 +3,12 @@ import type { OrderRule } from './decisions.ts';
 import { canEndSetUp } from './rules/setup/desks.ts';
 import { resigned } from './rules/victory/victory.ts';
 
-/** Ends the step that waits for this side. The engine then goes on to the next (CSW-P-14). */
 export const doneOrder: OrderRule<'done'> = {
   check: (battle, side) =>
     battle.step === 'setUpFirst' || battle.step === 'setUpSecond' ? canEndSetUp(battle, side) : permit,
   decide: () => undefined,
   describe: (battle) => (battle.step === 'move' ? 'end your movement' : 'say you are done'),
+  endsStep: true,
 };
 
 /** CSW-P-24, CSW-R-83 */

@@ -1,13 +1,11 @@
 import { dice, type Verdict } from '@warmoot/kernel';
 import { openDesk } from './desks.ts';
-import { beginStep, runOn } from './engine.ts';
+import { carryOut } from './engine.ts';
 import type { CswEvent } from './events.ts';
-import { checkOrder, ruleOf } from './orderRules.ts';
+import { checkOrder } from './orderRules.ts';
 import type { CswOrder } from './orders.ts';
-import { STEPS } from './sequence.ts';
 import type { Side } from './setup.ts';
 import type { Battle } from './state.ts';
-import { beginTale } from './tale.ts';
 
 /** The side whose decision is open. */
 const deciding = (battle: Battle): Side => {
@@ -29,10 +27,7 @@ export const tell = (
   const verdict = judge(battle, order);
   if (!verdict.ok) throw new Error(`${order.type}: ${verdict.because} (${verdict.rule})`);
   const written = dice(...rolls);
-  const tale = beginTale(battle);
-  ruleOf(order)?.decide(tale, deciding(battle), order as never, written);
-  if (order.type === 'done') beginStep(tale, STEPS[battle.step].next, written);
-  runOn(tale, written);
+  const tale = carryOut(battle, deciding(battle), order, written);
   if (written.left.length > 0) throw new Error(`dice not rolled: ${written.left.join(' ')}`);
   return { after: tale.state, events: tale.events };
 };
@@ -60,12 +55,7 @@ export const onTo = (
   while (!arrived(now)) {
     const open = openDesk(now);
     if (open === undefined) throw new Error(`the battle does not come to that: it is ${now.step}`);
-    const order = open.desk.standIn(now, open.side);
-    const tale = beginTale(now);
-    ruleOf(order)?.decide(tale, open.side, order as never, written);
-    if (order.type === 'done') beginStep(tale, STEPS[now.step].next, written);
-    runOn(tale, written);
-    now = tale.state;
+    now = carryOut(now, open.side, open.desk.standIn(now, open.side), written).state;
   }
   return now;
 };

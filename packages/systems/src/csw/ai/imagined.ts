@@ -1,23 +1,10 @@
 import type { Dice } from '@warmoot/kernel';
 import { openDesk } from '../desks.ts';
-import { beginStep, runOn } from '../engine.ts';
-import { ruleOf } from '../orderRules.ts';
-import type { CswOrder } from '../orders.ts';
-import { STEPS } from '../sequence.ts';
+import { carryOut } from '../engine.ts';
 import type { Side } from '../setup.ts';
 import type { Battle } from '../state.ts';
-import { beginTale } from '../tale.ts';
 import type { Commander } from './intent.ts';
 import { Orderly } from './orderly.ts';
-
-/** The battle after an order and all that follows from it by itself. */
-const carriedOut = (battle: Battle, side: Side, order: CswOrder, dice: Dice): Battle => {
-  const tale = beginTale(battle);
-  ruleOf(order)?.decide(tale, side, order as never, dice);
-  if (order.type === 'done') beginStep(tale, STEPS[battle.step].next, dice);
-  runOn(tale, dice);
-  return tale.state;
-};
 
 /** So many orders without an end mean that something is wrong; the rest is not imagined. */
 const MOST_ORDERS = 5000;
@@ -44,7 +31,7 @@ export const playOn = (
     const { side } = open;
     const next = orderlies[side].next(now, side, () => commanders[side](now, side, dice));
     if (next === undefined) break;
-    now = carriedOut(now, side, next.order, dice);
+    now = carryOut(now, side, next.order, dice).state;
     orders++;
   }
   return { battle: now, orders };

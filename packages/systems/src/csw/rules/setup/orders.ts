@@ -9,7 +9,7 @@ import { checkPlacement, facingOfTroops } from './placement.ts';
 import { checkCaltrops, checkMoraleBought } from './purse.ts';
 import { homeSideChooses } from './sideA.ts';
 
-/** CSW-SET-03 */
+/** CSW-SET-03: the home side chooses once. */
 export const chooseSideAOrder: OrderRule<'chooseSideA'> = {
   check: (battle) =>
     homeSideChooses(battle) ? permit : refuse('CSW-SET-04', 'who is Side A is decided already'),
@@ -17,6 +17,7 @@ export const chooseSideAOrder: OrderRule<'chooseSideA'> = {
     tale.tell({ type: 'sideAFixed', side, rules: ['CSW-SET-03'] });
   },
   describe: ({ setup }, { side }) => `let the ${setup.sides[side].name} be Side A`,
+  endsStep: true,
 };
 
 /** CSW-SET-06, CSW-FAC-06: anywhere legal and with any facing, which all in the hex then have (CSW-FAC-05). */
