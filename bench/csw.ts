@@ -51,7 +51,7 @@ const measured = (seeds: readonly number[], playOne: (seed: number) => number) =
 const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, nth) => first + nth);
 
-const ROUNDS = 40;
+const ROUNDS = 80;
 const BATTLES_A_ROUND = 10;
 
 /**
