@@ -1,4 +1,4 @@
-import { expectedOf, type Gist, ledgerText, type Odds, settledIn } from '@warmoot/kernel';
+import { chancesOf, expectedOf, type Gist, ledgerText, type Odds, settledIn } from '@warmoot/kernel';
 
 /** Sums of chances are not exact to the last digit. */
 const CERTAIN = 1 - 1e-9;
@@ -16,11 +16,13 @@ const gistText = (gist: Gist, settled: Gist): string =>
     .map(([figure, value]) => `${figure} ${value}`)
     .join(', ') || 'no effect';
 
-/** `1.4 losses expected`, for every figure that is counted. */
+/** `1.4 losses expected`, for every figure that is counted and not certain. */
 const expectedText = (odds: Odds): string[] =>
   Object.keys(odds.chances[0]?.gist ?? {}).flatMap((figure) => {
     const expected = expectedOf(odds, figure);
-    return expected === undefined ? [] : [`${expected.toFixed(1)} ${figure} expected`];
+    return expected === undefined || chancesOf(odds, figure).size === 1
+      ? []
+      : [`${expected.toFixed(1)} ${figure} expected`];
   });
 
 /** `factors 34, column 30, DC 4` */
