@@ -1,13 +1,9 @@
 /** What the moderator reads before the reports of all: what waits for him, what he did, what was drawn (CHR-MOD-03, CHR-PCR-03, CHR-HID-20). */
 import type { Campaign, Submission } from '../state.ts';
-import { wrapped } from './columns.ts';
-import { escaped } from './drawing.ts';
+import { sectionHtml } from './html.ts';
 import { MODERATED, overrideWords } from './reportWords.ts';
-
-interface Part {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
+import { type ReportSection, section } from './section.ts';
+import { sectionLines } from './text.ts';
 
 /** All he needs to judge it, with the price of the formula (CHR-PCR-02, CHR-PCR-06). */
 const submissionWords = ({ empires }: Campaign, submission: Submission, nth: number): string => {
@@ -20,31 +16,18 @@ const toBeJudged = (whole: Campaign): string[] =>
     submission.state === 'open' ? [submissionWords(whole, submission, nth)] : [],
   );
 
-const parts = (whole: Campaign): Part[] =>
+const sections = (whole: Campaign): ReportSection[] =>
   [
-    { title: 'Creations to be judged', lines: toBeJudged(whole) },
-    {
-      title: MODERATED,
-      lines: whole.overrides.map(overrideWords),
-    },
+    { title: 'Creations to be judged', said: toBeJudged(whole) },
+    { title: MODERATED, said: whole.overrides.map(overrideWords) },
     {
       title: 'Drawn since the orders were locked',
-      lines: whole.drawn.map(({ why, sides, value }) => `${why}: ${value} of ${sides}`),
+      said: whole.drawn.map(({ why, sides, value }) => `${why}: ${value} of ${sides}`),
     },
-  ].filter(({ lines }) => lines.length > 0);
+  ]
+    .filter(({ said }) => said.length > 0)
+    .map(({ title, said }) => section(title, { lines: said.map((text) => ({ text })) }));
 
-export const moderatorText = (whole: Campaign): string[] =>
-  parts(whole).flatMap(({ title, lines }) => [
-    title.toUpperCase(),
-    '-'.repeat(title.length),
-    ...lines.flatMap((line) => wrapped(line)),
-    '',
-  ]);
+export const moderatorText = (whole: Campaign): string[] => sections(whole).flatMap(sectionLines);
 
-export const moderatorHtml = (whole: Campaign): string =>
-  parts(whole)
-    .map(
-      ({ title, lines }) =>
-        `<section><h2>${title}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul></section>`,
-    )
-    .join('');
+export const moderatorHtml = (whole: Campaign): string => sections(whole).map(sectionHtml).join('');

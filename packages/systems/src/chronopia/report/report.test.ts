@@ -193,6 +193,57 @@ test('[CHR-RPT-03] page, text and JSON tell the same; the page escapes what play
   expect(page).not.toContain('<stood>');
 });
 
+test('[CHR-RPT-01] the page marks a Broken army and a besieged city; the roster stands under its army', () => {
+  const report = reportFrom();
+  const well = reportHtml(report, '');
+  expect(well).not.toContain('class="grave"');
+  expect(well).toMatch(/<strong>Iron Host<\/strong>.*<tr class="under"><td colspan="9"><div>Verian/);
+  const armies = report.armies.map((army) => ({ ...army, state: 'Broken' as const }));
+  const cities = report.cities.map((city) => ({ ...city, siegeFailed: 1 }));
+  const ill = reportHtml({ ...report, armies, cities }, '');
+  expect(ill).toContain('<td class="grave">Broken</td>');
+  expect(ill).toContain('<td class="grave">granary, cathedral; besieged, one turn held</td>');
+});
+
+/** Every word that stands in it, as nobody should write it. */
+const fouled = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, each) => (typeof each === 'string' ? `${each}<i>&"` : each));
+
+test('[CHR-RPT-03] whatever words a report has, none of them reaches the page unescaped', () => {
+  const override = { turn: 8, what: 'army 1', before: 'a', after: 'b', reason: 'a slip of the pen' };
+  const { told, ...report } = reportFrom();
+  const page = reportHtml(
+    fouled({
+      ...report,
+      told: {
+        ...told,
+        headline: [line(9, 'headline', 'Snow')],
+        battles: [{ ...line(8, 'battles', 'Won'), blows: ['Hit'] }],
+      },
+      known: ['Red Host'],
+      sightings: [{ owner: 'Brakka', what: 'scout', hex: '0707', size: null, turn: 8, marks: ['Mercenary'] }],
+      dogs: [{ band: 'd', name: 'Lost Legion', state: 'offered', high: 9, bidder: 'Brakka', least: 10 }],
+      messages: [{ turn: 8, from: 'Brakka', to: ['Aldmark'], text: 'Peace?' }],
+      warnings: ['No money'],
+      overrides: [override],
+    }),
+    '',
+  );
+  for (const word of [
+    'Snow',
+    'Won',
+    'Hit',
+    'Red Host',
+    'Mercenary',
+    'Lost Legion',
+    'Peace?',
+    'No money',
+    'slip of the pen',
+  ])
+    expect(page).toContain(`${word}&lt;i&gt;&amp;&quot;`);
+  expect(page).not.toContain('<i>');
+});
+
 const hex = (label: string): number => hexOfLabel(campaignFrom({}).ground, label);
 const sighting = (turn: number): Sighting => ({
   kind: 'army',

@@ -313,22 +313,3 @@ export const reportOf = (view: Campaign, me: EmpireId): TurnReport => {
     overrides: view.end === null ? [] : view.overrides,
   };
 };
-
-/** The lines of a section turn by turn, the last turn's before this one's: what was, and what is. */
-export const linesByTurn = (
-  { told, turn }: TurnReport,
-  section: Section,
-): { readonly turn: number; readonly isNow: boolean; readonly lines: readonly ReportLine[] }[] => {
-  const turns = [...new Set(told[section].map((line) => line.turn))].sort((a, b) => a - b);
-  return turns.map((each) => ({
-    turn: each,
-    isNow: each === turn,
-    lines: told[section].filter((line) => line.turn === each),
-  }));
-};
-
-/** The clause a line follows from, unless its words name it already or it is only told because everything is. */
-export const clauseOf = ({ text, rules }: ReportLine): string | null => {
-  const [rule] = rules;
-  return rule === undefined || rule === 'CHR-RPT-01' || text.includes(rule) ? null : rule;
-};

@@ -1,13 +1,6 @@
-/** Words that page and mail have in common. */
-import { TURN } from '../foughtWords.ts';
-import type { Override, ReportLine } from '../state.ts';
-import type { ArmyEntry, CityEntry, SightingEntry, TurnReport } from './report.ts';
-
-/** Battles that somebody kept a log of, and whether a line of it begins a turn (CHR-BTL-07). */
-export const battleLogs = ({ told }: TurnReport): readonly Required<Pick<ReportLine, 'text' | 'blows'>>[] =>
-  told.battles.flatMap(({ text, blows = [] }) => (blows.length === 0 ? [] : [{ text, blows }]));
-
-export const beginsTurn = (blow: string): boolean => TURN.test(blow);
+/** How it is with a city or an army, and what the moderator did, in words. */
+import type { Override } from '../state.ts';
+import type { ArmyEntry, CityEntry } from './report.ts';
 
 const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} turns`);
 
@@ -58,16 +51,6 @@ export const rosterOf = (army: ArmyEntry): string[] => [
   ...(army.fruit === null ? [] : [`Carries fruit until turn ${army.fruit}.`]),
   ...replacementOf(army),
 ];
-
-/** Seen at the end of last turn is seen now: nothing has moved since (CHR-HID-21). */
-export const isFresh = ({ turn }: SightingEntry, now: number): boolean => turn >= now - 1;
-
-export const sightingWords = (seen: SightingEntry, now: number): string =>
-  [seen.what, ...seen.marks, ...(isFresh(seen, now) ? [] : [`last seen in turn ${seen.turn}`])].join(', ');
-
-/** `Turn 3, Brakka to Aldmark and Corvane` */
-export const messageHead = ({ turn, from, to }: TurnReport['messages'][number]): string =>
-  `Turn ${turn}, ${from} to ${to.join(', ')}`;
 
 export const MODERATED = 'What the moderator did';
 

@@ -1,0 +1,52 @@
+/** A section of a report as plain values: `sections.ts` says what is in each, `text.ts` and `html.ts` put it on paper. */
+
+/** Words that are bad news, or that have more under them; a figure stays a number, for figures stand right. */
+interface Noted {
+  readonly text: string;
+  readonly isGrave?: boolean;
+  readonly under?: readonly string[];
+}
+export type Cell = string | number | Noted;
+
+export const underOf = (row: readonly Cell[]): readonly string[] =>
+  row.flatMap((cell) => (typeof cell === 'object' ? (cell.under ?? []) : []));
+
+/** `Turn 8, Aldmark to Brakka: Peace?`, or words and the clause they follow from. */
+export interface Line {
+  readonly lead?: string;
+  readonly text: string;
+  readonly clause?: string;
+}
+export interface Booked {
+  readonly cause: string;
+  readonly what: string;
+  readonly figure: string;
+}
+
+/** What a section may have in it, in the order in which it is read. */
+export interface Content {
+  readonly statements: readonly { readonly title: string; readonly rows: readonly Booked[] }[];
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly lines: readonly Line[];
+  readonly told: readonly {
+    readonly title: string;
+    readonly isPast: boolean;
+    readonly lines: readonly Line[];
+  }[];
+  readonly battles: readonly {
+    readonly title: string;
+    readonly blows: readonly { readonly text: string; readonly beginsTurn: boolean }[];
+  }[];
+}
+export interface ReportSection extends Content {
+  readonly title: string;
+}
+
+const NOTHING: Content = { statements: [], head: [], rows: [], lines: [], told: [], battles: [] };
+
+export const section = (title: string, content: Partial<Content>): ReportSection => ({
+  title,
+  ...NOTHING,
+  ...content,
+});
