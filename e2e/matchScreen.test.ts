@@ -40,6 +40,29 @@ test('a counter is dragged from the tray to its hex, and taken back by undo', as
   await soon(() => piecesOn(page)).toHaveLength(0);
 });
 
+test('[CSW-SET-07] whoever enters joins those who stand in the hex, and the next are taken up without them', async () => {
+  const page = await newPage(DESK);
+  const options = { scenario: 'hastings', modules: [] };
+  await openMatch(page, site.server.url, { side: 'red', options });
+  await myTurn(page);
+  const pile = page.locator('.tray .counter-button').first();
+  const enterAt = async (hex: string, units: number): Promise<void> => {
+    const { x, y } = await pointOf(page, hex);
+    await page.mouse.click(x, y);
+    const entered = async () => (await piecesOn(page)).filter(({ side }) => side === 'red');
+    await soon(entered).toHaveLength(units);
+    await myTurn(page);
+  };
+  await pile.click();
+  await enterAt('1117', 1);
+  await pile.click();
+  await enterAt('1117', 2);
+  await pile.click({ modifiers: ['Shift'] });
+  await pile.click();
+  await soon(() => pile.locator('.pile-count').innerText()).toMatch(/^2\//);
+  await enterAt('0917', 4);
+});
+
 test('whoever points where it may not go hears why not, and a click opens the clause', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue' });

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { withSideNamed } from './log/chronicle.ts';
 import type { Session } from './play/session.ts';
 
 /** Says the prompt, each outcome, and the board under the cursor. */
@@ -11,7 +12,7 @@ export function LiveRegion({ session }: { readonly session: Session }) {
     told.value =
       news
         .at(-1)
-        ?.lines.map(({ text }) => text)
+        ?.lines.map((line) => withSideNamed(session.sideNames.value, line).text)
         .join(' ') ?? '';
   }, [news]);
   return (

@@ -36,15 +36,16 @@ export function Tray({ session, dragging }: Props) {
   );
 }
 
-/** A click takes the top one; with shift one more of the pile. */
+/** A click takes the top one, another click one more; with shift beside what is picked of other piles. */
 function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Waiting[] }) {
   const picked = session.picked.value;
   const [top] = pile;
   if (top === undefined) return null;
   const taken = pile.filter(({ id }) => picked.includes(id));
   const pick = (adds: boolean): void => {
-    const next = pile.find(({ id }) => !picked.includes(id)) ?? top;
-    session.pick(adds ? [...picked, next.id] : [top.id]);
+    const next = pile.find(({ id }) => !picked.includes(id));
+    const isMore = next !== undefined && (adds || taken.length > 0);
+    session.pick(isMore ? [...session.waitingPicked.value, next.id] : [top.id]);
   };
   const says = words.pile(top.name, top.waits, pile.length);
   return (

@@ -110,6 +110,7 @@ export const match = {
   },
   log: {
     empty: 'Nothing has happened yet.',
+    undone: (side: string) => `${side}: the last command is taken back.`,
     look: (number: number) => `Look at the board after line ${number}`,
     likewise: (others: readonly string[]) =>
       `Likewise ${[others.slice(0, -1).join(', '), others.at(-1)].filter(Boolean).join(' and ')}.`,
@@ -123,7 +124,7 @@ export const match = {
   },
   tray: {
     label: 'Waiting beside the map',
-    help: 'Choose a unit, then a hex; or drag it there. With shift, several of a kind.',
+    help: 'Choose a unit, then a hex; or drag it there. Choose again for one more of its kind, with shift for one of another.',
     pile: (name: string, waits: string, count: number) =>
       count === 1 ? `${name}, ${waits}` : `${name} and ${count - 1} more, ${waits}`,
   },

@@ -1,6 +1,7 @@
+import type { Line } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
 import { expect, test } from 'vitest';
-import { chronicleOf, sideTeller } from './chronicle.ts';
+import { chronicleOf, sideTeller, withSideNamed } from './chronicle.ts';
 
 const news = (number: number, ...texts: string[]): News => ({
   number,
@@ -40,14 +41,26 @@ test('units of one kind of whom the same is told are told of together', () => {
   expect(part?.entries[0]?.lines[0]?.line.text).toBe(flees(5, '1117'));
 });
 
-test('a sentence is of the side it names first, else of the unit it begins with', () => {
+test('a sentence is of the unit it begins with, else of the side it names first', () => {
   const pieces = [
     { name: 'Medium Cavalry 7', side: 'red' },
+    { name: 'Short Bow 4', side: 'red' },
     { name: 'Heavy Foot 1', side: 'red' },
     { name: 'Heavy Foot 1', side: 'blue' },
   ];
   const sideOf = sideTeller({ red: 'Normans', blue: 'English' }, pieces);
   expect(sideOf('The English attack the Normans.')).toBe('blue');
   expect(sideOf('Medium Cavalry 7 moves from 1107 to 1006.')).toBe('red');
+  expect(sideOf('Medium Cavalry 7 attacks Heavy Foot 1 (English) in 1107.')).toBe('red');
+  expect(sideOf('Short Bow 4–6 enter the map at 0817.')).toBe('red');
+  expect(sideOf('Short Bow 41 enters the map at 0817.')).toBeUndefined();
+  expect(sideOf('Heavy Foot 1 (English) moves from 1107 to 1006.')).toBe('blue');
   expect(sideOf('Heavy Foot 1 moves from 1107 to 1006.')).toBeUndefined();
+});
+
+test('[MOT-03] an undo is told of the side, not of its seat', () => {
+  const named = (line: Line) => withSideNamed({ red: 'Normans', blue: 'English' }, line).text;
+  const undo = { text: 'red takes the last command back.', rules: ['MOT-03'] };
+  expect(named(undo)).toBe('Normans: the last command is taken back.');
+  expect(named({ text: 'William enters the map.' })).toBe('William enters the map.');
 });

@@ -1,5 +1,6 @@
 import type { Line, Seat } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
+import { match } from '../../text/match.ts';
 
 /** A sentence, and the numbers of others of whom the same is told: `Armoured Foot 5 flees to 1117`, and 2, 3, 4. */
 export interface Told {
@@ -23,7 +24,7 @@ export interface Part {
 
 /** Lines that open a part of the story. */
 const HEAD = /^(Turn|Segment|Phase) \d+/;
-const isHead = ({ text }: Line): boolean => HEAD.test(text);
+export const isHead = ({ text }: Line): boolean => HEAD.test(text);
 
 type SideOf = (text: string) => Seat | undefined;
 
@@ -97,7 +98,11 @@ const kindOf = ({ text, rolls = [], modifiers = [] }: Line): { kind: string; uni
   return { kind: text.replace(unit, '#'), unit };
 };
 
-/** Whose doing a sentence is: the side it names first, else that of the unit it begins with. */
+/** A unit, or the first of several: `Short Bow 4`, `Short Bow 4–6`, but not `Short Bow 41`. */
+const beginsWith = (text: string, name: string): boolean =>
+  text.startsWith(name) && !/[\p{L}\d]/u.test(text.charAt(name.length));
+
+/** Whose doing a sentence is: that of the unit it begins with, if only one side has it; else the side it names first. */
 export const sideTeller = (
   names: Readonly<Record<Seat, string>>,
   pieces: Iterable<{ readonly name: string; readonly side?: Seat }>,
@@ -106,12 +111,18 @@ export const sideTeller = (
   for (const { name, side } of pieces)
     seats.set(name, seats.has(name) && seats.get(name) !== side ? undefined : side);
   return (text) => {
-    const named = Object.entries(names)
+    const unit = [...seats.keys()].find((name) => beginsWith(text, name));
+    const [named] = Object.entries(names)
       .map(([seat, name]) => ({ seat, at: text.indexOf(name) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at);
-    if (named[0]) return named[0].seat;
-    const unit = [...seats.keys()].find((name) => text.startsWith(`${name} `) || text.startsWith(`${name},`));
-    return unit === undefined ? undefined : seats.get(unit);
+    return (unit === undefined ? undefined : seats.get(unit)) ?? named?.seat;
   };
+};
+
+/** MOT-03. The server knows seats alone, and so tells of an undo by one; here the side has its name. */
+export const withSideNamed = (names: Readonly<Record<Seat, string>>, line: Line): Line => {
+  const [seat = ''] = line.text.split(' ', 1);
+  const side = line.rules?.includes('MOT-03') ? names[seat] : undefined;
+  return side === undefined ? line : { ...line, text: match.log.undone(side) };
 };

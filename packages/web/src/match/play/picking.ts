@@ -12,7 +12,7 @@ export const pickOnBoard = (session: Session, pick: Pick): void => {
   const at = pick as Picked;
   if (pick.adds) addToPicked(session, at);
   else if (isPlanned(session, at.place)) session.aim(at.place, 'do');
-  else if (canActAt(session, at.place) && !isOnlyGoal(session, at.place)) pickOwn(session, at);
+  else if (canActAt(session, at.place) && !isMeantAsGoal(session, at.place)) pickOwn(session, at);
   else if (session.goals.value.has(keyOf(at.place))) session.aim(at.place, at.by === 'touch' ? 'look' : 'do');
   else if (!explained(session, at)) lookAt(session, at);
 };
@@ -27,11 +27,12 @@ const actingAt = (session: Session, place: Place): string[] => {
 
 const canActAt = (session: Session, place: Place): boolean => actingAt(session, place).length > 0;
 
-/** Nothing else is asked of this seat than to choose among places, even where its own pieces stand. */
-const isOnlyGoal = (session: Session, place: Place): boolean =>
+/** Own pieces stand there, but whoever was taken up beside the map joins them; or nothing is asked but to choose a place. */
+const isMeantAsGoal = (session: Session, place: Place): boolean =>
   session.picked.value.length > 0 &&
   session.goals.value.has(keyOf(place)) &&
-  actingAt(session, place).every((id) => session.choicesFor([id]).length === 0);
+  (session.waitingPicked.value.length > 0 ||
+    actingAt(session, place).every((id) => session.choicesFor([id]).length === 0));
 
 /** First the whole stack; again, or on a counter of the fan, that counter alone. */
 const pickOwn = (session: Session, { place, piece, stack }: Picked): void => {

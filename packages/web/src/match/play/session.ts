@@ -186,6 +186,12 @@ export class Session {
     return first && places.every((place) => place && keyOf(place) === keyOf(first)) ? first : undefined;
   });
 
+  /** Those picked that still wait beside the map. */
+  readonly waitingPicked = computed<readonly string[]>(() => {
+    const waiting = new Set(this.scene.value?.tray?.map(({ id }) => id));
+    return this.picked.value.filter((id) => waiting.has(id));
+  });
+
   readonly choices = computed<readonly Choice[]>(() =>
     this.picked.value.length === 0
       ? this.tableChoices.value.filter(({ place }) => place !== undefined)
