@@ -1,5 +1,6 @@
-import type { Scene } from '@warmoot/kernel';
+import type { Line, Scene } from '@warmoot/kernel';
 import type { MatchListed, News, Sight } from '@warmoot/server/wire';
+import { isHead } from '../../match/log/chronicle.ts';
 import { api } from '../../net/api.ts';
 
 /** How a game stands: what is to be seen, how far it has come, who is awaited, what happened last. */
@@ -22,6 +23,10 @@ export const positionOf = async ({ id, system: name, yours }: MatchListed): Prom
   return {
     scene: system.scene(sight.view, yours[0] ?? ''),
     awaited: sight.open.map(({ seat }) => seat),
-    last: news[0]?.lines[0]?.text,
+    last: lastOf(news[0]?.lines ?? []),
   };
 };
+
+/** What was done; where only segments passed by, the one that it is now. */
+export const lastOf = (lines: readonly Line[]): string | undefined =>
+  (lines.find((line) => !isHead(line)) ?? lines.at(-1))?.text;
