@@ -84,6 +84,7 @@ export function Army(props: Props) {
       </div>
       <Field label={words.name} value={name} />
       <MusterChoice {...props} />
+      <p class="hint">{words.figures}</p>
       {GROUPS.map(([group, categories]) => (
         <UnitGroup
           key={group}
