@@ -33,7 +33,7 @@ export const askedMarks = ({ picked, tableChoices, subjects, atlas }: Session): 
   return places.length === 0 ? [] : [{ kind: 'choice', places }];
 };
 
-/** The way of what is planned: an arrow from each place at whom it strikes, dots where it goes. */
+/** The way of what is planned: an arrow from each place at whom it strikes, dots where it goes, the hex it comes into. */
 export const planMarks = ({ considered, acting, pickedAt }: Session): Mark[] => {
   const plan = considered.value;
   const from = pickedAt.value;
@@ -43,7 +43,7 @@ export const planMarks = ({ considered, acting, pickedAt }: Session): Mark[] => 
   if (plan.strikes && starts.length > 0) return strikeMarks(starts, plan.way);
   const start = from === undefined || keyOf(from) === keyOf(plan.way[0] ?? from) ? [] : [from];
   const places = [...start, ...plan.way];
-  if (places.length < 2) return [];
+  if (places.length < 2) return from === undefined ? [{ kind: 'choice', places }] : [];
   return [{ kind: plan.strikes ? 'planned' : 'path', places }];
 };
 
