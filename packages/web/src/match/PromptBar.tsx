@@ -77,7 +77,8 @@ function Ending({ session }: { readonly session: Session }) {
   };
   return (
     <p class="strip over">
-      <b>{says()}</b> <a href={`/matches/${session.link.match}?at=1`}>{words.over.look}</a>
+      <b>{says()}</b> <a href={`/matches/${session.link.match}?at=1`}>{words.over.look}</a>{' '}
+      <a href="/">{words.over.another}</a>
     </p>
   );
 }

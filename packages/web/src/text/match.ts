@@ -166,6 +166,7 @@ export const match = {
     drawn: 'A draw.',
     ended: 'The match is over.',
     look: 'Look back at it',
+    another: 'Another battle',
   },
   deadline: (who: string, left: string) => `${who}: ${left} left`,
   late: (who: string) => `${who}: time is up`,
