@@ -229,6 +229,17 @@ test('every moment of a match has an address, and the way on from there', async 
   await page.waitForSelector('.prompt');
 });
 
+test('whoever looks back is told what happened, and not what could be chosen', async () => {
+  const page = await newPage(DESK);
+  await openMatch(page, site.server.url, { side: 'blue' });
+  await myTurn(page);
+  await page.getByRole('tab', { name: 'Choices' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Look back').click();
+  await page.waitForSelector('.scrubber');
+  await page.waitForSelector('.panel .log');
+});
+
 test.each(['light', 'dark'] as const)(
   'axe finds no serious fault on the match screen, %s',
   async (colorScheme) => {

@@ -29,6 +29,10 @@ export function Side({ session }: { readonly session: Session }) {
     if (session.planned.value !== null || shownPanel.peek() !== 'do') panelBox.current?.scrollTo(0, 0);
   });
   useSignalEffect(() => {
+    const looksBack = session.at.value !== null;
+    if (looksBack && shownPanel.peek() === 'do') shownPanel.value = 'log'; // nothing is to be chosen any more
+  });
+  useSignalEffect(() => {
     if (!isDrawer()) return;
     const isStrike = session.planned.value?.strikes ?? false;
     if (isStrike && rest.peek() === 'low') [opensItself.current, rest.value] = [true, 'half'];
