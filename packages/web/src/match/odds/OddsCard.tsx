@@ -82,7 +82,7 @@ function Settled({ odds }: { readonly odds: Odds }) {
       {settled.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd class={typeof value === 'string' ? 'is-word' : ''}>{value}</dd>
         </div>
       ))}
     </dl>
