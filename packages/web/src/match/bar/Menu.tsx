@@ -71,7 +71,9 @@ export function Menu({ session }: { readonly session: Session }) {
           })}
           {session.yours
             .filter((seat) => seat !== session.seat)
-            .map((seat) => item(words.seat(seat), () => goTo(session.addressAs(seat))))}
+            .map((seat) =>
+              item(words.seat(session.sideNames.value[seat] ?? seat), () => goTo(session.addressAs(seat))),
+            )}
           {session.yours.length > 0
             ? item(words.people, () => {
                 shows.value = true;
