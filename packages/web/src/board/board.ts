@@ -115,7 +115,8 @@ export class Board {
 
   /** Panels that lie over its edges: what is fitted or brought into view keeps clear of them. */
   cover(insets: Insets, refits: boolean): void {
-    const isMore = insets.bottom > this.camera.insets.bottom || insets.left > this.camera.insets.left;
+    const { left, top, bottom } = this.camera.insets;
+    const isMore = insets.bottom > bottom || insets.left > left || insets.top > top;
     this.camera.insets = insets;
     if (refits && isMore && this.isWhole && this.#stage) this.fit();
   }

@@ -25,6 +25,18 @@ test('a fit shows the whole sheet at a zoom where tiles need not be stretched', 
   expect(left <= 0 && top <= 0 && right >= 300 && bottom >= 200).toBe(true);
 });
 
+test('a fit keeps clear of the panels over every edge', () => {
+  const eye = camera();
+  eye.insets = { left: 60, right: 0, top: 80, bottom: 90 };
+  eye.look = eye.fitted();
+  const [first, last] = [eye.toScreen({ x: 0, y: 0 }), eye.toScreen({ x: 300, y: 200 })];
+  expect(first.x).toBeGreaterThanOrEqual(60);
+  expect(first.y).toBeGreaterThanOrEqual(80);
+  expect(last.x).toBeLessThanOrEqual(800);
+  expect(last.y).toBeLessThanOrEqual(510);
+  expect(eye.shows({ x: 150, y: 100 }, 20)).toBe(true);
+});
+
 test('the sheet cannot be lost beside the screen', () => {
   const eye = camera();
   eye.look = eye.panned(-1e6, 1e6);

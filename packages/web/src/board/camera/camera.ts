@@ -30,6 +30,7 @@ const OVERSHOOT = 60;
 export interface Insets {
   readonly left: number;
   readonly right: number;
+  readonly top: number;
   readonly bottom: number;
 }
 
@@ -38,7 +39,7 @@ export class Camera {
   width = 1;
   height = 1;
   box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
-  insets: Insets = { left: 0, right: 0, bottom: 0 };
+  insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
 
   toScreen({ x, y }: Point): Point {
     const { look, width, height } = this;
@@ -79,10 +80,10 @@ export class Camera {
 
   /** `most`: no closer than this, however small the box. */
   fitted(box: Box = this.box, most = MOST): Look {
-    const { left, right, bottom } = this.insets;
+    const { left, right, top, bottom } = this.insets;
     const widest = Math.min(
       (this.width - left - right) / (box.right - box.left),
-      (this.height - bottom) / (box.bottom - box.top),
+      (this.height - top - bottom) / (box.bottom - box.top),
     );
     const rest = restingSide(widest);
     const side = clamp(rest > widest * 1.001 ? restingSide(rest / STEP) : rest, LEAST, most);
@@ -91,16 +92,16 @@ export class Camera {
 
   /** A point of the sheet in the middle of what is not covered. */
   centred({ x, y }: Point, side = this.look.side): Look {
-    const { left, right, bottom } = this.insets;
-    return this.#kept({ x: x - (left - right) / 2 / side, y: y + bottom / 2 / side, side });
+    const { left, right, top, bottom } = this.insets;
+    return this.#kept({ x: x - (left - right) / 2 / side, y: y - (top - bottom) / 2 / side, side });
   }
 
   /** Whether a point lies well inside the screen. */
   shows(point: Point, border: number): boolean {
     const { x, y } = this.toScreen(point);
-    const { left, right, bottom } = this.insets;
+    const { left, right, top, bottom } = this.insets;
     const [across, down] = [this.width - right - border, this.height - bottom - border];
-    return x >= left + border && y >= border && x <= across && y <= down;
+    return x >= left + border && y >= top + border && x <= across && y <= down;
   }
 
   #kept({ x, y, side }: Look): Look {
@@ -109,7 +110,7 @@ export class Camera {
     return {
       side,
       x: clamp(x, box.left + (halfX - insets.left) / side, box.right - (halfX - insets.right) / side),
-      y: clamp(y, box.top + halfY / side, box.bottom - (halfY - insets.bottom) / side),
+      y: clamp(y, box.top + (halfY - insets.top) / side, box.bottom - (halfY - insets.bottom) / side),
     };
   }
 }

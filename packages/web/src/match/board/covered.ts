@@ -1,6 +1,9 @@
 import type { Board } from '../../board/index.ts';
 
-/** The tools at the left, the prompt below, the drawer at the right: where they lie over the board. */
+/** A short tray covers a corner of the map; a long one would cover the edge at which units enter. */
+const LONG = 0.5;
+
+/** The tools at the left, a long tray above, the prompt below, the drawer at the right: where they lie over the board. */
 const insetsOf = (pane: HTMLElement) => {
   const board = pane.getBoundingClientRect();
   const over = (selector: string): DOMRect | undefined => {
@@ -9,25 +12,36 @@ const insetsOf = (pane: HTMLElement) => {
     return meets ? box : undefined;
   };
   const [tools, prompt, drawer] = [over('.tools'), over('.prompt, .scrubber'), over('.side')];
+  const tray = over('.tray');
   const isLeft = tools && tools.left - board.left < board.right - tools.right;
   return {
     left: isLeft ? tools.right - board.left : 0,
     right: drawer ? board.right - drawer.left : 0,
+    top: tray && tray.width > LONG * board.width ? tray.bottom - board.top : 0,
     bottom: prompt ? board.bottom - prompt.top : 0,
   };
 };
 
+const PANELS = '.prompt, .scrubber, .side, .tray';
+
 /** Tells the board what lies over its edges, now and whenever that changes; under a pointer that aims the map stays put. */
 export const keepClear = (pane: HTMLElement, board: Board, isAiming: () => boolean): (() => void) => {
+  const match = pane.closest('.match') as HTMLElement;
   const tell = (): void => board.cover(insetsOf(pane), !isAiming());
-  const drawer = pane.closest('.match')?.querySelector('.side');
-  drawer?.addEventListener('transitionend', tell);
   const watch = new ResizeObserver(tell);
-  for (const panel of pane.closest('.match')?.querySelectorAll('.prompt, .scrubber, .side') ?? [])
-    watch.observe(panel);
+  const watchAll = (): void => {
+    watch.disconnect();
+    for (const panel of match.querySelectorAll(PANELS)) watch.observe(panel);
+  };
+  const comings = new MutationObserver(watchAll); // the tray and the scrubber come and go
+  comings.observe(pane.parentElement as HTMLElement, { childList: true });
+  const drawer = match.querySelector('.side');
+  drawer?.addEventListener('transitionend', tell);
+  watchAll();
   tell();
   return () => {
     drawer?.removeEventListener('transitionend', tell);
+    comings.disconnect();
     watch.disconnect();
   };
 };
