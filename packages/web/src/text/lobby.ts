@@ -2,7 +2,8 @@
 export const lobby = {
   fantasy: 'fantasy',
   turns: (count: number) => `${count} turns`,
-  units: (count: number) => (count === 1 ? 'one unit' : `${count} units`),
+  /** An empire that begins with its capital is not counted in units. */
+  units: (count: number) => (count > 1 ? `${count} units` : ''),
   seat: (seat: string) => seat.charAt(0).toUpperCase() + seat.slice(1),
   game: {
     yourMove: 'Your move',
@@ -111,6 +112,7 @@ export const lobby = {
       recruit: 'Recruit: an easy start',
       captain: 'Captain: a fair fight',
       warlord: 'Warlord: thinks before it moves',
+      steward: 'Steward: rules an empire of its own',
     },
     manner: 'How you play',
     ownDice: ['We roll our own dice', 'The table asks for each die and takes what you type in.'],

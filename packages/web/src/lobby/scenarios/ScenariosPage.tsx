@@ -13,7 +13,7 @@ import './scenarios.css';
 
 const words = text.lobby.scenarios;
 
-/** Every battle that is ready to be played; `?pick=csw/hastings` shows one of them with all that can be chosen. */
+/** Every battle that is ready to be played, the fullest box first; `?pick=csw/hastings` shows one of them with all that can be chosen. */
 export const ScenariosPage: Page = ({ query }) => {
   const { answer: systems, problem, again } = useAsk(shelf, []);
   const [systemId, cardId] = (query.get('pick') ?? '').split('/');
@@ -43,7 +43,7 @@ export const ScenariosPage: Page = ({ query }) => {
       <Problem problem={problem} again={again} />
       {(systems ?? [])
         .filter(({ id }) => shown === 'all' || id === shown)
-        .reverse()
+        .sort((a, b) => b.scenarios.length - a.scenarios.length)
         .map((each) => (
           <ScenarioList key={each.id} system={each} />
         ))}
