@@ -1,5 +1,5 @@
-import { darker, withAlpha } from '../../theme/colour.ts';
-import { FONTS, type Theme } from '../../theme/index.ts';
+import { darker, mixed, withAlpha } from '../../theme/colour.ts';
+import { type Colour, FONTS, type Theme } from '../../theme/index.ts';
 import type { Box, Point } from '../geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import { type Pen, surface } from '../surface.ts';
@@ -90,5 +90,6 @@ export const drawNames = (
   pen.letterSpacing = '0px';
 };
 
-const waterInk = (theme: Theme): string =>
-  theme.name === 'light' ? darker(theme.terrain.waterEdge, 0.72) : theme.terrain.waterLight;
+/** The colour of water, so far towards that of other names that it can be read on its halo. */
+export const waterInk = ({ name, terrain }: Theme): Colour =>
+  name === 'light' ? darker(terrain.waterEdge, 0.72) : mixed(terrain.waterLight, terrain.name, 0.45);
