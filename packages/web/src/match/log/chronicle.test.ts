@@ -41,21 +41,32 @@ test('units of one kind of whom the same is told are told of together', () => {
   expect(part?.entries[0]?.lines[0]?.line.text).toBe(flees(5, '1117'));
 });
 
-test('a sentence is of the unit it begins with, else of the side it names first', () => {
+test('a sentence is of the units it begins with, else of the side it names first', () => {
   const pieces = [
     { name: 'Medium Cavalry 7', side: 'red' },
     { name: 'Short Bow 4', side: 'red' },
     { name: 'Heavy Foot 1', side: 'red' },
     { name: 'Heavy Foot 1', side: 'blue' },
+    { name: 'Heavy Foot 2', side: 'blue' },
   ];
   const sideOf = sideTeller({ red: 'Normans', blue: 'English' }, pieces);
   expect(sideOf('The English attack the Normans.')).toBe('blue');
   expect(sideOf('Medium Cavalry 7 moves from 1107 to 1006.')).toBe('red');
   expect(sideOf('Medium Cavalry 7 attacks Heavy Foot 1 (English) in 1107.')).toBe('red');
   expect(sideOf('Short Bow 4–6 enter the map at 0817.')).toBe('red');
-  expect(sideOf('Short Bow 41 enters the map at 0817.')).toBeUndefined();
+  expect(sideOf('Shortened is what it is.')).toBeUndefined();
   expect(sideOf('Heavy Foot 1 (English) moves from 1107 to 1006.')).toBe('blue');
   expect(sideOf('Heavy Foot 1 moves from 1107 to 1006.')).toBeUndefined();
+});
+
+test('whose somebody was who has fallen is told by his kind, or with his name', () => {
+  const pieces = [
+    { name: 'Short Bow 4', side: 'red' },
+    { name: 'Heavy Foot 2', side: 'blue' },
+  ];
+  const sideOf = sideTeller({ red: 'Normans', blue: 'English' }, pieces);
+  expect(sideOf('Short Bow 1, 2 and 3 will fire at 1107.')).toBe('red');
+  expect(sideOf('Heavy Foot 2 and 3 (Normans) are eliminated in 1107.')).toBe('red');
 });
 
 test('[MOT-03] an undo is told of the side, not of its seat', () => {

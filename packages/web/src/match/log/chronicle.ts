@@ -98,25 +98,38 @@ const kindOf = ({ text, rolls = [], modifiers = [] }: Line): { kind: string; uni
   return { kind: text.replace(unit, '#'), unit };
 };
 
+/** `Heavy Foot 3, 8 and 13 (English) attack`: where both sides have such units, whose they are is told with them. */
+const TOLD = /^\D+[\d–]+(?:(?:, | and )[\d–]+)*(?: [A-Z])? \(([^)]+)\)/;
+
 /** A unit, or the first of several: `Short Bow 4`, `Short Bow 4–6`, but not `Short Bow 41`. */
 const beginsWith = (text: string, name: string): boolean =>
   text.startsWith(name) && !/[\p{L}\d]/u.test(text.charAt(name.length));
 
-/** Whose doing a sentence is: that of the unit it begins with, if only one side has it; else the side it names first. */
+/** Units by name, and by kind: of one who has fallen, those who are left tell whose he was. */
+const sidesByName = (
+  pieces: Iterable<{ readonly name: string; readonly side?: Seat }>,
+): Map<string, Seat | undefined> => {
+  const sides = new Map<string, Seat | undefined>();
+  for (const { name, side } of pieces)
+    for (const each of new Set([name, name.replace(/ \d.*/, '')]))
+      sides.set(each, sides.has(each) && sides.get(each) !== side ? undefined : side);
+  return sides;
+};
+
+/** Whose doing a sentence is: that of the units it begins with, if that is certain; else the side it names first. */
 export const sideTeller = (
   names: Readonly<Record<Seat, string>>,
   pieces: Iterable<{ readonly name: string; readonly side?: Seat }>,
 ): SideOf => {
-  const seats = new Map<string, Seat | undefined>();
-  for (const { name, side } of pieces)
-    seats.set(name, seats.has(name) && seats.get(name) !== side ? undefined : side);
+  const sides = sidesByName(pieces);
   return (text) => {
-    const unit = [...seats.keys()].find((name) => beginsWith(text, name));
+    const told = Object.keys(names).find((seat) => names[seat] === TOLD.exec(text)?.[1]);
+    const unit = [...sides.keys()].find((name) => sides.get(name) !== undefined && beginsWith(text, name));
     const [named] = Object.entries(names)
       .map(([seat, name]) => ({ seat, at: text.indexOf(name) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at);
-    return (unit === undefined ? undefined : seats.get(unit)) ?? named?.seat;
+    return told ?? (unit === undefined ? named?.seat : sides.get(unit));
   };
 };
 
