@@ -229,6 +229,15 @@ test('every moment of a match has an address, and the way on from there', async 
   await page.waitForSelector('.prompt');
 });
 
+test('the key on the main action does it, wherever the pointer went before', async () => {
+  const page = await newPage(DESK);
+  await openMatch(page, site.server.url, { side: 'blue' });
+  await myTurn(page);
+  await page.keyboard.press('g');
+  await page.waitForSelector('.prompt [data-command=done]');
+  await soon(() => piecesOn(page)).not.toHaveLength(0);
+});
+
 test('whoever looks back is told what happened, and not what could be chosen', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue' });

@@ -19,13 +19,14 @@ export interface ByKeys {
   stop(): void;
 }
 
+const hasModifier = ({ metaKey, altKey, ctrlKey }: KeyboardEvent): boolean => metaKey || altKey || ctrlKey;
+
 /** What the board itself does not know: stepping by letters, going from unit to unit, and what to do about it. */
 export const listenToKeys = (pane: HTMLElement, board: Board, session: Session): ByKeys => {
   let isLast = false;
   const onKey = (event: KeyboardEvent): void => {
     isLast = true;
-    if (event.metaKey || event.altKey || event.ctrlKey || !(event.target instanceof HTMLCanvasElement))
-      return;
+    if (hasModifier(event) || !(event.target instanceof HTMLCanvasElement)) return;
     if (press(event, board, session)) {
       event.preventDefault();
       event.stopPropagation();
@@ -34,10 +35,16 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
   const onPointer = (): void => {
     isLast = false;
   };
-  /** However far the focus has gone: one key brings it back. */
-  const onAnyKey = ({ key, target }: KeyboardEvent): void => {
-    const isAway = !(target instanceof HTMLCanvasElement) && document.querySelector('dialog[open]') === null;
-    if (key === 'Escape' && isAway) pane.querySelector<HTMLElement>('.board-canvas')?.focus();
+  /** However far the focus has gone, one key brings it back; and while nothing has it, the keys can mean only the board. */
+  const onAnyKey = (event: KeyboardEvent): void => {
+    const { key, target } = event;
+    if (target instanceof HTMLCanvasElement || document.querySelector('dialog[open]') !== null) return;
+    const toBoard = (): void => pane.querySelector<HTMLElement>('.board-canvas')?.focus();
+    if (key === 'Escape') toBoard();
+    else if (target === document.body && key !== 'Tab' && !hasModifier(event)) {
+      toBoard();
+      press(event, board, session);
+    }
   };
   addEventListener('keydown', onAnyKey);
   pane.addEventListener('keydown', onKey, { capture: true });
