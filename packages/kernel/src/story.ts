@@ -1,10 +1,15 @@
 import type { Roll } from './dice/dice.ts';
 import type { Modifier } from './modifiers.ts';
+import type { Seat } from './seats.ts';
 import type { ClauseId } from './verdict.ts';
 
 /** One sentence of the story a seat reads, with all that explains it. */
 export interface Line {
   readonly text: string;
+  /** Whose doing it is, or whom it befalls. */
+  readonly of?: Seat;
+  /** Begins a part of the story: a turn, a segment. */
+  readonly opens?: true;
   readonly rules?: readonly ClauseId[];
   readonly rolls?: readonly Roll[];
   readonly modifiers?: readonly Modifier[];

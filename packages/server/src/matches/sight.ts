@@ -109,5 +109,7 @@ const linesOf = (
   isVisible: boolean,
 ): readonly Line[] => {
   if (item.kind !== 'undo') return tell(system, before?.state ?? system.blank, item.events, seat);
-  return isVisible ? [{ text: `${item.seat} takes the last command back.`, rules: ['MOT-03'] }] : [];
+  return isVisible
+    ? [{ text: `${item.seat} takes the last command back.`, of: item.seat, rules: ['MOT-03'] }]
+    : [];
 };

@@ -1,6 +1,7 @@
 import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CswEvent } from './events.ts';
+import type { Side } from './setup.ts';
 import type { Battle } from './state.ts';
 import { story } from './story.ts';
 import { battle, cavalry, elephant, foot, leader, longBow } from './testkit.ts';
@@ -37,6 +38,31 @@ const against = (target: string, ...names: string[]) => ({
   underground: false,
 });
 
+const lineOf = (event: Loose) => story(state, { rules: [], ...event } as unknown as CswEvent, 'red')[0];
+
+test.each<[Loose, Side | undefined]>([
+  [{ type: 'unitsMoved', units: ids('Long Bow 1'), path: [cell('0207')], facing: 0 }, 'blue'],
+  [{ type: 'unitEliminated', unit: id('Heavy Foot 1'), cell: cell('0706') }, 'red'],
+  [{ type: 'attackDeclared', attack: against('0706', 'Long Bow 1') }, 'blue'],
+  [
+    { type: 'attackRolled', kind: 'caltrops', attack: against('0706'), struck: id('Mumak'), losses: 0 },
+    'red',
+  ],
+  [{ type: 'moraleRolled', check: { units: ids('Mumak') }, cell: cell('0808'), result: 'holds' }, 'red'],
+  [{ type: 'rallyRolled', cell: cell('0304'), underground: false, total: 5, morale: 8 }, 'blue'],
+  [{ type: 'sidesChanged', units: ids('Long Bow 1'), side: 'red' }, 'blue'],
+  [{ type: 'sideAFixed', side: 'red' }, 'red'],
+  [{ type: 'unitAppeared', unit: state.units[id('Mumak')], what: 'appears' }, 'red'],
+  [{ type: 'battleEnded', winner: 'red', reason: 'the hill is taken' }, undefined],
+])('[CSW-P-11] a sentence tells whose doing it is, or whom it befalls: %j', (event, side) => {
+  expect(lineOf(event)?.of).toBe(side);
+});
+
+test('[CSW-P-11] segments open parts of the story', () => {
+  expect(lineOf({ type: 'stepBegun', step: 'fireFirst' })?.opens).toBe(true);
+  expect(lineOf({ type: 'sideAFixed', side: 'red' })?.opens).toBeUndefined();
+});
+
 test('[CSW-P-11] a die is told with its purpose, modifiers, cell of the chart and effect', () => {
   const rolls = [{ sides: 6, value: 4, why: 'melee attack on 0706' }];
   const modifiers = [{ rule: 'CSW-CHG-06', label: 'charge', value: -2 }];
@@ -56,6 +82,7 @@ test('[CSW-P-11] a die is told with its purpose, modifiers, cell of the chart an
   expect(story(state, event as unknown as CswEvent, 'red')).toEqual([
     {
       text: 'Medium Cavalry 2 and 3 attack Heavy Foot 1 and 2 in 0706 (the ford): 4 − 2 = 2 on the 12 column against DC 1 (row 3): two losses.',
+      of: 'blue',
       rules: ['CSW-CBT-02'],
       rolls,
       modifiers,

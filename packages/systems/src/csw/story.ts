@@ -7,6 +7,7 @@ import { FIGHTS } from './story/fights.ts';
 import { MOVES } from './story/moves.ts';
 import { SPECIALS } from './story/specials.ts';
 import type { Listener, Tellings } from './story/telling.ts';
+import { whose } from './story/whose.ts';
 
 const SILENT = () => undefined;
 
@@ -32,5 +33,15 @@ export const story = (before: Battle, event: CswEvent, seat: Seat): Line[] => {
   const text = tell({ seat, before, knowledge: knowledgeOf(before, seat) }, event as never);
   if (text === undefined) return [];
   const { rules, rolls, modifiers } = event;
-  return [{ text, rules, ...(rolls && { rolls }), ...(modifiers && { modifiers }) }];
+  const of = whose(before, event);
+  return [
+    {
+      text,
+      ...(of && { of }),
+      ...(event.type === 'stepBegun' && { opens: true }),
+      rules,
+      ...(rolls && { rolls }),
+      ...(modifiers && { modifiers }),
+    },
+  ];
 };

@@ -1,7 +1,7 @@
 import { type Line, MODERATOR, type Seat, unreachable } from '@warmoot/kernel';
 import type { PracticeCommand } from './commands.ts';
 import type { PracticeEvent } from './events.ts';
-import { type Band, bandById, type PracticeState } from './state.ts';
+import { type Band, bandById, type PracticeState, type Side } from './state.ts';
 import type { PracticeView } from './view.ts';
 
 const SIDE_NAMES = { red: 'Red', blue: 'Blue' } as const;
@@ -60,9 +60,26 @@ const textOf = (before: PracticeState, event: PracticeEvent, seat: Seat): string
   }
 };
 
+/** Whose band acts or is struck; the archers are Blue's. */
+const whose = ({ bands }: PracticeState, event: PracticeEvent): Side | undefined => {
+  if (event.type === 'archersHidden' || event.type === 'archersCameOut') return 'blue';
+  if (event.type === 'archersFound') return bandById(bands, event.by)?.side;
+  return 'band' in event ? bandById(bands, event.band)?.side : undefined;
+};
+
 export const story = (before: PracticeState, event: PracticeEvent, seat: Seat): Line[] => {
   const text = textOf(before, event, seat);
   if (text === undefined) return [];
   const { rules, rolls, modifiers } = event;
-  return [{ text, rules, ...(rolls && { rolls }), ...(modifiers && { modifiers }) }];
+  const of = whose(before, event);
+  return [
+    {
+      text,
+      ...(of && { of }),
+      ...(event.type === 'partEnded' && { opens: true }),
+      rules,
+      ...(rolls && { rolls }),
+      ...(modifiers && { modifiers }),
+    },
+  ];
 };

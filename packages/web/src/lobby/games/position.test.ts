@@ -1,15 +1,16 @@
+import type { Line } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { lastOf } from './position.ts';
 
-const lines = (...texts: string[]) => texts.map((text) => ({ text }));
+const opening = (...texts: string[]): Line[] => texts.map((text) => ({ text, opens: true }));
 
 test('a list of games tells what was done last, and not that a segment began', () => {
   const charge = 'Medium Cavalry 1 charges Heavy Foot 3 in 1207.';
-  expect(lastOf(lines(charge, 'Segment 3: missile fire.'))).toBe(charge);
+  expect(lastOf([{ text: charge }, ...opening('Segment 3: missile fire.')])).toBe(charge);
 });
 
 test('where only segments passed by, the game is in the last of them', () => {
-  expect(lastOf(lines('Segment 9: missile fire.', 'Segment 11: melee.', 'Segment 2: movement.'))).toBe(
+  expect(lastOf(opening('Segment 9: missile fire.', 'Segment 11: melee.', 'Segment 2: movement.'))).toBe(
     'Segment 2: movement.',
   );
   expect(lastOf([])).toBeUndefined();

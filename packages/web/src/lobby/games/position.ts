@@ -1,6 +1,5 @@
 import type { Line, Scene } from '@warmoot/kernel';
 import type { MatchListed, News, Sight } from '@warmoot/server/wire';
-import { isHead } from '../../match/log/chronicle.ts';
 import { api } from '../../net/api.ts';
 
 /** How a game stands: what is to be seen, how far it has come, who is awaited, what happened last. */
@@ -29,4 +28,4 @@ export const positionOf = async ({ id, system: name, yours }: MatchListed): Prom
 
 /** What was done; where only segments passed by, the one that it is now. */
 export const lastOf = (lines: readonly Line[]): string | undefined =>
-  (lines.find((line) => !isHead(line)) ?? lines.at(-1))?.text;
+  (lines.find(({ opens }) => !opens) ?? lines.at(-1))?.text;

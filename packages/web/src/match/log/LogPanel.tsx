@@ -5,7 +5,7 @@ import { playersOf } from '../../theme/index.ts';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import type { Session } from '../play/session.ts';
-import { chronicleOf, type Entry, type Part, sideTeller, type Told, withSideNamed } from './chronicle.ts';
+import { chronicleOf, type Entry, type Part, type Told, withSideNamed } from './chronicle.ts';
 import { Die } from './Die.tsx';
 
 const words = match.log;
@@ -32,8 +32,7 @@ export function LogPanel({ session }: { readonly session: Session }) {
     const news = session.news.value
       .filter(({ lines, number }) => lines.length > 0 && number <= upTo)
       .map((each) => ({ ...each, lines: each.lines.map((line) => withSideNamed(names, line)) }));
-    const sideOf = sideTeller(names, session.atlas.value?.pieces.values() ?? []);
-    return chronicleOf(news, sideOf);
+    return chronicleOf(news);
   });
   const total = parts.value.reduce((sum, { entries }) => sum + Math.max(1, entries.length), 0);
   if (total === 0) return <p class="hint">{words.empty}</p>;

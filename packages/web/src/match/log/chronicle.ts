@@ -22,23 +22,17 @@ export interface Part {
   readonly entries: readonly Entry[];
 }
 
-/** Lines that open a part of the story. */
-const HEAD = /^(Turn|Segment|Phase) \d+/;
-export const isHead = ({ text }: Line): boolean => HEAD.test(text);
-
-type SideOf = (text: string) => Seat | undefined;
-
 /** The whole story by segments, oldest first. Each line is in it once. */
-export const chronicleOf = (news: readonly News[], sideOf: SideOf): Part[] => {
+export const chronicleOf = (news: readonly News[]): Part[] => {
   const parts: Part[] = [];
   for (const { number, lines } of news) {
     let told: Line[] = [];
     const close = (): void => {
-      if (told.length > 0) enter(parts, { number, side: sideOf(told[0]?.text ?? ''), lines: merged(told) });
+      if (told.length > 0) enter(parts, { number, side: told[0]?.of, lines: merged(told) });
       told = [];
     };
     for (const line of lines) {
-      if (!isHead(line)) told.push(line);
+      if (!line.opens) told.push(line);
       else {
         close();
         open(parts, number, line);
@@ -98,44 +92,8 @@ const kindOf = ({ text, rolls = [], modifiers = [] }: Line): { kind: string; uni
   return { kind: text.replace(unit, '#'), unit };
 };
 
-/** `Heavy Foot 3, 8 and 13 (English) attack`: where both sides have such units, whose they are is told with them. */
-const TOLD = /^\D+[\d–]+(?:(?:, | and )[\d–]+)*(?: [A-Z])? \(([^)]+)\)/;
-
-/** A unit, or the first of several: `Short Bow 4`, `Short Bow 4–6`, but not `Short Bow 41`. */
-const beginsWith = (text: string, name: string): boolean =>
-  text.startsWith(name) && !/[\p{L}\d]/u.test(text.charAt(name.length));
-
-/** Units by name, and by kind: of one who has fallen, those who are left tell whose he was. */
-const sidesByName = (
-  pieces: Iterable<{ readonly name: string; readonly side?: Seat }>,
-): Map<string, Seat | undefined> => {
-  const sides = new Map<string, Seat | undefined>();
-  for (const { name, side } of pieces)
-    for (const each of new Set([name, name.replace(/ \d.*/, '')]))
-      sides.set(each, sides.has(each) && sides.get(each) !== side ? undefined : side);
-  return sides;
-};
-
-/** Whose doing a sentence is: that of the units it begins with, if that is certain; else the side it names first. */
-export const sideTeller = (
-  names: Readonly<Record<Seat, string>>,
-  pieces: Iterable<{ readonly name: string; readonly side?: Seat }>,
-): SideOf => {
-  const sides = sidesByName(pieces);
-  return (text) => {
-    const told = Object.keys(names).find((seat) => names[seat] === TOLD.exec(text)?.[1]);
-    const unit = [...sides.keys()].find((name) => sides.get(name) !== undefined && beginsWith(text, name));
-    const [named] = Object.entries(names)
-      .map(([seat, name]) => ({ seat, at: text.indexOf(name) }))
-      .filter(({ at }) => at >= 0)
-      .sort((a, b) => a.at - b.at);
-    return told ?? (unit === undefined ? named?.seat : sides.get(unit));
-  };
-};
-
 /** MOT-03. The server knows seats alone, and so tells of an undo by one; here the side has its name. */
 export const withSideNamed = (names: Readonly<Record<Seat, string>>, line: Line): Line => {
-  const [seat = ''] = line.text.split(' ', 1);
-  const side = line.rules?.includes('MOT-03') ? names[seat] : undefined;
+  const side = line.rules?.includes('MOT-03') ? names[line.of ?? ''] : undefined;
   return side === undefined ? line : { ...line, text: match.log.undone(side) };
 };
