@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, PageScreenshotOptions } from 'playwright-core';
 import { findBrowser, launch } from '../e2e/findBrowser.ts';
+import { pointOf } from '../e2e/playing/board.ts';
 import type { Seat } from '../packages/kernel/src/index.ts';
+import { firstCharge, greatestAttack } from './pictures/highlights.ts';
 import { paletteOf } from './pictures/palette.ts';
 import { readPng } from './pictures/readPng.ts';
 import { serve } from './pictures/serve.ts';
@@ -18,15 +20,9 @@ const PHONE: BrowserContextOptions = {
 };
 const DARK: BrowserContextOptions = { ...DESK, colorScheme: 'dark' };
 
-/** Moments of the recorded game of Hastings: foot that may move; a melee that may be declared. */
-const HASTINGS = { moves: 109, foot: 'u55', melees: 125, target: 'h0908' };
-/** Moments of Manzikert: a charge, and the blows it leads to. */
-const MANZIKERT = { charges: 112, blows: 136, end: 142 };
-
 const FRAME_MS = 60;
-/** Where on the page the charge goes home, and what of the page is filmed round it. */
-const CHARGED = { x: 750, y: 470 };
-const FILMED = { x: 270, y: 290, width: 680, height: 400 };
+/** What of the page is filmed round the hex where the charge goes home. */
+const FILMED = { left: 520, above: 180, width: 680, height: 400 };
 
 class Studio {
   readonly #browser: Browser;
@@ -85,15 +81,16 @@ const look = async (page: Page): Promise<void> => {
 
 const takeHastings = async (studio: Studio, table: PictureTable): Promise<void> => {
   const path = `/matches/${table.match}`;
-  await table.playTo(HASTINGS.moves);
+  const { moves, mover, melees, target } = greatestAttack(table.orders, 'red');
+  await table.playTo(moves);
   const desk = await studio.page(table, 'red', DESK);
   await studio.open(desk, '/');
   await studio.take(desk, 'start');
   await studio.open(desk, path);
-  await choose(desk, HASTINGS.foot);
+  await choose(desk, mover);
   await look(desk);
   await studio.take(desk, 'board');
-  await table.playTo(HASTINGS.melees);
+  await table.playTo(melees);
   for (const [name, options] of [
     ['odds', DESK],
     ['dark', DARK],
@@ -101,42 +98,53 @@ const takeHastings = async (studio: Studio, table: PictureTable): Promise<void> 
   ] as const) {
     const page = await studio.page(table, 'red', options);
     await studio.open(page, path);
-    await plan(page, HASTINGS.target);
+    await plan(page, target);
     await studio.take(page, name);
     await page.context().close();
   }
-  await studio.open(desk, `${path}?at=${HASTINGS.moves}`);
+  await studio.open(desk, `${path}?at=${moves}`);
   await studio.take(desk, 'replay');
   await desk.context().close();
 };
 
 /** Time stands still between two frames, so that each shows what a quick machine would. */
-const filmed = async (page: Page, frames: Buffer[], count: number): Promise<void> => {
+const filmed = async (page: Page, clip: Clip, count: number): Promise<Buffer[]> => {
+  const frames: Buffer[] = [];
   for (let frame = 0; frame < count; frame++) {
     await page.clock.runFor(FRAME_MS);
-    frames.push(await page.screenshot({ clip: FILMED }));
+    frames.push(await page.screenshot({ clip }));
   }
+  return frames;
+};
+
+type Clip = NonNullable<PageScreenshotOptions['clip']>;
+
+const round = async (page: Page, hex: string): Promise<Clip> => {
+  const { x, y } = await pointOf(page, hex);
+  return { x: x - FILMED.left, y: y - FILMED.above, width: FILMED.width, height: FILMED.height };
 };
 
 const takeCharge = async (studio: Studio, table: PictureTable): Promise<void> => {
-  await table.playTo(MANZIKERT.charges);
+  const { charges, target, blows, end } = firstCharge(table.orders);
+  await table.playTo(charges);
   const page = await studio.page(table, 'blue', DESK);
   await page.clock.install();
   await studio.open(page, `/matches/${table.match}`);
-  await page.mouse.move(CHARGED.x, CHARGED.y);
+  const { x, y } = await pointOf(page, target);
+  await page.mouse.move(x, y);
   await page.mouse.wheel(0, -200);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(2_000);
+  const clip = await round(page, target);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const frames: Buffer[] = [];
-  await filmed(page, frames, 4);
-  await table.playTo(MANZIKERT.charges + 1);
-  await filmed(page, frames, 24);
-  await table.playTo(MANZIKERT.blows);
+  const waits = await filmed(page, clip, 4);
+  await table.playTo(charges + 1);
+  const runs = await filmed(page, clip, 24);
+  await table.playTo(blows);
   await page.clock.runFor(20_000);
-  await table.playTo(MANZIKERT.end);
-  await filmed(page, frames, 30);
-  const pictures = frames.map(readPng);
+  await table.playTo(end);
+  const strikes = await filmed(page, clip, 30);
+  const pictures = [...waits, ...runs, ...strikes].map(readPng);
   const palette = paletteOf(pictures);
   const moving = pictures.map((picture) => ({ picture: palette.indexed(picture), ms: FRAME_MS }));
   studio.save('charge', writeMovingPng(moving, palette));

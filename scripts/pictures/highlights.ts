@@ -1,0 +1,50 @@
+import type { Seat } from '../../packages/kernel/src/index.ts';
+import type { CswOrder } from '../../packages/systems/src/csw/orders.ts';
+
+/** An order of a recorded game, and its number: the moment shown is the one before it. */
+interface Given {
+  readonly seat: Seat;
+  readonly order: CswOrder;
+}
+type OrderOf<Type extends CswOrder['type']> = Extract<CswOrder, { type: Type }>;
+type Numbered<Type extends CswOrder['type']> = OrderOf<Type> & {
+  readonly number: number;
+  readonly seat: Seat;
+};
+
+const ordersOf = <Type extends CswOrder['type']>(orders: readonly Given[], type: Type): Numbered<Type>[] =>
+  orders.flatMap(({ seat, order }, number) =>
+    order.type === type ? [{ ...(order as OrderOf<Type>), number, seat }] : [],
+  );
+
+const wanted = <T>(found: T | undefined, what: string): T => {
+  if (found === undefined) throw new Error(`This game has no ${what}: take the pictures of another.`);
+  return found;
+};
+
+/** The greatest attack of a side, and the last of its moves before it. */
+export const greatestAttack = (orders: readonly Given[], seat: Seat) => {
+  const attacks = ordersOf(orders, 'attack').filter((attack) => attack.seat === seat);
+  const [melee] = attacks.sort((a, b) => b.units.length - a.units.length);
+  const { number: melees, hex } = wanted(melee, 'melee');
+  const moves = ordersOf(orders, 'move').filter((move) => move.seat === seat && move.number < melees);
+  const { number, units } = wanted(moves.at(-1), 'move before its greatest melee');
+  return { moves: number, mover: `u${units[0]}`, melees, target: `h${hex}` };
+};
+
+/** The first charge, the end of the declarations that lead to its blow, and of those that answer it. */
+export const firstCharge = (orders: readonly Given[]) => {
+  const run = wanted(
+    ordersOf(orders, 'move').find(({ charge }) => charge !== undefined),
+    'charge',
+  );
+  const isItsBlow = ({ number, hex }: Numbered<'attack'>) => number > run.number && hex === run.charge;
+  const strike = wanted(ordersOf(orders, 'attack').find(isItsBlow), 'blow of its charge');
+  const [own, enemys] = ordersOf(orders, 'done').filter(({ number }) => number > strike.number);
+  return {
+    charges: run.number,
+    target: strike.hex,
+    blows: wanted(own, 'end of its melee').number,
+    end: wanted(enemys, 'end of its melee').number + 1,
+  };
+};
