@@ -78,7 +78,7 @@ export type {
   Waiting,
 } from './scene.ts';
 export { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
-export type { Line } from './story.ts';
+export { type Line, lineOf } from './story.ts';
 export {
   type Clause,
   type ClauseId,

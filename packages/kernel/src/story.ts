@@ -1,5 +1,6 @@
 import type { Roll } from './dice/dice.ts';
 import type { Modifier } from './modifiers.ts';
+import type { GameEvent } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
 import type { ClauseId } from './verdict.ts';
 
@@ -14,3 +15,18 @@ export interface Line {
   readonly rolls?: readonly Roll[];
   readonly modifiers?: readonly Modifier[];
 }
+
+/** An event in a sentence, with its clauses, dice and ledger. */
+export const lineOf = (
+  { rules, rolls, modifiers }: GameEvent,
+  text: string,
+  of: Seat | undefined,
+  opens: boolean,
+): Line => ({
+  text,
+  ...(of !== undefined && { of }),
+  ...(opens && { opens }),
+  ...(rules && { rules }),
+  ...(rolls && { rolls }),
+  ...(modifiers && { modifiers }),
+});

@@ -1,4 +1,4 @@
-import type { Line, Seat } from '@warmoot/kernel';
+import { type Line, lineOf, type Seat } from '@warmoot/kernel';
 import type { CswEvent } from './events.ts';
 import { knowledgeOf } from './knowledge.ts';
 import type { Battle } from './state.ts';
@@ -31,17 +31,5 @@ const TELLINGS: Tellings<CswEvent['type']> = {
 export const story = (before: Battle, event: CswEvent, seat: Seat): Line[] => {
   const tell: (listener: Listener, event: never) => string | undefined = TELLINGS[event.type];
   const text = tell({ seat, before, knowledge: knowledgeOf(before, seat) }, event as never);
-  if (text === undefined) return [];
-  const { rules, rolls, modifiers } = event;
-  const of = whose(before, event);
-  return [
-    {
-      text,
-      ...(of && { of }),
-      ...(event.type === 'stepBegun' && { opens: true }),
-      rules,
-      ...(rolls && { rolls }),
-      ...(modifiers && { modifiers }),
-    },
-  ];
+  return text === undefined ? [] : [lineOf(event, text, whose(before, event), event.type === 'stepBegun')];
 };

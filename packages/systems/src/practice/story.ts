@@ -1,4 +1,4 @@
-import { type Line, MODERATOR, type Seat, unreachable } from '@warmoot/kernel';
+import { type Line, lineOf, MODERATOR, type Seat, unreachable } from '@warmoot/kernel';
 import type { PracticeCommand } from './commands.ts';
 import type { PracticeEvent } from './events.ts';
 import { type Band, bandById, type PracticeState, type Side } from './state.ts';
@@ -69,17 +69,5 @@ const whose = ({ bands }: PracticeState, event: PracticeEvent): Side | undefined
 
 export const story = (before: PracticeState, event: PracticeEvent, seat: Seat): Line[] => {
   const text = textOf(before, event, seat);
-  if (text === undefined) return [];
-  const { rules, rolls, modifiers } = event;
-  const of = whose(before, event);
-  return [
-    {
-      text,
-      ...(of && { of }),
-      ...(event.type === 'partEnded' && { opens: true }),
-      rules,
-      ...(rolls && { rolls }),
-      ...(modifiers && { modifiers }),
-    },
-  ];
+  return text === undefined ? [] : [lineOf(event, text, whose(before, event), event.type === 'partEnded')];
 };
