@@ -48,11 +48,11 @@ test('odds equal the engine: simulated lifts fall as the odds say', () => {
 test('what the dice are read against is told as far as it holds in every case', () => {
   const openHanded: typeof peaGame = {
     ...peaGame,
-    terms: ([event]) =>
+    readAgainst: ([event]) =>
       event?.type === 'lifted' ? { cup: event.cup, pea: event.found ? 'there' : 'away' } : {},
   };
   const odds = oddsOf(openHanded, bobsView(), 'bob', { type: 'lift', cup: 2 });
-  expect(odds.terms).toEqual({ cup: 2 });
+  expect(odds.readAgainst).toEqual({ cup: 2 });
   expect(chancesOf(odds, 'cup')).toEqual(new Map([[2, 1]]));
 });
 

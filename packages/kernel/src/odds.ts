@@ -19,7 +19,7 @@ export interface Odds {
   readonly error: number;
   readonly chances: readonly Chance[];
   /** What the dice are read against, as far as it is the same however they fall. */
-  readonly terms: Gist;
+  readonly readAgainst: Gist;
   /** Every modifier that played a part, once. */
   readonly modifiers: readonly Modifier[];
 }
@@ -64,21 +64,22 @@ class WalkingDice implements Dice {
 /** A command played out once. */
 interface Run {
   readonly gist: Gist;
-  readonly terms: Gist;
+  readonly readAgainst: Gist;
   readonly events: readonly GameEvent[];
 }
 
 class Tally {
   readonly chances = new Map<string, { gist: Gist; chance: number }>();
   readonly modifiers = new Map<string, Modifier>();
-  #terms: Gist | undefined;
+  #readAgainst: Gist | undefined;
 
-  add({ gist, terms, events }: Run, chance: number): void {
+  add({ gist, readAgainst, events }: Run, chance: number): void {
     const key = JSON.stringify(gist);
     const known = this.chances.get(key);
     if (known === undefined) this.chances.set(key, { gist, chance });
     else known.chance += chance;
-    this.#terms = this.#terms === undefined ? terms : common(this.#terms, terms);
+    this.#readAgainst =
+      this.#readAgainst === undefined ? readAgainst : common(this.#readAgainst, readAgainst);
     for (const { modifiers = [] } of events)
       for (const row of modifiers) this.modifiers.set(`${row.rule}|${row.label}|${row.value}`, row);
   }
@@ -94,7 +95,7 @@ class Tally {
       samples,
       error,
       chances: sorted,
-      terms: this.#terms ?? {},
+      readAgainst: this.#readAgainst ?? {},
       modifiers: [...this.modifiers.values()],
     };
   }
@@ -116,7 +117,11 @@ export const oddsOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
 ): Odds => {
   const play: Play<S> = (state, dice) => {
     const events = (system.rehearse ?? system.decide).call(system, state, seat, command, dice);
-    return { gist: system.gist(state, events, seat), terms: system.terms?.(events) ?? {}, events };
+    return {
+      gist: system.gist(state, events, seat),
+      readAgainst: system.readAgainst?.(events) ?? {},
+      events,
+    };
   };
   return walkedOdds(system, view, seat, play, limits) ?? sampledOdds(system, view, seat, play, limits);
 };
@@ -157,10 +162,10 @@ const sampledOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   return tally.odds(false, samples);
 };
 
-/** The distribution of one figure, whatever the others are: `chancesOf(odds, 'losses')`. Terms are certain. */
+/** The distribution of one figure, whatever the others are: `chancesOf(odds, 'losses')`. What dice are read against is certain. */
 export const chancesOf = (odds: Odds, figure: string): Map<string | number, number> => {
-  const term = odds.terms[figure];
-  if (term !== undefined) return new Map([[term, 1]]);
+  const certain = odds.readAgainst[figure];
+  if (certain !== undefined) return new Map([[certain, 1]]);
   const chances = new Map<string | number, number>();
   for (const { gist, chance } of odds.chances) {
     const value = gist[figure];

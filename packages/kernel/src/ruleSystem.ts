@@ -99,7 +99,7 @@ export interface RuleSystem<
   /** What a command came to, for odds. */
   gist(before: State, events: readonly Event[], seat: Seat): Gist;
   /** What its dice are read against, settled before one is rolled: `{ column: 30, DC: 4 }`. */
-  terms?(events: readonly Event[]): Gist;
+  readAgainst?(events: readonly Event[]): Gist;
   /** What a command would lead to where `decide` only notes it down (a declared attack). Default: `decide`. */
   rehearse?(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
 

@@ -6,7 +6,7 @@ const ODDS: Odds = {
   exact: true,
   samples: 0,
   error: 0,
-  terms: { factors: 4, column: 4, DC: 1 },
+  readAgainst: { factors: 4, column: 4, DC: 1 },
   modifiers: [{ rule: 'CSW-CBT-11', label: 'rear', value: -1 }],
   chances: [
     { gist: { losses: 0, morale: 'no check' }, chance: 0.25 },
@@ -25,6 +25,11 @@ test('[CSW-P-07] odds tell each way it can come out, then what is expected, what
 
 test('a single way to come out is told whole', () => {
   expect(
-    oddsText({ ...ODDS, terms: {}, modifiers: [], chances: [{ gist: { rally: 'succeeds' }, chance: 1 }] }),
+    oddsText({
+      ...ODDS,
+      readAgainst: {},
+      modifiers: [],
+      chances: [{ gist: { rally: 'succeeds' }, chance: 1 }],
+    }),
   ).toEqual([' 100 %  rally succeeds']);
 });

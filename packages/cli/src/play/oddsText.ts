@@ -9,12 +9,15 @@ const percent = (chance: number): string => {
   return chance < 0.01 ? '<1 %' : `${Math.round(chance * 100)} %`;
 };
 
-/** What counts as nothing is left out: `enemy lost 1`, or `nothing happens`. */
+/** `factors 34, column 30, DC 4` */
+const figuresText = (figures: readonly (readonly [string, string | number])[]): string =>
+  figures.map(([figure, value]) => `${figure} ${value}`).join(', ');
+
+/** What counts as nothing is left out: `enemy lost 1`, or `no effect`. */
 const gistText = (gist: Gist, settled: Gist): string =>
-  Object.entries(gist)
-    .filter(([figure, value]) => value !== 0 && value !== '' && !(figure in settled))
-    .map(([figure, value]) => `${figure} ${value}`)
-    .join(', ') || 'no effect';
+  figuresText(
+    Object.entries(gist).filter(([figure, value]) => value !== 0 && value !== '' && !(figure in settled)),
+  ) || 'no effect';
 
 /** `1.4 losses expected`, for every figure that is counted and not certain. */
 const expectedText = (odds: Odds): string[] =>
@@ -25,19 +28,15 @@ const expectedText = (odds: Odds): string[] =>
       : [`${expected.toFixed(1)} ${figure} expected`];
   });
 
-/** `factors 34, column 30, DC 4` */
-const figuresText = (figures: Gist): string[] => {
-  const parts = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  return parts.length === 0 ? [] : [parts.join(', ')];
-};
-
 /** The ways a command can come out, likeliest first, and what makes it so. */
 export const oddsText = (odds: Odds): string[] => {
   const { chances, exact, samples, error, modifiers } = odds;
   const settled = settledIn(odds);
   const sorted = [...chances].sort((a, b) => b.chance - a.chance);
   const notes = [
-    [...expectedText(odds), ...figuresText(settled), ...figuresText(odds.terms)].join('; '),
+    [...expectedText(odds), ...[settled, odds.readAgainst].map((each) => figuresText(Object.entries(each)))]
+      .filter((note) => note !== '')
+      .join('; '),
     modifiers.length > 0 ? `counting ${ledgerText(modifiers)}` : '',
     exact ? '' : `from ${samples} trials, give or take ${percent(error)}`,
   ];

@@ -22,7 +22,7 @@ test('[CSW-P-07] the odds of a shot: losses from the chart, then the morale chec
   });
   const odds = oddsIn(stage.battle, 'blue', { type: 'fire', units: stage.ids('a', 'b'), hex: '0502' });
   expect(odds.exact).toBe(true);
-  expect(odds.terms).toEqual({ factors: 4, column: 4, DC: 1 });
+  expect(odds.readAgainst).toEqual({ factors: 4, column: 4, DC: 1 });
   // MAF 2 + 2 = column 4 against DC 1: rows 2 to 7, and only rows 2 and 3 cost a unit.
   expect(chancesOf(odds, 'losses').get(1)).toBeCloseTo(2 / 6, 12);
   // The survivor checks: 2d6 above 8 routs (10 in 36), 8 retreats (5 in 36).

@@ -76,7 +76,7 @@ const moraleIn = (events: readonly CswEvent[]): string | undefined => {
 };
 
 /** CSW-P-07: where the results chart is read; nothing where no die is needed. */
-export const terms = (events: readonly CswEvent[]): Gist => {
+export const readAgainst = (events: readonly CswEvent[]): Gist => {
   const attack = orderedIn(events);
   if (attack === undefined || attack.rolls === undefined) return {};
   const { factors, column, defence } = attack;

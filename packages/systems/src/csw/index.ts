@@ -3,7 +3,7 @@ import { namesOf } from './describe.ts';
 import { openDesk } from './desks.ts';
 import { beginStep, carryOut, runOn } from './engine.ts';
 import { applyEvent, type CswEvent } from './events.ts';
-import { gist, rehearse, terms } from './foresight.ts';
+import { gist, readAgainst, rehearse } from './foresight.ts';
 import { checkOrder, ruleOf } from './orderRules.ts';
 import type { CswOrder } from './orders.ts';
 import { pending } from './pending.ts';
@@ -60,7 +60,7 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   scene,
   imagine: (battle) => battle,
   gist,
-  terms,
+  readAgainst,
   rehearse,
   inspect,
   warnings: (battle, seat, order) => (isSide(seat) ? warningsBefore(battle, seat, order) : []),

@@ -80,8 +80,9 @@ const chanceDifferences = (odds: Odds, { figure, chances, within }: WantedOdds):
     }));
 };
 
-const figuresIn = ({ chances, terms }: Odds): string =>
-  [...new Set([...chances.map(({ gist }) => gist), terms].flatMap(Object.keys))].join(', ') || 'no figure';
+const figuresIn = ({ chances, readAgainst }: Odds): string =>
+  [...new Set([...chances.map(({ gist }) => gist), readAgainst].flatMap(Object.keys))].join(', ') ||
+  'no figure';
 
 /** The fraction of dice it most likely is, else a percentage. */
 const chanceInWords = (chance: number): string => {

@@ -6,7 +6,7 @@ const odds = (...chances: (readonly [Record<string, string | number>, number])[]
   exact: true,
   samples: 1,
   error: 0,
-  terms: {},
+  readAgainst: {},
   modifiers: [],
   chances: chances.map(([gist, chance]) => ({ gist, chance })),
 });
@@ -41,8 +41,8 @@ test('what is counted has its average', () => {
 });
 
 test('[CSW-P-07] factors, column and Defense Class stand by themselves and are no figure of what may come', () => {
-  const terms = { factors: 34, column: 30, DC: 4 };
-  const weighed = { ...odds([{ losses: 3 }, 1]), terms };
+  const readAgainst = { factors: 34, column: 30, DC: 4 };
+  const weighed = { ...odds([{ losses: 3 }, 1]), readAgainst };
   expect(settledOf(weighed)).toEqual([
     { label: 'factors', value: 34 },
     { label: 'column', value: 30 },

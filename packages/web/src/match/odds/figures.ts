@@ -48,7 +48,7 @@ export interface Settled {
 
 /** What the dice are read against, and what comes out the same however they fall. */
 export const settledOf = (odds: Odds): Settled[] =>
-  Object.entries({ ...odds.terms, ...settledIn(odds) }).map(([label, value]) => ({ label, value }));
+  Object.entries({ ...odds.readAgainst, ...settledIn(odds) }).map(([label, value]) => ({ label, value }));
 
 /** What may come of it; what is settled beforehand is told apart. */
 export const figuresOf = (odds: Odds): Figure[] => {
