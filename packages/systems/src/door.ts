@@ -30,7 +30,7 @@ export interface ScenarioCard {
   /** What it is about, in a few sentences. */
   readonly about: string;
   readonly options: unknown;
-  readonly sides: readonly { readonly seat: Seat; readonly name: string; readonly units: number }[];
+  readonly sides: readonly { readonly seat: Seat; readonly name: string; readonly units?: number }[];
   readonly turns?: number;
   /** How it is won. */
   readonly victory: string;

@@ -81,7 +81,6 @@ const scenario = (count: number, id: string, name: string, about: string) => {
     sides: empires.map((empire, nth) => ({
       seat: `e${nth + 1}`,
       name: `${empire.name} (${raceName(empire.race)})`,
-      units: 1,
     })),
     turns: 30,
     victory:

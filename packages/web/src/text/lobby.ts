@@ -2,8 +2,10 @@
 export const lobby = {
   fantasy: 'fantasy',
   turns: (count: number) => `${count} turns`,
-  /** An empire that begins with its capital is not counted in units. */
-  units: (count: number) => (count > 1 ? `${count} units` : ''),
+  units: (count: number | undefined) => {
+    if (count === undefined) return '';
+    return count === 1 ? 'one unit' : `${count} units`;
+  },
   seat: (seat: string) => seat.charAt(0).toUpperCase() + seat.slice(1),
   game: {
     yourMove: 'Your move',
