@@ -8,6 +8,7 @@ import { isCommanded } from '../rules/leaders/command.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
 import { volleysOf } from '../rules/missile/volleys.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
+import { isDue } from '../rules/movement/moveDesk.ts';
 import { overstackedCells } from '../rules/stacking/overstack.ts';
 import { STEPS } from '../sequence.ts';
 import type { Side } from '../setup.ts';
@@ -70,8 +71,8 @@ const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[
   ];
 };
 
-const dueUnits = ({ units, turn }: Battle, side: Side): Unit[] =>
-  units.filter((unit) => unit.side === side && unit.status === 'toEnter' && unit.entryTurn <= turn);
+const dueUnits = (battle: Battle, side: Side): Unit[] =>
+  battle.units.filter((unit) => unit.side === side && isDue(battle, unit));
 
 const fireWarnings = (battle: Battle, units: readonly Unit[]): Line[] =>
   said(
