@@ -43,7 +43,7 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
     if (key === 'Escape') toBoard();
     else if (target === document.body && key !== 'Tab' && !hasModifier(event)) {
       toBoard();
-      press(event, board, session);
+      if (press(event, board, session)) event.preventDefault();
     }
   };
   addEventListener('keydown', onAnyKey);
