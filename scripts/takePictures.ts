@@ -119,7 +119,7 @@ const filmed = async (page: Page, clip: Clip, count: number): Promise<Buffer[]> 
 
 type Clip = NonNullable<PageScreenshotOptions['clip']>;
 
-const round = async (page: Page, hex: string): Promise<Clip> => {
+const clipAround = async (page: Page, hex: string): Promise<Clip> => {
   const { x, y } = await pointOf(page, hex);
   return { x: x - FILMED.left, y: y - FILMED.above, width: FILMED.width, height: FILMED.height };
 };
@@ -135,7 +135,7 @@ const takeCharge = async (studio: Studio, table: PictureTable): Promise<void> =>
   await page.mouse.wheel(0, -200);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(2_000);
-  const clip = await round(page, target);
+  const clip = await clipAround(page, target);
   await page.clock.pauseAt(Date.now() + 60_000);
   const waits = await filmed(page, clip, 4);
   await table.playTo(charges + 1);

@@ -1,18 +1,16 @@
 import type { Seat } from '../../packages/kernel/src/index.ts';
-import type { CswOrder } from '../../packages/systems/src/csw/orders.ts';
+import type { GoldenGame } from '../../packages/systems/src/csw/golden/goldenGame.ts';
+import type { OrderOf, OrderType } from '../../packages/systems/src/csw/orders.ts';
 
-/** An order of a recorded game, and its number: the moment shown is the one before it. */
-interface Given {
-  readonly seat: Seat;
-  readonly order: CswOrder;
-}
-type OrderOf<Type extends CswOrder['type']> = Extract<CswOrder, { type: Type }>;
-type Numbered<Type extends CswOrder['type']> = OrderOf<Type> & {
+type Orders = GoldenGame['orders'];
+
+/** An order with its number in the game: the moment shown is the one before it. */
+type Numbered<Type extends OrderType> = OrderOf<Type> & {
   readonly number: number;
   readonly seat: Seat;
 };
 
-const ordersOf = <Type extends CswOrder['type']>(orders: readonly Given[], type: Type): Numbered<Type>[] =>
+const ordersOf = <Type extends OrderType>(orders: Orders, type: Type): Numbered<Type>[] =>
   orders.flatMap(({ seat, order }, number) =>
     order.type === type ? [{ ...(order as OrderOf<Type>), number, seat }] : [],
   );
@@ -23,7 +21,7 @@ const wanted = <T>(found: T | undefined, what: string): T => {
 };
 
 /** The greatest attack of a side, and the last of its moves before it. */
-export const greatestAttack = (orders: readonly Given[], seat: Seat) => {
+export const greatestAttack = (orders: Orders, seat: Seat) => {
   const attacks = ordersOf(orders, 'attack').filter((attack) => attack.seat === seat);
   const [melee] = attacks.sort((a, b) => b.units.length - a.units.length);
   const { number: melees, hex } = wanted(melee, 'melee');
@@ -33,7 +31,7 @@ export const greatestAttack = (orders: readonly Given[], seat: Seat) => {
 };
 
 /** The first charge, the end of the declarations that lead to its blow, and of those that answer it. */
-export const firstCharge = (orders: readonly Given[]) => {
+export const firstCharge = (orders: Orders) => {
   const run = wanted(
     ordersOf(orders, 'move').find(({ charge }) => charge !== undefined),
     'charge',
