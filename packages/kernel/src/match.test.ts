@@ -7,7 +7,7 @@ import { jsonCopy } from './json.ts';
 import { Match, rollsIn } from './match.ts';
 import { readRecord, storyOf } from './replay.ts';
 import { MODERATOR, SPECTATOR } from './seats.ts';
-import { peaGame } from './testkit/toys/peaGame.ts';
+import { type PeaState, peaGame } from './testkit/toys/peaGame.ts';
 
 const begin = (...values: number[]) => Match.begin(peaGame, { rounds: 3 }, dice(...values));
 const hide = (cup: number) => ({ type: 'hide', cup }) as const;
@@ -46,6 +46,19 @@ test('[MOT-01] nothing happens after the end', () => {
   }
   expect(match.outcome?.winners).toEqual(['bob']);
   expect(match.submit('ann', hide(1))).toMatchObject({ ok: false, rule: 'MOT-01' });
+});
+
+test('[MOT-01] an end without dice or secrets, such as a resignation, cannot be taken back', () => {
+  const resigned = { winners: ['ann'], reason: 'Bob resigned', rules: [] };
+  const game = { ...peaGame, outcome: (state: PeaState) => (state.pointedAt === 3 ? resigned : undefined) };
+  const match = Match.begin(game, { rounds: 3 }, dice());
+  match.submit('ann', hide(1));
+  match.submit('bob', point(1));
+  expect(match.mayUndo('bob')).toEqual({ ok: true });
+  match.submit('bob', point(3));
+  expect(match.mayUndo('bob')).toMatchObject({ ok: false, rule: 'MOT-01' });
+  expect(match.undo('bob')).toMatchObject({ ok: false, rule: 'MOT-01' });
+  expect(match.outcome).toEqual(resigned);
 });
 
 test('[MOT-02] only those with a seat command', () => {

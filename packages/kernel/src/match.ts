@@ -55,6 +55,9 @@ export interface BatchAnswer<Event> {
   readonly stopped?: Refused | NeedsDie | { readonly ok: false; readonly waitingFor: readonly Seat[] };
 }
 
+/** MOT-01. */
+const OVER = refuse('MOT-01', 'the match is over');
+
 interface Step<State> {
   readonly seat: Seat;
   readonly before: State;
@@ -215,8 +218,9 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return { done: commands.length, events };
   }
 
-  /** MOT-03. */
+  /** MOT-03; MOT-01: the end is final, because seed, record and every view are open from then on. */
   mayUndo(seat: Seat): Verdict {
+    if (this.outcome !== undefined) return OVER;
     const last = this.#undoable.at(-1);
     if (this.#actTogether(this.#state) || (last !== undefined && this.#actTogether(last.before)))
       return refuse('MOT-03', 'several act at the same time here, each unseen by the others');
@@ -256,7 +260,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   #check(seat: Seat, command: Command): Verdict {
     if (seat === SPECTATOR) return refuse('MOT-02', 'spectators watch');
     if (!this.seats.includes(seat)) return refuse('MOT-02', `nobody called ${seat} has a seat in this match`);
-    if (this.outcome !== undefined) return refuse('MOT-01', 'the match is over');
+    if (this.outcome !== undefined) return OVER;
     return this.system.check(this.viewOf(seat), seat, command);
   }
 

@@ -66,6 +66,9 @@ export interface Reply {
   readonly stopped?: Stopped;
 }
 
+/** MOT-01: a match that was ever stored as over stays so, whatever its log says since. */
+const OVER: Stopped = { why: 'refused', says: 'This match is over (MOT-01).', rule: 'MOT-01' };
+
 /** So often a line is tried again that another node wrote first. */
 const TRIES = 8;
 
@@ -186,6 +189,7 @@ export class LiveMatch {
     done: number,
     seen: number | undefined,
   ): Promise<Stopped | undefined> {
+    if (this.table.status === 'over') return OVER;
     for (let tries = 0; tries < TRIES; tries++) {
       const waitingFor = done > 0 ? this.#match.waitsFor(seat) : undefined;
       if (waitingFor !== undefined) return { why: 'waiting', waitingFor };
@@ -205,6 +209,7 @@ export class LiveMatch {
   async #undo(seat: Seat, seen: number | undefined): Promise<Reply> {
     const from = seen ?? this.numberOf(seat);
     const stale = (): boolean => seen !== undefined && this.numberOf(seat) > seen;
+    if (this.table.status === 'over') return { done: 0, news: [], stopped: OVER };
     for (let tries = 0; tries < TRIES && !stale(); tries++) {
       const verdict = this.#match.undo(seat);
       if (!verdict.ok)
@@ -327,8 +332,6 @@ export class LiveMatch {
     } as const;
     return Match.replay(system, { ...record, options, dice, log: [] }, this.#dice) as AnyMatch;
   }
-
-  /** MOT-04. */
 }
 
 const stopOf = (answer: Refused | NeedsDie): Stopped =>
