@@ -16,6 +16,7 @@ import { scheduleDigest } from './post/digest.ts';
 import { CONSEQUENCES, handlersOf, ROUTES } from './rooms.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { openPostgres } from './store/postgres.ts';
+import { tightenedSays } from './store/privateFiles.ts';
 import type { Store } from './store/store.ts';
 
 /** What the program around the server gives it. */
@@ -46,7 +47,7 @@ const ODDS_SECONDS = 5;
 export const startServer = async (premises: Premises): Promise<RunningServer> => {
   const { settings, log, now = Date.now } = premises;
   const metrics = new Metrics();
-  const store = metrics.timing(premises.store ?? (await openStore(settings, now)));
+  const store = metrics.timing(premises.store ?? (await openStore(settings, now, log)));
   const hub = new Hub();
   const matches = new Matches({
     store,
@@ -93,8 +94,16 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   return { url: urlOf(app), house, app, stop };
 };
 
-const openStore = ({ databaseUrl, data, sync }: Settings, now: () => number): Promise<Store> =>
-  databaseUrl === null ? openEmbedded(data, { now, sync }) : openPostgres(databaseUrl, { now });
+const openStore = (
+  { databaseUrl, data, sync }: Settings,
+  now: () => number,
+  log: FastifyBaseLogger,
+): Promise<Store> => {
+  const tightened = (path: string): void => log.warn({ path }, tightenedSays(path));
+  return databaseUrl === null
+    ? openEmbedded(data, { now, sync, tightened })
+    : openPostgres(databaseUrl, { now });
+};
 
 /** Changes made on other nodes reach those who watch here. */
 const listen = ({ store, matches, hub, log }: House): (() => void) => {

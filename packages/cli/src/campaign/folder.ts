@@ -1,5 +1,5 @@
 /** A campaign that lives in a folder: its log, the orders people send in, the reports that go out. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match, type MatchRecord, readRecord, rollsIn, standing, VerifiableDice } from '@warmoot/kernel';
 import {
@@ -10,6 +10,7 @@ import {
   chronopia,
 } from '@warmoot/systems/chronopia';
 import { Unanswerable } from '../muster/unanswerable.ts';
+import { writePrivate } from '../writePrivate.ts';
 import { fileName } from './fileName.ts';
 import { makeFolder } from './makeFolder.ts';
 import { finishPuttingAway, type Taken } from './orderFiles.ts';
@@ -106,6 +107,6 @@ export const openFolder = (path: string): Folder => {
 export const keepFolder = ({ path, seed, bots, deadline, taken, match }: Folder): void => {
   const kept: Kept = { format: 'warmoot-campaign/1', seed, bots, deadline, taken, record: match.record() };
   const beside = join(path, `${FILE}.new`);
-  writeFileSync(beside, JSON.stringify(kept), { flush: true });
+  writePrivate(beside, JSON.stringify(kept));
   renameSync(beside, join(path, FILE));
 };

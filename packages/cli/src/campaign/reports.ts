@@ -1,11 +1,12 @@
 /** The reports of everybody after a step (CHR-RPT). */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODERATOR, type Seat } from '@warmoot/kernel';
 import type { Campaign } from '@warmoot/systems/chronopia';
 import { orderForm, printOrders, reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
+import { writePrivate } from '../writePrivate.ts';
 import { fileName } from './fileName.ts';
 import type { Folder } from './folder.ts';
+import { makeFolder } from './makeFolder.ts';
 
 export interface Written {
   readonly folder: string;
@@ -40,7 +41,7 @@ const writeFor = ({ match, deadline }: Folder, seat: Seat, path: string): void =
   const view = match.viewOf(seat);
   for (const format of FORMATS) {
     const text = reportFor(view, seat, format)!;
-    writeFileSync(`${path}.${ENDINGS[format]}`, withDeadline(text, format, deadline));
+    writePrivate(`${path}.${ENDINGS[format]}`, withDeadline(text, format, deadline));
   }
 };
 
@@ -48,12 +49,12 @@ export const writeReports = (folder: Folder): Written => {
   const { path, match } = folder;
   const { turn, empires } = match.state;
   const into = join(path, 'reports', `turn-${String(turn).padStart(3, '0')}`);
-  mkdirSync(into, { recursive: true });
+  makeFolder(into);
   const players = empires.filter(({ power, fallen }) => power === 'player' && fallen === null);
   for (const { id, name } of players) {
     const mine = join(into, fileName(name));
     writeFor(folder, seatOf(id), mine);
-    writeFileSync(`${mine}-orders.txt`, sheetFor(match.viewOf(seatOf(id)), id));
+    writePrivate(`${mine}-orders.txt`, sheetFor(match.viewOf(seatOf(id)), id));
   }
   writeFor(folder, MODERATOR, join(into, 'moderator'));
   return { folder: into, files: players.length * (FORMATS.length + 1) + FORMATS.length };

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { Unanswerable } from '../muster/unanswerable.ts';
+import { writePrivate } from '../writePrivate.ts';
 
 /** A form for people to fill in. */
 export const writeJson = (path: string, form: unknown): void => {
   try {
-    writeFileSync(path, `${JSON.stringify(form, null, 2)}\n`);
+    writePrivate(path, `${JSON.stringify(form, null, 2)}\n`);
   } catch {
     throw new Unanswerable(`${path} cannot be written.`);
   }

@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { writePrivate } from '../writePrivate.ts';
 import type { Session } from './session.ts';
 import { Unplayable } from './unplayable.ts';
 
@@ -14,6 +15,6 @@ export const placeForRecord = (file: string | undefined): string | undefined => 
 
 /** Also of a match that was left: what was played can be looked at again. */
 export const keepRecord = ({ table, screen }: Session, file: string): void => {
-  writeFileSync(file, `${JSON.stringify(table.match.record())}\n`);
+  writePrivate(file, `${JSON.stringify(table.match.record())}\n`);
   screen.say(`The match is kept in ${file}.`);
 };

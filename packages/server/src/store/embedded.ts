@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { EmbeddedJobs, JOB_TABLES } from '../jobs/embeddedJobs.ts';
 import { Lane } from '../matches/lane.ts';
@@ -8,6 +7,7 @@ import { lockFolder } from './folderLock.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import { Hearers } from './news.ts';
+import { makePrivateDatabase, makePrivateFolder, type Tightened } from './privateFiles.ts';
 import { MIGRATIONS, type Migrations } from './schema.ts';
 import { type Statement, sql } from './statement.ts';
 import type { Announcement, Asks, Entry, LogRow, Picture, Store } from './store.ts';
@@ -20,13 +20,16 @@ export interface EmbeddedOptions {
   /** How often (milliseconds) jobs look at the clock at least. */
   readonly lookEvery?: number;
   readonly migrations?: Migrations;
+  readonly tightened?: Tightened;
 }
 
 /** The store of one process: a folder with one database file, made when it is not there. */
 export const openEmbedded = async (folder: string, options: EmbeddedOptions): Promise<Store> => {
-  mkdirSync(folder, { recursive: true });
-  const unlock = lockFolder(folder);
+  const tightened = options.tightened ?? (() => undefined);
+  makePrivateFolder(folder, tightened);
+  const unlock = lockFolder(folder, tightened);
   try {
+    makePrivateDatabase(databaseFile(folder), tightened);
     return await new EmbeddedStore(folder, unlock, options).prepare(options.migrations ?? MIGRATIONS);
   } catch (error) {
     unlock();

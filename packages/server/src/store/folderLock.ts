@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StoreFault } from './fault.ts';
+import { makePrivateDatabase, type Tightened } from './privateFiles.ts';
 
 /**
  * One process to a folder. SQLite's own lock on a file beside the database: the operating system lets go of it when
  * the process dies, however it dies, and a backup may still read the database itself.
  */
-export const lockFolder = (folder: string): (() => void) => {
-  const lock = new DatabaseSync(join(folder, 'warmoot.lock'), { timeout: 0 });
+export const lockFolder = (folder: string, tightened: Tightened): (() => void) => {
+  const file = join(folder, 'warmoot.lock');
+  makePrivateDatabase(file, tightened);
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
   } catch {

@@ -1,0 +1,15 @@
+import { closeSync, fchmodSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+
+const OWNER_ONLY = 0o600;
+
+/** For what holds secrets of a match: only its owner can read it, also where the file was there and open to others. */
+export const writePrivate = (file: string, text: string): void => {
+  const handle = openSync(file, 'w', OWNER_ONLY);
+  try {
+    fchmodSync(handle, OWNER_ONLY);
+    writeFileSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};

@@ -1,0 +1,71 @@
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/** Is told each file or folder that others could read until now. */
+export type Tightened = (path: string) => void;
+
+const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const;
+const FOR_OTHERS = 0o077;
+/** SQLite makes these beside a database, with the permissions the database has. */
+const COMPANIONS = ['', '-wal', '-shm', '-journal'];
+
+const isOpenToOthers = ({ mode }: Stats): boolean =>
+  process.platform !== 'win32' && (mode & FOR_OTHERS) !== 0;
+
+/** Seeds, sessions and addresses lie in it: only its owner may look in. */
+export const makePrivateFolder = (folder: string, tightened: Tightened): void => {
+  if (existsSync(folder)) tightenFolder(folder, tightened);
+  else mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder });
+};
+
+/** A folder that holds other things too, such as somebody's home, is not ours to close: its files are private anyway. */
+const tightenFolder = (folder: string, tightened: Tightened): void => {
+  const isOurs = readdirSync(folder).every((name) => OURS.test(name));
+  if (isOurs && isOpenToOthers(statSync(folder))) tighten(folder, OWNER_ONLY.folder, tightened);
+};
+
+const OURS = /^(warmoot\..*|admin)$/;
+
+/** Made empty before SQLite opens it: a new file would get whatever permissions the umask leaves. */
+export const makePrivateDatabase = (file: string, tightened: Tightened): void => {
+  if (!existsSync(file)) makeEmpty(file);
+  for (const path of COMPANIONS.map((ending) => `${file}${ending}`))
+    if (existsSync(path) && isOpenToOthers(statSync(path))) tighten(path, OWNER_ONLY.file, tightened);
+};
+
+const makeEmpty = (file: string): void => {
+  closeSync(openSync(file, 'a', OWNER_ONLY.file));
+  chmodSync(file, OWNER_ONLY.file); // A strict umask may have taken too much.
+  if (process.geteuid?.() === 0) giveToOwnerOf(dirname(file), file);
+};
+
+/** An operator's command run as root must not lock the server, which runs as somebody else, out of its own file. */
+const giveToOwnerOf = (folder: string, file: string): void => {
+  const { uid, gid } = statSync(folder);
+  chownSync(file, uid, gid);
+};
+
+const tighten = (path: string, mode: number, tightened: Tightened): void => {
+  try {
+    chmodSync(path, mode);
+  } catch (problem) {
+    // Only the owner may; on a mounted volume that may be somebody else.
+    if ((problem as { code?: string }).code !== 'EPERM') throw problem;
+    return;
+  }
+  tightened(path);
+};
+
+/** The same for a log line. */
+export const tightenedSays = (path: string): string =>
+  `${basename(path)} could be read by other users of this machine; now only its owner can`;
