@@ -7,9 +7,10 @@ import { ROOT, setUp } from './setUp.mjs';
 runScript(async () => {
   await setUp();
   const { bundle } = await import('../packages/cli/bin/bundle.mjs');
+  const { CLONE } = await import('../packages/cli/bin/clone.mjs');
   const path = await bundle(join(ROOT, 'scripts', 'holdTournament.ts'), {
     into: join(ROOT, 'node_modules', '.cache', 'warmoot'),
   });
   const { holdTournament } = await import(pathToFileURL(path).href);
-  return holdTournament(ROOT, process.argv.slice(2));
+  return holdTournament(CLONE, process.argv.slice(2));
 });

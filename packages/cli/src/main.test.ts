@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CLONE } from '../bin/clone.mjs';
 import { main } from './main.ts';
-import { projectRoot, streamsOf } from './play/testkit.ts';
+import { streamsOf } from './play/testkit.ts';
 
 const run = async (...args: string[]) => {
   const { streams, text } = streamsOf('');
-  return { code: await main(args, projectRoot, streams), text: text() };
+  return { code: await main(args, CLONE, streams), text: text() };
 };
 
 test('without a command there is help, and all is well', async () => {

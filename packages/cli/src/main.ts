@@ -3,6 +3,7 @@ import { adjudicateCommand } from './adjudicate/index.ts';
 import { aftermathCommand } from './aftermath/index.ts';
 import { backupCommand, restoreCommand } from './archive/index.ts';
 import { campaignCommand } from './campaign/index.ts';
+import type { Installation } from './installation.ts';
 import { musterCommand } from './muster/index.ts';
 import { playCommand } from './play/index.ts';
 import { capital, sentence } from './play/names.ts';
@@ -21,7 +22,7 @@ const ownWords = (text: string): string => {
   return `${[sentence(capital(what)), ...hints.map((hint) => hint.replace(/^\((.*)\)$/, '$1'))].join(' ')}\n`;
 };
 
-const programOf = (projectRoot: string, streams: PlayStreams): Command => {
+const programOf = (installation: Installation, streams: PlayStreams): Command => {
   const output = {
     writeOut: (text: string) => streams.stdout.write(text),
     writeErr: (text: string) => streams.stderr.write(text),
@@ -32,12 +33,12 @@ const programOf = (projectRoot: string, streams: PlayStreams): Command => {
     .exitOverride()
     .configureOutput(output);
   const commands = [
-    serveCommand(projectRoot, streams),
-    backupCommand(projectRoot, streams),
-    restoreCommand(projectRoot, streams),
-    playCommand(projectRoot, streams),
-    simCommand(projectRoot, streams),
-    rulesCommand(projectRoot, streams),
+    serveCommand(installation, streams),
+    backupCommand(installation, streams),
+    restoreCommand(installation, streams),
+    playCommand(installation.root, streams),
+    simCommand(installation, streams),
+    rulesCommand(installation.root, streams),
     adjudicateCommand(streams),
     campaignCommand(streams),
     musterCommand(streams),
@@ -55,11 +56,11 @@ const isUsage = ({ code, exitCode }: CommanderError): boolean =>
 /** The whole command line; resolves with the exit code. */
 export const main = async (
   args: readonly string[],
-  projectRoot: string,
+  installation: Installation,
   streams: PlayStreams = process,
 ): Promise<number> => {
   try {
-    await programOf(projectRoot, streams).parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
+    await programOf(installation, streams).parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
     return 0;
   } catch (problem) {
     if (problem instanceof CommanderError) return isUsage(problem) ? 2 : problem.exitCode;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/src/store/embedded.ts';
 import { sql } from '../../../server/src/store/statement.ts';
+import { CLONE } from '../../bin/clone.mjs';
 import { main } from '../main.ts';
-import { projectRoot, streamsOf } from '../play/testkit.ts';
+import { streamsOf } from '../play/testkit.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = async (args: readonly string[], data: string) => {
   const { streams, text } = streamsOf('');
-  const code = await main(args, projectRoot, { ...streams, env: { WARMOOT_DATA: join(folder, data) } });
+  const code = await main(args, CLONE, { ...streams, env: { WARMOOT_DATA: join(folder, data) } });
   return { code, text: text() };
 };
 

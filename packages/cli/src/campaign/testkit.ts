@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Campaign } from '@warmoot/systems/chronopia';
+import { CLONE } from '../../bin/clone.mjs';
 import { main } from '../main.ts';
-import { projectRoot, streamsOf } from '../play/testkit.ts';
+import { streamsOf } from '../play/testkit.ts';
 import { openFolder } from './folder.ts';
 
 export interface Told {
@@ -18,7 +19,7 @@ export class RefereesDesk {
 
   async run(errand: string, ...args: readonly string[]): Promise<Told> {
     const { streams, text } = streamsOf('', { columns: 80 });
-    return { code: await main(['campaign', errand, ...args], projectRoot, streams), text: text() };
+    return { code: await main(['campaign', errand, ...args], CLONE, streams), text: text() };
   }
 
   /** A campaign of two, or as said; everybody is a person. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CLONE } from '../../bin/clone.mjs';
 import { main } from '../main.ts';
 import { projectRoot, streamsOf } from '../play/testkit.ts';
 
@@ -70,7 +71,7 @@ test('a folder that is in use, and a port that is taken, are told in a sentence'
 
 test('a wrong setting is one sentence, and nothing is started', async () => {
   const { streams, text } = streamsOf('');
-  const code = await main(['serve'], projectRoot, { ...streams, env: { PORT: 'http' } });
+  const code = await main(['serve'], CLONE, { ...streams, env: { PORT: 'http' } });
   expect(code).toBe(2);
   expect(text()).toBe('PORT must be a whole number from 0 to 65535, not "http".\n');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { CLONE } from '../../bin/clone.mjs';
 import { main } from '../main.ts';
-import { projectRoot, streamsOf } from '../play/testkit.ts';
+import { streamsOf } from '../play/testkit.ts';
 
 /** Workers take a while to start on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
@@ -9,7 +10,7 @@ const run = async (...args: string[]) => {
   const { streams, text } = streamsOf('');
   const written: string[] = [];
   const stderr = { write: (said: string) => written.push(said) };
-  const code = await main(['sim', ...args], projectRoot, { ...streams, stderr });
+  const code = await main(['sim', ...args], CLONE, { ...streams, stderr });
   return { code, out: text(), err: written.join('') };
 };
 

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { SYSTEMS } from '@warmoot/systems';
 import { Command, CommanderError } from 'commander';
-import { bundle } from '../../bin/bundle.mjs';
+import type { Installation } from '../installation.ts';
 import { doorOf, setUpAsked } from '../play/asked.ts';
 import { BUDGET, playerOf, usualStrength } from '../play/computers.ts';
 import type { PlayStreams } from '../play/streams.ts';
@@ -31,7 +30,7 @@ const INTERRUPTED = 130;
 const MOST_GAMES = 1_000_000;
 
 /** `warmoot sim SYSTEM SCENARIO`: many games of computer against computer, on all cores, and what they came to. */
-export const simCommand = (projectRoot: string, streams: PlayStreams): Command => {
+export const simCommand = (installation: Installation, streams: PlayStreams): Command => {
   const command = new Command('sim')
     .description('let computers play many games and count how they end')
     .argument('<system>', `one of ${SYSTEMS.map(({ id }) => id).join(', ')}`)
@@ -47,7 +46,7 @@ export const simCommand = (projectRoot: string, streams: PlayStreams): Command =
     .option('--json', 'print JSON for other programs');
   return command.action(async (system: string, scenario: string | undefined, options: SimOptions) => {
     try {
-      await simulate(projectRoot, streams, system, { ...options, scenario });
+      await simulate(installation, streams, system, { ...options, scenario });
     } catch (problem) {
       if (problem instanceof Unplayable) command.error(problem.message, { exitCode: 2, code: 'warmoot.sim' });
       if (problem instanceof BrokenGame) command.error(problem.message, { exitCode: 1, code: 'warmoot.sim' });
@@ -85,16 +84,14 @@ const readRequest = async (system: string, asked: Asked) => {
 };
 
 const simulate = async (
-  projectRoot: string,
+  installation: Installation,
   streams: PlayStreams,
   system: string,
   asked: Asked,
 ): Promise<void> => {
   const { request, seats } = await readRequest(system, asked);
   const cores = coresAsked(asked.cores, availableParallelism());
-  const script = await bundle(join(projectRoot, 'packages', 'cli', 'src', 'sim', 'worker.ts'), {
-    into: join(projectRoot, 'node_modules', '.cache', 'warmoot'),
-  });
+  const script = await installation.part('simWorker');
   const began = performance.now();
   const { results, interrupted } = await run(
     script,

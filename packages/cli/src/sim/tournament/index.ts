@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundle } from '../../../bin/bundle.mjs';
+import type { Installation } from '../../installation.ts';
 import { Unplayable } from '../../play/unplayable.ts';
 import { BrokenGame, coresAsked } from '../pool.ts';
 import { Progress } from '../progress.ts';
@@ -34,7 +33,10 @@ const gamesAsked = (asked: string): number => {
   throw new Unplayable(`"${asked}" is no number of games for a contest; write an even number from 2 on.`);
 };
 
-const fieldOf = async (projectRoot: string, args: readonly string[]): Promise<Omit<Field, 'onGame'>> => {
+const fieldOf = async (
+  installation: Installation,
+  args: readonly string[],
+): Promise<Omit<Field, 'onGame'>> => {
   const values = understood(args);
   return {
     battles: values.battles.split(','),
@@ -42,9 +44,7 @@ const fieldOf = async (projectRoot: string, args: readonly string[]): Promise<Om
     games: gamesAsked(values.games),
     seed: values.seed,
     cores: coresAsked(values.cores, availableParallelism()),
-    script: await bundle(join(projectRoot, 'packages', 'cli', 'src', 'sim', 'worker.ts'), {
-      into: join(projectRoot, 'node_modules', '.cache', 'warmoot'),
-    }),
+    script: await installation.part('simWorker'),
   };
 };
 
@@ -73,9 +73,12 @@ const watchTurns = async (seed: string): Promise<boolean> => {
 };
 
 /** All contests, then the watch. The exit code is 1 if anything wanted was missed, 2 if it was not understood. */
-export const holdTournament = async (projectRoot: string, args: readonly string[]): Promise<number> => {
+export const holdTournament = async (
+  installation: Installation,
+  args: readonly string[],
+): Promise<number> => {
   try {
-    const field = await fieldOf(projectRoot, args);
+    const field = await fieldOf(installation, args);
     const strong = await playAll(field);
     const quick = await watchTurns(field.seed);
     return strong && quick ? 0 : 1;

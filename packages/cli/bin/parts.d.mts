@@ -1,0 +1,1 @@
+export const PARTS: Readonly<Record<'main' | 'server' | 'botWorker' | 'archive' | 'simWorker', string>>;
