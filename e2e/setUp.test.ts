@@ -46,8 +46,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true }));
 
-const start = (args: readonly string[] = [], env: Record<string, string> = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs', ...args], {
+const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], {
     cwd: project,
     env: { CI: 'true', PATH: '', npm_execpath: join(project, 'npm/npm-cli.js'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,9 +56,25 @@ const start = (args: readonly string[] = [], env: Record<string, string> = {}) =
   return { status, stdout, stderr };
 };
 
-const timesInstalled = (): number => {
+const start = (args: readonly string[] = [], env: Record<string, string> = {}) => run('start.mjs', args, env);
+
+/** Installs what tests need, and then fails: there is nothing to check here. */
+const check = () => run('check.mjs');
+
+const calls = (): string[] => {
   const notes = join(project, 'called.txt');
-  return existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').length : 0;
+  return existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : [];
+};
+
+const timesInstalled = (): number => calls().length;
+
+/** What each call of npm asked for besides the packages to run. */
+const extents = (): (string | undefined)[] => calls().map((call) => /--(?:omit|include)=dev/.exec(call)?.[0]);
+
+const changeLock = (): void => {
+  write('package-lock.json', '{ "lockfileVersion": 3, "packages": {} }');
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(join(project, 'package-lock.json'), later, later);
 };
 
 test('a fresh clone is installed once, and says so; then the server runs', () => {
@@ -77,9 +93,7 @@ test('whatever is asked after -- is passed on', () => {
 
 test('another lock is installed again', () => {
   start();
-  write('package-lock.json', '{ "lockfileVersion": 3, "packages": {} }');
-  const later = new Date(Date.now() + 60_000);
-  utimesSync(join(project, 'package-lock.json'), later, later);
+  changeLock();
   start();
   expect(timesInstalled()).toBe(2);
 });
@@ -89,6 +103,36 @@ test('what somebody installed by hand is left alone', () => {
   write('node_modules/.package-lock.json', '{}');
   expect(start().stdout).toBe('ran serve\n');
   expect(timesInstalled()).toBe(0);
+});
+
+test('starting installs only what running needs; checking adds the rest, and then both are content', () => {
+  start();
+  expect(extents()).toEqual(['--omit=dev']);
+  check();
+  expect(extents()).toEqual(['--omit=dev', '--include=dev']);
+  start();
+  check();
+  expect(timesInstalled()).toBe(2);
+});
+
+test('with another lock, starting keeps the packages for development that were there', () => {
+  check();
+  changeLock();
+  start();
+  expect(extents()).toEqual(['--include=dev', '--include=dev']);
+});
+
+test('after an install by hand without packages for development, checking adds them', () => {
+  write(
+    'package.json',
+    '{ "type": "module", "engines": { "node": ">=20.19" }, "devDependencies": { "vitest": "1.0.0" } }',
+  );
+  mkdirSync(join(project, 'node_modules'));
+  write('node_modules/.package-lock.json', '{}');
+  start();
+  expect(timesInstalled()).toBe(0);
+  check();
+  expect(extents()).toEqual(['--include=dev']);
 });
 
 test('packages installed on another kind of machine are installed again', () => {

@@ -39,19 +39,14 @@ const npmProgram = () => {
   return basename(started) === 'npm-cli.js' ? [process.execPath, [started]] : ['npm', []];
 };
 
-/** Development packages too, whatever NODE_ENV says; a dead network is noticed in seconds, not minutes. */
-const ARGUMENTS = [
-  'ci',
-  '--include=dev',
-  '--no-progress',
-  '--fetch-retry-mintimeout=1000',
-  '--fetch-retry-maxtimeout=4000',
-];
+/** A dead network is noticed in seconds, not minutes. */
+const ARGUMENTS = ['ci', '--no-progress', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
 
-export const npmCi = async (folder, what) => {
+/** `extent` says whether development packages come too, whatever NODE_ENV says. */
+export const npmCi = async (folder, what, extent) => {
   const [program, before] = npmProgram();
   const { code, words } = await withProgress(`Installing ${what}`, async () => {
-    const run = await runTool(program, [...before, ...ARGUMENTS], { folder });
+    const run = await runTool(program, [...before, ...ARGUMENTS, extent], { folder });
     if (run.code === 127)
       throw new Fault('npm was not found; it comes with Node.js: install both and try again.');
     if (run.code !== 0)

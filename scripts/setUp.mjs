@@ -8,10 +8,16 @@ import { npmCi } from './npmCi.mjs';
 /** The folder this project lies in. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Makes a fresh clone ready to run, with nothing but Node.js and npm; says nothing when all is there. */
+/** Makes a fresh clone ready for everything, with nothing but Node.js and npm; says nothing when all is there. */
 export const setUp = async () => {
   checkNode();
-  await install(ROOT, 'what Warmoot needs');
+  await install(ROOT, 'what Warmoot and its tests need');
+};
+
+/** Makes a fresh clone ready to build and run: no browser, no database and no tools for tests. */
+export const setUpToRun = async () => {
+  checkNode();
+  await install(ROOT, 'what Warmoot needs', { toRun: true });
 };
 
 const checkNode = () => {
@@ -24,37 +30,54 @@ const checkNode = () => {
   );
 };
 
-/** Runs `npm ci` in a folder, unless what is there fits its lock. */
-export const install = async (folder, what) => {
-  if (isInstalled(folder)) return;
+/**
+ * Runs `npm ci` in a folder, unless what is there fits its lock. `toRun` leaves out the packages for development; where
+ * they have been installed before, they stay.
+ */
+export const install = async (folder, what, { toRun = false } = {}) => {
+  const before = installedIn(folder);
+  if (before === ALL || (toRun && before === TO_RUN)) return;
   checkWritable(folder);
-  await npmCi(folder, what);
-  writeFileSync(stampOf(folder), fingerprintOf(folder));
+  const extent = toRun && stampIn(folder).extent !== ALL ? TO_RUN : ALL;
+  await npmCi(folder, what, extent === TO_RUN ? '--omit=dev' : '--include=dev');
+  writeFileSync(stampOf(folder), `${lockOf(folder)} ${MACHINE} ${extent}\n`);
 };
 
+const ALL = 'all';
+const TO_RUN = 'to-run';
+
 const stampOf = (folder) => join(folder, 'node_modules', '.warmoot-installed');
+
+const stampIn = (folder) => {
+  if (!existsSync(stampOf(folder))) return {};
+  const [lock, machine, extent = ALL] = readFileSync(stampOf(folder), 'utf8').trim().split(' ');
+  return { lock, machine, extent };
+};
 
 /** Some packages bring a program for one kind of machine alone. */
 const MACHINE = `${process.platform}-${process.arch}`;
 
-const fingerprintOf = (folder) => {
-  const lock = createHash('sha256')
+const lockOf = (folder) =>
+  createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-  return `${lock} ${MACHINE}\n`;
-};
 
-const isInstalled = (folder) => {
-  const stamp = existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), 'utf8') : undefined;
-  if (stamp === fingerprintOf(folder)) return true;
-  const elsewhere = stamp !== undefined && !stamp.endsWith(` ${MACHINE}\n`);
-  return !elsewhere && installedByHand(folder);
+/** How much of what the lock asks for is installed; nothing where it is of another lock or machine. */
+const installedIn = (folder) => {
+  const { lock, machine = MACHINE, extent } = stampIn(folder);
+  if (machine !== MACHINE) return undefined;
+  return lock === lockOf(folder) ? extent : installedByHand(folder);
 };
 
 /** Somebody ran npm: its own note of what it put there is younger than the lock. */
 const installedByHand = (folder) => {
   const note = join(folder, 'node_modules', '.package-lock.json');
-  return existsSync(note) && statSync(note).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs;
+  const isYounger =
+    existsSync(note) && statSync(note).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs;
+  if (!isYounger) return undefined;
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const isThere = (name) => existsSync(join(folder, 'node_modules', name));
+  return Object.keys(devDependencies).every(isThere) ? ALL : TO_RUN;
 };
 
 const checkWritable = (folder) => {
