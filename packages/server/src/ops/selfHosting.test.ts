@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NAMES } from './given.ts';
 import { Metrics } from './metrics.ts';
@@ -46,10 +45,4 @@ test('unit and container use settings that there are', () => {
   const used = [...textOf('deploy/warmoot.service').matchAll(/\b(WARMOOT_[A-Z_]+)=/g)];
   const set = [...textOf('Containerfile').matchAll(/\b(WARMOOT_[A-Z_]+|HOST|PORT)=/g)];
   for (const [, name] of [...used, ...set]) expect(NAMES).toContain(name);
-});
-
-test('the container installs what every package needs', () => {
-  const text = textOf('Containerfile');
-  for (const name of readdirSync(fileURLToPath(new URL('packages', ROOT))))
-    expect(text).toContain(`packages/${name}/package.json packages/${name}/\n`);
 });
