@@ -49,6 +49,8 @@ const drill: RuleSystem<Drill, MoveUnit, UnitMoved, Drill, null> = {
   rulesVersion: 1,
   blank: { turn: 1, units: UNITS },
   seats: () => ['red', 'blue'],
+  optionsSeen: (options) => options,
+  hasSecrets: () => true,
   setup: () => [],
   view: (state, seat) => ({
     turn: state.turn,

@@ -33,6 +33,8 @@ const feud: RuleSystem<Feud, FeudCommand, FeudEvent, Feud, null> = {
   rulesVersion: 1,
   blank: { open: [], men: { olaf: 'home', gunnar: 'home', ulf: 'home' } },
   seats: () => ['north', 'south'],
+  optionsSeen: (options) => options,
+  hasSecrets: () => false,
   setup: () => [{ type: 'begun' }],
   view: (state) => state,
   pending: () => [],

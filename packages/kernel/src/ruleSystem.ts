@@ -69,6 +69,10 @@ export interface RuleSystem<
   readonly blank: State;
 
   seats(options: Options): readonly Seat[];
+  /** What this seat may know of the options, built up from nothing like a view; the moderator sees all of them. */
+  optionsSeen(options: Options, seat: Seat): unknown;
+  /** Whether a seat may ever know what another may not. Where none does, it matters to nobody who looked from where (MOT-02). */
+  hasSecrets(options: Options): boolean;
   /** A match begins with events too. */
   setup(options: Options, dice: Dice): readonly Event[];
 

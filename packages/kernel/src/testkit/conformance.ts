@@ -6,7 +6,7 @@ import { Match } from '../match.ts';
 import { deepFreeze } from './freeze.ts';
 import type { AnyKit, Violation } from './kit.ts';
 import { MATCH_LAWS, MOMENT_LAWS } from './laws.ts';
-import { noLeak, noLeakOfCommands } from './leaks.ts';
+import { noLeak, noLeakOfCommands, noLeakOfOptions, noSecretsMeansNone } from './leaks.ts';
 import type { Moment } from './moment.ts';
 import { STEP_LAWS } from './steps.ts';
 
@@ -14,6 +14,8 @@ const LAWS_AT_A_MOMENT = {
   ...MOMENT_LAWS,
   'no leak of states': noLeak,
   'no leak of commands': noLeakOfCommands,
+  'no leak of options': noLeakOfOptions,
+  'no secrets means none': noSecretsMeansNone,
 };
 
 /** Thrown from deep inside a game to say which law broke. */

@@ -12,6 +12,8 @@ export interface ConformanceKit<State, Command extends GameCommand, Event extend
   readonly longestMatch: number;
   /** Another true state that `seat` cannot tell from this one; undefined where nothing is hidden from it. */
   disguise?(state: State, seat: Seat, dice: Dice): State | undefined;
+  /** Other options that `seat` cannot tell from these; undefined where nothing of them is hidden from it. */
+  disguiseOptions?(options: Options, seat: Seat): Options | undefined;
   /** Whether `seat` must not be able to tell which of two commands another seat gave. */
   alike?(state: State, seat: Seat, first: Command, second: Command): boolean;
   /** What must stay the same from the end of set-up to the end of the match: men, cards, points. */

@@ -5,7 +5,7 @@ import { firstDifference } from '../json.ts';
 import { oddsOf } from '../odds.ts';
 import { tell } from '../replay.ts';
 import type { Pending } from '../ruleSystem.ts';
-import { type Seat, SPECTATOR } from '../seats.ts';
+import { MODERATOR, type Seat, SPECTATOR } from '../seats.ts';
 import type { Any, AnyKit } from './kit.ts';
 import { type Law, listed, type Moment, onlookers, someLegal } from './moment.ts';
 
@@ -53,6 +53,31 @@ export const noLeak: Law = (moment) => {
     const asked = seat === SPECTATOR ? [] : probes;
     const leak = firstDifference(knowable(kit, match.state, seat, asked), knowable(kit, other, seat, asked));
     if (leak !== undefined) return `${seat} can tell two states apart: ${leak}`;
+  }
+  return undefined;
+};
+
+/** Options that a seat cannot tell apart are shown to it alike. */
+export const noLeakOfOptions: Law = (moment) => {
+  const { kit, match } = moment;
+  for (const seat of onlookers(moment)) {
+    const other = kit.disguiseOptions?.(match.options, seat);
+    if (other === undefined) continue;
+    const { optionsSeen } = kit.system;
+    const leak = firstDifference(optionsSeen(match.options, seat), optionsSeen(other, seat));
+    if (leak !== undefined) return `${seat} can tell two sets of options apart: ${leak}`;
+  }
+  return undefined;
+};
+
+/** A match that is said to have no secrets shows every seat what it shows to everybody. */
+export const noSecretsMeansNone: Law = ({ kit, match }) => {
+  if (kit.system.hasSecrets(match.options)) return undefined;
+  const unseen = match.pending.find(({ openTo }) => openTo === 'owner');
+  if (unseen !== undefined) return `only ${unseen.seat} knows that it must ${unseen.task}`;
+  for (const seat of [...match.seats, MODERATOR]) {
+    const hidden = firstDifference(match.viewOf(SPECTATOR), match.viewOf(seat));
+    if (hidden !== undefined) return `${seat} sees what others do not: ${hidden}`;
   }
   return undefined;
 };

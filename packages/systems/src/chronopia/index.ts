@@ -16,6 +16,7 @@ import { opensBattles } from './handOver.ts';
 import { imagine } from './imagine.ts';
 import { inspect } from './inspect.ts';
 import { describeEmpireCommand, legal, subjects } from './legal.ts';
+import { optionsSeen } from './optionsSeen.ts';
 import { pending } from './pending.ts';
 import { type Asked, type CommandRule, checkCommand, markReady } from './rules/commands.ts';
 import { EMPIRE_COMMANDS, isEmpireCommand } from './rules/empireCommands.ts';
@@ -111,6 +112,8 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   rulesVersion: 1,
   blank: BLANK,
   seats: seatsFor,
+  optionsSeen,
+  hasSecrets: () => true,
   setup,
   view,
   pending,

@@ -31,6 +31,8 @@ export const chronopiaKit: Kit = {
   options: [smallCampaign(), smallCampaign({ battles: 'tabletop', calamities: false })],
   longestMatch: 4000,
   disguise,
+  disguiseOptions: (options) =>
+    options.map === undefined ? undefined : { ...options, map: 'another sheet' },
   /** Orders are nobody else's business before execution (CHR-HID-09). */
   alike: (_state, _seat, first, second) => first.type === 'order' && second.type === 'order',
 };

@@ -7,7 +7,7 @@ import { gist, readAgainst, rehearse } from './foresight.ts';
 import { checkOrder, ruleOf } from './orderRules.ts';
 import type { CswOrder } from './orders.ts';
 import { pending } from './pending.ts';
-import { type CswOptions, openBattle } from './scenarios/index.ts';
+import { type CswOptions, hasSecrets, openBattle, optionsSeen } from './scenarios/index.ts';
 import { inspect } from './scene/inspect.ts';
 import { warningsBefore } from './scene/warnings.ts';
 import { meant, together } from './scene/wishes.ts';
@@ -39,6 +39,8 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   rulesVersion: 1,
   blank: BLANK,
   seats: () => SIDES,
+  optionsSeen,
+  hasSecrets,
   setup,
   view,
   pending,

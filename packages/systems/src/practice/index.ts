@@ -26,6 +26,8 @@ export const practice: RuleSystem<
   rulesVersion: 1,
   blank: BLANK,
   seats: () => ['red', 'blue'],
+  optionsSeen: () => ({}),
+  hasSecrets: () => true,
   setup: () => [{ type: 'begun', rules: ['PRC-SET-01'] }],
   view,
   pending,

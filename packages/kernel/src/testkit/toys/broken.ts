@@ -38,6 +38,8 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
   broken('the view is the state', 'no leak of commands', {
     view: (state, seat) => ({ ...peaGame.view(state, seat), own: state.peaUnder }),
   }),
+  broken('the options are shown as they are', 'no leak of options', { optionsSeen: (options) => options }),
+  broken('a game of secrets that says it has none', 'no secrets means none', { hasSecrets: () => false }),
   broken('the story names the cup', 'no leak of commands', {
     story: (before, event, seat) =>
       event.type === 'peaHidden'

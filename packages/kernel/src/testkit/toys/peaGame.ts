@@ -38,7 +38,12 @@ export interface PeaView {
   readonly found: number;
   readonly own?: number | null;
 }
-export type PeaGame = RuleSystem<PeaState, PeaCommand, PeaEvent, PeaView, { readonly rounds: number }>;
+export interface PeaOptions {
+  readonly rounds: number;
+  /** The cup that Ann has marked; Bob does not know of it. */
+  readonly marked?: number;
+}
+export type PeaGame = RuleSystem<PeaState, PeaCommand, PeaEvent, PeaView, PeaOptions>;
 
 const CUPS = [1, 2, 3];
 const ROUNDS = 3;
@@ -114,6 +119,9 @@ export const peaGame: PeaGame = {
   rulesVersion: 1,
   blank: { round: 0, peaUnder: null, pointedAt: null, found: 0, peas: 1 },
   seats: () => ['ann', 'bob'],
+  optionsSeen: (options, seat) =>
+    seat === 'ann' || seat === MODERATOR ? options : { rounds: options.rounds },
+  hasSecrets: () => true,
   setup: () => [{ type: 'begun' }],
   view,
   pending,
@@ -164,14 +172,15 @@ export const peaGame: PeaGame = {
   },
 };
 
-export const peaKit: ConformanceKit<PeaState, PeaCommand, PeaEvent, PeaView, { readonly rounds: number }> = {
+export const peaKit: ConformanceKit<PeaState, PeaCommand, PeaEvent, PeaView, PeaOptions> = {
   system: peaGame,
-  options: [{ rounds: ROUNDS }],
+  options: [{ rounds: ROUNDS }, { rounds: ROUNDS, marked: 2 }],
   longestMatch: 2_000,
   disguise: (state, seat, dice) =>
     seat === 'ann' || state.peaUnder === null
       ? undefined
       : { ...state, peaUnder: 1 + ((state.peaUnder - 1 + dice.roll(2, 'another cup')) % 3) },
+  disguiseOptions: (options, seat) => (seat === 'ann' ? undefined : { ...options, marked: 3 }),
   alike: (_state, _seat, first, second) => first.type === 'hide' && second.type === 'hide',
   census: (state) => state.peas,
 };
