@@ -6,6 +6,7 @@ import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 import { changeTable } from '../seats/changeTable.ts';
+import type { Asks } from '../store/store.ts';
 import { carryOut, type Deadline, deadlineOf, HOUR, keeping } from './deadlines.ts';
 
 /** Whoever made the match, or its moderator, gives a seat more time. The new time, or null while the match is paused. */
@@ -20,7 +21,7 @@ export const giveTime = async (
   if (table.owner !== person.id && table.settings.moderator !== person.id)
     throw notAllowed('Only who made this match, or its moderator, gives more time.');
   if (!knowsOf(match, person, seat)) throw nothingOpen(seat);
-  return changeTable(house, table.id, async (asks) => {
+  return changing(house, match, seat, async (asks) => {
     const deadline = await deadlineOf(asks, table.id, seat);
     if (deadline === undefined) throw nothingOpen(seat);
     const later = withMore(deadline, Math.round(hours * HOUR));
@@ -28,6 +29,17 @@ export const giveTime = async (
     return later.due_at;
   });
 };
+
+/** The table's number does not move for a decision that only its owner may know of. */
+const changing = <T>(
+  house: House,
+  match: LiveMatch,
+  seat: Seat,
+  work: (asks: Asks) => Promise<T>,
+): Promise<T> =>
+  match.sightOf(SPECTATOR).open.some((decision) => decision.seat === seat)
+    ? changeTable(house, match.id, work)
+    : house.store.transaction(work);
 
 /** A decision open to its owner alone must not be found out by offering it time. */
 const knowsOf = (match: LiveMatch, person: Person, seat: Seat): boolean =>

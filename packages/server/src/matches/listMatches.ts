@@ -2,8 +2,9 @@ import type { House } from '../api/house.ts';
 import { signInFirst } from '../api/problem.ts';
 import type { Person } from '../people/person.ts';
 import { type Statement, sql } from '../store/statement.ts';
-import { seatsOf } from './access.ts';
+import { chairFor, seatsOf } from './access.ts';
 import type { Table } from './table.ts';
+import { optionsSeen } from './tableSeen.ts';
 
 export interface Listing {
   readonly which: 'mine' | 'open' | 'watch';
@@ -18,6 +19,7 @@ export interface MatchListed {
   readonly title: string;
   readonly status: Table['status'];
   readonly options: unknown;
+  /** When something last happened that everybody may know of; a secret act leaves it as it was. */
   readonly movedAt: number;
   readonly chairs: readonly { seat: string; name: string | null; bot: string | null; isOpen: boolean }[];
   readonly yours: readonly string[];
@@ -67,7 +69,7 @@ const matchListed = async (
     system: table.system,
     title: table.title,
     status: table.status,
-    options: table.options,
+    options: await optionsSeen(table, chairFor(table, person, undefined)),
     movedAt,
     chairs: table.chairs.map(({ seat, personName, bot, person: who }) => ({
       seat,

@@ -7,6 +7,7 @@ import {
   type Refused,
   rollsIn,
   type Seat,
+  SPECTATOR,
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import type { Job } from '../jobs/jobs.ts';
@@ -26,6 +27,8 @@ export interface Happening {
   readonly before: Moment | undefined;
   readonly after: Moment;
   readonly at: number;
+  /** Spectators can tell that something happened. */
+  readonly isPublic: boolean;
 }
 /** Written in the same transaction as the line: deadlines set, computer players woken, letters put in the post. */
 export interface Consequences {
@@ -244,7 +247,15 @@ export class LiveMatch {
       item: JSON.stringify(item),
       seen: JSON.stringify(link.seen),
       at,
-      ...this.#consequencesOf({ table: this.table, item, version, before: this.#moment, after, at }),
+      ...this.#consequencesOf({
+        table: this.table,
+        item,
+        version,
+        before: this.#moment,
+        after,
+        at,
+        isPublic: news.has(SPECTATOR),
+      }),
     });
     if (!isWritten) return false;
     this.#take(link, after, news);
@@ -339,16 +350,18 @@ const stopOf = (answer: Refused | NeedsDie): Stopped =>
     ? { why: 'die', needs: answer.needs }
     : { why: 'refused', says: answer.says, rule: answer.rule };
 
-/** The match's own row: how it began, how long its log is, when it last moved, and how it ended. */
-const standingOf = ({ table, item, version, after, at }: Happening): Statement => {
+/** The match's own row: how it began, how long its log is, when it last moved for all to see, and how it ended. */
+const standingOf = ({ table, item, version, after, at, isPublic }: Happening): Statement => {
   const { outcome } = after;
   if (item.kind === 'setup')
     return sql`update matches set version = ${version}, moved_at = ${at}, status = ${'playing'}, begun_at = ${at},
       dice = ${JSON.stringify(table.dice)}, table_version = table_version + 1 where id = ${table.id}`;
-  return outcome === undefined
+  if (outcome !== undefined)
+    return sql`update matches set version = ${version}, moved_at = ${at}, status = ${'over'},
+      table_version = table_version + 1, outcome = ${JSON.stringify(outcome)}, ended_at = ${at} where id = ${table.id}`;
+  return isPublic
     ? sql`update matches set version = ${version}, moved_at = ${at} where id = ${table.id}`
-    : sql`update matches set version = ${version}, moved_at = ${at}, status = ${'over'},
-        table_version = table_version + 1, outcome = ${JSON.stringify(outcome)}, ended_at = ${at} where id = ${table.id}`;
+    : sql`update matches set version = ${version} where id = ${table.id}`;
 };
 
 /** A line as it was stored; of older rules, as today's rules read it. */

@@ -2,6 +2,7 @@ import type { DeadlineClass, Outcome, Seat } from '@warmoot/kernel';
 import { MODERATOR } from '@warmoot/kernel';
 import type { House } from '../api/house.ts';
 import { sql } from '../store/statement.ts';
+import { doorOf } from './matches.ts';
 import type { Status, Table, Visibility } from './table.ts';
 
 /** What may be known of a table: no seed, no invitation, no address of anybody. */
@@ -37,13 +38,13 @@ interface DeadlineSeen {
 }
 
 export const tableSeen = async (house: House, table: Table, seat: Seat): Promise<TableSeen> => {
-  const { id, system, title, options, visibility, status, outcome, dice } = table;
+  const { id, system, title, visibility, status, outcome, dice } = table;
   const { moderator, ...settings } = table.settings;
   return {
     id,
     system,
     title,
-    options,
+    options: await optionsSeen(table, seat),
     visibility,
     status,
     outcome,
@@ -62,6 +63,12 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
     })),
     deadlines: await deadlinesSeen(house, table, seat),
   };
+};
+
+/** What the system lets a seat know of the options: a map drawn for the match shows what is hidden on it. */
+export const optionsSeen = async ({ system, options }: Table, seat: Seat): Promise<unknown> => {
+  const door = await doorOf(system);
+  return door?.system.optionsSeen(options, seat) ?? {};
 };
 
 interface DeadlineRow {
