@@ -23,6 +23,7 @@ import { makeMailer } from './post/mailer.ts';
 import { postHandlers } from './post/postHandlers.ts';
 import { postRoutes } from './post/postRoutes.ts';
 import { seatRoutes } from './seats/seatRoutes.ts';
+import { viewersAfter } from './seats/viewers.ts';
 import { shelfRoutes } from './shelf/shelfRoutes.ts';
 
 /** Everything the API offers, room by room. */
@@ -43,7 +44,7 @@ export const ROUTES: readonly AnyRoute[] = [
 ];
 
 /** What each line of a log brings with it. */
-export const CONSEQUENCES: readonly Consequence[] = [deadlinesAfter, botsAfter, lettersAfter];
+export const CONSEQUENCES: readonly Consequence[] = [deadlinesAfter, botsAfter, lettersAfter, viewersAfter];
 
 /** Who does which job. */
 export const handlersOf = (house: House, pool: Pool, presence: Presence): Handlers => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commitTo, type DiceDeclaration, type Seat } from '@warmoot/kernel';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
+import { noteSeesAll } from '../seats/viewers.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import type { Announcement } from '../store/store.ts';
 import type { AnyRecord } from './foreignRecord.ts';
@@ -92,6 +93,7 @@ export class Matches {
       chairs: {},
     });
     const { store } = this.#around;
+    await store.run(noteSeesAll(id, owner));
     const keptSeed =
       seed !== null && record.dice.source === 'verifiable' && commitTo(seed) === record.dice.commitment;
     if (keptSeed) await store.run(sql`update matches set secret = ${seed} where id = ${id}`);

@@ -7,7 +7,9 @@ import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { changeTable } from './changeTable.ts';
+import { checkFair } from './fairTable.ts';
 import { startClock, waitedForFrom } from './newHolder.ts';
+import { noteHolders } from './viewers.ts';
 
 export const isOpen = ({ person, bot }: Chair): boolean => person === null && bot === null;
 
@@ -25,7 +27,7 @@ export const tableIn = async (asks: Asks, match: string): Promise<Table> => {
   return table;
 };
 
-/** Who may take a chair: nobody plays two sides, unless alone at a table of their own. */
+/** Who may take a chair: nobody plays two sides, unless alone at a table of their own. What they have seen, `checkFair` asks. */
 export const checkMaySit = (table: Table, person: Person): void => {
   if (table.status === 'over') throw conflict('This match is over (MOT-01).');
   const own = seatsOf(table, person);
@@ -74,6 +76,8 @@ export const changeChair = async (
     if (chairIn(before, seat) === undefined) throw noSuchSeat(before);
     await work(asks, before);
     const after = await tableIn(asks, match);
+    await checkFair(asks, before, after, seat);
+    if (after.status !== 'gathering') for (const note of noteHolders(match)) await asks.run(note);
     await startClock(house, asks, before, after, seat, decision);
     return after;
   });

@@ -135,6 +135,25 @@ export const MIGRATIONS: readonly string[][] = [
       value text not null
     )`,
   ],
+  [
+    // MOT-02: who has been able to look from which seat; of older matches, those who sit there now.
+    `create table viewers (
+      match text not null references matches (id) on delete cascade,
+      seat text not null,
+      person text not null references people (id) on delete cascade,
+      primary key (match, seat, person)
+    )`,
+    `insert into viewers (match, seat, person)
+      select match, seat, person from seats where person is not null
+        and match in (select id from matches where status in ('playing', 'paused'))`,
+    `insert into viewers (match, seat, person)
+      select match, seat, substitute from seats where substitute is not null and substitute <> coalesce(person, '')
+        and match in (select id from matches where status in ('playing', 'paused'))`,
+    `insert into viewers (match, seat, person)
+      select id, '@moderator', owner from matches where status in ('playing', 'paused')
+        and settings like '%"moderator":"' || owner || '"%' and owner in (select id from people)
+      on conflict (match, seat, person) do nothing`,
+  ],
 ];
 
 /** Each step is a list of statements; a test may know more steps than there are. */

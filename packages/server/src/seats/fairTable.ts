@@ -1,0 +1,61 @@
+import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { notAllowed, type Problem } from '../api/problem.ts';
+import { doorOf } from '../matches/matches.ts';
+import { chairIn, type Table } from '../matches/table.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { seatsSeen } from './viewers.ts';
+
+/**
+ * MOT-02: nobody plays a seat who has seen the match from another. Asked of the table as it would be after somebody sat
+ * down, in the same transaction, whatever the way to the seat. Leaving is always allowed.
+ */
+export const checkFair = async (asks: Asks, before: Table, after: Table, seat: Seat): Promise<void> => {
+  const joined = newcomers(before, after, seat);
+  if (joined.length === 0 || isPlayedAlone(after) || !(await hasSecrets(after))) return;
+  const seen = await seatsSeen(asks, after.id);
+  const knowsMore = [...joined, ...holdersOf(after).keys()].find((person) => {
+    const known = new Set([...(seen.get(person) ?? []), ...(holdersOf(after).get(person) ?? [])]);
+    return known.size > 1;
+  });
+  if (knowsMore !== undefined)
+    throw unfair(await nameOf(asks, knowsMore), joined.includes(knowsMore) ? seat : undefined);
+};
+
+const unfair = (name: string, wanted: Seat | undefined): Problem =>
+  notAllowed(
+    wanted === undefined
+      ? `${name} has seen this match from more than one seat: nobody else can join until ${name} has left (MOT-02).`
+      : `${name} has seen this match from another seat and cannot play ${wanted} as well (MOT-02).`,
+  );
+
+const newcomers = (before: Table, after: Table, seat: Seat): string[] => {
+  const had = peopleIn(before, seat);
+  return peopleIn(after, seat).filter((person) => !had.includes(person));
+};
+
+const peopleIn = (table: Table, seat: Seat): string[] => {
+  const { person = null, substitute = null } = chairIn(table, seat) ?? {};
+  return [person, substitute].filter((one) => one !== null);
+};
+
+/** Everybody at the table, with the seats they look from. */
+const holdersOf = (table: Table): ReadonlyMap<string, readonly Seat[]> => {
+  const { moderator } = table.settings;
+  const holders = new Map<string, Seat[]>(moderator === null ? [] : [[moderator, [MODERATOR]]]);
+  for (const { seat } of table.chairs)
+    for (const person of peopleIn(table, seat)) holders.set(person, [...(holders.get(person) ?? []), seat]);
+  return holders;
+};
+
+/** Whoever plays all sides of a private table of their own takes nobody in. */
+const isPlayedAlone = (table: Table): boolean =>
+  table.visibility === 'private' && [...holdersOf(table).keys()].every((person) => person === table.owner);
+
+const hasSecrets = async ({ system, options }: Table): Promise<boolean> =>
+  (await doorOf(system))?.system.hasSecrets(options) ?? true;
+
+const nameOf = async (asks: Asks, person: string): Promise<string> => {
+  const [row] = await asks.all<{ name: string }>(sql`select name from people where id = ${person}`);
+  return row?.name ?? 'Somebody';
+};

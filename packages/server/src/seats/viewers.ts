@@ -1,0 +1,42 @@
+import { MODERATOR, type Seat } from '@warmoot/kernel';
+import type { Consequence } from '../matches/liveMatch.ts';
+import { type Statement, sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+
+/**
+ * MOT-02: a match remembers who has been able to look from which seat. Holding a seat of a match that has begun, or
+ * standing in for its holder, counts as having looked: sight, news, reports and streams are theirs to read from then on.
+ */
+export const noteHolders = (match: string): readonly Statement[] => [
+  sql`insert into viewers (match, seat, person)
+    select match, seat, person from seats where match = ${match} and person is not null
+    on conflict (match, seat, person) do nothing`,
+  sql`insert into viewers (match, seat, person)
+    select match, seat, substitute from seats where match = ${match} and substitute is not null
+    on conflict (match, seat, person) do nothing`,
+];
+
+/** Somebody who has seen everything: a moderator, or whoever brought the match in a file. */
+export const noteSeesAll = (match: string, person: string): Statement =>
+  sql`insert into viewers (match, seat, person) values (${match}, ${MODERATOR}, ${person})
+    on conflict (match, seat, person) do nothing`;
+
+/** From the first line on there is something to see. */
+export const viewersAfter: Consequence = ({ item, table: { id, settings } }) => {
+  if (item.kind !== 'setup') return {};
+  const { moderator } = settings;
+  return { also: [...noteHolders(id), ...(moderator === null ? [] : [noteSeesAll(id, moderator)])] };
+};
+
+/** The seats from which each person has been able to look. */
+export const seatsSeen = async (
+  asks: Asks,
+  match: string,
+): Promise<ReadonlyMap<string, ReadonlySet<Seat>>> => {
+  const rows = await asks.all<{ seat: Seat; person: string }>(
+    sql`select seat, person from viewers where match = ${match} order by person, seat`,
+  );
+  const seen = new Map<string, Set<Seat>>();
+  for (const { seat, person } of rows) seen.set(person, (seen.get(person) ?? new Set()).add(seat));
+  return seen;
+};
