@@ -3,6 +3,7 @@ import {
   type Dice,
   type GameCommand,
   type GameEvent,
+  legalCommands,
   type Mind,
   type Player,
   pick,
@@ -11,7 +12,6 @@ import {
   seededDice,
   type Terms,
 } from '@warmoot/kernel';
-import { fightingCommands } from './candidates.ts';
 import { gained, meanOf, termsText, totalOf } from './terms.ts';
 
 /** So many states are pictured for what the seat cannot see and for the dice. */
@@ -38,7 +38,7 @@ export const greedyPlayer = <S, C extends GameCommand, E extends GameEvent, V, O
     const now = mind.evaluate(view, seat);
     const samples = picturedFrom(system, view, seat, dice);
     const prospects: Prospect<C>[] = [];
-    for (const command of mind.candidates?.(view, seat) ?? fightingCommands(system, view, seat)) {
+    for (const command of mind.candidates?.(view, seat) ?? legalCommands(system, view, seat)) {
       if (prospects.length > 0 && isSpent(budget, prospects.length)) break;
       const then = meanOf(samples.map((sample) => foreseen(system, mind, seat, command, sample)));
       prospects.push({ command, gain: gained(now, then) });

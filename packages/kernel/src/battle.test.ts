@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountsForAll, type BattleOrder, type BattleResult } from './battle.ts';
+import { choiceOf } from './choice.ts';
 import { dice } from './dice/scripted.ts';
 import { Match } from './match.ts';
 import type { RuleSystem } from './ruleSystem.ts';
@@ -57,6 +58,7 @@ const feud: RuleSystem<Feud, FeudCommand, FeudEvent, Feud, null> = {
   },
   outcome: () => undefined,
   describe: (_view, { type }) => type,
+  choice: (_view, _seat, { type }) => choiceOf(type),
   story: () => [],
   scene: () => peaGame.scene(peaGame.view(peaGame.blank, 'bob'), 'bob'),
   imagine: (view) => view,

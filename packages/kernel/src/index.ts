@@ -5,6 +5,7 @@ export {
   type FightsBattles,
   type OpensBattles,
 } from './battle.ts';
+export { type Choice, choiceOf } from './choice.ts';
 export { legalCommands, randomCommand } from './choices.ts';
 export { Chronicle, unreachable } from './chronicle.ts';
 export {
@@ -62,20 +63,27 @@ export type {
   Pending,
   RuleSystem,
 } from './ruleSystem.ts';
-export type {
-  Cell,
-  Fact,
-  HexGround,
-  HexPlace,
-  Mark,
-  Piece,
-  Place,
-  Prompt,
-  Scene,
-  Side,
-  TableGround,
-  TablePlace,
-  Waiting,
+export {
+  type Card,
+  type CardRow,
+  type Cell,
+  type Fact,
+  factOf,
+  type HexGround,
+  type HexPlace,
+  type Mark,
+  type Piece,
+  type Place,
+  type Prompt,
+  placeKey,
+  type Scene,
+  type Side,
+  type SideShown,
+  type StandingFact,
+  type TableGround,
+  type TablePlace,
+  type TrackFact,
+  type Waiting,
 } from './scene.ts';
 export { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 export { type Line, lineOf } from './story.ts';

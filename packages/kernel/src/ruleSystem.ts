@@ -1,4 +1,5 @@
 import type { FightsBattles, OpensBattles } from './battle.ts';
+import type { Choice } from './choice.ts';
 import type { Dice, Roll } from './dice/dice.ts';
 import type { Inspection } from './inspection.ts';
 import type { Json } from './json.ts';
@@ -94,6 +95,10 @@ export interface RuleSystem<
 
   /** The command as a player says it, after "Cannot" or "You may": `move Light Foot 4 to 0307`. */
   describe(view: View, command: Command): string;
+  /** What the command means at the table; also for one that `check` refuses. */
+  choice(view: View, seat: Seat, command: Command): Choice;
+  /** The command by which a seat gives up, where the game knows one. Never among those `legal` lists. */
+  readonly resignation?: Command;
   /** What this seat is told of an event, given the state before it. */
   story(before: State, event: Event, seat: Seat): readonly Line[];
   scene(view: View, seat: Seat): Scene;
@@ -113,7 +118,8 @@ export interface RuleSystem<
   warnings?(view: View, seat: Seat, command: Command): readonly Line[];
   /** What `check` permits about several pieces at once, beyond what `legal` lists about each. */
   together?(view: View, seat: Seat, subjects: readonly string[]): Iterable<Command>;
-  /** What somebody wants who picks these and points there, permitted or not: `check` then says why not. */
+  /** What somebody wants who picks these and points there, permitted or not: `check` then says why not. On a free table
+   * this is the way to choose a pose, because nobody can list them all. */
   meant?(view: View, seat: Seat, subjects: readonly string[], place: Place): Command | undefined;
 
   readonly opensBattles?: OpensBattles<State, Command>;

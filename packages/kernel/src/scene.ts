@@ -7,14 +7,31 @@ import type { ClauseId } from './verdict.ts';
  */
 export interface Scene {
   readonly title: string;
+  /** Everybody who plays, in the order of their colours. */
+  readonly sides: readonly SideShown[];
   readonly ground: HexGround | TableGround;
   readonly pieces: readonly Piece[];
   /** Pieces beside the map: reserves, units still to be set up. */
   readonly tray?: readonly Waiting[];
+  /** Cards in hand and on the table, row by row. */
+  readonly cards?: readonly CardRow[];
   readonly marks: readonly Mark[];
   readonly prompt: Prompt;
   /** The standing facts above the board: turn, phase, losses against the victory condition. */
-  readonly status: readonly Fact[];
+  readonly status: readonly StandingFact[];
+}
+
+/** A seat as people know it here. */
+export interface SideShown {
+  readonly seat: Seat;
+  /** In the plural where it is a people: `Normans`. */
+  readonly name: string;
+  /** The name inside a sentence: `the Normans`, `Red`. */
+  readonly spoken: string;
+  /** The colour it goes by, where its name or the rulebook says one: `red`. */
+  readonly colour?: string;
+  /** The edge of the map from which it looks at the enemy. */
+  readonly edge?: 'north' | 'south' | 'west' | 'east';
 }
 
 /** A hex by axial coordinates, or a spot on the free table in tenths of a millimetre. */
@@ -26,7 +43,13 @@ export interface HexPlace {
 export interface TablePlace {
   readonly x: number;
   readonly y: number;
+  /** Degrees clockwise from north, where a pose is meant and not a spot. */
+  readonly heading?: number;
 }
+
+/** Equal for equal places: the one key under which everybody files what is there. */
+export const placeKey = (place: Place): string =>
+  'q' in place ? `${place.q},${place.r}` : `${place.x}:${place.y}`;
 
 export interface HexGround {
   readonly kind: 'hexes';
@@ -67,11 +90,20 @@ export interface Piece {
   /** Also the subject to ask `legal` about. */
   readonly id: string;
   readonly name: string;
+  /** What it is one of several of: `Heavy Foot` of `Heavy Foot 4`. Default: the name. */
+  readonly kind?: string;
   readonly symbol: string;
+  /** Leaders are round, engines have cut corners. Default: square. */
+  readonly shape?: 'square' | 'round' | 'cut';
   /** The side it fights for; none for neutral things. */
   readonly side?: Seat;
   readonly at: Place;
+  /** On hexes one of six directions; on the free table a heading in degrees clockwise from north. */
   readonly facing?: number;
+  /** On the free table: how much room it takes, in the table's units; `at` is the middle of its front. */
+  readonly body?: { readonly width: number; readonly depth: number };
+  /** Hits taken of those it can bear. */
+  readonly hits?: { readonly taken: number; readonly of: number };
   /** The figures on the counter's strip: melee, defence, movement. */
   readonly figures?: readonly string[];
   /** States shown as shape and badge: `routed`, `fired`, `hidden`. */
@@ -83,10 +115,30 @@ export interface Waiting extends Omit<Piece, 'at'> {
   readonly waits: string;
 }
 
+/** Cards side by side: a hand, a market, a discard pile. */
+export interface CardRow {
+  readonly id: string;
+  readonly title: string;
+  /** Whose they are; nobody's for those in the middle of the table. */
+  readonly side?: Seat;
+  readonly cards: readonly Card[];
+}
+export interface Card {
+  /** Also the subject to ask `legal` about. */
+  readonly id: string;
+  /** None for a card that lies face down. */
+  readonly name?: string;
+  readonly text?: string;
+  readonly symbol?: string;
+  readonly rule?: ClauseId;
+}
+
 /** Something drawn over the ground: a reach, a zone, a line of sight, a target. */
 export interface Mark {
   readonly kind: string;
   readonly places: readonly Place[];
+  /** On the free table: areas, each by its corners. */
+  readonly areas?: readonly (readonly TablePlace[])[];
   readonly label?: string;
   readonly rule?: ClauseId;
 }
@@ -102,3 +154,38 @@ export interface Fact {
   readonly label: string;
   readonly value: string;
 }
+
+/** A fact above the board. Whoever wants more than its words finds it in `is`. */
+export interface StandingFact extends Fact {
+  readonly is?: TurnFact | TrackFact | LossFact | ScoreFact;
+}
+export interface TurnFact {
+  readonly kind: 'turn';
+  readonly turn: number;
+  readonly of?: number;
+}
+/** The course of a turn, step by step, and which step it is; none between steps. */
+export interface TrackFact {
+  readonly kind: 'track';
+  readonly steps: readonly { readonly name: string; readonly symbol: string; readonly side?: Seat }[];
+  readonly at?: number;
+}
+export interface LossFact {
+  readonly kind: 'losses';
+  readonly side: Seat;
+  readonly units: number;
+}
+/** How far a side has come towards what it needs. */
+export interface ScoreFact {
+  readonly kind: 'score';
+  readonly side: Seat;
+  readonly points: number;
+  readonly goal?: number;
+}
+
+/** The first standing fact of this kind. */
+export const factOf = <Kind extends NonNullable<StandingFact['is']>['kind']>(
+  { status }: Scene,
+  kind: Kind,
+): Extract<NonNullable<StandingFact['is']>, { kind: Kind }> | undefined =>
+  status.map(({ is }) => is).find((is) => is?.kind === kind) as never;

@@ -7,8 +7,10 @@ import type { ClauseId } from './verdict.ts';
 /** One sentence of the story a seat reads, with all that explains it. */
 export interface Line {
   readonly text: string;
-  /** Whose doing it is, or whom it befalls. */
+  /** The side that acted or was affected. */
   readonly of?: Seat;
+  /** Lines of equal `but` differ only in `who`: a log may tell them in one. */
+  readonly folds?: { readonly who: string; readonly but: string };
   /** Begins a part of the story: a turn, a segment. */
   readonly opens?: true;
   readonly rules?: readonly ClauseId[];

@@ -83,8 +83,6 @@ export interface SystemDoor {
   readonly showEvent?: (event: unknown, state: unknown) => unknown;
   /** From the first to try to the last. */
   readonly scenarios?: readonly ScenarioCard[];
-  /** The command by which a seat gives up, where the game knows one. */
-  readonly resignation?: unknown;
   /** What the general players need to know beyond the rules; without it they play at random. */
   readonly mind?: AnyMind;
   /** Computer players made for this system, from the weakest to the strongest. */

@@ -43,6 +43,11 @@ const ground = (columns: number, rows: number): HexGround => {
 const SYMBOLS = ['LF', 'HF', 'AF', 'PK', 'SB', 'LB', 'XB', 'LC', 'MC', 'HC', 'TR', 'W2'];
 
 /** A map as large as any we promise, with so many counters on it: what the board's speed is measured on. */
+const SIDES = [
+  { seat: 'red', name: 'Red', spoken: 'Red', colour: 'red' },
+  { seat: 'blue', name: 'Blue', spoken: 'Blue', colour: 'blue' },
+];
+
 export const largeScene = (columns: number, rows: number, counters: number): Scene => {
   const map = ground(columns, rows);
   const pieces = Array.from({ length: counters }, (_, i): Piece => {
@@ -59,5 +64,5 @@ export const largeScene = (columns: number, rows: number, counters: number): Sce
       badges: symbol === 'W2' ? ['leader'] : i % 9 === 0 ? ['moved'] : [],
     };
   });
-  return { title: 'Large', ground: map, pieces, marks: [], prompt: { text: '' }, status: [] };
+  return { title: 'Large', sides: SIDES, ground: map, pieces, marks: [], prompt: { text: '' }, status: [] };
 };

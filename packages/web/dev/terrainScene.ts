@@ -105,6 +105,7 @@ export const terrainScene = (): Scene => {
   const cells = cellsOf();
   return {
     title: 'Terrain',
+    sides: [],
     ground: {
       kind: 'hexes',
       orientation: 'flat',

@@ -20,8 +20,9 @@ const listOne = ({ session: { screen }, groups }: Turn, code: string): void => {
   if (found.length === 0) screen.say(`You have nothing to choose about ${code}.`);
   for (const group of found) {
     screen.write(...groupText(group, screen.paint, screen.width));
-    for (const { short } of group.unlisted()) {
-      screen.say(`There is more; say it in words, such as "${code} ${short}".`);
+    for (const { meaning } of group.unlisted()) {
+      const said = `${meaning.verb.toLowerCase()} ${meaning.goal ?? ''}`.trim();
+      screen.say(`There is more; say it in words, such as "${code} ${said}".`);
       break;
     }
   }

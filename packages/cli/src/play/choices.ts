@@ -1,4 +1,4 @@
-import type { AnySystem, Piece, Scene, Seat } from '@warmoot/kernel';
+import type { AnySystem, Choice as Meaning, Piece, Scene, Seat } from '@warmoot/kernel';
 import type { PieceCodes } from './board/pieceCodes.ts';
 
 /** A piece on the board or beside it. */
@@ -10,8 +10,8 @@ export interface Choice {
   readonly command: { readonly type: string };
   /** The whole wish: `move Red spears 1 to 0303`. */
   readonly wish: string;
-  /** The same under the heading of its subject: `move to 0303`. */
-  readonly short: string;
+  /** What its system says it means; under the heading of its subject verb and goal are enough. */
+  readonly meaning: Meaning;
 }
 
 /** The choices about one piece or place. */
@@ -37,10 +37,12 @@ export const choicesFor = (
   const groups: Group[] = [];
   for (const subject of system.subjects(view, seat)) {
     const piece = [...scene.pieces, ...(scene.tray ?? [])].find(({ id }) => id === subject);
-    const choiceOf = (command: Choice['command'], number: number | undefined): Choice => {
-      const wish = system.describe(view, command);
-      return { number, command, wish, short: shortened(wish, piece) };
-    };
+    const choiceOf = (command: Choice['command'], number: number | undefined): Choice => ({
+      number,
+      command,
+      wish: system.describe(view, command),
+      meaning: system.choice(view, seat, command),
+    });
     const choices: Choice[] = [];
     for (const command of system.legal(view, seat, subject)) {
       choices.push(choiceOf(command, ++listed));
@@ -78,20 +80,9 @@ const headingOf = (
   return cell === undefined ? '' : [cell.id, cell.name].filter((part) => part !== undefined).join(' ');
 };
 
-/** Under a heading that names the piece, its name need not be said again, nor the word that joins it to the rest. */
-const shortened = (wish: string, piece: Counter | undefined): string => {
-  if (piece === undefined) return wish;
-  const joined = ['with', 'by', 'from', 'of'].map((word) => ` ${word} ${piece.name}`);
-  const found = joined.find((words) => `${wish} `.includes(`${words} `)) ?? ` ${piece.name}`;
-  return wish.replace(found, '');
-};
-
 /** Saying that nothing more is to be done. */
 export const ending = (groups: readonly Group[]): Choice | undefined =>
-  groups.flatMap(({ choices }) => choices).find(({ command: { type } }) => ENDINGS.includes(type));
-
-/** By custom one of these. */
-const ENDINGS: readonly string[] = ['done', 'ready', 'endTurn'];
+  groups.flatMap(({ choices }) => choices).find(({ meaning }) => meaning.endsStep);
 
 const wordsOf = (text: string): string[] =>
   text
@@ -100,8 +91,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 const holding = (heading: string, choices: Iterable<Choice>, wanted: readonly string[]): Choice[] =>
-  [...choices].filter(({ wish }) => {
-    const words = wordsOf(`${heading} ${wish}`);
+  [...choices].filter(({ wish, meaning: { verb, goal = '' } }) => {
+    const words = wordsOf(`${heading} ${wish} ${verb} ${goal}`);
     return wanted.every((word) => words.includes(word));
   });
 

@@ -6,24 +6,26 @@ import { visibleLength } from './wrapText.ts';
 const NUMBER = '1;36';
 const HEADING_WIDTH = 20;
 
-/** A number and what it stands for; moves that differ only in their goal share one beginning. */
+/** A number and what it stands for; choices that differ only in their goal share one beginning. */
 interface Entry {
   readonly lead: string;
   readonly items: readonly { readonly number: number | undefined; readonly label: string }[];
 }
 
-const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
+const shortOf = ({ meaning: { verb, goal } }: Choice): string => `${verb} ${goal ?? ''}`;
 
-const HEX_OR_FACING = /^([A-Z]?\d{2,}|[NS][EW]?)$/;
-
-/** `move to 0303` and `move to 0402` begin alike and end in a hex, others in a facing: `move to  1) 0303  2) 0402`. */
+/** Choices of one verb are told once, by their goals: `move  1) 0303  2) 0402`; those that look alike, in full. */
 const entriesOf = (choices: readonly Choice[]): Entry[] => {
   const entries: Entry[] = [];
-  for (const { number, short } of choices) {
-    const goal = HEX_OR_FACING.test(lastWord(short)) ? lastWord(short) : undefined;
-    const lead = goal === undefined ? '' : short.slice(0, -goal.length).trimEnd();
+  const shorts = new Map<string, number>();
+  for (const choice of choices) shorts.set(shortOf(choice), (shorts.get(shortOf(choice)) ?? 0) + 1);
+  for (const choice of choices) {
+    const { number, wish, meaning } = choice;
+    const isClear = shorts.get(shortOf(choice)) === 1;
+    const verb = meaning.verb.toLowerCase();
+    const lead = isClear && meaning.goal !== undefined ? verb : '';
     const last = entries.at(-1);
-    const item = { number, label: goal ?? short };
+    const item = { number, label: isClear ? (meaning.goal ?? verb) : wish };
     if (last !== undefined && lead !== '' && last.lead === lead)
       entries[entries.length - 1] = { lead, items: [...last.items, item] };
     else entries.push({ lead, items: [item] });
@@ -36,14 +38,15 @@ const partsOf = ({ lead, items }: Entry, paint: Paint): string[] => {
   return lead === '' ? parts : [lead, ...parts];
 };
 
-/** Fills lines no wider than the room; an entry with a beginning of its own starts a new line. */
+/** Fills lines no wider than the room; an entry with a beginning of its own has lines of its own. */
 const filled = (entries: readonly Entry[], paint: Paint, room: number): string[] => {
   const lines: string[] = [];
-  for (const entry of entries)
+  for (const [n, entry] of entries.entries())
     for (const [i, part] of partsOf(entry, paint).entries()) {
       const line = lines.at(-1);
       const fits = line !== undefined && visibleLength(line) + 2 + visibleLength(part) <= room;
-      if (!fits || (i === 0 && entry.lead !== '')) lines.push(part);
+      const isApart = i === 0 && (entry.lead !== '' || (entries[n - 1]?.lead ?? '') !== '');
+      if (!fits || isApart) lines.push(part);
       else lines[lines.length - 1] = `${line}  ${part}`;
     }
   return lines;

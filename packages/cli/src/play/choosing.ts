@@ -68,8 +68,12 @@ const pointedAt = ({ table }: Session, typed: string): Choice | undefined => {
   const ids = pieces.map(({ id }) => id);
   const command = system.meant?.(view, viewer, ids, cell.at);
   if (command === undefined) return undefined;
-  const wish = system.describe(view, command);
-  return { number: undefined, command, wish, short: wish };
+  return {
+    number: undefined,
+    command,
+    wish: system.describe(view, command),
+    meaning: system.choice(view, viewer, command),
+  };
 };
 
 const notUnderstood = (screen: Session['screen'], typed: string): undefined => {

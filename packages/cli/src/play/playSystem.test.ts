@@ -16,7 +16,7 @@ test('with nobody at the keyboard the computer plays a whole match, and the seed
 
 test('a number gives its command; story, board and clause follow', async () => {
   const text = await played(['3'], { door });
-  expect(text).toContain('RS1 Red spears 1   move to  1) 0101  2) 0201  3) 0202');
+  expect(text).toContain('RS1 Red spears 1   move  1) 0101  2) 0201  3) 0202');
   expect(text).toContain('red> 3\n  Red spears 1 move to 0202. (PRC-MOV-01)');
   expect(text).toMatch(/RS1·/);
 });
@@ -37,7 +37,7 @@ test('what cannot be done is refused in the sentence of the rules', async () => 
   const text = await played(['{"type":"move","band":"red-1","to":"0703"}', 'undo', '99', 'lst'], { door });
   expect(text).toContain('Cannot move Red spears 1 to 0703: a band moves one hex (PRC-MOV-01).');
   expect(text).toMatch(/Cannot undo: there is nothing since the last roll, [^(]+\(MOT-03\)\./);
-  expect(text).toContain('There is no choice 99; they go from 1 to 12.');
+  expect(text).toContain('There is no choice 99; they go from 1 to 11.');
   expect(text).toContain('"lst" is none of your choices; did you mean "list"?');
 });
 
@@ -53,7 +53,7 @@ test('a command that is not one is refused with what is wrong with it', async ()
 test('[MOT-03] a move can be taken back, and the choices are as they were', async () => {
   const text = await played(['3', 'undo', 'list'], { door });
   expect(text).toContain('Your last command is taken back.');
-  expect(text.split('RS1 Red spears 1   move to  1) 0101  2) 0201  3) 0202')).toHaveLength(4);
+  expect(text.split('RS1 Red spears 1   move  1) 0101  2) 0201  3) 0202')).toHaveLength(4);
 });
 
 test('rules are read at the table', async () => {
@@ -180,7 +180,7 @@ test('[CSW-SET-06] a unit is set up anywhere in words, and whatever they may mea
     },
   );
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
-  expect(text).toContain('There is more; say it in words, such as "BLF1 place at');
+  expect(text).toContain('There is more; say it in words, such as "BLF1 place 0');
   expect(text).toContain('"BLF1 0905" could be:\n     place Light Foot 1 at 0905 facing S\n');
   expect(text).toMatch(/ {2}and \d+ more: say more of it, such as the hex/);
   expect(text).toContain('Light Foot 1 sets up in 0905, facing south. (CSW-SET-06)');

@@ -10,6 +10,7 @@ test('the standing facts never run over the edge of the page, however many they 
   }));
   new Screen(streams).header({
     title: 'Morgarten',
+    sides: [],
     ground: { kind: 'table', width: 1, depth: 1, shapes: [] },
     pieces: [],
     marks: [],

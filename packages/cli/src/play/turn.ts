@@ -47,7 +47,6 @@ const obey = async (turn: Turn, line: string): Promise<Step> => {
 
 const give = async (turn: Turn, choice: Choice | undefined): Promise<Step> => {
   if (choice === undefined) return 'ask again';
-  if (choice.command.type === 'resign' && !(await confirmed(turn, 'Give up?'))) return 'ask again';
   return send(turn, choice.command);
 };
 
@@ -114,10 +113,10 @@ const undo: Obey = ({ session: { table, screen } }) => {
   return verdict.ok ? 'acted' : 'ask again';
 };
 
-/** Not every system lists it among the choices. */
+/** Never among the choices. */
 const resign: Obey = async (turn) => {
-  const { door, screen } = turn.session;
-  const command = door.resignation as Choice['command'] | undefined;
+  const { table, screen } = turn.session;
+  const command = table.system.resignation as Choice['command'] | undefined;
   if (command === undefined) screen.say('There is no giving up here; "quit" leaves the table.');
   else if (await confirmed(turn, 'Give up?')) return send(turn, command);
   return 'ask again';

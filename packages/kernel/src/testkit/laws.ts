@@ -1,6 +1,7 @@
 import { firstOf } from '../choices.ts';
 import { firstDifference, firstNotJson, jsonCopy, sameJson } from '../json.ts';
 import { Match } from '../match.ts';
+import { placeKey, type Scene } from '../scene.ts';
 import { type Seat, SPECTATOR } from '../seats.ts';
 import { type Law, listed, type Moment, onlookers } from './moment.ts';
 
@@ -32,11 +33,45 @@ const legalPassesCheck: Law = (moment) => {
       if (!verdict.ok)
         return `${JSON.stringify(command)} is offered to ${seat} and refused (${verdict.rule})`;
     }
+    const { resignation } = kit.system;
+    if (resignation !== undefined && commands.some((command) => sameJson(command, resignation)))
+      return `${seat} is offered to resign among other choices`;
     if (!sameJson(commands, listed(moment, seat)))
       return `the list of ${seat} comes out differently when asked again`;
   }
   return undefined;
 };
+
+/** Every choice can be offered: it has a verb, its actors and targets can be seen, and its place is where it leads. */
+const choicesCanBeOffered: Law = (moment) => {
+  const { kit, match } = moment;
+  for (const seat of match.seats) {
+    const view = match.viewOf(seat);
+    const commands = listed(moment, seat);
+    if (commands.length === 0) continue;
+    const scene = kit.system.scene(view, seat);
+    const known = subjectsIn(scene);
+    for (const command of commands) {
+      const { verb, actors, strikes, place, way } = kit.system.choice(view, seat, command);
+      const said = JSON.stringify(command);
+      if (verb === '') return `${said} has no verb`;
+      const stranger = [...actors, ...strikes].find((subject) => !known.has(subject));
+      if (stranger !== undefined) return `${said} names ${stranger}, which ${seat} does not see`;
+      const last = way.at(-1);
+      if (last !== undefined && (place === undefined || placeKey(last) !== placeKey(place)))
+        return `the way of ${said} does not end at its place`;
+    }
+  }
+  return undefined;
+};
+
+const subjectsIn = ({ ground, pieces, tray = [], cards = [] }: Scene): ReadonlySet<string> =>
+  new Set([
+    ...pieces.map(({ id }) => id),
+    ...tray.map(({ id }) => id),
+    ...cards.flatMap((row) => row.cards.map(({ id }) => id)),
+    ...(ground.kind === 'hexes' ? ground.cells.map(({ id, subject = id }) => subject) : []),
+  ]);
 
 /** What a stranger at the door may ask about: nonsense, and what is another seat's. */
 const strangeSubjects = ({ kit, match }: Moment, seat: Seat): string[] => [
@@ -99,6 +134,7 @@ const refusalsChangeNothing: Law = (moment) => {
 export const MOMENT_LAWS: Readonly<Record<string, Law>> = {
   'someone can always act': someoneCanAct,
   'legal passes check': legalPassesCheck,
+  'choices can be offered': choicesCanBeOffered,
   'strange subjects offer nothing': strangersAreOfferedNothing,
   'states and views are plain JSON': isPlainJson,
   'refused commands change nothing': refusalsChangeNothing,

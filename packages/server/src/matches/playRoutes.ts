@@ -48,7 +48,7 @@ const resign = route({
   answer: Answered,
   async handle({ house, person, params, body }) {
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
-    const { resignation } = live.door;
+    const { resignation } = live.door.system;
     if (resignation === undefined) throw notAllowed('Nobody resigns in this game; leave the seat instead.');
     return answerOf(house, live, seat, await live.submit({ seat, commands: [resignation] }));
   },

@@ -9,6 +9,7 @@ import {
   type Seat,
   type Verdict,
 } from '@warmoot/kernel';
+import { choice } from './choice.ts';
 import type { CampaignCommand } from './commands.ts';
 import { runOn } from './engine.ts';
 import { apply, type CampaignEvent } from './events.ts';
@@ -124,6 +125,7 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   apply,
   outcome,
   describe,
+  choice,
   story,
   scene,
   imagine,

@@ -1,5 +1,5 @@
 /** What there is to see and do, in terms no surface owns. */
-import type { Cell, HexPlace, Piece, Prompt, Scene, Seat, Side } from '@warmoot/kernel';
+import type { Cell, HexPlace, Piece, Prompt, Scene, Seat, Side, SideShown } from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hasSnow, hexCount, labelOf, terrainAt } from './ground.ts';
 import { armiesOf, citiesOf, cityAt, unitsOf } from './readers.ts';
 import { seatEmpire, seatOf } from './seats.ts';
@@ -47,6 +47,12 @@ const sidesOf = ({ ground, rivers }: Campaign): Side[] =>
 
 const sideOf = ({ empires }: Campaign, owner: EmpireId): { side?: Seat } =>
   empires[owner]?.power === 'player' ? { side: seatOf(owner) } : {};
+
+/** CHR-PLY-01: seats are numbered as the empires of players are. */
+const empiresShown = ({ empires }: Campaign): SideShown[] =>
+  empires.flatMap(({ name, power }, id) =>
+    power === 'player' ? [{ seat: seatOf(id), name, spoken: name }] : [],
+  );
 
 const nameOfArmy = ({ empires }: Campaign, { name, owner, number }: Army): string =>
   name === '' ? `${empires[owner]!.name} ${number}` : name;
@@ -123,6 +129,7 @@ export const scene = (campaign: Campaign, seat: Seat): Scene => {
   const cells = Array.from({ length: hexCount(ground) }, (_, hex) => cellAt(campaign, hex));
   return {
     title: `${campaign.options.name}, turn ${turn}`,
+    sides: empiresShown(campaign),
     ground: { kind: 'hexes', orientation: 'flat', cells, sides: sidesOf(campaign) },
     pieces: [
       ...citiesOf(campaign).map((city) => cityPiece(campaign, city)),
@@ -132,7 +139,7 @@ export const scene = (campaign: Campaign, seat: Seat): Scene => {
     marks: [],
     prompt: promptFor(campaign, me),
     status: [
-      { label: 'Turn', value: String(turn) },
+      { label: 'Turn', value: String(turn), is: { kind: 'turn', turn } },
       ...(me === null ? [] : [{ label: 'Treasury', value: `${empires[me]!.treasury} guilders` }]),
     ],
   };

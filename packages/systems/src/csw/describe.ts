@@ -25,15 +25,22 @@ const numbersOf = (numbers: readonly number[]): string[] => {
   });
 };
 
+/** `Heavy Foot` of `Heavy Foot 4`, and the number; a name of its own has none. */
+const KIND_AND_NUMBER = /^(.*\S) (\d+)$/;
+
+export const kindOf = (name: string): string => KIND_AND_NUMBER.exec(name)?.[1] ?? name;
+
+export const numberOf = (name: string): string | undefined => KIND_AND_NUMBER.exec(name)?.[2];
+
 /** Units as players name them, those of one kind together: `Medium Cavalry 2 and 3`. */
 export const namesOf = (battle: Battle, ids: readonly UnitId[]): string => {
   const kinds = new Map<string, number[]>();
   const whole: string[] = [];
   for (const id of ids) {
     const { name } = unitOf(battle, id);
-    const [, kind, number] = /^(.*\S) (\d+)$/.exec(name) ?? [];
-    if (kind === undefined) whole.push(name);
-    else kinds.set(kind, [...(kinds.get(kind) ?? []), Number(number)]);
+    const number = numberOf(name);
+    if (number === undefined) whole.push(name);
+    else kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), Number(number)]);
   }
   const counted = Array.from(kinds, ([kind, numbers]) => `${kind} ${listed(numbersOf(numbers))}`);
   return listed([...counted, ...whole]);

@@ -18,6 +18,5 @@ export const cswDoor: SystemDoor = {
   showEvent: (event, state) => inWords(state as Battle, event),
   players: cswPlayers,
   count: (state) => countOf(state as Battle),
-  resignation: { type: 'resign' },
   scenarios: SCENARIOS.map(cardOf),
 };

@@ -8,6 +8,7 @@ import { checkOrder, ruleOf } from './orderRules.ts';
 import type { CswOrder } from './orders.ts';
 import { pending } from './pending.ts';
 import { type CswOptions, hasSecrets, openBattle, optionsSeen } from './scenarios/index.ts';
+import { choice } from './scene/choice.ts';
 import { inspect } from './scene/inspect.ts';
 import { warningsBefore } from './scene/warnings.ts';
 import { meant, together } from './scene/wishes.ts';
@@ -50,7 +51,6 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
     return open?.side === seat ? open.desk.subjects(battle, open.side) : [];
   },
   legal: (battle, seat, subject) => {
-    if (subject === RESIGN && isSide(seat) && battle.end === null) return [{ type: 'resign' }];
     const open = openDesk(battle);
     return open?.side === seat ? open.desk.legal(battle, open.side, subject) : [];
   },
@@ -58,6 +58,8 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   apply: applyEvent,
   outcome,
   describe: (battle, order) => ruleOf(order)?.describe(battle, order as never) ?? order.type,
+  choice,
+  resignation: { type: 'resign' }, // CSW-P-24
   story,
   scene,
   imagine: (battle) => battle,
@@ -69,8 +71,5 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   together,
   meant,
 };
-
-/** CSW-P-24. Can be asked about at any time, but is not offered among the choices: nobody resigns by drawing lots. */
-const RESIGN = 'resign';
 
 export { namesOf };

@@ -104,6 +104,7 @@ test('[CSW-P-05] counters show symbol, figures, facing and state; routed ones ha
   expect(pieceOf('Heavy Foot 1')).toEqual({
     id: 'u0',
     name: 'Heavy Foot 1',
+    kind: 'Heavy Foot',
     symbol: 'HF',
     side: 'blue',
     at: cellOf('0101').at,
@@ -111,7 +112,7 @@ test('[CSW-P-05] counters show symbol, figures, facing and state; routed ones ha
     figures: ['5', '1', '4'],
     badges: ['moved', 'outOfCommand'],
   });
-  expect(pieceOf('Harold')?.badges).toEqual(['leader', 'hits 1/2']);
+  expect(pieceOf('Harold')).toMatchObject({ shape: 'round', badges: ['leader'], hits: { taken: 1, of: 2 } });
   expect(pieceOf('Medium Cavalry 1')?.badges).toEqual(['charging']);
   expect(pieceOf('Long Bow 1')).toMatchObject({ figures: ['3', '1', '4', '6/12'], badges: ['routed'] });
   expect(pieceOf('Long Bow 1')).not.toHaveProperty('facing');

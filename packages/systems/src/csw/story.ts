@@ -1,4 +1,5 @@
 import { type Line, lineOf, type Seat } from '@warmoot/kernel';
+import { kindOf, numberOf } from './describe.ts';
 import type { CswEvent } from './events.ts';
 import { knowledgeOf } from './knowledge.ts';
 import type { Battle } from './state.ts';
@@ -31,5 +32,20 @@ const TELLINGS: Tellings<CswEvent['type']> = {
 export const story = (before: Battle, event: CswEvent, seat: Seat): Line[] => {
   const tell: (listener: Listener, event: never) => string | undefined = TELLINGS[event.type];
   const text = tell({ seat, before, knowledge: knowledgeOf(before, seat) }, event as never);
-  return text === undefined ? [] : [lineOf(event, text, whose(before, event), event.type === 'stepBegun')];
+  if (text === undefined) return [];
+  return [
+    {
+      ...lineOf(event, text, whose(before, event), event.type === 'stepBegun'),
+      ...folding(before, event, text),
+    },
+  ];
+};
+
+/** The same told of Heavy Foot 2, 3 and 4 can be told in one line, where no dice tell them apart. */
+const folding = ({ units }: Battle, event: CswEvent, text: string): Pick<Line, 'folds'> => {
+  const name = 'unit' in event && typeof event.unit === 'number' ? units[event.unit]?.name : undefined;
+  const who = name && numberOf(name);
+  const isPlain = (event.rolls ?? []).length === 0 && (event.modifiers ?? []).length === 0;
+  if (name === undefined || who === undefined || !isPlain) return {};
+  return { folds: { who, but: text.replace(name, kindOf(name)) } };
 };

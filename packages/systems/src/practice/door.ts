@@ -15,7 +15,6 @@ export const practiceDoor: SystemDoor = {
   readPosition,
   showPosition,
   mind: practiceMind,
-  resignation: { type: 'resign' },
   scenarios: [
     {
       id: 'ford',

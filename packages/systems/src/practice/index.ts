@@ -1,4 +1,5 @@
 import type { RuleSystem } from '@warmoot/kernel';
+import { choice } from './choice.ts';
 import type { PracticeCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { apply, type PracticeEvent } from './events.ts';
@@ -38,6 +39,8 @@ export const practice: RuleSystem<
   apply,
   outcome,
   describe,
+  choice,
+  resignation: { type: 'resign' },
   story,
   scene,
   imagine,

@@ -24,7 +24,7 @@ export const check = (view: PracticeView, seat: Seat, command: PracticeCommand):
   }
 };
 
-/** What concerns no band: hiding, ending the turn, giving up. */
+/** What concerns no band: hiding, ending the turn. */
 const TABLE = 'table';
 
 export const subjects = (view: PracticeView, seat: Seat): string[] =>
@@ -35,7 +35,6 @@ export const subjects = (view: PracticeView, seat: Seat): string[] =>
 const tableCommands = (): PracticeCommand[] => [
   ...WOODS.map((at): PracticeCommand => ({ type: 'hide', at })),
   { type: 'endTurn' },
-  { type: 'resign' },
 ];
 
 export function* legal(view: PracticeView, seat: Seat, subject: string): Generator<PracticeCommand> {

@@ -1,4 +1,4 @@
-import type { Cell, Piece, Prompt, Scene, Seat } from '@warmoot/kernel';
+import type { Cell, Piece, Prompt, Scene, Seat, SideShown, StandingFact } from '@warmoot/kernel';
 import { axialOf, HEXES, MILL, terrainAt } from './board.ts';
 import { LAST_TURN } from './data/bands.ts';
 import { type Band, isOnBoard } from './state.ts';
@@ -18,6 +18,17 @@ const pieceOf = (band: Band & { at: string }): Piece => ({
   side: band.side,
   at: axialOf(band.at),
   badges: [...(band.hidden ? ['hidden'] : []), ...(band.used ? ['used'] : [])],
+});
+
+const SIDES: readonly SideShown[] = [
+  { seat: 'red', name: 'Red', spoken: 'Red', colour: 'red' },
+  { seat: 'blue', name: 'Blue', spoken: 'Blue', colour: 'blue' },
+];
+
+const turnFact = (turn: number): StandingFact => ({
+  label: 'Turn',
+  value: `${turn} of ${LAST_TURN}`,
+  is: { kind: 'turn', turn, of: LAST_TURN },
 });
 
 const promptFor = (view: PracticeView, seat: Seat): Prompt => {
@@ -40,12 +51,13 @@ const promptFor = (view: PracticeView, seat: Seat): Prompt => {
 
 export const scene = (view: PracticeView, seat: Seat): Scene => ({
   title: 'The Ford',
+  sides: SIDES,
   ground: { kind: 'hexes', orientation: 'flat', cells: CELLS, sides: [] },
   pieces: view.bands.filter(isOnBoard).map(pieceOf),
   marks: [],
   prompt: promptFor(view, seat),
   status: [
-    { label: 'Turn', value: `${Math.min(view.turn, LAST_TURN)} of ${LAST_TURN}` },
+    turnFact(Math.min(view.turn, LAST_TURN)),
     { label: 'Acting', value: view.active === 'red' ? 'Red' : 'Blue' },
     ...(view.archersHidden ? [{ label: 'Archers', value: 'hidden in the woods' }] : []),
   ],

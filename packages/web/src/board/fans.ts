@@ -1,9 +1,9 @@
-import type { Place } from '@warmoot/kernel';
+import { type Place, placeKey } from '@warmoot/kernel';
 import type { Fan } from './boardView.ts';
 import type { Camera } from './camera/camera.ts';
 import { type FanLayout, layFan } from './counters/fan.ts';
 import type { Stack } from './counters/stacks.ts';
-import { isSamePlace, placeKey, type Sheet } from './sheet.ts';
+import { isSamePlace, type Sheet } from './sheet.ts';
 
 interface Table {
   readonly sheet: Sheet;

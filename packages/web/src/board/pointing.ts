@@ -1,10 +1,10 @@
-import type { Cell, Piece, Place } from '@warmoot/kernel';
+import { type Cell, type Piece, type Place, placeKey } from '@warmoot/kernel';
 import { type FanLayout, hitFan } from './counters/fan.ts';
 import { slideOf } from './counters/prow.ts';
 import { sizeOf } from './counters/sprites.ts';
 import type { Stack } from './counters/stacks.ts';
 import type { Point } from './geometry.ts';
-import { placeKey, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** What lies under a point of the board. */
 export interface Spot {

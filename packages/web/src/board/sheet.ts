@@ -51,9 +51,6 @@ export const isSamePlace = (a: Place | undefined, b: Place | undefined): boolean
   return 'x' in b && a.x === b.x && a.y === b.y;
 };
 
-export const placeKey = (place: Place): string =>
-  'q' in place ? `${place.q},${place.r}` : `${place.x};${place.y}`;
-
 /** Whether two grounds look the same; told cell by cell, for each scene brings its own copy. */
 export const isSameGround = (a: Scene['ground'], b: Scene['ground']): boolean => {
   if (a === b) return true;

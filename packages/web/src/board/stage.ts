@@ -1,4 +1,4 @@
-import type { Mark, Piece, Place, Scene, Seat } from '@warmoot/kernel';
+import { type Mark, type Piece, type Place, placeKey, type Scene, type Seat } from '@warmoot/kernel';
 import { type Colour, type Player, playersOf, type Theme } from '../theme/index.ts';
 import { Films } from './animation/films.ts';
 import type { BoardView } from './boardView.ts';
@@ -7,7 +7,7 @@ import { type Stack, stacksOf } from './counters/stacks.ts';
 import { type Name, namesOf, type PlacedName, placeNames } from './marks/names.ts';
 import { type Overlay, overlayOf } from './marks/overlay.ts';
 import { type Spot, spotOf } from './pointing.ts';
-import { isSameGround, placeKey, type Sheet, sheetOf } from './sheet.ts';
+import { isSameGround, type Sheet, sheetOf } from './sheet.ts';
 import { Tiles } from './tiles/tiles.ts';
 
 /** One map and all that stands and lies on it, made ready for drawing. */
@@ -30,7 +30,7 @@ export class Stage {
     this.#names = namesOn(this.sheet);
     this.tiles = new Tiles(this.sheet, theme, density);
     this.sprites = new Sprites(this.sheet.layout, density);
-    this.players = playersOf(seatsOf(scene, []));
+    this.players = playersOf(scene.sides);
     this.films = new Films((place) => this.sheet.point(place));
   }
 
@@ -50,7 +50,7 @@ export class Stage {
   exchange(scene: Scene, theme: Theme, density: number, now: number | undefined): void {
     const before = this.#scene;
     this.#scene = scene;
-    this.players = playersOf(seatsOf(scene, [...this.players.keys()]));
+    this.players = playersOf(scene.sides);
     if (!isSameGround(before.ground, scene.ground)) {
       this.sheet = sheetOf(scene);
       this.#names = namesOn(this.sheet);
@@ -89,14 +89,6 @@ export class Stage {
 }
 
 const namesOn = ({ ground }: Sheet): Name[] => (ground ? namesOf(ground) : []);
-
-/** Seats keep the colour they once had, though all their pieces are gone. */
-const seatsOf = (scene: Scene, known: readonly Seat[]): Seat[] => {
-  const all = [...scene.pieces, ...(scene.tray ?? [])].flatMap(({ side }) =>
-    side === undefined ? [] : [side],
-  );
-  return [...new Set([...known, ...[...new Set(all)].sort()])];
-};
 
 const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean =>
   a.length === b.length && a.every((mark, i) => mark === b[i]);

@@ -61,8 +61,7 @@ export const thumbnail = (
     }));
   }
   const sprites = new Sprites(sheet.layout, density);
-  const seats = [...new Set(scene.pieces.flatMap((piece) => piece.side ?? []))].sort();
-  for (const { at, look } of stacksOf(scene, playersOf(seats), new Set()).values()) {
+  for (const { at, look } of stacksOf(scene, playersOf(scene.sides), new Set()).values()) {
     const point = sheet.point(at);
     const sprite = sprites.stack(look, side * density);
     pen.drawImage(

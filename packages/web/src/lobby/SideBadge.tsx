@@ -1,5 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
-import { PLAYERS, playersOf } from '../theme/index.ts';
+import { PLAYERS, playersOf, sidesOf } from '../theme/index.ts';
 
 /** How the band of a side looks; the rest of the ten have a plain one. */
 const BANDS: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const BANDS: Readonly<Record<string, string>> = {
 
 /** The colour and the pattern of a side, as its counters have them. */
 export function SideBadge({ seat, seats }: { readonly seat: Seat; readonly seats: readonly Seat[] }) {
-  const player = playersOf(seats).get(seat) ?? PLAYERS[0]!;
+  const player = playersOf(sidesOf(seats)).get(seat) ?? PLAYERS[0]!;
   return (
     <svg class="side-badge" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <rect width="20" height="20" rx="4" fill={player.field} />

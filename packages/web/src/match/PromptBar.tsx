@@ -1,18 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { sentence, match as words } from '../text/match.ts';
-import { playersOf } from '../theme/index.ts';
 import { Clock } from './bar/Clock.tsx';
 import { Cautions } from './Cautions.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';
 import { ChoiceButton, Key } from './panels/ChoiceButton.tsx';
-import { type Choice, sameChoice } from './play/choice.ts';
+import { isStrike, type Offer, sameOffer } from './play/offer.ts';
 import type { Session } from './play/session.ts';
 
 /** What must I do now, in words, and the main things to do about it. */
 export function PromptBar({ session }: { readonly session: Session }) {
   const prompt = session.scene.value?.prompt;
-  const seats = session.link.table.value?.chairs.map(({ seat }) => seat).sort() ?? [];
-  const colour = playersOf(seats).get(session.seat)?.field;
+  const colour = session.players.value.get(session.seat)?.field;
   const isSending = session.isSending.value;
   return (
     <section class="prompt" style={{ '--side': colour }} data-acts={session.isToAct.value && !isSending}>
@@ -95,10 +93,10 @@ function Rivals({ session }: { readonly session: Session }) {
           key={JSON.stringify(choice.command)}
           type="button"
           class="small-button"
-          aria-pressed={sameChoice(choice, session.planned.value)}
+          aria-pressed={sameOffer(choice, session.planned.value)}
           onMouseEnter={() => session.plan(choice)}
           onFocus={() => session.plan(choice)}
-          onClick={() => (choice.strikes ? session.plan(choice) : void session.give(choice))}
+          onClick={() => (isStrike(choice) ? session.plan(choice) : void session.give(choice))}
         >
           {session.describe(choice)}
         </button>
@@ -138,7 +136,7 @@ function OtherSide({ session }: { readonly session: Session }) {
   );
 }
 
-function Planned({ session, choice }: { readonly session: Session; readonly choice: Choice }) {
+function Planned({ session, choice }: { readonly session: Session; readonly choice: Offer }) {
   return (
     <>
       <button
@@ -148,7 +146,7 @@ function Planned({ session, choice }: { readonly session: Session; readonly choi
         disabled={session.isSending.value}
         onClick={() => void session.give(choice)}
       >
-        {words.confirm}
+        {choice.verb}
         <span class="unseen">{words.confirmThis(session.describe(choice))}</span>{' '}
         <Key name={words.keyOf.confirm} />
       </button>
@@ -161,7 +159,7 @@ function Planned({ session, choice }: { readonly session: Session; readonly choi
 
 const SIDE_BY_SIDE = 3;
 
-function Whole({ session, choices }: { readonly session: Session; readonly choices: readonly Choice[] }) {
+function Whole({ session, choices }: { readonly session: Session; readonly choices: readonly Offer[] }) {
   const isOpen = useSignal(false);
   const shown = isOpen.value ? choices : choices.slice(0, SIDE_BY_SIDE);
   return (

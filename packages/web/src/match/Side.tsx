@@ -7,6 +7,7 @@ import { ChatPanel } from './panels/ChatPanel.tsx';
 import { DoPanel } from './panels/DoPanel.tsx';
 import { FactsPanel } from './panels/FactsPanel.tsx';
 import { type Panel, shownPanel } from './panels/shown.ts';
+import { isStrike } from './play/offer.ts';
 import type { Session } from './play/session.ts';
 
 const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly Panel[];
@@ -34,9 +35,9 @@ export function Side({ session }: { readonly session: Session }) {
   });
   useSignalEffect(() => {
     if (!isDrawer()) return;
-    const isStrike = session.planned.value?.strikes ?? false;
-    if (isStrike && rest.peek() === 'low') [opensItself.current, rest.value] = [true, 'half'];
-    else if (!isStrike && opensItself.current) [opensItself.current, rest.value] = [false, 'low'];
+    const strikes = isStrike(session.planned.value);
+    if (strikes && rest.peek() === 'low') [opensItself.current, rest.value] = [true, 'half'];
+    else if (!strikes && opensItself.current) [opensItself.current, rest.value] = [false, 'low'];
   });
   const choose = (panel: Panel): void => {
     shownPanel.value = panel;

@@ -15,7 +15,14 @@ interface Props {
 const pilesOf = (tray: readonly Waiting[]): Waiting[][] => {
   const piles = new Map<string, Waiting[]>();
   for (const piece of tray) {
-    const key = JSON.stringify([piece.side, piece.symbol, piece.figures, piece.badges, piece.waits]);
+    const key = JSON.stringify([
+      piece.side,
+      piece.symbol,
+      piece.figures,
+      piece.badges,
+      piece.hits,
+      piece.waits,
+    ]);
     piles.set(key, [...(piles.get(key) ?? []), piece]);
   }
   return [...piles.values()];

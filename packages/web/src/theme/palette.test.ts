@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Rgb, rgbOf } from './colour.ts';
-import { type Colour, contrast, cssVariables, DARK, LIGHT, PLAYERS, playersOf, type Theme } from './index.ts';
+import {
+  type Colour,
+  contrast,
+  cssVariables,
+  DARK,
+  LIGHT,
+  PLAYERS,
+  playersOf,
+  sidesOf,
+  type Theme,
+} from './index.ts';
 
 /** Machado, Oliveira and Fernandes 2009, full severity, on linear light. */
 const SIGHT: Record<string, readonly Rgb[]> = {
@@ -63,7 +73,9 @@ test('no two players share a pattern or a shape', () => {
 });
 
 test('seats that name a colour take it, the others what is left in order', () => {
-  const names = [...playersOf(['blue', 'amber', 'red', 'teal'])].map(([seat, { name }]) => `${seat} ${name}`);
+  const names = [...playersOf(sidesOf(['blue', 'amber', 'red', 'teal']))].map(
+    ([seat, { name }]) => `${seat} ${name}`,
+  );
   expect(names).toEqual(['blue mill blue', 'amber gold', 'red brick', 'teal iron']);
 });
 

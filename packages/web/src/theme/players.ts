@@ -1,4 +1,4 @@
-import type { Seat } from '@warmoot/kernel';
+import type { Seat, SideShown } from '@warmoot/kernel';
 import { darker } from './colour.ts';
 import type { Colour } from './palette.ts';
 
@@ -68,13 +68,18 @@ export const PLAYERS: readonly Player[] = [
 /** A piece nobody fights for. */
 export const NEUTRAL: Player = player('neutral', '#A79C86', INK, 'line', 'diamond');
 
-/** Seats that name a colour take it; the others take what is left, in their own order. */
-const NAMED: Readonly<Record<Seat, string>> = { red: 'brick', blue: 'mill blue' };
+type Side = Pick<SideShown, 'seat' | 'colour'>;
 
-export const playersOf = (seats: readonly Seat[]): ReadonlyMap<Seat, Player> => {
-  const wanted = (seat: Seat): Player | undefined =>
-    PLAYERS.find(({ name }) => name === (NAMED[seat] ?? seat));
-  const named = new Set(seats.map(wanted));
+/** A side takes the colour it goes by; the others take what is left, in their order. */
+const NAMED: Readonly<Record<string, string>> = { red: 'brick', blue: 'mill blue' };
+
+export const playersOf = (sides: readonly Side[]): ReadonlyMap<Seat, Player> => {
+  const wanted = ({ colour = '' }: Side): Player | undefined =>
+    PLAYERS.find(({ name }) => name === (NAMED[colour] ?? colour));
+  const named = new Set(sides.map(wanted));
   const left = PLAYERS.filter((each) => !named.has(each));
-  return new Map(seats.map((seat) => [seat, wanted(seat) ?? left.shift() ?? NEUTRAL]));
+  return new Map(sides.map((side) => [side.seat, wanted(side) ?? left.shift() ?? NEUTRAL]));
 };
+
+/** Where nothing is known of a match but its seats: some are named after their colour. */
+export const sidesOf = (seats: readonly Seat[]): Side[] => seats.map((seat) => ({ seat, colour: seat }));

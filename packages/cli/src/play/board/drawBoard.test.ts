@@ -41,6 +41,7 @@ const spears = (number: number, q: number, r: number, more: Partial<Piece> = {})
 
 const sceneOf = (ground: Scene['ground'], pieces: Piece[]): Scene => ({
   title: 'A field',
+  sides: [],
   ground,
   pieces,
   marks: [],

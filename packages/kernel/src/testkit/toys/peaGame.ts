@@ -1,4 +1,5 @@
 import type { BattleOrder, BattleResult } from '../../battle.ts';
+import { choiceOf } from '../../choice.ts';
 import type { Dice, Roll } from '../../dice/dice.ts';
 import type { Outcome, Pending, RuleSystem } from '../../ruleSystem.ts';
 import { MODERATOR, type Seat } from '../../seats.ts';
@@ -48,6 +49,7 @@ export type PeaGame = RuleSystem<PeaState, PeaCommand, PeaEvent, PeaView, PeaOpt
 const CUPS = [1, 2, 3];
 const ROUNDS = 3;
 const NERVE = 'nerve';
+const VERBS = { hide: 'Hide', point: 'Point', lift: 'Lift' } as const;
 
 const view = (state: PeaState, seat: Seat): PeaView => ({
   round: state.round,
@@ -137,9 +139,20 @@ export const peaGame: PeaGame = {
   apply,
   outcome,
   describe: (_seen, { type, cup }) => `${type} cup ${cup}`,
+  choice: (_seen, _seat, { type, cup }) =>
+    choiceOf(VERBS[type], {
+      goal: `cup ${cup}`,
+      actors: [`${cup}`],
+      place: { x: cup * 100, y: 0 },
+      endsStep: type !== 'point',
+    }),
   story,
   scene: (seen) => ({
     title: 'The pea',
+    sides: [
+      { seat: 'ann', name: 'Ann', spoken: 'Ann' },
+      { seat: 'bob', name: 'Bob', spoken: 'Bob' },
+    ],
     ground: { kind: 'table', width: 300, depth: 100, shapes: [] },
     pieces: CUPS.map((cup) => ({
       id: `${cup}`,

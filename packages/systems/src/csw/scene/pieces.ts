@@ -1,6 +1,7 @@
 import type { Piece, Waiting } from '@warmoot/kernel';
 import { NOWHERE } from '../board.ts';
 import { unitSubject } from '../decisions.ts';
+import { kindOf } from '../describe.ts';
 import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../state.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { symbolOf } from './symbols.ts';
@@ -28,12 +29,16 @@ const BADGES: readonly (readonly [badge: string, shows: (unit: Unit) => boolean]
   ['underground', ({ underground }) => underground],
 ];
 
-/** The states of a counter, and its hits as `hits 1/3`. */
+/** The states of a counter. */
 export const badgesOf = (battle: Battle, unit: Unit): string[] => [
   ...(isLeader(battle, unit) ? ['leader'] : []),
   ...BADGES.filter(([, shows]) => shows(unit)).map(([badge]) => badge),
-  ...(unit.hitsTaken > 0 ? [`hits ${unit.hitsTaken}/${typeOf(battle, unit).hits}`] : []),
 ];
+
+const shapeOf = ({ category }: UnitType): Pick<Piece, 'shape'> => {
+  if (category === 'leader') return { shape: 'round' };
+  return category === 'engine' ? { shape: 'cut' } : {};
+};
 
 /** A counter wherever it is: on the map or in a tray beside it. */
 export type Counter = Omit<Piece, 'at'>;
@@ -43,10 +48,13 @@ export const counterOf = (battle: Battle, unit: Unit): Counter => {
   return {
     id: unitSubject(unit.id),
     name: unit.name,
+    kind: kindOf(unit.name),
     symbol: symbolOf(type),
+    ...shapeOf(type),
     side: unit.side,
     ...(unit.routed || unit.underground || !isOnMap(unit) ? {} : { facing: unit.facing }), // CSW-MIN-02, CSW-FAC-07, CSW-TUN-08
     figures: figuresOf(type),
+    ...(unit.hitsTaken > 0 && { hits: { taken: unit.hitsTaken, of: type.hits } }),
     badges: badgesOf(battle, unit),
   };
 };

@@ -1,24 +1,57 @@
-import type { Fact } from '@warmoot/kernel';
+import type { StandingFact, TrackFact } from '@warmoot/kernel';
 import { whoDecides } from '../decider.ts';
 import { listed, segmentName, segmentOf, sideName } from '../describe.ts';
 import { halfPointsLost, musterOf } from '../rules/victory/counts.ts';
 import { type Standing, standing } from '../rules/victory/victory.ts';
-import { type Module, SIDES, type Side, type Sky } from '../setup.ts';
+import { enemyOf, type Module, SIDES, type Side, type Sky } from '../setup.ts';
 import type { Battle } from '../state.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
 
 /** CSW-P-01: what is always to be seen. */
-export const statusOf = (battle: Battle): Fact[] => [
-  { label: 'Turn', value: `${Math.min(battle.turn, battle.setup.turns)} of ${battle.setup.turns}` },
-  { label: 'Segment', value: segmentText(battle) },
+export const statusOf = (battle: Battle): StandingFact[] => [
+  turnFact(battle),
+  { label: 'Segment', value: segmentText(battle), is: trackOf(battle) },
   { label: 'Phasing', value: phasingText(battle) },
   { label: 'To act', value: toActText(battle) },
   { label: 'Friendly edges', value: SIDES.map((side) => edgeText(battle, side)).join(', ') },
-  ...SIDES.map((side) => ({ label: `${sideName(battle, side)} lost`, value: lossText(battle, side) })),
+  ...SIDES.map((side) => lossFact(battle, side)),
   { label: 'Victory', value: battle.setup.victory.text },
   ...standing(battle).map((each) => standingFact(battle, each)),
   ...optionFacts(battle),
 ];
+
+const turnFact = ({ turn, setup }: Battle): StandingFact => {
+  const now = Math.min(turn, setup.turns);
+  return {
+    label: 'Turn',
+    value: `${now} of ${setup.turns}`,
+    is: { kind: 'turn', turn: now, of: setup.turns },
+  };
+};
+
+/** The six segments of a half, each with the symbol that stands for it. */
+const SEGMENTS = [
+  { name: 'Rally', symbol: 'banner' },
+  { name: 'Movement', symbol: 'arrow' },
+  { name: 'Missile fire', symbol: 'bow' },
+  { name: 'Morale', symbol: 'heart' },
+  { name: 'Melee', symbol: 'swords' },
+  { name: 'Morale', symbol: 'heart' },
+] as const;
+
+/** CSW-SEQ-01: six segments for each side, Side A first. */
+const trackOf = (battle: Battle): TrackFact => {
+  const sides: readonly Side[] = [battle.sideA, enemyOf(battle.sideA)];
+  const steps = sides.flatMap((side) => SEGMENTS.map(({ name, symbol }) => ({ name, symbol, side })));
+  const segment = segmentOf(battle);
+  return { kind: 'track', steps, ...(segment > 0 && { at: segment - 1 }) };
+};
+
+const lossFact = (battle: Battle, side: Side): StandingFact => ({
+  label: `${sideName(battle, side)} lost`,
+  value: lossText(battle, side),
+  is: { kind: 'losses', side, units: musterOf(battle, side).eliminated },
+});
 
 const segmentText = (battle: Battle): string => {
   const segment = segmentOf(battle);
@@ -46,7 +79,7 @@ const lossText = (battle: Battle, side: Side): string => {
   return `${eliminated} of ${began} units, ${pointsText(halfPointsLost(battle, side))} points${off}`;
 };
 
-const standingFact = (battle: Battle, { side, text, holds }: Standing): Fact => ({
+const standingFact = (battle: Battle, { side, text, holds }: Standing): StandingFact => ({
   label: `For ${sideName(battle, side)}${holds ? ', holds now' : ''}`,
   value: text,
 });
@@ -64,7 +97,7 @@ const SKIES: Readonly<Record<Sky, string>> = {
   'full moon': 'a full moon',
 };
 
-const optionFacts = ({ setup }: Battle): Fact[] => {
+const optionFacts = ({ setup }: Battle): StandingFact[] => {
   const options = setup.modules.map((module) => optionText(module, setup.sky));
   return options.length === 0 ? [] : [{ label: 'Options', value: listed(options) }];
 };

@@ -1,5 +1,5 @@
-import type { Mark, Piece, Place, Scene } from '@warmoot/kernel';
-import { isSamePlace, placeKey } from '../sheet.ts';
+import { type Mark, type Piece, type Place, placeKey, type Scene } from '@warmoot/kernel';
+import { isSamePlace } from '../sheet.ts';
 
 /** What has happened between two scenes, as far as it can be seen. */
 export type Change =
@@ -27,10 +27,8 @@ const changesOf = (was: Piece | undefined, piece: Piece): Change[] => {
   if (was === undefined) return [{ kind: 'arrival', piece }];
   if (!isSamePlace(was.at, piece.at)) return [{ kind: 'move', piece, from: was.at }];
   if (piece.badges.includes('routed') && !was.badges.includes('routed')) return [{ kind: 'rout', piece }];
-  return hitsOf(piece) !== hitsOf(was) ? [{ kind: 'hit', piece }] : [];
+  return piece.hits?.taken !== was.hits?.taken ? [{ kind: 'hit', piece }] : [];
 };
-
-const hitsOf = ({ badges }: Piece): string | undefined => badges.find((badge) => badge.startsWith('hits '));
 
 /** An attack that was declared and is no more has been fought. */
 const attacks = (before: readonly Mark[], after: readonly Mark[]): Change[] => {

@@ -3,17 +3,19 @@ import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 import { Films, LAG_MS } from './films.ts';
 
-const piece = (id: string, q: number, badges: readonly string[] = []): Piece => ({
+const piece = (id: string, q: number, more: Partial<Piece> = {}): Piece => ({
   id,
   name: id,
   symbol: 'HF',
   side: 'red',
   at: { q, r: 0 },
-  badges,
+  badges: [],
+  ...more,
 });
 
 const scene = (pieces: readonly Piece[], marks: Scene['marks'] = []): Scene => ({
   title: '',
+  sides: [],
   ground: { kind: 'hexes', orientation: 'flat', cells: [], sides: [] },
   pieces,
   marks,
@@ -32,7 +34,9 @@ test('moves, losses, routs, hits and fought attacks are seen between two scenes'
     ],
   };
   const before = scene([piece('a', 0), piece('b', 1), piece('c', 2), piece('d', 3), piece('e', 4)], [fire]);
-  const after = scene([piece('a', 5), piece('c', 2, ['routed']), piece('d', 3, ['hits 1/3']), piece('e', 4)]);
+  const routed = piece('c', 2, { badges: ['routed'] });
+  const hit = piece('d', 3, { hits: { taken: 1, of: 3 } });
+  const after = scene([piece('a', 5), routed, hit, piece('e', 4)]);
   expect(changesBetween(before, after).map(({ kind }) => kind)).toEqual([
     'shot',
     'move',

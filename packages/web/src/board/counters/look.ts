@@ -33,15 +33,20 @@ export const SIGN_ORDER: readonly string[] = [
   'moved',
   'mercenary',
 ];
-const ENGINES: readonly string[] = ['BA', 'ON', 'engine'];
-
 type Shown = Omit<Piece, 'at' | 'id'>;
 
 export const lookOf = (piece: Shown, players: ReadonlyMap<Seat, Player>): Look => {
-  const { badges, symbol, figures = [], side, facing } = piece;
+  const { badges, symbol, figures = [], side, facing, hits, shape = 'square' } = piece;
   const player = (side !== undefined && players.get(side)) || NEUTRAL;
-  const key = [symbol, player.name, facing ?? '-', figures.join(','), badges.join(','), piece.name].join('|');
-  const leader = badges.includes('leader');
+  const key = [
+    symbol,
+    player.name,
+    facing ?? '-',
+    figures.join(','),
+    badges.join(','),
+    hits?.taken ?? 0,
+    piece.name,
+  ].join('|');
   return {
     key,
     symbol,
@@ -49,25 +54,17 @@ export const lookOf = (piece: Shown, players: ReadonlyMap<Seat, Player>): Look =
     player,
     facing,
     figures,
-    shape: leader ? 'round' : ENGINES.includes(symbol) ? 'cut' : 'square',
+    shape,
     routed: badges.includes('routed'),
     hidden: badges.includes('hidden'),
     undead: badges.includes('undead'),
-    hits: hitsOf(badges),
+    hits,
     signs: signsOf(badges),
   };
-};
-
-/** `hits 1/3`: one of three taken. */
-const hitsOf = (badges: readonly string[]): Look['hits'] => {
-  const found = badges.map((badge) => /^hits (\d+)\/(\d+)$/.exec(badge)).find((match) => match !== null);
-  return found ? { taken: Number(found[1]), of: Number(found[2]) } : undefined;
 };
 
 const signsOf = (badges: readonly string[]): string[] => {
   const rank = (badge: string): number =>
     (SIGN_ORDER.indexOf(badge) + SIGN_ORDER.length + 1) % (SIGN_ORDER.length + 1);
-  return badges
-    .filter((badge) => !SHOWN_OTHERWISE.includes(badge) && !badge.startsWith('hits '))
-    .sort((a, b) => rank(a) - rank(b));
+  return badges.filter((badge) => !SHOWN_OTHERWISE.includes(badge)).sort((a, b) => rank(a) - rank(b));
 };

@@ -9,15 +9,19 @@ import { lookOf, SIGN_ORDER } from './look.ts';
 import { stacksOf } from './stacks.ts';
 import { initialsOf, SYMBOLS } from './symbols/index.ts';
 
-const PLAYERS = playersOf(['red', 'blue']);
-const piece = (id: string, melee: string, badges: readonly string[] = []): Piece => ({
+const PLAYERS = playersOf([
+  { seat: 'red', colour: 'red' },
+  { seat: 'blue', colour: 'blue' },
+]);
+const piece = (id: string, melee: string, more: Partial<Piece> = {}): Piece => ({
   id,
   name: id,
   symbol: 'HF',
   side: 'red',
   at: { q: 0, r: 0 },
   figures: [melee, '1', '4'],
-  badges,
+  badges: [],
+  ...more,
 });
 const stackOf = (pieces: readonly Piece[], ...selected: string[]) =>
   [...stacksOf({ pieces }, PLAYERS, new Set(selected)).values()][0]!;
@@ -29,7 +33,10 @@ test('every unit of City State Warfare has a symbol of its own', () => {
 
 test('every sign that has a rank is drawn, the ladder of who has scaled a wall among them', () => {
   for (const sign of [...SIGN_ORDER, 'scaled']) expect(SIGNS[sign], sign).toBeDefined();
-  expect(lookOf(piece('a', '4', ['moved', 'scaled']), PLAYERS).signs).toEqual(['scaled', 'moved']);
+  expect(lookOf(piece('a', '4', { badges: ['moved', 'scaled'] }), PLAYERS).signs).toEqual([
+    'scaled',
+    'moved',
+  ]);
 });
 
 test('what nobody has drawn shows its initials', () => {
@@ -37,7 +44,11 @@ test('what nobody has drawn shows its initials', () => {
 });
 
 test('who fights best lies on top, who is selected above all, and a leader shows as a medallion', () => {
-  const pieces = [piece('a', '4'), piece('b', '7'), piece('William', '9', ['leader'])];
+  const pieces = [
+    piece('a', '4'),
+    piece('b', '7'),
+    piece('William', '9', { shape: 'round', badges: ['leader'] }),
+  ];
   const stack = stackOf(pieces);
   expect(stack.pieces.map(({ id }) => id)).toEqual(['b', 'a', 'William']);
   expect(stack.look).toMatchObject({ count: 3, leader: { name: 'William' } });
@@ -45,7 +56,8 @@ test('who fights best lies on top, who is selected above all, and a leader shows
 });
 
 test('states are told by shape, pips and signs, the weightier first', () => {
-  const look = lookOf(piece('a', '4', ['moved', 'hits 1/3', 'outOfCommand', 'routed', 'charging']), PLAYERS);
+  const badges = ['moved', 'outOfCommand', 'routed', 'charging'];
+  const look = lookOf(piece('a', '4', { badges, hits: { taken: 1, of: 3 } }), PLAYERS);
   expect(look).toMatchObject({
     routed: true,
     hits: { taken: 1, of: 3 },

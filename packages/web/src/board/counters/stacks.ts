@@ -1,6 +1,5 @@
-import type { Piece, Place, Scene, Seat } from '@warmoot/kernel';
+import { type Piece, type Place, placeKey, type Scene, type Seat } from '@warmoot/kernel';
 import type { Player } from '../../theme/index.ts';
-import { placeKey } from '../sheet.ts';
 import { type Look, lookOf } from './look.ts';
 import type { StackLook } from './sprites.ts';
 

@@ -1,6 +1,6 @@
-import type { Place } from '@warmoot/kernel';
+import { type Place, placeKey } from '@warmoot/kernel';
 import { type HexLayout, STEPS } from '../geometry.ts';
-import { placeKey, type Sheet } from '../sheet.ts';
+import type { Sheet } from '../sheet.ts';
 
 /** A set of hexes as paths on the sheet: the whole of them, and the border round them. */
 export interface Region {

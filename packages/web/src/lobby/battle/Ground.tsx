@@ -14,7 +14,7 @@ const sceneOn = async (ground: object): Promise<Scene> => {
   const { csw } = await import('@warmoot/systems/csw');
   const options = { battle: { ...ground, blue: ANYBODY, red: ANYBODY } } as Parameters<typeof csw.setup>[0];
   const match = Match.begin(csw, options, seededDice('picture'));
-  return drawnUp(csw.scene(match.viewOf(SPECTATOR), SPECTATOR), { blue: 'Blue', red: 'Red' });
+  return drawnUp(csw.scene(match.viewOf(SPECTATOR), SPECTATOR));
 };
 
 /** Where the battle is fought. */

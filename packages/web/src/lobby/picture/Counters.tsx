@@ -1,6 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import { playersOf } from '../../theme/index.ts';
+import { playersOf, sidesOf } from '../../theme/index.ts';
 
 export interface CounterShown {
   readonly name: string;
@@ -21,7 +21,7 @@ const drawn = async ({ counters, size }: Props): Promise<HTMLCanvasElement[]> =>
   const { drawCounter } = await import('../../board/index.ts');
   const density = Math.min(2, devicePixelRatio);
   return counters.map((counter) => {
-    const canvas = drawCounter({ ...counter, badges: [] }, playersOf(SEATS), size, density);
+    const canvas = drawCounter({ ...counter, badges: [] }, playersOf(sidesOf(SEATS)), size, density);
     canvas.style.width = `${Math.round(canvas.width / density)}px`;
     return canvas;
   });

@@ -12,11 +12,9 @@ interface Props {
 
 const scenes = new Map<string, Promise<Scene>>();
 
-const sceneOf = (system: string, { id, sides }: ScenarioCard): Promise<Scene> => {
+const sceneOf = (system: string, { id }: ScenarioCard): Promise<Scene> => {
   const path = `/systems/${system}/scenarios/${id}/scene`;
-  const names = Object.fromEntries(sides.map(({ seat, name }) => [seat, name]));
-  const known =
-    scenes.get(path) ?? api.get<{ scene: Scene }>(path).then(({ scene }) => drawnUp(scene, names));
+  const known = scenes.get(path) ?? api.get<{ scene: Scene }>(path).then(({ scene }) => drawnUp(scene));
   scenes.set(path, known);
   known.catch(() => scenes.delete(path));
   return known;

@@ -1,4 +1,4 @@
-import type { Scene, Waiting } from '@warmoot/kernel';
+import type { Scene, SideShown, Waiting } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { drawnUp } from './drawnUp.ts';
 
@@ -11,8 +11,14 @@ const unit = (side: string, at: number): Waiting => ({
   waits: 'to be set up',
 });
 
-const scene = (edges: string): Scene => ({
+type Edge = NonNullable<SideShown['edge']>;
+
+const scene = (blue?: Edge, red?: Edge): Scene => ({
   title: 'Field',
+  sides: [
+    { seat: 'blue', name: 'English', spoken: 'the English', ...(blue && { edge: blue }) },
+    { seat: 'red', name: 'Normans', spoken: 'the Normans', ...(red && { edge: red }) },
+  ],
   ground: {
     kind: 'hexes',
     orientation: 'flat',
@@ -26,16 +32,15 @@ const scene = (edges: string): Scene => ({
   tray: ['blue', 'red'].flatMap((side) => Array.from({ length: 30 }, (_, at) => unit(side, at))),
   marks: [],
   prompt: { text: '' },
-  status: [{ label: 'Friendly edges', value: edges }],
+  status: [],
 });
 
-const NAMES = { blue: 'English', red: 'Normans' };
 const northing = ({ q, r }: { q: number; r: number }): number => r + q / 2;
 const placesOf = (shown: Scene, side: string) =>
   shown.pieces.filter((piece) => piece.side === side).map(({ at }) => at as { q: number; r: number });
 
 test('armies are drawn up on the sides of the map that they call their own, one counter to a hex', () => {
-  const shown = drawnUp(scene('English south, Normans north'), NAMES);
+  const shown = drawnUp(scene('south', 'north'));
   const [blue, red] = [placesOf(shown, 'blue'), placesOf(shown, 'red')];
   expect(Math.min(...blue.map(northing))).toBeGreaterThan(Math.max(...red.map(northing)));
   const places = shown.pieces.map(({ at }) => JSON.stringify(at));
@@ -43,17 +48,17 @@ test('armies are drawn up on the sides of the map that they call their own, one 
 });
 
 test('from west and east they face each other across the middle', () => {
-  const shown = drawnUp(scene('English west, Normans east'), NAMES);
+  const shown = drawnUp(scene('west', 'east'));
   const columns = (side: string) => placesOf(shown, side).map(({ q }) => q);
   expect(Math.max(...columns('blue'))).toBeLessThan(Math.min(...columns('red')));
 });
 
 test('the first and the last of each army are seen: leaders stand last in their lists', () => {
-  const ids = drawnUp(scene(''), NAMES).pieces.map(({ id }) => id);
+  const ids = drawnUp(scene()).pieces.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['blue0', 'blue29', 'red0', 'red29']));
 });
 
 test('where pieces stand on the map already, nothing is moved', () => {
-  const standing = { ...scene(''), pieces: [{ ...unit('blue', 0), at: { q: 0, r: 0 } }] };
-  expect(drawnUp(standing, NAMES)).toBe(standing);
+  const standing = { ...scene(), pieces: [{ ...unit('blue', 0), at: { q: 0, r: 0 } }] };
+  expect(drawnUp(standing)).toBe(standing);
 });

@@ -1,4 +1,4 @@
-import type { Cell, HexPlace, Piece, Scene, Waiting } from '@warmoot/kernel';
+import type { Cell, HexPlace, Piece, Scene, Seat, Waiting } from '@warmoot/kernel';
 
 type Edge = 'north' | 'south' | 'west' | 'east';
 interface Spot {
@@ -56,13 +56,8 @@ const takeNearest = (free: Spot[], x: number, y: number): Spot | undefined => {
   return nearest;
 };
 
-/** The edges that sides of these names call their own, where the scene tells of them. */
-const edgeOf = (scene: Scene, name: string | undefined): Edge | undefined => {
-  const told = scene.status.map(({ value }) => value).join(', ');
-  const found =
-    name && new RegExp(`(?:^|, )${name.replace(/\W/g, '\\$&')} (north|south|west|east)\\b`).exec(told);
-  return found ? (found[1] as Edge) : undefined;
-};
+const edgeOf = ({ sides }: Scene, seat: Seat): Edge | undefined =>
+  sides.find((side) => side.seat === seat)?.edge;
 
 const MOUNTED = /^([LMHEG]C|HB|CT)$/;
 const SHOOTS = /^([SLEDG]B|XB|HX|BA|ON)$/;
@@ -88,13 +83,13 @@ const ranksOf = (units: readonly Waiting[], front: number): (readonly Waiting[])
  * Before a battle most armies wait beside the map. For its picture they are drawn up face to face: not where they will
  * stand, but who they are and on which ground.
  */
-export const drawnUp = (scene: Scene, names: Readonly<Record<string, string>>): Scene => {
+export const drawnUp = (scene: Scene): Scene => {
   const { ground, tray = [] } = scene;
   if (ground.kind !== 'hexes' || scene.pieces.length > 0) return scene;
   const free = ground.cells.map(spotOf);
   const centre = { x: middle(free.map(({ x }) => x)), y: middle(free.map(({ y }) => y)) };
   const sides = [...new Set(tray.flatMap(({ side }) => side ?? []))];
-  const first = edgeOf(scene, names[sides[0] ?? '']) ?? 'north';
+  const first = edgeOf(scene, sides[0] ?? '') ?? 'north';
   const pieces = sides.flatMap((side, at) =>
     arrayed(
       tray.filter((unit) => unit.side === side),

@@ -1,10 +1,9 @@
-import { type Seat, SPECTATOR } from '@warmoot/kernel';
-import { surfaceOf } from '../../systems/surfaces.ts';
+import { factOf, type Seat, SPECTATOR } from '@warmoot/kernel';
 import { match as words } from '../../text/match.ts';
-import { playersOf } from '../../theme/index.ts';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';
 import { Menu } from './Menu.tsx';
+import { Track } from './Track.tsx';
 
 /** So many standing facts fit beside the title. */
 const FACTS = 2;
@@ -13,9 +12,9 @@ const FACTS = 2;
 export function TopBar({ session }: { readonly session: Session }) {
   const scene = session.scene.value;
   const table = session.link.table.value;
-  const { Track } = surfaceOf(session.system.id);
+  const track = scene && factOf(scene, 'track');
   const facts =
-    scene?.status.slice(0, Track ? 1 : FACTS).map(({ label, value }) => `${label} ${value}`) ?? [];
+    scene?.status.slice(0, track ? 1 : FACTS).map(({ label, value }) => `${label} ${value}`) ?? [];
   return (
     <header class="match-bar">
       <a class="bar-back" href="/games" aria-label={words.back}>
@@ -28,11 +27,7 @@ export function TopBar({ session }: { readonly session: Session }) {
           <Losses session={session} />
         </p>
       </div>
-      {Track && session.sight.value && scene ? (
-        <Track view={session.sight.value.view} scene={scene} />
-      ) : (
-        <span class="bar-gap" />
-      )}
+      {track ? <Track session={session} track={track} /> : <span class="bar-gap" />}
       <Players session={session} />
       <Menu session={session} />
     </header>
@@ -56,7 +51,7 @@ const nameAt = ({ yours, sideNames }: Session, seat: Seat): string | undefined =
 
 function Players({ session }: { readonly session: Session }) {
   const chairs = session.link.table.value?.chairs ?? [];
-  const players = playersOf(chairs.map(({ seat }) => seat).sort());
+  const players = session.players.value;
   const open = session.sight.value?.open ?? [];
   const names = session.sideNames.value;
   return (

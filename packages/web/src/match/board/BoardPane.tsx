@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board, Minimap, type Pick, type Spot } from '../../board/index.ts';
 import { theme } from '../../page/theme.ts';
 import { match as words } from '../../text/match.ts';
+import { isStrike } from '../play/offer.ts';
 import { pickOnBoard } from '../play/picking.ts';
 import type { Session } from '../play/session.ts';
 import { placeInWords } from '../play/spoken.ts';
@@ -30,11 +31,11 @@ const viewOf = (session: Session) => {
   const plan = computed(() => planMarks(session));
   return computed(() => {
     const { planned, cursor, picked, acting } = session;
-    const isStrike = planned.value?.strikes;
-    const target = isStrike ? planned.value?.place : undefined;
+    const strikes = isStrike(planned.value);
+    const target = strikes ? planned.value?.place : undefined;
     const at = cursor.value;
     return {
-      selected: isStrike ? acting.value.map(({ id }) => id) : picked.value,
+      selected: strikes ? acting.value.map(({ id }) => id) : picked.value,
       marks: [...layers.value, ...asked.value, ...goals.value, ...plan.value],
       fans: planFans(session),
       ...(target === undefined ? {} : { target }),
@@ -83,7 +84,7 @@ export function BoardPane({ session, onReady }: Props) {
       }),
       effect(() => {
         const plan = session.planned.value;
-        if (plan?.strikes && plan.place) board.reveal(plan.place);
+        if (isStrike(plan) && plan?.place) board.reveal(plan.place);
       }),
       effect(() => board.set({ theme: theme.value, animate: animates.value })),
       () => minimap.destroy(),

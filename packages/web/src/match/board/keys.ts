@@ -1,8 +1,8 @@
-import type { HexPlace, Place } from '@warmoot/kernel';
+import { type HexPlace, type Place, placeKey } from '@warmoot/kernel';
 import type { Board } from '../../board/index.ts';
 import { goTo as goToPage } from '../../page/router.ts';
 import { shownPanel } from '../panels/shown.ts';
-import { keyOf } from '../play/atlas.ts';
+import { isStrike } from '../play/offer.ts';
 import { nextToAct, tellPicked } from '../play/picking.ts';
 import type { Session } from '../play/session.ts';
 import { placeInWords } from '../play/spoken.ts';
@@ -86,7 +86,7 @@ const ACTS: Readonly<Record<string, (session: Session) => void>> = {
     const main = session.planned.value ?? session.mainChoices.value[0];
     const other = session.otherToAct.value;
     if (other !== undefined) return goToPage(session.addressAs(other));
-    if (main?.strikes && main !== session.planned.value) session.plan(main);
+    if (isStrike(main) && main !== session.planned.value) session.plan(main);
     else if (main) void session.give(main);
   },
   m: (session) => {
@@ -104,7 +104,7 @@ const ACTS: Readonly<Record<string, (session: Session) => void>> = {
 const chooseRival = (session: Session, at: number): boolean => {
   const { rivals, hereChoices } = session;
   const choice = (rivals.value.length > 0 ? rivals.value : hereChoices.value)[at];
-  if (choice?.strikes) session.plan(choice);
+  if (isStrike(choice)) session.plan(choice);
   else if (choice) void session.give(choice);
   return choice !== undefined;
 };
@@ -124,7 +124,7 @@ const moveCursor = (board: Board, session: Session, [q, r]: readonly [number, nu
   const from = session.cursor.value ?? session.pickedAt.value ?? middleOf(session);
   if (from === undefined || !('q' in from)) return false;
   const to: HexPlace = { q: from.q + q, r: from.r + r };
-  if (session.atlas.value?.cellAt.has(keyOf(to))) {
+  if (session.atlas.value?.cellAt.has(placeKey(to))) {
     goTo(board, session, to);
     session.point(to);
     session.speak(placeInWords(session, to));
@@ -135,9 +135,9 @@ const moveCursor = (board: Board, session: Session, [q, r]: readonly [number, nu
 /** From one place that can be struck or gone to, to the next: those to be struck first. */
 const nextGoal = (board: Board, session: Session, step: 1 | -1): boolean => {
   const goals = [...session.goals.value.values()].flatMap(([first]) => first ?? []);
-  const sorted = goals.sort((a, b) => Number(b.strikes) - Number(a.strikes));
-  const at = session.cursor.value && keyOf(session.cursor.value);
-  const now = sorted.findIndex(({ place }) => place && keyOf(place) === at);
+  const sorted = goals.sort((a, b) => Number(isStrike(b)) - Number(isStrike(a)));
+  const at = session.cursor.value && placeKey(session.cursor.value);
+  const now = sorted.findIndex(({ place }) => place && placeKey(place) === at);
   const next = sorted.at(now < 0 ? (step === 1 ? 0 : -1) : (now + step) % sorted.length)?.place;
   if (next === undefined) return true;
   goTo(board, session, next);

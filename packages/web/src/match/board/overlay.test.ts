@@ -6,7 +6,7 @@ import { planMarks } from './overlay.ts';
 const hex = (q: number): Place => ({ q, r: 0 });
 const planned = (way: readonly Place[], from?: Place): Session =>
   ({
-    considered: { value: { command: { type: 'enter' }, way, place: way.at(-1), strikes: false } },
+    considered: { value: { command: { type: 'enter' }, way, place: way.at(-1), strikes: [] } },
     acting: { value: [] },
     pickedAt: { value: from },
   }) as unknown as Session;

@@ -1,23 +1,22 @@
-import type { Inspection, Mark, Piece, Place } from '@warmoot/kernel';
+import { type Inspection, type Mark, type Piece, type Place, placeKey } from '@warmoot/kernel';
 import type { Fan } from '../../board/index.ts';
 import { verdictOf } from '../odds/figures.ts';
-import { keyOf } from '../play/atlas.ts';
-import type { Choice } from '../play/choice.ts';
+import { isStrike, type Offer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 
 /** Marks of a scene that say themselves: choose here. */
 const OFFERS: readonly string[] = ['area', 'entry', 'choice'];
 
 /** Where what is picked can go, and whom it can strike. */
-export const goalMarks = (goals: ReadonlyMap<string, readonly Choice[]>, shown: readonly Mark[]): Mark[] => {
+export const goalMarks = (goals: ReadonlyMap<string, readonly Offer[]>, shown: readonly Mark[]): Mark[] => {
   const known = new Set(
-    shown.filter(({ kind }) => OFFERS.includes(kind)).flatMap(({ places }) => places.map(keyOf)),
+    shown.filter(({ kind }) => OFFERS.includes(kind)).flatMap(({ places }) => places.map(placeKey)),
   );
   const all = [...goals]
-    .filter(([key, [first]]) => first?.strikes || !known.has(key))
+    .filter(([key, [first]]) => isStrike(first) || !known.has(key))
     .map(([, choices]) => choices);
   const places = (strikes: boolean): Place[] =>
-    all.filter(([first]) => first?.strikes === strikes).map(([first]) => first?.place as Place);
+    all.filter(([first]) => isStrike(first) === strikes).map(([first]) => first?.place as Place);
   const marks: Mark[] = [
     { kind: 'reach', places: places(false) },
     { kind: 'target', places: places(true) },
@@ -40,23 +39,25 @@ export const planMarks = ({ considered, acting, pickedAt }: Session): Mark[] => 
   const { place } = plan ?? {};
   if (plan === null || place === undefined) return [];
   const starts = startsOf(acting.value, place);
-  if (plan.strikes && starts.length > 0) return strikeMarks(starts, plan.way);
-  const start = from === undefined || keyOf(from) === keyOf(plan.way[0] ?? from) ? [] : [from];
-  const places = [...start, ...plan.way];
+  if (isStrike(plan) && starts.length > 0) return strikeMarks(starts, plan.way, place);
+  const start = from === undefined || placeKey(from) === placeKey(plan.way[0] ?? from) ? [] : [from];
+  const places = [...start, ...(plan.way.length > 0 ? plan.way : [place])];
   if (places.length < 2) return from === undefined ? [{ kind: 'choice', places }] : [];
-  return [{ kind: plan.strikes ? 'planned' : 'path', places }];
+  return [{ kind: isStrike(plan) ? 'planned' : 'path', places }];
 };
 
 /** From all sides at once; or, where somebody runs up first, along the way (CSW-P-04). */
-const strikeMarks = (starts: readonly Place[], way: readonly Place[]): Mark[] => {
+const strikeMarks = (starts: readonly Place[], way: readonly Place[], target: Place): Mark[] => {
   const places = [...starts, ...way];
   if (starts.length === 1 && way.length > 1) return [{ kind: 'chargeRun', places }];
-  return starts.map((each) => ({ kind: 'planned', places: [each, way.at(-1) as Place] }));
+  return starts.map((each) => ({ kind: 'planned', places: [each, target] }));
 };
 
 /** Each place once where some of those stand who go elsewhere. */
 const startsOf = (acting: readonly Piece[], to: Place): Place[] =>
-  [...new Map(acting.map(({ at }) => [keyOf(at), at])).values()].filter((at) => keyOf(at) !== keyOf(to));
+  [...new Map(acting.map(({ at }) => [placeKey(at), at])).values()].filter(
+    (at) => placeKey(at) !== placeKey(to),
+  );
 
 export const layerMarks = (inspection: Inspection | undefined, wanted: ReadonlySet<string>): Mark[] =>
   (inspection?.layers ?? []).filter(({ name }) => wanted.has(name)).flatMap(({ marks }) => marks());
@@ -64,7 +65,7 @@ export const layerMarks = (inspection: Inspection | undefined, wanted: ReadonlyS
 /** The stack that is struck, spread out with what it has to fear. */
 export const planFans = ({ planned, weigher, acting }: Session): Fan[] => {
   const plan = planned.value;
-  if (plan?.place === undefined || !plan.strikes) return [];
+  if (plan?.place === undefined || !isStrike(plan)) return [];
   const weighed = weigher.weighed.value;
   const outcome = weighed?.odds && weighed.command === plan.command ? verdictOf(weighed.odds) : undefined;
   const clearOf = startsOf(acting.value, plan.place);

@@ -1,7 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Line, Seat } from '@warmoot/kernel';
 import { match, sentence } from '../../text/match.ts';
-import { playersOf } from '../../theme/index.ts';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import type { Session } from '../play/session.ts';
@@ -87,10 +86,11 @@ function Heading({ session, part: { number, heads } }: { readonly session: Sessi
 const EDGES = ['solid', 'double', 'dotted', 'dashed'] as const;
 
 const edgeOf = (session: Session, side: Seat | undefined) => {
-  const seats = session.link.table.value?.chairs.map(({ seat }) => seat).sort() ?? [];
-  const player = side === undefined ? undefined : playersOf(seats).get(side);
+  const players = session.players.value;
+  const player = side === undefined ? undefined : players.get(side);
   if (player === undefined || side === undefined) return {};
-  return { borderLeftColor: player.field, borderLeftStyle: EDGES[seats.indexOf(side) % EDGES.length] };
+  const place = [...players.keys()].indexOf(side);
+  return { borderLeftColor: player.field, borderLeftStyle: EDGES[place % EDGES.length] };
 };
 
 function LogEntry({ session, entry }: { readonly session: Session; readonly entry: Entry }) {

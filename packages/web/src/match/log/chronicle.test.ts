@@ -34,7 +34,10 @@ test('an entry is of the side that its first line is of', () => {
 });
 
 test('units of one kind of whom the same is told are told of together', () => {
-  const flees = (unit: number, to: string) => `Armoured Foot ${unit} (Normans) flees to ${to}.`;
+  const flees = (unit: number, to: string): Line => ({
+    text: `Armoured Foot ${unit} (Normans) flees to ${to}.`,
+    folds: { who: `${unit}`, but: `Armoured Foot (Normans) flees to ${to}.` },
+  });
   const [part] = chronicleOf([
     news(1, flees(5, '1117')),
     news(2, flees(4, '1117'), flees(3, '1117')),
@@ -44,7 +47,7 @@ test('units of one kind of whom the same is told are told of together', () => {
     [2, [['4', '3']]],
     [3, [[]]],
   ]);
-  expect(part?.entries[0]?.lines[0]?.line.text).toBe(flees(5, '1117'));
+  expect(part?.entries[0]?.lines[0]?.line).toEqual(flees(5, '1117'));
 });
 
 test('[MOT-03] an undo is told of the side, not of its seat', () => {

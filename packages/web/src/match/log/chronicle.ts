@@ -80,16 +80,9 @@ const merged = (lines: readonly Line[]): Told[] => {
 };
 
 const likewise = (before: Told, line: Line): Told | undefined => {
-  const [one, other] = [kindOf(before.line), kindOf(line)];
-  if (one === undefined || one.kind !== other?.kind) return undefined;
-  return { ...before, alike: [...before.alike, other.unit] };
-};
-
-/** A plain sentence about one numbered unit: without the number, and the number. */
-const kindOf = ({ text, rolls = [], modifiers = [] }: Line): { kind: string; unit: string } | undefined => {
-  const [, unit = ''] = /^\D+?(\d+) /.exec(text) ?? [];
-  if (unit === '' || rolls.length > 0 || modifiers.length > 0) return undefined;
-  return { kind: text.replace(unit, '#'), unit };
+  const [one, other] = [before.line.folds, line.folds];
+  if (one === undefined || one.but !== other?.but) return undefined;
+  return { ...before, alike: [...before.alike, other.who] };
 };
 
 /** MOT-03. The server knows seats alone, and so tells of an undo by one; here the side has its name. */

@@ -2,7 +2,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { Odds } from '@warmoot/kernel';
 import { useLayoutEffect } from 'preact/hooks';
 import { match } from '../../text/match.ts';
-import { sameChoice } from '../play/choice.ts';
+import { sameOffer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { type Figure, figuresOf, percent, settledOf, toneOf } from './figures.ts';
 import { Ledger } from './Ledger.tsx';
@@ -16,12 +16,12 @@ export function OddsCard({ session }: { readonly session: Session }) {
   const isOfIt = weighed !== null && JSON.stringify(weighed.command) === JSON.stringify(considered?.command);
   const took = useTookToPaint(isOfIt ? weighed.askedAt : undefined);
   if (considered === null) return null;
-  const isPlanned = sameChoice(considered, session.planned.value);
+  const isPlanned = sameOffer(considered, session.planned.value);
   return (
     <section class="odds" aria-label={words.title} data-took={took}>
       <h3>{session.describe(considered)}</h3>
       {isOfIt ? <Chances session={session} odds={weighed.odds} /> : <p class="hint">{words.working}</p>}
-      {isPlanned && session.isToAct.value ? (
+      {isPlanned && session.mayChoose.value ? (
         <button
           type="button"
           class="main odds-do"

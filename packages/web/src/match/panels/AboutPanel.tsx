@@ -1,10 +1,9 @@
-import type { ExplainedFact } from '@warmoot/kernel';
+import { type ExplainedFact, placeKey } from '@warmoot/kernel';
 import { match } from '../../text/match.ts';
 import { Cautions } from '../Cautions.tsx';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
-import { keyOf } from '../play/atlas.ts';
 import type { Session } from '../play/session.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { Counter } from './Counter.tsx';
@@ -54,7 +53,7 @@ function FactRow({ session, fact }: { readonly session: Session; readonly fact: 
 /** The pieces of the hex, each to be chosen alone or with others. */
 function Stack({ session }: { readonly session: Session }) {
   const at = session.pickedAt.value;
-  const stack = at === undefined ? [] : (session.atlas.value?.stackAt.get(keyOf(at)) ?? []);
+  const stack = at === undefined ? [] : (session.atlas.value?.stackAt.get(placeKey(at)) ?? []);
   const own = at === undefined ? [] : session.ownAt(at);
   const picked = session.picked.value;
   if (stack.length < 2) return null;
@@ -92,7 +91,7 @@ function Here({ session }: { readonly session: Session }) {
   const here = session.hereChoices.value.slice(0, MOST_SHOWN);
   const goals = session.goals.value.size;
   const isOwn = session.picked.value.some((id) => session.atlas.value?.pieces.get(id)?.side === session.seat);
-  if (!session.isToAct.value || (!isOwn && here.length === 0)) return null;
+  if (session.subjects.value.length === 0 || (!isOwn && here.length === 0)) return null;
   return (
     <div class="here">
       <Cautions session={session} lines={session.cautionsOf(here)} />

@@ -1,10 +1,10 @@
-import { keyOf } from '../play/atlas.ts';
-import type { Choice } from '../play/choice.ts';
+import { placeKey } from '@warmoot/kernel';
+import { isStrike, type Offer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 
 interface Props {
   readonly session: Session;
-  readonly choice: Choice;
+  readonly choice: Offer;
   readonly isMain?: boolean;
   /** The key that does the same. */
   readonly byKey?: string;
@@ -28,9 +28,9 @@ export function ChoiceButton({ session, choice, isMain = false, byKey }: Props) 
       class={isMain ? 'main choice-button' : 'choice-button'}
       disabled={session.isSending.value}
       data-command={choice.command.type}
-      data-place={place && session.atlas.value?.cellAt.get(keyOf(place))?.id}
-      data-strikes={choice.strikes}
-      onClick={() => (choice.strikes ? session.plan(choice) : void session.give(choice))}
+      data-place={place && session.atlas.value?.cellAt.get(placeKey(place))?.id}
+      data-strikes={isStrike(choice)}
+      onClick={() => (isStrike(choice) ? session.plan(choice) : void session.give(choice))}
     >
       {session.describe(choice)}
       {byKey === undefined ? null : <Key name={byKey} />}

@@ -1,7 +1,6 @@
 import type { Piece } from '@warmoot/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { drawCounter } from '../../board/index.ts';
-import { playersOf } from '../../theme/index.ts';
 import type { Session } from '../play/session.ts';
 
 interface Props {
@@ -13,11 +12,19 @@ interface Props {
 /** A counter as on the board, for panels. */
 export function Counter({ piece, session, size = 38 }: Props) {
   const place = useRef<HTMLSpanElement>(null);
-  const seats = session.link.table.value?.chairs.map(({ seat }) => seat).sort() ?? [];
-  const look = JSON.stringify([piece.symbol, piece.side, piece.figures, piece.badges, size, seats]);
+  const players = session.players.value;
+  const look = JSON.stringify([
+    piece.symbol,
+    piece.side,
+    piece.figures,
+    piece.badges,
+    piece.hits,
+    size,
+    players.size,
+  ]);
   useEffect(() => {
     const { facing: _, ...unturned } = piece;
-    const canvas = drawCounter(unturned, playersOf(seats), size, Math.min(3, devicePixelRatio || 1));
+    const canvas = drawCounter(unturned, players, size, Math.min(3, devicePixelRatio || 1));
     canvas.style.width = `${canvas.width / Math.min(3, devicePixelRatio || 1)}px`;
     canvas.ariaHidden = 'true';
     place.current?.replaceChildren(canvas);

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
+import { placeKey } from '@warmoot/kernel';
 import { match } from '../../text/match.ts';
 import { Cautions } from '../Cautions.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
-import { type Atlas, keyOf } from '../play/atlas.ts';
-import type { Choice } from '../play/choice.ts';
+import type { Atlas } from '../play/atlas.ts';
+import type { Offer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 
@@ -16,7 +17,7 @@ export function DoPanel({ session }: { readonly session: Session }) {
   const nameOf = (id: string): string | undefined =>
     atlas.value?.pieces.get(id)?.name ?? waiting.get(id)?.name ?? hexNamed(atlas.value, id);
   const named = session.subjects.value.filter((id) => nameOf(id) !== undefined);
-  if (!session.isToAct.value) return <p class="hint">{scene.value?.prompt.text}</p>;
+  if (session.subjects.value.length === 0) return <p class="hint">{scene.value?.prompt.text}</p>;
   return (
     <div class="do-list">
       <OddsCard session={session} />
@@ -35,8 +36,7 @@ const hexNamed = (atlas: Atlas | null, id: string): string | undefined => {
   const cell = atlas?.cells.get(id);
   if (cell === undefined) return undefined;
   const kinds = new Map<string, number>();
-  for (const { name } of atlas?.stackAt.get(keyOf(cell.at)) ?? []) {
-    const kind = name.replace(/ \d+$/, '');
+  for (const { name, kind = name } of atlas?.stackAt.get(placeKey(cell.at)) ?? []) {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   const who = [...kinds].map(([kind, count]) => match.do.several(kind, count));
@@ -55,7 +55,7 @@ function Subject({
 }) {
   const isOpen = useSignal(false);
   const place = session.atlas.value?.pieces.get(id)?.at;
-  const cell = place && 'q' in place ? session.atlas.value?.cellAt.get(`${place.q},${place.r}`) : undefined;
+  const cell = place && session.atlas.value?.cellAt.get(placeKey(place));
   const toggle = (): void => {
     isOpen.value = !isOpen.value;
     if (isOpen.value) session.pick([id]);
@@ -70,7 +70,7 @@ function Subject({
   );
 }
 
-function Commands({ session, choices }: { readonly session: Session; readonly choices: readonly Choice[] }) {
+function Commands({ session, choices }: { readonly session: Session; readonly choices: readonly Offer[] }) {
   const most = useSignal(PAGE);
   const shown = choices.slice(0, most.value);
   if (choices.length === 0) return <p class="hint">{match.about.noActions}</p>;

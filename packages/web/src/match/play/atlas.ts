@@ -1,7 +1,4 @@
-import type { Cell, Piece, Place, Scene } from '@warmoot/kernel';
-
-export const keyOf = (place: Place): string =>
-  'q' in place ? `${place.q},${place.r}` : `${place.x}:${place.y}`;
+import { type Cell, type Piece, type Place, placeKey, type Scene } from '@warmoot/kernel';
 
 /** What a scene calls its places and pieces, to find them by name and by place. */
 export interface Atlas {
@@ -18,12 +15,12 @@ export const atlasOf = ({ ground, pieces }: Scene): Atlas => {
   const cellAt = new Map<string, Cell>();
   for (const cell of ground.kind === 'hexes' ? ground.cells : []) {
     cells.set(cell.id, cell).set(subjectOf(cell), cell);
-    cellAt.set(keyOf(cell.at), cell);
+    cellAt.set(placeKey(cell.at), cell);
   }
   const stackAt = new Map<string, Piece[]>();
   for (const piece of pieces) {
-    const stack = stackAt.get(keyOf(piece.at));
-    if (stack === undefined) stackAt.set(keyOf(piece.at), [piece]);
+    const stack = stackAt.get(placeKey(piece.at));
+    if (stack === undefined) stackAt.set(placeKey(piece.at), [piece]);
     else stack.push(piece);
   }
   return { cells, cellAt, pieces: new Map(pieces.map((piece) => [piece.id, piece])), stackAt };

@@ -1,7 +1,7 @@
-import type { Place } from '@warmoot/kernel';
+import { type Place, placeKey } from '@warmoot/kernel';
 import type { Pick } from '../../board/index.ts';
 import { match as words } from '../../text/match.ts';
-import { keyOf, subjectOf } from './atlas.ts';
+import { subjectOf } from './atlas.ts';
 import type { Session } from './session.ts';
 
 type Picked = Pick & { readonly place: Place };
@@ -13,12 +13,13 @@ export const pickOnBoard = (session: Session, pick: Pick): void => {
   if (pick.adds) addToPicked(session, at);
   else if (isPlanned(session, at.place)) session.aim(at.place, 'do');
   else if (canActAt(session, at.place) && !isMeantAsGoal(session, at.place)) pickOwn(session, at);
-  else if (session.goals.value.has(keyOf(at.place))) session.aim(at.place, at.by === 'touch' ? 'look' : 'do');
+  else if (session.goals.value.has(placeKey(at.place)))
+    session.aim(at.place, at.by === 'touch' ? 'look' : 'do');
   else if (!explained(session, at)) lookAt(session, at);
 };
 
 const isPlanned = ({ planned }: Session, place: Place): boolean =>
-  planned.value?.place !== undefined && keyOf(planned.value.place) === keyOf(place);
+  planned.value?.place !== undefined && placeKey(planned.value.place) === placeKey(place);
 
 const actingAt = (session: Session, place: Place): string[] => {
   const subjects = new Set(session.subjects.value);
@@ -30,7 +31,7 @@ const canActAt = (session: Session, place: Place): boolean => actingAt(session, 
 /** Own pieces stand there, but whoever was taken up beside the map joins them; or nothing is asked but to choose a place. */
 const isMeantAsGoal = (session: Session, place: Place): boolean =>
   session.picked.value.length > 0 &&
-  session.goals.value.has(keyOf(place)) &&
+  session.goals.value.has(placeKey(place)) &&
   (session.waitingPicked.value.length > 0 ||
     actingAt(session, place).every((id) => session.choicesFor([id]).length === 0));
 

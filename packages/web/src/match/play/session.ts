@@ -6,6 +6,7 @@ import {
   type Line,
   type Piece,
   type Place,
+  placeKey,
   refusalSentence,
   type Scene,
   type Seat,
@@ -13,12 +14,12 @@ import {
 import type { News, Sight } from '@warmoot/server/wire';
 import { ApiProblem, api } from '../../net/api.ts';
 import { MatchLink } from '../../net/matchLink.ts';
-import { surfaceOf } from '../../systems/surfaces.ts';
 import { sentence, match as words } from '../../text/match.ts';
+import { type Player, playersOf, sidesOf } from '../../theme/index.ts';
 import { Weigher } from '../odds/weigher.ts';
-import { type Atlas, atlasOf, keyOf, placeOfSubject, subjectOf } from './atlas.ts';
-import { byPlace, type Choice, choiceOf, comesBack, distinct, sameChoice, textsIn } from './choice.ts';
+import { type Atlas, atlasOf, placeOfSubject, subjectOf } from './atlas.ts';
 import { allNews, History } from './history.ts';
+import { byPlace, comesBack, distinct, isStrike, type Offer, offerOf, sameOffer } from './offer.ts';
 
 /** Something to be told: a refusal with its clause, or what the server said. */
 export interface Notice {
@@ -59,15 +60,15 @@ export class Session {
   /** The moment looked back at; null for now. */
   readonly at = signal<number | null>(null);
   readonly picked = signal<readonly string[]>([]);
-  readonly planned = signal<Choice | null>(null);
+  readonly planned = signal<Offer | null>(null);
   /** What would be done if the pointer were pressed where it is. */
-  readonly pointed = signal<Choice | null>(null);
+  readonly pointed = signal<Offer | null>(null);
   /** Several commands lead to the place picked: one must be chosen. */
-  readonly rivals = signal<readonly Choice[]>([]);
+  readonly rivals = signal<readonly Offer[]>([]);
   readonly notice = signal<Notice | null>(null);
   readonly dieWanted = signal<DieWanted | null>(null);
   /** What is to be thought of before a command is given. */
-  readonly warned = signal<{ readonly choice: Choice; readonly lines: readonly Line[] } | null>(null);
+  readonly warned = signal<{ readonly choice: Offer; readonly lines: readonly Line[] } | null>(null);
   readonly isSending = signal(false);
   readonly cursor = signal<Place | null>(null);
   /** What the screen reader says next. */
@@ -119,31 +120,36 @@ export class Session {
     return sight === null ? null : this.system.scene(sight.view, this.seat);
   });
 
+  /** How each seat looks. */
+  readonly players = computed<ReadonlyMap<Seat, Player>>(() => {
+    const { sides } = this.scene.value ?? {};
+    return playersOf(sides ?? sidesOf(this.link.table.value?.chairs.map(({ seat }) => seat) ?? []));
+  });
+
   /** What each seat is called, where it has a name of its own here. */
   readonly sideNames = computed<Readonly<Record<Seat, string>>>(() => {
-    const view = this.sight.value?.view;
     const seats = this.link.table.value?.chairs.map(({ seat }) => [seat, sentence(seat)]) ?? [];
-    const named = view === undefined ? undefined : surfaceOf(this.system.id).namesOf?.(view);
-    return named ?? Object.fromEntries(seats);
+    const shown = this.scene.value?.sides.map(({ seat, name }) => [seat, name]) ?? [];
+    return Object.fromEntries([...seats, ...shown]);
   });
 
   readonly losses = computed<Readonly<Record<Seat, number>>>(() => {
-    const view = this.sight.value?.view;
-    const scene = this.scene.value;
-    if (view === undefined || scene === null) return {};
-    return surfaceOf(this.system.id).lossesOf?.(view, scene) ?? {};
+    const facts = this.scene.value?.status.map(({ is }) => is) ?? [];
+    return Object.fromEntries(facts.flatMap((is) => (is?.kind === 'losses' ? [[is.side, is.units]] : [])));
   });
 
   readonly atlas = computed<Atlas | null>(() =>
     this.scene.value === null ? null : atlasOf(this.scene.value),
   );
 
-  /** Whether this seat may act now. */
+  /** Whether this seat can give commands: the match goes on, and nobody looks back at an earlier moment. */
+  readonly mayChoose = computed(
+    () => this.at.value === null && this.link.table.value?.status === 'playing' && this.isAtTable.value,
+  );
+
+  /** Whether this seat is waited for. */
   readonly isToAct = computed(
-    () =>
-      this.at.value === null &&
-      this.link.table.value?.status === 'playing' &&
-      (this.sight.value?.open.some(({ seat }) => seat === this.seat) ?? false),
+    () => this.mayChoose.value && (this.sight.value?.open.some(({ seat }) => seat === this.seat) ?? false),
   );
 
   /** For whoever plays both sides: the other seat, while it is to act and this one waits. */
@@ -165,11 +171,11 @@ export class Session {
 
   readonly subjects = computed<readonly string[]>(() => {
     const sight = this.sight.value;
-    return sight && this.isToAct.value ? [...this.system.subjects(sight.view, this.seat)] : [];
+    return sight && this.mayChoose.value ? [...this.system.subjects(sight.view, this.seat)] : [];
   });
 
   /** Commands about no piece and no place of the board: ending the segment, setting up the rest. */
-  readonly tableChoices = computed<readonly Choice[]>(() => {
+  readonly tableChoices = computed<readonly Offer[]>(() => {
     const { atlas, scene } = this;
     if (atlas.value === null) return [];
     const waiting = new Set(scene.value?.tray?.map(({ id }) => id));
@@ -183,7 +189,7 @@ export class Session {
     const atlas = this.atlas.value;
     const places = this.picked.value.map((subject) => atlas && placeOfSubject(atlas, subject));
     const [first] = places;
-    return first && places.every((place) => place && keyOf(place) === keyOf(first)) ? first : undefined;
+    return first && places.every((place) => place && placeKey(place) === placeKey(first)) ? first : undefined;
   });
 
   /** Those picked that still wait beside the map. */
@@ -192,7 +198,7 @@ export class Session {
     return this.picked.value.filter((id) => waiting.has(id));
   });
 
-  readonly choices = computed<readonly Choice[]>(() =>
+  readonly choices = computed<readonly Offer[]>(() =>
     this.picked.value.length === 0
       ? this.tableChoices.value.filter(({ place }) => place !== undefined)
       : this.choicesFor(this.picked.value),
@@ -200,22 +206,22 @@ export class Session {
 
   /** What can be done elsewhere, by place. */
   readonly goals = computed(() => {
-    const here = this.pickedAt.value && keyOf(this.pickedAt.value);
-    return byPlace(this.choices.value.filter(({ place }) => place && keyOf(place) !== here));
+    const here = this.pickedAt.value && placeKey(this.pickedAt.value);
+    return byPlace(this.choices.value.filter(({ place }) => place && placeKey(place) !== here));
   });
 
   /** What can be done where one is: turning, rallying, taking back. */
   readonly hereChoices = computed(() => {
-    const here = this.pickedAt.value && keyOf(this.pickedAt.value);
+    const here = this.pickedAt.value && placeKey(this.pickedAt.value);
     if (this.picked.value.length === 0) return [];
     return this.choices.value.filter(
       (choice) =>
-        choice.place === undefined || (keyOf(choice.place) === here && !comesBack(choice, choice.place)),
+        choice.place === undefined || (placeKey(choice.place) === here && !comesBack(choice, choice.place)),
     );
   });
 
   /** The main things to do: those about the whole table; where something must be answered, the answers. */
-  readonly mainChoices = computed<readonly Choice[]>(() => {
+  readonly mainChoices = computed<readonly Offer[]>(() => {
     const whole = this.tableChoices.value.filter(({ place }) => place === undefined);
     if (whole.length > 0 || this.tableChoices.value.length > 0) return whole;
     if (this.picked.value.length > 0) return this.choices.value;
@@ -223,9 +229,9 @@ export class Session {
   });
 
   /** What is planned; else what is pointed at, where that strikes somebody. */
-  readonly considered = computed<Choice | null>(() => {
+  readonly considered = computed<Offer | null>(() => {
     const pointed = this.pointed.value;
-    return this.planned.value ?? (pointed?.strikes ? pointed : null);
+    return this.planned.value ?? (isStrike(pointed) ? pointed : null);
   });
 
   /** CSW-P-09: what to think of before what is planned, or pointed at, is done. */
@@ -236,11 +242,10 @@ export class Session {
 
   /** The pieces that would do what is considered. */
   readonly acting = computed<readonly Piece[]>(() => {
-    const command = this.considered.value?.command;
+    const actors = this.considered.value?.actors;
     const pieces = this.atlas.value?.pieces;
-    if (command === undefined || pieces === undefined) return [];
-    const named = surfaceOf(this.system.id).actorsOf?.(command) ?? [...textsIn(command)];
-    return named.flatMap((id) => pieces.get(id) ?? []).filter(({ side }) => side === this.seat);
+    if (actors === undefined || pieces === undefined) return [];
+    return actors.flatMap((id) => pieces.get(id) ?? []);
   });
 
   /** The card of what is picked: one piece, or the hex that holds several. */
@@ -250,40 +255,37 @@ export class Session {
     const [first] = this.picked.value;
     if (view === undefined || atlas === null || first === undefined) return undefined;
     const at = this.pickedAt.value;
-    const hex = this.picked.value.length > 1 && at ? atlas.cellAt.get(keyOf(at)) : undefined;
+    const hex = this.picked.value.length > 1 && at ? atlas.cellAt.get(placeKey(at)) : undefined;
     return this.system.inspect?.(view, this.seat, hex === undefined ? first : subjectOf(hex));
   });
 
   point(place: Place | undefined): void {
-    const [first] = place === undefined ? [] : (this.goals.value.get(keyOf(place)) ?? []);
+    const [first] = place === undefined ? [] : (this.goals.value.get(placeKey(place)) ?? []);
     const next = first ?? null;
-    if (!sameChoice(next, this.pointed.value)) this.pointed.value = next;
+    if (!sameOffer(next, this.pointed.value)) this.pointed.value = next;
   }
 
-  legalAbout(subject: string): Choice[] {
+  legalAbout(subject: string): Offer[] {
     const sight = this.sight.value;
     const atlas = this.atlas.value;
-    if (sight === null || atlas === null || !this.isToAct.value) return [];
+    if (sight === null || atlas === null || !this.mayChoose.value) return [];
     const commands = upTo(this.system.legal(sight.view, this.seat, subject), MOST_COMMANDS);
     const at = placeOfSubject(atlas, subject);
-    return commands
-      .filter(({ type }) => type !== 'resign')
-      .map((command) => choiceOf(command, atlas, this.seat))
-      .filter((choice) => !comesBack(choice, at));
+    return commands.map((command) => this.#offer(command)).filter((offer) => !comesBack(offer, at));
   }
 
   /** All that can be done with what is picked: by each alone, by the hex they fill, by all together. */
-  choicesFor(picked: readonly string[]): Choice[] {
+  choicesFor(picked: readonly string[]): Offer[] {
     const sight = this.sight.value;
     const atlas = this.atlas.value;
-    if (sight === null || atlas === null || !this.isToAct.value) return [];
+    if (sight === null || atlas === null || !this.mayChoose.value) return [];
     const subjects = new Set(this.subjects.value);
     const hex = this.#hexFilledBy(picked, atlas);
     const asked = [...(picked.length === 1 ? picked : []), ...(hex === undefined ? [] : [hex])];
     const joint = picked.length > 1 ? (this.system.together?.(sight.view, this.seat, picked) ?? []) : [];
     return distinct([
       ...asked.filter((subject) => subjects.has(subject)).flatMap((subject) => this.legalAbout(subject)),
-      ...upTo(joint as Iterable<GameCommand>, MOST_COMMANDS).map((each) => choiceOf(each, atlas, this.seat)),
+      ...upTo(joint as Iterable<GameCommand>, MOST_COMMANDS).map((each) => this.#offer(each)),
     ]);
   }
 
@@ -291,28 +293,30 @@ export class Session {
   #hexFilledBy(picked: readonly string[], atlas: Atlas): string | undefined {
     const at = picked.map((subject) => atlas.pieces.get(subject)?.at);
     const [first] = at;
-    if (first === undefined || at.some((place) => place === undefined || keyOf(place) !== keyOf(first)))
+    if (first === undefined || at.some((place) => place === undefined || placeKey(place) !== placeKey(first)))
       return undefined;
     const own = this.ownAt(first);
-    const cell = atlas.cellAt.get(keyOf(first));
+    const cell = atlas.cellAt.get(placeKey(first));
     return own.length === picked.length && cell !== undefined ? subjectOf(cell) : undefined;
   }
 
   /** The pieces of this seat in a place, those that can act first. */
   ownAt(place: Place): string[] {
-    const stack = this.atlas.value?.stackAt.get(keyOf(place)) ?? [];
+    const stack = this.atlas.value?.stackAt.get(placeKey(place)) ?? [];
     return stack.filter(({ side }) => side === this.seat).map(({ id }) => id);
   }
 
-  /** Each once. What is about the whole table is not among them: there `give` asks. */
-  cautionsOf(choices: readonly Choice[]): Line[] {
-    const lines = choices
-      .filter(({ place }) => place !== undefined)
-      .flatMap((choice) => this.#warningsOf(choice));
+  /** Each once. What ends a step is not among them: there `give` asks. */
+  cautionsOf(choices: readonly Offer[]): Line[] {
+    const lines = choices.filter(({ endsStep }) => !endsStep).flatMap((choice) => this.#warningsOf(choice));
     return [...new Map(lines.map((line) => [line.text, line])).values()];
   }
 
-  describe(choice: Choice): string {
+  #offer(command: GameCommand): Offer {
+    return offerOf(this.system, this.sight.value?.view, this.seat, command);
+  }
+
+  describe(choice: Offer): string {
     const view = this.sight.value?.view;
     return sentence(this.system.describe(view, choice.command));
   }
@@ -347,27 +351,26 @@ export class Session {
     const [first] = fitting;
     if (first === undefined) return this.#whyNot(place);
     if (how === 'best') void this.give(first);
-    else if (fitting.length > 1) this.#offer(fitting);
-    else if (sameChoice(first, this.planned.value)) void this.give(first);
-    else if (how === 'do' && !first.strikes) void this.give(first);
+    else if (fitting.length > 1) this.#offerSeveral(fitting);
+    else if (sameOffer(first, this.planned.value)) void this.give(first);
+    else if (how === 'do' && !isStrike(first)) void this.give(first);
     else this.plan(first);
     return true;
   }
 
   /** What is picked may do there; and what the place itself can be asked about (all together against it). */
-  #choicesAt(place: Place): Choice[] {
-    const key = keyOf(place);
+  #choicesAt(place: Place): Offer[] {
+    const key = placeKey(place);
     const own = this.goals.value.get(key) ?? [];
     const cell = this.atlas.value?.cellAt.get(key);
-    const isAsked =
-      own.some(({ strikes }) => strikes) && cell && this.subjects.value.includes(subjectOf(cell));
+    const isAsked = own.some(isStrike) && cell && this.subjects.value.includes(subjectOf(cell));
     const wider = isAsked ? this.legalAbout(subjectOf(cell)) : [];
-    return distinct([...own, ...wider.filter((choice) => choice.place && keyOf(choice.place) === key)]);
+    return distinct([...own, ...wider.filter((choice) => choice.place && placeKey(choice.place) === key)]);
   }
 
-  #offer(fitting: readonly Choice[]): void {
-    const again = this.planned.value !== null && fitting.some((each) => sameChoice(each, this.planned.value));
-    if (again) return void this.give(this.planned.value as Choice);
+  #offerSeveral(fitting: readonly Offer[]): void {
+    const again = this.planned.value !== null && fitting.some((each) => sameOffer(each, this.planned.value));
+    if (again) return void this.give(this.planned.value as Offer);
     batch(() => {
       this.notice.value = null;
       this.rivals.value = fitting;
@@ -375,22 +378,22 @@ export class Session {
     });
   }
 
-  plan(choice: Choice): void {
+  plan(choice: Offer): void {
     batch(() => {
       this.notice.value = null;
-      if (!this.rivals.value.some((each) => sameChoice(each, choice))) this.rivals.value = [];
+      if (!this.rivals.value.some((each) => sameOffer(each, choice))) this.rivals.value = [];
       this.planned.value = choice;
     });
   }
 
   #whyNot(place: Place): boolean {
     const view = this.sight.value?.view;
-    if (this.picked.value.length === 0 || !this.isToAct.value) return false;
+    if (this.picked.value.length === 0 || !this.mayChoose.value) return false;
     const wish = this.system.meant?.(view, this.seat, this.picked.value, place) as GameCommand | undefined;
     if (wish === undefined) return false;
     const verdict = this.system.check(view, this.seat, wish);
     if (verdict.ok) {
-      this.plan(choiceOf(wish, this.atlas.value as Atlas, this.seat));
+      this.plan(this.#offer(wish));
       return true;
     }
     this.#say({ text: refusalSentence(this.system.describe(view, wish), verdict), rule: verdict.rule });
@@ -403,14 +406,14 @@ export class Session {
   }
 
   /** Gives a command. What ends a step is asked about once; what is done in a place was cautioned against there. */
-  async give(choice: Choice, isSure = false): Promise<void> {
+  async give(choice: Offer, isSure = false): Promise<void> {
     if (this.isSending.value) return;
-    const lines = choice.place === undefined && !isSure ? this.#warningsOf(choice) : [];
+    const lines = choice.endsStep && !isSure ? this.#warningsOf(choice) : [];
     this.warned.value = lines.length > 0 ? { choice, lines } : null;
     if (lines.length === 0) await this.#send([choice.command], []);
   }
 
-  #warningsOf({ command }: Choice): readonly Line[] {
+  #warningsOf({ command }: Offer): readonly Line[] {
     return this.system.warnings?.(this.sight.value?.view, this.seat, command) ?? [];
   }
 
@@ -476,16 +479,16 @@ export class Session {
   /** Another situation: what is picked stays so while something can still be done about it. */
   #afterChange(): void {
     const view = this.sight.value?.view;
-    const isToAct = this.isToAct.value;
+    const mayChoose = this.mayChoose.value;
     if (view === undefined) return;
     this.weigher.look(view);
-    untracked(() => this.#settle(isToAct));
+    untracked(() => this.#settle(mayChoose));
   }
 
-  #settle(isToAct: boolean): void {
+  #settle(mayChoose: boolean): void {
     const asked = this.subjects.value.filter((subject) => placeOfSubject(this.atlas.value as Atlas, subject));
     const picked = this.picked.value;
-    const stays = isToAct && picked.length > 0 && this.choicesFor(picked).length > 0;
+    const stays = mayChoose && picked.length > 0 && this.choicesFor(picked).length > 0;
     batch(() => {
       this.planned.value = null;
       this.pointed.value = null;
@@ -503,9 +506,7 @@ export class Session {
 
   /** Whoever picks a unit will point at those it can strike. */
   #weighAhead(): void {
-    const strikes = [...this.goals.value.values()].flatMap((choices) =>
-      choices.filter((choice) => choice.strikes),
-    );
+    const strikes = [...this.goals.value.values()].flatMap((choices) => choices.filter(isStrike));
     this.weigher.prepare(strikes.slice(0, MOST_AHEAD).map(({ command }) => command));
   }
 

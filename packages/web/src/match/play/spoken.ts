@@ -1,6 +1,5 @@
-import type { Piece, Place, Scene, Seat } from '@warmoot/kernel';
+import { type Piece, type Place, placeKey, type Scene, type Seat } from '@warmoot/kernel';
 import { match } from '../../text/match.ts';
-import { keyOf } from './atlas.ts';
 import type { Session } from './session.ts';
 
 const words = match.spoken;
@@ -8,9 +7,9 @@ const words = match.spoken;
 /** A place of the board in words: where it is, what stands there, what can be done with it. */
 export const placeInWords = (session: Session, place: Place): string => {
   const atlas = session.atlas.value;
-  const cell = atlas?.cellAt.get(keyOf(place));
-  const stack = atlas?.stackAt.get(keyOf(place)) ?? [];
-  const goal = session.goals.value.get(keyOf(place));
+  const cell = atlas?.cellAt.get(placeKey(place));
+  const stack = atlas?.stackAt.get(placeKey(place)) ?? [];
+  const goal = session.goals.value.get(placeKey(place));
   return [
     cell === undefined ? '' : words.hex(cell.id, cell.terrain, cell.name),
     cell?.height === undefined ? '' : words.height(cell.height),

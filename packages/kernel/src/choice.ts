@@ -1,0 +1,32 @@
+import type { Place } from './scene.ts';
+
+/**
+ * What a command means at the table, said by its system: all that a page, a terminal or a screen reader needs to offer
+ * it. No surface looks into a command.
+ */
+export interface Choice {
+  /** The word on its button: "Charge", "Fire", "Done declaring". */
+  readonly verb: string;
+  /** What tells it from other choices of the same verb and actors: `0307`, `NE`, `Blue spears`. */
+  readonly goal?: string;
+  /** The pieces that carry it out; none for what concerns a whole side. */
+  readonly actors: readonly string[];
+  /** Where it leads, or what it points at. */
+  readonly place?: Place;
+  /** The places entered on the way, `place` the last of them; empty where nobody moves. */
+  readonly way: readonly Place[];
+  /** The subjects it strikes, pieces or a hex with its wall: worth a look at the odds before it is given. */
+  readonly strikes: readonly string[];
+  /** It ends the step: surfaces show first what is left undone. */
+  readonly endsStep: boolean;
+}
+
+/** A choice of this verb; whatever is not said is empty. */
+export const choiceOf = (verb: string, more: Partial<Omit<Choice, 'verb'>> = {}): Choice => ({
+  verb,
+  actors: [],
+  way: [],
+  strikes: [],
+  endsStep: false,
+  ...more,
+});

@@ -1,0 +1,33 @@
+import { choiceOf, placeKey } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { byPlace, comesBack, distinct, isStrike, type Offer } from './offer.ts';
+
+const offer = (type: string, ...more: Parameters<typeof choiceOf>): Offer => ({
+  ...choiceOf(...more),
+  command: { type },
+});
+const HERE = { q: 0, r: 0 };
+const THERE = { q: 2, r: 0 };
+
+test('offers are found by the place they lead to; those without a place are not', () => {
+  const move = offer('move', 'Move', { place: THERE, way: [{ q: 1, r: 0 }, THERE] });
+  const found = byPlace([move, offer('done', 'Done', { endsStep: true })]);
+  expect([...found.keys()]).toEqual([placeKey(THERE)]);
+  expect(found.get(placeKey(THERE))).toEqual([move]);
+});
+
+test('only what strikes somebody or something is a strike', () => {
+  expect(isStrike(offer('attack', 'Attack', { place: THERE, strikes: ['blue-1'] }))).toBe(true);
+  expect(isStrike(offer('move', 'Move', { place: THERE, way: [THERE] }))).toBe(false);
+  expect(isStrike(null)).toBe(false);
+});
+
+test('a way that ends where it began comes back', () => {
+  const round = offer('move', 'Move', { place: HERE, way: [THERE, HERE] });
+  expect(comesBack(round, HERE)).toBe(true);
+  expect(comesBack(round, THERE)).toBe(false);
+});
+
+test('what two subjects offer alike is offered once', () => {
+  expect(distinct([offer('turn', 'Face north'), offer('turn', 'Face north')])).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import {
+  type AnySystem,
+  type Choice,
+  type GameCommand,
+  type Place,
+  placeKey,
+  type Seat,
+} from '@warmoot/kernel';
+
+/** A command that is permitted, with what its system says it means. */
+export interface Offer extends Choice {
+  readonly command: GameCommand;
+}
+
+export const offerOf = (system: AnySystem, view: unknown, seat: Seat, command: GameCommand): Offer => ({
+  ...system.choice(view, seat, command),
+  command,
+});
+
+export const isStrike = (offer: Offer | null | undefined): offer is Offer =>
+  !!offer && offer.strikes.length > 0;
+
+/** There and back again: permitted, but nobody wants it offered. */
+export const comesBack = ({ place, way }: Offer, from: Place | undefined): boolean =>
+  way.length > 1 && place !== undefined && from !== undefined && placeKey(place) === placeKey(from);
+
+export const sameOffer = (a: Offer | null | undefined, b: Offer | null | undefined): boolean =>
+  a === b || (!!a && !!b && JSON.stringify(a.command) === JSON.stringify(b.command));
+
+/** Each once, in the order found. */
+export const distinct = (offers: readonly Offer[]): Offer[] => {
+  const found = new Map<string, Offer>();
+  for (const offer of offers) {
+    const key = JSON.stringify(offer.command);
+    if (!found.has(key)) found.set(key, offer);
+  }
+  return [...found.values()];
+};
+
+/** By the place they lead to. */
+export const byPlace = (offers: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> => {
+  const found = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    if (offer.place === undefined) continue;
+    const key = placeKey(offer.place);
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [offer]);
+    else known.push(offer);
+  }
+  return found;
+};
