@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Seat } from '@warmoot/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { doorOf, Matches } from '../matches/matches.ts';
+import { doorOf } from '../matches/doors.ts';
+import { Matches } from '../matches/matches.ts';
 import { openEmbedded } from '../store/embedded.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
@@ -54,7 +55,6 @@ const begun = async (chairs: Record<Seat, Who>): Promise<string> => {
     chairs,
   } as const;
   const id = await matches.create(plan);
-  await matches.begin(id);
   return id;
 };
 

@@ -1,6 +1,6 @@
 import { Match, rollsIn, SPECTATOR, sameJson, verifyRolls } from '@warmoot/kernel';
 import type { Link } from '../matches/chain.ts';
-import { doorOf } from '../matches/matches.ts';
+import { doorOf } from '../matches/doors.ts';
 import type { AnyItem } from '../matches/sight.ts';
 import { readTable } from '../matches/table.ts';
 import { TableDice } from '../matches/tableDice.ts';

@@ -4,7 +4,8 @@ import type { House } from '../api/house.ts';
 import { badRequest, signInFirst } from '../api/problem.ts';
 import { route } from '../api/route.ts';
 import { Hours, lineOfText } from '../api/words.ts';
-import { doorOf, type Plan } from './matches.ts';
+import { doorOf } from './doors.ts';
+import type { Plan } from './newTable.ts';
 
 const Chair = z.union([z.literal('me'), z.strictObject({ bot: z.string().max(40) })]);
 type Chairs = Readonly<Record<Seat, z.output<typeof Chair>>>;
@@ -52,7 +53,6 @@ export const createRoute = route({
       chairs,
       settings: { hours, absence, absenceBot, ownDice, moderator: body.moderator ? person.id : null },
     });
-    if (seats.every((seat) => chairs[seat] !== undefined)) await house.matches.begin(id);
     return { id };
   },
 });

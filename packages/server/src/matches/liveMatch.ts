@@ -72,6 +72,14 @@ export interface Reply {
 /** MOT-01: a match that was ever stored as over stays so, whatever its log says since. */
 const OVER: Stopped = { why: 'refused', says: 'This match is over (MOT-01).', rule: 'MOT-01' };
 
+/** A line that was decided and is not yet durable. */
+interface Draft {
+  readonly entry: Entry;
+  readonly link: Link;
+  readonly after: Moment;
+  readonly news: NewsBySeat;
+}
+
 /** So often a line is tried again that another node wrote first. */
 const TRIES = 8;
 
@@ -129,25 +137,16 @@ export class LiveMatch {
     return this.#lane.run(() => this.#readOn());
   }
 
-  /** MOT-07: the first rolls of a match are its set-up's. */
-  begin(): Promise<boolean> {
-    return this.#lane.run(async () => {
-      this.#match = Match.begin(
-        this.door.system,
-        this.table.options,
-        this.#dice,
-        this.table.dice,
-      ) as AnyMatch;
-      return this.#append(this.#match.log[0] as AnyItem);
-    });
+  /** MOT-07: the first rolls of a match are its set-up's. For the transaction that begins the match. */
+  begin(): Entry {
+    this.#match = Match.begin(this.door.system, this.table.options, this.#dice, this.table.dice) as AnyMatch;
+    return this.#enter(this.#match.log[0] as AnyItem);
   }
 
-  /** A line that was decided elsewhere and has been played again to the same end. */
-  async copy(item: AnyItem): Promise<void> {
-    await this.#lane.run(async () => {
-      this.#follow(item);
-      if (!(await this.#append(item))) throw new Error(`${this.id}: somebody else writes to a copy`);
-    });
+  /** A line that was played elsewhere, without consequences here. For the transaction that imports the match. */
+  copy(item: AnyItem): Entry {
+    this.#follow(item);
+    return { ...this.#enter(item), also: [], jobs: [], cancelled: [] };
   }
 
   record(): MatchRecord<unknown, unknown, unknown> {
@@ -234,13 +233,27 @@ export class LiveMatch {
 
   /** The kernel's match has the line already; it counts only when the store has it too. */
   async #append(item: AnyItem): Promise<boolean> {
-    const { now, published } = this.#around;
-    const at = now();
+    const draft = this.#draft(item);
+    if (!(await this.#written(draft.entry))) return false;
+    this.#take(draft);
+    this.#around.published(this);
+    return true;
+  }
+
+  /** A line whose entry somebody else writes: until then nobody else may see this match. */
+  #enter(item: AnyItem): Entry {
+    const draft = this.#draft(item);
+    this.#take(draft);
+    return draft.entry;
+  }
+
+  #draft(item: AnyItem): Draft {
+    const at = this.#around.now();
     const after = momentOf(this.#match, item);
     const news = this.#newsOf(item, after, at);
     const link: Link = { item, seen: this.#seenWith(news), at };
     const version = this.version + 1;
-    const isWritten = await this.#written({
+    const entry = {
       match: this.id,
       version,
       rulesVersion: this.door.system.rulesVersion,
@@ -256,11 +269,8 @@ export class LiveMatch {
         at,
         isPublic: news.has(SPECTATOR),
       }),
-    });
-    if (!isWritten) return false;
-    this.#take(link, after, news);
-    published(this);
-    return true;
+    };
+    return { entry, link, after, news };
   }
 
   /** What could not be written has not happened here either. */
@@ -297,7 +307,7 @@ export class LiveMatch {
     );
   }
 
-  #take(link: Link, after: Moment, news: NewsBySeat): void {
+  #take({ link, after, news }: Omit<Draft, 'entry'>): void {
     this.#moment = after;
     this.#chain.add(link, this.#match, news);
     const { outcome } = after;
@@ -324,7 +334,7 @@ export class LiveMatch {
       const link = linkOf(row, this.door);
       this.#follow(link.item);
       const after = momentOf(this.#match, link.item);
-      this.#take(link, after, this.#newsOf(link.item, after, link.at));
+      this.#take({ link, after, news: this.#newsOf(link.item, after, link.at) });
     }
   }
 

@@ -15,8 +15,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '../store/embedded.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
+import { doorOf } from './doors.ts';
 import { LiveMatch } from './liveMatch.ts';
-import { doorOf, Matches } from './matches.ts';
+import { Matches } from './matches.ts';
 
 let folder: string;
 let store: Store;
@@ -50,7 +51,6 @@ const begin = async (): Promise<LiveMatch> => {
     settings: { hours: null, absence: 'default', absenceBot: null, moderator: null, ownDice: false },
     chairs: { red: { person: 'ann' }, blue: { person: 'ann' } },
   });
-  await matches.begin(id);
   return (await matches.open(id)) as LiveMatch;
 };
 

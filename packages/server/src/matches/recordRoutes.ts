@@ -4,9 +4,9 @@ import { badRequest, conflict, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
 import { chairFor, liveFor, seatsOf } from './access.ts';
+import { doorOf } from './doors.ts';
 import { readForeign } from './foreignRecord.ts';
 import type { LiveMatch } from './liveMatch.ts';
-import { doorOf } from './matches.ts';
 
 const replay = route({
   method: 'GET',

@@ -122,5 +122,10 @@ const tableOf = (row: MatchRow, chairs: readonly Chair[]): Table => ({
   chairs,
 });
 
+export const isOpen = ({ person, bot }: Chair): boolean => person === null && bot === null;
+
+/** Nobody is missing any more: the match begins. */
+export const isFull = ({ status, chairs }: Table): boolean => status === 'gathering' && !chairs.some(isOpen);
+
 export const chairIn = ({ chairs }: Table, seat: Seat): Chair | undefined =>
   chairs.find((chair) => chair.seat === seat);

@@ -2,7 +2,7 @@ import type { DeadlineClass, Outcome, Seat } from '@warmoot/kernel';
 import { MODERATOR } from '@warmoot/kernel';
 import type { House } from '../api/house.ts';
 import { sql } from '../store/statement.ts';
-import { doorOf } from './matches.ts';
+import { doorOf } from './doors.ts';
 import type { Status, Table, Visibility } from './table.ts';
 
 /** What may be known of a table: no seed, no invitation, no address of anybody. */

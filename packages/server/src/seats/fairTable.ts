@@ -1,6 +1,6 @@
 import { MODERATOR, type Seat } from '@warmoot/kernel';
 import { notAllowed, type Problem } from '../api/problem.ts';
-import { doorOf } from '../matches/matches.ts';
+import { doorOf } from '../matches/doors.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';

@@ -4,12 +4,12 @@ import { badRequest, conflict, noSuchMatch, notAllowed, signInFirst } from '../a
 import { type AnyRoute, route } from '../api/route.ts';
 import { MatchId } from '../api/words.ts';
 import { seatsOf, tableFor } from '../matches/access.ts';
-import { chairIn, type Table } from '../matches/table.ts';
+import { chairIn, isOpen, type Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { addWatcher, type Invitation, invitationOf, invite, useUp, withdraw } from './invitations.ts';
-import { changeChair, checkMaySit, isOpen, sit } from './sitting.ts';
+import { changeChair, checkMaySit, sit } from './sitting.ts';
 import { Word } from './word.ts';
 
 const Wanted = z.strictObject({

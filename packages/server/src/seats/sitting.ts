@@ -2,7 +2,7 @@ import { MODERATOR, type Seat } from '@warmoot/kernel';
 import type { House } from '../api/house.ts';
 import { conflict, noSuchMatch, notAllowed, Problem } from '../api/problem.ts';
 import { seatsOf } from '../matches/access.ts';
-import { type Chair, chairIn, readTable, type Table } from '../matches/table.ts';
+import { chairIn, isFull, readTable, type Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
@@ -10,8 +10,6 @@ import { changeTable } from './changeTable.ts';
 import { checkFair } from './fairTable.ts';
 import { startClock, waitedForFrom } from './newHolder.ts';
 import { noteHolders } from './viewers.ts';
-
-export const isOpen = ({ person, bot }: Chair): boolean => person === null && bot === null;
 
 export const noSuchSeat = (table: Table): Problem =>
   new Problem(
@@ -61,8 +59,8 @@ export const sit = async (
 };
 
 /**
- * A chair gets somebody new, or nobody: whole or not at all, its clock with it. The connections of whoever had it end,
- * and a match begins by itself when the last chair is filled.
+ * A chair gets somebody new, or nobody: whole or not at all, its clock with it. The match begins in the same
+ * transaction when this was the last open chair. The connections of whoever had the chair end.
  */
 export const changeChair = async (
   house: House,
@@ -71,7 +69,7 @@ export const changeChair = async (
   work: (asks: Asks, table: Table) => Promise<void>,
 ): Promise<void> => {
   const decision = await waitedForFrom(house, match, seat);
-  const table = await changeTable(house, match, async (asks) => {
+  const { table, hasBegun } = await changeTable(house, match, async (asks) => {
     const before = await tableIn(asks, match);
     if (chairIn(before, seat) === undefined) throw noSuchSeat(before);
     await work(asks, before);
@@ -79,8 +77,10 @@ export const changeChair = async (
     await checkFair(asks, before, after, seat);
     if (after.status !== 'gathering') for (const note of noteHolders(match)) await asks.run(note);
     await startClock(house, asks, before, after, seat, decision);
-    return after;
+    const hasBegun = isFull(after);
+    if (hasBegun) await house.matches.begin(asks, after);
+    return { table: after, hasBegun };
   });
   house.hub.clear(match, seat, chairIn(table, seat)?.person ?? null);
-  if (table.status === 'gathering' && !table.chairs.some(isOpen)) await house.matches.begin(match);
+  if (hasBegun) await house.matches.tellBegun(match);
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Problem } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { playersOf } from '../bots/players.ts';
-import { doorOf } from '../matches/matches.ts';
+import { doorOf } from '../matches/doors.ts';
 
 const nothingHere = (says: string): Problem => new Problem(404, 'not-on-the-shelf', says);
 

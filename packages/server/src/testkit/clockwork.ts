@@ -5,8 +5,9 @@ import { type ClockRoom, clockHandlers } from '../clock/absence.ts';
 import { deadlinesAfter } from '../clock/deadlinesAfter.ts';
 import type { Handlers, Job } from '../jobs/jobs.ts';
 import { Hub } from '../live/hub.ts';
+import { doorOf } from '../matches/doors.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
-import { doorOf, Matches } from '../matches/matches.ts';
+import { Matches } from '../matches/matches.ts';
 import type { Settings as MatchSettings } from '../matches/table.ts';
 import { lettersAfter } from '../post/lettersAfter.ts';
 import type { Mail } from '../post/mailer.ts';
@@ -103,7 +104,6 @@ export class Clockwork {
       },
       chairs: { red: { person: 'ann' }, blue: { person: 'bob' } },
     });
-    await this.matches.begin(id);
     return (await this.matches.open(id)) as LiveMatch;
   }
 

@@ -1,0 +1,40 @@
+import type { Statement } from '../store/statement.ts';
+import type { Asks, Store } from '../store/store.ts';
+
+const isLine = ({ parts }: Statement): boolean => parts.join('').includes('insert into log');
+
+/** A store that loses its power when so many more lines of logs have been written. */
+export class PowerCut {
+  /** Lines that still get through. */
+  linesLeft = Number.POSITIVE_INFINITY;
+
+  over(store: Store): Store {
+    const instead: Partial<Store> = {
+      append: async (entry) => {
+        this.#countLine();
+        return store.append(entry);
+      },
+      transaction: (work) => store.transaction((asks) => work(this.#overAsks(asks))),
+    };
+    return new Proxy(store, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(name in instead ? instead : target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  }
+
+  #overAsks(asks: Asks): Asks {
+    return {
+      all: (statement) => asks.all(statement),
+      run: async (statement) => {
+        if (isLine(statement)) this.#countLine();
+        return asks.run(statement);
+      },
+    };
+  }
+
+  #countLine(): void {
+    if (this.linesLeft-- <= 0) throw new Error('the power is cut');
+  }
+}
