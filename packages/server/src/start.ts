@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { makeApp } from './api/app.ts';
 import type { House } from './api/house.ts';
@@ -36,12 +37,16 @@ export interface RunningServer {
   readonly url: string;
   readonly house: House;
   readonly app: FastifyInstance;
-  /** Finishes what was begun, then closes everything. */
+  /** Answers the requests that have begun, hands unfinished jobs back to the queue, then closes everything. */
   stop(): Promise<void>;
 }
 
 /** Odds are for somebody who is looking at the board. */
 const ODDS_SECONDS = 5;
+
+/** How long requests, and then jobs, may take to finish when the server stops: together less than `untilStopped` waits. */
+const REQUESTS_MS = 4_000;
+const JOBS_MS = 2_500;
 
 /** Puts the house together and opens its door. */
 export const startServer = async (premises: Premises): Promise<RunningServer> => {
@@ -84,14 +89,21 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   const stop = async (): Promise<void> => {
     isStopping = true;
     forget();
+    const rested = rest();
     hub.close();
-    await app.close();
+    await closeDoor(app);
     await pool.close();
-    await rest();
+    await Promise.race([rested, setTimeout(JOBS_MS, undefined, { ref: false })]);
     deafen();
     await store.close();
   };
   return { url: urlOf(app), house, app, stop };
+};
+
+/** Requests that have begun are answered; one that takes too long, or whose sender is too slow, is cut off. */
+const closeDoor = async (app: FastifyInstance): Promise<void> => {
+  const patience = globalThis.setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close().finally(() => clearTimeout(patience));
 };
 
 const openStore = (

@@ -27,7 +27,8 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
     loggerInstance: house.log,
     bodyLimit: BODY_LIMIT,
     trustProxy: house.settings.trustProxy as boolean | string,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -46,6 +46,7 @@ export class Crew {
     });
   }
 
+  /** What is not done by then has not failed: it stays due, for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#looking;
@@ -107,6 +108,7 @@ export class Crew {
       await handler(JSON.parse(due.payload) as Json);
       await asks.run(sql`delete from jobs where key = ${due.key} and ticket = ${due.ticket}`);
     } catch (error) {
+      if (this.#isStopped) return;
       options.failed?.(due, error);
       await this.#again(due).catch(() => undefined);
     }

@@ -34,6 +34,9 @@ export const TRIES = 25;
 export interface Jobs {
   add(asks: Asks, job: Job): Promise<void>;
   cancel(asks: Asks, key: string): Promise<void>;
-  /** Begins to work; gives the way to stop, which waits for what is being done. */
+  /**
+   * Begins to work; gives the way to stop, which waits for what is being done. A job that throws after the stop was
+   * asked for has not failed: it is handed back and due at once, here after the next start or on another node.
+   */
   work(handlers: Handlers, options?: WorkOptions): Promise<() => Promise<void>>;
 }

@@ -37,6 +37,11 @@ const FREE_JOBS_OF_THE_DEAD = `
     select distinct locked_by as worker from graphile_worker._private_jobs
     where locked_at < now() - interval '2 seconds' and locked_by <> $1
   ) as busy where pg_try_advisory_xact_lock($2, hashtext(worker)) having count(*) > 0`;
+/** As if nobody had taken it. */
+const HAND_BACK = `
+  update graphile_worker._private_jobs
+  set locked_by = null, locked_at = null, run_at = least(run_at, now()), attempts = greatest(0, attempts - 1)
+  where id = $1`;
 /** After a break all nodes come back at different moments: nobody is dead before they had the time. */
 const TIME_TO_COME_BACK = 5000;
 
@@ -132,11 +137,17 @@ export class Shift {
       const done = handler((payload as { payload: Json }).payload);
       const settled = done.catch(() => undefined).then(() => void this.#doing.delete(settled));
       this.#doing.add(settled);
-      await done.catch((error) => {
-        this.#around.options.failed?.({ name, key: job.key ?? '' }, error);
+      await done.catch(async (error) => {
+        if (this.#isOver) await this.#handBack(job.id);
+        else this.#around.options.failed?.({ name, key: job.key ?? '' }, error);
         throw error;
       });
     };
+  }
+
+  /** The queue then finds nothing of its own to mark as failed. */
+  async #handBack(job: string): Promise<void> {
+    await this.#around.pool.query(HAND_BACK, [job]).catch(() => undefined);
   }
 
   async #freeJobsOfTheDead(own: string): Promise<void> {

@@ -8,15 +8,18 @@ export interface Viewer {
   readonly person: string | undefined;
   /** Something about the match changed: send what this viewer has not had yet. */
   wake(what: Announcement['what']): void;
-  /** The chair is no longer theirs, or the server stops. */
-  end(): void;
+  /** `left`: the chair is no longer theirs. `restart`: the server stops, and they come back here or on another node. */
+  end(why: 'left' | 'restart'): void;
 }
 
 /** Who watches what on this node. */
 export class Hub {
   readonly #viewers = new Map<string, Set<Viewer>>();
+  #isClosed = false;
 
+  /** A viewer who arrives while the server stops is sent on at once: a stream would keep the server from ending. */
   add(viewer: Viewer): () => void {
+    if (this.#isClosed) setImmediate(() => viewer.end('restart'));
     const others = this.#viewers.get(viewer.match) ?? new Set();
     this.#viewers.set(viewer.match, others.add(viewer));
     return () => {
@@ -62,16 +65,18 @@ export class Hub {
   /** Ends the connections of a chair that changed hands. */
   clear(match: string, seat: Seat, exceptFor: string | null): void {
     for (const viewer of [...(this.#viewers.get(match) ?? [])])
-      if (viewer.seat === seat && viewer.person !== exceptFor) viewer.end();
+      if (viewer.seat === seat && viewer.person !== exceptFor) viewer.end('left');
   }
 
   /** Ends every connection of somebody whose session ended; where another of theirs goes on, it comes back by itself. */
   dismiss(person: string): void {
     for (const viewers of [...this.#viewers.values()])
-      for (const viewer of [...viewers]) if (viewer.person === person) viewer.end();
+      for (const viewer of [...viewers]) if (viewer.person === person) viewer.end('left');
   }
 
   close(): void {
-    for (const viewers of [...this.#viewers.values()]) for (const viewer of [...viewers]) viewer.end();
+    this.#isClosed = true;
+    for (const viewers of [...this.#viewers.values()])
+      for (const viewer of [...viewers]) viewer.end('restart');
   }
 }

@@ -18,6 +18,9 @@ interface Place {
 }
 
 const HEARTBEAT_MS = 25_000;
+/** When the server stops, its viewers come back after a wait between these. */
+const SOONEST_BACK_MS = 200;
+const LATEST_BACK_MS = 1_200;
 /** A viewer that reads so slowly is let go; it comes back by itself and resumes. */
 const MOST_WAITING_BYTES = 1_000_000;
 
@@ -52,7 +55,7 @@ export const liveRoute = route({
       seat,
       person: person?.id,
       wake: (what) => teller.wake(what),
-      end: () => stream.end(),
+      end: (why) => (why === 'restart' ? stream.sendOn() : stream.end()),
     });
     stream.onEnd(leave);
     teller.wake('table');
@@ -103,6 +106,13 @@ class Stream {
     const goesOn = await this.#isStill().catch(() => true);
     if (!goesOn) this.end();
     if (this.isOpen) this.#response.write(':\n\n');
+  }
+
+  /** Not everybody at the same moment. */
+  sendOn(): void {
+    const waitMs = Math.round(SOONEST_BACK_MS + Math.random() * (LATEST_BACK_MS - SOONEST_BACK_MS));
+    if (this.isOpen) this.#response.write(`retry: ${waitMs}\nevent: restart\ndata: {"waitMs":${waitMs}}\n\n`);
+    this.end();
   }
 
   end(): void {

@@ -26,7 +26,10 @@ export const untilStopped = (stopping: Stopping): Promise<number> => {
     const hear = async (signal: SignalName): Promise<void> => {
       if (isStopping) return exit(SIGNALS[signal]);
       isStopping = true;
-      const impatience = setTimeout(() => exit(1), patienceMs);
+      const impatience = setTimeout(() => {
+        stopping.log.error({ patienceMs }, 'stopping took too long: the server leaves what is unfinished');
+        exit(1);
+      }, patienceMs);
       const code = await stopped(stopping);
       clearTimeout(impatience);
       for (const name of Object.keys(SIGNALS)) around.off(name, hear);

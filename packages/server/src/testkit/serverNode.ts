@@ -21,10 +21,15 @@ export class ServerNode {
     this.#arguments = args;
   }
 
-  static async start(env: Readonly<Record<string, string>>, root = ROOT): Promise<ServerNode> {
+  /** `worker`: a script for its threads other than the real one. */
+  static async start(
+    env: Readonly<Record<string, string>>,
+    root = ROOT,
+    worker?: string,
+  ): Promise<ServerNode> {
     const main = await scriptOf(root, 'testkit/nodeMain.ts');
-    const worker = await scriptOf(root, 'bots/worker.ts');
-    const node = new ServerNode(await freePort(), env, [main, worker, root]);
+    const hands = worker ?? (await scriptOf(root, 'bots/worker.ts'));
+    const node = new ServerNode(await freePort(), env, [main, hands, root]);
     await node.start();
     return node;
   }
@@ -57,11 +62,13 @@ export class ServerNode {
     await gone;
   }
 
-  async stop(): Promise<void> {
+  /** In good order; answers the exit code. */
+  async stop(): Promise<number | null> {
     const child = this.#child as ChildProcess;
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
-    await gone;
+    const [code] = (await gone) as [number | null];
+    return code;
   }
 }
