@@ -1,8 +1,9 @@
 import type { Direction } from '@warmoot/hex';
-import { distance } from '../board.ts';
-import { isLeaderTo } from '../rules/leaders/command.ts';
+import { mostPointsInMelee } from '../rules/melee/attackClauses.ts';
+import { moraleOf } from '../rules/morale/moraleOf.ts';
+import { stackingOf } from '../rules/stacking/stacks.ts';
 import type { Side } from '../setup.ts';
-import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../state.ts';
+import { type Battle, isOnSurface, typeOf, type Unit } from '../state.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { worthOf } from './worth.ts';
 
@@ -38,39 +39,32 @@ interface Bands {
 
 const KNOWN = new WeakMap<readonly Unit[], Bands>();
 const STEADY = 99;
-/** CSW-LDR-06 */
-export const MORALE_RANGE_IN_HEXES = 4;
-
-const isCommander = (battle: Battle, unit: Unit): boolean => {
-  const { category, traits } = typeOf(battle, unit);
-  return category === 'leader' || traits.includes('giant');
+/** CSW-STK-05 */
+const fightersOf = (battle: Battle, troops: readonly Unit[]): number => {
+  const [first] = troops;
+  if (first === undefined || first.routed) return 0;
+  const most = Math.floor(mostPointsInMelee(battle, first) / Math.max(1, stackingOf(battle, first)));
+  return Math.min(troops.length, most);
 };
 
-/** CSW-STK-05 */
-const fightersOf = ({ stacking, traits }: UnitType, troops: number): number =>
-  Math.min(troops, Math.floor((traits.includes('pike') ? 5 : 4) / Math.max(1, stacking)));
-
-const moraleIn = (battle: Battle, troops: readonly Unit[], commanders: readonly Unit[]): number => {
+/** One hex has one set of leaders near, so the faintest heart decides (CSW-MOR-10). */
+const moraleIn = (battle: Battle, troops: readonly Unit[]): number => {
   const [first] = troops;
   if (first === undefined) return STEADY;
-  const board = boardIn(battle);
-  const led = commanders.some(
-    (leader) =>
-      distance(board, leader.cell, first.cell) <= MORALE_RANGE_IN_HEXES && isLeaderTo(battle, leader, first),
-  );
-  return Math.min(...troops.map(({ morale }) => morale)) + (led ? 2 : 0);
+  const faintest = troops.reduce((least, unit) => (unit.morale < least.morale ? unit : least), first);
+  return moraleOf(battle, faintest, { rear: false, undead: false }).total;
 };
 
 const hitsOf = (battle: Battle, units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + typeOf(battle, unit).hits - unit.hitsTaken, 0);
 
-const bandOf = (battle: Battle, units: readonly Unit[], commanders: readonly Unit[]): Band => {
+const bandOf = (battle: Battle, units: readonly Unit[]): Band => {
   const leaders = units.filter((unit) => typeOf(battle, unit).category === 'leader');
   const troops = units.filter((unit) => typeOf(battle, unit).category !== 'leader');
   const ranks = troops.length > 0 ? troops : leaders;
   const [first] = ranks as [Unit];
   const type = typeOf(battle, first);
-  const fighters = first.routed ? 0 : troops.length > 0 ? fightersOf(type, troops.length) : 0;
+  const fighters = fightersOf(battle, troops);
   const leading = leaders.reduce((sum, leader) => sum + typeOf(battle, leader).melee, 0);
   return {
     cell: first.cell,
@@ -86,22 +80,20 @@ const bandOf = (battle: Battle, units: readonly Unit[], commanders: readonly Uni
     ranksWorth: ranks.reduce((sum, unit) => sum + worthOf(battle, unit), 0),
     fighters,
     might: fighters * type.melee + (first.routed ? 0 : leading),
-    morale: moraleIn(battle, troops, commanders),
+    morale: moraleIn(battle, troops),
   };
 };
 
 const gather = (battle: Battle): Bands => {
   const cells = new Map<number, Unit[]>();
-  const commanders: Unit[] = [];
   for (const unit of battle.units) {
     if (!isOnSurface(unit) || typeOf(battle, unit).category === 'riderless') continue;
     const known = cells.get(unit.cell);
     if (known === undefined) cells.set(unit.cell, [unit]);
     else known.push(unit);
-    if (isCommander(battle, unit)) commanders.push(unit);
   }
   const at = new Map<number, Band>();
-  for (const [cell, units] of cells) at.set(cell, bandOf(battle, units, commanders));
+  for (const [cell, units] of cells) at.set(cell, bandOf(battle, units));
   const bands = [...at.values()];
   return {
     at,

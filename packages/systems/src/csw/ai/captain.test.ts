@@ -179,7 +179,7 @@ test('[CSW-P-13] a band in contact weighs whether its way to the friendly edge i
       ...behind,
     });
     const [band] = bandsIn(stage.battle).blue;
-    return laneCost(stage.battle, appraise(stage.battle, 'blue', ATTACK), band as Band, stage.cell('0508'));
+    return laneCost(stage.battle, band as Band, stage.cell('0508'));
   };
   expect(cost({})).toBe(0);
   expect(cost({ x: lightFoot('red', '0308', 'N') })).toBeGreaterThan(0);

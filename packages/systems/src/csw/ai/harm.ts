@@ -1,11 +1,10 @@
+import { IN_THE_REAR } from '../rules/morale/moraleOf.ts';
 import type { Band } from './bands.ts';
 import { chanceAbove, chanceOf, type Toll } from './odds.ts';
 
 /** What a rout takes from a band's worth: some rally, more flee off the map or are cut down. */
 const ROUTED_SHARE = 0.55;
 const DRIVEN_BACK_SHARE = 0.06;
-/** CSW-MOR-07 */
-const REAR = 2;
 
 /** How likely a hex takes so many losses in all, by number; the last entry is all it can take. */
 export type Losses = readonly number[];
@@ -27,7 +26,7 @@ export const added = (losses: Losses, toll: Toll, hits: number): Losses => {
 
 /** What the check of a band of which so much is left costs it on average (CSW-MOR-08, CSW-ROU-09). */
 export const checkHarm = ({ morale, routed }: Band, left: number, rear: boolean): number => {
-  const steadiness = morale - (rear || routed ? REAR : 0);
+  const steadiness = morale + (rear || routed ? IN_THE_REAR : 0);
   return (
     left * (chanceAbove(steadiness) * (routed ? 1 : ROUTED_SHARE) + chanceOf(steadiness) * DRIVEN_BACK_SHARE)
   );

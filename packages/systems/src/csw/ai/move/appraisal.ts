@@ -1,8 +1,10 @@
 import { distance } from '../../board.ts';
+import { isCommanded } from '../../rules/leaders/command.ts';
 import { facingTo } from '../../rules/morale/facingTo.ts';
+import { fullAllowance } from '../../rules/movement/allowance.ts';
 import { pointsOf } from '../../rules/stacking/stacks.ts';
 import { enemyOf, type Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
+import { type Battle, boardIn, isLeader, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import { goalsOf } from './aims.ts';
@@ -56,20 +58,12 @@ export const lendSupport = (
 
 /** How far a band can come and strike: its allowance and one hex more, or two hexes out of command. */
 const strikesWithin = (battle: Battle, band: Band): number => {
-  const board = boardIn(battle);
-  if (band.troops.length === 0) return 2;
-  const led = battle.units.some(
-    (unit) =>
-      unit.side === band.side &&
-      unit.status === 'onMap' &&
-      isCommander(battle, unit) &&
-      distance(board, unit.cell, band.cell) <= 6,
-  );
-  return led ? Math.min(11, band.type.movement + 1) : 2;
+  const led = band.troops.some((unit) => isCommanded(battle, unit));
+  return led ? Math.min(MOST_STRIDES, fullAllowance(battle, band.troops[0] as Unit) + 1) : 2;
 };
 
-const isCommander = (battle: Battle, { type }: Unit): boolean =>
-  battle.setup.types.find(({ code }) => code === type)?.category === 'leader';
+/** Farther than this nobody's reach is drawn. */
+const MOST_STRIDES = 11;
 
 const draw = (battle: Battle, into: Float32Array, cell: number, radius: number, amount: number): void => {
   for (const near of discAbout(boardIn(battle), cell, radius).cells) into[near]! += amount;
@@ -100,7 +94,7 @@ export const appraise = (battle: Battle, side: Side, doctrine: Doctrine): Apprai
     wayToEnemy: (type) => {
       let way = ways.get(type.category);
       if (way === undefined) {
-        way = distanceField(battle, type, goals);
+        way = distanceField(battle, side, type, goals);
         ways.set(type.category, way);
       }
       return way;
@@ -119,7 +113,7 @@ export const appraise = (battle: Battle, side: Side, doctrine: Doctrine): Apprai
     waiting: pointsOf(battle, waitingUnits(battle, side)),
     depth: depthFrom(battle, side),
     leaders: battle.units.filter(
-      (unit) => unit.side === side && unit.status === 'onMap' && isCommander(battle, unit),
+      (unit) => unit.side === side && unit.status === 'onMap' && isLeader(battle, unit),
     ),
   };
   for (const band of bandsIn(battle)[side])

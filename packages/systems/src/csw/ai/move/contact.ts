@@ -1,7 +1,10 @@
 import type { Direction } from '@warmoot/hex';
+import { totalOf } from '@warmoot/kernel';
 import { NOWHERE } from '../../board.ts';
+import { checksWhenCharged } from '../../rules/charge/charge.ts';
+import { CHARGE_DIE, groundRows, meetsPikes } from '../../rules/combat/modifiers.ts';
 import { isFrontFlat, isInFront } from '../../rules/facing/flats.ts';
-import { elevationAt, groundAt, hasWater } from '../../rules/terrain/ground.ts';
+import type { Side } from '../../setup.ts';
 import { type Battle, boardIn } from '../../state.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import { checkHarm } from '../harm.ts';
@@ -26,26 +29,9 @@ export const enemiesBeside = (battle: Battle, { side }: Appraisal, cell: number)
   return found;
 };
 
-const isRough = (battle: Battle, cell: number): number => {
-  const ground = groundAt(battle, cell);
-  if (ground === 'swamp') return 1;
-  return ground === 'woods' || ground === 'building' || ground === 'wreck' ? 2 : 0;
-};
-
-/** CSW-TEC-04, CSW-TEC-05 for one hex striking at another. */
-export const groundDie = (battle: Battle, from: number, to: number): number => {
-  const here = isRough(battle, from);
-  const there = isRough(battle, to);
-  return (
-    (here === 1 || there === 1 ? 1 : 0) +
-    (here === 2 || there === 2 ? 1 : 0) +
-    (hasWater(battle, from) ? 1 : 0) +
-    (elevationAt(battle, from) < elevationAt(battle, to) ? 1 : 0)
-  );
-};
-
-/** CSW-CHG-06 */
-const CHARGE_DIE = -2;
+/** What the ground adds to the die of one hex striking at another. */
+const groundDie = (battle: Battle, side: Side, from: number, to: number): number =>
+  totalOf(groundRows(battle, side, from, to));
 
 interface Striker {
   readonly type: Band['type'];
@@ -79,14 +65,9 @@ const isBehind = (battle: Battle, band: Band, cell: number): boolean =>
 
 /** What the charge itself does before a blow is struck (CSW-CHG-07). */
 export const chargeHarm = (battle: Battle, target: Band, from: number): number => {
-  const checks =
-    target.type.category === 'foot' && !target.type.traits.includes('pike') && target.troops.length > 0;
+  const checks = target.troops.some((unit) => checksWhenCharged(battle, unit));
   return checks ? checkHarm(target, target.ranksWorth, isBehind(battle, target, from)) : 0;
 };
-
-/** CSW-CHG-06 */
-export const meetsPikes = (battle: Battle, target: Band, from: number): boolean =>
-  target.type.traits.includes('pike') && !isBehind(battle, target, from);
 
 const NO_EXCHANGE: Exchange = { dealt: 0, taken: 0, target: undefined, mean: 0 };
 
@@ -110,8 +91,8 @@ export const exchangeAt = (
     const behind = isBehind(battle, enemy, cell);
     if (inFront && (charged === undefined || charged === enemy)) {
       const die =
-        groundDie(battle, cell, enemy.cell) +
-        (charged === enemy && !meetsPikes(battle, enemy, cell) ? CHARGE_DIE : 0);
+        groundDie(battle, band.side, cell, enemy.cell) +
+        (charged === enemy && !meetsPikes(battle, cell, enemy.cell) ? CHARGE_DIE : 0);
       const spent = appraisal.claimed.get(enemy.cell) ?? 0;
       const struck = harmBy(band, enemy, die, behind, spent);
       const harm = struck.harm + (charged === enemy ? chargeHarm(battle, enemy, cell) : 0);
@@ -124,7 +105,7 @@ export const exchangeAt = (
     if (!behind && enemy.fighters + enemy.leaders.length > 0) {
       const sharing = 1 + (appraisal.engaged.get(enemy.cell) ?? 0);
       const routs = charged === enemy ? chanceAbove(enemy.morale) : 0;
-      const { harm } = harmBy(enemy, band, groundDie(battle, enemy.cell, cell), !inFront, 0);
+      const { harm } = harmBy(enemy, band, groundDie(battle, enemy.side, enemy.cell, cell), !inFront, 0);
       taken += (harm * (1 - routs)) / sharing;
     }
   }

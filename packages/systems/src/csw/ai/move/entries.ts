@@ -1,23 +1,14 @@
-import type { Direction } from '@warmoot/hex';
-import { DIRECTION_NAMES, idOf, NOWHERE, nextTo } from '../../board.ts';
-import type { CswOrder } from '../../orders.ts';
-import { fullAllowance } from '../../rules/movement/allowance.ts';
-import { entryCellsFor } from '../../rules/setup/entry.ts';
+import { NOWHERE } from '../../board.ts';
+import { isDue } from '../../rules/movement/moveDesk.ts';
 import { MOST_POINTS, pointsOf } from '../../rules/stacking/stacks.ts';
 import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
+import { type Battle, typeOf, type Unit } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import type { Band } from '../bands.ts';
 import { worthOf } from '../worth.ts';
-import { costsFor } from './costs.ts';
-import { crowdIn, holderCode, typeNumber } from './crowd.ts';
-import { cellOf, type Departure, facingOf, pathTo, type Reach, type Start, startOf } from './reach.ts';
-
-const isDue = (battle: Battle, side: Side, unit: Unit): boolean =>
-  unit.side === side && unit.status === 'toEnter' && unit.entryTurn <= battle.turn;
 
 export const waitingUnits = (battle: Battle, side: Side): Unit[] =>
-  battle.units.filter((unit) => isDue(battle, side, unit));
+  battle.units.filter((unit) => unit.side === side && isDue(battle, unit));
 
 /** Points for each entry hex from which on the hexes are filled to the brim. */
 const CROWDED = 10;
@@ -69,44 +60,5 @@ export const asBand = (battle: Battle, units: readonly Unit[]): Band => {
     fighters: units.length,
     might: units.length * type.melee,
     morale: first.morale + 2,
-  };
-};
-
-/** CSW-STK-06: friends of another type may be passed through, but not a full hex. */
-const hasRoom = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
-  const [first] = units as [Unit];
-  const { holder, points, type } = crowdIn(battle);
-  if (holder[cell] !== 0 && holder[cell] !== holderCode(first.side)) return false;
-  if (isLeader(battle, first) || type[cell] === 0) return true;
-  return type[cell] === typeNumber(battle, first)
-    ? (points[cell] as number) + pointsOf(battle, units) <= MOST_POINTS
-    : (points[cell] as number) + pointsOf(battle, units.slice(1)) < MOST_POINTS;
-};
-
-/** CSW-SET-07: by any entry hex with room, with any facing that looks into the map. */
-export const entryDeparture = (battle: Battle, units: readonly Unit[]): Departure => {
-  const [first] = units as [Unit];
-  const board = boardIn(battle);
-  const costs = costsFor(battle, typeOf(battle, first));
-  const most = 2 * fullAllowance(battle, first);
-  const starts: Start[] = [];
-  for (const cell of entryCellsFor(battle, first)) {
-    if (!hasRoom(battle, units, cell)) continue;
-    const spentHalf = Math.min(most, costs[cell] as number);
-    for (let facing = 0; facing < 6; facing++)
-      if (nextTo(board, cell, facing as Direction) !== NOWHERE)
-        starts.push({ cell, facing: facing as Direction, spentHalf });
-  }
-  return { units, home: NOWHERE, starts, underway: true };
-};
-
-export const enterOrder = (battle: Battle, reach: Reach, place: number): CswOrder => {
-  const start = startOf(reach, place);
-  return {
-    type: 'enter',
-    units: reach.departure.units.map(({ id }) => id),
-    hex: idOf(boardIn(battle), cellOf(start)),
-    facing: DIRECTION_NAMES[facingOf(start)],
-    path: pathTo(battle, reach, place),
   };
 };

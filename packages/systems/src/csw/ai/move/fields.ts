@@ -1,18 +1,37 @@
+import { DIRECTIONS, type Direction } from '@warmoot/hex';
 import { NOWHERE } from '../../board.ts';
-import { ROAD_HALF_POINTS } from '../../rules/terrain/ground.ts';
+import { COMPLETE, groundHalfPoints } from '../../rules/movement/step.ts';
+import { CLEAR_HALF_POINTS, isProhibited, PROHIBITED } from '../../rules/terrain/ground.ts';
+import type { Side } from '../../setup.ts';
 import { type Battle, boardIn } from '../../state.ts';
 import type { UnitType } from '../../units/unitType.ts';
-import { CLOSED, costsFor } from './costs.ts';
 
 /** No way leads there. */
 export const FAR = 0x3fff;
 
+/** A goal that cannot be entered itself is still to be reached; a climb takes all one has (CSW-WAL-03). */
+const priceOf = (
+  battle: Battle,
+  side: Side,
+  type: UnitType,
+  from: number,
+  to: number,
+  direction: Direction,
+): number => {
+  const price = groundHalfPoints(battle, side, type, from, to, direction, false);
+  if (price === PROHIBITED) return CLEAR_HALF_POINTS;
+  return price === COMPLETE ? 2 * type.movement : price;
+};
+
 /** How many half points it is from every cell to the nearest goal for units of a type, whoever may be in the way. */
-export const distanceField = (battle: Battle, type: UnitType, goals: Iterable<number>): Int16Array => {
-  const costs = costsFor(battle, type);
-  const { neighbours } = boardIn(battle).grid;
-  const { roads } = battle.setup.field;
-  const field = new Int16Array(costs.length).fill(FAR);
+export const distanceField = (
+  battle: Battle,
+  side: Side,
+  type: UnitType,
+  goals: Iterable<number>,
+): Int16Array => {
+  const { neighbours, size } = boardIn(battle).grid;
+  const field = new Int16Array(size).fill(FAR);
   const buckets: number[][] = [[]];
   for (const goal of goals) {
     field[goal] = 0;
@@ -21,13 +40,11 @@ export const distanceField = (battle: Battle, type: UnitType, goals: Iterable<nu
   for (let spent = 0; spent < buckets.length; spent++)
     for (const cell of buckets[spent] ?? []) {
       if (field[cell] !== spent) continue;
-      // Walked backwards: the price is that of the cell one comes from the goal to.
-      const price = costs[cell] === CLOSED ? 2 : (costs[cell] as number);
-      for (let direction = 0; direction < 6; direction++) {
+      for (const direction of DIRECTIONS) {
         const before = neighbours[6 * cell + direction] as number;
-        if (before === NOWHERE || costs[before] === CLOSED) continue;
-        const byRoad = ((roads[cell] as number) & (1 << direction)) !== 0;
-        const total = spent + (byRoad ? ROAD_HALF_POINTS : price);
+        if (before === NOWHERE || isProhibited(battle, type, before)) continue;
+        const ahead = ((direction + 3) % 6) as Direction;
+        const total = spent + priceOf(battle, side, type, before, cell, ahead);
         if (total >= (field[before] as number)) continue;
         field[before] = total;
         buckets[total] ??= [];

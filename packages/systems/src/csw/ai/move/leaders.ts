@@ -1,15 +1,16 @@
 import { distance } from '../../board.ts';
 import { hexName } from '../../describe.ts';
 import { COMMAND_RANGE_IN_HEXES } from '../../rules/leaders/command.ts';
+import { MORALE_RANGE_IN_HEXES } from '../../rules/morale/moraleOf.ts';
+import type { Walk } from '../../rules/movement/walk.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
-import { type Band, bandsIn, MORALE_RANGE_IN_HEXES } from '../bands.ts';
+import { type Band, bandsIn } from '../bands.ts';
 import type { Intent } from '../intent.ts';
 import { worthOf } from '../worth.ts';
 import type { Appraisal } from './appraisal.ts';
 import { enemiesBeside } from './contact.ts';
-import { cellOf, type Departure, type Reach, reachOf } from './reach.ts';
+import { type End, orderTo, type Reach, reachOf } from './reach.ts';
 import { shotFrom } from './shots.ts';
-import { orderTo } from './troops.ts';
 
 /** Bands whom an earlier leader serves already need a second one less. */
 export type Served = Map<Band, { morale: boolean; command: boolean }>;
@@ -24,6 +25,8 @@ const ALONE_IN_REACH = 0.25;
 const ALONE_IN_CONTACT = 1.5;
 const IN_CONTACT = 0.06;
 const AMONG_TROOPS = 1;
+/** For every half point of the way there. */
+const TIRING = 0.01;
 
 const isFighting = (battle: Battle, appraisal: Appraisal, band: Band): boolean =>
   enemiesBeside(battle, appraisal, band.cell).length > 0;
@@ -93,32 +96,24 @@ export const serve = (battle: Battle, appraisal: Appraisal, served: Served, cell
   }
 };
 
-export const leaderDeparture = (leader: Unit): Departure => ({
-  units: [leader],
-  home: leader.cell,
-  starts: [{ cell: leader.cell, facing: leader.facing, spentHalf: leader.spentHalf }],
-  underway: leader.stepsTaken > 0,
-});
-
-/** The best post in reach: `[place, value]`. */
+/** The best post in reach; of equal ones the nearest. */
 export const bestPost = (
   battle: Battle,
   appraisal: Appraisal,
   served: Served,
   leader: Unit,
-  reach: Reach,
-): { readonly place: number; readonly value: number } | undefined => {
+  { waypoints }: Reach,
+): End | undefined => {
   const seen = new Set<number>();
-  let best: { place: number; value: number } | undefined;
-  for (const place of reach.places) {
-    const cell = cellOf(place);
-    if (seen.has(cell)) continue;
-    seen.add(cell);
-    const value =
-      postValue(battle, appraisal, served, leader, cell) - 0.01 * (reach.costHalf[place] as number);
-    if (best === undefined || value > best.value) best = { place, value };
+  let best: { way: Walk; value: number } | undefined;
+  for (const way of waypoints) {
+    if (seen.has(way.cell)) continue;
+    seen.add(way.cell);
+    const tired = TIRING * (way.spentHalf[0] as number);
+    const value = postValue(battle, appraisal, served, leader, way.cell) - tired;
+    if (best === undefined || value > best.value) best = { way, value };
   }
-  return best;
+  return best && { way: best.way, facing: best.way.facing };
 };
 
 export const chooseLeaderMove = (
@@ -127,9 +122,9 @@ export const chooseLeaderMove = (
   served: Served,
   leader: Unit,
 ): { readonly intent: Intent | undefined; readonly cell: number } => {
-  const reach = reachOf(battle, leaderDeparture(leader));
-  const best = bestPost(battle, appraisal, served, leader, reach);
-  const order = best && cellOf(best.place) !== leader.cell ? orderTo(battle, reach, best.place) : undefined;
-  const cell = best === undefined ? leader.cell : cellOf(best.place);
+  const reach = reachOf(battle, [leader]);
+  const end = bestPost(battle, appraisal, served, leader, reach);
+  const order = end && orderTo(battle, reach, end);
+  const cell = end === undefined ? leader.cell : end.way.cell;
   return { cell, intent: order && { order, reason: `${leader.name} is needed at ${hexName(battle, cell)}` } };
 };

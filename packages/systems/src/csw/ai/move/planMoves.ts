@@ -10,9 +10,9 @@ import type { Intent } from '../intent.ts';
 import { type Appraisal, appraise, lendSupport } from './appraisal.ts';
 import { enemiesBeside, noteContact } from './contact.ts';
 import type { Doctrine } from './doctrine.ts';
-import { asBand, enterOrder, entryDeparture, waitingStacks } from './entries.ts';
+import { asBand, waitingStacks } from './entries.ts';
 import { bestPost, chooseLeaderMove, type Served, serve } from './leaders.ts';
-import { cellOf, reachOf } from './reach.ts';
+import { type End, orderTo, type Reach, reachOf } from './reach.ts';
 import { strikeReason } from './reasons.ts';
 import { bestPlace, chooseMove } from './troops.ts';
 
@@ -100,24 +100,28 @@ const moveTroops = (draft: Draft): void => {
 const enterStack = (draft: Draft, units: readonly Unit[]): void => {
   const { battle, appraisal } = draft;
   const band = asBand(battle, units);
-  const reach = reachOf(battle, entryDeparture(battle, units));
+  const reach = reachOf(battle, units);
   const best = bestPlace(battle, appraisal, band, reach);
   if (best === undefined) return;
   const reason =
     best.exchange.target === undefined
       ? 'to bring them into the battle'
       : strikeReason(battle, best.exchange, false);
-  if (give(draft, { order: enterOrder(battle, reach, best.place), reason }))
-    lendSupport(draft.battle, appraisal, band.might, cellOf(best.place));
+  if (goTo(draft, reach, best.end, reason))
+    lendSupport(draft.battle, appraisal, band.might, best.end.way.cell);
+};
+
+const goTo = (draft: Draft, reach: Reach, end: End, reason: string): boolean => {
+  const order = orderTo(draft.battle, reach, end);
+  return order !== undefined && give(draft, { order, reason });
 };
 
 const enterLeader = (draft: Draft, leader: Unit, served: Served): void => {
   const { battle, appraisal } = draft;
-  const reach = reachOf(battle, entryDeparture(battle, [leader]));
-  const best = bestPost(battle, appraisal, served, leader, reach);
-  if (best === undefined) return;
-  if (give(draft, { order: enterOrder(battle, reach, best.place), reason: `${leader.name} leads them in` }))
-    serve(draft.battle, appraisal, served, cellOf(best.place));
+  const reach = reachOf(battle, [leader]);
+  const end = bestPost(battle, appraisal, served, leader, reach);
+  if (end !== undefined && goTo(draft, reach, end, `${leader.name} leads them in`))
+    serve(draft.battle, appraisal, served, end.way.cell);
 };
 
 const moveLeaders = (draft: Draft): void => {

@@ -1,17 +1,17 @@
 import type { Direction } from '@warmoot/hex';
-import { distance, NOWHERE } from '../../board.ts';
+import { cellsBeside, distance } from '../../board.ts';
+import { COMMAND_RANGE_IN_HEXES } from '../../rules/leaders/command.ts';
 import { movesAndFires } from '../../rules/movement/mayMove.ts';
 import { elevationAt, groundAt, hasWater } from '../../rules/terrain/ground.ts';
 import { type Battle, boardIn } from '../../state.ts';
-import type { Band } from '../bands.ts';
+import { type Band, bandsIn } from '../bands.ts';
 import type { Appraisal } from './appraisal.ts';
 import { type Exchange, enemiesBeside, exchangeAt, type Neighbour } from './contact.ts';
-import { crowdIn, holderCode } from './crowd.ts';
 import { laneCost } from './lane.ts';
 import { shotFrom } from './shots.ts';
 
 /** A place as a band sees it, whichever way it would face there. */
-interface Spot {
+export interface Spot {
   readonly cell: number;
   readonly beside: readonly Neighbour[];
   /** All that does not hang on the facing. */
@@ -19,7 +19,6 @@ interface Spot {
   readonly pressure: Float32Array;
 }
 
-const COMMAND_RANGE = 6;
 const OUT_OF_COMMAND = 0.5;
 const HEIGHT = 0.5;
 const BAD_GROUND = 1.5;
@@ -48,7 +47,7 @@ const strays = (battle: Battle, { leaders }: Appraisal, cell: number): number =>
   const board = boardIn(battle);
   let least = 99;
   for (const leader of leaders) least = Math.min(least, distance(board, leader.cell, cell));
-  return leaders.length === 0 ? 0 : OUT_OF_COMMAND * Math.max(0, least - COMMAND_RANGE);
+  return leaders.length === 0 ? 0 : OUT_OF_COMMAND * Math.max(0, least - COMMAND_RANGE_IN_HEXES);
 };
 
 const ground = (battle: Battle, { threat }: Appraisal, { type }: Band, cell: number): number => {
@@ -62,13 +61,11 @@ const ground = (battle: Battle, { threat }: Appraisal, { type }: Band, cell: num
 };
 
 const friendsBeside = (battle: Battle, side: Appraisal['side'], cell: number, home: number): number => {
-  const { neighbours } = boardIn(battle).grid;
-  const { holder, type } = crowdIn(battle);
+  const { at } = bandsIn(battle);
   let friends = 0;
-  for (let entry = 6 * cell; entry < 6 * cell + 6; entry++) {
-    const beside = neighbours[entry] as number;
-    if (beside !== NOWHERE && beside !== home && holder[beside] === holderCode(side) && type[beside] !== 0)
-      friends++;
+  for (const beside of cellsBeside(boardIn(battle), cell)) {
+    const band = beside === home ? undefined : at.get(beside);
+    if (band?.side === side && band.troops.length > 0) friends++;
   }
   return Math.min(3, friends);
 };
@@ -122,7 +119,7 @@ export const meritsOf = (
     shots: shoots ? SHOTS * shotFrom(battle, appraisal, band, cell) : 0,
     friends: near * doctrine.cohesion * friendsBeside(battle, appraisal.side, cell, band.cell),
     covered: inContact ? 0 : (-doctrine.arrows * (arrows[cell] as number)) / 8,
-    lane: inContact ? -doctrine.taken * laneCost(battle, appraisal, band, cell) : 0,
+    lane: inContact ? -doctrine.taken * laneCost(battle, band, cell) : 0,
   };
 };
 

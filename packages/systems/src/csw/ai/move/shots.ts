@@ -1,28 +1,18 @@
+import { totalOf } from '@warmoot/kernel';
 import { distance } from '../../board.ts';
+import { shotRows } from '../../rules/missile/modifiers.ts';
 import { isBesideFriends } from '../../rules/missile/targets.ts';
 import { lineOfSight } from '../../rules/sight/sight.ts';
-import { groundAt } from '../../rules/terrain/ground.ts';
 import { type Battle, boardIn } from '../../state.ts';
 import type { Band } from '../bands.ts';
 import { checkHarm } from '../harm.ts';
 import { meanOf, tollOf } from '../odds.ts';
 import type { Appraisal } from './appraisal.ts';
 
-/** CSW-MIS-11 */
-const LONG_RANGE_IN_HEXES = 8;
-
-const dieAt = (battle: Battle, band: Band, hexes: number, target: number): number => {
-  const ground = groundAt(battle, target);
-  const cover = ground === 'woods' || ground === 'building' || ground === 'wreck' ? 2 : 0;
-  return cover + (band.type.traits.includes('bow') && hexes >= LONG_RANGE_IN_HEXES ? 1 : 0);
-};
-
-const shotHarm = (battle: Battle, band: Band, target: Band, hexes: number): number => {
+const shotHarm = (battle: Battle, band: Band, target: Band, from: number): number => {
   const factors = Math.max(1, band.fighters) * band.type.missile;
-  const mean = Math.min(
-    target.hits,
-    meanOf(tollOf(factors, dieAt(battle, band, hexes, target.cell), target.defence)),
-  );
+  const die = totalOf(shotRows(battle, band.type, from, target.cell));
+  const mean = Math.min(target.hits, meanOf(tollOf(factors, die, target.defence)));
   const fallen = (target.ranksWorth * mean) / Math.max(1, target.hits);
   return fallen + Math.min(1, mean) * checkHarm(target, target.ranksWorth - fallen, false);
 };
@@ -40,7 +30,7 @@ export const shotFrom = (battle: Battle, appraisal: Appraisal, band: Band, cell:
   for (const target of appraisal.enemies) {
     const hexes = distance(board, cell, target.cell);
     if (hexes < 2 || hexes > rangeInHexes) continue;
-    const harm = shotHarm(battle, band, target, hexes);
+    const harm = shotHarm(battle, band, target, cell);
     if (harm <= best || isBesideFriends(battle, appraisal.side, target.cell)) continue;
     if (looked++ >= LOOKED_AT) break;
     if (lineOfSight(battle, cell, target.cell).clear) best = harm;

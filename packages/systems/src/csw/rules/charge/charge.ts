@@ -29,6 +29,9 @@ const CHARGING = ['mounted', 'creature'];
 const isCharger = ({ category, traits }: UnitType): boolean =>
   CHARGING.includes(category) && !traits.includes('untrainedMounted');
 
+export const hasChargers = (battle: Battle, units: readonly Unit[]): boolean =>
+  units.some((unit) => isCharger(typeOf(battle, unit)));
+
 const canCharge: Clause<Charge> = ({ battle, walk }) => {
   const units = chargersOn(battle, walk);
   const lame = units.find((unit) => !isCharger(typeOf(battle, unit)));
@@ -38,6 +41,9 @@ const canCharge: Clause<Charge> = ({ battle, walk }) => {
 
 /** CSW-CHG-02, CSW-R-20 */
 const LEAST_HEXES = 3;
+
+/** CSW-CHG-02: straight on for long enough; what it cost is another question. */
+export const isRun = ({ run }: Walk): boolean => run !== null && run.hexes >= LEAST_HEXES;
 
 /** CSW-CHG-03, CSW-R-24: as far back as any run goes; what lies behind it does not matter (CSW-R-110). */
 const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
@@ -50,7 +56,7 @@ const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
 
 /** CSW-CHG-02, CSW-R-20: both measures, by the allowance of those who charge. */
 const runsFarEnough: Clause<Charge> = ({ battle, walk }) => {
-  if (walk.run === null || walk.run.hexes < LEAST_HEXES)
+  if (walk.run === null || !isRun(walk))
     return refuse('CSW-CHG-02', 'a charge ends with three hexes straight ahead');
   const { party, steppedRear } = walk;
   const half = Math.max(
@@ -97,7 +103,7 @@ const CHARGE_CLAUSES: readonly Clause<Charge>[] = [
 export const checkCharge = (charge: Charge): Verdict => firstRefusal(CHARGE_CLAUSES, charge);
 
 /** CSW-CHG-07, CSW-R-25: foot other than Pike checks, routed foot too; the undead never do (CSW-UND-03). */
-const checksWhenCharged = (battle: Battle, unit: Unit): boolean => {
+export const checksWhenCharged = (battle: Battle, unit: Unit): boolean => {
   const { category, traits } = typeOf(battle, unit);
   return category === 'foot' && !traits.includes('pike') && !unit.undead;
 };

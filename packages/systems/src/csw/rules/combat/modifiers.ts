@@ -1,6 +1,6 @@
 import { type Modifier, modifiers } from '@warmoot/kernel';
 import { unitsAt } from '../../occupancy.ts';
-import { hasModule } from '../../setup.ts';
+import { hasModule, type Side } from '../../setup.ts';
 import { type Attack, type Battle, boardIn, isLeader, typeOf, type Unit, unitOf } from '../../state.ts';
 import { isInFront } from '../facing/flats.ts';
 import { isHumanUnit } from '../movement/allowance.ts';
@@ -35,13 +35,18 @@ export const combineLedger = (
     .map(({ worst }) => worst);
 };
 
-/** CSW-CHG-06, CSW-MEL-09, CSW-CRT-06, CSW-R-22: not through the front flats of a Pike; leaders only ride along (CSW-CHG-01). */
-const chargesHome = (battle: Battle, unit: Unit, target: number): boolean =>
-  unit.charged === target &&
-  !isLeader(battle, unit) &&
-  !unitsAt(battle, target).some(
-    (enemy) => typeOf(battle, enemy).traits.includes('pike') && isInFront(boardIn(battle), enemy, unit.cell),
+/** CSW-CHG-06, CSW-MEL-09, CSW-CRT-06, CSW-R-22: a charge through the front flats of a Pike is no charge. */
+export const meetsPikes = (battle: Battle, from: number, target: number): boolean =>
+  unitsAt(battle, target).some(
+    (enemy) => typeOf(battle, enemy).traits.includes('pike') && isInFront(boardIn(battle), enemy, from),
   );
+
+/** Leaders only ride along (CSW-CHG-01). */
+const chargesHome = (battle: Battle, unit: Unit, target: number): boolean =>
+  unit.charged === target && !isLeader(battle, unit) && !meetsPikes(battle, unit.cell, target);
+
+/** CSW-CHG-06 */
+export const CHARGE_DIE = -2;
 
 /** CSW-HUT-01, CSW-HUT-02: buildings are woods, and their wrecks keep the effect. */
 const isCover = (battle: Battle, cell: number): boolean => {
@@ -56,21 +61,26 @@ const fightsBlind = (battle: Battle, unit: Unit): boolean =>
   hasModule(battle.setup, 'night') && isHumanUnit(battle, unit);
 
 /**
- * CSW-CBT-08 for one attacker; CSW-TEC-04, CSW-R-33: cover counts at either side, water only under an attacker.
- * CSW-TEC-05, CSW-R-35, CSW-WAL-07: only elevations count, so that out of a moat up at a wall both do (CSW-MOA-02).
+ * CSW-TEC-04, CSW-R-33: cover counts at either side, water only under an attacker. CSW-TEC-05, CSW-R-35, CSW-WAL-07:
+ * only elevations count, so that out of a moat up at a wall both do (CSW-MOA-02).
  */
-const surfaceRows = (battle: Battle, unit: Unit, target: number): Modifier[] => {
+export const groundRows = (battle: Battle, side: Side, from: number, target: number): Modifier[] => {
   const either = (is: (battle: Battle, cell: number) => boolean): boolean =>
-    is(battle, unit.cell) || is(battle, target);
+    is(battle, from) || is(battle, target);
   return modifiers(
-    [chargesHome(battle, unit, target), 'CSW-CHG-06', 'charge', -2],
     [either(isSwamp), 'CSW-TEC-04', 'swamp', 1],
     [either(isCover), 'CSW-TEC-04', 'woods or building', 1],
-    [hasWater(battle, unit.cell), 'CSW-TEC-04', 'stream or moat', 1],
-    [elevationAt(battle, unit.cell) < elevationAt(battle, target), 'CSW-TEC-05', 'lower side', 1],
-    [isStrangerToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'lower side', 1],
+    [hasWater(battle, from), 'CSW-TEC-04', 'stream or moat', 1],
+    [elevationAt(battle, from) < elevationAt(battle, target), 'CSW-TEC-05', 'lower side', 1],
+    [isStrangerToTower(battle, side, from, target), 'CSW-TOW-02', 'lower side', 1],
   );
 };
+
+/** CSW-CBT-08 for one attacker. */
+const surfaceRows = (battle: Battle, unit: Unit, target: number): Modifier[] => [
+  ...modifiers([chargesHome(battle, unit, target), 'CSW-CHG-06', 'charge', CHARGE_DIE]),
+  ...groundRows(battle, unit.side, unit.cell, target),
+];
 
 /** CSW-TUN-10: of a combined attack the worst counts, as of every penalty (CSW-CBT-09). */
 const undergroundRows = (battle: Battle, unit: Unit): Modifier[] => {

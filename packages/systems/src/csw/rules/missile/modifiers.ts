@@ -2,6 +2,7 @@ import { type Modifier, modifiers } from '@warmoot/kernel';
 import { distance } from '../../board.ts';
 import { hasModule, hasSpecial } from '../../setup.ts';
 import { type Attack, type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state.ts';
+import type { UnitType } from '../../units/unitType.ts';
 import { targetModifiers } from '../combat/defence.ts';
 import { combineLedger } from '../combat/modifiers.ts';
 import { isHumanUnit } from '../movement/allowance.ts';
@@ -13,9 +14,11 @@ import { groundAt, isRampart } from '../terrain/ground.ts';
 const LONG_RANGE_IN_HEXES = 8;
 
 /** CSW-MIS-11, CSW-R-32 */
-const isLongBowshot = (battle: Battle, unit: Unit, target: number): boolean =>
-  typeOf(battle, unit).traits.includes('bow') &&
-  distance(boardIn(battle), unit.cell, target) >= LONG_RANGE_IN_HEXES;
+const isLongBowshot = (battle: Battle, { traits }: UnitType, from: number, target: number): boolean =>
+  traits.includes('bow') && distance(boardIn(battle), from, target) >= LONG_RANGE_IN_HEXES;
+
+const rangeRows = (battle: Battle, type: UnitType, from: number, target: number): Modifier[] =>
+  modifiers([isLongBowshot(battle, type, from, target), 'CSW-MIS-11', 'bows at 8 hexes or more', 1]);
 
 /** CSW-WAL-06: from anywhere but inside; men on the wall itself are level with the target. */
 const isUpFromOutside = (battle: Battle, unit: Unit, target: number): boolean =>
@@ -35,15 +38,16 @@ const isBlindHuman = (battle: Battle, unit: Unit): boolean =>
 const isEmperorsLongBow = (battle: Battle, unit: Unit): boolean =>
   hasSpecial(battle.setup, 'CSW-S12-08') && unit.roster === 'blue' && unit.type === 'LB';
 
-const firerRows = (battle: Battle, unit: Unit, target: number): Modifier[] =>
-  modifiers(
-    [isLongBowshot(battle, unit, target), 'CSW-MIS-11', 'bows at 8 hexes or more', 1],
+const firerRows = (battle: Battle, unit: Unit, target: number): Modifier[] => [
+  ...rangeRows(battle, typeOf(battle, unit), unit.cell, target),
+  ...modifiers(
     [isUpFromOutside(battle, unit, target), 'CSW-WAL-06', 'up from outside', 2],
     [isStrangerToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'up from outside', 2],
     [isIndirect(battle, unit, target), 'CSW-IND-03', 'indirect fire', 2],
     [isBlindHuman(battle, unit), 'CSW-NGT-02', 'human at night', 1],
     [isEmperorsLongBow(battle, unit), 'CSW-S12-08', "World Emperor's Long Bow", -1],
-  );
+  ),
+];
 
 /** CSW-TEC-06, CSW-R-34; CSW-HUT-02: the wreck of a building is cover still. */
 const coverRows = (battle: Battle, target: number): Modifier[] => {
@@ -53,6 +57,12 @@ const coverRows = (battle: Battle, target: number): Modifier[] => {
     [ground === 'building' || ground === 'wreck', 'CSW-TEC-06', 'target in a building', 2],
   );
 };
+
+/** What range and cover alone would do to a shot of that type, wherever it might stand. */
+export const shotRows = (battle: Battle, type: UnitType, from: number, target: number): Modifier[] => [
+  ...coverRows(battle, target),
+  ...rangeRows(battle, type, from, target),
+];
 
 /** CSW-CBT-08, the missile rows; against constructions there are none (CSW-WAL-10). */
 export const missileModifiers = (battle: Battle, { units, target, construction }: Attack): Modifier[] => {

@@ -3,7 +3,10 @@ import { type Battle, type MoraleCause, typeOf, type Unit } from '../../state.ts
 import { leadersWithin } from '../leaders/command.ts';
 
 /** CSW-MOR-07, CSW-LDR-06 */
-const BONUS_WITHIN_HEXES = 4;
+export const MORALE_RANGE_IN_HEXES = 4;
+
+/** CSW-MOR-07 */
+export const IN_THE_REAR = -2;
 
 export interface Morale {
   /** The Morale Factor before modifiers (CSW-MOR-01). */
@@ -19,8 +22,13 @@ export const moraleOf = (
   { rear, undead }: Pick<MoraleCause, 'rear' | 'undead'>,
 ): Morale => {
   const ledger = modifiers(
-    [rear, 'CSW-MOR-07', 'attacked in the rear', -2],
-    [leadersWithin(battle, unit, BONUS_WITHIN_HEXES).length > 0, 'CSW-LDR-06', 'leader within four hexes', 2],
+    [rear, 'CSW-MOR-07', 'attacked in the rear', IN_THE_REAR],
+    [
+      leadersWithin(battle, unit, MORALE_RANGE_IN_HEXES).length > 0,
+      'CSW-LDR-06',
+      'leader within four hexes',
+      2,
+    ],
     [undead && typeOf(battle, unit).race !== 'elf', 'CSW-UND-07', 'in combat with undead', -2],
   );
   return { base: unit.morale, ledger, total: unit.morale + totalOf(ledger) };

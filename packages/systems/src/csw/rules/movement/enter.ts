@@ -1,4 +1,4 @@
-import type { Direction } from '@warmoot/hex';
+import { DIRECTIONS, type Direction } from '@warmoot/hex';
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, directionOfName, NOWHERE, nextTo } from '../../board.ts';
 import type { OrderRule } from '../../decisions.ts';
@@ -6,7 +6,7 @@ import { namesOf } from '../../describe.ts';
 import { holderOf } from '../../occupancy.ts';
 import type { OrderOf } from '../../orders.ts';
 import { type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state.ts';
-import { mayEnterAt, refuseAsEntry } from '../setup/entry.ts';
+import { entryCellsFor, mayEnterAt, refuseAsEntry } from '../setup/entry.ts';
 import { isProhibited, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance } from './allowance.ts';
@@ -50,12 +50,24 @@ const refuseEntryBy = (battle: Battle, unit: Unit, cell: number, hex: string): R
     : refuse('CSW-SET-07', 'the enemy holds that hex');
 };
 
-const begun = (battle: Battle, order: Enter): Walked => {
-  const cell = cellOfId(boardIn(battle), order.hex);
-  const facing = directionOfName(order.facing);
-  const units = order.units.map((id) => unitOf(battle, id));
+const begun = (battle: Battle, { units, hex, facing }: Enter): Walked =>
+  enterAt(
+    battle,
+    units.map((id) => unitOf(battle, id)),
+    cellOfId(boardIn(battle), hex),
+    directionOfName(facing),
+    hex,
+  );
+
+const enterAt = (
+  battle: Battle,
+  units: readonly Unit[],
+  cell: number,
+  facing: Direction,
+  hex: string,
+): Walked => {
   for (const unit of units) {
-    const verdict = mayEnterBy(battle, unit, cell, order.hex);
+    const verdict = mayEnterBy(battle, unit, cell, hex);
     if (!verdict.ok) return verdict;
   }
   const able = mayAllMove(battle, units); // CSW-P-30: to enter is to move
@@ -65,6 +77,18 @@ const begun = (battle: Battle, order: Enter): Walked => {
   const walk = firstStep(battle, units, cell, facing);
   const room = checkStop(battle, walk);
   return room.ok ? walk : room;
+};
+
+/** Every way the units can take their first hex together. */
+export const entrancesOf = (battle: Battle, units: readonly Unit[]): Walk[] => {
+  const { ids } = boardIn(battle);
+  const entrances: Walk[] = [];
+  for (const cell of entryCellsFor(battle, units[0] as Unit))
+    for (const facing of DIRECTIONS) {
+      const entered = enterAt(battle, units, cell, facing, ids[cell] as string);
+      if (entered.ok) entrances.push(entered);
+    }
+  return entrances;
 };
 
 export const enterOrder: OrderRule<'enter'> = {

@@ -18,7 +18,7 @@ const spent = ({ spentHalf }: Walk): number => {
 const mayGoBackwards = (walk: Walk): boolean => walk.steps === 0 || walk.steppedRear;
 
 /** What the next hex costs one unit at the least: by road where one leads on. */
-const leastForOne = (battle: Battle, cell: number): number =>
+export const leastForOne = (battle: Battle, cell: number): number =>
   battle.setup.field.roads[cell] === 0 ? CLEAR_HALF_POINTS : ROAD_HALF_POINTS;
 
 /** Whether all of them could still pay so much. */
@@ -73,13 +73,13 @@ class Search implements IterableIterator<Walk> {
   #left = 0;
   #turned = 0;
 
-  constructor(battle: Battle, start: Walk) {
+  constructor(battle: Battle, starts: readonly Walk[]) {
     this.#battle = battle;
     this.#board = boardIn(battle);
-    this.#begun = spent(start);
+    this.#begun = Math.min(...starts.map(spent));
     this.#cheapest =
       spareCosts(this.#board, undefined).pop() ?? new Int16Array(12 * this.#board.grid.size).fill(UNREACHED);
-    this.#arrive(start);
+    for (const start of starts) this.#arrive(start);
   }
 
   [Symbol.iterator](): this {
@@ -197,5 +197,9 @@ class Search implements IterableIterator<Walk> {
 /** Every place the stack can come to, the cheapest way first (CSW-MOV-02, CSW-P-03). */
 export const waypoints = (battle: Battle, units: readonly Unit[]): Iterable<Walk> => {
   if (!mayAllMove(battle, units).ok || units.some((unit) => unit.charged !== NOWHERE)) return [];
-  return new Search(battle, beginWalk(battle, units, (units[0] as Unit).facing));
+  return new Search(battle, [beginWalk(battle, units, (units[0] as Unit).facing)]);
 };
+
+/** The same for units that enter, from every entrance open to them (CSW-SET-07). */
+export const waypointsFrom = (battle: Battle, entrances: readonly Walk[]): Iterable<Walk> =>
+  entrances.length === 0 ? [] : new Search(battle, entrances);

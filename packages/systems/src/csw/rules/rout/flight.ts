@@ -66,7 +66,7 @@ const mayFleeToKeep = (battle: Battle, unit: Unit, keep: number): boolean =>
   hexesToEnemy(battle, unit.side, keep) > KEEP.threat;
 
 /** CSW-ROU-05, CSW-R-52: to its friendly edge even if another is nearer. CSW-ROU-03: half its allowance. */
-const begin = (battle: Battle, unit: Unit): Flight => {
+export const beginFlight = (battle: Battle, unit: Unit): Flight => {
   const board = boardIn(battle);
   const keep = cellOfId(board, KEEP.hex);
   const toKeep = mayFleeToKeep(battle, unit, keep);
@@ -95,7 +95,7 @@ export const flightOf = (battle: Battle, unit: Unit): Flight => {
     memory.known = { works, companies, of: new Map() };
   let flight = memory.known.of.get(unit.id);
   if (flight === undefined) {
-    flight = begin(battle, unit);
+    flight = beginFlight(battle, unit);
     memory.known.of.set(unit.id, flight);
   }
   return flight;
