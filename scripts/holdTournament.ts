@@ -1,1 +1,1 @@
-export { holdTournament } from '../packages/cli/src/sim/tournament/index.ts';
+export { holdTournament } from '../packages/cli/src/systems/csw/tournament/index.ts';

@@ -1,17 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import { adjudicateCommand } from './adjudicate/index.ts';
-import { aftermathCommand } from './aftermath/index.ts';
 import { backupCommand, restoreCommand } from './archive/index.ts';
-import { campaignCommand } from './campaign/index.ts';
 import type { Installation } from './installation.ts';
-import { musterCommand } from './muster/index.ts';
 import { playCommand } from './play/index.ts';
 import { capital, sentence } from './play/names.ts';
 import type { PlayStreams } from './play/streams.ts';
 import { rulesCommand } from './rules/index.ts';
 import { serveCommand } from './serve/index.ts';
 import { simCommand } from './sim/index.ts';
-import { unitCommand } from './unit/index.ts';
+import { systemCommands } from './systems/index.ts';
 
 /** `error: unknown command 'paly'\n(Did you mean play?)` as a sentence of ours. */
 const ownWords = (text: string): string => {
@@ -40,10 +37,7 @@ const programOf = (installation: Installation, streams: PlayStreams): Command =>
     simCommand(installation, streams),
     rulesCommand(installation.root, streams),
     adjudicateCommand(streams),
-    campaignCommand(streams),
-    musterCommand(streams),
-    unitCommand(streams),
-    aftermathCommand(streams),
+    ...systemCommands(streams),
   ];
   for (const command of commands) program.addCommand(command.exitOverride().configureOutput(output));
   return program;

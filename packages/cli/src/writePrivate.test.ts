@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RefereesDesk } from './campaign/testkit.ts';
+import { RefereesDesk } from './systems/chronopia/campaign/testkit.ts';
 import { writePrivate } from './writePrivate.ts';
 
 let folder: string;

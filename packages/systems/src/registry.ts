@@ -1,29 +1,41 @@
-import type { SystemDoor } from './door.ts';
+import { chronopiaManifest } from './chronopia/manifest.ts';
+import { cswManifest } from './csw/manifest.ts';
+import type { Book, SystemManifest } from './manifest.ts';
+import { practiceManifest } from './practice/manifest.ts';
 
-/** A system on the shelf: loaded only when somebody plays it. */
-export interface SystemEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly load: () => Promise<SystemDoor>;
-}
+/** Every system that can be played here, the first to try first. */
+export const SYSTEMS: readonly SystemManifest[] = [practiceManifest, cswManifest, chronopiaManifest];
 
-export const SYSTEMS: readonly SystemEntry[] = [
+/** Rulebooks that nobody can play here yet. */
+const READ_ONLY: readonly Book[] = [
   {
-    id: 'practice',
-    name: 'The Ford (practice game)',
-    load: async () => (await import('./practice/door.ts')).practiceDoor,
+    id: 'grand',
+    name: 'Grand campaign',
+    about: 'Kingdoms at war: raise armies, take cities, and fight out what matters.',
+    prefix: 'GRD',
+    files: ['grand.md'],
+    emblems: ['army', 'fleet', 'flyer'],
   },
   {
-    id: 'csw',
-    name: 'City State Warfare',
-    load: async () => (await import('./csw/door.ts')).cswDoor,
+    id: 'citystates',
+    name: 'City-States',
+    about: 'Cities, ships and secret hands of cards for two to ten players, an evening or by mail.',
+    prefix: 'CST',
+    files: ['citystates.md'],
+    emblems: ['city', 'army', 'fleet'],
   },
   {
-    id: 'chronopia',
-    name: 'Chronopia Campaign',
-    load: async () => (await import('./chronopia/door.ts')).chronopiaDoor,
+    id: 'bloodlust',
+    name: 'Blood Lust',
+    about: 'Miniatures on a free table: measure in inches, no hexes, dice for all.',
+    prefix: 'BLD',
+    files: ['bloodlust.md'],
+    emblems: ['spears', 'OG', 'TL'],
   },
 ];
+
+/** Every rulebook, as they stand on the shelf. */
+export const BOOKS: readonly Book[] = [practiceManifest, cswManifest, ...READ_ONLY, chronopiaManifest];
 
 export {
   type AnyPlayer,
@@ -35,3 +47,4 @@ export {
   type ScenarioCard,
   type SystemDoor,
 } from './door.ts';
+export type { Book, SystemEntry, SystemManifest } from './manifest.ts';

@@ -5,14 +5,16 @@ import { chaptersOf } from './chapters.ts';
 import { areaOf, clauseIdsIn } from './clauseId.ts';
 import { loadRulebook } from './projectFiles.ts';
 import { referencesIn } from './references.ts';
-import { RULEBOOKS, type RulebookName, SYSTEM_NAMES, type SystemName } from './systems.ts';
+import { bookOf, RULEBOOKS, type RulebookName, SYSTEM_NAMES, type SystemName } from './systems.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const bookOf = (system: RulebookName) => loadRulebook(ROOT, system);
+const loaded = (system: RulebookName) => loadRulebook(ROOT, system);
 const wordsOf = (system: SystemName) =>
-  RULEBOOKS[system].files.map((file) => readFileSync(`${ROOT}rulebooks/${file}`, 'utf8')).join('\n');
-const defined = new Set(SYSTEM_NAMES.flatMap((system) => bookOf(system).clauses.map(({ id }) => id)));
+  bookOf(system)
+    .files.map((file) => readFileSync(`${ROOT}rulebooks/${file}`, 'utf8'))
+    .join('\n');
+const defined = new Set(SYSTEM_NAMES.flatMap((system) => loaded(system).clauses.map(({ id }) => id)));
 const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`));
 
 test.each([
@@ -23,11 +25,11 @@ test.each([
   ['chronopia', 843],
   ['moot', 9],
 ] as const)('the rulebook of %s defines %i clauses', (system, count) => {
-  expect(bookOf(system).clauses).toHaveLength(count);
+  expect(loaded(system).clauses).toHaveLength(count);
 });
 
 test.each(SYSTEM_NAMES)('every id of its own that %s mentions is defined in it', (system) => {
-  const { prefix, clauses } = bookOf(system);
+  const { prefix, clauses } = loaded(system);
   const own = new Set(clauseIdsIn(wordsOf(system)).filter((id) => id.startsWith(prefix)));
   expect([...own].filter((id) => !clauses.some((clause) => clause.id === id))).toEqual([]);
 });
@@ -35,7 +37,7 @@ test.each(SYSTEM_NAMES)('every id of its own that %s mentions is defined in it',
 test.each(SYSTEM_NAMES)(
   'every clause that %s refers to, also in short or as a range, is defined in some rulebook',
   (system) => {
-    const broken = referencesIn(bookOf(system), wordsOf(system)).filter((id) => !defined.has(id));
+    const broken = referencesIn(loaded(system), wordsOf(system)).filter((id) => !defined.has(id));
     expect(broken).toEqual([]);
   },
 );
@@ -48,7 +50,7 @@ test.each(SYSTEM_NAMES)('every chapter that %s refers to by its area exists', (s
 test.each(SYSTEM_NAMES)(
   'every clause of %s has words and a title of one line, and every chapter a title',
   (system) => {
-    const book = bookOf(system);
+    const book = loaded(system);
     expect(book.clauses.filter(({ title, text }) => text === '' || !/^[^\n|*`]{2,62}$/.test(title))).toEqual(
       [],
     );
@@ -57,8 +59,8 @@ test.each(SYSTEM_NAMES)(
 );
 
 test.each(SYSTEM_NAMES)('no clause of %s has swallowed the definition of another', (system) => {
-  const starts = new RegExp(`^(?:- )?\\*\\*${RULEBOOKS[system].prefix}-`, 'm');
-  expect(bookOf(system).clauses.filter(({ text }) => starts.test(text))).toEqual([]);
+  const starts = new RegExp(`^(?:- )?\\*\\*${bookOf(system).prefix}-`, 'm');
+  expect(loaded(system).clauses.filter(({ text }) => starts.test(text))).toEqual([]);
 });
 
 test.each(SYSTEM_NAMES)('the rulebook of %s names no file but the rulebooks', (system) => {
@@ -81,5 +83,5 @@ test.each([
   ['chronopia', 'CHR-BTL-02', '"publicNote":"text" }'],
   ['chronopia', 'CHR-HID-03', '| City size | yes | when in sight |'],
 ] as const)('in %s the clause %s keeps its table: %s', (system, id, words) => {
-  expect(bookOf(system).clauses.find((clause) => clause.id === id)?.text).toContain(words);
+  expect(loaded(system).clauses.find((clause) => clause.id === id)?.text).toContain(words);
 });

@@ -9,7 +9,7 @@ import {
 import { areasNamedIn, headingTitle } from './headings.ts';
 import type { Clause, Rulebook, Section } from './rulebook.ts';
 import { RulebookFault } from './rulebookFault.ts';
-import { RULEBOOKS, type RulebookName } from './systems.ts';
+import { bookOf, type RulebookName } from './systems.ts';
 
 interface ClauseDraft extends Omit<Clause, 'text'> {
   readonly words: string[];
@@ -22,7 +22,7 @@ interface SectionDraft extends Omit<Section, 'text' | 'clauses'> {
 
 /** Finds every clause a rulebook defines, in order, and gives each the words, tables and fences that are its own. */
 export const readRulebook = (system: RulebookName, texts: readonly string[]): Rulebook => {
-  const { prefix } = RULEBOOKS[system];
+  const { prefix } = bookOf(system);
   const reading = new Reading(prefix);
   for (const text of texts) for (const block of blocksOf(text)) reading.take(block);
   const sections = reading.sections.map(finishedSection).filter(isWritten);

@@ -1,19 +1,27 @@
+import { BOOKS } from '@warmoot/systems';
+
+type Book = Pick<(typeof BOOKS)[number], 'prefix' | 'files'>;
+
+/** The house rules, which hold for every table and belong to no system. */
+const HOUSE_RULES = 'moot';
+
 /** Every rulebook: the prefix of its clause ids and its files, in reading order. */
-export const RULEBOOKS = {
-  practice: { prefix: 'PRC', files: ['practice.md'] },
-  csw: { prefix: 'CSW', files: ['csw.md'] },
-  grand: { prefix: 'GRD', files: ['grand.md'] },
-  citystates: { prefix: 'CST', files: ['citystates.md'] },
-  bloodlust: { prefix: 'BLD', files: ['bloodlust.md'] },
-  chronopia: { prefix: 'CHR', files: ['chronopia.md', 'chronopia-data.md'] },
-  moot: { prefix: 'MOT', files: ['moot.md'] },
-} as const satisfies Record<string, { prefix: string; files: readonly string[] }>;
+export const RULEBOOKS: Readonly<Record<string, Book>> = {
+  ...Object.fromEntries(BOOKS.map(({ id, prefix, files }) => [id, { prefix, files }])),
+  [HOUSE_RULES]: { prefix: 'MOT', files: ['moot.md'] },
+};
 
-export type RulebookName = keyof typeof RULEBOOKS;
-/** All but the house rules, which hold for every table and belong to no system. */
-export type SystemName = Exclude<RulebookName, 'moot'>;
+export const bookOf = (name: RulebookName): Book => {
+  const book = RULEBOOKS[name];
+  if (book === undefined) throw new RangeError(`There is no rulebook ${name}.`);
+  return book;
+};
 
-export const isRulebookName = (name: string): name is RulebookName => Object.hasOwn(RULEBOOKS, name);
-export const isSystemName = (name: string): name is SystemName => name !== 'moot' && isRulebookName(name);
+export type RulebookName = string;
+/** All but the house rules. */
+export type SystemName = string;
 
-export const SYSTEM_NAMES: readonly SystemName[] = Object.keys(RULEBOOKS).filter(isSystemName);
+export const isRulebookName = (name: string): boolean => Object.hasOwn(RULEBOOKS, name);
+export const isSystemName = (name: string): boolean => name !== HOUSE_RULES && isRulebookName(name);
+
+export const SYSTEM_NAMES: readonly SystemName[] = BOOKS.map(({ id }) => id);

@@ -23,7 +23,7 @@ interface PlayOptions {
 export const playCommand = (projectRoot: string, streams: PlayStreams): Command => {
   const command = new Command('play')
     .description('play a system against the computer, or watch it play')
-    .argument('[system]', `one of ${SYSTEMS.map(({ id }) => id).join(', ')}`, 'practice')
+    .argument('[system]', `one of ${SYSTEMS.map(({ id }) => id).join(', ')}`, SYSTEMS[0]?.id)
     .argument('[scenario]', 'which battle, where a system has several')
     .option('--modules <list>', 'optional rules, with commas between them')
     .option('--options <file>', 'the whole set-up of the match, as JSON in a file')

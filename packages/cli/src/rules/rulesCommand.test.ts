@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rulesCommand } from './rulesCommand.ts';
 import type { OutputStream } from './terminal.ts';
 
-const REAL = fileURLToPath(new URL('../../../../', import.meta.url));
+const REAL = fileURLToPath(new URL('../../../..', import.meta.url));
 const BOOK = `# City State Warfare
 
 ## 1. ZOC: zones of control

@@ -124,7 +124,7 @@ const titlesFrom = (root: string, home: Rulebook) => {
   const books = new Map<string, Rulebook>([[home.prefix, home]]);
   return (id: string): string | undefined => {
     const prefix = id.slice(0, home.prefix.length);
-    const system = SYSTEM_NAMES.find((name) => RULEBOOKS[name].prefix === prefix);
+    const system = SYSTEM_NAMES.find((name) => RULEBOOKS[name]?.prefix === prefix);
     if (system && !books.has(prefix)) books.set(prefix, loadRulebook(root, system));
     return books.get(prefix)?.clauses.find((clause) => clause.id === id)?.title;
   };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { PARTS } from '../systems/index.ts';
 
 /** What every page is given: the parts of the path behind its name, and what was asked for. */
 export interface PageProps {
@@ -7,7 +8,7 @@ export interface PageProps {
 }
 export type Page = ComponentType<PageProps>;
 
-interface Entry {
+export interface Entry {
   /** `*` stands for one part, which the page gets as `id`. */
   readonly path: readonly string[];
   readonly load: () => Promise<Page>;
@@ -22,7 +23,6 @@ const PAGES: readonly Entry[] = [
     path: ['scenarios'],
     load: async () => (await import('../lobby/scenarios/ScenariosPage.tsx')).ScenariosPage,
   },
-  { path: ['battle'], load: async () => (await import('../lobby/battle/BattlePage.tsx')).BattlePage },
   { path: ['games'], load: async () => (await import('../lobby/games/GamesPage.tsx')).GamesPage },
   {
     path: ['invitations', '*'],
@@ -39,6 +39,7 @@ const PAGES: readonly Entry[] = [
   },
   { path: ['rules'], load: async () => (await import('../rules/ShelfPage.tsx')).ShelfPage },
   { path: ['rules', '*'], load: async () => (await import('../rules/RulesPage.tsx')).RulesPage },
+  ...PARTS.flatMap(({ pages = [] }) => pages),
 ];
 
 export interface Found {

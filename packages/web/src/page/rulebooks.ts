@@ -1,15 +1,16 @@
-/** The rulebooks of the shelf, by the prefix of their clauses. */
-export const RULEBOOKS = {
-  CSW: 'csw',
-  GRD: 'grand',
-  CST: 'citystates',
-  BLD: 'bloodlust',
-  CHR: 'chronopia',
-  PRC: 'practice',
-  MOT: 'moot',
-} as const;
+import { BOOKS } from '@warmoot/systems';
+import { text } from '../text/en.ts';
 
-export type RulebookName = (typeof RULEBOOKS)[keyof typeof RULEBOOKS];
+/** A rulebook as the page shows it. */
+export interface BookShown {
+  readonly id: string;
+  readonly prefix: string;
+  readonly name: string;
+  readonly about: string;
+}
 
-export const rulebookOf = (clause: string): RulebookName | undefined =>
-  (RULEBOOKS as Readonly<Record<string, RulebookName>>)[clause.slice(0, 3)];
+/** Every rulebook of the shelf, and the house rules. */
+export const RULEBOOKS: readonly BookShown[] = [...BOOKS, { id: 'moot', prefix: 'MOT', ...text.houseRules }];
+
+export const rulebookOf = (clause: string): string | undefined =>
+  RULEBOOKS.find(({ prefix }) => prefix === clause.slice(0, 3))?.id;

@@ -17,15 +17,15 @@ export const ShelfPage: Page = () => {
         <p class="lead">{words.lead}</p>
       </div>
       <ul class="cards three">
-        {Object.entries(RULEBOOKS).map(([prefix, book]) => (
-          <li key={book} class="card pad stack tight shelf-book">
+        {RULEBOOKS.map(({ id, prefix, name, about }) => (
+          <li key={id} class="card pad stack tight shelf-book">
             <span class="clause">{prefix}</span>
             <h2>
-              <a class="cover" href={`/rules/${book}`}>
-                {text.systems[book].name}
+              <a class="cover" href={`/rules/${id}`}>
+                {name}
               </a>
             </h2>
-            <p class="hint">{text.systems[book].says}</p>
+            <p class="hint">{about}</p>
           </li>
         ))}
       </ul>

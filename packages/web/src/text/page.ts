@@ -14,35 +14,9 @@ export const page = {
     theme: { light: 'Light', dark: 'Dark' },
     themeHelp: 'Change between light and dark',
   },
-  systems: {
-    csw: {
-      name: 'City State Warfare',
-      says: 'Medieval and fantasy battles on hexes: facing, charges, morale, sieges. Twelve battles from Tours to Ukrak Morfut.',
-    },
-    grand: {
-      name: 'Grand campaign',
-      says: 'Kingdoms at war: raise armies, take cities, and fight out what matters.',
-    },
-    citystates: {
-      name: 'City-States',
-      says: 'Cities, ships and secret hands of cards for two to ten players, an evening or by mail.',
-    },
-    bloodlust: {
-      name: 'Blood Lust',
-      says: 'Miniatures on a free table: measure in inches, no hexes, dice for all.',
-    },
-    chronopia: {
-      name: 'Chronopia',
-      says: 'A moderated world with fog of war, secret orders and a report each turn.',
-    },
-    practice: {
-      name: 'The Ford',
-      says: 'The practice game: ten minutes to learn how everything works here.',
-    },
-    moot: {
-      name: 'The moot',
-      says: 'The house rules of every table: seats, undo, dice, and what is kept of a match.',
-    },
+  houseRules: {
+    name: 'The moot',
+    about: 'The house rules of every table: seats, undo, dice, and what is kept of a match.',
   },
   page: {
     skip: 'To the main part',

@@ -1,3 +1,4 @@
+import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { SideBadge } from '../SideBadge.tsx';
@@ -41,11 +42,11 @@ export function ScenarioList({ system }: { readonly system: SystemOnShelf }) {
       <div class="spread">
         <h2 id={`system-${system.id}`}>{system.name}</h2>
         <span class="row">
-          {system.id === 'csw' ? (
-            <a class="more" href="/battle">
-              {text.lobby.start.ownBattle}
+          {partOf(system.id).links?.map(({ href, says }) => (
+            <a key={href} class="more" href={href}>
+              {says}
             </a>
-          ) : null}
+          ))}
           <a class="more" href={`/rules/${system.id}`}>
             {text.lobby.start.shelf.rules}
           </a>

@@ -1,11 +1,11 @@
 import { WithClauses } from '../../page/Clause.tsx';
 import { Problem } from '../../page/Problem.tsx';
 import { useDeed } from '../../page/useDeed.ts';
+import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
 import { beginMatch } from '../newMatch.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import type { ScenarioCard, SystemOnShelf } from '../shelf.ts';
-import { CswModules, cswOptions, useCswChoices } from '../table/CswChoices.tsx';
 import { tableOf, useTableChoices } from '../table/choices.ts';
 import { TableForm } from '../table/TableForm.tsx';
 import { whenOf } from '../whenOf.ts';
@@ -47,10 +47,10 @@ function About({ system, card }: Props) {
 export function ScenarioSetup({ system, card }: Props) {
   const last = card.sides.at(-1)?.seat ?? '';
   const choices = useTableChoices(system, last);
-  const csw = useCswChoices();
+  const own = partOf(system.id).useOptions?.();
   const deed = useDeed();
   const start = (): void => {
-    const options = system.id === 'csw' ? { ...(card.options as object), ...cswOptions(csw) } : card.options;
+    const options = own === undefined ? card.options : { ...(card.options as object), ...own.read() };
     void deed.run(() =>
       beginMatch({
         system: system.id,
@@ -71,7 +71,7 @@ export function ScenarioSetup({ system, card }: Props) {
           sides={card.sides.map(({ seat, name, units }) => ({ seat, name, note: text.lobby.units(units) }))}
           choices={choices}
         />
-        {system.id === 'csw' ? <CswModules choices={csw} /> : null}
+        {own?.form}
         <button type="button" class="main big" onClick={start} disabled={deed.isUnderWay}>
           {words.start[choices.kind.value]}
         </button>

@@ -2,12 +2,12 @@ import type { MatchListed } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { useAsk } from '../../page/useAsk.ts';
+import { PARTS } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
 import { GameLine } from '../games/GameLine.tsx';
 import { byUrgency } from '../games/order.ts';
 import type { SystemOnShelf } from '../shelf.ts';
 import { CodeField } from './CodeField.tsx';
-import { Learn } from './Learn.tsx';
 
 const MOST_CONTINUED = 3;
 const MOST_OPEN = 3;
@@ -77,7 +77,9 @@ export function Beside({ systems }: { readonly systems: readonly SystemOnShelf[]
         systems={systems}
         games={(open.answer?.matches ?? []).filter(({ yours }) => yours.length === 0)}
       />
-      <Learn systems={systems} />
+      {PARTS.map(
+        ({ id, Lesson }) => Lesson && <Lesson key={id} system={systems.find((system) => system.id === id)} />,
+      )}
     </aside>
   );
 }

@@ -1,10 +1,10 @@
+import { BOOKS } from '@warmoot/systems';
+import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
 import type { SystemOnShelf } from '../shelf.ts';
 import { ShelfPicture } from './ShelfPicture.tsx';
 
-const BOOKS = ['csw', 'grand', 'citystates', 'bloodlust', 'chronopia'] as const;
-
-/** The five systems: what each is about, its rulebook, and its battles where it can be played here. */
+/** The systems on the shelf, but for those that are a lesson: what each is about, its rulebook, and its battles where it can be played here. */
 export function Shelf({ systems }: { readonly systems: readonly SystemOnShelf[] }) {
   const words = text.lobby.start.shelf;
   const isPlayable = (book: string): boolean => systems.some(({ id }) => id === book);
@@ -12,15 +12,15 @@ export function Shelf({ systems }: { readonly systems: readonly SystemOnShelf[] 
     <section class="shelf stack" aria-labelledby="shelf-title">
       <h2 id="shelf-title">{words.title}</h2>
       <ul class="cards five">
-        {BOOKS.map((book) => (
-          <li key={book} class="card book">
-            <ShelfPicture book={book} />
+        {BOOKS.filter(({ id }) => partOf(id).Lesson === undefined).map(({ id, name, about, emblems }) => (
+          <li key={id} class="card book">
+            <ShelfPicture emblems={emblems} />
             <div class="pad stack tight">
-              <h3>{text.systems[book].name}</h3>
-              <p class="hint">{text.systems[book].says}</p>
+              <h3>{name}</h3>
+              <p class="hint">{about}</p>
               <p class="row book-links">
-                {isPlayable(book) ? <a href={`/scenarios?system=${book}`}>{words.play}</a> : null}
-                <a href={`/rules/${book}`} aria-label={words.rulesOf(text.systems[book].name)}>
+                {isPlayable(id) ? <a href={`/scenarios?system=${id}`}>{words.play}</a> : null}
+                <a href={`/rules/${id}`} aria-label={words.rulesOf(name)}>
                   {words.rules}
                 </a>
               </p>

@@ -1,13 +1,5 @@
 import { type CounterShown, Counters } from '../picture/Counters.tsx';
 
-/** A few counters that show what a system is about. */
-const SHOWN = {
-  csw: ['HF', 'LB', 'MC', 'W2'],
-  grand: ['army', 'fleet', 'flyer'],
-  citystates: ['city', 'army', 'fleet'],
-  bloodlust: ['spears', 'OG', 'TL'],
-  chronopia: ['unknown', 'city', 'flyer'],
-} as const;
 const SIDES = ['red', 'blue', 'gold', 'iron'] as const;
 
 const counterOf = (symbol: string, at: number): CounterShown => ({
@@ -16,10 +8,11 @@ const counterOf = (symbol: string, at: number): CounterShown => ({
   side: SIDES[at % SIDES.length] as string,
 });
 
-export function ShelfPicture({ book }: { readonly book: keyof typeof SHOWN }) {
+/** A few counters that show what a system is about. */
+export function ShelfPicture({ emblems }: { readonly emblems: readonly string[] }) {
   return (
     <div class="book-picture">
-      <Counters counters={SHOWN[book].map(counterOf)} size={34} />
+      <Counters counters={emblems.map(counterOf)} size={34} />
     </div>
   );
 }

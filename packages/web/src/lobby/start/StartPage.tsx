@@ -2,10 +2,9 @@ import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
 import { useAsk } from '../../page/useAsk.ts';
 import { useTitle } from '../../page/useTitle.ts';
+import { PARTS } from '../../systems/index.ts';
 import { shelf } from '../shelf.ts';
-import { Battles } from './Battles.tsx';
 import { Beside } from './Beside.tsx';
-import { Hero } from './Hero.tsx';
 import { Promises } from './Promises.tsx';
 import { Shelf } from './Shelf.tsx';
 import '../lobby.css';
@@ -15,13 +14,14 @@ import './start.css';
 export const StartPage: Page = () => {
   useTitle('');
   const { answer: systems = [], problem, again } = useAsk(shelf, []);
+  const systemOf = (wanted: string) => systems.find(({ id }) => id === wanted);
   return (
     <div class="start">
-      <Hero systems={systems} />
+      {PARTS.map(({ id, Hero }) => Hero && <Hero key={id} system={systemOf(id)} />)}
       <Beside systems={systems} />
       <div class="battles">
         <Problem problem={problem} again={again} />
-        <Battles systems={systems} />
+        {PARTS.map(({ id, Section }) => Section && <Section key={id} system={systemOf(id)} />)}
       </div>
       <Shelf systems={systems} />
       <Promises />

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { readOrdersOf, seatOf } from '@warmoot/systems/chronopia/moderator';
+import type { Said } from '../../csw/muster/answering.ts';
+import type { Read } from './conduct.ts';
+import { empireTyped } from './empireTyped.ts';
+import { findingLines, strangerLine } from './findingLines.ts';
+import { openFolder } from './folder.ts';
+import { orderTexts } from './orderFiles.ts';
+
+interface ReadSheet extends Read {
+  readonly orders: number;
+}
+
+/** Headers and comments order nothing: most often the wrong file was sent. */
+const linesOf = (read: ReadSheet): string[] => {
+  if (read.findings.length > 0) return findingLines(read);
+  return [
+    read.orders === 0
+      ? `${read.file}: no orders are in it; everybody will hold.`
+      : `${read.file}: nothing to say against it.`,
+  ];
+};
+
+/** `campaign check DIR`: read with what each empire knows; nothing is sent. */
+export const checkSaid = (dir: string, typed: { readonly empire?: string }): Said => {
+  const folder = openFolder(resolve(dir));
+  const { byEmpire, strangers } = orderTexts(folder);
+  const wanted = typed.empire === undefined ? null : empireTyped(folder, typed.empire);
+  const reads = [...byEmpire]
+    .filter(([empire]) => wanted === null || empire === wanted)
+    .map(([empire, { file, text }]): ReadSheet => {
+      const read = readOrdersOf(folder.match.viewOf(seatOf(empire)), empire, text);
+      return { empire, file, text, findings: read.findings, orders: read.file.statements.length };
+    });
+  const lines = [...reads.flatMap(linesOf), ...strangers.map(strangerLine)];
+  return {
+    lines: lines.length === 0 ? ['There are no orders yet.'] : lines,
+    json: { files: reads.map(({ file, findings }) => ({ file, findings })), strangers },
+  };
+};

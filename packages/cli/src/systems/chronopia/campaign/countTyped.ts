@@ -1,0 +1,8 @@
+import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+
+export const countTyped = (text: string, what: string, least: number, most: number): number => {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most)
+    throw new Unanswerable(`${what} is a whole number from ${least} to ${most}, not "${text}".`);
+  return value;
+};

@@ -1,0 +1,112 @@
+/** A campaign that lives in a folder: its log, the orders people send in, the reports that go out. */
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { Match, type MatchRecord, readRecord, rollsIn, standing, VerifiableDice } from '@warmoot/kernel';
+import {
+  type Campaign,
+  type CampaignCommand,
+  type CampaignEvent,
+  type CampaignOptions,
+  chronopia,
+} from '@warmoot/systems/chronopia';
+import { writePrivate } from '../../../writePrivate.ts';
+import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { fileName } from './fileName.ts';
+import { makeFolder } from './makeFolder.ts';
+import { finishPuttingAway, type Taken } from './orderFiles.ts';
+
+export type CampaignMatch = Match<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions>;
+type Log = MatchRecord<CampaignCommand, CampaignEvent, CampaignOptions>;
+
+/** `campaign.json`: for the referee's eyes only, for it holds the seed and every secret. */
+interface Kept {
+  readonly format: 'warmoot-campaign/1';
+  readonly seed: string;
+  /** Empires the computer runs, by seat. */
+  readonly bots: readonly string[];
+  /** Shown at the head of every report. */
+  readonly deadline: string | null;
+  /** By the last turn; they lie among the orders until they are put away. */
+  readonly taken: Taken | null;
+  readonly record: Log;
+}
+
+export interface Folder {
+  readonly path: string;
+  readonly seed: string;
+  readonly bots: readonly string[];
+  deadline: string | null;
+  taken: Taken | null;
+  readonly match: CampaignMatch;
+}
+
+const FILE = 'campaign.json';
+
+/** The same dice as a server's: roll n follows from the seed and n (MOT-07). */
+const diceOf = (seed: string, rolled: number): VerifiableDice => new VerifiableDice(seed, {}, rolled);
+
+/** Reports and orders are told apart by the names of their files. */
+const checkFileNames = ({ empires }: CampaignOptions): void => {
+  const files = ['moderator', ...empires.map(({ name }) => fileName(name))];
+  const nth = files.findIndex((file, at) => file === '' || files.indexOf(file) !== at);
+  if (nth > 0)
+    throw new Unanswerable(`"${empires[nth - 1]!.name}" gives no file name of its own; call it otherwise.`);
+};
+
+export const beginFolder = (
+  path: string,
+  options: CampaignOptions,
+  seed: string,
+  bots: readonly string[],
+): Folder => {
+  if (existsSync(join(path, FILE))) throw new Unanswerable(`${path} already holds a campaign.`);
+  checkFileNames(options);
+  for (const part of ['orders', 'reports']) makeFolder(join(path, part));
+  const match = Match.begin(chronopia, options, diceOf(seed, 0));
+  return { path, seed, bots, deadline: null, taken: null, match };
+};
+
+const broken = (file: string): Unanswerable => new Unanswerable(`${file} is broken; restore it from a copy.`);
+
+const isKept = (json: Partial<Kept> | null): json is Kept =>
+  json?.format === 'warmoot-campaign/1' && typeof json.seed === 'string' && Array.isArray(json.bots);
+
+const parsed = (path: string): Kept => {
+  const file = join(path, FILE);
+  if (!existsSync(file))
+    throw new Unanswerable(`${path} holds no campaign; make one with "warmoot campaign new ${path}".`);
+  try {
+    const kept: Partial<Kept> | null = JSON.parse(readFileSync(file, 'utf8'));
+    if (isKept(kept)) return kept;
+  } catch {}
+  throw broken(file);
+};
+
+/** A record that somebody has written in may fit together no more; that is the file's fault. */
+const replayed = (file: string, record: Log, seed: string): CampaignMatch => {
+  try {
+    const rolled = rollsIn(standing(record.log).flatMap(({ events }) => events)).length;
+    return Match.replay(chronopia, record, diceOf(seed, rolled));
+  } catch {
+    throw broken(file);
+  }
+};
+
+export const openFolder = (path: string): Folder => {
+  const file = join(path, FILE);
+  const { seed, bots, deadline, taken, record } = parsed(path);
+  const reading = readRecord(chronopia, record);
+  if (!reading.ok) throw new Unanswerable(`${file}: ${reading.problem}.`);
+  const match = replayed(file, reading.value, seed);
+  const folder: Folder = { path, seed, bots, deadline: deadline ?? null, taken: taken ?? null, match };
+  finishPuttingAway(folder);
+  return folder;
+};
+
+/** Whole or not at all: written beside, then put in its place. */
+export const keepFolder = ({ path, seed, bots, deadline, taken, match }: Folder): void => {
+  const kept: Kept = { format: 'warmoot-campaign/1', seed, bots, deadline, taken, record: match.record() };
+  const beside = join(path, `${FILE}.new`);
+  writePrivate(beside, JSON.stringify(kept));
+  renameSync(beside, join(path, FILE));
+};

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { CampaignOptions } from '@warmoot/systems/chronopia';
+import { chronopiaDoor, EMPIRE_NAMES, PLAYER_RACES } from '@warmoot/systems/chronopia/moderator';
+import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { faultIn, jsonFile } from '../../csw/unit/jsonFile.ts';
+import { countTyped } from './countTyped.ts';
+
+/** What is typed after `campaign new DIR`. */
+export interface NewOptions {
+  readonly empires: string;
+  readonly bots: string;
+  readonly seed?: string;
+  readonly turns: string;
+  readonly late: string;
+  readonly setUp?: true;
+  readonly battles: CampaignOptions['battles'];
+  readonly names?: string;
+  readonly races?: string;
+  readonly map?: string;
+  readonly name: string;
+  readonly json?: true;
+}
+
+const HOUSES = ['helios', 'crystal-lotus', 'obsidian-serpent'];
+
+const listed = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** `EL:helios`; an Elf who names no house gets one (CHR-PLY-01). */
+const raceTyped = (text: string, nth: number): { race: string; house?: string } => {
+  const [race = '', house] = text.split(':');
+  if (house !== undefined) return { race: race.toUpperCase(), house: house.toLowerCase() };
+  return race.toUpperCase() === 'EL' ? { race: 'EL', house: HOUSES[nth % 3]! } : { race: race.toUpperCase() };
+};
+
+const empiresTyped = ({ empires, names, races }: NewOptions): { name: string; race: string }[] => {
+  const called = names === undefined ? EMPIRE_NAMES : listed(names);
+  const people = races === undefined ? PLAYER_RACES : listed(races);
+  return Array.from({ length: countTyped(empires, '--empires', 2, 10) }, (_, nth) => ({
+    name: called[nth] ?? EMPIRE_NAMES[nth]!,
+    ...raceTyped(people[nth % people.length]!, nth),
+  }));
+};
+
+const textFile = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Unanswerable(`The map ${path} cannot be read.`);
+  }
+};
+
+/** Tiled saves JSON; anything else is a map drawn as text (CHR-R-08). */
+const mapTyped = (path: string): unknown => (/\.(json|tmj)$/i.test(path) ? jsonFile(path) : textFile(path));
+
+export const optionsTyped = (typed: NewOptions): CampaignOptions => {
+  const reading = chronopiaDoor.readOptions({
+    name: typed.name,
+    empires: empiresTyped(typed),
+    moderator: true,
+    lateSeats: countTyped(typed.late, '--late', 0, 8),
+    lastTurn: countTyped(typed.turns, '--turns', 1, 400),
+    battles: typed.battles,
+    ...(typed.map !== undefined && { map: mapTyped(typed.map) }),
+  });
+  if (reading.ok) return reading.value as CampaignOptions;
+  throw typed.map !== undefined && reading.at[0] === 'map'
+    ? faultIn(`The map ${typed.map}`, { ...reading, at: [] })
+    : faultIn('campaign new', reading);
+};

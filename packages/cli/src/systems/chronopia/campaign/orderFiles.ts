@@ -1,0 +1,88 @@
+/** The files in DIR/orders: read, and put away once a turn has carried them out. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { fileName } from './fileName.ts';
+import type { Folder } from './folder.ts';
+import { makeFolder } from './makeFolder.ts';
+import { plainText } from './plainText.ts';
+
+/** Order files that a turn has taken, each with the fingerprint of its text. */
+export interface Taken {
+  readonly turn: number;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export interface OrderText {
+  readonly file: string;
+  readonly text: string;
+}
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map(({ name }) => name)
+        .sort()
+    : [];
+
+const authorOf = ({ match }: Folder, file: string): number | undefined =>
+  /\.txt$/i.test(file)
+    ? match.state.empires.find(
+        ({ name, power }) => power === 'player' && fileName(name) === fileName(file.slice(0, -4)),
+      )?.id
+    : undefined;
+
+/** Files that are not the name of an empire are told of, never passed over. */
+export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; strangers: string[] } => {
+  const path = join(folder.path, 'orders');
+  const byEmpire = new Map<number, OrderText>();
+  const strangers: string[] = [];
+  for (const name of filesIn(path)) {
+    const file = join('orders', name);
+    const empire = authorOf(folder, name);
+    const other = empire === undefined ? undefined : byEmpire.get(empire);
+    if (other !== undefined)
+      throw new Unanswerable(
+        `Both ${other.file} and ${file} are orders of the same empire; keep one of them.`,
+      );
+    if (empire === undefined) strangers.push(name);
+    else byEmpire.set(empire, { file, text: plainText(join(path, name), file) });
+  }
+  return { byEmpire, strangers };
+};
+
+const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const takenIn = (turn: number, reads: readonly OrderText[]): Taken | null =>
+  reads.length === 0
+    ? null
+    : { turn, files: Object.fromEntries(reads.map(({ file, text }) => [basename(file), fingerprint(text)])) };
+
+const holds = (path: string, print: string): boolean =>
+  existsSync(path) && fingerprint(plainText(path, path)) === print;
+
+const awayFolder = ({ path }: Folder, turn: number): string =>
+  join(path, 'orders', `turn-${String(turn).padStart(3, '0')}`);
+
+/** Orders that were carried out lie with their turn, so that next turn's are not mistaken for them. */
+export const putAway = (folder: Folder): void => {
+  const { path, taken } = folder;
+  if (taken === null) return;
+  const away = awayFolder(folder, taken.turn);
+  makeFolder(away);
+  for (const [name, print] of Object.entries(taken.files)) {
+    const from = join(path, 'orders', name);
+    if (holds(from, print)) renameSync(from, join(away, name));
+  }
+};
+
+/** Somebody may have stopped us between keeping the campaign and putting its orders away. */
+export const finishPuttingAway = (folder: Folder): void => {
+  const { taken } = folder;
+  if (taken === null) return;
+  const away = awayFolder(folder, taken.turn);
+  const left = Object.entries(taken.files).filter(([name, print]) => !holds(join(away, name), print));
+  putAway({ ...folder, taken: { ...taken, files: Object.fromEntries(left) } });
+};

@@ -1,0 +1,32 @@
+/** Order files come from many machines: as UTF-8, as the "Unicode" and the "ANSI" of Windows; what is no text is said to be none. */
+import { readFileSync } from 'node:fs';
+import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+
+const decoded = (bytes: Buffer, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+const encodingsOf = ([first, second]: Buffer): readonly string[] => {
+  if (first === 0xff && second === 0xfe) return ['utf-16le'];
+  return first === 0xfe && second === 0xff ? ['utf-16be'] : ['utf-8', 'windows-1252'];
+};
+
+const BLANKS = '\t\n\v\f\r';
+/** Other control characters are in no text; a document of a word processor is full of them. */
+const isText = (text: string): boolean =>
+  Array.from(text).every((letter) => letter >= ' ' || BLANKS.includes(letter));
+
+export const plainText = (path: string, name: string): string => {
+  const bytes = readFileSync(path);
+  for (const encoding of encodingsOf(bytes)) {
+    const text = decoded(bytes, encoding);
+    if (text !== null && isText(text)) return text;
+  }
+  throw new Unanswerable(
+    `The file ${name} is no plain text, perhaps a document of a word processor; let it be saved as plain text (.txt) and sent again.`,
+  );
+};

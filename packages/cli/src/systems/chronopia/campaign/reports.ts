@@ -1,0 +1,63 @@
+/** The reports of everybody after a step (CHR-RPT). */
+import { join } from 'node:path';
+import { MODERATOR, type Seat } from '@warmoot/kernel';
+import type { Campaign } from '@warmoot/systems/chronopia';
+import { orderForm, printOrders, reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
+import { writePrivate } from '../../../writePrivate.ts';
+import { fileName } from './fileName.ts';
+import type { Folder } from './folder.ts';
+import { makeFolder } from './makeFolder.ts';
+
+export interface Written {
+  readonly folder: string;
+  readonly files: number;
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** At the head of what people read; a report for tools has none. */
+const withDeadline = (text: string, format: keyof typeof ENDINGS, deadline: string | null): string => {
+  if (deadline === null) return text;
+  const due = `Orders are due: ${deadline}.`;
+  if (format === 'text') return text.replace('\n\n', () => `\n\n${due}\n`);
+  return format === 'html'
+    ? text.replaceAll('<div class="glance">', () => `<div class="glance"><p class="due">${escaped(due)}</p>`)
+    : text;
+};
+
+/** What the empire has written already; else a form with everybody it may order. */
+const sheetFor = (view: Campaign, empire: number): string => {
+  const sheet = sheetText(view, empire);
+  const isEmpty =
+    sheet === printOrders({ empire: view.empires[empire]!.name, turn: view.turn, statements: [] });
+  return isEmpty ? orderForm(view, empire) : sheet;
+};
+
+const ENDINGS = { text: 'txt', html: 'html', json: 'json', svg: 'svg' } as const;
+const FORMATS = Object.keys(ENDINGS) as (keyof typeof ENDINGS)[];
+
+/** Report and map of one seat, from what that seat knows; the moderator's has everything. */
+const writeFor = ({ match, deadline }: Folder, seat: Seat, path: string): void => {
+  const view = match.viewOf(seat);
+  for (const format of FORMATS) {
+    const text = reportFor(view, seat, format)!;
+    writePrivate(`${path}.${ENDINGS[format]}`, withDeadline(text, format, deadline));
+  }
+};
+
+export const writeReports = (folder: Folder): Written => {
+  const { path, match } = folder;
+  const { turn, empires } = match.state;
+  const into = join(path, 'reports', `turn-${String(turn).padStart(3, '0')}`);
+  makeFolder(into);
+  const players = empires.filter(({ power, fallen }) => power === 'player' && fallen === null);
+  for (const { id, name } of players) {
+    const mine = join(into, fileName(name));
+    writeFor(folder, seatOf(id), mine);
+    writePrivate(`${mine}-orders.txt`, sheetFor(match.viewOf(seatOf(id)), id));
+  }
+  writeFor(folder, MODERATOR, join(into, 'moderator'));
+  return { folder: into, files: players.length * (FORMATS.length + 1) + FORMATS.length };
+};
+
+export const reportsLine = ({ folder, files }: Written): string => `${files} reports are in ${folder}.`;

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Campaign } from '@warmoot/systems/chronopia';
+import { CLONE } from '../../../../bin/clone.mjs';
+import { main } from '../../../main.ts';
+import { streamsOf } from '../../../play/testkit.ts';
+import { openFolder } from './folder.ts';
+
+export interface Told {
+  readonly code: number;
+  readonly text: string;
+}
+
+/** A referee's desk: a folder for campaigns, and the command line. */
+export class RefereesDesk {
+  readonly path = mkdtempSync(join(tmpdir(), 'warmoot-campaign-'));
+  readonly war = join(this.path, 'war');
+
+  async run(errand: string, ...args: readonly string[]): Promise<Told> {
+    const { streams, text } = streamsOf('', { columns: 80 });
+    return { code: await main(['campaign', errand, ...args], CLONE, streams), text: text() };
+  }
+
+  /** A campaign of two, or as said; everybody is a person. */
+  begin(...more: readonly string[]): Promise<Told> {
+    return this.run('new', this.war, '--empires', '2', '--seed', 'desk', '--turns', '4', ...more);
+  }
+
+  in(...parts: readonly string[]): string {
+    return join(this.war, ...parts);
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(this.in('orders', file), text);
+  }
+
+  read(...parts: readonly string[]): string {
+    return readFileSync(this.in(...parts), 'utf8');
+  }
+
+  get state(): Campaign {
+    return openFolder(this.war).match.state;
+  }
+
+  clear(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}

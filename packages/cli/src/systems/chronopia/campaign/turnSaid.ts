@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import type { Said } from '../../csw/muster/answering.ts';
+import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { conductTurn } from './conduct.ts';
+import { findingLines, strangerLine } from './findingLines.ts';
+import { keepFolder, openFolder } from './folder.ts';
+import { putAway, takenIn } from './orderFiles.ts';
+import { reportsLine, writeReports } from './reports.ts';
+import { standingLine } from './standing.ts';
+
+/**
+ * `campaign turn DIR`. All of it happens in memory first; then the campaign is kept in one stroke, with the names of the
+ * files it has taken, so that whoever is stopped afterwards can go on where he was.
+ */
+export const turnSaid = (
+  dir: string,
+  typed: { readonly through?: true; readonly deadline?: string },
+): Said => {
+  const folder = openFolder(resolve(dir));
+  const { match } = folder;
+  if (match.outcome !== undefined) throw new Unanswerable(`The campaign is over: ${match.outcome.reason}.`);
+  const { turn, paused } = match.state;
+  if (paused)
+    throw new Unanswerable(
+      'The campaign is paused (CHR-MOD-01); go on with "moderate" and {"type":"resume","reason":"…"}.',
+    );
+  const done = conductTurn(folder, typed.through === true);
+  folder.deadline = typed.deadline ?? (done.turn === turn ? folder.deadline : null);
+  folder.taken = takenIn(turn, done.reads);
+  keepFolder(folder);
+  putAway(folder);
+  const written = writeReports(folder);
+  return {
+    lines: [
+      ...done.reads.flatMap(findingLines),
+      ...done.strangers.map(strangerLine),
+      standingLine(folder),
+      reportsLine(written),
+    ],
+    json: {
+      turn: done.turn,
+      window: done.window,
+      asked: done.asked,
+      reports: written.folder,
+      findings: done.reads.map(({ empire, file, findings }) => ({ empire, file, findings })),
+      strangers: done.strangers,
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { writePrivate } from '../../../writePrivate.ts';
+import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+
+/** A form for people to fill in. */
+export const writeJson = (path: string, form: unknown): void => {
+  try {
+    writePrivate(path, `${JSON.stringify(form, null, 2)}\n`);
+  } catch {
+    throw new Unanswerable(`${path} cannot be written.`);
+  }
+};

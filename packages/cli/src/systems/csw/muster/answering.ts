@@ -1,0 +1,52 @@
+import { Command } from 'commander';
+import { type Page, pageFor, type Streams } from '../../../rules/terminal.ts';
+import { Unanswerable } from './unanswerable.ts';
+
+/** What a command has to say, for people and for programs. */
+export interface Said {
+  readonly lines: readonly string[];
+  readonly json: unknown;
+}
+
+export const PROCESS: Streams = { stdout: process.stdout, stderr: process.stderr, env: process.env };
+
+/** Subcommands answer through the streams and end the way their parent was told to, whoever told it and when. */
+const likeItsParent = (command: Command): Command =>
+  command.hook('preSubcommand', (parent, subcommand) => {
+    subcommand.copyInheritedSettings(parent);
+  });
+
+/** A command that is its subcommands. */
+export const groupOf = (
+  name: string,
+  streams: Streams,
+  subcommands: readonly Command[],
+  usual?: Command,
+): Command => {
+  const command = new Command(name).configureHelp({ subcommandTerm: (each) => each.name() }).configureOutput({
+    writeOut: (text) => streams.stdout.write(text),
+    writeErr: (text) => streams.stderr.write(text),
+  });
+  for (const each of subcommands) command.addCommand(each, { isDefault: each === usual });
+  return likeItsParent(command);
+};
+
+/** The first is meant where none is named. */
+export const commandOf = (name: string, streams: Streams, subcommands: readonly Command[]): Command =>
+  groupOf(name, streams, subcommands, subcommands[0]);
+
+/** Says it; what cannot be answered is one sentence and exit code 2. */
+export const answering = (
+  command: Command,
+  streams: Streams,
+  options: { readonly json?: true },
+  say: (page: Page) => Said,
+): void => {
+  try {
+    const { lines, json } = say(pageFor(streams));
+    streams.stdout.write(`${options.json ? JSON.stringify(json, null, 2) : lines.join('\n')}\n`);
+  } catch (problem) {
+    if (!(problem instanceof Unanswerable)) throw problem;
+    command.error(problem.message, { exitCode: 2, code: `warmoot.${command.name()}` });
+  }
+};

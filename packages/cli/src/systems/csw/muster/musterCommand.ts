@@ -1,0 +1,143 @@
+import { SETTLEMENTS, TRAINING, VICTIMS } from '@warmoot/systems/csw/campaign';
+import { Command, Option } from 'commander';
+import type { Streams } from '../../../rules/terminal.ts';
+import type { MusterOptions } from './advertisementTyped.ts';
+import { answering, commandOf, PROCESS } from './answering.ts';
+import { type ArmsOptions, armsSaid } from './armsSaid.ts';
+import { type DiceOptions, withDiceOptions } from './diceOptions.ts';
+import { type ImpressOptions, impressSaid } from './impressSaid.ts';
+import { listingsSaid } from './listingsSaid.ts';
+import { musterSaid } from './musterSaid.ts';
+import { ordersSaid } from './ordersSaid.ts';
+import { ROLE_TITLES, roleSaid } from './roleSaid.ts';
+import { type TrainOptions, trainSaid } from './trainSaid.ts';
+import { type UpkeepOptions, upkeepSaid } from './upkeepSaid.ts';
+
+const bonusOption = (): Option =>
+  new Option('--bonus <bonus>', 'pay in advance').choices(['none', 'ordinary', 'triple']).default('none');
+const payOption = (): Option =>
+  new Option('--pay <pay>', 'the going rate, three times it, or a name for poor pay')
+    .choices(['poor', 'ordinary', 'triple'])
+    .default('ordinary');
+
+const advertiseCommand = (streams: Streams): Command => {
+  const command = withDiceOptions(new Command('advertise'))
+    .description('post notices and see who comes; meant where nothing else is named')
+    .argument(
+      '[settlement]',
+      `one of ${Object.keys(SETTLEMENTS).join(', ')}; left out, the listings are shown`,
+    )
+    .argument('[listings...]', 'whom the advertisement asks for, such as "trained footmen"')
+    .option('--weeks <weeks>', 'weeks of advertising at most', '1')
+    .addOption(bonusOption())
+    .addOption(payOption())
+    .option('--of <people>', 'a people asked for, or men or elves')
+    .addOption(new Option('--alignment <alignment>', 'asked for').choices(['law', 'neutral', 'chaotic']))
+    .option('--defence <class>', 'a Defence Class asked for, 0 to 4')
+    .option('--multi-level', 'specialists of several levels are asked for')
+    .option('--coastal', 'the settlement lies on the coast')
+    .option('--inhabitants <number>', 'how many live there; a village under 300 is small')
+    .option('--other-alignment', 'the settlement is of another alignment than yours')
+    .option(
+      '--hire <listing=number>',
+      'hire only so many of those who come; once for each listing',
+      (each: string, before: readonly string[] = []) => [...before, each],
+    )
+    .option('--months <months>', 'months to reckon the pay for', '1')
+    .action((settlement: string | undefined, listings: readonly string[], options: MusterOptions) =>
+      answering(command, streams, options, (page) =>
+        settlement === undefined ? listingsSaid(page) : musterSaid(settlement, listings, options, page),
+      ),
+    );
+  return command;
+};
+
+const impressCommand = (streams: Streams): Command => {
+  const command = withDiceOptions(new Command('impress'))
+    .description('seize men by force')
+    .argument('<ground>', `one of ${Object.keys(VICTIMS).join(', ')}`)
+    .addOption(
+      new Option('--alignment <alignment>', 'of the people there, beside yours')
+        .choices(['same', 'similar', 'different'])
+        .default('different'),
+    )
+    .option('--squad <units>', 'regular units in the goon squad', '4')
+    .option('--treasury <gold>', 'gold at hand for fines', '1000')
+    .option('--held <men>', 'men pressed before who are in no unit yet', '0')
+    .action((ground: string, options: ImpressOptions) =>
+      answering(command, streams, options, (page) => impressSaid(ground, options, page)),
+    );
+  return command;
+};
+
+const trainCommand = (streams: Streams): Command => {
+  const command = withDiceOptions(new Command('train'))
+    .description('train a unit, step by step')
+    .argument('<to>', `one of ${TRAINING.map(({ name }) => name).join(', ')}`)
+    .option('--from <training>', 'what it has had before', 'None')
+    .option('--impressed', 'its men were impressed: will they stay?')
+    .option('--battle <day>', 'the day after they were formed on which a battle begins')
+    .action((to: string, options: TrainOptions) =>
+      answering(command, streams, options, (page) => trainSaid(to, options, page)),
+    );
+  return command;
+};
+
+const upkeepCommand = (streams: Streams): Command => {
+  const command = new Command('upkeep')
+    .description('what an army costs')
+    .argument('<troops...>', 'units by code, such as HF=4 LC=2')
+    .option('--months <months>', 'for how long', '1')
+    .option('--battles <months>', 'months of them with a battle', '0')
+    .option('--new', 'arms, armour, equipment and bonus are still to be paid')
+    .addOption(bonusOption())
+    .addOption(payOption())
+    .option('--json', 'print JSON for other programs')
+    .action((troops: readonly string[], options: UpkeepOptions) =>
+      answering(command, streams, options, (page) => upkeepSaid(troops, options, page)),
+    );
+  return command;
+};
+
+const armsCommand = (streams: Streams): Command => {
+  const command = new Command('arms')
+    .description('what arms and armour cost, piece by piece')
+    .argument('[pieces...]', 'such as sword shield "military pick"; left out, the prices are shown')
+    .option('--men <number>', 'for how many men', '20')
+    .option('--json', 'print JSON for other programs')
+    .action((pieces: readonly string[], options: ArmsOptions) =>
+      answering(command, streams, options, (page) => armsSaid(pieces, options, page)),
+    );
+  return command;
+};
+
+const roleCommand = (streams: Streams): Command => {
+  const command = withDiceOptions(new Command('role'))
+    .description('roll on a role table: officers, reasons to enlist and others')
+    .argument('<table>', `one of ${ROLE_TITLES.join(', ')}`)
+    .action((table: string, options: DiceOptions) =>
+      answering(command, streams, options, (page) => roleSaid(table, options, page)),
+    );
+  return command;
+};
+
+const ordersCommand = (streams: Streams): Command => {
+  const command = withDiceOptions(new Command('orders'))
+    .description('orders and neighbours of a character who does not command the army')
+    .action((options: DiceOptions) =>
+      answering(command, streams, options, (page) => ordersSaid(options, page)),
+    );
+  return command;
+};
+
+/** `warmoot muster SETTLEMENT LISTING...`: raises an army for a campaign of City State Warfare. */
+export const musterCommand = (streams: Streams = PROCESS): Command =>
+  commandOf('muster', streams, [
+    advertiseCommand(streams),
+    impressCommand(streams),
+    trainCommand(streams),
+    armsCommand(streams),
+    upkeepCommand(streams),
+    roleCommand(streams),
+    ordersCommand(streams),
+  ]).description('raise, press, train and pay an army (City State Warfare)');

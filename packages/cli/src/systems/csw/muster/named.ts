@@ -1,0 +1,31 @@
+import { anyOf, nearest } from '../../../rules/nearest.ts';
+import { Unanswerable } from './unanswerable.ts';
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+
+const MOST_TOLD = 3;
+
+/** Who only typed the beginning meant one that begins so. */
+const nearestNames = (typed: string, names: readonly string[]): string[] => {
+  const begun = names.filter((name) => typed !== '' && plain(name).startsWith(plain(typed)));
+  return [...new Set([...begun, ...nearest(typed, names)])].slice(0, MOST_TOLD);
+};
+
+/** The one of some names that was meant, however it is cased or hyphenated; the nearest ones if none was. */
+export const named = <Name extends string>(what: string, typed: string, names: readonly Name[]): Name => {
+  const meant = names.find((name) => plain(name) === plain(typed));
+  if (meant !== undefined) return meant;
+  const told = anyOf(nearestNames(typed, names));
+  throw new Unanswerable(`There is no ${what} “${typed}”; the nearest are ${told}.`);
+};
+
+/** A whole number from an option, in plain figures. */
+export const wholeNumber = (option: string, typed: string, least: number, most: number): number => {
+  const number = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new Unanswerable(`${option} takes a whole number from ${least} to ${most}, and “${typed}” is none.`);
+};

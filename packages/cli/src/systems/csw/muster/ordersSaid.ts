@@ -1,0 +1,24 @@
+import type { Line } from '@warmoot/kernel';
+import { rollGuidelines } from '@warmoot/systems/csw/campaign';
+import type { Page } from '../../../rules/terminal.ts';
+import type { Said } from './answering.ts';
+import { type DiceOptions, diceInHand } from './diceOptions.ts';
+import { drawLines } from './drawLines.ts';
+
+/** Who they are stands under where they are (CSW-BGL-04). */
+const isDetail = ({ rules = [] }: Line): boolean => rules.includes('CSW-BGL-04');
+
+/** CSW-BGL-01 to CSW-BGL-05: what a character who does not command is told before the battle. */
+export const ordersSaid = (options: DiceOptions, page: Page): Said => {
+  const { dice, source, note } = diceInHand(options);
+  const guidelines = rollGuidelines(dice);
+  return {
+    json: { ...source, ...guidelines },
+    lines: [
+      page.paint('bold', 'Orders before the battle'),
+      ...guidelines.lines.flatMap((line) => drawLines([line], page, isDetail(line) ? 4 : 2)),
+      '',
+      page.paint('dim', note()),
+    ],
+  };
+};

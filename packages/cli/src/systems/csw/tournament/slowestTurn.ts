@@ -1,0 +1,41 @@
+import { type GameCommand, Match, type Seat, seededDice } from '@warmoot/kernel';
+import type { AnyPlayer } from '@warmoot/systems';
+import { doorOf, setUpAsked } from '../../../play/asked.ts';
+import { BUDGET, playerOf } from '../../../play/computers.ts';
+import { PATIENCE } from './contests.ts';
+
+/** Processor time of the whole process: nothing else may run beside it. */
+const secondsSince = (start: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+};
+
+/** The turn that took longest to think of: every decision of the player from its beginning to its end added up. */
+export interface SlowestTurn {
+  readonly turn: number;
+  readonly seconds: number;
+  readonly units: number;
+}
+
+/** Plays the largest battle through on this one thread with a watch on one player. */
+export const slowestTurn = async (seat: Seat, seed: string): Promise<SlowestTurn> => {
+  const door = await doorOf('csw');
+  const setUp = setUpAsked(door, { scenario: PATIENCE.battle });
+  const watched = await playerOf(door, PATIENCE.player);
+  const opponent = await playerOf(door, PATIENCE.opponent);
+  const match = Match.begin(door.system, setUp, seededDice(seed));
+  const thoughts = seededDice(`${seed} thinks`);
+  const turns = new Map<number, number>();
+  for (let open = match.pending[0]; open !== undefined; open = match.pending[0]) {
+    const player: AnyPlayer = open.seat === seat ? watched : opponent;
+    const view = match.viewOf(open.seat);
+    const turn = door.count?.(match.state).turns ?? 0;
+    const start = process.cpuUsage();
+    const thought = player.choose(view, open.seat, { lines: BUDGET.lines }, thoughts);
+    if (open.seat === seat) turns.set(turn, (turns.get(turn) ?? 0) + secondsSince(start));
+    match.submit(open.seat, (thought?.command ?? open.standIn) as GameCommand);
+  }
+  const units = (match.state as { readonly units?: readonly unknown[] }).units?.length ?? 0;
+  const [turn, seconds] = [...turns].reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0]);
+  return { turn, seconds, units };
+};

@@ -1,0 +1,106 @@
+import { Command, CommanderError, Option } from 'commander';
+import { type Page, pageFor, type Streams } from '../../../rules/terminal.ts';
+import { answering, commandOf, PROCESS } from '../muster/answering.ts';
+import { drawLines } from '../muster/drawLines.ts';
+import { checkSaid } from './checkSaid.ts';
+import { createSaid } from './createSaid.ts';
+import { oneSaid } from './oneSaid.ts';
+import { type CreateOptions, MATERIALS } from './recipeTyped.ts';
+import { tableSaid } from './tableSaid.ts';
+
+const JSON_OPTION = ['--json', 'print JSON for other programs'] as const;
+const CATEGORIES = ['foot', 'mounted', 'large', 'creature', 'engine', 'leader'];
+const RACES = ['human', 'elf', 'dwarf', 'goblin', 'orc', 'gnome', 'gnoll', 'ogre', 'troll', 'giant', 'other'];
+
+const showCommand = (streams: Streams): Command => {
+  const command = new Command('show')
+    .description('the table of units, or one of them; meant where nothing else is named')
+    .argument('[unit]', 'a code such as HF, or a name')
+    .option(...JSON_OPTION)
+    .action((unit: string | undefined, options: { json?: true }) =>
+      answering(command, streams, options, (page) =>
+        unit === undefined ? tableSaid(page) : oneSaid(unit, page),
+      ),
+    );
+  return command;
+};
+
+const EXAMPLE = 'For example: warmoot unit create --weapons spear,dagger --armour chain --shield';
+
+const drawMaterials = (page: Page): string[] => [
+  ...Object.entries(MATERIALS).flatMap(([what, names]) =>
+    drawLines([{ text: `${what}: ${names.join(', ')}.` }], page, 0),
+  ),
+  '',
+  EXAMPLE,
+];
+
+const createCommand = (streams: Streams): Command => {
+  const command = new Command('create')
+    .description('make up a unit and see its numbers derived')
+    .option('--code <code>', 'its code', 'OWN')
+    .option('--name <name>', 'its name', 'Own Unit')
+    .addOption(new Option('--category <category>', 'what it is').choices(CATEGORIES).default('foot'))
+    .addOption(new Option('--race <race>', 'whose it is').choices(RACES).default('human'))
+    .option('--level <level>', 'level of the combatants', '1')
+    .option('--men <number>', 'combatants; riders alone where they ride')
+    .option('--weapons <list>', 'provided weapons, such as sword,dagger')
+    .option('--body <list>', 'weapons of the body, such as "giant claws,large fang"')
+    .option('--strikes <number>', 'extra strikes', '0')
+    .option('--weapon-magic <level>', 'enhancement of the weapons', '0')
+    .option('--armour <armour>', 'what is worn (default: none)')
+    .option('--hide <class>', 'instead of armour, the Defence Class a hide is worth')
+    .option('--shield', 'with shields')
+    .option('--armour-magic <level>', 'enchantment of the armour', '0')
+    .option('--airborne', 'it flies')
+    .option('--tiny', 'under 2 feet tall')
+    .option('--missile <source>', 'what it shoots, hurls, breathes or casts')
+    .option('--range <feet>', 'greatest range, where it is not the usual one')
+    .option('--missile-magic <level>', 'enchantment of the missiles', '0')
+    .option('--feet <feet>', 'feet moved in 30 seconds')
+    .option('--points <points>', 'its point value, where you set it')
+    .addOption(new Option('--calling <calling>', 'of a leader').choices(['warrior', 'priest', 'wizard']))
+    .option('--greater-undead', 'it commands lesser undead')
+    .option(...JSON_OPTION)
+    .addHelpText('after', () => `\n${drawMaterials(pageFor(streams)).join('\n')}`)
+    .action((options: CreateOptions) =>
+      answering(command, streams, options, (page) => createSaid(options, page)),
+    );
+  return command;
+};
+
+const ARMY_EXAMPLE = `
+Such a file has units of your own, an army of them and of printed ones, or both:
+  { "name": "Horde", "points": 40,
+    "units": [{ "code": "ORC", "name": "Orc Foot", "category": "foot",
+                "race": "orc", "points": 2, "melee": 5, "defence": 1,
+                "movement": 4 }],
+    "army": [{ "code": "ORC", "count": 9 }, { "code": "W1", "name": "Gothmog" }] }
+warmoot unit create --json writes such a unit.`;
+
+/** An army that breaks a clause is told so and ends with exit code 1; a file that cannot be read, with 2. */
+const checkCommand = (streams: Streams): Command => {
+  const command = new Command('check')
+    .description('check a file of your own units and armies')
+    .addHelpText('after', ARMY_EXAMPLE)
+    .argument('<file>', 'a JSON file')
+    .option(...JSON_OPTION)
+    .action((file: string, options: { json?: true }) => {
+      let fits = true;
+      answering(command, streams, options, (page) => {
+        const said = checkSaid(file, page);
+        fits = said.fits;
+        return said;
+      });
+      if (!fits) throw new CommanderError(1, 'warmoot.check', '');
+    });
+  return command;
+};
+
+/** `warmoot unit [CODE]`: the units of City State Warfare, and units of one's own. */
+export const unitCommand = (streams: Streams = PROCESS): Command =>
+  commandOf('unit', streams, [
+    showCommand(streams),
+    createCommand(streams),
+    checkCommand(streams),
+  ]).description('look units up, make them up and check your own (City State Warfare)');

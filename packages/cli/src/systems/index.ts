@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import type { PlayStreams } from '../play/streams.ts';
+import { campaignCommand } from './chronopia/campaign/index.ts';
+import { aftermathCommand } from './csw/aftermath/index.ts';
+import { musterCommand } from './csw/muster/index.ts';
+import { unitCommand } from './csw/unit/index.ts';
+
+/** Commands that one system alone brings along. */
+export const systemCommands = (streams: PlayStreams): Command[] => [
+  campaignCommand(streams),
+  musterCommand(streams),
+  unitCommand(streams),
+  aftermathCommand(streams),
+];

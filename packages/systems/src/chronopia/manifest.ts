@@ -1,0 +1,13 @@
+import type { SystemManifest } from '../manifest.ts';
+
+export const chronopiaManifest: SystemManifest = {
+  id: 'chronopia',
+  name: 'Chronopia',
+  about: 'A moderated world with fog of war, secret orders and a report each turn.',
+  prefix: 'CHR',
+  files: ['chronopia.md', 'chronopia-data.md'],
+  emblems: ['unknown', 'city', 'flyer'],
+  rules: async () => (await import('./index.ts')).chronopia,
+  load: async () => (await import('./door.ts')).chronopiaDoor,
+  laws: async () => ({ kit: (await import('./testkit.ts')).chronopiaKit, commands: 200, seeds: 1 }),
+};

@@ -1,0 +1,14 @@
+import type { SystemManifest } from '../manifest.ts';
+
+export const cswManifest: SystemManifest = {
+  id: 'csw',
+  name: 'City State Warfare',
+  about:
+    'Medieval and fantasy battles on hexes: facing, charges, morale, sieges. Twelve battles from Tours to Ukrak Morfut.',
+  prefix: 'CSW',
+  files: ['csw.md'],
+  emblems: ['HF', 'LB', 'MC', 'W2'],
+  rules: async () => (await import('./index.ts')).csw,
+  load: async () => (await import('./door.ts')).cswDoor,
+  laws: async () => ({ kit: (await import('./kit.ts')).cswKit, commands: 600, seeds: 1 }),
+};

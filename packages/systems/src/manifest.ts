@@ -1,0 +1,39 @@
+import type { AnySystem } from '@warmoot/kernel';
+import type { AnyKit } from '@warmoot/kernel/testkit';
+import type { SystemDoor } from './door.ts';
+
+/** A rulebook on the shelf, whether or not it can be played here yet. */
+export interface Book {
+  /** Also its folder's name here, in the casebook and among the page's systems. */
+  readonly id: string;
+  readonly name: string;
+  /** What it is about, in a sentence. */
+  readonly about: string;
+  /** Of its clause ids: `CSW`. */
+  readonly prefix: string;
+  /** Its files in `rulebooks/`, in reading order. */
+  readonly files: readonly string[];
+  /** Symbols that show what it is about. */
+  readonly emblems: readonly string[];
+}
+
+/** How the laws are asked of a system in random play. */
+export interface Laws {
+  readonly kit: AnyKit;
+  /** How many random commands it is watched for. */
+  readonly commands: number;
+  /** From how many seeds drawn at random besides. */
+  readonly seeds: number;
+}
+
+/** What is needed to play it. */
+export type SystemEntry = Pick<SystemManifest, 'id' | 'name' | 'load'>;
+
+/** All that the rest of the project must be told about a system; everything else reads it from here. */
+export interface SystemManifest extends Book {
+  /** The rules alone, for the browser. */
+  readonly rules: () => Promise<AnySystem>;
+  /** The rules with their edge: whatever comes from outside is read there. */
+  readonly load: () => Promise<SystemDoor>;
+  readonly laws: () => Promise<Laws>;
+}

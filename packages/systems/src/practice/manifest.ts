@@ -1,0 +1,13 @@
+import type { SystemManifest } from '../manifest.ts';
+
+export const practiceManifest: SystemManifest = {
+  id: 'practice',
+  name: 'The Ford',
+  about: 'Ten minutes, a few hexes, one hidden band: a first lesson that is a game.',
+  prefix: 'PRC',
+  files: ['practice.md'],
+  emblems: ['spears', 'archers'],
+  rules: async () => (await import('./index.ts')).practice,
+  load: async () => (await import('./door.ts')).practiceDoor,
+  laws: async () => ({ kit: (await import('./testkit.ts')).practiceKit, commands: 10_000, seeds: 20 }),
+};

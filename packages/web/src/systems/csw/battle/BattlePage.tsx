@@ -1,0 +1,97 @@
+import '../../withoutEval.ts';
+import { beginMatch } from '../../../lobby/newMatch.ts';
+import { type SystemOnShelf, shelf } from '../../../lobby/shelf.ts';
+import { tableOf, useTableChoices } from '../../../lobby/table/choices.ts';
+import { TableForm } from '../../../lobby/table/TableForm.tsx';
+import { ApiProblem } from '../../../net/api.ts';
+import { Problem } from '../../../page/Problem.tsx';
+import type { Page } from '../../../page/pages.tsx';
+import { useAsk } from '../../../page/useAsk.ts';
+import { useDeed } from '../../../page/useDeed.ts';
+import { useTitle } from '../../../page/useTitle.ts';
+import { text } from '../../../text/en.ts';
+import { CswModules, cswOptions, useCswChoices } from '../Modules.tsx';
+import { battle } from '../text.ts';
+import { Army } from './Army.tsx';
+import { Ground } from './Ground.tsx';
+import { Terms } from './Terms.tsx';
+import { type Place, whereWrong } from './whereWrong.ts';
+import { battleOf, SIDES, useBattleWish } from './wish.ts';
+import '../../../lobby/lobby.css';
+import './battle.css';
+
+const words = battle;
+
+/** A refusal where it belongs; the server has the last word on every army and map. */
+const problemAt = (problem: Error | undefined, place: Place): Error | undefined => {
+  if (!(problem instanceof ApiProblem)) return place === 'table' ? problem : undefined;
+  const wrong = whereWrong(problem.message);
+  if (wrong.place !== place) return undefined;
+  return new ApiProblem(problem.status, { code: problem.code, says: wrong.says });
+};
+
+function Builder({ csw }: { readonly csw: SystemOnShelf }) {
+  const wish = useBattleWish(words.sideNames);
+  const choices = useTableChoices(csw, 'red');
+  const modules = useCswChoices();
+  const deed = useDeed();
+  const at = (place: Place) => <Problem problem={problemAt(deed.problem, place)} />;
+  const start = (): void => {
+    void deed.run(() =>
+      beginMatch({
+        system: 'csw',
+        title: words.matchTitle(wish.blue.name.value, wish.red.name.value),
+        options: { battle: battleOf(wish), ...cswOptions(modules) },
+        seats: SIDES,
+        ...tableOf(choices, csw),
+      }),
+    );
+  };
+  return (
+    <div class="builder">
+      <div class="stack">
+        <Ground wish={wish} />
+        {at('map')}
+        <Terms wish={wish} />
+        {at('terms')}
+        <CswModules choices={modules} />
+      </div>
+      {SIDES.map((side) => (
+        <div key={side} class="stack army-column">
+          <Army wish={wish} side={side} modules={modules.modules.value} />
+          {at(side)}
+        </div>
+      ))}
+      <section class="card pad stack builder-table" aria-labelledby="table-title">
+        <h2 id="table-title">{text.lobby.scenarios.setUp}</h2>
+        <TableForm
+          system={csw}
+          sides={SIDES.map((seat) => ({ seat, name: wish[seat].name.value || words.sideNames[seat] }))}
+          choices={choices}
+        />
+        <button type="button" class="main big" onClick={start} disabled={deed.isUnderWay}>
+          {text.lobby.scenarios.start[choices.kind.value]}
+        </button>
+        {at('table')}
+        {deed.problem ? <p class="hint">{words.lookAbove}</p> : null}
+      </section>
+    </div>
+  );
+}
+
+/** A battle of one's own: ground, armies by points, terms, and against whom. */
+export const BattlePage: Page = () => {
+  useTitle(words.title);
+  const { answer, problem, again } = useAsk(shelf, []);
+  const csw = answer?.find(({ id }) => id === 'csw');
+  return (
+    <div class="stack">
+      <div>
+        <h1>{words.title}</h1>
+        <p class="lead">{words.lead}</p>
+      </div>
+      <Problem problem={problem} again={again} />
+      {csw ? <Builder csw={csw} /> : null}
+    </div>
+  );
+};

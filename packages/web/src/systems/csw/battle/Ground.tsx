@@ -1,0 +1,73 @@
+import { Match, type Scene, SPECTATOR, seededDice } from '@warmoot/kernel';
+import { drawnUp } from '../../../lobby/picture/drawnUp.ts';
+import { Picture } from '../../../lobby/picture/Picture.tsx';
+import { battle } from '../text.ts';
+import { type BattleWish, chooseMap, enemyOf, MAPS, type MapName, mapOf } from './wish.ts';
+
+const words = battle.ground;
+
+/** Enough to open a battle on it: only the ground is looked at. */
+const ANYBODY = { army: ['HF', 'SB', 'MC', 'AF'].map((code) => ({ code, count: 2 })) };
+
+/** The rules themselves open the battle in the page, so the picture is of the very map that will be played on. */
+const sceneOn = async (ground: object): Promise<Scene> => {
+  const { csw } = await import('@warmoot/systems/csw');
+  const options = { battle: { ...ground, blue: ANYBODY, red: ANYBODY } } as Parameters<typeof csw.setup>[0];
+  const match = Match.begin(csw, options, seededDice('picture'));
+  return drawnUp(csw.scene(match.viewOf(SPECTATOR), SPECTATOR));
+};
+
+/** Where the battle is fought. */
+export function Ground({ wish }: { readonly wish: BattleWish }) {
+  const isKeep = wish.map.value === 'keep';
+  const ground = { map: mapOf(wish), ...(isKeep ? { defender: wish.defender.value } : {}) };
+  return (
+    <section class="card" aria-labelledby="ground-title">
+      <Picture name={JSON.stringify(ground)} scene={() => sceneOn(ground)} class="ground-picture" />
+      <div class="pad stack tight">
+        <h2 id="ground-title">{words.title}</h2>
+        <div class="field">
+          <label for="map">{words.map}</label>
+          <select
+            id="map"
+            value={wish.map.value}
+            onChange={(event) => {
+              chooseMap(wish, event.currentTarget.value as MapName);
+            }}
+          >
+            {MAPS.map((each) => (
+              <option key={each} value={each}>
+                {words.maps[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {wish.map.value === 'seed' ? (
+          <div class="field">
+            <label for="seed">{words.seed}</label>
+            <div class="copy-line">
+              <input
+                id="seed"
+                value={wish.seed.value}
+                onChange={(event) => {
+                  wish.seed.value = event.currentTarget.value.trim();
+                }}
+              />
+              <button
+                type="button"
+                onClick={() => {
+                  wish.seed.value = String(Math.floor(Math.random() * 1_000_000));
+                }}
+              >
+                {words.another}
+              </button>
+            </div>
+          </div>
+        ) : null}
+        <p class="hint">
+          {isKeep ? words.keepHint(battle.sideNames[enemyOf(wish.defender.value)]) : words.openHint}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { beginMatch } from '../../../lobby/newMatch.ts';
+import { ScenarioPicture } from '../../../lobby/picture/ScenarioPicture.tsx';
+import { type SystemOnShelf, usualPlayer } from '../../../lobby/shelf.ts';
+import { Problem } from '../../../page/Problem.tsx';
+import { useDeed } from '../../../page/useDeed.ts';
+import { text } from '../../../text/en.ts';
+
+/** What stands where the shelf has not come yet, so that nobody waits for it: the first press needs only this. */
+const HASTINGS = {
+  system: 'csw',
+  title: 'Hastings',
+  options: { scenario: 'hastings', modules: [] },
+  seats: ['blue', 'red'],
+} as const;
+
+/** Who attacks has something to do at once; the English are set up by the computer. */
+const MINE = 'red';
+
+export function Hero({ system }: { readonly system: SystemOnShelf | undefined }) {
+  const deed = useDeed();
+  const card = system?.scenarios.find(({ id }) => id === 'hastings');
+  const words = text.lobby.start;
+  const fight = (): void => {
+    const opponent = { kind: 'computer', bot: system ? usualPlayer(system) : 'captain' } as const;
+    void deed.run(() => beginMatch({ ...HASTINGS, mine: MINE, opponent }));
+  };
+  return (
+    <section class="hero card" aria-labelledby="hero-title">
+      <div class="hero-words">
+        <h1 id="hero-title">{words.title}</h1>
+        <p class="lead">{words.lead}</p>
+        <div class="row">
+          <button type="button" class="main big" onClick={fight} disabled={deed.isUnderWay}>
+            {deed.isUnderWay ? words.fighting : words.fight}
+          </button>
+          <a class="button big" href="/scenarios">
+            {words.others}
+          </a>
+        </div>
+        <p class="hint">{words.noAccount}</p>
+        <Problem problem={deed.problem} />
+      </div>
+      {system && card ? (
+        <ScenarioPicture system="csw" card={card} class="hero-picture" />
+      ) : (
+        <div class="picture hero-picture" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentType, JSX } from 'preact';
+import type { SystemOnShelf } from '../lobby/shelf.ts';
+import type { Entry } from '../page/pages.tsx';
+
+interface ForSystem {
+  /** Undefined while the shelf has not come yet. */
+  readonly system: SystemOnShelf | undefined;
+}
+
+/** What can be agreed about a system before a match: a form, and what it adds to the options. */
+export interface OptionsForm {
+  readonly form: JSX.Element;
+  readonly read: () => object;
+}
+
+/** What a system adds to the page. Everything else comes from its manifest and its scene. */
+export interface SystemPart {
+  readonly id: string;
+  /** The large card at the top of the start page, for the first press. */
+  readonly Hero?: ComponentType<ForSystem>;
+  /** Its section on the start page. */
+  readonly Section?: ComponentType<ForSystem>;
+  /** A small card beside that. */
+  readonly Lesson?: ComponentType<ForSystem>;
+  /** A hook: called each time the form of a table is drawn. */
+  readonly useOptions?: () => OptionsForm;
+  /** Pages of its own, and links to them above its scenarios. */
+  readonly pages?: readonly Entry[];
+  readonly links?: readonly { readonly href: string; readonly says: string }[];
+}

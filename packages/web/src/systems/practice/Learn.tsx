@@ -1,0 +1,39 @@
+import { beginMatch } from '../../lobby/newMatch.ts';
+import { ScenarioPicture } from '../../lobby/picture/ScenarioPicture.tsx';
+import { type SystemOnShelf, usualPlayer } from '../../lobby/shelf.ts';
+import { Problem } from '../../page/Problem.tsx';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+
+/** The practice game: a first lesson that is a game. */
+export function Learn({ system }: { readonly system: SystemOnShelf | undefined }) {
+  const deed = useDeed();
+  const card = system?.scenarios[0];
+  if (system === undefined || card === undefined) return null;
+  const words = text.lobby.start.learn;
+  const [first] = card.sides;
+  const learn = (): void => {
+    const opponent = { kind: 'computer', bot: usualPlayer(system) } as const;
+    const seats = card.sides.map(({ seat }) => seat);
+    const wish = { system: system.id, title: card.name, options: card.options, seats, opponent };
+    void deed.run(() => beginMatch({ ...wish, mine: first?.seat ?? '' }));
+  };
+  return (
+    <section class="stack tight" aria-labelledby="learn-title">
+      <div class="spread">
+        <h2 id="learn-title">{words.title}</h2>
+        <span class="hint">{words.minutes}</span>
+      </div>
+      <div class="card learn">
+        <ScenarioPicture system={system.id} card={card} class="learn-picture" />
+        <div class="pad stack tight">
+          <p class="hint">{words.says}</p>
+          <button type="button" class="main" onClick={learn} disabled={deed.isUnderWay}>
+            {words.go}
+          </button>
+          <Problem problem={deed.problem} />
+        </div>
+      </div>
+    </section>
+  );
+}
