@@ -5,6 +5,7 @@ import type { Seat } from '@warmoot/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doorOf } from '../matches/doors.ts';
 import { Matches } from '../matches/matches.ts';
+import type { AnyItem } from '../matches/sight.ts';
 import { openEmbedded } from '../store/embedded.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
@@ -76,7 +77,7 @@ const live = async (id: string) => {
   if (match === undefined) throw new Error('no such match');
   return match;
 };
-const itemsOf = async (id: string) => (await live(id)).chain.links.map(({ item }) => item);
+const itemsOf = async (id: string) => (await (await live(id)).record()).log as AnyItem[];
 const waiting = async () =>
   (await store.all<{ key: string }>(sql`select key from jobs`)).map(({ key }) => key);
 

@@ -1,6 +1,6 @@
 import { Match, rollsIn, SPECTATOR, sameJson, verifyRolls } from '@warmoot/kernel';
-import type { Link } from '../matches/chain.ts';
 import { doorOf } from '../matches/doors.ts';
+import type { Line } from '../matches/line.ts';
 import type { AnyItem } from '../matches/sight.ts';
 import { readTable } from '../matches/table.ts';
 import { TableDice } from '../matches/tableDice.ts';
@@ -19,7 +19,7 @@ export const auditMatch = async (
   if (rows.length === 0) return table.status === 'gathering' ? [] : [`${id} has begun without a line`];
   const links = rows.map((row) => ({
     item: JSON.parse(row.item) as AnyItem,
-    seen: JSON.parse(row.seen) as Link['seen'],
+    seen: JSON.parse(row.seen) as Line['seen'],
     at: row.at,
   }));
   const faults = acknowledged.flatMap((told) => missing(told, links));
@@ -28,7 +28,7 @@ export const auditMatch = async (
 };
 
 /** Every acknowledged command is there, once, as it was given. */
-const missing = ({ match, seat, number, command }: Acknowledged, links: readonly Link[]): string[] => {
+const missing = ({ match, seat, number, command }: Acknowledged, links: readonly Line[]): string[] => {
   const found = links.filter(
     ({ item, seen }) => item.kind === 'command' && item.seat === seat && seen[seat] === number,
   );
@@ -41,7 +41,7 @@ const missing = ({ match, seat, number, command }: Acknowledged, links: readonly
 const playedAgain = async (
   id: string,
   table: Awaited<ReturnType<typeof readTable>> & object,
-  links: readonly Link[],
+  links: readonly Line[],
 ): Promise<string[]> => {
   const door = await doorOf(table.system);
   if (door === undefined) return [`${id}: no system`];

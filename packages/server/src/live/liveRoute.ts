@@ -196,7 +196,7 @@ class Teller {
       this.#stream.send('sight', this.#place, { number: last, sight: live.sightOf(this.#seat) });
       return;
     }
-    for (const item of live.newsAfter(this.#seat, news)) {
+    for (const item of await live.newsAfter(this.#seat, news)) {
       this.#place.news = item.number;
       this.#stream.send('news', this.#place, item);
     }

@@ -3,6 +3,7 @@ import type { House } from '../api/house.ts';
 import { badRequest, conflict, Problem } from '../api/problem.ts';
 import type { Person } from '../people/person.ts';
 import { commandingChair, liveFor } from './access.ts';
+import { Halted } from './halted.ts';
 import type { LiveMatch, Reply, Stopped } from './liveMatch.ts';
 
 export const Answered = z.object({
@@ -68,6 +69,8 @@ const problemOf = (stopped: Stopped, { news, ...more }: Record<string, unknown>)
           die: stopped.needs,
         },
       );
+    case 'halted':
+      return new Halted(stopped.says);
     case 'waiting':
       return conflict(`It is for ${stopped.waitingFor.join(' and ') || 'others'} to act first (MOT-04).`);
   }

@@ -1,12 +1,13 @@
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
+import { Halted } from './halted.ts';
 import type { Table } from './table.ts';
 
 export const doorOf = async (system: string): Promise<SystemDoor | undefined> =>
   SYSTEMS.find(({ id }) => id === system)?.load();
 
 /** Of a match that is stored here. */
-export const doorFor = async ({ id, system }: Pick<Table, 'id' | 'system'>): Promise<SystemDoor> => {
+export const doorFor = async ({ system }: Pick<Table, 'system'>): Promise<SystemDoor> => {
   const door = await doorOf(system);
-  if (door === undefined) throw new Error(`${id}: no system ${system}`);
-  return door;
+  if (door !== undefined) return door;
+  throw new Halted(`This match is stopped: this server no longer has the rules it is played by (${system}).`);
 };

@@ -3,9 +3,9 @@ import {
   type GameCommand,
   Match,
   type MatchRecord,
+  MODERATOR,
   type NeedsDie,
   type Refused,
-  rollsIn,
   type Seat,
   SPECTATOR,
 } from '@warmoot/kernel';
@@ -13,11 +13,17 @@ import type { SystemDoor } from '@warmoot/systems';
 import type { Job } from '../jobs/jobs.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import type { Entry, LogRow, Store } from '../store/store.ts';
-import { type AnyMatch, audiencesOf, Chain, type Link, momentOf, type NewsBySeat } from './chain.ts';
+import { type AnyMatch, Course, momentAfter } from './course.ts';
+import { Halted } from './halted.ts';
+import { type KeptState, keepStatement } from './keptStates.ts';
 import { Lane } from './lane.ts';
+import type { Line } from './line.ts';
+import { Past } from './past.ts';
+import { type Halt, readCourse } from './readCourse.ts';
+import { type NewsBySeat, RecentNews, type Seen } from './recentNews.ts';
 import { type AnyItem, type Moment, type News, type Sight, toldOf } from './sight.ts';
+import { stateDigest } from './stateDigest.ts';
 import type { Table } from './table.ts';
-import { TableDice } from './tableDice.ts';
 
 /** A line about to be appended: what else must be written with it hangs on this. */
 export interface Happening {
@@ -44,6 +50,8 @@ export interface Surroundings {
   readonly consequences: readonly Consequence[];
   /** After the line is durable: viewers are told. */
   readonly published: (match: LiveMatch) => void;
+  /** This program cannot follow the log of a match: for the operator's log. */
+  readonly halted?: (match: string, halt: Halt) => void;
 }
 
 /** What a seat asks of a match. `seen` is the number of the last news it had; without it nothing is stale. */
@@ -60,7 +68,8 @@ export type Stopped =
   | { readonly why: 'malformed'; readonly says: string }
   | { readonly why: 'refused'; readonly says: string; readonly rule: ClauseId }
   | { readonly why: 'die'; readonly needs: NeedsDie['needs'] }
-  | { readonly why: 'waiting'; readonly waitingFor: readonly Seat[] };
+  | { readonly why: 'waiting'; readonly waitingFor: readonly Seat[] }
+  | { readonly why: 'halted'; readonly says: string };
 
 export interface Reply {
   readonly done: number;
@@ -75,13 +84,18 @@ const OVER: Stopped = { why: 'refused', says: 'This match is over (MOT-01).', ru
 /** A line that was decided and is not yet durable. */
 interface Draft {
   readonly entry: Entry;
-  readonly link: Link;
+  readonly line: Line;
+  readonly kept: KeptState | undefined;
   readonly after: Moment;
   readonly news: NewsBySeat;
 }
 
 /** So often a line is tried again that another node wrote first. */
 const TRIES = 8;
+/** A JavaScript object takes so much more memory than its JSON; measured with matches of every system. */
+const MEMORY_PER_BYTE = 8;
+/** What every match takes besides. */
+const MEMORY_PER_MATCH = 20_000;
 
 /** A match in memory: one writer here, and the log's key against writers elsewhere. Append, then answer, then tell. */
 export class LiveMatch {
@@ -91,10 +105,13 @@ export class LiveMatch {
   readonly #lane = new Lane();
   table: Table;
   readonly #audiences: readonly Seat[];
-  #dice: TableDice;
-  #match: AnyMatch;
-  readonly #chain: Chain;
+  /** Undefined when the kernel's match may hold a line that did not last: it is then read from the store again. */
+  #course: Course | undefined;
+  #version = 0;
+  #news = new RecentNews();
   #moment: Moment | undefined;
+  #halt: Halt | undefined;
+  #bytes = 0;
 
   constructor(door: SystemDoor, table: Table, around: Surroundings) {
     this.id = table.id;
@@ -102,30 +119,39 @@ export class LiveMatch {
     this.table = table;
     this.#around = around;
     this.#audiences = audiencesOf(door.system.seats(table.options), table);
-    this.#chain = new Chain(door.system, table);
-    this.#dice = new TableDice(table);
-    this.#match = this.#blankMatch();
   }
 
   get moment(): Moment {
-    if (this.#moment === undefined) throw new Error(`${this.id} has not begun`);
-    return this.#moment;
+    if (this.#moment !== undefined) return this.#moment;
+    throw this.#halt === undefined ? new Error(`${this.id} has not begun`) : new Halted(this.#halt.says);
   }
 
+  /** Why nothing can happen in this match any more, in one sentence; undefined as long as all is well. */
+  get halted(): string | undefined {
+    return this.#halt?.says;
+  }
+
+  /** False when not even the first line could be read. */
+  get canBeSeen(): boolean {
+    return this.#moment !== undefined;
+  }
+
+  /** The number of the last durable line. */
   get version(): number {
-    return this.#chain.length;
+    return this.#version;
   }
 
   get seats(): readonly Seat[] {
     return this.door.system.seats(this.table.options);
   }
 
-  get chain(): Chain {
-    return this.#chain;
+  /** Roughly how much memory it takes. */
+  get memory(): number {
+    return MEMORY_PER_MATCH + MEMORY_PER_BYTE * this.#bytes;
   }
 
   numberOf(seat: Seat): number {
-    return this.#chain.seenBy(seat);
+    return this.#news.numberOf(seat);
   }
 
   sightOf(seat: Seat): Sight {
@@ -139,22 +165,48 @@ export class LiveMatch {
 
   /** MOT-07: the first rolls of a match are its set-up's. For the transaction that begins the match. */
   begin(): Entry {
-    this.#match = Match.begin(this.door.system, this.table.options, this.#dice, this.table.dice) as AnyMatch;
-    return this.#enter(this.#match.log[0] as AnyItem);
+    const course = new Course(this.door, this.table);
+    const { options, dice } = this.table;
+    course.match = Match.begin(this.door.system, options, course.dice, dice) as AnyMatch;
+    this.#course = course;
+    return this.#enter(course, course.match.log[0] as AnyItem);
   }
 
   /** A line that was played elsewhere, without consequences here. For the transaction that imports the match. */
   copy(item: AnyItem): Entry {
-    this.#follow(item);
-    return { ...this.#enter(item), also: [], jobs: [], cancelled: [] };
+    this.#course ??= new Course(this.door, this.table);
+    this.#course.followItem(item);
+    return { ...this.#enter(this.#course, item), also: [], jobs: [], cancelled: [] };
   }
 
-  record(): MatchRecord<unknown, unknown, unknown> {
-    return { ...this.#match.record(), log: this.#chain.links.map(({ item }) => item) };
+  /** Everything up to the last durable line, from the store. */
+  get past(): Past {
+    return new Past(this.#around.store, this.door, this.table, this.#version);
   }
 
-  newsAfter(seat: Seat, number: number): readonly News[] {
-    return this.#chain.newsAfter(seat, number);
+  async record(): Promise<MatchRecord<unknown, unknown, unknown>> {
+    const { system } = this.door;
+    const { options, dice } = this.table;
+    const log: AnyItem[] = [];
+    for await (const { item } of this.past.lines()) log.push(item);
+    return {
+      format: 'warmoot-match/1',
+      system: system.id,
+      rulesVersion: system.rulesVersion,
+      options,
+      dice,
+      log,
+    };
+  }
+
+  async newsAfter(seat: Seat, number: number, most = Number.POSITIVE_INFINITY): Promise<readonly News[]> {
+    return this.#news.after(seat, number, most) ?? this.past.newsAfter(seat, number, most);
+  }
+
+  /** The match after so many news of a seat. */
+  async momentAt(seat: Seat, number: number): Promise<Moment> {
+    if (number >= this.numberOf(seat)) return this.moment;
+    return (await this.past.momentAt(seat, number)) ?? this.moment;
   }
 
   submit(wish: Wish): Promise<Reply> {
@@ -180,7 +232,7 @@ export class LiveMatch {
       if (stopped !== undefined) break;
       done++;
     }
-    const news = this.#chain.newsAfter(seat, from);
+    const news = await this.newsAfter(seat, from);
     return stopped === undefined ? { done, news } : { done, news, stopped };
   }
 
@@ -193,17 +245,19 @@ export class LiveMatch {
   ): Promise<Stopped | undefined> {
     if (this.table.status === 'over') return OVER;
     for (let tries = 0; tries < TRIES; tries++) {
-      const waitingFor = done > 0 ? this.#match.waitsFor(seat) : undefined;
+      const course = await this.#ready();
+      if (this.#halt !== undefined) return { why: 'halted', says: this.#halt.says };
+      if (tries > 0 && done === 0 && seen !== undefined && this.numberOf(seat) > seen)
+        return { why: 'stale' };
+      const waitingFor = done > 0 ? course.match.waitsFor(seat) : undefined;
       if (waitingFor !== undefined) return { why: 'waiting', waitingFor };
       const read = this.door.readCommand(json, this.sightOf(seat).view);
       if (!read.ok) return { why: 'malformed', says: read.problem };
-      this.#dice.prepare(this.version, typed);
-      const answer = this.#match.submit(seat, read.value as GameCommand);
+      course.dice.prepare(this.version, typed);
+      const answer = course.match.submit(seat, read.value as GameCommand);
       if (!answer.ok) return stopOf(answer);
-      if (await this.#append({ kind: 'command', seat, command: read.value, events: answer.events }))
+      if (await this.#append(course, { kind: 'command', seat, command: read.value, events: answer.events }))
         return undefined;
-      await this.#startOver();
-      if (done === 0 && seen !== undefined && this.numberOf(seat) > seen) return { why: 'stale' };
     }
     throw new Error(`${this.id}: other nodes kept writing first`);
   }
@@ -213,7 +267,11 @@ export class LiveMatch {
     const stale = (): boolean => seen !== undefined && this.numberOf(seat) > seen;
     if (this.table.status === 'over') return { done: 0, news: [], stopped: OVER };
     for (let tries = 0; tries < TRIES && !stale(); tries++) {
-      const verdict = this.#match.undo(seat);
+      const course = await this.#ready();
+      if (this.#halt !== undefined)
+        return { done: 0, news: [], stopped: { why: 'halted', says: this.#halt.says } };
+      if (stale()) break;
+      const verdict = course.match.undo(seat);
       if (!verdict.ok)
         return {
           done: 0,
@@ -224,63 +282,72 @@ export class LiveMatch {
             rule: verdict.rule,
           },
         };
-      if (await this.#append({ kind: 'undo', seat }))
-        return { done: 1, news: this.#chain.newsAfter(seat, from) };
-      await this.#startOver();
+      if (await this.#append(course, { kind: 'undo', seat }))
+        return { done: 1, news: await this.newsAfter(seat, from) };
     }
-    return { done: 0, news: this.#chain.newsAfter(seat, from), stopped: { why: 'stale' } };
+    return { done: 0, news: await this.newsAfter(seat, from), stopped: { why: 'stale' } };
   }
 
   /** The kernel's match has the line already; it counts only when the store has it too. */
-  async #append(item: AnyItem): Promise<boolean> {
-    const draft = this.#draft(item);
+  async #append(course: Course, item: AnyItem): Promise<boolean> {
+    const draft = this.#draft(course, item);
     if (!(await this.#written(draft.entry))) return false;
-    this.#take(draft);
+    this.#pass(course, draft);
     this.#around.published(this);
     return true;
   }
 
   /** A line whose entry somebody else writes: until then nobody else may see this match. */
-  #enter(item: AnyItem): Entry {
-    const draft = this.#draft(item);
-    this.#take(draft);
+  #enter(course: Course, item: AnyItem): Entry {
+    const draft = this.#draft(course, item);
+    this.#pass(course, draft);
     return draft.entry;
   }
 
-  #draft(item: AnyItem): Draft {
+  #draft(course: Course, item: AnyItem): Draft {
     const at = this.#around.now();
-    const after = momentOf(this.#match, item);
+    const after = momentAfter(course.match, item);
     const news = this.#newsOf(item, after, at);
-    const link: Link = { item, seen: this.#seenWith(news), at };
+    const line: Line = { item, seen: this.#seenWith(news), at };
+    const json = JSON.stringify(item);
+    const kept = course.keepAt(line, json.length);
     const version = this.version + 1;
-    const entry = {
+    const { also, jobs, cancelled } = this.#consequencesOf({
+      table: this.table,
+      item,
+      version,
+      before: this.#moment,
+      after,
+      at,
+      isPublic: news.has(SPECTATOR),
+    });
+    const entry: Entry = {
       match: this.id,
       version,
       rulesVersion: this.door.system.rulesVersion,
-      item: JSON.stringify(item),
-      seen: JSON.stringify(link.seen),
+      item: json,
+      seen: JSON.stringify(line.seen),
       at,
-      ...this.#consequencesOf({
-        table: this.table,
-        item,
-        version,
-        before: this.#moment,
-        after,
-        at,
-        isPublic: news.has(SPECTATOR),
-      }),
+      digest: kept && stateDigest(course.match.state),
+      also: kept === undefined ? also : [...also, keepStatement(this.door.system, this.id, kept)],
+      jobs,
+      cancelled,
     };
-    return { entry, link, after, news };
+    return { entry, line, kept, after, news };
   }
 
-  /** What could not be written has not happened here either. */
+  #pass(course: Course, { entry, line, kept, after, news }: Draft): void {
+    course.pass(line, entry.item.length, kept);
+    this.#take(course, line, after, news);
+  }
+
+  /** What could not be written has not happened here either: the course is read again from the store. */
   async #written(entry: Entry): Promise<boolean> {
-    try {
-      return await this.#around.store.append(entry);
-    } catch (problem) {
-      await this.#startOver().catch(() => undefined);
-      throw problem;
-    }
+    const course = this.#course;
+    this.#course = undefined;
+    const isWritten = await this.#around.store.append(entry);
+    if (isWritten) this.#course = course;
+    return isWritten;
   }
 
   #consequencesOf(happening: Happening): Required<Consequences> {
@@ -301,59 +368,69 @@ export class LiveMatch {
     return news;
   }
 
-  #seenWith(news: NewsBySeat): Link['seen'] {
+  #seenWith(news: NewsBySeat): Seen {
     return Object.fromEntries(
       this.#audiences.map((seat) => [seat, news.get(seat)?.number ?? this.numberOf(seat)]),
     );
   }
 
-  #take({ link, after, news }: Omit<Draft, 'entry'>): void {
+  #take(course: Course, line: Line, after: Moment, news: NewsBySeat): void {
+    this.#version = course.version;
+    this.#bytes = course.bytes;
     this.#moment = after;
-    this.#chain.add(link, this.#match, news);
-    const { outcome } = after;
-    if (outcome !== undefined && this.table.status !== 'over')
-      this.table = {
-        ...this.table,
-        status: 'over',
-        outcome,
-        endedAt: link.at,
-        tableVersion: this.table.tableVersion + 1,
-      };
+    this.#news.add(line.seen, news);
+    this.#noteEnd(after, line.at);
   }
 
-  /** Another node wrote this line first: what was decided here never happened. */
-  async #startOver(): Promise<void> {
-    this.#dice = new TableDice(this.table);
-    this.#match = this.#blankMatch();
-    for (const { item } of this.#chain.links) this.#follow(item);
-    await this.#readOn();
+  #noteEnd({ outcome }: Moment, at: number): void {
+    if (outcome === undefined || this.table.status === 'over') return;
+    const tableVersion = this.table.tableVersion + 1;
+    this.table = { ...this.table, status: 'over', outcome, endedAt: at, tableVersion };
   }
 
   async #readOn(): Promise<void> {
+    const course = this.#course;
+    if (course === undefined) return void (await this.#load());
+    if (this.#halt !== undefined) return;
     for (const row of await this.#around.store.tail(this.id, this.version)) {
-      const link = linkOf(row, this.door);
-      this.#follow(link.item);
-      const after = momentOf(this.#match, link.item);
-      this.#take({ link, after, news: this.#newsOf(link.item, after, link.at) });
+      const line = followedBy(course, row);
+      if (line === undefined) return void (await this.#load());
+      const after = momentAfter(course.match, line.item);
+      this.#take(course, line, after, this.#newsOf(line.item, after, line.at));
     }
   }
 
-  #follow(item: AnyItem): void {
-    this.#match.follow(item as never);
-    if (item.kind !== 'undo') this.#dice.skip(rollsIn(item.events).length);
+  /** The course at the last line known here; one that was lost, at the last line of the store. */
+  async #ready(): Promise<Course> {
+    return this.#course ?? this.#load();
   }
 
-  #blankMatch(): AnyMatch {
-    const { system } = this.door;
-    const { options, dice } = this.table;
-    const record = {
-      format: 'warmoot-match/1',
-      system: system.id,
-      rulesVersion: system.rulesVersion,
-    } as const;
-    return Match.replay(system, { ...record, options, dice, log: [] }, this.#dice) as AnyMatch;
+  async #load(): Promise<Course> {
+    const { store, halted, now } = this.#around;
+    const { course, halt } = await readCourse(store, this.door, this.table);
+    this.#course = course;
+    this.#version = course.version;
+    this.#bytes = course.bytes;
+    this.#news = new RecentNews(course.seen);
+    this.#moment = course.moment;
+    this.#halt = halt;
+    if (halt !== undefined) halted?.(this.id, halt);
+    else if (this.#moment !== undefined) this.#noteEnd(this.#moment, now());
+    return course;
   }
 }
+
+/** Undefined when the line cannot be followed: the store then tells what is certain. */
+const followedBy = (course: Course, row: LogRow): Line | undefined => {
+  try {
+    return course.follow(row).line;
+  } catch {
+    return undefined;
+  }
+};
+
+const audiencesOf = (seats: readonly Seat[], { settings }: Table): readonly Seat[] =>
+  settings.moderator === null ? [...seats, SPECTATOR] : [...seats, SPECTATOR, MODERATOR];
 
 const stopOf = (answer: Refused | NeedsDie): Stopped =>
   'needs' in answer
@@ -372,18 +449,4 @@ const standingOf = ({ table, item, version, after, at, isPublic }: Happening): S
   return isPublic
     ? sql`update matches set version = ${version}, moved_at = ${at} where id = ${table.id}`
     : sql`update matches set version = ${version} where id = ${table.id}`;
-};
-
-/** A line as it was stored; of older rules, as today's rules read it. */
-const linkOf = ({ item, seen, at, rules_version }: LogRow, { system }: SystemDoor): Link => {
-  const stored = JSON.parse(item) as AnyItem;
-  return { item: renewed(stored, rules_version, system), seen: JSON.parse(seen) as Link['seen'], at };
-};
-
-const renewed = (item: AnyItem, rulesVersion: number, system: SystemDoor['system']): AnyItem => {
-  if (rulesVersion === system.rulesVersion || item.kind === 'undo') return item;
-  const { upgrade } = system;
-  if (rulesVersion > system.rulesVersion || upgrade === undefined)
-    throw new Error(`${system.name} cannot read matches of rules version ${rulesVersion}`);
-  return { ...item, events: item.events.map((event) => upgrade(event as never, rulesVersion)) };
 };

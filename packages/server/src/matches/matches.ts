@@ -1,5 +1,6 @@
 import type { SystemDoor } from '@warmoot/systems';
 import { noteSeesAll } from '../seats/viewers.ts';
+import { sql } from '../store/statement.ts';
 import type { Announcement, Asks } from '../store/store.ts';
 import { writeEntry } from '../store/writeEntry.ts';
 import { begin } from './beginning.ts';
@@ -7,40 +8,40 @@ import { brought } from './bringing.ts';
 import { doorFor } from './doors.ts';
 import type { AnyRecord } from './foreignRecord.ts';
 import { LiveMatch, type Surroundings } from './liveMatch.ts';
+import { MatchCache } from './matchCache.ts';
+import { DEFAULT_MEMORY } from './memory.ts';
 import { insertTable, newTable, type Plan } from './newTable.ts';
 import { isFull, readTable, type Table } from './table.ts';
-
-/** So many matches stay in memory; one that is asked for again is read from its log. */
-const IN_MEMORY = 300;
 
 /** Every match of the house: those in play here, and the way to all others. */
 export class Matches {
   readonly #around: Surroundings;
-  readonly #live = new Map<string, Promise<LiveMatch | undefined>>();
+  readonly #live: MatchCache;
 
-  constructor(around: Surroundings) {
+  /** `memory`: how many bytes the matches may take. */
+  constructor(around: Surroundings, memory = DEFAULT_MEMORY) {
     this.#around = around;
+    this.#live = new MatchCache(memory);
   }
 
-  /** All about a match but its log; undefined when there is none of this id. */
+  get inMemory(): { readonly matches: number; readonly bytes: number } {
+    return { matches: this.#live.size, bytes: this.#live.memory };
+  }
+
+  /**
+   * All about a match but its log, as it is now on every node; undefined when there is none of this id. A match that is
+   * open here has then caught up as well: whatever somebody was told by another node is known.
+   */
   async table(id: string): Promise<Table | undefined> {
     const live = await this.#live.get(id);
-    return live?.table ?? readTable(this.#around.store, id);
+    if (live === undefined) return readTable(this.#around.store, id);
+    if (this.#around.store.kind === 'postgres') await this.#refresh(live);
+    return live.table;
   }
 
   /** A match that has begun, ready to be played. */
-  async open(id: string): Promise<LiveMatch | undefined> {
-    const known = this.#live.get(id);
-    const live = known ?? this.#load(id);
-    this.#live.delete(id);
-    this.#live.set(id, live);
-    this.#forgetOldest();
-    const match = await live.catch((problem) => {
-      this.#live.delete(id);
-      throw problem;
-    });
-    if (match === undefined) this.#live.delete(id);
-    return match;
+  open(id: string): Promise<LiveMatch | undefined> {
+    return this.#live.use(id, () => this.#load(id));
   }
 
   /** A new table; the match begins with it where every seat is taken. */
@@ -86,9 +87,19 @@ export class Matches {
     if (table !== undefined) live.table = table;
   }
 
+  /** The news of another node may still be on their way: two numbers tell whether there are any. */
+  async #refresh(live: LiveMatch): Promise<void> {
+    const [row] = await this.#around.store.all<{ version: number; table_version: number }>(
+      sql`select version, table_version from matches where id = ${live.id}`,
+    );
+    if (row === undefined) return;
+    if (row.version > live.version) await live.catchUp();
+    if (row.table_version !== live.table.tableVersion) await this.hear({ match: live.id, what: 'table' });
+  }
+
   /** The connection to the others was lost for a while: whatever is in memory may be old. */
   async hearAll(): Promise<void> {
-    for (const match of [...this.#live.keys()]) {
+    for (const match of this.#live.ids) {
       await this.hear({ match, what: 'table' });
       await this.hear({ match, what: 'log' });
     }
@@ -100,10 +111,5 @@ export class Matches {
     const live = new LiveMatch(await doorFor(table), table, this.#around);
     await live.catchUp();
     return live;
-  }
-
-  #forgetOldest(): void {
-    const [oldest] = this.#live.keys();
-    if (this.#live.size > IN_MEMORY && oldest !== undefined) this.#live.delete(oldest);
   }
 }

@@ -7,6 +7,7 @@ import { chairFor, liveFor, seatsOf } from './access.ts';
 import { doorOf } from './doors.ts';
 import { readForeign } from './foreignRecord.ts';
 import type { LiveMatch } from './liveMatch.ts';
+import type { AnyItem } from './sight.ts';
 
 const replay = route({
   method: 'GET',
@@ -22,8 +23,8 @@ const replay = route({
     const last = live.numberOf(seat);
     if (query.number > last)
       throw badRequest(`query.number: this seat has had ${last} news, not ${query.number}.`);
-    const moment = live.chain.momentAt(seat, query.number);
-    return { number: query.number, last, sight: moment?.sightOf(seat) };
+    const moment = await live.momentAt(seat, query.number);
+    return { number: query.number, last, sight: moment.sightOf(seat) };
   },
 });
 
@@ -43,8 +44,8 @@ const news = route({
   async handle({ house, person, params, query }) {
     const live = await liveFor(house, params.id, person);
     const seat = chairFor(live.table, person, query.as);
-    const found = live.chain.newsAfter(seat, query.after, query.limit);
-    return { last: live.numberOf(seat), news: found };
+    const last = live.numberOf(seat);
+    return { last, news: [...(await live.newsAfter(seat, query.after, query.limit))] };
   },
 });
 
@@ -64,7 +65,7 @@ const record = route({
   async handle({ house, person, params }) {
     const live = await liveFor(house, params.id, person);
     mustBeOpen(live, seatsOf(live.table, person).includes(MODERATOR));
-    return { record: live.record(), seed: live.table.status === 'over' ? live.table.secret : null };
+    return { record: await live.record(), seed: live.table.status === 'over' ? live.table.secret : null };
   },
 });
 
@@ -84,7 +85,10 @@ const dice = route({
     const live = await liveFor(house, params.id, person);
     if (live.table.status !== 'over')
       return { dice: live.table.dice, seed: null, rolls: null, verification: null };
-    const rolls = live.chain.links.flatMap(({ item }) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+    const { log } = await live.record();
+    const rolls = (log as readonly AnyItem[]).flatMap((item) =>
+      item.kind === 'undo' ? [] : rollsIn(item.events),
+    );
     return { dice: live.table.dice, seed: live.table.secret, rolls, verification: verify(live, rolls) };
   },
 });

@@ -82,7 +82,7 @@ interface DeadlineRow {
 const deadlinesSeen = async (house: House, table: Table, seat: Seat): Promise<DeadlineSeen[]> => {
   if (table.status === 'gathering' || table.status === 'over') return [];
   const live = await house.matches.open(table.id);
-  const open = live?.sightOf(seat).open ?? [];
+  const open = live?.canBeSeen === true ? live.sightOf(seat).open : [];
   const rows = await house.store.all<DeadlineRow>(
     sql`select seat, task, class, due_at from deadlines where match = ${table.id} order by seat`,
   );

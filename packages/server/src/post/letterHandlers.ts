@@ -64,7 +64,7 @@ const turnOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | u
   const dueAt = (await deadlineOf(room.store, id, seat))?.due_at ?? null;
   return {
     kind: 'turn',
-    key: `turn:${id}:${seat}:${lastActOf(match, seat)}`,
+    key: `turn:${id}:${seat}:${await match.past.lastActOf(seat)}`,
     person,
     words: (reader) => turnWords(match.table, reader, { seat, task: decision.task, dueAt }),
   };
@@ -88,9 +88,6 @@ const openPlaying = async ({ matches }: PostRoom, id: string): Promise<LiveMatch
   await match?.catchUp();
   return match?.table.status === 'playing' ? match : undefined;
 };
-
-const lastActOf = ({ chain }: LiveMatch, seat: Seat): number =>
-  chain.links.findLastIndex(({ item }) => item.kind !== 'setup' && item.seat === seat) + 1;
 
 const overOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | undefined> => {
   const table = await readTable(room.store, id);

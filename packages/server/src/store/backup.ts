@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { FORMAT, type Foot, type Head, type Item } from './backupFile.ts';
 import { StoreFault } from './fault.ts';
-import { MIGRATIONS, tablesOf } from './schema.ts';
+import { CACHES, MIGRATIONS, tablesOf } from './schema.ts';
 import type { Picture, Store } from './store.ts';
 
 /** Writes all that is kept, as it is at this moment, into one file; answers how many rows and jobs that was. */
@@ -51,7 +51,7 @@ class Pages {
     if (steps > MIGRATIONS.length)
       throw new StoreFault('The database was written by a newer Warmoot; make the backup with that one.');
     yield this.#line({ format: FORMAT, steps, at: this.#at } satisfies Head);
-    for (const table of tablesOf(MIGRATIONS.slice(0, steps)))
+    for (const table of tablesOf(MIGRATIONS.slice(0, steps)).filter((name) => !CACHES.includes(name)))
       for await (const rows of this.#picture.rows(table))
         yield this.#page(rows.map((row) => ({ table, row })));
     yield this.#page((await this.#picture.jobs()).map((job) => ({ job }) as Item));

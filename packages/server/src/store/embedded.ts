@@ -118,10 +118,10 @@ class EmbeddedStore implements Store {
     }
   }
 
-  tail(match: string, after: number): Promise<LogRow[]> {
+  tail(match: string, after: number, most = Number.MAX_SAFE_INTEGER): Promise<LogRow[]> {
     return this.all<LogRow>(sql`
-      select version, rules_version, item, seen, at from log
-      where match = ${match} and version > ${after} order by version`);
+      select version, rules_version, item, seen, at, digest from log
+      where match = ${match} and version > ${after} order by version limit ${most}`);
   }
 
   async announce(news: Announcement): Promise<void> {

@@ -51,18 +51,20 @@ export const inOrder = (a: Entry, b: Entry): number =>
 export const isOfOne = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
 const linesOf = (entries: readonly Entry[]): Statement => {
-  const lines = entries.map(({ match, version, rulesVersion, item, seen, at }) => ({
+  const lines = entries.map(({ match, version, rulesVersion, item, seen, at, digest = null }) => ({
     match,
     version,
     rules_version: rulesVersion,
     item,
     seen,
     at,
+    digest,
   }));
   return sql`
-    insert into log (match, version, rules_version, item, seen, at)
-    select match, version, rules_version, item, seen, at from json_to_recordset(${JSON.stringify(lines)}::json)
-      as line (match text, version bigint, rules_version bigint, item text, seen text, at bigint)`;
+    insert into log (match, version, rules_version, item, seen, at, digest)
+    select match, version, rules_version, item, seen, at, digest
+    from json_to_recordset(${JSON.stringify(lines)}::json) as line
+      (match text, version bigint, rules_version bigint, item text, seen text, at bigint, digest text)`;
 };
 
 export const announcing = (news: readonly Announcement[]): Statement => sql`

@@ -154,7 +154,22 @@ export const MIGRATIONS: readonly string[][] = [
         and settings like '%"moderator":"' || owner || '"%' and owner in (select id from people)
       on conflict (match, seat, person) do nothing`,
   ],
+  [
+    'alter table log add column digest text',
+    `create table kept_states (
+      match text not null references matches (id) on delete cascade,
+      version bigint not null,
+      program text not null,
+      seen text not null,
+      rolls bigint not null,
+      state text not null,
+      primary key (match, version)
+    )`,
+  ],
 ];
+
+/** Tables whose rows can be worked out again from the others: a backup leaves them out. */
+export const CACHES: readonly string[] = ['kept_states'];
 
 /** Each step is a list of statements; a test may know more steps than there are. */
 export type Migrations = readonly (readonly string[])[];

@@ -59,7 +59,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
   test('a line is there as it was written, with numbers as numbers', async () => {
     expect(await store.append(line(1))).toBe(true);
     expect(await store.tail('m', 0)).toEqual([
-      { version: 1, rules_version: 1, item: '{"line":1}', seen: '{}', at: 1_800_000_000_001 },
+      { version: 1, rules_version: 1, item: '{"line":1}', seen: '{}', digest: null, at: 1_800_000_000_001 },
     ]);
     expect(await store.all(sql`select count(*) as lines, sum(version) as total from log`)).toEqual([
       { lines: 1, total: 1 },

@@ -17,6 +17,8 @@ export interface Entry {
   readonly item: string;
   readonly seen: string;
   readonly at: number;
+  /** Of the state after this line; not every line has one. */
+  readonly digest?: string | undefined;
   readonly also: readonly Statement[];
   readonly jobs: readonly Job[];
   /** Keys of jobs that are no longer wanted. */
@@ -29,6 +31,7 @@ export interface LogRow {
   readonly item: string;
   readonly seen: string;
   readonly at: number;
+  readonly digest: string | null;
 }
 
 /**
@@ -45,7 +48,8 @@ export interface Store extends Asks {
   transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T>;
   /** Durable when it answers. False: somebody else has already written this line; nothing was changed. */
   append(entry: Entry): Promise<boolean>;
-  tail(match: string, after: number): Promise<LogRow[]>;
+  /** The lines after a number, in order; at most so many. */
+  tail(match: string, after: number, most?: number): Promise<LogRow[]>;
   /** Tells every node, this one too, that something about a match changed; after the transaction that changed it. */
   announce(news: Announcement): Promise<void>;
   /**

@@ -4,10 +4,10 @@ import type { Asks, Entry } from './store.ts';
 
 /** Inside a transaction: the line and all that follows from it; false when the line is there already. */
 export const writeEntry = async (asks: Asks, jobs: Jobs, entry: Entry): Promise<boolean> => {
-  const { match, version, rulesVersion, item, seen, at } = entry;
+  const { match, version, rulesVersion, item, seen, at, digest = null } = entry;
   const written = await asks.run(sql`
-    insert into log (match, version, rules_version, item, seen, at)
-    values (${match}, ${version}, ${rulesVersion}, ${item}, ${seen}, ${at})
+    insert into log (match, version, rules_version, item, seen, at, digest)
+    values (${match}, ${version}, ${rulesVersion}, ${item}, ${seen}, ${at}, ${digest})
     on conflict (match, version) do nothing`);
   if (written === 0) return false;
   for (const statement of entry.also) await asks.run(statement);

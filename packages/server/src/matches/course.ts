@@ -1,0 +1,143 @@
+import { type GameCommand, type GameEvent, Match, rollsIn, type Seat } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
+import type { LogRow } from '../store/store.ts';
+import type { KeptState } from './keptStates.ts';
+import { type Line, lineOf } from './line.ts';
+import type { Seen } from './recentNews.ts';
+import { type AnyItem, Moment } from './sight.ts';
+import { stateDigest } from './stateDigest.ts';
+import type { Table } from './table.ts';
+import { TableDice } from './tableDice.ts';
+
+export type AnyMatch = Match<unknown, GameCommand, GameEvent, unknown, unknown>;
+
+/** The log no longer leads to the state that was played. */
+export class Drift extends Error {}
+
+/** However small or large a state is, it is kept after so many lines at the earliest and at the latest. */
+const LINES_AT_LEAST = 8;
+const LINES_AT_MOST = 64;
+
+/** The match at one line of its log, with the dice to come, on its way from line to line. */
+export class Course {
+  readonly #door: SystemDoor;
+  readonly #table: Table;
+  readonly dice: TableDice;
+  match: AnyMatch;
+  #version = 0;
+  #seen: Seen = {};
+  #rolls = 0;
+  #last: AnyItem | undefined;
+  /** The last line whose state was proved by its digest. */
+  #proved = 0;
+  #keptBytes = 0;
+  #linesSince = 0;
+  #bytesSince = 0;
+
+  constructor(door: SystemDoor, table: Table, kept?: KeptState) {
+    this.#door = door;
+    this.#table = table;
+    this.dice = new TableDice(table);
+    this.match = this.#matchAt(kept === undefined ? door.system.blank : JSON.parse(kept.state));
+    if (kept === undefined) return;
+    this.#version = kept.version;
+    this.#proved = kept.version;
+    this.#seen = kept.seen;
+    this.#rolls = kept.rolls;
+    this.#keptBytes = kept.state.length;
+    this.dice.skip(kept.rolls);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get seen(): Seen {
+    return this.#seen;
+  }
+
+  get proved(): number {
+    return this.#proved;
+  }
+
+  /** Roughly how much of the log and the state is in memory, as JSON. */
+  get bytes(): number {
+    return this.#keptBytes + this.#bytesSince;
+  }
+
+  get moment(): Moment | undefined {
+    if (this.#version === 0) return undefined;
+    return this.#last === undefined ? settledMoment(this.match) : momentAfter(this.match, this.#last);
+  }
+
+  /** Takes in a stored line; a state worth keeping that it led to. */
+  follow(row: LogRow): { readonly line: Line; readonly kept: KeptState | undefined } {
+    const line = lineOf(row, this.#door.system);
+    this.followItem(line.item);
+    const { digest, rules_version } = row;
+    const isComparable = digest !== null && rules_version === this.#door.system.rulesVersion;
+    if (isComparable && digest !== stateDigest(this.match.state))
+      throw new Drift(`line ${row.version} no longer leads to the state that was played`);
+    const kept = this.keepAt(line, row.item.length);
+    this.pass(line, row.item.length, kept);
+    if (isComparable) this.#proved = this.#version;
+    return { line, kept };
+  }
+
+  /** The kernel's match and the dice take in a line that was decided before, or elsewhere. */
+  followItem(item: AnyItem): void {
+    this.match.follow(item as never);
+    if (item.kind !== 'undo') this.dice.skip(rollsIn(item.events).length);
+  }
+
+  /**
+   * The state after the next line, which the kernel's match has already, where it is worth keeping: when the lines since
+   * the last one weigh as much as it does, so that neither writing states nor reading lines outweighs the other. Only
+   * where nothing can be undone: a kept state knows no state before it.
+   */
+  keepAt({ seen, item }: Line, bytes: number): KeptState | undefined {
+    if (!this.match.isSettled) return undefined;
+    const isFirstOrLast = this.#version === 0 || this.match.outcome !== undefined;
+    if (!isFirstOrLast && !this.#isTimeToKeep(bytes)) return undefined;
+    return {
+      version: this.#version + 1,
+      seen,
+      rolls: this.#rolls + rollsOf(item),
+      state: JSON.stringify(this.match.state),
+    };
+  }
+
+  /** The next line, which the kernel's match has already, counts from now on. */
+  pass({ item, seen }: Line, bytes: number, kept: KeptState | undefined): void {
+    this.#version++;
+    this.#seen = seen;
+    this.#rolls += rollsOf(item);
+    this.#last = item;
+    this.#linesSince = kept === undefined ? this.#linesSince + 1 : 0;
+    this.#bytesSince = kept === undefined ? this.#bytesSince + bytes : 0;
+    if (kept === undefined) return;
+    this.#keptBytes = kept.state.length;
+    this.match = this.#matchAt(this.match.state); // without its log, which is in the store
+  }
+
+  #isTimeToKeep(bytes: number): boolean {
+    const lines = this.#linesSince + 1;
+    if (lines < LINES_AT_LEAST) return false;
+    return lines >= LINES_AT_MOST || this.#bytesSince + bytes >= this.#keptBytes;
+  }
+
+  #matchAt(state: unknown): AnyMatch {
+    return Match.from(this.#door.system, this.#table.options, state, this.dice) as AnyMatch;
+  }
+}
+
+const rollsOf = (item: AnyItem): number => (item.kind === 'undo' ? 0 : rollsIn(item.events).length);
+
+export const momentAfter = (match: AnyMatch, last: AnyItem): Moment => {
+  const undoBy: Seat | undefined =
+    last.kind !== 'setup' && match.mayUndo(last.seat).ok ? last.seat : undefined;
+  return new Moment(match.system, match.state, undoBy);
+};
+
+/** Nothing can be undone where a state was kept. */
+export const settledMoment = ({ system, state }: AnyMatch): Moment => new Moment(system, state, undefined);

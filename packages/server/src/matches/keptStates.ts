@@ -1,0 +1,65 @@
+import type { AnySystem, Seat } from '@warmoot/kernel';
+import { type Statement, sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { programOf } from './program.ts';
+import type { Seen } from './recentNews.ts';
+
+/**
+ * A match after some line of its log, when nothing can be taken back: reading goes on from here instead of from the
+ * first line. Only a cache; without any of these everything is the same, but slower.
+ */
+export interface KeptState {
+  readonly version: number;
+  readonly seen: Seen;
+  /** How many dice have been rolled. */
+  readonly rolls: number;
+  /** As JSON. */
+  readonly state: string;
+}
+
+interface Row {
+  readonly version: number;
+  readonly seen: string;
+  readonly rolls: number;
+  readonly state: string;
+}
+
+export const keepStatement = (
+  system: AnySystem,
+  match: string,
+  { version, seen, rolls, state }: KeptState,
+): Statement => sql`
+  insert into kept_states (match, version, program, seen, rolls, state)
+  values (${match}, ${version}, ${programOf(system)}, ${JSON.stringify(seen)}, ${rolls}, ${state})
+  on conflict (match, version) do update set program = excluded.program, seen = excluded.seen,
+    rolls = excluded.rolls, state = excluded.state`;
+
+export const forgetKeptStates = (match: string): Statement =>
+  sql`delete from kept_states where match = ${match}`;
+
+/** The last one of this program, not after `version`. */
+export const lastKept = async (
+  asks: Asks,
+  system: AnySystem,
+  match: string,
+  version = Number.MAX_SAFE_INTEGER,
+): Promise<KeptState | undefined> => {
+  const [row] = await asks.all<Row>(sql`
+    select version, seen, rolls, state from kept_states
+    where match = ${match} and version <= ${version} and program = ${programOf(system)} order by version desc limit 1`);
+  return row && { ...row, seen: JSON.parse(row.seen) as Seen };
+};
+
+/** The last one in which a seat had no more than so many news. */
+export const keptBefore = async (
+  asks: Asks,
+  system: AnySystem,
+  match: string,
+  seat: Seat,
+  number: number,
+): Promise<KeptState | undefined> => {
+  const rows = await asks.all<Pick<Row, 'version' | 'seen'>>(sql`
+    select version, seen from kept_states where match = ${match} and program = ${programOf(system)} order by version`);
+  const found = rows.findLast(({ seen }) => ((JSON.parse(seen) as Seen)[seat] ?? 0) <= number);
+  return found && lastKept(asks, system, match, found.version);
+};

@@ -1,0 +1,96 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { AnySystem } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
+import type { LogRow, Store } from '../store/store.ts';
+import { Course } from './course.ts';
+import { forgetKeptStates, type KeptState, keepStatement, lastKept } from './keptStates.ts';
+import { UnreadableLine } from './line.ts';
+import type { Table } from './table.ts';
+
+/** A match whose log this program cannot follow to its end: it can be looked at, and nothing in it changes. */
+export interface Halt {
+  /** For the players, in one sentence. */
+  readonly says: string;
+  readonly cause: unknown;
+}
+
+export interface Read {
+  /** Up to the last line; of a match that is halted, up to the last line that is certain. */
+  readonly course: Course;
+  readonly halt?: Halt;
+}
+
+/** A match as it stands in the store: from the last kept state, or from its first line. */
+export const readCourse = async (store: Store, door: SystemDoor, table: Table): Promise<Read> => {
+  const kept = await lastKept(store, door.system, table.id);
+  const rows = await store.tail(table.id, kept?.version ?? 0);
+  const { course, passed, problem } = await followed(door, table, rows, kept);
+  if (problem === undefined) {
+    await keep(store, door.system, table.id, passed);
+    return { course };
+  }
+  if (kept === undefined) return halted(door, table, rows, course, problem);
+  await store.run(forgetKeptStates(table.id)); // perhaps only the kept state is wrong
+  return readCourse(store, door, table);
+};
+
+interface Followed {
+  readonly course: Course;
+  readonly passed: readonly KeptState[];
+  readonly problem?: unknown;
+}
+
+/** Other requests have their turn in between. */
+const LINES_AT_ONCE = 50;
+
+const followed = async (
+  door: SystemDoor,
+  table: Table,
+  rows: readonly LogRow[],
+  kept?: KeptState,
+): Promise<Followed> => {
+  const passed: KeptState[] = [];
+  let course = new Course(door, table);
+  try {
+    if (kept !== undefined) course = new Course(door, table, kept);
+    for (const [i, row] of rows.entries()) {
+      if (i % LINES_AT_ONCE === LINES_AT_ONCE - 1) await pause();
+      const { kept: due } = course.follow(row);
+      if (due !== undefined) passed.push(due);
+    }
+    return { course, passed };
+  } catch (problem) {
+    return { course, passed, problem };
+  }
+};
+
+/** States that were not kept before, for the next reader; where that fails the reader has still read. */
+const keep = async (
+  store: Store,
+  system: AnySystem,
+  match: string,
+  passed: readonly KeptState[],
+): Promise<void> => {
+  try {
+    for (const state of passed) await store.run(keepStatement(system, match, state));
+  } catch {
+    // A full disk or a lost connection: the states are only a cache.
+  }
+};
+
+const halted = async (
+  door: SystemDoor,
+  table: Table,
+  rows: readonly LogRow[],
+  course: Course,
+  cause: unknown,
+): Promise<Read> => {
+  const certain = cause instanceof UnreadableLine ? course.version : course.proved;
+  const { course: upToThere } = await followed(door, table, rows.slice(0, certain));
+  return { course: upToThere, halt: { says: sentenceOf(cause), cause } };
+};
+
+const sentenceOf = (cause: unknown): string =>
+  cause instanceof UnreadableLine
+    ? cause.message
+    : 'This match is stopped: played again from its log it no longer comes to the position that was on the table, so only the last position that is certain is shown and nothing can be changed until the operator has repaired the server.';
