@@ -8,6 +8,7 @@ import { playersOf } from './bots/players.ts';
 import { Pool } from './bots/pool.ts';
 import { Hub } from './live/hub.ts';
 import { Presence } from './live/presence.ts';
+import { Room } from './live/room.ts';
 import { Matches } from './matches/matches.ts';
 import { Metrics } from './ops/metrics.ts';
 import type { Settings } from './ops/settings.ts';
@@ -65,6 +66,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     ...premises,
     store,
     hub,
+    room: new Room(settings.crowd),
     matches,
     now,
     metrics,

@@ -2,6 +2,7 @@ import type { Odds } from '@warmoot/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OddsQuestion } from '../bots/oddsIn.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Room } from '../live/room.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Settings } from '../ops/settings.ts';
@@ -16,6 +17,7 @@ export interface House {
   readonly store: Store;
   readonly matches: Matches;
   readonly hub: Hub;
+  readonly room: Room;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;

@@ -1,15 +1,27 @@
+import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import type { z } from 'zod';
-import { badRequest } from './problem.ts';
+import { badRequest, type Problem } from './problem.ts';
 
-/** A part of a request by its schema, or the first fault in one sentence: what, where. */
+/** What a schema makes of a value, or the first fault in one sentence. */
+export const readBy = <T>(schema: z.ZodType<T>, value: unknown): Reading<T> => {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return readingOf(result.data);
+  const [issue] = result.error.issues;
+  return unreadable(wordsOf(issue), (issue?.path ?? []) as (string | number)[]);
+};
+
+/** A part of a request by its schema, or a refusal: what, where. */
 export const readPart = <T>(part: string, schema: z.ZodType<T> | undefined, value: unknown): T => {
   if (schema === undefined) return undefined as T;
-  const result = schema.safeParse(value ?? {});
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const place = [part, ...(issue?.path ?? [])].join('.');
-  throw badRequest(`${place}: ${wordsOf(issue)}.`);
+  const read = readBy(schema, value);
+  if (!read.ok) throw unreadPart(part, read);
+  return read.value;
 };
+
+export const unreadPart = (
+  part: string,
+  { problem, at }: { readonly problem: string; readonly at: readonly (string | number)[] },
+): Problem => badRequest(`${[part, ...at].join('.')}: ${problem}.`);
 
 const wordsOf = (issue: z.core.$ZodIssue | undefined): string => {
   if (issue === undefined) return 'this cannot be read';

@@ -38,6 +38,10 @@ export interface Route<
   /** The kinds of text it answers with, where that is not JSON made from `answer`. */
   readonly gives?: readonly string[];
   readonly bodyLimit?: number;
+  /** The body reaches the handler as bytes, for a worker thread to parse; `body` only describes it. */
+  readonly unparsed?: true;
+  /** The answer follows from the address alone and never changes: it is worked out once. */
+  readonly constant?: true;
   /** At most so many requests of one sender a minute. */
   readonly perMinute?: number;
   handle(call: Call<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;

@@ -7,6 +7,7 @@ import { channelOf, chatSince, mayTalkIn } from '../chat/chatLog.ts';
 import { chairFor, tableFor } from '../matches/access.ts';
 import type { Table } from '../matches/table.ts';
 import { tableSeen } from '../matches/tableSeen.ts';
+import { senderOf } from '../people/attempts.ts';
 import type { Person } from '../people/person.ts';
 import type { Announcement } from '../store/store.ts';
 
@@ -21,8 +22,8 @@ const HEARTBEAT_MS = 25_000;
 /** When the server stops, its viewers come back after a wait between these. */
 const SOONEST_BACK_MS = 200;
 const LATEST_BACK_MS = 1_200;
-/** A viewer that reads so slowly is let go; it comes back by itself and resumes. */
-const MOST_WAITING_BYTES = 1_000_000;
+/** A viewer that takes longer to read one event is let go; it comes back by itself and resumes. */
+const READ_WITHIN_MS = 30_000;
 
 /** `12.3.4`, as the browser sends it back in Last-Event-ID. */
 export const readPlace = (text: string | undefined): Place => {
@@ -46,6 +47,11 @@ export const liveRoute = route({
     const seat = chairFor(table, person, query.as);
     const header = request.headers['last-event-id'];
     const place = readPlace(typeof header === 'string' ? header : query.from);
+    const giveBack = house.room.enter({
+      match: params.id,
+      person: person?.id,
+      address: senderOf(request.ip),
+    });
     reply.hijack();
     const isStill = async (): Promise<boolean> => (await house.identify(request))?.id === person?.id;
     const stream = new Stream(reply.raw, isStill);
@@ -57,7 +63,10 @@ export const liveRoute = route({
       wake: (what) => teller.wake(what),
       end: (why) => (why === 'restart' ? stream.sendOn() : stream.end()),
     });
-    stream.onEnd(leave);
+    stream.onEnd(() => {
+      leave();
+      giveBack();
+    });
     teller.wake('table');
     return undefined;
   },
@@ -95,17 +104,26 @@ class Stream {
     if (!this.isOpen) leave();
   }
 
-  send(event: string, place: Place, data: unknown): void {
+  /** Resolves when the viewer has read it: so at most one event waits for a slow one, however much happens meanwhile. */
+  async send(event: string, place: Place, data: unknown): Promise<void> {
     if (!this.isOpen) return;
     const id = `${place.news}.${place.chat}.${place.table}`;
-    this.#response.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    if (this.#response.writableLength > MOST_WAITING_BYTES) this.#response.destroy();
+    const isTaken = this.#response.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (!isTaken) await this.#drained();
+  }
+
+  async #drained(): Promise<void> {
+    const late = setTimeout(() => this.#response.destroy(), READ_WITHIN_MS);
+    await new Promise<void>((resolve) => {
+      this.#response.once('drain', resolve).once('close', resolve);
+    });
+    clearTimeout(late);
   }
 
   async #beat(): Promise<void> {
     const goesOn = await this.#isStill().catch(() => true);
     if (!goesOn) this.end();
-    if (this.isOpen) this.#response.write(':\n\n');
+    if (this.isOpen && !this.#response.writableNeedDrain) this.#response.write(':\n\n');
   }
 
   /** Not everybody at the same moment. */
@@ -182,7 +200,7 @@ class Teller {
     const table = await this.#tableStill();
     if (table.tableVersion === this.#place.table) return;
     this.#place.table = table.tableVersion;
-    this.#stream.send('table', this.#place, await tableSeen(this.#house, table, this.#seat));
+    await this.#stream.send('table', this.#place, await tableSeen(this.#house, table, this.#seat));
     this.#due.add('log');
   }
 
@@ -193,12 +211,12 @@ class Teller {
     const { news } = this.#place;
     if (news < 0 || news > last || last - news > MOST_NEWS) {
       this.#place.news = last;
-      this.#stream.send('sight', this.#place, { number: last, sight: live.sightOf(this.#seat) });
+      await this.#stream.send('sight', this.#place, { number: last, sight: live.sightOf(this.#seat) });
       return;
     }
     for (const item of await live.newsAfter(this.#seat, news)) {
       this.#place.news = item.number;
-      this.#stream.send('news', this.#place, item);
+      await this.#stream.send('news', this.#place, item);
     }
   }
 
@@ -207,7 +225,7 @@ class Teller {
     if (!mayTalkIn(channel, await this.#tableStill(), this.#person)) return;
     for (const words of await chatSince(this.#house.store, this.#match, channel, this.#place.chat)) {
       this.#place.chat = words.number;
-      this.#stream.send('chat', this.#place, words);
+      await this.#stream.send('chat', this.#place, words);
       this.#due.add('chat');
     }
   }

@@ -1,11 +1,13 @@
 import { MODERATOR, rollsIn, type Verification, verifyRolls } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
 import { badRequest, conflict, signInFirst } from '../api/problem.ts';
+import { unreadPart } from '../api/read.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
 import { chairFor, liveFor, seatsOf } from './access.ts';
 import { doorOf } from './doors.ts';
-import { readForeign } from './foreignRecord.ts';
+import { Import, readImport } from './importBody.ts';
 import type { LiveMatch } from './liveMatch.ts';
 import type { AnyItem } from './sight.ts';
 
@@ -104,17 +106,17 @@ const importRecord = route({
   tag: 'record',
   says: 'Bring a match from its file: every line is played again and must come out the same',
   bodyLimit: 16 * MEGABYTE,
+  unparsed: true,
   perMinute: 10,
-  body: z.strictObject({ record: z.unknown(), seed: z.string().nullable().optional() }),
+  body: Import,
   answer: z.object({ id: z.string() }),
   async handle({ house, person, body }) {
     if (person === undefined) throw signInFirst();
-    const door = await doorOf(String((body.record as { system?: unknown } | null)?.system));
-    if (door === undefined)
-      throw badRequest('body.record: this is not the record of a match that can be played here.');
-    const foreign = readForeign(door, body.record);
-    if (!foreign.ok) throw badRequest(`body.record: ${foreign.problem}.`);
-    return { id: await house.matches.take(door, foreign.value, person.id, body.seed ?? null) };
+    const read = await readImport(body as unknown as Buffer);
+    if (!read.ok) throw unreadPart('body', read);
+    const { record: brought, seed } = read.value;
+    const door = (await doorOf(brought.system)) as SystemDoor;
+    return { id: await house.matches.take(door, brought, person.id, seed) };
   },
 });
 

@@ -20,6 +20,8 @@ export interface Settings {
   /** How long a computer player may think about one decision. */
   readonly botSeconds: number;
   readonly workers: number;
+  /** A request that has not arrived whole by then is cut off. */
+  readonly requestSeconds: number;
   /** `full`: an acknowledged command survives a power cut. `normal`: it survives a crash of the program. */
   readonly sync: 'full' | 'normal';
   /** Whose word about the sender's address is believed, in the terms of the HTTP server. */
@@ -90,6 +92,7 @@ const settingsOf = (given: z.infer<typeof Given>): Settings => {
     log: given.WARMOOT_LOG,
     botSeconds: given.WARMOOT_BOT_SECONDS,
     workers: given.WARMOOT_WORKERS ?? Math.max(1, availableParallelism() - 1),
+    requestSeconds: given.WARMOOT_REQUEST_SECONDS,
     sync: given.WARMOOT_SYNC,
     trustProxy: given.WARMOOT_TRUST_PROXY,
     crowd: given.WARMOOT_CROWD,

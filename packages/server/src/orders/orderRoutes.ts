@@ -6,17 +6,9 @@ import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId, Seen } from '../api/words.ts';
 import { Answered, answerOf, atTheTable } from '../matches/answered.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
+import { BODY_LIMIT, OrderText } from './orderText.ts';
 import { paper } from './paper.ts';
 import { Whose, whoseIn } from './whose.ts';
-
-const MOST_BYTES = 256 * 1024;
-/** In JSON a text may be longer than it is. */
-const BODY_LIMIT = 4 * MOST_BYTES;
-
-const OrderText = z
-  .string()
-  .refine((text) => Buffer.byteLength(text) <= MOST_BYTES, 'orders have at most 256 KB')
-  .describe('orders as people write them, line by line');
 
 const Finding = z.object({
   line: z.number(),
@@ -26,20 +18,26 @@ const Finding = z.object({
   text: z.string().describe('one sentence: what is wrong and what comes of it'),
   nearest: z.string().optional().describe('what one may have meant'),
 });
-const Findings = z.array(Finding).describe('all that is to be said about the text, from top to bottom');
+const Findings = z.array(Finding).describe('what is to be said about the text, from top to bottom');
+const LeftOut = z.number().describe('how many more findings there are than are shown');
 
 const NONE_WRITTEN = 'This seat writes no orders in this game.';
+
+/** More than anybody mends before checking again. */
+const MOST_FINDINGS = 200;
 
 interface Understood {
   readonly commands: readonly unknown[];
   readonly findings: OrderFinding[];
+  readonly leftOut: number;
 }
 
 /** Read with what the seat knows: not even a finding can tell it more. */
 const understood = (live: LiveMatch, seat: Seat, text: string): Understood => {
   const read = live.door.orders?.read(live.sightOf(seat).view, seat, text);
   if (read === undefined) throw notAllowed(NONE_WRITTEN);
-  return { commands: read.commands, findings: [...read.findings] };
+  const findings = read.findings.slice(0, MOST_FINDINGS);
+  return { commands: read.commands, findings, leftOut: read.findings.length - findings.length };
 };
 
 const sheet = route({
@@ -72,11 +70,12 @@ const check = route({
     number: z.number().describe('of the seat’s last news: the `seen` to send it with'),
     commands: z.array(z.unknown()),
     findings: Findings,
+    leftOut: LeftOut,
   }),
   async handle({ house, person, params, body }) {
     const { live, seat } = await whoseIn(house, params.id, person, body);
-    const { commands, findings } = understood(live, seat, body.text);
-    return { number: live.numberOf(seat), commands: [...commands], findings };
+    const { commands, ...said } = understood(live, seat, body.text);
+    return { number: live.numberOf(seat), commands: [...commands], ...said };
   },
 });
 
@@ -89,12 +88,12 @@ const send = route({
   bodyLimit: BODY_LIMIT,
   perMinute: 120,
   body: As.extend({ seen: Seen, text: OrderText }).strict(),
-  answer: Answered.extend({ findings: Findings }),
+  answer: Answered.extend({ findings: Findings, leftOut: LeftOut }),
   async handle({ house, person, params, body }) {
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
-    const { commands, findings } = understood(live, seat, body.text);
+    const { commands, ...said } = understood(live, seat, body.text);
     const reply = await live.submit({ seat, seen: body.seen, commands });
-    return { ...answerOf(house, live, seat, reply, { findings }), findings };
+    return { ...answerOf(house, live, seat, reply, said), ...said };
   },
 });
 

@@ -216,11 +216,14 @@ test('an unknown format is told, with those there are', async () => {
 });
 
 test('a text that is too long is refused in words, before anything is read', async () => {
-  const long = `# ${'x'.repeat(256 * 1024)}`;
-  expect((await check(long)).body.error.says).toBe('body.text: orders have at most 256 KB.');
-  expect((await send(long)).body.error.says).toBe('body.text: orders have at most 256 KB.');
+  const long = `# ${'x'.repeat(64 * 1024)}`;
+  expect((await check(long)).body.error.says).toBe('body.text: orders have at most 64 KB.');
+  expect((await send(long)).body.error.says).toBe('body.text: orders have at most 64 KB.');
   const longer = await check(long.repeat(5));
-  expect([longer.status, longer.body.error.says]).toEqual([413, 'The body is too large.']);
+  expect([longer.status, longer.body.error.says]).toEqual([
+    413,
+    'The body is larger than 256 KB: send less at once.',
+  ]);
 });
 
 test('a game without written orders says so', async () => {

@@ -25,7 +25,7 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
     const raw = JSON.stringify({ name: 'x'.repeat(70_000) });
     expect(await ann.send('PUT', '/people/me', undefined, { raw })).toMatchObject({
       status: 413,
-      body: says('The body is too large.'),
+      body: { error: { code: 'too-large', says: 'The body is larger than 64 KB: send less at once.' } },
     });
   });
 
@@ -83,7 +83,15 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
       `{"system":"practice","options":${deep}}`,
     ])
       for (const path of [`/matches/${id}/commands`, `/matches/${id}/check`, '/matches'])
-        expect((await ann.send('POST', path, undefined, { raw })).status).toBe(400);
+        expect(await ann.send('POST', path, undefined, { raw })).toMatchObject({
+          status: 413,
+          body: {
+            error: {
+              code: 'too-large',
+              says: 'The body is nested more than 32 levels deep: send a flatter one.',
+            },
+          },
+        });
   });
 
   test('numbers that are none, and places that are none, are refused', async () => {

@@ -12,6 +12,7 @@ const nothingHere = (says: string): Problem => new Problem(404, 'not-on-the-shel
 const systems = route({
   method: 'GET',
   path: '/systems',
+  constant: true,
   tag: 'shelf',
   says: 'Every rule system with its scenarios and computer players',
   answer: z.object({ systems: z.array(z.unknown()) }),
@@ -31,6 +32,7 @@ const systems = route({
 const scene = route({
   method: 'GET',
   path: '/systems/:system/scenarios/:scenario/scene',
+  constant: true,
   tag: 'shelf',
   says: 'What the table of a scenario looks like at the beginning, for a picture of it',
   params: z.object({ system: z.string(), scenario: z.string() }),
@@ -50,6 +52,7 @@ const scene = route({
 const rulebook = route({
   method: 'GET',
   path: '/rulebooks/:system',
+  constant: true,
   tag: 'shelf',
   says: 'A rulebook, chapter by chapter and clause by clause',
   params: z.object({ system: z.string() }),

@@ -1,0 +1,59 @@
+import { inWords } from '../api/bounds.ts';
+import { Problem } from '../api/problem.ts';
+
+/** Streams that may be open at once. A person has a few tabs and devices; an address is a household. */
+const MOST = { person: 20, address: 60, match: 500 } as const;
+
+/** Whoever opens a stream. The machine itself has no address that counts. */
+export interface Listener {
+  readonly match: string;
+  readonly person: string | undefined;
+  readonly address: string | undefined;
+}
+
+type Kind = keyof typeof MOST;
+const KINDS = Object.keys(MOST) as readonly Kind[];
+
+const SAYS: Readonly<Record<Kind, (most: string) => string>> = {
+  person: (most) => `You follow matches in ${most} places already: close one of them.`,
+  address: (most) => `${most} streams are open from your address already: close one of them.`,
+  match: (most) => `${most} people follow this match already: try again in a minute.`,
+};
+const RETRY_SECONDS = 60;
+
+/** Counts the open streams of each person, address and match, so that nobody takes all of them. */
+export class Room {
+  readonly #open = new Map<string, number>();
+  readonly #crowd: number;
+
+  /** `crowd`: how many people share one address. */
+  constructor(crowd: number) {
+    this.#crowd = crowd;
+  }
+
+  /** Takes a place, or refuses with the limit; gives the way to hand it back. */
+  enter(listener: Listener): () => void {
+    const kinds = KINDS.filter((kind) => listener[kind] !== undefined);
+    for (const kind of kinds) this.#check(kind, listener);
+    for (const kind of kinds) this.#count(keyOf(kind, listener), 1);
+    let isIn = true;
+    return () => {
+      if (isIn) for (const kind of kinds) this.#count(keyOf(kind, listener), -1);
+      isIn = false;
+    };
+  }
+
+  #check(kind: Kind, listener: Listener): void {
+    const most = MOST[kind] * (kind === 'address' ? this.#crowd : 1);
+    if ((this.#open.get(keyOf(kind, listener)) ?? 0) < most) return;
+    throw new Problem(429, 'too-many', SAYS[kind](inWords(most)), { retryAfterSeconds: RETRY_SECONDS });
+  }
+
+  #count(key: string, change: number): void {
+    const count = (this.#open.get(key) ?? 0) + change;
+    if (count === 0) this.#open.delete(key);
+    else this.#open.set(key, count);
+  }
+}
+
+const keyOf = (kind: Kind, listener: Listener): string => `${kind} ${listener[kind]}`;

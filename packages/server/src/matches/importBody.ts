@@ -1,0 +1,40 @@
+import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
+import { SYSTEMS } from '@warmoot/systems';
+import { z } from 'zod';
+import { readBy } from '../api/read.ts';
+import { type AnyRecord, readForeign } from './foreignRecord.ts';
+
+export const Import = z.strictObject({
+  record: z.unknown(),
+  seed: z.string().max(200).nullable().optional(),
+});
+
+/** A match from elsewhere, whose every line has been played again. */
+export interface Brought {
+  readonly record: AnyRecord;
+  readonly seed: string | null;
+}
+
+/** The body of an import, from its bytes to a record that can be believed: long work, for a worker thread. */
+export const readImport = async (bytes: Uint8Array): Promise<Reading<Brought>> => {
+  const json = jsonIn(bytes);
+  if (!json.ok) return json;
+  const shape = readBy(Import, json.value);
+  if (!shape.ok) return shape;
+  const { record, seed = null } = shape.value;
+  const door = await SYSTEMS.find(({ id }) => id === systemOf(record))?.load();
+  if (door === undefined)
+    return unreadable('this is not the record of a match that can be played here', ['record']);
+  const foreign = readForeign(door, record);
+  return foreign.ok ? readingOf({ record: foreign.value, seed }) : unreadable(foreign.problem, ['record']);
+};
+
+const systemOf = (record: unknown): unknown => (record as { system?: unknown } | null | undefined)?.system;
+
+const jsonIn = (bytes: Uint8Array): Reading<unknown> => {
+  try {
+    return readingOf(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return unreadable('this is not valid JSON');
+  }
+};

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { onceEach } from '../api/constant.ts';
+import { startTestServer } from '../testkit/server.ts';
+import { Browser } from './browser.ts';
+
+test('what never changes is worked out once, however often strangers ask', async () => {
+  const work = vi.fn(async ({ params }) => ({ for: params.system }));
+  const answer = onceEach(work);
+  const headers = { getHeader: () => 'public', header: () => headers };
+  const ask = (system: string) => answer({ params: { system } } as never, headers as never);
+  await Promise.all([ask('csw'), ask('csw'), ask('chronopia')]);
+  expect([await ask('csw'), await ask('chronopia')]).toEqual(['{"for":"csw"}', '{"for":"chronopia"}']);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('a refusal is not kept: asking for what is not there fills no memory', async () => {
+  const work = vi.fn().mockRejectedValue(new Error('none'));
+  const answer = onceEach(work);
+  for (let i = 0; i < 3; i++) await expect(answer({ params: {} } as never, {} as never)).rejects.toThrow();
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('scenes and rulebooks are answered much faster the second time', async () => {
+  const server = await startTestServer();
+  const stranger = new Browser(server);
+  const cost = async (path: string): Promise<number> => {
+    const before = process.cpuUsage();
+    expect((await stranger.get(path)).status).toBe(200);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  for (const path of ['/systems/chronopia/scenarios/six-crowns/scene', '/rulebooks/csw']) {
+    const first = await cost(path);
+    expect(await cost(path)).toBeLessThan(first / 2);
+  }
+  await server.stop();
+});

@@ -1,0 +1,78 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Room } from '../live/room.ts';
+import type { RunningServer } from '../start.ts';
+import { startTestServer } from '../testkit/server.ts';
+import { type Browser, fine, newGuest, newMatch } from './browser.ts';
+
+const listener = (nth: number) => ({ match: `m${nth}`, person: `p${nth}`, address: `a${nth}` });
+const filled = (room: Room, count: number, more: object) =>
+  Array.from({ length: count }, (_, nth) => room.enter({ ...listener(nth), ...more }));
+
+test.each([
+  ['person', 20, 'You follow matches in 20 places already: close one of them.'],
+  ['address', 120, '120 streams are open from your address already: close one of them.'],
+  ['match', 500, '500 people follow this match already: try again in a minute.'],
+])('streams of one %s are limited, and a closed one makes room', (kind, most, says) => {
+  const room = new Room(2);
+  const [leave] = filled(room, most, { [kind]: 'same' });
+  const another = () => room.enter({ ...listener(most), [kind]: 'same' });
+  expect(another).toThrow(says);
+  room.enter(listener(most + 1));
+  leave?.();
+  leave?.();
+  another();
+  expect(another).toThrow(says);
+});
+
+let server: RunningServer;
+let ann: Browser;
+let id: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await newGuest(server, 'Ann');
+  id = await newMatch(ann);
+});
+afterAll(() => server.stop());
+
+const opened = (): Promise<{ socket: Socket; head: string }> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(server.url);
+    const request = `GET /api/v1/matches/${id}/live HTTP/1.1\r\nhost: here\r\ncookie: ${ann.cookie}\r\n\r\n`;
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    socket.on('error', () => undefined);
+    socket.once('data', (bytes) => resolve({ socket, head: String(bytes) }));
+  });
+
+test('one person cannot hold more streams than that over the wire, and gets them back when they close', async () => {
+  const streams = await Promise.all(Array.from({ length: 20 }, opened));
+  expect(streams.every(({ head }) => head.startsWith('HTTP/1.1 200 '))).toBe(true);
+  const refused = await opened();
+  expect(refused.head).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 60\r\n/s);
+  for (const { socket } of [refused, ...streams.slice(0, 2)]) socket.destroy();
+  await expect.poll(async () => (await opened()).head).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+/** Reads nothing after the first bytes, while much is said. */
+test('for somebody who never reads at most one event waits', async () => {
+  const bob = await newGuest(server, 'Bob');
+  const open = await newMatch(bob);
+  const written: number[] = [];
+  let isFull = false;
+  server.app.server.on('request', ({ url }, response) => {
+    if (!url?.includes(`${open}/live`)) return;
+    const write = response.write.bind(response);
+    response.write = ((text: string) => {
+      written.push(text.length);
+      write(text);
+      isFull = true;
+      return false; // as from a socket whose buffers are full
+    }) as typeof response.write;
+  });
+  const follower = bob.follow(open, 'red');
+  await expect.poll(() => isFull).toBe(true);
+  for (let i = 0; i < 15; i++) await fine(bob.post(`/matches/${open}/chat/seats`, { text: `word ${i}` }));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(written.length).toBeLessThanOrEqual(2); // the greeting and one event
+  await follower.close();
+});
