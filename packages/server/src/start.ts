@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { makeApp } from './api/app.ts';
 import type { House } from './api/house.ts';
-import { oddsIn } from './bots/oddsIn.ts';
 import { playersOf } from './bots/players.ts';
 import { Pool } from './bots/pool.ts';
+import { Workers } from './bots/workers.ts';
 import { Hub } from './live/hub.ts';
 import { Presence } from './live/presence.ts';
 import { Room } from './live/room.ts';
@@ -42,9 +42,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Odds are for somebody who is looking at the board. */
-const ODDS_SECONDS = 5;
-
 /** How long requests, and then jobs, may take to finish when the server stops: together less than `untilStopped` waits. */
 const REQUESTS_MS = 4_000;
 const JOBS_MS = 2_500;
@@ -62,6 +59,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     published: ({ id }) => hub.wake({ match: id, what: 'log' }),
   });
   const pool = new Pool(premises.worker, settings.workers);
+  const imports = new Pool(premises.worker, 1);
   const house: House = {
     ...premises,
     store,
@@ -72,7 +70,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     metrics,
     identify: makeIdentify(store, now),
     players: async (system) => (await playersOf(system)).map(({ name }) => name),
-    odds: oddsIn(pool, ODDS_SECONDS),
+    workers: new Workers(pool, imports),
   };
   const deafen = listen(house);
   metrics.watch('viewers', 'Live connections', () => hub.size);
@@ -93,6 +91,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     forget();
     const rested = rest();
     hub.close();
+    await imports.close(); // nobody can wait that long now: told at once, not when the door closes
     await closeDoor(app);
     await pool.close();
     await Promise.race([rested, setTimeout(JOBS_MS, undefined, { ref: false })]);

@@ -1,6 +1,5 @@
-import type { Odds } from '@warmoot/kernel';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OddsQuestion } from '../bots/oddsIn.ts';
+import type { Workers } from '../bots/workers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Room } from '../live/room.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -25,6 +24,6 @@ export interface House {
   readonly identify: Identify;
   /** The names of the computer players of a system, from the weakest to the strongest. */
   readonly players: (system: string) => Promise<readonly string[]>;
-  /** Worked out in a worker: long sums never hold up other requests. */
-  readonly odds: (question: OddsQuestion) => Promise<Odds>;
+  /** Long work, done beside the event loop. */
+  readonly workers: Workers;
 }

@@ -7,7 +7,7 @@ const taken = (queue: FairQueue<string>): string[] => {
   return items;
 };
 
-test('a match that asks much waits its turn like the others', () => {
+test('one who asks much waits its turn like the others', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.add(item.charAt(0), item);
   expect(queue.waitingOf('a')).toBe(3);
@@ -22,4 +22,13 @@ test('whoever was served goes behind those who wait', () => {
   expect(queue.take()).toBe('a1');
   queue.add('a', 'a2');
   expect(taken(queue)).toEqual(['b1', 'a2']);
+});
+
+test('an asker who is being served is passed over, and one who left is forgotten', () => {
+  const queue = new FairQueue<string>();
+  for (const item of ['a1', 'a2', 'b1', 'b2']) queue.add(item.charAt(0), item);
+  expect(queue.take((asker) => asker !== 'a')).toBe('b1');
+  expect([queue.drop('a', 'a1'), queue.drop('a', 'a1'), queue.drop('b', 'b2')]).toEqual([true, false, true]);
+  expect(queue.size).toBe(1);
+  expect(taken(queue)).toEqual(['a2']);
 });

@@ -1,24 +1,40 @@
-/** First come, first served within a match; between matches each in turn, however much one of them asks. */
+/** First come, first served for each asker; between askers each in turn, however much one of them asks. */
 export class FairQueue<T> {
   readonly #lines = new Map<string, T[]>();
 
-  add(match: string, item: T): void {
-    const line = this.#lines.get(match);
-    if (line === undefined) this.#lines.set(match, [item]);
+  add(asker: string, item: T): void {
+    const line = this.#lines.get(asker);
+    if (line === undefined) this.#lines.set(asker, [item]);
     else line.push(item);
   }
 
-  take(): T | undefined {
-    for (const [match, line] of this.#lines) {
+  /** The next item of the first asker who may be served now. */
+  take(mayServe: (asker: string) => boolean = () => true): T | undefined {
+    for (const [asker, line] of this.#lines) {
+      if (!mayServe(asker)) continue;
       const item = line.shift();
-      this.#lines.delete(match);
-      if (line.length > 0) this.#lines.set(match, line);
+      this.#lines.delete(asker);
+      if (line.length > 0) this.#lines.set(asker, line);
       return item;
     }
     return undefined;
   }
 
-  waitingOf(match: string): number {
-    return this.#lines.get(match)?.length ?? 0;
+  /** Whoever left waits no longer. */
+  drop(asker: string, item: T): boolean {
+    const line = this.#lines.get(asker) ?? [];
+    const at = line.indexOf(item);
+    if (at < 0) return false;
+    line.splice(at, 1);
+    if (line.length === 0) this.#lines.delete(asker);
+    return true;
+  }
+
+  waitingOf(asker: string): number {
+    return this.#lines.get(asker)?.length ?? 0;
+  }
+
+  get size(): number {
+    return [...this.#lines.values()].reduce((sum, { length }) => sum + length, 0);
   }
 }

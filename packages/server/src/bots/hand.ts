@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { Memory } from './memory.ts';
-import type { Answer, Report, Task } from './task.ts';
+import type { Answer, Report, Request, Task } from './task.ts';
 
-/** Why a question got no answer: it took too long, the thread fell over it, or the server stops. */
+/** Why a question got no answer: it took too long, the thread fell over it, whoever asked has left, or the server stops. */
 export class Unanswered extends Error {
-  readonly why: 'late' | 'broken' | 'closed';
+  readonly why: 'late' | 'broken' | 'left' | 'closed';
 
   constructor(why: Unanswered['why'], says: string) {
     super(says);
@@ -14,19 +14,27 @@ export class Unanswered extends Error {
 
 /** A question on its way to a worker, and where the answer goes. */
 export interface Call {
-  readonly match: string;
-  readonly view: unknown;
+  /** Whose turn it takes: a person, or whoever owns the match a computer plays in. */
+  readonly asker: string;
+  /** What the seat sees, where the question is about a match. */
+  readonly seen?: Seen;
   readonly task: Task;
   /** After so long the thread is ended, whatever it does. */
   readonly limitMs: number;
+  /** Aborted when whoever asked has left. */
+  readonly signal?: AbortSignal;
   readonly answered: (answer: Answer) => void;
   readonly failed: (problem: Unanswered) => void;
 }
 
+/** A view, and the match and seat it belongs to. */
+export interface Seen {
+  readonly key: string;
+  readonly view: unknown;
+}
+
 /** Much more than any player needs; one that eats more takes only its own thread with it. */
 const MOST_MEGABYTES = 1024;
-
-const keyOf = ({ match, task }: Call): string => `${match}|${task.seat}`;
 
 /** One worker thread, which does one thing at a time. */
 export class Hand {
@@ -59,8 +67,12 @@ export class Hand {
   }
 
   /** Whether it saw this match from this seat before, and so has only the changes to read. */
-  remembers(call: Call): boolean {
-    return this.#shown.has(keyOf(call));
+  remembers({ seen }: Call): boolean {
+    return seen !== undefined && this.#shown.has(seen.key);
+  }
+
+  isServing(asker: string): boolean {
+    return this.#call?.asker === asker;
   }
 
   give(call: Call): void {
@@ -68,8 +80,17 @@ export class Hand {
     const seconds = Math.round(call.limitMs / 100) / 10;
     const late = () => this.#end(new Unanswered('late', `no answer within ${seconds} seconds`));
     this.#timer = setTimeout(late, call.limitMs);
-    const key = keyOf(call);
-    this.#worker.postMessage({ key, view: this.#shown.pack(key, call.view), task: call.task });
+    this.#worker.postMessage(this.#requestOf(call));
+  }
+
+  #requestOf({ seen, task }: Call): Request {
+    if (seen === undefined) return { task };
+    return { view: { key: seen.key, packed: this.#shown.pack(seen.key, seen.view) }, task };
+  }
+
+  /** Nobody waits for the answer any more: the thread is ended with it. */
+  abandon(call: Call): void {
+    if (this.#call === call) this.#end(new Unanswered('left', 'nobody waits for the answer'));
   }
 
   close(): Promise<unknown> {

@@ -80,10 +80,11 @@ const thoughtOf = async (
   seat: Seat,
   player: string,
 ): Promise<Thought<unknown> | Fault> => {
-  const task = { system: match.door.system.id, seat, player, seconds, seed: seedOf(match) };
-  const { view } = match.sightOf(seat);
+  const { system, view } = match.lookOf(seat);
+  const task = { kind: 'choose', system, seat, player, seconds, seed: seedOf(match) } as const;
+  const seen = { key: `${match.id}|${seat}`, view };
   try {
-    const thought = await pool.choose({ match: match.id, view, task, limitMs: hardLimit(seconds) });
+    const thought = await pool.choose({ asker: match.table.owner, seen, task, limitMs: hardLimit(seconds) });
     return thought ?? { fault: 'it saw nothing to decide' };
   } catch (problem) {
     if (problem instanceof Unanswered && problem.why !== 'closed') return { fault: problem.message };

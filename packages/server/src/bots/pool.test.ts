@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { oddsIn } from './oddsIn.ts';
 import { Pool } from './pool.ts';
+import { Workers } from './workers.ts';
 
 /** A worker that thinks nothing: it does what the player's name, or the odds' command, tells it to. */
 const TOY = `import { parentPort } from 'node:worker_threads';
 let asked = 0;
 parentPort.on('message', ({ view, task }) => {
-  const wish = task.player ?? task.command.type;
+  const wish = task.player ?? task.command?.type ?? new TextDecoder().decode(task.bytes);
   asked++;
   if (wish === 'hang') for (;;);
   if (wish === 'die') process.exit(3);
   if (wish === 'fall') throw new Error('stumbled');
   if (wish === 'defect') return parentPort.postMessage({ defect: 'lost its map' });
-  const answer = { command: wish, reasons: ['whole' in view ? 'whole' : 'changes', String(asked)] };
+  const answer = { command: wish, reasons: ['whole' in (view?.packed ?? {}) ? 'whole' : 'changes', String(asked)] };
   setTimeout(() => parentPort.postMessage({ answer }), wish === 'slow' ? 60 : 0);
 });`;
 
@@ -34,16 +34,18 @@ const poolOf = (size: number): Pool => {
 };
 
 let decision = 0;
-const choose = (player: string, match = 'm', limitMs = 10_000, seed = `decision ${decision++}`) =>
+const choose = (player: string, owner = 'm', limitMs = 10_000, seed = `decision ${decision++}`) =>
   pool.choose({
-    match,
-    view: { turn: 1 },
-    task: { system: 'toy', seat: 'red', player, seconds: 1, seed },
+    asker: owner,
+    seen: { key: `match of ${owner}|red`, view: { turn: 1 } },
+    task: { kind: 'choose', system: 'toy', seat: 'red', player, seconds: 1, seed },
     limitMs,
   });
 
-const odds = (type: string, match = 'm', seconds = 10) =>
-  oddsIn(pool, seconds)({ match, system: 'toy', view: {}, seat: 'red', command: { type } });
+const LOOK = { match: 'm', system: 'toy', view: {}, seat: 'red' };
+const staying = (id: string) => ({ id, signal: new AbortController().signal });
+const odds = (type: string, person = 'p', seconds = 10) =>
+  new Workers(pool, pool, seconds).odds(staying(person), LOOK, { type });
 
 const doneIn = async (order: string[], name: string, work: Promise<unknown>): Promise<void> => {
   await work;
@@ -64,7 +66,7 @@ test('the same decision is thought about once, whoever asks', async () => {
   expect(await choose('a', 'm', 10_000, 'next')).toMatchObject({ reasons: ['changes', '2'] });
 });
 
-test('odds go before computer players, and matches take turns', async () => {
+test('people go before computer players, and the owners of matches take turns', async () => {
   poolOf(1);
   const order: string[] = [];
   await Promise.all([
@@ -101,27 +103,75 @@ test('odds that cannot be had are told in words', async () => {
   await expect(odds('hang', 'm', 0.3)).rejects.toMatchObject({
     status: 503,
     code: 'too-long',
-    message: 'These odds take longer than 0.3 seconds to work out here.',
+    message: 'These odds would take longer than 0.3 seconds: ask for less.',
   });
   await expect(odds('defect')).rejects.toMatchObject({ status: 500, code: 'defect' });
 });
 
-test('nobody fills the queue of a match with odds', async () => {
+test('nobody fills the queue with questions', async () => {
   poolOf(1);
   const asked = Array.from({ length: 12 }, () => odds('slow'));
   const ends = await Promise.allSettled(asked);
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
-  expect(ends.at(-1)).toMatchObject({ reason: { status: 429, code: 'too-many' } });
+  expect(ends.at(-1)).toMatchObject({
+    reason: {
+      status: 429,
+      code: 'too-many',
+      message: '10 questions of yours are still waiting: ask again when they are answered.',
+    },
+  });
+});
+
+test('one who asks much delays others by one question, and computer players by no more than half', async () => {
+  poolOf(1);
+  const order: string[] = [];
+  await Promise.all([
+    ...[1, 2, 3].map((nth) => doneIn(order, `much ${nth}`, odds('slow', 'much'))),
+    doneIn(order, 'little', odds('any', 'little')),
+    doneIn(order, 'bot 1', choose('a', 'a')),
+    doneIn(order, 'bot 2', choose('a', 'a')),
+  ]);
+  expect(order).toEqual(['much 1', 'bot 1', 'much 2', 'bot 2', 'little', 'much 3']);
+});
+
+test('nobody has two threads at once while there is only their own work', async () => {
+  poolOf(2);
+  const order: string[] = [];
+  const both = [doneIn(order, 'slow', odds('slow', 'p')), doneIn(order, 'quick', odds('any', 'p'))];
+  await Promise.all([...both, doneIn(order, 'other', odds('any', 'q'))]);
+  expect(order.indexOf('quick')).toBeGreaterThan(order.indexOf('slow'));
+});
+
+test('whoever leaves is forgotten: what waits is dropped, and a long import is ended', async () => {
+  poolOf(1);
+  const leaving = new AbortController();
+  const asker = { id: 'p', signal: leaving.signal };
+  const workers = new Workers(pool, pool);
+  const ends = Promise.allSettled([
+    workers.readImport(asker, Buffer.from('hang')),
+    workers.odds(asker, LOOK, { type: 'hang' }),
+  ]);
+  const next = odds('any', 'q');
+  leaving.abort();
+  expect(await ends).toMatchObject([{ reason: { code: 'left' } }, { reason: { code: 'left' } }]);
+  expect(await next).toMatchObject({ command: 'any' });
+});
+
+test('one import of a person at a time, and only so many of all', async () => {
+  poolOf(1);
+  const workers = new Workers(pool, pool);
+  const bring = (person: string) => workers.readImport(staying(person), Buffer.from('slow'));
+  const all = Promise.all(Array.from({ length: 9 }, (_, nth) => bring(`p${nth}`)));
+  for (const twice of ['p0', 'p5'])
+    await expect(bring(twice)).rejects.toMatchObject({ status: 429, more: { retryAfterSeconds: 30 } });
+  await expect(bring('late')).rejects.toMatchObject({ status: 503, code: 'busy' });
+  await all;
 });
 
 test('closing lets go of all who wait', async () => {
   poolOf(1);
   const waiting = [choose('hang'), choose('a'), odds('b')].map((each) => each.catch((problem) => problem));
   await pool.close();
-  expect(await Promise.all(waiting)).toMatchObject([
-    { why: 'closed' },
-    { why: 'closed' },
-    { code: 'closing' },
-  ]);
+  expect(await Promise.all(waiting)).toMatchObject([{ why: 'closed' }, { why: 'closed' }, { code: 'busy' }]);
   await expect(choose('a')).rejects.toMatchObject({ why: 'closed' });
 });

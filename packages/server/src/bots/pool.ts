@@ -1,20 +1,24 @@
-import type { Odds, Thought } from '@warmoot/kernel';
 import { FairQueue } from './fairQueue.ts';
-import { type Call, Hand, Unanswered } from './hand.ts';
+import { type Call, Hand, type Seen, Unanswered } from './hand.ts';
 import { LastThoughts } from './lastThoughts.ts';
-import type { Answer, ChooseTask, OddsTask, Task } from './task.ts';
+import type { Answers, ChooseTask, Task } from './task.ts';
 
-/** Whose question it is, and what that seat sees. */
+/** A task, and whose turn it takes. */
 export interface Asked<T extends Task> {
-  readonly match: string;
-  readonly view: unknown;
-  readonly task: Omit<T, 'kind'>;
+  readonly asker: string;
+  readonly seen?: Seen;
+  readonly task: T;
   readonly limitMs: number;
+  /** Aborted when whoever asked has left: what has not begun is dropped. */
+  readonly signal?: AbortSignal;
 }
 
+const left = (): Unanswered => new Unanswered('left', 'nobody waits for the answer');
+
 /**
- * Worker threads for what takes long: computer players and odds. Threads are started when they are needed and
- * replaced when they fall. A person who asks for odds waits for no computer player that has not begun to think.
+ * Worker threads for whatever takes long. Threads are started when they are needed and replaced when they fall. People
+ * are served before computer players, but never twice in a row while one of those waits, and nobody has two threads
+ * at once.
  */
 export class Pool {
   readonly #script: string;
@@ -23,6 +27,7 @@ export class Pool {
   readonly #people = new FairQueue<Call>();
   readonly #computers = new FairQueue<Call>();
   readonly #thoughts = new LastThoughts();
+  #wasPerson = false;
   #isClosed = false;
 
   /** `script` is a file that Node can run as it is. */
@@ -32,19 +37,27 @@ export class Pool {
   }
 
   /** Null when the decision is not that seat's. */
-  choose(asked: Asked<ChooseTask>): Promise<Thought<unknown> | null> {
-    return this.#thoughts.of(`${asked.match}|${asked.task.seat}`, asked.task.seed, () =>
-      this.#ask(this.#computers, { ...asked, task: { ...asked.task, kind: 'choose' } }),
-    );
+  choose(asked: Asked<ChooseTask> & { readonly seen: Seen }): Promise<Answers['choose']> {
+    return this.#thoughts.of(asked.seen.key, asked.task.seed, () => this.#ask(this.#computers, asked));
   }
 
-  odds(asked: Asked<OddsTask>): Promise<Odds> {
-    return this.#ask(this.#people, { ...asked, task: { ...asked.task, kind: 'odds' } });
+  /** A person's question. */
+  ask<T extends Task>(asked: Asked<T>): Promise<Answers[T['kind']]> {
+    return this.#ask(this.#people, asked);
   }
 
-  /** How many odds of a match are waiting to be worked out. */
-  oddsWaiting(match: string): number {
-    return this.#people.waitingOf(match);
+  /** How many questions of a person wait for a thread. */
+  waitingOf(asker: string): number {
+    return this.#people.waitingOf(asker);
+  }
+
+  /** How many questions of people wait for a thread. */
+  get waiting(): number {
+    return this.#people.size;
+  }
+
+  isServing(asker: string): boolean {
+    return [...this.#hands].some((hand) => hand.isServing(asker));
   }
 
   async close(): Promise<void> {
@@ -54,24 +67,38 @@ export class Pool {
     await Promise.all([...this.#hands].map((hand) => hand.close()));
   }
 
-  #ask<A extends Answer>(queue: FairQueue<Call>, question: Omit<Call, 'answered' | 'failed'>): Promise<A> {
+  #ask<T extends Task>(queue: FairQueue<Call>, question: Asked<T>): Promise<Answers[T['kind']]> {
     if (this.#isClosed) return Promise.reject(new Unanswered('closed', 'the server stops'));
-    return new Promise<A>((resolve, reject) => {
-      queue.add(question.match, { ...question, answered: (answer) => resolve(answer as A), failed: reject });
+    return new Promise((resolve, reject) => {
+      const answered = (answer: unknown): void => resolve(answer as Answers[T['kind']]);
+      const call: Call = { ...question, answered, failed: reject };
+      queue.add(call.asker, call);
+      call.signal?.addEventListener('abort', () => this.#forget(queue, call), { once: true });
       this.#goOn();
     });
+  }
+
+  /** An import that has begun is ended too; a short question is left to its thread, which remembers views. */
+  #forget(queue: FairQueue<Call>, call: Call): void {
+    if (queue.drop(call.asker, call)) call.failed(left());
+    else if (call.task.kind === 'import') for (const hand of this.#hands) hand.abandon(call);
   }
 
   #goOn(): void {
     while (this.#hasFreeHand()) {
       const call = this.#next();
       if (call === undefined) return;
-      this.#handFor(call).give(call);
+      if (call.signal?.aborted) call.failed(left());
+      else this.#handFor(call).give(call);
     }
   }
 
   #next(): Call | undefined {
-    return this.#people.take() ?? this.#computers.take();
+    const person = () => this.#people.take((asker) => this.#isClosed || !this.isServing(asker));
+    const computer = () => this.#computers.take();
+    const call = this.#wasPerson ? (computer() ?? person()) : (person() ?? computer());
+    this.#wasPerson = call !== undefined && call.task.kind !== 'choose';
+    return call;
   }
 
   #hasFreeHand(): boolean {

@@ -1,10 +1,15 @@
-import type { Change, Odds, Seat, Thought } from '@warmoot/kernel';
+import type { Change, Odds, Reading, Seat, Thought } from '@warmoot/kernel';
+import type { OrderFinding, ReportFormat } from '@warmoot/systems';
 
-/** Which command? Asked of a computer player, who sees what its seat sees. */
-export interface ChooseTask {
-  readonly kind: 'choose';
+/** A question about a match as one seat sees it. */
+interface Seen {
   readonly system: string;
   readonly seat: Seat;
+}
+
+/** Which command? Asked of a computer player, who sees what its seat sees. */
+export interface ChooseTask extends Seen {
+  readonly kind: 'choose';
   readonly player: string;
   readonly seconds: number;
   /** Of the player's own dice: the same question gets the same answer on every node. */
@@ -12,24 +17,79 @@ export interface ChooseTask {
 }
 
 /** What would a command do? */
-export interface OddsTask {
+export interface OddsTask extends Seen {
   readonly kind: 'odds';
-  readonly system: string;
-  readonly seat: Seat;
   readonly command: unknown;
 }
 
-export type Task = ChooseTask | OddsTask;
+/** What may be chosen about, or with a subject, what may be done about it. The list ends when the time does. */
+export interface LegalTask extends Seen {
+  readonly kind: 'legal';
+  readonly subject: string | undefined;
+  readonly most: number;
+  readonly seconds: number;
+}
 
-/** Nobody to ask is null: the decision is not that seat's. */
-export type Answer = Thought<unknown> | Odds | null;
+/** What does a text of orders stand for? */
+export interface OrdersTask extends Seen {
+  readonly kind: 'orders';
+  readonly text: string;
+  readonly mostFindings: number;
+}
+
+export interface ReportTask extends Seen {
+  readonly kind: 'report';
+  readonly format: ReportFormat;
+}
+
+/** Has this match been played by the rules? The body of the request, as it came. */
+export interface ImportTask {
+  readonly kind: 'import';
+  readonly bytes: Uint8Array;
+}
+
+/** Tasks that come with a view, and those that bring all they need. */
+export type SeenTask = ChooseTask | OddsTask | LegalTask | OrdersTask | ReportTask;
+export type Task = SeenTask | ImportTask;
+
+export interface LegalList {
+  readonly subjects?: readonly string[];
+  readonly commands?: readonly { readonly command: unknown; readonly says: string }[];
+  /** There may be more. */
+  readonly isCut: boolean;
+}
+
+export interface OrdersRead {
+  readonly commands: readonly unknown[];
+  readonly findings: readonly OrderFinding[];
+  /** So many more findings than are shown. */
+  readonly leftOut: number;
+}
+
+/** A match that was played again. Its lines are JSON: text passes between threads at no cost, objects do not. */
+export interface PackedImport {
+  readonly head: string;
+  readonly lines: readonly string[];
+  readonly seed: string | null;
+}
+
+/** What each kind of task comes to; null where the seat has nothing of the kind. */
+export interface Answers {
+  readonly choose: Thought<unknown> | null;
+  readonly odds: Odds;
+  readonly legal: LegalList;
+  readonly orders: OrdersRead | null;
+  readonly report: string | null;
+  readonly import: Reading<PackedImport>;
+}
+export type Answer = Answers[keyof Answers];
 
 /** A view on its way to a worker: the whole of it, or what changed since the worker last had it. */
 export type Packed = { readonly whole: unknown } | { readonly changes: readonly Change[] };
 
 export interface Request {
-  readonly key: string;
-  readonly view: Packed;
+  /** The match and seat whose view it is. */
+  readonly view?: { readonly key: string; readonly packed: Packed };
   readonly task: Task;
 }
 

@@ -1,42 +1,74 @@
-import { oddsOf, seededDice } from '@warmoot/kernel';
+import { oddsOf, readingOf, seededDice } from '@warmoot/kernel';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
+import { readImport } from '../matches/importBody.ts';
+import { legalIn } from './legalIn.ts';
 import { Memory } from './memory.ts';
 import { playerOf } from './players.ts';
-import type { Answer, ChooseTask, Report, Request, Task } from './task.ts';
+import type { Answer, Answers, ChooseTask, OrdersTask, Report, Request, SeenTask } from './task.ts';
 
 /** So many lines are thought through at most; the clock may cut it short. */
 const LINES = 200;
 
+type Clock = () => number;
+
 /** What a worker does with a request. It keeps the views it was shown, and nothing else. */
-export const workOn = (clock: () => number): ((request: Request) => Promise<Report>) => {
+export const workOn = (clock: Clock): ((request: Request) => Promise<Report>) => {
   const shown = new Memory();
-  return async ({ key, view: packed, task }) => {
+  return async ({ view: sent, task }) => {
     try {
-      const view = shown.unpack(key, packed);
-      return { answer: await answerTo(task, view, clock) };
+      const view = sent === undefined ? undefined : shown.unpack(sent.key, sent.packed);
+      return { answer: task.kind === 'import' ? await bring(task.bytes) : await answerTo(task, view, clock) };
     } catch (problem) {
       return { defect: (problem as Error).message };
     }
   };
 };
 
-const answerTo = async (task: Task, view: unknown, clock: () => number): Promise<Answer> => {
+const answerTo = async (task: SeenTask, view: unknown, clock: Clock): Promise<Answer> => {
   const door = await SYSTEMS.find(({ id }) => id === task.system)?.load();
   if (door === undefined) throw new Error(`there is no system ${task.system}`);
-  return task.kind === 'odds'
-    ? oddsOf(door.system, view, task.seat, task.command as never)
-    : choose(door, task, view, clock);
+  switch (task.kind) {
+    case 'choose':
+      return choose(door, task, view, clock);
+    case 'odds':
+      return oddsOf(door.system, view, task.seat, task.command as never);
+    case 'legal':
+      return legalIn(door.system, task, view, clock);
+    case 'orders':
+      return ordersRead(door, task, view);
+    case 'report':
+      return door.report?.(view, task.seat, task.format) ?? null;
+  }
 };
 
 const choose = async (
   door: SystemDoor,
   { player: name, seat, seconds, seed }: ChooseTask,
   view: unknown,
-  clock: () => number,
+  clock: Clock,
 ): Promise<Answer> => {
   const player = await playerOf(door, name);
   if (player === undefined) throw new Error(`${door.system.name} has no computer player ${name}`);
   const end = clock() + seconds * 1000;
   const budget = { lines: LINES, timeUp: () => clock() >= end };
   return player.choose(view, seat, budget, seededDice(seed)) ?? null;
+};
+
+const ordersRead = (
+  { orders }: SystemDoor,
+  { seat, text, mostFindings }: OrdersTask,
+  view: unknown,
+): Answers['orders'] => {
+  const read = orders?.read(view, seat, text);
+  if (read === undefined) return null;
+  const findings = read.findings.slice(0, mostFindings);
+  return { commands: read.commands, findings, leftOut: read.findings.length - findings.length };
+};
+
+const bring = async (bytes: Uint8Array): Promise<Answers['import']> => {
+  const read = await readImport(bytes);
+  if (!read.ok) return read;
+  const { log, ...head } = read.value.record;
+  const lines = log.map((item) => JSON.stringify(item));
+  return readingOf({ head: JSON.stringify(head), lines, seed: read.value.seed });
 };

@@ -1,9 +1,10 @@
 import { dice, oddsOf } from '@warmoot/kernel';
 import { type PracticeState, practice } from '@warmoot/systems/practice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { oddsIn } from './oddsIn.ts';
+import { legalIn } from './legalIn.ts';
 import { Pool } from './pool.ts';
 import { workerScript } from './testkit.ts';
+import { Workers } from './workers.ts';
 
 let pool: Pool;
 beforeAll(async () => {
@@ -15,18 +16,42 @@ const STATE: PracticeState = practice
   .setup({}, dice())
   .reduce((state, event) => practice.apply(state, event), practice.blank);
 const BLUE = practice.view(STATE, 'blue');
+const LOOK = { match: 'm', system: 'practice', view: BLUE, seat: 'blue' };
+const ASKER = { id: 'p', signal: new AbortController().signal };
+const workers = () => new Workers(pool, pool, 30);
 const HIDE = { type: 'hide', at: '0502' } as const;
 
 test('a thread works out the same odds as anybody else', async () => {
-  const question = { match: 'm', system: 'practice', view: BLUE, seat: 'blue', command: HIDE };
-  expect(await oddsIn(pool, 30)(question)).toEqual(oddsOf(practice, BLUE, 'blue', HIDE));
+  const odds = await workers().odds(ASKER, LOOK, HIDE);
+  expect(odds).toEqual(oddsOf(practice, BLUE, 'blue', HIDE));
+});
+
+test('a thread lists what may be chosen, as far as number and time allow', async () => {
+  expect(await workers().legal(ASKER, LOOK, undefined, 100)).toEqual({
+    subjects: [...practice.subjects(BLUE, 'blue')],
+    isCut: false,
+  });
+  const subject = [...practice.subjects(BLUE, 'blue')].find(
+    (each) => [...practice.legal(BLUE, 'blue', each)].length > 3,
+  );
+  const { commands, isCut } = await workers().legal(ASKER, LOOK, subject as string, 2);
+  expect([commands?.length, isCut]).toEqual([2, true]);
+  const task = { kind: 'legal', system: 'practice', seat: 'blue', subject, most: 100, seconds: 1 } as const;
+  let time = 0;
+  const late = legalIn(practice as never, task, BLUE, () => (time += 300));
+  expect([late.commands?.length, late.isCut]).toEqual([3, true]);
+});
+
+test('a seat without orders or reports in writing is told so', async () => {
+  expect(await workers().orders(ASKER, LOOK, 'x')).toBeNull();
+  expect(await workers().report(ASKER, LOOK, 'text')).toBeNull();
 });
 
 const choose = (player: string, seed: string) =>
   pool.choose({
-    match: 'm',
-    view: BLUE,
-    task: { system: 'practice', seat: 'blue', player, seconds: 5, seed },
+    asker: 'p',
+    seen: { key: 'm|blue', view: BLUE },
+    task: { kind: 'choose', system: 'practice', seat: 'blue', player, seconds: 5, seed },
     limitMs: 30_000,
   });
 

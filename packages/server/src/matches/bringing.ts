@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { commitTo } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
+import { Breath } from '../api/breath.ts';
 import type { Entry } from '../store/store.ts';
 import type { AnyRecord } from './foreignRecord.ts';
 import { LiveMatch, type Surroundings } from './liveMatch.ts';
@@ -13,9 +13,6 @@ interface Brought {
   readonly entries: readonly Entry[];
 }
 
-/** After so many lines others get their turn. */
-const AT_A_TIME = 20;
-
 export const brought = async (
   around: Surroundings,
   door: SystemDoor,
@@ -25,9 +22,10 @@ export const brought = async (
 ): Promise<Brought> => {
   const live = new LiveMatch(door, tableFor(door, record, owner, seed, around.now()), around);
   const entries: Entry[] = [];
+  const breath = new Breath();
   for (const item of record.log) {
     entries.push(live.copy(item));
-    if (entries.length % AT_A_TIME === 0) await breathe();
+    await breath.take();
   }
   return { table: live.table, entries };
 };

@@ -1,7 +1,9 @@
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
 import { z } from 'zod';
+import { Breath } from '../api/breath.ts';
 import { readBy } from '../api/read.ts';
+import type { PackedImport } from '../bots/task.ts';
 import { type AnyRecord, readForeign } from './foreignRecord.ts';
 
 export const Import = z.strictObject({
@@ -27,6 +29,17 @@ export const readImport = async (bytes: Uint8Array): Promise<Reading<Brought>> =
     return unreadable('this is not the record of a match that can be played here', ['record']);
   const foreign = readForeign(door, record);
   return foreign.ok ? readingOf({ record: foreign.value, seed }) : unreadable(foreign.problem, ['record']);
+};
+
+/** What the worker made of it, back in this thread: as objects, a few lines at a time. */
+export const unpackImport = async ({ head, lines, seed }: PackedImport): Promise<Brought> => {
+  const log: AnyRecord['log'][number][] = [];
+  const breath = new Breath();
+  for (const line of lines) {
+    log.push(JSON.parse(line));
+    await breath.take();
+  }
+  return { record: { ...JSON.parse(head), log }, seed };
 };
 
 const systemOf = (record: unknown): unknown => (record as { system?: unknown } | null | undefined)?.system;

@@ -10,6 +10,7 @@ import {
   SPECTATOR,
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
+import type { Look } from '../bots/workers.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import type { Entry, LogRow, Store } from '../store/store.ts';
@@ -156,6 +157,11 @@ export class LiveMatch {
 
   sightOf(seat: Seat): Sight {
     return this.moment.sightOf(seat);
+  }
+
+  /** For a question that a worker thread answers. */
+  lookOf(seat: Seat): Look {
+    return { match: this.id, system: this.table.system, seat, view: this.sightOf(seat).view };
   }
 
   /** Reads on where others have written. */

@@ -1,5 +1,6 @@
 import type { GameCommand } from '@warmoot/kernel';
 import { z } from 'zod';
+import { askerOf } from '../api/asker.ts';
 import { badRequest } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
@@ -73,18 +74,20 @@ const legal = route({
     commands: z.array(z.object({ command: z.unknown(), says: z.string() })).optional(),
     isCut: z.boolean(),
   }),
-  async handle({ house, person, params, query }) {
+  async handle(call) {
+    const { house, person, params, query } = call;
     const live = await liveFor(house, params.id, person);
     const seat = chairFor(live.table, person, query.as);
-    const { view } = live.sightOf(seat);
-    const { system } = live.door;
-    if (query.subject === undefined) {
-      const [subjects, isCut] = upTo(system.subjects(view, seat), MOST_SUBJECTS);
-      return { subjects, isCut };
-    }
-    const [commands, isCut] = upTo(system.legal(view, seat, query.subject), query.limit);
+    const most = query.subject === undefined ? MOST_SUBJECTS : query.limit;
+    const { subjects, commands, isCut } = await house.workers.legal(
+      askerOf(call),
+      live.lookOf(seat),
+      query.subject,
+      most,
+    );
     return {
-      commands: commands.map((command) => ({ command, says: system.describe(view, command) })),
+      ...(subjects === undefined ? {} : { subjects: [...subjects] }),
+      ...(commands === undefined ? {} : { commands: [...commands] }),
       isCut,
     };
   },
@@ -115,11 +118,12 @@ const odds = route({
   perMinute: 600,
   body: Asked,
   answer: z.unknown(),
-  async handle({ house, person, params, body }) {
+  async handle(call) {
+    const { house, person, params, body } = call;
     const { live, seat, view, command } = await askedAbout(house, params.id, person, body);
     const verdict = live.door.system.check(view, seat, command);
     if (!verdict.ok) throw badRequest(`There are no odds of this: ${verdict.because} (${verdict.rule}).`);
-    return house.odds({ match: live.id, system: live.table.system, view, seat, command });
+    return house.workers.odds(askerOf(call), live.lookOf(seat), command);
   },
 });
 
@@ -136,15 +140,6 @@ const askedAbout = async (
   const read = live.door.readCommand(body.command, view);
   if (!read.ok) throw badRequest(`${['body.command', ...read.at].join('.')}: ${read.problem}.`);
   return { live, seat, view, command: read.value as GameCommand };
-};
-
-const upTo = <T>(items: Iterable<T>, most: number): [T[], boolean] => {
-  const taken: T[] = [];
-  for (const item of items) {
-    if (taken.length === most) return [taken, true];
-    taken.push(item);
-  }
-  return [taken, false];
 };
 
 export const lookRoutes: readonly AnyRoute[] = [list, table, sight, legal, check, odds];

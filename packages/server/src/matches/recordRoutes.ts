@@ -1,13 +1,14 @@
 import { MODERATOR, rollsIn, type Verification, verifyRolls } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
+import { askerOf } from '../api/asker.ts';
 import { badRequest, conflict, signInFirst } from '../api/problem.ts';
 import { unreadPart } from '../api/read.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
 import { chairFor, liveFor, seatsOf } from './access.ts';
 import { doorOf } from './doors.ts';
-import { Import, readImport } from './importBody.ts';
+import { Import, unpackImport } from './importBody.ts';
 import type { LiveMatch } from './liveMatch.ts';
 import type { AnyItem } from './sight.ts';
 
@@ -110,11 +111,12 @@ const importRecord = route({
   perMinute: 10,
   body: Import,
   answer: z.object({ id: z.string() }),
-  async handle({ house, person, body }) {
+  async handle(call) {
+    const { house, person, request } = call;
     if (person === undefined) throw signInFirst();
-    const read = await readImport(body as unknown as Buffer);
+    const read = await house.workers.readImport(askerOf(call), request.body as Buffer);
     if (!read.ok) throw unreadPart('body', read);
-    const { record: brought, seed } = read.value;
+    const { record: brought, seed } = await unpackImport(read.value);
     const door = (await doorOf(brought.system)) as SystemDoor;
     return { id: await house.matches.take(door, brought, person.id, seed) };
   },

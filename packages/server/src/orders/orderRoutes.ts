@@ -1,11 +1,11 @@
-import type { Seat } from '@warmoot/kernel';
-import type { OrderFinding } from '@warmoot/systems';
 import { z } from 'zod';
+import { askerOf } from '../api/asker.ts';
+import type { House } from '../api/house.ts';
 import { notAllowed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId, Seen } from '../api/words.ts';
+import type { Asker, Look } from '../bots/workers.ts';
 import { Answered, answerOf, atTheTable } from '../matches/answered.ts';
-import type { LiveMatch } from '../matches/liveMatch.ts';
 import { BODY_LIMIT, OrderText } from './orderText.ts';
 import { paper } from './paper.ts';
 import { Whose, whoseIn } from './whose.ts';
@@ -23,21 +23,11 @@ const LeftOut = z.number().describe('how many more findings there are than are s
 
 const NONE_WRITTEN = 'This seat writes no orders in this game.';
 
-/** More than anybody mends before checking again. */
-const MOST_FINDINGS = 200;
-
-interface Understood {
-  readonly commands: readonly unknown[];
-  readonly findings: OrderFinding[];
-  readonly leftOut: number;
-}
-
 /** Read with what the seat knows: not even a finding can tell it more. */
-const understood = (live: LiveMatch, seat: Seat, text: string): Understood => {
-  const read = live.door.orders?.read(live.sightOf(seat).view, seat, text);
-  if (read === undefined) throw notAllowed(NONE_WRITTEN);
-  const findings = read.findings.slice(0, MOST_FINDINGS);
-  return { commands: read.commands, findings, leftOut: read.findings.length - findings.length };
+const understood = async (asker: Asker, { workers }: House, look: Look, text: string) => {
+  const read = await workers.orders(asker, look, text);
+  if (read === null) throw notAllowed(NONE_WRITTEN);
+  return { ...read, findings: [...read.findings] };
 };
 
 const sheet = route({
@@ -72,10 +62,12 @@ const check = route({
     findings: Findings,
     leftOut: LeftOut,
   }),
-  async handle({ house, person, params, body }) {
+  async handle(call) {
+    const { house, person, params, body } = call;
     const { live, seat } = await whoseIn(house, params.id, person, body);
-    const { commands, ...said } = understood(live, seat, body.text);
-    return { number: live.numberOf(seat), commands: [...commands], ...said };
+    const number = live.numberOf(seat);
+    const { commands, ...said } = await understood(askerOf(call), house, live.lookOf(seat), body.text);
+    return { number, commands: [...commands], ...said };
   },
 });
 
@@ -89,9 +81,10 @@ const send = route({
   perMinute: 120,
   body: As.extend({ seen: Seen, text: OrderText }).strict(),
   answer: Answered.extend({ findings: Findings, leftOut: LeftOut }),
-  async handle({ house, person, params, body }) {
+  async handle(call) {
+    const { house, person, params, body } = call;
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
-    const { commands, ...said } = understood(live, seat, body.text);
+    const { commands, ...said } = await understood(askerOf(call), house, live.lookOf(seat), body.text);
     const reply = await live.submit({ seat, seen: body.seen, commands });
     return { ...answerOf(house, live, seat, reply, said), ...said };
   },

@@ -1,5 +1,6 @@
 import { REPORT_FORMATS, type ReportFormat } from '@warmoot/systems';
 import { z } from 'zod';
+import { askerOf } from '../api/asker.ts';
 import { notAllowed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { MatchId } from '../api/words.ts';
@@ -23,10 +24,11 @@ const report = route({
   query: Whose.extend({ format: z.enum(REPORT_FORMATS).default('text') }),
   answer: z.string(),
   gives: Object.values(KINDS),
-  async handle({ house, person, params, query, reply }) {
+  async handle(call) {
+    const { house, person, params, query, reply } = call;
     const { live, seat } = await whoseIn(house, params.id, person, query);
-    const text = live.door.report?.(live.sightOf(seat).view, seat, query.format);
-    if (text === undefined) throw notAllowed('This seat gets no written report in this game.');
+    const text = await house.workers.report(askerOf(call), live.lookOf(seat), query.format);
+    if (text === null) throw notAllowed('This seat gets no written report in this game.');
     return paper(reply, KINDS[query.format], text);
   },
 });

@@ -1,0 +1,117 @@
+import type { GameCommand, Reading, Seat } from '@warmoot/kernel';
+import type { ReportFormat } from '@warmoot/systems';
+import { Problem } from '../api/problem.ts';
+import { Unanswered } from './hand.ts';
+import type { Asked, Pool } from './pool.ts';
+import type { Answers, PackedImport, SeenTask, Task } from './task.ts';
+
+/** Whoever waits for an answer: a person, or the address of somebody who is not signed in. */
+export interface Asker {
+  readonly id: string;
+  /** Aborted when the connection is gone. */
+  readonly signal: AbortSignal;
+}
+
+/** A match as one seat sees it. */
+export interface Look {
+  readonly match: string;
+  readonly system: string;
+  readonly seat: Seat;
+  readonly view: unknown;
+}
+
+/** Somebody is looking at the page meanwhile. */
+const SECONDS = 5;
+/** A list that is cut is better than one that comes too late. */
+const LIST_SECONDS = 2;
+/** A whole campaign is played again. */
+const IMPORT_SECONDS = 120;
+
+/** Somebody who moves the pointer over a map asks often; more than this nobody reads. */
+const MOST_WAITING = 10;
+const MOST_IMPORTS_WAITING = 8;
+const MOST_FINDINGS = 200;
+
+/** Long work for people, done beside the event loop: so that no question of one holds up the others. */
+export class Workers {
+  readonly #pool: Pool;
+  readonly #imports: Pool;
+  readonly #seconds: number;
+
+  /** Imports take minutes, so they have a thread of their own. */
+  constructor(pool: Pool, imports: Pool, seconds = SECONDS) {
+    this.#pool = pool;
+    this.#imports = imports;
+    this.#seconds = seconds;
+  }
+
+  odds(asker: Asker, look: Look, command: GameCommand): Promise<Answers['odds']> {
+    return this.#ask('These odds', asker, look, { kind: 'odds', ...seatOf(look), command });
+  }
+
+  legal(asker: Asker, look: Look, subject: string | undefined, most: number): Promise<Answers['legal']> {
+    const seconds = Math.min(LIST_SECONDS, this.#seconds / 2);
+    return this.#ask('This list', asker, look, { kind: 'legal', ...seatOf(look), subject, most, seconds });
+  }
+
+  orders(asker: Asker, look: Look, text: string): Promise<Answers['orders']> {
+    const task = { kind: 'orders', ...seatOf(look), text, mostFindings: MOST_FINDINGS } as const;
+    return this.#ask('This text', asker, look, task);
+  }
+
+  report(asker: Asker, look: Look, format: ReportFormat): Promise<Answers['report']> {
+    return this.#ask('This report', asker, look, { kind: 'report', ...seatOf(look), format });
+  }
+
+  /** One at a time of each person; the others wait their turn. */
+  async readImport({ id, signal }: Asker, bytes: Uint8Array): Promise<Reading<PackedImport>> {
+    if (this.#imports.isServing(id) || this.#imports.waitingOf(id) > 0)
+      throw busy(429, 'Another match of yours is still being imported: wait until it is done.', 30);
+    if (this.#imports.waiting >= MOST_IMPORTS_WAITING)
+      throw busy(503, 'Many matches are being imported: try again in two minutes.', IMPORT_SECONDS);
+    const asked = { asker: id, signal, task: { kind: 'import', bytes } as const };
+    return answered('This import', this.#imports, { ...asked, limitMs: IMPORT_SECONDS * 1000 });
+  }
+
+  async #ask<T extends SeenTask>(
+    what: string,
+    { id, signal }: Asker,
+    { match, seat, view }: Look,
+    task: T,
+  ): Promise<Answers[T['kind']]> {
+    if (this.#pool.waitingOf(id) >= MOST_WAITING)
+      throw busy(
+        429,
+        `${MOST_WAITING} questions of yours are still waiting: ask again when they are answered.`,
+        1,
+      );
+    const seen = { key: `${match}|${seat}`, view };
+    return answered(what, this.#pool, { asker: id, signal, seen, task, limitMs: this.#seconds * 1000 });
+  }
+}
+
+const seatOf = ({ system, seat }: Look) => ({ system, seat });
+
+const busy = (status: number, says: string, retryAfterSeconds: number): Problem =>
+  new Problem(status, status === 429 ? 'too-many' : 'busy', says, { retryAfterSeconds });
+
+const answered = async <T extends Task>(
+  what: string,
+  pool: Pool,
+  asked: Asked<T>,
+): Promise<Answers[T['kind']]> => {
+  try {
+    return await pool.ask(asked);
+  } catch (problem) {
+    throw problem instanceof Unanswered ? problemOf(what, problem, asked.limitMs / 1000) : problem;
+  }
+};
+
+const problemOf = (what: string, { why }: Unanswered, seconds: number): Problem => {
+  if (why === 'late')
+    return new Problem(503, 'too-long', `${what} would take longer than ${seconds} seconds: ask for less.`);
+  if (why === 'closed') return busy(503, 'The server is stopping: ask again in a moment.', 5);
+  if (why === 'left')
+    return new Problem(499, 'left', 'The connection was closed before the answer was ready.');
+  return new Problem(500, 'defect', `${what} cannot be worked out: something is wrong on our side.`);
+};

@@ -1,0 +1,105 @@
+import { randomCommand, seededDice } from '@warmoot/kernel';
+import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
+import { standInFor } from '@warmoot/systems/chronopia/moderator';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import type { RunningServer } from '../start.ts';
+import { startTestServer } from '../testkit/server.ts';
+import { type Browser, begunMatch, fine, newGuest, playToEnd } from './browser.ts';
+
+let server: RunningServer;
+let ann: Browser;
+let campaign: string;
+let chronopia: SystemDoor;
+let practice: SystemDoor;
+const doorOf = (system: string) => SYSTEMS.find(({ id }) => id === system)?.load() as Promise<SystemDoor>;
+
+beforeAll(async () => {
+  [practice, chronopia] = await Promise.all([doorOf('practice'), doorOf('chronopia')]);
+  server = await startTestServer();
+  ann = await newGuest(server, 'Ann');
+  const empires = [
+    { name: 'Aldmark', race: 'FB' },
+    { name: 'Brakka', race: 'BB' },
+  ];
+  const options = { empires, hexesPerEmpire: 40, calamities: false };
+  const wish = { system: 'chronopia', options, chairs: { e1: 'me', e2: { bot: 'steward' } } };
+  campaign = (await fine(ann.post('/matches', wish))).id;
+  await untilOrders();
+});
+afterAll(() => server.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const untilOrders = async (): Promise<void> => {
+  const live = (await server.house.matches.open(campaign)) as LiveMatch;
+  const view = () => live.sightOf('e1').view as Parameters<typeof standInFor>[0];
+  while (view().window?.name !== 'orders') {
+    const { seat } = live.moment.pending[0] as { seat: string };
+    const own = live.sightOf(seat).view as Parameters<typeof standInFor>[0];
+    await live.submit({ seat, commands: [standInFor(own, Number(seat.slice(1)) - 1)] });
+  }
+};
+
+test('the server’s own thread reads no orders, writes no reports and lists no moves', async () => {
+  const here = [
+    vi.spyOn(chronopia.orders as NonNullable<SystemDoor['orders']>, 'read'),
+    vi.spyOn(chronopia as { report: NonNullable<SystemDoor['report']> }, 'report'),
+    vi.spyOn(chronopia.system, 'legal'),
+    vi.spyOn(chronopia.system, 'subjects'),
+  ];
+  const text = 'TURN 1\nNobody - Mvoe 1';
+  const { findings } = await fine(ann.post(`/matches/${campaign}/orders/check`, { as: 'e1', text }));
+  expect(findings.length).toBeGreaterThan(0);
+  const { subjects } = await fine(ann.get(`/matches/${campaign}/legal?as=e1`));
+  const subject = encodeURIComponent(subjects[0]);
+  expect((await fine(ann.get(`/matches/${campaign}/legal?as=e1&subject=${subject}`))).commands).not.toEqual(
+    [],
+  );
+  expect(await fine(ann.get(`/matches/${campaign}/report?as=e1&format=json`))).toBeTruthy();
+  for (const work of here) expect(work).not.toHaveBeenCalled();
+});
+
+test('a match from elsewhere is played again in another thread', async () => {
+  const id = await begunMatch(ann, await newGuest(server, 'Bob'));
+  await playToEnd(server, id);
+  const { record } = await fine(ann.get(`/matches/${id}/record`));
+  const decided = vi.spyOn(practice.system, 'decide');
+  const brought = await fine(ann.post('/imports', { record }));
+  expect(decided).not.toHaveBeenCalled();
+  expect((await fine(ann.get(`/matches/${brought.id}/sight`))).number).toBeGreaterThan(1);
+});
+
+test('a long text gets a bounded answer', async () => {
+  const junk = (lines: number) => Array.from({ length: lines }, () => 'x').join('\n');
+  const check = (text: string) => ann.post(`/matches/${campaign}/orders/check`, { as: 'e1', text });
+  expect((await check(junk(1_001))).body.error.says).toBe('body.text: orders have at most 1,000 lines.');
+  expect((await check(junk(1_001).replaceAll('\n', '\u2028'))).status).toBe(400);
+  const { findings, leftOut } = await fine(check(junk(1_000)));
+  expect([findings.length, leftOut]).toEqual([200, 800]);
+});
+
+test('an import that is nonsense is refused in words, however it is made', async () => {
+  const sent = (raw: string) => ann.send('POST', '/imports', undefined, { raw });
+  const says = async (raw: string) => (await sent(raw)).body.error.says;
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const head =
+    '"format":"warmoot-match/1","system":"practice","rulesVersion":1,"options":{},"dice":{"source":"seeded"}';
+  expect(await says('{')).toBe('body: this is not valid JSON.');
+  expect(await says('{"record":1,"more":1}')).toBe('body: "more" is not known here.');
+  expect(await says(`{"record":${deep}}`)).toBe(
+    'body.record: this is not the record of a match that can be played here.',
+  );
+  expect(await says(`{"record":{${head},"log":[${deep}]}}`)).toMatch(/^body\.record: /);
+  expect(await sent(`{"record":"${'x'.repeat(17 * 1024 * 1024)}"}`)).toMatchObject({
+    status: 413,
+    body: { error: { says: 'The body is larger than 16 MB: send less at once.' } },
+  });
+});
+
+test('somebody who moves about is not taken for an attacker', async () => {
+  const live = (await server.house.matches.open(campaign)) as LiveMatch;
+  const { view } = live.sightOf('e1');
+  const command = randomCommand(chronopia.system, view, 'e1', seededDice('any'));
+  for (let i = 0; i < 15; i++)
+    expect((await ann.post(`/matches/${campaign}/odds`, { as: 'e1', command })).status).not.toBe(429);
+});
