@@ -11,6 +11,7 @@ import { LiveMatch, type Surroundings } from './liveMatch.ts';
 import { MatchCache } from './matchCache.ts';
 import { DEFAULT_MEMORY } from './memory.ts';
 import { insertTable, newTable, type Plan } from './newTable.ts';
+import { isStudy } from './origin.ts';
 import { isFull, readTable, type Table } from './table.ts';
 
 /** Every match of the house: those in play here, and the way to all others. */
@@ -62,7 +63,8 @@ export class Matches {
     const { table, entries } = await brought(this.#around, door, record, owner, seed);
     const { store } = this.#around;
     await store.transaction(async (asks) => {
-      await insertTable(asks, table, entries.length);
+      const study = (await isStudy(asks, record)) ? ({ isStudy: true } as const) : {};
+      await insertTable(asks, { ...table, settings: { ...table.settings, ...study } }, entries.length);
       await asks.run(noteSeesAll(table.id, owner));
       for (const entry of entries) await writeEntry(asks, store.jobs, entry);
     });

@@ -19,6 +19,8 @@ export interface Settings {
   readonly moderator: string | null;
   /** People type in their own dice. */
   readonly ownDice: boolean;
+  /** Goes on from a match that was over here, so that everybody may have read its secrets: for one person alone. */
+  readonly isStudy?: true;
 }
 
 /** Who sits in a seat: a person, a computer player, or nobody yet. */

@@ -13,6 +13,7 @@ import { seatsSeen } from './viewers.ts';
 export const checkFair = async (asks: Asks, before: Table, after: Table, seat: Seat): Promise<void> => {
   const joined = newcomers(before, after, seat);
   if (joined.length === 0 || isPlayedAlone(after) || !(await hasSecrets(after))) return;
+  if (after.settings.isStudy === true) throw ofAnEndedMatch();
   const seen = await seatsSeen(asks, after.id);
   const knowsMore = [...joined, ...holdersOf(after).keys()].find((person) => {
     const known = new Set([...(seen.get(person) ?? []), ...(holdersOf(after).get(person) ?? [])]);
@@ -21,6 +22,11 @@ export const checkFair = async (asks: Asks, before: Table, after: Table, seat: S
   if (knowsMore !== undefined)
     throw unfair(await nameOf(asks, knowsMore), joined.includes(knowsMore) ? seat : undefined);
 };
+
+const ofAnEndedMatch = (): Problem =>
+  notAllowed(
+    'This goes on from a match that is over, whose secrets are open: one person plays it alone (MOT-01).',
+  );
 
 const unfair = (name: string, wanted: Seat | undefined): Problem =>
   notAllowed(

@@ -73,7 +73,8 @@ export class Browser {
     const [given] = response.cookies;
     if (given !== undefined) this.cookie = given.value === '' ? '' : `${given.name}=${given.value}`;
     const { statusCode: status, payload: text } = response;
-    return { status, text, body: JSON.parse(text), headers: response.headers };
+    const isJson = `${response.headers['content-type']}`.includes('json');
+    return { status, text, body: isJson ? JSON.parse(text) : text, headers: response.headers };
   }
 
   /** The live stream, over a real connection. */

@@ -134,22 +134,52 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     await fine(sit(bob, id, 'red'));
   });
 
-  test('whoever imports a match has seen all of it: plays alone, or leaves it to others', async () => {
+  /** A match that was played for a while, then given up; and its record without the end. */
+  const unfinishedRecord = async () => {
     const played = await begunMatch(ann, bob);
     const { seat, seen, command } = await someCommand(server, played);
-    await fine(
-      (seat === 'red' ? ann : bob).post(`/matches/${played}/commands`, { seen, commands: [command] }),
-    );
+    const mover = seat === 'red' ? ann : bob;
+    await fine(mover.post(`/matches/${played}/commands`, { seen, commands: [command] }));
     await fine(ann.post(`/matches/${played}/resign`));
     const { record } = await fine(ann.get(`/matches/${played}/record`));
-    const unfinished = { ...record, log: record.log.slice(0, -1) };
-    const { id } = await fine(ann.post('/imports', { record: unfinished }));
+    return { ...record, log: record.log.slice(0, -1) };
+  };
+
+  test('whoever imports a match has seen all of it: plays alone, or leaves it to others', async () => {
+    const record = { ...(await unfinishedRecord()), dice: { source: 'seeded' } };
+    const { id } = await fine(ann.post('/imports', { record }));
     await fine(sit(ann, id, 'red'));
     const blue = await linkTo(ann, id, { purpose: 'seat', seat: 'blue' });
     expect(await cid.post(blue)).toMatchObject(nobodyJoins('Ann'));
     await fine(leave(ann, id, 'red'));
     await fine(cid.post(blue));
     expect(await sit(ann, id, 'red')).toMatchObject(refused('Ann', 'red'));
+  });
+
+  test('[MOT-01] what goes on from a match that was over here is played alone', async () => {
+    const { id } = await fine(ann.post('/imports', { record: await unfinishedRecord() }));
+    expect((await fine(ann.get(`/matches/${id}`))).table.settings).toMatchObject({ isStudy: true });
+    await fine(sit(ann, id, 'red'));
+    await fine(sit(ann, id, 'blue'));
+    for (const seat of ['red', 'blue']) await fine(leave(ann, id, seat));
+    const red = await linkTo(ann, id, { purpose: 'seat', seat: 'red' });
+    expect(await cid.post(red)).toMatchObject({
+      status: 403,
+      body: { error: { says: expect.stringContaining('one person plays it alone (MOT-01)') } },
+    });
+  });
+
+  test('a moderator cannot make a copy of a match that is still played', async () => {
+    const id = await newMatch(cid, { visibility: 'open', moderator: true, chairs: {} });
+    await fine(sit(ann, id, 'red'));
+    await fine(sit(bob, id, 'blue'));
+    const { record } = await fine(cid.get(`/matches/${id}/record`));
+    expect(await cid.post('/imports', { record })).toMatchObject({
+      status: 409,
+      body: {
+        error: { says: 'This match is still being played here: it can be imported when it is over.' },
+      },
+    });
   });
 
   test('where the system hides nothing anybody may sit anywhere', async () => {

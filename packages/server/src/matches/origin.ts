@@ -1,0 +1,26 @@
+import { conflict } from '../api/problem.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import type { AnyRecord } from './foreignRecord.ts';
+import type { Settings, Status } from './table.ts';
+
+interface OriginRow {
+  readonly status: Status;
+  readonly settings: string;
+}
+
+/**
+ * MOT-01, MOT-02: whether a record was taken from a match of this house, which the promise of its dice tells. A copy of
+ * a match that is still played would show its secrets; of one that is over everybody may have read everything.
+ */
+export const isStudy = async (asks: Asks, { dice }: AnyRecord): Promise<boolean> => {
+  if (dice.source !== 'verifiable') return false;
+  const origins = await asks.all<OriginRow>(
+    sql`select status, settings from matches where substr(dice, 38, 64) = ${dice.commitment}`,
+  );
+  if (origins.some(({ status, settings }) => status !== 'over' && !isMarked(settings)))
+    throw conflict('This match is still being played here: it can be imported when it is over.');
+  return origins.length > 0;
+};
+
+const isMarked = (settings: string): boolean => (JSON.parse(settings) as Settings).isStudy === true;
