@@ -1,4 +1,4 @@
-import { Match, permit, type RuleSystem, refuse, type Seat, seededDice } from '@warmoot/kernel';
+import { Match, permit, type RuleSystem, refuse, type Seat, seededDice, seen } from '@warmoot/kernel';
 import boardgame from 'boardgame.io/dist/cjs/internal.js';
 import { bestOf, type Comparison } from './rounds.ts';
 
@@ -52,10 +52,11 @@ const drill: RuleSystem<Drill, MoveUnit, UnitMoved, Drill, null> = {
   optionsSeen: (options) => options,
   hasSecrets: () => true,
   setup: () => [],
-  view: (state, seat) => ({
-    turn: state.turn,
-    units: state.units.filter((unit) => !unit.hidden || unit.side === seat),
-  }),
+  view: (state, seat) =>
+    seen({
+      turn: state.turn,
+      units: state.units.filter((unit) => !unit.hidden || unit.side === seat),
+    }),
   pending: () => [],
   check: (view, seat, { unit, hex }) => {
     const mover = view.units.find(({ id }) => id === unit);

@@ -9,6 +9,7 @@ import {
   pick,
   type RuleSystem,
   type Seat,
+  type Seen,
   seededDice,
   type Terms,
 } from '@warmoot/kernel';
@@ -51,7 +52,7 @@ const isSpent = ({ lines, timeUp }: Budget, seen: number): boolean => seen >= li
 
 const picturedFrom = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
-  view: V,
+  view: Seen<V>,
   seat: Seat,
   dice: Dice,
 ): Sample<S>[] =>

@@ -4,6 +4,7 @@ import { choiceOf } from './choice.ts';
 import { dice } from './dice/scripted.ts';
 import { Match } from './match.ts';
 import type { RuleSystem } from './ruleSystem.ts';
+import { seen } from './seen.ts';
 import { peaGame } from './testkit/toys/peaGame.ts';
 import { permit, refuse } from './verdict.ts';
 
@@ -37,7 +38,7 @@ const feud: RuleSystem<Feud, FeudCommand, FeudEvent, Feud, null> = {
   optionsSeen: (options) => options,
   hasSecrets: () => false,
   setup: () => [{ type: 'begun' }],
-  view: (state) => state,
+  view: (state) => seen(state),
   pending: () => [],
   check: (view, _seat, command) => {
     if (command.type === 'challenge') return permit;

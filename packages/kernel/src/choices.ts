@@ -1,11 +1,12 @@
 import type { Dice } from './dice/dice.ts';
 import type { GameCommand, GameEvent, RuleSystem } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
+import type { Seen } from './seen.ts';
 
 /** Everything a seat may do now, subject by subject, enumerated lazily. */
 export function* legalCommands<S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
-  view: V,
+  view: Seen<V>,
   seat: Seat,
 ): Generator<C> {
   for (const subject of system.subjects(view, seat)) yield* system.legal(view, seat, subject);
@@ -26,7 +27,7 @@ export const firstOf = <T>(items: Iterable<T>, most: number): T[] => {
 /** A command drawn at random: first a subject, then one of its commands. Undefined when there is none. */
 export const randomCommand = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
-  view: V,
+  view: Seen<V>,
   seat: Seat,
   dice: Dice,
   lookedAt = LOOKED_AT,

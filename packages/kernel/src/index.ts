@@ -86,6 +86,7 @@ export {
   type Waiting,
 } from './scene.ts';
 export { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
+export { type Seen, seen } from './seen.ts';
 export { type Line, lineOf } from './story.ts';
 export {
   type Clause,

@@ -4,6 +4,7 @@ import { Recorder } from './dice/recorder.ts';
 import type { Commitment } from './dice/verifiable.ts';
 import type { GameCommand, GameEvent, Outcome, Pending, RuleSystem } from './ruleSystem.ts';
 import { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
+import type { Seen } from './seen.ts';
 import { permit, type Refusal, refusalSentence, refuse, type Verdict } from './verdict.ts';
 
 /** One line of the log. Appended, never changed: an undo is a line too. */
@@ -88,7 +89,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   readonly #declaration: DiceDeclaration;
   readonly #log: LogItem<Command, Event>[] = [];
   #state: State;
-  #views = new Map<Seat, View>();
+  #views = new Map<Seat, Seen<View>>();
   /** The commands that may still be undone, oldest first; all of one seat. */
   #undoable: Step<State>[] = [];
 
@@ -180,7 +181,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return [...new Set(this.pendingSeenBy(seat).map((open) => open.seat))];
   }
 
-  viewOf(seat: Seat): View {
+  viewOf(seat: Seat): Seen<View> {
     let view = this.#views.get(seat);
     if (view === undefined) {
       view = this.system.view(this.#state, seat);

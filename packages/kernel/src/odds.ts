@@ -3,6 +3,7 @@ import { type SeededDice, seededDice } from './dice/seeded.ts';
 import type { Modifier } from './modifiers.ts';
 import type { GameCommand, GameEvent, Gist, RuleSystem } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
+import type { Seen } from './seen.ts';
 
 /** One way a command can come out. */
 export interface Chance {
@@ -110,7 +111,7 @@ const common = (one: Gist, other: Gist): Gist =>
  */
 export const oddsOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
-  view: V,
+  view: Seen<V>,
   seat: Seat,
   command: C,
   limits: OddsLimits = LIMITS,
@@ -131,7 +132,7 @@ type Play<S> = (state: S, dice: Dice) => Run;
 /** The dice of `imagine` are walked with the others, so what the seat can only guess at is weighed as it should be. */
 const walkedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
-  view: V,
+  view: Seen<V>,
   seat: Seat,
   play: Play<S>,
   { walks }: OddsLimits,
@@ -149,7 +150,7 @@ const walkedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
 /** The same question always gets the same answer, so the samples are seeded by nothing but their number. */
 const sampledOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
-  view: V,
+  view: Seen<V>,
   seat: Seat,
   play: Play<S>,
   { samples }: OddsLimits,

@@ -1,6 +1,7 @@
 import type { Dice } from './dice/dice.ts';
 import type { GameCommand } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
+import type { Seen } from './seen.ts';
 
 /** A command with the thoughts behind it, in words a player reads. */
 export interface Thought<Command> {
@@ -20,5 +21,5 @@ export interface Budget {
  */
 export interface Player<View, Command extends GameCommand> {
   readonly name: string;
-  choose(view: View, seat: Seat, budget: Budget, dice: Dice): Thought<Command> | undefined;
+  choose(view: Seen<View>, seat: Seat, budget: Budget, dice: Dice): Thought<Command> | undefined;
 }

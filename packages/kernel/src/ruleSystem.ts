@@ -6,6 +6,7 @@ import type { Json } from './json.ts';
 import type { Modifier } from './modifiers.ts';
 import type { Place, Scene } from './scene.ts';
 import type { Seat } from './seats.ts';
+import type { Seen } from './seen.ts';
 import type { Line } from './story.ts';
 import type { ClauseId, Verdict } from './verdict.ts';
 
@@ -78,15 +79,15 @@ export interface RuleSystem<
   setup(options: Options, dice: Dice): readonly Event[];
 
   /** What this seat may know, built up from nothing. */
-  view(state: State, seat: Seat): View;
+  view(state: State, seat: Seat): Seen<View>;
   /** Who may act now, and the default if they never do. Nobody only when the match is over. */
   pending(state: State): readonly Pending<Command>[];
   /** May this seat do this? Judged on what it knows, so a refusal gives no secret away. */
-  check(view: View, seat: Seat, command: Command): Verdict;
+  check(view: Seen<View>, seat: Seat, command: Command): Verdict;
   /** The pieces and places about which this seat has something to choose. */
-  subjects(view: View, seat: Seat): Iterable<string>;
+  subjects(view: Seen<View>, seat: Seat): Iterable<string>;
   /** What `check` permits about one subject, enumerated lazily. */
-  legal(view: View, seat: Seat, subject: string): Iterable<Command>;
+  legal(view: Seen<View>, seat: Seat, subject: string): Iterable<Command>;
   /** What happens. Dice roll only here. */
   decide(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
   /** Records it: cannot roll, cannot refuse, cannot fail. */
@@ -94,17 +95,17 @@ export interface RuleSystem<
   outcome(state: State): Outcome | undefined;
 
   /** The command as a player says it, after "Cannot" or "You may": `move Light Foot 4 to 0307`. */
-  describe(view: View, command: Command): string;
+  describe(view: Seen<View>, command: Command): string;
   /** What the command means at the table; also for one that `check` refuses. */
-  choice(view: View, seat: Seat, command: Command): Choice;
+  choice(view: Seen<View>, seat: Seat, command: Command): Choice;
   /** The command by which a seat gives up, where the game knows one. Never among those `legal` lists. */
   readonly resignation?: Command;
   /** What this seat is told of an event, given the state before it. */
   story(before: State, event: Event, seat: Seat): readonly Line[];
-  scene(view: View, seat: Seat): Scene;
+  scene(view: Seen<View>, seat: Seat): Scene;
 
   /** A whole state in keeping with the view: what a player might picture. Odds and computer players start here. */
-  imagine(view: View, seat: Seat, dice: Dice): State;
+  imagine(view: Seen<View>, seat: Seat, dice: Dice): State;
   /** What a command came to, for odds. */
   gist(before: State, events: readonly Event[], seat: Seat): Gist;
   /** What its dice are read against, settled before one is rolled: `{ column: 30, DC: 4 }`. */
@@ -113,14 +114,14 @@ export interface RuleSystem<
   rehearse?(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
 
   /** All about one piece or place, as this seat knows it. */
-  inspect?(view: View, seat: Seat, subject: string): Inspection | undefined;
+  inspect?(view: Seen<View>, seat: Seat, subject: string): Inspection | undefined;
   /** What this seat ought to think of before it gives a command that is permitted: who could still act. */
-  warnings?(view: View, seat: Seat, command: Command): readonly Line[];
+  warnings?(view: Seen<View>, seat: Seat, command: Command): readonly Line[];
   /** What `check` permits about several pieces at once, beyond what `legal` lists about each. */
-  together?(view: View, seat: Seat, subjects: readonly string[]): Iterable<Command>;
+  together?(view: Seen<View>, seat: Seat, subjects: readonly string[]): Iterable<Command>;
   /** What somebody wants who picks these and points there, permitted or not: `check` then says why not. On a free table
    * this is the way to choose a pose, because nobody can list them all. */
-  meant?(view: View, seat: Seat, subjects: readonly string[], place: Place): Command | undefined;
+  meant?(view: Seen<View>, seat: Seat, subjects: readonly string[], place: Place): Command | undefined;
 
   readonly opensBattles?: OpensBattles<State, Command>;
   readonly fightsBattles?: FightsBattles<State>;

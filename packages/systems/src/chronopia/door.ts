@@ -1,4 +1,4 @@
-import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
+import { type Reading, readingOf, type Seen, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
 import { readerOf, type SystemDoor } from '../door.ts';
 import { steward } from './ai/steward.ts';
@@ -100,7 +100,7 @@ export const chronopiaDoor: SystemDoor = {
     read: (view, seat, text) => readWritten(view as Campaign, seat, text),
     write: (view, seat) => sheetWritten(view as Campaign, seat),
   },
-  report: (view, seat, format) => reportFor(view as Campaign, seat, format),
+  report: (view, seat, format) => reportFor(view as Seen<Campaign>, seat, format),
   scenarios: [
     scenario(
       3,

@@ -195,5 +195,5 @@ export const writeAllReports = (campaign: Campaign): number => {
       const map = mapSvg(view, empire);
       written += map.length + reportHtml(report, map).length;
     }
-  return written + mapSvg(campaign, null).length;
+  return written + mapSvg(chronopia.view(campaign, MODERATOR), null).length;
 };

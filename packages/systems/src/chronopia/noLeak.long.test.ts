@@ -1,5 +1,14 @@
 /** Two truths that differ only in what a seat may not know give it the same of everything (CHR-HID-23). */
-import { type Dice, legalCommands, pick, type Seat, SPECTATOR, seededDice } from '@warmoot/kernel';
+import {
+  type Dice,
+  legalCommands,
+  pick,
+  type Seat,
+  type Seen,
+  SPECTATOR,
+  seededDice,
+  seen,
+} from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { steward } from './ai/steward.ts';
 import type { CampaignCommand } from './commands.ts';
@@ -26,7 +35,7 @@ const TIME = 7_200_000;
 const PAIRS = process.env.WARMOOT_LONG === undefined ? 1_500 : 100_000;
 const DISGUISES = process.env.WARMOOT_LONG === undefined ? 4 : 8;
 
-type View = (campaign: Campaign, seat: Seat) => Campaign;
+type View = (campaign: Campaign, seat: Seat) => Seen<Campaign>;
 
 /** What a curious empire tries: its own orders spoiled, names of others, commands that are not its to give. */
 interface Curiosity {
@@ -41,9 +50,9 @@ const received = (
   seat: Seat,
   { text, commands }: Curiosity,
 ): Record<string, string> => {
-  const seen = view(campaign, seat);
-  const me = seatEmpire(seen, seat);
-  const scene = chronopia.scene(seen, seat);
+  const known = view(campaign, seat);
+  const me = seatEmpire(known, seat);
+  const scene = chronopia.scene(known, seat);
   const open = chronopia
     .pending(campaign)
     .filter((each) => each.openTo === 'all' || each.seat === seat)
@@ -54,28 +63,28 @@ const received = (
       whose === seat ? standIn : null,
     ]);
   const shared = {
-    view: JSON.stringify(seen),
+    view: JSON.stringify(known),
     scene: JSON.stringify(scene),
     pending: JSON.stringify(open),
-    map: mapSvg(seen, me),
+    map: mapSvg(known, me),
     refusals: JSON.stringify(
-      commands.map((command) => [chronopia.check(seen, seat, command), chronopia.describe(seen, command)]),
+      commands.map((command) => [chronopia.check(known, seat, command), chronopia.describe(known, command)]),
     ),
   };
   if (me === null) return shared;
-  const report = reportOf(seen, me);
-  const { file, findings } = readOrdersOf(seen, me, text);
+  const report = reportOf(known, me);
+  const { file, findings } = readOrdersOf(known, me, text);
   return {
     ...shared,
-    legal: JSON.stringify([...legalCommands(chronopia, seen, seat)]),
+    legal: JSON.stringify([...legalCommands(chronopia, known, seat)]),
     'report (json)': JSON.stringify(report),
     'report (text)': reportText(report),
     'report (html)': reportHtml(report, ''),
     checker: JSON.stringify([file, findings, findings.map(findingSentence)]),
-    names: JSON.stringify(knownTo(seen, me)),
-    sheet: sheetText(seen, me),
+    names: JSON.stringify(knownTo(known, me)),
+    sheet: sheetText(known, me),
     inspections: JSON.stringify(
-      scene.pieces.slice(-6).map(({ id }) => chronopia.inspect?.(seen, seat, id) ?? null),
+      scene.pieces.slice(-6).map(({ id }) => chronopia.inspect?.(known, seat, id) ?? null),
     ),
   };
 };
@@ -366,6 +375,7 @@ const LEAKS: Readonly<Record<string, (truth: Campaign, seat: Seat) => Partial<Ca
 const inMidst = (truth: Campaign, seat: Seat): Campaign => chronopia.view({ ...truth, lock: null }, seat);
 
 test.each(Object.entries(LEAKS))('[CHR-HID-23] a view that tells %s is found out', (_, tells) => {
-  const leaky: View = (campaign, seat) => ({ ...chronopia.view(campaign, seat), ...tells(campaign, seat) });
+  const leaky: View = (campaign, seat) =>
+    seen({ ...chronopia.view(campaign, seat), ...tells(campaign, seat) });
   expect(lookForLeaks(leaky, 400).leak).toContain('is told');
 });

@@ -1,5 +1,5 @@
 /** What each seat gets to read of a turn (CHR-RPT-01..03): an empire its own report and map, the moderator everybody's. */
-import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { MODERATOR, type Seat, type Seen } from '@warmoot/kernel';
 import type { ReportFormat } from '../door.ts';
 import { reportHtml, reportsHtml } from './report/html.ts';
 import { mapSvg } from './report/map.ts';
@@ -13,14 +13,14 @@ type Made = Readonly<Record<ReportFormat, () => string>>;
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
-const forEmpire = (view: Campaign, me: EmpireId): Made => ({
+const forEmpire = (view: Seen<Campaign>, me: EmpireId): Made => ({
   text: () => reportText(reportOf(view, me)),
   html: () => reportHtml(reportOf(view, me), mapSvg(view, me)),
   json: () => jsonText(reportOf(view, me)),
   svg: () => mapSvg(view, me),
 });
 
-const forModerator = (whole: Campaign): Made => {
+const forModerator = (whole: Seen<Campaign>): Made => {
   const { turn, overrides, drawn, empires, options } = whole;
   const reports = () =>
     empires
@@ -36,7 +36,7 @@ const forModerator = (whole: Campaign): Made => {
 };
 
 /** From the view of the seat, so that nothing stands in it that the seat may not know. */
-export const reportFor = (view: Campaign, seat: Seat, format: ReportFormat): string | undefined => {
+export const reportFor = (view: Seen<Campaign>, seat: Seat, format: ReportFormat): string | undefined => {
   if (seat === MODERATOR) return forModerator(view)[format]();
   const me = seatEmpire(view, seat);
   return me === null ? undefined : forEmpire(view, me)[format]();

@@ -1,14 +1,14 @@
-import type { Seat } from '@warmoot/kernel';
+import { type Seat, type Seen, seen } from '@warmoot/kernel';
 import { NOWHERE } from './board.ts';
 import type { Question } from './decisions.ts';
 import { type Knowledge, knowledgeOf, seesAll } from './knowledge.ts';
 import { type Battle, RESTING, type Tunnel, type Unit, type UnitId } from './state.ts';
 
 /** CSW-P-20. A field added to the battle stays secret until someone adds it here. */
-export const view = (battle: Battle, seat: Seat): Battle => {
+export const view = (battle: Battle, seat: Seat): Seen<Battle> => {
   const knowledge = knowledgeOf(battle, seat);
   const below = seesAll(knowledge) ? battle : whatIsKnownBelow(battle, knowledge);
-  return {
+  return seen({
     setup: battle.setup,
     turn: battle.turn,
     step: battle.step,
@@ -30,7 +30,7 @@ export const view = (battle: Battle, seat: Seat): Battle => {
     companies: battle.companies,
     bonusPaid: battle.bonusPaid,
     end: battle.end,
-  };
+  });
 };
 
 /** What may concern the underground. */

@@ -1,4 +1,4 @@
-import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
 import type { Band, End, PracticeState, Side } from './state.ts';
 
 export interface PracticeView {
@@ -14,11 +14,12 @@ export interface PracticeView {
 const maySee = (band: Band, seat: Seat): boolean => !band.hidden || seat === band.side || seat === MODERATOR;
 
 /** A field added to the state stays secret until someone adds it here. */
-export const view = (state: PracticeState, seat: Seat): PracticeView => ({
-  turn: state.turn,
-  active: state.active,
-  phase: state.phase,
-  bands: state.bands.filter((band) => band.at !== null && maySee(band, seat)),
-  archersHidden: state.bands.some((band) => band.hidden),
-  end: state.end,
-});
+export const view = (state: PracticeState, seat: Seat): Seen<PracticeView> =>
+  seen({
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    bands: state.bands.filter((band) => band.at !== null && maySee(band, seat)),
+    archersHidden: state.bands.some((band) => band.hidden),
+    end: state.end,
+  });

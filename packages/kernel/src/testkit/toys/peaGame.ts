@@ -3,6 +3,7 @@ import { choiceOf } from '../../choice.ts';
 import type { Dice, Roll } from '../../dice/dice.ts';
 import type { Outcome, Pending, RuleSystem } from '../../ruleSystem.ts';
 import { MODERATOR, type Seat } from '../../seats.ts';
+import { type Seen, seen } from '../../seen.ts';
 import type { Line } from '../../story.ts';
 import { permit, refuse, type Verdict } from '../../verdict.ts';
 import type { ConformanceKit } from '../kit.ts';
@@ -51,13 +52,14 @@ const ROUNDS = 3;
 const NERVE = 'nerve';
 const VERBS = { hide: 'Hide', point: 'Point', lift: 'Lift' } as const;
 
-const view = (state: PeaState, seat: Seat): PeaView => ({
-  round: state.round,
-  hidden: state.peaUnder !== null,
-  pointedAt: state.pointedAt,
-  found: state.found,
-  ...(seat === 'ann' || seat === MODERATOR ? { own: state.peaUnder } : {}),
-});
+const view = (state: PeaState, seat: Seat): Seen<PeaView> =>
+  seen({
+    round: state.round,
+    hidden: state.peaUnder !== null,
+    pointedAt: state.pointedAt,
+    found: state.found,
+    ...(seat === 'ann' || seat === MODERATOR ? { own: state.peaUnder } : {}),
+  });
 
 const actorOf = (hidden: boolean): Seat => (hidden ? 'bob' : 'ann');
 

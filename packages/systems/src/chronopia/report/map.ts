@@ -1,4 +1,5 @@
 /** The map an empire has, as a drawing that stands by itself (CHR-RPT-02): what it does not know is blank, ghosts are dated. */
+import type { Seen } from '@warmoot/kernel';
 import { gridOf, type Hex, hasSnow, hexCount, isBelow, terrainAt } from '../ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../readers.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
@@ -137,7 +138,7 @@ const STYLE = [
   .map((rule) => `.warmap ${rule}`)
   .join('');
 
-export const mapSvg = (view: Campaign, me: EmpireId | null): string => {
+export const mapSvg = (view: Seen<Campaign>, me: EmpireId | null): string => {
   const { columns, rows } = view.ground;
   const width = W * columns + R * 0.5;
   const land = Math.max(H * (rows + 0.5) + 8, legendHeight(view));

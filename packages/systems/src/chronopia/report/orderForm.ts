@@ -2,6 +2,7 @@
  * A sheet to write next orders on: every own unit with a line that holds it, what may be declared and bid for. All of it
  * stands behind #, so that a form sent back as it is orders nothing (CHR-GRM-07).
  */
+import type { Seen } from '@warmoot/kernel';
 import { labelOf } from '../ground.ts';
 import type { Diplomacy, Statement } from '../orders.ts';
 import { printOrders } from '../orderText/index.ts';
@@ -84,7 +85,7 @@ const intentsForm = (view: Campaign, me: EmpireId): string[] =>
     ),
   );
 
-export const orderForm = (view: Campaign, me: EmpireId): string => {
+export const orderForm = (view: Seen<Campaign>, me: EmpireId): string => {
   const report = reportOf(view, me);
   const lines = report.window === 'intents' ? intentsForm(view, me) : ordersForm(report);
   return `${[`EMPIRE ${report.empire}`, `TURN ${report.turn}`, ...lines].join('\n')}\n`;

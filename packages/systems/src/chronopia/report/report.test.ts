@@ -1,4 +1,5 @@
 /** What a turn report says and shows (CHR-RPT-01..03): made from the view of its empire alone. */
+import { MODERATOR, type Seen } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { hexOfLabel } from '../ground.ts';
 import { chronopia } from '../index.ts';
@@ -45,7 +46,7 @@ const given: GivenCampaign = {
   },
 };
 
-const viewOf = (campaign: Campaign): Campaign => chronopia.view(campaign, 'e1');
+const viewOf = (campaign: Campaign): Seen<Campaign> => chronopia.view(campaign, 'e1');
 const reportFrom = (more: GivenCampaign = {}) => reportOf(viewOf(campaignFrom({ ...given, ...more })), 0);
 
 test('[CHR-RPT-01] the text has its sections in order, last turn apart from this one', () => {
@@ -141,7 +142,7 @@ test('[CHR-RPT-01] a letter names writer and receivers; a letter among others is
     { turn: 8, from: 0, to: [1], text: 'Peace?' },
     { turn: 8, from: 1, to: [1], text: 'Not yours' },
   ];
-  const report = reportOf(campaignFrom({ ...given, more: { messages } }), 0);
+  const report = reportOf(viewOf(campaignFrom({ ...given, more: { messages } })), 0);
   expect(reportText(report)).toContain('Turn 8, Aldmark to Brakka: Peace?');
   expect(reportText(report)).not.toContain('Not yours');
 });
@@ -270,7 +271,7 @@ test('[CHR-HID-07] [CHR-SPA-02] rosters that were met and cities that were spied
     rosters: { 0: { turn: 7, name: 'Red Host', force } },
     spied: { 1: { turn: 8, improvements: ['granary'], treasury: 606 } },
   };
-  const text = reportText(reportOf({ ...campaign, knowledge: { 0: known } }, 0));
+  const text = reportText(reportOf(chronopia.view({ ...campaign, knowledge: { 0: known } }, MODERATOR), 0));
   expect(text).toContain('Red Host of Brakka, as of turn 7: ');
   expect(text).toContain('Morgash, as of turn 8: granary; the treasury held 606 guilders.');
 });
@@ -301,7 +302,7 @@ test('[CHR-RPT-02] snow whitens its hex; rosette, legend, sight and supply are o
   expect(map).toContain('class="e"');
   for (const words of ['Aldmark', 'Brakka', 'mine, ruins', 'end of Regular supply'])
     expect(map).toContain(words);
-  const whole = mapSvg(campaignFrom(given), null);
+  const whole = mapSvg(chronopia.view(campaignFrom(given), MODERATOR), null);
   expect(whole).not.toContain('href="#veil"');
   expect(whole).toContain('>1·');
 });

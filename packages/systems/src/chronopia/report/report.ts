@@ -1,5 +1,6 @@
 /** An empire's turn report (CHR-RPT-01), made from its view alone: nothing can stand in it that the empire may not know. */
 
+import type { Seen } from '@warmoot/kernel';
 import { isBroken } from '../armies.ts';
 import { CONSTANTS, profileOf, raceName } from '../data/index.ts';
 import { labelOf } from '../ground.ts';
@@ -254,7 +255,7 @@ const warningsFor = (view: Campaign, me: EmpireId): string[] => {
   ];
 };
 
-export const reportOf = (view: Campaign, me: EmpireId): TurnReport => {
+export const reportOf = (view: Seen<Campaign>, me: EmpireId): TurnReport => {
   const lines = view.reports[me] ?? [];
   const { empires } = view;
   return {

@@ -1,4 +1,5 @@
 /** How the staged moments look to Aldmark, in few words. */
+import type { Seen } from '@warmoot/kernel';
 import { hexOfLabel } from '../ground.ts';
 import { sideFrom } from '../position.ts';
 import { lookAround } from '../rules/visibility/lookAround.ts';
@@ -7,7 +8,7 @@ import { beginTale } from '../tale.ts';
 import { ORDERS } from '../testkit/staged.ts';
 import { view } from './view.ts';
 
-export const mine = (campaign: Campaign): Campaign => view(campaign, 'e1');
+export const mine = (campaign: Campaign): Seen<Campaign> => view(campaign, 'e1');
 export const hex = (label: string): number => hexOfLabel(ORDERS.ground, label);
 export const side = (label: string): number => sideFrom(ORDERS.ground, label);
 export const cityCalled = ({ cities }: Campaign, name: string): City | undefined =>

@@ -58,8 +58,8 @@ test('[CHR-HID-22] when the campaign is over all read what the moderator did', (
     expect(report(over, format)).toContain(words);
     expect(report(ORDERS, format)).not.toContain('lost letter');
   }
-  expect(reportFor(over, 'e2', 'text')).toContain(words);
-  expect(reportFor(ORDERS, 'e2', 'text')).not.toContain('lost letter');
+  expect(reportFor(view(over, 'e2'), 'e2', 'text')).toContain(words);
+  expect(reportFor(view(ORDERS, 'e2'), 'e2', 'text')).not.toContain('lost letter');
 });
 
 test('[CHR-HID-23] [CHR-CPU-01] a computer empire decides the same whatever it cannot see', () => {

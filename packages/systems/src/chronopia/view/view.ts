@@ -1,5 +1,5 @@
 /** What a seat may know (CHR-HID), built up from nothing. The result is a campaign again, numbered anew. */
-import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
 import { isUpToDate, linesHeard } from '../heard.ts';
 import { seatEmpire } from '../seats.ts';
 import { BLANK, type Campaign, type Dog, type EmpireId } from '../state.ts';
@@ -76,9 +76,11 @@ const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Camp
 });
 
 /** CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything, and what he did is public when the campaign is over; an empire what it knows; a spectator what is public. */
-export const view = (campaign: Campaign, seat: Seat): Campaign => {
-  if (seat === MODERATOR) return campaign;
+export const view = (campaign: Campaign, seat: Seat): Seen<Campaign> => {
+  if (seat === MODERATOR) return seen(campaign);
   const me = seatEmpire(campaign, seat);
   const { lock } = campaign;
-  return viewFor(lock === null || isUpToDate(campaign, me) ? campaign : asLocked(campaign, lock, me), me);
+  return seen(
+    viewFor(lock === null || isUpToDate(campaign, me) ? campaign : asLocked(campaign, lock, me), me),
+  );
 };

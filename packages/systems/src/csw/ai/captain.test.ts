@@ -15,6 +15,7 @@ import {
   pike,
   type Stage,
 } from '../testkit.ts';
+import { view } from '../view.ts';
 import { type Band, bandsIn } from './bands.ts';
 import { captainsPlan } from './captain.ts';
 import { afterMoves } from './forecast.ts';
@@ -200,7 +201,12 @@ test('a captain says why: what a blow should cost, what a march is good for, and
   const idle = new Orderly().next({ ...stage.battle, step: 'fireFirst' }, 'blue', () => []);
   expect(idle?.reason).toBe('no fire: nobody has a target that he could hurt');
   const player = plannedPlayer('idle', () => []);
-  const thought = player.choose({ ...stage.battle, step: 'rally' }, 'blue', { lines: 1 }, seededDice(1));
+  const thought = player.choose(
+    view({ ...stage.battle, step: 'rally' }, 'blue'),
+    'blue',
+    { lines: 1 },
+    seededDice(1),
+  );
   expect(thought).toEqual({ command: { type: 'done' }, reasons: [] });
 });
 

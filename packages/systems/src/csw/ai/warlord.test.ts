@@ -1,6 +1,7 @@
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { battle, cavalry, foot, leader, lightFoot } from '../testkit.ts';
+import { view } from '../view.ts';
 import { Effort } from './effort.ts';
 import { cswPlayers } from './index.ts';
 import { drawUp, tryOut } from './lines.ts';
@@ -43,7 +44,7 @@ test('the same dice bring a line to the same end, other dice to another', () => 
 
 test('the same budget and dice give the same thought; it says what it is better for', () => {
   const thought = () => {
-    const fresh = { ...stage.battle, setup: { ...stage.battle.setup } };
+    const fresh = view({ ...stage.battle, setup: { ...stage.battle.setup } }, 'blue');
     return cswPlayers.warlord?.choose(fresh, 'blue', { lines: 20 }, seededDice(3));
   };
   expect(thought()).toEqual(thought());
@@ -53,7 +54,7 @@ test('the same budget and dice give the same thought; it says what it is better 
 });
 
 test('when time is up a warlord does at once what a captain would do', () => {
-  const fresh = { ...stage.battle, setup: { ...stage.battle.setup } };
+  const fresh = view({ ...stage.battle, setup: { ...stage.battle.setup } }, 'blue');
   const dice = seededDice(3);
   const hurried = cswPlayers.warlord?.choose(fresh, 'blue', { lines: 1e9, timeUp: () => true }, dice);
   const captains = cswPlayers.captain?.choose(fresh, 'blue', { lines: 1 }, seededDice(3));

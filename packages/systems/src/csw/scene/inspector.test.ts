@@ -67,7 +67,7 @@ test('[CSW-P-02] a unit card tells strength, morale with its reasons, command, a
 /** A layer of a card, as a seat can lay it over the map. */
 const layerOf = (state: Battle, subject: string, name: string): readonly Mark[] =>
   csw
-    .inspect?.(state, 'blue', subject)
+    .inspect?.(csw.view(state, 'blue'), 'blue', subject)
     ?.layers.find((layer) => layer.name === name)
     ?.marks() ?? [];
 
@@ -250,7 +250,9 @@ test('[CSW-P-04] a seat sees whom a unit can charge, and who can charge an enemy
   const ofOwn = labels('u0');
   expect(ofOwn).toContain('c from 0202 on 0201');
   expect(labels('u3')).toEqual(ofOwn);
-  expect(csw.inspect?.(state, 'blue', 'u2')?.layers.map(({ name }) => name)).not.toContain('Charges');
+  expect(csw.inspect?.(csw.view(state, 'blue'), 'blue', 'u2')?.layers.map(({ name }) => name)).not.toContain(
+    'Charges',
+  );
   const charge = (name: string) => unitCard(state, stage.unit(name)).facts.find((f) => f.label === 'Charge');
   expect(charge('c')).toEqual({ label: 'Charge', value: 'may' });
   expect(charge('tired')).toMatchObject({ rules: ['CSW-CHG-02'] });
@@ -343,7 +345,7 @@ test('[CSW-P-09] [CSW-FAC-08] a turn and caltrops work cost the fire too; who wa
     },
   });
   const warned = (order: Parameters<typeof csw.check>[2]) =>
-    csw.warnings?.(stage.battle, 'blue', order).map(({ text }) => text);
+    csw.warnings?.(csw.view(stage.battle, 'blue'), 'blue', order).map(({ text }) => text);
   const noFire = ['bow will not be able to fire this turn.'];
   expect(warned({ type: 'turn', hex: '0304', facing: 'S' })).toEqual(noFire);
   expect(warned({ type: 'placeCaltrops', unit: stage.id('bow'), hex: '0303' })).toEqual(noFire);

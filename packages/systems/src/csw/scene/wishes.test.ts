@@ -24,26 +24,37 @@ const moving = (): Stage =>
 
 test('[CSW-STK-06] some units of a stack move together, each such move permitted', () => {
   const stage = moving();
-  const orders = [...(csw.together?.(stage.battle, 'blue', subjectsOf(stage, 'a', 'b')) ?? [])];
+  const orders = [
+    ...(csw.together?.(csw.view(stage.battle, 'blue'), 'blue', subjectsOf(stage, 'a', 'b')) ?? []),
+  ];
   expect(orders.length).toBeGreaterThan(0);
   for (const order of orders) {
     expect(order).toMatchObject({ type: 'move', units: stage.ids('a', 'b') });
-    expect(csw.check(stage.battle, 'blue', order)).toEqual({ ok: true });
+    expect(csw.check(csw.view(stage.battle, 'blue'), 'blue', order)).toEqual({ ok: true });
   }
 });
 
 test('[CSW-P-16] whoever is not asked has nothing to do together and means nothing', () => {
   const stage = moving();
-  expect([...(csw.together?.(stage.battle, 'red', subjectsOf(stage, 'far')) ?? [])]).toEqual([]);
-  expect(csw.meant?.(stage.battle, 'red', subjectsOf(stage, 'far'), placeOf(stage, '0304'))).toBeUndefined();
+  expect([...(csw.together?.(csw.view(stage.battle, 'red'), 'red', subjectsOf(stage, 'far')) ?? [])]).toEqual(
+    [],
+  );
+  expect(
+    csw.meant?.(csw.view(stage.battle, 'red'), 'red', subjectsOf(stage, 'far'), placeOf(stage, '0304')),
+  ).toBeUndefined();
 });
 
 test('[CSW-MOV-01] pointing too far away means a move, and the check says why not', () => {
   const stage = moving();
-  const wish = csw.meant?.(stage.battle, 'blue', subjectsOf(stage, 'a'), placeOf(stage, '1104'));
+  const wish = csw.meant?.(
+    csw.view(stage.battle, 'blue'),
+    'blue',
+    subjectsOf(stage, 'a'),
+    placeOf(stage, '1104'),
+  );
   expect(wish).toMatchObject({ type: 'move', units: stage.ids('a') });
   expect(wish?.type === 'move' && wish.path.at(-1)).toBe('1104');
-  const verdict = csw.check(stage.battle, 'blue', wish!);
+  const verdict = csw.check(csw.view(stage.battle, 'blue'), 'blue', wish!);
   expect(verdict.ok).toBe(false);
 });
 
@@ -54,11 +65,16 @@ test('[CSW-SET-07] pointing with a unit that waits beside the map means to bring
     sides: { blue: { entry: ['0105'] }, red: {} },
     units: { late: foot('blue', 'N', { status: 'toEnter', entryTurn: 1 }), h: leader('blue', '0305') },
   });
-  expect(csw.scene(stage.battle, 'blue').prompt.text).toBe('Move your units; one unit may enter the map.');
+  expect(csw.scene(csw.view(stage.battle, 'blue'), 'blue').prompt.text).toBe(
+    'Move your units; one unit may enter the map.',
+  );
   const wish = (hex: string) =>
-    csw.meant?.(stage.battle, 'blue', subjectsOf(stage, 'late'), placeOf(stage, hex));
-  expect(csw.check(stage.battle, 'blue', wish('0105')!)).toEqual({ ok: true });
-  expect(csw.check(stage.battle, 'blue', wish('0704')!)).toMatchObject({ ok: false, rule: 'CSW-SET-07' });
+    csw.meant?.(csw.view(stage.battle, 'blue'), 'blue', subjectsOf(stage, 'late'), placeOf(stage, hex));
+  expect(csw.check(csw.view(stage.battle, 'blue'), 'blue', wish('0105')!)).toEqual({ ok: true });
+  expect(csw.check(csw.view(stage.battle, 'blue'), 'blue', wish('0704')!)).toMatchObject({
+    ok: false,
+    rule: 'CSW-SET-07',
+  });
 });
 
 test('[CSW-P-16] nothing is meant with units of the enemy, and fights below are meant by those below', () => {
@@ -73,9 +89,9 @@ test('[CSW-P-16] nothing is meant with units of the enemy, and fights below are 
     },
   });
   const wish = (name: string) =>
-    csw.meant?.(stage.battle, 'blue', subjectsOf(stage, name), placeOf(stage, '0304'));
+    csw.meant?.(csw.view(stage.battle, 'blue'), 'blue', subjectsOf(stage, name), placeOf(stage, '0304'));
   expect(wish('rat')).toBeUndefined();
-  expect(csw.check(stage.battle, 'blue', wish('mole')!)).toEqual({ ok: true });
+  expect(csw.check(csw.view(stage.battle, 'blue'), 'blue', wish('mole')!)).toEqual({ ok: true });
 });
 
 test('[CSW-WAL-09] pointing at a wall means those on it, or the wall where nobody is', () => {
@@ -87,8 +103,13 @@ test('[CSW-WAL-09] pointing at a wall means those on it, or the wall where nobod
       terrain: { '0304': 'wall' },
       units: { o: ogre('blue', '0305', 'N'), ...units },
     });
-    const wish = csw.meant?.(stage.battle, 'blue', subjectsOf(stage, 'o'), placeOf(stage, '0304'));
-    expect(csw.check(stage.battle, 'blue', wish!)).toEqual({ ok: true });
+    const wish = csw.meant?.(
+      csw.view(stage.battle, 'blue'),
+      'blue',
+      subjectsOf(stage, 'o'),
+      placeOf(stage, '0304'),
+    );
+    expect(csw.check(csw.view(stage.battle, 'blue'), 'blue', wish!)).toEqual({ ok: true });
     return wish;
   };
   expect(meleeAt({})).toMatchObject({ construction: true });
@@ -103,9 +124,10 @@ test('[CSW-OPF-04] in a window, pointing means to fire there, and the check says
     units: { m: foot('blue', '0304'), bow: longBow('red', '0301', 'S'), far: foot('blue', '0306') },
   });
   const state = play(stage.battle, { type: 'move', units: stage.ids('m'), path: ['0303'] });
-  const wish = (hex: string) => csw.meant?.(state, 'red', subjectsOf(stage, 'bow'), placeOf(stage, hex));
-  expect(csw.check(state, 'red', wish('0303')!)).toEqual({ ok: true });
-  expect(csw.check(state, 'red', wish('0306')!)).toMatchObject({
+  const wish = (hex: string) =>
+    csw.meant?.(csw.view(state, 'red'), 'red', subjectsOf(stage, 'bow'), placeOf(stage, hex));
+  expect(csw.check(csw.view(state, 'red'), 'red', wish('0303')!)).toEqual({ ok: true });
+  expect(csw.check(csw.view(state, 'red'), 'red', wish('0306')!)).toMatchObject({
     ok: false,
     rule: expect.stringMatching(/^CSW-OPF/),
   });
@@ -113,10 +135,10 @@ test('[CSW-OPF-04] in a window, pointing means to fire there, and the check says
 
 test('[CSW-P-02] a unit has a card with layers, each worked out when asked for', () => {
   const stage = moving();
-  const card = csw.inspect?.(stage.battle, 'blue', subjectsOf(stage, 'h')[0]!);
+  const card = csw.inspect?.(csw.view(stage.battle, 'blue'), 'blue', subjectsOf(stage, 'h')[0]!);
   expect(card?.title).toBe('h');
   const led = battle({ units: { a: foot('blue', '0305'), h: leader('blue', '0305') } });
-  const command = csw.inspect?.(led.battle, 'blue', subjectsOf(led, 'a')[0]!)?.facts;
+  const command = csw.inspect?.(csw.view(led.battle, 'blue'), 'blue', subjectsOf(led, 'a')[0]!)?.facts;
   expect(command).toContainEqual(expect.objectContaining({ value: 'in command: h, in its hex' }));
   const range = card?.layers.find(({ name }) => name === 'Command range')?.marks()[0];
   expect(range).toMatchObject({ kind: 'commandRange', rule: 'CSW-LDR-04' });
@@ -126,12 +148,12 @@ test('[CSW-P-02] a unit has a card with layers, each worked out when asked for',
 
 test('[CSW-P-08] a hex has a card, with units or without', () => {
   const stage = moving();
-  const values = (subject: string) => csw.inspect?.(stage.battle, 'blue', subject)?.facts;
+  const values = (subject: string) => csw.inspect?.(csw.view(stage.battle, 'blue'), 'blue', subject)?.facts;
   expect(values('h0304')).toContainEqual(
     expect.objectContaining({ label: 'Stacking', value: '3 of 6 points' }),
   );
   expect(values('h1001')).toContainEqual({ label: 'Terrain', value: 'clear' });
-  expect(csw.inspect?.(stage.battle, 'blue', 'h9999')).toBeUndefined();
+  expect(csw.inspect?.(csw.view(stage.battle, 'blue'), 'blue', 'h9999')).toBeUndefined();
 });
 
 test('[CSW-P-09] the end of a step is warned about, and a move that costs the fire of a unit', () => {
@@ -141,8 +163,8 @@ test('[CSW-P-09] the end of a step is warned about, and a move that costs the fi
     units: { bow: longBow('blue', '0304'), h: leader('blue', '0305') },
   });
   const warned = (order: Parameters<typeof csw.check>[2]) =>
-    csw.warnings?.(stage.battle, 'blue', order).flatMap(({ rules }) => rules);
+    csw.warnings?.(csw.view(stage.battle, 'blue'), 'blue', order).flatMap(({ rules }) => rules);
   expect(warned({ type: 'done' })).toContain('CSW-MOV-01');
   expect(warned({ type: 'move', units: stage.ids('bow'), path: ['0303'] })).toEqual(['CSW-MIS-08']);
-  expect(csw.warnings?.(stage.battle, '@spectator', { type: 'done' })).toEqual([]);
+  expect(csw.warnings?.(csw.view(stage.battle, '@spectator'), '@spectator', { type: 'done' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The reports of everybody after a step (CHR-RPT). */
 import { join } from 'node:path';
-import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { MODERATOR, type Seat, type Seen } from '@warmoot/kernel';
 import type { Campaign } from '@warmoot/systems/chronopia';
 import { orderForm, printOrders, reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
 import { writePrivate } from '../../../writePrivate.ts';
@@ -26,7 +26,7 @@ const withDeadline = (text: string, format: keyof typeof ENDINGS, deadline: stri
 };
 
 /** What the empire has written already; else a form with everybody it may order. */
-const sheetFor = (view: Campaign, empire: number): string => {
+const sheetFor = (view: Seen<Campaign>, empire: number): string => {
   const sheet = sheetText(view, empire);
   const isEmpty =
     sheet === printOrders({ empire: view.empires[empire]!.name, turn: view.turn, statements: [] });

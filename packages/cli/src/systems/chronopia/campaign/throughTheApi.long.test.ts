@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MODERATOR, type Seat, seededDice } from '@warmoot/kernel';
+import { MODERATOR, type Seat, type Seen, seededDice } from '@warmoot/kernel';
 import { type Campaign, type CampaignCommand, chronopia } from '@warmoot/systems/chronopia';
 import { printOrders, seatOf, standInFor, steward } from '@warmoot/systems/chronopia/moderator';
 import { afterEach, expect, test } from 'vitest';
@@ -41,8 +41,8 @@ class Sitter {
     return this.follower.seat;
   }
 
-  get view(): Campaign {
-    return this.follower.sight!.view as Campaign;
+  get view(): Seen<Campaign> {
+    return this.follower.sight!.view as Seen<Campaign>;
   }
 
   get isOver(): boolean {
@@ -242,7 +242,7 @@ test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines;
 });
 
 /** Orders a computer would write: they give the test something to compare. */
-const ordersAt = (view: Campaign, seat: Seat): Extract<CampaignCommand, { type: 'orders' }> => {
+const ordersAt = (view: Seen<Campaign>, seat: Seat): Extract<CampaignCommand, { type: 'orders' }> => {
   const { command } = steward.choose(view, seat, { lines: 1 }, seededDice(`${seat}/${view.turn}`))!;
   if (command.type !== 'orders') throw new Error(`${seat} gave ${command.type}`);
   return command;

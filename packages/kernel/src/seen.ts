@@ -1,0 +1,10 @@
+declare const SEEN: unique symbol;
+
+/**
+ * What a seat may know. The mark exists for the compiler alone: a view may have the very shape of the state, and still
+ * the true state can never be passed where a view is wanted.
+ */
+export type Seen<View> = View & { readonly [SEEN]: true };
+
+/** Only for a system's own `view`, and for a view that came back from storage or over the wire. */
+export const seen = <View>(view: View): Seen<View> => view as Seen<View>;
