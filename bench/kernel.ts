@@ -47,6 +47,7 @@ const drill: RuleSystem<Drill, MoveUnit, UnitMoved, Drill, null> = {
   id: 'drill',
   name: 'Drill',
   rulesVersion: 1,
+  lists: 'some',
   blank: { turn: 1, units: UNITS },
   seats: () => ['red', 'blue'],
   optionsSeen: (options) => options,

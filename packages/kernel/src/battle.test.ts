@@ -33,6 +33,7 @@ const feud: RuleSystem<Feud, FeudCommand, FeudEvent, Feud, null> = {
   id: 'feud',
   name: 'Feud',
   rulesVersion: 1,
+  lists: 'some',
   blank: { open: [], men: { olaf: 'home', gunnar: 'home', ulf: 'home' } },
   seats: () => ['north', 'south'],
   optionsSeen: (options) => options,

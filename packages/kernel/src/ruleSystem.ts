@@ -67,6 +67,11 @@ export interface RuleSystem<
   readonly name: string;
   /** Raised whenever an old log would no longer mean the same; `upgrade` then reads the older events. */
   readonly rulesVersion: number;
+  /**
+   * What `legal` lists: `every` command that `check` permits except giving up, or `some` of them, where there are too
+   * many (every path to a hex, every sheet of orders). A surface of the second kind needs another way in as well.
+   */
+  readonly lists: 'every' | 'some';
   /** The state before the first event. */
   readonly blank: State;
 
@@ -86,7 +91,7 @@ export interface RuleSystem<
   check(view: Seen<View>, seat: Seat, command: Command): Verdict;
   /** The pieces and places about which this seat has something to choose. */
   subjects(view: Seen<View>, seat: Seat): Iterable<string>;
-  /** What `check` permits about one subject, enumerated lazily. */
+  /** What `check` permits about one subject, enumerated lazily: all of it or a selection, as `lists` says. */
   legal(view: Seen<View>, seat: Seat, subject: string): Iterable<Command>;
   /** What happens. Dice roll only here. */
   decide(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];

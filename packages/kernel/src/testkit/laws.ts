@@ -1,8 +1,9 @@
-import { firstOf } from '../choices.ts';
+import { firstOf, legalCommands } from '../choices.ts';
 import { firstDifference, firstNotJson, jsonCopy, sameJson } from '../json.ts';
 import { Match } from '../match.ts';
 import { placeKey, type Scene } from '../scene.ts';
 import { type Seat, SPECTATOR } from '../seats.ts';
+import type { Any } from './kit.ts';
 import { type Law, listed, type Moment, onlookers } from './moment.ts';
 
 /** So many strange subjects, and so many offers of each, are looked at. */
@@ -73,6 +74,33 @@ const subjectsIn = ({ ground, pieces, tray = [], cards = [] }: Scene): ReadonlyS
     ...(ground.kind === 'hexes' ? ground.cells.map(({ id, subject = id }) => subject) : []),
   ]);
 
+/** Commands that mean something in this match: what anybody is offered now, what was given so far, what would stand in. */
+const commandsAbout = (moment: Moment): Any[] => {
+  const { match } = moment;
+  return [
+    ...match.seats.flatMap((seat) => [...legalCommands(moment.kit.system, match.viewOf(seat), seat)]),
+    ...match.log.flatMap((item) => (item.kind === 'command' ? [item.command] : [])),
+    ...match.pending.map(({ standIn }) => standIn),
+  ];
+};
+
+/** A system that says it lists everything is offered what it listed before, and what it listed to others. */
+const everyMeansEvery: Law = (moment) => {
+  const { kit, match } = moment;
+  const { system } = kit;
+  if (system.lists !== 'every' || match.outcome !== undefined) return undefined;
+  const about = commandsAbout(moment).filter((command) => !sameJson(command, system.resignation));
+  for (const seat of match.seats) {
+    const view = match.viewOf(seat);
+    const offered = new Set([...legalCommands(system, view, seat)].map((each) => JSON.stringify(each)));
+    const missed = about.find(
+      (each) => !offered.has(JSON.stringify(each)) && system.check(view, seat, each).ok,
+    );
+    if (missed !== undefined) return `${seat} may ${JSON.stringify(missed)}, and it is not listed`;
+  }
+  return undefined;
+};
+
 /** What a stranger at the door may ask about: nonsense, and what is another seat's. */
 const strangeSubjects = ({ kit, match }: Moment, seat: Seat): string[] => [
   '',
@@ -134,6 +162,7 @@ const refusalsChangeNothing: Law = (moment) => {
 export const MOMENT_LAWS: Readonly<Record<string, Law>> = {
   'someone can always act': someoneCanAct,
   'legal passes check': legalPassesCheck,
+  'every means every': everyMeansEvery,
   'choices can be offered': choicesCanBeOffered,
   'strange subjects offer nothing': strangersAreOfferedNothing,
   'states and views are plain JSON': isPlainJson,

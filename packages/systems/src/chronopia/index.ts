@@ -111,6 +111,7 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   id: 'chronopia',
   name: 'Chronopia Campaign',
   rulesVersion: 1,
+  lists: 'some', // nobody could list every sheet of orders
   blank: BLANK,
   seats: seatsFor,
   optionsSeen,

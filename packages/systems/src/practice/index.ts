@@ -25,6 +25,7 @@ export const practice: RuleSystem<
   id: 'practice',
   name: 'The Ford',
   rulesVersion: 1,
+  lists: 'every',
   blank: BLANK,
   seats: () => ['red', 'blue'],
   optionsSeen: () => ({}),

@@ -104,6 +104,12 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
       if (seat === 'ann') yield { type: 'lift', cup: 1 };
     },
   }),
+  broken('a permitted command is left off the list', 'every means every', {
+    *legal(view, seat, subject) {
+      for (const command of peaGame.legal(view, seat, subject))
+        if (command.type !== 'point' || view.pointedAt !== command.cup) yield command;
+    },
+  }),
   broken('a pea gets lost', 'what is conserved stays', {
     apply: (state, event) => ({
       ...peaGame.apply(state, event),

@@ -121,6 +121,7 @@ export const peaGame: PeaGame = {
   id: 'pea',
   name: 'The pea',
   rulesVersion: 1,
+  lists: 'every',
   blank: { round: 0, peaUnder: null, pointedAt: null, found: 0, peas: 1 },
   seats: () => ['ann', 'bob'],
   optionsSeen: (options, seat) =>
