@@ -92,7 +92,7 @@ test('the start page is used by keyboard: skip link, navigation, side of a battl
   await page.goto(site.server.url, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Fight Hastings now' }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('To the main part');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   await page.keyboard.press('Tab');

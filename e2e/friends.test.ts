@@ -28,17 +28,17 @@ const invite = async (page: Page): Promise<string> => {
   await page.getByRole('link', { name: 'The Ford' }).click();
   await page.getByRole('button', { name: /^Red/ }).click();
   await page.getByRole('radio', { name: /A friend, by link/ }).check();
-  await page.getByRole('button', { name: 'Make the table and get the link' }).click();
-  const link = page.getByRole('textbox', { name: 'Send this link to the one you want to play' });
+  await page.getByRole('button', { name: 'Create the game and get the link' }).click();
+  const link = page.getByRole('textbox', { name: 'Send this link to your opponent' });
   return link.inputValue();
 };
 
 /** A private match is watched by those who are asked to. */
 const inviteToWatch = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Invite, hand over' }).click();
-  await page.getByRole('button', { name: 'Make a link for a watcher' }).click();
-  const link = page.getByRole('textbox', { name: 'Send this link to whoever wants to watch' });
+  await page.getByRole('button', { name: 'Invite or hand over my seat' }).click();
+  await page.getByRole('button', { name: 'Create a spectator link' }).click();
+  const link = page.getByRole('textbox', { name: 'Send this link to the spectator' });
   const path = await link.inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   return path;
@@ -72,7 +72,7 @@ const moveOne = async ({ page, seat }: Friend): Promise<void> => {
     await press(page, 'Tab');
     for (const [key, back] of Object.entries(STEPS)) {
       const words = await press(page, key);
-      if (/can be chosen/.test(words) && /nobody here/.test(words)) {
+      if (/can be chosen/.test(words) && /empty/.test(words)) {
         await page.keyboard.press('Enter');
         await soon(() => numberOn(page)).toBe(before + 1);
         return;
@@ -87,7 +87,7 @@ const endTurn = async ({ page }: Friend): Promise<void> => {
   const end = page.locator('.prompt [data-command=endTurn]');
   await end.click();
   await settled(page);
-  const goOn = page.getByRole('dialog').getByRole('button', { name: 'Go on' });
+  const goOn = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
   if (await goOn.isVisible()) await goOn.click();
   await end.waitFor({ state: 'detached' });
 };
@@ -135,13 +135,13 @@ const expectWholeLog = async (friend: Friend): Promise<void> => {
 };
 
 const say = async ({ page }: Friend, words: string): Promise<void> => {
-  await page.getByRole('tab', { name: 'Talk' }).click();
-  await page.getByRole('textbox', { name: 'Your words' }).fill(words);
-  await page.getByRole('button', { name: 'Say' }).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('textbox', { name: 'Your message' }).fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
 };
 
 const talkOn = async ({ page }: Friend): Promise<string[]> => {
-  await page.getByRole('tab', { name: 'Talk' }).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
   await settled(page);
   return page.locator('.chat-lines li').allInnerTexts();
 };
@@ -175,7 +175,7 @@ const commonWords = (words: string, seat: Seat): string => {
   const parts = words
     .replaceAll('yours', `of ${seat}`)
     .split('. ')
-    .filter((part) => !/can be chosen|archers|nobody here/.test(part));
+    .filter((part) => !/can be chosen|archers|empty/.test(part));
   return parts.join('. ');
 };
 

@@ -94,8 +94,8 @@ test('every scenario of every system is listed, with its picture once it is seen
 test('an open game is found and taken by somebody else', async () => {
   const [anna, jens] = [await newPage(), await newPage()];
   await open(anna, '/scenarios?pick=csw/morgarten');
-  await anna.getByRole('radio', { name: /Whoever comes/ }).check();
-  await anna.getByRole('button', { name: 'Make the table and wait for somebody' }).click();
+  await anna.getByRole('radio', { name: /Open to anyone/ }).check();
+  await anna.getByRole('button', { name: 'Create the game and wait for a player' }).click();
   await anna.getByText('One seat open').or(anna.getByText('nobody yet')).first().waitFor();
   await open(jens, '/games');
   await jens
@@ -135,28 +135,28 @@ test('[MOT-03] the house rules are a rulebook like the others', async () => {
 test('a search without a result says so', async () => {
   const page = await newPage();
   await open(page, '/rules/csw?q=zeppelin');
-  await page.getByText('No clause has “zeppelin”.').waitFor();
+  await page.getByText('No clause mentions “zeppelin”.').waitFor();
 });
 
 test('a guest becomes an account, keeps the games, signs out and in again', async () => {
   const page = await newPage();
   await open(page, '/scenarios?pick=practice/ford');
   await page.getByRole('radio', { name: /A friend, by link/ }).check();
-  await page.getByRole('button', { name: 'Make the table and get the link' }).click();
+  await page.getByRole('button', { name: 'Create the game and get the link' }).click();
   await page.getByRole('textbox', { name: /Send this link/ }).waitFor();
   await open(page, '/account');
-  const make = page.getByRole('form', { name: 'Make an account' });
+  const make = page.getByRole('form', { name: 'Create an account' });
   await make.getByLabel('Name').fill('Hildegard');
   await make.getByLabel('Password').fill('four words and more');
-  await make.getByRole('button', { name: 'Make the account' }).click();
+  await make.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'You are Hildegard' }).waitFor();
-  const letters = page.getByRole('form', { name: 'Letters' });
+  const letters = page.getByRole('form', { name: 'E-mails' });
   await letters.getByLabel(/once a day/).check();
   await letters.getByRole('button').click();
   await letters.getByText('Saved.').waitFor();
   const programs = page.getByRole('form', { name: 'Programs' });
   await programs.getByLabel('Name of the program').fill('my bot');
-  await programs.getByRole('button', { name: 'Make a token' }).click();
+  await programs.getByRole('button', { name: 'Create token' }).click();
   await soon(() => programs.getByLabel(/Its token/).inputValue()).toMatch(/[\w-]{20,}/);
   await page.getByText('Program: my bot').waitFor();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -212,7 +212,7 @@ test('[MOT-07] the browser checks the dice of a match, and finds out a record th
   await open(page, '/');
   const id = await finishedMatch(page);
   await open(page, `/matches/${id}/dice`);
-  await page.getByText(/The seed is the one that was promised, and all \d+ rolls follow from it/).waitFor();
+  await page.getByText(/The seed matches the commitment, and all \d+ rolls follow from it/).waitFor();
   const file = await ask<object>(page, `/matches/${id}/record`);
   const check = async (content: string): Promise<void> => {
     await page.getByLabel('Paste a match file, or choose one').fill(content);
@@ -223,7 +223,7 @@ test('[MOT-07] the browser checks the dice of a match, and finds out a record th
     (_, head, value) => head + ((Number(value) % 6) + 1),
   );
   await check(bent);
-  await page.getByText(/These dice are not as promised: roll 1/).waitFor();
+  await page.getByText(/These dice do not match the commitment: roll 1/).waitFor();
   await check('{');
   await page.getByText(/This is not a match file/).waitFor();
 });
@@ -237,7 +237,7 @@ test('[MOT-09] a finished match is taken home as a file and brought back', async
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as file: The Ford' }).click(),
   ]);
-  await page.getByLabel('A match file that was saved here or elsewhere').setInputFiles(await download.path());
+  await page.getByLabel('A match file saved here or on another server').setInputFiles(await download.path());
   await page.waitForURL(/\/matches\/(?!wait)\w+$/);
   expect(matchOf(page)).not.toBe(id);
   await page.locator('.board-canvas').waitFor();

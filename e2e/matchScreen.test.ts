@@ -84,7 +84,7 @@ test('whoever plays both sides is led from the one that waits to the one that is
   await myTurn(page);
   await page.click('.prompt [data-command=deployRest]');
   await page.click('.prompt [data-command=done]');
-  await page.click('.prompt >> text=Play on as Austrians');
+  await page.click('.prompt >> text=Continue as Austrians');
   await page.waitForSelector('.prompt[data-acts=true]');
   expect(new URL(page.url()).searchParams.get('as')).toBe('red');
 });
@@ -130,7 +130,7 @@ test('[CSW-P-09] whoever points where bowmen could go is told what it costs, and
   const beyondReach = await pointOf(page, '2217');
   await page.mouse.move(beyondReach.x, beyondReach.y);
   await caution.waitFor({ state: 'detached' });
-  await page.click('.stack-row >> text=All of them');
+  await page.click('.stack-row >> text=Select all');
   expect(await page.locator('.here .caution').innerText()).toMatch(LOSES_FIRE); // above the buttons that turn
   const { x, y } = await pointOf(page, to);
   await page.mouse.move(x, y);
@@ -222,7 +222,7 @@ test('every moment of a match has an address, and the way on from there', async 
   const moment = page.locator('.scrubber .figure');
   await soon(() => moment.innerText()).toMatch(/^1 of \d{2,}$/);
   await soon(() => piecesOn(page)).toHaveLength(0);
-  await page.click('.scrubber [aria-label="Last moment"]');
+  await page.click('.scrubber [aria-label="Last step"]');
   await soon(() => moment.innerText()).toMatch(/^(\d+) of \1$/);
   await soon(async () => (await piecesOn(page)).length).toBeGreaterThanOrEqual(pieces);
   await page.click('.scrubber >> text=Back to the game');
@@ -244,7 +244,7 @@ test('whoever looks back is told what happened, and not what could be chosen', a
   await myTurn(page);
   await page.getByRole('tab', { name: 'Choices' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('Look back').click();
+  await page.getByText('Watch the replay').click();
   await page.waitForSelector('.scrubber');
   await page.waitForSelector('.panel .log');
 });
@@ -262,7 +262,7 @@ test.each(['light', 'dark'] as const)(
     for (const key of ['Tab', 'n', 'Enter']) await page.keyboard.press(key);
     await page.waitForSelector('.odds[data-took]');
     expect(await seriousFaults(page)).toEqual([]);
-    for (const tab of ['Choices', 'Log', 'Talk', 'State']) {
+    for (const tab of ['Choices', 'Log', 'Chat', 'Status']) {
       await page.getByRole('tab', { name: tab }).click();
       expect(await seriousFaults(page)).toEqual([]);
     }

@@ -1,7 +1,7 @@
 /** The words of the rulebook reader. */
 export const rules = {
   title: 'Rulebooks',
-  lead: 'Every rule has a number that stays the same; the table names it whenever it applies it.',
+  lead: 'Every rule has a permanent number, and the game cites it wherever it applies.',
   all: 'All rulebooks',
   search: 'Search this rulebook',
   searchHint: 'charge, zone, CSW-ZOC-04',
@@ -13,6 +13,6 @@ export const rules = {
   resultsIn: (title: string) => `Search in ${title}`,
   found: (count: number, asked: string) =>
     count === 0
-      ? `No clause has “${asked}”.`
-      : `${count} ${count === 1 ? 'clause has' : 'clauses have'} “${asked}”.`,
+      ? `No clause mentions “${asked}”.`
+      : `${count} ${count === 1 ? 'clause mentions' : 'clauses mention'} “${asked}”.`,
 } as const;

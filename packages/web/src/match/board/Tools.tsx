@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 
 const words = match.tools;
 
-/** Closer, farther, the whole map. */
+/** Zoom in, zoom out, the whole map. */
 export function Tools({ board }: { readonly board: () => Board | undefined }) {
   return (
     <div class="tools" role="toolbar" aria-label={words.label}>

@@ -53,6 +53,6 @@ test('units of one kind of whom the same is told are told of together', () => {
 test('[MOT-03] an undo is told of the side, not of its seat', () => {
   const named = (line: Line) => withSideNamed({ red: 'Normans', blue: 'English' }, line).text;
   const undo = { text: 'red takes the last command back.', of: 'red', rules: ['MOT-03'] };
-  expect(named(undo)).toBe('Normans: the last command is taken back.');
+  expect(named(undo)).toBe('Normans took back a move.');
   expect(named({ text: 'William enters the map.' })).toBe('William enters the map.');
 });

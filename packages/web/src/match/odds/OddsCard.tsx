@@ -28,7 +28,7 @@ export function OddsCard({ session }: { readonly session: Session }) {
           disabled={session.isSending.value}
           onClick={() => void session.give(considered)}
         >
-          {match.confirm}
+          {considered.verb}
         </button>
       ) : null}
     </section>

@@ -10,7 +10,7 @@ export const modules = {
     night: ['Night', 'Sight and command by moonlight.', 'CSW-NGT-01'],
     indirectFire: ['Indirect fire', 'Shoot over the heads of others.', 'CSW-IND-01'],
     mercenaries: ['Mercenaries', 'Companies that may change sides.', 'CSW-MER-01'],
-    caltrops: ['Caltrops', 'Foot that strews iron before the horse.', 'CSW-CAL-01'],
+    caltrops: ['Caltrops', 'Foot may scatter caltrops against cavalry.', 'CSW-CAL-01'],
     advancedMorale: ['Advanced morale', 'Experience, training and weather count.', 'CSW-AMO-01'],
     skirmishers: ['Skirmishers', 'Light troops in open order.', 'CSW-SKI-01'],
     dismounting: ['Dismounting', 'Horsemen may fight on foot.', 'CSW-DIS-01'],
@@ -26,7 +26,7 @@ export const battle = {
   lead: 'Two armies bought by points, a ground of your choice, and the terms you agree on.',
   sideNames: { blue: 'Blue', red: 'Red' },
   matchTitle: (blue: string, red: string) => `${blue || 'Blue'} against ${red || 'Red'}`.slice(0, 80),
-  lookAbove: 'Something is not in order yet: look at the marked place.',
+  lookAbove: 'Something above needs fixing first: see the marked place.',
   ground: {
     title: 'The ground',
     map: 'Map',
