@@ -12,8 +12,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  /** The host stays as it was asked for: the server refuses what comes from another site. */
-  server: {
-    proxy: { '/api': { target: process.env.WARMOOT_API ?? 'http://localhost:4040', changeOrigin: false } },
-  },
 });

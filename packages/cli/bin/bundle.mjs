@@ -7,7 +7,7 @@ import { build } from 'esbuild';
  * Only the project's own packages are TypeScript and go into the bundle; others are found in node_modules at run
  * time, which is why the bundle must lie below it.
  */
-const othersStayOutside = {
+export const othersStayOutside = {
   name: 'others stay outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Keeps one process of a script running; `restart` stops it in good order and starts it again. */
+export class Keeper {
+  #script;
+  #env;
+  #child;
+  /** Restarts run one after the other. */
+  #last = Promise.resolve();
+  #waiting = false;
+
+  constructor(script, env) {
+    this.#script = script;
+    this.#env = env;
+    /** However this process ends: vite, for one, leaves on SIGTERM without asking anybody else. */
+    process.on('exit', () => this.#child?.kill('SIGTERM'));
+  }
+
+  /** While one restart waits for its turn, another has nothing to add. */
+  restart() {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    this.#last = this.#last.then(async () => {
+      this.#waiting = false;
+      await this.#end();
+      this.#child = spawn(process.execPath, [this.#script], {
+        env: { ...process.env, ...this.#env },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+    });
+  }
+
+  async stop() {
+    await this.#last;
+    await this.#end();
+  }
+
+  async #end() {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
