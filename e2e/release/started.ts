@@ -1,0 +1,47 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signalGroup } from './operator.ts';
+import { queuedMs } from './queued.ts';
+
+export interface Started {
+  readonly url: string;
+  readonly port: string;
+  /** From the start of the process to the first 200 of /readyz, less the time for which others kept it from running. */
+  readonly readyAfterMs: number;
+  /** Resolves with the exit code; null where a signal ended the process. */
+  stop(): Promise<number | null>;
+}
+
+const LONGEST_MS = 60_000;
+
+/** Waits until a server that was just started says that it is ready. */
+export const untilReady = async (child: ChildProcess): Promise<Started> => {
+  const began = performance.now();
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => {
+      said.text += bytes;
+    });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const stop = (): Promise<number | null> => {
+    signalGroup(child, 'SIGTERM');
+    return ended;
+  };
+  while (performance.now() - began < LONGEST_MS && child.exitCode === null) {
+    const url = /"Server listening at (\S+)"/.exec(said.text)?.[1];
+    if (url !== undefined && (await isReady(url))) {
+      const readyAfterMs = performance.now() - began - queuedMs(child.pid ?? 0);
+      return { url, port: new URL(url).port, readyAfterMs, stop };
+    }
+    await pause(20);
+  }
+  await stop();
+  throw new Error(`The server did not become ready:\n${said.text}`);
+};
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
