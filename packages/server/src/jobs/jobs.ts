@@ -10,7 +10,16 @@ export interface Job {
   readonly runAt: number;
 }
 
-export type JobName = 'bot' | 'deadline' | 'reminder' | 'letter' | 'mail' | 'webhook' | 'push' | 'digest';
+export type JobName =
+  | 'bot'
+  | 'deadline'
+  | 'reminder'
+  | 'letter'
+  | 'mail'
+  | 'webhook'
+  | 'push'
+  | 'digest'
+  | 'reset';
 
 export type Handler = (payload: Json) => Promise<void>;
 

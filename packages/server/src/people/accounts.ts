@@ -15,6 +15,7 @@ import {
 import { foldName } from './name.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Person } from './person.ts';
+import { endResetsOf } from './resets.ts';
 import { newId } from './secret.ts';
 import { endSession, openSession } from './sessions.ts';
 import { FIRST_SETTINGS } from './settings.ts';
@@ -158,7 +159,10 @@ export const proveAgain = async (
 
 export const changePassword = async (house: House, person: Person, password: string): Promise<void> => {
   const hash = await hashPassword(password);
-  await house.store.run(
-    sql`update people set password = ${hash} where id = ${person.id} and password is not null`,
-  );
+  await house.store.transaction(async (asks) => {
+    await asks.run(
+      sql`update people set password = ${hash} where id = ${person.id} and password is not null`,
+    );
+    await endResetsOf(asks, person.id);
+  });
 };

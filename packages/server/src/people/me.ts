@@ -7,6 +7,7 @@ import type { Asks } from '../store/store.ts';
 import { withFreeName } from './accounts.ts';
 import { foldName, PersonName } from './name.ts';
 import type { Person } from './person.ts';
+import { endResetsOf } from './resets.ts';
 import { PersonSettings, readPersonSettings, SettingsChange, withSettings } from './settings.ts';
 
 /** What somebody sees of themselves. */
@@ -56,6 +57,7 @@ export const changeMe = async (house: House, person: Person, change: MeChange): 
       update people set settings = ${JSON.stringify(withSettings(settings, change.settings ?? {}))},
         email = ${change.email === undefined ? email : change.email}
       where id = ${person.id}`);
+    if (change.email !== undefined && change.email !== email) await endResetsOf(asks, person.id);
   });
   return readMe(store, person.id);
 };

@@ -8,6 +8,7 @@ import { deletePerson } from './leaving.ts';
 import { changeMe, Email, Me, MeChange, readMe } from './me.ts';
 import { PersonName } from './name.ts';
 import { GivenPassword, NewPassword } from './password.ts';
+import { resetRoutes } from './resetRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { endSession, endSessionsOf, sessionIdOf } from './sessions.ts';
 import { showOut } from './showOut.ts';
@@ -147,4 +148,5 @@ export const peopleRoutes: readonly AnyRoute[] = [
   password,
   remove,
   ...sessionRoutes,
+  ...resetRoutes,
 ];

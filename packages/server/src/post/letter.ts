@@ -1,7 +1,7 @@
 import type { Seat } from '@warmoot/kernel';
 import type { Notice } from './notices.ts';
 
-export type LetterKind = Notice['kind'] | 'reminder' | 'digest' | 'confirm';
+export type LetterKind = Notice['kind'] | 'reminder' | 'digest' | 'confirm' | 'reset';
 
 /** What one person is told once, in words, by whatever way they chose. Nothing of what their seat sees is in it. */
 export interface Letter {

@@ -3,9 +3,11 @@ import { carriers } from './carriers.ts';
 import { digestHandlers } from './digest.ts';
 import { letterHandlers } from './letterHandlers.ts';
 import type { PostRoom } from './postRoom.ts';
+import { resetHandlers } from './resetMail.ts';
 
 export const postHandlers = (room: PostRoom): Handlers => ({
   ...letterHandlers(room),
   ...carriers(room),
   ...digestHandlers(room),
+  ...resetHandlers(room),
 });

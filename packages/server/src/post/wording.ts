@@ -139,3 +139,15 @@ export const confirmWords = (reader: Reader, link: string): Words => ({
   linkSays: 'This is my address',
   facts: null,
 });
+
+export const resetWords = (reader: Reader, link: string): Words => ({
+  subject: 'Choose a new password',
+  says: [
+    `Somebody asked for a new password for the account ${reader.name} at ${reader.origin}.`,
+    'If that was you, open this link within an hour and choose one. The link works once. You will be signed out everywhere.',
+    'If it was not you, do nothing: your password stays as it is.',
+  ],
+  link,
+  linkSays: 'Choose a new password',
+  facts: null,
+});

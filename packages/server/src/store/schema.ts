@@ -168,6 +168,14 @@ export const MIGRATIONS: readonly string[][] = [
   ],
   // The promise of a match's dice, `{"source":"verifiable","commitment":"…`, tells where an imported record is from.
   ['create index matches_by_promise on matches (substr(dice, 38, 64))'],
+  [
+    `create table resets (
+      token_hash text primary key,
+      person text not null references people (id) on delete cascade,
+      created_at bigint not null,
+      expires_at bigint not null
+    )`,
+  ],
 ];
 
 /** Tables whose rows can be worked out again from the others: a backup leaves them out. */

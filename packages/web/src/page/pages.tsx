@@ -29,6 +29,7 @@ const PAGES: readonly Entry[] = [
     load: async () => (await import('../lobby/invitation/InvitationPage.tsx')).InvitationPage,
   },
   { path: ['account'], load: async () => (await import('../lobby/account/AccountPage.tsx')).AccountPage },
+  { path: ['reset'], load: async () => (await import('../lobby/reset/ResetPage.tsx')).ResetPage },
   { path: ['matches', '*', 'dice'], load: async () => (await import('../lobby/dice/DicePage.tsx')).DicePage },
   { path: ['dice'], load: async () => (await import('../lobby/dice/DicePage.tsx')).DicePage },
   { path: ['matches', '*', 'wait'], load: async () => (await import('../lobby/wait/WaitPage.tsx')).WaitPage },

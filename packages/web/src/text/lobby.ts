@@ -202,7 +202,12 @@ export const lobby = {
       go: 'Create account',
       rename: 'Stay a guest with this name',
     },
-    signIn: { title: 'Sign in', says: 'If you have an account already.', go: 'Sign in' },
+    signIn: {
+      title: 'Sign in',
+      says: 'If you have an account already.',
+      go: 'Sign in',
+      forgotten: 'Forgot your password?',
+    },
     profile: 'Profile',
     letters: {
       title: 'E-mails',
@@ -275,6 +280,29 @@ export const lobby = {
       says: 'Your account is deleted. Your games stay, and your seats become free.',
       go: 'Delete my account',
       really: 'Yes, delete it for good',
+    },
+  },
+  reset: {
+    title: 'New password',
+    noMail:
+      'This server sends no e-mail. Ask its operator for a link to choose a new password; this command makes one:',
+    noLetter:
+      'E-mails go only to an address that was confirmed. If none arrives, ask the operator of this server for a link; this command makes one:',
+    command: 'warmoot admin reset-password NAME',
+    ask: {
+      title: 'Forgot your password?',
+      says: 'We e-mail you a link to choose a new one. It works once, within an hour.',
+      who: 'Name or e-mail address of your account',
+      go: 'Send the link',
+      sent: 'If there is such an account with a confirmed address, the e-mail is on its way.',
+    },
+    choose: {
+      title: (name: string) => `A new password for ${name}`,
+      says: 'You will be signed out everywhere, and programs lose their tokens.',
+      password: 'New password',
+      go: 'Change password',
+      again: 'Ask for a new link',
+      done: (name: string) => `The password of ${name} is changed. Sign in with the new one.`,
     },
   },
   dice: {

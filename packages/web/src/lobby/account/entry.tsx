@@ -78,6 +78,9 @@ export function SignIn() {
         autocomplete="current-password"
         required
       />
+      <p>
+        <a href="/reset">{words.signIn.forgotten}</a>
+      </p>
     </Part>
   );
 }

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { House } from '../api/house.ts';
+import { conflict } from '../api/problem.ts';
+import { type AnyRoute, route } from '../api/route.ts';
+import { lineOfText } from '../api/words.ts';
+import { resetJob } from '../post/resetMail.ts';
+import { attempt, type Limit, senderOf } from './attempts.ts';
+import { foldName } from './name.ts';
+import { NewPassword } from './password.ts';
+import { holderOf, usePasswordReset } from './resets.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+const hourly =
+  (most: number): Limit['opensAt'] =>
+  (times) =>
+    times.length < most ? 0 : (times.at(-most) as number) + HOUR;
+
+const resetsFor = (who: string): Limit => ({ key: `reset for ${foldName(who)}`, opensAt: hourly(3) });
+const resetsFrom = (sender: string): Limit => ({ key: `reset from ${sender}`, opensAt: hourly(10) });
+
+const Token = z.string().max(100);
+const Name = z.object({ name: z.string() });
+
+const about = route({
+  method: 'GET',
+  path: '/people/resets',
+  tag: 'people',
+  says: 'Whether this server can mail a link for a new password; otherwise its operator makes one',
+  answer: z.object({ byMail: z.boolean() }),
+  handle: async ({ house }) => ({ byMail: house.settings.smtpUrl !== null }),
+});
+
+const ask = route({
+  method: 'POST',
+  path: '/people/resets',
+  tag: 'people',
+  says: 'Have a link for a new password mailed to the confirmed address of an account; the answer never tells whether there is one',
+  body: z.strictObject({ who: lineOfText(254).describe('name or e-mail address of the account') }),
+  answer: z.object({}),
+  async handle({ house, body, request }) {
+    if (house.settings.smtpUrl === null) throw conflict(NO_MAIL);
+    await limit(house, body.who, request.ip);
+    await house.store.transaction((asks) => house.store.jobs.add(asks, resetJob(body.who, house.now())));
+    return {};
+  },
+});
+
+const NO_MAIL =
+  'This server sends no mail: ask its operator for a link, which "warmoot admin reset-password NAME" makes.';
+
+const limit = ({ store, now }: House, who: string, ip: string): Promise<void> => {
+  const sender = senderOf(ip);
+  return attempt(store, now(), [resetsFor(who), ...(sender === undefined ? [] : [resetsFrom(sender)])]);
+};
+
+const look = route({
+  method: 'POST',
+  path: '/people/resets/look',
+  tag: 'people',
+  says: 'Whose password a link changes; nothing happens',
+  body: z.strictObject({ token: Token }),
+  perMinute: 30,
+  answer: Name,
+  async handle({ house, body }) {
+    const { name } = await holderOf(house.store, house.now(), body.token);
+    return { name };
+  },
+});
+
+const use = route({
+  method: 'POST',
+  path: '/people/resets/use',
+  tag: 'people',
+  says: 'Choose a new password with the token of a link; every session and token of the account ends',
+  body: z.strictObject({ token: Token, password: NewPassword }),
+  perMinute: 30,
+  answer: Name,
+  async handle({ house, body }) {
+    const { name } = await usePasswordReset(house, body.token, body.password);
+    return { name };
+  },
+});
+
+export const resetRoutes: readonly AnyRoute[] = [about, ask, look, use];

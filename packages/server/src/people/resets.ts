@@ -1,0 +1,75 @@
+import type { House } from '../api/house.ts';
+import { Problem } from '../api/problem.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { guessesAtName } from './attempts.ts';
+import { foldName } from './name.ts';
+import { hashPassword } from './password.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { showOut } from './showOut.ts';
+
+const HOUR = 60 * 60 * 1000;
+const SECRET_BYTES = 32;
+
+/** Whose password a link may change. */
+export interface Holder {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * A link that lets whoever holds it choose a new password, once, within the hour. The token stands behind the `#`, so
+ * browsers send it to no server and no proxy writes it into its log; the store keeps its hash alone.
+ */
+export const openReset = async (asks: Asks, at: number, person: string, origin: string): Promise<string> => {
+  const token = newSecret(SECRET_BYTES);
+  await asks.run(sql`delete from resets where expires_at <= ${at}`);
+  await asks.run(sql`
+    insert into resets (token_hash, person, created_at, expires_at)
+    values (${hashOf(token)}, ${person}, ${at}, ${at + HOUR})`);
+  return `${origin}/reset#${token}`;
+};
+
+/** Nobody when the link was used, is too old, or never was one. */
+export const holderOf = async (asks: Asks, at: number, token: string): Promise<Holder> => {
+  const [row] = await asks.all<Holder>(sql`
+    select people.id, people.name from resets join people on people.id = resets.person
+    where resets.token_hash = ${hashOf(token)} and resets.expires_at > ${at} and people.password is not null`);
+  if (row === undefined) throw outOfDate();
+  return row;
+};
+
+const outOfDate = (): Problem =>
+  new Problem(
+    404,
+    'out-of-date',
+    'This link was used already or is more than an hour old: ask for a new one.',
+  );
+
+/** Every session and token of the account ends, and so does every other link of this kind. */
+export const usePasswordReset = async (house: House, token: string, password: string): Promise<Holder> => {
+  const { store, now } = house;
+  await holderOf(store, now(), token);
+  const hash = await hashPassword(password);
+  const holder = await store.transaction(async (asks) => {
+    const found = await holderOf(asks, now(), token);
+    await asks.run(sql`update people set password = ${hash} where id = ${found.id}`);
+    await asks.run(sql`delete from sessions where person = ${found.id}`);
+    await endResetsOf(asks, found.id);
+    await asks.run(sql`delete from attempts where key = ${guessesAtName(foldName(found.name)).key}`);
+    return found;
+  });
+  showOut(house, holder.id);
+  return holder;
+};
+
+export const endResetsOf = (asks: Asks, person: string): Promise<number> =>
+  asks.run(sql`delete from resets where person = ${person}`);
+
+/** How many links somebody was sent in the last hour. */
+export const recentResets = async (asks: Asks, at: number, person: string): Promise<number> => {
+  const rows = await asks.all(
+    sql`select 1 as one from resets where person = ${person} and created_at > ${at - HOUR}`,
+  );
+  return rows.length;
+};

@@ -1,0 +1,74 @@
+import type { Handlers, Job } from '../jobs/jobs.ts';
+import { foldName } from '../people/name.ts';
+import { openReset, recentResets } from '../people/resets.ts';
+import { hashOf } from '../people/secret.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { Undeliverable } from './mailer.ts';
+import { mailOf } from './mailOf.ts';
+import type { PostRoom } from './postRoom.ts';
+import { type Addressee, addresseeOf } from './readers.ts';
+import { resetWords } from './wording.ts';
+
+const HOUR = 3_600_000;
+/** Several accounts may share an address, but nobody's letter box is filled. */
+const MOST_ACCOUNTS = 5;
+const MOST_AN_HOUR = 3;
+
+interface Asked {
+  readonly who: string;
+  readonly at: number;
+}
+
+/** Whoever is asked for is looked up later, by the job: the request takes as long for a name that nobody has. */
+export const resetJob = (who: string, at: number): Job => ({
+  name: 'reset',
+  key: `reset:${hashOf(foldName(who))}`,
+  payload: { who, at },
+  runAt: at,
+});
+
+export const resetHandlers = (room: PostRoom): Handlers => ({
+  reset: async (payload) => {
+    const { who, at } = payload as unknown as Asked;
+    if (room.mailer === undefined || room.now() > at + HOUR) return;
+    for (const person of await accountsOf(room.store, who)) await sendLink(room, person);
+  },
+});
+
+/** Accounts of this name or address whose address is confirmed. */
+const accountsOf = async (asks: Asks, who: string): Promise<readonly string[]> => {
+  const rows = await asks.all<{ id: string }>(sql`
+    select people.id from people
+    where people.password is not null
+      and (people.folded_name = ${foldName(who)} or lower(people.email) = ${who.toLowerCase()})
+      and exists (select 1 from subscriptions where subscriptions.person = people.id
+        and subscriptions.kind = 'mail' and subscriptions.target = people.email)
+    order by people.created_at, people.id limit ${MOST_ACCOUNTS}`);
+  return rows.map(({ id }) => id);
+};
+
+/** The token is made here, not with the request: it is in no job and no backup, only in the mail. */
+const sendLink = async (room: PostRoom, person: string): Promise<void> => {
+  const { store, settings, now } = room;
+  const reader = await addresseeOf(store, person, settings.origins[0]);
+  if (reader === undefined || (await recentResets(store, now(), person)) >= MOST_AN_HOUR) return;
+  const link = await openReset(store, now(), person, reader.origin);
+  await sendMail(room, reader, link);
+};
+
+const sendMail = async (
+  { mailer, settings, log }: PostRoom,
+  reader: Addressee,
+  link: string,
+): Promise<void> => {
+  const letter = { key: `reset:${hashOf(link)}`, kind: 'reset', ...resetWords(reader, link) } as const;
+  const host = new URL(reader.origin).hostname;
+  const envelope = { from: settings.mailFrom, to: reader.email as string, host, unsubscribe: null };
+  try {
+    await mailer?.send(mailOf(letter, envelope));
+  } catch (problem) {
+    if (!(problem instanceof Undeliverable)) throw problem;
+    log.warn({ person: reader.id }, 'a link for a new password could not be delivered');
+  }
+};

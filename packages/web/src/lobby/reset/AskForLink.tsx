@@ -1,0 +1,43 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { Field } from '../../page/Field.tsx';
+import { Problem } from '../../page/Problem.tsx';
+import { useAsk } from '../../page/useAsk.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { Part } from '../account/Part.tsx';
+
+const words = text.lobby.reset;
+
+/** The server never says whether there is such an account, so neither does the page. */
+export function AskForLink() {
+  const { answer, problem, again } = useAsk(() => api.get<{ byMail: boolean }>('/people/resets'), []);
+  const who = useSignal('');
+  const isSent = useSignal(false);
+  const deed = useDeed();
+  const send = async (): Promise<void> => {
+    await api.post('/people/resets', { who: who.value });
+    isSent.value = true;
+  };
+  if (answer === undefined) return <Problem problem={problem} again={again} />;
+  if (!answer.byMail) return <AskTheOperator says={words.noMail} />;
+  return (
+    <>
+      <Part title={words.ask.title} says={words.ask.says} submit={words.ask.go} deed={deed} onSubmit={send}>
+        <Field label={words.ask.who} value={who} autocomplete="username" required />
+        <p role="status" class={isSent.value ? 'good' : ''}>
+          {isSent.value ? words.ask.sent : ''}
+        </p>
+      </Part>
+      <AskTheOperator says={words.noLetter} />
+    </>
+  );
+}
+
+function AskTheOperator({ says }: { readonly says: string }) {
+  return (
+    <p class="hint">
+      {says} <code>{words.command}</code>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { Field } from '../../page/Field.tsx';
+import { askWhoIAm } from '../../page/me.ts';
+import { Problem } from '../../page/Problem.tsx';
+import { useAsk } from '../../page/useAsk.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { Part } from '../account/Part.tsx';
+
+const words = text.lobby.reset.choose;
+
+interface Props {
+  readonly token: string;
+  readonly onAskAgain: () => void;
+}
+
+/** Whoever follows the link of the mail chooses a new password, once. */
+export function ChoosePassword({ token, onAskAgain }: Props) {
+  const { answer, problem } = useAsk(
+    () => api.post<{ name: string }>('/people/resets/look', { token }),
+    [token],
+  );
+  const password = useSignal('');
+  const isDone = useSignal(false);
+  const deed = useDeed();
+  const change = async (): Promise<void> => {
+    await api.post('/people/resets/use', { token, password: password.value });
+    history.replaceState(null, '', '/reset');
+    isDone.value = true;
+    await askWhoIAm();
+  };
+  if (problem !== undefined)
+    return (
+      <div class="card pad stack">
+        <Problem problem={problem} />
+        <button type="button" class="main" onClick={onAskAgain}>
+          {words.again}
+        </button>
+      </div>
+    );
+  if (answer === undefined) return null;
+  if (isDone.value) return <Changed name={answer.name} />;
+  return (
+    <Part title={words.title(answer.name)} says={words.says} submit={words.go} deed={deed} onSubmit={change}>
+      <input
+        class="unseen"
+        autocomplete="username"
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+        value={answer.name}
+      />
+      <Field
+        label={words.password}
+        value={password}
+        type="password"
+        autocomplete="new-password"
+        hint={text.lobby.account.passwordHint}
+        required
+      />
+    </Part>
+  );
+}
+
+function Changed({ name }: { readonly name: string }) {
+  return (
+    <div class="card pad stack">
+      <p role="status" class="good">
+        {words.done(name)}
+      </p>
+      <p>
+        <a class="button main" href="/account">
+          {text.lobby.account.signIn.go}
+        </a>
+      </p>
+    </div>
+  );
+}

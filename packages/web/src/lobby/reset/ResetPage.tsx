@@ -1,0 +1,24 @@
+import { useSignal } from '@preact/signals';
+import type { Page } from '../../page/pages.tsx';
+import { useTitle } from '../../page/useTitle.ts';
+import { text } from '../../text/en.ts';
+import { AskForLink } from './AskForLink.tsx';
+import { ChoosePassword } from './ChoosePassword.tsx';
+import '../lobby.css';
+import './reset.css';
+
+/** Behind the link of the mail its token stands after the `#`, where no server but ours ever hears of it. */
+export const ResetPage: Page = () => {
+  useTitle(text.lobby.reset.title);
+  const token = useSignal(location.hash.slice(1));
+  return (
+    <div class="reset stack">
+      <h1>{text.lobby.reset.title}</h1>
+      {token.value === '' ? (
+        <AskForLink />
+      ) : (
+        <ChoosePassword token={token.value} onAskAgain={() => (token.value = '')} />
+      )}
+    </div>
+  );
+};
