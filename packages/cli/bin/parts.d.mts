@@ -1,1 +1,3 @@
-export const PARTS: Readonly<Record<'main' | 'server' | 'botWorker' | 'archive' | 'simWorker', string>>;
+export const PARTS: Readonly<
+  Record<'main' | 'server' | 'botWorker' | 'admin' | 'archive' | 'simWorker', string>
+>;

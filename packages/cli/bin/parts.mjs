@@ -7,6 +7,7 @@ export const PARTS = {
   main: 'packages/cli/src/main.ts',
   server: 'packages/server/src/index.ts',
   botWorker: 'packages/server/src/bots/worker.ts',
+  admin: 'packages/server/src/admin/index.ts',
   archive: 'packages/server/src/store/archive.ts',
   simWorker: 'packages/cli/src/sim/worker.ts',
 };

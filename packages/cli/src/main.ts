@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { adjudicateCommand } from './adjudicate/index.ts';
+import { adminCommand } from './admin/index.ts';
 import { backupCommand, restoreCommand } from './archive/index.ts';
 import type { Installation } from './installation.ts';
 import { playCommand } from './play/index.ts';
@@ -33,6 +34,7 @@ const programOf = (installation: Installation, streams: PlayStreams): Command =>
     serveCommand(installation, streams),
     backupCommand(installation, streams),
     restoreCommand(installation, streams),
+    adminCommand(installation, streams),
     playCommand(installation.root, streams),
     simCommand(installation, streams),
     rulesCommand(installation.root, streams),

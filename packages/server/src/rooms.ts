@@ -1,3 +1,4 @@
+import { abuseRoutes } from './abuse/abuseRoutes.ts';
 import type { House } from './api/house.ts';
 import type { AnyRoute } from './api/route.ts';
 import { botsAfter } from './bots/botsAfter.ts';
@@ -38,6 +39,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...recordRoutes,
   ...seatRoutes,
   ...chatRoutes,
+  ...abuseRoutes,
   ...clockRoutes,
   ...postRoutes,
   liveRoute,

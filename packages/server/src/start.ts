@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { listenForOperator } from './admin/socket.ts';
 import { makeApp } from './api/app.ts';
 import type { House } from './api/house.ts';
 import { playersOf } from './bots/players.ts';
@@ -78,6 +79,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   let isStopping = false;
   addVitals(app, { store, metrics, metricsToken: settings.metricsToken, isStopping: () => isStopping });
   await app.listen({ port: settings.port, host: settings.host });
+  const hangUp = await listenForOperator(house, log);
   await scheduleDigest(store, now());
   const presence = new Presence(store, hub, now);
   const forget = presence.keep((problem) => log.error({ err: problem }, 'who is here could not be noted'));
@@ -92,6 +94,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     const rested = rest();
     hub.close();
     await imports.close(); // nobody can wait that long now: told at once, not when the door closes
+    await hangUp();
     await closeDoor(app);
     await pool.close();
     await Promise.race([rested, setTimeout(JOBS_MS, undefined, { ref: false })]);

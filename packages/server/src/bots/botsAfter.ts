@@ -15,12 +15,12 @@ export const botToMove = ({ status, chairs }: Table, moment: Moment): BotChair |
   return chairs.filter(hasBot).find(({ seat }) => waited.includes(seat));
 };
 
-const keyOf = (match: string): string => `bot:${match}`;
+export const botKey = (match: string): string => `bot:${match}`;
 
 /** Wakes the computer players of a match. Also for whoever changes the table: a chair handed to one, a pause ended. */
 export const botJob = (match: string, at: number): Job => ({
   name: 'bot',
-  key: keyOf(match),
+  key: botKey(match),
   payload: { match },
   runAt: at,
 });
@@ -32,6 +32,6 @@ export const botJob = (match: string, at: number): Job => ({
 export const botsAfter: Consequence = ({ table, after, at }) => {
   if (!table.chairs.some(hasBot)) return {};
   return botToMove(table, after) === undefined
-    ? { cancelled: [keyOf(table.id)] }
+    ? { cancelled: [botKey(table.id)] }
     : { jobs: [botJob(table.id, at)] };
 };

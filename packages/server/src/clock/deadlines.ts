@@ -34,7 +34,7 @@ export interface DuePayload {
 
 export const deadlineKey = (match: string, seat: Seat): string => `deadline:${match}:${seat}`;
 const reminderKey = (match: string, seat: Seat): string => `reminder:${match}:${seat}`;
-const clockKeys = (match: string, seat: Seat): string[] => [
+export const clockKeys = (match: string, seat: Seat): string[] => [
   deadlineKey(match, seat),
   reminderKey(match, seat),
 ];

@@ -86,7 +86,8 @@ export class Matches {
     if (live === undefined || what === 'chat') return;
     if (what === 'log') return version > live.version ? live.catchUp() : undefined;
     const table = await readTable(this.#around.store, match);
-    if (table !== undefined) live.table = table;
+    if (table === undefined) this.#live.forget(match);
+    else live.table = table;
   }
 
   /** The news of another node may still be on their way: two numbers tell whether there are any. */

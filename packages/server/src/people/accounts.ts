@@ -37,7 +37,7 @@ export interface SignedIn {
 const nameTaken = (name: string): Problem =>
   conflict(`The name "${name}" belongs to an account: choose another, or sign in if it is yours.`);
 
-/** Work on a name that no account has, or only this person's. */
+/** Work on a name that no account has or had until it was closed, or only this person's. */
 export const withFreeName = <T>(
   { store }: House,
   name: string,
@@ -45,9 +45,10 @@ export const withFreeName = <T>(
   work: (asks: Asks) => Promise<T>,
 ): Promise<T> =>
   store.transaction(async (asks) => {
-    const others = await asks.all(
-      sql`select 1 as one from people where folded_name = ${foldName(name)} and id <> ${person}`,
-    );
+    const folded = foldName(name);
+    const others = await asks.all(sql`
+      select id from people where folded_name = ${folded} and id <> ${person}
+      union all select folded_name from reserved_names where folded_name = ${folded}`);
     if (others.length > 0) throw nameTaken(name);
     return work(asks);
   });

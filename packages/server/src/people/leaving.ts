@@ -9,9 +9,24 @@ interface SeatRow {
   readonly seat: string;
 }
 
-/** Somebody goes for good. Their games stay for the others; their chairs are empty and their name is forgotten. */
-export const deletePerson = async (house: House, person: string): Promise<void> => {
-  const left = await house.store.transaction((asks) => leaveEverything(asks, person));
+/** Who said something, after they are gone. */
+export const FORMER_PLAYER = 'a former player';
+
+type Around = Pick<House, 'store' | 'matches' | 'hub' | 'identify'>;
+
+/**
+ * Somebody goes for good. Their games stay for the others; their chairs are empty and their name is forgotten. `first`
+ * is done in the same transaction, while they are still there.
+ */
+export const deletePerson = async (
+  house: Around,
+  person: string,
+  first: (asks: Asks) => Promise<unknown> = async () => undefined,
+): Promise<void> => {
+  const left = await house.store.transaction(async (asks) => {
+    await first(asks);
+    return leaveEverything(asks, person);
+  });
   showOut(house, person);
   for (const { match, seat } of left) {
     await tellTable(house, match);
@@ -26,7 +41,8 @@ const leaveEverything = async (asks: Asks, person: string): Promise<readonly Sea
   await asks.run(sql`update seats set person = null, substitute = null where person = ${person}`);
   await asks.run(sql`update seats set substitute = null where substitute = ${person}`);
   await passOn(asks, person);
-  await asks.run(sql`update chat set name = ${'somebody who left'} where person = ${person}`);
+  await asks.run(sql`update chat set name = ${FORMER_PLAYER} where person = ${person}`);
+  await asks.run(sql`update abuse_reports set reporter_name = ${FORMER_PLAYER} where reporter = ${person}`);
   await asks.run(sql`delete from invitations where made_by = ${person}`);
   await asks.run(sql`delete from people where id = ${person}`);
   return left;

@@ -167,7 +167,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
       { name: 'Kim' },
     ]);
     const { chat } = await fine(blue.get(`/matches/${id}/chat/seats`));
-    expect(chat).toMatchObject([{ name: 'somebody who left', text: 'hello' }]);
+    expect(chat).toMatchObject([{ name: 'a former player', text: 'hello' }]);
     await fine(blue.put(`/matches/${id}/seats/red/bot`, { bot: 'random' }));
     await newAccount(server, 'Jan');
   });

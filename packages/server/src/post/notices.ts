@@ -30,6 +30,10 @@ const WAIT_MS: Readonly<Record<Notice['kind'], number>> = {
 export const letterKey = (kind: Notice['kind'], match: string, whom: string): string =>
   `letter:${kind}:${match}:${whom}`;
 
+/** Of every letter that may wait about a seat. */
+export const letterKeys = (match: string, whom: string): string[] =>
+  (Object.keys(WAIT_MS) as Notice['kind'][]).map((kind) => letterKey(kind, match, whom));
+
 export const letterJob = (notice: Notice, at: number): Job => ({
   name: 'letter',
   key: letterKey(notice.kind, notice.match, notice.seat),

@@ -176,6 +176,29 @@ export const MIGRATIONS: readonly string[][] = [
       expires_at bigint not null
     )`,
   ],
+  [
+    // No reference to people or matches: a report outlives both.
+    `create table abuse_reports (
+      id text primary key,
+      offence text not null,
+      match text not null,
+      title text not null,
+      reporter text not null,
+      reporter_name text not null,
+      person text not null,
+      name text not null,
+      place text not null,
+      reason text not null,
+      context text not null,
+      at bigint not null,
+      settled_at bigint,
+      note text
+    )`,
+    `create table reserved_names (
+      folded_name text primary key,
+      at bigint not null
+    )`,
+  ],
 ];
 
 /** Tables whose rows can be worked out again from the others: a backup leaves them out. */

@@ -193,7 +193,7 @@ export const lobby = {
     password: 'Password',
     passwordHint: 'At least eight characters; a few words are best.',
     email: 'E-mail address',
-    emailHint: 'Optional. Used only for e-mails about your games.',
+    emailHint: 'Optional. For e-mails about your games and to reset a forgotten password.',
     save: 'Save',
     saved: 'Saved.',
     make: {

@@ -6,6 +6,7 @@ import { chooseTheme, theme } from '../../page/theme.ts';
 import { match } from '../../text/match.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { People } from '../dialogs/People.tsx';
+import { ReportAbuse } from '../dialogs/ReportAbuse.tsx';
 import { Icon } from '../Icon.tsx';
 import { shownPanel } from '../panels/shown.ts';
 import type { Session } from '../play/session.ts';
@@ -18,6 +19,7 @@ export function Menu({ session }: { readonly session: Session }) {
   const isOpen = useSignal(false);
   const asks = useSignal(false);
   const shows = useSignal(false);
+  const reports = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onPress = (event: Event): void => {
@@ -49,6 +51,7 @@ export function Menu({ session }: { readonly session: Session }) {
   const last = session.news.value.at(-1)?.number;
   const other = theme.value.name === 'dark' ? 'light' : 'dark';
   const table = session.link.table.value;
+  const hasOthers = table?.chairs.some(({ seat, name }) => name !== null && !session.yours.includes(seat));
   const mayResign = table?.status === 'playing' && session.isAtTable.value;
   return (
     <div class="menu" ref={box}>
@@ -100,12 +103,20 @@ export function Menu({ session }: { readonly session: Session }) {
           <a class="menu-item" href="/games">
             {words.lobby}
           </a>
+          {hasOthers
+            ? item(match.report.menu, () => {
+                reports.value = true;
+              })
+            : null}
           {mayResign
             ? item(words.resign, () => {
                 asks.value = true;
               })
             : null}
         </div>
+      ) : null}
+      {reports.value ? (
+        <ReportAbuse session={session} line={null} onClose={() => (reports.value = false)} />
       ) : null}
       {shows.value ? <People session={session} onClose={() => (shows.value = false)} /> : null}
       {asks.value ? (

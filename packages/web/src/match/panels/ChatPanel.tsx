@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { SPECTATOR } from '@warmoot/kernel';
+import type { Words } from '@warmoot/server/wire';
 import type { TargetedSubmitEvent } from 'preact';
 import { ApiProblem, api } from '../../net/api.ts';
+import { me } from '../../page/me.ts';
 import { match } from '../../text/match.ts';
+import { ReportAbuse } from '../dialogs/ReportAbuse.tsx';
 import type { Session } from '../play/session.ts';
 
 const words = match.chat;
@@ -11,6 +14,7 @@ const words = match.chat;
 export function ChatPanel({ session }: { readonly session: Session }) {
   const typed = useSignal('');
   const problem = useSignal('');
+  const reported = useSignal<Words | null>(null);
   const { link, seat } = session;
   const channel = seat === SPECTATOR ? 'watchers' : 'seats';
   const say = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -29,9 +33,23 @@ export function ChatPanel({ session }: { readonly session: Session }) {
     <div class="chat">
       {link.chat.value.length === 0 ? <p class="hint">{words.empty}</p> : null}
       <ol class="chat-lines" aria-live="polite">
-        {link.chat.value.map(({ number, name, text }) => (
-          <li key={number}>
-            <b>{name}</b> {text}
+        {link.chat.value.map((line) => (
+          <li key={line.number}>
+            <span>
+              <b>{line.name}</b> {line.text}
+            </span>
+            {line.name === me.value?.name ? null : (
+              <button
+                type="button"
+                class="link"
+                aria-label={match.report.lineOf(line.name)}
+                onClick={() => {
+                  reported.value = line;
+                }}
+              >
+                {match.report.line}
+              </button>
+            )}
           </li>
         ))}
       </ol>
@@ -47,6 +65,9 @@ export function ChatPanel({ session }: { readonly session: Session }) {
         />
         <button type="submit">{words.say}</button>
       </form>
+      {reported.value === null ? null : (
+        <ReportAbuse session={session} line={reported.value} onClose={() => (reported.value = null)} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,197 @@
+import type { AbuseReport, PersonListed, PersonShown, ResetMade, TableListed } from '@warmoot/server/admin';
+import { Command, InvalidArgumentError } from 'commander';
+import type { Installation } from '../installation.ts';
+import { type Page, pageFor, type Streams } from '../rules/terminal.ts';
+import { groupOf, type Said } from '../systems/csw/muster/answering.ts';
+import { counted } from '../systems/csw/muster/drawColumns.ts';
+import { Unanswerable } from '../systems/csw/muster/unanswerable.ts';
+import { type Ask, askerOf } from './askAdmin.ts';
+import { drawPeople, drawPerson } from './drawPeople.ts';
+import { drawReports } from './drawReports.ts';
+import { drawTables, tableText } from './drawTables.ts';
+import { plain } from './words.ts';
+
+const WHERE = `
+It works on the folder (WARMOOT_DATA) or the database (DATABASE_URL) of the server, whether the server runs or not.
+Run it with the settings, and as the user, of the server: docs/self-hosting.md.`;
+
+interface Desk {
+  readonly ask: Ask;
+  readonly streams: Streams;
+}
+
+const example = (text: string): string => `\nFor example: warmoot admin ${text}`;
+
+const errand = (name: string, says: string, forExample: string): Command =>
+  new Command(name)
+    .description(says)
+    .option('--json', 'print JSON for other programs')
+    .addHelpText('after', example(forExample));
+
+/** Says what came of it; what cannot be done is one sentence and exit code 1. */
+const answer = async (
+  { streams }: Desk,
+  command: Command,
+  say: (page: Page) => Promise<Said>,
+): Promise<void> => {
+  try {
+    const { lines, json } = await say(pageFor(streams));
+    streams.stdout.write(
+      `${command.opts<{ json?: true }>().json ? JSON.stringify(json, null, 2) : lines.join('\n')}\n`,
+    );
+  } catch (problem) {
+    if (!(problem instanceof Unanswerable)) throw problem;
+    command.error(problem.message, { exitCode: 1, code: `warmoot.${command.name()}` });
+  }
+};
+
+const MOST = 10_000;
+const count = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > MOST)
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`);
+  return value;
+};
+
+const people = (desk: Desk): Command =>
+  errand('people', 'list guests and accounts, whoever was seen last first', 'people --search ann')
+    .option('--search <text>', 'only those with this in their name or e-mail address', '')
+    .option('--limit <number>', 'how many at most', count, 50)
+    .action((options: { search: string; limit: number }, command: Command) =>
+      answer(desk, command, async (page) => {
+        const { search, limit } = options;
+        const found = await desk.ask<readonly PersonListed[]>({ name: 'people', search, limit });
+        return { lines: drawPeople(found, page), json: found };
+      }),
+    );
+
+const person = (desk: Desk): Command =>
+  errand('person', 'all about one person: sessions, tables, reports', 'person Ann')
+    .argument('<who>', 'name or id')
+    .action((who: string, _: unknown, command: Command) =>
+      answer(desk, command, async (page) => {
+        const found = await desk.ask<PersonShown>({ name: 'person', who });
+        return { lines: drawPerson(found, page), json: found };
+      }),
+    );
+
+/** What cannot be undone is told first, and done only when it was said twice. */
+const unlessSure = (isSure: boolean | undefined, what: string): void => {
+  if (!isSure) throw new Unanswerable(`Nothing was changed. Add --yes to ${what}.`);
+};
+
+const closeAccount = (desk: Desk): Command =>
+  errand('close-account', 'close an account or remove a guest, for good', 'close-account Ann --yes')
+    .argument('<who>', 'name or id')
+    .option('--remove-chat', 'take what they said out of every chat, too')
+    .option('--yes', 'really do it')
+    .addHelpText(
+      'after',
+      '\nSessions end, seats become free, and their chat lines stay under "a former player". The name stays taken;\nwarmoot admin free-name gives it back.',
+    )
+    .action((who: string, options: { yes?: true; removeChat?: true }, command: Command) =>
+      answer(desk, command, async () => {
+        const { name, id, tables } = await desk.ask<PersonShown>({ name: 'person', who });
+        unlessSure(
+          options.yes,
+          plain(`close the account ${name} (${id}), which holds ${counted(tables.length, 'seat')}`),
+        );
+        const removesChat = options.removeChat === true;
+        const closed = await desk.ask<PersonListed>({ name: 'close-account', who: id, removesChat });
+        return { lines: [plain(`The account ${closed.name} (${closed.id}) is closed.`)], json: closed };
+      }),
+    );
+
+const freeName = (desk: Desk): Command =>
+  errand('free-name', 'let somebody take the name of a closed account again', 'free-name Ann')
+    .argument('<name>', 'the name')
+    .action((who: string, _: unknown, command: Command) =>
+      answer(desk, command, async () => {
+        const freed = await desk.ask<{ name: string }>({ name: 'free-name', who });
+        return { lines: [`The name ${freed.name} is free.`], json: freed };
+      }),
+    );
+
+const resetPassword = (desk: Desk): Command =>
+  errand('reset-password', 'make a link with which somebody chooses a new password', 'reset-password Ann')
+    .argument('<who>', 'name or id')
+    .action((who: string, _: unknown, command: Command) =>
+      answer(desk, command, async () => {
+        const made = await desk.ask<ResetMade>({ name: 'reset-password', who });
+        const says = `Send this link to ${plain(made.name)}, and to nobody else. It works once, within an hour:`;
+        return { lines: [says, made.link], json: made };
+      }),
+    );
+
+const tables = (desk: Desk): Command =>
+  errand('tables', 'list tables, whatever moved last first', 'tables --search hastings')
+    .option('--search <text>', 'only those with this in their title, system or id', '')
+    .option('--limit <number>', 'how many at most', count, 50)
+    .action((options: { search: string; limit: number }, command: Command) =>
+      answer(desk, command, async (page) => {
+        const { search, limit } = options;
+        const found = await desk.ask<readonly TableListed[]>({ name: 'tables', search, limit });
+        return { lines: drawTables(found, page), json: found };
+      }),
+    );
+
+const removeTable = (desk: Desk): Command =>
+  errand('remove-table', 'remove a table with its log and chat, for good', 'remove-table ID --yes')
+    .argument('<id>', 'its id')
+    .option('--yes', 'really do it')
+    .action((id: string, options: { yes?: true }, command: Command) =>
+      answer(desk, command, async () => {
+        const found = await desk.ask<TableListed>({ name: 'table', id });
+        unlessSure(options.yes, `remove ${tableText(found)}`);
+        const removed = await desk.ask<TableListed>({ name: 'remove-table', id });
+        return { lines: [`Removed ${tableText(removed)}.`], json: removed };
+      }),
+    );
+
+const reports = (desk: Desk): Command =>
+  errand('reports', 'show reports of abuse: who, about whom, why, and what was said', 'reports --all')
+    .option('--all', 'also those that are settled')
+    .option('--limit <number>', 'how many at most', count, 50)
+    .action((options: { all?: true; limit: number }, command: Command) =>
+      answer(desk, command, async (page) => {
+        const withSettled = options.all === true;
+        const { limit } = options;
+        const found = await desk.ask<readonly AbuseReport[]>({ name: 'reports', withSettled, limit });
+        return { lines: drawReports(found, page), json: found };
+      }),
+    );
+
+const settleReport = (desk: Desk): Command =>
+  errand('settle-report', 'mark a report of abuse as settled', 'settle-report ID --note "warned her"')
+    .argument('<id>', 'its id')
+    .option('--note <text>', 'what was done about it')
+    .action((id: string, options: { note?: string }, command: Command) =>
+      answer(desk, command, async () => {
+        const settled = await desk.ask({ name: 'settle-report', id, note: options.note ?? null });
+        return { lines: [`The report ${id} is settled.`], json: settled };
+      }),
+    );
+
+const ERRANDS = [
+  people,
+  person,
+  closeAccount,
+  freeName,
+  resetPassword,
+  tables,
+  removeTable,
+  reports,
+  settleReport,
+];
+
+/** `warmoot admin`: what the operator of a server does about people, tables and reports of abuse. */
+export const adminCommand = (installation: Installation, streams: Streams): Command => {
+  const desk = { ask: askerOf(installation, streams), streams };
+  return groupOf(
+    'admin',
+    streams,
+    ERRANDS.map((each) => each(desk)),
+  )
+    .description('look after a server: people, tables, reports of abuse, forgotten passwords')
+    .addHelpText('after', WHERE);
+};

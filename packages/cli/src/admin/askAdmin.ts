@@ -1,0 +1,21 @@
+import { pathToFileURL } from 'node:url';
+import type { askAdmin, Errand } from '@warmoot/server/admin';
+import type { Installation } from '../installation.ts';
+import type { Streams } from '../rules/terminal.ts';
+import { Unanswerable } from '../systems/csw/muster/unanswerable.ts';
+
+/** Has the server, or its store, do something; a sentence why not is thrown. */
+export type Ask = <T>(errand: Errand) => Promise<T>;
+
+interface Admin {
+  readonly askAdmin: typeof askAdmin;
+}
+
+export const askerOf =
+  (installation: Installation, { env }: Streams): Ask =>
+  async <T>(errand: Errand) => {
+    const admin = (await import(pathToFileURL(await installation.part('admin')).href)) as Admin;
+    const outcome = await admin.askAdmin({ env, now: Date.now }, errand);
+    if (!outcome.ok) throw new Unanswerable(outcome.says);
+    return outcome.value as T;
+  };

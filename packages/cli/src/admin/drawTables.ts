@@ -1,0 +1,29 @@
+import type { TableListed } from '@warmoot/server/admin';
+import type { Page } from '../rules/terminal.ts';
+import { counted, drawColumns } from '../systems/csw/muster/drawColumns.ts';
+import { plain, whenText } from './words.ts';
+
+export const drawTables = (tables: readonly TableListed[], page: Page): string[] =>
+  tables.length === 0
+    ? ['No tables.']
+    : drawColumns(
+        [
+          { head: 'id' },
+          { head: 'status' },
+          { head: 'last move (UTC)' },
+          { head: 'lines', figures: true },
+          { head: 'title, seats' },
+        ],
+        tables.map(({ id, status, movedAt, lines, title, seats }) => [
+          id,
+          status,
+          whenText(movedAt),
+          String(lines),
+          plain(`${title} (${seats.join(', ')})`),
+        ]),
+        page,
+        0,
+      );
+
+export const tableText = ({ title, status, lines, seats }: TableListed): string =>
+  plain(`“${title}”, ${status}, ${counted(lines, 'line')} of log, ${seats.join(', ')}`);

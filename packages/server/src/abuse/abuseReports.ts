@@ -1,0 +1,109 @@
+import type { Channel } from '../chat/chatLog.ts';
+import { newId } from '../people/secret.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+
+/** What is reported: something said, what somebody calls themselves, or how somebody plays. */
+export type Offence = 'chat' | 'name' | 'player';
+
+/** A line of the chat as it stood when somebody reported it. */
+export interface Quoted {
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+  /** The very line that was reported. */
+  readonly isReported: boolean;
+}
+
+export interface AbuseReport {
+  readonly id: string;
+  readonly offence: Offence;
+  readonly match: string;
+  readonly title: string;
+  readonly reporter: string;
+  readonly reporterName: string;
+  readonly person: string;
+  readonly name: string;
+  /** The line or the seat, so that nobody reports the same twice. */
+  readonly place: string;
+  readonly reason: string;
+  readonly context: readonly Quoted[];
+  readonly at: number;
+  readonly settledAt: number | null;
+  readonly note: string | null;
+}
+
+export type NewReport = Omit<AbuseReport, 'id' | 'settledAt' | 'note'>;
+
+/** The same report again, while the first is open, changes nothing. */
+export const addReport = async (asks: Asks, report: NewReport): Promise<void> => {
+  const { offence, match, title, reporter, reporterName, person, name, place, reason, context, at } = report;
+  const same = await asks.all(sql`
+    select id from abuse_reports where reporter = ${reporter} and match = ${match} and offence = ${offence}
+      and place = ${place} and person = ${person} and settled_at is null`);
+  if (same.length > 0) return;
+  await asks.run(sql`
+    insert into abuse_reports (id, offence, match, title, reporter, reporter_name, person, name, place, reason,
+      context, at)
+    values (${newId()}, ${offence}, ${match}, ${title}, ${reporter}, ${reporterName}, ${person}, ${name}, ${place},
+      ${reason}, ${JSON.stringify(context)}, ${at})`);
+};
+
+interface ReportRow extends Omit<AbuseReport, 'context'> {
+  readonly context: string;
+}
+
+/** Newest first. */
+export const reportsIn = async (asks: Asks, withSettled: boolean, limit: number): Promise<AbuseReport[]> => {
+  const rows = await asks.all<ReportRow>(sql`
+    select id, offence, match, title, reporter, reporter_name as "reporterName", person, name, place, reason,
+      context, at, settled_at as "settledAt", note
+    from abuse_reports where settled_at is null or ${withSettled ? 1 : 0} = 1
+    order by at desc, id limit ${limit}`);
+  return rows.map((row) => ({ ...row, context: JSON.parse(row.context) as Quoted[] }));
+};
+
+/** 0: there is no open report of this id. */
+export const settleReport = (asks: Asks, id: string, note: string | null, at: number): Promise<number> =>
+  asks.run(sql`
+    update abuse_reports set settled_at = ${at}, note = ${note} where id = ${id} and settled_at is null`);
+
+const LINES_BEFORE = 6;
+const LINES_AFTER = 4;
+
+interface ChatRow {
+  readonly number: number;
+  readonly person: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export const chatLine = async (
+  asks: Asks,
+  match: string,
+  channel: Channel,
+  number: number,
+): Promise<ChatRow | undefined> => {
+  const [row] = await asks.all<ChatRow>(sql`
+    select number, person, name, text, at from chat
+    where match = ${match} and channel = ${channel} and number = ${number}`);
+  return row;
+};
+
+/** What was said around a line; without one, what was said last. */
+export const linesAround = async (
+  asks: Asks,
+  match: string,
+  channel: Channel,
+  number: number | null,
+): Promise<Quoted[]> => {
+  const last = number === null ? Number.MAX_SAFE_INTEGER : number + LINES_AFTER;
+  const rows = await asks.all<ChatRow>(sql`
+    select number, person, name, text, at from chat
+    where match = ${match} and channel = ${channel} and number <= ${last}
+    order by number desc limit ${LINES_BEFORE + 1 + LINES_AFTER}`);
+  return rows
+    .toReversed()
+    .map(({ name, text, at, number: own }) => ({ name, text, at, isReported: own === number }));
+};

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { Hub } from '../live/hub.ts';
+import { Matches } from '../matches/matches.ts';
+import { readSettings, type Settings } from '../ops/settings.ts';
+import { makeIdentify } from '../people/identify.ts';
+import { openEmbedded } from '../store/embedded.ts';
+import { databaseFile } from '../store/embeddedPicture.ts';
+import { StoreFault } from '../store/fault.ts';
+import { openPostgres } from '../store/postgres.ts';
+import type { Store } from '../store/store.ts';
+import { carryOutErrand, type Errand, type Outcome } from './errands.ts';
+import { askServer } from './socket.ts';
+
+export type { AbuseReport } from '../abuse/abuseReports.ts';
+export type { Errand } from './errands.ts';
+export type { PersonListed, PersonShown, ResetMade } from './people.ts';
+export type { TableListed } from './tables.ts';
+
+export interface Operator {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => number;
+}
+
+/**
+ * Has an errand done on the store that the environment names: by the server that runs in the folder, or on the store itself.
+ * PostgreSQL takes several at once, and its nodes hear of every change.
+ */
+export const askAdmin = async (operator: Operator, errand: Errand): Promise<Outcome> => {
+  const settings = readSettings(operator.env);
+  if (!settings.ok) return { ok: false, says: settings.problem };
+  try {
+    return await ask(settings.value, operator.now, errand);
+  } catch (problem) {
+    const says = sentenceOf(problem, settings.value);
+    if (says === undefined) throw problem;
+    return { ok: false, says };
+  }
+};
+
+const ask = async (settings: Settings, now: () => number, errand: Errand): Promise<Outcome> => {
+  const { databaseUrl, data } = settings;
+  if (databaseUrl !== null) return onStore(await openPostgres(databaseUrl, { now }), settings, now, errand);
+  const answer = await askServer(data, errand);
+  if (answer !== undefined) return answer;
+  if (!existsSync(databaseFile(data)))
+    throw new StoreFault(`There is no Warmoot database in the folder ${data}.`);
+  return onStore(await openEmbedded(data, { now }), settings, now, errand);
+};
+
+const onStore = async (
+  store: Store,
+  settings: Settings,
+  now: () => number,
+  errand: Errand,
+): Promise<Outcome> => {
+  try {
+    const matches = new Matches({ store, now, consequences: [], published: () => undefined });
+    const room = { store, matches, now, settings, hub: new Hub(), identify: makeIdentify(store, now) };
+    return await carryOutErrand(room, errand);
+  } finally {
+    await store.close();
+  }
+};
+
+const sentenceOf = (problem: unknown, { data }: Settings): string | undefined => {
+  if (problem instanceof StoreFault) return problem.message;
+  return (problem as { code?: string }).code === 'EACCES'
+    ? `There is no permission for the folder ${data}: run this as the user the server runs as.`
+    : undefined;
+};

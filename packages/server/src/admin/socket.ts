@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import { makePrivateFolder } from '../store/privateFiles.ts';
+import { carryOutErrand, Errand, type Outcome } from './errands.ts';
+import type { AdminRoom } from './room.ts';
+
+/** The operating system takes no longer name for a socket. */
+const LONGEST_PATH = 100;
+const LONGEST_ERRAND = 10_000;
+
+/** As short as it can be said. Undefined: there is no name for it that the system would take, or it has no such thing. */
+const socketIn = (folder: string): string | undefined => {
+  if (process.platform === 'win32') return undefined;
+  const path = join(folder, 'admin', 'socket');
+  return [path, relative(process.cwd(), path)].find((each) => Buffer.byteLength(each) <= LONGEST_PATH);
+};
+
+/**
+ * While a server runs in a folder, the operator's commands reach it through a socket that only its owner can open. It is
+ * not on the network, so no token can be stolen and no proxy can let anybody in.
+ */
+export const listenForOperator = async (
+  room: AdminRoom,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): Promise<() => Promise<void>> => {
+  const { data } = room.settings;
+  const path = socketIn(data);
+  if (room.store.kind !== 'embedded') return async () => undefined;
+  if (path === undefined) {
+    log.warn(
+      { data },
+      'warmoot admin works only while this server is stopped: no socket can be made in its folder',
+    );
+    return async () => undefined;
+  }
+  makePrivateFolder(join(data, 'admin'), () => undefined);
+  rmSync(path, { force: true }); // Left by a server that was killed; the folder's lock is ours.
+  const speaking = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => void serve(room, socket, speaking, log));
+  await listen(server, path);
+  chmodSync(path, 0o600);
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of speaking) socket.destroy(); // What was heard is still carried out.
+    await closed;
+  };
+};
+
+const listen = (server: Server, path: string): Promise<void> =>
+  new Promise((resolve, reject) => server.once('error', reject).listen(path, resolve));
+
+const serve = async (
+  room: AdminRoom,
+  socket: Socket,
+  speaking: Set<Socket>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> => {
+  socket.on('error', () => undefined);
+  speaking.add(socket);
+  const said = await heard(socket).finally(() => speaking.delete(socket));
+  if (said === undefined) return;
+  const outcome = await answer(room, said).catch((problem: unknown): Outcome => {
+    log.error({ err: problem }, 'a command of the operator failed');
+    return { ok: false, says: 'The server failed to do this; its log says why.' };
+  });
+  socket.end(JSON.stringify(outcome));
+};
+
+const answer = async (room: AdminRoom, said: string): Promise<Outcome> => {
+  const errand = Errand.safeParse(jsonIn(said));
+  return errand.success
+    ? carryOutErrand(room, errand.data)
+    : { ok: false, says: 'The running server does not know this command: it is of another version.' };
+};
+
+/** All that is said before the other side waits for the answer; undefined when it went away. */
+const heard = (socket: Socket): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    let said = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+      if (said.length > LONGEST_ERRAND) socket.destroy();
+    });
+    socket.once('end', () => resolve(said)).once('close', () => resolve(undefined));
+  });
+
+const jsonIn = (said: string): unknown => {
+  try {
+    return JSON.parse(said);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined: no server listens in this folder. */
+export const askServer = async (folder: string, errand: Errand): Promise<Outcome | undefined> => {
+  const path = socketIn(folder);
+  const socket = path === undefined ? undefined : await connected(path);
+  if (socket === undefined) return undefined;
+  socket.end(JSON.stringify(errand));
+  return JSON.parse(await text(socket)) as Outcome;
+};
+
+const NOBODY_THERE = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR'];
+
+const connected = (path: string): Promise<Socket | undefined> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ path, allowHalfOpen: true }, () => resolve(socket));
+    socket.on('error', (problem: NodeJS.ErrnoException) =>
+      NOBODY_THERE.includes(problem.code ?? '') ? resolve(undefined) : reject(problem),
+    );
+  });
