@@ -23,6 +23,7 @@ import { lettersAfter } from './post/lettersAfter.ts';
 import { makeMailer } from './post/mailer.ts';
 import { postHandlers } from './post/postHandlers.ts';
 import { postRoutes } from './post/postRoutes.ts';
+import { tidyHandlers } from './retention/tidy.ts';
 import { seatRoutes } from './seats/seatRoutes.ts';
 import { viewersAfter } from './seats/viewers.ts';
 import { shelfRoutes } from './shelf/shelfRoutes.ts';
@@ -69,5 +70,6 @@ export const handlersOf = (house: House, pool: Pool, presence: Presence): Handle
       isPresent: (match, person) => presence.isPresent(match, person),
       mailer: makeMailer(house.settings),
     }),
+    ...tidyHandlers(house),
   };
 };

@@ -16,6 +16,7 @@ import type { Settings } from './ops/settings.ts';
 import { addVitals } from './ops/vitals.ts';
 import { makeIdentify } from './people/identify.ts';
 import { scheduleDigest } from './post/digest.ts';
+import { scheduleTidy } from './retention/tidy.ts';
 import { CONSEQUENCES, handlersOf, ROUTES } from './rooms.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -81,6 +82,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   await app.listen({ port: settings.port, host: settings.host });
   const hangUp = await listenForOperator(house, log);
   await scheduleDigest(store, now());
+  await scheduleTidy(store, now());
   const presence = new Presence(store, hub, now);
   const forget = presence.keep((problem) => log.error({ err: problem }, 'who is here could not be noted'));
   const rest = await store.jobs.work(metrics.counting(handlersOf(house, pool, presence)), {

@@ -19,7 +19,8 @@ export type JobName =
   | 'webhook'
   | 'push'
   | 'digest'
-  | 'reset';
+  | 'reset'
+  | 'tidy';
 
 export type Handler = (payload: Json) => Promise<void>;
 

@@ -13,6 +13,13 @@ const number = (from: number, to: number, whole: boolean) => {
     .transform(Number);
 };
 
+/** So long something is kept before it is removed by itself; null for ever. */
+const days = () =>
+  z
+    .string()
+    .regex(/^([1-9]\d{0,4}|forever)$/, 'a number of days from 1 to 99999, or forever')
+    .transform((text) => (text === 'forever' ? null : Number(text)));
+
 const oneOf = <const Word extends string>(...words: readonly Word[]) =>
   z.enum(words, { error: `one of ${words.join(', ')}` });
 
@@ -69,6 +76,10 @@ export const Given = z.object({
   WARMOOT_CROWD: number(1, 1_000_000, true).prefault('1'),
   WARMOOT_METRICS_TOKEN: Token.optional(),
   WARMOOT_PRIVATE_HOOKS: oneOf('yes', 'no').default('no'),
+  WARMOOT_KEEP_GUESTS: days().prefault('90'),
+  WARMOOT_KEEP_WAITING: days().prefault('30'),
+  WARMOOT_KEEP_ABANDONED: days().prefault('365'),
+  WARMOOT_KEEP_FINISHED: days().prefault('forever'),
 });
 
 export type Name = keyof z.infer<typeof Given>;

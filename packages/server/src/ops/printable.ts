@@ -34,7 +34,13 @@ export const printable = (settings: Settings): Readonly<Record<Name, string>> =>
   WARMOOT_TRUST_PROXY: trustText(settings.trustProxy),
   WARMOOT_METRICS_TOKEN: settings.metricsToken === null ? 'none, metrics are not shown' : MASK,
   WARMOOT_PRIVATE_HOOKS: settings.privateHooks ? 'yes' : 'no',
+  WARMOOT_KEEP_GUESTS: daysText(settings.keep.guestsDays),
+  WARMOOT_KEEP_WAITING: daysText(settings.keep.waitingDays),
+  WARMOOT_KEEP_ABANDONED: daysText(settings.keep.abandonedDays),
+  WARMOOT_KEEP_FINISHED: daysText(settings.keep.finishedDays),
 });
+
+const daysText = (days: number | null): string => (days === null ? 'forever' : String(days));
 
 const trustText = (trust: Settings['trustProxy']): string =>
   typeof trust === 'boolean' ? (trust ? 'yes' : 'no') : String(trust);

@@ -32,6 +32,16 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Webhooks may go to this machine and its neighbours; otherwise only to the open internet. */
   readonly privateHooks: boolean;
+  /** After so many days what nobody wants any more is removed; null: never. */
+  readonly keep: {
+    /** Guests without a table who were not seen. */
+    readonly guestsDays: number | null;
+    /** Tables that never began. */
+    readonly waitingDays: number | null;
+    /** Tables that nobody plays to their end. */
+    readonly abandonedDays: number | null;
+    readonly finishedDays: number | null;
+  };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -98,5 +108,11 @@ const settingsOf = (given: z.infer<typeof Given>): Settings => {
     crowd: given.WARMOOT_CROWD,
     metricsToken: given.WARMOOT_METRICS_TOKEN ?? null,
     privateHooks: given.WARMOOT_PRIVATE_HOOKS === 'yes',
+    keep: {
+      guestsDays: given.WARMOOT_KEEP_GUESTS,
+      waitingDays: given.WARMOOT_KEEP_WAITING,
+      abandonedDays: given.WARMOOT_KEEP_ABANDONED,
+      finishedDays: given.WARMOOT_KEEP_FINISHED,
+    },
   };
 };

@@ -34,7 +34,8 @@ export const deletePerson = async (
   }
 };
 
-const leaveEverything = async (asks: Asks, person: string): Promise<readonly SeatRow[]> => {
+/** Inside a transaction; the seats that are empty now. */
+export const leaveEverything = async (asks: Asks, person: string): Promise<readonly SeatRow[]> => {
   const left = await asks.all<SeatRow>(sql`
     select match, seat from seats where person = ${person} or substitute = ${person} order by match, seat`);
   for (const match of new Set(left.map((row) => row.match))) await bumpTable(asks, match);

@@ -199,6 +199,18 @@ export const MIGRATIONS: readonly string[][] = [
       at bigint not null
     )`,
   ],
+  [
+    // Whoever removes a person or a table must find what belongs to them without reading everything.
+    'create index sessions_by_person on sessions (person)',
+    'create index matches_by_owner on matches (owner)',
+    'create index seats_by_substitute on seats (substitute)',
+    'create index watchers_by_person on watchers (person)',
+    'create index viewers_by_person on viewers (person)',
+    'create index subscriptions_by_person on subscriptions (person)',
+    'create index chat_by_person on chat (person)',
+    'create index invitations_by_match on invitations (match)',
+    'create index invitations_by_maker on invitations (made_by)',
+  ],
 ];
 
 /** Tables whose rows can be worked out again from the others: a backup leaves them out. */

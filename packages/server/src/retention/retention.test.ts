@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { House } from '../api/house.ts';
+import { doorOf } from '../matches/doors.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import { leaveEverything } from '../people/leaving.ts';
+import { type Statement, sql } from '../store/statement.ts';
+import { Clockwork, HOUR, MONDAY } from '../testkit/clockwork.ts';
+import { eachStore } from '../testkit/stores.ts';
+import { tidyHandlers } from './tidy.ts';
+
+const DAY = 24 * HOUR;
+
+describe.each(eachStore)('what is kept, on the $name store', (kind) => {
+  let house: Clockwork;
+  beforeAll(async () => {
+    house = await Clockwork.in(kind);
+  });
+  afterAll(() => house.store.close());
+  beforeEach(async () => {
+    await house.store.run(sql`delete from matches`);
+    await house.store.run(sql`delete from people`);
+    await house.store.run(sql`delete from keepsakes`);
+    house.time = MONDAY;
+  });
+
+  const tidy = (): Promise<void> => tidyHandlers(house.house as House).tidy?.({}) as Promise<void>;
+  /** A day at a time, as a server that runs on sees it. */
+  const passDays = async (days: number): Promise<void> => {
+    for (let day = 0; day < days; day++) {
+      house.time += DAY;
+      await tidy();
+    }
+  };
+  const ids = async (statement: Statement): Promise<string[]> =>
+    (await house.store.all<{ id: string }>(statement)).map(({ id }) => id).sort();
+  const people = () => ids(sql`select id from people`);
+  const tables = () => ids(sql`select id from matches`);
+  const guest = (id: string) => house.addPerson(id, id);
+  const account = async (id: string): Promise<void> => {
+    await house.addPerson(id, id);
+    await house.store.run(sql`update people set password = 'x', folded_name = ${id} where id = ${id}`);
+  };
+  const seen = (person: string) =>
+    house.store.run(sql`insert into sessions (token_hash, id, person, kind, agent, created_at, seen_at, expires_at)
+      values (${`${person} ${house.time}`}, ${`${person} ${house.time}`}, ${person}, 'page', '', ${house.time},
+        ${house.time}, ${house.time + DAY})`);
+  const waitingTable = async (owner: string): Promise<string> =>
+    house.matches.create({
+      door: (await doorOf('practice'))!,
+      options: {},
+      title: 'The Ford',
+      visibility: 'open',
+      owner,
+      settings: { hours: null, absence: 'default', absenceBot: null, moderator: null, ownDice: false },
+      chairs: { red: { person: owner } },
+    });
+  const begun = async (): Promise<LiveMatch> => {
+    await account('ann');
+    await account('bob');
+    return house.match({ hours: null });
+  };
+
+  test('a guest without a table goes after ninety days unseen; accounts and those who come back stay', async () => {
+    await guest('gone');
+    await guest('returning');
+    await account('member');
+    await passDays(60);
+    await seen('returning');
+    await passDays(29);
+    expect(await people()).toEqual(['gone', 'member', 'returning']);
+    await passDays(2);
+    expect(await people()).toEqual(['member', 'returning']);
+    await passDays(70);
+    expect(await people()).toEqual(['member']);
+  });
+
+  test('a table that never began goes after thirty days, and its guest later; one that is talked at stays', async () => {
+    await guest('host');
+    await guest('talker');
+    const dead = await waitingTable('host');
+    const lively = await waitingTable('talker');
+    await passDays(20);
+    await seen('talker');
+    await house.store.run(sql`insert into chat (match, channel, number, person, name, text, at)
+      values (${lively}, 'seats', 1, 'talker', 'talker', 'anybody?', ${house.time})`);
+    await passDays(9);
+    expect(await tables()).toEqual([dead, lively].sort());
+    await passDays(2);
+    expect(await tables()).toEqual([lively]);
+    expect(await house.matches.table(dead)).toBeUndefined();
+    await passDays(60);
+    expect(await people()).toEqual(['talker']);
+  });
+
+  test('a match in play goes only when for a year nobody acted, and none of its people was seen anywhere', async () => {
+    const match = await begun();
+    await passDays(200);
+    await seen('bob');
+    await passDays(200);
+    expect(await tables()).toEqual([match.id]);
+    await passDays(170);
+    expect(await tables()).toEqual([]);
+    expect(await people()).toEqual(['ann', 'bob']);
+  }, 240_000);
+
+  test('a finished match is kept for ever, with the guests who played it, unless the operator says otherwise', async () => {
+    const match = await begun();
+    await house.store.run(sql`update people set password = null, folded_name = null`);
+    await house.give(match, 'blue', { type: 'resign' });
+    expect((await house.matches.table(match.id))?.status).toBe('over');
+    await passDays(3);
+    house.time += 6 * DAY;
+    for (let year = 0; year < 300; year++) {
+      house.time += 6 * DAY;
+      await tidy();
+    }
+    expect(await tables()).toEqual([match.id]);
+    expect(await people()).toEqual(['ann', 'bob']);
+    const keep = { ...house.settings.keep, finishedDays: 10 };
+    const strict = { ...house.house, settings: { ...house.settings, keep } } as House;
+    await tidyHandlers(strict).tidy?.({});
+    expect(await tables()).toEqual([]);
+  });
+
+  test('a clock that jumps ahead removes nothing, whether it stays there for hours or comes back', async () => {
+    await guest('gone');
+    await guest('host');
+    const table = await waitingTable('host');
+    await passDays(3);
+    const before = house.time;
+    house.time += 4000 * DAY;
+    for (let hour = 0; hour < 20; hour++) {
+      house.time += HOUR;
+      await tidy();
+    }
+    expect([await people(), await tables()]).toEqual([['gone', 'host'], [table]]);
+    house.time = before + DAY;
+    await tidy();
+    await passDays(2);
+    expect([await people(), await tables()]).toEqual([['gone', 'host'], [table]]);
+  });
+
+  test('works in small slices, and comes back soon when there is more', async () => {
+    for (let i = 0; i < 120; i++) await guest(`guest ${String(i).padStart(3, '0')}`);
+    await passDays(89);
+    house.time += 2 * DAY;
+    await tidy();
+    expect((await people()).length).toBe(70);
+    const next = (await house.waiting()).find(({ name }) => name === 'tidy');
+    expect((next?.runAt ?? 0) - house.time).toBeLessThanOrEqual(60_000);
+    await house.store.transaction((asks) => leaveEverything(asks, 'guest 119'));
+    await tidy();
+    await tidy();
+    expect(await people()).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { House } from '../api/house.ts';
+import type { Handlers, Job } from '../jobs/jobs.ts';
+import { removeTable } from '../matches/removeTable.ts';
+import { leaveEverything } from '../people/leaving.ts';
+import { tellTable } from '../seats/changeTable.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks, Store } from '../store/store.ts';
+import { deadTables } from './deadTables.ts';
+import { staleGuests } from './staleGuests.ts';
+import { isSteady } from './steadyClock.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** So few at a time that nobody who plays waits for it. */
+const TABLES_AT_ONCE = 10;
+const GUESTS_AT_ONCE = 50;
+const PAUSE_MS = 5_000;
+/** Settled reports of abuse are kept so long, in case the same person comes up again. */
+const SETTLED_DAYS = 180;
+
+export type TidyRoom = Pick<House, 'store' | 'matches' | 'now' | 'log'> & {
+  readonly settings: Pick<House['settings'], 'keep'>;
+};
+
+const tidyJob = (runAt: number): Job => ({ name: 'tidy', key: 'tidy', payload: {}, runAt });
+
+/** At every start; a second one takes the place of the first. */
+export const scheduleTidy = (store: Store, at: number): Promise<void> =>
+  store.transaction((asks) => store.jobs.add(asks, tidyJob(at + MINUTE)));
+
+/** Removes what nobody wants any more, slice by slice, once an hour. */
+export const tidyHandlers = (room: TidyRoom): Handlers => ({
+  tidy: async () => {
+    const { store, now } = room;
+    await store.transaction((asks) => store.jobs.add(asks, tidyJob(now() + HOUR)));
+    if (!(await store.transaction((asks) => isSteady(asks, now())))) return;
+    const isMore = await tidyOnce(room);
+    if (isMore) await store.transaction((asks) => store.jobs.add(asks, tidyJob(now() + PAUSE_MS)));
+  },
+});
+
+/** What is found and what is removed is one transaction: whoever comes back meanwhile is not overlooked. */
+const tidyOnce = async (room: TidyRoom): Promise<boolean> => {
+  const { store, log, now } = room;
+  const tables = await store.transaction((asks) => removeTables(room, asks));
+  for (const match of tables) await tellTable(room, match);
+  const guests = await store.transaction((asks) => removeGuests(room, asks));
+  await store.run(sql`delete from abuse_reports where settled_at < ${now() - SETTLED_DAYS * DAY}`);
+  if (tables.length + guests.length > 0)
+    log.info(
+      { tables: tables.length, guests: guests.length },
+      'removed dead tables and guests who never came back',
+    );
+  return tables.length >= TABLES_AT_ONCE || guests.length >= GUESTS_AT_ONCE;
+};
+
+const removeTables = async ({ store, settings, now }: TidyRoom, asks: Asks): Promise<readonly string[]> => {
+  const dead = await deadTables(asks, settings.keep, now(), TABLES_AT_ONCE);
+  for (const match of dead) await removeTable(asks, store.jobs, match);
+  return dead;
+};
+
+const removeGuests = async ({ settings, now }: TidyRoom, asks: Asks): Promise<readonly string[]> => {
+  const stale = await staleGuests(asks, settings.keep, now(), GUESTS_AT_ONCE);
+  for (const person of stale) await leaveEverything(asks, person);
+  return stale;
+};
