@@ -11,6 +11,8 @@ import { Hub } from './live/hub.ts';
 import { Presence } from './live/presence.ts';
 import { Room } from './live/room.ts';
 import { Matches } from './matches/matches.ts';
+import { MEGABYTE } from './matches/memory.ts';
+import { ReplayCheck } from './matches/replayCheck.ts';
 import { Metrics } from './ops/metrics.ts';
 import type { Settings } from './ops/settings.ts';
 import { addVitals } from './ops/vitals.ts';
@@ -54,12 +56,16 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   const metrics = new Metrics();
   const store = metrics.timing(premises.store ?? (await openStore(settings, now, log)));
   const hub = new Hub();
-  const matches = new Matches({
-    store,
-    now,
-    consequences: CONSEQUENCES,
-    published: ({ id }) => hub.wake({ match: id, what: 'log' }),
-  });
+  const matches = new Matches(
+    {
+      store,
+      now,
+      consequences: CONSEQUENCES,
+      published: ({ id }) => hub.wake({ match: id, what: 'log' }),
+      halted: (match, { cause }) => log.error({ match, err: cause }, 'a match is halted'),
+    },
+    settings.memoryMb * MEGABYTE,
+  );
   const pool = new Pool(premises.worker, settings.workers);
   const imports = new Pool(premises.worker, 1);
   const house: House = {
@@ -76,6 +82,8 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   };
   const deafen = listen(house);
   metrics.watch('viewers', 'Live connections', () => hub.size);
+  metrics.watch('matches_in_memory', 'Matches in memory', () => matches.inMemory.matches);
+  metrics.watch('match_memory_bytes', 'What they take, estimated', () => matches.inMemory.bytes);
   const app = await makeApp(house, ROUTES);
   let isStopping = false;
   addVitals(app, { store, metrics, metricsToken: settings.metricsToken, isStopping: () => isStopping });
@@ -89,10 +97,12 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     failed: ({ name }, problem) =>
       log.warn({ job: name, why: (problem as Error).message }, 'a job failed and will be tried again'),
   });
+  const stopChecking = new ReplayCheck(house).keep();
   log.info({ address: urlOf(app) }, 'ready');
   const stop = async (): Promise<void> => {
     isStopping = true;
     forget();
+    stopChecking();
     const rested = rest();
     hub.close();
     await imports.close(); // nobody can wait that long now: told at once, not when the door closes

@@ -34,6 +34,7 @@ export const playBot =
     const match = await around.open((payload as { match: string }).match);
     if (match === undefined) return;
     await match.catchUp();
+    match.mustGoOn();
     const until = around.now() + SLICE_MS;
     for (let goesOn = true; goesOn && around.now() <= until; ) {
       const chair = botToMove(match.table, match.moment);

@@ -5,6 +5,7 @@ import { Problem } from '../api/problem.ts';
 import { route } from '../api/route.ts';
 import { channelOf, chatSince, mayTalkIn } from '../chat/chatLog.ts';
 import { chairFor, tableFor } from '../matches/access.ts';
+import { lookAt } from '../matches/lookAt.ts';
 import type { Table } from '../matches/table.ts';
 import { tableSeen } from '../matches/tableSeen.ts';
 import { senderOf } from '../people/attempts.ts';
@@ -205,7 +206,7 @@ class Teller {
   }
 
   async #tellNews(): Promise<void> {
-    const live = await this.#house.matches.open(this.#match);
+    const { live } = await lookAt(this.#house.matches, this.#match);
     if (live === undefined) return;
     const last = live.numberOf(this.#seat);
     const { news } = this.#place;

@@ -6,3 +6,10 @@ export class Halted extends Problem {
     super(409, 'halted', says);
   }
 }
+
+/** What people are told of a match that cannot go on. */
+export interface HaltSeen {
+  readonly says: string;
+  /** Whether its last certain position can still be looked at. */
+  readonly canBeSeen: boolean;
+}

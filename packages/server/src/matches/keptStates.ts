@@ -50,6 +50,14 @@ export const lastKept = async (
   return row && { ...row, seen: JSON.parse(row.seen) as Seen };
 };
 
+/** All of this program, from the last to the first; one at a time, for they may be large. */
+export async function* keptStates(asks: Asks, system: AnySystem, match: string): AsyncGenerator<KeptState> {
+  for (let kept = await lastKept(asks, system, match); kept !== undefined; ) {
+    yield kept;
+    kept = await lastKept(asks, system, match, kept.version - 1);
+  }
+}
+
 /** The last one in which a seat had no more than so many news. */
 export const keptBefore = async (
   asks: Asks,

@@ -3,6 +3,7 @@ import { signInFirst } from '../api/problem.ts';
 import type { Person } from '../people/person.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import { chairFor, seatsOf } from './access.ts';
+import { lookAt } from './lookAt.ts';
 import type { Table } from './table.ts';
 import { optionsSeen } from './tableSeen.ts';
 
@@ -25,6 +26,8 @@ export interface MatchListed {
   readonly yours: readonly string[];
   /** Somebody waits for the asker. */
   readonly isYourTurn: boolean;
+  /** Why a match of the asker's own cannot go on, in one sentence. */
+  readonly halted: string | null;
 }
 
 /** Newest first. */
@@ -78,12 +81,21 @@ const matchListed = async (
       isOpen: who === null && bot === null,
     })),
     yours,
-    isYourTurn: table.status === 'playing' && (await isWaitedFor(house, id, yours)),
+    ...(await standingOf(house, table, yours)),
   };
 };
 
-const isWaitedFor = async (house: House, id: string, seats: readonly string[]): Promise<boolean> => {
-  if (seats.length === 0) return false;
-  const live = await house.matches.open(id);
-  return seats.some((seat) => live?.sightOf(seat).open.some((decision) => decision.seat === seat));
+const standingOf = async (
+  house: House,
+  { id, status }: Table,
+  yours: readonly string[],
+): Promise<Pick<MatchListed, 'isYourTurn' | 'halted'>> => {
+  if (yours.length === 0 || (status !== 'playing' && status !== 'paused'))
+    return { isYourTurn: false, halted: null };
+  const { live, halted } = await lookAt(house.matches, id);
+  const isWaitedFor = (seat: string) => live?.sightOf(seat).open.some((decision) => decision.seat === seat);
+  return {
+    isYourTurn: status === 'playing' && halted === null && yours.some(isWaitedFor),
+    halted: halted?.says ?? null,
+  };
 };

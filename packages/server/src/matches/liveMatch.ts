@@ -132,6 +132,11 @@ export class LiveMatch {
     return this.#halt?.says;
   }
 
+  /** A job that meets a halted match is tried again later, perhaps by a server that can follow it. */
+  mustGoOn(): void {
+    if (this.#halt !== undefined) throw new Halted(this.#halt.says);
+  }
+
   /** False when not even the first line could be read. */
   get canBeSeen(): boolean {
     return this.#moment !== undefined;
@@ -167,6 +172,11 @@ export class LiveMatch {
   /** Reads on where others have written. */
   catchUp(): Promise<void> {
     return this.#lane.run(() => this.#readOn());
+  }
+
+  /** Reads everything from the store again: what is in memory may not be what the log leads to. */
+  readAgain(): Promise<void> {
+    return this.#lane.run(async () => void (await this.#load()));
   }
 
   /** MOT-07: the first rolls of a match are its set-up's. For the transaction that begins the match. */
@@ -216,16 +226,20 @@ export class LiveMatch {
   }
 
   submit(wish: Wish): Promise<Reply> {
-    return this.#lane.run(() => this.#submit(wish));
+    return this.#lane.run(async () => this.#refusal() ?? this.#submit(wish));
   }
 
   undo(seat: Seat, seen?: number): Promise<Reply> {
-    return this.#lane.run(() => this.#undo(seat, seen));
+    return this.#lane.run(async () => this.#refusal() ?? this.#undo(seat, seen));
   }
 
   /** Nobody else may change the table meanwhile. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#lane.run(work);
+  }
+
+  #refusal(): Reply | undefined {
+    return this.#halt && { done: 0, news: [], stopped: { why: 'halted', says: this.#halt.says } };
   }
 
   async #submit({ seat, seen, commands, typed }: Wish): Promise<Reply> {
@@ -274,8 +288,8 @@ export class LiveMatch {
     if (this.table.status === 'over') return { done: 0, news: [], stopped: OVER };
     for (let tries = 0; tries < TRIES && !stale(); tries++) {
       const course = await this.#ready();
-      if (this.#halt !== undefined)
-        return { done: 0, news: [], stopped: { why: 'halted', says: this.#halt.says } };
+      const refusal = this.#refusal();
+      if (refusal !== undefined) return refusal;
       if (stale()) break;
       const verdict = course.match.undo(seat);
       if (!verdict.ok)

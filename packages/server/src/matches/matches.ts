@@ -7,6 +7,7 @@ import { begin } from './beginning.ts';
 import { brought } from './bringing.ts';
 import { doorFor } from './doors.ts';
 import type { AnyRecord } from './foreignRecord.ts';
+import { forgetKeptStates } from './keptStates.ts';
 import { LiveMatch, type Surroundings } from './liveMatch.ts';
 import { MatchCache } from './matchCache.ts';
 import { DEFAULT_MEMORY } from './memory.ts';
@@ -98,6 +99,12 @@ export class Matches {
     if (row === undefined) return;
     if (row.version > live.version) await live.catchUp();
     if (row.table_version !== live.table.tableVersion) await this.hear({ match: live.id, what: 'table' });
+  }
+
+  /** Its log was found not to lead to what is kept: where the match is open it is read from its first line again. */
+  async distrust(id: string): Promise<void> {
+    await this.#around.store.run(forgetKeptStates(id));
+    await (await this.#live.get(id))?.readAgain();
   }
 
   /** The connection to the others was lost for a while: whatever is in memory may be old. */

@@ -1,6 +1,8 @@
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
+export const MEGABYTE = 1024 * 1024;
+
 /**
  * What the matches in memory may take, unless a setting says otherwise: a quarter of the machine, and no more than half
  * of what Node's heap may grow to, so that requests have room besides.

@@ -43,7 +43,7 @@ interface Followed {
 /** Other requests have their turn in between. */
 const LINES_AT_ONCE = 50;
 
-const followed = async (
+export const followed = async (
   door: SystemDoor,
   table: Table,
   rows: readonly LogRow[],

@@ -3,6 +3,9 @@ import { MODERATOR } from '@warmoot/kernel';
 import type { House } from '../api/house.ts';
 import { sql } from '../store/statement.ts';
 import { doorOf } from './doors.ts';
+import type { HaltSeen } from './halted.ts';
+import type { LiveMatch } from './liveMatch.ts';
+import { lookAt } from './lookAt.ts';
 import type { Status, Table, Visibility } from './table.ts';
 
 /** What may be known of a table: no seed, no invitation, no address of anybody. */
@@ -21,6 +24,8 @@ export interface TableSeen {
   readonly settings: Omit<Table['settings'], 'moderator'> & { readonly hasModerator: boolean };
   readonly chairs: readonly ChairSeen[];
   readonly deadlines: readonly DeadlineSeen[];
+  /** Why the match cannot go on; null as long as it can. */
+  readonly halted: HaltSeen | null;
 }
 interface ChairSeen {
   readonly seat: Seat;
@@ -40,6 +45,7 @@ interface DeadlineSeen {
 export const tableSeen = async (house: House, table: Table, seat: Seat): Promise<TableSeen> => {
   const { id, system, title, visibility, status, outcome, dice } = table;
   const { moderator, ...settings } = table.settings;
+  const { live, halted } = await lookAt(house.matches, id);
   return {
     id,
     system,
@@ -61,7 +67,8 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
       isPresent: chair.person !== null && house.hub.isPresent(id, chair.person),
       wantsPause: chair.wantsPause,
     })),
-    deadlines: await deadlinesSeen(house, table, seat),
+    deadlines: await deadlinesSeen(house, table, seat, live),
+    halted,
   };
 };
 
@@ -79,10 +86,14 @@ interface DeadlineRow {
 }
 
 /** Of a decision that is open to its owner alone the others must not learn by its deadline. */
-const deadlinesSeen = async (house: House, table: Table, seat: Seat): Promise<DeadlineSeen[]> => {
+const deadlinesSeen = async (
+  house: House,
+  table: Table,
+  seat: Seat,
+  live: LiveMatch | undefined,
+): Promise<DeadlineSeen[]> => {
   if (table.status === 'gathering' || table.status === 'over') return [];
-  const live = await house.matches.open(table.id);
-  const open = live?.canBeSeen === true ? live.sightOf(seat).open : [];
+  const open = live?.sightOf(seat).open ?? [];
   const rows = await house.store.all<DeadlineRow>(
     sql`select seat, task, class, due_at from deadlines where match = ${table.id} order by seat`,
   );

@@ -71,6 +71,7 @@ export const Given = z.object({
   WARMOOT_BOT_SECONDS: number(0.1, 600, false).prefault('5'),
   WARMOOT_WORKERS: number(1, 256, true).optional(),
   WARMOOT_REQUEST_SECONDS: number(1, 3_600, false).prefault('60'),
+  WARMOOT_MEMORY_MB: number(1, 1_000_000, true).optional(),
   WARMOOT_SYNC: oneOf('full', 'normal').default('full'),
   WARMOOT_TRUST_PROXY: TrustedProxy.prefault('no'),
   WARMOOT_CROWD: number(1, 1_000_000, true).prefault('1'),

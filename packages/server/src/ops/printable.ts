@@ -29,6 +29,7 @@ export const printable = (settings: Settings): Readonly<Record<Name, string>> =>
   WARMOOT_BOT_SECONDS: String(settings.botSeconds),
   WARMOOT_WORKERS: String(settings.workers),
   WARMOOT_REQUEST_SECONDS: String(settings.requestSeconds),
+  WARMOOT_MEMORY_MB: String(settings.memoryMb),
   WARMOOT_SYNC: settings.sync,
   WARMOOT_CROWD: String(settings.crowd),
   WARMOOT_TRUST_PROXY: trustText(settings.trustProxy),

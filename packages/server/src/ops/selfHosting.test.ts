@@ -29,7 +29,8 @@ test('the table tells the defaults there are', () => {
 
 test('the figures it speaks of are counted', async () => {
   const metrics = new Metrics();
-  metrics.watch('viewers', 'Live connections', () => 0);
+  for (const watched of ['viewers', 'matches_in_memory', 'match_memory_bytes'])
+    metrics.watch(watched, 'watched by the server', () => 0);
   const counted = await metrics.registry.metrics();
   const named = [...PAGE.matchAll(/`((?:warmoot|nodejs)_[a-z0-9_]+)/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(5);

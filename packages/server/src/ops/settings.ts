@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import type { z } from 'zod';
+import { DEFAULT_MEMORY, MEGABYTE } from '../matches/memory.ts';
 import { Given, isSecret, NAMES, type Name } from './given.ts';
 
 /** How this server runs, read once at the start. */
@@ -22,6 +23,8 @@ export interface Settings {
   readonly workers: number;
   /** A request that has not arrived whole by then is cut off. */
   readonly requestSeconds: number;
+  /** How many megabytes the matches in memory may take; others are read from the store when they are wanted. */
+  readonly memoryMb: number;
   /** `full`: an acknowledged command survives a power cut. `normal`: it survives a crash of the program. */
   readonly sync: 'full' | 'normal';
   /** Whose word about the sender's address is believed, in the terms of the HTTP server. */
@@ -103,6 +106,7 @@ const settingsOf = (given: z.infer<typeof Given>): Settings => {
     botSeconds: given.WARMOOT_BOT_SECONDS,
     workers: given.WARMOOT_WORKERS ?? Math.max(1, availableParallelism() - 1),
     requestSeconds: given.WARMOOT_REQUEST_SECONDS,
+    memoryMb: given.WARMOOT_MEMORY_MB ?? Math.floor(DEFAULT_MEMORY / MEGABYTE),
     sync: given.WARMOOT_SYNC,
     trustProxy: given.WARMOOT_TRUST_PROXY,
     crowd: given.WARMOOT_CROWD,

@@ -86,7 +86,7 @@ const lookAgain = async (
 const openPlaying = async ({ matches }: PostRoom, id: string): Promise<LiveMatch | undefined> => {
   const match = await matches.open(id);
   await match?.catchUp();
-  return match?.table.status === 'playing' ? match : undefined;
+  return match?.table.status === 'playing' && match.halted === undefined ? match : undefined;
 };
 
 const overOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | undefined> => {

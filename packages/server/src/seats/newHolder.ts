@@ -3,6 +3,7 @@ import type { House } from '../api/house.ts';
 import { botJob } from '../bots/botsAfter.ts';
 import { carryOut, forgetting, keeping, newDeadline } from '../clock/deadlines.ts';
 import { type Decision, decisionOf } from '../clock/decisions.ts';
+import { lookAt } from '../matches/lookAt.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import type { Asks } from '../store/store.ts';
 
@@ -12,7 +13,7 @@ export const waitedForFrom = async (
   match: string,
   seat: Seat,
 ): Promise<Decision | undefined> => {
-  const live = await matches.open(match);
+  const { live } = await lookAt(matches, match);
   return live === undefined ? undefined : decisionOf(live.moment, seat);
 };
 

@@ -30,6 +30,7 @@ interface Opened {
 const open = async (id: string, wanted: string | null): Promise<Session | undefined> => {
   const { table, yours } = await api.get<Opened>(`/matches/${id}`);
   if (table.status === 'gathering') return undefined;
+  if (table.halted?.canBeSeen === false) throw new Error(table.halted.says);
   const system = await loadSystem(table.system);
   if (system === undefined) throw new Error(words.missing.noSystem);
   const isMine = wanted !== null && (yours.includes(wanted) || wanted === SPECTATOR);

@@ -60,6 +60,8 @@ function Strip({ session }: { readonly session: Session }) {
         <Explained session={session} text={sentence(notice.value.text)} />
       </p>
     );
+  const halted = link.table.value?.halted;
+  if (halted) return <p class="strip warn">{halted.says}</p>;
   if (link.table.value?.status === 'paused') return <p class="strip">{words.paused}</p>;
   return <Ending session={session} />;
 }

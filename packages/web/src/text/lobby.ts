@@ -13,6 +13,7 @@ export const lobby = {
     moveOf: (side: string) => `${side} to move`,
     turn: (label: string, value: string) => `${label.toLowerCase()} ${value}`,
     seatsOpen: (count: number) => (count === 1 ? 'One seat open' : `${count} seats open`),
+    halted: 'Stopped',
     states: { paused: 'Paused', over: 'Over' },
     you: 'you',
     nobody: 'nobody yet',

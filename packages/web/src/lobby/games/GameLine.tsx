@@ -25,6 +25,7 @@ const stateOf = (
   position: Position | undefined,
   card: ScenarioCard | undefined,
 ): string => {
+  if (game.halted !== null) return words.halted;
   if (game.status === 'playing' && game.isYourTurn) return words.yourMove;
   if (game.status === 'playing') {
     const [seat] = position?.awaited ?? [];
@@ -117,6 +118,7 @@ export function GameLine({ game, systems, children }: Props) {
           ) : null}
         </span>
         <span class="hint">{chairsOf(game, card)}</span>
+        {game.halted === null ? null : <span class="hint line-last">{game.halted}</span>}
         {last === undefined ? null : <span class="hint line-last">{last}</span>}
       </a>
       {children}

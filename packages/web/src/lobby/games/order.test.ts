@@ -12,6 +12,7 @@ const game = (id: string, more: Partial<MatchListed>): MatchListed => ({
   chairs: [],
   yours: [],
   isYourTurn: false,
+  halted: null,
   ...more,
 });
 

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MatchListed } from '../matches/listMatches.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import { ReplayCheck } from '../matches/replayCheck.ts';
+import type { TableSeen } from '../matches/tableSeen.ts';
+import type { RunningServer } from '../start.ts';
+import { type Statement, sql } from '../store/statement.ts';
+import { type Client, guest } from '../testkit/client.ts';
+import { startTestServer } from '../testkit/server.ts';
+import { eachStore, type Place } from '../testkit/stores.ts';
+import { playOn } from './sameMatch.ts';
+
+const NO_LONGER = /^This match is stopped: played again from its log it no longer comes to the position/;
+const OTHER_RULES =
+  /^This match is stopped: it was played with version 99 of the rules of The Ford, and this server, which has version 1/;
+
+describe.each(eachStore)('on the $name store', ({ newPlace }) => {
+  let place: Place;
+  let server: RunningServer;
+  let ann: Client;
+  let id: string;
+  beforeEach(async () => {
+    place = await newPlace();
+    server = await startTestServer({ store: await place.open() });
+    ann = await guest(server.url, 'Ann');
+    const wish = { system: 'practice', chairs: { red: 'me', blue: 'me' } };
+    id = (await ann.post<{ id: string }>('/matches', wish)).body.id;
+    await playOn(await live(), 30);
+  });
+  afterEach(() => server.stop());
+
+  const live = async () => (await server.house.matches.open(id)) as LiveMatch;
+  const log = () => server.house.store.tail(id, 0);
+  const proved = async () => (await log()).filter(({ digest }) => digest !== null);
+
+  /** As if another program took over, which finds the store as `changes` leave it. */
+  const startAnew = async (...changes: readonly Statement[]): Promise<void> => {
+    for (const change of changes) await server.house.store.run(change);
+    await server.house.store.run(sql`update kept_states set program = 'an older one'`);
+    await server.stop();
+    server = await startTestServer({ store: await place.open() });
+    ann.url = server.url;
+  };
+  const listed = async () => {
+    const { status, body } = await ann.get<{ matches: MatchListed[] }>('/matches?which=mine');
+    expect(status).toBe(200);
+    return body.matches.find((match) => match.id === id);
+  };
+  const tableNow = async () => (await ann.get<{ table: TableSeen }>(`/matches/${id}`)).body.table;
+  const nothingCanBeDone = async (says: RegExp): Promise<void> => {
+    const problem = { status: 409, body: { error: { code: 'halted', says: expect.stringMatching(says) } } };
+    const wishes = { commands: { seen: 0, commands: [{ type: 'hide' }] }, undo: { seen: 0 }, resign: {} };
+    for (const [what, body] of Object.entries(wishes))
+      expect(await ann.post(`/matches/${id}/${what}`, { as: 'red', ...body })).toMatchObject(problem);
+  };
+
+  test('a log that no longer leads to its digests is shown up to the last one it leads to, and stays as it is', async () => {
+    const [, good, bad] = await proved();
+    const { red = 0 } = JSON.parse(good!.seen);
+    const seen = (await (await live()).past.momentAt('red', red))?.sightOf('red');
+    const told = await (await live()).newsAfter('red', 0, red);
+    await startAnew(sql`update log set digest = 'of another state' where version = ${bad!.version}`);
+    const before = await log();
+    expect((await ann.get(`/matches/${id}/sight?as=red`)).body).toEqual({
+      number: red,
+      sight: JSON.parse(JSON.stringify(seen)),
+    });
+    expect((await ann.get(`/matches/${id}/news?as=red`)).body).toEqual({
+      last: red,
+      news: JSON.parse(JSON.stringify(told)),
+    });
+    expect((await tableNow()).halted).toEqual({ says: expect.stringMatching(NO_LONGER), canBeSeen: true });
+    expect(await listed()).toMatchObject({ halted: expect.stringMatching(NO_LONGER), isYourTurn: false });
+    await nothingCanBeDone(NO_LONGER);
+    expect(await log()).toEqual(before);
+  });
+
+  test('a match of rules that cannot be read is told of in one sentence, in lists and at its table', async () => {
+    await startAnew(sql`update log set rules_version = 99`);
+    expect(await listed()).toMatchObject({ halted: expect.stringMatching(OTHER_RULES) });
+    expect((await tableNow()).halted).toEqual({ says: expect.stringMatching(OTHER_RULES), canBeSeen: false });
+    expect(await ann.get(`/matches/${id}/sight?as=red`)).toMatchObject({ status: 409 });
+    await nothingCanBeDone(OTHER_RULES);
+  });
+
+  test('a log that was damaged is found without anybody reading it, also while the match is played', async () => {
+    const check = new ReplayCheck(server.house);
+    expect(await check.next()).toBe(id);
+    expect(await check.next()).toBeUndefined();
+    expect((await live()).halted).toBeUndefined();
+    const [, , bad] = await proved();
+    await server.house.store.run(sql`update log set digest = 'damaged' where version = ${bad!.version}`);
+    expect((await live()).halted).toBeUndefined();
+    await check.next();
+    expect((await live()).halted).toMatch(NO_LONGER);
+    await nothingCanBeDone(NO_LONGER);
+  });
+
+  test('a kept state that was damaged is thrown away, and the match goes on from its log', async () => {
+    const before = (await live()).moment.state;
+    const { store } = server.house;
+    await store.run(sql`update kept_states set state = '{"turn":7}' where version > 1`);
+    await new ReplayCheck(server.house).next();
+    expect(await store.all(sql`select version from kept_states where state = '{"turn":7}'`)).toEqual([]);
+    expect((await live()).moment.state).toEqual(before);
+    await store.run(sql`update kept_states set state = 'not even JSON'`);
+    await (await live()).readAgain();
+    expect((await live()).moment.state).toEqual(before);
+    expect((await live()).halted).toBeUndefined();
+  });
+});

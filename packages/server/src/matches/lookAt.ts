@@ -1,0 +1,22 @@
+import { Halted, type HaltSeen } from './halted.ts';
+import type { LiveMatch } from './liveMatch.ts';
+import type { Matches } from './matches.ts';
+
+interface Looked {
+  /** Undefined when nothing of it can be seen, or when it has not begun. */
+  readonly live: LiveMatch | undefined;
+  readonly halted: HaltSeen | null;
+}
+
+/** A match as far as it can be looked at, also one that cannot go on. */
+export const lookAt = async (matches: Matches, id: string): Promise<Looked> => {
+  try {
+    const match = await matches.open(id);
+    const live = match?.canBeSeen === true ? match : undefined;
+    const says = match?.halted;
+    return { live, halted: says === undefined ? null : { says, canBeSeen: live !== undefined } };
+  } catch (problem) {
+    if (!(problem instanceof Halted)) throw problem;
+    return { live: undefined, halted: { says: problem.message, canBeSeen: false } };
+  }
+};

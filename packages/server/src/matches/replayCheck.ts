@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Statement, sql } from '../store/statement.ts';
+import type { Store } from '../store/store.ts';
+import { doorOf } from './doors.ts';
+import { keptStates } from './keptStates.ts';
+import type { Matches } from './matches.ts';
+import { followed } from './readCourse.ts';
+import { stateDigest } from './stateDigest.ts';
+import { readTable } from './table.ts';
+
+interface Around {
+  readonly store: Store;
+  readonly matches: Pick<Matches, 'distrust'>;
+  readonly log: { error(facts: object, says: string): void };
+}
+
+/** Nothing is checked while a server starts; later the checks take at most this share of the time. */
+const FIRST_AFTER_MS = 60_000;
+const BETWEEN_MS = 1_000;
+const REST_PER_WORK = 20;
+/** Between two rounds through all matches. */
+const ROUND_MS = 3_600_000;
+
+/**
+ * Replays the matches that go on from their first line, one after the other, whether or not anybody plays them: a log
+ * that no longer leads to its digests is found before it does harm. That match is then halted by whoever opens it.
+ */
+export class ReplayCheck {
+  readonly #around: Around;
+  #after = '';
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  /** Checks from time to time until the way to stop, which is given, is taken. */
+  keep(): () => void {
+    const stop = new AbortController();
+    void this.#keep(stop.signal).catch(() => undefined);
+    return () => stop.abort();
+  }
+
+  async #keep(signal: AbortSignal): Promise<void> {
+    for (let wait = FIRST_AFTER_MS; ; ) {
+      await pause(wait, undefined, { signal, ref: false });
+      const start = performance.now();
+      const id = await this.next().catch((problem) => this.#failed(problem));
+      wait = id === undefined ? ROUND_MS : BETWEEN_MS + REST_PER_WORK * (performance.now() - start);
+    }
+  }
+
+  #failed(problem: unknown): undefined {
+    this.#around.log.error({ err: problem }, 'matches could not be checked');
+  }
+
+  /** Checks the next match and gives its id; undefined at the end of a round. */
+  async next(): Promise<string | undefined> {
+    const [found] = await this.#around.store.all<{ id: string }>(nextAfter(this.#after));
+    this.#after = found?.id ?? '';
+    if (found !== undefined) await this.#check(found.id);
+    return found?.id;
+  }
+
+  async #check(id: string): Promise<void> {
+    const why = await this.#faultOf(id);
+    if (why === undefined) return;
+    this.#around.log.error({ match: id, why }, 'a match does not replay to what was played');
+    await this.#around.matches.distrust(id);
+  }
+
+  async #faultOf(id: string): Promise<string | undefined> {
+    const { store } = this.#around;
+    const table = await readTable(store, id);
+    const door = table && (await doorOf(table.system));
+    if (table === undefined || door === undefined) return undefined;
+    const rows = await store.tail(id, 0);
+    const { problem, passed } = await followed(door, table, rows);
+    if (problem !== undefined) return (problem as Error).message;
+    for await (const kept of keptStates(store, door.system, id)) {
+      const replayed = passed.find(({ version }) => version === kept.version);
+      if (replayed !== undefined && digestIn(replayed.state) !== digestIn(kept.state))
+        return `the state kept after line ${kept.version} is not the one the log leads to`;
+    }
+    return undefined;
+  }
+}
+
+const digestIn = (json: string): string => stateDigest(JSON.parse(json));
+
+const nextAfter = (id: string): Statement => sql`
+  select id from matches where id > ${id} and status in ('playing', 'paused') order by id limit 1`;
