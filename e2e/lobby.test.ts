@@ -228,6 +228,25 @@ test('[MOT-07] the browser checks the dice of a match, and finds out a record th
   await page.getByText(/This is not a match file/).waitFor();
 });
 
+test('[MOT-07] the page of an imported match says which dice can be checked', async () => {
+  const page = await newPage();
+  await open(page, '/');
+  const file = await ask<{ record: { log: object[] } }>(page, `/matches/${await finishedMatch(page)}/record`);
+  const bring = async (content: object): Promise<void> => {
+    await open(page, '/games');
+    const buffer = Buffer.from(JSON.stringify(content));
+    const upload = { name: 'ford.warmoot.json', mimeType: 'application/json', buffer };
+    await page.getByLabel('A match file that was saved here or elsewhere').setInputFiles(upload);
+  };
+  await bring({ ...file, record: { ...file.record, log: file.record.log.slice(0, 3) } });
+  await page.getByText(/It promises every roll from here on/).waitFor();
+  await bring(file);
+  await page.locator('.board-canvas').waitFor();
+  await open(page, `/matches/${matchOf(page)}/dice`);
+  await page.getByText(/This server promised none of them/).waitFor();
+  await page.getByText(/fits? the seed in that file, but this server did not promise that seed/).waitFor();
+});
+
 test('[MOT-09] a finished match is taken home as a file and brought back', async () => {
   const page = await newPage();
   await open(page, '/');

@@ -9,6 +9,14 @@ export { type Choice, choiceOf } from './choice.ts';
 export { legalCommands, randomCommand } from './choices.ts';
 export { Chronicle, unreachable } from './chronicle.ts';
 export {
+  type BroughtRolls,
+  broughtFrom,
+  checkDice,
+  type DiceDeclaration,
+  readDice,
+  type StretchChecked,
+} from './dice/declaration.ts';
+export {
   type Dice,
   type DiceSource,
   type Die,
@@ -38,7 +46,6 @@ export {
   type Accepted,
   type Answer,
   type BatchAnswer,
-  type DiceDeclaration,
   type LogItem,
   Match,
   type MatchRecord,

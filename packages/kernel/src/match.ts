@@ -1,7 +1,7 @@
 import { stateAfter } from './chronicle.ts';
+import type { DiceDeclaration } from './dice/declaration.ts';
 import { type DiceSource, type Die, DieNeeded, type Roll } from './dice/dice.ts';
 import { Recorder } from './dice/recorder.ts';
-import type { Commitment } from './dice/verifiable.ts';
 import type { GameCommand, GameEvent, Outcome, Pending, RuleSystem } from './ruleSystem.ts';
 import { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 import type { Seen } from './seen.ts';
@@ -17,11 +17,6 @@ export type LogItem<Command, Event> =
       readonly events: readonly Event[];
     }
   | { readonly kind: 'undo'; readonly seat: Seat };
-
-/** Where a match's dice come from, as its record tells. */
-export type DiceDeclaration =
-  | { readonly source: 'seeded' | 'scripted' | 'typed in' }
-  | ({ readonly source: 'verifiable' } & Commitment);
 
 /** A match is its log: rules version, options, events. Plain JSON. */
 export interface MatchRecord<Command, Event, Options> {

@@ -1,5 +1,6 @@
 /** What travels between server and page: types alone, nothing to load. */
 export type { Words } from './chat/chatLog.ts';
+export type { DiceSeen } from './matches/diceSeen.ts';
 export type { MatchListed } from './matches/listMatches.ts';
 export type { News, OpenDecision, Sight } from './matches/sight.ts';
 export type { TableSeen } from './matches/tableSeen.ts';

@@ -52,24 +52,28 @@ export type Verification =
   | { readonly ok: true; readonly rolls: number }
   | { readonly ok: false; readonly why: string };
 
-/** Checks, with nothing but the published record, that the seed was the promised one and every die fell by it. */
+/**
+ * Checks, with nothing but the published record, that the seed was the promised one and every die fell by it. `before`:
+ * how many rolls the match had already when this promise was made.
+ */
 export const verifyRolls = (
   { commitment, entropy }: Commitment,
   secretSeed: string,
   rolls: readonly Roll[],
+  before = 0,
 ): Verification => {
   if (commitTo(secretSeed) !== commitment)
     return {
       ok: false,
-      why: 'the seed that was shown is not the one committed to before the match (MOT-07)',
+      why: 'the seed that was shown is not the one promised before the first roll (MOT-07)',
     };
-  const source = new VerifiableDice(secretSeed, entropy);
+  const source = new VerifiableDice(secretSeed, entropy, before);
   for (const [i, { sides, value, why }] of rolls.entries()) {
     const due = source.roll(sides, why);
     if (due !== value)
       return {
         ok: false,
-        why: `roll ${i + 1} (${why}) should be ${due} on a d${sides}, the log has ${value} (MOT-07)`,
+        why: `roll ${before + i + 1} (${why}) should be ${due} on a d${sides}, the log has ${value} (MOT-07)`,
       };
   }
   return { ok: true, rolls: rolls.length };

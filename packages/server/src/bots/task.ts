@@ -1,4 +1,4 @@
-import type { Change, Odds, Reading, Seat, Thought } from '@warmoot/kernel';
+import type { BroughtRolls, Change, Odds, Reading, Seat, Thought } from '@warmoot/kernel';
 import type { OrderFinding, ReportFormat } from '@warmoot/systems';
 
 /** A question about a match as one seat sees it. */
@@ -70,7 +70,7 @@ export interface OrdersRead {
 export interface PackedImport {
   readonly head: string;
   readonly lines: readonly string[];
-  readonly seed: string | null;
+  readonly rolls: readonly BroughtRolls[];
 }
 
 /** What each kind of task comes to; null where the seat has nothing of the kind. */

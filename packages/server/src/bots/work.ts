@@ -70,5 +70,5 @@ const bring = async (bytes: Uint8Array): Promise<Answers['import']> => {
   if (!read.ok) return read;
   const { log, ...head } = read.value.record;
   const lines = log.map((item) => JSON.stringify(item));
-  return readingOf({ head: JSON.stringify(head), lines, seed: read.value.seed });
+  return readingOf({ head: JSON.stringify(head), lines, rolls: read.value.rolls });
 };

@@ -1,11 +1,11 @@
 import type { DiceDeclaration } from '@warmoot/kernel';
-import type { Asks } from '../store/store.ts';
-import { writeEntry } from '../store/writeEntry.ts';
+import { type Asks, type LogRow, linesAfter } from '../store/store.ts';
+import { writeEntry, writeWith } from '../store/writeEntry.ts';
 import { doorFor } from './doors.ts';
 import { LiveMatch, type Surroundings } from './liveMatch.ts';
 import type { Table } from './table.ts';
 
-/** Inside the transaction that filled the last chair: a table is never full without having begun. */
+/** Inside the transaction that filled the last chair: a table is never full without having begun, or gone on. */
 export const begin = async (around: Surroundings, asks: Asks, table: Table): Promise<void> => {
   const begun: Table = {
     ...table,
@@ -14,8 +14,10 @@ export const begin = async (around: Surroundings, asks: Asks, table: Table): Pro
     dice: withEntropy(table),
     tableVersion: table.tableVersion + 1,
   };
-  const entry = new LiveMatch(await doorFor(table), begun, around).begin();
-  if (!(await writeEntry(asks, around.store.jobs, entry))) throw new Error(`${table.id} has a line already`);
+  const live = new LiveMatch(await doorFor(table), begun, around);
+  const lines = await asks.all<LogRow>(linesAfter(table.id, 0));
+  if (lines.length > 0) await writeWith(asks, around.store.jobs, live.resume(lines));
+  else await writeEntry(asks, around.store.jobs, live.begin());
 };
 
 /** MOT-07: what each seat threw in is shown with the promise, before the first roll. */

@@ -1,8 +1,8 @@
-import { commitTo } from '@warmoot/kernel';
+import type { BroughtRolls } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { Breath } from '../api/breath.ts';
 import type { Entry } from '../store/store.ts';
-import type { AnyRecord } from './foreignRecord.ts';
+import type { ForeignMatch } from './foreignRecord.ts';
 import { LiveMatch, type Surroundings } from './liveMatch.ts';
 import { newTable } from './newTable.ts';
 import type { Table } from './table.ts';
@@ -13,34 +13,36 @@ interface Brought {
   readonly entries: readonly Entry[];
 }
 
+/**
+ * MOT-07: the file's dice are kept as what they are, rolls from elsewhere. A match that is not over gathers its seats and
+ * their words again before it goes on with dice promised here.
+ */
 export const brought = async (
   around: Surroundings,
   door: SystemDoor,
-  record: AnyRecord,
+  { record, rolls }: ForeignMatch,
   owner: string,
-  seed: string | null,
 ): Promise<Brought> => {
-  const live = new LiveMatch(door, tableFor(door, record, owner, seed, around.now()), around);
+  const live = new LiveMatch(door, tableFor(door, record.options, owner, around.now()), around);
   const entries: Entry[] = [];
   const breath = new Breath();
   for (const item of record.log) {
     entries.push(live.copy(item));
     await breath.take();
   }
-  return { table: live.table, entries };
+  return { table: withBrought(live.table, rolls), entries };
 };
 
-const tableFor = (
-  door: SystemDoor,
-  record: AnyRecord,
-  owner: string,
-  seed: string | null,
-  at: number,
-): Table => {
-  const table = newTable(
+export const withBrought = (table: Table, brought: readonly BroughtRolls[]): Table =>
+  table.status === 'over'
+    ? { ...table, begunAt: table.createdAt, dice: { source: 'brought', brought } }
+    : { ...table, dice: { ...table.dice, brought } };
+
+const tableFor = (door: SystemDoor, options: unknown, owner: string, at: number): Table =>
+  newTable(
     {
       door,
-      options: record.options,
+      options,
       title: `${door.system.name}, brought from elsewhere`,
       visibility: 'private',
       owner,
@@ -49,13 +51,3 @@ const tableFor = (
     },
     at,
   );
-  const { dice } = record;
-  const isKept = seed !== null && dice.source === 'verifiable' && commitTo(seed) === dice.commitment;
-  return {
-    ...table,
-    status: 'playing',
-    begunAt: at,
-    dice: isKept ? dice : { source: 'seeded' },
-    secret: isKept ? seed : table.secret,
-  };
-};

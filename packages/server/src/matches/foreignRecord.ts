@@ -1,9 +1,13 @@
 import {
+  type BroughtRolls,
+  broughtFrom,
   type GameCommand,
   type GameEvent,
   Match,
   type MatchRecord,
   type Reading,
+  type Roll,
+  readDice,
   readingOf,
   readRecord,
   rollsIn,
@@ -15,25 +19,43 @@ import type { SystemDoor } from '@warmoot/systems';
 
 export type AnyRecord = MatchRecord<GameCommand, GameEvent, unknown>;
 
+/** A match from outside that could have happened, and what its file says about its dice (MOT-07). */
+export interface ForeignMatch {
+  readonly record: AnyRecord;
+  readonly rolls: readonly BroughtRolls[];
+}
+
 /**
  * A record that came from outside, played again line by line with the dice it tells of: every command must be legal and
  * come out as written, so that nobody brings in a match that could not have happened.
  */
-export const readForeign = (door: SystemDoor, stored: unknown): Reading<AnyRecord> => {
+export const readForeign = (
+  door: SystemDoor,
+  stored: unknown,
+  seed: string | null,
+): Reading<ForeignMatch> => {
   const read = readRecord(door.system, stored);
   if (!read.ok) return read;
   const options = door.readOptions((read.value as AnyRecord).options);
   if (!options.ok) return unreadable(`its options cannot be read: ${options.problem}`);
+  const dice = readDice((read.value as AnyRecord).dice);
+  if (!dice.ok) return dice;
   try {
-    return playedAgain(door, { ...(read.value as AnyRecord), options: options.value });
+    const record = { ...(read.value as AnyRecord), options: options.value, dice: dice.value };
+    const rolls = broughtFrom(dice.value, seed, rollsOf(record).length);
+    if (rolls === undefined) return unreadable('it tells of more imported dice than were rolled');
+    const played = playedAgain(door, record);
+    return played.ok ? readingOf({ record, rolls }) : played;
   } catch {
     return unreadable('its lines are damaged');
   }
 };
 
+const rollsOf = ({ log }: AnyRecord): readonly Roll[] =>
+  log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+
 const playedAgain = (door: SystemDoor, record: AnyRecord): Reading<AnyRecord> => {
-  const rolls = record.log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
-  const source = scripted(...rolls.map(({ value }) => value));
+  const source = scripted(...rollsOf(record).map(({ value }) => value));
   const match = Match.begin(door.system, record.options, source, record.dice) as Match<
     unknown,
     GameCommand,

@@ -4,21 +4,15 @@ import { z } from 'zod';
 import { Breath } from '../api/breath.ts';
 import { readBy } from '../api/read.ts';
 import type { PackedImport } from '../bots/task.ts';
-import { type AnyRecord, readForeign } from './foreignRecord.ts';
+import { type AnyRecord, type ForeignMatch, readForeign } from './foreignRecord.ts';
 
 export const Import = z.strictObject({
   record: z.unknown(),
   seed: z.string().max(200).nullable().optional(),
 });
 
-/** A match from elsewhere, whose every line has been played again. */
-export interface Brought {
-  readonly record: AnyRecord;
-  readonly seed: string | null;
-}
-
 /** The body of an import, from its bytes to a record that can be believed: long work, for a worker thread. */
-export const readImport = async (bytes: Uint8Array): Promise<Reading<Brought>> => {
+export const readImport = async (bytes: Uint8Array): Promise<Reading<ForeignMatch>> => {
   const json = jsonIn(bytes);
   if (!json.ok) return json;
   const shape = readBy(Import, json.value);
@@ -27,19 +21,19 @@ export const readImport = async (bytes: Uint8Array): Promise<Reading<Brought>> =
   const door = await SYSTEMS.find(({ id }) => id === systemOf(record))?.load();
   if (door === undefined)
     return unreadable('this is not the record of a match that can be played here', ['record']);
-  const foreign = readForeign(door, record);
-  return foreign.ok ? readingOf({ record: foreign.value, seed }) : unreadable(foreign.problem, ['record']);
+  const foreign = readForeign(door, record, seed);
+  return foreign.ok ? foreign : unreadable(foreign.problem, ['record']);
 };
 
 /** What the worker made of it, back in this thread: as objects, a few lines at a time. */
-export const unpackImport = async ({ head, lines, seed }: PackedImport): Promise<Brought> => {
+export const unpackImport = async ({ head, lines, rolls }: PackedImport): Promise<ForeignMatch> => {
   const log: AnyRecord['log'][number][] = [];
   const breath = new Breath();
   for (const line of lines) {
     log.push(JSON.parse(line));
     await breath.take();
   }
-  return { record: { ...JSON.parse(head), log }, seed };
+  return { record: { ...JSON.parse(head), log }, rolls };
 };
 
 const systemOf = (record: unknown): unknown => (record as { system?: unknown } | null | undefined)?.system;

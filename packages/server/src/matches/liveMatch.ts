@@ -195,6 +195,21 @@ export class LiveMatch {
     return { ...this.#enter(this.#course, item), also: [], jobs: [], cancelled: [] };
   }
 
+  /** MOT-07: an imported match goes on as if it began here, where its lines end. For the transaction that filled its seats. */
+  resume(lines: readonly LogRow[]): Required<Consequences> {
+    const course = new Course(this.door, this.table);
+    const [first] = lines.map((row) => course.follow(row).line.item);
+    return this.#consequencesOf({
+      table: this.table,
+      item: first as AnyItem,
+      version: course.version,
+      before: undefined,
+      after: course.moment as Moment,
+      at: this.#around.now(),
+      isPublic: true,
+    });
+  }
+
   /** Everything up to the last durable line, from the store. */
   get past(): Past {
     return new Past(this.#around.store, this.door, this.table, this.#version);

@@ -6,7 +6,7 @@ import { writeEntry } from '../store/writeEntry.ts';
 import { begin } from './beginning.ts';
 import { brought } from './bringing.ts';
 import { doorFor } from './doors.ts';
-import type { AnyRecord } from './foreignRecord.ts';
+import type { ForeignMatch } from './foreignRecord.ts';
 import { forgetKeptStates } from './keptStates.ts';
 import { LiveMatch, type Surroundings } from './liveMatch.ts';
 import { MatchCache } from './matchCache.ts';
@@ -60,8 +60,8 @@ export class Matches {
   }
 
   /** A match that was played elsewhere: its lines as they are, its seats empty. Whole or not at all. */
-  async take(door: SystemDoor, record: AnyRecord, owner: string, seed: string | null): Promise<string> {
-    const { table, entries } = await brought(this.#around, door, record, owner, seed);
+  async take(door: SystemDoor, match: ForeignMatch, owner: string): Promise<string> {
+    const { table, entries } = await brought(this.#around, door, match, owner);
     const { store } = this.#around;
     await store.transaction(async (asks) => {
       const study = (await isStudy(asks, record)) ? ({ isStudy: true } as const) : {};

@@ -1,4 +1,4 @@
-import { MODERATOR, rollsIn, type Verification, verifyRolls } from '@warmoot/kernel';
+import { checkDice, MODERATOR, rollsIn } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
 import { askerOf } from '../api/asker.ts';
@@ -7,6 +7,7 @@ import { unreadPart } from '../api/read.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
 import { chairFor, liveFor, seatsOf } from './access.ts';
+import { diceSeen, seedShown } from './diceSeen.ts';
 import { doorOf } from './doors.ts';
 import { Import, unpackImport } from './importBody.ts';
 import type { LiveMatch } from './liveMatch.ts';
@@ -68,7 +69,7 @@ const record = route({
   async handle({ house, person, params }) {
     const live = await liveFor(house, params.id, person);
     mustBeOpen(live, seatsOf(live.table, person).includes(MODERATOR));
-    return { record: await live.record(), seed: live.table.status === 'over' ? live.table.secret : null };
+    return { record: await live.record(), seed: seedShown(live.table) };
   },
 });
 
@@ -82,22 +83,36 @@ const dice = route({
     dice: z.unknown(),
     seed: z.string().nullable(),
     rolls: z.array(z.unknown()).nullable(),
-    verification: z.unknown().nullable(),
+    verification: z
+      .unknown()
+      .nullable()
+      .describe('of the rolls promised here: `ok`, and `from` which roll on; null where none was promised'),
+    brought: z
+      .array(z.unknown())
+      .describe('rolls an imported match came with, each run checked by its own seed'),
   }),
   async handle({ house, person, params }) {
     const live = await liveFor(house, params.id, person);
-    if (live.table.status !== 'over')
-      return { dice: live.table.dice, seed: null, rolls: null, verification: null };
-    const { log } = await live.record();
-    const rolls = (log as readonly AnyItem[]).flatMap((item) =>
-      item.kind === 'undo' ? [] : rollsIn(item.events),
-    );
-    return { dice: live.table.dice, seed: live.table.secret, rolls, verification: verify(live, rolls) };
+    const dice = diceSeen(live.table);
+    const untold = { dice, seed: null, rolls: null, verification: null, brought: [] };
+    return live.table.status === 'over' ? { dice, ...(await diceChecked(live)) } : untold;
   },
 });
 
-const verify = ({ table }: LiveMatch, rolls: ReturnType<typeof rollsIn>): Verification | null =>
-  table.dice.source === 'verifiable' ? verifyRolls(table.dice, table.secret, rolls) : null;
+const diceChecked = async (live: LiveMatch) => {
+  const { table } = live;
+  const log = (await live.record()).log as readonly AnyItem[];
+  const rolls = log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+  const seed = seedShown(table);
+  const stretches = checkDice(table.dice, seed, rolls);
+  const promised = stretches.find(({ isPromised }) => isPromised);
+  return {
+    seed,
+    rolls,
+    verification: promised === undefined ? null : { ...promised.verification, from: promised.from },
+    brought: stretches.slice(0, table.dice.brought?.length ?? 0),
+  };
+};
 
 const MEGABYTE = 1024 * 1024;
 
@@ -105,7 +120,7 @@ const importRecord = route({
   method: 'POST',
   path: '/imports',
   tag: 'record',
-  says: 'Bring a match from its file: every line is played again and must come out the same',
+  says: 'Import a match from its file: every line is played again and must come out the same. A match that is not over waits for its seats, then goes on with dice promised here (MOT-07)',
   bodyLimit: 16 * MEGABYTE,
   unparsed: true,
   perMinute: 10,
@@ -116,9 +131,9 @@ const importRecord = route({
     if (person === undefined) throw signInFirst();
     const read = await house.workers.readImport(askerOf(call), request.body as Buffer);
     if (!read.ok) throw unreadPart('body', read);
-    const { record: brought, seed } = await unpackImport(read.value);
-    const door = (await doorOf(brought.system)) as SystemDoor;
-    return { id: await house.matches.take(door, brought, person.id, seed) };
+    const foreign = await unpackImport(read.value);
+    const door = (await doorOf(foreign.record.system)) as SystemDoor;
+    return { id: await house.matches.take(door, foreign, person.id) };
   },
 });
 

@@ -2,6 +2,7 @@ import type { DeadlineClass, Outcome, Seat } from '@warmoot/kernel';
 import { MODERATOR } from '@warmoot/kernel';
 import type { House } from '../api/house.ts';
 import { sql } from '../store/statement.ts';
+import { type DiceSeen, diceSeen } from './diceSeen.ts';
 import { doorOf } from './doors.ts';
 import type { HaltSeen } from './halted.ts';
 import type { LiveMatch } from './liveMatch.ts';
@@ -20,7 +21,7 @@ export interface TableSeen {
   readonly createdAt: number;
   readonly begunAt: number | null;
   readonly endedAt: number | null;
-  readonly dice: Table['dice'];
+  readonly dice: DiceSeen;
   readonly settings: Omit<Table['settings'], 'moderator'> & { readonly hasModerator: boolean };
   readonly chairs: readonly ChairSeen[];
   readonly deadlines: readonly DeadlineSeen[];
@@ -43,7 +44,7 @@ interface DeadlineSeen {
 }
 
 export const tableSeen = async (house: House, table: Table, seat: Seat): Promise<TableSeen> => {
-  const { id, system, title, visibility, status, outcome, dice } = table;
+  const { id, system, title, visibility, status, outcome } = table;
   const { moderator, ...settings } = table.settings;
   const { live, halted } = await lookAt(house.matches, id);
   return {
@@ -57,7 +58,7 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
     createdAt: table.createdAt,
     begunAt: table.begunAt,
     endedAt: table.endedAt,
-    dice,
+    dice: diceSeen(table),
     settings: { ...settings, hasModerator: moderator !== null },
     chairs: table.chairs.map((chair) => ({
       seat: chair.seat,

@@ -9,8 +9,16 @@ import { migrate } from './migrate.ts';
 import { Hearers } from './news.ts';
 import { makePrivateDatabase, makePrivateFolder, type Tightened } from './privateFiles.ts';
 import { MIGRATIONS, type Migrations } from './schema.ts';
-import { type Statement, sql } from './statement.ts';
-import type { Announcement, Asks, Entry, LogRow, Picture, Store } from './store.ts';
+import type { Statement } from './statement.ts';
+import {
+  type Announcement,
+  type Asks,
+  type Entry,
+  type LogRow,
+  linesAfter,
+  type Picture,
+  type Store,
+} from './store.ts';
 import { writeEntry } from './writeEntry.ts';
 
 export interface EmbeddedOptions {
@@ -118,10 +126,8 @@ class EmbeddedStore implements Store {
     }
   }
 
-  tail(match: string, after: number, most = Number.MAX_SAFE_INTEGER): Promise<LogRow[]> {
-    return this.all<LogRow>(sql`
-      select version, rules_version, item, seen, at, digest from log
-      where match = ${match} and version > ${after} order by version limit ${most}`);
+  tail(match: string, after: number, most?: number): Promise<LogRow[]> {
+    return this.all<LogRow>(linesAfter(match, after, most));
   }
 
   async announce(news: Announcement): Promise<void> {

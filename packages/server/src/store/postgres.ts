@@ -8,8 +8,16 @@ import { announcing, inOrder, isOfOne, writeTogether } from './postgresEntries.t
 import { lookAround } from './postgresPicture.ts';
 import { isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames, unusable } from './postgresSession.ts';
 import { MIGRATIONS, type Migrations } from './schema.ts';
-import { type Statement, sql } from './statement.ts';
-import type { Announcement, Asks, Entry, LogRow, Picture, Store } from './store.ts';
+import type { Statement } from './statement.ts';
+import {
+  type Announcement,
+  type Asks,
+  type Entry,
+  type LogRow,
+  linesAfter,
+  type Picture,
+  type Store,
+} from './store.ts';
 
 export interface PostgresOptions {
   readonly now: () => number;
@@ -138,10 +146,8 @@ class PostgresStore implements Store {
     return this.#withClient((_client, asks) => writeTogether(asks, this.jobs, entries));
   }
 
-  tail(match: string, after: number, most = Number.MAX_SAFE_INTEGER): Promise<LogRow[]> {
-    return this.all<LogRow>(sql`
-      select version, rules_version, item, seen, at, digest from log
-      where match = ${match} and version > ${after} order by version limit ${most}`);
+  tail(match: string, after: number, most?: number): Promise<LogRow[]> {
+    return this.all<LogRow>(linesAfter(match, after, most));
   }
 
   async announce(news: Announcement): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Job, Jobs } from '../jobs/jobs.ts';
-import type { Statement, Value } from './statement.ts';
+import { type Statement, sql, type Value } from './statement.ts';
 
 /** Whatever answers statements: the store itself, or a transaction in it. */
 export interface Asks {
@@ -33,6 +33,11 @@ export interface LogRow {
   readonly at: number;
   readonly digest: string | null;
 }
+
+/** The lines of a match's log after a number, in order. */
+export const linesAfter = (match: string, after: number, most = Number.MAX_SAFE_INTEGER): Statement => sql`
+  select version, rules_version, item, seen, at, digest from log
+  where match = ${match} and version > ${after} order by version limit ${most}`;
 
 /**
  * Where everything is kept. Two of these, one behaviour: an embedded file for one process, PostgreSQL for many nodes.

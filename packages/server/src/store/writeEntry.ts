@@ -10,8 +10,17 @@ export const writeEntry = async (asks: Asks, jobs: Jobs, entry: Entry): Promise<
     values (${match}, ${version}, ${rulesVersion}, ${item}, ${seen}, ${at}, ${digest})
     on conflict (match, version) do nothing`);
   if (written === 0) return false;
-  for (const statement of entry.also) await asks.run(statement);
-  for (const key of entry.cancelled) await jobs.cancel(asks, key);
-  for (const job of entry.jobs) await jobs.add(asks, job);
+  await writeWith(asks, jobs, entry);
   return true;
+};
+
+/** All that becomes true with a line. */
+export const writeWith = async (
+  asks: Asks,
+  jobs: Jobs,
+  { also, cancelled, jobs: added }: Pick<Entry, 'also' | 'cancelled' | 'jobs'>,
+): Promise<void> => {
+  for (const statement of also) await asks.run(statement);
+  for (const key of cancelled) await jobs.cancel(asks, key);
+  for (const job of added) await jobs.add(asks, job);
 };

@@ -1,3 +1,13 @@
+const followsFromIt = (rolls: number): string => {
+  if (rolls === 0) return 'no die was rolled';
+  return rolls === 1 ? 'the only roll follows from it' : `all ${rolls} rolls follow from it`;
+};
+
+const rollsFrom = (from: number, rolls: number): string =>
+  rolls === 1 ? `Roll ${from}` : `Rolls ${from} to ${from + rolls - 1}`;
+
+const them = (rolls: number): string => (rolls === 1 ? 'it' : 'them');
+
 /** The words of the rooms around the match. */
 export const lobby = {
   fantasy: 'fantasy',
@@ -135,6 +145,8 @@ export const lobby = {
     link: 'Send this link to your opponent',
     linkHint:
       'The person who follows it takes the open seat. It works once and for thirty days; no account is needed.',
+    imported:
+      'This match was imported and goes on when every seat is taken. The dice rolled so far came with the file; this server did not promise them. It promises every roll from here on, and each seat can add a word to them (MOT-07).',
     chairs: 'At the table',
     take: 'Take this seat',
     leave: 'Leave',
@@ -180,7 +192,7 @@ export const lobby = {
     bring: {
       title: 'Import a match',
       label: 'A match file saved here or on another server',
-      hint: 'Every move is replayed and must give the same result.',
+      hint: 'Every move is replayed and must give the same result. An unfinished match waits until its seats are taken.',
       unreadable: 'This is not a match file. Choose one that ends in .warmoot.json.',
     },
   },
@@ -324,7 +336,21 @@ export const lobby = {
     notYet: 'Secret until the match is over.',
     own: 'Players roll their own dice in this match, so there is nothing to verify.',
     running: 'The match is still being played. Come back when it is over to check every roll.',
-    good: (rolls: number) => `The seed matches the commitment, and all ${rolls} rolls follow from it.`,
+    good: (rolls: number) => `The seed matches the commitment, and ${followsFromIt(rolls)}.`,
+    goodFrom: (from: number, rolls: number) =>
+      `The dice can be checked from roll ${from} on: the seed matches the commitment, and ${followsFromIt(rolls)}.`,
+    allBrought:
+      'Every roll of this match came with an imported file. This server promised none of them, so it cannot prove them.',
+    importedRunning:
+      'This match was imported. The dice rolled before that came with the file and were not promised here; every roll since then can be checked when the match is over.',
+    brought: {
+      unknown: (from: number, rolls: number) =>
+        `${rollsFrom(from, rolls)} came with an imported file that holds no seed to check ${them(rolls)} by.`,
+      fits: (from: number, rolls: number) =>
+        `${rollsFrom(from, rolls)} came with an imported file. ${rolls === 1 ? 'It fits' : 'They fit'} the seed in that file, but this server did not promise that seed.`,
+      differs: (from: number, rolls: number, why: string) =>
+        `${rollsFrom(from, rolls)} came with an imported file and ${rolls === 1 ? 'does' : 'do'} not fit the seed in it: ${why}.`,
+    },
     bad: (why: string) => `These dice do not match the commitment: ${why}.`,
     rolls: 'Every roll',
     columns: { number: 'No.', why: 'For', die: 'Die', value: 'Result' },

@@ -18,11 +18,7 @@ export function CheckFile() {
     told.value = undefined;
     told.value = toldByFile(readMatchFile(content));
   };
-  const verdict =
-    told.value &&
-    (told.value.seed === null && told.value.dice.source === 'verifiable'
-      ? { says: words.noSeed }
-      : verdictOn(told.value));
+  const verdict = told.value && verdictOn(told.value);
   return (
     <section class="card pad stack" aria-labelledby="file-title">
       <h2 id="file-title">{words.title}</h2>

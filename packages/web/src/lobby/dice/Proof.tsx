@@ -67,7 +67,12 @@ export function Proof({ told, verdict }: { readonly told: DiceTold; readonly ver
   const thrown = dice.source === 'verifiable' ? Object.entries(dice.entropy) : [];
   return (
     <section class="card pad stack" aria-live="polite">
-      <p class={verdict.isGood === false ? 'problem' : 'good'}>{verdict.says}</p>
+      <p class={verdict.isGood === undefined ? undefined : verdict.isGood ? 'good' : 'problem'}>
+        {verdict.says}
+      </p>
+      {verdict.brought.map((says) => (
+        <p key={says}>{says}</p>
+      ))}
       {dice.source === 'verifiable' ? (
         <dl class="dice-facts">
           <dt>{words.promise}</dt>

@@ -1,15 +1,17 @@
-import { type DiceDeclaration, type Roll, rollsIn } from '@warmoot/kernel';
-import type { MatchFile } from '../games/matchFile.ts';
+import { type Roll, readDice, rollsIn } from '@warmoot/kernel';
+import type { DiceSeen } from '@warmoot/server/wire';
+import { type MatchFile, unreadableFile } from '../games/matchFile.ts';
 
 /** What is known of the dice of a match: the promise and, when it is over, the seed and every roll. */
 export interface DiceTold {
-  readonly dice: DiceDeclaration;
+  readonly dice: DiceSeen;
   readonly seed: string | null;
   readonly rolls: readonly Roll[] | null;
 }
 
-export const toldByFile = ({ record, seed }: MatchFile): DiceTold => ({
-  dice: record.dice,
-  seed,
-  rolls: record.log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events))),
-});
+export const toldByFile = ({ record, seed }: MatchFile): DiceTold => {
+  const dice = readDice(record.dice);
+  if (!dice.ok || !Array.isArray(record.log)) throw unreadableFile();
+  const rolls = record.log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+  return { dice: dice.value, seed, rolls };
+};

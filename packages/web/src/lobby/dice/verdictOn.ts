@@ -1,21 +1,43 @@
-import { verifyRolls } from '@warmoot/kernel';
+import { checkDice, type StretchChecked } from '@warmoot/kernel';
 import { text } from '../../text/en.ts';
 import type { DiceTold } from './told.ts';
 
 const words = text.lobby.dice;
 
 export interface Verdict {
-  /** Undefined where nothing can be said yet. */
+  /** Undefined where nothing can be said yet, or nothing was promised. */
   readonly isGood?: boolean;
   readonly says: string;
+  /** Of each run of rolls that an imported match brought, oldest first. */
+  readonly brought: readonly string[];
 }
 
 /** Worked out here, from nothing but what was published: the server's own word is not asked for (MOT-07). */
 export const verdictOn = ({ dice, seed, rolls }: DiceTold): Verdict => {
-  if (dice.source !== 'verifiable') return { says: words.own };
-  if (seed === null || rolls === null) return { says: words.running };
-  const found = verifyRolls(dice, seed, rolls);
-  return found.ok
-    ? { isGood: true, says: words.good(found.rolls) }
-    : { isGood: false, says: words.bad(found.why) };
+  if (rolls === null)
+    return { says: runningOrOwn(dice), brought: dice.isImported ? [words.importedRunning] : [] };
+  const stretches = checkDice(dice, seed, rolls);
+  const brought = stretches.slice(0, dice.brought?.length ?? 0).map(broughtSays);
+  const own = stretches.find(({ isPromised }) => isPromised);
+  return { ...(own === undefined ? nothingPromised(dice) : ownVerdict(own)), brought };
+};
+
+const runningOrOwn = ({ source }: DiceTold['dice']): string =>
+  source === 'verifiable' ? words.running : words.own;
+
+const nothingPromised = ({ source }: DiceTold['dice']): Pick<Verdict, 'says'> => ({
+  says: source === 'brought' ? words.allBrought : words.own,
+});
+
+const ownVerdict = ({ from, rolls, verification }: StretchChecked): Pick<Verdict, 'isGood' | 'says'> => {
+  if (verification === null) return { says: words.file.noSeed };
+  if (!verification.ok) return { isGood: false, says: words.bad(verification.why) };
+  return { isGood: true, says: from === 1 ? words.good(rolls) : words.goodFrom(from, rolls) };
+};
+
+const broughtSays = ({ from, rolls, verification }: StretchChecked): string => {
+  if (verification === null) return words.brought.unknown(from, rolls);
+  return verification.ok
+    ? words.brought.fits(from, rolls)
+    : words.brought.differs(from, rolls, verification.why);
 };

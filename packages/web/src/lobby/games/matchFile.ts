@@ -8,7 +8,7 @@ export interface MatchFile {
   readonly seed: string | null;
 }
 
-const unreadable = (): ApiProblem =>
+export const unreadableFile = (): ApiProblem =>
   new ApiProblem(400, { code: 'unreadable', says: text.lobby.games.bring.unreadable });
 
 const isRecord = (json: unknown): json is MatchFile['record'] =>
@@ -20,10 +20,10 @@ export const readMatchFile = (content: string): MatchFile => {
   try {
     json = JSON.parse(content);
   } catch {
-    throw unreadable();
+    throw unreadableFile();
   }
   if (isRecord(json)) return { record: json, seed: null };
   const { record, seed } = (json ?? {}) as { record?: unknown; seed?: unknown };
-  if (!isRecord(record)) throw unreadable();
+  if (!isRecord(record)) throw unreadableFile();
   return { record, seed: typeof seed === 'string' ? seed : null };
 };

@@ -63,6 +63,7 @@ export const WaitPage: Page = ({ id }) => {
         players={system?.players ?? []}
         act={act}
       />
+      {table.dice.isImported ? <p class="card pad">{words.imported}</p> : null}
       {yours[0] !== undefined && table.dice.source === 'verifiable' ? (
         <DiceWord id={id} seat={yours[0]} />
       ) : null}

@@ -1,0 +1,202 @@
+import {
+  commitTo,
+  type GameCommand,
+  legalCommands,
+  type MatchRecord,
+  type Roll,
+  randomCommand,
+  rollsIn,
+  type Seat,
+  seededDice,
+  verifyRolls,
+} from '@warmoot/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import type { Table } from '../matches/table.ts';
+import type { RunningServer } from '../start.ts';
+import { startTestServer } from '../testkit/server.ts';
+import { eachStore } from '../testkit/stores.ts';
+import { type Browser, fine, newGuest, newMatch } from './browser.ts';
+
+const lots = seededDice('on');
+
+const nextCommand = (live: LiveMatch, seat: Seat): GameCommand => {
+  const { system } = live.door;
+  const { view } = live.sightOf(seat);
+  const attack = [...legalCommands(system, view, seat)].find(({ type }) => type === 'attack');
+  if (attack !== undefined) return attack;
+  const command = randomCommand(system, view, seat, lots) as GameCommand;
+  return command.type === 'resign' ? nextCommand(live, seat) : command;
+};
+
+interface File {
+  readonly record: MatchRecord<unknown, { rolls?: readonly Roll[] }, unknown>;
+  readonly seed: string;
+}
+
+const rollsOf = ({ log }: File['record']): Roll[] =>
+  log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events as never)));
+
+/** The file up to the line after its first roll, as whoever has it can cut it. */
+const cutShort = ({ record, seed }: File): File => {
+  const first = record.log.findIndex(
+    (item, at) => at > 0 && item.kind === 'command' && rollsOf({ ...record, log: [item] }).length > 0,
+  );
+  return { record: { ...record, log: record.log.slice(0, first + 1) }, seed };
+};
+
+describe.each(eachStore)('on the $name store', ({ open }) => {
+  let server: RunningServer;
+  let ann: Browser;
+  let finished: File;
+  beforeAll(async () => {
+    server = await startTestServer({ store: await open() });
+    ann = await newGuest(server, 'Ann');
+    const id = await fought(() => newMatch(ann, { chairs: { red: 'me', blue: 'me' } }));
+    finished = await fine(ann.get(`/matches/${id}/record`));
+  });
+  beforeEach(async () => {
+    ann = await newGuest(server, 'Ann');
+  });
+  afterAll(() => server.stop());
+
+  const tableOf = async (id: string) => (await server.house.matches.table(id)) as Table;
+  /** To the end, fighting wherever the rules let them. Answers how many dice were rolled. */
+  const playOn = async (id: string): Promise<number> => {
+    const live = (await server.house.matches.open(id)) as LiveMatch;
+    const before = rollsOf((await live.record()) as File['record']).length;
+    while (live.moment.outcome === undefined) {
+      const seat = live.moment.pending[0]?.seat as string;
+      await live.submit({ seat, commands: [nextCommand(live, seat)] });
+    }
+    return rollsOf((await live.record()) as File['record']).length - before;
+  };
+  /** Luck decides whether they meet at all: again, until they have fought. */
+  const fought = async (newId: () => Promise<string>): Promise<string> => {
+    for (;;) {
+      ann = await newGuest(server, 'Ann');
+      const id = await newId();
+      if ((await playOn(id)) > 1) return id;
+    }
+  };
+  const imported = async (file: object): Promise<string> => (await fine(ann.post('/imports', file))).id;
+  const sitAlone = async (id: string): Promise<void> => {
+    for (const seat of ['red', 'blue']) await fine(ann.post(`/matches/${id}/seats/${seat}`));
+  };
+
+  test('[MOT-07] whoever brings a match and its seed does not know the dice to come', async () => {
+    const file = cutShort(finished);
+    const id = await imported(file);
+    const { secret, dice, status } = await tableOf(id);
+    expect(status).toBe('gathering');
+    expect(secret).not.toBe(file.seed);
+    expect(dice).toMatchObject({ source: 'verifiable', commitment: commitTo(secret), entropy: {} });
+    await sitAlone(id);
+    expect((await tableOf(id)).dice).toMatchObject({ commitment: commitTo(secret) });
+  });
+
+  test('[MOT-07] the seats add their words before an imported match goes on', async () => {
+    const file = cutShort(finished);
+    const id = await imported(file);
+    const [bob, cid] = [await newGuest(server, 'Bob'), await newGuest(server, 'Cid')];
+    for (const [who, seat, word] of [
+      [bob, 'red', 'heron'],
+      [cid, 'blue', 'otter'],
+    ] as const) {
+      const { link } = await fine(ann.post(`/matches/${id}/invitations`, { purpose: 'seat', seat }));
+      expect(await ann.get(`/matches/${id}/sight`)).toMatchObject({ status: 409 });
+      await fine(who.post(link, { word }));
+    }
+    expect(await tableOf(id)).toMatchObject({
+      status: 'playing',
+      dice: { entropy: { red: 'heron', blue: 'otter' } },
+    });
+    const live = await server.house.matches.open(id);
+    expect(live?.version).toBe(file.record.log.length);
+    const due = live?.moment.pending[0]?.seat as string;
+    const mover = due === 'red' ? bob : cid;
+    expect(await fine(mover.get(`/matches/${id}/sight?as=${due}`))).toMatchObject({
+      sight: { outcome: null },
+    });
+  });
+
+  test('[MOT-07] each run of rolls is checked by its own seed, and the answer says from where on it was promised', async () => {
+    const file = cutShort(finished);
+    const brought = rollsOf(file.record).length;
+    const id = await fought(async () => {
+      const match = await imported(file);
+      await sitAlone(match);
+      return match;
+    });
+    const told = await fine(ann.get(`/matches/${id}/dice`));
+    expect(told).toMatchObject({
+      seed: (await tableOf(id)).secret,
+      verification: { ok: true, from: brought + 1, rolls: told.rolls.length - brought },
+      brought: [{ from: 1, rolls: brought, isPromised: false, verification: { ok: true } }],
+    });
+    expect(verifyRolls(told.dice, told.seed, told.rolls.slice(brought), brought)).toMatchObject({ ok: true });
+    const again = await imported(await fine(ann.get(`/matches/${id}/record`)));
+    expect(await fine(ann.get(`/matches/${again}/dice`))).toMatchObject({
+      dice: { source: 'brought', brought: [{ rolls: brought, seed: file.seed }, { seed: told.seed }] },
+      brought: [
+        { from: 1, verification: { ok: true } },
+        { from: brought + 1, verification: { ok: true } },
+      ],
+    });
+  });
+
+  test('[MOT-07] an imported match that is over claims nothing for its dice', async () => {
+    const other = 'ab'.repeat(32);
+    const bent = {
+      ...finished.record,
+      dice: { source: 'verifiable', commitment: commitTo(other), entropy: {} },
+    };
+    const cases = [
+      [finished, { ok: true }],
+      [{ ...finished, seed: null }, null],
+      [{ ...finished, seed: other }, { ok: false }],
+      [{ record: bent, seed: other }, { ok: false }],
+    ] as const;
+    for (const [sent, verification] of cases) {
+      const id = await imported(sent);
+      const expected = verification === null ? null : expect.objectContaining(verification);
+      expect(await fine(ann.get(`/matches/${id}/dice`))).toMatchObject({
+        dice: { source: 'brought' },
+        seed: null,
+        verification: null,
+        brought: [{ isPromised: false, verification: expected }],
+      });
+    }
+  });
+
+  test('[MOT-09] while it is played nobody learns how many dice fell before, nor their seed', async () => {
+    const file = cutShort(finished);
+    const id = await imported(file);
+    await sitAlone(id);
+    for (const path of [`/matches/${id}`, `/matches/${id}/dice`]) {
+      const { text } = await ann.get(path);
+      expect(text).not.toContain(file.seed);
+      expect(text).not.toContain('"brought":[{');
+      expect(text).toContain('"isImported":true');
+    }
+  });
+
+  test('a file that says something impossible about its dice is refused in a sentence', async () => {
+    const { record } = finished;
+    const verifiable = { source: 'verifiable', commitment: 'x', entropy: {} };
+    for (const dice of [
+      null,
+      { source: 'fair' },
+      { source: 'verifiable', commitment: 7, entropy: {} },
+      { ...verifiable, entropy: { red: { toString: 1 } } },
+      { ...verifiable, brought: 'all' },
+      { ...verifiable, brought: [{ rolls: -1, dice: verifiable, seed: null }] },
+      { ...verifiable, brought: [{ rolls: 1e6, dice: verifiable, seed: null }] },
+      { source: 'brought', brought: [] },
+    ])
+      expect((await ann.post('/imports', { record: { ...record, dice } })).body.error).toMatchObject({
+        code: 'malformed',
+        says: expect.stringMatching(/dice/),
+      });
+  });
+});
