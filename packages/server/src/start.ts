@@ -21,6 +21,7 @@ import { scheduleDigest } from './post/digest.ts';
 import { scheduleTidy } from './retention/tidy.ts';
 import { CONSEQUENCES, handlersOf, ROUTES } from './rooms.ts';
 import { openEmbedded } from './store/embedded.ts';
+import { Health } from './store/health.ts';
 import { openPostgres } from './store/postgres.ts';
 import { tightenedSays } from './store/privateFiles.ts';
 import type { Store } from './store/store.ts';
@@ -54,7 +55,9 @@ const JOBS_MS = 2_500;
 export const startServer = async (premises: Premises): Promise<RunningServer> => {
   const { settings, log, now = Date.now } = premises;
   const metrics = new Metrics();
-  const store = metrics.timing(premises.store ?? (await openStore(settings, now, log)));
+  const health = new Health();
+  const opened = premises.store ?? (await openStore(settings, now, log));
+  const store = health.watching(metrics.timing(opened));
   const hub = new Hub();
   const matches = new Matches(
     {
@@ -86,7 +89,12 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   metrics.watch('match_memory_bytes', 'What they take, estimated', () => matches.inMemory.bytes);
   const app = await makeApp(house, ROUTES);
   let isStopping = false;
-  addVitals(app, { store, metrics, metricsToken: settings.metricsToken, isStopping: () => isStopping });
+  addVitals(app, {
+    trouble: () => health.trouble(store),
+    metrics,
+    metricsToken: settings.metricsToken,
+    isStopping: () => isStopping,
+  });
   await app.listen({ port: settings.port, host: settings.host });
   const hangUp = await listenForOperator(house, log);
   await scheduleDigest(store, now());

@@ -9,6 +9,7 @@ import fastify, {
 import type { Settings } from '../ops/settings.ts';
 import { watchRequests } from '../ops/watchRequests.ts';
 import { senderOf } from '../people/attempts.ts';
+import { StoreAway } from '../store/fault.ts';
 import { readBodies } from './bodies.ts';
 import { BOUNDS, tooLong } from './bounds.ts';
 import { compress } from './compress.ts';
@@ -106,10 +107,27 @@ const QUIET = { addHeadersOnExceeding: NONE, addHeaders: { ...NONE, 'retry-after
 const tooMany = (_request: FastifyRequest, { after }: { after: string }): Problem =>
   new Problem(429, 'too-many', `Too many requests from here: try again in ${after}.`);
 
+/** By then a short trouble is over. */
+const RETRY_SECONDS = 5;
+
+const knownProblem = (problem: unknown, request: FastifyRequest): Problem => {
+  if (problem instanceof Problem) return problem;
+  return problem instanceof StoreAway ? storeAway(problem, request) : fromFastify(problem, request);
+};
+
+const storeAway = ({ changed }: StoreAway, { method }: FastifyRequest): Problem => {
+  const isUnknown = changed === 'unknown' && method !== 'GET';
+  const says = isUnknown
+    ? 'It is not known whether this was saved; look again before you repeat it.'
+    : `The database is not available: try again in ${RETRY_SECONDS} seconds.`;
+  return new Problem(503, isUnknown ? 'not-known' : 'away', says, { retryAfterSeconds: RETRY_SECONDS });
+};
+
 /** What the sender can mend is said in words; what is our fault is logged and said to be ours. */
 const answerProblem = (problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const known = problem instanceof Problem ? problem : fromFastify(problem, request);
-  if (known.status >= 500) request.log.error({ err: problem }, 'a defect');
+  const known = knownProblem(problem, request);
+  if (known.status === 500) request.log.error({ err: problem }, 'a defect');
+  if (problem instanceof StoreAway) request.log.error({ why: problem.message }, 'the store is away');
   const { code, message, rule, more } = known;
   if (typeof more.retryAfterSeconds === 'number') reply.header('retry-after', more.retryAfterSeconds);
   return reply
@@ -129,6 +147,6 @@ const fromFastify = (problem: unknown, { routeOptions }: FastifyRequest): Proble
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLong(routeOptions.bodyLimit ?? BOUNDS.bytes);
   const says = MALFORMED[code] ?? (statusCode < 500 ? 'This request cannot be read.' : undefined);
   return says === undefined
-    ? new Problem(500, 'defect', 'Something went wrong on our side; nothing was changed.')
+    ? new Problem(500, 'defect', 'Something went wrong on our side; look again before trying once more.')
     : new Problem(statusCode, 'malformed', says);
 };

@@ -7,6 +7,7 @@ import { doorOf } from '../matches/doors.ts';
 import { Matches } from '../matches/matches.ts';
 import type { AnyItem } from '../matches/sight.ts';
 import { openEmbedded } from '../store/embedded.ts';
+import { StoreAway } from '../store/fault.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { botJob, botsAfter } from './botsAfter.ts';
@@ -191,4 +192,19 @@ test('a match that rests waits for nobody', async () => {
 test('a match that is gone ends its job', async () => {
   await playBot(around(thinking(HIDE)))(botJob('gone', 0).payload);
   expect(decisions).toEqual([]);
+});
+
+test('a store that is away is not the player’s fault: no stand-in is played, and the decision is taken later', async () => {
+  const id = await begun(AGAINST_PIA);
+  const { append } = store;
+  let isAway = true;
+  store.append = (entry) =>
+    isAway ? Promise.reject(new StoreAway('The disk is full.', 'nothing', null)) : append.call(store, entry);
+  const play = playBot(around(thinking(HIDE)));
+  await expect(play({ match: id })).rejects.toThrow('The disk is full.');
+  expect(faults).toEqual([]);
+  isAway = false;
+  await play({ match: id });
+  expect((await itemsOf(id)).at(-1)).toMatchObject({ seat: 'blue', command: HIDE });
+  expect(decisions).toMatchObject([{ by: 'player' }]);
 });

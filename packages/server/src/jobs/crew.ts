@@ -1,6 +1,8 @@
 import type { Json } from '@warmoot/kernel';
+import { StoreAway } from '../store/fault.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
+import { Backoff } from './backoff.ts';
 import { AT_ONCE, type Handler, type Handlers, type JobName, TRIES, type WorkOptions } from './jobs.ts';
 
 interface Around {
@@ -28,6 +30,8 @@ export class Crew {
   readonly #around: Around;
   readonly #names: string;
   readonly #doing = new Map<string, Promise<void>>();
+  /** While the store is away jobs stay due, and one at a time is tried now and then. */
+  readonly #backoff = new Backoff();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #isNudged = false;
@@ -65,6 +69,7 @@ export class Crew {
 
   /** Begins what is due; answers how long to wait for the next. */
   async #look(): Promise<number> {
+    if (this.#backoff.leftMs > 0) return this.#backoff.leftMs;
     for (const due of await this.#due()) {
       const handler = this.#around.handlers[due.name] as Handler;
       const done = this.#do(due, handler).finally(() => {
@@ -79,7 +84,8 @@ export class Crew {
 
   #due(): Promise<Due[]> {
     const { asks, now, options } = this.#around;
-    const free = (options.atOnce ?? AT_ONCE) - this.#doing.size;
+    const atOnce = this.#backoff.isFailing ? 1 : (options.atOnce ?? AT_ONCE);
+    const free = Math.max(0, atOnce - this.#doing.size);
     return asks.all<Due>(sql`
       select key, ticket, name, payload, tries from jobs
       where run_at <= ${now()} and tries < ${TRIES}
@@ -107,10 +113,12 @@ export class Crew {
     try {
       await handler(JSON.parse(due.payload) as Json);
       await asks.run(sql`delete from jobs where key = ${due.key} and ticket = ${due.ticket}`);
+      this.#backoff.worked();
     } catch (error) {
       if (this.#isStopped) return;
       options.failed?.(due, error);
-      await this.#again(due).catch(() => undefined);
+      if (error instanceof StoreAway) this.#backoff.failed();
+      else await this.#again(due).catch(() => this.#backoff.failed());
     }
   }
 

@@ -10,7 +10,9 @@ import {
   type WorkerPool,
 } from 'graphile-worker';
 import type pg from 'pg';
+import { StoreAway } from '../store/fault.ts';
 import { type Lifeline, OUR_LOCKS } from '../store/lifeline.ts';
+import { Backoff } from './backoff.ts';
 import { AT_ONCE, type Handler, type Handlers, type JobName, type WorkOptions } from './jobs.ts';
 
 interface Around {
@@ -37,10 +39,11 @@ const FREE_JOBS_OF_THE_DEAD = `
     select distinct locked_by as worker from graphile_worker._private_jobs
     where locked_at < now() - interval '2 seconds' and locked_by <> $1
   ) as busy where pg_try_advisory_xact_lock($2, hashtext(worker)) having count(*) > 0`;
-/** As if nobody had taken it. */
+/** As if nobody had taken it; not to be taken again before a wait. */
 const HAND_BACK = `
   update graphile_worker._private_jobs
-  set locked_by = null, locked_at = null, run_at = least(run_at, now()), attempts = greatest(0, attempts - 1)
+  set locked_by = null, locked_at = null, run_at = now() + $2::int * interval '1 millisecond',
+    attempts = greatest(0, attempts - 1)
   where id = $1`;
 /** After a break all nodes come back at different moments: nobody is dead before they had the time. */
 const TIME_TO_COME_BACK = 5000;
@@ -52,6 +55,7 @@ const TIME_FOR_THE_BOOKS = 5000;
 export class Shift {
   readonly #around: Around;
   readonly #doing = new Set<Promise<void>>();
+  readonly #backoff = new Backoff();
   #workers: WorkerPool | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
@@ -99,17 +103,20 @@ export class Shift {
   /**
    * The queue's workers stop when they could not write down that a job is done; they know nothing of a job whose answer
    * was lost on the way to them; and what failed when they were new fails for ever. So after any trouble new ones take
-   * over as soon as the database answers; the jobs of the old are then those of the dead.
+   * over as soon as the database answers; the jobs of the old are then those of the dead. A database that answers but
+   * cannot write makes trouble again at once, so the waits grow until the queue could be looked at.
    */
   #replaceWhenTroubled(workers: WorkerPool, events: WorkerEvents): void {
     const trouble = new Promise<void>((resolve) => {
       events.once('worker:getJob:error', () => resolve());
       events.once('pool:gracefulShutdown', () => resolve());
     });
+    events.once('worker:getJob:empty', () => this.#backoff.worked());
     void trouble.then(() => this.#replace(workers));
   }
 
   async #replace(workers: WorkerPool): Promise<void> {
+    await setTimeout(this.#backoff.failed(), undefined, { ref: false });
     while (!this.#isOver && !(await this.#databaseAnswers())) await setTimeout(LOOK_EVERY);
     if (this.#isOver) return;
     this.#around.lifeline.letGo(workers.id);
@@ -138,16 +145,18 @@ export class Shift {
       const settled = done.catch(() => undefined).then(() => void this.#doing.delete(settled));
       this.#doing.add(settled);
       await done.catch(async (error) => {
-        if (this.#isOver) await this.#handBack(job.id);
-        else this.#around.options.failed?.({ name, key: job.key ?? '' }, error);
+        if (!this.#isOver) this.#around.options.failed?.({ name, key: job.key ?? '' }, error);
+        if (this.#isOver) await this.#handBack(job.id, 0);
+        else if (error instanceof StoreAway) await this.#handBack(job.id, this.#backoff.failed());
         throw error;
       });
+      this.#backoff.worked();
     };
   }
 
   /** The queue then finds nothing of its own to mark as failed. */
-  async #handBack(job: string): Promise<void> {
-    await this.#around.pool.query(HAND_BACK, [job]).catch(() => undefined);
+  async #handBack(job: string, waitMs: number): Promise<void> {
+    await this.#around.pool.query(HAND_BACK, [job, Math.round(waitMs)]).catch(() => undefined);
   }
 
   async #freeJobsOfTheDead(own: string): Promise<void> {

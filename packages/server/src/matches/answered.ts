@@ -37,7 +37,8 @@ export const answerOf = (
 ): z.input<typeof Answered> => {
   const { done, news, stopped } = reply;
   house.metrics.replied(live.table.system, reply);
-  if (stopped !== undefined && done === 0) throw problemOf(stopped, { ...more, news });
+  if (stopped !== undefined && stopped.why !== 'away' && done === 0)
+    throw problemOf(stopped, { ...more, news });
   return {
     done,
     number: live.numberOf(seat),
@@ -46,7 +47,10 @@ export const answerOf = (
   };
 };
 
-const problemOf = (stopped: Stopped, { news, ...more }: Record<string, unknown>): Problem => {
+const problemOf = (
+  stopped: Exclude<Stopped, { why: 'away' }>,
+  { news, ...more }: Record<string, unknown>,
+): Problem => {
   switch (stopped.why) {
     case 'stale':
       return new Problem(

@@ -12,6 +12,7 @@ import {
 import type { SystemDoor } from '@warmoot/systems';
 import type { Look } from '../bots/workers.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { type Changed, StoreAway } from '../store/fault.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import type { Entry, LogRow, Store } from '../store/store.ts';
 import { type AnyMatch, Course, momentAfter } from './course.ts';
@@ -69,6 +70,7 @@ export type Stopped =
   | { readonly why: 'malformed'; readonly says: string }
   | { readonly why: 'refused'; readonly says: string; readonly rule: ClauseId }
   | { readonly why: 'die'; readonly needs: NeedsDie['needs'] }
+  | { readonly why: 'away'; readonly changed: Changed }
   | { readonly why: 'waiting'; readonly waitingFor: readonly Seat[] }
   | { readonly why: 'halted'; readonly says: string };
 
@@ -113,6 +115,7 @@ export class LiveMatch {
   #moment: Moment | undefined;
   #halt: Halt | undefined;
   #bytes = 0;
+  #isUnsure = false;
 
   constructor(door: SystemDoor, table: Table, around: Surroundings) {
     this.id = table.id;
@@ -167,6 +170,11 @@ export class LiveMatch {
   /** For a question that a worker thread answers. */
   lookOf(seat: Seat): Look {
     return { match: this.id, system: this.table.system, seat, view: this.sightOf(seat).view };
+  }
+
+  /** A line may have been written whose answer never came, and the store has not been asked since. */
+  get isUnsure(): boolean {
+    return this.#isUnsure;
   }
 
   /** Reads on where others have written. */
@@ -263,7 +271,9 @@ export class LiveMatch {
     let stopped: Stopped | undefined;
     for (const command of commands) {
       const outrun = done === 0 && seen !== undefined && this.numberOf(seat) > seen;
-      stopped = outrun ? { why: 'stale' } : await this.#submitOne(seat, command, typed, done, seen);
+      stopped = outrun
+        ? { why: 'stale' }
+        : await this.#submitOne(seat, command, typed, done, seen).catch((problem) => cutShort(problem, done));
       if (stopped !== undefined) break;
       done++;
     }
@@ -282,8 +292,7 @@ export class LiveMatch {
     for (let tries = 0; tries < TRIES; tries++) {
       const course = await this.#ready();
       if (this.#halt !== undefined) return { why: 'halted', says: this.#halt.says };
-      if (tries > 0 && done === 0 && seen !== undefined && this.numberOf(seat) > seen)
-        return { why: 'stale' };
+      if (done === 0 && seen !== undefined && this.numberOf(seat) > seen) return { why: 'stale' };
       const waitingFor = done > 0 ? course.match.waitsFor(seat) : undefined;
       if (waitingFor !== undefined) return { why: 'waiting', waitingFor };
       const read = this.door.readCommand(json, this.sightOf(seat).view);
@@ -380,7 +389,10 @@ export class LiveMatch {
   async #written(entry: Entry): Promise<boolean> {
     const course = this.#course;
     this.#course = undefined;
-    const isWritten = await this.#around.store.append(entry);
+    const isWritten = await this.#around.store.append(entry).catch((problem) => {
+      this.#isUnsure = true;
+      throw problem;
+    });
     if (isWritten) this.#course = course;
     return isWritten;
   }
@@ -444,6 +456,7 @@ export class LiveMatch {
     const { store, halted, now } = this.#around;
     const { course, halt } = await readCourse(store, this.door, this.table);
     this.#course = course;
+    this.#isUnsure = false;
     this.#version = course.version;
     this.#bytes = course.bytes;
     this.#news = new RecentNews(course.seen);
@@ -466,6 +479,12 @@ const followedBy = (course: Course, row: LogRow): Line | undefined => {
 
 const audiencesOf = (seats: readonly Seat[], { settings }: Table): readonly Seat[] =>
   settings.moderator === null ? [...seats, SPECTATOR] : [...seats, SPECTATOR, MODERATOR];
+
+/** What was done before the store went away is told as done. */
+const cutShort = (problem: unknown, done: number): Stopped => {
+  if (done === 0 || !(problem instanceof StoreAway)) throw problem;
+  return { why: 'away', changed: problem.changed };
+};
 
 const stopOf = (answer: Refused | NeedsDie): Stopped =>
   'needs' in answer

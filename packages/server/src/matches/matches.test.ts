@@ -13,6 +13,7 @@ import {
 import type { SystemDoor } from '@warmoot/systems';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '../store/embedded.ts';
+import { StoreAway } from '../store/fault.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { doorOf } from './doors.ts';
@@ -146,4 +147,63 @@ test('a newer program reads the matches of older rules, line by line', async () 
   expect(unread.halted).toMatch(/was played with version 1 of the rules of The Ford/);
   expect(() => unread.moment).toThrow(unread.halted);
   expect(await unread.submit({ seat: 'red', commands: [{}] })).toMatchObject({ stopped: { why: 'halted' } });
+});
+
+const HIDE = { type: 'hide', at: '0502' };
+
+/** The answer to the next append is lost. */
+const loseAnswer = (isWritten: boolean): void => {
+  const { append } = store;
+  store.append = async (entry) => {
+    store.append = append;
+    if (isWritten) await append.call(store, entry);
+    throw new StoreAway('PostgreSQL cannot be reached.', 'unknown', null);
+  };
+};
+
+test.each([true, false])(
+  'the answer to an append is lost (written: %s): memory says what the log says',
+  async (isWritten) => {
+    const live = await begin();
+    loseAnswer(isWritten);
+    const wish = { seat: 'blue', seen: live.numberOf('blue'), commands: [HIDE] };
+    await expect(live.submit(wish)).rejects.toThrow(StoreAway);
+    const again = (await matches.open(live.id)) as LiveMatch;
+    expect(again.version).toBe((await store.tail(live.id, 0)).length);
+    expect(await again.submit(wish)).toMatchObject(
+      isWritten ? { done: 0, stopped: { why: 'stale' } } : { done: 1 },
+    );
+    expect(await store.tail(live.id, 0)).toHaveLength(2);
+  },
+);
+
+test('a command that is sent again before the first answer is lost is not done twice', async () => {
+  const live = await begin();
+  loseAnswer(true);
+  const wish = { seat: 'blue', seen: live.numberOf('blue'), commands: [HIDE] };
+  const [first, second] = await Promise.allSettled([live.submit(wish), live.submit(wish)]);
+  expect(first).toMatchObject({ status: 'rejected' });
+  expect(second).toMatchObject({ status: 'fulfilled', value: { done: 0, stopped: { why: 'stale' } } });
+  expect(await store.tail(live.id, 0)).toHaveLength(2);
+});
+
+const aMoveOf = (live: LiveMatch): GameCommand => {
+  const lots = seededDice('moves');
+  for (;;) {
+    const command = randomCommand(live.door.system, live.sightOf('red').view as never, 'red', lots);
+    if (command?.type === 'move') return command;
+  }
+};
+
+test('when the store goes away in the middle of several commands, those before are said to be done', async () => {
+  const live = await begin();
+  await live.submit({ seat: 'blue', commands: [HIDE] });
+  const { append } = store;
+  store.append = async (entry) => {
+    store.append = append;
+    loseAnswer(false);
+    return append.call(store, entry);
+  };
+  const reply = await live.submit({ seat: 'red', commands: [aMoveOf(live), { type: 'endTurn' }] });
+  expect(reply).toMatchObject({ done: 1, news: [{}], stopped: { why: 'away', changed: 'unknown' } });
 });

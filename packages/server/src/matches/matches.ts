@@ -42,8 +42,10 @@ export class Matches {
   }
 
   /** A match that has begun, ready to be played. */
-  open(id: string): Promise<LiveMatch | undefined> {
-    return this.#live.use(id, () => this.#load(id));
+  async open(id: string): Promise<LiveMatch | undefined> {
+    const match = await this.#live.use(id, () => this.#load(id));
+    if (match?.isUnsure) await match.catchUp();
+    return match;
   }
 
   /** A new table; the match begins with it where every seat is taken. */

@@ -60,7 +60,8 @@ const openAt = ({ origins: [first], port }: Settings, url: string): string => (p
 /** What whoever runs the server can mend, in one sentence. */
 const sentenceOf = (problem: unknown, { port, host }: Settings): string | undefined => {
   if (problem instanceof StoreFault) return problem.message;
-  const { code } = problem as { code?: string };
+  const { code, syscall } = problem as { code?: string; syscall?: string };
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { Asks, Entry, Store } from '../store/store.ts';
+import type { Entry, Store } from '../store/store.ts';
 import { Metrics } from './metrics.ts';
 import { addVitals } from './vitals.ts';
 import { watchRequests } from './watchRequests.ts';
@@ -9,17 +9,20 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 const TOKEN = 'swordfish-swordfish';
-const awake = { all: async () => [], run: async () => 0 } as Asks;
-const away = { ...awake, all: () => Promise.reject(new Error('gone')) } as Asks;
 
-const appOf = (how: { store?: Asks; stopping?: boolean; token?: string | null } = {}) => {
-  const { store = awake, stopping = false, token = TOKEN } = how;
+const appOf = (how: { trouble?: string; stopping?: boolean; token?: string | null } = {}) => {
+  const { trouble, stopping = false, token = TOKEN } = how;
   const metrics = new Metrics();
   app = fastify();
   app.get('/invitations/:secret', async () => 'welcome');
   app.get('/matches/:id/live', async () => 'news');
   watchRequests(app, metrics);
-  addVitals(app, { store, metrics, metricsToken: token, isStopping: () => stopping });
+  addVitals(app, {
+    trouble: async () => trouble,
+    metrics,
+    metricsToken: token,
+    isStopping: () => stopping,
+  });
   return metrics;
 };
 
@@ -30,7 +33,7 @@ const get = async (url: string, authorization = '') => {
 const metricsText = async () => (await get('/metrics', `Bearer ${TOKEN}`)).body;
 
 test('alive is whoever answers; ready is who has a store and does not stop', async () => {
-  appOf({ store: away });
+  appOf({ trouble: 'The database cannot be reached.' });
   expect(await get('/healthz')).toMatchObject({ statusCode: 200 });
   expect(await get('/readyz')).toMatchObject({
     statusCode: 503,

@@ -1,25 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface Body {
-  readonly store: Asks;
+  /** What is wrong with the store, in one sentence. */
+  readonly trouble: () => Promise<string | undefined>;
   readonly metrics: Metrics;
   readonly metricsToken: string | null;
   /** Asked to stop: whoever distributes requests should send no more. */
   readonly isStopping: () => boolean;
 }
 
-/** A store that has not answered by then counts as away. */
-const PATIENCE_MS = 2_000;
-
 /** For whoever keeps the server running: is it alive, is it ready, how is it doing. */
 export const addVitals = (app: FastifyInstance, body: Body): void => {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
-    const trouble = body.isStopping() ? 'The server is stopping.' : await troubleOf(body.store);
+    const trouble = body.isStopping() ? 'The server is stopping.' : await body.trouble();
     return reply
       .code(trouble === undefined ? 200 : 503)
       .send({ ready: trouble === undefined, says: trouble });
@@ -34,18 +30,6 @@ export const addVitals = (app: FastifyInstance, body: Body): void => {
         .send('The metrics need the token of this server.\n');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-};
-
-const troubleOf = async (store: Asks): Promise<string | undefined> => {
-  const timer = { id: undefined as NodeJS.Timeout | undefined };
-  const late = new Promise<string>((resolve) => {
-    timer.id = setTimeout(resolve, PATIENCE_MS, 'The database does not answer.');
-  });
-  const asked = store.all(sql`select 1 as one`).then(
-    () => undefined,
-    () => 'The database cannot be reached.',
-  );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer.id));
 };
 
 /** Takes as long whatever was sent, so that nobody finds the token letter by letter. */

@@ -54,7 +54,7 @@ describe.each(eachStore)('secrets in logs, on the $name store', ({ open }) => {
     ]) {
       expect(broken).toMatchObject({
         status: 500,
-        body: { error: { says: 'Something went wrong on our side; nothing was changed.' } },
+        body: { error: { says: 'Something went wrong on our side; look again before trying once more.' } },
       });
       expect(broken.text).not.toMatch(/attempts|invitations|sql|at /i);
     }

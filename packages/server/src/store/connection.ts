@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { fileFault } from './embeddedFaults.ts';
 import { type Statement, textOf } from './statement.ts';
 import type { Asks } from './store.ts';
 
@@ -12,19 +13,19 @@ export class Connection implements Asks {
   }
 
   async all<Row>(statement: Statement): Promise<Row[]> {
-    return this.#prepare(statement).all(...statement.values) as Row[];
+    return this.#ask(() => this.#prepare(statement).all(...statement.values) as Row[]);
   }
 
   async run(statement: Statement): Promise<number> {
-    return this.#prepare(statement).run(...statement.values).changes;
+    return this.#ask(() => this.#prepare(statement).run(...statement.values).changes);
   }
 
   /** All of the work or nothing of it. */
   async transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
-    this.#database.exec('begin immediate');
+    this.#ask(() => this.#database.exec('begin immediate'));
     try {
       const result = await work(this);
-      this.#database.exec('commit');
+      this.#ask(() => this.#database.exec('commit'));
       return result;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
@@ -32,16 +33,24 @@ export class Connection implements Asks {
     }
   }
 
-  /** A part of a transaction that may fail without the rest. */
+  /** A part of a transaction that may fail without the rest. On a full disk SQLite itself ends the whole transaction. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     this.#database.exec('savepoint attempt');
     try {
       return await work();
     } catch (error) {
-      this.#database.exec('rollback to attempt');
+      if (this.#database.isTransaction) this.#database.exec('rollback to attempt');
       throw error;
     } finally {
-      this.#database.exec('release attempt');
+      if (this.#database.isTransaction) this.#database.exec('release attempt');
+    }
+  }
+
+  #ask<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw fileFault(error);
     }
   }
 

@@ -2,7 +2,9 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { EmbeddedJobs, JOB_TABLES } from '../jobs/embeddedJobs.ts';
 import { Lane } from '../matches/lane.ts';
 import { Connection } from './connection.ts';
+import { unusableFolder } from './embeddedFaults.ts';
 import { databaseFile, pictureOf } from './embeddedPicture.ts';
+import { StoreAway } from './fault.ts';
 import { lockFolder } from './folderLock.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
@@ -33,6 +35,14 @@ export interface EmbeddedOptions {
 
 /** The store of one process: a folder with one database file, made when it is not there. */
 export const openEmbedded = async (folder: string, options: EmbeddedOptions): Promise<Store> => {
+  try {
+    return await openIn(folder, options);
+  } catch (error) {
+    throw unusableFolder(error, folder);
+  }
+};
+
+const openIn = async (folder: string, options: EmbeddedOptions): Promise<Store> => {
   const tightened = options.tightened ?? (() => undefined);
   makePrivateFolder(folder, tightened);
   const unlock = lockFolder(folder, tightened);
@@ -122,6 +132,7 @@ class EmbeddedStore implements Store {
       const write = () => writeEntry(this.#connection, this.jobs, entry);
       return { isWritten: await this.#connection.attempt(write) };
     } catch (error) {
+      if (error instanceof StoreAway) throw error; // then nothing of the whole group is written
       return { error };
     }
   }

@@ -31,7 +31,8 @@ export class Lifeline {
   #since = 0;
 
   constructor(config: pg.ClientConfig, hearing: Hearing) {
-    this.#config = { ...config, query_timeout: ANSWER_WITHIN, keepAlive: true };
+    const patience = { query_timeout: ANSWER_WITHIN, connectionTimeoutMillis: ANSWER_WITHIN };
+    this.#config = { ...config, ...patience, keepAlive: true };
     this.#hearing = hearing;
   }
 

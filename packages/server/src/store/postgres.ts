@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { JOB_FUNCTIONS, PostgresJobs, prepareQueue } from '../jobs/postgresJobs.ts';
+import type { Changed } from './fault.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
 import { Lifeline, OUR_LOCKS } from './lifeline.ts';
 import { migrate } from './migrate.ts';
 import { Hearers } from './news.ts';
 import { announcing, inOrder, isOfOne, writeTogether } from './postgresEntries.ts';
+import { serverFault, unusable } from './postgresFaults.ts';
 import { lookAround } from './postgresPicture.ts';
-import { isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames, unusable } from './postgresSession.ts';
+import { isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames } from './postgresSession.ts';
 import { MIGRATIONS, type Migrations } from './schema.ts';
 import type { Statement } from './statement.ts';
 import {
@@ -26,18 +28,21 @@ export interface PostgresOptions {
   readonly migrations?: Migrations;
 }
 
-/** Nobody waits for ever for a database that is gone. */
-const PATIENCE = { connectionTimeoutMillis: 10_000, keepAlive: true };
+/** Nobody waits for ever for a database that is gone, and none works for ever on what nobody waits for any more. */
+const PATIENCE = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  statement_timeout: 5_000,
+  query_timeout: 7_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 
 /** The store of many nodes. Whoever comes first makes the tables; the others wait for it. */
 export const openPostgres = async (url: string, options: PostgresOptions): Promise<Store> => {
   const config = { connectionString: url, application_name: 'warmoot', types: OUR_TYPES };
-  const pool = new pg.Pool({ ...config, max: options.connections ?? 16, pipeline: true, ...PATIENCE });
-  /** Whoever asks over a broken connection is told; one that breaks while idle is no reason to die. */
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = newPool({ ...config, max: options.connections ?? 16, pipeline: true, ...PATIENCE });
   try {
-    await prepare(pool, options.migrations ?? MIGRATIONS);
+    await prepare(config, options.migrations ?? MIGRATIONS);
     const store = new PostgresStore(pool, config, options);
     await store.listen();
     return store;
@@ -47,23 +52,49 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
   }
 };
 
-const prepare = async (pool: pg.Pool, steps: Migrations): Promise<void> => {
+/** Whoever asks over a broken connection is told; one that breaks while idle is no reason to die. */
+const newPool = (config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool(config);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+/** A migration, or the wait for another node's, may take long: over connections of its own, without our impatience. */
+const prepare = async (config: pg.PoolConfig, steps: Migrations): Promise<void> => {
+  const pool = newPool({ ...config, max: 2, connectionTimeoutMillis: PATIENCE.connectionTimeoutMillis });
+  try {
+    await withLock(pool, async (client) => {
+      await prepareQueue(pool);
+      const asks = new Session(client, new StatementNames());
+      await inTransaction(client, 'begin', () => migrate(asks, [{ name: 'tables', steps }, JOB_FUNCTIONS]));
+    });
+  } finally {
+    await pool.end();
+  }
+};
+
+const withLock = async (pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1, 0)', [OUR_LOCKS]);
-    await prepareQueue(pool);
-    const asks = new Session(client, new StatementNames());
-    await inTransaction(client, 'begin', () => migrate(asks, [{ name: 'tables', steps }, JOB_FUNCTIONS]));
+    await work(client);
   } finally {
     client.release(true);
   }
 };
 
+const rethrow =
+  (changed: Changed) =>
+  (error: unknown): never => {
+    throw serverFault(error, changed);
+  };
+
 const inTransaction = async <T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> => {
   await client.query(begin);
   try {
     const result = await work();
-    await client.query('commit');
+    await client.query('commit').catch(rethrow('unknown'));
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -100,11 +131,11 @@ class PostgresStore implements Store {
   }
 
   all<Row>(statement: Statement): Promise<Row[]> {
-    return this.#session.all<Row>(statement);
+    return this.#session.all<Row>(statement).catch(rethrow('nothing'));
   }
 
   run(statement: Statement): Promise<number> {
-    return this.#session.run(statement);
+    return this.#withClient((_client, asks) => asks.run(statement)).catch(rethrow('unknown'));
   }
 
   /** Serializable: two nodes that read what the other writes do not both get through. */
@@ -113,7 +144,7 @@ class PostgresStore implements Store {
       this.#withClient((client, asks) =>
         inTransaction(client, 'begin isolation level serializable', () => work(asks)),
       ),
-    );
+    ).catch(rethrow('nothing'));
   }
 
   append(entry: Entry): Promise<boolean> {
@@ -126,7 +157,7 @@ class PostgresStore implements Store {
       await this.#write([...entries].sort(inOrder));
       return entries.map(() => ({ isWritten: true }));
     } catch (error) {
-      if (!isOfOne(error)) throw error;
+      if (!isOfOne(error)) throw serverFault(error, 'unknown');
     }
     const outcomes: Outcome[] = [];
     for (const entry of entries) outcomes.push(await this.#commitOne(entry));
@@ -138,7 +169,7 @@ class PostgresStore implements Store {
       await this.#again(() => this.#write([entry]));
       return { isWritten: true };
     } catch (error) {
-      return isTakenLine(error) ? { isWritten: false } : { error };
+      return isTakenLine(error) ? { isWritten: false } : { error: serverFault(error, 'unknown') };
     }
   }
 
@@ -168,7 +199,7 @@ class PostgresStore implements Store {
   }
 
   async #withClient<T>(work: (client: pg.PoolClient, asks: Asks) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch(rethrow('nothing'));
     try {
       return await work(client, new Session(client, this.#names));
     } finally {

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import type { Job } from '../jobs/jobs.ts';
 import type { PostgresJobs } from '../jobs/postgresJobs.ts';
+import { StoreAway } from './fault.ts';
 import { CHANNEL } from './lifeline.ts';
+import { serverFault } from './postgresFaults.ts';
 import { type Statement, sql } from './statement.ts';
 import type { Announcement, Asks, Entry } from './store.ts';
 
@@ -48,7 +50,8 @@ export const inOrder = (a: Entry, b: Entry): number =>
   a.match === b.match ? a.version - b.version : a.match < b.match ? -1 : 1;
 
 /** One of the group is at fault, not the connection: the others may be written without it. */
-export const isOfOne = (error: unknown): boolean => error instanceof pg.DatabaseError;
+export const isOfOne = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !(serverFault(error, 'unknown') instanceof StoreAway);
 
 const linesOf = (entries: readonly Entry[]): Statement => {
   const lines = entries.map(({ match, version, rulesVersion, item, seen, at, digest = null }) => ({

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { waitingJobs } from '../jobs/postgresJobs.ts';
 import { StoreFault } from './fault.ts';
 import { stepsDone } from './migrate.ts';
-import { codeOf, OUR_TYPES, Session, StatementNames, unusable } from './postgresSession.ts';
+import { codeOf, unusable } from './postgresFaults.ts';
+import { OUR_TYPES, Session, StatementNames } from './postgresSession.ts';
 import type { Asks, Picture, Row } from './store.ts';
 
 const PAGE = 1000;

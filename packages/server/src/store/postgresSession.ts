@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreFault } from './fault.ts';
+import { codeOf } from './postgresFaults.ts';
 import { type Statement, textOf } from './statement.ts';
 import type { Asks } from './store.ts';
 
@@ -62,15 +62,3 @@ export const mayTryAgain = (error: unknown): boolean => ['40001', '40P01'].inclu
 /** Another node wrote this line of this match first. */
 export const isTakenLine = (error: unknown): boolean =>
   codeOf(error) === '23505' && (error as { constraint?: string }).constraint === 'log_pkey';
-
-export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
-
-/** In one sentence, without the password that stands in the address. */
-export const unusable = (error: unknown, url: string): unknown => {
-  if (error instanceof StoreFault) return error;
-  const { host } = URL.canParse(url) ? new URL(url) : { host: 'DATABASE_URL' };
-  const why = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
-  return new StoreFault(`PostgreSQL at ${host} cannot be used: ${why}. Is DATABASE_URL right?`, {
-    cause: error,
-  });
-};

@@ -1,0 +1,30 @@
+const SHORTEST_MS = 1_000;
+const LONGEST_MS = 30_000;
+
+/** Waits that double while something keeps failing, and begin again once it has worked. */
+export class Backoff {
+  #waitMs = 0;
+  #until = 0;
+
+  get isFailing(): boolean {
+    return this.#waitMs > 0;
+  }
+
+  /** How much (milliseconds) of the wait is left. */
+  get leftMs(): number {
+    return Math.max(0, this.#until - performance.now());
+  }
+
+  /** How long to wait now. Many that fail during one wait are one failure. */
+  failed(): number {
+    if (this.leftMs > 0) return this.leftMs;
+    this.#waitMs = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, this.#waitMs * 2));
+    this.#until = performance.now() + this.#waitMs;
+    return this.#waitMs;
+  }
+
+  worked(): void {
+    this.#waitMs = 0;
+    this.#until = 0;
+  }
+}

@@ -1,0 +1,112 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, test } from 'vitest';
+import { freePort } from '../testkit/freePort.ts';
+import { newDatabase, newTemporaryFolder } from '../testkit/stores.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+const now = Date.now;
+const opening = (folder: string): Promise<unknown> => openEmbedded(folder, { now });
+
+const NOBODY = 65_534;
+
+/** Root may write anywhere: there the work is done as somebody else. */
+const unprivileged = async (work: () => Promise<void>): Promise<void> => {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(NOBODY);
+  try {
+    await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+};
+
+const noPermission = (folder: string) =>
+  `There is no permission to write in the folder ${folder}: give it and its files to the user who runs Warmoot, or name another folder (WARMOOT_DATA).`;
+
+test('a folder that may not be made', async () => {
+  const parent = newTemporaryFolder();
+  chmodSync(parent, 0o555);
+  await unprivileged(async () => {
+    const folder = join(parent, 'data');
+    await expect(opening(folder)).rejects.toThrow(noPermission(folder));
+  });
+});
+
+test('a folder that may be read and not written', async () => {
+  const folder = join(newTemporaryFolder(), 'data');
+  mkdirSync(folder);
+  chmodSync(folder, 0o555);
+  await unprivileged(async () => {
+    await expect(opening(folder)).rejects.toThrow(noPermission(folder));
+  });
+});
+
+test('a database file that may not be written', async () => {
+  const folder = newTemporaryFolder();
+  await (await openEmbedded(folder, { now })).close();
+  chmodSync(folder, 0o777);
+  chmodSync(join(folder, 'warmoot.lock'), 0o666);
+  chmodSync(join(folder, 'warmoot.db'), 0o444);
+  await unprivileged(async () => {
+    await expect(opening(folder)).rejects.toThrow(noPermission(folder));
+  });
+});
+
+test('a file in place of the folder', async () => {
+  const file = join(newTemporaryFolder(), 'data');
+  writeFileSync(file, 'x');
+  await expect(opening(file)).rejects.toThrow(`${file} is not a folder: name another (WARMOOT_DATA).`);
+});
+
+test('a file that is not a database', async () => {
+  const folder = newTemporaryFolder();
+  writeFileSync(join(folder, 'warmoot.db'), 'x'.repeat(9_000));
+  await expect(opening(folder)).rejects.toThrow(
+    `The database in ${folder} is damaged or is not a database: restore a backup into an empty folder.`,
+  );
+});
+
+test('a database that another program has locked', async () => {
+  const folder = newTemporaryFolder();
+  await (await openEmbedded(folder, { now })).close();
+  const other = new DatabaseSync(join(folder, 'warmoot.db'));
+  other.exec('begin immediate');
+  await expect(opening(folder)).rejects.toThrow(
+    `The database in ${folder} is locked by another program: close that program, then start again.`,
+  );
+  other.close();
+});
+
+test('no room on the disk', async () => {
+  const folder = newTemporaryFolder();
+  const tables = [['create table big (x)', `insert into big values ('${'x'.repeat(100_000)}')`]];
+  const full = [['pragma max_page_count = 4'], ...tables];
+  await expect(openEmbedded(folder, { now, migrations: full })).rejects.toThrow(
+    `The disk is full: make room for ${folder}, then start again.`,
+  );
+});
+
+const changed = (url: string, change: (url: URL) => void): string => {
+  const other = new URL(url);
+  change(other);
+  return other.href;
+};
+
+test('PostgreSQL: nobody listens, a wrong password, no such database', async () => {
+  const url = await newDatabase();
+  const { host } = new URL(url);
+  const port = await freePort();
+  const at = (where: string) => openPostgres(where, { now });
+  await expect(at(changed(url, (it) => (it.port = String(port))))).rejects.toThrow(
+    `PostgreSQL at 127.0.0.1:${port} cannot be used: nobody listens there; start PostgreSQL or correct DATABASE_URL.`,
+  );
+  await expect(at(changed(url, (it) => (it.password = 'hunter2')))).rejects.toThrow(
+    `PostgreSQL at ${host} cannot be used: it does not accept the user "postgres" with this password; correct DATABASE_URL.`,
+  );
+  await expect(at(changed(url, (it) => (it.pathname = '/nowhere')))).rejects.toThrow(
+    `PostgreSQL at ${host} cannot be used: there is no database "nowhere"; create it (createdb nowhere) or correct DATABASE_URL.`,
+  );
+});

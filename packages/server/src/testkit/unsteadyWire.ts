@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A wire to PostgreSQL that can be cut, frozen, or lose its answers. */
+export class UnsteadyWire {
+  readonly #server: Server;
+  readonly #pairs = new Set<readonly [Socket, Socket]>();
+  #isCut = false;
+  #isFrozen = false;
+  #muteAt: string | undefined;
+
+  private constructor(target: URL) {
+    this.#server = createServer((near) => this.#join(near, target));
+  }
+
+  /** Between the caller and the database at `url`; the second answer is the address to use instead. */
+  static async to(url: string): Promise<readonly [UnsteadyWire, string]> {
+    const target = new URL(url);
+    const wire = new UnsteadyWire(target);
+    wire.#server.listen(0, '127.0.0.1');
+    await once(wire.#server, 'listening');
+    const { port } = wire.#server.address() as { port: number };
+    const near = new URL(url);
+    near.port = String(port);
+    return [wire, near.href];
+  }
+
+  /** Every connection breaks, and new ones break at once. */
+  cut(): void {
+    this.#isCut = true;
+    for (const pair of this.#pairs) for (const socket of pair) socket.destroy();
+  }
+
+  /** Nothing passes in either direction, and nobody is told. */
+  freeze(): void {
+    this.#isFrozen = true;
+    for (const [near, far] of this.#pairs) hold(near, far);
+  }
+
+  /** From the question with this text on, questions pass and answers do not: it is done, and nobody hears of it. */
+  muteAt(text: string): void {
+    this.#muteAt = text;
+  }
+
+  mend(): void {
+    this.#isCut = false;
+    this.#isFrozen = false;
+    this.#muteAt = undefined;
+    for (const pair of this.#pairs) for (const socket of pair) socket.resume();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(near: Socket, target: URL): void {
+    if (this.#isCut) return void near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    const pair = [near, far] as const;
+    this.#pairs.add(pair);
+    near.on('data', (bytes) => {
+      if (this.#muteAt !== undefined && bytes.includes(this.#muteAt)) far.pause();
+    });
+    for (const [from, to] of [pair, [far, near]] as const) {
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        this.#pairs.delete(pair);
+        to.destroy();
+      });
+    }
+    if (this.#isFrozen) hold(near, far);
+  }
+}
+
+const hold = (...sockets: readonly Socket[]): void => {
+  for (const socket of sockets) socket.pause();
+};
