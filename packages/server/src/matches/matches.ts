@@ -66,7 +66,7 @@ export class Matches {
     const { table, entries } = await brought(this.#around, door, match, owner);
     const { store } = this.#around;
     await store.transaction(async (asks) => {
-      const study = (await isStudy(asks, record)) ? ({ isStudy: true } as const) : {};
+      const study = (await isStudy(asks, match.record)) ? ({ isStudy: true } as const) : {};
       await insertTable(asks, { ...table, settings: { ...table.settings, ...study } }, entries.length);
       await asks.run(noteSeesAll(table.id, owner));
       for (const entry of entries) await writeEntry(asks, store.jobs, entry);

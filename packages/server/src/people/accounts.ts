@@ -3,6 +3,7 @@ import type { House } from '../api/house.ts';
 import { conflict, Problem } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
+import { acquaintanceOf, forgetAll, remember } from './acquaintances.ts';
 import {
   accountsFrom,
   attempt,
@@ -10,6 +11,7 @@ import {
   guessesAtName,
   guessesFrom,
   guestsFrom,
+  type Limit,
   senderOf,
 } from './attempts.ts';
 import { foldName } from './name.ts';
@@ -100,6 +102,7 @@ export const makeAccount = async (house: House, visitor: Visitor, account: Accou
       update people set name = ${name}, folded_name = ${foldName(name)}, password = ${password}, email = ${email}
       where id = ${id} and password is null`);
     await asks.run(sql`delete from sessions where person = ${id}`);
+    await remember(asks, now(), id, visitor);
     return signedIn(asks, now(), id, visitor);
   });
   noLonger(house, visitor);
@@ -119,9 +122,19 @@ export const signIn = async (
   const [row] = await house.store.all<{ id: string; password: string | null }>(
     sql`select id, password from people where folded_name = ${foldName(name)}`,
   );
-  const isRight = await guess(house, visitor.ip, name, password, row?.password);
+  const knownBy = await acquaintanceOf(house.store, house.now(), row?.id, visitor);
+  const isRight = await guess(
+    house,
+    visitor.ip,
+    guessesAtName(foldName(name), knownBy),
+    password,
+    row?.password,
+  );
   if (!isRight || row === undefined) throw wrongPair();
-  const made = await house.store.transaction((asks) => signedIn(asks, house.now(), row.id, visitor));
+  const made = await house.store.transaction(async (asks) => {
+    await remember(asks, house.now(), row.id, visitor);
+    return signedIn(asks, house.now(), row.id, visitor);
+  });
   noLonger(house, visitor);
   return made;
 };
@@ -130,12 +143,11 @@ export const signIn = async (
 const guess = async (
   { store, now }: House,
   ip: string,
-  name: string,
+  atName: Limit,
   password: string,
   stored: string | null | undefined,
 ): Promise<boolean> => {
   const at = now();
-  const atName = guessesAtName(foldName(name));
   const sender = senderOf(ip);
   const from = sender === undefined ? undefined : guessesFrom(sender);
   await attempt(store, at, from === undefined ? [atName] : [from, atName]);
@@ -144,7 +156,7 @@ const guess = async (
   return isRight;
 };
 
-/** Who is signed in proves it once more before what cannot be taken back. */
+/** Who is signed in proves it once more before what cannot be taken back; guesses of strangers do not count here. */
 export const proveAgain = async (
   house: House,
   { id, name }: Person,
@@ -154,7 +166,7 @@ export const proveAgain = async (
   const [row] = await house.store.all<{ password: string | null }>(
     sql`select password from people where id = ${id}`,
   );
-  if (await guess(house, ip, name, password, row?.password)) return;
+  if (await guess(house, ip, guessesAtName(foldName(name), 'signed in'), password, row?.password)) return;
   throw new Problem(403, 'wrong-password', 'This is not your password.');
 };
 
@@ -165,5 +177,6 @@ export const changePassword = async (house: House, person: Person, password: str
       sql`update people set password = ${hash} where id = ${person.id} and password is not null`,
     );
     await endResetsOf(asks, person.id);
+    await forgetAll(asks, person.id);
   });
 };

@@ -30,9 +30,12 @@ const hourly =
     times.length < most ? 0 : (times.at(-most) as number) + HOUR;
 
 type LimitFor = (who: string) => Limit;
-/** A lock on a name ends soon enough that nobody can be kept out of their account for long. */
-export const guessesAtName: LimitFor = (name) => ({
-  key: `guess name ${name}`,
+/**
+ * Strangers share one lock on a name, wherever they are. A browser or an address that the account knows has a lock of
+ * its own, so that whoever guesses elsewhere cannot keep the owner out.
+ */
+export const guessesAtName = (name: string, knownBy: string | undefined): Limit => ({
+  key: knownBy === undefined ? `guess name ${name}` : `guess name ${name} ${knownBy}`,
   opensAt: growing(5, 30 * SECOND, 15 * MINUTE),
 });
 export const guessesFrom: LimitFor = (address) => ({

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../ops/settings.ts';
 
 export const COOKIE = 'warmoot';
+/** Says that this browser has been here, not who uses it: it outlives signing out. */
+const BROWSER_COOKIE = 'warmoot-browser';
 /** As long as browsers keep anything; how long the session lives is the store's business. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
@@ -26,4 +28,13 @@ export const giveCookie = ({ request, reply, house }: Door, secret: string): voi
 
 export const takeCookie = ({ request, reply, house }: Door): void => {
   reply.clearCookie(COOKIE, manners(request, house.settings));
+};
+
+export const browserIn = ({ cookies }: FastifyRequest): string | undefined => {
+  const secret = cookies[BROWSER_COOKIE];
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+};
+
+export const giveBrowser = ({ request, reply, house }: Door, secret: string): void => {
+  reply.setCookie(BROWSER_COOKIE, secret, { ...manners(request, house.settings), maxAge: MAX_AGE_SECONDS });
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AnyRoute, route } from '../api/route.ts';
 import { askAtOnce } from '../post/confirmation.ts';
 import { beginAsGuest, changePassword, makeAccount, proveAgain, signIn } from './accounts.ts';
-import { giveCookie, takeCookie } from './cookie.ts';
+import { giveBrowser, giveCookie, takeCookie } from './cookie.ts';
 import { tokenOf } from './identify.ts';
 import { deletePerson } from './leaving.ts';
 import { changeMe, Email, Me, MeChange, readMe } from './me.ts';
@@ -12,7 +12,7 @@ import { resetRoutes } from './resetRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { endSession, endSessionsOf, sessionIdOf } from './sessions.ts';
 import { showOut } from './showOut.ts';
-import { ownerOf, visitorOf } from './visitor.ts';
+import { knownVisitor, ownerOf, visitorOf } from './visitor.ts';
 
 const Done = z.object({});
 
@@ -38,9 +38,11 @@ const account = route({
   body: z.strictObject({ name: PersonName, password: NewPassword, email: Email.nullable().default(null) }),
   answer: Me,
   async handle(call) {
-    const { id, secret } = await makeAccount(call.house, visitorOf(call), call.body);
+    const visitor = knownVisitor(call);
+    const { id, secret } = await makeAccount(call.house, visitor, call.body);
     if (call.body.email !== null) await askAtOnce(call.house, id);
     giveCookie(call, secret);
+    giveBrowser(call, visitor.browser);
     return readMe(call.house.store, id);
   },
 });
@@ -53,8 +55,10 @@ const enter = route({
   body: z.strictObject({ name: PersonName, password: GivenPassword }),
   answer: Me,
   async handle(call) {
-    const { id, secret } = await signIn(call.house, visitorOf(call), call.body.name, call.body.password);
+    const visitor = knownVisitor(call);
+    const { id, secret } = await signIn(call.house, visitor, call.body.name, call.body.password);
     giveCookie(call, secret);
+    giveBrowser(call, visitor.browser);
     return readMe(call.house.store, id);
   },
 });

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { notAllowed, signInFirst } from '../api/problem.ts';
+import { browserIn } from './cookie.ts';
 import { tokenOf } from './identify.ts';
 import type { Person } from './person.ts';
+import { newSecret } from './secret.ts';
 import type { Token } from './sessions.ts';
+
+const BROWSER_BYTES = 32;
 
 /** Who is at the door: where from, with what, and who they were so far. */
 export interface Visitor {
@@ -10,6 +14,8 @@ export interface Visitor {
   readonly agent: string;
   readonly person: Person | undefined;
   readonly token: Token | undefined;
+  /** The secret of a browser that has been here before. */
+  readonly browser: string | undefined;
 }
 
 interface AnyCall {
@@ -22,7 +28,14 @@ export const visitorOf = ({ request, person }: AnyCall): Visitor => ({
   agent: (request.headers['user-agent'] ?? '').slice(0, 200),
   person,
   token: tokenOf(request),
+  browser: browserIn(request),
 });
+
+/** One whose browser the account will know from now on. */
+export const knownVisitor = (call: AnyCall): Visitor & { readonly browser: string } => {
+  const visitor = visitorOf(call);
+  return { ...visitor, browser: visitor.browser ?? newSecret(BROWSER_BYTES) };
+};
 
 /** What changes the account itself is done by its owner at a page, never by a program that holds a token. */
 export const ownerOf = ({ request, person }: AnyCall): Person => {

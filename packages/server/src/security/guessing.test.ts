@@ -35,6 +35,65 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
     expect((await guess('Ann', 'wrong')).status).toBe(401);
   });
 
+  /** Somebody elsewhere who keeps the lock of strangers closed all the time. */
+  const hammered = async (name: string): Promise<void> => {
+    for (let i = 0; i < 6; i++) await guess(name, `wrong ${i}`);
+    expect((await guess(name, PASSWORD)).status).toBe(429);
+  };
+  const signIn = (browser: Browser, name: string, password = PASSWORD, known?: string) =>
+    browser.post(
+      '/people/sessions',
+      { name, password },
+      known === undefined ? {} : { headers: { cookie: known } },
+    );
+  const browserCookie = ({ headers }: { headers: Readonly<Record<string, unknown>> }): string =>
+    /warmoot-browser=[\w-]+/.exec(String(headers['set-cookie']))?.[0] as string;
+
+  test('whoever hammers an account from elsewhere does not keep its owner out at home', async () => {
+    const home = '203.0.113.5';
+    await fine(new Browser(server, home).post('/people/accounts', { name: 'Hal', password: PASSWORD }));
+    await hammered('Hal');
+    expect((await signIn(new Browser(server, home), 'Hal')).status).toBe(200);
+    await hammered('Hal');
+  });
+
+  test('nor in a browser that has signed in before, wherever that is now', async () => {
+    await newAccount(server, 'Ida');
+    const first = await signIn(new Browser(server), 'Ida');
+    const cookie = browserCookie(first);
+    await hammered('Ida');
+    expect((await signIn(new Browser(server), 'Ida', PASSWORD, cookie)).status).toBe(200);
+    expect((await signIn(new Browser(server), 'Ida', PASSWORD, `${cookie.slice(0, -4)}AAAA`)).status).toBe(
+      429,
+    );
+    // It is known to one account and says nothing about another.
+    await newAccount(server, 'Jon');
+    await hammered('Jon');
+    expect((await signIn(new Browser(server), 'Jon', PASSWORD, cookie)).status).toBe(429);
+  });
+
+  test('a known browser is no way to guess for ever', async () => {
+    await newAccount(server, 'Kay');
+    const cookie = browserCookie(await signIn(new Browser(server), 'Kay'));
+    for (let i = 0; i < 5; i++)
+      expect((await signIn(new Browser(server), 'Kay', `wrong ${i}`, cookie)).status).toBe(401);
+    expect((await signIn(new Browser(server), 'Kay', PASSWORD, cookie)).status).toBe(429);
+  });
+
+  test('after a change of password no browser is known any more', async () => {
+    const browser = await newAccount(server, 'Lea');
+    const cookie = browserCookie(await signIn(new Browser(server), 'Lea'));
+    await fine(browser.put('/people/me/password', { old: PASSWORD, new: 'brand new one' }));
+    for (let i = 0; i < 6; i++) await guess('Lea', `wrong ${i}`);
+    expect((await signIn(new Browser(server), 'Lea', 'brand new one', cookie)).status).toBe(429);
+  });
+
+  test('strangers who guess do not keep the owner from proving it once more', async () => {
+    const browser = await newAccount(server, 'Mia');
+    await hammered('Mia');
+    await fine(browser.put('/people/me/password', { old: PASSWORD, new: 'brand new one' }));
+  });
+
   test('the wait doubles with each further failure, up to a quarter of an hour', async () => {
     await newAccount(server, 'Bob');
     const waits: number[] = [];

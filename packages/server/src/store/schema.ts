@@ -211,6 +211,15 @@ export const MIGRATIONS: readonly string[][] = [
     'create index invitations_by_match on invitations (match)',
     'create index invitations_by_maker on invitations (made_by)',
   ],
+  [
+    // Where somebody has signed in before: a browser or an address that strangers cannot lock out of the account.
+    `create table acquaintances (
+      person text not null references people (id) on delete cascade,
+      mark text not null,
+      seen_at bigint not null,
+      primary key (person, mark)
+    )`,
+  ],
 ];
 
 /** Tables whose rows can be worked out again from the others: a backup leaves them out. */

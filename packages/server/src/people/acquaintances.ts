@@ -1,0 +1,47 @@
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { senderOf } from './attempts.ts';
+import { hashOf } from './secret.ts';
+import type { Visitor } from './visitor.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const REMEMBERED_FOR = 180 * DAY;
+
+/** What a visitor can be known by: the browser's own secret before the address, which others may share. */
+const marksOf = ({ ip, browser }: Visitor): string[] => {
+  const sender = senderOf(ip);
+  return [
+    ...(browser === undefined ? [] : [`browser ${hashOf(browser)}`]),
+    ...(sender === undefined ? [] : [`from ${sender}`]),
+  ];
+};
+
+/** The mark by which an account knows this visitor; undefined for a stranger, and for a name that no account has. */
+export const acquaintanceOf = async (
+  asks: Asks,
+  at: number,
+  person: string | undefined,
+  visitor: Visitor,
+): Promise<string | undefined> => {
+  if (person === undefined) return undefined;
+  for (const mark of marksOf(visitor)) {
+    const rows = await asks.all(sql`select 1 as one from acquaintances
+      where person = ${person} and mark = ${mark} and seen_at > ${at - REMEMBERED_FOR}`);
+    if (rows.length > 0) return mark;
+  }
+  return undefined;
+};
+
+/** Somebody signed in from here with the right password. */
+export const remember = async (asks: Asks, at: number, person: string, visitor: Visitor): Promise<void> => {
+  await asks.run(
+    sql`delete from acquaintances where person = ${person} and seen_at <= ${at - REMEMBERED_FOR}`,
+  );
+  for (const mark of marksOf(visitor))
+    await asks.run(sql`insert into acquaintances (person, mark, seen_at) values (${person}, ${mark}, ${at})
+      on conflict (person, mark) do update set seen_at = excluded.seen_at`);
+};
+
+/** The password has changed, perhaps because somebody else knew it. */
+export const forgetAll = (asks: Asks, person: string): Promise<number> =>
+  asks.run(sql`delete from acquaintances where person = ${person}`);
