@@ -1,3 +1,4 @@
+import type { DiceDeclaration } from '@warmoot/kernel';
 import { conflict } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
@@ -14,13 +15,22 @@ interface OriginRow {
  * a match that is still played would show its secrets; of one that is over everybody may have read everything.
  */
 export const isStudy = async (asks: Asks, { dice }: AnyRecord): Promise<boolean> => {
-  if (dice.source !== 'verifiable') return false;
-  const origins = await asks.all<OriginRow>(
-    sql`select status, settings from matches where substr(dice, 38, 64) = ${dice.commitment}`,
-  );
+  const origins: OriginRow[] = [];
+  for (const promise of promisesIn(dice))
+    origins.push(
+      ...(await asks.all<OriginRow>(
+        sql`select status, settings from matches where substr(dice, 38, 64) = ${promise}`,
+      )),
+    );
   if (origins.some(({ status, settings }) => status !== 'over' && !isMarked(settings)))
     throw conflict('This match is still being played here: it can be imported when it is over.');
   return origins.length > 0;
 };
+
+/** Also those of the tables where an imported match was played before. */
+const promisesIn = (dice: DiceDeclaration): readonly string[] =>
+  [dice, ...(dice.brought ?? []).map((brought) => brought.dice)].flatMap((each) =>
+    each.source === 'verifiable' ? [each.commitment] : [],
+  );
 
 const isMarked = (settings: string): boolean => (JSON.parse(settings) as Settings).isStudy === true;
