@@ -56,7 +56,9 @@ export const usePasswordReset = async (house: House, token: string, password: st
     await asks.run(sql`update people set password = ${hash} where id = ${found.id}`);
     await asks.run(sql`delete from sessions where person = ${found.id}`);
     await endResetsOf(asks, found.id);
-    await asks.run(sql`delete from attempts where key = ${guessesAtName(foldName(found.name)).key}`);
+    await asks.run(
+      sql`delete from attempts where key = ${guessesAtName(foldName(found.name), undefined).key}`,
+    );
     return found;
   });
   showOut(house, holder.id);

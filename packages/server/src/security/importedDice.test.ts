@@ -34,6 +34,10 @@ interface File {
   readonly seed: string;
 }
 
+interface Played extends File {
+  readonly id: string;
+}
+
 const rollsOf = ({ log }: File['record']): Roll[] =>
   log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events as never)));
 
@@ -45,6 +49,37 @@ const cutShort = ({ record, seed }: File): File => {
   return { record: { ...record, log: record.log.slice(0, first + 1) }, seed };
 };
 
+/** To the end, fighting wherever the rules let them. Answers how many dice were rolled. */
+const playOn = async ({ house }: RunningServer, id: string): Promise<number> => {
+  const live = (await house.matches.open(id)) as LiveMatch;
+  const rolled = async () => rollsOf((await live.record()) as File['record']).length;
+  const before = await rolled();
+  while (live.moment.outcome === undefined) {
+    const seat = live.moment.pending[0]?.seat as string;
+    await live.submit({ seat, commands: [nextCommand(live, seat)] });
+  }
+  return (await rolled()) - before;
+};
+
+/** Luck decides whether they meet at all: again, until they have fought. */
+const fought = async (server: RunningServer, newId: (ann: Browser) => Promise<string>): Promise<Played> => {
+  for (;;) {
+    const ann = await newGuest(server, 'Ann');
+    const id = await newId(ann);
+    if ((await playOn(server, id)) > 1) return { id, ...(await fine(ann.get(`/matches/${id}/record`))) };
+  }
+};
+
+/** A match that was played to its end on another server. */
+const playedElsewhere = async (): Promise<File> => {
+  const elsewhere = await startTestServer();
+  try {
+    return await fought(elsewhere, (ann) => newMatch(ann, { chairs: { red: 'me', blue: 'me' } }));
+  } finally {
+    await elsewhere.stop();
+  }
+};
+
 describe.each(eachStore)('on the $name store', ({ open }) => {
   let server: RunningServer;
   let ann: Browser;
@@ -52,8 +87,8 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   beforeAll(async () => {
     server = await startTestServer({ store: await open() });
     ann = await newGuest(server, 'Ann');
-    const id = await fought(() => newMatch(ann, { chairs: { red: 'me', blue: 'me' } }));
-    finished = await fine(ann.get(`/matches/${id}/record`));
+    const { record, seed } = await playedElsewhere();
+    finished = { record, seed };
   });
   beforeEach(async () => {
     ann = await newGuest(server, 'Ann');
@@ -61,24 +96,6 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   afterAll(() => server.stop());
 
   const tableOf = async (id: string) => (await server.house.matches.table(id)) as Table;
-  /** To the end, fighting wherever the rules let them. Answers how many dice were rolled. */
-  const playOn = async (id: string): Promise<number> => {
-    const live = (await server.house.matches.open(id)) as LiveMatch;
-    const before = rollsOf((await live.record()) as File['record']).length;
-    while (live.moment.outcome === undefined) {
-      const seat = live.moment.pending[0]?.seat as string;
-      await live.submit({ seat, commands: [nextCommand(live, seat)] });
-    }
-    return rollsOf((await live.record()) as File['record']).length - before;
-  };
-  /** Luck decides whether they meet at all: again, until they have fought. */
-  const fought = async (newId: () => Promise<string>): Promise<string> => {
-    for (;;) {
-      ann = await newGuest(server, 'Ann');
-      const id = await newId();
-      if ((await playOn(id)) > 1) return id;
-    }
-  };
   const imported = async (file: object): Promise<string> => (await fine(ann.post('/imports', file))).id;
   const sitAlone = async (id: string): Promise<void> => {
     for (const seat of ['red', 'blue']) await fine(ann.post(`/matches/${id}/seats/${seat}`));
@@ -123,7 +140,8 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   test('[MOT-07] each run of rolls is checked by its own seed, and the answer says from where on it was promised', async () => {
     const file = cutShort(finished);
     const brought = rollsOf(file.record).length;
-    const id = await fought(async () => {
+    const { id, record } = await fought(server, async (who) => {
+      ann = who;
       const match = await imported(file);
       await sitAlone(match);
       return match;
@@ -135,7 +153,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
       brought: [{ from: 1, rolls: brought, isPromised: false, verification: { ok: true } }],
     });
     expect(verifyRolls(told.dice, told.seed, told.rolls.slice(brought), brought)).toMatchObject({ ok: true });
-    const again = await imported(await fine(ann.get(`/matches/${id}/record`)));
+    const again = await imported({ record, seed: told.seed });
     expect(await fine(ann.get(`/matches/${again}/dice`))).toMatchObject({
       dice: { source: 'brought', brought: [{ rolls: brought, seed: file.seed }, { seed: told.seed }] },
       brought: [
