@@ -16,6 +16,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /matches/:id/invitations': { purpose: 'seat' },
   'POST /matches/:id/chat/:channel': { text: 'hello' },
   'POST /matches/:id/deadlines': { seat: 'red', hours: 1 },
+  'POST /matches/:id/abuse-reports': { offence: 'name', seat: 'red', reason: 'It is rude.' },
   'POST /matches/:id/pause': { wants: true },
   'PUT /matches/:id/seats/:seat/bot': { bot: 'random' },
   'PUT /matches/:id/seats/:seat/word': { word: 'x' },

@@ -35,7 +35,7 @@ test('[MOT-07] an imported match says from which roll on its dice can be checked
   const told = { dice: { ...promise, brought }, seed: next, rolls: [first, second, later] };
   expect(verdictOn(told)).toEqual({
     isGood: true,
-    says: 'The dice can be checked from roll 3 on: the seed is the one that was promised, and the only roll follows from it.',
+    says: 'The dice can be checked from roll 3 on: the seed matches the commitment, and the only roll follows from it.',
     brought: [
       'Rolls 1 to 2 came with an imported file. They fit the seed in that file, but this server did not promise that seed.',
     ],
