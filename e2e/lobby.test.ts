@@ -87,7 +87,7 @@ test('every scenario of every system is listed, with its picture once it is seen
     await card.scrollIntoViewIfNeeded();
     await card.locator('.picture canvas').waitFor();
   }
-  await page.getByRole('radio', { name: 'The Ford (practice game)' }).check();
+  await page.getByRole('radio', { name: 'The Ford' }).check();
   await soon(() => page.locator('li.scenario').count()).toBe(1);
 });
 

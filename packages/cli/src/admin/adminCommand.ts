@@ -1,10 +1,10 @@
 import type { AbuseReport, PersonListed, PersonShown, ResetMade, TableListed } from '@warmoot/server/admin';
 import { Command, InvalidArgumentError } from 'commander';
+import { groupOf, type Said } from '../answers/answering.ts';
+import { counted } from '../answers/drawColumns.ts';
+import { Unanswerable } from '../answers/unanswerable.ts';
 import type { Installation } from '../installation.ts';
 import { type Page, pageFor, type Streams } from '../rules/terminal.ts';
-import { groupOf, type Said } from '../systems/csw/muster/answering.ts';
-import { counted } from '../systems/csw/muster/drawColumns.ts';
-import { Unanswerable } from '../systems/csw/muster/unanswerable.ts';
 import { type Ask, askerOf } from './askAdmin.ts';
 import { drawPeople, drawPerson } from './drawPeople.ts';
 import { drawReports } from './drawReports.ts';

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { askAdmin, Errand } from '@warmoot/server/admin';
+import { Unanswerable } from '../answers/unanswerable.ts';
 import type { Installation } from '../installation.ts';
 import type { Streams } from '../rules/terminal.ts';
-import { Unanswerable } from '../systems/csw/muster/unanswerable.ts';
 
 /** Has the server, or its store, do something; a sentence why not is thrown. */
 export type Ask = <T>(errand: Errand) => Promise<T>;

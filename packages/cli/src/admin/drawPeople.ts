@@ -1,6 +1,6 @@
 import type { PersonListed, PersonShown } from '@warmoot/server/admin';
+import { counted, drawColumns } from '../answers/drawColumns.ts';
 import type { Page } from '../rules/terminal.ts';
-import { counted, drawColumns } from '../systems/csw/muster/drawColumns.ts';
 import { plain, whenText } from './words.ts';
 
 const kindOf = ({ isGuest }: PersonListed): string => (isGuest ? 'guest' : 'account');

@@ -1,6 +1,6 @@
 import type { TableListed } from '@warmoot/server/admin';
+import { counted, drawColumns } from '../answers/drawColumns.ts';
 import type { Page } from '../rules/terminal.ts';
-import { counted, drawColumns } from '../systems/csw/muster/drawColumns.ts';
 import { plain, whenText } from './words.ts';
 
 export const drawTables = (tables: readonly TableListed[], page: Page): string[] =>

@@ -95,7 +95,7 @@ interface Draft {
 
 /** So often a line is tried again that another node wrote first. */
 const TRIES = 8;
-/** A JavaScript object takes so much more memory than its JSON; measured with matches of every system. */
+/** A JavaScript object takes several times the memory of its JSON; an estimate on the safe side. */
 const MEMORY_PER_BYTE = 8;
 /** What every match takes besides. */
 const MEMORY_PER_MATCH = 20_000;

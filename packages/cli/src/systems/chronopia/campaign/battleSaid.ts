@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { battleKey, inShownTags, resultForm, seatOf } from '@warmoot/systems/chronopia/moderator';
-import type { Said } from '../../csw/muster/answering.ts';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import type { Said } from '../../../answers/answering.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { jsonFile } from '../../csw/unit/jsonFile.ts';
 import { commandFrom } from './commandTyped.ts';
 import { empireTyped } from './empireTyped.ts';

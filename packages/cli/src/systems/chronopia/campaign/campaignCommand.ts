@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
+import { answering, groupOf, PROCESS } from '../../../answers/answering.ts';
 import type { Streams } from '../../../rules/terminal.ts';
-import { answering, groupOf, PROCESS } from '../../csw/muster/answering.ts';
 import { battleSaid } from './battleSaid.ts';
 import { bidSaid } from './bidSaid.ts';
 import { checkSaid } from './checkSaid.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readOrdersOf, seatOf } from '@warmoot/systems/chronopia/moderator';
-import type { Said } from '../../csw/muster/answering.ts';
+import type { Said } from '../../../answers/answering.ts';
 import type { Read } from './conduct.ts';
 import { empireTyped } from './empireTyped.ts';
 import { findingLines, strangerLine } from './findingLines.ts';

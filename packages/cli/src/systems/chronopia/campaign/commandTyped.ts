@@ -1,6 +1,6 @@
 import type { CampaignCommand } from '@warmoot/systems/chronopia';
 import { chronopiaDoor } from '@warmoot/systems/chronopia/moderator';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { faultIn, jsonFile } from '../../csw/unit/jsonFile.ts';
 
 const parsed = (text: string, whose: string): unknown => {

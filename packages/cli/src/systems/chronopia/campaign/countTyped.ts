@@ -1,4 +1,4 @@
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 
 export const countTyped = (text: string, what: string, least: number, most: number): number => {
   const value = Number(text);

@@ -1,5 +1,5 @@
 import { seatOf } from '@warmoot/systems/chronopia/moderator';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import type { Folder } from './folder.ts';
 
 /** An empire by its name or its seat. */

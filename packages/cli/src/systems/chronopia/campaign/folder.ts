@@ -9,8 +9,8 @@ import {
   type CampaignOptions,
   chronopia,
 } from '@warmoot/systems/chronopia';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { writePrivate } from '../../../writePrivate.ts';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
 import { fileName } from './fileName.ts';
 import { makeFolder } from './makeFolder.ts';
 import { finishPuttingAway, type Taken } from './orderFiles.ts';

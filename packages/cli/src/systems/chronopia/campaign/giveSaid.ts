@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { seatOf } from '@warmoot/systems/chronopia/moderator';
-import type { Said } from '../../csw/muster/answering.ts';
+import type { Said } from '../../../answers/answering.ts';
 import { commandTyped } from './commandTyped.ts';
 import { empireTyped } from './empireTyped.ts';
 import { openFolder } from './folder.ts';

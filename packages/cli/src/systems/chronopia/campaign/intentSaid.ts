@@ -5,8 +5,8 @@ import {
   readOrdersOf,
   seatOf,
 } from '@warmoot/systems/chronopia/moderator';
-import type { Said } from '../../csw/muster/answering.ts';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import type { Said } from '../../../answers/answering.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { empireTyped } from './empireTyped.ts';
 import { openFolder } from './folder.ts';
 import { give } from './give.ts';

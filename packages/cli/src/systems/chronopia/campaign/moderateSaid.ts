@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { MODERATOR } from '@warmoot/kernel';
-import type { Said } from '../../csw/muster/answering.ts';
+import type { Said } from '../../../answers/answering.ts';
 import { commandTyped } from './commandTyped.ts';
 import { openFolder } from './folder.ts';
 import { give } from './give.ts';

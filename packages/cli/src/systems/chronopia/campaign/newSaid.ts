@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { seatOf } from '@warmoot/systems/chronopia/moderator';
-import type { Said } from '../../csw/muster/answering.ts';
+import type { Said } from '../../../answers/answering.ts';
 import { playBots, setUpByDefault } from './conduct.ts';
 import { countTyped } from './countTyped.ts';
 import { beginFolder, keepFolder } from './folder.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CampaignOptions } from '@warmoot/systems/chronopia';
 import { chronopiaDoor, EMPIRE_NAMES, PLAYER_RACES } from '@warmoot/systems/chronopia/moderator';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { faultIn, jsonFile } from '../../csw/unit/jsonFile.ts';
 import { countTyped } from './countTyped.ts';
 

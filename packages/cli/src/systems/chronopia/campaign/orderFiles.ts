@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { fileName } from './fileName.ts';
 import type { Folder } from './folder.ts';
 import { makeFolder } from './makeFolder.ts';

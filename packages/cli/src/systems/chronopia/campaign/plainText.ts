@@ -1,6 +1,6 @@
 /** Order files come from many machines: as UTF-8, as the "Unicode" and the "ANSI" of Windows; what is no text is said to be none. */
 import { readFileSync } from 'node:fs';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 
 const decoded = (bytes: Buffer, encoding: string): string | null => {
   try {

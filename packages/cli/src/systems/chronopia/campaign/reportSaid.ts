@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { MODERATOR } from '@warmoot/kernel';
 import { reportFor, seatOf } from '@warmoot/systems/chronopia/moderator';
-import type { Said } from '../../csw/muster/answering.ts';
+import type { Said } from '../../../answers/answering.ts';
 import { empireTyped } from './empireTyped.ts';
 import { type Folder, openFolder } from './folder.ts';
 import { reportsLine, writeReports } from './reports.ts';

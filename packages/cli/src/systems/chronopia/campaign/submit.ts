@@ -1,6 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 import type { CampaignCommand } from '@warmoot/systems/chronopia';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import type { Folder } from './folder.ts';
 
 /** A refusal is one sentence, and the folder stays as it was. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { Said } from '../../csw/muster/answering.ts';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
+import type { Said } from '../../../answers/answering.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { conductTurn } from './conduct.ts';
 import { findingLines, strangerLine } from './findingLines.ts';
 import { keepFolder, openFolder } from './folder.ts';

@@ -1,5 +1,5 @@
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { writePrivate } from '../../../writePrivate.ts';
-import { Unanswerable } from '../../csw/muster/unanswerable.ts';
 
 /** A form for people to fill in. */
 export const writeJson = (path: string, form: unknown): void => {

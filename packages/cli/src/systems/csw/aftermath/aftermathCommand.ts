@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
+import { answering, PROCESS } from '../../../answers/answering.ts';
 import type { Streams } from '../../../rules/terminal.ts';
-import { answering, PROCESS } from '../muster/answering.ts';
 import { withDiceOptions } from '../muster/diceOptions.ts';
 import { aftermathSaid } from './aftermathSaid.ts';
 import type { AftermathOptions } from './battleTyped.ts';

@@ -1,6 +1,6 @@
 import { type Aftermath, afterBattle, type BattleSide } from '@warmoot/systems/csw/campaign';
+import type { Said } from '../../../answers/answering.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from '../muster/answering.ts';
 import { diceInHand } from '../muster/diceOptions.ts';
 import { drawLines } from '../muster/drawLines.ts';
 import { type AftermathOptions, battleTyped } from './battleTyped.ts';

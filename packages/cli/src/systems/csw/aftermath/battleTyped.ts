@@ -1,7 +1,7 @@
 import { type BattleEnd, readBattleEnd } from '@warmoot/systems/csw/campaign';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import type { DiceOptions } from '../muster/diceOptions.ts';
 import { troopsIn, troopsTyped, unitCalled, wordsIn } from '../muster/troops.ts';
-import { Unanswerable } from '../muster/unanswerable.ts';
 import { faultIn, jsonFile } from '../unit/jsonFile.ts';
 
 interface BattleOptions {

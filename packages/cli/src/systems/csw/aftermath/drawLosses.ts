@@ -1,7 +1,7 @@
 import type { Aftermath, UnitRecovery } from '@warmoot/systems/csw/campaign';
+import { drawColumns } from '../../../answers/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { shortened } from '../../../rules/words.ts';
-import { drawColumns } from '../muster/drawColumns.ts';
 import { drawLines } from '../muster/drawLines.ts';
 
 /** So that five returns fit beside it in 80 columns. */

@@ -8,9 +8,9 @@ import {
   TYPES,
   type Wish,
 } from '@warmoot/systems/csw/campaign';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import type { DiceOptions } from './diceOptions.ts';
 import { named, wholeNumber } from './named.ts';
-import { Unanswerable } from './unanswerable.ts';
 
 export interface MusterOptions extends DiceOptions {
   readonly weeks: string;

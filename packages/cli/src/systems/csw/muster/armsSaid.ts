@@ -1,7 +1,7 @@
 import { outfitCost, PRICES } from '@warmoot/systems/csw/campaign';
+import type { Said } from '../../../answers/answering.ts';
+import { counted, drawColumns, gold } from '../../../answers/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from './answering.ts';
-import { counted, drawColumns, gold } from './drawColumns.ts';
 import { named, wholeNumber } from './named.ts';
 
 export interface ArmsOptions {

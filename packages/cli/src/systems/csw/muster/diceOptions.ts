@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Dice, ScriptedDice, seededDice } from '@warmoot/kernel';
 import type { Command } from 'commander';
-import { Unanswerable } from './unanswerable.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 
 export interface DiceOptions {
   readonly seed?: string;

@@ -1,6 +1,6 @@
 import { type Hiring, LISTING_NAMES, type Listing, type Recruits } from '@warmoot/systems/csw/campaign';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { named, wholeNumber } from './named.ts';
-import { Unanswerable } from './unanswerable.ts';
 
 /** `Pikemen=20`; only those who were asked for can be hired. */
 export const limitsTyped = (typed: readonly string[] = [], asked: readonly Listing[]): Map<string, number> =>

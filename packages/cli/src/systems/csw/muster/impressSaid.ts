@@ -10,13 +10,13 @@ import {
   VICTIMS,
 } from '@warmoot/systems/csw/campaign';
 import { UNITS, unitTypeOf } from '@warmoot/systems/csw/units';
+import type { Said } from '../../../answers/answering.ts';
+import { counted, gold } from '../../../answers/drawColumns.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from './answering.ts';
 import { type DiceOptions, diceInHand } from './diceOptions.ts';
-import { counted, gold } from './drawColumns.ts';
 import { drawLines } from './drawLines.ts';
 import { named, wholeNumber } from './named.ts';
-import { Unanswerable } from './unanswerable.ts';
 
 export interface ImpressOptions extends DiceOptions {
   readonly alignment: Press['alignment'];

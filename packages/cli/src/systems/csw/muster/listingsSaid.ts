@@ -1,8 +1,8 @@
 import { LISTING_NAMES, listingInfo, SETTLEMENTS } from '@warmoot/systems/csw/campaign';
+import type { Said } from '../../../answers/answering.ts';
+import { drawColumns } from '../../../answers/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { paintWords, wordsOf, wrapWords } from '../../../rules/words.ts';
-import type { Said } from './answering.ts';
-import { drawColumns } from './drawColumns.ts';
 
 const LABEL = 7;
 

@@ -1,8 +1,8 @@
 import { SETTLEMENTS, TRAINING, VICTIMS } from '@warmoot/systems/csw/campaign';
 import { Command, Option } from 'commander';
+import { answering, commandOf, PROCESS } from '../../../answers/answering.ts';
 import type { Streams } from '../../../rules/terminal.ts';
 import type { MusterOptions } from './advertisementTyped.ts';
-import { answering, commandOf, PROCESS } from './answering.ts';
 import { type ArmsOptions, armsSaid } from './armsSaid.ts';
 import { type DiceOptions, withDiceOptions } from './diceOptions.ts';
 import { type ImpressOptions, impressSaid } from './impressSaid.ts';

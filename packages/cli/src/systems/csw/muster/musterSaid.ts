@@ -10,9 +10,9 @@ import {
   upkeepOf,
 } from '@warmoot/systems/csw/campaign';
 import { UNITS, unitTypeOf } from '@warmoot/systems/csw/units';
+import type { Said } from '../../../answers/answering.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { advertisementTyped, type MusterOptions } from './advertisementTyped.ts';
-import type { Said } from './answering.ts';
 import { diceInHand } from './diceOptions.ts';
 import { drawMuster } from './drawMuster.ts';
 import { hiredOf, hiringOf, limitsTyped } from './hired.ts';

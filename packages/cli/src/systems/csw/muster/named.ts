@@ -1,5 +1,5 @@
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { anyOf, nearest } from '../../../rules/nearest.ts';
-import { Unanswerable } from './unanswerable.ts';
 
 const plain = (text: string): string =>
   text

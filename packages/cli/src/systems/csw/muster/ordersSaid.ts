@@ -1,7 +1,7 @@
 import type { Line } from '@warmoot/kernel';
 import { rollGuidelines } from '@warmoot/systems/csw/campaign';
+import type { Said } from '../../../answers/answering.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from './answering.ts';
 import { type DiceOptions, diceInHand } from './diceOptions.ts';
 import { drawLines } from './drawLines.ts';
 

@@ -1,6 +1,6 @@
 import { ROLES, type RoleColumn, rollRole } from '@warmoot/systems/csw/campaign';
+import type { Said } from '../../../answers/answering.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from './answering.ts';
 import { type DiceOptions, diceInHand } from './diceOptions.ts';
 import { drawLines } from './drawLines.ts';
 import { named } from './named.ts';

@@ -1,6 +1,6 @@
 import { UNITS, type UnitType } from '@warmoot/systems/csw/units';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { named, wholeNumber } from './named.ts';
-import { Unanswerable } from './unanswerable.ts';
 
 /** So many units of a type, typed as `HF=4`, or `HF` for one. */
 export interface Troops {

@@ -1,10 +1,10 @@
 import { type Advertisement, type Bill, billOf, sumOfBills, upkeepOf } from '@warmoot/systems/csw/campaign';
+import type { Said } from '../../../answers/answering.ts';
+import { counted, drawColumns, gold } from '../../../answers/drawColumns.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from './answering.ts';
-import { counted, drawColumns, gold } from './drawColumns.ts';
 import { wholeNumber } from './named.ts';
 import { troopsIn } from './troops.ts';
-import { Unanswerable } from './unanswerable.ts';
 
 export interface UpkeepOptions {
   readonly months: string;

@@ -6,11 +6,11 @@ import {
   pointsText,
   readArmyFile,
 } from '@warmoot/systems/csw/units';
+import type { Said } from '../../../answers/answering.ts';
+import { counted } from '../../../answers/drawColumns.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from '../muster/answering.ts';
-import { counted } from '../muster/drawColumns.ts';
 import { drawLines } from '../muster/drawLines.ts';
-import { Unanswerable } from '../muster/unanswerable.ts';
 import { drawArmy } from './drawArmy.ts';
 import { faultIn, jsonFile } from './jsonFile.ts';
 import { drawUnitTable } from './tableSaid.ts';

@@ -1,9 +1,9 @@
 import { createUnit } from '@warmoot/systems/csw/campaign';
 import { readUnits, type UnitType } from '@warmoot/systems/csw/units';
+import type { Said } from '../../../answers/answering.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from '../muster/answering.ts';
 import { drawLines } from '../muster/drawLines.ts';
-import { Unanswerable } from '../muster/unanswerable.ts';
 import { drawStatistics } from './oneSaid.ts';
 import { type CreateOptions, recipeTyped } from './recipeTyped.ts';
 

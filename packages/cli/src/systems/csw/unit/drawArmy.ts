@@ -6,8 +6,8 @@ import {
   pointsText,
   type UnitType,
 } from '@warmoot/systems/csw/units';
+import { drawColumns } from '../../../answers/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import { drawColumns } from '../muster/drawColumns.ts';
 
 const EXPERIENCE = ['', 'green', 'experienced', 'veteran', 'elite'];
 const TRAINING = ['untrained', 'drilled', 'disciplined', 'weapon-trained', 'tactics'];

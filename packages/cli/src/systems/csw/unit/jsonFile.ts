@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Unanswerable } from '../muster/unanswerable.ts';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 
 const reasonOf = (problem: unknown): string =>
   problem instanceof SyntaxError ? `is not JSON: ${problem.message}` : 'cannot be read';

@@ -1,8 +1,8 @@
 import { upkeepOf } from '@warmoot/systems/csw/campaign';
 import { DERIVATIONS, pointsInWords, type Trait, type UnitType } from '@warmoot/systems/csw/units';
+import type { Said } from '../../../answers/answering.ts';
+import { counted, gold } from '../../../answers/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from '../muster/answering.ts';
-import { counted, gold } from '../muster/drawColumns.ts';
 import { drawLines } from '../muster/drawLines.ts';
 import { unitCalled } from '../muster/troops.ts';
 

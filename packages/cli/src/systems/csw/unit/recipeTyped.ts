@@ -17,8 +17,8 @@ import {
   type Weapon,
 } from '@warmoot/systems/csw/campaign';
 import type { Race } from '@warmoot/systems/csw/units';
+import { Unanswerable } from '../../../answers/unanswerable.ts';
 import { named, wholeNumber } from '../muster/named.ts';
-import { Unanswerable } from '../muster/unanswerable.ts';
 
 export interface CreateOptions {
   readonly code: string;

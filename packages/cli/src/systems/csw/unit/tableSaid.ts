@@ -1,7 +1,7 @@
 import { BASIC_UNITS, LEADERS, pointsText, type UnitType } from '@warmoot/systems/csw/units';
+import type { Said } from '../../../answers/answering.ts';
+import { drawColumns } from '../../../answers/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import type { Said } from '../muster/answering.ts';
-import { drawColumns } from '../muster/drawColumns.ts';
 
 const COLUMNS = [
   { head: '' },

@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
+import { answering, commandOf, PROCESS } from '../../../answers/answering.ts';
 import { type Page, pageFor, type Streams } from '../../../rules/terminal.ts';
-import { answering, commandOf, PROCESS } from '../muster/answering.ts';
 import { drawLines } from '../muster/drawLines.ts';
 import { checkSaid } from './checkSaid.ts';
 import { createSaid } from './createSaid.ts';

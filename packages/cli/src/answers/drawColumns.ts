@@ -1,5 +1,5 @@
-import type { Page } from '../../../rules/terminal.ts';
-import { lengthOf, paintWords, type Word, wrapWords } from '../../../rules/words.ts';
+import type { Page } from '../rules/terminal.ts';
+import { lengthOf, paintWords, type Word, wrapWords } from '../rules/words.ts';
 
 /** A column: its head, and whether it holds figures. */
 export interface Column {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type Page, pageFor, type Streams } from '../../../rules/terminal.ts';
+import { type Page, pageFor, type Streams } from '../rules/terminal.ts';
 import { Unanswerable } from './unanswerable.ts';
 
 /** What a command has to say, for people and for programs. */
