@@ -124,7 +124,7 @@ const atOneTable = async (): Promise<readonly [Page, Page, string]> => {
 
 test('a line of the chat and a player are reported to the operator', async () => {
   const [anna, , id] = await atOneTable();
-  await anna.getByRole('tab', { name: 'Talk' }).click();
+  await anna.getByRole('tab', { name: 'Chat' }).click();
   await anna.getByRole('button', { name: 'Report what Jens said' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Report to the operator' });
   await dialog.getByText('You play like an ox.').waitFor();

@@ -151,7 +151,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
   await make.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'You are Hildegard' }).waitFor();
   const letters = page.getByRole('form', { name: 'E-mails' });
-  await letters.getByLabel(/once a day/).check();
+  await letters.getByLabel(/daily summary/).check();
   await letters.getByRole('button').click();
   await letters.getByText('Saved.').waitFor();
   const programs = page.getByRole('form', { name: 'Programs' });
@@ -168,7 +168,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
   await enter.getByLabel('Password').fill('four words and more');
   await enter.getByRole('button').click();
   await page.getByRole('heading', { name: 'You are Hildegard' }).waitFor();
-  await soon(() => letters.getByLabel(/once a day/).isChecked()).toBe(true);
+  await soon(() => letters.getByLabel(/daily summary/).isChecked()).toBe(true);
   await page.getByRole('link', { name: 'My games' }).click();
   await page
     .locator('#mine')
@@ -236,7 +236,7 @@ test('[MOT-07] the page of an imported match says which dice can be checked', as
     await open(page, '/games');
     const buffer = Buffer.from(JSON.stringify(content));
     const upload = { name: 'ford.warmoot.json', mimeType: 'application/json', buffer };
-    await page.getByLabel('A match file that was saved here or elsewhere').setInputFiles(upload);
+    await page.getByLabel('A match file saved here or on another server').setInputFiles(upload);
   };
   await bring({ ...file, record: { ...file.record, log: file.record.log.slice(0, 3) } });
   await page.getByText(/It promises every roll from here on/).waitFor();
