@@ -4,6 +4,12 @@ import { CswModules, cswOptions, useCswChoices } from './Modules.tsx';
 import { Battles } from './start/Battles.tsx';
 import { Hero } from './start/Hero.tsx';
 
+/** Schemas must find zod set up before they are made, so that comes first. */
+const loadBattlePage = async () => {
+  await import('../withoutEval.ts');
+  return (await import('./battle/BattlePage.tsx')).BattlePage;
+};
+
 export const cswPart: SystemPart = {
   id: 'csw',
   Hero,
@@ -12,6 +18,6 @@ export const cswPart: SystemPart = {
     const choices = useCswChoices();
     return { form: <CswModules choices={choices} />, read: () => cswOptions(choices) };
   },
-  pages: [{ path: ['battle'], load: async () => (await import('./battle/BattlePage.tsx')).BattlePage }],
+  pages: [{ path: ['battle'], load: loadBattlePage }],
   links: [{ href: '/battle', says: text.lobby.start.ownBattle }],
 };

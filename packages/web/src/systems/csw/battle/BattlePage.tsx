@@ -1,4 +1,3 @@
-import '../../withoutEval.ts';
 import { beginMatch } from '../../../lobby/newMatch.ts';
 import { type SystemOnShelf, shelf } from '../../../lobby/shelf.ts';
 import { tableOf, useTableChoices } from '../../../lobby/table/choices.ts';
