@@ -248,8 +248,16 @@ export class HoppedTable {
     );
     if (brought.status !== 200) return;
     this.#id = brought.body.id;
-    const people = this.#people.map(({ id }) => id);
-    this.#shown.copied(people, from, (await this.#live()) as LiveMatch, who.id);
+    const copy = await this.#live();
+    if (copy === undefined)
+      this.#id = from; // it waits for its seats (MOT-07): the game goes on at the first table
+    else
+      this.#shown.copied(
+        this.#people.map(({ id }) => id),
+        from,
+        copy,
+        who.id,
+      );
   }
 
   /** From every seat of one's own, and from one that may not be; what came is remembered. */
