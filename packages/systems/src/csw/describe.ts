@@ -99,7 +99,15 @@ export const segmentOf = ({ step, phasing, sideA }: Battle): number => {
   return segment === 0 || phasing === sideA ? segment : segment + 6;
 };
 
-const SEGMENT_NAMES = ['Set-up', 'Rally', 'Movement', 'Missile fire', 'Morale', 'Melee', 'Morale'] as const;
+export const SEGMENT_NAMES = [
+  'Set-up',
+  'Rally',
+  'Movement',
+  'Missile fire',
+  'Morale',
+  'Melee',
+  'Morale',
+] as const;
 
 /** CSW-SEQ-01 */
 export const segmentName = (step: StepName): string => SEGMENT_NAMES[STEPS[step].segment] as string;

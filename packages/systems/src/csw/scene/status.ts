@@ -1,6 +1,6 @@
 import type { StandingFact, TrackFact } from '@warmoot/kernel';
 import { whoDecides } from '../decider.ts';
-import { listed, segmentName, segmentOf, sideName } from '../describe.ts';
+import { listed, SEGMENT_NAMES, segmentName, segmentOf, sideName } from '../describe.ts';
 import { halfPointsLost, musterOf } from '../rules/victory/counts.ts';
 import { type Standing, standing } from '../rules/victory/victory.ts';
 import { enemyOf, type Module, SIDES, type Side, type Sky } from '../setup.ts';
@@ -29,20 +29,15 @@ const turnFact = ({ turn, setup }: Battle): StandingFact => {
   };
 };
 
-/** The six segments of a half, each with the symbol that stands for it. */
-const SEGMENTS = [
-  { name: 'Rally', symbol: 'banner' },
-  { name: 'Movement', symbol: 'arrow' },
-  { name: 'Missile fire', symbol: 'bow' },
-  { name: 'Morale', symbol: 'heart' },
-  { name: 'Melee', symbol: 'swords' },
-  { name: 'Morale', symbol: 'heart' },
-] as const;
+/** The symbols that stand for the six segments of a half. */
+const SEGMENT_SYMBOLS = ['banner', 'arrow', 'bow', 'heart', 'swords', 'heart'] as const;
 
 /** CSW-SEQ-01: six segments for each side, Side A first. */
 const trackOf = (battle: Battle): TrackFact => {
   const sides: readonly Side[] = [battle.sideA, enemyOf(battle.sideA)];
-  const steps = sides.flatMap((side) => SEGMENTS.map(({ name, symbol }) => ({ name, symbol, side })));
+  const steps = sides.flatMap((side) =>
+    SEGMENT_SYMBOLS.map((symbol, at) => ({ name: SEGMENT_NAMES[at + 1] as string, symbol, side })),
+  );
   const segment = segmentOf(battle);
   return { kind: 'track', steps, ...(segment > 0 && { at: segment - 1 }) };
 };
