@@ -19,7 +19,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long', include: ['packages/*/src/**/*.long.test.ts'], testTimeout: 1_800_000 },
+        test: {
+          name: 'long',
+          include: ['packages/*/src/**/*.long.test.ts', 'bench/**/*.long.test.ts'],
+          testTimeout: 1_800_000,
+        },
       },
       {
         extends: true,

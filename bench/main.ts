@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
   csw: async () => ({ compared: [], figures: await (await import('./csw.ts')).cswBenchmarks() }),
   chronopia: async () => ({
     compared: [],
-    figures: (await import('./chronopia.ts')).chronopiaBenchmarks(),
+    figures: (await import('./chronopia/chronopia.ts')).chronopiaBenchmarks(),
   }),
   server: async () => {
     const { compared, figures } = await (await import('./server.ts')).serverBenchmarks();

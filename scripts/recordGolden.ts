@@ -4,7 +4,7 @@ import { seededDice } from '../packages/kernel/src/index.ts';
 import { cswPlayers } from '../packages/systems/src/csw/ai/index.ts';
 import { playGame, printGame } from '../packages/systems/src/csw/golden/goldenGame.ts';
 import { type CswOptions, SCENARIOS } from '../packages/systems/src/csw/scenarios/index.ts';
-import { MODULES } from '../packages/systems/src/csw/setup.ts';
+import { MODULES } from '../packages/systems/src/csw/state/setup.ts';
 
 /** The first game of a scenario is plain, between captains; the second has every optional rule, a recruit against a captain. */
 const record = (name: string, options: CswOptions, blue: string, red: string): string => {

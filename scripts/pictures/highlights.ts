@@ -1,6 +1,6 @@
 import type { Seat } from '../../packages/kernel/src/index.ts';
 import type { GoldenGame } from '../../packages/systems/src/csw/golden/goldenGame.ts';
-import type { OrderOf, OrderType } from '../../packages/systems/src/csw/orders.ts';
+import type { OrderOf, OrderType } from '../../packages/systems/src/csw/orders/orders.ts';
 
 type Orders = GoldenGame['orders'];
 

@@ -4,7 +4,7 @@ import { Match, rollsIn, type Seat, seededDice } from '../../packages/kernel/src
 import { Client } from '../../packages/server/src/testkit/client.ts';
 import { type GoldenGame, readGame } from '../../packages/systems/src/csw/golden/goldenGame.ts';
 import { csw } from '../../packages/systems/src/csw/index.ts';
-import type { CswOrder } from '../../packages/systems/src/csw/orders.ts';
+import type { CswOrder } from '../../packages/systems/src/csw/orders/orders.ts';
 
 const SEATS = ['red', 'blue'] as const;
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { chronopia } from './chronopia/index.ts';
 import { ORDERS } from './chronopia/testkit/staged.ts';
 import { csw } from './csw/index.ts';
-import type { CswOrder } from './csw/orders.ts';
-import { battle, foot, leader } from './csw/testkit.ts';
+import type { CswOrder } from './csw/orders/orders.ts';
+import { battle, foot, leader } from './csw/testkit/drawn.ts';
 import { practice } from './practice/index.ts';
 import { practiceKit } from './practice/testkit.ts';
 

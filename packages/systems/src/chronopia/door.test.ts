@@ -1,13 +1,13 @@
 import { pick, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { carried } from './carried.ts';
+import { campaignFrom } from './casebook/position.ts';
 import { chronopiaDoor } from './door.ts';
+import { view } from './knowledge/view.ts';
+import { carried } from './orders/carried.ts';
+import { readWritten } from './orders/written.ts';
 import { readOrders } from './orderText/index.ts';
 import { mutate, REAL } from './orderText/testkit/mutate.ts';
 import { TRICKY } from './orderText/testkit.ts';
-import { campaignFrom } from './position.ts';
-import { view } from './view/view.ts';
-import { readWritten } from './written.ts';
 
 test('[CHR-GRM-06] whatever is read from a text is a command the door takes, however spoiled the text is', () => {
   const dice = seededDice('texts at the door');

@@ -2,15 +2,15 @@ import { type Reading, readingOf, type Seen, unreadable } from '@warmoot/kernel'
 import { z } from 'zod';
 import { readerOf, type SystemDoor } from '../door.ts';
 import { steward } from './ai/steward.ts';
-import { readPosition, showPosition } from './casebook.ts';
+import { readPosition, showPosition } from './casebook/casebook.ts';
+import { showEvent } from './casebook/foughtWords.ts';
 import { EMPIRE_NAMES, PLAYER_RACES, raceName } from './data/index.ts';
-import { showEvent } from './foughtWords.ts';
 import { chronopia } from './index.ts';
-import { reportFor } from './reportDesk.ts';
+import { Command } from './orders/schemas.ts';
+import { readWritten, sheetWritten } from './orders/written.ts';
+import { reportFor } from './report/reportDesk.ts';
 import { ownMapFault } from './rules/map/ownMap.ts';
-import { Command } from './schemas.ts';
-import type { Campaign, CampaignOptions } from './state.ts';
-import { readWritten, sheetWritten } from './written.ts';
+import type { Campaign, CampaignOptions } from './state/state.ts';
 
 const HOUSES = ['crystal-lotus', 'obsidian-serpent', 'helios'] as const;
 

@@ -9,27 +9,27 @@ import {
   type Seat,
   type Verdict,
 } from '@warmoot/kernel';
-import { choice } from './choice.ts';
-import type { CampaignCommand } from './commands.ts';
-import { runOn } from './engine.ts';
-import { apply, type CampaignEvent } from './events.ts';
-import { opensBattles } from './handOver.ts';
-import { imagine } from './imagine.ts';
-import { inspect } from './inspect.ts';
-import { describeEmpireCommand, legal, subjects } from './legal.ts';
-import { optionsSeen } from './optionsSeen.ts';
-import { pending } from './pending.ts';
-import { type Asked, type CommandRule, checkCommand, markReady } from './rules/commands.ts';
-import { EMPIRE_COMMANDS, isEmpireCommand } from './rules/empireCommands.ts';
-import { isModeratorCommand, MODERATOR_COMMANDS } from './rules/moderatorCommands.ts';
+import { runOn } from './engine/engine.ts';
+import { apply, type CampaignEvent } from './engine/events.ts';
+import { opensBattles } from './engine/handOver.ts';
+import { pending } from './engine/pending.ts';
+import { beginTale, type Tale } from './engine/tale.ts';
+import { TaleOfDraws } from './engine/taleOfDraws.ts';
+import { imagine } from './knowledge/imagine.ts';
+import { optionsSeen } from './knowledge/optionsSeen.ts';
+import { view } from './knowledge/view.ts';
+import type { CampaignCommand } from './orders/commands.ts';
+import { describeEmpireCommand, legal, subjects } from './orders/legal.ts';
+import { type Asked, type CommandRule, checkCommand, markReady } from './rules/commands/commands.ts';
+import { EMPIRE_COMMANDS, isEmpireCommand } from './rules/commands/empireCommands.ts';
+import { isModeratorCommand, MODERATOR_COMMANDS } from './rules/commands/moderatorCommands.ts';
 import { openCampaign } from './rules/setup/open.ts';
-import { scene } from './scene.ts';
-import { seatEmpire, seatOf, seatsFor } from './seats.ts';
-import { BLANK, type Campaign, type CampaignOptions } from './state.ts';
-import { story } from './story.ts';
-import { beginTale, type Tale } from './tale.ts';
-import { TaleOfDraws } from './taleOfDraws.ts';
-import { view } from './view/view.ts';
+import { choice } from './scene/choice.ts';
+import { inspect } from './scene/inspect.ts';
+import { scene } from './scene/scene.ts';
+import { seatEmpire, seatOf, seatsFor } from './state/seats.ts';
+import { BLANK, type Campaign, type CampaignOptions } from './state/state.ts';
+import { story } from './words/story.ts';
 
 type AnyRule = CommandRule<CampaignCommand['type']>;
 interface AnyModeratorRule {
@@ -136,6 +136,6 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   opensBattles,
 };
 
-export type { CampaignCommand } from './commands.ts';
-export type { CampaignEvent } from './events.ts';
-export type { Campaign, CampaignOptions } from './state.ts';
+export type { CampaignEvent } from './engine/events.ts';
+export type { CampaignCommand } from './orders/commands.ts';
+export type { Campaign, CampaignOptions } from './state/state.ts';

@@ -9,5 +9,5 @@ export const chronopiaManifest: SystemManifest = {
   emblems: ['unknown', 'city', 'flyer'],
   rules: async () => (await import('./index.ts')).chronopia,
   load: async () => (await import('./door.ts')).chronopiaDoor,
-  laws: async () => ({ kit: (await import('./testkit.ts')).chronopiaKit, commands: 200, seeds: 1 }),
+  laws: async () => ({ kit: (await import('./testkit/laws.ts')).chronopiaKit, commands: 200, seeds: 1 }),
 };

@@ -1,14 +1,14 @@
 /** What the tools of a referee need besides the rules: order text, reports, maps, computer empires. */
 export { steward } from './ai/steward.ts';
-export { inShownTags } from './battleTags.ts';
 export { EMPIRE_NAMES, PLAYER_RACES, PROFILES } from './data/index.ts';
 export { chronopiaDoor } from './door.ts';
+export { standInFor } from './engine/pending.ts';
+export { type OrdersRead, readOrdersOf, saidInDiplomacy, sheetText } from './orders/written.ts';
 export { type Finding, findingSentence, printOrders } from './orderText/index.ts';
-export { standInFor } from './pending.ts';
 export { battleKey } from './report/battleKey.ts';
 export { orderForm } from './report/orderForm.ts';
-export { reportFor } from './reportDesk.ts';
+export { reportFor } from './report/reportDesk.ts';
 export { resultForm } from './rules/battle/resultForm.ts';
-export { isBattleStatement, isForNow } from './rules/orderCommands.ts';
-export { seatEmpire, seatOf } from './seats.ts';
-export { type OrdersRead, readOrdersOf, saidInDiplomacy, sheetText } from './written.ts';
+export { isBattleStatement, isForNow } from './rules/commands/orderCommands.ts';
+export { seatEmpire, seatOf } from './state/seats.ts';
+export { inShownTags } from './words/battleTags.ts';

@@ -1,13 +1,13 @@
 import type { SystemDoor } from '../door.ts';
 import { countOf, cswPlayers } from './ai/index.ts';
-import { readOrder } from './casebook/order.ts';
-import { inWords } from './casebook/words.ts';
-import { readPosition, showPosition } from './casebook.ts';
+import { readPosition, showPosition } from './casebook/position.ts';
 import { csw } from './index.ts';
+import { readOrder } from './orders/readOrder.ts';
 import { cardOf } from './scenarios/card.ts';
 import { SCENARIOS } from './scenarios/list.ts';
 import { readOptions } from './scenarios/options.ts';
-import type { Battle } from './state.ts';
+import type { Battle } from './state/state.ts';
+import { inWords } from './words/inWords.ts';
 
 export const cswDoor: SystemDoor = {
   system: csw,

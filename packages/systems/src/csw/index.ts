@@ -1,23 +1,23 @@
 import type { Dice, Outcome, RuleSystem, Seat } from '@warmoot/kernel';
-import { namesOf } from './describe.ts';
-import { openDesk } from './desks.ts';
-import { beginStep, carryOut, runOn } from './engine.ts';
-import { applyEvent, type CswEvent } from './events.ts';
-import { gist, readAgainst, rehearse } from './foresight.ts';
-import { checkOrder, ruleOf } from './orderRules.ts';
-import type { CswOrder } from './orders.ts';
-import { pending } from './pending.ts';
+import { openDesk } from './engine/desks.ts';
+import { beginStep, carryOut, runOn } from './engine/engine.ts';
+import { applyEvent, type CswEvent } from './engine/events.ts';
+import { pending } from './engine/pending.ts';
+import { beginTale } from './engine/tale.ts';
+import { gist, readAgainst, rehearse } from './knowledge/foresight.ts';
+import { view } from './knowledge/view.ts';
+import { checkOrder, ruleOf } from './orders/orderRules.ts';
+import type { CswOrder } from './orders/orders.ts';
 import { type CswOptions, hasSecrets, openBattle, optionsSeen } from './scenarios/index.ts';
 import { choice } from './scene/choice.ts';
 import { inspect } from './scene/inspect.ts';
+import { scene } from './scene/scene.ts';
 import { warningsBefore } from './scene/warnings.ts';
 import { meant, together } from './scene/wishes.ts';
-import { scene } from './scene.ts';
-import { SIDES, type Side } from './setup.ts';
-import { type Battle, BLANK } from './state.ts';
-import { story } from './story.ts';
-import { beginTale } from './tale.ts';
-import { view } from './view.ts';
+import { SIDES, type Side } from './state/setup.ts';
+import { type Battle, BLANK } from './state/state.ts';
+import { namesOf } from './words/describe.ts';
+import { story } from './words/story.ts';
 
 const isSide = (seat: Seat): seat is Side => (SIDES as readonly Seat[]).includes(seat);
 

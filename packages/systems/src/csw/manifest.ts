@@ -10,5 +10,5 @@ export const cswManifest: SystemManifest = {
   emblems: ['HF', 'LB', 'MC', 'W2'],
   rules: async () => (await import('./index.ts')).csw,
   load: async () => (await import('./door.ts')).cswDoor,
-  laws: async () => ({ kit: (await import('./kit.ts')).cswKit, commands: 600, seeds: 1 }),
+  laws: async () => ({ kit: (await import('./testkit/laws.ts')).cswKit, commands: 600, seeds: 1 }),
 };

@@ -1,8 +1,9 @@
 /** What a computer's armies go for: foes on our land, then cities that can be taken (CHR-CPU-02, CHR-CPU-04). */
-import { distance } from '../ground.ts';
-import { citiesOf } from '../readers.ts';
+
 import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
-import type { Army, City } from '../state.ts';
+import { distance } from '../state/ground.ts';
+import { citiesOf } from '../state/readers.ts';
+import type { Army, City } from '../state/state.ts';
 import { type Desk, isEnemy, isFoe, isOnSurface, isReady, roomAt, sizeOfAll } from './desk.ts';
 import { FARTHEST } from './marching.ts';
 

@@ -1,11 +1,12 @@
 /** What a computer's armies do: mend, guard, defend, take cities, gather at the front (CHR-CPU-02, CHR-CPU-03). */
-import type { Force } from '../force.ts';
-import { distance } from '../ground.ts';
-import type { Action } from '../orders.ts';
-import { cityAt } from '../readers.ts';
+
+import type { Action } from '../orders/orders.ts';
 import { pvOf, sizeOf } from '../rules/forces/points.ts';
 import { isFieldReady } from '../rules/forces/structure.ts';
-import type { Army, City } from '../state.ts';
+import type { Force } from '../state/force.ts';
+import { distance } from '../state/ground.ts';
+import { cityAt } from '../state/readers.ts';
+import type { Army, City } from '../state/state.ts';
 import { canTake, cityToTake, distanceToFront, foeToMeet } from './aims.ts';
 import {
   type Desk,

@@ -1,7 +1,7 @@
 /** Fight, Truce or Run: never against two to one without a wall behind (CHR-CPU-03). */
-import type { BattleStatement, Intent } from '../orders.ts';
-import { cityAt, isFriendlyToward } from '../readers.ts';
-import type { Army, Campaign, EmpireId, Encounter } from '../state.ts';
+import type { BattleStatement, Intent } from '../orders/orders.ts';
+import { cityAt, isFriendlyToward } from '../state/readers.ts';
+import type { Army, Campaign, EmpireId, Encounter } from '../state/state.ts';
 import { isEnemy, sizeOfAll } from './desk.ts';
 
 const intentIn = (view: Campaign, me: EmpireId, { at, armies }: Encounter): Intent => {

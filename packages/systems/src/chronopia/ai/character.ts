@@ -1,5 +1,5 @@
 /** How an empire is inclined: five weights from 1 to 10, its own for the whole campaign (CHR-CPU-04). */
-import type { Empire } from '../state.ts';
+import type { Empire } from '../state/state.ts';
 
 export interface Character {
   readonly expansion: number;

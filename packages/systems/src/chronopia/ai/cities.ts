@@ -1,10 +1,10 @@
 /** What a computer empire has its cities do (CHR-CPU-02): markets, granaries, armies, settlers, growth, eyes and hands. */
 import { CONSTANTS } from '../data/index.ts';
-import { distance, type Hex, hexCount } from '../ground.ts';
-import type { Action, Improvement } from '../orders.ts';
-import { citiesOf, spiesOf } from '../readers.ts';
+import type { Action, Improvement } from '../orders/orders.ts';
 import { isCityGround } from '../rules/map/citySites.ts';
-import type { City } from '../state.ts';
+import { distance, type Hex, hexCount } from '../state/ground.ts';
+import { citiesOf, spiesOf } from '../state/readers.ts';
+import type { City } from '../state/state.ts';
 import { distanceToFront } from './aims.ts';
 import { nameArmy } from './armies.ts';
 import { costOf, countOfKind, type Desk, foesNear, HOLD, isFieldArmy, spend } from './desk.ts';

@@ -1,14 +1,14 @@
 /** All a computer empire looks at while it writes its orders: its own view and nothing else (CHR-CPU-01). */
 import type { Dice } from '@warmoot/kernel';
-import { isBroken } from '../armies.ts';
 import { CONSTANTS } from '../data/index.ts';
-import { distance, type Hex, hexCount } from '../ground.ts';
-import type { Action, Improvement, Statement } from '../orders.ts';
-import { armiesOf, citiesOf, cityAt, spiesOf, stanceOf, unitsOf } from '../readers.ts';
+import type { Action, Improvement, Statement } from '../orders/orders.ts';
 import { pvOf } from '../rules/forces/points.ts';
 import { structureFaults } from '../rules/forces/structure.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
-import type { Army, Campaign, City, EmpireId, Unit } from '../state.ts';
+import { isBroken } from '../state/armies.ts';
+import { distance, type Hex, hexCount } from '../state/ground.ts';
+import { armiesOf, citiesOf, cityAt, spiesOf, stanceOf, unitsOf } from '../state/readers.ts';
+import type { Army, Campaign, City, EmpireId, Unit } from '../state/state.ts';
 import { type Character, characterOf } from './character.ts';
 
 export interface Desk {

@@ -1,12 +1,12 @@
 /** Declarations and bids of a computer empire: few words, kept by honour (CHR-CPU-02, CHR-CPU-04). */
 import type { Dice } from '@warmoot/kernel';
-import type { CampaignCommand } from '../commands.ts';
-import { distance } from '../ground.ts';
-import type { Stance } from '../orders.ts';
-import { citiesOf, playersIn, stanceOf } from '../readers.ts';
+import type { CampaignCommand } from '../orders/commands.ts';
+import type { Stance } from '../orders/orders.ts';
 import { checkDeclare } from '../rules/deals/declarations.ts';
 import { checkBid, lowestBid } from '../rules/dogs/bidding.ts';
-import type { Campaign, EmpireId } from '../state.ts';
+import { distance } from '../state/ground.ts';
+import { citiesOf, playersIn, stanceOf } from '../state/readers.ts';
+import type { Campaign, EmpireId } from '../state/state.ts';
 import { type Character, characterOf } from './character.ts';
 import { upkeepOf } from './desk.ts';
 

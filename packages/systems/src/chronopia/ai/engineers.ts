@@ -1,10 +1,11 @@
 /** Battalions of a computer empire: mines first, then depots toward the enemy and roads between the cities (CHR-CPU-02). */
-import { distance, type Hex } from '../ground.ts';
-import type { Action } from '../orders.ts';
-import { citiesOf, cityAt, unitsAt } from '../readers.ts';
+
+import type { Action } from '../orders/orders.ts';
 import { moverOf } from '../rules/ground/mover.ts';
 import { pathToward } from '../rules/ground/pathToward.ts';
-import type { Unit } from '../state.ts';
+import { distance, type Hex } from '../state/ground.ts';
+import { citiesOf, cityAt, unitsAt } from '../state/readers.ts';
+import type { Unit } from '../state/state.ts';
 import { type Desk, foesNear, HOLD, isEnemy, spend } from './desk.ts';
 import { unitTo } from './unitMarch.ts';
 

@@ -1,7 +1,7 @@
 /** What a computer empire calls its armies: a byname and a body of men, in the manner of its people. */
 import type { RaceId } from '../data/profile.ts';
-import { isNameTaken } from '../rules/naming.ts';
-import type { Campaign, EmpireId } from '../state.ts';
+import { isNameTaken } from '../rules/commands/naming.ts';
+import type { Campaign, EmpireId } from '../state/state.ts';
 
 const BODIES: Readonly<Partial<Record<RaceId, readonly string[]>>> = {
   FB: ['Banner', 'Lances', 'Shields', 'Legion'],

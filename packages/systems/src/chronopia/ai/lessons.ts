@@ -1,10 +1,10 @@
 /** What heroes learn at home: spells for those who can cast, command and skill for those who have seen battle (CHR-CPU-02). */
 import { profileOf, SPELLS } from '../data/index.ts';
-import type { Hero } from '../force.ts';
 import { commandRating } from '../rules/forces/command.ts';
 import { mayLearn } from '../rules/forces/purchase.ts';
 import { lineOf } from '../rules/forces/troops.ts';
-import type { Army } from '../state.ts';
+import type { Hero } from '../state/force.ts';
+import type { Army } from '../state/state.ts';
 import { type Desk, ownCityAt, spend } from './desk.ts';
 
 /** A caster with so many spells has enough for a battle (CHR-R-141). */

@@ -1,13 +1,13 @@
 /** Troops: losses made good, armies filled up at home, never more than the land can feed (CHR-CPU-03). */
 import { type Profile, profileOf, RACE_LISTS } from '../data/index.ts';
-import type { Loss } from '../force.ts';
-import type { Item } from '../orders.ts';
+import type { Item } from '../orders/orders.ts';
 import { troopLimit } from '../rules/cities/raiseTroops.ts';
 import { ratingIn } from '../rules/forces/command.ts';
 import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
 import { structureFaults } from '../rules/forces/structure.ts';
 import { countOf, isMissile } from '../rules/forces/troops.ts';
-import type { Army, City } from '../state.ts';
+import type { Loss } from '../state/force.ts';
+import type { Army, City } from '../state/state.ts';
 import { type Desk, ownCityAt, roomAt, send, spend } from './desk.ts';
 
 /** Kept back for whatever the next turn asks. */

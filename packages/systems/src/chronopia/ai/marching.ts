@@ -1,10 +1,11 @@
 /** Ways of a computer's armies: through land that feeds them, round whoever would eat them (CHR-CPU-03). */
-import type { Hex } from '../ground.ts';
-import type { Action } from '../orders.ts';
+
+import type { Action } from '../orders/orders.ts';
 import { allowance } from '../rules/ground/allowance.ts';
 import { moverOf } from '../rules/ground/mover.ts';
 import { pathToward } from '../rules/ground/pathToward.ts';
-import type { Army } from '../state.ts';
+import type { Hex } from '../state/ground.ts';
+import type { Army } from '../state/state.ts';
 import { type Desk, isFoe, roomAt, send } from './desk.ts';
 
 /** Long range: beyond it an army goes hungry, so no computer leads one there (CHR-SUP-01). */

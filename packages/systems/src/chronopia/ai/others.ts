@@ -1,10 +1,11 @@
 /** Scouts that look, settlers that found, spies that pry (CHR-CPU-02). */
-import { distance, type Hex, hexCount } from '../ground.ts';
-import type { Action, Improvement } from '../orders.ts';
-import { citiesOf, spiesOf, unitsOf } from '../readers.ts';
+
+import type { Action, Improvement } from '../orders/orders.ts';
 import { isSuitable } from '../rules/actions/foundCity.ts';
-import { cityNameFor } from '../rules/naming.ts';
-import type { City, Unit } from '../state.ts';
+import { cityNameFor } from '../rules/commands/naming.ts';
+import { distance, type Hex, hexCount } from '../state/ground.ts';
+import { citiesOf, spiesOf, unitsOf } from '../state/readers.ts';
+import type { City, Unit } from '../state/state.ts';
 import { settlingSites } from './cities.ts';
 import { type Desk, foesNear, HOLD, isEnemy } from './desk.ts';
 import { orderEngineers } from './engineers.ts';

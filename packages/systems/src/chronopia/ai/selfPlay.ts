@@ -1,9 +1,9 @@
 /** A whole campaign of computer empires, event by event: for tests of endurance and of what they are worth. */
 import { type Dice, seededDice } from '@warmoot/kernel';
-import type { CampaignCommand } from '../commands.ts';
-import { apply, type CampaignEvent } from '../events.ts';
+import { apply, type CampaignEvent } from '../engine/events.ts';
 import { chronopia } from '../index.ts';
-import type { Campaign, CampaignOptions } from '../state.ts';
+import type { CampaignCommand } from '../orders/commands.ts';
+import type { Campaign, CampaignOptions } from '../state/state.ts';
 import { steward } from './steward.ts';
 
 /** Six peoples as different as they come. */

@@ -1,13 +1,13 @@
 /** What a computer empire must be able to do, at the least (CHR-CPU-01..05). */
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { hexOfLabel } from '../ground.ts';
+import { campaignFrom, type GivenCampaign } from '../casebook/position.ts';
+import { beginTale } from '../engine/tale.ts';
 import { chronopia } from '../index.ts';
-import type { Action, Statement } from '../orders.ts';
-import { campaignFrom, type GivenCampaign } from '../position.ts';
+import type { Action, Statement } from '../orders/orders.ts';
 import { lookAround } from '../rules/visibility/lookAround.ts';
-import type { Campaign, WindowName } from '../state.ts';
-import { beginTale } from '../tale.ts';
+import { hexOfLabel } from '../state/ground.ts';
+import type { Campaign, WindowName } from '../state/state.ts';
 import { characterOf } from './character.ts';
 import { SIX_EMPIRES, selfPlay } from './selfPlay.ts';
 import { steward } from './steward.ts';

@@ -1,13 +1,13 @@
 /** A computer empire: it sees its own view, writes an ordinary order file, and is ready (CHR-CPU-01). */
 import type { Dice, Player, Seat, Thought } from '@warmoot/kernel';
-import type { CampaignCommand } from '../commands.ts';
 import { CONSTANTS } from '../data/index.ts';
-import { labelOf } from '../ground.ts';
-import { standInFor } from '../pending.ts';
-import { citiesOf } from '../readers.ts';
+import { standInFor } from '../engine/pending.ts';
+import type { CampaignCommand } from '../orders/commands.ts';
 import { buildForce } from '../rules/forces/build.ts';
-import { seatEmpire } from '../seats.ts';
-import type { Campaign, EmpireId } from '../state.ts';
+import { labelOf } from '../state/ground.ts';
+import { citiesOf } from '../state/readers.ts';
+import { seatEmpire } from '../state/seats.ts';
+import type { Campaign, EmpireId } from '../state/state.ts';
 import { orderArmies } from './armies.ts';
 import { intents } from './battle.ts';
 import { orderCities } from './cities.ts';

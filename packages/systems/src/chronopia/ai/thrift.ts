@@ -1,6 +1,6 @@
 /** When the treasury cannot pay for everything: what to do without (CHR-CPU-02). Granaries and aqueducts never (CHR-CPU-03). */
 import { CONSTANTS } from '../data/index.ts';
-import type { Improvement } from '../orders.ts';
+import type { Improvement } from '../orders/orders.ts';
 import { pvOf } from '../rules/forces/points.ts';
 import { type Desk, ownCityAt } from './desk.ts';
 

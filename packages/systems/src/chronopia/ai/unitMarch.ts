@@ -1,10 +1,11 @@
 /** Ways of scouts, engineers and settlers: never into a foe's arms. */
-import type { Hex } from '../ground.ts';
-import type { Action } from '../orders.ts';
+
+import type { Action } from '../orders/orders.ts';
 import { allowance } from '../rules/ground/allowance.ts';
 import { moverOf } from '../rules/ground/mover.ts';
 import { pathToward } from '../rules/ground/pathToward.ts';
-import type { Unit } from '../state.ts';
+import type { Hex } from '../state/ground.ts';
+import type { Unit } from '../state/state.ts';
 import { type Desk, HOLD, isFoe } from './desk.ts';
 
 export const unitTo = (desk: Desk, unit: Unit, goals: readonly Hex[], actions: number): Action[] => {

@@ -1,5 +1,5 @@
 /** Terrain table (CHR-TER-01), and what lies underground (CHR-UND, CHR-R-69). */
-import type { Terrain } from '../ground.ts';
+import type { Terrain } from '../state/ground.ts';
 import type { RaceId } from './profile.ts';
 
 export interface TerrainRow {

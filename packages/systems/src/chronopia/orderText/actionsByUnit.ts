@@ -1,4 +1,4 @@
-import type { Action, Statement } from '../orders.ts';
+import type { Action, Statement } from '../orders/orders.ts';
 import { foldName } from './names.ts';
 
 const HOLD: Action = { a: 'hold', with: [] };

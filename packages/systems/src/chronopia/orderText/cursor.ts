@@ -1,6 +1,6 @@
 /** A place in a line: what was read lies behind it, what is still to be read between it and the end. */
 import type { ClauseId } from '@warmoot/kernel';
-import type { ErrorCode } from '../orders.ts';
+import type { ErrorCode } from '../orders/orders.ts';
 import { quote } from './finding.ts';
 import type { Lexicon } from './known.ts';
 import { nearest } from './nearest.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a line of orders, in words for its author (CHR-GRM-04). */
 import type { ClauseId } from '@warmoot/kernel';
-import type { ErrorCode } from '../orders.ts';
+import type { ErrorCode } from '../orders/orders.ts';
 
 export interface Finding {
   /** Both counted from 1. */

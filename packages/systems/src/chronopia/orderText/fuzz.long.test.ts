@@ -1,6 +1,6 @@
 import { pick, sameJson, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { Statement } from '../orders.ts';
+import type { Statement } from '../orders/orders.ts';
 import { checkOrders, type OrderFile, printOrders, readOrders, statementText } from './index.ts';
 import { mutate, REAL } from './testkit/mutate.ts';
 import { drawStatements, TRICKY } from './testkit.ts';

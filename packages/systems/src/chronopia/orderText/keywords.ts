@@ -1,5 +1,5 @@
 /** The words of the order grammar (CHR-GRM), spelled as they are printed. Case and blanks do not matter in reading. */
-import type { Improvement, Intent, Qualifier, Stance, Step, StructureKind } from '../orders.ts';
+import type { Improvement, Intent, Qualifier, Stance, Step, StructureKind } from '../orders/orders.ts';
 
 export const ACTIONS = [
   'Hold',

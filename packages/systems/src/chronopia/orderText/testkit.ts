@@ -1,6 +1,6 @@
 /** Drawn order files over the whole grammar, and an empire whose names make reading hard. For tests and fuzzers. */
 import type { Dice } from '@warmoot/kernel';
-import type { Statement } from '../orders.ts';
+import type { Statement } from '../orders/orders.ts';
 import type { Known } from './known.ts';
 import { drawAction } from './testkit/actions.ts';
 import { draw, type Hat, hatOf, some } from './testkit/hat.ts';

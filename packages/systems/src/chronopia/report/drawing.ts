@@ -1,5 +1,5 @@
 /** The plane a map is drawn on: flat-topped hexes, where they lie and what they look like (CHR-R-02). */
-import { type Ground, gridOf, type Hex, hexCount, labelOf, type Terrain } from '../ground.ts';
+import { type Ground, gridOf, type Hex, hexCount, labelOf, type Terrain } from '../state/ground.ts';
 
 export const R = 22;
 export const W = R * 1.5;

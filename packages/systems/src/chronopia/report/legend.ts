@@ -1,5 +1,5 @@
 /** What the marks of a map mean (CHR-RPT-02): beside it, so that a printed sheet explains itself. */
-import type { Campaign, EmpireId } from '../state.ts';
+import type { Campaign, EmpireId } from '../state/state.ts';
 import { colourOf, escaped, f } from './drawing.ts';
 
 export const SITE_LETTERS = {

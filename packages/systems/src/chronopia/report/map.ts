@@ -1,9 +1,9 @@
 /** The map an empire has, as a drawing that stands by itself (CHR-RPT-02): what it does not know is blank, ghosts are dated. */
 import type { Seen } from '@warmoot/kernel';
-import { gridOf, type Hex, hasSnow, hexCount, isBelow, terrainAt } from '../ground.ts';
-import { armiesOf, citiesOf, unitsOf } from '../readers.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
-import type { Campaign, EmpireId } from '../state.ts';
+import { gridOf, type Hex, hasSnow, hexCount, isBelow, terrainAt } from '../state/ground.ts';
+import { armiesOf, citiesOf, unitsOf } from '../state/readers.ts';
+import type { Campaign, EmpireId } from '../state/state.ts';
 import { centre, definitions, f, H, labels, R, sideEnds, useAt, W } from './drawing.ts';
 import { LEGEND_WIDTH, legend, legendHeight } from './legend.ts';
 import { armies, cities, features, type Layer, others } from './marks.ts';

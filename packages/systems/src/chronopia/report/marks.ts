@@ -1,7 +1,7 @@
 /** What stands on a map: features, cities, armies as owner, number and size, and other units (CHR-RPT-02, CHR-VIS-13). */
-import { type Hex, isBelow } from '../ground.ts';
-import { armiesOf, citiesOf, cityAt, unitsOf } from '../readers.ts';
-import type { Army, Campaign } from '../state.ts';
+import { type Hex, isBelow } from '../state/ground.ts';
+import { armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';
+import type { Army, Campaign } from '../state/state.ts';
 import { centre, colourOf, escaped, f, R } from './drawing.ts';
 import { SITE_LETTERS, UNIT_LETTERS } from './legend.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { campaignFrom } from '../casebook/position.ts';
 import { chronopia } from '../index.ts';
-import { campaignFrom } from '../position.ts';
-import { readOrdersOf } from '../written.ts';
+import { readOrdersOf } from '../orders/written.ts';
 import { orderForm } from './orderForm.ts';
 
 const view = chronopia.view(

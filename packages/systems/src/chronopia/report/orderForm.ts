@@ -3,10 +3,10 @@
  * stands behind #, so that a form sent back as it is orders nothing (CHR-GRM-07).
  */
 import type { Seen } from '@warmoot/kernel';
-import { labelOf } from '../ground.ts';
-import type { Diplomacy, Statement } from '../orders.ts';
+import type { Diplomacy, Statement } from '../orders/orders.ts';
 import { printOrders } from '../orderText/index.ts';
-import type { Campaign, EmpireId } from '../state.ts';
+import { labelOf } from '../state/ground.ts';
+import type { Campaign, EmpireId } from '../state/state.ts';
 import { reportOf, type TurnReport } from './report.ts';
 
 interface Line {

@@ -1,11 +1,11 @@
 /** What a turn report says and shows (CHR-RPT-01..03): made from the view of its empire alone. */
 import { MODERATOR, type Seen } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { hexOfLabel } from '../ground.ts';
+import { campaignFrom, type GivenCampaign } from '../casebook/position.ts';
 import { chronopia } from '../index.ts';
-import { NO_KNOWLEDGE, type Sighting } from '../knowledge.ts';
-import { campaignFrom, type GivenCampaign } from '../position.ts';
-import type { Campaign, ReportLine } from '../state.ts';
+import { NO_KNOWLEDGE, type Sighting } from '../knowledge/knowledge.ts';
+import { hexOfLabel } from '../state/ground.ts';
+import type { Campaign, ReportLine } from '../state/state.ts';
 import { reportHtml } from './html.ts';
 import { mapSvg } from './map.ts';
 import { reportOf } from './report.ts';

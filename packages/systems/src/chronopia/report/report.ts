@@ -1,10 +1,7 @@
 /** An empire's turn report (CHR-RPT-01), made from its view alone: nothing can stand in it that the empire may not know. */
 
 import type { Seen } from '@warmoot/kernel';
-import { isBroken } from '../armies.ts';
 import { CONSTANTS, profileOf, raceName } from '../data/index.ts';
-import { labelOf } from '../ground.ts';
-import { armiesAt, armiesOf, citiesOf, playersIn, spiesOf, stanceOf, unitsOf } from '../readers.ts';
 import { lowestBid } from '../rules/dogs/bidding.ts';
 import { actionCount } from '../rules/execution/orders.ts';
 import { classOf } from '../rules/forces/mobility.ts';
@@ -21,7 +18,10 @@ import {
 import { unitUpkeep } from '../rules/payables/units.ts';
 import { upkeepOf } from '../rules/payables/upkeep.ts';
 import { worksOf } from '../rules/payables/works.ts';
-import type { Army, Campaign, City, EmpireId, Override, ReportLine, Section } from '../state.ts';
+import { isBroken } from '../state/armies.ts';
+import { labelOf } from '../state/ground.ts';
+import { armiesAt, armiesOf, citiesOf, playersIn, spiesOf, stanceOf, unitsOf } from '../state/readers.ts';
+import type { Army, Campaign, City, EmpireId, Override, ReportLine, Section } from '../state/state.ts';
 import { knownOthers } from './knownOthers.ts';
 import { type Statement, statementsOf } from './statement.ts';
 

@@ -1,5 +1,5 @@
 /** How it is with a city or an army, and what the moderator did, in words. */
-import type { Override } from '../state.ts';
+import type { Override } from '../state/state.ts';
 import type { ArmyEntry, CityEntry } from './report.ts';
 
 const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} turns`);

@@ -1,6 +1,6 @@
 /** What stands in a turn report, section by section (CHR-RPT-01): said here once, put on paper by `text.ts` and `html.ts`. */
-import { TURN } from '../foughtWords.ts';
-import type { ReportLine, Section } from '../state.ts';
+import { TURN } from '../casebook/foughtWords.ts';
+import type { ReportLine, Section } from '../state/state.ts';
 import type { SightingEntry, TurnReport } from './report.ts';
 import { MODERATED, overrideWords, rosterOf, standingOf } from './reportWords.ts';
 import { type Content, type Line, type ReportSection, section } from './section.ts';

@@ -1,5 +1,5 @@
 /** The treasury as a statement (CHR-RPT-01): what was there, what came and went and what for, what is left. */
-import type { ReportLine } from '../state.ts';
+import type { ReportLine } from '../state/state.ts';
 
 export interface StatementRow {
   readonly cause: string;

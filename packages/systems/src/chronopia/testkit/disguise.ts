@@ -1,9 +1,9 @@
 /** Another truth that looks the same to one seat: everything it does not know is different (CHR-HID-01..27). */
 import { type Dice, MODERATOR, pick, type Seat } from '@warmoot/kernel';
-import { isUpToDate, linesHeard } from '../heard.ts';
-import { NO_KNOWLEDGE } from '../knowledge.ts';
-import { seatEmpire } from '../seats.ts';
-import type { Army, Campaign, Empire, EmpireId, Unit, Window } from '../state.ts';
+import { isUpToDate, linesHeard } from '../knowledge/heard.ts';
+import { NO_KNOWLEDGE } from '../knowledge/knowledge.ts';
+import { seatEmpire } from '../state/seats.ts';
+import type { Army, Campaign, Empire, EmpireId, Unit, Window } from '../state/state.ts';
 import { otherGround, otherRivers, otherSites } from './hiddenGround.ts';
 import { otherArmy, otherCity, otherSpy, otherUnit } from './hiddenThings.ts';
 import { renumbered } from './renumbered.ts';

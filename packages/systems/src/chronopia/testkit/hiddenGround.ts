@@ -1,9 +1,9 @@
 /** The land as it might be where this empire has not looked (CHR-HID-01, -14; CHR-R-54, CHR-R-55, CHR-R-68). */
 import { type Dice, pick } from '@warmoot/kernel';
-import { type Ground, type Hex, hexCount } from '../ground.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { enclosedHexes, entranceMark, setOf } from '../rules/ground/known.ts';
-import type { Campaign, EmpireId, Site, Structure } from '../state.ts';
+import { type Ground, type Hex, hexCount } from '../state/ground.ts';
+import type { Campaign, EmpireId, Site, Structure } from '../state/state.ts';
 
 const isTails = (dice: Dice): boolean => dice.roll(2, 'heads or tails') === 2;
 

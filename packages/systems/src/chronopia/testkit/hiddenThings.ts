@@ -1,7 +1,7 @@
 /** Armies, units, cities and spies of others as they might be instead (CHR-HID-03, -04, -06..10, -15, -18). */
 import { type Dice, pick } from '@warmoot/kernel';
-import { hexCount } from '../ground.ts';
-import type { Army, Campaign, City, EmpireId, Spy, Unit } from '../state.ts';
+import { hexCount } from '../state/ground.ts';
+import type { Army, Campaign, City, EmpireId, Spy, Unit } from '../state/state.ts';
 
 const anyHex = ({ ground }: Campaign, dice: Dice): number => dice.roll(2 * hexCount(ground), 'elsewhere') - 1;
 const isTails = (dice: Dice): boolean => dice.roll(2, 'heads or tails') === 2;

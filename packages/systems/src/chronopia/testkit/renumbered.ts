@@ -1,7 +1,19 @@
 /** The same campaign in other numbers: as if there had been more armies, cities, hordes and troops before. */
-import type { Force } from '../force.ts';
-import type { Knowledge, Sighting } from '../knowledge.ts';
-import type { Army, Campaign, City, Empire, OpenBattle, Question, Site, Spy, Unit, Walk } from '../state.ts';
+
+import type { Knowledge, Sighting } from '../knowledge/knowledge.ts';
+import type { Force } from '../state/force.ts';
+import type {
+  Army,
+  Campaign,
+  City,
+  Empire,
+  OpenBattle,
+  Question,
+  Site,
+  Spy,
+  Unit,
+  Walk,
+} from '../state/state.ts';
 
 export interface Numbering {
   empire(id: number): number;

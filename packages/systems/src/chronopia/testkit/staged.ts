@@ -1,12 +1,12 @@
 /** Moments full of secrets, as a war seldom brings them together: for tests of what each empire may know. */
 
-import { hexOfLabel } from '../ground.ts';
-import { campaignFrom, type GivenCampaign, sideFrom } from '../position.ts';
+import { campaignFrom, type GivenCampaign, sideFrom } from '../casebook/position.ts';
+import { beginTale } from '../engine/tale.ts';
 import { fieldOrder } from '../rules/combat/announce.ts';
 import { entranceMark } from '../rules/ground/known.ts';
 import { lookAround } from '../rules/visibility/lookAround.ts';
-import type { Campaign, OpenBattle } from '../state.ts';
-import { beginTale } from '../tale.ts';
+import { hexOfLabel } from '../state/ground.ts';
+import type { Campaign, OpenBattle } from '../state/state.ts';
 
 /** Aldmark (0) is the one who looks; Brakka (1) its enemy, Corvane (2) far away, then a horde nobody saw, a neutral, a horde it knows. */
 const GIVEN: GivenCampaign = {

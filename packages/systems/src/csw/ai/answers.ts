@@ -1,12 +1,12 @@
 import { unreachable } from '@warmoot/kernel';
-import { DIRECTION_NAMES, distance, idOf } from '../board.ts';
-import type { Question } from '../decisions.ts';
-import { openDesk } from '../desks.ts';
-import type { CswOrder, OrderOf } from '../orders.ts';
+import type { Question } from '../engine/decisions.ts';
+import { openDesk } from '../engine/desks.ts';
+import type { CswOrder, OrderOf } from '../orders/orders.ts';
 import { byDefault } from '../rules/combat/losses.ts';
 import { facingTo } from '../rules/morale/facingTo.ts';
-import { enemyOf, type Side } from '../setup.ts';
-import { type Battle, boardIn, unitOf } from '../state.ts';
+import { DIRECTION_NAMES, distance, idOf } from '../state/board.ts';
+import { enemyOf, type Side } from '../state/setup.ts';
+import { type Battle, boardIn, unitOf } from '../state/state.ts';
 import { type Band, bandsIn } from './bands.ts';
 import { volleys } from './fire.ts';
 import type { Intent } from './intent.ts';

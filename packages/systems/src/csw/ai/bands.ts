@@ -2,8 +2,8 @@ import type { Direction } from '@warmoot/hex';
 import { mostPointsInMelee } from '../rules/melee/attackClauses.ts';
 import { moraleOf } from '../rules/morale/moraleOf.ts';
 import { stackingOf } from '../rules/stacking/stacks.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, isOnSurface, typeOf, type Unit } from '../state.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, isOnSurface, typeOf, type Unit } from '../state/state.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { worthOf } from './worth.ts';
 

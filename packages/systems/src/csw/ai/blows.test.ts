@@ -9,7 +9,7 @@ import {
   lightFoot,
   longBow,
   type Stage,
-} from '../testkit.ts';
+} from '../testkit/drawn.ts';
 import { planFire } from './fire.ts';
 import { meleeBlows, planMelee } from './melee.ts';
 

@@ -1,8 +1,9 @@
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { distance } from '../board.ts';
-import type { CswOrder } from '../orders.ts';
-import { type Battle, boardIn } from '../state.ts';
+import { view } from '../knowledge/view.ts';
+import type { CswOrder } from '../orders/orders.ts';
+import { distance } from '../state/board.ts';
+import { type Battle, boardIn } from '../state/state.ts';
 import {
   unit as anyUnit,
   armouredFoot,
@@ -14,8 +15,7 @@ import {
   lightFoot,
   pike,
   type Stage,
-} from '../testkit.ts';
-import { view } from '../view.ts';
+} from '../testkit/drawn.ts';
 import { type Band, bandsIn } from './bands.ts';
 import { captainsPlan } from './captain.ts';
 import { afterMoves } from './forecast.ts';

@@ -1,8 +1,8 @@
 import type { Dice } from '@warmoot/kernel';
-import { idOf } from '../board.ts';
-import { openDesk } from '../desks.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, boardIn, typeOf } from '../state.ts';
+import { openDesk } from '../engine/desks.ts';
+import { idOf } from '../state/board.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn, typeOf } from '../state/state.ts';
 import { answer, facingFor } from './answers.ts';
 import { bandsIn } from './bands.ts';
 import { planFire } from './fire.ts';

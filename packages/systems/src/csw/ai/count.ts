@@ -1,7 +1,7 @@
 import type { Count } from '../../door.ts';
 import { halfPointsLost, musterOf } from '../rules/victory/counts.ts';
-import { SIDES } from '../setup.ts';
-import type { Battle } from '../state.ts';
+import { SIDES } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
 
 /** What a battle has cost both sides so far (CSW-SCN-04). */
 export const countOf = (battle: Battle): Count => ({

@@ -1,5 +1,5 @@
 import type { Budget } from '@warmoot/kernel';
-import type { Battle, Unit } from '../state.ts';
+import type { Battle, Unit } from '../state/state.ts';
 
 /**
  * For each line of the budget so many orders may be thought of in a battle of one unit; the more there are, the

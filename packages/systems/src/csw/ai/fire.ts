@@ -1,5 +1,4 @@
 import { totalOf } from '@warmoot/kernel';
-import { directionTo, idOf } from '../board.ts';
 import { missileFactor } from '../rules/missile/factor.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
 import { missileModifiers } from '../rules/missile/modifiers.ts';
@@ -7,8 +6,9 @@ import { MOST_POINTS_FIRING, pointsFiring } from '../rules/missile/points.ts';
 import { targetsOf } from '../rules/missile/sightings.ts';
 import { rearByMissile } from '../rules/sight/sight.ts';
 import { stackingOf } from '../rules/stacking/stacks.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../state.ts';
+import { directionTo, idOf } from '../state/board.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../state/state.ts';
 import { type Arms, allot, type Blow, type Pool } from './allot.ts';
 import { type Band, bandsIn } from './bands.ts';
 import type { Intent } from './intent.ts';

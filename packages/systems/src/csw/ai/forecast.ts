@@ -1,9 +1,9 @@
 import type { Dice } from '@warmoot/kernel';
-import { NOWHERE } from '../board.ts';
-import { ruleOf } from '../orderRules.ts';
-import { enemyOf, type Side } from '../setup.ts';
-import type { Battle } from '../state.ts';
-import { beginTale } from '../tale.ts';
+import { beginTale } from '../engine/tale.ts';
+import { ruleOf } from '../orders/orderRules.ts';
+import { NOWHERE } from '../state/board.ts';
+import { enemyOf, type Side } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
 import type { Blow } from './allot.ts';
 import { bandsIn } from './bands.ts';
 import { volleys } from './fire.ts';

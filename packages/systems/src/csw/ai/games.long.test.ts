@@ -1,7 +1,7 @@
 import { Match, seededDice, type Thought } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { csw } from '../index.ts';
-import type { CswOrder } from '../orders.ts';
+import type { CswOrder } from '../orders/orders.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { cswPlayers } from './index.ts';
 

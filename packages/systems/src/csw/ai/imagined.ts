@@ -1,8 +1,8 @@
 import type { Dice } from '@warmoot/kernel';
-import { openDesk } from '../desks.ts';
-import { carryOut } from '../engine.ts';
-import type { Side } from '../setup.ts';
-import type { Battle } from '../state.ts';
+import { openDesk } from '../engine/desks.ts';
+import { carryOut } from '../engine/engine.ts';
+import type { Side } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
 import type { Commander } from './intent.ts';
 import { Orderly } from './orderly.ts';
 

@@ -1,6 +1,6 @@
 import type { Player } from '@warmoot/kernel';
-import type { CswOrder } from '../orders.ts';
-import type { Battle } from '../state.ts';
+import type { CswOrder } from '../orders/orders.ts';
+import type { Battle } from '../state/state.ts';
 import { captainsPlan } from './captain.ts';
 import { plannedPlayer } from './planner.ts';
 import { recruitsPlan } from './recruit.ts';

@@ -1,7 +1,7 @@
 import type { Dice } from '@warmoot/kernel';
-import type { CswOrder } from '../orders.ts';
-import type { Side } from '../setup.ts';
-import type { Battle } from '../state.ts';
+import type { CswOrder } from '../orders/orders.ts';
+import type { Side } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
 
 /** An order with the thought behind it, in words a player reads; none where it goes without saying. */
 export interface Intent {

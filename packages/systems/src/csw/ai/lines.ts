@@ -1,6 +1,6 @@
 import { type Dice, seededDice } from '@warmoot/kernel';
-import type { Side } from '../setup.ts';
-import type { Battle } from '../state.ts';
+import type { Side } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
 import { bandsIn } from './bands.ts';
 import { captainsPlan } from './captain.ts';
 import type { Effort } from './effort.ts';

@@ -1,10 +1,10 @@
 import { totalOf } from '@warmoot/kernel';
-import { idOf, NOWHERE, nextTo } from '../board.ts';
 import { meleeModifiers } from '../rules/combat/modifiers.ts';
 import { frontFlats, isInFront } from '../rules/facing/flats.ts';
 import { barToMelee } from '../rules/melee/attackClauses.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../state.ts';
+import { idOf, NOWHERE, nextTo } from '../state/board.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../state/state.ts';
 import { type Arms, allot, type Blow, type Pool } from './allot.ts';
 import { type Band, bandsIn } from './bands.ts';
 import type { Intent } from './intent.ts';

@@ -1,4 +1,5 @@
-import { COLUMNS, readChart } from '../rules/results/chart.ts';
+import { COLUMNS } from '../data/combatChart.ts';
+import { readChart } from '../rules/results/chart.ts';
 
 /** How likely an attack does no loss, one, two or three. */
 export type Toll = readonly [number, number, number, number];

@@ -1,10 +1,10 @@
-import { cellOfId } from '../board.ts';
-import { openDesk } from '../desks.ts';
-import { checkOrder } from '../orderRules.ts';
-import type { CswOrder } from '../orders.ts';
+import { openDesk } from '../engine/desks.ts';
+import { checkOrder } from '../orders/orderRules.ts';
+import type { CswOrder } from '../orders/orders.ts';
 import { couldStop } from '../rules/stacking/stacks.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, boardIn, unitOf } from '../state.ts';
+import { cellOfId } from '../state/board.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn, unitOf } from '../state/state.ts';
 import type { Intent } from './intent.ts';
 
 const stepOf = ({ turn, phasing, step }: Battle): string => `${turn} ${phasing} ${step}`;

@@ -1,7 +1,7 @@
 import type { Budget, Dice, Player } from '@warmoot/kernel';
-import type { CswOrder } from '../orders.ts';
-import type { Setup, Side } from '../setup.ts';
-import type { Battle } from '../state.ts';
+import type { CswOrder } from '../orders/orders.ts';
+import type { Setup, Side } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
 import type { Intent } from './intent.ts';
 import { Orderly } from './orderly.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { VictoryClause } from '../setup.ts';
-import type { Battle } from '../state.ts';
-import { battle, foot } from '../testkit.ts';
+import type { VictoryClause } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
+import { battle, foot } from '../testkit/drawn.ts';
 import { ATTACK, HOLD, WITHDRAW } from './move/doctrine.ts';
 import { postureOf } from './posture.ts';
 

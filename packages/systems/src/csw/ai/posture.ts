@@ -1,6 +1,6 @@
 import { judge } from '../rules/victory/judge.ts';
-import { enemyOf, type Side } from '../setup.ts';
-import { type Battle, typeOf } from '../state.ts';
+import { enemyOf, type Side } from '../state/setup.ts';
+import { type Battle, typeOf } from '../state/state.ts';
 import { ATTACK, type Doctrine, HOLD, WITHDRAW } from './move/doctrine.ts';
 
 /** What a side can still bring to bear: points of those who stand or are to come. */

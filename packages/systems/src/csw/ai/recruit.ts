@@ -1,13 +1,13 @@
 import type { Dice } from '@warmoot/kernel';
-import { idOf } from '../board.ts';
-import { checkOrder } from '../orderRules.ts';
-import type { CswOrder } from '../orders.ts';
+import { checkOrder } from '../orders/orderRules.ts';
+import type { CswOrder } from '../orders/orders.ts';
 import { attackSubjects, legalAttacks } from '../rules/melee/attackOptions.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
 import { hasRoomToFire } from '../rules/missile/points.ts';
 import { targetsOf } from '../rules/missile/sightings.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, boardIn } from '../state.ts';
+import { idOf } from '../state/board.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn } from '../state/state.ts';
 import { bandsIn } from './bands.ts';
 import { captainsPlan } from './captain.ts';
 import type { Intent } from './intent.ts';

@@ -1,5 +1,5 @@
-import { enemyOf, type Side } from '../setup.ts';
-import type { Battle, Unit } from '../state.ts';
+import { enemyOf, type Side } from '../state/setup.ts';
+import type { Battle, Unit } from '../state/state.ts';
 import { worthOf } from './worth.ts';
 
 /** What is left of a unit's worth, by what has become of it. */

@@ -1,7 +1,7 @@
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { battle, cavalry, foot, leader, lightFoot } from '../testkit.ts';
-import { view } from '../view.ts';
+import { view } from '../knowledge/view.ts';
+import { battle, cavalry, foot, leader, lightFoot } from '../testkit/drawn.ts';
 import { Effort } from './effort.ts';
 import { cswPlayers } from './index.ts';
 import { drawUp, tryOut } from './lines.ts';

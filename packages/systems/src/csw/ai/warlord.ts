@@ -1,6 +1,6 @@
 import type { Budget, Dice } from '@warmoot/kernel';
-import type { Side } from '../setup.ts';
-import type { Battle } from '../state.ts';
+import type { Side } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
 import { captainsPlan } from './captain.ts';
 import { Effort } from './effort.ts';
 import type { Intent } from './intent.ts';

@@ -1,6 +1,6 @@
-import type { Condition, Counted, Setup, Side } from '../setup.ts';
-import { SIDES } from '../setup.ts';
-import { type Battle, typeOf, type Unit } from '../state.ts';
+import type { Condition, Counted, Setup, Side } from '../state/setup.ts';
+import { SIDES } from '../state/setup.ts';
+import { type Battle, typeOf, type Unit } from '../state/state.ts';
 import type { UnitType } from '../units/unitType.ts';
 
 /** What units are worth to whoever fields them, in half points, by side and type. */

@@ -1,6 +1,7 @@
-import { type Board, boardOf, directionTo } from '../board.ts';
-import { STEPS, type StepName } from '../sequence.ts';
-import { enemyOf } from '../setup.ts';
+import { STEPS, type StepName } from '../engine/sequence.ts';
+import { Fault } from '../orders/fault.ts';
+import { type Board, boardOf, directionTo } from '../state/board.ts';
+import { enemyOf } from '../state/setup.ts';
 import {
   type Attack,
   type Battle,
@@ -9,8 +10,7 @@ import {
   type Tunnel,
   type Unit,
   type Work,
-} from '../state.ts';
-import { Fault } from './fault.ts';
+} from '../state/state.ts';
 import type { Given } from './given.ts';
 import { cellAt } from './ground.ts';
 import { setupOf } from './setup.ts';

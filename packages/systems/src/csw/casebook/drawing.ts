@@ -1,4 +1,4 @@
-import { Fault } from './fault.ts';
+import { Fault } from '../orders/fault.ts';
 
 /** A board drawn as text: the letter of each hex, by cell. */
 export interface Drawing {

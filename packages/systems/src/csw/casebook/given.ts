@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DIRECTION_NAMES } from '../board.ts';
-import { STEPS, type StepName } from '../sequence.ts';
-import { MODULES } from '../setup.ts';
-import { RESTING, type Unit } from '../state.ts';
+import { STEPS, type StepName } from '../engine/sequence.ts';
+import { DIRECTION_NAMES } from '../state/board.ts';
+import { MODULES } from '../state/setup.ts';
+import { RESTING, type Unit } from '../state/state.ts';
 
 const HexId = z
   .string('a hex id is text: write it in quotes, "0304"')

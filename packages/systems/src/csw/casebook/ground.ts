@@ -1,9 +1,9 @@
-import { type Board, boardOf, cellOfId, directionTo, NOWHERE } from '../board.ts';
-import type { Field, Terrain } from '../field.ts';
+import { Fault } from '../orders/fault.ts';
 import { fieldChosen } from '../scenarios/mapOption.ts';
 import { BOARD_NAMES } from '../scenarios/optionsSchema.ts';
+import { type Board, boardOf, cellOfId, directionTo, NOWHERE } from '../state/board.ts';
+import type { Field, Terrain } from '../state/field.ts';
 import { readDrawing } from './drawing.ts';
-import { Fault } from './fault.ts';
 import type { Given } from './given.ts';
 
 type Path = readonly (string | number)[];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CswOrder } from '../orders.ts';
-import { STEPS } from '../sequence.ts';
-import { MODULES } from '../setup.ts';
+import { STEPS } from '../engine/sequence.ts';
+import { CswOrder } from '../orders/orders.ts';
+import { MODULES } from '../state/setup.ts';
 import { Given, GivenUnit } from './given.ts';
 import { LETTERS } from './ground.ts';
 

@@ -1,11 +1,11 @@
-import { type Board, boardOf } from '../board.ts';
+import { Fault } from '../orders/fault.ts';
 import { withMountTypes } from '../rules/dismounting/mounts.ts';
 import { openBattle, SCENARIOS } from '../scenarios/index.ts';
 import { modulesInForce } from '../scenarios/openPlan.ts';
 import { FREE_VICTORIES, GREATER_LOSS } from '../scenarios/victories.ts';
-import type { Setup, Side, SideSetup } from '../setup.ts';
-import { BLANK } from '../state.ts';
-import { Fault } from './fault.ts';
+import { type Board, boardOf } from '../state/board.ts';
+import type { Setup, Side, SideSetup } from '../state/setup.ts';
+import { BLANK } from '../state/state.ts';
 import type { Given } from './given.ts';
 import { cellAt, fieldOf } from './ground.ts';
 import { typesOf } from './units.ts';

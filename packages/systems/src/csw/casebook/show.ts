@@ -1,11 +1,11 @@
-import { DIRECTION_NAMES, directionTo, idOf, NOWHERE, nextTo } from '../board.ts';
 import { UNITS } from '../data/units.ts';
-import { segmentOf } from '../describe.ts';
-import type { Field, Terrain } from '../field.ts';
-import { type Battle, boardIn, type Tunnel, type Unit } from '../state.ts';
+import { DIRECTION_NAMES, directionTo, idOf, NOWHERE, nextTo } from '../state/board.ts';
+import type { Field, Terrain } from '../state/field.ts';
+import { type Battle, boardIn, type Tunnel, type Unit } from '../state/state.ts';
 import type { UnitType } from '../units/unitType.ts';
-import { calledIn } from './names.ts';
-import { inWords } from './words.ts';
+import { calledIn } from '../words/calledIn.ts';
+import { segmentOf } from '../words/describe.ts';
+import { inWords } from '../words/inWords.ts';
 
 /** A battle in the words of `given`, and what is asked just now. */
 export const battleInWords = (battle: Battle): Readonly<Record<string, unknown>> => ({

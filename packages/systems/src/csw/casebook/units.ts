@@ -1,10 +1,10 @@
-import { type Board, DIRECTION_NAMES, directionOfName, NOWHERE } from '../board.ts';
 import { UNITS } from '../data/units.ts';
-import { RESTING, type Unit } from '../state.ts';
+import { Fault } from '../orders/fault.ts';
+import { type Board, DIRECTION_NAMES, directionOfName, NOWHERE } from '../state/board.ts';
+import { RESTING, type Unit } from '../state/state.ts';
 import { readUnits } from '../units/readUnits.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { findUnitType } from '../units/unitTypeOf.ts';
-import { Fault } from './fault.ts';
 import type { Given, GivenUnit } from './given.ts';
 import { cellAt } from './ground.ts';
 

@@ -1,6 +1,6 @@
 import { digestOf, Match, type Seat, seededDice } from '@warmoot/kernel';
 import { csw } from '../index.ts';
-import type { CswOrder } from '../orders.ts';
+import type { CswOrder } from '../orders/orders.ts';
 import type { CswOptions } from '../scenarios/index.ts';
 
 /**

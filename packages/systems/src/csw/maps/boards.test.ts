@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { boardOf, cellOfId, distance, nextTo } from '../board.ts';
-import type { Field, Terrain } from '../field.ts';
+import { boardOf, cellOfId, distance, nextTo } from '../state/board.ts';
+import type { Field, Terrain } from '../state/field.ts';
 import { BOARD_1, BOARD_2, BOARD_3, cellsIn, joinNorthSouth, joinWestEast } from './index.ts';
 
 const hexesOf = (field: Field, terrain: Terrain): string[] =>

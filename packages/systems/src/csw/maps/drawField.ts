@@ -8,8 +8,8 @@ import {
   hexsideKey,
   printMap,
 } from '@warmoot/hex';
-import { boardOf } from '../board.ts';
-import type { Field, Terrain } from '../field.ts';
+import { boardOf } from '../state/board.ts';
+import type { Field, Terrain } from '../state/field.ts';
 import { TERRAIN_WORDS } from './words.ts';
 
 /** A field as the text `readField` reads: to look at, to keep, to change by hand. */

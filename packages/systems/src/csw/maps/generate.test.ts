@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardOf, nextTo } from '../board.ts';
+import { boardOf, nextTo } from '../state/board.ts';
 import { generatedField, oppositeCell } from './generate.ts';
 
 const SIZES = [

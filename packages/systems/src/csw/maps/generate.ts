@@ -1,7 +1,7 @@
 import { neighbourCells } from '@warmoot/hex';
 import { type Dice, pick, seededDice } from '@warmoot/kernel';
-import { type Board, boardOf, directionTo, NOWHERE, nextTo } from '../board.ts';
-import type { Field, Terrain } from '../field.ts';
+import { type Board, boardOf, directionTo, NOWHERE, nextTo } from '../state/board.ts';
+import type { Field, Terrain } from '../state/field.ts';
 import { blankField } from './readField.ts';
 
 export interface GeneratedSize {

@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts';
+import type { Field } from '../state/field.ts';
 
 /** CSW-GEO-08: two boards side by side; the eastern one's columns count on. An even number of columns keeps the stagger. */
 export const joinWestEast = (name: string, west: Field, east: Field): Field => {

@@ -1,5 +1,5 @@
-import { boardOf, cellOfId, NOWHERE } from '../board.ts';
-import type { Field, Terrain } from '../field.ts';
+import { boardOf, cellOfId, NOWHERE } from '../state/board.ts';
+import type { Field, Terrain } from '../state/field.ts';
 
 /** What a scenario lays over its boards, in the rulebook's words: hexes and runs of them, `0817-1017 1217`. */
 export interface Overlay {

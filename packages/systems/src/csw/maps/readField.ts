@@ -1,7 +1,7 @@
 import { cellOf, columnRowOf, fromTiled, type Grid, type HexMap, hexesBeside, readMap } from '@warmoot/hex';
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
-import { boardOf, NOWHERE } from '../board.ts';
-import type { Field, Terrain } from '../field.ts';
+import { boardOf, NOWHERE } from '../state/board.ts';
+import type { Field, Terrain } from '../state/field.ts';
 import { MAP_CLAUSES } from './mapClauses.ts';
 import { isRampart, TERRAIN_OF_WORD } from './words.ts';
 

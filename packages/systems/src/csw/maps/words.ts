@@ -1,4 +1,4 @@
-import type { Field, Terrain } from '../field.ts';
+import type { Field, Terrain } from '../state/field.ts';
 
 /** The words of a map for the base terrains of CSW-GEO-06, with the letters our own drawings use. */
 export const TERRAIN_WORDS = [

@@ -1,6 +1,6 @@
 import type { ScenarioCard } from '../../door.ts';
 import { UNITS } from '../data/units.ts';
-import { SIDES } from '../setup.ts';
+import { SIDES } from '../state/setup.ts';
 import { type ArmyLine, type ArmyList, lineText } from '../units/armyList.ts';
 import type { Scenario, ScenarioSide } from './scenario.ts';
 

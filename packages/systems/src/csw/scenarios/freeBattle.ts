@@ -1,10 +1,10 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { boardOf } from '../board.ts';
-import { Fault } from '../casebook/fault.ts';
 import { UNITS } from '../data/units.ts';
-import type { Field } from '../field.ts';
 import { BOARD_3, cellsIn, isRampart } from '../maps/index.ts';
-import { enemyOf, type Module, SIDES, type Side, type VictoryClause } from '../setup.ts';
+import { Fault } from '../orders/fault.ts';
+import { boardOf } from '../state/board.ts';
+import type { Field } from '../state/field.ts';
+import { enemyOf, type Module, SIDES, type Side, type VictoryClause } from '../state/setup.ts';
 import { checkArmy } from '../units/armyClauses.ts';
 import { armyValue } from '../units/armyList.ts';
 import { readUnits } from '../units/readUnits.ts';

@@ -1,9 +1,9 @@
 import { isBorderCell } from '@warmoot/hex';
 import type { Reading } from '@warmoot/kernel';
-import { boardOf, cellOfId, NOWHERE } from '../board.ts';
-import { Fault } from '../casebook/fault.ts';
-import type { Edge, Field } from '../field.ts';
-import type { Side } from '../setup.ts';
+import { Fault } from '../orders/fault.ts';
+import { boardOf, cellOfId, NOWHERE } from '../state/board.ts';
+import type { Edge, Field } from '../state/field.ts';
+import type { Side } from '../state/setup.ts';
 import type { ArmyList } from '../units/armyList.ts';
 import { readArmy } from '../units/readArmy.ts';
 import type { UnitType } from '../units/unitType.ts';

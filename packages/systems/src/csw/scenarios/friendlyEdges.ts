@@ -1,6 +1,6 @@
-import { boardOf, cellOfId } from '../board.ts';
-import type { Edge, Field } from '../field.ts';
-import { enemyOf, type Side } from '../setup.ts';
+import { boardOf, cellOfId } from '../state/board.ts';
+import type { Edge, Field } from '../state/field.ts';
+import { enemyOf, type Side } from '../state/setup.ts';
 import type { FreeBattle, SideOptions } from './optionsSchema.ts';
 
 export type Edges = Readonly<Record<Side, Edge>>;

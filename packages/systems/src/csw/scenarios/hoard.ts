@@ -1,4 +1,4 @@
-import type { VictoryClause } from '../setup.ts';
+import type { VictoryClause } from '../state/setup.ts';
 
 /** CSW-S10-07, which CSW-S11-07 takes over. */
 export const hoardMustBreak = (rule: string): VictoryClause => ({

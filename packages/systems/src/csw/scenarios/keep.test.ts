@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cellOfId } from '../board.ts';
 import { flightOf } from '../rules/rout/flight.ts';
 import { endOfTurn } from '../rules/victory/victory.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, BLANK, boardIn, type Unit } from '../state.ts';
+import { cellOfId } from '../state/board.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, BLANK, boardIn, type Unit } from '../state/state.ts';
 import { openBattle, readOptions } from './index.ts';
 
 /** The keep with one unit of each side on the map, named by its hex; whoever has none is far off. */

@@ -1,5 +1,3 @@
-import { Fault } from '../casebook/fault.ts';
-import type { Field } from '../field.ts';
 import {
   BOARD_1,
   BOARD_2,
@@ -10,6 +8,8 @@ import {
   readField,
   readTiledField,
 } from '../maps/index.ts';
+import { Fault } from '../orders/fault.ts';
+import type { Field } from '../state/field.ts';
 import type { MapOption } from './optionsSchema.ts';
 
 /** CSW-SCN-01, CSW-SCN-02, CSW-SCN-08 */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { CREATURE_RATINGS } from '../data/moraleTables.ts';
 import { UNITS } from '../data/units.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { unitTypeOf } from '../units/unitTypeOf.ts';
 import { openBattle } from './index.ts';
 import { moraleFactor } from './moraleFactor.ts';
-import { CREATURE_RATINGS } from './moraleTables.ts';
 
 const type = (code: string): UnitType => unitTypeOf(UNITS, code);
 

@@ -1,4 +1,3 @@
-import type { Race, UnitType } from '../units/unitType.ts';
 import {
   bonusOf,
   CREATURE_RATINGS,
@@ -8,7 +7,8 @@ import {
   type Situation,
   VETERAN,
   WEAPON_TRAINED,
-} from './moraleTables.ts';
+} from '../data/moraleTables.ts';
+import type { Race, UnitType } from '../units/unitType.ts';
 
 /** CSW-MOR-01 */
 export const BASIC_MORALE = 8;

@@ -1,11 +1,11 @@
 import { impressedMorale, moraleOfSimilar } from '../campaign/impress/impressedUnit.ts';
-import type { Module, Side } from '../setup.ts';
-import { restingUnit, type Unit, type UnitId } from '../state.ts';
+import { type Situation, VETERAN, WEAPON_TRAINED } from '../data/moraleTables.ts';
+import type { Module, Side } from '../state/setup.ts';
+import { restingUnit, type Unit, type UnitId } from '../state/state.ts';
 import type { ArmyLine } from '../units/armyList.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { unitTypeOf } from '../units/unitTypeOf.ts';
 import { BASIC_MORALE, type Background, moraleFactor } from './moraleFactor.ts';
-import { type Situation, VETERAN, WEAPON_TRAINED } from './moraleTables.ts';
 import type { Group } from './scenario.ts';
 
 /** A side's army on its way to the field. */

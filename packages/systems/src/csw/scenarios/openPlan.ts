@@ -1,11 +1,19 @@
-import type { Field } from '../field.ts';
+import type { Situation } from '../data/moraleTables.ts';
 import { hasConstructions } from '../maps/index.ts';
 import { withMountTypes } from '../rules/dismounting/mounts.ts';
-import { enemyOf, MODULES, type Module, type Setup, type Side, type SideSetup, type Sky } from '../setup.ts';
-import type { Unit } from '../state.ts';
+import type { Field } from '../state/field.ts';
+import {
+  enemyOf,
+  MODULES,
+  type Module,
+  type Setup,
+  type Side,
+  type SideSetup,
+  type Sky,
+} from '../state/setup.ts';
+import type { Unit } from '../state/state.ts';
 import { type ArmyList, armyValue } from '../units/armyList.ts';
 import type { UnitType } from '../units/unitType.ts';
-import type { Situation } from './moraleTables.ts';
 import { impressedIn, muster } from './muster.ts';
 import type { Scenario, ScenarioSide } from './scenario.ts';
 

@@ -1,7 +1,7 @@
 import { isBorderCell } from '@warmoot/hex';
 import { expect, test } from 'vitest';
-import { boardOf } from '../board.ts';
 import { BOARD_2, BOARD_3, drawField, generatedField } from '../maps/index.ts';
+import { boardOf } from '../state/board.ts';
 import { type CswOptions, openBattle, readOptions, SCENARIOS } from './index.ts';
 
 const ARMY = [

@@ -1,6 +1,6 @@
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import { readerOf } from '../../door.ts';
-import { Fault } from '../casebook/fault.ts';
+import { Fault } from '../orders/fault.ts';
 import { openBattle } from './openBattle.ts';
 import { BattleOptions, type CswOptions, ScenarioOptions } from './optionsSchema.ts';
 import { checkRoom } from './room.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MODULES } from '../setup.ts';
+import { SITUATIONS } from '../data/moraleTables.ts';
+import { MODULES } from '../state/setup.ts';
 import { SCENARIOS } from './list.ts';
-import { SITUATIONS } from './moraleTables.ts';
 import { FREE_VICTORIES } from './victories.ts';
 
 const IDS = SCENARIOS.map(({ id }) => id);

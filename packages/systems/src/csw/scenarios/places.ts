@@ -1,6 +1,6 @@
-import { boardOf, distance, distanceToEdge } from '../board.ts';
-import type { Edge } from '../field.ts';
 import { cellsIn } from '../maps/index.ts';
+import { boardOf, distance, distanceToEdge } from '../state/board.ts';
+import type { Edge } from '../state/field.ts';
 import type { Place } from './scenario.ts';
 
 /** The enemy's entry hexes are taken out of it when the battle is set up (CSW-SET-10). */

@@ -1,8 +1,8 @@
-import { Fault } from '../casebook/fault.ts';
+import { Fault } from '../orders/fault.ts';
 import { entryCellsFor } from '../rules/setup/entry.ts';
 import { formationOf } from '../rules/setup/formation.ts';
-import { SIDES, type Side } from '../setup.ts';
-import { type Battle, BLANK } from '../state.ts';
+import { SIDES, type Side } from '../state/setup.ts';
+import { type Battle, BLANK } from '../state/state.ts';
 import type { OpenedBattle } from './openPlan.ts';
 
 /** CSW-SET-06 */

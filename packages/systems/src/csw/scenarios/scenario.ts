@@ -1,5 +1,5 @@
-import type { Edge, Field } from '../field.ts';
-import type { Side, VictoryClause } from '../setup.ts';
+import type { Edge, Field } from '../state/field.ts';
+import type { Side, VictoryClause } from '../state/setup.ts';
 import type { ArmyLine, ArmyList } from '../units/armyList.ts';
 
 /** Units that come onto the map together. A name of theirs has no rule effect (CSW-S09-08). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Side } from '../setup.ts';
+import type { Side } from '../state/setup.ts';
 import { idsIn, idsOf, opened, scenario } from './testkit.ts';
 
 const sides = (id: string) => `${scenario(id).blue.name} (Blue), ${scenario(id).red.name} (Red)`;

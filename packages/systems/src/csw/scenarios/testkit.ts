@@ -1,8 +1,8 @@
-import { boardOf } from '../board.ts';
-import type { Field, Terrain } from '../field.ts';
 import { cellsIn } from '../maps/index.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, BLANK } from '../state.ts';
+import { boardOf } from '../state/board.ts';
+import type { Field, Terrain } from '../state/field.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, BLANK } from '../state/state.ts';
 import { pointsText, unitTypeOf } from '../units/unitTypeOf.ts';
 import { openBattle, SCENARIOS, type Scenario } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { enemyOf, type Side, type VictoryClause } from '../setup.ts';
+import { enemyOf, type Side, type VictoryClause } from '../state/setup.ts';
 
 /** CSW-S12-07, and what stands where players agree nothing else (CSW-P-21). */
 export const GREATER_LOSS: VictoryClause = {

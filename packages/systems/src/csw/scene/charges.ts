@@ -1,11 +1,11 @@
 import { type Mark, permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId } from '../board.ts';
-import { namesOf } from '../describe.ts';
-import type { OrderOf } from '../orders.ts';
+import type { OrderOf } from '../orders/orders.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { chargesOf } from '../rules/movement/options.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../state.ts';
+import { cellOfId } from '../state/board.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../state/state.ts';
+import { namesOf } from '../words/describe.ts';
 import { placesOf } from './marks.ts';
 
 export interface ChargeHelp {

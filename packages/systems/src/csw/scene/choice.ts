@@ -1,12 +1,12 @@
 import { type Choice, choiceOf, type Seat } from '@warmoot/kernel';
-import { cellOfId, type DIRECTION_NAMES, NOWHERE } from '../board.ts';
-import { hexSubject, unitSubject } from '../decisions.ts';
-import { unitsAt } from '../occupancy.ts';
-import { ruleOf } from '../orderRules.ts';
-import type { CswOrder, OrderOf, OrderType } from '../orders.ts';
+import { hexSubject, unitSubject } from '../engine/decisions.ts';
+import { STEPS } from '../engine/sequence.ts';
+import { ruleOf } from '../orders/orderRules.ts';
+import type { CswOrder, OrderOf, OrderType } from '../orders/orders.ts';
 import { isFacing } from '../rules/movement/path.ts';
-import { STEPS } from '../sequence.ts';
-import { type Battle, boardIn, type UnitId, unitOf } from '../state.ts';
+import { cellOfId, type DIRECTION_NAMES, NOWHERE } from '../state/board.ts';
+import { unitsAt } from '../state/occupancy.ts';
+import { type Battle, boardIn, type UnitId, unitOf } from '../state/state.ts';
 import { placeOf, placesOf } from './marks.ts';
 
 type More = Partial<Omit<Choice, 'verb'>>;

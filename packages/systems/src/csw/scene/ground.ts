@@ -1,9 +1,9 @@
 import type { Cell, HexGround, Side as Hexside } from '@warmoot/kernel';
-import { boardOf, NOWHERE } from '../board.ts';
-import { hexSubject } from '../decisions.ts';
-import type { Field } from '../field.ts';
+import { hexSubject } from '../engine/decisions.ts';
 import { elevationAt, groundAt, workAt } from '../rules/terrain/ground.ts';
-import type { Battle } from '../state.ts';
+import { boardOf, NOWHERE } from '../state/board.ts';
+import type { Field } from '../state/field.ts';
+import type { Battle } from '../state/state.ts';
 
 /** The whole map (CSW-GEO-06): what is printed on it, and what the battle has made of it. */
 export const groundOf = (battle: Battle): HexGround => ({

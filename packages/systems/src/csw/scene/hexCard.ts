@@ -1,11 +1,11 @@
-import { hexName, namesOf, sideName } from '../describe.ts';
-import { unitsAt } from '../occupancy.ts';
 import { constructionAt } from '../rules/combat/defence.ts';
 import { barToMelee, mostPointsInMelee } from '../rules/melee/attackClauses.ts';
 import { controllerOf, workOrWhole } from '../rules/siege/control.ts';
 import { areOneType, MOST_POINTS, pointsOf } from '../rules/stacking/stacks.ts';
 import { elevationAt, type Ground, groundAt } from '../rules/terrain/ground.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../state.ts';
+import { unitsAt } from '../state/occupancy.ts';
+import { type Battle, isLeader, typeOf, type Unit } from '../state/state.ts';
+import { hexName, namesOf, sideName } from '../words/describe.ts';
 import type { Card, CardFact } from './cards.ts';
 
 /** CSW-P-08: all about a hex: who stands in it, and what it is. */

@@ -1,10 +1,10 @@
 import type { Inspection, Layer, Mark, Seat } from '@warmoot/kernel';
-import { cellOfId, distance, NOWHERE } from '../board.ts';
-import { unitsAt } from '../occupancy.ts';
 import { COMMAND_RANGE_IN_HEXES } from '../rules/leaders/command.ts';
 import { sightLimit } from '../rules/sight/night.ts';
-import { SIDES } from '../setup.ts';
-import { type Battle, boardIn, isLeader, isOnMap, isOnSurface, typeOf, type Unit } from '../state.ts';
+import { cellOfId, distance, NOWHERE } from '../state/board.ts';
+import { unitsAt } from '../state/occupancy.ts';
+import { SIDES } from '../state/setup.ts';
+import { type Battle, boardIn, isLeader, isOnMap, isOnSurface, typeOf, type Unit } from '../state/state.ts';
 import { unitCard } from './cards.ts';
 import { chargeHelp, chargesOn, isCharger } from './charges.ts';
 import { flightMarks } from './flights.ts';

@@ -1,7 +1,7 @@
 import type { Mark } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { csw } from '../index.ts';
-import { type Battle, boardIn } from '../state.ts';
+import { type Battle, boardIn } from '../state/state.ts';
 import {
   battle,
   cavalry,
@@ -13,7 +13,7 @@ import {
   pike,
   type Stage,
   unit,
-} from '../testkit.ts';
+} from '../testkit/drawn.ts';
 import { type Card, unitCard } from './cards.ts';
 import { chargeHelp } from './charges.ts';
 import { flightMarks } from './flights.ts';

@@ -1,10 +1,10 @@
 import type { Mark, Place, Seat } from '@warmoot/kernel';
-import { NOWHERE } from '../board.ts';
-import { namesOf } from '../describe.ts';
+import { STEPS } from '../engine/sequence.ts';
 import { inEnemyZone } from '../rules/zones/zones.ts';
-import { STEPS } from '../sequence.ts';
-import { SIDES, type Side } from '../setup.ts';
-import { type Battle, boardIn, isOnMap, unitOf } from '../state.ts';
+import { NOWHERE } from '../state/board.ts';
+import { SIDES, type Side } from '../state/setup.ts';
+import { type Battle, boardIn, isOnMap, unitOf } from '../state/state.ts';
+import { namesOf } from '../words/describe.ts';
 
 export const placeOf = (battle: Battle, cell: number): Place => boardIn(battle).grid.hexes[cell] as Place;
 

@@ -1,8 +1,8 @@
 import type { Mark } from '@warmoot/kernel';
-import { distance, NOWHERE, nextTo } from '../board.ts';
 import { isFrontFlat } from '../rules/facing/flats.ts';
 import { blockedRefusal, outlookOn } from '../rules/sight/outlook.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../state.ts';
+import { distance, NOWHERE, nextTo } from '../state/board.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../state/state.ts';
 import { placeOf, placesOf } from './marks.ts';
 
 /** CSW-P-05: the front hexes of a unit, and its rear hexes; a routed unit has only a rear (CSW-FAC-07). */

@@ -1,9 +1,9 @@
 import type { Piece, Waiting } from '@warmoot/kernel';
-import { NOWHERE } from '../board.ts';
-import { unitSubject } from '../decisions.ts';
-import { kindOf } from '../describe.ts';
-import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../state.ts';
+import { unitSubject } from '../engine/decisions.ts';
+import { NOWHERE } from '../state/board.ts';
+import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../state/state.ts';
 import type { UnitType } from '../units/unitType.ts';
+import { kindOf } from '../words/describe.ts';
 import { symbolOf } from './symbols.ts';
 
 /** Melee, Defense Class, movement; and, for those who shoot, `factor/range`. */

@@ -1,11 +1,11 @@
 import type { Prompt, Seat } from '@warmoot/kernel';
-import { whoDecides } from '../decider.ts';
-import type { Question } from '../decisions.ts';
-import { counted, doing, hexName, namesAndSide, sentence, sideName, verb } from '../describe.ts';
+import { whoDecides } from '../engine/decider.ts';
+import type { Question } from '../engine/decisions.ts';
+import type { StepName } from '../engine/sequence.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
-import type { StepName } from '../sequence.ts';
-import type { Side } from '../setup.ts';
-import type { Battle } from '../state.ts';
+import type { Side } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
+import { counted, doing, hexName, namesAndSide, sentence, sideName, verb } from '../words/describe.ts';
 
 interface Task extends Prompt {
   /** What the others wait for: `Waiting for Red to …`. */

@@ -1,12 +1,12 @@
 import type { Mark } from '@warmoot/kernel';
-import { NOWHERE, nextTo } from '../board.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { allowanceIn } from '../rules/movement/party.ts';
 import { beginWalk, checkStop, hasStepped, stepOnWalk, type Walk } from '../rules/movement/walk.ts';
 import { waypoints } from '../rules/movement/waypoints.ts';
 import { couldStop } from '../rules/stacking/stacks.ts';
 import { inEnemyZone } from '../rules/zones/zones.ts';
-import { type Battle, boardIn, type Unit } from '../state.ts';
+import { NOWHERE, nextTo } from '../state/board.ts';
+import { type Battle, boardIn, type Unit } from '../state/state.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
 import { placeOf } from './marks.ts';
 

@@ -1,6 +1,6 @@
 import type { SideShown } from '@warmoot/kernel';
-import { SIDES, type Side } from '../setup.ts';
-import type { Battle } from '../state.ts';
+import { SIDES, type Side } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
 
 /** Peoples and armies take their article (`the Normans`, `the Papal army`); `Red` and `Gondor` do not. */
 const TAKES_ARTICLE = /(s|sh|army|host|horde|folk)$/i;

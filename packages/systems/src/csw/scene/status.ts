@@ -1,11 +1,11 @@
 import type { StandingFact, TrackFact } from '@warmoot/kernel';
-import { whoDecides } from '../decider.ts';
-import { listed, SEGMENT_NAMES, segmentName, segmentOf, sideName } from '../describe.ts';
+import { whoDecides } from '../engine/decider.ts';
 import { halfPointsLost, musterOf } from '../rules/victory/counts.ts';
 import { type Standing, standing } from '../rules/victory/victory.ts';
-import { enemyOf, type Module, SIDES, type Side, type Sky } from '../setup.ts';
-import type { Battle } from '../state.ts';
+import { enemyOf, type Module, SIDES, type Side, type Sky } from '../state/setup.ts';
+import type { Battle } from '../state/state.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
+import { listed, SEGMENT_NAMES, segmentName, segmentOf, sideName } from '../words/describe.ts';
 
 /** CSW-P-01: what is always to be seen. */
 export const statusOf = (battle: Battle): StandingFact[] => [

@@ -1,18 +1,18 @@
 import type { Line } from '@warmoot/kernel';
-import { cellOfId } from '../board.ts';
-import { whoDecides } from '../decider.ts';
-import { doing, hexNames } from '../describe.ts';
-import { unitsAt } from '../occupancy.ts';
-import type { CswOrder } from '../orders.ts';
+import { whoDecides } from '../engine/decider.ts';
+import { STEPS } from '../engine/sequence.ts';
+import type { CswOrder } from '../orders/orders.ts';
 import { isCommanded } from '../rules/leaders/command.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
 import { volleysOf } from '../rules/missile/volleys.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
 import { overstackedCells } from '../rules/stacking/overstack.ts';
-import { STEPS } from '../sequence.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, boardIn, isLeader, isOnSurface, type Unit, unitOf } from '../state.ts';
+import { cellOfId } from '../state/board.ts';
+import { unitsAt } from '../state/occupancy.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn, isLeader, isOnSurface, type Unit, unitOf } from '../state/state.ts';
+import { doing, hexNames } from '../words/describe.ts';
 
 /** CSW-P-09: what a side ought to know before it gives an order. */
 export const warningsBefore = (battle: Battle, side: Side, order: CswOrder): Line[] => {

@@ -1,9 +1,9 @@
 import type { Place } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { csw } from '../index.ts';
-import { boardIn } from '../state.ts';
-import { battle, foot, leader, longBow, ogre, type Stage } from '../testkit.ts';
-import { play } from '../testplay.ts';
+import { boardIn } from '../state/state.ts';
+import { battle, foot, leader, longBow, ogre, type Stage } from '../testkit/drawn.ts';
+import { play } from '../testkit/testplay.ts';
 
 const subjectsOf = (stage: Stage, ...names: string[]): string[] => stage.ids(...names).map((id) => `u${id}`);
 const placeOf = ({ battle: state, cell }: Stage, hex: string): Place =>

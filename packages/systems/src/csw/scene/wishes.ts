@@ -1,13 +1,13 @@
 import type { Place, Seat } from '@warmoot/kernel';
-import { type Board, cellsBeside, DIRECTION_NAMES, distance, idOf, NOWHERE } from '../board.ts';
-import { openDesk } from '../desks.ts';
-import { holderOf } from '../occupancy.ts';
-import { checkOrder } from '../orderRules.ts';
-import type { CswOrder } from '../orders.ts';
+import { openDesk } from '../engine/desks.ts';
+import { checkOrder } from '../orders/orderRules.ts';
+import type { CswOrder } from '../orders/orders.ts';
 import { constructionAt } from '../rules/combat/defence.ts';
 import { forwardOf } from '../rules/setup/formation.ts';
-import type { Side } from '../setup.ts';
-import { type Battle, boardIn, type Unit, type UnitId } from '../state.ts';
+import { type Board, cellsBeside, DIRECTION_NAMES, distance, idOf, NOWHERE } from '../state/board.ts';
+import { holderOf } from '../state/occupancy.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn, type Unit, type UnitId } from '../state/state.ts';
 
 const unitsNamed = ({ units }: Battle, subjects: readonly string[]): Unit[] =>
   subjects

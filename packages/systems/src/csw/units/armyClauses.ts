@@ -1,5 +1,5 @@
 import { type Clause, firstRefusal, permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
-import type { Module } from '../setup.ts';
+import type { Module } from '../state/setup.ts';
 import { type ArmyLine, type ArmyList, armyValue, leadersAndOthers } from './armyList.ts';
 import type { UnitType } from './unitType.ts';
 import { pointsText, unitTypeOf } from './unitTypeOf.ts';

@@ -1,5 +1,5 @@
+import type { Situation } from '../data/moraleTables.ts';
 import { CALTROPS_HALF_POINTS } from '../data/units.ts';
-import type { Situation } from '../scenarios/moraleTables.ts';
 import type { UnitType } from './unitType.ts';
 import { unitTypeOf } from './unitTypeOf.ts';
 

@@ -1,8 +1,8 @@
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
 import { readerOf } from '../../door.ts';
+import { SITUATIONS } from '../data/moraleTables.ts';
 import { UNITS } from '../data/units.ts';
-import { SITUATIONS } from '../scenarios/moraleTables.ts';
 import type { ArmyLine, ArmyList } from './armyList.ts';
 import { readUnits } from './readUnits.ts';
 import type { UnitType } from './unitType.ts';

@@ -1,5 +1,5 @@
 /** What may be wrong with one action of a unit whose kind is known. */
-import type { Action, Item, Qualifier } from '../../orders.ts';
+import type { Action, Item, Qualifier } from '../../orders/orders.ts';
 import { QUALIFIERS } from '../keywords.ts';
 import type { UnitKind } from '../known.ts';
 import { foldName } from '../names.ts';

@@ -1,5 +1,5 @@
 /** Which actions are open to which kind of unit, and which qualifiers go with them (CHR-GRM). */
-import type { Action, Qualifier } from '../../orders.ts';
+import type { Action, Qualifier } from '../../orders/orders.ts';
 import type { UnitKind } from '../known.ts';
 
 type A = Action['a'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../../orders.ts';
+import type { Action } from '../../orders/orders.ts';
 import { readOrders } from '../read/readOrders.ts';
 import { TRICKY } from '../testkit.ts';
 import { checkOrders } from './checkOrders.ts';

@@ -1,5 +1,5 @@
 /** The checker before sending: advice only, the orders are taken as they are and repaired when they are carried out. */
-import type { Action, Statement } from '../../orders.ts';
+import type { Action, Statement } from '../../orders/orders.ts';
 import type { Finding } from '../finding.ts';
 import type { UnitKind } from '../known.ts';
 import { foldName, isSameName } from '../names.ts';

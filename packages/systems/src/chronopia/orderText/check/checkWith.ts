@@ -1,6 +1,6 @@
 /** What the checker may ask. All of it is answered from the empire's own view (CHR-GRM-05, CHR-HID-25). */
 import type { ClauseId } from '@warmoot/kernel';
-import type { Action, ErrorCode, Item, Statement, TargetName } from '../../orders.ts';
+import type { Action, ErrorCode, Item, Statement, TargetName } from '../../orders/orders.ts';
 import type { Known } from '../known.ts';
 
 /** Why something will not be done as it is ordered. */

@@ -1,5 +1,5 @@
 /** Names that a file gives, and whether they are free (E-13). */
-import type { Action, Item, Statement } from '../../orders.ts';
+import type { Action, Item, Statement } from '../../orders/orders.ts';
 import type { Known, KnownUnit, UnitKind } from '../known.ts';
 import { foldName, freeName } from '../names.ts';
 import type { Problem } from './checkWith.ts';

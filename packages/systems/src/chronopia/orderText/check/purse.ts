@@ -1,4 +1,4 @@
-import type { Action } from '../../orders.ts';
+import type { Action } from '../../orders/orders.ts';
 import type { CheckWith, Problem } from './checkWith.ts';
 
 /** E-08: money is spent in the order of the file; what cannot be paid is reduced or left out (CHR-R-42, CHR-R-177). */

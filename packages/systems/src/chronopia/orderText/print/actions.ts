@@ -1,5 +1,5 @@
 import { unreachable } from '@warmoot/kernel';
-import type { Action, Part } from '../../orders.ts';
+import type { Action, Part } from '../../orders/orders.ts';
 import { STRUCTURES } from '../keywords.ts';
 import { nextOf, qualifiersText } from './qualifiers.ts';
 import { cityText, itemsText, listText, nameText, sentence, stepsText } from './words.ts';

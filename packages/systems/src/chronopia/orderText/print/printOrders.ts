@@ -1,4 +1,4 @@
-import type { Statement } from '../../orders.ts';
+import type { Statement } from '../../orders/orders.ts';
 import { statementText } from './statements.ts';
 
 /** What of a file is printed: its findings are words about it, not words in it. */

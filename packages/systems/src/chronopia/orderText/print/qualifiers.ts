@@ -1,4 +1,4 @@
-import type { Qualifier } from '../../orders.ts';
+import type { Qualifier } from '../../orders/orders.ts';
 import { QUALIFIERS } from '../keywords.ts';
 import { listText, type Next, nameText, sentence, targetText } from './words.ts';
 

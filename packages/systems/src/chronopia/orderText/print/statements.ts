@@ -1,5 +1,5 @@
 import { unreachable } from '@warmoot/kernel';
-import type { Statement } from '../../orders.ts';
+import type { Statement } from '../../orders/orders.ts';
 import { actionText } from './actions.ts';
 import { cityText, itemsText, listText, nameText, optionsText, sentence, targetText } from './words.ts';
 

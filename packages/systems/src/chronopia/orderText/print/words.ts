@@ -1,5 +1,5 @@
 /** Names, lists and numbers as they are printed. Quotes stand where a reader could not tell where a name ends. */
-import type { CityName, Item, Step, TargetName } from '../../orders.ts';
+import type { CityName, Item, Step, TargetName } from '../../orders/orders.ts';
 import { isGrammarWord } from '../keywords.ts';
 import { foldName } from '../names.ts';
 

@@ -1,5 +1,5 @@
 /** action: what one unit or city is told to do (CHR-GRM). Whether such a unit can do it is not asked here. */
-import type { Action, CityName, Improvement, Part } from '../../orders.ts';
+import type { Action, CityName, Improvement, Part } from '../../orders/orders.ts';
 import { type Cursor, Trouble } from '../cursor.ts';
 import { ACTIONS, type ActionWord, IMPROVEMENTS, QUALIFIERS } from '../keywords.ts';
 import { cityname, individual, newName, own, spell } from './names.ts';

@@ -1,5 +1,5 @@
 /** battle: what is decided before a fight, with the orders or with the intents (CHR-GRM-08). */
-import type { BattleStatement } from '../../orders.ts';
+import type { BattleStatement } from '../../orders/orders.ts';
 import type { Cursor } from '../cursor.ts';
 import { INTENTS } from '../keywords.ts';
 import { lastInt, lastOneOf, whole } from './endings.ts';

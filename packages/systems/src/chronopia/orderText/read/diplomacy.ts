@@ -1,5 +1,5 @@
 /** diplom: what is said to other empires, given to them and hired (CHR-GRM). */
-import type { Diplomacy } from '../../orders.ts';
+import type { Diplomacy } from '../../orders/orders.ts';
 import type { Cursor } from '../cursor.ts';
 import { STANCES } from '../keywords.ts';
 import { behindLast, lastInt, lastOneOf, whole } from './endings.ts';

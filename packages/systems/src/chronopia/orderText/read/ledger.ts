@@ -1,5 +1,5 @@
 /** ledger: payments, training and what else money and care are spent on (CHR-GRM). */
-import type { Ledger } from '../../orders.ts';
+import type { Ledger } from '../../orders/orders.ts';
 import type { Cursor } from '../cursor.ts';
 import { STATS } from '../keywords.ts';
 import { isIntLast, lastInt, lastOneOf } from './endings.ts';

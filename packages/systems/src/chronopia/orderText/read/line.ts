@@ -1,5 +1,5 @@
 /** One line of an order file (CHR-GRM-07). */
-import type { Statement } from '../../orders.ts';
+import type { Statement } from '../../orders/orders.ts';
 import { Cursor, Trouble } from '../cursor.ts';
 import { STATEMENTS, type StatementWord } from '../keywords.ts';
 import type { Lexicon } from '../known.ts';

@@ -1,5 +1,5 @@
 /** What comes of one line: statements, and findings for its author. */
-import type { Rejected, Statement } from '../../orders.ts';
+import type { Rejected, Statement } from '../../orders/orders.ts';
 import { Trouble } from '../cursor.ts';
 import type { Finding } from '../finding.ts';
 import type { Token } from '../tokens.ts';

@@ -1,6 +1,6 @@
 /** Productions that name something: `name`, `cityname`, `target`, `hex` and the rest (CHR-GRM). */
 import type { ClauseId } from '@warmoot/kernel';
-import type { CityName, ErrorCode, TargetName } from '../../orders.ts';
+import type { CityName, ErrorCode, TargetName } from '../../orders/orders.ts';
 import { type Cursor, Trouble } from '../cursor.ts';
 import { quote } from '../finding.ts';
 import type { Dictionary, Owned } from '../known.ts';

@@ -1,5 +1,5 @@
 /** The order of one unit or city (CHR-ORD-02, CHR-GRM-03). */
-import type { Action } from '../../orders.ts';
+import type { Action } from '../../orders/orders.ts';
 import { Cursor } from '../cursor.ts';
 import type { Lexicon } from '../known.ts';
 import { firstDash, type Token } from '../tokens.ts';

@@ -1,5 +1,5 @@
 /** qual: what may follow an action (CHR-GRM). */
-import type { Qualifier } from '../../orders.ts';
+import type { Qualifier } from '../../orders/orders.ts';
 import type { Cursor } from '../cursor.ts';
 import { INTENTS, QUALIFIERS, RUINABLE } from '../keywords.ts';
 import { anyUnit, empire, individual, isEmpireAhead, isTargetAhead, target } from './names.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action, Qualifier, Statement } from '../../orders.ts';
+import type { Action, Qualifier, Statement } from '../../orders/orders.ts';
 import { actionsByUnit } from '../actionsByUnit.ts';
 import { findingSentence } from '../finding.ts';
 import type { Known } from '../known.ts';

@@ -1,5 +1,5 @@
 /** An order file, read with what its empire knows (CHR-GRM). Nothing is passed over: each line is understood or reported. */
-import type { Statement } from '../../orders.ts';
+import type { Statement } from '../../orders/orders.ts';
 import type { Finding } from '../finding.ts';
 import { type Known, type Lexicon, lexiconOf, withNamesGiven } from '../known.ts';
 import { isSameName } from '../names.ts';

@@ -1,5 +1,5 @@
 /** Small productions: numbers, directions, lists and items (CHR-GRM). */
-import type { Item, Ref, Step } from '../../orders.ts';
+import type { Item, Ref, Step } from '../../orders/orders.ts';
 import { type Cursor, Trouble } from '../cursor.ts';
 import { quote } from '../finding.ts';
 import { STEPS } from '../keywords.ts';

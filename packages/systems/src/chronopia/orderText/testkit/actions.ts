@@ -1,4 +1,4 @@
-import type { Action, Part, Qualifier } from '../../orders.ts';
+import type { Action, Part, Qualifier } from '../../orders/orders.ts';
 import { IMPROVEMENTS, INTENTS, QUALIFIERS, RUINABLE } from '../keywords.ts';
 import {
   chance,

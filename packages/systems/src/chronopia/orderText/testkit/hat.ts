@@ -1,6 +1,6 @@
 /** What is drawn from: dice, the names an empire knows, and those that the file has given so far. */
 import { type Dice, pick } from '@warmoot/kernel';
-import type { CityName, Item, Step, TargetName } from '../../orders.ts';
+import type { CityName, Item, Step, TargetName } from '../../orders/orders.ts';
 import { STEPS } from '../keywords.ts';
 import type { Known } from '../known.ts';
 import { foldName, isSameName, nameProblem } from '../names.ts';

@@ -1,4 +1,4 @@
-import type { BattleStatement, Diplomacy, Ledger } from '../../orders.ts';
+import type { BattleStatement, Diplomacy, Ledger } from '../../orders/orders.ts';
 import { INTENTS, STANCES, STATS } from '../keywords.ts';
 import {
   chance,

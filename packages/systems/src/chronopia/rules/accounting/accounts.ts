@@ -1,6 +1,6 @@
 /** T12: End of Turn Accounting (CHR-TRN-02, CHR-TRN-05). */
 import type { Dice } from '@warmoot/kernel';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
 import { loseFlyersOverWater } from '../ground/flyers.ts';
 import { gatherFruit } from '../ground/gathering.ts';
 import { settlePortals } from '../ground/portals.ts';

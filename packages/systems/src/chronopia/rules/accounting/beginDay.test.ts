@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignFrom } from '../../position.ts';
-import { NEW_ARMY_DAY, NEW_CITY_DAY } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { NEW_ARMY_DAY, NEW_CITY_DAY } from '../../state/state.ts';
 import { beginDay } from './beginDay.ts';
 
 test('[CHR-WND-02] [CHR-R-124] at T1 a wounded individual regains one wound, up to his full number', () => {

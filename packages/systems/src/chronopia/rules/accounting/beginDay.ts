@@ -1,9 +1,16 @@
 /** T1, first of all: yesterday is wiped away and wounds close (CHR-TRN-02, CHR-WND-02, CHR-R-124). */
-import type { Edit } from '../../events.ts';
-import type { Hero } from '../../force.ts';
-import { armiesOf, citiesOf, unitsOf } from '../../readers.ts';
-import { type Army, type City, type Empire, NEW_ARMY_DAY, NEW_CITY_DAY, type Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Hero } from '../../state/force.ts';
+import { armiesOf, citiesOf, unitsOf } from '../../state/readers.ts';
+import {
+  type Army,
+  type City,
+  type Empire,
+  NEW_ARMY_DAY,
+  NEW_CITY_DAY,
+  type Unit,
+} from '../../state/state.ts';
 import { lineOf } from '../forces/troops.ts';
 
 /** CHR-WND-02: one wound each turn, up to the full line. */

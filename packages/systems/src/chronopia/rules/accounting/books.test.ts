@@ -1,15 +1,15 @@
 /** The books of whole campaigns under random orders: every guilder, every size of a city, every model (CHR-GEN-10). */
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CampaignCommand } from '../../commands.ts';
-import { apply, type CampaignEvent } from '../../events.ts';
+import { campaignFrom } from '../../casebook/position.ts';
+import { apply, type CampaignEvent } from '../../engine/events.ts';
 import { chronopia } from '../../index.ts';
-import type { Action, Improvement, Statement, Step } from '../../orders.ts';
-import { campaignFrom } from '../../position.ts';
-import { armiesOf, citiesOf, spiesOf, unitsOf } from '../../readers.ts';
-import { seatEmpire } from '../../seats.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
-import { smallCampaign } from '../../testkit.ts';
+import type { CampaignCommand } from '../../orders/commands.ts';
+import type { Action, Improvement, Statement, Step } from '../../orders/orders.ts';
+import { armiesOf, citiesOf, spiesOf, unitsOf } from '../../state/readers.ts';
+import { seatEmpire } from '../../state/seats.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
+import { smallCampaign } from '../../testkit/laws.ts';
 import { bookFaults } from './conservation.ts';
 import { booked, ledgerOf } from './ledger.ts';
 

@@ -1,13 +1,13 @@
 /** Uprisings, and conquered cities that become one's own (CHR-CNQ-04, -06, CHR-R-134, CHR-R-135). */
 
 import type { Dice, Roll } from '@warmoot/kernel';
-import { NEW_EMPIRE, NEW_MIND } from '../../beginnings.ts';
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Change } from '../../events.ts';
-import { isBelow } from '../../ground.ts';
-import { armiesAt, citiesOf } from '../../readers.ts';
-import type { Campaign, City, Empire, EmpireId } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import type { Change } from '../../engine/events.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { NEW_EMPIRE, NEW_MIND } from '../../state/beginnings.ts';
+import { isBelow } from '../../state/ground.ts';
+import { armiesAt, citiesOf } from '../../state/readers.ts';
+import type { Campaign, City, Empire, EmpireId } from '../../state/state.ts';
 import { spiesAfterLosing } from '../spies/homeless.ts';
 
 /** CHR-CNQ-06, CHR-R-135: taken in turn t, normal from the end of turn t + 7; its people are the owner's. */

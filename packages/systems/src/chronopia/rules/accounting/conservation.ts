@@ -1,7 +1,7 @@
 /** What may come and go, and by which events (CHR-GEN-10): checked from the log, turn after turn. */
-import type { CampaignEvent } from '../../events.ts';
-import { armiesOf, citiesOf } from '../../readers.ts';
-import type { Campaign } from '../../state.ts';
+import type { CampaignEvent } from '../../engine/events.ts';
+import { armiesOf, citiesOf } from '../../state/readers.ts';
+import type { Campaign } from '../../state/state.ts';
 import { countOf } from '../forces/troops.ts';
 import { ledgerOf, unexplainedMoney } from './ledger.ts';
 

@@ -1,7 +1,8 @@
 /** Who is out, and how the campaign ends (CHR-PLY-22, CHR-R-13). */
-import { armiesOf, citiesOf, isAlliedToward, playersIn, spiesOf, unitsOf } from '../../readers.ts';
-import type { Campaign, Empire, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import { armiesOf, citiesOf, isAlliedToward, playersIn, spiesOf, unitsOf } from '../../state/readers.ts';
+import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
 import { pvOf } from '../forces/points.ts';
 
 const PER_CITY_SIZE = 100;

@@ -1,12 +1,12 @@
 /** A Chronomancer looks through time at one army (CHR-RAC-03, CHR-R-147). */
 import type { Dice } from '@warmoot/kernel';
 import { profileOf, spellNamed } from '../../data/index.ts';
-import type { Hero } from '../../force.ts';
-import { distance } from '../../ground.ts';
-import type { TargetName } from '../../orders.ts';
-import { armiesOf, playersIn, sameName, statementsOfKind } from '../../readers.ts';
-import type { Army, Campaign, EmpireId } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { TargetName } from '../../orders/orders.ts';
+import type { Hero } from '../../state/force.ts';
+import { distance } from '../../state/ground.ts';
+import { armiesOf, playersIn, sameName, statementsOfKind } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state/state.ts';
 import { lineOf } from '../forces/troops.ts';
 
 const ENVISION = spellNamed('Envision')!;

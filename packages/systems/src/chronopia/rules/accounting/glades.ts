@@ -1,10 +1,11 @@
 /** Spells bought in a Magical Glade (CHR-SPT-08, CHR-R-59). */
-import { withForce } from '../../armies.ts';
+
 import { type Spell, spellNamed } from '../../data/index.ts';
-import type { Hero } from '../../force.ts';
-import { armiesOf, playersIn, sameName, statementsOfKind } from '../../readers.ts';
-import type { Army, Campaign, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Hero } from '../../state/force.ts';
+import { armiesOf, playersIn, sameName, statementsOfKind } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state/state.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
 import { lineOf } from '../forces/troops.ts';
 import { isAtGlade } from '../ground/gathering.ts';

@@ -1,6 +1,6 @@
 /** Where every guilder comes from and goes to (CHR-GEN-10): no event moves money without saying what for. */
-import type { CampaignEvent, Change } from '../../events.ts';
-import type { EmpireId } from '../../state.ts';
+import type { CampaignEvent, Change } from '../../engine/events.ts';
+import type { EmpireId } from '../../state/state.ts';
 
 /** Money enters by these … */
 export type Gain =

@@ -1,8 +1,8 @@
 /** What must fit at the end of the turn: city sizes, walls, scouts (CHR-R-22, CHR-R-37, CHR-R-165). */
-import type { Edit } from '../../events.ts';
-import { armiesAt, citiesOf, folded, playersIn, statementsOfKind, unitsOf } from '../../readers.ts';
-import type { Army, Campaign, City, EmpireId, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { armiesAt, citiesOf, folded, playersIn, statementsOfKind, unitsOf } from '../../state/readers.ts';
+import type { Army, Campaign, City, EmpireId, Unit } from '../../state/state.ts';
 import { barracksRoom } from '../cities/cityDuty.ts';
 import { scoutsAllowed } from '../cities/raising.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Campaign } from '../../state/state.ts';
 import { woundsOf } from '../forces/points.ts';
 import { overcrowdedHexes, overcrowding, overcrowdingAt } from './overcrowding.ts';
 

@@ -1,10 +1,10 @@
 /** Too many in one hex (CHR-OCC, CHR-R-94..96). */
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Edit, Told } from '../../events.ts';
-import { type Hex, hexOfLabel, isBelow, labelOf, terrainAt } from '../../ground.ts';
-import { armiesAt, armyHexes, empireNamed, statementsOfKind } from '../../readers.ts';
-import type { Army, Campaign, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { type Hex, hexOfLabel, isBelow, labelOf, terrainAt } from '../../state/ground.ts';
+import { armiesAt, armyHexes, empireNamed, statementsOfKind } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state/state.ts';
 import { sharedBySize, wounded } from '../combat/wounding.ts';
 
 const { surface, underground, depotOwnerBonus, woundsPerSizeOver } = CONSTANTS.occupancy;

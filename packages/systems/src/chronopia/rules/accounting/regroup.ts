@@ -1,10 +1,10 @@
 /** Broken armies become Field Armies again (CHR-BRK-01, -07, CHR-R-25, CHR-R-36, CHR-R-175). */
 import type { Dice } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import { neighbours } from '../../ground.ts';
-import { armiesOf, cityAt, isAlliedToward } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { neighbours } from '../../state/ground.ts';
+import { armiesOf, cityAt, isAlliedToward } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { isInFriendlyCity } from '../actions/state.ts';
 import { isFieldReady } from '../forces/structure.ts';
 import { bonusOf, lineOf, linesOf } from '../forces/troops.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { apply } from '../../events.ts';
-import { campaignFrom } from '../../position.ts';
+import { campaignFrom } from '../../casebook/position.ts';
+import { apply } from '../../engine/events.ts';
 import { booked } from './ledger.ts';
 
 const campaign = campaignFrom({ turn: 4, empires: [{ name: 'Aldmark', treasury: 500 }, { name: 'Brakka' }] });

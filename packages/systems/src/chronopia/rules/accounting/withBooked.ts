@@ -1,6 +1,6 @@
 /** Every guilder that comes or goes is a line in the ledger of its owner: his report shows them as a statement (CHR-RPT-01). */
-import type { CampaignEvent } from '../../events.ts';
-import type { Campaign, EmpireId, ReportLine } from '../../state.ts';
+import type { CampaignEvent } from '../../engine/events.ts';
+import type { Campaign, EmpireId, ReportLine } from '../../state/state.ts';
 import { type Booking, ledgerOf } from './ledger.ts';
 
 type Entry = Pick<ReportLine, 'text'> & { readonly empire: EmpireId } & NonNullable<ReportLine['booking']>;

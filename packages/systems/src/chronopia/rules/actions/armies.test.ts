@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Statement } from '../../orders.ts';
-import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../position.ts';
+import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../casebook/position.ts';
+import type { Statement } from '../../orders/orders.ts';
 import { run, runOn, withOrders } from '../execution/testkit.ts';
 import { pvOf } from '../forces/points.ts';
 

@@ -1,11 +1,12 @@
 /** Besiege: how a siege begins and goes on (CHR-AAC-14, CHR-SIE-01, CHR-SIE-02, CHR-SIE-06; CHR-R-128, CHR-R-129). */
-import { isBroken } from '../../armies.ts';
-import type { Edit } from '../../events.ts';
-import { labelOf } from '../../ground.ts';
-import type { CityName } from '../../orders.ts';
-import { armiesAt, cityAt, isAlliedToward, sameName } from '../../readers.ts';
-import type { Army, Campaign, City, EmpireId, Siege } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Edit } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { CityName } from '../../orders/orders.ts';
+import { isBroken } from '../../state/armies.ts';
+import { labelOf } from '../../state/ground.ts';
+import { armiesAt, cityAt, isAlliedToward, sameName } from '../../state/readers.ts';
+import type { Army, Campaign, City, EmpireId, Siege } from '../../state/state.ts';
 import { isHostilePair } from '../encounters/wants.ts';
 import { leadingEmpire } from '../siege/siege.ts';
 import { type Duties, fails } from './duties.ts';

@@ -1,11 +1,11 @@
 /** Roads, bridges, depots, temples and watchtowers (CHR-EAC-01..04, CHR-STR-01, CHR-R-60, CHR-UND-07, CHR-TER-17). */
 import { type Direction, sideOf } from '@warmoot/hex';
 import { CONSTANTS } from '../../data/index.ts';
-import { cellOn, gridOf, type Hex, isBelow, terrainAt } from '../../ground.ts';
-import type { Action, StructureKind } from '../../orders.ts';
-import { cityAt } from '../../readers.ts';
-import type { Campaign, Site, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Action, StructureKind } from '../../orders/orders.ts';
+import { cellOn, gridOf, type Hex, isBelow, terrainAt } from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { Campaign, Site, Unit } from '../../state/state.ts';
 import { fails } from './duties.ts';
 import { isWatched, type Work, workOn } from './works.ts';
 

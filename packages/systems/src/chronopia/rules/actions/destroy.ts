@@ -1,10 +1,11 @@
 /** Destroying structures and bridges (CHR-DST-01..03, CHR-R-62). */
-import { isBroken } from '../../armies.ts';
-import { labelOf } from '../../ground.ts';
-import type { Qualifier, StructureKind } from '../../orders.ts';
-import { isFriendlyToward } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, Site } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import type { Qualifier, StructureKind } from '../../orders/orders.ts';
+import { isBroken } from '../../state/armies.ts';
+import { labelOf } from '../../state/ground.ts';
+import { isFriendlyToward } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, Site } from '../../state/state.ts';
 import { actionNow, qualifier } from '../execution/orders.ts';
 import { riverSide } from './builds.ts';
 import { acting, type Duties, fails } from './duties.ts';

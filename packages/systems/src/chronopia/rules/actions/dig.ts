@@ -1,7 +1,9 @@
 /** Dig Tunnel (CHR-EAC-05..07, CHR-UND-08, CHR-RAC-31, CHR-R-104). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/index.ts';
-import type { Change } from '../../events.ts';
+import type { Change } from '../../engine/events.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { Action } from '../../orders/orders.ts';
 import {
   cellOn,
   type Ground,
@@ -13,11 +15,9 @@ import {
   otherLayer,
   TERRAIN_LETTERS,
   terrainAt,
-} from '../../ground.ts';
-import type { Action } from '../../orders.ts';
-import { cityAt } from '../../readers.ts';
-import type { Campaign, Unit } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+} from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { Campaign, Unit } from '../../state/state.ts';
 import { unitOrderIn } from '../execution/orders.ts';
 import { entranceMark, hasEntrance, knowledgeOf, knowsEntrance, withMore } from '../ground/known.ts';
 import { fails } from './duties.ts';

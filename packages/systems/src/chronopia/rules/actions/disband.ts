@@ -1,9 +1,9 @@
 /** Disband (CHR-AAC-02, CHR-R-99). */
 import { profileOf } from '../../data/index.ts';
-import type { Band, Force } from '../../force.ts';
-import type { Item } from '../../orders.ts';
-import type { Army, Campaign, Dog } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Item } from '../../orders/orders.ts';
+import type { Band, Force } from '../../state/force.ts';
+import type { Army, Campaign, Dog } from '../../state/state.ts';
 import { AWAY, dogsWith } from '../dogs/keepDogs.ts';
 import { takeItems } from '../forces/items.ts';
 import { acting, type Duties, fails, failure } from './duties.ts';

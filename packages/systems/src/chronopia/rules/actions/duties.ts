@@ -1,10 +1,10 @@
 /** Who does what at the end of a slot (CHR-R-84), read once from the orders. */
 import type { ClauseId } from '@warmoot/kernel';
-import type { Told } from '../../events.ts';
-import type { Action, ErrorCode } from '../../orders.ts';
-import { armiesOf, statementsOf, unitsOf } from '../../readers.ts';
-import type { Army, ArmyId, Campaign, EmpireId, Unit, UnitId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Action, ErrorCode } from '../../orders/orders.ts';
+import { armiesOf, statementsOf, unitsOf } from '../../state/readers.ts';
+import type { Army, ArmyId, Campaign, EmpireId, Unit, UnitId } from '../../state/state.ts';
 import { hasAction, orderIn, unitActionCount, unitOrderIn } from '../execution/orders.ts';
 import { mustSplit } from './mustSplit.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hexOfLabel, labelOf } from '../../ground.ts';
-import { type GivenCampaign, type GivenUnit, sideFrom } from '../../position.ts';
-import type { Site } from '../../state.ts';
+import { type GivenCampaign, type GivenUnit, sideFrom } from '../../casebook/position.ts';
+import { hexOfLabel, labelOf } from '../../state/ground.ts';
+import type { Site } from '../../state/state.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { type Ran, run } from '../execution/testkit.ts';
 import { knowsEntrance } from '../ground/known.ts';

@@ -1,17 +1,17 @@
 /** Settlers and engineers in the hands of armies (CHR-ENS, CHR-ARM-09, CHR-R-88, CHR-R-125). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Edit, Told } from '../../events.ts';
-import { type Hex, labelOf } from '../../ground.ts';
-import { armiesAt, isFriendlyToward, sameName, statementsOfKind, unitsOf } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, Unit } from '../../state.ts';
-import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
+import { type Hex, labelOf } from '../../state/ground.ts';
+import { armiesAt, isFriendlyToward, sameName, statementsOfKind, unitsOf } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, Unit } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { isOpenTo } from '../combat/openHexes.ts';
+import { freeName } from '../commands/naming.ts';
 import { canBeReached, captorsOf } from '../encounters/units.ts';
 import { checkStep } from '../ground/checkStep.ts';
 import { stepsHomeward } from '../ground/homeward.ts';
 import { moverOf } from '../ground/mover.ts';
-import { freeName } from '../naming.ts';
 
 const ENSLAVED = 60;
 const KILLED = 80;

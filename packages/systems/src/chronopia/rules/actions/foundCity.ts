@@ -1,10 +1,10 @@
 /** Found City (CHR-SAC-01..03, CHR-TER-14, CHR-CTY-13, CHR-UNT-14, CHR-R-105). */
 
-import { distance, isBelow, labelOf, terrainAt } from '../../ground.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
-import { freeName } from '../naming.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { distance, isBelow, labelOf, terrainAt } from '../../state/ground.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, Unit } from '../../state/state.ts';
+import { freeName } from '../commands/naming.ts';
 import { cityFounded, clearedForCity } from '../setup/open.ts';
 import { isSpecial } from './builds.ts';
 import { fails } from './duties.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hexOfLabel } from '../../ground.ts';
-import type { Stance } from '../../orders.ts';
-import { type GivenArmy, type GivenCampaign, sideFrom } from '../../position.ts';
-import type { Site } from '../../state.ts';
+import { type GivenArmy, type GivenCampaign, sideFrom } from '../../casebook/position.ts';
+import type { Stance } from '../../orders/orders.ts';
+import { hexOfLabel } from '../../state/ground.ts';
+import type { Site } from '../../state/state.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { type Ran, run } from '../execution/testkit.ts';
 

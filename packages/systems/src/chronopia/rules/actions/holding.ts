@@ -1,12 +1,12 @@
 /** What a Hold takes by itself: structures and what an abandoned city holds (CHR-STR-06, CHR-TER-13, CHR-R-53, CHR-R-61). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import { isBroken } from '../../armies.ts';
-import type { Told } from '../../events.ts';
-import { type Hex, labelOf } from '../../ground.ts';
-import type { Action } from '../../orders.ts';
-import { armiesAt, isAlliedToward, isFriendlyToward } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, Site, Structure, Unit } from '../../state.ts';
-import { rollMany, sumOf, type Tale } from '../../tale.ts';
+import type { Told } from '../../engine/events.ts';
+import { rollMany, sumOf, type Tale } from '../../engine/tale.ts';
+import type { Action } from '../../orders/orders.ts';
+import { isBroken } from '../../state/armies.ts';
+import { type Hex, labelOf } from '../../state/ground.ts';
+import { armiesAt, isAlliedToward, isFriendlyToward } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, Site, Structure, Unit } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { has } from '../execution/orders.ts';
 import { acting, type Duties } from './duties.ts';

@@ -1,10 +1,11 @@
 /** Join (CHR-AAC-01, CHR-R-97, CHR-R-175). */
-import { withForce } from '../../armies.ts';
-import type { Force } from '../../force.ts';
-import { labelOf } from '../../ground.ts';
-import { cityAt, sameName } from '../../readers.ts';
-import type { Army, ArmyDay, Campaign, SupplyStatus } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Force } from '../../state/force.ts';
+import { labelOf } from '../../state/ground.ts';
+import { cityAt, sameName } from '../../state/readers.ts';
+import type { Army, ArmyDay, Campaign, SupplyStatus } from '../../state/state.ts';
 import { actionCount } from '../execution/orders.ts';
 import { isLed } from '../forces/command.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';

@@ -1,11 +1,11 @@
 /** Learn: one new spell per caster and turn (CHR-AAC-11). */
 import type { Dice } from '@warmoot/kernel';
-import { withForce } from '../../armies.ts';
 import { profileOf, type Spell, spellNamed } from '../../data/index.ts';
-import type { Hero } from '../../force.ts';
-import { sameName, statementsOfKind } from '../../readers.ts';
-import type { Army, ArmyId, Campaign } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Hero } from '../../state/force.ts';
+import { sameName, statementsOfKind } from '../../state/readers.ts';
+import type { Army, ArmyId, Campaign } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { orderIn } from '../execution/orders.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';

@@ -1,9 +1,9 @@
 /** Work Mine (CHR-EAC-09, CHR-EAC-10; CHR-R-102, CHR-R-103). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import { type Hex, hexCount, isBelow, labelOf, terrainAt } from '../../ground.ts';
-import { cityAt } from '../../readers.ts';
-import type { Campaign, Site, Unit } from '../../state.ts';
-import { draw, roll, rollMany, sumOf, type Tale } from '../../tale.ts';
+import { draw, roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
+import { type Hex, hexCount, isBelow, labelOf, terrainAt } from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { Campaign, Site, Unit } from '../../state/state.ts';
 import { isSpecial } from './builds.ts';
 import { fails } from './duties.ts';
 import { actionsDone, isWatched, workOn } from './works.ts';

@@ -1,5 +1,5 @@
-import { isBroken } from '../../armies.ts';
-import type { Army, Campaign } from '../../state.ts';
+import { isBroken } from '../../state/armies.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { isOverCommanded } from '../forces/command.ts';
 
 /** CHR-R-138, CHR-R-139: nobody can lead it as it is; its first actions are Splits. Parts of today wait for tomorrow. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenArmy, GivenCampaign, GivenCity } from '../../position.ts';
+import type { GivenArmy, GivenCampaign, GivenCity } from '../../casebook/position.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { run } from '../execution/testkit.ts';
 

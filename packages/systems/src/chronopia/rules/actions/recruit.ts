@@ -1,10 +1,11 @@
 /** Recruit and Learn (CHR-AAC-10, CHR-AAC-11; CHR-R-100, CHR-R-172; CHR-CNQ-02). */
 import type { Dice } from '@warmoot/kernel';
-import type { Force } from '../../force.ts';
-import { cityAt, isAlliedToward } from '../../readers.ts';
-import type { Army, Campaign, City } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Force } from '../../state/force.ts';
+import { cityAt, isAlliedToward } from '../../state/readers.ts';
+import type { Army, Campaign, City } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
+import { isNameTaken } from '../commands/naming.ts';
 import { buyableBy } from '../forces/buyable.ts';
 import { isLed } from '../forces/command.ts';
 import { type Fault, fault } from '../forces/fault.ts';
@@ -12,7 +13,6 @@ import { pvOf, pvOfBand, pvOfHero } from '../forces/points.ts';
 import { type Buyer, buyItems, type Purchase } from '../forces/purchase.ts';
 import { ratioFaults } from '../forces/structure.ts';
 import { isDeserted } from '../income/cityIncome.ts';
-import { isNameTaken } from '../naming.ts';
 import { acting, type Duties, fails, failure, inFileOrder } from './duties.ts';
 import { learnSpells } from './learn.ts';
 import { canBeLed, withTroops } from './state.ts';

@@ -1,7 +1,7 @@
 /** What is no movement, after the last impulse of a slot and in the order of CHR-R-84. */
 import type { Dice } from '@warmoot/kernel';
-import type { ArmyId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { ArmyId } from '../../state/state.ts';
 import { besiegeCities } from './besiege.ts';
 import { destroyAtSlotEnd } from './destroy.ts';
 import { disbandTroops } from './disband.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hexOfLabel } from '../../ground.ts';
-import type { GivenCampaign, GivenUnit } from '../../position.ts';
-import { cityAt } from '../../readers.ts';
-import type { City, Site } from '../../state.ts';
+import type { GivenCampaign, GivenUnit } from '../../casebook/position.ts';
+import { hexOfLabel } from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { City, Site } from '../../state/state.ts';
 import { type Ran, run } from '../execution/testkit.ts';
 
 const folk = (unit: Partial<GivenUnit> = {}, more: GivenCampaign = {}): GivenCampaign => ({

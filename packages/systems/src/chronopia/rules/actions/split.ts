@@ -1,15 +1,16 @@
 /** Split, by order or because nobody can lead the whole (CHR-AAC-13, CHR-CMD-09, CHR-R-98, CHR-R-138, CHR-R-139). */
-import { isBroken, newArmy, nextNumber } from '../../armies.ts';
-import type { Edit, Told } from '../../events.ts';
-import type { Force } from '../../force.ts';
-import type { Part } from '../../orders.ts';
-import { cityAt, sameName } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Edit, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Part } from '../../orders/orders.ts';
+import { isBroken, newArmy, nextNumber } from '../../state/armies.ts';
+import type { Force } from '../../state/force.ts';
+import { cityAt, sameName } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
+import { freeName } from '../commands/naming.ts';
 import { dealOut } from '../forces/deal.ts';
 import { takeItems } from '../forces/items.ts';
 import { pvOf } from '../forces/points.ts';
-import { freeName } from '../naming.ts';
 import { acting, type Duties, fails, failure } from './duties.ts';
 import { mustSplit } from './mustSplit.ts';
 import { withTroops } from './state.ts';

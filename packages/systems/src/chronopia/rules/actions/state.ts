@@ -1,8 +1,8 @@
 /** Field or Broken after the troops have changed (CHR-ARM-02, CHR-BRK-01, CHR-R-175). */
-import { isBroken, withForce } from '../../armies.ts';
-import type { Force } from '../../force.ts';
-import { cityAt, isFriendlyToward } from '../../readers.ts';
-import type { Army, Broken, Campaign } from '../../state.ts';
+import { isBroken, withForce } from '../../state/armies.ts';
+import type { Force } from '../../state/force.ts';
+import { cityAt, isFriendlyToward } from '../../state/readers.ts';
+import type { Army, Broken, Campaign } from '../../state/state.ts';
 import { isLed } from '../forces/command.ts';
 import { pvOf, sizeOf } from '../forces/points.ts';
 import { isFieldReady } from '../forces/structure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import type { Campaign } from '../../state/state.ts';
 import { allSeen, runOn, withOrders } from '../execution/testkit.ts';
 
 const given: GivenCampaign = {

@@ -1,13 +1,14 @@
 /** Armies and individuals handed to another empire after slot 2 (CHR-CMD-04..07, CHR-DIP-03, CHR-R-140). */
-import { nextNumber, withForce } from '../../armies.ts';
-import type { Hero } from '../../force.ts';
-import { labelOf } from '../../ground.ts';
-import type { Statement } from '../../orders.ts';
-import { armiesAt, armiesOf, cityAt, empireNamed, sameName, statementsOfKind } from '../../readers.ts';
-import type { Army, Campaign, Empire, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import type { Statement } from '../../orders/orders.ts';
+import { nextNumber, withForce } from '../../state/armies.ts';
+import type { Hero } from '../../state/force.ts';
+import { labelOf } from '../../state/ground.ts';
+import { armiesAt, armiesOf, cityAt, empireNamed, sameName, statementsOfKind } from '../../state/readers.ts';
+import type { Army, Campaign, Empire, EmpireId } from '../../state/state.ts';
+import { freeName } from '../commands/naming.ts';
 import { isTooLarge, pvOf, pvOfHero } from '../forces/points.ts';
-import { freeName } from '../naming.ts';
 
 type Transfer = Extract<Statement, { s: 'transfer' }>;
 

@@ -1,8 +1,8 @@
 /** Engineers and settlers at work at the end of a slot, in the order builds, mine, found city (CHR-R-84). */
 import type { Dice } from '@warmoot/kernel';
-import type { Action } from '../../orders.ts';
-import type { Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Action } from '../../orders/orders.ts';
+import type { Unit } from '../../state/state.ts';
 import { buildBridge, buildRoad, buildStructure } from './builds.ts';
 import { dig } from './dig.ts';
 import type { Duties, UnitDuty } from './duties.ts';

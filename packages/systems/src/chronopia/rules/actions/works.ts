@@ -1,9 +1,9 @@
 /** Works of engineers and settlers, some of them over several actions in a row (CHR-EAC-03, CHR-R-101). */
 import type { ClauseId } from '@warmoot/kernel';
-import type { Change, Told } from '../../events.ts';
-import { armiesAt } from '../../readers.ts';
-import type { Campaign, EmpireId, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Change, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { armiesAt } from '../../state/readers.ts';
+import type { Campaign, EmpireId, Unit } from '../../state/state.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
 import { engagesByDefault, isOpenWater, wantsEmpire } from '../encounters/wants.ts';
 

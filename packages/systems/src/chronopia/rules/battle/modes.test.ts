@@ -1,10 +1,10 @@
 import { Match, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { hexOfLabel } from '../../ground.ts';
+import { campaignFrom } from '../../casebook/position.ts';
 import { chronopia } from '../../index.ts';
-import { campaignFrom } from '../../position.ts';
-import type { Campaign, OpenBattle } from '../../state.ts';
-import { smallCampaign } from '../../testkit.ts';
+import { hexOfLabel } from '../../state/ground.ts';
+import type { Campaign, OpenBattle } from '../../state/state.ts';
+import { smallCampaign } from '../../testkit/laws.ts';
 import type { FightResult } from './forms.ts';
 import { resultForm } from './resultForm.ts';
 

@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { distance } from '../../ground.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { distance } from '../../state/ground.ts';
 import { calamities, strikeEmpire } from './calamities.ts';
 
 const tested = (given: GivenCampaign, ...rolls: number[]) => {

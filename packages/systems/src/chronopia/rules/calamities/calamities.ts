@@ -1,9 +1,9 @@
 /** T2: a tenth of the players has bad luck each turn (CHR-CAL-01, CHR-CAL-02, CHR-CAL-09, CHR-R-17). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import { playersIn } from '../../readers.ts';
-import type { Empire, EmpireId } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { playersIn } from '../../state/readers.ts';
+import type { Empire, EmpireId } from '../../state/state.ts';
 import { horde } from './horde.ts';
 import { miscommunication } from './miscommunication.ts';
 import { plunder } from './plunder.ts';

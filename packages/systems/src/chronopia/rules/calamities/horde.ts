@@ -1,13 +1,13 @@
 /** A Barbarian Horde appears and seeks one army (CHR-CAL-05, CHR-R-19). */
 
 import type { Roll } from '@warmoot/kernel';
-import { newArmy } from '../../armies.ts';
-import { NEW_EMPIRE, NEW_MIND } from '../../beginnings.ts';
-import { distance, type Hex, hexCount, isBelow, labelOf, terrainAt } from '../../ground.ts';
-import { NO_KNOWLEDGE } from '../../knowledge.ts';
-import { armiesAt, armiesOf, cityAt } from '../../readers.ts';
-import type { Army, Campaign, Empire } from '../../state.ts';
-import { draw, roll } from '../../tale.ts';
+import { draw, roll } from '../../engine/tale.ts';
+import { NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
+import { newArmy } from '../../state/armies.ts';
+import { NEW_EMPIRE, NEW_MIND } from '../../state/beginnings.ts';
+import { distance, type Hex, hexCount, isBelow, labelOf, terrainAt } from '../../state/ground.ts';
+import { armiesAt, armiesOf, cityAt } from '../../state/readers.ts';
+import type { Army, Campaign, Empire } from '../../state/state.ts';
 import { buildForce, HORDE } from '../forces/build.ts';
 import type { Strike } from './calamities.ts';
 import { spared } from './spared.ts';

@@ -1,5 +1,5 @@
-import { armiesOf } from '../../readers.ts';
-import { draw, roll } from '../../tale.ts';
+import { draw, roll } from '../../engine/tale.ts';
+import { armiesOf } from '../../state/readers.ts';
 import type { Strike } from './calamities.ts';
 import { spared } from './spared.ts';
 

@@ -1,7 +1,7 @@
 /** Treachery and Revolt: a share of this turn's income is lost (CHR-CAL-07, -08, CHR-R-21). Booked with the income. */
 import type { Roll } from '@warmoot/kernel';
-import { citiesOf, playersIn } from '../../readers.ts';
-import { draw, roll } from '../../tale.ts';
+import { draw, roll } from '../../engine/tale.ts';
+import { citiesOf, playersIn } from '../../state/readers.ts';
 import type { Strike } from './calamities.ts';
 import { spared } from './spared.ts';
 

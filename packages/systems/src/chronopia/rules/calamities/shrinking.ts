@@ -1,9 +1,9 @@
 /** Famine and Epidemic (CHR-CAL-03, -04, CHR-R-18). */
 import type { Roll } from '@warmoot/kernel';
-import type { Change } from '../../events.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, City } from '../../state.ts';
-import { draw, roll } from '../../tale.ts';
+import type { Change } from '../../engine/events.ts';
+import { draw, roll } from '../../engine/tale.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, City } from '../../state/state.ts';
 import { cityLost } from '../cities/cityLost.ts';
 import { isActive } from '../income/cityIncome.ts';
 import type { Strike } from './calamities.ts';

@@ -1,6 +1,6 @@
 import type { Roll } from '@warmoot/kernel';
-import type { Empire } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Empire } from '../../state/state.ts';
 
 /** CHR-R-17: a calamity without a victim has no effect, and nobody learns of it. */
 export const spared = (tale: Tale, { id }: Empire, calamity: string, rolls: readonly Roll[]): void => {

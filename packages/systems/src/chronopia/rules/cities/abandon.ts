@@ -1,13 +1,13 @@
 /** Abandon City (CHR-CAC-15..21, CHR-R-112, CHR-R-181): the citizens flee, each size for itself. */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Change } from '../../events.ts';
-import { type Hex, NOWHERE, neighbour, neighbours, terrainAt } from '../../ground.ts';
-import type { Improvement, Step } from '../../orders.ts';
-import { actionsFor, armiesAt } from '../../readers.ts';
-import type { Campaign, City, Unit } from '../../state.ts';
-import { draw, roll, type Tale } from '../../tale.ts';
+import type { Change } from '../../engine/events.ts';
+import { draw, roll, type Tale } from '../../engine/tale.ts';
+import type { Improvement, Step } from '../../orders/orders.ts';
+import { type Hex, NOWHERE, neighbour, neighbours, terrainAt } from '../../state/ground.ts';
+import { actionsFor, armiesAt } from '../../state/readers.ts';
+import type { Campaign, City, Unit } from '../../state/state.ts';
+import { freeName } from '../commands/naming.ts';
 import { hasEnemyArmy, hasUnfriendlyUnit, isClosedCity } from '../ground/passage.ts';
-import { freeName } from '../naming.ts';
 import { cutBy } from '../payables/works.ts';
 import { cityFails, type Doing, said } from './cityDuty.ts';
 import { cityLost } from './cityLost.ts';

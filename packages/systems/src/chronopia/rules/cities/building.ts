@@ -1,8 +1,8 @@
 /** Build and Grow (CHR-CAC-01, -05, CHR-IMP-01, -06, -09, CHR-R-26, CHR-R-170). */
 import { CONSTANTS } from '../../data/constants.ts';
-import { neighbours, terrainAt } from '../../ground.ts';
-import type { Campaign, City } from '../../state.ts';
-import { roll } from '../../tale.ts';
+import { roll } from '../../engine/tale.ts';
+import { neighbours, terrainAt } from '../../state/ground.ts';
+import type { Campaign, City } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { riverSidesOf } from '../ground/rivers.ts';
 import { cityFails, type Doing, isTooDear, largestSize, said, withDay } from './cityDuty.ts';

@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { Action, Item, Statement } from '../../orders.ts';
-import { campaignFrom, type GivenCampaign, type GivenCity } from '../../position.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign, type GivenCity } from '../../casebook/position.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import type { Action, Item, Statement } from '../../orders/orders.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { garrisonPoints } from '../forces/points.ts';
 import { cityActions } from './cityActions.ts';

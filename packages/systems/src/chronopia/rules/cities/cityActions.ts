@@ -1,9 +1,9 @@
 /** T8: City action 1 of all, then City action 2 (CHR-ORD-07, CHR-CTY-06, CHR-CAC, CHR-R-177). */
 import type { Dice } from '@warmoot/kernel';
-import type { Action } from '../../orders.ts';
-import { actionsFor, citiesOf, folded, statementsOf } from '../../readers.ts';
-import type { Campaign, City, CityId, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Action } from '../../orders/orders.ts';
+import { actionsFor, citiesOf, folded, statementsOf } from '../../state/readers.ts';
+import type { Campaign, City, CityId, EmpireId } from '../../state/state.ts';
 import { qualifiersOf } from '../combat/intents.ts';
 import { isDeserted } from '../income/cityIncome.ts';
 import { driveOut } from '../siege/drivenOut.ts';

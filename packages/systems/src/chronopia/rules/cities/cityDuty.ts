@@ -1,10 +1,10 @@
 /** A city about to act, and how it is told that it could not (CHR-GRM-04). */
 import type { Dice } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Told } from '../../events.ts';
-import type { Action, ErrorCode } from '../../orders.ts';
-import type { City, CityDay } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Action, ErrorCode } from '../../orders/orders.ts';
+import type { City, CityDay } from '../../state/state.ts';
 import { isActive } from '../income/cityIncome.ts';
 
 export type CityActionKind =

@@ -1,7 +1,7 @@
 /** What a city takes with it when it is no more (CHR-CTY-08, CHR-IMP-10, CHR-R-40, CHR-R-110). */
-import type { Change } from '../../events.ts';
-import { armiesAt } from '../../readers.ts';
-import type { Campaign, City } from '../../state.ts';
+import type { Change } from '../../engine/events.ts';
+import { armiesAt } from '../../state/readers.ts';
+import type { Campaign, City } from '../../state/state.ts';
 import { spiesAfterLosing } from '../spies/homeless.ts';
 
 /** The city, its walls and its spies; armies that were inside stand outside. */

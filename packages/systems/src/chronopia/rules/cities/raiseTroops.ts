@@ -1,17 +1,18 @@
 /** Raise Troops (CHR-CAC-09, CHR-CAC-10, CHR-IMP-03, CHR-CNQ-02, CHR-R-113, CHR-R-114, CHR-R-175). */
-import { newArmy } from '../../armies.ts';
+
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Force } from '../../force.ts';
-import { armiesAt, sameName } from '../../readers.ts';
-import type { Army, Campaign, City } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { newArmy } from '../../state/armies.ts';
+import type { Force } from '../../state/force.ts';
+import { armiesAt, sameName } from '../../state/readers.ts';
+import type { Army, Campaign, City } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
+import { freeName, isNameTaken } from '../commands/naming.ts';
 import { buyableBy } from '../forces/buyable.ts';
 import { MOST_POINTS, pvOf, sizeOf } from '../forces/points.ts';
 import { buyItems, type Purchase } from '../forces/purchase.ts';
 import { isFieldReady } from '../forces/structure.ts';
 import { isActive } from '../income/cityIncome.ts';
-import { freeName, isNameTaken } from '../naming.ts';
 import { barracksRoom, cityFails, type Doing, said, withDay } from './cityDuty.ts';
 
 const POINTS_PER_SIZE = 50;

@@ -1,16 +1,16 @@
 /** Engineers, scouts and spies (CHR-CAC-06..08, CHR-UNT-01, -02, -05, -09, -15, -17, CHR-R-37, CHR-R-40, CHR-R-171). */
 
-import { isFieldArmy } from '../../armies.ts';
-import { NEW_UNIT } from '../../beginnings.ts';
 import { CONSTANTS } from '../../data/constants.ts';
 import type { RaceId } from '../../data/profile.ts';
-import type { Change } from '../../events.ts';
-import type { Hex } from '../../ground.ts';
-import { armiesOf, spiesOf, unitsOf } from '../../readers.ts';
-import type { Campaign, City, EmpireId, Spy, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Change } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { isFieldArmy } from '../../state/armies.ts';
+import { NEW_UNIT } from '../../state/beginnings.ts';
+import type { Hex } from '../../state/ground.ts';
+import { armiesOf, spiesOf, unitsOf } from '../../state/readers.ts';
+import type { Campaign, City, EmpireId, Spy, Unit } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
-import { freeName } from '../naming.ts';
+import { freeName } from '../commands/naming.ts';
 import { cityFails, type Doing, isTooDear, said } from './cityDuty.ts';
 
 const { engineer, scout, spy } = CONSTANTS.units;

@@ -1,11 +1,11 @@
 /** Spawn Settlers (CHR-CAC-11..14, CHR-UNT-11, -13, CHR-R-110, CHR-R-111). */
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Change } from '../../events.ts';
-import { citiesOf, unitsOf } from '../../readers.ts';
-import type { City, Site } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Change } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { citiesOf, unitsOf } from '../../state/readers.ts';
+import type { City, Site } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
-import { freeName } from '../naming.ts';
+import { freeName } from '../commands/naming.ts';
 import { cityFails, type Doing, isTooDear, said } from './cityDuty.ts';
 import { cityLost } from './cityLost.ts';
 import { newUnit } from './raising.ts';

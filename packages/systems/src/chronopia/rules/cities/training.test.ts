@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { Hero } from '../../force.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Hero } from '../../state/force.ts';
 import { training } from './training.ts';
 
 /** A Judge: CC 15, MW 10, no power, LD 17, AC 3, W 3, ST 1, MV 3, A 23, Def −2, command 20. */

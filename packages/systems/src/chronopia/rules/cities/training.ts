@@ -1,10 +1,17 @@
 /** Training of individuals, before the cities act (CHR-EXP-03..05, CHR-R-143, CHR-R-144). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { type ModelStats, profileOf } from '../../data/index.ts';
-import type { Hero } from '../../force.ts';
-import { armiesOf, cityAt, isAlliedToward, playersIn, sameName, statementsOfKind } from '../../readers.ts';
-import type { Army, Campaign, EmpireId } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { Hero } from '../../state/force.ts';
+import {
+  armiesOf,
+  cityAt,
+  isAlliedToward,
+  playersIn,
+  sameName,
+  statementsOfKind,
+} from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state/state.ts';
 import { lineOf } from '../forces/troops.ts';
 
 type Stat = Exclude<keyof ModelStats, 'S' | 'cost'> | 'command';

@@ -1,16 +1,16 @@
 /** Summoned creatures that stay after the battle (CHR-RAC-07..11, CHR-RAC-16, -20, -33..35, CHR-R-145). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import { withForce } from '../../armies.ts';
 import { profileOf } from '../../data/index.ts';
-import type { Band, Force } from '../../force.ts';
-import type { Army, Campaign, OpenBattle } from '../../state.ts';
-import { rollMany, type Tale } from '../../tale.ts';
+import { rollMany, type Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Band, Force } from '../../state/force.ts';
+import type { Army, Campaign, OpenBattle } from '../../state/state.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
+import { freeName } from '../commands/naming.ts';
 import { newHero } from '../forces/newTroops.ts';
 import { MOST_POINTS, pvOf } from '../forces/points.ts';
 import { raceOf } from '../forces/race.ts';
 import { countOf } from '../forces/troops.ts';
-import { freeName } from '../naming.ts';
 import { KEEPING, type Terms } from './keeping.ts';
 import { armiesOfSide } from './sides.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { GivenCampaign } from '../../casebook/position.ts';
 import { profileOf } from '../../data/index.ts';
-import type { GivenCampaign } from '../../position.ts';
-import type { OpenBattle } from '../../state.ts';
+import type { OpenBattle } from '../../state/state.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
 import { woundsOf } from '../forces/points.ts';
 import { superiorFoe } from './experience.ts';

@@ -1,8 +1,8 @@
 /** What a field battle's result does to the campaign; computed here and nowhere else (CHR-BTL-02, CHR-BTL-06). */
 import type { Dice } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Army, OpenBattle } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { Army, OpenBattle } from '../../state/state.ts';
 import { overcrowding } from '../accounting/overcrowding.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
 import { woundsOf } from '../forces/points.ts';

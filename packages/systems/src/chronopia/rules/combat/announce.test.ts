@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../casebook/position.ts';
 import { profileOf, spellNamed } from '../../data/index.ts';
-import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../position.ts';
-import type { Army, Structure } from '../../state.ts';
+import type { Army, Structure } from '../../state/state.ts';
 import { fatigue, fightArmy, leadershipExtra } from './announce.ts';
 import { spellSlots } from './choices.ts';
 import { dayOf, fight, fightOnDay } from './testkit.ts';

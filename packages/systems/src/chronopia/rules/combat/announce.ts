@@ -1,9 +1,9 @@
 /** A battle as it is handed to whoever fights it (CHR-BTL-02): rosters, modifiers, spells, Outmaneuver, tower, policy. */
-import { isBroken } from '../../armies.ts';
-import type { Band, Force, Hero } from '../../force.ts';
-import { hasSnow, isBelow, labelOf, neighbours, terrainAt } from '../../ground.ts';
-import { cityAt, isAlliedToward, sameName } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, OpenBattle } from '../../state.ts';
+import { isBroken } from '../../state/armies.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
+import { hasSnow, isBelow, labelOf, neighbours, terrainAt } from '../../state/ground.ts';
+import { cityAt, isAlliedToward, sameName } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
 import type {
   FightArmy,
   FightIndividual,

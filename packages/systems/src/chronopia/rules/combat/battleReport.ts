@@ -1,8 +1,9 @@
 /** What is told of a battle, and to whom (CHR-HID-07, -17, -27). */
-import type { Force } from '../../force.ts';
-import type { Knowledge } from '../../knowledge.ts';
-import type { Campaign, EmpireId, OpenBattle } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import type { Knowledge } from '../../knowledge/knowledge.ts';
+import type { Force } from '../../state/force.ts';
+import type { Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
 import type { FightResult } from '../battle/forms.ts';
 import type { Fought } from './results.ts';
 import { armiesOfSide, involvedIn, otherSide } from './sides.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Stance } from '../../orders.ts';
-import type { GivenCampaign, GivenEmpire } from '../../position.ts';
+import type { GivenCampaign, GivenEmpire } from '../../casebook/position.ts';
+import type { Stance } from '../../orders/orders.ts';
 import { fight } from './testkit.ts';
 
 const NAMES = ['Aldmark', 'Brakka', 'Corvane', 'Duskhold'];

@@ -1,6 +1,6 @@
 /** Who fights whom first, and who joins which side (CHR-CMB-17, CHR-R-121). */
-import { isAlliedToward, isFriendlyToward, stanceOf } from '../../readers.ts';
-import type { Campaign, EmpireId, Encounter, Quarrel } from '../../state.ts';
+import { isAlliedToward, isFriendlyToward, stanceOf } from '../../state/readers.ts';
+import type { Campaign, EmpireId, Encounter, Quarrel } from '../../state/state.ts';
 import { avoids } from '../encounters/wants.ts';
 import { areHostile, armiesIn, empiresIn, intentOf } from './intents.ts';
 

@@ -1,7 +1,8 @@
 /** Who holds the field takes the loser's tower and depot (CHR-R-161), or destroys what he was told to (CHR-R-62). */
-import { isBroken } from '../../armies.ts';
-import type { Army, EmpireId, OpenBattle, Site, Structure } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import { isBroken } from '../../state/armies.ts';
+import type { Army, EmpireId, OpenBattle, Site, Structure } from '../../state/state.ts';
 import { destroyAsOrdered } from '../actions/destroy.ts';
 import type { SideId } from '../battle/forms.ts';
 import { actionNow, attitudeNow, has } from '../execution/orders.ts';

@@ -1,9 +1,9 @@
 /** The dead of a battle, and who of the fallen gets up again (CHR-WND-01, -02, -07). */
 import type { Dice } from '@warmoot/kernel';
-import { withForce } from '../../armies.ts';
-import type { Force } from '../../force.ts';
-import type { Army } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Force } from '../../state/force.ts';
+import type { Army } from '../../state/state.ts';
 import type { FightResult } from '../battle/forms.ts';
 import { idOfTag } from './announce.ts';
 import { lossesBetween, lossesNoted } from './losses.ts';

@@ -1,11 +1,11 @@
 /** What is chosen before a battle, and what stands in for a choice (CHR-GRM-08, CHR-R-116, CHR-R-141). */
 
-import { isBroken } from '../../armies.ts';
 import { profileOf, spellNamed } from '../../data/index.ts';
-import type { Band, Hero } from '../../force.ts';
-import type { Hex } from '../../ground.ts';
-import { sameName } from '../../readers.ts';
-import type { Army, Campaign, EmpireId } from '../../state.ts';
+import { isBroken } from '../../state/armies.ts';
+import type { Band, Hero } from '../../state/force.ts';
+import type { Hex } from '../../state/ground.ts';
+import { sameName } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state/state.ts';
 import { listFor, PICKED_BY_BANDS } from '../battle/resolver/spells/spellbook.ts';
 import { pvOfBand, pvOfHero } from '../forces/points.ts';
 import { isMissile, lineOf, linesOf } from '../forces/troops.ts';

@@ -1,8 +1,8 @@
 /** Settlers and engineers of the beaten in the hex of a lost battle (CHR-COL-01, CHR-R-126, CHR-ENS-02). */
 import type { Dice } from '@warmoot/kernel';
-import { cityAt, unitsAt } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, OpenBattle, Unit } from '../../state.ts';
-import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
+import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
+import { cityAt, unitsAt } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, OpenBattle, Unit } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { enslave, free, liberatorAmong } from '../actions/enslaving.ts';
 import type { SideId } from '../battle/forms.ts';

@@ -1,11 +1,11 @@
 /** Creatures that were kept and leave again: restless demons, knights too few, bands never filled (CHR-RAC-07, -09..11, CHR-R-145). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import { withForce } from '../../armies.ts';
 import { profileOf } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
-import { armiesOf, cityAt, isAlliedToward } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
+import { armiesOf, cityAt, isAlliedToward } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { countOf } from '../forces/troops.ts';
 import { isEmpty } from './casualties.ts';
 import { KEEPING } from './keeping.ts';

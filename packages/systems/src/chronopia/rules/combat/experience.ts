@@ -1,7 +1,8 @@
 /** What individuals who fought and live have learned (CHR-EXP-01, CHR-R-142). */
-import type { Hero } from '../../force.ts';
-import type { Army, OpenBattle } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import type { Hero } from '../../state/force.ts';
+import type { Army, OpenBattle } from '../../state/state.ts';
 import type { FightOrder, FightResult, SideId } from '../battle/forms.ts';
 import { heroTag } from './announce.ts';
 import { armiesOfSide } from './sides.ts';

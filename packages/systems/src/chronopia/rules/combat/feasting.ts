@@ -1,10 +1,10 @@
 /** Stygians feast on the fallen and drug those left over (CHR-RAC-18, -19, CHR-R-146). */
 import type { Dice } from '@warmoot/kernel';
-import { withForce } from '../../armies.ts';
 import { profileOf } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
-import type { Army, OpenBattle } from '../../state.ts';
-import { rollMany, type Tale } from '../../tale.ts';
+import { rollMany, type Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
+import type { Army, OpenBattle } from '../../state/state.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
 import { MOST_POINTS, pvOf } from '../forces/points.ts';
 import { raceOf } from '../forces/race.ts';

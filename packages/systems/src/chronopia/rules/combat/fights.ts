@@ -1,8 +1,8 @@
 /** Battles from announcement to result, hex by hex, until nobody is left to fight (CHR-BTL, CHR-R-121). */
 import type { Dice } from '@warmoot/kernel';
-import { labelOf } from '../../ground.ts';
-import type { Campaign, EmpireId, Encounter, OpenBattle, Quarrel } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { labelOf } from '../../state/ground.ts';
+import type { Campaign, EmpireId, Encounter, OpenBattle, Quarrel } from '../../state/state.ts';
 import { canDeploy } from '../battle/resolver/deployment.ts';
 import { settleField } from './aftermath.ts';
 import { battleName, fieldOrder, newBattle } from './announce.ts';

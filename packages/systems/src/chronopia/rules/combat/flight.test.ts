@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
 import { CONSTANTS } from '../../data/constants.ts';
-import { hexOfLabel } from '../../ground.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { hexOfLabel } from '../../state/ground.ts';
 import { loaded } from '../battle/testkit.ts';
 import { woundsOf } from '../forces/points.ts';
 import { chaseFlight } from './flight.ts';

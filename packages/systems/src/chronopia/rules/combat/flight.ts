@@ -1,8 +1,8 @@
 /** Running from a fight: casualties, pursuit, the supply train (CHR-CMB-08..10, CHR-R-117, CHR-R-118, CHR-R-174). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Army, Campaign, EmpireId, Encounter } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { Army, Campaign, EmpireId, Encounter } from '../../state/state.ts';
 import { woundsOf } from '../forces/points.ts';
 import { armiesIn } from './intents.ts';
 import { spoilsOf } from './spoils.ts';

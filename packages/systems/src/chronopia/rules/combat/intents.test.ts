@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GivenCampaign } from '../../position.ts';
-import type { Broken } from '../../state.ts';
+import type { GivenCampaign } from '../../casebook/position.ts';
+import type { Broken } from '../../state/state.ts';
 import { askedForIntents } from './intents.ts';
 import { dayOf, fight, fightOnDay } from './testkit.ts';
 

@@ -1,9 +1,9 @@
 /** Fight, Truce or Run: what each empire wants of each opponent in a meeting (CHR-CMB-07, CHR-R-115, CHR-R-174). */
 
-import { isBroken } from '../../armies.ts';
-import type { BattleStatement, Intent, Qualifier } from '../../orders.ts';
-import { actionsFor, isFriendlyToward, sameName, statementsOf } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, Encounter } from '../../state.ts';
+import type { BattleStatement, Intent, Qualifier } from '../../orders/orders.ts';
+import { isBroken } from '../../state/armies.ts';
+import { actionsFor, isFriendlyToward, sameName, statementsOf } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, Encounter } from '../../state/state.ts';
 import { wants } from '../encounters/wants.ts';
 
 export const armiesIn = ({ armies }: Campaign, encounter: Encounter, empire?: EmpireId): Army[] =>

@@ -1,7 +1,7 @@
 /** What is noted of the dead: replaceable or not (CHR-PAY-09, CHR-FOR-03, CHR-WND-01). */
-import { type Force, type Loss, makeOf } from '../../force.ts';
-import { sameName } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
+import { type Force, type Loss, makeOf } from '../../state/force.ts';
+import { sameName } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { battleStatements } from './intents.ts';
 
 /** CHR-FOR-03: nothing lost while Out of Supply comes back. Older losses than the last turn's are forgotten. */

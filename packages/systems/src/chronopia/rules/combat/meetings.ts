@@ -1,7 +1,7 @@
 /** Truces and flights before any battle; what is left are quarrels (CHR-CMB-08, CHR-R-174). */
 import type { Dice } from '@warmoot/kernel';
-import type { EmpireId, Encounter, Quarrel } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { EmpireId, Encounter, Quarrel } from '../../state/state.ts';
 import { flee } from './flight.ts';
 import { armiesIn, empiresIn } from './intents.ts';
 import { hostilePairs, opponents, type Pair } from './pairs.ts';

@@ -1,7 +1,7 @@
 /** Hexes one may fall back to (CHR-RET-03, CHR-CFT-11, CHR-R-112). */
-import type { Hex } from '../../ground.ts';
-import { armiesAt, cityAt, isFriendlyToward, unitsAt } from '../../readers.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
+import type { Hex } from '../../state/ground.ts';
+import { armiesAt, cityAt, isFriendlyToward, unitsAt } from '../../state/readers.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
 
 /** No enemy unit or city, and nobody's unit who has not declared us Friendly or Allied. */
 export const isOpenTo = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean => {

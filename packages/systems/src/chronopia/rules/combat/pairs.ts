@@ -1,6 +1,6 @@
 /** Who is hostile to whom in a meeting, and what each wants of the other (CHR-CMB-07, CHR-R-85, CHR-R-174). */
-import type { Intent } from '../../orders.ts';
-import type { Campaign, EmpireId, Encounter } from '../../state.ts';
+import type { Intent } from '../../orders/orders.ts';
+import type { Campaign, EmpireId, Encounter } from '../../state/state.ts';
 import { areHostile, empiresIn, intentOf } from './intents.ts';
 
 export interface Pair {

@@ -1,9 +1,9 @@
 /** Individuals after a battle: a d20 for each wound suffered, 10 or more regains it (CHR-WND-02, CHR-R-124). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { profileOf } from '../../data/index.ts';
-import type { Hero } from '../../force.ts';
-import type { Army } from '../../state.ts';
-import { roll } from '../../tale.ts';
+import { roll } from '../../engine/tale.ts';
+import type { Hero } from '../../state/force.ts';
+import type { Army } from '../../state/state.ts';
 import type { FightResult, IndividualFate } from '../battle/forms.ts';
 import { lineOf } from '../forces/troops.ts';
 import { idOfTag } from './announce.ts';

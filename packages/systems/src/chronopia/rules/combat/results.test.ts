@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
 import { checkResult } from '../battle/checkResult.ts';
 import { resultForm } from '../battle/resultForm.ts';
 import { loaded } from '../battle/testkit.ts';

@@ -1,8 +1,8 @@
 /** Where the result of a battle comes from: filed by its parties, or the quick resolver (CHR-BTL-01, -05, CHR-BTL-08, CHR-R-157). */
 import { type Dice, type Roll, streamOf } from '@warmoot/kernel';
-import type { Campaign, EmpireId, OpenBattle } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
-import { asks } from '../../windows.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { asks } from '../../engine/windows.ts';
+import type { Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
 import type { FightResult } from '../battle/forms.ts';
 import { fightOut } from '../battle/resolver/fightOut.ts';
 import { involvedIn } from './sides.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hexOfLabel } from '../../ground.ts';
-import type { GivenArmy, GivenCampaign } from '../../position.ts';
+import type { GivenArmy, GivenCampaign } from '../../casebook/position.ts';
+import { hexOfLabel } from '../../state/ground.ts';
 import { dayOf, fight, fightOnDay, type Outcome } from './testkit.ts';
 
 const GROUND = { columns: 12, rows: 12, surface: '', below: '', snow: '' };

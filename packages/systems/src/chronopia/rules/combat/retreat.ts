@@ -1,9 +1,9 @@
 /** Retreats, when the last field battle is settled (CHR-RET, CHR-R-164, CHR-R-176). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import { type Hex, isBelow, labelOf, terrainAt } from '../../ground.ts';
-import { armiesAt, cityAt } from '../../readers.ts';
-import type { Army, Campaign, Retreat } from '../../state.ts';
-import { draw, type Tale } from '../../tale.ts';
+import { draw, type Tale } from '../../engine/tale.ts';
+import { type Hex, isBelow, labelOf, terrainAt } from '../../state/ground.ts';
+import { armiesAt, cityAt } from '../../state/readers.ts';
+import type { Army, Campaign, Retreat } from '../../state/state.ts';
 import { barracksRoom } from '../cities/cityDuty.ts';
 import { attitudeNow, has } from '../execution/orders.ts';
 import { moverOf } from '../ground/mover.ts';

@@ -1,5 +1,5 @@
 /** The two sides of a battle, as the campaign knows them. */
-import type { Army, Campaign, OpenBattle } from '../../state.ts';
+import type { Army, Campaign, OpenBattle } from '../../state/state.ts';
 import type { SideId } from '../battle/forms.ts';
 import { idOfTag } from './announce.ts';
 

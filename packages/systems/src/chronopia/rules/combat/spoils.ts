@@ -1,7 +1,7 @@
 /** Spoils of a won fight: a d20 for each size point of the beaten, times five (CHR-SPO-01, CHR-R-127). */
 import type { Dice } from '@warmoot/kernel';
-import type { Army, EmpireId } from '../../state.ts';
-import { rollMany, sumOf, type Tale } from '../../tale.ts';
+import { rollMany, sumOf, type Tale } from '../../engine/tale.ts';
+import type { Army, EmpireId } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { sharedBySize } from './wounding.ts';
 

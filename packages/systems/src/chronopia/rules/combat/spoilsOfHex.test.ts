@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hexOfLabel } from '../../ground.ts';
-import type { GivenCampaign, GivenUnit } from '../../position.ts';
-import type { Structure } from '../../state.ts';
+import type { GivenCampaign, GivenUnit } from '../../casebook/position.ts';
+import { hexOfLabel } from '../../state/ground.ts';
+import type { Structure } from '../../state/state.ts';
 import { dayOf, fight, fightOnDay, type Outcome } from './testkit.ts';
 
 const beaten: Outcome = () => ({ winner: 'A' });

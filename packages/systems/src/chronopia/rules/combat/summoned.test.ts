@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenCampaign } from '../../position.ts';
+import type { GivenCampaign } from '../../casebook/position.ts';
 import type { FightResult, SummonsLeft } from '../battle/forms.ts';
 import { MOST_POINTS, pvOf } from '../forces/points.ts';
 import { dayOf, fight, fightOnDay } from './testkit.ts';

@@ -1,11 +1,11 @@
 /** T10 in a few lines: armies in a hex, what they want, the results that are filed, the dice by their labels. */
 import type { Dice } from '@warmoot/kernel';
-import type { CampaignEvent } from '../../events.ts';
-import { labelOf } from '../../ground.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { armiesOf, unitsOf } from '../../readers.ts';
-import type { Army, Campaign, Encounter, OpenBattle } from '../../state.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import type { CampaignEvent } from '../../engine/events.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import { labelOf } from '../../state/ground.ts';
+import { armiesOf, unitsOf } from '../../state/readers.ts';
+import type { Army, Campaign, Encounter, OpenBattle } from '../../state/state.ts';
 import type { FightResult } from '../battle/forms.ts';
 import { resultForm } from '../battle/resultForm.ts';
 import { loaded } from '../battle/testkit.ts';

@@ -1,9 +1,10 @@
 /** Settlers and engineers that got away (CHR-R-126). */
-import { type Hex, neighbour } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import { cityAt, unitsAt } from '../../readers.ts';
-import type { Army, Campaign, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import type { Step } from '../../orders/orders.ts';
+import { type Hex, neighbour } from '../../state/ground.ts';
+import { cityAt, unitsAt } from '../../state/readers.ts';
+import type { Army, Campaign, Unit } from '../../state/state.ts';
 import { checkStep } from '../ground/checkStep.ts';
 import { stepsHomeward } from '../ground/homeward.ts';
 import { moverOf } from '../ground/mover.ts';

@@ -1,7 +1,8 @@
 /** Where an army that must give way may go: back, toward home, or anywhere (CHR-RET-01..03, CHR-R-122). */
-import { distance, type Hex, NOWHERE, neighbour, neighbours, terrainAt } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import type { Army, Campaign, Retreat } from '../../state.ts';
+
+import type { Step } from '../../orders/orders.ts';
+import { distance, type Hex, NOWHERE, neighbour, neighbours, terrainAt } from '../../state/ground.ts';
+import type { Army, Campaign, Retreat } from '../../state/state.ts';
 import { checkStep } from '../ground/checkStep.ts';
 import { nearestCity } from '../ground/homeward.ts';
 import { moverOf } from '../ground/mover.ts';

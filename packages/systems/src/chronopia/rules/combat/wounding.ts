@@ -1,6 +1,6 @@
 /** Wounds shared out and taken (CHR-R-04, CHR-R-118, CHR-R-123). */
-import { withForce } from '../../armies.ts';
-import type { Army, Campaign } from '../../state.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { woundsOf } from '../forces/points.ts';
 import { takeWounds } from '../forces/wounds.ts';
 import { lossesNoted, woundList } from './losses.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignFrom } from '../../position.ts';
-import { stanceOf } from '../../readers.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { stanceOf } from '../../state/readers.ts';
 import { checkDeclare, declare, declareWithOrders } from './declarations.ts';
 
 const EMPIRES = [{ name: 'Aldmark' }, { name: 'Brakka' }, { name: 'Corvane' }];

@@ -1,10 +1,10 @@
 /** Declared states (CHR-ALL-01..05, CHR-R-73). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import type { Stance } from '../../orders.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Stance } from '../../orders/orders.ts';
 import { STANCES } from '../../orderText/keywords.ts';
-import { empireNamed, playersIn, stanceOf, statementsOfKind } from '../../readers.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import { empireNamed, playersIn, stanceOf, statementsOfKind } from '../../state/readers.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
 
 /** In the window of diplomacy: one change for each target, effective at once. */
 export const checkDeclare = (

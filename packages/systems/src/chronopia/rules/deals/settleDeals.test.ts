@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Stance } from '../../orders.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Stance } from '../../orders/orders.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { settleDeals } from './settleDeals.ts';
 

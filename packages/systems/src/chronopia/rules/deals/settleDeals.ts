@@ -1,8 +1,8 @@
 /** Deals the moderator enforces, first of all at T6 (CHR-DIP-02..04, CHR-INC-03, CHR-R-29, CHR-R-184). */
-import type { Told } from '../../events.ts';
-import { empireNamed, playersIn, stanceOf, statementsOfKind } from '../../readers.ts';
-import type { Campaign, Empire, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { empireNamed, playersIn, stanceOf, statementsOfKind } from '../../state/readers.ts';
+import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
 import { giveMaps } from '../visibility/giveMaps.ts';
 

@@ -1,7 +1,7 @@
 /** The highest bidder gets the band, and pays at once (CHR-DOW-03, -05, CHR-R-152). */
 import { profileOf } from '../../data/index.ts';
-import type { Dog } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Dog } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { dogsWith } from './keepDogs.ts';
 

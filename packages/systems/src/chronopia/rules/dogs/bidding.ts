@@ -1,9 +1,9 @@
 /** The open auction of Dogs of War (CHR-DOW-02, -09, CHR-R-153). */
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { profileOf } from '../../data/index.ts';
-import { armiesOf } from '../../readers.ts';
-import type { Campaign, Dog, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { armiesOf } from '../../state/readers.ts';
+import type { Campaign, Dog, EmpireId } from '../../state/state.ts';
 import { dogOf, mayHire } from '../forces/hiring.ts';
 import { dogsWith } from './keepDogs.ts';
 import { isBand } from './placeDogs.ts';

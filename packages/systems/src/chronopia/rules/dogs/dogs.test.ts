@@ -1,10 +1,10 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
 import { DOGS } from '../../data/index.ts';
-import type { Statement } from '../../orders.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import type { Campaign, Dog } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Statement } from '../../orders/orders.ts';
+import type { Campaign, Dog } from '../../state/state.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { pvOf } from '../forces/points.ts';
 import { payables } from '../payables/payables.ts';

@@ -1,10 +1,11 @@
 /** Hired bands leave when a lost member is not replaced (CHR-DOW-08, CHR-R-156). */
-import { withForce } from '../../armies.ts';
+
 import { modelTypeOf, profileOf } from '../../data/index.ts';
-import type { Band, Loss } from '../../force.ts';
-import { armiesOf } from '../../readers.ts';
-import type { Army, Campaign, Dog, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Band, Loss } from '../../state/force.ts';
+import { armiesOf } from '../../state/readers.ts';
+import type { Army, Campaign, Dog, EmpireId } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { withTroops } from '../actions/state.ts';
 import { fullModels } from '../forces/composition.ts';

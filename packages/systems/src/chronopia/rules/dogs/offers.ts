@@ -1,9 +1,9 @@
 /** Which Dogs of War are on offer (CHR-DOW-01, CHR-R-154). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { profileOf } from '../../data/index.ts';
-import { armiesOf } from '../../readers.ts';
-import type { Campaign, Dog } from '../../state.ts';
-import { draw, roll, type Tale } from '../../tale.ts';
+import { draw, roll, type Tale } from '../../engine/tale.ts';
+import { armiesOf } from '../../state/readers.ts';
+import type { Campaign, Dog } from '../../state/state.ts';
 import { AWAY } from './keepDogs.ts';
 
 const CHANCE = 30;

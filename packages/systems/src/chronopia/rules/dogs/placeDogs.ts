@@ -1,18 +1,19 @@
 /** Where the hired appear, at the start of T6 (CHR-DOW-04, -11, CHR-R-182). */
-import { newArmy } from '../../armies.ts';
+
 import { profileOf } from '../../data/index.ts';
-import type { Force } from '../../force.ts';
-import { labelOf } from '../../ground.ts';
-import type { Diplomacy } from '../../orders.ts';
-import { armiesAt, citiesOf, sameName, statementsOfKind } from '../../readers.ts';
-import type { Army, ArmyId, Campaign, City, Dog, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Diplomacy } from '../../orders/orders.ts';
+import { newArmy } from '../../state/armies.ts';
+import type { Force } from '../../state/force.ts';
+import { labelOf } from '../../state/ground.ts';
+import { armiesAt, citiesOf, sameName, statementsOfKind } from '../../state/readers.ts';
+import type { Army, ArmyId, Campaign, City, Dog, EmpireId } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { withTroops } from '../actions/state.ts';
+import { freeName } from '../commands/naming.ts';
 import { dogOf, hired } from '../forces/hiring.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
 import { hasEnemyArmy } from '../ground/passage.ts';
-import { freeName } from '../naming.ts';
 import { dogsWith } from './keepDogs.ts';
 
 type Place = Extract<Diplomacy, { s: 'place' }>;

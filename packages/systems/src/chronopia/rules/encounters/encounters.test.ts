@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_KNOWLEDGE } from '../../knowledge.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
 import { run, runOn, withOrders } from '../execution/testkit.ts';
 
 /** Host from the south, Wolves from the north, of empires that know nothing of each other. */

@@ -1,7 +1,7 @@
 /** Escorts hold an interceptor while their ward goes on (CHR-ACT-09, CHR-CMB-03, CHR-R-93). */
-import type { Hex } from '../../ground.ts';
-import { armiesAt, sameName } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
+import type { Hex } from '../../state/ground.ts';
+import { armiesAt, sameName } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { orderIn, qualifier } from '../execution/orders.ts';
 import { isHostilePair } from './wants.ts';
 

@@ -1,8 +1,8 @@
 /** Those who cross the same hexside in opposite directions (CHR-ACT-06, CHR-R-87). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import { type Hex, labelOf } from '../../ground.ts';
-import type { Army, Campaign, Unit } from '../../state.ts';
-import { roll } from '../../tale.ts';
+import { roll } from '../../engine/tale.ts';
+import { type Hex, labelOf } from '../../state/ground.ts';
+import type { Army, Campaign, Unit } from '../../state/state.ts';
 import { treatmentOf } from './units.ts';
 import { isHostilePair, isOpenWater, wantsEmpire } from './wants.ts';
 

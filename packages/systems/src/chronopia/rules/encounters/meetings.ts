@@ -1,7 +1,7 @@
 /** Hostile armies in one hex (CHR-ACT-05, CHR-ACT-08, CHR-ACT-10; CHR-CMB-01, CHR-CMB-02). */
-import type { Hex } from '../../ground.ts';
-import { armiesAt } from '../../readers.ts';
-import type { Army, ArmyId, Campaign } from '../../state.ts';
+import type { Hex } from '../../state/ground.ts';
+import { armiesAt } from '../../state/readers.ts';
+import type { Army, ArmyId, Campaign } from '../../state/state.ts';
 import { mayIgnore } from './escort.ts';
 import { isHostilePair } from './wants.ts';
 

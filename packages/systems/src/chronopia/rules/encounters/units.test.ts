@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Stance } from '../../orders.ts';
-import type { GivenCampaign, GivenUnit } from '../../position.ts';
+import type { GivenCampaign, GivenUnit } from '../../casebook/position.ts';
+import type { Stance } from '../../orders/orders.ts';
 import { run } from '../execution/testkit.ts';
 
 const given = (

@@ -1,8 +1,9 @@
 /** Scouts, engineers and settlers in the way of armies (CHR-ARM-09, CHR-UNT-03, CHR-UNT-10, CHR-UNT-12; CHR-R-88, CHR-R-185). */
-import { isBroken } from '../../armies.ts';
-import type { Stance } from '../../orders.ts';
-import { armiesAt, cityAt, isAlliedToward, stanceOf } from '../../readers.ts';
-import type { Army, Campaign, Unit } from '../../state.ts';
+
+import type { Stance } from '../../orders/orders.ts';
+import { isBroken } from '../../state/armies.ts';
+import { armiesAt, cityAt, isAlliedToward, stanceOf } from '../../state/readers.ts';
+import type { Army, Campaign, Unit } from '../../state/state.ts';
 import { attitudeNow, has } from '../execution/orders.ts';
 import { attacks, avoids, isOpenWater, wantsEmpire } from './wants.ts';
 

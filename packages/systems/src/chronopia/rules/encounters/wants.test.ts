@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Qualifier, Stance } from '../../orders.ts';
-import { campaignFrom } from '../../position.ts';
-import type { Army, Campaign } from '../../state.ts';
+import { campaignFrom } from '../../casebook/position.ts';
+import type { Qualifier, Stance } from '../../orders/orders.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { isHostilePair, wants } from './wants.ts';
 
 const hex = (campaign: Campaign): number => campaign.armies[1]!.at;

@@ -1,9 +1,10 @@
 /** Who would fight whom (CHR-ACT-13, CHR-R-85, CHR-ALL-03). */
-import { isBroken } from '../../armies.ts';
-import { distance, type Hex, terrainAt } from '../../ground.ts';
-import type { Stance } from '../../orders.ts';
-import { citiesOf, sameName, stanceOf } from '../../readers.ts';
-import type { Army, Campaign, EmpireId } from '../../state.ts';
+
+import type { Stance } from '../../orders/orders.ts';
+import { isBroken } from '../../state/armies.ts';
+import { distance, type Hex, terrainAt } from '../../state/ground.ts';
+import { citiesOf, sameName, stanceOf } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state/state.ts';
 import { attitudeNow, qualifier } from '../execution/orders.ts';
 
 /** CHR-ALL-03, first row of the table. */

@@ -1,9 +1,9 @@
 /** What happens when a slot begins: orders are read, put right and made into walks (CHR-ORD-03..05). */
 import type { Dice } from '@warmoot/kernel';
-import type { Edit, Told } from '../../events.ts';
-import { armiesOf, sameName, unitsOf } from '../../readers.ts';
-import type { Army, Campaign, Unit, Walk } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { armiesOf, sameName, unitsOf } from '../../state/readers.ts';
+import type { Army, Campaign, Unit, Walk } from '../../state/state.ts';
 import { commandRating } from '../forces/command.ts';
 import { has, type Ordered, orderIn, qualifier, type Repair, surplusOf, unitOrderIn } from './orders.ts';
 import { SlotRun } from './slotRun.ts';

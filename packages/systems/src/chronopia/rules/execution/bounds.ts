@@ -1,8 +1,8 @@
 /** What keeps an army in its city, or out of another (CHR-ARM-03, CHR-ARM-04, CHR-R-132). */
-import { isBroken } from '../../armies.ts';
-import type { Hex } from '../../ground.ts';
-import { armiesAt, cityAt } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
+import { isBroken } from '../../state/armies.ts';
+import type { Hex } from '../../state/ground.ts';
+import { armiesAt, cityAt } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { isHostilePair } from '../encounters/wants.ts';
 import { isFieldReady } from '../forces/structure.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../position.ts';
+import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../casebook/position.ts';
 import { run, runOn, withOrders } from './testkit.ts';
 
 const chase = (wolves: Partial<GivenArmy> = {}, more: GivenCampaign = {}): GivenCampaign => ({

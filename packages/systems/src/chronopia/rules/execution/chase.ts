@@ -1,8 +1,9 @@
 /** Follow and engage (CHR-AAC-05, CHR-AAC-06; CHR-R-90). */
-import { distance, type Hex, isBelow, neighbour } from '../../ground.ts';
-import type { Action, TargetName } from '../../orders.ts';
-import { armiesAt, isFriendlyToward, sameName, unitsAt } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, Unit, Walk } from '../../state.ts';
+
+import type { Action, TargetName } from '../../orders/orders.ts';
+import { distance, type Hex, isBelow, neighbour } from '../../state/ground.ts';
+import { armiesAt, isFriendlyToward, sameName, unitsAt } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, Unit, Walk } from '../../state/state.ts';
 import { checkStep, type StepTaken } from '../ground/checkStep.ts';
 import { knowledgeOf } from '../ground/known.ts';
 import { mayMarchTwice } from '../ground/march.ts';

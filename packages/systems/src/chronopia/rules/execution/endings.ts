@@ -1,8 +1,8 @@
 /** Where actions of a slot ended: what is found there (CHR-R-55), and who waits at a portal (CHR-R-57). */
-import type { Edit } from '../../events.ts';
-import type { Action } from '../../orders.ts';
-import { armiesOf, unitsOf } from '../../readers.ts';
-import type { Army, Campaign, Unit } from '../../state.ts';
+import type { Edit } from '../../engine/events.ts';
+import type { Action } from '../../orders/orders.ts';
+import { armiesOf, unitsOf } from '../../state/readers.ts';
+import type { Army, Campaign, Unit } from '../../state/state.ts';
 import { type Ended, findHidden } from '../ground/discoveries.ts';
 import { moverOf } from '../ground/mover.ts';
 import { hasAction, orderIn, qualifier, unitActionCount, unitOrderIn } from './orders.ts';

@@ -1,9 +1,9 @@
 /** Patrols go for their targets (CHR-AAC-15, CHR-AAC-17; CHR-R-91). */
 import type { Roll } from '@warmoot/kernel';
-import type { Edit, Told } from '../../events.ts';
-import { type Hex, labelOf, terrainAt } from '../../ground.ts';
-import type { Army, ArmyId, Campaign } from '../../state.ts';
-import { roll } from '../../tale.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import { roll } from '../../engine/tale.ts';
+import { type Hex, labelOf, terrainAt } from '../../state/ground.ts';
+import type { Army, ArmyId, Campaign } from '../../state/state.ts';
 import { alarms, isWithinReach, type Trigger } from './patrol.ts';
 import { askPatrols, type Chosen, chosenTarget, patrolQuestions } from './patrolChoice.ts';
 import type { SlotRun } from './slotRun.ts';

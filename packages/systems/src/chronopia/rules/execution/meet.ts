@@ -1,8 +1,8 @@
 /** Encounters: hostile armies stop where they meet; scouts in their way die (CHR-ACT-05, CHR-ACT-08; CHR-R-84). */
-import type { Edit, Told } from '../../events.ts';
-import { type Hex, labelOf } from '../../ground.ts';
-import { armyHexes, unitsOf } from '../../readers.ts';
-import type { Army, ArmyId, Campaign, Unit } from '../../state.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import { type Hex, labelOf } from '../../state/ground.ts';
+import { armyHexes, unitsOf } from '../../state/readers.ts';
+import type { Army, ArmyId, Campaign, Unit } from '../../state/state.ts';
 import { armiesMeeting } from '../encounters/meetings.ts';
 import { captorsOfScout } from '../encounters/units.ts';
 import { nextHexOf, type SlotRun } from './slotRun.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenArmy, GivenCampaign } from '../../position.ts';
+import type { GivenArmy, GivenCampaign } from '../../casebook/position.ts';
 import { run } from './testkit.ts';
 
 const plains = Array.from({ length: 12 }, () => '.'.repeat(12));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../position.ts';
-import type { SupplyStatus, Unit } from '../../state.ts';
+import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../casebook/position.ts';
+import type { SupplyStatus, Unit } from '../../state/state.ts';
 import { actionCount, unitActionCount } from './orders.ts';
 import { run, runOn } from './testkit.ts';
 

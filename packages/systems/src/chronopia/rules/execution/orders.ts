@@ -1,7 +1,7 @@
 /** What a unit was ordered for each slot, put right in form (CHR-R-42). What the ground says to it comes later. */
-import type { Action, ErrorCode, Qualifier } from '../../orders.ts';
-import { actionsFor } from '../../readers.ts';
-import type { Army, Campaign, Unit } from '../../state.ts';
+import type { Action, ErrorCode, Qualifier } from '../../orders/orders.ts';
+import { actionsFor } from '../../state/readers.ts';
+import type { Army, Campaign, Unit } from '../../state/state.ts';
 
 export const HOLD: Action = { a: 'hold', with: [] };
 

@@ -1,9 +1,9 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { labelOf } from '../../ground.ts';
-import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { labelOf } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { withPatrolAnswer } from './patrolChoice.ts';
 import { runSlots } from './slots.ts';
 import { allSeen, run, withOrders } from './testkit.ts';

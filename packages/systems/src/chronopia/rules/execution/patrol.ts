@@ -1,8 +1,8 @@
 /** Patrols (CHR-AAC-15, CHR-AAC-17, CHR-AAC-18; CHR-R-91). */
-import { isBroken } from '../../armies.ts';
-import { distance, type Hex, isBelow, neighbours } from '../../ground.ts';
-import { armiesAt, armiesOf } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
+import { isBroken } from '../../state/armies.ts';
+import { distance, type Hex, isBelow, neighbours } from '../../state/ground.ts';
+import { armiesAt, armiesOf } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { isHostilePair, isOpenWater, wants } from '../encounters/wants.ts';
 import { checkStep } from '../ground/checkStep.ts';
 import { type Mover, moverOf } from '../ground/mover.ts';

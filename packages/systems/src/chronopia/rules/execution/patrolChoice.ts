@@ -1,10 +1,10 @@
 /** Whom a patrol engages when it has the choice (CHR-AAC-16, CHR-R-92, CHR-PLAY-03, CHR-PLAY-07). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { TargetName } from '../../orders.ts';
-import { sameName, stanceOf } from '../../readers.ts';
-import type { Army, ArmyId, Campaign, Question } from '../../state.ts';
-import { draw } from '../../tale.ts';
-import { openWindow } from '../../windows.ts';
+import { draw } from '../../engine/tale.ts';
+import { openWindow } from '../../engine/windows.ts';
+import type { TargetName } from '../../orders/orders.ts';
+import { sameName, stanceOf } from '../../state/readers.ts';
+import type { Army, ArmyId, Campaign, Question } from '../../state/state.ts';
 import { orderIn, qualifier } from './orders.ts';
 import type { Alarm } from './patrol.ts';
 import type { SlotRun } from './slotRun.ts';

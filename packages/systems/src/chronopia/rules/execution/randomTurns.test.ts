@@ -1,11 +1,11 @@
 import { type Dice, type Roll, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { apply } from '../../events.ts';
-import type { Action, Item, Qualifier, Statement, Step } from '../../orders.ts';
-import { campaignFrom, type GivenArmy, type GivenUnit } from '../../position.ts';
-import { armiesOf } from '../../readers.ts';
-import type { Campaign } from '../../state.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { campaignFrom, type GivenArmy, type GivenUnit } from '../../casebook/position.ts';
+import { apply } from '../../engine/events.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import type { Action, Item, Qualifier, Statement, Step } from '../../orders/orders.ts';
+import { armiesOf } from '../../state/readers.ts';
+import type { Campaign } from '../../state/state.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { pvOf } from '../forces/points.ts';
 import { runSlots } from './slots.ts';

@@ -1,9 +1,9 @@
 /** A slot at work: its walks as far as they have come, and the impulse under way. */
 import type { Dice } from '@warmoot/kernel';
-import type { Hex } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import type { Army, Campaign, Unit, Walk } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Step } from '../../orders/orders.ts';
+import type { Hex } from '../../state/ground.ts';
+import type { Army, Campaign, Unit, Walk } from '../../state/state.ts';
 import { targetOf } from '../ground/checkStep.ts';
 import { orderIn } from './orders.ts';
 

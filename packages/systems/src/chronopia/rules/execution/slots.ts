@@ -1,9 +1,9 @@
 /** T9: the slots of a turn, impulse by impulse (CHR-ACT-02..04, CHR-ORD-07, CHR-R-83, CHR-R-84). */
 import type { Dice } from '@warmoot/kernel';
-import type { Hex } from '../../ground.ts';
-import { armiesOf } from '../../readers.ts';
-import type { Campaign, Encounter, Walk } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Hex } from '../../state/ground.ts';
+import { armiesOf } from '../../state/readers.ts';
+import type { Campaign, Encounter, Walk } from '../../state/state.ts';
 import { runActions } from '../actions/runActions.ts';
 import { transferTroops } from '../actions/transfer.ts';
 import { strandedUnits } from '../supply/strandedUnits.ts';

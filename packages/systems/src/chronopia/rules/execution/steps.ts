@@ -1,9 +1,9 @@
 /** Steps of one impulse: all ordinary ones at once, then those who chase (CHR-ACT-03, CHR-ACT-04, CHR-ACT-06; CHR-R-83, CHR-R-90). */
 import type { Refusal, Roll } from '@warmoot/kernel';
-import { isBroken } from '../../armies.ts';
-import type { Edit, Told } from '../../events.ts';
-import { type Hex, labelOf } from '../../ground.ts';
-import type { Army, Campaign, Unit, Walk } from '../../state.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import { isBroken } from '../../state/armies.ts';
+import { type Hex, labelOf } from '../../state/ground.ts';
+import type { Army, Campaign, Unit, Walk } from '../../state/state.ts';
 import { headOnStops, type Stride } from '../encounters/headOn.ts';
 import type { StepTaken } from '../ground/checkStep.ts';
 import { mayMarchTwice } from '../ground/march.ts';

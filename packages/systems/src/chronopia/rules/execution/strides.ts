@@ -1,9 +1,9 @@
 /** The next step of a walk, or why there is none (CHR-ACT-04, CHR-R-43). */
 import { type Refusal, refuse } from '@warmoot/kernel';
-import { isBroken } from '../../armies.ts';
-import type { Hex } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import type { Army, Campaign, EmpireId, Unit, Walk } from '../../state.ts';
+import type { Step } from '../../orders/orders.ts';
+import { isBroken } from '../../state/armies.ts';
+import type { Hex } from '../../state/ground.ts';
+import type { Army, Campaign, EmpireId, Unit, Walk } from '../../state/state.ts';
 import { checkStep, type StepTaken, type Stride } from '../ground/checkStep.ts';
 import { stepsHomeward } from '../ground/homeward.ts';
 import { type Mover, moverOf } from '../ground/mover.ts';

@@ -1,13 +1,13 @@
 /** A whole T9 in a few lines: a position, orders as people write them, the dice that fall. */
 import { dice, type ScriptedDice } from '@warmoot/kernel';
-import type { CampaignEvent } from '../../events.ts';
-import { labelOf } from '../../ground.ts';
-import { NO_KNOWLEDGE, type Sighting } from '../../knowledge.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { armiesOf, unitsOf } from '../../readers.ts';
-import type { Army, Campaign, Unit } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
-import { readOrdersOf } from '../../written.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import type { CampaignEvent } from '../../engine/events.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { NO_KNOWLEDGE, type Sighting } from '../../knowledge/knowledge.ts';
+import { readOrdersOf } from '../../orders/written.ts';
+import { labelOf } from '../../state/ground.ts';
+import { armiesOf, unitsOf } from '../../state/readers.ts';
+import type { Army, Campaign, Unit } from '../../state/state.ts';
 import { runSlots } from './slots.ts';
 
 /** Everybody has everything foreign on his last map, so that targets can be named. */

@@ -1,10 +1,10 @@
 /** Walks at the start of a slot: the order, the ground and what binds the army made into steps (CHR-ACT-03, CHR-ORD-05, CHR-R-42). */
 import type { Refusal } from '@warmoot/kernel';
-import { isBroken } from '../../armies.ts';
-import { terrainAt } from '../../ground.ts';
-import type { Action, Step } from '../../orders.ts';
-import { cityAt } from '../../readers.ts';
-import type { Army, Campaign, Unit, Walk } from '../../state.ts';
+import type { Action, Step } from '../../orders/orders.ts';
+import { isBroken } from '../../state/armies.ts';
+import { terrainAt } from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { Army, Campaign, Unit, Walk } from '../../state/state.ts';
 import { mustSplit } from '../actions/mustSplit.ts';
 import { allowance, type Pace } from '../ground/allowance.ts';
 import { checkStep } from '../ground/checkStep.ts';

@@ -1,9 +1,9 @@
 /** Inside and outside the walls (CHR-CTY-10, CHR-IMP-04, CHR-CMB-05, CHR-CMB-06; CHR-R-24). */
 import type { Roll } from '@warmoot/kernel';
-import type { Edit, Told } from '../../events.ts';
-import { armiesAt, armiesOf, cityAt, isAlliedToward } from '../../readers.ts';
-import type { Army, Campaign, City } from '../../state.ts';
-import { roll } from '../../tale.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import { roll } from '../../engine/tale.ts';
+import { armiesAt, armiesOf, cityAt, isAlliedToward } from '../../state/readers.ts';
+import type { Army, Campaign, City } from '../../state/state.ts';
 import { barracksRoom } from '../cities/cityDuty.ts';
 import { hostilesAt } from './bounds.ts';
 import { actionNow, attitudeNow, has } from './orders.ts';

@@ -1,7 +1,7 @@
 /** What each owner reads of the ways of his units in a slot (CHR-RPT-01, section 7; CHR-HID-16). */
-import type { Told } from '../../events.ts';
-import { labelOf } from '../../ground.ts';
-import type { Campaign, Walk } from '../../state.ts';
+import type { Told } from '../../engine/events.ts';
+import { labelOf } from '../../state/ground.ts';
+import type { Campaign, Walk } from '../../state/state.ts';
 import type { SlotRun } from './slotRun.ts';
 
 const wayLine = (

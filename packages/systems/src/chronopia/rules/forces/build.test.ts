@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileOf } from '../../data/index.ts';
-import type { Force } from '../../force.ts';
+import type { Force } from '../../state/force.ts';
 import { buildForce, CITY_OF_THE_DEAD, garrisonOutmaneuver, HORDE, type Plan } from './build.ts';
 import { pvOf, sizeOf } from './points.ts';
 import { isFieldReady, structureFaults } from './structure.ts';

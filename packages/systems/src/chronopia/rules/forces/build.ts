@@ -1,6 +1,6 @@
 /** Forces nobody composes: garrisons, hordes, neutral armies, lairs, the default start (CHR-R-39, CHR-R-19, CHR-R-179). */
 import { CONSTANTS, type House, type Profile, profileOf, RACE_LISTS, type RaceId } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
 import { newBand, newHero } from './newTroops.ts';
 import { pvOfBand, pvOfHero } from './points.ts';
 import { isMissile, lineOf } from './troops.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileOf } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
 import {
   bestCommander,
   commandRating,

@@ -1,6 +1,6 @@
 /** Who may lead how many (CHR-CMD-01..03, -06, CHR-R-138, CHR-R-162). */
 import { CONSTANTS, type CommandCondition, profileOf } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
 import { kindsIn } from './mobility.ts';
 import { pvOf, pvOfHero, sizeOf } from './points.ts';
 import { isRisen, lineOf } from './troops.ts';

@@ -1,6 +1,6 @@
 /** How the models of a warband are made up when it is bought or hired (CHR-TRP-02, CHR-DOW-11, data file, 5 and 6). */
 import { type ModelType, type Profile, spellNamed, TRIBES } from '../../data/index.ts';
-import type { Band } from '../../force.ts';
+import type { Band } from '../../state/force.ts';
 import { optionWord } from './troops.ts';
 
 export type Models = Readonly<Record<string, number>>;

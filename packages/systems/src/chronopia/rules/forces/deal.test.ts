@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Force } from '../../force.ts';
+import type { Force } from '../../state/force.ts';
 import { isOverCommanded } from './command.ts';
 import { dealOut } from './deal.ts';
 import { pvOf, sizeOf } from './points.ts';

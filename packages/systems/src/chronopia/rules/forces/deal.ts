@@ -1,6 +1,6 @@
 /** Forced Splits: an army nobody can lead falls into parts that can be led (CHR-CMD-09, CHR-R-138, CHR-R-139). */
 import { CONSTANTS } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
 import { commandRating } from './command.ts';
 import { pvOf, pvOfBand, pvOfHero, sizeOf } from './points.ts';
 

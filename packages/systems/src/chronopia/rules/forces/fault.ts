@@ -1,5 +1,5 @@
 import type { ClauseId } from '@warmoot/kernel';
-import type { ErrorCode } from '../../orders.ts';
+import type { ErrorCode } from '../../orders/orders.ts';
 
 /** Why an order could not be carried out as written: code, clause and the words after "because" (CHR-GRM-04). */
 export interface Fault {

@@ -1,8 +1,8 @@
 /** Troops picked out of an army by the items of an order: Split, Disband, Transfer (CHR-AAC-02, CHR-AAC-13, CHR-R-98). */
 import { profileOf, TRIBES } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
-import type { Item } from '../../orders.ts';
-import { folded } from '../../readers.ts';
+import type { Item } from '../../orders/orders.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
+import { folded } from '../../state/readers.ts';
 import { type Fault, fault } from './fault.ts';
 import { countOf, linesOf } from './troops.ts';
 

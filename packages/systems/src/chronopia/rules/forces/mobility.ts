@@ -1,6 +1,6 @@
 /** Mobility classes (CHR-ARM-06, CHR-R-33). */
 import type { ModelType } from '../../data/index.ts';
-import type { Force } from '../../force.ts';
+import type { Force } from '../../state/force.ts';
 import { lineOf, linesOf } from './troops.ts';
 
 export type MobilityClass = 'FOOT' | 'CAV' | 'FLYER';

@@ -1,7 +1,7 @@
 /** The starting armies (CHR-PLY-03..05, -23, CHR-R-10). */
 import { CONSTANTS } from '../../data/index.ts';
-import type { Force } from '../../force.ts';
-import { folded } from '../../readers.ts';
+import type { Force } from '../../state/force.ts';
+import { folded } from '../../state/readers.ts';
 import { type Fault, fault } from './fault.ts';
 import { pvOf, sizeOf } from './points.ts';
 

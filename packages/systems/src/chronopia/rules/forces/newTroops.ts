@@ -1,6 +1,6 @@
 /** Individuals and warbands as they enter an army (CHR-PLY-05, CHR-AAC-11, CHR-RAC-24). */
 import { CAVALRY_TRIBE, PROFILES, type Profile, SPELLS, TRIBES } from '../../data/index.ts';
-import type { Band, Hero } from '../../force.ts';
+import type { Band, Hero } from '../../state/force.ts';
 import { keptOptions, modelsFor, type Sorted } from './composition.ts';
 
 const withEntry = (profile: Profile): Pick<Band, 'creation'> =>

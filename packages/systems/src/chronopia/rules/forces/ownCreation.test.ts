@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { campaignFrom } from '../../casebook/position.ts';
 import { profileOf } from '../../data/index.ts';
+import { beginTale } from '../../engine/tale.ts';
 import { chronopia } from '../../index.ts';
-import { inspect } from '../../inspect.ts';
-import { campaignFrom } from '../../position.ts';
 import { reportOf } from '../../report/report.ts';
-import { beginTale } from '../../tale.ts';
+import { inspect } from '../../scene/inspect.ts';
 import { replaceLosses } from '../payables/replacements.ts';
 import { takeWounds } from './wounds.ts';
 

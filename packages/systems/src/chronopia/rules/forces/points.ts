@@ -1,6 +1,6 @@
 /** Point values, sizes and wounds (CHR-ARM-11, CHR-PLY-07, CHR-R-31). Asked often: kept per list of troops. */
 import { CONSTANTS, type Profile, profileOf, spellNamed } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
 import { fullModels } from './composition.ts';
 import { linesOf } from './troops.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { House, RaceId } from '../../data/index.ts';
-import type { Item } from '../../orders.ts';
+import type { Item } from '../../orders/orders.ts';
 import { buyableBy } from './buyable.ts';
 import { pvOf } from './points.ts';
 import { type Buyer, buyItems } from './purchase.ts';

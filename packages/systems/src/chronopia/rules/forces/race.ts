@@ -1,6 +1,6 @@
 /** Whose army it is by race (CHR-ARM-07, CHR-RAC-01, CHR-R-34). */
 import { CONSTANTS, CROSS_RECRUITS, type Profile, profileOf, type RaceId } from '../../data/index.ts';
-import type { Force } from '../../force.ts';
+import type { Force } from '../../state/force.ts';
 import { pvOf, pvOfBand, pvOfHero } from './points.ts';
 
 const BORROWED: ReadonlyMap<string, RaceId> = new Map(

@@ -1,5 +1,5 @@
 /** The number to roll against hunger (CHR-FOR-01, CHR-FOR-07, CHR-RAC-08). */
-import type { Force } from '../../force.ts';
+import type { Force } from '../../state/force.ts';
 import { raceOf } from './race.ts';
 import { isRisen, lineOf } from './troops.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Force } from '../../force.ts';
+import type { Force } from '../../state/force.ts';
 import { isFieldReady, isLegal, ratioFaults, structureFaults } from './structure.ts';
 import { band, force, hero } from './testkit.ts';
 

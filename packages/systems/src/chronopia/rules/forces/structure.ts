@@ -1,6 +1,6 @@
 /** What makes an army legal, and fit for the field (CHR-ARM-02, CHR-TRP-03, CHR-TRP-04, CHR-R-32). */
 import { CONSTANTS, type Profile, profileOf, TRIBES } from '../../data/index.ts';
-import type { Band, Force } from '../../force.ts';
+import type { Band, Force } from '../../state/force.ts';
 import { isLed, ratingIn } from './command.ts';
 import { type Fault, fault } from './fault.ts';
 import { isTooLarge, MOST_POINTS, pvOf, sizeOf } from './points.ts';

@@ -1,6 +1,6 @@
 /** Forces in few words, for tests. */
 import { profileOf } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
 import { modelsFor } from './composition.ts';
 import { newHero } from './newTroops.ts';
 

@@ -6,7 +6,7 @@ import {
   type Profile,
   profileOf,
 } from '../../data/index.ts';
-import type { Band, Hero } from '../../force.ts';
+import type { Band, Hero } from '../../state/force.ts';
 
 const withStats = (model: ModelType, added: Readonly<Record<string, number>>): ModelType => {
   const line: Record<string, unknown> = { ...model };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Force } from '../../force.ts';
+import type { Force } from '../../state/force.ts';
 import { woundsOf } from './points.ts';
 import { band, force, hero } from './testkit.ts';
 import { countOf } from './troops.ts';

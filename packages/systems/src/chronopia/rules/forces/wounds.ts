@@ -1,6 +1,6 @@
 /** Wounds an army must take without a fight (CHR-WND-04..06, CHR-R-123). */
-import { type Band, type Force, type Hero, type Loss, makeOf } from '../../force.ts';
-import { folded } from '../../readers.ts';
+import { type Band, type Force, type Hero, type Loss, makeOf } from '../../state/force.ts';
+import { folded } from '../../state/readers.ts';
 import { pvOfHero } from './points.ts';
 import { linesOf } from './troops.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { campaignFrom } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
+import { campaignFrom } from '../../casebook/position.ts';
+import type { Campaign } from '../../state/state.ts';
 import { checkStep } from './checkStep.ts';
 import { entranceMark, knowledgeOf, knownSite } from './known.ts';
 import { hexAt, mover, stepFrom } from './testkit.ts';

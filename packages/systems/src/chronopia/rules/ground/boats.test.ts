@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign, sideFrom } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
+import { campaignFrom, type GivenCampaign, sideFrom } from '../../casebook/position.ts';
+import type { Campaign } from '../../state/state.ts';
 import { run } from '../execution/testkit.ts';
 import { checkStep } from './checkStep.ts';
 import { controlledSides, openWater } from './rivers.ts';

@@ -1,7 +1,7 @@
 /** Steps by boat and ship (CHR-BOT, CHR-TER-18, CHR-R-50, CHR-R-51). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { gridOf, type Hex, neighbours, terrainAt } from '../../ground.ts';
-import type { Campaign } from '../../state.ts';
+import { gridOf, type Hex, neighbours, terrainAt } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import type { Mover } from './mover.ts';
 import { hasEnemyArmy } from './passage.ts';
 import { banksOf, controlledSides, joinedSides, openWater, riverSidesOf } from './rivers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { distance, hexOfLabel, labelOf } from '../../ground.ts';
-import { campaignFrom, type GivenCampaign, sideFrom } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
+import { campaignFrom, type GivenCampaign, sideFrom } from '../../casebook/position.ts';
+import { distance, hexOfLabel, labelOf } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { checkStep } from './checkStep.ts';
 import { knowledgeOf } from './known.ts';
 import { hexAt, mover, stepFrom } from './testkit.ts';

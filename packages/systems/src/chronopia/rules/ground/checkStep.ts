@@ -1,9 +1,9 @@
 /** May this step be taken? The same question on the truth and on a view (CHR-GRM-05, CHR-HID-25). */
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { TERRAIN } from '../../data/terrain.ts';
-import { type Hex, isBelow, NOWHERE, neighbour, otherLayer, terrainAt } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import type { Campaign } from '../../state.ts';
+import type { Step } from '../../orders/orders.ts';
+import { type Hex, isBelow, NOWHERE, neighbour, otherLayer, terrainAt } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { allowance, type Pace } from './allowance.ts';
 import { checkBoatStep } from './boats.ts';
 import { hasEntrance, isUnknown, knowsEntrance, knowsFord } from './known.ts';

@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign, sideFrom } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign, sideFrom } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Campaign } from '../../state/state.ts';
 import { findHidden } from './discoveries.ts';
 import { entranceMark, knowledgeOf, knowsEntrance } from './known.ts';
 import type { Mover } from './mover.ts';

@@ -1,10 +1,10 @@
 /** What units come upon where they end an action: hidden features, entrances, treasure, new ground (CHR-R-54, CHR-R-55). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Change, Told } from '../../events.ts';
-import { type Hex, labelOf, neighbours } from '../../ground.ts';
-import type { Knowledge } from '../../knowledge.ts';
-import type { Campaign, EmpireId, Power, Site } from '../../state.ts';
-import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
+import type { Change, Told } from '../../engine/events.ts';
+import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
+import type { Knowledge } from '../../knowledge/knowledge.ts';
+import { type Hex, labelOf, neighbours } from '../../state/ground.ts';
+import type { Campaign, EmpireId, Power, Site } from '../../state/state.ts';
 import {
   entranceMark,
   hasEntrance,

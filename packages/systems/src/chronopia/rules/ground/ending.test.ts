@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
 import { loseFlyersOverWater } from './flyers.ts';
 import { gatherFruit, hasFruit, isAtGlade, isAtSpring } from './gathering.ts';
 import { claimRuins } from './ruins.ts';

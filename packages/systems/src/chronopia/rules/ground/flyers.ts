@@ -1,9 +1,9 @@
 /** Flyers over open water (CHR-TER-19, CHR-R-52). */
-import type { Edit, Told } from '../../events.ts';
-import { labelOf, terrainAt } from '../../ground.ts';
-import { armiesOf } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { labelOf, terrainAt } from '../../state/ground.ts';
+import { armiesOf } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 
 /** Turns ended in the air over water, this one included; an army on board a ship is not in the air. */
 const turnsOverWater = ({ ground }: Campaign, { at, afloat, overWater }: Army): number =>

@@ -1,9 +1,9 @@
 /** Fleetfoot fruit, springs and glades (CHR-SPT-02, -07, -08; CHR-R-56, CHR-R-58, CHR-R-59). */
-import type { Edit, Told } from '../../events.ts';
-import { labelOf } from '../../ground.ts';
-import { armiesOf } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { labelOf } from '../../state/ground.ts';
+import { armiesOf } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 
 const TURNS_FRESH = 3;
 

@@ -1,8 +1,9 @@
 /** The way home of Broken armies (CHR-BRK-05, CHR-R-35). */
-import { distance, type Hex } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, City, EmpireId } from '../../state.ts';
+
+import type { Step } from '../../orders/orders.ts';
+import { distance, type Hex } from '../../state/ground.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, City, EmpireId } from '../../state/state.ts';
 import { checkStep, type StepTaken, type Stride } from './checkStep.ts';
 import type { Mover } from './mover.ts';
 

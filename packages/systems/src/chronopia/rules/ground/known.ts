@@ -1,5 +1,6 @@
 /** What an empire has found out about the ground (CHR-R-54, CHR-R-55, CHR-R-68; CHR-HID-01, -14). */
 import { regionsOf } from '@warmoot/hex';
+import { type Knowledge, NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
 import {
   cellOn,
   type Ground,
@@ -10,9 +11,8 @@ import {
   neighbours,
   TERRAIN_LETTERS,
   terrainAt,
-} from '../../ground.ts';
-import { type Knowledge, NO_KNOWLEDGE } from '../../knowledge.ts';
-import type { Campaign, EmpireId, Site } from '../../state.ts';
+} from '../../state/ground.ts';
+import type { Campaign, EmpireId, Site } from '../../state/state.ts';
 
 const SETS = new WeakMap<readonly number[], ReadonlySet<number>>();
 

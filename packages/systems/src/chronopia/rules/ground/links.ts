@@ -1,6 +1,6 @@
 /** Places that touch though no hexside joins them: portals, and the two layers at an entrance (CHR-R-76). */
-import { type Hex, otherLayer } from '../../ground.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
+import { type Hex, otherLayer } from '../../state/ground.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
 import { hasEntrance, knowsEntrance, knowsFeature } from './known.ts';
 
 const PORTALS = new WeakMap<Campaign['sites'], readonly Portal[]>();

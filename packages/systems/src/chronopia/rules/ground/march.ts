@@ -1,8 +1,8 @@
 /** Where nobody Marches, and when an army may March twice (CHR-TER-01..07, -15, -21, -22; CHR-UND-02; CHR-AAC-08). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { SNOW_RACE, TERRAIN } from '../../data/terrain.ts';
-import { type Hex, hasSnow, isBelow, terrainAt } from '../../ground.ts';
-import type { Campaign } from '../../state.ts';
+import { type Hex, hasSnow, isBelow, terrainAt } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { canMarch, usesRoads } from './allowance.ts';
 import { isUnknown } from './known.ts';
 import type { Mover } from './mover.ts';

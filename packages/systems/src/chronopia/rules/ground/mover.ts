@@ -1,7 +1,8 @@
 /** Whoever moves, with all that decides where it may go. */
-import { isBroken } from '../../armies.ts';
+
 import type { RaceId } from '../../data/profile.ts';
-import type { Army, Campaign, EmpireId, Unit } from '../../state.ts';
+import { isBroken } from '../../state/armies.ts';
+import type { Army, Campaign, EmpireId, Unit } from '../../state/state.ts';
 import { classOf, type MobilityClass } from '../forces/mobility.ts';
 import { raceOf } from '../forces/race.ts';
 

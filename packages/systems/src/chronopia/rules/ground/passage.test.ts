@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
 import { checkStep } from './checkStep.ts';
 import { hexAt, mover } from './testkit.ts';
 import { walk } from './walk.ts';

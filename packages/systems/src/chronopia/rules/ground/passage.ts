@@ -1,7 +1,14 @@
 /** Whose cities and towers stand in the way, and who is unfriendly (CHR-TER-23, CHR-R-48, CHR-BRK-04, CHR-BOT-06). */
-import type { Hex } from '../../ground.ts';
-import { armiesAt, cityAt, isAlliedToward, isFriendlyToward, stanceOf, unitsAt } from '../../readers.ts';
-import type { Army, Campaign, EmpireId } from '../../state.ts';
+import type { Hex } from '../../state/ground.ts';
+import {
+  armiesAt,
+  cityAt,
+  isAlliedToward,
+  isFriendlyToward,
+  stanceOf,
+  unitsAt,
+} from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state/state.ts';
 import { isInItsRuins } from './ruins.ts';
 
 /** CHR-ALL-05: passage is granted by an Allied owner or by PERMIT; what the mover declares changes nothing. */

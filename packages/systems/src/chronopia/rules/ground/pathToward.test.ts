@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignFrom } from '../../position.ts';
+import { campaignFrom } from '../../casebook/position.ts';
 import { nearestCity, stepsHomeward } from './homeward.ts';
 import { pathToward } from './pathToward.ts';
 import { hexAt, mover } from './testkit.ts';

@@ -1,7 +1,8 @@
 /** Ways over land for those who choose none themselves: hordes, Broken armies, computer empires (CHR-R-19, CHR-R-35). */
-import { type Hex, hexCount } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import type { Campaign } from '../../state.ts';
+
+import type { Step } from '../../orders/orders.ts';
+import { type Hex, hexCount } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { checkStep } from './checkStep.ts';
 import type { Mover } from './mover.ts';
 

@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Campaign } from '../../state/state.ts';
 import { knowledgeOf } from './known.ts';
 import { linkedHexes } from './links.ts';
 import { portalArrivals, settlePortals } from './portals.ts';

@@ -1,10 +1,10 @@
 /** Travel through Mystic Portals (CHR-SPT-03..05, CHR-R-57). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Edit, Told } from '../../events.ts';
-import { type Hex, labelOf } from '../../ground.ts';
-import { armiesOf, unitsOf } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, Unit } from '../../state.ts';
-import { draw, type Tale } from '../../tale.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import { draw, type Tale } from '../../engine/tale.ts';
+import { type Hex, labelOf } from '../../state/ground.ts';
+import { armiesOf, unitsOf } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, Unit } from '../../state/state.ts';
 import { knowledgeOf, knowsFeature, withMore } from './known.ts';
 import { type Portal, portalsOf } from './links.ts';
 

@@ -8,9 +8,9 @@ import {
   sideOf,
   turn,
 } from '@warmoot/hex';
-import { gridOf, type Hex, hexCount, terrainAt } from '../../ground.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, City, EmpireId } from '../../state.ts';
+import { gridOf, type Hex, hexCount, terrainAt } from '../../state/ground.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, City, EmpireId } from '../../state/state.ts';
 import { grantsPassage, isClosedCity } from './passage.ts';
 import { remembered } from './remembered.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import type { Site } from '../../state.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import type { Site } from '../../state/state.ts';
 import { allowance } from './allowance.ts';
 import { mayMarchTwice } from './march.ts';
 import type { Mover } from './mover.ts';

@@ -1,8 +1,8 @@
 /** Roads, and what counts as one (CHR-TER-11, CHR-STR-03, CHR-STR-12, CHR-R-45, CHR-UND-09). */
 import { type Direction, sideOf } from '@warmoot/hex';
-import { cellOn, distance, gridOf, type Hex, isBelow, neighbour, neighbours } from '../../ground.ts';
-import { cityAt } from '../../readers.ts';
-import type { Campaign } from '../../state.ts';
+import { cellOn, distance, gridOf, type Hex, isBelow, neighbour, neighbours } from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { Campaign } from '../../state/state.ts';
 
 const isBuiltUp = (campaign: Campaign, hex: Hex): boolean => {
   const site = campaign.sites[hex];

@@ -1,10 +1,10 @@
 /** Who has the benefit of ruins this turn (CHR-TER-12, CHR-R-53): Long sight, upkeep as at a tower, and its passage block. */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Edit } from '../../events.ts';
-import { type Hex, labelOf } from '../../ground.ts';
-import { armiesOf } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
-import { draw, type Tale } from '../../tale.ts';
+import type { Edit } from '../../engine/events.ts';
+import { draw, type Tale } from '../../engine/tale.ts';
+import { type Hex, labelOf } from '../../state/ground.ts';
+import { armiesOf } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 
 /** They serve where they lie: the army that has them has nothing of them elsewhere. */
 export const isInItsRuins = ({ sites }: Campaign, { at, ruins }: Pick<Army, 'at' | 'ruins'>): boolean =>

@@ -1,7 +1,8 @@
 /** Shorthands for tests of movement: movers without an army, steps from label to label. */
-import { type Hex, hexOfLabel, labelOf } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import type { Campaign } from '../../state.ts';
+
+import type { Step } from '../../orders/orders.ts';
+import { type Hex, hexOfLabel, labelOf } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { checkStep, type Stride } from './checkStep.ts';
 import type { Mover } from './mover.ts';
 

@@ -1,8 +1,8 @@
 /** Whole actions as they are planned: how far they get, and whether a March may stand (CHR-R-42, CHR-R-43). */
 import { type Refusal, refuse, type Verdict } from '@warmoot/kernel';
-import { type Hex, NOWHERE } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import type { Campaign } from '../../state.ts';
+import type { Step } from '../../orders/orders.ts';
+import { type Hex, NOWHERE } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { checkStep, type Stride, targetOf } from './checkStep.ts';
 import { checkMarchWay } from './march.ts';
 import type { Mover } from './mover.ts';

@@ -1,8 +1,8 @@
 /** What one city yields (CHR-CTY-01..05, CHR-R-15, CHR-R-16). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Campaign, City } from '../../state.ts';
-import { roll } from '../../tale.ts';
+import { roll } from '../../engine/tale.ts';
+import type { Campaign, City } from '../../state/state.ts';
 
 export interface CityIncome {
   readonly city: City;

@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign, type GivenCity } from '../../position.ts';
-import type { Empire } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign, type GivenCity } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Empire } from '../../state/state.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { grossIncome } from './cityIncome.ts';
 import { income } from './income.ts';

@@ -1,9 +1,9 @@
 /** T3: everybody's income at once (CHR-INC-01..04, CHR-TRN-02). */
 import type { Dice } from '@warmoot/kernel';
-import type { Edit, Told } from '../../events.ts';
-import { citiesOf, playersIn } from '../../readers.ts';
-import type { Campaign, City, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { citiesOf, playersIn } from '../../state/readers.ts';
+import type { Campaign, City, EmpireId } from '../../state/state.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
 import { type CityIncome, cityIncome, incomeLine, isDeserted } from './cityIncome.ts';
 import { tributesTo } from './tribute.ts';

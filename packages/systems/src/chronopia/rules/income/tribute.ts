@@ -1,6 +1,6 @@
 /** Dedicated allies pay a fifth of their income (CHR-NEU-05). */
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, Empire, EmpireId } from '../../state.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
 import { grossIncome } from './cityIncome.ts';
 
 const DEDICATED = 21;

@@ -2,12 +2,12 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type House, PLAYER_RACES, type RaceId } from '../../data/index.ts';
 import { TERRAIN } from '../../data/terrain.ts';
-import { type Hex, hexOfLabel, isBelow, NOWHERE, terrainAt } from '../../ground.ts';
-import { NO_KNOWLEDGE } from '../../knowledge.ts';
-import { cityAt, sameName } from '../../readers.ts';
-import type { Campaign, Empire, EmpireId, Site } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
-import { nameFault } from '../naming.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
+import { type Hex, hexOfLabel, isBelow, NOWHERE, terrainAt } from '../../state/ground.ts';
+import { cityAt, sameName } from '../../state/readers.ts';
+import type { Campaign, Empire, EmpireId, Site } from '../../state/state.ts';
+import { nameFault } from '../commands/naming.ts';
 
 export interface Newcomer {
   readonly name: string;

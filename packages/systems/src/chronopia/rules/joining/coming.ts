@@ -1,7 +1,7 @@
 /** What was announced comes true: the land first, then newcomers, of transferred empires one a turn (CHR-PLY-18, -21, CHR-R-12). */
 import type { Dice } from '@warmoot/kernel';
-import type { Coming } from '../../state.ts';
-import { draw, type Tale } from '../../tale.ts';
+import { draw, type Tale } from '../../engine/tale.ts';
+import type { Coming } from '../../state/state.ts';
 import { enlargeMap } from './enlarge.ts';
 import { checkJoin, joinCampaign } from './join.ts';
 import { checkTransfer, transferEmpire } from './transfer.ts';

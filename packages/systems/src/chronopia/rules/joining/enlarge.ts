@@ -1,11 +1,18 @@
 /** Three columns more in the east: every hex keeps its label, and gets a new number (CHR-PLY-18, CHR-R-11). */
 import { type Direction, sideOf } from '@warmoot/hex';
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Change } from '../../events.ts';
-import { type Ground, gridOf, type Hex, hexCount, TERRAIN_LETTERS, type Terrain } from '../../ground.ts';
-import type { Knowledge } from '../../knowledge.ts';
-import type { Campaign, Site } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import type { Change } from '../../engine/events.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { Knowledge } from '../../knowledge/knowledge.ts';
+import {
+  type Ground,
+  gridOf,
+  type Hex,
+  hexCount,
+  TERRAIN_LETTERS,
+  type Terrain,
+} from '../../state/ground.ts';
+import type { Campaign, Site } from '../../state/state.ts';
 
 const COLUMNS = 3;
 

@@ -1,14 +1,14 @@
 /** Late joiners: an empire of one's own on the fringe, with the start of all others and more after turn 5 (CHR-PLY-13..17, CHR-R-11). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { newArmy } from '../../armies.ts';
-import type { ModeratorCommand } from '../../commands.ts';
 import { CONSTANTS } from '../../data/index.ts';
-import { hexOfLabel } from '../../ground.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { ModeratorCommand } from '../../orders/commands.ts';
+import { newArmy } from '../../state/armies.ts';
+import { hexOfLabel } from '../../state/ground.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
+import { cityNameFor, freeName } from '../commands/naming.ts';
 import { buildForce } from '../forces/build.ts';
-import { cityNameFor, freeName } from '../naming.ts';
 import { cityFounded, clearedForCity } from '../setup/open.ts';
 import { PLANS } from '../setup/placement.ts';
 import { checkNewcomer, citiesFault, type Newcomer, takeChair } from './chairs.ts';

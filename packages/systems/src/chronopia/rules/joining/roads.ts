@@ -1,7 +1,7 @@
 /** The road sections of a late joiner: from his first city toward his second (CHR-PLY-16). */
 import { TERRAIN } from '../../data/terrain.ts';
-import { distance, type Hex, hexOfLabel, neighbours, terrainAt } from '../../ground.ts';
-import type { Campaign, Site } from '../../state.ts';
+import { distance, type Hex, hexOfLabel, neighbours, terrainAt } from '../../state/ground.ts';
+import type { Campaign, Site } from '../../state/state.ts';
 
 const mayHaveRoad = ({ ground, sites }: Campaign, hex: Hex): boolean =>
   TERRAIN[terrainAt(ground, hex)].land === 'yes' && sites[hex]?.road !== true;

@@ -1,17 +1,17 @@
 /** A fresh empire after a game transfer, within its limits (CHR-PLY-20, CHR-R-12). */
 
 import { firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { NEW_UNIT } from '../../beginnings.ts';
-import type { TransferredEmpire } from '../../commands.ts';
 import { CONSTANTS, type House, type RaceId } from '../../data/index.ts';
 import { TERRAIN } from '../../data/terrain.ts';
-import { distance, type Hex, hexOfLabel, NOWHERE, terrainAt } from '../../ground.ts';
-import { cityAt } from '../../readers.ts';
-import type { Campaign, EmpireId, Site, Structure, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { TransferredEmpire } from '../../orders/commands.ts';
+import { NEW_UNIT } from '../../state/beginnings.ts';
+import { distance, type Hex, hexOfLabel, NOWHERE, terrainAt } from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { Campaign, EmpireId, Site, Structure, Unit } from '../../state/state.ts';
 import { isSpecial } from '../actions/builds.ts';
+import { freeName } from '../commands/naming.ts';
 import { pvOf, sizeOf } from '../forces/points.ts';
-import { freeName } from '../naming.ts';
 import { armyFault, buyArmies, type Raiser, raiseArmies } from '../setup/muster.ts';
 import { checkNewcomer, citiesFault, type Newcomer, takeChair } from './chairs.ts';
 import { foundCities } from './join.ts';

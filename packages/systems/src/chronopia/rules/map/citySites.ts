@@ -1,8 +1,8 @@
 /** Where a city can stand at all (CHR-SAC-02, -03; CHR-R-105). */
 import { TERRAIN } from '../../data/terrain.ts';
-import { distance, type Ground, type Hex, isBelow, terrainAt } from '../../ground.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, Site } from '../../state.ts';
+import { distance, type Ground, type Hex, isBelow, terrainAt } from '../../state/ground.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, Site } from '../../state/state.ts';
 
 const LEAST_DISTANCE = 3;
 

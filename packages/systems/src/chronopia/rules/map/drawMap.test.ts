@@ -1,8 +1,15 @@
 import { distanceBetween, regionsOf } from '@warmoot/hex';
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { type Ground, gridOf, hexCount, TERRAIN_LETTERS, type Terrain, terrainAt } from '../../ground.ts';
-import type { Site } from '../../state.ts';
+import {
+  type Ground,
+  gridOf,
+  hexCount,
+  TERRAIN_LETTERS,
+  type Terrain,
+  terrainAt,
+} from '../../state/ground.ts';
+import type { Site } from '../../state/state.ts';
 import { joinedSides } from '../ground/rivers.ts';
 import { drawMap, type MapDrawn } from './drawMap.ts';
 import { isLand } from './homes.ts';

@@ -1,9 +1,9 @@
 /** The land of a new campaign, all of it from one seed (CHR-MAP-07, CHR-R-07, CHR-R-08, CHR-R-69). */
 import { distanceBetween, type Grid, neighbourCells } from '@warmoot/hex';
 import type { Dice } from '@warmoot/kernel';
-import { type Ground, gridOf, type Hex, TERRAIN_LETTERS } from '../../ground.ts';
-import type { CampaignOptions, Site } from '../../state.ts';
-import { rollMany } from '../../tale.ts';
+import { rollMany } from '../../engine/tale.ts';
+import { type Ground, gridOf, type Hex, TERRAIN_LETTERS } from '../../state/ground.ts';
+import type { CampaignOptions, Site } from '../../state/state.ts';
 import { below, mixed, shuffled } from './chance.ts';
 import { drawRivers } from './drawRivers.ts';
 import { placeFeatures, placeNeutralCities, placePortals } from './features.ts';

@@ -1,6 +1,6 @@
 /** Mines, ruins, special terrain, portals and entrances, an even share near every home (CHR-R-08, CHR-MAP-06). */
-import type { Terrain } from '../../ground.ts';
-import type { Site } from '../../state.ts';
+import type { Terrain } from '../../state/ground.ts';
+import type { Site } from '../../state/state.ts';
 import { mixed, shuffled } from './chance.ts';
 import { farthest, isLand } from './homes.ts';
 import type { Land } from './paintLand.ts';

@@ -1,6 +1,6 @@
 /** Where empires may well begin: as far apart as the land allows, each on fair ground (CHR-R-08, CHR-PLY-10). */
 import { cellOf, disc, type Grid, hexOf, OFF_BOARD, regionsOf } from '@warmoot/hex';
-import type { Terrain } from '../../ground.ts';
+import type { Terrain } from '../../state/ground.ts';
 import type { Land } from './paintLand.ts';
 
 export const isLand = (terrain: Terrain): boolean => terrain !== 'water' && terrain !== 'crag';

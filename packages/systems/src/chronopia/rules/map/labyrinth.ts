@@ -1,6 +1,6 @@
 /** The labyrinth below: tunnels that join all entrances, caverns, lairs and treasures (CHR-R-69, CHR-UND-01). */
 import { createReach, type Grid, shortestPath } from '@warmoot/hex';
-import { TERRAIN_LETTERS } from '../../ground.ts';
+import { TERRAIN_LETTERS } from '../../state/ground.ts';
 import { below, mixed, shuffled } from './chance.ts';
 
 export interface Lair {

@@ -1,7 +1,7 @@
 /** A land before anybody has come to it, drawn by chance or by hand (CHR-MAP). */
 import type { Roll } from '@warmoot/kernel';
-import type { Ground, Hex } from '../../ground.ts';
-import type { Campaign, Site } from '../../state.ts';
+import type { Ground, Hex } from '../../state/ground.ts';
+import type { Campaign, Site } from '../../state/state.ts';
 import type { Lair } from './labyrinth.ts';
 import type { NeutralCity } from './neutralNames.ts';
 

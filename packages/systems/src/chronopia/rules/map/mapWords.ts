@@ -1,8 +1,8 @@
 /** The words of a map made by hand: terrains, what hexsides and hexes may bear (CHR-MAP-06, CHR-SPT, CHR-UND). */
 import { FLAT_CLOCKWISE_FROM_NORTH, type HexsideNotation } from '@warmoot/hex';
 import type { RaceId } from '../../data/profile.ts';
-import { type Ground, TERRAIN_LETTERS, type Terrain } from '../../ground.ts';
-import type { Site } from '../../state.ts';
+import { type Ground, TERRAIN_LETTERS, type Terrain } from '../../state/ground.ts';
+import type { Site } from '../../state/state.ts';
 
 const BELOW: readonly Terrain[] = ['rock', 'tunnel', 'cavern', 'unknown'];
 

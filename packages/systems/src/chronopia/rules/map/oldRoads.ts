@@ -8,7 +8,7 @@ import {
   shortestPath,
   sideOf,
 } from '@warmoot/hex';
-import type { Terrain } from '../../ground.ts';
+import type { Terrain } from '../../state/ground.ts';
 import type { Rivers } from './drawRivers.ts';
 import type { Land } from './paintLand.ts';
 

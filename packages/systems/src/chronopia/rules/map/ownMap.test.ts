@@ -1,6 +1,6 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { sideFrom } from '../../position.ts';
+import { sideFrom } from '../../casebook/position.ts';
 import { drawMap } from './drawMap.ts';
 import { mapFromText, mapFromTiled, ownMapFault, readOwnMap } from './ownMap.ts';
 import { mapToText, mapToTiled } from './printOwnMap.ts';

@@ -12,8 +12,8 @@ import {
   readMap,
   sideOf,
 } from '@warmoot/hex';
-import { type Ground, gridOf, type Hex, hexCount, TERRAIN_LETTERS, terrainAt } from '../../ground.ts';
-import type { Campaign, Site } from '../../state.ts';
+import { type Ground, gridOf, type Hex, hexCount, TERRAIN_LETTERS, terrainAt } from '../../state/ground.ts';
+import type { Campaign, Site } from '../../state/state.ts';
 import { isLand } from './homes.ts';
 import { LEAST_HEXES_PER_EMPIRE, type MapDrawn } from './mapDrawn.ts';
 import {

@@ -1,5 +1,5 @@
 /** Terrain from two fields, height and wetness, cut at quantiles (CHR-R-08). */
-import type { Terrain } from '../../ground.ts';
+import type { Terrain } from '../../state/ground.ts';
 import { below, mixed, roughNoise } from './chance.ts';
 
 export interface Extent {

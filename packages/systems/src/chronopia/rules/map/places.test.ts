@@ -1,9 +1,9 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { distance, hexCount } from '../../ground.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign } from '../../state.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { distance, hexCount } from '../../state/ground.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign } from '../../state/state.ts';
 import { hexAt } from '../ground/testkit.ts';
 import { isCityGround, isFarFromCities } from './citySites.ts';
 import { drawMap } from './drawMap.ts';

@@ -1,9 +1,9 @@
 /** Where starting cities may be placed, and where they best are (CHR-PLY-10..12, CHR-R-06, CHR-R-09). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import { distance, gridOf, type Hex, hexCount, type Terrain, terrainAt } from '../../ground.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, City, EmpireId } from '../../state.ts';
+import { distance, gridOf, type Hex, hexCount, type Terrain, terrainAt } from '../../state/ground.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, City, EmpireId } from '../../state/state.ts';
 import { isUnknown, knownSite } from '../ground/known.ts';
 import { remembered } from '../ground/remembered.ts';
 import { riverSidesOf } from '../ground/rivers.ts';

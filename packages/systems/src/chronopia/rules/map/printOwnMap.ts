@@ -8,8 +8,8 @@ import {
   type TiledMap,
   toTiled,
 } from '@warmoot/hex';
-import { gridOf, type Hex, hexCount, isBelow, TERRAIN_LETTERS, terrainAt } from '../../ground.ts';
-import type { Site } from '../../state.ts';
+import { gridOf, type Hex, hexCount, isBelow, TERRAIN_LETTERS, terrainAt } from '../../state/ground.ts';
+import type { Site } from '../../state/state.ts';
 import type { MapDrawn } from './mapDrawn.ts';
 import {
   DEEP_OVERLAYS,

@@ -1,10 +1,10 @@
 import { type DiceSource, Match, MODERATOR, rollsIn, type Seat, SPECTATOR } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { campaignFrom } from '../../casebook/position.ts';
 import { chronopia } from '../../index.ts';
-import { campaignFrom } from '../../position.ts';
-import { reportFor } from '../../reportDesk.ts';
-import type { Campaign } from '../../state.ts';
-import { smallCampaign } from '../../testkit.ts';
+import { reportFor } from '../../report/reportDesk.ts';
+import type { Campaign } from '../../state/state.ts';
+import { smallCampaign } from '../../testkit/laws.ts';
 
 /** Karsk and Thorn try to grow; then two hosts at war stand in one hex and are asked what they intend. */
 const table = (): Campaign => ({

@@ -1,7 +1,7 @@
 /** One draw forced or drawn again, before its results are published (CHR-MOD-01, CHR-MOD-03). */
 import { type Dice, type Json, permit, type Roll, refuse, type Verdict } from '@warmoot/kernel';
-import type { Campaign } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { Campaign } from '../../state/state.ts';
 import { type Of, overriding } from './overriding.ts';
 import { checkRollBack, takeBack } from './rollBack.ts';
 

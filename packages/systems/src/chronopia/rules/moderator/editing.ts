@@ -1,9 +1,9 @@
 /** Any field of any object (CHR-MOD-01): positions after a transfer, sizes, morale, whatever needs mending (CHR-PLY-19). */
 import { type Json, permit, refuse, type Verdict } from '@warmoot/kernel';
-import type { Change } from '../../events.ts';
-import { hexCount } from '../../ground.ts';
-import type { Campaign } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Change } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { hexCount } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { type Of, overriding } from './overriding.ts';
 
 const LISTS = { empire: 'empires', city: 'cities', army: 'armies', unit: 'units', spy: 'spies' } as const;

@@ -1,11 +1,11 @@
 import { Match, MODERATOR, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CampaignCommand } from '../../commands.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
 import { DOGS, profileOf } from '../../data/index.ts';
 import { chronopia } from '../../index.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
-import { smallCampaign } from '../../testkit.ts';
+import type { CampaignCommand } from '../../orders/commands.ts';
+import type { Campaign } from '../../state/state.ts';
+import { smallCampaign } from '../../testkit/laws.ts';
 
 const BANDS = DOGS.map(({ id }) => id);
 

@@ -1,9 +1,9 @@
 /** Nothing the moderator does goes without its line in the log (CHR-MOD-01, CHR-MOD-03). */
 import type { Dice, Json, Roll, Verdict } from '@warmoot/kernel';
-import type { ModeratorCommand } from '../../commands.ts';
-import type { Change } from '../../events.ts';
-import type { Campaign, Override } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Change } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { ModeratorCommand } from '../../orders/commands.ts';
+import type { Campaign, Override } from '../../state/state.ts';
 
 export type ModeratorType = ModeratorCommand['type'];
 export type Of<T extends ModeratorType> = Extract<ModeratorCommand, { type: T }>;

@@ -1,9 +1,9 @@
 /** To an earlier state of this turn (CHR-MOD-01, CHR-MOD-03). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import type { ModeratorCommand } from '../../commands.ts';
-import type { Change } from '../../events.ts';
-import type { Campaign } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Change } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { ModeratorCommand } from '../../orders/commands.ts';
+import type { Campaign } from '../../state/state.ts';
 import { type Of, overriding } from './overriding.ts';
 
 type Lists = Pick<Campaign, 'empires' | 'cities' | 'armies' | 'units' | 'spies'>;

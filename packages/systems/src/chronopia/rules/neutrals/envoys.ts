@@ -1,10 +1,10 @@
 /** Envoys to neutral cities (CHR-NEU-01, -03, CHR-R-70). */
 import { type Dice, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { labelOf } from '../../ground.ts';
-import type { CityName } from '../../orders.ts';
-import { citiesOf, playersIn, sameName, statementsOfKind } from '../../readers.ts';
-import type { Campaign, City, CityId, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { CityName } from '../../orders/orders.ts';
+import { labelOf } from '../../state/ground.ts';
+import { citiesOf, playersIn, sameName, statementsOfKind } from '../../state/readers.ts';
+import type { Campaign, City, CityId, EmpireId } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { freeMoney } from '../dogs/bidding.ts';
 import { react } from './reactions.ts';

@@ -1,10 +1,10 @@
 /** How a Barbarian Horde hunts (CHR-CAL-05, CHR-R-19). */
 import type { Dice } from '@warmoot/kernel';
-import { distance } from '../../ground.ts';
-import type { Action, Qualifier, Step } from '../../orders.ts';
-import { armiesOf } from '../../readers.ts';
-import type { Army, Campaign, Empire } from '../../state.ts';
-import { roll } from '../../tale.ts';
+import { roll } from '../../engine/tale.ts';
+import type { Action, Qualifier, Step } from '../../orders/orders.ts';
+import { distance } from '../../state/ground.ts';
+import { armiesOf } from '../../state/readers.ts';
+import type { Army, Campaign, Empire } from '../../state/state.ts';
 import { checkStep } from '../ground/checkStep.ts';
 import { moverOf } from '../ground/mover.ts';
 import { pathToward, type WayThere } from '../ground/pathToward.ts';

@@ -1,10 +1,10 @@
 /** How neutral armies roam, and whom they go for (CHR-NEU-03, -05, CHR-R-71). */
 import type { Dice } from '@warmoot/kernel';
-import { distance, type Hex } from '../../ground.ts';
-import type { Step } from '../../orders.ts';
-import { armiesAt, armiesOf, stanceOf } from '../../readers.ts';
-import type { Army, Campaign, Empire, EmpireId } from '../../state.ts';
-import { roll } from '../../tale.ts';
+import { roll } from '../../engine/tale.ts';
+import type { Step } from '../../orders/orders.ts';
+import { distance, type Hex } from '../../state/ground.ts';
+import { armiesAt, armiesOf, stanceOf } from '../../state/readers.ts';
+import type { Army, Campaign, Empire, EmpireId } from '../../state/state.ts';
 import { allowance } from '../ground/allowance.ts';
 import { checkStep } from '../ground/checkStep.ts';
 import { moverOf } from '../ground/mover.ts';

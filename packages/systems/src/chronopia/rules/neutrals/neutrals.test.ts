@@ -1,10 +1,10 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { hexOfLabel } from '../../ground.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { actionsFor, stanceOf } from '../../readers.ts';
-import type { Army, Campaign, Empire } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { hexOfLabel } from '../../state/ground.ts';
+import { actionsFor, stanceOf } from '../../state/readers.ts';
+import type { Army, Campaign, Empire } from '../../state/state.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { checkEnvoy, envoysWithOrders, sendEnvoy } from './envoys.ts';
 import { ordersOfNobody } from './orders.ts';

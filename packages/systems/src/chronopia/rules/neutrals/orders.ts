@@ -1,10 +1,10 @@
 /** Neutrals, hordes and lairs get orders like everybody, when the orders are locked (CHR-NEU-03..05, CHR-R-19, CHR-R-69, CHR-R-71, CHR-R-169). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Edit } from '../../events.ts';
-import type { Action, Statement } from '../../orders.ts';
-import { armiesOf, citiesOf } from '../../readers.ts';
-import type { Empire, Sheet } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Action, Statement } from '../../orders/orders.ts';
+import { armiesOf, citiesOf } from '../../state/readers.ts';
+import type { Empire, Sheet } from '../../state/state.ts';
 import { hordeOrders } from './hordeOrders.ts';
 import { neutralOrders } from './neutralOrders.ts';
 

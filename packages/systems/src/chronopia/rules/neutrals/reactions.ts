@@ -8,11 +8,11 @@ import {
   type RaceId,
   REACTION,
 } from '../../data/index.ts';
-import { distance, isBelow } from '../../ground.ts';
-import type { Stance } from '../../orders.ts';
-import { armiesOf, citiesOf, playersIn } from '../../readers.ts';
-import type { Campaign, Empire, EmpireId } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { Stance } from '../../orders/orders.ts';
+import { distance, isBelow } from '../../state/ground.ts';
+import { armiesOf, citiesOf, playersIn } from '../../state/readers.ts';
+import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
 import { takeStance } from '../deals/declarations.ts';
 
 export const SIGHT_OF_NEUTRALS = 3;

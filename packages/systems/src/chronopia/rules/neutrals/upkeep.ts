@@ -1,9 +1,9 @@
 /** T1 and T10 of those who are nobody's: contacts, traps, fresh armies, hordes that go home (CHR-TRN-02, CHR-NEU, CHR-R-19, CHR-R-71). */
 import type { Dice } from '@warmoot/kernel';
-import { newArmy } from '../../armies.ts';
-import { armiesOf, citiesOf, playersIn } from '../../readers.ts';
-import type { Army, Campaign, City, Empire } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { newArmy } from '../../state/armies.ts';
+import { armiesOf, citiesOf, playersIn } from '../../state/readers.ts';
+import type { Army, Campaign, City, Empire } from '../../state/state.ts';
 import { takeStance } from '../deals/declarations.ts';
 import { buildForce, CITY_OF_THE_DEAD } from '../forces/build.ts';
 import { hasEnemyArmy } from '../ground/passage.ts';

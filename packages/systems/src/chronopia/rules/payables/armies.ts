@@ -1,8 +1,9 @@
 /** Group 3 of the payables: the upkeep of armies, all or nothing (CHR-PAY-07, -08, CHR-SUP-10, CHR-R-30, CHR-R-183). */
-import type { Ledger } from '../../orders.ts';
-import { armiesOf, folded, playersIn, sameName, statementsOfKind } from '../../readers.ts';
-import type { Army, ArmyId, Campaign, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import type { Ledger } from '../../orders/orders.ts';
+import { armiesOf, folded, playersIn, sameName, statementsOfKind } from '../../state/readers.ts';
+import type { Army, ArmyId, Campaign, EmpireId } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { pvOf } from '../forces/points.ts';
 import { isAtSpring } from '../ground/gathering.ts';

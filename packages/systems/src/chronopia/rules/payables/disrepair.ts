@@ -1,8 +1,8 @@
 /** Disrepair and neglect (CHR-PAY-05): what was not paid may fall to pieces, and leaves no ruins. */
 import type { Dice } from '@warmoot/kernel';
-import type { Hex } from '../../ground.ts';
-import type { Campaign, City, EmpireId, Site } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { Hex } from '../../state/ground.ts';
+import type { Campaign, City, EmpireId, Site } from '../../state/state.ts';
 import type { Work } from './works.ts';
 
 const CHANCE = 50;

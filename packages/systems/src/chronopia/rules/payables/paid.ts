@@ -1,7 +1,7 @@
 /** One event for what one empire pays for one group of payables (CHR-PAY-01). */
-import type { Change, Told } from '../../events.ts';
-import type { EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Change, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { EmpireId } from '../../state/state.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
 import type { Payable, Settlement } from './purse.ts';
 

@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CampaignEvent } from '../../events.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import type { CampaignEvent } from '../../engine/events.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { payables } from './payables.ts';
 import { upkeepOf, upkeepPercentage } from './upkeep.ts';

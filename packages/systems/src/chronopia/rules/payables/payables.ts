@@ -1,9 +1,9 @@
 /** T6: deals, supply, upkeep in fixed order, replacements, disrepair, hunger (CHR-TRN-02, CHR-PAY-01, CHR-R-177). */
 import type { Dice } from '@warmoot/kernel';
-import type { Edit } from '../../events.ts';
-import { playersIn } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { playersIn } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, Unit } from '../../state/state.ts';
 import { settleDeals } from '../deals/settleDeals.ts';
 import { keepDogs } from '../dogs/keepDogs.ts';
 import { placeDogs } from '../dogs/placeDogs.ts';

@@ -1,6 +1,6 @@
 /** Paying from one treasury what can be paid (CHR-PAY-01, CHR-R-28): either you have enough or you don't. */
-import { folded, statementsOfKind } from '../../readers.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
+import { folded, statementsOfKind } from '../../state/readers.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
 
 export interface Payable {
   /** `granary of Karsk`, `watchtower 0412`, `Iron Host`: what reports and orders call it. */

@@ -1,10 +1,10 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
 import { profileOf } from '../../data/index.ts';
-import type { Loss } from '../../force.ts';
-import type { Item } from '../../orders.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Item } from '../../orders/orders.ts';
+import type { Loss } from '../../state/force.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { lossesBetween } from '../combat/losses.ts';
 import { takeWounds } from '../forces/wounds.ts';

@@ -1,15 +1,15 @@
 /** Replacements for the dead of last turn (CHR-PAY-09, -10, CHR-RSP, CHR-R-80, CHR-R-167, CHR-R-168). */
 import { CONSTANTS, modelTypeOf, profileOf, TRIBES } from '../../data/index.ts';
-import { type Band, type Force, type Hero, type Loss, makeOf } from '../../force.ts';
-import type { Item } from '../../orders.ts';
-import { armiesOf, folded, statementsOfKind } from '../../readers.ts';
-import type { Army, Campaign, EmpireId, SupplyStatus } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Item } from '../../orders/orders.ts';
+import { type Band, type Force, type Hero, type Loss, makeOf } from '../../state/force.ts';
+import { armiesOf, folded, statementsOfKind } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId, SupplyStatus } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { withTroops } from '../actions/state.ts';
+import { freeName } from '../commands/naming.ts';
 import { newHero } from '../forces/newTroops.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
-import { freeName } from '../naming.ts';
 
 /** One model to be bought again. */
 export interface Fallen {

@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
 import { woundsOf } from '../forces/points.ts';
 import { starve } from './starvation.ts';
 

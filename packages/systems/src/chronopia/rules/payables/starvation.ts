@@ -1,10 +1,10 @@
 /** Foraging and hunger (CHR-FOR, CHR-TER-02, -03, CHR-UND-06, CHR-R-81): armies Out of Supply live off the land or die. */
 import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
-import { withForce } from '../../armies.ts';
-import { isBelow, labelOf, terrainAt } from '../../ground.ts';
-import { armiesOf, cityAt, playersIn } from '../../readers.ts';
-import type { Army, Campaign } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import { isBelow, labelOf, terrainAt } from '../../state/ground.ts';
+import { armiesOf, cityAt, playersIn } from '../../state/readers.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { woundList } from '../combat/losses.ts';
 import { pvOf } from '../forces/points.ts';
 import { raceOf } from '../forces/race.ts';

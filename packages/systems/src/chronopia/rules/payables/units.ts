@@ -1,9 +1,9 @@
 /** Groups 4 to 7 of the payables: engineers, scouts, settlers and spies live on their upkeep alone (CHR-PAY-11, CHR-PAY-12, CHR-PAY-13, CHR-PAY-14). */
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Change, Told } from '../../events.ts';
-import { spiesOf, unitsOf } from '../../readers.ts';
-import type { Campaign, EmpireId, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Change, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { spiesOf, unitsOf } from '../../state/readers.ts';
+import type { Campaign, EmpireId, Unit } from '../../state/state.ts';
 import { type Group, tellPaid } from './paid.ts';
 import { type Payable, settle } from './purse.ts';
 

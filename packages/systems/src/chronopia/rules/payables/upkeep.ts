@@ -1,7 +1,7 @@
 /** What an army costs in the hex it stands in (CHR-STR-02, CHR-PAY-07, CHR-R-27). */
 import { CONSTANTS } from '../../data/constants.ts';
-import { cityAt, isAlliedToward } from '../../readers.ts';
-import type { Army, Campaign, Structure } from '../../state.ts';
+import { cityAt, isAlliedToward } from '../../state/readers.ts';
+import type { Army, Campaign, Structure } from '../../state/state.ts';
 import { pvOf } from '../forces/points.ts';
 import { isAtSpring } from '../ground/gathering.ts';
 import { isFreshlyCaptured } from '../supply/sources.ts';

@@ -1,11 +1,11 @@
 /** Group 2 of the payables: city improvements and structures (CHR-PAY-01, -03, -04, -06; CHR-IMP-01, CHR-IMP-08; CHR-R-22, CHR-R-23). */
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Edit } from '../../events.ts';
-import { type Hex, labelOf } from '../../ground.ts';
-import type { Improvement, StructureKind } from '../../orders.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, City, EmpireId, Site, Structure } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Edit } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Improvement, StructureKind } from '../../orders/orders.ts';
+import { type Hex, labelOf } from '../../state/ground.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, City, EmpireId, Site, Structure } from '../../state/state.ts';
 import { tellPaid } from './paid.ts';
 import { type Payable, type Settlement, settle } from './purse.ts';
 

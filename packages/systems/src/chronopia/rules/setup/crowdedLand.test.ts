@@ -1,7 +1,7 @@
 import { Match, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { chronopia } from '../../index.ts';
-import { smallCampaign } from '../../testkit.ts';
+import { smallCampaign } from '../../testkit/laws.ts';
 
 const RACES = ['FB', 'BB', 'DV', 'ST', 'SK', 'DW'] as const;
 

@@ -1,13 +1,14 @@
 /** Starting armies: 1,200 points in armies of 400 or more, in or beside one's cities (CHR-PLY-03..05, CHR-R-10, CHR-R-179). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { newArmy } from '../../armies.ts';
-import type { MusteredArmy } from '../../commands.ts';
 import { CONSTANTS } from '../../data/index.ts';
-import type { Force } from '../../force.ts';
-import { distance, type Hex, hexOfLabel, isBelow, labelOf, NOWHERE, terrainAt } from '../../ground.ts';
-import { citiesOf, cityAt, folded, sameName } from '../../readers.ts';
-import type { Army, Campaign, Empire, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { MusteredArmy } from '../../orders/commands.ts';
+import { newArmy } from '../../state/armies.ts';
+import type { Force } from '../../state/force.ts';
+import { distance, type Hex, hexOfLabel, isBelow, labelOf, NOWHERE, terrainAt } from '../../state/ground.ts';
+import { citiesOf, cityAt, folded, sameName } from '../../state/readers.ts';
+import type { Army, Campaign, Empire, EmpireId } from '../../state/state.ts';
+import { freeName, isNameTaken, nameFault, namesIn } from '../commands/naming.ts';
 import { buildForce } from '../forces/build.ts';
 import { buyableBy } from '../forces/buyable.ts';
 import type { Fault } from '../forces/fault.ts';
@@ -15,7 +16,6 @@ import { musterFaults, type StartingArmy } from '../forces/muster.ts';
 import { pvOf, sizeOf } from '../forces/points.ts';
 import { buyItems } from '../forces/purchase.ts';
 import { isFieldReady, isLegal } from '../forces/structure.ts';
-import { freeName, isNameTaken, nameFault, namesIn } from '../naming.ts';
 
 interface Mustered {
   readonly name: string;

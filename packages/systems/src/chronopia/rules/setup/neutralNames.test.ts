@@ -2,7 +2,7 @@ import { Match, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { chronopia } from '../../index.ts';
 import { nameProblem } from '../../orderText/names.ts';
-import { smallCampaign } from '../../testkit.ts';
+import { smallCampaign } from '../../testkit/laws.ts';
 
 test('[CHR-R-173] every power of a new campaign, neutral or not, has a name an order file can write', () => {
   for (const seed of ['one', 'two', 'three']) {

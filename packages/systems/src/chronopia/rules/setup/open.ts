@@ -1,12 +1,21 @@
 /** How a campaign begins: the land, its empires, neutrals, lairs and the pool of Dogs of War (CHR-PLY, CHR-NEU-01, CHR-R-69). */
 
 import type { Dice } from '@warmoot/kernel';
-import { newArmy } from '../../armies.ts';
-import { NEW_CITY, NEW_EMPIRE, NEW_MIND } from '../../beginnings.ts';
 import { DOGS, type RaceId, raceName } from '../../data/index.ts';
-import { NO_KNOWLEDGE } from '../../knowledge.ts';
-import type { Campaign, CampaignOptions, City, Empire, EmpireId, Mind, Power, Site } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
+import { newArmy } from '../../state/armies.ts';
+import { NEW_CITY, NEW_EMPIRE, NEW_MIND } from '../../state/beginnings.ts';
+import type {
+  Campaign,
+  CampaignOptions,
+  City,
+  Empire,
+  EmpireId,
+  Mind,
+  Power,
+  Site,
+} from '../../state/state.ts';
 import { buildForce, CITY_OF_THE_DEAD } from '../forces/build.ts';
 import { drawMap, type MapDrawn } from '../map/drawMap.ts';
 

@@ -1,12 +1,12 @@
 /** Starting cities: who has how many, in which order they are placed, and where (CHR-PLY-09..12, CHR-R-09). */
 import { type Dice, permit, type Roll, refuse, type Verdict } from '@warmoot/kernel';
-import { hexOfLabel, labelOf, NOWHERE } from '../../ground.ts';
-import { citiesOf, playersIn } from '../../readers.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
-import { openWindow } from '../../windows.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { openWindow } from '../../engine/windows.ts';
+import { hexOfLabel, labelOf, NOWHERE } from '../../state/ground.ts';
+import { citiesOf, playersIn } from '../../state/readers.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
+import { isNameTaken, nameFault } from '../commands/naming.ts';
 import { mayPlaceCity, suggestPlaces } from '../map/places.ts';
-import { isNameTaken, nameFault } from '../naming.ts';
 import { cityFounded } from './open.ts';
 
 export const PLANS: readonly (readonly number[])[] = [

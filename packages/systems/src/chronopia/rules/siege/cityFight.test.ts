@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileOf } from '../../data/index.ts';
-import type { OpenBattle } from '../../state.ts';
+import type { OpenBattle } from '../../state/state.ts';
 import { muster } from '../battle/resolver/muster.ts';
 import { loaded } from '../battle/testkit.ts';
 import type { Outcome } from '../combat/testkit.ts';

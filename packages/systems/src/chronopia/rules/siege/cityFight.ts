@@ -1,7 +1,7 @@
 /** The fight for a city: garrison and barracks against the besiegers (CHR-CFT, CHR-R-38, CHR-R-130, CHR-R-131). */
-import type { Force } from '../../force.ts';
-import { hasSnow, isBelow, labelOf } from '../../ground.ts';
-import type { Army, Campaign, City, EmpireId, OpenBattle } from '../../state.ts';
+import type { Force } from '../../state/force.ts';
+import { hasSnow, isBelow, labelOf } from '../../state/ground.ts';
+import type { Army, Campaign, City, EmpireId, OpenBattle } from '../../state/state.ts';
 import type { FightArmy, FightCity, FightOrder, FightSide } from '../battle/forms.ts';
 import {
   armyTag,

@@ -1,8 +1,8 @@
 /** A city that is lost by fight, flight or want of defenders (CHR-SIE-05, CHR-CFT-06, CHR-R-133, CHR-R-180). */
 import type { Dice } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Army, City, EmpireId } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { Army, City, EmpireId } from '../../state/state.ts';
 import { chaseFlight } from '../combat/flight.ts';
 import { share, wounded } from '../combat/wounding.ts';
 import { woundsOf } from '../forces/points.ts';

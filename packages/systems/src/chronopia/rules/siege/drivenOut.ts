@@ -1,8 +1,8 @@
 /** Armies and people of a city that is lost (CHR-CFT-11, CHR-R-137, CHR-R-163). */
 import type { Dice } from '@warmoot/kernel';
-import { unitsAt } from '../../readers.ts';
-import type { City, EmpireId } from '../../state.ts';
-import { draw, type Tale } from '../../tale.ts';
+import { draw, type Tale } from '../../engine/tale.ts';
+import { unitsAt } from '../../state/readers.ts';
+import type { City, EmpireId } from '../../state/state.ts';
 import { fallenUnit, isFreed, treatmentBy } from '../combat/colocated.ts';
 import { routed } from '../combat/flight.ts';
 import { retreatAlone } from '../combat/unitRetreat.ts';

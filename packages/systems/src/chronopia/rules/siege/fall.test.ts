@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hexOfLabel, labelOf } from '../../ground.ts';
-import { unitsOf } from '../../readers.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { hexOfLabel, labelOf } from '../../state/ground.ts';
+import { unitsOf } from '../../state/readers.ts';
 import { loaded } from '../battle/testkit.ts';
 import { lessAThird } from './fall.ts';
 import { settleFate } from './fates.ts';

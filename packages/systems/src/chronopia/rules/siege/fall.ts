@@ -1,15 +1,15 @@
 /** A city that falls: kept or sacked (CHR-CNQ, CHR-SAK, CHR-R-133, CHR-R-136). */
 
 import type { Dice } from '@warmoot/kernel';
-import { NEW_UNIT } from '../../beginnings.ts';
-import { isBelow, NOWHERE, neighbour } from '../../ground.ts';
-import { armiesOf, sameName } from '../../readers.ts';
-import type { Campaign, City, EmpireId, Unit } from '../../state.ts';
-import { roll, rollMany, sumOf, type Tale } from '../../tale.ts';
+import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
+import { NEW_UNIT } from '../../state/beginnings.ts';
+import { isBelow, NOWHERE, neighbour } from '../../state/ground.ts';
+import { armiesOf, sameName } from '../../state/readers.ts';
+import type { Campaign, City, EmpireId, Unit } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { battleStatements, qualifiersOf } from '../combat/intents.ts';
 import { spoilsOf } from '../combat/spoils.ts';
-import { freeName } from '../naming.ts';
+import { freeName } from '../commands/naming.ts';
 import { spiesAfterLosing } from '../spies/homeless.ts';
 import { peopleWithin } from './drivenOut.ts';
 import { mayFlee } from './flightHexes.ts';

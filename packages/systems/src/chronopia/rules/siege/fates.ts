@@ -1,9 +1,9 @@
 /** The conqueror has said what becomes of a city (CHR-R-133). */
 import type { Dice } from '@warmoot/kernel';
-import { sameName } from '../../readers.ts';
-import type { EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
-import { markReady } from '../commands.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { sameName } from '../../state/readers.ts';
+import type { EmpireId } from '../../state/state.ts';
+import { markReady } from '../commands/commands.ts';
 import { keepCity, sackCity } from './fall.ts';
 
 export const settleFate = (tale: Tale, dice: Dice, me: EmpireId, name: string, sacks: boolean): void => {

@@ -1,7 +1,7 @@
 /** Where those driven out of a city may go: land nobody hostile stands on (CHR-R-112, CHR-CFT-11). */
 import { TERRAIN } from '../../data/terrain.ts';
-import { type Hex, NOWHERE, neighbours, terrainAt } from '../../ground.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
+import { type Hex, NOWHERE, neighbours, terrainAt } from '../../state/ground.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
 import { isOpenTo } from '../combat/openHexes.ts';
 
 export const mayFlee = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean =>

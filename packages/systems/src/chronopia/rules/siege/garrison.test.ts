@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Campaign, OpenBattle } from '../../state.ts';
+import type { Campaign, OpenBattle } from '../../state/state.ts';
 import { pvOf } from '../forces/points.ts';
 import { garrisonOf } from './garrison.ts';
 import { siegeOf, stormed } from './testkit.ts';

@@ -1,9 +1,9 @@
 /** The garrison of a city: there when it is needed, on no roster (CHR-CTY-11, CHR-UNT-06, CHR-CFT-01, CHR-CNQ-03, CHR-R-39). */
 import { PROFILES } from '../../data/index.ts';
-import type { Band, Force, Hero } from '../../force.ts';
-import type { Item } from '../../orders.ts';
-import { folded, sameName } from '../../readers.ts';
-import type { Campaign, City } from '../../state.ts';
+import type { Item } from '../../orders/orders.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
+import { folded, sameName } from '../../state/readers.ts';
+import type { Campaign, City } from '../../state/state.ts';
 import type { FightArmy } from '../battle/forms.ts';
 import { bandTag, fightTroops, heroTag } from '../combat/announce.ts';
 import { battleStatements } from '../combat/intents.ts';

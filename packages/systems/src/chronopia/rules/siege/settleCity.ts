@@ -1,9 +1,9 @@
 /** What a city fight's result does to the campaign (CHR-SIE-05, CHR-CFT-08..13, CHR-R-127, CHR-R-132). */
 import type { Dice } from '@warmoot/kernel';
-import { hexOfLabel } from '../../ground.ts';
-import { cityAt } from '../../readers.ts';
-import type { Army, Campaign, City, OpenBattle } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { hexOfLabel } from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { Army, Campaign, City, OpenBattle } from '../../state/state.ts';
 import type { FightResult } from '../battle/forms.ts';
 import { valueOfDead, valueOfModels } from '../battle/victoryPoints.ts';
 import { endBattle } from '../combat/aftermath.ts';

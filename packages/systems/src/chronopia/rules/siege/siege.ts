@@ -1,10 +1,10 @@
 /** Who besieges, how long a city holds out, and the roll of each turn (CHR-SIE, CHR-R-128, CHR-R-129, CHR-R-166). */
 import type { Dice } from '@warmoot/kernel';
-import { isBroken } from '../../armies.ts';
 import { CONSTANTS } from '../../data/constants.ts';
-import { armiesAt, isAlliedToward, sameName } from '../../readers.ts';
-import type { Army, Campaign, City, EmpireId, Siege } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { isBroken } from '../../state/armies.ts';
+import { armiesAt, isAlliedToward, sameName } from '../../state/readers.ts';
+import type { Army, Campaign, City, EmpireId, Siege } from '../../state/state.ts';
 import { battleStatements } from '../combat/intents.ts';
 import { hasGarrison } from './garrison.ts';
 

@@ -1,8 +1,8 @@
 /** T11 in a few lines: a city, who is around it, the results that are filed, the dice by their labels. */
-import { campaignFrom, type GivenCampaign, type GivenCity } from '../../position.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, City, OpenBattle } from '../../state.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign, type GivenCity } from '../../casebook/position.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, City, OpenBattle } from '../../state/state.ts';
 import { type Day, type Fought, filed, fought, noted } from '../combat/testkit.ts';
 import { withOrders } from '../execution/testkit.ts';
 import { cityBattles, cityFates, siegeRolls } from './turn.ts';

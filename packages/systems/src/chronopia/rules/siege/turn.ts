@@ -1,9 +1,9 @@
 /** T11: the rolls of all sieges, the fights they lead to, and what becomes of the cities (CHR-PLAY-04, -07). */
 import type { Dice } from '@warmoot/kernel';
-import { citiesOf } from '../../readers.ts';
-import type { City, OpenBattle } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
-import { openWindow } from '../../windows.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { openWindow } from '../../engine/windows.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { City, OpenBattle } from '../../state/state.ts';
 import { canDeploy } from '../battle/resolver/deployment.ts';
 import { battlesAwaited, settleOpenBattles } from '../combat/results.ts';
 import { involvedIn } from '../combat/sides.ts';

@@ -1,9 +1,9 @@
 /** Fighting one's way out of a city: a d20 for each wound, 11 or more loses it (CHR-CFT-09, -10). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import { withForce } from '../../armies.ts';
-import type { Band, Force, Hero } from '../../force.ts';
-import type { Army } from '../../state.ts';
-import { rollMany, type Tale } from '../../tale.ts';
+import { rollMany, type Tale } from '../../engine/tale.ts';
+import { withForce } from '../../state/armies.ts';
+import type { Band, Force, Hero } from '../../state/force.ts';
+import type { Army } from '../../state/state.ts';
 import { lossesBetween, lossesNoted } from '../combat/losses.ts';
 import { linesOf } from '../forces/troops.ts';
 

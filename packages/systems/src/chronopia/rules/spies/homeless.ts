@@ -1,9 +1,9 @@
 /** A spy belongs to a home city (CHR-UNT-17, CHR-R-40). */
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Edit } from '../../events.ts';
-import { distance, type Hex } from '../../ground.ts';
-import { citiesOf, spiesOf } from '../../readers.ts';
-import type { Campaign, City, CityId, EmpireId, Spy } from '../../state.ts';
+import type { Edit } from '../../engine/events.ts';
+import { distance, type Hex } from '../../state/ground.ts';
+import { citiesOf, spiesOf } from '../../state/readers.ts';
+import type { Campaign, City, CityId, EmpireId, Spy } from '../../state/state.ts';
 
 /** The nearest own city of size 4 or more that has no spy; at equal distance the lowest id. */
 export const freeHome = (campaign: Campaign, empire: EmpireId, from: Hex, but?: CityId): City | undefined => {

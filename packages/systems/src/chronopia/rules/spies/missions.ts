@@ -1,10 +1,10 @@
 /** T7: every spy's mission, in random order, against this turn's orders (CHR-SPA, CHR-UNT-15, -16, CHR-R-106). */
 import { type Dice, type Modifier, modifiers, type Roll, totalOf } from '@warmoot/kernel';
-import { isBelow } from '../../ground.ts';
-import type { Action } from '../../orders.ts';
-import { actionsFor, spiesOf } from '../../readers.ts';
-import type { Campaign, City, Spy } from '../../state.ts';
-import { draw, roll, type Tale } from '../../tale.ts';
+import { draw, roll, type Tale } from '../../engine/tale.ts';
+import type { Action } from '../../orders/orders.ts';
+import { isBelow } from '../../state/ground.ts';
+import { actionsFor, spiesOf } from '../../state/readers.ts';
+import type { Campaign, City, Spy } from '../../state/state.ts';
 import { cityCalled } from '../neutrals/envoys.ts';
 import { plannedActions, tellMission, tellWasted } from './results.ts';
 import { outcomeOf } from './tables.ts';

@@ -1,13 +1,13 @@
 /** What comes of a mission, and who learns what of it (CHR-SPA-02, -04, -05, -07, CHR-SPA-08, CHR-HID-10, CHR-R-109). */
 import type { Modifier, Roll } from '@warmoot/kernel';
-import type { Change, Told } from '../../events.ts';
-import type { Action, ErrorCode, Improvement } from '../../orders.ts';
+import type { Change, Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Action, ErrorCode, Improvement } from '../../orders/orders.ts';
 import { actionText } from '../../orderText/print/actions.ts';
-import { actionsFor, armiesAt } from '../../readers.ts';
-import type { Army, Campaign, City, Spy } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import { actionsFor, armiesAt } from '../../state/readers.ts';
+import type { Army, Campaign, City, Spy } from '../../state/state.ts';
 import { cityActionCount } from '../cities/cityActions.ts';
-import { freeName } from '../naming.ts';
+import { freeName } from '../commands/naming.ts';
 import { cutBy } from '../payables/works.ts';
 import { freeHome } from './homeless.ts';
 import type { SpyAction } from './missions.ts';

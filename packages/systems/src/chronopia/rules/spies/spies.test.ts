@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { Action, Statement } from '../../orders.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Action, Statement } from '../../orders/orders.ts';
 import { freeHome, spiesAfterLosing } from './homeless.ts';
 import { spyMissions } from './missions.ts';
 import { outcomeOf } from './tables.ts';

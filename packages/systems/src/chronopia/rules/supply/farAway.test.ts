@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignFrom } from '../../position.ts';
-import { view } from '../../view/view.ts';
-import { readWritten } from '../../written.ts';
+import { campaignFrom } from '../../casebook/position.ts';
+import { view } from '../../knowledge/view.ts';
+import { readWritten } from '../../orders/written.ts';
 
 /** Karsk lies in the first hex of a long strip; 0116 is fifteen hexes from it, the last of Extended range. */
 const findings = (kind: 'scout' | 'settler' | 'engineer', at: string, order: string) => {

@@ -1,8 +1,9 @@
 /** Ways that end beyond the supply range of a scout, a settler or an engineer: said when the order is written (CHR-R-79). */
-import { labelOf } from '../../ground.ts';
-import type { Action } from '../../orders.ts';
+
+import type { Action } from '../../orders/orders.ts';
 import type { Problem } from '../../orderText/index.ts';
-import type { Campaign, Unit } from '../../state.ts';
+import { labelOf } from '../../state/ground.ts';
+import type { Campaign, Unit } from '../../state/state.ts';
 import { moverOf } from '../ground/mover.ts';
 import { walk } from '../ground/walk.ts';
 import type { SupplyNet } from './net.ts';

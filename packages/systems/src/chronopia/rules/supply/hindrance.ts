@@ -1,7 +1,7 @@
 /** Whose forces bar a supply line, and whose cities and depots may be used (CHR-SUP-02..04, CHR-ALL-03). */
-import type { Hex } from '../../ground.ts';
-import { armiesOf, citiesOf, isFriendlyToward, stanceOf } from '../../readers.ts';
-import type { Campaign, Empire, EmpireId } from '../../state.ts';
+import type { Hex } from '../../state/ground.ts';
+import { armiesOf, citiesOf, isFriendlyToward, stanceOf } from '../../state/readers.ts';
+import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
 import { siteIndex } from './siteIndex.ts';
 
 /** CHR-SUP-04, and ACCESS of CHR-DIP-04: what that empire declares decides, never what the tracer declares. */

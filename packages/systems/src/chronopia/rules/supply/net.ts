@@ -1,7 +1,7 @@
 /** One empire's supply net: how far every hex is from the nearest city or chained depot (CHR-SUP-01, CHR-STR-04). */
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Hex } from '../../ground.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
+import type { Hex } from '../../state/ground.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
 import { eachLink, type Routes, routesOf } from './routes.ts';
 import { type Source, sourcesOf } from './sources.ts';
 

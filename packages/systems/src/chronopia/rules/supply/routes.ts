@@ -1,7 +1,7 @@
 /** The ground as a supply line counts it (CHR-SUP-02, CHR-R-75..77). */
 import { type Direction, neighbourCell, OFF_BOARD, sideOf } from '@warmoot/hex';
-import { type Ground, gridOf, type Hex, hexCount, otherLayer, terrainAt } from '../../ground.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
+import { type Ground, gridOf, type Hex, hexCount, otherLayer, terrainAt } from '../../state/ground.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
 import { isUnknown, knowsFord } from '../ground/known.ts';
 import { linkedHexes } from '../ground/links.ts';
 import { controlledSides, openWater } from '../ground/rivers.ts';

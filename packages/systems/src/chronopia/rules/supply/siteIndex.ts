@@ -1,6 +1,6 @@
 /** Sites that matter to supply, picked out once for a map of sites: a net is traced for every empire, several times a turn. */
-import type { Hex } from '../../ground.ts';
-import type { Campaign, Site, Structure } from '../../state.ts';
+import type { Hex } from '../../state/ground.ts';
+import type { Campaign, Site, Structure } from '../../state/state.ts';
 
 type Sites = Campaign['sites'];
 

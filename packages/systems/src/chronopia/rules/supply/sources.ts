@@ -1,7 +1,7 @@
 /** Where supply comes from: friendly cities, and depots that may hang on their chain (CHR-STR-04, CHR-SUP-04, CHR-SUP-05). */
-import type { Hex } from '../../ground.ts';
-import { citiesOf } from '../../readers.ts';
-import type { Campaign, City, EmpireId, Structure } from '../../state.ts';
+import type { Hex } from '../../state/ground.ts';
+import { citiesOf } from '../../state/readers.ts';
+import type { Campaign, City, EmpireId, Structure } from '../../state/state.ts';
 import { givesAccess } from './hindrance.ts';
 import { siteIndex } from './siteIndex.ts';
 

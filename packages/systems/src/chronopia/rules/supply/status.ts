@@ -1,8 +1,8 @@
 /** From range to status (CHR-SUP-01, -07..-09). */
 import { CONSTANTS } from '../../data/constants.ts';
-import { type Hex, terrainAt } from '../../ground.ts';
-import { cityAt } from '../../readers.ts';
-import type { Army, Campaign, SupplyStatus, Unit } from '../../state.ts';
+import { type Hex, terrainAt } from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { Army, Campaign, SupplyStatus, Unit } from '../../state/state.ts';
 import { raceOf } from '../forces/race.ts';
 import type { SupplyNet } from './net.ts';
 

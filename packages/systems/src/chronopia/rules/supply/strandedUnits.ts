@@ -1,8 +1,9 @@
 /** Scouts, engineers and settlers beyond their range perish, at Payables and at the end of every slot (CHR-R-74, CHR-R-79). */
-import { labelOf } from '../../ground.ts';
-import { playersIn, unitsOf } from '../../readers.ts';
-import type { Campaign, EmpireId, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import { labelOf } from '../../state/ground.ts';
+import { playersIn, unitsOf } from '../../state/readers.ts';
+import type { Campaign, EmpireId, Unit } from '../../state/state.ts';
 import { supplyNetOf } from './net.ts';
 import { isStranded, unitSupply } from './status.ts';
 

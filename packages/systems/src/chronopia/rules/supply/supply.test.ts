@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Hex, hexOfLabel } from '../../ground.ts';
-import { NO_KNOWLEDGE } from '../../knowledge.ts';
-import { campaignFrom, type GivenCampaign } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
+import { type Hex, hexOfLabel } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { entranceMark } from '../ground/known.ts';
 import { NO_ROUTE, supplyNetOf } from './net.ts';
 import { strandedUnits } from './strandedUnits.ts';

@@ -1,6 +1,6 @@
 /** Status and range of everything an empire must feed (CHR-SUP, CHR-R-74). Reads a view as well as the truth (CHR-HID-25). */
-import { armiesOf, unitsOf } from '../../readers.ts';
-import type { ArmyId, Campaign, Empire, UnitId } from '../../state.ts';
+import { armiesOf, unitsOf } from '../../state/readers.ts';
+import type { ArmyId, Campaign, Empire, UnitId } from '../../state/state.ts';
 import { supplyNetOf } from './net.ts';
 import { armySupply, type Supply, unitSupply } from './status.ts';
 

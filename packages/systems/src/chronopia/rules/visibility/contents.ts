@@ -1,8 +1,8 @@
 /** What there is to be seen in a hex, and how large it looks from afar (CHR-VIS-02, -05, -08; CHR-R-64, CHR-R-65). */
 import type { RaceId } from '../../data/profile.ts';
-import { type Hex, type Terrain, terrainAt } from '../../ground.ts';
-import { armiesAt, armyHexes, citiesOf, cityAt, unitsAt, unitsOf } from '../../readers.ts';
-import type { Army, Campaign, Unit } from '../../state.ts';
+import { type Hex, type Terrain, terrainAt } from '../../state/ground.ts';
+import { armiesAt, armyHexes, citiesOf, cityAt, unitsAt, unitsOf } from '../../state/readers.ts';
+import type { Army, Campaign, Unit } from '../../state/state.ts';
 import { raceOf } from '../forces/race.ts';
 import { classOfSize, LARGE, MEDIUM, type SizeClass, SMALL } from './sightRange.ts';
 

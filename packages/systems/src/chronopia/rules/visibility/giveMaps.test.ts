@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hexOfLabel } from '../../ground.ts';
-import type { Knowledge } from '../../knowledge.ts';
-import type { Statement } from '../../orders.ts';
-import { campaignFrom, sideFrom } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, sideFrom } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Knowledge } from '../../knowledge/knowledge.ts';
+import type { Statement } from '../../orders/orders.ts';
+import { hexOfLabel } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { entranceMark, knowledgeOf } from '../ground/known.ts';
 import { giveMaps } from './giveMaps.ts';
 

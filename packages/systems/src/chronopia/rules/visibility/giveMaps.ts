@@ -1,11 +1,11 @@
 /** Maps given to others: the giver's knowledge of that moment (CHR-UND-04, CHR-DIP-04, CHR-R-184). */
-import type { Told } from '../../events.ts';
-import { gridOf, type Hex, hexCount, hexOfLabel, isBelow } from '../../ground.ts';
-import type { Knowledge } from '../../knowledge.ts';
-import type { Statement } from '../../orders.ts';
-import { citiesOf, empireNamed, playersIn, statementsOfKind } from '../../readers.ts';
-import type { Campaign, EmpireId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Told } from '../../engine/events.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Knowledge } from '../../knowledge/knowledge.ts';
+import type { Statement } from '../../orders/orders.ts';
+import { gridOf, type Hex, hexCount, hexOfLabel, isBelow } from '../../state/ground.ts';
+import { citiesOf, empireNamed, playersIn, statementsOfKind } from '../../state/readers.ts';
+import type { Campaign, EmpireId } from '../../state/state.ts';
 import { knowledgeOf, setOf, withMore } from '../ground/known.ts';
 import { banksOf } from '../ground/rivers.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hexOfLabel, labelOf } from '../../ground.ts';
-import type { Knowledge } from '../../knowledge.ts';
-import { campaignFrom, type GivenArmy, type GivenCampaign, sideFrom } from '../../position.ts';
-import type { Campaign } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { campaignFrom, type GivenArmy, type GivenCampaign, sideFrom } from '../../casebook/position.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { Knowledge } from '../../knowledge/knowledge.ts';
+import { hexOfLabel, labelOf } from '../../state/ground.ts';
+import type { Campaign } from '../../state/state.ts';
 import { knowledgeOf } from '../ground/known.ts';
 import { classOfHex } from './contents.ts';
 import { lookAround } from './lookAround.ts';

@@ -1,10 +1,11 @@
 /** What every empire sees and remembers, at the start and at the end of a turn (CHR-VIS-12, CHR-R-67, CHR-HID-21). */
-import { isBroken } from '../../armies.ts';
-import { gridOf, type Hex, isBelow } from '../../ground.ts';
-import type { Knowledge, Sighting } from '../../knowledge.ts';
-import { cityAt } from '../../readers.ts';
-import type { Army, Campaign, City, EmpireId, Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+
+import type { Tale } from '../../engine/tale.ts';
+import type { Knowledge, Sighting } from '../../knowledge/knowledge.ts';
+import { isBroken } from '../../state/armies.ts';
+import { gridOf, type Hex, isBelow } from '../../state/ground.ts';
+import { cityAt } from '../../state/readers.ts';
+import type { Army, Campaign, City, EmpireId, Unit } from '../../state/state.ts';
 import { hexesExplored } from '../ground/discoveries.ts';
 import { knowledgeOf, withMore } from '../ground/known.ts';
 import { banksOf } from '../ground/rivers.ts';

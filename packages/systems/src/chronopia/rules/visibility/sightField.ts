@@ -1,7 +1,7 @@
 /** All that the observers of an empire overlook, hex by hex (CHR-VIS-01, -09, -10; CHR-R-53, CHR-R-63). */
 import { cellAt, distance, type Grid, hexOf, OFF_BOARD, spiral } from '@warmoot/hex';
-import { isBroken } from '../../armies.ts';
 import { TERRAIN } from '../../data/terrain.ts';
+import { isBroken } from '../../state/armies.ts';
 import {
   cellOn,
   type Ground,
@@ -11,9 +11,9 @@ import {
   isBelow,
   neighbours,
   terrainAt,
-} from '../../ground.ts';
-import { armiesOf, citiesOf, unitsOf } from '../../readers.ts';
-import type { Army, Campaign, EmpireId } from '../../state.ts';
+} from '../../state/ground.ts';
+import { armiesOf, citiesOf, unitsOf } from '../../state/readers.ts';
+import type { Army, Campaign, EmpireId } from '../../state/state.ts';
 import { isInItsRuins } from '../ground/ruins.ts';
 import { farthestSight, leastClassSeen, NOTHING, type Rating } from './sightRange.ts';
 

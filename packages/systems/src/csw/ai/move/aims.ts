@@ -1,6 +1,6 @@
-import type { Board } from '../../board.ts';
-import { enemyOf, type Side } from '../../setup.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import type { Board } from '../../state/board.ts';
+import { enemyOf, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
 import type { Band } from '../bands.ts';
 import type { Aim } from './doctrine.ts';
 

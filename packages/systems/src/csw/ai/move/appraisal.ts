@@ -1,10 +1,10 @@
-import { distance } from '../../board.ts';
 import { isCommanded } from '../../rules/leaders/command.ts';
 import { facingTo } from '../../rules/morale/facingTo.ts';
 import { fullAllowance } from '../../rules/movement/allowance.ts';
 import { pointsOf } from '../../rules/stacking/stacks.ts';
-import { enemyOf, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isLeader, type Unit } from '../../state.ts';
+import { distance } from '../../state/board.ts';
+import { enemyOf, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isLeader, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import { goalsOf } from './aims.ts';

@@ -1,11 +1,11 @@
 import type { Direction } from '@warmoot/hex';
 import { totalOf } from '@warmoot/kernel';
-import { NOWHERE } from '../../board.ts';
 import { checksWhenCharged } from '../../rules/charge/charge.ts';
 import { CHARGE_DIE, groundRows, meetsPikes } from '../../rules/combat/modifiers.ts';
 import { isFrontFlat, isInFront } from '../../rules/facing/flats.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import { NOWHERE } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import { checkHarm } from '../harm.ts';
 import { bestMean, chanceAbove } from '../odds.ts';

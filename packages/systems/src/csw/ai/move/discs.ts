@@ -1,5 +1,5 @@
-import type { Board } from '../../board.ts';
-import { distance, NOWHERE } from '../../board.ts';
+import type { Board } from '../../state/board.ts';
+import { distance, NOWHERE } from '../../state/board.ts';
 
 /** The cells about a cell, nearest first, with how far they are. */
 export interface Disc {

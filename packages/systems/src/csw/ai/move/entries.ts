@@ -1,8 +1,8 @@
-import { NOWHERE } from '../../board.ts';
 import { isDue } from '../../rules/movement/moveDesk.ts';
 import { MOST_POINTS, pointsOf } from '../../rules/stacking/stacks.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import { NOWHERE } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import type { Band } from '../bands.ts';
 import { worthOf } from '../worth.ts';

@@ -1,9 +1,10 @@
 import { DIRECTIONS, type Direction } from '@warmoot/hex';
-import { NOWHERE } from '../../board.ts';
+import { CLEAR_HALF_POINTS } from '../../data/terrain.ts';
 import { COMPLETE, groundHalfPoints } from '../../rules/movement/step.ts';
-import { CLEAR_HALF_POINTS, isProhibited, PROHIBITED } from '../../rules/terrain/ground.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import { isProhibited, PROHIBITED } from '../../rules/terrain/ground.ts';
+import { NOWHERE } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
 /** No way leads there. */

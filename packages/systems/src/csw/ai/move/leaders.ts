@@ -1,9 +1,9 @@
-import { distance } from '../../board.ts';
-import { hexName } from '../../describe.ts';
 import { COMMAND_RANGE_IN_HEXES } from '../../rules/leaders/command.ts';
 import { MORALE_RANGE_IN_HEXES } from '../../rules/morale/moraleOf.ts';
 import type { Walk } from '../../rules/movement/walk.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import { distance } from '../../state/board.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import type { Intent } from '../intent.ts';
 import { worthOf } from '../worth.ts';

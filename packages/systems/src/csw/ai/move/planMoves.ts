@@ -1,9 +1,9 @@
 import type { Dice } from '@warmoot/kernel';
-import { checkOrder, ruleOf } from '../../orderRules.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { checkOrder, ruleOf } from '../../orders/orderRules.ts';
 import { mayAllMove } from '../../rules/movement/mayMove.ts';
-import type { Module, Side } from '../../setup.ts';
-import { type Battle, isLeader, type Unit } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import type { Module, Side } from '../../state/setup.ts';
+import { type Battle, isLeader, type Unit } from '../../state/state.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import { volleys } from '../fire.ts';
 import type { Intent } from '../intent.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkOrder } from '../../orderRules.ts';
-import type { OrderOf } from '../../orders.ts';
+import { checkOrder } from '../../orders/orderRules.ts';
+import type { OrderOf } from '../../orders/orders.ts';
 import { movesOf } from '../../rules/movement/options.ts';
-import type { Unit } from '../../state.ts';
-import { battle, bow, cavalry, foot, leader, type Stage } from '../../testkit.ts';
+import type { Unit } from '../../state/state.ts';
+import { battle, bow, cavalry, foot, leader, type Stage } from '../../testkit/drawn.ts';
 import { orderTo, reachOf } from './reach.ts';
 
 const stage: Stage = battle({

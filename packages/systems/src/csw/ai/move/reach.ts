@@ -1,13 +1,13 @@
 import { DIRECTIONS, type Direction } from '@warmoot/hex';
-import { DIRECTION_NAMES, idOf, NOWHERE } from '../../board.ts';
-import type { CswOrder } from '../../orders.ts';
+import type { CswOrder } from '../../orders/orders.ts';
 import { fullAllowance } from '../../rules/movement/allowance.ts';
 import { entrancesOf } from '../../rules/movement/enter.ts';
 import { enterOrderFor, pathOf } from '../../rules/movement/options.ts';
 import { turnOnWalk, type Walk } from '../../rules/movement/walk.ts';
 import { waypoints, waypointsFrom } from '../../rules/movement/waypoints.ts';
 import { couldStop } from '../../rules/stacking/stacks.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
+import { DIRECTION_NAMES, idOf, NOWHERE } from '../../state/board.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
 
 /** A way to a hex, and how the stack faces there in the end: as it came, or after a turn it can pay for (CSW-FAC-04). */
 export interface End {

@@ -1,6 +1,6 @@
-import { NOWHERE } from '../../board.ts';
-import { hexName } from '../../describe.ts';
-import type { Battle } from '../../state.ts';
+import { NOWHERE } from '../../state/board.ts';
+import type { Battle } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import type { Band } from '../bands.ts';
 import { tenths } from '../words.ts';
 import type { Appraisal } from './appraisal.ts';

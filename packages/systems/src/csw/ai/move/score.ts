@@ -1,9 +1,9 @@
 import type { Direction } from '@warmoot/hex';
-import { cellsBeside, distance } from '../../board.ts';
 import { COMMAND_RANGE_IN_HEXES } from '../../rules/leaders/command.ts';
 import { movesAndFires } from '../../rules/movement/mayMove.ts';
 import { elevationAt, groundAt, hasWater } from '../../rules/terrain/ground.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import { cellsBeside, distance } from '../../state/board.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import type { Appraisal } from './appraisal.ts';
 import { type Exchange, enemiesBeside, exchangeAt, type Neighbour } from './contact.ts';

@@ -1,9 +1,9 @@
 import { totalOf } from '@warmoot/kernel';
-import { distance } from '../../board.ts';
 import { shotRows } from '../../rules/missile/modifiers.ts';
 import { isBesideFriends } from '../../rules/missile/targets.ts';
 import { lineOfSight } from '../../rules/sight/sight.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import { distance } from '../../state/board.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
 import type { Band } from '../bands.ts';
 import { checkHarm } from '../harm.ts';
 import { meanOf, tollOf } from '../odds.ts';

@@ -1,7 +1,7 @@
 import { hasChargers } from '../../rules/charge/charge.ts';
 import { meetsPikes } from '../../rules/combat/modifiers.ts';
 import { chargeOrder, type Rush, rushesFrom } from '../../rules/movement/options.ts';
-import type { Battle } from '../../state.ts';
+import type { Battle } from '../../state/state.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import type { Intent } from '../intent.ts';
 import type { Appraisal } from './appraisal.ts';

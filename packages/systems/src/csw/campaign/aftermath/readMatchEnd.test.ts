@@ -1,6 +1,6 @@
 import { Match, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CswEvent } from '../../events.ts';
+import type { CswEvent } from '../../engine/events.ts';
 import { csw } from '../../index.ts';
 import { readOptions } from '../../scenarios/options.ts';
 import { readBattleEnd } from './readBattleEnd.ts';

@@ -1,9 +1,9 @@
 import { type Reading, readingOf, readRecord, standing, unreadable } from '@warmoot/kernel';
-import { applyEvent, type CswEvent } from '../../events.ts';
+import { applyEvent, type CswEvent } from '../../engine/events.ts';
+import { STEPS } from '../../engine/sequence.ts';
 import { csw } from '../../index.ts';
-import { STEPS } from '../../sequence.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, BLANK, type Unit, type UnitId } from '../../state.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, BLANK, type Unit, type UnitId } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { unitTypeOf } from '../../units/unitTypeOf.ts';
 import type { Casualty } from './afterBattle.ts';

@@ -1,7 +1,7 @@
 import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
-import { enemyOf } from '../../setup.ts';
-import { type Battle, isOnMap, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { enemyOf } from '../../state/setup.ts';
+import { type Battle, isOnMap, typeOf, type Unit, type UnitId, unitOf } from '../../state/state.ts';
 import { eliminate, inflictLoss } from '../combat/eliminate.ts';
 import { readChart } from '../results/chart.ts';
 

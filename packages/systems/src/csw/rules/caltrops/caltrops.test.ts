@@ -1,10 +1,20 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CswOrder } from '../../orders.ts';
-import { story } from '../../story.ts';
-import { beginTale } from '../../tale.ts';
-import { battle, bow, cavalry, elephant, elfBow, foot, leader, type Stage, warrior } from '../../testkit.ts';
-import { judge, offered, onTo, play, tell } from '../../testplay.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import {
+  battle,
+  bow,
+  cavalry,
+  elephant,
+  elfBow,
+  foot,
+  leader,
+  type Stage,
+  warrior,
+} from '../../testkit/drawn.ts';
+import { judge, offered, onTo, play, tell } from '../../testkit/testplay.ts';
+import { story } from '../../words/story.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
 import { canFire } from '../missile/mayFire.ts';
 import { caltropsAttack } from './attack.ts';

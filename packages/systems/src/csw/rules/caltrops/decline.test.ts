@@ -1,11 +1,11 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { idOf } from '../../board.ts';
-import type { CswOrder } from '../../orders.ts';
-import { boardIn } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
-import { battle, cavalry, foot, leader, riderlessMount, type Stage, towards } from '../../testkit.ts';
-import { judge, offered, play, tell } from '../../testplay.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import { idOf } from '../../state/board.ts';
+import { boardIn } from '../../state/state.ts';
+import { battle, cavalry, foot, leader, riderlessMount, type Stage, towards } from '../../testkit/drawn.ts';
+import { judge, offered, play, tell } from '../../testkit/testplay.ts';
 import { askDecliners, declineMeleeOrder, declinersOf } from './decline.ts';
 
 type Words = Parameters<typeof battle>[0];

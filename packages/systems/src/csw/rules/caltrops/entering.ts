@@ -1,6 +1,6 @@
 import type { Dice } from '@warmoot/kernel';
-import { type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { type UnitId, unitOf } from '../../state/state.ts';
 import { caltropsAttack, hasCaltrops } from './attack.ts';
 
 /** Tells how units come to the end of a stretch of their way. */

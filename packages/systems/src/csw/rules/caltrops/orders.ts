@@ -1,9 +1,9 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, cellsBeside, directionTo, idOf, NOWHERE } from '../../board.ts';
-import type { OrderRule } from '../../decisions.ts';
-import type { OrderOf } from '../../orders.ts';
-import { type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId, cellsBeside, directionTo, idOf, NOWHERE } from '../../state/board.ts';
+import { type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state/state.ts';
 import { endMarch, tellPause } from '../movement/march.ts';
 import { mayAllMove } from '../movement/mayMove.ts';
 import { beginWalk, checkStop, stepOnWalk, type Walk } from '../movement/walk.ts';

@@ -1,9 +1,9 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CswOrder } from '../../orders.ts';
-import { beginTale, type Tale } from '../../tale.ts';
-import { battle, cavalry, foot, leader, riderlessMount, type Stage } from '../../testkit.ts';
-import { judge, offered, tell } from '../../testplay.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import { battle, cavalry, foot, leader, riderlessMount, type Stage } from '../../testkit/drawn.ts';
+import { judge, offered, tell } from '../../testkit/testplay.ts';
 import { caltropsAttack } from './attack.ts';
 import { abandonCaltropsWork, finishCaltropsWork, pickUpCaltrops } from './work.ts';
 

@@ -1,6 +1,6 @@
-import { unitsAt } from '../../occupancy.ts';
-import { type Battle, type Caltrops, isOnSurface, typeOf, type Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import { type Battle, type Caltrops, isOnSurface, typeOf, type Unit } from '../../state/state.ts';
 
 /** What became of the markers of one hex. */
 export const tellCaltrops = (

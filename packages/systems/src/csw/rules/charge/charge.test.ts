@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { OrderOf } from '../../orders.ts';
-import { withUnit } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { withUnit } from '../../state/state.ts';
 import {
   battle,
   cavalry,
@@ -15,8 +15,8 @@ import {
   onager,
   pike,
   type Stage,
-} from '../../testkit.ts';
-import { play } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { play } from '../../testkit/testplay.ts';
 import { moveOrder } from '../movement/move.ts';
 import { chargesOf } from '../movement/options.ts';
 import { chargeCauses } from './charge.ts';

@@ -1,9 +1,9 @@
 import type { Direction } from '@warmoot/hex';
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { directionTo, idOf } from '../../board.ts';
-import { holderOf, unitsAt } from '../../occupancy.ts';
-import { enemyOf } from '../../setup.ts';
-import { type Battle, boardIn, type MoraleCause, typeOf, type Unit } from '../../state.ts';
+import { directionTo, idOf } from '../../state/board.ts';
+import { holderOf, unitsAt } from '../../state/occupancy.ts';
+import { enemyOf } from '../../state/setup.ts';
+import { type Battle, boardIn, type MoraleCause, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat, isInFront } from '../facing/flats.ts';
 import { allowanceIn } from '../movement/party.ts';

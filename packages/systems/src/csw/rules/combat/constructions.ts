@@ -1,4 +1,4 @@
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
 import { workOrWhole } from '../siege/control.ts';
 import { constructionAt } from './defence.ts';
 

@@ -1,6 +1,6 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
 import {
   armouredFoot,
   battle,
@@ -11,7 +11,7 @@ import {
   riderlessMount,
   unit,
   warrior,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { constructionAt, defenceOf, targetModifiers } from './defence.ts';
 import { rollAttack } from './rolling.ts';
 

@@ -1,8 +1,8 @@
 import { type Modifier, modifiers } from '@warmoot/kernel';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import { SPADEWORK } from '../../data/spadework.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { groundAt } from '../terrain/ground.ts';
-import { SPADEWORK } from '../tunnels/spadework.ts';
 import { exposedIn, nextToFall, type Place } from './exposed.ts';
 
 const typesOf = (battle: Battle, units: readonly Unit[]): UnitType[] =>

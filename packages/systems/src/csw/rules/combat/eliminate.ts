@@ -1,5 +1,5 @@
-import { type Battle, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { type Battle, typeOf, type Unit, type UnitId, unitOf } from '../../state/state.ts';
 import { noteCause, noteFallenLeader } from '../morale/causes.ts';
 
 /** CSW-CRE-04, CSW-MEL-08 */

@@ -1,5 +1,5 @@
-import { unitsAt, unitsUnder } from '../../occupancy.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
+import { unitsAt, unitsUnder } from '../../state/occupancy.ts';
+import { type Battle, isLeader, typeOf, type Unit } from '../../state/state.ts';
 
 /** A hex, above or below ground (CSW-TUN-07). */
 export interface Place {

@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { hexSubject } from '../../decisions.ts';
-import { beginTale } from '../../tale.ts';
+import { hexSubject } from '../../engine/decisions.ts';
+import { beginTale } from '../../engine/tale.ts';
 import {
   battle,
   cavalry,
@@ -16,8 +16,8 @@ import {
   type Stage,
   unit,
   warrior,
-} from '../../testkit.ts';
-import { judge, play, tell } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, play, tell } from '../../testkit/testplay.ts';
 import { damageConstruction } from './constructions.ts';
 import { addLosses, chooseLossDesk, chooseLossOrder, takeLosses, takeLossesAtOnce } from './losses.ts';
 import { rollAttack } from './rolling.ts';

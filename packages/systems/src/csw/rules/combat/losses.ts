@@ -1,9 +1,17 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { idOf } from '../../board.ts';
-import { type Desk, hexSubject, type OrderRule, type Question } from '../../decisions.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type DueLoss, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import { type Desk, hexSubject, type OrderRule, type Question } from '../../engine/decisions.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { idOf } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import {
+  type Battle,
+  boardIn,
+  type DueLoss,
+  typeOf,
+  type Unit,
+  type UnitId,
+  unitOf,
+} from '../../state/state.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
 import { damageConstruction } from './constructions.ts';
 import { eliminate, hitsLeft, inflictLoss } from './eliminate.ts';

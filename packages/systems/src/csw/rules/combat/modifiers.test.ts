@@ -10,7 +10,7 @@ import {
   pike,
   type Stage,
   unit,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { meleeModifiers } from './modifiers.ts';
 
 type Words = Parameters<typeof battle>[0];

@@ -1,12 +1,12 @@
 import { type Modifier, modifiers } from '@warmoot/kernel';
-import { unitsAt } from '../../occupancy.ts';
-import { hasModule, type Side } from '../../setup.ts';
-import { type Attack, type Battle, boardIn, isLeader, typeOf, type Unit, unitOf } from '../../state.ts';
+import { SPADEWORK } from '../../data/spadework.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import { hasModule, type Side } from '../../state/setup.ts';
+import { type Attack, type Battle, boardIn, isLeader, typeOf, type Unit, unitOf } from '../../state/state.ts';
 import { isInFront } from '../facing/flats.ts';
 import { isHumanUnit } from '../movement/allowance.ts';
 import { isStrangerToTower } from '../siege/control.ts';
 import { elevationAt, groundAt, hasWater } from '../terrain/ground.ts';
-import { SPADEWORK } from '../tunnels/spadework.ts';
 import { targetModifiers } from './defence.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Dice, type Modifier, totalOf } from '@warmoot/kernel';
-import { idOf } from '../../board.ts';
-import type { CswEvent } from '../../events.ts';
-import { type Attack, type Battle, boardIn } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import type { CswEvent } from '../../engine/events.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { idOf } from '../../state/board.ts';
+import { type Attack, type Battle, boardIn } from '../../state/state.ts';
 import { readChart } from '../results/chart.ts';
 import { constructionAt, defenceOf } from './defence.ts';
 import { exposedIn, fallsBy, nextToFall, type Place } from './exposed.ts';

@@ -1,12 +1,12 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { cellOfId } from '../../board.ts';
 import { DISMOUNTS } from '../../data/dismounts.ts';
-import type { OrderRule } from '../../decisions.ts';
-import { listed, namesOf } from '../../describe.ts';
-import { unitsAt } from '../../occupancy.ts';
-import type { OrderOf } from '../../orders.ts';
-import { hasModule, type Side } from '../../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId } from '../../state/board.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import { hasModule, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
+import { listed, namesOf } from '../../words/describe.ts';
 
 /** CSW-DIS-06: all mounted units of a hex, together. */
 export const ridersIn = (battle: Battle, side: Side, cell: number): Unit[] =>

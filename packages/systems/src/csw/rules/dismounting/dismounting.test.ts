@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { DISMOUNTS } from '../../data/dismounts.ts';
-import { unitsAt } from '../../occupancy.ts';
-import { ruleOf } from '../../orderRules.ts';
-import type { CswOrder } from '../../orders.ts';
-import { type Battle, typeOf } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { ruleOf } from '../../orders/orderRules.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
 import {
   battle,
   bow,
@@ -17,8 +17,8 @@ import {
   lightFoot,
   type Stage,
   unit,
-} from '../../testkit.ts';
-import { judge, offered, onTo, play, tell } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, offered, onTo, play, tell } from '../../testkit/testplay.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
 import { canFire } from '../missile/mayFire.ts';
 import { fullAllowance } from '../movement/allowance.ts';

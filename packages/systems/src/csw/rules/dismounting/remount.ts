@@ -1,11 +1,11 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { cellOfId, NOWHERE } from '../../board.ts';
-import type { OrderRule } from '../../decisions.ts';
-import { namesOf } from '../../describe.ts';
-import { unitsAt } from '../../occupancy.ts';
-import type { OrderOf } from '../../orders.ts';
-import { hasModule, type Side } from '../../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId, NOWHERE } from '../../state/board.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import { hasModule, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
+import { namesOf } from '../../words/describe.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 import { mountedCode } from './mounts.ts';
 

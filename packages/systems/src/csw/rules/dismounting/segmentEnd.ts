@@ -1,6 +1,6 @@
-import { unitsAt } from '../../occupancy.ts';
-import { isOnSurface, RESTING, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import { isOnSurface, RESTING, typeOf, type Unit, type UnitId, unitOf } from '../../state/state.ts';
 import { isIdle, ridersIn } from './dismount.ts';
 import { markerCode } from './mounts.ts';
 import { pairsOf } from './remount.ts';

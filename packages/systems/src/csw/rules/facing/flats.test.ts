@@ -1,7 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { expect, test } from 'vitest';
-import { boardIn } from '../../state.ts';
-import { battle, foot } from '../../testkit.ts';
+import { boardIn } from '../../state/state.ts';
+import { battle, foot } from '../../testkit/drawn.ts';
 import { frontFlats, isFrontFlat, isInFront } from './flats.ts';
 
 const ALL: readonly Direction[] = [0, 1, 2, 3, 4, 5];

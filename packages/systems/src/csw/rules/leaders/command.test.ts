@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { battle, foot, giant, goblin, leader, ogre, priest, troll, unit, wizard } from '../../testkit.ts';
+import {
+  battle,
+  foot,
+  giant,
+  goblin,
+  leader,
+  ogre,
+  priest,
+  troll,
+  unit,
+  wizard,
+} from '../../testkit/drawn.ts';
 import { isCommanded } from './command.ts';
 
 const commanded = (units: Parameters<typeof battle>[0]['units'], name = 'u'): boolean => {

@@ -1,6 +1,6 @@
-import { distance } from '../../board.ts';
-import { latelyFor, onceFor } from '../../memory.ts';
-import { type Battle, boardIn, isOnMap, typeOf, type Unit } from '../../state.ts';
+import { distance } from '../../state/board.ts';
+import { latelyFor, onceFor } from '../../state/memory.ts';
+import { type Battle, boardIn, isOnMap, typeOf, type Unit } from '../../state/state.ts';
 import type { Race, UnitType } from '../../units/unitType.ts';
 
 /** CSW-LDR-04 */

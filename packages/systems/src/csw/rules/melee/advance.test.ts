@@ -1,9 +1,9 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import { beginTale } from '../../tale.ts';
-import { battle, cavalry, foot, leader, riderlessMount, type Stage, unit } from '../../testkit.ts';
-import { judge, offered } from '../../testplay.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
+import { battle, cavalry, foot, leader, riderlessMount, type Stage, unit } from '../../testkit/drawn.ts';
+import { judge, offered } from '../../testkit/testplay.ts';
 import { advanceDesk, advanceOrder, openAdvances } from './advance.ts';
 
 type Words = Parameters<typeof battle>[0];

@@ -1,8 +1,8 @@
 import { dice, type ScriptedDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
+import type { Side } from '../../state/setup.ts';
 import {
   armouredFoot,
   battle,
@@ -20,7 +20,7 @@ import {
   riderlessMount,
   type Stage,
   unit,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { takeLosses } from '../combat/losses.ts';
 import { attackOrder, meleeDesk, resolveMelee } from './attack.ts';
 

@@ -1,9 +1,9 @@
-import { cellOfId } from '../../board.ts';
-import type { Desk, OrderRule } from '../../decisions.ts';
-import { namesOf } from '../../describe.ts';
-import type { OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Attack, type Battle, boardIn, unitOf } from '../../state.ts';
+import type { Desk, OrderRule } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Attack, type Battle, boardIn, unitOf } from '../../state/state.ts';
+import { namesOf } from '../../words/describe.ts';
 import { checkIntent } from './attackClauses.ts';
 import { attackSubjects, legalAttacks } from './attackOptions.ts';
 

@@ -1,10 +1,10 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { NOWHERE } from '../../board.ts';
-import { hexName } from '../../describe.ts';
-import { holderOf, unitsUnder } from '../../occupancy.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../../state.ts';
+import { NOWHERE } from '../../state/board.ts';
+import { holderOf, unitsUnder } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
+import { hexName } from '../../words/describe.ts';
 import { constructionAt } from '../combat/defence.ts';
 import type { Place } from '../combat/exposed.ts';
 import { isInFront } from '../facing/flats.ts';

@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
 import {
   battle,
   cavalry,
@@ -11,8 +11,8 @@ import {
   ogre,
   riderlessMount,
   type Stage,
-} from '../../testkit.ts';
-import { judge, offered, play } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, offered, play } from '../../testkit/testplay.ts';
 import { attackOrder, meleeDesk, resolveMelee } from './attack.ts';
 
 type Words = Parameters<typeof battle>[0];

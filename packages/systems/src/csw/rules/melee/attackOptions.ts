@@ -1,9 +1,9 @@
-import { cellOfId, cellsBeside, NOWHERE, nextTo } from '../../board.ts';
-import { hexSubject, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
-import { holderOf, unitsUnder } from '../../occupancy.ts';
-import type { CswOrder } from '../../orders.ts';
-import { enemyOf, type Side } from '../../setup.ts';
-import { type Attack, type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../state.ts';
+import { hexSubject, ownUnit, TABLE, unitSubject } from '../../engine/decisions.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import { cellOfId, cellsBeside, NOWHERE, nextTo } from '../../state/board.ts';
+import { holderOf, unitsUnder } from '../../state/occupancy.ts';
+import { enemyOf, type Side } from '../../state/setup.ts';
+import { type Attack, type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../state/state.ts';
 import { constructionAt } from '../combat/defence.ts';
 import { exposedIn } from '../combat/exposed.ts';
 import { frontFlats } from '../facing/flats.ts';

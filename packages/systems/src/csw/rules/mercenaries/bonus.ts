@@ -1,8 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import { upkeepOf } from '../../campaign/muster/upkeep.ts';
-import { type Desk, type OrderRule, type Question, TABLE } from '../../decisions.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import { type Desk, type OrderRule, type Question, TABLE } from '../../engine/decisions.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { bonusCurrency } from '../victory/counts.ts';
 import { companyUnits, desert, isMan } from './desertion.ts';

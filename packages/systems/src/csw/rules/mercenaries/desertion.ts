@@ -1,6 +1,6 @@
-import type { Side } from '../../setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 
 const LIVING = ['onMap', 'toEnter', 'toPlace'];
 

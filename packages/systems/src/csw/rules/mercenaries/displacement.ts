@@ -1,10 +1,10 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { cellOfId, distance, idOf } from '../../board.ts';
-import { type Desk, type OrderRule, type Question, unitSubject } from '../../decisions.ts';
-import { hexNames } from '../../describe.ts';
-import { unitsAt, unitsUnder } from '../../occupancy.ts';
-import { type Battle, boardIn, isLeader, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import { type Desk, type OrderRule, type Question, unitSubject } from '../../engine/decisions.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { cellOfId, distance, idOf } from '../../state/board.ts';
+import { unitsAt, unitsUnder } from '../../state/occupancy.ts';
+import { type Battle, boardIn, isLeader, typeOf, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { hexNames } from '../../words/describe.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { couldStop } from '../stacking/stacks.ts';

@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { beginStep, runOn } from '../../engine.ts';
-import type { Battle } from '../../state.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { beginStep, runOn } from '../../engine/engine.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import type { Battle } from '../../state/state.ts';
 import {
   battle,
   cavalry,
@@ -13,8 +13,8 @@ import {
   pike,
   riderlessMount,
   type Stage,
-} from '../../testkit.ts';
-import { judge, offered, tell } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, offered, tell } from '../../testkit/testplay.ts';
 import { fullAllowance } from '../movement/allowance.ts';
 import { moveOrder } from '../movement/move.ts';
 import { halfPointsLost, musterOf } from '../victory/counts.ts';

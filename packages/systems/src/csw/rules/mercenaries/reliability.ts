@@ -1,27 +1,10 @@
 import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
-import { enemyOf, hasModule, type Side } from '../../setup.ts';
-import { type Battle, isOnMap, type Unit } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { RELIABILITY, type Reliability } from '../../data/reliability.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { enemyOf, hasModule, type Side } from '../../state/setup.ts';
+import { type Battle, isOnMap, type Unit } from '../../state/state.ts';
 import { desert, isMan } from './desertion.ts';
 import { changeSides } from './turncoats.ts';
-
-/** CSW-MER-02 */
-type Reliability = 'turns' | 'deserts' | 'stands' | 'hesitates' | 'performs' | 'plunder' | 'fealty';
-
-/** CSW-MER-02, by the total of 2d6 from 2 up. */
-const RESULTS: readonly Reliability[] = [
-  'turns',
-  'deserts',
-  'stands',
-  'stands',
-  'hesitates',
-  'hesitates',
-  'hesitates',
-  'performs',
-  'performs',
-  'plunder',
-  'fealty',
-];
 
 const HIGHEST_TOTAL = 12;
 
@@ -50,7 +33,7 @@ const rollFor = (tale: Tale, company: string, dice: Dice): Reliability => {
   const ledger = guildBonus(tale.state, company);
   const { total: dots, rolls } = roll(dice, 2, 6, `reliability of ${company}`);
   const total = Math.min(HIGHEST_TOTAL, dots + totalOf(ledger));
-  const effect = RESULTS[total - 2] as Reliability;
+  const effect = RELIABILITY[total - 2] as Reliability;
   tale.tell({
     type: 'companyRolled',
     company,

@@ -1,7 +1,7 @@
-import { hexName } from '../../describe.ts';
-import type { Side } from '../../setup.ts';
-import { isOnMap } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Side } from '../../state/setup.ts';
+import { isOnMap } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { knownBy } from '../tunnels/systems.ts';
 import { tellTunnels } from '../tunnels/tellTunnels.ts';
 import { companyUnits } from './desertion.ts';

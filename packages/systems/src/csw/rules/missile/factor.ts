@@ -1,5 +1,5 @@
-import { hasModule } from '../../setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import { hasModule } from '../../state/setup.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
 import { sightLimit } from '../sight/night.ts';
 

@@ -1,8 +1,8 @@
 import { dice, type ScriptedDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { Side } from '../../setup.ts';
-import type { Battle } from '../../state.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import type { Side } from '../../state/setup.ts';
+import type { Battle } from '../../state/state.ts';
 import {
   battle,
   bow,
@@ -14,8 +14,8 @@ import {
   onager,
   type Stage,
   unit,
-} from '../../testkit.ts';
-import { judge, play } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, play } from '../../testkit/testplay.ts';
 import { fireDesk, fireOrder, resolveFire } from './fire.ts';
 import { withdrawAttackOrder } from './withdraw.ts';
 

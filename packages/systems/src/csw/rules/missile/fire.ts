@@ -1,9 +1,16 @@
-import { cellOfId, idOf } from '../../board.ts';
-import { type Desk, hexSubject, type OrderRule, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
-import { namesOf } from '../../describe.ts';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, unitOf } from '../../state.ts';
+import {
+  type Desk,
+  hexSubject,
+  type OrderRule,
+  ownUnit,
+  TABLE,
+  unitSubject,
+} from '../../engine/decisions.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
+import { cellOfId, idOf } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, unitOf } from '../../state/state.ts';
+import { namesOf } from '../../words/describe.ts';
 import { attackOf, checkShot, type Shot } from './shot.ts';
 import { shooters, type Volley, volleysFrom, volleysOf } from './volleys.ts';
 import { legalWithdrawals } from './withdraw.ts';

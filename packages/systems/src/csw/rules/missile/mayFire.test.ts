@@ -13,7 +13,7 @@ import {
   unit,
   warrior,
   wizard,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { missileFactor, reachInHexes } from './factor.ts';
 import { canFire } from './fire.ts';
 

@@ -1,6 +1,6 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { STEPS } from '../../sequence.ts';
-import { type Battle, isOnMap, typeOf, type Unit } from '../../state.ts';
+import { STEPS } from '../../engine/sequence.ts';
+import { type Battle, isOnMap, typeOf, type Unit } from '../../state/state.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
 import { evadedThisTurn, isSpellless, missileFactor } from './factor.ts';
 import { declaredIn } from './points.ts';

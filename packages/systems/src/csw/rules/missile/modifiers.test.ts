@@ -12,7 +12,7 @@ import {
   unit,
   warrior,
   wizard,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { missileModifiers } from './modifiers.ts';
 
 type Words = Parameters<typeof battle>[0];

@@ -1,9 +1,9 @@
 import { dice, type ScriptedDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import type { Battle, UnitId } from '../../state.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import type { Side } from '../../state/setup.ts';
+import type { Battle, UnitId } from '../../state/state.ts';
 import {
   battle,
   bow,
@@ -14,8 +14,8 @@ import {
   longBow,
   onager,
   type Stage,
-} from '../../testkit.ts';
-import { judge, play } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, play } from '../../testkit/testplay.ts';
 import { moveDesk } from '../movement/moveDesk.ts';
 import { canFire } from './fire.ts';
 import {

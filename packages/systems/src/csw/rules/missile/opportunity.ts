@@ -1,5 +1,4 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, distance, idOf } from '../../board.ts';
 import {
   type Desk,
   hexSubject,
@@ -8,12 +7,21 @@ import {
   type Question,
   TABLE,
   unitSubject,
-} from '../../decisions.ts';
-import { namesOf } from '../../describe.ts';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import { enemyOf, hasModule, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnMap, type Unit, type UnitId, unitOf, withUnits } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+} from '../../engine/decisions.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
+import { cellOfId, distance, idOf } from '../../state/board.ts';
+import { enemyOf, hasModule, type Side } from '../../state/setup.ts';
+import {
+  type Battle,
+  boardIn,
+  isOnMap,
+  type Unit,
+  type UnitId,
+  unitOf,
+  withUnits,
+} from '../../state/state.ts';
+import { namesOf } from '../../words/describe.ts';
 import { takeLossesAtOnce } from '../combat/losses.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 import { reachInHexes } from './factor.ts';

@@ -1,5 +1,5 @@
-import { occupancyOf } from '../../occupancy.ts';
-import type { Attack, Battle, Unit, UnitId } from '../../state.ts';
+import { occupancyOf } from '../../state/occupancy.ts';
+import type { Attack, Battle, Unit, UnitId } from '../../state/state.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 
 /** CSW-STK-05, CSW-MIS-13: points that may fire out of one hex in a segment. */

@@ -1,8 +1,8 @@
 import type { Dice } from '@warmoot/kernel';
-import { holderOf } from '../../occupancy.ts';
-import { enemyOf } from '../../setup.ts';
-import { type Attack, type Unit, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { holderOf } from '../../state/occupancy.ts';
+import { enemyOf } from '../../state/setup.ts';
+import { type Attack, type Unit, type UnitId, unitOf } from '../../state/state.ts';
 import { addLosses, takeLosses } from '../combat/losses.ts';
 import { rollAttack } from '../combat/rolling.ts';
 import { noteAttack } from '../morale/causes.ts';

@@ -15,7 +15,7 @@ import {
   unit,
   warrior,
   wizard,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { fireOrder } from './fire.ts';
 
 type Words = Parameters<typeof battle>[0];

@@ -1,9 +1,9 @@
-import { distance } from '../../board.ts';
-import type { Field } from '../../field.ts';
-import { latelyFor } from '../../memory.ts';
-import { occupancyOf, unitsAt } from '../../occupancy.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit, type UnitId, type Work } from '../../state.ts';
+import { distance } from '../../state/board.ts';
+import type { Field } from '../../state/field.ts';
+import { latelyFor } from '../../state/memory.ts';
+import { occupancyOf, unitsAt } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, type Unit, type UnitId, type Work } from '../../state/state.ts';
 import { outlookOn } from '../sight/outlook.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { reachInHexes } from './factor.ts';

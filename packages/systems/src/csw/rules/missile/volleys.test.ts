@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CswOrder } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { battle, bow, foot, giant, longBow, onager, type Stage, warrior } from '../../testkit.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import type { Side } from '../../state/setup.ts';
+import { battle, bow, foot, giant, longBow, onager, type Stage, warrior } from '../../testkit/drawn.ts';
 import { fireDesk, fireOrder } from './fire.ts';
 
 type Words = Parameters<typeof battle>[0];

@@ -1,7 +1,7 @@
-import { latelyFor } from '../../memory.ts';
-import { unitsAt } from '../../occupancy.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state.ts';
+import { latelyFor } from '../../state/memory.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state/state.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 import { canFire, isAbleToFire } from './mayFire.ts';
 import { declaredIn, hasRoomToFire, MOST_POINTS_FIRING, pointsFiring } from './points.ts';

@@ -1,10 +1,10 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { idOf } from '../../board.ts';
-import type { OrderRule } from '../../decisions.ts';
-import { namesOf } from '../../describe.ts';
-import type { OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { idOf } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
+import { namesOf } from '../../words/describe.ts';
 
 interface Withdrawal {
   readonly battle: Battle;

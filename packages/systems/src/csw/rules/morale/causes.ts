@@ -1,5 +1,6 @@
-import { distance } from '../../board.ts';
-import type { Side } from '../../setup.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { distance } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
 import {
   type Attack,
   type Battle,
@@ -10,8 +11,7 @@ import {
   typeOf,
   type Unit,
   unitOf,
-} from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+} from '../../state/state.ts';
 import { exposedIn, type Place } from '../combat/exposed.ts';
 import { isLeaderTo } from '../leaders/command.ts';
 

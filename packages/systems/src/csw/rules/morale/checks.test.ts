@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { MoraleCause } from '../../state.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import type { MoraleCause } from '../../state/state.ts';
 import {
   battle,
   cavalry,
@@ -16,7 +16,7 @@ import {
   priest,
   riderlessMount,
   type Stage,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { noteAttack, noteCause, plainCause } from './causes.ts';
 import { listChecks, moraleOf, rollCheckAt, rollNextCheck } from './checks.ts';
 

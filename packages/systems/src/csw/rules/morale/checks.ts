@@ -1,7 +1,7 @@
 import type { Dice } from '@warmoot/kernel';
-import type { Side } from '../../setup.ts';
-import { type Battle, isOnMap, type MoraleCheck, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, isOnMap, type MoraleCheck, unitOf } from '../../state/state.ts';
 import type { Place } from '../combat/exposed.ts';
 import { checkersIn } from './causes.ts';
 import { rollCheck } from './rollCheck.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '@warmoot/hex';
 import { STEPS } from '@warmoot/hex';
-import { type Board, distance } from '../../board.ts';
+import { type Board, distance } from '../../state/board.ts';
 
 /** CSW-R-49: the nearest of several hexes, of equally near ones the lowest id. */
 export const nearestOf = (board: Board, from: number, cells: readonly number[]): number | undefined => {

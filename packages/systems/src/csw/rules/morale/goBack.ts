@@ -1,9 +1,9 @@
 import type { Direction } from '@warmoot/hex';
 import type { Dice } from '@warmoot/kernel';
-import type { Question } from '../../decisions.ts';
-import { enemyOf } from '../../setup.ts';
-import { type Battle, boardIn, isLeader, isOnMap, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Question } from '../../engine/decisions.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { enemyOf } from '../../state/setup.ts';
+import { type Battle, boardIn, isLeader, isOnMap, type UnitId, unitOf } from '../../state/state.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { exposedIn } from '../combat/exposed.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';

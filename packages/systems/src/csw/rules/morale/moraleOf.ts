@@ -1,5 +1,5 @@
 import { type Modifier, modifiers, totalOf } from '@warmoot/kernel';
-import { type Battle, type MoraleCause, typeOf, type Unit } from '../../state.ts';
+import { type Battle, type MoraleCause, typeOf, type Unit } from '../../state/state.ts';
 import { leadersWithin } from '../leaders/command.ts';
 
 /** CSW-MOR-07, CSW-LDR-06 */

@@ -1,4 +1,4 @@
-import { type Attack, type Battle, boardIn, unitOf } from '../../state.ts';
+import { type Attack, type Battle, boardIn, unitOf } from '../../state/state.ts';
 import { exposedIn } from '../combat/exposed.ts';
 import { isInFront } from '../facing/flats.ts';
 

@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { boardOf } from '../../board.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import { boardOf } from '../../state/board.ts';
 import {
   battle,
   cavalry,
@@ -12,8 +12,8 @@ import {
   type Stage,
   towards,
   unit,
-} from '../../testkit.ts';
-import { judge, offered } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, offered } from '../../testkit/testplay.ts';
 import { noteCause, plainCause } from './causes.ts';
 import { listChecks, rollNextCheck } from './checks.ts';
 import { facingTo } from './facingTo.ts';

@@ -1,8 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { cellOfId, idOf } from '../../board.ts';
-import { type Desk, hexSubject, type OrderRule, type Question } from '../../decisions.ts';
-import { hexName, hexNames, namesOf } from '../../describe.ts';
-import { type Battle, boardIn, type UnitId, unitOf } from '../../state.ts';
+import { type Desk, hexSubject, type OrderRule, type Question } from '../../engine/decisions.ts';
+import { cellOfId, idOf } from '../../state/board.ts';
+import { type Battle, boardIn, type UnitId, unitOf } from '../../state/state.ts';
+import { hexName, hexNames, namesOf } from '../../words/describe.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { facingOnArrival } from '../movement/arrival.ts';
 import { go } from './goBack.ts';

@@ -1,8 +1,8 @@
 import { distanceToNearest } from '@warmoot/hex';
-import { cellsBeside } from '../../board.ts';
-import { holderOf } from '../../occupancy.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type MoraleCheck, typeOf, type Unit, unitOf } from '../../state.ts';
+import { cellsBeside } from '../../state/board.ts';
+import { holderOf } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, type MoraleCheck, typeOf, type Unit, unitOf } from '../../state/state.ts';
 import { hexesToEnemy } from '../rout/presence.ts';
 import { crossesOutside } from '../siege/sides.ts';
 import { couldStop } from '../stacking/stacks.ts';

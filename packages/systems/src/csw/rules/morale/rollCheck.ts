@@ -1,9 +1,9 @@
 import { type Direction, opposite } from '@warmoot/hex';
 import type { Dice } from '@warmoot/kernel';
-import { directionTo } from '../../board.ts';
-import { hexName } from '../../describe.ts';
-import { type Battle, boardIn, isOnMap, type MoraleCheck, type Unit, unitOf } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { directionTo } from '../../state/board.ts';
+import { type Battle, boardIn, isOnMap, type MoraleCheck, type Unit, unitOf } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { carryOutRetreat } from './goBack.ts';
 import { lowestMorale } from './moraleOf.ts';

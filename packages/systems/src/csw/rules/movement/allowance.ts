@@ -1,5 +1,5 @@
-import { hasModule } from '../../setup.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
+import { hasModule } from '../../state/setup.ts';
+import { type Battle, isLeader, typeOf, type Unit } from '../../state/state.ts';
 
 /** CSW-NGT-06: crews count; leaders are their own class. */
 export const isHumanUnit = (battle: Battle, unit: Unit): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { battle, foot, type Stage } from '../../testkit.ts';
-import { judge } from '../../testplay.ts';
+import { battle, foot, type Stage } from '../../testkit/drawn.ts';
+import { judge } from '../../testkit/testplay.ts';
 
 type Words = Parameters<typeof battle>[0];
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@warmoot/kernel';
-import { directionTo, NOWHERE } from '../../board.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
+import { directionTo, NOWHERE } from '../../state/board.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
 import { leavesReach } from '../undead/dormancy.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { allowanceIn, type Party, partyName } from './party.ts';

@@ -1,11 +1,11 @@
 import { DIRECTIONS, type Direction } from '@warmoot/hex';
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, directionOfName, NOWHERE, nextTo } from '../../board.ts';
-import type { OrderRule } from '../../decisions.ts';
-import { namesOf } from '../../describe.ts';
-import { holderOf } from '../../occupancy.ts';
-import type { OrderOf } from '../../orders.ts';
-import { type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId, directionOfName, NOWHERE, nextTo } from '../../state/board.ts';
+import { holderOf } from '../../state/occupancy.ts';
+import { type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state/state.ts';
+import { namesOf } from '../../words/describe.ts';
 import { entryCellsFor, mayEnterAt, refuseAsEntry } from '../setup/entry.ts';
 import { isProhibited, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';

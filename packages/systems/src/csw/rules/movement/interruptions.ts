@@ -1,4 +1,4 @@
-import type { Battle } from '../../state.ts';
+import type { Battle } from '../../state/state.ts';
 import { windowFor } from '../missile/opportunity.ts';
 import { skirmishersNear } from '../skirmish/skirmishers.ts';
 import { idsOf } from './path.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { battle, bow, foot, leader, wizard } from '../../testkit.ts';
-import { play, tell } from '../../testplay.ts';
+import { battle, bow, foot, leader, wizard } from '../../testkit/drawn.ts';
+import { play, tell } from '../../testkit/testplay.ts';
 
 test('[CSW-P-17] [CSW-SKI-02] where an evader has come to stand in the way, the mover stops before him', () => {
   const stage = battle({

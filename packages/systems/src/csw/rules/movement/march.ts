@@ -1,7 +1,8 @@
 import type { Direction } from '@warmoot/hex';
 import type { Dice } from '@warmoot/kernel';
-import { cellOfId, NOWHERE } from '../../board.ts';
-import type { OrderOf } from '../../orders.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId, NOWHERE } from '../../state/board.ts';
 import {
   type Battle,
   boardIn,
@@ -11,8 +12,7 @@ import {
   type Unit,
   type UnitId,
   unitOf,
-} from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+} from '../../state/state.ts';
 import { caltropsAttack, hasCaltrops } from '../caltrops/attack.ts';
 import { chargersOn } from '../charge/charge.ts';
 import { windowFor } from '../missile/opportunity.ts';

@@ -1,5 +1,5 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 
 export interface Mover {
   readonly battle: Battle;

@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { OrderOf } from '../../orders.ts';
-import type { Battle } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import type { Battle } from '../../state/state.ts';
 import {
   battle,
   bow,
@@ -18,7 +18,7 @@ import {
   riderlessMount,
   type Stage,
   unit,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { enterOrder } from './enter.ts';
 import { moveOrder } from './move.ts';
 import { moveDesk } from './moveDesk.ts';

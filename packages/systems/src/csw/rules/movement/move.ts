@@ -1,9 +1,9 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { idOf, NOWHERE } from '../../board.ts';
-import type { OrderRule } from '../../decisions.ts';
-import { namesOf } from '../../describe.ts';
-import type { OrderOf } from '../../orders.ts';
-import { type Battle, boardIn, type Unit, type UnitId, unitOf } from '../../state.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { idOf, NOWHERE } from '../../state/board.ts';
+import { type Battle, boardIn, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { namesOf } from '../../words/describe.ts';
 import { proceed } from './march.ts';
 import { mayAllMove } from './mayMove.ts';
 import { checkEndOfWalk, isFacing, walkPath } from './path.ts';

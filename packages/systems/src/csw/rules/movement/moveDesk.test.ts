@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import { battle, bow, cavalry, elephant, foot, horseBow, leader, type Stage } from '../../testkit.ts';
-import { judge, offered } from '../../testplay.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
+import { battle, bow, cavalry, elephant, foot, horseBow, leader, type Stage } from '../../testkit/drawn.ts';
+import { judge, offered } from '../../testkit/testplay.ts';
 import { moveDesk } from './moveDesk.ts';
 
 type Words = Parameters<typeof battle>[0];

@@ -1,11 +1,11 @@
 import type { Direction } from '@warmoot/hex';
-import { type Board, cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../board.ts';
-import { type Desk, hexSubject, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
-import { onceFor } from '../../memory.ts';
-import { type Occupancy, occupancyOf, unitsAt } from '../../occupancy.ts';
-import type { CswOrder, OrderOf, OrderType } from '../../orders.ts';
-import { hasModule, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../../state.ts';
+import { type Desk, hexSubject, ownUnit, TABLE, unitSubject } from '../../engine/decisions.ts';
+import type { CswOrder, OrderOf, OrderType } from '../../orders/orders.ts';
+import { type Board, cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../state/board.ts';
+import { onceFor } from '../../state/memory.ts';
+import { type Occupancy, occupancyOf, unitsAt } from '../../state/occupancy.ts';
+import { hasModule, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../../state/state.ts';
 import { caltropsOrdersOf } from '../caltrops/orders.ts';
 import { dismountsOf } from '../dismounting/dismount.ts';
 import { remountsOf } from '../dismounting/remount.ts';

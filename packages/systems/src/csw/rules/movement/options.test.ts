@@ -8,8 +8,8 @@ import {
   leader,
   riderlessMount,
   type Stage,
-} from '../../testkit.ts';
-import { judge, play } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, play } from '../../testkit/testplay.ts';
 import { chargesOf, movesOf } from './options.ts';
 
 type Words = Parameters<typeof battle>[0];

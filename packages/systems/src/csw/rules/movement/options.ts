@@ -1,12 +1,12 @@
 import { DIRECTIONS, type Direction } from '@warmoot/hex';
-import { type Board, cellsBeside, DIRECTION_NAMES, idOf, NOWHERE, nextTo } from '../../board.ts';
-import { holderOf } from '../../occupancy.ts';
-import type { OrderOf } from '../../orders.ts';
-import { enemyOf, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnSurface, type Unit } from '../../state.ts';
+import { CLEAR_HALF_POINTS } from '../../data/terrain.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { type Board, cellsBeside, DIRECTION_NAMES, idOf, NOWHERE, nextTo } from '../../state/board.ts';
+import { holderOf } from '../../state/occupancy.ts';
+import { enemyOf, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isOnSurface, type Unit } from '../../state/state.ts';
 import { hasChargers, isRun } from '../charge/charge.ts';
 import { frontFlats, isFrontFlat } from '../facing/flats.ts';
-import { CLEAR_HALF_POINTS } from '../terrain/ground.ts';
 import { allowanceIn } from './party.ts';
 import { checkEndOfWalk, idsOf, walkPath } from './path.ts';
 import { checkStop, hasStepped, stepTowards, turnOnWalk, type Walk } from './walk.ts';

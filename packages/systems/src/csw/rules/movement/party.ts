@@ -1,5 +1,5 @@
-import type { Side } from '../../setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { fullAllowance } from './allowance.ts';
 

@@ -1,16 +1,10 @@
 import type { Direction } from '@warmoot/hex';
-import type { Side } from '../../setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import { ROAD_HALF_POINTS } from '../../data/terrain.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isStrangerToTower } from '../siege/control.ts';
-import {
-  entryHalfPoints,
-  hasRoad,
-  isRampart,
-  PROHIBITED,
-  ROAD_HALF_POINTS,
-  terrainHalfPoints,
-} from '../terrain/ground.ts';
+import { entryHalfPoints, hasRoad, isRampart, PROHIBITED, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance, halvedAllowance } from './allowance.ts';
 

@@ -1,11 +1,11 @@
 import type { Direction } from '@warmoot/hex';
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, DIRECTION_NAMES, directionOfName, NOWHERE } from '../../board.ts';
-import type { OrderRule } from '../../decisions.ts';
-import { occupancyOf, unitsAt } from '../../occupancy.ts';
-import type { OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId, DIRECTION_NAMES, directionOfName, NOWHERE } from '../../state/board.ts';
+import { occupancyOf, unitsAt } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
 import { mayAllMove } from './mayMove.ts';
 import { beginWalk, turnOnWalk } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CswOrder } from '../../orders.ts';
+import type { CswOrder } from '../../orders/orders.ts';
 import {
   battle,
   bow,
@@ -10,8 +10,8 @@ import {
   onager,
   riderlessMount,
   type Stage,
-} from '../../testkit.ts';
-import { judge, offered, play } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, offered, play } from '../../testkit/testplay.ts';
 
 type Words = Parameters<typeof battle>[0];
 const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>

@@ -1,8 +1,8 @@
 import type { Direction } from '@warmoot/hex';
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
-import { directionTo, idOf, NOWHERE } from '../../board.ts';
-import { holderOf, isEmpty, occupancyOf, unitsAt } from '../../occupancy.ts';
-import { type Battle, boardIn, isLeader, type Run, typeOf, type Unit } from '../../state.ts';
+import { directionTo, idOf, NOWHERE } from '../../state/board.ts';
+import { holderOf, isEmpty, occupancyOf, unitsAt } from '../../state/occupancy.ts';
+import { type Battle, boardIn, isLeader, type Run, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat } from '../facing/flats.ts';
 import { MOST_POINTS, pointsOf, stackingOf } from '../stacking/stacks.ts';

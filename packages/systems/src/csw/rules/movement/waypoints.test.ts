@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '@warmoot/hex';
 import { expect, test } from 'vitest';
-import { cellsBeside, idOf } from '../../board.ts';
-import { boardIn, type Unit } from '../../state.ts';
+import { cellsBeside, idOf } from '../../state/board.ts';
+import { boardIn, type Unit } from '../../state/state.ts';
 import {
   armouredFoot,
   battle,
@@ -11,7 +11,7 @@ import {
   leader,
   onager,
   type Stage,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { chargesOf, movesOf } from './options.ts';
 import { beginWalk, checkStop, stepOnWalk, turnOnWalk, type Walk } from './walk.ts';
 import { waypoints } from './waypoints.ts';

@@ -1,8 +1,8 @@
 import type { Direction } from '@warmoot/hex';
-import { type Board, NOWHERE, nextTo } from '../../board.ts';
-import { onceFor } from '../../memory.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
-import { CLEAR_HALF_POINTS, ROAD_HALF_POINTS } from '../terrain/ground.ts';
+import { CLEAR_HALF_POINTS, ROAD_HALF_POINTS } from '../../data/terrain.ts';
+import { type Board, NOWHERE, nextTo } from '../../state/board.ts';
+import { onceFor } from '../../state/memory.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
 import { mayAllMove } from './mayMove.ts';
 import { allowanceIn } from './party.ts';
 import { beginWalk, stepTowards, TURN_HALF_POINTS, turnOnWalk, type Walk, type Walked } from './walk.ts';

@@ -1,8 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { NOWHERE } from '../../board.ts';
-import { hexName } from '../../describe.ts';
-import type { Side } from '../../setup.ts';
-import type { Battle, Unit } from '../../state.ts';
+import { NOWHERE } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import type { Battle, Unit } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { exposedIn, type Place } from '../combat/exposed.ts';
 import { hasLeaderWithin, leadersWithin } from '../leaders/command.ts';
 import { isOverstacked } from '../stacking/stacks.ts';

@@ -1,8 +1,18 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { beginTale } from '../../tale.ts';
-import { battle, cavalry, dwarf, foot, giant, goblin, leader, type Stage, towards } from '../../testkit.ts';
-import { judge, offered } from '../../testplay.ts';
+import { beginTale } from '../../engine/tale.ts';
+import {
+  battle,
+  cavalry,
+  dwarf,
+  foot,
+  giant,
+  goblin,
+  leader,
+  type Stage,
+  towards,
+} from '../../testkit/drawn.ts';
+import { judge, offered } from '../../testkit/testplay.ts';
 import { rallyDesk, rallyOrder } from './rally.ts';
 
 type Words = Parameters<typeof battle>[0];

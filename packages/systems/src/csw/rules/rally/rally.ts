@@ -1,12 +1,12 @@
 import type { Direction } from '@warmoot/hex';
 import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
-import { cellOfId, DIRECTION_NAMES, directionOfName, idOf } from '../../board.ts';
-import { type Desk, hexSubject, type OrderRule, TABLE } from '../../decisions.ts';
-import { hexName } from '../../describe.ts';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnMap, type Unit } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { type Desk, hexSubject, type OrderRule, TABLE } from '../../engine/decisions.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
+import { cellOfId, DIRECTION_NAMES, directionOfName, idOf } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isOnMap, type Unit } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { type Attempt, checkAttempt, ralliers, routedIn } from './attempt.ts';
 

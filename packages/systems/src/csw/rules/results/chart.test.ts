@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COLUMNS, readChart } from './chart.ts';
+import { COLUMNS } from '../../data/combatChart.ts';
+import { readChart } from './chart.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6];
 const lossesInRow = (row: number): number[] => COLUMNS.map((factors) => readChart(factors, 0, row).losses);

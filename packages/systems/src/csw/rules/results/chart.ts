@@ -1,24 +1,4 @@
-/** CSW-CRT-01, CSW-X-04: the heads of the columns, the least factors each asks for. */
-export const COLUMNS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30, 36] as const;
-
-/** CSW-CRT-04, CSW-R-01: losses, by row and column, as CSW-X-01, CSW-X-02 and CSW-X-06 have them. */
-// biome-ignore format: a chart reads by its columns
-const CHART: readonly (readonly number[])[] = [
-  // 1  2  3  4  5  6  8 10 12 16 20 24 30 36+
-  [  0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3],
-  [  0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3],
-  [  0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3],
-  [  0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3],
-  [  0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2],
-  [  0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2],
-  [  0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2],
-  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1],
-  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1],
-  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1],
-  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
-  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
-  [  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-];
+import { CHART, COLUMNS } from '../../data/combatChart.ts';
 
 const LEAST_DIE = 0;
 const GREATEST_DIE = 8;

@@ -1,8 +1,8 @@
 import type { Direction } from '@warmoot/hex';
 import type { Dice } from '@warmoot/kernel';
-import { directionTo } from '../../board.ts';
-import { boardIn, isOnMap, typeOf, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { directionTo } from '../../state/board.ts';
+import { boardIn, isOnMap, typeOf, type UnitId, unitOf } from '../../state/state.ts';
 import { goAlong } from '../caltrops/entering.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import type { Flight, Stand } from './flight.ts';

@@ -1,9 +1,9 @@
 import type { Direction } from '@warmoot/hex';
-import { cellOfId, distance, distancesToEdge, NOWHERE } from '../../board.ts';
-import { latelyFor } from '../../memory.ts';
-import { occupancyOf } from '../../occupancy.ts';
-import { hasSpecial } from '../../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state.ts';
+import { cellOfId, distance, distancesToEdge, NOWHERE } from '../../state/board.ts';
+import { latelyFor } from '../../state/memory.ts';
+import { occupancyOf } from '../../state/occupancy.ts';
+import { hasSpecial } from '../../state/setup.ts';
+import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { halvedAllowance } from '../movement/allowance.ts';
 import { COMPLETE, isScaling, stepHalfPoints } from '../movement/step.ts';

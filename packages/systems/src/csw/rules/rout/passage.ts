@@ -1,8 +1,8 @@
-import { cellsBeside } from '../../board.ts';
-import { occupancyOf } from '../../occupancy.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { cellsBeside } from '../../state/board.ts';
+import { occupancyOf } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
 import { checksMorale, noteCause, plainCause } from '../morale/causes.ts';
 
 const holdsSteadyFriends = (battle: Battle, side: Side, cell: number): boolean => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withUnit } from '../../state.ts';
-import { battle, foot, riderlessMount } from '../../testkit.ts';
+import { withUnit } from '../../state/state.ts';
+import { battle, foot, riderlessMount } from '../../testkit/drawn.ts';
 import { hexesToEnemy } from './presence.ts';
 
 test('[CSW-ROU-08] when the last enemy falls as a mount runs free, no enemy is on the map', () => {

@@ -1,7 +1,7 @@
-import { type Board, distance, NOWHERE } from '../../board.ts';
-import { KeptUp, onceFor } from '../../memory.ts';
-import { enemyOf, type Setup, type Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
+import { type Board, distance, NOWHERE } from '../../state/board.ts';
+import { KeptUp, onceFor } from '../../state/memory.ts';
+import { enemyOf, type Setup, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 
 const UNKNOWN = -1;

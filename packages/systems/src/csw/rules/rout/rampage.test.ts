@@ -1,8 +1,8 @@
 import { dice, type ScriptedDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { idOf } from '../../board.ts';
-import { boardIn } from '../../state.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import { idOf } from '../../state/board.ts';
+import { boardIn } from '../../state/state.ts';
 import {
   battle,
   type DrawnUnit,
@@ -12,7 +12,7 @@ import {
   type Stage,
   towards,
   triceratops,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { rampageNext } from './rampage.ts';
 import { routMoveOrder } from './routMove.ts';
 import { trample } from './trample.ts';

@@ -1,13 +1,22 @@
 import { type Direction, turn } from '@warmoot/hex';
 import type { Dice } from '@warmoot/kernel';
-import { NOWHERE, nextTo } from '../../board.ts';
-import { directionWord } from '../../describe.ts';
-import { isEmpty } from '../../occupancy.ts';
-import { type Battle, boardIn, isOnSurface, typeOf, type Unit, type UnitId, unitOf } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { ROAD_HALF_POINTS } from '../../data/terrain.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { NOWHERE, nextTo } from '../../state/board.ts';
+import { isEmpty } from '../../state/occupancy.ts';
+import {
+  type Battle,
+  boardIn,
+  isOnSurface,
+  typeOf,
+  type Unit,
+  type UnitId,
+  unitOf,
+} from '../../state/state.ts';
+import { directionWord } from '../../words/describe.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { halvedAllowance } from '../movement/allowance.ts';
-import { hasRoad, isProhibited, ROAD_HALF_POINTS, terrainHalfPoints } from '../terrain/ground.ts';
+import { hasRoad, isProhibited, terrainHalfPoints } from '../terrain/ground.ts';
 import { notePassage } from './passage.ts';
 import { trample } from './trample.ts';
 

@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { OrderOf } from '../../orders.ts';
-import { beginTale, type Tale } from '../../tale.ts';
+import { beginTale, type Tale } from '../../engine/tale.ts';
+import type { OrderOf } from '../../orders/orders.ts';
 import {
   armouredFoot,
   battle,
@@ -14,8 +14,8 @@ import {
   onager,
   riderlessMount,
   type Stage,
-} from '../../testkit.ts';
-import { offered as allOffered, judge } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { offered as allOffered, judge } from '../../testkit/testplay.ts';
 import { routMoveDesk, routMoveOrder } from './routMove.ts';
 
 type Words = Parameters<typeof battle>[0];

@@ -1,10 +1,10 @@
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, idOf, NOWHERE } from '../../board.ts';
-import { type Desk, type OrderRule, ownUnit, unitSubject } from '../../decisions.ts';
-import { hexName, hexNames } from '../../describe.ts';
-import type { OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnSurface, type Unit, type UnitId, unitOf } from '../../state.ts';
+import { type Desk, type OrderRule, ownUnit, unitSubject } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId, idOf, NOWHERE } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isOnSurface, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { hexName, hexNames } from '../../words/describe.ts';
 import { carryOutFlight } from './carryOutFlight.ts';
 import { afterStep, type Flight, flightOf, type Stand, stepsFrom } from './flight.ts';
 import { flightsOf, leavesMap, payableSteps, prospectOf } from './routPath.ts';

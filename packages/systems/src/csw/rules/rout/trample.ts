@@ -1,9 +1,9 @@
 import { type Direction, turn } from '@warmoot/hex';
 import type { Dice } from '@warmoot/kernel';
-import { NOWHERE, nextTo } from '../../board.ts';
-import { holderOf } from '../../occupancy.ts';
-import { type Attack, boardIn, typeOf, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { NOWHERE, nextTo } from '../../state/board.ts';
+import { holderOf } from '../../state/occupancy.ts';
+import { type Attack, boardIn, typeOf, type UnitId, unitOf } from '../../state/state.ts';
 import { addLosses, takeLossesAtOnce } from '../combat/losses.ts';
 import { meleeModifiers } from '../combat/modifiers.ts';
 import { rollAttack } from '../combat/rolling.ts';

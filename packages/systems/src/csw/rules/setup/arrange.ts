@@ -1,4 +1,4 @@
-import type { Battle } from '../../state.ts';
+import type { Battle } from '../../state/state.ts';
 import { groundAt, hasWater } from '../terrain/ground.ts';
 import type { Ranks } from './ranks.ts';
 import type { Role, Stack } from './stacks.ts';

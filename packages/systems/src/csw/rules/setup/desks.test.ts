@@ -1,12 +1,12 @@
 import type { Verdict } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { DIRECTION_NAMES } from '../../board.ts';
-import { whoDecides } from '../../decider.ts';
-import type { CswOrder } from '../../orders.ts';
+import { whoDecides } from '../../engine/decider.ts';
+import type { CswOrder } from '../../orders/orders.ts';
 import { opened } from '../../scenarios/testkit.ts';
-import { SIDES, type Side } from '../../setup.ts';
-import { type Battle, typeOf } from '../../state.ts';
-import { judge } from '../../testplay.ts';
+import { DIRECTION_NAMES } from '../../state/board.ts';
+import { SIDES, type Side } from '../../state/setup.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import { judge } from '../../testkit/testplay.ts';
 import { setUpDesk } from './desks.ts';
 import { placeOrder, takeBackOrder } from './orders.ts';
 import { ARMY, deployed, free, idOf, place } from './testkit.ts';

@@ -1,8 +1,8 @@
-import { DIRECTION_NAMES, type DirectionName } from '../../board.ts';
-import { type Desk, ownUnit, TABLE, unitSubject } from '../../decisions.ts';
-import type { CswOrder } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
+import { type Desk, ownUnit, TABLE, unitSubject } from '../../engine/decisions.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import { DIRECTION_NAMES, type DirectionName } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
 import { forwardOf } from './formation.ts';
 import { canEndSetUp } from './legality.ts';
 import { buyMoraleOrder, carryCaltropsOrder, deployRestOrder } from './orders.ts';

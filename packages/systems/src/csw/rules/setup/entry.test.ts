@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { boardOf, cellOfId } from '../../board.ts';
 import { opened } from '../../scenarios/testkit.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit, withUnit } from '../../state.ts';
-import { judge } from '../../testplay.ts';
+import { boardOf, cellOfId } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, type Unit, withUnit } from '../../state/state.ts';
+import { judge } from '../../testkit/testplay.ts';
 import { entryCellsFor, lateUnits } from './entry.ts';
 
 const unitNamed = (battle: Battle, side: Side, name: string): Unit =>

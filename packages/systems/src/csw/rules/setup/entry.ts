@@ -1,10 +1,10 @@
 import { borderRing, type Grid } from '@warmoot/hex';
 import { type Refusal, refuse } from '@warmoot/kernel';
-import { distance } from '../../board.ts';
-import { latelyFor } from '../../memory.ts';
-import { holderOf } from '../../occupancy.ts';
-import { hasSpecial, type Side } from '../../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state.ts';
+import { distance } from '../../state/board.ts';
+import { latelyFor } from '../../state/memory.ts';
+import { holderOf } from '../../state/occupancy.ts';
+import { hasSpecial, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
 import { countsAsPresent, isProhibited } from '../terrain/ground.ts';
 
 /** CSW-S07-04 */

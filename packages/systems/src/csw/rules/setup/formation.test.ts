@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { boardOf, distance, distanceToEdge } from '../../board.ts';
-import { occupancyOf, unitsAt } from '../../occupancy.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
 import { opened } from '../../scenarios/testkit.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, isLeader } from '../../state.ts';
+import { boardOf, distance, distanceToEdge } from '../../state/board.ts';
+import { occupancyOf, unitsAt } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, isLeader } from '../../state/state.ts';
 import { isCommanded } from '../leaders/command.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 import { canEndSetUp } from './legality.ts';

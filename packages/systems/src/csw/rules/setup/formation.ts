@@ -1,9 +1,9 @@
 import type { Direction } from '@warmoot/hex';
-import type { Edge } from '../../field.ts';
-import { latelyFor } from '../../memory.ts';
-import { isEmpty, unitsAt } from '../../occupancy.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, isLeader, type Unit, withUnit } from '../../state.ts';
+import type { Edge } from '../../state/field.ts';
+import { latelyFor } from '../../state/memory.ts';
+import { isEmpty, unitsAt } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, isLeader, type Unit, withUnit } from '../../state/state.ts';
 import { arrange } from './arrange.ts';
 import { leaderPosts } from './leaderPosts.ts';
 import { canEndSetUp } from './legality.ts';

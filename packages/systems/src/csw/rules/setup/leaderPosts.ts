@@ -1,5 +1,5 @@
-import { distance } from '../../board.ts';
-import { type Battle, boardIn, isLeader, type Unit } from '../../state.ts';
+import { distance } from '../../state/board.ts';
+import { type Battle, boardIn, isLeader, type Unit } from '../../state/state.ts';
 
 /** CSW-LDR-04 */
 const COMMAND_RANGE_IN_HEXES = 6;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { boardOf } from '../../board.ts';
+import { beginTale } from '../../engine/tale.ts';
 import { opened } from '../../scenarios/testkit.ts';
-import type { Side } from '../../setup.ts';
-import type { Battle } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { boardOf } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import type { Battle } from '../../state/state.ts';
 import { setUpDesk } from './desks.ts';
 import { canEndSetUp } from './legality.ts';
 import { deployed } from './testkit.ts';

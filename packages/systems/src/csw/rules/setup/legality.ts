@@ -1,6 +1,6 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { enemyOf, hasSpecial, type Side } from '../../setup.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import { enemyOf, hasSpecial, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
 import { hexesFrom, isFarFrom } from './placement.ts';
 
 interface SetUp {

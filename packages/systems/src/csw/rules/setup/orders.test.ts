@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ruleOf } from '../../orderRules.ts';
-import type { CswOrder } from '../../orders.ts';
-import { battle, cavalry, foot, leader, type Stage, towards, unit } from '../../testkit.ts';
-import { judge, offered, play, tell } from '../../testplay.ts';
+import { ruleOf } from '../../orders/orderRules.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import { battle, cavalry, foot, leader, type Stage, towards, unit } from '../../testkit/drawn.ts';
+import { judge, offered, play, tell } from '../../testkit/testplay.ts';
 import { setUpDesk } from './desks.ts';
 import { entryCellsFor } from './entry.ts';
 import { canEndSetUp } from './legality.ts';

@@ -1,9 +1,9 @@
 import { permit, refuse } from '@warmoot/kernel';
-import { cellOfId, directionOfName } from '../../board.ts';
-import type { OrderRule } from '../../decisions.ts';
-import { namesOf } from '../../describe.ts';
-import { unitsAt } from '../../occupancy.ts';
-import { boardIn, unitOf } from '../../state.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import { cellOfId, directionOfName } from '../../state/board.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import { boardIn, unitOf } from '../../state/state.ts';
+import { namesOf } from '../../words/describe.ts';
 import { formationOf } from './formation.ts';
 import { checkPlacement, facingOfTroops } from './placement.ts';
 import { checkCaltrops, checkMoraleBought } from './purse.ts';

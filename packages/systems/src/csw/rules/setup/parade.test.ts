@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { battle, type DrawnUnit, unit } from '../../testkit.ts';
+import { battle, type DrawnUnit, unit } from '../../testkit/drawn.ts';
 import { formationOf } from './formation.ts';
 
 type Words = Parameters<typeof battle>[0];

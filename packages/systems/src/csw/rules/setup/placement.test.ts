@@ -1,9 +1,9 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../board.ts';
-import { unitsAt } from '../../occupancy.ts';
+import { beginTale } from '../../engine/tale.ts';
 import { opened } from '../../scenarios/testkit.ts';
-import { beginTale } from '../../tale.ts';
+import { NOWHERE } from '../../state/board.ts';
+import { unitsAt } from '../../state/occupancy.ts';
 import { takeBackOrder } from './orders.ts';
 import { ARMY, checkPlace, free, idOf, place } from './testkit.ts';
 

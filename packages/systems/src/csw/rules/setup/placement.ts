@@ -1,10 +1,10 @@
 import type { Direction } from '@warmoot/hex';
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { type Board, distance, idOf, NOWHERE } from '../../board.ts';
-import { onceFor } from '../../memory.ts';
-import { holderOf, isEmpty, unitsAt } from '../../occupancy.ts';
-import { enemyOf, hasSpecial, type Setup, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state.ts';
+import { type Board, distance, idOf, NOWHERE } from '../../state/board.ts';
+import { onceFor } from '../../state/memory.ts';
+import { holderOf, isEmpty, unitsAt } from '../../state/occupancy.ts';
+import { enemyOf, hasSpecial, type Setup, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state/state.ts';
 import { isOfTypeIn, MOST_POINTS, pointsWith } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
 

@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { beginTale } from '../../engine/tale.ts';
 import { opened } from '../../scenarios/testkit.ts';
-import type { Battle } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import type { Battle } from '../../state/state.ts';
 import { buyMoraleOrder, carryCaltropsOrder } from './orders.ts';
 import { ARMY, free, idOf } from './testkit.ts';
 

@@ -2,8 +2,8 @@ import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoo
 import { impressedMorale, moraleOfSimilar } from '../../campaign/impress/impressedUnit.ts';
 import { CALTROPS_HALF_POINTS } from '../../data/units.ts';
 import { MOST_MORALE } from '../../scenarios/moraleFactor.ts';
-import { hasModule, type Side } from '../../setup.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../../state.ts';
+import { hasModule, type Side } from '../../state/setup.ts';
+import { type Battle, isLeader, typeOf, type Unit } from '../../state/state.ts';
 import { pointsText } from '../../units/unitTypeOf.ts';
 
 /** Something a side wants to spend points on before the battle. */

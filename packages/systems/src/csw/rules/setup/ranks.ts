@@ -1,6 +1,6 @@
-import { type Board, distanceToEdge } from '../../board.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import { type Board, distanceToEdge } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
 import { groundAt, hasWater } from '../terrain/ground.ts';
 
 /** A map as an army sees it: `depth` from its own edge towards the enemy, `file` along the line. */

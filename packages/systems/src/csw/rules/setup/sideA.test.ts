@@ -1,10 +1,10 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { beginTale } from '../../engine/tale.ts';
 import { openBattle, readOptions } from '../../scenarios/index.ts';
 import { opened } from '../../scenarios/testkit.ts';
-import { type Battle, BLANK } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
-import { judge, play } from '../../testplay.ts';
+import { type Battle, BLANK } from '../../state/state.ts';
+import { judge, play } from '../../testkit/testplay.ts';
 import { chooseSideADesk } from './desks.ts';
 import { chooseSideAOrder } from './orders.ts';
 import { fixSideA } from './sideA.ts';

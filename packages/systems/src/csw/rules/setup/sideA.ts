@@ -1,7 +1,7 @@
 import type { Dice, Roll } from '@warmoot/kernel';
-import { SIDES, type Side } from '../../setup.ts';
-import { type Battle, typeOf } from '../../state.ts';
-import { roll, type Tale } from '../../tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
+import { SIDES, type Side } from '../../state/setup.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
 
 /** CSW-SET-03, CSW-SET-04: the home side chooses, unless the scenario names a first mover. */
 export const homeSideChooses = ({ setup }: Battle): boolean =>

@@ -1,4 +1,4 @@
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
 /** Foot in the line, what shoots from a place behind it, cavalry on the wings. */

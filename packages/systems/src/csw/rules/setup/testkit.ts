@@ -1,9 +1,9 @@
 import { dice, type Verdict } from '@warmoot/kernel';
-import type { OrderOf } from '../../orders.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { OrderOf } from '../../orders/orders.ts';
 import { openBattle, readOptions } from '../../scenarios/index.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, BLANK } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, BLANK } from '../../state/state.ts';
 import { deployRestOrder, placeOrder } from './orders.ts';
 
 export const idOf = (battle: Battle, side: Side, name: string): number =>

@@ -1,7 +1,7 @@
-import { unitsAt } from '../../occupancy.ts';
-import type { Side } from '../../setup.ts';
-import type { Battle, Work } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import type { Battle, Work } from '../../state/state.ts';
 import { countsAsPresent, groundAt, isRampart, workAt } from '../terrain/ground.ts';
 
 /** CSW-TOW-02, CSW-GAT-02: the defender's, until somebody else has taken a tower. */

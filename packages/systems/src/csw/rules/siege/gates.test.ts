@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CswOrder } from '../../orders.ts';
-import { battle, cavalry, foot, leader, type Stage } from '../../testkit.ts';
-import { judge, offered, onTo, play, tell } from '../../testplay.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import { battle, cavalry, foot, leader, type Stage } from '../../testkit/drawn.ts';
+import { judge, offered, onTo, play, tell } from '../../testkit/testplay.ts';
 import { lineOfSight } from '../sight/sight.ts';
 import { groundAt } from '../terrain/ground.ts';
 

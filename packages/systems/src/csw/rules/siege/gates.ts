@@ -1,11 +1,11 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { cellOfId, idOf } from '../../board.ts';
-import { type Desk, hexSubject, type OrderRule, TABLE } from '../../decisions.ts';
-import { hexName } from '../../describe.ts';
-import { unitsAt } from '../../occupancy.ts';
-import type { OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, typeOf } from '../../state.ts';
+import { type Desk, hexSubject, type OrderRule, TABLE } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId, idOf } from '../../state/board.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, typeOf } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { mayStandOnRampart, workAt } from '../terrain/ground.ts';
 import { controllerOf, gatesOf, workOrWhole } from './control.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CswOrder } from '../../orders.ts';
-import { typeOf } from '../../state.ts';
-import { battle, cavalry, foot, leader, type Stage } from '../../testkit.ts';
-import { judge, offered, play } from '../../testplay.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import { typeOf } from '../../state/state.ts';
+import { battle, cavalry, foot, leader, type Stage } from '../../testkit/drawn.ts';
+import { judge, offered, play } from '../../testkit/testplay.ts';
 import { lineOfSight } from '../sight/sight.ts';
 import { groundAt, terrainHalfPoints } from '../terrain/ground.ts';
 

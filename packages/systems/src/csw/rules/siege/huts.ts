@@ -1,11 +1,11 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, NOWHERE } from '../../board.ts';
-import type { OrderRule } from '../../decisions.ts';
-import { hexName } from '../../describe.ts';
-import { unitsAt } from '../../occupancy.ts';
-import type { OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId, NOWHERE } from '../../state/board.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { countsAsPresent, groundAt } from '../terrain/ground.ts';
 import { workOrWhole } from './control.ts';
 

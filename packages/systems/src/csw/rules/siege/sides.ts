@@ -1,5 +1,5 @@
-import type { Side } from '../../setup.ts';
-import type { Battle } from '../../state.ts';
+import type { Side } from '../../state/setup.ts';
+import type { Battle } from '../../state/state.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { isStrangerToTower } from './control.ts';
 

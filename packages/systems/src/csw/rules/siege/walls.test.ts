@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CswOrder } from '../../orders.ts';
-import type { Attack } from '../../state.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import type { Attack } from '../../state/state.ts';
 import {
   battle,
   bow,
@@ -13,8 +13,8 @@ import {
   onager,
   type Stage,
   troll,
-} from '../../testkit.ts';
-import { judge, onTo, play } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, onTo, play } from '../../testkit/testplay.ts';
 import { meleeModifiers } from '../combat/modifiers.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
 import { missileModifiers } from '../missile/modifiers.ts';

@@ -1,5 +1,5 @@
-import { distance, idOf } from '../../board.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import { distance, idOf } from '../../state/board.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
 import { groundAt } from '../terrain/ground.ts';
 import { blockedByTerrain, type Ends, endsOf } from './obstacles.ts';
 import { blockingHexes } from './sight.ts';

@@ -1,5 +1,5 @@
 import { lineBuffer, lineCells, NO_PAIR } from '@warmoot/hex';
-import type { Board } from '../../board.ts';
+import type { Board } from '../../state/board.ts';
 
 /** In place of the second hex of a stretch that runs along no hexside (CSW-LOS-11). */
 export const ALONE = NO_PAIR;

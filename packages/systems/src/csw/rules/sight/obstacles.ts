@@ -1,8 +1,9 @@
 import type { ClauseId } from '@warmoot/kernel';
-import { distance } from '../../board.ts';
-import { occupancyOf } from '../../occupancy.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
-import { countsAsPresent, elevationAt, type Ground, groundAt } from '../terrain/ground.ts';
+import { HEIGHT } from '../../data/terrain.ts';
+import { distance } from '../../state/board.ts';
+import { occupancyOf } from '../../state/occupancy.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import { countsAsPresent, elevationAt, groundAt } from '../terrain/ground.ts';
 
 /** The two ends of a line, the lower one first; which one fires makes no difference. */
 export interface Ends {
@@ -18,21 +19,6 @@ export const endsOf = (battle: Battle, from: number, to: number): Ends => {
   return fromLevel <= toLevel
     ? { low: from, lowLevel: fromLevel, high: to, highLevel: toLevel }
     : { low: to, lowLevel: toLevel, high: from, highLevel: fromLevel };
-};
-
-/** CSW-LOS-10, CSW-R-44, CSW-HUT-02: how many levels high a hex stands in the way. */
-const HEIGHT: Readonly<Record<Ground, 0 | 1 | 2>> = {
-  clear: 0,
-  swamp: 0,
-  wreck: 0,
-  impassable: 0,
-  woods: 1,
-  building: 1,
-  hill1: 1,
-  wall: 1,
-  tower: 1,
-  gate: 1,
-  hill2: 2,
 };
 
 /** The rule of the chart that two unequal elevations go by (CSW-LOS-09, CSW-R-41). */

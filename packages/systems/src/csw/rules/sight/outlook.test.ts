@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { battle, bow, elfBow, foot, giant, leader, onager, troll, unit } from '../../testkit.ts';
+import { battle, bow, elfBow, foot, giant, leader, onager, troll, unit } from '../../testkit/drawn.ts';
 import { sightLimit } from './night.ts';
 import { blockedRefusal, outlookOn } from './outlook.ts';
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@warmoot/kernel';
-import { distance, idOf } from '../../board.ts';
-import { hasModule } from '../../setup.ts';
-import { type Battle, boardIn } from '../../state.ts';
+import { distance, idOf } from '../../state/board.ts';
+import { hasModule } from '../../state/setup.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
 import { type Ground, groundAt } from '../terrain/ground.ts';
 import { notOver } from './indirect.ts';
 import { unitInTheWay } from './obstacles.ts';

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { battle, bow, field, foot, leader, riderlessMount, type Stage, type unit } from '../../testkit.ts';
+import {
+  battle,
+  bow,
+  field,
+  foot,
+  leader,
+  riderlessMount,
+  type Stage,
+  type unit,
+} from '../../testkit/drawn.ts';
 import { lineOfSight, rearByMissile } from './sight.ts';
 
 const from = (stage: Stage, a: string, b: string) => lineOfSight(stage.battle, stage.cell(a), stage.cell(b));

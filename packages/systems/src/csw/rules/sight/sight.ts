@@ -1,7 +1,7 @@
 import type { ClauseId } from '@warmoot/kernel';
-import { directionTo, NOWHERE } from '../../board.ts';
-import { unitsAt } from '../../occupancy.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
+import { directionTo, NOWHERE } from '../../state/board.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
 import { isFrontFlat } from '../facing/flats.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 import { ALONE, drawLine } from './line.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OrderOf } from '../../orders.ts';
-import type { Battle } from '../../state.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import type { Battle } from '../../state/state.ts';
 import {
   battle,
   bow,
@@ -14,8 +14,8 @@ import {
   type Stage,
   unit,
   warrior,
-} from '../../testkit.ts';
-import { judge, offered, onTo, play, tell } from '../../testplay.ts';
+} from '../../testkit/drawn.ts';
+import { judge, offered, onTo, play, tell } from '../../testkit/testplay.ts';
 import { missileFactor } from '../missile/factor.ts';
 import { canFire } from '../missile/mayFire.ts';
 import { inEnemyZone } from '../zones/zones.ts';

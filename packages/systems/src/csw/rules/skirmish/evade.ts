@@ -1,9 +1,9 @@
 import { type Clause, type Dice, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { type Desk, type OrderRule, unitSubject } from '../../decisions.ts';
-import { hexName, namesOf } from '../../describe.ts';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import { type Battle, isOnMap, type Unit, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import { type Desk, type OrderRule, unitSubject } from '../../engine/decisions.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
+import { type Battle, isOnMap, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { hexName, namesOf } from '../../words/describe.ts';
 import { goAlong } from '../caltrops/entering.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { mayAllMove } from '../movement/mayMove.ts';

@@ -1,6 +1,6 @@
-import { unitsAt } from '../../occupancy.ts';
-import type { OrderOf } from '../../orders.ts';
-import { type Battle, boardIn, isLeader, type Unit } from '../../state.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { unitsAt } from '../../state/occupancy.ts';
+import { type Battle, boardIn, isLeader, type Unit } from '../../state/state.ts';
 import { pathOf } from '../movement/options.ts';
 import type { Walk } from '../movement/walk.ts';
 import { waypoints } from '../movement/waypoints.ts';

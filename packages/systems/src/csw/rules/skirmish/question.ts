@@ -1,5 +1,5 @@
-import type { Question } from '../../decisions.ts';
-import type { Battle, UnitId } from '../../state.ts';
+import type { Question } from '../../engine/decisions.ts';
+import type { Battle, UnitId } from '../../state/state.ts';
 import { idsOf } from '../movement/path.ts';
 import type { Walk } from '../movement/walk.ts';
 import { canEvade } from './evasions.ts';

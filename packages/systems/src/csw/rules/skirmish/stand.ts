@@ -1,6 +1,6 @@
 import { permit, refuse } from '@warmoot/kernel';
-import type { OrderRule, Question } from '../../decisions.ts';
-import { type Battle, unitOf } from '../../state.ts';
+import type { OrderRule, Question } from '../../engine/decisions.ts';
+import { type Battle, unitOf } from '../../state/state.ts';
 
 /** Who may give way now: a skirmisher (CSW-SKI-02) or a caltrops worker (CSW-CAL-05). */
 const asked = ({ questions }: Battle) =>

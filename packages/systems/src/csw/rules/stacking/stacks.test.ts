@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unitsAt } from '../../occupancy.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { unitsAt } from '../../state/occupancy.ts';
 import {
   battle,
   cavalry,
@@ -11,7 +11,7 @@ import {
   onager,
   pike,
   riderlessMount,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { overstackedCells, routOverstacked } from './overstack.ts';
 import { couldStop, isOverstacked, pointsOf } from './stacks.ts';
 

@@ -1,5 +1,5 @@
-import { occupancyOf } from '../../occupancy.ts';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import { occupancyOf } from '../../state/occupancy.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 
 /** CSW-STK-03, CSW-X-12 */
 export const MOST_POINTS = 6;

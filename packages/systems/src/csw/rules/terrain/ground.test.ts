@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Terrain } from '../../field.ts';
-import { typeOf } from '../../state.ts';
-import { battle, type DrawnUnit, foot, riderlessMount, unit } from '../../testkit.ts';
+import type { Terrain } from '../../state/field.ts';
+import { typeOf } from '../../state/state.ts';
+import { battle, type DrawnUnit, foot, riderlessMount, unit } from '../../testkit/drawn.ts';
 import {
   countsAsPresent,
   elevationAt,

@@ -1,6 +1,7 @@
-import type { Field, Terrain } from '../../field.ts';
-import { latelyFor, onceFor } from '../../memory.ts';
-import { type Battle, isOnMap, typeOf, type Unit, type Work } from '../../state.ts';
+import { ENTRY_HALF_POINTS } from '../../data/terrain.ts';
+import type { Field, Terrain } from '../../state/field.ts';
+import { latelyFor, onceFor } from '../../state/memory.ts';
+import { type Battle, isOnMap, typeOf, type Unit, type Work } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
 /** What a hex is now: the map's base terrain as the battle has changed it. */
@@ -72,33 +73,12 @@ const wadesHard = ({ category, traits }: UnitType): boolean =>
   category === 'engine' ||
   (category === 'creature' && !traits.includes('giant'));
 
-/** CSW-TEC-01: no hex that can be entered off the road costs less. */
-export const CLEAR_HALF_POINTS = 2;
-
-/** CSW-TEC-01, in half points because of roads (CSW-R-96); ramparts have their own prices (CSW-WAL-03). */
-const ENTRY_HALF_POINTS: Readonly<Record<Ground, number>> = {
-  clear: CLEAR_HALF_POINTS,
-  wreck: 2,
-  swamp: 8,
-  woods: 8,
-  building: 8,
-  hill1: 4,
-  hill2: 4,
-  wall: 4,
-  tower: 4,
-  gate: 4,
-  impassable: 0,
-};
-
 /** CSW-TEC-01, CSW-TEC-02: the hex's own cost, the stream on top. */
 export const terrainHalfPoints = (battle: Battle, type: UnitType, cell: number): number => {
   const ground = groundAt(battle, cell);
   const base = ground === 'swamp' && wadesHard(type) ? 16 : ENTRY_HALF_POINTS[ground];
   return base + (hasWater(battle, cell) ? 4 : 0);
 };
-
-/** CSW-TEC-03, CSW-R-37: the road replaces all other costs of the entered hex. */
-export const ROAD_HALF_POINTS = 1;
 
 /** CSW-WAL-01, CSW-R-62 */
 export const mayStandOnRampart = (type: UnitType): boolean =>

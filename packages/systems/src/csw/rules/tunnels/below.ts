@@ -1,13 +1,13 @@
 import { type Clause, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { idOf } from '../../board.ts';
-import { hexName } from '../../describe.ts';
-import { unitsUnder } from '../../occupancy.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, isLeader, type Tunnel, typeOf, type Unit } from '../../state.ts';
+import { SPADEWORK } from '../../data/spadework.ts';
+import { idOf } from '../../state/board.ts';
+import { unitsUnder } from '../../state/occupancy.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isLeader, type Tunnel, typeOf, type Unit } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { fullAllowance } from '../movement/allowance.ts';
 import { isOverstacked, MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
 import { isRampart } from '../terrain/ground.ts';
-import { SPADEWORK } from './spadework.ts';
 
 /** A unit that would do something underground, or go there. */
 export interface Sapper {

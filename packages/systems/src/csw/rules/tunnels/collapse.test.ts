@@ -1,8 +1,8 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { OrderOf } from '../../orders.ts';
-import { beginTale } from '../../tale.ts';
-import { battle, foot, leader, pike, type Stage } from '../../testkit.ts';
+import { beginTale } from '../../engine/tale.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { battle, foot, leader, pike, type Stage } from '../../testkit/drawn.ts';
 import { groundAt } from '../terrain/ground.ts';
 import { collapseOrder } from './collapse.ts';
 import { tunnelDesk } from './tunnelDesk.ts';

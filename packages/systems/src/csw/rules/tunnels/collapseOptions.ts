@@ -1,6 +1,6 @@
-import type { OrderOf } from '../../orders.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, boardIn, type Tunnel } from '../../state.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, boardIn, type Tunnel } from '../../state/state.ts';
 import { unitsIn } from './below.ts';
 import { atCell, collapseOrder, couldComeUp, type Placement } from './collapse.ts';
 import { wayThrough } from './systems.ts';

@@ -1,11 +1,11 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { ruleOf } from '../../orderRules.ts';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import { beginTale } from '../../tale.ts';
-import { battle, bow, cavalry, dwarf, foot, leader, type Stage } from '../../testkit.ts';
-import { judge, offered, play, tell } from '../../testplay.ts';
-import { view } from '../../view.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { view } from '../../knowledge/view.ts';
+import { ruleOf } from '../../orders/orderRules.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
+import { battle, bow, cavalry, dwarf, foot, leader, type Stage } from '../../testkit/drawn.ts';
+import { judge, offered, play, tell } from '../../testkit/testplay.ts';
 import { goDownOrder } from './goDown.ts';
 import { startTunnelOrder } from './startTunnel.ts';
 import { tunnelDesk } from './tunnelDesk.ts';

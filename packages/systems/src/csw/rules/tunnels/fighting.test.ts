@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { beginStep, runOn } from '../../engine.ts';
-import { beginTale } from '../../tale.ts';
+import { beginStep, runOn } from '../../engine/engine.ts';
+import { beginTale } from '../../engine/tale.ts';
 import {
   armouredFoot,
   battle,
@@ -13,7 +13,7 @@ import {
   pike,
   priest,
   type Stage,
-} from '../../testkit.ts';
+} from '../../testkit/drawn.ts';
 import { defenceOf } from '../combat/defence.ts';
 import { meleeModifiers } from '../combat/modifiers.ts';
 import { isCommanded, leadersWithin } from '../leaders/command.ts';

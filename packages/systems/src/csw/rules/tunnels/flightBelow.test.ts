@@ -1,7 +1,7 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { beginTale } from '../../tale.ts';
-import { battle, foot, goblin, leader, lightFoot, pike, type Stage } from '../../testkit.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { battle, foot, goblin, leader, lightFoot, pike, type Stage } from '../../testkit/drawn.ts';
 import { retreatHexes } from '../morale/retreatHexes.ts';
 import { routOverstackedBelow } from './overstackBelow.ts';
 import { routBelowNext } from './routBelow.ts';

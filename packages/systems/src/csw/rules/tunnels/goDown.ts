@@ -1,8 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import type { OrderRule } from '../../decisions.ts';
-import { hexName } from '../../describe.ts';
-import { type Unit, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
 import { MAY_MOVE } from '../movement/mayMove.ts';
 import {

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import type { CswOrder } from '../../orders.ts';
-import { battle, cavalry, dwarf, foot, goblin, leader, type Stage, unit as unitOf } from '../../testkit.ts';
-import { judge, offered, play } from '../../testplay.ts';
-import { view } from '../../view.ts';
+import { view } from '../../knowledge/view.ts';
+import type { CswOrder } from '../../orders/orders.ts';
+import {
+  battle,
+  cavalry,
+  dwarf,
+  foot,
+  goblin,
+  leader,
+  type Stage,
+  unit as unitOf,
+} from '../../testkit/drawn.ts';
+import { judge, offered, play } from '../../testkit/testplay.ts';
 import { dugFrom, tunnelAt } from './systems.ts';
 import { tunnelDesk } from './tunnelDesk.ts';
 

@@ -1,6 +1,6 @@
-import { cellsBeside } from '../../board.ts';
-import type { CswOrder, OrderOf } from '../../orders.ts';
-import { type Battle, boardIn, type Unit } from '../../state.ts';
+import type { CswOrder, OrderOf } from '../../orders/orders.ts';
+import { cellsBeside } from '../../state/board.ts';
+import { type Battle, boardIn, type Unit } from '../../state/state.ts';
 import { isHeldBelow } from './below.ts';
 import { digOrder, hexesLeftToDig } from './dig.ts';
 import { goDownOrder } from './goDown.ts';

@@ -1,6 +1,6 @@
-import { unitsUnder } from '../../occupancy.ts';
-import { type Battle, isLeader } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { unitsUnder } from '../../state/occupancy.ts';
+import { type Battle, isLeader } from '../../state/state.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 
 /** CSW-TUN-09, CSW-STK-07: tunnel hexes over the limit or of mixed types, ascending. */

@@ -1,4 +1,4 @@
-import { type Battle, type MoraleCheck, unitOf } from '../../state.ts';
+import { type Battle, type MoraleCheck, unitOf } from '../../state/state.ts';
 import { couldStopBelow, isHeldBelow } from './below.ts';
 import { dugFrom, wayThrough } from './systems.ts';
 

@@ -1,7 +1,7 @@
 import type { Dice } from '@warmoot/kernel';
-import { holderOf } from '../../occupancy.ts';
-import { type Battle, type Unit, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { holderOf } from '../../state/occupancy.ts';
+import { type Battle, type Unit, unitOf } from '../../state/state.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { checkersIn, noteCause, plainCause } from '../morale/causes.ts';

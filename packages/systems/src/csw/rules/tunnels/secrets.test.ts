@@ -1,10 +1,10 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { beginStep, runOn } from '../../engine.ts';
+import { beginStep, runOn } from '../../engine/engine.ts';
+import { beginTale } from '../../engine/tale.ts';
 import { csw } from '../../index.ts';
-import { beginTale } from '../../tale.ts';
-import { battle, dwarf, foot, leader, type Stage } from '../../testkit.ts';
-import { tell } from '../../testplay.ts';
+import { battle, dwarf, foot, leader, type Stage } from '../../testkit/drawn.ts';
+import { tell } from '../../testkit/testplay.ts';
 
 type Words = Parameters<typeof battle>[0];
 const below = { underground: true };

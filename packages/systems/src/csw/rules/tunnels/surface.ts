@@ -1,8 +1,8 @@
 import { type Dice, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { hexName } from '../../describe.ts';
-import { holderOf, unitsAt } from '../../occupancy.ts';
-import { isLeader, type UnitId, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { holderOf, unitsAt } from '../../state/occupancy.ts';
+import { isLeader, type UnitId, unitOf } from '../../state/state.ts';
+import { hexName } from '../../words/describe.ts';
 import { emerge } from '../movement/march.ts';
 import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
 import { groundAt, isRampart } from '../terrain/ground.ts';

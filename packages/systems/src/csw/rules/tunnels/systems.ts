@@ -1,5 +1,5 @@
-import { SIDES, type Side } from '../../setup.ts';
-import type { Battle, Tunnel } from '../../state.ts';
+import { SIDES, type Side } from '../../state/setup.ts';
+import type { Battle, Tunnel } from '../../state/state.ts';
 
 /** A tunnel, with all that is joined to it, is one system (CSW-TUN-05). No hex belongs to two of them. */
 export const tunnelAt = (tunnels: readonly Tunnel[], cell: number): Tunnel | undefined =>

@@ -1,5 +1,5 @@
-import type { Tunnel } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import type { Tunnel } from '../../state/state.ts';
 
 interface News {
   readonly what: string;

@@ -1,9 +1,9 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { cellOfId, idOf } from '../../board.ts';
-import type { OrderRule } from '../../decisions.ts';
-import { counted, hexName } from '../../describe.ts';
-import type { OrderOf } from '../../orders.ts';
-import { type Battle, boardIn, type Unit, unitOf } from '../../state.ts';
+import type { OrderRule } from '../../engine/decisions.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import { cellOfId, idOf } from '../../state/board.ts';
+import { type Battle, boardIn, type Unit, unitOf } from '../../state/state.ts';
+import { counted, hexName } from '../../words/describe.ts';
 import { MAY_ACT } from '../movement/mayMove.ts';
 import {
   checkRoomBelow,

@@ -1,8 +1,9 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { OrderOf } from '../../orders.ts';
-import type { Battle } from '../../state.ts';
-import { beginTale } from '../../tale.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { view } from '../../knowledge/view.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import type { Battle } from '../../state/state.ts';
 import {
   armouredFoot,
   battle,
@@ -15,8 +16,7 @@ import {
   leader,
   ogre,
   type Stage,
-} from '../../testkit.ts';
-import { view } from '../../view.ts';
+} from '../../testkit/drawn.ts';
 import { digOrder } from './dig.ts';
 import { goDownOrder } from './goDown.ts';
 import { startTunnelOrder } from './startTunnel.ts';

@@ -1,9 +1,9 @@
-import { distance, NOWHERE } from '../../board.ts';
-import type { CswEvent } from '../../events.ts';
-import { STEPS } from '../../sequence.ts';
-import { hasModule, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { CswEvent } from '../../engine/events.ts';
+import { STEPS } from '../../engine/sequence.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { distance, NOWHERE } from '../../state/board.ts';
+import { hasModule, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../state/state.ts';
 import { COMMAND_RANGE_IN_HEXES, commandsUndead } from '../leaders/command.ts';
 
 /** CSW-UND-01, CSW-UND-06, CSW-BGL-07: those of a side who command lesser undead. */

@@ -1,6 +1,6 @@
-import { unitsAt, unitsUnder } from '../../occupancy.ts';
-import { type Battle, type Unit, unitOf } from '../../state.ts';
-import type { Tale } from '../../tale.ts';
+import type { Tale } from '../../engine/tale.ts';
+import { unitsAt, unitsUnder } from '../../state/occupancy.ts';
+import { type Battle, type Unit, unitOf } from '../../state/state.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { byDefault } from '../combat/losses.ts';
 import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';

@@ -1,10 +1,10 @@
 import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../board.ts';
-import { beginStep, runOn } from '../../engine.ts';
-import { beginTale } from '../../tale.ts';
-import { battle, elf, foot, leader, lightFoot, pike, priest, type Stage, unit } from '../../testkit.ts';
-import { play } from '../../testplay.ts';
+import { beginStep, runOn } from '../../engine/engine.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { NOWHERE } from '../../state/board.ts';
+import { battle, elf, foot, leader, lightFoot, pike, priest, type Stage, unit } from '../../testkit/drawn.ts';
+import { play } from '../../testkit/testplay.ts';
 import { addLosses, takeLosses } from '../combat/losses.ts';
 import { rollAttack } from '../combat/rolling.ts';
 import { isCommanded } from '../leaders/command.ts';

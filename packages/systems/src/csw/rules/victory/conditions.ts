@@ -1,7 +1,7 @@
 import { unreachable } from '@warmoot/kernel';
-import { distance } from '../../board.ts';
-import { type Condition, enemyOf, type Side } from '../../setup.ts';
-import { type Battle, boardIn, isLeader, isOnSurface, typeOf } from '../../state.ts';
+import { distance } from '../../state/board.ts';
+import { type Condition, enemyOf, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, isLeader, isOnSurface, typeOf } from '../../state/state.ts';
 import { unitTypeOf } from '../../units/unitTypeOf.ts';
 import { eliminatedOf, musterOf } from './counts.ts';
 

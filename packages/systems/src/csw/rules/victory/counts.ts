@@ -1,5 +1,5 @@
-import type { Counted, Side } from '../../setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state.ts';
+import type { Counted, Side } from '../../state/setup.ts';
+import { type Battle, typeOf, type Unit } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { unitTypeOf } from '../../units/unitTypeOf.ts';
 

@@ -1,5 +1,5 @@
-import { enemyOf, type Grade, SIDES, type Side, type VictoryClause } from '../../setup.ts';
-import type { Battle } from '../../state.ts';
+import { enemyOf, type Grade, SIDES, type Side, type VictoryClause } from '../../state/setup.ts';
+import type { Battle } from '../../state/state.ts';
 import { pointsText } from '../../units/unitTypeOf.ts';
 import { holds, progressOf } from './conditions.ts';
 import { halfPointsLost, halfPointsOnBoard, musterOf } from './counts.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cellOfId } from '../../board.ts';
 import { openBattle, readOptions } from '../../scenarios/index.ts';
 import { opened } from '../../scenarios/testkit.ts';
-import type { Side } from '../../setup.ts';
-import { type Battle, BLANK, boardIn, type Unit } from '../../state.ts';
-import { battle, foot } from '../../testkit.ts';
+import { cellOfId } from '../../state/board.ts';
+import type { Side } from '../../state/setup.ts';
+import { type Battle, BLANK, boardIn, type Unit } from '../../state/state.ts';
+import { battle, foot } from '../../testkit/drawn.ts';
 import { halfPointsOnBoard, musterOf } from './counts.ts';
 import { change, fought, leaders, ofType, result } from './testkit.ts';
 import { countsPoints, endOfTurn, resigned, standing } from './victory.ts';

@@ -1,6 +1,6 @@
-import type { CswEvent } from '../../events.ts';
-import { enemyOf, type Grade, SIDES, type Side } from '../../setup.ts';
-import type { Battle } from '../../state.ts';
+import type { CswEvent } from '../../engine/events.ts';
+import { enemyOf, type Grade, SIDES, type Side } from '../../state/setup.ts';
+import type { Battle } from '../../state/state.ts';
 import { progressOf } from './conditions.ts';
 import { isGone } from './counts.ts';
 import { type Judgement, judge, judgeGrade, measureOf } from './judge.ts';

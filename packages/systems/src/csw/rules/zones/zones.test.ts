@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beginTale } from '../../tale.ts';
-import { battle, foot, leader, onager, riderlessMount } from '../../testkit.ts';
+import { beginTale } from '../../engine/tale.ts';
+import { battle, foot, leader, onager, riderlessMount } from '../../testkit/drawn.ts';
 import { inEnemyZone } from './zones.ts';
 
 const zonesOfRed = (units: Parameters<typeof battle>[0]['units'], terrain = {}) => {

@@ -1,8 +1,8 @@
-import { NOWHERE } from '../../board.ts';
-import type { Field } from '../../field.ts';
-import { KeptUp, onceFor } from '../../memory.ts';
-import { enemyOf, type Setup, type Side } from '../../setup.ts';
-import { type Battle, boardIn, typeOf, type Unit, type Work } from '../../state.ts';
+import { NOWHERE } from '../../state/board.ts';
+import type { Field } from '../../state/field.ts';
+import { KeptUp, onceFor } from '../../state/memory.ts';
+import { enemyOf, type Setup, type Side } from '../../state/setup.ts';
+import { type Battle, boardIn, typeOf, type Unit, type Work } from '../../state/state.ts';
 import { isRampart } from '../terrain/ground.ts';
 
 /** CSW-ZOC-01, CSW-R-16, CSW-LDR-09: leaders and engines too. */

@@ -1,0 +1,74 @@
+import { SPECTATOR } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { knownTo } from '../orders/orderDesk.ts';
+import type { Campaign } from '../state/state.ts';
+import { FALLEN_CITY, ORDERS } from '../testkit/staged.ts';
+import { cityCalled, hex, looked, mine } from './testkit.ts';
+import { view } from './view.ts';
+
+test('[CHR-HID-02] [CHR-HID-26] surface cities are known by name, place and owner, also to a spectator', () => {
+  for (const seat of ['e1', 'e3', SPECTATOR]) {
+    const seen = view(ORDERS, seat);
+    const vell = cityCalled(seen, 'Vell')!;
+    expect([vell.at, seen.empires[vell.owner]!.name]).toEqual([hex('1111'), 'Free Vell']);
+  }
+});
+
+test('[CHR-HID-03] a size is known from sight or siege, else not at all', () => {
+  expect(cityCalled(mine(ORDERS), 'Brack')!.size).toBe(5);
+  expect(cityCalled(mine(ORDERS), 'Corv')!.size).toBe(0);
+  const grown = (campaign: Campaign): Campaign => ({
+    ...campaign,
+    cities: campaign.cities.map((city) => (city?.name === 'Brack' ? { ...city, size: 9 } : city)),
+  });
+  expect(cityCalled(mine(grown(ORDERS)), 'Brack')!.size).toBe(5);
+  expect(cityCalled(mine(grown(FALLEN_CITY)), 'Brack')!.size).toBe(9);
+  expect(mine(ORDERS).sites[hex('1006')]).toEqual({ abandoned: { name: 'Oldhome', size: 0 } });
+});
+
+test('[CHR-HID-04] what stands in a foreign city and what it does is not seen', () => {
+  const brack = cityCalled(mine(ORDERS), 'Brack')!;
+  expect(brack.improvements).toEqual({});
+  expect(cityCalled(mine(ORDERS), 'Aldgate')!.improvements).toHaveProperty('granary');
+});
+
+test('[CHR-HID-15] [CHR-HID-26] an underground city is known, with its name, to those who have seen it', () => {
+  const near = looked({
+    ...ORDERS,
+    armies: ORDERS.armies.map((army) => (army?.id === 6 ? { ...army, at: hex('0504 below') } : army)),
+  });
+  expect(cityCalled(mine(ORDERS), 'Underbrack')).toBeUndefined();
+  expect(cityCalled(mine(near), 'Underbrack')).toMatchObject({ owner: 1, at: hex('0505 below'), size: 4 });
+  expect(cityCalled(mine(near), 'Deephold')).toBeUndefined();
+  expect(knownTo(mine(near), 0).cities.map(({ name }) => name)).not.toContain('Deephold');
+});
+
+test('[CHR-HID-15] [CHR-HID-21] whoever takes or sacks an underground city, its mark stays as it was seen', () => {
+  const near = looked({
+    ...ORDERS,
+    armies: ORDERS.armies.map((army) => (army?.id === 6 ? { ...army, at: hex('0504 below') } : army)),
+  });
+  const away = {
+    ...near,
+    armies: near.armies.map((army) => (army?.id === 6 ? { ...army, at: hex('0909 below') } : army)),
+  };
+  const taken = away.cities.map((city) =>
+    city?.name === 'Underbrack' ? { ...city, owner: 2, size: 9 } : city,
+  );
+  const sacked = away.cities.map((city) => (city?.name === 'Underbrack' ? null : city));
+  for (const cities of [taken, sacked]) {
+    expect(mine({ ...away, cities })).toEqual(mine(away));
+    expect(mine(looked({ ...away, cities })).cities).toEqual(mine(away).cities);
+  }
+  expect(cityCalled(mine(looked({ ...near, cities: sacked })), 'Underbrack')).toBeUndefined();
+});
+
+test('[CHR-HID-02] the conqueror asked about a city, and the besieged, see who is who', () => {
+  const seen = mine(FALLEN_CITY);
+  expect(seen.questions).toHaveLength(1);
+  const [question] = seen.questions;
+  expect(question?.kind === 'city' && seen.cities[question.city]?.name).toBe('Brack');
+  const aldgate = cityCalled(seen, 'Aldgate')!;
+  expect(seen.empires[aldgate.siege!.by]!.name).toBe('Horde of Ulgrim');
+  expect(seen.empires[aldgate.conquered!.from]!.name).toBe('Free Vell');
+});

@@ -1,0 +1,91 @@
+/** Everything a view is made with. Things are numbered anew: true numbers would tell how many there are that nobody saw. */
+
+import type { Campaign, EmpireId, OpenBattle } from '../state/state.ts';
+import { type Knowledge, NO_KNOWLEDGE, type Sighting } from './knowledge.ts';
+import { candidatesSeen, opponentsMet } from './met.ts';
+import { Numbers } from './numbers.ts';
+
+export interface Eye {
+  readonly campaign: Campaign;
+  readonly me: EmpireId | null;
+  readonly knows: Knowledge;
+  readonly empires: Numbers;
+  readonly armies: Numbers;
+  readonly units: Numbers;
+  readonly cities: Numbers;
+  /** Individuals and warbands. */
+  readonly troops: Numbers;
+}
+
+export const inOrder = (a: number, b: number): number => a - b;
+
+export const takesPart = ({ sides }: OpenBattle, me: EmpireId | null): boolean =>
+  me !== null && [...sides.A, ...sides.B].includes(me);
+
+/** Those who besiege me, fight me or once held my cities. */
+const dealtWith = ({ cities, battles }: Campaign, me: EmpireId | null): EmpireId[] =>
+  [
+    ...cities.flatMap((city) =>
+      city?.owner === me ? [city.siege?.by ?? me, city.conquered?.from ?? me] : [],
+    ),
+    ...battles.filter((battle) => takesPart(battle, me)).flatMap(({ sides }) => [...sides.A, ...sides.B]),
+  ].filter((id): id is EmpireId => id !== null);
+
+/** Whose troops and buildings one remembers. */
+const remembered = ({ structures, rosters, marksBelow }: Knowledge): EmpireId[] =>
+  [
+    ...Object.values(structures).flatMap(({ tower, depot, temple }) => [tower, depot, temple]),
+    ...Object.values(rosters).flatMap(({ force }) => [...force.heroes, ...force.bands].map(({ of }) => of)),
+    ...Object.values(marksBelow).map(({ owner }) => owner),
+  ].filter((id) => id !== undefined);
+
+/** Players and neutrals are known to all; hordes and dwellers below to those who have met something of them. */
+const numberedEmpires = (campaign: Campaign, me: EmpireId | null, knows: Knowledge): Numbers => {
+  const numbers = new Numbers();
+  for (const { id, power } of campaign.empires)
+    if (power === 'player' || power === 'neutral') numbers.get(id);
+  const met = [
+    ...knows.sightings.map(({ owner }) => owner),
+    ...remembered(knows),
+    ...dealtWith(campaign, me),
+  ];
+  for (const id of met.sort(inOrder)) numbers.get(id);
+  return numbers;
+};
+
+/** The newest sight of each thing. */
+const freshest = (sightings: readonly Sighting[]): Sighting[] => {
+  const last = new Map(sightings.map((seen) => [`${seen.kind} ${seen.id}`, seen]));
+  return [...last.values()].sort(
+    (a, b) => a.owner - b.owner || a.number - b.number || a.at - b.at || a.kind.localeCompare(b.kind),
+  );
+};
+
+export const eyeOf = (campaign: Campaign, me: EmpireId | null): Eye => {
+  const learned = me === null ? NO_KNOWLEDGE : (campaign.knowledge[me] ?? NO_KNOWLEDGE);
+  const met = [...candidatesSeen(campaign, me), ...opponentsMet(campaign, me)];
+  const knows = { ...learned, sightings: freshest([...learned.sightings, ...met]) };
+  return {
+    campaign,
+    me,
+    knows,
+    empires: numberedEmpires(campaign, me, knows),
+    armies: new Numbers(),
+    units: new Numbers(),
+    cities: new Numbers(),
+    troops: new Numbers(),
+  };
+};
+
+/** Which empire one means by a number of one's view (CHR-R-134: free cities come after hordes nobody saw). */
+export const empireMeant = (campaign: Campaign, me: EmpireId, number: EmpireId): EmpireId => {
+  const { empires } = eyeOf(campaign, me);
+  return campaign.empires.find(({ id }) => empires.has(id) && empires.get(id) === number)?.id ?? number;
+};
+
+/** What belongs to the one who looks. */
+export const ownOf = <T extends { readonly owner: number }>({ me }: Eye, list: readonly (T | null)[]): T[] =>
+  list.filter((thing): thing is T => thing !== null && thing.owner === me);
+
+export const mineAmong = ({ campaign, me }: Eye, armies: readonly number[]): number[] =>
+  armies.filter((army) => campaign.armies[army]?.owner === me);

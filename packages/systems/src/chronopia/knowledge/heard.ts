@@ -1,0 +1,46 @@
+/**
+ * A turn is carried out unseen. While somebody is waited for in the midst of it, only those who are asked know how it
+ * stands; the others see it as it was when the orders were locked, and are told the rest when it is over
+ * (CHR-PLAY-03, CHR-R-186).
+ */
+import type { Campaign, EmpireId, ReportLine } from '../state/state.ts';
+
+/** Whose report holds what is told to all: spectators have no other. */
+export const PUBLIC: EmpireId = -1;
+
+type Waiting = Pick<Campaign, 'window' | 'lock' | 'end'>;
+
+/** Once his patrols have chosen he must not see that others' have not yet (CHR-PLAY-03). */
+export const isAsked = ({ window }: Pick<Campaign, 'window'>, me: EmpireId | null): boolean =>
+  window !== null &&
+  me !== null &&
+  window.asked.includes(me) &&
+  !(window.name === 'patrol' && window.ready.includes(me));
+
+/** Whether how the campaign stands now is this empire's to know. */
+export const isUpToDate = (campaign: Waiting, me: EmpireId | null): boolean =>
+  campaign.lock === null || campaign.end !== null || isAsked(campaign, me);
+
+const heardBy = ({ heard, lock }: Campaign, reader: EmpireId): number =>
+  heard[reader] ?? lock?.reports[reader]?.length ?? 0;
+
+/** The lines of a report that its empire has been told while others are waited for. */
+export const linesHeard = (campaign: Campaign, me: EmpireId): readonly ReportLine[] =>
+  (campaign.reports[me] ?? []).slice(0, heardBy(campaign, me));
+
+/** And those it will be told; a ledger is no story. */
+export const linesHeldBack = (campaign: Campaign, me: EmpireId | null): ReportLine[] => {
+  const reader = me ?? PUBLIC;
+  const lines = (campaign.reports[reader] ?? []).slice(heardBy(campaign, reader));
+  return lines.filter(({ booking }) => booking === undefined);
+};
+
+/** Keeps count of what those who are asked have been told. */
+export const withHeard = (campaign: Campaign): Campaign => {
+  const { lock, window, reports } = campaign;
+  if (lock === null) return Object.keys(campaign.heard).length === 0 ? campaign : { ...campaign, heard: {} };
+  const asked = window?.asked.filter((empire) => isAsked(campaign, empire)) ?? [];
+  if (asked.length === 0) return campaign;
+  const news = asked.map((empire) => [empire, reports[empire]?.length ?? 0] as const);
+  return { ...campaign, heard: { ...campaign.heard, ...Object.fromEntries(news) } };
+};

@@ -1,0 +1,19 @@
+import { MODERATOR, type Seat } from '@warmoot/kernel';
+import type { CampaignOptions } from '../state/state.ts';
+
+/** All but the map, which shows tunnels, treasure and lairs (CHR-HID); that somebody drew one is told, for the artist knows it. */
+export const optionsSeen = (options: CampaignOptions, seat: Seat): unknown =>
+  seat === MODERATOR
+    ? options
+    : {
+        name: options.name,
+        empires: options.empires,
+        moderator: options.moderator,
+        lateSeats: options.lateSeats,
+        lastTurn: options.lastTurn,
+        battles: options.battles,
+        sharedCreations: options.sharedCreations,
+        calamities: options.calamities,
+        hexesPerEmpire: options.hexesPerEmpire,
+        hasOwnMap: options.map !== undefined,
+      };

@@ -1,0 +1,109 @@
+import { MODERATOR, SPECTATOR, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { steward } from '../ai/steward.ts';
+import { chronopia } from '../index.ts';
+import { readOrdersOf } from '../orders/written.ts';
+import { reportFor } from '../report/reportDesk.ts';
+import type { Campaign } from '../state/state.ts';
+import { ORDERS } from '../testkit/staged.ts';
+import { hex, mine } from './testkit.ts';
+import { view } from './view.ts';
+
+test('[CHR-HID-09] orders are seen by their writer alone', () => {
+  expect(Object.keys(mine(ORDERS).sheets)).toEqual(['0']);
+  expect(view(ORDERS, 'e3').sheets).toEqual({});
+  expect(view(ORDERS, SPECTATOR).sheets).toEqual({});
+});
+
+test('[CHR-HID-10] nobody sees a spy but his master', () => {
+  expect(mine(ORDERS).spies.map((spy) => spy?.name)).toEqual(['Whisper']);
+  expect(view(ORDERS, 'e3').spies).toEqual([]);
+});
+
+test('[CHR-HID-12] offers and bids are public; who is away of the Dogs of War is not', () => {
+  for (const seat of ['e1', 'e3', SPECTATOR])
+    expect(view(ORDERS, seat).dogs).toEqual([
+      { band: 'dow-giant', state: 'offered', until: 0, high: { empire: 1, guilders: 250 } },
+      { band: 'dow-ogre', state: 'free', until: 0, high: null },
+    ]);
+});
+
+test('[CHR-HID-13] a letter is read by its writer and those it is for', () => {
+  const texts = (seat: string): string[] => view(ORDERS, seat).messages.map(({ text }) => text);
+  expect(texts('e1')).toEqual(['we come in peace']);
+  expect(texts('e2')).toEqual(['let us strike Aldmark', 'we come in peace']);
+  expect(texts('e3')).toEqual(['let us strike Aldmark', 'well done']);
+  expect(texts(SPECTATOR)).toEqual([]);
+});
+
+test('[CHR-HID-22] the moderator sees everything; a player nothing of his overrides', () => {
+  expect(view(ORDERS, MODERATOR)).toBe(ORDERS);
+  expect(mine(ORDERS).overrides).toEqual([]);
+  expect(mine(ORDERS).lock).toBeNull();
+});
+
+test('[CHR-HID-22] when the campaign is over all read what the moderator did', () => {
+  const over: Campaign = {
+    ...ORDERS,
+    end: { winners: [0], reason: 'turn 5 was the last', rule: 'CHR-R-13' },
+  };
+  const words = 'Turn 5, army 2: before {}, after {}; lost letter';
+  const report = (campaign: Campaign, format: 'text' | 'html') =>
+    reportFor(view(campaign, 'e2'), 'e2', format);
+  for (const seat of ['e1', 'e2', SPECTATOR]) {
+    expect(view(over, seat).overrides).toEqual(ORDERS.overrides);
+    expect(view(ORDERS, seat).overrides).toEqual([]);
+  }
+  for (const format of ['text', 'html'] as const) {
+    expect(report(over, format)).toContain(words);
+    expect(report(ORDERS, format)).not.toContain('lost letter');
+  }
+  expect(reportFor(view(over, 'e2'), 'e2', 'text')).toContain(words);
+  expect(reportFor(view(ORDERS, 'e2'), 'e2', 'text')).not.toContain('lost letter');
+});
+
+test('[CHR-HID-23] [CHR-CPU-01] a computer empire decides the same whatever it cannot see', () => {
+  const other = {
+    ...ORDERS,
+    armies: ORDERS.armies.map((army) => (army?.owner === 2 ? { ...army, at: hex('0909'), size: 20 } : army)),
+    empires: ORDERS.empires.map((empire) => (empire.id === 2 ? { ...empire, treasury: 9999 } : empire)),
+  };
+  const orders = (campaign: Campaign) =>
+    steward.choose(mine(campaign), 'e1', { lines: 1 }, seededDice('same'))?.command;
+  expect(orders(ORDERS)).toBeDefined();
+  expect(orders(other)).toEqual(orders(ORDERS));
+});
+
+const findingOf = (line: string) =>
+  readOrdersOf(mine(ORDERS), 0, line).findings.map(({ code, text, nearest }) => [code, text, nearest]);
+
+test('[CHR-HID-24] [CHR-EX-45] a name never learned reads like one that does not exist', () => {
+  const about = (name: string) =>
+    findingOf(`Iron Host - Move 1 follow ${name}`).map((each) => JSON.stringify(each).replaceAll(name, '…'));
+  for (const hidden of ['Night Host', 'Far Host', 'Sappers'])
+    expect(about(hidden)).toEqual(about('Dusk Band'));
+  const siege = (name: string) =>
+    findingOf(`Iron Host - Besiege ${name}`).map((each) => JSON.stringify(each).replaceAll(name, '…'));
+  expect(siege('Deephold')).toEqual(siege('Nowhere'));
+  expect(siege('Deephold')).not.toEqual([]);
+});
+
+test('[CHR-HID-24] refusals do not tell the hidden from what is not there', () => {
+  const diplomacy = {
+    ...ORDERS,
+    step: 'T4' as const,
+    window: { ...ORDERS.window!, name: 'diplomacy' as const },
+  };
+  const envoy = (city: string) => chronopia.check(mine(diplomacy), 'e1', { type: 'envoy', city, gift: 1 });
+  expect(envoy('Deephold')).toEqual(envoy('Nowhere'));
+  const declare = (empire: number) =>
+    chronopia.check(mine(diplomacy), 'e1', { type: 'declare', empire, stance: 'At War' });
+  expect(declare(5)).toEqual(declare(77));
+});
+
+test('[CHR-HID-25] [CHR-GRM-05] findings, lists and refusals are made from the view alone', () => {
+  const barred = ORDERS.armies.map((army) => (army?.id === 3 ? { ...army, at: hex('0304') } : army));
+  const march = 'Iron Host - March 4,4,3';
+  const read = (campaign: Campaign) => readOrdersOf(mine(campaign), 0, march).findings;
+  expect(read({ ...ORDERS, armies: barred })).toEqual(read(ORDERS));
+});

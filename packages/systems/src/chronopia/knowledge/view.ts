@@ -1,0 +1,86 @@
+/** What a seat may know (CHR-HID), built up from nothing. The result is a campaign again, numbered anew. */
+import { MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
+import { seatEmpire } from '../state/seats.ts';
+import { BLANK, type Campaign, type Dog, type EmpireId } from '../state/state.ts';
+import { foreignArmies, ownArmy } from './armies.ts';
+import { battlesSeen, encountersSeen } from './battles.ts';
+import { citiesKnown, citySeen } from './cities.ts';
+import { empiresSeen } from './empires.ts';
+import { eyeOf, ownOf } from './eye.ts';
+import { groundSeen, riversSeen } from './ground.ts';
+import { isUpToDate, linesHeard } from './heard.ts';
+import { memory } from './memory.ts';
+import { listed } from './numbers.ts';
+import { questionsSeen } from './questions.ts';
+import { sitesSeen } from './sites.ts';
+import { ownSpies, unitsSeen } from './units.ts';
+import { stepSeen, windowFor } from './window.ts';
+
+/** CHR-HID-12: offers, bids and who serves whom are public; when a band comes back is not. */
+const dogSeen = (dog: Dog): Dog =>
+  dog.state === 'away' || dog.state === 'free' ? { ...dog, state: 'free', until: 0 } : dog;
+
+/** Of a record by empire, only what is there for the one who looks. */
+const mineIn = <T>(record: Readonly<Record<EmpireId, T>>, me: EmpireId | null): Record<EmpireId, T> =>
+  me === null || record[me] === undefined ? {} : { [me]: record[me] };
+
+/** Own armies and known cities have their numbers before anything speaks of them. */
+const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
+  const eye = eyeOf(campaign, me);
+  const own = ownOf(eye, campaign.armies);
+  for (const { id } of own) eye.armies.get(id);
+  const cities = citiesKnown(eye);
+  for (const { id } of cities) eye.cities.get(id);
+  const foreign = foreignArmies(eye);
+  const units = unitsSeen(eye);
+  const { map: _map, ...options } = campaign.options;
+  return {
+    ...BLANK,
+    options,
+    seenBy: me ?? 'spectator',
+    turn: campaign.turn,
+    step: stepSeen(campaign),
+    window: windowFor(campaign, me),
+    questions: questionsSeen(eye),
+    ground: groundSeen(eye),
+    sites: sitesSeen(eye),
+    rivers: riversSeen(eye),
+    empires: empiresSeen(eye),
+    cities: listed(cities.map((city) => citySeen(eye, city))),
+    armies: listed([...own.map((army) => ownArmy(eye, army)), ...foreign]),
+    units,
+    spies: ownSpies(eye),
+    sheets: mineIn(campaign.sheets, me),
+    encounters: encountersSeen(eye),
+    battles: battlesSeen(eye),
+    dogs: campaign.dogs.map(dogSeen),
+    knowledge: me === null ? {} : { [me]: memory(eye) },
+    reports: me === null ? {} : { [me]: campaign.reports[me] ?? [] },
+    messages: campaign.messages.filter(({ from, to }) => me !== null && (from === me || to.includes(me))),
+    submissions: campaign.submissions.filter(({ by }) => by === me),
+    paused: campaign.paused,
+    placing: campaign.placing,
+    due: mineIn(campaign.due, me),
+    overrides: campaign.end === null ? [] : campaign.overrides,
+    end: campaign.end,
+  };
+};
+
+/** Of those not asked now all wait as they were at the lock; letters, answers of the moderator and a pause come at once (CHR-PLAY-03). */
+const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Campaign => ({
+  ...lock,
+  messages: campaign.messages,
+  submissions: campaign.submissions,
+  paused: campaign.paused,
+  reports: me === null ? {} : { [me]: linesHeard(campaign, me) },
+});
+
+/** CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything, and what he did is public when the campaign is over; an empire what it knows; a spectator what is public. */
+export const view = (campaign: Campaign, seat: Seat): Seen<Campaign> => {
+  if (seat === MODERATOR) return seen(campaign);
+  const me = seatEmpire(campaign, seat);
+  const { lock } = campaign;
+  return seen(
+    viewFor(lock === null || isUpToDate(campaign, me) ? campaign : asLocked(campaign, lock, me), me),
+  );
+};

@@ -1,0 +1,93 @@
+import { legalCommands, Match, SPECTATOR, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { chronopia } from '../index.ts';
+import { reportOf } from '../report/report.ts';
+import { reportText } from '../report/text.ts';
+import type { Campaign } from '../state/state.ts';
+import { BATTLES, FALLEN_CITY, INTENTS, ORDERS, PATROL } from '../testkit/staged.ts';
+import { hex, mine } from './testkit.ts';
+import { view } from './view.ts';
+
+test('[CHR-PLAY-03] he whose patrol must choose sees owner, number and size; the others see nothing of it', () => {
+  const asked = view(PATROL, 'e2');
+  const [question] = asked.questions;
+  const candidates = question?.kind === 'patrol' ? question.candidates.map((id) => asked.armies[id]) : [];
+  expect(candidates.map((army) => [army!.owner, army!.number, army!.size, army!.name])).toEqual([
+    [0, 1, 8, ''],
+    [2, 1, 9, ''],
+  ]);
+  for (const seat of ['e1', 'e3', SPECTATOR]) {
+    const seen = view(PATROL, seat);
+    expect([seen.window, seen.questions, seen.step, seen.slot, seen.impulse]).toEqual([null, [], 'T6', 0, 0]);
+  }
+});
+
+test('[CHR-PLAY-08] ready marks are shown where everyone has one; elsewhere each sees his own task', () => {
+  expect(mine(ORDERS).window).toEqual({ name: 'orders', asked: [0, 1, 2], ready: [1] });
+  expect(mine(INTENTS).window).toEqual({ name: 'intents', asked: [0], ready: [] });
+  expect(view(INTENTS, 'e3').window).toEqual({ name: 'intents', asked: [2], ready: [2] });
+  expect(view(INTENTS, SPECTATOR).window).toBeNull();
+  const open = (campaign: Campaign) => chronopia.pending(campaign).map(({ openTo }) => openTo);
+  expect(new Set(open(ORDERS))).toEqual(new Set(['all']));
+  expect(new Set(open(INTENTS))).toEqual(new Set(['owner']));
+});
+
+test('[CHR-PLAY-03] [CHR-R-186] who is not asked sees the plain state EXECUTE: all as it was at the lock', () => {
+  const waits = [
+    [PATROL, 'e1'],
+    [PATROL, 'e3'],
+    [FALLEN_CITY, 'e3'],
+    [BATTLES, SPECTATOR],
+  ] as const;
+  for (const [campaign, seat] of waits) {
+    const seen = view(campaign, seat);
+    expect(seen).toEqual(view(campaign.lock!, seat));
+    expect([seen.step, seen.window, seen.slot]).toEqual(['T6', null, 0]);
+    expect(chronopia.scene(seen, seat).prompt.text).toBe('The moderator is at work.');
+    expect([...legalCommands(chronopia, seen, seat)]).toEqual([]);
+  }
+  expect(mine(PATROL).armies[0]!.at).toBe(hex('0302'));
+  expect(reportText(reportOf(mine(PATROL), 0))).not.toContain('went from');
+});
+
+test('[CHR-PLAY-03] [CHR-R-186] refusals and open decisions do not tell him either', () => {
+  const choice = {
+    type: 'choosePatrol',
+    army: 'Iron Host',
+    target: { empire: 'Brakka', number: 1 },
+  } as const;
+  const refused = (campaign: Campaign) => chronopia.check(mine(campaign), 'e1', choice);
+  expect(refused(PATROL)).toEqual(refused(PATROL.lock!));
+  const table = Match.from(chronopia, PATROL.options, PATROL, seededDice('nobody rolls'));
+  expect([table.pendingSeenBy('e1'), table.pendingSeenBy('e2').length]).toEqual([[], 1]);
+});
+
+test('[CHR-PLAY-03] [CHR-R-186] who is asked sees his own side as it stands', () => {
+  expect(mine(INTENTS).armies[0]!.at).toBe(hex('0402'));
+  expect(mine(INTENTS).reports[0]).toEqual(INTENTS.reports[0]);
+  expect(view(PATROL, 'e2').window?.name).toBe('patrol');
+});
+
+test('[CHR-PLAY-03] [CHR-R-186] when his patrols have chosen he sees no more of it, though others still must', () => {
+  const chosen = { ...PATROL, window: { name: 'patrol' as const, asked: [1, 2], ready: [1] } };
+  expect(view(chosen, 'e2')).toEqual(view(PATROL.lock!, 'e2'));
+  expect(view(chosen, 'e3').window?.name).toBe('patrol');
+});
+
+test('[CHR-PLAY-03] of those his patrol may engage he sees no marks', () => {
+  const marked = PATROL.armies.map((army) =>
+    army?.id === 2 ? { ...army, mercenary: true, broken: { cause: 'routed' as const, from: 0 } } : army,
+  );
+  expect(view({ ...PATROL, armies: marked }, 'e2')).toEqual(view(PATROL, 'e2'));
+});
+
+test('[CHR-R-186] letters and a pause do not wait for the end of the turn', () => {
+  const letter = { turn: 6, from: 2, to: [0], text: 'beware' };
+  const seen = mine({ ...PATROL, paused: true, messages: [...PATROL.messages, letter] });
+  expect([seen.paused, seen.messages.at(-1)]).toEqual([true, letter]);
+});
+
+test('[CHR-R-186] when the campaign is over nothing is held back', () => {
+  const end = { winners: [0], reason: 'the last turn', rule: 'CHR-R-13' };
+  expect(mine({ ...PATROL, end }).armies[0]!.at).toBe(hex('0403'));
+});

@@ -1,0 +1,62 @@
+/** What a command can carry of a text: the door takes no names and lists without end (CHR-GRM-04). */
+
+import type { Finding, OrderFile } from '../orderText/index.ts';
+import { linesOf } from '../orderText/tokens.ts';
+import type { Rejected, Statement } from './orders.ts';
+import { Statements } from './schemas.ts';
+
+type Where = NonNullable<OrderFile['where']>[number];
+
+const LONGEST_TEXT = 4_000;
+const MOST_STATEMENTS = 4_000;
+
+const NOWHERE_SAID: Where = { line: 1, columns: [1] };
+
+const tooMuch = ({ line, columns }: Where, text: string): Finding => ({
+  line,
+  column: columns[0] ?? 1,
+  code: 'E-09',
+  clause: 'CHR-GRM-04',
+  text,
+});
+
+/** The end of what was cut cannot be read either, so that nobody takes the rest of it for an order. */
+const cut = (text: string): string =>
+  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`;
+
+const unitOf = (statement: Statement): string | undefined =>
+  statement.s === 'order' || statement.s === 'rejected' ? statement.unit : undefined;
+
+const instead = (statement: Statement, written: string, { line, column, text, code }: Finding): Rejected => {
+  const unit = unitOf(statement);
+  const isNamed = unit !== undefined && unit.length <= 60;
+  const said = statement.s === 'rejected' ? statement : { code, why: text };
+  return {
+    s: 'rejected',
+    line,
+    column,
+    text: cut(written),
+    code: said.code,
+    why: cut(said.why),
+    ...(isNamed && { unit }),
+  };
+};
+
+const isCarried = (statement: Statement): boolean => Statements.safeParse([statement]).success;
+
+/** Lines that say more than a command can carry are left out and told, like those that cannot be read. */
+export const carried = (file: OrderFile, text: string): OrderFile => {
+  const lines = linesOf(text);
+  const findings: Finding[] = [];
+  const statements = file.statements.slice(0, MOST_STATEMENTS).map((statement, nth): Statement => {
+    if (isCarried(statement)) return statement;
+    const where = file.where?.[nth] ?? NOWHERE_SAID;
+    const finding = tooMuch(where, 'A name or a list in this line is too long; the line is left out.');
+    if (statement.s !== 'rejected') findings.push(finding);
+    return instead(statement, lines[where.line - 1] ?? '', finding);
+  });
+  const beyond = file.where?.[MOST_STATEMENTS];
+  if (beyond !== undefined)
+    findings.push(tooMuch(beyond, 'A file has at most 4,000 orders; from here on they are left out.'));
+  return { ...file, statements, findings: [...file.findings, ...findings] };
+};

@@ -1,0 +1,90 @@
+/** Orders as an empire writes them: what a text stands for now, and what lies on its sheet (CHR-GRM-08, CHR-PLAY-01). */
+import type { Seat } from '@warmoot/kernel';
+import { checkOrders, type Finding, type OrderFile, printOrders, readOrders } from '../orderText/index.ts';
+import { isBattleStatement } from '../rules/commands/orderCommands.ts';
+import { seatEmpire } from '../state/seats.ts';
+import type { Campaign, EmpireId } from '../state/state.ts';
+import { carried } from './carried.ts';
+import type { EmpireCommand } from './commands.ts';
+import { checkWith, knownTo } from './orderDesk.ts';
+import type { Statement } from './orders.ts';
+
+export interface OrdersRead {
+  readonly file: OrderFile;
+  readonly findings: readonly Finding[];
+}
+
+/** A text as orders, with everything worth saying about it before it is sent. */
+export const readOrdersOf = (view: Campaign, me: EmpireId, text: string): OrdersRead => {
+  const file = carried(readOrders(text, knownTo(view, me)), text);
+  return { file, findings: checkOrders(file, checkWith(view, me)) };
+};
+
+/** What goes out at once during diplomacy, not with the orders (CHR-PLAY-01). */
+export const saidInDiplomacy = (line: Statement): EmpireCommand | undefined => {
+  if (line.s === 'bid') return { type: 'bid', band: line.band, guilders: line.guilders };
+  return line.s === 'envoy' ? { type: 'envoy', city: line.city.name, gift: line.gift } : undefined;
+};
+
+/** CHR-GRM-08: what is written while intents are asked for concerns battles. */
+const asksIntents = ({ window }: Campaign): boolean => window?.name === 'intents';
+
+/** A file that is refused whole sends nothing at once (E-15). */
+const atOnce = (view: Campaign, { file, findings }: OrdersRead): EmpireCommand[] =>
+  view.window?.name === 'diplomacy' && findings.every(({ code }) => code !== 'E-15')
+    ? file.statements.flatMap((line) => saidInDiplomacy(line) ?? [])
+    : [];
+
+/** Whatever has no place in the window that is open is sent as orders; the rules then say when those are written. */
+const commandsFor = (view: Campaign, read: OrdersRead): readonly EmpireCommand[] => {
+  const { empire, turn, statements } = read.file;
+  const isOfNow = read.findings.every(({ code }) => code !== 'E-15');
+  const now = atOnce(view, read);
+  if (now.length > 0) return now;
+  if (isOfNow && asksIntents(view) && statements.every(isBattleStatement))
+    return [{ type: 'intents', statements: statements.filter(isBattleStatement) }];
+  const headers = { ...(empire !== undefined && { empire }), ...(turn !== undefined && { turn }) };
+  return [{ type: 'orders', ...headers, statements }];
+};
+
+const TOO_EARLY =
+  'Orders are written when diplomacy is over: of this text only bids and envoys are sent now; send it again then';
+
+/** What stands beside bids and envoys during diplomacy is not sent, and nothing is passed over in silence (CHR-PLAY-01). */
+const tooEarly = (view: Campaign, read: OrdersRead): Finding[] => {
+  if (atOnce(view, read).length === 0) return [];
+  const { statements, where = [] } = read.file;
+  return statements.flatMap((line, nth): Finding[] => {
+    if (line.s === 'rejected' || saidInDiplomacy(line) !== undefined) return [];
+    const { line: at = 1, columns = [] } = where[nth] ?? {};
+    return [{ line: at, column: columns[0] ?? 1, code: 'E-11', clause: 'CHR-PLAY-01', text: TOO_EARLY }];
+  });
+};
+
+/** For the one who sits there: the commands a text stands for now, and what is to be said about it. */
+export const readWritten = (
+  view: Campaign,
+  seat: Seat,
+  text: string,
+): { readonly commands: readonly EmpireCommand[]; readonly findings: readonly Finding[] } | undefined => {
+  const me = seatEmpire(view, seat);
+  if (me === null) return undefined;
+  const read = readOrdersOf(view, me, text);
+  const findings = [...read.findings, ...tooEarly(view, read)].sort((a, b) => a.line - b.line);
+  return { commands: commandsFor(view, read), findings };
+};
+
+/** The sheet as it lies there, as text that reads back to the same. */
+export const sheetText = (view: Campaign, me: EmpireId): string => {
+  const { statements = [], battle = [] } = view.sheets[me] ?? {};
+  return printOrders({
+    empire: view.empires[me]!.name,
+    turn: view.turn,
+    statements: asksIntents(view) ? battle : statements,
+  });
+};
+
+export const sheetWritten = (view: Campaign, seat: Seat): string | undefined => {
+  const me = seatEmpire(view, seat);
+  return me === null ? undefined : sheetText(view, me);
+};

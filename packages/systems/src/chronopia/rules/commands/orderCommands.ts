@@ -1,0 +1,82 @@
+/** Orders and intents: they stand in a sheet until the window closes (CHR-GRM-02, -04, -06, -08). */
+import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import type { Tale } from '../../engine/tale.ts';
+import type { BattleStatement, Statement } from '../../orders/orders.ts';
+import { folded, sameName } from '../../state/readers.ts';
+import type { Campaign, EmpireId, Sheet } from '../../state/state.ts';
+import type { CommandRule, Of } from './commands.ts';
+
+const sheetOf = ({ sheets }: Campaign, me: EmpireId): Sheet => sheets[me] ?? { statements: [], battle: [] };
+
+const writeSheet = (tale: Tale, me: EmpireId, sheet: Sheet, rule: string): void => {
+  tale.tell({ type: 'ordersWritten', rules: [rule], change: { sheets: [[me, sheet]] } });
+};
+
+/** E-15: a file for another turn or empire is refused whole (CHR-GRM-04). */
+export const isForNow = (
+  { turn, empires }: Campaign,
+  me: EmpireId,
+  command: Pick<Of<'orders'>, 'empire' | 'turn'>,
+): Verdict => {
+  if (command.turn !== undefined && command.turn !== turn)
+    return refuse('CHR-GRM-04', `the orders are for turn ${command.turn}, this is turn ${turn} (E-15)`);
+  if (command.empire !== undefined && !sameName(command.empire, empires[me]!.name))
+    return refuse('CHR-GRM-04', `the orders are of ${command.empire}, you are ${empires[me]!.name} (E-15)`);
+  return permit;
+};
+
+/** One unit's lines are replaced, all others stay (CHR-GRM-02). */
+const withOrder = (
+  statements: readonly Statement[],
+  order: Extract<Statement, { s: 'order' }>,
+): Statement[] => [
+  ...statements.filter((line) => line.s !== 'order' || folded(line.unit) !== folded(order.unit)),
+  order,
+];
+
+const BATTLE_WORDS: readonly BattleStatement['s'][] = [
+  'intent',
+  'spells',
+  'outmaneuver',
+  'tower',
+  'fleeBelow',
+  'allowWithdraw',
+  'yield',
+  'wounds',
+  'fleeCity',
+  'keep',
+  'sack',
+  'garrison',
+];
+export const isBattleStatement = (line: { readonly s: string }): line is BattleStatement =>
+  (BATTLE_WORDS as readonly string[]).includes(line.s);
+
+type OrderType = 'orders' | 'order' | 'intents';
+
+export const ORDER_COMMANDS: { readonly [T in OrderType]: CommandRule<T> } = {
+  orders: {
+    windows: ['orders'],
+    check: ({ campaign, me, command }) => isForNow(campaign, me, command),
+    decide: (tale, me, { statements }) =>
+      writeSheet(tale, me, { ...sheetOf(tale.state, me), statements }, 'CHR-GRM-06'),
+    describe: (_campaign, { statements }) => `send ${statements.length} orders`,
+  },
+  order: {
+    windows: ['orders'],
+    decide: (tale, me, { statement }) => {
+      const sheet = sheetOf(tale.state, me);
+      writeSheet(tale, me, { ...sheet, statements: withOrder(sheet.statements, statement) }, 'CHR-GRM-02');
+    },
+    describe: (_campaign, { statement }) => `order ${statement.unit}`,
+  },
+  intents: {
+    windows: ['intents'],
+    check: ({ command }) =>
+      command.statements.every(isBattleStatement)
+        ? permit
+        : refuse('CHR-GRM-08', 'only what concerns battles can be said now'),
+    decide: (tale, me, { statements }) =>
+      writeSheet(tale, me, { ...sheetOf(tale.state, me), battle: statements }, 'CHR-GRM-08'),
+    describe: (_campaign, { statements }) => `send ${statements.length} intents`,
+  },
+};

@@ -1,0 +1,21 @@
+/** T1 begins: the turn counts on, yesterday's orders are put away, reports keep two turns, and what was announced comes (CHR-TRN-02, CHR-PLY-18). */
+import type { Dice } from '@warmoot/kernel';
+import type { Tale } from '../../engine/tale.ts';
+import { comingTrue } from '../joining/coming.ts';
+
+export const beginTurn = (tale: Tale, dice: Dice): void => {
+  const { state } = tale;
+  const turn = state.turn + 1;
+  const reports = Object.fromEntries(
+    Object.entries(state.reports).map(([id, lines]) => [id, lines.filter((line) => line.turn >= turn - 1)]),
+  );
+  tale.tell({
+    type: 'turnBegun',
+    rules: ['CHR-TRN-02', 'CHR-GEN-01'],
+    change: { set: { turn, reports, lock: null, drawn: [], slot: 0, impulse: 0 }, sheets: emptySheets(tale) },
+  });
+  comingTrue(tale, dice);
+};
+
+const emptySheets = ({ state }: Tale) =>
+  Object.keys(state.sheets).map((id) => [Number(id), { statements: [], battle: [] }] as const);

@@ -1,0 +1,70 @@
+/** Creations of players, and the moderator's word on them (CHR-PCR-01..06). */
+import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import type { Tale } from '../../engine/tale.ts';
+import type { CreationDraft } from '../../orders/commands.ts';
+import type { Campaign, EmpireId, Submission } from '../../state/state.ts';
+import { draftFaults } from '../forces/creation.ts';
+import { priceOf } from '../forces/price.ts';
+
+export const checkCreation = ({ options }: Campaign, _me: EmpireId, creation: CreationDraft): Verdict => {
+  if (!options.moderator) return refuse('CHR-PCR-01', 'this campaign has no moderator to approve it');
+  const [fault] = draftFaults(creation);
+  return fault === undefined ? permit : refuse(fault.rule, fault.because);
+};
+
+export const submitCreation = (tale: Tale, me: EmpireId, creation: CreationDraft): void => {
+  const { state } = tale;
+  const submission: Submission = {
+    by: me,
+    turn: state.turn,
+    ...creation,
+    price: priceOf(creation.profile),
+    state: 'open',
+    answer: '',
+  };
+  tale.tell({
+    type: 'creationSubmitted',
+    rules: ['CHR-PCR-01', 'CHR-PCR-02', 'CHR-PCR-06'],
+    change: { set: { submissions: [...state.submissions, submission] } },
+    told: [
+      {
+        to: [me],
+        section: 'messages',
+        text: `${creation.profile.name} lies with the moderator; by the formula it would cost ${submission.price}.`,
+      },
+    ],
+  });
+};
+
+/** An accepted creation may be used only by its author (CHR-PCR-04). */
+export const judgeCreation = (
+  tale: Tale,
+  index: number,
+  verdict: Submission['state'],
+  answer: string,
+): void => {
+  const { state } = tale;
+  const submission = state.submissions[index]!;
+  const author = state.empires[submission.by]!;
+  tale.tell({
+    type: 'creationJudged',
+    rules: ['CHR-PCR-03', 'CHR-PCR-04'],
+    change: {
+      set: {
+        submissions: state.submissions.map((other, at) =>
+          at === index ? { ...other, state: verdict, answer } : other,
+        ),
+      },
+      ...(verdict === 'accepted' && {
+        empires: [[author.id, { creations: [...author.creations, submission.profile] }]] as const,
+      }),
+    },
+    told: [
+      {
+        to: [author.id],
+        section: 'messages',
+        text: `${submission.profile.name}: ${verdict}. ${answer}`.trim(),
+      },
+    ],
+  });
+};

@@ -1,0 +1,38 @@
+/** What the laws of the kernel must be told about campaigns: what is hidden from whom. */
+import type { ConformanceKit } from '@warmoot/kernel/testkit';
+import type { CampaignEvent } from '../engine/events.ts';
+import { chronopia } from '../index.ts';
+import type { CampaignCommand } from '../orders/commands.ts';
+import type { Campaign, CampaignOptions } from '../state/state.ts';
+import { disguise } from './disguise.ts';
+
+type Kit = ConformanceKit<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions>;
+
+/** A small land for a short war. */
+export const smallCampaign = (more: Partial<CampaignOptions> = {}): CampaignOptions => ({
+  name: 'A small war',
+  empires: [
+    { name: 'Aldmark', race: 'FB' },
+    { name: 'Brakka', race: 'BB' },
+    { name: 'Corvane', race: 'DW' },
+  ],
+  moderator: false,
+  lateSeats: 0,
+  lastTurn: 3,
+  battles: 'auto',
+  sharedCreations: true,
+  calamities: true,
+  hexesPerEmpire: 80,
+  ...more,
+});
+
+export const chronopiaKit: Kit = {
+  system: chronopia,
+  options: [smallCampaign(), smallCampaign({ battles: 'tabletop', calamities: false })],
+  longestMatch: 4000,
+  disguise,
+  disguiseOptions: (options) =>
+    options.map === undefined ? undefined : { ...options, map: 'another sheet' },
+  /** Orders are nobody else's business before execution (CHR-HID-09). */
+  alike: (_state, _seat, first, second) => first.type === 'order' && second.type === 'order',
+};

@@ -1,0 +1,19 @@
+import { Chronicle, type Dice, type Roll } from '@warmoot/kernel';
+import type { Battle } from '../state/state.ts';
+import { applyEvent, type CswEvent } from './events.ts';
+
+/** `decide` at work: what was told so far, and the battle as it now stands. */
+export type Tale = Chronicle<Battle, CswEvent>;
+
+export const beginTale = (battle: Battle): Tale => new Chronicle(battle, applyEvent);
+
+/** Dice with what an event must tell of them (CSW-R-98). */
+export const roll = (
+  dice: Dice,
+  count: number,
+  sides: number,
+  why: string,
+): { total: number; rolls: Roll[] } => {
+  const rolls = Array.from({ length: count }, () => ({ sides, why, value: dice.roll(sides, why) }));
+  return { total: rolls.reduce((sum, { value }) => sum + value, 0), rolls };
+};

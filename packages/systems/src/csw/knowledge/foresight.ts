@@ -1,0 +1,101 @@
+import type { Dice, Gist, Seat } from '@warmoot/kernel';
+import type { CswEvent } from '../engine/events.ts';
+import { beginTale, type Tale } from '../engine/tale.ts';
+import { ruleOf } from '../orders/orderRules.ts';
+import type { CswOrder, OrderOf } from '../orders/orders.ts';
+import { takeLossesAtOnce } from '../rules/combat/losses.ts';
+import { resolveOneMelee } from '../rules/melee/attack.ts';
+import { resolveOneShot } from '../rules/missile/fire.ts';
+import { listChecks, rollCheckAt } from '../rules/morale/checks.ts';
+import { cellOfId } from '../state/board.ts';
+import type { Side } from '../state/setup.ts';
+import { type Attack, type Battle, boardIn, type UnitId } from '../state/state.ts';
+
+/** The die of this one attack and its losses. */
+const strike = (tale: Tale, attack: Attack, missile: boolean, dice: Dice): void => {
+  if (missile) resolveOneShot(tale, attack, dice);
+  else resolveOneMelee(tale, attack, dice);
+  takeLossesAtOnce(tale);
+};
+
+/** CSW-P-07, CSW-OPF-06: the morale check that would follow, whether at once or when the segment ends. */
+const checkAfterwards = (tale: Tale, cell: number, dice: Dice): void => {
+  listChecks(tale);
+  rollCheckAt(tale, cell, dice);
+};
+
+type Attacking = OrderOf<'fire' | 'attack' | 'opportunityFire'>;
+
+const isAttacking = ({ type }: CswOrder): boolean =>
+  type === 'fire' || type === 'attack' || type === 'opportunityFire';
+
+/** An order by itself, without what the others will do: a declared attack is played out at once. */
+export const rehearse = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice): readonly CswEvent[] => {
+  const tale = beginTale({ ...battle, causes: [], checks: [], dueLosses: [] });
+  ruleOf(order)?.decide(tale, seat as Side, order as never, dice);
+  if (order.type === 'fire' || order.type === 'attack')
+    strike(tale, tale.state.attacks.at(-1) as Attack, order.type === 'fire', dice);
+  if (isAttacking(order)) checkAfterwards(tale, cellOfId(boardIn(battle), (order as Attacking).hex), dice);
+  return tale.events;
+};
+
+const attacksIn = (events: readonly CswEvent[]) => events.filter((event) => event.type === 'attackRolled');
+
+/** CSW-UND-05: undead who fall without a die are lost as well. */
+const fallenStill = (events: readonly CswEvent[]): number =>
+  events.filter(({ type, rules }) => type === 'unitEliminated' && rules.includes('CSW-UND-05')).length;
+
+const lossesIn = (events: readonly CswEvent[]): number | undefined => {
+  const attacks = attacksIn(events);
+  if (attacks.length === 0) return undefined;
+  return attacks.reduce((sum, { losses }) => sum + losses, fallenStill(events));
+};
+
+/**
+ * An attack that was ordered. Of whom caltrops and rampages shake nothing is said: their checks come when the move is
+ * long over (CSW-SEQ-05 j).
+ */
+const orderedIn = (events: readonly CswEvent[]) =>
+  attacksIn(events).find(({ kind }) => kind !== 'caltrops' && kind !== 'rampage');
+
+type CheckRolled = Extract<CswEvent, { type: 'moraleRolled' }>;
+
+/** CSW-MOR-09, CSW-ROU-09: without a hex to retreat to they rout, and whoever was routed before is lost. */
+const cameOf = (events: readonly CswEvent[], { result, check }: CheckRolled): string => {
+  const isOfThem = (id: UnitId): boolean => check.units.includes(id);
+  if (events.some((event) => event.type === 'unitsRouted' && event.units.some(isOfThem))) return 'routs';
+  const isLost = ({ type, rules }: CswEvent): boolean =>
+    type === 'unitEliminated' && rules.includes('CSW-ROU-09');
+  return events.some(isLost) ? 'lost' : result;
+};
+
+const moraleIn = (events: readonly CswEvent[]): string | undefined => {
+  const check = events.find((event) => event.type === 'moraleRolled');
+  if (check !== undefined) return cameOf(events, check);
+  return orderedIn(events) === undefined ? undefined : 'no check';
+};
+
+/** CSW-P-07: where the results chart is read; nothing where no die is needed. */
+export const readAgainst = (events: readonly CswEvent[]): Gist => {
+  const attack = orderedIn(events);
+  if (attack === undefined || attack.rolls === undefined) return {};
+  const { factors, column, defence } = attack;
+  return { factors, column, DC: defence };
+};
+
+const rallyIn = (events: readonly CswEvent[]): string | undefined => {
+  if (!events.some(({ type }) => type === 'rallyRolled')) return undefined;
+  return events.some(({ type }) => type === 'unitsRallied') ? 'succeeds' : 'fails';
+};
+
+/** CSW-P-07: losses inflicted, and whether those who took them hold, retreat or rout. */
+export const gist = (_before: Battle, events: readonly CswEvent[], _seat: Seat): Gist => {
+  const losses = lossesIn(events);
+  const morale = moraleIn(events);
+  const rally = rallyIn(events);
+  return {
+    ...(losses === undefined ? {} : { losses }),
+    ...(morale === undefined ? {} : { morale }),
+    ...(rally === undefined ? {} : { rally }),
+  };
+};

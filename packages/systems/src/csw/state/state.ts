@@ -1,0 +1,422 @@
+import type { Direction } from '@warmoot/hex';
+import type { Question } from '../engine/decisions.ts';
+import type { StepName } from '../engine/sequence.ts';
+import type { OrderOf } from '../orders/orders.ts';
+import type { UnitType } from '../units/unitType.ts';
+import { type Board, boardOf, NOWHERE } from './board.ts';
+import { copyOfBattle, copyOfUnit } from './copies.ts';
+import { noteRevision, onceFor } from './memory.ts';
+import type { Setup, Side } from './setup.ts';
+
+export type UnitId = number;
+
+/**
+ * CSW-P-22: where a unit is in its life. `late`: never entered in time (CSW-SET-13). `underground`: in a tunnel that
+ * the seat does not know, so only in views (CSW-P-20); `onMap` to all who do.
+ */
+export type UnitStatus =
+  | 'toPlace'
+  | 'toEnter'
+  | 'onMap'
+  | 'underground'
+  | 'eliminated'
+  | 'routedOff'
+  | 'late'
+  | 'deserted';
+
+/** CSW-P-22. Always the same fields, so that copying one is quick; a flag at rest is false, 0 or NOWHERE. */
+export interface Unit {
+  /** Its place in `units`. */
+  readonly id: UnitId;
+  readonly name: string;
+  /** Code of its type in the setup. */
+  readonly type: string;
+  readonly side: Side;
+  /** The side in whose roster it began; differs only for turncoats (CSW-MER-04). */
+  readonly roster: Side;
+  readonly status: UnitStatus;
+  readonly cell: number;
+  readonly underground: boolean;
+  readonly facing: Direction;
+  readonly hitsTaken: number;
+  readonly routed: boolean;
+  /** CSW-RAM-01: still has its first, random run before it. */
+  readonly firstRoutMove: boolean;
+  /** CSW-ROU-04: has made its compulsory move this segment. */
+  readonly routMoved: boolean;
+  /** Morale Factor before modifiers (CSW-MOR-01, CSW-AMO-01); leaders have none, written 0. */
+  readonly morale: number;
+  /** CSW-AMO-08: points of it that were bought. */
+  readonly moraleBought: number;
+  /** CSW-DIS-08: the type it has in the starting roster, where it now has another. */
+  readonly mustered: string | null;
+  /** CSW-SET-07 */
+  readonly entryTurn: number;
+  /** CSW-R-84: the turn in which it came onto the map by an edge; 0 for never. */
+  readonly enteredTurn: number;
+  /** CSW-R-18, fixed for the movement segment. */
+  readonly inCommand: boolean;
+  /** Half movement points spent in this movement segment. */
+  readonly spentHalf: number;
+  /** CSW-R-12: has stepped through a rear flat in this movement segment. */
+  readonly steppedRear: boolean;
+  /** Hexes entered in this movement segment. */
+  readonly stepsTaken: number;
+  /** CSW-TUN-03: hexes of tunnel dug in this movement segment. */
+  readonly hexesDug: number;
+  /** Nothing but a paid turn is left to it this segment (CSW-P-17). */
+  readonly moveEnded: boolean;
+  readonly movedThisTurn: boolean;
+  readonly firedThisTurn: boolean;
+  readonly firedThisSegment: boolean;
+  /** CSW-ENG-03; 0 for never. */
+  readonly lastFiredTurn: number;
+  /** CSW-OPF-02 */
+  readonly firedInMovement: boolean;
+  /** CSW-SKI-06: the turn of its last evasion; 0 for never. */
+  readonly lastEvadedTurn: number;
+  readonly attackedInMelee: boolean;
+  /** CSW-MIS-06 */
+  readonly meleedLastSegment: boolean;
+  /** CSW-WAL-04 */
+  readonly scaled: boolean;
+  /** CSW-CHG-06: the cell it charged, or NOWHERE. */
+  readonly charged: number;
+  /** CSW-MER-01, or null. */
+  readonly company: string | null;
+  readonly undead: boolean;
+  readonly dormant: boolean;
+  readonly evaded: boolean;
+  /** CSW-SKI-04 */
+  readonly heldBack: boolean;
+  readonly carriesCaltrops: boolean;
+  /** CSW-CAL-02: what it works at this turn. */
+  readonly working: 'placing' | 'taking' | null;
+  /** CSW-CAL-04: has begun such work this turn, though it may have left it since. */
+  readonly workedThisTurn: boolean;
+  /** CSW-DIS-01: the type it becomes when the segment ends. */
+  readonly dismountsAs: string | null;
+  /** CSW-DIS-03: ends of its own movement segments it has waited for by a riderless mount, this one counted; 0 for none. */
+  readonly besideMount: number;
+  /** CSW-BGL-07: serves under another leader and gives no command; CSW-BGL-10: its CHAR. */
+  readonly serves: boolean;
+  readonly charisma: number;
+  /** CSW-NGT-05 */
+  readonly nightVision: boolean;
+}
+
+/** A fresh unit; the set-up says the rest. */
+export const RESTING: Omit<
+  Unit,
+  'id' | 'name' | 'type' | 'side' | 'roster' | 'status' | 'morale' | 'entryTurn'
+> = {
+  cell: NOWHERE,
+  underground: false,
+  facing: 0,
+  hitsTaken: 0,
+  routed: false,
+  firstRoutMove: false,
+  routMoved: false,
+  moraleBought: 0,
+  mustered: null,
+  enteredTurn: 0,
+  inCommand: true,
+  spentHalf: 0,
+  steppedRear: false,
+  stepsTaken: 0,
+  hexesDug: 0,
+  moveEnded: false,
+  movedThisTurn: false,
+  firedThisTurn: false,
+  firedThisSegment: false,
+  lastFiredTurn: 0,
+  firedInMovement: false,
+  lastEvadedTurn: 0,
+  attackedInMelee: false,
+  meleedLastSegment: false,
+  scaled: false,
+  charged: NOWHERE,
+  company: null,
+  undead: false,
+  dormant: false,
+  evaded: false,
+  heldBack: false,
+  carriesCaltrops: false,
+  working: null,
+  workedThisTurn: false,
+  dismountsAs: null,
+  besideMount: 0,
+  serves: false,
+  charisma: 0,
+  nightVision: false,
+};
+
+const NOBODY: Unit = {
+  ...RESTING,
+  id: 0,
+  name: '',
+  type: '',
+  side: 'blue',
+  roster: 'blue',
+  status: 'toPlace',
+  entryTurn: 0,
+  morale: 0,
+};
+
+/** A fresh unit with all that the set-up says of it. */
+export const restingUnit = (said: Omit<Unit, keyof typeof RESTING> & Partial<Unit>): Unit =>
+  Object.assign(copyOfUnit(NOBODY), said);
+
+/** A construction that is no longer as the map shows it (sections 41-45). */
+export interface Work {
+  readonly cell: number;
+  readonly hitsTaken: number;
+  readonly destroyed: boolean;
+  /** Gates only. */
+  readonly open: boolean;
+  /** CSW-GAT-02: the turn in which a gate was last opened or closed. */
+  readonly setInTurn?: number;
+  /** CSW-TOW-02: null where it is still the defender's. */
+  readonly controller: Side | null;
+}
+
+/** An attack that was declared and waits for its dice (CSW-SEQ-06, CSW-SEQ-07). */
+export interface Attack {
+  readonly side: Side;
+  readonly units: readonly UnitId[];
+  readonly target: number;
+  /** CSW-WAL-09: at the construction instead of its occupants. */
+  readonly construction: boolean;
+  readonly underground: boolean;
+  /** Its die has been rolled. */
+  readonly rolled?: true;
+}
+
+/** What happened to a hex in this segment that its morale check will ask about (CSW-P-19). */
+export interface MoraleCause {
+  readonly cell: number;
+  readonly side: Side;
+  readonly underground: boolean;
+  /** CSW-MOR-03..06 */
+  readonly rules: readonly string[];
+  /** CSW-R-48 */
+  readonly rear: boolean;
+  /** CSW-UND-07 */
+  readonly undead: boolean;
+  /** The hexes that attacked it, ascending; none where no enemy did (CSW-MOR-09). */
+  readonly attackers: readonly number[];
+}
+
+/**
+ * A check on the list of this segment (CSW-MOR-12, CSW-R-47), or a cause with the units that were there when it arose:
+ * both follow the units, not the hex.
+ */
+export interface MoraleCheck extends MoraleCause {
+  readonly units: readonly UnitId[];
+}
+
+/** Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). None of them still ends what any attack ends. */
+export interface DueLoss {
+  readonly cell: number;
+  readonly side: Side;
+  readonly underground: boolean;
+  /** CSW-WAL-10: hits on what stands there instead of on units. */
+  readonly construction: boolean;
+  readonly losses: number;
+}
+
+/** What is to be remembered of the opportunity fire of one movement segment (section 24). */
+export interface Opportunity {
+  /** Whom the other side lets go by: these movers, or everybody (CSW-OPF-04). */
+  readonly passedMovers: readonly UnitId[];
+  readonly passedSegment: boolean;
+  /** Stacking points that have fired out of each hex (CSW-OPF-05); their units may have moved on. */
+  readonly fired: readonly { readonly cell: number; readonly points: number }[];
+}
+
+export const NO_OPPORTUNITY: Opportunity = { passedMovers: [], passedSegment: false, fired: [] };
+
+export interface Caltrops {
+  readonly cell: number;
+  readonly state: 'placed' | 'inWork' | 'stacked';
+}
+
+export interface Tunnel {
+  readonly id: number;
+  /** Who knows its course (CSW-TUN-02, CSW-TUN-05). */
+  readonly knownTo: readonly Side[];
+  readonly cells: readonly number[];
+  /** Pairs of cells that are dug through. */
+  readonly links: readonly (readonly [number, number])[];
+  readonly breaches: readonly { readonly cell: number; readonly side: Side }[];
+}
+
+/** CSW-P-17, CSW-P-18: a move that waits because others may act after a hex was entered. */
+export interface Interrupted {
+  readonly side: Side;
+  /** What is left of it. */
+  readonly order: OrderOf<'move'>;
+  /** The hexes it has entered so far, and the straight run they end with (CSW-CHG-02). */
+  readonly cells: readonly number[];
+  readonly run: Run | null;
+  /** CSW-SKI-02: the skirmishers who were asked about the hex just entered. */
+  readonly asked: readonly UnitId[];
+}
+
+/** CSW-CHG-02: how many of the last steps ran straight, which way, and what the dearest unit paid for them. */
+export interface Run {
+  readonly direction: Direction;
+  readonly hexes: number;
+  readonly halfPoints: number;
+}
+
+export interface End {
+  /** Null for a draw. */
+  readonly winner: Side | null;
+  readonly reason: string;
+  readonly rule: string;
+}
+
+/**
+ * A battle in progress. The state and every view have this one shape: a view is a battle from which what its seat
+ * may not know (tunnels, CSW-P-20) was never put in. So a rule reads the same on both.
+ */
+export interface Battle {
+  readonly setup: Setup;
+  readonly turn: number;
+  readonly step: StepName;
+  readonly sideA: Side;
+  /** CSW-SEQ-02 */
+  readonly phasing: Side;
+  readonly units: readonly Unit[];
+  readonly works: readonly Work[];
+  readonly caltrops: readonly Caltrops[];
+  readonly tunnels: readonly Tunnel[];
+  /** Declared in this segment. */
+  readonly attacks: readonly Attack[];
+  /** Collected since the last checks were listed. One without rules only tells that the units were attacked, and how. */
+  readonly causes: readonly MoraleCheck[];
+  /** Still to be rolled in this segment. */
+  readonly checks: readonly MoraleCheck[];
+  readonly dueLosses: readonly DueLoss[];
+  /** Cells emptied in melee into which the attackers may advance (CSW-MEL-11), with who may. */
+  readonly advances: readonly { readonly cell: number; readonly units: readonly UnitId[] }[];
+  /** CSW-RAL-01: where a rally was tried in this segment. */
+  readonly rallyTried: readonly { readonly cell: number; readonly underground: boolean }[];
+  /** Decisions that interrupt the step; the first is asked now. */
+  readonly questions: readonly Question[];
+  readonly interrupted: Interrupted | null;
+  readonly opportunity: Opportunity;
+  /** CSW-MER-02: companies that rolled before this movement segment, and their effect. */
+  readonly companies: readonly { readonly name: string; readonly effect: string }[];
+  /** CSW-MER-03: half points, units or, in a campaign, gold pieces of bonus paid by each side. */
+  readonly bonusPaid: Readonly<Record<Side, number>>;
+  readonly end: End | null;
+}
+
+export const boardIn = (battle: Battle): Board => boardOf(battle.setup.field);
+
+export const unitOf = (battle: Battle, id: UnitId): Unit => battle.units[id] as Unit;
+
+const NO_TYPES: readonly UnitType[] = [];
+const byCode = onceFor((types: readonly UnitType[]) => new Map(types.map((type) => [type.code, type])));
+
+/** The list asked about last, and the type that each unit had then: nothing is looked up as often as types. */
+const TYPES: { list: readonly UnitType[]; ofUnit: UnitType[] } = { list: NO_TYPES, ofUnit: [] };
+
+export const typeOf = ({ setup: { types } }: Battle, unit: Unit): UnitType => {
+  const known = TYPES.ofUnit[unit.id];
+  return TYPES.list === types && known?.code === unit.type ? known : lookUpType(types, unit);
+};
+
+const lookUpType = (types: readonly UnitType[], { id, type: code }: Unit): UnitType => {
+  if (TYPES.list !== types) {
+    TYPES.list = types;
+    TYPES.ofUnit = [];
+  }
+  const type = byCode(types, undefined).get(code) as UnitType;
+  TYPES.ofUnit[id] = type;
+  return type;
+};
+
+export const isOnMap = (unit: Unit): boolean => unit.status === 'onMap';
+/** Surface units; those in tunnels ignore and are ignored by them (CSW-TUN-07). */
+export const isOnSurface = (unit: Unit): boolean => unit.status === 'onMap' && !unit.underground;
+export const isLeader = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category === 'leader';
+
+/** The battle with some of its fields changed. */
+export const changed = (battle: Battle, change: Partial<Battle>): Battle =>
+  Object.assign(copyOfBattle(battle), change);
+
+const withList = (battle: Battle, units: readonly Unit[], ids: readonly UnitId[]): Battle => {
+  noteRevision(battle.units, units, ids);
+  const copy: Changing<Battle> = copyOfBattle(battle);
+  copy.units = units;
+  return copy;
+};
+
+/** A fresh copy that is still being written. */
+export type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Changes one unit. Units change only here and in `withUnits`. */
+export const withUnit = (battle: Battle, id: UnitId, change: Partial<Unit>): Battle => {
+  const units = battle.units.slice();
+  units[id] = Object.assign(copyOfUnit(units[id] as Unit), change);
+  return withList(battle, units, [id]);
+};
+
+/** Changes several units at once, in one copy of the list; `change` writes on a fresh copy of each unit. */
+export const withUnits = (
+  battle: Battle,
+  ids: readonly UnitId[],
+  change: (unit: Changing<Unit>) => void,
+): Battle => {
+  const units = battle.units.slice();
+  for (const id of ids) {
+    const unit = copyOfUnit(units[id] as Unit);
+    change(unit);
+    units[id] = unit;
+  }
+  return withList(battle, units, ids);
+};
+
+const NO_SIDE = { name: '', friendlyEdge: 'west', area: [], entry: [], entryGrace: 2 } as const;
+
+/** Before the first event: no map, no units. `battleOpened` brings them. */
+export const BLANK: Battle = {
+  setup: {
+    id: '',
+    name: '',
+    field: { name: '', columns: 0, rows: 0, terrain: [], water: [], roads: [], within: [], names: [] },
+    types: [],
+    modules: [],
+    sky: 'full moon',
+    sides: { blue: NO_SIDE, red: NO_SIDE },
+    setUpOrder: ['blue', 'red'],
+    firstMover: null,
+    home: null,
+    turns: 0,
+    victory: { kind: 'greaterLoss', rule: 'CSW-S12-07', text: '' },
+    specials: [],
+  },
+  turn: 1,
+  step: 'chooseSideA',
+  sideA: 'blue',
+  phasing: 'blue',
+  units: [],
+  works: [],
+  caltrops: [],
+  tunnels: [],
+  attacks: [],
+  causes: [],
+  checks: [],
+  dueLosses: [],
+  advances: [],
+  rallyTried: [],
+  questions: [],
+  interrupted: null,
+  opportunity: NO_OPPORTUNITY,
+  companies: [],
+  bonusPaid: { blue: 0, red: 0 },
+  end: null,
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { battle, cavalry, foot, leader } from '../testkit/drawn.ts';
+import { counted, hexName, hexNames, namesOf, segmentName, segmentOf } from './describe.ts';
+
+const {
+  battle: state,
+  ids,
+  cell,
+} = battle({
+  units: {
+    'Medium Cavalry 2': cavalry('blue', '0304'),
+    'Medium Cavalry 3': cavalry('blue', '0304'),
+    'Heavy Foot 1': foot('blue', '0305'),
+    'Heavy Foot 2': foot('blue', '0305'),
+    'Heavy Foot 3': foot('blue', '0305'),
+    'Heavy Foot 7': foot('blue', '0306'),
+    Harald: leader('blue', '0305'),
+  },
+  places: { '0305': 'the mill' },
+});
+
+test('units are told by name, those of one kind together', () => {
+  expect(namesOf(state, ids('Medium Cavalry 2', 'Medium Cavalry 3'))).toBe('Medium Cavalry 2 and 3');
+  expect(namesOf(state, ids('Heavy Foot 7', 'Heavy Foot 3', 'Heavy Foot 2', 'Heavy Foot 1', 'Harald'))).toBe(
+    'Heavy Foot 1–3 and 7 and Harald',
+  );
+  expect(namesOf(state, ids('Heavy Foot 7', 'Harald', 'Medium Cavalry 3'))).toBe(
+    'Heavy Foot 7, Medium Cavalry 3 and Harald',
+  );
+});
+
+test('hexes are told by id and by what the map calls them', () => {
+  expect(hexName(state, cell('0304'))).toBe('0304');
+  expect(hexNames(state, [cell('0304'), cell('0305')])).toBe('0304 and 0305 (the mill)');
+  expect(counted(1, 'hit', 'hits')).toBe('one hit');
+});
+
+test('[CSW-P-15] the segments are numbered from 1 to 12', () => {
+  expect(segmentOf({ ...state, step: 'rally', phasing: 'blue' })).toBe(1);
+  expect(segmentOf({ ...state, step: 'meleeResolve', phasing: 'red' })).toBe(11);
+  expect(segmentOf({ ...state, step: 'setUpSecond', phasing: 'red' })).toBe(0);
+  expect(segmentName('fireSecond')).toBe('Missile fire');
+});

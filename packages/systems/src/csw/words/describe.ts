@@ -1,0 +1,113 @@
+import type { Direction } from '@warmoot/hex';
+import { STEPS, type StepName } from '../engine/sequence.ts';
+import { idOf } from '../state/board.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn, type UnitId, unitOf } from '../state/state.ts';
+
+/** `a, b and c` */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** With its full stop, whether or not it was written with one. */
+export const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+/** `2, 3 and 5`; three or more in a row are a stretch: `2–5`. */
+const numbersOf = (numbers: readonly number[]): string[] => {
+  const stretches: [first: number, last: number][] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const stretch = stretches.at(-1);
+    if (stretch !== undefined && number === stretch[1] + 1) stretch[1] = number;
+    else stretches.push([number, number]);
+  }
+  return stretches.flatMap(([first, last]) => {
+    if (first === last) return [`${first}`];
+    return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
+  });
+};
+
+/** `Heavy Foot` of `Heavy Foot 4`, and the number; a name of its own has none. */
+const KIND_AND_NUMBER = /^(.*\S) (\d+)$/;
+
+export const kindOf = (name: string): string => KIND_AND_NUMBER.exec(name)?.[1] ?? name;
+
+export const numberOf = (name: string): string | undefined => KIND_AND_NUMBER.exec(name)?.[2];
+
+/** Units as players name them, those of one kind together: `Medium Cavalry 2 and 3`. */
+export const namesOf = (battle: Battle, ids: readonly UnitId[]): string => {
+  const kinds = new Map<string, number[]>();
+  const whole: string[] = [];
+  for (const id of ids) {
+    const { name } = unitOf(battle, id);
+    const number = numberOf(name);
+    if (number === undefined) whole.push(name);
+    else kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), Number(number)]);
+  }
+  const counted = Array.from(kinds, ([kind, numbers]) => `${kind} ${listed(numbersOf(numbers))}`);
+  return listed([...counted, ...whole]);
+};
+
+/** Whether a unit of the other side bears the same name: `Heavy Foot 1` fights on both. */
+const isNamesake = (battle: Battle, id: UnitId): boolean => {
+  const { name, side } = unitOf(battle, id);
+  return battle.units.some((other) => other.name === name && other.side !== side);
+};
+
+/** The same, with their side where the names alone would leave it open: `Heavy Foot 1 (English)`. */
+export const namesAndSide = (battle: Battle, ids: readonly UnitId[]): string => {
+  const [first] = ids;
+  const names = namesOf(battle, ids);
+  return first !== undefined && ids.some((id) => isNamesake(battle, id))
+    ? `${names} (${sideName(battle, unitOf(battle, first).side)})`
+    : names;
+};
+
+/** `charges` for one unit, `charge` for more. */
+export const verb = (units: readonly UnitId[], one: string, more: string): string =>
+  units.length === 1 ? one : more;
+
+/** `Medium Cavalry 2 and 3 charge`: who does it, and what they do. */
+export const doing = (battle: Battle, units: readonly UnitId[], one: string, more: string): string =>
+  `${namesAndSide(battle, units)} ${verb(units, one, more)}`;
+
+/** `0706`, and what the map calls it. */
+export const hexName = (battle: Battle, cell: number): string => {
+  const id = idOf(boardIn(battle), cell);
+  const place = battle.setup.field.names.find((each) => each.cell === cell);
+  return place === undefined ? id : `${id} (${place.name})`;
+};
+
+export const hexNames = (battle: Battle, cells: readonly number[]): string =>
+  listed(cells.map((cell) => hexName(battle, cell)));
+
+export const sideName = (battle: Battle, side: Side): string => battle.setup.sides[side].name;
+
+const DIRECTION_WORDS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
+
+export const directionWord = (direction: Direction): string => DIRECTION_WORDS[direction];
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** `one loss`, `3 hits` in words as far as they go. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${NUMBER_WORDS[count] ?? count} ${count === 1 ? one : many}`;
+
+export const lossesText = (losses: number): string => counted(losses, 'loss', 'losses');
+
+/** CSW-P-15: 1 to 12; 0 before the battle. */
+export const segmentOf = ({ step, phasing, sideA }: Battle): number => {
+  const { segment } = STEPS[step];
+  return segment === 0 || phasing === sideA ? segment : segment + 6;
+};
+
+export const SEGMENT_NAMES = [
+  'Set-up',
+  'Rally',
+  'Movement',
+  'Missile fire',
+  'Morale',
+  'Melee',
+  'Morale',
+] as const;
+
+/** CSW-SEQ-01 */
+export const segmentName = (step: StepName): string => SEGMENT_NAMES[STEPS[step].segment] as string;

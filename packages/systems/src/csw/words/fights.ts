@@ -1,0 +1,144 @@
+import { totalOf } from '@warmoot/kernel';
+import { STEPS } from '../engine/sequence.ts';
+import { clampDie } from '../rules/results/chart.ts';
+import { type Attack, type Battle, typeOf, unitOf } from '../state/state.ts';
+import { counted, doing, hexName, lossesText, namesAndSide, sideName, verb } from './describe.ts';
+import {
+  constructionIn,
+  type EventOf,
+  type Listener,
+  occupantsOf,
+  type Telling,
+  type Tellings,
+} from './telling.ts';
+
+const targetOf = (battle: Battle, { target, construction, underground }: Attack): string => {
+  if (construction) return constructionIn(battle, target);
+  return underground ? `the tunnel under ${hexName(battle, target)}` : occupantsOf(battle, target);
+};
+
+/** CSW-TUN-02: a fight underground is nobody's business who does not know the tunnel. */
+const mayKnow = ({ knowledge }: Listener, attack: Pick<Attack, 'underground' | 'target'>): boolean =>
+  !attack.underground || knowledge.seesUnder(attack.target);
+
+const declared: Telling<'attackDeclared'> = (listener, event) => {
+  const { before } = listener;
+  if (!mayKnow(listener, event.attack)) return undefined;
+  const fires = STEPS[before.step].segment === 3;
+  return `${namesAndSide(before, event.attack.units)} will ${fires ? 'fire at' : 'attack'} ${targetOf(before, event.attack)}.`;
+};
+
+const withdrawn: Telling<'attackWithdrawn'> = (listener, event) => {
+  const { before } = listener;
+  const attack = before.attacks[event.index];
+  if (attack === undefined || !mayKnow(listener, attack)) return undefined;
+  return `${namesAndSide(before, attack.units)} will not attack ${hexName(before, attack.target)} after all.`;
+};
+
+const STRIKES = {
+  missile: ['fires at', 'fire at'],
+  opportunity: ['shoots in passing at', 'shoot in passing at'],
+  melee: ['attacks', 'attack'],
+  rampage: ['tramples', 'trample'],
+  caltrops: ['catch', 'catch'],
+} as const;
+
+const strikerOf = (battle: Battle, { kind, attack }: EventOf<'attackRolled'>): string => {
+  const [one, more] = STRIKES[kind];
+  return kind === 'caltrops' ? `Caltrops ${more}` : doing(battle, attack.units, one, more);
+};
+
+/** With a true minus sign. */
+const numberText = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
+/** `4` or `4 − 2 = 2`: the die, the sum of the ledger, and what is read (CSW-CRT-02). */
+const dieText = ({ rolls = [], modifiers = [] }: EventOf<'attackRolled'>): string => {
+  const die = rolls.reduce((sum, { value }) => sum + value, 0);
+  const change = totalOf(modifiers);
+  if (change === 0) return `${die}`;
+  const sum = die + change;
+  const read = clampDie(sum) === sum ? '' : `, read as ${clampDie(sum)}`;
+  return `${die} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${numberText(sum)}${read}`;
+};
+
+/** CSW-CAL-08: caltrops strike one unit, other attacks whoever is there. */
+const struckBy = (battle: Battle, { attack, struck }: EventOf<'attackRolled'>): string =>
+  struck === undefined
+    ? targetOf(battle, attack)
+    : `${namesAndSide(battle, [struck])} in ${hexName(battle, attack.target)}`;
+
+/** CSW-P-11: the die with its purpose, the cell of the chart, and what comes of it. */
+const rolled: Telling<'attackRolled'> = (listener, event) => {
+  const { before } = listener;
+  if (!mayKnow(listener, event.attack)) return undefined;
+  const strike = `${strikerOf(before, event)} ${struckBy(before, event)}`;
+  if ((event.rolls ?? []).length === 0) return `${strike}: no die is needed.`;
+  const { column, defence, row, losses } = event;
+  return `${strike}: ${dieText(event)} on the ${column} column against DC ${defence} (row ${row}): ${lossesText(losses)}.`;
+};
+
+const hit: Telling<'hitTaken'> = ({ before, knowledge }, event) => {
+  const unit = unitOf(before, event.unit);
+  if (!knowledge.sees(unit)) return undefined;
+  const { hits } = typeOf(before, unit);
+  return `${namesAndSide(before, [unit.id])} takes a hit, ${unit.hitsTaken + 1} of ${hits}.`;
+};
+
+/** Losses are counted for everybody; where a man fell under the ground is not told. */
+const eliminated: Telling<'unitEliminated'> = ({ before, knowledge }, event) => {
+  const who = namesAndSide(before, [event.unit]);
+  return knowledge.sees(unitOf(before, event.unit))
+    ? `${who} is eliminated in ${hexName(before, event.cell)}.`
+    : `${who} is eliminated underground.`;
+};
+
+const RESULTS = {
+  holds: ['holds', 'hold'],
+  retreats: ['gives ground', 'give ground'],
+  routs: ['breaks', 'break'],
+} as const;
+
+const morale: Telling<'moraleRolled'> = ({ before, knowledge }, event) => {
+  const { check, cell, total, result } = event;
+  if (check.underground && !knowledge.seesUnder(cell)) return undefined;
+  const [one, more] = RESULTS[result];
+  const who = doing(before, check.units, 'checks', 'check');
+  return `${who} morale in ${hexName(before, cell)}: ${total} against ${event.morale}, and ${verb(check.units, one, more)}.`;
+};
+
+const rally: Telling<'rallyRolled'> = ({ before, knowledge }, { cell, underground, total, morale }) => {
+  if (underground && !knowledge.seesUnder(cell)) return undefined;
+  const where = `${underground ? 'under' : 'in'} ${hexName(before, cell)}`;
+  const effect = total > morale ? 'they listen' : 'in vain'; // CSW-RAL-02
+  return `The routed units ${where} are called back: ${total} against ${morale}, ${effect}.`;
+};
+
+const work: Telling<'workChanged'> = ({ before }, { work, what }) => {
+  const construction = constructionIn(before, work.cell);
+  const done = `${construction.charAt(0).toUpperCase()}${construction.slice(1)} is ${what}`;
+  if (what === 'hit') return `${done} (${counted(work.hitsTaken, 'hit', 'hits')} so far).`;
+  return what === 'taken' && work.controller !== null
+    ? `${done} by ${sideName(before, work.controller)}.`
+    : `${done}.`;
+};
+
+/** Attacks, losses and nerve. */
+export const FIGHTS: Tellings<
+  | 'attackDeclared'
+  | 'attackWithdrawn'
+  | 'attackRolled'
+  | 'hitTaken'
+  | 'unitEliminated'
+  | 'moraleRolled'
+  | 'rallyRolled'
+  | 'workChanged'
+> = {
+  attackDeclared: declared,
+  attackWithdrawn: withdrawn,
+  attackRolled: rolled,
+  hitTaken: hit,
+  unitEliminated: eliminated,
+  moraleRolled: morale,
+  rallyRolled: rally,
+  workChanged: work,
+};

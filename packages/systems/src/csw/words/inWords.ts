@@ -1,0 +1,38 @@
+import { DIRECTION_NAMES, idOf, NOWHERE } from '../state/board.ts';
+import { type Battle, boardIn } from '../state/state.ts';
+import { calledIn } from './calledIn.ts';
+
+const UNITS = new Set(['unit', 'units', 'leaders', 'movers']);
+const CELLS = new Set([
+  'cell',
+  'cells',
+  'target',
+  'from',
+  'to',
+  'path',
+  'attackers',
+  'choices',
+  'charged',
+  'links',
+]);
+
+/** Units by name, hexes by id and facings by name, wherever the battle's own numbers stand for them. */
+export const inWords = (battle: Battle, value: unknown, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((item) => inWords(battle, item, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([inner, item]) => [inner, inWords(battle, item, inner)]),
+    );
+  return typeof value === 'number' ? numberInWords(battle, value, key) : value;
+};
+
+const unitInWords = (battle: Battle, id: number): unknown => {
+  const unit = battle.units[id];
+  return unit === undefined ? id : calledIn(battle, unit);
+};
+
+const numberInWords = (battle: Battle, number: number, key: string): unknown => {
+  if (UNITS.has(key)) return unitInWords(battle, number);
+  if (CELLS.has(key)) return number === NOWHERE ? null : idOf(boardIn(battle), number);
+  return key === 'facing' ? DIRECTION_NAMES[number] : number;
+};

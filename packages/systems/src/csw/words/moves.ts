@@ -1,0 +1,114 @@
+import type { Direction } from '@warmoot/hex';
+import type { UnitChange } from '../engine/events.ts';
+import type { Battle, Unit, UnitId } from '../state/state.ts';
+import { directionWord, doing, hexName, namesAndSide, verb } from './describe.ts';
+import { type EventOf, type Listener, occupantsOf, seenOf, type Telling, type Tellings } from './telling.ts';
+
+/** Whatever is done under the ground is told only to those who know the tunnel (CSW-TUN-02). */
+const toThoseWhoSee =
+  <Event extends { readonly units: readonly UnitId[] }>(
+    tell: (battle: Battle, units: readonly UnitId[], event: Event) => string,
+  ) =>
+  (listener: Listener, event: Event): string | undefined => {
+    const units = seenOf(listener, event.units);
+    return units.length === 0 ? undefined : tell(listener.before, units, event);
+  };
+
+const moved = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsMoved'>): string => {
+  const to = event.path.at(-1);
+  if (to === undefined) return turned(battle, units, event);
+  if (event.entering) return entered(battle, units, event, hexName(battle, to));
+  if (event.scaled) return `${doing(battle, units, 'scales', 'scale')} the works in ${hexName(battle, to)}.`;
+  const { cell, underground } = battle.units[units[0] as UnitId] as Unit;
+  const how = underground ? ' underground' : '';
+  return `${doing(battle, units, 'moves', 'move')}${how} from ${hexName(battle, cell)} to ${hexName(battle, to)}.`;
+};
+
+const turned = (
+  battle: Battle,
+  units: readonly UnitId[],
+  { facing }: { readonly facing: Direction },
+): string => `${doing(battle, units, 'turns', 'turn')} to face ${directionWord(facing)}.`;
+
+const entered = (
+  battle: Battle,
+  units: readonly UnitId[],
+  { path }: EventOf<'unitsMoved'>,
+  to: string,
+): string => {
+  const at = hexName(battle, path[0] as number);
+  const enter = `${doing(battle, units, 'enters', 'enter')} the map at ${at}`;
+  return path.length === 1 ? `${enter}.` : `${enter} and ${verb(units, 'moves', 'move')} to ${to}.`;
+};
+
+const WENT = {
+  retreat: ['retreats to', 'retreat to'],
+  advance: ['advances into', 'advance into'],
+  rout: ['flees to', 'flee to'],
+  rampage: ['runs wild to', 'run wild to'],
+  evasion: ['evades to', 'evade to'],
+  displaced: ['makes room and goes to', 'make room and go to'],
+} as const;
+
+const went = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsWent'>): string => {
+  const [one, more] = WENT[event.how];
+  return `${doing(battle, units, one, more)} ${hexName(battle, event.path.at(-1) as number)}.`;
+};
+
+/** What a mark means to a player; most mean nothing. */
+const MARKED: readonly [means: (change: UnitChange) => boolean, one: string, more: string][] = [
+  [({ inCommand }) => inCommand === false, 'is out of command', 'are out of command'],
+  [({ dormant }) => dormant === true, 'falls still without a commander', 'fall still without a commander'],
+  [({ dormant }) => dormant === false, 'wakes', 'wake'],
+  [({ scaled }) => scaled === true, 'has scaled the works', 'have scaled the works'],
+  [({ carriesCaltrops }) => carriesCaltrops === true, 'takes caltrops along', 'take caltrops along'],
+  [({ working }) => working === 'placing', 'strews caltrops', 'strew caltrops'],
+  [({ working }) => working === 'taking', 'gathers caltrops', 'gather caltrops'],
+];
+
+const marked: Telling<'unitsMarked'> = (listener, event) => {
+  const { before } = listener;
+  const { change } = event;
+  if (change.underground !== undefined) return depthChanged(before, event);
+  const found = MARKED.find(([means]) => means(change));
+  const units = seenOf(listener, event.units);
+  return found === undefined || units.length === 0
+    ? undefined
+    : `${doing(before, units, found[1], found[2])}.`;
+};
+
+/** CSW-TUN-01, CSW-TUN-04: everybody sees who goes down and who comes up. */
+const depthChanged = (battle: Battle, { units, cell, change }: EventOf<'unitsMarked'>): string => {
+  const hex = hexName(battle, cell ?? (battle.units[units[0] as UnitId] as Unit).cell);
+  return change.underground
+    ? `${doing(battle, units, 'goes', 'go')} underground in ${hex}.`
+    : `${doing(battle, units, 'comes', 'come')} up in ${hex}.`;
+};
+
+/** Where units go, and how they stand. */
+export const MOVES: Tellings<
+  | 'unitsMarked'
+  | 'unitsMoved'
+  | 'hexTurned'
+  | 'unitsWent'
+  | 'unitLeftMap'
+  | 'chargeDeclared'
+  | 'unitsRouted'
+  | 'unitsRallied'
+> = {
+  unitsMarked: marked,
+  unitsMoved: toThoseWhoSee<EventOf<'unitsMoved'>>(moved),
+  hexTurned: toThoseWhoSee<EventOf<'hexTurned'>>(turned),
+  unitsWent: toThoseWhoSee<EventOf<'unitsWent'>>(went),
+  unitLeftMap: ({ before }, event) =>
+    `${namesAndSide(before, [event.unit])} flees off the map from ${hexName(before, event.from)}.`,
+  chargeDeclared: ({ before }, event) =>
+    `${doing(before, event.units, 'charges', 'charge')} ${occupantsOf(before, event.target)}.`,
+  unitsRouted: toThoseWhoSee<EventOf<'unitsRouted'>>(
+    (battle, units) => `${doing(battle, units, 'routs', 'rout')}.`,
+  ),
+  unitsRallied: toThoseWhoSee<EventOf<'unitsRallied'>>(
+    (battle, units, { facing }) =>
+      `${doing(battle, units, 'rallies', 'rally')}, facing ${directionWord(facing)}.`,
+  ),
+};

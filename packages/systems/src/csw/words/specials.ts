@@ -1,0 +1,63 @@
+import { applyEvent } from '../engine/events.ts';
+import { knowledgeOf } from '../knowledge/knowledge.ts';
+import type { Battle, Tunnel } from '../state/state.ts';
+import { doing, hexName, hexNames, namesAndSide, sideName } from './describe.ts';
+import type { Telling, Tellings } from './telling.ts';
+
+const breachesOf = (tunnels: readonly Tunnel[]): number[] =>
+  tunnels.flatMap(({ breaches }) => breaches.map(({ cell }) => cell)).sort((a, b) => a - b);
+
+/** CSW-TUN-02: everybody sees breach markers come and go; what else is dug, only who knows the tunnel (CSW-TUN-05). */
+const tunnels: Telling<'tunnelsChanged'> = ({ before, seat }, event) => {
+  const gone = before.tunnels.filter(({ id }) => event.gone.includes(id));
+  const concerned = event.tunnels.length > 0 ? event.tunnels : gone;
+  const { knows } = knowledgeOf({ ...before, tunnels: concerned }, seat);
+  return concerned.every(knows) ? `${event.what}.` : breachNews(before, applyEvent(before, event).tunnels);
+};
+
+const breachNews = (before: Battle, after: readonly Tunnel[]): string | undefined => {
+  const was = breachesOf(before.tunnels);
+  const is = breachesOf(after);
+  const opened = is.filter((cell) => !was.includes(cell));
+  const closed = was.filter((cell) => !is.includes(cell));
+  if (opened.length > 0) return `A breach opens in ${hexNames(before, opened)}.`;
+  return closed.length > 0 ? `The breach in ${hexNames(before, closed)} falls in.` : undefined;
+};
+
+/** CSW-MER-02 in words; what is not in the table is told as it is. */
+const RELIABILITY: Readonly<Record<string, string>> = {
+  turns: 'they join the other side',
+  deserts: 'they desert',
+  stands: 'they stand, and want a bonus',
+  hesitates: 'they hesitate, at half their movement',
+  performs: 'they perform as ordered',
+  plunder: 'plunder fever gives them one movement point more',
+  fealty: 'they swear fealty, and will not be asked again',
+};
+
+/** What the optional rules bring. */
+export const SPECIALS: Tellings<
+  | 'caltropsChanged'
+  | 'tunnelsChanged'
+  | 'unitTransformed'
+  | 'unitAppeared'
+  | 'companyRolled'
+  | 'bonusPaid'
+  | 'sidesChanged'
+  | 'unitsDeserted'
+  | 'tableRolled'
+> = {
+  caltropsChanged: ({ before }, event) => `Caltrops in ${hexName(before, event.cell)} are ${event.what}.`,
+  tunnelsChanged: tunnels,
+  unitTransformed: ({ before }, event) => `${namesAndSide(before, [event.unit])} ${event.what}.`,
+  unitAppeared: ({ before }, event) =>
+    `${event.unit.name} ${event.what} in ${hexName(before, event.unit.cell)}.`,
+  companyRolled: (_, { company, total, effect }) =>
+    `The mercenaries of ${company} roll ${total}: ${RELIABILITY[effect] ?? effect}.`,
+  bonusPaid: ({ before }, event) => `A bonus for ${event.company} from ${sideName(before, event.side)}.`,
+  sidesChanged: ({ before }, event) =>
+    `${doing(before, event.units, 'goes', 'go')} over to ${sideName(before, event.side)}.`,
+  unitsDeserted: ({ before }, event) =>
+    `${doing(before, event.units, 'deserts', 'desert')} with ${event.company}.`,
+  tableRolled: (_, event) => `${event.what}.`,
+};

@@ -1,0 +1,51 @@
+import { type Line, lineOf, type Seat } from '@warmoot/kernel';
+import type { CswEvent } from '../engine/events.ts';
+import { knowledgeOf } from '../knowledge/knowledge.ts';
+import type { Battle } from '../state/state.ts';
+import { BATTLE } from './battle.ts';
+import { kindOf, numberOf } from './describe.ts';
+import { FIGHTS } from './fights.ts';
+import { MOVES } from './moves.ts';
+import { SPECIALS } from './specials.ts';
+import type { Listener, Tellings } from './telling.ts';
+import { whose } from './whose.ts';
+
+const SILENT = () => undefined;
+
+/** How each kind of event is told. Those that only keep the books say nothing. */
+const TELLINGS: Tellings<CswEvent['type']> = {
+  ...BATTLE,
+  ...MOVES,
+  ...FIGHTS,
+  ...SPECIALS,
+  lossesDue: SILENT,
+  causeNoted: SILENT,
+  checksListed: SILENT,
+  advancesOpened: SILENT,
+  asked: SILENT,
+  answered: SILENT,
+  moveInterrupted: SILENT,
+  opportunityChanged: SILENT,
+};
+
+/** CSW-P-11: what a seat is told of an event, with its dice, ledger and clauses. */
+export const story = (before: Battle, event: CswEvent, seat: Seat): Line[] => {
+  const tell: (listener: Listener, event: never) => string | undefined = TELLINGS[event.type];
+  const text = tell({ seat, before, knowledge: knowledgeOf(before, seat) }, event as never);
+  if (text === undefined) return [];
+  return [
+    {
+      ...lineOf(event, text, whose(before, event), event.type === 'stepBegun'),
+      ...folding(before, event, text),
+    },
+  ];
+};
+
+/** The same told of Heavy Foot 2, 3 and 4 can be told in one line, where no dice tell them apart. */
+const folding = ({ units }: Battle, event: CswEvent, text: string): Pick<Line, 'folds'> => {
+  const name = 'unit' in event && typeof event.unit === 'number' ? units[event.unit]?.name : undefined;
+  const who = name && numberOf(name);
+  const isPlain = (event.rolls ?? []).length === 0 && (event.modifiers ?? []).length === 0;
+  if (name === undefined || who === undefined || !isPlain) return {};
+  return { folds: { who, but: text.replace(name, kindOf(name)) } };
+};

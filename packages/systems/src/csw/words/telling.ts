@@ -1,0 +1,42 @@
+import type { Seat } from '@warmoot/kernel';
+import type { CswEvent } from '../engine/events.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { unitsAt } from '../state/occupancy.ts';
+import type { Battle, UnitId } from '../state/state.ts';
+import { hexName, namesAndSide } from './describe.ts';
+
+export type EventOf<Type extends CswEvent['type']> = Extract<CswEvent, { type: Type }>;
+
+/** Who listens: the battle before the event, and what he may know of it. */
+export interface Listener {
+  readonly seat: Seat;
+  readonly before: Battle;
+  readonly knowledge: Knowledge;
+}
+
+/** A sentence, or nothing where the event says nothing to a player or is none of his business. */
+export type Telling<Type extends CswEvent['type']> = (
+  listener: Listener,
+  event: EventOf<Type>,
+) => string | undefined;
+
+export type Tellings<Type extends CswEvent['type']> = { readonly [Each in Type]: Telling<Each> };
+
+/** `Heavy Foot 1–4 in 0706`, or the bare hex where nobody stands. */
+export const occupantsOf = (battle: Battle, cell: number): string => {
+  const ids = unitsAt(battle, cell).map(({ id }) => id);
+  return ids.length === 0
+    ? hexName(battle, cell)
+    : `${namesAndSide(battle, ids)} in ${hexName(battle, cell)}`;
+};
+
+/** `the gate in 0706`, open or closed (CSW-GAT-03). */
+export const constructionIn = (battle: Battle, cell: number): string =>
+  `the ${battle.setup.field.terrain[cell]} in ${hexName(battle, cell)}`;
+
+/** CSW-P-20: those of the units that the listener can see. */
+export const seenOf = ({ before, knowledge }: Listener, ids: readonly UnitId[]): UnitId[] =>
+  ids.filter((id) => {
+    const unit = before.units[id];
+    return unit !== undefined && knowledge.sees(unit);
+  });

@@ -1,0 +1,31 @@
+import type { CswEvent } from '../engine/events.ts';
+import type { Side } from '../state/setup.ts';
+import type { Battle, UnitId } from '../state/state.ts';
+
+/** The units an event is told of, those who act before those who are struck. */
+const unitsIn = (before: Battle, event: CswEvent): readonly UnitId[] => {
+  switch (event.type) {
+    case 'attackDeclared':
+      return event.attack.units;
+    case 'attackRolled':
+      return event.struck === undefined ? event.attack.units : [event.struck];
+    case 'attackWithdrawn':
+      return before.attacks[event.index]?.units ?? [];
+    case 'moraleRolled':
+      return event.check.units;
+    case 'battleOpened':
+    case 'unitAppeared':
+      return [];
+    default:
+      return 'units' in event ? event.units : 'unit' in event ? [event.unit] : [];
+  }
+};
+
+/** Whose doing an event is, or whom it befalls; nobody's where it is of both or of the battle itself. */
+export const whose = (before: Battle, event: CswEvent): Side | undefined => {
+  const [first] = unitsIn(before, event);
+  if (first !== undefined) return before.units[first]?.side;
+  if (event.type === 'unitAppeared') return event.unit.side;
+  if (event.type === 'rallyRolled') return before.phasing;
+  return 'side' in event ? event.side : undefined;
+};
