@@ -16,6 +16,7 @@ import type { Consequence } from './matches/liveMatch.ts';
 import { lookRoutes } from './matches/lookRoutes.ts';
 import { playRoutes } from './matches/playRoutes.ts';
 import { recordRoutes } from './matches/recordRoutes.ts';
+import { sweepHandlers } from './matches/sweep.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { reportRoutes } from './orders/reportRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
@@ -71,5 +72,6 @@ export const handlersOf = (house: House, pool: Pool, presence: Presence): Handle
       mailer: makeMailer(house.settings),
     }),
     ...tidyHandlers(house),
+    ...sweepHandlers(house),
   };
 };

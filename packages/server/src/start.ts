@@ -13,6 +13,7 @@ import { Room } from './live/room.ts';
 import { Matches } from './matches/matches.ts';
 import { MEGABYTE } from './matches/memory.ts';
 import { ReplayCheck } from './matches/replayCheck.ts';
+import { scheduleSweep } from './matches/sweep.ts';
 import { Metrics } from './ops/metrics.ts';
 import type { Settings } from './ops/settings.ts';
 import { addVitals } from './ops/vitals.ts';
@@ -99,6 +100,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   const hangUp = await listenForOperator(house, log);
   await scheduleDigest(store, now());
   await scheduleTidy(store, now());
+  await scheduleSweep(store, now());
   const presence = new Presence(store, hub, now);
   const forget = presence.keep((problem) => log.error({ err: problem }, 'who is here could not be noted'));
   const rest = await store.jobs.work(metrics.counting(handlersOf(house, pool, presence)), {

@@ -20,7 +20,8 @@ export type JobName =
   | 'push'
   | 'digest'
   | 'reset'
-  | 'tidy';
+  | 'tidy'
+  | 'sweep';
 
 export type Handler = (payload: Json) => Promise<void>;
 

@@ -83,13 +83,13 @@ export class Matches {
     return this.#around.store.announce({ match, what: 'log' });
   }
 
-  /** Something about a match changed, here or on another node. */
+  /** Something about a match changed, here or on another node. One with a new seed is read again: its dice are others. */
   async hear({ match, what, version = Number.POSITIVE_INFINITY }: Announcement): Promise<void> {
     const live = await this.#live.get(match);
     if (live === undefined || what === 'chat') return;
     if (what === 'log') return version > live.version ? live.catchUp() : undefined;
     const table = await readTable(this.#around.store, match);
-    if (table === undefined) this.#live.forget(match);
+    if (table === undefined || table.secret !== live.table.secret) this.#live.forget(match);
     else live.table = table;
   }
 

@@ -21,19 +21,22 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Twenty letters of thirty-two: nobody finds a private match by trying. */
 const newId = (): string => [...randomBytes(20)].map((byte) => ALPHABET[byte % 32]).join('');
 
+/** MOT-07: a new seed, and the dice that promise it. */
+export const newPromise = (): { readonly secret: string; readonly dice: DiceDeclaration } => {
+  const secret = randomBytes(32).toString('hex');
+  return { secret, dice: { source: 'verifiable', commitment: commitTo(secret), entropy: {} } };
+};
+
 /** MOT-07: the seed is drawn and promised when the table is made. */
 export const newTable = (plan: Plan, at: number): Table => {
   const { door, options, title, visibility, owner, settings } = plan;
-  const secret = randomBytes(32).toString('hex');
-  const dice: DiceDeclaration = settings.ownDice
-    ? { source: 'typed in' }
-    : { source: 'verifiable', commitment: commitTo(secret), entropy: {} };
+  const { secret, dice } = newPromise();
   return {
     id: newId(),
     system: door.system.id,
     title,
     options,
-    dice,
+    dice: settings.ownDice ? { source: 'typed in' } : dice,
     secret,
     visibility,
     status: 'gathering',

@@ -15,6 +15,14 @@ interface OriginRow {
  * a match that is still played would show its secrets; of one that is over everybody may have read everything.
  */
 export const isStudy = async (asks: Asks, { dice }: AnyRecord): Promise<boolean> => {
+  const origins = await originsOf(asks, dice);
+  if (origins.some(({ status, settings }) => status !== 'over' && !isMarked(settings)))
+    throw conflict('This match is still being played here: it can be imported when it is over.');
+  return origins.length > 0;
+};
+
+/** The matches of this server that made the promises of these dice. */
+export const originsOf = async (asks: Asks, dice: DiceDeclaration): Promise<readonly OriginRow[]> => {
   const origins: OriginRow[] = [];
   for (const promise of promisesIn(dice))
     origins.push(
@@ -22,9 +30,7 @@ export const isStudy = async (asks: Asks, { dice }: AnyRecord): Promise<boolean>
         sql`select status, settings from matches where substr(dice, 38, 64) = ${promise}`,
       )),
     );
-  if (origins.some(({ status, settings }) => status !== 'over' && !isMarked(settings)))
-    throw conflict('This match is still being played here: it can be imported when it is over.');
-  return origins.length > 0;
+  return origins;
 };
 
 /** Also those of the tables where an imported match was played before. */

@@ -1,94 +1,20 @@
-import {
-  commitTo,
-  type GameCommand,
-  legalCommands,
-  type MatchRecord,
-  type Roll,
-  randomCommand,
-  rollsIn,
-  type Seat,
-  seededDice,
-  verifyRolls,
-} from '@warmoot/kernel';
+import { commitTo, verifyRolls } from '@warmoot/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Table } from '../matches/table.ts';
 import type { RunningServer } from '../start.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
-import { type Browser, fine, newGuest, newMatch } from './browser.ts';
-
-const lots = seededDice('on');
-
-const nextCommand = (live: LiveMatch, seat: Seat): GameCommand => {
-  const { system } = live.door;
-  const { view } = live.sightOf(seat);
-  const attack = [...legalCommands(system, view, seat)].find(({ type }) => type === 'attack');
-  if (attack !== undefined) return attack;
-  const command = randomCommand(system, view, seat, lots) as GameCommand;
-  return command.type === 'resign' ? nextCommand(live, seat) : command;
-};
-
-interface File {
-  readonly record: MatchRecord<unknown, { rolls?: readonly Roll[] }, unknown>;
-  readonly seed: string;
-}
-
-interface Played extends File {
-  readonly id: string;
-}
-
-const rollsOf = ({ log }: File['record']): Roll[] =>
-  log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events as never)));
-
-/** The file up to the line after its first roll, as whoever has it can cut it. */
-const cutShort = ({ record, seed }: File): File => {
-  const first = record.log.findIndex(
-    (item, at) => at > 0 && item.kind === 'command' && rollsOf({ ...record, log: [item] }).length > 0,
-  );
-  return { record: { ...record, log: record.log.slice(0, first + 1) }, seed };
-};
-
-/** To the end, fighting wherever the rules let them. Answers how many dice were rolled. */
-const playOn = async ({ house }: RunningServer, id: string): Promise<number> => {
-  const live = (await house.matches.open(id)) as LiveMatch;
-  const rolled = async () => rollsOf((await live.record()) as File['record']).length;
-  const before = await rolled();
-  while (live.moment.outcome === undefined) {
-    const seat = live.moment.pending[0]?.seat as string;
-    await live.submit({ seat, commands: [nextCommand(live, seat)] });
-  }
-  return (await rolled()) - before;
-};
-
-/** Luck decides whether they meet at all: again, until they have fought. */
-const fought = async (server: RunningServer, newId: (ann: Browser) => Promise<string>): Promise<Played> => {
-  for (;;) {
-    const ann = await newGuest(server, 'Ann');
-    const id = await newId(ann);
-    if ((await playOn(server, id)) > 1) return { id, ...(await fine(ann.get(`/matches/${id}/record`))) };
-  }
-};
-
-/** A match that was played to its end on another server. */
-const playedElsewhere = async (): Promise<File> => {
-  const elsewhere = await startTestServer();
-  try {
-    return await fought(elsewhere, (ann) => newMatch(ann, { chairs: { red: 'me', blue: 'me' } }));
-  } finally {
-    await elsewhere.stop();
-  }
-};
+import { type Browser, fine, newGuest } from './browser.ts';
+import { cutShort, fought, type MatchFile, playedElsewhere, rollsOf } from './matchFile.ts';
 
 describe.each(eachStore)('on the $name store', ({ open }) => {
   let server: RunningServer;
   let ann: Browser;
-  let finished: File;
+  let finished: MatchFile;
   beforeAll(async () => {
     server = await startTestServer({ store: await open() });
     ann = await newGuest(server, 'Ann');
-    const { record, seed } = await playedElsewhere();
-    finished = { record, seed };
+    finished = await playedElsewhere();
   });
   beforeEach(async () => {
     ann = await newGuest(server, 'Ann');

@@ -1,0 +1,93 @@
+import { type BroughtRolls, broughtFrom, MODERATOR, rollsIn } from '@warmoot/kernel';
+import { botKey } from '../bots/botsAfter.ts';
+import { carryOut, forgetting } from '../clock/deadlines.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { addWatcher } from '../seats/invitations.ts';
+import { seatsSeen } from '../seats/viewers.ts';
+import { type Statement, sql } from '../store/statement.ts';
+import { type Asks, type LogRow, linesAfter } from '../store/store.ts';
+import { withBrought } from './bringing.ts';
+import { newPromise } from './newTable.ts';
+import { originsOf } from './origin.ts';
+import type { AnyItem } from './sight.ts';
+import { isOpen, type Table } from './table.ts';
+
+/**
+ * Older versions began an import as a match in play: with dice that its importer could know, and line by line, so that a
+ * crash left part of it. Today's imports say which rolls they brought; these do not.
+ */
+export const oldImports: Statement = sql`
+  select id from matches where dice not like '%"brought":%' and (dice = '{"source":"seeded"}'
+    or (status <> 'gathering' and title like '%, brought from elsewhere')
+    or (settings like '%"moderator":null%'
+      and exists (select 1 from viewers where viewers.match = matches.id and viewers.seat = ${MODERATOR})))`;
+
+/** Only importers see everything at a table without a moderator. Before that was noted, the title told of an import. */
+export const isOldImport = async (asks: Asks, table: Table): Promise<boolean> => {
+  const { dice, settings, status, title } = table;
+  if (dice.brought !== undefined) return false;
+  if (dice.source === 'seeded') return true;
+  const seen = await seatsSeen(asks, table.id);
+  if (settings.moderator === null && [...seen.values()].some((seats) => seats.has(MODERATOR))) return true;
+  const isTitled = title.endsWith(', brought from elsewhere');
+  return isTitled && status !== 'gathering' && (await isUnplayed(asks, table));
+};
+
+/** Nobody sits here, and nobody has sat here. */
+export const isUnplayed = async (asks: Asks, { id, chairs }: Table): Promise<boolean> => {
+  const seen = [...(await seatsSeen(asks, id)).values()].flatMap((seats) => [...seats]);
+  return chairs.every(isOpen) && seen.every((seat) => seat === MODERATOR);
+};
+
+/** A finished import, marked as today's are: none of its rolls was promised here (MOT-07). */
+export const markBrought = async (asks: Asks, table: Table): Promise<void> => {
+  const { dice, begunAt } = withBrought(table, await rollsBrought(asks, table));
+  await asks.run(sql`
+    update matches set dice = ${JSON.stringify(dice)}, begun_at = coalesce(begun_at, ${begunAt}),
+      table_version = table_version + 1 where id = ${table.id}`);
+};
+
+/**
+ * MOT-07: the match waits for its seats again, under a new promise. All who sat there must sit down anew to add their
+ * words; they can still see the table.
+ */
+export const gatherAgain = async (asks: Asks, jobs: Jobs, table: Table, at: number): Promise<void> => {
+  const { id, chairs } = table;
+  const rolls = await rollsBrought(asks, table);
+  const { secret, dice } = withBrought({ ...table, ...newPromise() }, rolls);
+  await asks.run(sql`
+    update matches set dice = ${JSON.stringify(dice)}, secret = ${secret}, status = 'gathering', begun_at = null,
+      moved_at = ${at}, table_version = table_version + 1 where id = ${id}`);
+  await noteStudy(asks, table);
+  await asks.run(noteKeeperSeesAll(id));
+  for (const person of chairs.flatMap((chair) => [chair.person, chair.substitute]))
+    if (person !== null) await addWatcher(asks, id, person);
+  await asks.run(sql`
+    update seats set person = null, substitute = null, entropy = null, wants_pause = 0 where match = ${id}`);
+  for (const { seat } of chairs) await carryOut(asks, jobs, forgetting(table, seat));
+  await jobs.cancel(asks, botKey(id));
+};
+
+/**
+ * MOT-01: the record of a match that was played here is open, so its copy is for one person alone. By now the copy has a
+ * promise of its own.
+ */
+const noteStudy = async (asks: Asks, { id, dice, settings }: Table): Promise<void> => {
+  if ((await originsOf(asks, dice)).length === 0) return;
+  await asks.run(sql`
+    update matches set settings = ${JSON.stringify({ ...settings, isStudy: true })} where id = ${id}`);
+};
+
+/** MOT-02: the importer knows the file. An owner who has left the server is not noted. */
+const noteKeeperSeesAll = (match: string): Statement => sql`
+  insert into viewers (match, seat, person)
+  select matches.id, ${MODERATOR}, people.id from matches join people on people.id = matches.owner
+  where matches.id = ${match} on conflict (match, seat, person) do nothing`;
+
+/** Every roll so far. Its seed is known where the file came with one. */
+const rollsBrought = async (asks: Asks, { id, dice, secret }: Table): Promise<readonly BroughtRolls[]> => {
+  const rows = await asks.all<LogRow>(linesAfter(id, 0));
+  const items = rows.map(({ item }) => JSON.parse(item) as AnyItem);
+  const rolls = items.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+  return broughtFrom(dice, dice.source === 'verifiable' ? secret : null, rolls.length) ?? [];
+};
