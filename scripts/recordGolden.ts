@@ -1,36 +1,47 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { seededDice } from '../packages/kernel/src/index.ts';
-import { cswPlayers } from '../packages/systems/src/csw/ai/index.ts';
-import { playGame, printGame } from '../packages/systems/src/csw/golden/goldenGame.ts';
-import { type CswOptions, SCENARIOS } from '../packages/systems/src/csw/scenarios/index.ts';
-import { MODULES } from '../packages/systems/src/csw/state/setup.ts';
+import { departureFrom, type GoldenPlan, recordGolden } from '../packages/kernel/src/testkit/index.ts';
+import { SYSTEMS, type SystemManifest } from '../packages/systems/src/registry.ts';
+import { goldenNames, readGoldenFile, writeGoldenFile } from './golden/goldenFiles.ts';
 
-/** The first game of a scenario is plain, between captains; the second has every optional rule, a recruit against a captain. */
-const record = (name: string, options: CswOptions, blue: string, red: string): string => {
-  const thoughts = seededDice(`${name} thinks`);
-  const game = playGame({ name, options, seed: name }, (match) => {
-    const open = match.pending[0];
-    if (open === undefined) return undefined;
-    const player = cswPlayers[open.seat === 'blue' ? blue : red];
-    const thought = player?.choose(match.viewOf(open.seat), open.seat, { lines: 1 }, thoughts);
-    return { seat: open.seat, order: thought?.command ?? open.standIn };
-  });
-  return printGame(game);
-};
+type Manifest = Pick<SystemManifest, 'id' | 'load' | 'golden'>;
 
-export const recordGolden = (folder: string): void => {
-  mkdirSync(folder, { recursive: true });
-  for (const { id } of SCENARIOS) {
-    const games = [
-      record(`${id}-1`, { scenario: id }, 'captain', 'captain'),
-      record(`${id}-2`, { scenario: id, modules: [...MODULES] }, 'recruit', 'captain'),
-    ];
-    games.forEach((game, i) => {
-      writeFileSync(join(folder, `${id}-${i + 1}.game`), game);
-      console.log(
-        `${id}-${i + 1}: ${game.split('\n').length - 2} orders, ${Math.round(game.length / 1024)} KB`,
-      );
-    });
+/**
+ * Records the golden games that the current rules version of a system lacks. A game that is there already is never
+ * recorded again: it must still come out as it did.
+ */
+export const recordMissing = async (
+  root: string,
+  manifests: readonly Manifest[] = SYSTEMS,
+  say: (line: string) => void = console.log,
+): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const manifest of manifests) {
+    const { games } = await manifest.golden();
+    for (const plan of games) {
+      const fault = await recordOrCompare(root, manifest, plan, say);
+      if (fault !== undefined) faults.push(fault);
+    }
   }
+  return faults;
 };
+
+const recordOrCompare = async (
+  root: string,
+  { id, load, golden }: Manifest,
+  plan: GoldenPlan,
+  say: (line: string) => void,
+): Promise<string | undefined> => {
+  const [door, { withoutWords }] = [await load(), await golden()];
+  const { rulesVersion } = door.system;
+  const { name } = plan;
+  if (!goldenNames(root, id, rulesVersion).includes(name)) {
+    const bytes = writeGoldenFile(root, id, recordGolden(door, plan));
+    say(`${id} ${rulesVersion} ${name}: recorded, ${Math.ceil(bytes / 1024)} KB`);
+    return undefined;
+  }
+  const departure = departureFrom(readGoldenFile(root, id, rulesVersion, name), door, withoutWords);
+  if (departure === undefined) say(`${id} ${rulesVersion} ${name}: unchanged`);
+  return departure && changedRules(id, rulesVersion, name, departure);
+};
+
+const changedRules = (id: string, version: number, name: string, departure: string): string =>
+  `The golden game ${name} of ${id} comes out differently under version ${version} of its rules: ${departure}. Raise rulesVersion to ${version + 1} and run this again; the file of version ${version} stays as it is.`;

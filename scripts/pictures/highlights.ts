@@ -1,8 +1,8 @@
 import type { Seat } from '../../packages/kernel/src/index.ts';
-import type { GoldenGame } from '../../packages/systems/src/csw/golden/goldenGame.ts';
 import type { OrderOf, OrderType } from '../../packages/systems/src/csw/orders/orders.ts';
+import type { Order } from './table.ts';
 
-type Orders = GoldenGame['orders'];
+type Orders = readonly Order[];
 
 /** An order with its number in the game: the moment shown is the one before it. */
 type Numbered<Type extends OrderType> = OrderOf<Type> & {

@@ -1,28 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Match, rollsIn, type Seat, seededDice } from '../../packages/kernel/src/index.ts';
+import { rollsIn, type Seat, standing } from '../../packages/kernel/src/index.ts';
+import type { Golden } from '../../packages/kernel/src/testkit/index.ts';
 import { Client } from '../../packages/server/src/testkit/client.ts';
-import { type GoldenGame, readGame } from '../../packages/systems/src/csw/golden/goldenGame.ts';
 import { csw } from '../../packages/systems/src/csw/index.ts';
 import type { CswOrder } from '../../packages/systems/src/csw/orders/orders.ts';
+import { readGoldenFile } from '../golden/goldenFiles.ts';
 
 const SEATS = ['red', 'blue'] as const;
 
-interface Order {
+export interface Order {
   readonly seat: Seat;
   readonly order: CswOrder;
   readonly dice: readonly number[];
 }
 
 /** What the computer players ordered, and the dice that fell for it. */
-const ordersOf = (game: GoldenGame): Order[] => {
-  const match = Match.begin(csw, game.options, seededDice(game.seed));
-  return game.orders.map(({ seat, order }) => {
-    const answer = match.submit(seat, order);
-    if (!answer.ok) throw new Error(`${game.name} is played otherwise now: run npm run golden first.`);
-    return { seat, order, dice: rollsIn(answer.events).map(({ value }) => value) };
-  });
-};
+const ordersOf = ({ record }: Golden): Order[] =>
+  standing(record.log).flatMap((line) =>
+    line.kind === 'command'
+      ? [{ seat: line.seat, order: line.command, dice: rollsIn(line.events).map(({ value }) => value) }]
+      : [],
+  );
 
 /** A recorded game of two computer players, played again by two people on a server, as far as it is wanted. */
 export class PictureTable {
@@ -38,12 +35,17 @@ export class PictureTable {
   }
 
   static async open(url: string, root: string, name: string, title: string): Promise<PictureTable> {
-    const file = join(root, 'packages/systems/src/csw/golden/games', `${name}.game`);
-    const game = readGame(readFileSync(file, 'utf8'));
+    const game = readGoldenFile(root, csw.id, csw.rulesVersion, name);
     const [anna, jens] = [new Client(url), new Client(url)];
     await anna.post('/people/guests', { name: 'Anna' });
     await jens.post('/people/guests', { name: 'Jens' });
-    const wish = { system: 'csw', title, options: game.options, chairs: { [SEATS[0]]: 'me' }, ownDice: true };
+    const wish = {
+      system: 'csw',
+      title,
+      options: game.record.options,
+      chairs: { [SEATS[0]]: 'me' },
+      ownDice: true,
+    };
     const { body } = await anna.post<{ id: string }>('/matches', { ...wish, visibility: 'open' });
     await jens.post(`/matches/${body.id}/seats/${SEATS[1]}`);
     return new PictureTable(body.id, { red: anna, blue: jens }, ordersOf(game));

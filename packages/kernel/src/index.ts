@@ -41,7 +41,7 @@ export {
 } from './dice/verifiable.ts';
 export { digestOf } from './digest.ts';
 export type { ExplainedFact, Inspection, Layer } from './inspection.ts';
-export { firstDifference, type Json, jsonCopy, sameJson } from './json.ts';
+export { firstDifference, type Json, jsonCopy, keySortedJson, sameJson } from './json.ts';
 export {
   type Accepted,
   type Answer,
@@ -59,7 +59,7 @@ export { type Chance, chancesOf, expectedOf, type Odds, type OddsLimits, oddsOf,
 export { type Change, changesBetween, withChanges } from './patch.ts';
 export type { Budget, Player, Thought } from './player.ts';
 export { type Reading, readingOf, unreadable } from './reading.ts';
-export { readRecord, standing, storyOf, tell } from './replay.ts';
+export { readRecord, standing, storyOf, tell, upgraded } from './replay.ts';
 export type {
   AnySystem,
   DeadlineClass,

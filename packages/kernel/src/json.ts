@@ -6,6 +6,14 @@ export const jsonCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as
 export const sameJson = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
+const sortKeys = (_key: string, value: unknown): unknown =>
+  value === null || typeof value !== 'object' || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** As JSON with the keys in alphabetical order: code that only writes them in another order gives the same text. */
+export const keySortedJson = (value: unknown): string => JSON.stringify(value, sortKeys);
+
 const keysOf = (value: unknown): string[] =>
   value !== null && typeof value === 'object' ? Object.keys(value) : [];
 

@@ -22,13 +22,22 @@ export const readRecord = <S, C extends GameCommand, E extends GameEvent, V, O>(
     );
   const { upgrade } = system;
   if (upgrade === undefined)
-    return unreadable(`${system.name} can no longer read matches of rules version ${record.rulesVersion}`);
-  const renewed = (event: E): E => upgrade(event as unknown as Json, record.rulesVersion);
-  const log = record.log.map((item) =>
-    'events' in item ? { ...item, events: item.events.map(renewed) } : item,
-  );
+    return unreadable(
+      `this match was played with version ${record.rulesVersion} of the rules of ${system.name}; this program has version ${system.rulesVersion} and cannot go on with it`,
+    );
+  const log = record.log.map((item: LogItem<C, E>) => upgraded(upgrade, item, record.rulesVersion));
   return readingOf({ ...record, rulesVersion: system.rulesVersion, log });
 };
+
+/** A line of older rules as today's rules read it. */
+export const upgraded = <C, E>(
+  upgrade: (event: Json, fromVersion: number) => E,
+  item: LogItem<C, E>,
+  fromVersion: number,
+): LogItem<C, E> =>
+  item.kind === 'undo'
+    ? item
+    : { ...item, events: item.events.map((event) => upgrade(event as Json, fromVersion)) };
 
 /** What a seat is told of some events, beginning in `before`. */
 export const tell = <S, C extends GameCommand, E extends GameEvent, V, O>(

@@ -65,7 +65,7 @@ export interface RuleSystem<
 > {
   readonly id: string;
   readonly name: string;
-  /** Raised whenever an old log would no longer mean the same; `upgrade` then reads the older events. */
+  /** Raised whenever a golden game would come out differently (CONTRIBUTING.md). */
   readonly rulesVersion: number;
   /**
    * What `legal` lists: `every` command that `check` permits except giving up, or `some` of them, where there are too
@@ -130,6 +130,10 @@ export interface RuleSystem<
 
   readonly opensBattles?: OpensBattles<State, Command>;
   readonly fightsBattles?: FightsBattles<State>;
+  /**
+   * An event of older rules as today's rules record it, often the event itself. With it, matches of older rules are
+   * finished by today's; without it, they can only be looked at.
+   */
   upgrade?(event: Json, fromVersion: number): Event;
 }
 

@@ -1,5 +1,5 @@
 import type { AnySystem } from '@warmoot/kernel';
-import type { AnyKit } from '@warmoot/kernel/testkit';
+import type { AnyKit, GoldenKit } from '@warmoot/kernel/testkit';
 import type { SystemDoor } from './door.ts';
 
 /** A rulebook on the shelf, whether or not it can be played here yet. */
@@ -36,4 +36,6 @@ export interface SystemManifest extends Book {
   /** The rules with their edge: whatever comes from outside is read there. */
   readonly load: () => Promise<SystemDoor>;
   readonly laws: () => Promise<Laws>;
+  /** Which golden games are recorded; the files lie in `<id>/golden/<rules version>/`. */
+  readonly golden: () => Promise<GoldenKit>;
 }

@@ -1,6 +1,6 @@
-import type { Piece, Scene, Seat } from '@warmoot/kernel';
+import { Match, type Piece, type Scene, type Seat, seededDice } from '@warmoot/kernel';
+import { readGolden } from '@warmoot/kernel/testkit';
 import { csw } from '@warmoot/systems/csw';
-import { beginGame, readGame } from '../../systems/src/csw/golden/goldenGame.ts';
 import { SYMBOLS } from '../src/board/counters/symbols/index.ts';
 import { Board, drawCounter, Minimap, thumbnail } from '../src/board/index.ts';
 import { cssRule, DARK, LIGHT, PLAYERS, playersOf } from '../src/theme/index.ts';
@@ -14,10 +14,16 @@ import { terrainScene } from './terrainScene.ts';
 const query = new URLSearchParams(location.search);
 const theme = query.has('dark') ? DARK : LIGHT;
 
-const GAMES = import.meta.glob<string>('../../systems/src/csw/golden/games/*-1.game', {
-  query: '?raw',
+const GAMES = import.meta.glob<string>('../../systems/src/csw/golden/*/*-1.golden', {
+  query: '?url',
   import: 'default',
 });
+
+const goldenGame = async (name: string) => {
+  const url = await GAMES[`../../systems/src/csw/golden/${csw.rulesVersion}/${name}-1.golden`]!();
+  const { body } = await fetch(url);
+  return readGolden(await new Response(body!.pipeThrough(new DecompressionStream('gzip'))).text());
+};
 
 const add = <Tag extends keyof HTMLElementTagNameMap>(
   parent: Element,
@@ -68,12 +74,11 @@ const show = (title: string, scene: Scene, seat: Seat): Board => {
 
 /** Replays a recorded game up to an order, then plays on, an order each second. */
 const battle = async (name: string, upTo: number): Promise<void> => {
-  const game = readGame(await GAMES[`../../systems/src/csw/golden/games/${name}-1.game`]!());
-  const match = beginGame(game.options, game.seed);
-  const next = game.orders.values();
+  const { record } = await goldenGame(name);
+  const match = Match.replay(csw, { ...record, log: [] }, seededDice(name));
+  const next = record.log.values();
   const step = (): Scene => {
-    const { seat, order } = next.next().value!;
-    match.submit(seat, order);
+    match.follow(next.next().value!);
     return csw.scene(match.viewOf('red'), 'red');
   };
   for (let i = 0; i < upTo; i++) step();

@@ -1,3 +1,14 @@
 export { type GameWatched, watchGame, watchGames } from './conformance.ts';
 export { deepFreeze } from './freeze.ts';
+export {
+  type Golden,
+  type GoldenDoor,
+  type GoldenKit,
+  type GoldenOrder,
+  type GoldenPlan,
+  printGolden,
+  readGolden,
+  recordGolden,
+} from './golden.ts';
+export { departureFrom, faultOfOlder } from './goldenReplay.ts';
 export type { AnyKit, ConformanceKit, Violation } from './kit.ts';

@@ -10,4 +10,5 @@ export const chronopiaManifest: SystemManifest = {
   rules: async () => (await import('./index.ts')).chronopia,
   load: async () => (await import('./door.ts')).chronopiaDoor,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).chronopiaKit, commands: 200, seeds: 1 }),
+  golden: async () => (await import('./golden/games.ts')).chronopiaGolden,
 };

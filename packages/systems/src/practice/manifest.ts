@@ -10,4 +10,5 @@ export const practiceManifest: SystemManifest = {
   rules: async () => (await import('./index.ts')).practice,
   load: async () => (await import('./door.ts')).practiceDoor,
   laws: async () => ({ kit: (await import('./testkit.ts')).practiceKit, commands: 10_000, seeds: 20 }),
+  golden: async () => (await import('./golden/games.ts')).practiceGolden,
 };
