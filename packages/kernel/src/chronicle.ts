@@ -1,7 +1,7 @@
 type Apply<State, Event> = (state: State, event: Event) => State;
 
-/** The one begun last: what its events come to is known, and they need not be applied again. No older one is kept alive. */
-const LATEST: { chronicle: Chronicle<unknown, unknown> | undefined } = { chronicle: undefined };
+/** By its list of events, until these are taken to the true state: they need not be applied again. */
+const TOLD = new WeakMap<readonly unknown[], Chronicle<unknown, unknown>>();
 
 /**
  * Lets `decide` tell a long tale: each event told is applied at once, so that the next step sees its effect.
@@ -18,7 +18,7 @@ export class Chronicle<State, Event> {
     this.state = state;
     this.#begun = state;
     this.#apply = apply;
-    LATEST.chronicle = this as Chronicle<unknown, unknown>;
+    TOLD.set(this.events, this as Chronicle<unknown, unknown>);
   }
 
   tell(event: Event): State {
@@ -45,7 +45,8 @@ export const stateAfter = <State, Event>(
   events: readonly Event[],
   apply: Apply<State, Event>,
 ): State => {
-  const chronicle = LATEST.chronicle as Chronicle<State, Event> | undefined;
+  const chronicle = TOLD.get(events) as Chronicle<State, Event> | undefined;
+  TOLD.delete(events);
   return chronicle?.tellsOf(before, events, apply)
     ? chronicle.state
     : events.reduce((state, event) => apply(state, event), before);

@@ -53,6 +53,7 @@ export {
   type Refused,
   rollsIn,
 } from './match.ts';
+export { latelyFor, onceFor, tabled } from './memo.ts';
 export type { Evaluator, Mind, Terms } from './mind.ts';
 export { ledgerText, type Modifier, modifiers, totalOf } from './modifiers.ts';
 export { type Chance, chancesOf, expectedOf, type Odds, type OddsLimits, oddsOf, settledIn } from './odds.ts';

@@ -1,4 +1,5 @@
 /** What a computer empire has its cities do (CHR-CPU-02): markets, granaries, armies, settlers, growth, eyes and hands. */
+import { onceFor } from '@warmoot/kernel';
 import { CONSTANTS } from '../data/index.ts';
 import type { Action, Improvement } from '../orders/orders.ts';
 import { isCityGround } from '../rules/map/citySites.ts';
@@ -46,11 +47,7 @@ const builds = (desk: Desk, city: City): Action | undefined => {
 };
 
 /** Land three hexes from any city, near enough to be fed (CHR-SAC-02); looked for once a turn. */
-const sitesOf = new WeakMap<Desk, readonly Hex[]>();
-const allSites = (desk: Desk): readonly Hex[] => {
-  const known = sitesOf.get(desk);
-  if (known !== undefined) return known;
-  const { view, ranges } = desk;
+const allSites = onceFor(({ view, ranges }: Desk): readonly Hex[] => {
   const cities = citiesOf(view);
   const sites: Hex[] = [];
   for (let hex = 0; hex < hexCount(view.ground); hex++)
@@ -60,9 +57,8 @@ const allSites = (desk: Desk): readonly Hex[] => {
       cities.every(({ at }) => distance(view.ground, at, hex) >= 3)
     )
       sites.push(hex);
-  sitesOf.set(desk, sites);
   return sites;
-};
+});
 
 export const settlingSites = (desk: Desk, near: Hex, within: number): Hex[] => {
   const { ground } = desk.view;

@@ -1,5 +1,5 @@
 /** A place in a line: what was read lies behind it, what is still to be read between it and the end. */
-import type { ClauseId } from '@warmoot/kernel';
+import { type ClauseId, tabled } from '@warmoot/kernel';
 import type { ErrorCode } from '../orders/orders.ts';
 import { quote } from './finding.ts';
 import type { Lexicon } from './known.ts';
@@ -24,15 +24,9 @@ export class Trouble extends Error {
 }
 
 /** Keywords cut into words and marks, once for each. */
-const KEYS = new Map<string, readonly string[]>();
-
-const keysOf = (phrase: string): readonly string[] => {
-  const known = KEYS.get(phrase);
-  if (known !== undefined) return known;
-  const keys = phrase.toLowerCase().match(/>=|[-/]|[^\s/-]+/gu) ?? [];
-  KEYS.set(phrase, keys);
-  return keys;
-};
+const keysOf = tabled(
+  (phrase: string): readonly string[] => phrase.toLowerCase().match(/>=|[-/]|[^\s/-]+/gu) ?? [],
+);
 
 export class Cursor {
   readonly tokens: readonly Token[];

@@ -1,4 +1,5 @@
 /** What an empire knows by name: all that reading and checking its orders may use (CHR-GRM-05, CHR-HID-25). */
+import { onceFor } from '@warmoot/kernel';
 import { foldName } from './names.ts';
 
 export type UnitKind = 'army' | 'scout' | 'engineer' | 'settler' | 'spy' | 'city';
@@ -102,26 +103,20 @@ const firstOfName = <Entry>(entries: readonly Entry[], name: (entry: Entry) => s
   return [...seen.values()];
 };
 
-/** An editor asks at every key, mostly with the same knowledge. */
-const LEXICONS = new WeakMap<Known, Lexicon>();
-
-export const lexiconOf = (known: Known): Lexicon => {
-  const lexicon = LEXICONS.get(known) ?? newLexicon(known);
-  LEXICONS.set(known, lexicon);
-  return lexicon;
-};
-
-const newLexicon = (known: Known): Lexicon => ({
-  own: dictionaryOf(known.own, nameOf),
-  individuals: dictionaryOf(known.individuals, itself),
-  foreign: dictionaryOf(known.foreign, nameOf),
-  empires: dictionaryOf(known.empires, itself),
-  cities: dictionaryOf(known.cities, nameOf),
-  bands: dictionaryOf(known.bands, listedNames),
-  spells: dictionaryOf(known.spells, listedNames),
-  profiles: dictionaryOf(known.profiles, listedNames),
-  isHex: (label) => known.isHex(label),
-});
+/** Kept, because an editor asks at every key, mostly with the same knowledge. */
+export const lexiconOf = onceFor(
+  (known: Known): Lexicon => ({
+    own: dictionaryOf(known.own, nameOf),
+    individuals: dictionaryOf(known.individuals, itself),
+    foreign: dictionaryOf(known.foreign, nameOf),
+    empires: dictionaryOf(known.empires, itself),
+    cities: dictionaryOf(known.cities, nameOf),
+    bands: dictionaryOf(known.bands, listedNames),
+    spells: dictionaryOf(known.spells, listedNames),
+    profiles: dictionaryOf(known.profiles, listedNames),
+    isHex: (label) => known.isHex(label),
+  }),
+);
 
 export const withNamesGiven = (lexicon: Lexicon, known: Known, given: NamesGiven): Lexicon => {
   if (given.units.length + given.individuals.length === 0) return lexicon;

@@ -1,4 +1,6 @@
 /** The plane a map is drawn on: flat-topped hexes, where they lie and what they look like (CHR-R-02). */
+import type { Grid } from '@warmoot/hex';
+import { onceFor } from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hexCount, labelOf, type Terrain } from '../state/ground.ts';
 
 export const R = 22;
@@ -25,22 +27,18 @@ interface Plane {
   readonly labels: readonly string[];
 }
 
-const planes = new WeakMap<object, Plane>();
-const planeOf = (ground: Ground): Plane => {
-  const grid = gridOf(ground);
-  const known = planes.get(grid);
-  if (known !== undefined) return known;
-  const centres = grid.hexes.map(({ q, r }) => ({ x: R + W * q, y: H / 2 + H * (r + q / 2) + 4 }));
-  const plane = {
+/** By grid: the maps of all turns have the same one. */
+const planes = onceFor(({ hexes }: Grid, ground: Ground): Plane => {
+  const centres = hexes.map(({ q, r }) => ({ x: R + W * q, y: H / 2 + H * (r + q / 2) + 4 }));
+  return {
     centres,
     spots: centres.map(({ x, y }) => `x="${f(x)}" y="${f(y)}"`),
     labels: centres.map(
       ({ x, y }, hex) => `<text x="${f(x)}" y="${f(y - R * 0.56)}" class="l">${labelOf(ground, hex)}</text>`,
     ),
   };
-  planes.set(grid, plane);
-  return plane;
-};
+});
+const planeOf = (ground: Ground): Plane => planes(gridOf(ground), ground);
 
 /** Both layers lie over each other. */
 export const centre = (ground: Ground, hex: Hex): Point => planeOf(ground).centres[hex % hexCount(ground)]!;

@@ -1,4 +1,5 @@
 /** The land itself: hexes of two layers by number, terrain, distances, labels (CHR-MAP-01, CHR-MAP-04, CHR-R-02, CHR-R-03). */
+
 import {
   COLUMN_ROW_IDS,
   cellOf,
@@ -11,6 +12,7 @@ import {
   readHexId,
   rectangleGrid,
 } from '@warmoot/hex';
+import { tabled } from '@warmoot/kernel';
 
 /** Surface hexes are numbered 0 to N-1 row by row, those beneath them N to 2N-1 (CHR-MAP-05). */
 export type Hex = number;
@@ -56,17 +58,13 @@ const TERRAINS: readonly Terrain[] = Object.entries(TERRAIN_LETTERS).reduce<Terr
   Array<Terrain>(128).fill('unknown'),
 );
 
-const GRIDS = new Map<number, Grid>();
+const MOST_ROWS = 65_536;
+const grids = tabled(
+  (key: number): Grid => rectangleGrid(COLUMN_ROW_IDS, Math.floor(key / MOST_ROWS), key % MOST_ROWS),
+);
 
-export const gridOf = ({ columns, rows }: Pick<Ground, 'columns' | 'rows'>): Grid => {
-  const key = 65536 * columns + rows;
-  let grid = GRIDS.get(key);
-  if (grid === undefined) {
-    grid = rectangleGrid(COLUMN_ROW_IDS, columns, rows);
-    GRIDS.set(key, grid);
-  }
-  return grid;
-};
+export const gridOf = ({ columns, rows }: Pick<Ground, 'columns' | 'rows'>): Grid =>
+  grids(MOST_ROWS * columns + rows);
 
 export const hexCount = ({ columns, rows }: Ground): number => columns * rows;
 export const isBelow = (ground: Ground, hex: Hex): boolean => hex >= hexCount(ground);

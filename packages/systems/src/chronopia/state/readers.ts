@@ -1,5 +1,6 @@
 /** Small readers of the campaign, asked everywhere. */
 
+import { onceFor } from '@warmoot/kernel';
 import type { Action, Stance, Statement } from '../orders/orders.ts';
 import { actionsByUnit } from '../orderText/actionsByUnit.ts';
 import { foldName as folded, isSameName as sameName } from '../orderText/names.ts';
@@ -82,15 +83,8 @@ export const statementsOfKind = <K extends Kind>(
   );
 
 /** By sheet, worked out once: the actions of a unit or city, several lines joined in order (CHR-GRM-02). */
-const actionIndexes = new WeakMap<readonly Statement[], ReadonlyMap<string, readonly Action[]>>();
-export const actionsFor = (campaign: Campaign, empire: EmpireId, name: string): readonly Action[] => {
-  const statements = statementsOf(campaign, empire);
-  let index = actionIndexes.get(statements);
-  if (index === undefined) {
-    index = actionsByUnit(statements);
-    actionIndexes.set(statements, index);
-  }
-  return index.get(folded(name)) ?? NOBODY;
-};
+const actionIndex = onceFor((statements: readonly Statement[]) => actionsByUnit(statements));
+export const actionsFor = (campaign: Campaign, empire: EmpireId, name: string): readonly Action[] =>
+  actionIndex(statementsOf(campaign, empire)).get(folded(name)) ?? NOBODY;
 
 export { folded, sameName };

@@ -1,4 +1,5 @@
 import type { Direction } from '@warmoot/hex';
+import { onceFor } from '@warmoot/kernel';
 import { mostPointsInMelee } from '../rules/melee/attackClauses.ts';
 import { moraleOf } from '../rules/morale/moraleOf.ts';
 import { stackingOf } from '../rules/stacking/stacks.ts';
@@ -37,7 +38,6 @@ interface Bands {
   readonly at: ReadonlyMap<number, Band>;
 }
 
-const KNOWN = new WeakMap<readonly Unit[], Bands>();
 const STEADY = 99;
 /** CSW-STK-05 */
 const fightersOf = (battle: Battle, troops: readonly Unit[]): number => {
@@ -102,12 +102,7 @@ const gather = (battle: Battle): Bands => {
   };
 };
 
+const gathered = onceFor((_units: readonly Unit[], battle: Battle) => gather(battle));
+
 /** Everybody on the surface, hex by hex. Worked out once for each state. */
-export const bandsIn = (battle: Battle): Bands => {
-  let known = KNOWN.get(battle.units);
-  if (known === undefined) {
-    known = gather(battle);
-    KNOWN.set(battle.units, known);
-  }
-  return known;
-};
+export const bandsIn = (battle: Battle): Bands => gathered(battle.units, battle);

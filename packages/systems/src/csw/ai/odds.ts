@@ -1,3 +1,4 @@
+import { tabled } from '@warmoot/kernel';
 import { COLUMNS } from '../data/combatChart.ts';
 import { readChart } from '../rules/results/chart.ts';
 
@@ -6,10 +7,14 @@ export type Toll = readonly [number, number, number, number];
 
 const NO_TOLL: Toll = [1, 0, 0, 0];
 const MOST_FACTORS = COLUMNS.at(-1) as number;
-const MODIFIERS = 24;
-const DEFENCES = 12;
+/** Modifiers and Defense Classes lie between -16 and 15. */
+const SPAN = 32;
 
-const KNOWN: (Toll | undefined)[] = [];
+const keyOf = (first: number, modifier: number, defence: number): number =>
+  (first * SPAN + modifier + SPAN / 2) * SPAN + defence + SPAN / 2;
+const firstIn = (key: number): number => Math.floor(key / (SPAN * SPAN));
+const modifierIn = (key: number): number => (Math.floor(key / SPAN) % SPAN) - SPAN / 2;
+const defenceIn = (key: number): number => (key % SPAN) - SPAN / 2;
 
 const rolledToll = (factors: number, modifier: number, defence: number): Toll => {
   const toll: [number, number, number, number] = [0, 0, 0, 0];
@@ -20,39 +25,31 @@ const rolledToll = (factors: number, modifier: number, defence: number): Toll =>
   return toll;
 };
 
+const tolls = tabled((key: number) => rolledToll(firstIn(key), modifierIn(key), defenceIn(key)));
+
 /** CSW-CBT-02 over the six faces of the die. */
-export const tollOf = (factors: number, modifier: number, defence: number): Toll => {
-  if (factors < 1) return NO_TOLL;
-  const counted = Math.min(factors, MOST_FACTORS);
-  const key = (counted * MODIFIERS + modifier + MODIFIERS / 2) * DEFENCES + defence;
-  let toll = KNOWN[key];
-  if (toll === undefined) {
-    toll = rolledToll(counted, modifier, defence);
-    KNOWN[key] = toll;
-  }
-  return toll;
-};
+export const tollOf = (factors: number, modifier: number, defence: number): Toll =>
+  factors < 1 ? NO_TOLL : tolls(keyOf(Math.min(factors, MOST_FACTORS), modifier, defence));
 
 export const meanOf = (toll: Toll): number => toll[1] + 2 * toll[2] + 3 * toll[3];
 
-const SPLITS = new Map<number, number>();
+const MOST_UNITS = 16;
+
+const bestMeans = tabled((key: number): number => {
+  const [factor, units] = [Math.floor(firstIn(key) / MOST_UNITS), firstIn(key) % MOST_UNITS];
+  const [modifier, defence] = [modifierIn(key), defenceIn(key)];
+  let best = 0;
+  for (let size = 1; size <= units; size++)
+    best = Math.max(
+      best,
+      meanOf(tollOf(factor * size, modifier, defence)) + bestMean(factor, units - size, modifier, defence),
+    );
+  return best;
+});
 
 /** The losses that so many equal units can expect to do, in as many attacks as does most. */
-export const bestMean = (factor: number, units: number, modifier: number, defence: number): number => {
-  if (factor < 1 || units < 1) return 0;
-  const key = ((factor * 16 + units) * MODIFIERS + modifier + MODIFIERS / 2) * DEFENCES + defence;
-  let best = SPLITS.get(key);
-  if (best === undefined) {
-    best = 0;
-    for (let size = 1; size <= units; size++)
-      best = Math.max(
-        best,
-        meanOf(tollOf(factor * size, modifier, defence)) + bestMean(factor, units - size, modifier, defence),
-      );
-    SPLITS.set(key, best);
-  }
-  return best;
-};
+export const bestMean = (factor: number, units: number, modifier: number, defence: number): number =>
+  factor < 1 || units < 1 ? 0 : bestMeans(keyOf(factor * MOST_UNITS + units, modifier, defence));
 
 /** Of the 36 falls of two dice, how many show more than a number. */
 const FALLS_ABOVE = [36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0] as const;

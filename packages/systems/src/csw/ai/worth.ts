@@ -1,3 +1,4 @@
+import { onceFor } from '@warmoot/kernel';
 import type { Condition, Counted, Setup, Side } from '../state/setup.ts';
 import { SIDES } from '../state/setup.ts';
 import { type Battle, typeOf, type Unit } from '../state/state.ts';
@@ -5,8 +6,6 @@ import type { UnitType } from '../units/unitType.ts';
 
 /** What units are worth to whoever fields them, in half points, by side and type. */
 type Worths = Readonly<Record<Side, ReadonlyMap<string, number>>>;
-
-const KNOWN = new WeakMap<Setup, Worths>();
 
 /** A leader is worth more than his price: command, morale and rallies hang on him. */
 const COMMAND = 8;
@@ -37,19 +36,15 @@ const worthIn = (setup: Setup, side: Side, type: UnitType): number => {
   );
 };
 
-const worthsOf = (setup: Setup): Worths => {
-  let known = KNOWN.get(setup);
-  if (known === undefined) {
-    known = Object.fromEntries(
+const worthsOf = onceFor(
+  (setup: Setup) =>
+    Object.fromEntries(
       SIDES.map((side) => [
         side,
         new Map(setup.types.map((type) => [type.code, worthIn(setup, side, type)])),
       ]),
-    ) as unknown as Worths;
-    KNOWN.set(setup, known);
-  }
-  return known;
-};
+    ) as unknown as Worths,
+);
 
 /** A wounded beast is worth as much less as it has taken hits. */
 export const worthOf = (battle: Battle, unit: Unit): number => {

@@ -89,13 +89,7 @@ export interface OrderRule<Type extends OrderType> {
 
 export const TABLE = 'table';
 
-/** Asked for all the time: each is written once. */
-const UNIT_SUBJECTS: string[] = [];
-
-export const unitSubject = (id: UnitId): string => {
-  UNIT_SUBJECTS[id] ??= `u${id}`;
-  return UNIT_SUBJECTS[id];
-};
+export const unitSubject = (id: UnitId): string => `u${id}`;
 
 /** The unit that a subject names, if it is the side's own; anybody may ask about anything. */
 export const ownUnit = (battle: Battle, side: Side, subject: string): Unit | undefined => {

@@ -11,8 +11,8 @@ import {
   neighbourCell,
   OFF_BOARD,
 } from '@warmoot/hex';
+import { onceFor } from '@warmoot/kernel';
 import type { Edge, Field } from './field.ts';
-import { onceFor } from './memory.ts';
 
 /** No hex: not on the map. */
 export const NOWHERE = OFF_BOARD;
@@ -54,7 +54,7 @@ const newBoard = (columns: number, rows: number): Board => {
 
 const boards = onceFor((field: Field) => newBoard(field.columns, field.rows));
 
-export const boardOf = (field: Field): Board => boards(field, undefined);
+export const boardOf = (field: Field): Board => boards(field);
 
 /** The cell of a hex id, or NOWHERE. */
 export const cellOfId = ({ cells }: Board, id: string): number => cells.get(id) ?? NOWHERE;
@@ -92,7 +92,7 @@ const hexesToEdges = onceFor((board: Board): Readonly<Record<Edge, Int16Array>> 
 });
 
 /** CSW-GEO-09, by cell. */
-export const distancesToEdge = (board: Board, edge: Edge): Int16Array => hexesToEdges(board, undefined)[edge];
+export const distancesToEdge = (board: Board, edge: Edge): Int16Array => hexesToEdges(board)[edge];
 
 /** CSW-GEO-03, CSW-FAC-01, by code: six flats, and a counter's front always points at one. */
 export const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;

@@ -1,4 +1,5 @@
-import { KeptUp, onceFor } from './memory.ts';
+import { onceFor } from '@warmoot/kernel';
+import { KeptUp } from './keptUp.ts';
 import type { Setup } from './setup.ts';
 import type { Battle, Unit } from './state.ts';
 
@@ -7,9 +8,9 @@ class Chart extends KeptUp<Unit, Battle> {
   readonly first: Int16Array;
   next = new Int16Array(0);
 
-  constructor(cells: number) {
-    super();
-    this.first = new Int16Array(cells).fill(-1);
+  constructor(setup: Setup) {
+    super(setup);
+    this.first = new Int16Array(setup.field.terrain.length).fill(-1);
   }
 
   protected clear(units: number): void {
@@ -45,13 +46,12 @@ class Chart extends KeptUp<Unit, Battle> {
   }
 }
 
-const known = onceFor((setup: Setup) => new Chart(setup.field.terrain.length));
+const known = onceFor((setup: Setup) => new Chart(setup));
 
 export type Occupancy = Pick<Chart, 'first' | 'next'>;
 
 /** Holds until it is asked for another list of units: read it before that. */
-export const occupancyOf = (battle: Battle): Occupancy =>
-  known(battle.setup, undefined).with(battle.units, battle);
+export const occupancyOf = (battle: Battle): Occupancy => known(battle.setup).with(battle.units, battle);
 
 /** The surface units in a cell, in ascending id. */
 export const unitsAt = (battle: Battle, cell: number): Unit[] => {

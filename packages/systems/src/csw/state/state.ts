@@ -1,11 +1,12 @@
 import type { Direction } from '@warmoot/hex';
+import { onceFor } from '@warmoot/kernel';
 import type { Question } from '../engine/decisions.ts';
 import type { StepName } from '../engine/sequence.ts';
 import type { OrderOf } from '../orders/orders.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { type Board, boardOf, NOWHERE } from './board.ts';
 import { copyOfBattle, copyOfUnit } from './copies.ts';
-import { noteRevision, onceFor } from './memory.ts';
+import { revisionsOf } from './keptUp.ts';
 import type { Setup, Side } from './setup.ts';
 
 export type UnitId = number;
@@ -318,24 +319,18 @@ export const boardIn = (battle: Battle): Board => boardOf(battle.setup.field);
 
 export const unitOf = (battle: Battle, id: UnitId): Unit => battle.units[id] as Unit;
 
-const NO_TYPES: readonly UnitType[] = [];
-const byCode = onceFor((types: readonly UnitType[]) => new Map(types.map((type) => [type.code, type])));
+const typesIn = onceFor((types: readonly UnitType[]) => ({
+  byCode: new Map(types.map((type) => [type.code, type])),
+  /** Nothing is looked up as often as types: the type that each unit had when it was last asked about. */
+  ofUnit: [] as UnitType[],
+}));
 
-/** The list asked about last, and the type that each unit had then: nothing is looked up as often as types. */
-const TYPES: { list: readonly UnitType[]; ofUnit: UnitType[] } = { list: NO_TYPES, ofUnit: [] };
-
-export const typeOf = ({ setup: { types } }: Battle, unit: Unit): UnitType => {
-  const known = TYPES.ofUnit[unit.id];
-  return TYPES.list === types && known?.code === unit.type ? known : lookUpType(types, unit);
-};
-
-const lookUpType = (types: readonly UnitType[], { id, type: code }: Unit): UnitType => {
-  if (TYPES.list !== types) {
-    TYPES.list = types;
-    TYPES.ofUnit = [];
-  }
-  const type = byCode(types, undefined).get(code) as UnitType;
-  TYPES.ofUnit[id] = type;
+export const typeOf = ({ setup: { types } }: Battle, { id, type: code }: Unit): UnitType => {
+  const { byCode, ofUnit } = typesIn(types);
+  const known = ofUnit[id];
+  if (known?.code === code) return known;
+  const type = byCode.get(code) as UnitType;
+  ofUnit[id] = type;
   return type;
 };
 
@@ -349,7 +344,7 @@ export const changed = (battle: Battle, change: Partial<Battle>): Battle =>
   Object.assign(copyOfBattle(battle), change);
 
 const withList = (battle: Battle, units: readonly Unit[], ids: readonly UnitId[]): Battle => {
-  noteRevision(battle.units, units, ids);
+  revisionsOf(battle.setup).note(battle.units, units, ids);
   const copy: Changing<Battle> = copyOfBattle(battle);
   copy.units = units;
   return copy;

@@ -1,5 +1,5 @@
 /** The next step of a walk, or why there is none (CHR-ACT-04, CHR-R-43). */
-import { type Refusal, refuse } from '@warmoot/kernel';
+import { onceFor, type Refusal, refuse, tabled } from '@warmoot/kernel';
 import type { Step } from '../../orders/orders.ts';
 import { isBroken } from '../../state/armies.ts';
 import type { Hex } from '../../state/ground.ts';
@@ -7,7 +7,7 @@ import type { Army, Campaign, EmpireId, Unit, Walk } from '../../state/state.ts'
 import { checkStep, type StepTaken, type Stride } from '../ground/checkStep.ts';
 import { stepsHomeward } from '../ground/homeward.ts';
 import { type Mover, moverOf } from '../ground/mover.ts';
-import { type SupplyNet, supplyNetOf } from '../supply/net.ts';
+import { supplyNetOf } from '../supply/net.ts';
 import { isStranded, unitSupply } from '../supply/status.ts';
 import { fledHex, isBarred, isInOwnCity } from './bounds.ts';
 import type { SlotRun } from './slotRun.ts';
@@ -40,20 +40,13 @@ const nextHomeward = (run: SlotRun, army: Army, walk: Walk): Next => {
   return step === undefined ? 'over' : checkStep(campaign, mover, army.at, step, stride);
 };
 
-const NETS = new WeakMap<Campaign, Map<EmpireId, SupplyNet>>();
-const netOf = (campaign: Campaign, empire: EmpireId): SupplyNet => {
-  const nets = NETS.get(campaign) ?? new Map<EmpireId, SupplyNet>();
-  NETS.set(campaign, nets);
-  const net = nets.get(empire) ?? supplyNetOf(campaign, empire);
-  nets.set(empire, net);
-  return net;
-};
+const netsOf = onceFor((campaign: Campaign) => tabled((empire: EmpireId) => supplyNetOf(campaign, empire)));
 
 /** CHR-EAC-08, CHR-R-79: engineers do not go where they would perish. */
 const wouldPerish = (campaign: Campaign, unit: Unit, to: Hex): boolean =>
   unit.kind === 'engineer' &&
   campaign.empires[unit.owner]!.power === 'player' &&
-  isStranded(unit, unitSupply(campaign, netOf(campaign, unit.owner), unit, to));
+  isStranded(unit, unitSupply(campaign, netsOf(campaign)(unit.owner), unit, to));
 
 const nextOrdered = (run: SlotRun, thing: Army | Unit, walk: Walk): Next => {
   const { campaign } = run;

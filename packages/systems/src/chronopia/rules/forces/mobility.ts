@@ -1,4 +1,5 @@
 /** Mobility classes (CHR-ARM-06, CHR-R-33). */
+import { onceFor } from '@warmoot/kernel';
 import type { ModelType } from '../../data/index.ts';
 import type { Force } from '../../state/force.ts';
 import { lineOf, linesOf } from './troops.ts';
@@ -17,14 +18,8 @@ const classOfKinds = (kinds: readonly ModelType[]): MobilityClass => {
   return kinds.length === 0 || kinds.some(({ MV }) => MV <= 4) ? 'FOOT' : 'CAV';
 };
 
-const classes = new WeakMap<
-  Force['bands'],
-  { readonly heroes: Force['heroes']; readonly is: MobilityClass }
->();
-export const classOf = (force: Force): MobilityClass => {
-  const known = classes.get(force.bands);
-  if (known?.heroes === force.heroes) return known.is;
-  const is = classOfKinds(kindsIn(force));
-  classes.set(force.bands, { heroes: force.heroes, is });
-  return is;
-};
+/** By bands, then by heroes: the army around them changes more often. */
+const classes = onceFor((bands: Force['bands']) =>
+  onceFor((heroes: Force['heroes']) => classOfKinds(kindsIn({ heroes, bands }))),
+);
+export const classOf = ({ heroes, bands }: Force): MobilityClass => classes(bands)(heroes);

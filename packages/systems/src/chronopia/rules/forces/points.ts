@@ -1,4 +1,5 @@
 /** Point values, sizes and wounds (CHR-ARM-11, CHR-PLY-07, CHR-R-31). Asked often: kept per list of troops. */
+import { onceFor } from '@warmoot/kernel';
 import { CONSTANTS, type Profile, profileOf, spellNamed } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import { fullModels } from './composition.ts';
@@ -37,22 +38,12 @@ interface Sums {
   readonly pv: number;
   readonly wounds: number;
 }
-const sums = new WeakMap<readonly (Hero | Band)[], Sums>();
-const sumOf = <T extends Hero | Band>(
-  troops: readonly T[],
-  pv: (one: T) => number,
-  wounds: (one: T) => number,
-): Sums => {
-  let sum = sums.get(troops);
-  if (sum === undefined) {
-    sum = { pv: 0, wounds: 0 };
-    for (const one of troops) sum = { pv: sum.pv + pv(one), wounds: sum.wounds + wounds(one) };
-    sums.set(troops, sum);
-  }
-  return sum;
-};
-const ofHeroes = (heroes: readonly Hero[]): Sums => sumOf(heroes, pvOfHero, ({ wounds }) => wounds);
-const ofBands = (bands: readonly Band[]): Sums => sumOf(bands, pvOfBand, woundsOfBand);
+const sumOf = <T>(troops: readonly T[], pv: (one: T) => number, wounds: (one: T) => number): Sums => ({
+  pv: troops.reduce((sum, one) => sum + pv(one), 0),
+  wounds: troops.reduce((sum, one) => sum + wounds(one), 0),
+});
+const ofHeroes = onceFor((heroes: readonly Hero[]) => sumOf(heroes, pvOfHero, ({ wounds }) => wounds));
+const ofBands = onceFor((bands: readonly Band[]) => sumOf(bands, pvOfBand, woundsOfBand));
 
 export const pvOf = ({ heroes, bands }: Force): number => ofHeroes(heroes).pv + ofBands(bands).pv;
 

@@ -1,4 +1,5 @@
 /** Whose army it is by race (CHR-ARM-07, CHR-RAC-01, CHR-R-34). */
+import { onceFor } from '@warmoot/kernel';
 import { CONSTANTS, CROSS_RECRUITS, type Profile, profileOf, type RaceId } from '../../data/index.ts';
 import type { Force } from '../../state/force.ts';
 import { pvOf, pvOfBand, pvOfHero } from './points.ts';
@@ -32,14 +33,8 @@ const raceByShare = (force: Force): RaceId | 'mercenary' => {
   return points * 100 >= pvOf(force) * CONSTANTS.racePct ? race : 'mercenary';
 };
 
-const races = new WeakMap<
-  Force['bands'],
-  { readonly heroes: Force['heroes']; readonly is: RaceId | 'mercenary' }
->();
-export const raceOf = (force: Force): RaceId | 'mercenary' => {
-  const known = races.get(force.bands);
-  if (known?.heroes === force.heroes) return known.is;
-  const is = raceByShare(force);
-  races.set(force.bands, { heroes: force.heroes, is });
-  return is;
-};
+/** By bands, then by heroes: the army around them changes more often. */
+const races = onceFor((bands: Force['bands']) =>
+  onceFor((heroes: Force['heroes']) => raceByShare({ heroes, bands })),
+);
+export const raceOf = ({ heroes, bands }: Force): RaceId | 'mercenary' => races(bands)(heroes);

@@ -1,4 +1,5 @@
 /** The models of individuals and warbands as they are now: training, arms and mutations counted in. */
+import { onceFor } from '@warmoot/kernel';
 import {
   type BandBonus,
   type ModelOption,
@@ -17,17 +18,11 @@ const withStats = (model: ModelType, added: Readonly<Record<string, number>>): M
   return line as unknown as ModelType;
 };
 
-const heroLines = new WeakMap<Hero, ModelType>();
 /** An individual's own line with what training has added (CHR-EXP-03); its cost stays that of the list (CHR-ARM-11). */
-export const lineOf = (hero: Hero): ModelType => {
-  let line = heroLines.get(hero);
-  if (line === undefined) {
-    const { command: _, ...trained } = hero.trained;
-    line = withStats(profileOf(hero).models[0]!, trained);
-    heroLines.set(hero, line);
-  }
-  return line;
-};
+export const lineOf = onceFor((hero: Hero): ModelType => {
+  const { command: _, ...trained } = hero.trained;
+  return withStats(profileOf(hero).models[0]!, trained);
+});
 
 /** What an order writes for it: `mutant tentacle`. */
 export const optionWord = (prefix: string | undefined, { name }: ModelOption): string =>
@@ -58,26 +53,20 @@ const RANKS = { ordinary: 0, specialist: 1, leader: 2 } as const;
 const byDying = (a: BandLine, b: BandLine): number =>
   RANKS[a.model.rank ?? 'ordinary'] - RANKS[b.model.rank ?? 'ordinary'] || a.model.cost - b.model.cost;
 
-const bandLines = new WeakMap<Band, readonly BandLine[]>();
-/** The living models by type, who dies first standing first. */
-export const linesOf = (band: Band): readonly BandLine[] => {
-  let lines = bandLines.get(band);
-  if (lines === undefined) {
-    const profile = profileOf(band);
-    const choices = chosen(profile, band);
-    lines = profile.models
-      .map((model) => ({
-        model: choices
-          .filter(({ of }) => of.includes(model.type))
-          .reduce((line, { option }) => withOption(line, option), model),
-        count: band.models[model.type] ?? 0,
-      }))
-      .filter(({ count }) => count > 0)
-      .sort(byDying);
-    bandLines.set(band, lines);
-  }
-  return lines;
-};
+/** The living models by type; those that die first come first. */
+export const linesOf = onceFor((band: Band): readonly BandLine[] => {
+  const profile = profileOf(band);
+  const choices = chosen(profile, band);
+  return profile.models
+    .map((model) => ({
+      model: choices
+        .filter(({ of }) => of.includes(model.type))
+        .reduce((line, { option }) => withOption(line, option), model),
+      count: band.models[model.type] ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort(byDying);
+});
 
 /** Tags of the entry and of the arms it has chosen. */
 export const tagsOf = (band: Band): readonly string[] => {

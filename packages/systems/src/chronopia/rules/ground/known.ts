@@ -1,5 +1,7 @@
 /** What an empire has found out about the ground (CHR-R-54, CHR-R-55, CHR-R-68; CHR-HID-01, -14). */
+
 import { regionsOf } from '@warmoot/hex';
+import { onceFor } from '@warmoot/kernel';
 import { type Knowledge, NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
 import {
   cellOn,
@@ -14,17 +16,8 @@ import {
 } from '../../state/ground.ts';
 import type { Campaign, EmpireId, Site } from '../../state/state.ts';
 
-const SETS = new WeakMap<readonly number[], ReadonlySet<number>>();
-
 /** A remembered list as a set, made once. */
-export const setOf = (list: readonly number[]): ReadonlySet<number> => {
-  let set = SETS.get(list);
-  if (set === undefined) {
-    set = new Set(list);
-    SETS.set(list, set);
-  }
-  return set;
-};
+export const setOf = onceFor((list: readonly number[]): ReadonlySet<number> => new Set(list));
 
 export const knowledgeOf = ({ knowledge }: Campaign, empire: EmpireId): Knowledge =>
   knowledge[empire] ?? NO_KNOWLEDGE;
@@ -49,21 +42,15 @@ export const hasEntrance = ({ ground, sites }: Campaign, hex: Hex): boolean =>
 export const knowsFord = (campaign: Campaign, empire: EmpireId, side: number): boolean =>
   knowsAll(campaign, empire) || setOf(knowledgeOf(campaign, empire).fords).has(side);
 
-const ENCLOSED = new WeakMap<Ground, ReadonlySet<Hex>>();
-
 /** CHR-R-54: lands ringed by badlands, without a hex on the edge of the map. */
-export const enclosedHexes = (ground: Ground): ReadonlySet<Hex> => {
-  let enclosed = ENCLOSED.get(ground);
-  if (enclosed === undefined) {
-    enclosed = new Set(
+export const enclosedHexes = onceFor(
+  (ground: Ground): ReadonlySet<Hex> =>
+    new Set(
       regionsOf(gridOf(ground), (cell) => ground.surface[cell] !== TERRAIN_LETTERS.badlands)
         .filter((region) => region.every((cell) => neighbours(ground, cell).length === 6))
         .flat(),
-    );
-    ENCLOSED.set(ground, enclosed);
-  }
-  return enclosed;
-};
+    ),
+);
 
 /** Ground that has to be explored before it is known: the underground, badlands and what they ring (CHR-TER-21, CHR-UND-02). */
 export const mustBeExplored = (ground: Ground, hex: Hex): boolean =>

@@ -1,26 +1,22 @@
 /** Places that touch though no hexside joins them: portals, and the two layers at an entrance (CHR-R-76). */
+import { onceFor } from '@warmoot/kernel';
 import { type Hex, otherLayer } from '../../state/ground.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
 import { hasEntrance, knowsEntrance, knowsFeature } from './known.ts';
-
-const PORTALS = new WeakMap<Campaign['sites'], readonly Portal[]>();
 
 export interface Portal {
   readonly letter: string;
   readonly at: Hex;
 }
 
+const portalsAmong = onceFor((sites: Campaign['sites']): readonly Portal[] =>
+  Object.entries(sites)
+    .flatMap(([hex, { portal }]) => (portal === undefined ? [] : [{ letter: portal, at: Number(hex) }]))
+    .sort((a, b) => (a.letter < b.letter ? -1 : 1)),
+);
+
 /** By letter. */
-export const portalsOf = ({ sites }: Campaign): readonly Portal[] => {
-  let portals = PORTALS.get(sites);
-  if (portals === undefined) {
-    portals = Object.entries(sites)
-      .flatMap(([hex, { portal }]) => (portal === undefined ? [] : [{ letter: portal, at: Number(hex) }]))
-      .sort((a, b) => (a.letter < b.letter ? -1 : 1));
-    PORTALS.set(sites, portals);
-  }
-  return portals;
-};
+export const portalsOf = ({ sites }: Campaign): readonly Portal[] => portalsAmong(sites);
 
 export const knownPortals = (campaign: Campaign, empire: EmpireId): Portal[] =>
   portalsOf(campaign).filter(({ at }) => knowsFeature(campaign, empire, at));

@@ -1,5 +1,7 @@
 /** The ground as a supply line counts it (CHR-SUP-02, CHR-R-75..77). */
+
 import { type Direction, neighbourCell, OFF_BOARD, sideOf } from '@warmoot/hex';
+import { onceFor } from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hexCount, otherLayer, terrainAt } from '../../state/ground.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
 import { isUnknown, knowsFord } from '../ground/known.ts';
@@ -22,21 +24,16 @@ const LAND = 0;
 const IMPASSABLE = 1;
 const WATER = 2;
 
-const terrainIndex = new WeakMap<Ground, Uint8Array>();
-
 /** What each hex is to a caravan; worked out once for a map. */
-const passageOf = (ground: Ground): Uint8Array => {
-  const known = terrainIndex.get(ground);
-  if (known !== undefined) return known;
+const passageOf = onceFor((ground: Ground): Uint8Array => {
   const passage = new Uint8Array(2 * hexCount(ground));
   for (let hex = 0; hex < passage.length; hex++) {
     const terrain = terrainAt(ground, hex);
     if (terrain === 'water') passage[hex] = WATER;
     else passage[hex] = ['crag', 'rock', 'unknown'].includes(terrain) ? IMPASSABLE : LAND;
   }
-  terrainIndex.set(ground, passage);
   return passage;
-};
+});
 
 /** Caravans know their way: no route leads through tunnels, entrances, portals or fords the empire has not found. */
 const closeUnknown = (campaign: Campaign, tracer: EmpireId, barred: Uint8Array): void => {

@@ -1,4 +1,5 @@
 /** Sites that matter to supply, picked out once for a map of sites: a net is traced for every empire, several times a turn. */
+import { onceFor } from '@warmoot/kernel';
 import type { Hex } from '../../state/ground.ts';
 import type { Campaign, Site, Structure } from '../../state/state.ts';
 
@@ -11,9 +12,7 @@ export interface SiteIndex {
   readonly links: readonly (readonly [Hex, Site])[];
 }
 
-const indexes = new WeakMap<Sites, SiteIndex>();
-
-const indexed = (sites: Sites): SiteIndex => {
+const indexed = onceFor((sites: Sites): SiteIndex => {
   const [towers, depots, links] = [[], [], []] as [[Hex, Structure][], [Hex, Structure][], [Hex, Site][]];
   for (const key in sites) {
     const hex = Number(key);
@@ -23,13 +22,6 @@ const indexed = (sites: Sites): SiteIndex => {
     if (site.portal !== undefined || site.entrance) links.push([hex, site]);
   }
   return { towers, depots, links };
-};
+});
 
-export const siteIndex = ({ sites }: Pick<Campaign, 'sites'>): SiteIndex => {
-  let index = indexes.get(sites);
-  if (index === undefined) {
-    index = indexed(sites);
-    indexes.set(sites, index);
-  }
-  return index;
-};
+export const siteIndex = ({ sites }: Pick<Campaign, 'sites'>): SiteIndex => indexed(sites);

@@ -1,3 +1,4 @@
+import { onceFor, tabled } from '@warmoot/kernel';
 import type { Board } from '../../state/board.ts';
 import { distance, NOWHERE } from '../../state/board.ts';
 
@@ -6,8 +7,6 @@ export interface Disc {
   readonly cells: readonly number[];
   readonly hexes: readonly number[];
 }
-
-const KNOWN = new WeakMap<Board, Map<number, Disc>>();
 
 const spread = (board: Board, centre: number, radius: number): Disc => {
   const { neighbours } = board.grid;
@@ -23,17 +22,9 @@ const spread = (board: Board, centre: number, radius: number): Disc => {
   return { cells: found, hexes: found.map((cell) => distance(board, centre, cell)) };
 };
 
-export const discAbout = (board: Board, centre: number, radius: number): Disc => {
-  let known = KNOWN.get(board);
-  if (known === undefined) {
-    known = new Map();
-    KNOWN.set(board, known);
-  }
-  const key = centre * 64 + radius;
-  let disc = known.get(key);
-  if (disc === undefined) {
-    disc = spread(board, centre, radius);
-    known.set(key, disc);
-  }
-  return disc;
-};
+const discsOn = onceFor((board: Board) =>
+  tabled((key: number) => spread(board, Math.floor(key / 64), key % 64)),
+);
+
+export const discAbout = (board: Board, centre: number, radius: number): Disc =>
+  discsOn(board)(64 * centre + radius);

@@ -1,5 +1,5 @@
+import { latelyFor, onceFor } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
-import { latelyFor, onceFor } from '../../state/memory.ts';
 import { type Battle, boardIn, isOnMap, typeOf, type Unit } from '../../state/state.ts';
 import type { Race, UnitType } from '../../units/unitType.ts';
 
@@ -33,7 +33,7 @@ const leadingTypes = onceFor(
 
 /** Those on the map who can be leaders to anybody: few, and asked about for every unit. */
 const leadersIn = latelyFor((units: readonly Unit[], { setup }: Battle): readonly Unit[] => {
-  const leading = leadingTypes(setup.types, undefined);
+  const leading = leadingTypes(setup.types);
   return units.filter((unit) => isOnMap(unit) && leading.has(unit.type));
 });
 

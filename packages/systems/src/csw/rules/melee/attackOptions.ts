@@ -29,7 +29,7 @@ const targetsOf = (battle: Battle, unit: Unit): readonly number[] => {
 /** Of the hexes in front of a unit those that are asked for. */
 const frontCells = (battle: Battle, unit: Unit, asks: (cell: number) => boolean): readonly number[] => {
   const board = boardIn(battle);
-  let cells: number[] = NONE;
+  let cells: readonly number[] = NONE;
   for (const direction of frontFlats(unit.facing)) {
     const cell = nextTo(board, unit.cell, direction);
     if (cell !== NOWHERE && asks(cell)) cells = [...cells, cell];
@@ -38,7 +38,7 @@ const frontCells = (battle: Battle, unit: Unit, asks: (cell: number) => boolean)
 };
 
 /** Most units have nobody before them. */
-const NONE: number[] = [];
+const NONE: readonly number[] = [];
 
 const tunnelNeighbours = ({ tunnels }: Battle, cell: number): number[] =>
   tunnels.flatMap(({ links }) =>

@@ -1,3 +1,4 @@
+import { onceFor } from '@warmoot/kernel';
 import { occupancyOf } from '../../state/occupancy.ts';
 import type { Attack, Battle, Unit, UnitId } from '../../state/state.ts';
 import { stackingOf } from '../stacking/stacks.ts';
@@ -5,19 +6,14 @@ import { stackingOf } from '../stacking/stacks.ts';
 /** CSW-STK-05, CSW-MIS-13: points that may fire out of one hex in a segment. */
 export const MOST_POINTS_FIRING = 4;
 
-const NOBODY: ReadonlySet<UnitId> = new Set();
-const DECLARED = new WeakMap<readonly Attack[], ReadonlySet<UnitId>>();
+const NOBODY: ReadonlySet<UnitId> = new Set([]);
+const unitsIn = onceFor(
+  (attacks: readonly Attack[]): ReadonlySet<UnitId> => new Set(attacks.flatMap(({ units }) => units)),
+);
 
-/** Whoever takes part in an attack that was declared in this segment. */
-export const declaredIn = ({ attacks }: Battle): ReadonlySet<UnitId> => {
-  if (attacks.length === 0) return NOBODY;
-  let declared = DECLARED.get(attacks);
-  if (declared === undefined) {
-    declared = new Set(attacks.flatMap(({ units }) => units));
-    DECLARED.set(attacks, declared);
-  }
-  return declared;
-};
+/** The units of every attack that was declared in this segment. */
+export const declaredIn = ({ attacks }: Battle): ReadonlySet<UnitId> =>
+  attacks.length === 0 ? NOBODY : unitsIn(attacks);
 
 /** Points that have fired out of a hex in this segment or are declared to (CSW-OPF-05). */
 export const pointsFiring = (battle: Battle, cell: number): number => {

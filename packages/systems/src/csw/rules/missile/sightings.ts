@@ -1,6 +1,6 @@
+import { latelyFor, onceFor } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
 import type { Field } from '../../state/field.ts';
-import { latelyFor } from '../../state/memory.ts';
 import { occupancyOf, unitsAt } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, boardIn, type Unit, type UnitId, type Work } from '../../state/state.ts';
@@ -113,18 +113,9 @@ export const hasTarget = (battle: Battle, unit: Unit): boolean => {
   return known;
 };
 
-const RAMPARTS = new WeakMap<Field, readonly number[]>();
-
-const rampartsOf = (field: Field): readonly number[] => {
-  let cells = RAMPARTS.get(field);
-  if (cells === undefined) {
-    cells = field.terrain.flatMap((terrain, cell) =>
-      terrain === 'wall' || terrain === 'tower' || terrain === 'gate' ? [cell] : [],
-    );
-    RAMPARTS.set(field, cells);
-  }
-  return cells;
-};
+const rampartsOf = onceFor(({ terrain }: Field): readonly number[] =>
+  terrain.flatMap((each, cell) => (each === 'wall' || each === 'tower' || each === 'gate' ? [cell] : [])),
+);
 
 /** CSW-WAL-09: the constructions a unit able to fire may fire at; nobody is offered the wall he stands on. */
 export function* worksFor(battle: Battle, unit: Unit): Generator<number> {

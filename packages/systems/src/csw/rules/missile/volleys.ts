@@ -1,4 +1,4 @@
-import { latelyFor } from '../../state/memory.ts';
+import { latelyFor } from '@warmoot/kernel';
 import { unitsAt } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state/state.ts';

@@ -1,8 +1,8 @@
 import type { Direction } from '@warmoot/hex';
+import { onceFor } from '@warmoot/kernel';
 import { type Desk, hexSubject, ownUnit, TABLE, unitSubject } from '../../engine/decisions.ts';
 import type { CswOrder, OrderOf, OrderType } from '../../orders/orders.ts';
 import { type Board, cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../state/board.ts';
-import { onceFor } from '../../state/memory.ts';
 import { type Occupancy, occupancyOf, unitsAt } from '../../state/occupancy.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../../state/state.ts';
@@ -59,7 +59,7 @@ const isFirstInHex = ({ units }: Battle, { first, next }: Occupancy, unit: Unit)
 };
 
 const subjects = (battle: Battle, side: Side): string[] => {
-  const subjectOf = hexSubjects(boardIn(battle), undefined);
+  const subjectOf = hexSubjects(boardIn(battle));
   const occupancy = occupancyOf(battle);
   const fires = hasModule(battle.setup, 'opportunityFire');
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { Direction } from '@warmoot/hex';
+import { onceFor } from '@warmoot/kernel';
 import { CLEAR_HALF_POINTS, ROAD_HALF_POINTS } from '../../data/terrain.ts';
 import { type Board, NOWHERE, nextTo } from '../../state/board.ts';
-import { onceFor } from '../../state/memory.ts';
 import { type Battle, boardIn, type Unit } from '../../state/state.ts';
 import { mayAllMove } from './mayMove.ts';
 import { allowanceIn } from './party.ts';
@@ -78,7 +78,7 @@ class Search implements IterableIterator<Walk> {
     this.#board = boardIn(battle);
     this.#begun = Math.min(...starts.map(spent));
     this.#cheapest =
-      spareCosts(this.#board, undefined).pop() ?? new Int16Array(12 * this.#board.grid.size).fill(UNREACHED);
+      spareCosts(this.#board).pop() ?? new Int16Array(12 * this.#board.grid.size).fill(UNREACHED);
     for (const start of starts) this.#arrive(start);
   }
 
@@ -101,7 +101,7 @@ class Search implements IterableIterator<Walk> {
     for (const walks of this.#arrivals)
       for (const { cell, facing, steppedRear } of walks ?? [])
         this.#cheapest[placeOf(cell, facing, steppedRear)] = UNREACHED;
-    if (this.#arrivals.length > 0) spareCosts(this.#board, undefined).push(this.#cheapest);
+    if (this.#arrivals.length > 0) spareCosts(this.#board).push(this.#cheapest);
     this.#arrivals.length = 0;
     this.#departures.length = 0;
     this.#turns.length = 0;

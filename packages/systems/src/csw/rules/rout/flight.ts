@@ -1,6 +1,6 @@
 import type { Direction } from '@warmoot/hex';
+import { latelyFor } from '@warmoot/kernel';
 import { cellOfId, distance, distancesToEdge, NOWHERE } from '../../state/board.ts';
-import { latelyFor } from '../../state/memory.ts';
 import { occupancyOf } from '../../state/occupancy.ts';
 import { hasSpecial } from '../../state/setup.ts';
 import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state/state.ts';

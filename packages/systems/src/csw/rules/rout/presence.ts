@@ -1,7 +1,8 @@
-import { type Board, distance, NOWHERE } from '../../state/board.ts';
-import { KeptUp, onceFor } from '../../state/memory.ts';
+import { onceFor } from '@warmoot/kernel';
+import { type Board, boardOf, distance, NOWHERE } from '../../state/board.ts';
+import { KeptUp } from '../../state/keptUp.ts';
 import { enemyOf, type Setup, type Side } from '../../state/setup.ts';
-import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import type { Battle, Unit } from '../../state/state.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 
 const UNKNOWN = -1;
@@ -46,8 +47,9 @@ class Presence extends KeptUp<Unit, Battle> {
   readonly blue: Stands;
   readonly red: Stands;
 
-  constructor(board: Board) {
-    super();
+  constructor(setup: Setup) {
+    super(setup);
+    const board = boardOf(setup.field);
     this.blue = new Stands(board);
     this.red = new Stands(board);
   }
@@ -67,8 +69,8 @@ class Presence extends KeptUp<Unit, Battle> {
   protected leave(): void {}
 }
 
-const known = onceFor((_setup: Setup, battle: Battle) => new Presence(boardIn(battle)));
+const known = onceFor((setup: Setup) => new Presence(setup));
 
 /** CSW-ROU-08: hexes from a cell to the nearest enemy of a side; Infinity where none is on the map. */
 export const hexesToEnemy = (battle: Battle, side: Side, cell: number): number =>
-  known(battle.setup, battle).with(battle.units, battle)[enemyOf(side)].nearestTo(cell);
+  known(battle.setup).with(battle.units, battle)[enemyOf(side)].nearestTo(cell);

@@ -1,7 +1,6 @@
 import { borderRing, type Grid } from '@warmoot/hex';
-import { type Refusal, refuse } from '@warmoot/kernel';
+import { latelyFor, onceFor, type Refusal, refuse } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
-import { latelyFor } from '../../state/memory.ts';
 import { holderOf } from '../../state/occupancy.ts';
 import { hasSpecial, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
@@ -35,13 +34,7 @@ export const refuseAsEntry = (battle: Battle, unit: Unit, cell: number, hex: str
     ? refuse('CSW-S07-04', `an enemy is less than ${MONGOL_DISTANCE_IN_HEXES} hexes from ${hex}`)
     : refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`);
 
-const RINGS = new WeakMap<Grid, readonly number[]>();
-
-const ringOf = (grid: Grid): readonly number[] => {
-  const ring = RINGS.get(grid) ?? borderRing(grid);
-  RINGS.set(grid, ring);
-  return ring;
-};
+const ringOf = onceFor((grid: Grid): readonly number[] => borderRing(grid));
 
 /** CSW-SET-10: where every entry hex is barred, the nearest that is not, counted along the border either way. */
 const nearestAlongBorder = (battle: Battle, unit: Unit, entry: readonly number[]): readonly number[] => {

@@ -1,6 +1,6 @@
 import type { Direction } from '@warmoot/hex';
+import { latelyFor } from '@warmoot/kernel';
 import type { Edge } from '../../state/field.ts';
-import { latelyFor } from '../../state/memory.ts';
 import { isEmpty, unitsAt } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, isLeader, type Unit, withUnit } from '../../state/state.ts';

@@ -1,7 +1,6 @@
 import type { Direction } from '@warmoot/hex';
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, onceFor, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type Board, distance, idOf, NOWHERE } from '../../state/board.ts';
-import { onceFor } from '../../state/memory.ts';
 import { holderOf, isEmpty, unitsAt } from '../../state/occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state/state.ts';
@@ -45,13 +44,13 @@ const grounds = onceFor((setup: Setup) => ({ blue: groundFor(setup, 'blue'), red
 
 /** CSW-SET-10, CSW-R-101 */
 const notWhereTheEnemyEnters: Clause<Placement> = ({ battle: { setup }, unit, cell }) =>
-  grounds(setup, undefined)[unit.side][cell] === ENEMY_ENTRY
+  grounds(setup)[unit.side][cell] === ENEMY_ENTRY
     ? refuse('CSW-SET-10', 'the enemy is to enter by that hex')
     : permit;
 
 /** CSW-SET-06 */
 const inItsArea: Clause<Placement> = ({ battle: { setup }, unit, cell }) =>
-  grounds(setup, undefined)[unit.side][cell] === INSIDE
+  grounds(setup)[unit.side][cell] === INSIDE
     ? permit
     : refuse('CSW-SET-06', `it is outside the set-up area of the ${setup.sides[unit.side].name}`);
 

@@ -1,4 +1,6 @@
+import { onceFor } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
+import type { Field } from '../../state/field.ts';
 import { unitsAt } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
 import type { Battle, Work } from '../../state/state.ts';
@@ -16,27 +18,23 @@ export const isStrangerToTower = (battle: Battle, side: Side, from: number, towe
 export const workOrWhole = (battle: Battle, cell: number): Work =>
   workAt(battle, cell) ?? { cell, hitsTaken: 0, destroyed: false, open: false, controller: null };
 
-const cellsWith = (battle: Battle, terrain: 'tower' | 'gate'): number[] =>
-  battle.setup.field.terrain.flatMap((each, cell) => (each === terrain ? [cell] : []));
+const cellsWith = ({ terrain }: Field, wanted: 'tower' | 'gate'): number[] =>
+  terrain.flatMap((each, cell) => (each === wanted ? [cell] : []));
 
-const CELLS = new WeakMap<readonly string[], { readonly tower: number[]; readonly gate: number[] }>();
+/** Where towers and gates stand on the map, ascending. */
+const landmarksOf = onceFor((field: Field) => ({
+  tower: cellsWith(field, 'tower'),
+  gate: cellsWith(field, 'gate'),
+}));
 
-/** Where towers and gates stand on the map, ascending; looked up once. */
-const landmarksOf = (battle: Battle): { readonly tower: number[]; readonly gate: number[] } => {
-  const { terrain } = battle.setup.field;
-  const known = CELLS.get(terrain) ?? { tower: cellsWith(battle, 'tower'), gate: cellsWith(battle, 'gate') };
-  CELLS.set(terrain, known);
-  return known;
-};
-
-export const gatesOf = (battle: Battle): readonly number[] => landmarksOf(battle).gate;
+export const gatesOf = (battle: Battle): readonly number[] => landmarksOf(battle.setup.field).gate;
 
 /**
  * CSW-TOW-02: the last side to occupy it alone; two sides never share a hex (CSW-MOV-07). CSW-R-136: asked when a
  * movement segment and a half end.
  */
 export const noteTowerControl = (tale: Tale): void => {
-  for (const cell of landmarksOf(tale.state).tower) {
+  for (const cell of landmarksOf(tale.state.setup.field).tower) {
     const battle = tale.state;
     const side = unitsAt(battle, cell).find((unit) => countsAsPresent(battle, unit))?.side;
     if (side === undefined || side === controllerOf(battle, cell)) continue;

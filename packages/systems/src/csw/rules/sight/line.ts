@@ -1,4 +1,5 @@
 import { lineBuffer, lineCells, NO_PAIR } from '@warmoot/hex';
+import { onceFor } from '@warmoot/kernel';
 import type { Board } from '../../state/board.ts';
 
 /** In place of the second hex of a stretch that runs along no hexside (CSW-LOS-11). */
@@ -15,14 +16,10 @@ export interface Line {
   stop: number;
 }
 
-const LINES = new WeakMap<Board, Line>();
+const lineOn = onceFor(({ grid }: Board): Line => ({ cells: lineBuffer(grid), start: 2, stop: 0 }));
 
 export const drawLine = (board: Board, from: number, to: number): Line => {
-  let line = LINES.get(board);
-  if (line === undefined) {
-    line = { cells: lineBuffer(board.grid), start: 2, stop: 0 };
-    LINES.set(board, line);
-  }
+  const line = lineOn(board);
   line.stop = 2 * lineCells(board.grid, from, to, line.cells) - 2;
   return line;
 };

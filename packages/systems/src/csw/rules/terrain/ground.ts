@@ -1,6 +1,6 @@
+import { latelyFor, onceFor } from '@warmoot/kernel';
 import { ENTRY_HALF_POINTS } from '../../data/terrain.ts';
 import type { Field, Terrain } from '../../state/field.ts';
-import { latelyFor, onceFor } from '../../state/memory.ts';
 import { type Battle, isOnMap, typeOf, type Unit, type Work } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
@@ -42,7 +42,7 @@ const newChart = ({ terrain, water }: Field, works: readonly Work[]): Chart => {
 
 const charts = onceFor((field: Field) => latelyFor((works: readonly Work[]) => newChart(field, works)));
 
-const chartOf = ({ setup, works }: Battle): Chart => charts(setup.field, undefined)(works, undefined);
+const chartOf = ({ setup, works }: Battle): Chart => charts(setup.field)(works);
 
 export const groundAt = (battle: Battle, cell: number): Ground => chartOf(battle).ground[cell] as Ground;
 

@@ -1,8 +1,9 @@
-import { NOWHERE } from '../../state/board.ts';
+import { onceFor } from '@warmoot/kernel';
+import { boardOf, NOWHERE } from '../../state/board.ts';
 import type { Field } from '../../state/field.ts';
-import { KeptUp, onceFor } from '../../state/memory.ts';
+import { KeptUp } from '../../state/keptUp.ts';
 import { enemyOf, type Setup, type Side } from '../../state/setup.ts';
-import { type Battle, boardIn, typeOf, type Unit, type Work } from '../../state/state.ts';
+import { type Battle, typeOf, type Unit, type Work } from '../../state/state.ts';
 import { isRampart } from '../terrain/ground.ts';
 
 /** CSW-ZOC-01, CSW-R-16, CSW-LDR-09: leaders and engines too. */
@@ -30,13 +31,13 @@ class Zones extends KeptUp<Unit, Battle> {
   readonly #everyHex: boolean;
   #works: readonly Work[] | undefined;
 
-  constructor(battle: Battle) {
-    super();
-    const { grid } = boardIn(battle);
+  constructor(setup: Setup) {
+    super(setup);
+    const { grid } = boardOf(setup.field);
     this.blue = new Uint8Array(grid.size);
     this.red = new Uint8Array(grid.size);
     this.#neighbours = grid.neighbours;
-    this.#everyHex = !hasRamparts(battle.setup.field, undefined);
+    this.#everyHex = !hasRamparts(setup.field);
   }
 
   /** Zones change with the units and, where there are walls, with what becomes of them. */
@@ -69,11 +70,11 @@ class Zones extends KeptUp<Unit, Battle> {
   }
 }
 
-const known = onceFor((_setup: Setup, battle: Battle) => new Zones(battle));
+const known = onceFor((setup: Setup) => new Zones(setup));
 
 /** By cell, how many enemies of a side exert a zone there. Holds until it is asked for another list of units. */
 export const enemyZones = (battle: Battle, side: Side): Uint8Array =>
-  known(battle.setup, battle).of(battle)[enemyOf(side)];
+  known(battle.setup).of(battle)[enemyOf(side)];
 
 /** CSW-P-26: whether a unit of this side would stand in an enemy zone of control there. */
 export const inEnemyZone = (battle: Battle, side: Side, cell: number): boolean =>

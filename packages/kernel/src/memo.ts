@@ -1,0 +1,70 @@
+/*
+ * The only module state in the pure packages: values worked out from their argument alone and remembered. What a rule
+ * answers never depends on what was asked before. `systems/src/moduleState.test.ts` finds a cache of any other kind.
+ */
+
+/** `context` is what `make` needs besides the key; it must follow from the key or not matter to the value. */
+type Recall<Key, Value, Context> = (
+  key: Key,
+  ...context: Context extends undefined ? [] : [Context]
+) => Value;
+
+/**
+ * Works a value out once for each object and keeps it as long as the object lives. The object asked about last is
+ * answered without a look-up, because rules ask about one position many times in a row.
+ */
+export const onceFor = <Key extends object, Value, Context = undefined>(
+  make: (key: Key, context: Context) => Value,
+): Recall<Key, Value, Context> => {
+  const known = new WeakMap<Key, Value>();
+  const last: { key: Key | undefined; value: Value | undefined } = { key: undefined, value: undefined };
+  const recall = (key: Key, context: Context): Value => {
+    if (last.key === key) return last.value as Value;
+    let value = known.get(key);
+    if (value === undefined) {
+      value = make(key, context);
+      known.set(key, value);
+    }
+    last.key = key;
+    last.value = value;
+    return value;
+  };
+  return recall as Recall<Key, Value, Context>;
+};
+
+/**
+ * Works a value out for each object and keeps it for the last two objects: enough for what changes with every event (the
+ * position before and after it), and much cheaper than keeping all of them.
+ */
+export const latelyFor = <Key extends object, Value, Context = undefined>(
+  make: (key: Key, context: Context) => Value,
+): Recall<Key, Value, Context> => {
+  type Known = { readonly key: Key; readonly value: Value };
+  const known: { last: Known | undefined; before: Known | undefined } = {
+    last: undefined,
+    before: undefined,
+  };
+  const recall = (key: Key, context: Context): Value => {
+    if (known.last?.key === key) return known.last.value;
+    const again = known.before?.key === key ? known.before : undefined;
+    known.before = known.last;
+    known.last = again ?? { key, value: make(key, context) };
+    return known.last.value;
+  };
+  return recall as Recall<Key, Value, Context>;
+};
+
+/** A table that is filled in as it is read, for functions of few possible arguments. */
+export const tabled = <Key extends number | string, Value>(
+  make: (key: Key) => Value,
+): ((key: Key) => Value) => {
+  const table = new Map<Key, Value>();
+  return (key) => {
+    let value = table.get(key);
+    if (value === undefined) {
+      value = make(key);
+      table.set(key, value);
+    }
+    return value;
+  };
+};

@@ -1,0 +1,98 @@
+import { onceFor } from '@warmoot/kernel';
+import type { Setup } from './setup.ts';
+
+/** A list that was made from another, and the places in which they differ. */
+interface Revision {
+  readonly from: readonly unknown[];
+  readonly to: readonly unknown[];
+  readonly places: readonly number[];
+}
+
+/** The last revisions of the lists of one battle, so that what is kept up with a list knows where to look. */
+class Revisions {
+  readonly #kept: (Revision | undefined)[] = new Array(16).fill(undefined);
+  #newest = 0;
+
+  note(from: readonly unknown[], to: readonly unknown[], places: readonly number[]): void {
+    this.#newest = (this.#newest + 1) % this.#kept.length;
+    this.#kept[this.#newest] = { from, to, places };
+  }
+
+  /** The age of the revision that led to a list, counted from the newest, at least so old; -1 if it is forgotten. */
+  ageOf(to: readonly unknown[], least: number): number {
+    for (let age = least; age < this.#kept.length; age++) if (this.aged(age)?.to === to) return age;
+    return -1;
+  }
+
+  aged(age: number): Revision | undefined {
+    const count = this.#kept.length;
+    return this.#kept[(this.#newest + count - age) % count];
+  }
+}
+
+/** What changed lately in the battles of one set-up. */
+export const revisionsOf = onceFor((_setup: Setup) => new Revisions());
+
+/**
+ * What is worked out from a list and then kept up with it. The lists of one battle differ in few members, so most of it
+ * stays true from one to the next, and nothing new has to be made. Each list asked about is caught up with anew: what
+ * is read here holds until somebody asks about another list.
+ */
+export abstract class KeptUp<Member, Context> {
+  readonly #revisions: Revisions;
+  #list: readonly Member[] = [];
+  /** Its members as they have joined. */
+  #joined: Member[] = [];
+
+  constructor(setup: Setup) {
+    this.#revisions = revisionsOf(setup);
+  }
+
+  protected abstract clear(members: number): void;
+  protected abstract join(member: Member, context: Context): void;
+  protected abstract leave(member: Member, context: Context): void;
+
+  with(list: readonly Member[], context: Context): this {
+    if (this.#list !== list) this.#catchUp(list, context);
+    return this;
+  }
+
+  /** For what follows from more than the members. */
+  protected startAgain(): void {
+    this.clear(0);
+    this.#list = [];
+    this.#joined = [];
+  }
+
+  #catchUp(list: readonly Member[], context: Context): void {
+    if (this.#joined.length !== list.length) this.#takeIn(list, context);
+    else if (!this.#follow(list, context, list, 0))
+      for (let i = 0; i < list.length; i++) this.#replace(list, i, context);
+    this.#list = list;
+  }
+
+  #takeIn(list: readonly Member[], context: Context): void {
+    this.clear(list.length);
+    this.#joined = list.slice();
+    for (const member of list) this.join(member, context);
+  }
+
+  /** Along the revisions that lead from the list known here to this one, oldest first; false if some are forgotten. */
+  #follow(list: readonly Member[], context: Context, reached: readonly unknown[], least: number): boolean {
+    const age = this.#revisions.ageOf(reached, least);
+    if (age < 0) return false;
+    const { from, places } = this.#revisions.aged(age) as Revision;
+    if (from !== this.#list && !this.#follow(list, context, from, age + 1)) return false;
+    for (const place of places) this.#replace(list, place, context);
+    return true;
+  }
+
+  #replace(list: readonly Member[], place: number, context: Context): void {
+    const before = this.#joined[place] as Member;
+    const now = list[place] as Member;
+    if (before === now) return;
+    this.leave(before, context);
+    this.join(now, context);
+    this.#joined[place] = now;
+  }
+}
