@@ -1,4 +1,4 @@
-import type { Unit } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import type { Band } from './bands.ts';
 import { added, harmOf, type Losses, NO_LOSSES } from './harm.ts';
 import { tollOf } from './odds.ts';

@@ -4,7 +4,8 @@ import { mostPointsInMelee } from '../rules/melee/attackClauses.ts';
 import { moraleOf } from '../rules/morale/moraleOf.ts';
 import { stackingOf } from '../rules/stacking/stacks.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, isOnSurface, typeOf, type Unit } from '../state/state.ts';
+import { type Battle, isOnSurface, typeOf } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { worthOf } from './worth.ts';
 

@@ -1,5 +1,6 @@
 import type { Budget } from '@warmoot/kernel';
-import type { Battle, Unit } from '../state/state.ts';
+import type { Battle } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 
 /**
  * For each line of the budget so many orders may be thought of in a battle of one unit; the more there are, the

@@ -1,5 +1,6 @@
 import { enemyOf, type Side } from '../state/setup.ts';
-import type { Battle, Unit } from '../state/state.ts';
+import type { Battle } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { worthOf } from './worth.ts';
 
 /** What is left of a unit's worth, by what has become of it. */

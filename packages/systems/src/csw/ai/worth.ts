@@ -1,7 +1,8 @@
 import { onceFor } from '@warmoot/kernel';
 import type { Condition, Counted, Setup, Side } from '../state/setup.ts';
 import { SIDES } from '../state/setup.ts';
-import { type Battle, typeOf, type Unit } from '../state/state.ts';
+import { type Battle, typeOf } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import type { UnitType } from '../units/unitType.ts';
 
 /** What units are worth to whoever fields them, in half points, by side and type. */

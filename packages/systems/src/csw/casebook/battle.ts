@@ -2,15 +2,8 @@ import { STEPS, type StepName } from '../engine/sequence.ts';
 import { Fault } from '../orders/fault.ts';
 import { type Board, boardOf, directionTo } from '../state/board.ts';
 import { enemyOf } from '../state/setup.ts';
-import {
-  type Attack,
-  type Battle,
-  BLANK,
-  type Caltrops,
-  type Tunnel,
-  type Unit,
-  type Work,
-} from '../state/state.ts';
+import { type Attack, type Battle, BLANK, type Caltrops, type Tunnel, type Work } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import type { Given } from './given.ts';
 import { cellAt } from './ground.ts';
 import { setupOf } from './setup.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STEPS, type StepName } from '../engine/sequence.ts';
 import { DIRECTION_NAMES } from '../state/board.ts';
 import { MODULES } from '../state/setup.ts';
-import { RESTING, type Unit } from '../state/state.ts';
+import { RESTING, type Unit } from '../state/unit.ts';
 
 const HexId = z
   .string('a hex id is text: write it in quotes, "0304"')

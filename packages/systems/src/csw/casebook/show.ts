@@ -1,7 +1,8 @@
 import { UNITS } from '../data/units.ts';
 import { DIRECTION_NAMES, directionTo, idOf, NOWHERE, nextTo } from '../state/board.ts';
 import type { Field, Terrain } from '../state/field.ts';
-import { type Battle, boardIn, type Tunnel, type Unit } from '../state/state.ts';
+import { type Battle, boardIn, type Tunnel } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { calledIn } from '../words/calledIn.ts';
 import { segmentOf } from '../words/describe.ts';

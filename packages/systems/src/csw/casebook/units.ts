@@ -1,7 +1,7 @@
 import { UNITS } from '../data/units.ts';
 import { Fault } from '../orders/fault.ts';
 import { type Board, DIRECTION_NAMES, directionOfName, NOWHERE } from '../state/board.ts';
-import { RESTING, type Unit } from '../state/state.ts';
+import { RESTING, type Unit } from '../state/unit.ts';
 import { readUnits } from '../units/readUnits.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { findUnitType } from '../units/unitTypeOf.ts';

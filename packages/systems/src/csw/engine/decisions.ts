@@ -1,7 +1,8 @@
 import type { DeadlineClass, Dice, Verdict } from '@warmoot/kernel';
 import type { CswOrder, OrderOf, OrderType } from '../orders/orders.ts';
 import type { Side } from '../state/setup.ts';
-import type { Battle, Unit, UnitId } from '../state/state.ts';
+import type { Battle } from '../state/state.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import type { Tale } from './tale.ts';
 
 /** A decision that interrupts a step (CSW-P-14 9a, 9b, 10-12, 15): who is asked, and about what. */

@@ -1,7 +1,6 @@
 import type { Direction } from '@warmoot/hex';
 import { type GameEvent, unreachable } from '@warmoot/kernel';
 import { NOWHERE } from '../state/board.ts';
-import { copyOfBattle, copyOfUnit } from '../state/copies.ts';
 import { enemyOf, type Setup, type Side } from '../state/setup.ts';
 import {
   type Attack,
@@ -9,17 +8,17 @@ import {
   type Caltrops,
   type Changing,
   changed,
+  copyOfBattle,
   type DueLoss,
   type MoraleCheck,
   NO_OPPORTUNITY,
   type Opportunity,
   type Tunnel,
-  type Unit,
-  type UnitId,
   type Work,
   withUnit,
   withUnits,
 } from '../state/state.ts';
+import { copyOfUnit, type Unit, type UnitId } from '../state/unit.ts';
 import type { Question } from './decisions.ts';
 import { STEPS, type StepName } from './sequence.ts';
 

@@ -9,7 +9,8 @@ import { resolveOneShot } from '../rules/missile/fire.ts';
 import { listChecks, rollCheckAt } from '../rules/morale/checks.ts';
 import { cellOfId } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
-import { type Attack, type Battle, boardIn, type UnitId } from '../state/state.ts';
+import { type Attack, type Battle, boardIn } from '../state/state.ts';
+import type { UnitId } from '../state/unit.ts';
 
 /** The die of this one attack and its losses. */
 const strike = (tale: Tale, attack: Attack, missile: boolean, dice: Dice): void => {

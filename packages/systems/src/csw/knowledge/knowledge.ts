@@ -1,5 +1,6 @@
 import { MODERATOR, type Seat } from '@warmoot/kernel';
-import type { Battle, Tunnel, Unit } from '../state/state.ts';
+import type { Battle, Tunnel } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** What a seat may know of what lies underground, the only thing that is hidden (CSW-P-20). */
 export interface Knowledge {

@@ -1,7 +1,8 @@
 import { type Seat, type Seen, seen } from '@warmoot/kernel';
 import type { Question } from '../engine/decisions.ts';
 import { NOWHERE } from '../state/board.ts';
-import { type Battle, RESTING, type Tunnel, type Unit, type UnitId } from '../state/state.ts';
+import type { Battle, Tunnel } from '../state/state.ts';
+import { RESTING, type Unit, type UnitId } from '../state/unit.ts';
 import { type Knowledge, knowledgeOf, seesAll } from './knowledge.ts';
 
 /** CSW-P-20. A field added to the battle stays secret until someone adds it here. */

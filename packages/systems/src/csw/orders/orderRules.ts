@@ -37,7 +37,8 @@ import { goDownOrder } from '../rules/tunnels/goDown.ts';
 import { startTunnelOrder } from '../rules/tunnels/startTunnel.ts';
 import { tunnelMoveOrder } from '../rules/tunnels/tunnelMove.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, isOnMap, type Unit, type UnitId } from '../state/state.ts';
+import { type Battle, isOnMap } from '../state/state.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import type { CswOrder, OrderType } from './orders.ts';
 import { doneOrder, resignOrder } from './stepOrders.ts';
 

@@ -1,6 +1,7 @@
 import { type Reading, unreadable } from '@warmoot/kernel';
 import { readerOf } from '../../door.ts';
-import type { Battle, Unit } from '../state/state.ts';
+import type { Battle } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { Fault } from './fault.ts';
 import { CswOrder } from './orders.ts';
 

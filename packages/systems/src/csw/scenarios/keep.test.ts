@@ -3,7 +3,8 @@ import { flightOf } from '../rules/rout/flight.ts';
 import { endOfTurn } from '../rules/victory/victory.ts';
 import { cellOfId } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, BLANK, boardIn, type Unit } from '../state/state.ts';
+import { type Battle, BLANK, boardIn } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { openBattle, readOptions } from './index.ts';
 
 /** The keep with one unit of each side on the map, named by its hex; whoever has none is far off. */

@@ -1,7 +1,7 @@
 import { impressedMorale, moraleOfSimilar } from '../campaign/impress/impressedUnit.ts';
 import { type Situation, VETERAN, WEAPON_TRAINED } from '../data/moraleTables.ts';
 import type { Module, Side } from '../state/setup.ts';
-import { restingUnit, type Unit, type UnitId } from '../state/state.ts';
+import { restingUnit, type Unit, type UnitId } from '../state/unit.ts';
 import type { ArmyLine } from '../units/armyList.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { unitTypeOf } from '../units/unitTypeOf.ts';

@@ -11,7 +11,7 @@ import {
   type SideSetup,
   type Sky,
 } from '../state/setup.ts';
-import type { Unit } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { type ArmyList, armyValue } from '../units/armyList.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { impressedIn, muster } from './muster.ts';

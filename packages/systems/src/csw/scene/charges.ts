@@ -4,7 +4,8 @@ import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { chargesOf } from '../rules/movement/options.ts';
 import { cellOfId } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, boardIn, isOnSurface, typeOf, type Unit } from '../state/state.ts';
+import { type Battle, boardIn, isOnSurface, typeOf } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { namesOf } from '../words/describe.ts';
 import { placesOf } from './marks.ts';
 

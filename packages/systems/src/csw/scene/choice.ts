@@ -6,7 +6,8 @@ import type { CswOrder, OrderOf, OrderType } from '../orders/orders.ts';
 import { isFacing } from '../rules/movement/path.ts';
 import { cellOfId, type DIRECTION_NAMES, NOWHERE } from '../state/board.ts';
 import { unitsAt } from '../state/occupancy.ts';
-import { type Battle, boardIn, type UnitId, unitOf } from '../state/state.ts';
+import { type Battle, boardIn, unitOf } from '../state/state.ts';
+import type { UnitId } from '../state/unit.ts';
 import { placeOf, placesOf } from './marks.ts';
 
 type More = Partial<Omit<Choice, 'verb'>>;

@@ -2,7 +2,8 @@ import type { Mark } from '@warmoot/kernel';
 import { flightOf, type Prospect } from '../rules/rout/flight.ts';
 import { flightsOf, prospectOf } from '../rules/rout/routPath.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, isOnSurface, typeOf, type Unit } from '../state/state.ts';
+import { type Battle, isOnSurface, typeOf } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { placesOf } from './marks.ts';
 
 const FATES: Readonly<Record<Prospect, readonly [fate: string, rule: string]>> = {

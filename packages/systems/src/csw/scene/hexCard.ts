@@ -4,7 +4,8 @@ import { controllerOf, workOrWhole } from '../rules/siege/control.ts';
 import { areOneType, MOST_POINTS, pointsOf } from '../rules/stacking/stacks.ts';
 import { elevationAt, type Ground, groundAt } from '../rules/terrain/ground.ts';
 import { unitsAt } from '../state/occupancy.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../state/state.ts';
+import { type Battle, isLeader, typeOf } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { hexName, namesOf, sideName } from '../words/describe.ts';
 import type { Card, CardFact } from './cards.ts';
 

@@ -2,7 +2,8 @@ import type { Mark } from '@warmoot/kernel';
 import { isFrontFlat } from '../rules/facing/flats.ts';
 import { blockedRefusal, outlookOn } from '../rules/sight/outlook.ts';
 import { distance, NOWHERE, nextTo } from '../state/board.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../state/state.ts';
+import { type Battle, boardIn, typeOf } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { placeOf, placesOf } from './marks.ts';
 
 /** CSW-P-05: the front hexes of a unit, and its rear hexes; a routed unit has only a rear (CSW-FAC-07). */

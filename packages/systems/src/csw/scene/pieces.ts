@@ -1,7 +1,8 @@
 import type { Piece, Waiting } from '@warmoot/kernel';
 import { unitSubject } from '../engine/decisions.ts';
 import { NOWHERE } from '../state/board.ts';
-import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../state/state.ts';
+import { type Battle, boardIn, isLeader, isOnMap, typeOf } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { kindOf } from '../words/describe.ts';
 import { symbolOf } from './symbols.ts';

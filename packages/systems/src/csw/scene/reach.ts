@@ -6,7 +6,8 @@ import { waypoints } from '../rules/movement/waypoints.ts';
 import { couldStop } from '../rules/stacking/stacks.ts';
 import { inEnemyZone } from '../rules/zones/zones.ts';
 import { NOWHERE, nextTo } from '../state/board.ts';
-import { type Battle, boardIn, type Unit } from '../state/state.ts';
+import { type Battle, boardIn } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
 import { placeOf } from './marks.ts';
 

@@ -11,7 +11,8 @@ import { overstackedCells } from '../rules/stacking/overstack.ts';
 import { cellOfId } from '../state/board.ts';
 import { unitsAt } from '../state/occupancy.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, boardIn, isLeader, isOnSurface, type Unit, unitOf } from '../state/state.ts';
+import { type Battle, boardIn, isLeader, isOnSurface, unitOf } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { doing, hexNames } from '../words/describe.ts';
 
 /** CSW-P-09: what a side ought to know before it gives an order. */

@@ -7,7 +7,8 @@ import { forwardOf } from '../rules/setup/formation.ts';
 import { type Board, cellsBeside, DIRECTION_NAMES, distance, idOf, NOWHERE } from '../state/board.ts';
 import { holderOf } from '../state/occupancy.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, boardIn, type Unit, type UnitId } from '../state/state.ts';
+import { type Battle, boardIn } from '../state/state.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 const unitsNamed = ({ units }: Battle, subjects: readonly string[]): Unit[] =>
   subjects

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { inEnemyZone } from '../rules/zones/zones.ts';
 import { battle, foot } from '../testkit/drawn.ts';
 import { occupancyOf, unitsAt } from './occupancy.ts';
-import { type Battle, boardIn, type Unit, withUnits } from './state.ts';
+import { type Battle, boardIn, withUnits } from './state.ts';
+import type { Unit } from './unit.ts';
 
 /** The same battle in a list that nobody has told anything about. */
 const unknown = (known: Battle): Battle => ({ ...known, units: [...known.units] });

@@ -1,7 +1,8 @@
 import { onceFor } from '@warmoot/kernel';
 import { KeptUp } from './keptUp.ts';
 import type { Setup } from './setup.ts';
-import type { Battle, Unit } from './state.ts';
+import type { Battle } from './state.ts';
+import type { Unit } from './unit.ts';
 
 /** Who stands where on the surface: the first unit of each cell and the next after each unit, in ascending id; -1 for none. */
 class Chart extends KeptUp<Unit, Battle> {

@@ -4,169 +4,10 @@ import type { Question } from '../engine/decisions.ts';
 import type { StepName } from '../engine/sequence.ts';
 import type { OrderOf } from '../orders/orders.ts';
 import type { UnitType } from '../units/unitType.ts';
-import { type Board, boardOf, NOWHERE } from './board.ts';
-import { copyOfBattle, copyOfUnit } from './copies.ts';
+import { type Board, boardOf } from './board.ts';
 import { revisionsOf } from './keptUp.ts';
 import type { Setup, Side } from './setup.ts';
-
-export type UnitId = number;
-
-/**
- * CSW-P-22: where a unit is in its life. `late`: never entered in time (CSW-SET-13). `underground`: in a tunnel that
- * the seat does not know, so only in views (CSW-P-20); `onMap` to all who do.
- */
-export type UnitStatus =
-  | 'toPlace'
-  | 'toEnter'
-  | 'onMap'
-  | 'underground'
-  | 'eliminated'
-  | 'routedOff'
-  | 'late'
-  | 'deserted';
-
-/** CSW-P-22. Always the same fields, so that copying one is quick; a flag at rest is false, 0 or NOWHERE. */
-export interface Unit {
-  /** Its place in `units`. */
-  readonly id: UnitId;
-  readonly name: string;
-  /** Code of its type in the setup. */
-  readonly type: string;
-  readonly side: Side;
-  /** The side in whose roster it began; differs only for turncoats (CSW-MER-04). */
-  readonly roster: Side;
-  readonly status: UnitStatus;
-  readonly cell: number;
-  readonly underground: boolean;
-  readonly facing: Direction;
-  readonly hitsTaken: number;
-  readonly routed: boolean;
-  /** CSW-RAM-01: still has its first, random run before it. */
-  readonly firstRoutMove: boolean;
-  /** CSW-ROU-04: has made its compulsory move this segment. */
-  readonly routMoved: boolean;
-  /** Morale Factor before modifiers (CSW-MOR-01, CSW-AMO-01); leaders have none, written 0. */
-  readonly morale: number;
-  /** CSW-AMO-08: points of it that were bought. */
-  readonly moraleBought: number;
-  /** CSW-DIS-08: the type it has in the starting roster, where it now has another. */
-  readonly mustered: string | null;
-  /** CSW-SET-07 */
-  readonly entryTurn: number;
-  /** CSW-R-84: the turn in which it came onto the map by an edge; 0 for never. */
-  readonly enteredTurn: number;
-  /** CSW-R-18, fixed for the movement segment. */
-  readonly inCommand: boolean;
-  /** Half movement points spent in this movement segment. */
-  readonly spentHalf: number;
-  /** CSW-R-12: has stepped through a rear flat in this movement segment. */
-  readonly steppedRear: boolean;
-  /** Hexes entered in this movement segment. */
-  readonly stepsTaken: number;
-  /** CSW-TUN-03: hexes of tunnel dug in this movement segment. */
-  readonly hexesDug: number;
-  /** Nothing but a paid turn is left to it this segment (CSW-P-17). */
-  readonly moveEnded: boolean;
-  readonly movedThisTurn: boolean;
-  readonly firedThisTurn: boolean;
-  readonly firedThisSegment: boolean;
-  /** CSW-ENG-03; 0 for never. */
-  readonly lastFiredTurn: number;
-  /** CSW-OPF-02 */
-  readonly firedInMovement: boolean;
-  /** CSW-SKI-06: the turn of its last evasion; 0 for never. */
-  readonly lastEvadedTurn: number;
-  readonly attackedInMelee: boolean;
-  /** CSW-MIS-06 */
-  readonly meleedLastSegment: boolean;
-  /** CSW-WAL-04 */
-  readonly scaled: boolean;
-  /** CSW-CHG-06: the cell it charged, or NOWHERE. */
-  readonly charged: number;
-  /** CSW-MER-01, or null. */
-  readonly company: string | null;
-  readonly undead: boolean;
-  readonly dormant: boolean;
-  readonly evaded: boolean;
-  /** CSW-SKI-04 */
-  readonly heldBack: boolean;
-  readonly carriesCaltrops: boolean;
-  /** CSW-CAL-02: what it works at this turn. */
-  readonly working: 'placing' | 'taking' | null;
-  /** CSW-CAL-04: has begun such work this turn, though it may have left it since. */
-  readonly workedThisTurn: boolean;
-  /** CSW-DIS-01: the type it becomes when the segment ends. */
-  readonly dismountsAs: string | null;
-  /** CSW-DIS-03: ends of its own movement segments it has waited for by a riderless mount, this one counted; 0 for none. */
-  readonly besideMount: number;
-  /** CSW-BGL-07: serves under another leader and gives no command; CSW-BGL-10: its CHAR. */
-  readonly serves: boolean;
-  readonly charisma: number;
-  /** CSW-NGT-05 */
-  readonly nightVision: boolean;
-}
-
-/** A fresh unit; the set-up says the rest. */
-export const RESTING: Omit<
-  Unit,
-  'id' | 'name' | 'type' | 'side' | 'roster' | 'status' | 'morale' | 'entryTurn'
-> = {
-  cell: NOWHERE,
-  underground: false,
-  facing: 0,
-  hitsTaken: 0,
-  routed: false,
-  firstRoutMove: false,
-  routMoved: false,
-  moraleBought: 0,
-  mustered: null,
-  enteredTurn: 0,
-  inCommand: true,
-  spentHalf: 0,
-  steppedRear: false,
-  stepsTaken: 0,
-  hexesDug: 0,
-  moveEnded: false,
-  movedThisTurn: false,
-  firedThisTurn: false,
-  firedThisSegment: false,
-  lastFiredTurn: 0,
-  firedInMovement: false,
-  lastEvadedTurn: 0,
-  attackedInMelee: false,
-  meleedLastSegment: false,
-  scaled: false,
-  charged: NOWHERE,
-  company: null,
-  undead: false,
-  dormant: false,
-  evaded: false,
-  heldBack: false,
-  carriesCaltrops: false,
-  working: null,
-  workedThisTurn: false,
-  dismountsAs: null,
-  besideMount: 0,
-  serves: false,
-  charisma: 0,
-  nightVision: false,
-};
-
-const NOBODY: Unit = {
-  ...RESTING,
-  id: 0,
-  name: '',
-  type: '',
-  side: 'blue',
-  roster: 'blue',
-  status: 'toPlace',
-  entryTurn: 0,
-  morale: 0,
-};
-
-/** A fresh unit with all that the set-up says of it. */
-export const restingUnit = (said: Omit<Unit, keyof typeof RESTING> & Partial<Unit>): Unit =>
-  Object.assign(copyOfUnit(NOBODY), said);
+import { copyOfUnit, type Unit, type UnitId } from './unit.ts';
 
 /** A construction that is no longer as the map shows it (sections 41-45). */
 export interface Work {
@@ -338,6 +179,31 @@ export const isOnMap = (unit: Unit): boolean => unit.status === 'onMap';
 /** Surface units; those in tunnels ignore and are ignored by them (CSW-TUN-07). */
 export const isOnSurface = (unit: Unit): boolean => unit.status === 'onMap' && !unit.underground;
 export const isLeader = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category === 'leader';
+
+/** Field by field, for the same reason as `copyOfUnit`. */
+export const copyOfBattle = (battle: Battle): Battle => ({
+  setup: battle.setup,
+  turn: battle.turn,
+  step: battle.step,
+  sideA: battle.sideA,
+  phasing: battle.phasing,
+  units: battle.units,
+  works: battle.works,
+  caltrops: battle.caltrops,
+  tunnels: battle.tunnels,
+  attacks: battle.attacks,
+  causes: battle.causes,
+  checks: battle.checks,
+  dueLosses: battle.dueLosses,
+  advances: battle.advances,
+  rallyTried: battle.rallyTried,
+  questions: battle.questions,
+  interrupted: battle.interrupted,
+  opportunity: battle.opportunity,
+  companies: battle.companies,
+  bonusPaid: battle.bonusPaid,
+  end: battle.end,
+});
 
 /** The battle with some of its fields changed. */
 export const changed = (battle: Battle, change: Partial<Battle>): Battle =>

@@ -5,7 +5,8 @@ import { unitsIn } from '../rules/tunnels/below.ts';
 import { dugThrough, tunnelAt } from '../rules/tunnels/systems.ts';
 import { cellsBeside } from '../state/board.ts';
 import { hasModule } from '../state/setup.ts';
-import { type Battle, boardIn, isLeader, type Tunnel, type Unit, unitOf, withUnits } from '../state/state.ts';
+import { type Battle, boardIn, isLeader, type Tunnel, unitOf, withUnits } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Hexes that nothing is dug under, next to one that is. */
 const freshEarth = (battle: Battle, tunnels: readonly Tunnel[], from: number): number[] =>

@@ -6,7 +6,8 @@ import { readBattle } from '../casebook/position.ts';
 import type { UnitCode } from '../data/units.ts';
 import { boardOf, cellOfId, type DirectionName, directionOfName, idOf, NOWHERE } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, boardIn, type Unit, type UnitId } from '../state/state.ts';
+import { type Battle, boardIn } from '../state/state.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** A unit in a drawing: its hex is where its letter stands. */
 export type DrawnUnit = Omit<WrittenUnit, 'at'> & { readonly at?: string };

@@ -1,4 +1,5 @@
-import type { Battle, Unit } from '../state/state.ts';
+import type { Battle } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** What a case calls a unit: its name, after its side's where both sides have one of that name. */
 export const calledIn = ({ units }: Battle, { id, name, side }: Unit): string =>

@@ -2,7 +2,8 @@ import type { Direction } from '@warmoot/hex';
 import { STEPS, type StepName } from '../engine/sequence.ts';
 import { idOf } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, boardIn, type UnitId, unitOf } from '../state/state.ts';
+import { type Battle, boardIn, unitOf } from '../state/state.ts';
+import type { UnitId } from '../state/unit.ts';
 
 /** `a, b and c` */
 export const listed = (words: readonly string[]): string =>

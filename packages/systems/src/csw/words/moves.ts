@@ -1,6 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import type { UnitChange } from '../engine/events.ts';
-import type { Battle, Unit, UnitId } from '../state/state.ts';
+import type { Battle } from '../state/state.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { directionWord, doing, hexName, namesAndSide, verb } from './describe.ts';
 import { type EventOf, type Listener, occupantsOf, seenOf, type Telling, type Tellings } from './telling.ts';
 

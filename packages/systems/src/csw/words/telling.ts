@@ -2,7 +2,8 @@ import type { Seat } from '@warmoot/kernel';
 import type { CswEvent } from '../engine/events.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { unitsAt } from '../state/occupancy.ts';
-import type { Battle, UnitId } from '../state/state.ts';
+import type { Battle } from '../state/state.ts';
+import type { UnitId } from '../state/unit.ts';
 import { hexName, namesAndSide } from './describe.ts';
 
 export type EventOf<Type extends CswEvent['type']> = Extract<CswEvent, { type: Type }>;

@@ -1,6 +1,7 @@
 import type { CswEvent } from '../engine/events.ts';
 import type { Side } from '../state/setup.ts';
-import type { Battle, UnitId } from '../state/state.ts';
+import type { Battle } from '../state/state.ts';
+import type { UnitId } from '../state/unit.ts';
 
 /** The units an event is told of, those who act before those who are struck. */
 const unitsIn = (before: Battle, event: CswEvent): readonly UnitId[] => {

@@ -1,6 +1,7 @@
 import { beginFlight, stepsNearer } from '../../rules/rout/flight.ts';
 import { leavesMap } from '../../rules/rout/routPath.ts';
-import type { Battle, Unit } from '../../state/state.ts';
+import type { Battle } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { Band } from '../bands.ts';
 import { chanceAbove } from '../odds.ts';
 

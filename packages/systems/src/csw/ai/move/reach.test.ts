@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkOrder } from '../../orders/orderRules.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { movesOf } from '../../rules/movement/options.ts';
-import type { Unit } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { battle, bow, cavalry, foot, leader, type Stage } from '../../testkit/drawn.ts';
 import { orderTo, reachOf } from './reach.ts';
 

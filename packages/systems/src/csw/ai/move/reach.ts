@@ -7,7 +7,8 @@ import { turnOnWalk, type Walk } from '../../rules/movement/walk.ts';
 import { waypoints, waypointsFrom } from '../../rules/movement/waypoints.ts';
 import { couldStop } from '../../rules/stacking/stacks.ts';
 import { DIRECTION_NAMES, idOf, NOWHERE } from '../../state/board.ts';
-import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 /** A way to a hex, and how the stack faces there in the end: as it came, or after a turn it can pay for (CSW-FAC-04). */
 export interface End {

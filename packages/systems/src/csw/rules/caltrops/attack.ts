@@ -1,7 +1,8 @@
 import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
 import { roll, type Tale } from '../../engine/tale.ts';
 import { enemyOf } from '../../state/setup.ts';
-import { type Battle, isOnMap, typeOf, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { type Battle, isOnMap, typeOf, unitOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { eliminate, inflictLoss } from '../combat/eliminate.ts';
 import { readChart } from '../results/chart.ts';
 

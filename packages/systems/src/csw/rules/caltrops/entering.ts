@@ -1,6 +1,7 @@
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
-import { type UnitId, unitOf } from '../../state/state.ts';
+import { unitOf } from '../../state/state.ts';
+import type { UnitId } from '../../state/unit.ts';
 import { caltropsAttack, hasCaltrops } from './attack.ts';
 
 /** Tells how units come to the end of a stretch of their way. */

@@ -1,6 +1,7 @@
 import type { Tale } from '../../engine/tale.ts';
 import { unitsAt } from '../../state/occupancy.ts';
-import { type Battle, type Caltrops, isOnSurface, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, type Caltrops, isOnSurface, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 /** What became of the markers of one hex. */
 export const tellCaltrops = (

@@ -3,7 +3,8 @@ import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoo
 import { directionTo, idOf } from '../../state/board.ts';
 import { holderOf, unitsAt } from '../../state/occupancy.ts';
 import { enemyOf } from '../../state/setup.ts';
-import { type Battle, boardIn, type MoraleCause, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, type MoraleCause, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat, isInFront } from '../facing/flats.ts';
 import { allowanceIn } from '../movement/party.ts';

@@ -1,6 +1,7 @@
 import { type Modifier, modifiers } from '@warmoot/kernel';
 import { SPADEWORK } from '../../data/spadework.ts';
-import { type Battle, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { groundAt } from '../terrain/ground.ts';
 import { exposedIn, nextToFall, type Place } from './exposed.ts';

@@ -1,5 +1,6 @@
 import type { Tale } from '../../engine/tale.ts';
-import { type Battle, typeOf, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { type Battle, typeOf, unitOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { noteCause, noteFallenLeader } from '../morale/causes.ts';
 
 /** CSW-CRE-04, CSW-MEL-08 */

@@ -1,5 +1,6 @@
 import { unitsAt, unitsUnder } from '../../state/occupancy.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, isLeader, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 /** A hex, above or below ground (CSW-TUN-07). */
 export interface Place {

@@ -3,15 +3,8 @@ import { type Desk, hexSubject, type OrderRule, type Question } from '../../engi
 import type { Tale } from '../../engine/tale.ts';
 import { idOf } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
-import {
-  type Battle,
-  boardIn,
-  type DueLoss,
-  typeOf,
-  type Unit,
-  type UnitId,
-  unitOf,
-} from '../../state/state.ts';
+import { type Battle, boardIn, type DueLoss, typeOf, unitOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
 import { damageConstruction } from './constructions.ts';
 import { eliminate, hitsLeft, inflictLoss } from './eliminate.ts';

@@ -5,7 +5,8 @@ import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId } from '../../state/board.ts';
 import { unitsAt } from '../../state/occupancy.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { listed, namesOf } from '../../words/describe.ts';
 
 /** CSW-DIS-06: all mounted units of a hex, together. */

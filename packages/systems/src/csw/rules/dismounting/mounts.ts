@@ -1,7 +1,7 @@
 import { DISMOUNTS } from '../../data/dismounts.ts';
 import { RIDERLESS_MOUNT, UNITS } from '../../data/units.ts';
 import { hasModule, type Setup } from '../../state/setup.ts';
-import type { Unit } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
 /** CSW-UNT-03: the code of the marker that a mounted type leaves behind. */

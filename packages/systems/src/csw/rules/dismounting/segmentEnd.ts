@@ -1,6 +1,7 @@
 import type { Tale } from '../../engine/tale.ts';
 import { unitsAt } from '../../state/occupancy.ts';
-import { isOnSurface, RESTING, typeOf, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { isOnSurface, typeOf, unitOf } from '../../state/state.ts';
+import { RESTING, type Unit, type UnitId } from '../../state/unit.ts';
 import { isIdle, ridersIn } from './dismount.ts';
 import { markerCode } from './mounts.ts';
 import { pairsOf } from './remount.ts';

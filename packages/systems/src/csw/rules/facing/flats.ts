@@ -1,6 +1,6 @@
 import type { Direction } from '@warmoot/hex';
 import { type Board, directionTo } from '../../state/board.ts';
-import type { Unit } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 /** CSW-FAC-02: the facing direction and the one on either side of it. */
 export const isFrontFlat = (facing: Direction, direction: Direction): boolean => {

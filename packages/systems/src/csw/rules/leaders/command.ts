@@ -1,6 +1,7 @@
 import { latelyFor, onceFor } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
-import { type Battle, boardIn, isOnMap, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, isOnMap, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { Race, UnitType } from '../../units/unitType.ts';
 
 /** CSW-LDR-04 */

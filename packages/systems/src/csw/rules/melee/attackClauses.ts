@@ -2,7 +2,8 @@ import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoo
 import { NOWHERE } from '../../state/board.ts';
 import { holderOf, unitsUnder } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, boardIn, isLeader, isOnMap, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, isLeader, isOnMap, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { hexName } from '../../words/describe.ts';
 import { constructionAt } from '../combat/defence.ts';

@@ -1,6 +1,7 @@
 import type { Tale } from '../../engine/tale.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 const LIVING = ['onMap', 'toEnter', 'toPlace'];
 

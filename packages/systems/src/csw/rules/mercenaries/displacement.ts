@@ -3,7 +3,8 @@ import { type Desk, type OrderRule, type Question, unitSubject } from '../../eng
 import type { Tale } from '../../engine/tale.ts';
 import { cellOfId, distance, idOf } from '../../state/board.ts';
 import { unitsAt, unitsUnder } from '../../state/occupancy.ts';
-import { type Battle, boardIn, isLeader, typeOf, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { type Battle, boardIn, isLeader, typeOf, unitOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { hexNames } from '../../words/describe.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';

@@ -2,7 +2,8 @@ import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
 import { RELIABILITY, type Reliability } from '../../data/reliability.ts';
 import { roll, type Tale } from '../../engine/tale.ts';
 import { enemyOf, hasModule, type Side } from '../../state/setup.ts';
-import { type Battle, isOnMap, type Unit } from '../../state/state.ts';
+import { type Battle, isOnMap } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { desert, isMan } from './desertion.ts';
 import { changeSides } from './turncoats.ts';
 

@@ -1,5 +1,6 @@
 import { hasModule } from '../../state/setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
 import { sightLimit } from '../sight/night.ts';
 

@@ -1,6 +1,7 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { STEPS } from '../../engine/sequence.ts';
-import { type Battle, isOnMap, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, isOnMap, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
 import { evadedThisTurn, isSpellless, missileFactor } from './factor.ts';
 import { declaredIn } from './points.ts';

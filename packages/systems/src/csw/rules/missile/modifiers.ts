@@ -1,7 +1,8 @@
 import { type Modifier, modifiers } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
 import { hasModule, hasSpecial } from '../../state/setup.ts';
-import { type Attack, type Battle, boardIn, typeOf, type Unit, unitOf } from '../../state/state.ts';
+import { type Attack, type Battle, boardIn, typeOf, unitOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { targetModifiers } from '../combat/defence.ts';
 import { combineLedger } from '../combat/modifiers.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { beginTale, type Tale } from '../../engine/tale.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import type { Side } from '../../state/setup.ts';
-import type { Battle, UnitId } from '../../state/state.ts';
+import type { Battle } from '../../state/state.ts';
+import type { UnitId } from '../../state/unit.ts';
 import {
   battle,
   bow,

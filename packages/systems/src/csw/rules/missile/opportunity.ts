@@ -12,15 +12,8 @@ import type { Tale } from '../../engine/tale.ts';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
 import { cellOfId, distance, idOf } from '../../state/board.ts';
 import { enemyOf, hasModule, type Side } from '../../state/setup.ts';
-import {
-  type Battle,
-  boardIn,
-  isOnMap,
-  type Unit,
-  type UnitId,
-  unitOf,
-  withUnits,
-} from '../../state/state.ts';
+import { type Battle, boardIn, isOnMap, unitOf, withUnits } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { namesOf } from '../../words/describe.ts';
 import { takeLossesAtOnce } from '../combat/losses.ts';
 import { stackingOf } from '../stacking/stacks.ts';

@@ -1,6 +1,7 @@
 import { onceFor } from '@warmoot/kernel';
 import { occupancyOf } from '../../state/occupancy.ts';
-import type { Attack, Battle, Unit, UnitId } from '../../state/state.ts';
+import type { Attack, Battle } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 
 /** CSW-STK-05, CSW-MIS-13: points that may fire out of one hex in a segment. */

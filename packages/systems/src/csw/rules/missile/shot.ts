@@ -1,7 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type Board, directionTo, distance, idOf, NOWHERE } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Attack, type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
+import { type Attack, type Battle, boardIn, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { sightLimit } from '../sight/night.ts';
 import { blockedRefusal, outlookOn } from '../sight/outlook.ts';
 import { stackingOf } from '../stacking/stacks.ts';

@@ -1,6 +1,7 @@
 import { occupancyOf } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 
 /** Whether any surface unit in a cell is such a one; looked up without making a list. */

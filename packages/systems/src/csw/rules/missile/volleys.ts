@@ -1,7 +1,8 @@
 import { latelyFor } from '@warmoot/kernel';
 import { unitsAt } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, boardIn, typeOf, type Unit, type UnitId } from '../../state/state.ts';
+import { type Battle, boardIn, typeOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 import { canFire, isAbleToFire } from './mayFire.ts';
 import { declaredIn, hasRoomToFire, MOST_POINTS_FIRING, pointsFiring } from './points.ts';

@@ -9,9 +9,9 @@ import {
   isOnMap,
   type MoraleCause,
   typeOf,
-  type Unit,
   unitOf,
 } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { exposedIn, type Place } from '../combat/exposed.ts';
 import { isLeaderTo } from '../leaders/command.ts';
 

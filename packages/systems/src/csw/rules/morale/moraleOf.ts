@@ -1,5 +1,6 @@
 import { type Modifier, modifiers, totalOf } from '@warmoot/kernel';
-import { type Battle, type MoraleCause, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, type MoraleCause, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { leadersWithin } from '../leaders/command.ts';
 
 /** CSW-MOR-07, CSW-LDR-06 */

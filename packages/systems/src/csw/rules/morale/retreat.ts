@@ -1,7 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import { type Desk, hexSubject, type OrderRule, type Question } from '../../engine/decisions.ts';
 import { cellOfId, idOf } from '../../state/board.ts';
-import { type Battle, boardIn, type UnitId, unitOf } from '../../state/state.ts';
+import { type Battle, boardIn, unitOf } from '../../state/state.ts';
+import type { UnitId } from '../../state/unit.ts';
 import { hexName, hexNames, namesOf } from '../../words/describe.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { facingOnArrival } from '../movement/arrival.ts';

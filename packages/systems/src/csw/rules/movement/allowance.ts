@@ -1,5 +1,6 @@
 import { hasModule } from '../../state/setup.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, isLeader, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 /** CSW-NGT-06: crews count; leaders are their own class. */
 export const isHumanUnit = (battle: Battle, unit: Unit): boolean =>

@@ -1,6 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { isEmpty, occupancyOf, unitsAt } from '../../state/occupancy.ts';
-import { type Battle, typeOf, type Unit, type UnitId } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 
 /** CSW-FAC-05, CSW-R-13: one facing per hex; mounts without riders face as leaders do, leaders as troops do. */
 const rankOf = (battle: Battle, unit: Unit): number => {

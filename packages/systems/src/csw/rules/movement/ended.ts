@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@warmoot/kernel';
 import { directionTo, NOWHERE } from '../../state/board.ts';
-import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { leavesReach } from '../undead/dormancy.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { allowanceIn, type Party, partyName } from './party.ts';

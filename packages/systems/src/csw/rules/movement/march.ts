@@ -3,16 +3,8 @@ import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, NOWHERE } from '../../state/board.ts';
-import {
-  type Battle,
-  boardIn,
-  type Interrupted,
-  isOnMap,
-  type Run,
-  type Unit,
-  type UnitId,
-  unitOf,
-} from '../../state/state.ts';
+import { type Battle, boardIn, type Interrupted, isOnMap, type Run, unitOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { caltropsAttack, hasCaltrops } from '../caltrops/attack.ts';
 import { chargersOn } from '../charge/charge.ts';
 import { windowFor } from '../missile/opportunity.ts';

@@ -1,5 +1,6 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { type Battle, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 export interface Mover {
   readonly battle: Battle;

@@ -1,6 +1,7 @@
 import { refuse, type Verdict } from '@warmoot/kernel';
 import { cellOfId, type DirectionName, directionOfName } from '../../state/board.ts';
-import { type Battle, boardIn, type UnitId } from '../../state/state.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
+import type { UnitId } from '../../state/unit.ts';
 import { checkCharge } from '../charge/charge.ts';
 import { facingOnArrival } from './arrival.ts';
 import { cellsOf, checkStop, stepOnWalk, turnOnWalk, type Walk, type Walked } from './walk.ts';

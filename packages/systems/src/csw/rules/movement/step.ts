@@ -1,7 +1,8 @@
 import type { Direction } from '@warmoot/hex';
 import { ROAD_HALF_POINTS } from '../../data/terrain.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isStrangerToTower } from '../siege/control.ts';
 import { entryHalfPoints, hasRoad, isRampart, PROHIBITED, terrainHalfPoints } from '../terrain/ground.ts';

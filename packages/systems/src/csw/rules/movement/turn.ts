@@ -5,7 +5,8 @@ import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, DIRECTION_NAMES, directionOfName, NOWHERE } from '../../state/board.ts';
 import { occupancyOf, unitsAt } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { mayAllMove } from './mayMove.ts';
 import { beginWalk, turnOnWalk } from './walk.ts';
 

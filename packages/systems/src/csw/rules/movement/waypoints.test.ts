@@ -1,7 +1,8 @@
 import { DIRECTIONS } from '@warmoot/hex';
 import { expect, test } from 'vitest';
 import { cellsBeside, idOf } from '../../state/board.ts';
-import { boardIn, type Unit } from '../../state/state.ts';
+import { boardIn } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import {
   armouredFoot,
   battle,

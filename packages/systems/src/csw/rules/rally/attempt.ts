@@ -1,7 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { NOWHERE } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
-import type { Battle, Unit } from '../../state/state.ts';
+import type { Battle } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { exposedIn, type Place } from '../combat/exposed.ts';
 import { hasLeaderWithin, leadersWithin } from '../leaders/command.ts';

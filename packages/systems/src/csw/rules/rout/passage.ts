@@ -2,7 +2,8 @@ import type { Tale } from '../../engine/tale.ts';
 import { cellsBeside } from '../../state/board.ts';
 import { occupancyOf } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { checksMorale, noteCause, plainCause } from '../morale/causes.ts';
 
 const holdsSteadyFriends = (battle: Battle, side: Side, cell: number): boolean => {

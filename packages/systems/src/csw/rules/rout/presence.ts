@@ -2,7 +2,8 @@ import { onceFor } from '@warmoot/kernel';
 import { type Board, boardOf, distance, NOWHERE } from '../../state/board.ts';
 import { KeptUp } from '../../state/keptUp.ts';
 import { enemyOf, type Setup, type Side } from '../../state/setup.ts';
-import type { Battle, Unit } from '../../state/state.ts';
+import type { Battle } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 
 const UNKNOWN = -1;

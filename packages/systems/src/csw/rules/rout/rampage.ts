@@ -4,15 +4,8 @@ import { ROAD_HALF_POINTS } from '../../data/terrain.ts';
 import { roll, type Tale } from '../../engine/tale.ts';
 import { NOWHERE, nextTo } from '../../state/board.ts';
 import { isEmpty } from '../../state/occupancy.ts';
-import {
-  type Battle,
-  boardIn,
-  isOnSurface,
-  typeOf,
-  type Unit,
-  type UnitId,
-  unitOf,
-} from '../../state/state.ts';
+import { type Battle, boardIn, isOnSurface, typeOf, unitOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { directionWord } from '../../words/describe.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { halvedAllowance } from '../movement/allowance.ts';

@@ -3,7 +3,8 @@ import { type Desk, type OrderRule, ownUnit, unitSubject } from '../../engine/de
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, idOf, NOWHERE } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, boardIn, isOnSurface, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { type Battle, boardIn, isOnSurface, unitOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { hexName, hexNames } from '../../words/describe.ts';
 import { carryOutFlight } from './carryOutFlight.ts';
 import { afterStep, type Flight, flightOf, type Stand, stepsFrom } from './flight.ts';

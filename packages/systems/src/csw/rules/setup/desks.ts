@@ -2,7 +2,8 @@ import { type Desk, ownUnit, TABLE, unitSubject } from '../../engine/decisions.t
 import type { CswOrder } from '../../orders/orders.ts';
 import { DIRECTION_NAMES, type DirectionName } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { forwardOf } from './formation.ts';
 import { canEndSetUp } from './legality.ts';
 import { buyMoraleOrder, carryCaltropsOrder, deployRestOrder } from './orders.ts';

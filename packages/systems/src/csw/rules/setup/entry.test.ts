@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { opened } from '../../scenarios/testkit.ts';
 import { boardOf, cellOfId } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, boardIn, type Unit, withUnit } from '../../state/state.ts';
+import { type Battle, boardIn, withUnit } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { judge } from '../../testkit/testplay.ts';
 import { entryCellsFor, lateUnits } from './entry.ts';
 

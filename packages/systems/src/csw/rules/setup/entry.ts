@@ -3,7 +3,8 @@ import { latelyFor, onceFor, type Refusal, refuse } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
 import { holderOf } from '../../state/occupancy.ts';
 import { hasSpecial, type Side } from '../../state/setup.ts';
-import { type Battle, boardIn, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { countsAsPresent, isProhibited } from '../terrain/ground.ts';
 
 /** CSW-S07-04 */

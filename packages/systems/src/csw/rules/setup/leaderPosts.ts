@@ -1,5 +1,6 @@
 import { distance } from '../../state/board.ts';
-import { type Battle, boardIn, isLeader, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, isLeader } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 /** CSW-LDR-04 */
 const COMMAND_RANGE_IN_HEXES = 6;

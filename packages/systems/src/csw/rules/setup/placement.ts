@@ -3,7 +3,8 @@ import { type Clause, firstRefusal, onceFor, permit, refuse, type Verdict } from
 import { type Board, distance, idOf, NOWHERE } from '../../state/board.ts';
 import { holderOf, isEmpty, unitsAt } from '../../state/occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../state/setup.ts';
-import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, isLeader, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { isOfTypeIn, MOST_POINTS, pointsWith } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
 

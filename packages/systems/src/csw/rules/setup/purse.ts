@@ -3,7 +3,8 @@ import { impressedMorale, moraleOfSimilar } from '../../campaign/impress/impress
 import { CALTROPS_HALF_POINTS } from '../../data/units.ts';
 import { MOST_MORALE } from '../../scenarios/moraleFactor.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, isLeader, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { pointsText } from '../../units/unitTypeOf.ts';
 
 /** Something a side wants to spend points on before the battle. */

@@ -1,4 +1,5 @@
-import { type Battle, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
 /** Foot in the line, what shoots from a place behind it, cavalry on the wings. */

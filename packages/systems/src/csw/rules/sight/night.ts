@@ -1,6 +1,7 @@
 import { EYES, SIGHT_IN_HEXES } from '../../data/nightSight.ts';
 import { hasModule } from '../../state/setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 /** How far a unit sees: by day to the edge of the map (CSW-LOS-08), by night as sky and race allow. */
 export const sightLimit = (battle: Battle, unit: Unit): number => {

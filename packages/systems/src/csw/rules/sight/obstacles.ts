@@ -2,7 +2,8 @@ import type { ClauseId } from '@warmoot/kernel';
 import { HEIGHT } from '../../data/terrain.ts';
 import { distance } from '../../state/board.ts';
 import { occupancyOf } from '../../state/occupancy.ts';
-import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { countsAsPresent, elevationAt, groundAt } from '../terrain/ground.ts';
 
 /** The two ends of a line, the lower one first; which one fires makes no difference. */

@@ -1,7 +1,8 @@
 import type { ClauseId } from '@warmoot/kernel';
 import { directionTo, NOWHERE } from '../../state/board.ts';
 import { unitsAt } from '../../state/occupancy.ts';
-import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { isFrontFlat } from '../facing/flats.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 import { ALONE, drawLine } from './line.ts';

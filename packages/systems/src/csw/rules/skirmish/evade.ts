@@ -2,7 +2,8 @@ import { type Clause, type Dice, firstRefusal, permit, refuse } from '@warmoot/k
 import { type Desk, type OrderRule, unitSubject } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
-import { type Battle, isOnMap, type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { type Battle, isOnMap, unitOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { hexName, namesOf } from '../../words/describe.ts';
 import { goAlong } from '../caltrops/entering.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';

@@ -1,6 +1,7 @@
 import type { OrderOf } from '../../orders/orders.ts';
 import { unitsAt } from '../../state/occupancy.ts';
-import { type Battle, boardIn, isLeader, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, isLeader } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { pathOf } from '../movement/options.ts';
 import type { Walk } from '../movement/walk.ts';
 import { waypoints } from '../movement/waypoints.ts';

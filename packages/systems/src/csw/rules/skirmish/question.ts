@@ -1,5 +1,6 @@
 import type { Question } from '../../engine/decisions.ts';
-import type { Battle, UnitId } from '../../state/state.ts';
+import type { Battle } from '../../state/state.ts';
+import type { UnitId } from '../../state/unit.ts';
 import { idsOf } from '../movement/path.ts';
 import type { Walk } from '../movement/walk.ts';
 import { canEvade } from './evasions.ts';

@@ -1,7 +1,8 @@
 import { cellsBeside } from '../../state/board.ts';
 import { unitsAt } from '../../state/occupancy.ts';
 import { enemyOf, hasModule, type Side } from '../../state/setup.ts';
-import { type Battle, boardIn, isLeader, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, isLeader, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { missileFactor } from '../missile/factor.ts';
 import { isBesideFriends } from '../missile/targets.ts';
 import type { Walk } from '../movement/walk.ts';

@@ -1,6 +1,7 @@
 import type { Tale } from '../../engine/tale.ts';
 import { occupancyOf, unitsAt } from '../../state/occupancy.ts';
-import { type Battle, isLeader, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, isLeader, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { isCellOverstacked } from './stacks.ts';
 
 /** CSW-R-27: units already routed are not routed a second time by this test; leaders never rout (CSW-LDR-05). */

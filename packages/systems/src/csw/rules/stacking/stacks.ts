@@ -1,5 +1,6 @@
 import { occupancyOf } from '../../state/occupancy.ts';
-import { type Battle, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 
 /** CSW-STK-03, CSW-X-12 */
 export const MOST_POINTS = 6;

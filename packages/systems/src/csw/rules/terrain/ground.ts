@@ -1,7 +1,8 @@
 import { latelyFor, onceFor } from '@warmoot/kernel';
 import { ENTRY_HALF_POINTS } from '../../data/terrain.ts';
 import type { Field, Terrain } from '../../state/field.ts';
-import { type Battle, isOnMap, typeOf, type Unit, type Work } from '../../state/state.ts';
+import { type Battle, isOnMap, typeOf, type Work } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
 /** What a hex is now: the map's base terrain as the battle has changed it. */

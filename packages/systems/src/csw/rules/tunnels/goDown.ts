@@ -1,7 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
-import { type Unit, type UnitId, unitOf } from '../../state/state.ts';
+import { unitOf } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { fullAllowance, halvedAllowance } from '../movement/allowance.ts';
 import { MAY_MOVE } from '../movement/mayMove.ts';

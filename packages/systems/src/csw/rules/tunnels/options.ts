@@ -1,6 +1,7 @@
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
 import { cellsBeside } from '../../state/board.ts';
-import { type Battle, boardIn, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { isHeldBelow } from './below.ts';
 import { digOrder, hexesLeftToDig } from './dig.ts';
 import { goDownOrder } from './goDown.ts';

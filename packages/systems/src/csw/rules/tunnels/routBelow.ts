@@ -1,7 +1,8 @@
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import { holderOf } from '../../state/occupancy.ts';
-import { type Battle, type Unit, unitOf } from '../../state/state.ts';
+import { type Battle, unitOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { checkersIn, noteCause, plainCause } from '../morale/causes.ts';

@@ -1,7 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
-import { type Unit, unitOf } from '../../state/state.ts';
+import { unitOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { MAY_MOVE } from '../movement/mayMove.ts';
 import { checkRoomBelow, isFoot, isHeldBelow, type Sapper, standsOnGround } from './below.ts';

@@ -1,7 +1,8 @@
 import { type Dice, permit, refuse, type Verdict } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import { holderOf, unitsAt } from '../../state/occupancy.ts';
-import { isLeader, type UnitId, unitOf } from '../../state/state.ts';
+import { isLeader, unitOf } from '../../state/state.ts';
+import type { UnitId } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { emerge } from '../movement/march.ts';
 import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';

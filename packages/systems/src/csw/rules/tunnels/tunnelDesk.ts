@@ -1,7 +1,8 @@
 import { type Desk, hexSubject, ownUnit, TABLE, unitSubject } from '../../engine/decisions.ts';
 import { cellOfId } from '../../state/board.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
-import { type Battle, boardIn, isOnSurface, type Tunnel, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, isOnSurface, type Tunnel } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { collapsesOf } from './collapseOptions.ts';
 import { startTunnelOrder } from './startTunnel.ts';
 import { tunnelAt } from './systems.ts';

@@ -2,7 +2,8 @@ import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoo
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, idOf } from '../../state/board.ts';
-import { type Battle, boardIn, type Unit, unitOf } from '../../state/state.ts';
+import { type Battle, boardIn, unitOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { counted, hexName } from '../../words/describe.ts';
 import { MAY_ACT } from '../movement/mayMove.ts';
 import {

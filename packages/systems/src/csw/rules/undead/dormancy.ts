@@ -3,7 +3,8 @@ import { STEPS } from '../../engine/sequence.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { distance, NOWHERE } from '../../state/board.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
-import { type Battle, boardIn, isOnMap, type Unit, type UnitId } from '../../state/state.ts';
+import { type Battle, boardIn, isOnMap } from '../../state/state.ts';
+import type { Unit, UnitId } from '../../state/unit.ts';
 import { COMMAND_RANGE_IN_HEXES, commandsUndead } from '../leaders/command.ts';
 
 /** CSW-UND-01, CSW-UND-06, CSW-BGL-07: those of a side who command lesser undead. */

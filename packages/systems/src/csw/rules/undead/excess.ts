@@ -1,6 +1,7 @@
 import type { Tale } from '../../engine/tale.ts';
 import { unitsAt, unitsUnder } from '../../state/occupancy.ts';
-import { type Battle, type Unit, unitOf } from '../../state/state.ts';
+import { type Battle, unitOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { byDefault } from '../combat/losses.ts';
 import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';

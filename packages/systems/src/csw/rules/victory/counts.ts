@@ -1,5 +1,6 @@
 import type { Counted, Side } from '../../state/setup.ts';
-import { type Battle, typeOf, type Unit } from '../../state/state.ts';
+import { type Battle, typeOf } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { unitTypeOf } from '../../units/unitTypeOf.ts';
 

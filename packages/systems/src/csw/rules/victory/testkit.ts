@@ -1,7 +1,8 @@
 import { opened } from '../../scenarios/testkit.ts';
 import { cellOfId } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
-import { type Battle, boardIn, isLeader, type Unit } from '../../state/state.ts';
+import { type Battle, boardIn, isLeader } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { endOfTurn } from './victory.ts';
 
 /** A scenario with every unit of both sides on the map, at the end of a turn. */

@@ -3,7 +3,8 @@ import { boardOf, NOWHERE } from '../../state/board.ts';
 import type { Field } from '../../state/field.ts';
 import { KeptUp } from '../../state/keptUp.ts';
 import { enemyOf, type Setup, type Side } from '../../state/setup.ts';
-import { type Battle, typeOf, type Unit, type Work } from '../../state/state.ts';
+import { type Battle, typeOf, type Work } from '../../state/state.ts';
+import type { Unit } from '../../state/unit.ts';
 import { isRampart } from '../terrain/ground.ts';
 
 /** CSW-ZOC-01, CSW-R-16, CSW-LDR-09: leaders and engines too. */
