@@ -2,7 +2,7 @@ import { type GameCommand, type GameEvent, Match, rollsIn, type Seat } from '@wa
 import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow } from '../store/store.ts';
 import type { KeptState } from './keptStates.ts';
-import { type Line, lineOf } from './line.ts';
+import { type Line, type LinesRead, lineOf } from './line.ts';
 import type { Seen } from './recentNews.ts';
 import { type AnyItem, Moment } from './sight.ts';
 import { stateDigest } from './stateDigest.ts';
@@ -22,6 +22,7 @@ const LINES_AT_MOST = 64;
 export class Course {
   readonly #door: SystemDoor;
   readonly #table: Table;
+  readonly #read: LinesRead;
   readonly dice: TableDice;
   match: AnyMatch;
   #version = 0;
@@ -34,9 +35,10 @@ export class Course {
   #linesSince = 0;
   #bytesSince = 0;
 
-  constructor(door: SystemDoor, table: Table, kept?: KeptState) {
+  constructor(door: SystemDoor, table: Table, kept?: KeptState, read: LinesRead = 'upgraded') {
     this.#door = door;
     this.#table = table;
+    this.#read = read;
     this.dice = new TableDice(table);
     this.match = this.#matchAt(kept === undefined ? door.system.blank : JSON.parse(kept.state));
     if (kept === undefined) return;
@@ -72,10 +74,11 @@ export class Course {
 
   /** Takes in a stored line; a state worth keeping that it led to. */
   follow(row: LogRow): { readonly line: Line; readonly kept: KeptState | undefined } {
-    const line = lineOf(row, this.#door.system);
+    const line = lineOf(row, this.#door.system, this.#read);
     this.followItem(line.item);
     const { digest, rules_version } = row;
-    const isComparable = digest !== null && rules_version === this.#door.system.rulesVersion;
+    const isSameState = this.#read === 'asPlayed' || rules_version === this.#door.system.rulesVersion;
+    const isComparable = digest !== null && isSameState;
     if (isComparable && digest !== stateDigest(this.match.state))
       throw new Drift(`line ${row.version} no longer leads to the state that was played`);
     const kept = this.keepAt(line, row.item.length);

@@ -1,4 +1,4 @@
-import type { AnySystem } from '@warmoot/kernel';
+import { type AnySystem, upgraded } from '@warmoot/kernel';
 import type { LogRow } from '../store/store.ts';
 import type { Seen } from './recentNews.ts';
 import type { AnyItem } from './sight.ts';
@@ -13,19 +13,37 @@ export interface Line {
 /** A line that this program cannot read, and why in one sentence. */
 export class UnreadableLine extends Error {}
 
+/** A line of older rules that today's rules cannot go on from; it may still be shown as it was played. */
+export class OlderLine extends UnreadableLine {
+  readonly rulesVersion: number;
+  constructor(system: AnySystem, rulesVersion: number) {
+    super(otherRules(system, rulesVersion));
+    this.rulesVersion = rulesVersion;
+  }
+}
+
+/** `asPlayed`: of whatever rules it is, today's are to record its events as they are. */
+export type LinesRead = 'upgraded' | 'asPlayed';
+
 /** A line as it was stored; of older rules, as today's rules read it. */
-export const lineOf = ({ item, seen, at, rules_version }: LogRow, system: AnySystem): Line => ({
-  item: renewed(JSON.parse(item) as AnyItem, rules_version, system),
-  seen: JSON.parse(seen) as Seen,
-  at,
-});
+export const lineOf = (
+  { item, seen, at, rules_version }: LogRow,
+  system: AnySystem,
+  read: LinesRead = 'upgraded',
+): Line => {
+  const stored = JSON.parse(item) as AnyItem;
+  return {
+    item: read === 'asPlayed' ? stored : renewed(stored, rules_version, system),
+    seen: JSON.parse(seen) as Seen,
+    at,
+  };
+};
 
 const renewed = (item: AnyItem, rulesVersion: number, system: AnySystem): AnyItem => {
-  if (rulesVersion === system.rulesVersion || item.kind === 'undo') return item;
-  const { upgrade } = system;
-  if (rulesVersion > system.rulesVersion || upgrade === undefined)
-    throw new UnreadableLine(otherRules(system, rulesVersion));
-  return { ...item, events: item.events.map((event) => upgrade(event as never, rulesVersion)) };
+  if (rulesVersion === system.rulesVersion) return item;
+  if (rulesVersion > system.rulesVersion) throw new UnreadableLine(otherRules(system, rulesVersion));
+  if (system.upgrade === undefined) throw new OlderLine(system, rulesVersion);
+  return upgraded(system.upgrade, item, rulesVersion);
 };
 
 const otherRules = ({ name, rulesVersion }: AnySystem, played: number): string =>

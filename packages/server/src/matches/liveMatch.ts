@@ -220,7 +220,8 @@ export class LiveMatch {
 
   /** Everything up to the last durable line, from the store. */
   get past(): Past {
-    return new Past(this.#around.store, this.door, this.table, this.#version);
+    const read = this.#halt?.playedVersion === undefined ? 'upgraded' : 'asPlayed';
+    return new Past(this.#around.store, this.door, this.table, this.#version, read);
   }
 
   async record(): Promise<MatchRecord<unknown, unknown, unknown>> {
@@ -231,7 +232,7 @@ export class LiveMatch {
     return {
       format: 'warmoot-match/1',
       system: system.id,
-      rulesVersion: system.rulesVersion,
+      rulesVersion: this.#halt?.playedVersion ?? system.rulesVersion,
       options,
       dice,
       log,

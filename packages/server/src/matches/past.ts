@@ -3,7 +3,7 @@ import type { SystemDoor } from '@warmoot/systems';
 import type { Store } from '../store/store.ts';
 import { type AnyMatch, momentAfter, settledMoment } from './course.ts';
 import { keptBefore } from './keptStates.ts';
-import { type Line, lineOf } from './line.ts';
+import { type Line, type LinesRead, lineOf } from './line.ts';
 import { type AnyItem, type Moment, type News, toldOf } from './sight.ts';
 import type { Table } from './table.ts';
 import { TableDice } from './tableDice.ts';
@@ -24,12 +24,14 @@ export class Past {
   readonly #table: Table;
   /** The last line to look at. */
   readonly #until: number;
+  readonly #read: LinesRead;
 
-  constructor(store: Store, door: SystemDoor, table: Table, until: number) {
+  constructor(store: Store, door: SystemDoor, table: Table, until: number, read: LinesRead) {
     this.#store = store;
     this.#door = door;
     this.#table = table;
     this.#until = until;
+    this.#read = read;
   }
 
   /** Every line, first to last. */
@@ -37,7 +39,7 @@ export class Past {
     for (let version = after; version < this.#until; ) {
       const rows = await this.#store.tail(this.#table.id, version, Math.min(PAGE, this.#until - version));
       if (rows.length === 0) return;
-      for (const row of rows) yield lineOf(row, this.#door.system);
+      for (const row of rows) yield lineOf(row, this.#door.system, this.#read);
       version += rows.length;
     }
   }

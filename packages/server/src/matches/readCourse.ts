@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { AnySystem } from '@warmoot/kernel';
+import { type AnySystem, SPECTATOR } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow, Store } from '../store/store.ts';
 import { Course } from './course.ts';
 import { forgetKeptStates, type KeptState, keepStatement, lastKept } from './keptStates.ts';
-import { UnreadableLine } from './line.ts';
+import { type LinesRead, OlderLine, UnreadableLine } from './line.ts';
 import type { Table } from './table.ts';
 
 /** A match whose log this program cannot follow to its end: it can be looked at, and nothing in it changes. */
@@ -12,6 +12,8 @@ export interface Halt {
   /** For the players, in one sentence. */
   readonly says: string;
   readonly cause: unknown;
+  /** The older rules it was played with, where it is shown as it was played. */
+  readonly playedVersion?: number;
 }
 
 export interface Read {
@@ -48,9 +50,10 @@ export const followed = async (
   table: Table,
   rows: readonly LogRow[],
   kept?: KeptState,
+  read: LinesRead = 'upgraded',
 ): Promise<Followed> => {
   const passed: KeptState[] = [];
-  let course = new Course(door, table);
+  let course = new Course(door, table, undefined, read);
   try {
     if (kept !== undefined) course = new Course(door, table, kept);
     for (const [i, row] of rows.entries()) {
@@ -85,9 +88,49 @@ const halted = async (
   course: Course,
   cause: unknown,
 ): Promise<Read> => {
+  const shown = cause instanceof OlderLine ? await shownAsPlayed(door, table, rows, cause) : undefined;
+  if (shown !== undefined) return shown;
   const certain = cause instanceof UnreadableLine ? course.version : course.proved;
   const { course: upToThere } = await followed(door, table, rows.slice(0, certain));
   return { course: upToThere, halt: { says: sentenceOf(cause), cause } };
+};
+
+/** A match of older rules, as far as today's rules still come to the positions that were played. */
+const shownAsPlayed = async (
+  door: SystemDoor,
+  table: Table,
+  rows: readonly LogRow[],
+  cause: OlderLine,
+): Promise<Read | undefined> => {
+  const whole = await followed(door, table, rows, undefined, 'asPlayed');
+  const certain = whole.problem === undefined ? rows.length : whole.course.proved;
+  const { course } = await followed(door, table, rows.slice(0, certain), undefined, 'asPlayed');
+  if (!canBeShown(door, table, course)) return undefined;
+  const { rulesVersion: playedVersion } = cause;
+  const says = onlyToLookAt(door.system, table, playedVersion, certain === rows.length);
+  return { course, halt: { says, cause, playedVersion } };
+};
+
+/** An older position may lack what today's views are made of. */
+const canBeShown = ({ system }: SystemDoor, { options }: Table, { moment }: Course): boolean => {
+  try {
+    for (const seat of [...system.seats(options), SPECTATOR]) moment?.sightOf(seat);
+    return moment !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const onlyToLookAt = (
+  { name, rulesVersion }: AnySystem,
+  { status }: Table,
+  played: number,
+  isWhole: boolean,
+): string => {
+  const how = isWhole ? '' : ', up to the last position that is certain';
+  const help =
+    status === 'over' ? '' : '; to finish it, ask the operator to run the program it was played with';
+  return `This match can only be looked at${how}: it was played with version ${played} of the rules of ${name}, and this server has version ${rulesVersion}${help}.`;
 };
 
 const sentenceOf = (cause: unknown): string =>
