@@ -7,7 +7,7 @@ import {
   seededDice,
 } from '@warmoot/kernel';
 import type { LiveMatch } from '../matches/liveMatch.ts';
-import type { Table } from '../matches/table.ts';
+import { isOpen, type Table } from '../matches/table.ts';
 import type { RunningServer } from '../start.ts';
 import type { Answer, Browser } from './browser.ts';
 import type { Shown } from './shown.ts';
@@ -40,6 +40,9 @@ export const GAMES = [
   { system: 'practice' },
 ] as const;
 
+/** An import comes late: without these most copies would be left before anybody acts there. */
+const TURNS_AT_COPY = 6;
+
 /** One table, and three people who try everything with it. */
 export class HoppedTable {
   readonly #server: RunningServer;
@@ -51,6 +54,9 @@ export class HoppedTable {
   /** Whatever was tried, for whoever must find out how it came about. */
   readonly #tried: string[] = [];
   #id = '';
+  #isCopy = false;
+  /** Where a copy that has not begun came from, and who imported it. */
+  #origin: { readonly from: string; readonly by: string } | undefined;
 
   constructor(
     server: RunningServer,
@@ -96,7 +102,8 @@ export class HoppedTable {
       this.#import,
     ];
     const who = this.#anybody();
-    await this.#pick(moves).call(this, who);
+    const isOver = (await this.#table()).status === 'over'; // its record is open, and little else is left to try
+    await (isOver && this.#chance(2) ? this.#import : this.#pick(moves)).call(this, who);
     for (const person of this.#people) if (person === who || this.#chance(4)) await this.#look(person);
   }
 
@@ -112,8 +119,23 @@ export class HoppedTable {
     return this.#server.house.matches.table(this.#id) as Promise<Table>;
   }
 
-  #live(): Promise<LiveMatch | undefined> {
-    return this.#server.house.matches.open(this.#id);
+  async #live(): Promise<LiveMatch | undefined> {
+    const live = await this.#server.house.matches.open(this.#id);
+    if (live !== undefined) this.#noteCopied(live);
+    return live;
+  }
+
+  /** Once a copy has begun, whatever people know of its origin counts there too. */
+  #noteCopied(copy: LiveMatch): void {
+    if (this.#origin === undefined) return;
+    const { from, by } = this.#origin;
+    this.#origin = undefined;
+    this.#shown.copied(
+      this.#people.map(({ id }) => id),
+      from,
+      copy,
+      by,
+    );
   }
 
   #chance(sides: number): boolean {
@@ -146,7 +168,7 @@ export class HoppedTable {
 
   async #sit(who: Hopper): Promise<void> {
     const { chairs } = await this.#table();
-    const open = chairs.filter(({ person, bot }) => person === null && bot === null);
+    const open = chairs.filter(isOpen);
     await this.#sitSomehow(who, this.#pick(open.length > 0 ? open : chairs).seat);
   }
 
@@ -205,7 +227,8 @@ export class HoppedTable {
       const { view } = live.sightOf(seat);
       const command = randomCommand(live.door.system, view, seat, this.#lots) as GameCommand | undefined;
       const body = { as: seat, seen: live.numberOf(seat), commands: [command] };
-      await this.#count(who, 'command', who.browser.post(`/matches/${live.id}/commands`, body));
+      const what = this.#isCopy ? 'command on a copy' : 'command';
+      await this.#count(who, what, who.browser.post(`/matches/${live.id}/commands`, body));
     }
     if (this.#chance(3)) await this.#undo(who);
   }
@@ -248,16 +271,18 @@ export class HoppedTable {
     );
     if (brought.status !== 200) return;
     this.#id = brought.body.id;
-    const copy = await this.#live();
-    if (copy === undefined)
-      this.#id = from; // it waits for its seats (MOT-07): the game goes on at the first table
-    else
-      this.#shown.copied(
-        this.#people.map(({ id }) => id),
-        from,
-        copy,
-        who.id,
-      );
+    this.#isCopy = true;
+    this.#origin = { from, by: who.id };
+    await this.#sitAtCopy(who);
+    for (let turn = 0; turn < TURNS_AT_COPY; turn++) await this.#command(this.#anybody());
+  }
+
+  /** MOT-07: a copy waits for its seats. Whoever imported it fills those that the others may not take. */
+  async #sitAtCopy(who: Hopper): Promise<void> {
+    for (const { seat } of (await this.#table()).chairs)
+      await this.#sitSomehow(this.#chance(2) ? who : this.#anybody(), seat);
+    for (const chair of (await this.#table()).chairs)
+      if (isOpen(chair)) await this.#sitSomehow(who, chair.seat);
   }
 
   /** From every seat of one's own, and from one that may not be; what came is remembered. */
