@@ -1,63 +1,100 @@
-import { Match, rollsIn, SPECTATOR, sameJson, verifyRolls } from '@warmoot/kernel';
-import { doorOf } from '../matches/doors.ts';
+import {
+  checkDice,
+  type GameCommand,
+  type GameEvent,
+  Match,
+  type Roll,
+  rollsIn,
+  SPECTATOR,
+  sameJson,
+  dice as scripted,
+} from '@warmoot/kernel';
+import { doorFor } from '../matches/doors.ts';
 import type { Line } from '../matches/line.ts';
 import type { AnyItem } from '../matches/sight.ts';
-import { readTable } from '../matches/table.ts';
-import { TableDice } from '../matches/tableDice.ts';
+import { chairIn, readTable, type Table } from '../matches/table.ts';
 import type { Store } from '../store/store.ts';
-import type { Acknowledged } from './crowd.ts';
+import type { Acknowledged, Receipts } from './receipts.ts';
 
 /** What is wrong with a match as it is stored, in words; nothing when all is well. */
-export const auditMatch = async (
-  store: Store,
-  id: string,
-  acknowledged: readonly Acknowledged[],
-): Promise<string[]> => {
+export const auditMatch = async (store: Store, id: string, receipts: Receipts): Promise<string[]> => {
   const table = await readTable(store, id);
-  if (table === undefined) return [`${id} is gone`];
+  if (table === undefined) return [`lost: match ${id}`];
   const rows = await store.tail(id, 0);
-  if (rows.length === 0) return table.status === 'gathering' ? [] : [`${id} has begun without a line`];
-  const links = rows.map((row) => ({
+  const lines = rows.map((row) => ({
     item: JSON.parse(row.item) as AnyItem,
     seen: JSON.parse(row.seen) as Line['seen'],
     at: row.at,
   }));
-  const faults = acknowledged.flatMap((told) => missing(told, links));
-  if (rows.some(({ version }, i) => version !== i + 1)) faults.push(`${id}: the lines are not in a row`);
-  return [...faults, ...(await playedAgain(id, table, links))];
+  return [
+    ...receipts.commands.flatMap((told) => missing(told, lines)),
+    ...unkept(table, lines, receipts),
+    ...(rows.some(({ version }, i) => version !== i + 1) ? [`${id}: the lines are not in a row`] : []),
+    ...(lines.length === 0 ? [] : await playedAgain(table, lines)),
+  ];
 };
 
 /** Every acknowledged command is there, once, as it was given. */
-const missing = ({ match, seat, number, command }: Acknowledged, links: readonly Line[]): string[] => {
-  const found = links.filter(
+const missing = ({ match, seat, number, command }: Acknowledged, lines: readonly Line[]): string[] => {
+  const found = lines.filter(
     ({ item, seen }) => item.kind === 'command' && item.seat === seat && seen[seat] === number,
   );
   const [only] = found;
-  if (found.length === 1 && only?.item.kind === 'command' && sameJson(only.item.command, command)) return [];
-  return [`${match}: command ${number} of ${seat} is there ${found.length} times`];
+  if (found.length > 1) return [`doubled: command ${number} of ${seat} in ${match}`];
+  const isThere = only?.item.kind === 'command' && sameJson(only.item.command, command);
+  return isThere ? [] : [`lost: command ${number} of ${seat} in ${match}`];
 };
 
-/** The log gives the same match again, each command decided anew with the dice it tells of. */
-const playedAgain = async (
-  id: string,
-  table: Awaited<ReturnType<typeof readTable>> & object,
-  links: readonly Line[],
-): Promise<string[]> => {
-  const door = await doorOf(table.system);
-  if (door === undefined) return [`${id}: no system`];
-  const dice = new TableDice(table);
-  const match = Match.begin(door.system, table.options, dice, table.dice);
-  for (const { item } of links.slice(1)) {
-    if (item.kind === 'undo') match.undo(item.seat);
-    else if (item.kind === 'command') match.submit(item.seat, item.command);
-  }
-  const stored = links.map(({ item }) => item);
-  const rolls = stored.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
-  const verified =
-    table.dice.source === 'verifiable' ? verifyRolls(table.dice, table.secret, rolls) : { ok: true };
+/** Every acknowledged seat, beginning and import is there. */
+const unkept = (
+  table: Table,
+  lines: readonly Line[],
+  { seated = [], hasBegun, file }: Receipts,
+): string[] => {
+  const { id, status, dice } = table;
+  const imported = file?.record.log ?? [];
+  const isCopied = sameJson(
+    lines.slice(0, imported.length).map(({ item }) => item),
+    imported,
+  );
   return [
-    ...(sameJson(match.log, stored) ? [] : [`${id} comes out differently when it is played again`]),
-    ...(verified.ok ? [] : [`${id}: the dice are not those promised`]),
-    ...(match.viewOf(SPECTATOR) === undefined ? [`${id} cannot be seen`] : []),
+    ...seated
+      .filter(({ seat, name }) => chairIn(table, seat)?.personName !== name)
+      .map(({ seat }) => `lost: seat ${seat} of ${id}`),
+    ...(hasBegun === true && (status === 'gathering' || lines.length === 0)
+      ? [`lost: beginning of ${id}`]
+      : []),
+    ...(isCopied && (file === undefined) === (dice.brought === undefined) ? [] : [`lost: import ${id}`]),
   ];
+};
+
+/** The log gives the same match again, each command decided anew with the dice it tells of; and those are the promised. */
+const playedAgain = async (table: Table, lines: readonly Line[]): Promise<string[]> => {
+  const { system } = await doorFor(table);
+  const stored = lines.map(({ item }) => item);
+  const rolls = stored.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+  const source = scripted(...rolls.map(({ value }) => value));
+  const match = Match.begin(system, table.options, source, table.dice) as Match<
+    unknown,
+    GameCommand,
+    GameEvent,
+    unknown,
+    unknown
+  >;
+  for (const item of stored.slice(1)) {
+    if (item.kind === 'undo') match.undo(item.seat);
+    else if (item.kind === 'command') match.submit(item.seat, item.command as GameCommand);
+  }
+  return [
+    ...(sameJson(match.log, stored) ? [] : [`${table.id} comes out differently when it is played again`]),
+    ...(areAsPromised(table, rolls) ? [] : [`${table.id}: the dice are not those promised`]),
+    ...(match.viewOf(SPECTATOR) === undefined ? [`${table.id} cannot be seen`] : []),
+  ];
+};
+
+/** MOT-07: every run of rolls follows from its own seed, those of an imported match from the seed in its file. */
+const areAsPromised = ({ dice, secret }: Table, rolls: readonly Roll[]): boolean => {
+  const checked = checkDice(dice, secret, rolls);
+  const told = checked.reduce((sum, stretch) => sum + stretch.rolls, 0);
+  return told === rolls.length && checked.every(({ verification }) => verification?.ok === true);
 };

@@ -1,17 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomCommand, seededDice } from '@warmoot/kernel';
 import { practice } from '@warmoot/systems/practice';
+import type { MatchFile } from '../security/matchFile.ts';
 import { type Client, guest } from '../testkit/client.ts';
 import type { Follower } from '../testkit/follower.ts';
-
-/** A command the server said was done. */
-export interface Acknowledged {
-  readonly match: string;
-  readonly seat: string;
-  /** The number of its news. */
-  readonly number: number;
-  readonly command: unknown;
-}
+import { ReceiptBook } from './receipts.ts';
 
 /** Where the crowd finds the servers: seats spread over all of them. */
 export type Addresses = readonly string[];
@@ -28,10 +21,29 @@ const persistently = async <T>(isOver: () => boolean, work: () => Promise<T>): P
   return undefined;
 };
 
+/** A person of the crowd. */
+interface Player {
+  readonly name: string;
+  readonly client: Client;
+}
+
+/** How often somebody looks whether it is their turn before they leave the table, and how long each time. */
+interface Stay {
+  readonly looks: number;
+  readonly waitMs: number;
+}
+const TO_THE_END: Stay = { looks: Number.POSITIVE_INFINITY, waitMs: 60_000 };
+const A_WHILE: Stay = { looks: 3, waitMs: 500 };
+
+/** A match played elsewhere: to its end, and up to somewhere before it. */
+export interface Files {
+  readonly finished: MatchFile;
+  readonly unfinished: MatchFile;
+}
+
 /** Many players in many matches who never give up: they play by lot, and write down what was acknowledged. */
 export class Crowd {
-  readonly acknowledged: Acknowledged[] = [];
-  readonly matches: string[] = [];
+  readonly book = new ReceiptBook();
   readonly followers: Follower[] = [];
   /** Answers that no honest player should get. */
   readonly faults: string[] = [];
@@ -48,7 +60,17 @@ export class Crowd {
   /** One table after another, as long as the crowd is in the mood: people against each other, or against a bot. */
   join(tables: number, settings: object = {}): void {
     for (let i = 0; i < tables; i++)
-      this.#players.push(this.#sit(i % 3 === 2 ? { bot: 'greedy' } : 'guest', settings));
+      this.#players.push(this.#sit(i % 3 === 2 ? { bot: 'greedy' } : 'guest', settings, TO_THE_END));
+  }
+
+  /** Tables that are made, filled, begun and soon left for the next. */
+  found(tables: number): void {
+    for (let i = 0; i < tables; i++) this.#players.push(this.#sit('guest', {}, A_WHILE));
+  }
+
+  /** One import after another; the importer sits down alone at those that are not over, and plays on for a while. */
+  import(importers: number, files: Files): void {
+    for (let i = 0; i < importers; i++) this.#players.push(this.#importAll(files));
   }
 
   async leave(): Promise<void> {
@@ -56,61 +78,92 @@ export class Crowd {
     await Promise.all(this.#players);
   }
 
-  async #sit(opponent: 'guest' | { bot: string }, settings: object): Promise<void> {
+  async #sit(opponent: 'guest' | { bot: string }, settings: object, stay: Stay): Promise<void> {
     const red = await this.#guest();
     const blue = opponent === 'guest' ? await this.#guest() : undefined;
     while (!this.#isOver) {
       const id = await this.#newMatch(red, opponent, settings);
       if (id === undefined || this.#isOver) return;
-      if (blue !== undefined) await this.#take(blue, id);
+      if (blue !== undefined && (await this.#take(blue, id, 'blue'))) this.book.begun(id);
       const seats = [
-        this.#play(red, id, 'red'),
-        ...(blue === undefined ? [] : [this.#play(blue, id, 'blue')]),
+        this.#play(red, id, 'red', stay),
+        ...(blue === undefined ? [] : [this.#play(blue, id, 'blue', stay)]),
       ];
       await Promise.all(seats);
     }
   }
 
-  #guest(): Promise<Client> {
-    const n = this.#guests++;
-    const address = this.#addresses[n % this.#addresses.length] as string;
-    return persistently(
-      () => false,
-      () => guest(address, `Guest ${n}`),
-    ) as Promise<Client>;
+  async #importAll({ finished, unfinished }: Files): Promise<void> {
+    const player = await this.#guest();
+    while (!this.#isOver) {
+      await this.#import(player, finished);
+      const id = await this.#import(player, unfinished);
+      if (id !== undefined) await this.#playCopy(player, id);
+    }
   }
 
-  async #newMatch(client: Client, opponent: 'guest' | { bot: string }, settings: object) {
+  async #playCopy(player: Player, id: string): Promise<void> {
+    await this.#take(player, id, 'red');
+    if (await this.#take(player, id, 'blue')) this.book.begun(id);
+    await Promise.all(['red', 'blue'].map((seat) => this.#play(player, id, seat, A_WHILE)));
+  }
+
+  async #guest(): Promise<Player> {
+    const n = this.#guests++;
+    const address = this.#addresses[n % this.#addresses.length] as string;
+    const name = `Guest ${n}`;
+    const client = await persistently(
+      () => false,
+      () => guest(address, name),
+    );
+    return { name, client: client as Client };
+  }
+
+  async #newMatch({ client, name }: Player, opponent: 'guest' | { bot: string }, settings: object) {
     const chairs = opponent === 'guest' ? { red: 'me' } : { red: 'me', blue: opponent };
     const wish = { system: 'practice', visibility: 'open', chairs, ...settings };
     return persistently(
       () => this.#isOver,
       async () => {
-        const { status, body } = await client.post<{ id: string }>('/matches', wish);
-        if (status === 429) throw new Error('too fast');
-        if (status !== 200) throw new Error(JSON.stringify(body));
-        this.matches.push(body.id);
-        return body.id;
+        const { id } = await asked(client, '/matches', wish);
+        this.book.created(id, 'red', name);
+        if (opponent !== 'guest') this.book.begun(id);
+        return id;
       },
     );
   }
 
-  /** Asked twice, the second answer may say that the seat is taken: by ourselves. */
-  async #take(client: Client, id: string): Promise<void> {
-    await persistently(
+  async #import({ client }: Player, file: MatchFile): Promise<string | undefined> {
+    const { record, seed } = file;
+    return persistently(
       () => this.#isOver,
       async () => {
-        const { status } = await client.post(`/matches/${id}/seats/blue`);
-        if (status >= 500) throw new Error('again');
+        const { id } = await asked(client, '/imports', { record, seed });
+        this.book.imported(id, file);
+        return id;
       },
     );
   }
 
-  async #play(client: Client, id: string, seat: string): Promise<void> {
+  /** True: acknowledged. Asked twice, the second answer may say that the seat is taken: by ourselves. */
+  async #take({ client, name }: Player, id: string, seat: string): Promise<boolean> {
+    const isTaken = await persistently(
+      () => this.#isOver,
+      async () => {
+        const { status } = await client.post(`/matches/${id}/seats/${seat}`);
+        if (status >= 500) throw new Error('again');
+        return status === 200;
+      },
+    );
+    if (isTaken === true) this.book.seated(id, seat, name);
+    return isTaken === true;
+  }
+
+  async #play({ client }: Player, id: string, seat: string, { looks, waitMs }: Stay): Promise<void> {
     const follower = client.follow(id, seat);
     this.followers.push(follower);
-    while (!this.#isOver && follower.sight?.outcome == null) {
-      await follower.until(() => this.#isOver || isReady(follower), 60_000).catch(() => undefined);
+    for (let look = 0; look < looks && !this.#isOver && follower.sight?.outcome == null; look++) {
+      await follower.until(() => this.#isOver || isReady(follower), waitMs).catch(() => undefined);
       if (this.#isOver || !isReady(follower) || follower.sight?.outcome !== null) continue;
       await this.#command(client, id, follower).catch(() => pause(20));
     }
@@ -136,7 +189,7 @@ export class Crowd {
         commands: [command],
       },
     );
-    if (status === 200 && body.done === 1) this.acknowledged.push({ match, seat, number: seen + 1, command });
+    if (status === 200 && body.done === 1) this.book.done({ match, seat, number: seen + 1, command });
     else if (status !== 409 && status < 500) this.faults.push(`${status} ${JSON.stringify(body)}`);
     await follower.until(() => this.#isOver || follower.number > seen, 2_000).catch(() => undefined);
   }
@@ -144,3 +197,10 @@ export class Crowd {
 
 const isReady = ({ sight, seat }: Follower): boolean =>
   sight !== null && (sight.outcome !== null || sight.open.some((open) => open.seat === seat));
+
+/** Answers of a server that is dying, or busy, are no answers: whoever asks tries again. */
+const asked = async (client: Client, path: string, wish: object): Promise<{ readonly id: string }> => {
+  const { status, body } = await client.post<{ id: string }>(path, wish);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+};

@@ -7,7 +7,7 @@ import type { Follower } from '../testkit/follower.ts';
 import { ServerNode } from '../testkit/serverNode.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { auditMatch } from './audit.ts';
-import type { Acknowledged } from './crowd.ts';
+import type { Acknowledged } from './receipts.ts';
 
 const lots = seededDice('two nodes');
 const SECOND_IN_HOURS = 1 / 3600;
@@ -90,11 +90,7 @@ test('two nodes on one PostgreSQL: seats on both play to the end, with a compute
   const store = await place.open();
   for (const id of [duel, solo, lonely])
     faults.push(
-      ...(await auditMatch(
-        store,
-        id,
-        acknowledged.filter(({ match }) => match === id),
-      )),
+      ...(await auditMatch(store, id, { commands: acknowledged.filter(({ match }) => match === id) })),
     );
   const standIns = (await store.tail(lonely, 0)).filter(({ item }) => item.includes('"seat":"red"'));
   await store.close();

@@ -62,6 +62,16 @@ export class ServerNode {
     await gone;
   }
 
+  /** As an impatient supervisor does it: a request to stop, then a kill if it takes longer. */
+  async stopOrKill(patienceMs: number): Promise<void> {
+    const child = this.#child as ChildProcess;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const kill = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    await gone;
+    clearTimeout(kill);
+  }
+
   /** In good order; answers the exit code. */
   async stop(): Promise<number | null> {
     const child = this.#child as ChildProcess;
