@@ -13,6 +13,20 @@ import { eachStore, type Place } from '../testkit/stores.ts';
 const idOf = async (browser: Browser): Promise<string> =>
   (await fine(browser.get('/people/me'))).person.id as string;
 
+/** A game whose own rules have a moderator's seat: whoever sits there sees everything too. */
+const MODERATED = {
+  system: 'chronopia',
+  options: {
+    empires: [
+      { name: 'Aldmark', race: 'FB' },
+      { name: 'Brakka', race: 'BB' },
+    ],
+    moderator: true,
+    hexesPerEmpire: 25,
+  },
+  chairs: { e1: 'me', e2: 'me', [MODERATOR]: 'me' },
+};
+
 describe.each(eachStore)('what older versions left in the $name store', ({ newPlace }) => {
   let place: Place;
   let server: RunningServer;
@@ -230,6 +244,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
       await newMatch(ann, { title, chairs: {}, moderator: true }),
       await newMatch(ann, { ownDice: true, chairs: { red: 'me', blue: 'me' } }),
       await begunMatch(ann, bob),
+      await newMatch(ann, MODERATED),
       await imported(unfinished),
       await imported(finished),
     ];

@@ -10,7 +10,7 @@ import { withBrought } from './bringing.ts';
 import { newPromise } from './newTable.ts';
 import { originsOf } from './origin.ts';
 import type { AnyItem } from './sight.ts';
-import { isOpen, type Table } from './table.ts';
+import { chairIn, isOpen, type Table } from './table.ts';
 
 /**
  * Older versions began an import as a match in play: with dice that its importer could know, and line by line, so that a
@@ -22,16 +22,24 @@ export const oldImports: Statement = sql`
     or (settings like '%"moderator":null%'
       and exists (select 1 from viewers where viewers.match = matches.id and viewers.seat = ${MODERATOR})))`;
 
-/** Only importers see everything at a table without a moderator. Before that was noted, the title told of an import. */
+/**
+ * Where nobody moderates, neither by the table's settings nor in a seat of the game, only an importer is noted as seeing
+ * everything. Before that was noted, the title told of an import.
+ */
 export const isOldImport = async (asks: Asks, table: Table): Promise<boolean> => {
-  const { dice, settings, status, title } = table;
+  const { dice, status, title } = table;
   if (dice.brought !== undefined) return false;
   if (dice.source === 'seeded') return true;
-  const seen = await seatsSeen(asks, table.id);
-  if (settings.moderator === null && [...seen.values()].some((seats) => seats.has(MODERATOR))) return true;
+  if (!hasModerator(table) && (await isSeenWhole(asks, table))) return true;
   const isTitled = title.endsWith(', brought from elsewhere');
   return isTitled && status !== 'gathering' && (await isUnplayed(asks, table));
 };
+
+const hasModerator = (table: Table): boolean =>
+  table.settings.moderator !== null || chairIn(table, MODERATOR) !== undefined;
+
+const isSeenWhole = async (asks: Asks, { id }: Table): Promise<boolean> =>
+  [...(await seatsSeen(asks, id)).values()].some((seats) => seats.has(MODERATOR));
 
 /** Nobody sits here, and nobody has sat here. */
 export const isUnplayed = async (asks: Asks, { id, chairs }: Table): Promise<boolean> => {
