@@ -3,12 +3,13 @@ import { pick } from '../dice/dice.ts';
 import { seededDice } from '../dice/seeded.ts';
 import { firstDifference } from '../json.ts';
 import { Match } from '../match.ts';
+import { everyLossIsTold } from './census.ts';
 import { deepFreeze } from './freeze.ts';
 import type { AnyKit, Violation } from './kit.ts';
 import { MATCH_LAWS, MOMENT_LAWS } from './laws.ts';
 import { noLeak, noLeakOfCommands, noLeakOfOptions, noSecretsMeansNone } from './leaks.ts';
 import type { Moment } from './moment.ts';
-import { STEP_LAWS } from './steps.ts';
+import { EVERY_LOSS, STEP_LAWS } from './steps.ts';
 
 const LAWS_AT_A_MOMENT = {
   ...MOMENT_LAWS,
@@ -47,9 +48,14 @@ const playOne = (moment: Moment): void => {
     uphold(law, holds(moment, { before, seat, command, events: answer.events }));
 };
 
-const watchMoment = (moment: Moment, census: unknown): void => {
+const watchMoment = (moment: Moment): void => {
   for (const [law, holds] of Object.entries(LAWS_AT_A_MOMENT)) uphold(law, holds(moment));
-  uphold('what is conserved stays', firstDifference(census, moment.kit.census?.(moment.match.state)));
+};
+
+const watchSetup = (moment: Moment): void => {
+  const [first] = moment.match.log;
+  const events = first?.kind === 'setup' ? first.events : [];
+  uphold(EVERY_LOSS, everyLossIsTold(moment, { before: moment.kit.system.blank, events }));
 };
 
 export interface GameWatched {
@@ -62,14 +68,14 @@ export const watchGame = (kit: AnyKit, seed: number): GameWatched => {
   let step = 0;
   try {
     const moment = openTable(kit, seed);
-    const census = kit.census?.(moment.match.state);
+    watchSetup(moment);
     for (; !isOver(moment); step++) {
       if (step > kit.longestMatch)
         throw new Broken('matches end', `still going after ${kit.longestMatch} commands`);
-      watchMoment(moment, census);
+      watchMoment(moment);
       playOne(moment);
     }
-    watchMoment(moment, census);
+    watchMoment(moment);
     for (const [law, holds] of Object.entries(MATCH_LAWS)) uphold(law, holds(moment));
     uphold('a second run gives the same match', secondRun(kit, seed, moment));
     return { commands: step, violations: [] };

@@ -11,4 +11,4 @@ export {
   recordGolden,
 } from './golden.ts';
 export { departureFrom, faultOfOlder } from './goldenReplay.ts';
-export type { AnyKit, ConformanceKit, Violation } from './kit.ts';
+export type { AnyKit, Census, ConformanceKit, Counts, Violation } from './kit.ts';

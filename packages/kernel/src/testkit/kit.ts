@@ -1,5 +1,4 @@
 import type { Dice } from '../dice/dice.ts';
-import type { Json } from '../json.ts';
 import type { GameCommand, GameEvent, RuleSystem } from '../ruleSystem.ts';
 import type { Seat } from '../seats.ts';
 
@@ -16,8 +15,17 @@ export interface ConformanceKit<State, Command extends GameCommand, Event extend
   disguiseOptions?(options: Options, seat: Seat): Options | undefined;
   /** Whether `seat` must not be able to tell which of two commands another seat gave. */
   alike?(state: State, seat: Seat, first: Command, second: Command): boolean;
-  /** What must stay the same from the end of set-up to the end of the match: men, cards, points. */
-  census?(state: State): Json;
+  readonly census: Census<State, Event>;
+}
+
+/** How many there are of each thing: men, guilders, models. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** What can get lost, and what an event says of it. */
+export interface Census<State, Event> {
+  count(state: State): Counts;
+  /** By how much the event says that a count changes; what it does not name must stay as it is. */
+  told(event: Event, before: State): Counts;
 }
 
 /** A law that a system broke, where, and how to see it again. */

@@ -2,19 +2,26 @@ import type { Dice, Roll } from '../dice/dice.ts';
 import { firstDifference } from '../json.ts';
 import { rollsIn } from '../match.ts';
 import type { Seat } from '../seats.ts';
+import { everyLossIsTold } from './census.ts';
 import type { Any } from './kit.ts';
 import { storyTellsNoSecret } from './leaks.ts';
 import type { Moment } from './moment.ts';
 
-/** One command that was just accepted: the laws compare before and after. */
-export interface Step {
+/** Events, and the state before them. */
+interface Happened {
   readonly before: Any;
-  readonly seat: Seat;
-  readonly command: Any;
   readonly events: readonly Any[];
 }
 
+/** One command that was just accepted: the laws compare before and after. */
+export interface Step extends Happened {
+  readonly seat: Seat;
+  readonly command: Any;
+}
+
 export type StepLaw = (moment: Moment, step: Step) => string | undefined;
+/** Also for the set-up, which nobody commands. */
+export type EventLaw = (moment: Moment, happened: Happened) => string | undefined;
 
 /** `apply` records what the event says, and nothing else. */
 const applyIsAFunction: StepLaw = ({ kit, match }, { before, events }) => {
@@ -72,9 +79,12 @@ const undoTeachesNothing: StepLaw = ({ kit, match, dice }, { before, seat, comma
     : `${seat} may undo ${JSON.stringify(command)} after learning a secret by it: ${learned}`;
 };
 
+export const EVERY_LOSS = 'every loss is told';
+
 export const STEP_LAWS: Readonly<Record<string, StepLaw>> = {
   'apply is a function of state and event': applyIsAFunction,
   'decide is a function of state, command and dice': decideIsAFunction,
+  [EVERY_LOSS]: everyLossIsTold,
   'undo teaches nothing': undoTeachesNothing,
   'undo goes back, never across dice': undoGoesBack,
   'the story tells no secret': (moment, { before, events }) => storyTellsNoSecret(moment, before, events),

@@ -1,9 +1,9 @@
-import type { ConformanceKit } from '@warmoot/kernel/testkit';
+import type { ConformanceKit, Counts } from '@warmoot/kernel/testkit';
 import { terrainAt, WOODS } from './board.ts';
 import type { PracticeCommand } from './commands.ts';
 import type { PracticeEvent } from './events.ts';
 import { type PracticeOptions, practice } from './index.ts';
-import { bandAt, bandById, type PracticeState, withBand } from './state.ts';
+import { bandAt, bandById, isOnBoard, type PracticeState, withBand } from './state.ts';
 import type { PracticeView } from './view.ts';
 
 type Kit = ConformanceKit<PracticeState, PracticeCommand, PracticeEvent, PracticeView, PracticeOptions>;
@@ -25,12 +25,22 @@ const isSecret = (state: PracticeState, command: PracticeCommand): boolean =>
     bandById(state.bands, command.band)?.hidden === true &&
     terrainAt(command.to) === 'woods');
 
+/** The bands of each side that stand on the board; the archers come when they are hidden (PRC-SET-02). */
+const count = ({ bands }: PracticeState): Counts => ({
+  red: bands.filter((band) => band.side === 'red' && isOnBoard(band)).length,
+  blue: bands.filter((band) => band.side === 'blue' && isOnBoard(band)).length,
+});
+
+const told = (event: PracticeEvent, { bands }: PracticeState): Counts => {
+  if (event.type === 'archersHidden') return { blue: 1 };
+  return event.type === 'bandDestroyed' ? { [bandById(bands, event.band)!.side]: -1 } : {};
+};
+
 export const practiceKit: Kit = {
   system: practice,
   options: [{}],
   longestMatch: 120,
   disguise,
   alike: (state, seat, first, second) => seat !== 'blue' && isSecret(state, first) && isSecret(state, second),
-  /** Bands are destroyed, never lost or made. */
-  census: ({ bands }) => bands.map(({ id, side, arm }) => `${id} ${side} ${arm}`),
+  census: { count, told },
 };

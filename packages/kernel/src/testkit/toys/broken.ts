@@ -110,11 +110,26 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
         if (command.type !== 'point' || view.pointedAt !== command.cup) yield command;
     },
   }),
-  broken('a pea gets lost', 'what is conserved stays', {
+  broken('a pea gets lost', 'every loss is told', {
     apply: (state, event) => ({
       ...peaGame.apply(state, event),
       peas: event.type === 'lifted' ? 0 : state.peas,
     }),
+  }),
+  broken('a pea comes from nowhere', 'every loss is told', {
+    apply: (state, event) => ({
+      ...peaGame.apply(state, event),
+      peas: event.type === 'pointed' ? state.peas + 1 : state.peas,
+    }),
+  }),
+  broken('a set-up that loses the pea', 'every loss is told', {
+    apply: (state, event) => ({
+      ...peaGame.apply(state, event),
+      peas: event.type === 'begun' ? 0 : state.peas,
+    }),
+  }),
+  broken('a find that is told and not recorded', 'every loss is told', {
+    apply: (state, event) => ({ ...peaGame.apply(state, event), found: 0 }),
   }),
   broken('a state that JSON forgets', 'states and views are plain JSON', {
     apply: (state, event) => ({ ...peaGame.apply(state, event), pointedAt: Number.NaN }),

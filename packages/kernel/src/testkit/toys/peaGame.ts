@@ -198,5 +198,8 @@ export const peaKit: ConformanceKit<PeaState, PeaCommand, PeaEvent, PeaView, Pea
       : { ...state, peaUnder: 1 + ((state.peaUnder - 1 + dice.roll(2, 'another cup')) % 3) },
   disguiseOptions: (options, seat) => (seat === 'ann' ? undefined : { ...options, marked: 3 }),
   alike: (_state, _seat, first, second) => first.type === 'hide' && second.type === 'hide',
-  census: (state) => state.peas,
+  census: {
+    count: ({ peas, found }) => ({ peas, found }),
+    told: (event) => ({ found: event.type === 'lifted' ? Number(event.found) : 0 }),
+  },
 };

@@ -4,6 +4,7 @@ import type { CampaignEvent } from '../engine/events.ts';
 import { chronopia } from '../index.ts';
 import type { CampaignCommand } from '../orders/commands.ts';
 import type { Campaign, CampaignOptions } from '../state/state.ts';
+import { chronopiaCensus } from './census.ts';
 import { disguise } from './disguise.ts';
 
 type Kit = ConformanceKit<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions>;
@@ -35,4 +36,5 @@ export const chronopiaKit: Kit = {
     options.map === undefined ? undefined : { ...options, map: 'another sheet' },
   /** Orders are nobody else's business before execution (CHR-HID-09). */
   alike: (_state, _seat, first, second) => first.type === 'order' && second.type === 'order',
+  census: chronopiaCensus,
 };

@@ -5,6 +5,7 @@ import type { CswOrder } from '../orders/orders.ts';
 import type { CswOptions } from '../scenarios/index.ts';
 import { MODULES } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
+import { cswCensus } from './census.ts';
 import { disguiseTunnels, isSecretOrder } from './disguise.ts';
 
 /** A little of everything that walls and the optional chapters ask about. */
@@ -56,6 +57,5 @@ export const cswKit: ConformanceKit<Battle, CswOrder, CswEvent, Battle, CswOptio
   disguise: disguiseTunnels,
   alike: (battle, seat, first, second) =>
     isSecretOrder(battle, seat, first) && isSecretOrder(battle, seat, second),
-  /** Every man who marched in is still in the books, dead or alive; riderless mounts come and go (CSW-R-70). */
-  census: ({ units }) => units.filter(({ type }) => !type.startsWith('RM')).length,
+  census: cswCensus,
 };

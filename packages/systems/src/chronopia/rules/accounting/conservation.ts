@@ -1,7 +1,7 @@
 /** What may come and go, and by which events (CHR-GEN-10): checked from the log, turn after turn. */
 import type { CampaignEvent } from '../../engine/events.ts';
 import { armiesOf, citiesOf } from '../../state/readers.ts';
-import type { Campaign } from '../../state/state.ts';
+import type { Army, Campaign } from '../../state/state.ts';
 import { countOf } from '../forces/troops.ts';
 import { ledgerOf, unexplainedMoney } from './ledger.ts';
 
@@ -52,24 +52,28 @@ const MODELS_LEAVE: readonly string[] = [
   'hordeLeft',
 ];
 
-const sizeOfCities = (campaign: Campaign): number =>
+/** What CHR-GEN-10 counts besides money, and the events by which it may come and go. */
+const WAYS = {
+  'size of cities': { enters: CITIES_GROW, leaves: CITIES_SHRINK },
+  models: { enters: MODELS_ENTER, leaves: MODELS_LEAVE },
+} as const;
+type Counted = keyof typeof WAYS;
+
+export const isExplained = (what: Counted, type: string, change: number): boolean =>
+  change === 0 || WAYS[what][change > 0 ? 'enters' : 'leaves'].includes(type);
+
+export const sizeOfCities = (campaign: Campaign): number =>
   citiesOf(campaign).reduce((sum, { size }) => sum + size, 0);
 
-const modelsIn = (campaign: Campaign): number =>
-  armiesOf(campaign).reduce(
-    (sum, { heroes, bands }) =>
-      sum + heroes.length + bands.reduce((models, band) => models + countOf(band), 0),
-    0,
-  );
+export const modelsOf = ({ heroes, bands }: Pick<Army, 'heroes' | 'bands'>): number =>
+  heroes.length + bands.reduce((models, band) => models + countOf(band), 0);
 
-const balance = (
-  what: string,
-  type: string,
-  change: number,
-  { enters, leaves }: { readonly enters: readonly string[]; readonly leaves: readonly string[] },
-): string[] => {
-  if (change > 0 && !enters.includes(type)) return [`${type} adds ${change} ${what}`];
-  return change < 0 && !leaves.includes(type) ? [`${type} takes ${-change} ${what}`] : [];
+export const modelsIn = (campaign: Campaign): number =>
+  armiesOf(campaign).reduce((sum, army) => sum + modelsOf(army), 0);
+
+const balance = (what: Counted, type: string, change: number): string[] => {
+  if (isExplained(what, type, change)) return [];
+  return [change > 0 ? `${type} adds ${change} ${what}` : `${type} takes ${-change} ${what}`];
 };
 
 /** Transfers and treachery only move money: what one loses others get. */
@@ -94,17 +98,7 @@ export const bookFaults = (event: CampaignEvent, before: Campaign, after: Campai
   const { money, empires, cities, armies } = event.change ?? {};
   return [
     ...(money || empires || event.about?.ledger ? moneyFaults(event, after) : []),
-    ...(cities
-      ? balance('size of cities', event.type, sizeOfCities(after) - sizeOfCities(before), {
-          enters: CITIES_GROW,
-          leaves: CITIES_SHRINK,
-        })
-      : []),
-    ...(armies
-      ? balance('models', event.type, modelsIn(after) - modelsIn(before), {
-          enters: MODELS_ENTER,
-          leaves: MODELS_LEAVE,
-        })
-      : []),
+    ...(cities ? balance('size of cities', event.type, sizeOfCities(after) - sizeOfCities(before)) : []),
+    ...(armies ? balance('models', event.type, modelsIn(after) - modelsIn(before)) : []),
   ];
 };

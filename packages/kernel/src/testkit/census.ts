@@ -1,0 +1,31 @@
+import type { Any, Census } from './kit.ts';
+import type { EventLaw } from './steps.ts';
+
+/** The first count that an event changes by anything but what it tells. */
+const untold = (
+  { count, told }: Census<Any, Any>,
+  event: Any,
+  before: Any,
+  after: Any,
+): string | undefined => {
+  const [was, is, change] = [count(before), count(after), told(event, before)];
+  const names = new Set([was, is, change].flatMap((counts) => Object.keys(counts)));
+  for (const name of names) {
+    const expected = (was[name] ?? 0) + (change[name] ?? 0);
+    if ((is[name] ?? 0) !== expected)
+      return `${event.type}: ${name} went from ${was[name] ?? 0} to ${is[name] ?? 0}, the event tells of ${expected}`;
+  }
+  return undefined;
+};
+
+/** Nothing that is counted disappears or comes from nowhere: each event tells what it takes and adds. */
+export const everyLossIsTold: EventLaw = ({ kit }, { before, events }) => {
+  let state = before;
+  for (const event of events) {
+    const after = kit.system.apply(state, event);
+    const fault = untold(kit.census, event, state, after);
+    if (fault !== undefined) return fault;
+    state = after;
+  }
+  return undefined;
+};
