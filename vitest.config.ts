@@ -1,4 +1,7 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+const TOYS = ['toys', ...defaultServerConditions];
 
 /** Files share one process (isolation costs 0.3 s a file), so tests must not leak module state. */
 export default defineConfig({
@@ -27,7 +30,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['e2e/**/*.test.ts'], hookTimeout: 120_000 },
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/toys/**'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        /** Here `@warmoot/systems` is the registry with the toys (packages/systems/src/toys/registry.ts). */
+        resolve: { conditions: TOYS },
+        ssr: { resolve: { conditions: TOYS } },
+        test: { name: 'toys', include: ['e2e/toys/**/*.test.ts'], hookTimeout: 120_000 },
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { RunningServer } from '../packages/server/src/start.ts';
@@ -5,11 +6,25 @@ import { ROOT, startTestServer } from '../packages/server/src/testkit/server.ts'
 import { buildPage } from '../packages/web/build.mjs';
 
 /** The whole site, built and served in this process, for all tests of a file. */
-export const useSite = (): { readonly server: RunningServer } => {
+export const useSite = (): { readonly server: RunningServer } =>
+  siteOf(async () => {
+    await buildPage(ROOT);
+    return startTestServer();
+  });
+
+/** The same with the toys on the shelf, for tests of the project `toys`. */
+export const useToySite = (): { readonly server: RunningServer } =>
+  siteOf(async () => {
+    const page = join(ROOT, 'node_modules', '.cache', 'warmoot-toys-page');
+    const conditions = ['toys'];
+    await buildPage(ROOT, { into: page, conditions });
+    return startTestServer({ page, conditions });
+  });
+
+const siteOf = (open: () => Promise<RunningServer>): { readonly server: RunningServer } => {
   let server: RunningServer;
   beforeAll(async () => {
-    await buildPage(ROOT);
-    server = await startTestServer();
+    server = await open();
   });
   afterAll(() => server?.stop());
   return {

@@ -49,17 +49,18 @@ const pack = (folder) => {
  * Builds the page where it is missing or older than its sources; beside the old one, which then gives way whole.
  * @type {typeof import('./build.d.mts').buildPage}
  */
-export const buildPage = async (root) => {
+export const buildPage = async (root, { into, conditions = [] } = {}) => {
   const packages = join(root, 'packages');
-  const built = join(packages, 'web', 'dist');
+  const built = into ?? join(packages, 'web', 'dist');
   if (isFresh(packages, built)) return;
-  const { build } = await import('vite');
+  const { build, defaultClientConditions } = await import('vite');
   const draft = `${built}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   try {
     await build({
       configFile: join(packages, 'web', 'vite.config.ts'),
       logLevel: 'error',
+      resolve: { conditions: [...conditions, ...defaultClientConditions] },
       build: { outDir: draft, emptyOutDir: true },
     });
     pack(draft);

@@ -37,11 +37,12 @@ export const bundleText = async (entry, options) => {
  * Makes a module that Node can import, named after what is in it: two runs at once never see half a file.
  * @type {typeof import('./bundle.d.mts').bundle}
  */
-export const bundle = async (entry, { into }) => {
+export const bundle = async (entry, { into, conditions = [] }) => {
   const text = await bundleText(entry, {
     platform: 'node',
     sourcemap: 'inline',
     plugins: [othersStayOutside],
+    conditions,
   });
   const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const path = join(into, `${name}.mjs`);

@@ -72,6 +72,7 @@ export type {
   RuleSystem,
 } from './ruleSystem.ts';
 export {
+  bodyCorners,
   type Card,
   type CardRow,
   type Cell,

@@ -51,6 +51,21 @@ export interface TablePlace {
 export const placeKey = (place: Place): string =>
   'q' in place ? `${place.q},${place.r}` : `${place.x}:${place.y}`;
 
+/** The corners of a body on the free table, clockwise from the front left; `at` is the middle of its front. Whole units. */
+export const bodyCorners = (
+  { x, y }: TablePlace,
+  heading: number,
+  { width, depth }: { readonly width: number; readonly depth: number },
+): TablePlace[] => {
+  const radians = (heading * Math.PI) / 180;
+  const [east, south] = [Math.sin(radians), -Math.cos(radians)];
+  const corner = (right: number, back: number): TablePlace => ({
+    x: Math.round(x - south * right - east * back),
+    y: Math.round(y + east * right - south * back),
+  });
+  return [corner(-width / 2, 0), corner(width / 2, 0), corner(width / 2, depth), corner(-width / 2, depth)];
+};
+
 export interface HexGround {
   readonly kind: 'hexes';
   readonly orientation: 'flat' | 'pointy';

@@ -32,6 +32,8 @@ export interface Premises {
   readonly settings: Settings;
   /** The project's folder. */
   readonly root: string;
+  /** The folder of the built page, where it is not in its usual place below the root. */
+  readonly page?: string;
   /** The workers' script, as Node can run it. */
   readonly worker: string;
   readonly log: FastifyBaseLogger;

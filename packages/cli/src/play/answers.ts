@@ -42,6 +42,9 @@ export const pieces = ({ session: { table, screen } }: Turn): void => {
   for (const piece of scene.pieces) screen.say(pieceText(piece, scene, codes));
 };
 
+export const cards = ({ session: { table, screen } }: Turn): void =>
+  (table.scene.cards ?? []).length === 0 ? screen.say('There are no cards here.') : screen.cards(table);
+
 /** The same words as `warmoot rules`; what cannot be found is said there too. */
 export const rule = async ({ session }: Turn, id: string): Promise<void> => {
   const { table, screen, projectRoot, streams } = session;

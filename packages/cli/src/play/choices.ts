@@ -71,10 +71,12 @@ function* unlistedAbout(
 const headingOf = (
   subject: string,
   piece: Counter | undefined,
-  { ground }: Scene,
+  { ground, cards = [] }: Scene,
   codes: PieceCodes,
 ): string => {
   if (piece !== undefined) return `${codes.of(piece)} ${piece.name}`;
+  const card = cards.flatMap((row) => row.cards).find(({ id }) => id === subject);
+  if (card !== undefined) return `${codes.ofCard(card)} ${card.name ?? ''}`.trim();
   const cell =
     ground.kind === 'hexes' ? ground.cells.find((each) => (each.subject ?? each.id) === subject) : undefined;
   return cell === undefined ? '' : [cell.id, cell.name].filter((part) => part !== undefined).join(' ');

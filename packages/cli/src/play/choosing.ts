@@ -10,6 +10,8 @@ export interface Turn {
   readonly groups: readonly Group[];
   /** What the computers did last. */
   readonly explanations: readonly Explanation[];
+  /** Others are waited for: an empty line lets them go on. */
+  readonly isFree: boolean;
 }
 
 /** The one choice meant by a number or by words, of which a hex is one; otherwise says what is wrong. */

@@ -1,4 +1,4 @@
-import type { Cell, Piece, Place, Scene } from '@warmoot/kernel';
+import type { Cell, Piece, Place, Scene, TablePlace } from '@warmoot/kernel';
 import { facingOf } from './board/looks.ts';
 import type { PieceCodes } from './board/pieceCodes.ts';
 
@@ -7,8 +7,17 @@ export const cellAt = ({ ground }: Scene, at: Place): Cell | undefined =>
     ? ground.cells.find((cell) => cell.at.q === at.q && cell.at.r === at.r)
     : undefined;
 
+const INCH = 254;
+/** Inches with one decimal, cut and never rounded up. */
+const inches = (tenths: number): string => (Math.floor((10 * tenths) / INCH) / 10).toFixed(1);
+
+/** `at 12.0, 9.5 inches, heading 90` */
+const spotText = ({ x, y }: TablePlace, heading: number | undefined): string =>
+  `at ${inches(x)}, ${inches(y)} inches${heading === undefined ? '' : `, heading ${heading}`}`;
+
 /** `0307 facing SE` */
 const placeText = (piece: Piece, scene: Scene): string | undefined => {
+  if ('x' in piece.at) return spotText(piece.at, piece.facing);
   const hex = cellAt(scene, piece.at)?.id;
   const facing = scene.ground.kind === 'hexes' && facingOf(piece, scene.ground)?.[1];
   return hex === undefined || !facing ? hex : `${hex} facing ${facing}`;

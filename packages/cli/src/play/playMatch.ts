@@ -1,4 +1,4 @@
-import type { GameCommand, Pending } from '@warmoot/kernel';
+import { type GameCommand, legalCommands, type Pending } from '@warmoot/kernel';
 import { FAINT } from './board/looks.ts';
 import type { Explanation } from './computers.ts';
 import { computerActs, type Session } from './session.ts';
@@ -12,15 +12,27 @@ const nextToAct = ({ table, computers }: Session): Pending<GameCommand> => {
   return next;
 };
 
+/** Who is not waited for is asked once for each seat that comes on turn, and again when there is something new to choose. */
+const freeChoice = ({ table }: Session, { seat }: Pending<GameCommand>): string | undefined => {
+  const { system, view, viewer } = table;
+  const commands = legalCommands(system, view as never, viewer);
+  if (commands[Symbol.iterator]().next().done === true) return undefined;
+  return `${seat}: ${[...system.subjects(view as never, viewer)].join()}`;
+};
+
 /** A person against computers. False if the person left before the end. */
 export const playMatch = async (session: Session): Promise<boolean> => {
   const { match, viewer } = session.table;
   let explanations: Explanation[] = [];
   let saidBefore = 0;
+  let askedBefore: string | undefined;
   while (match.outcome === undefined) {
     const next = nextToAct(session);
-    if (next.seat === viewer) {
-      if ((await takeTurn(session, explanations)) === 'left') return false;
+    const free = next.seat === viewer ? undefined : freeChoice(session, next);
+    const isFree = free !== undefined && free !== askedBefore;
+    if (next.seat === viewer || isFree) {
+      askedBefore = free;
+      if ((await takeTurn(session, explanations, isFree)) === 'left') return false;
       saidBefore = explanations.length;
     } else {
       const explanation = await computerActs(session, next);

@@ -3,6 +3,7 @@ import { inColour, inPlainText, type Paint } from './board/canvas.ts';
 import { drawBoard } from './board/drawBoard.ts';
 import type { Notes } from './board/hexLabels.ts';
 import { FAINT, sideInk } from './board/looks.ts';
+import { cardRowText } from './cardsText.ts';
 import type { Group } from './choices.ts';
 import { choicesText } from './choicesText.ts';
 import { cited, seatName } from './names.ts';
@@ -70,6 +71,10 @@ export class Screen {
       notes,
     };
     this.write(...drawBoard(scene, settings, this.paint, { lookAt }));
+  }
+
+  cards({ codes, scene }: Table): void {
+    for (const row of scene.cards ?? []) this.write(...wrapText(cardRowText(row, codes), this.width, 4));
   }
 
   prompt({ viewer, match, scene: { prompt } }: Table): void {

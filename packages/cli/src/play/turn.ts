@@ -1,3 +1,4 @@
+import type { GameCommand, Place } from '@warmoot/kernel';
 import { about } from './about.ts';
 import * as answers from './answers.ts';
 import { type Choice, choicesFor, ending } from './choices.ts';
@@ -6,15 +7,20 @@ import type { Explanation } from './computers.ts';
 import { type Session, submit } from './session.ts';
 import { helpText, readWish, type Word } from './words.ts';
 
-/** What became of a line that was typed: go on asking, look at the new situation, or the person has left. */
-export type Step = 'ask again' | 'acted' | 'left';
+/** What became of a line that was typed: go on asking, look at the new situation, let the others go on, or the person has left. */
+export type Step = 'ask again' | 'acted' | 'left' | 'waits';
 
-/** One decision of the person at the table. */
-export const takeTurn = async (session: Session, explanations: readonly Explanation[]): Promise<Step> => {
+/** One decision of the person at the table; `isFree` where others are waited for and this person may act all the same. */
+export const takeTurn = async (
+  session: Session,
+  explanations: readonly Explanation[],
+  isFree = false,
+): Promise<Step> => {
   const { table, screen, keyboard } = session;
   const groups = choicesFor(table.system, table.view, table.viewer, table.scene, table.codes);
-  const turn: Turn = { session, groups, explanations };
+  const turn: Turn = { session, groups, explanations, isFree };
   showSituation(turn);
+  if (isFree) screen.say('Nobody waits for you: choose something, or press Enter to let the others go on.');
   for (;;) {
     const line = await keyboard.ask(`${screen.paint('1', table.viewer)}> `);
     if (line === undefined) return 'left';
@@ -27,6 +33,7 @@ const showSituation = ({ session: { table, screen }, groups }: Turn): void => {
   screen.story(table.takeNews());
   screen.header(table.scene);
   screen.board(table);
+  screen.cards(table);
   screen.prompt(table);
   screen.choices(groups);
 };
@@ -35,7 +42,7 @@ const obey = async (turn: Turn, line: string): Promise<Step> => {
   const wish = readWish(line);
   switch (wish.kind) {
     case 'nothing':
-      return 'ask again';
+      return turn.isFree ? 'waits' : 'ask again';
     case 'word':
       return OBEYED[wish.word](turn, wish.rest);
     case 'json':
@@ -88,6 +95,39 @@ const giveJson = async (turn: Turn, text: string): Promise<Step> => {
   return 'ask again';
 };
 
+type Obey = (turn: Turn, rest: string) => Step | Promise<Step>;
+
+/** `12 9.5 90`: inches from the left and the upper edge, and a heading in degrees. */
+const SPOT = /^(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?:[\s,]+(\d+))?$/;
+const INCH = 254;
+
+const spotTyped = (text: string): Place | undefined => {
+  const [, x, y, heading] = SPOT.exec(text) ?? [];
+  if (x === undefined || y === undefined) return undefined;
+  const spot = { x: Math.round(Number(x) * INCH), y: Math.round(Number(y) * INCH) };
+  return heading === undefined ? spot : { ...spot, heading: Number(heading) % 360 };
+};
+
+/** Where nobody can list every pose, one is said: the rules tell what is meant, and judge it. */
+const point: Obey = async (turn, rest) => {
+  const { table, screen } = turn.session;
+  const [code = '', ...words] = rest.split(/\s+/);
+  const piece = table.scene.pieces.find((each) => table.codes.of(each).toLowerCase() === code.toLowerCase());
+  const spot = spotTyped(words.join(' '));
+  if (table.scene.ground.kind !== 'table') screen.say('Here places are hexes: name a piece and a hex.');
+  else if (piece === undefined) screen.say(`There is no piece "${code}"; "pieces" names all codes.`);
+  else if (spot === undefined)
+    screen.say('Where to? Inches from the left and the upper edge, then degrees: point CODE 12 9.5 90');
+  else {
+    const command = table.system.meant?.(table.view, table.viewer, [piece.id], spot) as
+      | GameCommand
+      | undefined;
+    if (command !== undefined) return send(turn, command);
+    screen.say(`${piece.name} has nothing to do there.`);
+  }
+  return 'ask again';
+};
+
 const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -95,8 +135,6 @@ const readJson = (text: string): unknown => {
     return undefined;
   }
 };
-
-type Obey = (turn: Turn, rest: string) => Step | Promise<Step>;
 
 const staying =
   (answer: (turn: Turn, rest: string) => unknown): Obey =>
@@ -133,6 +171,8 @@ const OBEYED: Readonly<Record<Word, Obey>> = {
   list: staying(answers.list),
   odds: staying(answers.odds),
   board: staying(({ session: { screen, table } }, hex) => screen.board(table, hex)),
+  cards: staying(answers.cards),
+  point,
   about: staying(about),
   pieces: staying(answers.pieces),
   rule: staying(answers.rule),

@@ -5,6 +5,8 @@ const WORDS = {
   list: { usage: 'list [CODE]', meaning: 'the choices again, all or those of one piece or hex' },
   odds: { usage: 'odds N', meaning: 'how choice N may come out, before you commit to it' },
   board: { usage: 'board [HEX]', meaning: 'the board again' },
+  cards: { usage: 'cards', meaning: 'the cards in hand and on the table' },
+  point: { usage: 'point CODE X Y [DEGREES]', meaning: 'a piece to a spot of a free table, in inches' },
   about: {
     usage: 'about CODE',
     meaning: 'all about a piece or hex, by code or name; and "about CODE reach"',

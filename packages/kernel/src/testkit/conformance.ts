@@ -3,12 +3,13 @@ import { pick } from '../dice/dice.ts';
 import { seededDice } from '../dice/seeded.ts';
 import { firstDifference } from '../json.ts';
 import { Match } from '../match.ts';
+import type { Seat } from '../seats.ts';
 import { everyLossIsTold } from './census.ts';
 import { deepFreeze } from './freeze.ts';
 import type { AnyKit, Violation } from './kit.ts';
 import { MATCH_LAWS, MOMENT_LAWS } from './laws.ts';
 import { noLeak, noLeakOfCommands, noLeakOfOptions, noSecretsMeansNone } from './leaks.ts';
-import type { Moment } from './moment.ts';
+import { listed, type Moment } from './moment.ts';
 import { EVERY_LOSS, STEP_LAWS } from './steps.ts';
 
 const LAWS_AT_A_MOMENT = {
@@ -34,10 +35,22 @@ const uphold = (law: string, message: string | undefined): void => {
 
 const isOver = ({ match }: Moment): boolean => match.outcome !== undefined;
 
+/** So often, one in this many, somebody acts who is not waited for, where the rules permit it. */
+const UNASKED = 3;
+
+/** Mostly a seat that is waited for; now and then another that has something to choose: an offer, a standing order. */
+const whoActs = (moment: Moment): Seat => {
+  const { match, dice } = moment;
+  const waitedFor = [...new Set(match.pending.map((open) => open.seat))];
+  const others = match.seats.filter((seat) => !waitedFor.includes(seat) && listed(moment, seat).length > 0);
+  const unasked = others.length > 0 && dice.roll(UNASKED, 'whether somebody acts unasked') === 1;
+  return pick(dice, unasked ? others : waitedFor, 'who acts');
+};
+
 /** One random command by one of the seats that may act. */
 const playOne = (moment: Moment): void => {
   const { kit, match, dice } = moment;
-  const seat = pick(dice, [...new Set(match.pending.map((open) => open.seat))], 'who acts');
+  const seat = whoActs(moment);
   const command = randomCommand(kit.system, match.viewOf(seat), seat, dice);
   if (command === undefined) throw new Broken('someone can always act', `${seat} has no legal command`);
   const before = deepFreeze(match.state);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -51,7 +52,7 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
   app.addHook('onRequest', async (request) => refuseForgery(request, house.settings));
   app.addHook('onSend', compress);
   watchRequests(app, house.metrics);
-  await addPages(app, house.root);
+  await addPages(app, house.page ?? join(house.root, 'packages/web/dist'));
   const description = openApi(routes);
   app.get(`${API}/openapi.json`, async () => description);
   for (const each of routes) addRoute(app, house, each);

@@ -12,6 +12,8 @@ import type { Store } from '../store/store.ts';
 export interface House {
   /** The project's folder: rulebooks and the built page lie below it. */
   readonly root: string;
+  /** The folder of the built page, where it is not in its usual place below the root. */
+  readonly page?: string;
   readonly settings: Settings;
   readonly store: Store;
   readonly matches: Matches;

@@ -5,11 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const builtPage = (root: string): string => join(root, 'packages/web/dist');
-
 /** The browser client, where it has been built. */
-export const addPages = async (app: FastifyInstance, root: string): Promise<void> => {
-  const folder = builtPage(root);
+export const addPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: folder,

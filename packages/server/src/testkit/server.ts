@@ -23,16 +23,20 @@ export const startTestServer = async (
     readonly now?: () => number;
     readonly settings?: Partial<Settings>;
     readonly logTo?: NodeJS.WritableStream;
+    readonly page?: string;
+    /** Conditions under which the worker's packages are resolved, such as `toys`. */
+    readonly conditions?: string[];
   } = {},
 ): Promise<RunningServer> => {
   const data = mkdtempSync(join(tmpdir(), 'warmoot-'));
-  const { store, now, settings, logTo } = options;
+  const { store, now, settings, logTo, page, conditions } = options;
   const log = logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, logTo);
   const server = await startServer({
     settings: { ...testSettings(), data, ...settings },
     root: ROOT,
-    worker: await workerScript(),
+    worker: await workerScript(conditions),
     log,
+    ...(page === undefined ? {} : { page }),
     ...(store === undefined ? {} : { store }),
     ...(now === undefined ? {} : { now }),
   });

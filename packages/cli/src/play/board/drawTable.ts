@@ -1,4 +1,4 @@
-import type { Scene, TableGround, TablePlace } from '@warmoot/kernel';
+import type { Piece, Scene, TableGround, TablePlace } from '@warmoot/kernel';
 import { Canvas } from './canvas.ts';
 import type { BoardSettings } from './drawHexes.ts';
 import { FAINT, lookOf, sideInk } from './looks.ts';
@@ -24,10 +24,16 @@ export const drawTable = (
     if (!('x' in piece.at)) continue;
     const x = scaled(piece.at.x, ground.width, columns);
     const y = scaled(piece.at.y, ground.depth, rows);
-    canvas.put(x + 1, y + 1, codes.of(piece), sideInk(piece.side, seats));
+    canvas.put(x + 1, y + 1, `${codes.of(piece)}${arrowOf(piece)}`, sideInk(piece.side, seats));
   }
   return canvas;
 };
+
+const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
+
+/** The heading, to the nearest of eight. */
+const arrowOf = ({ facing }: Piece): string =>
+  facing === undefined ? '' : (ARROWS[Math.round(facing / 45) % 8] as string);
 
 const scaled = (value: number, whole: number, steps: number): number =>
   Math.max(0, Math.min(steps - 1, Math.floor((value * steps) / whole)));

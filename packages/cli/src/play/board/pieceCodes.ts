@@ -1,4 +1,4 @@
-import type { Piece } from '@warmoot/kernel';
+import type { Card, Piece } from '@warmoot/kernel';
 
 export const initialOf = (word: string | undefined): string => (word ?? '').slice(0, 1).toUpperCase();
 
@@ -16,6 +16,7 @@ const wishedFor = ({ side, symbol, name }: Omit<Piece, 'at'>): string =>
 /** Short names for pieces, fit for a hex. A piece keeps its code for the whole match. */
 export class PieceCodes {
   readonly #codes = new Map<string, string>();
+  readonly #cards = new Map<string, string>();
 
   of(piece: Omit<Piece, 'at'>): string {
     const known = this.#codes.get(piece.id);
@@ -23,6 +24,13 @@ export class PieceCodes {
     const code = this.#free(wishedFor(piece));
     this.#codes.set(piece.id, code);
     return code;
+  }
+
+  /** `C1`, `C2`: cards have no place, so that a number is enough. */
+  ofCard({ id }: Card): string {
+    const known = this.#cards.get(id) ?? `C${this.#cards.size + 1}`;
+    this.#cards.set(id, known);
+    return known;
   }
 
   #free(wish: string): string {

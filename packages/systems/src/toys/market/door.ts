@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { readerOf, type ScenarioCard, type SystemDoor } from '../../door.ts';
+import { readPosition, showPosition } from './casebook.ts';
+import { MarketCommand } from './commands.ts';
+import { CARTERS } from './data.ts';
+import { market } from './index.ts';
+import type { MarketView } from './knowledge.ts';
+import { carterOf, coinsOf } from './state.ts';
+
+const Options = z.strictObject({ players: z.int().min(2).max(CARTERS.length).default(2) });
+
+const scenario = (id: string, name: string, players: number): ScenarioCard => ({
+  id,
+  name,
+  about: `${players} carters drive to the cross, sell their wares and trade what they hold.`,
+  options: { players },
+  sides: CARTERS.slice(0, players).map(({ seat, name }) => ({ seat, name, units: 1 })),
+  victory: 'Most coins after four rounds (MKT-END-01).',
+});
+
+export const marketDoor: SystemDoor = {
+  system: market,
+  readOptions: readerOf(Options),
+  readCommand: readerOf(MarketCommand),
+  readPosition,
+  showPosition,
+  mind: {
+    evaluate: (view: MarketView, seat: string) => {
+      const own = carterOf(view, seat);
+      return { coins: own === undefined ? 0 : coinsOf(own) };
+    },
+  },
+  scenarios: [scenario('two', 'Two carters', 2), scenario('fair', 'The great fair', CARTERS.length)],
+};

@@ -1,0 +1,15 @@
+import type { SystemManifest } from '../../manifest.ts';
+
+export const marketManifest: SystemManifest = {
+  id: 'market',
+  name: 'The Market',
+  about: 'A toy: wagons on a free table, cards in hand, offers at any time, two to ten carters.',
+  prefix: 'MKT',
+  files: ['../packages/systems/src/toys/market/rulebook.md'],
+  emblems: ['wagon'],
+  rules: async () => (await import('./index.ts')).market,
+  load: async () => (await import('./door.ts')).marketDoor,
+  laws: async () => ({ kit: (await import('./testkit.ts')).marketKit, commands: 1_500, seeds: 5 }),
+  /** Nobody keeps matches of a toy, so its rules may change freely. */
+  golden: async () => ({ games: [] }),
+};

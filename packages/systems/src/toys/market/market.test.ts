@@ -1,0 +1,31 @@
+import { Match, SPECTATOR, seededDice } from '@warmoot/kernel';
+import { watchGames } from '@warmoot/kernel/testkit';
+import { expect, test } from 'vitest';
+import { market } from './index.ts';
+import { marketManifest } from './manifest.ts';
+
+const begun = (players = 3) => Match.begin(market, { players }, seededDice('market'));
+
+test('the toy keeps every law', async () => {
+  const { kit } = await marketManifest.laws();
+  expect(watchGames(kit, 60).violations).toEqual([]);
+});
+
+test('[MKT-SET-02] a hand is seen by its owner alone; the others see backs', () => {
+  const match = begun();
+  const row = (seat: string) =>
+    market.scene(match.viewOf(seat), seat).cards?.find(({ id }) => id === 'hand ash')?.cards ?? [];
+  expect(row('ash').map(({ name }) => name)).not.toContain(undefined);
+  for (const seat of ['beech', SPECTATOR])
+    expect(row(seat).map(({ id, name }) => [id, name])).toEqual(
+      [1, 2, 3].map((at) => [`card ash ${at}`, undefined]),
+    );
+});
+
+test('[MKT-OFF-01] a carter who is not waited for makes an offer, and one who is goes on', () => {
+  const match = begun();
+  expect(match.pending.map(({ seat }) => seat)).toEqual(['ash']);
+  expect(match.submit('cedar', { type: 'offer', card: 1, to: 'beech' })).toMatchObject({ ok: true });
+  expect(match.submit('ash', { type: 'endTurn' })).toMatchObject({ ok: true });
+  expect(match.submit('beech', { type: 'accept', from: 'cedar', card: 2 })).toMatchObject({ ok: true });
+});

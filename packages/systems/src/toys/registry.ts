@@ -1,0 +1,13 @@
+import { type Book, BOOKS as SHELF, SYSTEMS as SHIPPED, type SystemManifest } from '../registry.ts';
+import { marketManifest } from './market/manifest.ts';
+
+/**
+ * The registry with the toys beside the systems that ship. Whoever resolves `@warmoot/systems` under the condition `toys`
+ * gets this one instead: a test then finds a toy on every surface from its manifest alone.
+ */
+const TOYS: readonly SystemManifest[] = [marketManifest];
+
+export const SYSTEMS: readonly SystemManifest[] = [...SHIPPED, ...TOYS];
+export const BOOKS: readonly Book[] = [...SHELF, ...TOYS];
+
+export * from '../registry.ts';
