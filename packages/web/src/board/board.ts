@@ -1,9 +1,10 @@
 import type { Place, Scene, Seat } from '@warmoot/kernel';
 import { LIGHT, type Player, type Theme } from '../theme/index.ts';
-import type { BoardOptions, BoardView, Pick } from './boardView.ts';
+import type { BoardOptions, BoardView, Pick, Pose } from './boardView.ts';
 import { Camera, type Insets, restingSide } from './camera/camera.ts';
 import { listen } from './camera/gestures.ts';
 import { Travel } from './camera/travel.ts';
+import { handleOf, outlineOf } from './counters/bodies.ts';
 import type { FanLayout } from './counters/fan.ts';
 import { steppedBy } from './cursor.ts';
 import { layFans } from './fans.ts';
@@ -75,6 +76,16 @@ export class Board {
   }
   get players(): ReadonlyMap<Seat, Player> {
     return this.#stage?.players ?? new Map();
+  }
+  /** The pose that is drawn just now. */
+  get pose(): Pose | undefined {
+    return this.#view.pose;
+  }
+  /** Where a planned pose is turned by hand, on the canvas. */
+  get handle(): Point | undefined {
+    const { pose } = this.#view;
+    const outline = pose?.isPlanned && this.sheet ? outlineOf(pose.piece, this.sheet) : undefined;
+    return outline && this.camera.toScreen(handleOf(outline));
   }
   get theme(): Theme {
     return this.#options.theme;
@@ -271,6 +282,7 @@ export class Board {
       target: this.#view.target,
       restingSide: restingSide(this.#travel.goal.side),
       enemy: stage.enemyOf(this.#options.seat, this.#options.theme),
+      pose: this.#view.pose,
     });
     this.onView();
     const moves = this.#travel.isMoving || moment !== undefined;

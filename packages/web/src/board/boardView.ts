@@ -1,4 +1,4 @@
-import type { HexPlace, Mark, Place, Seat } from '@warmoot/kernel';
+import type { HexPlace, Mark, Piece, Place, Seat } from '@warmoot/kernel';
 import type { Theme } from '../theme/index.ts';
 import type { Outcome } from './counters/fan.ts';
 import type { Spot } from './pointing.ts';
@@ -20,6 +20,15 @@ export interface Fan {
   readonly clearOf?: readonly Place[];
 }
 
+/** A piece where it would stand, and what the rules say of it. */
+export interface Pose {
+  readonly piece: Piece;
+  readonly isPermitted: boolean;
+  /** Why not, or how far: shown beside it. */
+  readonly says: string;
+  readonly isPlanned: boolean;
+}
+
 /** What the page wants shown beside the scene itself. */
 export interface BoardView {
   /** Ids of pieces. */
@@ -28,6 +37,8 @@ export interface BoardView {
   /** Laid over the scene's own marks. */
   readonly marks?: readonly Mark[];
   readonly fans?: readonly Fan[];
+  /** On the free table: the pose somebody points at or plans. */
+  readonly pose?: Pose;
   /** The hex cursor of the keyboard. */
   readonly cursor?: HexPlace;
 }

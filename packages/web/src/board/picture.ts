@@ -2,7 +2,9 @@ import type { Piece, Place } from '@warmoot/kernel';
 import type { Colour, Theme } from '../theme/index.ts';
 import type { Moment } from './animation/films.ts';
 import { drawSpark } from './animation/sparks.ts';
+import type { Pose } from './boardView.ts';
 import type { Camera } from './camera/camera.ts';
+import { breadthOf, drawBody, handleOf, middleOf, outlineOf, traceOutline } from './counters/bodies.ts';
 import { traceDot } from './counters/dots.ts';
 import { drawFan, type FanLayout } from './counters/fan.ts';
 import { lookOf } from './counters/look.ts';
@@ -10,6 +12,7 @@ import type { Sprite } from './counters/sprites.ts';
 import type { Stack } from './counters/stacks.ts';
 import { grown, isWithin, type Point } from './geometry.ts';
 import type { Marker } from './marks/areas.ts';
+import { drawGhost } from './marks/ghost.ts';
 import { drawNames } from './marks/names.ts';
 import { drawAreas, drawWays, labelsAt } from './marks/overlay.ts';
 import { cursorRing, hoverRing, plaque, selectionRing, targetRing } from './marks/rings.ts';
@@ -32,6 +35,7 @@ export interface Picture {
   /** The zoom at which tiles and sprites are made: that at which the camera comes to rest. */
   readonly restingSide: number;
   readonly enemy: Colour;
+  readonly pose: Pose | undefined;
 }
 
 /** Below this height of a hex counters are dots. */
@@ -50,16 +54,18 @@ export const drawPicture = (picture: Picture): void => {
   pen.restore();
   onSheet(picture, (marker) => {
     drawAreas(marker, stage.overlay);
-    if (picture.hovered) hoverRing(marker, stage.sheet.point(picture.hovered));
+    if (picture.hovered && stage.sheet.ground) hoverRing(marker, stage.sheet.point(picture.hovered));
   });
   names(picture);
   const ringed = ringedIn(picture);
   const isSmall = camera.look.side * Math.sqrt(3) < DOTS_BELOW;
+  onSheet(picture, (marker) => drawBodies(picture, marker, [...stage.stacks.values()]));
   if (isSmall) drawDots(picture);
   else drawCounters(picture, [...stage.stacks.values()]);
   onSheet(picture, (marker) => rings(picture, marker, ringed));
   if (!isSmall) drawCounters(picture, ringed);
   drawGhosts(picture);
+  onSheet(picture, (marker) => drawPose(picture, marker));
   onSheet(picture, (marker) => {
     drawWays(marker, stage.overlay);
     for (const spark of picture.moment?.sparks ?? []) drawSpark(marker, spark);
@@ -68,6 +74,7 @@ export const drawPicture = (picture: Picture): void => {
   pen.setTransform(density, 0, 0, density, 0, 0);
   for (const fan of picture.fans) drawFan(pen, fan, stage.sprites, theme, density, stage.selected);
   label(picture);
+  if (picture.pose) posePlaque(picture, picture.pose);
 };
 
 /** One soft shadow lifts the sheet off the table; nothing is painted beside it. */
@@ -101,8 +108,12 @@ const ringedIn = ({ stage: { stacks, selected }, target }: Picture): Stack[] =>
   );
 
 const rings = ({ stage: { sheet }, target }: Picture, marker: Marker, ringed: readonly Stack[]): void => {
-  for (const { at } of ringed) if (!isSamePlace(at, target)) selectionRing(marker, sheet.point(at));
-  if (target) targetRing(marker, sheet.point(target));
+  for (const { at, pieces } of ringed) {
+    const outline = pieces[0] && outlineOf(pieces[0], sheet);
+    if (outline) selectedBody(marker, outline);
+    else if (!isSamePlace(at, target)) selectionRing(marker, sheet.point(at));
+  }
+  if (target && sheet.ground) targetRing(marker, sheet.point(target));
 };
 
 const names = ({ pen, density, theme, camera, stage }: Picture): void => {
@@ -119,9 +130,10 @@ const drawDots = ({ pen, camera, density, stage: { stacks, players, sheet } }: P
   pen.setTransform(1, 0, 0, 1, 0, 0);
   for (const player of players.values()) {
     pen.beginPath();
-    for (const { at, look } of stacks.values()) {
+    for (const { at, look, pieces } of stacks.values()) {
       if (look.top.player !== player) continue;
-      const { x, y } = camera.toScreen(sheet.point(at));
+      const outline = pieces[0] && outlineOf(pieces[0], sheet);
+      const { x, y } = camera.toScreen(outline ? middleOf(outline) : sheet.point(at));
       traceDot(pen, player.shape, x * density, y * density, radius);
     }
     pen.strokeStyle = player.rim;
@@ -141,8 +153,67 @@ const drawCounters = (picture: Picture, stacks: readonly Stack[]): void => {
     const point = sheet.point(stack.at);
     if (!isWithin(seen, point)) continue;
     const shown = moment ? atHome(stack, moment.away) : stack.look;
-    if (shown) stampSprite(picture, sprites.stack(shown, restingSide * density), point);
+    const outline = stack.pieces[0] && outlineOf(stack.pieces[0], sheet);
+    if (shown && outline) stampChip(picture, stack, outline);
+    else if (shown) stampSprite(picture, sprites.stack(shown, restingSide * density), point);
   }
+};
+
+/** The bases of the free table lie at their true heading. */
+const drawBodies = ({ stage, moment }: Picture, marker: Marker, stacks: readonly Stack[]): void => {
+  for (const { pieces, look } of stacks) {
+    const [piece] = pieces;
+    const outline = piece && outlineOf(piece, stage.sheet);
+    if (outline && !moment?.away.has(piece.id))
+      drawBody(marker.pen, outline, look.top.player, marker.theme, marker.pixel);
+  }
+};
+
+/** Bodies turn, signs do not: the chip on a base stands upright. */
+const stampChip = (
+  { pen, camera, density, stage }: Picture,
+  { look }: Stack,
+  outline: readonly Point[],
+): void => {
+  const size = Math.round(Math.min(CHIP * breadthOf(outline), LARGEST_CHIP) * camera.look.side * density);
+  if (size < 9) return;
+  const { canvas, reach } = stage.sprites.counter(look.top, size);
+  const { x, y } = camera.toScreen(middleOf(outline));
+  pen.drawImage(canvas, Math.round(x * density - reach), Math.round(y * density - reach));
+};
+
+const CHIP = 0.72;
+const LARGEST_CHIP = 1.2;
+
+const selectedBody = ({ pen, theme, pixel }: Marker, outline: readonly Point[]): void => {
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  traceOutline(pen, outline);
+  for (const [colour, width] of [
+    ['#FFF8E6', 7.4],
+    [theme.colours.selection, 4],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width * pixel;
+    pen.stroke();
+  }
+};
+
+const drawPose = ({ pose, stage }: Picture, marker: Marker): void => {
+  if (!pose) return;
+  const now = stage.scene.pieces.find(({ id }) => id === pose.piece.id);
+  const [outline, from] = [outlineOf(pose.piece, stage.sheet), now && outlineOf(now, stage.sheet)];
+  if (outline && from)
+    drawGhost(marker, { outline, from, isPermitted: pose.isPermitted, canTurn: pose.isPlanned });
+};
+
+/** Above whatever is highest of the ghost. */
+const posePlaque = ({ pen, camera, stage: { sheet } }: Picture, { piece, says }: Pose): void => {
+  const outline = outlineOf(piece, sheet);
+  if (!outline || says === '') return;
+  const points = [...outline, handleOf(outline)].map((point) => camera.toScreen(point));
+  const top = Math.min(...points.map(({ y }) => y));
+  plaque(pen, says, { x: camera.toScreen(middleOf(outline)).x, y: Math.max(34, top - 8) }, camera.width);
 };
 
 /** Those who are on their way, or no longer there. */

@@ -1,4 +1,5 @@
 import { type Cell, type Piece, type Place, placeKey } from '@warmoot/kernel';
+import { isInside, outlineOf } from './counters/bodies.ts';
 import { type FanLayout, hitFan } from './counters/fan.ts';
 import { slideOf } from './counters/prow.ts';
 import { sizeOf } from './counters/sprites.ts';
@@ -51,7 +52,9 @@ const stackOver = (sheet: Sheet, stacks: ReadonlyMap<string, Stack>, point: Poin
   return near.find((stack) => stack !== undefined && covers(sheet, stack, point));
 };
 
-const covers = (sheet: Sheet, { at, look }: Stack, { x, y }: Point): boolean => {
+const covers = (sheet: Sheet, { at, look, pieces }: Stack, { x, y }: Point): boolean => {
+  const outline = pieces[0] && outlineOf(pieces[0], sheet);
+  if (outline) return isInside(outline, { x, y });
   const centre = sheet.point(at);
   const slide = slideOf(look.top, sheet.layout);
   const half = sizeOf(look.top, 1) / 2 + 0.06;

@@ -41,7 +41,11 @@ const tableSheet = (table: Extract<Scene['ground'], { kind: 'table' }>): Sheet =
   box: { left: 0, top: 0, right: table.width / TENTHS, bottom: table.depth / TENTHS },
   layout: layoutOf('flat'),
   point: (place) => ('x' in place ? { x: place.x / TENTHS, y: place.y / TENTHS } : { x: 0, y: 0 }),
-  placeAt: ({ x, y }) => ({ x: Math.round(x * TENTHS), y: Math.round(y * TENTHS) }),
+  placeAt: ({ x, y }) => {
+    const spot = { x: Math.round(x * TENTHS), y: Math.round(y * TENTHS) };
+    const isOn = spot.x >= 0 && spot.y >= 0 && spot.x <= table.width && spot.y <= table.depth;
+    return isOn ? spot : undefined;
+  },
   paint: (theme, patch) => paintTable(table, theme, patch, TENTHS),
 });
 

@@ -10,6 +10,7 @@ import { match as words } from '../text/match.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { BoardPane } from './board/BoardPane.tsx';
 import type { Dragging } from './board/dragging.ts';
+import { CardRows } from './Cards.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import './match.css';
@@ -92,6 +93,7 @@ function MatchScreen({ session }: { readonly session: Session }) {
           }}
         />
         <Tray session={session} dragging={() => dragging.current} />
+        <CardRows session={session} />
         {session.at.value === null ? <PromptBar session={session} /> : <Scrubber session={session} />}
         <RuleDrawer session={session} />
       </main>

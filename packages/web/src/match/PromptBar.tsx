@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { sentence, match as words } from '../text/match.ts';
 import { Clock } from './bar/Clock.tsx';
+import { Hand } from './Cards.tsx';
 import { Cautions } from './Cautions.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';
 import { ChoiceButton, Key } from './panels/ChoiceButton.tsx';
 import { isStrike, type Offer, sameOffer } from './play/offer.ts';
+import { poseOf, turnPlan } from './play/posing.ts';
 import type { Session } from './play/session.ts';
 
 /** What must I do now, in words, and the main things to do about it. */
@@ -15,6 +17,7 @@ export function PromptBar({ session }: { readonly session: Session }) {
   return (
     <section class="prompt" style={{ '--side': colour }} data-acts={session.isToAct.value && !isSending}>
       <Strip session={session} />
+      <Hand session={session} />
       <Rivals session={session} />
       <div class="prompt-row">
         <div class="prompt-text">
@@ -141,6 +144,7 @@ function OtherSide({ session }: { readonly session: Session }) {
 function Planned({ session, choice }: { readonly session: Session; readonly choice: Offer }) {
   return (
     <>
+      {poseOf(choice) === undefined ? null : <Turning session={session} />}
       <button
         type="button"
         class="main"
@@ -154,6 +158,20 @@ function Planned({ session, choice }: { readonly session: Session; readonly choi
       </button>
       <button type="button" onClick={() => session.back()}>
         {words.cancel}
+      </button>
+    </>
+  );
+}
+
+/** By 15 degrees; the handle on the table turns it freely. */
+function Turning({ session }: { readonly session: Session }) {
+  return (
+    <>
+      <button type="button" onClick={() => turnPlan(session, -15)}>
+        {words.turnLeft} <Key name="," />
+      </button>
+      <button type="button" onClick={() => turnPlan(session, 15)}>
+        {words.turnRight} <Key name="." />
       </button>
     </>
   );

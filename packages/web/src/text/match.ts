@@ -24,6 +24,17 @@ export const match = {
   board: 'The board',
   boardHelp:
     'Arrow keys or Q W E A S D move from hex to hex, Enter chooses, Tab goes to the next unit that can act, Escape goes back, question mark shows all keys.',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  inches: (count: string) => `${count} in`,
+  cards: {
+    label: 'Your cards',
+    table: 'Cards on the table',
+    back: 'Face down',
+    says: 'Card',
+    backs: (count: number) => (count === 1 ? '1 card face down' : `${count} cards face down`),
+    inRow: (name: string, row: string) => `${sentence(name)} (${row})`,
+  },
   undo: 'Undo',
   keyOf: { undo: 'Z', confirm: 'Enter', main: 'G' },
   cancel: 'Cancel',

@@ -5,7 +5,7 @@ import type { Pen } from '../surface.ts';
 import { canWrite, writeFigures } from './figures.ts';
 import type { Look } from './look.ts';
 import { PATTERNS } from './patterns.ts';
-import { drawSymbol, initialsOf, SYMBOLS } from './symbols/index.ts';
+import { drawSymbol, initialsOf, symbolOf } from './symbols/index.ts';
 
 /** How much of a counter is drawn, by the height of a hex on the screen. */
 export type Detail = 'dots' | 'symbol' | 'play' | 'close' | 'table';
@@ -128,7 +128,7 @@ const band = (pen: Pen, look: Look, z: number): void => {
 
 /** The symbol, mirrored where the counter faces left, or initials where nobody has drawn one. */
 const device = (pen: Pen, look: Look, x: number, y: number, size: number): void => {
-  const symbol = look.hidden && look.symbol === '' ? undefined : SYMBOLS[look.symbol];
+  const symbol = look.hidden && look.symbol === '' ? undefined : symbolOf(look.symbol);
   const ink = look.player.symbol === CREAM || look.routed ? CREAM : INK;
   pen.save();
   pen.translate(x, y);

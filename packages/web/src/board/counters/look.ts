@@ -36,7 +36,8 @@ export const SIGN_ORDER: readonly string[] = [
 type Shown = Omit<Piece, 'at' | 'id'>;
 
 export const lookOf = (piece: Shown, players: ReadonlyMap<Seat, Player>): Look => {
-  const { badges, symbol, figures = [], side, facing, hits, shape = 'square' } = piece;
+  const { badges, symbol, figures = [], side, hits, shape = 'square' } = piece;
+  const facing = piece.body === undefined ? piece.facing : undefined; // a body turns, the chip on it does not
   const player = (side !== undefined && players.get(side)) || NEUTRAL;
   const key = [
     symbol,

@@ -7,7 +7,7 @@ import { SIGNS } from './badges.ts';
 import { hitFan, layFan } from './fan.ts';
 import { lookOf, SIGN_ORDER } from './look.ts';
 import { stacksOf } from './stacks.ts';
-import { initialsOf, SYMBOLS } from './symbols/index.ts';
+import { initialsOf, symbolOf } from './symbols/index.ts';
 
 const PLAYERS = playersOf([
   { seat: 'red', colour: 'red' },
@@ -27,8 +27,8 @@ const stackOf = (pieces: readonly Piece[], ...selected: string[]) =>
   [...stacksOf({ pieces }, PLAYERS, new Set(selected)).values()][0]!;
 
 test('every unit of City State Warfare has a symbol of its own', () => {
-  for (const { code } of UNITS) expect(SYMBOLS[code], code).toBeDefined();
-  expect(new Set(UNITS.map(({ code }) => SYMBOLS[code])).size).toBe(UNITS.length);
+  for (const { code } of UNITS) expect(symbolOf(code), code).toBeDefined();
+  expect(new Set(UNITS.map(({ code }) => symbolOf(code))).size).toBe(UNITS.length);
 });
 
 test('every sign that has a rank is drawn, the ladder of who has scaled a wall among them', () => {

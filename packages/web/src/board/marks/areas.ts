@@ -106,7 +106,7 @@ const border = (marker: Marker, style: AreaStyle, { border: path }: Region): voi
     case 'dashed':
       line(cream, 4);
       pen.setLineDash([1 / 4, 1 / 4]);
-      line(tone, 2);
+      line(tone === '#2A241B' && dark ? '#F3EBD7' : tone, 2);
       break;
     default:
       line(tone === '#2A241B' && dark ? '#F3EBD7' : '#FFF8E6', 6);

@@ -25,8 +25,10 @@ export const overlayOf = (sheet: Sheet, marks: readonly Mark[]): Overlay => {
     const alike = marks.filter((mark) => mark.kind === kind);
     if (style.shows === 'way') ways.push(...alike.map(({ places }) => ({ style, places })));
     else {
-      const places = alike.flatMap((mark) => mark.places);
-      areas.push({ style, places, region: regionOf(sheet, withNeighbouringKinds(kind, marks, places)) });
+      const places = alike.flatMap((mark) => (mark.areas === undefined ? mark.places : []));
+      const outlines = alike.flatMap((mark) => mark.areas ?? []);
+      const region = regionOf(sheet, withNeighbouringKinds(kind, marks, places), outlines);
+      areas.push({ style, places, region });
     }
   }
   return { areas, ways, marks };

@@ -1,8 +1,9 @@
-import { type Place, placeKey } from '@warmoot/kernel';
+import { type Place, placeKey, type TablePlace } from '@warmoot/kernel';
+import { traceOutline } from '../counters/bodies.ts';
 import { type HexLayout, STEPS } from '../geometry.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A set of hexes as paths on the sheet: the whole of them, and the border round them. */
+/** A set of hexes, or areas of a free table, as paths on the sheet: the whole of them, and the border round them. */
 export interface Region {
   readonly fill: Path2D;
   readonly border: Path2D;
@@ -22,7 +23,11 @@ export const traceHex = (
   path.closePath();
 };
 
-export const regionOf = (sheet: Sheet, places: readonly Place[]): Region => {
+export const regionOf = (
+  sheet: Sheet,
+  places: readonly Place[],
+  areas: readonly (readonly TablePlace[])[] = [],
+): Region => {
   const { layout } = sheet;
   const [fill, border] = [new Path2D(), new Path2D()];
   const inside = new Set(places.map(placeKey));
@@ -40,6 +45,11 @@ export const regionOf = (sheet: Sheet, places: readonly Place[]): Region => {
       border.moveTo(x + from.x, y + from.y);
       border.lineTo(x + to.x, y + to.y);
     });
+  }
+  for (const area of areas) {
+    const outline = area.map(sheet.point);
+    traceOutline(fill, outline);
+    traceOutline(border, outline);
   }
   return { fill, border };
 };

@@ -1,5 +1,7 @@
 import { factOf, type Seat, SPECTATOR } from '@warmoot/kernel';
+import { PlayerBadge } from '../../page/PlayerBadge.tsx';
 import { match as words } from '../../text/match.ts';
+import { NEUTRAL } from '../../theme/index.ts';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';
 import { Menu } from './Menu.tsx';
@@ -61,7 +63,7 @@ function Players({ session }: { readonly session: Session }) {
       ) : null}
       {chairs.map(({ seat, name, bot, isPresent }) => (
         <li key={seat} class={open.some((each) => each.seat === seat) ? 'acts' : ''}>
-          <span class="side-chip" style={{ background: players.get(seat)?.field }} aria-hidden="true" />
+          <PlayerBadge player={players.get(seat) ?? NEUTRAL} size={16} />
           <span class="bar-name" title={names[seat]}>
             {chairs.length > 2 ? `${names[seat]}: ` : ''}
             {nameAt(session, seat) ?? bot ?? name ?? words.nobody}

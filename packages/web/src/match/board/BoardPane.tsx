@@ -38,6 +38,7 @@ const viewOf = (session: Session) => {
       selected: strikes ? acting.value.map(({ id }) => id) : picked.value,
       marks: [...layers.value, ...asked.value, ...goals.value, ...plan.value],
       fans: planFans(session),
+      ...(session.pose.value === undefined ? {} : { pose: session.pose.value }),
       ...(target === undefined ? {} : { target }),
       ...(at !== null && 'q' in at ? { cursor: at } : {}),
     };
@@ -135,12 +136,15 @@ const frame = (board: Board, scene: Scene, seat: Seat): void => {
   const own = scene.pieces.filter(({ side }) => side === seat);
   const middle = own[own.length >> 1];
   const isSmall = board.camera.fitted().side > PHONE_SIDE;
+  const isTable = scene.ground.kind === 'table';
   if (!isDrawnUp(scene) || isSmall) board.fit();
-  else if (isPhone(board) && middle) board.centreOn(middle.at, PHONE_SIDE);
+  else if (isPhone(board) && middle) board.centreOn(middle.at, isTable ? TABLE_SIDE : PHONE_SIDE);
   else board.fitTo();
 };
 
 /** On a phone a hex is as high as a finger is wide: 59 pixels. */
 const PHONE = 700;
 const PHONE_SIDE = 34;
+/** Bodies are larger than a hex, and reach farther. */
+const TABLE_SIDE = 16;
 const isPhone = (board: Board): boolean => board.camera.width < PHONE;

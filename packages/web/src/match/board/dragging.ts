@@ -1,10 +1,13 @@
-import type { Place } from '@warmoot/kernel';
-import { type Board, drawCounter } from '../../board/index.ts';
+import type { Place, TablePlace } from '@warmoot/kernel';
+import { type Board, drawCounter, isInside, outlineOf } from '../../board/index.ts';
 import { pickOnBoard } from '../play/picking.ts';
+import { planPose, poseOf } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
 
 const FROM_PX = 6;
 const GHOST = 44;
+/** A finger is wide. */
+const HANDLE_PX = 24;
 
 /** A counter under the pointer, from the tray or from its hex, dropped where a command leads. */
 export class Dragging {
@@ -27,6 +30,7 @@ export class Dragging {
 
   /** Own counters that can act are dragged; anything else moves the map. */
   readonly #onDown = (event: PointerEvent): void => {
+    if (this.#grabsPlan(event)) return;
     if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLCanvasElement))
       return;
     if (!event.target.classList.contains('board-canvas')) return;
@@ -39,28 +43,76 @@ export class Dragging {
     this.follow(event, piece.id, () => pickOnBoard(this.#session, { ...spot, by: 'mouse', adds }));
   };
 
+  /** A planned pose is turned by its handle and moved by its body, by mouse and by finger. */
+  #grabsPlan(event: PointerEvent): boolean {
+    const at = poseOf(this.#session.planned.value);
+    const { pose } = this.#session;
+    const { sheet, camera } = this.#board;
+    const isCanvas =
+      event.target instanceof HTMLCanvasElement && event.target.classList.contains('board-canvas');
+    if (!isCanvas || event.button !== 0 || at === undefined || !sheet || !pose.value) return false;
+    const outline = outlineOf(pose.value.piece, sheet);
+    const point = camera.toSheet(this.#screenOf(event));
+    if (!outline) return false;
+    const { handle } = this.#board;
+    const { x, y } = this.#screenOf(event);
+    const turns = handle !== undefined && Math.hypot(x - handle.x, y - handle.y) < HANDLE_PX;
+    if (!turns && !isInside(outline, point)) return false;
+    event.stopPropagation();
+    this.#follow((moved) => this.#replan(moved, at, turns));
+    return true;
+  }
+
+  #replan(event: PointerEvent, at: TablePlace & { heading: number }, turns: boolean): void {
+    const { sheet, camera } = this.#board;
+    const point = camera.toSheet(this.#screenOf(event));
+    const spot = sheet?.placeAt(point);
+    if (turns && sheet) {
+      const front = sheet.point(at);
+      const degrees = (Math.atan2(point.x - front.x, front.y - point.y) * 180) / Math.PI;
+      planPose(this.#session, { ...at, heading: (Math.round(degrees) + 360) % 360 });
+    } else if (spot && 'x' in spot) {
+      const heading = poseOf(this.#session.planned.value)?.heading ?? at.heading;
+      planPose(this.#session, { x: spot.x, y: spot.y, heading });
+    }
+  }
+
+  #follow(moved: (event: PointerEvent) => void, ended: (event: PointerEvent) => void = () => {}): void {
+    const end = (event: PointerEvent): void => {
+      removeEventListener('pointermove', moved);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+      ended(event);
+    };
+    addEventListener('pointermove', moved);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+  }
+
   /** Follows the pointer until it is let go: dropped on the board, or a plain click. */
   follow(from: PointerEvent, id: string, clicked: () => void): void {
+    let isDragged = false;
     const onMove = (event: PointerEvent): void => {
       const far = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > FROM_PX;
-      if (far && this.#ghost === undefined) this.#lift(id);
+      if (far && !isDragged) this.#lift(id);
+      isDragged ||= far;
+      if (isDragged && this.#ghost === undefined) this.#session.point(this.#placeUnder(event));
       if (this.#ghost)
         this.#ghost.style.translate = `${event.clientX - GHOST / 2}px ${event.clientY - GHOST / 2}px`;
     };
-    const end = (event: PointerEvent): void => {
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
-      const wasDragged = this.#ghost !== undefined;
+    this.#follow(onMove, (event) => {
       this.#ghost?.remove();
       this.#ghost = undefined;
       if (event.type === 'pointercancel') return;
-      if (!wasDragged) clicked();
-      else this.#drop(this.#spotAt(event).place);
-    };
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
+      if (!isDragged) clicked();
+      else this.#drop(this.#placeUnder(event));
+    });
+  }
+
+  /** The spot itself on a free table, where a body may cover the one it comes from. */
+  #placeUnder(event: PointerEvent): Place | undefined {
+    const { sheet, camera } = this.#board;
+    return sheet?.placeAt(camera.toSheet(this.#screenOf(event)));
   }
 
   #lift(id: string): void {
@@ -69,7 +121,7 @@ export class Dragging {
     const piece = [...(scene.value?.pieces ?? []), ...(scene.value?.tray ?? [])].find(
       (each) => each.id === id,
     );
-    if (piece === undefined) return;
+    if (piece === undefined || piece.body !== undefined) return; // a body is drawn where it would stand
     this.#ghost = drawCounter(piece, this.#board.players, GHOST, devicePixelRatio);
     this.#ghost.className = 'drag-ghost';
     document.body.append(this.#ghost);
@@ -80,8 +132,12 @@ export class Dragging {
       this.#session.aim(place, this.#session.scene.value?.tray?.length ? 'best' : 'do');
   }
 
-  #spotAt({ clientX, clientY }: PointerEvent) {
+  #screenOf({ clientX, clientY }: PointerEvent): { x: number; y: number } {
     const { left, top } = this.#pane.getBoundingClientRect();
-    return this.#board.spotAt({ x: clientX - left, y: clientY - top });
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  #spotAt(event: PointerEvent) {
+    return this.#board.spotAt(this.#screenOf(event));
   }
 }

@@ -2,8 +2,9 @@ import { type HexPlace, type Place, placeKey } from '@warmoot/kernel';
 import type { Board } from '../../board/index.ts';
 import { goTo as goToPage } from '../../page/router.ts';
 import { shownPanel } from '../panels/shown.ts';
-import { isStrike } from '../play/offer.ts';
+import { isStrike, type Offer } from '../play/offer.ts';
 import { nextToAct, tellPicked } from '../play/picking.ts';
+import { nudgePlan, poseOf, turnPlan } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
 import { placeInWords } from '../play/spoken.ts';
 
@@ -65,6 +66,7 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
 
 const press = ({ key, shiftKey }: KeyboardEvent, board: Board, session: Session): boolean => {
   if (key === 'Tab') return cycle(board, session, shiftKey ? -1 : 1);
+  if (pressOnTable(session, key)) return true;
   if (key === 'n' || key === 'N') return nextGoal(board, session, shiftKey ? -1 : 1);
   const lower = key.toLowerCase();
   const orientation =
@@ -75,6 +77,27 @@ const press = ({ key, shiftKey }: KeyboardEvent, board: Board, session: Session)
   const act = ACTS[lower];
   act?.(session);
   return act !== undefined;
+};
+
+const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const TURNS: Readonly<Record<string, number>> = { ',': -15, '.': 15, '<': -1, '>': 1 };
+
+/** On the free table arrows move a body by an inch, comma and full stop turn it, Enter does what is planned. */
+const pressOnTable = (session: Session, key: string): boolean => {
+  if (session.scene.value?.ground.kind !== 'table') return false;
+  const nudge = NUDGES[key];
+  if (nudge) return nudgePlan(session, ...nudge);
+  const turn = TURNS[key];
+  if (turn) return turnPlan(session, turn);
+  const { planned } = session;
+  if (key !== 'Enter' || poseOf(planned.value) === undefined) return false;
+  void session.give(planned.value as Offer);
+  return true;
 };
 
 const ACTS: Readonly<Record<string, (session: Session) => void>> = {

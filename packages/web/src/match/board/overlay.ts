@@ -2,6 +2,7 @@ import { type Inspection, type Mark, type Piece, type Place, placeKey } from '@w
 import type { Fan } from '../../board/index.ts';
 import { verdictOf } from '../odds/figures.ts';
 import { isStrike, type Offer } from '../play/offer.ts';
+import { poseOf } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
 
 /** Marks of a scene that say themselves: choose here. */
@@ -13,7 +14,7 @@ export const goalMarks = (goals: ReadonlyMap<string, readonly Offer[]>, shown: r
     shown.filter(({ kind }) => OFFERS.includes(kind)).flatMap(({ places }) => places.map(placeKey)),
   );
   const all = [...goals]
-    .filter(([key, [first]]) => isStrike(first) || !known.has(key))
+    .filter(([key, [first]]) => isStrike(first) || (!known.has(key) && !isSpot(first)))
     .map(([, choices]) => choices);
   const places = (strikes: boolean): Place[] =>
     all.filter(([first]) => isStrike(first) === strikes).map(([first]) => first?.place as Place);
@@ -23,6 +24,9 @@ export const goalMarks = (goals: ReadonlyMap<string, readonly Offer[]>, shown: r
   ];
   return marks.filter((mark) => mark.places.length > 0);
 };
+
+/** A few of the many poses on a free table: the scene shows their whole area. */
+const isSpot = (offer: Offer | undefined): boolean => offer?.place !== undefined && 'x' in offer.place;
 
 /** Where nothing is picked and there is no way round choosing: among whom. */
 export const askedMarks = ({ picked, tableChoices, subjects, atlas }: Session): Mark[] => {
@@ -37,7 +41,7 @@ export const planMarks = ({ considered, acting, pickedAt }: Session): Mark[] => 
   const plan = considered.value;
   const from = pickedAt.value;
   const { place } = plan ?? {};
-  if (plan === null || place === undefined) return [];
+  if (plan === null || place === undefined || poseOf(plan)) return []; // a pose is drawn as a body
   const starts = startsOf(acting.value, place);
   if (isStrike(plan) && starts.length > 0) return strikeMarks(starts, plan.way, place);
   const start = from === undefined || placeKey(from) === placeKey(plan.way[0] ?? from) ? [] : [from];

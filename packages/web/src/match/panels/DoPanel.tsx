@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { placeKey } from '@warmoot/kernel';
+import { placeKey, type Scene } from '@warmoot/kernel';
 import { match } from '../../text/match.ts';
 import { Cautions } from '../Cautions.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
@@ -15,7 +15,10 @@ export function DoPanel({ session }: { readonly session: Session }) {
   const { atlas, scene, tableChoices } = session;
   const waiting = new Map(scene.value?.tray?.map((piece) => [piece.id, piece]));
   const nameOf = (id: string): string | undefined =>
-    atlas.value?.pieces.get(id)?.name ?? waiting.get(id)?.name ?? hexNamed(atlas.value, id);
+    atlas.value?.pieces.get(id)?.name ??
+    waiting.get(id)?.name ??
+    cardNamed(scene.value, id) ??
+    hexNamed(atlas.value, id);
   const named = session.subjects.value.filter((id) => nameOf(id) !== undefined);
   if (session.subjects.value.length === 0) return <p class="hint">{scene.value?.prompt.text}</p>;
   return (
@@ -30,6 +33,13 @@ export function DoPanel({ session }: { readonly session: Session }) {
     </div>
   );
 }
+
+/** A card by what it is and where it lies: `Wine (Your hand)`. */
+const cardNamed = (scene: Scene | null, id: string): string | undefined => {
+  const row = scene?.cards?.find(({ cards }) => cards.some((card) => card.id === id));
+  const card = row?.cards.find((each) => each.id === id);
+  return card && row && match.cards.inRow(card.name ?? match.cards.back, row.title);
+};
 
 /** A hex by who stands there: `0911: 4 Heavy Foot, Warrior 1 B`. */
 const hexNamed = (atlas: Atlas | null, id: string): string | undefined => {

@@ -1,4 +1,7 @@
+import type { Seat } from '@warmoot/kernel';
+import { PlayerBadge } from '../../page/PlayerBadge.tsx';
 import { match as words } from '../../text/match.ts';
+import { NEUTRAL } from '../../theme/index.ts';
 import { Clock } from '../bar/Clock.tsx';
 import type { Session } from '../play/session.ts';
 
@@ -8,9 +11,11 @@ export function FactsPanel({ session }: { readonly session: Session }) {
   return (
     <>
       <dl class="facts">
-        {session.scene.value?.status.map(({ label, value }) => (
+        {session.scene.value?.status.map(({ label, value, is }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {is && 'side' in is ? <Badge session={session} seat={is.side} /> : null} {label}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -18,7 +23,9 @@ export function FactsPanel({ session }: { readonly session: Session }) {
       <dl class="facts">
         {table?.chairs.map(({ seat, name, bot, isPresent }) => (
           <div key={seat}>
-            <dt>{seat}</dt>
+            <dt>
+              <Badge session={session} seat={seat} /> {session.sideNames.value[seat] ?? seat}
+            </dt>
             <dd>
               {bot === null ? (name ?? words.nobody) : words.computer(bot)}
               {name !== null && bot === null ? `, ${isPresent ? words.present : words.away}` : ''}
@@ -28,9 +35,17 @@ export function FactsPanel({ session }: { readonly session: Session }) {
       </dl>
       {table?.deadlines.map((deadline) =>
         deadline.dueAt === null ? null : (
-          <Clock key={deadline.seat} who={deadline.seat} dueAt={deadline.dueAt} />
+          <Clock
+            key={deadline.seat}
+            who={session.sideNames.value[deadline.seat] ?? deadline.seat}
+            dueAt={deadline.dueAt}
+          />
         ),
       )}
     </>
   );
+}
+
+export function Badge({ session, seat }: { readonly session: Session; readonly seat: Seat }) {
+  return <PlayerBadge player={session.players.value.get(seat) ?? NEUTRAL} size={14} />;
 }

@@ -1,4 +1,4 @@
-import { type Cell, type Piece, type Place, placeKey, type Scene } from '@warmoot/kernel';
+import { type Card, type Cell, type Piece, type Place, placeKey, type Scene } from '@warmoot/kernel';
 
 /** What a scene calls its places and pieces, to find them by name and by place. */
 export interface Atlas {
@@ -6,11 +6,12 @@ export interface Atlas {
   readonly cellAt: ReadonlyMap<string, Cell>;
   readonly pieces: ReadonlyMap<string, Piece>;
   readonly stackAt: ReadonlyMap<string, readonly Piece[]>;
+  readonly cards: ReadonlyMap<string, Card>;
 }
 
 export const subjectOf = (cell: Cell): string => cell.subject ?? cell.id;
 
-export const atlasOf = ({ ground, pieces }: Scene): Atlas => {
+export const atlasOf = ({ ground, pieces, cards = [] }: Scene): Atlas => {
   const cells = new Map<string, Cell>();
   const cellAt = new Map<string, Cell>();
   for (const cell of ground.kind === 'hexes' ? ground.cells : []) {
@@ -23,7 +24,13 @@ export const atlasOf = ({ ground, pieces }: Scene): Atlas => {
     if (stack === undefined) stackAt.set(placeKey(piece.at), [piece]);
     else stack.push(piece);
   }
-  return { cells, cellAt, pieces: new Map(pieces.map((piece) => [piece.id, piece])), stackAt };
+  return {
+    cells,
+    cellAt,
+    pieces: new Map(pieces.map((piece) => [piece.id, piece])),
+    stackAt,
+    cards: new Map(cards.flatMap((row) => row.cards.map((card) => [card.id, card] as const))),
+  };
 };
 
 /** Where a subject is: the place of a piece, a hex, or nowhere (the table itself, a piece in the tray). */

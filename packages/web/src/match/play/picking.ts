@@ -64,7 +64,8 @@ const addToPicked = (session: Session, { place, piece }: Picked): void => {
 const explained = (session: Session, { place, piece }: Picked): boolean => {
   const before = session.notice.value;
   const isOwn = piece?.side === session.seat;
-  return !isOwn && before === null && session.aim(place, 'look');
+  const isPose = 'x' in place && piece === undefined; // each spot of a free table is another wish
+  return !isOwn && (before === null || isPose) && session.aim(place, 'look');
 };
 
 const lookAt = (session: Session, { place, piece, cell }: Picked): void => {

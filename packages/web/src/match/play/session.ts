@@ -1,6 +1,7 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import {
   type AnySystem,
+  type Card,
   type GameCommand,
   type Inspection,
   type Line,
@@ -12,6 +13,7 @@ import {
   type Seat,
 } from '@warmoot/kernel';
 import type { News, Sight } from '@warmoot/server/wire';
+import type { Pose } from '../../board/index.ts';
 import { ApiProblem, api } from '../../net/api.ts';
 import { MatchLink } from '../../net/matchLink.ts';
 import { sentence, match as words } from '../../text/match.ts';
@@ -20,6 +22,7 @@ import { Weigher } from '../odds/weigher.ts';
 import { type Atlas, atlasOf, placeOfSubject, subjectOf } from './atlas.ts';
 import { allNews, History } from './history.ts';
 import { byPlace, comesBack, distinct, isStrike, type Offer, offerOf, sameOffer } from './offer.ts';
+import { type Posed, posedAt, posedBy } from './posing.ts';
 
 /** Something to be told: a refusal with its clause, or what the server said. */
 export interface Notice {
@@ -38,6 +41,13 @@ export interface DieWanted {
 const MOST_COMMANDS = 2_000;
 /** So many strikes are weighed before anybody points at them. */
 const MOST_AHEAD = 24;
+
+/** What a card says of itself, where its system says no more. */
+const cardInspected = ({ name = words.cards.back, text, rule }: Card): Inspection => ({
+  title: sentence(name),
+  facts: text === undefined ? [] : [{ label: words.cards.says, value: text, ...(rule && { rules: [rule] }) }],
+  layers: [],
+});
 
 const upTo = <T>(items: Iterable<T>, most: number): T[] => {
   const taken: T[] = [];
@@ -63,6 +73,8 @@ export class Session {
   readonly planned = signal<Offer | null>(null);
   /** What would be done if the pointer were pressed where it is. */
   readonly pointed = signal<Offer | null>(null);
+  /** On the free table: where what is picked would stand if the pointer were pressed where it is. */
+  readonly posed = signal<Posed | null>(null);
   /** Several commands lead to the place picked: one must be chosen. */
   readonly rivals = signal<readonly Offer[]>([]);
   readonly notice = signal<Notice | null>(null);
@@ -180,7 +192,9 @@ export class Session {
     if (atlas.value === null) return [];
     const waiting = new Set(scene.value?.tray?.map(({ id }) => id));
     const isTable = (subject: string): boolean =>
-      placeOfSubject(atlas.value as Atlas, subject) === undefined && !waiting.has(subject);
+      placeOfSubject(atlas.value as Atlas, subject) === undefined &&
+      !waiting.has(subject) &&
+      !atlas.value?.cards.has(subject);
     return this.subjects.value.filter(isTable).flatMap((subject) => this.legalAbout(subject));
   });
 
@@ -222,9 +236,11 @@ export class Session {
 
   /** The main things to do: those about the whole table; where something must be answered, the answers. */
   readonly mainChoices = computed<readonly Offer[]>(() => {
+    if (this.picked.value.some((id) => this.atlas.value?.cards.has(id))) return this.choices.value;
     const whole = this.tableChoices.value.filter(({ place }) => place === undefined);
     if (whole.length > 0 || this.tableChoices.value.length > 0) return whole;
     if (this.picked.value.length > 0) return this.choices.value;
+    if (!this.isToAct.value) return []; // nobody waits: what may be done is chosen first
     return this.subjects.value.slice(0, 1).flatMap((subject) => this.legalAbout(subject));
   });
 
@@ -256,14 +272,24 @@ export class Session {
     if (view === undefined || atlas === null || first === undefined) return undefined;
     const at = this.pickedAt.value;
     const hex = this.picked.value.length > 1 && at ? atlas.cellAt.get(placeKey(at)) : undefined;
-    return this.system.inspect?.(view, this.seat, hex === undefined ? first : subjectOf(hex));
+    const card = atlas.cards.get(first);
+    const inspected = this.system.inspect?.(view, this.seat, hex === undefined ? first : subjectOf(hex));
+    return inspected ?? (card && cardInspected(card));
   });
 
   point(place: Place | undefined): void {
     const [first] = place === undefined ? [] : (this.goals.value.get(placeKey(place)) ?? []);
     const next = first ?? null;
     if (!sameOffer(next, this.pointed.value)) this.pointed.value = next;
+    this.posed.value = (place && next === null && posedAt(this, place)) || null;
   }
+
+  /** The pose to be drawn: that pointed at; else the one planned. */
+  readonly pose = computed<Pose | undefined>(() => {
+    const planned = this.planned.value && posedBy(this, this.planned.value);
+    if (planned) return { ...planned.pose, isPlanned: true };
+    return this.posed.value?.pose;
+  });
 
   legalAbout(subject: string): Offer[] {
     const sight = this.sight.value;
@@ -330,6 +356,7 @@ export class Session {
       this.picked.value = subjects;
       this.planned.value = null;
       this.pointed.value = null;
+      this.posed.value = null;
       this.rivals.value = [];
       this.notice.value = null;
     });
@@ -492,6 +519,7 @@ export class Session {
     batch(() => {
       this.planned.value = null;
       this.pointed.value = null;
+      this.posed.value = null;
       this.rivals.value = [];
       this.warned.value = null;
       if (asked.length === 1)

@@ -6,7 +6,7 @@ import * as mounted from './mounted.ts';
 import type { Drawing } from './symbol.ts';
 
 /** Every symbol that a scene names, by the code printed in its rulebook or the plain word for it. */
-export const SYMBOLS: Readonly<Record<string, Drawing>> = {
+export const SYMBOLS: Record<string, Drawing> = {
   LF: foot.LIGHT_FOOT,
   HF: foot.HEAVY_FOOT,
   AF: foot.ARMOURED_FOOT,
@@ -46,6 +46,13 @@ export const SYMBOLS: Readonly<Record<string, Drawing>> = {
   flyer: FLYER,
   city: CITY,
   unknown: UNKNOWN,
+};
+
+export const symbolOf = (code: string): Drawing | undefined => SYMBOLS[code];
+
+/** What a system brings along; the shared set comes first. */
+export const addSymbols = (more: Readonly<Record<string, Drawing>>): void => {
+  for (const [code, drawing] of Object.entries(more)) SYMBOLS[code] ??= drawing;
 };
 
 /** The letters that stand for a symbol nobody has drawn: `Royal Guard` gives RG, `wyvern` WY. */

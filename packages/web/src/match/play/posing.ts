@@ -1,0 +1,78 @@
+import type { GameCommand, Piece, Place, TablePlace } from '@warmoot/kernel';
+import type { Pose } from '../../board/index.ts';
+import { sentence, match as words } from '../../text/match.ts';
+import { type Offer, offerOf } from './offer.ts';
+import type { Session } from './session.ts';
+
+/** A wish for what is picked at a spot of the free table, and what the rules say of it. */
+export interface Posed {
+  readonly offer: Offer;
+  readonly pose: Pose;
+}
+
+const isSpot = (place: Place | undefined): place is TablePlace => place !== undefined && 'x' in place;
+
+/** The spot of a choice where it is a pose: with a heading, on the free table. */
+export const poseOf = (offer: Offer | null): (TablePlace & { readonly heading: number }) | undefined => {
+  const place = offer?.place;
+  return isSpot(place) && place.heading !== undefined ? { ...place, heading: place.heading } : undefined;
+};
+
+/** What somebody means who points at a spot with a body picked; judged by the rules alone. */
+export const posedAt = (session: Session, place: Place): Posed | undefined => {
+  const { system, seat, sight, picked, mayChoose } = session;
+  const view = sight.value?.view;
+  if (!isSpot(place) || !mayChoose.value || picked.value.length === 0) return undefined;
+  const command = system.meant?.(view, seat, picked.value, place) as GameCommand | undefined;
+  return command && posedBy(session, offerOf(system, view, seat, command));
+};
+
+/** A choice as a pose on the board, if it is one. */
+export const posedBy = (session: Session, offer: Offer): Posed | undefined => {
+  const at = poseOf(offer);
+  const piece = session.atlas.value?.pieces.get(offer.actors[0] ?? '');
+  if (at === undefined || piece === undefined || piece.body === undefined) return undefined;
+  const verdict = session.system.check(session.sight.value?.view, session.seat, offer.command);
+  const isPermitted = verdict.ok;
+  const says = verdict.ok ? distanceSaid(piece, at) : sentence(verdict.because);
+  return { offer, pose: { piece: poisedAt(piece, at), isPermitted, says, isPlanned: false } };
+};
+
+const poisedAt = (piece: Piece, { x, y, heading }: TablePlace): Piece => ({
+  ...piece,
+  at: { x, y },
+  ...(heading === undefined ? {} : { facing: heading }),
+});
+
+const INCH = 254;
+
+/** With one decimal, cut and never rounded up. */
+const distanceSaid = ({ at }: Piece, to: TablePlace): string => {
+  if (!isSpot(at)) return '';
+  const tenths = Math.floor((10 * Math.hypot(to.x - at.x, to.y - at.y)) / INCH);
+  return words.inches((tenths / 10).toFixed(1));
+};
+
+/** Turns what is planned, in degrees clockwise. */
+export const turnPlan = (session: Session, degrees: number): boolean => {
+  const at = poseOf(session.planned.value);
+  if (at === undefined) return false;
+  planPose(session, { ...at, heading: (Math.round(at.heading + degrees) + 360) % 360 });
+  return true;
+};
+
+/** Moves what is planned, or plans a move from where the body stands. */
+export const nudgePlan = (session: Session, dx: number, dy: number): boolean => {
+  const [first] = session.picked.value;
+  const piece = session.atlas.value?.pieces.get(first ?? '');
+  const here = piece && isSpot(piece.at) ? { ...piece.at, heading: piece.facing ?? 0 } : undefined;
+  const from = poseOf(session.planned.value) ?? here;
+  if (from === undefined || piece?.body === undefined) return false;
+  planPose(session, { x: from.x + dx * INCH, y: from.y + dy * INCH, heading: from.heading });
+  return true;
+};
+
+/** Plans a pose where the rules permit it; else says why not and leaves the plan as it was. */
+export const planPose = (session: Session, place: TablePlace): void => {
+  session.aim(place, 'look');
+};
