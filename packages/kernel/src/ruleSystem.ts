@@ -4,7 +4,7 @@ import type { Dice, Roll } from './dice/dice.ts';
 import type { Inspection } from './inspection.ts';
 import type { Json } from './json.ts';
 import type { Modifier } from './modifiers.ts';
-import type { Place, Scene } from './scene.ts';
+import type { Place, Scene, SideShown } from './scene.ts';
 import type { Seat } from './seats.ts';
 import type { Seen } from './seen.ts';
 import type { Line } from './story.ts';
@@ -76,6 +76,8 @@ export interface RuleSystem<
   readonly blank: State;
 
   seats(options: Options): readonly Seat[];
+  /** How people know each seat before there is a scene to say it; default: by the seat's own name. */
+  sides?(options: Options): readonly SideShown[];
   /** What this seat may know of the options, built up from nothing like a view; the moderator sees all of them. */
   optionsSeen(options: Options, seat: Seat): unknown;
   /** Whether a seat may ever know what another may not. Where none does, it matters to nobody who looked from where (MOT-02). */

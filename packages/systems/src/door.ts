@@ -30,7 +30,13 @@ export interface ScenarioCard {
   /** What it is about, in a few sentences. */
   readonly about: string;
   readonly options: unknown;
-  readonly sides: readonly { readonly seat: Seat; readonly name: string; readonly units?: number }[];
+  readonly sides: readonly {
+    readonly seat: Seat;
+    readonly name: string;
+    readonly units?: number;
+    /** The colour it goes by, as its scene says it; else that of its seat, else what is left. */
+    readonly colour?: string;
+  }[];
   readonly turns?: number;
   /** How it is won. */
   readonly victory: string;

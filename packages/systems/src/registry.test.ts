@@ -11,7 +11,7 @@ const OWN =
 /** The list of manifests, and the lists of what a few systems add to page and terminal. */
 const LISTS = [
   'packages/systems/src/registry.ts',
-  'packages/web/src/systems/index.ts',
+  'packages/web/src/systems/parts.ts',
   'packages/cli/src/systems/index.ts',
 ];
 

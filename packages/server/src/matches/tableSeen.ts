@@ -30,6 +30,9 @@ export interface TableSeen {
 }
 interface ChairSeen {
   readonly seat: Seat;
+  /** What the side is called and its colour, where its rules say so before the match begins. */
+  readonly side?: string;
+  readonly colour?: string;
   readonly name: string | null;
   readonly bot: string | null;
   readonly isOpen: boolean;
@@ -47,6 +50,7 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
   const { id, system, title, visibility, status, outcome } = table;
   const { moderator, ...settings } = table.settings;
   const { live, halted } = await lookAt(house.matches, id);
+  const sides = await sidesOf(table);
   return {
     id,
     system,
@@ -62,6 +66,7 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
     settings: { ...settings, hasModerator: moderator !== null },
     chairs: table.chairs.map((chair) => ({
       seat: chair.seat,
+      ...sides.get(chair.seat),
       name: chair.personName,
       bot: chair.bot,
       isOpen: chair.person === null && chair.bot === null,
@@ -77,6 +82,19 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
 export const optionsSeen = async ({ system, options }: Table, seat: Seat): Promise<unknown> => {
   const door = await doorOf(system);
   return door?.system.optionsSeen(options, seat) ?? {};
+};
+
+const sidesOf = async ({
+  system,
+  options,
+}: Table): Promise<ReadonlyMap<Seat, Pick<ChairSeen, 'side' | 'colour'>>> => {
+  const sides = (await doorOf(system))?.system.sides?.(options) ?? [];
+  return new Map(
+    sides.map(({ seat, name, colour }) => [
+      seat,
+      { side: name, ...(colour === undefined ? {} : { colour }) },
+    ]),
+  );
 };
 
 interface DeadlineRow {

@@ -8,7 +8,16 @@ export type Opponent =
   | { readonly kind: 'computer'; readonly bot: string }
   | { readonly kind: 'link' }
   | { readonly kind: 'open' }
-  | { readonly kind: 'both' };
+  | { readonly kind: 'both' }
+  /** Said for each seat; `joins` is how people come to those that stay open. */
+  | {
+      readonly kind: 'each';
+      readonly chairs: Readonly<Record<Seat, SeatWish>>;
+      readonly joins: 'link' | 'open';
+    };
+
+/** Who is to sit in a seat: oneself, another person, or a computer player. */
+export type SeatWish = 'me' | 'person' | { readonly bot: string };
 
 /** A match somebody wants to play. */
 export interface Wish {
@@ -28,6 +37,8 @@ export interface Wish {
 type Chair = 'me' | { readonly bot: string };
 
 const chairsOf = ({ seats, mine, opponent }: Wish): Record<Seat, Chair> => {
+  if (opponent.kind === 'each')
+    return Object.fromEntries(seats.flatMap((seat) => seated(seat, opponent.chairs[seat])));
   const others = seats.filter((seat) => seat !== mine);
   const chair: Chair | undefined =
     opponent.kind === 'computer' ? { bot: opponent.bot } : opponent.kind === 'both' ? 'me' : undefined;
@@ -37,6 +48,20 @@ const chairsOf = ({ seats, mine, opponent }: Wish): Record<Seat, Chair> => {
   };
 };
 
+/** A seat for another person stays open. */
+const seated = (seat: Seat, wish: SeatWish | undefined): [Seat, Chair][] =>
+  wish === undefined || wish === 'person' ? [] : [[seat, wish]];
+
+/** Whether the table is listed for anyone to join. */
+const isListed = (opponent: Opponent): boolean =>
+  opponent.kind === 'open' || (opponent.kind === 'each' && opponent.joins === 'open');
+
+/** Whether some seat is still to be taken by a person. */
+const waitsForPeople = ({ seats, opponent }: Wish): boolean =>
+  opponent.kind === 'each'
+    ? seats.some((seat) => (opponent.chairs[seat] ?? 'person') === 'person')
+    : opponent.kind === 'link' || opponent.kind === 'open';
+
 const CLASSES = ['setup', 'turn', 'reply', 'orders', 'battle'] as const;
 
 const bodyOf = (wish: Wish): object => ({
@@ -44,7 +69,7 @@ const bodyOf = (wish: Wish): object => ({
   title: wish.title,
   options: wish.options,
   chairs: chairsOf(wish),
-  visibility: wish.opponent.kind === 'open' ? 'open' : 'private',
+  visibility: isListed(wish.opponent) ? 'open' : 'private',
   ownDice: wish.ownDice ?? false,
   absence: wish.standIn ? 'bot' : 'default',
   absenceBot: wish.standIn ?? null,
@@ -54,6 +79,5 @@ const bodyOf = (wish: Wish): object => ({
 /** Makes the match, as a guest if need be, and goes to its table; one that waits for somebody is waited for. */
 export const beginMatch = async (wish: Wish): Promise<void> => {
   const { id } = await asSomebody(() => api.post<{ id: string }>('/matches', bodyOf(wish)));
-  const waits = wish.opponent.kind === 'link' || wish.opponent.kind === 'open';
-  goTo(waits ? `/matches/${id}/wait` : `/matches/${id}`);
+  goTo(waitsForPeople(wish) ? `/matches/${id}/wait` : `/matches/${id}`);
 };

@@ -1,8 +1,9 @@
-import { cswPart } from './csw/part.tsx';
+import { PARTS } from '#parts';
+import { addSymbols } from '../board/index.ts';
 import type { SystemPart } from './part.ts';
-import { practicePart } from './practice/part.ts';
 
-/** The systems that add something to the page; the others need nothing but their manifest. */
-export const PARTS: readonly SystemPart[] = [cswPart, practicePart];
+for (const { symbols } of PARTS) if (symbols) addSymbols(symbols);
+
+export { PARTS };
 
 export const partOf = (id: string): SystemPart => PARTS.find((part) => part.id === id) ?? { id };

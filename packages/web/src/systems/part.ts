@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from 'preact';
-import type { SystemOnShelf } from '../lobby/shelf.ts';
+import type { Drawing } from '../board/index.ts';
+import type { ScenarioCard, SystemOnShelf } from '../lobby/shelf.ts';
 import type { Entry } from '../page/pages.tsx';
 
 interface ForSystem {
@@ -11,6 +12,14 @@ interface ForSystem {
 export interface OptionsForm {
   readonly form: JSX.Element;
   readonly read: () => object;
+  /** Who plays with these options, where they decide it. */
+  readonly sides?: ScenarioCard['sides'];
+}
+
+/** What is about to be played, before anything is agreed. */
+export interface ForCard {
+  readonly system: SystemOnShelf;
+  readonly card: ScenarioCard;
 }
 
 /** What a system adds to the page. Everything else comes from its manifest and its scene. */
@@ -23,7 +32,9 @@ export interface SystemPart {
   /** A small card beside that. */
   readonly Lesson?: ComponentType<ForSystem>;
   /** A hook: called each time the form of a table is drawn. */
-  readonly useOptions?: () => OptionsForm;
+  readonly useOptions?: (what: ForCard) => OptionsForm;
+  /** Symbols that its pieces show and the shared set lacks, by the name its scene gives them. */
+  readonly symbols?: Readonly<Record<string, Drawing>>;
   /** Pages of its own, and links to them above its scenarios. */
   readonly pages?: readonly Entry[];
   readonly links?: readonly { readonly href: string; readonly says: string }[];

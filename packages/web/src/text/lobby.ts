@@ -106,6 +106,7 @@ export const lobby = {
       link: 'Create the game and get the link',
       open: 'Create the game and wait for a player',
       both: 'Start the battle',
+      each: 'Create the game',
     },
   },
   table: {
@@ -116,7 +117,12 @@ export const lobby = {
       link: ['A friend, by link', 'You get a link to send. The match begins when your friend follows it.'],
       open: ['Open to anyone', 'The game is listed publicly; anyone can take the other side or watch.'],
       both: ['Play both sides', 'Two people at one screen, or you against yourself.'],
+      each: ['Choose for each seat', 'Any mix of people and computer players.'],
     },
+    seats: 'Who plays',
+    seat: { me: 'You', person: 'Another person', computer: (says: string) => `Computer. ${says}` },
+    joins: 'How others join',
+    joining: { link: 'By a link that you send', open: 'Anyone: the game is listed publicly' },
     bot: 'Strength',
     bots: {
       random: 'Random: makes any legal move',

@@ -14,7 +14,7 @@ const scenario = (id: string, name: string, players: number): ScenarioCard => ({
   name,
   about: `${players} carters drive to the cross, sell their wares and trade what they hold.`,
   options: { players },
-  sides: CARTERS.slice(0, players).map(({ seat, name }) => ({ seat, name, units: 1 })),
+  sides: CARTERS.slice(0, players).map(({ seat, name, colour }) => ({ seat, name, colour, units: 1 })),
   victory: 'Most coins after four rounds (MKT-END-01).',
 });
 

@@ -5,7 +5,7 @@ import { apply, type MarketEvent } from './events.ts';
 import { gist, imagine, type MarketView, view } from './knowledge.ts';
 import { legal, meant, subjects } from './legal.ts';
 import { check } from './rules.ts';
-import { choice, inspect, scene } from './scene.ts';
+import { choice, inspect, scene, sideOf } from './scene.ts';
 import { BLANK, type MarketState } from './state.ts';
 import { describe, story } from './story.ts';
 
@@ -17,6 +17,7 @@ export const market: RuleSystem<MarketState, MarketCommand, MarketEvent, MarketV
   lists: 'some',
   blank: BLANK,
   seats,
+  sides: (options) => seats(options).map(sideOf),
   optionsSeen: (options) => options,
   hasSecrets: () => true,
   setup,

@@ -29,7 +29,7 @@ import {
 } from './state.ts';
 import { coins } from './story.ts';
 
-const sideOf = (seat: Seat): SideShown => {
+export const sideOf = (seat: Seat): SideShown => {
   const { name, colour } = CARTERS.find((each) => each.seat === seat) ?? CARTERS[0];
   return { seat, name, spoken: name, colour };
 };

@@ -37,7 +37,7 @@ interface SeatsProps {
 }
 
 function Seats({ seats, card, chosen, onChoose }: SeatsProps) {
-  const all = card?.sides.map(({ seat }) => seat) ?? seats;
+  const all = card?.sides ?? seats.map((seat) => ({ seat }));
   return (
     <fieldset>
       <legend>{words.side}</legend>
@@ -50,7 +50,7 @@ function Seats({ seats, card, chosen, onChoose }: SeatsProps) {
             aria-pressed={seat === chosen}
             onClick={() => onChoose(seat)}
           >
-            <SideBadge seat={seat} seats={all} />
+            <SideBadge seat={seat} sides={all} />
             <span>{card?.sides.find((side) => side.seat === seat)?.name ?? text.lobby.seat(seat)}</span>
           </button>
         ))}

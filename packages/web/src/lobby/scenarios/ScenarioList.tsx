@@ -6,7 +6,6 @@ import type { ScenarioCard, SystemOnShelf } from '../shelf.ts';
 import { whenOf } from '../whenOf.ts';
 
 function Card({ system, card }: { readonly system: string; readonly card: ScenarioCard }) {
-  const seats = card.sides.map(({ seat }) => seat);
   return (
     <li class="card scenario">
       <ScenarioPicture system={system} card={card} class="scenario-picture" />
@@ -23,7 +22,7 @@ function Card({ system, card }: { readonly system: string; readonly card: Scenar
         <ul class="armies">
           {card.sides.map(({ seat, name, units }) => (
             <li key={seat}>
-              <SideBadge seat={seat} seats={seats} />
+              <SideBadge seat={seat} sides={card.sides} />
               <span>
                 {name} <span class="hint">{text.lobby.units(units)}</span>
               </span>

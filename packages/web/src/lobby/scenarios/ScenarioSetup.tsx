@@ -6,7 +6,7 @@ import { text } from '../../text/en.ts';
 import { beginMatch } from '../newMatch.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import type { ScenarioCard, SystemOnShelf } from '../shelf.ts';
-import { tableOf, useTableChoices } from '../table/choices.ts';
+import { kindOf, tableOf, useTableChoices } from '../table/choices.ts';
 import { TableForm } from '../table/TableForm.tsx';
 import { whenOf } from '../whenOf.ts';
 
@@ -47,7 +47,9 @@ function About({ system, card }: Props) {
 export function ScenarioSetup({ system, card }: Props) {
   const last = card.sides.at(-1)?.seat ?? '';
   const choices = useTableChoices(system, last);
-  const own = partOf(system.id).useOptions?.();
+  const own = partOf(system.id).useOptions?.({ system, card });
+  const sides = own?.sides ?? card.sides;
+  const seats = sides.map(({ seat }) => seat);
   const deed = useDeed();
   const start = (): void => {
     const options = own === undefined ? card.options : { ...(card.options as object), ...own.read() };
@@ -56,8 +58,8 @@ export function ScenarioSetup({ system, card }: Props) {
         system: system.id,
         title: card.name,
         options,
-        seats: card.sides.map(({ seat }) => seat),
-        ...tableOf(choices, system),
+        seats,
+        ...tableOf(choices, system, seats),
       }),
     );
   };
@@ -66,14 +68,14 @@ export function ScenarioSetup({ system, card }: Props) {
       <About system={system} card={card} />
       <section class="card pad stack" aria-labelledby="setup-title">
         <h2 id="setup-title">{words.setUp}</h2>
+        {own?.form}
         <TableForm
           system={system}
-          sides={card.sides.map(({ seat, name, units }) => ({ seat, name, note: text.lobby.units(units) }))}
+          sides={sides.map(({ units, ...side }) => ({ ...side, note: text.lobby.units(units) }))}
           choices={choices}
         />
-        {own?.form}
         <button type="button" class="main big" onClick={start} disabled={deed.isUnderWay}>
-          {words.start[choices.kind.value]}
+          {words.start[kindOf(choices, seats)]}
         </button>
         <Problem problem={deed.problem} />
       </section>

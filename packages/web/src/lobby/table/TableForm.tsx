@@ -1,20 +1,25 @@
 import type { Seat } from '@warmoot/kernel';
 import { text } from '../../text/en.ts';
+import type { SeatWish } from '../newMatch.ts';
 import { SideBadge } from '../SideBadge.tsx';
 import type { SystemOnShelf } from '../shelf.ts';
-import type { OpponentKind, TableChoices } from './choices.ts';
+import { kindOf, type OpponentKind, seatWish, type TableChoices } from './choices.ts';
 
 interface Props {
   readonly system: SystemOnShelf;
-  readonly sides: readonly { readonly seat: Seat; readonly name: string; readonly note?: string }[];
+  readonly sides: readonly {
+    readonly seat: Seat;
+    readonly name: string;
+    readonly note?: string;
+    readonly colour?: string | undefined;
+  }[];
   readonly choices: TableChoices;
 }
 
 const words = text.lobby.table;
-const KINDS: readonly OpponentKind[] = ['computer', 'link', 'open', 'both'];
+const KINDS: readonly OpponentKind[] = ['computer', 'link', 'open', 'both', 'each'];
 
 function SideChoice({ sides, choices }: Props) {
-  const seats = sides.map(({ seat }) => seat);
   return (
     <fieldset>
       <legend>{words.side}</legend>
@@ -29,7 +34,7 @@ function SideChoice({ sides, choices }: Props) {
               choices.mine.value = seat;
             }}
           >
-            <SideBadge seat={seat} seats={seats} />
+            <SideBadge seat={seat} sides={sides} />
             <span>
               {name}
               {note ? <small>{note}</small> : null}
@@ -91,10 +96,70 @@ function OpponentChoice(props: Props) {
   );
 }
 
+const hasPeople = (choices: TableChoices, sides: Props['sides']): boolean =>
+  sides.some(({ seat }) => seatWish(choices, seat) === 'person');
+
+const valueOfWish = (wish: SeatWish): string => (typeof wish === 'string' ? wish : `bot ${wish.bot}`);
+const wishOf = (value: string): SeatWish =>
+  value === 'me' || value === 'person' ? value : { bot: value.replace(/^bot /, '') };
+
+/** Who sits where, seat by seat: any mix of people and computer players. */
+function SeatList({ system, sides, choices }: Props) {
+  return (
+    <fieldset>
+      <legend>{words.seats}</legend>
+      <ul class="seat-list">
+        {sides.map(({ seat, name }) => (
+          <li key={seat}>
+            <SideBadge seat={seat} sides={sides} />
+            <label for={`seat-${seat}`}>{name}</label>
+            <select
+              id={`seat-${seat}`}
+              value={valueOfWish(seatWish(choices, seat))}
+              onChange={(event) => {
+                choices.chairs.value = { ...choices.chairs.value, [seat]: wishOf(event.currentTarget.value) };
+              }}
+            >
+              <option value="me">{words.seat.me}</option>
+              <option value="person">{words.seat.person}</option>
+              {system.players.map(({ name: bot }) => (
+                <option key={bot} value={`bot ${bot}`}>
+                  {words.seat.computer(words.bots[bot as keyof typeof words.bots] ?? bot)}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {hasPeople(choices, sides) ? <Joining choices={choices} /> : null}
+    </fieldset>
+  );
+}
+
+function Joining({ choices: { joins } }: Pick<Props, 'choices'>) {
+  return (
+    <div class="field">
+      <label for="joins">{words.joins}</label>
+      <select
+        id="joins"
+        value={joins.value}
+        onChange={(event) => {
+          joins.value = event.currentTarget.value === 'open' ? 'open' : 'link';
+        }}
+      >
+        <option value="link">{words.joining.link}</option>
+        <option value="open">{words.joining.open}</option>
+      </select>
+    </div>
+  );
+}
+
 const HOURS = [0, 1, 24, 72, 168] as const;
 
-function Manner({ choices: { ownDice, hours, kind, botStandsIn } }: Props) {
-  const isWithPeople = kind.value === 'link' || kind.value === 'open';
+function Manner({ choices, sides }: Props) {
+  const { ownDice, hours, botStandsIn } = choices;
+  const kind = kindOf(choices, sides);
+  const isWithPeople = kind === 'link' || kind === 'open' || (kind === 'each' && hasPeople(choices, sides));
   return (
     <fieldset>
       <legend>{words.manner}</legend>
@@ -150,8 +215,9 @@ function Manner({ choices: { ownDice, hours, kind, botStandsIn } }: Props) {
 export function TableForm(props: Props) {
   return (
     <div class="stack">
-      <SideChoice {...props} />
-      <OpponentChoice {...props} />
+      {kindOf(props.choices, props.sides) === 'each' ? null : <SideChoice {...props} />}
+      {props.sides.length > 2 ? null : <OpponentChoice {...props} />}
+      {kindOf(props.choices, props.sides) === 'each' ? <SeatList {...props} /> : null}
       <Manner {...props} />
     </div>
   );

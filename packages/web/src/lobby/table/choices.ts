@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { Seat } from '@warmoot/kernel';
-import type { Opponent, Wish } from '../newMatch.ts';
+import type { Opponent, SeatWish, Wish } from '../newMatch.ts';
 import { type SystemOnShelf, usualPlayer } from '../shelf.ts';
 
 export type OpponentKind = Opponent['kind'];
@@ -10,6 +10,10 @@ export interface TableChoices {
   readonly mine: Signal<Seat>;
   readonly kind: Signal<OpponentKind>;
   readonly bot: Signal<string>;
+  /** Who is to sit in each seat, where that is said seat by seat; those not named go to the usual computer player. */
+  readonly chairs: Signal<Readonly<Record<Seat, SeatWish>>>;
+  /** How people come to the seats that stay open. */
+  readonly joins: Signal<'link' | 'open'>;
   readonly ownDice: Signal<boolean>;
   /** Hours for each decision; 0 for none. */
   readonly hours: Signal<number>;
@@ -21,21 +25,36 @@ export const useTableChoices = (system: SystemOnShelf, mine: Seat): TableChoices
   mine: useSignal(mine),
   kind: useSignal<OpponentKind>('computer'),
   bot: useSignal(usualPlayer(system)),
+  chairs: useSignal<Readonly<Record<Seat, SeatWish>>>({ [mine]: 'me' }),
+  joins: useSignal<'link' | 'open'>('link'),
   ownDice: useSignal(false),
   hours: useSignal(0),
   botStandsIn: useSignal(false),
 });
 
-const opponentOf = ({ kind, bot }: TableChoices): Opponent =>
-  kind.value === 'computer' ? { kind: 'computer', bot: bot.value } : { kind: kind.value };
+/** Two sides are chosen by opponent unless one wants more; at a larger table every seat is. */
+export const kindOf = ({ kind }: TableChoices, seats: readonly unknown[]): OpponentKind =>
+  seats.length > 2 ? 'each' : kind.value;
+
+export const seatWish = ({ chairs, bot }: TableChoices, seat: Seat): SeatWish =>
+  chairs.value[seat] ?? { bot: bot.value };
+
+const opponentOf = (choices: TableChoices, seats: readonly Seat[]): Opponent => {
+  const kind = kindOf(choices, seats);
+  if (kind === 'computer') return { kind, bot: choices.bot.value };
+  if (kind !== 'each') return { kind };
+  const chairs = Object.fromEntries(seats.map((seat) => [seat, seatWish(choices, seat)]));
+  return { kind, chairs, joins: choices.joins.value };
+};
 
 /** The part of a wish that is the same for every game. */
 export const tableOf = (
   choices: TableChoices,
   system: SystemOnShelf,
+  seats: readonly Seat[],
 ): Pick<Wish, 'mine' | 'opponent' | 'ownDice' | 'hours' | 'standIn'> => ({
   mine: choices.mine.value,
-  opponent: opponentOf(choices),
+  opponent: opponentOf(choices, seats),
   ownDice: choices.ownDice.value,
   hours: choices.hours.value || null,
   standIn: choices.hours.value > 0 && choices.botStandsIn.value ? usualPlayer(system) : null,

@@ -46,7 +46,6 @@ function Deeds({ id, yours, players, act, chair }: Props & { readonly chair: Cha
 /** Who sits where. */
 export function Chairs(props: Props) {
   const { table, yours, card } = props;
-  const seats = table.chairs.map(({ seat }) => seat);
   const whoOf = ({ seat, name, bot }: Chair): string =>
     yours.includes(seat)
       ? text.lobby.game.you
@@ -57,10 +56,12 @@ export function Chairs(props: Props) {
       <ul class="chairs">
         {table.chairs.map((chair) => (
           <li key={chair.seat}>
-            <SideBadge seat={chair.seat} seats={seats} />
+            <SideBadge seat={chair.seat} sides={table.chairs} />
             <span class="chair-words">
               <strong>
-                {card?.sides.find(({ seat }) => seat === chair.seat)?.name ?? text.lobby.seat(chair.seat)}
+                {chair.side ??
+                  card?.sides.find(({ seat }) => seat === chair.seat)?.name ??
+                  text.lobby.seat(chair.seat)}
               </strong>
               <span class="hint">{whoOf(chair)}</span>
             </span>

@@ -71,7 +71,8 @@ export function Army(props: Props) {
   return (
     <section class="card pad stack tight army" aria-labelledby={`army-${side}`}>
       <h2 id={`army-${side}`} class="row">
-        <SideBadge seat={side} seats={SIDES} /> {name.value || battle.sideNames[side]}
+        <SideBadge seat={side} sides={SIDES.map((seat) => ({ seat }))} />{' '}
+        {name.value || battle.sideNames[side]}
       </h2>
       <p class="hint">{roleOf(wish, side)}</p>
       <Bill {...props} />

@@ -42,7 +42,7 @@ function Builder({ csw }: { readonly csw: SystemOnShelf }) {
         title: words.matchTitle(wish.blue.name.value, wish.red.name.value),
         options: { battle: battleOf(wish), ...cswOptions(modules) },
         seats: SIDES,
-        ...tableOf(choices, csw),
+        ...tableOf(choices, csw, SIDES),
       }),
     );
   };

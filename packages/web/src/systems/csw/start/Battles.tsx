@@ -27,7 +27,6 @@ interface CardProps {
 }
 
 function BattleCard({ card, isBusy, onSide }: CardProps) {
-  const seats = card.sides.map(({ seat }) => seat);
   return (
     <li class="card battle">
       <ScenarioPicture system="csw" card={card} class="battle-picture" />
@@ -46,7 +45,7 @@ function BattleCard({ card, isBusy, onSide }: CardProps) {
               onClick={() => onSide(seat)}
               aria-label={words.playAs(card.name, name)}
             >
-              <SideBadge seat={seat} seats={seats} />
+              <SideBadge seat={seat} sides={card.sides} />
               <span>{name}</span>
             </button>
           ))}
