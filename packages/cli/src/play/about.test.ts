@@ -14,13 +14,15 @@ const answerTo = (text: string, line: string): string => {
 };
 
 test('[CSW-P-02] a piece is asked about by its code or its name, and tells what can be drawn', async () => {
-  const text = await played(['let rest', 'about BPK1', 'about light foot 1', 'quit'], {
+  const text = await played(['place rest', 'about BPK1', 'about light foot 1', 'quit'], {
     door: csw,
     setUp: { scenario: 'morgarten' },
   });
   const card = answerTo(text, 'about BPK1');
   expect(card).toMatch(/^Pike 1\n {2}Type: Pike\n/);
-  expect(card).toMatch(/Morale: \d+ \(\d+ by itself\) \[leader .+ \+\d \(CSW-LDR-06\)\]\s+\(CSW-MOR-01\)/);
+  expect(card).toMatch(
+    /Morale: \d+ \(\d+ before modifiers\) \[leader .+ \+\d \(CSW-LDR-06\)\]\s+\(CSW-MOR-01\)/,
+  );
   expect(card).toContain(
     'On the board: Reach, Facing, Zones of control, Line of sight, Flight; type\n"about BPK1 reach"',
   );
@@ -30,7 +32,7 @@ test('[CSW-P-02] a piece is asked about by its code or its name, and tells what 
 
 test('[CSW-P-03] [CSW-P-06] reach and sight are drawn on the board, and one hex is told in words', async () => {
   const lines = [
-    'let rest',
+    'place rest',
     'about BPK1 reach',
     'about pike 1 sight',
     'about pike 1 sight 0903',

@@ -193,7 +193,7 @@ test('[CSW-SET-06] a unit is set up anywhere in words, and whatever they may mea
 });
 
 test('whoever has finished says done, and a piece and a hex tell why it cannot go there (CSW-P-16)', async () => {
-  const text = await played(['done', 'BPK2 0109', 'let rest', 'BPK2 9999', 'done', 'resign', 'yes'], {
+  const text = await played(['done', 'BPK2 0109', 'place rest', 'BPK2 9999', 'done', 'resign', 'yes'], {
     door: csw,
     setUp: { scenario: 'morgarten' },
     against: 'recruit',
@@ -201,6 +201,6 @@ test('whoever has finished says done, and a piece and a hex tell why it cannot g
   expect(text).toContain('You cannot be done yet; "list" shows what to choose from.');
   expect(text).toMatch(/Cannot place Pike 2 at 0109 facing \w+: [^(]+\(CSW-\w+-\d+\)\./);
   expect(text).toContain('"BPK2 9999" is none of your choices; "list" shows them');
-  expect(text).toMatch(/blue> done\n(.+\n)* {2}Turn 1: the half of Austrians begins/);
+  expect(text).toMatch(/blue> done\n(.+\n)* {2}Turn 1: the Austrians' half begins/);
   expect(text).toContain('Red wins: The Swiss resign (CSW-R-83).');
 });

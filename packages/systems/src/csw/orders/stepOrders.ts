@@ -7,7 +7,7 @@ export const doneOrder: OrderRule<'done'> = {
   check: (battle, side) =>
     battle.step === 'setUpFirst' || battle.step === 'setUpSecond' ? canEndSetUp(battle, side) : permit,
   decide: () => undefined,
-  describe: (battle) => (battle.step === 'move' ? 'end your movement' : 'say you are done'),
+  describe: (battle) => (battle.step === 'move' ? 'end your movement' : 'end this step'),
   endsStep: true,
 };
 

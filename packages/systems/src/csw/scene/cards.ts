@@ -62,7 +62,7 @@ const presentFacts = (battle: Battle, unit: Unit): CardFact[] => [
   ...(isToCharge(battle, unit) ? [mayFact('Charge', canCharge(battle, [unit]))] : []),
   ...(typeOf(battle, unit).missile > 0 ? [mayFact('Fire', canFire(inMissileSegment(battle), unit))] : []),
   { label: 'State', value: stateText(unit) },
-  { label: 'Stands in', value: placeText(battle, unit.cell) },
+  { label: 'In', value: placeText(battle, unit.cell) },
 ];
 
 const isToCharge = (battle: Battle, unit: Unit): boolean =>
@@ -74,12 +74,12 @@ const mayGoOn = (battle: Battle, unit: Unit): Verdict => {
   return able.ok && unit.moveEnded ? refuseToGoOn(battle, beginWalk(battle, [unit], unit.facing)) : able;
 };
 
-/** As a check would find it now, were it not attacked in the rear. */
+/** As a morale check would find it now, unless it is attacked in the rear. */
 const moraleFact = (battle: Battle, unit: Unit): CardFact => {
   const { base, ledger, total } = moraleOf(battle, unit, { rear: false, undead: false });
   return {
     label: 'Morale',
-    value: total === base ? `${total}` : `${total} (${base} by itself)`,
+    value: total === base ? `${total}` : `${total} (${base} before modifiers)`,
     rules: ['CSW-MOR-01'],
     modifiers: ledger,
   };
@@ -107,8 +107,8 @@ const commandFact = (battle: Battle, unit: Unit): CardFact => {
 
 const mayFact = (label: string, verdict: Verdict): CardFact =>
   verdict.ok
-    ? { label, value: 'may' }
-    : { label, value: `may not: ${verdict.because}`, rules: [verdict.rule] };
+    ? { label, value: 'can' }
+    : { label, value: `cannot: ${verdict.because}`, rules: [verdict.rule] };
 
 const STATES: readonly (readonly [text: string, shows: (unit: Unit) => boolean])[] = [
   ['routed', ({ routed }) => routed],
@@ -118,12 +118,12 @@ const STATES: readonly (readonly [text: string, shows: (unit: Unit) => boolean])
   ['charging', ({ charged }) => charged !== NOWHERE],
   ['has scaled a wall', ({ scaled }) => scaled],
   ['has evaded', ({ evaded }) => evaded],
-  ['out of command and still', ({ dormant }) => dormant],
+  ['stopped for want of a commander', ({ dormant }) => dormant],
   ['carries caltrops', ({ carriesCaltrops }) => carriesCaltrops],
-  ['strews caltrops', ({ working }) => working === 'placing'],
-  ['gathers caltrops', ({ working }) => working === 'taking'],
-  ['dismounts', ({ dismountsAs }) => dismountsAs !== null],
-  ['waits to mount', ({ besideMount }) => besideMount > 0],
+  ['scattering caltrops', ({ working }) => working === 'placing'],
+  ['gathering caltrops', ({ working }) => working === 'taking'],
+  ['dismounting', ({ dismountsAs }) => dismountsAs !== null],
+  ['waiting to mount', ({ besideMount }) => besideMount > 0],
   ['underground', ({ underground }) => underground],
 ];
 

@@ -48,7 +48,7 @@ test('[CSW-P-02] a unit card tells strength, morale with its reasons, command, a
   ]);
   expect(card.facts).toContainEqual({
     label: 'Morale',
-    value: '10 (8 by itself)',
+    value: '10 (8 before modifiers)',
     rules: ['CSW-MOR-01'],
     modifiers: [{ rule: 'CSW-LDR-06', label: 'leader within four hexes', value: 2 }],
   });
@@ -56,10 +56,10 @@ test('[CSW-P-02] a unit card tells strength, morale with its reasons, command, a
   expect(valueIn(unitCard(state, named('stray')), 'Command')).toBe('out of command: Harold, 9 hexes away');
   expect(card.facts).toContainEqual({
     label: 'Fire',
-    value: 'may not: archers has moved or turned this turn',
+    value: 'cannot: archers has moved or turned this turn',
     rules: ['CSW-MIS-08'],
   });
-  expect(valueIn(card, 'Move')).toBe('may');
+  expect(valueIn(card, 'Move')).toBe('can');
   expect(valueIn(card, 'State')).toBe('has moved');
   expect(valueIn(unitCard(state, named('Harold')), 'Hits')).toBe('1 of 2 taken');
 });
@@ -99,7 +99,7 @@ test('[CSW-P-02] what is left of a move, and what has ended it', () => {
   expect(valueIn(unitCard(state, named('backs')), 'Movement')).toBe('4, 1 left');
   expect(unitCard(state, named('stands')).facts).toContainEqual({
     label: 'Move',
-    value: 'may not: the climb has taken all the movement stands had',
+    value: 'cannot: the climb has taken all the movement stands had',
     rules: ['CSW-WAL-03'],
   });
   expect(valueIn(unitCard(state, named('stands')), 'State')).toBe('has scaled a wall');
@@ -128,7 +128,7 @@ test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex tells its ground, and what a co
     defender: 'red',
     units: { a: foot('blue', '0504'), b: foot('blue', '0404') },
   });
-  const standsIn = (id: number) => valueIn(unitCard(state, state.units[id]!), 'Stands in');
+  const standsIn = (id: number) => valueIn(unitCard(state, state.units[id]!), 'In');
   expect(standsIn(0)).toBe('0504, wall, 1 of 3 hits taken');
   expect(standsIn(1)).toBe('0404, clear, moat, outside the walls');
   const told = (hex: string) =>
@@ -254,7 +254,7 @@ test('[CSW-P-04] a seat sees whom a unit can charge, and who can charge an enemy
     'Charges',
   );
   const charge = (name: string) => unitCard(state, stage.unit(name)).facts.find((f) => f.label === 'Charge');
-  expect(charge('c')).toEqual({ label: 'Charge', value: 'may' });
+  expect(charge('c')).toEqual({ label: 'Charge', value: 'can' });
   expect(charge('tired')).toMatchObject({ rules: ['CSW-CHG-02'] });
   expect(charge('f')).toBeUndefined();
 });

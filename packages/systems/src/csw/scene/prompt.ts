@@ -5,7 +5,7 @@ import type { StepName } from '../engine/sequence.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
 import type { Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import { counted, doing, hexName, namesAndSide, sentence, sideName, verb } from '../words/describe.ts';
+import { counted, doing, hexName, namesAndSide, sentence, spokenName, verb } from '../words/describe.ts';
 
 interface Task extends Prompt {
   /** What the others wait for: `Waiting for Red to …`. */
@@ -16,7 +16,7 @@ const task = (text: string, help: string, rule: string, wait: string): Task => (
 
 const SET_UP = task(
   'Set up your units, each with a hex and a facing.',
-  'Units of one hex share one facing and hold six stacking points at most.',
+  'Units in one hex share a facing and may not exceed six stacking points.',
   'CSW-SET-06',
   'set up',
 );
@@ -34,7 +34,7 @@ const MELEE = task(
 );
 const ADVANCE = task(
   'Advance into the hexes that your attacks have emptied.',
-  'Only units that attacked there may go, and none has to.',
+  'Only units that attacked the hex may advance; none has to.',
   'CSW-MEL-11',
   'advance',
 );
@@ -49,22 +49,27 @@ const STEP_TASKS: Partial<Record<StepName, Task>> = {
   ),
   setUpFirst: SET_UP,
   setUpSecond: SET_UP,
-  halfStart: task('Open or close your gates.', 'It can be done only now.', 'CSW-GAT-02', 'see to the gates'),
+  halfStart: task(
+    'Open or close your gates.',
+    'It can be done only now.',
+    'CSW-GAT-02',
+    'open or close gates',
+  ),
   rally: task(
     'Rally routed units.',
-    'A leader must stand with them or beside them; each hex may try once.',
+    'A leader must be with them or next to them; each hex may try once.',
     'CSW-RAL-01',
     'rally',
   ),
   tunnels: task(
-    'Collapse tunnels, or let units begin to dig.',
+    'Collapse tunnels or start new ones.',
     'Only foot units dig.',
     'CSW-TUN-01',
-    'see to the tunnels',
+    'start or collapse tunnels',
   ),
   routMoves: task(
     'Move your routed units.',
-    'They must go towards your own edge, and not beside an enemy.',
+    'They must move towards your own edge and not next to an enemy.',
     'CSW-ROU-05',
     'move routed units',
   ),
@@ -90,9 +95,9 @@ const questionTask = (battle: Battle, question: Question): Task => {
     case 'leadersFollow':
       return task(
         `${verb(question.leaders, 'Does', 'Do')} ${namesAndSide(battle, question.leaders)} go along to ${hexName(battle, question.to)}?`,
-        `The units of ${hexName(battle, question.from)} retreat there.`,
+        `The units in ${hexName(battle, question.from)} retreat there.`,
         'CSW-LDR-05',
-        'say whether leaders go along',
+        'decide whether leaders go along',
       );
     case 'chooseLoss':
       return task(
@@ -104,14 +109,14 @@ const questionTask = (battle: Battle, question: Question): Task => {
     case 'opportunity':
       return task(
         `${doing(battle, question.movers, 'comes', 'come')} to ${hexName(battle, question.cell)}: fire, or let ${verb(question.movers, 'it', 'them')} pass.`,
-        'Who fires now does not fire in the missile segment that follows.',
+        'Units that fire now cannot fire in the missile segment that follows.',
         'CSW-OPF-04',
         'fire or let pass',
       );
     case 'evade':
       return task(
         `${doing(battle, question.movers, 'comes', 'come')} near ${namesAndSide(battle, [question.unit])}: evade or stand.`,
-        'Who evades does not move in its own next segment.',
+        'A unit that evades cannot move in its next movement segment.',
         'CSW-SKI-02',
         'evade or stand',
       );
@@ -124,22 +129,22 @@ const questionTask = (battle: Battle, question: Question): Task => {
       );
     case 'placeDisplaced':
       return task(
-        `Choose where ${namesAndSide(battle, [question.unit])} makes room to.`,
+        `Choose where ${namesAndSide(battle, [question.unit])} goes to make room.`,
         'Mercenaries have changed sides there.',
         'CSW-MER-04',
         'make room',
       );
     case 'declineMelee':
       return task(
-        `Let ${namesAndSide(battle, [question.unit])} decline melee by a step back, or stand.`,
-        'The caltrops stay behind, harmless.',
+        `${namesAndSide(battle, [question.unit])} may decline melee and step back, or stand.`,
+        'The caltrops are left behind and do no harm.',
         'CSW-CAL-05',
         'decline melee or stand',
       );
   }
 };
 
-/** CSW-P-01: who must act now, and what he has to do. */
+/** CSW-P-01: who must act now, and what to do. */
 export const promptFor = (battle: Battle, seat: Seat): Prompt => {
   const { end } = battle;
   if (end !== null) return { text: sentence(end.reason), rule: end.rule };
@@ -149,11 +154,11 @@ export const promptFor = (battle: Battle, seat: Seat): Prompt => {
   if (side === null || now === undefined) return { text: 'Wait a moment.' };
   const { wait, ...prompt } = now;
   if (side !== seat)
-    return { text: `Waiting for ${sideName(battle, side)} to ${wait}.`, rule: now.rule as string };
+    return { text: `Waiting for ${spokenName(battle, side)} to ${wait}.`, rule: now.rule as string };
   return { ...prompt, ...stillToCome(battle, side) };
 };
 
-/** Who is not on the map yet, where something can be done about it now. */
+/** Units that are not on the map yet, in the steps that can bring them there. */
 const stillToCome = (battle: Battle, side: Side): Partial<Prompt> => {
   if (battle.step === 'setUpFirst' || battle.step === 'setUpSecond') return stillToPlace(battle, side);
   return battle.step === 'move' && battle.questions.length === 0 ? stillToEnter(battle, side) : {};
@@ -168,6 +173,6 @@ const stillToEnter = (battle: Battle, side: Side): Partial<Prompt> => {
 const stillToPlace = (battle: Battle, side: Side): Partial<Prompt> => {
   const waiting = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace').length;
   return waiting === 0
-    ? { help: 'All are placed. Say when you are done.' }
-    : { help: `Still to be placed: ${counted(waiting, 'unit', 'units')}.` };
+    ? { help: 'All units are placed.' }
+    : { help: `Still to place: ${counted(waiting, 'unit', 'units')}.` };
 };

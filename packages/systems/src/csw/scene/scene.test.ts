@@ -134,7 +134,7 @@ test('every unit has a symbol, made-up ones that of the printed unit most like t
 test('[CSW-P-01] turn, segment, phasing side, who acts, edges, losses, victory and options are always to be seen', () => {
   expect(factOf('Turn')).toBe('3 of 15');
   expect(factOf('Segment')).toBe('11, melee');
-  expect(factOf('Phasing')).toBe('Normans, Side B');
+  expect(factOf('Active side')).toBe('Normans, Side B');
   expect(factOf('To act')).toBe('Normans');
   expect(factOf('Friendly edges')).toBe('English north, Normans south');
   expect(factOf('English lost')).toBe('1 of 3 units, 3 points');
@@ -145,7 +145,7 @@ test('[CSW-P-01] turn, segment, phasing side, who acts, edges, losses, victory a
     { label: 'For Normans, holds now', value: 'Normans: 0 points lost' },
   ]);
   const choosing = scene({ ...state, step: 'chooseSideA' }, 'red').status;
-  expect(choosing).toContainEqual({ label: 'Phasing', value: 'to be chosen' });
+  expect(choosing).toContainEqual({ label: 'Active side', value: 'to be chosen' });
   expect(factOf('Options')).toBe('night under a half moon, indirect fire and siege');
 });
 
@@ -154,8 +154,8 @@ test('[CSW-P-01] the prompt says what to do, and whom the others wait for', () =
     text: 'Declare attacks on enemies in front of your units.',
     rule: 'CSW-SEQ-07',
   });
-  expect(promptOf('blue').text).toBe('Waiting for Normans to declare melee attacks.');
-  expect(promptOf(SPECTATOR).text).toBe('Waiting for Normans to declare melee attacks.');
+  expect(promptOf('blue').text).toBe('Waiting for the Normans to declare melee attacks.');
+  expect(promptOf(SPECTATOR).text).toBe('Waiting for the Normans to declare melee attacks.');
   expect(
     promptOf('blue', {
       end: { winner: 'red', reason: 'The Normans win: Harold is dead.', rule: 'CSW-S04-07' },
@@ -194,20 +194,20 @@ test('[CSW-P-14] every interruption asks its question', () => {
     [{ kind: 'payBonus', side: 'red', company: 'The Free' }, /^The Free will not march/],
     [
       { kind: 'placeDisplaced', side: 'red', unit: hf, choices: [1] },
-      /^Choose where Heavy Foot 1 makes room/,
+      /^Choose where Heavy Foot 1 goes to make room/,
     ],
-    [{ kind: 'declineMelee', side: 'red', unit: hf, choices: [1] }, /^Let Heavy Foot 1 decline melee/],
+    [{ kind: 'declineMelee', side: 'red', unit: hf, choices: [1] }, /^Heavy Foot 1 may decline melee/],
   ];
   for (const [question, text] of questions) {
     expect(promptOf('red', { questions: [question] }).text).toMatch(text);
-    expect(promptOf('blue', { questions: [question] }).text).toMatch(/^Waiting for Normans to /);
+    expect(promptOf('blue', { questions: [question] }).text).toMatch(/^Waiting for the Normans to /);
   }
 });
 
 test('set-up counts who is still to be placed', () => {
   const units = state.units.map((each) => ({ ...each, status: 'toPlace' as const }));
-  expect(promptOf('blue', { step: 'setUpFirst', units }).help).toBe('Still to be placed: three units.');
-  expect(promptOf('blue', { step: 'setUpFirst' }).help).toMatch(/^All are placed/);
+  expect(promptOf('blue', { step: 'setUpFirst', units }).help).toBe('Still to place: three units.');
+  expect(promptOf('blue', { step: 'setUpFirst' }).help).toMatch(/^All units are placed/);
 });
 
 test('[CSW-P-05] enemy zones lie over the map while a side moves', () => {

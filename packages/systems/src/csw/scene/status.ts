@@ -11,7 +11,7 @@ import { listed, SEGMENT_NAMES, segmentName, segmentOf, sideName } from '../word
 export const statusOf = (battle: Battle): StandingFact[] => [
   turnFact(battle),
   { label: 'Segment', value: segmentText(battle), is: trackOf(battle) },
-  { label: 'Phasing', value: phasingText(battle) },
+  { label: 'Active side', value: phasingText(battle) },
   { label: 'To act', value: toActText(battle) },
   { label: 'Friendly edges', value: SIDES.map((side) => edgeText(battle, side)).join(', ') },
   ...SIDES.map((side) => lossFact(battle, side)),

@@ -5,10 +5,11 @@ import {
   doing,
   hexName,
   namesAndSide,
+  possessive,
   segmentName,
   segmentOf,
   sentence,
-  sideName,
+  spokenName,
 } from './describe.ts';
 import type { Telling, Tellings } from './telling.ts';
 
@@ -19,10 +20,10 @@ const stepBegun: Telling<'stepBegun'> = ({ before }, event) => {
   const after = applyEvent(before, event);
   const { step } = event;
   if (step === 'halfStart')
-    return `Turn ${after.turn}: the half of ${sideName(after, after.phasing)} begins.`;
+    return `Turn ${after.turn}: ${possessive(spokenName(after, after.phasing))} half begins.`;
   if (STEPS[step].segment === 0 && STEPS[step].decider !== 'home') {
     const side = after.setup.setUpOrder[step === 'setUpFirst' ? 0 : 1];
-    return `Set-up of ${sideName(after, side)}.`;
+    return `Set-up: ${spokenName(after, side)}.`;
   }
   return ANNOUNCED.includes(step)
     ? `Segment ${segmentOf(after)}: ${segmentName(step).toLowerCase()}.`
@@ -42,13 +43,13 @@ export const BATTLE: Tellings<
 > = {
   battleOpened: (_, { setup }) =>
     `${setup.name}: ${setup.sides.blue.name} against ${setup.sides.red.name}, ${setup.turns} turns. Victory: ${sentence(setup.victory.text)}`,
-  sideAFixed: ({ before }, event) => `Side A, which begins every turn: ${sideName(before, event.side)}.`,
+  sideAFixed: ({ before }, event) => `Side A, first in every turn: ${spokenName(before, event.side)}.`,
   stepBegun,
   turnBegun: () => undefined,
   unitPlaced: ({ before }, event) =>
     `${doing(before, [event.unit], 'sets', 'set')} up in ${hexName(before, event.cell)}, facing ${directionWord(event.facing)}.`,
-  unitTakenBack: ({ before }, event) => `${namesAndSide(before, [event.unit])} is taken up again.`,
+  unitTakenBack: ({ before }, event) => `${namesAndSide(before, [event.unit])} is taken back off the map.`,
   unitLate: ({ before }, event) =>
-    `${namesAndSide(before, [event.unit])} has not come in time and counts as eliminated.`,
+    `${namesAndSide(before, [event.unit])} did not arrive in time and counts as eliminated.`,
   battleEnded: (_, { reason }) => sentence(reason),
 };

@@ -82,6 +82,17 @@ export const hexNames = (battle: Battle, cells: readonly number[]): string =>
 
 export const sideName = (battle: Battle, side: Side): string => battle.setup.sides[side].name;
 
+/** Peoples and armies take their article (`the Normans`, `the Papal army`); `Red` and `Gondor` do not. */
+const TAKES_ARTICLE = /(s|sh|army|host|horde|folk)$/i;
+
+export const spokenName = ({ setup }: Battle, side: Side): string => {
+  const { name } = setup.sides[side];
+  return TAKES_ARTICLE.test(name) ? `the ${name}` : name;
+};
+
+/** `the Normans'` half, `Red's` half. */
+export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
+
 const DIRECTION_WORDS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
 
 export const directionWord = (direction: Direction): string => DIRECTION_WORDS[direction];

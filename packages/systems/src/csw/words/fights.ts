@@ -2,7 +2,7 @@ import { totalOf } from '@warmoot/kernel';
 import { STEPS } from '../engine/sequence.ts';
 import { clampDie } from '../rules/results/chart.ts';
 import { type Attack, type Battle, typeOf, unitOf } from '../state/state.ts';
-import { counted, doing, hexName, lossesText, namesAndSide, sideName, verb } from './describe.ts';
+import { counted, doing, hexName, lossesText, namesAndSide, spokenName, verb } from './describe.ts';
 import {
   constructionIn,
   type EventOf,
@@ -17,7 +17,7 @@ const targetOf = (battle: Battle, { target, construction, underground }: Attack)
   return underground ? `the tunnel under ${hexName(battle, target)}` : occupantsOf(battle, target);
 };
 
-/** CSW-TUN-02: a fight underground is nobody's business who does not know the tunnel. */
+/** CSW-TUN-02: only those who know the tunnel hear of a fight in it. */
 const mayKnow = ({ knowledge }: Listener, attack: Pick<Attack, 'underground' | 'target'>): boolean =>
   !attack.underground || knowledge.seesUnder(attack.target);
 
@@ -61,7 +61,7 @@ const dieText = ({ rolls = [], modifiers = [] }: EventOf<'attackRolled'>): strin
   return `${die} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${numberText(sum)}${read}`;
 };
 
-/** CSW-CAL-08: caltrops strike one unit, other attacks whoever is there. */
+/** CSW-CAL-08: caltrops strike one unit, other attacks everybody in the hex. */
 const struckBy = (battle: Battle, { attack, struck }: EventOf<'attackRolled'>): string =>
   struck === undefined
     ? targetOf(battle, attack)
@@ -84,7 +84,7 @@ const hit: Telling<'hitTaken'> = ({ before, knowledge }, event) => {
   return `${namesAndSide(before, [unit.id])} takes a hit, ${unit.hitsTaken + 1} of ${hits}.`;
 };
 
-/** Losses are counted for everybody; where a man fell under the ground is not told. */
+/** Everybody learns of a loss, but not where underground it fell. */
 const eliminated: Telling<'unitEliminated'> = ({ before, knowledge }, event) => {
   const who = namesAndSide(before, [event.unit]);
   return knowledge.sees(unitOf(before, event.unit))
@@ -109,8 +109,8 @@ const morale: Telling<'moraleRolled'> = ({ before, knowledge }, event) => {
 const rally: Telling<'rallyRolled'> = ({ before, knowledge }, { cell, underground, total, morale }) => {
   if (underground && !knowledge.seesUnder(cell)) return undefined;
   const where = `${underground ? 'under' : 'in'} ${hexName(before, cell)}`;
-  const effect = total > morale ? 'they listen' : 'in vain'; // CSW-RAL-02
-  return `The routed units ${where} are called back: ${total} against ${morale}, ${effect}.`;
+  const effect = total > morale ? 'they listen' : 'without success'; // CSW-RAL-02
+  return `The routed units ${where} try to rally: ${total} against ${morale}, ${effect}.`;
 };
 
 const work: Telling<'workChanged'> = ({ before }, { work, what }) => {
@@ -118,7 +118,7 @@ const work: Telling<'workChanged'> = ({ before }, { work, what }) => {
   const done = `${construction.charAt(0).toUpperCase()}${construction.slice(1)} is ${what}`;
   if (what === 'hit') return `${done} (${counted(work.hitsTaken, 'hit', 'hits')} so far).`;
   return what === 'taken' && work.controller !== null
-    ? `${done} by ${sideName(before, work.controller)}.`
+    ? `${done} by ${spokenName(before, work.controller)}.`
     : `${done}.`;
 };
 

@@ -59,11 +59,11 @@ const went = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsWen
 /** What a mark means to a player; most mean nothing. */
 const MARKED: readonly [means: (change: UnitChange) => boolean, one: string, more: string][] = [
   [({ inCommand }) => inCommand === false, 'is out of command', 'are out of command'],
-  [({ dormant }) => dormant === true, 'falls still without a commander', 'fall still without a commander'],
+  [({ dormant }) => dormant === true, 'stops for want of a commander', 'stop for want of a commander'],
   [({ dormant }) => dormant === false, 'wakes', 'wake'],
   [({ scaled }) => scaled === true, 'has scaled the works', 'have scaled the works'],
   [({ carriesCaltrops }) => carriesCaltrops === true, 'takes caltrops along', 'take caltrops along'],
-  [({ working }) => working === 'placing', 'strews caltrops', 'strew caltrops'],
+  [({ working }) => working === 'placing', 'scatters caltrops', 'scatter caltrops'],
   [({ working }) => working === 'taking', 'gathers caltrops', 'gather caltrops'],
 ];
 

@@ -1,7 +1,7 @@
 import { applyEvent } from '../engine/events.ts';
 import { knowledgeOf } from '../knowledge/knowledge.ts';
 import type { Battle, Tunnel } from '../state/state.ts';
-import { doing, hexName, hexNames, namesAndSide, sideName } from './describe.ts';
+import { doing, hexName, hexNames, namesAndSide, spokenName } from './describe.ts';
 import type { Telling, Tellings } from './telling.ts';
 
 const breachesOf = (tunnels: readonly Tunnel[]): number[] =>
@@ -28,11 +28,11 @@ const breachNews = (before: Battle, after: readonly Tunnel[]): string | undefine
 const RELIABILITY: Readonly<Record<string, string>> = {
   turns: 'they join the other side',
   deserts: 'they desert',
-  stands: 'they stand, and want a bonus',
+  stands: 'they stand still and demand a bonus',
   hesitates: 'they hesitate, at half their movement',
   performs: 'they perform as ordered',
-  plunder: 'plunder fever gives them one movement point more',
-  fealty: 'they swear fealty, and will not be asked again',
+  plunder: 'plunder fever gives them an extra movement point',
+  fealty: 'they swear fealty and need no further roll',
 };
 
 /** What the optional rules bring. */
@@ -54,9 +54,9 @@ export const SPECIALS: Tellings<
     `${event.unit.name} ${event.what} in ${hexName(before, event.unit.cell)}.`,
   companyRolled: (_, { company, total, effect }) =>
     `The mercenaries of ${company} roll ${total}: ${RELIABILITY[effect] ?? effect}.`,
-  bonusPaid: ({ before }, event) => `A bonus for ${event.company} from ${sideName(before, event.side)}.`,
+  bonusPaid: ({ before }, event) => `${event.company} is paid a bonus by ${spokenName(before, event.side)}.`,
   sidesChanged: ({ before }, event) =>
-    `${doing(before, event.units, 'goes', 'go')} over to ${sideName(before, event.side)}.`,
+    `${doing(before, event.units, 'goes', 'go')} over to ${spokenName(before, event.side)}.`,
   unitsDeserted: ({ before }, event) =>
     `${doing(before, event.units, 'deserts', 'desert')} with ${event.company}.`,
   tableRolled: (_, event) => `${event.what}.`,

@@ -114,18 +114,18 @@ test('[CSW-P-11] morale and rally dice are told with what they are held against'
     total: 7,
     morale: 10,
   } as const;
-  expect(told(called)).toBe('The routed units in 0304 are called back: 7 against 10, in vain.');
+  expect(told(called)).toBe('The routed units in 0304 try to rally: 7 against 10, without success.');
   expect(told({ ...called, total: 11 })).toMatch(/: 11 against 10, they listen\.$/);
-  expect(told({ ...called, total: 10 })).toMatch(/in vain\.$/);
-  expect(told({ ...called, underground: true })).toMatch(/^The routed units under 0304 are called back/);
+  expect(told({ ...called, total: 10 })).toMatch(/without success\.$/);
+  expect(told({ ...called, underground: true })).toMatch(/^The routed units under 0304 try to rally/);
 });
 
 test('[CSW-P-11] [CSW-MER-02] a reliability die is told with what the company does', () => {
   const rolled = { type: 'companyRolled', company: 'Black Band', rolls: [] } as const;
   expect(told({ ...rolled, total: 5, effect: 'stands' })).toBe(
-    'The mercenaries of Black Band roll 5: they stand, and want a bonus.',
+    'The mercenaries of Black Band roll 5: they stand still and demand a bonus.',
   );
-  expect(told({ ...rolled, total: 11, effect: 'plunder' })).toMatch(/one movement point more\.$/);
+  expect(told({ ...rolled, total: 11, effect: 'plunder' })).toMatch(/an extra movement point\.$/);
 });
 
 test('[CSW-WAL-13] who advances up a wall is told to have scaled it', () => {
@@ -221,7 +221,7 @@ test('declarations say what kind of attack it is', () => {
 
 test('[CSW-SEQ-01] halves and segments announce themselves, bookkeeping does not', () => {
   const ended = { ...state, step: 'halfEnd' } as const;
-  expect(told({ type: 'stepBegun', step: 'halfStart' }, ended)).toBe('Turn 3: the half of Red begins.');
+  expect(told({ type: 'stepBegun', step: 'halfStart' }, ended)).toBe("Turn 3: Red's half begins.");
   expect(told({ type: 'stepBegun', step: 'meleeFirst' }, { ...state, phasing: 'red' })).toBe(
     'Segment 11: melee.',
   );

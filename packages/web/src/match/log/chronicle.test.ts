@@ -13,13 +13,13 @@ const head = (text: string): Line => ({ text, opens: true });
 
 test('what happened stands under the segment in which it happened, each line once', () => {
   const parts = chronicleOf([
-    news(1, 'Side A: Normans.', head('Turn 1: the half of Normans begins.'), head('Segment 2: movement.')),
+    news(1, 'Side A: Normans.', head("Turn 1: the Normans' half begins."), head('Segment 2: movement.')),
     news(2, 'Heavy Foot 1 moves from 0101 to 0102.'),
     news(3, 'William moves from 0101 to 0105.', head('Segment 3: missile fire.')),
   ]);
   expect(parts.map(({ heads }) => heads.map(({ text }) => text))).toEqual([
     [],
-    ['Turn 1: the half of Normans begins.', 'Segment 2: movement.'],
+    ["Turn 1: the Normans' half begins.", 'Segment 2: movement.'],
     ['Segment 3: missile fire.'],
   ]);
   expect(parts.map(({ entries }) => entries.map(({ number }) => number))).toEqual([[1], [2, 3], []]);

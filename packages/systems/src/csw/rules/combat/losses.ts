@@ -166,7 +166,7 @@ export const chooseLossOrder: OrderRule<'chooseLoss'> = {
     inflictLoss(tale, unit);
     dueNow(tale, due.losses > 1 ? [{ ...due, losses: due.losses - 1 }, ...rest] : rest);
   },
-  describe: (battle, { unit }) => `let ${unitOf(battle, unit).name} take the loss`,
+  describe: (battle, { unit }) => `take the loss on ${unitOf(battle, unit).name}`,
 };
 
 /** CSW-P-14 15, 19 */

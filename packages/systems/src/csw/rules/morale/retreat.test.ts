@@ -157,11 +157,11 @@ test('[CSW-P-16] an order that nobody asked for is described all the same', () =
   const stage = open({ l: leader('red', '0505', 'N') });
   const told = (state = stage.battle) =>
     leadersFollowOrder.describe(state, { type: 'leadersFollow', leaders: stage.ids('l') });
-  expect(told()).toBe('let l go along to them');
+  expect(told()).toBe('send l along to them');
   const tale = driven(stage, ['0504'], [5, 5]);
-  expect(told(tale.state)).toBe('let l go along to them');
+  expect(told(tale.state)).toBe('send l along to them');
   retreatTo(tale, '0506');
-  expect(told(tale.state)).toBe('let l go along to 0506');
+  expect(told(tale.state)).toBe('send l along to 0506');
 });
 
 test('[CSW-R-49] the nearest attacker is faced, though another has the lower hex', () => {

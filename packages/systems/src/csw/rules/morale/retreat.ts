@@ -34,7 +34,7 @@ export const retreatOrder: OrderRule<'retreat'> = {
     const hex = cellOfId(boardIn(tale.state), to);
     go(tale, { cell, units, attackers, side, underground }, hex, dice);
   },
-  describe: (_battle, { from, to }) => `let ${from} retreat to ${to}`,
+  describe: (_battle, { from, to }) => `retreat from ${from} to ${to}`,
 };
 
 /** CSW-P-14 11, 12, 16, 21; CSW-R-49: the lowest hex id stands in. */
@@ -80,8 +80,8 @@ export const leadersFollowOrder: OrderRule<'leadersFollow'> = {
     const question = battle.questions[0]?.kind === 'leadersFollow' ? askedLeaders(battle) : undefined;
     const to = question === undefined ? 'them' : hexName(battle, question.to);
     return leaders.length === 0
-      ? 'let the leaders stay'
-      : `let ${namesOf(battle, leaders)} go along to ${to}`;
+      ? 'keep the leaders where they are'
+      : `send ${namesOf(battle, leaders)} along to ${to}`;
   },
 };
 

@@ -71,7 +71,7 @@ export const turnOrder: OrderRule<'turn'> = {
       rules: ['CSW-FAC-04'],
     });
   },
-  describe: (_battle, { hex, facing }) => `turn ${hex} to face ${facing}`,
+  describe: (_battle, { hex, facing }) => `turn the units in ${hex} to face ${facing}`,
 };
 
 /** Who can turn at all can turn any way but the one he faces. */

@@ -125,10 +125,10 @@ test('orders of the set-up are told in full', () => {
   const stage = open({ u: foot('blue', 'N', waiting) });
   const say = (order: CswOrder) => ruleOf(order)?.describe(stage.battle, order as never);
   const { id } = stage.unit('u');
-  expect(say({ type: 'chooseSideA', side: 'red' })).toBe('let the Red be Side A');
+  expect(say({ type: 'chooseSideA', side: 'red' })).toBe('make Red Side A');
   expect(say(place(stage, 'u', '0101'))).toBe('place u at 0101 facing N');
   expect(say({ type: 'takeBack', unit: id })).toBe('take u back');
-  expect(say({ type: 'deployRest' })).toBe('let the rest of your army fall in');
+  expect(say({ type: 'deployRest' })).toBe('place the rest of the army');
   expect(say({ type: 'buyMorale', unit: id, points: 2 })).toBe('raise the morale of u by 2');
   expect(say({ type: 'carryCaltrops', unit: id })).toBe('give u caltrops to carry');
 });

@@ -16,7 +16,7 @@ export const chooseSideAOrder: OrderRule<'chooseSideA'> = {
   decide: (tale, _side, { side }) => {
     tale.tell({ type: 'sideAFixed', side, rules: ['CSW-SET-03'] });
   },
-  describe: ({ setup }, { side }) => `let the ${setup.sides[side].name} be Side A`,
+  describe: ({ setup }, { side }) => `make ${setup.sides[side].name} Side A`,
   endsStep: true,
 };
 
@@ -67,7 +67,7 @@ export const deployRestOrder: OrderRule<'deployRest'> = {
     for (const { unit, cell, facing } of formationOf(tale.state, side) ?? [])
       tale.tell({ type: 'unitPlaced', unit, cell, facing, rules: ['CSW-SET-06'] });
   },
-  describe: () => 'let the rest of your army fall in',
+  describe: () => 'place the rest of the army',
 };
 
 /** CSW-AMO-08 */
