@@ -4,7 +4,7 @@ import type { Part } from '../store/migrate.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { Crew } from './crew.ts';
-import { type Handlers, type Job, type JobName, type Jobs, TRIES, type WorkOptions } from './jobs.ts';
+import { type Handlers, type Job, type JobName, type Jobs, later, TRIES, type WorkOptions } from './jobs.ts';
 
 /** The ticket changes whenever a key gets a new job: an older one that is still being done cannot end it. */
 export const JOB_TABLES: Part = {
@@ -56,6 +56,15 @@ export class EmbeddedJobs implements Jobs {
 
   async cancel(asks: Asks, key: string): Promise<void> {
     await asks.run(sql`delete from jobs where key = ${key}`);
+  }
+
+  async postpone(asks: Asks, by: number): Promise<void> {
+    for (const job of await waitingJobs(asks)) await this.add(asks, later(job, by));
+  }
+
+  /** This queue goes by the server's time alone. */
+  async realign(): Promise<void> {
+    for (const crew of this.#crews) crew.nudge();
   }
 
   async work(handlers: Handlers, options: WorkOptions = {}): Promise<() => Promise<void>> {

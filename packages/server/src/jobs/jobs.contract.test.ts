@@ -57,6 +57,29 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     for (const stop of stops.splice(0)) await stop();
   });
 
+  test('when the time is corrected, jobs move with it, and one that is being done is done again', async () => {
+    const [begun, end] = [gate(), gate()];
+    const dueAt = Date.now();
+    await add(job('now', { dueAt }), job('later', { dueAt }, 60_000));
+    await work(store, {
+      bot: async (payload) => {
+        done.push(payload);
+        begun.open();
+        await end.opened;
+      },
+    });
+    await begun.opened;
+    const at = Date.now() + 3_000;
+    await store.transaction((asks) => store.jobs.postpone(asks, 3_000, at));
+    end.open();
+    const waiting = await store.picture((picture) => picture.jobs());
+    const later = waiting.find(({ key }) => key === 'later');
+    expect(later?.payload).toEqual({ dueAt: dueAt + 3_000 });
+    expect(Math.abs((later?.runAt ?? 0) - dueAt - 63_000)).toBeLessThan(1_000);
+    for (let i = 0; i < 400 && done.length < 2; i++) await soon(25);
+    expect(done).toEqual([{ dueAt }, { dueAt: dueAt + 3_000 }]);
+  });
+
   test('what is due is done, with whatever it was given', async () => {
     await work(store, { bot: note });
     await add(job('a', { of: ['a', 1, null] }), job('b', null), job('c', [1, 2]));

@@ -46,8 +46,22 @@ export interface Jobs {
   add(asks: Asks, job: Job): Promise<void>;
   cancel(asks: Asks, key: string): Promise<void>;
   /**
+   * The server's time was corrected and is `at` now: every job runs so much later, or earlier. One that is being done is
+   * done again, because it may have gone by the old time.
+   */
+  postpone(asks: Asks, by: number, at: number): Promise<void>;
+  /** A clock that the queue goes by may have jumped: every job waits as long as the server's time says. */
+  realign(asks: Asks): Promise<void>;
+  /**
    * Begins to work; gives the way to stop, which waits for what is being done. A job that throws after the stop was
    * asked for has not failed: it is handed back and due at once, here after the next start or on another node.
    */
   work(handlers: Handlers, options?: WorkOptions): Promise<() => Promise<void>>;
 }
+
+/** What a job knows of a deadline moves with it. */
+export const later = (job: Job, by: number): Job => {
+  const payload = job.payload as { readonly dueAt?: number };
+  const moved = payload.dueAt === undefined ? payload : { ...payload, dueAt: payload.dueAt + by };
+  return { ...job, runAt: job.runAt + by, payload: moved as Json };
+};

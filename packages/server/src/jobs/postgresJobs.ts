@@ -1,38 +1,44 @@
-import type { Json } from '@warmoot/kernel';
 import { type RunnerOptions, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import type { Lifeline } from '../store/lifeline.ts';
 import type { Part } from '../store/migrate.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import { type Handlers, type Job, type JobName, type Jobs, TRIES, type WorkOptions } from './jobs.ts';
+import { type Handlers, type Job, type JobName, type Jobs, later, TRIES, type WorkOptions } from './jobs.ts';
 import { Shift, silent } from './shift.ts';
 
 /**
  * Many jobs in one call, each key once. The queue's own `add_jobs` leaves one out whose older job begins to be done
  * between two of its statements: that one is asked for again.
  */
-export const JOB_FUNCTIONS: Part = {
-  name: 'jobs',
-  steps: [
-    [
-      `create function warmoot_add_jobs(wanted json) returns void language plpgsql as $body$
+const addJobs = (payload: string, columns: string): string => `
+  create or replace function warmoot_add_jobs(wanted json) returns void language plpgsql as $body$
       declare
         missing json := wanted;
       begin
         while missing is not null loop
           with added as (
             select key from graphile_worker.add_jobs((
-              select array_agg((one.name, json_build_object('payload', one.payload), null,
+              select array_agg((one.name, ${payload}, null,
                 now() + one.wait_ms * interval '1 millisecond', one.tries, one.key, null, null
               )::graphile_worker.job_spec)
               from json_to_recordset(missing)
-                as one (name text, payload json, wait_ms bigint, tries smallint, key text)))
+                as one (name text, payload json, wait_ms bigint, tries smallint, key text${columns})))
           )
           select json_agg(item) from json_array_elements(missing) item
             where item ->> 'key' not in (select key from added) into missing;
         end loop;
-      end $body$`,
+      end $body$`;
+
+export const JOB_FUNCTIONS: Part = {
+  name: 'jobs',
+  steps: [
+    [addJobs(`json_build_object('payload', one.payload)`, '')],
+    [
+      // The queue knows when a job runs by the database's clock; from here on the job knows it by the server's time.
+      addJobs(`json_build_object('payload', one.payload, 'runAt', one.run_at)`, ', run_at bigint'),
+      `update graphile_worker._private_jobs set payload = json_build_object(
+        'payload', payload -> 'payload', 'runAt', (extract(epoch from run_at) * 1000)::bigint)`,
     ],
   ],
 };
@@ -58,10 +64,10 @@ export class PostgresJobs implements Jobs {
   }
 
   /** Of each key one. The database's clock decides, so that nodes agree: it is told how long to wait. */
-  async addAll(asks: Asks, jobs: readonly Job[]): Promise<void> {
+  async addAll(asks: Asks, jobs: readonly Job[], at = this.#now()): Promise<void> {
     const wanted = jobs.map(({ name, key, payload, runAt }) => {
-      const wait_ms = Math.max(0, Math.round(runAt - this.#now()));
-      return { name, key, payload, wait_ms, tries: TRIES };
+      const wait_ms = Math.max(0, Math.round(runAt - at));
+      return { name, key, payload, wait_ms, run_at: Math.round(runAt), tries: TRIES };
     });
     await asks.run(sql`select warmoot_add_jobs(${JSON.stringify(wanted)}::json)`);
   }
@@ -75,6 +81,24 @@ export class PostgresJobs implements Jobs {
       select graphile_worker.remove_job(key) from json_array_elements_text(${JSON.stringify(keys)}::json) as key`);
   }
 
+  async postpone(asks: Asks, by: number, at: number): Promise<void> {
+    const jobs = await waitingJobs(asks);
+    await this.addAll(
+      asks,
+      jobs.map((job) => later(job, by)),
+      at,
+    );
+  }
+
+  /** One that failed waits at most as long as the queue lets it wait after so many tries. */
+  async realign(asks: Asks): Promise<void> {
+    await asks.run(sql`
+      update graphile_worker._private_jobs set run_at = case
+        when attempts = 0 then now() + ((payload ->> 'runAt')::bigint - ${this.#now()}::bigint) * interval '1 millisecond'
+        else least(run_at, now() + exp(least(attempts, 10)) * interval '1 second') end
+      where locked_at is null`);
+  }
+
   async work(handlers: Handlers, options: WorkOptions = {}): Promise<() => Promise<void>> {
     const shift = new Shift({ pool: this.#pool, lifeline: this.#lifeline, handlers, options });
     await shift.begin();
@@ -86,20 +110,17 @@ interface WaitingRow {
   readonly name: JobName;
   readonly key: string;
   readonly payload: string;
-  readonly wait_ms: number;
 }
 
 /** For a backup. A job without a key is an old one that was replaced or cancelled while it was being done. */
-export const waitingJobs = async (asks: Asks, now: () => number): Promise<Job[]> => {
+export const waitingJobs = async (asks: Asks): Promise<Job[]> => {
   const rows = await asks.all<WaitingRow>(sql`
-    select tasks.identifier as name, jobs.key, jobs.payload::text as payload,
-      (extract(epoch from jobs.run_at - now()) * 1000)::bigint as wait_ms
+    select tasks.identifier as name, jobs.key, jobs.payload::text as payload
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where jobs.key is not null and jobs.attempts < jobs.max_attempts order by jobs.key`);
-  return rows.map(({ name, key, payload, wait_ms }) => ({
+  return rows.map(({ name, key, payload }) => ({
     name,
     key,
-    payload: (JSON.parse(payload) as { payload: Json }).payload,
-    runAt: now() + wait_ms,
+    ...(JSON.parse(payload) as Pick<Job, 'payload' | 'runAt'>),
   }));
 };

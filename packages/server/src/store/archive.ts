@@ -24,7 +24,7 @@ export interface Report {
 /** Whether or not a server runs on the store. */
 export const makeBackup = (errand: Errand): Promise<Report> =>
   run(errand, async (settings) => {
-    const count = await backup(readerOf(settings, errand.now), errand.file, errand.now());
+    const count = await backup(readerOf(settings), errand.file, errand.now());
     return `${errand.file} holds all that is in ${nameOf(settings)}: ${rowsIn(count)}.`;
   });
 
@@ -55,8 +55,8 @@ const rowsIn = (count: number): string => (count === 1 ? 'one row' : `${count} r
 const nameOf = ({ data, databaseUrl }: Settings): string =>
   databaseUrl === null ? `the folder ${data}` : `the database at ${new URL(databaseUrl).host}`;
 
-const readerOf = ({ data, databaseUrl }: Settings, now: () => number): Pick<Store, 'picture'> => ({
-  picture: (work) => (databaseUrl === null ? pictureOf(data, work) : pictureAt(databaseUrl, now, work)),
+const readerOf = ({ data, databaseUrl }: Settings): Pick<Store, 'picture'> => ({
+  picture: (work) => (databaseUrl === null ? pictureOf(data, work) : pictureAt(databaseUrl, work)),
 });
 
 const openStore = ({ data, databaseUrl }: Settings, now: () => number): Promise<Store> =>

@@ -107,7 +107,6 @@ const TRIES = 20;
 class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly jobs: PostgresJobs;
-  readonly #now: () => number;
   readonly #pool: pg.Pool;
   readonly #names = new StatementNames();
   readonly #session: Session;
@@ -117,7 +116,6 @@ class PostgresStore implements Store {
 
   constructor(pool: pg.Pool, config: pg.ClientConfig, { now }: PostgresOptions) {
     this.#pool = pool;
-    this.#now = now;
     this.#session = new Session(pool as never, this.#names);
     this.#lifeline = new Lifeline(config, {
       heard: (text) => this.#hearers.tell(JSON.parse(text) as Announcement),
@@ -190,7 +188,7 @@ class PostgresStore implements Store {
   }
 
   picture<T>(work: (picture: Picture) => Promise<T>): Promise<T> {
-    return this.#withClient((client, asks) => lookAround(client, asks, this.#now, work));
+    return this.#withClient((client, asks) => lookAround(client, asks, work));
   }
 
   async close(): Promise<void> {

@@ -13,7 +13,6 @@ const ONE_MOMENT = 'begin isolation level repeatable read read only';
 export const lookAround = async <T>(
   client: pg.ClientBase,
   asks: Asks,
-  now: () => number,
   work: (picture: Picture) => Promise<T>,
 ): Promise<T> => {
   await client.query(ONE_MOMENT);
@@ -21,7 +20,7 @@ export const lookAround = async <T>(
     return await work({
       steps: () => stepsDone(asks, 'tables'),
       rows: (table) => rowsOf(client, table),
-      jobs: () => waitingJobs(asks, now),
+      jobs: () => waitingJobs(asks),
     });
   } finally {
     await client.query('rollback').catch(() => undefined);
@@ -29,16 +28,12 @@ export const lookAround = async <T>(
 };
 
 /** Without opening the store, which would bring its tables up to date under a server that still runs. */
-export const pictureAt = async <T>(
-  url: string,
-  now: () => number,
-  work: (picture: Picture) => Promise<T>,
-): Promise<T> => {
+export const pictureAt = async <T>(url: string, work: (picture: Picture) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, application_name: 'warmoot', types: OUR_TYPES });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await lookAround(client, new Session(client, new StatementNames()), now, work);
+    return await lookAround(client, new Session(client, new StatementNames()), work);
   } catch (error) {
     if (codeOf(error) === NO_SUCH_TABLE)
       throw new StoreFault('There is nothing of Warmoot in the database of DATABASE_URL.');
