@@ -21,6 +21,7 @@ import { openApi } from './openApi.ts';
 import { addPages, isForPage } from './pages.ts';
 import { patience } from './patience.ts';
 import { Problem } from './problem.ts';
+import { Rates } from './rates.ts';
 import { readPart } from './read.ts';
 import type { AnyRoute } from './route.ts';
 import { refuseForgery } from './sameOrigin.ts';
@@ -41,7 +42,7 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
   });
   readBodies(app, `${API}/post/`);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany, ...QUIET });
+  await app.register(rateLimit, { global: false, store: Rates, errorResponseBuilder: tooMany, ...QUIET });
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) =>
     isForPage(app, request)

@@ -1,0 +1,38 @@
+/** Older senders are forgotten when there are more. */
+const MOST_SENDERS = 5_000;
+
+interface Span {
+  readonly since: number;
+  readonly count: number;
+}
+
+type Answer = (error: Error | null, rate: { readonly current: number; readonly ttl: number }) => void;
+
+/**
+ * How often each sender has asked of late. By the time that passes: with the wall clock, as the plugin's own store does
+ * it, a clock set back by a day would lock people out for a day.
+ */
+export class Rates {
+  readonly #spans = new Map<string, Span>();
+
+  incr(sender: string, answer: Answer, lengthMs: number): void {
+    const at = performance.now();
+    const before = this.#spans.get(sender);
+    const isRunning = before !== undefined && at - before.since < lengthMs;
+    const span = isRunning ? { ...before, count: before.count + 1 } : { since: at, count: 1 };
+    this.#remember(sender, span);
+    answer(null, { current: span.count, ttl: Math.ceil(span.since + lengthMs - at) });
+  }
+
+  /** Each route counts for itself. */
+  child(): Rates {
+    return new Rates();
+  }
+
+  #remember(sender: string, span: Span): void {
+    this.#spans.delete(sender);
+    this.#spans.set(sender, span);
+    const [oldest] = this.#spans.keys();
+    if (this.#spans.size > MOST_SENDERS && oldest !== undefined) this.#spans.delete(oldest);
+  }
+}
