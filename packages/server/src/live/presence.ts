@@ -4,6 +4,8 @@ import type { Hub } from './hub.ts';
 
 const NOTE_EVERY_MS = 60_000;
 const NOTED_FOR_MS = 150_000;
+/** Whoever is noted for longer was here before the clock was set back. */
+const MOST_NOTED_FOR_MS = 2 * NOTED_FOR_MS;
 
 /** Who sits at which table, on whatever node: each node writes down its own from time to time. */
 export class Presence {
@@ -34,8 +36,9 @@ export class Presence {
 
   async isPresent(match: string, person: string): Promise<boolean> {
     if (this.#hub.isPresent(match, person)) return true;
+    const at = this.#now();
     const rows = await this.#store.all(sql`select 1 as one from present
-      where match = ${match} and person = ${person} and until > ${this.#now()}`);
+      where match = ${match} and person = ${person} and until > ${at} and until <= ${at + MOST_NOTED_FOR_MS}`);
     return rows.length > 0;
   }
 }

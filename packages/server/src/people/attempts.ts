@@ -65,10 +65,11 @@ const networkOf = (ip: string): string => {
 
 /**
  * Writes the attempt down before it is made, so that a hundred at once are a hundred; refuses where there were too many.
+ * Attempts from the future were written before the clock was set back: they lock nobody out.
  */
 export const attempt = (store: Store, at: number, limits: readonly Limit[]): Promise<void> =>
   store.transaction(async (asks) => {
-    await asks.run(sql`delete from attempts where at <= ${at - DAY}`);
+    await asks.run(sql`delete from attempts where at <= ${at - DAY} or at > ${at + MINUTE}`);
     for (const limit of limits) await checkLimit(asks, at, limit);
     for (const { key } of limits) await asks.run(sql`insert into attempts (key, at) values (${key}, ${at})`);
   });

@@ -21,7 +21,7 @@ export interface Identify {
 
 interface Known {
   readonly person: Person;
-  readonly until: number;
+  readonly at: number;
 }
 
 /** What a request holds out. A program's token counts before a cookie, and a wrong one is not made good by the cookie. */
@@ -38,7 +38,7 @@ export const makeIdentify = (store: Store, now: () => number): Identify => {
   let forgotten = 0;
   const remember = (key: string, person: Person): void => {
     known.delete(key);
-    known.set(key, { person, until: now() + BELIEVED_MS });
+    known.set(key, { person, at: now() });
     const [oldest] = known.keys();
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
   };
@@ -47,7 +47,7 @@ export const makeIdentify = (store: Store, now: () => number): Identify => {
     if (token === undefined || !looksLikeToken(token)) return undefined;
     const key = `${token.kind} ${hashOf(token.secret)}`;
     const believed = known.get(key);
-    if (believed !== undefined && believed.until > now()) return believed.person;
+    if (believed !== undefined && Math.abs(now() - believed.at) < BELIEVED_MS) return believed.person;
     const before = forgotten;
     const person = await bearerOf(store, now(), token);
     if (person !== undefined && forgotten === before) remember(key, person);

@@ -137,4 +137,21 @@ describe.each(eachStore.filter(({ name }) => name === 'postgres'))('two nodes', 
     await there.stop();
     await here.stop();
   });
+
+  test('a session ended on one node is over on the other also when the time was set back', async () => {
+    let at = Date.now();
+    const place = await newPlace();
+    const start = async () => startTestServer({ store: await place.open(), now: () => at });
+    const [here, there] = [await start(), await start()];
+    const browser = await newAccount(here, 'Wanderer');
+    const { cookie } = browser;
+    const who = async () =>
+      (await new Browser(there).get('/people/me', { headers: { cookie } })).body.person?.name;
+    expect(await who()).toBe('Wanderer');
+    await fine(browser.delete('/people/me/sessions'));
+    at -= 60_000;
+    expect(await who()).toBeUndefined();
+    await there.stop();
+    await here.stop();
+  });
 });
