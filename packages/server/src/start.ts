@@ -7,6 +7,8 @@ import type { House } from './api/house.ts';
 import { playersOf } from './bots/players.ts';
 import { Pool } from './bots/pool.ts';
 import { Workers } from './bots/workers.ts';
+import { type MachineClock, machineClock } from './clock/machineClock.ts';
+import { ServerClock } from './clock/serverClock.ts';
 import { Hub } from './live/hub.ts';
 import { Presence } from './live/presence.ts';
 import { Room } from './live/room.ts';
@@ -37,6 +39,9 @@ export interface Premises {
   /** The workers' script, as Node can run it. */
   readonly worker: string;
   readonly log: FastifyBaseLogger;
+  /** The machine's own unless another is given. */
+  readonly machine?: MachineClock;
+  /** Instead of the server's own time. */
   readonly now?: () => number;
   /** Opened already; without one the settings say where it is. */
   readonly store?: Store;
@@ -46,6 +51,7 @@ export interface RunningServer {
   readonly url: string;
   readonly house: House;
   readonly app: FastifyInstance;
+  readonly clock: ServerClock;
   /** Answers the requests that have begun, hands unfinished jobs back to the queue, then closes everything. */
   stop(): Promise<void>;
 }
@@ -56,11 +62,14 @@ const JOBS_MS = 2_500;
 
 /** Puts the house together and opens its door. */
 export const startServer = async (premises: Premises): Promise<RunningServer> => {
-  const { settings, log, now = Date.now } = premises;
+  const { settings, log, machine = machineClock() } = premises;
+  const clock = new ServerClock({ machine, log });
+  const { now = clock.now } = premises;
   const metrics = new Metrics();
   const health = new Health();
   const opened = premises.store ?? (await openStore(settings, now, log));
   const store = health.watching(metrics.timing(opened));
+  await clock.beat(store);
   const hub = new Hub();
   const matches = new Matches(
     {
@@ -110,11 +119,13 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
       log.warn({ job: name, why: (problem as Error).message }, 'a job failed and will be tried again'),
   });
   const stopChecking = new ReplayCheck(house).keep();
+  const stopClock = clock.keep(store, () => void lookAgain(house));
   log.info({ address: urlOf(app) }, 'ready');
   const stop = async (): Promise<void> => {
     isStopping = true;
     forget();
     stopChecking();
+    stopClock();
     const rested = rest();
     hub.close();
     await imports.close(); // nobody can wait that long now: told at once, not when the door closes
@@ -125,7 +136,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     deafen();
     await store.close();
   };
-  return { url: urlOf(app), house, app, stop };
+  return { url: urlOf(app), house, app, clock, stop };
 };
 
 /** Requests that have begun are answered; one that takes too long, or whose sender is too slow, is cut off. */
@@ -146,13 +157,22 @@ const openStore = (
 };
 
 /** Changes made on other nodes reach those who watch here. */
-const listen = ({ store, matches, hub, log }: House): (() => void) => {
-  const fail = (problem: unknown): void => log.error({ err: problem }, 'news could not be taken in');
+const listen = (house: House): (() => void) => {
+  const { store, matches, hub } = house;
   return store.onNews(
-    (news) => void matches.hear(news).then(() => hub.wake(news), fail),
-    () => void matches.hearAll().then(() => hub.wakeAll(), fail),
+    (news) => void matches.hear(news).then(() => hub.wake(news), failIn(house)),
+    () => void lookAgain(house),
   );
 };
+
+/** Anything may have changed. */
+const lookAgain = (house: House): Promise<void> =>
+  house.matches.hearAll().then(() => house.hub.wakeAll(), failIn(house));
+
+const failIn =
+  ({ log }: House) =>
+  (problem: unknown): void =>
+    log.error({ err: problem }, 'news could not be taken in');
 
 const urlOf = (app: FastifyInstance): string => {
   const { address, port } = app.server.address() as AddressInfo;

@@ -7,6 +7,7 @@ import { type Chair, chairIn, readTable, type Table } from '../matches/table.ts'
 import { letterJob } from '../post/notices.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
+import { wasMissed } from './correction.ts';
 import {
   carryOut,
   type Deadline,
@@ -19,6 +20,7 @@ import {
   newDeadline,
 } from './deadlines.ts';
 import { type Decision, decisionOf } from './decisions.ts';
+import { onTime } from './onTime.ts';
 
 export interface ClockRoom {
   readonly store: Store;
@@ -44,13 +46,13 @@ interface Overdue {
 }
 
 export const clockHandlers = (room: ClockRoom): Handlers => ({
-  deadline: async (payload) => {
+  deadline: onTime(room, 'deadline', async (payload) => {
     const overdue = await overdueOf(room, payload as unknown as DuePayload);
     if (overdue === undefined) return;
     if (mayHandOver(overdue)) return handOver(room, overdue);
     if (overdue.steps >= MOST_STEPS[overdue.table.settings.absence]) return startAfresh(room, overdue);
     await actFor(room, overdue);
-  },
+  }),
 });
 
 /** The queue says that the time has come; the deadline must still be the one it was told of. */
@@ -64,6 +66,7 @@ const overdueOf = async (room: ClockRoom, payload: DuePayload): Promise<Overdue 
   if (match === undefined || table?.status !== 'playing') return undefined;
   const deadline = await deadlineOf(room.store, id, seat);
   if (deadline?.due_at !== dueAt || deadline.task !== task) return undefined;
+  if (await wasMissed(room.store, deadline, room.now())) return undefined;
   const decision = decisionOf(match.moment, seat);
   const chair = chairIn(table, seat);
   if (decision?.task !== task || (chair?.bot ?? null) !== null) return undefined;

@@ -20,6 +20,8 @@ export interface Deadline {
   readonly left_ms: number | null;
   /** 1 while the substitute's time runs. */
   readonly extended: number;
+  /** The server's time when this was written. */
+  readonly set_at: number;
 }
 
 /** What the handler of a deadline is given: the deadline still stands when the table says the same. */
@@ -32,8 +34,10 @@ export interface DuePayload {
   readonly steps: number;
 }
 
-export const deadlineKey = (match: string, seat: Seat): string => `deadline:${match}:${seat}`;
-const reminderKey = (match: string, seat: Seat): string => `reminder:${match}:${seat}`;
+export const clockKey = (name: 'deadline' | 'reminder', match: string, seat: Seat): string =>
+  `${name}:${match}:${seat}`;
+export const deadlineKey = (match: string, seat: Seat): string => clockKey('deadline', match, seat);
+const reminderKey = (match: string, seat: Seat): string => clockKey('reminder', match, seat);
 export const clockKeys = (match: string, seat: Seat): string[] => [
   deadlineKey(match, seat),
   reminderKey(match, seat),
@@ -63,21 +67,28 @@ export const newDeadline = (table: Table, decision: Decision, at: number): Deadl
     due_at: dueAt(table, chair, decision.deadline, at),
     left_ms: null,
     extended: 0,
+    set_at: at,
   };
 };
 
 /** A quarter of the time before its end, at least an hour and at most a day; where time is short, not at all. */
 export const reminderAt = (due: number, hours: number, at: number): number | undefined => {
-  const early = Math.round(Math.min(24 * HOUR, Math.max(HOUR, (hours * HOUR) / 4)));
-  return due - early >= at + HOUR ? due - early : undefined;
+  const remind = due - earlyBy(hours);
+  return remind >= at + HOUR ? remind : undefined;
 };
+
+export const remindAt = (table: Table, name: DeadlineClass, due: number): number =>
+  due - earlyBy(hoursFor(table, name) ?? 0);
+
+const earlyBy = (hours: number): number =>
+  Math.round(Math.min(24 * HOUR, Math.max(HOUR, (hours * HOUR) / 4)));
 
 /** The deadline written down, and the jobs that keep it. */
 export const keeping = (table: Table, deadline: Deadline, at: number): Required<Consequences> => {
   const jobs = jobsOf(table, deadline, at);
   const keys = clockKeys(deadline.match, deadline.seat);
   return {
-    also: [written(deadline)],
+    also: [written({ ...deadline, set_at: at })],
     jobs,
     cancelled: hasClock(table) ? keys.filter((key) => !jobs.some((job) => job.key === key)) : [],
   };
@@ -87,10 +98,10 @@ export const keeping = (table: Table, deadline: Deadline, at: number): Required<
 const hasClock = ({ settings }: Table): boolean => settings.hours !== null;
 
 const written = (it: Deadline): Statement => sql`
-  insert into deadlines (match, seat, task, class, due_at, left_ms, extended)
-  values (${it.match}, ${it.seat}, ${it.task}, ${it.class}, ${it.due_at}, ${it.left_ms}, ${it.extended})
+  insert into deadlines (match, seat, task, class, due_at, left_ms, extended, set_at)
+  values (${it.match}, ${it.seat}, ${it.task}, ${it.class}, ${it.due_at}, ${it.left_ms}, ${it.extended}, ${it.set_at})
   on conflict (match, seat) do update set task = excluded.task, class = excluded.class, due_at = excluded.due_at,
-    left_ms = excluded.left_ms, extended = excluded.extended`;
+    left_ms = excluded.left_ms, extended = excluded.extended, set_at = excluded.set_at`;
 
 const jobsOf = (table: Table, { match, seat, task, class: name, due_at }: Deadline, at: number): Job[] => {
   if (due_at === null) return [];

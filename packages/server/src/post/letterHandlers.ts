@@ -1,6 +1,7 @@
 import type { Seat } from '@warmoot/kernel';
 import { type DuePayload, deadlineOf } from '../clock/deadlines.ts';
 import { decisionOf } from '../clock/decisions.ts';
+import { onTime } from '../clock/onTime.ts';
 import type { Handlers } from '../jobs/jobs.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { chairIn, readTable, type Table } from '../matches/table.ts';
@@ -30,7 +31,9 @@ interface Draft {
 /** These look whether there is still something to tell, and hand the letter to the carriers. */
 export const letterHandlers = (room: PostRoom): Handlers => ({
   letter: async (payload) => send(room, await draftOf(room, payload as unknown as Notice)),
-  reminder: async (payload) => send(room, await reminderOf(room, payload as unknown as DuePayload)),
+  reminder: onTime(room, 'reminder', async (payload) =>
+    send(room, await reminderOf(room, payload as unknown as DuePayload)),
+  ),
 });
 
 const send = async ({ store, settings, now }: PostRoom, draft: Draft | undefined): Promise<void> => {

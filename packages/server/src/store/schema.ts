@@ -220,6 +220,10 @@ export const MIGRATIONS: readonly string[][] = [
       primary key (person, mark)
     )`,
   ],
+  [
+    // The server's time when a deadline was written: whoever corrects that time must know which deadlines it missed.
+    'alter table deadlines add column set_at bigint not null default 0',
+  ],
 ];
 
 /** Tables whose rows can be worked out again from the others: a backup leaves them out. */

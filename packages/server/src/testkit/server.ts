@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { workerScript } from '../bots/testkit.ts';
+import type { MachineClock } from '../clock/machineClock.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import type { Store } from '../store/store.ts';
@@ -21,6 +22,7 @@ export const startTestServer = async (
   options: {
     readonly store?: Store;
     readonly now?: () => number;
+    readonly machine?: MachineClock;
     readonly settings?: Partial<Settings>;
     readonly logTo?: NodeJS.WritableStream;
     readonly page?: string;
@@ -29,7 +31,7 @@ export const startTestServer = async (
   } = {},
 ): Promise<RunningServer> => {
   const data = mkdtempSync(join(tmpdir(), 'warmoot-'));
-  const { store, now, settings, logTo, page, conditions } = options;
+  const { store, now, machine, settings, logTo, page, conditions } = options;
   const log = logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, logTo);
   const server = await startServer({
     settings: { ...testSettings(), data, ...settings },
@@ -39,6 +41,7 @@ export const startTestServer = async (
     ...(page === undefined ? {} : { page }),
     ...(store === undefined ? {} : { store }),
     ...(now === undefined ? {} : { now }),
+    ...(machine === undefined ? {} : { machine }),
   });
   return {
     ...server,

@@ -1,0 +1,47 @@
+import { readTable, type Table } from '../matches/table.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks, Store } from '../store/store.ts';
+import { carryOut, type Deadline, keeping } from './deadlines.ts';
+import { type Heartbeat, lastHeartbeat } from './heartbeat.ts';
+
+/** Smaller corrections cannot be told from the time that a transaction takes, and hurt nobody. */
+const NOTICEABLE_MS = 2 * 60_000;
+
+/** The server's time was corrected: whoever had a day left has a day left. */
+export const moveDeadlines = async (
+  asks: Asks,
+  { jobs }: Store,
+  { since, moved }: Heartbeat,
+): Promise<void> => {
+  await asks.run(
+    sql`update deadlines set due_at = due_at + ${moved}, set_at = ${since} where due_at is not null`,
+  );
+  await asks.run(sql`update matches set table_version = table_version + 1 where status = 'playing'`);
+  await jobs.postpone(asks, moved, since);
+};
+
+/**
+ * Set by a node that did not yet know of the correction when it looked at its clock: by our time before the correction,
+ * or in the future. Its moment is wrong by what the correction moved the others.
+ */
+const isOutOfStep = ({ set_at }: Deadline, { since, moved }: Heartbeat, at: number): boolean =>
+  Math.abs(moved) > NOTICEABLE_MS &&
+  (set_at < since - Math.abs(moved) / 2 || set_at > at + Math.abs(moved) / 2);
+
+/** Nobody is acted for by such a deadline: the next heartbeat mends it. */
+export const wasMissed = async (asks: Asks, deadline: Deadline, at: number): Promise<boolean> => {
+  const beat = await lastHeartbeat(asks);
+  return beat !== undefined && isOutOfStep(deadline, beat, at);
+};
+
+/** Those that were written while the others were moved. */
+export const moveStragglers = async (asks: Asks, { jobs }: Store, beat: Heartbeat): Promise<void> => {
+  if (Math.abs(beat.moved) <= NOTICEABLE_MS) return;
+  const running = await asks.all<Deadline>(sql`
+    select * from deadlines where due_at is not null and (set_at < ${beat.since} or set_at > ${beat.alive})`);
+  for (const deadline of running.filter((each) => isOutOfStep(each, beat, beat.alive))) {
+    const table = (await readTable(asks, deadline.match)) as Table;
+    const due_at = (deadline.due_at as number) + beat.moved;
+    await carryOut(asks, jobs, keeping(table, { ...deadline, due_at }, beat.alive));
+  }
+};

@@ -1,0 +1,45 @@
+import type { Handler, Job } from '../jobs/jobs.ts';
+import { readTable } from '../matches/table.ts';
+import type { Asks, Store } from '../store/store.ts';
+import { clockKey, type DuePayload, deadlineOf, remindAt } from './deadlines.ts';
+
+/** By so much the times of two nodes may differ. */
+const EARLY_MS = 5_000;
+
+interface Room {
+  readonly store: Store;
+  readonly now: () => number;
+}
+
+type Name = 'deadline' | 'reminder';
+
+/**
+ * A queue whose clock has jumped hands out jobs before their time. Such a job is put back if its deadline still stands:
+ * nobody is acted for, or reminded, before it is time by the server's clock.
+ */
+export const onTime =
+  ({ store, now }: Room, name: Name, handler: Handler): Handler =>
+  async (payload) => {
+    const due = payload as unknown as DuePayload;
+    const isEarly = due.dueAt > now() + EARLY_MS;
+    const isPutBack = isEarly && (await store.transaction((asks) => putBack(asks, store, name, due, now())));
+    if (!isPutBack) await handler(payload);
+  };
+
+const putBack = async (
+  asks: Asks,
+  { jobs }: Store,
+  name: Name,
+  due: DuePayload,
+  at: number,
+): Promise<boolean> => {
+  const { match, seat, dueAt } = due;
+  const deadline = await deadlineOf(asks, match, seat);
+  const table = await readTable(asks, match);
+  if (table === undefined || deadline?.due_at !== dueAt) return false;
+  const runAt = name === 'deadline' ? dueAt : remindAt(table, deadline.class, dueAt);
+  if (runAt <= at + EARLY_MS) return false;
+  const job: Job = { name, key: clockKey(name, match, seat), payload: { ...due }, runAt };
+  await jobs.add(asks, job);
+  return true;
+};

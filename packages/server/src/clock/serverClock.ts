@@ -1,0 +1,156 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { StoreAway } from '../store/fault.ts';
+import { sql } from '../store/statement.ts';
+import type { Store } from '../store/store.ts';
+import { moveDeadlines, moveStragglers } from './correction.ts';
+import { CLOSED_MS, type Judgement, judge, lastHeartbeat, noteHeartbeat, SMALL_MS } from './heartbeat.ts';
+import type { MachineClock } from './machineClock.ts';
+import { spanText } from './span.ts';
+
+const BEAT_EVERY_MS = 60_000;
+/** A jump that has lasted so long is no accident. */
+const LASTING_MS = 10 * 60_000;
+/** A database that takes longer to tell its time is not compared with ours. */
+const SLOW_MS = 1_000;
+
+/** The wall clock is this far from our time, and has been since (by the elapsed time). */
+interface Jump {
+  readonly ahead: number;
+  readonly since: number;
+}
+
+/** What our time was at a moment of the elapsed time. */
+interface Anchor {
+  readonly time: number;
+  readonly elapsed: number;
+}
+
+interface Around {
+  readonly machine: MachineClock;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * The time that everything in the server goes by: the wall clock's when the server started, and from then on what has
+ * passed. Once a minute it is compared with the wall clock and written down. The wall clock is the machine's own or,
+ * where several nodes share a database, the database's: so no node goes by a wrong clock of its own.
+ */
+export class ServerClock {
+  readonly #machine: MachineClock;
+  readonly #log: FastifyBaseLogger;
+  #anchor: Anchor | undefined;
+  /** The correction this node has followed. */
+  #since: number | undefined;
+  #jump: Jump | undefined;
+
+  constructor({ machine, log }: Around) {
+    this.#machine = machine;
+    this.#log = log;
+  }
+
+  /** Stands still when the last heartbeat is too old: nothing falls due before we know how long we were closed. */
+  readonly now = (): number => {
+    if (this.#anchor === undefined) return this.#machine.wall();
+    return Math.floor(this.#anchor.time + Math.min(this.#passed(this.#anchor), CLOSED_MS));
+  };
+
+  #passed({ elapsed }: Anchor): number {
+    return this.#machine.elapsed() - elapsed;
+  }
+
+  /** Once a minute; gives the way to stop. `corrected`: every deadline was moved. */
+  keep(store: Store, corrected: () => void): () => void {
+    const beat = () => this.beat(store, corrected).catch((problem) => this.#failed(problem));
+    const timer = setInterval(() => void beat(), BEAT_EVERY_MS);
+    return () => clearInterval(timer);
+  }
+
+  #failed(problem: unknown): void {
+    if (!(problem instanceof StoreAway))
+      this.#log.error({ err: problem }, 'the heartbeat could not be noted');
+  }
+
+  /** Compares our time with the wall clock and writes it down. */
+  async beat(store: Store, corrected: () => void = () => undefined): Promise<void> {
+    const before = { since: this.#since, ahead: this.#jump?.ahead };
+    const wall = await this.#wall(store);
+    const elapsed = this.#machine.elapsed();
+    const judgement = await this.#agree(store, wall, elapsed);
+    this.#show(judgement, elapsed);
+    this.#tell(judgement);
+    this.#noteJump(judgement, elapsed);
+    const isCorrected = before.since !== this.#since;
+    if (isCorrected || before.ahead !== this.#jump?.ahead) await store.jobs.realign(store);
+    if (isCorrected && before.since !== undefined) corrected();
+  }
+
+  /** Of all nodes the first corrects, in one transaction; the others follow. */
+  async #agree(store: Store, wall: number, elapsed: number): Promise<Judgement> {
+    const before = this.#anchor;
+    try {
+      return await store.transaction(async (asks) => {
+        const last = await lastHeartbeat(asks);
+        const isOurs = before !== undefined && last?.since === this.#since;
+        const own = isOurs ? Math.floor(before.time + elapsed - before.elapsed) : undefined;
+        const judgement = judge(last, { own, wall, hasLasted: (drift) => this.#hasLasted(drift, elapsed) });
+        if (judgement.alive < this.now()) this.#anchor = { time: judgement.alive, elapsed };
+        if (judgement.since === last?.since) await moveStragglers(asks, store, judgement);
+        else if (last !== undefined) await moveDeadlines(asks, store, judgement);
+        await noteHeartbeat(asks, judgement);
+        return judgement;
+      });
+    } catch (problem) {
+      this.#anchor = before;
+      throw problem;
+    }
+  }
+
+  async #wall(store: Store): Promise<number> {
+    if (store.kind === 'embedded') return this.#machine.wall();
+    const asked = this.#machine.elapsed();
+    const [row] = await store.all<{ at: number }>(
+      sql`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`,
+    );
+    const isSlow = this.#machine.elapsed() - asked > SLOW_MS;
+    return isSlow && this.#anchor !== undefined
+      ? this.#expectedWall(this.#anchor)
+      : (row as { at: number }).at;
+  }
+
+  #expectedWall(anchor: Anchor): number {
+    return Math.floor(anchor.time + this.#passed(anchor)) + (this.#jump?.ahead ?? 0);
+  }
+
+  #show({ alive, since }: Judgement, elapsed: number): void {
+    this.#anchor = { time: alive, elapsed };
+    this.#since = since;
+  }
+
+  #hasLasted(drift: number, elapsed: number): boolean {
+    const jump = this.#jump;
+    return jump !== undefined && isSame(jump.ahead, drift) && elapsed - jump.since >= LASTING_MS;
+  }
+
+  #noteJump({ ahead, jumped }: Judgement, elapsed: number): void {
+    if (isSame(this.#jump?.ahead ?? 0, ahead)) return;
+    this.#jump = isSame(ahead, 0) ? undefined : { ahead, since: elapsed };
+    if (this.#jump !== undefined) this.#log.warn(jumpText(ahead));
+    else if (jumped === 0) this.#log.info('The clock agrees with the server again.');
+  }
+
+  #tell({ closed, jumped }: Judgement): void {
+    if (closed > 0) this.#log.warn(closedText(closed));
+    if (jumped !== 0) this.#log.warn(correctionText(jumped));
+  }
+}
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SMALL_MS;
+
+const jumpText = (ahead: number): string =>
+  `The clock is ${spanText(ahead)} ${ahead > 0 ? 'ahead' : 'behind'}: the server ignores that unless it lasts for ten minutes.`;
+
+const closedText = (closed: number): string =>
+  `The server was closed for ${spanText(closed)}: every deadline moves by as much.`;
+
+const correctionText = (jumped: number): string =>
+  `The server's time is set ${jumped > 0 ? 'forward' : 'back'} by ${spanText(jumped)} to agree with the clock, and every deadline with it.`;
