@@ -11,6 +11,21 @@ test('the toy keeps every law', async () => {
   expect(watchGames(kit, 60).violations).toEqual([]);
 });
 
+test('the laws watch those too who act without being waited for', async () => {
+  const { kit } = await marketManifest.laws();
+  let offersBeforeTheirTurn = 0;
+  const count: typeof kit.census.count = (state) => {
+    const later = (state.isOver ? [] : state.carters.slice(state.active + 1)) as readonly {
+      hasOffered: boolean;
+    }[];
+    offersBeforeTheirTurn += later.filter(({ hasOffered }) => hasOffered).length;
+    return kit.census.count(state);
+  };
+  const census = { ...kit.census, count };
+  expect(watchGames({ ...kit, options: [{ players: 3 }], census }, 20).violations).toEqual([]);
+  expect(offersBeforeTheirTurn).toBeGreaterThan(0);
+});
+
 test('[MKT-SET-02] a hand is seen by its owner alone; the others see backs', () => {
   const match = begun();
   const row = (seat: string) =>
