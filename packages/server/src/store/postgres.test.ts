@@ -72,3 +72,21 @@ test('of two nodes that write the same lines of many matches each line is writte
   expect(await nodes[1].all(sql`select distinct version from matches`)).toEqual([{ version: 10 }]);
   for (const node of nodes) await node.close();
 });
+
+test('many transactions at once that read what the others write all get through', async () => {
+  const store = await openPostgres(await newDatabase(), { now });
+  const guests = Array.from({ length: 100 }, (_, nth) => `guest ${nth}`);
+  const enter = (id: string) =>
+    store.transaction(async (asks) => {
+      const [{ others } = { others: -1 }] = await asks.all<{ others: number }>(
+        sql`select count(*)::int as others from people`,
+      );
+      await asks.run(
+        sql`insert into people (id, name, settings, created_at) values (${id}, 'g', '{}', ${others})`,
+      );
+    });
+  await Promise.all(guests.map(enter));
+  const places = await store.all<{ created_at: number }>(sql`select created_at from people order by 1`);
+  expect(places.map(({ created_at }) => created_at)).toEqual(guests.map((_, nth) => nth));
+  await store.close();
+});

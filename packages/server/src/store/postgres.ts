@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { JOB_FUNCTIONS, PostgresJobs, prepareQueue } from '../jobs/postgresJobs.ts';
+import { Lane } from '../matches/lane.ts';
 import type { Changed } from './fault.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
 import { Lifeline, OUR_LOCKS } from './lifeline.ts';
@@ -113,6 +114,7 @@ class PostgresStore implements Store {
   readonly #lifeline: Lifeline;
   readonly #hearers = new Hearers();
   readonly #group = new GroupCommit((entries) => this.#commit(entries));
+  readonly #retries = new Lane();
 
   constructor(pool: pg.Pool, config: pg.ClientConfig, { now }: PostgresOptions) {
     this.#pool = pool;
@@ -205,10 +207,11 @@ class PostgresStore implements Store {
     }
   }
 
+  /** Whatever was in another's way is tried again alone: many at once would be in each other's way for ever. */
   async #again<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
-        return await work();
+        return await (tries === 1 ? work() : this.#retries.run(work));
       } catch (error) {
         if (!mayTryAgain(error) || tries === TRIES) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * tries));
