@@ -8,13 +8,24 @@ export type NewsBySeat = ReadonlyMap<Seat, News>;
 /** So many news of each seat stay in memory; older ones are worked out again from the log. */
 const AT_HAND = 16;
 
+interface AtHand {
+  readonly item: News;
+  readonly bytes: number;
+}
+
 /** How far each seat has been told, and its latest news. */
 export class RecentNews {
   #seen: Seen;
-  readonly #atHand = new Map<Seat, News[]>();
+  readonly #atHand = new Map<Seat, AtHand[]>();
+  #bytes = 0;
 
   constructor(seen: Seen = {}) {
     this.#seen = seen;
+  }
+
+  /** The length of the news in memory as JSON. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   numberOf(seat: Seat): number {
@@ -30,15 +41,17 @@ export class RecentNews {
   after(seat: Seat, number: number, most: number): readonly News[] | undefined {
     if (number >= this.numberOf(seat)) return [];
     const atHand = this.#atHand.get(seat) ?? [];
-    const first = atHand[0]?.number ?? Number.POSITIVE_INFINITY;
+    const first = atHand[0]?.item.number ?? Number.POSITIVE_INFINITY;
     if (first > number + 1) return undefined;
-    return atHand.slice(number + 1 - first, number + 1 - first + most);
+    return atHand.slice(number + 1 - first, number + 1 - first + most).map(({ item }) => item);
   }
 
   #keep(seat: Seat, item: News): void {
     const kept = this.#atHand.get(seat) ?? [];
-    kept.push(item);
-    if (kept.length > AT_HAND) kept.shift();
+    const bytes = JSON.stringify(item).length;
+    kept.push({ item, bytes });
+    this.#bytes += bytes;
+    if (kept.length > AT_HAND) this.#bytes -= kept.shift()?.bytes ?? 0;
     this.#atHand.set(seat, kept);
   }
 }
