@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import type { Comparison, Figure } from './rounds.ts';
+import { comparedRows, figureRow, requirementRow } from './paper.ts';
+import { type Comparison, type Figure, holds, type Requirement } from './rounds.ts';
 
 /** Ratios of one run on one machine are the only figures that can be compared; the others are of this machine alone. */
 interface Measured {
   readonly compared: readonly Comparison[];
   readonly figures: readonly Figure[];
+  readonly required?: readonly Requirement[];
 }
 
 /** Each in a process of its own: one that has done other things before is slower, and does not measure the same twice. */
@@ -18,22 +20,8 @@ const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
     compared: [],
     figures: (await import('./chronopia/chronopia.ts')).chronopiaBenchmarks(),
   }),
-  server: async () => {
-    const { compared, figures } = await (await import('./server.ts')).serverBenchmarks();
-    return { compared: [compared], figures };
-  },
+  server: async () => (await import('./server.ts')).serverBenchmarks(),
 };
-
-const shown = (value: number): string => {
-  if (value >= 1e6) return `${(value / 1e6).toFixed(1)} M`;
-  if (value >= 1e3) return `${(value / 1e3).toFixed(1)} k`;
-  return value.toFixed(value < 10 ? 2 : 1);
-};
-
-const comparedLine = ({ name, unit, ours, peer, peerName }: Comparison): string =>
-  `${name}\n    ours ${shown(ours)} ${unit}, ${peerName} ${shown(peer)}: ${(ours / peer).toFixed(1)} times`;
-
-const figureLine = ({ name, unit, ours }: Figure): string => `${name}\n    ${shown(ours)} ${unit}`;
 
 const inItsProcess = async (part: string): Promise<Measured> => {
   const child = fork(process.argv[1]!, [part], { execArgv: process.execArgv });
@@ -44,21 +32,35 @@ const inItsProcess = async (part: string): Promise<Measured> => {
   return measured[0] as Measured;
 };
 
-const measureAll = async (): Promise<void> => {
-  const results: Figure[] = [];
-  for (const part of Object.keys(PARTS)) {
-    const { compared, figures } = await inItsProcess(part);
-    for (const each of compared) console.log(comparedLine(each));
-    for (const each of figures) console.log(figureLine(each));
-    results.push(...compared.map((each) => ({ ...each, ratio: each.ours / each.peer })), ...figures);
+/** Prints the parts; false when something that is required does not hold. */
+const measureAll = async (parts: readonly string[]): Promise<boolean> => {
+  const results: unknown[] = [];
+  const required: Requirement[] = [];
+  for (const part of parts) {
+    const measured = await inItsProcess(part);
+    for (const each of measured.compared) console.log(comparedRows(each));
+    for (const each of measured.figures) console.log(figureRow(each));
+    for (const each of measured.required ?? []) console.log(requirementRow(each));
+    results.push(...measured.compared.map((each) => ({ ...each, ratio: each.ours / each.peer })));
+    results.push(...measured.figures);
+    required.push(...(measured.required ?? []));
   }
+  results.push(...required.map((each) => ({ ...each, holds: holds(each) })));
   writeFileSync(new URL('../../../results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
   console.log('Saved as bench/results.json');
+  return required.every(holds);
 };
 
-const part = PARTS[process.argv[2] ?? ''];
-if (part === undefined) await measureAll();
-else {
-  const measured = await part();
-  process.send?.(measured, () => process.disconnect());
+/** `npm run bench` measures everything, `npm run bench -- server` the parts it names. */
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => PARTS[name] === undefined);
+if (unknown !== undefined) {
+  console.error(`There is no benchmark "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`);
+  process.exitCode = 1;
+} else if (process.send === undefined) {
+  const isAllWell = await measureAll(asked.length > 0 ? asked : Object.keys(PARTS));
+  process.exitCode = isAllWell ? 0 : 1;
+} else {
+  const measured = await PARTS[asked[0] as string]?.();
+  process.send(measured, () => process.disconnect());
 }

@@ -11,6 +11,17 @@ export interface Comparison extends Figure {
   readonly peerName: string;
 }
 
+/** What must hold: a ratio of two figures of one run, or a figure as a share of its limit. */
+export interface Requirement {
+  readonly name: string;
+  readonly ratio: number;
+  readonly must: 'at least' | 'at most';
+  readonly bound: number;
+}
+
+export const holds = ({ ratio, must, bound }: Requirement): boolean =>
+  must === 'at least' ? ratio >= bound : ratio <= bound;
+
 const perSecond = (work: () => number): number => {
   const start = process.hrtime.bigint();
   const done = work();

@@ -1,83 +1,122 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { csw } from '@warmoot/systems/csw';
 import { practice } from '@warmoot/systems/practice';
 import { startPostgres } from '../packages/server/src/testkit/postgres.ts';
-import { ServerNode } from '../packages/server/src/testkit/serverNode.ts';
-import type { Comparison, Figure } from './rounds.ts';
-import { boardgameRush } from './server/boardgame.ts';
-import { idleViewers, rush, steady } from './server/load.ts';
+import type { Comparison, Figure, Requirement } from './rounds.ts';
+import { withNewServer, withNode } from './server/house.ts';
+import { guest, idleViewers, type Load, newTables, rush } from './server/load.ts';
+import { type ManyTables, manyTables } from './server/manyTables.ts';
+import { type HeapOfMatches, heapOfMatches } from './server/memory.ts';
+import { type Paces, paces } from './server/paces.ts';
 
-const TABLES = 64;
 const SECONDS = 8;
 const HASTINGS = { options: { scenario: 'hastings', modules: [] } };
 
-/** The server is a process of its own, the crowd is this one: on two cores each has about one. */
-const withNode = async <T>(
-  env: Record<string, string>,
-  work: (node: ServerNode) => Promise<T>,
-): Promise<T> => {
-  const node = await ServerNode.start(
-    { NODE_ENV: 'production', WARMOOT_CROWD: '100000', ...env },
-    process.cwd(),
-  );
-  try {
-    return await work(node);
-  } finally {
-    await node.kill();
-  }
-};
-
-const withFolder = async <T>(work: (node: ServerNode) => Promise<T>): Promise<T> => {
-  const folder = mkdtempSync(join(tmpdir(), 'warmoot-bench-'));
-  try {
-    return await withNode({ WARMOOT_DATA: folder }, work);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-
-const embedded = async () => {
-  const resident = await withFolder((node) => idleViewers(node.url, node.pid, practice, 1_000));
-  return withFolder(async (node) => ({
-    resident,
-    calm: await steady(node.url, practice, 200, SECONDS),
-    rushed: await rush(node.url, practice, {}, TABLES, SECONDS),
-    battles: await rush(node.url, csw, HASTINGS, 8, SECONDS),
-  }));
-};
+const battles = (): Promise<Load> =>
+  withNewServer(async ({ url }) => {
+    const wire = await guest(url);
+    const load = await rush(await newTables(wire, csw, HASTINGS, 8), SECONDS);
+    wire.close();
+    return load;
+  });
 
 const onPostgres = async (): Promise<number> => {
   const postgres = await startPostgres();
-  const url = await postgres.newDatabase();
-  const { perSecond } = await withNode({ DATABASE_URL: url }, (node) =>
-    rush(node.url, practice, {}, TABLES, SECONDS),
-  );
+  const database = await postgres.newDatabase();
+  const { perSecond } = await withNode({ DATABASE_URL: database }, async ({ url }) => {
+    const wire = await guest(url);
+    const load = await rush(await newTables(wire, practice, {}, 64), SECONDS);
+    wire.close();
+    return load;
+  });
   await postgres.stop();
   return perSecond;
 };
 
-/** The whole way of a command: HTTP, rules, a durable line, the answer. boardgame.io's server keeps nothing on disk. */
-export const serverBenchmarks = async (): Promise<{ compared: Comparison; figures: Figure[] }> => {
-  const { resident, calm, rushed, battles } = await embedded();
-  const peer = await boardgameRush(process.cwd(), TABLES, SECONDS);
-  const postgres = await onPostgres();
-  const figure = (name: string, unit: string, ours: number): Figure => ({ name, unit, ours });
-  return {
-    compared: {
-      ...figure('the server: durable commands of 64 tables at once', 'commands/s', rushed.perSecond),
-      peer,
-      peerName: 'boardgame.io (in memory)',
-    },
-    figures: [
-      figure('the server on PostgreSQL (at least 500)', 'commands/s', postgres),
-      figure('p99 at 200 commands/s (under 50)', 'ms', calm.p99),
-      figure('1,000 idle live connections (under 300)', 'MB resident', resident),
-      figure('a command on the wire, practice game, median (at most 2,000)', 'bytes', rushed.bytesMedian),
-      figure('a command on the wire, Hastings, median (at most 2,000)', 'bytes', battles.bytesMedian),
-      figure('a command on the wire, Hastings, 95th percentile', 'bytes', battles.bytesP95),
-      figure('durable commands of 8 battles of Hastings at once', 'commands/s', battles.perSecond),
-    ],
+interface All extends ManyTables, Paces {
+  readonly battle: Load;
+  readonly viewers: number;
+  readonly postgres: number;
+  readonly heaps: readonly HeapOfMatches[];
+}
+
+/** The whole way of a command: HTTP, rules, a durable line, the answer. */
+export const serverBenchmarks = async () => {
+  const all: All = {
+    ...(await paces()),
+    ...(await manyTables()),
+    battle: await battles(),
+    viewers: await withNewServer(({ url, pid }) => idleViewers(url, pid, practice, 1_000)),
+    postgres: await onPostgres(),
+    heaps: await heapOfMatches(),
   };
+  return { compared: [comparedOf(all)], figures: figuresOf(all), required: requiredOf(all) };
 };
+
+const figure = (name: string, ours: number, unit: string): Figure => ({ name, ours, unit });
+
+const comparedOf = ({ ours, peer }: All): Comparison => ({
+  ...figure('durable commands of 64 tables at once', ours.perSecond, 'commands/s'),
+  peer,
+  peerName: 'boardgame.io, which keeps nothing on disk',
+});
+
+const crowdFigures = (tables: string, { load, megabytes }: ManyTables['few']): Figure[] => [
+  figure(`${tables} tables, 200 commands/s: p50`, load.p50, 'ms'),
+  figure(`${tables} tables, 200 commands/s: p99`, load.p99, 'ms'),
+  figure(`${tables} tables: memory of the server`, megabytes, 'MB resident'),
+];
+
+const turnFigures = (tables: string, { perSecond, held }: ManyTables['turns']['fit']): Figure[] => [
+  figure(`${tables} tables in turn`, perSecond, 'commands/s'),
+  figure(`${tables} tables in turn: in memory at the end`, held, 'matches'),
+];
+
+const figuresOf = (all: All): Figure[] => [
+  figure('the store alone, one line after the other', all.single, 'lines/s'),
+  figure('the store alone, 64 writers at once', all.grouped, 'lines/s'),
+  figure('commands to lines of the store alone, 64 at once', all.ours.perSecond / all.grouped, 'times'),
+  ...crowdFigures('64', all.few),
+  ...crowdFigures('4,000', all.many),
+  ...turnFigures('290', all.turns.fit),
+  ...turnFigures('400', all.turns.more),
+  ...turnFigures('4,000', all.turns.most),
+  figure(`cold load of a battle of ${all.coldLoad.lines} lines`, all.coldLoad.long, 'ms'),
+  figure('cold load of a battle just begun', all.coldLoad.fresh, 'ms'),
+  figure('restart with 5,000 matches until ready', all.restart, 'ms'),
+  figure('backup of 5,000 matches under load', all.backup.seconds, 's'),
+  figure('p99 at 200 commands/s meanwhile', all.backup.load.p99, 'ms'),
+  figure('durable commands of 8 battles of Hastings', all.battle.perSecond, 'commands/s'),
+  figure('a command of Hastings on the wire, p95', all.battle.bytesP95, 'bytes'),
+  figure('durable commands on PostgreSQL, 64 tables', all.postgres, 'commands/s'),
+  ...all.heaps.map(({ name, perByte }) =>
+    figure(`heap of a match of ${name} for each byte of JSON`, perByte, 'bytes'),
+  ),
+];
+
+const least = (name: string, ratio: number, bound: number): Requirement => ({
+  name,
+  ratio,
+  must: 'at least',
+  bound,
+});
+/** As a share of what is allowed. */
+const within = (name: string, value: number, limit: number): Requirement => ({
+  name,
+  ratio: value / limit,
+  must: 'at most',
+  bound: 1,
+});
+
+const requiredOf = (all: All): Requirement[] => [
+  least('commands/s to moves/s of boardgame.io', all.ours.perSecond / all.peer, 1),
+  least('commands/s to lines/s of the store alone', all.ours.perSecond / all.single, 0.5),
+  least('pace of 400 tables in turn to 290', all.turns.more.perSecond / all.turns.fit.perSecond, 0.5),
+  least('pace of 4,000 tables in turn to 290', all.turns.most.perSecond / all.turns.fit.perSecond, 0.5),
+  within('p99 at 64 tables, of 50 ms', all.few.load.p99, 50),
+  within('p99 at 4,000 tables, of 50 ms', all.many.load.p99, 50),
+  within('1,000 idle live connections, of 300 MB', all.viewers, 300),
+  within('a practice command on the wire, of 2,000 bytes', all.ours.bytesMedian, 2_000),
+  within('a Hastings command on the wire, of 2,000 bytes', all.battle.bytesMedian, 2_000),
+  least('commands/s on PostgreSQL to 500', all.postgres / 500, 1),
+  ...all.heaps.map(({ name, counted }) => least(`memory counted to taken, ${name}`, counted, 1)),
+];

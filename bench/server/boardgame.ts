@@ -13,39 +13,65 @@ interface Socket {
 
 const load = createRequire(import.meta.url);
 
-/** One table: a move, the server's news of it, the next move. */
+interface State {
+  readonly _stateID: number;
+  readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
+}
+
+const PLAYERS = ['0', '1'];
+
+/**
+ * One table with both players connected: a move, the server's news of it to both, the next move by whoever is on turn, and
+ * a new match when one is over. That is what a table of ours does, too.
+ */
 class Table {
   moves = 0;
-  #state = 0;
-  readonly #socket: Socket;
-  readonly #match: string;
+  #matches = 0;
+  readonly #name: string;
+  readonly #sockets: readonly Socket[];
 
-  constructor(url: string, match: string) {
+  constructor(url: string, name: string) {
     const { io } = load('socket.io-client') as { io(url: string, how: object): Socket };
-    this.#match = match;
-    this.#socket = io(`${url}/ford`, { transports: ['websocket'] });
+    this.#name = name;
+    this.#sockets = PLAYERS.map(() => io(`${url}/ford`, { transports: ['websocket'], forceNew: true }));
+  }
+
+  get #match(): string {
+    return `${this.#name}, match ${this.#matches}`;
   }
 
   async run(end: number): Promise<void> {
+    await Promise.all(
+      this.#sockets.map((socket) => new Promise<void>((resolve) => socket.on('connect', resolve))),
+    );
     await new Promise<void>((resolve) => {
-      this.#socket.on('connect', () => this.#socket.emit('sync', this.#match, '0', undefined, 2));
-      this.#socket.on('sync', (_match: string, { state }: { state: { _stateID: number } }) =>
-        this.#next(state),
-      );
-      this.#socket.on('update', (_match: string, state: { _stateID: number }) => {
-        this.moves++;
-        if (performance.now() > end) resolve();
-        else this.#next(state);
-      });
+      for (const [i, socket] of this.#sockets.entries()) {
+        socket.on('sync', (_match: string, { state }: { state: State }) => this.#act(i, state));
+        socket.on('update', (match: string, state: State) => {
+          if (match !== this.#match) return;
+          if (i === 0) this.moves++;
+          if (performance.now() > end) resolve();
+          else if (state.ctx.gameover === undefined) this.#act(i, state);
+          else if (i === 1) this.#begin();
+        });
+      }
+      this.#begin();
     });
-    this.#socket.close();
+    for (const socket of this.#sockets) socket.close();
   }
 
-  #next({ _stateID }: { _stateID: number }): void {
-    this.#state = _stateID;
-    const args = [this.#state % 7, this.#state % 30];
-    const action = { type: 'MAKE_MOVE', payload: { type: 'move', args, playerID: '0' } };
-    this.#socket.emit('update', action, this.#state, this.#match, '0');
+  #begin(): void {
+    this.#matches++;
+    for (const [i, socket] of this.#sockets.entries())
+      socket.emit('sync', this.#match, PLAYERS[i], undefined, 2);
+  }
+
+  #act(player: number, { _stateID, ctx }: State): void {
+    const playerID = PLAYERS[player] as string;
+    if (ctx.currentPlayer !== playerID) return;
+    const args = [_stateID % 7, _stateID % 30];
+    const action = { type: 'MAKE_MOVE', payload: { type: 'move', args, playerID } };
+    this.#sockets[player]?.emit('update', action, _stateID, this.#match, playerID);
   }
 }
 
@@ -61,7 +87,7 @@ export const boardgameRush = async (root: string, tables: number, seconds: numbe
   await once(server.stdout as NodeJS.ReadableStream, 'data');
   const url = `http://127.0.0.1:${port}`;
   const all: Table[] = [];
-  for (let i = 0; i < tables; i++) all.push(new Table(url, `ford ${i}`));
+  for (let i = 0; i < tables; i++) all.push(new Table(url, `table ${i}`));
   const end = performance.now() + seconds * 1000;
   await Promise.all(all.map((table) => table.run(end)));
   server.kill();

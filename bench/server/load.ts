@@ -5,7 +5,7 @@ import { type AnySystem, seededDice } from '@warmoot/kernel';
 import { Table } from './table.ts';
 import { Wire } from './wire.ts';
 
-export interface Rush {
+export interface Load {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -16,87 +16,112 @@ export interface Rush {
 const at = (values: readonly number[], share: number): number =>
   values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-const guest = async (url: string): Promise<Wire> => {
+/** What commands took, on the clock and on the wire. */
+class Notes {
+  readonly #sizes: number[] = [];
+  readonly #times: number[] = [];
+  readonly #start = performance.now();
+
+  add({ bytes, milliseconds }: { readonly bytes: number; readonly milliseconds: number }): void {
+    this.#sizes.push(bytes);
+    this.#times.push(milliseconds);
+  }
+
+  summary(): Load {
+    const seconds = (performance.now() - this.#start) / 1000;
+    const sizes = this.#sizes.sort((a, b) => a - b);
+    const times = this.#times.sort((a, b) => a - b);
+    return {
+      perSecond: times.length / seconds,
+      p50: at(times, 0.5),
+      p99: at(times, 0.99),
+      bytesMedian: at(sizes, 0.5),
+      bytesP95: at(sizes, 0.95),
+    };
+  }
+}
+
+export const guest = async (url: string): Promise<Wire> => {
   const wire = new Wire(url);
   await wire.send('POST', '/people/guests', {});
   return wire;
 };
 
-const summary = (sizes: number[], times: number[], seconds: number): Rush => {
-  sizes.sort((a, b) => a - b);
-  times.sort((a, b) => a - b);
-  return {
-    perSecond: times.length / seconds,
-    p50: at(times, 0.5),
-    p99: at(times, 0.99),
-    bytesMedian: at(sizes, 0.5),
-    bytesP95: at(sizes, 0.95),
-  };
-};
-
-/** As fast as it goes: many tables at once, one command after the other at each. */
-export const rush = async (
-  url: string,
+/** So many tables of one guest, begun. */
+export const newTables = async (
+  wire: Wire,
   system: AnySystem,
   wish: { options?: unknown },
-  tables: number,
-  seconds: number,
-): Promise<Rush> => {
-  const wire = await guest(url);
-  const sizes: number[] = [];
-  const times: number[] = [];
-  const all = Array.from(
-    { length: tables },
-    (_, i) => new Table(wire, system, wish, seededDice(`rush ${i}`)),
-  );
-  await Promise.all(all.map((table) => table.begin()));
-  const end = performance.now() + seconds * 1000;
-  await Promise.all(
-    all.map(async (table) => {
-      while (performance.now() < end) {
-        const sent = await table.step();
-        if (sent === undefined) continue;
-        sizes.push(sent.bytes);
-        times.push(sent.milliseconds);
-      }
-    }),
-  );
-  wire.close();
-  return summary(sizes, times, seconds);
+  count: number,
+): Promise<Table[]> => {
+  const tables = Array.from({ length: count }, (_, i) => new Table(wire, system, wish, seededDice(i)));
+  await Promise.all(tables.map((table) => table.begin()));
+  return tables;
 };
 
-/** So many commands a second, evenly, whatever the server makes of it. */
+/** As fast as it goes: all tables at once, one command after the other at each. */
+export const rush = async (tables: readonly Table[], seconds: number): Promise<Load> => {
+  const notes = new Notes();
+  const end = performance.now() + seconds * 1000;
+  const play = async (table: Table): Promise<void> => {
+    while (performance.now() < end) {
+      const sent = await table.step();
+      if (sent !== undefined) notes.add(sent);
+    }
+  };
+  await Promise.all(tables.map(play));
+  return notes.summary();
+};
+
+/** The tables in turn, round and round, so many at once: the one that was longest unused is always next. */
+export const inTurn = async (tables: readonly Table[], atOnce: number, seconds: number): Promise<Load> => {
+  const notes = new Notes();
+  const waiting = [...tables];
+  const end = performance.now() + seconds * 1000;
+  const play = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const table = waiting.shift() as Table;
+      const sent = await table.step();
+      if (sent !== undefined) notes.add(sent);
+      waiting.push(table);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, play));
+  return notes.summary();
+};
+
+/** So many commands a second, evenly over the tables, whatever the server makes of it, until `isOver`. */
 export const steady = async (
-  url: string,
-  system: AnySystem,
+  tables: readonly Table[],
   perSecond: number,
-  seconds: number,
-): Promise<Rush> => {
-  const wire = await guest(url);
-  const tables = Array.from({ length: 50 }, (_, i) => new Table(wire, system, {}, seededDice(`steady ${i}`)));
-  await Promise.all(tables.map((table) => table.begin()));
-  const sizes: number[] = [];
-  const times: number[] = [];
+  isOver: () => boolean,
+): Promise<Load> => {
+  const notes = new Notes();
   const idle = [...tables];
   const running: Promise<void>[] = [];
-  for (let sent = 0, start = performance.now(); sent < perSecond * seconds; sent++) {
+  for (let sent = 0, start = performance.now(); !isOver(); sent++) {
     const due = start + (sent * 1000) / perSecond;
     if (due > performance.now()) await pause(due - performance.now());
     const table = idle.shift();
     if (table === undefined) continue;
-    running.push(
-      table.step().then((answer) => {
-        if (answer !== undefined) times.push(answer.milliseconds);
-        idle.push(table);
-      }),
-    );
+    const play = async (): Promise<void> => {
+      const answer = await table.step();
+      if (answer !== undefined) notes.add(answer);
+      idle.push(table);
+    };
+    running.push(play());
   }
   await Promise.all(running);
-  wire.close();
-  return summary(sizes, times, seconds);
+  return notes.summary();
 };
 
-const residentMegabytes = (pid: number): number =>
+/** For `steady`: when so many seconds have passed. */
+export const after = (seconds: number): (() => boolean) => {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() >= end;
+};
+
+export const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Resident memory of the server while so many people only watch. */
@@ -107,14 +132,13 @@ export const idleViewers = async (
   viewers: number,
 ): Promise<number> => {
   const wire = await guest(url);
-  const table = new Table(wire, system, {}, seededDice('idle'));
-  await table.begin();
+  const [table] = await newTables(wire, system, {}, 1);
   const open = await Promise.all(
     Array.from(
       { length: viewers },
       () =>
         new Promise<{ destroy(): void }>((resolve, reject) => {
-          const path = `${url}/api/v1/matches/${table.id}/live?as=%40spectator`;
+          const path = `${url}/api/v1/matches/${table?.id}/live?as=%40spectator`;
           const asked = get(path, { agent: false }, (response) => {
             response.once('data', () => resolve(asked));
             response.resume();
@@ -128,9 +152,4 @@ export const idleViewers = async (
   for (const each of open) each.destroy();
   wire.close();
   return resident;
-};
-
-export const cpuSeconds = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 };

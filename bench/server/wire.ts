@@ -10,7 +10,7 @@ export interface Sent<T> {
 
 /** A lean client with connections that stay open: what is measured is the server, not this. */
 export class Wire {
-  readonly #url: URL;
+  #url: URL;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 });
   #cookie = '';
 
@@ -18,8 +18,9 @@ export class Wire {
     this.#url = new URL(url);
   }
 
-  get cookie(): string {
-    return this.#cookie;
+  /** The same person at another address of the same server. */
+  moveTo(url: string): void {
+    this.#url = new URL(url);
   }
 
   send<T>(method: string, path: string, body?: unknown): Promise<Sent<T>> {

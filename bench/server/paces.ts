@@ -1,0 +1,57 @@
+import { practice } from '@warmoot/systems/practice';
+import type { LogRow } from '../../packages/server/src/store/store.ts';
+import { bareAppends, linesIn } from './bareStore.ts';
+import { boardgameRush } from './boardgame.ts';
+import { withFolder, withNode } from './house.ts';
+import { guest, type Load, newTables, rush } from './load.ts';
+
+const TABLES = 64;
+const ROUNDS = 4;
+const SECONDS = 4;
+const STORE_SECONDS = 2;
+
+export interface Paces {
+  readonly ours: Load;
+  /** boardgame.io's server, which keeps nothing on disk. */
+  readonly peer: number;
+  /** The store alone with as many writers as there are tables. */
+  readonly grouped: number;
+  /** The store alone with one writer: every line is a commit. */
+  readonly single: number;
+}
+
+/**
+ * Commands a second beside what the store alone and boardgame.io do, the best of several rounds taken in turn, so that
+ * whatever else the machine does falls on all alike.
+ */
+export const paces = (): Promise<Paces> =>
+  withFolder((folder) =>
+    withNode({ WARMOOT_DATA: folder }, async ({ url }) => {
+      const wire = await guest(url);
+      const tables = await newTables(wire, practice, {}, TABLES);
+      await rush(tables, SECONDS); // until the compiler has seen most of it
+      const rounds: Paces[] = [];
+      for (let round = 0; round < ROUNDS; round++)
+        rounds.push(await oneRound(() => rush(tables, SECONDS), await linesIn(folder)));
+      wire.close();
+      return best(rounds);
+    }),
+  );
+
+const oneRound = async (ours: () => Promise<Load>, lines: readonly LogRow[]): Promise<Paces> => ({
+  ours: await ours(),
+  peer: await boardgameRush(process.cwd(), TABLES, SECONDS),
+  grouped: await bareAppends(lines, TABLES, STORE_SECONDS),
+  single: await bareAppends(lines, 1, STORE_SECONDS),
+});
+
+const best = (rounds: readonly Paces[]): Paces => {
+  const most = (of: (round: Paces) => number): number => Math.max(...rounds.map(of));
+  const ours = rounds.map((round) => round.ours).reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
+  return {
+    ours,
+    peer: most(({ peer }) => peer),
+    grouped: most(({ grouped }) => grouped),
+    single: most(({ single }) => single),
+  };
+};
