@@ -75,10 +75,11 @@ export class Table {
   async #look(seat: string): Promise<{ number: number; sight: Sight }> {
     const known = this.#sights.get(seat);
     if (known !== undefined) return known;
-    const { body } = await this.#wire.send<{ number: number; sight: Sight }>(
+    const { status, body } = await this.#wire.send<{ number: number; sight: Sight }>(
       'GET',
       `/matches/${this.#id}/sight?as=${seat}`,
     );
+    if (status !== 200) throw new Error(JSON.stringify(body));
     this.#sights.set(seat, body);
     return body;
   }
