@@ -78,7 +78,7 @@ const live = async (id: string) => {
   if (match === undefined) throw new Error('no such match');
   return match;
 };
-const itemsOf = async (id: string) => (await (await live(id)).record()).log as AnyItem[];
+const itemsOf = async (id: string) => JSON.parse(await (await live(id)).record()).log as AnyItem[];
 const waiting = async () =>
   (await store.all<{ key: string }>(sql`select key from jobs`)).map(({ key }) => key);
 

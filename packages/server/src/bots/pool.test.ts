@@ -157,6 +157,24 @@ test('whoever leaves is forgotten: what waits is dropped, and a long import is e
   expect(await next).toMatchObject({ command: 'any' });
 });
 
+test('odds that run on when nobody waits for them are ended, and the thread of short ones lives on', async () => {
+  poolOf(1);
+  const leaving = new AbortController();
+  const asker = { id: 'p', signal: leaving.signal };
+  const workers = new Workers(pool, pool, 60);
+  const running = workers.odds(asker, LOOK, { type: 'hang' });
+  await expect.poll(() => pool.isServing('p')).toBe(true);
+  const next = odds('slow', 'q');
+  leaving.abort();
+  await expect(running).rejects.toMatchObject({ code: 'left' });
+  expect(await next).toMatchObject({ reasons: ['whole', '1'] });
+  const brief = new AbortController();
+  const short = workers.odds({ id: 'r', signal: brief.signal }, LOOK, { type: 'slow' });
+  brief.abort();
+  await short.catch(() => undefined);
+  expect(await odds('any', 'q')).toMatchObject({ reasons: ['changes', expect.stringMatching(/^[23]$/)] });
+});
+
 test('one import of a person at a time, and only so many of all', async () => {
   poolOf(1);
   const workers = new Workers(pool, pool);

@@ -9,9 +9,12 @@ export interface Asked<T extends Task> {
   readonly seen?: Seen;
   readonly task: T;
   readonly limitMs: number;
-  /** Aborted when whoever asked has left: what has not begun is dropped. */
+  /** Aborted when whoever asked has left: what has not begun is dropped, and what has is ended. */
   readonly signal?: AbortSignal;
 }
+
+/** Whoever leaves and comes back at once would otherwise cost a thread each time. */
+const NEARLY_DONE_MS = 300;
 
 const left = (): Unanswered => new Unanswered('left', 'nobody waits for the answer');
 
@@ -78,10 +81,13 @@ export class Pool {
     });
   }
 
-  /** An import that has begun is ended too; a short question is left to its thread, which remembers views. */
+  /** What has begun is ended too, unless it is nearly done: a thread that lives on remembers views. */
   #forget(queue: FairQueue<Call>, call: Call): void {
+    const end = () => {
+      for (const hand of this.#hands) hand.abandon(call);
+    };
     if (queue.drop(call.asker, call)) call.failed(left());
-    else if (call.task.kind === 'import') for (const hand of this.#hands) hand.abandon(call);
+    else setTimeout(end, NEARLY_DONE_MS).unref();
   }
 
   #goOn(): void {

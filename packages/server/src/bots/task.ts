@@ -1,5 +1,8 @@
-import type { BroughtRolls, Change, Odds, Reading, Seat, Thought } from '@warmoot/kernel';
+import type { BroughtRolls, Change, DiceDeclaration, Odds, Reading, Seat, Thought } from '@warmoot/kernel';
 import type { OrderFinding, ReportFormat } from '@warmoot/systems';
+import type { LinesRead } from '../matches/line.ts';
+import type { Stretch } from '../matches/stretch.ts';
+import type { LogRow } from '../store/store.ts';
 
 /** A question about a match as one seat sees it. */
 interface Seen {
@@ -42,6 +45,26 @@ export interface ReportTask extends Seen {
   readonly format: ReportFormat;
 }
 
+/** What a seat was told after a number, or saw then. */
+export interface PastTask {
+  readonly kind: 'news' | 'replay';
+  readonly system: string;
+  readonly seat: Seat;
+  readonly stretch: Stretch;
+  readonly number: number;
+  readonly most: number;
+}
+
+/** Did every die of a match fall by its promise? */
+export interface DiceTask {
+  readonly kind: 'dice';
+  readonly system: string;
+  readonly rows: readonly LogRow[];
+  readonly read: LinesRead;
+  readonly dice: DiceDeclaration;
+  readonly seed: string | null;
+}
+
 /** Has this match been played by the rules? The body of the request, as it came. */
 export interface ImportTask {
   readonly kind: 'import';
@@ -50,7 +73,7 @@ export interface ImportTask {
 
 /** Tasks that come with a view, and those that bring all they need. */
 export type SeenTask = ChooseTask | OddsTask | LegalTask | OrdersTask | ReportTask;
-export type Task = SeenTask | ImportTask;
+export type Task = SeenTask | PastTask | DiceTask | ImportTask;
 
 export interface LegalList {
   readonly subjects?: readonly string[];
@@ -73,6 +96,12 @@ export interface PackedImport {
   readonly rolls: readonly BroughtRolls[];
 }
 
+/** A news as JSON, and its number. */
+export interface PackedNews {
+  readonly number: number;
+  readonly json: string;
+}
+
 /** What each kind of task comes to; null where the seat has nothing of the kind. */
 export interface Answers {
   readonly choose: Thought<unknown> | null;
@@ -80,6 +109,11 @@ export interface Answers {
   readonly legal: LegalList;
   readonly orders: OrdersRead | null;
   readonly report: string | null;
+  readonly news: readonly PackedNews[];
+  /** A sight as JSON. */
+  readonly replay: string | null;
+  /** What `diceChecked` answers, as JSON. */
+  readonly dice: string;
   readonly import: Reading<PackedImport>;
 }
 export type Answer = Answers[keyof Answers];

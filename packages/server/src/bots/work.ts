@@ -1,10 +1,22 @@
 import { oddsOf, readingOf, seededDice } from '@warmoot/kernel';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
+import { diceChecked } from '../matches/diceChecked.ts';
 import { readImport } from '../matches/importBody.ts';
+import { newsIn, sightIn } from '../matches/stretch.ts';
 import { legalIn } from './legalIn.ts';
 import { Memory } from './memory.ts';
 import { playerOf } from './players.ts';
-import type { Answer, Answers, ChooseTask, OrdersTask, Report, Request, SeenTask } from './task.ts';
+import type {
+  Answer,
+  Answers,
+  ChooseTask,
+  OrdersTask,
+  PackedNews,
+  PastTask,
+  Report,
+  Request,
+  Task,
+} from './task.ts';
 
 /** So many lines are thought through at most; the clock may cut it short. */
 const LINES = 200;
@@ -17,14 +29,15 @@ export const workOn = (clock: Clock): ((request: Request) => Promise<Report>) =>
   return async ({ view: sent, task }) => {
     try {
       const view = sent === undefined ? undefined : shown.unpack(sent.key, sent.packed);
-      return { answer: task.kind === 'import' ? await bring(task.bytes) : await answerTo(task, view, clock) };
+      return { answer: await answerTo(task, view, clock) };
     } catch (problem) {
       return { defect: (problem as Error).message };
     }
   };
 };
 
-const answerTo = async (task: SeenTask, view: unknown, clock: Clock): Promise<Answer> => {
+const answerTo = async (task: Task, view: unknown, clock: Clock): Promise<Answer> => {
+  if (task.kind === 'import') return bring(task.bytes);
   const door = await SYSTEMS.find(({ id }) => id === task.system)?.load();
   if (door === undefined) throw new Error(`there is no system ${task.system}`);
   switch (task.kind) {
@@ -38,8 +51,22 @@ const answerTo = async (task: SeenTask, view: unknown, clock: Clock): Promise<An
       return ordersRead(door, task, view);
     case 'report':
       return door.report?.(view, task.seat, task.format) ?? null;
+    case 'news':
+      return packedNews(door, task);
+    case 'replay':
+      return jsonOf(sightIn(door, task.stretch, task.seat, task.number));
+    case 'dice':
+      return JSON.stringify(diceChecked(door.system, task));
   }
 };
+
+const packedNews = (door: SystemDoor, { stretch, seat, number, most }: PastTask): readonly PackedNews[] =>
+  newsIn(door, stretch, seat, number, most).map((item) => ({
+    number: item.number,
+    json: JSON.stringify(item),
+  }));
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 const choose = async (
   door: SystemDoor,

@@ -1,9 +1,9 @@
 import type { GameCommand, Reading, Seat } from '@warmoot/kernel';
 import type { ReportFormat } from '@warmoot/systems';
 import { Problem } from '../api/problem.ts';
-import { Unanswered } from './hand.ts';
+import { type Seen, Unanswered } from './hand.ts';
 import type { Asked, Pool } from './pool.ts';
-import type { Answers, PackedImport, SeenTask, Task } from './task.ts';
+import type { Answers, DiceTask, PackedImport, PastTask, SeenTask, Task } from './task.ts';
 
 /** Whoever waits for an answer: a person, or the address of somebody who is not signed in. */
 export interface Asker {
@@ -46,21 +46,41 @@ export class Workers {
   }
 
   odds(asker: Asker, look: Look, command: GameCommand): Promise<Answers['odds']> {
-    return this.#ask('These odds', asker, look, { kind: 'odds', ...seatOf(look), command });
+    return this.#askSeen('These odds', asker, look, { kind: 'odds', ...seatOf(look), command });
   }
 
   legal(asker: Asker, look: Look, subject: string | undefined, most: number): Promise<Answers['legal']> {
     const seconds = Math.min(LIST_SECONDS, this.#seconds / 2);
-    return this.#ask('This list', asker, look, { kind: 'legal', ...seatOf(look), subject, most, seconds });
+    return this.#askSeen('This list', asker, look, {
+      kind: 'legal',
+      ...seatOf(look),
+      subject,
+      most,
+      seconds,
+    });
   }
 
   orders(asker: Asker, look: Look, text: string): Promise<Answers['orders']> {
     const task = { kind: 'orders', ...seatOf(look), text, mostFindings: MOST_FINDINGS } as const;
-    return this.#ask('This text', asker, look, task);
+    return this.#askSeen('This text', asker, look, task);
   }
 
   report(asker: Asker, look: Look, format: ReportFormat): Promise<Answers['report']> {
-    return this.#ask('This report', asker, look, { kind: 'report', ...seatOf(look), format });
+    return this.#askSeen('This report', asker, look, { kind: 'report', ...seatOf(look), format });
+  }
+
+  /** What a seat was told in a stretch of the log. */
+  news(asker: Asker, past: Omit<PastTask, 'kind'>): Promise<Answers['news']> {
+    return this.#ask('These news', asker, { kind: 'news' as const, ...past });
+  }
+
+  /** What a seat saw in a stretch of the log. */
+  replay(asker: Asker, past: Omit<PastTask, 'kind'>): Promise<Answers['replay']> {
+    return this.#ask('This moment', asker, { kind: 'replay' as const, ...past });
+  }
+
+  dice(asker: Asker, task: Omit<DiceTask, 'kind'>): Promise<Answers['dice']> {
+    return this.#ask('This check', asker, { kind: 'dice', ...task });
   }
 
   /** One at a time of each person; the others wait their turn. */
@@ -73,11 +93,20 @@ export class Workers {
     return answered('This import', this.#imports, { ...asked, limitMs: IMPORT_SECONDS * 1000 });
   }
 
-  async #ask<T extends SeenTask>(
+  #askSeen<T extends SeenTask>(
     what: string,
-    { id, signal }: Asker,
+    asker: Asker,
     { match, seat, view }: Look,
     task: T,
+  ): Promise<Answers[T['kind']]> {
+    return this.#ask(what, asker, task, { key: `${match}|${seat}`, view });
+  }
+
+  async #ask<T extends Task>(
+    what: string,
+    { id, signal }: Asker,
+    task: T,
+    seen?: Seen,
   ): Promise<Answers[T['kind']]> {
     if (this.#pool.waitingOf(id) >= MOST_WAITING)
       throw busy(
@@ -85,8 +114,8 @@ export class Workers {
         `${MOST_WAITING} questions of yours are still waiting: ask again when they are answered.`,
         1,
       );
-    const seen = { key: `${match}|${seat}`, view };
-    return answered(what, this.#pool, { asker: id, signal, seen, task, limitMs: this.#seconds * 1000 });
+    const asked = { asker: id, signal, task, limitMs: this.#seconds * 1000 };
+    return answered(what, this.#pool, seen === undefined ? asked : { ...asked, seen });
   }
 }
 

@@ -47,7 +47,10 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(match.version).toBe(1);
     await clock.pass(MINUTE);
     expect(match.version).toBe(2);
-    expect((await match.record()).log[1]).toMatchObject({ seat: 'blue', command: { type: 'hide' } });
+    expect(JSON.parse(await match.record()).log[1]).toMatchObject({
+      seat: 'blue',
+      command: { type: 'hide' },
+    });
   });
 
   test('two nodes with the same overdue job act once', async () => {

@@ -6,6 +6,7 @@ import type { TableSeen } from '../matches/tableSeen.ts';
 import type { RunningServer } from '../start.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import { type Client, guest } from '../testkit/client.ts';
+import { momentAt, newsFromLog } from '../testkit/past.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore, type Place } from '../testkit/stores.ts';
 import { playOn } from './sameMatch.ts';
@@ -57,8 +58,8 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
   test('a log that no longer leads to its digests is shown up to the last one it leads to, and stays as it is', async () => {
     const [, good, bad] = await proved();
     const { red = 0 } = JSON.parse(good!.seen);
-    const seen = (await (await live()).past.momentAt('red', red))?.sightOf('red');
-    const told = await (await live()).newsAfter('red', 0, red);
+    const seen = (await momentAt(await live(), 'red', red)).sightOf('red');
+    const told = await newsFromLog(await live(), 'red', 0, red);
     await startAnew(sql`update log set digest = 'of another state' where version = ${bad!.version}`);
     const before = await log();
     expect((await ann.get(`/matches/${id}/sight?as=red`)).body).toEqual({

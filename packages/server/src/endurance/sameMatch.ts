@@ -11,6 +11,7 @@ import { LiveMatch, type Surroundings } from '../matches/liveMatch.ts';
 import type { Matches } from '../matches/matches.ts';
 import { textOf } from '../store/statement.ts';
 import type { Entry, Store } from '../store/store.ts';
+import { momentAt, newsFromLog } from '../testkit/past.ts';
 
 /** A match of this system with one person in every seat. */
 export const beginMatch = async (matches: Matches, door: SystemDoor, wish: unknown): Promise<LiveMatch> => {
@@ -101,11 +102,11 @@ const between = async (a: LiveMatch, b: LiveMatch): Promise<string[]> => {
     faults.push(
       firstDifference(a.numberOf(seat), b.numberOf(seat)),
       firstDifference(a.sightOf(seat), b.sightOf(seat)),
-      firstDifference(await a.newsAfter(seat, 0), await b.newsAfter(seat, 0)),
-      firstDifference(await a.newsAfter(seat, number, 3), await b.newsAfter(seat, number, 3)),
+      firstDifference(await newsFromLog(a, seat, 0), await newsFromLog(b, seat, 0)),
+      firstDifference(await newsFromLog(a, seat, number, 3), await newsFromLog(b, seat, number, 3)),
       firstDifference(
-        (await a.momentAt(seat, number)).sightOf(seat),
-        (await b.momentAt(seat, number)).sightOf(seat),
+        (await momentAt(a, seat, number)).sightOf(seat),
+        (await momentAt(b, seat, number)).sightOf(seat),
       ),
     );
   }

@@ -1,13 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { askerOf } from '../api/asker.ts';
 import type { House } from '../api/house.ts';
 import { Problem } from '../api/problem.ts';
 import { route } from '../api/route.ts';
+import type { PackedNews } from '../bots/task.ts';
+import type { Asker } from '../bots/workers.ts';
 import { channelOf, chatSince, mayTalkIn } from '../chat/chatLog.ts';
 import { chairFor, tableFor } from '../matches/access.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
 import { lookAt } from '../matches/lookAt.ts';
 import type { Table } from '../matches/table.ts';
 import { tableSeen } from '../matches/tableSeen.ts';
+import { newsTold } from '../matches/toldPast.ts';
 import { senderOf } from '../people/attempts.ts';
 import type { Person } from '../people/person.ts';
 import type { Announcement } from '../store/store.ts';
@@ -43,7 +48,8 @@ export const liveRoute = route({
   query: z.object({ as: z.string().optional(), from: z.string().optional() }),
   answer: z.unknown(),
   stream: true,
-  async handle({ house, person, params, query, request, reply }) {
+  async handle(call) {
+    const { house, person, params, query, request, reply } = call;
     const table = await tableFor(house, params.id, person);
     const seat = chairFor(table, person, query.as);
     const header = request.headers['last-event-id'];
@@ -56,7 +62,7 @@ export const liveRoute = route({
     reply.hijack();
     const isStill = async (): Promise<boolean> => (await house.identify(request))?.id === person?.id;
     const stream = new Stream(reply.raw, isStill);
-    const teller = new Teller(house, params.id, seat, person, place, stream);
+    const teller = new Teller(house, params.id, seat, person, askerOf(call), place, stream);
     const leave = house.hub.add({
       match: params.id,
       seat,
@@ -106,10 +112,10 @@ class Stream {
   }
 
   /** Resolves when the viewer has read it: so at most one event waits for a slow one, however much happens meanwhile. */
-  async send(event: string, place: Place, data: unknown): Promise<void> {
+  async send(event: string, place: Place, json: string): Promise<void> {
     if (!this.isOpen) return;
     const id = `${place.news}.${place.chat}.${place.table}`;
-    const isTaken = this.#response.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    const isTaken = this.#response.write(`id: ${id}\nevent: ${event}\ndata: ${json}\n\n`);
     if (!isTaken) await this.#drained();
   }
 
@@ -150,6 +156,7 @@ class Teller {
   readonly #match: string;
   readonly #seat: string;
   readonly #person: Person | undefined;
+  readonly #asker: Asker;
   readonly #place: Place;
   readonly #stream: Stream;
   readonly #due = new Set<Announcement['what']>(['table', 'log', 'chat']);
@@ -160,6 +167,7 @@ class Teller {
     match: string,
     seat: string,
     person: Person | undefined,
+    asker: Asker,
     place: Place,
     stream: Stream,
   ) {
@@ -167,6 +175,7 @@ class Teller {
     this.#match = match;
     this.#seat = seat;
     this.#person = person;
+    this.#asker = asker;
     this.#place = place;
     this.#stream = stream;
   }
@@ -201,7 +210,8 @@ class Teller {
     const table = await this.#tableStill();
     if (table.tableVersion === this.#place.table) return;
     this.#place.table = table.tableVersion;
-    await this.#stream.send('table', this.#place, await tableSeen(this.#house, table, this.#seat));
+    const seen = await tableSeen(this.#house, table, this.#seat);
+    await this.#stream.send('table', this.#place, JSON.stringify(seen));
     this.#due.add('log');
   }
 
@@ -210,15 +220,28 @@ class Teller {
     if (live === undefined) return;
     const last = live.numberOf(this.#seat);
     const { news } = this.#place;
-    if (news < 0 || news > last || last - news > MOST_NEWS) {
-      this.#place.news = last;
-      await this.#stream.send('sight', this.#place, { number: last, sight: live.sightOf(this.#seat) });
-      return;
+    const isTooMuch = news < 0 || news > last || last - news > MOST_NEWS;
+    const told = isTooMuch ? undefined : await this.#newsAfter(live, news);
+    if (told === undefined) return this.#tellSight(live);
+    for (const { number, json } of told) {
+      this.#place.news = number;
+      await this.#stream.send('news', this.#place, json);
     }
-    for (const item of await live.newsAfter(this.#seat, news)) {
-      this.#place.news = item.number;
-      await this.#stream.send('news', this.#place, item);
-    }
+    if (this.#place.news < last && told.length > 0) this.#due.add('log');
+  }
+
+  /** Undefined when the worker threads have too much to do. */
+  #newsAfter(live: LiveMatch, number: number): Promise<readonly PackedNews[] | undefined> {
+    return newsTold(this.#house, this.#asker, live, this.#seat, number, MOST_NEWS).catch((problem) => {
+      if (problem instanceof Problem) return undefined;
+      throw problem;
+    });
+  }
+
+  async #tellSight(live: LiveMatch): Promise<void> {
+    const [number, sight] = [live.numberOf(this.#seat), live.sightOf(this.#seat)];
+    this.#place.news = number;
+    await this.#stream.send('sight', this.#place, JSON.stringify({ number, sight }));
   }
 
   async #tellChat(): Promise<void> {
@@ -226,7 +249,7 @@ class Teller {
     if (!mayTalkIn(channel, await this.#tableStill(), this.#person)) return;
     for (const words of await chatSince(this.#house.store, this.#match, channel, this.#place.chat)) {
       this.#place.chat = words.number;
-      await this.#stream.send('chat', this.#place, words);
+      await this.#stream.send('chat', this.#place, JSON.stringify(words));
       this.#due.add('chat');
     }
   }

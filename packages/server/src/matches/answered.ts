@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { askerOf } from '../api/asker.ts';
 import type { House } from '../api/house.ts';
 import { badRequest, conflict, Problem } from '../api/problem.ts';
+import type { Call } from '../api/route.ts';
 import type { Person } from '../people/person.ts';
 import { commandingChair, liveFor } from './access.ts';
 import { Halted } from './halted.ts';
 import type { LiveMatch, Reply, Stopped } from './liveMatch.ts';
+import { newsTold } from './toldPast.ts';
 
 export const Answered = z.object({
   done: z.number().describe('how many of the commands took effect'),
@@ -27,24 +30,40 @@ export const atTheTable = async (
   return { live, seat };
 };
 
+type AnyCall = Call<unknown, unknown, unknown>;
+
 /** What came of commands; when nothing did, why, with whatever else helps the sender on. */
-export const answerOf = (
-  house: House,
+export const answerOf = async (
+  call: AnyCall,
   live: LiveMatch,
   seat: string,
   reply: Reply,
   more: Readonly<Record<string, unknown>> = {},
-): z.input<typeof Answered> => {
-  const { done, news, stopped } = reply;
-  house.metrics.replied(live.table.system, reply);
+): Promise<z.input<typeof Answered>> => {
+  const { done, stopped } = reply;
+  call.house.metrics.replied(live.table.system, reply);
   if (stopped !== undefined && stopped.why !== 'away' && done === 0)
-    throw problemOf(stopped, { ...more, news });
+    throw problemOf(stopped, { ...more, news: await missed(call, live, seat, reply) });
   return {
     done,
     number: live.numberOf(seat),
-    news: [...news],
+    news: [...reply.news],
     ...(stopped === undefined ? {} : { stopped }),
   };
+};
+
+/** More than these nobody gets with a refusal: the rest is for them to ask. */
+const MOST_MISSED = 100;
+
+const missed = async (
+  call: AnyCall,
+  live: LiveMatch,
+  seat: string,
+  { news, forgottenAfter }: Reply,
+): Promise<readonly unknown[]> => {
+  if (forgottenAfter === undefined) return news;
+  const told = await newsTold(call.house, askerOf(call), live, seat, forgottenAfter, MOST_MISSED);
+  return told.map(({ json }) => JSON.parse(json));
 };
 
 const problemOf = (

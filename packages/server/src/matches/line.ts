@@ -39,6 +39,12 @@ export const lineOf = (
   };
 };
 
+/** The item of a line as JSON, as today's rules read it. */
+export const itemText = (row: LogRow, system: AnySystem, read: LinesRead): string =>
+  read === 'asPlayed' || row.rules_version === system.rulesVersion
+    ? row.item
+    : JSON.stringify(lineOf(row, system, read).item);
+
 const renewed = (item: AnyItem, rulesVersion: number, system: AnySystem): AnyItem => {
   if (rulesVersion === system.rulesVersion) return item;
   if (rulesVersion > system.rulesVersion) throw new UnreadableLine(otherRules(system, rulesVersion));

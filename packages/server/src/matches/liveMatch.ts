@@ -2,7 +2,6 @@ import {
   type ClauseId,
   type GameCommand,
   Match,
-  type MatchRecord,
   MODERATOR,
   type NeedsDie,
   type Refused,
@@ -10,6 +9,7 @@ import {
   SPECTATOR,
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
+import { Breath } from '../api/breath.ts';
 import type { Look } from '../bots/workers.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { type Changed, StoreAway } from '../store/fault.ts';
@@ -19,7 +19,7 @@ import { type AnyMatch, Course, momentAfter } from './course.ts';
 import { Halted } from './halted.ts';
 import { type KeptState, keepStatement } from './keptStates.ts';
 import { Lane } from './lane.ts';
-import type { Line } from './line.ts';
+import { itemText, type Line } from './line.ts';
 import { Past } from './past.ts';
 import { type Halt, readCourse } from './readCourse.ts';
 import { type NewsBySeat, RecentNews, type Seen } from './recentNews.ts';
@@ -78,6 +78,8 @@ export interface Reply {
   readonly done: number;
   /** All that this seat had not seen before. */
   readonly news: readonly News[];
+  /** The news after this number are no longer in memory: a worker thread can work them out. */
+  readonly forgottenAfter?: number;
   readonly stopped?: Stopped;
 }
 
@@ -233,29 +235,30 @@ export class LiveMatch {
     return new Past(this.#around.store, this.door, this.table, this.#version, read);
   }
 
-  async record(): Promise<MatchRecord<unknown, unknown, unknown>> {
+  /** The record as JSON: lines of today's rules are passed on as they are stored. */
+  async record(): Promise<string> {
     const { system } = this.door;
     const { options, dice } = this.table;
-    const log: AnyItem[] = [];
-    for await (const { item } of this.past.lines()) log.push(item);
-    return {
+    const head = JSON.stringify({
       format: 'warmoot-match/1',
       system: system.id,
       rulesVersion: this.#halt?.playedVersion ?? system.rulesVersion,
       options,
       dice,
-      log,
-    };
+    });
+    const lines: string[] = [];
+    const breath = new Breath();
+    const { past } = this;
+    for await (const row of past.rows()) {
+      lines.push(itemText(row, system, past.read));
+      await breath.take();
+    }
+    return `${head.slice(0, -1)},"log":[${lines.join()}]}`;
   }
 
-  async newsAfter(seat: Seat, number: number, most = Number.POSITIVE_INFINITY): Promise<readonly News[]> {
-    return this.#news.after(seat, number, most) ?? this.past.newsAfter(seat, number, most);
-  }
-
-  /** The match after so many news of a seat. */
-  async momentAt(seat: Seat, number: number): Promise<Moment> {
-    if (number >= this.numberOf(seat)) return this.moment;
-    return (await this.past.momentAt(seat, number)) ?? this.moment;
+  /** The news of a seat after a number; undefined when they are no longer in memory. */
+  newsAtHand(seat: Seat, number: number, most = Number.POSITIVE_INFINITY): readonly News[] | undefined {
+    return this.#news.after(seat, number, most);
   }
 
   submit(wish: Wish): Promise<Reply> {
@@ -277,6 +280,8 @@ export class LiveMatch {
 
   async #submit({ seat, seen, commands, typed }: Wish): Promise<Reply> {
     const from = seen ?? this.numberOf(seat);
+    const news: News[] = [];
+    const hear = () => news.push(...(this.newsAtHand(seat, news.at(-1)?.number ?? from) ?? []));
     let done = 0;
     let stopped: Stopped | undefined;
     for (const command of commands) {
@@ -284,10 +289,11 @@ export class LiveMatch {
       stopped = outrun
         ? { why: 'stale' }
         : await this.#submitOne(seat, command, typed, done, seen).catch((problem) => cutShort(problem, done));
+      if (stopped?.why === 'stale') return this.#stale(seat, from);
+      hear();
       if (stopped !== undefined) break;
       done++;
     }
-    const news = await this.newsAfter(seat, from);
     return stopped === undefined ? { done, news } : { done, news, stopped };
   }
 
@@ -337,9 +343,15 @@ export class LiveMatch {
           },
         };
       if (await this.#append(course, { kind: 'undo', seat }))
-        return { done: 1, news: await this.newsAfter(seat, from) };
+        return { done: 1, news: this.newsAtHand(seat, from) ?? [] };
     }
-    return { done: 0, news: await this.newsAfter(seat, from), stopped: { why: 'stale' } };
+    return this.#stale(seat, from);
+  }
+
+  #stale(seat: Seat, seen: number): Reply {
+    const news = this.newsAtHand(seat, seen);
+    const stale = { done: 0, stopped: { why: 'stale' } } as const;
+    return news === undefined ? { ...stale, news: [], forgottenAfter: seen } : { ...stale, news };
   }
 
   /** The kernel's match has the line already; it counts only when the store has it too. */

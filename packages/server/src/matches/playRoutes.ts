@@ -16,11 +16,12 @@ const commands = route({
     dice: z.array(z.number().int()).max(500).optional().describe('rolled on the sender’s own table (MOT-06)'),
   }).strict(),
   answer: Answered,
-  async handle({ house, person, params, body }) {
+  async handle(call) {
+    const { house, person, params, body } = call;
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
     const typed = live.table.settings.ownDice ? (body.dice ?? []) : undefined;
     const wish = { seat, seen: body.seen, commands: body.commands };
-    return answerOf(house, live, seat, await live.submit(typed === undefined ? wish : { ...wish, typed }));
+    return answerOf(call, live, seat, await live.submit(typed === undefined ? wish : { ...wish, typed }));
   },
 });
 
@@ -32,9 +33,10 @@ const undo = route({
   params: MatchId,
   body: As.extend({ seen: Seen }).strict(),
   answer: Answered,
-  async handle({ house, person, params, body }) {
+  async handle(call) {
+    const { house, person, params, body } = call;
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
-    return answerOf(house, live, seat, await live.undo(seat, body.seen));
+    return answerOf(call, live, seat, await live.undo(seat, body.seen));
   },
 });
 
@@ -46,11 +48,12 @@ const resign = route({
   params: MatchId,
   body: As.strict(),
   answer: Answered,
-  async handle({ house, person, params, body }) {
+  async handle(call) {
+    const { house, person, params, body } = call;
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
     const { resignation } = live.door.system;
     if (resignation === undefined) throw notAllowed('Nobody resigns in this game; leave the seat instead.');
-    return answerOf(house, live, seat, await live.submit({ seat, commands: [resignation] }));
+    return answerOf(call, live, seat, await live.submit({ seat, commands: [resignation] }));
   },
 });
 

@@ -1,17 +1,19 @@
-import { checkDice, MODERATOR, rollsIn } from '@warmoot/kernel';
+import { MODERATOR } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
+import { asJson } from '../api/asJson.ts';
 import { askerOf } from '../api/asker.ts';
 import { badRequest, conflict, signInFirst } from '../api/problem.ts';
 import { unreadPart } from '../api/read.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
+import type { LogRow } from '../store/store.ts';
 import { chairFor, liveFor, seatsOf } from './access.ts';
 import { diceSeen, seedShown } from './diceSeen.ts';
 import { doorOf } from './doors.ts';
 import { Import, unpackImport } from './importBody.ts';
 import type { LiveMatch } from './liveMatch.ts';
-import type { AnyItem } from './sight.ts';
+import { newsTold, sightTold } from './toldPast.ts';
 
 const replay = route({
   method: 'GET',
@@ -21,14 +23,15 @@ const replay = route({
   params: MatchId,
   query: As.extend({ number: z.coerce.number().int().min(1) }),
   answer: z.object({ number: z.number(), last: z.number(), sight: z.unknown() }),
-  async handle({ house, person, params, query }) {
+  async handle(call) {
+    const { house, person, params, query, reply } = call;
     const live = await liveFor(house, params.id, person);
     const seat = chairFor(live.table, person, query.as);
     const last = live.numberOf(seat);
     if (query.number > last)
       throw badRequest(`query.number: this seat has had ${last} news, not ${query.number}.`);
-    const moment = await live.momentAt(seat, query.number);
-    return { number: query.number, last, sight: moment.sightOf(seat) };
+    const sight = await sightTold(house, askerOf(call), live, seat, query.number);
+    return asJson(reply, `{"number":${query.number},"last":${last},"sight":${sight}}`);
   },
 });
 
@@ -45,11 +48,13 @@ const news = route({
     limit: z.coerce.number().int().min(1).max(MOST_NEWS).default(MOST_NEWS),
   }),
   answer: z.object({ last: z.number(), news: z.array(z.unknown()) }),
-  async handle({ house, person, params, query }) {
+  async handle(call) {
+    const { house, person, params, query, reply } = call;
     const live = await liveFor(house, params.id, person);
     const seat = chairFor(live.table, person, query.as);
     const last = live.numberOf(seat);
-    return { last, news: [...(await live.newsAfter(seat, query.after, query.limit))] };
+    const told = await newsTold(house, askerOf(call), live, seat, query.after, query.limit);
+    return asJson(reply, `{"last":${last},"news":[${told.map(({ json }) => json).join()}]}`);
   },
 });
 
@@ -66,10 +71,11 @@ const record = route({
   says: 'The whole match as a file: rules version, options, every line, and the seed of its dice',
   params: MatchId,
   answer: z.object({ record: z.unknown(), seed: z.string().nullable() }),
-  async handle({ house, person, params }) {
+  async handle({ house, person, params, reply }) {
     const live = await liveFor(house, params.id, person);
     mustBeOpen(live, seatsOf(live.table, person).includes(MODERATOR));
-    return { record: await live.record(), seed: seedShown(live.table) };
+    const seed = JSON.stringify(seedShown(live.table));
+    return asJson(reply, `{"record":${await live.record()},"seed":${seed}}`);
   },
 });
 
@@ -91,28 +97,22 @@ const dice = route({
       .array(z.unknown())
       .describe('rolls an imported match came with, each run checked by its own seed'),
   }),
-  async handle({ house, person, params }) {
+  async handle(call) {
+    const { house, person, params, reply } = call;
     const live = await liveFor(house, params.id, person);
-    const dice = diceSeen(live.table);
-    const untold = { dice, seed: null, rolls: null, verification: null, brought: [] };
-    return live.table.status === 'over' ? { dice, ...(await diceChecked(live)) } : untold;
+    const { status, system, dice } = live.table;
+    if (status !== 'over')
+      return { dice: diceSeen(live.table), seed: null, rolls: null, verification: null, brought: [] };
+    const rows: LogRow[] = [];
+    const { past } = live;
+    for await (const row of past.rows()) rows.push(row);
+    const seed = seedShown(live.table);
+    return asJson(
+      reply,
+      await house.workers.dice(askerOf(call), { system, rows, read: past.read, dice, seed }),
+    );
   },
 });
-
-const diceChecked = async (live: LiveMatch) => {
-  const { table } = live;
-  const log = (await live.record()).log as readonly AnyItem[];
-  const rolls = log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
-  const seed = seedShown(table);
-  const stretches = checkDice(table.dice, seed, rolls);
-  const promised = stretches.find(({ isPromised }) => isPromised);
-  return {
-    seed,
-    rolls,
-    verification: promised === undefined ? null : { ...promised.verification, from: promised.from },
-    brought: stretches.slice(0, table.dice.brought?.length ?? 0),
-  };
-};
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,8 +4,9 @@ import { standInFor } from '@warmoot/systems/chronopia/moderator';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { RunningServer } from '../start.ts';
+import { momentAt, newsFromLog } from '../testkit/past.ts';
 import { startTestServer } from '../testkit/server.ts';
-import { type Browser, begunMatch, fine, newGuest, playToEnd } from './browser.ts';
+import { type Browser, begunMatch, fine, newGuest, playToEnd, someCommand } from './browser.ts';
 
 let server: RunningServer;
 let ann: Browser;
@@ -56,6 +57,46 @@ test('the server’s own thread reads no orders, writes no reports and lists no 
     [],
   );
   expect(await fine(ann.get(`/matches/${campaign}/report?as=e1&format=json`))).toBeTruthy();
+  for (const work of here) expect(work).not.toHaveBeenCalled();
+});
+
+test('the server’s own thread works out no old news, no old sight and no dice', async () => {
+  const id = await begunMatch(ann, await newGuest(server, 'Bob'));
+  await playToEnd(server, id);
+  const live = (await server.house.matches.open(id)) as LiveMatch;
+  const last = live.numberOf('red');
+  const told = await newsFromLog(live, 'red', 0);
+  const then = (await momentAt(live, 'red', 3)).sightOf('red');
+  const here = [
+    vi.spyOn(practice.system, 'apply'),
+    vi.spyOn(practice.system, 'story'),
+    vi.spyOn(practice.system, 'view'),
+  ];
+  const checked = vi.spyOn(server.house.workers, 'dice');
+  expect(last).toBeGreaterThan(20); // more than are at hand
+  expect(await fine(ann.get(`/matches/${id}/news?as=red`))).toEqual(
+    JSON.parse(JSON.stringify({ last, news: told })),
+  );
+  expect((await fine(ann.get(`/matches/${id}/news?as=red&after=2&limit=3`))).news).toHaveLength(3);
+  expect((await fine(ann.get(`/matches/${id}/replay?as=red&number=3`))).sight).toEqual(
+    JSON.parse(JSON.stringify(then)),
+  );
+  expect((await fine(ann.get(`/matches/${id}/dice`))).verification).toMatchObject({ ok: true });
+  expect(checked).toHaveBeenCalledOnce();
+  for (const work of here) expect(work).not.toHaveBeenCalled();
+});
+
+test('whoever acts on a sight long past costs the server’s own thread nothing', async () => {
+  const id = await begunMatch(ann, await newGuest(server, 'Bob'));
+  const live = (await server.house.matches.open(id)) as LiveMatch;
+  while (live.numberOf('red') < 20) {
+    const { seat, command } = await someCommand(server, id);
+    await live.submit({ seat, commands: [command] });
+  }
+  const here = [vi.spyOn(practice.system, 'apply'), vi.spyOn(practice.system, 'story')];
+  const late = { as: 'red', seen: 0, commands: [{ type: 'endTurn' }] };
+  const { status, body } = await ann.post(`/matches/${id}/commands`, late);
+  expect([status, body.error.code, body.error.news[0].number]).toEqual([409, 'stale', 1]);
   for (const work of here) expect(work).not.toHaveBeenCalled();
 });
 

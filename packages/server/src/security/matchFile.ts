@@ -48,7 +48,7 @@ export const cutShort = ({ record, seed }: MatchFile): MatchFile => {
 /** To the end, fighting wherever the rules let them. Answers how many dice were rolled. */
 export const playOn = async ({ house }: RunningServer, id: string): Promise<number> => {
   const live = (await house.matches.open(id)) as LiveMatch;
-  const rolled = async () => rollsOf((await live.record()) as MatchFile['record']).length;
+  const rolled = async () => rollsOf(JSON.parse(await live.record()) as MatchFile['record']).length;
   const before = await rolled();
   while (live.moment.outcome === undefined) {
     const seat = live.moment.pending[0]?.seat as string;

@@ -1,0 +1,18 @@
+import { type AnySystem, checkDice, rollsIn } from '@warmoot/kernel';
+import type { DiceTask } from '../bots/task.ts';
+import { lineOf } from './line.ts';
+
+/** MOT-07: every roll of a match that is over, beside its promise. Long work, for a worker thread. */
+export const diceChecked = (system: AnySystem, { rows, read, dice, seed }: DiceTask) => {
+  const items = rows.map((row) => lineOf(row, system, read).item);
+  const rolls = items.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+  const stretches = checkDice(dice, seed, rolls);
+  const promised = stretches.find(({ isPromised }) => isPromised);
+  return {
+    dice,
+    seed,
+    rolls,
+    verification: promised === undefined ? null : { ...promised.verification, from: promised.from },
+    brought: stretches.slice(0, dice.brought?.length ?? 0),
+  };
+};

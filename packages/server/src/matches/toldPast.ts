@@ -1,0 +1,36 @@
+import type { Seat } from '@warmoot/kernel';
+import type { House } from '../api/house.ts';
+import type { PackedNews } from '../bots/task.ts';
+import type { Asker } from '../bots/workers.ts';
+import type { LiveMatch } from './liveMatch.ts';
+
+/** A seat's news after a number, oldest first, as JSON: the latest are at hand, a worker thread works out older ones. */
+export const newsTold = async (
+  { workers }: House,
+  asker: Asker,
+  live: LiveMatch,
+  seat: Seat,
+  number: number,
+  most: number,
+): Promise<readonly PackedNews[]> => {
+  const atHand = live.newsAtHand(seat, number, most);
+  if (atHand !== undefined)
+    return atHand.map((item) => ({ number: item.number, json: JSON.stringify(item) }));
+  const stretch = await live.past.stretch(seat, number, most);
+  return workers.news(asker, { system: live.table.system, seat, stretch, number, most });
+};
+
+/** What a seat saw after so many of its news, as JSON. */
+export const sightTold = async (
+  { workers }: House,
+  asker: Asker,
+  live: LiveMatch,
+  seat: Seat,
+  number: number,
+): Promise<string> => {
+  const now = () => JSON.stringify(live.sightOf(seat));
+  if (number >= live.numberOf(seat)) return now();
+  const stretch = await live.past.stretch(seat, number, 1);
+  const then = await workers.replay(asker, { system: live.table.system, seat, stretch, number, most: 1 });
+  return then ?? now();
+};

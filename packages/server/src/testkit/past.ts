@@ -1,0 +1,16 @@
+import type { Seat } from '@warmoot/kernel';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import type { Moment, News } from '../matches/sight.ts';
+import { momentIn, newsIn } from '../matches/stretch.ts';
+
+/** The news of a seat after a number, worked out from the log in this thread. */
+export const newsFromLog = async (
+  live: LiveMatch,
+  seat: Seat,
+  number: number,
+  most = 10_000,
+): Promise<News[]> => newsIn(live.door, await live.past.stretch(seat, number, most), seat, number, most);
+
+/** The match after so many news of a seat. */
+export const momentAt = async (live: LiveMatch, seat: Seat, number: number): Promise<Moment> =>
+  momentIn(live.door, await live.past.stretch(seat, number, 1), seat, number) ?? live.moment;
