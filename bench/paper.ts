@@ -1,7 +1,7 @@
 import { type Comparison, type Figure, holds, type Requirement } from './rounds.ts';
 
 /** The columns of a table of 80 characters: what it is, a number, and what is to be said of the number. */
-const WHAT = 48;
+const WHAT = 45;
 const NUMBER = 9;
 
 const shown = (value: number): string => {
