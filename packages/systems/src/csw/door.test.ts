@@ -47,3 +47,15 @@ test('options are read by the same door', () => {
   expect(cswDoor.readOptions({ scenario: 'hastings' })).toMatchObject({ ok: true });
   expect(cswDoor.readOptions({ scenario: 'agincourt' })).toMatchObject({ ok: false, at: ['scenario'] });
 });
+
+test.each([
+  [{ type: 'move', units: [0], path: Array(201).fill('0407') }, 'a path has at most 200 steps'],
+  [{ type: 'dig', unit: 0, path: Array(201).fill('0407') }, 'a path has at most 200 steps'],
+  [{ type: 'attack', units: Array(501).fill(0), hex: '0402' }, 'an order names at most 500 units'],
+  [{ type: 'payBonus', company: 'x'.repeat(201), pay: true }, 'a name has at most 200 characters'],
+])('an order longer than any move is refused at the door (%#)', (order, problem) => {
+  expect(cswDoor.readCommand(order)).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining(problem),
+  });
+});

@@ -7,9 +7,17 @@ const HexId = z
   .regex(/^\d{4}$/, 'a hex id has four digits, such as "0304"');
 const Facing = z.enum(DIRECTION_NAMES);
 const UnitNumber = z.int().min(0);
-const Units = z.array(UnitNumber).min(1);
+/** More than any army has units, and than any unit can take steps: what is longer is not looked at. */
+const MOST_UNITS = 500;
+const MOST_STEPS = 200;
+const MOST_CHARACTERS = 200;
+const SomeUnits = z.array(UnitNumber).max(MOST_UNITS, `an order names at most ${MOST_UNITS} units`);
+const Units = SomeUnits.min(1);
+const TOO_LONG = `a path has at most ${MOST_STEPS} steps`;
 /** In order: a hex entered, or a facing taken in the hex one is in. */
-const Path = z.array(z.union([HexId, Facing]));
+const Path = z.array(z.union([HexId, Facing])).max(MOST_STEPS, TOO_LONG);
+const HexPath = z.array(HexId).max(MOST_STEPS, TOO_LONG);
+const Name = z.string().max(MOST_CHARACTERS, `a name has at most ${MOST_CHARACTERS} characters`);
 
 const order = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
@@ -33,12 +41,14 @@ export const CswOrder = z.discriminatedUnion('type', [
   order('collapse', {
     /** Any hex of the tunnel. */
     hex: HexId,
-    placements: z.array(z.strictObject({ unit: UnitNumber, hex: HexId })),
+    placements: z
+      .array(z.strictObject({ unit: UnitNumber, hex: HexId }))
+      .max(MOST_UNITS, `an order names at most ${MOST_UNITS} units`),
   }),
-  order('payBonus', { company: z.string(), pay: z.boolean() }),
+  order('payBonus', { company: Name, pay: z.boolean() }),
   order('placeDisplaced', { unit: UnitNumber, hex: HexId }),
   // CSW-ROU
-  order('routMove', { unit: UnitNumber, path: z.array(HexId), leave: z.boolean().optional() }),
+  order('routMove', { unit: UnitNumber, path: HexPath, leave: z.boolean().optional() }),
   // CSW-MOV
   order('enter', { units: Units, hex: HexId, facing: Facing, path: Path }),
   order('move', {
@@ -50,23 +60,23 @@ export const CswOrder = z.discriminatedUnion('type', [
     offRoad: z.boolean().optional(),
   }),
   order('turn', { hex: HexId, facing: Facing }),
-  order('dig', { unit: UnitNumber, path: z.array(HexId), surface: z.boolean().optional() }),
-  order('tunnelMove', { unit: UnitNumber, path: z.array(HexId), surface: z.boolean().optional() }),
+  order('dig', { unit: UnitNumber, path: HexPath, surface: z.boolean().optional() }),
+  order('tunnelMove', { unit: UnitNumber, path: HexPath, surface: z.boolean().optional() }),
   order('goDown', { unit: UnitNumber }),
   order('placeCaltrops', { unit: UnitNumber, hex: HexId }),
   order('takeCaltrops', { unit: UnitNumber, hex: HexId }),
   order('destroyHut', { hex: HexId }),
-  order('dismount', { hex: HexId, as: z.string().optional() }),
+  order('dismount', { hex: HexId, as: Name.optional() }),
   order('remountWait', { hex: HexId }),
   // CSW-OPF, CSW-SKI: interruptions
   order('opportunityFire', { units: Units, hex: HexId }),
   order('pass', { for: z.enum(['hex', 'mover', 'segment']) }),
-  order('evade', { unit: UnitNumber, path: Path, leaders: z.array(UnitNumber) }),
+  order('evade', { unit: UnitNumber, path: Path, leaders: SomeUnits }),
   order('stand', { unit: UnitNumber }),
   order('declineMelee', { unit: UnitNumber, hex: HexId }),
   // CSW-MOR-09, CSW-LDR-05
   order('retreat', { from: HexId, to: HexId }),
-  order('leadersFollow', { leaders: z.array(UnitNumber) }),
+  order('leadersFollow', { leaders: SomeUnits }),
   // CSW-MIS, CSW-MEL
   order('fire', { units: Units, hex: HexId, construction: z.boolean().optional() }),
   order('attack', {
