@@ -47,14 +47,14 @@ export const ROUTES: readonly AnyRoute[] = [
   liveRoute,
 ];
 
-/** What each line of a log brings with it. */
+/** The follow-up work of each line of a log. */
 export const CONSEQUENCES: readonly Consequence[] = [deadlinesAfter, botsAfter, lettersAfter, viewersAfter];
 
-/** Who does which job. */
+/** The handler of each job. */
 export const handlersOf = (house: House, pool: Pool, presence: Presence): Handlers => {
   const bots: BotSurroundings = {
     open: async (match) => {
-      await house.matches.hear({ match, what: 'table' }); // the job may be here before the news of who sits where
+      await house.matches.hear({ match, what: 'table' }); // the job may arrive before the news of who sits where
       return house.matches.open(match);
     },
     pool,

@@ -9,7 +9,7 @@ import { eachStore } from './testkit/stores.ts';
 
 const lots = seededDice('a whole match');
 
-/** Plays for one seat whenever it is waited for, until the match is over. */
+/** Plays for one seat whenever the match waits for it, until the match is over. */
 const playFor = async (client: Client, id: string, follower: Follower): Promise<void> => {
   const { seat } = follower;
   for (;;) {

@@ -29,21 +29,21 @@ import { openPostgres } from './store/postgres.ts';
 import { tightenedSays } from './store/privateFiles.ts';
 import type { Store } from './store/store.ts';
 
-/** What the program around the server gives it. */
+/** What the surrounding program passes to the server. */
 export interface Premises {
   readonly settings: Settings;
   /** The project's folder. */
   readonly root: string;
-  /** The folder of the built page, where it is not in its usual place below the root. */
+  /** The folder of the built page, if it is not in its usual place below the root. */
   readonly page?: string;
-  /** The workers' script, as Node can run it. */
+  /** The workers' script, in a form Node can run. */
   readonly worker: string;
   readonly log: FastifyBaseLogger;
-  /** The machine's own unless another is given. */
+  /** The machine's own clock by default. */
   readonly machine?: MachineClock;
-  /** Instead of the server's own time. */
+  /** Replaces the server's own time. */
   readonly now?: () => number;
-  /** Opened already; without one the settings say where it is. */
+  /** An open store; by default the settings say where it is. */
   readonly store?: Store;
 }
 
@@ -60,7 +60,7 @@ export interface RunningServer {
 const REQUESTS_MS = 4_000;
 const JOBS_MS = 2_500;
 
-/** Puts the house together and opens its door. */
+/** Assembles the server and starts listening. */
 export const startServer = async (premises: Premises): Promise<RunningServer> => {
   const { settings, log, machine = machineClock() } = premises;
   const clock = new ServerClock({ machine, log });
@@ -128,7 +128,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     stopClock();
     const rested = rest();
     hub.close();
-    await imports.close(); // nobody can wait that long now: told at once, not when the door closes
+    await imports.close(); // nobody can wait that long now, so refuse at once
     await hangUp();
     await closeDoor(app);
     await pool.close();
@@ -139,7 +139,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   return { url: urlOf(app), house, app, clock, stop };
 };
 
-/** Requests that have begun are answered; one that takes too long, or whose sender is too slow, is cut off. */
+/** Answers requests that have begun; cuts off one that takes too long or whose sender is too slow. */
 const closeDoor = async (app: FastifyInstance): Promise<void> => {
   const patience = globalThis.setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
   await app.close().finally(() => clearTimeout(patience));
@@ -156,7 +156,7 @@ const openStore = (
     : openPostgres(databaseUrl, { now });
 };
 
-/** Changes made on other nodes reach those who watch here. */
+/** Passes changes made on other nodes to people watching here. */
 const listen = (house: House): (() => void) => {
   const { store, matches, hub } = house;
   return store.onNews(

@@ -1,4 +1,4 @@
-/** What travels between server and page: types alone, nothing to load. */
+/** The types that server and page share: types only, no code to load. */
 export type { Words } from './chat/chatLog.ts';
 export type { DiceSeen } from './matches/diceSeen.ts';
 export type { MatchListed } from './matches/listMatches.ts';

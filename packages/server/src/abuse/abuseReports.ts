@@ -6,12 +6,12 @@ import type { Asks } from '../store/store.ts';
 /** What is reported: something said, what somebody calls themselves, or how somebody plays. */
 export type Offence = 'chat' | 'name' | 'player';
 
-/** A line of the chat as it stood when somebody reported it. */
+/** A chat line as it was when somebody reported it. */
 export interface Quoted {
   readonly name: string;
   readonly text: string;
   readonly at: number;
-  /** The very line that was reported. */
+  /** Whether this is the reported line. */
   readonly isReported: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface AbuseReport {
   readonly reporterName: string;
   readonly person: string;
   readonly name: string;
-  /** The line or the seat, so that nobody reports the same twice. */
+  /** The line or the seat reported, so that nobody reports the same thing twice. */
   readonly place: string;
   readonly reason: string;
   readonly context: readonly Quoted[];
@@ -35,7 +35,7 @@ export interface AbuseReport {
 
 export type NewReport = Omit<AbuseReport, 'id' | 'settledAt' | 'note'>;
 
-/** The same report again, while the first is open, changes nothing. */
+/** Repeating a report while the first is open changes nothing. */
 export const addReport = async (asks: Asks, report: NewReport): Promise<void> => {
   const { offence, match, title, reporter, reporterName, person, name, place, reason, context, at } = report;
   const same = await asks.all(sql`
@@ -63,7 +63,7 @@ export const reportsIn = async (asks: Asks, withSettled: boolean, limit: number)
   return rows.map((row) => ({ ...row, context: JSON.parse(row.context) as Quoted[] }));
 };
 
-/** 0: there is no open report of this id. */
+/** Returns 0 if no report with this id is open. */
 export const settleReport = (asks: Asks, id: string, note: string | null, at: number): Promise<number> =>
   asks.run(sql`
     update abuse_reports set settled_at = ${at}, note = ${note} where id = ${id} and settled_at is null`);
@@ -91,7 +91,7 @@ export const chatLine = async (
   return row;
 };
 
-/** What was said around a line; without one, what was said last. */
+/** The chat around a line, or the latest chat if no line is given. */
 export const linesAround = async (
   asks: Asks,
   match: string,

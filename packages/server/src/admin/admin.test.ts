@@ -129,11 +129,11 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
   });
 });
 
-/** As a killed server leaves it: the file is there, and nobody listens. */
+/** The state a killed server leaves: the socket file exists but nobody listens. */
 const leaveSocket = async (path: string): Promise<void> => {
   const server = createServer().listen(path);
   await once(server, 'listening');
-  renameSync(path, `${path}.kept`); // closing removes it by its name
+  renameSync(path, `${path}.kept`); // closing removes the file by name
   server.close();
   await once(server, 'close');
   renameSync(`${path}.kept`, path);
@@ -153,7 +153,7 @@ describe('the folder of the embedded store', () => {
     expect([modeOf('admin'), modeOf('admin/socket')]).toEqual(['700', '600']);
     const silent = connect(join(data, 'admin', 'socket'));
     await once(silent, 'connect');
-    await server.stop(); // though somebody is connected and says nothing
+    await server.stop(); // although a client is connected and silent
     expect(await askAdmin(operator, people())).toMatchObject({ ok: true, value: [{ name: 'Ann' }] });
   });
 

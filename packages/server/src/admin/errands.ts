@@ -7,7 +7,7 @@ import { dropTable, listTables, showTable } from './tables.ts';
 const Text = z.string().max(500);
 const Limit = z.number().int().min(1).max(10_000);
 
-/** Everything an operator may have done, by name, as it goes over the socket of a running server. */
+/** Everything an operator can ask for, by the name used on a running server's socket. */
 export const Errand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('people'), search: Text, limit: Limit }),
   z.strictObject({ name: z.literal('person'), who: Text }),
@@ -22,7 +22,7 @@ export const Errand = z.discriminatedUnion('name', [
 ]);
 export type Errand = z.infer<typeof Errand>;
 
-/** What came of an errand: a value for the terminal to show, or one sentence why not. */
+/** The result of an errand: a value for the terminal to show, or one sentence saying why it failed. */
 export type Outcome =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly says: string };

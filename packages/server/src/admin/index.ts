@@ -22,8 +22,8 @@ export interface Operator {
 }
 
 /**
- * Has an errand done on the store that the environment names: by the server that runs in the folder, or on the store itself.
- * PostgreSQL takes several at once, and its nodes hear of every change.
+ * Runs an errand on the store that the environment names. A server running in the folder does it; otherwise we open the
+ * store ourselves. PostgreSQL takes several clients at once, and its nodes hear of every change.
  */
 export const askAdmin = async (operator: Operator, errand: Errand): Promise<Outcome> => {
   const settings = readSettings(operator.env);

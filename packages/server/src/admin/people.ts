@@ -21,7 +21,7 @@ export interface PersonListed {
   readonly isGuest: boolean;
   readonly email: string | null;
   readonly createdAt: number;
-  /** Null: signed in nowhere. */
+  /** Null if they are not signed in anywhere. */
   readonly seenAt: number | null;
   readonly seats: number;
 }
@@ -30,7 +30,7 @@ export interface PersonShown extends PersonListed {
   readonly isEmailConfirmed: boolean;
   readonly sessions: number;
   readonly tables: readonly TableOfPerson[];
-  /** Reports of abuse about them that nobody has settled. */
+  /** Open abuse reports about them. */
   readonly openReports: number;
 }
 
@@ -51,11 +51,11 @@ const listed = (row: PersonRow): PersonListed => ({
   seats: row.seats,
 });
 
-/** What somebody typed, as a pattern that holds it anywhere. */
+/** A search pattern that matches the typed text anywhere. */
 export const containing = (text: string): string =>
   `%${text.toLowerCase().replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
 
-/** Whoever was seen last comes first. */
+/** Most recently seen first. */
 export const listPeople = async (
   { store }: AdminRoom,
   search: string,
@@ -74,7 +74,7 @@ export const listPeople = async (
   return rows.map(listed);
 };
 
-/** By id, by the name of an account, or by a guest's name where only one has it. */
+/** Finds a person by id, by account name, or by a guest's name if only one guest has it. */
 export const findPerson = async (asks: Asks, who: string): Promise<PersonListed> => {
   const rows = await asks.all<PersonRow>(sql`
     select people.id, people.name, case when people.password is null then 0 else 1 end as is_account, people.email,
@@ -150,7 +150,7 @@ export interface ResetMade {
   readonly link: string;
 }
 
-/** The operator hands the link on and never learns the password. */
+/** The operator passes the link on and never learns the password. */
 export const makeReset = async ({ store, now, settings }: AdminRoom, who: string): Promise<ResetMade> => {
   const person = await findPerson(store, who);
   if (person.isGuest) throw new AdminFault(`"${person.name}" is a guest and has no password.`);

@@ -1,6 +1,6 @@
 import type { House } from '../api/house.ts';
 
-/** What the operator's commands work with: a running server's house, or a store opened for one command. */
+/** What the operator's commands work with: a running server's context, or a store opened for one command. */
 export type AdminRoom = Pick<House, 'store' | 'matches' | 'hub' | 'identify' | 'now' | 'settings'>;
 
 /** Why a command was not carried out, in one sentence for the operator. */

@@ -8,11 +8,11 @@ import { makePrivateFolder } from '../store/privateFiles.ts';
 import { carryOutErrand, Errand, type Outcome } from './errands.ts';
 import type { AdminRoom } from './room.ts';
 
-/** The operating system takes no longer name for a socket. */
+/** The operating system's limit on the length of a socket's path. */
 const LONGEST_PATH = 100;
 const LONGEST_ERRAND = 10_000;
 
-/** As short as it can be said. Undefined: there is no name for it that the system would take, or it has no such thing. */
+/** The shortest form of the path. Undefined if it is still too long, or if the system has no Unix sockets. */
 const socketIn = (folder: string): string | undefined => {
   if (process.platform === 'win32') return undefined;
   const path = join(folder, 'admin', 'socket');
@@ -38,7 +38,7 @@ export const listenForOperator = async (
     return async () => undefined;
   }
   makePrivateFolder(join(data, 'admin'), () => undefined);
-  rmSync(path, { force: true }); // Left by a server that was killed; the folder's lock is ours.
+  rmSync(path, { force: true }); // Left by a server that was killed; we hold the folder's lock.
   const speaking = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => void serve(room, socket, speaking, log));
   await listen(server, path);
@@ -46,7 +46,7 @@ export const listenForOperator = async (
   return async () => {
     const closed = once(server, 'close');
     server.close();
-    for (const socket of speaking) socket.destroy(); // What was heard is still carried out.
+    for (const socket of speaking) socket.destroy(); // Commands already received are still carried out.
     await closed;
   };
 };
@@ -78,7 +78,7 @@ const answer = async (room: AdminRoom, said: string): Promise<Outcome> => {
     : { ok: false, says: 'The running server does not know this command: it is of another version.' };
 };
 
-/** All that is said before the other side waits for the answer; undefined when it went away. */
+/** Everything the other side sends before it waits for the answer; undefined if it disconnected. */
 const heard = (socket: Socket): Promise<string | undefined> =>
   new Promise((resolve) => {
     let said = '';
@@ -97,7 +97,7 @@ const jsonIn = (said: string): unknown => {
   }
 };
 
-/** Undefined: no server listens in this folder. */
+/** Undefined if no server listens in this folder. */
 export const askServer = async (folder: string, errand: Errand): Promise<Outcome | undefined> => {
   const path = socketIn(folder);
   const socket = path === undefined ? undefined : await connected(path);

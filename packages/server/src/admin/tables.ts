@@ -14,13 +14,13 @@ export interface TableListed {
   readonly createdAt: number;
   readonly movedAt: number;
   readonly lines: number;
-  /** Names of those who sit there; a computer player by its kind. */
+  /** Names of the people seated; a computer player appears by its kind. */
   readonly seats: readonly string[];
 }
 
 type TableRow = Omit<TableListed, 'seats'>;
 
-/** Whatever moved last comes first. */
+/** Most recently moved first. */
 export const listTables = async (
   { store }: AdminRoom,
   search: string,
@@ -55,7 +55,7 @@ export const showTable = async (room: AdminRoom, id: string): Promise<TableListe
   return found;
 };
 
-/** Gone with its log and chat; whoever looks at it sees it close. */
+/** Removes the table with its log and chat, and closes it for everyone watching. */
 export const dropTable = async (room: AdminRoom, id: string): Promise<TableListed> => {
   const table = await showTable(room, id);
   await room.store.transaction((asks) => removeTable(asks, room.store.jobs, id));

@@ -28,7 +28,7 @@ import { refuseForgery } from './sameOrigin.ts';
 
 export const API = '/api/v1';
 
-/** The HTTP door: every route of the list below `/api/v1`, with the same manners for all. */
+/** The HTTP server: every route in the list below `/api/v1`, all with the same headers and limits. */
 export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: house.log,
@@ -95,21 +95,21 @@ const answererOf =
 /** Routes without a limit of their own still have this one. */
 const PER_MINUTE = 1_200;
 
-/** The machine itself is not counted: a proxy whose word is not believed speaks for everybody. */
+/** Requests from this machine are not counted: an untrusted proxy there speaks for everybody. */
 const rateOf = ({ perMinute }: AnyRoute, { crowd }: Settings) => ({
   max: (perMinute ?? PER_MINUTE) * crowd,
   timeWindow: '1 minute',
   ...(perMinute === undefined ? { allowList: ({ ip }: FastifyRequest) => senderOf(ip) === undefined } : {}),
 });
 
-/** How much is left is nobody's business; when to come back is said in `Retry-After`. */
+/** We do not reveal how much is left; `Retry-After` says when to try again. */
 const NONE = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 const QUIET = { addHeadersOnExceeding: NONE, addHeaders: { ...NONE, 'retry-after': true } };
 
 const tooMany = (_request: FastifyRequest, { after }: { after: string }): Problem =>
   new Problem(429, 'too-many', `Too many requests from here: try again in ${after}.`);
 
-/** By then a short trouble is over. */
+/** A brief outage is over by then. */
 const RETRY_SECONDS = 5;
 
 const knownProblem = (problem: unknown, request: FastifyRequest): Problem => {
@@ -125,7 +125,7 @@ const storeAway = ({ changed }: StoreAway, { method }: FastifyRequest): Problem 
   return new Problem(503, isUnknown ? 'not-known' : 'away', says, { retryAfterSeconds: RETRY_SECONDS });
 };
 
-/** What the sender can mend is said in words; what is our fault is logged and said to be ours. */
+/** A fault the sender can fix is explained; a fault of ours is logged and reported as ours. */
 const answerProblem = (problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const known = knownProblem(problem, request);
   if (known.status === 500) request.log.error({ err: problem }, 'a defect');

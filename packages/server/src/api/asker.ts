@@ -1,7 +1,7 @@
 import type { Asker } from '../bots/workers.ts';
 import type { Call } from './route.ts';
 
-/** Who waits for an answer, and whether they still do. */
+/** The client waiting for an answer, and whether it is still connected. */
 export const askerOf = ({ person, request, reply }: Call<unknown, unknown, unknown>): Asker => {
   const left = new AbortController();
   reply.raw.once('close', () => {

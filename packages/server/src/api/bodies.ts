@@ -3,12 +3,12 @@ import { BOUNDS, checkBounds } from './bounds.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler passes the bytes on to a worker thread, which parses them. */
+    /** The handler passes the bytes to a worker thread, which parses them. */
     readonly unparsed?: true;
   }
 }
 
-/** Bodies are JSON, or the empty forms of links in letters; nothing is parsed before it is known to be within bounds. */
+/** Bodies are JSON, or the empty forms behind links in e-mails. Nothing is parsed before its size has been checked. */
 export const readBodies = (app: FastifyInstance, lettersBelow: string): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -28,5 +28,7 @@ export const readBodies = (app: FastifyInstance, lettersBelow: string): void => 
   });
 };
 
-/** RFC 8058: the buttons behind links in letters are forms, which say all in their address. Nothing else is one. */
+/**
+ * RFC 8058: the buttons behind links in e-mails are forms whose address says everything. No other forms are accepted.
+ */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -1,11 +1,11 @@
 import { Problem } from './problem.ts';
 
-/** What a body may hold, looked at before it is parsed. A route may set its own. */
+/** The limits of a body, checked before it is parsed. A route may set its own. */
 export interface Bounds {
   readonly bytes: number;
-  /** Lists in lists, objects in objects. */
+  /** How deeply lists and objects may be nested. */
   readonly depth: number;
-  /** Values and keys, all levels together. */
+  /** Values and keys, counted over all levels. */
   readonly values: number;
 }
 

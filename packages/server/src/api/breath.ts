@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long a loop may go on before others have their turn. */
+/** How long a loop may run before it yields to others. */
 const MOST_MS = 10;
 
-/** For long loops in the server's own thread: they stop for breath now and then, and other requests are answered. */
+/** Long loops in the server's own thread call this to let other requests be answered. */
 export class Breath {
   #since = performance.now();
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const WORTH_IT_BYTES = 2_000;
 const zip = promisify(gzip);
 
-/** Long answers travel packed: a whole sight or a rulebook shrinks to a tenth. */
+/** Long answers are compressed: a whole sight or a rulebook shrinks to a tenth. */
 export const compress = async (
   request: FastifyRequest,
   reply: FastifyReply,

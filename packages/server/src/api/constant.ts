@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Answerer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** An answer kept as it goes over the wire, with the header that tells caches how long it holds. */
+/** An answer as it is sent, with the header that tells caches how long to keep it. */
 interface Kept {
   readonly text: string;
   readonly cacheControl: string;
 }
 
-/** Works out each constant answer once; refusals are not kept, so only what exists takes up memory. */
+/** Works out each constant answer once. Refusals are not kept, so only real resources take up memory. */
 export const onceEach = (answer: Answerer): Answerer => {
   const kept = new Map<string, Promise<Kept>>();
   return async (request, reply) => {

@@ -8,11 +8,11 @@ import type { Settings } from '../ops/settings.ts';
 import type { Identify } from '../people/identify.ts';
 import type { Store } from '../store/store.ts';
 
-/** Everything the routes work with, put together once at the start. */
+/** Everything the routes need, assembled once at the start. */
 export interface House {
-  /** The project's folder: rulebooks and the built page lie below it. */
+  /** The project's folder, which holds the rulebooks and the built page. */
   readonly root: string;
-  /** The folder of the built page, where it is not in its usual place below the root. */
+  /** The folder of the built page, if it is not in its usual place below the root. */
   readonly page?: string;
   readonly settings: Settings;
   readonly store: Store;
@@ -22,10 +22,10 @@ export interface House {
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
-  /** Who sent this request; nobody when nobody is signed in. */
+  /** The person who sent this request; nobody if they are not signed in. */
   readonly identify: Identify;
   /** The names of the computer players of a system, from the weakest to the strongest. */
   readonly players: (system: string) => Promise<readonly string[]>;
-  /** Long work, done beside the event loop. */
+  /** Runs long work outside the event loop. */
   readonly workers: Workers;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page of ours runs our own scripts alone, talks to us alone, and is nobody's frame: text that looks like a script stays text. */
+/** Our page runs only our own scripts, connects only to us, and cannot be framed: injected script stays text. */
 const POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -12,7 +12,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On every answer. A link that holds an invitation is told to no other site; what the API says is kept by no cache. */
+/** Sent with every answer. No other site learns a link with an invitation, and no cache stores API answers. */
 const MANNERS = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',

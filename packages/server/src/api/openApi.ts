@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyRoute } from './route.ts';
 
-/** The whole API as an OpenAPI 3.1 document, made from the routes themselves. */
+/** The whole API as an OpenAPI 3.1 document, generated from the routes. */
 export const openApi = (routes: readonly AnyRoute[]): unknown => ({
   openapi: '3.1.0',
   info: {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The browser client, where it has been built. */
+/** The browser client, if it has been built. */
 export const addPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {
@@ -20,7 +20,7 @@ export const addPages = async (app: FastifyInstance, folder: string): Promise<vo
   });
 };
 
-/** Whoever asks for a page, not for data or a file, gets the one page there is; it finds its own way from there. */
+/** Any request for a page, rather than data or a file, gets the single page, which does its own routing. */
 export const isForPage = (app: FastifyInstance, { method, url, headers }: FastifyRequest): boolean =>
   app.hasReplyDecorator('sendFile') &&
   method === 'GET' &&

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyHttpOptions } from 'fastify';
 
-/** A sender who needs longer for its headers is not a browser. */
+/** No browser needs longer to send its headers. */
 const HEADERS_SECONDS = 15;
 const CHECKED_EVERY_MS = 5_000;
 
-/** How long a request may take to arrive: one that trickles in byte by byte is cut off. */
+/** How long a request may take to arrive; one that trickles in byte by byte is cut off. */
 export const patience = (seconds: number) => {
   const ms = seconds * 1000;
   return {
@@ -20,7 +20,7 @@ export const patience = (seconds: number) => {
   } satisfies FastifyHttpOptions<Server>;
 };
 
-/** What cannot be read as HTTP, or does not arrive, never gets to a route: it is answered on the bare socket. */
+/** A request that is not valid HTTP, or never fully arrives, reaches no route: we answer it on the raw socket. */
 const turnAway = ({ code }: ConnectionError, socket: Socket, seconds: number): void => {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, name, says] = answerTo(code, seconds);

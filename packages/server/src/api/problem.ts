@@ -1,11 +1,11 @@
 import type { ClauseId } from '@warmoot/kernel';
 
-/** Why a request came to nothing, in words for whoever sent it; with the clause where a rule decided. */
+/** Why a request failed, in words for its sender, with the clause if a rule decided. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly rule: ClauseId | undefined;
-  /** What helps the sender on: the news a stale command missed, the die that is needed. */
+  /** Whatever helps the sender continue: the news a stale command missed, or the die that is needed. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -22,7 +22,7 @@ export class Problem extends Error {
   }
 }
 
-/** The same words for what is not there and for what is none of the sender's business. */
+/** The same words for what does not exist and for what the sender may not know about. */
 export const noSuchMatch = (): Problem =>
   new Problem(404, 'no-such-match', 'There is no match at this address, or it is not open to you.');
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** Ten a minute; nobody is signed in, but it counts all the same. */
+/** Ten a minute; anonymous requests count too. */
 const ask = async (): Promise<number> =>
   (await new Client(server.url).send('PUT', '/people/me/vacation', { until: null })).status;
 

@@ -1,4 +1,4 @@
-/** Older senders are forgotten when there are more. */
+/** Above this number, the oldest senders are forgotten. */
 const MOST_SENDERS = 5_000;
 
 interface Span {
@@ -9,8 +9,8 @@ interface Span {
 type Answer = (error: Error | null, rate: { readonly current: number; readonly ttl: number }) => void;
 
 /**
- * How often each sender has asked of late. By the time that passes: with the wall clock, as the plugin's own store does
- * it, a clock set back by a day would lock people out for a day.
+ * How often each sender has asked recently. We measure elapsed time: with the wall clock, as in the plugin's own store,
+ * a clock set back by a day would lock people out for a day.
  */
 export class Rates {
   readonly #spans = new Map<string, Span>();
@@ -24,7 +24,7 @@ export class Rates {
     answer(null, { current: span.count, ttl: Math.ceil(span.since + lengthMs - at) });
   }
 
-  /** Each route counts for itself. */
+  /** Each route counts separately. */
   child(): Rates {
     return new Rates();
   }

@@ -2,7 +2,7 @@ import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import type { z } from 'zod';
 import { badRequest, type Problem } from './problem.ts';
 
-/** What a schema makes of a value, or the first fault in one sentence. */
+/** The parsed value, or its first fault in one sentence. */
 export const readBy = <T>(schema: z.ZodType<T>, value: unknown): Reading<T> => {
   const result = schema.safeParse(value ?? {});
   if (result.success) return readingOf(result.data);
@@ -10,7 +10,7 @@ export const readBy = <T>(schema: z.ZodType<T>, value: unknown): Reading<T> => {
   return unreadable(wordsOf(issue), (issue?.path ?? []) as (string | number)[]);
 };
 
-/** A part of a request by its schema, or a refusal: what, where. */
+/** Reads a part of a request by its schema, or refuses and says what is wrong and where. */
 export const readPart = <T>(part: string, schema: z.ZodType<T> | undefined, value: unknown): T => {
   if (schema === undefined) return undefined as T;
   const read = readBy(schema, value);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Person } from '../people/person.ts';
 import type { House } from './house.ts';
 
-/** A request whose parts have been read by their schemas. */
+/** A request whose parts have been parsed by their schemas. */
 export interface Call<Params, Query, Body> {
   readonly house: House;
   readonly person: Person | undefined;
@@ -15,8 +15,8 @@ export interface Call<Params, Query, Body> {
 }
 
 /**
- * One endpoint, said once: what it is for, what it takes and gives. The server validates by it and the OpenAPI page is
- * made of it.
+ * One endpoint, described once: its purpose, input and output. The server validates with it, and the OpenAPI document
+ * is generated from it.
  */
 export interface Route<
   Params extends z.ZodType = z.ZodType,
@@ -25,7 +25,7 @@ export interface Route<
   Answer extends z.ZodType = z.ZodType,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api/v1`, with `:names` for what `params` reads. */
+  /** Below `/api/v1`, with `:names` for the values that `params` reads. */
   readonly path: string;
   readonly tag: string;
   readonly says: string;
@@ -33,16 +33,16 @@ export interface Route<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** Not JSON: the handler writes the reply by itself (a live stream, a file). */
+  /** Not JSON: the handler writes the reply itself (a live stream, a file). */
   readonly stream?: true;
-  /** The kinds of text it answers with, where that is not JSON made from `answer`. */
+  /** The text types it answers with, if not JSON made from `answer`. */
   readonly gives?: readonly string[];
   readonly bodyLimit?: number;
   /** The body reaches the handler as bytes, for a worker thread to parse; `body` only describes it. */
   readonly unparsed?: true;
-  /** The answer follows from the address alone and never changes: it is worked out once. */
+  /** The answer depends on the address alone and never changes, so it is worked out once. */
   readonly constant?: true;
-  /** At most so many requests of one sender a minute. */
+  /** The most requests one sender may make in a minute. */
   readonly perMinute?: number;
   handle(call: Call<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
 }

@@ -5,8 +5,8 @@ import { notAllowed } from './problem.ts';
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A request that changes something and comes from a page must come from a page of ours: the browser says where it comes
- * from, and no other site can make it say otherwise. Programs say nothing.
+ * A request that changes something and comes from a page must come from one of our pages. The browser states the
+ * origin, and no other site can fake it. Programs send no origin.
  */
 export const refuseForgery = (request: FastifyRequest, settings: Settings): void => {
   if (CHANGES_NOTHING.has(request.method)) return;

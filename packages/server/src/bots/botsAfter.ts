@@ -8,7 +8,7 @@ export type BotChair = Chair & { readonly bot: string };
 
 const hasBot = (chair: Chair): chair is BotChair => chair.bot !== null;
 
-/** The first computer player the match waits for; nobody while it rests or when it is over. */
+/** The first computer player the match is waiting for; none while it is paused or when it is over. */
 export const botToMove = ({ status, chairs }: Table, moment: Moment): BotChair | undefined => {
   if (status !== 'playing' || moment.outcome !== undefined) return undefined;
   const waited = moment.system.pending(moment.state).map(({ seat }) => seat);
@@ -17,7 +17,7 @@ export const botToMove = ({ status, chairs }: Table, moment: Moment): BotChair |
 
 export const botKey = (match: string): string => `bot:${match}`;
 
-/** Wakes the computer players of a match. Also for whoever changes the table: a chair handed to one, a pause ended. */
+/** Wakes the computer players of a match. Also called when the table changes: a seat given to a bot, a pause ended. */
 export const botJob = (match: string, at: number): Job => ({
   name: 'bot',
   key: botKey(match),
@@ -26,8 +26,8 @@ export const botJob = (match: string, at: number): Job => ({
 });
 
 /**
- * After each line either a job waits for the computer players or none has anything to do: so whoever plays for them
- * may stop at any line, and a crash is made good by the job of the last line.
+ * After each line, either a job is queued for the computer players or none of them has anything to do. So their player
+ * may stop after any line, and after a crash the last line's job carries on.
  */
 export const botsAfter: Consequence = ({ table, after, at }) => {
   if (!table.chairs.some(hasBot)) return {};

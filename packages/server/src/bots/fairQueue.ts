@@ -1,4 +1,4 @@
-/** First come, first served for each asker; between askers each in turn, however much one of them asks. */
+/** First come, first served for each asker; askers take turns, however much one of them asks. */
 export class FairQueue<T> {
   readonly #lines = new Map<string, T[]>();
 
@@ -8,7 +8,7 @@ export class FairQueue<T> {
     else line.push(item);
   }
 
-  /** The next item of the first asker who may be served now. */
+  /** The next item of the first asker who can be served now. */
   take(mayServe: (asker: string) => boolean = () => true): T | undefined {
     for (const [asker, line] of this.#lines) {
       if (!mayServe(asker)) continue;
@@ -20,7 +20,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** Whoever left waits no longer. */
+  /** Drops the items of an asker who has left. */
   drop(asker: string, item: T): boolean {
     const line = this.#lines.get(asker) ?? [];
     const at = line.indexOf(item);

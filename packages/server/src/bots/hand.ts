@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { Memory } from './memory.ts';
 import type { Answer, Report, Request, Task } from './task.ts';
 
-/** Why a question got no answer: it took too long, the thread fell over it, whoever asked has left, or the server stops. */
+/**
+ * Why a question got no answer: it took too long, the thread crashed, the asker has left, or the server is stopping.
+ */
 export class Unanswered extends Error {
   readonly why: 'late' | 'broken' | 'left' | 'closed';
 
@@ -12,16 +14,16 @@ export class Unanswered extends Error {
   }
 }
 
-/** A question on its way to a worker, and where the answer goes. */
+/** A question on its way to a worker, and where to send the answer. */
 export interface Call {
-  /** Whose turn it takes: a person, or whoever owns the match a computer plays in. */
+  /** Whose turn it uses: a person's, or that of the owner of the computer player's match. */
   readonly asker: string;
-  /** What the seat sees, where the question is about a match. */
+  /** What the seat sees, if the question is about a match. */
   readonly seen?: Seen;
   readonly task: Task;
-  /** After so long the thread is ended, whatever it does. */
+  /** After this long the thread is ended, whatever it is doing. */
   readonly limitMs: number;
-  /** Aborted when whoever asked has left. */
+  /** Aborted when the asker has left. */
   readonly signal?: AbortSignal;
   readonly answered: (answer: Answer) => void;
   readonly failed: (problem: Unanswered) => void;
@@ -33,7 +35,7 @@ export interface Seen {
   readonly view: unknown;
 }
 
-/** Much more than any player needs; one that eats more takes only its own thread with it. */
+/** Far more than any player needs; a player that uses more brings down only its own thread. */
 const MOST_MEGABYTES = 1024;
 
 /** One worker thread, which does one thing at a time. */
@@ -45,7 +47,7 @@ export class Hand {
   #timer: NodeJS.Timeout | undefined;
   #isGone = false;
 
-  /** `changed` hears when the hand is free again, or gone. */
+  /** `changed` is called when the hand is free again, or gone. */
   constructor(script: string, changed: (hand: Hand) => void) {
     this.#changed = changed;
     this.#worker = new Worker(script, {
@@ -66,7 +68,7 @@ export class Hand {
     return this.#call === undefined && !this.#isGone;
   }
 
-  /** Whether it saw this match from this seat before, and so has only the changes to read. */
+  /** Whether it has seen this match from this seat before, and so needs only the changes. */
   remembers({ seen }: Call): boolean {
     return seen !== undefined && this.#shown.has(seen.key);
   }
@@ -88,7 +90,7 @@ export class Hand {
     return { view: { key: seen.key, packed: this.#shown.pack(seen.key, seen.view) }, task };
   }
 
-  /** Nobody waits for the answer any more: the thread is ended with it. */
+  /** Nobody is waiting for the answer any more, so the thread is ended. */
   abandon(call: Call): void {
     if (this.#call === call) this.#end(new Unanswered('left', 'nobody waits for the answer'));
   }

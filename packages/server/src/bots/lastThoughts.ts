@@ -6,8 +6,8 @@ type Thinking = Promise<Thought<unknown> | null>;
 const KEPT = 1000;
 
 /**
- * The last thought about each seat of each match. Two jobs of one match may run side by side; asked twice about the
- * same decision, a player that gives the orders of a plan one by one would have lost one of them.
+ * The last thought about each seat of each match. Two jobs of one match may run at once. Asked twice about the same
+ * decision, a player that gives its planned orders one by one would lose one of them.
  */
 export class LastThoughts {
   readonly #last = new Map<string, { readonly seed: string; readonly thinking: Thinking }>();

@@ -1,7 +1,7 @@
 import type { AnySystem } from '@warmoot/kernel';
 import type { LegalList, LegalTask } from './task.ts';
 
-/** What a seat may choose, as far as number and time allow: a system lists lazily, and some lists are long to make. */
+/** What a seat may choose, up to a limit of number and time: systems list lazily, and some lists take long to make. */
 export const legalIn = (
   system: AnySystem,
   { seat, subject, most, seconds }: LegalTask,

@@ -1,12 +1,12 @@
 import { changesBetween, withChanges } from '@warmoot/kernel';
 import type { Packed } from './task.ts';
 
-/** A worker keeps so many views; with them what a player has thought out for the rest of its turn. */
+/** How many views a worker keeps, each with a player's plan for the rest of its turn. */
 const KEPT = 32;
 
 /**
- * The views a worker has been shown. Both sides keep one of these and forget by the same rule, so only changes need
- * to travel. What did not change stays the same object in the worker: players hang their plans on such.
+ * The views a worker has been shown. Both sides keep one of these and forget by the same rule, so only changes need to
+ * be sent. Unchanged parts stay the same objects in the worker, because players attach their plans to them.
  */
 export class Memory {
   readonly #views = new Map<string, unknown>();

@@ -10,7 +10,7 @@ import type { Pool } from './pool.ts';
 export interface BotDecision {
   readonly system: string;
   readonly player: string;
-  /** The stand-in was played where the player failed. */
+  /** The player failed, so the stand-in was played. */
   readonly by: 'player' | 'stand-in';
 }
 
@@ -23,12 +23,12 @@ export interface BotSurroundings {
   readonly decided?: (decision: BotDecision) => void;
 }
 
-/** Then other matches and other jobs have their turn; the last line left a job behind that goes on from there. */
+/** After this long, other matches and jobs have their turn; the last line left a job that continues from there. */
 const SLICE_MS = 10_000;
-/** A player that does not look at the clock is given so much more before its thread is ended. */
+/** Extra time for a player that ignores the clock, before its thread is ended. */
 const hardLimit = (seconds: number): number => 2_000 + 2_000 * seconds;
 
-/** Plays for the computer players of a match as long as it waits for one of them. */
+/** Plays for the computer players of a match while it is waiting for one of them. */
 export const playBot =
   (around: BotSurroundings): Handler =>
   async (payload) => {
@@ -44,9 +44,9 @@ export const playBot =
   };
 
 /**
- * One decision of a seat, taken by a computer player, or by the stand-in where that fails: a match never hangs on a
- * defect. False when somebody was faster: two nodes may both think, but the number the seat had seen makes sure that
- * only one of them acts.
+ * One decision of a seat, made by a computer player, or by the stand-in if the player fails: a bug never blocks a
+ * match. False if somebody was faster: two nodes may both think, but the number the seat had seen ensures that only one
+ * of them acts.
  */
 export const actFor = async (
   around: BotSurroundings,
@@ -73,7 +73,7 @@ interface Fault {
 const standInOf = ({ moment }: LiveMatch, seat: Seat): unknown =>
   moment.system.pending(moment.state).find((decision) => decision.seat === seat)?.standIn;
 
-/** Its dice follow from what no player knows, so nobody can work out beforehand what it will do. */
+/** Its dice come from a secret that no player knows, so nobody can predict what it will do. */
 const seedOf = ({ table, version }: LiveMatch): string => `computer player|${table.secret}|${version}`;
 
 const thoughtOf = async (
@@ -105,7 +105,7 @@ const attempt = async (
     if (done === 1) return 'done';
     return stopped?.why === 'stale' ? 'stale' : { fault: JSON.stringify({ command, stopped }) };
   } catch (problem) {
-    if (problem instanceof StoreAway) throw problem; // nobody's fault at the table: the same decision again later
+    if (problem instanceof StoreAway) throw problem; // not the table's fault: try the same decision again later
     return { fault: (problem as Error).message };
   }
 };

@@ -1,7 +1,7 @@
 import { greedyPlayer, randomPlayer } from '@warmoot/ai';
 import { type AnyPlayer, SYSTEMS, type SystemDoor } from '@warmoot/systems';
 
-/** A computer player as somebody reads of it who looks for an opponent. */
+/** A computer player as described to people looking for an opponent. */
 export interface PlayerEntry {
   readonly name: string;
   readonly says: string;
@@ -24,7 +24,7 @@ const entriesOf = ({ system, mind, players = {} }: SystemDoor): readonly PlayerE
   })),
 ];
 
-/** A computer player by its name; undefined when the system has none of that name. */
+/** A computer player by name; undefined if the system has none of that name. */
 export const playerOf = async (door: SystemDoor, name: string): Promise<AnyPlayer | undefined> => {
   const own =
     door.players !== undefined && Object.hasOwn(door.players, name) ? door.players[name] : undefined;

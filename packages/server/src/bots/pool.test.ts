@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Pool } from './pool.ts';
 import { Workers } from './workers.ts';
 
-/** A worker that thinks nothing: it does what the player's name, or the odds' command, tells it to. */
+/** A fake worker: it does what the player's name, or the odds' command, tells it to. */
 const TOY = `import { parentPort } from 'node:worker_threads';
 let asked = 0;
 parentPort.on('message', ({ view, task }) => {

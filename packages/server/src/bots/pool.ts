@@ -3,25 +3,24 @@ import { type Call, Hand, type Seen, Unanswered } from './hand.ts';
 import { LastThoughts } from './lastThoughts.ts';
 import type { Answers, ChooseTask, Task } from './task.ts';
 
-/** A task, and whose turn it takes. */
+/** A task, and whose turn it uses. */
 export interface Asked<T extends Task> {
   readonly asker: string;
   readonly seen?: Seen;
   readonly task: T;
   readonly limitMs: number;
-  /** Aborted when whoever asked has left: what has not begun is dropped, and what has is ended. */
+  /** Aborted when the asker has left: waiting work is dropped, and running work is ended. */
   readonly signal?: AbortSignal;
 }
 
-/** Whoever leaves and comes back at once would otherwise cost a thread each time. */
+/** Otherwise somebody who leaves and comes straight back would cost a thread each time. */
 const NEARLY_DONE_MS = 300;
 
 const left = (): Unanswered => new Unanswered('left', 'nobody waits for the answer');
 
 /**
- * Worker threads for whatever takes long. Threads are started when they are needed and replaced when they fall. People
- * are served before computer players, but never twice in a row while one of those waits, and nobody has two threads
- * at once.
+ * Worker threads for long work, started when needed and replaced when they crash. People are served before computer
+ * players, but never twice in a row while a computer player waits. Nobody has two threads at once.
  */
 export class Pool {
   readonly #script: string;
@@ -33,13 +32,13 @@ export class Pool {
   #wasPerson = false;
   #isClosed = false;
 
-  /** `script` is a file that Node can run as it is. */
+  /** `script` is a file that Node can run unchanged. */
   constructor(script: string, size: number) {
     this.#script = script;
     this.#size = size;
   }
 
-  /** Null when the decision is not that seat's. */
+  /** Null if the decision is not that seat's. */
   choose(asked: Asked<ChooseTask> & { readonly seen: Seen }): Promise<Answers['choose']> {
     return this.#thoughts.of(asked.seen.key, asked.task.seed, () => this.#ask(this.#computers, asked));
   }
@@ -49,12 +48,12 @@ export class Pool {
     return this.#ask(this.#people, asked);
   }
 
-  /** How many questions of a person wait for a thread. */
+  /** How many of a person's questions are waiting for a thread. */
   waitingOf(asker: string): number {
     return this.#people.waitingOf(asker);
   }
 
-  /** How many questions of people wait for a thread. */
+  /** How many people's questions are waiting for a thread. */
   get waiting(): number {
     return this.#people.size;
   }
@@ -81,7 +80,7 @@ export class Pool {
     });
   }
 
-  /** What has begun is ended too, unless it is nearly done: a thread that lives on remembers views. */
+  /** Ends running work too, unless it is nearly done: a thread that survives still remembers its views. */
   #forget(queue: FairQueue<Call>, call: Call): void {
     const end = () => {
       for (const hand of this.#hands) hand.abandon(call);

@@ -10,12 +10,12 @@ interface Seen {
   readonly seat: Seat;
 }
 
-/** Which command? Asked of a computer player, who sees what its seat sees. */
+/** Which command should it give? Asked of a computer player, which sees what its seat sees. */
 export interface ChooseTask extends Seen {
   readonly kind: 'choose';
   readonly player: string;
   readonly seconds: number;
-  /** Of the player's own dice: the same question gets the same answer on every node. */
+  /** The seed of the player's own dice: the same question gets the same answer on every node. */
   readonly seed: string;
 }
 
@@ -25,7 +25,7 @@ export interface OddsTask extends Seen {
   readonly command: unknown;
 }
 
-/** What may be chosen about, or with a subject, what may be done about it. The list ends when the time does. */
+/** The subjects a seat can choose from or, for one subject, its legal commands. The list stops when time runs out. */
 export interface LegalTask extends Seen {
   readonly kind: 'legal';
   readonly subject: string | undefined;
@@ -33,7 +33,7 @@ export interface LegalTask extends Seen {
   readonly seconds: number;
 }
 
-/** What does a text of orders stand for? */
+/** Which commands does an order text stand for? */
 export interface OrdersTask extends Seen {
   readonly kind: 'orders';
   readonly text: string;
@@ -55,7 +55,7 @@ export interface PastTask {
   readonly most: number;
 }
 
-/** Did every die of a match fall by its promise? */
+/** Does every die of a match match its promise? */
 export interface DiceTask {
   readonly kind: 'dice';
   readonly system: string;
@@ -65,44 +65,44 @@ export interface DiceTask {
   readonly seed: string | null;
 }
 
-/** Has this match been played by the rules? The body of the request, as it came. */
+/** Was this match played by the rules? The request's body, unparsed. */
 export interface ImportTask {
   readonly kind: 'import';
   readonly bytes: Uint8Array;
 }
 
-/** Tasks that come with a view, and those that bring all they need. */
+/** Tasks that come with a view, and those that carry all they need. */
 export type SeenTask = ChooseTask | OddsTask | LegalTask | OrdersTask | ReportTask;
 export type Task = SeenTask | PastTask | DiceTask | ImportTask;
 
 export interface LegalList {
   readonly subjects?: readonly string[];
   readonly commands?: readonly { readonly command: unknown; readonly says: string }[];
-  /** There may be more. */
+  /** The list may be incomplete. */
   readonly isCut: boolean;
 }
 
 export interface OrdersRead {
   readonly commands: readonly unknown[];
   readonly findings: readonly OrderFinding[];
-  /** So many more findings than are shown. */
+  /** How many findings are not shown. */
   readonly leftOut: number;
 }
 
-/** A match that was played again. Its lines are JSON: text passes between threads at no cost, objects do not. */
+/** A match that was replayed. Its lines are JSON: text passes between threads cheaply, objects do not. */
 export interface PackedImport {
   readonly head: string;
   readonly lines: readonly string[];
   readonly rolls: readonly BroughtRolls[];
 }
 
-/** A news as JSON, and its number. */
+/** One news item as JSON, and its number. */
 export interface PackedNews {
   readonly number: number;
   readonly json: string;
 }
 
-/** What each kind of task comes to; null where the seat has nothing of the kind. */
+/** The result of each kind of task; null if the seat has nothing of the kind. */
 export interface Answers {
   readonly choose: Thought<unknown> | null;
   readonly odds: Odds;
@@ -118,11 +118,11 @@ export interface Answers {
 }
 export type Answer = Answers[keyof Answers];
 
-/** A view on its way to a worker: the whole of it, or what changed since the worker last had it. */
+/** A view on its way to a worker: all of it, or what changed since the worker last had it. */
 export type Packed = { readonly whole: unknown } | { readonly changes: readonly Change[] };
 
 export interface Request {
-  /** The match and seat whose view it is. */
+  /** The match and seat the view belongs to. */
   readonly view?: { readonly key: string; readonly packed: Packed };
   readonly task: Task;
 }

@@ -18,12 +18,12 @@ import type {
   Task,
 } from './task.ts';
 
-/** So many lines are thought through at most; the clock may cut it short. */
+/** How many lines are explored at most; the clock may stop it earlier. */
 const LINES = 200;
 
 type Clock = () => number;
 
-/** What a worker does with a request. It keeps the views it was shown, and nothing else. */
+/** Handles a worker's requests. It keeps the views it was shown, and nothing else. */
 export const workOn = (clock: Clock): ((request: Request) => Promise<Report>) => {
   const shown = new Memory();
   return async ({ view: sent, task }) => {

@@ -5,10 +5,10 @@ import { type Seen, Unanswered } from './hand.ts';
 import type { Asked, Pool } from './pool.ts';
 import type { Answers, DiceTask, PackedImport, PastTask, SeenTask, Task } from './task.ts';
 
-/** Whoever waits for an answer: a person, or the address of somebody who is not signed in. */
+/** The person waiting for an answer, or the address of somebody who is not signed in. */
 export interface Asker {
   readonly id: string;
-  /** Aborted when the connection is gone. */
+  /** Aborted when the connection closes. */
   readonly signal: AbortSignal;
 }
 
@@ -20,25 +20,25 @@ export interface Look {
   readonly view: unknown;
 }
 
-/** Somebody is looking at the page meanwhile. */
+/** A person is watching the page while this runs. */
 const SECONDS = 5;
-/** A list that is cut is better than one that comes too late. */
+/** A truncated list is better than a late one. */
 const LIST_SECONDS = 2;
-/** A whole campaign is played again. */
+/** A whole campaign may be replayed. */
 const IMPORT_SECONDS = 120;
 
-/** Somebody who moves the pointer over a map asks often; more than this nobody reads. */
+/** Moving the pointer over a map asks often; nobody reads more answers than this. */
 const MOST_WAITING = 10;
 const MOST_IMPORTS_WAITING = 8;
 const MOST_FINDINGS = 200;
 
-/** Long work for people, done beside the event loop: so that no question of one holds up the others. */
+/** Long work for people, done outside the event loop so that one person's question does not delay the others. */
 export class Workers {
   readonly #pool: Pool;
   readonly #imports: Pool;
   readonly #seconds: number;
 
-  /** Imports take minutes, so they have a thread of their own. */
+  /** Imports take minutes, so they have their own thread. */
   constructor(pool: Pool, imports: Pool, seconds = SECONDS) {
     this.#pool = pool;
     this.#imports = imports;
@@ -83,7 +83,7 @@ export class Workers {
     return this.#ask('This check', asker, { kind: 'dice', ...task });
   }
 
-  /** One at a time of each person; the others wait their turn. */
+  /** One at a time for each person; the rest wait their turn. */
   async readImport({ id, signal }: Asker, bytes: Uint8Array): Promise<Reading<PackedImport>> {
     if (this.#imports.isServing(id) || this.#imports.waitingOf(id) > 0)
       throw busy(429, 'Another match of yours is still being imported: wait until it is done.', 30);

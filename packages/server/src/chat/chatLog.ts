@@ -6,16 +6,16 @@ import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 
-/** Those with a chair talk among themselves, and so do those who watch: nobody gives hints across. */
+/** Players chat among themselves, and so do spectators, so that nobody gives hints across. */
 export type Channel = 'seats' | 'watchers';
 
 export const channelOf = (seat: Seat): Channel => (seat === SPECTATOR ? 'watchers' : 'seats');
 
-/** While it is played each side of the room hears its own; when it is over everybody hears everything. */
+/** During play each group reads its own channel; afterwards everybody can read everything. */
 export const mayTalkIn = (channel: Channel, table: Table, person: Person | undefined): boolean =>
   table.status === 'over' || (channel === 'seats') === seatsOf(table, person).length > 0;
 
-/** What somebody said: text, never markup. */
+/** One chat message: text, never markup. */
 export interface Words {
   readonly number: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Words {
   readonly at: number;
 }
 
-/** What was said in a channel after a number. */
+/** The messages in a channel after a number. */
 export const chatSince = (
   asks: Asks,
   match: string,
@@ -40,7 +40,7 @@ const MOST_A_MINUTE = 20;
 const tooTalkative = (): Problem =>
   new Problem(429, 'too-many', `At most ${MOST_A_MINUTE} messages a minute: wait a little.`);
 
-/** Inside a transaction, so that two who speak at once get two numbers. */
+/** Runs inside a transaction, so that two messages sent at once get different numbers. */
 export const say = async (
   asks: Asks,
   at: number,

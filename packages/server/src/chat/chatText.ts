@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 1000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A few lines of text: no control characters but the end of a line, no other direction of writing. */
+/** A few lines of text: no control characters except line ends, no change of writing direction. */
 export const ChatText = z
   .string()
   .max(MOST_CHARACTERS * 4)

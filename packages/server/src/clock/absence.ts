@@ -26,14 +26,14 @@ export interface ClockRoom {
   readonly store: Store;
   readonly matches: Pick<Matches, 'open'>;
   readonly now: () => number;
-  /** One command of a computer player for a seat that is not its own; false when somebody was faster. */
+  /** One command by a computer player for a seat that is not its own; false if somebody was faster. */
   readonly botActs: (match: LiveMatch, seat: Seat, player: string) => Promise<boolean>;
 }
 
-/** A default is one command, or a few of one kind (unit after unit routs); a computer player plays a whole turn. */
+/** A default is one command, or several of one kind (unit after unit routs); a computer player plays a whole turn. */
 const MOST_STEPS = { default: 64, substitute: 64, bot: 300 } as const;
 
-/** A decision that is overdue, in a match that goes on. */
+/** An overdue decision in a match in play. */
 interface Overdue {
   readonly match: LiveMatch;
   readonly table: Table;
@@ -41,7 +41,7 @@ interface Overdue {
   readonly deadline: Deadline;
   readonly decision: Decision;
   readonly steps: number;
-  /** The news the seat had when we looked: if there is more by then, somebody else was first. */
+  /** The number of the news the seat had when we looked: if there is more by then, somebody else was first. */
   readonly seen: number;
 }
 
@@ -55,7 +55,7 @@ export const clockHandlers = (room: ClockRoom): Handlers => ({
   }),
 });
 
-/** The queue says that the time has come; the deadline must still be the one it was told of. */
+/** The queue says that the time has come; check that the deadline is still the one the job was made for. */
 const overdueOf = async (room: ClockRoom, payload: DuePayload): Promise<Overdue | undefined> => {
   const { match: id, seat, task, dueAt, steps } = payload;
   const match = await room.matches.open(id);
@@ -76,7 +76,7 @@ const overdueOf = async (room: ClockRoom, payload: DuePayload): Promise<Overdue 
 const mayHandOver = ({ table, chair, deadline }: Overdue): boolean =>
   table.settings.absence === 'substitute' && (chair?.substitute ?? null) !== null && deadline.extended === 0;
 
-/** The substitute gets as much time again, and is told. Of a decision nobody else may know of, the table says nothing. */
+/** The substitute gets the same time again and is notified. The table shows nothing of a decision that is secret. */
 const handOver = async ({ store, now }: ClockRoom, { table, deadline, decision }: Overdue): Promise<void> => {
   const { match, seat, task, due_at } = deadline;
   const at = now();
@@ -96,7 +96,7 @@ const handOver = async ({ store, now }: ClockRoom, { table, deadline, decision }
   if (isFirst && isKnown) await store.announce({ match, what: 'table' });
 };
 
-/** So many steps and still the same question: the player gets their time again. */
+/** If the same question is still open after this many steps, the player gets their time again. */
 const startAfresh = async ({ store, now }: ClockRoom, { table, decision }: Overdue): Promise<void> => {
   const at = now();
   await store.transaction((asks) =>
@@ -104,7 +104,10 @@ const startAfresh = async ({ store, now }: ClockRoom, { table, decision }: Overd
   );
 };
 
-/** One command for the seat, then the same job again until the decision is taken: a stop in between loses nothing. */
+/**
+ * Gives one command for the seat, then queues the same job until the decision is made, so a stop in between loses
+ * nothing.
+ */
 const actFor = async (room: ClockRoom, overdue: Overdue): Promise<void> => {
   await (overdue.table.settings.absence === 'bot' ? botActs(room, overdue) : standInActs(overdue));
   const { match, deadline, steps } = overdue;
@@ -121,7 +124,7 @@ const actFor = async (room: ClockRoom, overdue: Overdue): Promise<void> => {
 const standInActs = ({ match, decision, seen }: Overdue): Promise<unknown> =>
   match.submit({ seat: decision.seat, seen, commands: [decision.standIn] });
 
-/** The computer player the match was set up with, or the strongest there is. */
+/** The computer player chosen when the match was set up, or the strongest available. */
 const botActs = async ({ botActs }: ClockRoom, { match, table, decision }: Overdue): Promise<unknown> => {
   const strongest = (await playersOf(table.system)).at(-1)?.name ?? 'random';
   return botActs(match, decision.seat, table.settings.absenceBot ?? strongest);

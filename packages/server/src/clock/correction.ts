@@ -4,10 +4,10 @@ import type { Asks, Store } from '../store/store.ts';
 import { carryOut, type Deadline, keeping } from './deadlines.ts';
 import { type Heartbeat, lastHeartbeat } from './heartbeat.ts';
 
-/** Smaller corrections cannot be told from the time that a transaction takes, and hurt nobody. */
+/** A smaller correction is within the duration of a transaction and does no harm. */
 const NOTICEABLE_MS = 2 * 60_000;
 
-/** The server's time was corrected: whoever had a day left has a day left. */
+/** Moves the deadlines after a correction of the server's time: a player with a day left still has a day left. */
 export const moveDeadlines = async (
   asks: Asks,
   { jobs }: Store,
@@ -21,20 +21,20 @@ export const moveDeadlines = async (
 };
 
 /**
- * Set by a node that did not yet know of the correction when it looked at its clock: by our time before the correction,
- * or in the future. Its moment is wrong by what the correction moved the others.
+ * Whether a node that had not yet heard of the correction set this deadline: by our time before the correction, or in
+ * the future. It is off by the amount the correction moved the others.
  */
 const isOutOfStep = ({ set_at }: Deadline, { since, moved }: Heartbeat, at: number): boolean =>
   Math.abs(moved) > NOTICEABLE_MS &&
   (set_at < since - Math.abs(moved) / 2 || set_at > at + Math.abs(moved) / 2);
 
-/** Nobody is acted for by such a deadline: the next heartbeat mends it. */
+/** We do not act on such a deadline; the next heartbeat corrects it. */
 export const wasMissed = async (asks: Asks, deadline: Deadline, at: number): Promise<boolean> => {
   const beat = await lastHeartbeat(asks);
   return beat !== undefined && isOutOfStep(deadline, beat, at);
 };
 
-/** Those that were written while the others were moved. */
+/** Deadlines that were written while the others were being moved. */
 export const moveStragglers = async (asks: Asks, { jobs }: Store, beat: Heartbeat): Promise<void> => {
   if (Math.abs(beat.moved) <= NOTICEABLE_MS) return;
   const running = await asks.all<Deadline>(sql`

@@ -8,29 +8,29 @@ import type { Decision } from './decisions.ts';
 
 export const HOUR = 3_600_000;
 
-/** A decision a person is waited for, and by when. There is one for each open decision, also where time is endless. */
+/** A decision a person must make, and by when. Every open decision has one, even without a time limit. */
 export interface Deadline {
   readonly match: string;
   readonly seat: Seat;
   readonly task: string;
   readonly class: DeadlineClass;
-  /** Null: there is no hurry, or the match is paused. */
+  /** Null if there is no time limit, or while the match is paused. */
   readonly due_at: number | null;
-  /** What was left when the match was paused. */
+  /** The time left when the match was paused. */
   readonly left_ms: number | null;
-  /** 1 while the substitute's time runs. */
+  /** 1 while the substitute's time is running. */
   readonly extended: number;
   /** The server's time when this was written. */
   readonly set_at: number;
 }
 
-/** What the handler of a deadline is given: the deadline still stands when the table says the same. */
+/** The payload of a deadline's job: the deadline is still valid if the table agrees with it. */
 export interface DuePayload {
   readonly match: string;
   readonly seat: Seat;
   readonly task: string;
   readonly dueAt: number;
-  /** How often somebody has acted for the seat since. */
+  /** How often somebody has acted for the seat since then. */
   readonly steps: number;
 }
 
@@ -46,7 +46,7 @@ export const clockKeys = (match: string, seat: Seat): string[] => [
 export const hoursFor = ({ settings }: Table, name: DeadlineClass): number | undefined =>
   settings.hours?.[name];
 
-/** From now on, or from the end of the vacation. */
+/** From now, or from the end of the vacation. */
 export const dueAt = (
   table: Table,
   chair: Chair | undefined,
@@ -71,7 +71,7 @@ export const newDeadline = (table: Table, decision: Decision, at: number): Deadl
   };
 };
 
-/** A quarter of the time before its end, at least an hour and at most a day; where time is short, not at all. */
+/** A quarter of the time before the deadline, at least an hour and at most a day; none if time is short. */
 export const reminderAt = (due: number, hours: number, at: number): number | undefined => {
   const remind = due - earlyBy(hours);
   return remind >= at + HOUR ? remind : undefined;
@@ -83,7 +83,7 @@ export const remindAt = (table: Table, name: DeadlineClass, due: number): number
 const earlyBy = (hours: number): number =>
   Math.round(Math.min(24 * HOUR, Math.max(HOUR, (hours * HOUR) / 4)));
 
-/** The deadline written down, and the jobs that keep it. */
+/** Writes the deadline and the jobs that enforce it. */
 export const keeping = (table: Table, deadline: Deadline, at: number): Required<Consequences> => {
   const jobs = jobsOf(table, deadline, at);
   const keys = clockKeys(deadline.match, deadline.seat);
@@ -94,7 +94,7 @@ export const keeping = (table: Table, deadline: Deadline, at: number): Required<
   };
 };
 
-/** Without hours there was never a job to be cancelled. */
+/** Without a time limit there was never a job to cancel. */
 const hasClock = ({ settings }: Table): boolean => settings.hours !== null;
 
 const written = (it: Deadline): Statement => sql`
@@ -124,7 +124,7 @@ export const together = (all: readonly Consequences[]): Required<Consequences> =
   cancelled: all.flatMap(({ cancelled = [] }) => cancelled),
 });
 
-/** Consequences of something that is not a line of a log, inside its transaction. */
+/** Follow-up work of a change that is not a line of a log, inside its transaction. */
 export const carryOut = async (
   asks: Asks,
   queue: Jobs,

@@ -3,7 +3,7 @@ import { chairIn } from '../matches/table.ts';
 import { forgetting, keeping, newDeadline, together } from './deadlines.ts';
 import { turnoverOf } from './decisions.ts';
 
-/** Every decision that opens gets its time; computer players need none. What was decided is no longer due. */
+/** Sets a deadline for every newly opened decision, except a computer player's, and removes those of decisions made. */
 export const deadlinesAfter: Consequence = (happening) => {
   const { table, at } = happening;
   const { opened, closed } = turnoverOf(happening);

@@ -7,11 +7,11 @@ export type Decision = Pending<GameCommand>;
 /** What a line did to the open decisions. */
 export interface Turnover {
   readonly opened: readonly Decision[];
-  /** Seats that are no longer waited for. */
+  /** Seats whose decision is no longer open. */
   readonly closed: readonly Seat[];
 }
 
-/** The decision a seat is waited for: one clock for each seat, so the first counts. */
+/** The decision a seat must make: each seat has one clock, so the first one counts. */
 export const decisionOf = ({ pending }: Moment, seat: Seat): Decision | undefined =>
   pending.find((decision) => decision.seat === seat);
 
@@ -38,8 +38,8 @@ export const turnoverOf = ({
 const isSame = (a: Decision, b: Decision): boolean => a.seat === b.seat && a.task === b.task;
 
 /**
- * Where several decide at once, the last to be ready opens the next round for all: the others' decisions are new, and
- * so is its own, though it bears the same name as the one before.
+ * When several seats decide at once, the last to be ready opens the next round for all. The others' decisions are then
+ * new, and so is its own, although it has the same name as the one before.
  */
 const isNextRound = ({ seat, task }: Decision, item: AnyItem, fresh: readonly Decision[]): boolean =>
   item.kind === 'command' && item.seat === seat && fresh.some((other) => other.task === task);

@@ -9,7 +9,9 @@ import { changeTable } from '../seats/changeTable.ts';
 import type { Asks } from '../store/store.ts';
 import { carryOut, type Deadline, deadlineOf, HOUR, keeping } from './deadlines.ts';
 
-/** Whoever made the match, or its moderator, gives a seat more time. The new time, or null while the match is paused. */
+/**
+ * The match's creator or moderator gives a seat more time. Returns the new deadline, or null while the match is paused.
+ */
 export const giveTime = async (
   house: House,
   match: LiveMatch,
@@ -30,7 +32,7 @@ export const giveTime = async (
   });
 };
 
-/** The table's number does not move for a decision that only its owner may know of. */
+/** The table's number does not change for a decision that only its owner may know of. */
 const changing = <T>(
   house: House,
   match: LiveMatch,
@@ -41,7 +43,7 @@ const changing = <T>(
     ? changeTable(house, match.id, work)
     : house.store.transaction(work);
 
-/** A decision open to its owner alone must not be found out by offering it time. */
+/** Offering time must not reveal a decision that only its owner may know of. */
 const knowsOf = (match: LiveMatch, person: Person, seat: Seat): boolean =>
   sightsOf(match.table, person).some((own) =>
     match.sightOf(own).open.some((decision) => decision.seat === seat),

@@ -4,28 +4,28 @@ import type { Asks } from '../store/store.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** So far from our own time the wall clock is followed without ado: that is NTP at its work. */
+/** Up to this difference we simply follow the wall clock: that is NTP at work. */
 export const SMALL_MS = 2 * SECOND;
-/** Without a heartbeat for longer than this the server was closed, and nobody could play. */
+/** After a longer gap between heartbeats, the server was closed and nobody could play. */
 export const CLOSED_MS = 10 * MINUTE;
 
 /** One row for all nodes: what the server's time is, and when it was last corrected. */
 export interface Heartbeat {
-  /** The server's time when a node last said that it is open. */
+  /** The server's time when a node last reported that it is open. */
   readonly alive: number;
-  /** How far the wall clock was ahead of it (behind: less than zero). */
+  /** How far the wall clock was ahead of it (negative if behind). */
   readonly ahead: number;
   /** The server's time just after the last correction. */
   readonly since: number;
-  /** By how much that correction moved every running deadline. */
+  /** How far that correction moved every running deadline. */
   readonly moved: number;
 }
 
 export interface Reading {
-  /** The server's time as this node has counted it; undefined after a start, or when another node has corrected it. */
+  /** The server's time as counted by this node; undefined after a start, or after another node's correction. */
   readonly own: number | undefined;
   readonly wall: number;
-  /** Whether a jump of this size has lasted long enough to be believed. */
+  /** Whether a jump of this size has lasted long enough to be accepted. */
   readonly hasLasted: (drift: number) => boolean;
 }
 
@@ -35,9 +35,9 @@ export interface Judgement extends Heartbeat {
 }
 
 /**
- * What the server's time is now. It never begins before the last heartbeat, so a clock that was set back meanwhile is a
- * jump like any other. Whatever moves it, other than time that passed, moves the deadlines too: everybody keeps what
- * they had left.
+ * The server's time now. It never starts before the last heartbeat, so a clock that was set back meanwhile is a jump
+ * like any other. Any change other than elapsed time moves the deadlines too, so that everybody keeps the time they had
+ * left.
  */
 export const judge = (last: Heartbeat | undefined, { own, wall, hasLasted }: Reading): Judgement => {
   if (last === undefined) return { alive: wall, ahead: 0, since: wall, moved: 0, closed: 0, jumped: 0 };

@@ -2,19 +2,19 @@ import { uptime } from 'node:os';
 
 /** The two clocks of a machine, in milliseconds. */
 export interface MachineClock {
-  /** The time of day. People, NTP and a dead battery change it at will. */
+  /** The time of day. People, NTP or a dead battery can change it at any moment. */
   wall(): number;
-  /** How much time passes, however the wall clock is set; a machine that sleeps goes on counting. */
+  /** Elapsed time, whatever the wall clock says; it keeps counting while the machine sleeps. */
   elapsed(): number;
 }
 
-/** `os.uptime` is coarser than this on some systems. */
+/** On some systems `os.uptime` is coarser than this. */
 const COARSE_MS = 2_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * `performance.now` stands still on Linux while the machine sleeps and runs on elsewhere. The uptime always runs on, but
- * is coarse and slow to read: once a second it tells how much was slept through.
+ * On Linux `performance.now` stops while the machine sleeps; elsewhere it runs on. The uptime always runs on, but is
+ * coarse and slow to read, so we read it once a second to see how long the machine slept.
  */
 const makeElapsed = (awake: () => number, up: () => number): (() => number) => {
   const apart = up() - awake();

@@ -3,7 +3,7 @@ import { readTable } from '../matches/table.ts';
 import type { Asks, Store } from '../store/store.ts';
 import { clockKey, type DuePayload, deadlineOf, remindAt } from './deadlines.ts';
 
-/** By so much the times of two nodes may differ. */
+/** How far the times of two nodes may differ. */
 const EARLY_MS = 5_000;
 
 interface Room {
@@ -14,8 +14,8 @@ interface Room {
 type Name = 'deadline' | 'reminder';
 
 /**
- * A queue whose clock has jumped hands out jobs before their time. Such a job is put back if its deadline still stands:
- * nobody is acted for, or reminded, before it is time by the server's clock.
+ * A queue whose clock has jumped hands out jobs too early. If the deadline is still valid the job is put back: nobody
+ * is reminded or replaced before the server's clock says so.
  */
 export const onTime =
   ({ store, now }: Room, name: Name, handler: Handler): Handler =>

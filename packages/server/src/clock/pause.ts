@@ -16,7 +16,7 @@ export interface PauseAnswer {
   readonly waitingFor: readonly Seat[];
 }
 
-/** A seat says whether it wants a pause; when all people want it, the clocks stand still. */
+/** A seat says whether it wants a pause; the clocks stop once all people want one. */
 export const wantPause = (house: Around, match: string, seat: Seat, wants: boolean): Promise<PauseAnswer> =>
   changeTable(house, match, async (asks) => {
     const table = (await readTable(asks, match)) as Table;
@@ -39,7 +39,7 @@ const pause = async (house: Around, asks: Asks, table: Table): Promise<void> => 
   await changeClocks(house, asks, table, standingStill);
 };
 
-/** Any one of them ends it; everybody has as much time as was left. */
+/** Any player can end it; everybody then has the time they had left. */
 export const resume = (house: Around, match: string): Promise<void> =>
   changeTable(house, match, async (asks) => {
     const table = (await readTable(asks, match)) as Table;

@@ -8,18 +8,18 @@ import type { MachineClock } from './machineClock.ts';
 import { spanText } from './span.ts';
 
 const BEAT_EVERY_MS = 60_000;
-/** A jump that has lasted so long is no accident. */
+/** A jump that has lasted this long is not an accident. */
 const LASTING_MS = 10 * 60_000;
-/** A database that takes longer to tell its time is not compared with ours. */
+/** If the database takes longer to tell its time, we do not compare it with ours. */
 const SLOW_MS = 1_000;
 
-/** The wall clock is this far from our time, and has been since (by the elapsed time). */
+/** How far the wall clock is from our time, and since when (in elapsed time). */
 interface Jump {
   readonly ahead: number;
   readonly since: number;
 }
 
-/** What our time was at a moment of the elapsed time. */
+/** Our time at a given moment of elapsed time. */
 interface Anchor {
   readonly time: number;
   readonly elapsed: number;
@@ -31,15 +31,15 @@ interface Around {
 }
 
 /**
- * The time that everything in the server goes by: the wall clock's when the server started, and from then on what has
- * passed. Once a minute it is compared with the wall clock and written down. The wall clock is the machine's own or,
- * where several nodes share a database, the database's: so no node goes by a wrong clock of its own.
+ * The time that the whole server uses: the wall clock's at the start, plus the time elapsed since. Once a minute we
+ * compare it with the wall clock and save it. The wall clock is the machine's own or, if several nodes share a
+ * database, the database's, so that no node follows a wrong clock of its own.
  */
 export class ServerClock {
   readonly #machine: MachineClock;
   readonly #log: FastifyBaseLogger;
   #anchor: Anchor | undefined;
-  /** The correction this node has followed. */
+  /** The last correction this node has applied. */
   #since: number | undefined;
   #jump: Jump | undefined;
 
@@ -48,7 +48,7 @@ export class ServerClock {
     this.#log = log;
   }
 
-  /** Stands still when the last heartbeat is too old: nothing falls due before we know how long we were closed. */
+  /** Stops if the last heartbeat is too old: nothing falls due before we know how long we were closed. */
   readonly now = (): number => {
     if (this.#anchor === undefined) return this.#machine.wall();
     return Math.floor(this.#anchor.time + Math.min(this.#passed(this.#anchor), CLOSED_MS));
@@ -58,7 +58,7 @@ export class ServerClock {
     return this.#machine.elapsed() - elapsed;
   }
 
-  /** Once a minute; gives the way to stop. `corrected`: every deadline was moved. */
+  /** Runs once a minute; returns a function that stops it. `corrected` is called when every deadline was moved. */
   keep(store: Store, corrected: () => void): () => void {
     const beat = () => this.beat(store, corrected).catch((problem) => this.#failed(problem));
     const timer = setInterval(() => void beat(), BEAT_EVERY_MS);
@@ -70,7 +70,7 @@ export class ServerClock {
       this.#log.error({ err: problem }, 'the heartbeat could not be noted');
   }
 
-  /** Compares our time with the wall clock and writes it down. */
+  /** Compares our time with the wall clock and saves it. */
   async beat(store: Store, corrected: () => void = () => undefined): Promise<void> {
     const before = { since: this.#since, ahead: this.#jump?.ahead };
     const wall = await this.#wall(store);
@@ -84,7 +84,7 @@ export class ServerClock {
     if (isCorrected && before.since !== undefined) corrected();
   }
 
-  /** Of all nodes the first corrects, in one transaction; the others follow. */
+  /** The first node to notice makes the correction, in one transaction; the others follow. */
   async #agree(store: Store, wall: number, elapsed: number): Promise<Judgement> {
     const before = this.#anchor;
     try {

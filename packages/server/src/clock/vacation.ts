@@ -15,7 +15,7 @@ const DAYS_A_YEAR = 60;
 
 export interface Vacation {
   readonly until: number | null;
-  /** What is left of this year's. */
+  /** The days left this year. */
   readonly daysLeft: number;
 }
 interface Stay {
@@ -29,7 +29,7 @@ export const vacationOf = async (asks: Asks, person: string, at: number): Promis
   return { until, daysLeft: Math.max(0, Math.floor(DAYS_A_YEAR - daysOf(stays, at))) };
 };
 
-/** Somebody goes away, stays longer, or comes back (null). All that waits for them waits as much longer. */
+/** Somebody goes away, stays longer, or comes back (null). Their deadlines move accordingly. */
 export const goAway = async (house: Around, person: string, until: number | null): Promise<Vacation> => {
   const at = house.now();
   const { store } = house;
@@ -44,7 +44,7 @@ export const goAway = async (house: Around, person: string, until: number | null
   return vacationOf(store, person, at);
 };
 
-/** Whoever else would change this person waits. */
+/** Locks the person against other changes. */
 const holdPerson = (asks: Asks, person: string): Promise<number> =>
   asks.run(sql`update people set away_until = away_until where id = ${person}`);
 
@@ -80,7 +80,9 @@ const awayUntil = async (asks: Asks, person: string): Promise<number | null> => 
   return row?.away_until ?? null;
 };
 
-/** Also matches where nothing waits for them now: their next decision must know. Paused ones keep what was left. */
+/**
+ * Includes matches that are not waiting for them now, for their next decision. Paused ones keep the time they had left.
+ */
 const moveDeadlines = async (
   house: Around,
   asks: Asks,
@@ -99,7 +101,7 @@ const moveDeadlines = async (
   return seats.map(({ match }) => match);
 };
 
-/** Of a decision that has gone to the substitute the time is the substitute's. */
+/** Once a decision has passed to the substitute, the time is the substitute's. */
 const ownDeadlines = (asks: Asks, match: string, person: string): Promise<Deadline[]> =>
   asks.all<Deadline>(sql`
     select deadlines.* from deadlines join seats on seats.match = deadlines.match and seats.seat = deadlines.seat

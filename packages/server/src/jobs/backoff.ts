@@ -1,7 +1,7 @@
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** Waits that double while something keeps failing, and begin again once it has worked. */
+/** Waits that double while something keeps failing and start again after a success. */
 export class Backoff {
   #waitMs = 0;
   #until = 0;
@@ -10,12 +10,12 @@ export class Backoff {
     return this.#waitMs > 0;
   }
 
-  /** How much (milliseconds) of the wait is left. */
+  /** How many milliseconds of the wait are left. */
   get leftMs(): number {
     return Math.max(0, this.#until - performance.now());
   }
 
-  /** How long to wait now. Many that fail during one wait are one failure. */
+  /** How long to wait now. Several failures during one wait count as one. */
   failed(): number {
     if (this.leftMs > 0) return this.leftMs;
     this.#waitMs = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, this.#waitMs * 2));

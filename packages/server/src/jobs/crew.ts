@@ -8,7 +8,7 @@ import { AT_ONCE, type Handler, type Handlers, type JobName, TRIES, type WorkOpt
 interface Around {
   readonly asks: Asks;
   readonly now: () => number;
-  /** At least so often (milliseconds): a laptop that slept has timers that did not run on. */
+  /** The longest interval between checks (milliseconds): timers do not run while a laptop sleeps. */
   readonly lookEvery: number;
   readonly handlers: Handlers;
   readonly options: WorkOptions;
@@ -22,10 +22,12 @@ interface Due {
   readonly tries: number;
 }
 
-/** One second, then about three times as long each time, at most six hours. */
+/** One second, then about three times as long each time, up to six hours. */
 const waitAfter = (tries: number): number => Math.round(1000 * Math.exp(Math.min(10, tries)));
 
-/** Does what is due. What is being done is known to this process alone, so after a crash it is simply due again. */
+/**
+ * Runs the jobs that are due. Only this process knows which are running, so after a crash they are simply due again.
+ */
 export class Crew {
   readonly #around: Around;
   readonly #names: string;
@@ -50,7 +52,7 @@ export class Crew {
     });
   }
 
-  /** What is not done by then has not failed: it stays due, for the next start. */
+  /** A job not done by then has not failed: it stays due for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#looking;
@@ -67,7 +69,7 @@ export class Crew {
     }
   }
 
-  /** Begins what is due; answers how long to wait for the next. */
+  /** Starts what is due; returns how long to wait for the next. */
   async #look(): Promise<number> {
     if (this.#backoff.leftMs > 0) return this.#backoff.leftMs;
     for (const due of await this.#due()) {

@@ -6,7 +6,9 @@ import type { Asks } from '../store/store.ts';
 import { Crew } from './crew.ts';
 import { type Handlers, type Job, type JobName, type Jobs, later, TRIES, type WorkOptions } from './jobs.ts';
 
-/** The ticket changes whenever a key gets a new job: an older one that is still being done cannot end it. */
+/**
+ * The ticket changes whenever a key gets a new job, so an older job that is still running cannot remove the new one.
+ */
 export const JOB_TABLES: Part = {
   name: 'jobs',
   steps: [
@@ -62,7 +64,7 @@ export class EmbeddedJobs implements Jobs {
     for (const job of await waitingJobs(asks)) await this.add(asks, later(job, by));
   }
 
-  /** This queue goes by the server's time alone. */
+  /** This queue uses the server's time only. */
   async realign(): Promise<void> {
     for (const crew of this.#crews) crew.nudge();
   }
@@ -84,7 +86,7 @@ export class EmbeddedJobs implements Jobs {
   }
 }
 
-/** For a backup; also those that are being done, for they may have to be done again. */
+/** For a backup; includes running jobs, because they may have to run again. */
 export const waitingJobs = async (asks: Asks): Promise<Job[]> => {
   const rows = await asks.all<JobRow>(sql`
     select key, name, payload, run_at from jobs where tries < ${TRIES} order by key`);

@@ -13,7 +13,7 @@ const job = (key: string, payload: Json, waitMs = 0): Job => ({
   runAt: Date.now() + waitMs,
 });
 
-/** Something that one waits for until another gives the word. */
+/** A gate: one side waits until the other opens it. */
 const gate = () => {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

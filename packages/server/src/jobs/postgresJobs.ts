@@ -8,8 +8,8 @@ import { type Handlers, type Job, type JobName, type Jobs, later, TRIES, type Wo
 import { Shift, silent } from './shift.ts';
 
 /**
- * Many jobs in one call, each key once. The queue's own `add_jobs` leaves one out whose older job begins to be done
- * between two of its statements: that one is asked for again.
+ * Adds many jobs in one call, each key once. The queue's own `add_jobs` skips a job if its older one starts between two
+ * of its statements, so we ask for that one again.
  */
 const addJobs = (payload: string, columns: string): string => `
   create or replace function warmoot_add_jobs(wanted json) returns void language plpgsql as $body$
@@ -35,7 +35,7 @@ export const JOB_FUNCTIONS: Part = {
   steps: [
     [addJobs(`json_build_object('payload', one.payload)`, '')],
     [
-      // The queue knows when a job runs by the database's clock; from here on the job knows it by the server's time.
+      // The queue schedules jobs by the database's clock; from here on a job also carries the server's time.
       addJobs(`json_build_object('payload', one.payload, 'runAt', one.run_at)`, ', run_at bigint'),
       `update graphile_worker._private_jobs set payload = json_build_object(
         'payload', payload -> 'payload', 'runAt', (extract(epoch from run_at) * 1000)::bigint)`,
@@ -43,11 +43,11 @@ export const JOB_FUNCTIONS: Part = {
   ],
 };
 
-/** Before our own functions, which call the queue's. */
+/** Runs before our own functions are created, since they call the queue's. */
 export const prepareQueue = (pool: pg.Pool): Promise<void> =>
   runMigrations({ pgPool: pool, logger: silent, parsedCronItems: [] } satisfies RunnerOptions);
 
-/** The jobs of many nodes, each done by one of them. */
+/** The jobs of many nodes, each run by one of them. */
 export class PostgresJobs implements Jobs {
   readonly #pool: pg.Pool;
   readonly #lifeline: Lifeline;
@@ -63,7 +63,7 @@ export class PostgresJobs implements Jobs {
     return this.addAll(asks, [job]);
   }
 
-  /** Of each key one. The database's clock decides, so that nodes agree: it is told how long to wait. */
+  /** One job per key. We pass the time to wait, so that the database's clock decides and all nodes agree. */
   async addAll(asks: Asks, jobs: readonly Job[], at = this.#now()): Promise<void> {
     const wanted = jobs.map(({ name, key, payload, runAt }) => {
       const wait_ms = Math.max(0, Math.round(runAt - at));
@@ -90,7 +90,7 @@ export class PostgresJobs implements Jobs {
     );
   }
 
-  /** One that failed waits at most as long as the queue lets it wait after so many tries. */
+  /** A failed job waits at most as long as the queue would make it wait after that many attempts. */
   async realign(asks: Asks): Promise<void> {
     await asks.run(sql`
       update graphile_worker._private_jobs set run_at = case
@@ -112,7 +112,7 @@ interface WaitingRow {
   readonly payload: string;
 }
 
-/** For a backup. A job without a key is an old one that was replaced or cancelled while it was being done. */
+/** For a backup. A job without a key is an old one that was replaced or cancelled while it was running. */
 export const waitingJobs = async (asks: Asks): Promise<Job[]> => {
   const rows = await asks.all<WaitingRow>(sql`
     select tasks.identifier as name, jobs.key, jobs.payload::text as payload

@@ -22,33 +22,33 @@ interface Around {
   readonly options: WorkOptions;
 }
 
-/** What fails is told through `failed`; the rest is the queue's own affair. */
+/** Failures are reported through `failed`; the queue handles the rest. */
 export const silent = new Logger(() => () => undefined);
 
-/** How often (milliseconds) the queue is looked at for what has become due. */
+/** How often (milliseconds) to check the queue for due jobs. */
 const LOOK_EVERY = 1000;
-/** How long the abort signal, which we do not use, waits: whoever stops the server says how long it may take. */
+/** The delay of the abort signal, which we do not use: the caller decides how long stopping may take. */
 const NEVER = 2 ** 31 - 1;
 
 /**
  * Jobs that a node took and did not finish before it died; the queue itself would wait four hours. Nobody holds the
- * lock named after the dead worker. A job taken this very moment may have a worker whose lock is still on its way.
+ * lock named after a dead worker. A job taken just now may have a worker that does not hold its lock yet.
  */
 const FREE_JOBS_OF_THE_DEAD = `
   select graphile_worker.force_unlock_workers(array_agg(worker)) from (
     select distinct locked_by as worker from graphile_worker._private_jobs
     where locked_at < now() - interval '2 seconds' and locked_by <> $1
   ) as busy where pg_try_advisory_xact_lock($2, hashtext(worker)) having count(*) > 0`;
-/** As if nobody had taken it; not to be taken again before a wait. */
+/** Releases a job as if nobody had taken it, to be taken again only after a wait. */
 const HAND_BACK = `
   update graphile_worker._private_jobs
   set locked_by = null, locked_at = null, run_at = now() + $2::int * interval '1 millisecond',
     attempts = greatest(0, attempts - 1)
   where id = $1`;
-/** After a break all nodes come back at different moments: nobody is dead before they had the time. */
+/** After an outage the nodes come back at different moments, so none counts as dead until it has had time to return. */
 const TIME_TO_COME_BACK = 5000;
 
-/** How long the queue has to write down what was done, when the work is over. */
+/** How long the queue has to save the results when work ends. */
 const TIME_FOR_THE_BOOKS = 5000;
 
 /** The work of one node, from `begin` to `end`. */
@@ -75,7 +75,9 @@ export class Shift {
     await this.#around.lifeline.hold(workers.id);
   }
 
-  /** The queue may wait for ever for a word that was lost with a connection; what is being done is waited for here. */
+  /**
+   * The queue may wait for ever for a message that was lost with a connection, so we wait for the running jobs here.
+   */
   async end(): Promise<void> {
     this.#isOver = true;
     clearInterval(this.#timer);
@@ -92,7 +94,7 @@ export class Shift {
       concurrentJobs: options.atOnce ?? AT_ONCE,
       pollInterval: LOOK_EVERY,
       gracefulShutdownAbortTimeout: NEVER,
-      /** Otherwise a lost connection at the end of a job ends the process. */
+      /** Without this, a connection lost at the end of a job would end the process. */
       completeJobBatchDelay: 0,
       failJobBatchDelay: 0,
     };
@@ -101,10 +103,10 @@ export class Shift {
   }
 
   /**
-   * The queue's workers stop when they could not write down that a job is done; they know nothing of a job whose answer
-   * was lost on the way to them; and what failed when they were new fails for ever. So after any trouble new ones take
-   * over as soon as the database answers; the jobs of the old are then those of the dead. A database that answers but
-   * cannot write makes trouble again at once, so the waits grow until the queue could be looked at.
+   * The queue's workers stop when they cannot save that a job is done. They forget a job if the answer was lost on its
+   * way to them, and what failed when they started fails for ever. So after any fault we start new ones as soon as the
+   * database answers, and treat the old ones' jobs as those of a dead node. A database that answers but cannot write
+   * fails again at once, so the waits grow until the queue can be read.
    */
   #replaceWhenTroubled(workers: WorkerPool, events: WorkerEvents): void {
     const trouble = new Promise<void>((resolve) => {
@@ -154,7 +156,7 @@ export class Shift {
     };
   }
 
-  /** The queue then finds nothing of its own to mark as failed. */
+  /** The queue then finds none of its own jobs to mark as failed. */
   async #handBack(job: string, waitMs: number): Promise<void> {
     await this.#around.pool.query(HAND_BACK, [job, Math.round(waitMs)]).catch(() => undefined);
   }

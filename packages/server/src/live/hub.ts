@@ -1,14 +1,16 @@
 import type { Seat } from '@warmoot/kernel';
 import type { Announcement } from '../store/store.ts';
 
-/** Somebody who watches a match through one connection. */
+/** Somebody watching a match through one connection. */
 export interface Viewer {
   readonly match: string;
   readonly seat: Seat;
   readonly person: string | undefined;
-  /** Something about the match changed: send what this viewer has not had yet. */
+  /** Something about the match changed: sends what this viewer has not had yet. */
   wake(what: Announcement['what']): void;
-  /** `left`: the chair is no longer theirs. `restart`: the server stops, and they come back here or on another node. */
+  /**
+   * `left`: the seat is no longer theirs. `restart`: the server is stopping; they reconnect here or to another node.
+   */
   end(why: 'left' | 'restart'): void;
 }
 
@@ -17,7 +19,9 @@ export class Hub {
   readonly #viewers = new Map<string, Set<Viewer>>();
   #isClosed = false;
 
-  /** A viewer who arrives while the server stops is sent on at once: a stream would keep the server from ending. */
+  /**
+   * A viewer who arrives while the server is stopping is sent away at once: a stream would keep the server from ending.
+   */
   add(viewer: Viewer): () => void {
     if (this.#isClosed) setImmediate(() => viewer.end('restart'));
     const others = this.#viewers.get(viewer.match) ?? new Set();
@@ -40,7 +44,7 @@ export class Hub {
     return [...this.#viewers.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Everybody who sits at some table here, each once. */
+  /** Everybody at any table on this node, each once. */
   get present(): readonly { readonly match: string; readonly person: string }[] {
     return [...this.#viewers].flatMap(([match, viewers]) => {
       const people = new Set([...viewers].map(({ person }) => person));
@@ -56,7 +60,7 @@ export class Hub {
     for (const viewer of this.#viewers.get(match) ?? []) viewer.wake(what);
   }
 
-  /** Anything may have changed: everybody looks again. */
+  /** Anything may have changed, so every viewer checks again. */
   wakeAll(): void {
     for (const match of this.watched)
       for (const what of ['table', 'log', 'chat'] as const) this.wake({ match, what });
@@ -68,7 +72,7 @@ export class Hub {
       if (viewer.seat === seat && viewer.person !== exceptFor) viewer.end('left');
   }
 
-  /** Ends every connection of somebody whose session ended; where another of theirs goes on, it comes back by itself. */
+  /** Ends every connection of a person whose session ended; their other sessions reconnect automatically. */
   dismiss(person: string): void {
     for (const viewers of [...this.#viewers.values()])
       for (const viewer of [...viewers]) if (viewer.person === person) viewer.end('left');

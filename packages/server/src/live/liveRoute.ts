@@ -17,7 +17,7 @@ import { senderOf } from '../people/attempts.ts';
 import type { Person } from '../people/person.ts';
 import type { Announcement } from '../store/store.ts';
 
-/** Where a viewer is: the number of its last news, of the last words of its chat, and of the table. */
+/** A viewer's position: the numbers of its last news, its last chat message and the table. */
 interface Place {
   news: number;
   chat: number;
@@ -25,10 +25,10 @@ interface Place {
 }
 
 const HEARTBEAT_MS = 25_000;
-/** When the server stops, its viewers come back after a wait between these. */
+/** When the server stops, viewers reconnect after a wait between these. */
 const SOONEST_BACK_MS = 200;
 const LATEST_BACK_MS = 1_200;
-/** A viewer that takes longer to read one event is let go; it comes back by itself and resumes. */
+/** A viewer that takes longer to read one event is disconnected; it reconnects and resumes. */
 const READ_WITHIN_MS = 30_000;
 
 /** `12.3.4`, as the browser sends it back in Last-Event-ID. */
@@ -79,11 +79,11 @@ export const liveRoute = route({
   },
 });
 
-/** The wire of one viewer. */
+/** The connection of one viewer. */
 class Stream {
   readonly #response: ServerResponse;
   readonly #heartbeat: NodeJS.Timeout;
-  /** Whether whoever opened it is still signed in: a session may be ended on another node. */
+  /** Whether the person who opened it is still signed in: a session may be ended on another node. */
   readonly #isStill: () => Promise<boolean>;
   #leave: () => void = () => undefined;
 
@@ -111,7 +111,7 @@ class Stream {
     if (!this.isOpen) leave();
   }
 
-  /** Resolves when the viewer has read it: so at most one event waits for a slow one, however much happens meanwhile. */
+  /** Resolves when the viewer has read it, so at most one event waits for a slow viewer. */
   async send(event: string, place: Place, json: string): Promise<void> {
     if (!this.isOpen) return;
     const id = `${place.news}.${place.chat}.${place.table}`;
@@ -133,7 +133,7 @@ class Stream {
     if (this.isOpen && !this.#response.writableNeedDrain) this.#response.write(':\n\n');
   }
 
-  /** Not everybody at the same moment. */
+  /** Spreads the reconnections out. */
   sendOn(): void {
     const waitMs = Math.round(SOONEST_BACK_MS + Math.random() * (LATEST_BACK_MS - SOONEST_BACK_MS));
     if (this.isOpen) this.#response.write(`retry: ${waitMs}\nevent: restart\ndata: {"waitMs":${waitMs}}\n\n`);
@@ -147,10 +147,10 @@ class Stream {
   }
 }
 
-/** More news than these are not told one by one: the viewer gets the whole sight instead. */
+/** Above this many news items, the viewer gets the whole sight instead. */
 const MOST_NEWS = 500;
 
-/** Tells one viewer what it has not had yet, in order; wakes that come meanwhile are one more round. */
+/** Sends one viewer what it has not had yet, in order; wake-ups that arrive meanwhile cause one more round. */
 class Teller {
   readonly #house: House;
   readonly #match: string;
@@ -230,7 +230,7 @@ class Teller {
     if (this.#place.news < last && told.length > 0) this.#due.add('log');
   }
 
-  /** Undefined when the worker threads have too much to do. */
+  /** Undefined if the worker threads are overloaded. */
   #newsAfter(live: LiveMatch, number: number): Promise<readonly PackedNews[] | undefined> {
     return newsTold(this.#house, this.#asker, live, this.#seat, number, MOST_NEWS).catch((problem) => {
       if (problem instanceof Problem) return undefined;
@@ -254,7 +254,7 @@ class Teller {
     }
   }
 
-  /** A chair that went to somebody else, on whatever node, ends the stream of whoever had it. */
+  /** If the seat went to somebody else, on any node, ends its former holder's stream. */
   async #tableStill(): Promise<Table> {
     const table = await tableFor(this.#house, this.#match, this.#person);
     chairFor(table, this.#person, this.#seat);

@@ -21,7 +21,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(await there.isPresent(id, 'bob')).toBe(false);
     leave();
     expect(await here.isPresent(id, 'ann')).toBe(true);
-    clock.time -= 60 * MINUTE; // the clock was set back: who was noted then is not here for an hour more
+    clock.time -= 60 * MINUTE; // the clock was set back; earlier notes must not stay valid for an extra hour
     expect(await here.isPresent(id, 'ann')).toBe(false);
     clock.time += 63 * MINUTE;
     expect(await here.isPresent(id, 'ann')).toBe(false);

@@ -4,10 +4,10 @@ import type { Hub } from './hub.ts';
 
 const NOTE_EVERY_MS = 60_000;
 const NOTED_FOR_MS = 150_000;
-/** Whoever is noted for longer was here before the clock was set back. */
+/** A note valid for longer dates from before the clock was set back. */
 const MOST_NOTED_FOR_MS = 2 * NOTED_FOR_MS;
 
-/** Who sits at which table, on whatever node: each node writes down its own from time to time. */
+/** Who is at which table, on any node: each node regularly saves its own. */
 export class Presence {
   readonly #store: Store;
   readonly #hub: Hub;
@@ -19,7 +19,7 @@ export class Presence {
     this.#now = now;
   }
 
-  /** A single process knows its own without writing. Gives the way to stop. */
+  /** A single process knows its own without saving. Returns a function that stops it. */
   keep(failed: (problem: unknown) => void): () => void {
     if (this.#store.kind === 'embedded') return () => undefined;
     const timer = setInterval(() => void this.note().catch(failed), NOTE_EVERY_MS);

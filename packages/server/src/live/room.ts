@@ -4,7 +4,7 @@ import { Problem } from '../api/problem.ts';
 /** Streams that may be open at once. A person has a few tabs and devices; an address is a household. */
 const MOST = { person: 20, address: 60, match: 500 } as const;
 
-/** Whoever opens a stream. The machine itself has no address that counts. */
+/** The person opening a stream. Connections from this machine have no address that counts. */
 export interface Listener {
   readonly match: string;
   readonly person: string | undefined;
@@ -21,7 +21,7 @@ const SAYS: Readonly<Record<Kind, (most: string) => string>> = {
 };
 const RETRY_SECONDS = 60;
 
-/** Counts the open streams of each person, address and match, so that nobody takes all of them. */
+/** Counts the open streams of each person, address and match, so that nobody uses them all up. */
 export class Room {
   readonly #open = new Map<string, number>();
   readonly #crowd: number;
@@ -31,7 +31,7 @@ export class Room {
     this.#crowd = crowd;
   }
 
-  /** Takes a place, or refuses with the limit; gives the way to hand it back. */
+  /** Takes a place, or refuses with the limit; returns a function that gives the place back. */
   enter(listener: Listener): () => void {
     const kinds = KINDS.filter((kind) => listener[kind] !== undefined);
     for (const kind of kinds) this.#check(kind, listener);

@@ -6,7 +6,7 @@ import { sql } from '../store/statement.ts';
 import type { LiveMatch } from './liveMatch.ts';
 import { chairIn, type Table } from './table.ts';
 
-/** The table, for those who may know that it is there. */
+/** The table, for people who may know that it exists. */
 export const tableFor = async (house: House, id: string, person: Person | undefined): Promise<Table> => {
   const table = await house.matches.table(id);
   if (table === undefined || !(await mayWatch(house, table, person))) throw noSuchMatch();
@@ -28,26 +28,26 @@ const belongsTo = ({ owner, settings, chairs }: Table, person: string): boolean 
   settings.moderator === person ||
   chairs.some((chair) => chair.person === person || chair.substitute === person);
 
-/** The chairs somebody may sit in: their own, those they stand in for, and the moderator's. */
+/** The seats somebody may use: their own, those they substitute for, and the moderator's. */
 export const seatsOf = ({ chairs, settings }: Table, person: Person | undefined): Seat[] => {
   if (person === undefined) return [];
   const own = chairs.filter((chair) => chair.person === person.id || chair.substitute === person.id);
   return [...own.map(({ seat }) => seat), ...(settings.moderator === person.id ? [MODERATOR] : [])];
 };
 
-/** The chair a request speaks for. Without a name: the sender's only one, else the spectators'. */
+/** The seat a request acts for. If it names none: the sender's only seat, or else the spectators'. */
 export const chairFor = (table: Table, person: Person | undefined, as: Seat | undefined): Seat => {
   const own = seatsOf(table, person);
   if (as === undefined) return own.length === 1 ? (own[0] as Seat) : SPECTATOR;
   if (as === SPECTATOR || own.includes(as)) return as;
   if (chairIn(table, as) === undefined && as !== MODERATOR)
     throw notAllowed('Nobody of this name has a seat in this match (MOT-02).');
-  // MOT-09: when it is over the record is open.
+  // MOT-09: the record is open once the match is over.
   if (table.status === 'over') return as;
   throw notAllowed('This seat is not yours (MOT-02).');
 };
 
-/** The chair a command comes from: nobody commands from somebody else's, nor from the spectators'. */
+/** The seat a command comes from: it must be the sender's own, and not the spectators'. */
 export const commandingChair = (table: Table, person: Person | undefined, as: Seat | undefined): Seat => {
   if (person === undefined) throw signInFirst();
   const own = seatsOf(table, person);
@@ -56,7 +56,7 @@ export const commandingChair = (table: Table, person: Person | undefined, as: Se
   return seat;
 };
 
-/** A match that has begun, in the sender's sight. */
+/** A match that has begun and that the sender may see. */
 export const liveFor = async (house: House, id: string, person: Person | undefined): Promise<LiveMatch> => {
   const table = await tableFor(house, id, person);
   if (table.status === 'gathering')

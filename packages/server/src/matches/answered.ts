@@ -16,7 +16,7 @@ export const Answered = z.object({
   stopped: z.unknown().optional().describe('why a batch ended early (MOT-04)'),
 });
 
-/** Where commands come from: a chair of the sender's, in a match that goes on. */
+/** Where commands come from: one of the sender's seats in a match in play. */
 export const atTheTable = async (
   house: House,
   id: string,
@@ -32,7 +32,7 @@ export const atTheTable = async (
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
-/** What came of commands; when nothing did, why, with whatever else helps the sender on. */
+/** The result of commands; if none was carried out, the reason and whatever helps the sender continue. */
 export const answerOf = async (
   call: AnyCall,
   live: LiveMatch,
@@ -52,7 +52,7 @@ export const answerOf = async (
   };
 };
 
-/** More than these nobody gets with a refusal: the rest is for them to ask. */
+/** A refusal brings at most this many; the sender can ask for the rest. */
 const MOST_MISSED = 100;
 
 const missed = async (

@@ -5,7 +5,7 @@ import { doorFor } from './doors.ts';
 import { LiveMatch, type Surroundings } from './liveMatch.ts';
 import type { Table } from './table.ts';
 
-/** Inside the transaction that filled the last chair: a table is never full without having begun, or gone on. */
+/** Runs inside the transaction that filled the last seat: a full table has always begun, or resumed. */
 export const begin = async (around: Surroundings, asks: Asks, table: Table): Promise<void> => {
   const begun: Table = {
     ...table,
@@ -20,7 +20,7 @@ export const begin = async (around: Surroundings, asks: Asks, table: Table): Pro
   else await writeEntry(asks, around.store.jobs, live.begin());
 };
 
-/** MOT-07: what each seat threw in is shown with the promise, before the first roll. */
+/** MOT-07: each seat's word is shown with the promise, before the first roll. */
 const withEntropy = ({ dice, chairs }: Table): DiceDeclaration =>
   dice.source !== 'verifiable'
     ? dice

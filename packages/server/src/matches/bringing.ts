@@ -14,8 +14,8 @@ interface Brought {
 }
 
 /**
- * MOT-07: the file's dice are kept as what they are, rolls from elsewhere. A match that is not over gathers its seats and
- * their words again before it goes on with dice promised here.
+ * MOT-07: the file's dice are kept as rolls from elsewhere. An unfinished match gathers its seats and their words again
+ * before it continues with dice promised here.
  */
 export const brought = async (
   around: Surroundings,

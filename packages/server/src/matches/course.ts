@@ -14,11 +14,11 @@ export type AnyMatch = Match<unknown, GameCommand, GameEvent, unknown, unknown>;
 /** The log no longer leads to the state that was played. */
 export class Drift extends Error {}
 
-/** However small or large a state is, it is kept after so many lines at the earliest and at the latest. */
+/** A state is kept after at least, and at most, this many lines, whatever its size. */
 const LINES_AT_LEAST = 8;
 const LINES_AT_MOST = 64;
 
-/** The match at one line of its log, with the dice to come, on its way from line to line. */
+/** The match at one line of its log, with the dice to come, as it moves from line to line. */
 export class Course {
   readonly #door: SystemDoor;
   readonly #table: Table;
@@ -29,7 +29,7 @@ export class Course {
   #seen: Seen = {};
   #rolls = 0;
   #last: AnyItem | undefined;
-  /** The last line whose state was proved by its digest. */
+  /** The last line whose state was verified by its digest. */
   #proved = 0;
   #keptBytes = 0;
   #linesSince = 0;
@@ -72,7 +72,7 @@ export class Course {
     return this.#last === undefined ? settledMoment(this.match) : momentAfter(this.match, this.#last);
   }
 
-  /** Takes in a stored line; a state worth keeping that it led to. */
+  /** Adds a stored line; returns the state it led to if that is worth keeping. */
   follow(row: LogRow): { readonly line: Line; readonly kept: KeptState | undefined } {
     const line = lineOf(row, this.#door.system, this.#read);
     this.followItem(line.item);
@@ -87,16 +87,16 @@ export class Course {
     return { line, kept };
   }
 
-  /** The kernel's match and the dice take in a line that was decided before, or elsewhere. */
+  /** The kernel's match and the dice take in a line that was decided earlier, or elsewhere. */
   followItem(item: AnyItem): void {
     this.match.follow(item as never);
     if (item.kind !== 'undo') this.dice.skip(rollsIn(item.events).length);
   }
 
   /**
-   * The state after the next line, which the kernel's match has already, where it is worth keeping: when the lines since
-   * the last one weigh as much as it does, so that neither writing states nor reading lines outweighs the other. Only
-   * where nothing can be undone: a kept state knows no state before it.
+   * The state after the next line, which the kernel's match already has, if it is worth keeping. It is once the lines
+   * since the last one weigh as much as the state itself, which balances writing states against reading lines. And only
+   * if nothing can be undone: a kept state knows no earlier state.
    */
   keepAt({ seen, item }: Line, bytes: number): KeptState | undefined {
     if (!this.match.isSettled) return undefined;
@@ -110,7 +110,7 @@ export class Course {
     };
   }
 
-  /** The next line, which the kernel's match has already, counts from now on. */
+  /** Commits the next line, which the kernel's match already has. */
   pass({ item, seen }: Line, bytes: number, kept: KeptState | undefined): void {
     this.#version++;
     this.#seen = seen;
@@ -142,5 +142,5 @@ export const momentAfter = (match: AnyMatch, last: AnyItem): Moment => {
   return new Moment(match.system, match.state, undoBy);
 };
 
-/** Nothing can be undone where a state was kept. */
+/** Nothing before a kept state can be undone. */
 export const settledMoment = ({ system, state }: AnyMatch): Moment => new Moment(system, state, undefined);

@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 export const doorOf = async (system: string): Promise<SystemDoor | undefined> =>
   SYSTEMS.find(({ id }) => id === system)?.load();
 
-/** Of a match that is stored here. */
+/** For a match that is stored here. */
 export const doorFor = async ({ system }: Pick<Table, 'system'>): Promise<SystemDoor> => {
   const door = await doorOf(system);
   if (door !== undefined) return door;

@@ -19,15 +19,15 @@ import type { SystemDoor } from '@warmoot/systems';
 
 export type AnyRecord = MatchRecord<GameCommand, GameEvent, unknown>;
 
-/** A match from outside that could have happened, and what its file says about its dice (MOT-07). */
+/** A match from outside that follows the rules, and what its file says about its dice (MOT-07). */
 export interface ForeignMatch {
   readonly record: AnyRecord;
   readonly rolls: readonly BroughtRolls[];
 }
 
 /**
- * A record that came from outside, played again line by line with the dice it tells of: every command must be legal and
- * come out as written, so that nobody brings in a match that could not have happened.
+ * Replays a record from outside line by line with the dice it states. Every command must be legal and have the recorded
+ * result, so nobody can import an impossible match.
  */
 export const readForeign = (
   door: SystemDoor,

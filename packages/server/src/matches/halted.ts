@@ -1,15 +1,15 @@
 import { Problem } from '../api/problem.ts';
 
-/** The match is there, but this program cannot follow its log. */
+/** The match exists, but this program cannot follow its log. */
 export class Halted extends Problem {
   constructor(says: string) {
     super(409, 'halted', says);
   }
 }
 
-/** What people are told of a match that cannot go on. */
+/** What people see about a match that cannot go on. */
 export interface HaltSeen {
   readonly says: string;
-  /** Whether its last certain position can still be looked at. */
+  /** Whether its last certain position can still be viewed. */
   readonly canBeSeen: boolean;
 }

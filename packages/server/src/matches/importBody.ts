@@ -11,7 +11,7 @@ export const Import = z.strictObject({
   seed: z.string().max(200).nullable().optional(),
 });
 
-/** The body of an import, from its bytes to a record that can be believed: long work, for a worker thread. */
+/** Turns an import's body from bytes into a verified record: long work, for a worker thread. */
 export const readImport = async (bytes: Uint8Array): Promise<Reading<ForeignMatch>> => {
   const json = jsonIn(bytes);
   if (!json.ok) return json;
@@ -25,7 +25,7 @@ export const readImport = async (bytes: Uint8Array): Promise<Reading<ForeignMatc
   return foreign.ok ? foreign : unreadable(foreign.problem, ['record']);
 };
 
-/** What the worker made of it, back in this thread: as objects, a few lines at a time. */
+/** Turns the worker's result into objects in this thread, a few lines at a time. */
 export const unpackImport = async ({ head, lines, rolls }: PackedImport): Promise<ForeignMatch> => {
   const log: AnyRecord['log'][number][] = [];
   const breath = new Breath();

@@ -5,8 +5,8 @@ import { programOf } from './program.ts';
 import type { Seen } from './recentNews.ts';
 
 /**
- * A match after some line of its log, when nothing can be taken back: reading goes on from here instead of from the
- * first line. Only a cache; without any of these everything is the same, but slower.
+ * A match after some line of its log at which nothing can be undone: reading starts here instead of at the first line.
+ * This is only a cache; without it everything works the same, but slower.
  */
 export interface KeptState {
   readonly version: number;
@@ -37,7 +37,7 @@ export const keepStatement = (
 export const forgetKeptStates = (match: string): Statement =>
   sql`delete from kept_states where match = ${match}`;
 
-/** The last one of this program, not after `version`. */
+/** The latest one of this program, up to `version`. */
 export const lastKept = async (
   asks: Asks,
   system: AnySystem,
@@ -50,7 +50,7 @@ export const lastKept = async (
   return row && { ...row, seen: JSON.parse(row.seen) as Seen };
 };
 
-/** All of this program, from the last to the first; one at a time, for they may be large. */
+/** All of this program, latest first; one at a time, because they may be large. */
 export async function* keptStates(asks: Asks, system: AnySystem, match: string): AsyncGenerator<KeptState> {
   for (let kept = await lastKept(asks, system, match); kept !== undefined; ) {
     yield kept;
@@ -58,7 +58,7 @@ export async function* keptStates(asks: Asks, system: AnySystem, match: string):
   }
 }
 
-/** The last one in which a seat had no more than so many news. */
+/** The last one at which a seat had at most this many news items. */
 export const keptBefore = async (
   asks: Asks,
   system: AnySystem,

@@ -1,4 +1,4 @@
-/** One at a time, in the order they came. */
+/** Runs tasks one at a time, in the order they came. */
 export class Lane {
   #last: Promise<unknown> = Promise.resolve();
 

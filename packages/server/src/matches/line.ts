@@ -3,7 +3,7 @@ import type { LogRow } from '../store/store.ts';
 import type { Seen } from './recentNews.ts';
 import type { AnyItem } from './sight.ts';
 
-/** A line of the log with the number of the news it is to each seat (or the last that seat had). */
+/** A line of the log with its news number for each seat (or that seat's last number, if it is no news to it). */
 export interface Line {
   readonly item: AnyItem;
   readonly seen: Seen;
@@ -13,7 +13,7 @@ export interface Line {
 /** A line that this program cannot read, and why in one sentence. */
 export class UnreadableLine extends Error {}
 
-/** A line of older rules that today's rules cannot go on from; it may still be shown as it was played. */
+/** A line of older rules from which today's rules cannot continue; it may still be shown as it was played. */
 export class OlderLine extends UnreadableLine {
   readonly rulesVersion: number;
   constructor(system: AnySystem, rulesVersion: number) {
@@ -22,10 +22,10 @@ export class OlderLine extends UnreadableLine {
   }
 }
 
-/** `asPlayed`: of whatever rules it is, today's are to record its events as they are. */
+/** `asPlayed`: whatever its rules version, apply its events unchanged under today's rules. */
 export type LinesRead = 'upgraded' | 'asPlayed';
 
-/** A line as it was stored; of older rules, as today's rules read it. */
+/** A stored line; one of older rules is converted to today's. */
 export const lineOf = (
   { item, seen, at, rules_version }: LogRow,
   system: AnySystem,
@@ -39,7 +39,7 @@ export const lineOf = (
   };
 };
 
-/** The item of a line as JSON, as today's rules read it. */
+/** A line's item as JSON, converted to today's rules. */
 export const itemText = (row: LogRow, system: AnySystem, read: LinesRead): string =>
   read === 'asPlayed' || row.rules_version === system.rulesVersion
     ? row.item

@@ -20,13 +20,13 @@ export interface MatchListed {
   readonly title: string;
   readonly status: Table['status'];
   readonly options: unknown;
-  /** When something last happened that everybody may know of; a secret act leaves it as it was. */
+  /** When something public last happened; a secret act does not change it. */
   readonly movedAt: number;
   readonly chairs: readonly { seat: string; name: string | null; bot: string | null; isOpen: boolean }[];
   readonly yours: readonly string[];
-  /** Somebody waits for the asker. */
+  /** The match is waiting for the asker. */
   readonly isYourTurn: boolean;
-  /** Why a match of the asker's own cannot go on, in one sentence. */
+  /** Why one of the asker's own matches cannot go on, in one sentence. */
   readonly halted: string | null;
 }
 

@@ -27,7 +27,7 @@ import { type AnyItem, type Moment, type News, type Sight, toldOf } from './sigh
 import { stateDigest } from './stateDigest.ts';
 import type { Table } from './table.ts';
 
-/** A line about to be appended: what else must be written with it hangs on this. */
+/** A line about to be appended; other writes for the same transaction are attached to it. */
 export interface Happening {
   readonly table: Table;
   readonly item: AnyItem;
@@ -38,7 +38,7 @@ export interface Happening {
   /** Spectators can tell that something happened. */
   readonly isPublic: boolean;
 }
-/** Written in the same transaction as the line: deadlines set, computer players woken, letters put in the post. */
+/** Written in the same transaction as the line: deadlines, wake-ups of computer players, e-mails. */
 export interface Consequences {
   readonly also?: readonly Statement[];
   readonly jobs?: readonly Job[];
@@ -50,13 +50,13 @@ export interface Surroundings {
   readonly store: Store;
   readonly now: () => number;
   readonly consequences: readonly Consequence[];
-  /** After the line is durable: viewers are told. */
+  /** Called after the line is durable, to notify viewers. */
   readonly published: (match: LiveMatch) => void;
-  /** This program cannot follow the log of a match: for the operator's log. */
+  /** Called when this program cannot follow a match's log, for the operator's log. */
   readonly halted?: (match: string, halt: Halt) => void;
 }
 
-/** What a seat asks of a match. `seen` is the number of the last news it had; without it nothing is stale. */
+/** A seat's request. `seen` is the number of the last news it had; without it nothing is stale. */
 export interface Wish {
   readonly seat: Seat;
   readonly seen?: number;
@@ -76,17 +76,17 @@ export type Stopped =
 
 export interface Reply {
   readonly done: number;
-  /** All that this seat had not seen before. */
+  /** Everything this seat had not seen before. */
   readonly news: readonly News[];
-  /** The news after this number are no longer in memory: a worker thread can work them out. */
+  /** The news after this number are no longer in memory; a worker thread can rebuild them. */
   readonly forgottenAfter?: number;
   readonly stopped?: Stopped;
 }
 
-/** MOT-01: a match that was ever stored as over stays so, whatever its log says since. */
+/** MOT-01: a match once stored as over stays over, whatever its log says since. */
 const OVER: Stopped = { why: 'refused', says: 'This match is over (MOT-01).', rule: 'MOT-01' };
 
-/** A line that was decided and is not yet durable. */
+/** A line that was decided but is not yet durable. */
 interface Draft {
   readonly entry: Entry;
   readonly line: Line;
@@ -95,7 +95,7 @@ interface Draft {
   readonly news: NewsBySeat;
 }
 
-/** So often a line is tried again that another node wrote first. */
+/** How often to retry a line when another node wrote first. */
 const TRIES = 8;
 /**
  * The heap that a match in play takes for each byte of its state, recent lines and recent news as JSON. Measured by
@@ -103,10 +103,12 @@ const TRIES = 8;
  * Hastings 3 to 5, Chronopia 8 to 9.4.
  */
 const MEMORY_PER_BYTE = 10;
-/** What every match takes besides. */
+/** Fixed memory cost of every match. */
 const MEMORY_PER_MATCH = 20_000;
 
-/** A match in memory: one writer here, and the log's key against writers elsewhere. Append, then answer, then tell. */
+/**
+ * A match in memory. It has one writer here; the log's key guards against writers elsewhere. Append, answer, notify.
+ */
 export class LiveMatch {
   readonly id: string;
   readonly door: SystemDoor;
@@ -114,7 +116,7 @@ export class LiveMatch {
   readonly #lane = new Lane();
   table: Table;
   readonly #audiences: readonly Seat[];
-  /** Undefined when the kernel's match may hold a line that did not last: it is then read from the store again. */
+  /** Undefined if the kernel's match may hold a line that was not saved; it is then read from the store again. */
   #course: Course | undefined;
   #version = 0;
   #news = new RecentNews();
@@ -136,12 +138,12 @@ export class LiveMatch {
     throw this.#halt === undefined ? new Error(`${this.id} has not begun`) : new Halted(this.#halt.says);
   }
 
-  /** Why nothing can happen in this match any more, in one sentence; undefined as long as all is well. */
+  /** Why this match cannot change any more, in one sentence; undefined if all is well. */
   get halted(): string | undefined {
     return this.#halt?.says;
   }
 
-  /** A job that meets a halted match is tried again later, perhaps by a server that can follow it. */
+  /** A job for a halted match is tried again later, perhaps by a server that can follow its log. */
   mustGoOn(): void {
     if (this.#halt !== undefined) throw new Halted(this.#halt.says);
   }
@@ -160,12 +162,12 @@ export class LiveMatch {
     return this.door.system.seats(this.table.options);
   }
 
-  /** What of it is in memory, as JSON: the state, the lines since it was kept, the latest news. */
+  /** The size in memory, as JSON: the state, the lines since it was kept, the latest news. */
   get jsonBytes(): number {
     return this.#bytes + this.#news.bytes;
   }
 
-  /** Roughly how much memory it takes. */
+  /** An estimate of the memory it takes. */
   get memory(): number {
     return MEMORY_PER_MATCH + MEMORY_PER_BYTE * this.jsonBytes;
   }
@@ -178,27 +180,27 @@ export class LiveMatch {
     return this.moment.sightOf(seat);
   }
 
-  /** For a question that a worker thread answers. */
+  /** For a question that a worker thread will answer. */
   lookOf(seat: Seat): Look {
     return { match: this.id, system: this.table.system, seat, view: this.sightOf(seat).view };
   }
 
-  /** A line may have been written whose answer never came, and the store has not been asked since. */
+  /** A line may have been written without our getting the answer, and we have not asked the store since. */
   get isUnsure(): boolean {
     return this.#isUnsure;
   }
 
-  /** Reads on where others have written. */
+  /** Reads the lines that other nodes have written. */
   catchUp(): Promise<void> {
     return this.#lane.run(() => this.#readOn());
   }
 
-  /** Reads everything from the store again: what is in memory may not be what the log leads to. */
+  /** Reads everything from the store again, because memory may differ from the log. */
   readAgain(): Promise<void> {
     return this.#lane.run(async () => void (await this.#load()));
   }
 
-  /** MOT-07: the first rolls of a match are its set-up's. For the transaction that begins the match. */
+  /** MOT-07: the first rolls of a match are those of its set-up. For the transaction that begins the match. */
   begin(): Entry {
     const course = new Course(this.door, this.table);
     const { options, dice } = this.table;
@@ -207,14 +209,17 @@ export class LiveMatch {
     return this.#enter(course, course.match.log[0] as AnyItem);
   }
 
-  /** A line that was played elsewhere, without consequences here. For the transaction that imports the match. */
+  /** Adds a line that was played elsewhere, without follow-up work here. For the transaction that imports the match. */
   copy(item: AnyItem): Entry {
     this.#course ??= new Course(this.door, this.table);
     this.#course.followItem(item);
     return { ...this.#enter(this.#course, item), also: [], jobs: [], cancelled: [] };
   }
 
-  /** MOT-07: an imported match goes on as if it began here, where its lines end. For the transaction that filled its seats. */
+  /**
+   * MOT-07: an imported match resumes where its lines end, as if it began here. For the transaction that filled its
+   * seats.
+   */
   resume(lines: readonly LogRow[]): Required<Consequences> {
     const course = new Course(this.door, this.table);
     const [first] = lines.map((row) => course.follow(row).line.item);
@@ -256,7 +261,7 @@ export class LiveMatch {
     return `${head.slice(0, -1)},"log":[${lines.join()}]}`;
   }
 
-  /** The news of a seat after a number; undefined when they are no longer in memory. */
+  /** A seat's news after a number; undefined if they are no longer in memory. */
   newsAtHand(seat: Seat, number: number, most = Number.POSITIVE_INFINITY): readonly News[] | undefined {
     return this.#news.after(seat, number, most);
   }
@@ -269,7 +274,7 @@ export class LiveMatch {
     return this.#lane.run(async () => this.#refusal() ?? this.#undo(seat, seen));
   }
 
-  /** Nobody else may change the table meanwhile. */
+  /** Locks the table against other changes. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#lane.run(work);
   }
@@ -354,7 +359,7 @@ export class LiveMatch {
     return news === undefined ? { ...stale, news: [], forgottenAfter: seen } : { ...stale, news };
   }
 
-  /** The kernel's match has the line already; it counts only when the store has it too. */
+  /** The kernel's match already has the line, but it counts only once the store has it. */
   async #append(course: Course, item: AnyItem): Promise<boolean> {
     const draft = this.#draft(course, item);
     if (!(await this.#written(draft.entry))) return false;
@@ -363,7 +368,7 @@ export class LiveMatch {
     return true;
   }
 
-  /** A line whose entry somebody else writes: until then nobody else may see this match. */
+  /** A line whose entry the caller writes; until then nobody else may see this match. */
   #enter(course: Course, item: AnyItem): Entry {
     const draft = this.#draft(course, item);
     this.#pass(course, draft);
@@ -407,7 +412,7 @@ export class LiveMatch {
     this.#take(course, line, after, news);
   }
 
-  /** What could not be written has not happened here either: the course is read again from the store. */
+  /** A line that could not be written did not happen: the course is read from the store again. */
   async #written(entry: Entry): Promise<boolean> {
     const course = this.#course;
     this.#course = undefined;
@@ -469,7 +474,7 @@ export class LiveMatch {
     }
   }
 
-  /** The course at the last line known here; one that was lost, at the last line of the store. */
+  /** The course at the last line known here or, if it was lost, at the store's last line. */
   async #ready(): Promise<Course> {
     return this.#course ?? this.#load();
   }
@@ -490,7 +495,7 @@ export class LiveMatch {
   }
 }
 
-/** Undefined when the line cannot be followed: the store then tells what is certain. */
+/** Undefined if the line cannot be followed; the store then shows what is certain. */
 const followedBy = (course: Course, row: LogRow): Line | undefined => {
   try {
     return course.follow(row).line;
@@ -502,7 +507,7 @@ const followedBy = (course: Course, row: LogRow): Line | undefined => {
 const audiencesOf = (seats: readonly Seat[], { settings }: Table): readonly Seat[] =>
   settings.moderator === null ? [...seats, SPECTATOR] : [...seats, SPECTATOR, MODERATOR];
 
-/** What was done before the store went away is told as done. */
+/** Commands carried out before the store went away are reported as done. */
 const cutShort = (problem: unknown, done: number): Stopped => {
   if (done === 0 || !(problem instanceof StoreAway)) throw problem;
   return { why: 'away', changed: problem.changed };
@@ -513,7 +518,7 @@ const stopOf = (answer: Refused | NeedsDie): Stopped =>
     ? { why: 'die', needs: answer.needs }
     : { why: 'refused', says: answer.says, rule: answer.rule };
 
-/** The match's own row: how it began, how long its log is, when it last moved for all to see, and how it ended. */
+/** The match's own row: how it began, the length of its log, its last public change, and how it ended. */
 const standingOf = ({ table, item, version, after, at, isPublic }: Happening): Statement => {
   const { outcome } = after;
   if (item.kind === 'setup')

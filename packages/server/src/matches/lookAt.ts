@@ -3,12 +3,12 @@ import type { LiveMatch } from './liveMatch.ts';
 import type { Matches } from './matches.ts';
 
 interface Looked {
-  /** Undefined when nothing of it can be seen, or when it has not begun. */
+  /** Undefined if nothing of it can be seen, or if it has not begun. */
   readonly live: LiveMatch | undefined;
   readonly halted: HaltSeen | null;
 }
 
-/** A match as far as it can be looked at, also one that cannot go on. */
+/** A match as far as it can be viewed, even one that cannot go on. */
 export const lookAt = async (matches: Matches, id: string): Promise<Looked> => {
   try {
     const match = await matches.open(id);

@@ -4,7 +4,7 @@ import { MatchCache } from './matchCache.ts';
 
 const matchOf = (id: string, memory: number): LiveMatch => ({ id, memory }) as LiveMatch;
 
-/** Opens matches of so many bytes, and notes which were opened. */
+/** Opens matches of the given size in bytes, and records which were opened. */
 const opening = (cache: MatchCache, memory = 40) => {
   const opened: string[] = [];
   const use = (id: string) =>

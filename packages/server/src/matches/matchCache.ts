@@ -1,6 +1,6 @@
 import type { LiveMatch } from './liveMatch.ts';
 
-/** Undefined: there is no match of this id that has begun. */
+/** Undefined if no match with this id has begun. */
 type Opening = Promise<LiveMatch | undefined>;
 
 interface Held {
@@ -11,8 +11,8 @@ interface Held {
 }
 
 /**
- * The matches in memory, up to a budget; those that were not used for longest go first. One that went is still found
- * as long as somebody works with it, so that there are never two keepers of one match in this process.
+ * The matches in memory, up to a budget; the least recently used go first. An evicted match can still be found while
+ * somebody is using it, so this process never holds one match twice.
  */
 export class MatchCache {
   readonly #budget: number;
@@ -45,7 +45,7 @@ export class MatchCache {
     return held?.opening ?? (released && Promise.resolve(released));
   }
 
-  /** The match, opened by `open` when it is not here; it is now the one used last. */
+  /** Returns the match, opening it with `open` if it is not here, and marks it as most recently used. */
   async use(id: string, open: () => Opening): Opening {
     const held = this.#held.get(id) ?? this.#hold(id, this.get(id) ?? open());
     try {
@@ -64,7 +64,7 @@ export class MatchCache {
     this.#touch(match.id, this.#hold(match.id, Promise.resolve(match)), match);
   }
 
-  /** Whoever asks next reads the match from the store. */
+  /** The next caller reads the match from the store. */
   forget(id: string): void {
     const held = this.#held.get(id);
     if (held !== undefined) this.#drop(id, held);

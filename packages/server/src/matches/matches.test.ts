@@ -56,7 +56,7 @@ const begin = async (): Promise<LiveMatch> => {
   return (await matches.open(id)) as LiveMatch;
 };
 
-/** Plays by lot, an undo now and then, until the end or so many commands. */
+/** Plays at random, with an occasional undo, until the end or this many commands. */
 const playOn = async (live: LiveMatch, most: number): Promise<void> => {
   const lots = seededDice('lots');
   for (let i = 0; i < most && live.moment.outcome === undefined; i++) {
@@ -153,7 +153,7 @@ test('a newer program reads the matches of older rules, line by line', async () 
 
 const HIDE = { type: 'hide', at: '0502' };
 
-/** The answer to the next append is lost. */
+/** Loses the answer to the next append. */
 const loseAnswer = (isWritten: boolean): void => {
   const { append } = store;
   store.append = async (entry) => {

@@ -15,12 +15,12 @@ import { insertTable, newTable, type Plan } from './newTable.ts';
 import { isStudy } from './origin.ts';
 import { isFull, readTable, type Table } from './table.ts';
 
-/** Every match of the house: those in play here, and the way to all others. */
+/** Every match of the server: those in play here, and access to all others. */
 export class Matches {
   readonly #around: Surroundings;
   readonly #live: MatchCache;
 
-  /** `memory`: how many bytes the matches may take. */
+  /** `memory`: how many bytes the matches may use. */
   constructor(around: Surroundings, memory = DEFAULT_MEMORY) {
     this.#around = around;
     this.#live = new MatchCache(memory);
@@ -31,8 +31,8 @@ export class Matches {
   }
 
   /**
-   * All about a match but its log, as it is now on every node; undefined when there is none of this id. A match that is
-   * open here has then caught up as well: whatever somebody was told by another node is known.
+   * Everything about a match except its log, as it is now on every node; undefined if no match has this id. If the
+   * match is open here it has caught up too, so it knows whatever another node told anybody.
    */
   async table(id: string): Promise<Table | undefined> {
     const live = await this.#live.get(id);
@@ -48,7 +48,7 @@ export class Matches {
     return match;
   }
 
-  /** A new table; the match begins with it where every seat is taken. */
+  /** Creates a table; the match begins at once if every seat is taken. */
   async create(plan: Plan): Promise<string> {
     const { store, now } = this.#around;
     const table = newTable(plan, now());
@@ -61,7 +61,7 @@ export class Matches {
     return id;
   }
 
-  /** A match that was played elsewhere: its lines as they are, its seats empty. Whole or not at all. */
+  /** Imports a match played elsewhere, with its lines unchanged and its seats empty. All or nothing. */
   async take(door: SystemDoor, match: ForeignMatch, owner: string): Promise<string> {
     const { table, entries } = await brought(this.#around, door, match, owner);
     const { store } = this.#around;
@@ -74,7 +74,7 @@ export class Matches {
     return table.id;
   }
 
-  /** Inside the transaction that filled the last chair; `tellBegun` after it. */
+  /** Runs inside the transaction that filled the last seat; call `tellBegun` after it. */
   begin(asks: Asks, table: Table): Promise<void> {
     return begin(this.#around, asks, table);
   }
@@ -83,7 +83,7 @@ export class Matches {
     return this.#around.store.announce({ match, what: 'log' });
   }
 
-  /** Something about a match changed, here or on another node. One with a new seed is read again: its dice are others. */
+  /** A match changed, here or on another node. One with a new seed is read again, because its dice have changed. */
   async hear({ match, what, version = Number.POSITIVE_INFINITY }: Announcement): Promise<void> {
     const live = await this.#live.get(match);
     if (live === undefined || what === 'chat') return;
@@ -93,7 +93,7 @@ export class Matches {
     else live.table = table;
   }
 
-  /** The news of another node may still be on their way: two numbers tell whether there are any. */
+  /** Another node's news may still be on its way; comparing two numbers shows whether there is any. */
   async #refresh(live: LiveMatch): Promise<void> {
     const [row] = await this.#around.store.all<{ version: number; table_version: number }>(
       sql`select version, table_version from matches where id = ${live.id}`,
@@ -103,13 +103,13 @@ export class Matches {
     if (row.table_version !== live.table.tableVersion) await this.hear({ match: live.id, what: 'table' });
   }
 
-  /** Its log was found not to lead to what is kept: where the match is open it is read from its first line again. */
+  /** The log contradicts the kept states: if the match is open, it is read again from its first line. */
   async distrust(id: string): Promise<void> {
     await this.#around.store.run(forgetKeptStates(id));
     await (await this.#live.get(id))?.readAgain();
   }
 
-  /** The connection to the others was lost for a while: whatever is in memory may be old. */
+  /** The connection to the other nodes was lost for a while, so everything in memory may be out of date. */
   async hearAll(): Promise<void> {
     for (const match of this.#live.ids) {
       await this.hear({ match, what: 'table' });

@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8';
 export const MEGABYTE = 1024 * 1024;
 
 /**
- * What the matches in memory may take, unless a setting says otherwise: a quarter of the machine, and no more than half
- * of what Node's heap may grow to, so that requests have room besides.
+ * The default memory for matches: a quarter of the machine's, and at most half of Node's maximum heap, so that requests
+ * have room too.
  */
 export const DEFAULT_MEMORY = Math.floor(Math.min(totalmem() / 4, getHeapStatistics().heap_size_limit / 2));

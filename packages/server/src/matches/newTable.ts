@@ -13,12 +13,12 @@ export interface Plan {
   readonly visibility: Visibility;
   readonly owner: string;
   readonly settings: Settings;
-  /** Who sits where from the start; the others stay open. */
+  /** Who sits where from the start; the other seats stay open. */
   readonly chairs: Readonly<Record<Seat, { readonly person: string } | { readonly bot: string }>>;
 }
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-/** Twenty letters of thirty-two: nobody finds a private match by trying. */
+/** Twenty characters out of thirty-two: nobody can guess a private match's id. */
 const newId = (): string => [...randomBytes(20)].map((byte) => ALPHABET[byte % 32]).join('');
 
 /** MOT-07: a new seed, and the dice that promise it. */

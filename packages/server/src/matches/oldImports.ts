@@ -13,8 +13,8 @@ import type { AnyItem } from './sight.ts';
 import { chairIn, isOpen, type Table } from './table.ts';
 
 /**
- * Older versions began an import as a match in play: with dice that its importer could know, and line by line, so that a
- * crash left part of it. Today's imports say which rolls they brought; these do not.
+ * Older versions started an import as a match in play, with dice that its importer could know. They wrote it line by
+ * line, so a crash left part of it. Today's imports say which rolls they brought; these do not.
  */
 export const oldImports: Statement = sql`
   select id from matches where dice not like '%"brought":%' and (dice = '{"source":"seeded"}'
@@ -23,8 +23,8 @@ export const oldImports: Statement = sql`
       and exists (select 1 from viewers where viewers.match = matches.id and viewers.seat = ${MODERATOR})))`;
 
 /**
- * Where nobody moderates, neither by the table's settings nor in a seat of the game, only an importer is noted as seeing
- * everything. Before that was noted, the title told of an import.
+ * If nobody moderates, neither by the table's settings nor in a seat of the game, only an importer is noted as seeing
+ * everything. Before that was noted, the title showed that it was an import.
  */
 export const isOldImport = async (asks: Asks, table: Table): Promise<boolean> => {
   const { dice, status, title } = table;
@@ -56,8 +56,8 @@ export const markBrought = async (asks: Asks, table: Table): Promise<void> => {
 };
 
 /**
- * MOT-07: the match waits for its seats again, under a new promise. All who sat there must sit down anew to add their
- * words; they can still see the table.
+ * MOT-07: the match waits for its seats again, under a new promise. All players must sit down again to add their words;
+ * until then they can still see the table.
  */
 export const gatherAgain = async (asks: Asks, jobs: Jobs, table: Table, at: number): Promise<void> => {
   const { id, chairs } = table;
@@ -77,8 +77,8 @@ export const gatherAgain = async (asks: Asks, jobs: Jobs, table: Table, at: numb
 };
 
 /**
- * MOT-01: the record of a match that was played here is open, so its copy is for one person alone. By now the copy has a
- * promise of its own.
+ * MOT-01: the record of a match played here is open, so its copy is for one person alone. By now the copy has its own
+ * promise.
  */
 const noteStudy = async (asks: Asks, { id, dice, settings }: Table): Promise<void> => {
   if ((await originsOf(asks, dice)).length === 0) return;
@@ -92,7 +92,7 @@ const noteKeeperSeesAll = (match: string): Statement => sql`
   select matches.id, ${MODERATOR}, people.id from matches join people on people.id = matches.owner
   where matches.id = ${match} on conflict (match, seat, person) do nothing`;
 
-/** Every roll so far. Its seed is known where the file came with one. */
+/** Every roll so far. Its seed is known if the file included one. */
 const rollsBrought = async (asks: Asks, { id, dice, secret }: Table): Promise<readonly BroughtRolls[]> => {
   const rows = await asks.all<LogRow>(linesAfter(id, 0));
   const items = rows.map(({ item }) => JSON.parse(item) as AnyItem);

@@ -11,8 +11,8 @@ interface OriginRow {
 }
 
 /**
- * MOT-01, MOT-02: whether a record was taken from a match of this house, which the promise of its dice tells. A copy of
- * a match that is still played would show its secrets; of one that is over everybody may have read everything.
+ * MOT-01, MOT-02: whether a record comes from a match on this server, recognised by the promise of its dice. A copy of
+ * a match in play would reveal its secrets; a finished one is open to everybody.
  */
 export const isStudy = async (asks: Asks, { dice }: AnyRecord): Promise<boolean> => {
   const origins = await originsOf(asks, dice);
@@ -21,7 +21,7 @@ export const isStudy = async (asks: Asks, { dice }: AnyRecord): Promise<boolean>
   return origins.length > 0;
 };
 
-/** The matches of this server that made the promises of these dice. */
+/** The matches on this server that made the promises of these dice. */
 export const originsOf = async (asks: Asks, dice: DiceDeclaration): Promise<readonly OriginRow[]> => {
   const origins: OriginRow[] = [];
   for (const promise of promisesIn(dice))
@@ -33,7 +33,7 @@ export const originsOf = async (asks: Asks, dice: DiceDeclaration): Promise<read
   return origins;
 };
 
-/** Also those of the tables where an imported match was played before. */
+/** Includes the tables where an imported match was played before. */
 const promisesIn = (dice: DiceDeclaration): readonly string[] =>
   [dice, ...(dice.brought ?? []).map((brought) => brought.dice)].flatMap((each) =>
     each.source === 'verifiable' ? [each.commitment] : [],

@@ -8,19 +8,19 @@ import type { AnyItem } from './sight.ts';
 import type { Stretch } from './stretch.ts';
 import type { Table } from './table.ts';
 
-/** So many lines are read from the store at once. */
+/** How many lines are read from the store at once. */
 const PAGE = 64;
-/** A stretch ends when its lines are longer than this, as soon as it has news. */
+/** A stretch ends once its lines are longer than this and it has some news. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** What happened before: read from the store whenever somebody asks, so that it takes no memory. */
+/** Earlier lines and news, read from the store on request, so that they take no memory. */
 export class Past {
   readonly #store: Store;
   readonly #door: SystemDoor;
   readonly #table: Table;
   /** The last line to look at. */
   readonly #until: number;
-  /** How the lines are to be read. */
+  /** How to read the lines. */
   readonly read: LinesRead;
 
   constructor(store: Store, door: SystemDoor, table: Table, until: number, read: LinesRead) {
@@ -31,7 +31,7 @@ export class Past {
     this.read = read;
   }
 
-  /** Every line after a number, first to last, as it is stored. */
+  /** Every line after a number, in order, as stored. */
   async *rows(after = 0): AsyncGenerator<LogRow> {
     for (let version = after; version < this.#until; ) {
       const rows = await this.#store.tail(this.#table.id, version, Math.min(PAGE, this.#until - version));
@@ -42,8 +42,8 @@ export class Past {
   }
 
   /**
-   * The lines that bring a seat so many news after a number, from the last kept state before them on. Fewer where they are
-   * very long: whoever wants more asks again from there.
+   * The lines that bring a seat this many news items after a number, starting from the last kept state before them. It
+   * returns fewer if they are very long; the caller can ask again from there.
    */
   async stretch(seat: Seat, number: number, most: number): Promise<Stretch> {
     const kept = await keptBefore(this.#store, this.#door.system, this.#table.id, seat, number);
@@ -63,7 +63,7 @@ export class Past {
     };
   }
 
-  /** The number of the last line that a seat wrote; 0 when it has not acted yet. Read from the end. */
+  /** The number of the last line a seat wrote; 0 if it has not acted yet. Reads from the end. */
   async lastActOf(seat: Seat): Promise<number> {
     for (let after = this.#until - PAGE; after > -PAGE; after -= PAGE) {
       const rows = await this.#store.tail(this.#table.id, Math.max(0, after), PAGE);

@@ -12,7 +12,7 @@ const digestOfThisFile = (): string =>
 const PROGRAM = digestOfThisFile();
 
 /**
- * Stands for the rules as this program has them. A kept state is used only by the program that kept it: another one may
- * give its states another shape, and reads every match once from its first line, which proves the digests in the log.
+ * Identifies this program's rules. Only the program that kept a state uses it: another program's states may have a
+ * different shape, so it reads every match once from its first line, which checks the digests in the log.
  */
 export const programOf = ({ rulesVersion }: AnySystem): string => `${rulesVersion} ${PROGRAM}`;

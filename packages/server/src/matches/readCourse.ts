@@ -7,22 +7,22 @@ import { forgetKeptStates, type KeptState, keepStatement, lastKept } from './kep
 import { type LinesRead, OlderLine, UnreadableLine } from './line.ts';
 import type { Table } from './table.ts';
 
-/** A match whose log this program cannot follow to its end: it can be looked at, and nothing in it changes. */
+/** A match whose log this program cannot follow to its end: it can be viewed but not changed. */
 export interface Halt {
   /** For the players, in one sentence. */
   readonly says: string;
   readonly cause: unknown;
-  /** The older rules it was played with, where it is shown as it was played. */
+  /** The older rules version it was played with, if it is shown as it was played. */
   readonly playedVersion?: number;
 }
 
 export interface Read {
-  /** Up to the last line; of a match that is halted, up to the last line that is certain. */
+  /** Up to the last line or, in a halted match, up to the last line that is certain. */
   readonly course: Course;
   readonly halt?: Halt;
 }
 
-/** A match as it stands in the store: from the last kept state, or from its first line. */
+/** A match as stored: read from the last kept state, or from its first line. */
 export const readCourse = async (store: Store, door: SystemDoor, table: Table): Promise<Read> => {
   const kept = await lastKept(store, door.system, table.id);
   const rows = await store.tail(table.id, kept?.version ?? 0);
@@ -42,7 +42,7 @@ interface Followed {
   readonly problem?: unknown;
 }
 
-/** Other requests have their turn in between. */
+/** Lets other requests run in between. */
 const LINES_AT_ONCE = 50;
 
 export const followed = async (
@@ -67,7 +67,7 @@ export const followed = async (
   }
 };
 
-/** States that were not kept before, for the next reader; where that fails the reader has still read. */
+/** Saves states that were not kept before, for the next reader; if that fails, this read still succeeds. */
 const keep = async (
   store: Store,
   system: AnySystem,
@@ -95,7 +95,7 @@ const halted = async (
   return { course: upToThere, halt: { says: sentenceOf(cause), cause } };
 };
 
-/** A match of older rules, as far as today's rules still come to the positions that were played. */
+/** A match of older rules, up to where today's rules still reach the positions that were played. */
 const shownAsPlayed = async (
   door: SystemDoor,
   table: Table,
@@ -111,7 +111,7 @@ const shownAsPlayed = async (
   return { course, halt: { says, cause, playedVersion } };
 };
 
-/** An older position may lack what today's views are made of. */
+/** An older position may lack data that today's views need. */
 const canBeShown = ({ system }: SystemDoor, { options }: Table, { moment }: Course): boolean => {
   try {
     for (const seat of [...system.seats(options), SPECTATOR]) moment?.sightOf(seat);

@@ -1,11 +1,11 @@
 import type { Seat } from '@warmoot/kernel';
 import type { News } from './sight.ts';
 
-/** The number of the last news of each seat. */
+/** Each seat's last news number. */
 export type Seen = Readonly<Record<Seat, number>>;
 export type NewsBySeat = ReadonlyMap<Seat, News>;
 
-/** So many news of each seat stay in memory; older ones are worked out again from the log. */
+/** How many news items of each seat stay in memory; older ones are rebuilt from the log. */
 const AT_HAND = 16;
 
 interface AtHand {
@@ -13,7 +13,7 @@ interface AtHand {
   readonly bytes: number;
 }
 
-/** How far each seat has been told, and its latest news. */
+/** Each seat's last news number, and its latest news. */
 export class RecentNews {
   #seen: Seen;
   readonly #atHand = new Map<Seat, AtHand[]>();
@@ -37,7 +37,7 @@ export class RecentNews {
     for (const [seat, item] of news) this.#keep(seat, item);
   }
 
-  /** The news of a seat after the number it has, oldest first; undefined when they are no longer in memory. */
+  /** A seat's news after the number it has, oldest first; undefined if they are no longer in memory. */
   after(seat: Seat, number: number, most: number): readonly News[] | undefined {
     if (number >= this.numberOf(seat)) return [];
     const atHand = this.#atHand.get(seat) ?? [];

@@ -5,7 +5,7 @@ import { letterKeys } from '../post/notices.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 
-/** Inside a transaction: the table with its log, seats, chat and whatever waits to be done for it. */
+/** Runs inside a transaction: removes the table with its log, seats, chat and waiting jobs. */
 export const removeTable = async (asks: Asks, jobs: Jobs, match: string): Promise<boolean> => {
   const seats = await asks.all<{ seat: string }>(sql`select seat from seats where match = ${match}`);
   const keys = seats.flatMap(({ seat }) => [...clockKeys(match, seat), ...letterKeys(match, seat)]);

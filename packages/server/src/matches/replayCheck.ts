@@ -14,16 +14,16 @@ interface Around {
   readonly log: { error(facts: object, says: string): void };
 }
 
-/** Nothing is checked while a server starts; later the checks take at most this share of the time. */
+/** Nothing is checked while the server starts; later the checks take at most this share of the time. */
 const FIRST_AFTER_MS = 60_000;
 const BETWEEN_MS = 1_000;
 const REST_PER_WORK = 20;
-/** Between two rounds through all matches. */
+/** The wait between two rounds through all matches. */
 const ROUND_MS = 3_600_000;
 
 /**
- * Replays the matches that go on from their first line, one after the other, whether or not anybody plays them: a log
- * that no longer leads to its digests is found before it does harm. That match is then halted by whoever opens it.
+ * Replays each match in play from its first line, whether or not anybody is at it, to find a log that no longer matches
+ * its digests before it does harm. Such a match is halted when somebody next opens it.
  */
 export class ReplayCheck {
   readonly #around: Around;
@@ -33,7 +33,7 @@ export class ReplayCheck {
     this.#around = around;
   }
 
-  /** Checks from time to time until the way to stop, which is given, is taken. */
+  /** Checks from time to time; returns a function that stops it. */
   keep(): () => void {
     const stop = new AbortController();
     void this.#keep(stop.signal).catch(() => undefined);
@@ -53,7 +53,7 @@ export class ReplayCheck {
     this.#around.log.error({ err: problem }, 'matches could not be checked');
   }
 
-  /** Checks the next match and gives its id; undefined at the end of a round. */
+  /** Checks the next match and returns its id; undefined at the end of a round. */
   async next(): Promise<string | undefined> {
     const [found] = await this.#around.store.all<{ id: string }>(nextAfter(this.#after));
     this.#after = found?.id ?? '';

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 type Refusal = { error: { code: string; says: string; rule?: string; news?: News[]; die?: object } };
 
-/** A match with both chairs in one hand. */
+/** A match in which one person has both seats. */
 const begin = async (more: object = {}): Promise<string> => {
   const wish = { system: 'practice', visibility: 'open', chairs: { red: 'me', blue: 'me' }, ...more };
   const { status, body } = await ann.post<{ id: string }>('/matches', wish);

@@ -14,7 +14,7 @@ import {
   tell,
 } from '@warmoot/kernel';
 
-/** A decision somebody is waited for. */
+/** A decision the match is waiting for. */
 export interface OpenDecision {
   readonly seat: Seat;
   readonly task: string;
@@ -29,19 +29,19 @@ export interface Sight {
   readonly mayUndo: boolean;
 }
 
-/** What one line of the log is to one seat. Numbered for each seat apart: a gap would tell of others' secrets. */
+/** What one line of the log is to one seat. Each seat has its own numbering: a gap would reveal others' secrets. */
 export interface News {
   readonly number: number;
   readonly at: number;
   readonly lines: readonly Line[];
-  /** From the sight before it; the first news of a match set the whole. */
+  /** The changes since the previous sight; the first news of a match sets all of it. */
   readonly changes: readonly Change[];
 }
 type Told = Pick<News, 'lines' | 'changes'>;
 
 export type AnyItem = LogItem<unknown, GameEvent>;
 
-/** The match as it stands after some line of its log. Seats look at it as often as they like. */
+/** The match after some line of its log. Seats can look at it any number of times. */
 export class Moment {
   readonly system: AnySystem;
   readonly state: unknown;
@@ -59,7 +59,7 @@ export class Moment {
     return this.system.outcome(this.state);
   }
 
-  /** Who may act now; asked for by many, worked out once. */
+  /** Who may act now; worked out once because many ask. */
   get pending(): readonly Pending<GameCommand>[] {
     this.#pending ??= this.system.pending(this.state) as readonly Pending<GameCommand>[];
     return this.#pending;
@@ -86,7 +86,7 @@ export class Moment {
   }
 }
 
-/** What a line of the log is to a seat; undefined when it cannot tell that anything happened. */
+/** What a line of the log is to a seat; undefined if the seat cannot tell that anything happened. */
 export const toldOf = (
   item: AnyItem,
   before: Moment | undefined,
@@ -98,7 +98,7 @@ export const toldOf = (
   return isOwn(item, seat) || lines.length > 0 || changes.length > 0 ? { lines, changes } : undefined;
 };
 
-/** Whoever gave a command always hears of it, so that its number tells whether it arrived. */
+/** The sender of a command always gets news of it, so its number shows whether the command arrived. */
 const isOwn = (item: AnyItem, seat: Seat): boolean => item.kind !== 'setup' && item.seat === seat;
 
 const linesOf = (

@@ -5,10 +5,10 @@ import { type AnyMatch, momentAfter, settledMoment } from './course.ts';
 import { type Line, type LinesRead, lineOf } from './line.ts';
 import { type Moment, type News, type Sight, toldOf } from './sight.ts';
 
-/** A stretch of a match's log and the state before it, as JSON: text passes between threads at no cost. */
+/** A stretch of a match's log and the state before it, as JSON: text passes between threads cheaply. */
 export interface Stretch {
   readonly options: string;
-  /** Null: it begins with the first line. */
+  /** Null if it begins with the first line. */
   readonly state: string | null;
   readonly rows: readonly LogRow[];
   readonly read: LinesRead;
@@ -20,7 +20,7 @@ interface Step {
   readonly after: Moment;
 }
 
-/** The news of a seat after a number that lie in the stretch, oldest first. */
+/** The seat's news after a number that fall within the stretch, oldest first. */
 export const newsIn = (
   door: SystemDoor,
   stretch: Stretch,
@@ -49,14 +49,14 @@ export const momentIn = (
   return undefined;
 };
 
-/** What the seat saw then; null where the stretch does not reach so far. */
+/** What the seat saw then; null if the stretch does not reach that far. */
 export const sightIn = (door: SystemDoor, stretch: Stretch, seat: Seat, number: number): Sight | null =>
   momentIn(door, stretch, seat, number)?.sightOf(seat) ?? null;
 
 function* stepsIn(door: SystemDoor, { options, state, rows, read }: Stretch): Generator<Step> {
   const { system } = door;
   const beginning: unknown = state === null ? system.blank : JSON.parse(state);
-  // Lines that were played bring their dice with them: none is rolled.
+  // Played lines bring their own dice, so none is rolled.
   const match = Match.from(system, JSON.parse(options), beginning, seededDice('')) as AnyMatch;
   let before = state === null ? undefined : settledMoment(match);
   for (const row of rows) {

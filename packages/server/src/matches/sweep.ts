@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 type SweepRoom = Pick<House, 'store' | 'matches' | 'hub' | 'now' | 'log'>;
 
-/** What can be done about a table that an older version of the server left half-done. */
+/** A repair of a table that an older version of the server left half-done. */
 type Mend = 'begun' | 'removed' | 'gathered' | 'marked';
 
 const sweepJob = (runAt: number): Job => ({ name: 'sweep', key: 'sweep', payload: {}, runAt });
@@ -20,7 +20,7 @@ const sweepJob = (runAt: number): Job => ({ name: 'sweep', key: 'sweep', payload
 export const scheduleSweep = (store: Store, at: number): Promise<void> =>
   store.transaction((asks) => store.jobs.add(asks, sweepJob(at)));
 
-/** Mends what older versions of the server left half-done; today's leave nothing like it. */
+/** Repairs what older versions of the server left half-done; this version leaves nothing like it. */
 export const sweepHandlers = (room: SweepRoom): Handlers => ({
   sweep: async () => {
     const { store, now, log } = room;
@@ -43,12 +43,12 @@ const fullTables = sql`
   select id from matches where status = 'gathering' and not exists
     (select 1 from seats where seats.match = matches.id and person is null and bot is null)`;
 
-/** The others are mended all the same. */
+/** A failure does not stop the other repairs. */
 const failed = ({ log }: SweepRoom, match: string, problem: unknown): undefined => {
   log.error({ match, err: problem }, 'a table that an older version left half-done could not be mended');
 };
 
-/** Looked at again inside the transaction: another node may have mended it, or its players may have. */
+/** Checked again inside the transaction: another node or the players may have repaired it. */
 const mendTable = async (room: SweepRoom, id: string): Promise<Mend | undefined> => {
   const mended = await room.store.transaction(async (asks) => {
     const table = await readTable(asks, id);

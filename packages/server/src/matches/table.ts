@@ -5,21 +5,21 @@ import type { Asks } from '../store/store.ts';
 export type Status = 'gathering' | 'playing' | 'paused' | 'over';
 export type Visibility = 'open' | 'private';
 
-/** What happens when a decision is not taken in time. */
+/** What happens when a decision is not made in time. */
 export type Absence = 'default' | 'bot' | 'substitute';
 
-/** How a match is kept; chosen when it is made. */
+/** A match's settings, chosen when it is created. */
 export interface Settings {
-  /** Hours for each class of decision; a class that is missing has no deadline. Null: nobody is ever late. */
+  /** Hours for each class of decision; a missing class has no deadline. Null: no deadlines at all. */
   readonly hours: { readonly [Class in DeadlineClass]?: number | undefined } | null;
   readonly absence: Absence;
-  /** The computer player that stands in. */
+  /** The computer player that acts for absent players. */
   readonly absenceBot: string | null;
-  /** The person in the moderator's chair, where there is one. */
+  /** The moderator, if there is one. */
   readonly moderator: string | null;
-  /** People type in their own dice. */
+  /** People enter their own dice. */
   readonly ownDice: boolean;
-  /** Goes on from a match that was over here, so that everybody may have read its secrets: for one person alone. */
+  /** Continues a match that ended on this server. Anybody may have read its secrets, so it is for one person alone. */
   readonly isStudy?: true;
 }
 
@@ -28,7 +28,7 @@ export interface Chair {
   readonly seat: Seat;
   readonly person: string | null;
   readonly personName: string | null;
-  /** On vacation until then: no deadline of theirs falls before it. */
+  /** On vacation until then: none of their deadlines falls before it. */
   readonly awayUntil: number | null;
   readonly substitute: string | null;
   readonly bot: string | null;
@@ -36,14 +36,14 @@ export interface Chair {
   readonly wantsPause: boolean;
 }
 
-/** All about a match but its log. */
+/** Everything about a match except its log. */
 export interface Table {
   readonly id: string;
   readonly system: string;
   readonly title: string;
   readonly options: unknown;
   readonly dice: DiceDeclaration;
-  /** The seed behind the dice: never leaves the server before the match is over (MOT-07). */
+  /** The seed of the dice: it never leaves the server before the match is over (MOT-07). */
   readonly secret: string;
   readonly visibility: Visibility;
   readonly status: Status;
@@ -126,7 +126,7 @@ const tableOf = (row: MatchRow, chairs: readonly Chair[]): Table => ({
 
 export const isOpen = ({ person, bot }: Chair): boolean => person === null && bot === null;
 
-/** Nobody is missing any more: the match begins. */
+/** Every seat is taken: the match begins. */
 export const isFull = ({ status, chairs }: Table): boolean => status === 'gathering' && !chairs.some(isOpen);
 
 export const chairIn = ({ chairs }: Table, seat: Seat): Chair | undefined =>

@@ -2,9 +2,9 @@ import { type DiceSource, type Die, DieNeeded, onTheDie, seededDice, VerifiableD
 import type { Table } from './table.ts';
 
 /**
- * The dice of a match on the server. Each roll follows from the seed, what the seats threw in, and the number of the
- * roll (MOT-07), so every node rolls the same. Where people type in their own (MOT-06) those come first, and computer
- * players and stand-ins roll the table's.
+ * The dice of a match on the server. Each roll is computed from the seed, the seats' words and the roll's number
+ * (MOT-07), so every node rolls the same. If people enter their own dice (MOT-06), those come first; computer players
+ * and stand-ins use the table's.
  */
 export class TableDice implements DiceSource {
   readonly #own: boolean;
@@ -19,13 +19,13 @@ export class TableDice implements DiceSource {
     this.#fair = new VerifiableDice(secret, dice.source === 'verifiable' ? dice.entropy : {});
   }
 
-  /** Before each command: what a person typed in for it, or nothing for those who roll the table's dice. */
+  /** Called before each command with the dice a person entered for it, or with none for the table's dice. */
   prepare(version: number, typed: readonly number[] | undefined): void {
     this.#typed = this.#own && typed !== undefined ? [...typed] : undefined;
     this.#seeded = seededDice(`${this.#secret}|${version}`);
   }
 
-  /** Dice that fell for a line which was decided before, or elsewhere. */
+  /** The dice of a line that was decided earlier, or elsewhere. */
   skip(rolls: number): void {
     this.#fair.restore(this.#fair.save() + rolls);
   }

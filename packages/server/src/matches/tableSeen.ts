@@ -9,7 +9,7 @@ import type { LiveMatch } from './liveMatch.ts';
 import { lookAt } from './lookAt.ts';
 import type { Status, Table, Visibility } from './table.ts';
 
-/** What may be known of a table: no seed, no invitation, no address of anybody. */
+/** The public part of a table: no seed, no invitations, no e-mail or network addresses. */
 export interface TableSeen {
   readonly id: string;
   readonly system: string;
@@ -25,12 +25,12 @@ export interface TableSeen {
   readonly settings: Omit<Table['settings'], 'moderator'> & { readonly hasModerator: boolean };
   readonly chairs: readonly ChairSeen[];
   readonly deadlines: readonly DeadlineSeen[];
-  /** Why the match cannot go on; null as long as it can. */
+  /** Why the match cannot go on; null if it can. */
   readonly halted: HaltSeen | null;
 }
 interface ChairSeen {
   readonly seat: Seat;
-  /** What the side is called and its colour, where its rules say so before the match begins. */
+  /** The side's name and colour, if its rules define them before the match begins. */
   readonly side?: string;
   readonly colour?: string;
   readonly name: string | null;
@@ -78,7 +78,7 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
   };
 };
 
-/** What the system lets a seat know of the options: a map drawn for the match shows what is hidden on it. */
+/** The options that the system lets a seat know: a map drawn for the match shows what is hidden on it. */
 export const optionsSeen = async ({ system, options }: Table, seat: Seat): Promise<unknown> => {
   const door = await doorOf(system);
   return door?.system.optionsSeen(options, seat) ?? {};
@@ -104,7 +104,7 @@ interface DeadlineRow {
   readonly due_at: number | null;
 }
 
-/** Of a decision that is open to its owner alone the others must not learn by its deadline. */
+/** A deadline must not reveal to others a decision that only its owner may know of. */
 const deadlinesSeen = async (
   house: House,
   table: Table,

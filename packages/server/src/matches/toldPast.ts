@@ -4,7 +4,7 @@ import type { PackedNews } from '../bots/task.ts';
 import type { Asker } from '../bots/workers.ts';
 import type { LiveMatch } from './liveMatch.ts';
 
-/** A seat's news after a number, oldest first, as JSON: the latest are at hand, a worker thread works out older ones. */
+/** A seat's news after a number, oldest first, as JSON: the latest from memory, older ones from a worker thread. */
 export const newsTold = async (
   { workers }: House,
   asker: Asker,
@@ -20,7 +20,7 @@ export const newsTold = async (
   return workers.news(asker, { system: live.table.system, seat, stretch, number, most });
 };
 
-/** What a seat saw after so many of its news, as JSON. */
+/** What a seat saw after this many of its news items, as JSON. */
 export const sightTold = async (
   { workers }: House,
   asker: Asker,
