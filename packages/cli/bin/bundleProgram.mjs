@@ -6,7 +6,7 @@ import { PARTS } from './parts.mjs';
 const BANNER = `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);`;
 
-/** `pg` looks for this one only where somebody asks for it; we never do. */
+/** `pg` loads this one only on request; we never ask for it. */
 const NEVER_LOADED = ['pg-native'];
 
 const ENTRIES = {

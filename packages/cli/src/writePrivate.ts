@@ -2,7 +2,7 @@ import { closeSync, fchmodSync, fsyncSync, openSync, writeFileSync } from 'node:
 
 const OWNER_ONLY = 0o600;
 
-/** For what holds secrets of a match: only its owner can read it, also where the file was there and open to others. */
+/** For files with secrets of a match: only the owner can read them, even if the file existed and was open to others. */
 export const writePrivate = (file: string, text: string): void => {
   const handle = openSync(file, 'w', OWNER_ONLY);
   try {

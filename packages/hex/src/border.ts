@@ -35,8 +35,8 @@ export const isBorderCell = (grid: Grid, cell: number): boolean =>
 
 /**
  * The border cells in order along the outer border, clockwise, beginning with the lowest cell (CSW-SET-10). Where the
- * board is one hex wide the way along its border passes a cell twice, and so it is listed twice. Of a board in
- * several pieces, the border of the piece that reaches furthest up.
+ * board is one hex wide, its border passes a cell twice, so that cell is listed twice. For a board in several pieces
+ * this is the border of the piece that reaches furthest up.
  */
 export const borderRing = (grid: Grid): number[] => {
   if (grid.size === 0) return [];
@@ -55,7 +55,7 @@ export const borderRing = (grid: Grid): number[] => {
 const uppermost = ({ hexes }: Grid): number =>
   hexes.reduce((best, hex, cell) => (hex.r < hexes[best]!.r ? cell : best), 0);
 
-/** Clockwise round a side's end: on to the next side of this cell, or to the cell that stands in the way. */
+/** Clockwise round a side's end: on to the next side of this cell, or to the cell that blocks the way. */
 const nextAlongBorder = (grid: Grid, { cell, direction }: { cell: number; direction: Direction }) => {
   const clockwise = turn(direction, 1);
   const beyond = neighbourCell(grid, cell, clockwise);

@@ -30,7 +30,7 @@ export const STEPS: readonly [Hex, Hex, Hex, Hex, Hex, Hex] = [
 
 export const isSameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
 
-/** One text for one hex, for the keys of maps and sets. */
+/** A unique text for each hex, as a key in maps and sets. */
 export const hexKey = (hex: Hex): string => `${hex.q},${hex.r}`;
 
 export const neighbour = (hex: Hex, direction: Direction): Hex => {

@@ -22,7 +22,7 @@ export const cornersOf = (hex: Hex): Corner[] => DIRECTIONS.map((k) => cornerOf(
 
 export const isSameCorner = (a: Corner, b: Corner): boolean => a.q3 === b.q3 && a.r3 === b.r3;
 
-/** One text for one corner, for the keys of maps and sets. */
+/** A unique text for each corner, as a key in maps and sets. */
 export const cornerKey = (corner: Corner): string => `${corner.q3},${corner.r3}`;
 
 /** The three hexes that meet in a corner, clockwise around it. */

@@ -75,7 +75,7 @@ const notationOf = (layout: TiledLayout, properties: ReadonlyMap<string, string>
   };
 };
 
-/** Tiled's lines count from 0, the ids from 01: its even lines are their odd ones. */
+/** Tiled counts lines from 0, ids count from 01, so Tiled's even lines are the ids' odd ones. */
 const plainIds = ({ orientation, evenShifted }: TiledLayout): HexIds => ({
   kind: 'offset',
   orientation,

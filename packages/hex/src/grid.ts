@@ -26,7 +26,7 @@ export interface Box {
   readonly cells: Int32Array;
 }
 
-/** A box so much larger than any board means stray coordinates, not a map. */
+/** A box this much larger than any board means stray coordinates, not a map. */
 const LARGEST_BOX = 1 << 24;
 
 /** A board of any shape, its cells in the order of the list. */

@@ -13,7 +13,7 @@ export interface OffsetIds {
   readonly orientation: Orientation;
   /** The numbers of the columns that stand half a hex lower (flat), or of the rows that lie half a hex further right (pointy). */
   readonly shifted: 'odd' | 'even';
-  /** The number of the first column and row; hex (0,0) bears it twice. */
+  /** The number of the first column and row; the id of hex (0,0) has it twice. */
   readonly first: 0 | 1;
   /** Digits of each number: 2 writes `0412`. None at all writes `(4,12)`. */
   readonly digits: number;
@@ -77,7 +77,7 @@ export const hasHexId = (ids: HexIds, hex: Hex): boolean => {
   return Math.min(column, row) >= ids.first && (ids.digits === 0 || longest < 10 ** ids.digits);
 };
 
-/** The id of a hex. It is a defect to ask for one that cannot be written. */
+/** The id of a hex. Throws for a hex that cannot be written. */
 export const printHexId = (ids: HexIds, hex: Hex): string => {
   const { column, row } = columnRowOf(ids, hex);
   if (ids.kind === 'axial') return `${column},${row}`;

@@ -13,7 +13,7 @@ export interface HexMap {
   readonly cells: readonly MapCell[];
   /** Rivers, walls, road links, by kind, in canonical form. At least one of a side's hexes is on the map. */
   readonly sides: Readonly<Record<string, readonly Hexside[]>>;
-  /** What hexes bear besides their terrain, by kind. */
+  /** What hexes have besides their terrain, by kind. */
   readonly overlays: Readonly<Record<string, readonly Hex[]>>;
   readonly marks: readonly MapMark[];
 }
@@ -45,7 +45,7 @@ export const gridOfMap = (map: HexMap): Grid => gridOf(map.cells.map(({ hex }) =
 /** Kinds are single words, so that a list can begin with them. */
 export const isKind = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);
 
-/** One printable sign that cannot be taken for the frame of the drawing. */
+/** One printable character that cannot be mistaken for the frame of the drawing. */
 export const isLegendLetter = (text: string): boolean => /^[!-{}~]$/.test(text);
 
 export interface Place {

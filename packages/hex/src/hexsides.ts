@@ -21,7 +21,7 @@ export const hexsideBetween = (a: Hex, b: Hex): Hexside | undefined => {
   return direction === undefined ? undefined : hexside(a, direction);
 };
 
-/** One text for one hexside, from whichever hex it is named. */
+/** A unique text for each hexside, whichever of its two hexes names it. */
 export const hexsideKey = (side: Hexside): string => {
   const { hex, direction } = hexside(side.hex, side.direction);
   return `${hex.q},${hex.r}:${direction}`;

@@ -84,8 +84,8 @@ const traceAlongHexsides = (
 
 /**
  * With more steps ahead than aside a line can leave a hex by three sides: ahead, aside, and the one on the far side
- * of ahead, which it comes to when it cuts the tip off a hex. Which one is told by how far the centre of the hex has
- * drifted from the line, to the aside when positive; the bounds are those of the slabs of CSW-LOS-13 multiplied out.
+ * of ahead, which it reaches when it cuts the tip off a hex. Which one depends on how far the centre of the hex has
+ * drifted from the line, towards aside when positive; the bounds are those of the slabs of CSW-LOS-13 multiplied out.
  * Right on a bound the line goes through a corner, and on into the hex ahead: the third hex there is only touched.
  */
 const traceAcross = (

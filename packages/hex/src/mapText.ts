@@ -26,7 +26,7 @@ export interface Word {
   readonly text: string;
 }
 
-/** Lines that say something: neither empty nor remarks. A remark has `#` as its very first sign. */
+/** Lines that are neither empty nor comments. A comment has `#` as its very first character. */
 export const linesOf = (text: string): TextLine[] =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -43,7 +43,7 @@ export const wordsOf = (line: TextLine): Word[] =>
 export const fault = (at: { readonly line: number; readonly column: number }, problem: string): MapFault =>
   new MapFault(`Line ${at.line}, column ${at.column}: ${problem}`);
 
-/** The value of a reading, or its problem with the place where it was met. */
+/** The value of a reading, or its problem and where it occurred. */
 export const valueAt = <Value>(
   at: { readonly line: number; readonly column: number },
   result: Reading<Value>,

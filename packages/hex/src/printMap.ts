@@ -69,7 +69,7 @@ const printList = (heading: string, items: readonly string[]): string[] => {
   return lines;
 };
 
-/** Names stand on one line and neither begin nor end with a blank; anything else would not be read back. */
+/** Names fit on one line and neither begin nor end with a space; anything else could not be read back. */
 const plain = (name: string): string => {
   if (/^\S(.*\S)?$/.test(name)) return name;
   throw new RangeError(`${JSON.stringify(name)} cannot be printed as a name on one line.`);

@@ -1,7 +1,7 @@
 import type { Grid } from './grid.ts';
 import { createSearch, runSearch, type Search, type StepCost } from './search.ts';
 
-/** Where one can get to, and how. Holds the latest `reachFrom` until the next. */
+/** The cells within reach and the ways there. Holds the latest `reachFrom` until the next. */
 export interface Reach {
   readonly grid: Grid;
   readonly search: Search;

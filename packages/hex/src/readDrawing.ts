@@ -32,7 +32,7 @@ const STANDING: Readonly<Record<Orientation, string>> = {
   pointy: 'hexes of a row stand two places apart and the next row is indented by one more or one less',
 };
 
-/** Lines of the drawing are counted by themselves, so that a remark between them tears nothing apart. */
+/** Only lines of the drawing are counted, so a comment between them does no harm. */
 const lettersOf = (line: TextLine, drawingLine: number): (Word & { readonly drawingLine: number })[] =>
   Array.from(line.text.slice(1).matchAll(/[^ ]/g), (found) => ({
     line: line.number,

@@ -1,4 +1,4 @@
-/** What came of reading a text: its value, or one sentence that says what is wrong and what to write instead. */
+/** The result of reading a text: its value, or one sentence that says what is wrong and what to write instead. */
 export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };

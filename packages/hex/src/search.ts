@@ -71,7 +71,7 @@ export interface Goal {
 }
 
 /**
- * Dijkstra over a bucket queue, with the distance to the goal as A*'s estimate. Ties are settled in a stated order:
+ * Dijkstra over a bucket queue, with the distance to the goal as A*'s estimate. Ties are settled in a fixed order:
  * lower cost, then found earlier, and from one cell the directions 0..5 in turn.
  */
 export const runSearch = (
@@ -143,7 +143,7 @@ const expand = (
   }
 };
 
-/** The estimate would promise too much, and the way found need not be the cheapest. */
+/** The estimate would be too high, and the way found might not be the cheapest. */
 const tooCheap = (cost: number, { leastCost }: Goal): RangeError =>
   new RangeError(`A step costs ${cost}, less than the least cost of ${leastCost} that was promised.`);
 

@@ -39,9 +39,9 @@ const SIZE = {
 } as const;
 
 /**
- * The map in Tiled's own JSON format: the terrain as a tile layer, its tiles bearing `terrain` and `letter` as
- * properties; hexsides, overlays and marks as points in three object layers, their kind as the object's type. What
- * Tiled has no field for stands in the map's properties.
+ * The map in Tiled's own JSON format: the terrain as a tile layer, its tiles with `terrain` and `letter` as
+ * properties; hexsides, overlays and marks as points in three object layers, their kind as the object's type. The
+ * map's properties hold whatever Tiled has no field for.
  */
 export const toTiled = (map: HexMap): TiledMap => {
   const layout = layoutOf(map);
@@ -160,7 +160,7 @@ const numbered = () => {
 const countObjects = (map: HexMap): number =>
   [...Object.values(map.sides), ...Object.values(map.overlays), map.marks].flat().length;
 
-/** Tile numbers count from 1; 0 is a place without a hex. */
+/** Tile numbers start at 1; 0 is a place without a hex. */
 const terrainData = (map: HexMap, layout: TiledLayout, width: number, height: number): number[] => {
   const tiles = new Map(Object.values(map.legend).map((terrain, index) => [terrain, index + 1]));
   const data = new Array<number>(width * height).fill(0);

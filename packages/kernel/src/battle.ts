@@ -26,20 +26,20 @@ export interface BattleResult {
   readonly winner?: Seat;
   /** What became of every unit of the order: exactly one fate each. */
   readonly fates: Readonly<Record<string, string>>;
-  /** What only this pair of systems speaks about. */
+  /** Anything else these two systems exchange. */
   readonly more?: Json;
 }
 
 /** A campaign's half of the hand-over. */
 export interface OpensBattles<State, Command> {
   open(state: State): readonly BattleOrder[];
-  /** The one command by which a result of an order comes back. `check` must refuse it a second time. */
+  /** The command that brings an order's result back. `check` must refuse it the second time. */
   report(result: BattleResult, order: BattleOrder): { readonly seat: Seat; readonly command: Command };
 }
 
 /** A tactical system's half. */
 export interface FightsBattles<State> {
-  /** What became of everyone, once the match is over. */
+  /** The fate of every unit, once the match is over. */
   result(state: State, order: BattleOrder): BattleResult;
 }
 

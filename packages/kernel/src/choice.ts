@@ -7,9 +7,9 @@ import type { Place } from './scene.ts';
 export interface Choice {
   /** The word on its button: "Charge", "Fire", "Done declaring". */
   readonly verb: string;
-  /** What tells it from other choices of the same verb and actors: `0307`, `NE`, `Blue spears`. */
+  /** Distinguishes it from other choices with the same verb and actors: `0307`, `NE`, `Blue spears`. */
   readonly goal?: string;
-  /** The pieces that carry it out; none for what concerns a whole side. */
+  /** The pieces that carry it out; none if it concerns a whole side. */
   readonly actors: readonly string[];
   /** Where it leads, or what it points at. */
   readonly place?: Place;
@@ -17,11 +17,11 @@ export interface Choice {
   readonly way: readonly Place[];
   /** The subjects it strikes, pieces or a hex with its wall: worth a look at the odds before it is given. */
   readonly strikes: readonly string[];
-  /** It ends the step: surfaces show first what is left undone. */
+  /** It ends the step, so surfaces first show what is left undone. */
   readonly endsStep: boolean;
 }
 
-/** A choice of this verb; whatever is not said is empty. */
+/** A choice with this verb; fields that are not given stay empty. */
 export const choiceOf = (verb: string, more: Partial<Omit<Choice, 'verb'>> = {}): Choice => ({
   verb,
   actors: [],

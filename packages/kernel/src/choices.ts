@@ -12,7 +12,7 @@ export function* legalCommands<S, C extends GameCommand, E extends GameEvent, V,
   for (const subject of system.subjects(view, seat)) yield* system.legal(view, seat, subject);
 }
 
-/** So many commands of one subject are looked at before one is drawn, unless told; the rest stays unlisted. */
+/** How many of a subject's commands are listed, by default, before one is drawn; the rest stay unlisted. */
 const LOOKED_AT = 64;
 
 export const firstOf = <T>(items: Iterable<T>, most: number): T[] => {

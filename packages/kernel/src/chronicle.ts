@@ -1,6 +1,6 @@
 type Apply<State, Event> = (state: State, event: Event) => State;
 
-/** By its list of events, until these are taken to the true state: they need not be applied again. */
+/** Each chronicle by its list of events, so that the match need not apply them again. */
 const TOLD = new WeakMap<readonly unknown[], Chronicle<unknown, unknown>>();
 
 /**
@@ -39,7 +39,7 @@ export class Chronicle<State, Event> {
   }
 }
 
-/** The state after events; where a chronicle told them of just this state, it is worked out already. */
+/** The state after the events; taken from the chronicle if it recorded them from this very state. */
 export const stateAfter = <State, Event>(
   before: State,
   events: readonly Event[],
@@ -52,7 +52,7 @@ export const stateAfter = <State, Event>(
     : events.reduce((state, event) => apply(state, event), before);
 };
 
-/** For the `default` of a switch over a union: the compiler finds the case that was forgotten. */
+/** For the `default` of a switch over a union: the compiler reports a missing case. */
 export const unreachable = (value: never): never => {
   throw new Error(`unknown kind: ${JSON.stringify(value)}`);
 };

@@ -8,14 +8,14 @@ export interface ExplainedFact extends Fact {
   readonly modifiers?: readonly Modifier[];
 }
 
-/** Marks that can be laid over the board and taken off again. Worked out only when somebody wants them. */
+/** Marks that a surface can show over the board or hide. Computed only on request. */
 export interface Layer {
   /** In the rulebook's words: `Line of sight`. */
   readonly name: string;
   marks(): readonly Mark[];
 }
 
-/** All about a piece or a place that somebody picks. */
+/** Everything about the selected piece or place. */
 export interface Inspection {
   readonly title: string;
   readonly facts: readonly ExplainedFact[];

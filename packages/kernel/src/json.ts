@@ -11,7 +11,7 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     ? value
     : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** As JSON with the keys in alphabetical order: code that only writes them in another order gives the same text. */
+/** JSON with the keys in alphabetical order, so that the order in which code writes them does not matter. */
 export const keySortedJson = (value: unknown): string => JSON.stringify(value, sortKeys);
 
 const keysOf = (value: unknown): string[] =>
@@ -22,7 +22,7 @@ const show = (value: unknown): string => {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 };
 
-/** Where two values first part, for a message a person can act on: `units.3.hex: {"q":1} against {"q":2}`. */
+/** Where two values first differ, for a message a person can act on: `units.3.hex: {"q":1} against {"q":2}`. */
 export const firstDifference = (a: unknown, b: unknown, path = ''): string | undefined => {
   if (sameJson(a, b)) return undefined;
   const keys = [...new Set([...keysOf(a), ...keysOf(b)])];

@@ -62,7 +62,7 @@ interface Step<State> {
 const isSameRoll = (a: Roll, b: Roll | undefined): boolean =>
   a.value === b?.value && a.sides === b.sides && a.why === b.why;
 
-/** Whether the events tell of just these dice, in this order. */
+/** Whether the events record exactly these dice, in this order. */
 const tellOf = (events: readonly GameEvent[], rolls: readonly Roll[]): boolean => {
   let told = 0;
   for (const event of events)
@@ -73,8 +73,8 @@ const tellOf = (events: readonly GameEvent[], rolls: readonly Roll[]): boolean =
 export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.flatMap(({ rolls }) => rolls ?? []);
 
 /**
- * One match at one table: the only thing here that changes. Atomic: a command that is refused, waits for a die or
- * meets a defect leaves state, log and dice as they were.
+ * One match at one table: the only mutable object here. Atomic: a command that is refused, waits for a die or
+ * hits a defect leaves state, log and dice unchanged.
  */
 export class Match<State, Command extends GameCommand, Event extends GameEvent, View, Options> {
   readonly system: RuleSystem<State, Command, Event, View, Options>;
@@ -144,7 +144,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return match;
   }
 
-  /** Takes in a line that was decided before, or elsewhere: from a record, or by another keeper of this match. */
+  /** Adds a line that was decided earlier or elsewhere: in a record, or on another node. */
   follow(item: LogItem<Command, Event>): void {
     this.#append(item);
   }
@@ -170,7 +170,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return this.pending.filter((open) => open.openTo === 'all' || open.seat === seat || seat === MODERATOR);
   }
 
-  /** Undefined if nobody need act before it; else those of whom it may know that they must, perhaps none. */
+  /** Undefined if no other seat must act first; else those it may know about, perhaps none. */
   waitsFor(seat: Seat): readonly Seat[] | undefined {
     if (this.pending.length === 0 || this.pending.some((open) => open.seat === seat)) return undefined;
     return [...new Set(this.pendingSeenBy(seat).map((open) => open.seat))];
@@ -225,7 +225,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return last.seat === seat ? permit : refuse('MOT-03', 'the last command was not yours');
   }
 
-  /** Who may undo must not tell whether others have already given their orders, nor whether they are asked in secret. */
+  /** The right to undo must not reveal whether others have given their orders or have a secret decision open. */
   #actTogether(state: State): boolean {
     const open = this.system.pending(state);
     return open.some(({ openTo }) => openTo === 'owner') || new Set(open.map(({ seat }) => seat)).size > 1;
@@ -265,7 +265,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return { ...refusal, says: refusalSentence(wish, refusal) };
   }
 
-  /** A die that no event tells of could not be replayed, explained or verified: a defect of the system. */
+  /** A die that no event records could not be replayed, explained or verified: a defect of the system. */
   #everyDieTold(recorder: Recorder, events: readonly Event[]): void {
     if (tellOf(events, recorder.rolls)) return;
     throw new Error(

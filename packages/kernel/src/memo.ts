@@ -1,6 +1,6 @@
 /*
- * The only module state in the pure packages: values worked out from their argument alone and remembered. What a rule
- * answers never depends on what was asked before. `systems/src/moduleState.test.ts` finds a cache of any other kind.
+ * The only module state in the pure packages: values computed from their argument alone and cached. A rule's answer
+ * never depends on earlier calls. `systems/src/moduleState.test.ts` finds a cache of any other kind.
  */
 
 /** `context` is what `make` needs besides the key; it must follow from the key or not matter to the value. */
@@ -10,8 +10,8 @@ type Recall<Key, Value, Context> = (
 ) => Value;
 
 /**
- * Works a value out once for each object and keeps it as long as the object lives. The object asked about last is
- * answered without a look-up, because rules ask about one position many times in a row.
+ * Computes a value once for each object and keeps it as long as the object lives. The most recent object needs no
+ * look-up, because rules ask about one position many times in a row.
  */
 export const onceFor = <Key extends object, Value, Context = undefined>(
   make: (key: Key, context: Context) => Value,
@@ -33,8 +33,8 @@ export const onceFor = <Key extends object, Value, Context = undefined>(
 };
 
 /**
- * Works a value out for each object and keeps it for the last two objects: enough for what changes with every event (the
- * position before and after it), and much cheaper than keeping all of them.
+ * Computes a value for each object and keeps those of the last two objects: enough for values that change with every
+ * event (the position before and after it), and much cheaper than keeping all of them.
  */
 export const latelyFor = <Key extends object, Value, Context = undefined>(
   make: (key: Key, context: Context) => Value,
@@ -54,7 +54,7 @@ export const latelyFor = <Key extends object, Value, Context = undefined>(
   return recall as Recall<Key, Value, Context>;
 };
 
-/** A table that is filled in as it is read, for functions of few possible arguments. */
+/** A table filled in as it is read, for functions with few possible arguments. */
 export const tabled = <Key extends number | string, Value>(
   make: (key: Key) => Value,
 ): ((key: Key) => Value) => {

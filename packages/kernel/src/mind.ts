@@ -7,7 +7,7 @@ export type Terms = Readonly<Record<string, number>>;
 
 export type Evaluator<View> = (view: Seen<View>, seat: Seat) => Terms;
 
-/** What a computer player must be told of a game beyond its rules. */
+/** What a computer player must know about a game beyond its rules. */
 export interface Mind<View, Command extends GameCommand> {
   readonly evaluate: Evaluator<View>;
   /** The commands worth a thought, best guesses first, where there are too many legal ones to try them all. */

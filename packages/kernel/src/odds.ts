@@ -13,20 +13,20 @@ export interface Chance {
 
 /** The distribution of what a command would do, from what the seat knows. */
 export interface Odds {
-  /** Every fall of the dice was walked; otherwise `samples` were rolled. */
+  /** Every possible roll was enumerated; otherwise `samples` were rolled. */
   readonly exact: boolean;
   readonly samples: number;
   /** The standard error of the least certain chance; 0 when exact. */
   readonly error: number;
   readonly chances: readonly Chance[];
-  /** What the dice are read against, as far as it is the same however they fall. */
+  /** What the dice are read against, where every outcome agrees on it. */
   readonly readAgainst: Gist;
   /** Every modifier that played a part, once. */
   readonly modifiers: readonly Modifier[];
 }
 
 export interface OddsLimits {
-  /** As many falls of the dice are walked at most before sampling takes over. */
+  /** The most rolls to enumerate before sampling takes over. */
   readonly walks: number;
   readonly samples: number;
 }
@@ -52,7 +52,7 @@ class WalkingDice implements Dice {
     return this.faces.reduce((chance, { sides }) => chance / sides, 1);
   }
 
-  /** The next path, like an odometer; undefined when every path was walked. */
+  /** The next path, like an odometer; undefined after the last. */
   next(): WalkingDice | undefined {
     const faces = this.faces.map((face) => ({ ...face }));
     for (let last = faces.pop(); last !== undefined; last = faces.pop()) {
@@ -129,7 +129,7 @@ export const oddsOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
 
 type Play<S> = (state: S, dice: Dice) => Run;
 
-/** The dice of `imagine` are walked with the others, so what the seat can only guess at is weighed as it should be. */
+/** The dice of `imagine` are enumerated with the others, so the seat's guesses get their proper weight. */
 const walkedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   view: Seen<V>,
@@ -147,7 +147,7 @@ const walkedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   return tally.odds(true, 0);
 };
 
-/** The same question always gets the same answer, so the samples are seeded by nothing but their number. */
+/** The same question must always get the same answer, so each sample's seed is just its number. */
 const sampledOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   view: Seen<V>,
@@ -175,14 +175,14 @@ export const chancesOf = (odds: Odds, figure: string): Map<string | number, numb
   return chances;
 };
 
-/** What a counted figure comes to on average: `expectedOf(odds, 'losses')`; none where it is not a number. */
+/** The average of a figure: `expectedOf(odds, 'losses')`; undefined if it is not a number. */
 export const expectedOf = (odds: Odds, figure: string): number | undefined => {
   const counted = [...chancesOf(odds, figure)];
   if (counted.length === 0 || counted.some(([value]) => typeof value !== 'number')) return undefined;
   return counted.reduce((sum, [value, chance]) => sum + (value as number) * chance, 0);
 };
 
-/** Figures in words that come out the same in every way there is: settled, where others are open. */
+/** The figures in words that are the same in every outcome: these are certain. */
 export const settledIn = ({ chances }: Odds): Gist => {
   const [first, ...others] = chances.map(({ gist }) => gist);
   if (first === undefined || others.length === 0) return {};

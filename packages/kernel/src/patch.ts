@@ -1,6 +1,6 @@
 /**
- * What changed between two JSON documents, small enough to send: a client that has the first gets to the second.
- * Parts that are the same object in both are not looked into, so states that share their structure compare quickly.
+ * The changes between two JSON documents, small enough to send: they take a client from the first to the second.
+ * Parts that are the same object in both are skipped, so states that share structure compare quickly.
  */
 export type Change =
   | readonly ['set', Path, unknown]
@@ -38,7 +38,7 @@ const dictionaryChanges = (before: Dictionary, after: Dictionary, path: Path): C
   return changes;
 };
 
-/** Item by item; where that says more than the whole list does (an item left at the front), the whole list. */
+/** Item by item, or the whole list where that is shorter (an item was removed at the front). */
 const listChanges = (before: readonly unknown[], after: readonly unknown[], path: Path): Change[] => {
   const changes: Change[] = after.length < before.length ? [['cut', path, after.length]] : [];
   for (const [i, value] of after.entries()) {
@@ -51,7 +51,7 @@ const listChanges = (before: readonly unknown[], after: readonly unknown[], path
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
-/** The document after the changes; the one given stays as it is. */
+/** The document after the changes; the original is not modified. */
 export const withChanges = <T>(document: T, changes: readonly Change[]): T =>
   changes.reduce<unknown>((value, change) => withChange(value, change, 0), document) as T;
 

@@ -9,7 +9,7 @@ export interface Thought<Command> {
   readonly reasons: readonly string[];
 }
 
-/** How much a computer player may think. `lines` alone makes a game that can be played again; a clock may cut it. */
+/** How much a computer player may think. `lines` alone keeps a game reproducible; a clock may cut it short. */
 export interface Budget {
   readonly lines: number;
   timeUp?(): boolean;

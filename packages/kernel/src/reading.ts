@@ -1,4 +1,4 @@
-/** What came of reading something from outside: the value, or one sentence and where in the input it points. */
+/** The result of reading outside input: the value, or one sentence and the place of the fault. */
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string; readonly at: readonly (string | number)[] };

@@ -5,7 +5,7 @@ import type { GameCommand, GameEvent, RuleSystem } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
 import type { Line } from './story.ts';
 
-/** Reads a stored record, also one of older rules where the system can: or says in a sentence why not. */
+/** Reads a stored record, also one of older rules if the system can; otherwise says in a sentence why not. */
 export const readRecord = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   stored: unknown,
@@ -39,7 +39,7 @@ export const upgraded = <C, E>(
     ? item
     : { ...item, events: item.events.map((event) => upgrade(event as Json, fromVersion)) };
 
-/** What a seat is told of some events, beginning in `before`. */
+/** A seat's story of some events, starting from the state `before`. */
 export const tell = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   before: S,
@@ -54,7 +54,7 @@ export const tell = <S, C extends GameCommand, E extends GameEvent, V, O>(
   });
 };
 
-/** The log without what was taken back. */
+/** The log without the lines that were undone. */
 export const standing = <C, E>(log: readonly LogItem<C, E>[]): Exclude<LogItem<C, E>, { kind: 'undo' }>[] => {
   const kept: Exclude<LogItem<C, E>, { kind: 'undo' }>[] = [];
   for (const item of log) {

@@ -10,12 +10,12 @@ import type { Seen } from './seen.ts';
 import type { Line } from './story.ts';
 import type { ClauseId, Verdict } from './verdict.ts';
 
-/** A wish of a seat, in the imperative. Small, so that `legal` can list it. */
+/** What a seat asks for, in the imperative. Small, so that `legal` can list it. */
 export interface GameCommand {
   readonly type: string;
 }
 
-/** A fact in the past tense, with all that explains it. */
+/** A fact in the past tense, with everything that explains it. */
 export interface GameEvent {
   readonly type: string;
   /** The clauses it follows from. */
@@ -35,7 +35,7 @@ export interface Pending<Command> {
   readonly seat: Seat;
   /** What is to be done, in the rulebook's words: `fire`, `retreat`. */
   readonly task: string;
-  /** May be worked out only when it is read: who asks whose turn it is need not pay for it. */
+  /** May be a getter: callers that only want to know whose turn it is need not pay for it. */
   readonly standIn: Command;
   readonly deadline: DeadlineClass;
   /** `owner`: the others must not learn that this decision is open. */
@@ -69,23 +69,23 @@ export interface RuleSystem<
   readonly rulesVersion: number;
   /**
    * What `legal` lists: `every` command that `check` permits except giving up, or `some` of them, where there are too
-   * many (every path to a hex, every sheet of orders). A surface of the second kind needs another way in as well.
+   * many (every path to a hex, every sheet of orders). With `some`, a surface needs another way to enter commands.
    */
   readonly lists: 'every' | 'some';
   /** The state before the first event. */
   readonly blank: State;
 
   seats(options: Options): readonly Seat[];
-  /** How people know each seat before there is a scene to say it; default: by the seat's own name. */
+  /** Each seat's name and colour before there is a scene; default: the seat's own name. */
   sides?(options: Options): readonly SideShown[];
-  /** What this seat may know of the options, built up from nothing like a view; the moderator sees all of them. */
+  /** What this seat may know of the options. Starts empty, like a view; the moderator sees all of them. */
   optionsSeen(options: Options, seat: Seat): unknown;
-  /** Whether a seat may ever know what another may not. Where none does, it matters to nobody who looked from where (MOT-02). */
+  /** Whether a seat may ever know what another may not. If not, changing seats reveals nothing (MOT-02). */
   hasSecrets(options: Options): boolean;
   /** A match begins with events too. */
   setup(options: Options, dice: Dice): readonly Event[];
 
-  /** What this seat may know, built up from nothing. */
+  /** What this seat may know. Starts empty and adds only what the seat may see. */
   view(state: State, seat: Seat): Seen<View>;
   /** Who may act now, and the default if they never do. Nobody only when the match is over. */
   pending(state: State): readonly Pending<Command>[];
@@ -105,7 +105,7 @@ export interface RuleSystem<
   describe(view: Seen<View>, command: Command): string;
   /** What the command means at the table; also for one that `check` refuses. */
   choice(view: Seen<View>, seat: Seat, command: Command): Choice;
-  /** The command by which a seat gives up, where the game knows one. Never among those `legal` lists. */
+  /** The command by which a seat gives up, if the game has one. `legal` never lists it. */
   readonly resignation?: Command;
   /** What this seat is told of an event, given the state before it. */
   story(before: State, event: Event, seat: Seat): readonly Line[];
@@ -113,32 +113,32 @@ export interface RuleSystem<
 
   /** A whole state in keeping with the view: what a player might picture. Odds and computer players start here. */
   imagine(view: Seen<View>, seat: Seat, dice: Dice): State;
-  /** What a command came to, for odds. */
+  /** The result of a command in a few figures, for odds. */
   gist(before: State, events: readonly Event[], seat: Seat): Gist;
-  /** What its dice are read against, settled before one is rolled: `{ column: 30, DC: 4 }`. */
+  /** What its dice are read against, known before any roll: `{ column: 30, DC: 4 }`. */
   readAgainst?(events: readonly Event[]): Gist;
-  /** What a command would lead to where `decide` only notes it down (a declared attack). Default: `decide`. */
+  /** What a command would lead to, if `decide` only records it (a declared attack). Default: `decide`. */
   rehearse?(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
 
-  /** All about one piece or place, as this seat knows it. */
+  /** Everything this seat knows about one piece or place. */
   inspect?(view: Seen<View>, seat: Seat, subject: string): Inspection | undefined;
-  /** What this seat ought to think of before it gives a command that is permitted: who could still act. */
+  /** Reminders before a permitted command: who could still act. */
   warnings?(view: Seen<View>, seat: Seat, command: Command): readonly Line[];
   /** What `check` permits about several pieces at once, beyond what `legal` lists about each. */
   together?(view: Seen<View>, seat: Seat, subjects: readonly string[]): Iterable<Command>;
-  /** What somebody wants who picks these and points there, permitted or not: `check` then says why not. On a free table
-   * this is the way to choose a pose, because nobody can list them all. */
+  /** The command meant by selecting these pieces and pointing there, permitted or not: `check` says why not. A pose on
+   * a free table is chosen this way, because nobody can list them all. */
   meant?(view: Seen<View>, seat: Seat, subjects: readonly string[], place: Place): Command | undefined;
 
   readonly opensBattles?: OpensBattles<State, Command>;
   readonly fightsBattles?: FightsBattles<State>;
   /**
-   * An event of older rules as today's rules record it, often the event itself. With it, matches of older rules are
-   * finished by today's; without it, they can only be looked at.
+   * Converts an event of older rules to today's form, often unchanged. With it, matches of older rules are finished
+   * under today's; without it, they can only be viewed.
    */
   upgrade?(event: Json, fromVersion: number): Event;
 }
 
-/** A system whose inner types are nobody's business here: the registry, the match store, the casebook. */
+/** A system with its own types erased, for the registry, the match store and the casebook. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
 export type AnySystem = RuleSystem<any, any, any, any, any>;

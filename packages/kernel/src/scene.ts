@@ -2,8 +2,8 @@ import type { Seat } from './seats.ts';
 import type { ClauseId } from './verdict.ts';
 
 /**
- * What there is to see and say, in terms no surface owns: the browser draws it on canvas, print as SVG, the
- * terminal and the screen reader speak it. A new system is playable everywhere from its scene alone.
+ * What there is to see and say, independent of any surface: the browser draws it on canvas, print as SVG, the
+ * terminal and the screen reader put it into words. Its scene alone makes a new system playable everywhere.
  */
 export interface Scene {
   readonly title: string;
@@ -47,7 +47,7 @@ export interface TablePlace {
   readonly heading?: number;
 }
 
-/** Equal for equal places: the one key under which everybody files what is there. */
+/** Equal for equal places: the key for everything stored by place. */
 export const placeKey = (place: Place): string =>
   'q' in place ? `${place.q},${place.r}` : `${place.x}:${place.y}`;
 
@@ -105,7 +105,7 @@ export interface Piece {
   /** Also the subject to ask `legal` about. */
   readonly id: string;
   readonly name: string;
-  /** What it is one of several of: `Heavy Foot` of `Heavy Foot 4`. Default: the name. */
+  /** The name it shares with others of its kind: `Heavy Foot` for `Heavy Foot 4`. Default: the name. */
   readonly kind?: string;
   readonly symbol: string;
   /** Leaders are round, engines have cut corners. Default: square. */
@@ -134,7 +134,7 @@ export interface Waiting extends Omit<Piece, 'at'> {
 export interface CardRow {
   readonly id: string;
   readonly title: string;
-  /** Whose they are; nobody's for those in the middle of the table. */
+  /** Their owner; none for cards in the middle of the table. */
   readonly side?: Seat;
   readonly cards: readonly Card[];
 }
@@ -170,7 +170,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** A fact above the board. Whoever wants more than its words finds it in `is`. */
+/** A fact above the board: its words, and the typed value in `is`. */
 export interface StandingFact extends Fact {
   readonly is?: TurnFact | TrackFact | LossFact | ScoreFact;
 }
@@ -179,7 +179,7 @@ export interface TurnFact {
   readonly turn: number;
   readonly of?: number;
 }
-/** The course of a turn, step by step, and which step it is; none between steps. */
+/** The steps of a turn, and the current one; none between steps. */
 export interface TrackFact {
   readonly kind: 'track';
   readonly steps: readonly { readonly name: string; readonly symbol: string; readonly side?: Seat }[];

@@ -1,8 +1,8 @@
 declare const SEEN: unique symbol;
 
 /**
- * What a seat may know. The mark exists for the compiler alone: a view may have the very shape of the state, and still
- * the true state can never be passed where a view is wanted.
+ * What a seat may know. The mark exists for the compiler alone: a view may have the same shape as the state, but the
+ * true state can never be passed where a view is expected.
  */
 export type Seen<View> = View & { readonly [SEEN]: true };
 

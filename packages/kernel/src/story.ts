@@ -9,7 +9,7 @@ export interface Line {
   readonly text: string;
   /** The side that acted or was affected. */
   readonly of?: Seat;
-  /** Lines of equal `but` differ only in `who`: a log may tell them in one. */
+  /** Lines with equal `but` differ only in `who`: a log may merge them into one. */
   readonly folds?: { readonly who: string; readonly but: string };
   /** Begins a part of the story: a turn, a segment. */
   readonly opens?: true;

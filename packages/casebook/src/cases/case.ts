@@ -2,14 +2,14 @@ import type { ClauseId, ForcedFaces, Seat } from '@warmoot/kernel';
 import type { Expectation } from './expectation.ts';
 import type { Path } from './misread.ts';
 
-/** A line of `when`: who wishes what. */
+/** A line of `when`: a seat and its command. */
 export interface Wish {
   readonly seat: Seat;
   /** Read later, by the system's own door. Null: the seat never acts, and its stand-in is played. */
   readonly command: unknown;
 }
 
-/** What a die is rolled for, or the stream it is of, and how it falls: once, or each time in turn. */
+/** What a die is rolled for, or its stream, and its faces: one, or one for each roll in turn. */
 export type DiceByName = Readonly<Record<string, ForcedFaces>>;
 
 /** Given a position, when these commands are given and the dice fall so, then this must hold. */

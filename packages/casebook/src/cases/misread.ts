@@ -1,4 +1,4 @@
-/** Where in a case something stands: `['when', 0, 'red']`. */
+/** A place in a case: `['when', 0, 'red']`. */
 export type Path = readonly (string | number)[];
 
 /** What is wrong with a case, in one sentence, and in which line. */

@@ -53,7 +53,7 @@ const stepOf = (entry: Case, match: AnyMatch, turn: Turn, i: number): Step => {
   return { seat, line, wish, happened: [], refused: answer };
 };
 
-/** A refusal nobody expected is the better news, so it goes before the dice it left over. */
+/** An unexpected refusal tells the reader more than the dice it left unused, so it comes first. */
 const noDiceLeft = (entry: Case, steps: readonly Step[], dice: DiceSource): void => {
   const left = leftOf(dice);
   const surprise = steps.at(-1)?.refused !== undefined && !expectsRefusal(entry);

@@ -9,7 +9,7 @@ export type CaseFile =
   | { readonly ok: true; readonly cases: readonly Case[] }
   | { readonly ok: false; readonly problems: readonly CaseProblem[] };
 
-/** Reads a file of cases: one, a list, or several documents. `systemHint` serves the cases that name no system. */
+/** Reads a file of cases: one, a list, or several documents. Cases that name no system use `systemHint`. */
 export const readCases = (file: string, text: string, systemHint?: string): CaseFile => {
   const written = writtenYaml(text);
   if (!written.ok) return { ok: false, problems: written.faults.map((fault) => ({ file, ...fault })) };

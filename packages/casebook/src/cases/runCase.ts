@@ -9,7 +9,7 @@ import { play } from './play.ts';
 import type { Happening, Step } from './step.ts';
 import { diceFor, rollsItself } from './writtenDice.ts';
 
-/** Whether one thing held; where not, how what came differs from what was expected. */
+/** Whether one expectation held; if not, how the result differs from it. */
 export interface Finding {
   readonly name: string;
   readonly line: number;

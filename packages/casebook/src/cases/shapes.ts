@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A map in YAML's sense. With `keys`, no other may stand in it. */
+/** A map in YAML's sense. With `keys`, no others are allowed. */
 export const fieldsOf = (value: unknown, what: string, at: Path, keys?: readonly string[]): Fields => {
   if (!isFields(value)) throw new Misread(`${what} must be a map of keys and values`, at);
   const stranger = keys && Object.keys(value).find((key) => !keys.includes(key));

@@ -1,7 +1,7 @@
 import type { AnySystem } from '@warmoot/kernel';
 import { type GameEvent, type Line, MODERATOR, type Refused, type Seat, SPECTATOR } from '@warmoot/kernel';
 
-/** An event, and what everybody at the table is told of it. */
+/** An event, and the story of it for every seat. */
 export interface Happening {
   readonly event: GameEvent;
   readonly told: Readonly<Record<Seat, readonly Line[]>>;
@@ -17,7 +17,7 @@ export interface Step {
   readonly refused?: Refused;
 }
 
-/** The events one by one, each told to every chair from the state before it. */
+/** The events one by one, each with its story for every seat, from the state before it. */
 export const happenings = (
   system: AnySystem,
   seats: readonly Seat[],

@@ -13,7 +13,7 @@ export class WrittenDice extends ScriptedDice {
   }
 }
 
-/** The program rolls where the case lets it, and where it says nothing about dice and a seed is at hand. */
+/** The program rolls if the case lets it, or if the case does not mention dice and there is a seed. */
 export const rollsItself = ({ dice }: Case, seed: string | undefined): boolean =>
   dice === 'any' || (dice === undefined && seed !== undefined);
 

@@ -38,7 +38,7 @@ const OPTIONS = {
   logLevel: 'silent',
 } as const;
 
-/** Deeper than any position or view; what lies deeper would overflow those who walk it. */
+/** Deeper than any position or view; deeper nesting would overflow the stack. */
 const DEEPEST = 60;
 
 export const writtenYaml = (text: string): WrittenDocuments => {
@@ -66,7 +66,7 @@ const writtenOf = (document: Document.Parsed, lines: LineCounter): Written => ({
 const faultsIn = (document: Document.Parsed, lines: LineCounter): Fault[] => {
   const at = (offset: number | undefined): number => lines.linePos(offset ?? 0).line || 1;
   const [misspelt] = [...document.errors, ...document.warnings];
-  // One slip of the pen makes many errors; the first is the one to mend.
+  // One typing mistake causes many errors; the first is the one to fix.
   if (misspelt !== undefined) return [{ line: at(misspelt.pos[0]), says: notYaml(misspelt.message) }];
   const faults: Fault[] = [];
   visit(document, {
@@ -90,7 +90,7 @@ const numberFault = ({ value, source = '' }: Scalar): string | undefined => {
     : undefined;
 };
 
-/** The offset of a key, or of an item of a list; what is not written itself is found where it would stand. */
+/** The offset of a key or list item; for one that is not written, the place where it would be. */
 const offsetOf = (document: Document.Parsed, path: Path): number => {
   let inside: unknown = document.contents;
   let offset = startOf(inside) ?? 0;

@@ -28,7 +28,7 @@ export const definitionInHeading = (prefix: string, heading: string): Definition
   return found ? { id: found[1]!, title: titleOf(found[2]!), text: `**${found[2]}**` } : undefined;
 };
 
-/** `*BLD-FIR-09, table.* Chart A` gives what follows to a clause that stands elsewhere. */
+/** `*BLD-FIR-09, table.* Chart A` assigns what follows to a clause defined elsewhere. */
 export const annexInLine = (prefix: string, line: string): { id: string; caption: string } | undefined => {
   const found = new RegExp(`^\\*(${idOf(prefix)}), table\\.\\*\\s*(.*)$`).exec(line);
   return found ? { id: found[1]!, caption: found[2]! } : undefined;

@@ -17,7 +17,7 @@ export const loadRulebook = (projectRoot: string, system: RulebookName): Ruleboo
   );
 };
 
-/** Reads what the rulebook of a system is held against. */
+/** Reads everything that a system's rulebook is checked against. */
 export const loadSources = (projectRoot: string, system: SystemName): Sources => {
   const rules = [`packages/systems/src/${system}`, 'packages/systems/src/bridges'].flatMap((folder) =>
     filesUnder(projectRoot, folder, '.ts'),

@@ -37,7 +37,7 @@ export const readRulebook = (system: RulebookName, texts: readonly string[]): Ru
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** What has been read so far, and who owns the words that come next. */
+/** What has been read so far, and which clause the next words belong to. */
 class Reading {
   readonly clauses = new Map<string, ClauseDraft>();
   private readonly prefix: string;

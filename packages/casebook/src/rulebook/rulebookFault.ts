@@ -1,4 +1,4 @@
-/** Something in a rulebook or beside it is written wrongly. The message is one sentence for whoever wrote it. */
+/** A mistake in a rulebook or one of its companion files. The message is one sentence for its author. */
 export class RulebookFault extends Error {
   override readonly name = 'RulebookFault';
 }

@@ -29,7 +29,7 @@ export const adjudicate = async (
 ): Promise<Answer> => {
   const { cases, problems } = gatherCases(files, systems);
   const seed = options.seed ?? randomBytes(4).toString('hex');
-  // What cannot be read stops everything: nobody should have to guess which half was played.
+  // A file that cannot be read stops everything: nobody should have to guess which half was played.
   const playable = problems.length > 0 ? [] : cases;
   const rulings = await Promise.all(playable.map((entry) => rulingOn(entry, systems, seed)));
   const code = exitCodeOf(problems, rulings);

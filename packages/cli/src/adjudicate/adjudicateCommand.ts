@@ -11,8 +11,8 @@ Exit codes: 0 all holds, 1 something expected does not hold, 2 a case cannot be
 read or played, 3 the program itself is at fault.`;
 
 /**
- * `warmoot adjudicate FILE...`: plays cases and says what happened and whether it is what the case expects. Rejects
- * with a CommanderError that carries the exit code where not all is well; all is said by then.
+ * `warmoot adjudicate FILE...`: plays cases and says what happened and whether it is what the case expects. If
+ * anything is wrong it prints everything, then rejects with a CommanderError that carries the exit code.
  */
 export const adjudicateCommand = (
   streams: Streams = PROCESS,

@@ -28,7 +28,7 @@ const drawStep = ({ seat, wish, happened, refused }: Step, page: Page): string[]
   ...happened.flatMap((happening) => drawHappening(happening, page)),
 ];
 
-/** As the moderator, who may know everything, is told of it. What only keeps the books is not told; dice always are. */
+/** The moderator's story, because the moderator may know everything. Bookkeeping is left out; dice never are. */
 const drawHappening = ({ event, told }: Happening, page: Page): string[] => {
   const { rolls = [], modifiers = [] } = event;
   const sentences = (told[MODERATOR] ?? []).map(({ text }) => text).join(' ');

@@ -8,6 +8,6 @@ const codeOf = ({ run }: Ruling): number => {
   return run.kind === 'impossible' ? EXIT.notPlayable : EXIT.defect;
 };
 
-/** The gravest of all that came up. */
+/** The most serious of all the results. */
 export const exitCodeOf = (problems: readonly FileProblem[], rulings: readonly Ruling[]): number =>
   Math.max(problems.length > 0 ? EXIT.notPlayable : EXIT.allHold, ...rulings.map(codeOf));

@@ -1,7 +1,7 @@
 import { type Case, type CaseRun, runCase } from '@warmoot/casebook';
 import type { SystemEntry } from '@warmoot/systems';
 
-/** A case, and what came of it. */
+/** A case and its result. */
 export interface Ruling {
   readonly entry: Case;
   readonly run: CaseRun;

@@ -28,7 +28,7 @@ const errand = (name: string, says: string, forExample: string): Command =>
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', example(forExample));
 
-/** Says what came of it; what cannot be done is one sentence and exit code 1. */
+/** Prints the result; a failure is one sentence and exit code 1. */
 const answer = async (
   { streams }: Desk,
   command: Command,
@@ -75,7 +75,7 @@ const person = (desk: Desk): Command =>
       }),
     );
 
-/** What cannot be undone is told first, and done only when it was said twice. */
+/** Warns before anything that cannot be undone, and does it only after confirmation. */
 const unlessSure = (isSure: boolean | undefined, what: string): void => {
   if (!isSure) throw new Unanswerable(`Nothing was changed. Add --yes to ${what}.`);
 };

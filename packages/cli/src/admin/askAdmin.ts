@@ -4,7 +4,7 @@ import { Unanswerable } from '../answers/unanswerable.ts';
 import type { Installation } from '../installation.ts';
 import type { Streams } from '../rules/terminal.ts';
 
-/** Has the server, or its store, do something; a sentence why not is thrown. */
+/** Asks the server, or its store, to do something; throws a sentence that says why not. */
 export type Ask = <T>(errand: Errand) => Promise<T>;
 
 interface Admin {

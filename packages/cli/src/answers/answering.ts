@@ -10,13 +10,13 @@ export interface Said {
 
 export const PROCESS: Streams = { stdout: process.stdout, stderr: process.stderr, env: process.env };
 
-/** Subcommands answer through the streams and end the way their parent was told to, whoever told it and when. */
+/** Subcommands use their parent's streams and exit handling, even if those are set later. */
 const likeItsParent = (command: Command): Command =>
   command.hook('preSubcommand', (parent, subcommand) => {
     subcommand.copyInheritedSettings(parent);
   });
 
-/** A command that is its subcommands. */
+/** A command that consists of its subcommands. */
 export const groupOf = (
   name: string,
   streams: Streams,
@@ -31,11 +31,11 @@ export const groupOf = (
   return likeItsParent(command);
 };
 
-/** The first is meant where none is named. */
+/** The first is the default. */
 export const commandOf = (name: string, streams: Streams, subcommands: readonly Command[]): Command =>
   groupOf(name, streams, subcommands, subcommands[0]);
 
-/** Says it; what cannot be answered is one sentence and exit code 2. */
+/** Prints the answer; if there is none, one sentence and exit code 2. */
 export const answering = (
   command: Command,
   streams: Streams,

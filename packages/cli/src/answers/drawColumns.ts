@@ -20,7 +20,7 @@ const aligned = (cell: string, width: number, figures: boolean): string => {
   return figures ? space + cell : cell + space;
 };
 
-/** Rows under their heads, figures to the right; words of the last column that find no room go on below. */
+/** Rows under their heads, figures aligned right; the last column wraps. */
 export const drawColumns = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

@@ -1,2 +1,2 @@
-/** Where a wish cannot be met: the command answers with the sentence and exit code 2. */
+/** Thrown if a request cannot be met: the command prints the sentence and exits with code 2. */
 export class Unanswerable extends Error {}

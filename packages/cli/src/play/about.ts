@@ -54,7 +54,7 @@ const subjectNamed = (table: Table, name: string): Subject | undefined => {
   return cell && aboutCell(table, cell);
 };
 
-/** By its code or its name; where both sides have one of that name, one's own is meant. */
+/** By its code or its name; if both sides have one of that name, the player's own. */
 const pieceNamed = ({ scene, codes, viewer }: Table, name: string): Piece | Waiting | undefined => {
   const named = [...scene.pieces, ...(scene.tray ?? [])].filter((piece) =>
     [codes.of(piece), piece.name].some((word) => word.toLowerCase() === name),

@@ -12,7 +12,7 @@ import { wrapText } from './wrapText.ts';
 export const list = (turn: Turn, code: string): void =>
   code === '' ? turn.session.screen.choices(turn.groups, MOST_LINES) : listOne(turn, code);
 
-/** What is longer than a few pages nobody reads: its pieces are named, and listed one by one. */
+/** Nobody reads more than a few pages: a longer list names its pieces, which can be listed one by one. */
 const MOST_LINES = 60;
 
 const listOne = ({ session: { screen }, groups }: Turn, code: string): void => {
@@ -45,7 +45,7 @@ export const pieces = ({ session: { table, screen } }: Turn): void => {
 export const cards = ({ session: { table, screen } }: Turn): void =>
   (table.scene.cards ?? []).length === 0 ? screen.say('There are no cards here.') : screen.cards(table);
 
-/** The same words as `warmoot rules`; what cannot be found is said there too. */
+/** The same text as `warmoot rules`, including its message for an unknown clause. */
 export const rule = async ({ session }: Turn, id: string): Promise<void> => {
   const { table, screen, projectRoot, streams } = session;
   if (id === '') return screen.say(`Which clause? For example: rule ${table.scene.prompt.rule ?? 'MOT-01'}`);
@@ -53,7 +53,7 @@ export const rule = async ({ session }: Turn, id: string): Promise<void> => {
   await rules.parseAsync([table.system.id, id], { from: 'user' }).catch(() => undefined);
 };
 
-/** Only what was done in the open is explained: the rest would give the computer's secrets away. */
+/** Explains only public commands: the others would give the computer's secrets away. */
 export const why = ({ session: { screen }, explanations }: Turn): void => {
   const open = explanations.filter(({ told, reasons }) => told.length > 0 && reasons.length > 0);
   if (open.length === 0) screen.say('The computer has nothing to explain.');

@@ -13,14 +13,14 @@ export const doorOf = async (name: string): Promise<SystemDoor> => {
   );
 };
 
-/** What a match is to be, as it was typed. */
+/** The match asked for, as it was typed. */
 export interface AskedSetUp {
   readonly scenario?: string | undefined;
   readonly modules?: string | undefined;
   readonly options?: string | undefined;
 }
 
-/** What the match is set up with: a file says all, otherwise the scenario and the optional rules do. */
+/** The options of the match: from a file, otherwise from the scenario and the optional rules. */
 export const setUpAsked = (door: SystemDoor, { scenario, modules, options }: AskedSetUp): unknown => {
   if (options !== undefined) {
     refuseBesideFile(options, { scenario, modules });
@@ -32,7 +32,7 @@ export const setUpAsked = (door: SystemDoor, { scenario, modules, options }: Ask
   });
 };
 
-/** A scenario by its id; where none is named the system's own choice, or the first on its shelf. */
+/** A scenario by its id; by default the system's own choice, or the first on its shelf. */
 const optionsOf = (door: SystemDoor, name: string | undefined): object => {
   const { system, scenarios = [] } = door;
   if (name === undefined) return door.readOptions({}).ok ? {} : ((scenarios[0]?.options ?? {}) as object);
@@ -46,7 +46,7 @@ const optionsOf = (door: SystemDoor, name: string | undefined): object => {
   );
 };
 
-/** What would be ignored is refused. */
+/** Refuses options that would have no effect. */
 const refuseBesideFile = (file: string, { scenario, modules }: AskedSetUp): void => {
   const besides = [
     ...(scenario === undefined ? [] : [`the scenario ${scenario}`]),

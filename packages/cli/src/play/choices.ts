@@ -4,13 +4,13 @@ import type { PieceCodes } from './board/pieceCodes.ts';
 /** A piece on the board or beside it. */
 type Counter = Omit<Piece, 'at'>;
 
-/** One thing a player may do now, with the number to type for it; what no list shows has none. */
+/** One thing a player may do now, with the number to type for it; unlisted choices have no number. */
 export interface Choice {
   readonly number: number | undefined;
   readonly command: { readonly type: string };
-  /** The whole wish: `move Red spears 1 to 0303`. */
+  /** The whole command: `move Red spears 1 to 0303`. */
   readonly wish: string;
-  /** What its system says it means; under the heading of its subject verb and goal are enough. */
+  /** Its choice; under the heading of its subject, verb and goal are enough. */
   readonly meaning: Meaning;
 }
 
@@ -22,7 +22,7 @@ export interface Group {
   unlisted(): Iterable<Choice>;
 }
 
-/** No list gets longer for one subject; what is further down can still be typed in words. */
+/** The longest list for one subject; the rest can still be typed in words. */
 const MOST_OF_ONE_SUBJECT = 100;
 
 /** Everything the seat may choose from, subject by subject, numbered throughout. */
@@ -82,7 +82,7 @@ const headingOf = (
   return cell === undefined ? '' : [cell.id, cell.name].filter((part) => part !== undefined).join(' ');
 };
 
-/** Saying that nothing more is to be done. */
+/** The choice that ends the step. */
 export const ending = (groups: readonly Group[]): Choice | undefined =>
   groups.flatMap(({ choices }) => choices).find(({ meaning }) => meaning.endsStep);
 
@@ -98,13 +98,13 @@ const holding = (heading: string, choices: Iterable<Choice>, wanted: readonly st
     return wanted.every((word) => words.includes(word));
   });
 
-/** Those about the piece or hex that a word names; all where none does. */
+/** The choices about the piece or hex that a word names; all of them if no word does. */
 const namedBy = (groups: readonly Group[], wanted: readonly string[]): readonly Group[] => {
   const named = groups.filter(({ heading }) => wanted.includes(wordsOf(heading)[0] ?? ''));
   return named.length > 0 ? named : groups;
 };
 
-/** The choices that hold every word typed: `spears 1 0303`; if none that is listed does, those that are not. */
+/** The choices that contain every word typed: `spears 1 0303`; if no listed choice does, unlisted ones. */
 export const choicesWith = (groups: readonly Group[], typed: string): Choice[] => {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];

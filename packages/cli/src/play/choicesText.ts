@@ -14,7 +14,7 @@ interface Entry {
 
 const shortOf = ({ meaning: { verb, goal } }: Choice): string => `${verb} ${goal ?? ''}`;
 
-/** Choices of one verb are told once, by their goals: `move  1) 0303  2) 0402`; those that look alike, in full. */
+/** Choices with one verb share a line, by goal: `move  1) 0303  2) 0402`; ambiguous ones are written in full. */
 const entriesOf = (choices: readonly Choice[]): Entry[] => {
   const entries: Entry[] = [];
   const shorts = new Map<string, number>();
@@ -59,7 +59,7 @@ export const groupText = ({ heading, choices }: Group, paint: Paint, width: numb
   );
 };
 
-/** Where there is too much to choose from, a subject says only how much it has to offer. */
+/** If there are too many choices, a subject shows only their number. */
 const summaryText = ({ heading, choices }: Group, paint: Paint): string => {
   const [first, last] = [choices[0]?.number, choices.at(-1)?.number];
   const subject = `${heading} `.padEnd(HEADING_WIDTH - 1);
@@ -88,7 +88,7 @@ export const choicesText = (
   return [...summaries.flat(), ...leftOut(about.slice(room), paint), ...others];
 };
 
-/** However small the screen, so many pieces are named. */
+/** At least this many pieces are named, however small the screen. */
 const LEAST_SUMMARIES = 6;
 
 const leftOut = (groups: readonly Group[], paint: Paint): string[] => {

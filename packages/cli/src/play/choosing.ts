@@ -10,11 +10,11 @@ export interface Turn {
   readonly groups: readonly Group[];
   /** What the computers did last. */
   readonly explanations: readonly Explanation[];
-  /** Others are waited for: an empty line lets them go on. */
+  /** The match is waiting for others: an empty line lets them continue. */
   readonly isFree: boolean;
 }
 
-/** The one choice meant by a number or by words, of which a hex is one; otherwise says what is wrong. */
+/** The choice meant by a number or by words, such as a hex; otherwise says what is wrong. */
 export const chosen = (turn: Turn, typed: string): Choice | undefined => {
   if (!/^\d+\)?$/.test(typed) || typed.startsWith('0')) return choiceWith(turn, typed);
   const isHex = numbered(turn, typed) === undefined && choicesWith(turn.groups, typed).length > 0;
@@ -46,7 +46,7 @@ const choiceWith = ({ session, groups }: Turn, typed: string): Choice | undefine
   return undefined;
 };
 
-/** Of what words may mean, so much is shown. */
+/** How many possible meanings are shown. */
 const MOST_SHOWN = 12;
 
 const possibility = ({ number, wish }: Choice): string =>
@@ -55,7 +55,7 @@ const possibility = ({ number, wish }: Choice): string =>
 const more = (count: number): string[] =>
   count > MOST_SHOWN ? [`  and ${count - MOST_SHOWN} more: say more of it, such as the hex`] : [];
 
-/** Pieces and a hex, `BPK2 0701`: what that would mean, though the rules refuse it, so that they can say why. */
+/** Pieces and a hex, `BPK2 0701`: the command they mean, even if illegal, so that the rules can say why. */
 const pointedAt = ({ table }: Session, typed: string): Choice | undefined => {
   const { system, view, viewer, scene, codes } = table;
   const words = typed.toLowerCase().split(/\s+/);

@@ -4,7 +4,7 @@ import type { AnyPlayer, SystemDoor } from '@warmoot/systems';
 import { nearest } from '../rules/nearest.ts';
 import { Unplayable } from './unplayable.ts';
 
-/** So many lines are thought through at most. */
+/** The most lines a computer player considers. */
 export const BUDGET = { lines: 200 };
 
 /** Every system can be played at random; a mind makes a greedy player; a system may bring players of its own. */
@@ -14,7 +14,7 @@ const strengthsOf = ({ mind, players = {} }: SystemDoor): string[] => [
   ...Object.keys(players),
 ];
 
-/** The one that plays well without keeping anybody waiting: the second best where there are several. */
+/** Plays well without a long wait: the second best if there are several. */
 export const usualStrength = (door: SystemDoor): string => {
   const strengths = strengthsOf(door);
   return (strengths.length > 2 ? strengths.at(-2) : strengths.at(-1)) as string;
@@ -40,7 +40,7 @@ export interface Computer {
   readonly dice: Dice;
 }
 
-/** What a computer did, as the person at the table was told it, and why. */
+/** What a computer did, as the player's story tells it, and why. */
 export interface Explanation {
   readonly seat: Seat;
   readonly told: readonly Line[];

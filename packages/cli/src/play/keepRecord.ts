@@ -4,7 +4,7 @@ import { writePrivate } from '../writePrivate.ts';
 import type { Session } from './session.ts';
 import { Unplayable } from './unplayable.ts';
 
-/** Asked before the first die, not after the last: nobody should lose a battle to a slip of the pen. */
+/** Checked before the first die, not after the last: nobody should lose a battle to a mistyped path. */
 export const placeForRecord = (file: string | undefined): string | undefined => {
   if (file === undefined) return undefined;
   const folder = dirname(resolve(file));
@@ -13,7 +13,7 @@ export const placeForRecord = (file: string | undefined): string | undefined => 
   return file;
 };
 
-/** Also of a match that was left: what was played can be looked at again. */
+/** Also for an abandoned match, so that it can be replayed. */
 export const keepRecord = ({ table, screen }: Session, file: string): void => {
   writePrivate(file, `${JSON.stringify(table.match.record())}\n`);
   screen.say(`The match is kept in ${file}.`);

@@ -31,7 +31,7 @@ export class Keyboard {
     return line?.trim();
   }
 
-  /** True when the input is closed without a single line; a pipe that stays open may yet speak. */
+  /** True if the input closed without a single line; an open pipe may still send one. */
   async isEmpty(patienceInMs: number): Promise<boolean> {
     if (this.atTerminal) return false;
     if (this.#lines.length === 0 && !this.#ended) {

@@ -17,11 +17,11 @@ const lettersOf = (marks: readonly Mark[]): Map<string, string> => {
 
 const NUMBER = /^[\d.]+(?= )/;
 
-/** What a label counts stands in the hex: `r3` where three points are left. */
+/** The hex shows the number in a label: `r3` if three points are left. */
 const signOf = ({ kind, label = '' }: Mark, letters: ReadonlyMap<string, string>): string =>
   `${letters.get(kind)}${NUMBER.exec(label)?.[0] ?? ''}`;
 
-/** What is to be read in each hex when these marks lie over the board. */
+/** The text of each hex when these marks are shown. */
 export const notesOf = (marks: readonly Mark[]): Map<string, string> => {
   const letters = lettersOf(marks);
   const notes = new Map<string, string>();
@@ -35,7 +35,7 @@ export const notesOf = (marks: readonly Mark[]): Map<string, string> => {
   return notes;
 };
 
-/** More than so many of one kind nobody reads: they are told hex by hex. */
+/** Nobody reads more than this many of one kind; ask hex by hex instead. */
 const MOST_OF_A_KIND = 8;
 const MOST_HEXES = 12;
 
@@ -46,7 +46,7 @@ const rulesOf = ({ rule }: Mark): ClauseId[] => (rule === undefined ? [] : [rule
 
 const citedOf = (mark: Mark): string => `${saidOf(mark)}${cited(rulesOf(mark))}`;
 
-/** Few hexes are named, many are only counted: they are on the board. */
+/** A few hexes are named; many are only counted, since the board shows them. */
 const hexesOf = ({ places }: Mark, scene: Scene): string =>
   places.length > MOST_HEXES
     ? `${places.length} hexes`

@@ -2,7 +2,7 @@ import type { ClauseId, Seat } from '@warmoot/kernel';
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A seat as a reader wants it: `Red`. */
+/** A seat's name for people: `Red`. */
 export const seatName = (seat: Seat): string => capital(seat.replace(/^@/, ''));
 
 /** `Red`, `Red and Blue`, `Red, Blue and Green`. */

@@ -13,7 +13,7 @@ const percent = (chance: number): string => {
 const figuresText = (figures: readonly (readonly [string, string | number])[]): string =>
   figures.map(([figure, value]) => `${figure} ${value}`).join(', ');
 
-/** What counts as nothing is left out: `enemy lost 1`, or `no effect`. */
+/** Zero figures are left out: `enemy lost 1`, or `no effect`. */
 const gistText = (gist: Gist, settled: Gist): string =>
   figuresText(
     Object.entries(gist).filter(([figure, value]) => value !== 0 && value !== '' && !(figure in settled)),
@@ -28,7 +28,7 @@ const expectedText = (odds: Odds): string[] =>
       : [`${expected.toFixed(1)} ${figure} expected`];
   });
 
-/** The ways a command can come out, likeliest first, and what makes it so. */
+/** The outcomes of a command, likeliest first, with their modifiers. */
 export const oddsText = (odds: Odds): string[] => {
   const { chances, exact, samples, error, modifiers } = odds;
   const settled = settledIn(odds);

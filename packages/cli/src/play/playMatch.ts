@@ -12,7 +12,7 @@ const nextToAct = ({ table, computers }: Session): Pending<GameCommand> => {
   return next;
 };
 
-/** Who is not waited for is asked once for each seat that comes on turn, and again when there is something new to choose. */
+/** A player out of turn is asked once each time another seat comes on turn, and again for each new choice. */
 const freeChoice = ({ table }: Session, { seat }: Pending<GameCommand>): string | undefined => {
   const { system, view, viewer } = table;
   const commands = legalCommands(system, view as never, viewer);

@@ -19,7 +19,7 @@ export interface Request {
   readonly door: SystemDoor;
   /** The options of the match, read. */
   readonly setUp: unknown;
-  /** How that was typed, to say it again. */
+  /** How that was typed, to repeat it. */
   readonly setUpWords: string;
   readonly seat: string | undefined;
   readonly against: string;
@@ -30,7 +30,7 @@ export interface Request {
   readonly record: string | undefined;
 }
 
-/** A closed input is known at once; a pipe gets so long to send its first line before it counts as a slow typist. */
+/** How long a pipe may take over its first line before it is treated as a slow typist; a closed input shows at once. */
 const PATIENCE_IN_MS = 300;
 /** Slow enough to follow; a log file needs no pauses. */
 const PACE_IN_MS = 500;

@@ -28,7 +28,7 @@ export class Screen {
     this.paint = streams.stdout.isTTY === true && !streams.env.NO_COLOR ? inColour : inPlainText;
   }
 
-  /** By a person, not by a log file. */
+  /** Read by a person, not written to a log file. */
   get isWatched(): boolean {
     return this.#streams.stdout.isTTY === true;
   }

@@ -25,7 +25,7 @@ interface Submitted {
   readonly told: readonly Line[];
 }
 
-/** Asks for every die the command needs, and sends it again until it is through. Undefined if the person leaves. */
+/** Asks for every die the command needs and sends it again until it succeeds. Undefined if the person leaves. */
 export const submit = async (
   session: Session,
   seat: Seat,

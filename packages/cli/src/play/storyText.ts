@@ -5,7 +5,7 @@ import { wrapText } from './wrapText.ts';
 
 const DICE = '33';
 
-/** What the die was for is left out where the line has just said it. */
+/** Leaves out what the die was for if the line has just said it. */
 const rollText = ({ sides, value, why }: Roll, said: string): string =>
   said.includes(why) ? `d${sides}: ${value}` : `d${sides}: ${value} ${why}`;
 

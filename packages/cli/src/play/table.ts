@@ -19,7 +19,7 @@ export type AnyMatch = Match<any, any, any, any, any>;
 /** A match as one person follows it: what there is to see, and what has happened since they last looked. */
 export class Table {
   readonly match: AnyMatch;
-  /** Whose eyes these are: a seat of the game, or the moderator who watches all. */
+  /** The viewer: a seat of the game, or the moderator, who sees everything. */
   readonly viewer: Seat;
   readonly codes = new PieceCodes();
   #news: Line[];
@@ -42,7 +42,7 @@ export class Table {
     return this.system.scene(this.view, this.viewer);
   }
 
-  /** Also gives back what the viewer is told of it. */
+  /** Also returns the viewer's story of it. */
   submit(seat: Seat, command: GameCommand): { answer: Answer<GameEvent>; told: Line[] } {
     const before = this.match.state;
     const answer: Answer<GameEvent> = this.match.submit(seat, command);
@@ -55,7 +55,7 @@ export class Table {
     return this.match.undo(this.viewer);
   }
 
-  /** What was told since this was last asked. */
+  /** The story since the last call. */
   takeNews(): Line[] {
     const news = this.#news;
     this.#news = [];

@@ -7,10 +7,10 @@ import type { Explanation } from './computers.ts';
 import { type Session, submit } from './session.ts';
 import { helpText, readWish, type Word } from './words.ts';
 
-/** What became of a line that was typed: go on asking, look at the new situation, let the others go on, or the person has left. */
+/** After a typed line: ask again, show the new situation, let the others continue, or leave. */
 export type Step = 'ask again' | 'acted' | 'left' | 'waits';
 
-/** One decision of the person at the table; `isFree` where others are waited for and this person may act all the same. */
+/** One decision of the person at the table; `isFree` if the match waits for others but this person may act too. */
 export const takeTurn = async (
   session: Session,
   explanations: readonly Explanation[],
@@ -57,11 +57,11 @@ const give = async (turn: Turn, choice: Choice | undefined): Promise<Step> => {
   return send(turn, choice.command);
 };
 
-/** Whoever says nothing, or whose input has ended, has not said yes. */
+/** An empty line or the end of the input does not mean yes. */
 const confirmed = async ({ session: { keyboard } }: Turn, question: string): Promise<boolean> =>
   /^y/i.test((await keyboard.ask(`${question} (yes or no) `)) ?? '');
 
-/** What ought to be thought of first, where the rules permit the command at all. */
+/** Cautions about the command, if the rules permit it. */
 const isSure = async (turn: Turn, command: Choice['command']): Promise<boolean> => {
   const { table, screen } = turn.session;
   const { system, view, viewer } = table;
@@ -108,7 +108,7 @@ const spotTyped = (text: string): Place | undefined => {
   return heading === undefined ? spot : { ...spot, heading: Number(heading) % 360 };
 };
 
-/** Where nobody can list every pose, one is said: the rules tell what is meant, and judge it. */
+/** Poses cannot all be listed, so the player types one: the rules turn it into a command and judge it. */
 const point: Obey = async (turn, rest) => {
   const { table, screen } = turn.session;
   const [code = '', ...words] = rest.split(/\s+/);

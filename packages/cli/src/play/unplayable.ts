@@ -1,2 +1,2 @@
-/** Where a match cannot begin: the command answers with the sentence and exit code 2. */
+/** Thrown if a match cannot begin: the command prints the sentence and exits with code 2. */
 export class Unplayable extends Error {}

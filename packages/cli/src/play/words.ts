@@ -31,7 +31,7 @@ export type Wish =
   /** A number, or words of a choice. */
   | { readonly kind: 'choice'; readonly text: string };
 
-/** A word may be cut short as long as one alone begins so: `u`, `und`, `undo`. */
+/** A word may be shortened as long as it stays unambiguous: `u`, `und`, `undo`. */
 const wordMeant = (typed: string): Word | undefined => {
   const meant = ALL.filter((word) => word.startsWith(typed));
   return ALL.find((word) => word === typed) ?? (meant.length === 1 ? meant[0] : undefined);
@@ -45,7 +45,7 @@ export const readWish = (line: string): Wish => {
   return word === undefined ? { kind: 'choice', text: line } : { kind: 'word', word, rest: rest.join(' ') };
 };
 
-/** A slip of the finger seldom hits the first letter. */
+/** Typing mistakes seldom affect the first letter. */
 export const nearestWord = (typed: string): string | undefined => {
   const word = typed.split(' ')[0] as string;
   const alone = !typed.includes(' ');

@@ -12,7 +12,7 @@ import { drawMarkdown } from './drawMarkdown.ts';
 import type { Page } from './terminal.ts';
 import { paintWords, wordsOf, wrapWords } from './words.ts';
 
-/** Clauses under the headings they stand under, as the book has them, then the rulings they lean on. */
+/** Clauses under their headings, as in the book, then the rulings they rely on. */
 export const drawClauses = (
   rulebook: Rulebook,
   clauses: readonly Clause[],

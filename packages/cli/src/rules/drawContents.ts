@@ -19,7 +19,7 @@ export const drawContents = (rulebook: Rulebook, page: Page): string[] => {
   ];
 };
 
-/** A part is announced where it opens, unless it holds but one chapter. */
+/** A part is announced where it opens, unless it has only one chapter. */
 const partHeading = (chapters: readonly Chapter[], at: number, { paint }: Page): string[] => {
   const part = partShown(chapters, chapters[at]);
   if (part === partShown(chapters, chapters[at - 1])) return [];

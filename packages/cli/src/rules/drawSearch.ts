@@ -5,7 +5,7 @@ import { paintWords, type Word, wrapWords } from './words.ts';
 
 const AROUND = 70;
 
-/** Every clause found, with the place where its text first speaks of a searched word. */
+/** Every clause found, with the first place where its text mentions a searched word. */
 export const drawSearch = (
   rulebook: Rulebook,
   found: readonly Clause[],

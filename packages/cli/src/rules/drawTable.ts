@@ -43,7 +43,7 @@ const drawColumns = (
   ];
 };
 
-/** Rows stand apart where the eye could not tell them: their first column wraps, they have notes, or most are tall. */
+/** Blank lines separate rows that are hard to tell apart: the first column wraps, rows have notes, or most are tall. */
 const needsSpace = (
   rows: readonly Row[],
   { shown, widths, notes }: Columns,

@@ -29,7 +29,7 @@ interface RulesOptions {
   readonly search?: readonly string[];
 }
 
-/** Where a wish cannot be met: the command answers with the sentence and exit code 2. */
+/** Thrown if a request cannot be met: the command prints the sentence and exits with code 2. */
 class Unanswerable extends Error {}
 
 const PROCESS: Streams = { stdout: process.stdout, stderr: process.stderr, env: process.env };
@@ -119,7 +119,7 @@ const unknownClause = (rulebook: Rulebook, wanted: string): Unanswerable => {
   );
 };
 
-/** A ruling may stand in another book: grand leans on those of csw. */
+/** A ruling may be in another book: grand relies on those of csw. */
 const titlesFrom = (root: string, home: Rulebook) => {
   const books = new Map<string, Rulebook>([[home.prefix, home]]);
   return (id: string): string | undefined => {

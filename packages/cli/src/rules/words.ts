@@ -70,7 +70,7 @@ export const widthOfWord = (word: Word): number => word.reduce((sum, { text }) =
 export const widthOfWords = (words: readonly Word[]): number =>
   words.reduce((sum, word) => sum + widthOfWord(word), Math.max(0, words.length - 1));
 
-/** Breaks words into lines no wider than asked; a word that is wider by itself is cut. */
+/** Breaks words into lines no wider than asked; a word wider than a line is cut. */
 export const wrapWords = (words: readonly Word[], width: number): Word[][] => {
   const lines: Word[][] = [];
   for (const word of words.flatMap((each) => cut(each, width))) {

@@ -20,7 +20,7 @@ const rows = (pairs: readonly (readonly [string, string])[]): string[] => {
   return pairs.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
 };
 
-/** Two players of one name are told apart. */
+/** Distinguishes two players with one name. */
 const botNames = ({ a, b }: SimRequest): Record<Bot, string> =>
   a === b ? { a: `${a} (a)`, b: `${b} (b)` } : { a, b };
 
@@ -65,7 +65,7 @@ const paceText = (summary: Summary, seconds: number): string => {
   return `A game lasted ${length}${Math.round(meanCommands)} commands; ${speedOf(summary, seconds)} commands/s.`;
 };
 
-/** What a run came to, for people. */
+/** The results of a run, for people. */
 export const drawSummary = (request: SimRequest, summary: Summary, seconds: number): string[] => {
   const { games } = summary;
   const asked = games < request.games ? ` of ${request.games}` : '';

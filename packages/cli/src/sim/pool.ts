@@ -9,7 +9,7 @@ export interface Watch {
   readonly signal: AbortSignal;
 }
 
-/** A game that cannot be played is a defect of a player or of the rules, and is told with its number. */
+/** A game that cannot be played is a defect of a player or of the rules; the message has its number. */
 export class BrokenGame extends Error {}
 
 /**

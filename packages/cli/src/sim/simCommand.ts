@@ -29,7 +29,7 @@ interface SimOptions {
 const INTERRUPTED = 130;
 const MOST_GAMES = 1_000_000;
 
-/** `warmoot sim SYSTEM SCENARIO`: many games of computer against computer, on all cores, and what they came to. */
+/** `warmoot sim SYSTEM SCENARIO`: many games of computer against computer, on all cores, and their results. */
 export const simCommand = (installation: Installation, streams: PlayStreams): Command => {
   const command = new Command('sim')
     .description('let computers play many games and count how they end')
@@ -63,7 +63,7 @@ const gamesAsked = (asked: string): number => {
   throw new Unplayable(`"${asked}" is no number of games; write a whole number from 1 to ${MOST_GAMES}.`);
 };
 
-/** Everything is understood and tried before the first game. */
+/** Reads and checks everything before the first game. */
 const readRequest = async (system: string, asked: Asked) => {
   const door = await doorOf(system);
   const a = asked.a ?? usualStrength(door);

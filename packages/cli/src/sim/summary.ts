@@ -9,12 +9,12 @@ export interface Rate {
   readonly interval: readonly [number, number];
 }
 
-/** What a run of games came to. */
+/** The results of a run of games. */
 export interface Summary {
   readonly games: number;
   readonly wins: Readonly<Record<Bot, Rate>>;
   readonly draws: Rate;
-  /** Whoever sat there. */
+  /** Whichever player sat there. */
   readonly winsBySeat: Readonly<Record<Seat, Rate>>;
   readonly meanTurns: number | undefined;
   readonly meanCommands: number;
@@ -40,7 +40,7 @@ const rateOf = (results: readonly GameResult[], asks: (result: GameResult) => bo
   };
 };
 
-/** A shared victory is nobody's: both players would have won. */
+/** A shared victory counts for neither player. */
 const winnerOf = ({ winners, seats }: GameResult): Bot | undefined => {
   const bots = new Set(winners.map((seat) => seats[seat]));
   return bots.size === 1 ? [...bots][0] : undefined;

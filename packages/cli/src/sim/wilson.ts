@@ -1,7 +1,7 @@
 /** The 95 % point of the normal distribution. */
 const Z = 1.959964;
 
-/** Wilson's 95 % interval for a share of which so many cases were seen; it stays within 0 and 1. */
+/** Wilson's 95 % interval for a share, given the number of cases; it stays within 0 and 1. */
 export const wilson = (hits: number, cases: number): readonly [low: number, high: number] => {
   if (cases === 0) return [0, 1];
   const share = hits / cases;

@@ -5,7 +5,7 @@ import { aftermathCommand } from './csw/aftermath/index.ts';
 import { musterCommand } from './csw/muster/index.ts';
 import { unitCommand } from './csw/unit/index.ts';
 
-/** Commands that one system alone brings along. */
+/** Commands that belong to one system. */
 export const systemCommands = (streams: PlayStreams): Command[] => [
   campaignCommand(streams),
   musterCommand(streams),

@@ -25,7 +25,7 @@ export type DiceDeclaration = (DiceOrigin | { readonly source: 'brought' }) & {
 const countOf = (brought: readonly BroughtRolls[] = []): number =>
   brought.reduce((sum, { rolls }) => sum + rolls, 0);
 
-/** All rolls of a match as one that imports it lists them; undefined where the declaration tells of more rolls. */
+/** A match's rolls as an importing match lists them; undefined if the declaration does not fit their number. */
 export const broughtFrom = (
   { brought = [], ...dice }: DiceDeclaration,
   seed: string | null,
@@ -48,7 +48,7 @@ export interface StretchChecked {
 
 /**
  * MOT-07. Each run of rolls against its own seed. Of brought rolls this proves only that they fit the seed that came
- * with them: whoever wrote the file could have chosen it.
+ * with them: the author of the file could have chosen it.
  */
 export const checkDice = (
   { brought = [], ...dice }: DiceDeclaration,

@@ -12,11 +12,11 @@ export interface Roll extends Die {
 /** All that `decide` may ask of chance: a whole number from 1 to `sides`. */
 export interface Dice {
   roll(sides: number, why: string): number;
-  /** Asked by `streamOf`: sources that fall as written may also write the dice of a stream. */
+  /** Used by `streamOf`: scripted sources may script the dice of a stream too. */
   stream?(name: string, seed: string): Dice;
 }
 
-/** Dice that can be put back as they were, so that a command which comes to nothing costs none. */
+/** Dice that can be rewound, so that a command that does not take effect uses none. */
 export interface DiceSource extends Dice {
   save(): unknown;
   restore(saved: unknown): void;
@@ -51,7 +51,7 @@ export const shuffle = <T>(dice: Dice, cards: readonly T[], why: string): T[] =>
   return drawn;
 };
 
-/** `2d6`: each die is drawn by itself, in order. */
+/** `2d6`: the dice are drawn one by one, in order. */
 export const rollSum = (dice: Dice, count: number, sides: number, why: string): number => {
   let sum = 0;
   for (let i = 0; i < count; i++) sum += dice.roll(sides, why);

@@ -1,17 +1,17 @@
 import { type Dice, type DiceSource, onTheDie } from './dice.ts';
 import { seededDice } from './seeded.ts';
 
-/** How a die falls each time it is rolled; `forEver`: the last face falls as often as there is need. */
+/** The faces of a die, roll by roll; with `forEver` the last face repeats without end. */
 export interface ForcedFaces {
   readonly faces: readonly number[];
   readonly forEver?: boolean;
 }
 
-/** A last face for ever may come to nothing, but not where it is the only one: that would be a name nothing rolls for. */
+/** A repeating last face need not be rolled, unless it is the only face: then nothing rolled under that name. */
 const needed = ({ faces, forEver }: ForcedFaces): number =>
   forEver ? Math.max(1, faces.length - 1) : faces.length;
 
-/** A face is forced that is not on the die. */
+/** The forced face is not on the die. */
 export class WrongFace extends RangeError {
   /** The name by which it was forced. */
   readonly forced: string;
@@ -58,7 +58,7 @@ export class NamedDice implements DiceSource {
     return value;
   }
 
-  /** What was written down and never rolled for. */
+  /** Dice that were written down but never rolled. */
   get left(): readonly string[] {
     return Object.entries(this.#forced)
       .filter(([name, forced]) => (this.#used[name] ?? 0) < needed(forced))

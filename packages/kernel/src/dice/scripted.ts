@@ -1,6 +1,6 @@
 import { type DiceSource, DieNeeded, onTheDie } from './dice.ts';
 
-/** Dice that fall as written, for tests and the casebook; what is left over can be asked. */
+/** Scripted dice, for tests and the casebook; the unused ones can be read. */
 export class ScriptedDice implements DiceSource {
   readonly #values: readonly number[];
   #used = 0;

@@ -32,7 +32,7 @@ export class SeededDice implements DiceSource {
     return out;
   }
 
-  /** Draws again in the rare case that would favour the low faces. */
+  /** Draws again in the rare case that would bias the roll towards low faces. */
   roll(sides: number, _why: string): number {
     const fair = 0x1_0000_0000 - (0x1_0000_0000 % sides);
     let word = this.#next();

@@ -2,8 +2,8 @@ import type { Dice } from './dice.ts';
 import { seededDice } from './seeded.ts';
 
 /**
- * Dice of its own for what rolls them by the thousand. The seed, rolled beforehand with dice that are recorded, gives
- * every one of them again, so no record keeps them. `name` is for those who want to write them down.
+ * Separate dice for code that rolls thousands. Their seed is rolled first with recorded dice and reproduces them all,
+ * so no record keeps them. A source that scripts these dice finds them by `name`.
  */
 export const streamOf = (dice: Dice, name: string, seed: string): Dice =>
   dice.stream?.(name, seed) ?? seededDice(seed);

@@ -1,8 +1,8 @@
 import { type DiceSource, type Die, DieNeeded, onTheDie } from './dice.ts';
 
 /**
- * Dice that people roll on their own table. A command that needs one more die than was typed in comes to nothing
- * and says which die it waits for; the same command, sent again after `enter`, goes on from there.
+ * Dice that people roll on their own table. A command that needs one more die than was typed in has no effect and
+ * says which die it waits for; the same command, sent again after `enter`, continues from there.
  */
 export class TypedInDice implements DiceSource {
   #entered: number[] = [];
@@ -15,7 +15,7 @@ export class TypedInDice implements DiceSource {
     return value;
   }
 
-  /** MOT-06. False if the number is not on the die that was asked for: it is then not taken. */
+  /** MOT-06. False, and the number is ignored, if it is not on the die that was asked for. */
   enter(die: Die, value: number): boolean {
     if (!onTheDie(die.sides, value)) return false;
     this.#entered.push(value);

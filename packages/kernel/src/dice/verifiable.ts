@@ -2,7 +2,7 @@ import type { Seat } from '../seats.ts';
 import type { DiceSource, Roll } from './dice.ts';
 import { hex, hmacSha256, sha256, utf8 } from './sha256.ts';
 
-/** What everyone is shown before the first roll: the hash of the secret seed, and what each seat threw in. */
+/** Everyone sees this before the first roll: the hash of the secret seed, and each seat's own entropy. */
 export interface Commitment {
   readonly commitment: string;
   readonly entropy: Readonly<Record<Seat, string>>;

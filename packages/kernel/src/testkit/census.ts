@@ -1,7 +1,7 @@
 import type { Any, Census } from './kit.ts';
 import type { EventLaw } from './steps.ts';
 
-/** The first count that an event changes by anything but what it tells. */
+/** The first count that an event changes by a different amount than it says. */
 const untold = (
   { count, told }: Census<Any, Any>,
   event: Any,
@@ -18,7 +18,7 @@ const untold = (
   return undefined;
 };
 
-/** Nothing that is counted disappears or comes from nowhere: each event tells what it takes and adds. */
+/** Nothing that is counted vanishes or appears from nowhere: each event says what it removes and adds. */
 export const everyLossIsTold: EventLaw = ({ kit }, { before, events }) => {
   let state = before;
   for (const event of events) {

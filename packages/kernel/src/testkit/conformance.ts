@@ -35,10 +35,10 @@ const uphold = (law: string, message: string | undefined): void => {
 
 const isOver = ({ match }: Moment): boolean => match.outcome !== undefined;
 
-/** So often, one in this many, somebody acts who is not waited for, where the rules permit it. */
+/** One time in this many, a seat acts that the match is not waiting for, if the rules permit it. */
 const UNASKED = 3;
 
-/** Mostly a seat that is waited for; now and then another that has something to choose: an offer, a standing order. */
+/** Usually a seat that must act; now and then another that has a choice: an offer, a standing order. */
 const whoActs = (moment: Moment): Seat => {
   const { match, dice } = moment;
   const waitedFor = [...new Set(match.pending.map((open) => open.seat))];
@@ -76,7 +76,7 @@ export interface GameWatched {
   readonly violations: readonly Violation[];
 }
 
-/** Plays one whole match at random and asks every law at every step; stops at the first that is broken. */
+/** Plays one whole match at random and checks every law at every step; stops at the first that is broken. */
 export const watchGame = (kit: AnyKit, seed: number): GameWatched => {
   let step = 0;
   try {
@@ -105,7 +105,7 @@ const openTable = (kit: AnyKit, seed: number): Moment => {
   return { kit, dice, match: Match.begin(kit.system, options, seededDice(seed)) };
 };
 
-/** The same seed and the same commands, with none of the laws' questions in between. */
+/** The same seed and commands, without checking the laws in between. */
 const secondRun = (kit: AnyKit, seed: number, { match }: Moment): string | undefined => {
   const again = Match.begin(kit.system, match.options, seededDice(seed));
   for (const item of match.log) {
@@ -115,7 +115,7 @@ const secondRun = (kit: AnyKit, seed: number, { match }: Moment): string | undef
   return firstDifference(match.state, again.state);
 };
 
-/** Plays matches until at least so many commands were watched, or a law is broken. */
+/** Plays matches until at least this many commands were checked, or a law is broken. */
 export const watchGames = (kit: AnyKit, commands: number, firstSeed = 1): GameWatched => {
   let watched = 0;
   for (let seed = firstSeed; watched < commands; seed++) {

@@ -1,4 +1,4 @@
-/** Whoever changes a frozen state throws: `apply` and `decide` must return new ones. */
+/** Changing a frozen state throws: `apply` and `decide` must return new ones. */
 export const deepFreeze = <T>(value: T): T => {
   if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value;
   Object.freeze(value);

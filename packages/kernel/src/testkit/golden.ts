@@ -26,7 +26,7 @@ export type GoldenOrder =
   | { readonly seat: Seat; readonly command: Any }
   | { readonly seat: Seat; readonly text: string };
 
-/** How a golden game is played when it is recorded; the file alone says how it was played. */
+/** How to play a golden game for recording. Afterwards only the file counts. */
 export interface GoldenPlan {
   readonly name: string;
   readonly options: Any;

@@ -41,7 +41,7 @@ const labelOf = (line: GoldenLine): string =>
 
 const eventsOf = (line: GoldenLine): unknown => (line.kind === 'undo' ? [] : line.events);
 
-/** Why a line cannot be given again as it was, if it cannot. */
+/** Why a line cannot be repeated as it was; undefined if it can. */
 const giveAgain = (
   line: GoldenLine,
   match: AnyMatch,
@@ -60,12 +60,12 @@ const giveAgain = (
   return answer.ok ? undefined : `it is no longer accepted: ${JSON.stringify(answer)}`;
 };
 
-/** So many commands are enough to finish any half of a golden game. */
+/** Enough commands to finish the second half of any golden game. */
 const MOST_STAND_INS = 5_000;
 
 /**
- * What goes wrong with a golden game of older rules under `upgrade`; undefined where nothing does. The whole of it must
- * have the same winners, and half of it must be playable to an end.
+ * What goes wrong with a golden game of older rules under `upgrade`; undefined if nothing does. The whole game must
+ * have the same winners, and its first half must be playable to an end.
  */
 export const faultOfOlder = (golden: Golden, system: AnySystem): string | undefined => {
   const reading = readRecord(system, golden.record);

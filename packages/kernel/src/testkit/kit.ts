@@ -2,16 +2,16 @@ import type { Dice } from '../dice/dice.ts';
 import type { GameCommand, GameEvent, RuleSystem } from '../ruleSystem.ts';
 import type { Seat } from '../seats.ts';
 
-/** What the conformance suite must be told about a system, because no contract can tell it. */
+/** What the conformance suite must know about a system beyond its contract. */
 export interface ConformanceKit<State, Command extends GameCommand, Event extends GameEvent, View, Options> {
   readonly system: RuleSystem<State, Command, Event, View, Options>;
   /** The kinds of match to play, drawn from at random. */
   readonly options: readonly Options[];
-  /** Every match of random play is over within so many commands. */
+  /** Every random match ends within this many commands. */
   readonly longestMatch: number;
   /** Another true state that `seat` cannot tell from this one; undefined where nothing is hidden from it. */
   disguise?(state: State, seat: Seat, dice: Dice): State | undefined;
-  /** Other options that `seat` cannot tell from these; undefined where nothing of them is hidden from it. */
+  /** Other options that `seat` cannot tell from these; undefined if none of them is hidden from it. */
   disguiseOptions?(options: Options, seat: Seat): Options | undefined;
   /** Whether `seat` must not be able to tell which of two commands another seat gave. */
   alike?(state: State, seat: Seat, first: Command, second: Command): boolean;

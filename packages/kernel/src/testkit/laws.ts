@@ -6,7 +6,7 @@ import { type Seat, SPECTATOR } from '../seats.ts';
 import type { Any } from './kit.ts';
 import { type Law, listed, type Moment, onlookers } from './moment.ts';
 
-/** So many strange subjects, and so many offers of each, are looked at. */
+/** How many invalid subjects, and how many offers of each, are checked. */
 const SUBJECTS = 6;
 const OFFERS = 4;
 
@@ -74,7 +74,7 @@ const subjectsIn = ({ ground, pieces, tray = [], cards = [] }: Scene): ReadonlyS
     ...(ground.kind === 'hexes' ? ground.cells.map(({ id, subject = id }) => subject) : []),
   ]);
 
-/** Commands that mean something in this match: what anybody is offered now, what was given so far, what would stand in. */
+/** Commands that make sense in this match: those offered now, those given so far, and the stand-ins. */
 const commandsAbout = (moment: Moment): Any[] => {
   const { match } = moment;
   return [
@@ -84,7 +84,7 @@ const commandsAbout = (moment: Moment): Any[] => {
   ];
 };
 
-/** A system that says it lists everything is offered what it listed before, and what it listed to others. */
+/** If a system claims to list everything, try what it listed earlier and what it listed for others. */
 const everyMeansEvery: Law = (moment) => {
   const { kit, match } = moment;
   const { system } = kit;
@@ -101,7 +101,7 @@ const everyMeansEvery: Law = (moment) => {
   return undefined;
 };
 
-/** What a stranger at the door may ask about: nonsense, and what is another seat's. */
+/** Subjects a hostile client may send: nonsense, and other seats' subjects. */
 const strangeSubjects = ({ kit, match }: Moment, seat: Seat): string[] => [
   '',
   'zzz',
@@ -111,7 +111,7 @@ const strangeSubjects = ({ kit, match }: Moment, seat: Seat): string[] => [
     .flatMap((other) => firstOf(kit.system.subjects(match.viewOf(other), other), SUBJECTS)),
 ];
 
-/** Whatever is asked about is answered, and with nothing that would be refused. */
+/** Every subject gets an answer, and no answer offers a command that would be refused. */
 const strangersAreOfferedNothing: Law = (moment) => {
   const { kit, match } = moment;
   for (const seat of match.seats) {
@@ -140,7 +140,7 @@ const isPlainJson: Law = ({ kit, match }) => {
   return undefined;
 };
 
-/** Anything a seat is offered is tried by every other seat: what `check` refuses must leave no trace. */
+/** Every seat tries what the other seats are offered: a command that `check` refuses must leave no trace. */
 const refusalsChangeNothing: Law = (moment) => {
   const { kit, match } = moment;
   const before = JSON.stringify(match.state);

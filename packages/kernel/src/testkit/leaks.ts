@@ -9,7 +9,7 @@ import { MODERATOR, type Seat, SPECTATOR } from '../seats.ts';
 import type { Any, AnyKit } from './kit.ts';
 import { type Law, listed, type Moment, onlookers, someLegal } from './moment.ts';
 
-/** All of it, also what is worked out only when it is read. */
+/** All of it, including lazy getters. */
 const decision = ({ seat, task, standIn, deadline, openTo }: Pending<Any>) => ({
   seat,
   task,
@@ -18,7 +18,7 @@ const decision = ({ seat, task, standIn, deadline, openTo }: Pending<Any>) => ({
   openTo,
 });
 
-/** All that a seat can see or find out by asking, without anything happening. */
+/** Everything a seat can see or find out by asking, without changing anything. */
 const knowable = ({ system }: AnyKit, state: Any, seat: Seat, probes: readonly Any[]): unknown => {
   const view = system.view(state, seat);
   const commands = someLegal(system, view, seat);
@@ -38,7 +38,7 @@ const knowable = ({ system }: AnyKit, state: Any, seat: Seat, probes: readonly A
   };
 };
 
-/** What others are offered makes good probes: half of it is refused, and a refusal must not tell why in secret. */
+/** Other seats' offers are good probes: half are refused, and a refusal must not give a secret away. */
 const probesAt = (moment: Moment): Any[] =>
   moment.match.seats.flatMap((seat) => listed(moment, seat).slice(0, 6));
 
@@ -57,7 +57,7 @@ export const noLeak: Law = (moment) => {
   return undefined;
 };
 
-/** Options that a seat cannot tell apart are shown to it alike. */
+/** A seat sees the same for options that it must not tell apart. */
 export const noLeakOfOptions: Law = (moment) => {
   const { kit, match } = moment;
   for (const seat of onlookers(moment)) {
@@ -70,7 +70,7 @@ export const noLeakOfOptions: Law = (moment) => {
   return undefined;
 };
 
-/** A match that is said to have no secrets shows every seat what it shows to everybody. */
+/** If a match claims to have no secrets, every seat sees what the public sees. */
 export const noSecretsMeansNone: Law = ({ kit, match }) => {
   if (kit.system.hasSecrets(match.options)) return undefined;
   const unseen = match.pending.find(({ openTo }) => openTo === 'owner');
@@ -123,8 +123,8 @@ const aftermath = ({ kit, match }: Moment, actor: Seat, command: Any, seat: Seat
 };
 
 /**
- * The story of what happened next must not tell more than the view does: if a seat can tell neither the states
- * before nor the states after the same events apart, it must have been told the same.
+ * The story must not reveal more than the view does: if a seat can tell neither the states before nor the states
+ * after the same events apart, it must get the same story.
  */
 export const storyTellsNoSecret = (
   moment: Moment,

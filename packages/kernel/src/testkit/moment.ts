@@ -4,7 +4,7 @@ import type { Match } from '../match.ts';
 import { MODERATOR, type Seat, SPECTATOR } from '../seats.ts';
 import type { Any, AnyKit } from './kit.ts';
 
-/** A point of a match at which the laws are asked. */
+/** A point of a match at which the laws are checked. */
 export interface Moment {
   readonly kit: AnyKit;
   readonly match: Match<Any, Any, Any, Any, Any>;
@@ -15,7 +15,7 @@ export interface Moment {
 /** Says what is wrong, or nothing. */
 export type Law = (moment: Moment) => string | undefined;
 
-/** Lists may be endless: the laws look at so many entries of each. */
+/** Lists may be endless: the laws check this many entries of each. */
 const LISTED = 48;
 
 export const listed = ({ kit, match }: Moment, seat: Seat): Any[] =>
@@ -24,7 +24,7 @@ export const listed = ({ kit, match }: Moment, seat: Seat): Any[] =>
 export const someLegal = (system: AnyKit['system'], view: Any, seat: Seat): Any[] =>
   firstOf(legalCommands(system, view, seat), LISTED);
 
-/** All who look on: the seats and a spectator. The moderator sees everything, so nothing can leak to him. */
+/** All viewers: the seats and a spectator. The moderator sees everything, so nothing can leak to them. */
 export const onlookers = ({ match }: Moment): Seat[] => [
   ...match.seats.filter((seat) => seat !== MODERATOR),
   SPECTATOR,

@@ -64,8 +64,8 @@ const undoGoesBack: StepLaw = ({ match }, { before, seat, command, events }) => 
 };
 
 /**
- * A command that may be undone must not have taught its seat anything: given in two states that the seat cannot
- * tell apart, it must leave them alike. Otherwise one could look under every stone and take it back.
+ * A command that may be undone must not teach its seat anything: given in two states that the seat cannot tell
+ * apart, it must leave them alike. Otherwise a player could look under every stone and undo it.
  */
 const undoTeachesNothing: StepLaw = ({ kit, match, dice }, { before, seat, command }) => {
   const { system } = kit;

@@ -63,7 +63,7 @@ const oddsDifferences = (played: Played, wanted: WantedOdds): Difference[] => {
   return chanceDifferences(oddsOf(door.system, view, seat, command), wanted);
 };
 
-/** Walked odds are sums of fractions in floating point; no honest difference is as small as this. */
+/** Exact odds are sums of fractions in floating point; no real difference is as small as this. */
 const ROUNDING = 1e-9;
 
 const chanceDifferences = (odds: Odds, { figure, chances, within }: WantedOdds): Difference[] => {

@@ -1,6 +1,6 @@
 import { Misread, type Path } from '../misread.ts';
 
-/** A chance as somebody writes it: `1/6` is meant exactly, `16.7%` is rounded. */
+/** A chance as people write it: `1/6` is exact, `16.7%` is rounded. */
 export interface Share {
   readonly written: string;
   readonly value: number;

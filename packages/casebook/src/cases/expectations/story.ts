@@ -4,7 +4,7 @@ import { Misread } from '../misread.ts';
 import { fieldsOf, oneOrMore, textOf, textsOf } from '../shapes.ts';
 import { chairOf } from './chair.ts';
 
-/** What a seat is told: each text within one of its sentences, or within none. */
+/** A seat's story: each text must occur in one of its sentences, or in none. */
 export const readStory: ExpectationReader = (value, at) =>
   oneOrMore(value, at).map((entry) => {
     const fields = fieldsOf(entry.value, '`story`', entry.at, ['seat', 'says', 'never']);

@@ -43,7 +43,7 @@ export const coverage = (rulebook: Rulebook, sources: Sources): Coverage => {
   return { system: rulebook.system, clauses, missing, prose };
 };
 
-/** A worked example decides nothing by itself: it is shown, not owned. */
+/** A worked example decides nothing, so it needs no code of its own. */
 const isExample = (id: string): boolean => /-EX-\d+$/.test(id);
 
 export const isCovered = ({ id, code, tests }: ClauseCoverage): boolean =>

@@ -4,7 +4,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What a rulebook is held against. */
+/** What a rulebook is checked against. */
 export interface Sources {
   /** The rules of the system and the bridges, without tests. */
   readonly code: readonly SourceFile[];

@@ -13,7 +13,7 @@ interface Spot {
 
 const EMPTY: Spot = { letter: ' ', ink: '' };
 
-/** Squared paper for letters. Whatever is put later covers what was there. */
+/** A grid of characters. Later text covers earlier text. */
 export class Canvas {
   readonly #rows: Spot[][] = [];
 

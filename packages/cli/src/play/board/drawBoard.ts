@@ -6,7 +6,7 @@ import { drawTable } from './drawTable.ts';
 import { badgeMark, FAINT, inWords, lookOf } from './looks.ts';
 
 export interface Focus {
-  /** The id of a hex that must be in sight where the board is wider than the page. */
+  /** The id of a hex that must be in view if the board is wider than the page. */
   readonly lookAt?: string | undefined;
 }
 

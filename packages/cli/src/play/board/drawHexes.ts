@@ -10,7 +10,7 @@ export interface BoardSettings {
   readonly seats: readonly string[];
   readonly width: number;
   readonly height: number;
-  /** To be read in hexes besides what is there. */
+  /** Extra notes to show in hexes. */
   readonly notes?: Notes | undefined;
 }
 

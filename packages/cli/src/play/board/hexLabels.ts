@@ -14,14 +14,14 @@ export type LabelLine = readonly Label[];
 
 export const lengthOf = (line: LabelLine): number => line.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Short notes on hexes, such as how far somebody gets, by `keyOf` the hex. */
+/** Short notes on hexes, such as how far a unit can move, by `keyOf` the hex. */
 export type Notes = ReadonlyMap<string, string>;
 
 export const keyOf = ({ q, r }: HexPlace): string => `${q},${r}`;
 
 const NOTE: Ink = '1;35';
 
-/** What is to be read in a hex, line by line. A note stands where the pieces would, or above them in place of the id. */
+/** The text of a hex, line by line. A note takes the place of the pieces, or of the id above them. */
 export const linesInside = (
   cell: Cell,
   stack: readonly Label[],
@@ -43,7 +43,7 @@ const signsOf = ({ terrain, overlays = [] }: Cell): Label[] => {
     .map(({ glyph, ink }) => ({ text: glyph, ink }));
 };
 
-/** What lies on the ground is told before the ground, where there is no room for both. */
+/** If there is no room for both, what lies on the ground comes before the ground. */
 const lastOf = (signs: readonly Label[], count: number): readonly Label[] =>
   signs.slice(Math.max(0, signs.length - count));
 

@@ -45,7 +45,7 @@ const LOOKS: readonly [words: RegExp, look: Look][] = [
   [/caltrops|stakes/i, { glyph: '×', ink: RED }],
 ];
 
-/** Ground nobody foresaw is shown by its first letter. */
+/** Unknown ground is shown by its first letter. */
 export const lookOf = (terrain: string): Look =>
   LOOKS.find(([words]) => words.test(terrain))?.[1] ?? { glyph: terrain.slice(0, 1).toLowerCase(), ink: '' };
 
@@ -99,7 +99,7 @@ const BY_NAME: Readonly<Record<string, Ink>> = {
 };
 const BY_ORDER: readonly Ink[] = ['1;31', '1;94', '1;32', '1;33', '1;35', '1;36'];
 
-/** A side called by a colour wears it; the others are dressed in the order of their seats. */
+/** A side named after a colour gets that colour; the others get theirs in the order of their seats. */
 export const sideInk = (side: string | undefined, seats: readonly string[]): Ink => {
   if (side === undefined) return '1';
   const order = Math.max(0, seats.indexOf(side));

@@ -2,7 +2,7 @@ import type { Card, Piece } from '@warmoot/kernel';
 
 export const initialOf = (word: string | undefined): string => (word ?? '').slice(0, 1).toUpperCase();
 
-/** A printed code, such as `HC` for Heavy Cavalry: it is known by both letters. */
+/** A printed code, such as `HC` for Heavy Cavalry: both letters are used. */
 export const isPrinted = (symbol: string): boolean => /^[A-Z][A-Z\d]$/.test(symbol);
 
 /** Side and symbol: `RS` for Red spears, `RHC` for Red's Heavy Cavalry. */

@@ -17,7 +17,7 @@ interface BattleOptions {
 type Names = (empire: number) => string;
 type OpenBattle = Folder['match']['state']['battles'][number];
 
-/** Who has told of it so far (CHR-BTL-05). */
+/** Who has reported it so far (CHR-BTL-05). */
 const filingOf = (names: Names, { filed, disputed, agreed }: OpenBattle): string => {
   if (agreed) return 'settled';
   if (filed === null) return 'not yet reported';

@@ -11,7 +11,7 @@ interface ReadSheet extends Read {
   readonly orders: number;
 }
 
-/** Headers and comments order nothing: most often the wrong file was sent. */
+/** Only headers and comments: usually the wrong file was sent. */
 const linesOf = (read: ReadSheet): string[] => {
   if (read.findings.length > 0) return findingLines(read);
   return [

@@ -11,7 +11,7 @@ const parsed = (text: string, whose: string): unknown => {
   }
 };
 
-/** A command as JSON, or `@FILE` where it stands in a file. */
+/** A command as JSON, or `@FILE` to read it from a file. */
 export const commandTyped = (text: string, errand: string, whose: string): CampaignCommand => {
   const read = chronopiaDoor.readCommand(
     text.startsWith('@') ? jsonFile(text.slice(1)) : parsed(text, whose),
@@ -20,7 +20,7 @@ export const commandTyped = (text: string, errand: string, whose: string): Campa
   return read.value as CampaignCommand;
 };
 
-/** A command made round the content of a file: a fault is told with its place in the file. */
+/** A command built from the content of a file: a fault names its place in the file. */
 export const commandFrom = (command: Readonly<Record<string, unknown>>, file: string): CampaignCommand => {
   const read = chronopiaDoor.readCommand(command);
   if (!read.ok) throw faultIn(file, { ...read, at: read.at.slice(1) });

@@ -1,4 +1,4 @@
-/** Conducting a campaign: orders go in, windows close, computer empires answer, defaults stand in for silence. */
+/** Conducting a campaign: orders go in, windows close, computer empires answer, silent players get their default. */
 import { MODERATOR, type Seat, seededDice } from '@warmoot/kernel';
 import { type Finding, seatEmpire, seatOf, steward } from '@warmoot/systems/chronopia/moderator';
 import type { Folder } from './folder.ts';
@@ -31,11 +31,11 @@ const isBot = ({ bots, match }: Folder, seat: Seat): boolean => {
   return bots.includes(seat) || (empire !== null && match.state.empires[empire]!.byComputer);
 };
 
-/** Somebody who is no computer is waited for. */
+/** The match is waiting for a person. */
 const waitsForPeople = (folder: Folder): boolean =>
   folder.match.pending.some(({ seat }) => !isBot(folder, seat));
 
-/** Until people are waited for, or a turn is over: where only computers play, each turn is the referee's to call. */
+/** Until a person must act or a turn is over: if only computers play, the referee calls each turn. */
 export const playBots = (folder: Folder): void => {
   const { turn } = folder.match.state;
   for (;;) {
@@ -48,7 +48,7 @@ export const playBots = (folder: Folder): void => {
   }
 };
 
-/** Everybody who has not answered has his default (CHR-MOD-02). */
+/** Everybody who has not answered gets the default (CHR-MOD-02). */
 const closeWindow = (folder: Folder): void => {
   const { match } = folder;
   const { window, turn } = match.state;
@@ -78,7 +78,7 @@ export const setUpByDefault = (folder: Folder): void => {
   if (waitsForPeople(folder)) playBots(folder);
 };
 
-/** Whoever sends orders again has his empire back from the computer (CHR-R-14). */
+/** A player who sends orders again gets the empire back from the computer (CHR-R-14). */
 const reclaim = (folder: Folder, empire: number): void => {
   const { match, bots } = folder;
   if (match.state.empires[empire]?.byComputer !== true || bots.includes(seatOf(empire))) return;
@@ -94,14 +94,14 @@ export interface TurnDone {
   readonly turn: number;
   readonly reads: readonly Read[];
   readonly strangers: readonly string[];
-  /** The window people are asked in now; null when the campaign is over. */
+  /** The window that is open now; null when the campaign is over. */
   readonly window: string | null;
   readonly asked: readonly string[];
 }
 
 /**
- * Takes the orders of the folder and goes on to the next window in which a person is asked. With `through`, to the
- * next turn's: whoever has not said what he wants in a battle has his default.
+ * Takes the orders of the folder and continues to the next window in which a person must act. With `through`, to the
+ * next turn's: players who have not sent their intent for a battle get the default.
  */
 export const conductTurn = (folder: Folder, through: boolean): TurnDone => {
   const { match } = folder;

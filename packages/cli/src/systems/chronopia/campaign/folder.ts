@@ -82,7 +82,7 @@ const parsed = (path: string): Kept => {
   throw broken(file);
 };
 
-/** A record that somebody has written in may fit together no more; that is the file's fault. */
+/** A record that somebody has edited may no longer be consistent; that is a fault of the file. */
 const replayed = (file: string, record: Log, seed: string): CampaignMatch => {
   try {
     const rolled = rollsIn(standing(record.log).flatMap(({ events }) => events)).length;
@@ -103,7 +103,7 @@ export const openFolder = (path: string): Folder => {
   return folder;
 };
 
-/** Whole or not at all: written beside, then put in its place. */
+/** All or nothing: written to a temporary file, then renamed. */
 export const keepFolder = ({ path, seed, bots, deadline, taken, match }: Folder): void => {
   const kept: Kept = { format: 'warmoot-campaign/1', seed, bots, deadline, taken, record: match.record() };
   const beside = join(path, `${FILE}.new`);

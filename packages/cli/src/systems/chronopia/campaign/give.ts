@@ -9,8 +9,8 @@ import { submit } from './submit.ts';
 const placeOf = ({ match }: Folder): string => `${match.state.turn} ${match.state.window?.name}`;
 
 /**
- * One command for one empire, or for the moderator; the folder is kept only if it was taken. What follows from it is
- * told: the last answer of a window carries the turn on, and everybody has a new report.
+ * One command for one empire, or for the moderator; the folder is saved only if it was accepted. Says what follows:
+ * the last answer of a window continues the turn, and everybody gets a new report.
  */
 export const give = (folder: Folder, seat: Seat, command: CampaignCommand): string[] => {
   const before = placeOf(folder);

@@ -7,7 +7,7 @@ import { openFolder } from './folder.ts';
 import { give } from './give.ts';
 import { standingLine } from './standing.ts';
 
-/** `campaign give DIR EMPIRE JSON`: what has no errand of its own: set-up, a patrol's choice, the fate of a city. */
+/** `campaign give DIR EMPIRE JSON`, where no subcommand fits: set-up, a patrol's choice, the fate of a city. */
 export const giveSaid = (dir: string, name: string, text: string): Said => {
   const folder = openFolder(resolve(dir));
   const command = commandTyped(text, 'give', 'The');

@@ -34,7 +34,7 @@ const authorOf = ({ match }: Folder, file: string): number | undefined =>
       )?.id
     : undefined;
 
-/** Files that are not the name of an empire are told of, never passed over. */
+/** Files that are not named after an empire are reported, never skipped. */
 export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; strangers: string[] } => {
   const path = join(folder.path, 'orders');
   const byEmpire = new Map<number, OrderText>();
@@ -66,7 +66,7 @@ const holds = (path: string, print: string): boolean =>
 const awayFolder = ({ path }: Folder, turn: number): string =>
   join(path, 'orders', `turn-${String(turn).padStart(3, '0')}`);
 
-/** Orders that were carried out lie with their turn, so that next turn's are not mistaken for them. */
+/** Completed orders are filed under their turn, so that nobody mistakes them for next turn's. */
 export const putAway = (folder: Folder): void => {
   const { path, taken } = folder;
   if (taken === null) return;
@@ -78,7 +78,7 @@ export const putAway = (folder: Folder): void => {
   }
 };
 
-/** Somebody may have stopped us between keeping the campaign and putting its orders away. */
+/** The program may have been stopped between saving the campaign and filing its orders. */
 export const finishPuttingAway = (folder: Folder): void => {
   const { taken } = folder;
   if (taken === null) return;

@@ -1,4 +1,4 @@
-/** Order files come from many machines: as UTF-8, as the "Unicode" and the "ANSI" of Windows; what is no text is said to be none. */
+/** Order files come from many machines: UTF-8, Windows "Unicode" or "ANSI"; anything else is refused. */
 import { readFileSync } from 'node:fs';
 import { Unanswerable } from '../../../answers/unanswerable.ts';
 
@@ -16,7 +16,7 @@ const encodingsOf = ([first, second]: Buffer): readonly string[] => {
 };
 
 const BLANKS = '\t\n\v\f\r';
-/** Other control characters are in no text; a document of a word processor is full of them. */
+/** Text has no other control characters; a word processor's document is full of them. */
 const isText = (text: string): boolean =>
   Array.from(text).every((letter) => letter >= ' ' || BLANKS.includes(letter));
 

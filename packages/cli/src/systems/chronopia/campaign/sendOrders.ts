@@ -24,7 +24,7 @@ export const NOTHING_EARLY: SentEarly = { lines: new Set(), refused: [] };
 
 const viewOf = ({ match }: Folder, empire: number): Campaign => match.viewOf(seatOf(empire));
 
-/** One that is refused is told to its author with the line it stands in; of a file that is refused whole none goes out. */
+/** The author learns which line was refused; if the whole file is refused, none of it is sent. */
 export const sendBids = (folder: Folder, empire: number, { text }: OrderText): SentEarly => {
   const { file } = readOrdersOf(viewOf(folder, empire), empire, text);
   if (!isForNow(viewOf(folder, empire), empire, file).ok) return NOTHING_EARLY;
@@ -50,7 +50,7 @@ const refusalOf = ({ match }: Folder, empire: number, command: CampaignCommand):
   return { clause: answer.rule, text };
 };
 
-/** Stands in the sheet, so that its author reads of it in his report (CHR-GRM-04). */
+/** Kept in the sheet, so that its author reads about it in the report (CHR-GRM-04). */
 const rejected = ({ line, column, code, text: why }: Finding, text: string): Statement => ({
   s: 'rejected',
   line,
@@ -73,7 +73,7 @@ const refuseFile = (folder: Folder, empire: number, file: string, read: OrdersRe
   return faults;
 };
 
-/** The whole sheet; what cannot be read in it is told to its author. */
+/** The whole sheet; its author is told which lines cannot be read. */
 export const sendOrders = (
   folder: Folder,
   empire: number,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Folder } from './folder.ts';
 
-/** Windows whose answers have no errand of their own. */
+/** Windows whose answers have no subcommand of their own. */
 const GIVEN = ['plan', 'placement', 'muster', 'patrol', 'city'];
 
 /** What the referee does next in each window. */

@@ -57,7 +57,7 @@ class Sitter {
     await this.follower.until(() => this.follower.sight !== null && holds(), 120_000);
   }
 
-  /** Gives a command; a stale one is given again with what has come in between. */
+  /** Gives a command; a stale one is given again after reading the news. */
   async give(command: CampaignCommand): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {
       const seen = this.follower.number;
@@ -106,7 +106,7 @@ const campaignOf = async (
   return { id, sitters, moderator: new Sitter(referee, id, MODERATOR) };
 };
 
-/** The window named, or a later turn: whoever never answers has his default when his time is up. */
+/** The window named, or a later turn: a player who never answers gets the default when the time is up. */
 const reached = (sitter: Sitter, window: string, turn: number): boolean =>
   sitter.isOver ||
   (sitter.view.turn === turn && sitter.view.window?.name === window) ||
@@ -121,7 +121,7 @@ const setUp = async (sitter: Sitter): Promise<void> => {
   }
 };
 
-/** One after the other, as the folder does it: whoever comes first gets the lower numbers. */
+/** One after the other, as the folder does it: the first gets the lower numbers. */
 const setUpInTurn = async (sitters: readonly Sitter[]): Promise<void> => {
   const isSettingUp = () => sitters.some(({ view }) => view.turn === 0);
   for (const sitter of sitters) await sitter.until(() => true);

@@ -9,8 +9,8 @@ import { reportsLine, writeReports } from './reports.ts';
 import { standingLine } from './standing.ts';
 
 /**
- * `campaign turn DIR`. All of it happens in memory first; then the campaign is kept in one stroke, with the names of the
- * files it has taken, so that whoever is stopped afterwards can go on where he was.
+ * `campaign turn DIR`. Everything happens in memory first; then the campaign is saved in one step, with the names of
+ * the files it has taken, so that a run that is stopped afterwards can be resumed.
  */
 export const turnSaid = (
   dir: string,

@@ -13,7 +13,7 @@ const returnsText = ({ returns }: UnitRecovery): string =>
     ? 'nobody'
     : returns.map(({ men, days }) => (days === 0 ? `${men} at once` : `${men}@${days}`)).join(' ');
 
-/** CSW-CAS-01 to CSW-CAS-03: one line for each unit; `--full` tells its dice. */
+/** CSW-CAS-01 to CSW-CAS-03: one line for each unit; `--full` shows its dice. */
 const drawUnits = (units: readonly UnitRecovery[], page: Page): string[] =>
   units.length === 0
     ? []

@@ -2,7 +2,7 @@ import type { Line, Modifier, Roll } from '@warmoot/kernel';
 import type { Page } from '../../../rules/terminal.ts';
 import { paintWords, type Word, wordsOf, wrapWords } from '../../../rules/words.ts';
 
-/** Dice thrown together are told together; many of them by their sum. */
+/** Dice thrown together are shown together; many of them as a sum. */
 const MOST_SHOWN = 4;
 
 const throwsIn = (rolls: readonly Roll[]): Roll[][] => {

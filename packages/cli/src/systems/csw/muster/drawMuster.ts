@@ -46,7 +46,7 @@ const percent = (cases: number, of: number): string => {
   return hundredths === 0 && cases > 0 ? 'less than 0.01%' : `${hundredths / 100}%`;
 };
 
-/** Who came is told under the listing they came for. */
+/** Recruits appear under the listing they answered. */
 const drawWeek = ({ week, lines, answers }: Week, page: Page): string[] => [
   '',
   `Week ${week}`,

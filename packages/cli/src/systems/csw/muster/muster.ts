@@ -7,7 +7,7 @@ import type {
   Recruits,
 } from '@warmoot/systems/csw/campaign';
 
-/** All that came of it. */
+/** The whole result. */
 export interface Muster {
   readonly ad: Advertisement;
   readonly campaign: Campaign;

@@ -28,7 +28,7 @@ const billFor = ({ units }: Formed, ad: Advertisement, months: number): Bill =>
 
 const EXPERIENCE = { green: 1, experienced: 2, veteran: 3, elite: 4 } as const;
 
-/** CSW-AMO-02: the lines of an army file, so that who was mustered can be fielded. */
+/** CSW-AMO-02: the lines of an army file, so that the recruits can be fielded. */
 const armyOf = ({ units }: Formed) =>
   units.map(({ code, count, trainedClass }) => ({ code, count, experience: EXPERIENCE[trainedClass] }));
 

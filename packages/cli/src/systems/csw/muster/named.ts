@@ -9,7 +9,7 @@ const plain = (text: string): string =>
 
 const MOST_TOLD = 3;
 
-/** Who only typed the beginning meant one that begins so. */
+/** The beginning of a name is enough. */
 const nearestNames = (typed: string, names: readonly string[]): string[] => {
   const begun = names.filter((name) => typed !== '' && plain(name).startsWith(plain(typed)));
   return [...new Set([...begun, ...nearest(typed, names)])].slice(0, MOST_TOLD);

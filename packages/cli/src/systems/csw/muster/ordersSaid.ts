@@ -5,10 +5,10 @@ import type { Page } from '../../../rules/terminal.ts';
 import { type DiceOptions, diceInHand } from './diceOptions.ts';
 import { drawLines } from './drawLines.ts';
 
-/** Who they are stands under where they are (CSW-BGL-04). */
+/** Their names appear below their place (CSW-BGL-04). */
 const isDetail = ({ rules = [] }: Line): boolean => rules.includes('CSW-BGL-04');
 
-/** CSW-BGL-01 to CSW-BGL-05: what a character who does not command is told before the battle. */
+/** CSW-BGL-01 to CSW-BGL-05: the orders of a character who does not command, before the battle. */
 export const ordersSaid = (options: DiceOptions, page: Page): Said => {
   const { dice, source, note } = diceInHand(options);
   const guidelines = rollGuidelines(dice);

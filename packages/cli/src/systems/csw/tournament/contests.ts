@@ -1,4 +1,4 @@
-/** A better player against a worse one, and the share of all games that the better must win; a draw is no win. */
+/** A better player against a worse one, and the share of games the better must win; a draw is not a win. */
 export interface Contest {
   readonly better: string;
   readonly worse: string;

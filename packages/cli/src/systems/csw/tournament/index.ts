@@ -48,7 +48,7 @@ const fieldOf = async (
   };
 };
 
-/** One contest after the other, each told as soon as it is over. */
+/** One contest after the other, each reported as soon as it is over. */
 const playAll = async (field: Omit<Field, 'onGame'>): Promise<boolean> => {
   let met = true;
   for (const contest of CONTESTS) {

@@ -19,7 +19,7 @@ export interface Field {
   onGame(): void;
 }
 
-/** What a contest came to, by battle and in all. */
+/** The results of a contest, by battle and in total. */
 export interface Outcome {
   readonly contest: Contest;
   readonly byBattle: readonly { readonly battle: string; readonly summary: Summary }[];

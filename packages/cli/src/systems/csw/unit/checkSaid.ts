@@ -23,7 +23,7 @@ const inPoints = ({ units, caltrops, morale, total }: ArmyValue): ArmyValue => (
   total: total / 2,
 });
 
-/** Reads a file of own units and an army, and says what it is worth and what stands against it. */
+/** Reads a file of own units and an army, and says what it is worth and which clauses it breaks. */
 export const checkSaid = (path: string, page: Page): Said & { readonly fits: boolean } => {
   const reading = readArmyFile(jsonFile(path));
   if (!reading.ok) throw faultIn(`The file ${path}`, reading);

@@ -12,7 +12,7 @@ import type { Page } from '../../../rules/terminal.ts';
 const EXPERIENCE = ['', 'green', 'experienced', 'veteran', 'elite'];
 const TRAINING = ['untrained', 'drilled', 'disciplined', 'weapon-trained', 'tactics'];
 
-/** What these units have of their own, in the order of the columns of an army's line. */
+/** The special features of these units, in the order of an army line's columns. */
 const notesOf = (line: ArmyLine): string[] => [
   ...(line.morale ? [`morale +${line.morale}`] : []),
   ...(line.experience === undefined ? [] : [EXPERIENCE[line.experience] as string]),

@@ -78,7 +78,7 @@ Such a file has units of your own, an army of them and of printed ones, or both:
     "army": [{ "code": "ORC", "count": 9 }, { "code": "W1", "name": "Gothmog" }] }
 warmoot unit create --json writes such a unit.`;
 
-/** An army that breaks a clause is told so and ends with exit code 1; a file that cannot be read, with 2. */
+/** Exit code 1 for an army that breaks a clause, 2 for a file that cannot be read. */
 const checkCommand = (streams: Streams): Command => {
   const command = new Command('check')
     .description('check a file of your own units and armies')
