@@ -38,7 +38,7 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   id: 'csw',
   name: 'City State Warfare',
   rulesVersion: 1,
-  lists: 'some', // of the ways to a hex the cheapest, of the parts of a stack the whole and each alone
+  lists: 'some', // only the cheapest way to each hex; only the whole stack and each unit alone
   blank: BLANK,
   seats: () => SIDES,
   optionsSeen,

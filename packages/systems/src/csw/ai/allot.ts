@@ -23,26 +23,26 @@ export interface Arms {
   /** Who could still attack a target; `used` have their target already. */
   pools(target: Band, used: ReadonlySet<Unit>): readonly Pool[];
   factor(unit: Unit): number;
-  /** The die modifier of one attacker; of several the worst counts (CSW-CBT-09). */
+  /** The die modifier of one attacker; the worst of several counts (CSW-CBT-09). */
   modifier(unit: Unit, target: Band): number;
   comesFromBehind(unit: Unit, target: Band): boolean;
 }
 
-/** What is meant for a target so far. */
+/** What is allotted to a target so far. */
 interface Aim {
   readonly target: Band;
   losses: Losses;
   rear: boolean;
   harm: number;
-  /** The best that could be added; undefined if nothing helps, null if it must be looked for again. */
+  /** The best unit to add; undefined if none helps, null if it must be searched for again. */
   best: (Blow & { readonly rear: boolean; readonly losses: Losses }) | undefined | null;
 }
 
 const LEAST_GAIN = 1e-6;
 
 /**
- * CSW-P-13: attacks are formed one by one, each the one that does most for its factors. So nothing goes beyond what
- * a column asks for, and what is left over makes a second attack.
+ * CSW-P-13: attacks are formed one by one, always the one that does most for its factors. None exceeds what
+ * a column needs; the remaining factors make a second attack.
  */
 export const allot = (arms: Arms): Blow[] => {
   const used = new Set<Unit>();

@@ -100,7 +100,7 @@ const legalNow = (battle: Battle): CswOrder[] => {
   return orders;
 };
 
-/** CSW-SKI-02: shooters do not wait for whom they cannot match. */
+/** CSW-SKI-02: shooters do not wait for an enemy they cannot match. */
 const evade = (battle: Battle, { unit, movers }: Asked<'evade'>): Intent => {
   const board = boardIn(battle);
   const from = unitOf(battle, movers[0] as number).cell;
@@ -145,7 +145,7 @@ export const answer = (battle: Battle, question: Question): Intent => {
   }
 };
 
-/** Towards the nearest enemy, for whoever may choose how to face. */
+/** Towards the nearest enemy, where the units may choose their facing. */
 export const facingFor = (battle: Battle, side: Side, cell: number): (typeof DIRECTION_NAMES)[number] => {
   const enemy = nearestEnemy(battle, side, cell);
   return DIRECTION_NAMES[enemy === undefined ? 0 : facingTo(boardIn(battle), cell, enemy.cell)];

@@ -20,14 +20,14 @@ export interface Band {
   /** Of the troops, or of the leaders where there are none. */
   readonly type: UnitType;
   readonly defence: number;
-  /** Losses it can take before the leaders are struck, or before they fall where they are alone. */
+  /** Losses it can take before its leaders are hit; for leaders alone, before they fall. */
   readonly hits: number;
   readonly worth: number;
-  /** Of those who fall first and whose nerve may fail: the leaders' own worth is not in it while they have troops. */
+  /** Worth of the units that fall first and may rout; leaders with troops are not included. */
   readonly ranksWorth: number;
   /** Units of it that can fight at once (CSW-STK-05). */
   readonly fighters: number;
-  /** Melee factors of those. */
+  /** Melee factors of those units. */
   readonly might: number;
   /** The Morale Factor with a leader near (CSW-MOR-07); leaders alone never check. */
   readonly morale: number;
@@ -48,7 +48,7 @@ const fightersOf = (battle: Battle, troops: readonly Unit[]): number => {
   return Math.min(troops.length, most);
 };
 
-/** One hex has one set of leaders near, so the faintest heart decides (CSW-MOR-10). */
+/** One hex has one set of leaders near, so the lowest Morale Factor decides (CSW-MOR-10). */
 const moraleIn = (battle: Battle, troops: readonly Unit[]): number => {
   const [first] = troops;
   if (first === undefined) return STEADY;

@@ -47,7 +47,7 @@ const advances = (battle: Battle, side: Side): Intent[] => {
   return intents;
 };
 
-/** CSW-ROU-05: the way that stands in is the one the rules think best. */
+/** CSW-ROU-05: the default path is the best one by the rules. */
 const routMoves = (battle: Battle, side: Side): Intent[] => {
   const open = openDesk(battle);
   return open === undefined

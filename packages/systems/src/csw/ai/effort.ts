@@ -3,14 +3,14 @@ import type { Battle } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 
 /**
- * For each line of the budget so many orders may be thought of in a battle of one unit; the more there are, the
- * longer every order takes to think of.
+ * Orders considered per line of the budget in a battle of one unit; the more units there are, the
+ * longer each order takes.
  */
 const ORDERS_PER_LINE = 1000;
 
 const isInBattle = ({ status }: Unit): boolean => status === 'onMap' || status === 'toEnter';
 
-/** How much may still be thought about one decision, counted in orders; a clock may cut it short. */
+/** The effort left for one decision, counted in orders; a clock may cut it short. */
 export class Effort {
   readonly #whole: number;
   readonly #timeUp: () => boolean;
@@ -26,7 +26,7 @@ export class Effort {
     this.#left -= orders;
   }
 
-  /** Whether more than this share of it is left. */
+  /** Whether more than this share of the effort is left. */
   has(share = 0): boolean {
     return this.#left > share * this.#whole && !this.#timeUp();
   }

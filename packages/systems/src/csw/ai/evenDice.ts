@@ -1,6 +1,6 @@
 import { type Dice, shuffle } from '@warmoot/kernel';
 
-/** CSW-MOR-02, CSW-RAL-02: these are rolled with two dice, one after the other. */
+/** CSW-MOR-02, CSW-RAL-02: these rolls use two dice, one after the other. */
 const TWO_DICE = /^(morale|rally)/;
 const PAIRS: readonly (readonly [number, number])[] = Array.from({ length: 36 }, (_, at) => [
   1 + Math.floor(at / 6),
@@ -10,7 +10,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /**
  * Dice for imagined battles, as if drawn from a bag that is filled again when it is empty: every face falls as often
- * as it should within a few rolls, so that a few imagined battles tell what many would.
+ * as it should within a few rolls, so a few imagined battles show what many would.
  */
 export class EvenDice implements Dice {
   readonly #dice: Dice;

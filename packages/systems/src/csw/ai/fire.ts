@@ -15,7 +15,7 @@ import { type Band, bandsIn } from './bands.ts';
 import type { Intent } from './intent.ts';
 import { shareText } from './words.ts';
 
-/** CSW-STK-05: those of a hex who find room to fire. */
+/** CSW-STK-05: the units of a hex that have room to fire. */
 const firersIn = (battle: Battle, band: Band): Unit[] => {
   let left = MOST_POINTS_FIRING - pointsFiring(battle, band.cell);
   return [...band.troops, ...band.leaders].filter((unit) => {
@@ -50,7 +50,7 @@ const byCell = (units: readonly Unit[]): Unit[][] => {
   return [...cells.values()];
 };
 
-/** CSW-MIS-03: a hex, then its neighbours, then theirs: every beginning of the list hangs together. */
+/** CSW-MIS-03: a hex, then its neighbours, then theirs: every prefix of the list is connected. */
 const chainFrom = (battle: Battle, start: readonly Unit[], hexes: readonly (readonly Unit[])[]): Unit[] => {
   const board = boardIn(battle);
   const chain = new Set([start]);
@@ -60,7 +60,7 @@ const chainFrom = (battle: Battle, start: readonly Unit[], hexes: readonly (read
   return [...chain].flat();
 };
 
-/** CSW-ENG-02: engines by themselves, the others by hexes that hang together. */
+/** CSW-ENG-02: each engine alone, the others by connected hexes. */
 const poolsOf = (battle: Battle, units: readonly Unit[]): Pool[] => {
   const isEngine = (unit: Unit): boolean => typeOf(battle, unit).category === 'engine';
   const hexes = byCell(units.filter((unit) => !isEngine(unit)));

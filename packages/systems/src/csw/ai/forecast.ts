@@ -12,7 +12,7 @@ import { meleeBlows } from './melee.ts';
 import { chargeHarm } from './move/contact.ts';
 import { undisturbed } from './move/planMoves.ts';
 
-/** The battle after a movement segment, were nobody to interrupt it. */
+/** The battle after a movement segment that nobody interrupts. */
 export const afterMoves = (battle: Battle, side: Side, intents: readonly Intent[], dice: Dice): Battle => {
   const tale = beginTale(undisturbed(battle));
   for (const { order } of intents) ruleOf(order)?.decide(tale, side, order as never, dice);
@@ -21,7 +21,7 @@ export const afterMoves = (battle: Battle, side: Side, intents: readonly Intent[
 
 const gainOf = (blows: readonly Blow[]): number => blows.reduce((sum, { gain }) => sum + gain, 0);
 
-/** CSW-CHG-07: what the charges do before any blow. */
+/** CSW-CHG-07: the effect of the charges before melee. */
 const chargeGain = (battle: Battle, side: Side): number => {
   const { at } = bandsIn(battle);
   const charged = new Map<number, number>();
@@ -39,7 +39,7 @@ const blowsGain = (battle: Battle, side: Side): number =>
   gainOf(volleys({ ...battle, step: 'fireFirst', attacks: [] }, side)) +
   gainOf(meleeBlows({ ...battle, step: 'meleeFirst', attacks: [] }, side));
 
-/** What the missiles and blows of this half should come to for a side, if both do their best. */
+/** The expected result of this half's missiles and melee for a side, if both play well. */
 export const blowsFor = (battle: Battle, side: Side): number =>
   blowsGain(battle, side) - blowsGain(battle, enemyOf(side));
 

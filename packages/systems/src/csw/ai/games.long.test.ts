@@ -5,16 +5,16 @@ import type { CswOrder } from '../orders/orders.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { cswPlayers } from './index.ts';
 
-/** So many commands without an end mean that somebody goes round in circles. */
+/** After this many commands without an end, somebody is going round in circles. */
 const MOST_COMMANDS = 5000;
 
 const TIMEOUT_IN_MS = 60_000;
 
-/** Only that a step is over goes without saying. */
+/** Only ending a step needs no reason. */
 const isExplained = (thought: Thought<CswOrder> | undefined): boolean =>
   thought !== undefined && (thought.reasons.length === 1 || thought.command.type === 'done');
 
-/** A whole battle of a player against itself; the first order that the rules refuse ends it. */
+/** A whole battle of a player against itself; it ends at the first order that the rules refuse. */
 const playedOut = (name: string, scenario: string) => {
   const player = cswPlayers[name];
   const match = Match.begin(csw, { scenario }, seededDice(`${name} at ${scenario}`));

@@ -6,12 +6,12 @@ import { chanceAbove, chanceOf, type Toll } from './odds.ts';
 const ROUTED_SHARE = 0.55;
 const DRIVEN_BACK_SHARE = 0.06;
 
-/** How likely a hex takes so many losses in all, by number; the last entry is all it can take. */
+/** The chance of each total of losses to a hex; the last entry is all it can take. */
 export type Losses = readonly number[];
 
 export const NO_LOSSES: Losses = [1];
 
-/** CSW-CBT-07: what several attacks do to a hex adds up; what is beyond its hits is wasted (CSW-CBT-05). */
+/** CSW-CBT-07: losses from several attacks on a hex add up; those beyond its hits are wasted (CSW-CBT-05). */
 export const added = (losses: Losses, toll: Toll, hits: number): Losses => {
   const sum: number[] = [];
   for (let before = 0; before < losses.length; before++)
@@ -24,7 +24,7 @@ export const added = (losses: Losses, toll: Toll, hits: number): Losses => {
   return Array.from(sum, (chance) => chance ?? 0);
 };
 
-/** What the check of a band of which so much is left costs it on average (CSW-MOR-08, CSW-ROU-09). */
+/** The average cost of a morale check to a band with this much left (CSW-MOR-08, CSW-ROU-09). */
 export const checkHarm = ({ morale, routed }: Band, left: number, rear: boolean): number => {
   const steadiness = morale + (rear || routed ? IN_THE_REAR : 0);
   return (
@@ -34,7 +34,7 @@ export const checkHarm = ({ morale, routed }: Band, left: number, rear: boolean)
 
 const meanLosses = (losses: Losses): number => losses.reduce((sum, chance, count) => sum + chance * count, 0);
 
-/** CSW-LDR-02: leaders whose troops have all fallen are next; so much of their worth is as good as gone. */
+/** CSW-LDR-02: leaders are hit next once their troops are gone; this share of their worth counts as lost. */
 const BEREFT_SHARE = 0.4;
 
 const bereft = ({ worth, ranksWorth, hits }: Band, losses: Losses): number =>

@@ -6,7 +6,7 @@ import type { Battle } from '../state/state.ts';
 import type { Commander } from './intent.ts';
 import { Orderly } from './orderly.ts';
 
-/** So many orders without an end mean that something is wrong; the rest is not imagined. */
+/** After this many orders without an end something is wrong, and the simulation stops. */
 const MOST_ORDERS = 5000;
 
 /** A battle played on in the mind, and the orders it took. */

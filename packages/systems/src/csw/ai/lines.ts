@@ -19,19 +19,19 @@ import { variantsOf } from './variants.ts';
 export interface Line {
   readonly doctrine: Doctrine;
   readonly intents: readonly Intent[];
-  /** What this half's exchange should come to. */
+  /** The expected result of this half's exchange. */
   readonly promise: number;
   readonly outcomes: number[];
 }
 
-/** What is asked of a line: by whom, when, and what for. */
+/** The context in which a line is judged: whose it is, when, and its aim. */
 export interface Problem {
   readonly battle: Battle;
   readonly side: Side;
   readonly posture: Doctrine;
 }
 
-/** How far the army has come on its way, as its posture weighs it. */
+/** How far the army has advanced, weighted by its posture. */
 const advanceOf = (battle: Battle, side: Side, posture: Doctrine): number => {
   const appraisal = appraise(battle, side, posture);
   return bandsIn(battle)[side].reduce(
@@ -49,11 +49,11 @@ const lineOf = ({ battle, side, posture }: Problem, doctrine: Doctrine, dice: Di
 
 const DRAWN_UP = 14;
 const TRIED = 9;
-/** Drawing a plan up takes so many times as long as carrying it out, and may take so much of all the effort. */
+/** Planning takes this many times as long as execution, and may use this share of the effort. */
 const PAINS = 2;
 const SHARE = 0.5;
 
-/** What a captain would do, and of several departures from it the most promising. */
+/** The captain's own line, and the most promising departures from it. */
 export const drawUp = (problem: Problem, dice: Dice, effort: Effort): readonly [Line, ...Line[]] => {
   const lines = new Map<string, Line>();
   let drawn = 0;
@@ -69,7 +69,7 @@ export const drawUp = (problem: Problem, dice: Dice, effort: Effort): readonly [
   return [captains as Line, ...others.slice(0, TRIED - 1)];
 };
 
-/** The line for the segment it is meant for; whatever comes after as a captain would have it. */
+/** The line for its own segment; a captain decides everything after it. */
 const following =
   ({ battle: start }: Problem, { intents }: Line): Commander =>
   (battle, side, dice) => {
@@ -91,7 +91,7 @@ const AFTER_MOVES: readonly Battle['step'][] = [
   'advanceSecond',
 ];
 
-/** All have moved who move in that half: whoever is in reach can shoot and strike. */
+/** All units of that half have moved: every unit in reach can shoot and strike. */
 const haveMoved =
   (half: number) =>
   (battle: Battle): boolean =>
@@ -103,8 +103,8 @@ const isOver =
     halfOf(battle) > half;
 
 /**
- * Plays a line and the enemy's answer out with the dice of a seed, and notes what both should come to. What the dice
- * happen to kill decides who is left to answer, but is not counted itself: it is luck, and says nothing of the line.
+ * Plays out a line and the enemy's answer with seeded dice, and notes the expected result of both. Actual
+ * losses decide which units are left to answer, but are not counted: they are luck, not the line's merit.
  */
 export const tryOut = (problem: Problem, line: Line, seed: string, effort: Effort): void => {
   const { side, posture } = problem;

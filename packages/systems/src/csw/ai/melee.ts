@@ -11,7 +11,7 @@ import { type Band, bandsIn } from './bands.ts';
 import type { Intent } from './intent.ts';
 import { shareText } from './words.ts';
 
-/** CSW-STK-05: those of a band who can fight at once; leaders beside the limit. */
+/** CSW-STK-05: the units of a band that can fight at once; leaders are outside the limit. */
 const fightersOf = (battle: Battle, band: Band): Unit[] => {
   const able = (unit: Unit): boolean => barToMelee(battle, unit).ok;
   return [...band.troops.filter(able).slice(0, band.fighters), ...band.leaders.filter(able)];

@@ -2,7 +2,7 @@ import { tabled } from '@warmoot/kernel';
 import { COLUMNS } from '../data/combatChart.ts';
 import { readChart } from '../rules/results/chart.ts';
 
-/** How likely an attack does no loss, one, two or three. */
+/** The chances that an attack causes 0, 1, 2 or 3 losses. */
 export type Toll = readonly [number, number, number, number];
 
 const NO_TOLL: Toll = [1, 0, 0, 0];
@@ -47,14 +47,14 @@ const bestMeans = tabled((key: number): number => {
   return best;
 });
 
-/** The losses that so many equal units can expect to do, in as many attacks as does most. */
+/** The losses that this many equal units can expect to cause, with the best number of attacks. */
 export const bestMean = (factor: number, units: number, modifier: number, defence: number): number =>
   factor < 1 || units < 1 ? 0 : bestMeans(keyOf(factor * MOST_UNITS + units, modifier, defence));
 
-/** Of the 36 falls of two dice, how many show more than a number. */
+/** How many of the 36 rolls of two dice exceed a number. */
 const FALLS_ABOVE = [36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0] as const;
 
-/** CSW-MOR-08: how likely two dice show more than the Morale Factor. */
+/** CSW-MOR-08: the chance that two dice exceed the Morale Factor. */
 export const chanceAbove = (morale: number): number =>
   (FALLS_ABOVE[Math.max(0, Math.min(12, morale))] as number) / 36;
 

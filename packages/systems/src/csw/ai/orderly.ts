@@ -9,7 +9,7 @@ import type { Intent } from './intent.ts';
 
 const stepOf = ({ turn, phasing, step }: Battle): string => `${turn} ${phasing} ${step}`;
 
-/** CSW-STK-07: nobody marches into a hex where all would rout, though the rules let him. */
+/** CSW-STK-07: no unit enters a hex where all would rout, though the rules allow it. */
 const endsInOrder = (battle: Battle, order: CswOrder): boolean => {
   if (order.type !== 'move' && order.type !== 'enter') return true;
   const entered = order.path.findLast((step) => step.length === 4);
@@ -40,7 +40,7 @@ const IDLE: Readonly<Partial<Record<Battle['step'], string>>> = {
   advanceSecond: 'no advance: they are better off where they stand',
 };
 
-/** When all is said: the step ends, or what cannot be passed over takes its default (CSW-P-12, CSW-P-24). */
+/** No orders left: the step ends, or a decision that cannot be skipped takes its default (CSW-P-12, CSW-P-24). */
 const closing = (battle: Battle, side: Side, idle: boolean): Intent | undefined => {
   const open = openDesk(battle);
   if (open?.side !== side) return undefined;
@@ -50,16 +50,16 @@ const closing = (battle: Battle, side: Side, idle: boolean): Intent | undefined 
     : { order: open.desk.standIn(battle, side), reason: 'it has to be done' };
 };
 
-/** Each rout changes the way of the next, so they are thought of one by one, like the answer to a question. */
+/** Each rout changes the next one's path, so they are planned one by one, like answers to questions. */
 const isOneByOne = ({ questions, step }: Battle): boolean => questions.length > 0 || step === 'routMoves';
 
-/** Carries the orders of a commander from his head to the field, one by one. */
+/** Gives a commander's planned orders one by one. */
 export class Orderly {
   #step = '';
   #left: Intent[] = [];
   #idle = true;
 
-  /** The next order of the side whose decision is open; undefined if it is not this side's. */
+  /** The next order of the side whose decision is open; undefined if the decision is not this side's. */
   next(battle: Battle, side: Side, think: () => readonly Intent[]): Intent | undefined {
     const left = isOneByOne(battle) ? [...think()] : this.#plan(battle, side, think);
     const next = nextGood(battle, side, left);

@@ -5,12 +5,12 @@ import type { Battle } from '../state/state.ts';
 import type { Intent } from './intent.ts';
 import { Orderly } from './orderly.ts';
 
-/** A commander who may be told how much to think. */
+/** A commander with an adjustable effort. */
 export type Thinker = (battle: Battle, side: Side, dice: Dice, budget: Budget) => readonly Intent[];
 
 /**
- * A player who thinks a whole step out at once and then gives its orders one by one. What is left of a plan is kept
- * with the set-up of its battle; where that is lost on the way the rest of the step is thought out again.
+ * A player who plans a whole step at once and then gives its orders one by one. The rest of a plan is kept
+ * with the set-up of its battle; if that is lost, the rest of the step is planned again.
  */
 export const plannedPlayer = (name: string, thinker: Thinker): Player<Battle, CswOrder> => {
   const known = new WeakMap<Setup, Partial<Record<Side, Orderly>>>();

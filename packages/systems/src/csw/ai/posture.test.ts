@@ -20,7 +20,7 @@ const ELSE_A_DRAW: VictoryClause = {
   otherwise: null,
 };
 
-/** Blue has so many of ten, Red ten, all alike; eight turns are played. */
+/** Blue has this many units, Red ten, all alike; eight turns are played. */
 const field = (count: number, turn: number, victory: VictoryClause): Battle => {
   const line = (side: 'blue' | 'red', size: number) =>
     Array.from({ length: size }, (_, at) => [`${side}${at}`, foot(side, side === 'blue' ? '0402' : '0412')]);

@@ -3,14 +3,14 @@ import { enemyOf, type Side } from '../state/setup.ts';
 import { type Battle, typeOf } from '../state/state.ts';
 import { ATTACK, type Doctrine, HOLD, WITHDRAW } from './move/doctrine.ts';
 
-/** What a side can still bring to bear: points of those who stand or are to come. */
+/** What a side can still bring to bear: points of the units on the map or still to enter. */
 const strengthOf = (battle: Battle, side: Side): number =>
   battle.units.reduce((sum, unit) => {
     const counts = unit.side === side && (unit.status === 'onMap' || unit.status === 'toEnter');
     return counts ? sum + typeOf(battle, unit).halfPoints * (unit.routed ? 0.3 : 1) : sum;
   }, 0);
 
-/** Who is no weaker than so may seek a decision. */
+/** A side at least this strong may seek a decision. */
 const ENOUGH_TO_ATTACK = 0.95;
 /** The same where a battle in which nothing happens is drawn, and when it will soon be over. */
 const ENOUGH_AGAINST_A_DRAW = 0.85;
@@ -27,7 +27,7 @@ const enoughIn = (battle: Battle): number => {
   return isNearlyOver(battle) ? ENOUGH_AT_LAST : ENOUGH_AGAINST_A_DRAW;
 };
 
-/** CSW-S01-07: some victories are lost again by losses of one's own. */
+/** CSW-S01-07: some victories are forfeited by the winner's own losses. */
 const hangsOnLosses = ({ setup: { victory } }: Battle, side: Side): boolean =>
   victory.kind === 'grades' &&
   victory.grades.some(({ [side]: conditions = [] }) =>
@@ -35,9 +35,9 @@ const hangsOnLosses = ({ setup: { victory } }: Battle, side: Side): boolean =>
   );
 
 /**
- * CSW-P-13: plays to the victory clause and the turns left. Who would win if nothing more happened can wait for the
- * enemy to come, or keep away from him; who would lose must go; where it would be a draw the stronger goes, and the
- * later the more boldly.
+ * CSW-P-13: plays to the victory clause and the turns left. A side that wins if nothing more happens can wait for
+ * the enemy or keep away; a side that would lose must attack; in a draw the stronger side attacks, and
+ * more boldly the later it is.
  */
 export const postureOf = (battle: Battle, side: Side): Doctrine => {
   const { winner } = judge(battle);

@@ -13,7 +13,7 @@ import { captainsPlan } from './captain.ts';
 import type { Intent } from './intent.ts';
 import { STRAIGHT_ON } from './move/doctrine.ts';
 
-/** Everybody who can reach an enemy strikes it together. */
+/** All units that can reach an enemy attack it together. */
 const attacks = (battle: Battle, side: Side): Intent[] => {
   const intents: Intent[] = [];
   for (const subject of attackSubjects(battle, side))

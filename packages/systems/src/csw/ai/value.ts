@@ -3,7 +3,7 @@ import type { Battle } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { worthOf } from './worth.ts';
 
-/** What is left of a unit's worth, by what has become of it. */
+/** The share of a unit's worth that remains, by its fate. */
 const STATUS_SHARE: Readonly<Partial<Record<Unit['status'], number>>> = {
   onMap: 1,
   underground: 1,
@@ -13,7 +13,7 @@ const STATUS_SHARE: Readonly<Partial<Record<Unit['status'], number>>> = {
 };
 const ROUTED_SHARE = 0.45;
 
-/** More than any army is worth: a battle won is won. */
+/** More than any army is worth: winning outweighs everything. */
 const VICTORY = 2000;
 
 /** How a battle stands for a side: what it has left against what the enemy has, and above all who has won. */

@@ -4,7 +4,7 @@ import { AIMS, ATTACK, type Doctrine, HOLD } from './move/doctrine.ts';
 const WEIGHTS = ['advance', 'dealt', 'taken', 'caution', 'flank', 'cohesion'] as const;
 /** In quarters: a weight may be halved, doubled, or put aside. */
 const SCALES = [0, 2, 3, 4, 5, 6, 8] as const;
-/** One in so many variants is of the other posture. */
+/** One in this many variants takes the other posture. */
 const OTHERS = 4;
 
 const scaled = (weight: number, dice: Dice): number =>

@@ -9,17 +9,17 @@ import { postureOf } from './posture.ts';
 import { tenths } from './words.ts';
 
 const MOST_ROUNDS = 10;
-/** A departure from what a captain would do must be better beyond so much of its uncertainty. */
+/** A departure from the captain's line must be better by this multiple of its uncertainty. */
 const DOUBT = 0.5;
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How much better a line has turned out than another with the same dice, time by time. */
+/** How much better a line did than another with the same dice, trial by trial. */
 const gainsOver = ({ outcomes }: Line, over: Line): number[] =>
   outcomes.slice(0, over.outcomes.length).map((value, at) => value - (over.outcomes[at] as number));
 
-/** The same on the cautious side. */
+/** The same, cautiously estimated. */
 const lead = (line: Line, over: Line): number => {
   const gains = gainsOver(line, over);
   if (gains.length < 2) return Number.NEGATIVE_INFINITY;
@@ -28,15 +28,15 @@ const lead = (line: Line, over: Line): number => {
   return mean - (DOUBT * spread) / Math.sqrt(gains.length);
 };
 
-/** The better half of them, as far as has been seen. */
+/** The better half of the lines by the trials so far. */
 const betterHalf = (lines: readonly Line[]): Line[] =>
   [...lines]
     .sort((a, b) => meanOf(b.outcomes) - meanOf(a.outcomes))
     .slice(0, Math.max(1, Math.ceil(lines.length / 2)));
 
 /**
- * Every line is tried with the same dice as the captain's, over and over as long as there is leisure; after every
- * second time only the better half goes on. Returns who is left.
+ * Every line is tried with the same dice as the captain's, again and again while time lasts; after every
+ * second trial only the better half goes on. Returns the lines left.
  */
 const tryAll = (
   problem: Problem,
@@ -62,7 +62,7 @@ const bestOf = (captains: Line, others: readonly Line[]): { readonly line: Line;
   return best;
 };
 
-/** Draws up several ways to move, imagines what the enemy would make of each, and takes the best. */
+/** Plans several ways to move, simulates the enemy's answer to each, and takes the best. */
 export const warlordsPlan = (battle: Battle, side: Side, dice: Dice, budget: Budget): readonly Intent[] => {
   if (battle.step !== 'move' || battle.questions.length > 0) return captainsPlan(battle, side, dice);
   const problem = { battle, side, posture: postureOf(battle, side) };

@@ -5,10 +5,10 @@ import { type Battle, typeOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import type { UnitType } from '../units/unitType.ts';
 
-/** What units are worth to whoever fields them, in half points, by side and type. */
+/** What units are worth to their side, in half points, by side and type. */
 type Worths = Readonly<Record<Side, ReadonlyMap<string, number>>>;
 
-/** A leader is worth more than his price: command, morale and rallies hang on him. */
+/** A leader is worth more than his price: command, morale and rallies depend on him. */
 const COMMAND = 8;
 /** What a unit is worth where victory counts heads. */
 const HEAD = 3;
@@ -47,7 +47,7 @@ const worthsOf = onceFor(
     ) as unknown as Worths,
 );
 
-/** A wounded beast is worth as much less as it has taken hits. */
+/** A wounded beast loses worth in proportion to its hits. */
 export const worthOf = (battle: Battle, unit: Unit): number => {
   const whole = worthsOf(battle.setup)[unit.roster].get(unit.type) ?? 0;
   if (unit.hitsTaken === 0) return whole;

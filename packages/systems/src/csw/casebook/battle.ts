@@ -9,7 +9,7 @@ import { cellAt } from './ground.ts';
 import { setupOf } from './setup.ts';
 import { unitsOf } from './units.ts';
 
-/** The battle a case begins with. What the case leaves out is at rest; what makes no sense is a Fault. */
+/** The battle a case begins with. Whatever the case leaves out is at rest; nonsense is a Fault. */
 export const battleOf = (given: Given): Battle => {
   const setup = setupOf(given);
   const board = boardOf(setup.field);

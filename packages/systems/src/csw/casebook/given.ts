@@ -34,7 +34,7 @@ const flagWord = (atRest: unknown): z.ZodType => {
   return typeof atRest === 'number' ? z.int().min(0) : z.string().nullable();
 };
 
-/** CSW-P-22: whatever flag a unit has, a case may set. */
+/** CSW-P-22: a case may set any flag of a unit. */
 const FLAGS = Object.fromEntries(
   Object.entries(RESTING)
     .filter(([key]) => !OWN_WORDS.some((own) => own === key))

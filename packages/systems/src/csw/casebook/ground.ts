@@ -95,7 +95,7 @@ const layChain = (field: Draft, board: Board, chain: string, at: Path): void => 
 const isBoardName = (map: string): map is (typeof BOARD_NAMES)[number] =>
   BOARD_NAMES.some((name) => name === map);
 
-/** Letters of a drawing stand apart, so a word of several is meant for a name. */
+/** Letters of a drawing are spaced apart, so a longer word is a name. */
 const namedField = (name: string): Draft => {
   if (!isBoardName(name))
     throw new Fault(`there is no board "${name}"; boards are ${BOARD_NAMES.join(', ')}`, ['map']);

@@ -33,7 +33,7 @@ const baseOf = ({ scenario }: Given): Setup => {
   return openBattle({ scenario }).setup;
 };
 
-/** What is fixed in a case: its scenario's, or a plain battle's, with what the case says otherwise. */
+/** The set-up of a case: its scenario's or a plain battle's, with the case's own changes. */
 export const setupOf = (given: Given): Setup => {
   const base = baseOf(given);
   const field = fieldOf(given, given.scenario === undefined ? undefined : base.field);

@@ -8,7 +8,7 @@ import { calledIn } from '../words/calledIn.ts';
 import { segmentOf } from '../words/describe.ts';
 import { inWords } from '../words/inWords.ts';
 
-/** A battle in the words of `given`, and what is asked just now. */
+/** A battle in the words of `given`, and the open question. */
 export const battleInWords = (battle: Battle): Readonly<Record<string, unknown>> => ({
   ...groundInWords(battle),
   ...setupInWords(battle),

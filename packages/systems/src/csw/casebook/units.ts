@@ -59,7 +59,7 @@ const unitOf = (
 const definedIn = (flags: Partial<Unit> | Record<string, unknown>): Partial<Unit> =>
   Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
 
-/** Who shares a hex is of one side (CSW-MOV-07) and, unless routed, looks one way (CSW-FAC-05). */
+/** Units in one hex are of one side (CSW-MOV-07) and, unless routed, face one way (CSW-FAC-05). */
 const checkNeighboursInHex = (given: Given, board: Board, units: readonly Unit[], unit: Unit): void => {
   if (unit.cell === NOWHERE) return;
   const others = units.filter(

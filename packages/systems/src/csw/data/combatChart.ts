@@ -1,4 +1,4 @@
-/** CSW-CRT-01, CSW-X-04: the heads of the columns, the least factors each asks for. */
+/** CSW-CRT-01, CSW-X-04: the column heads, the least factors each needs. */
 export const COLUMNS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30, 36] as const;
 
 /** CSW-CRT-04, CSW-R-01: losses, by row and column, as CSW-X-01, CSW-X-02 and CSW-X-06 have them. */

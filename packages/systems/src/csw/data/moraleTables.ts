@@ -28,7 +28,7 @@ export const CREATURE_RATINGS: Readonly<Record<string, CreatureRating>> = Object
   ),
 );
 
-/** One or many, great letters or small: `Wolves` and `wolf` are the same. */
+/** Singular or plural, upper or lower case: `Wolves` and `wolf` are the same. */
 const singular = (name: string): string =>
   name
     .toLowerCase()
@@ -40,7 +40,7 @@ const singular = (name: string): string =>
 
 const BY_NAME = new Map(Object.entries(CREATURE_RATINGS).map(([name, rating]) => [singular(name), rating]));
 
-/** CSW-AMO-04, for a unit that is called as a creature of the table is. */
+/** CSW-AMO-04, for a unit named after a creature of the table. */
 export const ratingNamed = (name: string): CreatureRating | undefined => BY_NAME.get(singular(name));
 
 /** CSW-AMO-05 */
@@ -85,7 +85,7 @@ const BONUSES = {
 export type Situation = keyof typeof PENALTIES | keyof typeof BONUSES;
 export const SITUATIONS = [...Object.keys(PENALTIES), ...Object.keys(BONUSES)] as [Situation, ...Situation[]];
 
-/** CSW-AMO-05, CSW-AMO-06: what a situation weighs on either side of the scales. */
+/** CSW-AMO-05, CSW-AMO-06: what a situation adds or subtracts. */
 export const penaltyOf = (situation: Situation): number =>
   (PENALTIES as Partial<Record<Situation, number>>)[situation] ?? 0;
 export const bonusOf = (situation: Situation): number =>

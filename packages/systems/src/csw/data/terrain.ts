@@ -21,7 +21,7 @@ export const ENTRY_HALF_POINTS: Readonly<Record<Ground, number>> = {
 /** CSW-TEC-03, CSW-R-37: the road replaces all other costs of the entered hex. */
 export const ROAD_HALF_POINTS = 1;
 
-/** CSW-LOS-10, CSW-R-44, CSW-HUT-02: how many levels high a hex stands in the way. */
+/** CSW-LOS-10, CSW-R-44, CSW-HUT-02: how many levels a hex rises as an obstacle. */
 export const HEIGHT: Readonly<Record<Ground, 0 | 1 | 2>> = {
   clear: 0,
   swamp: 0,

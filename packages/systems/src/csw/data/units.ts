@@ -69,7 +69,7 @@ const BASIC_ROWS = [
   ['HG', 'Hill Giant',          'creature', 'giant',  16,  9,  3,  8,  6,  6,  4,  5,  1, ['giant', 'breaches', 'stonethrower']],
 ] as const satisfies readonly Row[];
 
-/** CSW-UNT-02. Warriors 2 and 3 carry bows (CSW-R-32); who breaks walls stands in CSW-WAL-09. */
+/** CSW-UNT-02. Warriors 2 and 3 carry bows (CSW-R-32); wall breakers are listed in CSW-WAL-09. */
 // biome-ignore format: a table reads by its columns
 const LEADER_ROWS = [
   // code, unit,  level, ½PV, Mel, DC, MAF, Rng, MF, Ht, traits

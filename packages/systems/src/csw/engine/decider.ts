@@ -2,7 +2,7 @@ import { enemyOf, type Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
 import { STEPS } from './sequence.ts';
 
-/** CSW-P-14: who decides in a step; nobody in one that runs by itself. */
+/** CSW-P-14: who decides in a step; nobody in an automatic one. */
 export const deciderOf = ({ setup, phasing, step }: Battle): Side | null => {
   switch (STEPS[step].decider) {
     case 'home':

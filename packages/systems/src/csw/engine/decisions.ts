@@ -7,7 +7,7 @@ import type { Tale } from './tale.ts';
 
 /** A decision that interrupts a step (CSW-P-14 9a, 9b, 10-12, 15): who is asked, and about what. */
 export type Question =
-  /** CSW-MOR-09: whoever attacked (else the owner) picks the hex the units retreat to. */
+  /** CSW-MOR-09: the attacker (else the owner) picks the hex the units retreat to. */
   | {
       readonly kind: 'retreat';
       readonly side: Side;
@@ -64,7 +64,7 @@ export type Question =
       readonly choices: readonly number[];
     };
 
-/** What a seat may do while a step or a question is open, and what stands in if it never does. */
+/** What a seat may do while a step or a question is open, and the stand-in if it never does. */
 export interface Desk {
   readonly task: string;
   readonly deadline: DeadlineClass;
@@ -74,17 +74,17 @@ export interface Desk {
   /** `u12` for a unit, `h0304` for a hex, `table` for the rest. */
   subjects(battle: Battle, side: Side): Iterable<string>;
   legal(battle: Battle, side: Side, subject: string): Iterable<CswOrder>;
-  /** Whether there is anything to decide but the end of the step, where that can be told without listing orders. */
+  /** Whether there is anything to decide but the end of the step, if that is known without listing orders. */
   readonly isOpen?: (battle: Battle, side: Side) => boolean;
 }
 
-/** One kind of order: who may refuse it, what it does, how a player says it. */
+/** One kind of order: why it may be refused, what it does, how it reads to a player. */
 export interface OrderRule<Type extends OrderType> {
   check(battle: Battle, side: Side, order: OrderOf<Type>): Verdict;
   decide(tale: Tale, side: Side, order: OrderOf<Type>, dice: Dice): void;
   /** After "Cannot" or "You may": `move Heavy Foot 3 to 0405`. */
   describe(battle: Battle, order: OrderOf<Type>): string;
-  /** Whoever gives it is done with the step; the engine then goes on to the next (CSW-P-14). */
+  /** It ends the step for its side; the engine then goes on to the next (CSW-P-14). */
   readonly endsStep?: true;
 }
 

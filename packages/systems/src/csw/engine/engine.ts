@@ -81,7 +81,7 @@ const openMovement: Opening = (tale) => {
   mark(tale, measured(true), { inCommand: true }, 'CSW-LDR-04');
 };
 
-/** CSW-SEQ-05 f, g: what the end of a movement segment brings; caltrops workers are asked last. */
+/** CSW-SEQ-05 f, g: the end of a movement segment; caltrops workers are asked last. */
 const closeMovement: Opening = (tale) => {
   changeMounts(tale);
   pickUpCaltrops(tale);
@@ -89,7 +89,7 @@ const closeMovement: Opening = (tale) => {
   askDecliners(tale);
 };
 
-/** CSW-P-23, CSW-SKI-05: who evaded has its zone again once its own movement segment is over, checks and all. */
+/** CSW-P-23, CSW-SKI-05: an evader regains its zone after its own movement segment and its checks. */
 const restEvaders: Opening = (tale) => {
   const rested = idsWhere(tale, (unit) => unit.side === tale.state.phasing && (unit.evaded || unit.heldBack));
   mark(tale, rested, { evaded: false, heldBack: false }, 'CSW-P-23');
@@ -154,7 +154,7 @@ const OPENINGS: Partial<Record<StepName, Opening>> = {
   halfEnd: closeHalf,
 };
 
-/** What a step does by itself, piece by piece, before it asks anybody or ends. */
+/** What a step does automatically, piece by piece, before it asks anybody or ends. */
 const WORK: Partial<Record<StepName, Work>> = {
   mercenaries: (tale, dice) => displaceNext(tale) || rollNextCompany(tale, dice),
   routMoves: (tale, dice) => routBelowNext(tale, dice) || rampageNext(tale, dice),
@@ -172,16 +172,16 @@ export const beginStep = (tale: Tale, step: StepName, dice: Dice): void => {
   OPENINGS[step]?.(tale, dice);
 };
 
-/** CSW-P-20: whether there is anything to decide underground must not show, so its owner is always asked. */
+/** CSW-P-20: underground decisions must not show, so the owner is always asked. */
 const keepsSecrets = ({ step, tunnels, units }: Battle, side: Side): boolean =>
   tunnels.length > 0 &&
   (step === 'rally' || step === 'tunnels' || step === 'move') &&
   units.some((unit) => unit.side === side && unit.underground && isOnMap(unit));
 
-/** CSW-R-97: what is ordered in them can be undone as long as the segment lasts, so they last until the side is done. */
+/** CSW-R-97: their orders can be undone during the segment, so they last until the side is done. */
 const ENDED_BY_HAND: readonly StepName[] = ['halfStart', 'tunnels', 'move'];
 
-/** Who has just given an order in one of them ends it himself, even where nothing is left to decide. */
+/** After an order in one of them the side ends it itself, even with nothing left to decide. */
 const endsByHand = ({ state, events }: Tale): boolean =>
   ENDED_BY_HAND.includes(state.step) && !events.some(({ type }) => type === 'stepBegun');
 
@@ -213,7 +213,7 @@ export const runOn = (tale: Tale, dice: Dice): void => {
 };
 
 /**
- * CSW-P-25: an order, and then everything that follows by itself until somebody must decide. The battle is left as it was;
+ * CSW-P-25: an order, then everything that follows until somebody must decide. The battle is not changed;
  * chance comes from the dice alone.
  */
 export const carryOut = (battle: Battle, side: Side, order: CswOrder, dice: Dice): Tale => {

@@ -36,11 +36,11 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
         readonly facing: Direction;
       }
     | { readonly type: 'unitTakenBack'; readonly unit: UnitId }
-    /** Flags and values of single units that no more telling event covers. */
+    /** Flags and values of single units that no more specific event covers. */
     | {
         readonly type: 'unitsMarked';
         readonly units: readonly UnitId[];
-        /** Where somebody comes up out of the ground: who did not know where he was learns it by this (CSW-TUN-02). */
+        /** Where a unit surfaces: this reveals it to those who did not know its place (CSW-TUN-02). */
         readonly cell?: number;
         readonly change: UnitChange;
       }
@@ -71,7 +71,7 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
     | { readonly type: 'chargeDeclared'; readonly units: readonly UnitId[]; readonly target: number }
     | { readonly type: 'attackDeclared'; readonly attack: Attack }
     | { readonly type: 'attackWithdrawn'; readonly index: number }
-    /** A die against a hex, with all that led to the losses (CSW-CBT-02). */
+    /** A die against a hex, with everything behind the losses (CSW-CBT-02). */
     | {
         readonly type: 'attackRolled';
         readonly kind: 'missile' | 'melee' | 'rampage' | 'caltrops' | 'opportunity';
@@ -121,7 +121,7 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
         readonly what: string;
         readonly cell: number;
       }
-    /** Tunnels that are new or not as they were, and the numbers of those that are no more. */
+    /** New or changed tunnels, and the numbers of those removed. */
     | {
         readonly type: 'tunnelsChanged';
         readonly tunnels: readonly Tunnel[];
@@ -156,7 +156,7 @@ export type UnitChange = Partial<Omit<Unit, 'id' | 'name' | 'type' | 'side' | 'r
 
 type EventOf<Type extends CswEvent['type']> = Extract<CswEvent, { type: Type }>;
 
-/** CSW-CAL-03, CSW-DIS-03: what a unit was at ends when it leaves the place or routs. */
+/** CSW-CAL-03, CSW-DIS-03: a unit's work ends when it leaves the hex or routs. */
 const leaveOff = (unit: Changing<Unit>): void => {
   unit.working = null;
   unit.besideMount = 0;
@@ -198,7 +198,7 @@ const begunStep = (battle: Battle, step: StepName): Battle => {
   return next;
 };
 
-/** CSW-DIS-03: who attacks does not stand by a mount. */
+/** CSW-DIS-03: a unit that attacks is not waiting by a mount. */
 const waitingEnds = (battle: Battle, ids: readonly UnitId[]): Battle => {
   const waiting = ids.filter((id) => (battle.units[id] as Unit).besideMount > 0);
   return waiting.length === 0
@@ -212,7 +212,7 @@ const waitingEnds = (battle: Battle, ids: readonly UnitId[]): Battle => {
 const rolled = (attacks: readonly Attack[], { units }: Attack): readonly Attack[] =>
   attacks.map((attack) => (attack.units[0] === units[0] ? { ...attack, rolled: true } : attack));
 
-/** CSW-R-47: units of one check that stand apart by now roll for themselves. */
+/** CSW-R-47: units of one check that are no longer together roll separately. */
 const withoutChecked = (checks: readonly MoraleCheck[], rolledNow: MoraleCheck): readonly MoraleCheck[] =>
   checks
     .map((check) =>
@@ -376,7 +376,7 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
   }
 };
 
-/** CSW-DIS-08: what it was in the roster is remembered; a mount that is ridden again is no marker any more. */
+/** CSW-DIS-08: what it was in the roster is remembered; a mount that is ridden again is no longer a marker. */
 const transformed = (battle: Battle, { unit, into, mount }: EventOf<'unitTransformed'>): Battle => {
   const changed = withUnits(battle, [unit], (each) => {
     leaveOff(each);

@@ -5,11 +5,11 @@ import type { Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
 import { type OpenDesk, openDesk } from './desks.ts';
 
-/** CSW-P-20: what is asked about units underground is nobody else's business. */
+/** CSW-P-20: questions about units underground are hidden from the other side. */
 const isAskedBelow = ({ questions: [question], units }: Battle): boolean =>
   question !== undefined && unitsAskedAbout(question).some((id) => units[id]?.underground);
 
-/** Everybody asks after each order whose turn it is, hardly anybody what stands in. */
+/** Every caller asks after each order whose turn it is; few need the stand-in. */
 class Decision implements Pending<CswOrder> {
   readonly seat: Side;
   readonly task: string;

@@ -1,6 +1,6 @@
 /**
  * CSW-SEQ-01 and CSW-P-14 as a table: the steps of a half in order, which of the six segments of the half each
- * belongs to (CSW-P-15), and who decides. A step without a decider runs by itself. Both halves have the same steps, so
+ * belongs to (CSW-P-15), and who decides. A step without a decider is automatic. Both halves have the same steps, so
  * that both sides fire and fight twice in a turn (CSW-SEQ-03).
  */
 export const STEPS = {

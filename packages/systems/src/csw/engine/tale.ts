@@ -2,12 +2,12 @@ import { Chronicle, type Dice, type Roll } from '@warmoot/kernel';
 import type { Battle } from '../state/state.ts';
 import { applyEvent, type CswEvent } from './events.ts';
 
-/** `decide` at work: what was told so far, and the battle as it now stands. */
+/** `decide` at work: the events so far, and the battle after them. */
 export type Tale = Chronicle<Battle, CswEvent>;
 
 export const beginTale = (battle: Battle): Tale => new Chronicle(battle, applyEvent);
 
-/** Dice with what an event must tell of them (CSW-R-98). */
+/** Dice, with what an event must record about them (CSW-R-98). */
 export const roll = (
   dice: Dice,
   count: number,

@@ -9,7 +9,7 @@ import { type Battle, boardIn } from '../state/state.ts';
 
 type Shot = { readonly at: Battle; readonly side: Side; readonly order: OrderOf<'fire'> | OrderOf<'attack'> };
 
-/** More than one thing can come of it: the others would agree whatever the odds said. */
+/** It has more than one outcome: others would agree whatever the odds said. */
 const isInDoubt = ({ at, side, order }: Shot): boolean =>
   oddsOf(csw, csw.view(at, side), side, order).chances.length > 1;
 
@@ -40,7 +40,7 @@ const attacksMet = (count: number): Shot[] => {
 /** What is counted: the losses, and what the check comes to. */
 const cellOf = (losses: unknown, morale: unknown): string => JSON.stringify({ losses, morale });
 
-/** What came of the check of a hex: units whose retreat is barred rout, and the routed are lost. */
+/** The result of a hex's check: units that cannot retreat rout, and routed ones are lost. */
 const moraleAt = (before: Battle, cell: number, events: readonly CswEvent[]): string => {
   const check = events.find((event) => event.type === 'moraleRolled' && event.check.cell === cell);
   if (check?.type !== 'moraleRolled') return 'no check';

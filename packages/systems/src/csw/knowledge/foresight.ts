@@ -30,7 +30,7 @@ type Attacking = OrderOf<'fire' | 'attack' | 'opportunityFire'>;
 const isAttacking = ({ type }: CswOrder): boolean =>
   type === 'fire' || type === 'attack' || type === 'opportunityFire';
 
-/** An order by itself, without what the others will do: a declared attack is played out at once. */
+/** An order alone, without the others' reactions: a declared attack is played out at once. */
 export const rehearse = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice): readonly CswEvent[] => {
   const tale = beginTale({ ...battle, causes: [], checks: [], dueLosses: [] });
   ruleOf(order)?.decide(tale, seat as Side, order as never, dice);
@@ -53,7 +53,7 @@ const lossesIn = (events: readonly CswEvent[]): number | undefined => {
 };
 
 /**
- * An attack that was ordered. Of whom caltrops and rampages shake nothing is said: their checks come when the move is
+ * An ordered attack. Morale effects of caltrops and rampages are not included: those checks come when the move is
  * long over (CSW-SEQ-05 j).
  */
 const orderedIn = (events: readonly CswEvent[]) =>
@@ -61,7 +61,7 @@ const orderedIn = (events: readonly CswEvent[]) =>
 
 type CheckRolled = Extract<CswEvent, { type: 'moraleRolled' }>;
 
-/** CSW-MOR-09, CSW-ROU-09: without a hex to retreat to they rout, and whoever was routed before is lost. */
+/** CSW-MOR-09, CSW-ROU-09: units with no hex to retreat to rout, and units already routed are lost. */
 const cameOf = (events: readonly CswEvent[], { result, check }: CheckRolled): string => {
   const isOfThem = (id: UnitId): boolean => check.units.includes(id);
   if (events.some((event) => event.type === 'unitsRouted' && event.units.some(isOfThem))) return 'routs';
@@ -76,7 +76,7 @@ const moraleIn = (events: readonly CswEvent[]): string | undefined => {
   return orderedIn(events) === undefined ? undefined : 'no check';
 };
 
-/** CSW-P-07: where the results chart is read; nothing where no die is needed. */
+/** CSW-P-07: the row and column of the results chart; nothing where no die is needed. */
 export const readAgainst = (events: readonly CswEvent[]): Gist => {
   const attack = orderedIn(events);
   if (attack === undefined || attack.rolls === undefined) return {};

@@ -34,7 +34,7 @@ export const view = (battle: Battle, seat: Seat): Seen<Battle> => {
   });
 };
 
-/** What may concern the underground. */
+/** What may involve the underground. */
 type Below = Pick<
   Battle,
   | 'units'
@@ -69,7 +69,7 @@ const whatIsKnownBelow = (battle: Battle, knowledge: Knowledge): Below => {
   };
 };
 
-/** CSW-TUN-02: who went down is known, where he is and what he does there is not. */
+/** CSW-TUN-02: everyone knows who went down, but not where he is or what he does there. */
 const unseen = (unit: Unit): Unit => ({
   ...RESTING,
   id: unit.id,
@@ -94,7 +94,7 @@ const unseen = (unit: Unit): Unit => ({
   nightVision: unit.nightVision,
 });
 
-/** The number of what bears only breach markers, so that nobody can count tunnels or see two of them join. */
+/** One number for all breach markers alone, so nobody can count tunnels or see two of them join. */
 const UNKNOWN_TUNNELS = -1;
 
 /** CSW-TUN-02: breach markers are public; which of them a tunnel joins is not. */

@@ -42,7 +42,7 @@ export const mapOf = (field: Field): HexMap => {
   };
 };
 
-/** Each hexside once, whichever of its two hexes told of it. */
+/** Each hexside once, whichever of its two hexes listed it. */
 const roadsOf = (field: Field): Hexside[] => {
   const { grid } = boardOf(field);
   const sides = new Map<string, Hexside>();

@@ -99,7 +99,7 @@ const mostOften = (items: readonly number[]): number[] => {
   return [...count].flatMap(([item, times]) => (times === most ? [item] : []));
 };
 
-/** What lies wholly within a hill is its summit. */
+/** A hex wholly surrounded by hill is its summit. */
 const raiseSummits = ({ board: { grid }, terrain }: Draft): void => {
   const isHill = (cell: number): boolean => terrain[cell] === 'hill1';
   const summits = terrain.flatMap((_, cell) =>
@@ -108,7 +108,7 @@ const raiseSummits = ({ board: { grid }, terrain }: Draft): void => {
   for (const cell of summits) terrain[cell] = 'hill2';
 };
 
-/** From the middle to the north edge, bending as it likes, and the same to the south. */
+/** From the middle to the north edge, bending freely, and the same to the south. */
 const layStream = ({ board, dice, water }: Draft): void => {
   for (let cell = middleOf(board); cell !== NOWHERE; ) {
     water[cell] = 'stream';

@@ -45,7 +45,7 @@ const largeEnough: MapClause = (map) => {
     : `a battle needs ${LEAST_COLUMNS} columns and ${LEAST_ROWS} rows at least, and this map has ${columns} and ${rows} (CSW-MIN-01)`;
 };
 
-/** CSW-GEO-09 tells edges by the first and last row and column, so there are no holes; CSW-MOV-06 has another word for them. */
+/** CSW-GEO-09 needs full rows and columns, so maps have no holes; hexes can be impassable instead (CSW-MOV-06). */
 const noHoles: MapClause = (map) => {
   const { columns, rows } = sizeOf(map);
   const drawn = new Set(map.cells.map((cell) => idOf(map, cell)));

@@ -21,7 +21,7 @@ const checked = (reading: ReturnType<typeof readMap>): Reading<Field> => {
   return readingOf(fieldOf(map));
 };
 
-/** A map of ours, which a fault would make a defect. */
+/** One of our own maps; a fault in it is a defect. */
 export const drawnField = (text: string): Field => {
   const reading = readField(text);
   if (!reading.ok) throw new Error(reading.problem);
@@ -39,7 +39,7 @@ export const blankField = (name: string, columns: number, rows: number): Field =
   names: [],
 });
 
-/** The clauses hold for it, so its hexes are those of a board of its size. */
+/** It passed the clauses, so its hexes are those of a board of its size. */
 const fieldOf = (map: HexMap): Field => {
   const places = map.cells.map(({ hex }) => columnRowOf(map.notation.ids, hex));
   const columns = Math.max(...places.map(({ column }) => column));

@@ -14,7 +14,7 @@ export const TERRAIN_WORDS = [
   ['#', 'impassable', 'impassable'],
 ] as const satisfies readonly (readonly [letter: string, word: string, terrain: Terrain])[];
 
-/** Without a prototype: somebody's "constructor" is no word of ours. */
+/** Without a prototype: "constructor" must not be found. */
 export const TERRAIN_OF_WORD: Readonly<Record<string, Terrain>> = Object.assign(
   Object.create(null),
   Object.fromEntries(TERRAIN_WORDS.map(([, word, terrain]) => [word, terrain])),
@@ -26,6 +26,6 @@ export const OVERLAY_WORDS: readonly string[] = ['stream', 'moat', 'inside'];
 export const isRampart = (terrain: Terrain): boolean =>
   terrain === 'wall' || terrain === 'tower' || terrain === 'gate';
 
-/** Section 0: whether a map switches the siege rules on by itself. */
+/** Section 0: whether a map switches the siege rules on. */
 export const hasConstructions = ({ terrain, water }: Field): boolean =>
   terrain.some((here) => isRampart(here) || here === 'building') || water.includes('moat');

@@ -100,10 +100,10 @@ const namesOwnUnits = (battle: Battle, side: Side, named: readonly UnitId[]): Ve
   return stranger === undefined ? undefined : refuse('CSW-P-16', `you have no unit ${stranger}`);
 };
 
-/** What is ordered of units that are not on the map. */
+/** Orders for units that are not on the map. */
 const FROM_OFF_THE_MAP: readonly OrderType[] = ['place', 'takeBack', 'buyMorale', 'carryCaltrops', 'enter'];
 
-/** CSW-P-16: the fallen, the fled and those who have not come yet do nothing. */
+/** CSW-P-16: units that fell, fled or have not entered do nothing. */
 const namesUnitsOnTheMap = (
   { units }: Battle,
   type: OrderType,

@@ -7,7 +7,7 @@ const HexId = z
   .regex(/^\d{4}$/, 'a hex id has four digits, such as "0304"');
 const Facing = z.enum(DIRECTION_NAMES);
 const UnitNumber = z.int().min(0);
-/** More than any army has units, and than any unit can take steps: what is longer is not looked at. */
+/** More than an army's units or a unit's steps; longer lists are not read. */
 const MOST_UNITS = 500;
 const MOST_STEPS = 200;
 const MOST_CHARACTERS = 200;

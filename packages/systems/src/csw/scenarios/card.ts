@@ -8,7 +8,7 @@ const armyOf = ({ groups }: ScenarioSide): ArmyList => groups.flatMap(({ army })
 
 const unitsOf = (side: ScenarioSide): number => armyOf(side).reduce((sum, { count }) => sum + count, 0);
 
-/** CSW-SCN-06: whose counters showed another type, groups of the same taken together. */
+/** CSW-SCN-06: units whose counters showed another type, grouped. */
 const substitutes = (side: ScenarioSide): ArmyLine[] => {
   const lines = armyOf(side).filter(({ counters }) => counters !== undefined);
   return lines.flatMap((line, at) => {
@@ -24,7 +24,7 @@ const aboutText = (scenario: Scenario): string => {
   return notes.length === 0 ? scenario.blurb : `${scenario.blurb} With real counters: ${notes.join(', ')}.`;
 };
 
-/** A battle of section 39 as it lies on the shelf. */
+/** A battle of section 39 as the catalogue shows it. */
 export const cardOf = (scenario: Scenario): ScenarioCard => ({
   id: scenario.id,
   name: scenario.name,

@@ -17,7 +17,7 @@ import type { FreeBattle } from './optionsSchema.ts';
 import { nearEdge, within } from './places.ts';
 import { FREE_VICTORIES, storming } from './victories.ts';
 
-/** What stands where the players agree nothing else. */
+/** The default where the players agree nothing else. */
 interface Defaults extends Record<Side, SideDefaults> {
   readonly turns: number;
   readonly setsUpFirst: Side;
@@ -42,7 +42,7 @@ const openField = (field: Field, edges: Edges, defender: Side | undefined): Defa
   };
 };
 
-/** CSW-SCN-08; where Blue defends, the two sides have changed places (CSW-R-131). */
+/** CSW-SCN-08; where Blue defends, the sides swap places (CSW-R-131). */
 const keep = (defender: Side): Defaults => {
   const [inside, outside] = [{ setsUp: within(3, '1609') }, { enters: 'west' }] as const;
   return {
@@ -63,7 +63,7 @@ const typesOf = ({ units = [] }: FreeBattle): readonly UnitType[] => {
   return own.value.length === 0 ? UNITS : [...UNITS, ...own.value];
 };
 
-/** CSW-SET-08: in half points. In a campaign nothing is agreed; without a total each side has agreed on what it brings. */
+/** CSW-SET-08: in half points. In a campaign nothing is agreed; without a total any army is accepted. */
 const agreedFor = (
   battle: FreeBattle,
   side: Side,
@@ -86,7 +86,7 @@ const bringsAnArmy: Clause<PlannedSide> = (side) => {
     : refuse('CSW-SET-01', `it has ${count} units and ${MOST_UNITS} is the most`);
 };
 
-/** The clauses of the army lists, with the side's name before what is wrong. */
+/** The clauses of the army lists, with the side's name before the fault. */
 const checkSide = (battle: FreeBattle, side: Side, plan: Plan, modules: readonly Module[]): void => {
   const planned = plan[side];
   const agreed = agreedFor(battle, side, plan.types, planned);
@@ -100,7 +100,7 @@ const checkSide = (battle: FreeBattle, side: Side, plan: Plan, modules: readonly
   if (!verdict.ok) throw new Fault(`${planned.name}: ${verdict.because} (${verdict.rule})`, [side, 'army']);
 };
 
-/** CSW-MER-01: a company serves one side, or nobody could say who rolls for it. */
+/** CSW-MER-01: a company serves one side only: that side rolls for it. */
 const checkCompanies = (plan: Plan): void => {
   const companies = (side: Side): Set<string> =>
     new Set(armyOf(plan[side]).flatMap(({ company }) => company ?? []));
@@ -112,7 +112,7 @@ const checkCompanies = (plan: Plan): void => {
     ]);
 };
 
-/** CSW-SET-07, CSW-SET-09: whoever is due after the last turn would never fight. The army comes first, then its reserves. */
+/** CSW-SET-07, CSW-SET-09: units due after the last turn would never fight. The army comes first, then its reserves. */
 const checkEntryTurns = (plan: Plan, side: Side): void => {
   const late = plan[side].groups.findIndex(({ entersOn = 0 }) => entersOn > plan.turns);
   if (late < 0) return;
@@ -138,7 +138,7 @@ const victoryOf = (battle: FreeBattle, defaults: Defaults): VictoryClause => {
   return battle.campaign ? { ...clause, asWritten: true } : clause;
 };
 
-/** CSW-SET-08, CSW-SET-11: a battle the players made up, with defaults for what they left open; or a Fault. */
+/** CSW-SET-08, CSW-SET-11: a battle set up by the players, with defaults for the rest; or a Fault. */
 export const freeBattle = (battle: FreeBattle, chosen: readonly Module[]): Plan => {
   const map = battle.map ?? (chosen.includes('siege') ? 'keep' : 'board1+board2');
   const field = fieldChosen(map);

@@ -14,13 +14,13 @@ import type { Group, Place } from './scenario.ts';
 
 type Path = readonly (string | number)[];
 
-/** Where a side of a free battle is where its player says nothing (CSW-SET-11, CSW-SCN-08). */
+/** The default position of a side in a free battle (CSW-SET-11, CSW-SCN-08). */
 export interface SideDefaults {
   readonly setsUp?: Place;
   readonly enters?: Edge;
 }
 
-/** What a side's options are read against. */
+/** The context for reading a side's options. */
 export interface SideFrame {
   readonly side: Side;
   readonly field: Field;
@@ -47,7 +47,7 @@ const cellsOf = (field: Field, ids: readonly string[], at: Path): number[] =>
     })
     .sort((a, b) => a - b);
 
-/** What lies in the columns and rows and among the hexes that were named. */
+/** The cells in the named columns, rows and hexes. */
 const areaOf = ({ field, side }: SideFrame, area: NonNullable<SideOptions['area']>): number[] => {
   const listed = area.hexes && new Set(cellsOf(field, area.hexes, [side, 'area', 'hexes']));
   const across = new Set(columns(...(area.columns ?? [1, field.columns]))(field));

@@ -19,7 +19,7 @@ const edgeOfHexes = (field: Field, hexes: readonly string[]): Edge | undefined =
 const edgeAgreed = (field: Field, { friendlyEdge, enters }: SideOptions): Edge | undefined =>
   friendlyEdge ?? enters?.edge ?? (enters?.hexes && edgeOfHexes(field, enters.hexes));
 
-/** CSW-R-52: where nothing was agreed, opposite the enemy's, else one from the west to the other. */
+/** CSW-R-52: by default opposite the enemy's edge, else west against east. */
 export const friendlyEdges = (battle: FreeBattle, field: Field, fromWest: Side): Edges => {
   const edgeOf = (side: Side): Edge => {
     const enemys = edgeAgreed(field, battle[enemyOf(side)]);

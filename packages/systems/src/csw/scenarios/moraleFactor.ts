@@ -24,7 +24,7 @@ export interface Background {
   readonly situations?: readonly Situation[];
   /** CSW-AMO-08 */
   readonly bought?: number;
-  /** CSW-AMO-04: how much the night or a dark day gives those who love it. */
+  /** CSW-AMO-04: the bonus of night-loving races at night or on a dark day. */
   readonly darkness?: 0 | 1 | 2;
 }
 
@@ -42,11 +42,11 @@ const NAMES: Readonly<Record<Race, string | null>> = {
   other: null,
 };
 
-/** CSW-AMO-04. Of no listed race: by the unit's own name, else as men. Crews have their race (CSW-R-68). */
+/** CSW-AMO-04. Unlisted races go by the unit's own name, else as men. Crews have their race (CSW-R-68). */
 const ratingOf = ({ race, name }: UnitType): CreatureRating =>
   ratingNamed(NAMES[race] ?? name) ?? (CREATURE_RATINGS.Men as CreatureRating);
 
-/** CSW-AMO-07: of the unit, however often a situation is named for it and its army; only technological levels add up. */
+/** CSW-AMO-07: each situation counts once per unit, even if its army has it too; only technological levels add up. */
 const adjustment = (situations: readonly Situation[]): number => {
   const counted = situations.filter(
     (situation, at) => situation === 'technological advantage' || situations.indexOf(situation) === at,

@@ -8,7 +8,7 @@ import { unitTypeOf } from '../units/unitTypeOf.ts';
 import { BASIC_MORALE, type Background, moraleFactor } from './moraleFactor.ts';
 import type { Group } from './scenario.ts';
 
-/** A side's army on its way to the field. */
+/** A side's army being mustered. */
 export interface Muster {
   readonly side: Side;
   readonly groups: readonly Group[];
@@ -18,7 +18,7 @@ export interface Muster {
   readonly darkness: 0 | 1 | 2;
 }
 
-/** CSW-AMO-02, CSW-AMO-03; CSW-IMP-06: impressed units are green, and drilled or they would not be here. */
+/** CSW-AMO-02, CSW-AMO-03; CSW-IMP-06: impressed units are green, and always drilled. */
 const schooling = ({ experience, training, impressed }: ArmyLine): Background => {
   const [green, drilled] = impressed ? [1, 1] : [VETERAN, WEAPON_TRAINED];
   return { experience: experience ?? green, training: training ?? drilled };
@@ -36,7 +36,7 @@ const moraleOf = ({ modules, situations, darkness }: Muster, type: UnitType, lin
   });
 };
 
-/** What an optional rule gives a unit it has only in a battle that plays it. */
+/** A unit has an optional rule's features only if the battle uses that rule. */
 const unitOf = (muster: Muster, group: Group, line: ArmyLine, name: string, id: number, at: number): Unit => {
   const has = (module: Module): boolean => muster.modules.includes(module);
   const type = unitTypeOf(muster.types, line.code);

@@ -22,13 +22,13 @@ const GRACE_IN_TURNS = 2;
 
 export interface PlannedSide extends ScenarioSide {
   readonly situations?: readonly Situation[];
-  /** CSW-SET-13: null where the set-up lets units wait for ever. */
+  /** CSW-SET-13: null where units may enter at any time. */
   readonly grace?: number | null;
   /** CSW-SET-08: the agreed points, in half points. */
   readonly agreed?: number;
 }
 
-/** A battle as it was agreed: one of the scenarios, or what the players made up. */
+/** A battle as agreed: one of the scenarios, or a free battle. */
 export interface Plan
   extends Pick<Scenario, 'id' | 'name' | 'field' | 'setsUpFirst' | 'turns' | 'victory' | 'specials'> {
   readonly blue: PlannedSide;
@@ -52,7 +52,7 @@ export interface OpenedBattle {
   readonly units: readonly Unit[];
 }
 
-/** Section 0: siege rules switch on by themselves where the map has what they are about. In the order of the list. */
+/** Section 0: siege rules switch on automatically where the map has constructions. In the order of the list. */
 export const modulesInForce = (chosen: readonly Module[], field: Field): Module[] =>
   MODULES.filter((module) => chosen.includes(module) || (module === 'siege' && hasConstructions(field)));
 

@@ -46,7 +46,7 @@ const MapOption = z.union(
   `a map is ${BOARD_NAMES.join(', ')}, or { seed }, { text } or { tiled }`,
 );
 
-/** Everything that is left out is the whole board. */
+/** Without any of these, the whole board. */
 const Area = z.strictObject({
   columns: Span.optional(),
   rows: Span.optional(),
@@ -100,7 +100,7 @@ const FreeBattle = z.strictObject({
 });
 
 export const ScenarioOptions = z.strictObject({
-  /** Where nothing is said, the smallest battle is fought. */
+  /** The default is the smallest battle. */
   scenario: z
     .enum(IDS as [string, ...string[]], `a scenario is one of ${IDS.join(', ')}`)
     .default('morgarten'),

@@ -14,7 +14,7 @@ const checkSetUp = (battle: Battle, side: Side): void => {
   );
 };
 
-/** CSW-SET-07, CSW-SET-10: somewhere along the border must be ground that bears it. */
+/** CSW-SET-07, CSW-SET-10: somewhere along the border the unit must be able to enter. */
 const checkEntry = (battle: Battle, side: Side): void => {
   const shutOut = battle.units.find(
     (unit) => unit.side === side && unit.status === 'toEnter' && entryCellsFor(battle, unit).length === 0,

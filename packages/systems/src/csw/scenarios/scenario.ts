@@ -24,7 +24,7 @@ export interface ScenarioSide {
   readonly enters?: Place;
 }
 
-/** One of the battles of section 39, as its clauses tell it. */
+/** One of the battles of section 39, from its clauses. */
 export interface Scenario {
   readonly id: string;
   readonly name: string;

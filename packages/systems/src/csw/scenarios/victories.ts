@@ -1,6 +1,6 @@
 import { enemyOf, type Side, type VictoryClause } from '../state/setup.ts';
 
-/** CSW-S12-07, and what stands where players agree nothing else (CSW-P-21). */
+/** CSW-S12-07, and the default where players agree nothing else (CSW-P-21). */
 export const GREATER_LOSS: VictoryClause = {
   kind: 'greaterLoss',
   rule: 'CSW-S12-07',

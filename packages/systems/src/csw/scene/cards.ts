@@ -28,7 +28,7 @@ export interface Card {
   readonly facts: readonly CardFact[];
 }
 
-/** CSW-P-02: all about a unit that somebody picks. */
+/** CSW-P-02: everything about a selected unit. */
 export const unitCard = (battle: Battle, unit: Unit): Card => {
   const type = typeOf(battle, unit);
   const printed = [
@@ -68,7 +68,7 @@ const presentFacts = (battle: Battle, unit: Unit): CardFact[] => [
 const isToCharge = (battle: Battle, unit: Unit): boolean =>
   battle.step === 'move' && unit.side === battle.phasing && isCharger(battle, unit);
 
-/** CSW-P-30; CSW-P-17: who has come to the end of its move reads what has ended it. */
+/** CSW-P-30; CSW-P-17: a unit that has finished its move shows what ended it. */
 const mayGoOn = (battle: Battle, unit: Unit): Verdict => {
   const able = mayAllMove(battle, [unit]);
   return able.ok && unit.moveEnded ? refuseToGoOn(battle, beginWalk(battle, [unit], unit.facing)) : able;
@@ -85,7 +85,7 @@ const moraleFact = (battle: Battle, unit: Unit): CardFact => {
   };
 };
 
-/** CSW-R-18: what counts in them was fixed when the first began. */
+/** CSW-R-18: command was fixed when the first of them began. */
 const IN_MOVEMENT: readonly StepName[] = ['routMoves', 'move'];
 
 const hasCommand = (battle: Battle, unit: Unit): boolean =>

@@ -16,7 +16,7 @@ export interface ChargeHelp {
   readonly refusal?: Refusal;
 }
 
-/** CSW-P-04: the charges of a stack on one hex, or on whomever it can reach. */
+/** CSW-P-04: the charges of a stack on one hex, or on any enemy in reach. */
 export const chargeHelp = (battle: Battle, units: readonly Unit[], target?: number): ChargeHelp => {
   const board = boardIn(battle);
   const runs = [...chargesOf(battle, units)]

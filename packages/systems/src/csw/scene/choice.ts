@@ -18,7 +18,7 @@ const cellsOf = (battle: Battle, hexes: readonly string[]): number[] =>
 
 const by = (...units: readonly UnitId[]): More => ({ actors: units.map(unitSubject) });
 
-/** At a hex, where nobody goes. */
+/** Aimed at a hex, without moving there. */
 const at = (battle: Battle, hex: string): More => {
   const [cell] = cellsOf(battle, [hex]);
   return { goal: hex, ...(cell !== undefined && { place: placeOf(battle, cell) }) };
@@ -31,7 +31,7 @@ const along = (battle: Battle, hexes: readonly string[]): More => {
   return { way, ...(place !== undefined && { place }), ...(hexes.length > 0 && { goal: hexes.at(-1)! }) };
 };
 
-/** The path's facings are no places. */
+/** The path's facings are not places. */
 const hexesIn = (path: readonly string[]): string[] => path.filter((step) => !isFacing(step));
 
 /** The enemies in a hex, or what is built there. */

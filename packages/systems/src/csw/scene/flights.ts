@@ -19,7 +19,7 @@ export const flightMarks = (battle: Battle, side: Side): Mark[] =>
     .filter((unit) => unit.side === side && unit.routed && isOnSurface(unit))
     .map((unit) => (runsWild(battle, unit) ? rampageMark(battle, unit) : flightMark(battle, unit)));
 
-/** CSW-RAM-01: its first run is the die's, not its owner's. */
+/** CSW-RAM-01: the die decides its first run, not its owner. */
 const runsWild = (battle: Battle, unit: Unit): boolean =>
   unit.firstRoutMove && typeOf(battle, unit).traits.includes('elephant');
 

@@ -74,6 +74,6 @@ const sidesOf = (battle: Battle): Hexside[] => {
   return sides;
 };
 
-/** Told once, from the lower id; a road off the map from its only hex. */
+/** Listed once, from the lower id; a road off the map from its only hex. */
 const roadCrosses = ({ roads }: Field, cell: number, next: number, direction: number): boolean =>
   (next === NOWHERE || next > cell) && ((roads[cell] as number) & (1 << direction)) !== 0;

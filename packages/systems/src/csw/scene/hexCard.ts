@@ -9,7 +9,7 @@ import type { Unit } from '../state/unit.ts';
 import { hexName, namesOf, sideName } from '../words/describe.ts';
 import type { Card, CardFact } from './cards.ts';
 
-/** CSW-P-08: all about a hex: who stands in it, and what it is. */
+/** CSW-P-08: everything about a hex: its units and its ground. */
 export const hexCard = (battle: Battle, cell: number): Card => {
   const units = unitsAt(battle, cell);
   return {
@@ -22,7 +22,7 @@ export const hexCard = (battle: Battle, cell: number): Card => {
   };
 };
 
-/** The points that could strike a blow: those of the routed and of all others who never attack do not count. */
+/** The points that could attack; routed units and others that never attack do not count. */
 const pointsAble = (battle: Battle, units: readonly Unit[]): number =>
   pointsOf(
     battle,
@@ -89,7 +89,7 @@ const groundFacts = (battle: Battle, cell: number): CardFact[] => {
   ];
 };
 
-/** CSW-WAL-10, CSW-TOW-02, CSW-GAT-02: what a construction still stands, and whose it is. */
+/** CSW-WAL-10, CSW-TOW-02, CSW-GAT-02: a construction's remaining hits and its owner. */
 const workFacts = (battle: Battle, cell: number): CardFact[] => {
   const work = constructionAt(battle, cell);
   const terrain = battle.setup.field.terrain[cell];

@@ -50,7 +50,7 @@ const unitLayers = (battle: Battle, seat: Seat, unit: Unit): Layer[] => [
   { name: 'Flight', marks: () => flightMarks(battle, unit.side) },
 ];
 
-/** CSW-P-04: whom these can charge; of an enemy, who of one's own can charge it. */
+/** CSW-P-04: the enemies these can charge; for an enemy, the own units that can charge it. */
 const chargeLayer = (battle: Battle, seat: Seat, units: readonly Unit[]): Layer[] => {
   const [first] = units.filter(isOnSurface);
   if (first === undefined) return [];
@@ -62,13 +62,13 @@ const chargeLayer = (battle: Battle, seat: Seat, units: readonly Unit[]): Layer[
     : [];
 };
 
-/** CSW-P-06: what a unit sees, by night as far as its eyes go; and how far it shoots. */
+/** CSW-P-06: what a unit sees, limited at night; and how far it shoots. */
 const viewMarks = (battle: Battle, unit: Unit): Mark[] => [
   ...sightMarks(battle, unit.cell, sightLimit(battle, unit)),
   ...(typeOf(battle, unit).missile > 0 ? [rangeMark(battle, unit)] : []),
 ];
 
-/** Farther than any map goes: by day, and for nobody in particular. */
+/** Farther than any map: by day, and for no particular unit. */
 const WHOLE_MAP = 1_000;
 
 const zoneLayer = (battle: Battle, seat: Seat): Layer[] =>

@@ -24,7 +24,7 @@ export const facingMarks = (battle: Battle, unit: Unit): Mark[] => {
   return [mark('front', true), mark('rear', false)].filter(({ places }) => places.length > 0);
 };
 
-/** CSW-P-06: how every hex looks from one, for eyes that reach so many hexes. Blocked ones name what is in the way. */
+/** CSW-P-06: how every hex looks from one, with a given range of sight. Blocked ones name what is in the way. */
 export const sightMarks = (battle: Battle, from: number, limitInHexes: number): Mark[] => {
   const marks = new Map<string, Mark>();
   for (const cell of boardIn(battle).ids.keys()) {

@@ -67,7 +67,7 @@ export const piecesOf = (battle: Battle): Piece[] => {
     .map((unit) => ({ ...counterOf(battle, unit), at: grid.hexes[unit.cell] as Piece['at'] }));
 };
 
-/** Who waits beside the map: to be set up, to enter, or somewhere in an unknown tunnel. */
+/** Units beside the map: to be set up, to enter, or somewhere in an unknown tunnel. */
 export const trayOf = (battle: Battle): Waiting[] =>
   battle.units
     .filter(({ status }) => status === 'toPlace' || status === 'toEnter' || status === 'underground')

@@ -53,7 +53,7 @@ const reachMark = (battle: Battle, walk: Walk): Omit<Mark, 'places'> => {
   return walk.steppedRear ? { kind: 'reachByRear', label, rule: 'CSW-FAC-03' } : { kind: 'reach', label };
 };
 
-/** What is permitted, and yet better known before. */
+/** Permitted, but worth a warning. */
 const dangersAt = (battle: Battle, walk: Walk): Omit<Mark, 'places'>[] => {
   const { party, cell } = walk;
   const crowds = checkStop(battle, walk).ok && !couldStop(battle, party.units, cell);

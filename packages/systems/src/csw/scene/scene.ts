@@ -7,7 +7,7 @@ import { promptFor } from './prompt.ts';
 import { sidesOf } from './sides.ts';
 import { statusOf } from './status.ts';
 
-/** What there is to see and say for a seat, from its view. */
+/** The scene of a seat, from its view. */
 export const scene = (battle: Battle, seat: Seat): Scene => ({
   title: battle.setup.name,
   sides: sidesOf(battle),

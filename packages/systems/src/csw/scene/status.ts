@@ -7,7 +7,7 @@ import type { Battle } from '../state/state.ts';
 import { pointsText } from '../units/unitTypeOf.ts';
 import { listed, SEGMENT_NAMES, segmentName, segmentOf, sideName } from '../words/describe.ts';
 
-/** CSW-P-01: what is always to be seen. */
+/** CSW-P-01: what is always shown. */
 export const statusOf = (battle: Battle): StandingFact[] => [
   turnFact(battle),
   { label: 'Segment', value: segmentText(battle), is: trackOf(battle) },
@@ -53,7 +53,7 @@ const segmentText = (battle: Battle): string => {
   return segment === 0 ? segmentName(battle.step) : `${segment}, ${segmentName(battle.step).toLowerCase()}`;
 };
 
-/** CSW-SET-03: nobody is Side A before the home side has chosen. */
+/** CSW-SET-03: there is no Side A until the home side has chosen. */
 const phasingText = (battle: Battle): string => {
   if (battle.step === 'chooseSideA') return 'to be chosen';
   return `${sideName(battle, battle.phasing)}${battle.phasing === battle.sideA ? ', Side A' : ', Side B'}`;
@@ -67,7 +67,7 @@ const toActText = (battle: Battle): string => {
 const edgeText = (battle: Battle, side: Side): string =>
   `${sideName(battle, side)} ${battle.setup.sides[side].friendlyEdge}`;
 
-/** Who fled the map counts as neither lost nor present (CSW-ROU-07). */
+/** Units that fled the map count as neither lost nor present (CSW-ROU-07). */
 const lossText = (battle: Battle, side: Side): string => {
   const { began, eliminated, routedOff } = musterOf(battle, side);
   const off = routedOff === 0 ? '' : `, ${routedOff} fled the map`;

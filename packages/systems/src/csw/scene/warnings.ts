@@ -109,7 +109,7 @@ const losesFire = (battle: Battle, unit: Unit): boolean => {
   return canFire(later, unit).ok && !canFire(later, { ...unit, movedThisTurn: true }).ok;
 };
 
-/** The battle as its next missile segment would find it; in one of those, as it is. */
+/** The battle as of its next missile segment; unchanged if in one already. */
 export const inMissileSegment = (battle: Battle): Battle =>
   STEPS[battle.step].segment === STEPS.fireFirst.segment
     ? battle

@@ -15,7 +15,7 @@ const unitsNamed = ({ units }: Battle, subjects: readonly string[]): Unit[] =>
     .filter((subject) => subject.startsWith('u'))
     .flatMap((subject) => units[Number(subject.slice(1))] ?? []);
 
-/** What the first may do alone, done by all of them, as far as the rules permit it. */
+/** The first unit's options, applied to all of them where the rules permit. */
 export function* together(battle: Battle, seat: Seat, subjects: readonly string[]): Generator<CswOrder> {
   const open = openDesk(battle);
   const [first, ...others] = unitsNamed(battle, subjects);
@@ -28,7 +28,7 @@ export function* together(battle: Battle, seat: Seat, subjects: readonly string[
   }
 }
 
-/** What is wanted by whoever picks units of his own and points at a hex, by what the step is for. */
+/** What a player means by selecting his units and pointing at a hex, by step. */
 export const meant = (
   battle: Battle,
   seat: Seat,
@@ -57,7 +57,7 @@ export const meant = (
     : { type: 'move', units, path: straightOn(board, first.cell, cell) };
 };
 
-/** CSW-WAL-09: who points at a wall where nobody stands means the wall. */
+/** CSW-WAL-09: pointing at an empty wall means the wall. */
 const isEmptyWork = (battle: Battle, cell: number): boolean =>
   constructionAt(battle, cell) !== undefined && holderOf(battle, cell) === undefined;
 

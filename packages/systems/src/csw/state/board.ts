@@ -17,7 +17,7 @@ import type { Edge, Field } from './field.ts';
 /** No hex: not on the map. */
 export const NOWHERE = OFF_BOARD;
 
-/** What the geometry of a field comes to (section 1), worked out once. */
+/** The geometry of a field (section 1), worked out once. */
 export interface Board {
   readonly grid: Grid;
   readonly columns: number;
@@ -77,7 +77,7 @@ export const directionTo = ({ grid }: Board, from: number, to: number): Directio
 /** The cells next to a cell that are on the map, in ascending order. */
 export const cellsBeside = ({ beside }: Board, cell: number): readonly number[] => beside[cell] ?? [];
 
-/** CSW-GEO-09: the least distance to any hex of that edge. Edges are straight, so rows and columns tell. */
+/** CSW-GEO-09: the least distance to any hex of that edge. Edges are straight, so rows and columns suffice. */
 export const distanceToEdge = (board: Board, cell: number, edge: Edge): number => {
   const column = Math.floor(cell / board.rows);
   const row = cell % board.rows;

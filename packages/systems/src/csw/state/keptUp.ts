@@ -8,7 +8,7 @@ interface Revision {
   readonly places: readonly number[];
 }
 
-/** The last revisions of the lists of one battle, so that what is kept up with a list knows where to look. */
+/** The last revisions of the lists of one battle, so that data kept in step with a list knows what changed. */
 class Revisions {
   readonly #kept: (Revision | undefined)[] = new Array(16).fill(undefined);
   #newest = 0;
@@ -18,7 +18,7 @@ class Revisions {
     this.#kept[this.#newest] = { from, to, places };
   }
 
-  /** The age of the revision that led to a list, counted from the newest, at least so old; -1 if it is forgotten. */
+  /** The age of the revision that led to a list, counted from the newest, at least this old; -1 if it is forgotten. */
   ageOf(to: readonly unknown[], least: number): number {
     for (let age = least; age < this.#kept.length; age++) if (this.aged(age)?.to === to) return age;
     return -1;
@@ -34,14 +34,14 @@ class Revisions {
 export const revisionsOf = onceFor((_setup: Setup) => new Revisions());
 
 /**
- * What is worked out from a list and then kept up with it. The lists of one battle differ in few members, so most of it
- * stays true from one to the next, and nothing new has to be made. Each list asked about is caught up with anew: what
- * is read here holds until somebody asks about another list.
+ * Data derived from a list and kept in step with it. The lists of one battle differ in few members, so most
+ * of it stays valid from one to the next, without new allocations. Each lookup catches up with its list: what
+ * is read here is valid until another list is looked up.
  */
 export abstract class KeptUp<Member, Context> {
   readonly #revisions: Revisions;
   #list: readonly Member[] = [];
-  /** Its members as they have joined. */
+  /** Its members in the order they joined. */
   #joined: Member[] = [];
 
   constructor(setup: Setup) {
@@ -57,7 +57,7 @@ export abstract class KeptUp<Member, Context> {
     return this;
   }
 
-  /** For what follows from more than the members. */
+  /** For data that depends on more than the members. */
   protected startAgain(): void {
     this.clear(0);
     this.#list = [];

@@ -6,7 +6,7 @@ import { occupancyOf, unitsAt } from './occupancy.ts';
 import { type Battle, boardIn, withUnits } from './state.ts';
 import type { Unit } from './unit.ts';
 
-/** The same battle in a list that nobody has told anything about. */
+/** The same battle in a list with no recorded revisions. */
 const unknown = (known: Battle): Battle => ({ ...known, units: [...known.units] });
 
 const seen = (now: Battle): unknown =>

@@ -51,7 +51,7 @@ const known = onceFor((setup: Setup) => new Chart(setup));
 
 export type Occupancy = Pick<Chart, 'first' | 'next'>;
 
-/** Holds until it is asked for another list of units: read it before that. */
+/** Valid until called with another list of units. */
 export const occupancyOf = (battle: Battle): Occupancy => known(battle.setup).with(battle.units, battle);
 
 /** The surface units in a cell, in ascending id. */
@@ -64,7 +64,7 @@ export const unitsAt = (battle: Battle, cell: number): Unit[] => {
 
 export const isEmpty = (battle: Battle, cell: number): boolean => (occupancyOf(battle).first[cell] ?? -1) < 0;
 
-/** All units in a surface cell are of one side (CSW-MOV-07): the first tells whose it is. */
+/** All units in a surface cell are of one side (CSW-MOV-07): the first shows whose it is. */
 export const holderOf = (battle: Battle, cell: number): Unit | undefined => {
   const id = occupancyOf(battle).first[cell] ?? -1;
   return id < 0 ? undefined : battle.units[id];

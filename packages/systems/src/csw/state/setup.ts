@@ -34,7 +34,7 @@ export interface SideSetup {
   readonly area: readonly number[];
   /** Cells by which its waiting units enter (CSW-SET-07). */
   readonly entry: readonly number[];
-  /** CSW-SET-13: turns after the entry turn in which a unit may still enter; null for as long as it likes. */
+  /** CSW-SET-13: turns after the entry turn in which a unit may still enter; null for no limit. */
   readonly entryGrace: number | null;
   /** Half points beyond those of its units, for morale and caltrops (CSW-AMO-08, CSW-CAL-01). */
   readonly purse?: number;
@@ -43,7 +43,7 @@ export interface SideSetup {
 /** Whose units a condition counts: all, those of one type, or the leaders. */
 export type Counted = { readonly type: string } | 'leaders' | 'all';
 
-/** What a side's victory asks for. Shares are percent of the starting roster (CSW-SCN-04). */
+/** What a side needs for victory. Shares are percent of the starting roster (CSW-SCN-04). */
 export type Condition =
   /** CSW-R-82: `above` is strict, `atLeast` is not. Routed-off units count only at Balathus (CSW-R-55). */
   | {
@@ -86,7 +86,7 @@ interface ClauseText {
 
 /** CSW-P-21: how a battle is won; data, so that a battle is complete in itself. */
 export type VictoryClause =
-  /** The first grade that a side has decides; `otherwise` where none does, null for a draw. */
+  /** The first grade that a side achieves decides; otherwise `otherwise`, null for a draw. */
   | (ClauseText & {
       readonly kind: 'grades';
       readonly grades: readonly Grade[];

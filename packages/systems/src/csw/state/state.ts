@@ -57,7 +57,7 @@ export interface MoraleCheck extends MoraleCause {
   readonly units: readonly UnitId[];
 }
 
-/** Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). None of them still ends what any attack ends. */
+/** Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). Even zero losses end units that fall to any attack. */
 export interface DueLoss {
   readonly cell: number;
   readonly side: Side;
@@ -67,9 +67,9 @@ export interface DueLoss {
   readonly losses: number;
 }
 
-/** What is to be remembered of the opportunity fire of one movement segment (section 24). */
+/** The record of opportunity fire in one movement segment (section 24). */
 export interface Opportunity {
-  /** Whom the other side lets go by: these movers, or everybody (CSW-OPF-04). */
+  /** The units that the other side lets pass: these movers, or all (CSW-OPF-04). */
   readonly passedMovers: readonly UnitId[];
   readonly passedSegment: boolean;
   /** Stacking points that have fired out of each hex (CSW-OPF-05); their units may have moved on. */
@@ -136,12 +136,12 @@ export interface Battle {
   readonly tunnels: readonly Tunnel[];
   /** Declared in this segment. */
   readonly attacks: readonly Attack[];
-  /** Collected since the last checks were listed. One without rules only tells that the units were attacked, and how. */
+  /** Collected since the last checks were listed. One without rules only records how the units were attacked. */
   readonly causes: readonly MoraleCheck[];
   /** Still to be rolled in this segment. */
   readonly checks: readonly MoraleCheck[];
   readonly dueLosses: readonly DueLoss[];
-  /** Cells emptied in melee into which the attackers may advance (CSW-MEL-11), with who may. */
+  /** Cells emptied in melee into which the attackers may advance (CSW-MEL-11), with the units that may. */
   readonly advances: readonly { readonly cell: number; readonly units: readonly UnitId[] }[];
   /** CSW-RAL-01: where a rally was tried in this segment. */
   readonly rallyTried: readonly { readonly cell: number; readonly underground: boolean }[];
@@ -162,7 +162,7 @@ export const unitOf = (battle: Battle, id: UnitId): Unit => battle.units[id] as 
 
 const typesIn = onceFor((types: readonly UnitType[]) => ({
   byCode: new Map(types.map((type) => [type.code, type])),
-  /** Nothing is looked up as often as types: the type that each unit had when it was last asked about. */
+  /** Types are looked up most often, so this keeps the last known type of each unit. */
   ofUnit: [] as UnitType[],
 }));
 

@@ -169,6 +169,6 @@ const NOBODY: Unit = {
   morale: 0,
 };
 
-/** A fresh unit with all that the set-up says of it. */
+/** A fresh unit with everything the set-up gives it. */
 export const restingUnit = (said: Omit<Unit, keyof typeof RESTING> & Partial<Unit>): Unit =>
   Object.assign(copyOfUnit(NOBODY), said);

@@ -31,7 +31,7 @@ const dugAtRandom = (
   return tunnels;
 };
 
-/** A tunnel that only its breaches tell of, one for each of them. */
+/** A tunnel known only by its breaches, one for each of them. */
 const bareTunnels = ({ knownTo, breaches }: Tunnel): Tunnel[] =>
   breaches.map((breach) => ({
     id: breach.cell,
@@ -64,7 +64,7 @@ const peopled = (battle: Battle, tunnel: Tunnel, inside: readonly Unit[], dice: 
   );
 };
 
-/** What is going on in a tunnel that everybody may follow ties it down. */
+/** Public events in a tunnel fix its course. */
 const isSpokenOf = (battle: Battle, { cells }: Tunnel): boolean => {
   const below = [...battle.causes, ...battle.checks, ...battle.dueLosses].filter((each) => each.underground);
   return (

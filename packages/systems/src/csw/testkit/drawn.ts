@@ -83,7 +83,7 @@ export interface Stage {
 export const battle = (written: Omit<Written, 'units'> & { units: Record<string, DrawnUnit> }): Stage =>
   staged(written, {});
 
-/** A battle drawn as text; every letter that is no terrain is a unit, or else a hex of clear ground with that name. */
+/** A battle drawn as text; every letter that is not terrain is a unit, or else a hex of clear ground with that name. */
 export const field = (
   drawing: string,
   units: Readonly<Record<string, DrawnUnit>>,

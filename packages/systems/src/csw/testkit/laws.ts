@@ -8,10 +8,10 @@ import type { Battle } from '../state/state.ts';
 import { cswCensus } from './census.ts';
 import { disguiseTunnels, isSecretOrder } from './disguise.ts';
 
-/** A little of everything that walls and the optional chapters ask about. */
+/** A little of everything for the walls and optional chapters. */
 const FEW = ['LF', 'SB', 'HB', 'HC', 'OG', 'EL', 'ON', 'W1'].map((code) => ({ code, count: 2 }));
 
-/** A handful of those who dig, rise from the dead, serve for pay, strew caltrops and get down from their mounts. */
+/** A few diggers, undead, mercenaries, caltrops carriers and riders who can dismount. */
 const hirelings = (company: string) => [
   { code: 'DF', count: 2, caltrops: 1 },
   { code: 'SB', count: 1, undead: true },

@@ -18,7 +18,7 @@ const deciding = (battle: Battle): Side => {
 export const judge = (battle: Battle, order: CswOrder): Verdict =>
   checkOrder(battle, deciding(battle), order);
 
-/** An order of the side that decides, carried out with written dice, and all that follows by itself; none may be left over. */
+/** An order of the side that decides, carried out with scripted dice, and all that follows; no die may be left over. */
 export const tell = (
   battle: Battle,
   order: CswOrder,
@@ -44,7 +44,7 @@ export const offered = (battle: Battle): CswOrder[] => {
   ]);
 };
 
-/** Ends steps until one begins that a test is about, taking what stands in for every decision on the way. */
+/** Ends steps until one begins that a test is about, taking the stand-in for every decision on the way. */
 export const onTo = (
   battle: Battle,
   arrived: (battle: Battle) => boolean,

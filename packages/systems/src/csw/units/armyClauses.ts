@@ -90,7 +90,7 @@ const impressedAreDrilled: Clause<Offered> = (offered) => {
     : permit;
 };
 
-/** CSW-MER-01: a company is of the guild or is not. */
+/** CSW-MER-01: a whole company belongs to the guild, or none of it. */
 const companiesAgree: Clause<Offered> = ({ army }) => {
   const wrong = army.find(({ company, guild = false }) =>
     army.some(
@@ -127,7 +127,7 @@ const NEEDS: readonly (readonly [Module, string, string, (line: ArmyLine) => boo
   ['undead', 'CSW-UND-02', 'lesser undead', ({ undead = false }) => undead],
 ];
 
-/** What an optional rule offers is for sale only in a battle that plays it. */
+/** An optional rule's purchases are available only in a battle that uses it. */
 const modulesInForce: Clause<Offered> = ({ army, modules }) => {
   const wrong = NEEDS.find(([module, , , has]) => modules?.includes(module) === false && army.some(has));
   return wrong ? refuse(wrong[1], `it has ${wrong[2]}, and the module ${wrong[0]} is off`) : permit;
@@ -151,6 +151,6 @@ const ARMY_CLAUSES: readonly Clause<Offered>[] = [
 
 export const checkArmy = (offered: Offered): Verdict => firstRefusal(ARMY_CLAUSES, offered);
 
-/** All that stands against it, for somebody who is still writing the list. */
+/** Every objection, for an author still writing the list. */
 export const armyFaults = (offered: Offered): Refusal[] =>
   ARMY_CLAUSES.map((clause) => clause(offered)).filter((verdict) => !verdict.ok);

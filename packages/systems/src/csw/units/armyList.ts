@@ -3,7 +3,7 @@ import { CALTROPS_HALF_POINTS } from '../data/units.ts';
 import type { UnitType } from './unitType.ts';
 import { unitTypeOf } from './unitTypeOf.ts';
 
-/** So many units of one type, alike in everything. */
+/** A number of identical units of one type. */
 export interface ArmyLine {
   readonly code: string;
   readonly count: number;
@@ -16,7 +16,7 @@ export interface ArmyLine {
   readonly experience?: number;
   /** CSW-AMO-03, 0 none, 1 drill to 4 tactics. */
   readonly training?: number;
-  /** CSW-AMO-05, CSW-AMO-06: what weighs on these units besides what weighs on the whole army. */
+  /** CSW-AMO-05, CSW-AMO-06: situations of these units besides those of the whole army. */
   readonly situations?: readonly Situation[];
   /** CSW-IMP-06, CSW-IMP-07, CSW-AMO-10 */
   readonly impressed?: boolean;
@@ -67,7 +67,7 @@ export const leadersAndOthers = (
   return { leaders, others: sumOver(army, ({ count }) => count) - leaders };
 };
 
-/** `20 Horse Bow (Goblin Cavalry counters)`, the substitution told as CSW-SCN-06 asks. */
+/** `20 Horse Bow (Goblin Cavalry counters)`, with the substitution note of CSW-SCN-06. */
 export const lineText = (types: readonly UnitType[], { code, count, counters, name }: ArmyLine): string => {
   const called = name ?? unitTypeOf(types, code).name;
   const note = counters === undefined ? '' : ` (${unitTypeOf(types, counters).name} counters)`;

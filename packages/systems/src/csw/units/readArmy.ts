@@ -31,7 +31,7 @@ const WrittenLine = z.strictObject({
   nightVision: z.boolean().optional(),
 });
 
-/** Somebody's file: own unit types, an army of them and of printed ones, and the points agreed for it. */
+/** A player's file: own unit types, an army of these and printed ones, and its agreed points. */
 const WrittenFile = z.strictObject({
   name: z.string().optional(),
   points: z.number().min(0).multipleOf(0.5, 'points go by halves').optional(),
@@ -55,14 +55,14 @@ const readFileShape = readerOf(WrittenFile);
 const inPart = <T>(part: string, reading: Reading<T>): Reading<T> =>
   reading.ok ? reading : unreadable(reading.problem, [part, ...reading.at]);
 
-/** Nobody musters a marker (CSW-UNT-03). */
+/** Markers cannot be mustered (CSW-UNT-03). */
 const isForHire = (types: readonly UnitType[], code: string): boolean =>
   (findUnitType(types, code)?.category ?? 'riderless') !== 'riderless';
 
 const unknownCode = (code: string, at: readonly (string | number)[]) =>
   unreadable(`no unit has the code ${code} (CSW-UNT-01)`, at);
 
-/** An army list of known types. Whether it may be fielded is asked of `checkArmy`. */
+/** An army list of known types. `checkArmy` decides whether it may be fielded. */
 export const readArmy = (types: readonly UnitType[], json: unknown): Reading<ArmyList> => {
   const lines = readLines(json);
   if (!lines.ok) return lines;

@@ -16,7 +16,7 @@ const columnFault = (unit: WrittenUnit, at: number): Unreadable | undefined => {
   return broken && unreadable(`${broken.problem} (${broken.rule})`, [at, broken.column]);
 };
 
-/** CSW-STK-01 knows a type by its row, so no two rows share a code, and none may pass for a printed unit. */
+/** CSW-STK-01 identifies a type by its row, so codes are unique and none may match a printed unit. */
 const codeFault = (
   units: readonly WrittenUnit[],
   { code }: WrittenUnit,
@@ -33,7 +33,7 @@ const codeFault = (
     : undefined;
 };
 
-/** Somebody's own unit types, in the columns of CSW-UNT-01; the first fault in words, with the row and column. */
+/** A player's own unit types, in the columns of CSW-UNT-01; the first fault in words, with the row and column. */
 export const readUnits = (json: unknown): Reading<readonly UnitType[]> => {
   const shapes = readShapes(json);
   if (!shapes.ok) return shapes;

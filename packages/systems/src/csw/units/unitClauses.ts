@@ -26,7 +26,7 @@ const only =
   (trait: WrittenUnit['traits'][number], allowed: (unit: WrittenUnit) => boolean) => (unit: WrittenUnit) =>
     !unit.traits.includes(trait) || allowed(unit);
 
-/** In the order of the columns: the first that fails is the one the writer reads. */
+/** In the order of the columns: the first that fails is reported. */
 export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause(
     'code',

@@ -15,7 +15,7 @@ export type Race =
   | 'giant'
   | 'other';
 
-/** What some clauses ask of a type by name, so that made-up units can have it too. */
+/** Traits that some clauses refer to, so that made-up units can have them too. */
 export type Trait =
   | 'pike' // CSW-DEF-10
   | 'bow' // CSW-DEF-10, CSW-R-32
@@ -51,7 +51,7 @@ export interface UnitType {
   readonly traits: readonly Trait[];
   /** CSW-CRU-05: what the attacker's die gains or loses against it. Units of the printed table have none (CSW-UNT-06). */
   readonly attackDie?: number;
-  /** CSW-DIS-04, CSW-DIS-05: of a riderless mount, or of foot on mounts they are not trained for: the type these carried. */
+  /** CSW-DIS-04, CSW-DIS-05: for riderless mounts and foot on untrained mounts: the type the mounts carried. */
   readonly mount?: string;
   /** CSW-DIS-04: the foot who ride untrained. */
   readonly rider?: string;

@@ -31,7 +31,7 @@ const TRAITS = [
 
 export const wholeNumber = z.int({ error: 'a whole number is needed' });
 
-/** The columns of CSW-UNT-01, as somebody writes them; what the category settles may be left out. */
+/** The columns of CSW-UNT-01, as an author writes them; anything the category determines may be left out. */
 export const WrittenUnit = z.strictObject({
   code: z.string(),
   name: z.string().min(1, 'a unit needs a name'),

@@ -9,7 +9,7 @@ import type { UnitId } from '../state/unit.ts';
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** With its full stop, whether or not it was written with one. */
+/** With exactly one full stop. */
 export const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** `2, 3 and 5`; three or more in a row are a stretch: `2–5`. */
@@ -99,7 +99,7 @@ export const directionWord = (direction: Direction): string => DIRECTION_WORDS[d
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** `one loss`, `3 hits` in words as far as they go. */
+/** `one loss`, `3 hits`: small numbers in words. */
 export const counted = (count: number, one: string, many: string): string =>
   `${NUMBER_WORDS[count] ?? count} ${count === 1 ? one : many}`;
 

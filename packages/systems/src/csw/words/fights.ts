@@ -67,7 +67,7 @@ const struckBy = (battle: Battle, { attack, struck }: EventOf<'attackRolled'>): 
     ? targetOf(battle, attack)
     : `${namesAndSide(battle, [struck])} in ${hexName(battle, attack.target)}`;
 
-/** CSW-P-11: the die with its purpose, the cell of the chart, and what comes of it. */
+/** CSW-P-11: the die with its purpose, the cell of the chart, and the result. */
 const rolled: Telling<'attackRolled'> = (listener, event) => {
   const { before } = listener;
   if (!mayKnow(listener, event.attack)) return undefined;
@@ -122,7 +122,7 @@ const work: Telling<'workChanged'> = ({ before }, { work, what }) => {
     : `${done}.`;
 };
 
-/** Attacks, losses and nerve. */
+/** Attacks, losses and morale. */
 export const FIGHTS: Tellings<
   | 'attackDeclared'
   | 'attackWithdrawn'

@@ -5,7 +5,7 @@ import type { Unit, UnitId } from '../state/unit.ts';
 import { directionWord, doing, hexName, namesAndSide, verb } from './describe.ts';
 import { type EventOf, type Listener, occupantsOf, seenOf, type Telling, type Tellings } from './telling.ts';
 
-/** Whatever is done under the ground is told only to those who know the tunnel (CSW-TUN-02). */
+/** Only those who know the tunnel are told what happens in it (CSW-TUN-02). */
 const toThoseWhoSee =
   <Event extends { readonly units: readonly UnitId[] }>(
     tell: (battle: Battle, units: readonly UnitId[], event: Event) => string,

@@ -7,7 +7,7 @@ import type { Telling, Tellings } from './telling.ts';
 const breachesOf = (tunnels: readonly Tunnel[]): number[] =>
   tunnels.flatMap(({ breaches }) => breaches.map(({ cell }) => cell)).sort((a, b) => a - b);
 
-/** CSW-TUN-02: everybody sees breach markers come and go; what else is dug, only who knows the tunnel (CSW-TUN-05). */
+/** CSW-TUN-02: everybody sees breach markers come and go; only those who know the tunnel see more (CSW-TUN-05). */
 const tunnels: Telling<'tunnelsChanged'> = ({ before, seat }, event) => {
   const gone = before.tunnels.filter(({ id }) => event.gone.includes(id));
   const concerned = event.tunnels.length > 0 ? event.tunnels : gone;
@@ -24,7 +24,7 @@ const breachNews = (before: Battle, after: readonly Tunnel[]): string | undefine
   return closed.length > 0 ? `The breach in ${hexNames(before, closed)} falls in.` : undefined;
 };
 
-/** CSW-MER-02 in words; what is not in the table is told as it is. */
+/** CSW-MER-02 in words; anything not in the table is shown unchanged. */
 const RELIABILITY: Readonly<Record<string, string>> = {
   turns: 'they join the other side',
   deserts: 'they desert',

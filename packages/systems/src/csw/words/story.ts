@@ -12,7 +12,7 @@ import { whose } from './whose.ts';
 
 const SILENT = () => undefined;
 
-/** How each kind of event is told. Those that only keep the books say nothing. */
+/** How each kind of event is told. Bookkeeping events have no text. */
 const TELLINGS: Tellings<CswEvent['type']> = {
   ...BATTLE,
   ...MOVES,
@@ -41,7 +41,7 @@ export const story = (before: Battle, event: CswEvent, seat: Seat): Line[] => {
   ];
 };
 
-/** The same told of Heavy Foot 2, 3 and 4 can be told in one line, where no dice tell them apart. */
+/** Equal lines about Heavy Foot 2, 3 and 4 become one, unless their dice differ. */
 const folding = ({ units }: Battle, event: CswEvent, text: string): Pick<Line, 'folds'> => {
   const name = 'unit' in event && typeof event.unit === 'number' ? units[event.unit]?.name : undefined;
   const who = name && numberOf(name);

@@ -8,14 +8,14 @@ import { hexName, namesAndSide } from './describe.ts';
 
 export type EventOf<Type extends CswEvent['type']> = Extract<CswEvent, { type: Type }>;
 
-/** Who listens: the battle before the event, and what he may know of it. */
+/** The listener: the battle before the event, and what he may know of it. */
 export interface Listener {
   readonly seat: Seat;
   readonly before: Battle;
   readonly knowledge: Knowledge;
 }
 
-/** A sentence, or nothing where the event says nothing to a player or is none of his business. */
+/** A sentence, or nothing where the event means nothing to this player or is hidden from him. */
 export type Telling<Type extends CswEvent['type']> = (
   listener: Listener,
   event: EventOf<Type>,

@@ -3,7 +3,7 @@ import type { Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
 import type { UnitId } from '../state/unit.ts';
 
-/** The units an event is told of, those who act before those who are struck. */
+/** The units an event is about, those acting before those hit. */
 const unitsIn = (before: Battle, event: CswEvent): readonly UnitId[] => {
   switch (event.type) {
     case 'attackDeclared':

@@ -33,7 +33,7 @@ export const aimedAt = (battle: Battle, side: Side, enemies: readonly Band[], ai
   }
 };
 
-/** Where to go: to those aimed at, to anybody, or to where the enemy will come from. */
+/** Where to go: to the chosen enemies, to any enemy, or to where the enemy will come from. */
 export const goalsOf = (
   battle: Battle,
   side: Side,

@@ -14,7 +14,7 @@ import type { Doctrine } from './doctrine.ts';
 import { waitingUnits } from './entries.ts';
 import { distanceField } from './fields.ts';
 
-/** What a captain sees of the field before he moves: the enemy stands still meanwhile, his own do not. */
+/** What a captain sees of the field before he moves: only the enemy stands still meanwhile. */
 export interface Appraisal {
   readonly side: Side;
   readonly doctrine: Doctrine;
@@ -29,9 +29,9 @@ export interface Appraisal {
   wayToEnemy(type: UnitType): Int16Array;
   /** Where the enemy would come from, by direction; pikes look out for horse above all. */
   pressureOn(cell: number, pikes: boolean): Float32Array;
-  /** Losses that attackers who have moved already may expect to do, by enemy cell. */
+  /** Losses that attackers who have already moved can expect to cause, by enemy cell. */
   readonly claimed: Map<number, number>;
-  /** Own bands in front of an enemy, by his cell: among them he must divide his blows. */
+  /** Own bands in front of an enemy, by his cell: he must divide his attacks among them. */
   readonly engaged: Map<number, number>;
   readonly leaders: Unit[];
   /** Points that still wait to enter, and how far a cell is from the edges they come by. */
@@ -63,7 +63,7 @@ const strikesWithin = (battle: Battle, band: Band): number => {
   return led ? Math.min(MOST_STRIDES, fullAllowance(battle, band.troops[0] as Unit) + 1) : 2;
 };
 
-/** Farther than this nobody's reach is drawn. */
+/** No unit's reach is computed beyond this. */
 const MOST_STRIDES = 11;
 
 const draw = (battle: Battle, into: Float32Array, cell: number, radius: number, amount: number): void => {

@@ -112,7 +112,7 @@ export const exchangeAt = (
   return { dealt, taken, target, mean };
 };
 
-/** Remembers who is dealt with once a band has gone into contact. */
+/** Records which enemies are covered once a band is in contact. */
 export const noteContact = (
   battle: Battle,
   appraisal: Appraisal,

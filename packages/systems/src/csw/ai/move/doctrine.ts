@@ -6,7 +6,7 @@ export type Aim = (typeof AIMS)[number];
 export interface Doctrine {
   readonly name: string;
   readonly aim: Aim;
-  /** For every half point of the way to the enemy that is still to go. */
+  /** For every half point of movement still between him and the enemy. */
   readonly advance: number;
   /** What he strikes, and what he is struck, in this half's melee. */
   readonly dealt: number;
@@ -45,7 +45,7 @@ export const HOLD: Doctrine = {
   arrows: 0.3,
 };
 
-/** Who has won as long as he loses no more has no business near the enemy. */
+/** A side that wins unless it loses more units stays away from the enemy. */
 export const WITHDRAW: Doctrine = {
   ...HOLD,
   name: 'withdraw',

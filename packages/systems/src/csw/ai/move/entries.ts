@@ -11,7 +11,7 @@ import { worthOf } from '../worth.ts';
 export const waitingUnits = (battle: Battle, side: Side): Unit[] =>
   battle.units.filter((unit) => unit.side === side && isDue(battle, unit));
 
-/** Points for each entry hex from which on the hexes are filled to the brim. */
+/** From this many points per entry hex on, entry hexes are filled to the limit. */
 const CROWDED = 10;
 
 const sizeOf = ({ stacking, traits, category }: UnitType, crowded: boolean): number => {

@@ -13,7 +13,7 @@ import { enemiesBeside } from './contact.ts';
 import { type End, orderTo, type Reach, reachOf } from './reach.ts';
 import { shotFrom } from './shots.ts';
 
-/** Bands whom an earlier leader serves already need a second one less. */
+/** Bands that already have a leader need a second one less. */
 export type Served = Map<Band, { morale: boolean; command: boolean }>;
 
 const MORALE = 0.12;
@@ -67,7 +67,7 @@ const peril = (battle: Battle, appraisal: Appraisal, leader: Unit, cell: number)
   return (appraisal.threat[cell] as number) > 0 ? ALONE_IN_REACH * worth : 0;
 };
 
-/** What his own missiles are worth there, were he to use them. */
+/** What his own missiles would be worth there. */
 const magic = (battle: Battle, appraisal: Appraisal, leader: Unit, cell: number): number => {
   const type = typeOf(battle, leader);
   if (type.missile === 0) return 0;

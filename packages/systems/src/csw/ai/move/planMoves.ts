@@ -27,7 +27,7 @@ interface Draft {
 
 const INTERRUPTING: readonly Module[] = ['opportunityFire', 'skirmishers'];
 
-/** Nobody interrupts a move that is only thought of. */
+/** Nobody interrupts a move that is only planned. */
 export const undisturbed = (battle: Battle): Battle => ({
   ...battle,
   setup: {
@@ -73,7 +73,7 @@ const moveBand = (draft: Draft, band: Band): void => {
     noteContact(draft.battle, appraisal, cell, choice.exchange);
 };
 
-/** Those who cannot or should not move still bind whom they face. */
+/** Units that cannot or should not move still pin the enemies they face. */
 const noteStanding = (draft: Draft, bands: readonly Band[]): void => {
   for (const band of bands)
     if (!band.routed && enemiesBeside(draft.battle, draft.appraisal, band.cell).length > 0)

@@ -43,7 +43,7 @@ const reachBy = (battle: Battle, units: readonly Unit[], ways: Iterable<Walk>): 
 
 const pointsLeft = (battle: Battle, unit: Unit): number => 2 * fullAllowance(battle, unit) - unit.spentHalf;
 
-/** A stack goes as far as the slowest in it (CSW-MOV-01): his ways are the ways of all, and are found much sooner. */
+/** A stack goes as far as the slowest in it (CSW-MOV-01): his paths are the paths of all, and are found much faster. */
 const slowestOf = (battle: Battle, units: readonly Unit[]): Unit =>
   units.reduce((slowest, unit) => (pointsLeft(battle, unit) < pointsLeft(battle, slowest) ? unit : slowest));
 

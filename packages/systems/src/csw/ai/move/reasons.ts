@@ -7,7 +7,7 @@ import type { Appraisal } from './appraisal.ts';
 import { type Exchange, enemiesBeside } from './contact.ts';
 import { type Merits, meritsOf } from './score.ts';
 
-/** What a captain says of a place that is better than another in this. */
+/** The captain's words for a place that is better in this respect. */
 const SAID: Readonly<Record<keyof Merits, string>> = {
   nearer: 'to come nearer to the enemy',
   safe: 'to keep out of reach of a stronger enemy',
@@ -22,7 +22,7 @@ const SAID: Readonly<Record<keyof Merits, string>> = {
 
 const NAMES = Object.keys(SAID) as (keyof Merits)[];
 
-/** In what the place that a band goes to is most of all better than where it stands. */
+/** The respect in which a band's destination most improves on its present hex. */
 const betterIn = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): keyof Merits => {
   const meritsAt = (at: number): Merits =>
     meritsOf(battle, appraisal, band, at, enemiesBeside(battle, appraisal, at).length > 0);

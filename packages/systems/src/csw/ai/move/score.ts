@@ -14,7 +14,7 @@ import { shotFrom } from './shots.ts';
 export interface Spot {
   readonly cell: number;
   readonly beside: readonly Neighbour[];
-  /** All that does not hang on the facing. */
+  /** Everything that does not depend on the facing. */
   readonly value: number;
   readonly pressure: Float32Array;
 }
@@ -70,7 +70,7 @@ const friendsBeside = (battle: Battle, side: Appraisal['side'], cell: number, ho
   return Math.min(3, friends);
 };
 
-/** Whoever stands at the edge stands in the way of those who wait behind it. */
+/** A unit at the edge blocks the units waiting to enter. */
 const edgeRoom = ({ depth, waiting }: Appraisal, cell: number): number =>
   waiting === 0 ? 0 : EDGE * Math.min(DEEP, depth(cell));
 

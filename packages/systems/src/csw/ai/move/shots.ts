@@ -17,7 +17,7 @@ const shotHarm = (battle: Battle, band: Band, target: Band, from: number): numbe
   return fallen + Math.min(1, mean) * checkHarm(target, target.ranksWorth - fallen, false);
 };
 
-/** Only so many enemies in range are looked at: the line of sight is dear. */
+/** Only so many enemies in range are looked at: checking lines of sight is expensive. */
 const LOOKED_AT = 5;
 
 /** What the missiles of a band are worth from a cell: its best shot. */

@@ -8,7 +8,7 @@ export interface BaggageLoss {
   readonly lines: readonly Line[];
 }
 
-/** CSW-BAG-01, CSW-BAG-02: d6 x 10%, and 30 points more for who lost the field: 70% on a 4 (CSW-X-15). */
+/** CSW-BAG-01, CSW-BAG-02: d6 x 10%, and 30 points more for the side that lost the field: 70% on a 4 (CSW-X-15). */
 export const baggageLoss = (field: Field, dice: Dice): BaggageLoss => {
   const thrown = throwDice(dice, 1, 6, 'baggage lost');
   const ledger = modifiers(

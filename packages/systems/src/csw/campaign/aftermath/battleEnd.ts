@@ -1,6 +1,6 @@
 import type { SideLosses } from './afterBattle.ts';
 
-/** How a battle ended, whoever tells of it. */
+/** How a battle ended, from whatever source. */
 export interface BattleEnd {
   readonly blue: BattleSide;
   readonly red: BattleSide;

@@ -32,7 +32,7 @@ export interface UnitRecovery {
 export const isRecoverable = ({ type, undead = false }: Lost): boolean =>
   !undead && ['foot', 'mounted', 'large', 'engine'].includes(type.category);
 
-/** CSW-CAS-02: the table is for twenty men; half of each entry for mounted units and all of ten or fewer (CSW-R-78). */
+/** CSW-CAS-02: the table is for twenty men; mounted units and those of ten or fewer get half (CSW-R-78). */
 const share = ({ category, men }: UnitType, entry: number): number =>
   category === 'mounted' || men <= 10 ? Math.floor(entry / 2) : entry;
 
@@ -61,7 +61,7 @@ const text = (name: string, condition: string, returns: readonly Return[]): stri
     ? `${name}: ${condition}; nobody returns.`
     : `${name}: ${condition}; ${returns.map(({ men, days }) => `${men} after ${days} ${days === 1 ? 'day' : 'days'}`).join(', ')}.`;
 
-/** CSW-CAS-01, CSW-X-14: 2d6 for the row, then the days of each column in which anybody returns. */
+/** CSW-CAS-01, CSW-X-14: 2d6 for the row, then the days for each column in which men return. */
 export const recoverUnit = (lost: Lost, field: Field, dice: Dice): UnitRecovery => {
   if (!isRecoverable(lost)) return notRecovered(lost);
   const { name, type } = lost;
@@ -92,7 +92,7 @@ export const recoverUnit = (lost: Lost, field: Field, dice: Dice): UnitRecovery 
   };
 };
 
-/** CSW-CAS-03: who routed off the map returns whole. */
+/** CSW-CAS-03: a unit that routed off the map returns whole. */
 export const returnWhole = ({ name, type }: Lost): UnitRecovery => ({
   name,
   code: type.code,

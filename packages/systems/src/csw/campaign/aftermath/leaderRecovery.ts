@@ -36,7 +36,7 @@ export interface LeaderRecovery {
   readonly lines: readonly Line[];
 }
 
-/** CSW-LRC-03: the dearest line in the army times his level. */
+/** CSW-LRC-03: the most expensive line in the army times his level. */
 export const leaderSalary = (army: readonly UnitType[], leader: UnitType): number => {
   const pays = army.map((type) => {
     const upkeep = upkeepOf(type);

@@ -34,7 +34,7 @@ const SIDES: readonly SideName[] = ['blue', 'red'];
 
 type Unreadable = ReturnType<typeof unreadable>;
 
-/** The first code nobody knows, and where it stands. */
+/** The first unknown code, and where it is. */
 const unknownCode = ({ sides }: WrittenBattle, types: readonly UnitType[]): Unreadable | undefined => {
   for (const side of SIDES) {
     const { eliminated, routedOff, army } = sides[side];
@@ -69,7 +69,7 @@ const wrongCompany = ({ side, eliminated }: Written): Unreadable | undefined => 
   return at < 0 ? undefined : unreadable(faults[at] as string, ['sides', side, 'eliminated', at, 'fellWith']);
 };
 
-/** CSW-CAS-05 for who holds the field. An army that was not listed is what is left of it here (CSW-LRC-03). */
+/** CSW-CAS-05 decides who holds the field. An unlisted army is taken to be its units left here (CSW-LRC-03). */
 const sideOf = (battle: WrittenBattle, written: Written, types: readonly UnitType[]): BattleSide => {
   const { side, eliminated } = written;
   const { name = side === 'blue' ? 'Blue' : 'Red', army, characters } = battle.sides[side];
@@ -103,7 +103,7 @@ const readWritten = (json: unknown): Reading<BattleEnd> => {
   );
 };
 
-/** How a battle ended, from JSON: the record of a match, or an end somebody wrote down. */
+/** How a battle ended, from JSON: the record of a match, or a written result. */
 export const readBattleEnd = (json: unknown): Reading<BattleEnd> => {
   const match = matchIn(json);
   return match === undefined ? readWritten(json) : readMatchEnd(match);

@@ -15,7 +15,7 @@ import { fieldOf } from './field.ts';
 const isRecord = (json: unknown): boolean =>
   String((json as { readonly format?: unknown } | null)?.format).startsWith('warmoot-match/');
 
-/** A match as it is taken home (MOT-09): its record, or a file with the record and the seed of its dice. */
+/** An exported match (MOT-09): its record, or a file with the record and the seed of its dice. */
 export const matchIn = (json: unknown): unknown => {
   const inside = (json as { readonly record?: unknown } | null)?.record;
   return [json, inside].find(isRecord);
@@ -60,7 +60,7 @@ const casualtyOf = (story: Fought, unit: Unit): Casualty => {
   return { name, type, undead, ...(companion === undefined ? {} : { fellWith: companion.name }) };
 };
 
-/** Turncoats are with the side they went over to (CSW-MER-04); deserters and who came too late fell nowhere. */
+/** Turncoats are with the side they went over to (CSW-MER-04); deserters and units that came too late did not fall. */
 const sideOf = (story: Fought, side: Side, winner: Side | null): BattleSide => {
   const { setup, units } = story.battle;
   const own = units.filter((unit) => unit.side === side);

@@ -26,7 +26,7 @@ export interface Fallen {
 const labelled = (called: string, number: number): string =>
   `${called} ${/\d$/.test(called) ? 'no. ' : ''}${number}`;
 
-/** A name that only one of a side bears needs no number; the codes are known. */
+/** A name that is unique on its side needs no number; the codes are known. */
 export const fallenIn = (types: readonly UnitType[], lines: readonly WrittenLoss[]): Fallen[] => {
   const calledIn = ({ code, name }: WrittenLoss): string => name ?? unitTypeOf(types, code).name;
   const bearers = (called: string): number =>
@@ -57,7 +57,7 @@ const companionOf = (eliminated: readonly Fallen[], wanted: string): Lost | unde
   );
 };
 
-/** CSW-LRC-01: what is wrong with who fell with whom. */
+/** CSW-LRC-01: what is wrong with the list of units that fell with leaders. */
 export const fellWithFault = (
   eliminated: readonly Fallen[],
   { line: { fellWith }, type }: Fallen,

@@ -8,7 +8,7 @@ import { FEET_IN_A_HEX, missileAbility } from './missileFactor.ts';
 import { nearestStandard, standing } from './nearestStandard.ts';
 import type { Recipe } from './recipe.ts';
 
-/** A unit somebody made up, and how each number came about. */
+/** A made-up unit, and how each number was calculated. */
 export interface Created {
   readonly type: UnitType;
   readonly nearest: UnitType;

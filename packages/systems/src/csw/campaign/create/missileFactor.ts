@@ -19,7 +19,7 @@ const NONE: MissileAbility = { missile: 0, rangeInHexes: 0, traits: [], lines: [
 /** CSW-CRU-07, CSW-X-03: 480 ft are 8 hexes, 720 ft are 12. */
 export const rangeInHexes = (feet: number): number => Math.floor(feet / FEET_IN_A_HEX);
 
-/** CSW-CRU-09, CSW-R-99: of Priests and Wizards, and theirs whatever it is. */
+/** CSW-CRU-09, CSW-R-99: for Priests and Wizards only, whatever the missile. */
 const droppedByAgreement = ({ calling }: Recipe): Line[] =>
   calling === 'priest' || calling === 'wizard'
     ? [tell(`The missiles of a ${calling} may be dropped by agreement (noSpells).`, ['CSW-CRU-09'])]

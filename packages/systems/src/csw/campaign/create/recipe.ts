@@ -9,7 +9,7 @@ export type BodyWeapon =
   | { readonly weapon: NaturalWeapon; readonly size: Size }
   | { readonly weapon: UnsizedWeapon };
 
-/** All that section 34 asks about a unit somebody makes up. */
+/** Everything section 34 asks about a made-up unit. */
 export interface Recipe {
   readonly code: string;
   readonly name: string;
@@ -74,7 +74,7 @@ const hideIsAClass: Clause<Recipe> = ({ armour }) =>
 const someoneIsThere: Clause<Recipe> = ({ level, combatants }) =>
   level >= 1 && combatants >= 1 ? permit : refuse('CSW-CRU-01', 'level and number are at least 1');
 
-/** Only what no unit could be made from is refused; taste is the creator's. */
+/** Only recipes from which no unit can be made are refused; the rest is up to the creator. */
 export const checkRecipe = (recipe: Recipe): Verdict =>
   firstRefusal(
     [someoneIsThere, hasAWeapon, lancesMounted, pikesOnFoot, hideIsAClass, rangeIsKnown, leadersHaveACalling],

@@ -1,6 +1,6 @@
 /**
- * CSW-CRU-04: the Defence Class of armour with a shield, on foot and mounted. Only leather, chain and plate stand
- * there; the others are placed where the units of CSW-UNT-01 place them: padded and studded with leather (Ballista),
+ * CSW-CRU-04: the Defence Class of armour with a shield, on foot and mounted. Only leather, chain and plate are listed
+ * there; the others follow the units of CSW-UNT-01: padded and studded with leather (Ballista),
  * ring and scale with chain (Long Bow, Heavy Foot), splinted between chain and plate (Dwarf Foot).
  */
 export const ARMOUR = {

@@ -1,7 +1,7 @@
 import type { UnitCode } from '../../data/units.ts';
 import type { People } from './recruits.ts';
 
-/** CSW-MUS-21: whose counters a people uses; those of nobody are built with section 34. */
+/** CSW-MUS-21: whose counters a people uses; peoples without counters are built with section 34. */
 export const COUNTERS_OF: Readonly<
   Record<People, 'human' | 'elf' | 'dwarf' | 'goblin' | 'ogre' | 'troll' | 'giant' | null>
 > = {

@@ -3,7 +3,7 @@ import type { Trait } from '../../units/unitType.ts';
 /** What is shot, hurled, breathed or cast. */
 export interface Missile {
   readonly factor: number;
-  /** Greatest effective range; null where it must be told. */
+  /** Greatest effective range; null where the recipe must give it. */
   readonly feet: number | null;
   readonly traits?: readonly Trait[];
 }

@@ -13,7 +13,7 @@ import { tell, throwDice } from '../throwDice.ts';
 /** A press gang sets out. */
 export interface Press {
   readonly ground: PressGround;
-  /** How the alignment of the people there compares with the character's. */
+  /** How the local people's alignment compares with the character's. */
   readonly alignment: 'same' | 'similar' | 'different';
   /** Regular units in the goon squad. */
   readonly squad: number;
@@ -53,7 +53,7 @@ export const checkPress = (press: Press): Verdict => firstRefusal([notOnesOwnKin
 /** CSW-IMP-08 */
 const MEN_IN_A_UNIT = 20;
 
-/** CSW-IMP-05: fines come from the treasury; a squad that nobody buys free is lost (CSW-R-76). */
+/** CSW-IMP-05: fines come from the treasury; a squad that is not ransomed is lost (CSW-R-76). */
 const antics = (antic: Antic, treasury: number, dice: Dice) => {
   const horses = antic.stealsHorses ? throwDice(dice, 1, 6, 'horses stolen') : { total: 0, rolls: [] };
   const fine = antic.fine ?? 0;
@@ -70,8 +70,8 @@ const antics = (antic: Antic, treasury: number, dice: Dice) => {
 };
 
 /**
- * CSW-IMP-02 to CSW-IMP-05. Days and bribes go by the units raised; a squad that raises none is out once all the
- * same, but has nothing to hush up.
+ * CSW-IMP-02 to CSW-IMP-05. Days and bribes go by the units raised; a squad that raises none spends the days of one
+ * and pays no bribes.
  */
 export const impress = (press: Press, dice: Dice): Pressed => {
   const taken = throwDice(dice, 1, 6, `victims in the ${press.ground}`);

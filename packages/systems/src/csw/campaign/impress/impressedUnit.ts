@@ -16,7 +16,7 @@ const END_OF_THE_WEEK = 7;
 
 /**
  * CSW-IMP-06: the day on which an undrilled unit deserts, at the start of its first battle or at the end of the week,
- * whichever is sooner; null for one that stays. Who is at his Drill stays through the week's end, but not for a battle
+ * whichever is sooner; null for one that stays. A unit at Drill stays past the week's end, but not for a battle
  * (CSW-R-143).
  */
 export const desertsOnDay = ({ drilledOnDay, battleOnDay }: ImpressedUnit): number | null => {
@@ -31,7 +31,7 @@ interface Listed {
   readonly morale: number;
 }
 
-/** CSW-IMP-07: the Morale Factors of similar units of the army, that is of its type, who were not impressed. */
+/** CSW-IMP-07: the Morale Factors of similar units of the army, units of its type that were not impressed. */
 export const moraleOfSimilar = (
   units: readonly Listed[],
   impressed: readonly number[],

@@ -22,7 +22,7 @@ export interface Campaign {
   readonly unanswered: Advertisement['wishes'];
 }
 
-/** How long the same advertisement has hung, and what its first week cost (CSW-MUS-05). */
+/** How long the same advertisement has been up, and what its first week cost (CSW-MUS-05). */
 interface Hanging {
   readonly ad: Advertisement;
   readonly original: number;
@@ -43,7 +43,7 @@ const paid = (
   return { original, gold, line: tell(text, ['CSW-MUS-05']) };
 };
 
-/** CSW-R-141: an advertisement that brought somebody is done; what it left open is a new one and costs as such. */
+/** CSW-R-141: an advertisement that was answered is over; its remaining listings cost as a new one. */
 const next = (hanging: Hanging, original: number, answers: readonly ListingAnswer[]): Hanging => {
   const open = answers.filter(({ recruits }) => recruits === null).map(({ wish }) => wish);
   return open.length === answers.length

@@ -7,10 +7,10 @@ import { type Throw, throwDice } from '../throwDice.ts';
 /** One listing of an advertisement, and how particular it is (CSW-MUS-06). */
 export interface Wish {
   readonly listing: Listing;
-  /** The peoples that will do; none named, any will. */
+  /** The accepted peoples; if none is named, any. */
   readonly peoples?: readonly People[];
   readonly alignment?: Alignment;
-  /** The armour that will do, as a Defence Class (CSW-X-10). */
+  /** The accepted armour, as a Defence Class (CSW-X-10). */
   readonly defence?: number;
   /** A specialist of several levels (CSW-MUS-04). */
   readonly multiLevel?: boolean;
@@ -22,13 +22,13 @@ export interface Terms {
   readonly pay: 'poor' | 'ordinary' | 'triple';
 }
 
-/** CSW-MUS-01, CSW-MUS-02: notices, criers, solicitors, bribes and commissions alike; nobles no otherwise. */
+/** CSW-MUS-01, CSW-MUS-02: notices, criers, solicitors, bribes, commissions and nobles all alike. */
 export interface Advertisement {
   readonly settlement: Settlement;
   /** CSW-MUS-04 */
   readonly coastal: boolean;
   readonly inhabitants?: number;
-  /** The settlement is of another alignment than whoever advertises. */
+  /** The settlement's alignment differs from the advertiser's. */
   readonly otherAlignment: boolean;
   readonly wishes: readonly Wish[];
   readonly terms: Terms;
@@ -41,6 +41,6 @@ export const advertisingCost = (settlement: Settlement, dice: Dice): Throw & { r
   return { ...thrown, gold: thrown.total * step };
 };
 
-/** CSW-MUS-05: a tenth of the original cost less for each week it went unanswered, half of it at the most. */
+/** CSW-MUS-05: a tenth off the original cost for each unanswered week, at most half. */
 export const renewalCost = (original: number, weeksUnanswered: number): number =>
   (original * (10 - Math.min(5, weeksUnanswered))) / 10;

@@ -14,13 +14,13 @@ import {
 } from './describeRecruits.ts';
 import type { Recruits } from './recruits.ts';
 
-/** What came of one listing in one week. */
+/** The result of one listing in one week. */
 export interface ListingAnswer {
   readonly wish: Wish;
   /** In percent. */
   readonly chance: number;
   readonly modifiers: readonly Modifier[];
-  /** Null where nobody came who would do. */
+  /** Null where no acceptable recruit came. */
   readonly recruits: Recruits | null;
   readonly lines: readonly Line[];
 }
@@ -33,8 +33,8 @@ const wrong = (lines: readonly Line[], what: string): Came => ({
 });
 
 /**
- * CSW-MUS-06 to CSW-MUS-15. Type and alignment are rolled first, as the clause that asks for them stands before the
- * numbers: whoever is not wanted costs no further dice. Armour follows, for the same reason (CSW-X-10).
+ * CSW-MUS-06 to CSW-MUS-15. Type and alignment are rolled first, as their clause comes before the
+ * numbers: unwanted recruits cost no further dice. Armour follows, for the same reason (CSW-X-10).
  */
 export const whoComes = (wish: Wish, terms: Terms, dice: Dice): Came => {
   const { listing } = wish;
@@ -69,7 +69,7 @@ export const whoComes = (wish: Wish, terms: Terms, dice: Dice): Came => {
   };
 };
 
-/** CSW-MUS-03: equal or below the chance answers (CSW-R-72). */
+/** CSW-MUS-03: a roll equal to or below the chance answers (CSW-R-72). */
 export const answerListing = (
   ad: Advertisement,
   wish: Wish,

@@ -22,7 +22,7 @@ export const chanceModifiers = (ad: Advertisement, wish: Wish, isRepeated: boole
   );
 };
 
-/** CSW-MUS-03: in percent, before the type and the alignment have their say. */
+/** CSW-MUS-03: in percent, before type and alignment are counted. */
 export const answerChance = (wish: Wish, adjustments: readonly Modifier[]): number =>
   Math.max(0, listingInfo(wish.listing).chance + totalOf(adjustments));
 
@@ -83,7 +83,7 @@ const defenceChance = ({ defence }: Wish): Fraction => {
   return { of: 36, cases: ways.reduce((sum, each) => sum + each, 0) };
 };
 
-/** CSW-MUS-06, CSW-X-10: how likely somebody comes who is all that was asked for. */
+/** CSW-MUS-06, CSW-X-10: the chance that a fully suitable recruit comes. */
 export const chanceOfAll = (wish: Wish, percent: number): Fraction =>
   [peopleChance(wish), alignmentChance(wish), defenceChance(wish)].reduce(times, {
     cases: Math.min(100, percent),

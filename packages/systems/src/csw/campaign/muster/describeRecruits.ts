@@ -18,7 +18,7 @@ import { ROLES, type RoleColumn } from '../data/roles.ts';
 import { rowFor, tell, throwDice } from '../throwDice.ts';
 import type { Terms, Wish } from './advertisement.ts';
 
-/** What a chart said, and the line that tells it. */
+/** A chart's result, and the line that reports it. */
 export interface Told<T> {
   readonly value: T;
   readonly lines: readonly Line[];

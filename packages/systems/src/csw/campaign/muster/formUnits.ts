@@ -24,7 +24,7 @@ export interface Formed {
   readonly units: readonly (Omit<Band, 'men'> & { readonly count: number })[];
   /** Too few for a unit yet. */
   readonly waiting: readonly Band[];
-  /** Those with no counter of their own: section 34 makes them one. */
+  /** Those with no counter of their own; section 34 builds one. */
   readonly toBuild: readonly { readonly people: People; readonly weapon: string; readonly men: number }[];
   /** Those who do not fight. */
   readonly followers: readonly Recruits[];
@@ -36,7 +36,7 @@ interface Arm {
   readonly defence: number;
 }
 
-/** CSW-MUS-21. Armour tells human counters apart; a bow is a bow whatever its archer wears. */
+/** CSW-MUS-21. Armour distinguishes human counters; a bow is a bow whatever its archer wears. */
 const humanUnit = ({ weapon, mounted, defence }: Arm): UnitCode | null => {
   const bow = BOW_UNITS[weapon];
   if (mounted) return bow ? (defence === 4 ? 'CT' : 'HB') : (MOUNTED_UNITS[defence] as UnitCode);
@@ -44,7 +44,7 @@ const humanUnit = ({ weapon, mounted, defence }: Arm): UnitCode | null => {
   return weapon === 'pike' ? 'PK' : (FOOT_UNITS[defence] as UnitCode);
 };
 
-/** CSW-MUS-21: null for what is built with section 34. */
+/** CSW-MUS-21: null for units built with section 34. */
 export const counterFor = (people: People, arm: Arm): UnitCode | null => {
   const counters = COUNTERS_OF[people];
   if (counters === 'ogre') return 'OG';
@@ -75,7 +75,7 @@ const together = (bands: readonly Band[]): Band[] => {
   return [...likes.values()];
 };
 
-/** CSW-MUS-21: 20 on foot, 10 mounted or large, one giant; whoever is left over waits. */
+/** CSW-MUS-21: 20 on foot, 10 mounted or large, one giant; those left over wait. */
 export const formUnits = (recruits: readonly Recruits[], waitingBefore: readonly Band[] = []): Formed => {
   const fighters = recruits.filter(({ fights }) => fights !== null);
   const arms = fighters.flatMap((group) =>

@@ -18,7 +18,7 @@ import { afterEntering } from './entering.ts';
 
 type DeclineQuestion = Extract<Question, { kind: 'declineMelee' }>;
 
-/** The question that is open now: only while it is, anybody declines or is offered to. */
+/** The question that is open now: declining is possible and offered only then. */
 const asked = ({ questions }: Battle): DeclineQuestion => questions[0] as DeclineQuestion;
 
 /** CSW-CAL-05: one hex, outside every enemy zone; otherwise as any retreat (CSW-STK-08, CSW-WAL-13). */
@@ -32,7 +32,7 @@ const couldFallBackTo = (battle: Battle, unit: Unit, to: number): boolean =>
 const hexesBehind = (battle: Battle, unit: Unit): number[] =>
   cellsBeside(boardIn(battle), unit.cell).filter((to) => couldFallBackTo(battle, unit, to));
 
-/** CSW-SEQ-05 g, CSW-CAL-05: workers whom the enemy has reached, in hex order; who cannot get away is not asked. */
+/** CSW-SEQ-05 g, CSW-CAL-05: workers reached by the enemy, in hex order; those who cannot get away are not asked. */
 export const declinersOf = (battle: Battle): DeclineQuestion[] => {
   const side = enemyOf(battle.phasing);
   return battle.units
@@ -71,7 +71,7 @@ const isOffered: Clause<Decline> = ({ battle, order }) => {
     : refuse('CSW-CAL-05', `it can only fall back to ${hexNames(battle, choices)}`);
 };
 
-/** The caltrops stay behind, stacked: it works at them no longer. */
+/** The caltrops stay behind, stacked; the unit stops working. */
 export const declineMeleeOrder: OrderRule<'declineMelee'> = {
   check: (battle, _side, order) => firstRefusal([isAsked, isOffered], { battle, order }),
   decide: (tale, _side, { unit, hex }, dice) => {

@@ -4,15 +4,15 @@ import { unitOf } from '../../state/state.ts';
 import type { UnitId } from '../../state/unit.ts';
 import { caltropsAttack, hasCaltrops } from './attack.ts';
 
-/** Tells how units come to the end of a stretch of their way. */
+/** Reports units reaching the end of a stretch of their path. */
 type TellStretch = (units: readonly UnitId[], cells: readonly number[]) => void;
 
 const stillThere = (tale: Tale, units: readonly UnitId[]): UnitId[] =>
   units.filter((id) => unitOf(tale.state, id).status === 'onMap');
 
 /**
- * CSW-CAL-07: takes units along a path by evasion, retreat, advance or rout. Caltrops on the way part it into
- * stretches, so that nobody is told to go on who fell. Gives those who came to the end.
+ * CSW-CAL-07: moves units along a path by evasion, retreat, advance or rout. Caltrops divide it into
+ * stretches, so that no fallen unit goes on. Returns those who reached the end.
  */
 export const goAlong = (
   tale: Tale,
@@ -32,7 +32,7 @@ export const goAlong = (
   return left.length === 0 ? left : goAlong(tale, left, path.slice(trap + 1), dice, tell);
 };
 
-/** CSW-CAL-07 where the way into one hex has been told already. */
+/** CSW-CAL-07 where the move into the hex has been recorded already. */
 export const afterEntering = (tale: Tale, units: readonly UnitId[], cell: number, dice: Dice): void => {
   if (hasCaltrops(tale.state, cell)) caltropsAttack(tale, units, cell, dice);
 };

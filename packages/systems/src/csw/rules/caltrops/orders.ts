@@ -73,7 +73,7 @@ const canStepThere: Clause<Task> = (task) => {
 const PLACING: readonly Clause<Task>[] = [carriesSome, startsBeside, isBare, canStepThere];
 const TAKING: readonly Clause<Task>[] = [canTakeThem, startsBeside, someArePlaced, canStepThere];
 
-/** One hex, and the work begins: it suffers no caltrops and moves no further (CSW-CAL-02). */
+/** One hex, and the work begins: caltrops do not attack it, and it moves no further (CSW-CAL-02). */
 const begin = (tale: Tale, task: Task, working: 'placing' | 'taking'): void => {
   const walked = stepInto(task);
   if (!walked.ok) throw new Error(walked.because);

@@ -3,7 +3,7 @@ import { unitsAt } from '../../state/occupancy.ts';
 import { type Battle, type Caltrops, isOnSurface, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 
-/** What became of the markers of one hex. */
+/** The new markers of one hex. */
 export const tellCaltrops = (
   tale: Tale,
   cell: number,
@@ -36,7 +36,7 @@ export const withState = (
 ): Caltrops[] =>
   battle.caltrops.map((each) => (each.cell === cell && each.state === from ? { cell, state: to } : each));
 
-/** CSW-CAL-03, CSW-R-67: done when its side's next movement segment starts; whoever left or routed works no longer. */
+/** CSW-CAL-03, CSW-R-67: done when its side's next movement segment starts; workers that left or routed have stopped. */
 export const finishCaltropsWork = (tale: Tale): void => {
   const { phasing } = tale.state;
   for (const unit of tale.state.units)
@@ -68,7 +68,7 @@ export const abandonCaltropsWork = (tale: Tale): void => {
       );
 };
 
-/** CSW-CAL-01, CSW-CAL-06: foot of either side that has ended its movement there, with its hands free and awake (CSW-UND-04). */
+/** CSW-CAL-01, CSW-CAL-06: foot of either side that ended its move there, free and not dormant (CSW-UND-04). */
 const picksUp = (battle: Battle, unit: Unit): boolean =>
   unit.stepsTaken > 0 &&
   !unit.routed &&

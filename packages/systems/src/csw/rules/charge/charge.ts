@@ -12,7 +12,7 @@ import { cellsOf, type Walk } from '../movement/walk.ts';
 import { isOpenGround } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 
-/** A run that has come to its end, and the hex it is meant for. */
+/** A finished run, and the hex it targets. */
 export interface Charge {
   readonly battle: Battle;
   readonly walk: Walk;
@@ -26,7 +26,7 @@ export const chargersOn = (battle: Battle, { party }: Walk): Unit[] =>
 /** CSW-R-62: Ogres and Trolls, which are large, are not among them. */
 const CHARGING = ['mounted', 'creature'];
 
-/** CSW-CHG-01; CSW-DIS-04: who cannot fight from his mount has no use for a charge. */
+/** CSW-CHG-01; CSW-DIS-04: units that cannot fight mounted cannot charge. */
 const isCharger = ({ category, traits }: UnitType): boolean =>
   CHARGING.includes(category) && !traits.includes('untrainedMounted');
 
@@ -43,10 +43,10 @@ const canCharge: Clause<Charge> = ({ battle, walk }) => {
 /** CSW-CHG-02, CSW-R-20 */
 const LEAST_HEXES = 3;
 
-/** CSW-CHG-02: straight on for long enough; what it cost is another question. */
+/** CSW-CHG-02: straight on for long enough; its cost is checked elsewhere. */
 export const isRun = ({ run }: Walk): boolean => run !== null && run.hexes >= LEAST_HEXES;
 
-/** CSW-CHG-03, CSW-R-24: as far back as any run goes; what lies behind it does not matter (CSW-R-110). */
+/** CSW-CHG-03, CSW-R-24: as far back as any run goes; the ground before it does not matter (CSW-R-110). */
 const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
   const run = cellsOf(walk).slice(-LEAST_HEXES);
   const rough = [...run, target].find((cell) => !isOpenGround(battle, cell));

@@ -2,7 +2,7 @@ import type { Tale } from '../../engine/tale.ts';
 import { workOrWhole } from '../siege/control.ts';
 import { constructionAt } from './defence.ts';
 
-/** CSW-WAL-10, CSW-WAL-11, CSW-GAT-04: hits stay; who stands there is unharmed when it falls. */
+/** CSW-WAL-10, CSW-WAL-11, CSW-GAT-04: hits stay; occupants are unharmed when it falls. */
 export const damageConstruction = (tale: Tale, cell: number, hits: number): void => {
   const battle = tale.state;
   const construction = constructionAt(battle, cell);

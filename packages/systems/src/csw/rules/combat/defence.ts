@@ -19,7 +19,7 @@ export const defenceOf = (battle: Battle, cell: number, underground = false): nu
 
 /**
  * CSW-CRU-05: armour, shield and size of made-up units; of a mixture the easiest to hurt, as its Defense Class.
- * CSW-WAL-05: whoever climbed, a leader too, lays the whole hex open.
+ * CSW-WAL-05: any climber, even a leader, exposes the whole hex.
  */
 export const targetModifiers = (battle: Battle, place: Place): Modifier[] => {
   const dice = typesOf(battle, nextToFall(battle, place)).map(({ attackDie }) => attackDie ?? 0);
@@ -31,7 +31,7 @@ export const targetModifiers = (battle: Battle, place: Place): Modifier[] => {
   );
 };
 
-/** What takes hits instead of men: how many, and the clauses by which it takes them and falls. */
+/** A construction that takes hits: how many, and the clauses for hits and collapse. */
 export interface Construction {
   readonly defence: number;
   readonly hits: number;

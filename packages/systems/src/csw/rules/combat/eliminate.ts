@@ -6,14 +6,14 @@ import { noteCause, noteFallenLeader } from '../morale/causes.ts';
 /** CSW-CRE-04, CSW-MEL-08 */
 export const hitsLeft = (battle: Battle, unit: Unit): number => typeOf(battle, unit).hits - unit.hitsTaken;
 
-/** Takes a unit from the map for good; a leader's fall shakes those about him (CSW-MOR-04, CSW-LDR-07). */
+/** Takes a unit from the map for good; a leader's fall causes checks around him (CSW-MOR-04, CSW-LDR-07). */
 export const eliminate = (tale: Tale, id: UnitId, why: string, rules: readonly string[]): void => {
   const unit = unitOf(tale.state, id);
   noteFallenLeader(tale, unit);
   tale.tell({ type: 'unitEliminated', unit: id, cell: unit.cell, why, rules });
 };
 
-/** CSW-CBT-04, CSW-CRE-02, CSW-CRE-05, CSW-CRE-06: one loss on one unit; whom it leaves in the hex will check (CSW-MOR-03). */
+/** CSW-CBT-04, CSW-CRE-02, CSW-CRE-05, CSW-CRE-06: one loss on one unit; those left in the hex will check (CSW-MOR-03). */
 export const inflictLoss = (tale: Tale, id: UnitId, why = 'losses'): void => {
   const { cell, side, underground } = unitOf(tale.state, id);
   if (hitsLeft(tale.state, unitOf(tale.state, id)) > 1)

@@ -16,10 +16,10 @@ export const exposedIn = (battle: Battle, { cell, underground }: Place): Unit[] 
 export const fallsToAnyAttack = (battle: Battle, unit: Unit): boolean =>
   unit.dormant || typeOf(battle, unit).category === 'riderless';
 
-/** The clause by which such a one falls. */
+/** The clause by which such a unit falls. */
 export const fallsBy = ({ dormant }: Unit): string => (dormant ? 'CSW-UND-05' : 'CSW-DIS-05');
 
-/** CSW-CBT-05, CSW-CRE-07, CSW-LDR-02, CSW-MEL-07, CSW-MIS-07: who takes the losses now; leaders only when no other unit is left. */
+/** CSW-CBT-05, CSW-CRE-07, CSW-LDR-02, CSW-MEL-07, CSW-MIS-07: who takes losses now; leaders only once no other unit is left. */
 export const nextToFall = (battle: Battle, place: Place): Unit[] => {
   const exposed = exposedIn(battle, place).filter((unit) => !fallsToAnyAttack(battle, unit));
   const troops = exposed.filter((unit) => !isLeader(battle, unit));

@@ -27,7 +27,7 @@ const dueNow = (tale: Tale, due: readonly DueLoss[]): void => {
 };
 
 /**
- * CSW-CBT-07: what several attacks do to a hex adds up and is taken together. To be told of every attack, also one
+ * CSW-CBT-07: losses from several attacks on a hex add up and are taken together. Call it for every attack, even one
  * without losses: some things fall to any attack (CSW-DIS-05, CSW-UND-05).
  */
 export const addLosses = (
@@ -71,7 +71,7 @@ const LASTING = [
   'scaled',
 ] as const satisfies readonly (keyof Unit)[];
 
-/** CSW-CRE-03, CSW-MIS-08: what takes the second missile segment of the turn from a unit. */
+/** CSW-CRE-03, CSW-MIS-08: what costs a unit the second missile segment of the turn. */
 const hasShotItsBolt = (battle: Battle, unit: Unit): boolean => {
   const { category } = typeOf(battle, unit);
   if (category === 'leader' || category === 'creature') return unit.firedThisTurn;
@@ -95,7 +95,7 @@ const areEqual = (battle: Battle, units: readonly Unit[]): boolean => {
   );
 };
 
-/** Whether it matters who falls: unequal units, not all of whom the losses will end anyway. */
+/** Whether it matters who falls: unequal units, of which the losses will spare some. */
 const isChoice = (battle: Battle, units: readonly Unit[], losses: number): boolean =>
   !areEqual(battle, units) && losses < units.reduce((sum, unit) => sum + hitsLeft(battle, unit), 0);
 
@@ -144,7 +144,7 @@ export const takeLossesAtOnce = (tale: Tale): void => {
 };
 
 type ChooseLoss = Extract<Question, { kind: 'chooseLoss' }>;
-/** The question that is open now: only while it is, anybody chooses or is asked to. */
+/** The question that is open now: choosing is possible and offered only then. */
 const asked = ({ questions }: Battle): ChooseLoss => questions[0] as ChooseLoss;
 
 /** CSW-CBT-05, CSW-CBT-06 */

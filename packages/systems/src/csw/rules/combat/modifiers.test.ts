@@ -15,7 +15,7 @@ import { meleeModifiers } from './modifiers.ts';
 
 type Words = Parameters<typeof battle>[0];
 
-/** What counts when the named units attack 0505. */
+/** The modifiers when the named units attack 0505. */
 const against = (stage: Stage, names: readonly string[]): [rule: string, label: string, value: number][] =>
   meleeModifiers(stage.battle, {
     side: 'blue',

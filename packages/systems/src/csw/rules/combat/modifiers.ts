@@ -63,7 +63,7 @@ const fightsBlind = (battle: Battle, unit: Unit): boolean =>
 
 /**
  * CSW-TEC-04, CSW-R-33: cover counts at either side, water only under an attacker. CSW-TEC-05, CSW-R-35, CSW-WAL-07:
- * only elevations count, so that out of a moat up at a wall both do (CSW-MOA-02).
+ * only elevations count, so both apply from a moat up at a wall (CSW-MOA-02).
  */
 export const groundRows = (battle: Battle, side: Side, from: number, target: number): Modifier[] => {
   const either = (is: (battle: Battle, cell: number) => boolean): boolean =>
@@ -83,7 +83,7 @@ const surfaceRows = (battle: Battle, unit: Unit, target: number): Modifier[] => 
   ...groundRows(battle, unit.side, unit.cell, target),
 ];
 
-/** CSW-TUN-10: of a combined attack the worst counts, as of every penalty (CSW-CBT-09). */
+/** CSW-TUN-10: the worst penalty of a combined attack counts, as always (CSW-CBT-09). */
 const undergroundRows = (battle: Battle, unit: Unit): Modifier[] => {
   const { attackDie } = SPADEWORK[typeOf(battle, unit).race];
   return modifiers([attackDie !== 0, 'CSW-TUN-10', 'underground', attackDie]);

@@ -18,7 +18,7 @@ const placeOf = ({ target, underground }: Attack): Place => ({ cell: target, und
 const needsDie = (battle: Battle, attack: Attack): boolean =>
   attack.construction || nextToFall(battle, placeOf(attack)).length > 0;
 
-/** CSW-CBT-02, CSW-CRT-02: one d6, the ledger (none against constructions, CSW-WAL-10), the chart. Returns the losses. */
+/** CSW-CBT-02, CSW-CRT-02: one d6, the ledger (none against constructions, CSW-WAL-10), the chart. Returns losses. */
 export const rollAttack = (
   tale: Tale,
   kind: AttackKind,

@@ -95,7 +95,7 @@ export const dismountOrder: OrderRule<'dismount'> = {
   },
 };
 
-/** What the riders of a hex may become; a choice once made is offered no more. */
+/** What the riders of a hex may become; a choice is offered only once. */
 export function* dismountsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'dismount'>> {
   if (!hasModule(battle.setup, 'dismounting')) return;
   const [first] = ridersIn(battle, side, cellOfId(boardIn(battle), hex));

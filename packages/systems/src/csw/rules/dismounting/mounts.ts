@@ -57,7 +57,7 @@ const mountTypes = (known: readonly UnitType[], codes: readonly string[]): UnitT
   return [...mounts.map(markerOf), ...untrained];
 };
 
-/** A set-up with all the types its rosters may come to (section 31); unchanged where nobody dismounts. */
+/** A set-up with all the types its rosters may turn into (section 31); unchanged where nobody dismounts. */
 export const withMountTypes = (setup: Setup, units: readonly Pick<Unit, 'type'>[]): Setup => {
   if (!hasModule(setup, 'dismounting')) return setup;
   const names = new Set(setup.types.map(({ code }) => code));

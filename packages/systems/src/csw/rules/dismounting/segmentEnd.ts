@@ -6,7 +6,7 @@ import { isIdle, ridersIn } from './dismount.ts';
 import { markerCode } from './mounts.ts';
 import { pairsOf } from './remount.ts';
 
-/** CSW-SEQ-05 f: what getting down and up comes to when the movement segment ends. */
+/** CSW-SEQ-05 f: results of dismounting and remounting when the movement segment ends. */
 export const changeMounts = (tale: Tale): void => {
   const cells = (asks: (unit: Unit) => boolean): number[] => {
     const { units, phasing } = tale.state;
@@ -82,7 +82,7 @@ const getUp = (tale: Tale, unit: UnitId, mount: UnitId, into: string): void => {
   tale.tell({ type: 'unitTransformed', unit, into, what, mount, rules: ['CSW-DIS-03', 'CSW-DIS-04'] });
 };
 
-/** Who has just begun to wait has the full turn before him; who has moved or found no mount stops waiting. */
+/** A unit that has just begun to wait has the full turn to go; one that moved or has no mount stops. */
 const waitOn = (tale: Tale, { id, besideMount }: Unit): void => {
   if (besideMount === 0) return;
   const change = { besideMount: besideMount < FULL_TURN ? besideMount + 1 : 0 };

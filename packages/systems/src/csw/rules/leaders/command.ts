@@ -32,13 +32,13 @@ const leadingTypes = onceFor(
     ),
 );
 
-/** Those on the map who can be leaders to anybody: few, and asked about for every unit. */
+/** Those on the map who can be leaders to anybody: few, but needed for every unit. */
 const leadersIn = latelyFor((units: readonly Unit[], { setup }: Battle): readonly Unit[] => {
   const leading = leadingTypes(setup.types);
   return units.filter((unit) => isOnMap(unit) && leading.has(unit.type));
 });
 
-/** Whether one unit can be a leader to another: any leader to any friend (CSW-R-19), Giants to five races unless they run (CSW-R-112). */
+/** Whether one unit can be a leader to another: any leader to any friend (CSW-R-19), unrouted Giants to five races (CSW-R-112). */
 export const isLeaderTo = (battle: Battle, leader: Unit, unit: Unit): boolean => {
   if (leader.side !== unit.side || leader.id === unit.id || !isOnMap(leader)) return false;
   const type = typeOf(battle, leader);
@@ -63,7 +63,7 @@ const needsNoCommand = (battle: Battle, unit: Unit): boolean => {
   return category === 'leader' || traits.includes('giant') || unit.routed;
 };
 
-/** CSW-LDR-04, CSW-BGL-07: who serves under another gives no command. */
+/** CSW-LDR-04, CSW-BGL-07: a leader who serves under another gives no command. */
 export const isCommanded = (battle: Battle, unit: Unit): boolean => {
   if (needsNoCommand(battle, unit)) return true;
   return leadersIn(battle.units, battle).some(

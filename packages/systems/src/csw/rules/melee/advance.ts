@@ -92,7 +92,7 @@ const withinLimits: Clause<Advance> = ({ battle, units, cell }) =>
     ? permit
     : refuse('CSW-MEL-11', `${hexName(battle, cell)} has no room for them`);
 
-/** CSW-FAC-05: the first of the troops leads; who comes with it, or after it, faces as it does. */
+/** CSW-FAC-05: the first of the troops leads; units that come with it or later face as it does. */
 const leadOf = ({ battle, units }: Advance): Unit =>
   units.find((unit) => !isLeader(battle, unit)) ?? (units[0] as Unit);
 
@@ -149,7 +149,7 @@ export const advanceOrder: OrderRule<'advance'> = {
     `advance ${namesOf(battle, units)} into ${hex}${facing === undefined ? '' : `, to face ${facing}`}`,
 };
 
-/** Those of the side who could still go into an emptied hex: not who fell on the way there (CSW-CAL-07). */
+/** Units of the side that could still enter an emptied hex; not those that fell on the way (CSW-CAL-07). */
 const waiting = (battle: Battle, side: Side, cell: number): Unit[] =>
   battle.advances
     .flatMap((advance) => (advance.cell === cell ? advance.units : []))

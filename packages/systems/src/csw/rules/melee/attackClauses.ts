@@ -53,7 +53,7 @@ const eachMayFight: Clause<Intent> = ({ battle, units }) => {
   return permit;
 };
 
-/** CSW-TUN-07: those below and those above do not meet. */
+/** CSW-TUN-07: units underground and on the surface cannot fight each other. */
 const onOneLevel: Clause<Intent> = ({ units, underground }) => {
   const stray = units.find((unit) => unit.underground !== underground);
   return stray === undefined
@@ -130,7 +130,7 @@ export const pointsEngaged = (battle: Battle, { cell, underground }: Place): num
   return points;
 };
 
-/** CSW-STK-05: four points of a hex over the whole segment, five of Pikes; leaders are free of it. */
+/** CSW-STK-05: four points of a hex over the whole segment, five of Pikes; leaders do not count. */
 const roomToFight: Clause<Intent> = ({ battle, units }) => {
   for (const unit of units) {
     if (isLeader(battle, unit)) continue;

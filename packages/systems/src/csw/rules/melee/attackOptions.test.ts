@@ -19,7 +19,7 @@ type Words = Parameters<typeof battle>[0];
 const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
   battle({ step: 'meleeFirst', phasing: 'blue', units, ...words });
 
-/** `ab>0505`, `o>0505!` at what stands there, `a>0505_` underground. */
+/** `ab>0505`, `o>0505!` at the construction there, `a>0505_` underground. */
 const sets = (stage: Stage, state = stage.battle): string[] =>
   offered(state).flatMap((order) => (order.type === 'attack' ? [written(stage, order)] : []));
 const written = ({ battle: { units } }: Stage, order: OrderOf<'attack'>): string => {

@@ -27,7 +27,7 @@ const targetsOf = (battle: Battle, unit: Unit): readonly number[] => {
   return frontCells(battle, unit, (cell) => holderOf(battle, cell)?.side === enemy);
 };
 
-/** Of the hexes in front of a unit those that are asked for. */
+/** The requested hexes among those in front of a unit. */
 const frontCells = (battle: Battle, unit: Unit, asks: (cell: number) => boolean): readonly number[] => {
   const board = boardIn(battle);
   let cells: readonly number[] = NONE;
@@ -38,7 +38,7 @@ const frontCells = (battle: Battle, unit: Unit, asks: (cell: number) => boolean)
   return cells;
 };
 
-/** Most units have nobody before them. */
+/** Most units have no enemy in front of them. */
 const NONE: readonly number[] = [];
 
 const tunnelNeighbours = ({ tunnels }: Battle, cell: number): number[] =>
@@ -49,7 +49,7 @@ const tunnelNeighbours = ({ tunnels }: Battle, cell: number): number[] =>
     }),
   );
 
-/** What stands in front of a unit that breaks walls, and no friend on it (CSW-WAL-09). */
+/** Constructions in front of a wall breaker, without friends on them (CSW-WAL-09). */
 const constructionsOf = (battle: Battle, unit: Unit): readonly number[] =>
   unit.underground || !breaksWalls(battle, unit)
     ? NONE
@@ -71,7 +71,7 @@ function* aimsAt(battle: Battle, target: number): Generator<Aim> {
 const reaches = (battle: Battle, unit: Unit, { target, construction }: Aim): boolean =>
   (construction ? constructionsOf : targetsOf)(battle, unit).includes(target);
 
-/** CSW-STK-05: of the free units of a hex that reach the target, as many as may fight, leaders with them. */
+/** CSW-STK-05: as many free units of a hex in reach of the target as may fight, with leaders. */
 const groupIn = (battle: Battle, side: Side, cell: number, aim: Aim): UnitId[] => {
   const place = { cell, underground: aim.underground };
   let points = pointsEngaged(battle, place);
@@ -128,7 +128,7 @@ function* attacksBy(battle: Battle, unit: Unit): Generator<CswOrder> {
     yield orderFor(battle, [id], { target, construction: true, underground });
 }
 
-/** All together, then each hex by itself; and what was declared may be withdrawn. */
+/** All together, then each hex by itself; declared attacks may be withdrawn. */
 function* attacksOn(battle: Battle, side: Side, hex: string): Generator<CswOrder> {
   const target = cellOfId(boardIn(battle), hex);
   for (const aim of aimsAt(battle, target)) {

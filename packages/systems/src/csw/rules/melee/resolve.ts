@@ -10,7 +10,7 @@ import { checkersIn, noteAttack, noteCause } from '../morale/causes.ts';
 import { isRearAttack } from '../morale/rear.ts';
 import { meleeFactors } from './attackClauses.ts';
 
-/** CSW-MEL-02: the die of one attack; its losses wait for the others' (CSW-MEL-10). */
+/** CSW-MEL-02: the die of one attack; its losses wait for those of the others (CSW-MEL-10). */
 export const resolveOneMelee = (tale: Tale, attack: Attack, dice: Dice): void => {
   const battle = tale.state;
   const factors = meleeFactors(
@@ -33,7 +33,7 @@ export const resolveOneMelee = (tale: Tale, attack: Attack, dice: Dice): void =>
 const FAINT_HEARTED = 6;
 
 /**
- * CSW-CHG-09, CSW-MOR-06: charged units of little morale check after the melee even if they lost nothing. CSW-R-124: not
+ * CSW-CHG-09, CSW-MOR-06: charged units of low morale check after the melee even without losses. CSW-R-124: not
  * for a charger who was shot down or broke before it.
  */
 const noteChargedFaintHearts = (tale: Tale): void => {

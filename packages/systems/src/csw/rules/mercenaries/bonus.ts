@@ -10,7 +10,7 @@ import { companyUnits, desert, isMan } from './desertion.ts';
 
 type BonusQuestion = Extract<Question, { kind: 'payBonus' }>;
 
-/** The question that is open now: only while it is, anybody pays or is asked to. */
+/** The question that is open now: paying is possible and offered only then. */
 const asked = ({ questions }: Battle): BonusQuestion => questions[0] as BonusQuestion;
 
 /** CSW-DIS-08: as it stands in the roster. */
@@ -20,7 +20,7 @@ const musteredType = (battle: Battle, unit: Unit): UnitType =>
 const sumOf = (types: readonly UnitType[], worth: (type: UnitType) => number): number =>
   types.reduce((sum, type) => sum + worth(type), 0);
 
-/** CSW-MER-03, CSW-R-66: a fifth, of what is whole rounded up: points (kept in halves) or units; in a campaign of the Battle Cost in gold. */
+/** CSW-MER-03, CSW-R-66: a fifth, rounded up to whole points (kept in halves) or units; in a campaign, of the Battle Cost in gold. */
 export const bonusFor = (battle: Battle, side: Side, company: string): number => {
   const units = companyUnits(battle, side, company).filter((unit) => isMan(battle, unit));
   const types = units.map((unit) => musteredType(battle, unit));
@@ -59,7 +59,7 @@ export const payBonusOrder: OrderRule<'payBonus'> = {
   },
 };
 
-/** CSW-P-14 7; who never answers pays (CSW-P-24). */
+/** CSW-P-14 7; a side that never answers pays (CSW-P-24). */
 export const payBonusDesk: Desk = {
   task: 'pay the mercenaries or lose them',
   deadline: 'reply',

@@ -14,7 +14,7 @@ export const companyUnits = (battle: Battle, side: Side, company: string): Unit[
 /** CSW-UNT-03: the mounts of a company go where it goes, but they are no soldiers of it. */
 export const isMan = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category !== 'riderless';
 
-/** CSW-MER-02, CSW-MER-05: they are gone, and count as eliminated; nobody fell, so nobody checks for it. */
+/** CSW-MER-02, CSW-MER-05: they leave and count as eliminated; nobody fell, so nobody checks. */
 export const desert = (tale: Tale, side: Side, company: string): void => {
   const units = companyUnits(tale.state, side, company).map(({ id }) => id);
   tale.tell({ type: 'unitsDeserted', units, company, rules: ['CSW-MER-02', 'CSW-MER-05'] });

@@ -24,7 +24,7 @@ const isTroop = (battle: Battle, unit: Unit): boolean =>
 
 /**
  * CSW-MER-04: turncoats beside troops of the old side go; beside its leaders alone they stay, and the leaders go (the
- * mounts of the old side with them). Where the turncoats leave, its leaders are in nobody's way.
+ * mounts of the old side with them). Where the turncoats leave, its leaders may stay.
  */
 const mustGo = (battle: Battle, unit: Unit): boolean => {
   const there = unit.status === 'onMap' ? roommates(battle, unit) : [];
@@ -44,7 +44,7 @@ const couldGoTo = (battle: Battle, unit: Unit, cell: number): boolean =>
   !isProhibited(battle, typeOf(battle, unit), cell) &&
   couldStop(battle, [unit], cell);
 
-/** How far every hex is that the unit could be moved to: over ground, or along the tunnel it is in. */
+/** Distance to every hex the unit could be moved to: on the surface, or along its tunnel. */
 const reach = (battle: Battle, unit: Unit): readonly { cell: number; hexes: number }[] => {
   if (unit.underground)
     return [...wayThrough(battle, unit.cell)]
@@ -102,7 +102,7 @@ export const displaceNext = (tale: Tale): boolean => {
 };
 
 type PlaceQuestion = Extract<Question, { kind: 'placeDisplaced' }>;
-/** The question that is open now: only while it is, anybody makes room or is asked to. */
+/** The question that is open now: making room is possible and offered only then. */
 const asked = ({ questions }: Battle): PlaceQuestion => questions[0] as PlaceQuestion;
 
 interface Placing {

@@ -21,7 +21,7 @@ const companiesOf = (battle: Battle, side: Side): string[] => [
   ),
 ];
 
-/** CSW-MER-02: who has not rolled before this movement segment, and has not sworn fealty for good. */
+/** CSW-MER-02: companies that have not rolled in this movement segment and have not sworn lasting fealty. */
 const nextCompany = (battle: Battle): string | undefined =>
   companiesOf(battle, battle.phasing).find((company) =>
     battle.companies.every(({ name }) => name !== company),

@@ -7,8 +7,8 @@ import { tellTunnels } from '../tunnels/tellTunnels.ts';
 import { companyUnits } from './desertion.ts';
 
 /**
- * CSW-MER-04: where they stand, facing and hits unchanged. Those of the company who are not on the map yet have nowhere
- * to stand with the new side: they stay away.
+ * CSW-MER-04: where they stand, facing and hits unchanged. Company units not yet on the map have nowhere
+ * to stand with the new side: they never come.
  */
 export const changeSides = (tale: Tale, company: string, side: Side): void => {
   const units = companyUnits(tale.state, tale.state.phasing, company);

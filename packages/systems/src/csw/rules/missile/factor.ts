@@ -13,7 +13,7 @@ export const isSpellless = (battle: Battle, unit: Unit): boolean => {
 
 export const evadedThisTurn = (battle: Battle, unit: Unit): boolean => unit.lastEvadedTurn === battle.turn;
 
-/** CSW-SKI-06: an evader shoots at half its factor, at least 1; who moves and fires anyway keeps it whole. */
+/** CSW-SKI-06: an evader shoots at half its factor, at least 1; units that may move and fire keep it whole. */
 const halved = (missile: number): number => Math.min(missile, Math.max(1, Math.floor(missile / 2)));
 
 /** CSW-DEF-04: the Missile Attack Factor as it counts now. */

@@ -127,7 +127,7 @@ const MAY_FIRE: readonly Clause<Firer>[] = [
   isNotAtWork,
 ];
 
-/** CSW-P-27 but for the attacks already declared: what no order of this step changes. */
+/** CSW-P-27 except for attacks already declared: the part that no order of this step changes. */
 export const isAbleToFire = (battle: Battle, unit: Unit): Verdict => firstRefusal(MAY_FIRE, { battle, unit });
 
 /** CSW-P-27 */

@@ -50,7 +50,7 @@ const firerRows = (battle: Battle, unit: Unit, target: number): Modifier[] => [
   ),
 ];
 
-/** CSW-TEC-06, CSW-R-34; CSW-HUT-02: the wreck of a building is cover still. */
+/** CSW-TEC-06, CSW-R-34; CSW-HUT-02: a wrecked building still gives cover. */
 const coverRows = (battle: Battle, target: number): Modifier[] => {
   const ground = groundAt(battle, target);
   return modifiers(

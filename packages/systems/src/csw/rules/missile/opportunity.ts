@@ -38,7 +38,7 @@ const anyShotAt = (battle: Battle, side: Side, target: number): boolean =>
   !isBesideFriends(battle, side, target) &&
   battle.units.some((unit) => hasShotAt(battle, side, unit, target));
 
-/** CSW-OPF-04: whom the other side has said it lets go by. */
+/** CSW-OPF-04: movers that the other side has agreed to let pass. */
 const isPassed = ({ opportunity }: Battle, movers: readonly UnitId[]): boolean =>
   opportunity.passedSegment || movers.every((id) => opportunity.passedMovers.includes(id));
 
@@ -110,7 +110,7 @@ export const opportunityFireOrder: OrderRule<'opportunityFire'> = {
   describe: (battle, { units, hex }) => `fire ${namesOf(battle, units)} at ${hex}`,
 };
 
-/** What a pass makes the battle remember; nothing where it is for this hex alone. */
+/** What the battle records about a pass; nothing if it is for this hex alone. */
 const notePass = (tale: Tale, movers: readonly UnitId[], scope: OrderOf<'pass'>['for']): void => {
   const { opportunity } = tale.state;
   const change =

@@ -27,6 +27,6 @@ export const pointsFiring = (battle: Battle, cell: number): number => {
   return points;
 };
 
-/** Whether a unit finds room among those who fire out of its hex; leaders always do. */
+/** Whether the firing limit of its hex leaves room for a unit; leaders always have room. */
 export const hasRoomToFire = (battle: Battle, unit: Unit): boolean =>
   pointsFiring(battle, unit.cell) + stackingOf(battle, unit) <= MOST_POINTS_FIRING;

@@ -57,7 +57,7 @@ const isOpen = ({ rolled }: Attack): boolean => !rolled;
 
 /**
  * CSW-SEQ-06, CSW-R-11: all dice, the phasing side's attacks first as they were declared first; then all losses
- * together, leaders last (CSW-MIS-07), so that whoever falls has still fired. Nobody advances (CSW-MIS-15).
+ * together, leaders last (CSW-MIS-07), so that units that fall have still fired. Nobody advances (CSW-MIS-15).
  */
 export const resolveFire = (tale: Tale, dice: Dice): boolean => {
   const attack = tale.state.attacks.find(isOpen);

@@ -11,7 +11,7 @@ import { canFire } from './mayFire.ts';
 import { MOST_POINTS_FIRING, pointsFiring } from './points.ts';
 import { breaches, isBehindEngine, isBesideFriends, isHeldAgainst, throwsStones } from './targets.ts';
 
-/** A missile attack as somebody wishes it. */
+/** A requested missile attack. */
 export interface Shot {
   readonly battle: Battle;
   readonly side: Side;
@@ -105,7 +105,7 @@ const inOneChain: Clause<Shot> = ({ battle, units }) => {
     : refuse('CSW-MIS-03', 'units that fire together stand in one hex or in a chain of adjacent hexes');
 };
 
-/** CSW-STK-05, CSW-MIS-13; leaders count for nothing. */
+/** CSW-STK-05, CSW-MIS-13; leaders do not count. */
 const withinFourPoints: Clause<Shot> = ({ battle, units }) => {
   for (const { cell } of units) {
     const here = units.filter((unit) => unit.cell === cell);

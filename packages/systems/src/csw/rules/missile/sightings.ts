@@ -10,7 +10,7 @@ import { isRampart } from '../terrain/ground.ts';
 import { reachInHexes } from './factor.ts';
 import { breaches, isBehindEngine, isBesideFriends, isHeldAgainst, throwsStones } from './targets.ts';
 
-/** A hex that a side may fire at as far as it alone tells. */
+/** A hex that a side may fire at, judged by the hex alone. */
 interface Target {
   readonly cell: number;
   /** CSW-ENG-01 */
@@ -21,7 +21,7 @@ const UNKNOWN = 0;
 const IN_SIGHT = 1;
 const OUT_OF_SIGHT = 2;
 
-/** What was found out about lines of fire. Declaring attacks moves nobody: a whole missile segment looks only once. */
+/** Known lines of fire. Declaring attacks moves no unit, so they are computed once per missile segment. */
 interface Sightings {
   readonly works: readonly Work[];
   readonly targets: Partial<Record<Side, readonly Target[]>>;

@@ -4,7 +4,7 @@ import { type Battle, boardIn, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 
-/** Whether any surface unit in a cell is such a one; looked up without making a list. */
+/** Whether any surface unit in a cell matches; looked up without making a list. */
 const anyAt = (battle: Battle, cell: number, asks: (battle: Battle, unit: Unit) => boolean): boolean => {
   const { first, next } = occupancyOf(battle);
   for (let id = first[cell] ?? -1; id >= 0; id = next[id] as number)

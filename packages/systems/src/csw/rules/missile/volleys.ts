@@ -88,7 +88,7 @@ const byTarget = (battle: Battle, units: readonly Unit[]): Map<number, UnitId[]>
 
 type Aims = ReadonlyMap<number, readonly UnitId[]>;
 
-/** Who of a hex can fire at what, worked out when first asked for. */
+/** The targets of each unit in a hex, worked out on first use. */
 const aimsOf = (battle: Battle, side: Side): ((cell: number) => Aims) => {
   const known = new Map<number, Aims>();
   return (cell) => {
@@ -101,7 +101,7 @@ const aimsOf = (battle: Battle, side: Side): ((cell: number) => Aims) => {
   };
 };
 
-/** CSW-MIS-03, CSW-R-29: all hexes that hang together with this one and from which somebody can join in. */
+/** CSW-MIS-03, CSW-R-29: all hexes connected to this one from which units can join in. */
 const chainAt = (battle: Battle, aimsAt: (cell: number) => Aims, start: number, target: number): number[] => {
   const { neighbours } = boardIn(battle).grid;
   const chain = new Set([start]);

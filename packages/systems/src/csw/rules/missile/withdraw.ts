@@ -12,7 +12,7 @@ interface Withdrawal {
   readonly index: number;
 }
 
-/** CSW-SEQ-06, CSW-SEQ-07, CSW-R-97: until a side closes its list it may strike its own attacks from it. */
+/** CSW-SEQ-06, CSW-SEQ-07, CSW-R-97: until a side closes its list it may withdraw its own attacks. */
 const isOwnAttack: Clause<Withdrawal> = ({ battle, side, index }) =>
   battle.attacks[index]?.side === side
     ? permit

@@ -26,7 +26,7 @@ export const checkersIn = (battle: Battle, place: Place, side: Side): Unit[] =>
 const includesAll = <T>(list: readonly T[], items: readonly T[]): boolean =>
   items.every((item) => list.includes(item));
 
-/** CSW-R-46: a cause that tells nothing new is not noted again. */
+/** CSW-R-46: a cause that adds nothing new is not noted again. */
 const isNoted = (battle: Battle, cause: MoraleCause, units: readonly number[]): boolean =>
   battle.causes.some(
     (known) =>
@@ -45,7 +45,7 @@ export const noteCause = (tale: Tale, cause: MoraleCause): void => {
   tale.tell({ type: 'causeNoted', cause: { ...cause, units }, rules });
 };
 
-/** A cause that no enemy had a hand in. */
+/** A cause without an enemy. */
 export const plainCause = (place: Place, side: Side, rule: string): MoraleCause => ({
   cell: place.cell,
   side,
@@ -90,7 +90,7 @@ const noteFightWithUndead = (tale: Tale, units: readonly Unit[]): void => {
 /** CSW-MOR-04 */
 const SHAKEN_WITHIN_HEXES = 3;
 
-/** CSW-MOR-04, CSW-LDR-07, CSW-LDR-08, CSW-R-57, CSW-BGL-08: noted while he still stands; those he was no leader to do not care. */
+/** CSW-MOR-04, CSW-LDR-07, CSW-LDR-08, CSW-R-57, CSW-BGL-08: noted before he is removed; only those he led check. */
 export const noteFallenLeader = (tale: Tale, leader: Unit): void => {
   const battle = tale.state;
   const board = boardIn(battle);

@@ -16,11 +16,11 @@ const placesOf = (battle: Battle, cause: MoraleCheck): (Place & { side: Side })[
 
 const ascending = (list: Iterable<number>): number[] => [...new Set(list)].sort((a, b) => a - b);
 
-/** CSW-MOR-05: friends in flight shake only a hex that holds an unrouted unit. */
+/** CSW-MOR-05: fleeing friends cause a check only in hexes with an unrouted unit. */
 const stillCounts = (battle: Battle, rule: string, units: readonly number[]): boolean =>
   rule !== 'CSW-MOR-05' || units.some((id) => !unitOf(battle, id).routed);
 
-/** CSW-MOR-02, CSW-R-46: one check for a hex, whatever and however much happened to its units. */
+/** CSW-MOR-02, CSW-R-46: one check for a hex, however many causes its units have. */
 const checkAt = (battle: Battle, { cell, underground, side }: Place & { side: Side }): MoraleCheck => {
   const units = checkersIn(battle, { cell, underground }, side).map(({ id }) => id);
   const rules: string[] = [];
@@ -64,8 +64,8 @@ const isOpen = (battle: Battle, { units }: MoraleCheck): boolean =>
 
 /**
  * CSW-SEQ-08, CSW-R-47: fixes the list, who checks included. The charge checks of a movement segment are listed together with all
- * its others, so that who is driven into another hex by the first is not caught by its roll; what was not rolled yet
- * stays listed, and only what has come about since is added.
+ * its others, so that a unit driven into another hex does not share its roll; checks not yet rolled
+ * stay listed, and only new ones are added.
  */
 export const listChecks = (tale: Tale): void => {
   const battle = tale.state;
@@ -83,7 +83,7 @@ const nextCheck = (battle: Battle): MoraleCheck | undefined => {
   return battle.step === 'chargeChecks' && next !== undefined && !isChargeCheck(next) ? undefined : next;
 };
 
-/** One roll, its result applied before the next (CSW-MOR-12); what comes of it waits for the next list (CSW-R-123). */
+/** One roll, its result applied before the next (CSW-MOR-12); its consequences wait for the next list (CSW-R-123). */
 export const rollNextCheck = (tale: Tale, dice: Dice): boolean => {
   const check = nextCheck(tale.state);
   if (check === undefined) return false;
@@ -91,7 +91,7 @@ export const rollNextCheck = (tale: Tale, dice: Dice): boolean => {
   return true;
 };
 
-/** The check that is listed for a hex, if any, out of its turn: what an attack on it would lead to. */
+/** The check that is listed for a hex, if any, out of turn, to foresee an attack on it. */
 export const rollCheckAt = (tale: Tale, cell: number, dice: Dice): boolean => {
   const check = tale.state.checks.find((each) => each.cell === cell && isOpen(tale.state, each));
   if (check === undefined) return false;

@@ -11,7 +11,7 @@ import { go } from './goBack.ts';
 type RetreatQuestion = Extract<Question, { kind: 'retreat' }>;
 type LeadersQuestion = Extract<Question, { kind: 'leadersFollow' }>;
 
-/** The questions that are open now: only while they are, anybody answers them or is offered to. */
+/** The questions that are open now: answers are possible and offered only then. */
 const askedRetreat = ({ questions }: Battle): RetreatQuestion => questions[0] as RetreatQuestion;
 const askedLeaders = ({ questions }: Battle): LeadersQuestion => questions[0] as LeadersQuestion;
 

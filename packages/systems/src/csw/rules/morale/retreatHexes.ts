@@ -21,7 +21,7 @@ const enemyCells = (battle: Battle, side: Side): number[] => {
   return [...cells].sort((a, b) => a - b);
 };
 
-/** CSW-MOR-09: what to get away from: those who attacked, else the enemy at large. */
+/** CSW-MOR-09: what to retreat from: the attackers, else all enemies. */
 export const threatsTo = (battle: Battle, { side, attackers }: Retreat): readonly number[] =>
   attackers.length > 0 ? attackers : enemyCells(battle, side);
 

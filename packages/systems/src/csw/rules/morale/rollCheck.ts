@@ -23,7 +23,7 @@ const resultOf = (total: number, morale: number): 'routs' | 'retreats' | 'holds'
   return total === morale ? 'retreats' : 'holds';
 };
 
-/** CSW-MOR-02: 2d6 for a hex against its Morale Factor, and what comes of it at once. */
+/** CSW-MOR-02: 2d6 for a hex against its Morale Factor, and its immediate result. */
 export const rollCheck = (tale: Tale, check: MoraleCheck, dice: Dice): void => {
   const battle = tale.state;
   const group = nextGroup(battle, check);
@@ -55,7 +55,7 @@ const retreat = (tale: Tale, check: MoraleCheck, cell: number, dice: Dice): void
 };
 
 /**
- * CSW-CHG-08: charged units that rout turn their backs on the flat through which they are charged. Who shot at them in
+ * CSW-CHG-08: charged units that rout turn their backs on the charged flat. Units that shot at them in
  * the same segment did so from farther off (CSW-MIS-10, CSW-OPF-05).
  */
 const turnedAway = (battle: Battle, { rules, attackers }: MoraleCheck, cell: number): Direction | null => {
@@ -65,7 +65,7 @@ const turnedAway = (battle: Battle, { rules, attackers }: MoraleCheck, cell: num
   return towards === undefined ? null : opposite(towards);
 };
 
-/** CSW-MOR-08, CSW-ROU-04, CSW-ROU-09: who was routed already is lost; the others rout where they stand. */
+/** CSW-MOR-08, CSW-ROU-04, CSW-ROU-09: units already routed are lost; the others rout in place. */
 const rout = (tale: Tale, check: MoraleCheck, cell: number, rule: string): void => {
   const routedBefore = check.units.filter((id) => unitOf(tale.state, id).routed);
   const units = check.units.filter((id) => !routedBefore.includes(id));

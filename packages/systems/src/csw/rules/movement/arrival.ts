@@ -14,7 +14,7 @@ const rankOf = (battle: Battle, unit: Unit): number => {
 const ROUTED = -1;
 const rankInHex = (battle: Battle, unit: Unit): number => (unit.routed ? ROUTED : rankOf(battle, unit));
 
-/** CSW-FAC-05, CSW-R-13: who ends a move beside others takes their facing free, unless it is they who turn with him. */
+/** CSW-FAC-05, CSW-R-13: a unit that joins others takes their facing free, unless they turn to its own. */
 export const facingOnArrival = (
   battle: Battle,
   movers: readonly UnitId[],

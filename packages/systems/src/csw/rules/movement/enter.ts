@@ -42,7 +42,7 @@ const mayEnterBy = (battle: Battle, unit: Unit, cell: number, hex: string): Verd
   return mayEnterAt(battle, unit, cell) ? permit : refuseEntryBy(battle, unit, cell, hex);
 };
 
-/** The player reads what bars the hex to the unit: its ground, the enemy, or that it is none of its entry hexes. */
+/** The player reads what bars the hex to the unit: its ground, the enemy, or that it is not one of its entry hexes. */
 const refuseEntryBy = (battle: Battle, unit: Unit, cell: number, hex: string): Refusal => {
   if (isProhibited(battle, typeOf(battle, unit), cell))
     return refuse('CSW-MOV-06', `${unit.name} may not enter that terrain`);

@@ -18,7 +18,7 @@ import { beginWalk, cellsOf, type Walk } from './walk.ts';
 
 type Move = OrderOf<'move'>;
 
-/** Tells what a walk came to so far: the hexes entered and the points paid since the last telling. */
+/** Records a walk so far: hexes entered and points paid since the last record. */
 const tellWalk = (tale: Tale, told: Walk, walk: Walk, facing: Direction, ends: boolean): void => {
   const entering = told.cell === NOWHERE;
   tale.tell({
@@ -40,11 +40,11 @@ export const tellPause = (tale: Tale, told: Walk, walk: Walk): void => {
   if (walk !== told) tellWalk(tale, told, walk, walk.facing, walk.exhausted);
 };
 
-/** What stops who has entered a hex, once others have acted. */
+/** What stops units that have entered a hex, once others have acted. */
 const stoppedBy = (battle: Battle, { party, cell }: Walk): string =>
   inEnemyZone(battle, party.side, cell) ? 'CSW-ZOC-02' : 'CSW-UND-04';
 
-/** The end of a move: who stops beside others faces as they do (CSW-FAC-05). */
+/** The end of a move: units that join others take their facing (CSW-FAC-05). */
 const tellStop = (tale: Tale, told: Walk, walk: Walk): void => {
   const units = idsOf(walk);
   const facing = facingOnArrival(tale.state, units, walk.cell, walk.facing);
@@ -61,7 +61,7 @@ const tellStop = (tale: Tale, told: Walk, walk: Walk): void => {
   if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
 };
 
-/** CSW-R-56: who leads them does not charge. */
+/** CSW-R-56: their leaders do not charge. */
 const tellCharge = (tale: Tale, walk: Walk, charge: string): void => {
   tale.tell({
     type: 'chargeDeclared',
@@ -71,14 +71,14 @@ const tellCharge = (tale: Tale, walk: Walk, charge: string): void => {
   });
 };
 
-/** A move under way: how far it has been told, and how far it has come. */
+/** A move under way: how far it is recorded, and how far it has come. */
 interface March {
   readonly told: Walk;
   readonly walk: Walk;
 }
 
 /**
- * CSW-P-17, CSW-P-18: hex by hex. Where something befalls the movers or others may act after a hex, the move is told
+ * CSW-P-17, CSW-P-18: hex by hex. Where something happens to the movers or others may act, the move is recorded
  * so far; otherwise the whole path is one event. `before` is the stack before anything of this order.
  */
 export const proceed = (tale: Tale, order: Move, before: Walk, begun: Walk, dice: Dice): void => {
@@ -99,7 +99,7 @@ const stop = (tale: Tale, { charge }: Move, { told, walk }: March): void => {
   if (charge !== undefined && checkEndOfWalk(tale.state, walk, charge).ok) tellCharge(tale, walk, charge);
 };
 
-/** CSW-P-18: caltrops, then whoever may act; nothing is left to go on with where all fell or the move must wait. */
+/** CSW-P-18: caltrops, then others may act; undefined if all fell or the move must wait. */
 const afterHex = (tale: Tale, order: Move, march: March, next: number, dice: Dice): March | undefined => {
   const going = hasCaltrops(tale.state, march.walk.cell) ? overCaltrops(tale, march, dice) : march;
   if (going === undefined || !mayInterrupt(tale.state, going.walk)) return going;
@@ -108,14 +108,14 @@ const afterHex = (tale: Tale, order: Move, march: March, next: number, dice: Dic
   return undefined;
 };
 
-/** CSW-CAL-07: each unit is attacked as it enters; who survives goes on. */
+/** CSW-CAL-07: each unit is attacked as it enters; survivors go on. */
 const overCaltrops = (tale: Tale, { told, walk }: March, dice: Dice): March | undefined => {
   tellPause(tale, told, walk);
   caltropsAttack(tale, idsOf(walk), walk.cell, dice);
   return goOn(tale.state, idsOf(walk), cellsOf(walk), walk.run);
 };
 
-/** CSW-P-17: who can still go on with a move that was told so far; a zone stops them only now (CSW-P-18). */
+/** CSW-P-17: units that can continue a partly recorded move; a zone stops them only now (CSW-P-18). */
 const goOn = (
   battle: Battle,
   ids: readonly UnitId[],
@@ -150,14 +150,14 @@ const wait = (tale: Tale, order: Move, walk: Walk): void => {
   if (window !== undefined) tale.tell({ type: 'asked', questions: [window], rules: ['CSW-P-18'] });
 };
 
-/** Ends a move that was told so far, once others have had their say (CSW-P-18). */
+/** Ends a partly recorded move, once others have acted (CSW-P-18). */
 export const endMarch = (tale: Tale, walk: Walk): void => {
   const order: Move = { type: 'move', units: idsOf(walk), path: [] };
   if (mayInterrupt(tale.state, walk)) wait(tale, order, walk);
   else stop(tale, order, { told: walk, walk });
 };
 
-/** CSW-TUN-04, CSW-P-18: who comes up out of the ground has entered a hex, and stops there. */
+/** CSW-TUN-04, CSW-P-18: a unit that surfaces has entered a hex, and stops there. */
 export const emerge = (tale: Tale, unit: Unit, dice: Dice): void => {
   const order: Move = { type: 'move', units: [unit.id], path: [] };
   const walk = beginWalk(tale.state, [unit], unit.facing);

@@ -46,13 +46,13 @@ const isNotDismounting: Clause<Mover> = ({ unit }) =>
 const isAboveGround: Clause<Mover> = ({ unit }) =>
   unit.underground ? refuse('CSW-TUN-03', `${unit.name} is underground`) : permit;
 
-/** CSW-R-70: without riders they go only where they are led. */
+/** CSW-R-70: riderless mounts move only when led. */
 const isLed: Clause<Mover> = ({ battle, unit }) =>
   typeOf(battle, unit).category === 'riderless' && !unit.inCommand
     ? refuse('CSW-R-70', `${unit.name} has no leader near to move it`)
     : permit;
 
-/** CSW-P-30: what bars a unit from doing anything by its own will in a movement segment, above or below the ground. */
+/** CSW-P-30: what bars a unit from any voluntary action in a movement segment, above or below the ground. */
 export const MAY_ACT: readonly Clause<Mover>[] = [
   isNotRouted,
   isAwake,

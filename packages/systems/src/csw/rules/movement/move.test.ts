@@ -97,7 +97,7 @@ test('[CSW-MOV-05] a unit may always move one hex, and that is then its whole mo
   expect(stage.unit('e', moved)).toMatchObject({ moveEnded: true });
 });
 
-/** What the player reads who wants a further hex, in the order that stopped him and in a later one. */
+/** The refusal of a further hex, in the order that stopped the unit and in a later one. */
 const stoppedBy = (stage: Stage, names: readonly string[], path: Path, further: string) => {
   const side = stage.unit(names[0] as string).side;
   const verdicts = [

@@ -12,7 +12,7 @@ import { beginWalk } from './walk.ts';
 
 type Move = OrderOf<'move'>;
 
-/** CSW-CHG-02: who has charged neither turns nor moves again. */
+/** CSW-CHG-02: a unit that has charged neither turns nor moves again. */
 const isCharging = (units: readonly Unit[]): Verdict =>
   units.some((unit) => unit.charged !== NOWHERE)
     ? refuse('CSW-CHG-02', 'a charge is the end of the move')

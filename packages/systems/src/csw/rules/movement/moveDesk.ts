@@ -41,11 +41,11 @@ export const isDue = (battle: Battle, unit: Unit): boolean =>
 
 const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.routed && !unit.moveEnded;
 
-/** CSW-P-30, CSW-CHG-02: who fired, evaded, charged or gets down does not hold those back who stand with him. */
+/** CSW-P-30, CSW-CHG-02: units that fired, evaded, charged or dismount do not hold back the rest of their hex. */
 const mayGoAlong = (battle: Battle, unit: Unit): boolean =>
   mayStillAct(unit) && unit.charged === NOWHERE && mayAllMove(battle, [unit]).ok;
 
-/** CSW-OPF-01: a unit that has come to the end of its move may still have a shot. */
+/** CSW-OPF-01: a unit that has finished its move may still have a shot. */
 const mayStillFire = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'onMap' && typeOf(battle, unit).missile > 0;
 

@@ -96,7 +96,7 @@ const leadsToEnemy = (battle: Battle, contact: Uint8Array, walk: Walk, direction
   }
 };
 
-/** CSW-CHG-05: as it faces, if it can run that way, and straight ahead, so that whoever is ahead is in front too. */
+/** CSW-CHG-05: as it faces, if it can run that way, and straight ahead, so that the enemy ahead is in its front. */
 const facingAhead = (walk: Walk, direction: Direction): Walk[] => {
   if (walk.facing === direction) return [walk];
   const turned = turnOnWalk(walk, direction);

@@ -4,14 +4,14 @@ import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { fullAllowance } from './allowance.ts';
 
-/** Who walks together, and what of them stays as it is on the way: worked out once for all the steps that are looked at. */
+/** The units walking together and their fixed values on the way, worked out once for all steps. */
 export interface Party {
   readonly units: readonly Unit[];
   readonly types: readonly UnitType[];
   readonly side: Side;
-  /** CSW-MOV-03, in whole points, one for each unit; halved for who has stepped through a rear flat before (CSW-R-12). */
+  /** CSW-MOV-03, in whole points, one for each unit; halved after an earlier step through a rear flat (CSW-R-12). */
   readonly allowances: readonly number[];
-  /** CSW-FAC-03: what is left of them by a step through a rear flat, by which nobody is halved twice. */
+  /** CSW-FAC-03: the points left after a step through a rear flat; no unit is halved twice. */
   readonly halves: readonly number[];
   /** CSW-MOV-04: some are out of command. */
   readonly strays: boolean;

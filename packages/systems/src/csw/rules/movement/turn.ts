@@ -74,7 +74,7 @@ export const turnOrder: OrderRule<'turn'> = {
   describe: (_battle, { hex, facing }) => `turn the units in ${hex} to face ${facing}`,
 };
 
-/** Who can turn at all can turn any way but the one he faces. */
+/** A unit that can turn at all can take any facing but its own. */
 export function* turnsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'turn'>> {
   const payers = payersIn(battle, side, cellOfId(boardIn(battle), hex));
   if (!mayTurn(battle, payers, hex).ok) return;

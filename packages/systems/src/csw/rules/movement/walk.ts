@@ -27,13 +27,13 @@ export interface Walk {
   readonly facing: Direction;
   /** Half points spent in this segment so far, one for each unit. */
   readonly spentHalf: readonly number[];
-  /** CSW-R-12: on this walk, or all of them before it; who alone had done so pays for it alone (CSW-MOV-01). */
+  /** CSW-R-12: on this walk, or all of them before it; a unit that did so alone pays alone (CSW-MOV-01). */
   readonly steppedRear: boolean;
   /** Hexes entered in this segment so far. */
   readonly steps: number;
   /** CSW-ZOC-02, CSW-MOV-05: no further hex. */
   readonly stopped: boolean;
-  /** CSW-MOV-05, CSW-WAL-03: stopped because the last hex took all it had, whoever may stand about. */
+  /** CSW-MOV-05, CSW-WAL-03: stopped because the last hex took all its points, whatever units are near. */
   readonly exhausted: boolean;
   readonly scaled: boolean;
   readonly run: Run | null;
@@ -88,7 +88,7 @@ export const cellsOf = (walk: Walk): number[] => {
 /** CSW-FAC-04, in half points. */
 export const TURN_HALF_POINTS = 2;
 
-/** CSW-FAC-04; CSW-R-14: who has been stopped may still turn, if he can pay. */
+/** CSW-FAC-04; CSW-R-14: a stopped unit may still turn if it can pay. */
 export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   const { party } = walk;
   const spentHalf = walk.spentHalf.slice();
@@ -114,11 +114,11 @@ export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   };
 };
 
-/** CSW-MOV-09, CSW-R-111: whoever of them moves. */
+/** CSW-MOV-09, CSW-R-111: whichever of them moves. */
 const mixesWith = ({ rides, hasBeasts }: Party, { category }: UnitType): boolean =>
   (rides && category === 'creature') || (hasBeasts && category === 'mounted');
 
-/** CSW-MOV-08, CSW-MOV-09, CSW-STK-06: room is counted before each unit enters; leaders are not bound by it (CSW-STK-02). */
+/** CSW-MOV-08, CSW-MOV-09, CSW-STK-06: room is counted before each unit enters; leaders are exempt (CSW-STK-02). */
 const checkFriends = (battle: Battle, party: Party, to: number): Verdict => {
   const { first, next } = occupancyOf(battle);
   let points = 0;
@@ -199,7 +199,7 @@ const pay = (
   return { spentHalf, all, dearest };
 };
 
-/** CSW-CHG-03, CSW-R-110: a run begins anew behind ground that nobody charges over; nobody else runs (CSW-CHG-01). */
+/** CSW-CHG-03, CSW-R-110: a run restarts after ground unfit for charging; only chargers run (CSW-CHG-01). */
 const runAfter = (
   battle: Battle,
   { party, run }: Walk,

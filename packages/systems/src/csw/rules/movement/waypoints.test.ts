@@ -61,7 +61,7 @@ test('[CSW-P-04] [CSW-CHG-05] the turn that brings the charged hex in front of t
   expect(charges).toContain('N 0509 0508 0507 0506');
 });
 
-/** Every hex that steps and turns in any order lead to, found without any art. */
+/** Every hex that steps and turns in any order lead to, found by brute force. */
 const reachedFrom = (stage: Stage, units: readonly Unit[]): string[] => {
   const { battle: state } = stage;
   const board = boardIn(state);

@@ -35,17 +35,17 @@ const FRONT_FIRST = [0, 1, 5, 2, 3, 4];
 /** CSW-FAC-02: facings that have a direction in front, from that direction. */
 const ASIDE = [0, 1, 5];
 
-/** A turn and two hexes by road: who cannot go on after the first need not think of the second. */
+/** A turn and two hexes by road: a unit that cannot go on after the first skips the second. */
 const LEAST_TO_BEND = TURN_HALF_POINTS + 2 * ROAD_HALF_POINTS;
 
-/** CSW-FAC-03: who has stepped through a rear flat has another allowance, and so other ways before him. */
+/** CSW-FAC-03: a step through a rear flat changes the allowance, and so the possible paths. */
 const placeOf = (cell: number, facing: Direction, rear: boolean): number =>
   12 * cell + 2 * facing + (rear ? 1 : 0);
 
 /** No way to a place is known yet. */
 const UNREACHED = 0x7fff;
 
-/** Costs by place that nobody uses just now: a search borrows one, and leaves it as it found it. */
+/** Free buffers of costs by place: a search borrows one and returns it clean. */
 const spareCosts = onceFor((_board: Board): Int16Array[] => []);
 
 const put = (buckets: Walk[][], cost: number, walk: Walk): void => {
@@ -56,7 +56,7 @@ const put = (buckets: Walk[][], cost: number, walk: Walk): void => {
 
 /**
  * The cheapest way to every place, which is a hex, a facing, and whether a rear flat was used; the cheapest place first. A place is left only when its
- * neighbours may be the next in order: who looks at a few places pays for few.
+ * neighbours may come next in order, so reading a few places costs little.
  */
 class Search implements IterableIterator<Walk> {
   readonly #battle: Battle;
@@ -65,10 +65,10 @@ class Search implements IterableIterator<Walk> {
   readonly #cheapest: Int16Array;
   /** By what they cost beyond the start. */
   readonly #arrivals: Walk[][] = [];
-  /** By the least that the places next to them could cost, and the least of those behind them after a turn. */
+  /** By the least cost of the places next to them, and of those behind them after a turn. */
   readonly #departures: Walk[][] = [];
   readonly #turns: Walk[][] = [];
-  /** The cost looked at now, and how much of it was seen to. */
+  /** The current cost, and how many of its places are done. */
   #cost = 0;
   #arrived = 0;
   #left = 0;
@@ -97,7 +97,7 @@ class Search implements IterableIterator<Walk> {
     }
   }
 
-  /** Who has seen enough gives the costs back; a search that is merely forgotten keeps them. */
+  /** A caller that stops early returns the buffer; an abandoned search keeps it. */
   return(): IteratorResult<Walk, undefined> {
     for (const walks of this.#arrivals)
       for (const { cell, facing, steppedRear } of walks ?? [])
@@ -109,7 +109,7 @@ class Search implements IterableIterator<Walk> {
     return { done: true, value: undefined };
   }
 
-  /** From the next place that may lead on for the cost looked at, else for a higher one. */
+  /** From the next place that may lead on at the current cost, else at a higher one. */
   #lookFurther(): boolean {
     const leaving = this.#departures[this.#cost]?.[this.#left];
     const turning = this.#turns[this.#cost] ?? [];
@@ -135,7 +135,7 @@ class Search implements IterableIterator<Walk> {
     return true;
   }
 
-  /** Until it is time to turn. The first hex costs those nothing who cannot pay for it after the turn (CSW-MOV-05). */
+  /** Until it is time to turn. The first hex is free for units that cannot pay for it after the turn (CSW-MOV-05). */
   #wait(walk: Walk, least: number): void {
     const { steps, spentHalf } = walk;
     const paysNext = canSpend(walk, TURN_HALF_POINTS + least);
@@ -165,8 +165,8 @@ class Search implements IterableIterator<Walk> {
   }
 
   /**
-   * Ahead as one faces, or backwards. Places that cannot be had for less than before are left out before their step is
-   * looked at, which spares most of the work.
+   * Ahead as one faces, or backwards. Places that cannot become cheaper are skipped before their step is
+   * checked, which saves most of the work.
    */
   #leave(walk: Walk): void {
     const flats = mayGoBackwards(walk) ? 6 : 3;
@@ -180,7 +180,7 @@ class Search implements IterableIterator<Walk> {
   }
 
   /**
-   * To the rear by turning first: straight that way, or so that it lies to one side, for a way that bends on. A turn
+   * To the rear by turning first: straight that way, or so that it lies to one side, for a bent path. A turn
    * without a step after it is not listed: where the move ends, the `turn` order does that.
    */
   #turnAway(walk: Walk, aside: number): void {

@@ -11,13 +11,13 @@ import { hexName } from '../../words/describe.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { type Attempt, checkAttempt, ralliers, routedIn } from './attempt.ts';
 
-/** CSW-RAL-03, CSW-BGL-10: the best of those who call. */
+/** CSW-RAL-03, CSW-BGL-10: the best of the rallying leaders. */
 const byCharisma = (attempt: Attempt): Modifier[] => {
   const bonus = Math.floor(Math.max(...ralliers(attempt).map(({ charisma }) => charisma)) / 6);
   return modifiers([bonus > 0, 'CSW-BGL-10', "the leader's charisma", bonus]);
 };
 
-/** CSW-RAL-04: beside unrouted units theirs, else any. Below the ground nobody faces as others do (CSW-TUN-08). */
+/** CSW-RAL-04: the facing of unrouted units there, else any. Underground there is no shared facing (CSW-TUN-08). */
 const facingAfter = (attempt: Attempt, facing: Direction): Direction => {
   const { battle, cell, underground } = attempt;
   const units = routedIn(attempt).map(({ id }) => id);

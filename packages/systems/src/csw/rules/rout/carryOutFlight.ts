@@ -11,7 +11,7 @@ import { notePassage } from './passage.ts';
 import { prospectOf } from './routPath.ts';
 import { trample } from './trample.ts';
 
-/** Over caltrops too (CSW-CAL-07); gives the hexes it came to. */
+/** Over caltrops too (CSW-CAL-07); returns the hexes it reached. */
 const run = (tale: Tale, flight: Flight, path: readonly number[], dice: Dice): number[] => {
   const { id, facing } = flight.unit;
   const entered: number[] = [];
@@ -25,7 +25,7 @@ const run = (tale: Tale, flight: Flight, path: readonly number[], dice: Dice): n
 
 const isStillThere = (tale: Tale, id: UnitId): boolean => isOnMap(unitOf(tale.state, id));
 
-/** CSW-RAM-03: a great beast tramples what is ahead of it where it starts and in every hex it enters. */
+/** CSW-RAM-03: a great beast tramples what is ahead of it, at its start and in every hex it enters. */
 const runTrampling = (tale: Tale, flight: Flight, path: readonly number[], dice: Dice): number[] => {
   const { unit } = flight;
   const struck = new Set<number>();
@@ -41,7 +41,7 @@ const runTrampling = (tale: Tale, flight: Flight, path: readonly number[], dice:
   return entered;
 };
 
-/** CSW-ROU-07, CSW-ROU-08: what becomes of it where it ends. */
+/** CSW-ROU-07, CSW-ROU-08: its fate where it ends. */
 const conclude = (tale: Tale, flight: Flight, stand: Stand): void => {
   const { id } = flight.unit;
   const prospect = prospectOf(flight, stand);

@@ -16,14 +16,14 @@ import { hexesToEnemy } from './presence.ts';
 export interface Flight {
   readonly battle: Battle;
   readonly unit: Unit;
-  /** CSW-ROU-05: by cell, how far it is from where it flees to. */
+  /** CSW-ROU-05: by cell, the distance to its goal. */
   readonly gaps: Int16Array;
   /** CSW-SCN-08: it flees into the keep, where it is safe. */
   readonly toKeep: boolean;
   readonly start: Stand;
 }
 
-/** How far it has come. What it can do from there is found out once, when first asked for. */
+/** How far it has come. Its options from there are worked out once, on first use. */
 export interface Stand {
   readonly cell: number;
   readonly restHalf: number;
@@ -37,7 +37,7 @@ export interface Stand {
 /** How a flight stands: it must go on, leaves the map, may rest there, or is lost. */
 export type Prospect = 'goesOn' | 'leaves' | 'stops' | 'lost';
 
-/** A step it would take, were nothing in the way. */
+/** A step it would take if nothing were in the way. */
 export interface FlightStep {
   readonly to: number;
   readonly costHalf: number;
@@ -77,7 +77,7 @@ export const beginFlight = (battle: Battle, unit: Unit): Flight => {
   return { battle, unit, gaps, toKeep, start: standAt(unit.cell, 2 * halvedAllowance(battle, unit), []) };
 };
 
-/** What was found out about flights, as long as nothing changes that they depend on. */
+/** Known flights, valid until something they depend on changes. */
 interface Flights extends Pick<Battle, 'works' | 'companies'> {
   readonly of: Map<UnitId, Flight>;
 }
@@ -88,7 +88,7 @@ const flightsAmong = latelyFor(
   }),
 );
 
-/** Listed, asked for and carried out in turn: each flight is worked out once. */
+/** Each flight is worked out once, though it is listed, checked and carried out in turn. */
 export const flightOf = (battle: Battle, unit: Unit): Flight => {
   const { works, companies } = battle;
   const memory = flightsAmong(battle.units, battle);
@@ -149,7 +149,7 @@ const stepTo = (flight: Flight, stand: Stand, direction: Direction, to: number):
   };
 };
 
-/** To every hex about it at that distance from where it flees to, if it has not yet been there. */
+/** To every adjacent hex at that distance from its goal that it has not visited. */
 const findSteps = (flight: Flight, stand: Stand, gap: number): FlightStep[] => {
   const { neighbours } = boardIn(flight.battle).grid;
   const steps: FlightStep[] = [];
@@ -168,7 +168,7 @@ export const stepsNearer = (flight: Flight, stand: Stand): readonly FlightStep[]
   return stand.nearer;
 };
 
-/** CSW-R-51: neither nearer nor farther off; looked at only where no step leads nearer. */
+/** CSW-R-51: neither nearer nor farther off; considered only where no step leads nearer. */
 export const stepsAsNear = (flight: Flight, stand: Stand): readonly FlightStep[] => {
   stand.asNear ??= findSteps(flight, stand, flight.gaps[stand.cell] as number);
   return stand.asNear;

@@ -8,12 +8,12 @@ import { countsAsPresent } from '../terrain/ground.ts';
 
 const UNKNOWN = -1;
 
-/** Where the units of one side stand, and what was found out about how near they are to a cell. */
+/** Where the units of one side are, and their known distances to cells. */
 class Stands {
   readonly #board: Board;
-  /** By unit; NOWHERE for those that are not there or of the other side. */
+  /** By unit; NOWHERE for those off the map or of the other side. */
   #cells = new Int16Array(0);
-  /** By cell: the same few are asked about over and over while flights are looked at. */
+  /** By cell: the same few are needed again and again while flights are worked out. */
   readonly #nearest: Float64Array;
 
   constructor(board: Board) {
@@ -66,7 +66,7 @@ class Presence extends KeptUp<Unit, Battle> {
     this.red.put(unit.id, unit.side === 'red' ? cell : NOWHERE);
   }
 
-  /** Who leaves comes back at once, with the same number. */
+  /** A member that leaves returns at once with the same number. */
   protected leave(): void {}
 }
 

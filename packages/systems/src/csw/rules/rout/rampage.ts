@@ -42,7 +42,7 @@ interface Run {
   readonly moved: boolean;
 }
 
-/** CSW-RAM-05: one hex on, off the map, or to a halt in front of what it may not enter. */
+/** CSW-RAM-05: one hex on, off the map, or a halt before a hex it may not enter. */
 const runOn = (
   tale: Tale,
   id: UnitId,

@@ -12,7 +12,7 @@ import { flightsOf, leavesMap, payableSteps, prospectOf } from './routPath.ts';
 
 type RoutMove = OrderOf<'routMove'>;
 
-/** CSW-ROU-04, CSW-R-50: before any voluntary move, and must; whatever else bars movement does not. */
+/** CSW-ROU-04, CSW-R-50: compulsory, before any voluntary move; nothing else that bars movement applies. */
 const mustFlee = (unit: Unit, side: Side): boolean =>
   unit.side === side && unit.routed && !unit.routMoved && isOnSurface(unit);
 
@@ -53,7 +53,7 @@ const fleeAs = (flight: Flight, { path }: RoutMove): Fled => {
   );
 };
 
-/** CSW-ROU-05, CSW-ROU-07: the whole allowance is spent, and who can leave the map does. */
+/** CSW-ROU-05, CSW-ROU-07: the whole allowance is spent, and a unit that can leave the map does. */
 const goesToTheEnd = (flight: Flight, stand: Stand, { leave }: RoutMove): Verdict => {
   const prospect = prospectOf(flight, stand);
   if (prospect === 'goesOn') return refuse('CSW-ROU-05', `${flight.unit.name} must flee on`);

@@ -17,7 +17,7 @@ const LEAVING_HALF_POINTS = 2;
 export const leavesMap = ({ toKeep, gaps }: Flight, { cell, restHalf, path }: Stand): boolean =>
   !toKeep && gaps[cell] === 0 && (restHalf >= LEAVING_HALF_POINTS || path.length === 0);
 
-/** CSW-R-51: where it could not stop it goes only if it can get on from there to where it can, or off the map. */
+/** CSW-R-51: it enters a hex where it cannot stop only if it can go on to one where it can, or off the map. */
 const isCandidate = (flight: Flight, stand: Stand, step: FlightStep): boolean => {
   if (step.barredBy !== null) return false;
   if (couldStop(flight.battle, [flight.unit], step.to)) return true;
@@ -64,14 +64,14 @@ const hasGotAway = ({ battle, unit }: Flight, { cell }: Stand): boolean => {
   return now === Number.POSITIVE_INFINITY || now > hexesToEnemy(battle, unit.side, unit.cell);
 };
 
-/** CSW-ROU-08, CSW-R-53: stopped by the enemy it is lost; stopped otherwise, unless it got away. */
+/** CSW-ROU-08, CSW-R-53: stopped by the enemy, it is lost; otherwise it is lost unless it got farther away. */
 const fateOfStopped = (flight: Flight, stand: Stand): Prospect => {
   const barred = stepsFrom(flight, stand).filter((step) => step.payable);
   if (barred.some(({ barredBy }) => barredBy === 'enemy')) return 'lost';
   return barred.length > 0 && !hasGotAway(flight, stand) ? 'lost' : 'stops';
 };
 
-/** CSW-R-51: what is left counts as spent when it pays for no candidate. */
+/** CSW-R-51: the rest counts as spent when it pays for no candidate. */
 const findProspect = (flight: Flight, stand: Stand): Prospect => {
   if (leavesMap(flight, stand)) return 'leaves';
   if (payableSteps(flight, stand).length > 0) return 'goesOn';
@@ -83,7 +83,7 @@ export const prospectOf = (flight: Flight, stand: Stand): Prospect => {
   return stand.prospect;
 };
 
-/** Every end a flight can come to, the default one first; of the ways to one hex only the first. */
+/** Every end a flight can have, the default first; only the first path to each hex. */
 export function* flightsOf(flight: Flight): Generator<Stand> {
   const ends = new Set<number>();
   const seen = new Set<number>();

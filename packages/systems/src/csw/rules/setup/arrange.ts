@@ -56,14 +56,14 @@ const wingWishes = ({ front, middle }: Ground, wings: readonly Stack[], width: n
     };
   });
 
-/** What a stack loses by standing on ground that does not suit it. */
+/** The penalty for a stack on unsuitable ground. */
 const discomfort = ({ battle }: Ground, role: Role, cell: number): number => {
   const ground = groundAt(battle, cell);
   if (ground === 'swamp' || hasWater(battle, cell)) return 8;
   return role === 'wings' && (ground === 'woods' || ground === 'building') ? 8 : 0;
 };
 
-/** How far a cell is from what the stack wishes; to stand before the line is worse than to stand behind it. */
+/** How far a cell is from the stack's wish; ahead of the line is worse than behind it. */
 const distanceFrom = (ground: Ground, { stack, depth, doubleFile }: Wish, cell: number): number => {
   const { ranks, front } = ground;
   const at = ranks.depth(cell);

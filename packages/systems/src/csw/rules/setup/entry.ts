@@ -15,7 +15,7 @@ const isOpenTo = (battle: Battle, unit: Unit, cell: number): boolean =>
   (holderOf(battle, cell)?.side ?? unit.side) === unit.side &&
   !isProhibited(battle, typeOf(battle, unit), cell);
 
-/** The cells by which a unit that is due may enter now. Room among friends there is asked of the order itself. */
+/** The cells by which a unit that is due may enter now. The order itself checks for room among friends. */
 export const entryCellsFor = (battle: Battle, unit: Unit): readonly number[] => {
   const { entry } = battle.setup.sides[unit.roster];
   if (hasSpecial(battle.setup, 'CSW-S07-04')) return awayFromTheEnemy(battle, unit, entry);
@@ -23,13 +23,13 @@ export const entryCellsFor = (battle: Battle, unit: Unit): readonly number[] => 
   return open.length > 0 ? open : nearestAlongBorder(battle, unit, entry);
 };
 
-/** Whether it may enter by that cell; what lies on its entry edge is told without a look at all of it. */
+/** Whether it may enter by that cell; decided without listing its whole entry edge. */
 export const mayEnterAt = (battle: Battle, unit: Unit, cell: number): boolean =>
   battle.setup.sides[unit.roster].entry.includes(cell) && !hasSpecial(battle.setup, 'CSW-S07-04')
     ? isOpenTo(battle, unit, cell)
     : entryCellsFor(battle, unit).includes(cell);
 
-/** Why a hex that is neither barred nor held is none of its entry hexes. */
+/** Why a hex that is neither barred nor held is not one of its entry hexes. */
 export const refuseAsEntry = (battle: Battle, unit: Unit, cell: number, hex: string): Refusal =>
   hasSpecial(battle.setup, 'CSW-S07-04') && battle.setup.sides[unit.roster].entry.includes(cell)
     ? refuse('CSW-S07-04', `an enemy is less than ${MONGOL_DISTANCE_IN_HEXES} hexes from ${hex}`)
@@ -55,7 +55,7 @@ const nearestAlongBorder = (battle: Battle, unit: Unit, entry: readonly number[]
 type Away = { readonly cell: number; readonly hexes: number }[];
 const known = latelyFor((_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Away>> => ({}));
 
-/** How far each entry cell is from the nearest enemy; asked for every unit that waits, so worked out once. */
+/** How far each entry cell is from the nearest enemy; needed for every waiting unit, so worked out once. */
 const hexesFromEnemy = (battle: Battle, side: Side, entry: readonly number[]): Away => {
   const away = known(battle.units, battle);
   if (away[side] === undefined) {

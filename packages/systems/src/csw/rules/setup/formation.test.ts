@@ -11,7 +11,7 @@ import { canEndSetUp } from './legality.ts';
 import { deployRestOrder } from './orders.ts';
 import { ARMY, deployed, free, idOf, place } from './testkit.ts';
 
-/** A formation as it must always be. */
+/** A formation with everything that must always hold. */
 const expectSound = (battle: Battle, side: Side): void => {
   expect(canEndSetUp(battle, side)).toEqual({ ok: true });
   const { first } = occupancyOf(battle);

@@ -27,7 +27,7 @@ export const forwardOf = ({ setup }: Battle, side: Side): Direction =>
 type Formation = { readonly posts: readonly Post[] | undefined };
 const known = latelyFor((_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Formation>> => ({}));
 
-/** The army as it would fall in, or undefined if there is no room for it. Asked for again and again, worked out once. */
+/** The army in formation, or undefined if there is no room. Used repeatedly, worked out once. */
 export const formationOf = (battle: Battle, side: Side): readonly Post[] | undefined => {
   const formations = known(battle.units, battle);
   formations[side] ??= { posts: fallIn(battle, side) };
@@ -80,7 +80,7 @@ const lineUp = (parade: Parade): readonly Post[] | undefined => {
   return withLeaders(parade, posts);
 };
 
-/** Where the units of a stack may stand; all of one type stand alike, so each type is asked about once. */
+/** Where the units of a stack may stand; the same for all of one type, so each type is checked once. */
 const groundFor = ({ battle, cells }: Parade): ((stack: Stack, cell: number) => boolean) => {
   const open = new Map<string, ReadonlySet<number>>();
   return ({ type, units: [unit] }, cell) => {
@@ -92,7 +92,7 @@ const groundFor = ({ battle, cells }: Parade): ((stack: Stack, cell: number) => 
   };
 };
 
-/** Leaders take the facing of those they stand with (CSW-FAC-05); those who lead nobody stand where they may (CSW-SET-06). */
+/** Leaders take the facing of those they stand with (CSW-FAC-05); leaders without troops go anywhere legal (CSW-SET-06). */
 const withLeaders = (
   { battle, side, waiting }: Parade,
   posts: readonly Post[],
@@ -127,7 +127,7 @@ const afterwards = (battle: Battle, posts: readonly Post[]): Battle => {
   return { ...battle, units };
 };
 
-/** Where no formation fits: every unit in the first hex that takes it, beside its like if need be. */
+/** Where no formation fits: every unit in the first hex that takes it, beside its own type if need be. */
 const oneByOne = (battle: Battle, side: Side, waiting: readonly Unit[]): readonly Post[] | undefined => {
   let state = battle;
   const posts: Post[] = [];

@@ -11,8 +11,8 @@ interface Troop {
 }
 
 /**
- * With which troops the leaders stand: each where most units would be in command through him that are not yet, and
- * when all are, as far as can be from the other leaders, so that one death is not felt everywhere (CSW-MOR-04).
+ * The leaders' stacks: each goes where he brings most further units into command, and,
+ * once all are, as far as possible from other leaders, so that one death does not shake all (CSW-MOR-04).
  */
 export const leaderPosts = (battle: Battle, leaders: readonly Unit[], troops: readonly Troop[]): number[] => {
   const board = boardIn(battle);

@@ -51,6 +51,6 @@ const SET_UP_CLAUSES: readonly Clause<SetUp>[] = [
   leavesEdgesForTheMongols,
 ];
 
-/** CSW-P-14: a side is done when every unit is placed and the whole is legal. */
+/** CSW-P-14: a side is done when every unit is placed and the whole set-up is legal. */
 export const canEndSetUp = (battle: Battle, side: Side): Verdict =>
   firstRefusal(SET_UP_CLAUSES, { battle, side });

@@ -27,7 +27,7 @@ const setsUp: Clause<Placement> = ({ unit }) =>
 const onTheMap: Clause<Placement> = ({ cell }) =>
   cell === NOWHERE ? refuse('CSW-MOV-06', 'that hex is off the map') : permit;
 
-/** What a cell is to a side that sets up. */
+/** What a cell means to a side that is setting up. */
 const OUTSIDE = 0;
 const INSIDE = 1;
 const ENEMY_ENTRY = 2;
@@ -40,7 +40,7 @@ const groundFor = (setup: Setup, side: Side): Uint8Array => {
   return cells;
 };
 
-/** By cell; asked about every hex of the area for every unit. */
+/** By cell; used for every hex of the area for every unit. */
 const grounds = onceFor((setup: Setup) => ({ blue: groundFor(setup, 'blue'), red: groundFor(setup, 'red') }));
 
 /** CSW-SET-10, CSW-R-101 */
@@ -79,7 +79,7 @@ export const hexesFrom = (battle: Battle, board: Board, side: Side, cell: number
 export const isFarFrom = (battle: Battle, side: Side, cell: number): boolean =>
   hexesFrom(battle, boardIn(battle), side, cell) >= TURKISH_DISTANCE_IN_HEXES;
 
-/** CSW-S06-04: who sets up second at Dorylaeum keeps away from who is there already. */
+/** CSW-S06-04: the second side to set up at Dorylaeum keeps its distance from the first. */
 const farFromTheFirst: Clause<Placement> = ({ battle, unit, cell }) => {
   const [first, second] = battle.setup.setUpOrder;
   if (!hasSpecial(battle.setup, 'CSW-S06-04') || unit.side !== second) return permit;
@@ -97,7 +97,7 @@ const withinStackingLimits: Clause<Placement> = ({ battle, unit, cell }) => {
     : refuse('CSW-STK-03', `${idOf(boardIn(battle), cell)} would hold more than six stacking points`);
 };
 
-/** In rulebook order, as far as later ones do not need earlier ones. */
+/** In rulebook order, except where one clause relies on another. */
 const PLACE_CLAUSES: readonly Clause<Placement>[] = [
   setsUp,
   onTheMap,

@@ -26,7 +26,7 @@ const spent = (battle: Battle, side: Side): number =>
   2 * moraleBought(battle, side) +
   CALTROPS_HALF_POINTS * sumOver(battle, side, (unit) => (unit.carriesCaltrops ? 1 : 0));
 
-/** CSW-SET-08: what is bought comes out of the agreed points. */
+/** CSW-SET-08: purchases come out of the agreed points. */
 const inThePurse =
   (rule: string, price: (purchase: Purchase) => number): Clause<Purchase> =>
   (purchase) => {
@@ -68,7 +68,7 @@ const impressedStayBelow: Clause<Purchase> = ({ battle, unit, points }) => {
       );
 };
 
-/** CSW-AMO-08, CSW-R-122: of the points of its units, fractions dropped. */
+/** CSW-AMO-08, CSW-R-122: a share of its units' points, fractions dropped. */
 const withinATenth: Clause<Purchase> = ({ battle, unit: { side }, points }) => {
   const army = sumOver(battle, side, (unit) => typeOf(battle, unit).halfPoints);
   const tenth = Math.floor(army / 20);

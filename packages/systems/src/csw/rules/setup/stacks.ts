@@ -2,7 +2,7 @@ import { type Battle, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
-/** Foot in the line, what shoots from a place behind it, cavalry on the wings. */
+/** Foot in the line, stationary shooters behind it, cavalry on the wings. */
 export type Role = 'line' | 'shooters' | 'wings';
 
 /** Units of one type that stand in one hex (CSW-STK-01). */

@@ -9,7 +9,7 @@ import { deployRestOrder, placeOrder } from './orders.ts';
 export const idOf = (battle: Battle, side: Side, name: string): number =>
   battle.units.find((unit) => unit.side === side && unit.name === name)?.id as number;
 
-/** An order to place a unit: what is said to it, and the battle after it. */
+/** An order to place a unit: the answer, and the battle after it. */
 export const place = (
   battle: Battle,
   side: Side,

@@ -6,11 +6,11 @@ import type { Side } from '../../state/setup.ts';
 import type { Battle, Work } from '../../state/state.ts';
 import { countsAsPresent, groundAt, isRampart, workAt } from '../terrain/ground.ts';
 
-/** CSW-TOW-02, CSW-GAT-02: the defender's, until somebody else has taken a tower. */
+/** CSW-TOW-02, CSW-GAT-02: the defender's, until the other side takes a tower. */
 export const controllerOf = (battle: Battle, cell: number): Side | null =>
   workAt(battle, cell)?.controller ?? battle.setup.defender ?? null;
 
-/** CSW-TOW-02, CSW-R-91: on an attached wall, yet no better placed than on the ground outside: the tower is another's. */
+/** CSW-TOW-02, CSW-R-91: on a wall attached to an enemy tower a unit is no better placed than outside. */
 export const isStrangerToTower = (battle: Battle, side: Side, from: number, tower: number): boolean =>
   groundAt(battle, tower) === 'tower' && isRampart(battle, from) && controllerOf(battle, tower) !== side;
 
@@ -30,7 +30,7 @@ const landmarksOf = onceFor((field: Field) => ({
 export const gatesOf = (battle: Battle): readonly number[] => landmarksOf(battle.setup.field).gate;
 
 /**
- * CSW-TOW-02: the last side to occupy it alone; two sides never share a hex (CSW-MOV-07). CSW-R-136: asked when a
+ * CSW-TOW-02: the last side to occupy it alone; two sides never share a hex (CSW-MOV-07). CSW-R-136: checked when a
  * movement segment and a half end.
  */
 export const noteTowerControl = (tale: Tale): void => {

@@ -11,7 +11,7 @@ const isLowEnough = (battle: Battle, ends: Ends, cell: number): boolean => {
   return ground === 'hill1' || ground === 'building';
 };
 
-/** Why a blocked line cannot be shot over (CSW-R-65: every blocking hex is asked), or undefined if it can. */
+/** Why a blocked line cannot be shot over (CSW-R-65: every blocking hex is checked), or undefined if it can. */
 export const notOver = (battle: Battle, from: number, to: number): string | undefined => {
   const board = boardIn(battle);
   const ends = endsOf(battle, from, to);

@@ -11,7 +11,7 @@ export const ALONE = NO_PAIR;
  */
 export interface Line {
   readonly cells: Int32Array;
-  /** Where the stretches between the two ends begin and stop in `cells`. */
+  /** Where the stretches between the two ends begin and end in `cells`. */
   start: number;
   stop: number;
 }

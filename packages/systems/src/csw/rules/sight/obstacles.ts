@@ -30,8 +30,8 @@ const chartRule = ({ lowLevel, highLevel }: Ends): ClauseId => {
 
 /**
  * The rule by which the terrain of a hex on the line blocks it, if it does. Terrain can block where it is higher than
- * the lower end. The nearer it lies to that end, the more it hides of what is higher; what is higher than both ends
- * hides all of it. Distances are hexes (CSW-LOS-12, CSW-R-42).
+ * the lower end. The nearer it is to that end, the more it hides of higher ground; terrain higher than both ends
+ * hides everything. Distances are in hexes (CSW-LOS-12, CSW-R-42).
  */
 export const blockedByTerrain = (battle: Battle, ends: Ends, cell: number): ClauseId | undefined => {
   const height = HEIGHT[groundAt(battle, cell)];

@@ -7,7 +7,7 @@ import { notOver } from './indirect.ts';
 import { unitInTheWay } from './obstacles.ts';
 import { type Blocked, lineOfSight } from './sight.ts';
 
-/** CSW-P-06: how one hex looks from another, for eyes that reach so many hexes. */
+/** CSW-P-06: how one hex looks from another, with a given range of sight. */
 export type Outlook =
   | { readonly how: 'seen' }
   /** Out of sight, but indirect fire reaches it (CSW-IND-01). */

@@ -13,7 +13,7 @@ import { lineOfSight, rearByMissile } from './sight.ts';
 
 const from = (stage: Stage, a: string, b: string) => lineOfSight(stage.battle, stage.cell(a), stage.cell(b));
 
-/** Both ways at once: sight does not depend on who looks. */
+/** Both ways at once: sight is symmetric. */
 const between = (stage: Stage, a: string, b: string): string => {
   const there = from(stage, a, b);
   const back = from(stage, b, a);

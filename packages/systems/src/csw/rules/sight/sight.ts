@@ -37,7 +37,7 @@ export const lineOfSight = (battle: Battle, from: number, to: number): Sight => 
   return CLEAR;
 };
 
-/** Every hex that has a part in blocking the line, in order; both of a hexside (CSW-R-65). */
+/** Every hex that helps to block the line, in order; both of a hexside (CSW-R-65). */
 export const blockingHexes = (battle: Battle, from: number, to: number): number[] => {
   const { cells, start, stop } = drawLine(boardIn(battle), from, to);
   const ends = endsOf(battle, from, to);

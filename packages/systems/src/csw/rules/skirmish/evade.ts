@@ -41,7 +41,7 @@ const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
 const walked = ({ battle, units, order, unit }: Evasion) =>
   walkPath(battle, beginWalk(battle, units, unit.facing), order.path);
 
-/** CSW-SKI-02, CSW-SKI-03, CSW-R-69: what bars any move bars this one; it is paid for like any other, and gets away. */
+/** CSW-SKI-02, CSW-SKI-03, CSW-R-69: barred and paid for like any move, and it must end away from enemies. */
 const isAWayOut: Clause<Evasion> = (evasion) => {
   const able = mayAllMove(evasion.battle, evasion.units);
   if (!able.ok) return able;

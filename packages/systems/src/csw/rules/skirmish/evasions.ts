@@ -40,6 +40,6 @@ export function* evasionsOf(
   }
 }
 
-/** CSW-R-69: who cannot get away may not evade. */
+/** CSW-R-69: a unit that cannot get away may not evade. */
 export const canEvade = (battle: Battle, unit: Unit): boolean =>
   evasionsOf(battle, unit, []).next().value !== undefined;

@@ -21,5 +21,5 @@ export const evasionAsked = (
   return { kind: 'evade', side: next.side, unit: next.id, movers: idsOf(walk) };
 };
 
-/** The question that is open now: only while it is, anybody evades or is offered to. */
+/** The question that is open now: evading is possible and offered only then. */
 export const openEvasion = ({ questions }: Battle): EvadeQuestion => questions[0] as EvadeQuestion;

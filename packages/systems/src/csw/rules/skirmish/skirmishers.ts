@@ -8,7 +8,7 @@ import { isBesideFriends } from '../missile/targets.ts';
 import type { Walk } from '../movement/walk.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 
-/** CSW-SKI-02, CSW-R-69: next to any enemy unit; riderless mounts and units underground are none (CSW-R-70, CSW-TUN-07). */
+/** CSW-SKI-02, CSW-R-69: next to any enemy unit, except riderless mounts and units underground (CSW-R-70, CSW-TUN-07). */
 export const isInContact = (battle: Battle, side: Side, cell: number): boolean =>
   isBesideFriends(battle, enemyOf(side), cell);
 
@@ -20,7 +20,7 @@ const canSkirmish = (battle: Battle, unit: Unit): boolean =>
   typeOf(battle, unit).category !== 'engine' &&
   missileFactor(battle, unit) > 0;
 
-/** CSW-SKI-01: the only unit of its hex that is no leader. */
+/** CSW-SKI-01: the only non-leader unit in its hex. */
 const skirmisherIn = (battle: Battle, side: Side, cell: number): Unit | undefined => {
   const troops = unitsAt(battle, cell).filter(
     (unit) => countsAsPresent(battle, unit) && !isLeader(battle, unit),

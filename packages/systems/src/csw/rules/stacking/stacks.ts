@@ -14,7 +14,7 @@ export const pointsOf = (battle: Battle, units: readonly Unit[]): number => {
   return points;
 };
 
-/** What a cell would hold with this unit in it, looked up without making a list: set-up asks about every hex. */
+/** What a cell would hold with this unit in it, without making a list: set-up checks every hex. */
 export const pointsWith = (battle: Battle, unit: Unit, cell: number): number => {
   const { first, next } = occupancyOf(battle);
   let points = stackingOf(battle, unit);
@@ -35,7 +35,7 @@ export const isOfTypeIn = (battle: Battle, unit: Unit, cell: number): boolean =>
   return true;
 };
 
-/** CSW-STK-02, CSW-R-70: what stacks with anything. */
+/** CSW-STK-02, CSW-R-70: units that stack with anything. */
 const isLoose = (battle: Battle, unit: Unit): boolean => {
   const { category } = typeOf(battle, unit);
   return category === 'leader' || category === 'riderless';
@@ -47,7 +47,7 @@ class Muster {
   mixed = false;
   #first: Unit | undefined;
 
-  /** CSW-STK-01, CSW-R-26, CSW-UND-08: the same counter, and living units never beside undead. Leaders and mounts are no type. */
+  /** CSW-STK-01, CSW-R-26, CSW-UND-08: the same counter; no living units beside undead. Leaders and mounts do not count. */
   add(battle: Battle, unit: Unit): void {
     this.points += stackingOf(battle, unit);
     if (isLoose(battle, unit)) return;
@@ -80,7 +80,7 @@ const isAmong = (units: readonly Unit[], id: number): boolean => {
   return false;
 };
 
-/** CSW-STK-08: whether these units could stop in a cell beside whom they find there. */
+/** CSW-STK-08: whether these units could stop in a cell beside its occupants. */
 export const couldStop = (battle: Battle, units: readonly Unit[], cell: number): boolean => {
   const { first, next } = occupancyOf(battle);
   const muster = musterOf(battle, units);

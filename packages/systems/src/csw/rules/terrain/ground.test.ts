@@ -15,7 +15,7 @@ import {
 
 type Words = Omit<Parameters<typeof battle>[0], 'units'>;
 
-/** A unit of a type beside 0504, which is as the words say. */
+/** A unit of a type beside 0504, which has the terrain described. */
 const before = (code: string, words: Words) => {
   const stage = battle({ units: { u: unit(code, 'blue', '0505') }, ...words });
   return { battle: stage.battle, type: typeOf(stage.battle, stage.unit('u')), cell: stage.cell('0504') };

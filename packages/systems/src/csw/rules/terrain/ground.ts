@@ -17,12 +17,12 @@ const groundWith = (terrain: Terrain, work: Work | undefined): Ground => {
   return work?.open && terrain === 'gate' ? 'clear' : terrain;
 };
 
-/** By cell, for as long as no construction changes: nothing is asked about as often as the ground. */
+/** By cell, for as long as no construction changes: nothing is looked up as often as the ground. */
 interface Chart {
   readonly ground: readonly Ground[];
   readonly ramparts: readonly boolean[];
   readonly open: readonly boolean[];
-  /** What it costs a type to enter each cell, PROHIBITED where it may not; worked out for those who ask. */
+  /** What it costs a type to enter each cell, PROHIBITED where it may not; worked out on demand. */
   readonly entry: Map<UnitType, Int16Array>;
 }
 
@@ -105,6 +105,6 @@ export const entryHalfPoints = (battle: Battle, type: UnitType): Int16Array => {
   return costs;
 };
 
-/** CSW-LOS-10, CSW-R-70: riderless mounts and units underground are in nobody's way. */
+/** CSW-LOS-10, CSW-R-70: riderless mounts and units underground block nothing. */
 export const countsAsPresent = (battle: Battle, unit: Unit): boolean =>
   isOnMap(unit) && !unit.underground && typeOf(battle, unit).category !== 'riderless';

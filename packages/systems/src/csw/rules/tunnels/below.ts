@@ -31,7 +31,7 @@ export const isFoot: Clause<Sapper> = ({ battle, unit }) =>
 export const isUnderground: Clause<Sapper> = ({ unit }) =>
   unit.underground ? permit : refuse('CSW-TUN-03', `${unit.name} is not underground`);
 
-/** CSW-TUN-04: no way leads down through an intact wall, tower or closed gate, as little as up under one. */
+/** CSW-TUN-04: no way leads down or up through an intact wall, tower or closed gate. */
 export const standsOnGround: Clause<Sapper> = ({ battle, unit }) =>
   isRampart(battle, unit.cell)
     ? refuse('CSW-TUN-04', `nobody goes down from the top of the works in ${hexName(battle, unit.cell)}`)
@@ -41,11 +41,11 @@ export const standsOnGround: Clause<Sapper> = ({ battle, unit }) =>
 export const hasNotEnded: Clause<Sapper> = ({ unit }) =>
   unit.moveEnded ? refuse('CSW-P-17', `${unit.name} has ended its move`) : permit;
 
-/** CSW-TUN-06: whether an enemy, as far as the battle tells, holds the tunnel there. */
+/** CSW-TUN-06: whether an enemy, as far as this battle shows, holds the tunnel there. */
 export const isHeldBelow = (battle: Battle, side: Side, cell: number): boolean =>
   unitsUnder(battle, cell).some((unit) => unit.side !== side);
 
-/** CSW-TUN-09, CSW-STK-06: a hex of the tunnel that is full lets nobody in but leaders. */
+/** CSW-TUN-09, CSW-STK-06: only leaders may enter a full tunnel hex. */
 const hasRoomBelow = ({ battle, unit }: Sapper, cell: number): boolean =>
   isLeader(battle, unit) || pointsOf(battle, unitsUnder(battle, cell)) < MOST_POINTS;
 
@@ -54,11 +54,11 @@ export const checkRoomBelow = (sapper: Sapper, cell: number): Verdict =>
     ? permit
     : refuse('CSW-TUN-09', `the tunnel under ${idOf(boardIn(sapper.battle), cell)} is full`);
 
-/** CSW-TUN-09, CSW-STK-08: whether these could stop in a hex of the tunnel beside whom they find there. */
+/** CSW-TUN-09, CSW-STK-08: whether these units could stop in a tunnel hex beside its occupants. */
 export const couldStopBelow = (battle: Battle, units: readonly Unit[], cell: number): boolean =>
   !isOverstacked(battle, [...unitsUnder(battle, cell), ...units]);
 
-/** CSW-TUN-03: half the allowance for men, the whole one for those who are at home down there. */
+/** CSW-TUN-03: half the allowance for men, the whole one for underground races. */
 export const tunnelAllowance = (battle: Battle, unit: Unit): number => {
   const whole = fullAllowance(battle, unit);
   return SPADEWORK[typeOf(battle, unit).race].movesFreely ? whole : Math.floor(whole / 2);

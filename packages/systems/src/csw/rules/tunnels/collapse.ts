@@ -105,7 +105,7 @@ const fallOf = (battle: Battle, side: Side, { hex, placements }: Collapse): Fall
   })),
 });
 
-/** CSW-R-127: it has moved, but spent nothing. What befalls who enters a hex befalls it too (CSW-FAC-05, CSW-CAL-07). */
+/** CSW-R-127: it has moved, but spent nothing. Entering the hex has its usual effects (CSW-FAC-05, CSW-CAL-07). */
 const comeUp = (tale: Tale, { unit, cell }: Placement, dice: Dice): void => {
   const facing = facingOnArrival(tale.state, [unit.id], cell, unit.facing);
   const turning = leadersWhoTurn(tale.state, [unit.id], cell, facing);
@@ -135,7 +135,7 @@ const comeUp = (tale: Tale, { unit, cell }: Placement, dice: Dice): void => {
 
 const UNDERMINED = ['wall', 'tower', 'gate', 'building'];
 
-/** CSW-TUN-12, CSW-WAL-11, CSW-GAT-04, CSW-HUT-02: what stands over a collapsed hex falls; who stands there is unharmed. */
+/** CSW-TUN-12, CSW-WAL-11, CSW-GAT-04, CSW-HUT-02: constructions over a collapsed hex fall; units there are unharmed. */
 const bringDown = (tale: Tale, cell: number): void => {
   const terrain = tale.state.setup.field.terrain[cell] as string;
   const work = workOrWhole(tale.state, cell);
@@ -148,7 +148,7 @@ const bringDown = (tale: Tale, cell: number): void => {
     });
 };
 
-/** CSW-TUN-11..13. A course that falls in is a secret no more (CSW-R-97). */
+/** CSW-TUN-11..13. A collapsed tunnel is no longer secret (CSW-R-97). */
 export const collapseOrder: OrderRule<'collapse'> = {
   check: (battle, side, order) => firstRefusal(COLLAPSE_CLAUSES, fallOf(battle, side, order)),
   decide: (tale, side, order, dice) => {

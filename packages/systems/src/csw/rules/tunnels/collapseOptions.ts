@@ -7,7 +7,7 @@ import { wayThrough } from './systems.ts';
 
 type Collapse = OrderOf<'collapse'>;
 
-/** Each unit by the nearest breach with room, one breach before all others where it is named. */
+/** Each unit by the nearest breach with room; a named breach comes first. */
 const placedBy = (battle: Battle, tunnel: Tunnel, first: number): Placement[] => {
   const placements: Placement[] = [];
   for (const unit of unitsIn(battle, tunnel)) {

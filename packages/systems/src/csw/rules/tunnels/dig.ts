@@ -43,7 +43,7 @@ const digsThatFar: Clause<Digging> = ({ battle, unit, path, surfaces }) => {
   return path.length > 0 || surfaces ? permit : refuse('CSW-TUN-03', 'digging goes at least one hex');
 };
 
-/** CSW-TUN-03, CSW-TUN-09: one hex further; what is dug through already is moved through. */
+/** CSW-TUN-03, CSW-TUN-09: one hex further; existing tunnel must be moved through. */
 const checkSpadeful = (digging: Digging, from: number, to: number): Verdict => {
   const { battle } = digging;
   const board = boardIn(battle);
@@ -54,7 +54,7 @@ const checkSpadeful = (digging: Digging, from: number, to: number): Verdict => {
     : checkRoomBelow(digging, to);
 };
 
-/** CSW-R-93: an enemy that is known to be there is met, and that is the end of it. */
+/** CSW-R-93: a known enemy there ends the digging. */
 const meetsLast = ({ battle, unit, path, surfaces }: Digging, index: number): Verdict =>
   isHeldBelow(battle, unit.side, path[index] as number) && (index + 1 < path.length || surfaces)
     ? refuse('CSW-R-93', `${unit.name} stops before the enemy in ${hexName(battle, path[index] as number)}`)
@@ -96,7 +96,7 @@ const diggingOf = (battle: Battle, { unit, path, surface: surfaces = false }: Di
   surfaces,
 });
 
-/** What came of it: the tunnels as they are now, how far the digger got, and whether it met others. */
+/** The result: the tunnels now, how far the digger got, and whether it met others. */
 interface Spoil {
   readonly tunnels: readonly Tunnel[];
   readonly path: readonly number[];
@@ -105,7 +105,7 @@ interface Spoil {
 
 /**
  * CSW-TUN-05, CSW-R-93: hex by hex. Before an enemy it stops, joined; where it breaks into a tunnel its side did not
- * know it stops too, so that the rest is ordered with open eyes.
+ * know, it stops too, so that the player decides on the rest with full knowledge.
  */
 const digAlong = ({ battle, unit, path }: Digging): Spoil => {
   let { tunnels } = battle;
@@ -129,7 +129,7 @@ const news = ({ battle, unit, path }: Digging, spoil: Spoil): string => {
     : `${unit.name} digs to ${reached}`;
 };
 
-/** Irrevocable: a spade that finds nothing has told its side something too (CSW-R-97). */
+/** Irrevocable: finding nothing is information too (CSW-R-97). */
 const tellDigging = (tale: Tale, digging: Digging, spoil: Spoil): void => {
   const { unit } = digging;
   tellTunnels(tale, spoil.tunnels, {

@@ -28,7 +28,7 @@ const theirs = (...cells: string[]) => ({
   breaches: { [cells[0] as string]: 'red' as const },
 });
 
-/** What a digging came to, in the words of the players. */
+/** The result of digging, as the players read it. */
 const news = (stage: Stage, path: string[]) => {
   const { events } = tell(stage.battle, dig(stage, path));
   return events.flatMap((event) => (event.type === 'tunnelsChanged' ? [[event.what, ...event.rules]] : []));

@@ -23,7 +23,7 @@ const mayGoDown: Clause<Sapper> = ({ battle, unit }) =>
     ? permit
     : refuse('CSW-TUN-06', `${unit.name} cannot go into tunnels: only foot and leaders do`);
 
-/** CSW-TUN-04: whoever opened it. */
+/** CSW-TUN-04: whichever side opened it. */
 const standsAtBreach: Clause<Sapper> = ({ battle, unit }) =>
   hasBreach(battle.tunnels, unit.cell)
     ? permit
@@ -39,7 +39,7 @@ const canPay: Clause<Sapper> = ({ battle, unit }) => {
     : refuse('CSW-TUN-04', `${unit.name} has no movement point left to go down`);
 };
 
-/** CSW-TUN-06: refused where the enemy is known to be; who goes down blindly finds out. */
+/** CSW-TUN-06: refused where an enemy is known; otherwise the unit finds out on the way down. */
 const isFreeBelow: Clause<Sapper> = ({ battle, unit }) =>
   isHeldBelow(battle, unit.side, unit.cell)
     ? refuse('CSW-TUN-06', `the enemy holds the tunnel under ${hexName(battle, unit.cell)}`)
@@ -64,7 +64,7 @@ const paid = (unit: Unit) => ({
   working: null,
 });
 
-/** CSW-TUN-06, CSW-R-97: a way down that turned out to be held; the attempt is paid for, and the secret is out. */
+/** CSW-TUN-06, CSW-R-97: the enemy turned out to hold the way down; the attempt is paid for and reveals him. */
 const findBarred = (tale: Tale, unit: Unit): void => {
   tellTunnels(tale, tale.state.tunnels, {
     what: `${unit.name} finds the way down in ${hexName(tale.state, unit.cell)} barred`,
@@ -74,7 +74,7 @@ const findBarred = (tale: Tale, unit: Unit): void => {
   tale.tell({ type: 'unitsMarked', units: [unit.id], change: paid(unit), rules: ['CSW-TUN-04'] });
 };
 
-/** CSW-TUN-05: who stands in a tunnel sees all of it from then on; that cannot be taken back. */
+/** CSW-TUN-05: a side with a unit in a tunnel sees all of it from then on; that cannot be undone. */
 const learnCourse = (tale: Tale, { cell, side, name }: Unit): void => {
   const { tunnels } = tale.state;
   if (tunnelAt(tunnels, cell)?.knownTo.includes(side)) return;

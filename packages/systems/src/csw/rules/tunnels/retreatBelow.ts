@@ -2,7 +2,7 @@ import { type Battle, type MoraleCheck, unitOf } from '../../state/state.ts';
 import { couldStopBelow, isHeldBelow } from './below.ts';
 import { dugFrom, wayThrough } from './systems.ts';
 
-/** Hexes of tunnel to the nearest of several hexes; none can be come to: as far as can be. */
+/** Tunnel hexes to the nearest of several hexes; the maximum if none can be reached. */
 const gapFrom = (battle: Battle, from: number, threats: readonly number[]): number => {
   const ways = wayThrough(battle, from);
   return Math.min(...threats.map((threat) => ways.get(threat)?.length ?? Number.MAX_SAFE_INTEGER));

@@ -12,7 +12,7 @@ import { isRampart } from '../terrain/ground.ts';
 import { couldStopBelow, isHeldBelow, tunnelAllowance } from './below.ts';
 import { dugFrom, tunnelAt, wayThrough } from './systems.ts';
 
-/** CSW-TUN-14: to the nearest breach of its own side that enemies do not bar, below or above; of equally near the lowest. */
+/** CSW-TUN-14: to the nearest breach of its own side not barred by enemies, below or above; ties to the lowest hex. */
 const wayOut = (battle: Battle, unit: Unit): readonly number[] | undefined => {
   const ways = wayThrough(battle, unit.cell, (cell) => isHeldBelow(battle, unit.side, cell));
   const isOpen = (cell: number): boolean =>
@@ -34,7 +34,7 @@ const pathOfFlight = (battle: Battle, unit: Unit, way: readonly number[]): reado
   return path;
 };
 
-/** CSW-MOR-05, CSW-TUN-07: it shakes those in the tunnel it runs through or past, not those above. */
+/** CSW-MOR-05, CSW-TUN-07: units in the tunnel that it passes check, not those above. */
 const shakeFriends = (tale: Tale, { side }: Unit, path: readonly number[]): void => {
   const near = new Set(path.flatMap((cell) => [cell, ...dugFrom(tale.state.tunnels, cell)]));
   for (const cell of [...near].sort((a, b) => a - b)) {
@@ -59,7 +59,7 @@ const flee = (tale: Tale, unit: Unit, way: readonly number[], dice: Dice): void 
   if (path.length === way.length) comeUpRouted(tale, unitOf(tale.state, unit.id), dice);
 };
 
-/** CSW-TUN-14; where friends fill the hex above it waits below. What befalls who flees into a hex befalls it too. */
+/** CSW-TUN-14; where friends fill the hex above, it waits below. Fleeing into the hex has its usual effects. */
 const comeUpRouted = (tale: Tale, unit: Unit, dice: Dice): void => {
   if (!couldStop(tale.state, [unit], unit.cell)) return;
   const change = { underground: false };

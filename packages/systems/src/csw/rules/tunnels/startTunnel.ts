@@ -9,7 +9,7 @@ import { checkRoomBelow, isFoot, isHeldBelow, type Sapper, standsOnGround } from
 import { hasBreach, knownBy, tunnelAt, withBreach } from './systems.ts';
 import { tellTunnels } from './tellTunnels.ts';
 
-/** CSW-TUN-04: where others have dug one goes down by their breach; units of one stack start together. */
+/** CSW-TUN-04: an existing breach is used instead of a new one; units of one stack start together. */
 const opensItsOwn: Clause<Sapper> = ({ battle, unit }) =>
   hasBreach(battle.tunnels, unit.cell) && !tunnelAt(battle.tunnels, unit.cell)?.knownTo.includes(unit.side)
     ? refuse('CSW-TUN-04', `there is a breach in ${hexName(battle, unit.cell)}: go down by it`)
@@ -23,7 +23,7 @@ const isFreeBelow: Clause<Sapper> = ({ battle, unit }) =>
 
 const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);
 
-/** CSW-TUN-01: it has tried already, or has just come up out of a tunnel that fell in; nobody digs in and out for ever. */
+/** CSW-TUN-01: it has tried already, or just left a collapsed tunnel; this prevents endless digging. */
 const isFresh: Clause<Sapper> = ({ unit }) =>
   unit.movedThisTurn ? refuse('CSW-TUN-01', `${unit.name} has moved this turn`) : permit;
 
@@ -37,7 +37,7 @@ const START_CLAUSES: readonly Clause<Sapper>[] = [
   hasRoom,
 ];
 
-/** CSW-TUN-01, CSW-TUN-05: a breach marker on its hex; what lies below it was nobody's to know before. */
+/** CSW-TUN-01, CSW-TUN-05: a breach marker on its hex; what lies below it was unknown before. */
 const breakGround = (tale: Tale, { cell, side, name }: Unit): void => {
   const { tunnels } = tale.state;
   const stranger = tunnelAt(tunnels, cell)?.knownTo.includes(side) === false;

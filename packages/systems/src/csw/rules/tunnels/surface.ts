@@ -34,8 +34,8 @@ const openBreach = (tale: Tale, id: UnitId): void => {
 };
 
 /**
- * CSW-TUN-04, CSW-R-93: its move is over; what befalls who enters a hex befalls it too (CSW-P-18). Where it was is a
- * secret no more, so it cannot be taken back (CSW-R-97).
+ * CSW-TUN-04, CSW-R-93: its move is over; entering the hex has its usual effects (CSW-P-18). Its position is
+ * revealed, so this cannot be undone (CSW-R-97).
  */
 export const surface = (tale: Tale, id: UnitId, dice: Dice): void => {
   openBreach(tale, id);

@@ -5,11 +5,11 @@ import type { Battle, Tunnel } from '../../state/state.ts';
 export const tunnelAt = (tunnels: readonly Tunnel[], cell: number): Tunnel | undefined =>
   tunnels.find(({ cells }) => cells.includes(cell));
 
-/** CSW-TUN-02: breach markers are public, also those of tunnels whose course is not. */
+/** CSW-TUN-02: breach markers are public, even for tunnels whose course is hidden. */
 export const hasBreach = (tunnels: readonly Tunnel[], cell: number): boolean =>
   tunnels.some(({ breaches }) => breaches.some((breach) => breach.cell === cell));
 
-/** The hexes to which one is dug through, ascending. */
+/** The connected hexes, ascending. */
 export const dugFrom = (tunnels: readonly Tunnel[], cell: number): number[] => {
   const ends: number[] = [];
   for (const [a, b] of tunnelAt(tunnels, cell)?.links ?? []) {
@@ -27,7 +27,7 @@ const knownTo = (sides: readonly Side[]): Side[] => SIDES.filter((side) => sides
 const replacing = (tunnels: readonly Tunnel[], old: readonly Tunnel[], fresh: Tunnel): Tunnel[] =>
   inOrder([...tunnels.filter((tunnel) => !old.includes(tunnel)), fresh]);
 
-/** CSW-TUN-05: a side that has come into a tunnel sees all of it from then on. */
+/** CSW-TUN-05: a side that has entered a tunnel sees all of it from then on. */
 export const knownBy = (tunnels: readonly Tunnel[], cell: number, side: Side): readonly Tunnel[] => {
   const tunnel = tunnelAt(tunnels, cell);
   if (tunnel === undefined || tunnel.knownTo.includes(side)) return tunnels;
@@ -36,7 +36,7 @@ export const knownBy = (tunnels: readonly Tunnel[], cell: number, side: Side): r
 
 /**
  * CSW-TUN-01, CSW-TUN-04: a breach in a hex, and below it the tunnel that runs there, or a new one. A tunnel bears the
- * number of the hex it was begun in, which everybody has seen, so that numbers tell nothing.
+ * number of the hex it was begun in, which everybody has seen, so numbers reveal nothing.
  */
 export const withBreach = (tunnels: readonly Tunnel[], cell: number, side: Side): readonly Tunnel[] => {
   const found = tunnelAt(tunnels, cell);
@@ -56,7 +56,7 @@ const begun = (tunnels: readonly Tunnel[], cell: number, side: Side): Tunnel[] =
   return inOrder([...others, { id: cell, knownTo: [side], cells: [cell], links: [], breaches }]);
 };
 
-/** CSW-TUN-03, CSW-TUN-05: digs through from a tunnel's hex to the next; a tunnel that runs there becomes one with it. */
+/** CSW-TUN-03, CSW-TUN-05: digs from a tunnel's hex to the next; a tunnel already there joins it. */
 export const dugThrough = (tunnels: readonly Tunnel[], from: number, to: number): readonly Tunnel[] => {
   const own = tunnelAt(tunnels, from) as Tunnel;
   const other = tunnelAt(tunnels, to);
@@ -73,7 +73,7 @@ export const dugThrough = (tunnels: readonly Tunnel[], from: number, to: number)
   });
 };
 
-/** Tunnel hexes to every hex of the system that can be come to, not through a hex that is barred. */
+/** Distances in tunnel hexes to every reachable hex of the system, avoiding barred hexes. */
 export const wayThrough = (
   { tunnels }: Pick<Battle, 'tunnels'>,
   from: number,

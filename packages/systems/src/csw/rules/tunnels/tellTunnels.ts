@@ -4,11 +4,11 @@ import type { Tunnel } from '../../state/state.ts';
 interface News {
   readonly what: string;
   readonly rules: readonly string[];
-  /** CSW-R-97: somebody has learned what cannot be unlearned. */
+  /** CSW-R-97: a side has learned something, so this cannot be undone. */
   readonly final?: boolean;
 }
 
-/** Tells what is now dug: only the tunnels that are not as they were, so that nothing is told of any other. */
+/** Records new digging: only the changed tunnels, so that nothing is revealed about others. */
 export const tellTunnels = (tale: Tale, after: readonly Tunnel[], { what, rules, final }: News): void => {
   const before = tale.state.tunnels;
   const tunnels = after.filter((tunnel) => !before.includes(tunnel));

@@ -12,7 +12,7 @@ const ownTunnels = ({ tunnels }: Battle, side: Side): Tunnel[] =>
 
 const starting = (unit: number) => ({ type: 'startTunnel', unit }) as const;
 
-/** CSW-P-16, CSW-TUN-01: whoever has not come yet, or is gone, digs as little as whoever is down there already. */
+/** CSW-P-16, CSW-TUN-01: units not yet entered, gone, or already underground cannot start a tunnel. */
 const mayStart = (battle: Battle, unit: Unit): boolean =>
   isOnSurface(unit) && startTunnelOrder.check(battle, unit.side, starting(unit.id)).ok;
 

@@ -91,7 +91,7 @@ const creepingOf = (battle: Battle, { unit, path, surface: surfaces = false }: T
   surfaces,
 });
 
-/** CSW-TUN-06: the way is known, so nothing can come between. */
+/** CSW-TUN-06: the path is known, so nothing can interrupt it. */
 export const tunnelMoveOrder: OrderRule<'tunnelMove'> = {
   check: (battle, _side, order) => firstRefusal(CREEP_CLAUSES, creepingOf(battle, order)),
   decide: (tale, _side, order, dice) => {

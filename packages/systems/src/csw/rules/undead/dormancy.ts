@@ -7,7 +7,7 @@ import { type Battle, boardIn, isOnMap } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
 import { COMMAND_RANGE_IN_HEXES, commandsUndead } from '../leaders/command.ts';
 
-/** CSW-UND-01, CSW-UND-06, CSW-BGL-07: those of a side who command lesser undead. */
+/** CSW-UND-01, CSW-UND-06, CSW-BGL-07: units of a side that command lesser undead. */
 const commandersOf = (battle: Battle, side: Side): Unit[] =>
   battle.units.filter(
     (unit) => unit.side === side && isOnMap(unit) && !unit.serves && commandsUndead(battle, unit),
@@ -18,7 +18,7 @@ const isInReach = (battle: Battle, commanders: readonly Unit[], cell: number): b
   return commanders.some((leader) => distance(board, leader.cell, cell) <= COMMAND_RANGE_IN_HEXES);
 };
 
-/** CSW-R-84: who enters is in command for that movement segment. */
+/** CSW-R-84: an entering unit is in command for that movement segment. */
 const hasJustEntered = ({ turn, step, phasing }: Battle, unit: Unit): boolean =>
   unit.enteredTurn === turn && unit.side === phasing && STEPS[step].segment === 2;
 
@@ -46,7 +46,7 @@ const waysIn = (events: readonly CswEvent[]): Way[] =>
       : [],
   );
 
-/** CSW-UND-04, CSW-R-95: at the moment it arises, also while a commander whom no other stands in for is on his way. */
+/** CSW-UND-04, CSW-R-95: at once, even while their only commander is on the move. */
 const wasLeft = (battle: Battle, unit: Unit, commanders: readonly Unit[], { ids, cells }: Way): boolean =>
   !ids.includes(unit.id) &&
   cells.some((cell) => distance(boardIn(battle), cell, unit.cell) > COMMAND_RANGE_IN_HEXES) &&
@@ -68,10 +68,10 @@ const strays = (battle: Battle, ways: readonly Way[]): UnitId[] => {
     .map(({ id }) => id);
 };
 
-/** CSW-UND-04, CSW-R-125: what they were at is broken off; caltrops they worked at lie stacked (CSW-CAL-03). */
+/** CSW-UND-04, CSW-R-125: their work stops; caltrops they worked at lie stacked (CSW-CAL-03). */
 const STILL = { dormant: true, charged: NOWHERE, working: null, dismountsAs: null, besideMount: 0 } as const;
 
-/** CSW-UND-04: asked after everything that happens; `from` is the first event not yet looked at. */
+/** CSW-UND-04: checked after every event; `from` is the first event not yet looked at. */
 export const fallStill = (tale: Tale, from: number): void => {
   const { setup, step } = tale.state;
   if (!hasModule(setup, 'undead') || from === tale.events.length || STEPS[step].segment === 0) return;

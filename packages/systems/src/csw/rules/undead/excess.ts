@@ -9,7 +9,7 @@ import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
 const cellmates = (battle: Battle, { cell, underground }: Unit): Unit[] =>
   underground ? unitsUnder(battle, cell) : unitsAt(battle, cell);
 
-/** CSW-UND-08: of mixed undead the kind that is most stays. */
+/** CSW-UND-08: the most numerous kind of mixed undead stays. */
 const kindThatStays = (battle: Battle, undead: readonly Unit[]): string => {
   const points = (type: string): number =>
     pointsOf(
@@ -22,7 +22,7 @@ const kindThatStays = (battle: Battle, undead: readonly Unit[]): string => {
   );
 };
 
-/** CSW-UND-08: who in the hex of this unit is too much, the next to go first. */
+/** CSW-UND-08: surplus undead in this unit's hex, the next to be removed first. */
 const tooMany = (battle: Battle, unit: Unit): Unit | undefined => {
   const all = cellmates(battle, unit);
   const undead = all.filter((each) => each.undead);
@@ -32,7 +32,7 @@ const tooMany = (battle: Battle, unit: Unit): Unit | undefined => {
   return pointsOf(battle, all) > MOST_POINTS ? byDefault(battle, undead) : undefined;
 };
 
-/** CSW-UND-08, CSW-P-19, CSW-R-95: undead do not rout when they are too many; who is above the limit is removed. */
+/** CSW-UND-08, CSW-P-19, CSW-R-95: overstacked undead do not rout; those above the limit are removed. */
 export const removeExcessUndead = (tale: Tale): void => {
   for (const { id, undead } of tale.state.units) {
     if (!undead || unitOf(tale.state, id).status !== 'onMap') continue;

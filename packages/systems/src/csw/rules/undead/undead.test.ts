@@ -27,7 +27,7 @@ const dormant = { undead: true, dormant: true };
 
 const open = (words: Partial<Words> & Pick<Words, 'units'>): Stage =>
   battle({ map: { columns: 20, rows: 12 }, modules: ['undead'], ...words });
-/** What has just happened is looked at. */
+/** Checks what has just happened. */
 const still = (stage: Stage) => {
   const tale = beginTale(stage.battle);
   tale.tell({ type: 'unitsMarked', units: [0], change: {}, rules: [] });
@@ -161,7 +161,7 @@ test('[CSW-UND-04] [CSW-R-95] also while a commander is only on his way past, an
   expect(stage.unit('z', fallen.state).dormant).toBe(true);
 });
 
-/** What is still after units went by these hexes. */
+/** The dormant units after a march through these hexes. */
 const stillAfter = (stage: Stage, names: string[], path: string[]) => {
   const tale = beginTale(stage.battle);
   tale.tell({

@@ -5,7 +5,7 @@ import { type Battle, boardIn, isLeader, isOnSurface, typeOf } from '../../state
 import { unitTypeOf } from '../../units/unitTypeOf.ts';
 import { eliminatedOf, musterOf } from './counts.ts';
 
-/** How a condition stands: whether it holds, and how, in words (CSW-P-01). */
+/** The status of a condition: whether it holds, and why, in words (CSW-P-01). */
 export interface Progress {
   readonly holds: boolean;
   readonly text: string;
@@ -61,7 +61,7 @@ const left = (battle: Battle, { of, atMost }: ConditionOf<'left'>): Progress => 
   };
 };
 
-/** CSW-SCN-08, CSW-R-132: unrouted troops of this side, and none of the other's, that near and above ground. */
+/** CSW-SCN-08, CSW-R-132: unrouted troops of this side and none of the other's, within that distance above ground. */
 const holdsPlace = (battle: Battle, { side, centre, within }: ConditionOf<'holds'>): Progress => {
   const board = boardIn(battle);
   const troops = (of: Side): number =>

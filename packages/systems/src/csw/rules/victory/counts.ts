@@ -33,7 +33,7 @@ const isAmong = (counted: Counted, type: UnitType): boolean =>
 export const countsPoints = ({ setup: { victory } }: Battle): boolean =>
   victory.kind === 'greaterLoss' || victory.kind === 'pointsOnBoard';
 
-/** CSW-MER-03, CSW-R-66: what a bonus is paid in: gold in a campaign, else what the victory clause counts. */
+/** CSW-MER-03, CSW-R-66: the currency of a bonus: gold in a campaign, else the victory clause's unit. */
 export const bonusCurrency = (battle: Battle): 'gold' | 'points' | 'units' => {
   if (battle.setup.victory.asWritten) return 'gold';
   return countsPoints(battle) ? 'points' : 'units';

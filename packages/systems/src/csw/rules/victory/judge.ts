@@ -4,7 +4,7 @@ import { pointsText } from '../../units/unitTypeOf.ts';
 import { holds, progressOf } from './conditions.ts';
 import { halfPointsLost, halfPointsOnBoard, musterOf } from './counts.ts';
 
-/** Who has won, what, and by what. */
+/** Who has won, which grade, and by which clause. */
 export interface Judgement {
   readonly winner: Side | null;
   /** `victory`, or a grade of it. */
@@ -14,7 +14,7 @@ export interface Judgement {
 
 type Measured = Exclude<VictoryClause['kind'], 'grades'>;
 
-/** What each counting clause counts, more being better or worse, and how it is told. */
+/** What each counting clause counts, whether more is better, and its wording. */
 const MEASURES: Readonly<
   Record<
     Measured,
@@ -51,7 +51,7 @@ const byMeasure = (battle: Battle, kind: Measured): Judgement => {
   return { winner: difference === 0 ? null : ahead, what: 'victory', reason };
 };
 
-/** The share of the enemy that a side has put out of the battle is compared by cross-multiplying: no fractions. */
+/** Compares the shares of losses inflicted by cross-multiplying: no fractions. */
 const higherShare = (battle: Battle): Side | null => {
   const gone = (side: Side): number => {
     const { eliminated, routedOff } = musterOf(battle, side);
@@ -61,7 +61,7 @@ const higherShare = (battle: Battle): Side | null => {
   return difference === 0 ? null : difference > 0 ? 'blue' : 'red';
 };
 
-/** Who has a grade; undefined if nobody does. */
+/** The side with a grade; undefined if neither has one. */
 export const judgeGrade = (battle: Battle, grade: Grade): Judgement | undefined => {
   const having = SIDES.filter((side) => holds(battle, grade[side]));
   if (having.length === 0) return undefined;
@@ -71,7 +71,7 @@ export const judgeGrade = (battle: Battle, grade: Grade): Judgement | undefined 
   return { winner, what: grade.name, reason };
 };
 
-/** CSW-P-21: the clause as it is written, were the battle over now. */
+/** CSW-P-21: the clause as written, if the battle ended now. */
 export const judge = (battle: Battle): Judgement => {
   const { victory } = battle.setup;
   if (victory.kind !== 'grades') return byMeasure(battle, victory.kind);

@@ -21,7 +21,7 @@ export const ofType =
     unit.type === type;
 const troops: Which = (unit, battle) => !isLeader(battle, unit);
 
-/** So many units of a side that are still as they were change: by default they are eliminated, and no leaders. */
+/** Changes this many untouched units of a side; by default it eliminates them and spares leaders. */
 export const change = (
   battle: Battle,
   side: Side,

@@ -7,7 +7,7 @@ import { type Judgement, judge, judgeGrade, measureOf } from './judge.ts';
 
 export { countsPoints } from './counts.ts';
 
-/** CSW-SCN-05, CSW-SCN-07: what can no longer be undone ends the battle at once. */
+/** CSW-SCN-05, CSW-SCN-07: an irreversible victory ends the battle at once. */
 const settled = (battle: Battle): boolean => {
   const { victory } = battle.setup;
   return (
@@ -16,7 +16,7 @@ const settled = (battle: Battle): boolean => {
   );
 };
 
-/** CSW-R-83: who is wholly gone cannot win; a clause given with a campaign stands as written. */
+/** CSW-R-83: a side with no units left cannot win; a campaign's own clause stands as written. */
 const forThoseLeft = (battle: Battle, judgement: Judgement): Judgement => {
   if (battle.setup.victory.asWritten) return judgement;
   const gone = SIDES.filter((side) => isGone(battle, side));
@@ -54,7 +54,7 @@ export const resigned = ({ setup }: Battle, side: Side): CswEvent => ({
 
 /** One line of how the battle stands. */
 export interface Standing {
-  /** Whom it serves. */
+  /** The side that it favours. */
   readonly side: Side;
   readonly text: string;
   /** Whether the condition holds now. */

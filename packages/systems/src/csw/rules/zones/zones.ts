@@ -41,7 +41,7 @@ class Zones extends KeptUp<Unit, Battle> {
     this.#everyHex = !hasRamparts(setup.field);
   }
 
-  /** Zones change with the units and, where there are walls, with what becomes of them. */
+  /** Zones change with the units and with any walls. */
   of(battle: Battle): this {
     if (this.#works !== battle.works && !this.#everyHex) this.startAgain();
     this.#works = battle.works;
@@ -73,7 +73,7 @@ class Zones extends KeptUp<Unit, Battle> {
 
 const known = onceFor((setup: Setup) => new Zones(setup));
 
-/** By cell, how many enemies of a side exert a zone there. Holds until it is asked for another list of units. */
+/** By cell, how many enemies of a side exert a zone there. Valid until called with another list of units. */
 export const enemyZones = (battle: Battle, side: Side): Uint8Array =>
   known(battle.setup).of(battle)[enemyOf(side)];
 
