@@ -16,7 +16,7 @@ import { chairIn, readTable, type Table } from '../matches/table.ts';
 import type { Store } from '../store/store.ts';
 import type { Acknowledged, Receipts } from './receipts.ts';
 
-/** What is wrong with a match as it is stored, in words; nothing when all is well. */
+/** Faults in a stored match, in words; empty if all is well. */
 export const auditMatch = async (store: Store, id: string, receipts: Receipts): Promise<string[]> => {
   const table = await readTable(store, id);
   if (table === undefined) return [`lost: match ${id}`];
@@ -34,7 +34,7 @@ export const auditMatch = async (store: Store, id: string, receipts: Receipts): 
   ];
 };
 
-/** Every acknowledged command is there, once, as it was given. */
+/** Every acknowledged command is there once, as it was given. */
 const missing = ({ match, seat, number, command }: Acknowledged, lines: readonly Line[]): string[] => {
   const found = lines.filter(
     ({ item, seen }) => item.kind === 'command' && item.seat === seat && seen[seat] === number,
@@ -68,7 +68,10 @@ const unkept = (
   ];
 };
 
-/** The log gives the same match again, each command decided anew with the dice it tells of; and those are the promised. */
+/**
+ * Replaying the log, deciding each command with its recorded dice, gives the same match, and the dice match the
+ * promise.
+ */
 const playedAgain = async (table: Table, lines: readonly Line[]): Promise<string[]> => {
   const { system } = await doorFor(table);
   const stored = lines.map(({ item }) => item);
@@ -92,7 +95,7 @@ const playedAgain = async (table: Table, lines: readonly Line[]): Promise<string
   ];
 };
 
-/** MOT-07: every run of rolls follows from its own seed, those of an imported match from the seed in its file. */
+/** MOT-07: every run of rolls follows from its own seed; an imported match's from the seed in its file. */
 const areAsPromised = ({ dice, secret }: Table, rolls: readonly Roll[]): boolean => {
   const checked = checkDice(dice, secret, rolls);
   const told = checked.reduce((sum, stretch) => sum + stretch.rolls, 0);

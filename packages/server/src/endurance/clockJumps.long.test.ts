@@ -13,9 +13,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Short enough that the server was not closed meanwhile. */
+/** Short enough that the server does not count as closed. */
 const STEP_MS = 9 * MINUTE;
-/** As long as both queues need to look at what is due. */
+/** As long as both queues need to check for due jobs. */
 const JOBS_MS = 1_800;
 const ACCOUNT = { name: 'Cecily', password: 'a long and winding road' };
 
@@ -53,7 +53,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
   });
 
   const beat = () => server.clock.beat(server.house.store);
-  /** As a server that runs on lives through it: with a heartbeat now and then. */
+  /** Passes time as a running server would see it, with regular heartbeats. */
   const pass = async (milliseconds: number): Promise<void> => {
     for (let left = milliseconds; left > 0; left -= STEP_MS) {
       await clock.pass(Math.min(left, STEP_MS));
@@ -91,7 +91,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await store.run(sql`insert into subscriptions (id, person, kind, target, secret, created_at, failures)
       select 'mail', id, 'mail', email, 'a secret', 0, 0 from people where name = ${name}`);
   };
-  /** Blue is acted for when the time is up, and not before. */
+  /** The server acts for Blue when time is up, and not before. */
   const fallsDueAfter = async (match: string, left: number): Promise<void> => {
     const before = await lines(match);
     await pass(left - 5 * MINUTE);
@@ -105,9 +105,9 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await giveMail('Bob');
     const id = await newMatch(8);
     await pass(2 * MINUTE);
-    await box.nth(1); // that it is his turn
+    await box.nth(1); // the e-mail that it is his turn
     await clock.jump(3 * DAY);
-    await pause(JOBS_MS); // before the next heartbeat the queues already look at it
+    await pause(JOBS_MS); // the queues check it before the next heartbeat
     await pass(5 * MINUTE);
     await pause(JOBS_MS);
     expect(await leftFor(id)).toSatisfy(isAbout(8 * HOUR - 7 * MINUTE));

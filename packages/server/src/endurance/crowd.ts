@@ -6,10 +6,10 @@ import { type Client, guest } from '../testkit/client.ts';
 import type { Follower } from '../testkit/follower.ts';
 import { ReceiptBook } from './receipts.ts';
 
-/** Where the crowd finds the servers: seats spread over all of them. */
+/** The servers' addresses; seats are spread over all of them. */
 export type Addresses = readonly string[];
 
-/** Keeps asking until the server is there again. */
+/** Retries until the server is back. */
 const persistently = async <T>(isOver: () => boolean, work: () => Promise<T>): Promise<T | undefined> => {
   while (!isOver()) {
     try {
@@ -21,13 +21,13 @@ const persistently = async <T>(isOver: () => boolean, work: () => Promise<T>): P
   return undefined;
 };
 
-/** A person of the crowd. */
+/** One person in the crowd. */
 interface Player {
   readonly name: string;
   readonly client: Client;
 }
 
-/** How often somebody looks whether it is their turn before they leave the table, and how long each time. */
+/** How often somebody checks whether it is their turn before leaving the table, and the wait between checks. */
 interface Stay {
   readonly looks: number;
   readonly waitMs: number;
@@ -35,13 +35,13 @@ interface Stay {
 const TO_THE_END: Stay = { looks: Number.POSITIVE_INFINITY, waitMs: 60_000 };
 const A_WHILE: Stay = { looks: 3, waitMs: 500 };
 
-/** A match played elsewhere: to its end, and up to somewhere before it. */
+/** A match played elsewhere: to its end, and up to some earlier line. */
 export interface Files {
   readonly finished: MatchFile;
   readonly unfinished: MatchFile;
 }
 
-/** Many players in many matches who never give up: they play by lot, and write down what was acknowledged. */
+/** Many tireless players in many matches: they play at random and record what was acknowledged. */
 export class Crowd {
   readonly book = new ReceiptBook();
   readonly followers: Follower[] = [];
@@ -57,18 +57,18 @@ export class Crowd {
     this.#addresses = addresses;
   }
 
-  /** One table after another, as long as the crowd is in the mood: people against each other, or against a bot. */
+  /** Plays one table after another until the crowd stops: people against each other, or against a bot. */
   join(tables: number, settings: object = {}): void {
     for (let i = 0; i < tables; i++)
       this.#players.push(this.#sit(i % 3 === 2 ? { bot: 'greedy' } : 'guest', settings, TO_THE_END));
   }
 
-  /** Tables that are made, filled, begun and soon left for the next. */
+  /** Creates, fills and begins tables, and soon leaves each for the next. */
   found(tables: number): void {
     for (let i = 0; i < tables; i++) this.#players.push(this.#sit('guest', {}, A_WHILE));
   }
 
-  /** One import after another; the importer sits down alone at those that are not over, and plays on for a while. */
+  /** One import after another; the importer takes all seats of unfinished ones and plays on for a while. */
   import(importers: number, files: Files): void {
     for (let i = 0; i < importers; i++) this.#players.push(this.#importAll(files));
   }
@@ -145,7 +145,7 @@ export class Crowd {
     );
   }
 
-  /** True: acknowledged. Asked twice, the second answer may say that the seat is taken: by ourselves. */
+  /** True if acknowledged. On a retry the answer may be that the seat is taken: by ourselves. */
   async #take({ client, name }: Player, id: string, seat: string): Promise<boolean> {
     const isTaken = await persistently(
       () => this.#isOver,
@@ -170,7 +170,7 @@ export class Crowd {
     if (!this.#isOver) follower.close();
   }
 
-  /** Anything but giving up: matches should last. */
+  /** Never resigns: matches should last. */
   #lot({ sight, seat }: Follower): unknown {
     for (;;) {
       const command = randomCommand(practice, sight?.view as never, seat, this.#lots);
@@ -198,7 +198,7 @@ export class Crowd {
 const isReady = ({ sight, seat }: Follower): boolean =>
   sight !== null && (sight.outcome !== null || sight.open.some((open) => open.seat === seat));
 
-/** Answers of a server that is dying, or busy, are no answers: whoever asks tries again. */
+/** Answers of a dying or busy server do not count: the caller tries again. */
 const asked = async (client: Client, path: string, wish: object): Promise<{ readonly id: string }> => {
   const { status, body } = await client.post<{ id: string }>(path, wish);
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -13,7 +13,7 @@ const postgres = eachStore.find(({ name }) => name === 'postgres')!;
 
 let wire: UnsteadyWire;
 let server: RunningServer;
-/** The same database by a way that is never disturbed. */
+/** The same database over a connection that is never disturbed. */
 let beside: Store;
 let said: string;
 beforeEach(async () => {

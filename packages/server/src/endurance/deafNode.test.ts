@@ -9,7 +9,7 @@ import { type Client, guest } from '../testkit/client.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore, type StoreKind } from '../testkit/stores.ts';
 
-/** News of other nodes never arrive, as they do not for a moment on every node. */
+/** Other nodes' news never arrives here, as can happen briefly on any node. */
 const deaf = (store: Store): Store =>
   new Proxy(store, {
     get: (target, name) => {

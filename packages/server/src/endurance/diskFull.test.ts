@@ -9,9 +9,9 @@ import { type Client, guest } from '../testkit/client.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { newTemporaryFolder } from '../testkit/stores.ts';
 
-/** SQLite may not make the file larger, as on a full disk. */
+/** SQLite cannot enlarge the file, as on a full disk. */
 const fill = async (store: Store): Promise<void> => {
-  await store.all(sql`pragma max_page_count = 1`); // cannot be less than there are, so: no more than there are
+  await store.all(sql`pragma max_page_count = 1`); // SQLite raises it to the current size: no growth
 };
 const makeRoom = async (store: Store): Promise<void> => {
   await store.all(sql`pragma max_page_count = 1000000`);
@@ -80,7 +80,7 @@ test('a full disk: bots wait, and go on where they were when there is room', asy
   const before = failures();
   const stuckAt = await lines();
   await pause(3_000);
-  expect(failures() - before).toBeLessThanOrEqual(2); // after 1 s and 2 s more, whatever the machine does
+  expect(failures() - before).toBeLessThanOrEqual(2); // retries after 1 s and 2 s more, on any machine
   expect(await lines()).toBe(stuckAt);
   await makeRoom(store);
   await expect.poll(lines, { timeout: 50_000 }).toBeGreaterThan(stuckAt);

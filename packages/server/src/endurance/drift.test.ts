@@ -34,7 +34,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
   const log = () => server.house.store.tail(id, 0);
   const proved = async () => (await log()).filter(({ digest }) => digest !== null);
 
-  /** As if another program took over, which finds the store as `changes` leave it. */
+  /** As if another program started on the store after `changes`. */
   const startAnew = async (...changes: readonly Statement[]): Promise<void> => {
     for (const change of changes) await server.house.store.run(change);
     await server.house.store.run(sql`update kept_states set program = 'an older one'`);

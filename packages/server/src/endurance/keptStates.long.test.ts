@@ -9,7 +9,7 @@ import { beginMatch, differences, playOn } from './sameMatch.ts';
 
 const FEW = ['LF', 'SB', 'HC', 'OG', 'W1'].map((code) => ({ code, count: 1 }));
 
-/** How each system is played here, and for how many lines: a state is kept on the way in each of them. */
+/** How each system is played here, and for how many lines: enough for each to keep a state on the way. */
 const PLAYED: Readonly<Record<string, { readonly options: unknown; readonly lines: number }>> = {
   practice: { options: {}, lines: 90 },
   csw: {

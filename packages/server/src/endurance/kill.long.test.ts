@@ -9,12 +9,12 @@ import { auditMatch } from './audit.ts';
 import { Crowd, type Files } from './crowd.ts';
 import { halfDone } from './wholeness.ts';
 
-/** `WARMOOT_ROUNDS` says how many deaths; `WARMOOT_LONG=1` asks for as many as we promise to survive. */
+/** `WARMOOT_ROUNDS` says how many kills; `WARMOOT_LONG=1` runs as many as we promise to survive. */
 const ROUNDS = Number(process.env.WARMOOT_ROUNDS ?? (process.env.WARMOOT_LONG === '1' ? 100 : 6));
 const TABLES = 9;
 const FOUNDERS = 3;
 const IMPORTERS = 2;
-/** A server that dies before anybody has done anything proves nothing. */
+/** A server killed before anybody has acted proves nothing. */
 const AT_LEAST = { commands: 5, imports: 1, beginnings: 1 };
 
 const isBusy = async ({ book: { count } }: Crowd): Promise<void> => {
@@ -25,7 +25,7 @@ const isBusy = async ({ book: { count } }: Crowd): Promise<void> => {
   while (!isEnough() && Date.now() < end) await pause(10);
 };
 
-/** Two of three die at once; the third is asked to stop and killed before it may be done. */
+/** Two of three are killed outright; the third is asked to stop and killed before it may have finished. */
 const die = async (node: ServerNode, moments: SeededDice): Promise<void> => {
   await pause(moments.roll(400, 'how long it lives'));
   if (moments.roll(3, 'how it dies') > 1) await node.kill();

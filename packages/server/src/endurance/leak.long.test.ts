@@ -54,7 +54,7 @@ const openWorld = async (server: RunningServer): Promise<World> => {
 const liveOf = async ({ server, id }: World): Promise<LiveMatch> =>
   (await server.house.matches.open(id)) as LiveMatch;
 
-/** What somebody curious asks, the forbidden and the foolish included. */
+/** What a curious player asks for, including forbidden and foolish requests. */
 const questions = (id: string, live: LiveMatch, lots: SeededDice): [string, string, unknown?][] => {
   const at = `/matches/${id}`;
   const hexes = ['0502', '0503', '0402', '0603', '0404', '9999'];
@@ -105,7 +105,7 @@ const ask = async (world: World, lots: SeededDice): Promise<void> => {
     await follower.until(() => follower.number >= live.numberOf(follower.seat));
 };
 
-/** The two streams and the answers run side by side: what came is compared as a bag of messages, ids apart. */
+/** The two streams and the answers run at once, so we compare the messages in any order and without ids. */
 const transcript = ({ heard, id }: World): string[] =>
   heard
     .join('\n\n')
@@ -124,7 +124,7 @@ const legalFor = (live: LiveMatch, seat: string): GameCommand[] =>
 const isBelowNotice = (command: GameCommand): boolean =>
   command.type === 'hide' || (command as { band?: string }).band === 'archers';
 
-/** One command in each world: the same one, but where Blue moves unseen each world may go its own way. */
+/** One command in each world: the same one, except that Blue's unseen moves may differ. */
 const step = async (worlds: readonly [World, World], lots: SeededDice): Promise<void> => {
   const [one, other] = [await liveOf(worlds[0]), await liveOf(worlds[1])];
   const seat = practice.pending(one.moment.state as never)[0]?.seat as string;

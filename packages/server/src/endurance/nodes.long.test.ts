@@ -12,7 +12,7 @@ import type { Acknowledged } from './receipts.ts';
 const lots = seededDice('two nodes');
 const SECOND_IN_HOURS = 1 / 3600;
 
-/** Whoever finds their node dead goes to the other one. */
+/** Players whose node is dead go to the other one. */
 const commandBy = async (client: Client, path: string, body: unknown) => {
   const { url } = client;
   try {

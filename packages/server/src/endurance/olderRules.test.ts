@@ -19,7 +19,7 @@ const UNREADABLE =
 type Event = Readonly<Record<string, Json>>;
 const ofNow = (event: object): Event => ({ ...event, edition: 2 }) as Event;
 
-/** The Ford with rules of version 2, whose events must say of which edition they are. */
+/** The Ford with rules of version 2, whose events must state their edition. */
 const secondEdition = (first: AnySystem, changes: Partial<AnySystem> = {}): AnySystem => ({
   ...first,
   rulesVersion: 2,
@@ -60,7 +60,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
   });
   const tableNow = async () => (await ann.get<{ table: TableSeen }>(`/matches/${id}`)).body.table;
 
-  /** Another program takes over, with these rules of the game. */
+  /** Starts another program, with these rules of the game. */
   const startWith = async (system: AnySystem, ...changes: readonly Statement[]): Promise<void> => {
     for (const change of changes) await server.house.store.run(change);
     await server.stop();

@@ -1,11 +1,11 @@
 import type { Seat } from '@warmoot/kernel';
 import type { MatchFile } from '../security/matchFile.ts';
 
-/** A command the server said was done. */
+/** A command that the server acknowledged. */
 export interface Acknowledged {
   readonly match: string;
   readonly seat: Seat;
-  /** The number of its news. */
+  /** Its news number. */
   readonly number: number;
   readonly command: unknown;
 }
@@ -21,7 +21,7 @@ export interface Receipts {
 /** The receipts of many matches, as they come in. */
 export class ReceiptBook {
   readonly #receipts = new Map<string, Receipts>();
-  /** Matches with receipts that were not audited yet. */
+  /** Matches with receipts that have not been audited yet. */
   #fresh = new Set<string>();
   readonly count = { commands: 0, creations: 0, imports: 0, seats: 0, beginnings: 0 };
 
@@ -58,7 +58,7 @@ export class ReceiptBook {
     this.#note(command.match, { commands: [...this.of(command.match).commands, command] });
   }
 
-  /** The matches that got receipts since this was last asked. */
+  /** The matches that got receipts since the last call. */
   takeFresh(): readonly string[] {
     const fresh = [...this.#fresh];
     this.#fresh = new Set();

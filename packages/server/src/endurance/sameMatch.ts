@@ -31,7 +31,7 @@ export const beginMatch = async (matches: Matches, door: SystemDoor, wish: unkno
 
 const lots = seededDice('kept states');
 
-/** What the next seat might do; undefined when nobody is waited for. */
+/** A possible command of the next seat; undefined if the match waits for nobody. */
 export const someCommand = (live: LiveMatch): { seat: Seat; command: GameCommand } | undefined => {
   const { pending } = live.moment;
   const seat = pending[lots.roll(Math.max(1, pending.length), 'who') - 1]?.seat;
@@ -40,7 +40,7 @@ export const someCommand = (live: LiveMatch): { seat: Seat; command: GameCommand
   return command === undefined || command.type === 'resign' ? someCommand(live) : { seat, command };
 };
 
-/** By lot, with an undo now and then. */
+/** At random, with an occasional undo. */
 export const playOn = async (live: LiveMatch, lines: number): Promise<void> => {
   for (let i = 0; i < lines; i++) {
     const next = someCommand(live);
@@ -51,7 +51,7 @@ export const playOn = async (live: LiveMatch, lines: number): Promise<void> => {
   }
 };
 
-/** A store to try things on: what is written there is only noted. */
+/** A store for experiments: it only records what is written. */
 const rehearsing = (store: Store, written: Entry[], withKeptStates: boolean): Store =>
   new Proxy(store, {
     get: (target, name) => {
@@ -80,7 +80,7 @@ const read = async (of: LiveMatch, around: Surroundings, withKeptStates: boolean
   return { live, written };
 };
 
-/** Where a match read from a kept state is not the one played, or not the one read from its first line. */
+/** Differences between a match read from a kept state and the one played, or the one read from its first line. */
 export const differences = async (played: LiveMatch, around: Surroundings): Promise<string[]> => {
   const kept = await read(played, around, true);
   const first = await read(played, around, false);

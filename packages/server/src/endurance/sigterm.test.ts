@@ -7,7 +7,7 @@ import { type Client, guest } from '../testkit/client.ts';
 import { ServerNode } from '../testkit/serverNode.ts';
 import { eachStore, newTemporaryFolder } from '../testkit/stores.ts';
 
-/** A worker that never comes to a decision; it leaves a file behind when it begins to think. */
+/** A worker that never decides; it leaves a file behind when it begins to think. */
 const endlessThinker = () => {
   const script = join(newTemporaryFolder(), 'thinks.mjs');
   const begun = `${script}.begun`;
@@ -20,7 +20,7 @@ const endlessThinker = () => {
   return { script, isThinking: () => existsSync(begun) };
 };
 
-/** A request with only half of its body sent: the server has begun it and cannot have answered. */
+/** A request with half of its body sent: the server has begun it and cannot have answered. */
 const begunRequest = async (client: Client, path: string, body: string) => {
   const sent = request(`${client.url}/api/v1${path}`, {
     method: 'POST',

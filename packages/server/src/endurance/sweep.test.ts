@@ -13,7 +13,7 @@ import { eachStore, type Place } from '../testkit/stores.ts';
 const idOf = async (browser: Browser): Promise<string> =>
   (await fine(browser.get('/people/me'))).person.id as string;
 
-/** A game whose own rules have a moderator's seat: whoever sits there sees everything too. */
+/** A game whose own rules have a moderator's seat, which sees everything too. */
 const MODERATED = {
   system: 'chronopia',
   options: {
@@ -45,7 +45,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     });
     server = await startTestServer({ store: await place.open(), logTo });
   };
-  /** As an operator does it who puts a new version in the place of the old one. */
+  /** Replaces the old version with a new one, as an operator does. */
   const restart = async (): Promise<void> => {
     await server.stop();
     await start();
@@ -162,7 +162,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     });
     expect({ status, begunAt }).toEqual({ status: 'gathering', begunAt: null });
     const [{ moved_at }] = (await rowsOf(id)) as [{ moved_at: number }];
-    expect(moved_at).toBeGreaterThan(0); // or it would be removed as a table that never began
+    expect(moved_at).toBeGreaterThan(0); // otherwise it would be removed as a table that never began
     expect(chairs.flatMap(({ person, substitute }) => [person, substitute])).toEqual(Array(4).fill(null));
     expect(await fine(bob.get(`/matches/${id}`))).toMatchObject({ table: { status: 'gathering' } });
     for (const seat of ['red', 'blue']) await fine(ann.post(`/matches/${id}/seats/${seat}`, { word: seat }));
@@ -175,7 +175,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     });
   });
 
-  /** Played on after a sweep that found it open in memory. Answers how many dice were rolled then. */
+  /** Plays on after a sweep that found it open in memory. Returns how many dice were rolled. */
   const sweptInMemory = async (): Promise<{ id: string; rolled: number }> => {
     const id = await importedByOld(unfinished);
     await withoutSeed(id);

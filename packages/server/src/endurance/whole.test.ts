@@ -14,7 +14,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   });
   afterAll(() => server.stop());
 
-  /** As if the power were cut when so many more lines have been written. */
+  /** Simulates a power cut after this many more lines. */
   const cutAfter = async <T>(lines: number, work: () => Promise<T>): Promise<T> => {
     power.linesLeft = lines;
     try {

@@ -13,7 +13,7 @@ interface Row {
   readonly sees_all: number;
 }
 
-/** Every match in the store that is half there, acknowledged or not; both seats of the practice game are expected. */
+/** Every incomplete match in the store, acknowledged or not; both seats of the practice game are expected. */
 export const halfDone = async (store: Store, { finished, unfinished }: Files): Promise<string[]> => {
   const rows = await store.all<Row>(sql`
     select id, status, dice, version,

@@ -13,7 +13,7 @@ const number = (from: number, to: number, whole: boolean) => {
     .transform(Number);
 };
 
-/** So long something is kept before it is removed by itself; null for ever. */
+/** How many days something is kept before it is removed; null means for ever. */
 const days = () =>
   z
     .string()
@@ -30,7 +30,7 @@ const address = (example: string, ...protocols: readonly string[]) =>
 
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** Browsers write origins without a path, so nothing else would ever be equal to one. */
+/** Browsers send origins without a path, so a setting with one would never match. */
 const isOrigin = (text: string): boolean => {
   const url = parsed(text);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
@@ -54,7 +54,7 @@ const MailFrom = z
   .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'a sender such as Warmoot <war@moot.example>');
 const Token = z.string().min(16, 'at least 16 characters');
 
-/** Every setting as it is written outside, under its one name; what is wrong with it completes "PORT must be". */
+/** Every setting as written outside, under its one name; the error text completes "PORT must be". */
 export const Given = z.object({
   PORT: number(0, 65_535, true).prefault('4040'),
   HOST: z.string().default('127.0.0.1'),

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { scrubber, secretsIn } from './scrub.ts';
 import type { Settings } from './settings.ts';
 
-/** One JSON object a line, for a person with `jq` and for machines alike; no secret ever gets in. */
+/** One JSON object a line, for a person with `jq` and for machines alike; secrets are removed. */
 export const makeLog = (settings: Settings, destination?: DestinationStream): Logger => {
   const scrub = scrubber(secretsIn(settings));
   const hooks: pino.LoggerOptions['hooks'] = {

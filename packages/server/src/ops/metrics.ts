@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What a node counts about itself, for Prometheus and its like. */
+/** What a node counts about itself, for Prometheus and similar tools. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #commands = this.#counter('commands_total', 'Commands that took effect', ['system']);
@@ -27,7 +27,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A figure that is looked up whenever somebody reads the metrics. */
+  /** A figure that is looked up whenever the metrics are read. */
   watch(name: string, help: string, look: () => number): void {
     const collect = function (this: Gauge): void {
       this.set(look());
@@ -48,13 +48,13 @@ export class Metrics {
     this.#requests.observe({ method, route, status }, seconds);
   }
 
-  /** The same handlers, each end of a job counted. */
+  /** The same handlers, counting how each job ends. */
   counting(handlers: Handlers): Handlers {
     const counted = Object.entries(handlers).map(([name, handler]) => [name, this.#counted(name, handler)]);
     return Object.fromEntries(counted) as Handlers;
   }
 
-  /** The same store, its appends timed. */
+  /** The same store, timing its appends. */
   timing(store: Store): Store {
     const append: Store['append'] = async (entry) => {
       const end = this.#appends.startTimer();

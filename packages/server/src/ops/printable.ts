@@ -2,7 +2,7 @@ import type { Name } from './given.ts';
 import type { Settings } from './settings.ts';
 
 const MASK = '***';
-/** Databases and mail servers take passwords there too. */
+/** Database and mail server URLs may carry passwords there too. */
 const SECRET_PARAMETERS = /pass|secret|token|key/i;
 
 const masked = (address: string): string => {
@@ -16,7 +16,7 @@ const masked = (address: string): string => {
 const maskedOr = (address: string | null, otherwise: string): string =>
   address === null ? otherwise : masked(address);
 
-/** The settings as they are shown at the start, under the names they are set by; no secret among them. */
+/** The settings as shown at the start, under the names they are set by, without secrets. */
 export const printable = (settings: Settings): Readonly<Record<Name, string>> => ({
   PORT: String(settings.port),
   HOST: settings.host,

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 const MASK = '[secret]';
 const SECRET_NAMES = /pass(word)?$|token|secret|cookie|authorization|entropy|^key$|^auth$|p256dh/i;
 
-/** What gives a secret away by its shape, wherever it stands in a text. */
+/** Patterns that recognise a secret by its shape, anywhere in a text. */
 const SECRET_SHAPES: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic) +[^\s"',]+/gi, `$1 ${MASK}`],
   [/(:\/\/[^\s:/@]*:)[^\s@/]+@/g, `$1${MASK}@`],
@@ -11,10 +11,10 @@ const SECRET_SHAPES: readonly (readonly [RegExp, string])[] = [
   [/([?&#;](?:token|secret|key|password|invitation|session)=)[^\s&"';]+/gi, `$1${MASK}`],
 ];
 
-/** Deeper than this nothing is logged: it would only be somebody's whole state. */
+/** Nothing deeper than this is logged: it would only be somebody's whole state. */
 const DEEPEST = 6;
 
-/** Whatever is about to be logged, without secrets: neither by name, nor by shape, nor those of the settings. */
+/** Removes secrets from anything about to be logged: by name, by shape, and those in the settings. */
 export const scrubber = (secrets: readonly string[]): ((value: unknown) => unknown) => {
   const text = (words: string): string => {
     const known = secrets.reduce((left, secret) => left.replaceAll(secret, MASK), words);
@@ -35,7 +35,7 @@ export const scrubber = (secrets: readonly string[]): ((value: unknown) => unkno
   return scrub;
 };
 
-/** An error keeps what tells about it in places that cannot be listed. */
+/** An error keeps its details in properties that are not enumerable. */
 const entriesOf = (value: object): [string, unknown][] =>
   value instanceof Error
     ? [
@@ -47,7 +47,7 @@ const entriesOf = (value: object): [string, unknown][] =>
       ]
     : Object.entries(value);
 
-/** The passwords and tokens the settings hold, as they might turn up in words of a database or a mail server. */
+/** The passwords and tokens in the settings, in the forms a database's or mail server's messages may contain. */
 export const secretsIn = ({ databaseUrl, smtpUrl, metricsToken }: Settings): string[] => {
   const passwords = [databaseUrl, smtpUrl]
     .filter((address) => address !== null)

@@ -6,19 +6,19 @@ import { printable } from './printable.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { untilStopped } from './untilStopped.ts';
 
-/** What the command line gives the server. */
+/** What the command line passes to the server. */
 export interface Serving {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The project's folder. */
   readonly root: string;
-  /** The workers' script, as Node can run it. */
+  /** The workers' script, in a form Node can run. */
   readonly worker: string;
-  /** For whoever started it; the log goes its own way, to standard error. */
+  /** For the person who started it; the log goes to standard error. */
   readonly write: (text: string) => unknown;
   readonly complain: (text: string) => unknown;
 }
 
-/** Wrong settings; everything else that goes wrong is 1. */
+/** Wrong settings; any other failure is 1. */
 const USAGE = 2;
 
 /** The whole life of a server, from its settings to the signal to stop; resolves with the exit code. */
@@ -54,10 +54,10 @@ const settingsText = (settings: Settings): string => {
   return `Warmoot starts with these settings (docs/self-hosting.md explains them):\n${lines.join('\n')}\n`;
 };
 
-/** The address people use; one that was only assumed gives way to the port the server really got. */
+/** The address people use; a default address is replaced by one with the actual port. */
 const openAt = ({ origins: [first], port }: Settings, url: string): string => (port === 0 ? url : first);
 
-/** What whoever runs the server can mend, in one sentence. */
+/** A fault that the operator can fix, in one sentence. */
 const sentenceOf = (problem: unknown, { port, host }: Settings): string | undefined => {
   if (problem instanceof StoreFault) return problem.message;
   const { code, syscall } = problem as { code?: string; syscall?: string };

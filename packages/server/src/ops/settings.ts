@@ -10,38 +10,38 @@ import { Given, isSecret, NAMES, type Name } from './given.ts';
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** The folder that holds everything, where there is no other database. */
+  /** The folder that holds everything, if no other database is set. */
   readonly data: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where people find this server: the first is in the links of letters, pages of all may send requests. */
+  /** The server's public addresses: e-mails link to the first, and pages from any of them may send requests. */
   readonly origins: readonly [string, ...string[]];
   readonly log: z.infer<typeof Given>['WARMOOT_LOG'];
   /** How long a computer player may think about one decision. */
   readonly botSeconds: number;
   readonly workers: number;
-  /** A request that has not arrived whole by then is cut off. */
+  /** A request that has not fully arrived by then is cut off. */
   readonly requestSeconds: number;
-  /** How many megabytes the matches in memory may take; others are read from the store when they are wanted. */
+  /** How many megabytes the matches in memory may take; others are read from the store on demand. */
   readonly memoryMb: number;
   /** `full`: an acknowledged command survives a power cut. `normal`: it survives a crash of the program. */
   readonly sync: 'full' | 'normal';
-  /** Whose word about the sender's address is believed, in the terms of the HTTP server. */
+  /** Which proxies we trust to state the sender's address, in the HTTP server's terms. */
   readonly trustProxy: boolean | number | string;
-  /** So many people are behind one address (a club, a school): that much more is taken from it before it is too many. */
+  /** How many people share one address (a club, a school): its rate limits are multiplied by this. */
   readonly crowd: number;
-  /** Whoever shows this token may read the metrics; without one nobody may. */
+  /** The token that gives access to the metrics; without one, nobody can read them. */
   readonly metricsToken: string | null;
-  /** Webhooks may go to this machine and its neighbours; otherwise only to the open internet. */
+  /** Whether webhooks may call this machine and its local network; otherwise only the public internet. */
   readonly privateHooks: boolean;
-  /** After so many days what nobody wants any more is removed; null: never. */
+  /** Days after which unused things are removed; null means never. */
   readonly keep: {
-    /** Guests without a table who were not seen. */
+    /** Guests without a table who have not been seen. */
     readonly guestsDays: number | null;
     /** Tables that never began. */
     readonly waitingDays: number | null;
-    /** Tables that nobody plays to their end. */
+    /** Unfinished matches that nobody plays any more. */
     readonly abandonedDays: number | null;
     readonly finishedDays: number | null;
   };
@@ -49,7 +49,7 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** From the environment, and from the file it names where the environment is silent. */
+/** From the environment, then from the file it names. */
 export const readSettings = (env: Environment): Reading<Settings> => {
   const file = readFile(env.WARMOOT_CONFIG);
   if (!file.ok) return file;
@@ -62,7 +62,7 @@ export const readSettings = (env: Environment): Reading<Settings> => {
 
 type Words = Readonly<Partial<Record<Name, string>>>;
 
-/** An empty variable says nothing: that is how a setting is left out in a unit file or a container. */
+/** An empty variable counts as not set: that is how a unit file or container leaves a setting out. */
 const spoken = (env: Environment): Words =>
   Object.fromEntries(NAMES.map((name) => [name, env[name]?.trim()]).filter(([, text]) => text));
 

@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events';
 
 export interface Stopping {
-  /** Finishes what was begun and closes everything. */
+  /** Finishes running work and closes everything. */
   readonly stop: () => Promise<void>;
   readonly log: { info(says: string): void; error(facts: object, says: string): void };
   readonly process?: Pick<EventEmitter, 'on' | 'off'>;
-  /** Leaves at once. */
+  /** Exits at once. */
   readonly exit?: (code: number) => void;
   readonly patienceMs?: number;
 }
@@ -16,8 +16,8 @@ type SignalName = keyof typeof SIGNALS;
 const PATIENCE_MS = 8_000;
 
 /**
- * Waits for the signal to stop, then stops in good order; resolves with the exit code. A second signal, or one that
- * finds no end, leaves at once: whatever was acknowledged is durable anyway.
+ * Waits for the signal to stop, then stops cleanly; resolves with the exit code. After a second signal, or if stopping
+ * takes too long, it exits at once: everything acknowledged is already durable.
  */
 export const untilStopped = (stopping: Stopping): Promise<number> => {
   const { process: around = process, exit = process.exit, patienceMs = PATIENCE_MS } = stopping;

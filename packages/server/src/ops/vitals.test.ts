@@ -91,7 +91,7 @@ test('commands, refusals, computer players, jobs and viewers are counted', async
     expect(text).toContain(line);
 });
 
-/** Appends every second time. */
+/** Every second append returns false. */
 class HalfStore {
   readonly kind = 'embedded';
   #times = 0;

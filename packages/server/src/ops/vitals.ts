@@ -7,11 +7,11 @@ export interface Body {
   readonly trouble: () => Promise<string | undefined>;
   readonly metrics: Metrics;
   readonly metricsToken: string | null;
-  /** Asked to stop: whoever distributes requests should send no more. */
+  /** We were asked to stop, so load balancers should send no more requests. */
   readonly isStopping: () => boolean;
 }
 
-/** For whoever keeps the server running: is it alive, is it ready, how is it doing. */
+/** For the operator: whether the server is alive and ready, and its metrics. */
 export const addVitals = (app: FastifyInstance, body: Body): void => {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
@@ -32,7 +32,7 @@ export const addVitals = (app: FastifyInstance, body: Body): void => {
   });
 };
 
-/** Takes as long whatever was sent, so that nobody finds the token letter by letter. */
+/** Takes the same time for any input, so that nobody can find the token letter by letter. */
 const isSame = (given: string, expected: string): boolean => {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -5,12 +5,12 @@ import type { Metrics } from './metrics.ts';
 /** The pattern of the route, never the address: addresses may hold invitations. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
 
-/** Live connections last for hours: they would say nothing about how fast requests are. */
+/** Live connections last for hours and would distort the figures for requests. */
 const isLive = (request: FastifyRequest): boolean => routeOf(request).endsWith('/live');
 
 /**
- * Every request gets an id that stands in each of its log lines and in its answer, so that somebody who complains can
- * quote it. Before the server listens.
+ * Gives every request an id that appears in its log lines and its answer, so that people can quote it in a complaint.
+ * Call it before the server listens.
  */
 export const watchRequests = (app: FastifyInstance, metrics: Metrics): void => {
   app.setGenReqId(() => randomUUID());

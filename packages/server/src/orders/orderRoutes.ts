@@ -23,7 +23,7 @@ const LeftOut = z.number().describe('how many more findings there are than are s
 
 const NONE_WRITTEN = 'This seat writes no orders in this game.';
 
-/** Read with what the seat knows: not even a finding can tell it more. */
+/** Read with only what the seat knows, so that no finding can reveal more. */
 const understood = async (asker: Asker, { workers }: House, look: Look, text: string) => {
   const read = await workers.orders(asker, look, text);
   if (read === null) throw notAllowed(NONE_WRITTEN);

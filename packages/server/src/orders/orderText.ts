@@ -4,7 +4,7 @@ import { inWords } from '../api/bounds.ts';
 /** Ten times the sheet of a large empire. */
 const MOST_KILOBYTES = 64;
 const MOST_LINES = 1_000;
-/** In JSON a text may be longer than it is. */
+/** JSON escapes can make a text longer. */
 export const BODY_LIMIT = 4 * MOST_KILOBYTES * 1024;
 
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/gu;

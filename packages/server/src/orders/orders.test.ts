@@ -45,7 +45,7 @@ const look = async (seat: string, client = players[seat]!) => {
   return { ...body, view: body.sight.view as Campaign };
 };
 
-/** Everybody takes the first best until orders are written. */
+/** Everybody takes the first legal choice until orders are written. */
 const untilOrders = async (): Promise<void> => {
   for (;;) {
     const { sight, view } = await look('e1');
@@ -62,7 +62,7 @@ const untilOrders = async (): Promise<void> => {
   }
 };
 
-/** A paper as it is, with its headers. */
+/** A paper as sent, with its headers. */
 const paper = async (client: Client, path: string) => {
   const answer = await fetch(`${server.url}/api/v1/matches/${id}${path}`, { headers: client.headers });
   return {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What is written to be read by itself brings no script, loads nothing and is nobody's frame, whatever names stand in it. */
+/** A standalone document runs no script, loads nothing and cannot be framed, whatever names it contains. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -9,7 +9,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A text that is not an answer in JSON but a paper of its own kind. */
+/** A document in its own text format instead of JSON. */
 export const paper = (reply: FastifyReply, kind: string, text: string): string => {
   reply.header('content-type', `${kind}; charset=utf-8`).header('content-security-policy', POLICY);
   return text;

@@ -7,12 +7,12 @@ import { chairFor, liveFor } from '../matches/access.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Person } from '../people/person.ts';
 
-/** Whoever moderates may look over anybody's shoulder. */
+/** A moderator may look over anybody's shoulder. */
 export const Whose = As.extend({
   of: z.string().max(64).optional().describe('another seat than the sender’s; for the moderator alone'),
 });
 
-/** The seat whose papers are asked for: the sender's own, or any for the moderator (MOT-02). */
+/** The seat whose papers are requested: the sender's own, or any seat for the moderator (MOT-02). */
 export const whoseIn = async (
   house: House,
   id: string,

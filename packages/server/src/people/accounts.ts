@@ -30,7 +30,7 @@ export interface Account {
   readonly email: string | null;
 }
 
-/** Somebody who is now signed in, and the secret for their cookie. */
+/** A person who is now signed in, and the secret for their cookie. */
 export interface SignedIn {
   readonly id: string;
   readonly secret: string;
@@ -39,7 +39,7 @@ export interface SignedIn {
 const nameTaken = (name: string): Problem =>
   conflict(`The name "${name}" belongs to an account: choose another, or sign in if it is yours.`);
 
-/** Work on a name that no account has or had until it was closed, or only this person's. */
+/** Does the work if no account, open or closed, has this name; the person's own does not count. */
 export const withFreeName = <T>(
   { store }: House,
   name: string,
@@ -55,7 +55,7 @@ export const withFreeName = <T>(
     return work(asks);
   });
 
-/** Play at once. A guest may not look like an account. */
+/** Creates a guest, who can play at once. A guest's name must not look like an account's. */
 export const beginAsGuest = async (house: House, visitor: Visitor, wished?: string): Promise<SignedIn> => {
   const { store, now } = house;
   const sender = senderOf(visitor.ip);
@@ -75,19 +75,19 @@ const addPerson = (asks: Asks, at: number, id: string, name: string): Promise<nu
     insert into people (id, name, settings, created_at)
     values (${id}, ${name}, ${JSON.stringify(FIRST_SETTINGS)}, ${at})`);
 
-/** A new secret each time somebody becomes somebody: whatever was planted in the browser before opens nothing. */
+/** A new secret at every sign-in: one planted in the browser beforehand opens nothing. */
 const signedIn = async (asks: Asks, at: number, id: string, { token, agent }: Visitor): Promise<SignedIn> => {
   if (token?.kind === 'page') await endSession(asks, token);
   const { secret } = await openSession(asks, at, id, 'page', agent);
   return { id, secret };
 };
 
-/** Whoever they were before, this browser is no longer. */
+/** This browser no longer acts for the person it was signed in as. */
 const noLonger = (house: House, { person }: Visitor): void => {
   if (person !== undefined) showOut(house, person.id);
 };
 
-/** A guest becomes an account and keeps everything; every token of the guest dies, whoever else may hold it. */
+/** A guest becomes an account and keeps everything; all the guest's tokens end, whoever holds them. */
 export const makeAccount = async (house: House, visitor: Visitor, account: Account): Promise<SignedIn> => {
   const { store, now } = house;
   if (visitor.person?.isGuest === false) throw conflict('You are signed in to an account already.');
@@ -112,7 +112,7 @@ export const makeAccount = async (house: House, visitor: Visitor, account: Accou
 const wrongPair = (): Problem =>
   new Problem(401, 'wrong-password', 'There is no account with this name and password.');
 
-/** The same answer after the same work, whether the name exists or not. */
+/** The same answer after the same work, whether or not the name exists. */
 export const signIn = async (
   house: House,
   visitor: Visitor,
@@ -139,7 +139,7 @@ export const signIn = async (
   return made;
 };
 
-/** A guess counts before it is looked at, against the name and against the address. */
+/** A guess counts before it is checked, against the name and the address. */
 const guess = async (
   { store, now }: House,
   ip: string,
@@ -156,7 +156,9 @@ const guess = async (
   return isRight;
 };
 
-/** Who is signed in proves it once more before what cannot be taken back; guesses of strangers do not count here. */
+/**
+ * A signed-in person must prove who they are again before anything irreversible; strangers' guesses do not count here.
+ */
 export const proveAgain = async (
   house: House,
   { id, name }: Person,

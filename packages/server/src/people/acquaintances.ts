@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const REMEMBERED_FOR = 180 * DAY;
 
-/** What a visitor can be known by: the browser's own secret before the address, which others may share. */
+/** How we recognise a visitor: first by the browser's own secret, then by the address, which others may share. */
 const marksOf = ({ ip, browser }: Visitor): string[] => {
   const sender = senderOf(ip);
   return [
@@ -16,7 +16,7 @@ const marksOf = ({ ip, browser }: Visitor): string[] => {
   ];
 };
 
-/** The mark by which an account knows this visitor; undefined for a stranger, and for a name that no account has. */
+/** The mark by which an account knows this visitor; undefined for a stranger or an unknown name. */
 export const acquaintanceOf = async (
   asks: Asks,
   at: number,
@@ -32,7 +32,7 @@ export const acquaintanceOf = async (
   return undefined;
 };
 
-/** Somebody signed in from here with the right password. */
+/** Called after a sign-in with the right password from here. */
 export const remember = async (asks: Asks, at: number, person: string, visitor: Visitor): Promise<void> => {
   await asks.run(
     sql`delete from acquaintances where person = ${person} and seen_at <= ${at - REMEMBERED_FOR}`,
@@ -42,6 +42,6 @@ export const remember = async (asks: Asks, at: number, person: string, visitor: 
       on conflict (person, mark) do update set seen_at = excluded.seen_at`);
 };
 
-/** The password has changed, perhaps because somebody else knew it. */
+/** Called when the password has changed, perhaps because somebody else knew it. */
 export const forgetAll = (asks: Asks, person: string): Promise<number> =>
   asks.run(sql`delete from acquaintances where person = ${person}`);

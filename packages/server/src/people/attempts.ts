@@ -8,10 +8,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Something that may be tried only so often. */
+/** Something that may be tried only a limited number of times. */
 export interface Limit {
   readonly key: string;
-  /** From which moment on it may be tried again, given when it was tried in the last day, oldest first. */
+  /** When it may be tried again, given the attempts of the last day, oldest first. */
   readonly opensAt: (times: readonly number[]) => number;
 }
 
@@ -23,7 +23,7 @@ const growing =
       ? 0
       : (times.at(-1) as number) + Math.min(most, first * 2 ** Math.min(30, times.length - free));
 
-/** So many within an hour. */
+/** At most this many within an hour. */
 const hourly =
   (most: number): Limit['opensAt'] =>
   (times) =>
@@ -31,8 +31,8 @@ const hourly =
 
 type LimitFor = (who: string) => Limit;
 /**
- * Strangers share one lock on a name, wherever they are. A browser or an address that the account knows has a lock of
- * its own, so that whoever guesses elsewhere cannot keep the owner out.
+ * All strangers share one lock on a name. A browser or address that the account knows has its own lock, so that guesses
+ * made elsewhere cannot keep the owner out.
  */
 export const guessesAtName = (name: string, knownBy: string | undefined): Limit => ({
   key: knownBy === undefined ? `guess name ${name}` : `guess name ${name} ${knownBy}`,
@@ -46,8 +46,8 @@ export const guestsFrom: LimitFor = (address) => ({ key: `guest from ${address}`
 export const accountsFrom: LimitFor = (address) => ({ key: `account from ${address}`, opensAt: hourly(10) });
 
 /**
- * Whose address counts: of IPv6 the network, because a household has all of it. The machine itself is not counted: a
- * proxy whose word is not believed speaks for everybody.
+ * The address that counts: for IPv6 the network, because a household has all of it. Requests from this machine are not
+ * counted: an untrusted proxy there speaks for everybody.
  */
 export const senderOf = (ip: string): string | undefined => {
   const plain = ip.replace(/^::ffff:/i, '');
@@ -64,8 +64,8 @@ const networkOf = (ip: string): string => {
 };
 
 /**
- * Writes the attempt down before it is made, so that a hundred at once are a hundred; refuses where there were too many.
- * Attempts from the future were written before the clock was set back: they lock nobody out.
+ * Records the attempt before it is made, so that a hundred at once count as a hundred; refuses if there were too many.
+ * Attempts dated in the future come from before the clock was set back, and lock nobody out.
  */
 export const attempt = (store: Store, at: number, limits: readonly Limit[]): Promise<void> =>
   store.transaction(async (asks) => {
@@ -88,7 +88,7 @@ const tooOften = (wait: number): Problem =>
 const inWords = (wait: number): string =>
   wait <= MINUTE ? `${Math.ceil(wait / SECOND)} seconds` : `${Math.ceil(wait / MINUTE)} minutes`;
 
-/** The right password: earlier failures are forgiven, and this was no failure. */
+/** The password was right: this attempt does not count, and earlier failures are forgotten. */
 export const forgive = async (
   store: Store,
   at: number,

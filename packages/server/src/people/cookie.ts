@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../ops/settings.ts';
 
 export const COOKIE = 'warmoot';
-/** Says that this browser has been here, not who uses it: it outlives signing out. */
+/** Shows that this browser has been here, not who uses it; it survives signing out. */
 const BROWSER_COOKIE = 'warmoot-browser';
-/** As long as browsers keep anything; how long the session lives is the store's business. */
+/** As long as browsers keep any cookie; the store decides how long the session lives. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Out of reach of scripts and of other sites' requests; over an open line only where there is no other. */
+/** Hidden from scripts and from other sites' requests; sent without TLS only if the server has none. */
 const manners = (request: FastifyRequest, { origins }: Settings) =>
   ({
     path: '/',

@@ -6,16 +6,16 @@ import { hashOf } from './secret.ts';
 import { bearerOf, looksLikeToken, type Token } from './sessions.ts';
 
 /**
- * So long a token is believed without asking the store again. A session that is ended is over at once on the node that
- * ended it, and on the others after this time at the latest.
+ * How long we trust a token without asking the store again. An ended session stops at once on the node that ended it,
+ * and on the others after this time at the latest.
  */
 export const BELIEVED_MS = 5000;
 const MOST_KNOWN = 20_000;
 
-/** Who sent a request; nobody when nobody is signed in. */
+/** The sender of a request; nobody if they are not signed in. */
 export interface Identify {
   (request: FastifyRequest): Promise<Person | undefined>;
-  /** Something about a person changed: their tokens are looked up anew. */
+  /** Something about a person changed, so their tokens are looked up again. */
   forget(person: string): void;
 }
 
@@ -24,7 +24,9 @@ interface Known {
   readonly at: number;
 }
 
-/** What a request holds out. A program's token counts before a cookie, and a wrong one is not made good by the cookie. */
+/**
+ * A request's credential. A program's token takes precedence over a cookie; if it is wrong, the cookie is not tried.
+ */
 export const tokenOf = ({ headers, cookies }: FastifyRequest): Token | undefined => {
   const { authorization } = headers;
   if (authorization !== undefined)

@@ -9,14 +9,14 @@ interface SeatRow {
   readonly seat: string;
 }
 
-/** Who said something, after they are gone. */
+/** The name shown with the chat messages of a person who has left. */
 export const FORMER_PLAYER = 'a former player';
 
 type Around = Pick<House, 'store' | 'matches' | 'hub' | 'identify'>;
 
 /**
- * Somebody goes for good. Their games stay for the others; their chairs are empty and their name is forgotten. `first`
- * is done in the same transaction, while they are still there.
+ * Somebody leaves for good. Their games stay for the others; their seats become empty and their name is forgotten.
+ * `first` runs in the same transaction, before they are removed.
  */
 export const deletePerson = async (
   house: Around,
@@ -34,7 +34,7 @@ export const deletePerson = async (
   }
 };
 
-/** Inside a transaction; the seats that are empty now. */
+/** Runs inside a transaction; returns the seats that are now empty. */
 export const leaveEverything = async (asks: Asks, person: string): Promise<readonly SeatRow[]> => {
   const left = await asks.all<SeatRow>(sql`
     select match, seat from seats where person = ${person} or substitute = ${person} order by match, seat`);
@@ -49,7 +49,7 @@ export const leaveEverything = async (asks: Asks, person: string): Promise<reado
   return left;
 };
 
-/** Whoever sits first at the table keeps it from now on. */
+/** The first person seated at the table becomes its owner. */
 const passOn = (asks: Asks, person: string): Promise<number> =>
   asks.run(sql`
     update matches set owner = coalesce(

@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
 import { endResetsOf } from './resets.ts';
 import { PersonSettings, readPersonSettings, SettingsChange, withSettings } from './settings.ts';
 
-/** What somebody sees of themselves. */
+/** What people see of their own account. */
 export const Me = z.object({
   id: z.string(),
   name: z.string(),
@@ -62,7 +62,7 @@ export const changeMe = async (house: House, person: Person, change: MeChange): 
   return readMe(store, person.id);
 };
 
-/** The new name stands at every table where they sit. */
+/** The new name appears at every table where they sit. */
 const rename = async (house: House, { id, isGuest }: Person, name: string): Promise<void> => {
   const tables = await withFreeName(house, name, id, async (asks) => {
     await asks.run(

@@ -9,13 +9,13 @@ export const NewPassword = z
   .min(FEWEST_CHARACTERS, `a password has at least ${FEWEST_CHARACTERS} characters`)
   .max(MOST_CHARACTERS, `a password has at most ${MOST_CHARACTERS} characters`);
 
-/** One that is only compared: whatever cannot be right is wrong like any other. */
+/** A password that is only compared: an impossible one is simply wrong. */
 export const GivenPassword = z.string().max(MOST_CHARACTERS, 'no password is so long');
 
 /** Argon2id with 19 MiB and two passes: the library's defaults, written down because old hashes must stay readable. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The same letters, however the keyboard put them together. */
+/** The same characters, however the keyboard composed them. */
 const spelled = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(spelled(password), COST);
@@ -24,6 +24,6 @@ export const hashPassword = (password: string): Promise<string> => hash(spelled(
 const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Takes as long for somebody who does not exist, so that the time does not tell who does. */
+/** Takes as long for an unknown name, so that the time does not reveal which names exist. */
 export const isPassword = async (password: string, stored: string | null | undefined): Promise<boolean> =>
   (await verify(stored ?? NOBODYS, spelled(password))) && typeof stored === 'string';

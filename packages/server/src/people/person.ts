@@ -1,4 +1,4 @@
-/** Somebody who plays: a guest until a name and a password make an account of it. */
+/** A player: a guest until they choose a name and password for an account. */
 export interface Person {
   readonly id: string;
   readonly name: string;

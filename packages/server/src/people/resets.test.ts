@@ -33,13 +33,13 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
   const ask = (who: string, from = new Browser(server)) => from.post('/people/resets', { who });
   const use = (token: string, password = 'quite another one') =>
     new Browser(server).post('/people/resets/use', { token, password });
-  /** The mail that comes of it. */
+  /** The e-mail that results. */
   const letterFor = async (who: string): Promise<string> => {
     const count = box.letters.length + 1;
     await fine(ask(who));
     return box.nth(count);
   };
-  /** When everything that was asked for before is done. */
+  /** Resolves when all earlier requests are done. */
   const nothingWaits = () =>
     expect
       .poll(() =>

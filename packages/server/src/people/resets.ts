@@ -11,15 +11,15 @@ import { showOut } from './showOut.ts';
 const HOUR = 60 * 60 * 1000;
 const SECRET_BYTES = 32;
 
-/** Whose password a link may change. */
+/** The account whose password a link may change. */
 export interface Holder {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * A link that lets whoever holds it choose a new password, once, within the hour. The token stands behind the `#`, so
- * browsers send it to no server and no proxy writes it into its log; the store keeps its hash alone.
+ * A link with which its holder can choose a new password, once, within the hour. The token comes after the `#`, so
+ * browsers send it to no server and no proxy logs it; the store keeps only its hash.
  */
 export const openReset = async (asks: Asks, at: number, person: string, origin: string): Promise<string> => {
   const token = newSecret(SECRET_BYTES);
@@ -30,7 +30,7 @@ export const openReset = async (asks: Asks, at: number, person: string, origin: 
   return `${origin}/reset#${token}`;
 };
 
-/** Nobody when the link was used, is too old, or never was one. */
+/** Nobody if the link was used, is too old, or never existed. */
 export const holderOf = async (asks: Asks, at: number, token: string): Promise<Holder> => {
   const [row] = await asks.all<Holder>(sql`
     select people.id, people.name from resets join people on people.id = resets.person
@@ -46,7 +46,7 @@ const outOfDate = (): Problem =>
     'This link was used already or is more than an hour old: ask for a new one.',
   );
 
-/** Every session and token of the account ends, and so does every other link of this kind. */
+/** Ends every session and token of the account, and every other reset link. */
 export const usePasswordReset = async (house: House, token: string, password: string): Promise<Holder> => {
   const { store, now } = house;
   await holderOf(store, now(), token);
@@ -68,7 +68,7 @@ export const usePasswordReset = async (house: House, token: string, password: st
 export const endResetsOf = (asks: Asks, person: string): Promise<number> =>
   asks.run(sql`delete from resets where person = ${person}`);
 
-/** How many links somebody was sent in the last hour. */
+/** How many links were sent to somebody in the last hour. */
 export const recentResets = async (asks: Asks, at: number, person: string): Promise<number> => {
   const rows = await asks.all(
     sql`select 1 as one from resets where person = ${person} and created_at > ${at - HOUR}`,

@@ -5,15 +5,15 @@ import { hashOf, newId, newSecret } from './secret.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const IDLE = 90 * DAY;
-/** A session in use is written down again only so often. */
+/** The use of a session is saved at most this often. */
 const WRITTEN_EVERY = 60 * 60 * 1000;
 const SECRET_BYTES = 32;
 const LOOKS_LIKE_A_TOKEN = /^[\w-]{43}$/;
 
-/** A browser keeps its token in a cookie, a program sends its own with each request; neither takes the other's. */
+/** A browser keeps its token in a cookie; a program sends its own with each request. Neither works as the other. */
 export type SessionKind = 'page' | 'program';
 
-/** What somebody holds out to say who they are. */
+/** The credential a client presents. */
 export interface Token {
   readonly kind: SessionKind;
   readonly secret: string;
@@ -24,13 +24,13 @@ export const looksLikeToken = ({ secret }: Token): boolean => LOOKS_LIKE_A_TOKEN
 export interface Session {
   readonly id: string;
   readonly kind: SessionKind;
-  /** The browser or program, as it calls itself. */
+  /** The browser or program, by its own description. */
   readonly agent: string;
   readonly createdAt: number;
   readonly seenAt: number;
 }
 
-/** The secret is told once, to its bearer. */
+/** The secret is shown once, to its bearer. */
 export interface NewSession {
   readonly id: string;
   readonly secret: string;
@@ -59,7 +59,7 @@ interface BearerRow {
   readonly seen_at: number;
 }
 
-/** Whose token this is: nobody's when it was never given out, was revoked, or was left lying too long. */
+/** The owner of this token: nobody if it was never issued, was revoked, or was unused for too long. */
 export const bearerOf = async (asks: Asks, at: number, token: Token): Promise<Person | undefined> => {
   const hash = hashOf(token.secret);
   const [row] = await asks.all<BearerRow>(sql`
@@ -89,10 +89,10 @@ export const sessionIdOf = async (asks: Asks, { secret }: Token): Promise<string
 export const endSession = (asks: Asks, { secret }: Token): Promise<number> =>
   asks.run(sql`delete from sessions where token_hash = ${hashOf(secret)}`);
 
-/** Only of this person: the id of somebody else's session ends nothing. */
+/** Only this person's sessions: another person's session id ends nothing. */
 export const endSessionOf = (asks: Asks, person: string, id: string): Promise<number> =>
   asks.run(sql`delete from sessions where person = ${person} and id = ${id}`);
 
-/** Everywhere; a session that is kept is named by its id. */
+/** Ends all sessions, except one named by its id. */
 export const endSessionsOf = (asks: Asks, person: string, kept: string): Promise<number> =>
   asks.run(sql`delete from sessions where person = ${person} and id <> ${kept}`);

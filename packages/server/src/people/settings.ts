@@ -16,11 +16,11 @@ const MAIL = {
 };
 const TimeZone = z.string().max(60).refine(isTimeZone, 'there is no time zone of this name');
 
-/** What somebody has chosen about themselves. */
+/** A person's own settings. */
 export const PersonSettings = z.object({ mail: z.object(MAIL), timeZone: TimeZone });
 export type PersonSettings = z.infer<typeof PersonSettings>;
 
-/** What is named is changed, the rest stays. */
+/** Changes the settings that are named and leaves the rest. */
 export const SettingsChange = z.strictObject({
   mail: z.strictObject(MAIL).partial().optional(),
   timeZone: TimeZone.optional(),
@@ -37,6 +37,6 @@ export const withSettings = ({ mail, timeZone }: PersonSettings, change: Setting
   timeZone: change.timeZone ?? timeZone,
 });
 
-/** As the row keeps it; what an older program did not know is as it is for everybody. */
+/** Read from the row; settings an older program did not know get their defaults. */
 export const readPersonSettings = (text: string): PersonSettings =>
   withSettings(FIRST_SETTINGS, JSON.parse(text) as SettingsChange);

@@ -8,13 +8,13 @@ import type { Token } from './sessions.ts';
 
 const BROWSER_BYTES = 32;
 
-/** Who is at the door: where from, with what, and who they were so far. */
+/** The client making a request: its address, its browser, and who it was so far. */
 export interface Visitor {
   readonly ip: string;
   readonly agent: string;
   readonly person: Person | undefined;
   readonly token: Token | undefined;
-  /** The secret of a browser that has been here before. */
+  /** The secret of a returning browser. */
   readonly browser: string | undefined;
 }
 
@@ -31,13 +31,13 @@ export const visitorOf = ({ request, person }: AnyCall): Visitor => ({
   browser: browserIn(request),
 });
 
-/** One whose browser the account will know from now on. */
+/** A visitor whose browser the account will know from now on. */
 export const knownVisitor = (call: AnyCall): Visitor & { readonly browser: string } => {
   const visitor = visitorOf(call);
   return { ...visitor, browser: visitor.browser ?? newSecret(BROWSER_BYTES) };
 };
 
-/** What changes the account itself is done by its owner at a page, never by a program that holds a token. */
+/** Only the owner, at a page, can change the account itself; a program with a token never can. */
 export const ownerOf = ({ request, person }: AnyCall): Person => {
   if (person === undefined) throw signInFirst();
   if (tokenOf(request)?.kind !== 'page')

@@ -13,7 +13,7 @@ interface Got {
   readonly body: Buffer;
 }
 
-/** Whoever listens at the other end, on this machine. */
+/** A receiver at the other end, on this machine. */
 class Receiver {
   readonly got: Got[] = [];
   status = 200;

@@ -20,7 +20,7 @@ import {
 } from './subscriptions.ts';
 import { vapidKeys } from './vapid.ts';
 
-/** `gone`: nobody will ever listen there again. Throws when it may go better later. */
+/** `gone`: nobody will ever listen there again. Throws if a later attempt may succeed. */
 type Carry = (room: PostRoom, subscription: Subscription, letter: Letter) => Promise<'taken' | 'gone'>;
 
 export const carriers = (room: PostRoom): Handlers => ({
@@ -30,8 +30,8 @@ export const carriers = (room: PostRoom): Handlers => ({
 });
 
 /**
- * Claimed before it is sent, so that it is never sent twice, whatever falls over; given free again only when the other
- * side said that it did not take it.
+ * Claimed before it is sent, so that it is never sent twice, whatever crashes; released only if the other side said
+ * that it did not accept it.
  */
 const carriedBy =
   (room: PostRoom, carry: Carry): Handler =>
@@ -58,7 +58,7 @@ const settle = async ({ store, log }: PostRoom, subscription: Subscription, end:
   return endSubscription(store, id);
 };
 
-/** To an address nobody confirmed goes the question alone. */
+/** An unconfirmed address gets only the confirmation e-mail. */
 const byMail: Carry = async ({ mailer, settings }, subscription, letter) => {
   const isQuestion = letter.kind === 'confirm';
   if (mailer === undefined || isQuestion !== (subscription.kind === 'asked')) return 'taken';
@@ -74,7 +74,7 @@ const byMail: Carry = async ({ mailer, settings }, subscription, letter) => {
   }
 };
 
-/** What a program is told; signed, so that it can be sure who says so. */
+/** The payload for a program; signed, so that it can verify the sender. */
 const byWebhook: Carry = async ({ settings, now }, { target, secret }, letter) => {
   const { key, kind, subject, says, link, facts } = letter;
   const body = JSON.stringify({ id: key, kind, subject, says: says.join(' '), link, ...facts });
@@ -102,7 +102,7 @@ const endOf = (status: number, gone: readonly number[]): 'taken' | 'gone' => {
   throw new Error(`the other side answered ${status}`);
 };
 
-/** How long a push service keeps it for a browser that is not there. */
+/** How long a push service keeps it for a browser that is offline. */
 const KEPT_SECONDS = 24 * 3600;
 
 const byPush: Carry = async ({ store, settings }, { target }, letter) => {
@@ -119,6 +119,6 @@ const byPush: Carry = async ({ store, settings }, { target }, letter) => {
   );
 };
 
-/** RFC 8292: whom a push service may write to. */
+/** RFC 8292: the contact address for push services. */
 const subjectOf = ({ origins, mailFrom }: PostRoom['settings']): string =>
   origins[0].startsWith('https:') ? origins[0] : `mailto:${/[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0] ?? ''}`;

@@ -17,10 +17,10 @@ import {
 import { confirmWords } from './wording.ts';
 
 const DAY = 24 * 3_600_000;
-/** A question that nobody answers in this time is forgotten. */
+/** An unanswered confirmation expires after this time. */
 const ANSWER_WITHIN = 7 * DAY;
 
-/** Nobody's letter box is filled with our questions, whoever asks for them. */
+/** Limits our confirmation e-mails, so that nobody can use them to flood a mailbox. */
 const questionsTo = (address: string): Limit => ({
   key: `question to ${address.toLowerCase()}`,
   opensAt: (times) => (times.length < 3 ? 0 : (times.at(-3) as number) + DAY),
@@ -32,7 +32,7 @@ const questionsOf = (person: string): Limit => ({
 
 type Around = Pick<House, 'store' | 'settings' | 'now'>;
 
-/** True when the address is confirmed already; otherwise the question goes out whether it is right. */
+/** True if the address is already confirmed; otherwise sends the confirmation e-mail. */
 export const askToConfirm = async ({ store, settings, now }: Around, person: string): Promise<boolean> => {
   if (settings.smtpUrl === null) throw conflict('This server sends no mail.');
   const reader = await addresseeOf(store, person, settings.origins[0]);
@@ -51,7 +51,7 @@ export const askToConfirm = async ({ store, settings, now }: Around, person: str
   return false;
 };
 
-/** A new address is asked at once. Where that cannot be, or was asked too often, it is not confirmed yet: that is all. */
+/** Sends a new address its confirmation e-mail at once. If that is impossible or too frequent, it stays unconfirmed. */
 export const askAtOnce = async (house: Around, person: string): Promise<void> => {
   if (house.settings.smtpUrl === null) return;
   await askToConfirm(house, person).catch((problem) => {
@@ -75,7 +75,7 @@ const question = (reader: Addressee, asked: Subscription): Letter => ({
   ...confirmWords(reader, `${reader.origin}${API}/post/confirm?token=${tokenOf(asked, 'confirm')}`),
 });
 
-/** Whoever has the token has read the question. False: it was answered, replaced, or is too old. */
+/** The token proves that its holder has read the e-mail. False if it was used, replaced, or is too old. */
 export const confirmAddress = async ({ store, now }: Around, token: string): Promise<boolean> => {
   const asked = await subscriptionByToken(store, token, 'confirm');
   if (asked === undefined || asked.created_at < now() - ANSWER_WITHIN) return false;

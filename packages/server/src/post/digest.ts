@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const MORNING = { from: 7, to: 12 } as const;
 const MOST = 30;
 
-/** Looks once an hour at whose morning it is. One such job waits at any time. */
+/** Checks once an hour where it is morning. Exactly one such job is waiting at any time. */
 const digestJob = (at: number): Job => ({
   name: 'digest',
   key: 'digest',
@@ -19,7 +19,7 @@ const digestJob = (at: number): Job => ({
   runAt: (Math.floor(at / HOUR) + 1) * HOUR,
 });
 
-/** At every start; a second one takes the place of the first. */
+/** At every start; a second one replaces the first. */
 export const scheduleDigest = (store: Store, at: number): Promise<void> =>
   store.transaction((asks) => store.jobs.add(asks, digestJob(at)));
 
@@ -31,7 +31,7 @@ export const digestHandlers = (room: PostRoom): Handlers => ({
   },
 });
 
-/** What was sent so long ago is not sent again by anybody. */
+/** Nothing is sent again after this long, so the claim can be removed. */
 const REMEMBERED_MS = 90 * 24 * HOUR;
 
 const forgetOldClaims = ({ store, now }: PostRoom): Promise<number> =>

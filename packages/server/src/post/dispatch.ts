@@ -6,13 +6,13 @@ import type { Letter } from './letter.ts';
 import { type Addressee, wantsLetter } from './readers.ts';
 import { isOff, type Subscription, subscriptionsOf } from './subscriptions.ts';
 
-/** What a carrier is given: where to, and the letter. */
+/** A carrier's job: the destination and the message. */
 export interface Delivery {
   readonly subscription: string;
   readonly letter: Letter;
 }
 
-/** A letter is handed to the carriers once: whoever writes the same again finds it claimed. */
+/** A message is handed to the carriers once: a second attempt finds it claimed. */
 export const dispatch = (store: Store, addressee: Addressee, letter: Letter, at: number): Promise<void> =>
   store.transaction(async (asks) => {
     if (!wantsLetter(addressee, letter.kind)) return;
@@ -32,7 +32,7 @@ const handOut = async (
   }
 };
 
-/** Mail goes to the confirmed address and only while it is still the person's; a digest is for reading, not for bells. */
+/** E-mail goes only to the person's current confirmed address; a digest goes by e-mail, not as a push notification. */
 const carrierOf = (
   subscription: Subscription,
   { email }: Addressee,

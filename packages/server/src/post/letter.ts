@@ -3,16 +3,16 @@ import type { Notice } from './notices.ts';
 
 export type LetterKind = Notice['kind'] | 'reminder' | 'digest' | 'confirm' | 'reset';
 
-/** What one person is told once, in words, by whatever way they chose. Nothing of what their seat sees is in it. */
+/** One message to one person, sent by whatever way they chose. It contains nothing that their seat sees. */
 export interface Letter {
-  /** The same for the same letter, however often somebody tries to send it. */
+  /** Identifies the message, however often somebody tries to send it. */
   readonly key: string;
   readonly kind: LetterKind;
   readonly subject: string;
   /** Paragraphs. */
   readonly says: readonly string[];
   readonly link: string;
-  /** What stands on the link. */
+  /** The text of the link. */
   readonly linkSays: string;
   /** The same for programs. */
   readonly facts: LetterFacts | null;

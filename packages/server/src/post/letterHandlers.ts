@@ -20,7 +20,7 @@ import {
   type Words,
 } from './wording.ts';
 
-/** A letter that is due, and to whom. */
+/** A message that is due, and its reader. */
 interface Draft {
   readonly kind: LetterKind;
   readonly key: string;
@@ -28,7 +28,7 @@ interface Draft {
   readonly words: (reader: Reader) => Words;
 }
 
-/** These look whether there is still something to tell, and hand the letter to the carriers. */
+/** These check that the message is still needed, and hand it to the carriers. */
 export const letterHandlers = (room: PostRoom): Handlers => ({
   letter: async (payload) => send(room, await draftOf(room, payload as unknown as Notice)),
   reminder: onTime(room, 'reminder', async (payload) =>
@@ -57,7 +57,7 @@ const draftOf = (room: PostRoom, notice: Notice): Promise<Draft | undefined> => 
   }
 };
 
-/** At most one until they have acted: the line of their last act is in the key. */
+/** At most one until they have acted: the key includes the line of their last act. */
 const turnOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | undefined> => {
   const match = await openPlaying(room, id);
   const decision = match && decisionOf(match.moment, seat);
@@ -75,7 +75,7 @@ const turnOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | u
 
 const AGAIN_MS = 10 * 60_000;
 
-/** They see for themselves; should they go away without having acted, they are told then. */
+/** They can see it themselves; if they leave without acting, they are notified then. */
 const lookAgain = async (
   { store, now }: PostRoom,
   match: string,
@@ -107,7 +107,7 @@ const overOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | u
       };
 };
 
-/** Sent also to who is there: a table left open for days has nobody at it. */
+/** Sent even to people present: a table left open for days may have nobody at it. */
 const reminderOf = async (room: PostRoom, payload: DuePayload): Promise<Draft | undefined> => {
   const standing = await standingDeadline(room, payload);
   if (standing === undefined) return undefined;
@@ -140,7 +140,7 @@ const substituteOf = async (
 
 type Told = Pick<DuePayload, 'match' | 'seat' | 'dueAt'>;
 
-/** Whose time it is that runs, if it is still the same. */
+/** The person whose time is running, if the deadline is still the same. */
 const standingDeadline = async (
   { store }: PostRoom,
   { match, seat, dueAt }: Told,
@@ -155,7 +155,7 @@ const standingDeadline = async (
 
 const DAY = 24 * 3_600_000;
 
-/** At most one a day, whoever names them: nobody can have us fill a stranger's letter box. */
+/** At most one a day, whoever names them: nobody can use us to flood a stranger's mailbox. */
 const namedOf = async (
   { store, now }: PostRoom,
   { match, seat, person }: Notice & { kind: 'named' },

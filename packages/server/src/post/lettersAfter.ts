@@ -4,7 +4,7 @@ import type { Consequence, Happening } from '../matches/liveMatch.ts';
 import { chairIn } from '../matches/table.ts';
 import { letterJob, letterKey } from './notices.ts';
 
-/** Who is waited for from now on may have to be told; who has decided need not be told any more. */
+/** Queues messages for seats that must now decide, and cancels those of seats that have decided. */
 export const lettersAfter: Consequence = (happening) => {
   const { table, at } = happening;
   const { opened, closed } = turnoverOf(happening);

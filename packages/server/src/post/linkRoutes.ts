@@ -7,7 +7,7 @@ import { endSubscription, subscriptionByToken } from './subscriptions.ts';
 
 const Token = z.object({ token: z.string().max(200) });
 
-/** A page that needs no other file: for links in letters. */
+/** A page that needs no other file, for links in e-mails. */
 const show = (reply: FastifyReply, says: string, button?: string): undefined => {
   const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
   void reply.type('text/html; charset=utf-8').send(`<!doctype html>
@@ -19,7 +19,7 @@ const show = (reply: FastifyReply, says: string, button?: string): undefined => 
 
 const OUT_OF_DATE = 'This link is out of date: ask for a new letter in your settings.';
 
-/** Mail programs look at links before people do, so looking changes nothing; the button does. */
+/** Mail programs open links before people do, so opening one changes nothing; pressing the button does. */
 const confirmPage = route({
   method: 'GET',
   path: '/post/confirm',

@@ -5,13 +5,13 @@ import type { Mail } from './mailer.ts';
 export interface Envelope {
   readonly from: string;
   readonly to: string;
-  /** Our own host, for the message's name. */
+  /** Our own host, for the message id. */
   readonly host: string;
-  /** Where this mail can be ended with one click; null for the question whether the address is right. */
+  /** Where one click ends these e-mails; null for the confirmation e-mail. */
   readonly unsubscribe: string | null;
 }
 
-/** The same letter always gets the same message id: should it be sent twice, mail programs show it once. */
+/** The same message always gets the same message id: if it is sent twice, mail programs show it once. */
 export const mailOf = (letter: Letter, { from, to, host, unsubscribe }: Envelope): Mail => ({
   from,
   to,
@@ -27,7 +27,7 @@ const unsubscribeHeaders = (link: string | null): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** A line break in a subject would begin a header of its own. */
+/** A line break in a subject would start a new header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
 
 const textOf = ({ says, link, linkSays }: Letter, unsubscribe: string | null): string => {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../ops/settings.ts';
 
-/** A letter as mail. */
+/** A message as an e-mail. */
 export interface Mail {
   readonly from: string;
   readonly to: string;
@@ -13,11 +13,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws when the mail was not taken; `isFinal` says that it never will be. */
+  /** Throws if the e-mail was not accepted; `isFinal` says that it never will be. */
   send(mail: Mail): Promise<void>;
 }
 
-/** The other side will never take this mail: no such address. */
+/** The other side will never accept this e-mail: no such address. */
 export class Undeliverable extends Error {}
 
 const SECONDS = 1000;
@@ -41,7 +41,7 @@ export const makeMailer = ({ smtpUrl }: Pick<Settings, 'smtpUrl'>): Mailer | und
   };
 };
 
-/** RFC 5321: 5yz to the recipient is for good. That we are not let in at all may change. */
+/** RFC 5321: 5yz for the recipient is permanent. A refusal of our connection or login may be temporary. */
 const isFinal = (problem: unknown): boolean => {
   const { responseCode = 0, command = '' } = problem as { responseCode?: number; command?: string };
   return responseCode >= 500 && responseCode < 600 && command === 'RCPT TO';

@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@warmoot/kernel';
 import type { Job } from '../jobs/jobs.ts';
 
-/** Something a person may have to be told. Whether it is still so, and to whom, is looked up when the time comes. */
+/** Something a person may need to know. Whether it still applies, and to whom, is looked up when it is due. */
 export type Notice =
   | { readonly kind: 'turn'; readonly match: string; readonly seat: Seat; readonly task: string }
   | { readonly kind: 'over'; readonly match: string; readonly seat: Seat }
@@ -19,7 +19,7 @@ export type Notice =
       readonly person: string;
     };
 
-/** Whoever sits at the table sees it by themselves; only who is not there is written to. */
+/** People at the table see it themselves; we write only to those who are absent. */
 const WAIT_MS: Readonly<Record<Notice['kind'], number>> = {
   turn: 60_000,
   over: 60_000,
@@ -30,7 +30,7 @@ const WAIT_MS: Readonly<Record<Notice['kind'], number>> = {
 export const letterKey = (kind: Notice['kind'], match: string, whom: string): string =>
   `letter:${kind}:${match}:${whom}`;
 
-/** Of every letter that may wait about a seat. */
+/** The keys of all messages that may be waiting about a seat. */
 export const letterKeys = (match: string, whom: string): string[] =>
   (Object.keys(WAIT_MS) as Notice['kind'][]).map((kind) => letterKey(kind, match, whom));
 

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** A receiver on this machine that answers so. */
+/** A receiver on this machine that gives this answer. */
 const receiver = async (status: number, headers: Record<string, string> = {}) => {
   const got: IncomingMessage[] = [];
   const server = createServer((request, response) => {

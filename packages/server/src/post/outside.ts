@@ -8,18 +8,18 @@ import {
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Something to be posted to an address that a person gave us. */
+/** A request to an address that a person gave us. */
 export interface Parcel {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  /** Whether it may go to this machine and its neighbours. */
+  /** Whether it may go to this machine and its local network. */
   readonly privateHooks: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Networks that are not the open internet: nobody may make this server knock at doors behind its own wall. */
+/** Networks outside the public internet: nobody may use this server to reach hosts behind its firewall. */
 const PRIVATE: readonly (readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -63,7 +63,7 @@ export const isPrivateAddress = (address: string): boolean => {
 
 const refusal = (host: string): Error => new Error(`${host} is not an address on the open internet`);
 
-/** Looks at the very address that will be connected to: a name may mean something else the next moment. */
+/** Checks the actual address to be connected to: a name may resolve differently a moment later. */
 const openLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (problem, found: LookupAddress[]) => {
     const bad = found?.find(({ address }) => isPrivateAddress(address));
@@ -74,7 +74,7 @@ const openLookup: LookupFunction = (host, options, answer) => {
   });
 };
 
-/** The status of the answer; whatever else it says is not read. Redirections are not followed. */
+/** The status of the answer; its body is not read. Redirects are not followed. */
 export const postOut = (parcel: Parcel): Promise<number> => {
   const url = new URL(parcel.url);
   const host = url.hostname.replace(/^\[|\]$/g, '');

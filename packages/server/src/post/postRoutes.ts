@@ -12,7 +12,7 @@ import { isPrivateAddress } from './outside.ts';
 import { addSubscription, isOff, type Subscription, subscriptionsOf } from './subscriptions.ts';
 import { vapidKeys } from './vapid.ts';
 
-/** So many ways to be told are enough for anybody. */
+/** The most subscriptions one person can have. */
 const MOST = 20;
 
 const Url = z.url('this is not an address such as https://example.org/hook').max(1000);
@@ -120,7 +120,7 @@ const vapid = route({
   },
 });
 
-/** A name is looked up when something is sent; an address can be refused at once. */
+/** A name is resolved when something is sent; an address can be refused at once. */
 const checkUrl = ({ settings }: House, text: string): void => {
   const { protocol, hostname, username, password } = new URL(text);
   if (protocol !== 'https:' && !(settings.privateHooks && protocol === 'http:'))
@@ -131,7 +131,7 @@ const checkUrl = ({ settings }: House, text: string): void => {
     throw badRequest('The address must be one on the open internet.');
 };
 
-/** The same target again takes the place of the older one, with a clean record. */
+/** Registering a target again replaces the old subscription and clears its failures. */
 const register = (
   { store, now }: House,
   person: string,

@@ -31,6 +31,6 @@ export const addresseeOf = async (
   return { id: row.id, name: row.name, email: row.email, wants: mail, timeZone, origin };
 };
 
-/** That others count on them is told in any case. */
+/** Messages that others rely on are always sent. */
 export const wantsLetter = ({ wants }: Addressee, kind: LetterKind): boolean =>
   kind in wants ? wants[kind as keyof PersonSettings['mail']] : true;

@@ -11,7 +11,7 @@ import { type Addressee, addresseeOf } from './readers.ts';
 import { resetWords } from './wording.ts';
 
 const HOUR = 3_600_000;
-/** Several accounts may share an address, but nobody's letter box is filled. */
+/** Several accounts may share an address, but its mailbox must not be flooded. */
 const MOST_ACCOUNTS = 5;
 const MOST_AN_HOUR = 3;
 
@@ -20,7 +20,7 @@ interface Asked {
   readonly at: number;
 }
 
-/** Whoever is asked for is looked up later, by the job: the request takes as long for a name that nobody has. */
+/** The job looks the account up later, so the request takes as long for a name that does not exist. */
 export const resetJob = (who: string, at: number): Job => ({
   name: 'reset',
   key: `reset:${hashOf(foldName(who))}`,
@@ -36,7 +36,7 @@ export const resetHandlers = (room: PostRoom): Handlers => ({
   },
 });
 
-/** Accounts of this name or address whose address is confirmed. */
+/** Accounts with this name or address whose address is confirmed. */
 const accountsOf = async (asks: Asks, who: string): Promise<readonly string[]> => {
   const rows = await asks.all<{ id: string }>(sql`
     select people.id from people
@@ -48,7 +48,7 @@ const accountsOf = async (asks: Asks, who: string): Promise<readonly string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** The token is made here, not with the request: it is in no job and no backup, only in the mail. */
+/** The token is created here, not with the request: it is only in the e-mail, never in a job or a backup. */
 const sendLink = async (room: PostRoom, person: string): Promise<void> => {
   const { store, settings, now } = room;
   const reader = await addresseeOf(store, person, settings.origins[0]);

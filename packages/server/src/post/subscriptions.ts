@@ -2,23 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 
-/** `asked`: an address nobody has confirmed yet. It gets the question whether it is right, and nothing else. */
+/** `asked`: an unconfirmed address. It gets the confirmation e-mail and nothing else. */
 export type SubscriptionKind = 'asked' | 'mail' | 'webhook' | 'push';
 
-/** A way by which a person wants to be told. */
+/** A way in which a person wants to be notified. */
 export interface Subscription {
   readonly id: string;
   readonly person: string;
   readonly kind: SubscriptionKind;
-  /** An address, a URL, or what the browser's push service wants to hear. */
+  /** An address, a URL, or the browser's push subscription. */
   readonly target: string;
   readonly secret: string;
   readonly created_at: number;
-  /** How often in a row it went wrong. */
+  /** How many times in a row it failed. */
   readonly failures: number;
 }
 
-/** Then nothing is sent there any more until it is registered anew. */
+/** After this many failures nothing is sent there until it is registered again. */
 export const MOST_FAILURES = 50;
 
 export const isOff = ({ failures }: Subscription): boolean => failures >= MOST_FAILURES;
@@ -49,7 +49,7 @@ type Purpose = 'confirm' | 'unsubscribe';
 const proofOf = ({ secret }: Subscription, purpose: Purpose): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url');
 
-/** For links in letters: whoever shows it has read the letter. */
+/** For links in e-mails: anyone who shows it has read the e-mail. */
 export const tokenOf = (subscription: Subscription, purpose: Purpose): string =>
   `${subscription.id}.${proofOf(subscription, purpose)}`;
 

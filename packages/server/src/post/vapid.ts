@@ -2,7 +2,7 @@ import webPush, { type VapidKeys } from 'web-push';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 
-/** By which push services know this server. Made once: browsers that subscribed would not listen to other keys. */
+/** The keys that identify this server to push services. Created once: subscribed browsers would reject other keys. */
 export const vapidKeys = async (asks: Asks): Promise<VapidKeys> => {
   const kept = await keptKeys(asks);
   if (kept !== undefined) return kept;

@@ -2,11 +2,11 @@ import type { Outcome, Seat } from '@warmoot/kernel';
 import type { Absence, Table } from '../matches/table.ts';
 import type { Letter } from './letter.ts';
 
-/** Whom a letter is for: their name, and where on earth they are. */
+/** A message's reader: their name and time zone. */
 export interface Reader {
   readonly name: string;
   readonly timeZone: string;
-  /** Where people find this server. */
+  /** The server's public address. */
   readonly origin: string;
 }
 
@@ -110,7 +110,7 @@ export const namedWords = (table: Table, reader: Reader, seat: Seat, by: string)
   facts: { match: table.id, title: table.title, system: table.system, seat, task: null, dueAt: null },
 });
 
-/** A match that waits for somebody. */
+/** A match that is waiting for somebody. */
 export interface Waiting extends Due {
   readonly match: string;
   readonly title: string;

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const cutoff = (days: number | null, at: number): number =>
   days === null ? Number.MIN_SAFE_INTEGER : at - days * DAY;
 
-/** Tables that nobody wants any more, a few at a time. Nothing in which somebody still has a hand is among them. */
+/** Abandoned tables, a few at a time. A table that anybody still uses is never among them. */
 export const deadTables = async (
   asks: Asks,
   keep: Settings['keep'],
@@ -25,7 +25,7 @@ export const deadTables = async (
 
 type Search = (keep: Settings['keep'], at: number, limit: number) => Statement;
 
-/** Never begun; nobody came, went or spoke for so long, and nobody looks at it now. */
+/** Never begun: nobody joined, left or chatted for this long, and nobody has it open now. */
 const waiting: Search = (keep, at, limit) => {
   const since = cutoff(keep.waitingDays, at);
   return sql`select id from matches
@@ -35,7 +35,7 @@ const waiting: Search = (keep, at, limit) => {
     order by moved_at limit ${limit}`;
 };
 
-/** Begun and not over, but nobody acted or spoke, and none of its people was seen anywhere on this server. */
+/** Unfinished: nobody acted or chatted, and none of its players was seen anywhere on this server. */
 const abandoned: Search = (keep, at, limit) => {
   const since = cutoff(keep.abandonedDays, at);
   return sql`select id from matches

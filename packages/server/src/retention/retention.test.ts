@@ -24,7 +24,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
   });
 
   const tidy = (): Promise<void> => tidyHandlers(house.house as House).tidy?.({}) as Promise<void>;
-  /** A day at a time, as a server that runs on sees it. */
+  /** Passes a day at a time, as a running server would see it. */
   const passDays = async (days: number): Promise<void> => {
     for (let day = 0; day < days; day++) {
       house.time += DAY;

@@ -3,7 +3,7 @@ import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { cutoff } from './deadTables.ts';
 
-/** Guests who have no table of any kind and were not seen for so long. An account is never stale. */
+/** Guests without any table who have not been seen for this long. An account is never stale. */
 export const staleGuests = async (
   asks: Asks,
   keep: Settings['keep'],
@@ -23,7 +23,7 @@ export const staleGuests = async (
   return stale.slice(0, limit);
 };
 
-/** A moderator need not keep the table. */
+/** A moderator need not own the table. */
 const moderators = async (asks: Asks): Promise<ReadonlySet<string | null>> => {
   const rows = await asks.all<{ settings: string }>(
     sql`select settings from matches where settings like '%"moderator":"%'`,

@@ -4,7 +4,7 @@ import type { Asks } from '../store/store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** A longer gap means that the server was off, or that somebody set the clock. */
 const MOST_GAP = 7 * DAY;
-/** So long the clock must have run on by itself. */
+/** How long the clock must have run without a jump. */
 const STEADY = DAY;
 
 interface Noted {
@@ -13,8 +13,8 @@ interface Noted {
 }
 
 /**
- * Whether the clock can be believed enough to remove something by it. One that jumped ahead by years would make everything
- * look old, so after any jump, and after a long rest, nothing is removed for a day.
+ * Whether the clock can be trusted enough to remove things. A clock that jumped ahead by years would make everything
+ * look old, so nothing is removed for a day after a jump or a long stop.
  */
 export const isSteady = async (asks: Asks, at: number): Promise<boolean> => {
   const noted = await notedIn(asks);

@@ -12,11 +12,11 @@ import { isSteady } from './steadyClock.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** So few at a time that nobody who plays waits for it. */
+/** Few enough at a time that no player has to wait. */
 const TABLES_AT_ONCE = 10;
 const GUESTS_AT_ONCE = 50;
 const PAUSE_MS = 5_000;
-/** Settled reports of abuse are kept so long, in case the same person comes up again. */
+/** Settled abuse reports are kept this long, in case the same person is reported again. */
 const SETTLED_DAYS = 180;
 
 export type TidyRoom = Pick<House, 'store' | 'matches' | 'now' | 'log'> & {
@@ -25,11 +25,11 @@ export type TidyRoom = Pick<House, 'store' | 'matches' | 'now' | 'log'> & {
 
 const tidyJob = (runAt: number): Job => ({ name: 'tidy', key: 'tidy', payload: {}, runAt });
 
-/** At every start; a second one takes the place of the first. */
+/** At every start; a second one replaces the first. */
 export const scheduleTidy = (store: Store, at: number): Promise<void> =>
   store.transaction((asks) => store.jobs.add(asks, tidyJob(at + MINUTE)));
 
-/** Removes what nobody wants any more, slice by slice, once an hour. */
+/** Removes unused things, slice by slice, once an hour. */
 export const tidyHandlers = (room: TidyRoom): Handlers => ({
   tidy: async () => {
     const { store, now } = room;
@@ -40,7 +40,7 @@ export const tidyHandlers = (room: TidyRoom): Handlers => ({
   },
 });
 
-/** What is found and what is removed is one transaction: whoever comes back meanwhile is not overlooked. */
+/** Finds and removes in one transaction, so that somebody who comes back meanwhile is not overlooked. */
 const tidyOnce = async (room: TidyRoom): Promise<boolean> => {
   const { store, log, now } = room;
   const tables = await store.transaction((asks) => removeTables(room, asks));

@@ -4,17 +4,17 @@ import type { Asks } from '../store/store.ts';
 
 type Around = Pick<House, 'store' | 'matches'>;
 
-/** The table's number goes up first: that holds back everybody else who would change the same table, on any node. */
+/** The table's number goes up first: that locks the table against other changes, on any node. */
 export const bumpTable = (asks: Asks, match: string): Promise<number> =>
   asks.run(sql`update matches set table_version = table_version + 1 where id = ${match}`);
 
-/** This node knows before the answer goes out, the others a moment later. */
+/** This node knows before the answer is sent, the others a moment later. */
 export const tellTable = async ({ matches, store }: Around, match: string): Promise<void> => {
   await matches.hear({ match, what: 'table' });
   await store.announce({ match, what: 'table' });
 };
 
-/** A change of who sits where: whole or not at all, then told. */
+/** Changes who sits where, all or nothing, then announces it. */
 export const changeTable = async <T>(
   house: Around,
   match: string,

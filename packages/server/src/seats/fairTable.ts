@@ -7,8 +7,8 @@ import type { Asks } from '../store/store.ts';
 import { seatsSeen } from './viewers.ts';
 
 /**
- * MOT-02: nobody plays a seat who has seen the match from another. Asked of the table as it would be after somebody sat
- * down, in the same transaction, whatever the way to the seat. Leaving is always allowed.
+ * MOT-02: nobody may play a seat after seeing the match from another. This checks the table as it would be after
+ * somebody sat down, in the same transaction, however they got the seat. Leaving is always allowed.
  */
 export const checkFair = async (asks: Asks, before: Table, after: Table, seat: Seat): Promise<void> => {
   const joined = newcomers(before, after, seat);
@@ -45,7 +45,7 @@ const peopleIn = (table: Table, seat: Seat): string[] => {
   return [person, substitute].filter((one) => one !== null);
 };
 
-/** Everybody at the table, with the seats they look from. */
+/** Everybody at the table, with the seats they can see from. */
 const holdersOf = (table: Table): ReadonlyMap<string, readonly Seat[]> => {
   const { moderator } = table.settings;
   const holders = new Map<string, Seat[]>(moderator === null ? [] : [[moderator, [MODERATOR]]]);
@@ -54,7 +54,7 @@ const holdersOf = (table: Table): ReadonlyMap<string, readonly Seat[]> => {
   return holders;
 };
 
-/** Whoever plays all sides of a private table of their own takes nobody in. */
+/** A person who plays all sides of their own private table cannot let anybody in. */
 const isPlayedAlone = (table: Table): boolean =>
   table.visibility === 'private' && [...holdersOf(table).keys()].every((person) => person === table.owner);
 

@@ -142,7 +142,7 @@ const firstOpen = ({ chairs }: Table): string => {
   return seat;
 };
 
-/** Only while whoever made the link still has the seat to give. */
+/** Valid only while the link's creator still has the seat to give. */
 const handOver = async (
   asks: Asks,
   { match, madeBy }: Invitation,

@@ -9,7 +9,7 @@ const SECRET_BYTES = 24;
 
 export type Purpose = 'seat' | 'watch' | 'handOver';
 
-/** Whoever holds the link may take what it is for: a seat or a hand-over once, watching as often as it is passed on. */
+/** The link's holder may take what it offers: a seat or hand-over once, a spectator's place any number of times. */
 export interface Invitation {
   readonly match: string;
   readonly purpose: Purpose;
@@ -18,7 +18,7 @@ export interface Invitation {
   readonly expiresAt: number;
 }
 
-/** The secret of the link is told once, to whoever asked for it. */
+/** The link's secret is shown once, to the person who asked for it. */
 export const invite = async (
   asks: Asks,
   at: number,
@@ -31,7 +31,7 @@ export const invite = async (
   return secret;
 };
 
-/** Never made, too old, or taken: one answer for all, because a stranger need not know which. */
+/** One answer for links that never existed, expired or were used: a stranger need not know which. */
 const noSuchInvitation = (): Problem =>
   new Problem(
     404,
@@ -47,7 +47,7 @@ export const invitationOf = async (asks: Asks, at: number, secret: string): Prom
   return row;
 };
 
-/** In the transaction that gives what it is for: of two who follow one link, one is late. */
+/** Runs in the transaction that gives the seat: if two people follow one link, one is too late. */
 export const useUp = async (asks: Asks, at: number, secret: string, person: string): Promise<void> => {
   const used = await asks.run(sql`
     update invitations set taken_by = ${person}
@@ -55,7 +55,7 @@ export const useUp = async (asks: Asks, at: number, secret: string, person: stri
   if (used === 0) throw noSuchInvitation();
 };
 
-/** All links that somebody made for a match and that nobody has followed. */
+/** All unused links that somebody made for a match. */
 export const withdraw = (asks: Asks, match: string, madeBy: string): Promise<number> =>
   asks.run(sql`delete from invitations where match = ${match} and made_by = ${madeBy} and taken_by is null`);
 

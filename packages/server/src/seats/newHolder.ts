@@ -7,7 +7,7 @@ import { lookAt } from '../matches/lookAt.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import type { Asks } from '../store/store.ts';
 
-/** What the match waits for from a seat, if anything; looked up before the transaction that changes the chair. */
+/** The decision a seat must make, if any; looked up before the transaction that changes the seat's holder. */
 export const waitedForFrom = async (
   { matches }: House,
   match: string,
@@ -17,12 +17,12 @@ export const waitedForFrom = async (
   return live === undefined ? undefined : decisionOf(live.moment, seat);
 };
 
-/** By then every node knows who sits where, and whoever acted meanwhile without knowing it is made good. */
+/** By then every node knows who sits where, and anything done meanwhile without knowing it is corrected. */
 const HEARD_BY_ALL_MS = 1000;
 
 /**
- * A computer player has no deadline and is woken. Whoever takes its place gets one; between people the clock runs on,
- * or going and coming back would be a way to stop it.
+ * A computer player has no deadline and is woken. A person who replaces it gets a deadline. Between people the clock
+ * runs on, or leaving and coming back would be a way to stop it.
  */
 export const startClock = async (
   { store, now }: House,

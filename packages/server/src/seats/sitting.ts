@@ -18,14 +18,16 @@ export const noSuchSeat = (table: Table): Problem =>
     `The seats of this match are ${table.chairs.map(({ seat }) => seat).join(', ')}.`,
   );
 
-/** As it is inside the transaction that changes it. */
+/** The table as it is inside the transaction that changes it. */
 export const tableIn = async (asks: Asks, match: string): Promise<Table> => {
   const table = await readTable(asks, match);
   if (table === undefined) throw noSuchMatch();
   return table;
 };
 
-/** Who may take a chair: nobody plays two sides, unless alone at a table of their own. What they have seen, `checkFair` asks. */
+/**
+ * Who may take a seat: nobody plays two sides, unless alone at their own table. `checkFair` checks what they have seen.
+ */
 export const checkMaySit = (table: Table, person: Person): void => {
   if (table.status === 'over') throw conflict('This match is over (MOT-01).');
   const own = seatsOf(table, person);
@@ -39,7 +41,7 @@ const isAlone = ({ owner, visibility, chairs }: Table, { id }: Person): boolean 
   visibility === 'private' &&
   chairs.every(({ person, substitute }) => (person ?? id) === id && substitute === null);
 
-/** Of two who reach for one chair exactly one gets it. */
+/** If two people try to take one seat, exactly one gets it. */
 export const sit = async (
   asks: Asks,
   { id, status }: Table,
@@ -59,8 +61,8 @@ export const sit = async (
 };
 
 /**
- * A chair gets somebody new, or nobody: whole or not at all, its clock with it. The match begins in the same
- * transaction when this was the last open chair. The connections of whoever had the chair end.
+ * Gives a seat a new holder, or none, together with its clock, all or nothing. If it was the last open seat, the match
+ * begins in the same transaction. The former holder's connections end.
  */
 export const changeChair = async (
   house: House,

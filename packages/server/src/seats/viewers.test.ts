@@ -11,7 +11,7 @@ const BEFORE = MIGRATIONS.slice(
   MIGRATIONS.findIndex((step) => step.some((text) => text.startsWith('create table viewers'))),
 );
 
-/** The same place again and again, with more and more tables. */
+/** One store, reopened with more and more tables. */
 const PLACES = [
   [
     'embedded',

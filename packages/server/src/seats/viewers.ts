@@ -4,8 +4,9 @@ import { type Statement, sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 
 /**
- * MOT-02: a match remembers who has been able to look from which seat. Holding a seat of a match that has begun, or
- * standing in for its holder, counts as having looked: sight, news, reports and streams are theirs to read from then on.
+ * MOT-02: a match remembers who has been able to see it from which seat. Holding a seat of a match that has begun, or
+ * substituting for its holder, counts as having seen it: from then on they can read its sight, news, reports and
+ * streams.
  */
 export const noteHolders = (match: string): readonly Statement[] => [
   sql`insert into viewers (match, seat, person)
@@ -16,19 +17,19 @@ export const noteHolders = (match: string): readonly Statement[] => [
     on conflict (match, seat, person) do nothing`,
 ];
 
-/** Somebody who has seen everything: a moderator, or whoever brought the match in a file. */
+/** Somebody who has seen everything: a moderator, or the person who imported the match. */
 export const noteSeesAll = (match: string, person: string): Statement =>
   sql`insert into viewers (match, seat, person) values (${match}, ${MODERATOR}, ${person})
     on conflict (match, seat, person) do nothing`;
 
-/** From the first line on there is something to see. */
+/** There is something to see from the first line on. */
 export const viewersAfter: Consequence = ({ item, table: { id, settings } }) => {
   if (item.kind !== 'setup') return {};
   const { moderator } = settings;
   return { also: [...noteHolders(id), ...(moderator === null ? [] : [noteSeesAll(id, moderator)])] };
 };
 
-/** The seats from which each person has been able to look. */
+/** The seats from which each person has been able to see the match. */
 export const seatsSeen = async (
   asks: Asks,
   match: string,

@@ -15,7 +15,7 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
     id = await begunMatch(ann, await newGuest(server, 'Bob'));
   });
   afterAll(async () => {
-    await fine(ann.get(`/matches/${id}/sight?as=red`)); // it still lives
+    await fine(ann.get(`/matches/${id}/sight?as=red`)); // the server is still alive
     await server.stop();
   });
 

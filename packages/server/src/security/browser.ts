@@ -16,11 +16,11 @@ export interface Answer {
 
 interface More {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, not as JSON. */
+  /** Sent unchanged, not as JSON. */
   readonly raw?: string;
 }
 
-/** Goes on with the cookie of a browser. */
+/** Continues with a browser's cookie. */
 class Borrower extends Client {
   readonly #cookie: string;
 
@@ -34,7 +34,7 @@ class Borrower extends Client {
   }
 }
 
-/** Somebody at the server's door with an address and a jar for the cookie, who can also send what no browser would. */
+/** A client with an address and a cookie jar, which can also send what no browser would. */
 export class Browser {
   readonly #app: FastifyInstance;
   readonly #url: string;
@@ -99,7 +99,7 @@ export class Browser {
   }
 }
 
-/** Must have gone well. */
+/** Expects success. */
 export const fine = async (sent: Promise<Answer>): Promise<Answer['body']> => {
   const { status, text, body } = await sent;
   if (status !== 200) throw new Error(`${status} ${text}`);
@@ -120,11 +120,11 @@ export const newAccount = async (server: RunningServer, name: string): Promise<B
   return browser;
 };
 
-/** A match of the practice game, with its maker in red. */
+/** A match of the practice game, with its creator in red. */
 export const newMatch = async (maker: Browser, more: object = {}): Promise<string> =>
   (await fine(maker.post('/matches', { system: 'practice', chairs: { red: 'me' }, ...more }))).id;
 
-/** Both seats taken, and begun. */
+/** Both seats are taken and the match has begun. */
 export const begunMatch = async (red: Browser, blue: Browser): Promise<string> => {
   const id = await newMatch(red);
   const { link } = await fine(red.post(`/matches/${id}/invitations`, { purpose: 'seat' }));
@@ -132,7 +132,7 @@ export const begunMatch = async (red: Browser, blue: Browser): Promise<string> =
   return id;
 };
 
-/** Some command that the seat whose turn it is may give. */
+/** Any command that the seat to move may give. */
 export const someCommand = async ({ house }: RunningServer, id: string) => {
   const live = (await house.matches.open(id)) as LiveMatch;
   const seat = live.moment.pending[0]?.seat as string;

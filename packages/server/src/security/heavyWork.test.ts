@@ -73,7 +73,7 @@ test('the server’s own thread works out no old news, no old sight and no dice'
     vi.spyOn(practice.system, 'view'),
   ];
   const checked = vi.spyOn(server.house.workers, 'dice');
-  expect(last).toBeGreaterThan(20); // more than are at hand
+  expect(last).toBeGreaterThan(20); // more than memory keeps
   expect(await fine(ann.get(`/matches/${id}/news?as=red`))).toEqual(
     JSON.parse(JSON.stringify({ last, news: told })),
   );

@@ -18,7 +18,7 @@ export interface Hopper {
   readonly browser: Browser;
 }
 
-/** Options with and without secrets; with a moderator's chair of the system's own, of the table's, and none. */
+/** Options with and without secrets; with the system's own moderator's seat, the table's, or none. */
 export const GAMES = [
   { system: 'practice' },
   { system: 'practice', moderator: true },
@@ -40,22 +40,22 @@ export const GAMES = [
   { system: 'practice' },
 ] as const;
 
-/** An import comes late: without these most copies would be left before anybody acts there. */
+/** Imports come late: without these most copies would be left before anybody acts there. */
 const TURNS_AT_COPY = 6;
 
-/** One table, and three people who try everything with it. */
+/** One table, and three people who try everything on it. */
 export class HoppedTable {
   readonly #server: RunningServer;
   readonly #people: readonly Hopper[];
   readonly #shown: Shown;
   readonly #lots: SeededDice;
-  /** How often each thing was done or refused, at all tables together. */
+  /** How often each thing was done or refused, over all tables. */
   readonly done: Record<string, number>;
-  /** Whatever was tried, for whoever must find out how it came about. */
+  /** Everything that was tried, to help find the cause of a failure. */
   readonly #tried: string[] = [];
   #id = '';
   #isCopy = false;
-  /** Where a copy that has not begun came from, and who imported it. */
+  /** The origin of a copy that has not begun, and who imported it. */
   #origin: { readonly from: string; readonly by: string } | undefined;
 
   constructor(
@@ -84,7 +84,7 @@ export class HoppedTable {
         : this.#sitSomehow(this.#people[(nth + at) % 3] as Hopper, seat));
   }
 
-  /** Something at random; then whoever did it looks. */
+  /** Does something at random; then the same person looks. */
   async step(): Promise<void> {
     const moves = [
       this.#sit,
@@ -107,7 +107,7 @@ export class HoppedTable {
     for (const person of this.#people) if (person === who || this.#chance(4)) await this.#look(person);
   }
 
-  /** Nobody plays on with what they must not know. */
+  /** Nobody may play on with forbidden knowledge. */
   async check(): Promise<string | undefined> {
     const live = await this.#live();
     if (live === undefined || live.moment.outcome !== undefined) return undefined;
@@ -125,7 +125,7 @@ export class HoppedTable {
     return live;
   }
 
-  /** Once a copy has begun, whatever people know of its origin counts there too. */
+  /** Once a copy has begun, what people know of its origin counts there too. */
   #noteCopied(copy: LiveMatch): void {
     if (this.#origin === undefined) return;
     const { from, by } = this.#origin;
@@ -172,7 +172,7 @@ export class HoppedTable {
     await this.#sitSomehow(who, this.#pick(open.length > 0 ? open : chairs).seat);
   }
 
-  /** By a link of the keeper's where the table is private. */
+  /** Uses a link from the table's owner if the table is private. */
   async #sitSomehow(who: Hopper, seat: Seat): Promise<void> {
     const { owner, visibility, id } = await this.#table();
     if (visibility === 'open' || owner === who.id) {
@@ -243,7 +243,7 @@ export class HoppedTable {
     }
   }
 
-  /** Rarely, for it ends most of what there is to try; then everybody reads everything, and it may be taken back. */
+  /** Rarely, because it ends most of what can be tried; then everybody reads everything, and it may be undone. */
   async #resign(who: Hopper): Promise<void> {
     const [seat] = await this.#heldBy(who);
     if (seat === undefined || !this.#chance(3)) return;
@@ -257,7 +257,7 @@ export class HoppedTable {
     await this.#undo(who);
   }
 
-  /** The record as far as it is open, cut short so that the match can go on; the game goes on with the copy. */
+  /** The open part of the record, cut short so that the match can go on; play continues with the copy. */
   async #import(who: Hopper): Promise<void> {
     const from = this.#id;
     const { status, body } = await who.browser.get(`/matches/${from}/record`);
@@ -277,7 +277,7 @@ export class HoppedTable {
     for (let turn = 0; turn < TURNS_AT_COPY; turn++) await this.#command(this.#anybody());
   }
 
-  /** MOT-07: a copy waits for its seats. Whoever imported it fills those that the others may not take. */
+  /** MOT-07: a copy waits for its seats. Its importer fills those that the others may not take. */
   async #sitAtCopy(who: Hopper): Promise<void> {
     for (const { seat } of (await this.#table()).chairs)
       await this.#sitSomehow(this.#chance(2) ? who : this.#anybody(), seat);
@@ -285,7 +285,7 @@ export class HoppedTable {
       if (isOpen(chair)) await this.#sitSomehow(who, chair.seat);
   }
 
-  /** From every seat of one's own, and from one that may not be; what came is remembered. */
+  /** Looks from every seat of their own and from a forbidden one; remembers what came. */
   async #look(who: Hopper): Promise<void> {
     const live = await this.#live();
     if (live === undefined) return;

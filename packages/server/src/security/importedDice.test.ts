@@ -7,7 +7,7 @@ import { eachStore } from '../testkit/stores.ts';
 import { type Browser, fine, newGuest } from './browser.ts';
 import { cutShort, fought, type MatchFile, playedElsewhere, rollsOf } from './matchFile.ts';
 
-/** A seed from which these rolls do not follow: when they are few, another seed may give the same ones by chance. */
+/** A seed that does not give these rolls: if they are few, another seed may give the same ones by chance. */
 const unfittingSeed = (rolls: readonly Roll[]): string => {
   for (let byte = 16; ; byte++) {
     const seed = byte.toString(16).repeat(32);

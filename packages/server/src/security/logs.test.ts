@@ -5,7 +5,7 @@ import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { Browser, fine, newMatch, PASSWORD } from './browser.ts';
 
-/** Keeps all that is logged, down to the smallest trace. */
+/** Keeps everything that is logged, down to trace level. */
 const newLog = () => {
   const lines: string[] = [];
   const stream = new Writable({
@@ -44,7 +44,7 @@ describe.each(eachStore)('secrets in logs, on the $name store', ({ open }) => {
     await stream.until(() => stream.table !== undefined);
     stream.close();
 
-    // A defect of ours, in the middle of requests that carry every secret.
+    // A bug of ours during requests that carry every secret.
     await store.run(sql`drop table attempts`);
     await store.run(sql`drop table invitations`);
     for (const broken of [

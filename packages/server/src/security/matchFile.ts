@@ -24,7 +24,7 @@ const nextCommand = (live: LiveMatch, seat: Seat): GameCommand => {
   return command.type === 'resign' ? nextCommand(live, seat) : command;
 };
 
-/** A match as its players take it home. */
+/** A match as its players download it. */
 export interface MatchFile {
   readonly record: MatchRecord<unknown, { rolls?: readonly Roll[] }, unknown>;
   readonly seed: string;
@@ -37,7 +37,7 @@ interface Played extends MatchFile {
 export const rollsOf = ({ log }: MatchFile['record']): Roll[] =>
   log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events as never)));
 
-/** The file up to the line after its first roll, as whoever has it can cut it. */
+/** The file cut after the line with its first roll, as anybody who has it can do. */
 export const cutShort = ({ record, seed }: MatchFile): MatchFile => {
   const first = record.log.findIndex(
     (item, at) => at > 0 && item.kind === 'command' && rollsOf({ ...record, log: [item] }).length > 0,
@@ -45,7 +45,7 @@ export const cutShort = ({ record, seed }: MatchFile): MatchFile => {
   return { record: { ...record, log: record.log.slice(0, first + 1) }, seed };
 };
 
-/** To the end, fighting wherever the rules let them. Answers how many dice were rolled. */
+/** Plays to the end, fighting whenever the rules allow. Returns how many dice were rolled. */
 export const playOn = async ({ house }: RunningServer, id: string): Promise<number> => {
   const live = (await house.matches.open(id)) as LiveMatch;
   const rolled = async () => rollsOf(JSON.parse(await live.record()) as MatchFile['record']).length;
@@ -57,7 +57,7 @@ export const playOn = async ({ house }: RunningServer, id: string): Promise<numb
   return (await rolled()) - before;
 };
 
-/** Luck decides whether they meet at all: again, until they have fought. */
+/** They meet only by luck, so repeat until they have fought. */
 export const fought = async (
   server: RunningServer,
   newId: (ann: Browser) => Promise<string>,

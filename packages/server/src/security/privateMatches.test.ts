@@ -5,7 +5,7 @@ import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { type Answer, Browser, begunMatch, fine, newGuest, newMatch, playToEnd } from './browser.ts';
 
-/** Bodies that a member's request would have, so that a stranger's gets as far as it can. */
+/** Bodies that a member's request would have, so that a stranger's request gets as far as it can. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /matches/:id/commands': { seen: 1, commands: [{ type: 'pass' }] },
   'POST /matches/:id/undo': { seen: 1 },
@@ -24,7 +24,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 };
 const UNKNOWN = 'abcdefghijkmnpqrstuv';
 
-/** Every route that names a match, as it is today: a route added later is tested without being named here. */
+/** Every current route that names a match: a route added later is tested without being listed here. */
 const ABOUT_A_MATCH = ROUTES.filter(({ path }) => path.startsWith('/matches/:id'));
 
 const request = (method: string, path: string, id: string): [string, string, unknown] => {

@@ -12,7 +12,9 @@ const SCRIPTS = [
   '</textarea><svg/onload=x>',
 ];
 
-/** Whatever it looks like, it is data: JSON that no browser takes for a page, under a policy that runs no foreign script. */
+/**
+ * Whatever it looks like, it is data: JSON that no browser takes for a page, with a policy that runs no foreign script.
+ */
 const expectData = ({ headers }: Answer): void =>
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',

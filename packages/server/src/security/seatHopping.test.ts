@@ -134,7 +134,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     await fine(sit(bob, id, 'red'));
   });
 
-  /** A match that was played for a while, then given up; and its record without the end. */
+  /** A match that was played for a while, then resigned; and its record without the end. */
   const unfinishedRecord = async () => {
     const played = await begunMatch(ann, bob);
     const { seat, seen, command } = await someCommand(server, played);

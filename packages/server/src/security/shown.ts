@@ -2,7 +2,7 @@ import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Table } from '../matches/table.ts';
 
-/** A document somebody was given, by the seats that would have been given the same at that moment. */
+/** A document somebody received, with the seats that would have received the same at that moment. */
 type Document = ReadonlySet<Seat>;
 
 const texts = new WeakMap<object, string>();
@@ -12,23 +12,23 @@ const textOf = (view: object): string => {
   return text;
 };
 
-/** All that people were ever shown of matches, and whether it agrees with the seats they play. */
+/** Everything people were shown of matches, and whether the seats they play allow it. */
 export class Shown {
   readonly #documents = new Map<string, Document[]>();
 
-  /** Somebody was given this view; it says nothing that a seat with the same view does not know. */
+  /** Somebody received this view; it says nothing that a seat with the same view does not know. */
   view(person: string, live: LiveMatch, view: object): void {
     const given = textOf(view);
     const seats = [...live.seats, SPECTATOR, MODERATOR];
     this.#add(person, live.id, new Set(seats.filter((seat) => textOf(viewOf(live, seat)) === given)));
   }
 
-  /** Somebody was given something made for a seat: news, choices, orders, reports. */
+  /** Somebody received something made for a seat: news, choices, orders, reports. */
   from(person: string, live: LiveMatch, seat: Seat): void {
     this.view(person, live, viewOf(live, seat));
   }
 
-  /** A copy of a match holds the same secrets; whoever brought its file has read all of them. */
+  /** A copy of a match holds the same secrets; the person who imported it has read all of them. */
   copied(people: readonly string[], from: string, live: LiveMatch, broughtBy: string): void {
     for (const person of people)
       for (const document of this.#documents.get(`${from} ${person}`) ?? [])
@@ -42,7 +42,7 @@ export class Shown {
     this.#documents.set(key, [...(this.#documents.get(key) ?? []), document]);
   }
 
-  /** Who sits at this table and knows what the rules hide from the seat they play, if anybody. */
+  /** A person at this table who knows what the rules hide from the seat they play, if any. */
   unfair(table: Table): string | undefined {
     const { moderator } = table.settings;
     const held = table.chairs.flatMap(({ seat, person, substitute }) =>

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const HEAD = 'POST /api/v1/people/guests HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n';
 
-/** Sends the beginning at once and then a byte at a time, until the server has had enough; what it said. */
+/** Sends the beginning at once and then a byte at a time, until the server gives up; returns its answer. */
 const trickled = (start: string, drop = 'a'): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(server.url);

@@ -53,7 +53,7 @@ test('one person cannot hold more streams than that over the wire, and gets them
   await expect.poll(async () => (await opened()).head).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-/** Reads nothing after the first bytes, while much is said. */
+/** Reads nothing after the first bytes, while much is sent. */
 test('for somebody who never reads at most one event waits', async () => {
   const bob = await newGuest(server, 'Bob');
   const open = await newMatch(bob);

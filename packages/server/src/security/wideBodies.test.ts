@@ -20,7 +20,7 @@ test('a body of very many values is refused before it is parsed', async () => {
     `{"system":"csw","options":[${'0,'.repeat(30_000)}0]}`,
     `[${'[],'.repeat(15_000)}0]`,
     `{${'"":0,'.repeat(11_000)}"a":0}`,
-    // It is not even JSON: nobody got as far as to notice.
+    // It is not even JSON: the server refused it before noticing.
     ','.repeat(30_000),
   ])
     expect(await sent(raw)).toMatchObject(tooLarge(says));

@@ -28,7 +28,7 @@ const systems = route({
   }),
 });
 
-/** A picture of a scenario before its first turn, as everybody may see it. */
+/** A public picture of a scenario before its first turn. */
 const scene = route({
   method: 'GET',
   path: '/systems/:system/scenarios/:scenario/scene',

@@ -8,20 +8,20 @@ import { pictureAt } from './postgresPicture.ts';
 import { restore } from './restore.ts';
 import type { Store } from './store.ts';
 
-/** What somebody at the terminal wants done with the store that the environment names. */
+/** What a terminal command asks of the store that the environment names. */
 export interface Errand {
   readonly file: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => number;
 }
 
-/** How it went, in a sentence. */
+/** The result, in one sentence. */
 export interface Report {
   readonly ok: boolean;
   readonly says: string;
 }
 
-/** Whether or not a server runs on the store. */
+/** Works whether or not a server is using the store. */
 export const makeBackup = (errand: Errand): Promise<Report> =>
   run(errand, async (settings) => {
     const count = await backup(readerOf(settings), errand.file, errand.now());

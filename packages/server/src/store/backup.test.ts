@@ -23,7 +23,7 @@ const newFile = (): string => join(newTemporaryFolder(), 'backup.gz');
 
 const LINES = 2500;
 
-/** A person, a match with a long log, a letter that is due. */
+/** A person, a match with a long log, and an e-mail that is due. */
 const fillStore = async (store: Store): Promise<void> => {
   await store.transaction(async (asks) => {
     await asks.run(sql`insert into people (id, name, folded_name, settings, created_at)

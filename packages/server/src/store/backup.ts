@@ -9,7 +9,7 @@ import { StoreFault } from './fault.ts';
 import { CACHES, MIGRATIONS, tablesOf } from './schema.ts';
 import type { Picture, Store } from './store.ts';
 
-/** Writes all that is kept, as it is at this moment, into one file; answers how many rows and jobs that was. */
+/** Writes the whole store, as it is now, into one file; returns how many rows and jobs there were. */
 export const backup = async (source: Pick<Store, 'picture'>, file: string, at: number): Promise<number> => {
   if (existsSync(file)) throw new StoreFault(`${file} is there already; name another file.`);
   return source.picture(async (picture) => {
@@ -19,7 +19,9 @@ export const backup = async (source: Pick<Store, 'picture'>, file: string, at: n
   });
 };
 
-/** Under another name until the disk has all of it: whatever bears the name is a whole backup. Secrets are in it. */
+/**
+ * Has a temporary name until all of it is on disk, so any file with the final name is complete. It contains secrets.
+ */
 const writeWhole = async (file: string, text: AsyncIterable<string>): Promise<void> => {
   const draft = `${file}.part`;
   await rm(draft, { force: true });

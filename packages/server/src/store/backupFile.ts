@@ -7,8 +7,8 @@ import { StoreFault } from './fault.ts';
 import { type Migrations, tablesOf } from './schema.ts';
 
 /**
- * A backup is one file of JSON lines, packed: first what it is, then every row and job, at last how many they were and
- * the checksum of all lines before, so that a file cut short or damaged is known before anything is restored from it.
+ * A backup is one compressed file of JSON lines: a header, then every row and job, then their number and the checksum
+ * of all lines before. A truncated or damaged file is thus detected before anything is restored from it.
  */
 export const FORMAT = 'warmoot-backup/1';
 
@@ -26,7 +26,7 @@ export type Item = z.infer<typeof Item>;
 const Foot = z.object({ items: z.number(), sha256: z.string() });
 export type Foot = z.infer<typeof Foot>;
 
-/** Goes through the whole file; answers what is at its head when all of it is there and whole. */
+/** Reads the whole file; returns its header if it is complete and undamaged. */
 export const checkFile = async (file: string, migrations: Migrations): Promise<Head> => {
   const hash = createHash('sha256');
   let count = 0;
@@ -45,7 +45,7 @@ export const checkFile = async (file: string, migrations: Migrations): Promise<H
   return head;
 };
 
-/** What is between head and foot of a file that was checked. */
+/** The lines between header and footer of a file that was checked. */
 export async function* itemsIn(file: string): AsyncGenerator<Item> {
   let count = 0;
   let last: string | undefined;

@@ -3,7 +3,7 @@ import { fileFault } from './embeddedFaults.ts';
 import { type Statement, textOf } from './statement.ts';
 import type { Asks } from './store.ts';
 
-/** One connection to the database file. Each place in our code that asks is prepared once. */
+/** One connection to the database file. Each query in our code is prepared once. */
 export class Connection implements Asks {
   readonly #database: DatabaseSyncInstance;
   readonly #prepared = new WeakMap<TemplateStringsArray, StatementSyncInstance>();
@@ -20,7 +20,7 @@ export class Connection implements Asks {
     return this.#ask(() => this.#prepare(statement).run(...statement.values).changes);
   }
 
-  /** All of the work or nothing of it. */
+  /** All of the work or none of it. */
   async transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
     this.#ask(() => this.#database.exec('begin immediate'));
     try {
@@ -33,7 +33,7 @@ export class Connection implements Asks {
     }
   }
 
-  /** A part of a transaction that may fail without the rest. On a full disk SQLite itself ends the whole transaction. */
+  /** A part of a transaction that may fail alone. If the disk is full, SQLite itself ends the whole transaction. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     this.#database.exec('savepoint attempt');
     try {

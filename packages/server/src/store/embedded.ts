@@ -25,15 +25,15 @@ import { writeEntry } from './writeEntry.ts';
 
 export interface EmbeddedOptions {
   readonly now: () => number;
-  /** `full`: what was acknowledged survives a power cut. `normal`: only the death of the program; faster. */
+  /** `full`: acknowledged writes survive a power cut. `normal`: they survive only a crash of the program; faster. */
   readonly sync?: 'full' | 'normal';
-  /** How often (milliseconds) jobs look at the clock at least. */
+  /** The longest interval (milliseconds) at which jobs check the clock. */
   readonly lookEvery?: number;
   readonly migrations?: Migrations;
   readonly tightened?: Tightened;
 }
 
-/** The store of one process: a folder with one database file, made when it is not there. */
+/** The store of one process: a folder with one database file, created if missing. */
 export const openEmbedded = async (folder: string, options: EmbeddedOptions): Promise<Store> => {
   try {
     return await openIn(folder, options);
@@ -62,8 +62,7 @@ const openDatabase = (folder: string, { sync = 'full' }: EmbeddedOptions): Datab
 };
 
 /**
- * One connection, and one lane to it: while a transaction waits for something, nobody else's statement becomes part
- * of it.
+ * One connection with one mutex: while a transaction waits for something, nobody else's statement becomes part of it.
  */
 class EmbeddedStore implements Store {
   readonly kind = 'embedded';
@@ -132,7 +131,7 @@ class EmbeddedStore implements Store {
       const write = () => writeEntry(this.#connection, this.jobs, entry);
       return { isWritten: await this.#connection.attempt(write) };
     } catch (error) {
-      if (error instanceof StoreAway) throw error; // then nothing of the whole group is written
+      if (error instanceof StoreAway) throw error; // then nothing of the whole group was written
       return { error };
     }
   }
@@ -153,7 +152,7 @@ class EmbeddedStore implements Store {
     return pictureOf(this.#folder, work);
   }
 
-  /** After whatever was asked before. */
+  /** Runs after everything requested before. */
   close(): Promise<void> {
     return this.#lane.run(async () => {
       this.#database.close();

@@ -23,8 +23,8 @@ const AWAY: Readonly<Record<number, string>> = {
 const resultOf = (error: unknown): number => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
 
 /**
- * What went wrong with the file, as a `StoreAway`; anything else as it is. SQLite rolls back before it answers, except
- * that after a failed write to the disk nobody knows what the disk holds.
+ * A fault of the file as a `StoreAway`; any other error unchanged. SQLite rolls back before it answers, except that
+ * after a failed write nobody knows what the disk holds.
  */
 export const fileFault = (error: unknown): unknown => {
   const result = resultOf(error);
@@ -35,7 +35,7 @@ export const fileFault = (error: unknown): unknown => {
 const ENOSPC = 28;
 const EROFS = 30;
 
-/** Why the store in this folder cannot be opened, in one sentence; anything we have no words for as it is. */
+/** Why the store in this folder cannot be opened, in one sentence; an unknown error is returned unchanged. */
 export const unusableFolder = (error: unknown, folder: string): unknown => {
   if (error instanceof StoreFault) return error;
   const says = sentenceFor(error, folder);

@@ -11,7 +11,7 @@ export const databaseFile = (folder: string): string => join(folder, 'warmoot.db
 
 const AT_ONCE = 1000;
 
-/** A reader of its own: it needs no lock, and a server that runs in the folder goes on writing. */
+/** A separate reader: it needs no lock, and a running server can keep writing. */
 export const pictureOf = async <T>(folder: string, work: (picture: Picture) => Promise<T>): Promise<T> => {
   const file = databaseFile(folder);
   if (!existsSync(file)) throw new StoreFault(`There is no Warmoot database in the folder ${folder}.`);
@@ -29,7 +29,7 @@ export const pictureOf = async <T>(folder: string, work: (picture: Picture) => P
   }
 };
 
-/** Page by page: the library loses a statement that is read row by row while others work. */
+/** Reads page by page: the library loses a statement that is read row by row while others run. */
 async function* rowsOf(database: DatabaseSyncInstance, table: string): AsyncGenerator<readonly Row[]> {
   const page = database.prepare(
     `select rowid as place, * from ${table} where rowid > ? order by rowid limit ${AT_ONCE}`,

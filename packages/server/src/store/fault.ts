@@ -1,15 +1,15 @@
-/** Why a store cannot be opened, saved or filled, in one sentence for whoever runs the server. */
+/** Why a store cannot be opened, saved or filled, in one sentence for the operator. */
 export class StoreFault extends Error {}
 
-/** What is known of the writes in a request that the store did not finish. */
+/** What we know about the writes of a request that the store did not finish. */
 export type Changed = 'nothing' | 'unknown';
 
 /**
- * The store could not do what it was asked, through no fault of the asker: the disk is full, the database is gone or
- * too slow. The message names the cause for whoever runs the server.
+ * The store failed through no fault of the caller: the disk is full, or the database is gone or too slow. The message
+ * names the cause for the operator.
  */
 export class StoreAway extends Error {
-  /** `unknown`: the answer to a commit never came, so it may have happened. */
+  /** `unknown`: the answer to a commit never came, so it may have succeeded. */
   readonly changed: Changed;
 
   constructor(says: string, changed: Changed, cause: unknown) {

@@ -3,12 +3,12 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { StoreFault } from './fault.ts';
 import { makePrivateDatabase, type Tightened } from './privateFiles.ts';
 
-/** SQLite's code for a lock that somebody else has. */
+/** SQLite's code for a lock held by somebody else. */
 const BUSY = 5;
 
 /**
- * One process to a folder. SQLite's own lock on a file beside the database: the operating system lets go of it when
- * the process dies, however it dies, and a backup may still read the database itself.
+ * Allows one process per folder. We use SQLite's own lock on a file beside the database: the operating system releases
+ * it however the process dies, and a backup can still read the database.
  */
 export const lockFolder = (folder: string, tightened: Tightened): (() => void) => {
   const file = join(folder, 'warmoot.lock');

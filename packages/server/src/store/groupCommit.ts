@@ -1,21 +1,21 @@
 import type { Entry } from './store.ts';
 
-/** An entry on its way, and who waits for it. */
+/** An entry being written, and its waiting caller. */
 interface Waiting {
   readonly entry: Entry;
   readonly resolve: (isWritten: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** How it went with one entry of a group: written, somebody else was first, or it could not be written at all. */
+/** The result for one entry of a group: written, somebody else was first, or it could not be written. */
 export type Outcome = { readonly isWritten: boolean } | { readonly error: unknown };
 
-/** Nobody should wait for very many others. */
+/** Limits the group, so that nobody waits for too many others. */
 const AT_MOST = 200;
 
 /**
- * The disk is asked to keep what was written once for all entries that wait, not once for each: thousands of entries
- * a second on an ordinary disk. While one group is written the next gathers. Nobody is answered before the disk has it.
+ * Syncs to disk once for all waiting entries, not once for each: thousands of entries a second on an ordinary disk.
+ * While one group is being written the next one gathers. No caller gets an answer before the data is on disk.
  */
 export class GroupCommit {
   readonly #commit: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;

@@ -4,15 +4,15 @@ import type { Store } from './store.ts';
 
 /** A store that has not answered by then counts as away. */
 const PATIENCE_MS = 2_000;
-/** More than the room that is left in pages which are written already. */
+/** More than the free space in pages that are already allocated. */
 const PROBE = 'x'.repeat(64 * 1024);
 
-/** Whether the store can be used. A full disk can still be read, so the last write counts too. */
+/** Whether the store is usable. A full disk can still be read, so the last write counts too. */
 export class Health {
   #trouble: string | undefined;
   #probing: Promise<string | undefined> | undefined;
 
-  /** The same store, whose writes are watched. */
+  /** The same store, with its writes monitored. */
   watching(store: Store): Store {
     const watched =
       <Given extends unknown[], T>(write: (...given: Given) => Promise<T>) =>
@@ -32,7 +32,7 @@ export class Health {
     });
   }
 
-  /** In one sentence, or undefined when all is well. After a failed write nothing is well until one succeeds. */
+  /** The fault in one sentence, or undefined if all is well. A failed write counts until another succeeds. */
   async trouble(store: Store): Promise<string | undefined> {
     const asked = this.#trouble === undefined ? this.#read(store) : this.#probe(store);
     const timer = { id: undefined as NodeJS.Timeout | undefined };
@@ -57,7 +57,7 @@ export class Health {
     return store.all(sql`select 1 as one`).then(() => undefined, wordsOf);
   }
 
-  /** However many ask, one write at a time. */
+  /** One write at a time, however many callers ask. */
   #probe(store: Store): Promise<string | undefined> {
     this.#probing ??= this.#write(store)
       .then(() => undefined, wordsOf)

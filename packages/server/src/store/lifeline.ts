@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Advisory locks of ours, apart from those of other programs in the same database. */
+/** Our advisory locks, separate from those of other programs in the same database. */
 export const OUR_LOCKS = 0x4d4f4f54;
 
 export const CHANNEL = 'warmoot';
 const SOONEST = 100;
 const LATEST = 2000;
-/** The server notices within seconds when this machine is gone without a word, and this machine when the server is. */
+/** With these, server and machine each notice within seconds when the other has silently gone. */
 const WATCHFUL = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 const ANSWER_WITHIN = 10_000;
 
@@ -16,8 +16,8 @@ interface Hearing {
 }
 
 /**
- * The one connection that stands as long as this node lives. News come in through it; and PostgreSQL itself knows that
- * a node is dead when the locks held through it are free. Lost, it comes back by itself.
+ * The one connection that lasts as long as this node lives. It receives the news, and PostgreSQL knows that a node is
+ * dead when the locks held through it are free. If lost, it reconnects automatically.
  */
 export class Lifeline {
   readonly #config: pg.ClientConfig;
@@ -27,7 +27,7 @@ export class Lifeline {
   #again: NodeJS.Timeout | undefined;
   #wait = SOONEST;
   #isClosed = false;
-  /** When it was last made whole. */
+  /** When it last connected. */
   #since = 0;
 
   constructor(config: pg.ClientConfig, hearing: Hearing) {
@@ -55,12 +55,12 @@ export class Lifeline {
     this.#wait = SOONEST;
   }
 
-  /** For how long (milliseconds) it has stood without a break; others need a moment to come back too. */
+  /** How long (milliseconds) it has been up without a break; other nodes need a moment to reconnect too. */
   get age(): number {
     return this.#client === undefined ? 0 : performance.now() - this.#since;
   }
 
-  /** Something of this name lives here, until this node dies or lets go of it. */
+  /** Marks this name as alive here, until this node dies or releases it. */
   async hold(name: string): Promise<void> {
     this.#held.add(name);
     const client = this.#client;
@@ -74,7 +74,7 @@ export class Lifeline {
       .catch(() => undefined);
   }
 
-  /** Over this very connection; nothing while it is lost. */
+  /** Uses this very connection; does nothing while it is lost. */
   async query(text: string, values: readonly unknown[]): Promise<void> {
     const client = this.#client;
     await client?.query(text, [...values]).catch(() => this.#lost(client));

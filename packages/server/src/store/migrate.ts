@@ -2,13 +2,13 @@ import { StoreFault } from './fault.ts';
 import { type Statement, sql } from './statement.ts';
 import type { Asks } from './store.ts';
 
-/** Tables that grow together, step by step: those of both stores, and what one store needs for itself. */
+/** Tables created step by step: those shared by both stores, and those only one store needs. */
 export interface Part {
   readonly name: string;
   readonly steps: readonly (readonly string[])[];
 }
 
-/** Words of ours without values, as a migration's are. */
+/** Our own SQL without values, as in a migration. */
 export const plain = (text: string): Statement => ({
   parts: Object.assign([text], { raw: [text] }),
   values: [],
@@ -16,7 +16,7 @@ export const plain = (text: string): Statement => ({
 
 const STEPS_TABLE = 'create table if not exists steps (part text primary key, done bigint not null)';
 
-/** Inside one transaction: brings the tables up to this program's steps, and never back. */
+/** Runs inside one transaction: brings the tables up to this program's steps, never back. */
 export const migrate = async (asks: Asks, parts: readonly Part[]): Promise<void> => {
   await asks.run(plain(STEPS_TABLE));
   for (const part of parts) await migratePart(asks, part);

@@ -5,7 +5,7 @@ interface Hearer {
   readonly missed: () => void;
 }
 
-/** Those in this process who want to hear what changed. They are told later, never in the middle of anything. */
+/** Listeners in this process. They are called later, never in the middle of other work. */
 export class Hearers {
   readonly #all = new Set<Hearer>();
 
@@ -21,7 +21,7 @@ export class Hearers {
     });
   }
 
-  /** Some news may never have come. */
+  /** Some news may have been lost. */
   tellMissed(): void {
     for (const { missed } of this.#all) missed();
   }

@@ -24,12 +24,12 @@ import {
 
 export interface PostgresOptions {
   readonly now: () => number;
-  /** Connections of this node at most, besides the one that listens. */
+  /** The most connections of this node, apart from the one that listens. */
   readonly connections?: number;
   readonly migrations?: Migrations;
 }
 
-/** Nobody waits for ever for a database that is gone, and none works for ever on what nobody waits for any more. */
+/** Nobody waits for ever for a lost database, and the database stops working on queries nobody waits for. */
 const PATIENCE = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
@@ -38,7 +38,7 @@ const PATIENCE = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** The store of many nodes. Whoever comes first makes the tables; the others wait for it. */
+/** The store of many nodes. The first node creates the tables; the others wait for it. */
 export const openPostgres = async (url: string, options: PostgresOptions): Promise<Store> => {
   const config = { connectionString: url, application_name: 'warmoot', types: OUR_TYPES };
   const pool = newPool({ ...config, max: options.connections ?? 16, pipeline: true, ...PATIENCE });
@@ -53,7 +53,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
   }
 };
 
-/** Whoever asks over a broken connection is told; one that breaks while idle is no reason to die. */
+/** A query over a broken connection fails; a connection that breaks while idle must not end the process. */
 const newPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool(config);
   pool.on('error', () => undefined);
@@ -61,7 +61,7 @@ const newPool = (config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/** A migration, or the wait for another node's, may take long: over connections of its own, without our impatience. */
+/** A migration, or waiting for another node's, may take long, so it has its own connections without our timeouts. */
 const prepare = async (config: pg.PoolConfig, steps: Migrations): Promise<void> => {
   const pool = newPool({ ...config, max: 2, connectionTimeoutMillis: PATIENCE.connectionTimeoutMillis });
   try {
@@ -138,7 +138,7 @@ class PostgresStore implements Store {
     return this.#withClient((_client, asks) => asks.run(statement)).catch(rethrow('unknown'));
   }
 
-  /** Serializable: two nodes that read what the other writes do not both get through. */
+  /** Serializable: if two nodes each read what the other writes, only one of them succeeds. */
   async transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
     return this.#again(() =>
       this.#withClient((client, asks) =>
@@ -151,7 +151,7 @@ class PostgresStore implements Store {
     return this.#group.add(entry);
   }
 
-  /** Where one of a group cannot be written, each is written for itself. */
+  /** If one entry of a group cannot be written, each is written separately. */
   async #commit(entries: readonly Entry[]): Promise<readonly Outcome[]> {
     try {
       await this.#write([...entries].sort(inOrder));
@@ -207,7 +207,7 @@ class PostgresStore implements Store {
     }
   }
 
-  /** Whatever was in another's way is tried again alone: many at once would be in each other's way for ever. */
+  /** A transaction that conflicted is retried alone: many at once would keep conflicting. */
   async #again<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {

@@ -8,9 +8,9 @@ import { type Statement, sql } from './statement.ts';
 import type { Announcement, Asks, Entry } from './store.ts';
 
 /**
- * A group of entries in one transaction and one breath, without waiting for the answer to each statement: the first
- * that fails spoils it, and the commit at its end commits nothing. PostgreSQL lets transactions with news commit one at
- * a time, so a transaction for each entry would have the disk set the pace.
+ * Sends a group of entries in one transaction without waiting for the answer to each statement. If one fails, the
+ * commit at the end commits nothing. PostgreSQL commits transactions with news one at a time, so with a transaction for
+ * each entry the disk would set the pace.
  */
 export const writeTogether = async (
   asks: Asks,
@@ -31,7 +31,7 @@ export const writeTogether = async (
   if (failed !== undefined) throw failed.reason;
 };
 
-/** Of all that a group says about the job of a key the last counts, for a new job replaces the old. */
+/** If a group has several jobs for a key, the last one counts, because a new job replaces the old. */
 const lastWords = (entries: readonly Entry[]): { added: readonly Job[]; cancelled: readonly string[] } => {
   const words = new Map<string, Job | undefined>();
   for (const { cancelled, jobs } of entries) {
@@ -45,11 +45,11 @@ const lastWords = (entries: readonly Entry[]): { added: readonly Job[]; cancelle
   };
 };
 
-/** Always in the same order of matches, so that groups of two nodes wait for each other and never in a circle. */
+/** Always in the same order of matches, so that the groups of two nodes cannot deadlock. */
 export const inOrder = (a: Entry, b: Entry): number =>
   a.match === b.match ? a.version - b.version : a.match < b.match ? -1 : 1;
 
-/** One of the group is at fault, not the connection: the others may be written without it. */
+/** An entry of the group is at fault, not the connection: the others may be written without it. */
 export const isOfOne = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !(serverFault(error, 'unknown') instanceof StoreAway);
 

@@ -3,7 +3,7 @@ import { type Changed, StoreAway, StoreFault } from './fault.ts';
 
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
-/** What PostgreSQL answers when it is itself at fault, not the statement; a class is the first two characters. */
+/** PostgreSQL's codes for its own faults rather than the statement's; a class is the first two characters. */
 const AWAY: Readonly<Record<string, string>> = {
   '08': 'The connection to PostgreSQL failed.',
   '25006': 'PostgreSQL takes no writes: it is read-only.',
@@ -15,14 +15,14 @@ const AWAY: Readonly<Record<string, string>> = {
   '58': 'PostgreSQL reports an error of its system.',
 };
 
-/** Answers that end a connection: a commit on its way may or may not have been done. */
+/** Codes that end a connection: a commit in progress may or may not have succeeded. */
 const ENDS_CONNECTION = /^(08|57P|58)/;
-/** The driver's words for a connection that is lost, was never made, or does not answer. */
+/** The driver's messages for a connection that is lost, was never made, or does not answer. */
 const LOST = /connection|timeout|not queryable|socket/i;
 
 /**
- * What went wrong with PostgreSQL or the way to it, as a `StoreAway`; anything else as it is. `changed` is what is
- * known when the connection is lost while waiting for this answer.
+ * A fault of PostgreSQL or of the connection as a `StoreAway`; any other error unchanged. `changed` is what we know if
+ * the connection is lost while waiting for this answer.
  */
 export const serverFault = (error: unknown, changed: Changed): unknown => {
   if (error instanceof StoreAway) return error;

@@ -9,7 +9,7 @@ import type { Asks, Picture, Row } from './store.ts';
 const PAGE = 1000;
 const ONE_MOMENT = 'begin isolation level repeatable read read only';
 
-/** What a connection sees from here on, until it is given back. */
+/** A connection's snapshot from now on, until the connection is released. */
 export const lookAround = async <T>(
   client: pg.ClientBase,
   asks: Asks,
@@ -27,7 +27,7 @@ export const lookAround = async <T>(
   }
 };
 
-/** Without opening the store, which would bring its tables up to date under a server that still runs. */
+/** Does not open the store, which would migrate its tables under a running server. */
 export const pictureAt = async <T>(url: string, work: (picture: Picture) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, application_name: 'warmoot', types: OUR_TYPES });
   client.on('error', () => undefined);

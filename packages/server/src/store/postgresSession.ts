@@ -3,7 +3,7 @@ import { codeOf } from './postgresFaults.ts';
 import { type Statement, textOf } from './statement.ts';
 import type { Asks } from './store.ts';
 
-/** What can be asked: the pool, or one connection of it. */
+/** Anything that takes queries: the pool, or one of its connections. */
 type Queries = Pick<pg.ClientBase, 'query'>;
 
 interface Named {
@@ -11,7 +11,7 @@ interface Named {
   readonly text: string;
 }
 
-/** Each place in our code that asks is prepared once on each connection, under a name. */
+/** Each query in our code is prepared once on each connection, under a name. */
 export class StatementNames {
   readonly #names = new WeakMap<TemplateStringsArray, Named>();
   #count = 0;
@@ -50,13 +50,13 @@ export class Session implements Asks {
 const BIGINT = 20;
 const NUMERIC = 1700;
 
-/** Whole numbers as numbers: ours are times and counts, and stay far below 2^53. */
+/** Parses integers as numbers: ours are times and counts, far below 2^53. */
 export const OUR_TYPES: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === BIGINT || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** Another transaction was in the way: whoever begins again will get through. */
+/** A conflict with another transaction: a retry should succeed. */
 export const mayTryAgain = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 /** Another node wrote this line of this match first. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** Is told each file or folder that others could read until now. */
+/** Called with each file or folder that others could read until now. */
 export type Tightened = (path: string) => void;
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const;
@@ -22,13 +22,13 @@ const COMPANIONS = ['', '-wal', '-shm', '-journal'];
 const isOpenToOthers = ({ mode }: Stats): boolean =>
   process.platform !== 'win32' && (mode & FOR_OTHERS) !== 0;
 
-/** Seeds, sessions and addresses lie in it: only its owner may look in. */
+/** It holds seeds, sessions and addresses, so only its owner may read it. */
 export const makePrivateFolder = (folder: string, tightened: Tightened): void => {
   if (existsSync(folder)) tightenFolder(folder, tightened);
   else mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder });
 };
 
-/** A folder that holds other things too, such as somebody's home, is not ours to close: its files are private anyway. */
+/** We do not close a folder that holds other things, such as somebody's home; our files in it are private anyway. */
 const tightenFolder = (folder: string, tightened: Tightened): void => {
   const isOurs = readdirSync(folder).every((name) => OURS.test(name));
   if (isOurs && isOpenToOthers(statSync(folder))) tighten(folder, OWNER_ONLY.folder, tightened);
@@ -36,7 +36,7 @@ const tightenFolder = (folder: string, tightened: Tightened): void => {
 
 const OURS = /^(warmoot\..*|admin)$/;
 
-/** Made empty before SQLite opens it: a new file would get whatever permissions the umask leaves. */
+/** Created empty before SQLite opens it: otherwise the umask would set the new file's permissions. */
 export const makePrivateDatabase = (file: string, tightened: Tightened): void => {
   if (!existsSync(file)) makeEmpty(file);
   for (const path of COMPANIONS.map((ending) => `${file}${ending}`))
@@ -45,11 +45,11 @@ export const makePrivateDatabase = (file: string, tightened: Tightened): void =>
 
 const makeEmpty = (file: string): void => {
   closeSync(openSync(file, 'a', OWNER_ONLY.file));
-  chmodSync(file, OWNER_ONLY.file); // A strict umask may have taken too much.
+  chmodSync(file, OWNER_ONLY.file); // A strict umask may have removed too much.
   if (process.geteuid?.() === 0) giveToOwnerOf(dirname(file), file);
 };
 
-/** An operator's command run as root must not lock the server, which runs as somebody else, out of its own file. */
+/** A command run as root must not lock the server, which runs as another user, out of its own file. */
 const giveToOwnerOf = (folder: string, file: string): void => {
   const { uid, gid } = statSync(folder);
   chownSync(file, uid, gid);
@@ -59,7 +59,7 @@ const tighten = (path: string, mode: number, tightened: Tightened): void => {
   try {
     chmodSync(path, mode);
   } catch (problem) {
-    // Only the owner may; on a mounted volume that may be somebody else.
+    // Only the owner can do this; on a mounted volume that may be somebody else.
     if ((problem as { code?: string }).code !== 'EPERM') throw problem;
     return;
   }

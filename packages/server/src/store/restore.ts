@@ -6,12 +6,12 @@ import { MIGRATIONS, type Migrations, tablesOf } from './schema.ts';
 import { type Statement, sql } from './statement.ts';
 import type { Asks, Row, Store } from './store.ts';
 
-/** So many rows are on their way at once. */
+/** How many rows are sent at once. */
 const AT_ONCE = 200;
 
 /**
- * Fills an empty store from a backup, whichever kind of store it was made of: all of it or nothing. One of an older
- * program goes into tables as they were then, which are brought up to date afterwards. Answers how many rows and jobs.
+ * Fills an empty store from a backup of either kind of store, all or nothing. A backup from an older program goes into
+ * the tables of that time, which are then migrated. Returns how many rows and jobs there were.
  */
 export const restore = async (
   file: string,
@@ -59,7 +59,7 @@ const fill = async (asks: Asks, { jobs }: Store, file: string): Promise<number> 
   return count;
 };
 
-/** Rows of one table have the same columns: each such statement is made, and prepared, once. */
+/** Rows of one table have the same columns, so each statement is built and prepared once. */
 class Insertions {
   readonly #parts = new Map<string, TemplateStringsArray>();
 

@@ -1,6 +1,6 @@
 /**
- * The tables, as steps that only go forward: a step that has run anywhere is never changed. Both databases understand
- * these words; `bigint` holds milliseconds and is read as a number.
+ * The tables, as migration steps that only go forward: a step that has run anywhere is never changed. Both databases
+ * understand this SQL; `bigint` holds milliseconds and is read as a number.
  */
 export const MIGRATIONS: readonly string[][] = [
   [
@@ -136,7 +136,7 @@ export const MIGRATIONS: readonly string[][] = [
     )`,
   ],
   [
-    // MOT-02: who has been able to look from which seat; of older matches, those who sit there now.
+    // MOT-02: who has been able to see a match from which seat; for older matches, the people seated now.
     `create table viewers (
       match text not null references matches (id) on delete cascade,
       seat text not null,
@@ -166,7 +166,7 @@ export const MIGRATIONS: readonly string[][] = [
       primary key (match, version)
     )`,
   ],
-  // The promise of a match's dice, `{"source":"verifiable","commitment":"…`, tells where an imported record is from.
+  // The promise of a match's dice, `{"source":"verifiable","commitment":"…`, shows where an import comes from.
   ['create index matches_by_promise on matches (substr(dice, 38, 64))'],
   [
     `create table resets (
@@ -200,7 +200,7 @@ export const MIGRATIONS: readonly string[][] = [
     )`,
   ],
   [
-    // Whoever removes a person or a table must find what belongs to them without reading everything.
+    // Removing a person or a table must find what belongs to them without reading everything.
     'create index sessions_by_person on sessions (person)',
     'create index matches_by_owner on matches (owner)',
     'create index seats_by_substitute on seats (substitute)',
@@ -221,17 +221,17 @@ export const MIGRATIONS: readonly string[][] = [
     )`,
   ],
   [
-    // The server's time when a deadline was written: whoever corrects that time must know which deadlines it missed.
+    // The server's time when a deadline was written: a correction of that time must know which deadlines it missed.
     'alter table deadlines add column set_at bigint not null default 0',
   ],
 ];
 
-/** Tables whose rows can be worked out again from the others: a backup leaves them out. */
+/** Tables that can be rebuilt from the others: a backup leaves them out. */
 export const CACHES: readonly string[] = ['kept_states'];
 
-/** Each step is a list of statements; a test may know more steps than there are. */
+/** Each step is a list of statements; a test may add further steps. */
 export type Migrations = readonly (readonly string[])[];
 
-/** Every table that steps made, those that others point to first. */
+/** Every table the steps create, referenced tables first. */
 export const tablesOf = (migrations: Migrations): readonly string[] =>
   migrations.flat().flatMap((text) => /^create table (\w+)/.exec(text)?.[1] ?? []);

@@ -1,7 +1,7 @@
-/** What a column holds: text (JSON as text), whole numbers (times in milliseconds, flags as 0 and 1), or nothing. */
+/** A column's value: text (JSON as text), an integer (times in milliseconds, flags as 0 and 1), or null. */
 export type Value = string | number | null;
 
-/** A question to the database with its values apart: `sql`select … where id = ${id}``. Nothing is ever pasted in. */
+/** A query with its values kept separate: `sql`select … where id = ${id}``. Values are never pasted into the text. */
 export interface Statement {
   readonly parts: TemplateStringsArray;
   readonly values: readonly Value[];
@@ -12,6 +12,6 @@ export const sql = (parts: TemplateStringsArray, ...values: readonly Value[]): S
   values,
 });
 
-/** The text a database prepares once for each place in our code that asks. */
+/** The text a database prepares once for each query in our code. */
 export const textOf = ({ parts }: Statement, placeholder: (n: number) => string): string =>
   parts.reduce((text, part, i) => (i === 0 ? part : `${text}${placeholder(i)}${part}`), '');

@@ -1,27 +1,27 @@
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import { type Statement, sql, type Value } from './statement.ts';
 
-/** Whatever answers statements: the store itself, or a transaction in it. */
+/** Anything that runs statements: the store itself, or a transaction in it. */
 export interface Asks {
   all<Row>(statement: Statement): Promise<Row[]>;
-  /** How many rows were changed. */
+  /** Returns how many rows were changed. */
   run(statement: Statement): Promise<number>;
 }
 
-/** One more line of a match's log, and all that must become true with it or not at all. */
+/** The next line of a match's log, and everything that must be saved with it, all or nothing. */
 export interface Entry {
   readonly match: string;
-  /** The number of the line: one more than the last that the writer saw. */
+  /** The line's number: one more than the last that the writer saw. */
   readonly version: number;
   readonly rulesVersion: number;
   readonly item: string;
   readonly seen: string;
   readonly at: number;
-  /** Of the state after this line; not every line has one. */
+  /** The digest of the state after this line; not every line has one. */
   readonly digest?: string | undefined;
   readonly also: readonly Statement[];
   readonly jobs: readonly Job[];
-  /** Keys of jobs that are no longer wanted. */
+  /** Keys of jobs to cancel. */
   readonly cancelled: readonly string[];
 }
 
@@ -40,48 +40,48 @@ export const linesAfter = (match: string, after: number, most = Number.MAX_SAFE_
   where match = ${match} and version > ${after} order by version limit ${most}`;
 
 /**
- * Where everything is kept. Two of these, one behaviour: an embedded file for one process, PostgreSQL for many nodes.
- * The log is append-only; its key (match, version) makes one writer of many.
+ * Where everything is kept. There are two, with the same behaviour: an embedded file for one process, PostgreSQL for
+ * many nodes. The log is append-only; its key (match, version) lets only one writer succeed.
  */
 export interface Store extends Asks {
   readonly kind: 'embedded' | 'postgres';
   readonly jobs: Jobs;
   /**
-   * All of it or nothing, as if nobody else were there. The work asks through `asks` alone, and is done again from the
-   * start when another node was in its way.
+   * All or nothing, isolated from everybody else. The work must query through `asks` alone, and runs again from the
+   * start if it conflicts with another node.
    */
   transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T>;
-  /** Durable when it answers. False: somebody else has already written this line; nothing was changed. */
+  /** Durable once it resolves. False if somebody else has already written this line; nothing was changed. */
   append(entry: Entry): Promise<boolean>;
-  /** The lines after a number, in order; at most so many. */
+  /** The lines after a number, in order, up to a limit. */
   tail(match: string, after: number, most?: number): Promise<LogRow[]>;
-  /** Tells every node, this one too, that something about a match changed; after the transaction that changed it. */
+  /** Tells every node, including this one, that a match changed; call it after the transaction that changed it. */
   announce(news: Announcement): Promise<void>;
   /**
-   * `append` announces by itself. `missed`: the connection to the other nodes was lost for a while, and anything may
-   * have changed. Gives the way to stop listening.
+   * `append` announces automatically. `missed`: the connection to the other nodes was lost for a while, and anything
+   * may have changed. Returns a function that stops listening.
    */
   onNews(hear: (news: Announcement) => void, missed?: () => void): () => void;
-  /** Everything as it is at one moment, while others go on. */
+  /** A snapshot of everything, while others keep working. */
   picture<T>(work: (picture: Picture) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export type Row = Readonly<Record<string, Value>>;
 
-/** All that is kept, for a backup. */
+/** The whole store, for a backup. */
 export interface Picture {
-  /** How many steps of the tables have been taken. */
+  /** How many migration steps have been run. */
   steps(): Promise<number>;
   /** A few at a time. */
   rows(table: string): AsyncIterable<readonly Row[]>;
   jobs(): Promise<readonly Job[]>;
 }
 
-/** What kind of thing changed at which match: small, because PostgreSQL carries at most 8,000 bytes. */
+/** What changed in which match: small, because PostgreSQL carries at most 8,000 bytes. */
 export interface Announcement {
   readonly match: string;
   readonly what: 'log' | 'table' | 'chat';
-  /** How long the log is now: whoever wrote the line knows it already. */
+  /** The log's length now; the line's writer knows it already. */
   readonly version?: number;
 }

@@ -12,7 +12,7 @@ const opening = (folder: string): Promise<unknown> => openEmbedded(folder, { now
 
 const NOBODY = 65_534;
 
-/** Root may write anywhere: there the work is done as somebody else. */
+/** Root can write anywhere, so as root we run the work as another user. */
 const unprivileged = async (work: () => Promise<void>): Promise<void> => {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(NOBODY);

@@ -2,7 +2,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { sql } from './statement.ts';
 import type { Asks, Entry } from './store.ts';
 
-/** Inside a transaction: the line and all that follows from it; false when the line is there already. */
+/** Runs inside a transaction: writes the line and everything with it; false if the line already exists. */
 export const writeEntry = async (asks: Asks, jobs: Jobs, entry: Entry): Promise<boolean> => {
   const { match, version, rulesVersion, item, seen, at, digest = null } = entry;
   const written = await asks.run(sql`
@@ -14,7 +14,7 @@ export const writeEntry = async (asks: Asks, jobs: Jobs, entry: Entry): Promise<
   return true;
 };
 
-/** All that becomes true with a line. */
+/** Everything saved with a line. */
 export const writeWith = async (
   asks: Asks,
   jobs: Jobs,

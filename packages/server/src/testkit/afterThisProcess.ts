@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** However this process ends, even killed, its end of the pipe closes, and the shell clears up after it. */
+/** However this process ends, even if killed, its end of the pipe closes, and the shell cleans up. */
 export const afterThisProcess = (script: string): ChildProcess => {
   const guard = spawn('sh', ['-c', `read -r _; ${script}`], {
     stdio: ['pipe', 'ignore', 'ignore'],

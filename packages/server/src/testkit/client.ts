@@ -1,7 +1,7 @@
 import type { Seat } from '@warmoot/kernel';
 import { Follower } from './follower.ts';
 
-/** Every byte that came over the wire to somebody, for those who look for leaks. */
+/** Every byte that somebody received, for tests that look for leaks. */
 export type Overhear = (text: string) => void;
 
 export interface Answer<T = Record<string, unknown>> {
@@ -9,7 +9,7 @@ export interface Answer<T = Record<string, unknown>> {
   readonly body: T;
 }
 
-/** A person with a cookie, as a browser is one. */
+/** A person with a cookie, like a browser. */
 export class Client {
   url: string;
   /** Another node, for when this one is dead. */
@@ -47,18 +47,18 @@ export class Client {
     return this.send<T>('POST', path, body);
   }
 
-  /** Nobody answers here: as a load balancer would, the next try goes to the other node. */
+  /** Nobody answers here, so the next try goes to the other node, as with a load balancer. */
   turnAway(): void {
     if (this.elsewhere !== undefined) [this.url, this.elsewhere] = [this.elsewhere, this.url];
   }
 
-  /** Follows a match until it is closed, coming back by itself whenever the connection is lost. */
+  /** Follows a match until it is closed, reconnecting whenever the connection is lost. */
   follow(match: string, seat: Seat): Follower {
     return new Follower(this, match, seat);
   }
 }
 
-/** Somebody who plays at once. */
+/** A guest who plays at once. */
 export const guest = async (url: string, name: string, overhear?: Overhear): Promise<Client> => {
   const client = new Client(url, overhear);
   const { status, body } = await client.post('/people/guests', { name });

@@ -24,16 +24,16 @@ export const HOUR = 60 * MINUTE;
 export const MONDAY = Date.UTC(2026, 10, 16, 9, 30);
 
 /**
- * The clock and the post of a house whose time stands still until a test lets it pass: then every job is done at the
- * moment it is due, in order.
+ * The clock and e-mails of a server whose time stands still until a test advances it; every job then runs at the moment
+ * it is due, in order.
  */
 export class Clockwork {
   readonly store: Store;
   readonly hub = new Hub();
   readonly matches: Matches;
-  /** Every mail that was sent. */
+  /** Every e-mail that was sent. */
   readonly mails: Mail[] = [];
-  /** What happens to the next mails instead, first come first served. */
+  /** What happens to the next e-mails instead, in order. */
   readonly mishaps: Error[] = [];
   readonly settings = { ...testSettings({ SMTP_URL: 'smtp://mail.example' }), privateHooks: true };
   time: number;
@@ -52,7 +52,7 @@ export class Clockwork {
     return new Clockwork(await kind.open({ now: () => MONDAY }));
   }
 
-  /** What routes and rooms of the server take. */
+  /** The context that the server's routes and rooms need. */
   get house(): House & PostRoom {
     const { store, matches, hub, settings } = this;
     const log = pino({ level: 'silent' });
@@ -111,13 +111,13 @@ export class Clockwork {
     return match.submit({ seat, commands });
   }
 
-  /** PostgreSQL's clock runs on meanwhile: here everything happens on the full minute. */
+  /** PostgreSQL's clock keeps running; here everything happens on the full minute. */
   async waiting(): Promise<readonly Job[]> {
     const jobs = await this.store.picture((picture) => picture.jobs());
     return jobs.map((job) => ({ ...job, runAt: Math.ceil(job.runAt / MINUTE) * MINUTE }));
   }
 
-  /** Lets time pass. A job that throws is put back, as a queue would, an hour later. */
+  /** Advances time. A job that throws is put back, as in a queue, for an hour later. */
   async pass(ms: number): Promise<void> {
     const end = this.time + ms;
     for (let job = await this.#next(end); job !== undefined; job = await this.#next(end)) {

@@ -6,14 +6,14 @@ import type { Client } from './client.ts';
 
 const RETRY_MS = 50;
 
-/** A seat's stream, kept as a page keeps it: the sight by its changes, and every news once. */
+/** A seat's stream, handled as a page does: the sight updated by its changes, and every news item once. */
 export class Follower {
   readonly #client: Client;
   readonly #match: string;
   readonly seat: Seat;
   readonly news: News[] = [];
   readonly chat: { number: number; text: string }[] = [];
-  /** What went wrong on the wire: a gap or a repeat. */
+  /** Faults in the stream: a gap or a repeat. */
   readonly faults: string[] = [];
   table: TableSeen | undefined;
   sight: Sight | null = null;
@@ -31,7 +31,7 @@ export class Follower {
     void this.#run();
   }
 
-  /** Waits until something holds for what has come so far. */
+  /** Waits until a condition holds for what has arrived so far. */
   async until(holds: () => boolean, milliseconds = 20_000): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!holds()) {
@@ -40,7 +40,7 @@ export class Follower {
     }
   }
 
-  /** What is wrong with what this seat was told, once it has been told everything. */
+  /** Faults in what this seat received, once it has received everything. */
   async differences(): Promise<string[]> {
     const path = `/matches/${this.#match}/sight?as=${encodeURIComponent(this.seat)}`;
     const { status, body } = await this.#client.get<{ number: number; sight: Sight }>(path);
@@ -51,7 +51,7 @@ export class Follower {
       : [...this.faults, `${this.seat} sees something else: ${firstDifference(this.sight, body.sight)}`];
   }
 
-  /** The connection breaks; it comes back by itself. */
+  /** The connection breaks and reconnects automatically. */
   drop(): void {
     this.#abort.abort();
   }

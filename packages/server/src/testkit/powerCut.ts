@@ -3,9 +3,9 @@ import type { Asks, Store } from '../store/store.ts';
 
 const isLine = ({ parts }: Statement): boolean => parts.join('').includes('insert into log');
 
-/** A store that loses its power when so many more lines of logs have been written. */
+/** A store that loses power after this many more log lines. */
 export class PowerCut {
-  /** Lines that still get through. */
+  /** Lines that will still be written. */
   linesLeft = Number.POSITIVE_INFINITY;
 
   over(store: Store): Store {

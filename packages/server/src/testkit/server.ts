@@ -17,7 +17,7 @@ export const testSettings = (more: Readonly<Record<string, string>> = {}): Setti
   return { ...read.value, port: 0 };
 };
 
-/** A whole server in this process, on a free port; `stop` clears up. */
+/** A whole server in this process, on a free port; `stop` cleans up. */
 export const startTestServer = async (
   options: {
     readonly store?: Store;

@@ -8,7 +8,7 @@ import { ROOT } from './server.ts';
 const scriptOf = (root: string, file: string): Promise<string> =>
   bundle(join(root, 'packages/server/src', file), { into: join(root, 'node_modules/.cache/warmoot') });
 
-/** A server that runs as a process of its own and can be killed: always at the same address. */
+/** A server in its own process, which can be killed; it always has the same address. */
 export class ServerNode {
   readonly url: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export class ServerNode {
     this.#arguments = args;
   }
 
-  /** `worker`: a script for its threads other than the real one. */
+  /** `worker`: a script for its threads instead of the real one. */
   static async start(
     env: Readonly<Record<string, string>>,
     root = ROOT,
@@ -54,7 +54,7 @@ export class ServerNode {
     await Promise.race([ready, died]);
   }
 
-  /** As a power cut does it: nothing is finished, nobody is told. */
+  /** Like a power cut: nothing is finished, nobody is notified. */
   async kill(): Promise<void> {
     const child = this.#child as ChildProcess;
     const gone = once(child, 'exit');
@@ -62,7 +62,7 @@ export class ServerNode {
     await gone;
   }
 
-  /** As an impatient supervisor does it: a request to stop, then a kill if it takes longer. */
+  /** Like an impatient supervisor: asks it to stop, then kills it if that takes too long. */
   async stopOrKill(patienceMs: number): Promise<void> {
     const child = this.#child as ChildProcess;
     const gone = once(child, 'exit');
@@ -72,7 +72,7 @@ export class ServerNode {
     clearTimeout(kill);
   }
 
-  /** In good order; answers the exit code. */
+  /** Stops cleanly; returns the exit code. */
   async stop(): Promise<number | null> {
     const child = this.#child as ChildProcess;
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;

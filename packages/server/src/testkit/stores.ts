@@ -13,9 +13,9 @@ interface Opening {
   readonly migrations?: Migrations;
 }
 
-/** One folder or one database: what is closed there can be opened again, and PostgreSQL by several at once. */
+/** One folder or one database: it can be closed and reopened, and PostgreSQL can be opened several times at once. */
 export interface Place {
-  /** How a server is told of it. */
+  /** The settings that point a server to it. */
   readonly env: Readonly<Record<string, string>>;
   open(options?: Opening): Promise<Store>;
 }
@@ -33,7 +33,7 @@ const kindOf = (name: Store['kind'], newPlace: () => Promise<Place>): StoreKind 
   open: async (options) => (await newPlace()).open(options),
 });
 
-/** Below one folder that goes with the process. */
+/** All within one folder that is removed with the process. */
 const temporary: { root?: string } = {};
 
 export const newTemporaryFolder = (): string => {
@@ -54,7 +54,7 @@ const newFolder = async (): Promise<Place> => {
   };
 };
 
-/** Started when it is first wanted, one for all tests of this process; it ends with the process. */
+/** Started on first use, once for all tests of this process; it ends with the process. */
 const running: { server?: Promise<PostgresServer>; prepared?: Promise<string> } = {};
 
 /** The address of an empty database. */
@@ -63,7 +63,7 @@ export const newDatabase = async (like?: string): Promise<string> => {
   return (await running.server).newDatabase(like);
 };
 
-/** With its tables made, which takes a second. */
+/** With its tables created, which takes a second. */
 const preparedDatabase = async (): Promise<string> => {
   const url = await newDatabase();
   const store = await openPostgres(url, { now: Date.now });
@@ -80,7 +80,7 @@ const newDatabasePlace = async (): Promise<Place> => {
   };
 };
 
-/** `describe.each(eachStore)('$name', ({ open }) => …)`: the same tests against both real things. */
+/** `describe.each(eachStore)('$name', ({ open }) => …)`: the same tests against both real stores. */
 export const eachStore: readonly StoreKind[] = [
   kindOf('embedded', newFolder),
   kindOf('postgres', newDatabasePlace),

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { MachineClock } from '../clock/machineClock.ts';
 import type { Place } from './stores.ts';
 
-/** In the schema `public`, where statements without a schema find them before PostgreSQL's own. */
+/** In the schema `public`, where unqualified names find them before PostgreSQL's own. */
 const UNSTEADY_DATABASE = `
   create table test_clock (ahead_ms bigint not null);
   insert into test_clock values (0);
@@ -12,7 +12,7 @@ const UNSTEADY_DATABASE = `
     $$ select pg_catalog.clock_timestamp() + (select ahead_ms from public.test_clock) * interval '1 millisecond' $$;
   do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`;
 
-/** The clocks of a machine, and of its database, whose time a test lets pass and whose hands it moves. */
+/** The clocks of a machine and its database, which a test can advance or set. */
 export class UnsteadyClock implements MachineClock {
   readonly #database: pg.Client | undefined;
   #passed = 0;

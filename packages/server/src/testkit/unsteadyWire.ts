@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire to PostgreSQL that can be cut, frozen, or lose its answers. */
+/** A connection to PostgreSQL that can be cut, frozen, or lose its answers. */
 export class UnsteadyWire {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
@@ -13,7 +13,7 @@ export class UnsteadyWire {
     this.#server = createServer((near) => this.#join(near, target));
   }
 
-  /** Between the caller and the database at `url`; the second answer is the address to use instead. */
+  /** Between the caller and the database at `url`; also returns the address to use instead. */
   static async to(url: string): Promise<readonly [UnsteadyWire, string]> {
     const target = new URL(url);
     const wire = new UnsteadyWire(target);
@@ -31,13 +31,13 @@ export class UnsteadyWire {
     for (const pair of this.#pairs) for (const socket of pair) socket.destroy();
   }
 
-  /** Nothing passes in either direction, and nobody is told. */
+  /** Nothing passes in either direction, silently. */
   freeze(): void {
     this.#isFrozen = true;
     for (const [near, far] of this.#pairs) hold(near, far);
   }
 
-  /** From the question with this text on, questions pass and answers do not: it is done, and nobody hears of it. */
+  /** From the query with this text on, queries pass but answers do not: the work is done, but nobody hears of it. */
   muteAt(text: string): void {
     this.#muteAt = text;
   }
