@@ -46,7 +46,7 @@ const pack = (folder) => {
 };
 
 /**
- * Builds the page where it is missing or older than its sources; beside the old one, which then gives way whole.
+ * Builds the page if it is missing or older than its sources: in a new folder, which then replaces the old one.
  * @type {typeof import('./build.d.mts').buildPage}
  */
 export const buildPage = async (root, { into, conditions = [] } = {}) => {

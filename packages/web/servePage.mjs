@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 
 /**
- * Serves the page from its sources; a page that is open follows every change. What it asks of the server goes to `api`, with
- * its host as it was: the server refuses requests from another site.
+ * Serves the page from its sources; an open page follows every change. Its API requests go to `api` with the original
+ * host, because the server refuses requests from another site.
  */
 export const servePage = async (root, { port, api }) => {
   const page = await createServer({

@@ -7,7 +7,7 @@ const quiet = async (board: Board): Promise<void> => {
   while (board.isBusy) await nextFrame();
 };
 
-/** Pans without rest, and zooms from the whole map down to single hexes and back; milliseconds from frame to frame. */
+/** Pans without pause, and zooms from the whole map down to single hexes and back; milliseconds from frame to frame. */
 export const frameTimes = async (frames: number): Promise<{ pan: number[]; zoom: number[] }> => {
   document.body.innerHTML = '<canvas style="position:fixed;inset:0;width:100vw;height:100vh"></canvas>';
   const board = new Board(document.querySelector('canvas')!, { animate: false });

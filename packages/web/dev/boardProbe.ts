@@ -17,7 +17,7 @@ const sceneWith = (pieces: readonly Piece[]): Scene => ({ ...terrainScene(), pie
 
 export const FIRST = [piece('one', 4, 2, 'HF'), piece('two', 4, 2, 'MC'), piece('lone', 8, 0, 'SB')];
 
-/** A board on an empty page that keeps what it reported, for tests to ask. */
+/** A board on an empty page that records what it reported, for tests to read. */
 export const probe = (animate: boolean) => {
   document.body.innerHTML = '<canvas style="position:fixed;inset:0;width:100vw;height:100vh"></canvas>';
   const board = new Board(document.querySelector('canvas')!, { animate });

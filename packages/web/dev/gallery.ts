@@ -8,7 +8,7 @@ import { largeScene } from './largeScene.ts';
 import { terrainScene } from './terrainScene.ts';
 
 /**
- * What the board can draw, to be looked at while working on it: `npx vite serve packages/web/dev`. `?dark` for the dark
+ * Everything the board can draw, to check while working on it: `npx vite serve packages/web/dev`. `?dark` for the dark
  * theme, `?battle=morgarten&order=40` for a moment of a recorded game.
  */
 const query = new URLSearchParams(location.search);

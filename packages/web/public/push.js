@@ -1,4 +1,4 @@
-/** Shows what the server has to tell while no page is open; a press on it leads to the match. */
+/** Shows push notifications while no page is open; a click on one opens the match. */
 addEventListener('push', (event) => {
   const { title, body, url, tag } = event.data.json();
   event.waitUntil(registration.showNotification(title, { body, tag, icon: '/icon.svg', data: url }));

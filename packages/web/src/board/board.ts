@@ -17,11 +17,11 @@ import { Stage } from './stage.ts';
 import type { Pen } from './surface.ts';
 
 const HOVER_MS = 250;
-/** So much of a frame may go into painting tiles, while something moves and while nothing does. */
+/** How much of a frame may go into painting tiles, while something moves and while nothing does. */
 const BUSY_MS = 6;
 const IDLE_MS = 24;
 const CAMERA_MS = 220;
-/** Units are shown no larger than this, though few are left. */
+/** Units are shown no larger than this, even if few are left. */
 const CLOSE = restingSide(46);
 const NOTHING: Spot = { stack: [] };
 
@@ -53,7 +53,7 @@ export class Board {
   #hoverTimer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;
   #density = 1;
-  /** What lay between the fingers when they came down, and how large. */
+  /** The point between the fingers when they came down, and the zoom then. */
   #pinched = { under: { x: 0, y: 0 }, side: 1 };
   /** What the view was last fitted to, until somebody moves it. */
   #framed: 'whole' | 'units' | undefined = 'whole';

@@ -7,20 +7,20 @@ export interface BoardOptions {
   readonly theme?: Theme;
   /** Whether moves, shots and losses are shown as they happen. */
   readonly animate?: boolean;
-  /** Whose eyes we look with: the zones of the others are hatched in their colour. */
+  /** The viewing seat: other sides' zones are hatched in their colour. */
   readonly seat?: Seat;
-  /** Whether a stack spreads out by itself when the pointer rests on it. */
+  /** Whether a stack spreads out when the pointer rests on it. */
   readonly fanOnHover?: boolean;
 }
 
 export interface Fan {
   readonly at: Place;
   readonly outcome?: Outcome;
-  /** Places that it should not lie over: those who strike. */
+  /** Places it should not cover: the attackers. */
   readonly clearOf?: readonly Place[];
 }
 
-/** A piece where it would stand, and what the rules say of it. */
+/** A piece where it would stand, and whether the rules allow it. */
 export interface Pose {
   readonly piece: Piece;
   readonly isPermitted: boolean;
@@ -37,7 +37,7 @@ export interface BoardView {
   /** Laid over the scene's own marks. */
   readonly marks?: readonly Mark[];
   readonly fans?: readonly Fan[];
-  /** On the free table: the pose somebody points at or plans. */
+  /** On the free table: the pose pointed at or planned. */
   readonly pose?: Pose;
   /** The hex cursor of the keyboard. */
   readonly cursor?: HexPlace;

@@ -30,7 +30,7 @@ export const layFans = (table: Table, fans: readonly Fan[]): FanLayout[] => {
   });
 };
 
-/** Two fans turn away from each other; one goes where fewer counters would be covered, and none that must be seen. */
+/** Two fans open away from each other; one fan goes where it covers the fewest counters, and none that must be seen. */
 const opensAbove = (
   { sheet, stacks }: Table,
   { at: place, clearOf = [] }: Fan,
@@ -50,5 +50,5 @@ const opensAbove = (
   return harm(-1) <= harm(1);
 };
 
-/** One that must be seen counts for so many others. */
+/** A counter that must be seen weighs as much as this many others. */
 const AVOIDED = 8;

@@ -25,7 +25,7 @@ export interface HexLayout {
   centre(place: HexPlace): Point;
   /** The hex a point lies in. */
   hexAt(point: Point): HexPlace;
-  /** The same, told as q and r in two places of a list: for loops over every pixel. */
+  /** The same, written as q and r into two entries of a list: for loops over every pixel. */
   locate(x: number, y: number, into: Int32Array): void;
   /** From the centre to the middle of the side in a direction. */
   readonly sides: readonly Point[];
@@ -41,7 +41,7 @@ const atAngle = (degrees: number, length: number): Point => {
 const sixths = (first: number, length: number): Point[] =>
   [0, 1, 2, 3, 4, 5].map((k) => atAngle(first + 60 * k, length));
 
-/** Cube rounding: the greatest of the three errors gives way. */
+/** Cube rounding: corrects the coordinate with the greatest error. */
 const round = (q: number, r: number, into: Int32Array): void => {
   const s = -q - r;
   const wholeQ = Math.round(q);

@@ -1,4 +1,4 @@
-/** What a key asks of the board. */
+/** What a key does on the board. */
 export type KeyWish =
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'step'; readonly key: string }

@@ -20,7 +20,7 @@ import { isSamePlace } from './sheet.ts';
 import type { Stage } from './stage.ts';
 import type { Pen } from './surface.ts';
 
-/** All that one frame is made of. */
+/** Everything in one frame. */
 export interface Picture {
   readonly pen: Pen;
   readonly density: number;
@@ -32,7 +32,7 @@ export interface Picture {
   readonly hovered: Place | undefined;
   readonly cursor: Place | undefined;
   readonly target: Place | undefined;
-  /** The zoom at which tiles and sprites are made: that at which the camera comes to rest. */
+  /** The zoom for tiles and sprites: the one at which the camera comes to rest. */
   readonly restingSide: number;
   readonly enemy: Colour;
   readonly pose: Pose | undefined;
@@ -101,7 +101,7 @@ const onSheet = (picture: Picture, draw: (marker: Marker) => void): void => {
   draw({ pen, sheet: stage.sheet, theme, pixel: 1 / camera.look.side, enemy });
 };
 
-/** The stacks that are selected or aimed at: their rings lie over their neighbours, they over their rings. */
+/** Selected or targeted stacks: drawn over their rings, and the rings over the neighbours. */
 const ringedIn = ({ stage: { stacks, selected }, target }: Picture): Stack[] =>
   [...stacks.values()].filter(
     ({ pieces, at }) => isSamePlace(at, target) || pieces.some(({ id }) => selected.has(id)),
@@ -216,7 +216,7 @@ const posePlaque = ({ pen, camera, stage: { sheet } }: Picture, { piece, says }:
   plaque(pen, says, { x: camera.toScreen(middleOf(outline)).x, y: Math.max(34, top - 8) }, camera.width);
 };
 
-/** Those who are on their way, or no longer there. */
+/** Pieces that are moving, or no longer there. */
 const drawGhosts = (picture: Picture): void => {
   const { pen, density, moment, restingSide, stage } = picture;
   pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -228,7 +228,7 @@ const drawGhosts = (picture: Picture): void => {
   pen.globalAlpha = 1;
 };
 
-/** What is left of a stack while some of it are on their way. */
+/** The rest of a stack while some of it is moving. */
 const atHome = ({ pieces, looks, look }: Stack, away: ReadonlySet<string>): Stack['look'] | undefined => {
   const home = pieces.flatMap(({ id }: Piece, i) => (away.has(id) ? [] : [looks[i]!]));
   if (home.length === pieces.length) return look;
@@ -255,7 +255,7 @@ const stampSprite = (
     );
 };
 
-/** What the marks say of the hex under the pointer or the cursor. */
+/** The labels of the marks in the hex under the pointer or the cursor. */
 const label = ({ pen, stage: { overlay, sheet }, hovered, cursor, camera, fans }: Picture): void => {
   const place = hovered ?? cursor;
   if (!place || fans.some(({ stack }) => isSamePlace(stack.at, place))) return;

@@ -45,7 +45,7 @@ export const spotOf = (
   return { place, stack: stack?.pieces ?? [], ...(cell ? { cell } : {}), ...(piece ? { piece } : {}) };
 };
 
-/** A hex holds one stack, so only its own can be meant; on a table any stack near the point. */
+/** A hex holds one stack, so only that one counts; on a table, any stack near the point. */
 const stackOver = (sheet: Sheet, stacks: ReadonlyMap<string, Stack>, point: Point): Stack | undefined => {
   const place = sheet.placeAt(point);
   const near = sheet.ground ? [place && stacks.get(placeKey(place))] : [...stacks.values()].reverse();

@@ -9,7 +9,7 @@ import { paintTable } from './terrain/tableTop.ts';
 
 /** What lies under the counters, be it a map of hexes or a table: where places are on it, and how it is painted. */
 export interface Sheet {
-  /** The whole of it, margins and all, in sides of a hex. */
+  /** The whole sheet with its margins, in sides of a hex. */
   readonly box: Box;
   readonly layout: HexLayout;
   readonly ground?: Ground;
@@ -55,7 +55,7 @@ export const isSamePlace = (a: Place | undefined, b: Place | undefined): boolean
   return 'x' in b && a.x === b.x && a.y === b.y;
 };
 
-/** Whether two grounds look the same; told cell by cell, for each scene brings its own copy. */
+/** Whether two grounds look the same; compared cell by cell, because each scene has its own copy. */
 export const isSameGround = (a: Scene['ground'], b: Scene['ground']): boolean => {
   if (a === b) return true;
   if (a.kind !== 'hexes' || b.kind !== 'hexes') return JSON.stringify(a) === JSON.stringify(b);

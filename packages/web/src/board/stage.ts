@@ -10,7 +10,7 @@ import { type Spot, spotOf } from './pointing.ts';
 import { isSameGround, type Sheet, sheetOf } from './sheet.ts';
 import { Tiles } from './tiles/tiles.ts';
 
-/** One map and all that stands and lies on it, made ready for drawing. */
+/** One map and everything on it, ready for drawing. */
 export class Stage {
   sheet: Sheet;
   tiles: Tiles;
@@ -38,7 +38,7 @@ export class Stage {
     return this.#scene;
   }
 
-  /** Whether a scene plays on this map; what stands on it may have changed, as when a wall falls. */
+  /** Whether a scene uses this map; buildings may have changed, as when a wall falls. */
   holds(scene: Scene): boolean {
     const [{ ground: was }, { ground: is }] = [this.#scene, scene];
     if (was.kind === 'hexes' && is.kind === 'hexes')
@@ -46,7 +46,7 @@ export class Stage {
     return was.kind === 'table' && is.kind === 'table' && was.width === is.width && was.depth === is.depth;
   }
 
-  /** The next scene on the same map; `now` if the way to it is to be filmed. */
+  /** The next scene on the same map; with `now`, the change is animated. */
   exchange(scene: Scene, theme: Theme, density: number, now: number | undefined): void {
     const before = this.#scene;
     this.#scene = scene;
@@ -80,7 +80,7 @@ export class Stage {
     return spotOf(this.sheet, place, stack, piece ?? stack?.pieces[0]);
   }
 
-  /** The colour in which the zones of those are hatched whom a seat fights. */
+  /** The colour for hatching the zones of a seat's enemies. */
   enemyOf(seat: Seat | undefined, { name, colours }: Theme): Colour {
     const enemy = [...this.players].find(([each]) => each !== seat)?.[1];
     if (!enemy) return colours.ink;

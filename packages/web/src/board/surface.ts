@@ -1,6 +1,6 @@
 export type Pen = CanvasRenderingContext2D;
 
-/** A canvas nobody sees, and the pen for it. */
+/** An offscreen canvas and its drawing context. */
 export const surface = (width: number, height: number): { canvas: HTMLCanvasElement; pen: Pen } => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));

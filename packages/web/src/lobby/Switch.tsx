@@ -7,7 +7,7 @@ interface Props<T extends string> {
   readonly onChoose: (chosen: T) => void;
 }
 
-/** A few choices in a row, of which one is taken; arrow keys go from one to the next. */
+/** A row of choices with one selected; arrow keys move between them. */
 export function Switch<T extends string>({ label, choices, chosen, onChoose }: Props<T>) {
   const name = useId();
   return (

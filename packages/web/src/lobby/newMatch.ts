@@ -9,14 +9,14 @@ export type Opponent =
   | { readonly kind: 'link' }
   | { readonly kind: 'open' }
   | { readonly kind: 'both' }
-  /** Said for each seat; `joins` is how people come to those that stay open. */
+  /** Seat by seat; `joins` says how people join the open ones. */
   | {
       readonly kind: 'each';
       readonly chairs: Readonly<Record<Seat, SeatWish>>;
       readonly joins: 'link' | 'open';
     };
 
-/** Who is to sit in a seat: oneself, another person, or a computer player. */
+/** Who sits in a seat: this player, another person, or a computer player. */
 export type SeatWish = 'me' | 'person' | { readonly bot: string };
 
 /** A match somebody wants to play. */
@@ -30,7 +30,7 @@ export interface Wish {
   readonly ownDice?: boolean;
   /** Hours for each decision; none for people who play at one sitting. */
   readonly hours?: number | null;
-  /** The computer player that acts for whoever is late. */
+  /** The computer player that acts for late players. */
   readonly standIn?: string | null;
 }
 
@@ -76,7 +76,7 @@ const bodyOf = (wish: Wish): object => ({
   hours: wish.hours ? Object.fromEntries(CLASSES.map((each) => [each, wish.hours])) : null,
 });
 
-/** Makes the match, as a guest if need be, and goes to its table; one that waits for somebody is waited for. */
+/** Creates the match, as a guest if need be, and opens its table, or the waiting page if a seat is still open. */
 export const beginMatch = async (wish: Wish): Promise<void> => {
   const { id } = await asSomebody(() => api.post<{ id: string }>('/matches', bodyOf(wish)));
   goTo(waitsForPeople(wish) ? `/matches/${id}/wait` : `/matches/${id}`);

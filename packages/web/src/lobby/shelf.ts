@@ -3,7 +3,7 @@ import { api } from '../net/api.ts';
 
 export type { ScenarioCard };
 
-/** A rule system as it lies on the server's shelf. */
+/** A rule system on the server's shelf. */
 export interface SystemOnShelf {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface SystemOnShelf {
 
 let asked: Promise<readonly SystemOnShelf[]> | undefined;
 
-/** Asked for once; whoever comes later gets the same answer. */
+/** Requested once; later callers get the same answer. */
 export const shelf = (): Promise<readonly SystemOnShelf[]> => {
   asked ??= api.get<{ systems: readonly SystemOnShelf[] }>('/systems').then(({ systems }) => systems);
   asked.catch(() => {
@@ -23,7 +23,7 @@ export const shelf = (): Promise<readonly SystemOnShelf[]> => {
   return asked;
 };
 
-/** The computer player somebody meets who has not chosen: strong enough to teach, weak enough to be beaten. */
+/** The default computer player: strong enough to teach, weak enough to be beaten. */
 export const usualPlayer = ({ players }: SystemOnShelf): string =>
   players.find(({ name }) => name === 'captain')?.name ?? players.at(-1)?.name ?? 'random';
 

@@ -4,7 +4,7 @@ import type { Session } from './play/session.ts';
 
 const words = match.cards;
 
-/** One's own hand, and every other row about which there is something to choose. */
+/** The player's own hand, and every other row with something to choose. */
 const isInHand = ({ seat, scene, subjects }: Session, row: CardRow): boolean =>
   scene.value?.cards?.find(({ side }) => side === seat) === row ||
   row.cards.some(({ id }) => subjects.value.includes(id));

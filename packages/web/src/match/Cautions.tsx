@@ -9,7 +9,7 @@ interface Props {
   readonly lines: readonly Line[];
 }
 
-/** CSW-P-09: said where it is decided, not asked: a move can be undone. */
+/** CSW-P-09: shown next to the decision without asking, because a move can be undone. */
 export function Cautions({ session, lines }: Props) {
   return lines.map(({ text, rules = [] }) => (
     <p key={text} class="caution">

@@ -39,7 +39,7 @@ interface Opened {
   readonly yours: readonly string[];
 }
 
-/** Opens the match as the seat asked for, else as the first of one's own, else as a spectator. */
+/** Opens the match as the requested seat, else as the player's first seat, else as a spectator. */
 const open = async (id: string, wanted: string | null): Promise<Session | undefined> => {
   const { table, yours } = await api.get<Opened>(`/matches/${id}`);
   if (table.status === 'gathering') return undefined;

@@ -34,7 +34,7 @@ export function PromptBar({ session }: { readonly session: Session }) {
   );
 }
 
-/** What is planned; else how to go about it, unless there is something to beware of. */
+/** The plan; otherwise a hint, unless there is a caution. */
 function Help({ session }: { readonly session: Session }) {
   const prompt = session.scene.value?.prompt;
   const planned = session.planned.value;
@@ -47,7 +47,7 @@ function Help({ session }: { readonly session: Session }) {
   );
 }
 
-/** How long there is for one's own decision. */
+/** The time left for the player's own decision. */
 function Due({ session }: { readonly session: Session }) {
   const own = session.link.table.value?.deadlines.find(({ seat }) => seat === session.seat);
   return own === undefined || own.dueAt === null ? null : <Clock who={words.you} dueAt={own.dueAt} />;
@@ -130,7 +130,7 @@ function Actions({ session }: { readonly session: Session }) {
   );
 }
 
-/** Two at one screen: here the seat changes hands. */
+/** Two players at one screen: the seat changes hands here. */
 function OtherSide({ session }: { readonly session: Session }) {
   const seat = session.otherToAct.value;
   if (seat === undefined) return null;

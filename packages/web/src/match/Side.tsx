@@ -31,7 +31,7 @@ export function Side({ session }: { readonly session: Session }) {
   });
   useSignalEffect(() => {
     const looksBack = session.at.value !== null;
-    if (looksBack && shownPanel.peek() === 'do') shownPanel.value = 'log'; // nothing is to be chosen any more
+    if (looksBack && shownPanel.peek() === 'do') shownPanel.value = 'log'; // there is nothing left to choose
   });
   useSignalEffect(() => {
     if (!isDrawer()) return;

@@ -43,7 +43,7 @@ export function Tray({ session, dragging }: Props) {
   );
 }
 
-/** A click takes the top one, another click one more; with shift beside what is picked of other piles. */
+/** A click picks the top one, another click one more; with shift, in addition to other piles. */
 function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Waiting[] }) {
   const picked = session.picked.value;
   const [top] = pile;

@@ -1,4 +1,4 @@
-/** Why the server did not do what was asked, in words to be shown. */
+/** Why the server refused, in words to show. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;

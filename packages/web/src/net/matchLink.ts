@@ -13,8 +13,8 @@ interface Answered {
 }
 
 /**
- * One match as one seat sees it, kept up to date: the sight, the news as they come, the table and the chat. Lost
- * connections come back by themselves, without gap or repeat.
+ * One match as one seat sees it, kept up to date: the sight, the news, the table and the chat. Lost connections are
+ * restored automatically, without gap or repeat.
  */
 export class MatchLink {
   readonly match: string;
@@ -25,7 +25,7 @@ export class MatchLink {
   readonly news = signal<readonly News[]>([]);
   readonly chat = signal<readonly Words[]>([]);
   #number = -1;
-  /** Where the stream was when it last said something, in the server's words. */
+  /** The id of the last event on the stream. */
   #place = '';
   #source: EventSource | undefined;
 
@@ -95,7 +95,7 @@ export class MatchLink {
     });
   }
 
-  /** The browser comes back by itself; after an answer that is no stream we do, where the stream left off. */
+  /** The browser reconnects on its own; after an answer that is not a stream we do, from where the stream left off. */
   #lost(source: EventSource): void {
     if (this.state.value === 'closed') return;
     this.state.value = 'lost';
@@ -106,7 +106,7 @@ export class MatchLink {
     if (this.state.value !== 'closed') this.#listen();
   }
 
-  /** News come twice, with the answer and on the stream: each is taken once, and in order. */
+  /** News arrive twice, with the answer and on the stream: each is used once, in order. */
   #take(news: readonly News[]): void {
     for (const item of news) {
       if (item.number !== this.#number + 1 && !(this.#number <= 0 && item.number === 1)) continue;

@@ -9,7 +9,7 @@ import { Sheet } from './Sheet.tsx';
 
 const SLOW_MS = 400;
 
-/** A page that is on its way shows nothing at first, then a thin line: most come sooner. */
+/** A loading page shows nothing at first, then a thin line: most load sooner. */
 function Waiting() {
   const isSlow = useSignal(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ function Waiting() {
 const Lost: Page = () => <Sheet title={text.page.lost.title} says={text.page.lost.says} />;
 const Failed: Page = () => <Sheet title={text.page.failed.title} says={text.page.failed.says} />;
 
-/** Whoever follows a link starts at the head of the next page, with eyes and with keys. */
+/** After following a link, scroll and focus start at the top of the next page. */
 const beginAtTheTop = (): void => {
   if (location.hash === '') scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });

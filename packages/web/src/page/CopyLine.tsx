@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { text } from '../text/en.ts';
 
-/** Something to be passed on: shown whole, and copied with one press. */
+/** Text to share: shown in full, and copied with one click. */
 export function CopyLine({ label, line }: { readonly label: string; readonly line: string }) {
   const id = useId();
   const isCopied = useSignal(false);

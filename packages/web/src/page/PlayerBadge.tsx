@@ -14,7 +14,7 @@ const BANDS: Readonly<Record<Player['pattern'], string>> = {
   wave: 'M10 2c5 3 5 5 0 8s-5 5 0 8',
 };
 
-/** The colour and the pattern of a side: nobody is told by colour alone. */
+/** The colour and the pattern of a side: colour alone is never enough. */
 export function PlayerBadge({ player, size = 20 }: { readonly player: Player; readonly size?: number }) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface Props {
 const wordsOf = (problem: Error): string =>
   problem instanceof ApiProblem ? problem.message : text.page.offline;
 
-/** Why something did not work, said once, with the clause where there is one. */
+/** Why something did not work, with the clause if there is one. */
 export function Problem({ problem, again }: Props) {
   if (problem === undefined) return null;
   const rule = problem instanceof ApiProblem ? problem.rule : undefined;

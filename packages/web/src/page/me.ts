@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { ApiProblem, api } from '../net/api.ts';
 
-/** What somebody sees of themselves. */
+/** The user's own account data. */
 export interface Me {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Me {
   };
 }
 
-/** Who sits before this page: undefined until the server has said, null for somebody without a name here. */
+/** The current user: undefined until the server has answered, null for a visitor without a name. */
 export const me = signal<Me | null | undefined>(undefined);
 
 export const askWhoIAm = async (): Promise<Me | null> => {
@@ -27,7 +27,7 @@ export const askWhoIAm = async (): Promise<Me | null> => {
   return person;
 };
 
-/** Whoever has no name here yet gets one now: nobody needs an account to play. */
+/** Makes a visitor without a name a guest: nobody needs an account to play. */
 export const beSomebody = async (): Promise<Me> => {
   const known = me.value ?? (await askWhoIAm());
   if (known) return known;
@@ -36,7 +36,7 @@ export const beSomebody = async (): Promise<Me> => {
   return guest;
 };
 
-/** Does something that needs a name; a cookie that has run out meanwhile is replaced by a fresh guest. */
+/** Does something that needs a name; an expired cookie is replaced by a new guest. */
 export const asSomebody = async <T>(act: () => Promise<T>): Promise<T> => {
   await beSomebody();
   try {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { PARTS } from '../systems/index.ts';
 
-/** What every page is given: the parts of the path behind its name, and what was asked for. */
+/** The props of every page: the rest of its path, and the query. */
 export interface PageProps {
   readonly id: string;
   readonly query: URLSearchParams;

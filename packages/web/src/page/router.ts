@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** Where we are: the path below the site, and what stands behind the question mark. */
+/** The current address: the path below the site, and the query. */
 export interface Address {
   readonly path: readonly string[];
   readonly query: URLSearchParams;
@@ -13,14 +13,14 @@ const read = (): Address => ({
 
 export const address = signal<Address>(read());
 
-/** Goes to another page of ours without loading it anew. */
+/** Goes to another of our pages without a reload. */
 export const goTo = (path: string, how: 'push' | 'replace' = 'push'): void => {
   if (how === 'push') history.pushState(null, '', path);
   else history.replaceState(null, '', path);
   address.value = read();
 };
 
-/** Links of ours are followed without loading; all others as ever. */
+/** Follows our own links without a reload; all others as usual. */
 export const followLinks = (): void => {
   addEventListener('popstate', () => {
     address.value = read();

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { cssRule, DARK, LIGHT, type Theme } from '../theme/index.ts';
 
-/** What somebody chose; `auto` follows the machine. */
+/** The chosen theme; `auto` follows the system. */
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 
 const KEPT_AS = 'warmoot-theme';

@@ -8,7 +8,7 @@ export interface Asked<T> {
   readonly again: () => void;
 }
 
-/** Something the server is asked for whenever what it depends on changes; an older answer never covers a newer one. */
+/** A request that is repeated when its inputs change; an older answer never replaces a newer one. */
 export const useAsk = <T>(ask: () => Promise<T>, on: readonly unknown[]): Asked<T> => {
   const state = useSignal<{ readonly answer?: T; readonly problem?: Error }>({});
   const round = useSignal(0);

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { text } from '../text/en.ts';
 
-/** The name of the page, for the tab and for those who hear it. */
+/** The name of the page, for the tab and for screen readers. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = title === '' ? text.brand : `${title} · ${text.brand}`;

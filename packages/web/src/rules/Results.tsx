@@ -6,7 +6,7 @@ import { search, wordsOf } from './search.ts';
 const MOST = 80;
 const words = text.rules;
 
-/** The words that were asked for, marked where they stand. */
+/** Highlights the searched words. */
 function Marked({ says, asked }: { readonly says: string; readonly asked: readonly string[] }) {
   const pattern = new RegExp(`(${asked.map((word) => word.replace(/[^\w\s]/g, '\\$&')).join('|')})`, 'i');
   return <>{says.split(pattern).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))}</>;

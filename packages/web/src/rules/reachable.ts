@@ -1,4 +1,4 @@
-/** What is wider than its place can be scrolled, so it must be reachable by keyboard; what fits is no stop. */
+/** A box that overflows can be scrolled, so it must be reachable by keyboard; one that fits is not a tab stop. */
 const settle = (box: HTMLElement, label: string): void => {
   const isWider = box.scrollWidth > box.clientWidth;
   if (!isWider) {

@@ -4,7 +4,7 @@ import type { ScenarioCard, SystemOnShelf } from '../lobby/shelf.ts';
 import type { Entry } from '../page/pages.tsx';
 
 interface ForSystem {
-  /** Undefined while the shelf has not come yet. */
+  /** Undefined until the shelf has loaded. */
   readonly system: SystemOnShelf | undefined;
 }
 
@@ -12,7 +12,7 @@ interface ForSystem {
 export interface OptionsForm {
   readonly form: JSX.Element;
   readonly read: () => object;
-  /** Who plays with these options, where they decide it. */
+  /** The seats, if the options decide them. */
   readonly sides?: ScenarioCard['sides'];
 }
 

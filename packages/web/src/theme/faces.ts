@@ -8,7 +8,7 @@ import '@fontsource/source-sans-3/latin-400.css';
 import '@fontsource/source-sans-3/latin-600.css';
 import '@fontsource/source-sans-3/latin-700.css';
 
-/** What the board writes with: a tile that is painted too early keeps the wrong letters. */
+/** The fonts of the board: a tile painted too early keeps the wrong font. */
 const ON_THE_BOARD = [
   '500 16px Alegreya',
   'italic 500 16px Alegreya',
@@ -16,10 +16,10 @@ const ON_THE_BOARD = [
   '600 14px "Barlow Condensed"',
   '700 22px "Barlow Condensed"',
 ];
-/** Nobody waits longer for beauty. */
+/** The longest wait for fonts. */
 const PATIENCE_MS = 800;
 
-/** Until the letters of the board are there, or it has taken too long. */
+/** Resolves when the board's fonts are loaded, or after too long a wait. */
 export const facesReady = (): Promise<unknown> =>
   Promise.race([
     Promise.all(ON_THE_BOARD.map((face) => document.fonts.load(face))).catch(() => undefined),

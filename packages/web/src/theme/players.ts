@@ -65,12 +65,12 @@ export const PLAYERS: readonly Player[] = [
   player('pine', '#0F5F4C', CREAM, 'wave', 'ring'),
 ];
 
-/** A piece nobody fights for. */
+/** A neutral piece. */
 export const NEUTRAL: Player = player('neutral', '#A79C86', INK, 'line', 'diamond');
 
 type Side = Pick<SideShown, 'seat' | 'colour'>;
 
-/** A side takes the colour it goes by; the others take what is left, in their order. */
+/** A side named after a colour gets it; the others get what is left, in order. */
 const NAMED: Readonly<Record<string, string>> = { red: 'brick', blue: 'mill blue' };
 
 export const playersOf = (sides: readonly Side[]): ReadonlyMap<Seat, Player> => {
@@ -81,5 +81,5 @@ export const playersOf = (sides: readonly Side[]): ReadonlyMap<Seat, Player> => 
   return new Map(sides.map((side) => [side.seat, wanted(side) ?? left.shift() ?? NEUTRAL]));
 };
 
-/** Where nothing is known of a match but its seats: some are named after their colour. */
+/** If only the seats of a match are known: some are named after their colour. */
 export const sidesOf = (seats: readonly Seat[]): Side[] => seats.map((seat) => ({ seat, colour: seat }));

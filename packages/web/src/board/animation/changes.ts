@@ -1,7 +1,7 @@
 import { type Mark, type Piece, type Place, placeKey, type Scene } from '@warmoot/kernel';
 import { isSamePlace } from '../sheet.ts';
 
-/** What has happened between two scenes, as far as it can be seen. */
+/** The visible changes between two scenes. */
 export type Change =
   | { readonly kind: 'shot'; readonly from: Place; readonly to: Place }
   | { readonly kind: 'melee'; readonly from: Place; readonly to: Place }
@@ -30,7 +30,7 @@ const changesOf = (was: Piece | undefined, piece: Piece): Change[] => {
   return piece.hits?.taken !== was.hits?.taken ? [{ kind: 'hit', piece }] : [];
 };
 
-/** An attack that was declared and is no more has been fought. */
+/** A declared attack that is gone has been fought. */
 const attacks = (before: readonly Mark[], after: readonly Mark[]): Change[] => {
   const keyOf = ({ kind, places }: Mark): string => `${kind} ${places.map(placeKey).join(' ')}`;
   const open = new Set(after.map(keyOf));

@@ -9,7 +9,7 @@ export interface Ghost {
   readonly alpha: number;
 }
 
-/** An arrow in flight, or two who clash. */
+/** An arrow in flight, or two units that clash. */
 export interface Spark {
   readonly kind: 'shot' | 'melee' | 'hit';
   readonly from: Point;
@@ -55,7 +55,7 @@ const ORDER: readonly (readonly Change['kind'][])[] = [
 ];
 /** The pictures never lag behind the game by more than this. */
 export const LAG_MS = 1000;
-/** Where so much changes at once (a jump in a replay), it is a cut and not a film. */
+/** When this much changes at once (a jump in a replay), cut instead of animating. */
 const MOST_CHANGES = 60;
 
 /** The changes from scene to scene, shown one after the other; when they pile up they run faster. */
@@ -70,7 +70,7 @@ export class Films {
     this.#point = point;
   }
 
-  /** Films the way from one scene to the next. False if there is nothing to see. */
+  /** Animates the change from one scene to the next. False if there is nothing to see. */
   add(before: Scene, after: Scene, now: number): boolean {
     const changes = changesBetween(before, after);
     if (changes.length === 0 || changes.length > MOST_CHANGES) return false;

@@ -16,7 +16,7 @@ export const restingSide = (side: number): number => {
 const clamp = (value: number, low: number, high: number): number =>
   low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
 
-/** Where we look from: the point of the sheet in the middle of the screen, and the side of a hex in CSS pixels. */
+/** The camera: the point of the sheet in the middle of the screen, and the side of a hex in CSS pixels. */
 export interface Look {
   readonly x: number;
   readonly y: number;
@@ -51,7 +51,7 @@ export class Camera {
     return { x: (x - width / 2) / look.side + look.x, y: (y - height / 2) / look.side + look.y };
   }
 
-  /** What is to be seen of the sheet. */
+  /** The visible part of the sheet. */
   view(): Box {
     const { x: left, y: top } = this.toSheet({ x: 0, y: 0 });
     const { x: right, y: bottom } = this.toSheet({ x: this.width, y: this.height });

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.ts';
 
-/** What hands do on the board, told in CSS pixels of the canvas. */
+/** Gestures on the board, in CSS pixels of the canvas. */
 export interface Gestures {
   grabbed(): void;
   dragged(dx: number, dy: number): void;

@@ -1,7 +1,7 @@
 import type { Camera, Look } from './camera.ts';
 
 const EASE_MS = 160;
-/** How fast a throw dies down: its speed falls to a third in so many milliseconds. */
+/** How fast a throw slows down: its speed falls to a third in this many milliseconds. */
 const GLIDE_MS = 260;
 const SLOWEST = 0.02;
 

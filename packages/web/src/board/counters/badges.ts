@@ -88,7 +88,7 @@ export const drawBadges = (pen: Pen, look: Look, z: number): void => {
   });
 };
 
-/** Along the top, filled as they are taken; more than six are told as a figure. */
+/** Along the top, filled as they are taken; more than six become a number. */
 const hitPips = (pen: Pen, { taken, of }: NonNullable<Look['hits']>, z: number): void => {
   const radius = 0.085 * z;
   if (of > 6) {

@@ -5,7 +5,7 @@ import type { Point } from '../geometry.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Pen } from '../surface.ts';
 
-/** A piece on the free table that shows a heading without saying its size stands on a base of 30 mm. */
+/** A piece on the free table with a heading but no size stands on a base of 30 mm. */
 const BASE = { width: 300, depth: 300 };
 
 /** The outline of a body on the sheet, clockwise from the front left; none for a counter. */
@@ -26,7 +26,7 @@ export const frontOf = ([left, right]: readonly Point[]): Point => ({
   y: ((left?.y ?? 0) + (right?.y ?? 0)) / 2,
 });
 
-/** So far before the front the handle is, in sides of a hex. */
+/** How far the handle is in front, in sides of a hex. */
 const HANDLE = 1.1;
 
 export const handleOf = (outline: readonly Point[]): Point => {
@@ -104,7 +104,7 @@ export const drawBody = (
   drawNose(pen, outline, player, pixel);
 };
 
-/** A small triangle on the front edge: the front is told by shape too, not by colour alone. */
+/** A small triangle on the front edge: shape shows the front too, not colour alone. */
 const drawNose = (pen: Pen, outline: readonly Point[], player: Player, pixel: number): void => {
   const [left, right] = outline as [Point, Point];
   const front = frontOf(outline);

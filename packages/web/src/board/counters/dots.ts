@@ -36,7 +36,7 @@ const POLYGONS: Partial<Record<Shape, readonly (readonly [number, number])[]>> =
   star: corners(10, -90, 0.45).map(([x, y]) => [x * 1.25, y * 1.25]),
 };
 
-/** A side's shape, so many pixels from the centre to its edge: on the minimap, and on the map seen from afar. */
+/** A side's shape, with its radius in pixels: on the minimap, and on the map when zoomed far out. */
 export const traceDot = (pen: Pen, shape: Shape, x: number, y: number, radius: number): void => {
   const polygon = POLYGONS[shape];
   if (polygon) {

@@ -85,7 +85,7 @@ const roundFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
   figureStrip(pen, look, z, 0.3, detail);
 };
 
-/** On the table one can read the name as well. */
+/** On the table there is room for the name as well. */
 const squareFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
   const named = detail === 'table';
   band(pen, look, z);
@@ -126,7 +126,7 @@ const band = (pen: Pen, look: Look, z: number): void => {
   pen.restore();
 };
 
-/** The symbol, mirrored where the counter faces left, or initials where nobody has drawn one. */
+/** The symbol, mirrored if the counter faces left, or initials if there is no drawing. */
 const device = (pen: Pen, look: Look, x: number, y: number, size: number): void => {
   const symbol = look.hidden && look.symbol === '' ? undefined : symbolOf(look.symbol);
   const ink = look.player.symbol === CREAM || look.routed ? CREAM : INK;

@@ -5,7 +5,7 @@ import type { Pen } from '../surface.ts';
 import type { Sprites } from './sprites.ts';
 import type { Stack } from './stacks.ts';
 
-/** What is to happen to a stack, in a word and a line: `83%`, `1 or 2 losses`. */
+/** What will probably happen to a stack, in a word and a line: `83%`, `1 or 2 losses`. */
 export interface Outcome {
   readonly head: string;
   readonly line: string;
@@ -24,7 +24,7 @@ export interface FanLayout {
 }
 
 const COUNTER = 44;
-/** On a phone, where they are only looked at. */
+/** On a phone, where they are for viewing only. */
 const SMALL = 34;
 const NARROW = 480;
 const GAP = 6;
@@ -63,7 +63,7 @@ export const layFan = (stack: Stack, hex: Point, room: Room, outcome?: Outcome):
   return { stack, plate, above, hex, size, counters, ...(outcome ? { outcome } : {}) };
 };
 
-/** The piece under a point, -1 for the plate between them, or nothing beside it. */
+/** The piece under a point, -1 for the plate between pieces, undefined beside it. */
 export const hitFan = ({ plate, counters, size }: FanLayout, { x, y }: Point): number | undefined => {
   if (x < plate.left || x > plate.right || y < plate.top || y > plate.bottom) return undefined;
   const reach = (size + GAP) / 2;

@@ -54,7 +54,7 @@ const widthOf = (text: string): number =>
 
 export const canWrite = (text: string): boolean => [...text].every((character) => character in FIGURES);
 
-/** Writes figures centred on a point, so many pixels high, squeezed if they are wider than allowed. */
+/** Writes figures centred on a point, at the given height in pixels, squeezed if they are wider than allowed. */
 export const writeFigures = (
   pen: Pen,
   text: string,

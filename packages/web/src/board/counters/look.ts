@@ -1,7 +1,7 @@
 import type { Piece, Seat } from '@warmoot/kernel';
 import { NEUTRAL, type Player } from '../../theme/index.ts';
 
-/** All that decides how a counter is drawn. Two pieces with the same key share one sprite. */
+/** Everything that affects how a counter is drawn. Two pieces with the same key share one sprite. */
 export interface Look {
   readonly key: string;
   readonly symbol: string;
@@ -18,7 +18,7 @@ export interface Look {
   readonly signs: readonly string[];
 }
 
-/** Said by the counter itself, by its shape, field or pips. */
+/** Already shown by the counter itself: its shape, field or pips. */
 const SHOWN_OTHERWISE: readonly string[] = ['leader', 'routed', 'undead', 'hidden'];
 export const SIGN_ORDER: readonly string[] = [
   'charging',

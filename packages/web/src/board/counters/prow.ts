@@ -35,7 +35,7 @@ export const drawProw = (pen: Pen, look: Look, layout: HexLayout, side: number):
   pen.fill();
 };
 
-/** A counter slides back from its front, to leave the prow to be seen. */
+/** A counter slides back from its front, so that the prow stays visible. */
 export const slideOf = (look: Look, layout: HexLayout): Point => {
   if (look.facing === undefined) return { x: 0, y: 0 };
   const ahead = unit(layout.sides[look.facing % 6]!);

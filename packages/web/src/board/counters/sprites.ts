@@ -27,7 +27,7 @@ const MOST = 1200;
 export const sizeOf = (look: Look, side: number): number =>
   COUNTER * side * (look.hits && look.hits.of > 1 && look.shape === 'square' ? CREATURE : 1);
 
-/** Sprites by look and zoom. When there are too many all go: those on the screen are soon drawn again. */
+/** Sprites by look and zoom. When there are too many, all are dropped: those on the screen are soon redrawn. */
 export class Sprites {
   readonly #layout: HexLayout;
   readonly #density: number;

@@ -13,7 +13,7 @@ export interface Stack {
 
 const melee = ({ figures = [] }: Piece): number => Number.parseInt(figures[0] ?? '0', 10) || 0;
 
-/** Who is selected lies on top, then who fights best; leaders below, for they show as a medallion. */
+/** The selected piece is on top, then the best fighter; leaders go below, because they show as a medallion. */
 const byRank =
   (selected: ReadonlySet<string>) =>
   (a: Piece, b: Piece): number => {

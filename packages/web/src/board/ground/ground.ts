@@ -4,7 +4,7 @@ import { AREAS, areaValue } from '../terrain/kinds.ts';
 import { seedOf } from '../terrain/noise.ts';
 import { type Ways, waysOf } from './ways.ts';
 
-/** How many hexes beyond the edge still know the nearest hex: so far the ground is painted. */
+/** How many hexes beyond the edge still know the nearest hex: the ground is painted that far. */
 const APRON = 2;
 export const NOWHERE = -1;
 
@@ -21,12 +21,12 @@ export interface Ground {
   readonly neighbours: Int32Array;
   /** For each kind of area the value of every cell; nothing where the map has none of it. */
   readonly fields: readonly (Float32Array | undefined)[];
-  /** Whether all cells within two hexes are alike: then nothing need be blended. */
+  /** Whether all cells within two hexes are alike: then there is nothing to blend. */
   readonly plain: Uint8Array;
   readonly ways: Ways;
   /** Round all hexes. */
   readonly box: Box;
-  /** Whether the hexes fill their box, so that the ground may run on to its edges. */
+  /** Whether the hexes fill their box, so that the ground may extend to its edges. */
   readonly isSheet: boolean;
 }
 
@@ -70,7 +70,7 @@ const boxOf = (centres: readonly Point[], { corners }: HexLayout): Box => {
   return box;
 };
 
-/** A table over all hexes of the box; empty places near the edge learn the nearest cell, ring by ring. */
+/** A table of all hexes in the box; empty places near the edge get the nearest cell, ring by ring. */
 const indexOf = (cells: readonly Cell[]): Pick<Ground, 'nearest' | 'cellAt'> => {
   const [qs, rs] = [cells.map(({ at }) => at.q), cells.map(({ at }) => at.r)];
   const least = { q: lowest(qs) - APRON, r: lowest(rs) - APRON };

@@ -9,7 +9,7 @@ export interface Stretch {
   readonly kind: WayKind;
   readonly cell: number;
   readonly line: readonly Point[];
-  /** It rises here: it begins thin. */
+  /** Its source is here: it begins thin. */
   readonly source: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Edge {
 export interface Ways {
   /** By cell; most have none. */
   readonly stretches: ReadonlyMap<number, readonly Stretch[]>;
-  /** Walls from centre to centre, told at the lower cell. */
+  /** Walls from centre to centre, stored at the lower cell. */
   readonly walls: ReadonlyMap<number, readonly number[]>;
   readonly edges: ReadonlyMap<number, readonly Edge[]>;
 }
@@ -85,8 +85,8 @@ const edgeOf = (layout: HexLayout, at: HexPlace, direction: number, kind: string
 };
 
 /**
- * Water is told hex by hex: it runs between neighbours that have some. Where three touch each other it would run in a
- * ring, so the link between the two busiest is left out: that is the one a bend only seems to make.
+ * Water is stored hex by hex and runs between neighbours that have some. Where three such hexes touch it would run in a
+ * ring, so the link between the two busiest is left out: it is only an artefact of the bend.
  */
 const waterExits = (places: readonly HexPlace[]): number[][] => {
   const numbers = new Map(places.map(({ q, r }, i) => [`${q},${r}`, i]));
@@ -107,7 +107,7 @@ const waterExits = (places: readonly HexPlace[]): number[][] => {
 const busiest = (degree: readonly number[], a: number, b: number, third: number): number =>
   Math.max(degree[a]! + degree[third]!, degree[b]! + degree[third]!);
 
-/** What comes to the edge of the map goes on beyond it, as straight as it can. */
+/** A way that reaches the edge of the map continues beyond it, as straight as possible. */
 const offTheMap = (at: HexPlace, exits: readonly number[], cellAt: (place: HexPlace) => number): number[] => {
   if (exits.length !== 1) return [...exits];
   const ahead = [3, 2, 4].map((turn) => (exits[0]! + turn) % 6);
@@ -137,7 +137,7 @@ interface Gate {
   readonly inward: Point;
 }
 
-/** Both hexes of a side draw the same lot. */
+/** Both hexes of a side get the same random number. */
 const lotOf = (at: HexPlace, k: number, salt: number): number => {
   const low = k < 3 ? at : stepped(at, k);
   return hash(low.q, low.r, salt + (k % 3)) * 2 - 1;
@@ -149,14 +149,14 @@ const pointOf = ({ kind, layout }: Course, at: HexPlace, k: number): Point => {
   return plus(plus(layout.centre(at), side), along, lotOf(at, k, 10 * kind.length) * WANDER[kind].offset);
 };
 
-/** Where a way that came in by one side is bound for: the side it leaves by, or the middle of the hex. */
+/** Where a way that enters by one side leads: the side it leaves by, or the middle of the hex. */
 const beyond = (course: Course, at: HexPlace, cameBy: number): Point => {
   const exits = course.exits.get(course.cellAt(at)) ?? [(cameBy + 3) % 6, cameBy];
   const [out, ...more] = exits.filter((k) => k !== cameBy);
   return out === undefined || more.length > 0 ? course.layout.centre(at) : pointOf(course, at, out);
 };
 
-/** A way crosses a side on the line from where it came to where it is bound: it goes on without a kink. */
+/** A way crosses a side on the straight line between its ends on either hand, so there is no kink. */
 const gateOf = (course: Course, at: HexPlace, k: number): Gate => {
   const inside = beyond(course, at, k);
   const outside = beyond(course, stepped(at, k), (k + 3) % 6);

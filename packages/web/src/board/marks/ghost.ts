@@ -2,7 +2,7 @@ import { frontOf, handleOf, traceOutline } from '../counters/bodies.ts';
 import type { Point } from '../geometry.ts';
 import type { Marker } from './areas.ts';
 
-/** A pose that somebody points at or plans: where a body would stand, and what the rules say of it. */
+/** A pose pointed at or planned: where a body would stand, and whether the rules allow it. */
 export interface Ghost {
   readonly outline: readonly Point[];
   /** Where the body stands now. */

@@ -53,7 +53,7 @@ const STEPS: readonly Point[] = [-3, -2, -1, 0, 1, 2, 3]
 const COUNTER = 0.72;
 const LETTERS = 0.3;
 
-/** Each beside the counters that would lie over it, where there is room near by. */
+/** Each name moves aside from counters that would cover it, if there is room nearby. */
 export const placeNames = (names: readonly Name[], stands: readonly Point[], box: Box): PlacedName[] =>
   names.map((name) => {
     const { home, half } = name;
@@ -90,6 +90,6 @@ export const drawNames = (
   pen.letterSpacing = '0px';
 };
 
-/** The colour of water, so far towards that of other names that it can be read on its halo. */
+/** The colour of water, shifted towards that of other names until it is readable on its halo. */
 export const waterInk = ({ name, terrain }: Theme): Colour =>
   name === 'light' ? darker(terrain.waterEdge, 0.72) : mixed(terrain.waterLight, terrain.name, 0.45);

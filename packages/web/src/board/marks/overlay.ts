@@ -34,7 +34,7 @@ export const overlayOf = (sheet: Sheet, marks: readonly Mark[]): Overlay => {
   return { areas, ways, marks };
 };
 
-/** Where a move must stop it still reaches: one border goes round both. */
+/** Hexes where a move must stop are still within reach: one border goes round both kinds. */
 const withNeighbouringKinds = (
   kind: string,
   marks: readonly Mark[],
@@ -52,7 +52,7 @@ export const drawWays = (marker: Marker, { ways }: Overlay): void => {
   for (const { style, places } of ways) drawWay(marker, style, places.map(marker.sheet.point));
 };
 
-/** What the marks say of a place. */
+/** The labels of the marks in a place. */
 export const labelsAt = ({ marks }: Overlay, place: Place): string[] => [
   ...new Set(
     marks

@@ -67,7 +67,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
 
 const UNKNOWN = area({ border: 'dashed', borderTone: 'accent', wash: ['pale', 0.2] });
 
-/** A kind nobody has drawn is still seen: a dashed border round its hexes; its label says the rest. */
+/** An unknown kind is still visible: a dashed border round its hexes; its label says the rest. */
 export const styleOf = (kind: string): Style => STYLES[kind] ?? UNKNOWN;
 
 const ORDER = Object.keys(STYLES);

@@ -5,7 +5,7 @@ import type { Pen } from '../surface.ts';
 import type { Area } from './kinds.ts';
 import { type Lattice, type Patch, valueAt } from './lattice.ts';
 
-/** What every layer paints with. The pen draws in sides of a hex, from the sheet's origin. */
+/** What every layer needs for painting. The pen draws in sides of a hex, from the sheet's origin. */
 export interface Brush {
   readonly pen: Pen;
   readonly ground: Ground;

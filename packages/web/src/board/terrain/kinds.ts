@@ -76,7 +76,7 @@ export const isKnownTerrain = (terrain: string): boolean => Object.hasOwn(KINDS,
 
 export const kindOf = (terrain: string): Kind => KINDS[terrain] ?? STRANGE;
 
-/** A wall is high for who stands on it (CSW-SIE), but the ground below it is not a hill. */
+/** A unit on a wall stands high (CSW-SIE), but the ground below the wall is not a hill. */
 const RAMPARTS: readonly string[] = ['wall', 'tower', 'gate'];
 
 export const areaValue = ({ terrain, height = 0 }: Cell, name: Area): number => {

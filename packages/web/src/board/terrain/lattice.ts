@@ -57,7 +57,7 @@ export const valueAt = (lattice: Lattice, area: Area, side: number, x: number, y
   return inside ? (field[row * lattice.columns + column] as number) : 0;
 };
 
-/** Samples some rows; a tile is sampled in several sittings. */
+/** Samples some rows; a tile takes several calls. */
 export const sampleRows = (
   ground: Ground,
   lattice: Lattice,

@@ -1,4 +1,4 @@
-/** Chance that is the same every time: texture must not flicker between tiles, zooms and visits. */
+/** Repeatable randomness: texture must not flicker between tiles, zooms and visits. */
 
 /** A number from 0 to below 1 for whole numbers and a salt. */
 export const hash = (x: number, y: number, salt = 0): number => {
@@ -15,7 +15,7 @@ export const seedOf = (text: string): number => {
   return seed & 0xffff;
 };
 
-/** A square of chance, 256 by 256, from 0 to 1. */
+/** A square of random numbers, 256 by 256, from 0 to 1. */
 const SIZE = 256;
 export const GRAIN = Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
   hash(i % SIZE, Math.floor(i / SIZE), 99),

@@ -25,7 +25,7 @@ const LAYERS: readonly (readonly ((brush: Brush) => void)[])[] = [
   [edges, walls, hexLines, hexIds, margin],
 ];
 
-/** Paints a patch in many small steps, so that a frame is never kept waiting; the last step returns the canvas. */
+/** Paints a patch in many small steps, so that no frame has to wait; the last step returns the canvas. */
 export function* paint(
   ground: Ground,
   theme: Theme,
@@ -61,7 +61,7 @@ export function* paint(
   return canvas;
 }
 
-/** A board that is no rectangle ends at its hexes. */
+/** A board that is not a rectangle ends at its hexes. */
 const trim = (brush: Brush): void => {
   const { pen, ground } = brush;
   pen.globalCompositeOperation = 'destination-in';

@@ -101,7 +101,7 @@ const stone = (pen: Pen, x: number, y: number, size: number, lit: string, shaded
   );
 };
 
-/** Crags that nobody passes: a heap of great rocks in the hex. */
+/** Impassable crags: a heap of great rocks in the hex. */
 export const crags = (brush: Brush): void => {
   const { pen, theme, ground } = brush;
   const { mountainLit, mountainShaded } = theme.terrain;

@@ -25,7 +25,7 @@ export function* paintTable(
   return canvas;
 }
 
-/** Threads of cloth, from a square of chance laid end to end. */
+/** Threads of cloth, from a tiled square of random numbers. */
 const weave = (pen: Pen, { left, top, width, height }: Patch): void => {
   const { canvas, pen: cloth } = surface(256, 256);
   const image = cloth.createImageData(256, 256);
@@ -52,7 +52,7 @@ type Spot = Shape['corners'][number];
 
 const GROWN = /wood|tree|forest|hill|rise|slope|pond|lake|swamp|marsh|bog/;
 
-/** What was built has corners; what has grown has none. */
+/** Buildings have corners; natural features do not. */
 const trace = (pen: Pen, { kind, corners }: Shape): void => {
   pen.beginPath();
   if (!GROWN.test(kind)) for (const { x, y } of corners) pen.lineTo(x, y);

@@ -5,8 +5,8 @@ import type { Pen } from '../surface.ts';
 import type { Patch } from '../terrain/lattice.ts';
 
 /**
- * Half of what was first thought of: of 1024 pixels two thirds of a tile lie outside a laptop's screen when it is first
- * shown, and all of it has to be painted before any is seen.
+ * Not 1024: two thirds of such a tile would lie outside a laptop's screen at first, and all of a tile must be painted
+ * before any of it shows.
  */
 export const TILE = 512;
 const ROWS_AT_ONCE = 12;
@@ -40,7 +40,7 @@ export class Tiles {
     this.#density = density;
   }
 
-  /** Draws what there is of the view. `side` is that of the tiles, `scale` how much they are stretched. */
+  /** Draws the tiles in view that are ready. `side` is that of the tiles, `scale` how much they are stretched. */
   draw(pen: Pen, view: Box, side: number, scale: number): void {
     this.#frame++;
     this.#wanted = this.#tilesIn(view, side);
@@ -52,7 +52,7 @@ export class Tiles {
     this.#forget();
   }
 
-  /** Paints for so many milliseconds; false when there was nothing to paint. */
+  /** Paints for this many milliseconds; false when there was nothing to paint. */
   work(milliseconds: number): boolean {
     const end = performance.now() + milliseconds;
     const missing = nearestFirst(this.#wanted);

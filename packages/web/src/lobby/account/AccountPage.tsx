@@ -17,7 +17,7 @@ import './account.css';
 
 const words = text.lobby.account;
 
-/** Who somebody is here: nobody yet, a guest, or the owner of an account. */
+/** The visitor's account: none yet, a guest, or a full account. */
 export const AccountPage: Page = () => {
   useTitle(words.title);
   const person = me.value;

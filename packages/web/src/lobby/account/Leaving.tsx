@@ -9,7 +9,7 @@ import { Part } from './Part.tsx';
 
 const words = text.lobby.account.leaving;
 
-/** Gone for good: asked for twice, and by password. */
+/** Deletes the account: needs confirmation and the password. */
 export function Leaving() {
   const password = useSignal('');
   const isSure = useSignal(false);

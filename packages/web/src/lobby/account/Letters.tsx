@@ -10,7 +10,7 @@ const words = text.lobby.account.letters;
 type Mail = Me['settings']['mail'];
 const KINDS = ['turn', 'reminder', 'over', 'digest'] as const satisfies readonly (keyof Mail)[];
 
-/** About what letters come. */
+/** Which e-mails to send. */
 export function Letters({ person }: { readonly person: Me }) {
   const mail = useSignal<Mail>(person.settings.mail);
   const saved = useSaved();

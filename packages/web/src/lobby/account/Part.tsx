@@ -9,7 +9,7 @@ interface Props {
   readonly deed: Deed;
   readonly onSubmit: () => Promise<unknown>;
   readonly submit?: string;
-  /** Not what most people come for. */
+  /** Most visitors do not need it. */
   readonly isQuiet?: boolean;
   readonly children?: ComponentChildren;
 }

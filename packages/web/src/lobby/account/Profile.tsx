@@ -9,7 +9,7 @@ import { Saved, useSaved } from './Saved.tsx';
 
 const words = text.lobby.account;
 
-/** The name at the table, and the address for letters. */
+/** The name at the table, and the e-mail address. */
 export function Profile({ person }: { readonly person: Me }) {
   const name = useSignal(person.name);
   const email = useSignal(person.email ?? '');

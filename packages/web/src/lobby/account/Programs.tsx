@@ -8,7 +8,7 @@ import { Part } from './Part.tsx';
 
 const words = text.lobby.account.programs;
 
-/** A token with which a program of one's own speaks to the server. It is shown once; it ends under "Signed in". */
+/** A token for your own program to use the API. It is shown once; revoke it under "Signed in". */
 export function Programs({ onMade }: { readonly onMade: () => void }) {
   const name = useSignal('');
   const token = useSignal('');

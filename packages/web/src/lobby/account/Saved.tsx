@@ -3,7 +3,7 @@ import { text } from '../../text/en.ts';
 
 export const useSaved = (): Signal<boolean> => useSignal(false);
 
-/** Says that it is done; those who do not see the page hear it. */
+/** Confirms the change, also to screen readers. */
 export function Saved({ saved }: { readonly saved: Signal<boolean> }) {
   return (
     <p role="status" class={saved.value ? 'good' : ''}>

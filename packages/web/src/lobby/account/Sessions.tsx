@@ -16,7 +16,7 @@ interface Session {
 
 const words = text.lobby.account.sessions;
 
-/** `Firefox on Linux`, as far as the browser tells. */
+/** `Firefox on Linux`, as far as the browser reveals it. */
 const agentOf = ({ kind, agent }: Session): string => {
   if (kind === 'program') return words.program(agent);
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? words.browser;
@@ -29,7 +29,7 @@ const agentOf = ({ kind, agent }: Session): string => {
 const since = (at: number): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Where somebody is signed in. */
+/** The devices where the user is signed in. */
 export function Sessions() {
   const { answer, problem, again } = useAsk(
     () => api.get<{ sessions: readonly Session[] }>('/people/me/sessions'),

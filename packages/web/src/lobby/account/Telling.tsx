@@ -17,7 +17,7 @@ interface Subscription {
 
 const words = text.lobby.account.telling;
 
-/** The ways by which somebody is told that it is their turn: letters, this browser, a program. */
+/** Turn notifications: by e-mail, in this browser, to a program. */
 export function Telling({ hasAddress }: { readonly hasAddress: boolean }) {
   const { answer, problem, again } = useAsk(
     () => api.get<{ subscriptions: readonly Subscription[] }>('/people/me/subscriptions'),
@@ -68,7 +68,7 @@ export function Telling({ hasAddress }: { readonly hasAddress: boolean }) {
   );
 }
 
-/** What a program gets is signed with a secret that is shown once. */
+/** Webhook calls are signed with a secret that is shown once. */
 function Webhook({ act }: { readonly act: (what: () => Promise<unknown>) => void }) {
   const url = useSignal('');
   const secret = useSignal('');

@@ -14,7 +14,7 @@ interface Away {
 const words = text.lobby.account.vacation;
 const dayOf = (at: number): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' });
 
-/** While somebody is away no deadline of theirs runs out. */
+/** No deadline of a player runs out during their holiday. */
 export function Vacation() {
   const { answer, again } = useAsk(() => api.get<Away>('/people/me/vacation'), []);
   const day = useSignal('');

@@ -1,6 +1,6 @@
 import { api } from '../../net/api.ts';
 
-/** Where the browser knows push messages, and the page came by a way that lets it. */
+/** Whether the browser supports push and the connection allows it. */
 export const canPush = (): boolean =>
   isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
 

@@ -9,7 +9,7 @@ import { verdictOn } from './verdictOn.ts';
 
 const words = text.lobby.dice.file;
 
-/** A record that came from anywhere, checked without asking any server. */
+/** Checks a record from any source, without a server. */
 export function CheckFile() {
   const pasted = useSignal('');
   const told = useSignal<DiceTold | undefined>(undefined);

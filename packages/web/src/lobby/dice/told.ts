@@ -2,7 +2,7 @@ import { type Roll, readDice, rollsIn } from '@warmoot/kernel';
 import type { DiceSeen } from '@warmoot/server/wire';
 import { type MatchFile, unreadableFile } from '../games/matchFile.ts';
 
-/** What is known of the dice of a match: the promise and, when it is over, the seed and every roll. */
+/** What is public about the dice of a match: the promise and, when it is over, the seed and every roll. */
 export interface DiceTold {
   readonly dice: DiceSeen;
   readonly seed: string | null;

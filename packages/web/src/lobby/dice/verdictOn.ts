@@ -5,14 +5,14 @@ import type { DiceTold } from './told.ts';
 const words = text.lobby.dice;
 
 export interface Verdict {
-  /** Undefined where nothing can be said yet, or nothing was promised. */
+  /** Undefined if it is too early to say, or nothing was promised. */
   readonly isGood?: boolean;
   readonly says: string;
   /** Of each run of rolls that an imported match brought, oldest first. */
   readonly brought: readonly string[];
 }
 
-/** Worked out here, from nothing but what was published: the server's own word is not asked for (MOT-07). */
+/** Computed here from published data alone, without trusting the server (MOT-07). */
 export const verdictOn = ({ dice, seed, rolls }: DiceTold): Verdict => {
   if (rolls === null)
     return { says: runningOrOwn(dice), brought: dice.isImported ? [words.importedRunning] : [] };

@@ -8,7 +8,7 @@ import { readMatchFile } from './matchFile.ts';
 
 const words = text.lobby.games.bring;
 
-/** A match that was taken home comes back: the server plays every line again before it believes it. */
+/** Imports a match from a file: the server replays every line before it accepts it. */
 export function BringGame() {
   const deed = useDeed();
   const bring = (file: File | undefined): void => {

@@ -11,7 +11,7 @@ import { type Position, positionOf } from './position.ts';
 interface Props {
   readonly game: MatchListed;
   readonly systems: readonly SystemOnShelf[];
-  /** What can be done with it besides opening it. */
+  /** Actions besides opening it. */
   readonly children?: ComponentChildren;
 }
 
@@ -61,7 +61,7 @@ const agoOf = (at: number): string => {
   return format.format(-Math.floor(passed / size), unit as Intl.RelativeTimeFormatUnit);
 };
 
-/** How a game of one's own stands, once its line is in view; nothing before it has begun. */
+/** The state of the player's own game, once its line is in view; nothing before it has begun. */
 const usePosition = (game: MatchListed, line: { current: Element | null }): Position | undefined => {
   const position = useSignal<Position | undefined>(undefined);
   const isStanding = game.status !== 'gathering' && game.yours.length > 0;

@@ -38,7 +38,7 @@ function Part({ id, title, games, none, children }: PartProps) {
   );
 }
 
-/** Own games, those that wait for somebody, and those that can be watched. */
+/** The player's own games, open games, and games to watch. */
 export const GamesPage: Page = () => {
   useTitle(words.title);
   const person = me.value;

@@ -12,7 +12,7 @@ const saveAs = (name: string, content: unknown): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** MOT-09: a match that is over can be taken home as a file, and its dice checked. */
+/** MOT-09: a finished match can be saved as a file, and its dice checked. */
 export function TakeHome({ game }: { readonly game: MatchListed }) {
   const deed = useDeed();
   const words = text.lobby.games;

@@ -8,6 +8,6 @@ const RANK: Readonly<Record<MatchListed['status'], number>> = {
 };
 const rankOf = ({ isYourTurn, status }: MatchListed): number => (isYourTurn ? 0 : RANK[status]);
 
-/** Where somebody waits for the reader comes first, then the latest. */
+/** Games that wait for this player come first, then the latest. */
 export const byUrgency = (a: MatchListed, b: MatchListed): number =>
   rankOf(a) - rankOf(b) || b.movedAt - a.movedAt;

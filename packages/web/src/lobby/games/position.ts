@@ -2,14 +2,14 @@ import type { Line, Scene } from '@warmoot/kernel';
 import type { MatchListed, News, Sight } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 
-/** How a game stands: what is to be seen, how far it has come, who is awaited, what happened last. */
+/** The state of a game: its scene, its progress, who must act, what happened last. */
 export interface Position {
   readonly scene: Scene;
   readonly awaited: readonly string[];
   readonly last: string | undefined;
 }
 
-/** The rules of a system are loaded only for a game that somebody has in sight, and only when the page has time. */
+/** Loads a system's rules only for a game in view, and only when the page is idle. */
 export const positionOf = async ({ id, system: name, yours }: MatchListed): Promise<Position | undefined> => {
   const as = yours[0] === undefined ? '' : `as=${encodeURIComponent(yours[0])}`;
   const { number, sight } = await api.get<{ number: number; sight: Sight }>(`/matches/${id}/sight?${as}`);
@@ -26,6 +26,6 @@ export const positionOf = async ({ id, system: name, yours }: MatchListed): Prom
   };
 };
 
-/** What was done; where only segments passed by, the one that it is now. */
+/** The last action; if only segments passed, the current one. */
 export const lastOf = (lines: readonly Line[]): string | undefined =>
   (lines.find(({ opens }) => !opens) ?? lines.at(-1))?.text;

@@ -59,7 +59,7 @@ function Seats({ seats, card, chosen, onChoose }: SeatsProps) {
   );
 }
 
-/** Somebody was asked to a table: what it is for, from whom, and one press to come. */
+/** An invitation to a table: the game, the sender, and one button to join. */
 export const InvitationPage: Page = ({ id }) => {
   const { answer, problem } = useAsk(() => api.get<Invitation>(`/invitations/${id}`), [id]);
   const { answer: systems = [] } = useAsk(shelf, []);

@@ -27,7 +27,7 @@ const drawn = async ({ counters, size }: Props): Promise<HTMLCanvasElement[]> =>
   });
 };
 
-/** Counters in a row, as they lie on the map. They adorn what is said beside them. */
+/** Counters in a row, as on the map. Decoration for the text beside them. */
 export function Counters(props: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const name = props.counters.map(({ symbol, side }) => symbol + side).join(' ');

@@ -5,7 +5,7 @@ interface Spot {
   readonly at: HexPlace;
   readonly x: number;
   readonly y: number;
-  /** How far one goes to stand here rather than there. */
+  /** How far a unit would move for this place rather than another. */
   readonly worth: number;
 }
 
@@ -21,7 +21,7 @@ const DEPTH = { across: 1.74, down: 1.5 } as const;
 const FRONT = { across: 9, down: 5 } as const;
 const MOST = { across: 15, down: 11 } as const;
 
-/** Nobody is drawn up in water; whoever can stands high. */
+/** No unit is placed in water; high ground is preferred. */
 const worthOf = ({ terrain, height = 0 }: Cell): number => {
   if (/swamp|sea|lake|water|moat/.test(terrain)) return -9;
   if (terrain.startsWith('woods')) return -2;
@@ -37,7 +37,7 @@ const spotOf = (cell: Cell): Spot => ({
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Every so many of them from the first to the last, so that each kind is seen about as often as it serves. */
+/** An even sample from first to last, so that each kind appears in proportion. */
 const sample = (units: readonly Waiting[], most: number): readonly Waiting[] => {
   const count = Math.min(most, units.length);
   return Array.from({ length: count }, (_, at) => {
@@ -62,7 +62,7 @@ const edgeOf = ({ sides }: Scene, seat: Seat): Edge | undefined =>
 const MOUNTED = /^([LMHEG]C|HB|CT)$/;
 const SHOOTS = /^([SLEDG]B|XB|HX|BA|ON)$/;
 
-/** Foot in the middle of the front and horse on its wings; behind it who shoots, and last who leads. */
+/** Foot in the centre of the front, horse on the wings, then missile troops, leaders last. */
 const ranksOf = (units: readonly Waiting[], front: number): (readonly Waiting[])[] => {
   const leads = units.filter(({ badges }) => badges.includes('leader'));
   const others = units.filter(({ badges }) => !badges.includes('leader'));

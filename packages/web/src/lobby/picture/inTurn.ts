@@ -1,13 +1,13 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** Whatever the browser does first when it has nothing else to do. */
+/** Runs when the browser is idle. */
 const idle = (): Promise<void> =>
   new Promise((done) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 1000 });
     else setTimeout(done, 16);
   });
 
-/** Heavy drawing, one piece after the other and never while somebody presses something. */
+/** Heavy drawing, one job at a time and never during user input. */
 export const inTurn = (work: () => void): Promise<void> => {
   const mine = last.then(idle).then(work);
   last = mine.catch(() => undefined);

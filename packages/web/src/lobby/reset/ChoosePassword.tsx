@@ -15,7 +15,7 @@ interface Props {
   readonly onAskAgain: () => void;
 }
 
-/** Whoever follows the link of the mail chooses a new password, once. */
+/** The link in the e-mail lets its reader choose a new password, once. */
 export function ChoosePassword({ token, onAskAgain }: Props) {
   const { answer, problem } = useAsk(
     () => api.post<{ name: string }>('/people/resets/look', { token }),

@@ -7,7 +7,7 @@ import { ChoosePassword } from './ChoosePassword.tsx';
 import '../lobby.css';
 import './reset.css';
 
-/** Behind the link of the mail its token stands after the `#`, where no server but ours ever hears of it. */
+/** The link in the e-mail has its token after the `#`, so that no other server ever sees it. */
 export const ResetPage: Page = () => {
   useTitle(text.lobby.reset.title);
   const token = useSignal(location.hash.slice(1));

@@ -61,7 +61,7 @@ function OpenGames({ systems, games }: { systems: readonly SystemOnShelf[]; game
   );
 }
 
-/** What concerns the reader: own games first, then the open ones, a code, and a first lesson. */
+/** For this player: their own games first, then open games, a code, and a first lesson. */
 export function Beside({ systems }: { readonly systems: readonly SystemOnShelf[] }) {
   const person = me.value;
   const mine = useAsk(

@@ -3,7 +3,7 @@ import { goTo } from '../../page/router.ts';
 import { text } from '../../text/en.ts';
 import { placeOf } from './placeOf.ts';
 
-/** For those who were sent a link or a code and have it in hand. */
+/** For players who were sent a link or a code. */
 export function CodeField() {
   const typed = useSignal('');
   const isWrong = useSignal(false);

@@ -5,19 +5,19 @@ import { type SystemOnShelf, usualPlayer } from '../shelf.ts';
 
 export type OpponentKind = Opponent['kind'];
 
-/** All that is agreed about a table besides what is played on it. */
+/** All settings of a table besides the game itself. */
 export interface TableChoices {
   readonly mine: Signal<Seat>;
   readonly kind: Signal<OpponentKind>;
   readonly bot: Signal<string>;
-  /** Who is to sit in each seat, where that is said seat by seat; those not named go to the usual computer player. */
+  /** Who sits in each seat, if set seat by seat; the default computer player takes the others. */
   readonly chairs: Signal<Readonly<Record<Seat, SeatWish>>>;
-  /** How people come to the seats that stay open. */
+  /** How people join the open seats. */
   readonly joins: Signal<'link' | 'open'>;
   readonly ownDice: Signal<boolean>;
   /** Hours for each decision; 0 for none. */
   readonly hours: Signal<number>;
-  /** Whether the computer plays for whoever is late; else the rules' own default is done. */
+  /** Whether the computer plays for late players; otherwise their stand-in is played. */
   readonly botStandsIn: Signal<boolean>;
 }
 
@@ -32,7 +32,7 @@ export const useTableChoices = (system: SystemOnShelf, mine: Seat): TableChoices
   botStandsIn: useSignal(false),
 });
 
-/** Two sides are chosen by opponent unless one wants more; at a larger table every seat is. */
+/** For two sides the player chooses an opponent, or each seat on request; at a larger table, each seat. */
 export const kindOf = ({ kind }: TableChoices, seats: readonly unknown[]): OpponentKind =>
   seats.length > 2 ? 'each' : kind.value;
 
@@ -47,7 +47,7 @@ const opponentOf = (choices: TableChoices, seats: readonly Seat[]): Opponent => 
   return { kind, chairs, joins: choices.joins.value };
 };
 
-/** The part of a wish that is the same for every game. */
+/** The part of a new match that is the same for every game. */
 export const tableOf = (
   choices: TableChoices,
   system: SystemOnShelf,

@@ -3,7 +3,7 @@ import { CopyLine } from '../../page/CopyLine.tsx';
 import { useAsk } from '../../page/useAsk.ts';
 import { text } from '../../text/en.ts';
 
-/** The server tells a link once; this tab remembers it. */
+/** The server shows a link once; this tab remembers it. */
 const linkFor = async (id: string): Promise<string> => {
   const key = `warmoot-link-${id}`;
   const known = sessionStorage.getItem(key);
@@ -13,7 +13,7 @@ const linkFor = async (id: string): Promise<string> => {
   return link;
 };
 
-/** For whoever keeps the table; others at it see nothing here. */
+/** For the table's owner; others see nothing here. */
 export function InviteLink({ id }: { readonly id: string }) {
   const { answer } = useAsk(() => linkFor(id), [id]);
   if (answer === undefined) return null;

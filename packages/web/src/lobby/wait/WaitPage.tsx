@@ -24,7 +24,7 @@ interface Answer {
 const EVERY_MS = 2_000;
 const words = text.lobby.wait;
 
-/** A table that still waits for somebody: who sits where, and the link for the empty chair. */
+/** A table with an open seat: who sits where, and the invitation link. */
 export const WaitPage: Page = ({ id }) => {
   const { answer, problem, again } = useAsk(() => api.get<Answer>(`/matches/${id}`), [id]);
   const { answer: systems = [] } = useAsk(shelf, []);

@@ -147,7 +147,7 @@ interface PauseProps {
   readonly item: (says: string, act: () => void) => JSX.Element;
 }
 
-/** Where clocks run among people, they may agree to stand still. */
+/** Players with deadlines may agree to pause the clocks. */
 function Pause({ session, item }: PauseProps) {
   const table = session.link.table.value;
   const own = table?.chairs.find(({ seat }) => seat === session.seat);

@@ -7,10 +7,10 @@ import type { Session } from '../play/session.ts';
 import { Menu } from './Menu.tsx';
 import { Track } from './Track.tsx';
 
-/** So many standing facts fit beside the title. */
+/** How many standing facts fit beside the title. */
 const FACTS = 2;
 
-/** What is played, how it stands, who plays. */
+/** The game, its state, its players. */
 export function TopBar({ session }: { readonly session: Session }) {
   const scene = session.scene.value;
   const table = session.link.table.value;
@@ -45,7 +45,7 @@ function Losses({ session }: { readonly session: Session }) {
   return <span class="bar-losses"> · {says.join(', ')}</span>;
 }
 
-/** Whoever sits here alone is "you"; whoever plays both sides goes by the name of each. */
+/** A player with one seat is "you"; a player of both sides sees each side's name. */
 const nameAt = ({ yours, sideNames }: Session, seat: Seat): string | undefined => {
   if (!yours.includes(seat)) return undefined;
   return yours.length > 1 ? sideNames.value[seat] : words.you;

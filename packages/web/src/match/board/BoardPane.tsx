@@ -60,7 +60,7 @@ export function BoardPane({ session, onReady }: Props) {
       animate: animates.peek(),
     });
     held.current = board;
-    Object.assign(canvas.current as HTMLCanvasElement, { board }); // whoever tests the page finds places by it
+    Object.assign(canvas.current as HTMLCanvasElement, { board }); // tests find places through it
     const minimap = new Minimap(map.current as HTMLCanvasElement, board);
     const byKeys = listenToKeys(pane.current as HTMLElement, board, session);
     board.onPick = (pick: Pick) => pickOnBoard(session, pick);

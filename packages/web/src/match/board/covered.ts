@@ -24,7 +24,7 @@ const insetsOf = (pane: HTMLElement) => {
 
 const PANELS = '.prompt, .scrubber, .side, .tray';
 
-/** Tells the board what lies over its edges, now and whenever that changes; under a pointer that aims the map stays put. */
+/** Tells the board what covers its edges, now and after every change; the map stays put while the pointer aims. */
 export const keepClear = (pane: HTMLElement, board: Board, isAiming: () => boolean): (() => void) => {
   const match = pane.closest('.match') as HTMLElement;
   const tell = (): void => board.cover(insetsOf(pane), !isAiming());

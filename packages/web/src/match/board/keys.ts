@@ -22,7 +22,7 @@ export interface ByKeys {
 
 const hasModifier = ({ metaKey, altKey, ctrlKey }: KeyboardEvent): boolean => metaKey || altKey || ctrlKey;
 
-/** What the board itself does not know: stepping by letters, going from unit to unit, and what to do about it. */
+/** Keys the board does not handle: stepping by letters, going from unit to unit, acting. */
 export const listenToKeys = (pane: HTMLElement, board: Board, session: Session): ByKeys => {
   let isLast = false;
   const onKey = (event: KeyboardEvent): void => {
@@ -36,7 +36,7 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
   const onPointer = (): void => {
     isLast = false;
   };
-  /** However far the focus has gone, one key brings it back; and while nothing has it, the keys can mean only the board. */
+  /** One key brings the focus back from anywhere; while nothing has the focus, keys go to the board. */
   const onAnyKey = (event: KeyboardEvent): void => {
     const { key, target } = event;
     if (target instanceof HTMLCanvasElement || document.querySelector('dialog[open]') !== null) return;
@@ -132,7 +132,7 @@ const chooseRival = (session: Session, at: number): boolean => {
   return choice !== undefined;
 };
 
-/** Behind the last unit the key leaves the board, as it does everywhere. */
+/** After the last unit the key leaves the board, as Tab does everywhere. */
 const cycle = (board: Board, session: Session, step: 1 | -1): boolean => {
   const next = nextToAct(session, step);
   const at = next === undefined ? undefined : session.atlas.value?.pieces.get(next)?.at;
@@ -155,7 +155,7 @@ const moveCursor = (board: Board, session: Session, [q, r]: readonly [number, nu
   return true;
 };
 
-/** From one place that can be struck or gone to, to the next: those to be struck first. */
+/** Goes through the targets first, then the places to move to. */
 const nextGoal = (board: Board, session: Session, step: 1 | -1): boolean => {
   const goals = [...session.goals.value.values()].flatMap(([first]) => first ?? []);
   const sorted = goals.sort((a, b) => Number(isStrike(b)) - Number(isStrike(a)));

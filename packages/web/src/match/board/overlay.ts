@@ -5,10 +5,10 @@ import { isStrike, type Offer } from '../play/offer.ts';
 import { poseOf } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
 
-/** Marks of a scene that say themselves: choose here. */
+/** Marks of a scene that already mean "choose here". */
 const OFFERS: readonly string[] = ['area', 'entry', 'choice'];
 
-/** Where what is picked can go, and whom it can strike. */
+/** Where the picked pieces can go, and whom they can attack. */
 export const goalMarks = (goals: ReadonlyMap<string, readonly Offer[]>, shown: readonly Mark[]): Mark[] => {
   const known = new Set(
     shown.filter(({ kind }) => OFFERS.includes(kind)).flatMap(({ places }) => places.map(placeKey)),
@@ -28,7 +28,7 @@ export const goalMarks = (goals: ReadonlyMap<string, readonly Offer[]>, shown: r
 /** A few of the many poses on a free table: the scene shows their whole area. */
 const isSpot = (offer: Offer | undefined): boolean => offer?.place !== undefined && 'x' in offer.place;
 
-/** Where nothing is picked and there is no way round choosing: among whom. */
+/** The candidates, if nothing is picked and a choice is required. */
 export const askedMarks = ({ picked, tableChoices, subjects, atlas }: Session): Mark[] => {
   if (picked.value.length > 0 || tableChoices.value.length > 0 || atlas.value === null) return [];
   const { pieces, cells } = atlas.value;
@@ -36,7 +36,7 @@ export const askedMarks = ({ picked, tableChoices, subjects, atlas }: Session): 
   return places.length === 0 ? [] : [{ kind: 'choice', places }];
 };
 
-/** The way of what is planned: an arrow from each place at whom it strikes, dots where it goes, the hex it comes into. */
+/** The path of the plan: an arrow from each attacker to the target, dots along the way, the hex it enters. */
 export const planMarks = ({ considered, acting, pickedAt }: Session): Mark[] => {
   const plan = considered.value;
   const from = pickedAt.value;
@@ -50,14 +50,14 @@ export const planMarks = ({ considered, acting, pickedAt }: Session): Mark[] => 
   return [{ kind: isStrike(plan) ? 'planned' : 'path', places }];
 };
 
-/** From all sides at once; or, where somebody runs up first, along the way (CSW-P-04). */
+/** From all sides at once; or along the path, if a unit moves up first (CSW-P-04). */
 const strikeMarks = (starts: readonly Place[], way: readonly Place[], target: Place): Mark[] => {
   const places = [...starts, ...way];
   if (starts.length === 1 && way.length > 1) return [{ kind: 'chargeRun', places }];
   return starts.map((each) => ({ kind: 'planned', places: [each, target] }));
 };
 
-/** Each place once where some of those stand who go elsewhere. */
+/** Each place, once, with units that move elsewhere. */
 const startsOf = (acting: readonly Piece[], to: Place): Place[] =>
   [...new Map(acting.map(({ at }) => [placeKey(at), at])).values()].filter(
     (at) => placeKey(at) !== placeKey(to),
@@ -66,7 +66,7 @@ const startsOf = (acting: readonly Piece[], to: Place): Place[] =>
 export const layerMarks = (inspection: Inspection | undefined, wanted: ReadonlySet<string>): Mark[] =>
   (inspection?.layers ?? []).filter(({ name }) => wanted.has(name)).flatMap(({ marks }) => marks());
 
-/** The stack that is struck, spread out with what it has to fear. */
+/** The target stack, spread out with its likely losses. */
 export const planFans = ({ planned, weigher, acting }: Session): Fan[] => {
   const plan = planned.value;
   if (plan?.place === undefined || !isStrike(plan)) return [];

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who else may come to this table: to watch, to play on, or to play for somebody. */
+/** Invites others to this table: to watch, to take a seat over, or to stand in. */
 export function People({ session, onClose }: Props) {
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -33,7 +33,7 @@ export function People({ session, onClose }: Props) {
   );
 }
 
-/** The server tells a link once, to whoever asks for it. */
+/** The server shows a link once, to the player who requests it. */
 function Link({ session, purpose }: { readonly session: Session; readonly purpose: 'watch' | 'handOver' }) {
   const link = useSignal('');
   const deed = useDeed();

@@ -12,7 +12,7 @@ export interface Accused {
   readonly seat: string;
 }
 
-/** People in seats that are not one's own; a computer player is nobody's fault. */
+/** People in other seats; computer players cannot be reported. */
 const others = ({ link, yours }: Session) =>
   (link.table.value?.chairs ?? []).filter(({ seat, name }) => name !== null && !yours.includes(seat));
 

@@ -82,7 +82,7 @@ function Heading({ session, part: { number, heads } }: { readonly session: Sessi
   );
 }
 
-/** Sides are told by a colour and by a line of its own: whole for the first, double for the next. */
+/** Each side has a colour and a line style: solid for the first, double for the next. */
 const EDGES = ['solid', 'double', 'dotted', 'dashed'] as const;
 
 const edgeOf = (session: Session, side: Seat | undefined) => {

@@ -2,13 +2,13 @@ import type { Line, Seat } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
 import { match } from '../../text/match.ts';
 
-/** A sentence, and the numbers of others of whom the same is told: `Armoured Foot 5 flees to 1117`, and 2, 3, 4. */
+/** A sentence, and the numbers of other units it applies to: `Armoured Foot 5 flees to 1117`, and 2, 3, 4. */
 export interface Told {
   readonly line: Line;
   readonly alike: readonly string[];
 }
 
-/** What one command came to. */
+/** The result of one command. */
 export interface Entry {
   readonly number: number;
   readonly side: Seat | undefined;
@@ -85,7 +85,7 @@ const likewise = (before: Told, line: Line): Told | undefined => {
   return { ...before, alike: [...before.alike, other.who] };
 };
 
-/** MOT-03. The server knows seats alone, and so tells of an undo by one; here the side has its name. */
+/** MOT-03. The server reports an undo by seat; here the side has its name. */
 export const withSideNamed = (names: Readonly<Record<Seat, string>>, line: Line): Line => {
   const side = line.rules?.includes('MOT-03') ? names[line.of ?? ''] : undefined;
   return side === undefined ? line : { ...line, text: match.log.undone(side) };

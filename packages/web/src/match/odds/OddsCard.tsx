@@ -9,7 +9,7 @@ import { Ledger } from './Ledger.tsx';
 
 const words = match.odds;
 
-/** What the command under the pointer, or the one planned, would come to. */
+/** The likely result of the command under the pointer, or of the planned one. */
 export function OddsCard({ session }: { readonly session: Session }) {
   const considered = session.considered.value;
   const weighed = session.weigher.weighed.value;

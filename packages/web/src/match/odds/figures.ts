@@ -5,7 +5,7 @@ import { match } from '../../text/match.ts';
 /** One figure of the odds: its name, and every value with its chance, in the order to be read. */
 export interface Figure {
   readonly name: string;
-  /** What it comes to on average, where it is counted. */
+  /** The average, if it is a number. */
   readonly expected: number | undefined;
   readonly parts: readonly {
     readonly value: string | number;
@@ -46,11 +46,11 @@ export interface Settled {
   readonly value: string | number;
 }
 
-/** What the dice are read against, and what comes out the same however they fall. */
+/** What the dice are read against, and what is the same for every roll. */
 export const settledOf = (odds: Odds): Settled[] =>
   Object.entries({ ...odds.readAgainst, ...settledIn(odds) }).map(([label, value]) => ({ label, value }));
 
-/** What may come of it; what is settled beforehand is told apart. */
+/** The possible results; certain ones are listed separately. */
 export const figuresOf = (odds: Odds): Figure[] => {
   const settled = settledIn(odds);
   const names = new Set(odds.chances.flatMap(({ gist }) => Object.keys(gist)));
@@ -65,7 +65,7 @@ export const figuresOf = (odds: Odds): Figure[] => {
     }));
 };
 
-/** In a word and a line: how likely it is that anything comes of it, and what; else the likeliest. */
+/** In a word and a line: the chance of any effect, and which; otherwise the likeliest result. */
 export const verdictOf = (odds: Odds): Outcome | undefined => {
   const [first] = figuresOf(odds);
   if (first === undefined) return undefined;

@@ -8,7 +8,7 @@ import {
 } from '@warmoot/kernel';
 import { loadSystem } from '../systems.ts';
 
-/** What is told and asked: what is seen, once for every change; what might be asked next; what is asked now. */
+/** Messages to the worker: the view, once for every change; likely next questions; the current question. */
 export type OddsAsked =
   | {
       readonly kind: 'view';
@@ -40,7 +40,7 @@ interface Table {
 let table: Table | undefined;
 let now: GameCommand | undefined;
 let ahead: readonly GameCommand[] = [];
-/** What was answered from a sample, to be counted better when nothing is more urgent. */
+/** A sampled answer, to be refined when nothing is more urgent. */
 let rough: GameCommand | undefined;
 let isAtWork = false;
 
@@ -72,7 +72,7 @@ const workOnce = (seen: Table): boolean => {
   return true;
 };
 
-/** One question at a time: what has come meanwhile is heard before the next. */
+/** One question at a time: new messages are read before the next. */
 const work = async (): Promise<void> => {
   if (isAtWork) return;
   isAtWork = true;

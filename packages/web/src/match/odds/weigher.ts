@@ -11,7 +11,7 @@ export interface Weighed {
 
 const keyOf = (command: GameCommand): string => JSON.stringify(command);
 
-/** Asks a worker for odds, so that the board never waits for them; and ahead of time, so that nobody does. */
+/** Asks a worker for odds, so that the board never waits for them; and ahead of time, so that players do not either. */
 export class Weigher {
   readonly weighed = signal<Weighed | null>(null);
   readonly #worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
@@ -29,7 +29,7 @@ export class Weigher {
     this.#worker.onmessage = ({ data }: MessageEvent<OddsAnswered>) => this.#hear(data);
   }
 
-  /** The worker learns what is seen before anybody asks about it. */
+  /** Sends the view to the worker before anybody asks for odds. */
   look(view: unknown): void {
     if (view === this.#view) return;
     this.#view = view;
@@ -37,7 +37,7 @@ export class Weigher {
     this.#post({ kind: 'view', number: ++this.#number, system: this.#system, seat: this.#seat, view });
   }
 
-  /** What somebody may point at next. */
+  /** What the player may point at next. */
   prepare(commands: readonly GameCommand[]): void {
     this.#post({ kind: 'ahead', commands: commands.filter((command) => !this.#known.has(keyOf(command))) });
   }

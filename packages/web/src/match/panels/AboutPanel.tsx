@@ -10,7 +10,7 @@ import { Counter } from './Counter.tsx';
 
 const words = match.about;
 
-/** The inspector: what is picked, what it can do where it is, and what is planned with it. */
+/** The inspector: the picked pieces, what they can do where they are, and the plan. */
 export function AboutPanel({ session }: { readonly session: Session }) {
   const inspection = session.inspection.value;
   return (

@@ -10,7 +10,7 @@ import type { Session } from '../play/session.ts';
 
 const words = match.chat;
 
-/** What those at the table say to each other. */
+/** Chat at the table. */
 export function ChatPanel({ session }: { readonly session: Session }) {
   const typed = useSignal('');
   const problem = useSignal('');

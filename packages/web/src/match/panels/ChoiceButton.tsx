@@ -10,7 +10,7 @@ interface Props {
   readonly byKey?: string;
 }
 
-/** A key, for those who have a keyboard; the button says the rest. */
+/** A key hint; the button has the words. */
 export function Key({ name }: { readonly name: string }) {
   return (
     <span class="key" aria-hidden="true">
@@ -19,7 +19,7 @@ export function Key({ name }: { readonly name: string }) {
   );
 }
 
-/** A command as a button. What strikes somebody is looked at first; everything else is done. */
+/** A command as a button. Attacks show their odds first; everything else is done at once. */
 export function ChoiceButton({ session, choice, isMain = false, byKey }: Props) {
   const { place } = choice;
   return (

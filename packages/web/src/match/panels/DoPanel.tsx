@@ -53,7 +53,7 @@ const hexNamed = (atlas: Atlas | null, id: string): string | undefined => {
   return match.do.hex(cell.id, who.join(', ') || cell.name);
 };
 
-/** Commands are worked out when somebody opens the subject. */
+/** Commands are listed when the player opens the subject. */
 function Subject({
   session,
   id,

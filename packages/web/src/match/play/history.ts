@@ -16,7 +16,7 @@ export const allNews = async (match: string, seat: string): Promise<News[]> => {
   }
 };
 
-/** The match as it was after each of its news, worked out from the first as far as somebody looks. */
+/** The match after each of its news, computed from the first as far as needed. */
 export class History {
   readonly #sights: Sight[] = [];
 

@@ -20,7 +20,7 @@ export const offerOf = (system: AnySystem, view: unknown, seat: Seat, command: G
 export const isStrike = (offer: Offer | null | undefined): offer is Offer =>
   !!offer && offer.strikes.length > 0;
 
-/** There and back again: permitted, but nobody wants it offered. */
+/** There and back again: permitted, but not worth offering. */
 export const comesBack = ({ place, way }: Offer, from: Place | undefined): boolean =>
   way.length > 1 && place !== undefined && from !== undefined && placeKey(place) === placeKey(from);
 

@@ -28,7 +28,7 @@ const actingAt = (session: Session, place: Place): string[] => {
 
 const canActAt = (session: Session, place: Place): boolean => actingAt(session, place).length > 0;
 
-/** Own pieces stand there, but whoever was taken up beside the map joins them; or nothing is asked but to choose a place. */
+/** The place has own pieces, but pieces picked from the tray join them; or the player only has to choose a place. */
 const isMeantAsGoal = (session: Session, place: Place): boolean =>
   session.picked.value.length > 0 &&
   session.goals.value.has(placeKey(place)) &&
@@ -60,11 +60,11 @@ const addToPicked = (session: Session, { place, piece }: Picked): void => {
   tellPicked(session);
 };
 
-/** The first time somebody points at what cannot be done, they hear why not; the second time they look at it. */
+/** The first click on an impossible target says why not; the second selects what is there. */
 const explained = (session: Session, { place, piece }: Picked): boolean => {
   const before = session.notice.value;
   const isOwn = piece?.side === session.seat;
-  const isPose = 'x' in place && piece === undefined; // each spot of a free table is another wish
+  const isPose = 'x' in place && piece === undefined; // each spot of a free table is another command
   return !isOwn && (before === null || isPose) && session.aim(place, 'look');
 };
 
@@ -85,7 +85,7 @@ export const tellPicked = (session: Session): void => {
   session.speak(words.spoken.picked(names.join(', '), choices.value.length));
 };
 
-/** The next piece that can act, in the order of the subjects; undefined behind the last. */
+/** The next piece that can act, in the order of the subjects; undefined after the last. */
 export const nextToAct = (session: Session, step: 1 | -1): string | undefined => {
   const atlas = session.atlas.value;
   const able = session.subjects.value.filter((id) => atlas?.pieces.has(id));

@@ -4,7 +4,7 @@ import { sentence, match as words } from '../../text/match.ts';
 import { type Offer, offerOf } from './offer.ts';
 import type { Session } from './session.ts';
 
-/** A wish for what is picked at a spot of the free table, and what the rules say of it. */
+/** A command for the picked pieces at a spot of the free table, and whether the rules allow it. */
 export interface Posed {
   readonly offer: Offer;
   readonly pose: Pose;
@@ -18,7 +18,7 @@ export const poseOf = (offer: Offer | null): (TablePlace & { readonly heading: n
   return isSpot(place) && place.heading !== undefined ? { ...place, heading: place.heading } : undefined;
 };
 
-/** What somebody means who points at a spot with a body picked; judged by the rules alone. */
+/** The command meant by pointing at a spot with a body picked; judged by the rules alone. */
 export const posedAt = (session: Session, place: Place): Posed | undefined => {
   const { system, seat, sight, picked, mayChoose } = session;
   const view = sight.value?.view;

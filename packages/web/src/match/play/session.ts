@@ -24,13 +24,13 @@ import { allNews, History } from './history.ts';
 import { byPlace, comesBack, distinct, isStrike, type Offer, offerOf, sameOffer } from './offer.ts';
 import { type Posed, posedAt, posedBy } from './posing.ts';
 
-/** Something to be told: a refusal with its clause, or what the server said. */
+/** A message for the player: a refusal with its clause, or the server's answer. */
 export interface Notice {
   readonly text: string;
   readonly rule?: string;
 }
 
-/** A die that a person rolls on their own table (MOT-06), and what was to be sent with it. */
+/** A die that a person rolls on their own table (MOT-06), and the command that needs it. */
 export interface DieWanted {
   readonly sides: number;
   readonly why: string;
@@ -39,10 +39,10 @@ export interface DieWanted {
 }
 
 const MOST_COMMANDS = 2_000;
-/** So many strikes are weighed before anybody points at them. */
+/** How many attacks are weighed before the player points at them. */
 const MOST_AHEAD = 24;
 
-/** What a card says of itself, where its system says no more. */
+/** A card's own text, if its system adds nothing. */
 const cardInspected = ({ name = words.cards.back, text, rule }: Card): Inspection => ({
   title: sentence(name),
   facts: text === undefined ? [] : [{ label: words.cards.says, value: text, ...(rule && { rules: [rule] }) }],
@@ -58,11 +58,11 @@ const upTo = <T>(items: Iterable<T>, most: number): T[] => {
   return taken;
 };
 
-/** One person before one board: what is seen, what is picked, what can be done about it, and the doing. */
+/** One person at one board: the view, the picked pieces, their choices, and the commands given. */
 export class Session {
   readonly system: AnySystem;
   readonly seat: Seat;
-  /** All seats of whoever sits here: two for those who play both sides. */
+  /** All seats of this player: two for a player of both sides. */
   readonly yours: readonly Seat[];
   readonly link: MatchLink;
   readonly weigher: Weigher;
@@ -71,15 +71,15 @@ export class Session {
   readonly at = signal<number | null>(null);
   readonly picked = signal<readonly string[]>([]);
   readonly planned = signal<Offer | null>(null);
-  /** What would be done if the pointer were pressed where it is. */
+  /** What a click at the pointer would do. */
   readonly pointed = signal<Offer | null>(null);
-  /** On the free table: where what is picked would stand if the pointer were pressed where it is. */
+  /** On the free table: where a click at the pointer would place the picked body. */
   readonly posed = signal<Posed | null>(null);
   /** Several commands lead to the place picked: one must be chosen. */
   readonly rivals = signal<readonly Offer[]>([]);
   readonly notice = signal<Notice | null>(null);
   readonly dieWanted = signal<DieWanted | null>(null);
-  /** What is to be thought of before a command is given. */
+  /** Cautions before a command. */
   readonly warned = signal<{ readonly choice: Offer; readonly lines: readonly Line[] } | null>(null);
   readonly isSending = signal(false);
   readonly cursor = signal<Place | null>(null);
@@ -138,7 +138,7 @@ export class Session {
     return playersOf(sides ?? sidesOf(this.link.table.value?.chairs.map(({ seat }) => seat) ?? []));
   });
 
-  /** What each seat is called, where it has a name of its own here. */
+  /** Each seat's name, if it has one of its own here. */
   readonly sideNames = computed<Readonly<Record<Seat, string>>>(() => {
     const seats = this.link.table.value?.chairs.map(({ seat }) => [seat, sentence(seat)]) ?? [];
     const shown = this.scene.value?.sides.map(({ seat, name }) => [seat, name]) ?? [];
@@ -154,17 +154,17 @@ export class Session {
     this.scene.value === null ? null : atlasOf(this.scene.value),
   );
 
-  /** Whether this seat can give commands: the match goes on, and nobody looks back at an earlier moment. */
+  /** Whether this seat can give commands: the match is not over and the page does not show an earlier moment. */
   readonly mayChoose = computed(
     () => this.at.value === null && this.link.table.value?.status === 'playing' && this.isAtTable.value,
   );
 
-  /** Whether this seat is waited for. */
+  /** Whether the match is waiting for this seat. */
   readonly isToAct = computed(
     () => this.mayChoose.value && (this.sight.value?.open.some(({ seat }) => seat === this.seat) ?? false),
   );
 
-  /** For whoever plays both sides: the other seat, while it is to act and this one waits. */
+  /** For a player of both sides: the other seat, while it must act and this one waits. */
   readonly otherToAct = computed<Seat | undefined>(() => {
     if (this.isToAct.value || this.at.value !== null) return undefined;
     const open = this.sight.value?.open.map(({ seat }) => seat) ?? [];
@@ -176,7 +176,7 @@ export class Session {
     return `/matches/${this.link.match}?as=${encodeURIComponent(seat)}`;
   }
 
-  /** Whether this person commands here, and does not only look on. */
+  /** Whether this person plays and is not just a spectator. */
   readonly isAtTable = computed(
     () => this.link.table.value?.chairs.some(({ seat }) => seat === this.seat) ?? false,
   );
@@ -206,7 +206,7 @@ export class Session {
     return first && places.every((place) => place && placeKey(place) === placeKey(first)) ? first : undefined;
   });
 
-  /** Those picked that still wait beside the map. */
+  /** The picked pieces that are still beside the map. */
   readonly waitingPicked = computed<readonly string[]>(() => {
     const waiting = new Set(this.scene.value?.tray?.map(({ id }) => id));
     return this.picked.value.filter((id) => waiting.has(id));
@@ -218,13 +218,13 @@ export class Session {
       : this.choicesFor(this.picked.value),
   );
 
-  /** What can be done elsewhere, by place. */
+  /** Commands that lead elsewhere, by place. */
   readonly goals = computed(() => {
     const here = this.pickedAt.value && placeKey(this.pickedAt.value);
     return byPlace(this.choices.value.filter(({ place }) => place && placeKey(place) !== here));
   });
 
-  /** What can be done where one is: turning, rallying, taking back. */
+  /** Commands in the pieces' own place: turning, rallying, taking back. */
   readonly hereChoices = computed(() => {
     const here = this.pickedAt.value && placeKey(this.pickedAt.value);
     if (this.picked.value.length === 0) return [];
@@ -234,29 +234,29 @@ export class Session {
     );
   });
 
-  /** The main things to do: those about the whole table; where something must be answered, the answers. */
+  /** The main actions: those about the whole table, or the answers to an open question. */
   readonly mainChoices = computed<readonly Offer[]>(() => {
     if (this.picked.value.some((id) => this.atlas.value?.cards.has(id))) return this.choices.value;
     const whole = this.tableChoices.value.filter(({ place }) => place === undefined);
     if (whole.length > 0 || this.tableChoices.value.length > 0) return whole;
     if (this.picked.value.length > 0) return this.choices.value;
-    if (!this.isToAct.value) return []; // nobody waits: what may be done is chosen first
+    if (!this.isToAct.value) return []; // the match is not waiting for this seat: the player chooses first
     return this.subjects.value.slice(0, 1).flatMap((subject) => this.legalAbout(subject));
   });
 
-  /** What is planned; else what is pointed at, where that strikes somebody. */
+  /** The plan; otherwise the attack pointed at. */
   readonly considered = computed<Offer | null>(() => {
     const pointed = this.pointed.value;
     return this.planned.value ?? (isStrike(pointed) ? pointed : null);
   });
 
-  /** CSW-P-09: what to think of before what is planned, or pointed at, is done. */
+  /** CSW-P-09: cautions about the plan, or about what is pointed at. */
   readonly cautions = computed<readonly Line[]>(() => {
     const next = this.planned.value ?? this.pointed.value;
     return next === null ? [] : this.cautionsOf([next]);
   });
 
-  /** The pieces that would do what is considered. */
+  /** The pieces that would carry out the considered command. */
   readonly acting = computed<readonly Piece[]>(() => {
     const actors = this.considered.value?.actors;
     const pieces = this.atlas.value?.pieces;
@@ -284,7 +284,7 @@ export class Session {
     this.posed.value = (place && next === null && posedAt(this, place)) || null;
   }
 
-  /** The pose to be drawn: that pointed at; else the one planned. */
+  /** The pose to draw: the one pointed at, else the one planned. */
   readonly pose = computed<Pose | undefined>(() => {
     const planned = this.planned.value && posedBy(this, this.planned.value);
     if (planned) return { ...planned.pose, isPlanned: true };
@@ -300,7 +300,7 @@ export class Session {
     return commands.map((command) => this.#offer(command)).filter((offer) => !comesBack(offer, at));
   }
 
-  /** All that can be done with what is picked: by each alone, by the hex they fill, by all together. */
+  /** All choices of the picked pieces: of each alone, of their whole hex, of all together. */
   choicesFor(picked: readonly string[]): Offer[] {
     const sight = this.sight.value;
     const atlas = this.atlas.value;
@@ -315,7 +315,7 @@ export class Session {
     ]);
   }
 
-  /** The hex whose own pieces are exactly those picked: what concerns the hex concerns them. */
+  /** The hex whose own pieces are exactly the picked ones: its choices are theirs. */
   #hexFilledBy(picked: readonly string[], atlas: Atlas): string | undefined {
     const at = picked.map((subject) => atlas.pieces.get(subject)?.at);
     const [first] = at;
@@ -332,7 +332,7 @@ export class Session {
     return stack.filter(({ side }) => side === this.seat).map(({ id }) => id);
   }
 
-  /** Each once. What ends a step is not among them: there `give` asks. */
+  /** Each once. Commands that end a step are left out: `give` asks about those. */
   cautionsOf(choices: readonly Offer[]): Line[] {
     const lines = choices.filter(({ endsStep }) => !endsStep).flatMap((choice) => this.#warningsOf(choice));
     return [...new Map(lines.map((line) => [line.text, line])).values()];
@@ -372,7 +372,7 @@ export class Session {
     else this.pick([]);
   }
 
-  /** Somebody points at a place with something picked: do it, look at it first, choose among several, or hear why not. */
+  /** A click on a place with something picked: do it, show the odds first, offer several choices, or say why not. */
   aim(place: Place, how: 'do' | 'look' | 'best'): boolean {
     const fitting = this.#choicesAt(place);
     const [first] = fitting;
@@ -385,7 +385,7 @@ export class Session {
     return true;
   }
 
-  /** What is picked may do there; and what the place itself can be asked about (all together against it). */
+  /** What the picked pieces may do there, and the choices of the place itself (all together against it). */
   #choicesAt(place: Place): Offer[] {
     const key = placeKey(place);
     const own = this.goals.value.get(key) ?? [];
@@ -432,7 +432,7 @@ export class Session {
     this.speak(notice.text);
   }
 
-  /** Gives a command. What ends a step is asked about once; what is done in a place was cautioned against there. */
+  /** Gives a command. One that ends a step needs confirmation; cautions about a place were shown there. */
   async give(choice: Offer, isSure = false): Promise<void> {
     if (this.isSending.value) return;
     const lines = choice.endsStep && !isSure ? this.#warningsOf(choice) : [];
@@ -444,7 +444,7 @@ export class Session {
     return this.system.warnings?.(this.sight.value?.view, this.seat, command) ?? [];
   }
 
-  /** With the die that was asked for. */
+  /** Sends it with the die that was asked for. */
   async giveDie(value: number): Promise<void> {
     const wanted = this.dieWanted.value;
     if (wanted === null) return;
@@ -476,7 +476,7 @@ export class Session {
     });
   }
 
-  /** When all people agree the clocks stand still. */
+  /** The clocks pause when all people agree. */
   wantPause(wants: boolean): Promise<void> {
     return this.#trying(async () => {
       await api.post(`/matches/${this.link.match}/pause`, { as: this.seat, wants });
@@ -503,7 +503,7 @@ export class Session {
     }
   }
 
-  /** Another situation: what is picked stays so while something can still be done about it. */
+  /** After a change: the picked pieces stay picked while they still have choices. */
   #afterChange(): void {
     const view = this.sight.value?.view;
     const mayChoose = this.mayChoose.value;
@@ -523,7 +523,7 @@ export class Session {
       this.rivals.value = [];
       this.warned.value = null;
       if (asked.length === 1)
-        this.picked.value = asked; // a question about one thing needs no choosing
+        this.picked.value = asked; // a question about one thing needs no selection
       else if (!stays) this.picked.value = [];
     });
   }
@@ -532,7 +532,7 @@ export class Session {
     this.weigher.ask(this.sight.peek()?.view, this.considered.value?.command);
   }
 
-  /** Whoever picks a unit will point at those it can strike. */
+  /** A player who picks a unit will point at its targets. */
   #weighAhead(): void {
     const strikes = [...this.goals.value.values()].flatMap((choices) => choices.filter(isStrike));
     this.weigher.prepare(strikes.slice(0, MOST_AHEAD).map(({ command }) => command));
@@ -545,7 +545,7 @@ export class Session {
     try {
       this.earlier.value = await allNews(this.link.match, this.seat);
     } catch {
-      this.#hasRead = false; // the connection is gone: asked again when the table is heard of again
+      this.#hasRead = false; // the connection is lost: read again when the table is back
     }
   }
 }

@@ -20,7 +20,7 @@ export const useCswChoices = (): CswChoices => ({
   fog: useSignal(false),
 });
 
-/** As the server reads them: what only a module asks for is left out without it. */
+/** As the server reads them: settings of a module are left out without it. */
 export const cswOptions = ({ modules, sky, fog }: CswChoices): object => ({
   modules: modules.value,
   ...(modules.value.includes('night') ? { sky: sky.value } : {}),

@@ -50,12 +50,12 @@ export const SYMBOLS: Record<string, Drawing> = {
 
 export const symbolOf = (code: string): Drawing | undefined => SYMBOLS[code];
 
-/** What a system brings along; the shared set comes first. */
+/** The system's own symbols; the shared set comes first. */
 export const addSymbols = (more: Readonly<Record<string, Drawing>>): void => {
   for (const [code, drawing] of Object.entries(more)) SYMBOLS[code] ??= drawing;
 };
 
-/** The letters that stand for a symbol nobody has drawn: `Royal Guard` gives RG, `wyvern` WY. */
+/** Letters for a symbol that has no drawing: `Royal Guard` gives RG, `wyvern` WY. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const letters = words.length > 1 ? words.map(([first]) => first).join('') : (words[0] ?? '?');

@@ -1,6 +1,6 @@
 import { circle, type Drawing } from './symbol.ts';
 
-/** A horse's head and neck that looks to the right; cavalry is told by what is added to it. */
+/** A horse's head and neck facing right; the kind of cavalry shows in what is added to it. */
 const HEAD =
   'M6 22.6C6 17 7 13.2 9 10.4C9.6 8 10.6 6 12.2 4.6L12 1.4L15 3.6C17.2 4.4 18.6 6 19.4 8.2L22.4 12.6C22.8 13.8 22.2 15.2 21 15.6L18.4 16C17 15.2 16 14.8 14.8 15C14.4 17.4 16 19.6 16.6 22.6Z';
 const EYE = circle(16.2, 8.6, 0.95);

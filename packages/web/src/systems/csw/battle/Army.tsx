@@ -62,7 +62,7 @@ const roleOf = ({ map, defender }: BattleWish, side: Side): string => {
   return defender.value === side ? words.defends : words.attacks;
 };
 
-/** One side's army, bought by points: what stands against it is told while it is written. */
+/** One side's army, bought by points: objections appear while the player edits. */
 export function Army(props: Props) {
   const { wish, side, modules } = props;
   const { name, counts, points } = wish[side];

@@ -78,7 +78,7 @@ function Builder({ csw }: { readonly csw: SystemOnShelf }) {
   );
 }
 
-/** A battle of one's own: ground, armies by points, terms, and against whom. */
+/** A custom battle: ground, armies by points, terms, and opponent. */
 export const BattlePage: Page = () => {
   useTitle(words.title);
   const { answer, problem, again } = useAsk(shelf, []);

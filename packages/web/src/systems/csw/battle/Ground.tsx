@@ -9,7 +9,7 @@ const words = battle.ground;
 /** Enough to open a battle on it: only the ground is looked at. */
 const ANYBODY = { army: ['HF', 'SB', 'MC', 'AF'].map((code) => ({ code, count: 2 })) };
 
-/** The rules themselves open the battle in the page, so the picture is of the very map that will be played on. */
+/** The rules themselves open the battle in the page, so the picture shows the actual map. */
 const sceneOn = async (ground: object): Promise<Scene> => {
   const { csw } = await import('@warmoot/systems/csw');
   const options = { battle: { ...ground, blue: ANYBODY, red: ANYBODY } } as Parameters<typeof csw.setup>[0];

@@ -11,7 +11,7 @@ export const MAPS = ['board1', 'board2', 'keep', 'board1+board2', 'board1/board2
 export type MapName = (typeof MAPS)[number];
 export const VICTORIES = ['greaterLoss', 'fewerEliminated', 'pointsOnBoard'] as const;
 export type Victory = (typeof VICTORIES)[number];
-/** CSW-SET-02, CSW-SET-03, CSW-SET-04: by the rules, a side that is named, or whoever fights at home and chooses. */
+/** CSW-SET-02, CSW-SET-03, CSW-SET-04: by the rules, a named side, or the side at home, which chooses. */
 export const FIRST_MOVERS = ['rules', 'blue', 'red', 'blueAtHome', 'redAtHome'] as const;
 export type FirstMover = (typeof FIRST_MOVERS)[number];
 
@@ -19,15 +19,15 @@ export interface SideWish {
   readonly name: Signal<string>;
   readonly points: Signal<number>;
   readonly counts: Signal<Counts>;
-  /** The army it began with, as long as nobody has changed it. */
+  /** The army it started with, until the player changes it. */
   readonly muster: Signal<Muster | null>;
 }
 
-/** A battle somebody makes up (CSW-SET-08). */
+/** A custom battle (CSW-SET-08). */
 export interface BattleWish extends Readonly<Record<Side, SideWish>> {
   readonly map: Signal<MapName>;
   readonly seed: Signal<string>;
-  /** Whose the keep is (CSW-R-131). */
+  /** Who holds the keep (CSW-R-131). */
   readonly defender: Signal<Side>;
   readonly turns: Signal<number>;
   readonly victory: Signal<Victory>;
@@ -71,14 +71,14 @@ export const hire = ({ counts, muster }: SideWish, hired: Counts): void =>
     counts.value = hired;
   });
 
-/** An army that nobody has changed spends them anew. */
+/** An unchanged army spends them again. */
 export const grantPoints = (side: SideWish, points: number): void =>
   batch(() => {
     side.points.value = points;
     if (side.muster.value !== null) muster(side, side.muster.value);
   });
 
-/** To the keep and away from it the points change, for there one side attacks (CSW-SCN-08). */
+/** Choosing or leaving the keep changes the points, because one side attacks there (CSW-SCN-08). */
 export const chooseMap = (wish: BattleWish, map: MapName): void =>
   batch(() => {
     const wasKeep = wish.map.value === 'keep';
@@ -121,7 +121,7 @@ const termsOf = ({ map, defender, turns, victory, firstMover }: BattleWish): obj
     ? { defender: defender.value }
     : { turns: turns.value, victory: victory.value, ...FIRST[firstMover.value] };
 
-/** What the server is asked for. */
+/** The request to the server. */
 export const battleOf = (wish: BattleWish): object => ({
   map: mapOf(wish),
   points: { blue: wish.blue.points.value, red: wish.red.points.value },

@@ -5,7 +5,7 @@ import { Problem } from '../../../page/Problem.tsx';
 import { useDeed } from '../../../page/useDeed.ts';
 import { text } from '../../../text/en.ts';
 
-/** What stands where the shelf has not come yet, so that nobody waits for it: the first press needs only this. */
+/** Shown before the shelf has loaded, so that nobody waits for it: the first click needs only this. */
 const HASTINGS = {
   system: 'csw',
   title: 'Hastings',
@@ -13,7 +13,7 @@ const HASTINGS = {
   seats: ['blue', 'red'],
 } as const;
 
-/** Who attacks has something to do at once; the English are set up by the computer. */
+/** The attacker can act at once; the computer sets up the English. */
 const MINE = 'red';
 
 export function Hero({ system }: { readonly system: SystemOnShelf | undefined }) {
