@@ -6,12 +6,12 @@ const OPTIONS = { scenario: 'hastings', modules: [] };
 type AnyMatch = Match<unknown, GameCommand, never, unknown, unknown>;
 type Choose = (match: AnyMatch, seat: Seat) => GameCommand | undefined;
 
-/** So many orders of a unit are looked at before one is drawn. */
+/** How many of a unit's orders are listed before one is drawn. */
 const LOOKED_AT = 8;
 const MOST_COMMANDS = 30_000;
 /**
- * A server runs for weeks, so what counts is the pace it keeps. JavaScript's compiler is at work for some hundred battles:
- * after 100 of them it still takes a fifth of the processor time that is measured.
+ * A server runs for weeks, so what counts is the pace it keeps. JavaScript's compiler is at work for some hundred
+ * battles: after 100 of them it still takes a fifth of the processor time that is measured.
  */
 const BATTLES_BEFORE = 400;
 
@@ -55,8 +55,8 @@ const ROUNDS = 80;
 const BATTLES_A_ROUND = 10;
 
 /**
- * The same battles round after round, so that rounds differ only by what else the machine does. On a shared one
- * neighbours slow a round down by up to a half: the best tells what the program can do, the middle one what it got.
+ * The same battles round after round, so that rounds differ only by the machine's other work. On a shared one
+ * neighbours slow a round by up to a half: the best shows what the program can do, the median what it got.
  */
 const paces = (playOne: (seed: number) => number): { best: number; middle: number } => {
   measured(seedsFrom(1, BATTLES_BEFORE), playOne);
@@ -68,7 +68,7 @@ const paces = (playOne: (seed: number) => number): { best: number; middle: numbe
   return { best: rounds[0]!, middle: rounds[ROUNDS / 2]! };
 };
 
-/** Hastings, about a hundred units: drawn by lot with the acting seat's view, and played by two captains. */
+/** Hastings, about a hundred units: played at random from the acting seat's view, and by two captains. */
 export const cswBenchmarks = async (): Promise<Figure[]> => {
   const door = await SYSTEMS.find(({ id }) => id === 'csw')?.load();
   if (door === undefined) throw new Error('City State Warfare is not on the shelf');

@@ -34,7 +34,7 @@ class Tile extends defineHex() {
 }
 const PEER_DIRECTIONS: readonly PeerDirection[] = [1, 2, 3, 5, 6, 7];
 
-/** Ground of cost 1 to 4 that both sides work out alike. */
+/** Ground of cost 1 to 4, computed alike on both sides. */
 function enteringCost(q: number, r: number): number {
   return 1 + ((((q * 7 + r * 13) % 4) + 4) % 4);
 }
@@ -57,7 +57,7 @@ const boards = (): Boards => {
   return { ours, peer, cells, tiles: cells.map((cell) => peer.getHex(hexOf(ours, cell))!) };
 };
 
-/** Repeats work that takes turns over the samples, checks that it comes to the same sum, and says how much was done. */
+/** Repeats work over the samples in turn, checks that the sum is the same, and returns the amount of work. */
 const repeated = (times: number, count: number, expected: number, work: () => number) => (): number => {
   for (let time = 0; time < times; time++)
     if (work() !== expected) throw new Error('the two did not do the same work');

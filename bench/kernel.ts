@@ -134,7 +134,7 @@ const peer = (): number => {
   return checksum(state.G.units);
 };
 
-/** Every round must come to the same positions on both sides. */
+/** Every round must reach the same positions on both sides. */
 const counted = (work: () => number) => (): number => {
   if (work() !== EXPECTED) throw new Error('the two did not do the same work');
   return MOVES;

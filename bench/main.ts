@@ -11,7 +11,7 @@ interface Measured {
   readonly required?: readonly Requirement[];
 }
 
-/** Each in a process of its own: one that has done other things before is slower, and does not measure the same twice. */
+/** Each in its own process: a used process is slower, and its figures vary. */
 const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
   kernel: async () => ({ compared: (await import('./kernel.ts')).kernelBenchmarks(), figures: [] }),
   hex: async () => ({ compared: await (await import('./hex.ts')).hexBenchmarks(), figures: [] }),

@@ -1,6 +1,6 @@
 import { type Comparison, type Figure, holds, type Requirement } from './rounds.ts';
 
-/** The columns of a table of 80 characters: what it is, a number, and what is to be said of the number. */
+/** The columns of a table of 80 characters: a name, a number, and a remark. */
 const WHAT = 45;
 const NUMBER = 9;
 

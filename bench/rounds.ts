@@ -1,4 +1,4 @@
-/** What we measure of ourselves alone. */
+/** A figure without a comparison. */
 export interface Figure {
   readonly name: string;
   readonly unit: string;
@@ -28,7 +28,7 @@ const perSecond = (work: () => number): number => {
   return (done * 1e9) / Number(process.hrtime.bigint() - start);
 };
 
-/** The best of several rounds, taken in turn, so that whatever else the machine does falls on both alike. */
+/** The best of several alternating rounds, so that other work on the machine affects both alike. */
 export const bestOf = (
   rounds: number,
   ours: () => number,

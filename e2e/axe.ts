@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** What axe holds against a page and calls serious or worse: the rule, and where. The page must be let by its policy. */
+/** The violations axe calls serious or worse: the rule, and where. The page's policy must allow axe to run. */
 export const seriousFaults = async (page: Page): Promise<string[]> => {
   await page.addScriptTag({ content: SCRIPT });
   await settled(page);
   return page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished)); // half faded in is pale
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished)); // a half-faded element is pale
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

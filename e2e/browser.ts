@@ -5,7 +5,7 @@ import { findBrowser, launch } from './findBrowser.ts';
 /** Without one, the packaged browser calls its language `en-US@posix`, and every `Intl` call throws. */
 const LOCALE = 'en-GB';
 
-/** Whoever waits, waits for the thing itself: these only end what would never come, also on a slow and busy machine. */
+/** Tests wait for the thing itself; these limits only end a wait without hope, even on a slow, busy machine. */
 const WAIT_MS = 90_000;
 const TEST_MS = 240_000;
 

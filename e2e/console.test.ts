@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-/** So that the tests above can fail: a page that makes code from text is told so by its policy, and we hear it. */
+/** Proves that the tests above can fail: the policy reports a page that makes code from text, and we see the report. */
 test('what the policy forbids is heard', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);

@@ -8,7 +8,7 @@ import { soon } from './soon.ts';
 const { newPage } = useBrowser();
 const site = useSite();
 
-/** Every page; `:open` is a match that waits for somebody, `:mine` one in play, `:over` one that is over. */
+/** Every page; `:open` is a match with an open seat, `:mine` one in play, `:over` a finished one. */
 const PAGES = [
   '/',
   '/scenarios',

@@ -33,7 +33,7 @@ const invite = async (page: Page): Promise<string> => {
   return link.inputValue();
 };
 
-/** A private match is watched by those who are asked to. */
+/** Only invited people can watch a private match. */
 const inviteToWatch = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Invite or hand over my seat' }).click();
@@ -98,11 +98,13 @@ const numberOf = async (page: Page, seat: Seat): Promise<number> =>
   (await ask<{ number: number }>(page, `/matches/${matchOf(page)}/sight?as=${encodeURIComponent(seat)}`))
     .number;
 
-/** The last news that this page has had. */
+/** The latest news this page has received. */
 const numberOn = async (page: Page): Promise<number> =>
   Number(await page.locator('.match').getAttribute('data-number'));
 
-/** The log as it stands on the page, oldest first; what opens a segment stands apart from what closed the one before. */
+/**
+ * The log as it stands on the page, oldest first; what opens a segment stands apart from what closed the one before.
+ */
 const logOn = async (page: Page): Promise<{ number: number; text: string }[]> => {
   await page.getByRole('tab', { name: 'Log' }).click();
   await settled(page);
@@ -117,7 +119,7 @@ const logOn = async (page: Page): Promise<{ number: number; text: string }[]> =>
   return [...texts].sort(([a], [b]) => a - b).map(([number, text]) => ({ number, text }));
 };
 
-/** What the server has told this seat from the first line on. */
+/** The server's whole story for this seat. */
 const newsFor = async ({ page, seat }: Friend): Promise<News[]> => {
   const path = `/matches/${matchOf(page)}/news?as=${encodeURIComponent(seat)}`;
   const { news } = await ask<{ news: News[] }>(page, path);
@@ -149,7 +151,7 @@ const talkOn = async ({ page }: Friend): Promise<string[]> => {
 const COLUMNS = 7;
 const ROWS = 5;
 
-/** The whole board as a screen reader tells it, hex by hex. What only one side knows or may do is left out. */
+/** The whole board as a screen reader reads it, hex by hex, without what only one side knows or may do. */
 const boardInWords = async ({ page, seat }: Friend): Promise<Record<string, string>> => {
   await page.locator('.board-canvas').focus();
   for (const key of ['Escape', 'Escape', ...'qaqaqaqawwwwww']) await press(page, key);
@@ -223,7 +225,7 @@ test('two friends play by invitation; one is cut off, one reloads; both see the 
   await say(red, 'Well met.');
   await soon(() => talkOn(blue)).toHaveLength(1);
 
-  // A server that answers, but not with the stream: as while it is started anew.
+  // A server that answers, but not with the stream, as during a restart.
   let refused = 0;
   await jens.route(/\/live\?/, (route) => {
     refused++;

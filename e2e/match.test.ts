@@ -13,7 +13,7 @@ const LIMIT_MS = 480_000;
 const MOST_BATTLES = 12;
 const COMMANDS = ['deployRest', 'move', 'fire', 'attack', 'done'];
 
-/** What the log tells of the whole battle. */
+/** The log of the whole battle. */
 const storyOf = async (page: Page): Promise<string> => {
   await page.getByRole('tab', { name: 'Log' }).click();
   const more = page.locator('.panel > button');
@@ -24,8 +24,8 @@ const storyOf = async (page: Page): Promise<string> => {
 type Play = (page: Page) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * The dice decide what a battle brings. Each is fought to its end; the next one is only for what has not been seen yet:
- * every kind of command, and a rout.
+ * The dice decide what happens in a battle. Each is fought to its end; another is fought only until everything has been
+ * seen: every kind of command, and a rout.
  */
 const fightOn = async (device: Parameters<typeof newPage>[0], play: Play): Promise<void> => {
   const seen = new Set<string>();

@@ -99,7 +99,7 @@ const BOWMEN = {
   },
 };
 
-/** Both stand in array, and Blue is to move. */
+/** Both sides are deployed, and Blue moves next. */
 const atFirstMoves = async (page: Page): Promise<void> => {
   await openMatch(page, site.server.url, { side: 'blue', options: BOWMEN });
   await myTurn(page);
@@ -152,7 +152,7 @@ test('[CSW-P-09] on a phone the first tap tells what the move costs, the second 
   expect((await piecesOn(page)).filter(({ badges }) => badges.includes('moved'))).toHaveLength(1);
 });
 
-/** So often somebody points in a series. Other work on the machine makes a series slower, never faster. */
+/** How often a series points at a target. Other work on the machine makes a series slower, never faster. */
 const POINTINGS = 9;
 const SERIES = 10;
 const ODDS_MS = 50;

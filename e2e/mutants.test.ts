@@ -97,7 +97,7 @@ test('every file of rules can be read when marked, and so can each of its mutant
   }
 });
 
-/** What a program gives with each of its mutants awake in it, and with none. */
+/** The output of a program with each of its mutants active, and with none. */
 const switchedRuns = (text: string): { readonly none: unknown; readonly each: unknown[] } => {
   const mutants = mutantsOf('f', text).map((mutant, number) => ({ ...mutant, number }));
   const switched = withSwitches(text, mutants);

@@ -34,7 +34,7 @@ const setWritable = (folder: string, mode: 'a-w' | 'u+w'): void => {
   execFileSync('chmod', ['-R', mode, folder]);
 };
 
-/** Name, size and time of everything: what has changed shows. */
+/** Name, size and time of every file, to detect changes. */
 const tracesIn = (folder: string): string[] =>
   allUnder(folder).map((path) => {
     const { size, mtimeMs } = statSync(join(folder, path));

@@ -34,7 +34,7 @@ const siteOf = (open: () => Promise<RunningServer>): { readonly server: RunningS
   };
 };
 
-/** Everything a page complains of: errors, failed requests, and what its policy forbids. */
+/** Everything a page complains about: errors, failed requests, and policy violations. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`));

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What comes of something a person does: at once on a quiet machine, much later on a busy one. */
+/** Waits for the result of a user action: immediate on a quiet machine, much later on a busy one. */
 const LONGEST_MS = 90_000;
 
 export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: LONGEST_MS });
 
-/** Until what was pressed is drawn, and what follows from drawing it. */
+/** Waits until the click and its consequences are drawn. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++)

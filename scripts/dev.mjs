@@ -31,7 +31,9 @@ const untilInterrupted = () =>
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
   });
 
-/** `npm run dev`: the page from its sources on PORT, and behind it a server that starts again when its sources change. */
+/**
+ * `npm run dev`: the page from its sources on PORT, and behind it a server that starts again when its sources change.
+ */
 runScript(async () => {
   await setUpToRun();
   const port = Number(process.env.PORT || USUAL_PORT);

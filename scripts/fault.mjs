@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: told in a sentence, with the lines that show it, and no stack trace. */
+/** A fault the user can fix: reported in a sentence, with the relevant lines and no stack trace. */
 export class Fault extends Error {
   constructor(sentence, lines = []) {
     super(sentence);
@@ -6,7 +6,7 @@ export class Fault extends Error {
   }
 }
 
-/** Runs a whole command; its exit code is 0, what `work` returns, or 1 after a fault told in plain words. */
+/** Runs a whole command; its exit code is 0, what `work` returns, or 1 after a reported fault. */
 export const runScript = async (work) => {
   try {
     process.exitCode = (await work()) ?? 0;

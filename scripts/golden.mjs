@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Fault, runScript } from './fault.mjs';
 import { ROOT, setUp } from './setUp.mjs';
 
-/** Records the golden games that the current rules lack, and refuses where those that are there come out differently. */
+/** Records the golden games that the current rules lack, and fails if an existing one comes out differently. */
 runScript(async () => {
   await setUp();
   const { bundle } = await import('../packages/cli/bin/bundle.mjs');

@@ -44,7 +44,7 @@ const count = (name, text) => {
   return Number(text);
 };
 
-/** Asked before the long work, not after it. */
+/** Checked before the long work, not after it. */
 const placeFor = (path) => {
   if (path === undefined || existsSync(dirname(resolve(path)))) return path;
   throw new Fault(`--json ${path}: there is no folder ${dirname(path)}.`);
@@ -81,7 +81,7 @@ const teller = (what) => {
   };
 };
 
-/** Every mutant gets its number; all that can be asleep in a text are put into it. */
+/** Numbers every mutant; those that can be switched are all built into one text. */
 const switchedTexts = (rules) => {
   for (const [number, mutant] of rules.flatMap(({ mutants }) => mutants).entries()) mutant.number = number;
   return Object.fromEntries(
@@ -100,7 +100,7 @@ const survey = async (crew, rules, tests) => {
   );
 };
 
-/** Ctrl-C once: what is being tried is finished, and what was tried is reported. */
+/** Ctrl-C once: finishes the current trials and reports the results so far. */
 const untilEnough = () => {
   const enough = new AbortController();
   process.once('SIGINT', () => enough.abort());
@@ -113,7 +113,9 @@ const tryAll = async (crew, rules, mutants, { seen, isQuick }) => {
   return tryMutants(crew, PROJECT, rules, mutants, { seen, isQuick, tell, enough: untilEnough() });
 };
 
-/** Changes one small thing at a time in the rules of a system, in memory, and says what no test notices. */
+/**
+ * Changes one small thing at a time in the rules of a system, in memory, and reports the changes that no test notices.
+ */
 runScript(async () => {
   await setUp();
   const { system, chapters, sample, seed, jobs, json, isThorough, isQuick, without } = readWishes();

@@ -3,7 +3,7 @@ import { Fault } from './fault.mjs';
 import { withProgress } from './progress.mjs';
 import { runTool } from './runTool.mjs';
 
-/** What npm says in a page of text, said in a sentence. The first that fits is told. */
+/** npm's pages of error text, each as one sentence. The first match is shown. */
 const REASONS = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/,
@@ -33,7 +33,9 @@ const lastLinesOf = (words) =>
     .filter((line) => line.trim() !== '' && !line.includes('npm warn'))
     .slice(-LAST_LINES);
 
-/** The npm that started this script, else the one on the path. (Under npx or yarn the variable names another program.) */
+/**
+ * The npm that started this script, else the one on the path. (Under npx or yarn the variable names another program.)
+ */
 const npmProgram = () => {
   const started = process.env.npm_execpath ?? '';
   return basename(started) === 'npm-cli.js' ? [process.execPath, [started]] : ['npm', []];

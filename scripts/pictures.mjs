@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { runScript } from './fault.mjs';
 import { ROOT, setUp } from './setUp.mjs';
 
-/** Takes the pictures of the README anew, from the page as it is now. */
+/** Takes new pictures for the README from the current page. */
 runScript(async () => {
   await setUp();
   const { bundle } = await import('../packages/cli/bin/bundle.mjs');

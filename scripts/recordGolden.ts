@@ -5,8 +5,8 @@ import { goldenNames, readGoldenFile, writeGoldenFile } from './golden/goldenFil
 type Manifest = Pick<SystemManifest, 'id' | 'load' | 'golden'>;
 
 /**
- * Records the golden games that the current rules version of a system lacks. A game that is there already is never
- * recorded again: it must still come out as it did.
+ * Records the golden games that the current rules version of a system lacks. An existing game is never recorded again:
+ * it must still come out the same.
  */
 export const recordMissing = async (
   root: string,

@@ -62,14 +62,14 @@ const lockOf = (folder) =>
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
 
-/** How much of what the lock asks for is installed; nothing where it is of another lock or machine. */
+/** How much of the lock is installed; nothing if it came from another lock or machine. */
 const installedIn = (folder) => {
   const { lock, machine = MACHINE, extent } = stampIn(folder);
   if (machine !== MACHINE) return undefined;
   return lock === lockOf(folder) ? extent : installedByHand(folder);
 };
 
-/** Somebody ran npm: its own note of what it put there is younger than the lock. */
+/** Somebody ran npm: its own record of the installation is newer than the lock. */
 const installedByHand = (folder) => {
   const note = join(folder, 'node_modules', '.package-lock.json');
   const isYounger =

@@ -21,7 +21,7 @@ const PHONE: BrowserContextOptions = {
 const DARK: BrowserContextOptions = { ...DESK, colorScheme: 'dark' };
 
 const FRAME_MS = 60;
-/** What of the page is filmed round the hex where the charge goes home. */
+/** The part of the page to film, around the hex of the charge. */
 const FILMED = { left: 520, above: 180, width: 680, height: 400 };
 
 class Studio {
@@ -61,7 +61,7 @@ class Studio {
   }
 }
 
-/** Picks a unit by its list, as somebody does who uses no pointer. */
+/** Picks a unit from the list, as a keyboard user does. */
 const choose = async (page: Page, subject: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Choices' }).click();
   await page.locator(`[data-subject="${subject}"]`).click();

@@ -1,7 +1,7 @@
 import type { Figure } from '../rounds.ts';
 import { largeWar, playTurn, writeAllReports } from './largeWar.ts';
 
-/** Both kinds: what the garbage collector does for us is our doing too. */
+/** User and system time: the garbage collector's work counts too. */
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -9,7 +9,7 @@ const cpuSeconds = (): number => {
 
 interface Time {
   readonly elapsed: number;
-  /** With what the compiler and the garbage collector do beside it. */
+  /** Including the compiler and the garbage collector. */
   readonly processor: number;
 }
 

@@ -51,7 +51,7 @@ const OPTIONS: CampaignOptions = {
 const tell = (campaign: Campaign, events: ReturnType<typeof chronopia.decide>): Campaign =>
   events.reduce(apply, campaign);
 
-/** Everybody lets the moderator go on until orders are asked for. */
+/** Everybody is ready until the campaign asks for orders. */
 const untilOrders = (campaign: Campaign, dice: Dice): Campaign => {
   let at = campaign;
   for (let [next] = chronopia.pending(at); next !== undefined; [next] = chronopia.pending(at)) {
@@ -62,7 +62,7 @@ const untilOrders = (campaign: Campaign, dice: Dice): Campaign => {
   throw new RangeError('the war ended before orders were asked for');
 };
 
-/** By hex: whose nearest city lies within a week's march; nobody's land is -1. */
+/** By hex: the owner of the nearest city within a week's march; unclaimed land is -1. */
 const lands = (campaign: Campaign): Int8Array => {
   const owners = new Int8Array(hexCount(campaign.ground)).fill(-1);
   const cities = citiesOf(campaign).filter(({ owner }) => owner < EMPIRES);
@@ -79,7 +79,7 @@ const lands = (campaign: Campaign): Int8Array => {
 const isLand = ({ ground }: Campaign, hex: Hex): boolean =>
   !['water', 'crag', 'badlands', 'unknown'].includes(terrainAt(ground, hex));
 
-/** Inside a realm: whoever steps aside still stands on own ground. */
+/** Inside a realm: a unit that steps aside is still on its own land. */
 const heartlands = (campaign: Campaign): Hex[][] => {
   const owners = lands(campaign);
   const inside = Array.from({ length: EMPIRES }, (): Hex[] => []);
@@ -120,7 +120,7 @@ const unitFor = (
   race: empires[owner]!.race,
 });
 
-/** Of every six: an engineer, a scout and four armies; every tenth army is a foe's, in the midst of the realm. */
+/** Of every six: an engineer, a scout and four armies; every tenth army is an enemy in the middle of the realm. */
 const withUnits = (campaign: Campaign, count: number, dice: Dice): Campaign => {
   const inside = heartlands(campaign);
   const armies = campaign.armies.slice();
@@ -176,7 +176,7 @@ const sheetFor = (campaign: Campaign, empire: EmpireId, dice: Dice): Statement[]
   ];
 };
 
-/** Ten empires with so many armies and units between them, asked for orders. */
+/** Ten empires with this many armies and units between them, ready for orders. */
 export const largeWar = (units: number): Campaign => {
   const dice = seededDice(`a war of ${units} units`);
   const opened = tell(chronopia.blank, chronopia.setup(OPTIONS, dice));

@@ -1,4 +1,4 @@
-/** How long a turn takes, in processor time: others' work on the machine does not count. */
+/** How long a turn takes, in processor time: other work on the machine does not count. */
 import { expect, test } from 'vitest';
 import { armiesOf, unitsOf } from '../../packages/systems/src/chronopia/state/readers.ts';
 import type { Campaign } from '../../packages/systems/src/chronopia/state/state.ts';

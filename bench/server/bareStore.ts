@@ -30,8 +30,8 @@ const entryOf = (match: string, version: number, { item, seen, at }: LogRow): En
 });
 
 /**
- * Lines a second that the store takes without a server around it, as durably as under one: so many writers at once, each
- * waiting until its line is on the disk. What waits together is written together, as it is for the server.
+ * Lines a second that the store takes without a server around it, as durably as under one: this many writers at once,
+ * each waiting until its line is on the disk. Lines that wait together are written together, as in the server.
  */
 export const bareAppends = (lines: readonly LogRow[], writers: number, seconds: number): Promise<number> =>
   withFolder(async (folder) => {

@@ -21,8 +21,8 @@ interface State {
 const PLAYERS = ['0', '1'];
 
 /**
- * One table with both players connected: a move, the server's news of it to both, the next move by whoever is on turn, and
- * a new match when one is over. That is what a table of ours does, too.
+ * One table with both players connected: a move, the server's news of it to both, the next move by the player on turn,
+ * and a new match when one is over. Our own tables do the same.
  */
 class Table {
   moves = 0;

@@ -47,7 +47,7 @@ export const guest = async (url: string): Promise<Wire> => {
   return wire;
 };
 
-/** So many tables of one guest, begun. */
+/** This many tables of one guest, all begun. */
 export const newTables = async (
   wire: Wire,
   system: AnySystem,
@@ -73,7 +73,7 @@ export const rush = async (tables: readonly Table[], seconds: number): Promise<L
   return notes.summary();
 };
 
-/** The tables in turn, round and round, so many at once: the one that was longest unused is always next. */
+/** The tables in turn, this many at once: the one unused for longest is always next. */
 export const inTurn = async (tables: readonly Table[], atOnce: number, seconds: number): Promise<Load> => {
   const notes = new Notes();
   const waiting = [...tables];
@@ -90,7 +90,7 @@ export const inTurn = async (tables: readonly Table[], atOnce: number, seconds: 
   return notes.summary();
 };
 
-/** So many commands a second, evenly over the tables, whatever the server makes of it, until `isOver`. */
+/** This many commands a second, spread evenly over the tables, however slow the server is, until `isOver`. */
 export const steady = async (
   tables: readonly Table[],
   perSecond: number,
@@ -115,7 +115,7 @@ export const steady = async (
   return notes.summary();
 };
 
-/** For `steady`: when so many seconds have passed. */
+/** For `steady`: when this many seconds have passed. */
 export const after = (seconds: number): (() => boolean) => {
   const end = performance.now() + seconds * 1000;
   return () => performance.now() >= end;
@@ -124,7 +124,7 @@ export const after = (seconds: number): (() => boolean) => {
 export const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Resident memory of the server while so many people only watch. */
+/** Resident memory of the server while this many people only watch. */
 export const idleViewers = async (
   url: string,
   pid: number,

@@ -74,7 +74,7 @@ const crowd = async ({ pid }: ServerNode, tables: readonly Table[]): Promise<Cro
   megabytes: residentMegabytes(pid),
 });
 
-/** A long battle; answers how long it became. */
+/** Plays a long battle; returns its length. */
 const play = async (table: Table): Promise<number> => {
   const { id } = table;
   for (let lines = 1; lines < LONG; lines++) {

@@ -52,7 +52,7 @@ const SETTINGS = {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What finalisers let go is collected in the next round. */
+/** Objects released by finalisers are collected in the next round. */
 const heapUsed = async (): Promise<number> => {
   for (let round = 0; round < 4; round++) {
     collect();
@@ -84,7 +84,7 @@ const heapOf = async (kind: Kind, folder: string): Promise<HeapOfMatches> => {
   return { name: kind.name, perByte: taken / json, counted };
 };
 
-/** A match with so many commands drawn by lot stays in memory; answers how long it is as JSON. */
+/** Keeps a match with this many random commands in memory; returns its length as JSON. */
 const played = async (matches: Matches, door: SystemDoor, kind: Kind, dice: Dice): Promise<number> => {
   const options = door.readOptions(kind.options);
   if (!options.ok) throw new Error(options.problem);

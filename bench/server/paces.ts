@@ -21,8 +21,8 @@ export interface Paces {
 }
 
 /**
- * Commands a second beside what the store alone and boardgame.io do, the best of several rounds taken in turn, so that
- * whatever else the machine does falls on all alike.
+ * Commands a second beside what the store alone and boardgame.io do, the best of several alternating rounds, so that
+ * other work on the machine affects all alike.
  */
 export const paces = (): Promise<Paces> =>
   withFolder((folder) =>

@@ -8,7 +8,7 @@ interface Answered {
   readonly news: readonly News[];
 }
 
-/** One match with one person in every chair, who plays by lot: each command waits for the answer to the last. */
+/** One match with one person in every seat, who plays at random: each command waits for the previous answer. */
 export class Table {
   readonly #wire: Wire;
   readonly #system: AnySystem;
@@ -42,7 +42,7 @@ export class Table {
     this.#sights.clear();
   }
 
-  /** One command, by whoever is waited for; undefined when a new match had to be begun instead. */
+  /** One command by a seat that must act; undefined if a new match had to be begun instead. */
   async step(): Promise<Sent<Answered> | undefined> {
     const seat = await this.#waitedFor();
     if (seat === undefined) return undefined;
@@ -71,7 +71,7 @@ export class Table {
   }
   #acting = '';
 
-  /** Whoever has not acted for a while looks anew. */
+  /** A seat that has not acted for a while reloads its sight. */
   async #look(seat: string): Promise<{ number: number; sight: Sight }> {
     const known = this.#sights.get(seat);
     if (known !== undefined) return known;

@@ -8,7 +8,7 @@ export interface Hands {
   pick(page: Page, hex: string): Promise<void>;
 }
 
-/** What the other side's doings have taken away meanwhile is not pressed: whoever plays looks again. */
+/** A button may vanish because the other side acted: then the player looks again. */
 const ifThere = (pressed: Promise<void>): Promise<void> => pressed.catch(() => undefined);
 const PRESS = { timeout: 5_000 };
 
@@ -32,7 +32,7 @@ export const finger: Hands = {
   },
 };
 
-/** So many units act in each step at most: a battle of the tests should end. */
+/** The most units that act in each step: a test battle should end. */
 const ACTS = 3;
 
 /** Plays a whole battle with the controls of the page; gives back what was done in it. */
@@ -102,7 +102,7 @@ const actOnce = async (page: Page, seat: string, hands: Hands, done: Done): Prom
   return false;
 };
 
-/** Who shoots stands: most units that move cannot fire. */
+/** Missile units stay put: most units that move cannot fire. */
 const bowmenOn = async (page: Page): Promise<string[]> =>
   (await piecesOn(page))
     .filter(({ figures = [] }) => figures.some((each) => each.includes('/')))
@@ -132,7 +132,7 @@ const best = async (page: Page, seat: string, offers: readonly Offer[]): Promise
   return going ?? offers.find(({ command }) => !GOES.includes(command) && !IDLE.includes(command));
 };
 
-/** What changes nothing, or can be done again and again. */
+/** Commands that change nothing, or can be repeated without end. */
 const IDLE = ['turn', 'place', 'takeBack', 'withdrawAttack', 'dismount', 'buyMorale'];
 
 const carryOut = async (page: Page, hands: Hands, offer: Offer): Promise<boolean> => {
@@ -143,7 +143,7 @@ const carryOut = async (page: Page, hands: Hands, offer: Offer): Promise<boolean
   return true;
 };
 
-/** What is planned, or offered in several ways, is done; what is asked once more is answered. */
+/** Carries out the plan, or one of several choices, and confirms if asked. */
 const confirm = async (page: Page, hands: Hands): Promise<void> => {
   await answered(page);
   const planned = page.locator('.prompt-actions', { hasText: 'Cancel' }).locator('.main');
@@ -152,7 +152,7 @@ const confirm = async (page: Page, hands: Hands): Promise<void> => {
   await answered(page);
 };
 
-/** Ends the step by its main action; a question without one is answered by the first choice there is. */
+/** Ends the step by its main action; answers a question without one by the first choice. */
 const endStep = async (page: Page, hands: Hands): Promise<void> => {
   const main = page.locator('.prompt-actions .main[data-command]').first();
   if (!(await main.isVisible())) return answer(page, hands);

@@ -61,7 +61,7 @@ const actOnce = async (page: Page): Promise<boolean> => {
   await settled(page);
   const first = await seen(page);
   if (!first.hasGoal) return answerHere(page);
-  if (first.shoots && !first.strikes) return true; // who shoots stands: most units that move cannot fire
+  if (first.shoots && !first.strikes) return true; // missile units stay put: most units that move cannot fire
   if (!first.strikes) await page.keyboard.press('Shift+N');
   await press(page, 'Enter');
   if ((await seen(page)).isPlanned) await press(page, 'Enter');
@@ -75,7 +75,7 @@ const answerHere = async (page: Page): Promise<boolean> => {
   return true;
 };
 
-/** Presses, says yes where that is asked, and waits for what comes of it. */
+/** Clicks, confirms if asked, and waits for the result. */
 const press = async (page: Page, key: string): Promise<void> => {
   await page.keyboard.press(key);
   await answered(page);

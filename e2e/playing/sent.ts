@@ -4,7 +4,7 @@ import { settled } from '../soon.ts';
 /** What was done in a battle, by the kind of command. */
 export type Done = Map<string, number>;
 
-/** Every command that the server takes from this page from now on. */
+/** Every command that the server accepts from this page from now on. */
 export const commandsOf = (page: Page): Done => {
   const done: Done = new Map();
   page.on('response', (response) => {
@@ -15,7 +15,7 @@ export const commandsOf = (page: Page): Done => {
   return done;
 };
 
-/** Until nothing is on its way to the server and all that came of it is drawn. */
+/** Waits until no request is open and its results are drawn. */
 export const answered = async (page: Page): Promise<void> => {
   await page.waitForSelector('.match[data-sending=false]');
   await settled(page);

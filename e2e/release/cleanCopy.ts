@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The project's files as a fresh clone has them, with changes that are not committed yet, less what the image leaves out. */
+/**
+ * The project's files as a fresh clone has them, with changes that are not committed yet, less what the image leaves
+ * out.
+ */
 export const copyCleanly = (project: string, into: string): void => {
   const isLeftOut = leftOut(readFileSync(join(project, '.containerignore'), 'utf8'));
   for (const path of filesOf(project))

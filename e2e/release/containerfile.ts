@@ -25,7 +25,7 @@ const instructionsOf = (text: string): (readonly [string, string])[] =>
 
 /**
  * Performs a Containerfile without a container: every stage is a folder, and the operator runs its commands there. The
- * stages' base image is this machine. An instruction that is not known here is an error, so that no step is passed over.
+ * stages' base image is this machine. An unknown instruction is an error, so that no step is skipped.
  */
 export const buildImage = (project: string, into: string, operator: Operator): Image => {
   const stages = new Map<string, Draft>();

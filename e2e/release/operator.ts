@@ -11,8 +11,8 @@ interface Running {
 }
 
 /**
- * Somebody without privileges: `nobody` where the tests run as root, else the user who runs them. He has an npm cache of his
- * own, filled from ours, so that he downloads nothing that we have already.
+ * A user without privileges: `nobody` if the tests run as root, else the user who runs them. The operator has a
+ * separate npm cache, filled from ours, so that nothing is downloaded twice.
  */
 export class Operator {
   readonly home: string;
@@ -35,7 +35,7 @@ export class Operator {
     };
   }
 
-  /** Whether he is another user than the one who runs the tests. */
+  /** Whether the operator is not the user who runs the tests. */
   get isAnother(): boolean {
     return this.#id !== undefined;
   }
@@ -53,7 +53,7 @@ export class Operator {
       lchownSync(join(entry.parentPath, entry.name), uid, gid);
   }
 
-  /** A command line, to its end; `node:node`, the user of the image, is he. */
+  /** Runs a command line to its end; `node:node`, the user of the image, means the operator. */
   run(line: string, { folder }: Running): string {
     const { uid, gid } = this.#id ?? { uid: process.getuid?.(), gid: process.getgid?.() };
     const { status, stdout, stderr } = spawnSync(
@@ -70,7 +70,7 @@ export class Operator {
     return stdout;
   }
 
-  /** A program that goes on, in a process group of its own, with nothing in its environment but what is given. */
+  /** Starts a program that keeps running, in its own process group, with only the given environment. */
   start([program = '', ...args]: readonly string[], { folder, env = {} }: Running): ChildProcess {
     const child = spawn(program, args, {
       cwd: folder,
@@ -89,7 +89,7 @@ export class Operator {
   }
 }
 
-/** To the program and all it has started, as Ctrl-C and systemd do it: `npm` alone would leave its child running. */
+/** Signals the program and its children, as Ctrl-C and systemd do: `npm` alone would leave its child running. */
 export const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   if (pid === undefined) return;
   try {
@@ -99,7 +99,7 @@ export const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void
   }
 };
 
-/** Node may lie where only its owner looks. */
+/** Node may be in a folder that only its owner can read. */
 const nobodyRunsNode = (): boolean =>
   spawnSync(process.execPath, ['--version'], { uid: NOBODY, gid: NOBODY, cwd: '/', stdio: 'ignore' })
     .status === 0;
@@ -117,7 +117,7 @@ const copyCache = (into: string): string => {
   return into;
 };
 
-/** Ours, but what npm and vitest have put there. */
+/** Our environment without what npm and vitest added. */
 const plainEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).filter(

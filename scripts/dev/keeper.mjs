@@ -13,11 +13,11 @@ export class Keeper {
   constructor(script, env) {
     this.#script = script;
     this.#env = env;
-    /** However this process ends: vite, for one, leaves on SIGTERM without asking anybody else. */
+    /** However this process ends: vite, for one, exits on SIGTERM without waiting for others. */
     process.on('exit', () => this.#child?.kill('SIGTERM'));
   }
 
-  /** While one restart waits for its turn, another has nothing to add. */
+  /** While one restart is queued, another is unnecessary. */
   restart() {
     if (this.#waiting) return;
     this.#waiting = true;

@@ -11,7 +11,7 @@ class AsGiven {
   shard = async (files) => files;
 }
 
-/** Ends what never ends by itself; every test file has the same time. */
+/** Ends tests that would never finish; every test file has the same limit. */
 class Clock {
   isOver = false;
 
@@ -89,7 +89,7 @@ export const openBench = async (root) => {
   const [project] = vitest.projects;
   vitest.provide('mutant', null);
 
-  /** What is served changes: the thread forgets the file and all that was built on it. */
+  /** Changes the served text: the thread forgets the file and everything that depends on it. */
   const serve = (changed) => {
     for (const file of new Set([...texts.keys(), ...Object.keys(changed)])) {
       for (const stale of importersOf(vitest, file)) vitest.watcher.invalidates.add(stale);
@@ -150,7 +150,7 @@ export const openBench = async (root) => {
   };
 
   let areSwitchesServed = false;
-  /** Only the tests are loaded anew; what they test stays, with this mutant in it awake. */
+  /** Reloads only the tests; the code under test stays, with this mutant active. */
   const trySwitched = async (number, tests, milliseconds) => {
     vitest.provide('mutant', number);
     for (const test of tests) vitest.watcher.invalidates.add(test);
@@ -158,8 +158,8 @@ export const openBench = async (root) => {
   };
 
   /**
-   * What a mutant left behind in something that is worked out once must not be counted against the next: whoever kills
-   * one has to hold again without it, else it is tried once more from a clean sheet.
+   * A mutant's traces in a cached value must not count against the next mutant: the tests that kill a mutant must pass
+   * without it, otherwise it is tried again from a clean start.
    */
   const trySwitch = async ({ switched, number, tests, milliseconds }) => {
     await endSurvey();

@@ -19,7 +19,7 @@ const reply = (child) =>
   });
 
 const GRACE = 60_000;
-/** A thread that is ended at a bad moment may never answer: then the whole process is, and the mutant has timed out. */
+/** A thread ended at a bad moment may never answer: then the whole process is ended, and the mutant has timed out. */
 const patienceFor = ({ tests = [], milliseconds = GRACE }) =>
   GRACE + milliseconds * Math.max(1, tests.length);
 
@@ -40,7 +40,7 @@ const hire = (root, switched) => {
     child.send({ work: 'take', on: switched });
     await taken;
   };
-  /** A process that a signal ended has no exit code; only its line tells that it is gone. */
+  /** A process that a signal ended has no exit code; only its closed channel shows that it is gone. */
   const isThere = () => child?.connected === true;
   const ask = async (work, on) => {
     if (!isThere()) await begin();
@@ -58,7 +58,9 @@ const hire = (root, switched) => {
   return { ask, dismiss };
 };
 
-/** Several processes that share a list of questions, each taking the next when it is done with one, until it is enough. */
+/**
+ * Several processes that share a list of questions, each taking the next when it is done with one, until it is enough.
+ */
 export const hireCrew = (root, jobs, switched) => {
   const hands = Array.from({ length: jobs }, () => hire(root, switched));
   const share = async (questions, put, enough) => {

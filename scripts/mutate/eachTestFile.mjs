@@ -1,10 +1,10 @@
 import { beforeEach, inject, vi } from 'vitest';
 
-/** Which of the mutants in the text is awake, if any. */
+/** The active mutant in the text, if any. */
 globalThis.warmootAwake ??= {};
 globalThis.warmootAwake.number = inject('mutant');
 
-/** In a survey each test file loads everything anew, so that it is seen to reach what it needs at loading time too. */
+/** In a survey each test file reloads everything, so that code which runs at loading time counts as reached too. */
 if (inject('survey')) {
   const reached = new Set();
   globalThis.warmootReached = reached;

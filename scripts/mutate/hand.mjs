@@ -2,7 +2,7 @@ import { openBench } from './bench.mjs';
 
 /** A process of its own for each job: does what it is asked, one thing at a time, until the asker is gone. */
 process.on('disconnect', () => process.exit());
-process.on('SIGINT', () => {}); // the asker decides when it is enough
+process.on('SIGINT', () => {}); // the parent decides when to stop
 const root = process.argv[2];
 const bench = await openBench(root);
 const secondBench = await openBench(root);
@@ -14,7 +14,9 @@ const WORK = {
     switched = texts;
   },
   survey: (on) => bench.survey(on),
-  /** Asleep in the text first, for that is fast; who survives that is tried alone, for it may have come too late. */
+  /**
+   * First as a switch in the text, which is fast; a survivor is tried alone, since its switch may have come too late.
+   */
   tryMutant: async (on) => {
     if (!on.isSwitchable) return secondBench.tryMutant(on);
     const fast = await bench.trySwitch({ ...on, switched });

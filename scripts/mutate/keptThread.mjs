@@ -7,7 +7,7 @@ const is = (message, type) => message?.__vitest_worker_request__ === true && mes
 
 /**
  * A vitest pool whose one thread outlives the run: what a mutant does not touch stays loaded, and a run costs a tenth
- * of a second where a new thread costs a whole one. So the thread is told of its start once and of its stop never.
+ * of a second where a new thread costs a whole one. So the thread gets one start message and no stop message.
  */
 export const keepThread = () => {
   let kept;

@@ -72,7 +72,7 @@ const throws = ({ type, body }) =>
 
 const PLAIN = ['Identifier', 'MemberExpression', 'CallExpression'];
 
-/** An `if` that guards against a defect of ours is no rule. */
+/** An `if` that guards against a defect of ours is not a rule. */
 const neverOrOpposite = ({ test, consequent }, text) => {
   if (throws(consequent)) return [];
   const opposite = PLAIN.includes(test.type) ? [replace(test, `!${text.slice(test.start, test.end)}`)] : [];

@@ -9,7 +9,7 @@ const randomFrom = (seed) => {
   };
 };
 
-/** So many of the list in the order in which chance drew them: a run that is cut short has then tried a sample too. */
+/** This many of the list in random order, so that a run cut short has tried a random sample too. */
 export const sampleOf = (list, size, seed) => {
   const random = randomFrom(seed);
   return list

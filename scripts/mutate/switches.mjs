@@ -1,7 +1,7 @@
 import { changed, isReadable } from './mutants.mjs';
 import { isFunction, parse, walk } from './syntax.mjs';
 
-/** Who is awake: looked up once for each file, and asked once in each body unless it is one of its own. */
+/** The active mutant: looked up once for each file, and checked once in each body unless it belongs there. */
 const HEAD = 'const awake = (globalThis.warmootAwake ??= { number: null });';
 const amongThese = (others) =>
   `awake.number >= ${others[0].number} && awake.number <= ${others.at(-1).number}`;
@@ -63,8 +63,8 @@ const switchedBody = (text, body, bodies, mutantsOfBody) => {
 };
 
 /**
- * One program with all mutants of a file in it, each asleep until its number is called: so trying one needs nothing
- * loaded anew. What stands in no function is not among them, for it has run when a number is called.
+ * One program with all mutants of a file, each inactive until its number is set, so that trying one needs no reload.
+ * Code outside functions is not included, because it has run before a number is set.
  */
 export const withSwitches = (text, mutants) => {
   const bodies = bodiesIn(text);

@@ -2,7 +2,7 @@ import { parseAst } from 'vitest/node';
 
 export const parse = (text) => parseAst(text, { lang: 'ts' });
 
-/** Typescript that leaves something to run; every other TS node is a type, and types are nobody's clause. */
+/** Typescript that leaves something to run; every other TS node is a type, and no clause depends on types. */
 const WRAPPERS = [
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -19,7 +19,7 @@ export const isFunction = ({ type }) =>
 export const isCallOf = (node, name) =>
   node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === name;
 
-/** Words for people are no rule: what a template says and why something is refused stay as they are. */
+/** Text for people is not a rule: templates and reasons for refusals stay unchanged. */
 const isWording = (node, parent) =>
   node.type === 'TemplateLiteral' || (isCallOf(parent, 'refuse') && parent.arguments.indexOf(node) > 0);
 

@@ -3,7 +3,7 @@ import { Fault } from '../fault.mjs';
 import { markOf, withMarks } from './marks.mjs';
 import { changed, isReadable } from './mutants.mjs';
 
-/** A test that comes nowhere near the rules in question may fail: it could notice nothing here anyway. */
+/** A test that does not reach these rules may fail: it could not notice anything here anyway. */
 const failuresOf = (seen) =>
   seen
     .filter(({ reached, failure }) => failure !== undefined && reached.size > 0)
@@ -58,7 +58,7 @@ const tryOne = async (hand, root, mutant, text, { seen, isQuick }) => {
 
 const inOrder = (a, b) => a.file.localeCompare(b.file) || a.change.start - b.change.start;
 
-/** The mutants that were tried before it was enough, with what became of them, in the order of the files. */
+/** The mutants tried before the end, with their results, in the order of the files. */
 export const tryMutants = async (crew, root, rules, mutants, { seen, isQuick, tell, enough }) => {
   const texts = new Map(rules.map(({ path, text }) => [path, text]));
   const results = [];

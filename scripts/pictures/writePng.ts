@@ -78,7 +78,7 @@ const control = (number: number, { box, ms }: Change): Buffer =>
     ]),
   );
 
-/** An animated PNG: what cannot show it shows its first frame. */
+/** An animated PNG: viewers without support show its first frame. */
 export const writeMovingPng = (frames: readonly Frame[], palette: Palette): Buffer => {
   const changes = changesOf(frames);
   let number = 0;

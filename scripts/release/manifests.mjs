@@ -1,7 +1,10 @@
 /** Packages with native code: they cannot go into a bundle, so a release installs them. */
 export const UNBUNDLED = ['@node-rs/argon2', '@photostructure/sqlite'];
 
-/** Matches keep their events: with too little room for young objects V8 copies these again and again (scripts/bench.mjs). */
+/**
+ * Matches keep their events: with too little room for young objects V8 copies these again and again
+ * (scripts/bench.mjs).
+ */
 const START = 'node --max-semi-space-size=64 warmoot.mjs serve';
 
 /** The release's package.json and lock, cut from the project's own, so that both install the same packages. */

@@ -3,7 +3,9 @@ import { context } from 'esbuild';
 import { othersStayOutside } from './bundle.mjs';
 import { PARTS } from './parts.mjs';
 
-/** Calls `changed` once at first and again whenever a source of these parts has changed and all of them can be built. */
+/**
+ * Calls `changed` once at first and again whenever a source of these parts has changed and all of them can be built.
+ */
 export const watchParts = async (root, names, changed) => {
   const tell = {
     name: 'tell of changes',

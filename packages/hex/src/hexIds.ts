@@ -11,7 +11,10 @@ export interface AxialIds {
 export interface OffsetIds {
   readonly kind: 'offset';
   readonly orientation: Orientation;
-  /** The numbers of the columns that stand half a hex lower (flat), or of the rows that lie half a hex further right (pointy). */
+  /**
+   * The numbers of the columns that stand half a hex lower (flat), or of the rows that lie half a hex further right
+   * (pointy).
+   */
   readonly shifted: 'odd' | 'even';
   /** The number of the first column and row; the id of hex (0,0) has it twice. */
   readonly first: 0 | 1;

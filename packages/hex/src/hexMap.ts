@@ -3,7 +3,10 @@ import { type Grid, gridOf } from './grid.ts';
 import { columnRowOf, type HexIds } from './hexIds.ts';
 import type { Hexside, HexsideNotation } from './hexsides.ts';
 
-/** A drawn map: what lies in each hex, on its sides and over it. Plain data, as scenarios keep it (CSW-GEO-06, CHR-MAP-06). */
+/**
+ * A drawn map: what lies in each hex, on its sides and over it. Plain data, as scenarios keep it (CSW-GEO-06,
+ * CHR-MAP-06).
+ */
 export interface HexMap {
   readonly name: string;
   readonly notation: HexsideNotation;

@@ -10,7 +10,9 @@ export type LineStretch = readonly [Hex] | readonly [Hex, Hex];
 /** Longer lines than on any board, and short enough for the places of their box to be 32-bit numbers. */
 const LONGEST_LINE = 30_000;
 
-/** What the line from one centre to another crosses, in order, both ends included. Exact: integers only (CSW-LOS-13). */
+/**
+ * What the line from one centre to another crosses, in order, both ends included. Exact: integers only (CSW-LOS-13).
+ */
 export const lineBetween = (from: Hex, to: Hex): LineStretch[] => {
   const steps = distance(from, to);
   if (!(steps <= LONGEST_LINE)) throw new RangeError(`A line of ${steps} hexes is too long.`);

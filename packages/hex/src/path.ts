@@ -16,7 +16,10 @@ export interface PathLimits {
 
 const EVERY_WAY = 1_000_000;
 
-/** The cheapest way, or undefined if there is none. Ties are settled as in `reachFrom`. Uses the reach as scratch memory. */
+/**
+ * The cheapest way, or undefined if there is none. Ties are settled as in `reachFrom`. Uses the reach as scratch
+ * memory.
+ */
 export const shortestPath = (
   { search }: Reach,
   start: number,

@@ -163,7 +163,10 @@ const sampledOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   return tally.odds(false, samples);
 };
 
-/** The distribution of one figure, whatever the others are: `chancesOf(odds, 'losses')`. What dice are read against is certain. */
+/**
+ * The distribution of one figure, whatever the others are: `chancesOf(odds, 'losses')`. What dice are read against is
+ * certain.
+ */
 export const chancesOf = (odds: Odds, figure: string): Map<string | number, number> => {
   const certain = odds.readAgainst[figure];
   if (certain !== undefined) return new Map([[certain, 1]]);

@@ -51,7 +51,9 @@ export interface TablePlace {
 export const placeKey = (place: Place): string =>
   'q' in place ? `${place.q},${place.r}` : `${place.x}:${place.y}`;
 
-/** The corners of a body on the free table, clockwise from the front left; `at` is the middle of its front. Whole units. */
+/**
+ * The corners of a body on the free table, clockwise from the front left; `at` is the middle of its front. Whole units.
+ */
 export const bodyCorners = (
   { x, y }: TablePlace,
   heading: number,

@@ -22,8 +22,8 @@ export interface Case {
   readonly given: unknown;
   readonly when: readonly Wish[];
   /**
-   * A list: every die in the order rolled. By name: these dice are forced, the program rolls the others. `any`: it rolls
-   * them all. Undefined: the case says nothing about dice.
+   * A list: every die in the order rolled. By name: these dice are forced, the program rolls the others. `any`: it
+   * rolls them all. Undefined: the case says nothing about dice.
    */
   readonly dice: readonly number[] | DiceByName | 'any' | undefined;
   /** Undefined: the case only asks what would happen. */

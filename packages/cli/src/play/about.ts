@@ -25,7 +25,9 @@ interface Subject {
   readonly there: readonly Piece[];
 }
 
-/** CSW-P-02 to CSW-P-06: the card of a piece or a hex; with a layer, that drawn over the board; with a hex, in words. */
+/**
+ * CSW-P-02 to CSW-P-06: the card of a piece or a hex; with a layer, that drawn over the board; with a hex, in words.
+ */
 export const about = ({ session: { table, screen } }: Turn, typed: string): void => {
   const asked = askedIn(table, typed);
   if (typed === '') screen.say('About what? "pieces" names all codes.');

@@ -11,7 +11,9 @@ interface Table {
   readonly stacks: ReadonlyMap<string, Stack>;
 }
 
-/** Lays out the fans of a frame: each stack once, only those on the screen, and one counter alone only with an outcome. */
+/**
+ * Lays out the fans of a frame: each stack once, only those on the screen, and one counter alone only with an outcome.
+ */
 export const layFans = (table: Table, fans: readonly Fan[]): FanLayout[] => {
   const { sheet, camera, stacks } = table;
   const once = fans.filter(({ at }, i) => fans.findIndex((fan) => isSamePlace(fan.at, at)) === i);

@@ -1,7 +1,9 @@
 import { clauseIdsIn } from '../clauseId.ts';
 import { type Citation, lineAt, type SourceFile } from './sources.ts';
 
-/** A name given to `test`, `it` or `describe`, also after `.each(…)`; one that is skipped or still to do shows nothing. */
+/**
+ * A name given to `test`, `it` or `describe`, also after `.each(…)`; one that is skipped or still to do shows nothing.
+ */
 const TEST_NAME =
   /(?:\b(?:test|it|describe)(?:\.(?!skip\b|todo\b)\w+)*|[)`])\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 

@@ -59,7 +59,10 @@ const lowLines = (cell: Cell, stack: readonly Label[], width: number): LabelLine
 
 const MOST_ABREAST = 3;
 
-/** Four lines: the signs, the id, one piece and the rest. A place with a name of its own has one sign, not a field of them. */
+/**
+ * Four lines: the signs, the id, one piece and the rest. A place with a name of its own has one sign, not a field of
+ * them.
+ */
 const tallLines = (cell: Cell, stack: readonly Label[]): LabelLine[] => {
   const signs = lastOf(signsOf(cell), MOST_ABREAST);
   const count = cell.name === undefined && signs.length > 0 ? MOST_ABREAST : signs.length;

@@ -1,8 +1,8 @@
 import type { Box, Point } from '../geometry.ts';
 
 /**
- * The zooms at which the board comes to rest, so that tiles are shown pixel for pixel: four to each doubling, one of them
- * with hexes 46 pixels high.
+ * The zooms at which the board comes to rest, so that tiles are shown pixel for pixel: four to each doubling, one of
+ * them with hexes 46 pixels high.
  */
 const STEP = 2 ** 0.25;
 const LEAST = 46 / Math.sqrt(3) / 16;

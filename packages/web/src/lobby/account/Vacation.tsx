@@ -14,7 +14,7 @@ interface Away {
 const words = text.lobby.account.vacation;
 const dayOf = (at: number): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' });
 
-/** No deadline of a player runs out during their holiday. */
+/** No deadline of a player runs out during their vacation. */
 export function Vacation() {
   const { answer, again } = useAsk(() => api.get<Away>('/people/me/vacation'), []);
   const day = useSignal('');

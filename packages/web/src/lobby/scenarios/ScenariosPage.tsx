@@ -13,7 +13,10 @@ import './scenarios.css';
 
 const words = text.lobby.scenarios;
 
-/** Every battle that is ready to be played, the fullest box first; `?pick=csw/hastings` shows one of them with all that can be chosen. */
+/**
+ * Every battle that is ready to be played, the fullest box first; `?pick=csw/hastings` shows one of them with all that
+ * can be chosen.
+ */
 export const ScenariosPage: Page = ({ query }) => {
   const { answer: systems, problem, again } = useAsk(shelf, []);
   const [systemId, cardId] = (query.get('pick') ?? '').split('/');

@@ -4,7 +4,10 @@ import { text } from '../../text/en.ts';
 import type { SystemOnShelf } from '../shelf.ts';
 import { ShelfPicture } from './ShelfPicture.tsx';
 
-/** The systems on the shelf, but for those that are a lesson: what each is about, its rulebook, and its battles where it can be played here. */
+/**
+ * The systems on the shelf, but for those that are a lesson: what each is about, its rulebook, and its battles where it
+ * can be played here.
+ */
 export function Shelf({ systems }: { readonly systems: readonly SystemOnShelf[] }) {
   const words = text.lobby.start.shelf;
   const isPlayable = (book: string): boolean => systems.some(({ id }) => id === book);

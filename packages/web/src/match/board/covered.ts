@@ -3,7 +3,9 @@ import type { Board } from '../../board/index.ts';
 /** A short tray covers a corner of the map; a long one would cover the edge at which units enter. */
 const LONG = 0.5;
 
-/** The tools at the left, a long tray above, the prompt below, the drawer at the right: where they lie over the board. */
+/**
+ * The tools at the left, a long tray above, the prompt below, the drawer at the right: where they lie over the board.
+ */
 const insetsOf = (pane: HTMLElement) => {
   const board = pane.getBoundingClientRect();
   const over = (selector: string): DOMRect | undefined => {

@@ -42,7 +42,10 @@ const sent = (folder: Folder, empire: number, file: string): Said => {
   };
 };
 
-/** `campaign creation DIR EMPIRE FILE [--like PROFILE]`: a draft to fill in, or troops of one's own for the moderator (CHR-PCR). */
+/**
+ * `campaign creation DIR EMPIRE FILE [--like PROFILE]`: a draft to fill in, or troops of one's own for the moderator
+ * (CHR-PCR).
+ */
 export const creationSaid = (
   dir: string,
   name: string,

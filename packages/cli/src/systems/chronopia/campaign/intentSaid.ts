@@ -11,7 +11,10 @@ import { empireTyped } from './empireTyped.ts';
 import { openFolder } from './folder.ts';
 import { give } from './give.ts';
 
-/** `campaign intent DIR EMPIRE LINES…`: in the words of the grammar, one line each: "INTENT Iron Host FIGHT" (CHR-GRM-08). */
+/**
+ * `campaign intent DIR EMPIRE LINES…`: in the words of the grammar, one line each: "INTENT Iron Host FIGHT"
+ * (CHR-GRM-08).
+ */
 export const intentSaid = (dir: string, name: string, lines: readonly string[]): Said => {
   const folder = openFolder(resolve(dir));
   const empire = empireTyped(folder, name);

@@ -9,7 +9,9 @@ import { type NewOptions, optionsTyped } from './optionsTyped.ts';
 import { reportsLine, writeReports } from './reports.ts';
 import { standingLine } from './standing.ts';
 
-/** `campaign new DIR`: the map is drawn, cities are placed, the first armies mustered; with `--set-up` people are asked. */
+/**
+ * `campaign new DIR`: the map is drawn, cities are placed, the first armies mustered; with `--set-up` people are asked.
+ */
 export const newSaid = (dir: string, typed: NewOptions): Said => {
   const options = optionsTyped(typed);
   const { empires } = options;
