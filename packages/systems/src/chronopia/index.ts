@@ -64,7 +64,7 @@ const carryOut = (tale: Tale, seat: Seat, command: CampaignCommand, dice: Dice):
   } else moderatorRuleOf(command).decide(tale, command, dice);
 };
 
-/** A command, and then everything that follows by itself until somebody must decide (CHR-PLAY-02). */
+/** A command, then everything that follows until somebody must decide (CHR-PLAY-02). */
 const decide = (
   campaign: Campaign,
   seat: Seat,
@@ -77,7 +77,7 @@ const decide = (
   return tale.events;
 };
 
-/** There are no odds on secret orders: what others wrote decides, and nobody can picture that. */
+/** There are no odds on secret orders: they depend on what others wrote. */
 const rehearse = (
   campaign: Campaign,
   seat: Seat,
@@ -104,7 +104,7 @@ const describe = (campaign: Campaign, command: CampaignCommand): string =>
     ? moderatorRuleOf(command).describe(command)
     : describeEmpireCommand(campaign, command);
 
-/** What a command came to at once. */
+/** The immediate result of a command. */
 const gist = (_before: Campaign, events: readonly CampaignEvent[]): Gist => ({ events: events.length });
 
 export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions> = {

@@ -28,7 +28,7 @@ const effectsOf = (
   }
 };
 
-/** What a command does, and the end of the match if that is what it brings about. */
+/** What a command does, and the end of the match if it causes one. */
 export const decide = (
   state: PracticeState,
   seat: Seat,

@@ -5,7 +5,7 @@ import { legal, subjects } from './legal.ts';
 import { bandAt, bandById } from './state.ts';
 import type { PracticeView } from './view.ts';
 
-/** All about a band or a hex. */
+/** Everything about a band or a hex. */
 export const inspect = (view: PracticeView, seat: Seat, subject: string): Inspection | undefined => {
   const band = bandById(view.bands, subject);
   if (band === undefined) return inspectHex(subject);
@@ -30,7 +30,7 @@ const inspectHex = (hex: HexId): Inspection | undefined =>
     ? { title: hex, facts: [{ label: 'Terrain', value: terrainAt(hex) }], layers: [] }
     : undefined;
 
-/** PRC-SEQ-02: before the turn is ended, who could still do something. */
+/** PRC-SEQ-02: warns which bands could still act before the turn ends. */
 export const warnings = (view: PracticeView, seat: Seat, command: PracticeCommand): Line[] => {
   if (command.type !== 'endTurn') return [];
   const idle = subjects(view, seat).filter((id) => bandById(view.bands, id) && !isStuck(view, seat, id));

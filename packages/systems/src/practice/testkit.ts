@@ -18,7 +18,7 @@ const disguise: Kit['disguise'] = (state, seat, dice) => {
   });
 };
 
-/** Where Blue hides the archers, and their moves from woods to woods, are nobody else's business (PRC-HID-02). */
+/** Where Blue hides the archers, and their moves from woods to woods, are secret from the others (PRC-HID-02). */
 const isSecret = (state: PracticeState, command: PracticeCommand): boolean =>
   command.type === 'hide' ||
   (command.type === 'move' &&

@@ -2,8 +2,8 @@ import { type Book, BOOKS as SHELF, SYSTEMS as SHIPPED, type SystemManifest } fr
 import { marketManifest } from './market/manifest.ts';
 
 /**
- * The registry with the toys beside the systems that ship. Whoever resolves `@warmoot/systems` under the condition `toys`
- * gets this one instead: a test then finds a toy on every surface from its manifest alone.
+ * The registry with the toys beside the systems that ship. Resolving `@warmoot/systems` under the condition `toys`
+ * gives this one instead: a test then finds a toy on every surface from its manifest alone.
  */
 const TOYS: readonly SystemManifest[] = [marketManifest];
 

@@ -7,7 +7,7 @@ import type { Army, City } from '../state/state.ts';
 import { type Desk, isEnemy, isFoe, isOnSurface, isReady, roomAt, sizeOfAll } from './desk.ts';
 import { FARTHEST } from './marching.ts';
 
-/** A size nobody has seen is guessed. */
+/** An unseen size is guessed. */
 const GUESSED_SIZE = 5;
 export const knownSize = ({ size }: City): number => (size === 0 ? GUESSED_SIZE : size);
 
@@ -15,7 +15,7 @@ export const knownSize = ({ size }: City): number => (size === 0 ? GUESSED_SIZE 
 const companions = (desk: Desk, army: Army): Army[] =>
   desk.armies.filter((other) => other.at === army.at && other.id !== army.id && isReady(desk, other));
 
-/** The garrison, half as much again, and whoever else is seen there (CHR-SIE-01, CHR-CFT-08). */
+/** One and a half times the garrison, plus all others seen there (CHR-SIE-01, CHR-CFT-08). */
 const strengthNeeded = (desk: Desk, city: City): number => {
   const there = desk.seen.filter(({ at, owner }) => at === city.at && isFoe(desk, owner));
   const odds = 13 + Math.floor(desk.character.caution / 3);
@@ -55,14 +55,14 @@ export const cityToTake = (desk: Desk, army: Army): City | undefined =>
     .map((city) => ({ city, points: worth(desk, army, city) }))
     .sort((a, b) => b.points - a.points || a.city.id - b.city.id)[0]?.city;
 
-/** How far it rides out against a foe: to save a city farther than for the sport of it. */
+/** How far it marches against a foe: farther to save a city. */
 const reachOf = (desk: Desk, foe: Army): number => {
   const home = desk.cities.some(({ at }) => distance(desk.view.ground, at, foe.at) <= 3);
   if (home) return 6;
   return isEnemy(desk, foe.owner) ? 3 : 0;
 };
 
-/** A foe it can beat, with those beside it (CHR-CPU-03: never two to one, and by caution less). */
+/** A foe it can beat, including those beside it (CHR-CPU-03: never two to one, less if cautious). */
 export const foeToMeet = (desk: Desk, army: Army): Army | undefined => {
   const { ground } = desk.view;
   const strength = army.size + Math.floor(sizeOfAll(companions(desk, army)) / 2);

@@ -26,7 +26,7 @@ import { lessonsFor } from './lessons.ts';
 import { beyondRepair, guardOf, largeArmy, recruits, wantedSize } from './levies.ts';
 import { actionsLeft, marchHome, marchTo } from './marching.ts';
 
-/** Whoever stands outside the walls bars the siege (CHR-SIE-01). */
+/** An army outside the walls prevents the siege (CHR-SIE-01). */
 const isBarred = (desk: Desk, city: City): boolean =>
   desk.seen.some(({ at, owner }) => at === city.at && (owner === city.owner || isFoe(desk, owner)));
 
@@ -42,7 +42,7 @@ const besieges = (desk: Desk, army: Army): Action[] | undefined => {
   return actionsLeft(army) === 1 ? [siegeOf(desk, city)] : [HOLD, siegeOf(desk, city)];
 };
 
-/** The last action of the way there may already be the siege. */
+/** The last action of the march may already be the siege. */
 const takesCity = (desk: Desk, army: Army): Action[] | undefined => {
   const city = cityToTake(desk, army);
   const march = city && marchTo(desk, army, [city.at]);
@@ -57,7 +57,7 @@ const meetsFoe = (desk: Desk, army: Army): Action[] | undefined => {
   return foe && marchTo(desk, army, [foe.at])?.actions;
 };
 
-/** CHR-CPU-03: outnumbered two to one without a wall behind it, the cautious sooner. */
+/** CHR-CPU-03: outnumbered two to one without a wall; cautious empires sooner. */
 const isInDanger = (desk: Desk, army: Army): boolean => {
   const near = sizeOfAll(foesNear(desk, army.at, 2));
   return (
@@ -67,7 +67,7 @@ const isInDanger = (desk: Desk, army: Army): boolean => {
 
 const isHungry = ({ supply }: Army): boolean => supply === 'extended' || supply === 'out';
 
-/** The only one that keeps a conquered city quiet: leaves a guard there, or stays (CHR-CNQ-04). */
+/** The only army that keeps a conquered city quiet leaves a guard or stays (CHR-CNQ-04). */
 const guards = (desk: Desk, army: Army): Action[] | undefined => {
   const city = ownCityAt(desk, army.at);
   if (city === undefined || city.conquered === null) return undefined;
@@ -83,13 +83,13 @@ const together = (one: Army, other: Army): Force => ({
   bands: [...one.bands, ...other.bands],
 });
 
-/** Better one than two: legal, led, and no larger than wanted (CHR-AAC-01, CHR-ARM-02). */
+/** Better as one army: legal, led, and no larger than wanted (CHR-AAC-01, CHR-ARM-02). */
 const areBetterOne = (desk: Desk, one: Army, other: Army): boolean => {
   const both = together(one, other);
   return sizeOf(pvOf(both)) <= largeArmy(desk) && isFieldReady(both, desk.me);
 };
 
-/** In an own city the smallest two that are better one; each army joins once. */
+/** In an own city, the smallest two that are better as one; each army joins once. */
 const joins = (desk: Desk, army: Army): Action[] | undefined => {
   if (ownCityAt(desk, army.at)?.conquered !== null || actionsLeft(army) < 2) return undefined;
   const here = desk.armies
@@ -131,7 +131,7 @@ const mends = (desk: Desk, army: Army): Action[] => {
   return ownCityAt(desk, army.at) === undefined ? (marchHome(desk, army) ?? [HOLD]) : [HOLD];
 };
 
-/** In the order of urgency: the first that has something to do decides. */
+/** By urgency: the first that applies decides. */
 const DUTIES: readonly ((desk: Desk, army: Army) => Action[] | undefined)[] = [
   guards,
   joins,

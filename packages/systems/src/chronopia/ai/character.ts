@@ -9,7 +9,7 @@ export interface Character {
   readonly trade: number;
 }
 
-/** From its name: the same in every replay, and not to be read off anything else (CHR-CPU-05). */
+/** From its name: the same in every replay, and not derivable from anything else (CHR-CPU-05). */
 export const characterOf = ({ name, race }: Empire): Character => {
   let seed = 17;
   for (const letter of `${name}/${race}`) seed = (seed * 31 + letter.charCodeAt(0)) % 1_000_003;

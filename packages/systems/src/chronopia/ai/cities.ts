@@ -12,7 +12,7 @@ import { costOf, countOfKind, type Desk, foesNear, HOLD, isFieldArmy, spend } fr
 import { minesInReach } from './engineers.ts';
 import { raisesArmy } from './levies.ts';
 
-/** Beyond this every guilder has its use already. */
+/** Money up to this sum is already allotted. */
 const WEALTH = 1500;
 
 const has = ({ improvements }: City, kind: Improvement): boolean => improvements[kind] !== undefined;

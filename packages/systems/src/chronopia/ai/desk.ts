@@ -23,13 +23,13 @@ export interface Desk {
   readonly seen: readonly Army[];
   /** Range of supply by hex (CHR-SUP-01). */
   readonly ranges: Uint8Array;
-  /** Guilders that are left when this turn's upkeep is paid; spent down while orders are written. */
+  /** Guilders left after this turn's upkeep; reduced as orders are written. */
   purse: number;
   /** Army points this turn's orders may still add. */
   points: number;
   /** Names given to new armies and cities in this sheet. */
   readonly names: Set<string>;
-  /** Army size this sheet brings into a hex: nobody is sent where there is no room (CHR-OCC-01). */
+  /** Army size this sheet brings into a hex: none is sent where there is no room (CHR-OCC-01). */
   readonly sent: Map<Hex, number>;
   readonly statements: Statement[];
 }
@@ -72,7 +72,7 @@ const fixedUpkeep = (view: Campaign, me: EmpireId): number => {
 export const upkeepOf = (view: Campaign, me: EmpireId): number =>
   fixedUpkeep(view, me) + armiesOf(view, me).reduce((sum, army) => sum + upkeepOfArmy(view, army), 0);
 
-/** What is saved feeds armies for so many turns: nobody dies of having been too rich. */
+/** Savings must feed armies for this many turns, so that they never outgrow the income. */
 const SAVINGS_LAST = 6;
 /** Of an army's points, half the time in the field (CHR-STR-02). */
 const UPKEEP_PERCENT = 42;
@@ -114,11 +114,11 @@ export const spend = (desk: Desk, guilders: number): boolean => {
   return true;
 };
 
-/** Whoever may fall upon us: all but declared friends. */
+/** Those who may attack us: all but declared friends. */
 export const isFoe = ({ view, me }: Pick<Desk, 'view' | 'me'>, other: EmpireId): boolean =>
   other !== me && !['Allied', 'Friendly'].includes(stanceOf(view, me, other));
 
-/** Whom we may fall upon with honour: open war on either side, and those who are nobody's. */
+/** Those we may honourably attack: at war with us, or unowned forces. */
 export const isEnemy = ({ view, me }: Pick<Desk, 'view' | 'me'>, other: EmpireId): boolean =>
   isFoe({ view, me }, other) &&
   (view.empires[other]!.power !== 'player' ||
@@ -135,10 +135,10 @@ export const isOnSurface = ({ view }: Desk, hex: Hex): boolean => hex < hexCount
 
 export const isFieldArmy = ({ view }: Desk, army: Army): boolean => !isBroken(view, army);
 
-/** Beyond this a hex is overcrowded, and whoever stands in it dies of it (CHR-OCC-01). */
+/** Beyond this a hex is overcrowded and armies in it take losses (CHR-OCC-01). */
 const HEX_LIMIT = 25;
 
-/** Size that still finds room in a hex beside ours, our friends' and those on their way. */
+/** Room left in a hex beside our armies, our friends' and those on their way. */
 export const roomAt = (desk: Desk, army: Army, hex: Hex): number => {
   const ours = desk.armies.filter(({ at, id, inside }) => at === hex && id !== army.id && !inside);
   const friends = desk.seen.filter(({ at, owner }) => at === hex && !isFoe(desk, owner));
@@ -160,7 +160,7 @@ export const ownCityAt = (desk: Desk, hex: Hex): City | undefined => {
   return isMine(desk, city) ? city : undefined;
 };
 
-/** Scouts, engineers or settlers there are, and those this very sheet raises. */
+/** Existing scouts, engineers or settlers, and those this sheet raises. */
 export const countOfKind = ({ view, me, statements }: Desk, kind: Unit['kind']): number => {
   const raising = { scout: 'commissionScout', engineer: 'raiseEngineer', settler: 'spawnSettlers' }[kind];
   const ordered = statements.flatMap((line) => (line.s === 'order' ? line.actions : []));

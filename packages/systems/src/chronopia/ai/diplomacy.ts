@@ -17,7 +17,7 @@ interface Envoy {
   readonly chance: (sides: number) => number;
 }
 
-/** Farther than this nobody is worth a war. */
+/** No empire farther away than this is worth a war. */
 const OUT_OF_REACH = 14;
 
 const nearness = (view: Campaign, me: EmpireId, other: EmpireId): number => {
@@ -28,7 +28,7 @@ const nearness = (view: Campaign, me: EmpireId, other: EmpireId): number => {
   );
 };
 
-/** Those next to it, the nearest and weakest first; whoever makes war on it comes before all others. */
+/** Its neighbours, the nearest and weakest first; those at war with it before all others. */
 const neighboursOf = ({ view, me }: Envoy): EmpireId[] => {
   const grudge = (other: EmpireId): number => (stanceOf(view, other, me) === 'At War' ? 12 : 0);
   return playersIn(view)
@@ -50,7 +50,7 @@ const rivalOf = (envoy: Envoy): EmpireId | undefined => {
 const warsOf = ({ view, me }: Envoy): number =>
   playersIn(view).filter(({ id }) => id !== me && stanceOf(view, id, me) === 'At War').length;
 
-/** It has lost more than it won, or has more wars than it can lead (CHR-CPU-04). */
+/** It has lost more than it won, or has more wars than it can fight (CHR-CPU-04). */
 const isTiredOf = (envoy: Envoy, other: EmpireId): boolean => {
   const { view, me, character } = envoy;
   const isWeaker = 3 * citiesOf(view, me).length < 2 * citiesOf(view, other).length;
@@ -58,14 +58,14 @@ const isTiredOf = (envoy: Envoy, other: EmpireId): boolean => {
   return (isWeaker || isMany) && envoy.chance(30) <= character.caution;
 };
 
-/** An idle sword rusts: with no war at all it turns on the first of its neighbours, sooner the bolder and the falser. */
+/** Without any war it attacks its first neighbour; the bolder and less honourable, the sooner. */
 const breaksFaith = (envoy: Envoy): boolean => {
   const { view, me, character, chance } = envoy;
   const isIdle = playersIn(view).every(({ id }) => id === me || stanceOf(view, me, id) !== 'At War');
   return isIdle && chance(30) <= character.aggression + 5 - Math.floor(character.honour / 2);
 };
 
-/** A neighbour's offer is taken by those who have enough of war, or enough of other wars. */
+/** It accepts a neighbour's offer if it is tired of war or has enough other wars. */
 const answerToTruce = (envoy: Envoy, other: EmpireId): Stance => {
   const { view, me, character } = envoy;
   const ours = stanceOf(view, me, other);
@@ -102,7 +102,7 @@ const declarations = (envoy: Envoy): CampaignCommand | undefined => {
   return undefined;
 };
 
-/** As much as it can spare, and more the more it thinks of trade. */
+/** As much as it can spare; more if it values trade. */
 const bids = ({ view, me, character }: Envoy): CampaignCommand | undefined => {
   const free = view.empires[me]!.treasury - upkeepOf(view, me);
   const most = Math.max(300 + 20 * character.trade, Math.floor((free * character.trade) / 40));

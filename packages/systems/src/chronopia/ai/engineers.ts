@@ -17,7 +17,7 @@ export const minesInReach = ({ view, ranges }: Desk): Hex[] =>
     .filter(([hex, { mine }]) => mine !== undefined && ranges[Number(hex)]! <= FARTHEST)
     .map(([hex]) => Number(hex));
 
-/** Whoever works there may bar us (CHR-R-103): we do not wait for ever. */
+/** Others working there may bar us (CHR-R-103): we do not wait for ever. */
 const isContested = ({ view, me, chance }: Desk, hex: Hex): boolean =>
   unitsAt(view, hex).some(({ owner, kind }) => owner !== me && kind === 'engineer') && chance(3) > 1;
 

@@ -33,7 +33,7 @@ const BYNAMES = [
 ] as const;
 const PLAIN = ['Host', 'Column', 'Levy', 'Guard'] as const;
 
-/** The next one nobody bears; `also` are names given in this very sheet. */
+/** The next free name; `also` are names given in this sheet. */
 export const hostName = (view: Campaign, me: EmpireId, also: ReadonlySet<string> = new Set()): string => {
   const bodies = BODIES[view.empires[me]!.race] ?? PLAIN;
   for (let nth = 0; nth < BYNAMES.length * bodies.length; nth++) {

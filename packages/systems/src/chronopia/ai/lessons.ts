@@ -7,12 +7,12 @@ import type { Hero } from '../state/force.ts';
 import type { Army } from '../state/state.ts';
 import { type Desk, ownCityAt, spend } from './desk.ts';
 
-/** A caster with so many spells has enough for a battle (CHR-R-141). */
+/** This many spells are enough for a battle (CHR-R-141). */
 const ENOUGH_SPELLS = 3;
-/** Nobody learns while the purse is thin. */
+/** No learning below this treasury. */
 const COMFORT = 600;
 
-/** CHR-EXP-03: who trains does not learn in the same turn. */
+/** CHR-EXP-03: no individual trains and learns in the same turn. */
 const isTraining = ({ statements }: Desk, { name }: Hero): boolean =>
   statements.some((line) => line.s === 'train' && line.hero === name);
 
@@ -35,7 +35,7 @@ export const lessonsFor = (desk: Desk, army: Army): { hero: string; spell: strin
         return spell === undefined ? [] : [{ hero: hero.name, spell }];
       });
 
-/** First to lead as many as there may be, then to fight (CHR-EXP-03). */
+/** Command rating first, then combat skill (CHR-EXP-03). */
 export const trainHeroes = (desk: Desk): void => {
   for (const army of desk.armies) {
     if (ownCityAt(desk, army.at) === undefined) continue;

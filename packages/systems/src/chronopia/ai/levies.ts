@@ -10,14 +10,14 @@ import type { Loss } from '../state/force.ts';
 import type { Army, City } from '../state/state.ts';
 import { type Desk, ownCityAt, roomAt, send, spend } from './desk.ts';
 
-/** Kept back for whatever the next turn asks. */
+/** Reserve for the next turn. */
 const RESERVE = 150;
 /** What a new army needs to live until it can take the field. */
 const LEAST_ARMY = 500;
 
 const priceOf = ({ models }: Profile): number => models[0]!.cost;
 
-/** The cheapest who can lead twenty sizes; else whoever can lead most (CHR-CMD-02). */
+/** The cheapest who can lead size 20, else the one who can lead most (CHR-CMD-02). */
 const captainOf = (desk: Desk, points: number): Profile | undefined => {
   const { race, house } = desk.view.empires[desk.me]!;
   const able = RACE_LISTS[race].individuals
@@ -78,7 +78,7 @@ const fillUp = ({ bands }: Army, points: number): Item[] => {
 const costOfItems = (items: readonly Item[]): number =>
   items.reduce((sum, { count, profile }) => sum + count * priceOf(profileOf(profile)), 0);
 
-/** What its commander leads whatever joins them: conditions may cease with the next band (CHR-CMD-03). */
+/** The commander's unconditional rating: conditions may end with the next band (CHR-CMD-03). */
 const steadyRating = (desk: Desk, army: Army): number => {
   const commander = army.heroes.find(({ id }) => id === army.commander);
   const rating = ratingIn(army, desk.me, army.commander);
@@ -123,8 +123,8 @@ export const recruits = (desk: Desk, army: Army): Item[] => {
 };
 
 /**
- * A band that is gone comes back only whole: half of one would keep the army from leaving a city (CHR-ARM-04). What a
- * player has created the computer in his chair leaves to him.
+ * A lost band comes back only whole: half of one would keep the army in its city (CHR-ARM-04). Creations
+ * of a player are left to him, even while the computer runs his empire.
  */
 const isWorthReplacing = ({ bands }: Army, loss: Loss): boolean =>
   loss.creation === undefined &&
@@ -144,7 +144,7 @@ export const replaceLosses = (desk: Desk): void => {
   }
 };
 
-/** So many points may stand under arms for each army before another is begun. */
+/** Points under arms per army before another is begun. */
 const ARMY_POINTS = 1200;
 /** Below this an army is still growing: one at a time is enough. */
 const GROWN = 11;
@@ -178,7 +178,7 @@ export const beyondRepair = ({ bands }: Army): Item[] => {
   return mauled.map((band) => ({ count: countOf(band), profile: band.profile }));
 };
 
-/** The least part of an army that keeps a conquered city quiet (CHR-CNQ-04): whole bands, the smallest that do. */
+/** The smallest guard that keeps a conquered city quiet (CHR-CNQ-04), in whole bands. */
 export const guardOf = (army: Army, city: City): Item[] => {
   const needed = Math.ceil(city.size / 2) * 100;
   const bands = army.bands

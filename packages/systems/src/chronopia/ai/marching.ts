@@ -1,4 +1,4 @@
-/** Ways of a computer's armies: through land that feeds them, round whoever would eat them (CHR-CPU-03). */
+/** Paths of a computer's armies: through land in supply, around stronger enemies (CHR-CPU-03). */
 
 import type { Action } from '../orders/orders.ts';
 import { allowance } from '../rules/ground/allowance.ts';
@@ -13,7 +13,7 @@ export const FARTHEST = 10;
 
 export interface March {
   readonly actions: Action[];
-  /** It stands on the goal when they are done. */
+  /** It ends on the goal. */
   readonly arrives: boolean;
   readonly goal: Hex;
 }
@@ -28,14 +28,14 @@ const isShunned = (desk: Desk, army: Army): ((hex: Hex) => boolean) => {
   return (hex) => desk.ranges[hex]! > Math.max(FARTHEST, army.range) || (foes.get(hex) ?? 0) > army.size;
 };
 
-/** After how many of its actions it finds room to stand; 0 if it had better stay (CHR-OCC-01). */
+/** The number of actions after which it has room; 0 if it should stay (CHR-OCC-01). */
 const actionsWithRoom = (desk: Desk, army: Army, ends: readonly Hex[]): number => {
   for (let count = ends.length; count > 0; count--)
     if (roomAt(desk, army, ends[count - 1]!) >= army.size) return count;
   return 0;
 };
 
-/** As far on the way to the nearest goal as its actions lead; undefined if there is none. */
+/** As far towards the nearest goal as its actions allow; undefined if there is none. */
 export const marchTo = (desk: Desk, army: Army, goals: readonly Hex[]): March | undefined => {
   const mover = moverOf(desk.view, army);
   const avoid = isShunned(desk, army);

@@ -11,7 +11,7 @@ import { type Desk, foesNear, HOLD, isEnemy } from './desk.ts';
 import { orderEngineers } from './engineers.ts';
 import { unitTo } from './unitMarch.ts';
 
-/** The nearest land in supply that nobody of ours sees and no foe is near. */
+/** The nearest land in supply, out of our sight and with no foe near. */
 const scouting = (desk: Desk, unit: Unit): Action[] => {
   const { view, me, ranges } = desk;
   const seen = new Set(view.knowledge[me]?.inSight ?? []);
@@ -39,7 +39,7 @@ const settling = (desk: Desk, unit: Unit, nth: number): Action[] => {
   return sites.length === 0 ? [HOLD] : unitTo(desk, unit, sites.slice(2 * nth, 2 * nth + 6), 1);
 };
 
-/** What hurts most to lose, as far as a spy has told of it (CHR-SPA-02). */
+/** The most painful loss, as far as a spy has reported (CHR-SPA-02). */
 const PRIZES: readonly Improvement[] = ['aqueduct', 'granary', 'marketplace', 'academy'];
 
 const missionAgainst = (desk: Desk, { name, owner, id }: City): Action => {

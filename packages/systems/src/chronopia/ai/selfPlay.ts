@@ -1,4 +1,4 @@
-/** A whole campaign of computer empires, event by event: for tests of endurance and of what they are worth. */
+/** A whole campaign of computer empires, event by event: to test their endurance and strength. */
 import { type Dice, seededDice } from '@warmoot/kernel';
 import { apply, type CampaignEvent } from '../engine/events.ts';
 import { chronopia } from '../index.ts';
@@ -30,7 +30,7 @@ export interface Witness {
   event?(event: CampaignEvent, before: Campaign, after: Campaign): void;
   /** Orders as they are handed in, with what their writer saw. */
   orders?(view: Campaign, command: CampaignCommand): void;
-  /** A command the door would not take: it never comes to that. */
+  /** A command that the door refused; must never happen. */
   refused?(command: CampaignCommand, why: string): void;
 }
 

@@ -17,7 +17,7 @@ const WAR = [
   { name: 'Brakka', race: 'FB', treasury: 0, declares: { Aldmark: 'At War' } },
 ] as const;
 
-/** The position after everybody has looked about, with a window open to the first empire. */
+/** The position after all have looked around, with a window open for the first empire. */
 const opened = (given: GivenCampaign, name: WindowName = 'orders'): Campaign => {
   const campaign = campaignFrom({ turn: 9, empires: WAR, columns: 24, rows: 12, ...given });
   const tale = beginTale(campaign);

@@ -21,7 +21,7 @@ import { economize } from './thrift.ts';
 
 const FIRST_ARMY = CONSTANTS.start.points;
 
-/** All it may have in one army fit for the field, at its largest city (CHR-PLY-03). */
+/** All its troops in one field-ready army at its largest city (CHR-PLY-03). */
 const muster = (view: Campaign, me: EmpireId): CampaignCommand => {
   const { race, house } = view.empires[me]!;
   const { force } = buildForce({ race, house, budget: FIRST_ARMY, of: me, nextId: 1 });
@@ -54,7 +54,7 @@ const placeHired = (desk: Desk): void => {
       });
 };
 
-/** Orders for everything, in the order in which the money is worth spending. */
+/** Orders for everything, the best use of money first. */
 const orders = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand => {
   const desk = deskOf(view, me, dice);
   const disbanded = economize(desk);

@@ -31,7 +31,7 @@ const sendHome = (desk: Desk): Set<string> => {
   return gone;
 };
 
-/** Gives the names of armies that are disbanded: they take no other orders. */
+/** Returns the names of disbanded armies: they take no other orders. */
 export const economize = (desk: Desk): ReadonlySet<string> => {
   if (desk.purse >= 0) return new Set();
   leaveUnpaid(desk);

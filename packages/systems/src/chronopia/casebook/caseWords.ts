@@ -1,4 +1,4 @@
-/** A case calls empires, armies and hexes by their names; the position behind it wants their numbers. */
+/** A case names empires, armies and hexes; the position needs their numbers. */
 
 import { type Knowledge, NO_KNOWLEDGE } from '../knowledge/knowledge.ts';
 import { entranceMark } from '../rules/ground/known.ts';

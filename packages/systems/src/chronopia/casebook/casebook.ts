@@ -15,7 +15,7 @@ import { campaignFrom, type GivenCampaign } from './position.ts';
 const Rows = z.array(z.string()).optional();
 const Things = z.array(z.looseObject({})).optional();
 
-/** Orders are the text of a file; nothing strikes an empire unless the case asks for calamities. */
+/** Orders are the text of a file; there are no calamities unless the case asks for them. */
 const GivenWords = z.strictObject({
   turn: z.number().int().optional(),
   step: z.string().optional(),
@@ -44,7 +44,7 @@ export const GIVEN_WORDS: readonly string[] = Object.keys(GivenWords.shape);
 
 type Given = z.infer<typeof GivenWords>;
 
-/** A line nobody can read is rejected with the orders, as it is in the post (CHR-R-42). */
+/** An unreadable line is rejected with the orders, as it is by mail (CHR-R-42). */
 const withOrders = (campaign: Campaign, orders: Readonly<Record<string, string>>): Campaign => {
   const sheets = Object.entries(orders).map(([name, text]) => {
     const empire = campaign.empires.findIndex((other) => other.name === name);
@@ -94,7 +94,7 @@ const campaignOf = ({
   return withOrders({ ...campaign, options }, orders);
 };
 
-/** The orders of everybody lie there; who is ready sends them off. */
+/** All orders are on their sheets; being ready hands them in. */
 const ordersAsked = ({ empires }: Campaign): Window => ({
   name: 'orders',
   asked: empires.filter(PLAYERS).map(({ id }) => id),
@@ -135,7 +135,7 @@ const sideWords = ({ armies, outmaneuver }: FightSide): Json => ({
   ),
 });
 
-/** Battles that are still to be fought: what either side goes in with (CHR-BTL-02). */
+/** Battles still to be fought, with both sides' forces (CHR-BTL-02). */
 const battleWords = ({ order }: OpenBattle): Json => ({
   hex: order.hex,
   kind: order.kind,

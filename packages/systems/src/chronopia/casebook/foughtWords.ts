@@ -1,10 +1,10 @@
-/** A battle that the engine fought, as a case tells of it: turn by turn. */
+/** A battle that the engine fought, as a case shows it: turn by turn. */
 import type { Json } from '@warmoot/kernel';
 import type { CampaignEvent } from '../engine/events.ts';
 
 export const TURN = /^Turn (\d+)\.$/;
 
-/** `{ 1: ['Initiative: A 29, B 22.', …], 2: […] }`: what was told in each turn of the battle. */
+/** `{ 1: ['Initiative: A 29, B 22.', …], 2: […] }`: the lines of each turn of the battle. */
 const turnsOf = (log: readonly string[]): Readonly<Record<string, readonly string[]>> => {
   const turns: Record<string, string[]> = {};
   let turn: string[] = [];

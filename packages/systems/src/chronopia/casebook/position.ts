@@ -84,7 +84,7 @@ const groundOf = (given: GivenCampaign): Ground => {
   };
 };
 
-/** It is a defect of the writer to name a hex that is not on the map. */
+/** Naming a hex that is not on the map is the writer's defect. */
 const hexAt = (ground: Ground, label: string): Hex => {
   const hex = hexOfLabel(ground, label);
   if (hex === NOWHERE)

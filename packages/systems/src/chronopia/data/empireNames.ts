@@ -1,4 +1,4 @@
-/** What empires are called that nobody has given a name: as many as a campaign may have. */
+/** Names for unnamed empires, as many as a campaign may have. */
 export const EMPIRE_NAMES = [
   'Aldmark',
   'Brakka',

@@ -86,5 +86,5 @@ export const weaponOf = (id: string): Weapon => {
 };
 
 const spells: ReadonlyMap<string, Spell> = new Map(SPELLS.map((spell) => [spell.name.toLowerCase(), spell]));
-/** By its name, however written large or small. */
+/** By its name, in upper or lower case. */
 export const spellNamed = (name: string): Spell | undefined => spells.get(name.toLowerCase());

@@ -72,9 +72,9 @@ export interface ModelType extends ModelStats {
   /** Who dies when (CHR-AUT-03): ordinary models first, the leader or character last. Absent: ordinary. */
   readonly rank?: 'specialist' | 'leader';
   readonly gives?: BandBonus;
-  /** A Master of the Rangers needs so many ordinary models beside him. */
+  /** The ordinary models that a Master of the Rangers needs beside him. */
   readonly needs?: number;
-  /** What his coat makes of Alexis (CHR-R-149). */
+  /** Alexis in his coat (CHR-R-149). */
   readonly inBattle?: Readonly<Partial<ModelStats>>;
   /** Joins by absorption only (CHR-RAC-09). */
   readonly gainedOnly?: true;

@@ -62,7 +62,7 @@ export const TERRAIN: Readonly<Record<Terrain, TerrainRow>> = {
   rock: { ...SHUT, name: 'solid rock' },
   tunnel: { ...OPEN, name: 'tunnel', build: 'roads' },
   cavern: { ...OPEN, name: 'cavern' },
-  /** May be anything: whoever orders a step there will see (CHR-GRM-05). */
+  /** May be anything: a step there will show (CHR-GRM-05). */
   unknown: { ...OPEN, name: 'unknown ground', landMarch: false, flyersMarch: false },
 };
 

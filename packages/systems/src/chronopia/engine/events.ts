@@ -44,7 +44,7 @@ export interface Change {
   >;
 }
 
-/** Words for some empires, or for all: the only way by which anybody learns of an event. */
+/** Words for some empires, or for all: the only way anybody learns of an event. */
 export interface Told {
   readonly to: readonly EmpireId[] | 'all';
   readonly section: Section;
@@ -58,7 +58,7 @@ export interface CampaignEvent extends GameEvent {
   readonly about?: Readonly<Record<string, Json>>;
   readonly change?: Change;
   readonly told?: readonly Told[];
-  /** Draws that were no dice: settled beforehand (CHR-MOD-01). */
+  /** Draws that were not rolled: settled beforehand (CHR-MOD-01). */
   readonly settled?: readonly Roll[];
 }
 

@@ -36,7 +36,7 @@ const allReady = (match: ReturnType<typeof meeting>, until: string): void => {
     match.submit(match.pending[0]!.seat, { type: 'ready' });
 };
 
-/** Another system's word on it: the Wolves are dead to the last, Grak too. */
+/** Another system's result: all the Wolves are dead, Grak too. */
 const fought = (order: BattleOrder, dead: readonly string[]): BattleResult => ({
   battleId: order.battleId,
   ending: 'annihilation',

@@ -9,7 +9,7 @@ import { seatOf } from '../state/seats.ts';
 import type { Campaign } from '../state/state.ts';
 import { inShownTags } from '../words/battleTags.ts';
 
-/** Whoever can read the order may fight it; which system that is, the table decides. */
+/** Any system that can read the order may fight it; the table decides which. */
 const ANY_SYSTEM = 'external';
 
 const seatFor = (campaign: Campaign, empire: string): Seat => {
@@ -17,7 +17,7 @@ const seatFor = (campaign: Campaign, empire: string): Seat => {
   return found?.power === 'player' ? seatOf(found.id) : `nobody: ${empire}`;
 };
 
-/** The seat that files it; the other side confirms it, or its silence does (CHR-BTL-05). */
+/** The seat that files it; the other side confirms it, if only by silence (CHR-BTL-05). */
 const reporter = ({ seats }: BattleOrder): Seat =>
   Object.keys(seats).find((seat) => /^e\d+$/.test(seat)) ?? '';
 

@@ -1,4 +1,4 @@
-/** Who may act now, and what stands in for silence (CHR-PLAY-01, CHR-MOD-02). */
+/** Who may act now, and the stand-in for silence (CHR-PLAY-01, CHR-MOD-02). */
 import { type DeadlineClass, MODERATOR, type Pending } from '@warmoot/kernel';
 import { view } from '../knowledge/view.ts';
 import type { CampaignCommand } from '../orders/commands.ts';
@@ -24,7 +24,7 @@ const DEADLINES: Readonly<Record<WindowName, DeadlineClass>> = {
   finished: 'turn',
 };
 
-/** In diplomacy and orders every empire has a mark; elsewhere it would tell who met whom (CHR-PLAY-08). */
+/** In diplomacy and orders every empire has a mark; elsewhere it would show who met whom (CHR-PLAY-08). */
 const OPEN_TO_ALL: readonly WindowName[] = ['plan', 'placement', 'muster', 'diplomacy', 'orders'];
 
 /** A place for a city that the rules allow, the best one known. */
@@ -34,7 +34,7 @@ const placement = (campaign: Campaign, empire: EmpireId): CampaignCommand => ({
   name: cityNameFor(campaign, empire),
 });
 
-/** Judged on what the empire knows, so that it tells the others nothing. */
+/** Judged on what the empire knows, so that it reveals nothing to others. */
 export const standInFor = (campaign: Campaign, empire: EmpireId): CampaignCommand => {
   switch (campaign.window?.name) {
     case 'plan':

@@ -1,6 +1,6 @@
 /**
  * Draws that are settled before they are made: forced by the moderator, or kept from the run of a turn he takes back
- * (CHR-MOD-01, CHR-MOD-03). They are no dice rolled: their event tells of them apart, and the dice can be verified as ever.
+ * (CHR-MOD-01, CHR-MOD-03). They are not rolled: their event lists them separately, and the dice stay verifiable.
  */
 import { Chronicle, type Dice, type Roll, streamOf } from '@warmoot/kernel';
 import type { Campaign } from '../state/state.ts';
@@ -14,10 +14,10 @@ interface Drawn {
 const rollsOf = (drawn: readonly Drawn[], settled: boolean): Roll[] =>
   drawn.filter(({ isSettled }) => isSettled === settled).map(({ roll }) => roll);
 
-/** A tale that is its own dice: it knows which of its draws were settled, in the order in which its events tell of them. */
+/** A tale that is its own dice: it knows which of its draws were settled, in the order of its events. */
 export class TaleOfDraws extends Chronicle<Campaign, CampaignEvent> implements Dice {
   readonly #dice: Dice;
-  /** Made, and told in no event yet. */
+  /** Drawn, but not yet in an event. */
   readonly #untold: Drawn[] = [];
 
   constructor(campaign: Campaign, dice: Dice) {
@@ -25,7 +25,7 @@ export class TaleOfDraws extends Chronicle<Campaign, CampaignEvent> implements D
     this.#dice = dice;
   }
 
-  /** What was settled beyond the highest face of the die counts as that face. */
+  /** A settled value above the highest face counts as that face. */
   roll(sides: number, label: string): number {
     const settled = this.#settledFor(label);
     const value = settled === undefined ? this.#dice.roll(sides, label) : Math.min(settled, sides);
@@ -33,7 +33,7 @@ export class TaleOfDraws extends Chronicle<Campaign, CampaignEvent> implements D
     return value;
   }
 
-  /** Settled is what names a stream, not the dice in it (CHR-AUT-28). */
+  /** Only the draw that names a stream is settled, not the dice in it (CHR-AUT-28). */
   stream(name: string, seed: string): Dice {
     return streamOf(this.#dice, name, seed);
   }

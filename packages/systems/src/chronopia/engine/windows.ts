@@ -2,7 +2,7 @@
 import type { EmpireId, WindowName } from '../state/state.ts';
 import type { Tale } from './tale.ts';
 
-/** Opens a window for those asked; nobody asked, nobody waited for. */
+/** Opens a window for those asked, if any. */
 export const openWindow = (tale: Tale, name: WindowName, asked: readonly EmpireId[]): void => {
   if (asked.length > 0)
     tale.tell({

@@ -3,7 +3,7 @@ import type { Roll } from '@warmoot/kernel';
 import type { Campaign } from '../state/state.ts';
 import type { CampaignEvent } from './events.ts';
 
-/** Each draw that was made takes the first that was settled for its label. */
+/** Each draw takes the first value settled for its label. */
 const stillSettled = (settled: Campaign['settled'], made: readonly Roll[]): Campaign['settled'] => {
   const left = [...settled];
   for (const { why } of made)

@@ -1,4 +1,4 @@
-/** Armies: one's own whole, of others what was seen (CHR-HID-06, CHR-HID-07, -08). */
+/** Armies: own ones in full, others as seen (CHR-HID-06, CHR-HID-07, -08). */
 import { NEW_ARMY } from '../state/beginnings.ts';
 import type { Force } from '../state/force.ts';
 import type { Army } from '../state/state.ts';
@@ -10,7 +10,7 @@ export const troopsSeen = ({ troops, empires }: Eye, { heroes, bands }: Force): 
   bands: bands.map((band) => ({ ...band, id: troops.get(band.id), of: empires.get(band.of) })),
 });
 
-/** Own armies whole; what belongs to nobody's business but the engine's is numbered anew. */
+/** Own armies in full; the engine's internal numbers are renumbered. */
 export const ownArmy = (eye: Eye, army: Army): Army => ({
   ...army,
   ...troopsSeen(eye, army),

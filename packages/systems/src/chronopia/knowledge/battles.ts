@@ -10,7 +10,7 @@ export const encountersSeen = (eye: Eye): Encounter[] =>
     .filter(({ armies }) => mineAmong(eye, armies).length > 0)
     .map(({ at, armies }) => ({ at, armies: armies.map((id) => eye.armies.get(id)) }));
 
-/** When the other side would flee or yield shows when it does (CHR-HID-09). */
+/** The other side's limits for fleeing or yielding stay hidden until used (CHR-HID-09). */
 const orderSeen = (order: FightOrder, mine: SideId): FightOrder => {
   const [a, b] = order.sides;
   const seen = (side: FightSide): FightSide =>

@@ -15,7 +15,7 @@ const siegeSeen = ({ empires, armies }: Eye, { siege }: City): City['siege'] =>
     armies: siege.armies.filter((army) => armies.has(army)).map((army) => armies.get(army)),
   };
 
-/** Who takes a share of its income shows when it is paid, if at all (CHR-HID-16). */
+/** A share of its income taken by others shows only when paid, if at all (CHR-HID-16). */
 const ownCity = (eye: Eye, { plunder: _hidden, ...city }: City): City => ({
   ...city,
   id: eye.cities.get(city.id),
@@ -49,7 +49,7 @@ export const citySeen = (eye: Eye, city: City): City => {
 
 const isAbove = ({ campaign: { ground } }: Eye, { at }: City): boolean => at < hexCount(ground);
 
-/** Below: those of one's own, those one stands in or is asked about. */
+/** Underground: own cities, those the empire is in or is asked about. */
 const isAtHand = ({ campaign, me }: Eye, { id, at, owner }: City): boolean =>
   me !== null &&
   (owner === me ||

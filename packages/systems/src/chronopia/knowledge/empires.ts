@@ -2,7 +2,7 @@ import type { Empire, EmpireId } from '../state/state.ts';
 import type { Eye } from './eye.ts';
 import { listed } from './numbers.ts';
 
-/** CHR-HID-05, -11, CHR-HID-18: of others only what they declare; a deal only if it is with the one who looks. */
+/** CHR-HID-05, -11, CHR-HID-18: others show only what they declare; deals only to their parties. */
 const empireSeen = ({ me, empires }: Eye, empire: Empire): Empire => {
   const declares = Object.entries(empire.declares)
     .filter(([toward]) => empires.has(Number(toward)))
@@ -33,7 +33,7 @@ const empireSeen = ({ me, empires }: Eye, empire: Empire): Empire => {
   };
 };
 
-/** Those one has heard of. */
+/** Those it has heard of. */
 export const empiresSeen = (eye: Eye): Empire[] =>
   listed(
     eye.campaign.empires.filter(({ id }) => eye.empires.has(id)).map((empire) => empireSeen(eye, empire)),

@@ -1,4 +1,4 @@
-/** Everything a view is made with. Things are numbered anew: true numbers would tell how many there are that nobody saw. */
+/** Everything needed to build a view. Things are renumbered: true numbers would reveal unseen ones. */
 
 import type { Campaign, EmpireId, OpenBattle } from '../state/state.ts';
 import { type Knowledge, NO_KNOWLEDGE, type Sighting } from './knowledge.ts';
@@ -31,7 +31,7 @@ const dealtWith = ({ cities, battles }: Campaign, me: EmpireId | null): EmpireId
     ...battles.filter((battle) => takesPart(battle, me)).flatMap(({ sides }) => [...sides.A, ...sides.B]),
   ].filter((id): id is EmpireId => id !== null);
 
-/** Whose troops and buildings one remembers. */
+/** Empires whose troops and buildings it remembers. */
 const remembered = ({ structures, rosters, marksBelow }: Knowledge): EmpireId[] =>
   [
     ...Object.values(structures).flatMap(({ tower, depot, temple }) => [tower, depot, temple]),
@@ -77,13 +77,13 @@ export const eyeOf = (campaign: Campaign, me: EmpireId | null): Eye => {
   };
 };
 
-/** Which empire one means by a number of one's view (CHR-R-134: free cities come after hordes nobody saw). */
+/** The empire behind a number of a view (CHR-R-134: free cities come after hordes nobody saw). */
 export const empireMeant = (campaign: Campaign, me: EmpireId, number: EmpireId): EmpireId => {
   const { empires } = eyeOf(campaign, me);
   return campaign.empires.find(({ id }) => empires.has(id) && empires.get(id) === number)?.id ?? number;
 };
 
-/** What belongs to the one who looks. */
+/** What belongs to the viewer. */
 export const ownOf = <T extends { readonly owner: number }>({ me }: Eye, list: readonly (T | null)[]): T[] =>
   list.filter((thing): thing is T => thing !== null && thing.owner === me);
 

@@ -1,23 +1,23 @@
 /**
- * A turn is carried out unseen. While somebody is waited for in the midst of it, only those who are asked know how it
- * stands; the others see it as it was when the orders were locked, and are told the rest when it is over
+ * A turn is carried out unseen. While it waits for a decision, only those who are asked know how it
+ * stands; the others see it as it was at the lock of orders, and learn the rest when it is over
  * (CHR-PLAY-03, CHR-R-186).
  */
 import type { Campaign, EmpireId, ReportLine } from '../state/state.ts';
 
-/** Whose report holds what is told to all: spectators have no other. */
+/** Not an empire: its report holds the public lines, all that spectators read. */
 export const PUBLIC: EmpireId = -1;
 
 type Waiting = Pick<Campaign, 'window' | 'lock' | 'end'>;
 
-/** Once his patrols have chosen he must not see that others' have not yet (CHR-PLAY-03). */
+/** After his own patrols' choice he must not see that others are still choosing (CHR-PLAY-03). */
 export const isAsked = ({ window }: Pick<Campaign, 'window'>, me: EmpireId | null): boolean =>
   window !== null &&
   me !== null &&
   window.asked.includes(me) &&
   !(window.name === 'patrol' && window.ready.includes(me));
 
-/** Whether how the campaign stands now is this empire's to know. */
+/** Whether this empire may know the current state. */
 export const isUpToDate = (campaign: Waiting, me: EmpireId | null): boolean =>
   campaign.lock === null || campaign.end !== null || isAsked(campaign, me);
 
@@ -28,14 +28,14 @@ const heardBy = ({ heard, lock }: Campaign, reader: EmpireId): number =>
 export const linesHeard = (campaign: Campaign, me: EmpireId): readonly ReportLine[] =>
   (campaign.reports[me] ?? []).slice(0, heardBy(campaign, me));
 
-/** And those it will be told; a ledger is no story. */
+/** And those it will be told; ledgers are left out. */
 export const linesHeldBack = (campaign: Campaign, me: EmpireId | null): ReportLine[] => {
   const reader = me ?? PUBLIC;
   const lines = (campaign.reports[reader] ?? []).slice(heardBy(campaign, reader));
   return lines.filter(({ booking }) => booking === undefined);
 };
 
-/** Keeps count of what those who are asked have been told. */
+/** Counts the lines told to those who are asked. */
 export const withHeard = (campaign: Campaign): Campaign => {
   const { lock, window, reports } = campaign;
   if (lock === null) return Object.keys(campaign.heard).length === 0 ? campaign : { ...campaign, heard: {} };

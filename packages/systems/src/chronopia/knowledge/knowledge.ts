@@ -37,7 +37,7 @@ export interface Knowledge {
   /** City size as last seen or told (CHR-HID-03), and underground cities known at all (CHR-HID-15). */
   readonly citySizes: Readonly<Record<number, { readonly size: number; readonly turn: number }>>;
   readonly citiesBelow: readonly number[];
-  /** Underground cities as they were when last seen: nobody else tells of them (CHR-HID-15). */
+  /** Underground cities as they were when last seen: there is no other source (CHR-HID-15). */
   readonly marksBelow: Readonly<
     Record<number, { readonly name: string; readonly at: Hex; readonly owner: number }>
   >;

@@ -6,11 +6,11 @@ import type { Eye } from './eye.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Numbers } from './numbers.ts';
 
-/** Each value in the eyes of the view. */
+/** Each value translated for the view. */
 const seenAs = <T>(record: Readonly<Record<number, T>>, seen: (value: T) => T): Record<number, T> =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, seen(value)]));
 
-/** What has no number in the view is nothing to it. */
+/** Things without a number in the view are left out. */
 const renumbered = <T>(record: Readonly<Record<number, T>>, numbers: Numbers): Record<number, T> =>
   Object.fromEntries(
     Object.entries(record)

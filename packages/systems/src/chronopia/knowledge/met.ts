@@ -1,4 +1,4 @@
-/** Armies one is shown though no map has shown them yet: those a patrol may engage, those one must answer. */
+/** Armies shown before any map shows them: those a patrol may engage, those that need an answer. */
 
 import { armySighted } from '../rules/visibility/lookAround.ts';
 import type { Army, Campaign, EmpireId } from '../state/state.ts';
@@ -11,7 +11,7 @@ export const candidatesSeen = (campaign: Campaign, me: EmpireId | null): Sightin
     .flatMap((question) => (question.kind === 'patrol' ? question.candidates : []))
     .map((id) => ({ ...armySighted(campaign, campaign.armies[id]!), broken: false, mercenary: false }));
 
-/** Who stands with me in a hex where I must choose between Fight, Truce and Run (CHR-CMB-07). */
+/** Armies in a hex where this empire must choose between Fight, Truce and Run (CHR-CMB-07). */
 export const opponentsMet = (campaign: Campaign, me: EmpireId | null): Sighting[] =>
   campaign.encounters
     .filter(({ armies }) => armies.some((id) => campaign.armies[id]?.owner === me))

@@ -28,6 +28,6 @@ export const unitsSeen = (eye: Eye): Unit[] => {
   return listed([...own, ...foreign.map((seen) => unitSeen(eye, seen))]);
 };
 
-/** CHR-HID-10: nobody sees a spy but his master. */
+/** CHR-HID-10: only his owner sees a spy. */
 export const ownSpies = (eye: Eye): Spy[] =>
   ownOf(eye, eye.campaign.spies).map((spy, id) => ({ ...spy, id, home: eye.cities.get(spy.home) }));

@@ -1,4 +1,4 @@
-/** What a seat may know (CHR-HID), built up from nothing. The result is a campaign again, numbered anew. */
+/** What a seat may know (CHR-HID), built up from nothing. The result is a renumbered campaign. */
 import { MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
 import { seatEmpire } from '../state/seats.ts';
 import { BLANK, type Campaign, type Dog, type EmpireId } from '../state/state.ts';
@@ -20,11 +20,11 @@ import { stepSeen, windowFor } from './window.ts';
 const dogSeen = (dog: Dog): Dog =>
   dog.state === 'away' || dog.state === 'free' ? { ...dog, state: 'free', until: 0 } : dog;
 
-/** Of a record by empire, only what is there for the one who looks. */
+/** The viewer's own entry of a record by empire. */
 const mineIn = <T>(record: Readonly<Record<EmpireId, T>>, me: EmpireId | null): Record<EmpireId, T> =>
   me === null || record[me] === undefined ? {} : { [me]: record[me] };
 
-/** Own armies and known cities have their numbers before anything speaks of them. */
+/** Own armies and known cities are numbered before anything refers to them. */
 const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
   const eye = eyeOf(campaign, me);
   const own = ownOf(eye, campaign.armies);
@@ -66,7 +66,7 @@ const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
   };
 };
 
-/** Of those not asked now all wait as they were at the lock; letters, answers of the moderator and a pause come at once (CHR-PLAY-03). */
+/** Those not asked see the state at the lock; mail, the moderator's answers and a pause come at once (CHR-PLAY-03). */
 const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Campaign => ({
   ...lock,
   messages: campaign.messages,

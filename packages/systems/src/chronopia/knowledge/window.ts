@@ -13,5 +13,5 @@ export const windowFor = ({ window, step }: Campaign, me: EmpireId | null): Wind
   return { name: window.name, asked: [me], ready: window.ready.filter((empire) => empire === me) };
 };
 
-/** While the moderator is at work nobody is told at what. */
+/** The moderator's current work stays hidden. */
 export const stepSeen = ({ step }: Campaign): StepName => (IN_THE_OPEN.has(step) ? step : 'T6');

@@ -6,7 +6,7 @@ import type { Lexicon } from './known.ts';
 import { nearest } from './nearest.ts';
 import type { Token } from './tokens.ts';
 
-/** Thrown by a production that does not fit; the line, or the action of it, is then rejected. */
+/** Thrown by a production that does not fit; the line or action is then rejected. */
 export class Trouble extends Error {
   readonly code: ErrorCode;
   readonly clause: ClauseId;
@@ -31,7 +31,7 @@ const keysOf = tabled(
 export class Cursor {
   readonly tokens: readonly Token[];
   readonly lexicon: Lexicon;
-  /** Repairs that leave the rest of the line standing: a cut direction, a qualifier ignored. */
+  /** Repairs that keep the rest of the line: a direction cut off, a qualifier ignored. */
   readonly repairs: Trouble[] = [];
   /** Where it stands in the line if it has no words at all. */
   readonly #emptyAt: number;
@@ -128,7 +128,7 @@ export class Cursor {
     return words;
   }
 
-  /** The trouble with what comes next; `candidates` are what it might have been. */
+  /** The error about what comes next; `candidates` are what it might have been. */
   trouble(code: ErrorCode, clause: ClauseId, text: string, candidates: Iterable<string> = []): Trouble {
     if (/^["“”„]/u.test(this.peek()?.text ?? ''))
       return new Trouble('E-03', 'CHR-GRM-07', this.place, 'A quote is opened here and not closed');

@@ -8,9 +8,9 @@ export interface Finding {
   readonly column: number;
   readonly code: ErrorCode;
   readonly clause: ClauseId;
-  /** One sentence: what is wrong and what comes of it. Only what the empire may know (CHR-HID-24). */
+  /** One sentence: what is wrong and what follows. Only what the empire may know (CHR-HID-24). */
   readonly text: string;
-  /** What one may have meant. */
+  /** What the author may have meant. */
   readonly nearest?: string;
 }
 

@@ -33,7 +33,7 @@ const withoutPlace = (statement: Statement): object =>
 
 const isHeader = (line: string): boolean => /^\s*\S?\s*(?:empire|turn)\b/iu.test(line);
 
-/** Quick while all is well; `expect` then tells the difference. */
+/** Fast while all is well; `expect` then shows the difference. */
 const same = (one: unknown, other: unknown): void => {
   if (!sameJson(one, other)) expect(one).toEqual(other);
 };
@@ -45,7 +45,7 @@ const readsBackTheSame = (file: OrderFile): void => {
   same(printOrders(again), canonical);
 };
 
-/** What is said of each line, and the lines that have a finding. */
+/** The findings of each line, and the lines that have one. */
 const keepsEveryWord = (text: string, { statements, where, findings }: OrderFile): void => {
   const troubled = new Set(findings.map(({ line }) => line));
   const printed = new Map<number, string>();

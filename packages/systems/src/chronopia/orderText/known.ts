@@ -47,7 +47,7 @@ export interface Dictionary<Entry> {
   readonly names: readonly string[];
 }
 
-/** A file that gives names without end must not make its mistakes dear. */
+/** A file with very many names must not make its mistakes expensive. */
 const MOST_OFFERED = 300;
 const NONE: readonly never[] = [];
 const wordsIn = (key: string): number => key.split(' ').length;
@@ -70,7 +70,7 @@ export const dictionaryOf = <Entry>(
   };
 };
 
-/** All that a line is read with. */
+/** Everything needed to read a line. */
 export interface Lexicon {
   readonly own: Dictionary<KnownUnit>;
   readonly individuals: Dictionary<string>;

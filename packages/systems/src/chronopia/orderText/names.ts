@@ -31,7 +31,7 @@ const isFormOfName = (name: string): boolean => FORM.test(name) && !LOOSE_HYPHEN
 
 /**
  * Why a name may not be given, as the end of a sentence; nothing if it may. `Firstborn 2` is how the map calls an
- * army of the Firstborn, so it is no name either: a target could not be told from it.
+ * army of the Firstborn, so it is not a name either: it would look like a target.
  */
 export const nameProblem = (name: string, empires: readonly string[] = []): string | undefined => {
   const tidy = tidyName(name);

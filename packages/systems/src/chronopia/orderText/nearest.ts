@@ -34,7 +34,7 @@ const patienceWith = (word: string): number => Math.max(1, Math.floor(word.lengt
 const MOST_WORDS = 20;
 const wordsIn = (key: string): number => key.split(' ').length;
 
-/** The closest candidate, the longest of equals; none if all are too far off. What was written itself is no help. */
+/** The closest candidate, the longest of equals; none if all are too far off. The written text is not offered. */
 export const nearest = (written: readonly string[], candidates: Iterable<string>): string | undefined => {
   /** As many words of it as the candidate has: what follows a name is not part of it. */
   const starts = written.slice(0, MOST_WORDS).map((_, i) => written.slice(0, i + 1).join(' '));

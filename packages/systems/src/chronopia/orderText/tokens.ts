@@ -57,7 +57,7 @@ export const tokensOf = (line: string): Token[] => {
   return tokens;
 };
 
-/** Every way in which mail programs end a line; a mark of byte order in front is no text. */
+/** Every way in which mail programs end a line; a leading byte order mark is dropped. */
 export const linesOf = (text: string): string[] =>
   text.replace(/^\uFEFF/u, '').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u);
 

@@ -20,7 +20,7 @@ const tooMuch = ({ line, columns }: Where, text: string): Finding => ({
   text,
 });
 
-/** The end of what was cut cannot be read either, so that nobody takes the rest of it for an order. */
+/** A line that was cut is unreadable as a whole, so that its rest is not taken for an order. */
 const cut = (text: string): string =>
   text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`;
 
@@ -44,7 +44,7 @@ const instead = (statement: Statement, written: string, { line, column, text, co
 
 const isCarried = (statement: Statement): boolean => Statements.safeParse([statement]).success;
 
-/** Lines that say more than a command can carry are left out and told, like those that cannot be read. */
+/** Lines too long for a command are left out and reported, like unreadable ones. */
 export const carried = (file: OrderFile, text: string): OrderFile => {
   const lines = linesOf(text);
   const findings: Finding[] = [];

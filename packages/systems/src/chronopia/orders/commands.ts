@@ -13,7 +13,7 @@ export interface MusteredArmy {
   readonly commander?: string;
 }
 
-/** What an empire may ask. Orders stand in its sheet until the window closes; nothing of them happens before. */
+/** What an empire may ask. Orders stay on its sheet until the window closes; none takes effect before. */
 export type EmpireCommand =
   /** Set-up (CHR-PLY-09, -10; CHR-R-09). */
   | { readonly type: 'plan'; readonly sizes: readonly number[] }

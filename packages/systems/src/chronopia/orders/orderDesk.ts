@@ -23,7 +23,7 @@ const ownUnits = (view: Campaign, me: EmpireId): KnownUnit[] => [
   ...citiesOf(view, me).map(({ name }): KnownUnit => ({ name, kind: 'city' })),
 ];
 
-/** And who casts inside a band: his spells are noted like theirs (CHR-DOW-11). */
+/** And casters inside bands: their spells are noted in the same way (CHR-DOW-11). */
 const individualsOf = ({ heroes, bands }: Army): string[] => [
   ...heroes.map(({ name }) => name),
   ...bands.flatMap((band) => casterIn(band) ?? []),

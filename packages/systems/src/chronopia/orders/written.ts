@@ -20,7 +20,7 @@ export const readOrdersOf = (view: Campaign, me: EmpireId, text: string): Orders
   return { file, findings: checkOrders(file, checkWith(view, me)) };
 };
 
-/** What goes out at once during diplomacy, not with the orders (CHR-PLAY-01). */
+/** Statements sent at once during diplomacy, not with the orders (CHR-PLAY-01). */
 export const saidInDiplomacy = (line: Statement): EmpireCommand | undefined => {
   if (line.s === 'bid') return { type: 'bid', band: line.band, guilders: line.guilders };
   return line.s === 'envoy' ? { type: 'envoy', city: line.city.name, gift: line.gift } : undefined;
@@ -35,7 +35,7 @@ const atOnce = (view: Campaign, { file, findings }: OrdersRead): EmpireCommand[]
     ? file.statements.flatMap((line) => saidInDiplomacy(line) ?? [])
     : [];
 
-/** Whatever has no place in the window that is open is sent as orders; the rules then say when those are written. */
+/** Anything outside the open window is sent as orders; the rules then say when to give it. */
 const commandsFor = (view: Campaign, read: OrdersRead): readonly EmpireCommand[] => {
   const { empire, turn, statements } = read.file;
   const isOfNow = read.findings.every(({ code }) => code !== 'E-15');
@@ -50,7 +50,7 @@ const commandsFor = (view: Campaign, read: OrdersRead): readonly EmpireCommand[]
 const TOO_EARLY =
   'Orders are written when diplomacy is over: of this text only bids and envoys are sent now; send it again then';
 
-/** What stands beside bids and envoys during diplomacy is not sent, and nothing is passed over in silence (CHR-PLAY-01). */
+/** Other lines beside bids and envoys during diplomacy are not sent, and each is reported (CHR-PLAY-01). */
 const tooEarly = (view: Campaign, read: OrdersRead): Finding[] => {
   if (atOnce(view, read).length === 0) return [];
   const { statements, where = [] } = read.file;
@@ -61,7 +61,7 @@ const tooEarly = (view: Campaign, read: OrdersRead): Finding[] => {
   });
 };
 
-/** For the one who sits there: the commands a text stands for now, and what is to be said about it. */
+/** For the player: the commands a text stands for now, and the findings about it. */
 export const readWritten = (
   view: Campaign,
   seat: Seat,

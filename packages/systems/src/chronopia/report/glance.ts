@@ -14,7 +14,7 @@ const ASKED: Readonly<Record<string, string>> = {
   city: 'A city has fallen to you: keep it or sack it.',
 };
 
-/** Those who are not asked in it see only that the turn goes on (CHR-PLAY-08). */
+/** Empires that are not asked see only that the turn goes on (CHR-PLAY-08). */
 const askedNow = ({ window, isAsked, over }: TurnReport): string => {
   if (over !== null) return `The campaign is over: ${over}.`;
   return window !== null && isAsked

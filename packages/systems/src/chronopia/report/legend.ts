@@ -82,6 +82,6 @@ export const legend = (view: Campaign, x: number, whole: boolean): string => {
   return `<g transform="translate(${f(x)} 0)">${rosette(34, 34)}<text class="t" x="68" y="30">Turn ${view.turn}</text>${lines}</g>`;
 };
 
-/** So tall is the legend at least. */
+/** The least height of the legend. */
 export const legendHeight = (view: Campaign): number =>
   84 + 18 * (empireRows(view).length + MEANINGS.length + 5);

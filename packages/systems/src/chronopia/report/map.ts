@@ -1,4 +1,4 @@
-/** The map an empire has, as a drawing that stands by itself (CHR-RPT-02): what it does not know is blank, ghosts are dated. */
+/** An empire's map as a self-contained drawing (CHR-RPT-02): what it does not know is blank, ghosts are dated. */
 import type { Seen } from '@warmoot/kernel';
 import { supplyNetOf } from '../rules/supply/net.ts';
 import { gridOf, type Hex, hasSnow, hexCount, isBelow, terrainAt } from '../state/ground.ts';

@@ -1,4 +1,7 @@
-/** What the moderator reads before the reports of all: what waits for him, what he did, what was drawn (CHR-MOD-03, CHR-PCR-03, CHR-HID-20). */
+/**
+ * The moderator's page before all reports: what awaits him, what he did, what was drawn (CHR-MOD-03, CHR-PCR-03,
+ * CHR-HID-20).
+ */
 import type { Campaign, Submission } from '../state/state.ts';
 import { sectionHtml } from './html.ts';
 import { MODERATED, overrideWords } from './reportWords.ts';

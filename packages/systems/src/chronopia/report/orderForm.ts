@@ -70,7 +70,7 @@ const ordersForm = (report: TurnReport): string[] => [
   ...part('Dogs of War', bidForms(report)),
 ];
 
-/** CHR-GRM-08: an army that has met others may say what it wants of them. */
+/** CHR-GRM-08: an army that has met others may state its intent. */
 const intentsForm = (view: Campaign, me: EmpireId): string[] =>
   part(
     'What your armies want of those they have met: FIGHT, TRUCE or RUN',

@@ -206,7 +206,7 @@ test('[CHR-RPT-01] the page marks a Broken army and a besieged city; the roster 
   expect(ill).toContain('<td class="grave">granary, cathedral; besieged, one turn held</td>');
 });
 
-/** Every word that stands in it, as nobody should write it. */
+/** Every word in it, badly written. */
 const fouled = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_, each) => (typeof each === 'string' ? `${each}<i>&"` : each));
 

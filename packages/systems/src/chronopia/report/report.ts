@@ -1,4 +1,6 @@
-/** An empire's turn report (CHR-RPT-01), made from its view alone: nothing can stand in it that the empire may not know. */
+/**
+ * An empire's turn report (CHR-RPT-01), made from its view alone: it cannot contain anything the empire may not know.
+ */
 
 import type { Seen } from '@warmoot/kernel';
 import { CONSTANTS, profileOf, raceName } from '../data/index.ts';
@@ -33,7 +35,7 @@ export interface CityEntry {
   readonly garrison: number;
   readonly siegeFailed: number | null;
   readonly conqueredTurns: number | null;
-  /** Of a city fight, before the size of whoever attacks is taken off (CHR-CFT-07). */
+  /** Of a city fight, before the attacker's size is subtracted (CHR-CFT-07). */
   readonly morale: number;
 }
 export interface ArmyEntry {
@@ -87,7 +89,7 @@ export interface TurnReport {
   /** Why the campaign is over; null while it goes on. */
   readonly over: string | null;
   readonly treasury: number;
-  /** All that Payables will ask for as things stand (CHR-PAY-01). */
+  /** Everything Payables will cost as things stand (CHR-PAY-01). */
   readonly upkeep: number;
   readonly statements: readonly Statement[];
   readonly cities: readonly CityEntry[];

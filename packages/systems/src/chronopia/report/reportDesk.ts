@@ -1,4 +1,4 @@
-/** What each seat gets to read of a turn (CHR-RPT-01..03): an empire its own report and map, the moderator everybody's. */
+/** What each seat reads about a turn (CHR-RPT-01..03): an empire its own report and map, the moderator everybody's. */
 import { MODERATOR, type Seat, type Seen } from '@warmoot/kernel';
 import type { ReportFormat } from '../../door.ts';
 import { seatEmpire } from '../state/seats.ts';
@@ -35,7 +35,7 @@ const forModerator = (whole: Seen<Campaign>): Made => {
   };
 };
 
-/** From the view of the seat, so that nothing stands in it that the seat may not know. */
+/** Made from the seat's view, so it contains nothing the seat may not know. */
 export const reportFor = (view: Seen<Campaign>, seat: Seat, format: ReportFormat): string | undefined => {
   if (seat === MODERATOR) return forModerator(view)[format]();
   const me = seatEmpire(view, seat);

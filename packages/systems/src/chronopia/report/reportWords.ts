@@ -1,4 +1,4 @@
-/** How it is with a city or an army, and what the moderator did, in words. */
+/** The state of a city or army, and the moderator's acts, in words. */
 import type { Override } from '../state/state.ts';
 import type { ArmyEntry, CityEntry } from './report.ts';
 
@@ -40,7 +40,7 @@ const replacementOf = ({ replaceable, replacement }: ArmyEntry): string[] => {
   return [`May be replaced: ${dead}; ${terms}.`];
 };
 
-/** Who is in an army, and how it is with it, line by line. */
+/** The troops and state of an army, line by line. */
 export const rosterOf = (army: ArmyEntry): string[] => [
   ...individualOf(army),
   ...(army.warbands.length === 0

@@ -1,4 +1,4 @@
-/** What stands in a turn report, section by section (CHR-RPT-01): said here once, put on paper by `text.ts` and `html.ts`. */
+/** The contents of a turn report, section by section (CHR-RPT-01), laid out by `text.ts` and `html.ts`. */
 import { TURN } from '../casebook/foughtWords.ts';
 import type { ReportLine, Section } from '../state/state.ts';
 import type { SightingEntry, TurnReport } from './report.ts';
@@ -148,11 +148,11 @@ const SECTIONS: readonly (readonly [string, (report: TurnReport) => Partial<Cont
   [MODERATED, overrides],
 ];
 
-/** With its clause, unless the words name it already or it is only told because everything is. */
+/** With its clause, unless the words name it already or it is a general one. */
 const toldLine = ({ text, rules: [rule] }: ReportLine): Line =>
   rule === undefined || rule === 'CHR-RPT-01' || text.includes(rule) ? { text } : { text, clause: rule };
 
-/** Turn by turn, the last turn's before this one's: what was, and what is. */
+/** Turn by turn, the last turn before this one. */
 export const toldIn = (report: TurnReport, name: Section): Content['told'] => {
   const lines = report.told[name];
   const turns = [...new Set(lines.map(({ turn }) => turn))].sort((a, b) => a - b);

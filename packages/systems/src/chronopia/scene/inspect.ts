@@ -1,4 +1,4 @@
-/** All about one army, unit or city, as far as the one who asks knows it. */
+/** Everything the viewer knows about one army, unit or city. */
 import type { ExplainedFact, Inspection, Seat } from '@warmoot/kernel';
 import { profileOf } from '../data/index.ts';
 import { pvOf } from '../rules/forces/points.ts';

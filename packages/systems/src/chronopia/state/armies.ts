@@ -9,7 +9,7 @@ import type { Hex } from './ground.ts';
 import { armiesOf } from './readers.ts';
 import type { Army, Broken, Campaign, EmpireId } from './state.ts';
 
-/** The lowest number no army of the empire bears (CHR-R-160). */
+/** The lowest number free among the empire's armies (CHR-R-160). */
 export const nextNumber = (campaign: Campaign, empire: EmpireId, taken: readonly number[] = []): number => {
   const used = new Set([...armiesOf(campaign, empire).map(({ number }) => number), ...taken]);
   let number = 1;

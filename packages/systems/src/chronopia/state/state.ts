@@ -28,7 +28,7 @@ export interface Empire {
   /** Toward everyone not listed: Unknown (CHR-ALL-04), hordes and lairs At War. */
   readonly stance: Stance;
   readonly declares: Readonly<Record<EmpireId, Stance>>;
-  /** Declared anew in this turn's diplomacy: one change per target (CHR-R-73). */
+  /** Changed in this turn's diplomacy: one change per target (CHR-R-73). */
   readonly changed: readonly EmpireId[];
   /** One-turn deals it granted, by receiver (CHR-DIP-04): PERMIT, ACCESS, SHARE SIGHT. */
   readonly permits: readonly EmpireId[];
@@ -44,7 +44,7 @@ export interface Empire {
   readonly plan: readonly number[] | null;
   /** Accepted creations that only this empire may use (CHR-PCR-04). */
   readonly creations: readonly Profile[];
-  /** What a neutral, horde or lair minds: its home, its target, how it took to whom (CHR-NEU-05, CHR-R-19, CHR-R-71). */
+  /** A neutral's, horde's or lair's state: its home, its target, its reactions (CHR-NEU-05, CHR-R-19, CHR-R-71). */
   readonly mind: Mind | null;
 }
 
@@ -124,7 +124,7 @@ export interface Army extends Force {
   readonly owner: EmpireId;
   /** Shown on the map (CHR-PLY-06, CHR-R-160). */
   readonly number: number;
-  /** Empty in the eyes of others. */
+  /** Empty in others' views. */
   readonly name: string;
   readonly at: Hex;
   /** Inside the walls (CHR-CTY-10). */
@@ -253,7 +253,7 @@ export interface Structure {
   readonly captured: number | null;
 }
 
-/** What an army or unit does with its feet in a slot, as far as it has come (CHR-ACT-03, CHR-R-83). */
+/** The movement of an army or unit in a slot, so far (CHR-ACT-03, CHR-R-83). */
 export interface Walk {
   readonly kind: 'army' | 'unit';
   readonly id: number;
@@ -336,7 +336,7 @@ export interface OpenBattle {
   readonly wishes: Readonly<Record<EmpireId, OpenBattle['mode']>>;
 }
 
-/** A decision only one empire has to make in the midst of execution. */
+/** A decision that only one empire has to make during execution. */
 export type Question =
   | {
       readonly kind: 'patrol';
@@ -503,7 +503,7 @@ export interface Campaign {
   readonly battles: readonly OpenBattle[];
   readonly dogs: readonly Dog[];
   readonly knowledge: Readonly<Record<EmpireId, Knowledge>>;
-  /** What there is to tell each empire of this turn and the last, and everybody (`PUBLIC`). */
+  /** The report lines of this turn and the last for each empire, and for all (`PUBLIC`). */
   readonly reports: Readonly<Record<EmpireId, readonly ReportLine[]>>;
   /** Since the lock: how many lines of its report an empire has heard because it was asked something (CHR-PLAY-03). */
   readonly heard: Readonly<Record<EmpireId, number>>;

@@ -152,7 +152,7 @@ const withMore = (campaign: Campaign, me: EmpireId | null, more: number, dice: D
   return withNewcomers({ ...shifted, empires }, me, more, dice);
 };
 
-/** Whose end nobody would notice: those no open business names. */
+/** Those that could vanish unnoticed: not named in any open decision. */
 const isExpendable = (campaign: Campaign, army: Army): boolean =>
   !campaign.encounters.some(({ armies }) => armies.includes(army.id)) &&
   !campaign.questions.some((asked) => asked.kind === 'patrol' && asked.candidates.includes(army.id));

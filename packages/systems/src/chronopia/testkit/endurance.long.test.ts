@@ -14,7 +14,7 @@ const SEEDS = LONG ? ['one', 'two', 'three'] : ['one'];
 
 const treasuries = ({ empires }: Campaign): number[] => empires.map(({ treasury }) => treasury);
 
-/** Every event by itself, and at the end of each turn what its bookings come to for every empire. */
+/** Every event separately, and at the end of each turn the sum of its bookings for every empire. */
 class Books {
   readonly faults: string[] = [];
   turns = 0;
@@ -66,7 +66,7 @@ test.each(SEEDS)(
     expect(books.turns).toBe(end.turn);
     expect(end.end).not.toBeNull();
     expect(end.turn === TURNS || end.end!.winners.length > 0).toBe(true);
-    /** CHR-CPU-03: only who is cut off goes hungry, and that is rare. */
+    /** CHR-CPU-03: only armies that are cut off go hungry, and that is rare. */
     expect(fed.armies).toBeGreaterThan(6 * TURNS);
     expect(fed.hungry).toBeLessThan(fed.armies / 50);
     /** It was a war, and a land that grew. */

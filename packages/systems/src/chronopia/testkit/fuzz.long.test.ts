@@ -94,7 +94,7 @@ const withHolds = ({ seat, statements }: Sent): Sent => ({
   }),
 });
 
-/** All but what is only said; who sent nothing legible has still sent something (CHR-R-14). */
+/** All but the words; an unreadable file still counts as sent (CHR-R-14). */
 const happened = ({
   reports: _said,
   heard: _count,

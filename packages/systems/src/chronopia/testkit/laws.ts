@@ -34,7 +34,7 @@ export const chronopiaKit: Kit = {
   disguise,
   disguiseOptions: (options) =>
     options.map === undefined ? undefined : { ...options, map: 'another sheet' },
-  /** Orders are nobody else's business before execution (CHR-HID-09). */
+  /** Orders are secret before execution (CHR-HID-09). */
   alike: (_state, _seat, first, second) => first.type === 'order' && second.type === 'order',
   census: chronopiaCensus,
 };

@@ -155,7 +155,7 @@ export const ORDERS: Campaign = {
   window: { name: 'orders', asked: [0, 1, 2], ready: [1] },
 };
 
-/** From now on the turn is carried out; what came of it so far only those may see who are asked (CHR-PLAY-03). */
+/** From now on the turn is carried out; only those who are asked may see its results so far (CHR-PLAY-03). */
 const EXECUTED: Campaign = {
   ...ORDERS,
   step: 'T9',

@@ -1,4 +1,6 @@
-/** How armies, individuals and warbands are called within one battle: their true numbers would tell how many there are (CHR-HID-06). */
+/**
+ * Names of armies, individuals and warbands in one battle: true numbers would reveal how many there are (CHR-HID-06).
+ */
 import type { FightOrder } from '../rules/battle/forms.ts';
 
 type Tags = ReadonlyMap<string, string>;

@@ -4,20 +4,20 @@ import { isUpToDate, linesHeldBack } from '../knowledge/heard.ts';
 import { seatEmpire } from '../state/seats.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
 
-/** `calamityTested` as words, for what nobody is told. */
+/** `calamityTested` as words, for events without lines. */
 const wordsOf = (type: string): string => {
   const words = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 };
 
-/** Draws that were no dice (CHR-MOD-01, CHR-MOD-03). */
+/** Draws that were not rolled (CHR-MOD-01, CHR-MOD-03). */
 const settledLines = ({ settled = [] }: CampaignEvent): Line[] =>
   settled.map(({ why, value }) => ({
     text: `Settled beforehand: ${why} is ${value}.`,
     rules: ['CHR-MOD-01', 'CHR-MOD-03'],
   }));
 
-/** Everything said to anybody, each sentence once, and every die; the mere course of the turn is no news. */
+/** Everything said to anybody, each sentence once, and every die; steps of the turn are left out. */
 const moderatorLines = (event: CampaignEvent): readonly Line[] => {
   const { told = [], type, rules, rolls = [], settled = [] } = event;
   const isNews = rolls.length + settled.length > 0;
@@ -40,7 +40,7 @@ const heldBackUntil = (before: Campaign, now: Campaign, me: EmpireId | null): re
 
 /**
  * What a seat reads of an event: the words addressed to it and no others; the moderator reads all (CHR-HID-17, CHR-HID-22).
- * Dice are the moderator's; of its own public rolls an empire is told the figures in words (CHR-HID-20).
+ * Dice are the moderator's; an empire reads the figures of its own public rolls in words (CHR-HID-20).
  */
 export const story = (before: Campaign, event: CampaignEvent, seat: Seat): readonly Line[] => {
   if (seat === MODERATOR) return moderatorLines(event);

@@ -1,4 +1,4 @@
-/** What is told to all, and by what names: nothing of it gives the hidden away. */
+/** Public lines and the names in them: they reveal nothing hidden. */
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { campaignFrom } from '../casebook/position.ts';

@@ -63,7 +63,7 @@ const typesOf = ({ units = [] }: FreeBattle): readonly UnitType[] => {
   return own.value.length === 0 ? UNITS : [...UNITS, ...own.value];
 };
 
-/** CSW-SET-08: in half points. In a campaign nothing is agreed; without a total any army is accepted. */
+/** CSW-SET-08: in half points. In a campaign nothing is agreed; without a total, the value of each side's own army. */
 const agreedFor = (
   battle: FreeBattle,
   side: Side,

@@ -57,7 +57,9 @@ export interface MoraleCheck extends MoraleCause {
   readonly units: readonly UnitId[];
 }
 
-/** Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). Even zero losses end units that fall to any attack. */
+/**
+ * Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). Even zero losses end units that fall to any attack.
+ */
 export interface DueLoss {
   readonly cell: number;
   readonly side: Side;

@@ -9,7 +9,7 @@ const WEIGHT = { victory: 1000, band: 12, nearest: 4, advance: 1, guard: 1 } as 
 const distancesToMill = ({ bands }: PracticeView): number[] =>
   bands.filter(isOnBoard).flatMap(({ side, at }) => (side === 'red' ? [distance(at, MILL)] : []));
 
-/** Blue bands do well to stand near whatever is nearest to the mill. */
+/** Blue bands should stay near the enemy nearest to the mill. */
 const guardsAway = ({ bands }: PracticeView): number => {
   const placed = bands.filter(isOnBoard);
   const [threat] = placed

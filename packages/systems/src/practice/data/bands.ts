@@ -9,7 +9,7 @@ export const BANDS = [
   { id: 'archers', side: 'blue', arm: 'archers', name: 'Blue archers', at: null },
 ] as const;
 
-/** PRC-SET-02: where the archers lie if Blue never says. */
+/** PRC-SET-02: where the archers hide if Blue never chooses. */
 export const DEFAULT_HIDING_PLACE = '0502';
 
 /** PRC-SEQ-01 */

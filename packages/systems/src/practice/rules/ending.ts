@@ -13,7 +13,7 @@ const ended = (winner: Side, rule: string, reason: string): PracticeEvent => ({
 const hasBands = (state: PracticeState, side: Side): boolean =>
   state.bands.some((band) => band.side === side && band.at !== null);
 
-/** The end that a position brings about, if any. */
+/** The end of the match in this position, if any. */
 export const endOf = (state: PracticeState): PracticeEvent[] => {
   if (bandAt(state.bands, MILL)?.side === 'red')
     return [ended('red', 'PRC-END-01', 'Red has reached the mill')];

@@ -20,7 +20,7 @@ export const isTheirPart: Clause<{ view: PracticeView; seat: Seat }> = ({ view, 
 export const archersAreHidden: Clause<{ view: PracticeView }> = ({ view }) =>
   view.phase === 'play' ? permit : refuse('PRC-SET-02', 'the archers must be hidden first');
 
-/** PRC-SEQ-02. A band one cannot see reads exactly like one that does not exist. */
+/** PRC-SEQ-02. An unseen band reads exactly like one that does not exist. */
 export const isOwnBand: Clause<Use> = (use) =>
   bandOf(use)?.side === use.seat ? permit : refuse('PRC-SEQ-02', `you have no band called ${use.band}`);
 
@@ -28,5 +28,5 @@ export const isOwnBand: Clause<Use> = (use) =>
 export const isNotUsedYet: Clause<Use> = (use) =>
   bandOf(use)?.used ? refuse('PRC-SEQ-02', 'it was already used this turn') : permit;
 
-/** Asked of every use of a band, in this order, before what is special to moving or attacking. */
+/** Checked for every use of a band, in this order, before the rules of moving or attacking. */
 export const USE_CLAUSES: readonly Clause<Use>[] = [isTheirPart, archersAreHidden, isOwnBand, isNotUsedYet];

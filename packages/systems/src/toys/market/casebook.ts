@@ -12,7 +12,7 @@ const CarterWords = z.strictObject({
   sold: Wares,
 });
 
-/** Who is not named does not take part. */
+/** Carters that are not named do not take part. */
 const Given = z.strictObject({
   round: z.int().min(1).max(ROUNDS).default(1),
   turn: z.string().optional(),

@@ -80,7 +80,7 @@ export const decide = (state: MarketState, seat: Seat, command: MarketCommand): 
   }
 };
 
-/** Only the active carter is waited for; the others may make and answer offers all the same (MKT-OFF-01). */
+/** The match waits only for the active carter; the others may still make and answer offers (MKT-OFF-01). */
 export const pending = (state: MarketState): Pending<MarketCommand>[] =>
   state.isOver
     ? []
@@ -102,5 +102,5 @@ export const outcome = ({ isOver, carters }: MarketState): Outcome | undefined =
   return { winners, reason: `${winners.map(nameOf).join(' and ')}: ${most} coins`, rules: ['MKT-END-01'] };
 };
 
-/** What was drawn from the pack, by chance: for pictures of hands that nobody sees. */
+/** Random cards from the pack, to imagine hidden hands. */
 export const anyCard = (dice: Dice): Ware => pick(dice, WARES, 'a card nobody sees');

@@ -4,7 +4,7 @@ import { anyCard } from './decide.ts';
 import type { MarketEvent } from './events.ts';
 import type { Card, Carter, MarketState, Offer } from './state.ts';
 
-/** A state with what this seat does not know left out, and whose eyes these are. */
+/** A state without what this seat does not know, and the seat itself. */
 export interface MarketView extends MarketState {
   readonly viewer: Seat;
 }

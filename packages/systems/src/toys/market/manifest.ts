@@ -10,6 +10,6 @@ export const marketManifest: SystemManifest = {
   rules: async () => (await import('./index.ts')).market,
   load: async () => (await import('./door.ts')).marketDoor,
   laws: async () => ({ kit: (await import('./testkit.ts')).marketKit, commands: 1_500, seeds: 5 }),
-  /** Nobody keeps matches of a toy, so its rules may change freely. */
+  /** Matches of a toy are not kept, so its rules may change freely. */
   golden: async () => ({ games: [] }),
 };

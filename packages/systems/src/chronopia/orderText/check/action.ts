@@ -145,7 +145,7 @@ const badTroops: Check = ({ ask, unit }, action) => {
 
 const CHECKS: readonly Check[] = [outOfPlace, uselessQualifiers, badWay, unseenTargets, badTroops];
 
-/** An action that will not be done at all is told once. */
+/** An action that will not be done at all is reported once. */
 export const actionProblems: Check = (at, action) => {
   const undone = [tooMany, notOpen].map((check) => check(at, action)).find((found) => found.length > 0);
   if (undone !== undefined) return undone;

@@ -113,7 +113,7 @@ class Review {
   }
 }
 
-/** All that is to be said about a file, with what was found in reading it, from top to bottom. */
+/** All findings about a file, including those from reading it, from top to bottom. */
 export const checkOrders = (file: OrderFile, ask: CheckWith): Finding[] => {
   const review = new Review(file, ask);
   const where = whereOf(file);

@@ -7,9 +7,9 @@ import type { Known } from '../known.ts';
 export interface Problem {
   readonly code: ErrorCode;
   readonly rule: ClauseId;
-  /** A sentence without its full stop: what is wrong and what comes of it. */
+  /** A sentence without its full stop: what is wrong and what follows. */
   readonly because: string;
-  /** What one may have meant. */
+  /** What the author may have meant. */
   readonly nearest?: string;
 }
 
@@ -21,7 +21,7 @@ export interface CheckWith {
   /** Whose file it must be, and of which turn (E-15). */
   readonly empire?: string;
   readonly turn?: number;
-  /** Does it belong to a window that is closed, and come to nothing in this one (E-11)? */
+  /** Does it belong to a closed window, so that it has no effect now (E-11)? */
   isTooLate?(statement: Statement): Problem | undefined;
   /** How many actions a unit or city has this turn (CHR-ACT-01). */
   allowance?(unit: string): number | undefined;

@@ -1,7 +1,7 @@
 import type { Statement } from '../../orders/orders.ts';
 import { statementText } from './statements.ts';
 
-/** What of a file is printed: its findings are words about it, not words in it. */
+/** The printed part of a file; findings are not printed. */
 export interface Printable {
   readonly empire?: string;
   readonly turn?: number;

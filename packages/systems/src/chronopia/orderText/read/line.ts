@@ -47,7 +47,7 @@ const statement = (line: Line, c: Cursor, word: StatementWord): LineRead => {
   };
 };
 
-/** A unit is named, but what it shall do is not set off. */
+/** A unit is named, but its action is not separated. */
 const noDash = (c: Cursor, { name, length }: UnitAhead): Trouble => {
   const rest = c.tokens.slice(length).map(({ text }) => text);
   const at = c.tokens[length - 1]!.to;

@@ -1,4 +1,4 @@
-/** What comes of one line: statements, and findings for its author. */
+/** The result of one line: statements, and findings for its author. */
 import type { Rejected, Statement } from '../../orders/orders.ts';
 import { Trouble } from '../cursor.ts';
 import type { Finding } from '../finding.ts';
@@ -42,7 +42,7 @@ export const findingOf = (
   ...(nearest !== undefined && { nearest }),
 });
 
-/** Kept as it was written, so that it is told to its author and can be mended; the unit holds (CHR-R-42). */
+/** Kept as written, so that its author can see and correct it; the unit holds (CHR-R-42). */
 export const rejected = (line: Line, trouble: Trouble, text: string, unit?: string): LineRead => {
   const finding = findingOf(
     line,
@@ -61,7 +61,7 @@ export const rejected = (line: Line, trouble: Trouble, text: string, unit?: stri
   return { placed: [{ statement, line: line.number, columns: [finding.column] }], findings: [finding] };
 };
 
-/** Reads, or makes of the trouble what it can. */
+/** Reads, or recovers from the error. */
 export const orElse = <Read>(read: () => Read, otherwise: (trouble: Trouble) => Read): Read => {
   try {
     return read();

@@ -54,7 +54,7 @@ const directionWords = (c: Cursor): Token[] => {
   return words;
 };
 
-/** dirs = dir { [","] dir }, also written together; from the first that is none on they are cut (E-04). */
+/** dirs = dir { [","] dir }, also written together; cut off at the first word that is not one (E-04). */
 export const dirs = (c: Cursor): Step[] => {
   const letters = directionWords(c).flatMap(({ text, from }) =>
     Array.from(text.toUpperCase(), (letter, i) => ({ letter, at: from + i, step: stepOf(letter) })),
@@ -111,7 +111,7 @@ const profile = (c: Cursor): string => {
   return c.lexicon.profiles.find(foldName(words))[0]?.id ?? words;
 };
 
-/** options = option { "," option }: the parentheses around them are read by who knows where they stand. */
+/** options = option { "," option }: the caller reads the parentheses around them. */
 export const options = (c: Cursor): string[] => listOf(c, (each) => plainWords(each, 'An option'));
 
 const optionsInside = (c: Cursor): string[] | undefined => {

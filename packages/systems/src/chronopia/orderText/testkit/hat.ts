@@ -53,7 +53,7 @@ const WORDS = [
 ];
 const MORE_WORDS = ["O'Neil", 'St.', 'Al-Karsk', 'Größe', 'Δύναμις', 'हिन्दी', 'Move', 'Tower', 'ATTACK', 'x'];
 
-/** A name nobody bears yet. */
+/** A free name. */
 export const freshName = (hat: Hat): string => {
   for (;;) {
     const name = some(hat, 1, 3, () => draw(hat, [...WORDS, ...MORE_WORDS])).join(' ');

@@ -13,7 +13,7 @@ import { cutSizes, dismissScouts, emptyBarracks } from './limits.ts';
 import { overcrowdedHexes } from './overcrowding.ts';
 import { regroup } from './regroup.ts';
 
-/** In the order of the rulebook's table; who is gone is gone before anybody looks around. */
+/** In the order of the rulebook's table; removals come before anybody looks around. */
 const ACCOUNTS: readonly ((tale: Tale, dice: Dice) => void)[] = [
   overcrowdedHexes,
   regroup,

@@ -1,4 +1,4 @@
-/** T1, first of all: yesterday is wiped away and wounds close (CHR-TRN-02, CHR-WND-02, CHR-R-124). */
+/** T1, first of all: last turn's marks are cleared and wounds heal (CHR-TRN-02, CHR-WND-02, CHR-R-124). */
 import type { Edit } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { Hero } from '../../state/force.ts';

@@ -63,7 +63,7 @@ const armyAction = (campaign: Campaign, chance: Chance): Action =>
     },
   ]);
 
-/** Whatever comes to mind, lawful or not. */
+/** Random orders, legal or not. */
 const sheet = (campaign: Campaign, empire: EmpireId, chance: Chance): Statement[] => {
   const order = (unit: string, ...actions: Action[]): Statement => ({ s: 'order', unit, actions });
   const others = campaign.empires.filter(({ id }) => id !== empire);

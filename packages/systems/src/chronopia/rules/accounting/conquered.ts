@@ -32,7 +32,7 @@ const settleDown = (tale: Tale): void => {
   });
 };
 
-/** How much die a city in revolt may show; 0 and less: its masters are strong enough (CHR-CNQ-04). */
+/** The highest roll on which a city revolts; 0 or less: its owner's armies there are strong enough (CHR-CNQ-04). */
 export const uprisingChance = (campaign: Campaign, { at, owner, size }: City): number => {
   const armies = armiesAt(campaign, at).filter((army) => army.owner === owner);
   return size - 2 * armies.reduce((sum, army) => sum + army.size, 0);
@@ -47,7 +47,7 @@ const liberator = (campaign: Campaign, city: City): { owner: EmpireId; empires: 
   return { owner: id, empires: [[id, freeCity(id, campaign, city)]] };
 };
 
-/** It has not forgotten its master. */
+/** It remembers the owner it rebelled against as an attacker. */
 const freeCity = (id: EmpireId, { turn }: Campaign, { name, race, at, owner }: City): Empire => ({
   ...NEW_EMPIRE,
   id,
@@ -58,7 +58,7 @@ const freeCity = (id: EmpireId, { turn }: Campaign, { name, race, at, owner }: C
   mind: { ...NEW_MIND, home: at, since: turn, attackedBy: [owner] },
 });
 
-/** Whoever was in the barracks stands before the walls: the conqueror's armies and those he let in. */
+/** Armies in the barracks are put outside the walls: the conqueror's and his guests. */
 const rise = (tale: Tale, city: City, rolls: readonly Roll[]): void => {
   const { state } = tale;
   const { owner, empires } = liberator(state, city);

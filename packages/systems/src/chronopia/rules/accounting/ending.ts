@@ -28,7 +28,7 @@ const isGone = (campaign: Campaign, { id, fallen }: Empire): boolean =>
   armiesOf(campaign, id).length === 0 &&
   !unitsOf(campaign, id).some(({ kind }) => kind === 'settler');
 
-/** What is left of a fallen empire scatters; only the end of a player is told. */
+/** The remains of a fallen empire scatter; only a player's end is announced. */
 export const eliminate = (tale: Tale): void => {
   for (const empire of tale.state.empires.filter((each) => isGone(tale.state, each)))
     tale.tell({
@@ -56,7 +56,7 @@ const best = (campaign: Campaign, players: readonly Empire[]): EmpireId[] => {
   return players.filter((_, at) => scores[at] === highest).map(({ id }) => id);
 };
 
-/** One alone never was a campaign: it goes on to its last turn. */
+/** A campaign of one empire goes on to its last turn. */
 export const outcomeOf = (campaign: Campaign): Campaign['end'] => {
   const left = playersIn(campaign);
   const all = campaign.empires.filter(({ power }) => power === 'player');

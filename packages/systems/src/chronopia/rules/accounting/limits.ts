@@ -42,7 +42,7 @@ const crowdedOut = (campaign: Campaign, city: City): Army[] => {
   return out;
 };
 
-/** Without barracks nobody is inside. */
+/** Without barracks no army is inside. */
 const housed = (campaign: Campaign, city: City): Army[] =>
   barracksRoom(city) === 0
     ? armiesAt(campaign, city.at).filter(({ inside }) => inside)

@@ -45,7 +45,7 @@ const rounded = (value: number, of: number): number => Math.floor((2 * value + o
 const claimOf = (room: number, size: number, total: number): number =>
   rounded(room * rounded(100 * size, total), 100);
 
-/** CHR-OCC-06: claims given away with the orders, never more than one has. */
+/** CHR-OCC-06: claims given away with the orders, never more than the empire has. */
 const givenAway = (campaign: Campaign, hex: Hex, claims: Map<EmpireId, number>): void => {
   for (const empire of [...claims.keys()])
     for (const gift of statementsOfKind(campaign, empire, 'giveClaim')) {
@@ -91,7 +91,7 @@ interface Toll {
   readonly wounds: number;
 }
 
-/** The wounds of one empire over its armies there, by size; who has paid this turn pays no part (CHR-R-96). */
+/** The wounds of one empire over its armies there, by size; armies that have paid this turn are exempt (CHR-R-96). */
 const tollsOf = (campaign: Campaign, hex: Hex, { empire, wounds }: Share): Toll[] => {
   const armies = crowdAt(campaign, hex).filter(({ owner }) => owner === empire);
   const parts = sharedBySize(

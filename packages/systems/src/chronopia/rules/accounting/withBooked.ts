@@ -5,7 +5,7 @@ import { type Booking, ledgerOf } from './ledger.ts';
 
 type Entry = Pick<ReportLine, 'text'> & { readonly empire: EmpireId } & NonNullable<ReportLine['booking']>;
 
-/** The names of the beaten stay theirs (CHR-HID-07); whoever gains by treachery has found money (CHR-HID-16). */
+/** The names of the beaten stay theirs (CHR-HID-07); money gained by treachery shows as found (CHR-HID-16). */
 const entryOf = ({ empire, cause, what, guilders }: Booking): Entry => {
   if (cause === 'spoils') return { empire, cause, text: '', guilders };
   return cause === 'treachery' && guilders > 0
@@ -15,7 +15,7 @@ const entryOf = ({ empire, cause, what, guilders }: Booking): Entry => {
 
 const treasuryOf = ({ empires }: Campaign, empire: EmpireId): number => empires[empire]?.treasury ?? 0;
 
-/** What moves money without a booking is the moderator's doing (CHR-MOD-01). */
+/** Money moved without a booking is the moderator's act (CHR-MOD-01). */
 const unbooked = (before: Campaign, after: Campaign, entries: readonly Entry[]): Entry[] =>
   before.empires.map(({ id }) => {
     const booked = entries

@@ -104,7 +104,7 @@ const sideOf = (campaign: Campaign, city: City, armies: readonly Army[]): readon
   return sides.find((side) => startFault(campaign, city, side) === undefined) ?? [];
 };
 
-/** Where no siege is under way each side is told what it lacks itself. */
+/** Where no siege is under way, each side learns what it lacks. */
 const whyNot = (campaign: Campaign, city: City, army: Army, armies: readonly Army[]): string =>
   (city.siege === null ? startFault(campaign, city, alliesOf(campaign, army.owner, armies)) : undefined) ??
   'others besiege the city';

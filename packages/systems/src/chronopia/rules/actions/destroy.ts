@@ -13,7 +13,7 @@ import { acting, type Duties, fails } from './duties.ts';
 type What = Extract<Qualifier, { q: 'Destroy' }>['what'];
 const KINDS: readonly StructureKind[] = ['tower', 'depot', 'temple'];
 
-/** Unnamed: all that is an enemy's. Named: that one, whoever owns it, for own structures need their name. */
+/** Unnamed: all enemy structures. Named: that one, even one's own. */
 const doomed = (campaign: Campaign, { owner, at }: Army, what: What): StructureKind[] => {
   const site = campaign.sites[at] ?? {};
   if (typeof what === 'string' && what !== 'all') return site[what] === undefined ? [] : [what];

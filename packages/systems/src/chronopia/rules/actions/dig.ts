@@ -54,10 +54,10 @@ const dug = (ground: Ground, hex: Hex): Ground => {
   };
 };
 
-/** What is left of a work done: who digs on in the same turn has faced its danger. */
+/** The record of finished work: digging on in the same turn carries no new danger. */
 const DUG = { work: { kind: 'dug', done: 0 } };
 
-/** A tunnel is dug and entered at once; an entrance is found by who dug it. */
+/** A tunnel is dug and entered at once; the digger finds the entrance. */
 const finished = (campaign: Campaign, unit: Unit, { step }: Dig, goal: Hex): Change => {
   if (step !== 'ENTRANCE')
     return {

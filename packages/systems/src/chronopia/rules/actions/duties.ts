@@ -24,7 +24,7 @@ export interface Duties {
   readonly units: readonly UnitDuty[];
 }
 
-/** Who had to make for home has spent its action on that (CHR-BRK-05, CHR-R-132). */
+/** An army that had to head home has spent its action (CHR-BRK-05, CHR-R-132). */
 const orderOf = (campaign: Campaign, army: Army, homeward: ReadonlySet<ArmyId>): Action => {
   if (homeward.has(army.id)) return { a: 'move', steps: [], with: [] };
   return mustSplit(campaign, army)
@@ -91,7 +91,7 @@ export const failure = (
   { code, because }: { readonly code: ErrorCode; readonly because: string },
 ): Told => ({ to: [owner], section: 'execution', text: `${name}: ${because} (${code}).` });
 
-/** An action that comes to nothing is a Hold; its author is told why (CHR-R-42). */
+/** An action without effect is a Hold; its author is told why (CHR-R-42). */
 export const fails = (
   tale: Tale,
   thing: Army | Unit,

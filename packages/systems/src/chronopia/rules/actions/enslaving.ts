@@ -29,7 +29,7 @@ const escapeHex = (campaign: Campaign, unit: Unit): Hex | null => {
   return null;
 };
 
-/** CHR-ENS-04: it is the captor's from now on; whose it was is not forgotten (CHR-ENS-05). */
+/** CHR-ENS-04: it is the captor's from now on; its first owner is recorded (CHR-ENS-05). */
 const asSlave = (campaign: Campaign, unit: Unit, captor: EmpireId): Partial<Unit> => ({
   owner: captor,
   name: freeName(campaign, captor, unit.name),
@@ -106,7 +106,7 @@ const kill = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): void => {
   });
 };
 
-/** CHR-ENS-07: who tries to take slaves goes no further this turn. */
+/** CHR-ENS-07: an army that tries to take slaves goes no further this turn. */
 const stop = (tale: Tale, armies: readonly Army[]): void => {
   tale.tell({
     type: 'captorsStopped',

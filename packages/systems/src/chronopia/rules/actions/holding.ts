@@ -1,4 +1,6 @@
-/** What a Hold takes by itself: structures and what an abandoned city holds (CHR-STR-06, CHR-TER-13, CHR-R-53, CHR-R-61). */
+/**
+ * What a Hold captures: structures and the contents of an abandoned city (CHR-STR-06, CHR-TER-13, CHR-R-53, CHR-R-61).
+ */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Told } from '../../engine/events.ts';
 import { rollMany, sumOf, type Tale } from '../../engine/tale.ts';
@@ -11,7 +13,7 @@ import { booked } from '../accounting/ledger.ts';
 import { has } from '../execution/orders.ts';
 import { acting, type Duties } from './duties.ts';
 
-/** Nobody of the owner, nor one he is Allied with, is there to keep it. */
+/** No unit of the owner or an ally of his is there to keep it. */
 const isUnguarded = (campaign: Campaign, hex: Hex, { owner }: Structure): boolean =>
   !armiesAt(campaign, hex).some((army) => isAlliedToward(campaign, owner, army.owner));
 

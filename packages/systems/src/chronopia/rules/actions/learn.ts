@@ -24,7 +24,7 @@ const hasTried = (campaign: Campaign, army: Army, name: string): boolean => {
   return action?.a === 'recruit' && action.learn.some(({ hero }) => sameName(hero, name));
 };
 
-/** CHR-EXP-03: who trains this turn does not learn. */
+/** CHR-EXP-03: an individual who trains this turn does not learn. */
 const isInTraining = (campaign: Campaign, army: Army, name: string): boolean =>
   statementsOfKind(campaign, army.owner, 'train').some(({ hero }) => sameName(hero, name));
 

@@ -28,7 +28,7 @@ export const diceFor = (output: Output, threeDice: number): number => {
 const GUILDERS_PER_PIP = 5;
 const MOTHER_LODE_BONUS = 5;
 
-/** Where a mine may be found anew: bare land (CHR-R-103). */
+/** Where a new mine may be found: bare land (CHR-R-103). */
 const isBare = (campaign: Campaign, hex: Hex): boolean => {
   const { tower, depot, temple, ruins, entrance, abandoned, ...site }: Site = campaign.sites[hex] ?? {};
   const isTaken = tower ?? depot ?? temple ?? ruins ?? entrance ?? abandoned;

@@ -2,7 +2,9 @@ import { isBroken } from '../../state/armies.ts';
 import type { Army, Campaign } from '../../state/state.ts';
 import { isOverCommanded } from '../forces/command.ts';
 
-/** CHR-R-138, CHR-R-139: nobody can lead it as it is; its first actions are Splits. Parts of today wait for tomorrow. */
+/**
+ * CHR-R-138, CHR-R-139: nobody can lead it as it is; its first actions are Splits. New parts wait for the next turn.
+ */
 export const mustSplit = (campaign: Campaign, army: Army): boolean =>
   army.today.bornIn === 0 &&
   campaign.empires[army.owner]!.power === 'player' &&

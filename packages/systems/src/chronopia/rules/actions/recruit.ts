@@ -20,7 +20,10 @@ import { canBeLed, withTroops } from './state.ts';
 const POINTS_PER_SIZE = 100;
 const FOREIGN_SHARE = 30;
 
-/** CHR-R-100: an own city, or an ally's who sells: he grants ACCESS this turn (CHR-DIP-04); none is open in the turn after an Abandon (CHR-CAC-20). */
+/**
+ * CHR-R-100: an own city, or that of an ally who grants ACCESS this turn (CHR-DIP-04); not in the turn after an Abandon
+ * (CHR-CAC-20).
+ */
 const sellsTo = (campaign: Campaign, city: City, { owner }: Army): boolean =>
   city.owner === owner ||
   (isAlliedToward(campaign, city.owner, owner) && campaign.empires[city.owner]!.access.includes(owner));
@@ -60,7 +63,7 @@ const buyerFor = (campaign: Campaign, army: Army, city: City): Buyer => {
   };
 };
 
-/** CHR-AAC-10: the army that comes of it keeps the ratios, and can be led if it could before. */
+/** CHR-AAC-10: the resulting army keeps the ratios, and can be led if it could before. */
 const refusalOf = (army: Army, { force }: Purchase): Fault | undefined => {
   const [broken] = ratioFaults(force);
   if (broken !== undefined) return broken;

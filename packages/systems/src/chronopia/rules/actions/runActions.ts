@@ -1,4 +1,4 @@
-/** What is no movement, after the last impulse of a slot and in the order of CHR-R-84. */
+/** Actions other than movement, after the last impulse of a slot, in the order of CHR-R-84. */
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { ArmyId } from '../../state/state.ts';
@@ -13,7 +13,7 @@ import { recruitTroops } from './recruit.ts';
 import { splitArmies } from './split.ts';
 import { workOfUnits } from './unitWork.ts';
 
-/** `homeward`: armies whose orders gave way to the way home. */
+/** `homeward`: armies that head home instead of following orders. */
 export const runActions = (tale: Tale, dice: Dice, homeward: ReadonlySet<ArmyId>): void => {
   const duties = dutiesOf(tale.state, homeward);
   joinArmies(tale, duties);

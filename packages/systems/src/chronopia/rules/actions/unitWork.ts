@@ -11,7 +11,7 @@ import { workMine } from './mine.ts';
 
 const BUILDS = new Set<Action['a']>(['buildBridge', 'buildRoad', 'buildStructure', 'dig']);
 
-/** True if the action was work done; whatever else it was interrupts (CHR-R-101). */
+/** True if the action was work; anything else interrupts it (CHR-R-101). */
 const build = (tale: Tale, dice: Dice, unit: Unit, action: Action): boolean => {
   switch (action.a) {
     case 'buildBridge':

@@ -40,7 +40,7 @@ const told = ({ owner, name }: Unit, text: string): Told => ({
 const paidBy = (empire: EmpireId, what: string, guilders: number): Booking[] =>
   guilders > 0 ? [{ empire, cause: 'building', what, guilders: -guilders }] : [];
 
-/** One action of work; with the last of them `finished` comes about. False if it cannot be paid. */
+/** One action of work; the last of them leads to `finished`. False if it cannot be paid. */
 export const workOn = (tale: Tale, unit: Unit, work: Work, finished: Change): boolean => {
   const done = actionsDone(unit, work.kind);
   const due = done === 1 ? (work.price ?? 0) : 0;

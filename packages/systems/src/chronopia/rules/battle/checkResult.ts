@@ -22,7 +22,7 @@ import type { FightOrder, FightResult } from './forms.ts';
 import { otherSide } from './roster.ts';
 import { enemyDead, victoryPoints } from './victoryPoints.ts';
 
-/** Accepted; what is odd about it is said, not refused. */
+/** Accepted; oddities are reported, not refused. */
 export interface AcceptedResult {
   readonly ok: true;
   /** With victory points and dead counted again. */
@@ -30,7 +30,7 @@ export interface AcceptedResult {
   readonly flags: readonly string[];
 }
 
-/** In the order of the form: the first refusal is the one the reporter reads. */
+/** In the order of the form: the reporter reads the first refusal. */
 const CLAUSES = [
   ofThisBattle,
   allWarbands,

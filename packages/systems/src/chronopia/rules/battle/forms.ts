@@ -18,7 +18,7 @@ export interface FightIndividual {
   readonly stats: Omit<ModelStats, 'cost'>;
   /** Noted before the battle (CHR-SPL-01), cast in this order of preference (CHR-AUT-20). */
   readonly battleSpells: readonly string[];
-  /** Of another empire's list: it does without the commander's leadership (CHR-AUT-21). */
+  /** Of another empire's list: it does not use the commander's leadership (CHR-AUT-21). */
   readonly foreign?: true;
 }
 
@@ -125,7 +125,7 @@ export interface IndividualFate {
   readonly woundsLost: number;
   readonly reducedToZero: boolean;
   readonly killedBy: string | null;
-  /** No recovery for him (CHR-RAC-13). */
+  /** He cannot recover (CHR-RAC-13). */
   readonly byVortex: boolean;
 }
 

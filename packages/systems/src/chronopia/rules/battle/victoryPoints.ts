@@ -70,7 +70,7 @@ const summonPoints = (order: FightOrder, result: FightResult, side: SideId): num
 const costOfIndividual = (order: FightOrder, { profile }: FightIndividual): number =>
   profileIn(order, profile).models[0]?.cost ?? 0;
 
-/** The value of a side's own dead, whoever of them may recover. */
+/** The value of a side's own dead, even those who may recover. */
 export const valueOfDead = (order: FightOrder, result: FightResult, side: FightSide): number =>
   bandsOf(side).reduce((sum, band) => sum + bandPoints(order, result, band), 0) +
   fallenOf(result, side).reduce((sum, hero) => sum + costOfIndividual(order, hero), 0);

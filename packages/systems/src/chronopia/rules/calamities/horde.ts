@@ -60,7 +60,7 @@ const CHIEFTAINS = [
   'Yngvar',
 ] as const;
 
-/** Every horde is a power of its own, called after its chieftain: a number would tell how many came before (CHR-HID-06). */
+/** Every horde is a power of its own, named after its chieftain: a number would reveal earlier ones (CHR-HID-06). */
 const nameFor = (campaign: Campaign, lot: number): string => {
   const taken = new Set(campaign.empires.map(({ name }) => name));
   const names = CHIEFTAINS.map((_, nth) => `Horde of ${CHIEFTAINS[(nth + lot) % CHIEFTAINS.length]!}`);

@@ -15,14 +15,16 @@ import { raiseTroops } from './raiseTroops.ts';
 import { commissionScout, raiseEngineer, raiseSpy } from './raising.ts';
 import { spawnSettlers } from './settlers.ts';
 
-/** The besieger's word for it, with his orders; he cannot be asked in the midst of City action 1. */
+/** The besieger's decision from his orders; he cannot be asked during City action 1. */
 const isToBeSacked = (campaign: Campaign, city: City, by: EmpireId): boolean =>
   plannedFate(campaign, city, by) === 'sack' ||
   city
     .siege!.armies.flatMap((id) => campaign.armies[id] ?? [])
     .some((army) => army.owner === by && qualifiersOf(campaign, army).some(({ q }) => q === 'SACK'));
 
-/** CHR-CAC-03, CHR-R-137: to the besieger, as conquered, or sacked if he ordered so; who was inside leaves without losses. */
+/**
+ * CHR-CAC-03, CHR-R-137: to the besieger, as conquered, or sacked if he ordered so; armies inside leave without losses.
+ */
 const capitulate: Doing<'capitulate'> = (tale, dice, city) => {
   if (city.siege === null) {
     cityFails(tale, city, 'E-11', 'CHR-CAC-03', 'nobody besieges it');

@@ -1,4 +1,4 @@
-/** A city about to act, and how it is told that it could not (CHR-GRM-04). */
+/** A city about to act, and how its failures are reported (CHR-GRM-04). */
 import type { Dice } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import type { Told } from '../../engine/events.ts';

@@ -1,4 +1,4 @@
-/** What a city takes with it when it is no more (CHR-CTY-08, CHR-IMP-10, CHR-R-40, CHR-R-110). */
+/** What is removed with a destroyed city (CHR-CTY-08, CHR-IMP-10, CHR-R-40, CHR-R-110). */
 import type { Change } from '../../engine/events.ts';
 import { armiesAt } from '../../state/readers.ts';
 import type { Campaign, City } from '../../state/state.ts';

@@ -20,7 +20,9 @@ import { armiesOfSide, otherSide } from './sides.ts';
 import { spoilsOf } from './spoils.ts';
 import { share, wounded } from './wounding.ts';
 
-/** CHR-CMB-13: whoever flees a battle rolls on the casualty table for the wounds of the survivors; the enemy takes none. */
+/**
+ * CHR-CMB-13: a side that flees a battle rolls on the casualty table for its survivors' wounds; the enemy takes none.
+ */
 const fleeFromTable = (tale: Tale, dice: Dice, armies: readonly Army[], name: string): void => {
   if (armies.length === 0) return;
   const die = roll(dice, 20, `flight:${name}`);
@@ -65,7 +67,7 @@ const sendBack = (tale: Tale, armies: readonly Army[], broken: boolean): void =>
 
 type Armies = Readonly<Record<SideId, readonly Army[]>>;
 
-/** What comes of every battle, by whatever ending: the dead, lessons learned, those who stay and those who feast. */
+/** The results of every battle, whatever its ending: the dead, experience, kept creatures and feasts. */
 export const endBattle = (
   tale: Tale,
   dice: Dice,
@@ -86,7 +88,7 @@ export const endBattle = (
 
 const LEAVES: readonly FightResult['ending'][] = ['fled', 'peacefulWithdrawal', 'fightingWithdrawal'];
 
-/** The winner has spoils, whoever is left in the hex, and what was built there. */
+/** The winner gets the spoils, the people left in the hex and the structures there. */
 const winField = (tale: Tale, dice: Dice, battle: OpenBattle, winner: SideId, before: Armies): void => {
   const loser = otherSide(winner);
   spoilsOf(tale, dice, {

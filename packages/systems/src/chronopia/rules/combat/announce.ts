@@ -1,4 +1,6 @@
-/** A battle as it is handed to whoever fights it (CHR-BTL-02): rosters, modifiers, spells, Outmaneuver, tower, policy. */
+/**
+ * A battle as handed to the resolver or players (CHR-BTL-02): rosters, modifiers, spells, Outmaneuver, tower, policy.
+ */
 import { isBroken } from '../../state/armies.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import { hasSnow, isBelow, labelOf, neighbours, terrainAt } from '../../state/ground.ts';
@@ -74,7 +76,7 @@ const fightWarband = (campaign: Campaign, owner: EmpireId, band: Band): FightWar
   };
 };
 
-/** Who goes in, of an army as of a garrison. */
+/** The combatants of an army or garrison. */
 export const fightTroops = (
   campaign: Campaign,
   owner: EmpireId,

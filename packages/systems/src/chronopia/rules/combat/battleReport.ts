@@ -1,4 +1,4 @@
-/** What is told of a battle, and to whom (CHR-HID-07, -17, -27). */
+/** What each empire is told about a battle (CHR-HID-07, -17, -27). */
 
 import type { Tale } from '../../engine/tale.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';

@@ -1,4 +1,4 @@
-/** Who holds the field takes the loser's tower and depot (CHR-R-161), or destroys what he was told to (CHR-R-62). */
+/** The side that holds the field takes the loser's tower and depot (CHR-R-161), or destroys as ordered (CHR-R-62). */
 
 import type { Tale } from '../../engine/tale.ts';
 import { isBroken } from '../../state/armies.ts';

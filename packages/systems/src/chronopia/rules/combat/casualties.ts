@@ -1,4 +1,4 @@
-/** The dead of a battle, and who of the fallen gets up again (CHR-WND-01, -02, -07). */
+/** The dead of a battle, and which of the fallen recover (CHR-WND-01, -02, -07). */
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import { withForce } from '../../state/armies.ts';

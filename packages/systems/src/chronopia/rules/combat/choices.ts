@@ -1,4 +1,4 @@
-/** What is chosen before a battle, and what stands in for a choice (CHR-GRM-08, CHR-R-116, CHR-R-141). */
+/** Choices before a battle, and their defaults (CHR-GRM-08, CHR-R-116, CHR-R-141). */
 
 import { profileOf, spellNamed } from '../../data/index.ts';
 import { isBroken } from '../../state/armies.ts';

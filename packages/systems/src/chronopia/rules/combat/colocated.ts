@@ -57,7 +57,7 @@ export const fallenUnit = (
   return fate;
 };
 
-/** Nothing happens to those whom all captors spare; slaves are taken only if all who lay hands on them want them (CHR-ENS-02). */
+/** Units that all captors spare are untouched; slaves are taken only if all their captors want them (CHR-ENS-02). */
 export const treatmentBy = (
   campaign: Campaign,
   captors: readonly Army[],
@@ -70,7 +70,7 @@ export const treatmentBy = (
   return wanted.every((treatment) => treatment === 'enslave') ? 'enslave' : 'kill';
 };
 
-/** CHR-ENS-05: what its own people or their friends have won is free, without a roll. */
+/** CHR-ENS-05: units won back by their own empire or its friends are freed without a roll. */
 export const isFreed = (tale: Tale, unit: Unit, victors: readonly Army[]): boolean => {
   const liberator = liberatorAmong(tale.state, unit, victors);
   if (liberator !== undefined) free(tale, unit, liberator);

@@ -79,7 +79,7 @@ const feastOf = (tale: Tale, dice: Dice, army: Army, bodies: number, drugs: bool
   return left;
 };
 
-/** Only who won or held the field, with the army's own race (CHR-RAC-01): first all feast, the last one drugs what is left. */
+/** Only armies of the race that won or held the field (CHR-RAC-01): all feast, then the last one drugs the rest. */
 export const feast = (tale: Tale, dice: Dice, battle: OpenBattle, result: FightResult): void => {
   for (const side of ['A', 'B'] as const satisfies readonly SideId[]) {
     if (result.winner !== side && result.winner !== 'draw') continue;

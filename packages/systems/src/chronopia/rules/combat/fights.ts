@@ -36,7 +36,7 @@ const foughtAt = ({ quarrels }: Campaign, at: number): number =>
 const isBetween = ({ A, B }: Pick<Camps, 'A' | 'B'>, { a, b }: Quarrel): boolean =>
   (A.includes(a) && B.includes(b)) || (A.includes(b) && B.includes(a));
 
-/** The quarrels of that hex that are had out in this battle. */
+/** The quarrels of that hex that this battle settles. */
 const hadOut = ({ quarrels }: Campaign, camps: Camps, battle: string): Quarrel[] =>
   quarrels.map((quarrel) =>
     quarrel.at === camps.encounter.at && quarrel.battle === undefined && isBetween(camps, quarrel)
@@ -44,7 +44,7 @@ const hadOut = ({ quarrels }: Campaign, camps: Camps, battle: string): Quarrel[]
       : quarrel,
   );
 
-/** CHR-AUT-36: those of whom nobody can take the field have run; if both, nothing happens. */
+/** CHR-AUT-36: a side with nobody able to take the field has run; if both, nothing happens. */
 const walkover = (tale: Tale, dice: Dice, camps: Camps, absent: readonly (readonly EmpireId[])[]): void => {
   const { encounter } = camps;
   const pairs = hostilePairs(tale.state, encounter);

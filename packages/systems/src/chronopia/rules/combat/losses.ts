@@ -1,4 +1,4 @@
-/** What is noted of the dead: replaceable or not (CHR-PAY-09, CHR-FOR-03, CHR-WND-01). */
+/** How losses are recorded: replaceable or not (CHR-PAY-09, CHR-FOR-03, CHR-WND-01). */
 import { type Force, type Loss, makeOf } from '../../state/force.ts';
 import { sameName } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';

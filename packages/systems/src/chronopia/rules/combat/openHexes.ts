@@ -3,7 +3,7 @@ import type { Hex } from '../../state/ground.ts';
 import { armiesAt, cityAt, isFriendlyToward, unitsAt } from '../../state/readers.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
 
-/** No enemy unit or city, and nobody's unit who has not declared us Friendly or Allied. */
+/** No enemy unit or city, and no unit of an empire that has not declared us Friendly or Allied. */
 export const isOpenTo = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean => {
   const isFriend = ({ owner }: { readonly owner: EmpireId }) =>
     owner === empire || isFriendlyToward(campaign, owner, empire);

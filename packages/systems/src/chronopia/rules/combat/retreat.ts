@@ -11,7 +11,7 @@ import { departAfterVisit } from './departure.ts';
 import { companionsOf } from './unitRetreat.ts';
 import { otherWays, wayBack } from './wayBack.ts';
 
-/** CHR-R-164: whoever sortied and lost goes back inside if there is room; that alone does not break him. */
+/** CHR-R-164: an army that sortied and lost goes back inside if there is room; that alone does not break it. */
 const mayGoInside = (campaign: Campaign, army: Army): boolean => {
   const city = cityAt(campaign, army.at);
   if (city?.owner !== army.owner || !has(attitudeNow(campaign, army), 'SORTIE')) return false;
@@ -66,7 +66,7 @@ const perish = (tale: Tale, army: Army): void => {
   });
 };
 
-/** Neither back nor toward home: anywhere, or it is the end. Who merely moves off stays (CHR-R-174). */
+/** Neither back nor toward home: anywhere, or it is destroyed. An army that merely moves off stays (CHR-R-174). */
 const fleeAnywhere = (tale: Tale, dice: Dice, army: Army, how: Retreat['how']): void => {
   if (how === 'movedOff') return;
   const any = otherWays(tale.state, army);

@@ -14,7 +14,7 @@ import { fieldBattles } from './fights.ts';
 import { settleMeetings } from './meetings.ts';
 import { retreats } from './retreat.ts';
 
-/** What a battle came to: by its number among those fought, or the same for all. */
+/** The result of a battle: by its number in order, or the same for all. */
 export type Outcome = (battle: OpenBattle) => Partial<FightResult>;
 
 export interface Day {
@@ -34,7 +34,7 @@ export interface Fought {
   readonly told: (empire: number) => string;
 }
 
-/** Whoever stands with others outside the walls has met them. */
+/** Armies together outside the walls have met. */
 const encountersIn = (campaign: Campaign): Encounter[] => {
   const outside = armiesOf(campaign).filter(({ inside }) => !inside);
   const hexes = [...new Set(outside.map(({ at }) => at))];

@@ -16,7 +16,7 @@ export const wounded = (
 ): { change: Partial<Army> | null; taken: number } => {
   const suffered = Math.min(wounds, woundsOf(army));
   const { force, losses, voidWounds } = takeWounds(army, suffered, woundList(campaign, army), army.commander);
-  // CHR-R-123: what nobody may take is void, and costs the pursuers nothing (CHR-CMB-10)
+  // CHR-R-123: wounds that nobody may take are void, and cost the pursuers nothing (CHR-CMB-10)
   const taken = suffered - voidWounds;
   const gone = force.heroes.length + force.bands.length === 0;
   if (gone) return { change: null, taken };

@@ -42,7 +42,7 @@ const peopleIn = ({ empires }: Campaign, battle: OpenBattle): EmpireId[] =>
 const isSettled = ({ mode, filed, disputed, agreed }: OpenBattle): boolean =>
   mode === 'auto' || (filed !== null && !disputed && agreed);
 
-/** Nobody waits for a player all of whose battles are reported and agreed (CHR-PLAY-05). */
+/** A player whose battles are all reported and agreed is not waited for (CHR-PLAY-05). */
 const readyIfSettled = (tale: Tale, id: string): void => {
   const { state } = tale;
   for (const empire of peopleIn(state, battleOf(state, id)!))
@@ -61,7 +61,7 @@ const wish = (tale: Tale, me: EmpireId, { battle: id, mode }: Of<'battleMode'>):
 
 const sideOf = ({ sides }: OpenBattle, empire: EmpireId): SideId => (sides.A.includes(empire) ? 'A' : 'B');
 
-/** Players of the other side; where there are none, a report stands by itself. */
+/** Players of the other side; where there are none, a report needs no confirmation. */
 const answerersOf = (campaign: Campaign, battle: OpenBattle, by: EmpireId): EmpireId[] =>
   peopleIn(campaign, battle).filter((empire) => sideOf(battle, empire) !== sideOf(battle, by));
 

@@ -1,4 +1,4 @@
-/** What each command asks, when it may be given, and what comes of it at once (CHR-PLAY-01). */
+/** What each command needs, when it may be given, and its immediate effect (CHR-PLAY-01). */
 import { type Dice, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { CampaignCommand } from '../../orders/commands.ts';
@@ -19,7 +19,7 @@ export interface CommandRule<T extends CampaignCommand['type']> {
   check?(asked: Asked<T>): Verdict;
   decide(tale: Tale, me: EmpireId, command: Of<T>, dice: Dice): void;
   describe(campaign: Campaign, command: Of<T>): string;
-  /** Giving it ends one's part in the window. */
+  /** Giving it ends the empire's part in the window. */
   readonly ends?: true;
 }
 

@@ -39,7 +39,7 @@ const fate = (sacks: boolean): Fate => ({
   describe: (_campaign: Campaign, { city }: { city: string }) => `${sacks ? 'sack' : 'keep'} ${city}`,
 });
 
-/** -1 for a city nobody there has heard of. */
+/** -1 for a city unknown to that empire. */
 const cityNamed = ({ cities }: Campaign, name: string): number =>
   cities.findIndex((city) => city !== null && sameName(city.name, name));
 

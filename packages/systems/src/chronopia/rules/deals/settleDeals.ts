@@ -38,7 +38,7 @@ const grantWords = ({ empires }: Campaign, giver: EmpireId, grants: ReturnType<t
 
 const PRICE_OF_PASSAGE = 100;
 
-/** CHR-NEU-05, CHR-R-70: a Friendly neutral sells passage to whoever has paid it enough this turn. */
+/** CHR-NEU-05, CHR-R-70: a Friendly neutral sells passage to an empire that has paid it enough this turn. */
 const buyersOf = (campaign: Campaign, { id, power }: Empire, payments: readonly Payment[]): EmpireId[] => {
   if (power !== 'neutral') return [];
   const paid = (from: EmpireId): number =>

@@ -49,7 +49,7 @@ const armyFor = (
       !isTooLarge(pvOf(army) + pvOf(force)),
   );
 
-/** CHR-R-175: whom they make strong enough takes the field at once. */
+/** CHR-R-175: an army they make strong enough takes the field at once. */
 const joined = (campaign: Campaign, army: Army, { heroes, bands }: Force): Partial<Army> =>
   withTroops(campaign, army, { heroes: [...army.heroes, ...heroes], bands: [...army.bands, ...bands] });
 

@@ -27,7 +27,7 @@ const standsBetween = (campaign: Campaign, army: Army, ward: Army, interceptors:
 
 /**
  * The escorts in the hex are at least 1.5 times as large as all interceptors, none of whom came from the next hex.
- * Who escorts others stops for them: two that escort each other do not both go on.
+ * An escort stops for its ward: two that escort each other do not both go on.
  */
 export const mayIgnore = (
   campaign: Campaign,

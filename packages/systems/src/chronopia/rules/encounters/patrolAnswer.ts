@@ -40,7 +40,7 @@ export const checkPatrolAnswer = (
     : permit;
 };
 
-/** Once all of an empire's patrols have chosen it is ready by itself. */
+/** Once all its patrols have chosen, an empire is ready automatically. */
 export const answerPatrol = (tale: Tale, me: EmpireId, army: string, target: Target): void => {
   const question = questionOf(tale.state, me, army)!;
   const chosen = candidateOf(tale.state, question.candidates, target)!;

@@ -31,7 +31,7 @@ const isNamed = (campaign: Campaign, thing: Thing, target: TargetName): boolean 
       thing.number === target.number &&
       sameName(campaign.empires[thing.owner]!.name, target.empire);
 
-/** Toward whom nothing better is declared, unless it is named. */
+/** An empire with no better declared state, unless it is named. */
 const isEnemy = (campaign: Campaign, army: Army, thing: Thing): boolean =>
   thing.owner !== army.owner && !isFriendlyToward(campaign, army.owner, thing.owner);
 
@@ -80,7 +80,7 @@ const targetHex = (campaign: Campaign, army: Army, { kind, id }: Target): Hex | 
   return isBelow(campaign.ground, target.at) === isBelow(campaign.ground, army.at) ? target.at : null;
 };
 
-/** CHR-R-46: whoever has Marched already goes on at a March over clear ground or by road only. */
+/** CHR-R-46: a unit that has Marched already may March again only over clear ground or by road. */
 const mayStepOn = (campaign: Campaign, army: Army, mover: Mover, { pace, way }: Walk, to: Hex): boolean => {
   const before = army.today.marches - (way.length > 1 ? 1 : 0);
   const isSecond = pace === 'march' && before > 0 && campaign.slot < 3;

@@ -44,7 +44,7 @@ const waiting = <T extends Army | Unit>(campaign: Campaign, things: readonly T[]
     return letter === null ? [] : [[thing.id, letter]];
   });
 
-/** CHR-R-57: who stays in a portal's hex with PORTAL in its order waits there for the end of the turn. */
+/** CHR-R-57: a unit that stays in a portal's hex with PORTAL in its order waits for the end of the turn. */
 export const waitAtPortals = ({ tale, campaign }: SlotRun): void => {
   const armies = waiting(campaign, armiesOf(campaign)).map(
     ([id, portal]): Edit<Army> => [id, { portal, today: { ...campaign.armies[id]!.today, stopped: true } }],

@@ -16,7 +16,7 @@ const COMPUTER_AFTER = 3;
 const silentNow = ({ state: { sheets } }: Tale, { id, silent }: Empire): number =>
   (sheets[id]?.statements.length ?? 0) > 0 ? 0 : silent + 1;
 
-/** Of those whom the computer runs already nothing is to be learned: it writes orders for them. */
+/** Empires run by the computer are not counted: it writes orders for them. */
 const countSilence = (tale: Tale): void => {
   const seats = playersIn(tale.state)
     .filter(({ byComputer }) => !byComputer)
@@ -40,7 +40,7 @@ const countSilence = (tale: Tale): void => {
   });
 };
 
-/** Sheets are empty at the start of a turn: what nobody's forces have by now the moderator wrote (CHR-MOD-01). */
+/** Sheets start the turn empty: orders of unowned forces by now are the moderator's (CHR-MOD-01). */
 const writtenByHand = ({ empires, sheets }: Campaign): [EmpireId, Sheet][] =>
   empires
     .filter(({ id, power }) => power !== 'player' && (sheets[id]?.statements.length ?? 0) > 0)
@@ -53,7 +53,7 @@ const orderNobodys = (tale: Tale, dice: Dice): void => {
     tale.tell({ type: 'ordersByHand', rules: ['CHR-MOD-01'], change: { sheets: byHand } });
 };
 
-/** The moderator may come back to where nothing of the orders has been told yet (CHR-MOD-01). */
+/** The moderator may roll back to before any result of the orders was told (CHR-MOD-01). */
 const keepLock = (tale: Tale): void => {
   tale.tell({
     type: 'ordersLocked',

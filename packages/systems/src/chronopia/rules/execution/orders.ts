@@ -1,4 +1,4 @@
-/** What a unit was ordered for each slot, put right in form (CHR-R-42). What the ground says to it comes later. */
+/** What a unit was ordered for each slot, put right in form (CHR-R-42). The ground is checked later. */
 import type { Action, ErrorCode, Qualifier } from '../../orders/orders.ts';
 import { actionsFor } from '../../state/readers.ts';
 import type { Army, Campaign, Unit } from '../../state/state.ts';
@@ -67,7 +67,9 @@ const UNIT_ACTIONS: Readonly<Record<Unit['kind'], ReadonlySet<Kind>>> = {
 const understood = (action: Action, open: ReadonlySet<Kind>): Ordered =>
   open.has(action.a) ? { action } : repaired(HOLD, 'E-03', 'it knows no such action and holds');
 
-/** CHR-AAC-14, CHR-R-42: whoever would besiege before the last action holds until then; what was to follow is told as lost. */
+/**
+ * CHR-AAC-14, CHR-R-42: a Besiege before the last action becomes a Hold until then; later orders are reported as lost.
+ */
 const besiegesLast = (list: readonly Ordered[], count: number): readonly Ordered[] => {
   const early = list.findIndex(({ action }) => action.a === 'besiege');
   if (early < 0 || early === count - 1) return list;
@@ -163,7 +165,7 @@ const slotNow = (campaign: Campaign, army: Army): number => {
 export const actionNow = (campaign: Campaign, army: Army): Action =>
   orderIn(campaign, army, slotNow(campaign, army)).action;
 
-/** The order whose ATTACK, NO ENGAGE, kill or SORTIE holds now: where nothing more was said, what was said last stands. */
+/** The order whose ATTACK, NO ENGAGE, kill or SORTIE holds now: the latest one given stands. */
 export const attitudeNow = (campaign: Campaign, army: Army): Action => {
   const slot = slotNow(campaign, army);
   const said = army.today.bornIn + actionsFor(campaign, army.owner, army.name).length;

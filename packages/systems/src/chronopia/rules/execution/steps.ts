@@ -28,7 +28,7 @@ const portalEntered = (campaign: Campaign, thing: Army | Unit, at: Hex): string 
   return qualifier(action, 'PORTAL')?.letter ?? null;
 };
 
-/** CHR-CMB-05, CHR-R-24: who walks out past a hostile army before the walls loses what is left of its turn. */
+/** CHR-CMB-05, CHR-R-24: an army that walks out past a hostile army at the walls loses the rest of its turn. */
 const lastSlotOf = (campaign: Campaign, army: Army): number =>
   army.inside && hostilesAt(campaign, army, army.at).length > 0 ? campaign.slot : army.today.lastSlot;
 

@@ -1,4 +1,7 @@
-/** Statements that belong to a window before that of the orders: among the orders they come to nothing, and their author is told. */
+/**
+ * Statements that belong to a window before that of the orders: among the orders they have no effect, and their author
+ * is told.
+ */
 
 import type { Tale } from '../../engine/tale.ts';
 import type { Statement } from '../../orders/orders.ts';

@@ -122,7 +122,7 @@ const plannedChase = (campaign: Campaign, thing: Army, action: MoveAction): Plan
 
 const BROKEN_MAY = new Set<Action['a']>(['join', 'disband', 'recruit']);
 
-/** CHR-BRK-05: at least one step a turn; only to be absorbed is a way of getting home. */
+/** CHR-BRK-05: at least one step a turn; only a Join counts as going home. */
 const owesStep = (campaign: Campaign, army: Army, { a }: Action): boolean =>
   a !== 'join' &&
   !army.today.moved &&
@@ -144,7 +144,7 @@ const plannedFlight = (campaign: Campaign, army: Army, { action, repair }: Order
   return { walk: walkFor(army, { home: true }), repair: repair ?? barred };
 };
 
-/** CHR-R-132: after a broken city fight its first action leads out of the hex; by itself it goes homeward. */
+/** CHR-R-132: after a broken city fight its first action leads out of the hex; without orders it heads home. */
 const mustLeaveNow = (campaign: Campaign, army: Army): boolean =>
   campaign.slot === 1 && army.mustLeave !== null && cityAt(campaign, army.at)?.id === army.mustLeave;
 
@@ -168,7 +168,7 @@ const plannedOnFoot = (campaign: Campaign, army: Army, { action }: Ordered): Pla
   return plannedMove(campaign, army, action, false);
 };
 
-/** What an army does with its feet in the slot under way. Pinned armies do nothing (CHR-ACT-05). */
+/** How an army moves in the current slot. Pinned armies do nothing (CHR-ACT-05). */
 export const armyWalk = (campaign: Campaign, army: Army, order: Ordered): Planned => {
   const { strays, stopped, pinned } = army.today;
   if (mustSplit(campaign, army) || (order.action === HOLD && !hasAction(campaign, army, campaign.slot)))

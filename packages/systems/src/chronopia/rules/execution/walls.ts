@@ -23,7 +23,7 @@ const openCity = (campaign: Campaign, { at, owner }: Army): City | undefined => 
   return city !== undefined && isAlliedToward(campaign, city.owner, owner) ? city : undefined;
 };
 
-/** Whoever walked to its goal in this impulse, or has held the hex from the start of the slot. */
+/** Armies that reached their goal in this impulse, or held the hex from the start of the slot. */
 const isDone = (run: SlotRun, army: Army): boolean => {
   const walk = run.of(army);
   if (walk === undefined) return run.impulse === 1;

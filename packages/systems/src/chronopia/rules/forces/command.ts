@@ -70,7 +70,7 @@ export const isLed = (force: Force, empire: number, commander?: number | null): 
   return rating > 0 && rating >= sizeOf(pvOf(force));
 };
 
-/** CHR-CMD-07, CHR-R-140: nobody of its own to lead it, but foreigners in it. Such an army need not break up. */
+/** CHR-CMD-07, CHR-R-140: it has no leader of its own, but foreign individuals. Such an army need not break up. */
 export const isForeignLed = ({ heroes }: Force, empire: number): boolean =>
   heroes.length > 0 && heroes.every(({ of }) => of !== empire);
 

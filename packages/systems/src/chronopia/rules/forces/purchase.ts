@@ -20,7 +20,7 @@ export interface Buyer {
   /** What it may pay, and what the action allows. */
   readonly money: number;
   readonly points: number;
-  /** Whether a name is borne in the empire (CHR-R-160). */
+  /** Whether a name is in use in the empire (CHR-R-160). */
   readonly isTaken: (name: string) => boolean;
   /** The army the troops go to; its bands are filled up by items below a band's minimum. */
   readonly army?: Force;

@@ -65,7 +65,7 @@ const isWithin = (band: Band): boolean => {
     models.every((model) => model.max === undefined || (band.models[model.type] ?? 0) <= model.max)
   );
 };
-/** CHR-TRP-04: legal in the field all the same, for there nobody asks. */
+/** CHR-TRP-04: still legal in the field, where it is not checked. */
 const bandSizes: Check = ({ bands }) =>
   bands.map((band) => {
     const { name, min, max } = profileOf(band);

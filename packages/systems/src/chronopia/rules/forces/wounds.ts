@@ -9,7 +9,7 @@ export interface WoundsTaken {
   readonly losses: readonly Omit<Loss, 'turn'>[];
   /** Individuals who died of it. */
   readonly dead: readonly Hero[];
-  /** Nobody was left who may take them. */
+  /** No model was left that may take them. */
   readonly voidWounds: number;
 }
 
@@ -61,7 +61,7 @@ const strikeRank = (allocation: Allocation, rank: Rank, most = rank.alive): void
   rank.alive -= dead;
   allocation.left -= dead * rank.W;
 };
-/** CHR-WND-05: whoever is chosen is wounded until he is dead or no wounds remain. */
+/** CHR-WND-05: the chosen individual takes wounds until he is dead or none remain. */
 const strikeBody = (allocation: Allocation, body: Body): void => {
   const taken = Math.min(body.wounds, allocation.left);
   body.wounds -= taken;

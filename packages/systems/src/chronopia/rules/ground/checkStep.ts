@@ -41,7 +41,7 @@ interface Asked {
   readonly way: readonly Hex[];
 }
 
-/** One wording for all that the empire may not know of (CHR-HID-24). */
+/** One wording for everything the empire may not know (CHR-HID-24). */
 const BLOCKED = 'the way is blocked';
 
 const isLayerChange = ({ campaign: { ground }, from, to }: Asked): boolean =>
@@ -68,7 +68,7 @@ const withinAllowance = ({ campaign, mover, pace, boat, way }: Asked): Verdict =
     : refuse('CHR-ARM-12', 'it can go no further in this action');
 };
 
-/** CHR-TER-02, -18 and solid rock. What is unknown to the empire is only told as a blocked way. */
+/** CHR-TER-02, -18 and solid rock. Unknown ground is reported only as a blocked way. */
 const ontoPassableGround = ({ campaign, mover, to, boat }: Asked): Verdict => {
   const { name, land, flyers } = TERRAIN[terrainAt(campaign.ground, to)];
   const open = boat ? land !== 'no' : mover.class === 'FLYER' ? flyers : land === 'yes';
@@ -135,7 +135,7 @@ const takenTo = ({ campaign, mover, from, to, boat }: Asked): StepTaken => {
   return { ok: true, to, afloat: boat && atSea, ends };
 };
 
-/** In rulebook order: the first refusal is the one the player reads. A refused step ends the action (CHR-R-43). */
+/** In rulebook order: the player reads the first refusal. A refused step ends the action (CHR-R-43). */
 export const checkStep = (
   campaign: Campaign,
   mover: Mover,

@@ -1,4 +1,6 @@
-/** What units come upon where they end an action: hidden features, entrances, treasure, new ground (CHR-R-54, CHR-R-55). */
+/**
+ * What units discover where they end an action: hidden features, entrances, treasure, new ground (CHR-R-54, CHR-R-55).
+ */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Change, Told } from '../../engine/events.ts';
 import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';

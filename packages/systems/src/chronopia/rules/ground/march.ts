@@ -1,4 +1,4 @@
-/** Where nobody Marches, and when an army may March twice (CHR-TER-01..07, -15, -21, -22; CHR-UND-02; CHR-AAC-08). */
+/** Where Marches are barred, and when two are allowed (CHR-TER-01..07, -15, -21, -22; CHR-UND-02; CHR-AAC-08). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { SNOW_RACE, TERRAIN } from '../../data/terrain.ts';
 import { type Hex, hasSnow, isBelow, terrainAt } from '../../state/ground.ts';

@@ -1,4 +1,4 @@
-/** Whoever moves, with all that decides where it may go. */
+/** A mover, with everything that decides where it may go. */
 
 import type { RaceId } from '../../data/profile.ts';
 import { isBroken } from '../../state/armies.ts';

@@ -40,7 +40,7 @@ const split = (
   units: edits.flatMap(([thing, change]) => ('kind' in thing ? [[thing.id, change] as const] : [])),
 });
 
-/** T12: who is no longer at a portal, or was broken this turn, does not travel. */
+/** T12: units no longer at a portal, or broken this turn, do not travel. */
 export const settlePortals = (tale: Tale): void => {
   const lapsed = travellersOf(tale.state).filter((thing) => hasLapsed(tale.state, thing));
   if (lapsed.length > 0)
@@ -91,7 +91,7 @@ const revealed = (campaign: Campaign, arrivals: readonly Arrival[]) => {
 };
 
 /**
- * T1: all travel at once, so that those who exchange portals do not meet, and whoever stands at the other end is no
+ * T1: all travel at once, so that those who exchange portals do not meet, and units at the other end are no
  * hindrance (CHR-SPT-05). It is not movement; the portal left is where they came from (CHR-R-122).
  */
 export const portalArrivals = (tale: Tale, dice: Dice): void => {

@@ -1,4 +1,4 @@
-/** Roads, and what counts as one (CHR-TER-11, CHR-STR-03, CHR-STR-12, CHR-R-45, CHR-UND-09). */
+/** Roads and their equivalents (CHR-TER-11, CHR-STR-03, CHR-STR-12, CHR-R-45, CHR-UND-09). */
 import { type Direction, sideOf } from '@warmoot/hex';
 import { cellOn, distance, gridOf, type Hex, isBelow, neighbour, neighbours } from '../../state/ground.ts';
 import { cityAt } from '../../state/readers.ts';

@@ -6,7 +6,7 @@ import { type Hex, labelOf } from '../../state/ground.ts';
 import { armiesOf } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
 
-/** They serve where they lie: the army that has them has nothing of them elsewhere. */
+/** They work only in their own hex. */
 export const isInItsRuins = ({ sites }: Campaign, { at, ruins }: Pick<Army, 'at' | 'ruins'>): boolean =>
   ruins && sites[at]?.ruins === true;
 
@@ -17,7 +17,7 @@ const armiesInRuins = ({ state }: Tale): Map<Hex, Army[]> => {
   return found;
 };
 
-/** T1: one army in the hex has them, of several one by chance; whoever has left has them no more. */
+/** T1: one army in the hex has them, chosen at random from several; an army that leaves loses them. */
 export const claimRuins = (tale: Tale, dice: Dice): void => {
   const edits = new Map<number, Edit<Army>>();
   const rolls: Roll[] = [];

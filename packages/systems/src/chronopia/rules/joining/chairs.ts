@@ -73,7 +73,7 @@ export const checkNewcomer = (
   return house === undefined ? permit : refuse('CHR-RAC-36', house);
 };
 
-/** Whoever sat there before is forgotten by all declarations (CHR-ALL-04). */
+/** All declarations about the chair's former empire are cleared (CHR-ALL-04). */
 const strangers = ({ empires }: Campaign, chair: number) =>
   empires
     .filter(({ declares }) => declares[chair] !== undefined)
@@ -82,7 +82,7 @@ const strangers = ({ empires }: Campaign, chair: number) =>
       return [id, { declares: others }] as const;
     });
 
-/** Nothing that was built, written or told for whoever sat there before is the newcomer's (CHR-HID-05, -13, CHR-PCR-04). */
+/** The newcomer inherits nothing built, written or told for the former empire (CHR-HID-05, -13, CHR-PCR-04). */
 const leftBehind = ({ reports, messages, submissions }: Campaign, chair: EmpireId): Partial<Campaign> => ({
   reports: { ...reports, [chair]: [] },
   messages: messages

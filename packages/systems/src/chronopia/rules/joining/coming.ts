@@ -29,7 +29,7 @@ export const announceComing = (tale: Tale, command: Coming['command']): void => 
   });
 };
 
-/** Whatever stands in the way by now, the moderator sees it in the log. */
+/** If something now prevents it, the moderator sees that in the log. */
 const failed = (tale: Tale, because: string): void => {
   tale.tell({ type: 'comingFailed', rules: ['CHR-PLY-15'], about: { because } });
 };

@@ -9,7 +9,7 @@ const MOST_SIDES = 20;
 const LEAST_SIDES = 4;
 const HEXES_PER_RIVER = 60;
 const SIDES_PER_FORD = 6;
-/** Heights are told apart in steps of this size when water looks for its way. */
+/** Water compares heights in steps of this size. */
 const LEVEL = 128;
 
 /** Corner k of a cell, between its sides k and k+1: the least of the numbers that its hexes on the map give it. */

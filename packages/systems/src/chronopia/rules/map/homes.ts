@@ -59,7 +59,7 @@ export const homesOn = (
   return homes;
 };
 
-/** Nobody's home is harsh: what is left of it within two hexes becomes plains. */
+/** No home is harsh: harsh ground within two hexes becomes plains. */
 export const withKindHomes = (grid: Grid, land: Land, homes: readonly number[]): Land => {
   const terrain = [...land.terrain];
   for (const home of homes)

@@ -18,7 +18,7 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
 const isWhole = (value: unknown, below: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
 
-/** What would leave the campaign without ground under its feet: a hex off the map, an owner who is nobody, a word for a number. */
+/** Edits that would break the campaign: a hex off the map, an unknown owner, a word for a number. */
 const faultOf = (
   { ground, empires }: Campaign,
   field: string,

@@ -1,4 +1,4 @@
-/** Nothing the moderator does goes without its line in the log (CHR-MOD-01, CHR-MOD-03). */
+/** Every act of the moderator is logged (CHR-MOD-01, CHR-MOD-03). */
 import type { Dice, Json, Roll, Verdict } from '@warmoot/kernel';
 import type { Change } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';

@@ -27,7 +27,7 @@ const isHeard = ({ turn, empires }: Campaign, { owner }: City, empire: EmpireId,
   return before === undefined || (turn >= before.turn + PATIENCE && gift >= SECOND_GIFT);
 };
 
-/** The gift is theirs whatever comes of it. */
+/** They keep the gift whatever the outcome. */
 export const sendEnvoy = (tale: Tale, dice: Dice, empire: EmpireId, cityId: CityId, gift: number): void => {
   const { state } = tale;
   const city = state.cities[cityId]!;

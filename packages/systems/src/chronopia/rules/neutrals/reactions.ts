@@ -1,4 +1,4 @@
-/** How neutrals take to strangers (CHR-NEU-02, -05, -06, CHR-R-70). */
+/** How neutrals react to strangers (CHR-NEU-02, -05, -06, CHR-R-70). */
 import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
 import {
   GROUP_MODIFIERS,

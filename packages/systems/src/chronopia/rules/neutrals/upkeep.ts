@@ -1,4 +1,7 @@
-/** T1 and T10 of those who are nobody's: contacts, traps, fresh armies, hordes that go home (CHR-TRN-02, CHR-NEU, CHR-R-19, CHR-R-71). */
+/**
+ * T1 and T10 of unowned forces: contacts, traps, fresh armies, hordes that go home (CHR-TRN-02, CHR-NEU, CHR-R-19,
+ * CHR-R-71).
+ */
 import type { Dice } from '@warmoot/kernel';
 import { roll, type Tale } from '../../engine/tale.ts';
 import { newArmy } from '../../state/armies.ts';
@@ -59,7 +62,7 @@ const raiseArmy = (tale: Tale, dice: Dice, neutral: Empire, city: City): void =>
   });
 };
 
-/** CHR-R-71: it keeps one army, raised anew where nobody stands in the way. */
+/** CHR-R-71: it keeps one army, raised again where no enemy is in the hex. */
 const neutralsArm = (tale: Tale, dice: Dice): void => {
   for (const neutral of of(tale.state, 'neutral')) {
     const [city] = citiesOf(tale.state, neutral.id);
@@ -86,7 +89,7 @@ export const beatenHordesLeave = (tale: Tale): void => {
       leaveMap(tale, horde, 'beaten');
 };
 
-/** By quarrels that came to blows: nobody may be left of either side, and friends who fight together have none. */
+/** By quarrels that were fought: either side may be gone, and allies in a battle have no quarrel. */
 const hasAttacked = (campaign: Campaign, empire: Empire, neutral: Empire): boolean => {
   const cities = new Set(citiesOf(campaign, neutral.id).map(({ id }) => id));
   return (

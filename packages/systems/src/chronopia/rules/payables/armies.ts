@@ -14,7 +14,7 @@ import { upkeepOf } from './upkeep.ts';
 /** Points of bands hired this turn, by army: paid for at the auction (CHR-R-152). */
 export type Unpriced = ReadonlyMap<ArmyId, number>;
 
-/** CHR-PAY-08: whoever is Out of Supply cannot be paid for, save at the spring (CHR-R-58). CHR-PAY-16: nor whoever is new. */
+/** CHR-PAY-08: armies Out of Supply cannot be paid for, except at a spring (CHR-R-58). CHR-PAY-16: nor can new ones. */
 const isDue = (campaign: Campaign, army: Army): boolean =>
   army.raisedTurn !== campaign.turn && (army.supply !== 'out' || isAtSpring(campaign, army));
 

@@ -87,7 +87,7 @@ const affordable = (fallen: readonly Fallen[], limit: number, treasury: number, 
   return bought;
 };
 
-/** CHR-PLY-05, CHR-PAY-10: everybody new has a name nobody in the empire bears. */
+/** CHR-PLY-05, CHR-PAY-10: every newcomer has a name that is free in the empire. */
 const named = (campaign: Campaign, empire: EmpireId, fallen: readonly Fallen[]): Fallen[] => {
   const given: string[] = [];
   return fallen.map((each) => {

@@ -27,7 +27,7 @@ const sideOf = (campaign: Campaign, city: City): Army[] => {
   );
 };
 
-/** The city goes to whoever brought most; the first to besiege where that is even (CHR-R-129). */
+/** The city goes to the empire with the largest force; ties to the first besieger (CHR-R-129). */
 export const leadingEmpire = (armies: readonly Army[], first: number): number => {
   const sizes = new Map<number, number>();
   for (const { owner, size } of armies) sizes.set(owner, (sizes.get(owner) ?? 0) + size);

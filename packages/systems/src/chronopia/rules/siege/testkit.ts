@@ -53,7 +53,7 @@ const file = (tale: Tale, outcome: NonNullable<Day['outcome']>): readonly OpenBa
   return battles;
 };
 
-/** All of T11; whoever is asked for the fate of a city says nothing. */
+/** All of T11; the conqueror does not answer when asked for a city's fate. */
 export const besieged = (campaign: Campaign, { dice, outcome = () => ({}) }: Day = {}): Besieged => {
   const tale = beginTale(campaign);
   const labels: string[] = [];

@@ -56,7 +56,7 @@ export const cityBattles = (tale: Tale, dice: Dice): boolean => {
   return true;
 };
 
-/** Whoever has not said in time keeps it (CHR-R-133). */
+/** A conqueror who does not answer in time keeps it (CHR-R-133). */
 export const cityFates = (tale: Tale, dice: Dice): boolean => {
   const questions = tale.state.questions.filter((question) => question.kind === 'city');
   if (questions.length > 0 && tale.state.window?.name !== 'city') {

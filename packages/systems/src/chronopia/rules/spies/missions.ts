@@ -14,7 +14,7 @@ export type SpyAction = Extract<Action, { a: 'spyOnCity' | 'disrupt' | 'destroy'
 const isMission = (action: Action | undefined): action is SpyAction =>
   action !== undefined && ['spyOnCity', 'disrupt', 'destroy'].includes(action.a);
 
-/** CHR-SPA-01, CHR-UNT-16: one action; who was raised this turn waits for the next (CHR-R-171). */
+/** CHR-SPA-01, CHR-UNT-16: one action; a spy raised this turn waits for the next (CHR-R-171). */
 const missionOf = (campaign: Campaign, { owner, name, raisedTurn }: Spy): SpyAction | undefined => {
   const [action] = raisedTurn === campaign.turn ? [] : actionsFor(campaign, owner, name);
   return isMission(action) ? action : undefined;

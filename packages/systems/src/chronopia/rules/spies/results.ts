@@ -1,4 +1,4 @@
-/** What comes of a mission, and who learns what of it (CHR-SPA-02, -04, -05, -07, CHR-SPA-08, CHR-HID-10, CHR-R-109). */
+/** The result of a mission, and who learns what (CHR-SPA-02, -04, -05, -07, CHR-SPA-08, CHR-HID-10, CHR-R-109). */
 import type { Modifier, Roll } from '@warmoot/kernel';
 import type { Change, Told } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';

@@ -8,7 +8,7 @@ import { siteIndex } from './siteIndex.ts';
 export const givesAccess = (campaign: Campaign, owner: EmpireId, tracer: EmpireId): boolean =>
   isFriendlyToward(campaign, owner, tracer) || campaign.empires[owner]!.access.includes(tracer);
 
-/** CHR-SUP-03: only Unknown and At War hinder; whoever grants ACCESS does not stand in its way. */
+/** CHR-SUP-03: only Unknown and At War hinder; an empire that grants ACCESS does not hinder. */
 export const hinders = (campaign: Campaign, owner: EmpireId, tracer: EmpireId): boolean =>
   ['Unknown', 'At War'].includes(stanceOf(campaign, owner, tracer)) && !givesAccess(campaign, owner, tracer);
 

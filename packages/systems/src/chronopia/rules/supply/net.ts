@@ -22,7 +22,9 @@ export interface SupplyNet {
   readonly depots: readonly Source[];
 }
 
-/** Breadth first. A barred hex is reached, so that who stands in it has a range, but nothing is counted through it (CHR-R-75). */
+/**
+ * Breadth first. A barred hex is reached, so that units in it have a range, but no route leads through it (CHR-R-75).
+ */
 const countFrom = (routes: Routes, sources: readonly Source[], farthest: number): Uint8Array => {
   const ranges = new Uint8Array(routes.barred.length).fill(NO_ROUTE);
   const queue: Hex[] = [];

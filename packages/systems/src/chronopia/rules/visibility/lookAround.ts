@@ -185,7 +185,7 @@ const knowledgeAfter = (scene: Scene, field: SightField, empire: EmpireId): Part
 const isSameList = (a: readonly Hex[], b: readonly Hex[]): boolean =>
   a.length === b.length && a.every((hex, at) => hex === b[at]);
 
-/** The event tells what is new, not what was known; sightings bear the turn and are new every time. */
+/** The event contains what is new, not what was known; sightings bear the turn and are new every time. */
 const changedOnly = (before: Knowledge, after: Knowledge): Partial<Knowledge> => {
   const kept = Object.entries(after).filter(([key, value]) => value !== before[key as keyof Knowledge]);
   const changed: Partial<Knowledge> = Object.fromEntries(kept);

@@ -1,4 +1,4 @@
-/** How far who sees what (CHR-VIS-01..03, -05..07, -11; CHR-R-63, CHR-R-66). */
+/** Sight ranges by observer and target (CHR-VIS-01..03, -05..07, -11; CHR-R-63, CHR-R-66). */
 import { CONSTANTS } from '../../data/constants.ts';
 
 /** `adjacent`: own hex and the six around it, whatever is there. */
@@ -49,7 +49,7 @@ const RATINGS: readonly Rating[] = ['long', 'normal', 'restricted', 'adjacent'];
 const MOST_HIDDEN = 2;
 const FARTHEST = long.at(-1)!;
 
-/** Asked for every hex that anybody looks at, so it is worked out beforehand: by rating, cover, badlands and distance. */
+/** Needed for every hex in view, so precomputed: by rating, cover, badlands and distance. */
 const LEAST_SEEN = RATINGS.map((rating) =>
   Array.from({ length: MOST_HIDDEN + 1 }, (_, hides) =>
     [false, true].map((badlands) =>

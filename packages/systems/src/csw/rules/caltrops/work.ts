@@ -36,7 +36,9 @@ export const withState = (
 ): Caltrops[] =>
   battle.caltrops.map((each) => (each.cell === cell && each.state === from ? { cell, state: to } : each));
 
-/** CSW-CAL-03, CSW-R-67: done when its side's next movement segment starts; workers that left or routed have stopped. */
+/**
+ * CSW-CAL-03, CSW-R-67: done when its side's next movement segment starts; workers that left or routed have stopped.
+ */
 export const finishCaltropsWork = (tale: Tale): void => {
   const { phasing } = tale.state;
   for (const unit of tale.state.units)

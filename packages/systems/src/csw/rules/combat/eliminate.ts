@@ -13,7 +13,9 @@ export const eliminate = (tale: Tale, id: UnitId, why: string, rules: readonly s
   tale.tell({ type: 'unitEliminated', unit: id, cell: unit.cell, why, rules });
 };
 
-/** CSW-CBT-04, CSW-CRE-02, CSW-CRE-05, CSW-CRE-06: one loss on one unit; those left in the hex will check (CSW-MOR-03). */
+/**
+ * CSW-CBT-04, CSW-CRE-02, CSW-CRE-05, CSW-CRE-06: one loss on one unit; those left in the hex will check (CSW-MOR-03).
+ */
 export const inflictLoss = (tale: Tale, id: UnitId, why = 'losses'): void => {
   const { cell, side, underground } = unitOf(tale.state, id);
   if (hitsLeft(tale.state, unitOf(tale.state, id)) > 1)

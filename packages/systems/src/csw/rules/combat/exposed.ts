@@ -19,7 +19,10 @@ export const fallsToAnyAttack = (battle: Battle, unit: Unit): boolean =>
 /** The clause by which such a unit falls. */
 export const fallsBy = ({ dormant }: Unit): string => (dormant ? 'CSW-UND-05' : 'CSW-DIS-05');
 
-/** CSW-CBT-05, CSW-CRE-07, CSW-LDR-02, CSW-MEL-07, CSW-MIS-07: who takes losses now; leaders only once no other unit is left. */
+/**
+ * CSW-CBT-05, CSW-CRE-07, CSW-LDR-02, CSW-MEL-07, CSW-MIS-07: who takes losses now; leaders only once no other unit is
+ * left.
+ */
 export const nextToFall = (battle: Battle, place: Place): Unit[] => {
   const exposed = exposedIn(battle, place).filter((unit) => !fallsToAnyAttack(battle, unit));
   const troops = exposed.filter((unit) => !isLeader(battle, unit));

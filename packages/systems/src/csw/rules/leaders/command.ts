@@ -38,7 +38,10 @@ const leadersIn = latelyFor((units: readonly Unit[], { setup }: Battle): readonl
   return units.filter((unit) => isOnMap(unit) && leading.has(unit.type));
 });
 
-/** Whether one unit can be a leader to another: any leader to any friend (CSW-R-19), unrouted Giants to five races (CSW-R-112). */
+/**
+ * Whether one unit can be a leader to another: any leader to any friend (CSW-R-19), unrouted Giants to five races
+ * (CSW-R-112).
+ */
 export const isLeaderTo = (battle: Battle, leader: Unit, unit: Unit): boolean => {
   if (leader.side !== unit.side || leader.id === unit.id || !isOnMap(leader)) return false;
   const type = typeOf(battle, leader);

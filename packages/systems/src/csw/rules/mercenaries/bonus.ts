@@ -20,7 +20,10 @@ const musteredType = (battle: Battle, unit: Unit): UnitType =>
 const sumOf = (types: readonly UnitType[], worth: (type: UnitType) => number): number =>
   types.reduce((sum, type) => sum + worth(type), 0);
 
-/** CSW-MER-03, CSW-R-66: a fifth, rounded up to whole points (kept in halves) or units; in a campaign, of the Battle Cost in gold. */
+/**
+ * CSW-MER-03, CSW-R-66: a fifth, rounded up to whole points (kept in halves) or units; in a campaign, of the Battle
+ * Cost in gold.
+ */
 export const bonusFor = (battle: Battle, side: Side, company: string): number => {
   const units = companyUnits(battle, side, company).filter((unit) => isMan(battle, unit));
   const types = units.map((unit) => musteredType(battle, unit));

@@ -90,7 +90,9 @@ const noteFightWithUndead = (tale: Tale, units: readonly Unit[]): void => {
 /** CSW-MOR-04 */
 const SHAKEN_WITHIN_HEXES = 3;
 
-/** CSW-MOR-04, CSW-LDR-07, CSW-LDR-08, CSW-R-57, CSW-BGL-08: noted before he is removed; only those he led check. */
+/**
+ * CSW-MOR-04, CSW-LDR-07, CSW-LDR-08, CSW-R-57, CSW-BGL-08: noted before he is removed; only units he could lead check.
+ */
 export const noteFallenLeader = (tale: Tale, leader: Unit): void => {
   const battle = tale.state;
   const board = boardIn(battle);

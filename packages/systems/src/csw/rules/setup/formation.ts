@@ -92,7 +92,9 @@ const groundFor = ({ battle, cells }: Parade): ((stack: Stack, cell: number) => 
   };
 };
 
-/** Leaders take the facing of those they stand with (CSW-FAC-05); leaders without troops go anywhere legal (CSW-SET-06). */
+/**
+ * Leaders take the facing of those they stand with (CSW-FAC-05); leaders without troops go anywhere legal (CSW-SET-06).
+ */
 const withLeaders = (
   { battle, side, waiting }: Parade,
   posts: readonly Post[],

@@ -8,7 +8,9 @@ import { isBesideFriends } from '../missile/targets.ts';
 import type { Walk } from '../movement/walk.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 
-/** CSW-SKI-02, CSW-R-69: next to any enemy unit, except riderless mounts and units underground (CSW-R-70, CSW-TUN-07). */
+/**
+ * CSW-SKI-02, CSW-R-69: next to any enemy unit, except riderless mounts and units underground (CSW-R-70, CSW-TUN-07).
+ */
 export const isInContact = (battle: Battle, side: Side, cell: number): boolean =>
   isBesideFriends(battle, enemyOf(side), cell);
 

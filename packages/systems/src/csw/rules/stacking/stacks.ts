@@ -47,7 +47,9 @@ class Muster {
   mixed = false;
   #first: Unit | undefined;
 
-  /** CSW-STK-01, CSW-R-26, CSW-UND-08: the same counter; no living units beside undead. Leaders and mounts do not count. */
+  /**
+   * CSW-STK-01, CSW-R-26, CSW-UND-08: the same counter; no living units beside undead. Leaders and mounts do not count.
+   */
   add(battle: Battle, unit: Unit): void {
     this.points += stackingOf(battle, unit);
     if (isLoose(battle, unit)) return;

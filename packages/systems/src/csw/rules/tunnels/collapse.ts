@@ -135,7 +135,9 @@ const comeUp = (tale: Tale, { unit, cell }: Placement, dice: Dice): void => {
 
 const UNDERMINED = ['wall', 'tower', 'gate', 'building'];
 
-/** CSW-TUN-12, CSW-WAL-11, CSW-GAT-04, CSW-HUT-02: constructions over a collapsed hex fall; units there are unharmed. */
+/**
+ * CSW-TUN-12, CSW-WAL-11, CSW-GAT-04, CSW-HUT-02: constructions over a collapsed hex fall; units there are unharmed.
+ */
 const bringDown = (tale: Tale, cell: number): void => {
   const terrain = tale.state.setup.field.terrain[cell] as string;
   const work = workOrWhole(tale.state, cell);

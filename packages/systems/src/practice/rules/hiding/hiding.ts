@@ -21,7 +21,7 @@ const inTheWoods: Clause<Hiding> = ({ at }) =>
 export const checkHide = (hiding: Hiding): Verdict =>
   firstRefusal([isTheirPart, onlyOnce, inTheWoods], hiding);
 
-/** PRC-HID-02. A secret comes out: what led here cannot be taken back. */
+/** PRC-HID-02. A secret is revealed, so this cannot be undone. */
 const cameOut: PracticeEvent = { type: 'archersCameOut', irrevocable: true, rules: ['PRC-HID-02'] };
 
 /** PRC-HID-02: from woods to woods unseen. */

@@ -71,7 +71,7 @@ const isLeft = ({ order, result }: Filed, side: FightOrder['sides'][number]): bo
   return bands || heroes;
 };
 
-/** Groups that ran from turn 6 on are survivors although nobody of them is on the table (CHR-AUT-10, -35). */
+/** Groups that ran from turn 6 on are survivors although they are off the table (CHR-AUT-10, -35). */
 export const nobodyIsLeft = (filed: Filed): Verdict => {
   const { order, result } = filed;
   if (result.ending !== 'annihilation' || (result.mode === 'auto' && result.turnsPlayed >= 6)) return permit;

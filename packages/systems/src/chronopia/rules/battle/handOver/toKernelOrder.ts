@@ -10,7 +10,7 @@ import { unitsOf } from './units.ts';
 const optionWeapons = ({ choices = [] }: Profile): string[] =>
   choices.flatMap(({ options }) => options.flatMap(({ weapons = [] }) => weapons));
 
-/** Everything an engine must know that has none of our lists: lines, weapons, spells. */
+/** Everything an engine without our lists must know: lines, weapons, spells. */
 const armoury = (order: FightOrder) => {
   const ids = new Set([...allIndividuals(order), ...allBands(order)].map(({ profile }) => profile));
   const profiles = [...ids].map((id) => profileIn(order, id));

@@ -1,6 +1,6 @@
 /**
- * A fight while it is fought out. Unlike everything else in this system it is changed in place: a battle of some
- * thousand dice is one step of the campaign, begins and ends within `fightOut`, and nobody else ever holds it.
+ * A fight in progress. Unlike everything else in this system it is changed in place: a battle of some
+ * thousand dice is one step of the campaign, begins and ends within `fightOut`, and nothing else ever holds it.
  */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Profile } from '../../../data/profile.ts';
@@ -19,7 +19,7 @@ export type Stat = 'CC' | 'MW' | 'PW' | 'LD' | 'A';
 
 /** What a spell does to a group, up to the end of a turn (CHR-AUT-34). */
 export interface Effect {
-  /** Nobody comes under the same effect twice at a time: `CC -2`. */
+  /** No group has the same effect twice at a time: `CC -2`. */
   readonly key: string;
   readonly stats: Readonly<Partial<Record<Stat, number>>>;
   readonly abilities: readonly string[];

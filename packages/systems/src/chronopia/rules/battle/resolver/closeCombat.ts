@@ -74,7 +74,7 @@ const attack = (melee: Melee, model: Model, strike: Strike, bonus: number, moreD
   });
 };
 
-/** CHR-AUT-19: Ram and Trample hit by themselves, with the stated Dam and no ST. */
+/** CHR-AUT-19: Ram and Trample hit automatically, with the stated Dam and no ST. */
 const ram = ({ battle, group, target }: Melee, { line }: Model): void => {
   if (line.ram > 0 && !isOut(target))
     damage(battle, target, { by: group, Dam: line.ram, times: 1, from: `the ramming ${group.name}` });

@@ -7,7 +7,7 @@ export const bandDeploys = (order: FightOrder, army: FightArmy, band: FightWarba
   !profileIn(order, band.profile).tags.includes('hounds') ||
   army.individuals.some(({ profile, woundsNow }) => profile === 'hunter' && woundsNow > 0);
 
-/** CHR-AUT-36: a side of which nobody can take the field does not fight. */
+/** CHR-AUT-36: a side with nobody able to take the field does not fight. */
 export const canDeploy = (order: FightOrder, side: FightSide): boolean =>
   side.armies.some(
     (army) =>

@@ -13,7 +13,7 @@ export const annihilation = ({ sides: [a, b] }: Battle): End | null => {
 /** Shares of summoned units are fractions; a sum is rounded half up (CHR-R-04). */
 export const pointsOf = ({ victoryPoints }: Side): number => Math.floor(victoryPoints + 0.5);
 
-/** CHR-CMB-16: who yields loses, whether it is granted or not; of two, the one with fewer points. */
+/** CHR-CMB-16: the side that yields loses, granted or not; if both do, the one with fewer points. */
 const yielding = (battle: Battle): End | null => {
   if (battle.order.kind === 'city') return null;
   const [first, second] = [...battle.sides]

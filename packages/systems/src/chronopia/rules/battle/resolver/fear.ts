@@ -7,7 +7,7 @@ const frightens = (group: Group, victim: Group): boolean =>
   someHave(group, 'Causes Fear') ||
   (victim.profile.race === 'DV' && someHave(group, 'Causes Fear in Devout'));
 
-/** Who frightens others or is immune tests nothing. */
+/** Groups that cause fear or are immune do not test. */
 export const isFearless = (group: Group): boolean =>
   someHave(group, 'Causes Fear') || allHave(group, 'Immune to Fear');
 
@@ -18,7 +18,7 @@ const meet = (battle: Battle, group: Group, enemy: Group): void => {
   tell(battle, group, 'fear', enemy.name);
 };
 
-/** CHR-AUT-21: at first contact, the charger first. Who is in contact stays so: no pair meets twice. */
+/** CHR-AUT-21: at first contact, the charger first. Contact lasts, so no pair meets twice. */
 export const lookInTheEye = (battle: Battle, charger: Group, target: Group): void => {
   meet(battle, charger, target);
   meet(battle, target, charger);

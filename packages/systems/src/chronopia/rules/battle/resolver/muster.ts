@@ -52,7 +52,7 @@ const warbandGroup = ({ order, side, army, noFlight }: Camp, band: FightWarband)
   });
 };
 
-/** CHR-AUT-27: who stays away stays alive. */
+/** CHR-AUT-27: bands that stay away survive. */
 const groupsOf = (camp: Camp): Group[] => {
   const { individuals, warbands } = camp.army.order;
   return [

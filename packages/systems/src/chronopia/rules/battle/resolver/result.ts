@@ -21,7 +21,7 @@ const survivorsOf = (group: Group): readonly Model[] => {
 const counted = (band: FightWarband, models: readonly Model[]): ModelCount[] =>
   band.models.map(({ type }) => ({ type, count: models.filter(({ line }) => line.type === type).length }));
 
-/** Who did not deploy (CHR-AUT-27) is as he was. */
+/** Those who did not deploy (CHR-AUT-27) are unchanged. */
 const warbandFate = (band: FightWarband, group: Group | undefined): WarbandFate => ({
   id: band.id,
   survivors: group === undefined ? band.models : counted(band, survivorsOf(group)),

@@ -11,7 +11,7 @@ export interface BattleGround {
   readonly isForest: boolean;
   readonly isDesert: boolean;
   readonly noFlight: boolean;
-  /** Whose riders fight at −1; nobody's where absent. */
+  /** Races whose riders fight at −1; none if absent. */
   readonly hampersRiders: ((profile: Profile) => boolean) | null;
 }
 

@@ -42,7 +42,7 @@ export const power = (group: Group, model: Model): number =>
 const modelLeadership = (battle: Battle, group: Group, model: Model): number =>
   model.line.LD + leadershipOn(battle.ground, group.profile, model.line) + enchanted(group, model, 'LD');
 
-/** Its own leadership: that of its best model. */
+/** Its own leadership is that of its best model. */
 export const ownLeadership = (battle: Battle, group: Group): number => {
   const { ccMwLd, ldExtra } = group.army.order.modifiers;
   const best = Math.max(...group.models.map((model) => modelLeadership(battle, group, model)));
@@ -70,13 +70,13 @@ const givenBySpell = (group: Group, ability: AbilityName): boolean =>
 export const modelHas = (group: Group, { line }: Model, ability: AbilityName): boolean =>
   line.abilities.has(ability) || givenByBand(group, ability) || givenBySpell(group, ability);
 
-/** An ability that protects holds when no model of the group is without it. */
+/** A protective ability works only if every model of the group has it. */
 export const allHave = (group: Group, ability: AbilityName): boolean =>
   group.models.every(({ line }) => line.abilities.has(ability)) ||
   givenByBand(group, ability) ||
   givenBySpell(group, ability);
 
-/** An ability that frightens needs one. */
+/** A frightening ability needs only one model. */
 export const someHave = (group: Group, ability: AbilityName): boolean =>
   group.models.some(({ line }) => line.abilities.has(ability)) ||
   givenByBand(group, ability) ||

@@ -1,6 +1,6 @@
 import { type Battle, type End, foeOf, type Group, roll, type Side } from './battle.ts';
 
-/** What was called up by magic is nobody's army. */
+/** Summoned creatures belong to no army. */
 const isOwn = ({ kind }: Group): boolean => kind !== 'summoned';
 
 /** CHR-AUT-05: those still to come count as surviving. */

@@ -61,7 +61,7 @@ const notYetActive = ({ battle, group }: Casting): ((enemy: Group) => boolean) =
   return (enemy) => enemy.activatedInTurn < battle.turn && queue.includes(enemy);
 };
 
-/** Of those the lure reaches the most valuable, wherever he stands. */
+/** The most valuable group in reach of the lure, anywhere. */
 const lureTarget = (casting: Casting, range: number): Group | null => {
   const mayBeLured = notYetActive(casting);
   return choose(
