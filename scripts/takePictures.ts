@@ -35,7 +35,7 @@ class Studio {
     this.#folder = folder;
   }
 
-  /** The page of somebody at a table, when all of it is drawn. */
+  /** A player's page at a table, fully drawn. */
   async page(table: PictureTable, seat: Seat, options: BrowserContextOptions): Promise<Page> {
     const context = await this.#browser.newContext({ locale: 'en-GB', ...options });
     const [name = '', value = ''] = (table.people[seat]?.headers.cookie ?? '').split('=');

@@ -15,10 +15,10 @@ export const turnBetween = (from: Direction, to: Direction): number => {
 /** The angle between two directions in sixths of a circle: 0..3. */
 export const angleBetween = (a: Direction, b: Direction): number => Math.abs(turnBetween(a, b));
 
-/** Directions at most so many sixths off; one sixth gives the three front flats of CSW-FAC-02. */
+/** Directions at most this many sixths off; one sixth gives the three front flats of CSW-FAC-02. */
 export const directionsWithin = (facing: Direction, sixths: number): Direction[] =>
   DIRECTIONS.filter((direction) => angleBetween(facing, direction) <= sixths);
 
-/** Directions more than so many sixths off; beyond one sixth lie the three rear flats of CSW-FAC-02. */
+/** Directions more than this many sixths off; beyond one sixth lie the three rear flats of CSW-FAC-02. */
 export const directionsBeyond = (facing: Direction, sixths: number): Direction[] =>
   DIRECTIONS.filter((direction) => angleBetween(facing, direction) > sixths);

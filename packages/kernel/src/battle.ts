@@ -24,7 +24,7 @@ export interface BattleResult {
   readonly ending: string;
   /** The battle's seat that won; none for a draw. */
   readonly winner?: Seat;
-  /** What became of every unit of the order: exactly one fate each. */
+  /** Exactly one fate for every unit of the order. */
   readonly fates: Readonly<Record<string, string>>;
   /** Anything else these two systems exchange. */
   readonly more?: Json;

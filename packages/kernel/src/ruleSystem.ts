@@ -107,7 +107,7 @@ export interface RuleSystem<
   choice(view: Seen<View>, seat: Seat, command: Command): Choice;
   /** The command by which a seat gives up, if the game has one. `legal` never lists it. */
   readonly resignation?: Command;
-  /** What this seat is told of an event, given the state before it. */
+  /** This seat's story of an event, given the state before it. */
   story(before: State, event: Event, seat: Seat): readonly Line[];
   scene(view: Seen<View>, seat: Seat): Scene;
 

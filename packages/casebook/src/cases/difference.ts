@@ -30,7 +30,7 @@ const differ = (path: string, expected: unknown, got: unknown): Difference[] => 
 const inside = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
 
 /**
- * Partial match. A map: every key written must match, others are not looked at. A list: as long, item by item; or
+ * Partial match. A map: every key written must match, others are ignored. A list: as long, item by item; or
  * `{ has, lacks, count }`. Nothing (`~`): not there, or empty. Anything else: the same.
  */
 export const differences = (expected: unknown, actual: unknown, path = ''): Difference[] => {

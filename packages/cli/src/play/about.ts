@@ -21,7 +21,7 @@ interface Subject {
   readonly code: string;
   readonly card: Inspection;
   readonly cell: Cell | undefined;
-  /** Who is in the hex, where a hex was asked about. */
+  /** The pieces in the hex, if the question is about a hex. */
   readonly there: readonly Piece[];
 }
 

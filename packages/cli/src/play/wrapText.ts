@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the terminal's colour codes
 const COLOURS = /\u001b\[[\d;]*m/g;
 
-/** How many letters are seen, colours not counted. */
+/** The number of visible characters, without colour codes. */
 export const visibleLength = (text: string): number => [...text.replace(COLOURS, '')].length;
 
 /** Breaks a text at its spaces into lines no wider than asked; the lines after the first are indented. */

@@ -36,7 +36,7 @@ const drawHit = (clause: Clause, words: readonly string[], margin: number, page:
   return [...shown, ...lines.map((line, at) => beside(at) + line)];
 };
 
-/** One line of plain words; the cells of a table row are told apart by dots. */
+/** One line of plain words; dots separate the cells of a table row. */
 const flat = (markdown: string): string =>
   markdown
     .replace(/[*`]|^\|[-:| ]+\|$|^\| *|\|$/gm, '')

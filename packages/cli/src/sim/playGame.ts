@@ -19,7 +19,7 @@ export const seating = (seats: readonly Seat[], game: number, swap: boolean): Re
 const diceSeed = ({ seed, swap }: SimRequest, game: number): string =>
   `${seed} game ${swap ? Math.floor(game / 2) : game}`;
 
-/** No match of any system takes so many; a player who goes round in circles would. */
+/** No real match takes this many commands; only a player that goes round in circles does. */
 const MOST_COMMANDS = 100_000;
 
 /** Plays a game to its end; the same game of the same run is always the same. */

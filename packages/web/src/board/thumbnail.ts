@@ -18,7 +18,7 @@ const paintAtOnce = (sheet: Sheet, theme: Theme, patch: Patch): HTMLCanvasElemen
   }
 };
 
-/** The whole sheet, so many pixels to the side of a hex. */
+/** The whole sheet; the scale is in pixels for each side of a hex. */
 export const paintSheet = (sheet: Sheet, theme: Theme, side: number): HTMLCanvasElement => {
   const { left, top, right, bottom } = sheet.box;
   const patch = { left: Math.round(left * side), top: Math.round(top * side), side, density: 1 };

@@ -3,7 +3,7 @@ import { differences } from '../difference.ts';
 import type { ExpectationReader } from '../expectation.ts';
 import { fieldsOf } from '../shapes.ts';
 
-/** What became of the position, in the words of `given`. */
+/** The position afterwards, in the words of `given`. */
 export const readPosition: ExpectationReader = (value, at) => {
   const wanted = fieldsOf(value, '`position`', at);
   return [

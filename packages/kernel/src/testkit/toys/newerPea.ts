@@ -37,7 +37,7 @@ const decide = (state: PeaState, seat: Seat, command: PeaCommand, dice: Dice): N
     return now.type === 'lifted' && now.rolls?.[0]?.value === 2 ? { ...now, peasFound: 0 } : now;
   });
 
-/** Version 2 of the pea, which cannot read the events of version 1: its matches can only be looked at. */
+/** Version 2 of the pea, which cannot read the events of version 1: its matches can only be viewed. */
 export const newerPea: NewerPea = {
   ...(peaGame as unknown as NewerPea),
   rulesVersion: 2,

@@ -156,7 +156,7 @@ const beyond = (course: Course, at: HexPlace, cameBy: number): Point => {
   return out === undefined || more.length > 0 ? course.layout.centre(at) : pointOf(course, at, out);
 };
 
-/** A way crosses a side on the straight line between its ends on either hand, so there is no kink. */
+/** A way crosses a side on the straight line from its origin to its destination, so there is no kink. */
 const gateOf = (course: Course, at: HexPlace, k: number): Gate => {
   const inside = beyond(course, at, k);
   const outside = beyond(course, stepped(at, k), (k + 3) % 6);

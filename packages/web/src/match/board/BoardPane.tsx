@@ -23,7 +23,7 @@ interface Props {
 
 const MINIMAP = { width: 186, height: 132 };
 
-/** All that is drawn beside the scene, from what is picked and planned. */
+/** Everything drawn over the scene, from the selection and the plan. */
 const viewOf = (session: Session) => {
   const goals = computed(() => goalMarks(session.goals.value, session.scene.value?.marks ?? []));
   const layers = computed(() => layerMarks(session.inspection.value, session.layers.value));

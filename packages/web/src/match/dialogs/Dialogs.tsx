@@ -41,7 +41,7 @@ function Warned({ session }: { readonly session: Session }) {
   );
 }
 
-/** MOT-06: dice rolled on one's own table. */
+/** MOT-06: dice the players roll on their own table. */
 function DieAsked({ session, die }: { readonly session: Session; readonly die: DieWanted }) {
   const value = useSignal('');
   const words = match.die;

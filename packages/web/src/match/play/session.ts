@@ -198,7 +198,7 @@ export class Session {
     return this.subjects.value.filter(isTable).flatMap((subject) => this.legalAbout(subject));
   });
 
-  /** The place of what is picked, if it is all in one. */
+  /** The place of the picked pieces, if they are all in one. */
   readonly pickedAt = computed<Place | undefined>(() => {
     const atlas = this.atlas.value;
     const places = this.picked.value.map((subject) => atlas && placeOfSubject(atlas, subject));
@@ -264,7 +264,7 @@ export class Session {
     return actors.flatMap((id) => pieces.get(id) ?? []);
   });
 
-  /** The card of what is picked: one piece, or the hex that holds several. */
+  /** The card of the selection: one piece, or the hex that holds several. */
   readonly inspection = computed<Inspection | undefined>(() => {
     const view = this.sight.value?.view;
     const atlas = this.atlas.value;

@@ -7,7 +7,7 @@ const MODULES = Object.keys(words.modules) as readonly Module[];
 export const SKIES = ['overcast', 'no moon', 'half moon', 'full moon'] as const;
 type Sky = (typeof SKIES)[number];
 
-/** The optional rules of City State Warfare, as somebody chooses them. */
+/** The chosen optional rules of City State Warfare. */
 export interface CswChoices {
   readonly modules: Signal<readonly Module[]>;
   readonly sky: Signal<Sky>;

@@ -45,7 +45,7 @@ const FILE = 'campaign.json';
 /** The same dice as a server's: roll n follows from the seed and n (MOT-07). */
 const diceOf = (seed: string, rolled: number): VerifiableDice => new VerifiableDice(seed, {}, rolled);
 
-/** Reports and orders are told apart by the names of their files. */
+/** File names distinguish reports from orders. */
 const checkFileNames = ({ empires }: CampaignOptions): void => {
   const files = ['moderator', ...empires.map(({ name }) => fileName(name))];
   const nth = files.findIndex((file, at) => file === '' || files.indexOf(file) !== at);

@@ -16,7 +16,7 @@ const COLUMNS = Object.keys(ROLES) as RoleColumn[];
 
 export const ROLE_TITLES = COLUMNS.map(titleOf);
 
-/** CSW-MUS-15: one column, where no listing asks for it: officers, why somebody enlists, whoever else is met. */
+/** CSW-MUS-15: one column, for rolls without a listing: officers, reasons to enlist, other encounters. */
 export const roleSaid = (typed: string, options: DiceOptions, page: Page): Said => {
   const title = named('role table', typed, ROLE_TITLES);
   const { dice, source, note } = diceInHand(options);

@@ -97,7 +97,7 @@ const checkCommand = (streams: Streams): Command => {
   return command;
 };
 
-/** `warmoot unit [CODE]`: the units of City State Warfare, and units of one's own. */
+/** `warmoot unit [CODE]`: the units of City State Warfare, and your own units. */
 export const unitCommand = (streams: Streams = PROCESS): Command =>
   commandOf('unit', streams, [
     showCommand(streams),
