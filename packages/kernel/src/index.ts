@@ -80,6 +80,7 @@ export {
   factOf,
   type HexGround,
   type HexPlace,
+  INCH,
   type Mark,
   type Piece,
   type Place,

@@ -40,6 +40,9 @@ export interface HexPlace {
   readonly q: number;
   readonly r: number;
 }
+/** An inch on the free table, in tenths of a millimetre. */
+export const INCH = 254;
+
 export interface TablePlace {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-import type { Cell, Piece, Place, Scene, TablePlace } from '@warmoot/kernel';
+import { type Cell, INCH, type Piece, type Place, type Scene, type TablePlace } from '@warmoot/kernel';
 import { facingOf } from './board/looks.ts';
 import type { PieceCodes } from './board/pieceCodes.ts';
 
@@ -7,7 +7,6 @@ export const cellAt = ({ ground }: Scene, at: Place): Cell | undefined =>
     ? ground.cells.find((cell) => cell.at.q === at.q && cell.at.r === at.r)
     : undefined;
 
-const INCH = 254;
 /** Inches with one decimal, cut and never rounded up. */
 const inches = (tenths: number): string => (Math.floor((10 * tenths) / INCH) / 10).toFixed(1);
 

@@ -1,4 +1,4 @@
-import type { GameCommand, Place } from '@warmoot/kernel';
+import { type GameCommand, INCH, type Place } from '@warmoot/kernel';
 import { about } from './about.ts';
 import * as answers from './answers.ts';
 import { type Choice, choicesFor, ending } from './choices.ts';
@@ -99,7 +99,6 @@ type Obey = (turn: Turn, rest: string) => Step | Promise<Step>;
 
 /** `12 9.5 90`: inches from the left and the upper edge, and a heading in degrees. */
 const SPOT = /^(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?:[\s,]+(\d+))?$/;
-const INCH = 254;
 
 const spotTyped = (text: string): Place | undefined => {
   const [, x, y, heading] = SPOT.exec(text) ?? [];

@@ -1,7 +1,7 @@
-import { type Reading, readingOf, type Seat, unreadable } from '@warmoot/kernel';
+import { INCH, type Reading, readingOf, type Seat, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
 import { type Position, readerOf } from '../../door.ts';
-import { CARTERS, INCH, ROUNDS, WARES } from './data.ts';
+import { CARTERS, ROUNDS, WARES } from './data.ts';
 import { BLANK, type Carter, type MarketState, startOf } from './state.ts';
 
 const Wares = z.array(z.enum(WARES)).default([]);

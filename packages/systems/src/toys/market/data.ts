@@ -1,7 +1,4 @@
-import type { TablePlace } from '@warmoot/kernel';
-
-/** An inch in tenths of a millimetre. */
-export const INCH = 254;
+import { INCH, type TablePlace } from '@warmoot/kernel';
 
 /** MKT-SET-01 */
 export const TABLE = { width: 48 * INCH, depth: 36 * INCH } as const;

@@ -1,5 +1,5 @@
-import { bodyCorners, type TablePlace } from '@warmoot/kernel';
-import { BODY, CROSS, INCH, TABLE } from './data.ts';
+import { bodyCorners, INCH, type TablePlace } from '@warmoot/kernel';
+import { BODY, CROSS, TABLE } from './data.ts';
 
 export interface Pose {
   readonly x: number;

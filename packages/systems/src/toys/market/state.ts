@@ -1,5 +1,5 @@
-import type { Seat } from '@warmoot/kernel';
-import { CARTERS, COINS, INCH, type Ware } from './data.ts';
+import { INCH, type Seat } from '@warmoot/kernel';
+import { CARTERS, COINS, type Ware } from './data.ts';
 import type { Pose } from './ground.ts';
 
 /** Null in a view, where the seat does not know the card. */

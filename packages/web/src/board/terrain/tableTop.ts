@@ -1,4 +1,4 @@
-import type { TableGround } from '@warmoot/kernel';
+import { INCH, type TableGround } from '@warmoot/kernel';
 import { mixed, withAlpha } from '../../theme/colour.ts';
 import { FONTS, type Theme } from '../../theme/index.ts';
 import { type Pen, surface } from '../surface.ts';
@@ -171,9 +171,6 @@ const inscribe = (pen: Pen, shape: Shape, theme: Theme): void => {
   pen.fillStyle = theme.terrain.name;
   pen.fillText(shape.name, x, y);
 };
-
-/** An inch in tenths of a millimetre. */
-const INCH = 254;
 
 /** A rule along each edge: every inch, longer every six, with its figure every twelve. */
 const ticks = (pen: Pen, { width, depth }: TableGround): void => {

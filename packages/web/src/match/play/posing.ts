@@ -1,4 +1,4 @@
-import type { GameCommand, Piece, Place, TablePlace } from '@warmoot/kernel';
+import { type GameCommand, INCH, type Piece, type Place, type TablePlace } from '@warmoot/kernel';
 import type { Pose } from '../../board/index.ts';
 import { sentence, match as words } from '../../text/match.ts';
 import { type Offer, offerOf } from './offer.ts';
@@ -43,8 +43,6 @@ const poisedAt = (piece: Piece, { x, y, heading }: TablePlace): Piece => ({
   at: { x, y },
   ...(heading === undefined ? {} : { facing: heading }),
 });
-
-const INCH = 254;
 
 /** With one decimal, cut and never rounded up. */
 const distanceSaid = ({ at }: Piece, to: TablePlace): string => {
