@@ -50,7 +50,7 @@ const drill: RuleSystem<Drill, MoveUnit, UnitMoved, Drill, null> = {
   lists: 'some',
   blank: { turn: 1, units: UNITS },
   seats: () => ['red', 'blue'],
-  optionsSeen: (options) => options,
+  visibleOptions: (options) => options,
   hasSecrets: () => true,
   setup: () => [],
   view: (state, seat) =>

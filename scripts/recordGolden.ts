@@ -1,4 +1,4 @@
-import { departureFrom, type GoldenPlan, recordGolden } from '../packages/kernel/src/testkit/index.ts';
+import { divergenceFrom, type GoldenPlan, recordGolden } from '../packages/kernel/src/testkit/index.ts';
 import { SYSTEMS, type SystemManifest } from '../packages/systems/src/registry.ts';
 import { goldenNames, readGoldenFile, writeGoldenFile } from './golden/goldenFiles.ts';
 
@@ -38,7 +38,7 @@ const recordOrCompare = async (
     say(`${id} ${rulesVersion} ${name}: recorded, ${Math.ceil(bytes / 1024)} KB`);
     return undefined;
   }
-  const departure = departureFrom(readGoldenFile(root, id, rulesVersion, name), door, withoutWords);
+  const departure = divergenceFrom(readGoldenFile(root, id, rulesVersion, name), door, withoutWords);
   if (departure === undefined) say(`${id} ${rulesVersion} ${name}: unchanged`);
   return departure && changedRules(id, rulesVersion, name, departure);
 };

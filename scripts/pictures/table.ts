@@ -1,4 +1,4 @@
-import { rollsIn, type Seat, standing } from '../../packages/kernel/src/index.ts';
+import { rollsIn, type Seat, withoutUndone } from '../../packages/kernel/src/index.ts';
 import type { Golden } from '../../packages/kernel/src/testkit/index.ts';
 import { Client } from '../../packages/server/src/testkit/client.ts';
 import { csw } from '../../packages/systems/src/csw/index.ts';
@@ -15,7 +15,7 @@ export interface Order {
 
 /** What the computer players ordered, and the dice that fell for it. */
 const ordersOf = ({ record }: Golden): Order[] =>
-  standing(record.log).flatMap((line) =>
+  withoutUndone(record.log).flatMap((line) =>
     line.kind === 'command'
       ? [{ seat: line.seat, order: line.command, dice: rollsIn(line.events).map(({ value }) => value) }]
       : [],

@@ -37,11 +37,11 @@ export const greedyPlayer = <S, C extends GameCommand, E extends GameEvent, V, O
   name: 'greedy',
   choose(view, seat, budget, dice) {
     const now = mind.evaluate(view, seat);
-    const samples = picturedFrom(system, view, seat, dice);
+    const samples = sampleStates(system, view, seat, dice);
     const prospects: Prospect<C>[] = [];
     for (const command of mind.candidates?.(view, seat) ?? legalCommands(system, view, seat)) {
       if (prospects.length > 0 && isSpent(budget, prospects.length)) break;
-      const then = meanOf(samples.map((sample) => foreseen(system, mind, seat, command, sample)));
+      const then = meanOf(samples.map((sample) => evaluateAfter(system, mind, seat, command, sample)));
       prospects.push({ command, gain: gained(now, then) });
     }
     return prospects.length === 0 ? undefined : thoughtOf(bestOf(prospects, dice));
@@ -50,7 +50,7 @@ export const greedyPlayer = <S, C extends GameCommand, E extends GameEvent, V, O
 
 const isSpent = ({ lines, timeUp }: Budget, seen: number): boolean => seen >= lines || timeUp?.() === true;
 
-const picturedFrom = <S, C extends GameCommand, E extends GameEvent, V, O>(
+const sampleStates = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   view: Seen<V>,
   seat: Seat,
@@ -61,7 +61,7 @@ const picturedFrom = <S, C extends GameCommand, E extends GameEvent, V, O>(
     seed: `greedy ${dice.roll(1_000_000, 'how the dice may fall')}`,
   }));
 
-const foreseen = <S, C extends GameCommand, E extends GameEvent, V, O>(
+const evaluateAfter = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   mind: Mind<V, C>,
   seat: Seat,

@@ -23,7 +23,7 @@ const seeker: Mind<PeaView, PeaCommand> = {
   evaluate: ({ found, round }) => ({ peas: found * 5, 'time spent': -round }),
 };
 
-test('two random players bring a match to its end, the same way from the same seed', () => {
+test('two random players finish a match, the same way from the same seed', () => {
   const random = randomPlayer(peaGame);
   const [first, again, other] = ['a', 'a', 'b'].map((seed) => playOut(seed, { ann: random, bob: random }));
   expect(first?.outcome).toBeDefined();
@@ -31,7 +31,7 @@ test('two random players bring a match to its end, the same way from the same se
   expect(other?.record()).not.toEqual(first?.record());
 });
 
-test('a random player draws only what is allowed, and has nothing to say where nothing is', () => {
+test('a random player draws only permitted commands, and none if there are none', () => {
   const view = begin('x').viewOf('ann');
   const types = Array.from(
     { length: 50 },
@@ -42,7 +42,7 @@ test('a random player draws only what is allowed, and has nothing to say where n
   expect(randomPlayer(nothing).choose(view, 'ann', BUDGET, seededDice(1))).toBeUndefined();
 });
 
-test('a greedy player takes what its mind values most, and says what it gains', () => {
+test('a greedy player chooses what its mind values most, and says what it gains', () => {
   const pointer: Mind<PeaView, PeaCommand> = {
     evaluate: ({ pointedAt, round }) => ({
       'pointing right': pointedAt === 3 ? 2 : 0,
@@ -55,7 +55,7 @@ test('a greedy player takes what its mind values most, and says what it gains', 
   expect(thought).toEqual({ command: { type: 'point', cup: 3 }, reasons: ['pointing right +2'] });
 });
 
-test('a greedy player weighs what it pictures: one cup in three is worth less than the pea it hopes for', () => {
+test('a greedy player averages over possible states: a one-in-three chance of the pea is worth less than the pea', () => {
   const match = begin('x');
   match.submit('ann', { type: 'hide', cup: 2 });
   const sure: Mind<PeaView, PeaCommand> = {
@@ -68,7 +68,7 @@ test('a greedy player weighs what it pictures: one cup in three is worth less th
   expect(thought?.reasons[0]).toContain('time spent −1');
 });
 
-test('a greedy player cannot tell apart what its view does not tell apart', () => {
+test('a greedy player decides the same for states with the same view', () => {
   const thoughts = [1, 2, 3].map((cup) => {
     const match = begin('x');
     match.submit('ann', { type: 'hide', cup });
@@ -78,7 +78,7 @@ test('a greedy player cannot tell apart what its view does not tell apart', () =
   expect(thoughts[2]).toEqual(thoughts[0]);
 });
 
-test('the budget limits how many candidates are looked at, but one is always found', () => {
+test('the budget limits how many candidates are considered, but at least one is', () => {
   let asked = 0;
   const counting: Mind<PeaView, PeaCommand> = {
     evaluate: () => ({}),

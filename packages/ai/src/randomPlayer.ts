@@ -6,7 +6,7 @@ import {
   randomCommand,
 } from '@warmoot/kernel';
 
-const REASONS = ['drawn at random from what is allowed'];
+const REASONS = ['drawn at random from the permitted commands'];
 
 /** Does anything that is allowed: the measure every other player must beat. */
 export const randomPlayer = <S, C extends GameCommand, E extends GameEvent, V, O>(

@@ -24,14 +24,14 @@ const signed = (value: number): string => {
   return `${value < 0 ? '−' : '+'}${size}`;
 };
 
-const TOLD = 3;
-const WORTH_TELLING = 0.05;
+const MAX_TERMS = 3;
+const LEAST_SHOWN = 0.05;
 
 /** What changed most, in words: `way to the mill +4, bands −2`. */
 export const termsText = (terms: Terms): string =>
   Object.entries(terms)
-    .filter(([, value]) => Math.abs(value) >= WORTH_TELLING)
+    .filter(([, value]) => Math.abs(value) >= LEAST_SHOWN)
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .slice(0, TOLD)
+    .slice(0, MAX_TERMS)
     .map(([name, value]) => `${name} ${signed(value)}`)
     .join(', ');

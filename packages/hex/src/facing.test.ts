@@ -30,7 +30,7 @@ test('[CSW-FAC-02] the front flats are the facing and its neighbours, the rear f
   expect(directionsWithin(3, 1)).toEqual([2, 3, 4]);
 });
 
-test('turns are the shortest, clockwise when positive', () => {
+test('a turn is the shortest one, positive when clockwise', () => {
   expect(turnBetween(5, 1)).toBe(2);
   expect(turnBetween(1, 5)).toBe(-2);
   expect(turnBetween(1, 4)).toBe(3);
@@ -87,7 +87,7 @@ test('[GRD-MAP-05] pointy tops counter-clockwise from E', () => {
   }
 });
 
-test('a direction is read by name or number, and nonsense is told what to write', () => {
+test('a direction is read by name or number; a refusal says what to write', () => {
   expect(readDirection(POINTY_CLOCKWISE_FROM_EAST, 'sw')).toEqual({ ok: true, value: 4 });
   expect(readDirection(POINTY_CLOCKWISE_FROM_EAST, '2')).toEqual({ ok: true, value: 4 });
   expect(readDirection(FLAT_CLOCKWISE_FROM_NORTH, 'E')).toEqual({

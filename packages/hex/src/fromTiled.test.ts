@@ -75,7 +75,7 @@ const DRAWN = {
   ],
 };
 
-test('a map drawn in Tiled is read without properties of its own', () => {
+test('a map drawn in Tiled needs no properties of ours', () => {
   const reading = fromTiled(DRAWN);
   if (!reading.ok) throw new Error(reading.problem);
   const { cells, sides, notation, legend, name } = reading.value;
@@ -102,11 +102,11 @@ test.each([
     drawnWith({ orientation: 'orthogonal' }),
     'This Tiled map is orthogonal; only hexagonal maps can be read.',
   ],
-  [drawnWith({ orientation: undefined }), 'This is no Tiled map, or it does not say its orientation'],
+  [drawnWith({ orientation: undefined }), 'This is not a Tiled map, or it does not give its orientation'],
   [drawnWith({ infinite: true }), 'This Tiled map is infinite; switch that off'],
   [drawnWith({ staggeraxis: 'z' }), 'In the Tiled map staggeraxis must be x or y, not "z".'],
-  [drawnWith({ width: 1.5 }), 'In the Tiled map width must be a whole number from 1.'],
-  [drawnWith({ height: 3 }), 'The Tiled map has a layer terrain of another size than the map'],
+  [drawnWith({ width: 1.5 }), 'In the Tiled map width must be a whole number of at least 1.'],
+  [drawnWith({ height: 3 }), "The Tiled map's terrain layer does not have the size of the map"],
   [drawnWith({ layers: [] }), 'The Tiled map has no tile layer named terrain'],
   [drawnWith({ layers: 'x' }), 'In the Tiled map layers must be a list.'],
   [
@@ -115,7 +115,7 @@ test.each([
   ],
   [
     drawnWith({ layers: [{ name: 'terrain', type: 'tilelayer', data: [0, 0, 0, 0] }] }),
-    'The Tiled map has no hexes; paint its layer terrain.',
+    'The Tiled map has no hexes; paint its terrain layer.',
   ],
   [
     drawnWith({ layers: [{ name: 'clouds', type: 'imagelayer' }] }),
@@ -125,7 +125,7 @@ test.each([
     drawnWith({ tilesets: [{ firstgid: 1, source: 'a.tsj' }] }),
     'The Tiled map keeps its tileset in a.tsj; embed it',
   ],
-  [drawnWith({ tilesets: [{ firstgid: 1 }] }), "The Tiled map's tile at column 0, row 0 names no terrain"],
+  [drawnWith({ tilesets: [{ firstgid: 1 }] }), "The Tiled map's tile at column 0, row 0 has no terrain"],
   [
     drawnWith({ properties: [{ name: 'origin', type: 'string', value: 'here' }] }),
     'The Tiled map\'s property origin: "here" is not a hex; write q and r with a comma, such as -2,3.',
@@ -141,14 +141,11 @@ test.each([
   [sidesWith({ type: '', point: true, x: 0, y: 0 }), 'object 7 needs one word as its type, not "".'],
   [
     sidesWith({ type: 'river', point: true, x: 61, y: 33 }),
-    'object 7 (river) lies inside a hex; move it to the middle',
+    'object 7 (river) is inside a hex; move it to the middle',
   ],
-  [
-    sidesWith({ type: 'river', point: true, x: 930, y: 32 }),
-    'object 7 (river) lies off the map; move it onto',
-  ],
+  [sidesWith({ type: 'river', point: true, x: 930, y: 32 }), 'object 7 (river) is off the map; move it onto'],
   [sidesWith({ type: 'river', point: true, x: 'a', y: 0 }), 'object 7: x must be a number.'],
-])('what cannot be read is refused in one sentence: %#', (json, expected) => {
+])('a map that cannot be read is refused in one sentence: %#', (json, expected) => {
   expect(problem(json)).toContain(expected);
 });
 

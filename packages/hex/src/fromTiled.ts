@@ -40,7 +40,7 @@ const refuseUnsupported = (map: Json): void => {
   if (map.orientation !== 'hexagonal')
     throw new MapFault(
       map.orientation === undefined
-        ? 'This is no Tiled map, or it does not say its orientation; only hexagonal maps can be read.'
+        ? 'This is not a Tiled map, or it does not give its orientation; only hexagonal maps can be read.'
         : `This Tiled map is ${String(map.orientation)}; only hexagonal maps can be read.`,
     );
   if (map.infinite === true)
@@ -101,8 +101,8 @@ const layersByName = (map: Json): ReadonlyMap<string, Json> => {
     const name = String(layer.name);
     if (!Object.hasOwn(LAYER_TYPES, name) || LAYER_TYPES[name] !== layer.type || layers.has(name))
       throw new MapFault(
-        `The Tiled map's layer "${name}" cannot be read; there may be one tile layer terrain and one object layer ` +
-          'each of sides, overlays and marks.',
+        `The Tiled map's layer "${name}" cannot be read; a map may have one tile layer terrain and one object layer ` +
+          'each for sides, overlays and marks.',
       );
     layers.set(name, layer);
   }
@@ -126,20 +126,18 @@ const cellsOf = (
       `The Tiled map's column ${place.column}, row ${place.row} has no hex id; check ids and origin.`,
     );
   });
-  if (cells.length === 0) throw new MapFault('The Tiled map has no hexes; paint its layer terrain.');
+  if (cells.length === 0) throw new MapFault('The Tiled map has no hexes; paint its terrain layer.');
   return cells;
 };
 
 const terrainData = (map: Json, layer: Json | undefined): readonly unknown[] => {
   if (!layer)
-    throw new MapFault('The Tiled map has no tile layer named terrain; rename the one that holds it.');
+    throw new MapFault('The Tiled map has no tile layer named terrain; give your terrain layer that name.');
   if (typeof layer.data === 'string')
     throw new MapFault(
       'The Tiled map is stored as base64 or compressed; set its tile layer format to CSV and save it again.',
     );
   const data = asList(layer.data, 'layer "terrain": data');
   if (data.length === asCount(map.width, 'width') * asCount(map.height, 'height')) return data;
-  throw new MapFault(
-    'The Tiled map has a layer terrain of another size than the map; resize the map to mend it.',
-  );
+  throw new MapFault("The Tiled map's terrain layer does not have the size of the map; resize the map.");
 };

@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test('both cells of a hexside number it alike, and no two hexsides share a number', () => {
+test('both cells of a hexside give it the same number, and no two hexsides share a number', () => {
   const grid = hexagonGrid(3);
   const numbers = new Map<number, string>();
   for (let at = 0; at < grid.size; at++)
@@ -86,7 +86,7 @@ test('places off the board have no cell', () => {
   expect(cellAt(gridOf([]), 0, 0)).toBe(OFF_BOARD);
 });
 
-test('a board cannot hold a hex twice, nor be the size of a world', () => {
+test('a board cannot contain a hex twice, nor be too large', () => {
   expect(() =>
     gridOf([
       { q: 1, r: 2 },
@@ -117,7 +117,7 @@ test('[CSW-GEO-09] distance to an edge is the least distance to any of its hexes
   expect(distanceToNearest(board, cell('1109'), [])).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('[CSW-SET-10] the border hexes follow one another along the border, clockwise from the north-west', () => {
+test('[CSW-SET-10] the border hexes are listed along the border, clockwise from the north-west', () => {
   const border = borderRing(board);
   expect(border).toHaveLength(2 * (22 + 17) - 4);
   expect(new Set(border).size).toBe(border.length);
@@ -130,7 +130,7 @@ test('[CSW-SET-10] the border hexes follow one another along the border, clockwi
   expect(new Set(border)).toEqual(new Set([...north, ...south, ...west, ...east]));
 });
 
-test('the border of any shape goes round it once', () => {
+test('the border of a board of any shape goes round it once', () => {
   expect(borderRing(hexagonGrid(3))).toHaveLength(18);
   expect(borderRing(hexagonGrid(0))).toEqual([0]);
   expect(borderRing(gridOf([]))).toEqual([]);
@@ -142,7 +142,7 @@ test('the border of any shape goes round it once', () => {
 
 const parity = (grid: Grid) => (at: number) => hexOf(grid, at).q % 2 === 0;
 
-test('a region is what is connected with its start, and regions come in the order of their first cells', () => {
+test('a region is everything connected with its start, and regions are ordered by their first cells', () => {
   const grid = hexagonGrid(2);
   const regions = regionsOf(grid, parity(grid));
   expect(regions.map((region) => region.length)).toEqual([5, 3, 3]);
@@ -151,7 +151,7 @@ test('a region is what is connected with its start, and regions come in the orde
   expect(regionAround(grid, cellAt(grid, 1, 0), parity(grid))).toEqual([]);
 });
 
-test('[CST-BRD-15] hexsides may part a region', () => {
+test('[CST-BRD-15] hexsides may divide a region', () => {
   const grid = hexagonGrid(1);
   const riverAroundCentre = (from: number, to: number) => from !== 3 && to !== 3;
   expect(regionsOf(grid, () => true, riverAroundCentre).map((region) => region.length)).toEqual([6, 1]);

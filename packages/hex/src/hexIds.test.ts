@@ -57,7 +57,7 @@ test('[CST-BRD-02] axial ids are written q,r', () => {
   expect(printHexId(AXIAL_IDS, { q: 0, r: -3 })).toBe('0,-3');
 });
 
-test('nonsense is refused with what to write instead', () => {
+test('a refusal says what to write instead', () => {
   expect(read(COLUMN_ROW_IDS, '412')).toBe(
     '"412" is not a hex; write column and row with 2 digits each, such as 0402.',
   );
@@ -69,7 +69,7 @@ test('nonsense is refused with what to write instead', () => {
     expect(read(AXIAL_IDS, text)).toContain('is not a hex; write q and r with a comma, such as -2,3.');
 });
 
-test('a hex off the numbered columns and rows cannot be written', () => {
+test('a hex outside the numbered columns and rows has no id', () => {
   expect(() => printHexId(COLUMN_ROW_IDS, { q: -1, r: 5 })).toThrow('Column 0, row 5');
   expect(() => printHexId(COLUMN_ROW_IDS, { q: 99, r: 0 })).toThrow('Column 100');
 });
@@ -85,7 +85,7 @@ const anyIds: fc.Arbitrary<HexIds> = fc.oneof(
   fc.constant(AXIAL_IDS),
 );
 
-test('every scheme reads back what it prints, and shifted lines stand half a hex further on', () => {
+test('every scheme reads back what it prints, and shifted lines are half a hex further on', () => {
   const number = fc.integer({ min: 1, max: 98 });
   fc.assert(
     fc.property(anyIds, number, number, (ids, column, row) => {

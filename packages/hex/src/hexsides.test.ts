@@ -54,7 +54,7 @@ const anySide = fc
   })
   .map(({ q, r, d }): Hexside => ({ hex: { q, r }, direction: d }));
 
-test('[CHR-R-03] a hexside is one thing from both its hexes', () => {
+test('[CHR-R-03] a hexside is the same seen from either of its hexes', () => {
   fc.assert(
     fc.property(anySide, ({ hex, direction }) => {
       const other = neighbour(hex, direction);
@@ -80,7 +80,7 @@ test('the catalogue prints hexsides with the first three directions, unless that
   expect(printHexside(BY_NAME, side('0105:SW', BY_NAME), eastOfFirst)).toBe('0105:SW');
 });
 
-test('nonsense is refused with what to write instead', () => {
+test('a refusal says what to write instead', () => {
   expect(readHexside(BY_CODE, '0,0')).toEqual({
     ok: false,
     problem: '"0,0" is not a hexside; write a hex, a colon and a direction.',
@@ -132,7 +132,7 @@ test('the endpoints of a hexside are the corners its two hexes have in common', 
   );
 });
 
-test('[CST-BRD-16] the minor river of board B01 is joined link by link, and nothing further off is', () => {
+test('[CST-BRD-16] the minor river of board B01 is joined link by link, and to nothing further off', () => {
   const river = '-2,3:0 -1,2:1 0,2:2 0,2:1 0,2:0 1,1:2'.split(' ').map((text) => side(text));
   river.slice(1).forEach((link, at) => {
     expect(shareEndpoint(river[at]!, link)).toBe(true);
@@ -140,7 +140,7 @@ test('[CST-BRD-16] the minor river of board B01 is joined link by link, and noth
   expect(shareEndpoint(river[0]!, river[3]!)).toBe(false);
 });
 
-test('[CST-BRD-16] a river hexside meets the hexes at its ends as well as the two beside it', () => {
+test('[CST-BRD-16] a river hexside touches the hexes at its ends as well as the two beside it', () => {
   const river = side('0,0:0');
   const met = [
     { q: 0, r: 0 },
@@ -152,7 +152,7 @@ test('[CST-BRD-16] a river hexside meets the hexes at its ends as well as the tw
   expect(endsAtHex(river, { q: -1, r: 0 })).toBe(false);
 });
 
-test('four hexsides are joined to the ends of each', () => {
+test('four hexsides meet the ends of each hexside', () => {
   fc.assert(
     fc.property(anySide, (any) => {
       const joined = hexsidesJoinedTo(any);

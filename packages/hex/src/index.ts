@@ -84,9 +84,9 @@ export { type LineStretch, lineBetween } from './line.ts';
 export { type Path, type PathLimits, shortestPath } from './path.ts';
 export { printMap } from './printMap.ts';
 export {
+  canContinueFrom,
   createReach,
   isReached,
-  mayGoOnFrom,
   pathTo,
   type Reach,
   reachedCells,
@@ -98,5 +98,5 @@ export type { Reading } from './reading.ts';
 export { readMap } from './readMap.ts';
 export { type Joined, regionAround, regionsOf } from './regions.ts';
 export { disc, ring, spiral } from './rings.ts';
-export { andStop, BLOCKED, type StepCost } from './search.ts';
+export { BLOCKED, type StepCost, thenStop } from './search.ts';
 export { type TiledMap, toTiled } from './toTiled.ts';

@@ -92,7 +92,7 @@ test('[CSW-LOS-13] every line of up to nine hexes agrees with clipping by slabs,
   }
 });
 
-test('[CSW-LOS-13] so do long lines anywhere', () => {
+test('[CSW-LOS-13] long lines agree with clipping by slabs too, anywhere', () => {
   const coordinate = fc.integer({ min: -25, max: 25 });
   const anyHex = fc.record({ q: coordinate, r: coordinate });
   fc.assert(
@@ -121,20 +121,20 @@ test('[CSW-LOS-11] a line along a hexside names the pair that shares it, left ha
   expect(ids('0505', '0305')).toEqual(['0505', '0405+0404', '0305']);
 });
 
-test('[CSW-LOS-11] a line that cuts the tip off a hex passes through it, though it is no nearer the target', () => {
+test('[CSW-LOS-11] a line that cuts the corner of a hex passes through it, though it is no nearer the target', () => {
   expect(ids('0305', '0704')).toEqual(['0305', '0404', '0505', '0504', '0604', '0704']);
 });
 
-test('[CSW-LOS-11] hexes whose corner is only touched are not passed', () => {
+test('[CSW-LOS-11] a line does not pass through hexes whose corner it only touches', () => {
   expect(ids('0305', '0604')).toEqual(['0305', '0404', '0505', '0604']);
 });
 
-test('a line straight ahead passes each hex once, and a line to itself stays', () => {
+test('a straight line passes each hex once, and a line from a hex to itself is that hex', () => {
   expect(ids('0101', '0103')).toEqual(['0101', '0102', '0103']);
   expect(ids('0305', '0305')).toEqual(['0305']);
 });
 
-test('a line is exact as long as it may be, and no longer', () => {
+test('a line is exact up to the greatest length, and longer lines are refused', () => {
   const line = lineBetween({ q: 0, r: 0 }, { q: 29_999, r: 1 });
   expect(line[0]).toEqual([{ q: 0, r: 0 }]);
   expect(line.at(-1)).toEqual([{ q: 29_999, r: 1 }]);
@@ -144,7 +144,7 @@ test('a line is exact as long as it may be, and no longer', () => {
   );
 });
 
-test('a line is the same backwards, and the same turned', () => {
+test('a line is the same in reverse, and the same when turned', () => {
   const coordinate = fc.integer({ min: -40, max: 40 });
   const anyHex = fc.record({ q: coordinate, r: coordinate });
   fc.assert(
@@ -158,7 +158,7 @@ test('a line is the same backwards, and the same turned', () => {
   );
 });
 
-test('the line between cells is the line between their hexes, with what is off the board marked', () => {
+test('the line between cells is the line between their hexes, with hexes off the board marked', () => {
   const board = hexagonGrid(6);
   const out = lineBuffer(board);
   for (let from = 0; from < board.size; from += 5)

@@ -122,7 +122,7 @@ test('a map printed and read is the same map, and prints the same', () => {
   );
 });
 
-test('a map taken to Tiled and back, as JSON, is the same map', () => {
+test('a map exported to Tiled and read back as JSON is the same map', () => {
   fc.assert(
     fc.property(anyMap, (map) => {
       expect(fromTiled(JSON.parse(JSON.stringify(toTiled(map))))).toEqual({

@@ -11,7 +11,7 @@ export const printIds = (ids: HexIds): string =>
 export const readIds = (orientation: Orientation, text: string): Reading<HexIds> => {
   if (text === 'axial') return readingOf({ kind: 'axial', orientation });
   const found = /^offset digits ([0-6]) from ([01]) shifted (odd|even)$/.exec(text);
-  if (!found) return unreadable(`"${text}" is no way to write hexes; write axial, or ${IDS_EXAMPLE}.`);
+  if (!found) return unreadable(`"${text}" is not a way to write hexes; write axial, or ${IDS_EXAMPLE}.`);
   const shifted = found[3] === 'odd' ? 'odd' : 'even';
   const first = found[2] === '0' ? 0 : 1;
   return readingOf({ kind: 'offset', orientation, shifted, first, digits: Number(found[1]) });

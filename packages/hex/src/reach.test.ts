@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  andStop,
   BLOCKED,
+  canContinueFrom,
   cellAt,
   createReach,
   type Direction,
@@ -13,7 +13,6 @@ import {
   hexagonGrid,
   hexOf,
   isReached,
-  mayGoOnFrom,
   OFF_BOARD,
   pathTo,
   reachedCells,
@@ -24,6 +23,7 @@ import {
   type StepCost,
   shortestPath,
   spentTo,
+  thenStop,
 } from './index.ts';
 
 const board = hexagonGrid(4);
@@ -33,7 +33,7 @@ const everyStepCosts = (cost: number) => () => cost;
 /** What each step of a small board costs, drawn at random: cost, blocked, or cost and stop. */
 const randomSteps = (grid: Grid) =>
   fc
-    .array(fc.oneof({ weight: 5, arbitrary: fc.nat(4) }, fc.constant(BLOCKED), fc.nat(4).map(andStop)), {
+    .array(fc.oneof({ weight: 5, arbitrary: fc.nat(4) }, fc.constant(BLOCKED), fc.nat(4).map(thenStop)), {
       minLength: 6 * grid.size,
       maxLength: 6 * grid.size,
     })
@@ -85,7 +85,7 @@ const priceOf = (grid: Grid, path: readonly number[], stepCost: StepCost): numbe
   return spent;
 };
 
-test('on open ground the reach is a disc, cheapest first', () => {
+test('on open ground the reach is a disc, listed by cost', () => {
   const reach = reachFrom(createReach(board), centre, 6, everyStepCosts(2));
   expect(reachedCount(reach)).toBe(37);
   expect(reachedCells(reach)[0]).toBe(centre);
@@ -97,13 +97,13 @@ test('on open ground the reach is a disc, cheapest first', () => {
   expect(pathTo(reach, cellAt(board, 4, 0))).toBeUndefined();
 });
 
-test('[CSW-ZOC-02] a step may be allowed that lets nothing follow it', () => {
+test('[CSW-ZOC-02] a step may be allowed and end the move', () => {
   const ringOfEnemies = (_from: number, to: number) =>
-    distanceBetween(board, centre, to) === 2 ? andStop(1) : 1;
+    distanceBetween(board, centre, to) === 2 ? thenStop(1) : 1;
   const reach = reachFrom(createReach(board), centre, 10, ringOfEnemies);
   expect(reachedCount(reach)).toBe(19);
-  expect(mayGoOnFrom(reach, cellAt(board, 1, 0))).toBe(true);
-  expect(mayGoOnFrom(reach, cellAt(board, 2, 0))).toBe(false);
+  expect(canContinueFrom(reach, cellAt(board, 1, 0))).toBe(true);
+  expect(canContinueFrom(reach, cellAt(board, 2, 0))).toBe(false);
 });
 
 test('a cell that stops from one side may be passed from another, at its own price', () => {
@@ -116,7 +116,7 @@ test('a cell that stops from one side may be passed from another, at its own pri
       ]),
   );
   // Straight ahead costs 1 but stops in cell 1; round by the second row costs more and may go on.
-  const step: StepCost = (from, to) => (from === 0 && to === 1 ? andStop(1) : 2);
+  const step: StepCost = (from, to) => (from === 0 && to === 1 ? thenStop(1) : 2);
   const reach = reachFrom(createReach(row), 0, 20, step);
   expect(spentTo(reach, 1)).toBe(1);
   expect(pathTo(reach, 1)).toEqual([0, 1]);
@@ -124,13 +124,13 @@ test('a cell that stops from one side may be passed from another, at its own pri
   expect(spentTo(reach, 2)).toBe(6);
 });
 
-test('[CSW-MOV-05] a first step may be told by what has been spent: one hex whatever the cost', () => {
+test('[CSW-MOV-05] a first step can be recognised by what has been spent: one hex whatever the cost', () => {
   const budget = 3;
-  const swampEverywhere: StepCost = (_from, _to, _direction, spent) => (spent === 0 ? andStop(budget) : 8);
+  const swampEverywhere: StepCost = (_from, _to, _direction, spent) => (spent === 0 ? thenStop(budget) : 8);
   expect(reachedCount(reachFrom(createReach(board), centre, budget, swampEverywhere))).toBe(7);
 });
 
-test('reach agrees with trying every way, and each path found costs what it says', () => {
+test('reach agrees with trying every path, and each path costs what reach says', () => {
   const grid = hexagonGrid(2);
   const reach = createReach(grid);
   fc.assert(
@@ -141,7 +141,7 @@ test('reach agrees with trying every way, and each path found costs what it says
       for (const [cell, ways] of expected) {
         const least = Math.min(...ways.map(({ spent }) => spent));
         expect(spentTo(reach, cell)).toBe(least);
-        expect(mayGoOnFrom(reach, cell)).toBe(ways.some(({ mayGoOn }) => mayGoOn));
+        expect(canContinueFrom(reach, cell)).toBe(ways.some(({ mayGoOn }) => mayGoOn));
         expect(priceOf(grid, pathTo(reach, cell)!, stepCost)).toBe(least);
       }
     }),
@@ -166,16 +166,16 @@ test('the shortest path costs as much as the reach says, with and without an est
   );
 });
 
-test('a path may end with a step that stops, keeps to its budget, and starts where it ends if it must', () => {
+test('a path may end with a step that stops, keeps to its budget, and may be a single hex', () => {
   const reach = createReach(board);
-  const step: StepCost = (_from, to) => (distanceBetween(board, centre, to) === 2 ? andStop(3) : 1);
+  const step: StepCost = (_from, to) => (distanceBetween(board, centre, to) === 2 ? thenStop(3) : 1);
   expect(shortestPath(reach, centre, cellAt(board, 2, 0), step)?.spent).toBe(4);
   expect(shortestPath(reach, centre, cellAt(board, 2, 0), step, { budget: 3 })).toBeUndefined();
   expect(shortestPath(reach, centre, cellAt(board, 3, 0), step)).toBeUndefined();
   expect(shortestPath(reach, centre, centre, step)).toEqual({ cells: [centre], spent: 0 });
 });
 
-test('a search with an estimate goes straight for the goal and ends there', () => {
+test('a search with an estimate heads for the goal and ends there', () => {
   let asked = 0;
   const step: StepCost = () => {
     asked++;
@@ -185,12 +185,12 @@ test('a search with an estimate goes straight for the goal and ends there', () =
   expect(asked).toBeLessThan(6 * 6);
 });
 
-test('a step cheaper than the least cost promised is a defect', () => {
+test('a step cheaper than the declared least cost is a defect', () => {
   const search = () => shortestPath(createReach(board), 0, centre, everyStepCosts(1), { leastCost: 2 });
-  expect(search).toThrow('A step costs 1, less than the least cost of 2 that was promised.');
+  expect(search).toThrow('A step costs 1, less than the declared least cost of 2.');
 });
 
-test('ties are settled by the directions in their order, and memory used again gives the same answer', () => {
+test('ties are settled by the order of the directions, and reused memory gives the same answer', () => {
   const reach = createReach(board);
   const toSouthEast = cellAt(board, 1, 1);
   const first = shortestPath(reach, centre, toSouthEast, everyStepCosts(1));
@@ -206,7 +206,7 @@ test('ties are settled by the directions in their order, and memory used again g
   expect(reachedCells(reachFrom(reach, 3, 5, everyStepCosts(1)))).toEqual(before);
 });
 
-test('free steps cost nothing and still end', () => {
+test('a search with free steps still ends', () => {
   const grid = gridOf(disc({ q: 0, r: 0 }, 3));
   expect(reachedCount(reachFrom(createReach(grid), 0, 0, everyStepCosts(0)))).toBe(grid.size);
 });

@@ -32,7 +32,7 @@ export const spentTo = (reach: Reach, cell: number): number | undefined =>
   isReached(reach, cell) ? reach.search.spent[cell] : undefined;
 
 /** Whether there is a way there, within the budget, after which one may go on. */
-export const mayGoOnFrom = ({ search }: Reach, cell: number): boolean =>
+export const canContinueFrom = ({ search }: Reach, cell: number): boolean =>
   search.expanded[cell] === search.round;
 
 /** The cheapest way there, start and end included, or undefined if it is out of reach. */

@@ -16,20 +16,20 @@ export const readDrawing = (
 ): DrawnHex[] => {
   const letters = lines.flatMap(lettersOf);
   const anchor = letters[0];
-  if (!anchor) throw fault(heading, 'the board is not drawn; write its lines below, each beginning with |.');
+  if (!anchor) throw fault(heading, 'the board is missing; draw its lines below, each beginning with |.');
   const origin = placeInDrawing(orientation, first);
   return letters.map((letter) => {
     const x = origin.x + letter.column - anchor.column;
     const y = origin.y + letter.drawingLine - anchor.drawingLine;
     const hex = hexInDrawing(orientation, { x, y });
     if (hex) return { hex, letter };
-    throw fault(letter, `"${letter.text}" stands between the hexes; ${STANDING[orientation]}.`);
+    throw fault(letter, `"${letter.text}" is between the hexes; ${STANDING[orientation]}.`);
   });
 };
 
 const STANDING: Readonly<Record<Orientation, string>> = {
-  flat: 'the next column stands two places to the right and one line higher or lower',
-  pointy: 'hexes of a row stand two places apart and the next row is indented by one more or one less',
+  flat: 'the next column is two places to the right and one line higher or lower',
+  pointy: 'hexes of a row are two places apart and the next row is indented by one more or one less',
 };
 
 /** Only lines of the drawing are counted, so a comment between them does no harm. */

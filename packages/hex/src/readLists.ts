@@ -36,7 +36,7 @@ export const readLists = (
     if (keyword.text === 'side') addSides(sides, line, ground);
     else if (keyword.text === 'overlay') addOverlays(overlays, line, ground);
     else if (keyword.text === 'mark') marks.push(readMark(line, ground));
-    else throw fault(keyword, `"${keyword.text}" is not known here; write side, overlay or mark.`);
+    else throw fault(keyword, `"${keyword.text}" is not a keyword here; write side, overlay or mark.`);
   }
   return { sides: asLists(sides), overlays: asLists(overlays), marks };
 };

@@ -53,7 +53,7 @@ mark town -2,-1
 mark town -3,3
 `;
 
-test('[CST-BRD-02] a board of City-States is drawn as the catalogue draws it', () => {
+test('[CST-BRD-02] a board of City-States is drawn as in the catalogue', () => {
   const board = map(AMBERFORD);
   expect(board.cells.map(({ hex }) => hex)).toEqual(hexagonGrid(3).hexes);
   const terrainAt = (q: number, r: number) => board.cells[cellOf(gridOfMap(board), { q, r })]?.terrain;
@@ -72,7 +72,7 @@ test('lists keep their order, so that a river stays a chain', () => {
   });
 });
 
-test('printing gives the same text back, remarks aside', () => {
+test('printing gives the same text back, except for remarks', () => {
   expect(printMap(map(AMBERFORD))).toBe(AMBERFORD.slice(AMBERFORD.indexOf('\n') + 1));
 });
 
@@ -114,7 +114,7 @@ test('[CSW-SCN-03] a chain of hexes names the hexsides between them, and a road 
   expect(printMap(vale)).toContain('side road: 0101:SE 0201:SE 0101:NW\n');
 });
 
-test('a board may have holes and empty lines, and remarks may stand anywhere', () => {
+test('a board may have holes and empty lines, and remarks are allowed anywhere', () => {
   const drawn = VALE.replace('|  .   1', '|\n# nothing in the even columns').replace(
     '0101>0201>0302',
     '0101>0102',
@@ -127,37 +127,29 @@ test('a board may have holes and empty lines, and remarks may stand anywhere', (
 test.each([
   ['', 'The map ends too soon: a line "map" with the name of the map is missing.'],
   ['map A\nhexes round', 'Line 2, column 7: hexes are flat or pointy, not "round".'],
-  ['map A\nids axial', 'Line 2, column 1: here must stand "hexes" with flat or pointy.'],
-  ['map\nhexes flat', 'Line 1, column 1: after "map" must stand the name of the map.'],
-])('a map that begins wrongly (%j) is told what must stand there', (text, expected) => {
+  ['map A\nids axial', 'Line 2, column 1: expected "hexes" with flat or pointy here.'],
+  ['map\nhexes flat', 'Line 1, column 1: expected the name of the map after "map".'],
+])('a map that begins wrongly (%j) is refused with what is expected there', (text, expected) => {
   expect(problem(text)).toBe(expected);
 });
 
 test.each([
-  [
-    '|  .   1',
-    '|  .  1',
-    'Line 11, column 7: "1" stands between the hexes; the next column stands two places',
-  ],
+  ['|  .   1', '|  .  1', 'Line 11, column 7: "1" is between the hexes; the next column is two places'],
   ['|  .   1', '|  .   x', 'Line 11, column 8: the legend has no letter "x"; add it there.'],
   [
     '  w woods',
     '  wo woods',
-    'Line 7, column 3: a line of the legend is one letter, a blank and the terrain.',
+    'Line 7, column 3: a line of the legend is one letter, a space and the terrain.',
   ],
-  ['  w woods', '  w clear', 'Line 7, column 3: clear has its letter already.'],
-  ['  w woods', '  . woods', 'Line 7, column 3: the letter "." has its terrain already.'],
-  [
-    'legend\n',
-    'terrain\n',
-    'Line 5, column 1: here must stand "legend" alone, then a line for each terrain.',
-  ],
+  ['  w woods', '  w clear', 'Line 7, column 3: clear already has a letter.'],
+  ['  w woods', '  . woods', 'Line 7, column 3: the letter "." already has a terrain.'],
+  ['legend\n', 'terrain\n', 'Line 5, column 1: expected "legend" alone here, then a line for each terrain.'],
   ['board 0101', 'board 11', 'Line 9, column 7: "11" is not a hex; write column and row with 2 digits each'],
   ['board 0101', 'board 9901', 'Line 10, column 6: this hex cannot be written as an id; check the first hex'],
   [
     'from 1 shifted',
     'from one shifted',
-    'Line 3, column 5: "offset digits 2 from one shifted even" is no way',
+    'Line 3, column 5: "offset digits 2 from one shifted even" is not a way',
   ],
   [
     'N NE SE S SW NW',
@@ -179,18 +171,18 @@ test.each([
   [
     'overlay stream',
     'layer stream',
-    'Line 16, column 1: "layer" is not known here; write side, overlay or mark.',
+    'Line 16, column 1: "layer" is not a keyword here; write side, overlay or mark.',
   ],
 ])('%j for %j is refused with the place and what to do', (right, wrong, expected) => {
   expect(VALE).toContain(right);
   expect(problem(VALE.replace(right, wrong))).toContain(expected);
 });
 
-test('a board that is not drawn is missed', () => {
-  expect(problem(VALE.replaceAll(/^\|.*\n/gm, ''))).toContain('Line 9, column 7: the board is not drawn');
+test('a missing board is reported', () => {
+  expect(problem(VALE.replaceAll(/^\|.*\n/gm, ''))).toContain('Line 9, column 7: the board is missing');
 });
 
-test('what could not be read back is not printed', () => {
+test('a map that could not be read back is not printed', () => {
   const vale = map(VALE);
   expect(() => printMap({ ...vale, name: 'two\nlines' })).toThrow('cannot be printed as a name');
   expect(() => printMap({ ...vale, legend: { '.': 'clear' } })).toThrow('no letter for level 1 hill');

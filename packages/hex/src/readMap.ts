@@ -53,8 +53,8 @@ const take = (queue: TextLine[], keyword: string, meaning: string): Word => {
   if (!line) throw new MapFault(`The map ends too soon: a line "${keyword}" with ${meaning} is missing.`);
   const found = /^(\S+)\s*(.*)$/.exec(line.text);
   const at = { line: line.number, column: 1 };
-  if (found?.[1] !== keyword) throw fault(at, `here must stand "${keyword}" with ${meaning}.`);
-  if (found[2] === '') throw fault(at, `after "${keyword}" must stand ${meaning}.`);
+  if (found?.[1] !== keyword) throw fault(at, `expected "${keyword}" with ${meaning} here.`);
+  if (found[2] === '') throw fault(at, `expected ${meaning} after "${keyword}".`);
   return { line: line.number, column: line.text.length - found[2]!.length + 1, text: found[2]! };
 };
 
@@ -81,7 +81,7 @@ const takeLegend = (queue: TextLine[]): Map<string, string> => {
     throw heading
       ? fault(
           { line: heading.number, column: 1 },
-          'here must stand "legend" alone, then a line for each terrain.',
+          'expected "legend" alone here, then a line for each terrain.',
         )
       : new MapFault('The map ends too soon: a line "legend" is missing.');
   const legend = new Map<string, string>();
@@ -97,9 +97,9 @@ const addToLegend = (legend: Map<string, string>, line: TextLine): void => {
   const [letter] = wordsOf(line);
   const terrain = line.text.trimStart().slice(letter!.text.length).trimStart();
   if (!isLegendLetter(letter!.text) || terrain === '')
-    throw fault(letter!, 'a line of the legend is one letter, a blank and the terrain.');
-  if (legend.has(letter!.text)) throw fault(letter!, `the letter "${letter!.text}" has its terrain already.`);
-  if ([...legend.values()].includes(terrain)) throw fault(letter!, `${terrain} has its letter already.`);
+    throw fault(letter!, 'a line of the legend is one letter, a space and the terrain.');
+  if (legend.has(letter!.text)) throw fault(letter!, `the letter "${letter!.text}" already has a terrain.`);
+  if ([...legend.values()].includes(terrain)) throw fault(letter!, `${terrain} already has a letter.`);
   legend.set(letter!.text, terrain);
 };
 

@@ -6,7 +6,7 @@ import { distanceBetween, type Grid, OFF_BOARD } from './grid.ts';
 export const BLOCKED = -1;
 
 /** From a step: it may be taken for this cost, but nothing may follow it (CSW-ZOC-02). */
-export const andStop = (cost: number): number => -2 - cost;
+export const thenStop = (cost: number): number => -2 - cost;
 
 /**
  * What a step from a cell to its neighbour costs: a whole number from 0, BLOCKED, or `andStop(cost)`. `spent` is
@@ -145,7 +145,7 @@ const expand = (
 
 /** The estimate would be too high, and the way found might not be the cheapest. */
 const tooCheap = (cost: number, { leastCost }: Goal): RangeError =>
-  new RangeError(`A step costs ${cost}, less than the least cost of ${leastCost} that was promised.`);
+  new RangeError(`A step costs ${cost}, less than the declared least cost of ${leastCost}.`);
 
 const arrive = (
   search: Search,

@@ -20,7 +20,7 @@ export const asNumber = (value: unknown, what: string): number => {
 /** A size in tiles. */
 export const asCount = (value: unknown, what: string): number => {
   if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value);
-  throw new MapFault(`In the Tiled map ${what} must be a whole number from 1.`);
+  throw new MapFault(`In the Tiled map ${what} must be a whole number of at least 1.`);
 };
 
 /** Names have to fit on one line of a text map. */

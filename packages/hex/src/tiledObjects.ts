@@ -50,18 +50,18 @@ const sideOfObject = ({ at, kind, label }: PointObject, { layout, onMap }: Tiled
   const side = sideNear(layout, at);
   if (!side)
     throw new MapFault(
-      `In the Tiled map ${label} (${kind}) lies inside a hex; move it to the middle of a hexside.`,
+      `In the Tiled map ${label} (${kind}) is inside a hex; move it to the middle of a hexside.`,
     );
   if (hexesBeside(side).some((hex) => onMap.has(hexKey(hex)))) return side;
   throw new MapFault(
-    `In the Tiled map ${label} (${kind}) lies off the map; move it onto a hexside of the map.`,
+    `In the Tiled map ${label} (${kind}) is off the map; move it onto a hexside of the map.`,
   );
 };
 
 const hexOfObject = ({ at, kind, label }: PointObject, { layout, onMap }: TiledGround): Hex => {
   const hex = hexNear(layout, at);
   if (onMap.has(hexKey(hex))) return hex;
-  throw new MapFault(`In the Tiled map ${label} (${kind}) lies off the map; move it into a hex of the map.`);
+  throw new MapFault(`In the Tiled map ${label} (${kind}) is off the map; move it into a hex of the map.`);
 };
 
 const markOf = (object: PointObject, ground: TiledGround): MapMark => ({

@@ -30,7 +30,7 @@ export const tilesOf = (map: Json): Tiles => {
       const terrain = terrains.get(tile & WITHOUT_FLIPS);
       if (terrain !== undefined) return terrain;
       throw new MapFault(
-        `The Tiled map's tile at column ${column}, row ${row} names no terrain; give it a property terrain.`,
+        `The Tiled map's tile at column ${column}, row ${row} has no terrain; give the tile a property "terrain".`,
       );
     },
   };

@@ -36,7 +36,7 @@ const feud: RuleSystem<Feud, FeudCommand, FeudEvent, Feud, null> = {
   lists: 'some',
   blank: { open: [], men: { olaf: 'home', gunnar: 'home', ulf: 'home' } },
   seats: () => ['north', 'south'],
-  optionsSeen: (options) => options,
+  visibleOptions: (options) => options,
   hasSecrets: () => false,
   setup: () => [{ type: 'begun' }],
   view: (state) => seen(state),
@@ -86,7 +86,7 @@ const openFeud = () => {
   return campaign;
 };
 
-test('[MOT-08] a campaign opens a battle as data, another system fights it, and the result goes back once', () => {
+test('[MOT-08] a campaign opens a battle as data, another system fights it, and the result is reported once', () => {
   const campaign = openFeud();
   const [order] = feud.opensBattles!.open(campaign.state);
   const { seat, command } = feud.opensBattles!.report(fightPea(order!), order!);
@@ -95,7 +95,7 @@ test('[MOT-08] a campaign opens a battle as data, another system fights it, and 
   expect(campaign.submit(seat, command)).toMatchObject({ ok: false, rule: 'FEU-01' });
 });
 
-test('[MOT-08] every unit that went in comes out once, and nobody else', () => {
+test('[MOT-08] the result accounts for every unit of the battle, and for no other', () => {
   const campaign = openFeud();
   const result = fightPea(ORDER);
   const { olaf: _, ...withoutOlaf } = result.fates;

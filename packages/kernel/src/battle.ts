@@ -46,11 +46,11 @@ export interface FightsBattles<State> {
 /** MOT-08. Every unit that went in comes out, dead or alive, once, and nobody else does. */
 export const accountsForAll = (order: BattleOrder, result: BattleResult): Verdict => {
   if (result.battleId !== order.battleId)
-    return refuse('MOT-08', `the result is of battle ${result.battleId}, not of ${order.battleId}`);
+    return refuse('MOT-08', `this is the result of battle ${result.battleId}, not of ${order.battleId}`);
   const missing = order.units.filter((unit) => result.fates[unit] === undefined);
   if (missing.length > 0)
-    return refuse('MOT-08', `the result does not say what became of ${missing.join(', ')}`);
+    return refuse('MOT-08', `the result does not say what happened to ${missing.join(', ')}`);
   const unknown = Object.keys(result.fates).filter((unit) => !order.units.includes(unit));
-  if (unknown.length > 0) return refuse('MOT-08', `${unknown.join(', ')} did not go into this battle`);
+  if (unknown.length > 0) return refuse('MOT-08', `not in this battle: ${unknown.join(', ')}`);
   return permit;
 };

@@ -13,7 +13,7 @@ export function* legalCommands<S, C extends GameCommand, E extends GameEvent, V,
 }
 
 /** How many of a subject's commands are listed, by default, before one is drawn; the rest stay unlisted. */
-const LOOKED_AT = 64;
+const MAX_LISTED = 64;
 
 export const firstOf = <T>(items: Iterable<T>, most: number): T[] => {
   const taken: T[] = [];
@@ -30,12 +30,12 @@ export const randomCommand = <S, C extends GameCommand, E extends GameEvent, V, 
   view: Seen<V>,
   seat: Seat,
   dice: Dice,
-  lookedAt = LOOKED_AT,
+  maxListed = MAX_LISTED,
 ): C | undefined => {
   const subjects = [...system.subjects(view, seat)];
   while (subjects.length > 0) {
     const at = dice.roll(subjects.length, 'which subject') - 1;
-    const commands = firstOf(system.legal(view, seat, subjects[at] as string), lookedAt);
+    const commands = firstOf(system.legal(view, seat, subjects[at] as string), maxListed);
     if (commands.length > 0) return commands[dice.roll(commands.length, 'which command') - 1];
     subjects.splice(at, 1);
   }

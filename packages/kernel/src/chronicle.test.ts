@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { Chronicle, stateAfter } from './chronicle.ts';
 
 const add = (sum: number, event: number): number => sum + event;
-const listening = () => {
-  const heard: number[] = [];
+const spiedApply = () => {
+  const applied: number[] = [];
   const apply = (sum: number, event: number): number => {
-    heard.push(event);
+    applied.push(event);
     return sum + event;
   };
-  return { heard, apply };
+  return { applied, apply };
 };
 
-test('events that the latest chronicle told of a state are not applied again', () => {
-  const { heard, apply } = listening();
+test('events that a chronicle has recorded from this state are not applied again', () => {
+  const { applied, apply } = spiedApply();
   const chronicle = new Chronicle(1, apply);
   chronicle.tell(2);
   chronicle.tell(3);
   expect(stateAfter(1, chronicle.events, apply)).toBe(6);
-  expect(heard).toEqual([2, 3]);
+  expect(applied).toEqual([2, 3]);
 });
 
-test('another state, other events or another way to apply them are worked out', () => {
+test('with another state, other events or another apply the state is computed', () => {
   const chronicle = new Chronicle(1, add);
   chronicle.tell(2);
   expect(stateAfter(10, chronicle.events, add)).toBe(12);
@@ -29,7 +29,7 @@ test('another state, other events or another way to apply them are worked out', 
   expect(stateAfter(1, chronicle.events, (sum: number, event: number) => sum - event)).toBe(-1);
 });
 
-test('events added behind the back of a chronicle are not lost', () => {
+test('events pushed past the chronicle are not lost', () => {
   const chronicle = new Chronicle(1, add);
   chronicle.tell(2);
   chronicle.events.push(4);

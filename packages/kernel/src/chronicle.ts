@@ -1,7 +1,7 @@
 type Apply<State, Event> = (state: State, event: Event) => State;
 
 /** Each chronicle by its list of events, so that the match need not apply them again. */
-const TOLD = new WeakMap<readonly unknown[], Chronicle<unknown, unknown>>();
+const CHRONICLES = new WeakMap<readonly unknown[], Chronicle<unknown, unknown>>();
 
 /**
  * Lets `decide` tell a long tale: each event told is applied at once, so that the next step sees its effect.
@@ -10,30 +10,30 @@ const TOLD = new WeakMap<readonly unknown[], Chronicle<unknown, unknown>>();
 export class Chronicle<State, Event> {
   readonly events: Event[] = [];
   state: State;
-  readonly #begun: State;
+  readonly #initial: State;
   readonly #apply: Apply<State, Event>;
-  #told = 0;
+  #recorded = 0;
 
   constructor(state: State, apply: Apply<State, Event>) {
     this.state = state;
-    this.#begun = state;
+    this.#initial = state;
     this.#apply = apply;
-    TOLD.set(this.events, this as Chronicle<unknown, unknown>);
+    CHRONICLES.set(this.events, this as Chronicle<unknown, unknown>);
   }
 
   tell(event: Event): State {
     this.events.push(event);
-    this.#told++;
+    this.#recorded++;
     this.state = this.#apply(this.state, event);
     return this.state;
   }
 
   /** Whether these are its events, and `state` is what applying all of them to `before` would give. */
-  tellsOf(before: State, events: readonly Event[], apply: Apply<State, Event>): boolean {
+  covers(before: State, events: readonly Event[], apply: Apply<State, Event>): boolean {
     return (
       this.events === events &&
-      this.#told === events.length &&
-      this.#begun === before &&
+      this.#recorded === events.length &&
+      this.#initial === before &&
       this.#apply === apply
     );
   }
@@ -45,9 +45,9 @@ export const stateAfter = <State, Event>(
   events: readonly Event[],
   apply: Apply<State, Event>,
 ): State => {
-  const chronicle = TOLD.get(events) as Chronicle<State, Event> | undefined;
-  TOLD.delete(events);
-  return chronicle?.tellsOf(before, events, apply)
+  const chronicle = CHRONICLES.get(events) as Chronicle<State, Event> | undefined;
+  CHRONICLES.delete(events);
+  return chronicle?.covers(before, events, apply)
     ? chronicle.state
     : events.reduce((state, event) => apply(state, event), before);
 };

@@ -9,19 +9,19 @@ export { type Choice, choiceOf } from './choice.ts';
 export { legalCommands, randomCommand } from './choices.ts';
 export { Chronicle, unreachable } from './chronicle.ts';
 export {
-  type BroughtRolls,
-  broughtFrom,
+  type CheckedRun,
   checkDice,
   type DiceDeclaration,
+  type ImportedRolls,
+  importedRollsOf,
   readDice,
-  type StretchChecked,
 } from './dice/declaration.ts';
 export {
   type Dice,
   type DiceSource,
   type Die,
   DieNeeded,
-  onTheDie,
+  isOnDie,
   pick,
   type Roll,
   rollSum,
@@ -53,14 +53,22 @@ export {
   type Refused,
   rollsIn,
 } from './match.ts';
-export { latelyFor, onceFor, tabled } from './memo.ts';
+export { cacheByKey, cacheLastTwo, cachePerObject } from './memo.ts';
 export type { Evaluator, Mind, Terms } from './mind.ts';
 export { ledgerText, type Modifier, modifiers, totalOf } from './modifiers.ts';
-export { type Chance, chancesOf, expectedOf, type Odds, type OddsLimits, oddsOf, settledIn } from './odds.ts';
+export {
+  type Chance,
+  certainFigures,
+  chancesOf,
+  expectedOf,
+  type Odds,
+  type OddsLimits,
+  oddsOf,
+} from './odds.ts';
 export { type Change, changesBetween, withChanges } from './patch.ts';
 export type { Budget, Player, Thought } from './player.ts';
 export { type Reading, readingOf, unreadable } from './reading.ts';
-export { readRecord, standing, storyOf, tell, upgraded } from './replay.ts';
+export { readRecord, storyOf, storyOfEvents, upgradedItem, withoutUndone } from './replay.ts';
 export type {
   AnySystem,
   DeadlineClass,
@@ -87,8 +95,8 @@ export {
   type Prompt,
   placeKey,
   type Scene,
+  type SceneSide,
   type Side,
-  type SideShown,
   type StandingFact,
   type TableGround,
   type TablePlace,

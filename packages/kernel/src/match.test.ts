@@ -38,7 +38,7 @@ test('[MOT-05] a refusal says who cannot do what, why and by which clause, and c
   expect(match.log).toHaveLength(1);
 });
 
-test('[MOT-01] nothing happens after the end', () => {
+test('[MOT-01] no command is accepted after the end', () => {
   const match = begin(6, 6, 6);
   for (let round = 0; round < 3; round++) {
     match.submit('ann', hide(1));
@@ -48,7 +48,7 @@ test('[MOT-01] nothing happens after the end', () => {
   expect(match.submit('ann', hide(1))).toMatchObject({ ok: false, rule: 'MOT-01' });
 });
 
-test('[MOT-01] an end without dice or secrets, such as a resignation, cannot be taken back', () => {
+test('[MOT-01] a resignation ends the match for good, though no dice or secrets were involved', () => {
   const resigned = { winners: ['ann'], reason: 'Bob resigned', rules: [] };
   const game = { ...peaGame, outcome: (state: PeaState) => (state.pointedAt === 3 ? resigned : undefined) };
   const match = Match.begin(game, { rounds: 3 }, dice());
@@ -61,13 +61,13 @@ test('[MOT-01] an end without dice or secrets, such as a resignation, cannot be 
   expect(match.outcome).toEqual(resigned);
 });
 
-test('[MOT-02] only those with a seat command', () => {
+test('[MOT-02] only seats may give commands', () => {
   const match = begin();
   for (const seat of [SPECTATOR, MODERATOR, 'eve'])
     expect(match.submit(seat, hide(1))).toMatchObject({ ok: false, rule: 'MOT-02' });
 });
 
-test('[MOT-03] undo takes back the own commands one by one, until the dice have rolled', () => {
+test("[MOT-03] undo takes back one's own commands one by one, until dice are rolled", () => {
   const match = begin(5);
   match.submit('ann', hide(1));
   const hidden = match.state;
@@ -83,7 +83,7 @@ test('[MOT-03] undo takes back the own commands one by one, until the dice have 
   expect(match.undo('bob')).toMatchObject({ ok: false, rule: 'MOT-03' });
 });
 
-test('[MOT-03] the other seat having acted, one can no longer undo', () => {
+test('[MOT-03] a seat cannot undo once another seat has acted', () => {
   const match = begin();
   match.submit('ann', hide(1));
   match.submit('bob', point(1));
@@ -91,7 +91,7 @@ test('[MOT-03] the other seat having acted, one can no longer undo', () => {
   expect(match.undo('ann')).toMatchObject({ ok: false, rule: 'MOT-03' });
 });
 
-test('[MOT-03] where several act at the same time nobody can undo, so nobody learns who has acted', () => {
+test('[MOT-03] nobody can undo while several seats act at the same time, so nobody learns who has acted', () => {
   const together = {
     ...peaGame,
     pending: (state: Parameters<typeof peaGame.pending>[0]) =>
@@ -110,7 +110,7 @@ const inSecret = {
     peaGame.pending(state).map((open) => ({ ...open, openTo: 'owner' as const })),
 };
 
-test('[MOT-03] where somebody is asked in secret nobody can undo, so nobody learns of it', () => {
+test('[MOT-03] nobody can undo while a secret decision is open, so nobody learns of it', () => {
   const match = Match.begin(inSecret, { rounds: 3 }, dice());
   const nothingYet = match.mayUndo('ann');
   match.submit('ann', hide(1));
@@ -119,7 +119,7 @@ test('[MOT-03] where somebody is asked in secret nobody can undo, so nobody lear
   expect([match.mayUndo('ann'), match.mayUndo('bob')]).toEqual([nothingYet, nothingYet]);
 });
 
-test('[MOT-04] a batch that must wait for others does not name those who are asked in secret', () => {
+test('[MOT-04] a batch that must wait for others does not name seats with a secret decision', () => {
   const match = Match.begin(inSecret, { rounds: 3 }, dice(1));
   match.submit('ann', hide(1));
   expect(match.submitAll('bob', [point(1), lift(2), point(2)])).toMatchObject({
@@ -158,7 +158,7 @@ test('[MOT-04] a batch stops when another seat must act', () => {
   });
 });
 
-test('[MOT-06] with typed-in dice a command waits for its die and is then given again', () => {
+test('[MOT-06] with typed-in dice a command waits for its die and is then sent again', () => {
   const typed = new TypedInDice();
   const match = Match.begin(peaGame, { rounds: 3 }, typed, { source: 'typed in' });
   match.submit('ann', hide(1));
@@ -169,7 +169,7 @@ test('[MOT-06] with typed-in dice a command waits for its die and is then given 
   expect(match.submit('bob', lift(1))).toMatchObject({ ok: true, events: [{ found: true }] });
 });
 
-test('[MOT-05] a defect in decide leaves state, log and dice as they were', () => {
+test('[MOT-05] a defect in decide leaves state, log and dice unchanged', () => {
   const faulty = {
     ...peaGame,
     decide: (...[state, seat, command, source]: Parameters<typeof peaGame.decide>) => {
@@ -187,7 +187,7 @@ test('[MOT-05] a defect in decide leaves state, log and dice as they were', () =
   expect(match.log).toHaveLength(2);
 });
 
-test('a record replays to the same match, undo and all, through JSON and without dice', () => {
+test('a record replays to the same match, including undo, through JSON and without dice', () => {
   const match = begin(4, 1);
   match.submit('ann', hide(2));
   match.submit('bob', point(1));
@@ -202,28 +202,28 @@ test('a record replays to the same match, undo and all, through JSON and without
   expect(again.submit('bob', lift(3))).toEqual(match.submit('bob', lift(3)));
 });
 
-test('a record of other rules is refused in a sentence', () => {
+test('a record of other rules is refused with an explanation', () => {
   const record = jsonCopy(begin().record());
   expect(readRecord(peaGame, 'nonsense')).toMatchObject({ ok: false });
   expect(readRecord(peaGame, { ...record, system: 'csw' })).toMatchObject({
-    problem: 'this is a match of csw, not of pea',
+    problem: 'this is a match of csw, not pea',
   });
   expect(readRecord(peaGame, { ...record, rulesVersion: 9 })).toMatchObject({ ok: false });
   const newer = { ...peaGame, rulesVersion: 2 };
   expect(readRecord(newer, record)).toMatchObject({
     problem:
-      'this match was played with version 1 of the rules of The pea; this program has version 2 and cannot go on with it',
+      'this match was played with version 1 of the rules of The pea; this program has version 2 and cannot continue it',
   });
 });
 
-test('the story is told from what a seat may know', () => {
+test("a seat's story contains only what the seat may know", () => {
   const match = begin();
   match.submit('ann', hide(2));
   expect(storyOf(match, 'ann')).toEqual([{ text: 'You hide it under 2.' }]);
   expect(storyOf(match, SPECTATOR)).toEqual([{ text: 'Ann hides it.' }]);
 });
 
-test('[MOT-07] a finished verifiable match is checked from its record alone', () => {
+test('[MOT-07] a finished verifiable match can be checked from its record alone', () => {
   const entropy = { ann: 'x', bob: 'y' };
   const promise = { commitment: commitTo('seed'), entropy };
   const match = Match.begin(peaGame, { rounds: 3 }, new VerifiableDice('seed', entropy), {
@@ -238,7 +238,7 @@ test('[MOT-07] a finished verifiable match is checked from its record alone', ()
   expect(verifyRolls(promise, 'seed', rolls)).toEqual({ ok: true, rolls: 3 });
 });
 
-test('[MOT-06] a set-up that still waits for a die leaves the dice as they were', () => {
+test('[MOT-06] a set-up that still waits for a die leaves the dice unchanged', () => {
   const rolling = {
     ...peaGame,
     setup: (_: unknown, source: { roll(sides: number, why: string): number }) => {

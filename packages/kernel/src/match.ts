@@ -63,11 +63,11 @@ const isSameRoll = (a: Roll, b: Roll | undefined): boolean =>
   a.value === b?.value && a.sides === b.sides && a.why === b.why;
 
 /** Whether the events record exactly these dice, in this order. */
-const tellOf = (events: readonly GameEvent[], rolls: readonly Roll[]): boolean => {
-  let told = 0;
+const recordExactly = (events: readonly GameEvent[], rolls: readonly Roll[]): boolean => {
+  let checked = 0;
   for (const event of events)
-    for (const roll of event.rolls ?? []) if (!isSameRoll(roll, rolls[told++])) return false;
-  return told === rolls.length;
+    for (const roll of event.rolls ?? []) if (!isSameRoll(roll, rolls[checked++])) return false;
+  return checked === rolls.length;
 };
 
 export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.flatMap(({ rolls }) => rolls ?? []);
@@ -112,11 +112,11 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     const recorder = new Recorder(dice);
     try {
       const events = system.setup(options, recorder);
-      match.#everyDieTold(recorder, events);
+      match.#requireEveryRoll(recorder, events);
       match.#append({ kind: 'setup', events });
       return match;
     } catch (problem) {
-      recorder.putBack();
+      recorder.rewind();
       throw problem;
     }
   }
@@ -191,11 +191,11 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     const recorder = new Recorder(this.#dice);
     try {
       const events = this.system.decide(this.#state, seat, command, recorder);
-      this.#everyDieTold(recorder, events);
+      this.#requireEveryRoll(recorder, events);
       this.#append({ kind: 'command', seat, command, events });
       return { ok: true, events };
     } catch (problem) {
-      recorder.putBack();
+      recorder.rewind();
       if (problem instanceof DieNeeded) return { ok: false, needs: problem.die };
       throw problem;
     }
@@ -219,9 +219,9 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     if (this.outcome !== undefined) return OVER;
     const last = this.#undoable.at(-1);
     if (this.#actTogether(this.#state) || (last !== undefined && this.#actTogether(last.before)))
-      return refuse('MOT-03', 'several act at the same time here, each unseen by the others');
+      return refuse('MOT-03', 'several seats are acting at the same time, each unseen by the others');
     if (last === undefined)
-      return refuse('MOT-03', 'there is nothing since the last roll, revelation or end of a segment');
+      return refuse('MOT-03', 'nothing has been done since the last roll, revelation or end of a segment');
     return last.seat === seat ? permit : refuse('MOT-03', 'the last command was not yours');
   }
 
@@ -254,8 +254,8 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   }
 
   #check(seat: Seat, command: Command): Verdict {
-    if (seat === SPECTATOR) return refuse('MOT-02', 'spectators watch');
-    if (!this.seats.includes(seat)) return refuse('MOT-02', `nobody called ${seat} has a seat in this match`);
+    if (seat === SPECTATOR) return refuse('MOT-02', 'spectators cannot give commands');
+    if (!this.seats.includes(seat)) return refuse('MOT-02', `there is no seat called ${seat} in this match`);
     if (this.outcome !== undefined) return OVER;
     return this.system.check(this.viewOf(seat), seat, command);
   }
@@ -266,10 +266,10 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   }
 
   /** A die that no event records could not be replayed, explained or verified: a defect of the system. */
-  #everyDieTold(recorder: Recorder, events: readonly Event[]): void {
-    if (tellOf(events, recorder.rolls)) return;
+  #requireEveryRoll(recorder: Recorder, events: readonly Event[]): void {
+    if (recordExactly(events, recorder.rolls)) return;
     throw new Error(
-      `${this.system.id}: the events tell of the dice ${JSON.stringify(rollsIn(events))}, rolled were ${JSON.stringify(recorder.rolls)}`,
+      `${this.system.id}: the events record the rolls ${JSON.stringify(rollsIn(events))}, but ${JSON.stringify(recorder.rolls)} were rolled`,
     );
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dice } from './dice/scripted.ts';
 import { seededDice } from './dice/seeded.ts';
 import { Match } from './match.ts';
-import { chancesOf, expectedOf, type Odds, oddsOf, settledIn } from './odds.ts';
+import { certainFigures, chancesOf, expectedOf, type Odds, oddsOf } from './odds.ts';
 import { peaGame } from './testkit/toys/peaGame.ts';
 
 const bobsView = () => {
@@ -11,28 +11,28 @@ const bobsView = () => {
   return match.viewOf('bob');
 };
 
-test('odds walk every fall of the dice, also over what the seat can only picture', () => {
+test('odds enumerate every roll, also those for what the seat can only guess', () => {
   const odds = oddsOf(peaGame, bobsView(), 'bob', { type: 'lift', cup: 2 });
   expect(odds).toMatchObject({ exact: true, error: 0 });
   expect(chancesOf(odds, 'found').get(1)).toBeCloseTo(5 / 18, 12);
   expect(chancesOf(odds, 'found').get(0)).toBeCloseTo(13 / 18, 12);
 });
 
-test('odds give nothing away: they are the same for every cup', () => {
+test('odds reveal nothing: they are the same for every cup', () => {
   const view = bobsView();
   const odds = [1, 2, 3].map((cup) => oddsOf(peaGame, view, 'bob', { type: 'lift', cup }));
   expect(odds[0]).toEqual(odds[1]);
   expect(odds[1]).toEqual(odds[2]);
 });
 
-test('where the tree is too large, odds are sampled with their error shown', () => {
+test('if there are too many possible rolls, odds are sampled and show their error', () => {
   const odds = oddsOf(peaGame, bobsView(), 'bob', { type: 'lift', cup: 2 }, { walks: 3, samples: 2_000 });
   expect(odds).toMatchObject({ exact: false, samples: 2_000 });
   expect(odds.error).toBeGreaterThan(0);
   expect(Math.abs((chancesOf(odds, 'found').get(1) ?? 0) - 5 / 18)).toBeLessThan(4 * odds.error);
 });
 
-test('odds equal the engine: simulated lifts fall as the odds say', () => {
+test('odds agree with play: simulated lifts come out as the odds say', () => {
   const odds = oddsOf(peaGame, bobsView(), 'bob', { type: 'lift', cup: 2 });
   const source = seededDice('simulation');
   let found = 0;
@@ -45,7 +45,7 @@ test('odds equal the engine: simulated lifts fall as the odds say', () => {
   expect(found / 6_000).toBeCloseTo(chancesOf(odds, 'found').get(1) ?? 0, 1);
 });
 
-test('what the dice are read against is told as far as it holds in every case', () => {
+test('readAgainst keeps the figures that are the same in every outcome', () => {
   const openHanded: typeof peaGame = {
     ...peaGame,
     readAgainst: ([event]) =>
@@ -56,7 +56,7 @@ test('what the dice are read against is told as far as it holds in every case', 
   expect(chancesOf(odds, 'cup')).toEqual(new Map([[2, 1]]));
 });
 
-test('odds have an average of what is counted, and tell what is settled from what is open', () => {
+test('odds give the average of a number, and list the figures that are certain', () => {
   const odds: Odds = {
     ...oddsOf(peaGame, bobsView(), 'bob', { type: 'lift', cup: 2 }),
     chances: [
@@ -67,6 +67,6 @@ test('odds have an average of what is counted, and tell what is settled from wha
   expect(expectedOf(odds, 'losses')).toBe(1.5);
   expect(expectedOf(odds, 'morale')).toBeUndefined();
   expect(expectedOf(odds, 'nothing')).toBeUndefined();
-  expect(settledIn(odds)).toEqual({ by: 'charge' });
-  expect(settledIn({ ...odds, chances: odds.chances.slice(1) })).toEqual({});
+  expect(certainFigures(odds)).toEqual({ by: 'charge' });
+  expect(certainFigures({ ...odds, chances: odds.chances.slice(1) })).toEqual({});
 });

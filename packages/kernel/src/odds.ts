@@ -1,4 +1,4 @@
-import { type Dice, onTheDie } from './dice/dice.ts';
+import { type Dice, isOnDie } from './dice/dice.ts';
 import { type SeededDice, seededDice } from './dice/seeded.ts';
 import type { Modifier } from './modifiers.ts';
 import type { GameCommand, GameEvent, Gist, RuleSystem } from './ruleSystem.ts';
@@ -33,7 +33,7 @@ export interface OddsLimits {
 const LIMITS: OddsLimits = { walks: 20_000, samples: 4_000 };
 
 /** Walks the tree of dice: every run follows the faces set for it and takes face 1 from there on. */
-class WalkingDice implements Dice {
+class EnumeratingDice implements Dice {
   readonly faces: { sides: number; value: number }[];
   #at = 0;
 
@@ -44,7 +44,7 @@ class WalkingDice implements Dice {
   roll(sides: number, _why: string): number {
     const face = this.faces[this.#at] ?? { sides, value: 1 };
     this.faces[this.#at++] = face;
-    if (!onTheDie(sides, face.value)) throw new Error('decide asked for other dice on the same path');
+    if (!isOnDie(sides, face.value)) throw new Error('decide asked for a different die after the same rolls');
     return face.value;
   }
 
@@ -53,10 +53,10 @@ class WalkingDice implements Dice {
   }
 
   /** The next path, like an odometer; undefined after the last. */
-  next(): WalkingDice | undefined {
+  next(): EnumeratingDice | undefined {
     const faces = this.faces.map((face) => ({ ...face }));
     for (let last = faces.pop(); last !== undefined; last = faces.pop()) {
-      if (last.value < last.sides) return new WalkingDice([...faces, { ...last, value: last.value + 1 }]);
+      if (last.value < last.sides) return new EnumeratingDice([...faces, { ...last, value: last.value + 1 }]);
     }
     return undefined;
   }
@@ -124,13 +124,13 @@ export const oddsOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
       events,
     };
   };
-  return walkedOdds(system, view, seat, play, limits) ?? sampledOdds(system, view, seat, play, limits);
+  return enumeratedOdds(system, view, seat, play, limits) ?? sampledOdds(system, view, seat, play, limits);
 };
 
 type Play<S> = (state: S, dice: Dice) => Run;
 
 /** The dice of `imagine` are enumerated with the others, so the seat's guesses get their proper weight. */
-const walkedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
+const enumeratedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   view: Seen<V>,
   seat: Seat,
@@ -138,7 +138,7 @@ const walkedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   { walks }: OddsLimits,
 ): Odds | undefined => {
   const tally = new Tally();
-  let dice: WalkingDice | undefined = new WalkingDice([]);
+  let dice: EnumeratingDice | undefined = new EnumeratingDice([]);
   for (let walked = 0; dice !== undefined; walked++) {
     if (walked === walks) return undefined;
     tally.add(play(system.imagine(view, seat, dice), dice), dice.chance);
@@ -186,7 +186,7 @@ export const expectedOf = (odds: Odds, figure: string): number | undefined => {
 };
 
 /** The figures in words that are the same in every outcome: these are certain. */
-export const settledIn = ({ chances }: Odds): Gist => {
+export const certainFigures = ({ chances }: Odds): Gist => {
   const [first, ...others] = chances.map(({ gist }) => gist);
   if (first === undefined || others.length === 0) return {};
   const same = others.reduce(common, first);

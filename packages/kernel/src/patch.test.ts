@@ -5,7 +5,7 @@ import { changesBetween, withChanges } from './patch.ts';
 
 const document = fc.jsonValue({ maxDepth: 4 }).map((value) => jsonCopy(value));
 
-test('whoever has the first document and the changes has the second', () => {
+test('the first document with the changes applied is the second', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const kept = jsonCopy(before);
@@ -16,7 +16,7 @@ test('whoever has the first document and the changes has the second', () => {
   );
 });
 
-test('equal documents have no changes between them, whoever made them', () => {
+test('equal documents have no changes between them, even if built separately', () => {
   fc.assert(
     fc.property(document, (value) => {
       expect(changesBetween(value, jsonCopy(value))).toEqual([]);

@@ -13,24 +13,23 @@ export const readRecord = <S, C extends GameCommand, E extends GameEvent, V, O>(
   const record = stored as MatchRecord<C, E, O> | null;
   if (record?.format !== 'warmoot-match/1' || !Array.isArray(record.log))
     return unreadable('this is not the record of a Warmoot match');
-  if (record.system !== system.id)
-    return unreadable(`this is a match of ${record.system}, not of ${system.id}`);
+  if (record.system !== system.id) return unreadable(`this is a match of ${record.system}, not ${system.id}`);
   if (record.rulesVersion === system.rulesVersion) return readingOf(record);
   if (record.rulesVersion > system.rulesVersion)
     return unreadable(
-      `this match was played with newer rules (${record.rulesVersion}) than this program knows`,
+      `this match was played with version ${record.rulesVersion} of the rules, which is newer than this program`,
     );
   const { upgrade } = system;
   if (upgrade === undefined)
     return unreadable(
-      `this match was played with version ${record.rulesVersion} of the rules of ${system.name}; this program has version ${system.rulesVersion} and cannot go on with it`,
+      `this match was played with version ${record.rulesVersion} of the rules of ${system.name}; this program has version ${system.rulesVersion} and cannot continue it`,
     );
-  const log = record.log.map((item: LogItem<C, E>) => upgraded(upgrade, item, record.rulesVersion));
+  const log = record.log.map((item: LogItem<C, E>) => upgradedItem(upgrade, item, record.rulesVersion));
   return readingOf({ ...record, rulesVersion: system.rulesVersion, log });
 };
 
 /** A line of older rules as today's rules read it. */
-export const upgraded = <C, E>(
+export const upgradedItem = <C, E>(
   upgrade: (event: Json, fromVersion: number) => E,
   item: LogItem<C, E>,
   fromVersion: number,
@@ -40,7 +39,7 @@ export const upgraded = <C, E>(
     : { ...item, events: item.events.map((event) => upgrade(event as Json, fromVersion)) };
 
 /** A seat's story of some events, starting from the state `before`. */
-export const tell = <S, C extends GameCommand, E extends GameEvent, V, O>(
+export const storyOfEvents = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   before: S,
   events: readonly E[],
@@ -55,7 +54,9 @@ export const tell = <S, C extends GameCommand, E extends GameEvent, V, O>(
 };
 
 /** The log without the lines that were undone. */
-export const standing = <C, E>(log: readonly LogItem<C, E>[]): Exclude<LogItem<C, E>, { kind: 'undo' }>[] => {
+export const withoutUndone = <C, E>(
+  log: readonly LogItem<C, E>[],
+): Exclude<LogItem<C, E>, { kind: 'undo' }>[] => {
   const kept: Exclude<LogItem<C, E>, { kind: 'undo' }>[] = [];
   for (const item of log) {
     if (item.kind === 'undo') kept.pop();
@@ -69,9 +70,9 @@ export const storyOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
   match: Match<S, C, E, V, O>,
   seat: Seat,
 ): Line[] =>
-  tell(
+  storyOfEvents(
     match.system,
     match.system.blank,
-    standing(match.log).flatMap(({ events }) => events),
+    withoutUndone(match.log).flatMap(({ events }) => events),
     seat,
   );

@@ -4,7 +4,7 @@ import type { Dice, Roll } from './dice/dice.ts';
 import type { Inspection } from './inspection.ts';
 import type { Json } from './json.ts';
 import type { Modifier } from './modifiers.ts';
-import type { Place, Scene, SideShown } from './scene.ts';
+import type { Place, Scene, SceneSide } from './scene.ts';
 import type { Seat } from './seats.ts';
 import type { Seen } from './seen.ts';
 import type { Line } from './story.ts';
@@ -77,9 +77,9 @@ export interface RuleSystem<
 
   seats(options: Options): readonly Seat[];
   /** Each seat's name and colour before there is a scene; default: the seat's own name. */
-  sides?(options: Options): readonly SideShown[];
+  sides?(options: Options): readonly SceneSide[];
   /** What this seat may know of the options. Starts empty, like a view; the moderator sees all of them. */
-  optionsSeen(options: Options, seat: Seat): unknown;
+  visibleOptions(options: Options, seat: Seat): unknown;
   /** Whether a seat may ever know what another may not. If not, changing seats reveals nothing (MOT-02). */
   hasSecrets(options: Options): boolean;
   /** A match begins with events too. */

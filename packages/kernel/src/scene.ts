@@ -8,7 +8,7 @@ import type { ClauseId } from './verdict.ts';
 export interface Scene {
   readonly title: string;
   /** Everybody who plays, in the order of their colours. */
-  readonly sides: readonly SideShown[];
+  readonly sides: readonly SceneSide[];
   readonly ground: HexGround | TableGround;
   readonly pieces: readonly Piece[];
   /** Pieces beside the map: reserves, units still to be set up. */
@@ -22,7 +22,7 @@ export interface Scene {
 }
 
 /** A seat as people know it here. */
-export interface SideShown {
+export interface SceneSide {
   readonly seat: Seat;
   /** In the plural where it is a people: `Normans`. */
   readonly name: string;

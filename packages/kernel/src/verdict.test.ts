@@ -16,7 +16,7 @@ test('the first refusal in rulebook order is the one the player reads', () => {
   );
 });
 
-test('a ledger keeps the rows that apply, adds them up and reads aloud', () => {
+test('a ledger keeps the rows that apply, adds them up and prints them', () => {
   const ledger = modifiers(
     [true, 'CSW-CHG-06', 'charge', -2],
     [false, 'X', 'night', 1],
@@ -26,7 +26,7 @@ test('a ledger keeps the rows that apply, adds them up and reads aloud', () => {
   expect(ledgerText(ledger)).toBe('charge −2 (CSW-CHG-06), swamp +1 (CSW-TEC-04)');
 });
 
-test('differences and things JSON would lose are named by where they are', () => {
+test('differences and values JSON would lose are reported with their path', () => {
   expect(firstDifference({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })).toBe('a.1.b: 2 against 3');
   expect(firstDifference({ a: 1 }, { a: 1, b: 2 })).toBe('b: undefined against 2');
   expect(firstDifference([1], [1])).toBeUndefined();

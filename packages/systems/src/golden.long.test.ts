@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readRecord } from '@warmoot/kernel';
-import { departureFrom, faultOfOlder } from '@warmoot/kernel/testkit';
+import { divergenceFrom, faultInOlderGame } from '@warmoot/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { goldenNames, goldenVersions, readGoldenFile } from '../../../scripts/golden/goldenFiles.ts';
 import { SYSTEMS } from './registry.ts';
@@ -25,7 +25,7 @@ describe.each(LOADED)('$id', ({ id, door, kit }) => {
     const golden = readGoldenFile(ROOT, id, system.rulesVersion, name);
     expect(golden.outcome).not.toBeNull();
     expect(golden.record).toMatchObject({ system: id, rulesVersion: system.rulesVersion });
-    expect(departureFrom(golden, door, kit.withoutWords)).toBeUndefined();
+    expect(divergenceFrom(golden, door, kit.withoutWords)).toBeUndefined();
   });
 
   const olderGames = older.flatMap((version) =>
@@ -35,7 +35,7 @@ describe.each(LOADED)('$id', ({ id, door, kit }) => {
     '$name of version $version is finished under upgrade, or refused in a sentence that names its version',
     ({ version, name }) => {
       const golden = readGoldenFile(ROOT, id, version, name);
-      if (system.upgrade !== undefined) expect(faultOfOlder(golden, system)).toBeUndefined();
+      if (system.upgrade !== undefined) expect(faultInOlderGame(golden, system)).toBeUndefined();
       else
         expect(readRecord(system, golden.record)).toMatchObject({
           ok: false,

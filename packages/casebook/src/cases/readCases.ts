@@ -115,7 +115,7 @@ const facesOf = (dice: readonly unknown[], at: Path): readonly number[] =>
 const forcedOf = (dice: readonly unknown[], at: Path): ForcedFaces => {
   const last = dice.at(-1);
   if (typeof last !== 'string' || !STARRED.test(last)) return { faces: facesOf(dice, at) };
-  return { faces: [...facesOf(dice.slice(0, -1), at), Number(last.slice(0, -1))], forEver: true };
+  return { faces: [...facesOf(dice.slice(0, -1), at), Number(last.slice(0, -1))], repeatsLast: true };
 };
 
 const diceOf = ({ dice = undefined }: Fields): Case['dice'] => {

@@ -1,4 +1,4 @@
-import { type DiceSource, type Die, NamedDice, onTheDie, ScriptedDice, seededDice } from '@warmoot/kernel';
+import { type DiceSource, type Die, isOnDie, NamedDice, ScriptedDice, seededDice } from '@warmoot/kernel';
 import type { Case, DiceByName } from './case.ts';
 import { Misread, type Path } from './misread.ts';
 
@@ -6,7 +6,7 @@ import { Misread, type Path } from './misread.ts';
 export class WrittenDice extends ScriptedDice {
   override roll(sides: number, why: string): number {
     const [next] = this.left;
-    if (next === undefined || onTheDie(sides, next)) return super.roll(sides, why);
+    if (next === undefined || isOnDie(sides, next)) return super.roll(sides, why);
     throw new Misread(`die ${this.save() + 1} is written as ${next}, but a d${sides} is rolled (${why})`, [
       'dice',
     ]);

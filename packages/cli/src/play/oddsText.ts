@@ -1,4 +1,4 @@
-import { chancesOf, expectedOf, type Gist, ledgerText, type Odds, settledIn } from '@warmoot/kernel';
+import { certainFigures, chancesOf, expectedOf, type Gist, ledgerText, type Odds } from '@warmoot/kernel';
 
 /** Sums of chances are not exact to the last digit. */
 const CERTAIN = 1 - 1e-9;
@@ -31,7 +31,7 @@ const expectedText = (odds: Odds): string[] =>
 /** The outcomes of a command, likeliest first, with their modifiers. */
 export const oddsText = (odds: Odds): string[] => {
   const { chances, exact, samples, error, modifiers } = odds;
-  const settled = settledIn(odds);
+  const settled = certainFigures(odds);
   const sorted = [...chances].sort((a, b) => b.chance - a.chance);
   const notes = [
     [...expectedText(odds), ...[settled, odds.readAgainst].map((each) => figuresText(Object.entries(each)))]

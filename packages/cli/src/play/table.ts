@@ -8,7 +8,7 @@ import {
   type Scene,
   type Seat,
   storyOf,
-  tell,
+  storyOfEvents,
   type Verdict,
 } from '@warmoot/kernel';
 import { PieceCodes } from './board/pieceCodes.ts';
@@ -46,7 +46,7 @@ export class Table {
   submit(seat: Seat, command: GameCommand): { answer: Answer<GameEvent>; told: Line[] } {
     const before = this.match.state;
     const answer: Answer<GameEvent> = this.match.submit(seat, command);
-    const told = answer.ok ? tell(this.system, before, answer.events, this.viewer) : [];
+    const told = answer.ok ? storyOfEvents(this.system, before, answer.events, this.viewer) : [];
     this.#news.push(...told);
     return { answer, told };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broughtFrom, checkDice, type DiceDeclaration, readDice } from './declaration.ts';
+import { checkDice, type DiceDeclaration, importedRollsOf, readDice } from './declaration.ts';
 import type { Roll } from './dice.ts';
 import { commitTo, VerifiableDice } from './verifiable.ts';
 
@@ -14,7 +14,7 @@ const rolled = (seed: string, entropy: Record<string, string>, before: number, c
 const bent = (rolls: readonly Roll[], at: number): Roll[] =>
   rolls.map((roll, i) => (i === at ? { ...roll, value: (roll.value % 6) + 1 } : roll));
 
-test('[MOT-07] each run of rolls is checked by its own seed; only those of this table were promised', () => {
+test('[MOT-07] each run of rolls is checked against its own seed; only those of this table were promised', () => {
   const words = { red: 'heron', blue: 'otter' };
   const rolls = [...rolled('theirs', {}, 0, 4), ...rolled('ours', words, 4, 3)];
   const dice: DiceDeclaration = {
@@ -42,17 +42,17 @@ test('[MOT-07] a record of one promise, as older programs wrote it, is checked f
 });
 
 test('[MOT-07] an import lists the rolls of every table the match came from', () => {
-  const first = broughtFrom(promiseOf('a'), 'a', 3);
+  const first = importedRollsOf(promiseOf('a'), 'a', 3);
   expect(first).toEqual([{ rolls: 3, dice: promiseOf('a'), seed: 'a' }]);
   const second: DiceDeclaration = { ...promiseOf('b'), brought: first! };
-  expect(broughtFrom(second, 'b', 5)).toEqual([...first!, { rolls: 2, dice: promiseOf('b'), seed: 'b' }]);
-  expect(broughtFrom(second, 'b', 3)).toEqual(first);
-  expect(broughtFrom(second, 'b', 2)).toBeUndefined();
-  expect(broughtFrom({ source: 'brought', brought: first! }, null, 3)).toEqual(first);
-  expect(broughtFrom({ source: 'brought', brought: first! }, null, 4)).toBeUndefined();
+  expect(importedRollsOf(second, 'b', 5)).toEqual([...first!, { rolls: 2, dice: promiseOf('b'), seed: 'b' }]);
+  expect(importedRollsOf(second, 'b', 3)).toEqual(first);
+  expect(importedRollsOf(second, 'b', 2)).toBeUndefined();
+  expect(importedRollsOf({ source: 'brought', brought: first! }, null, 3)).toEqual(first);
+  expect(importedRollsOf({ source: 'brought', brought: first! }, null, 4)).toBeUndefined();
 });
 
-test('a declaration from outside is read, without anything that does not belong there', () => {
+test('a declaration from outside is read, and unknown fields are dropped', () => {
   const dice: DiceDeclaration = {
     ...promiseOf('b'),
     brought: [{ rolls: 1, dice: { source: 'seeded' }, seed: null }],

@@ -8,7 +8,7 @@ export type DiceOrigin =
   | ({ readonly source: 'verifiable' } & Commitment);
 
 /** MOT-07. Rolls made at another table, which this one did not promise; the seed is what the file claimed. */
-export interface BroughtRolls {
+export interface ImportedRolls {
   readonly rolls: number;
   readonly dice: DiceOrigin;
   readonly seed: string | null;
@@ -19,25 +19,25 @@ export interface BroughtRolls {
  * own dice begin with the roll after them. `brought`: the match was over when it came and has no dice of its own.
  */
 export type DiceDeclaration = (DiceOrigin | { readonly source: 'brought' }) & {
-  readonly brought?: readonly BroughtRolls[];
+  readonly brought?: readonly ImportedRolls[];
 };
 
-const countOf = (brought: readonly BroughtRolls[] = []): number =>
+const countOf = (brought: readonly ImportedRolls[] = []): number =>
   brought.reduce((sum, { rolls }) => sum + rolls, 0);
 
 /** A match's rolls as an importing match lists them; undefined if the declaration does not fit their number. */
-export const broughtFrom = (
+export const importedRollsOf = (
   { brought = [], ...dice }: DiceDeclaration,
   seed: string | null,
   rolls: number,
-): readonly BroughtRolls[] | undefined => {
+): readonly ImportedRolls[] | undefined => {
   const own = rolls - countOf(brought);
   if (own < 0 || (own > 0 && dice.source === 'brought')) return undefined;
   return own === 0 || dice.source === 'brought' ? brought : [...brought, { rolls: own, dice, seed }];
 };
 
 /** A run of rolls, numbered from 1, and what can be checked about it. */
-export interface StretchChecked {
+export interface CheckedRun {
   readonly from: number;
   readonly rolls: number;
   /** Promised at this table before the first of them. */
@@ -54,25 +54,25 @@ export const checkDice = (
   { brought = [], ...dice }: DiceDeclaration,
   seed: string | null,
   rolls: readonly Roll[],
-): readonly StretchChecked[] => {
-  const checked: StretchChecked[] = [];
+): readonly CheckedRun[] => {
+  const checked: CheckedRun[] = [];
   let before = 0;
-  for (const stretch of brought) {
-    const part = rolls.slice(before, before + stretch.rolls);
-    checked.push(stretchOf(stretch.dice, stretch.seed, part, before, false));
-    before += stretch.rolls;
+  for (const run of brought) {
+    const part = rolls.slice(before, before + run.rolls);
+    checked.push(checkRun(run.dice, run.seed, part, before, false));
+    before += run.rolls;
   }
-  if (dice.source !== 'brought') checked.push(stretchOf(dice, seed, rolls.slice(before), before, true));
+  if (dice.source !== 'brought') checked.push(checkRun(dice, seed, rolls.slice(before), before, true));
   return checked;
 };
 
-const stretchOf = (
+const checkRun = (
   dice: DiceOrigin,
   seed: string | null,
   rolls: readonly Roll[],
   before: number,
   isHere: boolean,
-): StretchChecked => ({
+): CheckedRun => ({
   from: before + 1,
   rolls: rolls.length,
   isPromised: isHere && dice.source === 'verifiable',
@@ -80,22 +80,21 @@ const stretchOf = (
 });
 
 /** A file has few of these: one for each time the match was imported. */
-const MOST_STRETCHES = 100;
+const MAX_RUNS = 100;
 
 /** A declaration that came from outside. */
 export const readDice = (json: unknown): Reading<DiceDeclaration> => {
   const { brought, ...rest } = (json ?? {}) as { readonly brought?: unknown };
   const dice =
-    (rest as { source?: unknown }).source === 'brought' ? { source: 'brought' as const } : originIn(rest);
+    (rest as { source?: unknown }).source === 'brought' ? { source: 'brought' as const } : readOrigin(rest);
   if (dice === undefined) return unreadable('it does not say where its dice come from');
   if (brought === undefined && dice.source !== 'brought') return readingOf(dice);
-  const stretches =
-    Array.isArray(brought) && brought.length <= MOST_STRETCHES ? brought.map(stretchIn) : [undefined];
-  if (stretches.includes(undefined)) return unreadable('what it says about imported dice is damaged');
-  return readingOf({ ...dice, brought: stretches as readonly BroughtRolls[] });
+  const runs = Array.isArray(brought) && brought.length <= MAX_RUNS ? brought.map(readRun) : [undefined];
+  if (runs.includes(undefined)) return unreadable('its list of imported dice is damaged');
+  return readingOf({ ...dice, brought: runs as readonly ImportedRolls[] });
 };
 
-const originIn = (json: unknown): DiceOrigin | undefined => {
+const readOrigin = (json: unknown): DiceOrigin | undefined => {
   const { source, commitment, entropy } = (json ?? {}) as Record<string, unknown>;
   if (source === 'seeded' || source === 'scripted' || source === 'typed in') return { source };
   if (source !== 'verifiable' || typeof commitment !== 'string' || !isWords(entropy)) return undefined;
@@ -108,9 +107,9 @@ const isWords = (json: unknown): json is Commitment['entropy'] =>
   !Array.isArray(json) &&
   Object.values(json).every((word) => typeof word === 'string');
 
-const stretchIn = (json: unknown): BroughtRolls | undefined => {
+const readRun = (json: unknown): ImportedRolls | undefined => {
   const { rolls, dice, seed } = (json ?? {}) as Record<string, unknown>;
-  const origin = originIn(dice);
+  const origin = readOrigin(dice);
   if (origin === undefined || !Number.isSafeInteger(rolls) || (rolls as number) < 0) return undefined;
   return seed === null || typeof seed === 'string'
     ? { rolls: rolls as number, dice: origin, seed }

@@ -14,12 +14,12 @@ import { commitTo, VerifiableDice, verifyRolls } from './verifiable.ts';
 const rollMany = (source: Dice, count: number, sides = 6): number[] =>
   Array.from({ length: count }, () => source.roll(sides, 'test'));
 
-test('seeded dice: the same seed gives the same dice, another seed others', () => {
+test('seeded dice: the same seed gives the same dice, another seed gives others', () => {
   expect(rollMany(seededDice('hastings'), 50)).toEqual(rollMany(seededDice('hastings'), 50));
   expect(rollMany(seededDice('hastings'), 50)).not.toEqual(rollMany(seededDice('tours'), 50));
 });
 
-test('seeded dice never change: stored games depend on these very numbers', () => {
+test('seeded dice never change: stored games depend on exactly these numbers', () => {
   expect(rollMany(seededDice('hastings'), 20)).toMatchInlineSnapshot(`
     [
       3,
@@ -46,7 +46,7 @@ test('seeded dice never change: stored games depend on these very numbers', () =
   `);
 });
 
-test('seeded dice go on from their saved state, also through JSON', () => {
+test('seeded dice continue from their saved state, also through JSON', () => {
   const source = seededDice(7);
   rollMany(source, 11);
   const saved = JSON.parse(JSON.stringify(source.save()));
@@ -71,7 +71,7 @@ test('seeded and verifiable dice are fair (chi-square, 1 in 1000)', () => {
   expect(chiSquare(rollMany(new VerifiableDice('fair', {}), 12_000), 6)).toBeLessThan(20.5);
 });
 
-test('scripted dice fall as written, say what they lack, and refuse a face that is not there', () => {
+test('scripted dice roll as written, ask for the die they lack, and refuse a face that is not on the die', () => {
   const script = dice(3, 6);
   expect(rollMany(script, 2)).toEqual([3, 6]);
   expect(() => script.roll(6, 'melee')).toThrow(DieNeeded);
@@ -79,7 +79,7 @@ test('scripted dice fall as written, say what they lack, and refuse a face that 
   expect(dice(1, 2, 3).left).toEqual([1, 2, 3]);
 });
 
-test('[MOT-06] typed-in dice ask for the die, and take only a number that is on it', () => {
+test('[MOT-06] typed-in dice ask for the die, and accept only a number that is on it', () => {
   const typed = new TypedInDice();
   expect(() => typed.roll(6, 'rally')).toThrow('a d6 is needed: rally');
   expect(typed.enter({ sides: 6, why: 'rally' }, 7)).toBe(false);
@@ -131,7 +131,7 @@ test('pick, shuffle and sums draw dice in a stated order', () => {
   expect(rollSum(dice(3, 4), 2, 6, 'morale')).toBe(7);
 });
 
-test('dice may be forced by what they are for; the rest rolls itself', () => {
+test('dice may be forced by what they are for; the others roll at random', () => {
   const dice = new NamedDice({ 'corr:Karsk': { faces: [13, 2] } }, seededDice('rest'));
   const saved = dice.save();
   expect([dice.roll(20, 'corr:Karsk'), dice.roll(20, 'corr:Karsk')]).toEqual([13, 2]);
@@ -145,23 +145,23 @@ test('dice may be forced by what they are for; the rest rolls itself', () => {
   );
 });
 
-test('the last face that is forced may fall for ever, or not at all unless it is the only one', () => {
-  const siege = { faces: [4, 20], forEver: true };
-  const dice = new NamedDice({ siege, panic: { faces: [1], forEver: true } }, seededDice('rest'));
+test('the last forced face may repeat without end, and need not be rolled unless it is the only one', () => {
+  const siege = { faces: [4, 20], repeatsLast: true };
+  const dice = new NamedDice({ siege, panic: { faces: [1], repeatsLast: true } }, seededDice('rest'));
   expect(dice.left).toEqual(['siege', 'panic']);
   expect(dice.roll(20, 'siege')).toBe(4);
   expect(dice.left).toEqual(['panic']);
   expect([1, 2, 3].map(() => dice.roll(20, 'siege'))).toEqual([20, 20, 20]);
 });
 
-test('a stream rolls what its seed says, and nothing else feels it', () => {
+test('a stream rolls what its seed gives, and no other dice are affected', () => {
   const source = seededDice('match');
   const saved = source.save();
   expect(rollMany(streamOf(source, 'battle', 'Karsk'), 30)).toEqual(rollMany(seededDice('Karsk'), 30));
   expect(source.save()).toEqual(saved);
 });
 
-test('the dice of a stream may be forced in order by its name, or each by what it is for', () => {
+test('the dice of a stream may be forced in order by its name, or one by one by what each is for', () => {
   const named = new NamedDice({ battle: { faces: [3, 5] }, rally: { faces: [1] } }, seededDice('rest'));
   const recorder = new Recorder(named);
   const stream = streamOf(recorder, 'battle', 'Karsk');

@@ -31,7 +31,7 @@ export class DieNeeded extends Error {
   }
 }
 
-export const onTheDie = (sides: number, value: number): boolean =>
+export const isOnDie = (sides: number, value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= sides;
 
 /** One of a list, by one die with as many sides. No die is rolled for a list of one. */

@@ -1,15 +1,15 @@
-import { type Dice, type DiceSource, onTheDie } from './dice.ts';
+import { type Dice, type DiceSource, isOnDie } from './dice.ts';
 import { seededDice } from './seeded.ts';
 
-/** The faces of a die, roll by roll; with `forEver` the last face repeats without end. */
+/** The faces of a die, roll by roll; with `repeatsLast` the last face repeats without end. */
 export interface ForcedFaces {
   readonly faces: readonly number[];
-  readonly forEver?: boolean;
+  readonly repeatsLast?: boolean;
 }
 
 /** A repeating last face need not be rolled, unless it is the only face: then nothing rolled under that name. */
-const needed = ({ faces, forEver }: ForcedFaces): number =>
-  forEver ? Math.max(1, faces.length - 1) : faces.length;
+const needed = ({ faces, repeatsLast }: ForcedFaces): number =>
+  repeatsLast ? Math.max(1, faces.length - 1) : faces.length;
 
 /** The forced face is not on the die. */
 export class WrongFace extends RangeError {
@@ -49,10 +49,10 @@ export class NamedDice implements DiceSource {
 
   #face(name: string, sides: number, why: string): number | undefined {
     const used = this.#used[name] ?? 0;
-    const { faces = [], forEver = false } = this.#forced[name] ?? {};
-    const value = faces[used] ?? (forEver ? faces.at(-1) : undefined);
+    const { faces = [], repeatsLast = false } = this.#forced[name] ?? {};
+    const value = faces[used] ?? (repeatsLast ? faces.at(-1) : undefined);
     if (value === undefined) return undefined;
-    if (!onTheDie(sides, value))
+    if (!isOnDie(sides, value))
       throw new WrongFace(name, `${name} is written as ${value}, but a d${sides} is rolled (${why})`);
     this.#used = { ...this.#used, [name]: used + 1 };
     return value;

@@ -1,4 +1,4 @@
-import { type Dice, type DiceSource, onTheDie, type Roll } from './dice.ts';
+import { type Dice, type DiceSource, isOnDie, type Roll } from './dice.ts';
 import { streamOf } from './stream.ts';
 
 /** Passes a source on, notes every roll, and can put the source back as it was before the first. */
@@ -14,7 +14,7 @@ export class Recorder {
   roll(sides: number, why: string): number {
     if (this.rolls.length === 0) this.#saved = this.#source.save();
     const value = this.#source.roll(sides, why);
-    if (!onTheDie(sides, value)) throw new Error(`the dice gave ${value} on a d${sides}: ${why}`);
+    if (!isOnDie(sides, value)) throw new Error(`the dice gave ${value} on a d${sides}: ${why}`);
     this.rolls.push({ sides, value, why });
     return value;
   }
@@ -24,7 +24,7 @@ export class Recorder {
     return streamOf(this.#source, name, seed);
   }
 
-  putBack(): void {
+  rewind(): void {
     if (this.#saved !== undefined) this.#source.restore(this.#saved);
   }
 }

@@ -1,4 +1,4 @@
-import { type DiceSource, DieNeeded, onTheDie } from './dice.ts';
+import { type DiceSource, DieNeeded, isOnDie } from './dice.ts';
 
 /** Scripted dice, for tests and the casebook; the unused ones can be read. */
 export class ScriptedDice implements DiceSource {
@@ -12,7 +12,7 @@ export class ScriptedDice implements DiceSource {
   roll(sides: number, why: string): number {
     const value = this.#values[this.#used];
     if (value === undefined) throw new DieNeeded({ sides, why });
-    if (!onTheDie(sides, value))
+    if (!isOnDie(sides, value))
       throw new RangeError(`die ${this.#used + 1} is written as ${value}, but ${why} rolls a d${sides}`);
     this.#used++;
     return value;

@@ -8,7 +8,7 @@ const fractionWord = (root: number): number => ((root - Math.floor(root)) * 0x1_
 const ROUND_WORDS = primes(64).map((p) => fractionWord(Math.cbrt(p)));
 const START_WORDS = primes(8).map((p) => fractionWord(Math.sqrt(p)));
 
-const turnRight = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
+const rotateRight = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
 export const utf8 = (text: string): Uint8Array =>
   Uint8Array.from(unescapePercent(encodeURIComponent(text)), (c) => c.charCodeAt(0));
@@ -35,8 +35,8 @@ const schedule = (block: DataView, offset: number): Uint32Array => {
   for (let i = 16; i < 64; i++) {
     const a = w[i - 15] as number;
     const b = w[i - 2] as number;
-    const s0 = turnRight(a, 7) ^ turnRight(a, 18) ^ (a >>> 3);
-    const s1 = turnRight(b, 17) ^ turnRight(b, 19) ^ (b >>> 10);
+    const s0 = rotateRight(a, 7) ^ rotateRight(a, 18) ^ (a >>> 3);
+    const s1 = rotateRight(b, 17) ^ rotateRight(b, 19) ^ (b >>> 10);
     w[i] = (w[i - 16] as number) + s0 + (w[i - 7] as number) + s1;
   }
   return w;
@@ -54,9 +54,9 @@ const compress = (hash: Uint32Array, w: Uint32Array): void => {
     number,
   ];
   for (let i = 0; i < 64; i++) {
-    const s1 = turnRight(e, 6) ^ turnRight(e, 11) ^ turnRight(e, 25);
+    const s1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (ROUND_WORDS[i] as number) + (w[i] as number)) | 0;
-    const s0 = turnRight(a, 2) ^ turnRight(a, 13) ^ turnRight(a, 22);
+    const s0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
   }

@@ -1,4 +1,4 @@
-import { type DiceSource, type Die, DieNeeded, onTheDie } from './dice.ts';
+import { type DiceSource, type Die, DieNeeded, isOnDie } from './dice.ts';
 
 /**
  * Dice that people roll on their own table. A command that needs one more die than was typed in has no effect and
@@ -10,14 +10,14 @@ export class TypedInDice implements DiceSource {
   roll(sides: number, why: string): number {
     const value = this.#entered[0];
     if (value === undefined) throw new DieNeeded({ sides, why });
-    if (!onTheDie(sides, value)) throw new DieNeeded({ sides, why });
+    if (!isOnDie(sides, value)) throw new DieNeeded({ sides, why });
     this.#entered.shift();
     return value;
   }
 
   /** MOT-06. False, and the number is ignored, if it is not on the die that was asked for. */
   enter(die: Die, value: number): boolean {
-    if (!onTheDie(die.sides, value)) return false;
+    if (!isOnDie(die.sides, value)) return false;
     this.#entered.push(value);
     return true;
   }

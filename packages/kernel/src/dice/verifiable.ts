@@ -65,7 +65,7 @@ export const verifyRolls = (
   if (commitTo(secretSeed) !== commitment)
     return {
       ok: false,
-      why: 'the seed that was shown is not the one promised before the first roll (MOT-07)',
+      why: 'the revealed seed is not the one promised before the first roll (MOT-07)',
     };
   const source = new VerifiableDice(secretSeed, entropy, before);
   for (const [i, { sides, value, why }] of rolls.entries()) {
@@ -73,7 +73,7 @@ export const verifyRolls = (
     if (due !== value)
       return {
         ok: false,
-        why: `roll ${before + i + 1} (${why}) should be ${due} on a d${sides}, the log has ${value} (MOT-07)`,
+        why: `roll ${before + i + 1} (${why}) should be ${due} on a d${sides}, but the log has ${value} (MOT-07)`,
       };
   }
   return { ok: true, rolls: rolls.length };

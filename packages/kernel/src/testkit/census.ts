@@ -2,7 +2,7 @@ import type { Any, Census } from './kit.ts';
 import type { EventLaw } from './steps.ts';
 
 /** The first count that an event changes by a different amount than it says. */
-const untold = (
+const firstMiscount = (
   { count, told }: Census<Any, Any>,
   event: Any,
   before: Any,
@@ -13,17 +13,17 @@ const untold = (
   for (const name of names) {
     const expected = (was[name] ?? 0) + (change[name] ?? 0);
     if ((is[name] ?? 0) !== expected)
-      return `${event.type}: ${name} went from ${was[name] ?? 0} to ${is[name] ?? 0}, the event tells of ${expected}`;
+      return `${event.type}: ${name} went from ${was[name] ?? 0} to ${is[name] ?? 0}, but the event accounts for ${expected}`;
   }
   return undefined;
 };
 
 /** Nothing that is counted vanishes or appears from nowhere: each event says what it removes and adds. */
-export const everyLossIsTold: EventLaw = ({ kit }, { before, events }) => {
+export const everyLossIsReported: EventLaw = ({ kit }, { before, events }) => {
   let state = before;
   for (const event of events) {
     const after = kit.system.apply(state, event);
-    const fault = untold(kit.census, event, state, after);
+    const fault = firstMiscount(kit.census, event, state, after);
     if (fault !== undefined) return fault;
     state = after;
   }

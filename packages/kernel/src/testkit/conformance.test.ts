@@ -18,7 +18,7 @@ test.each(BROKEN_TOYS)('$fault: caught by the law "$caughtBy"', ({ kit, caughtBy
   expect(violations.map(({ law }) => law)).toEqual([caughtBy]);
 });
 
-test('a violation says how to see it again', () => {
+test('a violation says how to reproduce it', () => {
   const { violations } = watchGames(BROKEN_TOYS[0]!.kit, 2_000);
   const again = watchGame(BROKEN_TOYS[0]!.kit, violations[0]!.seed);
   expect(again.violations).toEqual(violations);

@@ -4,11 +4,11 @@ import { seededDice } from '../dice/seeded.ts';
 import { firstDifference } from '../json.ts';
 import { Match } from '../match.ts';
 import type { Seat } from '../seats.ts';
-import { everyLossIsTold } from './census.ts';
+import { everyLossIsReported } from './census.ts';
 import { deepFreeze } from './freeze.ts';
 import type { AnyKit, Violation } from './kit.ts';
 import { MATCH_LAWS, MOMENT_LAWS } from './laws.ts';
-import { noLeak, noLeakOfCommands, noLeakOfOptions, noSecretsMeansNone } from './leaks.ts';
+import { noLeak, noLeakOfCommands, noLeakOfOptions, withoutSecretsViewsAreEqual } from './leaks.ts';
 import { listed, type Moment } from './moment.ts';
 import { EVERY_LOSS, STEP_LAWS } from './steps.ts';
 
@@ -17,11 +17,11 @@ const LAWS_AT_A_MOMENT = {
   'no leak of states': noLeak,
   'no leak of commands': noLeakOfCommands,
   'no leak of options': noLeakOfOptions,
-  'no secrets means none': noSecretsMeansNone,
+  'without secrets all views are equal': withoutSecretsViewsAreEqual,
 };
 
 /** Thrown from deep inside a game to say which law broke. */
-class Broken extends Error {
+class LawBroken extends Error {
   readonly law: string;
   constructor(law: string, message: string) {
     super(message);
@@ -30,7 +30,7 @@ class Broken extends Error {
 }
 
 const uphold = (law: string, message: string | undefined): void => {
-  if (message !== undefined) throw new Broken(law, message);
+  if (message !== undefined) throw new LawBroken(law, message);
 };
 
 const isOver = ({ match }: Moment): boolean => match.outcome !== undefined;
@@ -52,11 +52,11 @@ const playOne = (moment: Moment): void => {
   const { kit, match, dice } = moment;
   const seat = whoActs(moment);
   const command = randomCommand(kit.system, match.viewOf(seat), seat, dice);
-  if (command === undefined) throw new Broken('someone can always act', `${seat} has no legal command`);
+  if (command === undefined) throw new LawBroken('someone can always act', `${seat} has no legal command`);
   const before = deepFreeze(match.state);
   const answer = match.submit(seat, command);
   if (!answer.ok)
-    throw new Broken('legal passes check', `${JSON.stringify(command)} was offered and not accepted`);
+    throw new LawBroken('legal passes check', `${JSON.stringify(command)} was offered but refused`);
   for (const [law, holds] of Object.entries(STEP_LAWS))
     uphold(law, holds(moment, { before, seat, command, events: answer.events }));
 };
@@ -68,23 +68,23 @@ const watchMoment = (moment: Moment): void => {
 const watchSetup = (moment: Moment): void => {
   const [first] = moment.match.log;
   const events = first?.kind === 'setup' ? first.events : [];
-  uphold(EVERY_LOSS, everyLossIsTold(moment, { before: moment.kit.system.blank, events }));
+  uphold(EVERY_LOSS, everyLossIsReported(moment, { before: moment.kit.system.blank, events }));
 };
 
-export interface GameWatched {
+export interface WatchedGame {
   readonly commands: number;
   readonly violations: readonly Violation[];
 }
 
 /** Plays one whole match at random and checks every law at every step; stops at the first that is broken. */
-export const watchGame = (kit: AnyKit, seed: number): GameWatched => {
+export const watchGame = (kit: AnyKit, seed: number): WatchedGame => {
   let step = 0;
   try {
     const moment = openTable(kit, seed);
     watchSetup(moment);
     for (; !isOver(moment); step++) {
       if (step > kit.longestMatch)
-        throw new Broken('matches end', `still going after ${kit.longestMatch} commands`);
+        throw new LawBroken('matches end', `still going after ${kit.longestMatch} commands`);
       watchMoment(moment);
       playOne(moment);
     }
@@ -93,7 +93,7 @@ export const watchGame = (kit: AnyKit, seed: number): GameWatched => {
     uphold('a second run gives the same match', secondRun(kit, seed, moment));
     return { commands: step, violations: [] };
   } catch (problem) {
-    const law = problem instanceof Broken ? problem.law : 'nothing throws';
+    const law = problem instanceof LawBroken ? problem.law : 'nothing throws';
     const message = problem instanceof Error ? problem.message : String(problem);
     return { commands: step, violations: [{ law, message, seed, step }] };
   }
@@ -116,7 +116,7 @@ const secondRun = (kit: AnyKit, seed: number, { match }: Moment): string | undef
 };
 
 /** Plays matches until at least this many commands were checked, or a law is broken. */
-export const watchGames = (kit: AnyKit, commands: number, firstSeed = 1): GameWatched => {
+export const watchGames = (kit: AnyKit, commands: number, firstSeed = 1): WatchedGame => {
   let watched = 0;
   for (let seed = firstSeed; watched < commands; seed++) {
     const game = watchGame(kit, seed);

@@ -3,7 +3,7 @@ import { randomCommand } from '../choices.ts';
 import { Match } from '../match.ts';
 import { readRecord } from '../replay.ts';
 import { type GoldenDoor, type GoldenPlan, printGolden, readGolden, recordGolden } from './golden.ts';
-import { departureFrom, faultOfOlder } from './goldenReplay.ts';
+import { divergenceFrom, faultInOlderGame } from './goldenReplay.ts';
 import { newerPea, upgradingPea } from './toys/newerPea.ts';
 import { type PeaGame, peaGame } from './toys/peaGame.ts';
 
@@ -31,7 +31,7 @@ const plan: GoldenPlan = {
 };
 const golden = readGolden(printGolden(recordGolden(door(), plan)));
 
-test('a golden game is kept whole, and the same rules play it again', () => {
+test('a golden game is stored whole, and the same rules play it again', () => {
   expect(golden).toEqual(recordGolden(door(), plan));
   expect(golden.record.log.map(({ kind }) => kind).slice(0, 4)).toEqual([
     'setup',
@@ -41,12 +41,12 @@ test('a golden game is kept whole, and the same rules play it again', () => {
   ]);
   expect(golden.record.log[1]).toMatchObject({ text: 'hide 2', command: { type: 'hide', cup: 2 } });
   expect(golden.outcome?.winners).toHaveLength(1);
-  expect(departureFrom(golden, door())).toBeUndefined();
+  expect(divergenceFrom(golden, door())).toBeUndefined();
 });
 
-test('a change of rules is told with the line where it shows', () => {
+test('a change of rules is reported with the line where it shows', () => {
   const { apply, check, decide } = peaGame;
-  const told = (changes: Partial<PeaGame>) => departureFrom(golden, door(changes));
+  const told = (changes: Partial<PeaGame>) => divergenceFrom(golden, door(changes));
   const luckier: PeaGame['decide'] = (...asked) =>
     decide(...asked).map((event) => (event.type === 'lifted' ? { ...event, found: !event.found } : event));
   expect(told({ decide: luckier })).toMatch(
@@ -60,23 +60,23 @@ test('a change of rules is told with the line where it shows', () => {
     }),
   ).toMatch(/^line 2 \(bob: point\): it is no longer accepted: .*PEA-09/);
   expect(told({ apply: (state, event) => ({ ...apply(state, event), peas: 2 }) })).toBe(
-    'its log leads to another state at the end',
+    'its log now leads to a different final state',
   );
   const irrevocable: PeaGame['decide'] = (...asked) =>
     decide(...asked).map((event) => ({ ...event, irrevocable: true as const }));
   expect(told({ decide: irrevocable })).toMatch(/^line 0|^line 1 /);
 });
 
-test('a written order that is read differently is told; a new wording is not a new rule', () => {
+test('a written order that is now read differently is reported; a new wording is not', () => {
   const other = { ...door(), orders: { read: () => ({ commands: [{ type: 'hide', cup: 3 }] }) } };
-  expect(departureFrom(golden, other)).toBe(
+  expect(divergenceFrom(golden, other)).toBe(
     'line 1 (ann: hide): its text is read differently: cup: 2 against 3',
   );
   const chatty = door({ setup: () => [{ type: 'begun', words: 'Welcome.' } as { type: 'begun' }] });
-  expect(departureFrom(golden, chatty)).toMatch(/^line 0 \(setup\): 0.words/);
+  expect(divergenceFrom(golden, chatty)).toMatch(/^line 0 \(setup\): 0.words/);
   const withoutWords = (value: unknown) =>
     JSON.parse(JSON.stringify(value, (key, inner) => (key === 'words' ? undefined : inner)));
-  expect(departureFrom(golden, chatty, withoutWords)).toBeUndefined();
+  expect(divergenceFrom(golden, chatty, withoutWords)).toBeUndefined();
 });
 
 test('keys in another order are the same game', () => {
@@ -84,24 +84,26 @@ test('keys in another order are the same game', () => {
   const backwards = door({
     apply: (state, event) => Object.fromEntries(Object.entries(apply(state, event)).reverse()) as never,
   });
-  expect(departureFrom(golden, backwards)).toBeUndefined();
+  expect(divergenceFrom(golden, backwards)).toBeUndefined();
 });
 
 test('a match of older rules is finished under upgrade', () => {
-  expect(departureFrom(golden, { ...door(), system: upgradingPea })).toBeDefined();
-  expect(faultOfOlder(golden, upgradingPea)).toBeUndefined();
+  expect(divergenceFrom(golden, { ...door(), system: upgradingPea })).toBeDefined();
+  expect(faultInOlderGame(golden, upgradingPea)).toBeUndefined();
   const reading = readRecord(upgradingPea, golden.record);
   expect(reading).toMatchObject({ ok: true, value: { rulesVersion: 2 } });
   const loser = { ...golden, outcome: { winners: ['nobody'], reason: '', rules: [] } };
-  expect(faultOfOlder(loser, upgradingPea)).toMatch(/^it has other winners now: /);
+  expect(faultInOlderGame(loser, upgradingPea)).toMatch(/^it has other winners now: /);
   const stuck = { ...upgradingPea, pending: () => [] };
-  expect(faultOfOlder(golden, stuck)).toBe('nobody can act in it');
+  expect(faultInOlderGame(golden, stuck)).toBe('nobody can act in it');
 });
 
 test('without upgrade the reader says so instead of playing on', () => {
   const says =
-    'this match was played with version 1 of the rules of The pea; this program has version 2 and cannot go on with it';
+    'this match was played with version 1 of the rules of The pea; this program has version 2 and cannot continue it';
   expect(readRecord(newerPea, golden.record)).toMatchObject({ ok: false, problem: says });
-  expect(faultOfOlder(golden, newerPea)).toBe(says);
-  expect(() => Match.replay(newerPea, golden.record as never, null as never)).toThrow('not of these rules');
+  expect(faultInOlderGame(golden, newerPea)).toBe(says);
+  expect(() => Match.replay(newerPea, golden.record as never, null as never)).toThrow(
+    'not an event of these rules',
+  );
 });

@@ -56,7 +56,7 @@ export interface GoldenDoor {
 export const commandIn = ({ orders }: GoldenDoor, match: AnyMatch, seat: Seat, text: string): Any => {
   const { commands = [] } = orders?.read(match.viewOf(seat), seat, text) ?? {};
   if (commands.length === 1) return commands[0];
-  throw new Error(`the text of ${seat} stands for ${commands.length} commands, not for one: ${text}`);
+  throw new Error(`the text of ${seat} must give one command, not ${commands.length}: ${text}`);
 };
 
 export const stateDigest = (state: unknown): string => digestOf(keySortedJson(state));

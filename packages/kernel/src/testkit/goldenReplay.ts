@@ -14,7 +14,7 @@ import {
 } from './golden.ts';
 
 /** Plays a golden game again and says where today's rules play it differently; undefined where they do not. */
-export const departureFrom = (
+export const divergenceFrom = (
   { name, record, digest }: Golden,
   door: GoldenDoor,
   withoutWords: WithoutWords = (value) => value,
@@ -23,12 +23,12 @@ export const departureFrom = (
   const changed = (was: unknown, is: unknown): string | undefined =>
     firstDifference(plain(was, withoutWords), plain(is, withoutWords));
   for (const [at, line] of record.log.entries()) {
-    const fault = at === 0 ? undefined : giveAgain(line, again, door, changed);
-    const departure = fault ?? changed(eventsOf(line), eventsOf(again.log[at] as GoldenLine));
-    if (departure !== undefined) return `line ${at} (${labelOf(line)}): ${departure}`;
+    const fault = at === 0 ? undefined : resubmit(line, again, door, changed);
+    const divergence = fault ?? changed(eventsOf(line), eventsOf(again.log[at] as GoldenLine));
+    if (divergence !== undefined) return `line ${at} (${labelOf(line)}): ${divergence}`;
   }
   const replayed: AnyMatch = Match.replay(door.system, record, seededDice(name));
-  return stateDigest(replayed.state) === digest ? undefined : 'its log leads to another state at the end';
+  return stateDigest(replayed.state) === digest ? undefined : 'its log now leads to a different final state';
 };
 
 type WithoutWords = NonNullable<GoldenKit['withoutWords']>;
@@ -42,7 +42,7 @@ const labelOf = (line: GoldenLine): string =>
 const eventsOf = (line: GoldenLine): unknown => (line.kind === 'undo' ? [] : line.events);
 
 /** Why a line cannot be repeated as it was; undefined if it can. */
-const giveAgain = (
+const resubmit = (
   line: GoldenLine,
   match: AnyMatch,
   door: GoldenDoor,
@@ -67,13 +67,13 @@ const MOST_STAND_INS = 5_000;
  * What goes wrong with a golden game of older rules under `upgrade`; undefined if nothing does. The whole game must
  * have the same winners, and its first half must be playable to an end.
  */
-export const faultOfOlder = (golden: Golden, system: AnySystem): string | undefined => {
+export const faultInOlderGame = (golden: Golden, system: AnySystem): string | undefined => {
   const reading = readRecord(system, golden.record);
   if (!reading.ok) return reading.problem;
   const record = reading.value as Golden['record'];
   const whole: AnyMatch = Match.replay(system, record, seededDice('whole'));
-  const parted = firstDifference(golden.outcome?.winners, whole.outcome?.winners);
-  if (parted !== undefined) return `it has other winners now: ${parted}`;
+  const otherWinners = firstDifference(golden.outcome?.winners, whole.outcome?.winners);
+  if (otherWinners !== undefined) return `it has other winners now: ${otherWinners}`;
   const half = record.log.slice(0, Math.ceil(record.log.length / 2));
   return finish(Match.replay(system, { ...record, log: half }, seededDice('half')));
 };

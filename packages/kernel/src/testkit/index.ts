@@ -1,4 +1,4 @@
-export { type GameWatched, watchGame, watchGames } from './conformance.ts';
+export { type WatchedGame, watchGame, watchGames } from './conformance.ts';
 export { deepFreeze } from './freeze.ts';
 export {
   type Golden,
@@ -10,5 +10,5 @@ export {
   readGolden,
   recordGolden,
 } from './golden.ts';
-export { departureFrom, faultOfOlder } from './goldenReplay.ts';
+export { divergenceFrom, faultInOlderGame } from './goldenReplay.ts';
 export type { AnyKit, Census, ConformanceKit, Counts, Violation } from './kit.ts';

@@ -13,7 +13,7 @@ const OFFERS = 4;
 const someoneCanAct: Law = (moment) => {
   const { kit, match } = moment;
   if (match.outcome !== undefined) return undefined;
-  if (match.pending.length === 0) return 'nobody may act, and the match is not over';
+  if (match.pending.length === 0) return 'nobody may act, but the match is not over';
   for (const { seat, task, standIn } of match.pending) {
     const view = match.viewOf(seat);
     if (listed(moment, seat).length === 0) return `${seat} must ${task} but has no legal command`;
@@ -32,13 +32,12 @@ const legalPassesCheck: Law = (moment) => {
     for (const command of commands) {
       const verdict = kit.system.check(view, seat, command);
       if (!verdict.ok)
-        return `${JSON.stringify(command)} is offered to ${seat} and refused (${verdict.rule})`;
+        return `${JSON.stringify(command)} is offered to ${seat} but refused (${verdict.rule})`;
     }
     const { resignation } = kit.system;
     if (resignation !== undefined && commands.some((command) => sameJson(command, resignation)))
-      return `${seat} is offered to resign among other choices`;
-    if (!sameJson(commands, listed(moment, seat)))
-      return `the list of ${seat} comes out differently when asked again`;
+      return `resignation is listed among the choices of ${seat}`;
+    if (!sameJson(commands, listed(moment, seat))) return `the list of ${seat} differs when asked for again`;
   }
   return undefined;
 };
@@ -56,11 +55,11 @@ const choicesCanBeOffered: Law = (moment) => {
       const { verb, actors, strikes, place, way } = kit.system.choice(view, seat, command);
       const said = JSON.stringify(command);
       if (verb === '') return `${said} has no verb`;
-      const stranger = [...actors, ...strikes].find((subject) => !known.has(subject));
-      if (stranger !== undefined) return `${said} names ${stranger}, which ${seat} does not see`;
+      const unseen = [...actors, ...strikes].find((subject) => !known.has(subject));
+      if (unseen !== undefined) return `${said} names ${unseen}, which ${seat} does not see`;
       const last = way.at(-1);
       if (last !== undefined && (place === undefined || placeKey(last) !== placeKey(place)))
-        return `the way of ${said} does not end at its place`;
+        return `the path of ${said} does not end at its place`;
     }
   }
   return undefined;
@@ -85,7 +84,7 @@ const commandsAbout = (moment: Moment): Any[] => {
 };
 
 /** If a system claims to list everything, try what it listed earlier and what it listed for others. */
-const everyMeansEvery: Law = (moment) => {
+const legalListsEverything: Law = (moment) => {
   const { kit, match } = moment;
   const { system } = kit;
   if (system.lists !== 'every' || match.outcome !== undefined) return undefined;
@@ -96,7 +95,7 @@ const everyMeansEvery: Law = (moment) => {
     const missed = about.find(
       (each) => !offered.has(JSON.stringify(each)) && system.check(view, seat, each).ok,
     );
-    if (missed !== undefined) return `${seat} may ${JSON.stringify(missed)}, and it is not listed`;
+    if (missed !== undefined) return `${seat} may ${JSON.stringify(missed)}, but it is not listed`;
   }
   return undefined;
 };
@@ -112,7 +111,7 @@ const strangeSubjects = ({ kit, match }: Moment, seat: Seat): string[] => [
 ];
 
 /** Every subject gets an answer, and no answer offers a command that would be refused. */
-const strangersAreOfferedNothing: Law = (moment) => {
+const strangeSubjectsOfferNothing: Law = (moment) => {
   const { kit, match } = moment;
   for (const seat of match.seats) {
     const view = match.viewOf(seat);
@@ -120,7 +119,7 @@ const strangersAreOfferedNothing: Law = (moment) => {
       for (const command of firstOf(kit.system.legal(view, seat, subject), OFFERS)) {
         const verdict = kit.system.check(view, seat, command);
         if (!verdict.ok)
-          return `asked about "${subject}", ${seat} is offered ${JSON.stringify(command)} and refused (${verdict.rule})`;
+          return `asked about "${subject}", ${seat} is offered ${JSON.stringify(command)}, which is refused (${verdict.rule})`;
       }
   }
   return undefined;
@@ -134,8 +133,7 @@ const isPlainJson: Law = ({ kit, match }) => {
     const forgotten = firstNotJson(view, 'view');
     if (forgotten !== undefined) return `${forgotten} of ${seat} does not survive JSON`;
     const changed = firstDifference(view, kit.system.view(match.state, seat));
-    if (changed !== undefined)
-      return `the view of ${seat} comes out differently when asked again: ${changed}`;
+    if (changed !== undefined) return `the view of ${seat} differs when asked for again: ${changed}`;
   }
   return undefined;
 };
@@ -151,7 +149,7 @@ const refusalsChangeNothing: Law = (moment) => {
     for (const thief of onlookers(moment)) {
       if (thief !== SPECTATOR && kit.system.check(match.viewOf(thief), thief, command).ok) continue;
       if (match.submit(thief, command).ok)
-        return `${thief} could ${JSON.stringify(command)} though check refuses it`;
+        return `${thief} could ${JSON.stringify(command)} although check refuses it`;
     }
   }
   return JSON.stringify(match.state) === before && match.log.length === lines
@@ -162,9 +160,9 @@ const refusalsChangeNothing: Law = (moment) => {
 export const MOMENT_LAWS: Readonly<Record<string, Law>> = {
   'someone can always act': someoneCanAct,
   'legal passes check': legalPassesCheck,
-  'every means every': everyMeansEvery,
+  'legal lists every permitted command': legalListsEverything,
   'choices can be offered': choicesCanBeOffered,
-  'strange subjects offer nothing': strangersAreOfferedNothing,
+  'strange subjects offer nothing': strangeSubjectsOfferNothing,
   'states and views are plain JSON': isPlainJson,
   'refused commands change nothing': refusalsChangeNothing,
 };

@@ -3,14 +3,14 @@ import { pick } from '../dice/dice.ts';
 import { seededDice } from '../dice/seeded.ts';
 import { firstDifference } from '../json.ts';
 import { oddsOf } from '../odds.ts';
-import { tell } from '../replay.ts';
+import { storyOfEvents } from '../replay.ts';
 import type { Pending } from '../ruleSystem.ts';
 import { MODERATOR, type Seat, SPECTATOR } from '../seats.ts';
 import type { Any, AnyKit } from './kit.ts';
 import { type Law, listed, type Moment, onlookers, someLegal } from './moment.ts';
 
 /** All of it, including lazy getters. */
-const decision = ({ seat, task, standIn, deadline, openTo }: Pending<Any>) => ({
+const wholeDecision = ({ seat, task, standIn, deadline, openTo }: Pending<Any>) => ({
   seat,
   task,
   standIn,
@@ -29,7 +29,7 @@ const knowable = ({ system }: AnyKit, state: Any, seat: Seat, probes: readonly A
     pending: system
       .pending(state)
       .filter((open: Any) => open.openTo === 'all' || open.seat === seat)
-      .map(decision),
+      .map(wholeDecision),
     outcome: system.outcome(state) ?? null,
     refusals: probes.map((command) => [system.check(view, seat, command), system.describe(view, command)]),
     odds: commands
@@ -63,15 +63,15 @@ export const noLeakOfOptions: Law = (moment) => {
   for (const seat of onlookers(moment)) {
     const other = kit.disguiseOptions?.(match.options, seat);
     if (other === undefined) continue;
-    const { optionsSeen } = kit.system;
-    const leak = firstDifference(optionsSeen(match.options, seat), optionsSeen(other, seat));
+    const { visibleOptions } = kit.system;
+    const leak = firstDifference(visibleOptions(match.options, seat), visibleOptions(other, seat));
     if (leak !== undefined) return `${seat} can tell two sets of options apart: ${leak}`;
   }
   return undefined;
 };
 
 /** If a match claims to have no secrets, every seat sees what the public sees. */
-export const noSecretsMeansNone: Law = ({ kit, match }) => {
+export const withoutSecretsViewsAreEqual: Law = ({ kit, match }) => {
   if (kit.system.hasSecrets(match.options)) return undefined;
   const unseen = match.pending.find(({ openTo }) => openTo === 'owner');
   if (unseen !== undefined) return `only ${unseen.seat} knows that it must ${unseen.task}`;
@@ -119,14 +119,14 @@ const aftermath = ({ kit, match }: Moment, actor: Seat, command: Any, seat: Seat
   const { system } = kit;
   const events = system.decide(match.state, actor, command, seededDice('twin'));
   const after = events.reduce((state: Any, event: Any) => system.apply(state, event), match.state);
-  return { view: system.view(after, seat), story: tell(system, match.state, events, seat) };
+  return { view: system.view(after, seat), story: storyOfEvents(system, match.state, events, seat) };
 };
 
 /**
  * The story must not reveal more than the view does: if a seat can tell neither the states before nor the states
  * after the same events apart, it must get the same story.
  */
-export const storyTellsNoSecret = (
+export const storyRevealsNoSecret = (
   moment: Moment,
   before: Any,
   events: readonly Any[],
@@ -139,8 +139,11 @@ export const storyTellsNoSecret = (
     const after = events.reduce((state, event) => system.apply(state, event), before);
     const otherAfter = events.reduce((state, event) => system.apply(state, event), other);
     if (firstDifference(system.view(after, seat), system.view(otherAfter, seat)) !== undefined) continue;
-    const leak = firstDifference(tell(system, before, events, seat), tell(system, other, events, seat));
-    if (leak !== undefined) return `the story of ${seat} tells a secret: ${leak}`;
+    const leak = firstDifference(
+      storyOfEvents(system, before, events, seat),
+      storyOfEvents(system, other, events, seat),
+    );
+    if (leak !== undefined) return `the story of ${seat} reveals a secret: ${leak}`;
   }
   return undefined;
 };

@@ -2,9 +2,9 @@ import type { Dice, Roll } from '../dice/dice.ts';
 import { firstDifference } from '../json.ts';
 import { rollsIn } from '../match.ts';
 import type { Seat } from '../seats.ts';
-import { everyLossIsTold } from './census.ts';
+import { everyLossIsReported } from './census.ts';
 import type { Any } from './kit.ts';
-import { storyTellsNoSecret } from './leaks.ts';
+import { storyRevealsNoSecret } from './leaks.ts';
 import type { Moment } from './moment.ts';
 
 /** Events, and the state before them. */
@@ -29,7 +29,7 @@ const applyIsAFunction: StepLaw = ({ kit, match }, { before, events }) => {
   const difference = firstDifference(match.state, again);
   return difference === undefined
     ? undefined
-    : `applying the same events again gives another state: ${difference}`;
+    : `applying the same events again gives a different state: ${difference}`;
 };
 
 /** The same dice again. */
@@ -44,30 +44,30 @@ const decideIsAFunction: StepLaw = ({ kit }, { before, seat, command, events }) 
   const difference = firstDifference(events, again);
   return difference === undefined
     ? undefined
-    : `the same command and dice came out differently: ${difference}`;
+    : `the same command and dice gave different events: ${difference}`;
 };
 
-const undoGoesBack: StepLaw = ({ match }, { before, seat, command, events }) => {
+const undoRestores: StepLaw = ({ match }, { before, seat, command, events }) => {
   const after = match.state;
   const may = match.mayUndo(seat).ok;
   if (rollsIn(events).length > 0) return may ? 'a roll of the dice could be undone' : undefined;
   if (!may) return undefined;
   match.undo(seat);
   const difference = firstDifference(before, match.state);
-  if (difference !== undefined) return `undo did not give the state before back: ${difference}`;
+  if (difference !== undefined) return `undo did not restore the state before: ${difference}`;
   const answer = match.submit(seat, command);
-  if (!answer.ok) return 'a command that was undone could not be given again';
+  if (!answer.ok) return 'a command that was undone was refused when given again';
   const changed = firstDifference(after, match.state);
   return changed === undefined
     ? undefined
-    : `a command undone and given again came out differently: ${changed}`;
+    : `a command undone and given again gave a different state: ${changed}`;
 };
 
 /**
  * A command that may be undone must not teach its seat anything: given in two states that the seat cannot tell
  * apart, it must leave them alike. Otherwise a player could look under every stone and undo it.
  */
-const undoTeachesNothing: StepLaw = ({ kit, match, dice }, { before, seat, command }) => {
+const secretEndsUndo: StepLaw = ({ kit, match, dice }, { before, seat, command }) => {
   const { system } = kit;
   const other = kit.disguise?.(before, seat, dice);
   if (other === undefined || !match.mayUndo(seat).ok) return undefined;
@@ -79,13 +79,13 @@ const undoTeachesNothing: StepLaw = ({ kit, match, dice }, { before, seat, comma
     : `${seat} may undo ${JSON.stringify(command)} after learning a secret by it: ${learned}`;
 };
 
-export const EVERY_LOSS = 'every loss is told';
+export const EVERY_LOSS = 'every loss is reported';
 
 export const STEP_LAWS: Readonly<Record<string, StepLaw>> = {
   'apply is a function of state and event': applyIsAFunction,
   'decide is a function of state, command and dice': decideIsAFunction,
-  [EVERY_LOSS]: everyLossIsTold,
-  'undo teaches nothing': undoTeachesNothing,
-  'undo goes back, never across dice': undoGoesBack,
-  'the story tells no secret': (moment, { before, events }) => storyTellsNoSecret(moment, before, events),
+  [EVERY_LOSS]: everyLossIsReported,
+  'learning a secret ends undo': secretEndsUndo,
+  'undo restores the state, but not past a roll': undoRestores,
+  'the story reveals no secret': (moment, { before, events }) => storyRevealsNoSecret(moment, before, events),
 };

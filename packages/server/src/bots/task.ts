@@ -1,4 +1,4 @@
-import type { BroughtRolls, Change, DiceDeclaration, Odds, Reading, Seat, Thought } from '@warmoot/kernel';
+import type { Change, DiceDeclaration, ImportedRolls, Odds, Reading, Seat, Thought } from '@warmoot/kernel';
 import type { OrderFinding, ReportFormat } from '@warmoot/systems';
 import type { LinesRead } from '../matches/line.ts';
 import type { Stretch } from '../matches/stretch.ts';
@@ -93,7 +93,7 @@ export interface OrdersRead {
 export interface PackedImport {
   readonly head: string;
   readonly lines: readonly string[];
-  readonly rolls: readonly BroughtRolls[];
+  readonly rolls: readonly ImportedRolls[];
 }
 
 /** One news item as JSON, and its number. */

@@ -1,4 +1,4 @@
-import type { BroughtRolls } from '@warmoot/kernel';
+import type { ImportedRolls } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { Breath } from '../api/breath.ts';
 import type { Entry } from '../store/store.ts';
@@ -33,7 +33,7 @@ export const brought = async (
   return { table: withBrought(live.table, rolls), entries };
 };
 
-export const withBrought = (table: Table, brought: readonly BroughtRolls[]): Table =>
+export const withBrought = (table: Table, brought: readonly ImportedRolls[]): Table =>
   table.status === 'over'
     ? { ...table, begunAt: table.createdAt, dice: { source: 'brought', brought } }
     : { ...table, dice: { ...table.dice, brought } };

@@ -1,8 +1,8 @@
 import {
-  type BroughtRolls,
-  broughtFrom,
   type GameCommand,
   type GameEvent,
+  type ImportedRolls,
+  importedRollsOf,
   Match,
   type MatchRecord,
   type Reading,
@@ -22,7 +22,7 @@ export type AnyRecord = MatchRecord<GameCommand, GameEvent, unknown>;
 /** A match from outside that follows the rules, and what its file says about its dice (MOT-07). */
 export interface ForeignMatch {
   readonly record: AnyRecord;
-  readonly rolls: readonly BroughtRolls[];
+  readonly rolls: readonly ImportedRolls[];
 }
 
 /**
@@ -42,7 +42,7 @@ export const readForeign = (
   if (!dice.ok) return dice;
   try {
     const record = { ...(read.value as AnyRecord), options: options.value, dice: dice.value };
-    const rolls = broughtFrom(dice.value, seed, rollsOf(record).length);
+    const rolls = importedRollsOf(dice.value, seed, rollsOf(record).length);
     if (rolls === undefined) return unreadable('it tells of more imported dice than were rolled');
     const played = playedAgain(door, record);
     return played.ok ? readingOf({ record, rolls }) : played;

@@ -1,4 +1,4 @@
-import { type AnySystem, upgraded } from '@warmoot/kernel';
+import { type AnySystem, upgradedItem } from '@warmoot/kernel';
 import type { LogRow } from '../store/store.ts';
 import type { Seen } from './recentNews.ts';
 import type { AnyItem } from './sight.ts';
@@ -49,7 +49,7 @@ const renewed = (item: AnyItem, rulesVersion: number, system: AnySystem): AnyIte
   if (rulesVersion === system.rulesVersion) return item;
   if (rulesVersion > system.rulesVersion) throw new UnreadableLine(otherRules(system, rulesVersion));
   if (system.upgrade === undefined) throw new OlderLine(system, rulesVersion);
-  return upgraded(system.upgrade, item, rulesVersion);
+  return upgradedItem(system.upgrade, item, rulesVersion);
 };
 
 const otherRules = ({ name, rulesVersion }: AnySystem, played: number): string =>

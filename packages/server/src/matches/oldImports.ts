@@ -1,4 +1,4 @@
-import { type BroughtRolls, broughtFrom, MODERATOR, rollsIn } from '@warmoot/kernel';
+import { type ImportedRolls, importedRollsOf, MODERATOR, rollsIn } from '@warmoot/kernel';
 import { botKey } from '../bots/botsAfter.ts';
 import { carryOut, forgetting } from '../clock/deadlines.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -93,9 +93,9 @@ const noteKeeperSeesAll = (match: string): Statement => sql`
   where matches.id = ${match} on conflict (match, seat, person) do nothing`;
 
 /** Every roll so far. Its seed is known if the file included one. */
-const rollsBrought = async (asks: Asks, { id, dice, secret }: Table): Promise<readonly BroughtRolls[]> => {
+const rollsBrought = async (asks: Asks, { id, dice, secret }: Table): Promise<readonly ImportedRolls[]> => {
   const rows = await asks.all<LogRow>(linesAfter(id, 0));
   const items = rows.map(({ item }) => JSON.parse(item) as AnyItem);
   const rolls = items.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
-  return broughtFrom(dice, dice.source === 'verifiable' ? secret : null, rolls.length) ?? [];
+  return importedRollsOf(dice, dice.source === 'verifiable' ? secret : null, rolls.length) ?? [];
 };

@@ -11,7 +11,7 @@ import {
   type Outcome,
   type Pending,
   type Seat,
-  tell,
+  storyOfEvents,
 } from '@warmoot/kernel';
 
 /** A decision the match is waiting for. */
@@ -108,7 +108,7 @@ const linesOf = (
   seat: Seat,
   isVisible: boolean,
 ): readonly Line[] => {
-  if (item.kind !== 'undo') return tell(system, before?.state ?? system.blank, item.events, seat);
+  if (item.kind !== 'undo') return storyOfEvents(system, before?.state ?? system.blank, item.events, seat);
   return isVisible
     ? [{ text: `${item.seat} takes the last command back.`, of: item.seat, rules: ['MOT-03'] }]
     : [];

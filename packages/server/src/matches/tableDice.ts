@@ -1,4 +1,4 @@
-import { type DiceSource, type Die, DieNeeded, onTheDie, seededDice, VerifiableDice } from '@warmoot/kernel';
+import { type DiceSource, type Die, DieNeeded, isOnDie, seededDice, VerifiableDice } from '@warmoot/kernel';
 import type { Table } from './table.ts';
 
 /**
@@ -37,7 +37,7 @@ export class TableDice implements DiceSource {
 
   #rolledByHand(die: Die): number {
     const [value] = this.#typed as number[];
-    if (value === undefined || !onTheDie(die.sides, value)) throw new DieNeeded(die);
+    if (value === undefined || !isOnDie(die.sides, value)) throw new DieNeeded(die);
     this.#typed?.shift();
     return value;
   }

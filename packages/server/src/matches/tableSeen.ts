@@ -81,7 +81,7 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
 /** The options that the system lets a seat know: a map drawn for the match shows what is hidden on it. */
 export const optionsSeen = async ({ system, options }: Table, seat: Seat): Promise<unknown> => {
   const door = await doorOf(system);
-  return door?.system.optionsSeen(options, seat) ?? {};
+  return door?.system.visibleOptions(options, seat) ?? {};
 };
 
 const sidesOf = async ({

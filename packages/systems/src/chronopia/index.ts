@@ -16,8 +16,8 @@ import { pending } from './engine/pending.ts';
 import { beginTale, type Tale } from './engine/tale.ts';
 import { TaleOfDraws } from './engine/taleOfDraws.ts';
 import { imagine } from './knowledge/imagine.ts';
-import { optionsSeen } from './knowledge/optionsSeen.ts';
 import { view } from './knowledge/view.ts';
+import { visibleOptions } from './knowledge/visibleOptions.ts';
 import type { CampaignCommand } from './orders/commands.ts';
 import { describeEmpireCommand, legal, subjects } from './orders/legal.ts';
 import { type Asked, type CommandRule, checkCommand, markReady } from './rules/commands/commands.ts';
@@ -114,7 +114,7 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   lists: 'some', // nobody could list every sheet of orders
   blank: BLANK,
   seats: seatsFor,
-  optionsSeen,
+  visibleOptions,
   hasSecrets: () => true,
   setup,
   view,

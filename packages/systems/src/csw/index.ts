@@ -8,7 +8,7 @@ import { gist, readAgainst, rehearse } from './knowledge/foresight.ts';
 import { view } from './knowledge/view.ts';
 import { checkOrder, ruleOf } from './orders/orderRules.ts';
 import type { CswOrder } from './orders/orders.ts';
-import { type CswOptions, hasSecrets, openBattle, optionsSeen } from './scenarios/index.ts';
+import { type CswOptions, hasSecrets, openBattle, visibleOptions } from './scenarios/index.ts';
 import { choice } from './scene/choice.ts';
 import { inspect } from './scene/inspect.ts';
 import { scene } from './scene/scene.ts';
@@ -41,7 +41,7 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   lists: 'some', // only the cheapest way to each hex; only the whole stack and each unit alone
   blank: BLANK,
   seats: () => SIDES,
-  optionsSeen,
+  visibleOptions,
   hasSecrets,
   setup,
   view,

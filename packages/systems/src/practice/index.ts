@@ -28,7 +28,7 @@ export const practice: RuleSystem<
   lists: 'every',
   blank: BLANK,
   seats: () => ['red', 'blue'],
-  optionsSeen: () => ({}),
+  visibleOptions: () => ({}),
   hasSecrets: () => true,
   setup: () => [{ type: 'begun', rules: ['PRC-SET-01'] }],
   view,

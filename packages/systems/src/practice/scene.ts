@@ -1,4 +1,4 @@
-import type { Cell, Piece, Prompt, Scene, Seat, SideShown, StandingFact } from '@warmoot/kernel';
+import type { Cell, Piece, Prompt, Scene, SceneSide, Seat, StandingFact } from '@warmoot/kernel';
 import { axialOf, HEXES, MILL, terrainAt } from './board.ts';
 import { LAST_TURN } from './data/bands.ts';
 import { type Band, isOnBoard } from './state.ts';
@@ -20,7 +20,7 @@ const pieceOf = (band: Band & { at: string }): Piece => ({
   badges: [...(band.hidden ? ['hidden'] : []), ...(band.used ? ['used'] : [])],
 });
 
-const SIDES: readonly SideShown[] = [
+const SIDES: readonly SceneSide[] = [
   { seat: 'red', name: 'Red', spoken: 'Red', colour: 'red' },
   { seat: 'blue', name: 'Blue', spoken: 'Blue', colour: 'blue' },
 ];

@@ -1,4 +1,4 @@
-import type { Seat, SideShown } from '@warmoot/kernel';
+import type { SceneSide, Seat } from '@warmoot/kernel';
 import { darker } from './colour.ts';
 import type { Colour } from './palette.ts';
 
@@ -68,7 +68,7 @@ export const PLAYERS: readonly Player[] = [
 /** A neutral piece. */
 export const NEUTRAL: Player = player('neutral', '#A79C86', INK, 'line', 'diamond');
 
-type Side = Pick<SideShown, 'seat' | 'colour'>;
+type Side = Pick<SceneSide, 'seat' | 'colour'>;
 
 /** A side named after a colour gets it; the others get what is left, in order. */
 const NAMED: Readonly<Record<string, string>> = { red: 'brick', blue: 'mill blue' };

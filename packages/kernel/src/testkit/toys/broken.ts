@@ -15,13 +15,13 @@ const broken = (fault: string, caughtBy: string, changes: Partial<PeaGame>): Bro
 });
 
 /** Changes from one call to the next, as hidden module state would. */
-const flicker = (): (() => boolean) => {
+const alternating = (): (() => boolean) => {
   let calls = 0;
   return () => calls++ % 2 === 0;
 };
 
 const diceInApply = (): Partial<PeaGame> => {
-  const heads = flicker();
+  const heads = alternating();
   return {
     apply: (state, event) =>
       event.type === 'pointed' ? { ...state, pointedAt: heads() ? 1 : 2 } : peaGame.apply(state, event),
@@ -38,21 +38,23 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
   broken('the view is the state', 'no leak of commands', {
     view: (state, seat) => ({ ...peaGame.view(state, seat), own: state.peaUnder }),
   }),
-  broken('the options are shown as they are', 'no leak of options', { optionsSeen: (options) => options }),
-  broken('a game of secrets that says it has none', 'no secrets means none', { hasSecrets: () => false }),
+  broken('the options are shown whole', 'no leak of options', { visibleOptions: (options) => options }),
+  broken('a game with secrets that claims to have none', 'without secrets all views are equal', {
+    hasSecrets: () => false,
+  }),
   broken('the story names the cup', 'no leak of commands', {
     story: (before, event, seat) =>
       event.type === 'peaHidden'
         ? [{ text: `Ann hides it under ${event.cup}.` }]
         : peaGame.story(before, event, seat),
   }),
-  broken('a story told from the hidden state', 'the story tells no secret', {
+  broken('a story told from the hidden state', 'the story reveals no secret', {
     story: (before, event, seat) =>
       event.type === 'pointed'
         ? [{ text: `The pea is under ${before.peaUnder}.` }]
         : peaGame.story(before, event, seat),
   }),
-  broken('the open decision tells the cup', 'no leak of states', {
+  broken('the open decision reveals the cup', 'no leak of states', {
     pending: (state) =>
       peaGame
         .pending(state)
@@ -65,7 +67,7 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
       return peaGame.apply(state, event);
     },
   }),
-  broken('nonsense that is offered something', 'strange subjects offer nothing', {
+  broken('an unknown subject is offered something', 'strange subjects offer nothing', {
     *legal(seen, seat, subject) {
       if (subject === 'zzz') yield { type: 'hide', cup: 99 };
       else yield* peaGame.legal(seen, seat, subject);
@@ -78,7 +80,7 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
     pending: (state) =>
       peaGame.pending(state).map((open) => ({ ...open, standIn: { type: 'lift', cup: 9 } })),
   }),
-  broken('an undo across dice kept in a sleeve', 'undo teaches nothing', {
+  broken('a secret is revealed without ending undo', 'learning a secret ends undo', {
     decide: (state, seat, command, dice) =>
       command.type === 'point'
         ? [warmOrCold(state, command.cup)]
@@ -88,7 +90,7 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
         ? { ...state, pointedAt: event.warm ? event.cup : 0 }
         : peaGame.apply(state, event),
   }),
-  broken('a die that no event tells of', 'nothing throws', {
+  broken('a die that no event records', 'nothing throws', {
     decide: (state, seat, command, dice) =>
       peaGame
         .decide(state, seat, command, dice)
@@ -104,34 +106,34 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
       if (seat === 'ann') yield { type: 'lift', cup: 1 };
     },
   }),
-  broken('a permitted command is left off the list', 'every means every', {
+  broken('a permitted command is left off the list', 'legal lists every permitted command', {
     *legal(view, seat, subject) {
       for (const command of peaGame.legal(view, seat, subject))
         if (command.type !== 'point' || view.pointedAt !== command.cup) yield command;
     },
   }),
-  broken('a pea gets lost', 'every loss is told', {
+  broken('a pea gets lost', 'every loss is reported', {
     apply: (state, event) => ({
       ...peaGame.apply(state, event),
       peas: event.type === 'lifted' ? 0 : state.peas,
     }),
   }),
-  broken('a pea comes from nowhere', 'every loss is told', {
+  broken('a pea comes from nowhere', 'every loss is reported', {
     apply: (state, event) => ({
       ...peaGame.apply(state, event),
       peas: event.type === 'pointed' ? state.peas + 1 : state.peas,
     }),
   }),
-  broken('a set-up that loses the pea', 'every loss is told', {
+  broken('a set-up that loses the pea', 'every loss is reported', {
     apply: (state, event) => ({
       ...peaGame.apply(state, event),
       peas: event.type === 'begun' ? 0 : state.peas,
     }),
   }),
-  broken('a find that is told and not recorded', 'every loss is told', {
+  broken('a find that is reported but not counted', 'every loss is reported', {
     apply: (state, event) => ({ ...peaGame.apply(state, event), found: 0 }),
   }),
-  broken('a state that JSON forgets', 'states and views are plain JSON', {
+  broken('a state that JSON cannot hold', 'states and views are plain JSON', {
     apply: (state, event) => ({ ...peaGame.apply(state, event), pointedAt: Number.NaN }),
   }),
 ];

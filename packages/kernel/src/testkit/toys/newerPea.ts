@@ -43,7 +43,8 @@ export const newerPea: NewerPea = {
   rulesVersion: 2,
   decide,
   apply: (state, event) => {
-    if (event.type === 'lifted' && event.peasFound === undefined) throw new Error('not of these rules');
+    if (event.type === 'lifted' && event.peasFound === undefined)
+      throw new Error('not an event of these rules');
     return peaGame.apply(state, asWritten(event));
   },
   story: (before, event, seat) => peaGame.story(before, asWritten(event), seat),

@@ -124,7 +124,7 @@ export const peaGame: PeaGame = {
   lists: 'every',
   blank: { round: 0, peaUnder: null, pointedAt: null, found: 0, peas: 1 },
   seats: () => ['ann', 'bob'],
-  optionsSeen: (options, seat) =>
+  visibleOptions: (options, seat) =>
     seat === 'ann' || seat === MODERATOR ? options : { rounds: options.rounds },
   hasSecrets: () => true,
   setup: () => [{ type: 'begun' }],

@@ -1,5 +1,5 @@
 /** What a computer empire has its cities do (CHR-CPU-02): markets, granaries, armies, settlers, growth, eyes and hands. */
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { CONSTANTS } from '../data/index.ts';
 import type { Action, Improvement } from '../orders/orders.ts';
 import { isCityGround } from '../rules/map/citySites.ts';
@@ -47,7 +47,7 @@ const builds = (desk: Desk, city: City): Action | undefined => {
 };
 
 /** Land three hexes from any city, near enough to be fed (CHR-SAC-02); looked for once a turn. */
-const allSites = onceFor(({ view, ranges }: Desk): readonly Hex[] => {
+const allSites = cachePerObject(({ view, ranges }: Desk): readonly Hex[] => {
   const cities = citiesOf(view);
   const sites: Hex[] = [];
   for (let hex = 0; hex < hexCount(view.ground); hex++)

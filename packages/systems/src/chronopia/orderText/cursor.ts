@@ -1,5 +1,5 @@
 /** A place in a line: what was read lies behind it, what is still to be read between it and the end. */
-import { type ClauseId, tabled } from '@warmoot/kernel';
+import { type ClauseId, cacheByKey } from '@warmoot/kernel';
 import type { ErrorCode } from '../orders/orders.ts';
 import { quote } from './finding.ts';
 import type { Lexicon } from './known.ts';
@@ -24,7 +24,7 @@ export class Trouble extends Error {
 }
 
 /** Keywords cut into words and marks, once for each. */
-const keysOf = tabled(
+const keysOf = cacheByKey(
   (phrase: string): readonly string[] => phrase.toLowerCase().match(/>=|[-/]|[^\s/-]+/gu) ?? [],
 );
 

@@ -1,5 +1,5 @@
 /** What an empire knows by name: all that reading and checking its orders may use (CHR-GRM-05, CHR-HID-25). */
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { foldName } from './names.ts';
 
 export type UnitKind = 'army' | 'scout' | 'engineer' | 'settler' | 'spy' | 'city';
@@ -104,7 +104,7 @@ const firstOfName = <Entry>(entries: readonly Entry[], name: (entry: Entry) => s
 };
 
 /** Kept, because an editor asks at every key, mostly with the same knowledge. */
-export const lexiconOf = onceFor(
+export const lexiconOf = cachePerObject(
   (known: Known): Lexicon => ({
     own: dictionaryOf(known.own, nameOf),
     individuals: dictionaryOf(known.individuals, itself),

@@ -1,6 +1,6 @@
 /** The plane a map is drawn on: flat-topped hexes, where they lie and what they look like (CHR-R-02). */
 import type { Grid } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hexCount, labelOf, type Terrain } from '../state/ground.ts';
 
 export const R = 22;
@@ -28,7 +28,7 @@ interface Plane {
 }
 
 /** By grid: the maps of all turns have the same one. */
-const planes = onceFor(({ hexes }: Grid, ground: Ground): Plane => {
+const planes = cachePerObject(({ hexes }: Grid, ground: Ground): Plane => {
   const centres = hexes.map(({ q, r }) => ({ x: R + W * q, y: H / 2 + H * (r + q / 2) + 4 }));
   return {
     centres,

@@ -1,5 +1,5 @@
 /** What there is to see and do, in terms no surface owns. */
-import type { Cell, HexPlace, Piece, Prompt, Scene, Seat, Side, SideShown } from '@warmoot/kernel';
+import type { Cell, HexPlace, Piece, Prompt, Scene, SceneSide, Seat, Side } from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hasSnow, hexCount, labelOf, terrainAt } from '../state/ground.ts';
 import { armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';
 import { seatEmpire, seatOf } from '../state/seats.ts';
@@ -49,7 +49,7 @@ const sideOf = ({ empires }: Campaign, owner: EmpireId): { side?: Seat } =>
   empires[owner]?.power === 'player' ? { side: seatOf(owner) } : {};
 
 /** CHR-PLY-01: seats are numbered as the empires of players are. */
-const empiresShown = ({ empires }: Campaign): SideShown[] =>
+const empiresShown = ({ empires }: Campaign): SceneSide[] =>
   empires.flatMap(({ name, power }, id) =>
     power === 'player' ? [{ seat: seatOf(id), name, spoken: name }] : [],
   );

@@ -12,7 +12,7 @@ import {
   readHexId,
   rectangleGrid,
 } from '@warmoot/hex';
-import { tabled } from '@warmoot/kernel';
+import { cacheByKey } from '@warmoot/kernel';
 
 /** Surface hexes are numbered 0 to N-1 row by row, those beneath them N to 2N-1 (CHR-MAP-05). */
 export type Hex = number;
@@ -59,7 +59,7 @@ const TERRAINS: readonly Terrain[] = Object.entries(TERRAIN_LETTERS).reduce<Terr
 );
 
 const MOST_ROWS = 65_536;
-const grids = tabled(
+const grids = cacheByKey(
   (key: number): Grid => rectangleGrid(COLUMN_ROW_IDS, Math.floor(key / MOST_ROWS), key % MOST_ROWS),
 );
 

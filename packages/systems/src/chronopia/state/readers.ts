@@ -1,6 +1,6 @@
 /** Small readers of the campaign, asked everywhere. */
 
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Action, Stance, Statement } from '../orders/orders.ts';
 import { actionsByUnit } from '../orderText/actionsByUnit.ts';
 import { foldName as folded, isSameName as sameName } from '../orderText/names.ts';
@@ -83,7 +83,7 @@ export const statementsOfKind = <K extends Kind>(
   );
 
 /** By sheet, worked out once: the actions of a unit or city, several lines joined in order (CHR-GRM-02). */
-const actionIndex = onceFor((statements: readonly Statement[]) => actionsByUnit(statements));
+const actionIndex = cachePerObject((statements: readonly Statement[]) => actionsByUnit(statements));
 export const actionsFor = (campaign: Campaign, empire: EmpireId, name: string): readonly Action[] =>
   actionIndex(statementsOf(campaign, empire)).get(folded(name)) ?? NOBODY;
 

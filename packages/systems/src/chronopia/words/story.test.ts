@@ -1,4 +1,4 @@
-import { MODERATOR, SPECTATOR, tell } from '@warmoot/kernel';
+import { MODERATOR, SPECTATOR, storyOfEvents } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { apply, type CampaignEvent } from '../engine/events.ts';
 import { beginTale } from '../engine/tale.ts';
@@ -82,6 +82,6 @@ test('[CHR-R-186] spectators hear what is for all when the turn is over', () => 
 test('[CHR-R-186] a turn that the moderator takes back is never told', () => {
   const tale = beginTale(PATROL);
   rollBack(tale, { type: 'rollBack', reason: 'a wrong map' });
-  const told = tell(chronopia, PATROL, tale.events, 'e1');
+  const told = storyOfEvents(chronopia, PATROL, tale.events, 'e1');
   expect([told, view(tale.state, 'e1').armies[0]!.at]).toEqual([[], PATROL.lock!.armies[0]!.at]);
 });

@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { mostPointsInMelee } from '../rules/melee/attackClauses.ts';
 import { moraleOf } from '../rules/morale/moraleOf.ts';
 import { stackingOf } from '../rules/stacking/stacks.ts';
@@ -103,7 +103,7 @@ const gather = (battle: Battle): Bands => {
   };
 };
 
-const gathered = onceFor((_units: readonly Unit[], battle: Battle) => gather(battle));
+const gathered = cachePerObject((_units: readonly Unit[], battle: Battle) => gather(battle));
 
 /** Everybody on the surface, hex by hex. Worked out once for each state. */
 export const bandsIn = (battle: Battle): Bands => gathered(battle.units, battle);

@@ -1,4 +1,4 @@
-import { tabled } from '@warmoot/kernel';
+import { cacheByKey } from '@warmoot/kernel';
 import { COLUMNS } from '../data/combatChart.ts';
 import { readChart } from '../rules/results/chart.ts';
 
@@ -25,7 +25,7 @@ const rolledToll = (factors: number, modifier: number, defence: number): Toll =>
   return toll;
 };
 
-const tolls = tabled((key: number) => rolledToll(firstIn(key), modifierIn(key), defenceIn(key)));
+const tolls = cacheByKey((key: number) => rolledToll(firstIn(key), modifierIn(key), defenceIn(key)));
 
 /** CSW-CBT-02 over the six faces of the die. */
 export const tollOf = (factors: number, modifier: number, defence: number): Toll =>
@@ -35,7 +35,7 @@ export const meanOf = (toll: Toll): number => toll[1] + 2 * toll[2] + 3 * toll[3
 
 const MOST_UNITS = 16;
 
-const bestMeans = tabled((key: number): number => {
+const bestMeans = cacheByKey((key: number): number => {
   const [factor, units] = [Math.floor(firstIn(key) / MOST_UNITS), firstIn(key) % MOST_UNITS];
   const [modifier, defence] = [modifierIn(key), defenceIn(key)];
   let best = 0;

@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Condition, Counted, Setup, Side } from '../state/setup.ts';
 import { SIDES } from '../state/setup.ts';
 import { type Battle, typeOf } from '../state/state.ts';
@@ -37,7 +37,7 @@ const worthIn = (setup: Setup, side: Side, type: UnitType): number => {
   );
 };
 
-const worthsOf = onceFor(
+const worthsOf = cachePerObject(
   (setup: Setup) =>
     Object.fromEntries(
       SIDES.map((side) => [

@@ -11,7 +11,7 @@ import {
   neighbourCell,
   OFF_BOARD,
 } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Edge, Field } from './field.ts';
 
 /** No hex: not on the map. */
@@ -52,7 +52,7 @@ const newBoard = (columns: number, rows: number): Board => {
   return { grid, columns, rows, ids, cells, edges: edgesOf(grid, COLUMN_ROW_IDS), beside };
 };
 
-const boards = onceFor((field: Field) => newBoard(field.columns, field.rows));
+const boards = cachePerObject((field: Field) => newBoard(field.columns, field.rows));
 
 export const boardOf = (field: Field): Board => boards(field);
 
@@ -86,7 +86,7 @@ export const distanceToEdge = (board: Board, cell: number, edge: Edge): number =
   return edge === 'north' ? row : board.rows - 1 - row;
 };
 
-const hexesToEdges = onceFor((board: Board): Readonly<Record<Edge, Int16Array>> => {
+const hexesToEdges = cachePerObject((board: Board): Readonly<Record<Edge, Int16Array>> => {
   const from = (edge: Edge) => Int16Array.from(board.ids, (_, cell) => distanceToEdge(board, cell, edge));
   return { north: from('north'), south: from('south'), west: from('west'), east: from('east') };
 });

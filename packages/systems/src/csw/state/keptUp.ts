@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Setup } from './setup.ts';
 
 /** A list that was made from another, and the places in which they differ. */
@@ -31,7 +31,7 @@ class Revisions {
 }
 
 /** What changed lately in the battles of one set-up. */
-export const revisionsOf = onceFor((_setup: Setup) => new Revisions());
+export const revisionsOf = cachePerObject((_setup: Setup) => new Revisions());
 
 /**
  * Data derived from a list and kept in step with it. The lists of one battle differ in few members, so most

@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { KeptUp } from './keptUp.ts';
 import type { Setup } from './setup.ts';
 import type { Battle } from './state.ts';
@@ -47,7 +47,7 @@ class Chart extends KeptUp<Unit, Battle> {
   }
 }
 
-const known = onceFor((setup: Setup) => new Chart(setup));
+const known = cachePerObject((setup: Setup) => new Chart(setup));
 
 export type Occupancy = Pick<Chart, 'first' | 'next'>;
 

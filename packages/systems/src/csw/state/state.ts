@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Question } from '../engine/decisions.ts';
 import type { StepName } from '../engine/sequence.ts';
 import type { OrderOf } from '../orders/orders.ts';
@@ -162,7 +162,7 @@ export const boardIn = (battle: Battle): Board => boardOf(battle.setup.field);
 
 export const unitOf = (battle: Battle, id: UnitId): Unit => battle.units[id] as Unit;
 
-const typesIn = onceFor((types: readonly UnitType[]) => ({
+const typesIn = cachePerObject((types: readonly UnitType[]) => ({
   byCode: new Map(types.map((type) => [type.code, type])),
   /** Types are looked up most often, so this keeps the last known type of each unit. */
   ofUnit: [] as UnitType[],

@@ -18,7 +18,7 @@ export const market: RuleSystem<MarketState, MarketCommand, MarketEvent, MarketV
   blank: BLANK,
   seats,
   sides: (options) => seats(options).map(sideOf),
-  optionsSeen: (options) => options,
+  visibleOptions: (options) => options,
   hasSecrets: () => true,
   setup,
   view,

@@ -7,8 +7,8 @@ import {
   type Piece,
   type Prompt,
   type Scene,
+  type SceneSide,
   type Seat,
-  type SideShown,
   type TablePlace,
   unreachable,
 } from '@warmoot/kernel';
@@ -29,7 +29,7 @@ import {
 } from './state.ts';
 import { coins } from './story.ts';
 
-export const sideOf = (seat: Seat): SideShown => {
+export const sideOf = (seat: Seat): SceneSide => {
   const { name, colour } = CARTERS.find((each) => each.seat === seat) ?? CARTERS[0];
   return { seat, name, spoken: name, colour };
 };

@@ -1,4 +1,4 @@
-import { checkDice, type StretchChecked } from '@warmoot/kernel';
+import { type CheckedRun, checkDice } from '@warmoot/kernel';
 import { text } from '../../text/en.ts';
 import type { DiceTold } from './told.ts';
 
@@ -29,13 +29,13 @@ const nothingPromised = ({ source }: DiceTold['dice']): Pick<Verdict, 'says'> =>
   says: source === 'brought' ? words.allBrought : words.own,
 });
 
-const ownVerdict = ({ from, rolls, verification }: StretchChecked): Pick<Verdict, 'isGood' | 'says'> => {
+const ownVerdict = ({ from, rolls, verification }: CheckedRun): Pick<Verdict, 'isGood' | 'says'> => {
   if (verification === null) return { says: words.file.noSeed };
   if (!verification.ok) return { isGood: false, says: words.bad(verification.why) };
   return { isGood: true, says: from === 1 ? words.good(rolls) : words.goodFrom(from, rolls) };
 };
 
-const broughtSays = ({ from, rolls, verification }: StretchChecked): string => {
+const broughtSays = ({ from, rolls, verification }: CheckedRun): string => {
   if (verification === null) return words.brought.unknown(from, rolls);
   return verification.ok
     ? words.brought.fits(from, rolls)

@@ -1,4 +1,4 @@
-import type { Scene, SideShown, Waiting } from '@warmoot/kernel';
+import type { Scene, SceneSide, Waiting } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { drawnUp } from './drawnUp.ts';
 
@@ -11,7 +11,7 @@ const unit = (side: string, at: number): Waiting => ({
   waits: 'to be set up',
 });
 
-type Edge = NonNullable<SideShown['edge']>;
+type Edge = NonNullable<SceneSide['edge']>;
 
 const scene = (blue?: Edge, red?: Edge): Scene => ({
   title: 'Field',

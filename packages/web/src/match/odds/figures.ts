@@ -1,4 +1,4 @@
-import { chancesOf, expectedOf, type Odds, settledIn } from '@warmoot/kernel';
+import { certainFigures, chancesOf, expectedOf, type Odds } from '@warmoot/kernel';
 import type { Outcome } from '../../board/index.ts';
 import { match } from '../../text/match.ts';
 
@@ -48,11 +48,14 @@ export interface Settled {
 
 /** What the dice are read against, and what is the same for every roll. */
 export const settledOf = (odds: Odds): Settled[] =>
-  Object.entries({ ...odds.readAgainst, ...settledIn(odds) }).map(([label, value]) => ({ label, value }));
+  Object.entries({ ...odds.readAgainst, ...certainFigures(odds) }).map(([label, value]) => ({
+    label,
+    value,
+  }));
 
 /** The possible results; certain ones are listed separately. */
 export const figuresOf = (odds: Odds): Figure[] => {
-  const settled = settledIn(odds);
+  const settled = certainFigures(odds);
   const names = new Set(odds.chances.flatMap(({ gist }) => Object.keys(gist)));
   return [...names]
     .filter((name) => !(name in settled))

@@ -1,5 +1,5 @@
 /** The next step of a walk, or why there is none (CHR-ACT-04, CHR-R-43). */
-import { onceFor, type Refusal, refuse, tabled } from '@warmoot/kernel';
+import { cacheByKey, cachePerObject, type Refusal, refuse } from '@warmoot/kernel';
 import type { Step } from '../../orders/orders.ts';
 import { isBroken } from '../../state/armies.ts';
 import type { Hex } from '../../state/ground.ts';
@@ -40,7 +40,9 @@ const nextHomeward = (run: SlotRun, army: Army, walk: Walk): Next => {
   return step === undefined ? 'over' : checkStep(campaign, mover, army.at, step, stride);
 };
 
-const netsOf = onceFor((campaign: Campaign) => tabled((empire: EmpireId) => supplyNetOf(campaign, empire)));
+const netsOf = cachePerObject((campaign: Campaign) =>
+  cacheByKey((empire: EmpireId) => supplyNetOf(campaign, empire)),
+);
 
 /** CHR-EAC-08, CHR-R-79: engineers do not go where they would perish. */
 const wouldPerish = (campaign: Campaign, unit: Unit, to: Hex): boolean =>

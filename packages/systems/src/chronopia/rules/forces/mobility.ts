@@ -1,5 +1,5 @@
 /** Mobility classes (CHR-ARM-06, CHR-R-33). */
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { ModelType } from '../../data/index.ts';
 import type { Force } from '../../state/force.ts';
 import { lineOf, linesOf } from './troops.ts';
@@ -19,7 +19,7 @@ const classOfKinds = (kinds: readonly ModelType[]): MobilityClass => {
 };
 
 /** By bands, then by heroes: the army around them changes more often. */
-const classes = onceFor((bands: Force['bands']) =>
-  onceFor((heroes: Force['heroes']) => classOfKinds(kindsIn({ heroes, bands }))),
+const classes = cachePerObject((bands: Force['bands']) =>
+  cachePerObject((heroes: Force['heroes']) => classOfKinds(kindsIn({ heroes, bands }))),
 );
 export const classOf = ({ heroes, bands }: Force): MobilityClass => classes(bands)(heroes);

@@ -1,5 +1,5 @@
 /** Point values, sizes and wounds (CHR-ARM-11, CHR-PLY-07, CHR-R-31). Asked often: kept per list of troops. */
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { CONSTANTS, type Profile, profileOf, spellNamed } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import { fullModels } from './composition.ts';
@@ -42,8 +42,8 @@ const sumOf = <T>(troops: readonly T[], pv: (one: T) => number, wounds: (one: T)
   pv: troops.reduce((sum, one) => sum + pv(one), 0),
   wounds: troops.reduce((sum, one) => sum + wounds(one), 0),
 });
-const ofHeroes = onceFor((heroes: readonly Hero[]) => sumOf(heroes, pvOfHero, ({ wounds }) => wounds));
-const ofBands = onceFor((bands: readonly Band[]) => sumOf(bands, pvOfBand, woundsOfBand));
+const ofHeroes = cachePerObject((heroes: readonly Hero[]) => sumOf(heroes, pvOfHero, ({ wounds }) => wounds));
+const ofBands = cachePerObject((bands: readonly Band[]) => sumOf(bands, pvOfBand, woundsOfBand));
 
 export const pvOf = ({ heroes, bands }: Force): number => ofHeroes(heroes).pv + ofBands(bands).pv;
 

@@ -1,5 +1,5 @@
 /** Whose army it is by race (CHR-ARM-07, CHR-RAC-01, CHR-R-34). */
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { CONSTANTS, CROSS_RECRUITS, type Profile, profileOf, type RaceId } from '../../data/index.ts';
 import type { Force } from '../../state/force.ts';
 import { pvOf, pvOfBand, pvOfHero } from './points.ts';
@@ -34,7 +34,7 @@ const raceByShare = (force: Force): RaceId | 'mercenary' => {
 };
 
 /** By bands, then by heroes: the army around them changes more often. */
-const races = onceFor((bands: Force['bands']) =>
-  onceFor((heroes: Force['heroes']) => raceByShare({ heroes, bands })),
+const races = cachePerObject((bands: Force['bands']) =>
+  cachePerObject((heroes: Force['heroes']) => raceByShare({ heroes, bands })),
 );
 export const raceOf = ({ heroes, bands }: Force): RaceId | 'mercenary' => races(bands)(heroes);

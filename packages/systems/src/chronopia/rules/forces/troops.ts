@@ -1,5 +1,5 @@
 /** The models of individuals and warbands as they are now: training, arms and mutations counted in. */
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import {
   type BandBonus,
   type ModelOption,
@@ -19,7 +19,7 @@ const withStats = (model: ModelType, added: Readonly<Record<string, number>>): M
 };
 
 /** An individual's own line with what training has added (CHR-EXP-03); its cost stays that of the list (CHR-ARM-11). */
-export const lineOf = onceFor((hero: Hero): ModelType => {
+export const lineOf = cachePerObject((hero: Hero): ModelType => {
   const { command: _, ...trained } = hero.trained;
   return withStats(profileOf(hero).models[0]!, trained);
 });
@@ -54,7 +54,7 @@ const byDying = (a: BandLine, b: BandLine): number =>
   RANKS[a.model.rank ?? 'ordinary'] - RANKS[b.model.rank ?? 'ordinary'] || a.model.cost - b.model.cost;
 
 /** The living models by type; those that die first come first. */
-export const linesOf = onceFor((band: Band): readonly BandLine[] => {
+export const linesOf = cachePerObject((band: Band): readonly BandLine[] => {
   const profile = profileOf(band);
   const choices = chosen(profile, band);
   return profile.models

@@ -1,7 +1,7 @@
 /** What an empire has found out about the ground (CHR-R-54, CHR-R-55, CHR-R-68; CHR-HID-01, -14). */
 
 import { regionsOf } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { type Knowledge, NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
 import {
   cellOn,
@@ -17,7 +17,7 @@ import {
 import type { Campaign, EmpireId, Site } from '../../state/state.ts';
 
 /** A remembered list as a set, made once. */
-export const setOf = onceFor((list: readonly number[]): ReadonlySet<number> => new Set(list));
+export const setOf = cachePerObject((list: readonly number[]): ReadonlySet<number> => new Set(list));
 
 export const knowledgeOf = ({ knowledge }: Campaign, empire: EmpireId): Knowledge =>
   knowledge[empire] ?? NO_KNOWLEDGE;
@@ -43,7 +43,7 @@ export const knowsFord = (campaign: Campaign, empire: EmpireId, side: number): b
   knowsAll(campaign, empire) || setOf(knowledgeOf(campaign, empire).fords).has(side);
 
 /** CHR-R-54: lands ringed by badlands, without a hex on the edge of the map. */
-export const enclosedHexes = onceFor(
+export const enclosedHexes = cachePerObject(
   (ground: Ground): ReadonlySet<Hex> =>
     new Set(
       regionsOf(gridOf(ground), (cell) => ground.surface[cell] !== TERRAIN_LETTERS.badlands)

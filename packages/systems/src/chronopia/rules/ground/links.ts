@@ -1,5 +1,5 @@
 /** Places that touch though no hexside joins them: portals, and the two layers at an entrance (CHR-R-76). */
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { type Hex, otherLayer } from '../../state/ground.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
 import { hasEntrance, knowsEntrance, knowsFeature } from './known.ts';
@@ -9,7 +9,7 @@ export interface Portal {
   readonly at: Hex;
 }
 
-const portalsAmong = onceFor((sites: Campaign['sites']): readonly Portal[] =>
+const portalsAmong = cachePerObject((sites: Campaign['sites']): readonly Portal[] =>
   Object.entries(sites)
     .flatMap(([hex, { portal }]) => (portal === undefined ? [] : [{ letter: portal, at: Number(hex) }]))
     .sort((a, b) => (a.letter < b.letter ? -1 : 1)),

@@ -1,7 +1,7 @@
 /** The ground as a supply line counts it (CHR-SUP-02, CHR-R-75..77). */
 
 import { type Direction, neighbourCell, OFF_BOARD, sideOf } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hexCount, otherLayer, terrainAt } from '../../state/ground.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
 import { isUnknown, knowsFord } from '../ground/known.ts';
@@ -25,7 +25,7 @@ const IMPASSABLE = 1;
 const WATER = 2;
 
 /** What each hex is to a caravan; worked out once for a map. */
-const passageOf = onceFor((ground: Ground): Uint8Array => {
+const passageOf = cachePerObject((ground: Ground): Uint8Array => {
   const passage = new Uint8Array(2 * hexCount(ground));
   for (let hex = 0; hex < passage.length; hex++) {
     const terrain = terrainAt(ground, hex);

@@ -1,5 +1,5 @@
 /** Sites that matter to supply, picked out once for a map of sites: a net is traced for every empire, several times a turn. */
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Hex } from '../../state/ground.ts';
 import type { Campaign, Site, Structure } from '../../state/state.ts';
 
@@ -12,7 +12,7 @@ export interface SiteIndex {
   readonly links: readonly (readonly [Hex, Site])[];
 }
 
-const indexed = onceFor((sites: Sites): SiteIndex => {
+const indexed = cachePerObject((sites: Sites): SiteIndex => {
   const [towers, depots, links] = [[], [], []] as [[Hex, Structure][], [Hex, Structure][], [Hex, Site][]];
   for (const key in sites) {
     const hex = Number(key);

@@ -1,4 +1,4 @@
-import { onceFor, tabled } from '@warmoot/kernel';
+import { cacheByKey, cachePerObject } from '@warmoot/kernel';
 import type { Board } from '../../state/board.ts';
 import { distance, NOWHERE } from '../../state/board.ts';
 
@@ -22,8 +22,8 @@ const spread = (board: Board, centre: number, radius: number): Disc => {
   return { cells: found, hexes: found.map((cell) => distance(board, centre, cell)) };
 };
 
-const discsOn = onceFor((board: Board) =>
-  tabled((key: number) => spread(board, Math.floor(key / 64), key % 64)),
+const discsOn = cachePerObject((board: Board) =>
+  cacheByKey((key: number) => spread(board, Math.floor(key / 64), key % 64)),
 );
 
 export const discAbout = (board: Board, centre: number, radius: number): Disc =>

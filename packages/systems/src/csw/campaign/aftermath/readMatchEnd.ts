@@ -1,4 +1,4 @@
-import { type Reading, readingOf, readRecord, standing, unreadable } from '@warmoot/kernel';
+import { type Reading, readingOf, readRecord, unreadable, withoutUndone } from '@warmoot/kernel';
 import { applyEvent, type CswEvent } from '../../engine/events.ts';
 import { STEPS } from '../../engine/sequence.ts';
 import { csw } from '../../index.ts';
@@ -89,7 +89,7 @@ export const readMatchEnd = (match: unknown): Reading<BattleEnd> => {
   const record = readRecord(csw, match);
   if (!record.ok) return record;
   try {
-    return endOf(fought(standing(record.value.log).flatMap(({ events }) => events)));
+    return endOf(fought(withoutUndone(record.value.log).flatMap(({ events }) => events)));
   } catch {
     return unreadable('the lines of this match are damaged');
   }

@@ -1,4 +1,4 @@
-import { latelyFor, onceFor } from '@warmoot/kernel';
+import { cacheLastTwo, cachePerObject } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
 import { type Battle, boardIn, isOnMap, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -21,7 +21,7 @@ export const commandsUndead = (battle: Battle, leader: Unit): boolean =>
   !leader.routed && isMasterOfUndead(typeOf(battle, leader));
 
 /** Codes of the types that can be leaders to anybody. */
-const leadingTypes = onceFor(
+const leadingTypes = cachePerObject(
   (types: readonly UnitType[]) =>
     new Set(
       types
@@ -33,7 +33,7 @@ const leadingTypes = onceFor(
 );
 
 /** Those on the map who can be leaders to anybody: few, but needed for every unit. */
-const leadersIn = latelyFor((units: readonly Unit[], { setup }: Battle): readonly Unit[] => {
+const leadersIn = cacheLastTwo((units: readonly Unit[], { setup }: Battle): readonly Unit[] => {
   const leading = leadingTypes(setup.types);
   return units.filter((unit) => isOnMap(unit) && leading.has(unit.type));
 });

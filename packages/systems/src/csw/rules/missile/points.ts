@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { occupancyOf } from '../../state/occupancy.ts';
 import type { Attack, Battle } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
@@ -8,7 +8,7 @@ import { stackingOf } from '../stacking/stacks.ts';
 export const MOST_POINTS_FIRING = 4;
 
 const NOBODY: ReadonlySet<UnitId> = new Set([]);
-const unitsIn = onceFor(
+const unitsIn = cachePerObject(
   (attacks: readonly Attack[]): ReadonlySet<UnitId> => new Set(attacks.flatMap(({ units }) => units)),
 );
 

@@ -1,4 +1,4 @@
-import { latelyFor, onceFor } from '@warmoot/kernel';
+import { cacheLastTwo, cachePerObject } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
 import type { Field } from '../../state/field.ts';
 import { occupancyOf, unitsAt } from '../../state/occupancy.ts';
@@ -37,7 +37,7 @@ const nothingSeen = ({ works }: Battle): Sightings => ({
   aims: new Map(),
 });
 
-const known = latelyFor((_units: readonly Unit[], battle: Battle) => ({ sightings: nothingSeen(battle) }));
+const known = cacheLastTwo((_units: readonly Unit[], battle: Battle) => ({ sightings: nothingSeen(battle) }));
 
 const sightingsIn = (battle: Battle): Sightings => {
   const memory = known(battle.units, battle);
@@ -114,7 +114,7 @@ export const hasTarget = (battle: Battle, unit: Unit): boolean => {
   return known;
 };
 
-const rampartsOf = onceFor(({ terrain }: Field): readonly number[] =>
+const rampartsOf = cachePerObject(({ terrain }: Field): readonly number[] =>
   terrain.flatMap((each, cell) => (each === 'wall' || each === 'tower' || each === 'gate' ? [cell] : [])),
 );
 

@@ -1,4 +1,4 @@
-import { latelyFor } from '@warmoot/kernel';
+import { cacheLastTwo } from '@warmoot/kernel';
 import { unitsAt } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, boardIn, typeOf } from '../../state/state.ts';
@@ -29,7 +29,7 @@ const isSameMoment = (a: Moment, b: Moment): boolean =>
 
 const noneYet = ({ step, turn, phasing }: Moment): Able => ({ step, turn, phasing, units: {} });
 
-const known = latelyFor((_units: readonly Unit[], battle: Battle) => ({ able: noneYet(battle) }));
+const known = cacheLastTwo((_units: readonly Unit[], battle: Battle) => ({ able: noneYet(battle) }));
 
 const findAble = (battle: Battle, side: Side): readonly Unit[] => {
   const found: Unit[] = [];

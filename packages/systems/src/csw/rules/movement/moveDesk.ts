@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { type Desk, hexSubject, ownUnit, TABLE, unitSubject } from '../../engine/decisions.ts';
 import type { CswOrder, OrderOf, OrderType } from '../../orders/orders.ts';
 import { type Board, cellOfId, DIRECTION_NAMES, NOWHERE, nextTo } from '../../state/board.ts';
@@ -49,7 +49,7 @@ const mayGoAlong = (battle: Battle, unit: Unit): boolean =>
 const mayStillFire = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'onMap' && typeOf(battle, unit).missile > 0;
 
-const hexSubjects = onceFor(({ ids }: Board) => ids.map(hexSubject));
+const hexSubjects = cachePerObject(({ ids }: Board) => ids.map(hexSubject));
 
 /** Each hex with unrouted units is a subject once. */
 const isFirstInHex = ({ units }: Battle, { first, next }: Occupancy, unit: Unit): boolean => {

@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { CLEAR_HALF_POINTS, ROAD_HALF_POINTS } from '../../data/terrain.ts';
 import { type Board, NOWHERE, nextTo } from '../../state/board.ts';
 import { type Battle, boardIn } from '../../state/state.ts';
@@ -46,7 +46,7 @@ const placeOf = (cell: number, facing: Direction, rear: boolean): number =>
 const UNREACHED = 0x7fff;
 
 /** Free buffers of costs by place: a search borrows one and returns it clean. */
-const spareCosts = onceFor((_board: Board): Int16Array[] => []);
+const spareCosts = cachePerObject((_board: Board): Int16Array[] => []);
 
 const put = (buckets: Walk[][], cost: number, walk: Walk): void => {
   const bucket = buckets[cost];

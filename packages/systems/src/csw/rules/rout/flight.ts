@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { latelyFor } from '@warmoot/kernel';
+import { cacheLastTwo } from '@warmoot/kernel';
 import { cellOfId, distance, distancesToEdge, NOWHERE } from '../../state/board.ts';
 import { occupancyOf } from '../../state/occupancy.ts';
 import { hasSpecial } from '../../state/setup.ts';
@@ -82,7 +82,7 @@ interface Flights extends Pick<Battle, 'works' | 'companies'> {
   readonly of: Map<UnitId, Flight>;
 }
 
-const flightsAmong = latelyFor(
+const flightsAmong = cacheLastTwo(
   (_units: readonly Unit[], { works, companies }: Battle): { known: Flights } => ({
     known: { works, companies, of: new Map() },
   }),

@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { type Board, boardOf, distance, NOWHERE } from '../../state/board.ts';
 import { KeptUp } from '../../state/keptUp.ts';
 import { enemyOf, type Setup, type Side } from '../../state/setup.ts';
@@ -70,7 +70,7 @@ class Presence extends KeptUp<Unit, Battle> {
   protected leave(): void {}
 }
 
-const known = onceFor((setup: Setup) => new Presence(setup));
+const known = cachePerObject((setup: Setup) => new Presence(setup));
 
 /** CSW-ROU-08: hexes from a cell to the nearest enemy of a side; Infinity where none is on the map. */
 export const hexesToEnemy = (battle: Battle, side: Side, cell: number): number =>

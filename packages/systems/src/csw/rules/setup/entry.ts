@@ -1,5 +1,5 @@
 import { borderRing, type Grid } from '@warmoot/hex';
-import { latelyFor, onceFor, type Refusal, refuse } from '@warmoot/kernel';
+import { cacheLastTwo, cachePerObject, type Refusal, refuse } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
 import { holderOf } from '../../state/occupancy.ts';
 import { hasSpecial, type Side } from '../../state/setup.ts';
@@ -35,7 +35,7 @@ export const refuseAsEntry = (battle: Battle, unit: Unit, cell: number, hex: str
     ? refuse('CSW-S07-04', `an enemy is less than ${MONGOL_DISTANCE_IN_HEXES} hexes from ${hex}`)
     : refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`);
 
-const ringOf = onceFor((grid: Grid): readonly number[] => borderRing(grid));
+const ringOf = cachePerObject((grid: Grid): readonly number[] => borderRing(grid));
 
 /** CSW-SET-10: where every entry hex is barred, the nearest that is not, counted along the border either way. */
 const nearestAlongBorder = (battle: Battle, unit: Unit, entry: readonly number[]): readonly number[] => {
@@ -53,7 +53,7 @@ const nearestAlongBorder = (battle: Battle, unit: Unit, entry: readonly number[]
 };
 
 type Away = { readonly cell: number; readonly hexes: number }[];
-const known = latelyFor((_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Away>> => ({}));
+const known = cacheLastTwo((_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Away>> => ({}));
 
 /** How far each entry cell is from the nearest enemy; needed for every waiting unit, so worked out once. */
 const hexesFromEnemy = (battle: Battle, side: Side, entry: readonly number[]): Away => {

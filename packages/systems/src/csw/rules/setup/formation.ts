@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { latelyFor } from '@warmoot/kernel';
+import { cacheLastTwo } from '@warmoot/kernel';
 import type { Edge } from '../../state/field.ts';
 import { isEmpty, unitsAt } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
@@ -25,7 +25,9 @@ export const forwardOf = ({ setup }: Battle, side: Side): Direction =>
   FORWARD[setup.sides[side].friendlyEdge];
 
 type Formation = { readonly posts: readonly Post[] | undefined };
-const known = latelyFor((_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Formation>> => ({}));
+const known = cacheLastTwo(
+  (_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Formation>> => ({}),
+);
 
 /** The army in formation, or undefined if there is no room. Used repeatedly, worked out once. */
 export const formationOf = (battle: Battle, side: Side): readonly Post[] | undefined => {

@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { type Clause, firstRefusal, onceFor, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, cachePerObject, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type Board, distance, idOf, NOWHERE } from '../../state/board.ts';
 import { holderOf, isEmpty, unitsAt } from '../../state/occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../state/setup.ts';
@@ -41,7 +41,10 @@ const groundFor = (setup: Setup, side: Side): Uint8Array => {
 };
 
 /** By cell; used for every hex of the area for every unit. */
-const grounds = onceFor((setup: Setup) => ({ blue: groundFor(setup, 'blue'), red: groundFor(setup, 'red') }));
+const grounds = cachePerObject((setup: Setup) => ({
+  blue: groundFor(setup, 'blue'),
+  red: groundFor(setup, 'red'),
+}));
 
 /** CSW-SET-10, CSW-R-101 */
 const notWhereTheEnemyEnters: Clause<Placement> = ({ battle: { setup }, unit, cell }) =>

@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { Field } from '../../state/field.ts';
 import { unitsAt } from '../../state/occupancy.ts';
@@ -22,7 +22,7 @@ const cellsWith = ({ terrain }: Field, wanted: 'tower' | 'gate'): number[] =>
   terrain.flatMap((each, cell) => (each === wanted ? [cell] : []));
 
 /** Where towers and gates stand on the map, ascending. */
-const landmarksOf = onceFor((field: Field) => ({
+const landmarksOf = cachePerObject((field: Field) => ({
   tower: cellsWith(field, 'tower'),
   gate: cellsWith(field, 'gate'),
 }));

@@ -1,5 +1,5 @@
 import { lineBuffer, lineCells, NO_PAIR } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Board } from '../../state/board.ts';
 
 /** In place of the second hex of a stretch that runs along no hexside (CSW-LOS-11). */
@@ -16,7 +16,7 @@ export interface Line {
   stop: number;
 }
 
-const lineOn = onceFor(({ grid }: Board): Line => ({ cells: lineBuffer(grid), start: 2, stop: 0 }));
+const lineOn = cachePerObject(({ grid }: Board): Line => ({ cells: lineBuffer(grid), start: 2, stop: 0 }));
 
 export const drawLine = (board: Board, from: number, to: number): Line => {
   const line = lineOn(board);

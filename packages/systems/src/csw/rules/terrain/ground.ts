@@ -1,4 +1,4 @@
-import { latelyFor, onceFor } from '@warmoot/kernel';
+import { cacheLastTwo, cachePerObject } from '@warmoot/kernel';
 import { ENTRY_HALF_POINTS } from '../../data/terrain.ts';
 import type { Field, Terrain } from '../../state/field.ts';
 import { type Battle, isOnMap, typeOf, type Work } from '../../state/state.ts';
@@ -41,7 +41,9 @@ const newChart = ({ terrain, water }: Field, works: readonly Work[]): Chart => {
   };
 };
 
-const charts = onceFor((field: Field) => latelyFor((works: readonly Work[]) => newChart(field, works)));
+const charts = cachePerObject((field: Field) =>
+  cacheLastTwo((works: readonly Work[]) => newChart(field, works)),
+);
 
 const chartOf = ({ setup, works }: Battle): Chart => charts(setup.field)(works);
 

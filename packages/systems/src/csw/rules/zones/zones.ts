@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { boardOf, NOWHERE } from '../../state/board.ts';
 import type { Field } from '../../state/field.ts';
 import { KeptUp } from '../../state/keptUp.ts';
@@ -20,7 +20,7 @@ export const exertsZone = (battle: Battle, unit: Unit): boolean =>
 const reaches = (battle: Battle, from: number, to: number): boolean =>
   !isRampart(battle, to) || isRampart(battle, from);
 
-const hasRamparts = onceFor(({ terrain }: Field) =>
+const hasRamparts = cachePerObject(({ terrain }: Field) =>
   terrain.some((each) => each === 'wall' || each === 'tower' || each === 'gate'),
 );
 
@@ -71,7 +71,7 @@ class Zones extends KeptUp<Unit, Battle> {
   }
 }
 
-const known = onceFor((setup: Setup) => new Zones(setup));
+const known = cachePerObject((setup: Setup) => new Zones(setup));
 
 /** By cell, how many enemies of a side exert a zone there. Valid until called with another list of units. */
 export const enemyZones = (battle: Battle, side: Side): Uint8Array =>

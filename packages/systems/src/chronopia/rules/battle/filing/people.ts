@@ -7,7 +7,7 @@ import { type Filed, isCount, no } from './filed.ts';
 export const ofThisBattle = ({ order, result }: Filed): Verdict =>
   result.battleId === order.battleId
     ? permit
-    : no(`the result is of battle ${result.battleId}, not of ${order.battleId}`);
+    : no(`this is the result of battle ${result.battleId}, not of ${order.battleId}`);
 
 /** Everyone who went in is in the form, once, and nobody else. */
 const sameIds = (what: string, sent: readonly string[], told: readonly string[]): Verdict => {

@@ -2,7 +2,7 @@ import { MODERATOR, type Seat } from '@warmoot/kernel';
 import type { CampaignOptions } from '../state/state.ts';
 
 /** All but the map, which shows tunnels, treasure and lairs (CHR-HID); only that it was made by hand is public. */
-export const optionsSeen = (options: CampaignOptions, seat: Seat): unknown =>
+export const visibleOptions = (options: CampaignOptions, seat: Seat): unknown =>
   seat === MODERATOR
     ? options
     : {

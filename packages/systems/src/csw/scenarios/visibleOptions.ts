@@ -1,7 +1,7 @@
 import type { CswOptions } from './optionsSchema.ts';
 
 /** CSW-P-20: ground, armies and modules lie open from the start; an option added later stays secret until it is added here. */
-export const optionsSeen = (options: CswOptions): unknown => {
+export const visibleOptions = (options: CswOptions): unknown => {
   const { modules, sky, fog } = options;
   const chosen = {
     ...(modules === undefined ? {} : { modules }),
