@@ -1,9 +1,9 @@
 import type { ClauseId, ForcedFaces, Seat } from '@warmoot/kernel';
+import type { Path } from './caseFault.ts';
 import type { Expectation } from './expectation.ts';
-import type { Path } from './misread.ts';
 
 /** A line of `when`: a seat and its command. */
-export interface Wish {
+export interface CaseCommand {
   readonly seat: Seat;
   /** Read later, by the system's own door. Null: the seat never acts, and its stand-in is played. */
   readonly command: unknown;
@@ -20,7 +20,7 @@ export interface Case {
   readonly clauses: readonly ClauseId[];
   readonly system: string;
   readonly given: unknown;
-  readonly when: readonly Wish[];
+  readonly when: readonly CaseCommand[];
   /**
    * A list: every die in the order rolled. By name: these dice are forced, the program rolls the others. `any`: it
    * rolls them all. Undefined: the case says nothing about dice.

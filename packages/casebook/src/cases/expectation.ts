@@ -1,8 +1,8 @@
 import type { Match } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
+import type { Path } from './caseFault.ts';
 import type { Difference } from './difference.ts';
-import type { Path } from './misread.ts';
-import type { Happening, Step } from './step.ts';
+import type { EventWithStory, Step } from './step.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
 export type AnyMatch = Match<any, any, any, any, any>;
@@ -11,12 +11,12 @@ export type AnyMatch = Match<any, any, any, any, any>;
 export interface Played {
   readonly door: SystemDoor;
   readonly match: AnyMatch;
-  readonly opening: readonly Happening[];
+  readonly opening: readonly EventWithStory[];
   readonly steps: readonly Step[];
 }
 
 /** All that happened, in order. */
-export const happenedIn = ({ opening, steps }: Played): Happening[] => [
+export const happenedIn = ({ opening, steps }: Played): EventWithStory[] => [
   ...opening,
   ...steps.flatMap(({ happened }) => happened),
 ];
@@ -30,5 +30,5 @@ export interface Expectation {
   readonly differences: (played: Played) => readonly Difference[];
 }
 
-/** Reads what a key of `then` says; throws a Misread when it makes no sense. */
+/** Reads what a key of `then` says; throws a CaseFault when it makes no sense. */
 export type ExpectationReader = (value: unknown, at: Path) => readonly Expectation[];

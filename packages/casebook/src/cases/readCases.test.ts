@@ -43,7 +43,7 @@ test('a file holds one case, a list, or several documents', () => {
   ]);
 });
 
-test('a part can be written once and used again; keys that look like numbers stay text', () => {
+test('a part can be written once and reused; keys that look like numbers stay text', () => {
   const [, second] = casesOf(
     '- case: One\n  given: &ford { 0402: ford }\n- case: Two\n  given: { <<: *ford, turn: 2 }',
     'practice',
@@ -52,7 +52,7 @@ test('a part can be written once and used again; keys that look like numbers sta
   expect(second?.lineOf(['given', 'turn'])).toBe(4);
 });
 
-test('every part is found at its own line', () => {
+test('every part has its own line number', () => {
   const [entry] = casesOf(AMBUSH);
   expect(entry?.lineOf(['given', 'bands', 'archers', 'at'])).toBe(9);
   expect(entry?.lineOf(['when', 1])).toBe(12);
@@ -66,48 +66,48 @@ test.each([
   ['', '1: there is no case in this file'],
   ['case: [', /^1: this cannot be read as YAML: /],
   ['just words', '1: a case must be a map of keys and values'],
-  ['given: start', '1: a case begins with `case:` and a sentence'],
-  ['case: A\ngiven: start', '1: outside the folder of a system a case needs `system:`, such as practice'],
+  ['given: start', '1: a case must begin with `case:` and a sentence'],
+  ['case: A\ngiven: start', "1: outside a system's folder a case needs `system:`, such as practice"],
   ['case: A\nsystem: practice', '1: a case needs `given:`, the position it starts from'],
   [`${HEAD}case: B`, /^4: this cannot be read as YAML: Map keys must be unique/],
   [`${HEAD}thn: {}`, /^4: "thn" is not a key of a case; its keys are case, clauses, system, given, when/],
-  [`${HEAD}clauses: [PRC-MOV-02,\n  mov-2]`, '5: a clause is written like PRC-MOV-02'],
+  [`${HEAD}clauses: [PRC-MOV-02,\n  mov-2]`, '5: a clause id looks like PRC-MOV-02'],
   [`${HEAD}when: { red: endTurn }`, '4: `when` must be a list'],
   [
     `${HEAD}when:\n  - { red: endTurn, blue: endTurn }`,
-    '5: a line of `when` is one seat and its one command, such as `- red: { type: … }`',
+    '5: a line of `when` is one seat and one command, such as `- red: { type: … }`',
   ],
   [
     `${HEAD}dice: 5`,
     '4: `dice` is a list such as [5, 2], dice by name such as { corr:Karsk: 13 }, or the word any',
   ],
-  [`${HEAD}dice: [5, 2.5]`, '4: die 2 is not a whole number from 1 upwards'],
-  [`${HEAD}dice: { siege: [5, twenty] }`, '4: die 2 is not a whole number from 1 upwards'],
+  [`${HEAD}dice: [5, 2.5]`, '4: die 2 is not a whole number of at least 1'],
+  [`${HEAD}dice: { siege: [5, twenty] }`, '4: die 2 is not a whole number of at least 1'],
   [
     `${HEAD}dice: { siege: [20*, 5] }`,
-    '4: die 1 is 20*, which stands only at the end of dice by name: what falls from then on',
+    '4: die 1 is 20*, which is allowed only at the end of dice by name: it repeats from then on',
   ],
   [
     `${HEAD}dice: [5, 20*]`,
-    '4: die 2 is 20*, which stands only at the end of dice by name: what falls from then on',
+    '4: die 2 is 20*, which is allowed only at the end of dice by name: it repeats from then on',
   ],
   [
     `${HEAD}when:\n  - red: { type: move, to: 0403 }`,
     "5: 0403 without quotes is read as the number 403: write hex ids in quotes, '0403'",
   ],
-  [`${HEAD}when:\n  - red: { at: .nan }`, '5: .nan is not a number a case can hold'],
+  [`${HEAD}when:\n  - red: { at: .nan }`, '5: .nan is not a number that a case can use'],
   [`${HEAD}when: !!binary aGk=`, /^4: this cannot be read as YAML: Unresolved tag/],
   [`${HEAD}then:\n  evens: []`, /^5: "evens" is not a key of `then`; its keys are refused, events/],
-  [`${HEAD}then:\n  events: []`, '5: an empty list expects nothing; write `events: none`'],
+  [`${HEAD}then:\n  events: []`, '5: an empty list tests nothing; write `events: none`'],
   [`${HEAD}then:\n  events: [moved]`, '5: an event must be a map of keys and values'],
   [
     `${HEAD}then:\n  refused: { clause: A }`,
     '5: "clause" is not a key of `refused`; its keys are rule, because, says',
   ],
-  [`${HEAD}then:\n  view: { turn: 1 }`, '5: `seat` of `view` must be some text'],
+  [`${HEAD}then:\n  view: { turn: 1 }`, '5: `seat` of `view` must be text'],
   [
     `${HEAD}then:\n  story: { seat: red }`,
-    '5: `story` needs `says` or `never`: texts that are told, or are not',
+    '5: `story` needs `says` or `never`: texts the story must contain, or must not',
   ],
   [
     `${HEAD}then:\n  pending: red`,
@@ -123,29 +123,29 @@ test.each([
   ],
   [
     `${HEAD}then:\n  odds: { seat: red, figure: x, chances: { 0: 50% } }`,
-    '5: percentages are rounded, so say how closely they hold, such as `within: 0.1%`',
+    '5: percentages are rounded, so give a tolerance, such as `within: 0.1%`',
   ],
-])('what cannot be read is told with its line: %j', (text, problem) => {
+])('a fault is reported with its line: %j', (text, problem) => {
   const problems = problemsOf(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem));
 });
 
-test('every faulty case of a file is named', () => {
+test('every faulty case of a file is reported', () => {
   expect(problemsOf('- { case: A }\n- { case: B, given: start }\n- { given: start }', 'practice')).toEqual([
     '1: a case needs `given:`, the position it starts from',
-    '3: a case begins with `case:` and a sentence',
+    '3: a case must begin with `case:` and a sentence',
   ]);
 });
 
-test('a text nested by the thousand and aliases that multiply are refused, not suffered', () => {
+test('deep nesting and exponential aliases are refused', () => {
   expect(problemsOf('['.repeat(50_000))).toHaveLength(1);
   expect(problemsOf(`case: A\ngiven: ${'['.repeat(90)}${']'.repeat(90)}`)[0]).toContain('nested too deeply');
   const laughs = Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(9)}]`);
   expect(problemsOf(`a0: &a0 x\n${laughs.join('\n')}`)).toHaveLength(1);
 });
 
-test('no text whatever brings the reader down, and every problem has a line and a sentence', () => {
+test('no text makes the reader throw, and every problem has a line and a sentence', () => {
   fc.assert(
     fc.property(mutatedAmbush, (text) => {
       const read = readCases('a.yaml', text);

@@ -1,6 +1,6 @@
 import type { Reading } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
-import { Misread, type Path } from './misread.ts';
+import { CaseFault, type Path } from './caseFault.ts';
 
 /** A command that is nothing but its type may be written as one word: `- red: endPart`. */
 export const commandIn = (door: SystemDoor, state: unknown, written: unknown, at: Path): unknown =>
@@ -23,7 +23,7 @@ export const readBy = <T>(
   const where = reading.at.length > 0 ? `, \`${reading.at.join('.')}\`` : '';
   const bare = typeof valueAt(written, reading.at) === 'number' && reading.problem.includes('string');
   const hint = bare ? ' (write hex ids in quotes)' : '';
-  throw new Misread(`${what} cannot be read${where}: ${reading.problem}${hint}`, [...at, ...reading.at]);
+  throw new CaseFault(`${what} cannot be read${where}: ${reading.problem}${hint}`, [...at, ...reading.at]);
 };
 
 const valueAt = (value: unknown, path: Path): unknown =>

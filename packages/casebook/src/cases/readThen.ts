@@ -1,3 +1,4 @@
+import type { Path } from './caseFault.ts';
 import type { Expectation, ExpectationReader } from './expectation.ts';
 import { readEvents } from './expectations/events.ts';
 import { readOdds } from './expectations/odds.ts';
@@ -7,7 +8,6 @@ import { readPosition } from './expectations/position.ts';
 import { readRefused } from './expectations/refused.ts';
 import { readStory } from './expectations/story.ts';
 import { readView } from './expectations/view.ts';
-import type { Path } from './misread.ts';
 import { fieldsOf } from './shapes.ts';
 
 /** The keys of `then`, in the order in which they are reported. */

@@ -43,7 +43,7 @@ const AMBUSH = `${FORD}when:
   - blue: { type: attack, band: archers, target: red-1 }
 `;
 
-test('what happened is told: wish, sentences, clauses, dice and ledger', () => {
+test('a report has the command, sentences, clauses, dice and ledger', () => {
   const { steps, findings, holds } = reported(`${AMBUSH}dice: [3]`);
   expect(steps).toMatchObject([{ seat: 'blue', line: 9, wish: 'attack Red spears 1 with Blue archers' }]);
   expect(steps[0]!.happened.map(({ event }) => event.type)).toEqual([
@@ -58,7 +58,7 @@ test('what happened is told: wish, sentences, clauses, dice and ledger', () => {
   expect([findings, holds]).toEqual([[], true]);
 });
 
-test('a case that holds says so, key by key', () => {
+test('a case that passes lists its keys', () => {
   const report = reported(`${AMBUSH}dice: [3]
 then:
   events: [{ type: archersCameOut }, { type: bandDestroyed, band: red-1 }]
@@ -74,13 +74,13 @@ then:
     [13, 'position: bands'],
     [14, 'what red may know'],
     [14, 'what @spectator may know'],
-    [15, 'what red is told'],
+    [15, 'what red reads'],
     [16, 'who may act now'],
-    [17, 'the match goes on'],
+    [17, 'the match continues'],
   ]);
 });
 
-test('what does not hold is told by path, expected and got', () => {
+test('a failure is reported with its path, the expected value and the actual one', () => {
   expect(
     failures(`${AMBUSH}dice: [1]
 then:
@@ -103,7 +103,7 @@ then:
   ]);
 });
 
-test('events must come in the order written', () => {
+test('events must occur in the order written', () => {
   const wrongOrder = 'then: { events: [{ type: bandDestroyed }, { type: attackRolled }] }';
   expect(failures(`${AMBUSH}dice: [3]\n${wrongOrder}`)).toEqual([
     "events.1: expected { type: 'attackRolled' }, got no event",
@@ -113,7 +113,7 @@ test('events must come in the order written', () => {
   ]);
 });
 
-test('a refusal is expected by its clause and its words, else the last command must be accepted', () => {
+test('a refusal can be expected by clause and words; otherwise the last command must be accepted', () => {
   const deep = `${FORD.replace('active: blue', 'active: red')}when:
   - red: { type: move, band: red-1, to: '0403' }
 `;
@@ -134,28 +134,28 @@ test('a refusal is expected by its clause and its words, else the last command m
 test('a command refused before the last makes the case impossible', () => {
   const text = `${FORD}when:\n  - red: endTurn\n  - blue: endTurn`;
   expect(impossible(text)).toMatch(
-    /^9: Cannot end .* \(PRC-SEQ-01\)\. So what comes after it cannot be played\./,
+    /^9: Cannot end .* \(PRC-SEQ-01\)\. The commands after it cannot be played\./,
   );
 });
 
-test('dice: too few, a face that is not there, and some left over are told at their line', () => {
+test('dice: too few, a face not on the die, and some left over are reported at their line', () => {
   const why = 'Blue archers attack Red spears 1';
-  expect(impossible(`${AMBUSH}dice: []`)).toBe(`10: \`dice\` holds none, but a d6 is rolled (${why})`);
+  expect(impossible(`${AMBUSH}dice: []`)).toBe(`10: \`dice\` is empty, but a d6 is rolled (${why})`);
   expect(impossible(`${AMBUSH}dice: [7]`)).toBe(`10: die 1 is written as 7, but a d6 is rolled (${why})`);
-  expect(impossible(`${AMBUSH}dice: [3, 4]`)).toBe('10: nothing rolls the last of the `dice`: 4 left over');
+  expect(impossible(`${AMBUSH}dice: [3, 4]`)).toBe('10: not all of the `dice` were rolled: 4 left over');
   expect(impossible(AMBUSH)).toBe(`9: a d6 is rolled (${why}), but the case has no \`dice\``);
   expect(impossible(`${FORD}when:\n  - red: endTurn\ndice: [1]\nthen: { refused: PRC-SEQ-01 }`)).toBe(
-    '10: nothing rolls the last of the `dice`: 1 left over',
+    '10: not all of the `dice` were rolled: 1 left over',
   );
 });
 
-test('dice by name: a face that is not there, and names that nothing rolls for, are told at their line', () => {
+test('dice by name: a face not on the die, and names that are never rolled, are reported at their line', () => {
   const why = 'Blue archers attack Red spears 1';
   expect(impossible(`${AMBUSH}dice:\n  ${why}: 7`)).toBe(
     `11: ${why} is written as 7, but a d6 is rolled (${why})`,
   );
   expect(impossible(`${AMBUSH}dice:\n  ${why}: 3\n  somebody rests: 3*`)).toBe(
-    '10: nothing rolls the last of the `dice`: somebody rests left over',
+    '10: not all of the `dice` were rolled: somebody rests left over',
   );
   expect(reported(`${AMBUSH}dice: { ${why}: 3* }\nthen: { events: [{ type: bandDestroyed }] }`).holds).toBe(
     true,
@@ -175,7 +175,7 @@ test('dice: any rolls the same dice from the same seed', () => {
   expect(reported(FORD, { seed: 'two' })).not.toHaveProperty('seed');
 });
 
-test('positions, commands and seats that make no sense are told at their line', () => {
+test('positions, commands and seats that make no sense are reported at their line', () => {
   expect(impossible(FORD.replace("'0402'", "'0903'"))).toBe(
     '5: the position cannot be read, `bands.red-1.at`: is not a hex of this board',
   );
@@ -183,9 +183,9 @@ test('positions, commands and seats that make no sense are told at their line', 
     /^9: this command cannot be read, `to`: .*\(write hex ids in quotes\)$/,
   );
   expect(impossible(`${FORD}when:\n  - green: endTurn`)).toBe(
-    '9: nobody called "green" has a seat here; the seats are red, blue',
+    '9: there is no seat "green" in this match; the seats are red, blue',
   );
-  expect(impossible(`${FORD}then:\n  view: { seat: green }`)).toMatch(/^9: nobody called "green"/);
+  expect(impossible(`${FORD}then:\n  view: { seat: green }`)).toMatch(/^9: there is no seat "green"/);
   expect(
     impossible(`${FORD}then:\n  odds: { seat: red, command: dance, figure: x, chances: { 0: 1 } }`),
   ).toMatch(/^9: this command cannot be read/);
@@ -195,7 +195,7 @@ test('a seat that never acts has its stand-in played', () => {
   const { steps } = reported('case: A\ngiven: start\nwhen: [{ blue: ~ }, { red: ~ }]');
   expect(steps.map(({ wish }) => wish)).toEqual(['hide the archers in 0502', 'end your part of the turn']);
   expect(impossible('case: A\ngiven: start\nwhen:\n  - red: ~')).toBe(
-    '4: nothing stands in for red, who need not act now',
+    '4: red has no decision open, so no stand-in can be played',
   );
 });
 
@@ -214,7 +214,7 @@ test('given: start begins with the set-up and its options', () => {
   });
   expect(run('case: A\ngiven: start\ndice: []', {}, rollsAtSetup)).toMatchObject({
     kind: 'impossible',
-    problem: { line: 3, says: '`dice` holds none, but a d6 is rolled (weather)' },
+    problem: { line: 3, says: '`dice` is empty, but a d6 is rolled (weather)' },
   });
 });
 
@@ -238,7 +238,7 @@ test('odds are exact fractions, or percentages with a tolerance', () => {
   ).toMatch(/^odds.command: expected a command that is allowed, got Cannot attack .*PRC-SEQ-01/);
 });
 
-test('odds too many to walk are sampled, and must say how closely they hold', () => {
+test('odds with too many rolls to enumerate are sampled, and need a tolerance', () => {
   const manyDice = doorWith({
     rehearse: (state, seat, command, dice) => {
       for (let i = 0; i < 8; i++) dice.roll(6, 'noise');
@@ -246,12 +246,12 @@ test('odds too many to walk are sampled, and must say how closely they hold', ()
     },
   });
   expect(failures(oddsCase('figure: enemy lost, chances: { 1: 2/3 }'), manyDice)).toEqual([
-    'odds: expected exact odds, got 4000 samples: say `within`',
+    'odds: expected exact odds, got 4000 samples: give a tolerance with `within`',
   ]);
   expect(failures(oddsCase('figure: enemy lost, chances: { 1: 2/3 }, within: 5%'), manyDice)).toEqual([]);
 });
 
-test('a door may read commands against the position and show events in words of its own', () => {
+test('a door may read commands using the position and show events in its own words', () => {
   const speaking: SystemDoor = {
     ...practice,
     readCommand: (json, state) => {
@@ -268,7 +268,7 @@ test('a door may read commands against the position and show events in words of 
   ]);
 });
 
-test('a system that throws is our defect, not a fault of the case', () => {
+test('an error thrown by the system is our defect, not a fault of the case', () => {
   const broken = doorWith({
     decide: () => {
       throw new RangeError('no such hex');
@@ -280,7 +280,7 @@ test('a system that throws is our defect, not a fault of the case', () => {
   });
 });
 
-test('a case with careless changes is played or impossible, never a defect', () => {
+test('a carelessly edited case is played or impossible, never a defect', () => {
   fc.assert(
     fc.property(mutatedAmbush, (text) => {
       const read = readCases('a.yaml', text);

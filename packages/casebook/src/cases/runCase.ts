@@ -1,13 +1,13 @@
 import { type Outcome, rollsIn, WrongFace } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { type Case, expectsRefusal } from './case.ts';
+import { CaseFault, type CaseProblem, type Path } from './caseFault.ts';
 import type { Difference } from './difference.ts';
 import { type Expectation, happenedIn, type Played } from './expectation.ts';
-import { accepted } from './expectations/refused.ts';
-import { type CaseProblem, Misread, type Path } from './misread.ts';
+import { expectAccepted } from './expectations/refused.ts';
 import { play } from './play.ts';
-import type { Happening, Step } from './step.ts';
-import { diceFor, rollsItself } from './writtenDice.ts';
+import type { EventWithStory, Step } from './step.ts';
+import { diceFor, isRandom } from './writtenDice.ts';
 
 /** Whether one expectation held; if not, how the result differs from it. */
 export interface Finding {
@@ -18,7 +18,7 @@ export interface Finding {
 
 export interface CaseReport {
   /** The set-up, where the case starts with it. */
-  readonly opening: readonly Happening[];
+  readonly opening: readonly EventWithStory[];
   readonly steps: readonly Step[];
   readonly outcome: Outcome | undefined;
   /** None where the case only asks what would happen. */
@@ -49,7 +49,8 @@ export const runCase = (entry: Case, door: SystemDoor, { seed }: RunOptions = {}
   try {
     return { kind: 'played', report: reportOf(entry, door, seed) };
   } catch (thrown) {
-    if (thrown instanceof Misread) return { kind: 'impossible', problem: problem(thrown.message, thrown.at) };
+    if (thrown instanceof CaseFault)
+      return { kind: 'impossible', problem: problem(thrown.message, thrown.at) };
     if (thrown instanceof WrongFace)
       return { kind: 'impossible', problem: problem(thrown.message, ['dice', thrown.forced]) };
     const says = thrown instanceof Error ? thrown.message : String(thrown);
@@ -67,7 +68,7 @@ const reportOf = (entry: Case, door: SystemDoor, seed: string | undefined): Case
     outcome: played.match.outcome,
     findings,
     holds: findings.every(({ differences }) => differences.length === 0),
-    ...(rolled && rollsItself(entry, seed) ? { seed: seed ?? entry.sentence } : {}),
+    ...(rolled && isRandom(entry, seed) ? { seed: seed ?? entry.sentence } : {}),
   };
 };
 
@@ -82,5 +83,5 @@ const expectationsOf = (entry: Case, { steps }: Played): readonly Expectation[] 
   const { expectations } = entry;
   if (expectations === undefined) return [];
   const unexpected = steps.at(-1)?.refused !== undefined && !expectsRefusal(entry);
-  return unexpected ? [accepted, ...expectations] : expectations;
+  return unexpected ? [expectAccepted, ...expectations] : expectations;
 };

@@ -1,4 +1,4 @@
-import { Misread, type Path } from './misread.ts';
+import { CaseFault, type Path } from './caseFault.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,18 +7,18 @@ export const isFields = (value: unknown): value is Fields =>
 
 /** A map in YAML's sense. With `keys`, no others are allowed. */
 export const fieldsOf = (value: unknown, what: string, at: Path, keys?: readonly string[]): Fields => {
-  if (!isFields(value)) throw new Misread(`${what} must be a map of keys and values`, at);
-  const stranger = keys && Object.keys(value).find((key) => !keys.includes(key));
-  if (stranger !== undefined)
-    throw new Misread(`"${stranger}" is not a key of ${what}; its keys are ${keys?.join(', ')}`, [
+  if (!isFields(value)) throw new CaseFault(`${what} must be a map of keys and values`, at);
+  const unknown = keys && Object.keys(value).find((key) => !keys.includes(key));
+  if (unknown !== undefined)
+    throw new CaseFault(`"${unknown}" is not a key of ${what}; its keys are ${keys?.join(', ')}`, [
       ...at,
-      stranger,
+      unknown,
     ]);
   return value;
 };
 
 export const listOf = (value: unknown, what: string, at: Path): readonly unknown[] => {
-  if (!Array.isArray(value)) throw new Misread(`${what} must be a list`, at);
+  if (!Array.isArray(value)) throw new CaseFault(`${what} must be a list`, at);
   return value;
 };
 
@@ -27,7 +27,7 @@ export const oneOrMore = (value: unknown, at: Path): { value: unknown; at: Path 
   Array.isArray(value) ? value.map((item, i) => ({ value: item, at: [...at, i] })) : [{ value, at }];
 
 export const textOf = (value: unknown, what: string, at: Path): string => {
-  if (typeof value !== 'string' || value.trim() === '') throw new Misread(`${what} must be some text`, at);
+  if (typeof value !== 'string' || value.trim() === '') throw new CaseFault(`${what} must be text`, at);
   return value;
 };
 

@@ -2,7 +2,7 @@ import type { AnySystem } from '@warmoot/kernel';
 import { type GameEvent, type Line, MODERATOR, type Refused, type Seat, SPECTATOR } from '@warmoot/kernel';
 
 /** An event, and the story of it for every seat. */
-export interface Happening {
+export interface EventWithStory {
   readonly event: GameEvent;
   readonly told: Readonly<Record<Seat, readonly Line[]>>;
 }
@@ -13,21 +13,21 @@ export interface Step {
   readonly line: number;
   /** The command as a player says it. */
   readonly wish: string;
-  readonly happened: readonly Happening[];
+  readonly happened: readonly EventWithStory[];
   readonly refused?: Refused;
 }
 
 /** The events one by one, each with its story for every seat, from the state before it. */
-export const happenings = (
+export const eventsWithStory = (
   system: AnySystem,
   seats: readonly Seat[],
   before: unknown,
   events: readonly GameEvent[],
-): Happening[] => {
+): EventWithStory[] => {
   let state = before;
   return events.map((event) => {
-    const chairs = [MODERATOR, ...seats, SPECTATOR];
-    const told = Object.fromEntries(chairs.map((chair) => [chair, system.story(state, event, chair)]));
+    const readers = [MODERATOR, ...seats, SPECTATOR];
+    const told = Object.fromEntries(readers.map((reader) => [reader, system.story(state, event, reader)]));
     state = system.apply(state, event);
     return { event, told };
   });

@@ -11,7 +11,7 @@ import {
   type Scalar,
   visit,
 } from 'yaml';
-import type { Path } from './misread.ts';
+import type { Path } from './caseFault.ts';
 
 /** A YAML document as plain values, and the line where each part of it is written. */
 export interface Written {
@@ -39,7 +39,7 @@ const OPTIONS = {
 } as const;
 
 /** Deeper than any position or view; deeper nesting would overflow the stack. */
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
 export const writtenYaml = (text: string): WrittenDocuments => {
   const lines = new LineCounter();
@@ -65,15 +65,15 @@ const writtenOf = (document: Document.Parsed, lines: LineCounter): Written => ({
 
 const faultsIn = (document: Document.Parsed, lines: LineCounter): Fault[] => {
   const at = (offset: number | undefined): number => lines.linePos(offset ?? 0).line || 1;
-  const [misspelt] = [...document.errors, ...document.warnings];
+  const [firstError] = [...document.errors, ...document.warnings];
   // One typing mistake causes many errors; the first is the one to fix.
-  if (misspelt !== undefined) return [{ line: at(misspelt.pos[0]), says: notYaml(misspelt.message) }];
+  if (firstError !== undefined) return [{ line: at(firstError.pos[0]), says: notYaml(firstError.message) }];
   const faults: Fault[] = [];
   visit(document, {
     Node: (key, node, ancestors) => {
-      const says = ancestors.length > DEEPEST ? 'this is nested too deeply' : scalarFault(key, node);
+      const says = ancestors.length > MAX_DEPTH ? 'this is nested too deeply' : scalarFault(key, node);
       if (says !== undefined) faults.push({ line: at(node.range?.[0]), says });
-      return ancestors.length > DEEPEST ? visit.SKIP : undefined;
+      return ancestors.length > MAX_DEPTH ? visit.SKIP : undefined;
     },
   });
   return faults;
@@ -84,7 +84,7 @@ const scalarFault = (key: unknown, node: Node): string | undefined =>
 
 /** `0403` and `12e4` look like names of hexes, and YAML would read the numbers 403 and 120000. */
 const numberFault = ({ value, source = '' }: Scalar): string | undefined => {
-  if (!Number.isFinite(value) || Object.is(value, -0)) return `${source} is not a number a case can hold`;
+  if (!Number.isFinite(value) || Object.is(value, -0)) return `${source} is not a number that a case can use`;
   return /^[-+]?0\d|e/i.test(source)
     ? `${source} without quotes is read as the number ${value}: write hex ids in quotes, '${source}'`
     : undefined;

@@ -30,7 +30,7 @@ Cards.
 `;
 const book = readRulebook('csw', [BOOK]);
 
-test('a chapter gathers the clauses of one area, wherever they stand, under the heading that names it', () => {
+test('a chapter gathers all clauses of one area under the heading that names it', () => {
   const summary = chaptersOf(book).map(({ id, title, part, clauses }) => [id, title, part, clauses.length]);
   expect(summary).toEqual([
     ['CSW-GEN', 'General', '', 2],
@@ -46,7 +46,7 @@ test('a heading that only cites a ruling does not become the chapter of rulings'
   expect(chaptersOf(cited).map(({ title }) => title)).toEqual(['Units (derived, R-05)', 'Rulings']);
 });
 
-test('what holds no clause is an appendix with its subsections', () => {
+test('a section without clauses is an appendix with its subsections', () => {
   expect(appendicesOf(book).map(({ title, sections }) => [title, sections.length])).toEqual([
     ['How to read it', 1],
     ['Decks', 2],

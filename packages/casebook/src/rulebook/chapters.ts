@@ -30,12 +30,12 @@ export const chaptersOf = (rulebook: Rulebook): Chapter[] => {
   });
 };
 
-const NOWHERE: Section = { title: '', level: 0, areas: [], text: '', clauses: [], line: 1 };
+const NO_HOME: Section = { title: '', level: 0, areas: [], text: '', clauses: [], line: 1 };
 
 const homeOf = ({ sections }: Rulebook, area: string): Section =>
   sections.find(({ areas, level }) => level > 0 && areas.includes(area)) ??
   sections.find(({ clauses }) => clauses.some(({ id }) => areaOf(id) === area)) ??
-  NOWHERE;
+  NO_HOME;
 
 const partOf = ({ sections, title }: Rulebook, home: Section): string => {
   const before = sections.slice(0, sections.indexOf(home));

@@ -23,13 +23,13 @@ test('a rulebook of two files is read as one', () => {
   expect([book.clauses.length, book.sections.length]).toEqual([1, 3]);
 });
 
-test('a rulebook that is not there is refused in one sentence', () => {
+test('a missing rulebook is reported in one sentence', () => {
   expect(() => loadRulebook(root, 'csw')).toThrow(
     'The rulebook rulebooks/csw.md is missing from the project.',
   );
 });
 
-test('code is the system and the bridges, tests are everywhere, cases are the own', () => {
+test("code comes from the system and the bridges, tests from everywhere, cases from the system's folder", () => {
   for (const path of [
     'packages/systems/src/csw/rules/zoc.ts',
     'packages/systems/src/csw/rules/zoc.test.ts',
@@ -56,7 +56,7 @@ test('code is the system and the bridges, tests are everywhere, cases are the ow
   expect(sources.prose).toBeUndefined();
 });
 
-test('the prose file beside the rulebook is read when it is there', () => {
+test('the prose file beside the rulebook is read if it exists', () => {
   write('rulebooks/csw.prose.yaml', 'CSW-A-01: why');
   expect(loadSources(root, 'csw').prose).toEqual({ path: 'rulebooks/csw.prose.yaml', text: 'CSW-A-01: why' });
 });

@@ -53,7 +53,7 @@ test('a heading that opens with an id defines a clause that owns what follows', 
   expect(readRulebook('csw', [text]).clauses[0]?.section).toBe('Lists');
 });
 
-test('each row of a table of clauses is a clause, and what follows the table belongs to none of them', () => {
+test('each row of a table of clauses is a clause, and the text after the table belongs to none of them', () => {
   const text =
     '## 1. GEN\n\n| id | clause |\n|---|---|\n| CSW-GEN-01 | **Length.** In \\|mm\\|. |\n| CSW-GEN-02 | Short. |\n\nA note.';
   expect(idsAndTitles(text)).toEqual([
@@ -95,7 +95,7 @@ test('tables, fences and lists after a clause belong to it, up to the next claus
   expect(textOf(text, 'CSW-A-01')).toBe(text.slice('- **CSW-A-01** '.length, text.indexOf('\n\n---')));
 });
 
-test('a caption that names a clause gives it the table that stands apart', () => {
+test('a caption that names a clause attaches its table to that clause', () => {
   const text =
     '| id | clause |\n|---|---|\n| CSW-F-01 | See chart. |\n| CSW-F-02 | Other. |\n\n*CSW-F-01, table.* **Chart A**\n\n| r | s |\n|---|---|\n| 1 | 2 |';
   expect(textOf(text, 'CSW-F-01')).toBe('See chart.\n\n**Chart A**\n\n| r | s |\n|---|---|\n| 1 | 2 |');
@@ -124,7 +124,7 @@ test('an id defined twice is refused with both lines', () => {
   );
 });
 
-test('a table given to a clause nobody has defined is refused', () => {
+test('a table for an undefined clause is refused', () => {
   expect(() => readRulebook('csw', ['*CSW-A-01, table.* Chart'])).toThrow(
     'Line 1 gives a table to CSW-A-01, which is not defined above it.',
   );

@@ -5,7 +5,7 @@ import { referencesIn } from './references.ts';
 const grand = readRulebook('grand', ['- **GRD-R-01** a\n- **GRD-PLY-01** b\n- **GRD-CSW-01** c']);
 const refs = (text: string) => referencesIn(grand, text);
 
-test('whole ids of any system and short ids of the own areas are references', () => {
+test("full ids of any system and short ids of the book's own areas are references", () => {
   expect(refs('see CSW-R-77, [R-77] and CSW-15; GRD-CSW-15 again')).toEqual([
     'CSW-R-77',
     'GRD-R-77',
@@ -13,7 +13,7 @@ test('whole ids of any system and short ids of the own areas are references', ()
   ]);
 });
 
-test('a word with a number that is no area of the book is no reference', () => {
+test('a word and a number are not a reference if the word is not an area of the book', () => {
   expect(refs('error E-07, T7-0412, a UTF-8 file, OPR-77x')).toEqual([]);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['R-99…101', ['GRD-R-99', 'GRD-R-100', 'GRD-R-101']],
   ['R-36,175', ['GRD-R-36', 'GRD-R-175']],
   ['R-41, PLY-02', ['GRD-R-41', 'GRD-PLY-02']],
-])('"%s" names each clause it means', (text, ids) => {
+])('"%s" refers to each of these clauses', (text, ids) => {
   expect(refs(text)).toEqual(ids);
 });
 
-test('a number that follows an id as an ordinary number is none', () => {
+test('an ordinary number after an id is not a reference', () => {
   expect(refs('after PLY-20, 3 turns; R-10 and 5 men; R-11 to 4 hexes')).toEqual([
     'GRD-PLY-20',
     'GRD-R-10',

@@ -171,7 +171,7 @@ test.each([
     /^a\.yaml:7: the position cannot be read, .* is not a hex of this board\n$/,
   ],
   [AMBUSH.replace('[3]', '[9]'), /^a\.yaml:12: die 1 is written as 9, but a d6 is rolled .*\n$/],
-  [AMBUSH.replace('[3]', '[3, 3]'), /^a\.yaml:12: nothing rolls the last of the `dice`: 3 left over\n$/],
+  [AMBUSH.replace('[3]', '[3, 3]'), /^a\.yaml:12: not all of the `dice` were rolled: 3 left over\n$/],
   ['\u0000\u001b[31m: : [', /^a\.yaml:1: [^\n\p{Cc}]*\n$/u],
 ])('a case that cannot be read or played is one line and exit code 2: %#', async (text, line) => {
   const { err, out, code } = await run([file('a.yaml', text)]);

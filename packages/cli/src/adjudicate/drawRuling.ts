@@ -1,4 +1,4 @@
-import type { CaseReport, Finding, Happening, Step } from '@warmoot/casebook';
+import type { CaseReport, EventWithStory, Finding, Step } from '@warmoot/casebook';
 import { ledgerText, MODERATOR, type Roll } from '@warmoot/kernel';
 import type { Page } from '../rules/terminal.ts';
 import { paragraph } from './paragraph.ts';
@@ -29,7 +29,7 @@ const drawStep = ({ seat, wish, happened, refused }: Step, page: Page): string[]
 ];
 
 /** The moderator's story, because the moderator may know everything. Bookkeeping is left out; dice never are. */
-const drawHappening = ({ event, told }: Happening, page: Page): string[] => {
+const drawHappening = ({ event, told }: EventWithStory, page: Page): string[] => {
   const { rolls = [], modifiers = [] } = event;
   const sentences = (told[MODERATOR] ?? []).map(({ text }) => text).join(' ');
   if (sentences === '' && rolls.length === 0) return [];

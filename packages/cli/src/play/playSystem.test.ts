@@ -36,7 +36,7 @@ test('a choice can be typed in words, as long as they mean one alone', async () 
 test('what cannot be done is refused in the sentence of the rules', async () => {
   const text = await played(['{"type":"move","band":"red-1","to":"0703"}', 'undo', '99', 'lst'], { door });
   expect(text).toContain('Cannot move Red spears 1 to 0703: a band moves one hex (PRC-MOV-01).');
-  expect(text).toMatch(/Cannot undo: there is nothing since the last roll, [^(]+\(MOT-03\)\./);
+  expect(text).toMatch(/Cannot undo: nothing has been done since the last roll, [^(]+\(MOT-03\)\./);
   expect(text).toContain('There is no choice 99; they go from 1 to 11.');
   expect(text).toContain('"lst" is none of your choices; did you mean "list"?');
 });

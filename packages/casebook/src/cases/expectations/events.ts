@@ -1,7 +1,7 @@
 import type { GameEvent } from '@warmoot/kernel';
+import { CaseFault } from '../caseFault.ts';
 import { type Difference, differences, inWords } from '../difference.ts';
 import { type ExpectationReader, happenedIn, type Played } from '../expectation.ts';
-import { Misread } from '../misread.ts';
 import { type Fields, fieldsOf, listOf } from '../shapes.ts';
 
 /** Each must occur, in this order; others may lie between them. `none`: nothing happened at all. */
@@ -9,7 +9,7 @@ export const readEvents: ExpectationReader = (value, at) => {
   if (value === 'none')
     return [{ name: 'nothing happened', at, differences: (played) => nothingIn(eventsOf(played)) }];
   const wanted = listOf(value, '`events`', at).map((item, i) => fieldsOf(item, 'an event', [...at, i]));
-  if (wanted.length === 0) throw new Misread('an empty list expects nothing; write `events: none`', at);
+  if (wanted.length === 0) throw new CaseFault('an empty list tests nothing; write `events: none`', at);
   const name = `events: ${wanted.map(({ type }) => type ?? '…').join(', ')}`;
   return [{ name, at, differences: (played) => missingFrom(eventsOf(played), wanted) }];
 };

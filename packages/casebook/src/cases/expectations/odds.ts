@@ -1,10 +1,10 @@
 import { chancesOf, type Odds, oddsOf, refusalSentence, type Seat } from '@warmoot/kernel';
+import { CaseFault, type Path } from '../caseFault.ts';
 import type { Difference } from '../difference.ts';
 import type { ExpectationReader, Played } from '../expectation.ts';
-import { Misread, type Path } from '../misread.ts';
 import { commandIn } from '../readCommand.ts';
 import { type Fields, fieldsOf, oneOrMore, textOf } from '../shapes.ts';
-import { chairOf } from './chair.ts';
+import { knownSeat } from './knownSeat.ts';
 import { type Share, shareOf } from './share.ts';
 
 interface WantedOdds {
@@ -33,7 +33,7 @@ const wantedOdds = (value: unknown, at: Path): WantedOdds => {
   const fields = fieldsOf(value, '`odds`', at, KEYS);
   const chances = chancesIn(fields, [...at, 'chances']);
   if (fields.within === undefined && chances.some(([, { rounded }]) => rounded))
-    throw new Misread('percentages are rounded, so say how closely they hold, such as `within: 0.1%`', at);
+    throw new CaseFault('percentages are rounded, so give a tolerance, such as `within: 0.1%`', at);
   return {
     at,
     seat: textOf(fields.seat, '`seat` of `odds`', [...at, 'seat']),
@@ -46,13 +46,13 @@ const wantedOdds = (value: unknown, at: Path): WantedOdds => {
 
 const chancesIn = (fields: Fields, at: Path): [string, Share][] => {
   const chances = Object.entries(fieldsOf(fields.chances, '`chances`', at));
-  if (chances.length === 0) throw new Misread('`chances` names no chance', at);
+  if (chances.length === 0) throw new CaseFault('`chances` is empty', at);
   return chances.map(([value, share]) => [value, shareOf(share, [...at, value])]);
 };
 
 const oddsDifferences = (played: Played, wanted: WantedOdds): Difference[] => {
   const { door, match } = played;
-  const seat = chairOf(match, wanted.seat, [...wanted.at, 'seat']);
+  const seat = knownSeat(match, wanted.seat, [...wanted.at, 'seat']);
   const command = commandIn(door, match.state, wanted.command, [...wanted.at, 'command']);
   const view = match.viewOf(seat);
   const verdict = door.system.check(view, seat, command);
@@ -68,7 +68,13 @@ const ROUNDING = 1e-9;
 
 const chanceDifferences = (odds: Odds, { figure, chances, within }: WantedOdds): Difference[] => {
   if (!odds.exact && within === 0)
-    return [{ path: 'odds', expected: 'exact odds', got: `${odds.samples} samples: say \`within\`` }];
+    return [
+      {
+        path: 'odds',
+        expected: 'exact odds',
+        got: `${odds.samples} samples: give a tolerance with \`within\``,
+      },
+    ];
   const found = new Map([...chancesOf(odds, figure)].map(([value, chance]) => [String(value), chance]));
   if (found.size === 0) return [{ path: 'odds.figure', expected: figure, got: figuresIn(odds) }];
   return chances

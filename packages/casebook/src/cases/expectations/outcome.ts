@@ -7,7 +7,7 @@ export const readOutcome: ExpectationReader = (value, at) => {
   const wanted = value === 'none' ? null : fieldsOf(value, '`outcome`', at, ['winners', 'reason', 'rules']);
   return [
     {
-      name: wanted === null ? 'the match goes on' : 'how the match ends',
+      name: wanted === null ? 'the match continues' : 'how the match ends',
       at,
       differences: ({ match }) => differences(wanted, match.outcome, 'outcome'),
     },

@@ -1,7 +1,7 @@
 import type { Pending } from '@warmoot/kernel';
+import { CaseFault } from '../caseFault.ts';
 import { differences } from '../difference.ts';
 import type { ExpectationReader } from '../expectation.ts';
-import { Misread } from '../misread.ts';
 import { isFields } from '../shapes.ts';
 
 const shown = ({ seat, task, deadline }: Pending<unknown>) => ({ seat, task, deadline });
@@ -10,7 +10,7 @@ const shown = ({ seat, task, deadline }: Pending<unknown>) => ({ seat, task, dea
 export const readPending: ExpectationReader = (value, at) => {
   const wanted = value === 'none' ? [] : value;
   if (!Array.isArray(wanted) && !isFields(wanted))
-    throw new Misread('`pending` is a list such as [{ seat: red, task: … }], or the word none', at);
+    throw new CaseFault('`pending` is a list such as [{ seat: red, task: … }], or the word none', at);
   return [
     {
       name: 'who may act now',

@@ -40,7 +40,7 @@ const TESTS = {
 };
 
 /** Unless a case says that its last command is refused, it is accepted. */
-export const accepted: Expectation = {
+export const expectAccepted: Expectation = {
   name: 'the last command is accepted',
   at: ['then'],
   differences: ({ steps }) => {

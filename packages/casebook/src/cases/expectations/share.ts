@@ -1,4 +1,4 @@
-import { Misread, type Path } from '../misread.ts';
+import { CaseFault, type Path } from '../caseFault.ts';
 
 /** A chance as people write it: `1/6` is exact, `16.7%` is rounded. */
 export interface Share {
@@ -16,5 +16,5 @@ export const shareOf = (value: unknown, at: Path): Share => {
   const [, percent] = PERCENTAGE.exec(written) ?? [];
   const share = percent === undefined ? Number(above) / Number(below) : Number(percent) / 100;
   if (share >= 0 && share <= 1) return { written, value: share, rounded: percent !== undefined };
-  throw new Misread(`${written} is not a chance: write a fraction such as 1/6, or 16.7%`, at);
+  throw new CaseFault(`${written} is not a chance: write a fraction such as 1/6, or 16.7%`, at);
 };

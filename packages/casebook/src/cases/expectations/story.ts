@@ -1,8 +1,8 @@
+import { CaseFault } from '../caseFault.ts';
 import { type Difference, inWords } from '../difference.ts';
 import { type ExpectationReader, happenedIn, type Played } from '../expectation.ts';
-import { Misread } from '../misread.ts';
 import { fieldsOf, oneOrMore, textOf, textsOf } from '../shapes.ts';
-import { chairOf } from './chair.ts';
+import { knownSeat } from './knownSeat.ts';
 
 /** A seat's story: each text must occur in one of its sentences, or in none. */
 export const readStory: ExpectationReader = (value, at) =>
@@ -12,13 +12,16 @@ export const readStory: ExpectationReader = (value, at) =>
     const says = fields.says === undefined ? [] : textsOf(fields.says, '`says`', [...entry.at, 'says']);
     const never = fields.never === undefined ? [] : textsOf(fields.never, '`never`', [...entry.at, 'never']);
     if (says.length + never.length === 0)
-      throw new Misread('`story` needs `says` or `never`: texts that are told, or are not', entry.at);
+      throw new CaseFault(
+        '`story` needs `says` or `never`: texts the story must contain, or must not',
+        entry.at,
+      );
     return {
-      name: `what ${seat} is told`,
+      name: `what ${seat} reads`,
       at: entry.at,
       differences: (played) => {
-        const told = toldTo(played, chairOf(played.match, seat, [...entry.at, 'seat']));
-        return [...untold(says, told), ...givenAway(never, told)];
+        const told = toldTo(played, knownSeat(played.match, seat, [...entry.at, 'seat']));
+        return [...missing(says, told), ...revealed(never, told)];
       },
     };
   });
@@ -26,12 +29,12 @@ export const readStory: ExpectationReader = (value, at) =>
 const toldTo = (played: Played, seat: string): string[] =>
   happenedIn(played).flatMap(({ told }) => (told[seat] ?? []).map(({ text }) => text));
 
-const untold = (says: readonly string[], told: readonly string[]): Difference[] =>
+const missing = (says: readonly string[], told: readonly string[]): Difference[] =>
   says
     .filter((text) => !told.some((sentence) => sentence.includes(text)))
     .map((text) => ({ path: 'story', expected: `to say ${inWords(text)}`, got: inWords(told) }));
 
-const givenAway = (never: readonly string[], told: readonly string[]): Difference[] =>
+const revealed = (never: readonly string[], told: readonly string[]): Difference[] =>
   never.flatMap((text) =>
     told
       .filter((sentence) => sentence.includes(text))

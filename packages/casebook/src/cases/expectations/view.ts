@@ -1,7 +1,7 @@
 import { differences } from '../difference.ts';
 import type { ExpectationReader } from '../expectation.ts';
 import { fieldsOf, oneOrMore, textOf } from '../shapes.ts';
-import { chairOf } from './chair.ts';
+import { knownSeat } from './knownSeat.ts';
 
 /** What a seat may know, in the words of the system's view. */
 export const readView: ExpectationReader = (value, at) =>
@@ -12,6 +12,6 @@ export const readView: ExpectationReader = (value, at) =>
       name: `what ${seat} may know`,
       at: entry.at,
       differences: ({ match }) =>
-        differences(wanted, match.viewOf(chairOf(match, seat, [...entry.at, 'seat'])), 'view'),
+        differences(wanted, match.viewOf(knownSeat(match, seat, [...entry.at, 'seat'])), 'view'),
     };
   });

@@ -17,10 +17,10 @@ test('a file may hold many cases, in a list or as documents', () => {
   );
 });
 
-test('an id outside the list of clauses is not shown by the case', () => {
+test('an id outside the list of clauses does not count as tested by the case', () => {
   expect(cited('then:\n  refused: TST-A-01\nclauses: []\n')).toEqual([]);
 });
 
-test('a file that is not YAML is named in one sentence', () => {
+test('a file that is not YAML is reported in one sentence', () => {
   expect(() => cited('a: [1\nb: }')).toThrow(/^casebook\/tst\/a\.yaml is not YAML: [^\n]+$/);
 });

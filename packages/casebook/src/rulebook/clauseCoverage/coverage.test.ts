@@ -17,7 +17,7 @@ const sources: Sources = {
   ],
   tests: [{ path: 'rules/a.test.ts', text: "test('[TST-A-01, TST-A-03] x', f);\ntest('[TST-A-99] y', f);" }],
   cases: [{ path: 'casebook/tst/a.yaml', text: 'clauses: [TST-A-01]' }],
-  prose: { path: 'rulebooks/tst.prose.yaml', text: 'TST-A-04: It only tells history.\n' },
+  prose: { path: 'rulebooks/tst.prose.yaml', text: 'TST-A-04: It only gives background.\n' },
 };
 const withProse = (text: string) => ({ ...sources, prose: { path: 'rulebooks/tst.prose.yaml', text } });
 
@@ -33,10 +33,10 @@ test('each clause is tied to the lines that cite it and the tests and cases name
 test('a clause is missing unless it is prose or has both code and a test', () => {
   const report = coverage(book, sources);
   expect(report.missing).toEqual(['TST-A-02', 'TST-A-03', 'TST-R-9', 'TST-R-97']);
-  expect(report.prose).toEqual([{ id: 'TST-A-04', why: 'It only tells history.' }]);
+  expect(report.prose).toEqual([{ id: 'TST-A-04', why: 'It only gives background.' }]);
 });
 
-test('ids are whole: TST-R-97 cites neither TST-R-9 nor does TST-A-03x cite TST-A-03', () => {
+test('ids are whole: TST-R-97 does not cite TST-R-9, nor TST-A-03x TST-A-03', () => {
   const codeOf = (id: string) => coverage(book, sources).clauses.find((each) => each.id === id)?.code;
   expect([codeOf('TST-R-9'), codeOf('TST-R-97'), codeOf('TST-A-03')]).toEqual([[], ['rules/a.ts:3'], []]);
 });
@@ -51,8 +51,8 @@ test.each([
     'TST-A-04: why\nTST-A-77: why\n',
     'rulebooks/tst.prose.yaml:2: the rulebook of tst has no clause TST-A-77.',
   ],
-  ['TST-A-04:\n', 'rulebooks/tst.prose.yaml:1: TST-A-04 needs a reason why no program carries it out.'],
-  ['TST-A-04: "  "\n', 'rulebooks/tst.prose.yaml:1: TST-A-04 needs a reason why no program carries it out.'],
+  ['TST-A-04:\n', 'rulebooks/tst.prose.yaml:1: TST-A-04 needs a reason why no code implements it.'],
+  ['TST-A-04: "  "\n', 'rulebooks/tst.prose.yaml:1: TST-A-04 needs a reason why no code implements it.'],
   ['- TST-A-04\n', 'rulebooks/tst.prose.yaml must map clause ids to reasons, such as CSW-DEF-09: why.'],
 ])('the prose file %j is refused in one sentence', (text, sentence) => {
   expect(() => coverage(book, withProse(text))).toThrow(sentence);

@@ -31,6 +31,6 @@ const proseClause = (
   const where = `${path}:${isScalar(key) ? lines.linePos(key.range?.[0] ?? 0).line : 1}`;
   if (!rulebook.clauses.some((clause) => clause.id === id))
     throw new RulebookFault(`${where}: the rulebook of ${rulebook.system} has no clause ${id}.`);
-  if (why === '') throw new RulebookFault(`${where}: ${id} needs a reason why no program carries it out.`);
+  if (why === '') throw new RulebookFault(`${where}: ${id} needs a reason why no code implements it.`);
   return { id, why };
 };

@@ -3,17 +3,17 @@ import { testCitations } from './testCitations.ts';
 
 const cited = (text: string) => testCitations({ path: 'a.test.ts', text });
 
-test('a test named by a clause shows it, at the line of its name', () => {
+test('a test named after a clause covers it, at the line of its name', () => {
   expect(cited("\ntest('[TST-ZOC-04] no slipping', () => {});")).toEqual([
     { id: 'TST-ZOC-04', place: 'a.test.ts:2' },
   ]);
 });
 
-test('one name may show several clauses', () => {
+test('one name may cover several clauses', () => {
   expect(cited("it('[TST-ZOC-04, TST-MOV-03] x')").map(({ id }) => id)).toEqual(['TST-ZOC-04', 'TST-MOV-03']);
 });
 
-test('names after each, in describe, in other quotes and on the next line count', () => {
+test('names in each and describe, in other quotes and on the next line count', () => {
   const text = [
     "test.each([['a', f(1)]])('[TST-A-01] %s', () => {});",
     'describe("[TST-A-02] group", () => {});',
@@ -33,7 +33,7 @@ test('names after each, in describe, in other quotes and on the next line count'
   ]);
 });
 
-test('skipped tests, mere mentions, shorthand and longer numbers show nothing', () => {
+test('skipped tests, mere mentions, shorthand and longer numbers cover nothing', () => {
   const text = [
     "test.skip('[TST-A-01] x', () => {});",
     "test.todo('[TST-A-02] x');",

@@ -121,7 +121,7 @@ test('a match that is not over, of another system or damaged is refused in a sen
     return reading.ok ? '' : reading.problem;
   };
   expect(problem(recordOf())).toBe('this battle is not over yet (CSW-CAS-05)');
-  expect(problem({ ...recordOf(), system: 'chronopia' })).toBe('this is a match of chronopia, not of csw');
+  expect(problem({ ...recordOf(), system: 'chronopia' })).toBe('this is a match of chronopia, not csw');
   expect(problem({ ...recordOf(), log: [{ kind: 'setup' }] })).toBe('the lines of this match are damaged');
   expect(problem({ format: 'warmoot-match/1' })).toBe('this is not the record of a Warmoot match');
 });

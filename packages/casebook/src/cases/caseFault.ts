@@ -9,7 +9,7 @@ export interface CaseProblem {
 }
 
 /** Thrown inside the casebook where a case cannot be read or played as written; caught at its doors. */
-export class Misread extends Error {
+export class CaseFault extends Error {
   readonly at: Path;
   constructor(says: string, at: Path) {
     super(says);
