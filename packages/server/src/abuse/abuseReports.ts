@@ -1,4 +1,5 @@
-import type { Channel } from '../chat/chatLog.ts';
+import { type ChatLine, linesHeard } from '../chat/chatLog.ts';
+import type { Listener } from '../chat/listener.ts';
 import { newId } from '../people/secret.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
@@ -71,39 +72,31 @@ export const settleReport = (asks: Asks, id: string, note: string | null, at: nu
 const LINES_BEFORE = 6;
 const LINES_AFTER = 4;
 
-interface ChatRow {
-  readonly number: number;
-  readonly person: string;
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
-}
-
 export const chatLine = async (
   asks: Asks,
-  match: string,
-  channel: Channel,
+  listener: Listener,
   number: number,
-): Promise<ChatRow | undefined> => {
-  const [row] = await asks.all<ChatRow>(sql`
-    select number, person, name, text, at from chat
-    where match = ${match} and channel = ${channel} and number = ${number}`);
-  return row;
-};
+): Promise<ChatLine | undefined> => (await linesHeard(asks, listener, { after: number - 1, limit: 1 }))[0];
 
-/** The chat around a line, or the latest chat if no line is given. */
+/**
+ * The chat around a line as the reporter can read it, or the latest chat if no line is given. Private talk is quoted only
+ * if the line belongs to it (MOT-11).
+ */
 export const linesAround = async (
   asks: Asks,
-  match: string,
-  channel: Channel,
-  number: number | null,
+  listener: Listener,
+  reported: ChatLine | null,
 ): Promise<Quoted[]> => {
-  const last = number === null ? Number.MAX_SAFE_INTEGER : number + LINES_AFTER;
-  const rows = await asks.all<ChatRow>(sql`
-    select number, person, name, text, at from chat
-    where match = ${match} and channel = ${channel} and number <= ${last}
-    order by number desc limit ${LINES_BEFORE + 1 + LINES_AFTER}`);
-  return rows
-    .toReversed()
-    .map(({ name, text, at, number: own }) => ({ name, text, at, isReported: own === number }));
+  const last = reported === null ? Number.MAX_SAFE_INTEGER : reported.number + LINES_AFTER;
+  const heard = await linesHeard(asks, listener, { last, limit: Number.MAX_SAFE_INTEGER });
+  return heard
+    .filter((line) => line.to.length === 0 || (reported !== null && isSameTalk(line, reported)))
+    .slice(-(LINES_BEFORE + 1 + LINES_AFTER))
+    .map(({ name, text, at, line }) => ({ name, text, at, isReported: line === reported?.line }));
+};
+
+/** Whether the same seats read both lines. */
+const isSameTalk = (one: ChatLine, other: ChatLine): boolean => {
+  const readers = new Set([other.from, ...other.to]);
+  return one.to.length === other.to.length && [one.from, ...one.to].every((seat) => readers.has(seat));
 };

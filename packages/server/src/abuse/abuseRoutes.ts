@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { House } from '../api/house.ts';
-import { badRequest, notAllowed, Problem, signInFirst } from '../api/problem.ts';
+import { badRequest, Problem, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { MatchId } from '../api/words.ts';
-import { type Channel, mayTalkIn } from '../chat/chatLog.ts';
 import { ChatText } from '../chat/chatText.ts';
+import { type Channel, listenerIn } from '../chat/listener.ts';
 import { seatsOf, tableFor } from '../matches/access.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import { attempt, type Limit } from '../people/attempts.ts';
@@ -23,7 +23,8 @@ const Reason = ChatText.describe('what is wrong with it, for the operator');
 const AboutLine = z.strictObject({
   offence: z.literal('chat'),
   channel: z.enum(['seats', 'watchers']),
-  number: z.number().int().min(1).describe('the number of the line'),
+  number: z.number().int().min(1).describe('the number of the line, as you read it'),
+  as: z.string().max(64).optional().describe('the seat you read it from'),
   reason: Reason,
 });
 const AboutSeat = z.strictObject({
@@ -79,13 +80,13 @@ const lineOf = async (
   { store }: House,
   table: Table,
   person: Person,
-  { channel, number }: z.output<typeof AboutLine>,
+  { channel, number, as }: z.output<typeof AboutLine>,
 ): Promise<Subject> => {
-  if (!mayTalkIn(channel, table, person)) throw notAllowed('You cannot read this chat.');
-  const line = await chatLine(store, table.id, channel, number);
+  const listener = listenerIn(channel, table, person, as);
+  const line = await chatLine(store, listener, number);
   if (line === undefined) throw new Problem(404, 'no-such-line', 'There is no such line in the chat.');
-  const context = await linesAround(store, table.id, channel, number);
-  return { person: line.person, name: line.name, place: `${channel} ${number}`, context };
+  const context = await linesAround(store, listener, line);
+  return { person: line.person, name: line.name, place: `${channel} ${line.line}`, context };
 };
 
 const holderOf = async ({ store }: House, table: Table, person: Person, seat: string): Promise<Subject> => {
@@ -93,7 +94,7 @@ const holderOf = async ({ store }: House, table: Table, person: Person, seat: st
   if (holder === undefined || holder.person === null)
     throw new Problem(404, 'nobody-there', 'No person sits in this seat.');
   const channel: Channel = seatsOf(table, person).length > 0 ? 'seats' : 'watchers';
-  const context = await linesAround(store, table.id, channel, null);
+  const context = await linesAround(store, listenerIn(channel, table, person), null);
   return { person: holder.person, name: holder.personName ?? '', place: seat, context };
 };
 

@@ -34,7 +34,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   const textsOf = async (browser: Browser, path: string): Promise<string[]> =>
     (await fine(browser.get(path))).chat.map(({ text }: { text: string }) => text);
 
-  test('seats and watchers talk apart while the match is played; when it is over all is open to all', async () => {
+  test('[MOT-10] seats and watchers talk apart while the match is played; when it is over all is open to all', async () => {
     const { id, ann, bob, eve } = await newRoom();
     const [seats, watchers] = [`/matches/${id}/chat/seats`, `/matches/${id}/chat/watchers`];
     expect(await fine(ann.post(seats, { text: 'good luck' }))).toMatchObject({ number: 1, name: 'Ann' });

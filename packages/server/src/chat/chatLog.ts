@@ -1,62 +1,123 @@
-import { type Seat, SPECTATOR } from '@warmoot/kernel';
+import type { Seat } from '@warmoot/kernel';
 import { Problem } from '../api/problem.ts';
-import { seatsOf } from '../matches/access.ts';
-import type { Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
-import { sql } from '../store/statement.ts';
+import { type Statement, sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-
-/** Players chat among themselves, and so do spectators, so that nobody gives hints across. */
-export type Channel = 'seats' | 'watchers';
-
-export const channelOf = (seat: Seat): Channel => (seat === SPECTATOR ? 'watchers' : 'seats');
-
-/** During play each group reads its own channel; afterwards everybody can read everything. */
-export const mayTalkIn = (channel: Channel, table: Table, person: Person | undefined): boolean =>
-  table.status === 'over' || (channel === 'seats') === seatsOf(table, person).length > 0;
+import type { Listener } from './listener.ts';
 
 /** One chat message: text, never markup. */
 export interface Words {
+  /** Counts what this listener can read: a gap would reveal that others talk in private (MOT-11). */
   readonly number: number;
   readonly name: string;
+  /** The seat it was said from; null for spectators, and for lines of older versions. */
+  readonly from: Seat | null;
+  /** The seats a private line was said to; empty for an open one. */
+  readonly to: readonly Seat[];
   readonly text: string;
   readonly at: number;
 }
 
-/** The messages in a channel after a number. */
-export const chatSince = (
+/** A line with what only the server knows of it: its number in the channel, and who said it. */
+export interface ChatLine extends Words {
+  readonly line: number;
+  readonly person: string;
+}
+
+interface LineRow extends Omit<ChatLine, 'to' | 'from'> {
+  readonly seat: Seat | null;
+  /** One row for each reader of a private line. */
+  readonly reader: Seat | null;
+}
+
+/** Which lines are wanted: by the listener's own number, or from a line of the channel on. */
+interface Stretch {
+  readonly after?: number;
+  readonly last?: number;
+  readonly fromLine?: number;
+  readonly limit?: number;
+}
+
+/**
+ * MOT-11: every question about lines of the chat is this one. A private line is read by its readers alone; one without
+ * readers is read by nobody.
+ */
+const readable = (
+  { match, channel, seat }: Listener,
+  { after = 0, last = Number.MAX_SAFE_INTEGER, fromLine = 0, limit = 200 }: Stretch,
+): Statement => sql`
+  select heard.*, chat_readers.seat as reader from (
+    select * from (
+      select row_number() over (order by number) as number, number as line, person, name, seat, text, at from chat
+      where match = ${match} and channel = ${channel} and (is_private = 0 or exists (
+        select 1 as one from chat_readers readers
+        where readers.match = chat.match and readers.line = chat.number and readers.seat = ${seat ?? ''}))
+    ) as numbered where number > ${after} and number <= ${last} and line >= ${fromLine} order by number limit ${limit}
+  ) as heard
+  left join chat_readers on chat_readers.match = ${match} and ${channel} = 'seats' and chat_readers.line = heard.line
+  order by heard.number, chat_readers.position`;
+
+/** The lines this listener can read. */
+export const linesHeard = async (asks: Asks, listener: Listener, stretch: Stretch): Promise<ChatLine[]> => {
+  const lines = new Map<number, ChatLine>();
+  for (const { reader, seat, ...row } of await asks.all<LineRow>(readable(listener, stretch))) {
+    const others = reader === null || reader === seat ? [] : [reader];
+    lines.set(row.number, { ...row, from: seat, to: [...(lines.get(row.number)?.to ?? []), ...others] });
+  }
+  return [...lines.values()];
+};
+
+/** What leaves the server of a line. */
+const wordsOf = ({ number, name, from, to, text, at }: ChatLine): Words => ({
+  number,
+  name,
+  from,
+  to,
+  text,
+  at,
+});
+
+export const chatSince = async (
   asks: Asks,
-  match: string,
-  channel: Channel,
-  after: number,
-  limit = 200,
-): Promise<Words[]> =>
-  asks.all<Words>(sql`
-    select number, name, text, at from chat
-    where match = ${match} and channel = ${channel} and number > ${after} order by number limit ${limit}`);
+  listener: Listener,
+  stretch: Pick<Stretch, 'after' | 'limit'>,
+): Promise<Words[]> => (await linesHeard(asks, listener, stretch)).map(wordsOf);
 
 const MINUTE = 60_000;
 const MOST_A_MINUTE = 20;
 const tooTalkative = (): Problem =>
   new Problem(429, 'too-many', `At most ${MOST_A_MINUTE} messages a minute: wait a little.`);
 
+/** What somebody says; without recipients it is open to the whole channel. */
+export interface Speech {
+  readonly person: Person;
+  readonly to: readonly Seat[];
+  readonly text: string;
+  readonly at: number;
+}
+
 /** Runs inside a transaction, so that two messages sent at once get different numbers. */
 export const say = async (
   asks: Asks,
-  at: number,
-  match: string,
-  channel: Channel,
-  { id, name }: Person,
-  text: string,
+  listener: Listener,
+  { person, to, text, at }: Speech,
 ): Promise<Words> => {
+  const { match, channel, seat } = listener;
   const [said] = await asks.all<{ last: number | null; lately: number }>(sql`
     select max(case when channel = ${channel} then number end) as last,
-      count(case when person = ${id} and at > ${at - MINUTE} then 1 end) as lately
+      count(case when person = ${person.id} and at > ${at - MINUTE} then 1 end) as lately
     from chat where match = ${match}`);
   if ((said?.lately ?? 0) >= MOST_A_MINUTE) throw tooTalkative();
-  const number = (said?.last ?? 0) + 1;
+  const line = (said?.last ?? 0) + 1;
   await asks.run(sql`
-    insert into chat (match, channel, number, person, name, text, at)
-    values (${match}, ${channel}, ${number}, ${id}, ${name}, ${text}, ${at})`);
-  return { number, name, text, at };
+    insert into chat (match, channel, number, person, name, text, at, seat, is_private)
+    values (${match}, ${channel}, ${line}, ${person.id}, ${person.name}, ${text}, ${at}, ${seat},
+      ${to.length > 0 ? 1 : 0})`);
+  for (const [position, reader] of to.length === 0 || seat === null ? [] : [seat, ...to].entries())
+    await asks.run(sql`
+      insert into chat_readers (match, line, seat, position) values (${match}, ${line}, ${reader}, ${position})`);
+  const [written] = await linesHeard(asks, listener, { fromLine: line });
+  if (written === undefined)
+    throw new Error(`${match}: line ${line} of the chat cannot be read by its speaker`);
+  return wordsOf(written);
 };

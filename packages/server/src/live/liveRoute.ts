@@ -6,7 +6,8 @@ import { Problem } from '../api/problem.ts';
 import { route } from '../api/route.ts';
 import type { PackedNews } from '../bots/task.ts';
 import type { Asker } from '../bots/workers.ts';
-import { channelOf, chatSince, mayTalkIn } from '../chat/chatLog.ts';
+import { chatSince } from '../chat/chatLog.ts';
+import { channelOf, listenerIn, mayTalkIn } from '../chat/listener.ts';
 import { chairFor, tableFor } from '../matches/access.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { lookAt } from '../matches/lookAt.ts';
@@ -246,8 +247,10 @@ class Teller {
 
   async #tellChat(): Promise<void> {
     const channel = channelOf(this.#seat);
-    if (!mayTalkIn(channel, await this.#tableStill(), this.#person)) return;
-    for (const words of await chatSince(this.#house.store, this.#match, channel, this.#place.chat)) {
+    const table = await this.#tableStill();
+    if (!mayTalkIn(channel, table, this.#person)) return;
+    const listener = listenerIn(channel, table, this.#person, this.#seat);
+    for (const words of await chatSince(this.#house.store, listener, { after: this.#place.chat })) {
       this.#place.chat = words.number;
       await this.#stream.send('chat', this.#place, JSON.stringify(words));
       this.#due.add('chat');

@@ -1,5 +1,6 @@
 import { MODERATOR, type Seat } from '@warmoot/kernel';
 import { notAllowed, type Problem } from '../api/problem.ts';
+import { hasPrivateTalk } from '../chat/listener.ts';
 import { doorOf } from '../matches/doors.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import { sql } from '../store/statement.ts';
@@ -58,8 +59,9 @@ const holdersOf = (table: Table): ReadonlyMap<string, readonly Seat[]> => {
 const isPlayedAlone = (table: Table): boolean =>
   table.visibility === 'private' && [...holdersOf(table).keys()].every((person) => person === table.owner);
 
-const hasSecrets = async ({ system, options }: Table): Promise<boolean> =>
-  (await doorOf(system))?.system.hasSecrets(options) ?? true;
+/** MOT-12: private talk is a secret too, wherever it is possible. */
+const hasSecrets = async (table: Table): Promise<boolean> =>
+  hasPrivateTalk(table) || ((await doorOf(table.system))?.system.hasSecrets(table.options) ?? true);
 
 const nameOf = async (asks: Asks, person: string): Promise<string> => {
   const [row] = await asks.all<{ name: string }>(sql`select name from people where id = ${person}`);

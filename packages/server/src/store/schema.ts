@@ -224,6 +224,18 @@ export const MIGRATIONS: readonly string[][] = [
     // The server's time when a deadline was written: a correction of that time must know which deadlines it missed.
     'alter table deadlines add column set_at bigint not null default 0',
   ],
+  [
+    // MOT-11: the seat a line was said from, and the seats that read a private one, the speaker's first.
+    'alter table chat add column seat text',
+    'alter table chat add column is_private bigint not null default 0',
+    `create table chat_readers (
+      match text not null references matches (id) on delete cascade,
+      line bigint not null,
+      seat text not null,
+      position bigint not null,
+      primary key (match, line, seat)
+    )`,
+  ],
 ];
 
 /** Tables that can be rebuilt from the others: a backup leaves them out. */

@@ -1,0 +1,76 @@
+import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
+import { conflict, notAllowed, type Problem } from '../api/problem.ts';
+import { seatsOf } from '../matches/access.ts';
+import { chairIn, type Table } from '../matches/table.ts';
+import type { Person } from '../people/person.ts';
+
+/** MOT-10: players chat among themselves, and so do spectators, so that nobody gives hints across. */
+export type Channel = 'seats' | 'watchers';
+
+export const channelOf = (seat: Seat): Channel => (seat === SPECTATOR ? 'watchers' : 'seats');
+
+/**
+ * Who reads a channel. Every reader of the chat needs one, and only `listenerIn` makes it: here alone is decided who may
+ * read what.
+ */
+export interface Listener {
+  readonly match: string;
+  readonly channel: Channel;
+  /** The seat whose private talk is read too (MOT-11); null reads open lines only. */
+  readonly seat: Seat | null;
+}
+
+/** MOT-10: during play each group reads its own channel; afterwards everybody can read everything that is open. */
+export const mayTalkIn = (channel: Channel, table: Table, person: Person | undefined): boolean =>
+  table.status === 'over' || (channel === 'seats') === seatsOf(table, person).length > 0;
+
+/**
+ * MOT-12: the private talk of a seat is read by those who hold it now. When the match is over anybody may look from any
+ * seat (MOT-09), but that opens no private talk.
+ */
+export const listenerIn = (
+  channel: Channel,
+  table: Table,
+  person: Person | undefined,
+  as?: Seat,
+): Listener => {
+  const own = seatsOf(table, person);
+  if (!mayTalkIn(channel, table, person)) throw notYours(channel);
+  if (as !== undefined && as !== SPECTATOR && !own.includes(as) && table.status !== 'over')
+    throw notAllowed('This seat is not yours (MOT-02).');
+  const seat = as ?? own[0];
+  return { match: table.id, channel, seat: seat !== undefined && own.includes(seat) ? seat : null };
+};
+
+const notYours = (channel: Channel): Problem =>
+  notAllowed(
+    channel === 'seats'
+      ? 'Only those who have a seat talk here until the match is over (MOT-10).'
+      : 'Only those who watch talk here until the match is over (MOT-10).',
+  );
+
+const FEWEST_SEATS = 3;
+
+/** MOT-11: with two seats there is nobody to keep anything from. */
+export const hasPrivateTalk = ({ chairs }: Table): boolean => chairs.length >= FEWEST_SEATS;
+
+/** MOT-11: the seats a private line goes to, each once; without the speaker's own. */
+export const recipientsOf = (
+  { channel, seat }: Listener,
+  table: Table,
+  to: readonly Seat[],
+): readonly Seat[] => {
+  if (to.length === 0) return [];
+  if (channel !== 'seats' || seat === null) throw notAllowed('Only seats talk in private (MOT-11).');
+  if (!hasPrivateTalk(table)) throw conflict('Private talk needs a table with three or more seats (MOT-11).');
+  if (table.status !== 'playing' && table.status !== 'paused')
+    throw conflict('Private talk begins and ends with the match (MOT-11).');
+  const others = [...new Set(to)].filter((each) => each !== seat);
+  if (others.length === 0) throw conflict('Choose another seat to talk to (MOT-11).');
+  if (!others.every((each) => isAtTable(table, each)))
+    throw conflict('Nobody of this name has a seat in this match (MOT-11).');
+  return others;
+};
+
+const isAtTable = (table: Table, seat: Seat): boolean =>
+  chairIn(table, seat) !== undefined || (seat === MODERATOR && table.settings.moderator !== null);
