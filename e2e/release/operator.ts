@@ -89,8 +89,8 @@ export class Operator {
   }
 }
 
-/** Signals the program and its children, as Ctrl-C and systemd do: `npm` alone would leave its child running. */
-export const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
+/** Signals the program and its children. */
+const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   if (pid === undefined) return;
   try {
     process.kill(-pid, signal);

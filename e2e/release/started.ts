@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signalGroup } from './operator.ts';
 import { queuedMs } from './queued.ts';
 
 export interface Started {
@@ -9,7 +8,10 @@ export interface Started {
   readonly port: string;
   /** From the start of the process to the first 200 of /readyz, less the time for which others kept it from running. */
   readonly readyAfterMs: number;
-  /** Resolves with the exit code; null where a signal ended the process. */
+  /**
+   * Signals the one process that was started, as `kill` and containers do. Resolves when it and every process it started
+   * have ended, with its exit code; null where the signal ended it.
+   */
   stop(): Promise<number | null>;
 }
 
@@ -25,7 +27,7 @@ export const untilReady = async (child: ChildProcess): Promise<Started> => {
     });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const stop = (): Promise<number | null> => {
-    signalGroup(child, 'SIGTERM');
+    child.kill('SIGTERM');
     return ended;
   };
   while (performance.now() - began < LONGEST_MS && child.exitCode === null) {

@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import { followNpm } from './followNpm.mjs';
 
 /** Runs a command of the given installation; resolves with its exit code. */
 export const runMain = async (args, installation) => {
+  followNpm();
   process.stdout.on('error', leaveQuietly);
   if (process.env.WARMOOT_DEBUG) process.setSourceMapsEnabled(true);
   try {
