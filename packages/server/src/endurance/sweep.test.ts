@@ -1,9 +1,18 @@
 import { PassThrough } from 'node:stream';
 import { commitTo, MODERATOR } from '@warmoot/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LiveMatch } from '../matches/liveMatch.ts';
 import { sweepHandlers } from '../matches/sweep.ts';
 import type { Table } from '../matches/table.ts';
-import { Browser, begunMatch, fine, newAccount, newGuest, newMatch } from '../security/browser.ts';
+import {
+  Browser,
+  begunMatch,
+  fine,
+  newAccount,
+  newGuest,
+  newMatch,
+  someCommand,
+} from '../security/browser.ts';
 import { cutShort, type MatchFile, playedElsewhere, playOn, rollsOf } from '../security/matchFile.ts';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
@@ -194,6 +203,20 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
       verification: { ok: true, from: rollsOf(unfinished.record).length + 1 },
       brought: [{ isPromised: false, verification: null }],
     });
+  });
+
+  test('[MOT-07] a command on its way while the table is swept is not written with the dice its importer knows', async () => {
+    const id = await importedByOld(unfinished);
+    for (const seat of ['red', 'blue']) await sitsIn(id, seat, ann);
+    const live = (await server.house.matches.open(id)) as LiveMatch;
+    const { seat, command } = await someCommand(server, id);
+    await sweepHandlers(server.house).sweep?.({});
+    expect((await tableOf(id)).status).toBe('gathering');
+    await expect(live.submit({ seat, commands: [command] })).rejects.toThrow();
+    expect(await server.house.store.tail(id, 0)).toHaveLength(unfinished.record.log.length);
+    for (const each of ['red', 'blue']) await fine(ann.post(`/matches/${id}/seats/${each}`));
+    await playOn(server, id);
+    expect((await tableOf(id)).status).toBe('over');
   });
 
   test('[MOT-01] the copy of a match that is over here is for one person alone from then on', async () => {

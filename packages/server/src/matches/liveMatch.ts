@@ -518,16 +518,22 @@ const stopOf = (answer: Refused | NeedsDie): Stopped =>
     ? { why: 'die', needs: answer.needs }
     : { why: 'refused', says: answer.says, rule: answer.rule };
 
-/** The match's own row: how it began, the length of its log, its last public change, and how it ended. */
+/**
+ * The match's own row: how it began, the length of its log, its last public change, and how it ended. A match that
+ * gathers its seats takes no further line: without a version the whole entry fails. A command may still be on its way
+ * when the sweep gathers an old import again (`oldImports.ts`), with dice that the importer knows.
+ */
 const standingOf = ({ table, item, version, after, at, isPublic }: Happening): Statement => {
   const { outcome } = after;
   if (item.kind === 'setup')
     return sql`update matches set version = ${version}, moved_at = ${at}, status = ${'playing'}, begun_at = ${at},
       dice = ${JSON.stringify(table.dice)}, table_version = table_version + 1 where id = ${table.id}`;
   if (outcome !== undefined)
-    return sql`update matches set version = ${version}, moved_at = ${at}, status = ${'over'},
-      table_version = table_version + 1, outcome = ${JSON.stringify(outcome)}, ended_at = ${at} where id = ${table.id}`;
+    return sql`update matches set version = case when status = 'gathering' then null else cast(${version} as bigint) end,
+      moved_at = ${at}, status = ${'over'}, table_version = table_version + 1, outcome = ${JSON.stringify(outcome)}, ended_at = ${at} where id = ${table.id}`;
   return isPublic
-    ? sql`update matches set version = ${version}, moved_at = ${at} where id = ${table.id}`
-    : sql`update matches set version = ${version} where id = ${table.id}`;
+    ? sql`update matches set version = case when status = 'gathering' then null else cast(${version} as bigint) end,
+        moved_at = ${at} where id = ${table.id}`
+    : sql`update matches set version = case when status = 'gathering' then null else cast(${version} as bigint) end
+        where id = ${table.id}`;
 };
