@@ -1,4 +1,6 @@
+import { MODERATOR } from '@warmoot/kernel';
 import type { House } from '../api/house.ts';
+import type { Settings } from '../matches/table.ts';
 import { bumpTable, tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
@@ -34,10 +36,11 @@ export const deletePerson = async (
   }
 };
 
-/** Runs inside a transaction; returns the seats that are now empty. */
+/** Runs inside a transaction; returns the seats that are now empty, the moderator's too. */
 export const leaveEverything = async (asks: Asks, person: string): Promise<readonly SeatRow[]> => {
-  const left = await asks.all<SeatRow>(sql`
+  const seats = await asks.all<SeatRow>(sql`
     select match, seat from seats where person = ${person} or substitute = ${person} order by match, seat`);
+  const left = [...seats, ...(await stopModerating(asks, person))];
   for (const match of new Set(left.map((row) => row.match))) await bumpTable(asks, match);
   await asks.run(sql`update seats set person = null, substitute = null where person = ${person}`);
   await asks.run(sql`update seats set substitute = null where substitute = ${person}`);
@@ -46,6 +49,25 @@ export const leaveEverything = async (asks: Asks, person: string): Promise<reado
   await asks.run(sql`update abuse_reports set reporter_name = ${FORMER_PLAYER} where reporter = ${person}`);
   await asks.run(sql`delete from invitations where made_by = ${person}`);
   await asks.run(sql`delete from people where id = ${person}`);
+  return left;
+};
+
+interface SettingsRow {
+  readonly id: string;
+  readonly settings: string;
+}
+
+/** Whoever moderates a table made it, and owns it until they leave (MOT-02). */
+const stopModerating = async (asks: Asks, person: string): Promise<readonly SeatRow[]> => {
+  const rows = await asks.all<SettingsRow>(sql`select id, settings from matches where owner = ${person}`);
+  const left: SeatRow[] = [];
+  for (const { id, settings } of rows) {
+    const before = JSON.parse(settings) as Settings;
+    if (before.moderator !== person) continue;
+    const after = JSON.stringify({ ...before, moderator: null });
+    await asks.run(sql`update matches set settings = ${after} where id = ${id}`);
+    left.push({ match: id, seat: MODERATOR });
+  }
   return left;
 };
 

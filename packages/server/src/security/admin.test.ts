@@ -3,13 +3,23 @@ import { renameSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, begunMatch, fine, newAccount, newGuest, PASSWORD } from '../security/browser.ts';
+import type { Errand } from '../admin/errands.ts';
+import { askAdmin } from '../admin/index.ts';
+import { sweepHandlers } from '../matches/sweep.ts';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore, newTemporaryFolder } from '../testkit/stores.ts';
-import type { Errand } from './errands.ts';
-import { askAdmin } from './index.ts';
+import {
+  Browser,
+  begunMatch,
+  fine,
+  newAccount,
+  newGuest,
+  newMatch,
+  PASSWORD,
+  someCommand,
+} from './browser.ts';
 
 const people = (search = ''): Errand => ({ name: 'people', search, limit: 50 });
 
@@ -76,6 +86,22 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
     expect(await ask({ name: 'free-name', who: 'Cleo' })).toEqual({ name: 'Cleo' });
     await fine(again());
     expect(await ask({ name: 'free-name', who: 'Cleo' })).toBe('The name "Cleo" is not reserved.');
+  });
+
+  test('closes the account of a moderator: the table says that nobody moderates, and goes on', async () => {
+    const [ann, bob] = [await newGuest(server, 'Kim'), await newGuest(server, 'Lou')];
+    const mod = await newAccount(server, 'Moira');
+    const id = await newMatch(mod, { chairs: {}, moderator: true, visibility: 'open' });
+    await fine(ann.post(`/matches/${id}/seats/red`));
+    await fine(bob.post(`/matches/${id}/seats/blue`));
+    const settings = async () => (await fine(ann.get(`/matches/${id}`))).table.settings;
+    expect(await settings()).toMatchObject({ hasModerator: true });
+    await ask({ name: 'close-account', who: 'Moira', removesChat: false });
+    await expect.poll(settings, { timeout: 20_000 }).toMatchObject({ hasModerator: false });
+    await sweepHandlers(server.house).sweep?.({});
+    const { seat, command } = await someCommand(server, id);
+    const wish = { as: seat, seen: 1, commands: [command] };
+    await fine((seat === 'red' ? ann : bob).post(`/matches/${id}/commands`, wish));
   });
 
   test('makes a link with which somebody chooses a new password; a guest has none', async () => {
