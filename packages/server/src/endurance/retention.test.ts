@@ -3,10 +3,10 @@ import type { House } from '../api/house.ts';
 import { doorOf } from '../matches/doors.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { leaveEverything } from '../people/leaving.ts';
+import { tidyHandlers } from '../retention/tidy.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import { Clockwork, HOUR, MONDAY } from '../testkit/clockwork.ts';
 import { eachStore } from '../testkit/stores.ts';
-import { tidyHandlers } from './tidy.ts';
 
 const DAY = 24 * HOUR;
 

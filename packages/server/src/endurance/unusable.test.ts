@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
+import { openEmbedded } from '../store/embedded.ts';
+import { openPostgres } from '../store/postgres.ts';
 import { freePort } from '../testkit/freePort.ts';
 import { newDatabase, newTemporaryFolder } from '../testkit/stores.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
 
 const now = Date.now;
 const opening = (folder: string): Promise<unknown> => openEmbedded(folder, { now });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, begunMatch, fine, newGuest } from '../security/browser.ts';
+import { reportsIn } from '../abuse/abuseReports.ts';
 import type { RunningServer } from '../start.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
-import { reportsIn } from './abuseReports.ts';
+import { Browser, begunMatch, fine, newGuest } from './browser.ts';
 
 describe.each(eachStore)('reports of abuse, on the $name store', ({ open }) => {
   let server: RunningServer;

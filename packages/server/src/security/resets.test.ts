@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, fine, newAccount, PASSWORD } from '../security/browser.ts';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { LetterBox } from '../testkit/letterBox.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
+import { Browser, fine, newAccount, PASSWORD } from './browser.ts';
 
 const HOUR = 3_600_000;
 const tokenIn = (letter: string): string => /\/reset#([\w-]{43})/.exec(letter)?.[1] ?? '';
