@@ -46,6 +46,9 @@ export {
   type Accepted,
   type Answer,
   type BatchAnswer,
+  type EndItem,
+  endingOf,
+  eventsIn,
   type LogItem,
   Match,
   type MatchRecord,
@@ -68,7 +71,7 @@ export {
 export { type Change, changesBetween, withChanges } from './patch.ts';
 export type { Budget, Player, Thought } from './player.ts';
 export { type Reading, readingOf, unreadable } from './reading.ts';
-export { readRecord, storyOf, storyOfEvents, upgradedItem, withoutUndone } from './replay.ts';
+export { readRecord, standingLines, storyOf, storyOfEvents, upgradedItem, withoutUndone } from './replay.ts';
 export type {
   AnySystem,
   DeadlineClass,

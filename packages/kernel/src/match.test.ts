@@ -4,8 +4,8 @@ import { seededDice } from './dice/seeded.ts';
 import { TypedInDice } from './dice/typedIn.ts';
 import { commitTo, VerifiableDice, verifyRolls } from './dice/verifiable.ts';
 import { jsonCopy } from './json.ts';
-import { Match, rollsIn } from './match.ts';
-import { readRecord, storyOf } from './replay.ts';
+import { eventsIn, Match, rollsIn } from './match.ts';
+import { readRecord, standingLines, storyOf } from './replay.ts';
 import { MODERATOR, SPECTATOR } from './seats.ts';
 import { type PeaState, peaGame } from './testkit/toys/peaGame.ts';
 
@@ -250,4 +250,80 @@ test('[MOT-06] a set-up that still waits for a die leaves the dice unchanged', (
   const script = dice(4);
   expect(() => Match.begin(rolling, { rounds: 3 }, script)).toThrow('a d6 is needed: who seeks');
   expect(script.left).toEqual([4]);
+});
+
+const roundsPlayed = (...values: number[]) => {
+  const match = begin(...values);
+  for (let round = 1; round <= 2; round++) {
+    match.submit('ann', hide(1));
+    match.submit('bob', lift(1));
+  }
+  return match; // lines: set-up, hide, lift, hide, lift
+};
+
+test('[MOT-13] a takeback returns to an earlier position, past dice and past what came out', () => {
+  const match = roundsPlayed(4, 5, 6);
+  const after = match.stateAfter(2);
+  expect(match.takeBack('bob', 2, ['ann'])).toEqual({ ok: true });
+  expect(match.state).toEqual(after);
+  expect(match.log.at(-1)).toEqual({ kind: 'takeback', seat: 'bob', to: 2, agreed: ['ann'] });
+  expect(match.log).toHaveLength(6);
+  expect(match.mayUndo('ann').ok).toBe(false);
+  expect(standingLines(match.log).map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test('[MOT-13] a roll that was taken back is not repeated: the dice go on', () => {
+  const match = roundsPlayed(4, 5, 6);
+  match.takeBack('bob', 2, ['ann']);
+  expect(match.submit('bob', lift(1))).toMatchObject({ events: [{ rolls: [{ value: 6 }] }] });
+  const rolls = match.log.flatMap((item) => rollsIn(eventsIn(item)));
+  expect(rolls.map(({ value }) => value)).toEqual([4, 5, 6]);
+});
+
+test('[MOT-13] takebacks may be taken back, and the record replays to the same match', () => {
+  const match = roundsPlayed(4, 5, 1);
+  const then = match.state;
+  match.takeBack('bob', 2, ['ann']);
+  match.submit('bob', lift(1));
+  match.takeBack('ann', 5, ['bob']);
+  expect(match.state).toEqual(then);
+  const again = Match.replay(peaGame, jsonCopy(match.record()), dice());
+  expect(again.state).toEqual(then);
+  expect(storyOf(again, 'bob')).toEqual(storyOf(match, 'bob'));
+});
+
+test('[MOT-13] there is nothing before the set-up to go back to, nor after the last line', () => {
+  const match = roundsPlayed(4, 5);
+  for (const to of [0, 5, 6, 1.5])
+    expect(match.takeBack('bob', to, ['ann'])).toMatchObject({ ok: false, rule: 'MOT-13' });
+  expect(match.log).toHaveLength(5);
+});
+
+test('[MOT-13] a match that begins in the middle of a log goes back with the state it is given', () => {
+  const whole = roundsPlayed(4, 5);
+  const late = Match.from(peaGame, { rounds: 3 }, whole.state, dice(), 5);
+  expect(late.stateAfter(2)).toBeUndefined();
+  expect(() => late.takeBack('bob', 2, ['ann'])).toThrow('line 2 is earlier than the log here');
+  expect(late.takeBack('bob', 2, ['ann'], whole.stateAfter(2)).ok).toBe(true);
+  expect(late.state).toEqual(whole.stateAfter(2));
+  expect(late.lines).toBe(6);
+});
+
+test('[MOT-14] the players may end a match themselves, for good', () => {
+  const match = roundsPlayed(4, 5);
+  expect(match.end('bob', 'agreed', [], ['ann'])).toEqual({ ok: true });
+  expect(match.outcome).toEqual({ winners: [], reason: 'The players agreed on a draw.', rules: ['MOT-14'] });
+  expect(match.pending).toEqual([]);
+  expect(match.submit('ann', hide(1))).toMatchObject({ ok: false, rule: 'MOT-01' });
+  expect(match.takeBack('bob', 2, ['ann'])).toMatchObject({ ok: false, rule: 'MOT-01' });
+  expect(match.end('bob', 'agreed', [], ['ann'])).toMatchObject({ ok: false, rule: 'MOT-01' });
+  const again = Match.replay(peaGame, jsonCopy(match.record()), dice());
+  expect(again.outcome).toEqual(match.outcome);
+});
+
+test('[MOT-14] an agreed end names winners who have a seat', () => {
+  const match = roundsPlayed(4, 5);
+  expect(match.end('bob', 'agreed', ['eve'], ['ann'])).toMatchObject({ ok: false, rule: 'MOT-14' });
+  match.end('bob', 'resigned', ['ann'], []);
+  expect(match.outcome).toEqual({ winners: ['ann'], reason: 'bob resigned.', rules: ['MOT-14'] });
 });

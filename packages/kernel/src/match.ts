@@ -16,7 +16,22 @@ export type LogItem<Command, Event> =
       readonly command: Command;
       readonly events: readonly Event[];
     }
-  | { readonly kind: 'undo'; readonly seat: Seat };
+  | { readonly kind: 'undo'; readonly seat: Seat }
+  /** MOT-13: back to the position after line `to`, as everybody concerned agreed. Lines are counted from 1. */
+  | { readonly kind: 'takeback'; readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] }
+  | EndItem;
+/** MOT-14: an end by the players' own decision, which no command of the system expresses. */
+export interface EndItem {
+  readonly kind: 'end';
+  readonly seat: Seat;
+  readonly how: 'resigned' | 'agreed';
+  readonly winners: readonly Seat[];
+  readonly agreed: readonly Seat[];
+}
+
+/** The events of a line: an undo, a takeback and an end by agreement have none. */
+export const eventsIn = <Event>(item: LogItem<unknown, Event>): readonly Event[] =>
+  item.kind === 'setup' || item.kind === 'command' ? item.events : [];
 
 /** A match is its log: rules version, options, events. Plain JSON. */
 export interface MatchRecord<Command, Event, Options> {
@@ -72,6 +87,19 @@ const recordExactly = (events: readonly GameEvent[], rolls: readonly Roll[]): bo
 
 export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.flatMap(({ rolls }) => rolls ?? []);
 
+/** MOT-14: nobody wins an agreed end unless the seats named winners. */
+export const endingOf = <Options>(
+  { sides }: Pick<RuleSystem<never, never, never, never, Options>, 'sides'>,
+  options: Options,
+  { seat, how, winners }: EndItem,
+): Outcome => {
+  const named = new Map(sides?.(options).map(({ seat: each, name }) => [each, name]));
+  const nameOf = (each: Seat): string => named.get(each) ?? each;
+  const won = winners.length === 0 ? 'a draw' : `victory for ${winners.map(nameOf).join(' and ')}`;
+  const reason = how === 'resigned' ? `${nameOf(seat)} resigned.` : `The players agreed on ${won}.`;
+  return { winners, reason, rules: ['MOT-14'] };
+};
+
 /**
  * One match at one table: the only mutable object here. Atomic: a command that is refused, waits for a die or
  * hits a defect leaves state, log and dice unchanged.
@@ -83,7 +111,11 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   readonly #dice: DiceSource;
   readonly #declaration: DiceDeclaration;
   readonly #log: LogItem<Command, Event>[] = [];
+  /** Where the log here begins: the lines before it, and the state after them. */
+  #linesBefore = 0;
+  #base: State;
   #state: State;
+  #end: EndItem | undefined;
   #views = new Map<Seat, Seen<View>>();
   /** The commands that may still be undone, oldest first; all of one seat. */
   #undoable: Step<State>[] = [];
@@ -99,6 +131,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     this.seats = system.seats(options);
     this.#dice = dice;
     this.#declaration = declaration;
+    this.#base = system.blank;
     this.#state = system.blank;
   }
 
@@ -132,21 +165,30 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return match;
   }
 
-  /** A match that starts from a position somebody set up: the casebook, the umpire's "what if". */
+  /**
+   * A match that starts from a position: one somebody set up for the casebook or the umpire's "what if", or the one
+   * after so many lines of a longer log.
+   */
   static from<S, C extends GameCommand, E extends GameEvent, V, O>(
     system: RuleSystem<S, C, E, V, O>,
     options: O,
     state: S,
     dice: DiceSource,
+    linesBefore = 0,
   ): Match<S, C, E, V, O> {
     const match = new Match(system, options, dice, { source: 'scripted' });
+    match.#linesBefore = linesBefore;
+    match.#base = state;
     match.#state = state;
     return match;
   }
 
-  /** Adds a line that was decided earlier or elsewhere: in a record, or on another node. */
-  follow(item: LogItem<Command, Event>): void {
-    this.#append(item);
+  /**
+   * Adds a line that was decided earlier or elsewhere: in a record, or on another node. `there`: the state a takeback
+   * returns to, if the log here begins after it.
+   */
+  follow(item: LogItem<Command, Event>, there?: State): void {
+    this.#append(item, there);
   }
 
   get state(): State {
@@ -158,11 +200,21 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   }
 
   get outcome(): Outcome | undefined {
-    return this.system.outcome(this.#state);
+    return this.ending ?? this.system.outcome(this.#state);
+  }
+
+  /** MOT-14: the outcome that the players decided themselves. */
+  get ending(): Outcome | undefined {
+    return this.#end && endingOf(this.system, this.options, this.#end);
+  }
+
+  /** How many lines led here, those before the log included. */
+  get lines(): number {
+    return this.#linesBefore + this.#log.length;
   }
 
   get pending(): readonly Pending<Command>[] {
-    return this.system.pending(this.#state);
+    return this.#end === undefined ? this.system.pending(this.#state) : [];
   }
 
   /** The open decisions a seat may know of: its own, and those open to all. */
@@ -242,6 +294,35 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return verdict;
   }
 
+  /**
+   * MOT-13: whether the seats agreed is for the table to know. Dice already rolled stay rolled: the next roll has the
+   * next number.
+   */
+  takeBack(seat: Seat, to: number, agreed: readonly Seat[], there?: State): Verdict {
+    if (this.outcome !== undefined) return OVER;
+    if (!Number.isInteger(to) || to < 1 || to >= this.lines)
+      return refuse('MOT-13', 'there is nothing to take back');
+    this.#append({ kind: 'takeback', seat, to, agreed }, there);
+    return permit;
+  }
+
+  /** MOT-14: final, like any other end. */
+  end(seat: Seat, how: EndItem['how'], winners: readonly Seat[], agreed: readonly Seat[]): Verdict {
+    if (this.outcome !== undefined) return OVER;
+    const stranger = [seat, ...winners].find((each) => !this.seats.includes(each));
+    if (stranger !== undefined) return refuse('MOT-14', `nobody called ${stranger} has a seat in this match`);
+    this.#append({ kind: 'end', seat, how, winners, agreed });
+    return permit;
+  }
+
+  /** The state after a line; undefined if the log here begins after it. */
+  stateAfter(line: number): State | undefined {
+    if (line < this.#linesBefore) return undefined;
+    const again = Match.from(this.system, this.options, this.#base, this.#dice, this.#linesBefore);
+    for (const item of this.#log.slice(0, line - this.#linesBefore)) again.follow(item);
+    return again.state;
+  }
+
   record(): MatchRecord<Command, Event, Options> {
     return {
       format: 'warmoot-match/1',
@@ -273,15 +354,36 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     );
   }
 
-  #append(item: LogItem<Command, Event>): void {
-    if (item.kind === 'undo') this.#state = (this.#undoable.pop() as Step<State>).before;
-    else {
-      const before = this.#state;
-      this.#state = stateAfter(before, item.events, this.system.apply);
-      if (item.kind === 'command') this.#remember({ seat: item.seat, before }, item.events);
-    }
+  #append(item: LogItem<Command, Event>, there?: State): void {
+    this.#change(item, there);
     this.#log.push(item);
     this.#views.clear();
+  }
+
+  #change(item: LogItem<Command, Event>, there: State | undefined): void {
+    const before = this.#state;
+    switch (item.kind) {
+      case 'undo':
+        this.#state = (this.#undoable.pop() as Step<State>).before;
+        return;
+      case 'takeback':
+        this.#state = there ?? this.#stateBack(item.to);
+        this.#undoable = [];
+        return;
+      case 'end':
+        this.#end = item;
+        this.#undoable = [];
+        return;
+      default:
+        this.#state = stateAfter(before, item.events, this.system.apply);
+        if (item.kind === 'command') this.#remember({ seat: item.seat, before }, item.events);
+    }
+  }
+
+  #stateBack(line: number): State {
+    const state = this.stateAfter(line);
+    if (state === undefined) throw new Error(`line ${line} is earlier than the log here`);
+    return state;
   }
 
   #remember(step: Step<State>, events: readonly Event[]): void {

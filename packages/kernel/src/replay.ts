@@ -34,9 +34,9 @@ export const upgradedItem = <C, E>(
   item: LogItem<C, E>,
   fromVersion: number,
 ): LogItem<C, E> =>
-  item.kind === 'undo'
-    ? item
-    : { ...item, events: item.events.map((event) => upgrade(event as Json, fromVersion)) };
+  item.kind === 'setup' || item.kind === 'command'
+    ? { ...item, events: item.events.map((event) => upgrade(event as Json, fromVersion)) }
+    : item;
 
 /** A seat's story of some events, starting from the state `before`. */
 export const storyOfEvents = <S, C extends GameCommand, E extends GameEvent, V, O>(
@@ -53,14 +53,24 @@ export const storyOfEvents = <S, C extends GameCommand, E extends GameEvent, V, 
   });
 };
 
-/** The log without the lines that were undone. */
-export const withoutUndone = <C, E>(
-  log: readonly LogItem<C, E>[],
-): Exclude<LogItem<C, E>, { kind: 'undo' }>[] => {
-  const kept: Exclude<LogItem<C, E>, { kind: 'undo' }>[] = [];
-  for (const item of log) {
+/** A line that still stands, with its number. */
+interface StandingLine<C, E> {
+  readonly line: number;
+  readonly item: Extract<LogItem<C, E>, { kind: 'setup' | 'command' }>;
+}
+
+/** The log without the lines that were undone or taken back. */
+export const withoutUndone = <C, E>(log: readonly LogItem<C, E>[]): StandingLine<C, E>['item'][] =>
+  standingLines(log).map(({ item }) => item);
+
+/** Also for the last part of a log: the lines before it are left out. */
+export const standingLines = <C, E>(log: readonly LogItem<C, E>[], linesBefore = 0): StandingLine<C, E>[] => {
+  let kept: StandingLine<C, E>[] = [];
+  for (const [i, item] of log.entries()) {
     if (item.kind === 'undo') kept.pop();
-    else kept.push(item);
+    else if (item.kind === 'takeback')
+      kept = standingLines(log.slice(0, Math.max(0, item.to - linesBefore)), linesBefore);
+    else if (item.kind !== 'end') kept.push({ line: linesBefore + i + 1, item });
   }
   return kept;
 };

@@ -1,6 +1,6 @@
 import { seededDice } from '../dice/seeded.ts';
 import { firstDifference, type Json, keySortedJson } from '../json.ts';
-import { Match } from '../match.ts';
+import { eventsIn, Match } from '../match.ts';
 import { readRecord } from '../replay.ts';
 import type { AnySystem } from '../ruleSystem.ts';
 import {
@@ -24,7 +24,7 @@ export const divergenceFrom = (
     firstDifference(plain(was, withoutWords), plain(is, withoutWords));
   for (const [at, line] of record.log.entries()) {
     const fault = at === 0 ? undefined : resubmit(line, again, door, changed);
-    const divergence = fault ?? changed(eventsOf(line), eventsOf(again.log[at] as GoldenLine));
+    const divergence = fault ?? changed(eventsIn(line), eventsIn(again.log[at] as GoldenLine));
     if (divergence !== undefined) return `line ${at} (${labelOf(line)}): ${divergence}`;
   }
   const replayed: AnyMatch = Match.replay(door.system, record, seededDice(name));
@@ -39,8 +39,6 @@ const plain = (value: unknown, withoutWords: WithoutWords): Json =>
 const labelOf = (line: GoldenLine): string =>
   line.kind === 'command' ? `${line.seat}: ${line.command.type}` : line.kind;
 
-const eventsOf = (line: GoldenLine): unknown => (line.kind === 'undo' ? [] : line.events);
-
 /** Why a line cannot be repeated as it was; undefined if it can. */
 const resubmit = (
   line: GoldenLine,
@@ -49,6 +47,7 @@ const resubmit = (
   changed: (was: unknown, is: unknown) => string | undefined,
 ): string | undefined => {
   if (line.kind === 'setup') return 'a match is set up only once';
+  if (line.kind === 'takeback' || line.kind === 'end') return 'no golden game has one';
   if (line.kind === 'undo') {
     const verdict = match.undo(line.seat);
     return verdict.ok ? undefined : `it can no longer be undone: ${verdict.because}`;

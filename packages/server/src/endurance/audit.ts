@@ -1,5 +1,6 @@
 import {
   checkDice,
+  eventsIn,
   type GameCommand,
   type GameEvent,
   Match,
@@ -10,6 +11,7 @@ import {
   dice as scripted,
 } from '@warmoot/kernel';
 import { doorFor } from '../matches/doors.ts';
+import { decidedAgain } from '../matches/foreignRecord.ts';
 import type { Line } from '../matches/line.ts';
 import type { AnyItem } from '../matches/sight.ts';
 import { chairIn, readTable, type Table } from '../matches/table.ts';
@@ -75,7 +77,7 @@ const unkept = (
 const playedAgain = async (table: Table, lines: readonly Line[]): Promise<string[]> => {
   const { system } = await doorFor(table);
   const stored = lines.map(({ item }) => item);
-  const rolls = stored.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+  const rolls = stored.flatMap((item) => rollsIn(eventsIn(item)));
   const source = scripted(...rolls.map(({ value }) => value));
   const match = Match.begin(system, table.options, source, table.dice) as Match<
     unknown,
@@ -85,8 +87,8 @@ const playedAgain = async (table: Table, lines: readonly Line[]): Promise<string
     unknown
   >;
   for (const item of stored.slice(1)) {
-    if (item.kind === 'undo') match.undo(item.seat);
-    else if (item.kind === 'command') match.submit(item.seat, item.command as GameCommand);
+    if (item.kind === 'command') match.submit(item.seat, item.command as GameCommand);
+    else if (item.kind !== 'setup') decidedAgain(match, item);
   }
   return [
     ...(sameJson(match.log, stored) ? [] : [`${table.id} comes out differently when it is played again`]),

@@ -1,4 +1,4 @@
-import { type GameCommand, type GameEvent, Match, rollsIn, type Seat } from '@warmoot/kernel';
+import { eventsIn, type GameCommand, type GameEvent, Match, rollsIn, type Seat } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow } from '../store/store.ts';
 import type { KeptState } from './keptStates.ts';
@@ -34,15 +34,17 @@ export class Course {
   #keptBytes = 0;
   #linesSince = 0;
   #bytesSince = 0;
+  /** MOT-13: the states to which later lines return, as they are passed. */
+  readonly #returns = new Map<number, unknown>();
 
   constructor(door: SystemDoor, table: Table, kept?: KeptState, read: LinesRead = 'upgraded') {
     this.#door = door;
     this.#table = table;
     this.#read = read;
     this.dice = new TableDice(table);
+    this.#version = kept?.version ?? 0;
     this.match = this.#matchAt(kept === undefined ? door.system.blank : JSON.parse(kept.state));
     if (kept === undefined) return;
-    this.#version = kept.version;
     this.#proved = kept.version;
     this.#seen = kept.seen;
     this.#rolls = kept.rolls;
@@ -72,6 +74,16 @@ export class Course {
     return this.#last === undefined ? settledMoment(this.match) : momentAfter(this.match, this.#last);
   }
 
+  /** MOT-13: these lines will be returned to; without this, only states since the last kept one are at hand. */
+  mark(lines: Iterable<number>): void {
+    for (const line of lines) this.#returns.set(line, undefined);
+    this.#noteReturn();
+  }
+
+  #noteReturn(): void {
+    if (this.#returns.has(this.#version)) this.#returns.set(this.#version, this.match.state);
+  }
+
   /** Adds a stored line; returns the state it led to if that is worth keeping. */
   follow(row: LogRow): { readonly line: Line; readonly kept: KeptState | undefined } {
     const line = lineOf(row, this.#door.system, this.#read);
@@ -89,19 +101,20 @@ export class Course {
 
   /** The kernel's match and the dice take in a line that was decided earlier, or elsewhere. */
   followItem(item: AnyItem): void {
-    this.match.follow(item as never);
-    if (item.kind !== 'undo') this.dice.skip(rollsIn(item.events).length);
+    const there = item.kind === 'takeback' ? this.#returns.get(item.to) : undefined;
+    this.match.follow(item as never, there);
+    this.dice.skip(rollsOf(item));
   }
 
   /**
    * The state after the next line, which the kernel's match already has, if it is worth keeping. It is once the lines
    * since the last one weigh as much as the state itself, which balances writing states against reading lines. And only
-   * if nothing can be undone: a kept state knows no earlier state.
+   * if nothing can be undone: a kept state knows no earlier state. For the same reason one is kept after a takeback.
    */
   keepAt({ seen, item }: Line, bytes: number): KeptState | undefined {
-    if (!this.match.isSettled) return undefined;
-    const isFirstOrLast = this.#version === 0 || this.match.outcome !== undefined;
-    if (!isFirstOrLast && !this.#isTimeToKeep(bytes)) return undefined;
+    if (!this.match.isSettled || item.kind === 'end') return undefined; // a state does not know of an agreed end
+    const isDue = this.#version === 0 || this.match.outcome !== undefined || item.kind === 'takeback';
+    if (!isDue && !this.#isTimeToKeep(bytes)) return undefined;
     return {
       version: this.#version + 1,
       seen,
@@ -116,6 +129,7 @@ export class Course {
     this.#seen = seen;
     this.#rolls += rollsOf(item);
     this.#last = item;
+    this.#noteReturn();
     this.#linesSince = kept === undefined ? this.#linesSince + 1 : 0;
     this.#bytesSince = kept === undefined ? this.#bytesSince + bytes : 0;
     if (kept === undefined) return;
@@ -130,17 +144,25 @@ export class Course {
   }
 
   #matchAt(state: unknown): AnyMatch {
-    return Match.from(this.#door.system, this.#table.options, state, this.dice) as AnyMatch;
+    return Match.from(this.#door.system, this.#table.options, state, this.dice, this.#version) as AnyMatch;
   }
 }
 
-const rollsOf = (item: AnyItem): number => (item.kind === 'undo' ? 0 : rollsIn(item.events).length);
+const rollsOf = (item: AnyItem): number => rollsIn(eventsIn(item)).length;
 
 export const momentAfter = (match: AnyMatch, last: AnyItem): Moment => {
   const undoBy: Seat | undefined =
     last.kind !== 'setup' && match.mayUndo(last.seat).ok ? last.seat : undefined;
-  return new Moment(match.system, match.state, undoBy);
+  return new Moment(match.system, match.state, undoBy, match.ending);
 };
+
+/** MOT-13: the lines that takebacks among these return to. */
+export const returnsIn = (rows: readonly LogRow[]): number[] =>
+  rows.flatMap(({ item }) => {
+    if (!item.startsWith('{"kind":"takeback"')) return []; // far cheaper than reading every line
+    const { to } = JSON.parse(item) as Extract<AnyItem, { kind: 'takeback' }>;
+    return [to];
+  });
 
 /** Nothing before a kept state can be undone. */
 export const settledMoment = ({ system, state }: AnyMatch): Moment => new Moment(system, state, undefined);

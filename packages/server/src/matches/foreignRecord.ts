@@ -1,4 +1,5 @@
 import {
+  eventsIn,
   type GameCommand,
   type GameEvent,
   type ImportedRolls,
@@ -14,8 +15,11 @@ import {
   sameJson,
   dice as scripted,
   unreadable,
+  type Verdict,
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
+import type { AnyMatch } from './course.ts';
+import type { AnyItem } from './sight.ts';
 
 export type AnyRecord = MatchRecord<GameCommand, GameEvent, unknown>;
 
@@ -51,23 +55,16 @@ export const readForeign = (
   }
 };
 
-const rollsOf = ({ log }: AnyRecord): readonly Roll[] =>
-  log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+const rollsOf = ({ log }: AnyRecord): readonly Roll[] => log.flatMap((item) => rollsIn(eventsIn(item)));
 
 const playedAgain = (door: SystemDoor, record: AnyRecord): Reading<AnyRecord> => {
   const source = scripted(...rollsOf(record).map(({ value }) => value));
-  const match = Match.begin(door.system, record.options, source, record.dice) as Match<
-    unknown,
-    GameCommand,
-    GameEvent,
-    unknown,
-    unknown
-  >;
+  const match = Match.begin(door.system, record.options, source, record.dice) as AnyMatch;
   for (const [i, item] of record.log.slice(1).entries()) {
     const fault = `line ${i + 2} could not have happened as it is written`;
     if (item.kind === 'setup') return unreadable(fault);
-    if (item.kind === 'undo') {
-      if (!match.undo(item.seat).ok) return unreadable(fault);
+    if (item.kind !== 'command') {
+      if (!decidedAgain(match, item).ok) return unreadable(fault);
       continue;
     }
     const command = door.readCommand(item.command, match.state);
@@ -76,4 +73,19 @@ const playedAgain = (door: SystemDoor, record: AnyRecord): Reading<AnyRecord> =>
   return sameJson(match.log, record.log)
     ? readingOf(record)
     : unreadable('played again it comes out differently');
+};
+
+/** A line that is not a command, given again (MOT-03, MOT-13, MOT-14). */
+export const decidedAgain = (
+  match: AnyMatch,
+  item: Exclude<AnyItem, { kind: 'setup' | 'command' }>,
+): Verdict => {
+  switch (item.kind) {
+    case 'undo':
+      return match.undo(item.seat);
+    case 'takeback':
+      return match.takeBack(item.seat, item.to, item.agreed);
+    case 'end':
+      return match.end(item.seat, item.how, item.winners, item.agreed);
+  }
 };

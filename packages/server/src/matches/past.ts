@@ -1,8 +1,10 @@
-import type { Seat } from '@warmoot/kernel';
+import { type Seat, standingLines } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow, Store } from '../store/store.ts';
-import { keptBefore } from './keptStates.ts';
+import { returnsIn } from './course.ts';
+import { keptBefore, lastKept } from './keptStates.ts';
 import type { LinesRead } from './line.ts';
+import { followed } from './readCourse.ts';
 import type { Seen } from './recentNews.ts';
 import type { AnyItem } from './sight.ts';
 import type { Stretch } from './stretch.ts';
@@ -12,6 +14,12 @@ import type { Table } from './table.ts';
 const PAGE = 64;
 /** A stretch ends once its lines are longer than this and it has some news. */
 const MOST_BYTES = 4 * 1024 * 1024;
+
+/** A command that was not taken back. */
+interface Standing {
+  readonly line: number;
+  readonly seat: Seat;
+}
 
 /** Earlier lines and news, read from the store on request, so that they take no memory. */
 export class Past {
@@ -46,21 +54,54 @@ export class Past {
    * returns fewer if they are very long; the caller can ask again from there.
    */
   async stretch(seat: Seat, number: number, most: number): Promise<Stretch> {
-    const kept = await keptBefore(this.#store, this.#door.system, this.#table.id, seat, number);
+    let kept = await keptBefore(this.#store, this.#door.system, this.#table.id, seat, number);
+    let rows = await this.#rowsFor(seat, number, most, kept?.version);
+    // MOT-13: a takeback among them needs the lines it returns to.
+    for (let to = Math.min(...returnsIn(rows)); kept !== undefined && to < kept.version; ) {
+      kept = await lastKept(this.#store, this.#door.system, this.#table.id, to);
+      rows = await this.#rowsFor(seat, number, most, kept?.version);
+      to = Math.min(...returnsIn(rows));
+    }
+    return {
+      options: JSON.stringify(this.#table.options),
+      state: kept?.state ?? null,
+      linesBefore: kept?.version ?? 0,
+      rows,
+      read: this.read,
+    };
+  }
+
+  async #rowsFor(seat: Seat, number: number, most: number, after = 0): Promise<LogRow[]> {
     const rows: LogRow[] = [];
     let bytes = 0;
-    for await (const row of this.rows(kept?.version)) {
+    for await (const row of this.rows(after)) {
       rows.push(row);
       bytes += row.item.length;
       const seen = (JSON.parse(row.seen) as Seen)[seat] ?? 0;
       if (seen >= number + most || (seen > number && bytes > MOST_BYTES)) break;
     }
-    return {
-      options: JSON.stringify(this.#table.options),
-      state: kept?.state ?? null,
-      rows,
-      read: this.read,
-    };
+    return rows;
+  }
+
+  /** MOT-13: the state after a line. */
+  async stateAfter(line: number): Promise<unknown> {
+    const kept = await lastKept(this.#store, this.#door.system, this.#table.id, line);
+    const rows = await this.#store.tail(this.#table.id, kept?.version ?? 0, line - (kept?.version ?? 0));
+    const fromKept = await followed(this.#door, this.#table, rows, kept);
+    if (fromKept.problem === undefined) return fromKept.course.match.state;
+    const all = await followed(this.#door, this.#table, await this.#store.tail(this.#table.id, 0, line));
+    if (all.problem !== undefined) throw all.problem;
+    return all.course.match.state;
+  }
+
+  /** The commands that still stand, with the number of each line; at most so many of the last lines are looked at. */
+  async standingCommands(most: number): Promise<readonly Standing[]> {
+    const before = Math.max(0, this.#until - most);
+    const rows = await this.#store.tail(this.#table.id, before, most);
+    const items = rows.map(({ item }) => JSON.parse(item) as AnyItem);
+    return standingLines(items, before).flatMap(({ line, item }) =>
+      item.kind === 'command' ? [{ line, seat: item.seat }] : [],
+    );
   }
 
   /** The number of the last line a seat wrote; 0 if it has not acted yet. Reads from the end. */

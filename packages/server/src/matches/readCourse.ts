@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type AnySystem, SPECTATOR } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow, Store } from '../store/store.ts';
-import { Course } from './course.ts';
+import { Course, returnsIn } from './course.ts';
 import { forgetKeptStates, type KeptState, keepStatement, lastKept } from './keptStates.ts';
 import { type LinesRead, OlderLine, UnreadableLine } from './line.ts';
 import type { Table } from './table.ts';
@@ -56,6 +56,7 @@ export const followed = async (
   let course = new Course(door, table, undefined, read);
   try {
     if (kept !== undefined) course = new Course(door, table, kept);
+    course.mark(returnsIn(rows));
     for (const [i, row] of rows.entries()) {
       if (i % LINES_AT_ONCE === LINES_AT_ONCE - 1) await pause();
       const { kept: due } = course.follow(row);

@@ -46,22 +46,26 @@ export class Moment {
   readonly system: AnySystem;
   readonly state: unknown;
   readonly #undoBy: Seat | undefined;
+  /** MOT-14: the end the players decided themselves. */
+  readonly #ending: Outcome | undefined;
   readonly #sights = new Map<Seat, Sight>();
   #pending: readonly Pending<GameCommand>[] | undefined;
 
-  constructor(system: AnySystem, state: unknown, undoBy: Seat | undefined) {
+  constructor(system: AnySystem, state: unknown, undoBy: Seat | undefined, ending?: Outcome) {
+    this.#ending = ending;
     this.system = system;
     this.state = state;
     this.#undoBy = undoBy;
   }
 
   get outcome(): Outcome | undefined {
-    return this.system.outcome(this.state);
+    return this.#ending ?? this.system.outcome(this.state);
   }
 
   /** Who may act now; worked out once because many ask. */
   get pending(): readonly Pending<GameCommand>[] {
-    this.#pending ??= this.system.pending(this.state) as readonly Pending<GameCommand>[];
+    this.#pending ??=
+      this.#ending === undefined ? (this.system.pending(this.state) as readonly Pending<GameCommand>[]) : [];
     return this.#pending;
   }
 
@@ -104,12 +108,26 @@ const isOwn = (item: AnyItem, seat: Seat): boolean => item.kind !== 'setup' && i
 const linesOf = (
   item: AnyItem,
   before: Moment | undefined,
-  { system }: Moment,
+  { system, outcome }: Moment,
   seat: Seat,
   isVisible: boolean,
 ): readonly Line[] => {
-  if (item.kind !== 'undo') return storyOfEvents(system, before?.state ?? system.blank, item.events, seat);
-  return isVisible
-    ? [{ text: `${item.seat} takes the last command back.`, of: item.seat, rules: ['MOT-03'] }]
-    : [];
+  switch (item.kind) {
+    case 'undo':
+      return isVisible
+        ? [{ text: `${item.seat} takes the last command back.`, of: item.seat, rules: ['MOT-03'] }]
+        : [];
+    case 'takeback':
+      return [{ text: takebackSays(item), of: item.seat, rules: ['MOT-13'] }];
+    case 'end':
+      return [{ text: outcome?.reason ?? '', of: item.seat, rules: ['MOT-14'] }];
+    default:
+      return storyOfEvents(system, before?.state ?? system.blank, item.events, seat);
+  }
 };
+
+const takebackSays = ({ seat, agreed }: Extract<AnyItem, { kind: 'takeback' }>): string =>
+  agreed.length === 0 ? `${seat} takes moves back.` : `${seat} takes moves back; ${listed(agreed)} agreed.`;
+
+const listed = (seats: readonly Seat[]): string =>
+  seats.length < 2 ? seats.join() : `${seats.slice(0, -1).join(', ')} and ${seats.at(-1)}`;

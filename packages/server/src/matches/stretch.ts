@@ -10,6 +10,8 @@ export interface Stretch {
   readonly options: string;
   /** Null if it begins with the first line. */
   readonly state: string | null;
+  /** The number of lines before it. */
+  readonly linesBefore: number;
   readonly rows: readonly LogRow[];
   readonly read: LinesRead;
 }
@@ -53,11 +55,11 @@ export const momentIn = (
 export const sightIn = (door: SystemDoor, stretch: Stretch, seat: Seat, number: number): Sight | null =>
   momentIn(door, stretch, seat, number)?.sightOf(seat) ?? null;
 
-function* stepsIn(door: SystemDoor, { options, state, rows, read }: Stretch): Generator<Step> {
+function* stepsIn(door: SystemDoor, { options, state, linesBefore, rows, read }: Stretch): Generator<Step> {
   const { system } = door;
   const beginning: unknown = state === null ? system.blank : JSON.parse(state);
   // Played lines bring their own dice, so none is rolled.
-  const match = Match.from(system, JSON.parse(options), beginning, seededDice('')) as AnyMatch;
+  const match = Match.from(system, JSON.parse(options), beginning, seededDice(''), linesBefore) as AnyMatch;
   let before = state === null ? undefined : settledMoment(match);
   for (const row of rows) {
     const line = lineOf(row, system, read);

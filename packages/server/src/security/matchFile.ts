@@ -1,4 +1,5 @@
 import {
+  eventsIn,
   type GameCommand,
   legalCommands,
   type MatchRecord,
@@ -35,7 +36,7 @@ interface Played extends MatchFile {
 }
 
 export const rollsOf = ({ log }: MatchFile['record']): Roll[] =>
-  log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events as never)));
+  log.flatMap((item) => rollsIn(eventsIn(item) as never));
 
 /** The file cut after the line with its first roll, as anybody who has it can do. */
 export const cutShort = ({ record, seed }: MatchFile): MatchFile => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { eventsIn } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { goldenNames, readGoldenFile } from '../../../../../scripts/golden/goldenFiles.ts';
 import { chronopia } from '../index.ts';
@@ -9,7 +10,7 @@ const NAMES = goldenNames(ROOT, id, rulesVersion);
 const LINES = NAMES.flatMap((name) => readGoldenFile(ROOT, id, rulesVersion, name).record.log);
 
 test('the golden campaigns have battles, sieges, treaties, spies and a moderator', () => {
-  const happened = LINES.flatMap((line) => (line.kind === 'undo' ? [] : line.events.map(({ type }) => type)));
+  const happened = LINES.flatMap((line) => eventsIn(line).map(({ type }) => type));
   expect([...new Set(happened)]).toEqual(
     expect.arrayContaining([
       'battleFought',

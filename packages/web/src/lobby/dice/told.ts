@@ -1,4 +1,4 @@
-import { type Roll, readDice, rollsIn } from '@warmoot/kernel';
+import { eventsIn, type Roll, readDice, rollsIn } from '@warmoot/kernel';
 import type { DiceSeen } from '@warmoot/server/wire';
 import { type MatchFile, unreadableFile } from '../games/matchFile.ts';
 
@@ -12,6 +12,6 @@ export interface DiceTold {
 export const toldByFile = ({ record, seed }: MatchFile): DiceTold => {
   const dice = readDice(record.dice);
   if (!dice.ok || !Array.isArray(record.log)) throw unreadableFile();
-  const rolls = record.log.flatMap((item) => (item.kind === 'undo' ? [] : rollsIn(item.events)));
+  const rolls = record.log.flatMap((item) => rollsIn(eventsIn(item)));
   return { dice: dice.value, seed, rolls };
 };

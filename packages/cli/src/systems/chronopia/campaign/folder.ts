@@ -1,7 +1,7 @@
 /** A campaign that lives in a folder: its log, the orders people send in, the reports that go out. */
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { Match, type MatchRecord, readRecord, rollsIn, VerifiableDice, withoutUndone } from '@warmoot/kernel';
+import { eventsIn, Match, type MatchRecord, readRecord, rollsIn, VerifiableDice } from '@warmoot/kernel';
 import {
   type Campaign,
   type CampaignCommand,
@@ -85,7 +85,7 @@ const parsed = (path: string): Kept => {
 /** A record that somebody has edited may no longer be consistent; that is a fault of the file. */
 const replayed = (file: string, record: Log, seed: string): CampaignMatch => {
   try {
-    const rolled = rollsIn(withoutUndone(record.log).flatMap(({ events }) => events)).length;
+    const rolled = rollsIn(record.log.flatMap((item) => eventsIn(item))).length;
     return Match.replay(chronopia, record, diceOf(seed, rolled));
   } catch {
     throw broken(file);

@@ -1,4 +1,4 @@
-import { Match, seededDice } from '@warmoot/kernel';
+import { eventsIn, Match, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { campaignFrom } from '../../casebook/position.ts';
 import { chronopia } from '../../index.ts';
@@ -51,7 +51,7 @@ const report = (match: ReturnType<typeof announced>, changes: Partial<FightResul
 const rollsSince = (match: ReturnType<typeof announced>, told: number): string[] =>
   match.log
     .slice(told)
-    .flatMap((item) => (item.kind === 'undo' ? [] : item.events))
+    .flatMap((item) => eventsIn(item))
     .flatMap(({ rolls = [] }) => rolls.map(({ why }) => why));
 
 test('[CHR-BTL-01] the campaign’s mode holds, and the quick resolver waits for nobody', () => {

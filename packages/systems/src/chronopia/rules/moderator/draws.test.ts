@@ -1,4 +1,4 @@
-import { type DiceSource, Match, MODERATOR, rollsIn, type Seat, SPECTATOR } from '@warmoot/kernel';
+import { type DiceSource, eventsIn, Match, MODERATOR, rollsIn, type Seat, SPECTATOR } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { campaignFrom } from '../../casebook/position.ts';
 import { chronopia } from '../../index.ts';
@@ -68,9 +68,7 @@ const growthTold = ({ state }: Game): string[] =>
   (state.reports[0] ?? []).map(({ text }) => text).filter((text) => text.includes('tries to grow'));
 const storyOf = (match: Game, seat: Seat): string[] =>
   match.log.flatMap((item) =>
-    item.kind === 'undo'
-      ? []
-      : item.events.flatMap((event) => chronopia.story(match.state, event, seat).map(({ text }) => text)),
+    eventsIn(item).flatMap((event) => chronopia.story(match.state, event, seat).map(({ text }) => text)),
   );
 
 test('[CHR-MOD-01] [CHR-GEN-06] a draw the moderator forces has that value, and is no die rolled', () => {
@@ -78,7 +76,7 @@ test('[CHR-MOD-01] [CHR-GEN-06] a draw the moderator forces has that value, and 
   expect(force(match, 'grow:Karsk', 20).ok).toBe(true);
   toIntents(match);
   expect(match.state.cities[0]?.size).toBe(4);
-  const events = match.log.flatMap((item) => (item.kind === 'undo' ? [] : item.events));
+  const events = match.log.flatMap((item) => eventsIn(item));
   expect(rollsIn(events).map(({ why }) => why)).not.toContain('grow:Karsk');
   expect(events.flatMap(({ settled = [] }) => settled)).toEqual([
     { why: 'grow:Karsk', sides: 20, value: 20 },
