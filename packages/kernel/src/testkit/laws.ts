@@ -42,6 +42,17 @@ const legalPassesCheck: Law = (moment) => {
   return undefined;
 };
 
+/** MOT-14: any seat, whoever is waited for. */
+const anyoneMayResign: Law = ({ kit, match }) => {
+  const { resignation } = kit.system;
+  if (resignation === undefined) return undefined;
+  for (const seat of match.seats) {
+    const verdict = kit.system.check(match.viewOf(seat), seat, resignation);
+    if (!verdict.ok) return `${seat} cannot resign: ${verdict.because} (${verdict.rule})`;
+  }
+  return undefined;
+};
+
 /** Every choice can be offered: it has a verb, its actors and targets can be seen, and its place is where it leads. */
 const choicesCanBeOffered: Law = (moment) => {
   const { kit, match } = moment;
@@ -161,6 +172,7 @@ export const MOMENT_LAWS: Readonly<Record<string, Law>> = {
   'someone can always act': someoneCanAct,
   'legal passes check': legalPassesCheck,
   'legal lists every permitted command': legalListsEverything,
+  'anyone may resign at any moment': anyoneMayResign,
   'choices can be offered': choicesCanBeOffered,
   'strange subjects offer nothing': strangeSubjectsOfferNothing,
   'states and views are plain JSON': isPlainJson,

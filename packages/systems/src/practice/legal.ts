@@ -1,4 +1,4 @@
-import { firstRefusal, type Seat, unreachable, type Verdict } from '@warmoot/kernel';
+import { firstRefusal, permit, type Seat, unreachable, type Verdict } from '@warmoot/kernel';
 import { WOODS } from './board.ts';
 import type { PracticeCommand } from './commands.ts';
 import { checkAttack, legalTargets } from './rules/fighting/attack.ts';
@@ -18,7 +18,7 @@ export const check = (view: PracticeView, seat: Seat, command: PracticeCommand):
     case 'endTurn':
       return firstRefusal([isTheirPart, archersAreHidden], { view, seat });
     case 'resign':
-      return isTheirPart({ view, seat }); // PRC-END-03
+      return permit; // PRC-END-03; after the end MOT-01 refuses it
     default:
       return unreachable(command);
   }

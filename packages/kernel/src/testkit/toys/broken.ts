@@ -35,6 +35,9 @@ const warmOrCold = (state: { peaUnder: number | null }, cup: number): PeaEvent =
 });
 
 export const BROKEN_TOYS: readonly BrokenToy[] = [
+  broken('only whoever is to act can resign', 'anyone may resign at any moment', {
+    resignation: { type: 'hide', cup: 9 },
+  }),
   broken('the view is the state', 'no leak of commands', {
     view: (state, seat) => ({ ...peaGame.view(state, seat), own: state.peaUnder }),
   }),
