@@ -35,7 +35,7 @@ const Options = z.strictObject({
   hexesPerEmpire: z
     .number()
     .int()
-    .min(25, 'CHR-R-07 asks for at least 25 hexes per empire; 60 hold everybody comfortably')
+    .min(25, 'each empire needs at least 25 hexes; 60 leave room for everybody (CHR-R-07)')
     .max(1000)
     .default(160),
   map: z.unknown().optional(),
@@ -84,7 +84,7 @@ const scenario = (count: number, id: string, name: string, about: string) => {
     })),
     turns: 30,
     victory:
-      'The highest score after thirty turns: cities, armies, treasury and what was built; or all who remain are allied.',
+      'The highest score after thirty turns wins: cities, armies, treasury and buildings count. The campaign ends early when all empires left are allied.',
   };
 };
 

@@ -131,7 +131,7 @@ export class Cursor {
   /** The error about what comes next; `candidates` are what it might have been. */
   trouble(code: ErrorCode, clause: ClauseId, text: string, candidates: Iterable<string> = []): Trouble {
     if (/^["“”„]/u.test(this.peek()?.text ?? ''))
-      return new Trouble('E-03', 'CHR-GRM-07', this.place, 'A quote is opened here and not closed');
+      return new Trouble('E-03', 'CHR-GRM-07', this.place, 'The quote opened here is never closed');
     const words = this.wordsAhead().flatMap(({ key }) => key.split(' '));
     const meant = words.length === 0 ? undefined : nearest(words, candidates);
     return new Trouble(code, clause, this.place, text, meant);

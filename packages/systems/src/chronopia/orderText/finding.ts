@@ -14,7 +14,7 @@ export interface Finding {
   readonly nearest?: string;
 }
 
-/** `Line 3, column 13: "Mvoe" is no action; the unit holds (E-03, CHR-GRM-04). Did you mean Move?` */
+/** `Line 3, column 13: "Mvoe" is not an action; the unit holds (E-03, CHR-GRM-04). Did you mean Move?` */
 export const findingSentence = ({ line, column, code, clause, text, nearest }: Finding): string => {
   const said = `Line ${line}, column ${column}: ${text.replace(/\.$/u, '')} (${code}, ${clause}).`;
   return nearest === undefined ? said : `${said} Did you mean ${nearest}?`;

@@ -38,8 +38,8 @@ export const nameProblem = (name: string, empires: readonly string[] = []): stri
   if (tidy === '') return 'it is empty';
   if (Array.from(tidy).length > LONGEST_NAME) return `it is longer than ${LONGEST_NAME} characters`;
   if (!isFormOfName(tidy))
-    return 'a name is made of letters, digits, blanks, apostrophes, full stops and inner hyphens, a letter first';
-  if (isKeyword(foldName(tidy))) return 'it is a word of the order grammar';
+    return 'a name consists of letters, digits, spaces, apostrophes, full stops and inner hyphens, and starts with a letter';
+  if (isKeyword(foldName(tidy))) return 'it is a keyword of the order grammar';
   if (empires.some((empire) => isSameName(empire, tidy.replace(/ \d+$/u, ''))))
     return 'it is the name of an empire';
   return undefined;

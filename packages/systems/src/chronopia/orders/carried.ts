@@ -57,6 +57,6 @@ export const carried = (file: OrderFile, text: string): OrderFile => {
   });
   const beyond = file.where?.[MOST_STATEMENTS];
   if (beyond !== undefined)
-    findings.push(tooMuch(beyond, 'A file has at most 4,000 orders; from here on they are left out.'));
+    findings.push(tooMuch(beyond, 'A file may hold at most 4,000 orders; the rest are left out.'));
   return { ...file, statements, findings: [...file.findings, ...findings] };
 };

@@ -8,7 +8,7 @@ import type { BattleStatement, Statement } from './orders.ts';
 
 const Name = z.string().min(1).max(60);
 /** A name that somebody gives: whatever comes from outside keeps to the form a text must keep to (CHR-R-173). */
-const GivenName = Name.refine((name) => nameProblem(name) === undefined, 'no good name (CHR-R-173)');
+const GivenName = Name.refine((name) => nameProblem(name) === undefined, 'not a valid name (CHR-R-173)');
 const Count = z.number().int().min(0).max(1_000_000);
 const Id = z.number().int().min(0).max(100_000);
 const Words = z.string().max(4000);

@@ -48,7 +48,7 @@ const commandsFor = (view: Campaign, read: OrdersRead): readonly EmpireCommand[]
 };
 
 const TOO_EARLY =
-  'Orders are written when diplomacy is over: of this text only bids and envoys are sent now; send it again then';
+  'Orders are read after diplomacy, so only the bids and envoys of this text are sent now; send it again then';
 
 /** Other lines beside bids and envoys during diplomacy are not sent, and each is reported (CHR-PLAY-01). */
 const tooEarly = (view: Campaign, read: OrdersRead): Finding[] => {

@@ -1,6 +1,7 @@
 /** Who is who in the form of a battle (CHR-BTL-03): at the table people know names, the form has tags. */
 import { PROFILES } from '../data/index.ts';
 import type { FightOrder } from '../rules/battle/forms.ts';
+import { counted } from '../words/grammar.ts';
 
 type Side = FightOrder['sides'][number];
 type FightArmy = Side['armies'][number];
@@ -14,7 +15,7 @@ const bandLine = ({ id, profile, models }: FightArmy['warbands'][number]): strin
 
 const heroLine = ({ id, profile, name, woundsNow }: FightArmy['individuals'][number]): string => {
   const called = name === nameOf(profile) ? name : `${name}, ${nameOf(profile)}`;
-  return `    ${id}: ${called} (${woundsNow} wounds)`;
+  return `    ${id}: ${called} (${counted(woundsNow, 'wound')})`;
 };
 
 const armyLines = (side: Side['side'], army: FightArmy): string[] => [

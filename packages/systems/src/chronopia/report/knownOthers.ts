@@ -2,6 +2,7 @@
 import { profileOf } from '../data/index.ts';
 import { countOf } from '../rules/forces/troops.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
+import { counted } from '../words/grammar.ts';
 
 type Roster = NonNullable<Campaign['knowledge'][EmpireId]>['rosters'][number];
 
@@ -30,7 +31,7 @@ const spiedLines = (view: Campaign, me: EmpireId): string[] =>
     const city = view.cities[Number(id)];
     if (!city || city.owner === me) return [];
     const built = improvements.length === 0 ? 'no improvements' : improvements.join(', ');
-    return [`${city.name}, as of turn ${turn}: ${built}; the treasury held ${treasury} guilders.`];
+    return [`${city.name}, as of turn ${turn}: ${built}; the treasury held ${counted(treasury, 'guilder')}.`];
   });
 
 export const knownOthers = (view: Campaign, me: EmpireId): string[] => [

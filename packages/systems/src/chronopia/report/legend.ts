@@ -75,7 +75,7 @@ export const legend = (view: Campaign, x: number, whole: boolean): string => {
       : ([
           [GHOST, 'last seen in that turn'],
           [VEIL, 'out of sight'],
-          [SUPPLY, 'end of Regular supply'],
+          [SUPPLY, 'limit of Regular supply'],
         ] as const)),
   ];
   const lines = rows.map(([mark, text], nth) => row(84 + 18 * nth, mark, text)).join('');

@@ -11,7 +11,7 @@ import { sectionLines } from './text.ts';
 /** All he needs to judge it, with the price of the formula (CHR-PCR-02, CHR-PCR-06). */
 const submissionWords = ({ empires }: Campaign, submission: Submission, nth: number): string => {
   const { by, turn, profile, comparable, price, background, miniatures } = submission;
-  return `Submission ${nth}, ${empires[by]!.name}, turn ${turn}: ${profile.name} (${profile.id}), like ${comparable}, ${price} by the formula. ${background} Miniatures: ${miniatures}`;
+  return `Submission ${nth}, ${empires[by]!.name}, turn ${turn}: ${profile.name} (${profile.id}), comparable to ${comparable}; the formula prices it at ${price}. ${background} Miniatures: ${miniatures}`;
 };
 
 const toBeJudged = (whole: Campaign): string[] =>
@@ -21,10 +21,10 @@ const toBeJudged = (whole: Campaign): string[] =>
 
 const sections = (whole: Campaign): ReportSection[] =>
   [
-    { title: 'Creations to be judged', said: toBeJudged(whole) },
+    { title: 'Creations to approve', said: toBeJudged(whole) },
     { title: MODERATED, said: whole.overrides.map(overrideWords) },
     {
-      title: 'Drawn since the orders were locked',
+      title: 'Draws since the orders were locked',
       said: whole.drawn.map(({ why, sides, value }) => `${why}: ${value} of ${sides}`),
     },
   ]

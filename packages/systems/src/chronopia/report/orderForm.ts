@@ -15,9 +15,9 @@ interface Line {
 }
 
 const HEAD = [
-  '# Lines like this one are not read. To give an order take away the mark at the head',
-  '# of its line and write what you want in place of Hold; whoever has no line holds.',
-  '# "warmoot rules chronopia GRM" has the grammar, docs/campaigns.md has examples.',
+  '# Lines that start with this mark are not read. To give an order, remove the mark',
+  '# and write the action you want in place of Hold. A unit without a line holds.',
+  '# "warmoot rules chronopia GRM" shows the grammar, docs/campaigns.md has examples.',
 ];
 
 const holds = (unit: string): Statement => ({ s: 'order', unit, actions: [{ a: 'hold', with: [] }] });
@@ -44,13 +44,13 @@ const unitForms = ({ units, spies }: TurnReport): Line[] => [
 const declareForms = ({ declarations }: TurnReport): Line[] =>
   declarations.map(({ empire, ours, theirs }) => ({
     statement: { s: 'declare', empire, stance: ours as Extract<Diplomacy, { s: 'declare' }>['stance'] },
-    note: `as it is; they: ${theirs}`,
+    note: `unchanged; theirs: ${theirs}`,
   }));
 
 const bidForms = ({ dogs }: TurnReport): Line[] =>
   dogs.map(({ name, least, bidder }) => ({
     statement: { s: 'bid', band: name, guilders: least },
-    note: bidder === null ? 'the least bid' : `more than ${bidder} bids`,
+    note: bidder === null ? 'the minimum bid' : `more than ${bidder} bids`,
   }));
 
 const textOf = ({ statement, note }: Line): string =>
@@ -73,7 +73,7 @@ const ordersForm = (report: TurnReport): string[] => [
 /** CHR-GRM-08: an army that has met others may state its intent. */
 const intentsForm = (view: Campaign, me: EmpireId): string[] =>
   part(
-    'What your armies want of those they have met: FIGHT, TRUCE or RUN',
+    'What your armies do about those they have met: FIGHT, TRUCE or RUN',
     view.encounters.flatMap(({ at, armies }) =>
       armies
         .map((id) => view.armies[id]!)

@@ -52,8 +52,8 @@ const reportFrom = (more: GivenCampaign = {}) => reportOf(viewOf(campaignFrom({ 
 test('[CHR-RPT-01] the text has its sections in order, last turn apart from this one', () => {
   const text = reportText(reportFrom());
   const places = [
-    'nothing is asked of you now',
-    '700 guilders are in the treasury',
+    'you have nothing to decide now',
+    'The treasury holds 700 guilders',
     'TREASURY',
     'Statement of turn 9, so far:',
     'In the treasury now',
@@ -65,7 +65,7 @@ test('[CHR-RPT-01] the text has its sections in order, last turn apart from this
     'ARMIES',
     'OTHER UNITS',
     'SPIES',
-    'WHAT YOUR ORDERS CAME TO',
+    'RESULTS OF YOUR ORDERS',
     'DECLARATIONS',
   ].map((words) => text.indexOf(words));
   expect(places.every((place) => place >= 0)).toBe(true);
@@ -94,7 +94,9 @@ test('[CHR-BTL-07] a battle of which a log was kept is told blow by blow at the 
 
 test('[CHR-RPT-01] the head says what is asked, and why a campaign is over', () => {
   const window = { name: 'intents', asked: [0], ready: [] } as const;
-  expect(reportText(reportFrom({ more: { window } }))).toContain('Armies have met: say whether yours fight');
+  expect(reportText(reportFrom({ more: { window } }))).toContain(
+    'Armies have met: choose whether yours fight',
+  );
   const end = { winners: [0], reason: 'turn 9 was the last', rule: 'CHR-R-13' };
   expect(reportText(reportFrom({ more: { end } }))).toContain('The campaign is over: turn 9 was the last.');
 });
@@ -203,7 +205,7 @@ test('[CHR-RPT-01] the page marks a Broken army and a besieged city; the roster 
   const cities = report.cities.map((city) => ({ ...city, siegeFailed: 1 }));
   const ill = reportHtml({ ...report, armies, cities }, '');
   expect(ill).toContain('<td class="grave">Broken</td>');
-  expect(ill).toContain('<td class="grave">granary, cathedral; besieged, one turn held</td>');
+  expect(ill).toContain('<td class="grave">granary, cathedral; besieged, held out for one turn</td>');
 });
 
 /** Every word in it, badly written. */
@@ -300,7 +302,7 @@ test('[CHR-RPT-02] snow whitens its hex; rosette, legend, sight and supply are o
   expect(map.match(/href="#snow"/g)).toHaveLength(1);
   expect(map.match(/href="#veil"/g)).toHaveLength(143);
   expect(map).toContain('class="e"');
-  for (const words of ['Aldmark', 'Brakka', 'mine, ruins', 'end of Regular supply'])
+  for (const words of ['Aldmark', 'Brakka', 'mine, ruins', 'limit of Regular supply'])
     expect(map).toContain(words);
   const whole = mapSvg(chronopia.view(campaignFrom(given), MODERATOR), null);
   expect(whole).not.toContain('href="#veil"');

@@ -24,6 +24,7 @@ import { isBroken } from '../state/armies.ts';
 import { labelOf } from '../state/ground.ts';
 import { armiesAt, armiesOf, citiesOf, playersIn, spiesOf, stanceOf, unitsOf } from '../state/readers.ts';
 import type { Army, Campaign, City, EmpireId, Override, ReportLine, Section } from '../state/state.ts';
+import { agreed, counted } from '../words/grammar.ts';
 import { knownOthers } from './knownOthers.ts';
 import { type Statement, statementsOf } from './statement.ts';
 
@@ -239,11 +240,13 @@ const warningsFor = (view: Campaign, me: EmpireId): string[] => {
   return [
     ...(due > treasury
       ? [
-          `Upkeep of ${due} guilders is due and only ${treasury} are there: something will go unpaid (CHR-PAY-01).`,
+          `Upkeep of ${counted(due, 'guilder')} is due and the treasury holds only ${treasury}: some of it will go unpaid (CHR-PAY-01).`,
         ]
       : []),
     ...(scouts > field.length
-      ? [`${scouts} scouts but only ${field.length} Field Armies: the newest scouts will go (CHR-UNT-02).`]
+      ? [
+          `${counted(scouts, 'scout')} but only ${counted(field.length, 'Field Army', 'Field Armies')}: the newest scouts will be dismissed (CHR-UNT-02).`,
+        ]
       : []),
     ...illegal.map(
       ({ name, ...army }) => `${name}: ${structureFaults({ ...army }, me, army.commander)[0]!.because}.`,
@@ -252,7 +255,7 @@ const warningsFor = (view: Campaign, me: EmpireId): string[] => {
       .filter(({ supply }) => supply === 'extended' || supply === 'out')
       .map(
         ({ name, supply }) =>
-          `${name} is ${supply === 'out' ? 'Out of Supply' : 'at Extended range'} (CHR-SUP-01).`,
+          `${agreed(name, 'is', 'are')} ${supply === 'out' ? 'Out of Supply' : 'at Extended range'} (CHR-SUP-01).`,
       ),
   ];
 };

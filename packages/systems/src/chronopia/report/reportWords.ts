@@ -1,5 +1,6 @@
 /** The state of a city or army, and the moderator's acts, in words. */
 import type { Override } from '../state/state.ts';
+import { counted } from '../words/grammar.ts';
 import type { ArmyEntry, CityEntry } from './report.ts';
 
 const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} turns`);
@@ -8,7 +9,7 @@ const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} t
 export const standingOf = ({ improvements, siegeFailed, conqueredTurns }: CityEntry): string =>
   [
     improvements.map(({ kind, active }) => (active ? kind : `${kind} (inactive)`)).join(', '),
-    siegeFailed === null ? '' : `besieged, ${turns(siegeFailed)} held`,
+    siegeFailed === null ? '' : `besieged, held out for ${turns(siegeFailed)}`,
     conqueredTurns === null ? '' : `conquered ${turns(conqueredTurns)} ago`,
   ]
     .filter((part) => part !== '')
@@ -36,8 +37,8 @@ const replacementOf = ({ replaceable, replacement }: ArmyEntry): string[] => {
   const terms =
     replacement === null
       ? 'but not here'
-      : `up to ${replacement.points} points for ${replacement.price} guilders`;
-  return [`May be replaced: ${dead}; ${terms}.`];
+      : `up to ${replacement.points} points for ${counted(replacement.price, 'guilder')}`;
+  return [`Can be replaced: ${dead}; ${terms}.`];
 };
 
 /** The troops and state of an army, line by line. */

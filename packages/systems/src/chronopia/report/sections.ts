@@ -136,7 +136,7 @@ const SECTIONS: readonly (readonly [string, (report: TurnReport) => Partial<Cont
   ['Armies', armies, 'armies'],
   ['Other units', units, 'units'],
   ['Spies', spies, 'spies'],
-  ['What your orders came to', onlyTold, 'execution'],
+  ['Results of your orders', onlyTold, 'execution'],
   ['Encounters and battles', onlyTold, 'battles'],
   ['Sightings', sightings, 'sightings'],
   ['Discoveries', onlyTold, 'discoveries'],

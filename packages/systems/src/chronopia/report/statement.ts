@@ -22,7 +22,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   found: 'Found',
   treachery: 'Treachery',
   hiring: 'Dogs of War',
-  returned: 'Given back',
+  returned: 'Refunds',
   transfer: 'Other empires',
   gift: 'Gifts',
   upkeep: 'Upkeep',
@@ -35,7 +35,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   booty: 'Booty',
   loot: 'Loot',
   treasure: 'Treasure',
-  joiner: 'To begin with',
+  joiner: 'Starting grant',
   moderator: 'By the moderator',
 };
 

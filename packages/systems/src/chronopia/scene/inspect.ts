@@ -6,6 +6,7 @@ import { countOf } from '../rules/forces/troops.ts';
 import { labelOf } from '../state/ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../state/readers.ts';
 import type { Army, Campaign, City, Unit } from '../state/state.ts';
+import { counted } from '../words/grammar.ts';
 
 const fact = (label: string, value: string | number, rule?: string): ExplainedFact => ({
   label,
@@ -23,8 +24,8 @@ const armyFacts = ({ ground }: Campaign, army: Army): ExplainedFact[] => [
         fact('Supply', `${army.supply}, range ${army.range}`, 'CHR-SUP-01'),
         fact('State', army.broken === null ? 'Field' : 'Broken', 'CHR-ARM-08'),
       ]),
-  ...army.heroes.map((hero) => fact(hero.name, `${profileOf(hero).name}, ${hero.wounds} wounds`)),
-  ...army.bands.map((band) => fact(profileOf(band).name, `${countOf(band)} models`)),
+  ...army.heroes.map((hero) => fact(hero.name, `${profileOf(hero).name}, ${counted(hero.wounds, 'wound')}`)),
+  ...army.bands.map((band) => fact(profileOf(band).name, counted(countOf(band), 'model'))),
 ];
 
 const cityFacts = ({ ground, empires }: Campaign, city: City): ExplainedFact[] => [
@@ -34,7 +35,7 @@ const cityFacts = ({ ground, empires }: Campaign, city: City): ExplainedFact[] =
   ...Object.entries(city.improvements).map(([kind, built]) =>
     fact(kind, built!.active ? 'active' : 'inactive', 'CHR-R-23'),
   ),
-  ...(city.siege === null ? [] : [fact('Siege', `${city.siege.failed} failed turns`, 'CHR-SIE-03')]),
+  ...(city.siege === null ? [] : [fact('Siege', counted(city.siege.failed, 'failed turn'), 'CHR-SIE-03')]),
 ];
 
 const unitFacts = ({ ground }: Campaign, unit: Unit): ExplainedFact[] => [

@@ -4,6 +4,7 @@ import { type Ground, gridOf, type Hex, hasSnow, hexCount, labelOf, terrainAt } 
 import { armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';
 import { seatEmpire, seatOf } from '../state/seats.ts';
 import type { Army, Campaign, City, EmpireId, Site, Unit, WindowName } from '../state/state.ts';
+import { counted } from '../words/grammar.ts';
 
 const placeOf = (ground: Ground, hex: Hex): HexPlace => gridOf(ground).hexes[hex % hexCount(ground)]!;
 
@@ -106,7 +107,7 @@ const PROMPTS: Readonly<Record<WindowName, Prompt>> = {
   diplomacy: { text: 'Diplomacy: declare, bid, send envoys and letters.', rule: 'CHR-ALL-03' },
   orders: { text: 'Write your orders.', rule: 'CHR-ORD-01' },
   patrol: { text: 'Your patrol must choose whom to engage.', rule: 'CHR-R-92' },
-  intents: { text: 'Fight, make truce or run?', rule: 'CHR-CMB-07' },
+  intents: { text: 'Fight, make a truce or run?', rule: 'CHR-CMB-07' },
   battles: { text: 'Fight your battles and report them.', rule: 'CHR-BTL-03' },
   city: { text: 'A city has fallen to you: keep it or sack it?', rule: 'CHR-R-133' },
   finished: { text: 'The campaign is over.', rule: 'CHR-R-13' },
@@ -119,7 +120,7 @@ const promptFor = ({ window, paused, end }: Campaign, me: EmpireId | null): Prom
   if (window === null) return WAIT;
   if (me === null || !window.asked.includes(me)) return WAIT;
   return window.ready.includes(me)
-    ? { ...PROMPTS[window.name], text: 'You are ready; the others are not yet.' }
+    ? { ...PROMPTS[window.name], text: 'You are ready; others are not yet.' }
     : PROMPTS[window.name];
 };
 
@@ -140,7 +141,7 @@ export const scene = (campaign: Campaign, seat: Seat): Scene => {
     prompt: promptFor(campaign, me),
     status: [
       { label: 'Turn', value: String(turn), is: { kind: 'turn', turn } },
-      ...(me === null ? [] : [{ label: 'Treasury', value: `${empires[me]!.treasury} guilders` }]),
+      ...(me === null ? [] : [{ label: 'Treasury', value: `${counted(empires[me]!.treasury, 'guilder')}` }]),
     ],
   };
 };

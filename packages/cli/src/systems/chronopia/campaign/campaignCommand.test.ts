@@ -339,7 +339,7 @@ test('[CHR-PCR-01] [CHR-PCR-03] troops of one’s own are drafted, sent, read by
   writeFileSync(draft, JSON.stringify(guard));
   expect((await creation()).text).toContain('lies with the moderator as submission 0');
   const page = (await desk.run('report', desk.war, 'moderator')).text;
-  expect(page).toContain('CREATIONS TO BE JUDGED');
+  expect(page).toContain('CREATIONS TO APPROVE');
   for (const line of page.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   const judged = { type: 'judgeCreation', submission: 0, verdict: 'accepted', answer: 'Well made.' };
   expect((await desk.run('moderate', desk.war, JSON.stringify(judged))).code).toBe(0);

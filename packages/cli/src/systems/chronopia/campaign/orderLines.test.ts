@@ -20,8 +20,8 @@ const reportOf = (name: string): string =>
   desk.read('reports', 'turn-002', `${name}.txt`).replace(/\s+/g, ' ');
 
 test.each([
-  ['TURN 9', 'These are orders for turn 9, and it is turn 1: the file is refused (E-15'],
-  ['EMPIRE Brakka', 'These are orders of Brakka, not of Aldmark: the file is refused (E-15'],
+  ['TURN 9', 'These orders are for turn 9, but this is turn 1, so the file is refused (E-15'],
+  ['EMPIRE Brakka', 'These orders belong to Brakka, not to Aldmark, so the file is refused (E-15'],
 ])(
   '[CHR-GRM-04] [CHR-R-41] %s: that file is refused, its author told, and the turn goes on for all',
   async (head, says) => {
@@ -58,13 +58,13 @@ test('[CHR-DOW-02] a bid among the orders is told to come too late, by the check
   expect(early.text).toContain('nothing to say');
   await moderate({ type: 'closeWindow', reason: 'nobody bids' });
   expect(desk.state.window?.name).toBe('orders');
-  const says = 'orders/aldmark.txt: Line 2, column 3: Bids are made during diplomacy, which is closed';
+  const says = 'orders/aldmark.txt: Line 2, column 3: Bids are made only during diplomacy, which is over';
   const late = await desk.run('check', desk.war);
   expect(late.text).toContain(says);
   expect(late.text).toContain('(E-11, CHR-DOW-02)');
   expect((await desk.run('turn', desk.war, '--through')).text).toContain(says);
-  expect(reportOf('aldmark')).toContain('Bids are made during diplomacy');
-  expect(reportOf('brakka')).not.toContain('Bids are made during diplomacy');
+  expect(reportOf('aldmark')).toContain('Bids are made only during diplomacy');
+  expect(reportOf('brakka')).not.toContain('Bids are made only during diplomacy');
 });
 
 test('[CHR-DOW-02] a bid that went out in time is not said to be late; one that was refused is in the report', async () => {
@@ -74,7 +74,7 @@ test('[CHR-DOW-02] a bid that went out in time is not said to be late; one that 
   const { text } = await desk.run('turn', desk.war, '--through');
   expect(text).toMatch(/orders\/brakka\.txt: Line 2, column 1: .*CHR-(DOW|R)-\d+/);
   expect(desk.state.dogs.find(({ band }) => band === BAND)?.state).toBe('hired');
-  expect(reportOf('aldmark')).not.toContain('Bids are made during diplomacy');
+  expect(reportOf('aldmark')).not.toContain('Bids are made only during diplomacy');
   expect(reportOf('brakka')).toContain(`Line 2, column 1, "BID ${BAND} 1"`);
 });
 

@@ -39,7 +39,7 @@ test.each([
   ['map.txt', 'map Land\nhexes flat\n', 'The map '],
   ['map.tmj', '{', 'is not JSON'],
   ['map.tmj', '{}', 'The map '],
-  ['map.txt', '{ "a": ', 'begins like JSON but is none'],
+  ['map.txt', '{ "a": ', 'starts like JSON but is not valid JSON'],
 ])('[CHR-R-08] a broken map is told in one sentence: %s %j', async (name, text, words) => {
   const path = mapFile(name, text);
   const { code, text: said } = await desk.begin('--map', path);

@@ -1,5 +1,6 @@
 /** What may be wrong with one action of a unit whose kind is known. */
 import type { Action, Item, Qualifier } from '../../orders/orders.ts';
+import { agreed, article, capital, counted } from '../../words/grammar.ts';
 import { QUALIFIERS } from '../keywords.ts';
 import type { UnitKind } from '../known.ts';
 import { foldName } from '../names.ts';
@@ -31,7 +32,11 @@ const tooMany: Check = ({ unit, allowance, before }, action) => {
   if (before.length < allowance || isExtra) return [];
   const count = allowance === 0 ? 'no action' : allowance === 1 ? 'one action' : `${allowance} actions`;
   return [
-    { code: 'E-07', rule: 'CHR-GRM-02', because: `${unit} has ${count} this turn, so this one is ignored` },
+    {
+      code: 'E-07',
+      rule: 'CHR-GRM-02',
+      because: `${agreed(unit, 'has', 'have')} ${count} this turn, so this one is ignored`,
+    },
   ];
 };
 
@@ -43,12 +48,10 @@ const notOpen: Check = ({ unit, kind }, action) => {
         {
           code: 'E-11',
           rule: 'CHR-GRM-04',
-          because: `This is no action for ${article(kind)}, so ${unit} holds`,
+          because: `${capital(article(kind))} cannot do this, so ${unit} holds`,
         },
       ];
 };
-
-const article = (kind: UnitKind): string => `${/^[aeiou]/u.test(kind) ? 'an' : 'a'} ${kind}`;
 
 /** CHR-R-42: a Patrol takes both actions of a turn, a siege is the last of them. */
 const outOfPlace: Check = ({ unit, before }, { a }) => {
@@ -68,7 +71,7 @@ const outOfPlace: Check = ({ unit, before }, { a }) => {
       {
         code: 'E-11',
         rule: 'CHR-AAC-14',
-        because: `Besiege is the last action, so ${unit} holds first and then besieges`,
+        because: `Besiege must be the last action, so ${unit} holds first and then besieges`,
       },
     ];
   return [];
@@ -80,7 +83,7 @@ const uselessQualifiers: Check = ({ kind }, action) =>
     .map(({ q }) => ({
       code: 'E-12',
       rule: 'CHR-GRM-04',
-      because: `${QUALIFIERS[q]} does not go with this action of ${article(kind)} and is ignored`,
+      because: `${QUALIFIERS[q]} does not apply to this action of ${article(kind)} and is ignored`,
     }));
 
 /** Hexes in one Move or March at the very most: by road, on horseback, by boat (CHR-ARM-12). */
@@ -99,7 +102,7 @@ const tooFar = ({ unit, kind }: Checking, { a, steps }: Going): Problem | undefi
     : {
         code: 'E-05',
         rule: 'CHR-ARM-12',
-        because: `${unit} goes ${FARTHEST[kind][a]} hexes at most, so the rest of its way is cut`,
+        because: `${unit} can go at most ${counted(FARTHEST[kind][a], 'hex', 'hexes')}, so the rest of the path is cut`,
       };
 
 const badWay: Check = (at, action) => {
@@ -120,7 +123,7 @@ const unseenTargets: Check = ({ ask, unit }, action) =>
     .map((target) => ({
       code: 'E-10',
       rule: 'CHR-GRM-04',
-      because: `${targetText(target)} is not on your map, so ${unit} may have to do without it`,
+      because: `${targetText(target)} is not on your map, so ${unit} may not find it`,
     }));
 
 const unknownTroops = (ask: CheckWith, { profile }: Item): Problem[] => {

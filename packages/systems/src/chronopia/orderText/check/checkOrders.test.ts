@@ -80,7 +80,7 @@ test('[CHR-GRM-05] what the view knows of a way is said, after the actions befor
 
 test('[CHR-GRM-04] E-11: an action of another kind of unit', () => {
   expect(check('Guard - Grow')).toMatchObject([
-    { code: 'E-11', text: 'This is no action for an army, so Guard holds.' },
+    { code: 'E-11', text: 'An army cannot do this, so Guard holds.' },
   ]);
   expect(check('Karsk - Move 1')).toMatchObject([{ code: 'E-11' }]);
 });
@@ -134,7 +134,11 @@ test('[CHR-GRM-04] [CHR-R-177] E-08: money is spent in the order of the file', (
   const text = 'Karsk - Build barracks\nKarsk 2 - Build granary\nKarsk Inside - Grow';
   expect(check(text, { price, treasury: () => 300 })).toEqual([]);
   expect(check(text, { price, treasury: () => 200 })).toMatchObject([
-    { code: 'E-08', line: 2, text: 'This costs 150 guilders and 50 are left, so less is bought or nothing.' },
+    {
+      code: 'E-08',
+      line: 2,
+      text: 'This costs 150 guilders and only 50 are left, so less or nothing is bought.',
+    },
   ]);
 });
 
@@ -149,8 +153,8 @@ test('[CHR-GRM-04] E-09, E-16: what else the view knows of an action', () => {
 
 test('[CHR-GRM-04] E-15: a file of another empire or turn is refused', () => {
   expect(check('EMPIRE Elves\nTURN 4', { empire: 'Firstborn', turn: 5 })).toMatchObject([
-    { code: 'E-15', text: 'These are orders of Elves, not of Firstborn: the file is refused.' },
-    { code: 'E-15', text: 'These are orders for turn 4, and it is turn 5: the file is refused.' },
+    { code: 'E-15', text: 'These orders belong to Elves, not to Firstborn, so the file is refused.' },
+    { code: 'E-15', text: 'These orders are for turn 4, but this is turn 5, so the file is refused.' },
   ]);
   expect(check('EMPIRE FIRSTBORN\nTURN 5', { empire: 'Firstborn', turn: 5 })).toEqual([]);
 });

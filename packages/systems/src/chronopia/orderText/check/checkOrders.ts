@@ -42,10 +42,14 @@ const headerProblems = (file: OrderFile, ask: CheckWith): Problem[] => {
   const isLate = file.turn !== undefined && ask.turn !== undefined && file.turn !== ask.turn;
   return [
     ...(isOthers
-      ? [problem(`These are orders of ${file.empire}, not of ${ask.empire}: the file is refused`)]
+      ? [problem(`These orders belong to ${file.empire}, not to ${ask.empire}, so the file is refused`)]
       : []),
     ...(isLate
-      ? [problem(`These are orders for turn ${file.turn}, and it is turn ${ask.turn}: the file is refused`)]
+      ? [
+          problem(
+            `These orders are for turn ${file.turn}, but this is turn ${ask.turn}, so the file is refused`,
+          ),
+        ]
       : []),
   ];
 };

@@ -17,7 +17,7 @@ export class Purse {
       this.#left -= price;
       return [];
     }
-    const because = `This costs ${price} guilders and ${this.#left} are left, so less is bought or nothing`;
+    const because = `This costs ${price} guilders and only ${this.#left} are left, so less or nothing is bought`;
     return [{ code: 'E-08', rule: 'CHR-R-42', because }];
   }
 }

@@ -90,12 +90,12 @@ const ignoreQualifiers = (c: Cursor): void => {
   const at = c.place;
   const ignored = qualifiers(c).map(({ q }) => QUALIFIERS[q]);
   if (ignored.length === 0) return;
-  const text = `This action takes no ${ignored.join(', ')}: it is done without`;
+  const text = `This action does not take ${ignored.join(' or ')}; it is done without`;
   c.repairs.push(new Trouble('E-12', 'CHR-GRM-04', at, text));
 };
 
 const noAction = (c: Cursor): Trouble =>
-  c.trouble('E-03', 'CHR-GRM-04', c.isDone ? 'An action is missing' : `${c.ahead} is no action`, ACTIONS);
+  c.trouble('E-03', 'CHR-GRM-04', c.isDone ? 'An action is missing' : `${c.ahead} is not an action`, ACTIONS);
 
 export const action = (c: Cursor): Action => {
   const word = c.readsOneOf(ACTIONS);

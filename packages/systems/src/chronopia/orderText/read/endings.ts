@@ -42,7 +42,8 @@ export const lastOneOf = <Phrase extends string>(c: Cursor, phrases: readonly Ph
 /** What stands behind the last such keyword; the cursor keeps what stands before it. */
 export const behindLast = (c: Cursor, keyword: string): Cursor => {
   const rest = c.cutAtLast(keyword);
-  if (rest === undefined) throw c.trouble('E-03', 'CHR-GRM-07', `${quote(keyword)} is missing in this line`);
+  if (rest === undefined)
+    throw c.trouble('E-03', 'CHR-GRM-07', `${quote(keyword)} is missing from this line`);
   return rest;
 };
 

@@ -21,7 +21,7 @@ export const contradiction = (line: Line): LineRead => {
     'E-15',
     'CHR-GRM-04',
     from,
-    `${text.toUpperCase()} was said before, and otherwise`,
+    `${text.toUpperCase()} was given before with another value`,
   );
   return rejected(line, trouble, textOf(line, line.tokens));
 };
@@ -55,7 +55,7 @@ const noDash = (c: Cursor, { name, length }: UnitAhead): Trouble => {
     'E-03',
     'CHR-ORD-02',
     at,
-    `" - " is missing behind ${name}`,
+    `" - " is missing after ${name}`,
     `${name} - ${rest.slice(0, 9).join(' ')}`,
   );
 };
@@ -66,7 +66,7 @@ const neither = (line: Line, c: Cursor, head: Cursor): LineRead => {
   if (!head.isDone) return rejected(line, noSuchUnit(head), text);
   const unit = unitAhead(c);
   return unit === undefined
-    ? rejected(line, c.trouble('E-03', 'CHR-GRM-07', `${c.ahead} begins no statement`, STATEMENTS), text)
+    ? rejected(line, c.trouble('E-03', 'CHR-GRM-07', `No statement begins with ${c.ahead}`, STATEMENTS), text)
     : rejected(line, noDash(c, unit), text, unit.name);
 };
 

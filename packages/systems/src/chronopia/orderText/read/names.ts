@@ -103,7 +103,7 @@ export const anyUnit = (c: Cursor): string =>
 
 const foreign = (c: Cursor): string => {
   const match = longestMatch(c, c.lexicon.foreign);
-  if (match === undefined) throw unknown(c, 'Nothing that you know', c.lexicon.foreign.names);
+  if (match === undefined) throw unknown(c, 'Nothing you know of', c.lexicon.foreign.names);
   if (match.entries.length > 1) throw ambiguous(c, match.entries, ({ empire }) => `of ${empire}`);
   c.skip(match.length);
   return match.entries[0]!.name;
@@ -174,7 +174,7 @@ export const cityname = (c: Cursor): CityName => {
 const city = (c: Cursor, owner?: string): string => {
   const match = longestMatch(c, c.lexicon.cities);
   const fitting = (match?.entries ?? []).filter(({ empire }) => owner === undefined || empire === owner);
-  if (fitting.length === 0) throw unknown(c, 'No city that you know', c.lexicon.cities.names);
+  if (fitting.length === 0) throw unknown(c, 'No city you know of', c.lexicon.cities.names);
   if (fitting.length > 1) throw ambiguous(c, fitting, ({ empire, name }) => `${empire}:${name}`);
   c.skip(match!.length);
   return fitting[0]!.name;
@@ -186,7 +186,7 @@ export const plainWords = (c: Cursor, what: string, ends: readonly string[] = []
   if (first?.kind === 'quoted' && isPlain(first.text)) return c.take()!.text;
   const words: string[] = [];
   while (c.peek()?.kind === 'word' && !ends.some((end) => c.says(end))) words.push(c.take()!.text);
-  if (words.length === 0) throw c.trouble('E-03', 'CHR-GRM-07', `${what} is expected instead of ${c.ahead}`);
+  if (words.length === 0) throw c.trouble('E-03', 'CHR-GRM-07', `${what} is expected here, not ${c.ahead}`);
   return words.join(' ');
 };
 

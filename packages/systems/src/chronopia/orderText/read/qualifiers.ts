@@ -30,7 +30,7 @@ const destroy = (c: Cursor): Qualifier => {
 const portal = (c: Cursor): Qualifier => {
   const letter = c.peek();
   if (letter?.kind !== 'word' || !/^[a-z]$/u.test(letter.key))
-    throw c.trouble('E-03', 'CHR-GRM-07', `The letter of a portal is expected instead of ${c.ahead}`);
+    throw c.trouble('E-03', 'CHR-GRM-07', `The letter of a portal is expected here, not ${c.ahead}`);
   c.skip(1);
   return { q: 'PORTAL', letter: letter.key.toUpperCase() };
 };

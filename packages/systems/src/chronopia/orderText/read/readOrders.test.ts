@@ -205,7 +205,7 @@ test('[CHR-GRM-04] [CHR-R-42] E-03: an unknown action is a Hold in its place, wi
     { s: 'order', actions: [{ a: 'hold' }] },
   ]);
   expect(findings).toMatchObject([
-    { code: 'E-03', text: '"Mrach" is no action; Guard holds instead.', nearest: 'March' },
+    { code: 'E-03', text: '"Mrach" is not an action; Guard holds instead.', nearest: 'March' },
   ]);
   expect(actionsByUnit(statements).get('guard')).toMatchObject([
     { a: 'move' },
@@ -362,10 +362,10 @@ test('[CHR-GRM] a number of troops needs its x, and cannot be none', () => {
 
 test('[CHR-GRM] an open quote and a character that cannot be shown are told as such', () => {
   expect(fault('Guard - Hold COMMANDER "Verian; Hold').text).toContain(
-    'A quote is opened here and not closed',
+    'The quote opened here is never closed',
   );
-  expect(fault('Diggers - Dig "New ').text).toContain('A quote is opened here and not closed');
-  expect(fault('Guard - \u202eHold').text).toContain('"<U+202E>" is no action');
+  expect(fault('Diggers - Dig "New ').text).toContain('The quote opened here is never closed');
+  expect(fault('Guard - \u202eHold').text).toContain('"<U+202E>" is not an action');
 });
 
 test('[CHR-GRM-07] lines are counted as an editor counts them', () => {

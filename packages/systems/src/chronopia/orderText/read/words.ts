@@ -16,19 +16,19 @@ export const listOf = <Thing>(c: Cursor, thing: (c: Cursor) => Thing): Thing[] =
 
 export const expect = (c: Cursor, phrase: string): void => {
   if (!c.reads(phrase))
-    throw c.trouble('E-03', 'CHR-GRM-07', `${quote(phrase)} is expected instead of ${c.ahead}`, [phrase]);
+    throw c.trouble('E-03', 'CHR-GRM-07', `${quote(phrase)} is expected here, not ${c.ahead}`, [phrase]);
 };
 
 /** One of some words, each as it is printed. */
 export const oneOf = <Phrase extends string>(c: Cursor, what: string, phrases: readonly Phrase[]): Phrase => {
   const found = c.readsOneOf(phrases);
   if (found === undefined)
-    throw c.trouble('E-03', 'CHR-GRM-07', `${what} is expected instead of ${c.ahead}`, phrases);
+    throw c.trouble('E-03', 'CHR-GRM-07', `${what} is expected here, not ${c.ahead}`, phrases);
   return found;
 };
 
 const noNumber = (c: Cursor): Trouble =>
-  c.trouble('E-03', 'CHR-GRM-07', `A number is expected instead of ${c.ahead}`);
+  c.trouble('E-03', 'CHR-GRM-07', `A number is expected here, not ${c.ahead}`);
 
 export const isIntAhead = (c: Cursor): boolean => c.peek()?.kind === 'word' && isInt(c.peek()!.text);
 
@@ -70,7 +70,7 @@ const noDirection = (letter: string, at: number): Trouble =>
     'E-04',
     'CHR-ORD-10',
     at,
-    `${quote(letter)} is no direction (1 to 6, U or D), so the way ends before it`,
+    `${quote(letter)} is not a direction (1 to 6, U or D), so the path ends before it`,
   );
 
 /** One direction, and no more. */
@@ -78,7 +78,7 @@ export const dir = (c: Cursor): Step => {
   const token = c.peek();
   const step = token?.kind === 'word' ? stepOf(token.text.toUpperCase()) : undefined;
   if (step === undefined)
-    throw c.trouble('E-04', 'CHR-ORD-10', `A direction is expected instead of ${c.ahead}`);
+    throw c.trouble('E-04', 'CHR-ORD-10', `A direction is expected here, not ${c.ahead}`);
   c.skip(1);
   return step;
 };
@@ -92,7 +92,7 @@ const count = (c: Cursor): number => {
   const apart = isIntAhead(c) && c.peek(1)?.key === 'x';
   if (together === null && !apart) return 1;
   const number = Number(together?.[1] ?? token!.text);
-  if (number === 0) throw c.trouble('E-03', 'CHR-GRM-07', 'None of something cannot be ordered');
+  if (number === 0) throw c.trouble('E-03', 'CHR-GRM-07', 'A number of troops must be at least 1');
   c.skip(together === null ? 2 : 1);
   return number;
 };
@@ -106,7 +106,7 @@ const profile = (c: Cursor): string => {
       'E-03',
       'CHR-GRM-07',
       at,
-      `${quote(words)} is no kind of troops: a number of them is written 5x`,
+      `${quote(words)} is not a kind of troops; write a number of them as 5x`,
     );
   return c.lexicon.profiles.find(foldName(words))[0]?.id ?? words;
 };

@@ -27,7 +27,7 @@ const settleDown = (tale: Tale): void => {
     told: settled.map(({ owner, name }) => ({
       to: [owner],
       section: 'cities',
-      text: `${name} is a loyal city of the empire now.`,
+      text: `${name} is now a loyal city of the empire.`,
     })),
   });
 };
@@ -102,7 +102,7 @@ const testUprising = (tale: Tale, dice: Dice, city: City): void => {
       {
         to: [city.owner],
         section: 'cities',
-        text: `${city.name} is restive: ${die.value}, an uprising on ${chance} or less.`,
+        text: `Unrest in ${city.name}: ${die.value}; it rises on ${chance} or less.`,
       },
     ],
   });

@@ -104,7 +104,7 @@ export const envisionings = (tale: Tale, dice: Dice): void => {
             {
               to: [id],
               section: 'execution',
-              text: 'No such army on your map is in reach of a caster at rest (E-10).',
+              text: 'No caster at rest can reach such an army on your map (E-10).',
             },
           ],
         });

@@ -6,6 +6,7 @@ import { withForce } from '../../state/armies.ts';
 import type { Hero } from '../../state/force.ts';
 import { armiesOf, playersIn, sameName, statementsOfKind } from '../../state/readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
 import { lineOf } from '../forces/troops.ts';
 import { isAtGlade } from '../ground/gathering.ts';
@@ -29,9 +30,9 @@ const wishFor = (campaign: Campaign, empire: EmpireId, name: string, word: strin
 /** Only magic-users, once ever, and only while the army may grow (CHR-R-31). */
 const problem = (campaign: Campaign, { army, hero, spell }: Wish): string | null => {
   if (!isAtGlade(campaign, army)) return 'there is no glade here';
-  if (lineOf(hero).PW === null) return 'he has no power over magic';
-  if (hero.gladeUsed) return 'a glade has served him already';
-  if (hero.spells.includes(spell.name)) return 'he knows it already';
+  if (lineOf(hero).PW === null) return 'he is not a spellcaster';
+  if (hero.gladeUsed) return 'he has already learned from a glade';
+  if (hero.spells.includes(spell.name)) return 'he already knows it';
   if (isTooLarge(pvOf(army) + spell.cost)) return 'the army would be too large';
   return spell.cost > campaign.empires[army.owner]!.treasury ? 'the treasury is too small' : null;
 };
@@ -51,7 +52,7 @@ const teach = (tale: Tale, { army, hero, spell }: Wish): void => {
       {
         to: [army.owner],
         section: 'armies',
-        text: `${hero.name} learned ${spell.name} in the glade for ${spell.cost} guilders.`,
+        text: `${hero.name} learned ${spell.name} in the glade for ${counted(spell.cost, 'guilder')}.`,
       },
     ],
   });
@@ -61,7 +62,7 @@ export const gladePurchases = (tale: Tale): void => {
   for (const { id } of playersIn(tale.state))
     for (const { hero: name, spell: word } of statementsOfKind(tale.state, id, 'glade')) {
       const wish = wishFor(tale.state, id, name, word);
-      const because = wish === undefined ? 'nobody and nothing is called so' : problem(tale.state, wish);
+      const because = wish === undefined ? 'there is no such spell or individual' : problem(tale.state, wish);
       if (wish !== undefined && because === null) teach(tale, wish);
       else
         tale.tell({

@@ -3,6 +3,7 @@ import type { Edit } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { armiesAt, citiesOf, folded, playersIn, statementsOfKind, unitsOf } from '../../state/readers.ts';
 import type { Army, Campaign, City, EmpireId, Unit } from '../../state/state.ts';
+import { agreed } from '../../words/grammar.ts';
 import { barracksRoom } from '../cities/cityDuty.ts';
 import { scoutsAllowed } from '../cities/raising.ts';
 
@@ -59,7 +60,7 @@ export const emptyBarracks = (tale: Tale): void => {
     told: out.map(({ owner, name }) => ({
       to: [owner],
       section: 'armies',
-      text: `${name} has no room within the walls any more.`,
+      text: `There is no longer room for ${name} inside the walls.`,
     })),
   });
 };
@@ -91,7 +92,7 @@ export const dismissScouts = (tale: Tale): void => {
       told: gone.map(({ name }) => ({
         to: [id],
         section: 'units',
-        text: `${name} is dismissed: there are more scouts than Field Armies.`,
+        text: `${agreed(name, 'is', 'are')} dismissed: there are more scouts than Field Armies.`,
       })),
     });
   }

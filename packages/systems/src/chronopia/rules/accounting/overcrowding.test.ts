@@ -87,7 +87,7 @@ test('[CHR-R-96] who has paid this turn spares his companions nothing, and is no
   overcrowding(tale, 0);
   const lost = tale.state.armies.map((army, id) => woundsOf(campaign.armies[id]!) - woundsOf(army!));
   expect(lost).toEqual([0, 22, 0]);
-  expect(tale.state.reports[0]?.[0]?.text).toContain('22 wounds are lost');
+  expect(tale.state.reports[0]?.[0]?.text).toContain('at the cost of 22 wounds');
   expect(tale.state.reports[1]).toBeUndefined();
 });
 

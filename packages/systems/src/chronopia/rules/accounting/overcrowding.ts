@@ -5,6 +5,7 @@ import type { Tale } from '../../engine/tale.ts';
 import { type Hex, hexOfLabel, isBelow, labelOf, terrainAt } from '../../state/ground.ts';
 import { armiesAt, armyHexes, empireNamed, statementsOfKind } from '../../state/readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { sharedBySize, wounded } from '../combat/wounding.ts';
 
 const { surface, underground, depotOwnerBonus, woundsPerSizeOver } = CONSTANTS.occupancy;
@@ -118,7 +119,7 @@ const line = (
   return {
     to: [empire],
     section: 'armies',
-    text: `${labelOf(ground, hex)} is overcrowded: there is room for ${claim} of your ${size}, ${wounds} wounds are lost.`,
+    text: `${labelOf(ground, hex)} is overcrowded: there is room for size ${claim} of your ${size}, at the cost of ${counted(wounds, 'wound')}.`,
   };
 };
 

@@ -5,6 +5,7 @@ import { roll, type Tale } from '../../engine/tale.ts';
 import { neighbours } from '../../state/ground.ts';
 import { armiesOf, cityAt, isAlliedToward } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
+import { agreed } from '../../words/grammar.ts';
 import { isInFriendlyCity } from '../actions/state.ts';
 import { isFieldReady } from '../forces/structure.ts';
 import { bonusOf, lineOf, linesOf } from '../forces/troops.ts';
@@ -49,7 +50,7 @@ const testRegroup = (tale: Tale, dice: Dice, army: Army): void => {
       {
         to: [army.owner],
         section: 'armies',
-        text: `${army.name} tries to regroup: ${die.value} against ${need}; ${succeeds ? 'it takes the field again' : 'it stays Broken'}.`,
+        text: `${army.name} rolled ${die.value} against ${need} to regroup: ${succeeds ? 'it takes the field again' : 'it stays Broken'}.`,
       },
     ],
   });
@@ -71,7 +72,7 @@ const takeField = (tale: Tale, rebuilt: readonly Army[]): void => {
     told: rebuilt.map(({ owner, name }) => ({
       to: [owner],
       section: 'armies',
-      text: `${name} is ready for the field.`,
+      text: `${agreed(name, 'is', 'are')} ready for the field.`,
     })),
   });
 };

@@ -56,10 +56,10 @@ test('[CHR-R-178] a new army may Join in slot 1 only', () => {
 test('[CHR-R-97] Join fails above size 25, or where nobody could lead the whole', () => {
   expect(run(pair({ size: 20 }, { size: 8 }), JOIN).told(0)).toContain('larger than size 25');
   const half = { troops: '12 fb-swordsmen, 2 fb-swordsmen' };
-  expect(run(pair(half, half), JOIN).told(0)).toContain('nobody among them could lead');
+  expect(run(pair(half, half), JOIN).told(0)).toContain('none of them could lead');
   const weak = 'repulsar-marksman, 12 fb-swordsmen, 12 fb-swordsmen';
   const ran = run(pair({ troops: weak }, { troops: `${weak}, 6 fb-swordsmen` }), JOIN);
-  expect(ran.told(0)).toContain('nobody among them could lead');
+  expect(ran.told(0)).toContain('none of them could lead');
 });
 
 test('[CHR-R-175] the state is that of the part with most points; a tie is Broken', () => {

@@ -66,7 +66,7 @@ test('[CHR-SIE-01] [CHR-R-129] besiegers who are no allies are judged each by it
   expect(small.told(0)).toContain('too large');
   const large = both(6, 6);
   expect(large.state.cities[0]?.siege).toMatchObject({ by: 0, armies: [0] });
-  expect(large.told(2)).toContain('others besiege the city');
+  expect(large.told(2)).toContain('others are besieging the city');
   expect(both(5, 5).state.cities[0]?.siege).toBeNull();
 });
 

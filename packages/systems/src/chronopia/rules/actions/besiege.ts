@@ -27,9 +27,9 @@ const isKept = ({ army, city }: Besieger): boolean =>
 const faultOf = (campaign: Campaign, army: Army, named: CityName): string | undefined => {
   const city = cityAt(campaign, army.at);
   if (city === undefined || !isCity(campaign, city, named)) return 'the city is not here';
-  if (city.owner === army.owner) return 'the city is its own';
-  if (army.inside) return 'it stands inside the walls, which OUTSIDE in its order would lead it from';
-  if (isBroken(campaign, army)) return 'a Broken army besieges nothing';
+  if (city.owner === army.owner) return 'its own empire holds the city';
+  if (army.inside) return 'it is inside the walls; OUTSIDE in its order would bring it out';
+  if (isBroken(campaign, army)) return 'a Broken army cannot besiege';
   if (army.mustLeave === city.id) return 'it must leave this city alone this turn';
   return undefined;
 };
@@ -75,7 +75,7 @@ const tellSiege = (tale: Tale, city: City, side: readonly Army[]): void => {
       ...side.map(({ owner, name }) => ({
         to: [owner],
         section: 'execution' as const,
-        text: `${name} besieges ${city.name}.`,
+        text: `${name} laid siege to ${city.name}.`,
       })),
       ...(begins
         ? [{ to: [city.owner], section: 'cities' as const, text: `${city.name} is besieged.` }]
@@ -107,7 +107,7 @@ const sideOf = (campaign: Campaign, city: City, armies: readonly Army[]): readon
 /** Where no siege is under way, each side learns what it lacks. */
 const whyNot = (campaign: Campaign, city: City, army: Army, armies: readonly Army[]): string =>
   (city.siege === null ? startFault(campaign, city, alliesOf(campaign, army.owner, armies)) : undefined) ??
-  'others besiege the city';
+  'others are besieging the city';
 
 export const besiegeCities = (tale: Tale, duties: Duties): void => {
   for (const [id, armies] of besiegersByCity(tale, duties)) {

@@ -47,10 +47,10 @@ const bears = ({ ground, sites }: Campaign, hex: Hex, kind: StructureKind): bool
   (!isBelow(ground, hex) || kind === 'depot' || terrainAt(ground, hex) === 'cavern');
 
 const structureFault = (campaign: Campaign, unit: Unit, kind: StructureKind): string | undefined => {
-  if (cityAt(campaign, unit.at) !== undefined) return 'no other structure stands in a city hex';
-  if (campaign.sites[unit.at]?.[kind] !== undefined) return `there is ${STRUCTURES[kind].what} already`;
+  if (cityAt(campaign, unit.at) !== undefined) return 'a city hex has no room for other structures';
+  if (campaign.sites[unit.at]?.[kind] !== undefined) return `there is already ${STRUCTURES[kind].what}`;
   if (isWatched(campaign, unit)) return 'a hostile army is in the hex';
-  return bears(campaign, unit.at, kind) ? undefined : 'the ground does not bear it';
+  return bears(campaign, unit.at, kind) ? undefined : 'the ground is not suitable';
 };
 
 export const buildStructure = (
@@ -64,7 +64,7 @@ export const buildStructure = (
   const built = { owner: unit.owner, builtTurn: state.turn, captured: null };
   const sites = [[unit.at, { ...state.sites[unit.at], [structure]: built }]] as const;
   if (workOn(tale, unit, STRUCTURES[structure], { sites })) return true;
-  fails(tale, unit, 'CHR-EAC-03', `${STRUCTURES[structure].what} cannot be paid`, 'E-08');
+  fails(tale, unit, 'CHR-EAC-03', `the treasury cannot pay for ${STRUCTURES[structure].what}`, 'E-08');
   return false;
 };
 
@@ -77,9 +77,9 @@ export const buildRoad = (tale: Tale, unit: Unit): boolean => {
   const { state } = tale;
   const site = state.sites[unit.at] ?? {};
   if (site.road || cityAt(state, unit.at) !== undefined)
-    return refused(tale, unit, 'there is a road already');
+    return refused(tale, unit, 'there is already a road');
   if (UNBUILDABLE.has(terrainAt(state.ground, unit.at)))
-    return refused(tale, unit, 'the ground does not bear it');
+    return refused(tale, unit, 'the ground is not suitable');
   if (isWatched(state, unit)) return refused(tale, unit, 'a hostile army is in the hex');
   const work = { kind: 'road', actions: 1, what: 'a road', rules: ['CHR-EAC-02'] };
   return workOn(tale, unit, work, { sites: [[unit.at, { ...site, road: true }]] });
@@ -100,7 +100,7 @@ export const buildBridge = (
   const { state } = tale;
   const river = typeof side === 'number' ? riverSide(state, unit.at, side) : undefined;
   if (river === undefined) return refused(tale, unit, 'no river runs along that side');
-  if (state.rivers[river] === 'bridge') return refused(tale, unit, 'there is a bridge already');
+  if (state.rivers[river] === 'bridge') return refused(tale, unit, 'there is already a bridge');
   if (isWatched(state, unit)) return refused(tale, unit, 'a hostile army is in the hex');
   const work = { kind: 'bridge', actions: 1, what: 'a bridge', rules: ['CHR-EAC-01'] };
   return workOn(tale, unit, work, { rivers: [[river, 'bridge']] });

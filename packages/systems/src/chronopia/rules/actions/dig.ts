@@ -18,6 +18,7 @@ import {
 } from '../../state/ground.ts';
 import { cityAt } from '../../state/readers.ts';
 import type { Campaign, Unit } from '../../state/state.ts';
+import { agreed } from '../../words/grammar.ts';
 import { unitOrderIn } from '../execution/orders.ts';
 import { entranceMark, hasEntrance, knowledgeOf, knowsEntrance, withMore } from '../ground/known.ts';
 import { fails } from './duties.ts';
@@ -90,7 +91,13 @@ const bury = (tale: Tale, unit: Unit, die: Roll, isBuried: boolean): void => {
     about: { unit: unit.id },
     ...(isBuried && { change: { units: [[unit.id, null]] } }),
     told: isBuried
-      ? [{ to: [unit.owner], section: 'units', text: `${unit.name} was buried by a cave-in.` }]
+      ? [
+          {
+            to: [unit.owner],
+            section: 'units',
+            text: `${agreed(unit.name, 'was', 'were')} buried by a cave-in.`,
+          },
+        ]
       : [],
   });
 };

@@ -5,6 +5,7 @@ import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
 import { type Hex, labelOf } from '../../state/ground.ts';
 import { armiesAt, isFriendlyToward, sameName, statementsOfKind, unitsOf } from '../../state/readers.ts';
 import type { Army, Campaign, EmpireId, Unit } from '../../state/state.ts';
+import { agreed, counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { isOpenTo } from '../combat/openHexes.ts';
 import { freeName } from '../commands/naming.ts';
@@ -55,7 +56,7 @@ const fateLines = ({ empires, ground }: Campaign, unit: Unit, captor: EmpireId, 
     {
       to: [unit.owner],
       section: 'units',
-      text: `${unit.name} was ${fate} in ${where} (${empires[captor]!.name}).`,
+      text: `${agreed(unit.name, 'was', 'were')} ${fate} in ${where} (${empires[captor]!.name}).`,
     },
     {
       to: [captor],
@@ -98,7 +99,7 @@ const kill = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): void => {
             {
               to: [captor],
               section: 'treasury' as const,
-              text: `Goods of settlers: ${sumOf(rolls)} guilders.`,
+              text: `Goods of settlers: ${counted(sumOf(rolls), 'guilder')}.`,
             },
           ]
         : []),
@@ -150,7 +151,7 @@ export const free = (tale: Tale, unit: Unit, liberator: Army, rolls: readonly Ro
       units: [[unit.id, { owner, name: freeName(state, owner, unit.name), enslavedFrom: null, work: null }]],
     },
     told: [
-      { to: [unit.owner], section: 'units', text: `${unit.name} was freed.` },
+      { to: [unit.owner], section: 'units', text: `${agreed(unit.name, 'was', 'were')} freed.` },
       {
         to: [...new Set([owner, liberator.owner])],
         section: 'units',
@@ -174,7 +175,7 @@ const slay = (tale: Tale, unit: Unit, rolls: readonly Roll[]): void => {
     ...(rolls.length > 0 && { rolls }),
     about: { unit: unit.id },
     change: { units: [[unit.id, null]] },
-    told: [{ to: [unit.owner], section: 'units', text: `${unit.name} was slain.` }],
+    told: [{ to: [unit.owner], section: 'units', text: `${agreed(unit.name, 'was', 'were')} slain.` }],
   });
 };
 

@@ -9,6 +9,7 @@ import { isBroken } from '../../state/armies.ts';
 import { type Hex, labelOf } from '../../state/ground.ts';
 import { armiesAt, isAlliedToward, isFriendlyToward } from '../../state/readers.ts';
 import type { Army, Campaign, EmpireId, Site, Structure, Unit } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { has } from '../execution/orders.ts';
 import { acting, type Duties } from './duties.ts';
@@ -60,7 +61,11 @@ export const captureStructures = (tale: Tale, duties: Duties): void => {
     if (site === undefined) continue;
     sites.set(army.at, site);
     const where = labelOf(state.ground, army.at);
-    told.push({ to: [army.owner], section: 'execution', text: `${army.name} took what stands in ${where}.` });
+    told.push({
+      to: [army.owner],
+      section: 'execution',
+      text: `${army.name} took over what stands in ${where}.`,
+    });
     told.push({
       to: losersOf(state, army),
       section: 'execution',
@@ -103,7 +108,7 @@ const loot = (tale: Tale, dice: Dice, { owner, name, at }: Army | Unit): void =>
       {
         to: [owner],
         section: 'execution',
-        text: `${name} looted the abandoned city in ${where}: ${guilders} guilders.`,
+        text: `${name} looted the abandoned city in ${where}: ${counted(guilders, 'guilder')}.`,
       },
     ],
   });

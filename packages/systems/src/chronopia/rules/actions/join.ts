@@ -85,11 +85,11 @@ const joined = (campaign: Campaign, parts: readonly Army[], force: Force): Parti
 /** Why these cannot join, or nothing. */
 const fault = (campaign: Campaign, parts: readonly Army[], force: Force): string | undefined => {
   const { at, owner } = parts[0]!;
-  if (parts.length === 1) return 'nobody else there was ordered to join it';
+  if (parts.length === 1) return 'no other army there was ordered to join it';
   if (parts.length > 2 && cityAt(campaign, at) === undefined)
-    return 'more than two armies join only in a city';
+    return 'more than two armies can join only in a city';
   if (isTooLarge(pvOf(force))) return 'together they would be larger than size 25';
-  return canBeLed(force, owner) ? undefined : 'nobody among them could lead them all';
+  return canBeLed(force, owner) ? undefined : 'none of them could lead them all';
 };
 
 export const joinArmies = (tale: Tale, duties: Duties): void => {

@@ -6,6 +6,7 @@ import { withForce } from '../../state/armies.ts';
 import type { Hero } from '../../state/force.ts';
 import { sameName, statementsOfKind } from '../../state/readers.ts';
 import type { Army, ArmyId, Campaign } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { orderIn } from '../execution/orders.ts';
 import { isTooLarge, pvOf } from '../forces/points.ts';
@@ -32,11 +33,11 @@ const lessonFault = (campaign: Campaign, army: Army, hero: Hero, spell: Spell): 
   const { house, treasury } = campaign.empires[army.owner]!;
   if (!mayLearn(profileOf(hero), house, spell) || lineOf(hero).PW === null)
     return `${hero.name} cannot learn ${spell.name}`;
-  if (hero.spells.includes(spell.name)) return `${hero.name} knows ${spell.name} already`;
+  if (hero.spells.includes(spell.name)) return `${hero.name} already knows ${spell.name}`;
   if (hasTried(campaign, army, hero.name)) return `${hero.name} has had a lesson this turn`;
   if (isInTraining(campaign, army, hero.name)) return `${hero.name} trains this turn`;
   if (isTooLarge(pvOf(army) + spell.cost)) return 'it would exceed size 25';
-  return treasury < spell.cost ? `${spell.name} cannot be paid` : undefined;
+  return treasury < spell.cost ? `the treasury cannot pay for ${spell.name}` : undefined;
 };
 
 /** The price is paid even if the roll fails; points and upkeep rise on success. */
@@ -62,7 +63,7 @@ const learn = (tale: Tale, dice: Dice, army: Army, hero: Hero, spell: Spell): vo
       {
         to: [army.owner],
         section: 'execution',
-        text: `${hero.name} ${learned ? 'learned' : 'failed to learn'} ${spell.name} for ${spell.cost} guilders (${die.value} against ${lineOf(hero).PW}).`,
+        text: `${hero.name} ${learned ? 'learned' : 'failed to learn'} ${spell.name} for ${counted(spell.cost, 'guilder')} (${die.value} against ${lineOf(hero).PW}).`,
       },
     ],
   });

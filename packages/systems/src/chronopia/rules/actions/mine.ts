@@ -4,6 +4,7 @@ import { draw, roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
 import { type Hex, hexCount, isBelow, labelOf, terrainAt } from '../../state/ground.ts';
 import { cityAt } from '../../state/readers.ts';
 import type { Campaign, Site, Unit } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { isSpecial } from './builds.ts';
 import { fails } from './duties.ts';
 import { actionsDone, isWatched, workOn } from './works.ts';
@@ -97,7 +98,9 @@ const mineFault = (campaign: Campaign, unit: Unit, isFirst: boolean): string | u
   const mine = campaign.sites[unit.at]?.mine;
   if (mine === undefined) return 'there is no mine here';
   if (isWatched(campaign, unit)) return 'a hostile army is in the hex';
-  return isFirst && mine.worked !== campaign.turn ? undefined : 'another battalion works this mine this turn';
+  return isFirst && mine.worked !== campaign.turn
+    ? undefined
+    : 'another battalion is working this mine this turn';
 };
 
 const WORK = {
@@ -126,7 +129,7 @@ const bringUp = (tale: Tale, dice: Dice, unit: Unit): void => {
       {
         to: [unit.owner],
         section: 'execution',
-        text: `${unit.name} worked the ${why}: ${output}, ${guilders} guilders come with the next Income.`,
+        text: `${unit.name} worked the ${why}: ${output}, ${counted(guilders, 'guilder')} to arrive with the next Income.`,
       },
     ],
   });

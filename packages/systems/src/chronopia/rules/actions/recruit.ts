@@ -4,6 +4,7 @@ import type { Tale } from '../../engine/tale.ts';
 import type { Force } from '../../state/force.ts';
 import { cityAt, isAlliedToward } from '../../state/readers.ts';
 import type { Army, Campaign, City } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { isNameTaken } from '../commands/naming.ts';
 import { buyableBy } from '../forces/buyable.ts';
@@ -68,7 +69,7 @@ const refusalOf = (army: Army, { force }: Purchase): Fault | undefined => {
   const [broken] = ratioFaults(force);
   if (broken !== undefined) return broken;
   return isLed(army, army.owner) && !canBeLed(force, army.owner)
-    ? fault('E-14', 'CHR-CMD-02', 'nobody in it could lead so many')
+    ? fault('E-14', 'CHR-CMD-02', 'nobody in it could lead that many')
     : undefined;
 };
 
@@ -96,7 +97,11 @@ const tellRecruited = (tale: Tale, army: Army, purchase: Purchase): void => {
     },
     told: [
       ...faults.map((one) => failure(army, one)),
-      { to: [army.owner], section: 'execution', text: `${army.name} recruited troops for ${cost} guilders.` },
+      {
+        to: [army.owner],
+        section: 'execution',
+        text: `${army.name} recruited troops for ${counted(cost, 'guilder')}.`,
+      },
     ],
   });
 };

@@ -37,7 +37,7 @@ const ordered = (campaign: Campaign, army: Army, listed: readonly Part[]): Parti
   const open = leaving.slice(0, mostParts(campaign, army));
   const faults: Told[] = [];
   if (open.length < leaving.length)
-    faults.push(failure(army, { code: 'E-09', because: 'outside a city it splits in two' }));
+    faults.push(failure(army, { code: 'E-09', because: 'outside a city it can split only in two' }));
   let rest: Force = { heroes: army.heroes, bands: army.bands };
   const parts: NamedForce[] = [];
   for (const { name, items } of open) {
@@ -61,7 +61,7 @@ const forced = (campaign: Campaign, army: Army): Parting => {
       bands: [first!, ...staying].flatMap(({ bands }) => bands),
     },
     parts: leaving.map((force) => ({ name: army.name, force })),
-    faults: [failure(army, { code: 'E-14', because: 'nobody can lead so many: it must Split' })],
+    faults: [failure(army, { code: 'E-14', because: 'nobody can lead that many: it must Split' })],
   };
 };
 
@@ -152,12 +152,7 @@ export const splitArmies = (tale: Tale, duties: Duties): void => {
       ? forced(tale.state, army)
       : ordered(tale.state, army, action.parts);
     if (parting.parts.length === 0 || isEmpty(parting.rest))
-      fails(
-        tale,
-        army,
-        'CHR-R-98',
-        'it cannot Split like this: something has to leave and something to stay',
-      );
+      fails(tale, army, 'CHR-R-98', 'it cannot Split like this: some troops must leave and some must stay');
     else splitOff(tale, army, parting);
   }
 };

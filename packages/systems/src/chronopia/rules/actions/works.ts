@@ -34,11 +34,15 @@ export interface Work {
 const told = ({ owner, name }: Unit, text: string): Told => ({
   to: [owner],
   section: 'execution',
-  text: `${name} ${text}.`,
+  text: `${name}${text}.`,
 });
 
 const paidBy = (empire: EmpireId, what: string, guilders: number): Booking[] =>
   guilders > 0 ? [{ empire, cause: 'building', what, guilders: -guilders }] : [];
+
+/** `: watchtower begun (1 of 2)`. */
+const progressOf = ({ what, actions }: Work, done: number): string =>
+  `: ${what.replace(/^an? /u, '')} ${done === 1 ? 'begun' : 'continued'} (${done} of ${actions})`;
 
 /** One action of work; the last of them leads to `finished`. False if it cannot be paid. */
 export const workOn = (tale: Tale, unit: Unit, work: Work, finished: Change): boolean => {
@@ -57,9 +61,7 @@ export const workOn = (tale: Tale, unit: Unit, work: Work, finished: Change): bo
       ...(due > 0 && { money }),
       units: [[unit.id, { work: isDone ? null : { kind: work.kind, done } }], ...(after.units ?? [])],
     },
-    told: [
-      told(unit, isDone ? `finished ${work.what}` : `works on ${work.what} (${done} of ${work.actions})`),
-    ],
+    told: [told(unit, isDone ? ` finished ${work.what}` : progressOf(work, done))],
   });
   return true;
 };

@@ -53,7 +53,7 @@ const CLAUSES = [
 const oddities = ({ ending, winner, victoryPoints: points }: FightResult): string[] => {
   if (ending !== 'fullLength' || winner === 'draw' || points[winner] >= points[otherSide(winner)]) return [];
   const [mine, theirs] = [points[winner], points[otherSide(winner)]];
-  return [`side ${winner} is said to have won with ${mine} victory points against ${theirs}`];
+  return [`the report says that side ${winner} won with ${mine} victory points against ${theirs}`];
 };
 
 /** CHR-BTL-04 */

@@ -6,6 +6,7 @@ import type { Improvement, Step } from '../../orders/orders.ts';
 import { type Hex, NOWHERE, neighbour, neighbours, terrainAt } from '../../state/ground.ts';
 import { actionsFor, armiesAt } from '../../state/readers.ts';
 import type { Campaign, City, Unit } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { freeName } from '../commands/naming.ts';
 import { hasEnemyArmy, hasUnfriendlyUnit, isClosedCity } from '../ground/passage.ts';
 import { cutBy } from '../payables/works.ts';
@@ -115,7 +116,7 @@ const after = (campaign: Campaign, city: City, left: number, lost: readonly Impr
 
 /** CHR-CAC-15, CHR-R-113 */
 const bar = ({ state }: Tale, city: City): readonly [string, string] | null => {
-  if (city.siege !== null) return ['CHR-R-113', 'nobody leaves a besieged city'];
+  if (city.siege !== null) return ['CHR-R-113', 'nobody can leave a besieged city'];
   if (actionsFor(state, city.owner, city.name).length > 1)
     return ['CHR-CAC-15', 'it must be the only action of the city'];
   if (hasEnemyArmy(state, city.owner, city.at)) return ['CHR-CAC-15', 'an enemy army stands before it'];
@@ -140,7 +141,7 @@ export const abandonCity: Doing<'abandonCity'> = (tale, dice, city, { steps }) =
     told: [
       said(
         city,
-        `The citizens flee ${city.name}: ${units.length} settler bands, ${fled.left > 0 ? `size ${fled.left} is left` : 'the city is empty'}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}.`,
+        `The citizens flee ${city.name}: ${counted(units.length, 'settler band')}, ${fled.left > 0 ? `size ${fled.left} is left` : 'the city is empty'}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}.`,
       ),
     ],
   });

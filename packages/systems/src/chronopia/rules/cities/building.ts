@@ -3,6 +3,7 @@ import { CONSTANTS } from '../../data/constants.ts';
 import { roll } from '../../engine/tale.ts';
 import { neighbours, terrainAt } from '../../state/ground.ts';
 import type { Campaign, City } from '../../state/state.ts';
+import { article, counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { riverSidesOf } from '../ground/rivers.ts';
 import { cityFails, type Doing, isTooDear, largestSize, said, withDay } from './cityDuty.ts';
@@ -15,11 +16,12 @@ export const touchesWater = (campaign: Campaign, { at }: City): boolean =>
 /** It works from the moment it is built and pays from the next turn (CHR-R-23, CHR-R-170). */
 export const build: Doing<'build'> = (tale, _dice, city, { improvement }) => {
   const { cost } = CONSTANTS.improvements[improvement];
-  if (city.today.built) cityFails(tale, city, 'E-09', 'CHR-CAC-01', 'it has built an improvement this turn');
+  if (city.today.built)
+    cityFails(tale, city, 'E-09', 'CHR-CAC-01', 'it has already built an improvement this turn');
   else if (city.improvements[improvement] !== undefined)
-    cityFails(tale, city, 'E-11', 'CHR-IMP-01', `it has a ${improvement} already`);
+    cityFails(tale, city, 'E-11', 'CHR-IMP-01', `it already has ${article(improvement)}`);
   else if (improvement === 'harbor' && !touchesWater(tale.state, city))
-    cityFails(tale, city, 'E-11', 'CHR-R-26', 'neither a river nor water is beside it');
+    cityFails(tale, city, 'E-11', 'CHR-R-26', 'it lies beside neither a river nor open water');
   else if (!isTooDear(tale, city, cost)) {
     const what = `${improvement} of ${city.name}`;
     const { money, ledger } = booked([{ empire: city.owner, cause: 'building', what, guilders: -cost }]);
@@ -32,7 +34,7 @@ export const build: Doing<'build'> = (tale, _dice, city, { improvement }) => {
       rules: ['CHR-CAC-01', 'CHR-IMP-01', 'CHR-R-170'],
       about: { city: city.id, improvement, ledger },
       change: { money, cities: [[city.id, { improvements, ...withDay(city, { built: true }) }]] },
-      told: [said(city, `${city.name} built its ${improvement} for ${cost} guilders.`)],
+      told: [said(city, `${city.name} built its ${improvement} for ${counted(cost, 'guilder')}.`)],
     });
   }
 };
@@ -41,7 +43,7 @@ export const build: Doing<'build'> = (tale, _dice, city, { improvement }) => {
 export const grow: Doing<'grow'> = (tale, dice, city) => {
   const size = city.size - (city.today.grown ? 1 : 0);
   if (city.siege !== null || city.besiegedHalf)
-    cityFails(tale, city, 'E-11', 'CHR-SIE-04', 'a besieged city does not grow');
+    cityFails(tale, city, 'E-11', 'CHR-SIE-04', 'a besieged city cannot grow');
   else if (size >= largestSize(city))
     cityFails(tale, city, 'E-11', 'CHR-CTY-07', `it cannot grow beyond size ${largestSize(city)}`);
   else {
@@ -56,7 +58,7 @@ export const grow: Doing<'grow'> = (tale, dice, city) => {
       told: [
         said(
           city,
-          `${city.name} tries to grow: ${die.value} against ${2 * size + 1}; ${grows ? `it has size ${size + 1} now` : 'nothing comes of it'}.`,
+          `${city.name} rolled ${die.value} against ${2 * size + 1} to grow: ${grows ? `it is now size ${size + 1}` : 'it does not grow'}.`,
         ),
       ],
     });

@@ -4,6 +4,7 @@ import type { Tale } from '../../engine/tale.ts';
 import type { Action } from '../../orders/orders.ts';
 import { actionsFor, citiesOf, folded, statementsOf } from '../../state/readers.ts';
 import type { Campaign, City, CityId, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { qualifiersOf } from '../combat/intents.ts';
 import { isDeserted } from '../income/cityIncome.ts';
 import { driveOut } from '../siege/drivenOut.ts';
@@ -27,7 +28,7 @@ const isToBeSacked = (campaign: Campaign, city: City, by: EmpireId): boolean =>
  */
 const capitulate: Doing<'capitulate'> = (tale, dice, city) => {
   if (city.siege === null) {
-    cityFails(tale, city, 'E-11', 'CHR-CAC-03', 'nobody besieges it');
+    cityFails(tale, city, 'E-11', 'CHR-CAC-03', 'it is not besieged');
     return;
   }
   const { by } = city.siege;
@@ -100,7 +101,7 @@ const perform = (tale: Tale, dice: Dice, id: CityId, owner: number, action: Acti
   const city = tale.state.cities[id];
   if (city == null || city.owner !== owner || isDisrupted(tale, city)) return;
   if (isCityAction(action)) (DOINGS[action.a] as Doing<CityActionKind>)(tale, dice, city, action);
-  else cityFails(tale, city, 'E-03', 'CHR-R-42', 'a city knows no such action');
+  else cityFails(tale, city, 'E-03', 'CHR-R-42', 'a city cannot do that');
 };
 
 interface Plan {
@@ -115,8 +116,8 @@ const tellIgnored = (tale: Tale, { city, actions, count }: Plan): void => {
   const rule = count === 0 ? 'CHR-CAC-20' : 'CHR-CTY-06';
   const because =
     count === 0
-      ? 'nobody is there to act after its people fled'
-      : `it has ${count} action${count === 1 ? '' : 's'}, the rest is ignored`;
+      ? 'its people have fled, so nobody is left to act'
+      : `it has ${counted(count, 'action')}, the rest are ignored`;
   cityFails(tale, city, 'E-07', rule, because);
 };
 

@@ -5,6 +5,7 @@ import type { Told } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { Action, ErrorCode } from '../../orders/orders.ts';
 import type { City, CityDay } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { isActive } from '../income/cityIncome.ts';
 
 export type CityActionKind =
@@ -50,7 +51,13 @@ export const cityFails = (tale: Tale, city: City, code: ErrorCode, rule: string,
 export const isTooDear = (tale: Tale, city: City, price: number): boolean => {
   const { treasury } = tale.state.empires[city.owner]!;
   if (price <= treasury) return false;
-  cityFails(tale, city, 'E-08', 'CHR-R-28', `${price} guilders are needed, the treasury holds ${treasury}`);
+  cityFails(
+    tale,
+    city,
+    'E-08',
+    'CHR-R-28',
+    `it costs ${counted(price, 'guilder')} and the treasury holds ${treasury}`,
+  );
   return true;
 };
 

@@ -6,6 +6,7 @@ import { newArmy } from '../../state/armies.ts';
 import type { Force } from '../../state/force.ts';
 import { armiesAt, sameName } from '../../state/readers.ts';
 import type { Army, Campaign, City } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { freeName, isNameTaken } from '../commands/naming.ts';
 import { buyableBy } from '../forces/buyable.ts';
@@ -94,7 +95,7 @@ const muster = (
       set: { nextId },
     },
     told: [
-      said(city, `${city.name} raised ${name} for ${cost} guilders.`),
+      said(city, `${city.name} raised ${name} for ${counted(cost, 'guilder')}.`),
       ...faults.map(({ because, code }) => ({
         to: [city.owner],
         section: 'execution' as const,
@@ -107,7 +108,7 @@ const muster = (
 /** The conquered never make up more than 30% of an army, so a new one cannot be made of them (CHR-CNQ-02). */
 export const raiseTroops: Doing<'raiseTroops'> = (tale, _dice, city, { name, items, inside }) => {
   if (city.conquered !== null)
-    return cityFails(tale, city, 'E-14', 'CHR-CNQ-02', 'a conquered city raises no army of its own');
+    return cityFails(tale, city, 'E-14', 'CHR-CNQ-02', 'a conquered city cannot raise an army');
   const called = freeName(tale.state, city.owner, name);
   const purchase = purchaseFor(tale.state, city, called, items);
   if (purchase.cost > 0) return muster(tale, city, called, purchase, inside);

@@ -9,6 +9,7 @@ import { NEW_UNIT } from '../../state/beginnings.ts';
 import type { Hex } from '../../state/ground.ts';
 import { armiesOf, spiesOf, unitsOf } from '../../state/readers.ts';
 import type { Campaign, City, EmpireId, Spy, Unit } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { freeName } from '../commands/naming.ts';
 import { cityFails, type Doing, isTooDear, said } from './cityDuty.ts';
@@ -45,14 +46,14 @@ const raised = (tale: Tale, city: City, name: string, price: number, change: Cha
     rules: [rule],
     about: { city: city.id, ledger },
     change: { ...change, money },
-    told: [said(city, `${city.name} raised ${name} for ${price} guilders.`)],
+    told: [said(city, `${city.name} raised ${name} for ${counted(price, 'guilder')}.`)],
   });
 };
 
 /** CHR-CAC-22, CHR-R-113 */
 const isShut = (tale: Tale, city: City): boolean => {
   if (city.siege === null) return false;
-  cityFails(tale, city, 'E-11', 'CHR-R-113', 'nobody leaves a besieged city');
+  cityFails(tale, city, 'E-11', 'CHR-R-113', 'nobody can leave a besieged city');
   return true;
 };
 
@@ -78,7 +79,13 @@ export const commissionScout: Doing<'commissionScout'> = (tale, _dice, city, { n
   if (isShut(tale, city)) return;
   const scouts = unitsOf(tale.state, city.owner).filter(({ kind }) => kind === 'scout').length;
   if (scouts >= scoutsAllowed(tale.state, city.owner))
-    return cityFails(tale, city, 'E-09', 'CHR-UNT-02', 'there are as many scouts as Field Armies');
+    return cityFails(
+      tale,
+      city,
+      'E-09',
+      'CHR-UNT-02',
+      'the empire already has as many scouts as Field Armies',
+    );
   if (isTooDear(tale, city, scout.cost)) return;
   const name = nameFor(tale.state, city, wish, 'Scouts');
   const unit = newUnit(tale.state, { kind: 'scout', owner: city.owner, name, at: city.at, race: city.race });
@@ -89,9 +96,15 @@ export const raiseSpy: Doing<'raiseSpy'> = (tale, _dice, city, { name: wish }) =
   const { owner, id: home, size } = city;
   // CHR-CTY-12, CHR-UNT-17
   if (size < spy.minCity)
-    return cityFails(tale, city, 'E-11', 'CHR-UNT-17', `only a city of size ${spy.minCity} keeps a spy`);
+    return cityFails(
+      tale,
+      city,
+      'E-11',
+      'CHR-UNT-17',
+      `only a city of size ${spy.minCity} or more can keep a spy`,
+    );
   if (spiesOf(tale.state, owner).some((one) => one.home === home))
-    return cityFails(tale, city, 'E-09', 'CHR-CAC-08', 'it has a spy already');
+    return cityFails(tale, city, 'E-09', 'CHR-CAC-08', 'it already has a spy');
   if (isTooDear(tale, city, spy.cost)) return;
   const name = nameFor(tale.state, city, wish, 'Spy');
   const recruit: Spy = { id: tale.state.spies.length, owner, name, home, raisedTurn: tale.state.turn };

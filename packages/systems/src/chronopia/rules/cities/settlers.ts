@@ -4,6 +4,7 @@ import type { Change } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { citiesOf, unitsOf } from '../../state/readers.ts';
 import type { City, Site } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { freeName } from '../commands/naming.ts';
 import { cityFails, type Doing, isTooDear, said } from './cityDuty.ts';
@@ -19,11 +20,11 @@ export const mostSettlers = ({ size }: City): number => CONSTANTS.settlerMax[siz
 const bar = (tale: Tale, { siege, spawnedTurn, owner }: City): readonly [string, string] | null => {
   const { state } = tale;
   const bands = unitsOf(state, owner).filter(({ kind }) => kind === 'settler').length;
-  if (siege !== null) return ['CHR-R-113', 'nobody leaves a besieged city'];
+  if (siege !== null) return ['CHR-R-113', 'nobody can leave a besieged city'];
   if (spawnedTurn > 0 && spawnedTurn >= state.turn - 1)
-    return ['CHR-CAC-12', 'it sent settlers this turn or last'];
+    return ['CHR-CAC-12', 'it has sent out settlers this turn or last'];
   return bands >= citiesOf(state, owner).length
-    ? ['CHR-UNT-13', 'there are as many settler bands as cities']
+    ? ['CHR-UNT-13', 'the empire already has as many settler bands as cities']
     : null;
 };
 
@@ -57,7 +58,7 @@ const depart = (
     told: [
       said(
         city,
-        `${name}, size ${size}, made ready in ${city.name}${price > 0 ? ` for ${price} guilders` : ''}.`,
+        `${name} (size ${size}) made ready in ${city.name}${price > 0 ? ` for ${counted(price, 'guilder')}` : ''}.`,
       ),
     ],
   });
@@ -98,13 +99,17 @@ const band = (tale: Tale, city: City, wanted: number, wish: string | undefined):
 };
 
 const tellFewer = (tale: Tale, city: City, size: number, code: 'E-08' | 'E-09'): void => {
-  const why = code === 'E-08' ? 'more cannot be paid' : 'more it cannot spare';
+  const can = code === 'E-08' ? 'can pay for only' : 'can spare only';
   tale.tell({
     type: 'settlersReduced',
     rules: ['CHR-R-42', 'CHR-CAC-11'],
     about: { city: city.id, code },
     told: [
-      { to: [city.owner], section: 'execution', text: `${city.name} sends size ${size}: ${why} (${code}).` },
+      {
+        to: [city.owner],
+        section: 'execution',
+        text: `${city.name} ${can} settlers of size ${size} (${code}).`,
+      },
     ],
   });
 };

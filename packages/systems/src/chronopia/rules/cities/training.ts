@@ -12,6 +12,7 @@ import {
   statementsOfKind,
 } from '../../state/readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { lineOf } from '../forces/troops.ts';
 
 type Stat = Exclude<keyof ModelStats, 'S' | 'cost'> | 'command';
@@ -115,7 +116,7 @@ const attend = (tale: Tale, dice: Dice, army: Army, pupil: Hero, stat: Stat, tim
       {
         to: [army.owner],
         section: 'execution',
-        text: `${hero.name} trains ${stat}: ${rolls.map(({ value }) => value).join(', ')}; ${gained} gained, ${hero.experience} points left.`,
+        text: `${hero.name} trained ${stat}: ${rolls.map(({ value }) => value).join(', ')}; ${gained} gained, ${counted(hero.experience, 'point')} left.`,
       },
     ],
   });
@@ -130,7 +131,7 @@ export const training = (tale: Tale, dice: Dice): void => {
       const stat = statNamed(word);
       if (army === undefined || stat === undefined)
         tellFailed(tale, id, `Nobody called ${name} can train ${word}`);
-      else if (!isAtSchool(tale.state, army)) tellFailed(tale, id, `${name} can train in a city only`);
+      else if (!isAtSchool(tale.state, army)) tellFailed(tale, id, `${name} can train only in a city`);
       else attend(tale, dice, army, army.heroes.find((hero) => sameName(hero.name, name))!, stat, times);
     }
 };

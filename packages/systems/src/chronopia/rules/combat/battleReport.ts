@@ -4,6 +4,7 @@ import type { Tale } from '../../engine/tale.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import type { Force } from '../../state/force.ts';
 import type { Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import type { FightResult } from '../battle/forms.ts';
 import type { Fought } from './results.ts';
 import { armiesOfSide, involvedIn, otherSide } from './sides.ts';
@@ -88,7 +89,7 @@ export const tellOfBattle = (tale: Tale, battle: OpenBattle, { result, rolls, lo
       {
         to: involved,
         section: 'battles',
-        text: `Battle ${battle.id} at ${battle.order.hex}: ${won} after ${turnsPlayed} turns (${ENDING_WORDS[ending]}); victory points ${A} to ${B}.`,
+        text: `Battle ${battle.id} at ${battle.order.hex}: ${won} after ${counted(turnsPlayed, 'turn')} (${ENDING_WORDS[ending]}); victory points ${A} to ${B}.`,
         ...blowByBlow(state, battle, log),
       },
       ...(publicNote === '' ? [] : [{ to: others, section: 'battles' as const, text: publicNote }]),

@@ -4,6 +4,7 @@ import type { Tale } from '../../engine/tale.ts';
 import { withForce } from '../../state/armies.ts';
 import type { Force } from '../../state/force.ts';
 import type { Army } from '../../state/state.ts';
+import { agreed, counted } from '../../words/grammar.ts';
 import type { FightResult } from '../battle/forms.ts';
 import { idOfTag } from './announce.ts';
 import { lossesBetween, lossesNoted } from './losses.ts';
@@ -64,7 +65,9 @@ export const takeCasualties = (tale: Tale, dice: Dice, army: Army, result: Fight
       {
         to: [army.owner],
         section: 'battles',
-        text: gone ? `${army.name} was destroyed to the last.` : `${army.name} lost ${dead} models.`,
+        text: gone
+          ? `${agreed(army.name, 'was', 'were')} wiped out.`
+          : `${army.name} lost ${counted(dead, 'model')}.`,
       },
     ],
   });

@@ -3,6 +3,7 @@ import type { Dice } from '@warmoot/kernel';
 import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
 import { cityAt, unitsAt } from '../../state/readers.ts';
 import type { Army, Campaign, EmpireId, OpenBattle, Unit } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { enslave, free, liberatorAmong } from '../actions/enslaving.ts';
 import type { SideId } from '../battle/forms.ts';
@@ -25,7 +26,9 @@ const settlerSpoils = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): vo
     rolls,
     about: { ledger },
     change: { money },
-    told: [{ to: [captor], section: 'treasury', text: `Goods of settlers: ${sumOf(rolls)} guilders.` }],
+    told: [
+      { to: [captor], section: 'treasury', text: `Goods of settlers: ${counted(sumOf(rolls), 'guilder')}.` },
+    ],
   });
 };
 

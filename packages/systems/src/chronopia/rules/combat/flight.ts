@@ -3,6 +3,7 @@ import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import { roll, type Tale } from '../../engine/tale.ts';
 import type { Army, Campaign, EmpireId, Encounter } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { woundsOf } from '../forces/points.ts';
 import { armiesIn } from './intents.ts';
 import { spoilsOf } from './spoils.ts';
@@ -63,7 +64,7 @@ const runAway = (tale: Tale, dice: Dice, flight: Flight): number => {
       {
         to: [flight.runner, ...flight.pursuers],
         section: 'battles',
-        text: `${names(state, [flight.runner])} ran${flight.pursuers.length > 0 ? ` from ${names(state, flight.pursuers)} and lost ${percent}% (${lost} wounds)` : percent > 0 ? ` and lost ${lost} wounds` : ' and got away without loss'}.`,
+        text: `${names(state, [flight.runner])} ran${flight.pursuers.length > 0 ? ` from ${names(state, flight.pursuers)} and lost ${percent}% (${counted(lost, 'wound')})` : percent > 0 ? ` and lost ${counted(lost, 'wound')}` : ' and got away without loss'}.`,
       },
     ],
   });
@@ -111,7 +112,7 @@ export const chaseFlight = (
       {
         to: [...new Set(armies.map(({ owner }) => owner))],
         section: 'battles',
-        text: `The pursuit cost ${total} wounds; every individual gained 2 experience.`,
+        text: `The pursuit cost ${counted(total, 'wound')}; every individual gained 2 experience points.`,
       },
     ],
   });

@@ -2,6 +2,7 @@
 import type { Dice } from '@warmoot/kernel';
 import { rollMany, sumOf, type Tale } from '../../engine/tale.ts';
 import type { Army, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { sharedBySize } from './wounding.ts';
 
@@ -35,7 +36,7 @@ export const spoilsOf = (tale: Tale, dice: Dice, { winners, sizes, loser }: Spoi
     told: empires.map((empire, index) => ({
       to: [empire],
       section: 'treasury' as const,
-      text: `Spoils from ${loser}: ${shares[index]} guilders.`,
+      text: `Spoils from ${loser}: ${counted(shares[index]!, 'guilder')}.`,
     })),
   });
 };

@@ -15,7 +15,7 @@ const isMine = (campaign: Campaign, me: EmpireId, id: string): Verdict => {
   const battle = battleOf(campaign, id);
   return battle !== undefined && involvedIn(battle).includes(me)
     ? permit
-    : refuse('CHR-BTL-05', `you fight no battle ${id}`);
+    : refuse('CHR-BTL-05', `you are not fighting battle ${id}`);
 };
 
 const withBattle = (
@@ -115,7 +115,7 @@ const tellDispute = (tale: Tale, me: EmpireId, battle: OpenBattle): void => {
   const { empires, options } = tale.state;
   const outcome = options.moderator
     ? 'the moderator decides it'
-    : 'unless both agree the quick resolver fights it';
+    : 'unless both sides agree, the quick resolver fights it';
   const text = `${empires[me]!.name} disputes the report of battle ${battle.id}; ${outcome}.`;
   tale.tell({
     type: 'disputeTold',
@@ -127,9 +127,9 @@ const tellDispute = (tale: Tale, me: EmpireId, battle: OpenBattle): void => {
 
 const isAnswerable = (campaign: Campaign, me: EmpireId, id: string): Verdict => {
   const battle = battleOf(campaign, id)!;
-  if (battle.filed === null) return refuse('CHR-BTL-05', 'nothing has been reported of it yet');
+  if (battle.filed === null) return refuse('CHR-BTL-05', 'no report of it has been sent yet');
   return sideOf(battle, battle.filed.by) === sideOf(battle, me)
-    ? refuse('CHR-BTL-05', 'the other side answers this report')
+    ? refuse('CHR-BTL-05', 'the other side must answer this report')
     : permit;
 };
 

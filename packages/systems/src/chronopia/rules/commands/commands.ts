@@ -30,7 +30,7 @@ const WINDOW_WORDS: Readonly<Record<WindowName, string>> = {
   diplomacy: 'during diplomacy',
   orders: 'while orders are written',
   patrol: 'when a patrol must choose',
-  intents: 'when intents are asked for',
+  intents: 'when armies meet and choose what to do',
   battles: 'while battles are fought',
   city: 'when a city has fallen to you',
   finished: 'never',
@@ -44,8 +44,11 @@ export const inItsWindow = (
 ): Verdict => {
   if (paused) return refuse('CHR-MOD-01', 'the moderator has paused the campaign');
   if (window === null || !windows.includes(window.name))
-    return refuse('CHR-PLAY-01', `that is done ${windows.map((name) => WINDOW_WORDS[name]).join(' or ')}`);
-  return window.asked.includes(me) ? permit : refuse('CHR-PLAY-01', 'you are not asked now');
+    return refuse(
+      'CHR-PLAY-01',
+      `that can be done only ${windows.map((name) => WINDOW_WORDS[name]).join(' or ')}`,
+    );
+  return window.asked.includes(me) ? permit : refuse('CHR-PLAY-01', 'you have nothing to decide now');
 };
 
 export const checkCommand = <T extends CampaignCommand['type']>(

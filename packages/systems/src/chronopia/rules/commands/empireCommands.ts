@@ -7,6 +7,7 @@ import { empireMeant } from '../../knowledge/eye.ts';
 import type { CampaignCommand, EmpireCommand } from '../../orders/commands.ts';
 import { sameName } from '../../state/readers.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { checkDeclare, declare } from '../deals/declarations.ts';
 import { bid, checkBid } from '../dogs/bidding.ts';
 import { answerPatrol, checkPatrolAnswer } from '../encounters/patrolAnswer.ts';
@@ -27,7 +28,7 @@ const asksMe = ({ questions, cities }: Campaign, me: EmpireId, name: string): Ve
       question.kind === 'city' && question.empire === me && sameName(cities[question.city]?.name ?? '', name),
   )
     ? permit
-    : refuse('CHR-R-133', `nobody asks you what to do with ${name}`);
+    : refuse('CHR-R-133', `no decision about ${name} is open`);
 
 type Fate = CommandRule<'keepCity'> & CommandRule<'sackCity'>;
 const fate = (sacks: boolean): Fate => ({
@@ -74,14 +75,14 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
     windows: ['diplomacy'],
     check: ({ campaign, me, command }) => checkBid(campaign, me, command.band, command.guilders),
     decide: (tale, me, { band, guilders }) => bid(tale, me, band, guilders),
-    describe: (_campaign, { band, guilders }) => `bid ${guilders} guilders for ${bandName(band)}`,
+    describe: (_campaign, { band, guilders }) => `bid ${counted(guilders, 'guilder')} for ${bandName(band)}`,
   },
   envoy: {
     windows: ['diplomacy'],
     check: ({ campaign, me, command }) =>
       checkEnvoy(campaign, me, cityNamed(campaign, command.city), command.gift),
     decide: (tale, me, { city, gift }, dice) => sendEnvoy(tale, dice, me, cityNamed(tale.state, city), gift),
-    describe: (_campaign, { city, gift }) => `send an envoy with ${gift} guilders to ${city}`,
+    describe: (_campaign, { city, gift }) => `send an envoy with ${counted(gift, 'guilder')} to ${city}`,
   },
   message: {
     check: ({ campaign, command }) =>
@@ -117,7 +118,7 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
   ready: {
     windows: ['diplomacy', 'orders', 'patrol', 'intents', 'battles', 'city'],
     decide: () => {},
-    describe: () => 'be ready',
+    describe: () => 'declare yourself ready',
     ends: true,
   },
 };

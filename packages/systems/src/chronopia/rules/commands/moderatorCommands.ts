@@ -19,7 +19,7 @@ const battleIn = ({ battles }: Campaign, id: string) => battles.find((battle) =>
 
 export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<T> } = {
   pause: {
-    check: ({ paused }) => (paused ? refuse('CHR-MOD-01', 'the campaign is paused already') : permit),
+    check: ({ paused }) => (paused ? refuse('CHR-MOD-01', 'the campaign is already paused') : permit),
     decide: (tale, command) => overriding(tale, 'pause', command, { set: { paused: true } }),
     describe: () => 'pause the campaign',
   },
@@ -68,7 +68,7 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
       if (empires[empire] === undefined) return refuse('CHR-MOD-01', `there is no empire ${empire}`);
       return window?.name === 'orders'
         ? permit
-        : refuse('CHR-MOD-01', 'orders are written while the window of orders is open');
+        : refuse('CHR-MOD-01', 'orders can be written only while the orders window is open');
     },
     decide: (tale, command) =>
       overriding(tale, `orders of empire ${command.empire}`, command, {
@@ -110,7 +110,7 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
     check: ({ submissions }, { submission }) =>
       submissions[submission]?.state === 'open' || submissions[submission]?.state === 'countered'
         ? permit
-        : refuse('CHR-PCR-03', `no submission ${submission} waits for an answer`),
+        : refuse('CHR-PCR-03', `submission ${submission} is not waiting for an answer`),
     decide: (tale, { submission, verdict, answer }) => judgeCreation(tale, submission, verdict, answer),
     describe: ({ submission }) => `judge submission ${submission}`,
   },
@@ -162,11 +162,11 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
   rollBack: {
     check: checkRollBack,
     decide: rollBack,
-    describe: () => 'go back to the lock of this turn',
+    describe: () => 'roll back to the moment when orders were locked',
   },
   forceDraw: {
     decide: forceDraw,
-    describe: ({ label, values }) => `let the next draw of ${label} be ${values.join(', ')}`,
+    describe: ({ label, values }) => `force the next draw of ${label} to be ${values.join(', ')}`,
   },
   reroll: { check: checkReroll, decide: reroll, describe: ({ label }) => `draw ${label} again` },
 };

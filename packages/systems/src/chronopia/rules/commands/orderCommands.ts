@@ -4,6 +4,7 @@ import type { Tale } from '../../engine/tale.ts';
 import type { BattleStatement, Statement } from '../../orders/orders.ts';
 import { folded, sameName } from '../../state/readers.ts';
 import type { Campaign, EmpireId, Sheet } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import type { CommandRule, Of } from './commands.ts';
 
 const sheetOf = ({ sheets }: Campaign, me: EmpireId): Sheet => sheets[me] ?? { statements: [], battle: [] };
@@ -19,9 +20,12 @@ export const isForNow = (
   command: Pick<Of<'orders'>, 'empire' | 'turn'>,
 ): Verdict => {
   if (command.turn !== undefined && command.turn !== turn)
-    return refuse('CHR-GRM-04', `the orders are for turn ${command.turn}, this is turn ${turn} (E-15)`);
+    return refuse('CHR-GRM-04', `these orders are for turn ${command.turn}, but this is turn ${turn} (E-15)`);
   if (command.empire !== undefined && !sameName(command.empire, empires[me]!.name))
-    return refuse('CHR-GRM-04', `the orders are of ${command.empire}, you are ${empires[me]!.name} (E-15)`);
+    return refuse(
+      'CHR-GRM-04',
+      `these orders belong to ${command.empire}, but you are ${empires[me]!.name} (E-15)`,
+    );
   return permit;
 };
 
@@ -59,7 +63,7 @@ export const ORDER_COMMANDS: { readonly [T in OrderType]: CommandRule<T> } = {
     check: ({ campaign, me, command }) => isForNow(campaign, me, command),
     decide: (tale, me, { statements }) =>
       writeSheet(tale, me, { ...sheetOf(tale.state, me), statements }, 'CHR-GRM-06'),
-    describe: (_campaign, { statements }) => `send ${statements.length} orders`,
+    describe: (_campaign, { statements }) => `send ${counted(statements.length, 'order')}`,
   },
   order: {
     windows: ['orders'],
@@ -74,9 +78,9 @@ export const ORDER_COMMANDS: { readonly [T in OrderType]: CommandRule<T> } = {
     check: ({ command }) =>
       command.statements.every(isBattleStatement)
         ? permit
-        : refuse('CHR-GRM-08', 'only what concerns battles can be said now'),
+        : refuse('CHR-GRM-08', 'only orders about battles can be given now'),
     decide: (tale, me, { statements }) =>
       writeSheet(tale, me, { ...sheetOf(tale.state, me), battle: statements }, 'CHR-GRM-08'),
-    describe: (_campaign, { statements }) => `send ${statements.length} intents`,
+    describe: (_campaign, { statements }) => `send ${counted(statements.length, 'intent')}`,
   },
 };

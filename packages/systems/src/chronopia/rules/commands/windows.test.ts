@@ -191,7 +191,10 @@ test('[CHR-DOW-02] [CHR-GRM-04] a bid among the orders does nothing, and its aut
   const told = (empire: number) =>
     (tale.state.reports[empire] ?? []).filter(({ rules }) => rules.includes('CHR-DOW-02'));
   expect(told(0)).toMatchObject([
-    { section: 'execution', text: expect.stringMatching(/^"BID .*400": Bids are made during diplomacy/) },
+    {
+      section: 'execution',
+      text: expect.stringMatching(/^"BID .*400": Bids are made only during diplomacy/),
+    },
   ]);
   expect(told(1)).toEqual([]);
 });

@@ -16,11 +16,11 @@ export const checkDeclare = (
   const other = campaign.empires[target];
   if (other === undefined || other.fallen !== null || target === empire)
     return refuse('CHR-ALL-01', 'there is no such other empire');
-  if (!STANCES.includes(stance)) return refuse('CHR-ALL-03', 'there is no such state');
+  if (!STANCES.includes(stance)) return refuse('CHR-ALL-03', 'there is no such stance');
   if (stanceOf(campaign, empire, target) === stance)
-    return refuse('CHR-ALL-03', `${other.name} is declared ${stance} already`);
+    return refuse('CHR-ALL-03', `you have already declared ${other.name} ${stance}`);
   return campaign.empires[empire]!.changed.includes(target)
-    ? refuse('CHR-R-73', `the state toward ${other.name} was changed in this diplomacy already`)
+    ? refuse('CHR-R-73', `you have already changed your stance toward ${other.name} in this diplomacy`)
     : permit;
 };
 

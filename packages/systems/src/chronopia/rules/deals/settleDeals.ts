@@ -3,6 +3,7 @@ import type { Told } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { empireNamed, playersIn, stanceOf, statementsOfKind } from '../../state/readers.ts';
 import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
 import { giveMaps } from '../visibility/giveMaps.ts';
 
@@ -99,12 +100,12 @@ const paymentWords = ({ empires }: Campaign, { from, to, guilders, isPaid }: Pay
       {
         to: [from],
         section: 'execution',
-        text: `Not paid to ${receiver}: ${guilders} guilders are not there (E-08).`,
+        text: `Not paid to ${receiver}: the treasury does not hold ${counted(guilders, 'guilder')} (E-08).`,
       },
     ];
   return [
-    { to: [from], section: 'treasury', text: `Paid to ${receiver}: ${guilders} guilders.` },
-    { to: [to], section: 'treasury', text: `Received from ${payer}: ${guilders} guilders.` },
+    { to: [from], section: 'treasury', text: `Paid to ${receiver}: ${counted(guilders, 'guilder')}.` },
+    { to: [to], section: 'treasury', text: `Received from ${payer}: ${counted(guilders, 'guilder')}.` },
   ];
 };
 

@@ -2,6 +2,7 @@
 import { profileOf } from '../../data/index.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { Dog } from '../../state/state.ts';
+import { agreed, counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { dogsWith } from './keepDogs.ts';
 
@@ -21,9 +22,9 @@ const award = (tale: Tale, { band, high }: Dog): void => {
       {
         to: 'all',
         section: 'dogs',
-        text: `${name} serve ${tale.state.empires[empire]!.name} for ${guilders} guilders.`,
+        text: `${agreed(name, 'serves', 'serve')} ${tale.state.empires[empire]!.name} for ${counted(guilders, 'guilder')}.`,
       },
-      { to: [empire], section: 'treasury', text: `Hired ${name}: ${guilders} guilders.` },
+      { to: [empire], section: 'treasury', text: `Hired ${name}: ${counted(guilders, 'guilder')}.` },
     ],
   });
 };

@@ -4,6 +4,7 @@ import { profileOf } from '../../data/index.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { armiesOf } from '../../state/readers.ts';
 import type { Campaign, Dog, EmpireId } from '../../state/state.ts';
+import { agreed, counted } from '../../words/grammar.ts';
 import { dogOf, mayHire } from '../forces/hiring.ts';
 import { dogsWith } from './keepDogs.ts';
 import { isBand } from './placeDogs.ts';
@@ -37,7 +38,7 @@ const isServed: Clause<Bid> = ({ campaign, empire, band }) => {
   const dog = dogOf(dogCalled(campaign, band)!.band)!;
   return mayHire(dog, { race, house, forces: armiesOf(campaign, empire) })
     ? permit
-    : refuse('CHR-DOW-09', `${dog.name} do not serve your people`);
+    : refuse('CHR-DOW-09', `${agreed(dog.name, 'does', 'do')} not serve your people`);
 };
 
 /** What a bid must be at least: the minimum, or one more than the highest. */
@@ -51,7 +52,7 @@ const isHighEnough: Clause<Bid> = ({ campaign, band, guilders }) => {
   const least = lowestBid(campaign, band);
   return Number.isInteger(guilders) && guilders >= least
     ? permit
-    : refuse('CHR-R-153', `the least bid now is ${least} guilders`);
+    : refuse('CHR-R-153', `the minimum bid is now ${counted(least, 'guilder')}`);
 };
 
 /** A refusal for lack of money is told to the bidder only: it is an answer to his own command. */
@@ -59,7 +60,7 @@ const isCovered: Clause<Bid> = ({ campaign, empire, band, guilders }) => {
   const free = freeMoney(campaign, empire, dogCalled(campaign, band));
   return guilders <= free
     ? permit
-    : refuse('CHR-R-153', `only ${free} guilders of your treasury are not bound by other bids`);
+    : refuse('CHR-R-153', `other bids leave only ${counted(free, 'guilder')} of your treasury`);
 };
 
 export const checkBid = (campaign: Campaign, empire: EmpireId, band: string, guilders: number): Verdict =>
@@ -84,7 +85,7 @@ export const bid = (tale: Tale, empire: EmpireId, band: string, guilders: number
       {
         to: 'all',
         section: 'dogs',
-        text: `${state.empires[empire]!.name} bids ${guilders} guilders for ${profileOf(dog.band).name}.`,
+        text: `${state.empires[empire]!.name} bids ${counted(guilders, 'guilder')} for ${profileOf(dog.band).name}.`,
       },
     ],
   });

@@ -6,6 +6,7 @@ import { withForce } from '../../state/armies.ts';
 import type { Band, Loss } from '../../state/force.ts';
 import { armiesOf } from '../../state/readers.ts';
 import type { Army, Campaign, Dog, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { withTroops } from '../actions/state.ts';
 import { fullModels } from '../forces/composition.ts';
@@ -62,7 +63,11 @@ const fillUp = (tale: Tale, army: Army, band: Band, missing: readonly Loss[]): v
     about: { army: army.id, band: band.profile, models: fallen.length, ledger },
     change: { money, armies: [[army.id, withTroops(tale.state, army, withReplacements(army, fallen, 0))]] },
     told: [
-      { to: [army.owner], section: 'treasury', text: `${name} made up their losses for ${price} guilders.` },
+      {
+        to: [army.owner],
+        section: 'treasury',
+        text: `Losses of ${name} made up for ${counted(price, 'guilder')}.`,
+      },
     ],
   });
 };
@@ -86,7 +91,7 @@ const leave = (tale: Tale, army: Army, band: Band): void => {
       {
         to: [army.owner],
         section: 'armies',
-        text: `${profileOf(band).name} left ${army.name}: its losses were not made up.`,
+        text: `${profileOf(band).name} left ${army.name}: the losses were not made up.`,
       },
     ],
   });

@@ -4,6 +4,7 @@ import { profileOf } from '../../data/index.ts';
 import { draw, roll, type Tale } from '../../engine/tale.ts';
 import { armiesOf } from '../../state/readers.ts';
 import type { Campaign, Dog } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { AWAY } from './keepDogs.ts';
 
 const CHANCE = 30;
@@ -44,8 +45,8 @@ const chosenFrom = (dice: Dice, willing: readonly Dog[]): { offered: Dog[]; roll
 };
 
 const offerLine = (band: string): string => {
-  const { name, minimumBid } = profileOf(band);
-  return `${name} offer their services; the least bid is ${minimumBid} guilders.`;
+  const { name, minimumBid = 0 } = profileOf(band);
+  return `For hire: ${name}. The minimum bid is ${counted(minimumBid, 'guilder')}.`;
 };
 
 export const offerDogs = (tale: Tale, dice: Dice): void => {

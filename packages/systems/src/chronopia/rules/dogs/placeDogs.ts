@@ -8,6 +8,7 @@ import type { Force } from '../../state/force.ts';
 import { labelOf } from '../../state/ground.ts';
 import { armiesAt, citiesOf, sameName, statementsOfKind } from '../../state/readers.ts';
 import type { Army, ArmyId, Campaign, City, Dog, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { withTroops } from '../actions/state.ts';
 import { freeName } from '../commands/naming.ts';
@@ -78,7 +79,7 @@ const giveBack = (tale: Tale, { band, high }: Dog): void => {
       {
         to: [empire],
         section: 'dogs',
-        text: `None of your cities can take ${name}; ${guilders} guilders are returned.`,
+        text: `None of your cities can take ${name}; ${counted(guilders, 'guilder')} returned.`,
       },
     ],
   });
@@ -109,7 +110,7 @@ const arrive = (
       {
         to: [city.owner],
         section: 'dogs',
-        text: `${profile.name} stand in ${city.name}${army === undefined ? '' : ` and join ${army.name}`}.`,
+        text: `${profile.name} arrived in ${city.name}${army === undefined ? '' : ` and joined ${army.name}`}.`,
       },
       ...faults.map(({ because, code }) => ({
         to: [city.owner],

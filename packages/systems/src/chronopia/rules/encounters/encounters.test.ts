@@ -16,7 +16,7 @@ test('[CHR-ACT-05] [CHR-CMB-01] hostile armies stop where they meet, and their l
   const ran = run(two('0506', '0503'), { 0: 'Host - Move 1; Move 1', 1: 'Wolves - March 4,4; Move 3' });
   expect([ran.at('Host'), ran.at('Wolves')]).toEqual(['0505', '0505']);
   expect(ran.state.encounters).toEqual([{ at: ran.army('Host').at, armies: [0, 1] }]);
-  expect(ran.told(0)).toContain('meets Brakka 1 (size 9) in 0505 in action 1'); // CHR-R-67
+  expect(ran.told(0)).toContain('met Brakka 1 (size 9) in 0505 in action 1'); // CHR-R-67
 });
 
 test('[CHR-CMB-01] an army on its way through a hex held by a hostile one is stopped there', () => {

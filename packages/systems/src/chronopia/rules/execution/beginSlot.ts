@@ -23,7 +23,7 @@ const namedCommander = (army: Army, { action }: Ordered): number | 'unfit' | nul
   const hero = army.heroes.find(({ name }) => sameName(name, order.hero));
   return hero && commandRating(hero, army, army.owner) >= Math.max(1, army.size) ? hero.id : 'unfit';
 };
-const UNFIT: Repair = { code: 'E-11', text: 'the one named cannot command so many' };
+const UNFIT: Repair = { code: 'E-11', text: 'the commander named cannot lead that many' };
 
 /** CHR-R-91: the price of Patrol /M is due even if nobody comes. */
 const patrolsHard = ({ slot }: Campaign, { action }: Ordered): boolean =>

@@ -117,7 +117,7 @@ test('[CHR-R-132] after a broken city fight the first action leads out of the he
   expect(run({ cities, armies: [army] }, { 0: 'Host - Move 4; Hold' }).at('Host')).toBe('0507');
   const again = run({ cities, armies: [army] }, { 0: 'Host - Move 4; Move 1' });
   expect([again.at('Host'), again.army('Host').mustLeave]).toEqual(['0507', null]);
-  expect(again.told(0)).toContain('it may not come back');
+  expect(again.told(0)).toContain('it cannot return');
 });
 
 test('[CHR-BRK-05] at least one step a turn: Disband does not replace it, Join does', () => {

@@ -35,7 +35,7 @@ const countSilence = (tale: Tale): void => {
     told: offered.map(({ id }) => ({
       to: [id],
       section: 'warnings' as const,
-      text: 'No orders for two turns: the seat is offered to the moderator; after a third the computer plays it.',
+      text: 'No orders for two turns: the moderator may reassign this seat; after a third the computer plays it.',
     })),
   });
 };

@@ -3,6 +3,7 @@ import type { Edit, Told } from '../../engine/events.ts';
 import { type Hex, labelOf } from '../../state/ground.ts';
 import { armyHexes, unitsOf } from '../../state/readers.ts';
 import type { Army, ArmyId, Campaign, Unit } from '../../state/state.ts';
+import { agreed } from '../../words/grammar.ts';
 import { armiesMeeting } from '../encounters/meetings.ts';
 import { captorsOfScout } from '../encounters/units.ts';
 import { nextHexOf, type SlotRun } from './slotRun.ts';
@@ -18,7 +19,7 @@ const opponentsLine = (
   return {
     to: [army.owner],
     section: 'battles',
-    text: `${army.name} meets ${names.join(', ')} in ${labelOf(ground, army.at)} in action ${slot} and stops there.`,
+    text: `${army.name} met ${names.join(', ')} in ${labelOf(ground, army.at)} in action ${slot} and stopped there.`,
   };
 };
 
@@ -79,7 +80,7 @@ const caughtLines = (campaign: Campaign, unit: Unit): Told[] => {
     {
       to: [unit.owner],
       section: 'units',
-      text: `${unit.name} was caught by a hostile army in ${where} and is lost.`,
+      text: `${agreed(unit.name, 'was', 'were')} caught by a hostile army in ${where} and is lost.`,
     },
     {
       to: [...captors],

@@ -49,7 +49,7 @@ test('[CHR-ACT-04] [CHR-R-84] a step is judged from the positions at the start o
 test('[CHR-ORD-06] [CHR-R-43] a blocked step ends the action; what was achieved stays, the next action goes on from there', () => {
   const ran = run(one({}, { rivers: { '0507/1': 'river' } }), { 0: 'Host - March 1,1; Move 3' });
   expect(ran.at('Host')).toBe('0607');
-  expect(ran.told(0)).toContain('Host goes no further than 0507: a river');
+  expect(ran.told(0)).toContain('Host stopped in 0507: a river');
 });
 
 test('[CHR-HID-24] what stops a unit out of sight reads "way blocked"', () => {
@@ -173,7 +173,7 @@ test('[CHR-EAC-08] [CHR-R-79] engineers move one hex and not out of supply', () 
   expect(run(given('0305'), { 0: 'Sappers - Move 4' }).at('Sappers')).toBe('0306');
   const ran = run(given('0311'), { 0: 'Sappers - Move 4' });
   expect(ran.at('Sappers')).toBe('0311');
-  expect(ran.told(0)).toContain('engineers do not move out of supply');
+  expect(ran.told(0)).toContain('engineers cannot move out of supply');
 });
 
 test('[CHR-R-74] units beyond their range perish at the end of a slot', () => {
@@ -237,5 +237,5 @@ test('[CHR-ARM-10] [CHR-CMD-06] COMMANDER names one who can lead so many', () =>
   const larger = run(one({ troops: `${troops}, 12 fb-swordsmen, 12 fb-swordsmen` }), {
     0: 'Host - Hold COMMANDER Ulf',
   });
-  expect(larger.told(0)).toContain('cannot command so many (E-11)');
+  expect(larger.told(0)).toContain('cannot lead that many (E-11)');
 });

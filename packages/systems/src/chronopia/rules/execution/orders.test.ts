@@ -68,7 +68,7 @@ test('[CHR-ORD-07] [CHR-ACT-02] slot 1 comes before slot 2', () => {
 
 test('[CHR-R-42] Patrol with one action is a Hold; so is Patrol after another action', () => {
   const late = run(one({ supply: 'long' }), { 0: 'Host - Patrol' });
-  expect(late.told(0)).toContain('Patrol takes both actions of a turn; it holds (E-11)');
+  expect(late.told(0)).toContain('Patrol takes both actions of a turn, so it holds (E-11)');
   expect(run(one(), { 0: 'Host - Move 1; Patrol' }).told(0)).toContain('E-11');
 });
 
@@ -134,5 +134,5 @@ test('[CHR-ORD-08] no condition but those the rules name: an order is carried ou
 test('[CHR-R-42] an action its kind does not know is a Hold (E-03)', () => {
   const order = { s: 'order', unit: 'Host', actions: [{ a: 'workMine' }] } as const;
   const campaign = campaignFrom({ ...one(), step: 'T9', orders: { 0: [order] } });
-  expect(runOn(campaign).told(0)).toContain('it knows no such action and holds (E-03)');
+  expect(runOn(campaign).told(0)).toContain('it cannot do that, so it holds (E-03)');
 });

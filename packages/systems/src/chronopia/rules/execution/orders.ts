@@ -65,7 +65,7 @@ const UNIT_ACTIONS: Readonly<Record<Unit['kind'], ReadonlySet<Kind>>> = {
 };
 
 const understood = (action: Action, open: ReadonlySet<Kind>): Ordered =>
-  open.has(action.a) ? { action } : repaired(HOLD, 'E-03', 'it knows no such action and holds');
+  open.has(action.a) ? { action } : repaired(HOLD, 'E-03', 'it cannot do that, so it holds');
 
 /**
  * CHR-AAC-14, CHR-R-42: a Besiege before the last action becomes a Hold until then; later orders are reported as lost.
@@ -75,11 +75,7 @@ const besiegesLast = (list: readonly Ordered[], count: number): readonly Ordered
   if (early < 0 || early === count - 1) return list;
   const waits =
     list.length > early + 1
-      ? repaired(
-          HOLD,
-          'E-11',
-          'Besiege is the last action of a turn: it holds until then, and no other follows',
-        )
+      ? repaired(HOLD, 'E-11', 'Besiege must be the last action of a turn: it holds until then')
       : HOLDS;
   const put = list.map((ordered, index) => (index === early ? waits : ordered));
   put[count - 1] = list[early]!;
@@ -89,7 +85,7 @@ const besiegesLast = (list: readonly Ordered[], count: number): readonly Ordered
 /** CHR-AAC-15, CHR-R-42: Patrol takes both actions of the turn. */
 const patrolsAllDay = (list: readonly Ordered[], count: number): readonly Ordered[] => {
   const [first, ...later] = list;
-  const idle = repaired(HOLD, 'E-11', 'Patrol takes both actions of a turn; it holds');
+  const idle = repaired(HOLD, 'E-11', 'Patrol takes both actions of a turn, so it holds');
   if (first?.action.a === 'patrol') return count === 2 ? [first, first] : [idle];
   const rest = later.map((ordered) => (ordered.action.a === 'patrol' ? idle : ordered));
   return first === undefined ? [] : [first, ...rest];
@@ -109,7 +105,7 @@ const fruitOrder = (campaign: Campaign, army: Army, beyond: readonly Action[]): 
     return repaired(HOLD, 'E-12', 'it carries no Fleetfoot fruit');
   return action.a === 'move' || action.a === 'march'
     ? { action }
-    : repaired(HOLD, 'E-11', 'Fleetfoot fruit serves a Move or March only');
+    : repaired(HOLD, 'E-11', 'Fleetfoot fruit helps only a Move or March');
 };
 
 /** CHR-BOT-11, CHR-BOT-12, CHR-R-50: boats have two actions even if those they carry have one; steps on land use them up. */

@@ -113,7 +113,7 @@ const tell = (
 const blockedLine = ({ ground }: Campaign, thing: Army | Unit, { because }: Refusal): Told => ({
   to: [thing.owner],
   section: 'execution',
-  text: `${thing.name} goes no further than ${labelOf(ground, thing.at)}: ${because} (E-11).`,
+  text: `${thing.name} stopped in ${labelOf(ground, thing.at)}: ${because} (E-11).`,
 });
 
 /** All who go where they were told; legality is judged from the positions at the start of the impulse (CHR-R-84). */

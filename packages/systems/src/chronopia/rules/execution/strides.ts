@@ -58,10 +58,10 @@ const nextOrdered = (run: SlotRun, thing: Army | Unit, walk: Walk): Next => {
   if (!taken.ok) return taken;
   if ('kind' in thing)
     return wouldPerish(campaign, thing, taken.to)
-      ? refuse('CHR-R-79', 'engineers do not move out of supply')
+      ? refuse('CHR-R-79', 'engineers cannot move out of supply')
       : taken;
   return isBarred(campaign, thing, taken.to)
-    ? refuse('CHR-R-132', 'it may not come back to the city it failed to take this turn')
+    ? refuse('CHR-R-132', 'it cannot return to the city it failed to take this turn')
     : taken;
 };
 

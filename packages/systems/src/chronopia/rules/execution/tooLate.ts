@@ -13,8 +13,7 @@ import type { EmpireId } from '../../state/state.ts';
 const BID_TOO_LATE: Problem = {
   code: 'E-11',
   rule: 'CHR-DOW-02',
-  because:
-    'Bids are made during diplomacy, which is closed: among the orders one changes nothing; send it in the next diplomacy',
+  because: 'Bids are made only during diplomacy, which is over; send this one in the next diplomacy',
 };
 
 export const tooLateAmongOrders = ({ s }: Statement): Problem | undefined =>

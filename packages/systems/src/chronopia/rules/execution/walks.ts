@@ -5,6 +5,7 @@ import { isBroken } from '../../state/armies.ts';
 import { terrainAt } from '../../state/ground.ts';
 import { cityAt } from '../../state/readers.ts';
 import type { Army, Campaign, Unit, Walk } from '../../state/state.ts';
+import { capital, counted } from '../../words/grammar.ts';
 import { mustSplit } from '../actions/mustSplit.ts';
 import { allowance, type Pace } from '../ground/allowance.ts';
 import { checkStep } from '../ground/checkStep.ts';
@@ -48,14 +49,13 @@ const marchFault = (
 ): Refusal | undefined => {
   const no = (rule: string, because: string): Refusal => ({ ok: false, rule, because });
   if (['extended', 'out'].includes(thing.supply) && mover.kind === 'army')
-    return no('CHR-SUP-01', 'supply is too far for a March'); // a scout may (CHR-SUP-01 bars armies)
+    return no('CHR-SUP-01', 'supply is too far away for a March'); // a scout may (CHR-SUP-01 bars armies)
   if (!('kind' in thing)) {
-    if (isLedByForeigners(thing))
-      return no('CHR-CMD-08', 'nobody of its own empire is there to lead a March');
+    if (isLedByForeigners(thing)) return no('CHR-CMD-08', 'it has no leader of its own empire for a March');
     const { marches, rough } = thing.today;
     const twice = campaign.slot < 3 && marches > 0; // CHR-R-56: slot 3 is outside of CHR-R-46
     if (twice && (rough || !mayMarchTwice(campaign, mover, plannedWay(campaign, thing.at, steps))))
-      return no('CHR-AAC-08', 'a second March keeps to clear ground or roads');
+      return no('CHR-AAC-08', 'a second March must keep to clear ground or roads');
   }
   const verdict = checkMarch(campaign, mover, thing.at, steps, boat);
   return verdict.ok ? undefined : verdict;
@@ -95,7 +95,10 @@ const plannedMove = (campaign: Campaign, thing: Army | Unit, action: MoveAction,
   const steps = withinAllowance(campaign, mover, thing.at, action.steps, pace, boat);
   const cut: Repair | undefined =
     steps.length < action.steps.length
-      ? { code: 'E-05', text: 'it goes no further than its action carries' }
+      ? {
+          code: 'E-05',
+          text: `its path is cut: a ${capital(pace)} takes it ${counted(steps.length, 'hex', 'hexes')}`,
+        }
       : undefined;
   const repair = fault ? ({ code: 'E-06', text: `${fault.because}; it Moves instead` } as const) : cut;
   return { walk: walkFor(thing, { pace, boat, steps, home }), repair };
@@ -108,7 +111,7 @@ const plannedChase = (campaign: Campaign, thing: Army, action: MoveAction): Plan
   if (target === null)
     return action.steps.length > 0
       ? plannedMove(campaign, thing, action, false)
-      : { repair: { code: 'E-10', text: 'no such target was in sight next to it; it holds' } };
+      : { repair: { code: 'E-10', text: 'no such target was in sight beside it, so it holds' } };
   const asked = action.a === 'march' || has(action, 'M');
   const fault = asked ? marchFault(campaign, thing, moverOf(campaign, thing), [], false) : undefined;
   return {
@@ -134,13 +137,13 @@ const plannedFlight = (campaign: Campaign, army: Army, { action, repair }: Order
   if (action.a === 'move' || action.a === 'march') {
     const planned = plannedMove(campaign, army, action, true);
     return has(action, 'follow') || has(action, 'engage')
-      ? { ...planned, repair: { code: 'E-12', text: 'a Broken army neither follows nor engages' } }
+      ? { ...planned, repair: { code: 'E-12', text: 'a Broken army cannot follow or engage' } }
       : planned;
   }
   if (BROKEN_MAY.has(action.a) && !owesStep(campaign, army, action)) return {};
   if (isInOwnCity(campaign, army)) return repair === undefined ? {} : { repair };
   const barred: Repair | undefined =
-    action.a === 'hold' ? undefined : { code: 'E-11', text: 'a Broken army makes for its nearest city' };
+    action.a === 'hold' ? undefined : { code: 'E-11', text: 'a Broken army heads for its nearest city' };
   return { walk: walkFor(army, { home: true }), repair: repair ?? barred };
 };
 
@@ -162,7 +165,7 @@ const plannedOnFoot = (campaign: Campaign, army: Army, { action }: Ordered): Pla
   if (action.a !== 'move' && action.a !== 'march') return {};
   if (isBoundToCity(campaign, army))
     return {
-      repair: { code: 'E-11', text: 'it may not leave the city before its structure is legal again' },
+      repair: { code: 'E-11', text: 'it cannot leave the city until its structure is legal again' },
     };
   if (has(action, 'engage') || has(action, 'follow')) return plannedChase(campaign, army, action);
   return plannedMove(campaign, army, action, false);

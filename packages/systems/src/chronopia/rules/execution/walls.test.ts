@@ -30,7 +30,7 @@ test('[CHR-CTY-10] [CHR-R-24] an army camps outside unless it goes INSIDE barrac
 test('[CHR-IMP-04] barracks hold max(5, city size) together; without them nobody is inside', () => {
   const six = run(given({ size: 6 }), { 0: 'Host - Move 1 INSIDE' });
   expect(six.army('Host').inside).toBe(false);
-  expect(six.told(0)).toContain('no room in barracks (E-11)');
+  expect(six.told(0)).toContain('the barracks have no room (E-11)');
   expect(
     run(given({ size: 6 }, undefined, { size: 6 }), { 0: 'Host - Move 1 INSIDE' }).army('Host').inside,
   ).toBe(true);

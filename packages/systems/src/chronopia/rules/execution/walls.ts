@@ -55,8 +55,8 @@ const entryLine = (campaign: Campaign, { army, entered, rolls }: Entry): Told =>
   const { name } = cityAt(campaign, army.at)!;
   const slipped = rolls.length > 0 ? ' past the enemy' : '';
   const text = entered
-    ? `${army.name} goes inside the walls of ${name}${slipped}.`
-    : `${army.name} does not get inside the walls of ${name}${slipped}${rolls.length > 0 ? '' : ': there is no room in barracks'} (E-11).`;
+    ? `${army.name} went inside the walls of ${name}${slipped}.`
+    : `${army.name} did not get inside the walls of ${name}${slipped}${rolls.length > 0 ? '' : ': the barracks have no room'} (E-11).`;
   return { to: [army.owner], section: 'execution', text };
 };
 
@@ -104,7 +104,7 @@ const stepsOut = (run: SlotRun, type: string, armies: readonly Army[]): void => 
     told: armies.map(({ name, owner }) => ({
       to: [owner],
       section: 'execution',
-      text: `${name} goes out before the walls.`,
+      text: `${name} moved out in front of the walls.`,
     })),
   });
 };

@@ -33,11 +33,11 @@ export const draftFaults = ({ profile, comparable, background, miniatures }: Dra
       fault(
         'E-14',
         'CHR-PCR-03',
-        `${profile.id} is in the lists already, and troops that exist are not changed`,
+        `${profile.id} is already in the lists, and existing troops cannot be changed`,
       ),
     !isComplete(profile) && needs('a line lacks one of its attributes or its cost'),
     profile.models.some(({ weapons }) => weapons.length === 0) && needs('a model has no equipment'),
-    ...unknownIn(profile).map((word) => needs(`neither weapons nor abilities know ${word}`)),
+    ...unknownIn(profile).map((word) => needs(`there is no weapon or ability called ${word}`)),
     PROFILES[comparable] === undefined && needs(`there is no ${comparable || 'unit'} to compare it with`),
     background.trim() === '' && needs('it needs a paragraph of background'),
     miniatures.trim() === '' && needs('it does not say which miniatures stand for it'),

@@ -2,6 +2,7 @@
 import { CONSTANTS } from '../../data/index.ts';
 import type { Force } from '../../state/force.ts';
 import { folded } from '../../state/readers.ts';
+import { agreed } from '../../words/grammar.ts';
 import { type Fault, fault } from './fault.ts';
 import { pvOf, sizeOf } from './points.ts';
 
@@ -20,15 +21,25 @@ const armyFaults = ({ name, force, isFieldReady, place }: StartingArmy): (Fault 
   const pv = pvOf(force);
   const isSmall = sizeOf(pv) < CONSTANTS.fieldMinSize;
   return [
-    pv < minArmy && fault('E-14', 'CHR-PLY-03', `${name} has ${pv} points, fewer than ${minArmy}`),
-    place === 'elsewhere' && fault('E-11', 'CHR-PLY-04', `${name} stands neither in a city nor beside one`),
+    pv < minArmy &&
+      fault('E-14', 'CHR-PLY-03', `${agreed(name, 'has', 'have')} ${pv} points, fewer than ${minArmy}`),
+    place === 'elsewhere' &&
+      fault('E-11', 'CHR-PLY-04', `${agreed(name, 'is', 'are')} neither in a city nor beside one`),
     place === 'beside' &&
       isSmall &&
-      fault('E-11', 'CHR-PLY-04', `${name} has fewer than 500 points and must stand in a city`),
+      fault(
+        'E-11',
+        'CHR-PLY-04',
+        `${agreed(name, 'has', 'have')} fewer than 500 points and must stand in a city`,
+      ),
     place === 'beside' &&
       !isSmall &&
       !isFieldReady &&
-      fault('E-14', 'CHR-ARM-03', `${name} is not fit for the field and must stand in a city`),
+      fault(
+        'E-14',
+        'CHR-ARM-03',
+        `${agreed(name, 'is', 'are')} not fit for the field and must stand in a city`,
+      ),
   ];
 };
 
@@ -40,13 +51,14 @@ const nameFaults = (armies: readonly StartingArmy[]): Fault[] => {
   const names = armies.flatMap(({ force }) => force.heroes.map(({ name }) => folded(name)));
   return names
     .filter(isRepeated)
-    .map((name) => fault('E-13', 'CHR-PLY-05', `two individuals bear the name ${name}`));
+    .map((name) => fault('E-13', 'CHR-PLY-05', `two individuals are called ${name}`));
 };
 
 /** Points not spent are lost (CHR-PLY-23): having some left is no fault. */
 export const musterFaults = (armies: readonly StartingArmy[]): readonly Fault[] => {
   const spent = armies.reduce((sum, { force }) => sum + pvOf(force), 0);
   const over =
-    spent > points && fault('E-09', 'CHR-PLY-03', `${spent} points are more than the ${points} of the start`);
+    spent > points &&
+    fault('E-09', 'CHR-PLY-03', `${spent} points are more than the ${points} to start with`);
   return [over, ...armies.flatMap(armyFaults), ...nameFaults(armies)].filter((found) => found !== false);
 };

@@ -50,7 +50,7 @@ interface Basket {
 
 const short = (buyer: Buyer, what: string): Fault =>
   buyer.money < buyer.points
-    ? fault('E-08', 'CHR-R-42', `${what} cannot be paid with what is left of ${buyer.money} guilders`)
+    ? fault('E-08', 'CHR-R-42', `what is left of ${buyer.money} guilders cannot pay for ${what}`)
     : fault('E-09', 'CHR-AAC-10', `${what} would exceed the limit of ${buyer.points} points`);
 
 const left = (buyer: Buyer, { cost }: Basket): number => Math.min(buyer.money, buyer.points) - cost;
@@ -68,7 +68,7 @@ const nameFor = (buyer: Buyer, basket: Basket, profile: Profile, as: string | un
   const wanted = tidyName(as ?? profile.name);
   const name = freeName(buyer, basket, wanted);
   if (as !== undefined && name !== wanted)
-    basket.faults.push(fault('E-13', 'CHR-PLY-05', `the name ${as} is borne already; it is called ${name}`));
+    basket.faults.push(fault('E-13', 'CHR-PLY-05', `the name ${as} is taken; it is called ${name}`));
   basket.names.add(folded(name));
   return name;
 };
@@ -173,7 +173,7 @@ const buyItem = (buyer: Buyer, basket: Basket, item: Item): void => {
   const wanted = folded(item.profile);
   const profile = buyer.list.find(({ id, name }) => id === wanted || folded(name) === wanted);
   if (profile === undefined)
-    basket.faults.push(fault('E-14', 'CHR-ARM-01', `no list open to the empire has ${item.profile}`));
+    basket.faults.push(fault('E-14', 'CHR-ARM-01', `no army list open to the empire offers ${item.profile}`));
   else if (profile.kind === 'individual') buyHeroes(buyer, basket, profile, item);
   else buyWarband(buyer, basket, profile, item);
 };

@@ -23,14 +23,14 @@ test('[CHR-ARM-02, CHR-ARM-05] a legal force below size 5 is not', () => {
 test('[CHR-TRP-03] at least one warband, and no more individuals than warbands', () => {
   expect(faultsOf(force(hero('judge')))).toContain('CHR-TRP-03: it has no warband');
   expect(faultsOf(force(hero('judge'), hero('enlightened'), swords()))).toEqual([
-    'CHR-TRP-03: it has 2 individuals and only 1 warbands',
+    'CHR-TRP-03: it has 2 individuals and only 1 warband',
   ]);
 });
 
 test('[CHR-TRP-03] no more missile warbands than others', () => {
   expect(faultsOf(force(hero('judge'), swords(), bows()))).toEqual([]);
   expect(faultsOf(force(hero('judge'), swords(), bows(), bows()))).toEqual([
-    'CHR-TRP-03: it has 2 missile warbands and only 1 others',
+    'CHR-TRP-03: it has 2 missile warbands and only 1 other',
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** What makes an army legal, and fit for the field (CHR-ARM-02, CHR-TRP-03, CHR-TRP-04, CHR-R-32). */
 import { CONSTANTS, type Profile, profileOf, TRIBES } from '../../data/index.ts';
 import type { Band, Force } from '../../state/force.ts';
+import { counted } from '../../words/grammar.ts';
 import { isLed, ratingIn } from './command.ts';
 import { type Fault, fault } from './fault.ts';
 import { isTooLarge, MOST_POINTS, pvOf, sizeOf } from './points.ts';
@@ -13,9 +14,15 @@ const ratios: Check = ({ heroes, bands }) => {
   const missile = bands.filter(isMissile).length;
   return [
     heroes.length > bands.length &&
-      illegal('CHR-TRP-03', `it has ${heroes.length} individuals and only ${bands.length} warbands`),
+      illegal(
+        'CHR-TRP-03',
+        `it has ${counted(heroes.length, 'individual')} and only ${counted(bands.length, 'warband')}`,
+      ),
     missile > bands.length - missile &&
-      illegal('CHR-TRP-03', `it has ${missile} missile warbands and only ${bands.length - missile} others`),
+      illegal(
+        'CHR-TRP-03',
+        `it has ${counted(missile, 'missile warband')} and only ${counted(bands.length - missile, 'other')}`,
+      ),
   ];
 };
 

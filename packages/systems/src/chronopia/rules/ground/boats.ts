@@ -50,7 +50,7 @@ const checkAlongLand = (campaign: Campaign, mover: Mover, from: Hex, to: Hex): V
   if (followsShore(campaign, from, to)) return permit;
   const ways = waysByRiver(campaign, mover, from, to);
   if (ways.length === 0)
-    return refuse('CHR-R-50', 'no river under your control, and no shore, leads there by boat');
+    return refuse('CHR-R-50', 'boats reach it neither by a river under your control nor along a shore');
   return ways.every((way) => isGuarded(campaign, mover, way, [from, to]))
     ? refuse('CHR-BOT-10', 'the way is blocked')
     : permit;

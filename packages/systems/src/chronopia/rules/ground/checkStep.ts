@@ -55,7 +55,7 @@ const byEntrance = (asked: Asked): Verdict => {
     return refuse('CHR-R-68', 'no entrance to the underground is known there');
   const below = way.slice(0, -1).map((hex) => isBelow(campaign.ground, hex));
   return below.some((layer) => layer !== below.at(-1))
-    ? refuse('CHR-R-68', 'it has changed the layer once in this action')
+    ? refuse('CHR-R-68', 'it has already changed layers in this action')
     : permit;
 };
 
@@ -74,7 +74,7 @@ const ontoPassableGround = ({ campaign, mover, to, boat }: Asked): Verdict => {
   const open = boat ? land !== 'no' : mover.class === 'FLYER' ? flyers : land === 'yes';
   if (open) return permit;
   if (isUnknown(campaign, mover.owner, to)) return refuse('CHR-TER-01', BLOCKED);
-  if (land === 'ships') return refuse('CHR-TER-18', 'only ships (BOAT) and flyers go on water');
+  if (land === 'ships') return refuse('CHR-TER-18', 'only ships (BOAT) and flyers can cross water');
   return refuse(land === 'no' && flyers ? 'CHR-TER-02' : 'CHR-TER-01', `it cannot enter ${name}`);
 };
 
@@ -87,7 +87,7 @@ const oneUnknownHex = ({ campaign, mover, way }: Asked): Verdict =>
 /** CHR-BOT-02: boats do not March. */
 const withoutBan = ({ campaign, mover, pace, boat, way }: Asked): Verdict => {
   if (pace === 'move') return permit;
-  return boat ? refuse('CHR-BOT-02', 'boats do not March') : checkMarchWay(campaign, mover, way);
+  return boat ? refuse('CHR-BOT-02', 'boats cannot March') : checkMarchWay(campaign, mover, way);
 };
 
 /** CHR-TER-10, CHR-SPT-01, CHR-STR-03: bridge, ford or boat; along the bank everybody walks (CHR-BOT-04), flyers cross anywhere (CHR-BOT-13). */
@@ -102,7 +102,7 @@ const overRivers = ({ campaign, mover, from, to, boat }: Asked): Verdict => {
     ? permit
     : refuse(
         'CHR-TER-10',
-        'a river without known ford or bridge lies between; where you control it, add BOAT',
+        'a river without a known ford or bridge is in the way; if you control it, add BOAT',
       );
 };
 

@@ -7,6 +7,7 @@ import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import { type Hex, labelOf, neighbours } from '../../state/ground.ts';
 import type { Campaign, EmpireId, Power, Site } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import {
   entranceMark,
   hasEntrance,
@@ -122,7 +123,7 @@ const takeTreasure: Search = (campaign, { mover, way }, dice) => {
     rolls,
     rules: ['CHR-R-69', 'CHR-UND-11'],
     texts: [
-      `${nameOf(campaign, mover)} found a treasure of ${guilders} guilders in ${labelOf(campaign.ground, hex)}.`,
+      `${nameOf(campaign, mover)} found a treasure of ${counted(guilders, 'guilder')} in ${labelOf(campaign.ground, hex)}.`,
     ],
   });
 };

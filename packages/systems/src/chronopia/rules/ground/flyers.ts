@@ -4,6 +4,7 @@ import type { Tale } from '../../engine/tale.ts';
 import { labelOf, terrainAt } from '../../state/ground.ts';
 import { armiesOf } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
+import { agreed } from '../../words/grammar.ts';
 
 /** Turns ended in the air over water, this one included; an army on board a ship is not in the air. */
 const turnsOverWater = ({ ground }: Campaign, { at, afloat, overWater }: Army): number =>
@@ -15,7 +16,7 @@ const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, turns: number):
   text:
     turns > 1
       ? `${name} found no land and was lost in the water at ${labelOf(ground, at)}.`
-      : `${name} is over water at ${labelOf(ground, at)}: it must end the next turn on land or is lost.`,
+      : `${agreed(name, 'is', 'are')} over water at ${labelOf(ground, at)}: it must end the next turn on land or is lost.`,
 });
 
 /** T12: one turn over water is borne, a second in a row is the end of the army. */

@@ -21,8 +21,8 @@ const isSnowedIn = ({ ground }: Campaign, mover: Mover, hex: Hex): boolean =>
 
 const banAt = (campaign: Campaign, mover: Mover, hex: Hex): Verdict => {
   if (isUnknown(campaign, mover.owner, hex))
-    return refuse('CHR-UND-02', 'nobody Marches into unknown ground');
-  if (isSnowedIn(campaign, mover, hex)) return refuse('CHR-TER-15', 'nobody Marches through snow');
+    return refuse('CHR-UND-02', 'an army cannot March into unknown ground');
+  if (isSnowedIn(campaign, mover, hex)) return refuse('CHR-TER-15', 'an army cannot March through snow');
   return isBannedTerrain(campaign, mover, hex)
     ? refuse('CHR-TER-01', `it cannot March through ${TERRAIN[terrainAt(campaign.ground, hex)].name}`)
     : permit;
@@ -36,7 +36,7 @@ const ignoresBans = (campaign: Campaign, mover: Mover, way: readonly Hex[]): boo
 
 /** Whether a March may lead along this way, its start first: only hexes entered count (CHR-TER-22, CHR-R-47). */
 export const checkMarchWay = (campaign: Campaign, mover: Mover, way: readonly Hex[]): Verdict => {
-  if (!canMarch(mover)) return refuse('CHR-UNT-10', 'engineers and settlers never March');
+  if (!canMarch(mover)) return refuse('CHR-UNT-10', 'engineers and settlers cannot March');
   const banned = way
     .slice(1)
     .map((hex) => banAt(campaign, mover, hex))

@@ -57,5 +57,5 @@ export const checkMarch = (
   boat = false,
 ): Verdict =>
   boat
-    ? refuse('CHR-BOT-02', 'boats do not March')
+    ? refuse('CHR-BOT-02', 'boats cannot March')
     : checkMarchWay(campaign, mover, plannedWay(campaign, from, steps));

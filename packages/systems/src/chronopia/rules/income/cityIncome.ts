@@ -3,6 +3,7 @@ import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import { roll } from '../../engine/tale.ts';
 import type { Campaign, City } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 
 export interface CityIncome {
   readonly city: City;
@@ -59,5 +60,5 @@ export const cityIncome = (dice: Dice, city: City): CityIncome => {
 export const incomeLine = ({ city, corruption, net }: CityIncome): string => {
   const market = isActive(city, 'marketplace') ? ['marketplace +50%'] : [];
   const causes = [...market, ...halvings(city).map((cause) => `${cause} −50%`), `corruption ${corruption}%`];
-  return `${city.name}: ${city.size * PER_SIZE}, ${causes.join(', ')}: ${net} guilders.`;
+  return `${city.name}: ${city.size * PER_SIZE}, ${causes.join(', ')}: ${counted(net, 'guilder')}.`;
 };

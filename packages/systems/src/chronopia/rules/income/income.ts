@@ -4,6 +4,7 @@ import type { Edit, Told } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { citiesOf, playersIn } from '../../state/readers.ts';
 import type { Campaign, City, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
 import { type CityIncome, cityIncome, incomeLine, isDeserted } from './cityIncome.ts';
 import { tributesTo } from './tribute.ts';
@@ -30,10 +31,10 @@ const plunderWords = ({ empires }: Campaign, { city, lost }: CityIncome): Told[]
   const loss: Told = {
     to: [city.owner],
     section: 'treasury',
-    text: `${what} in ${city.name}: ${percent}% of its income, ${lost} guilders, is lost.${name}`,
+    text: `${what} in ${city.name}: ${percent}% of its income, ${counted(lost, 'guilder')}, is lost.${name}`,
   };
   if (thief === null || lost === 0) return [loss];
-  return [loss, { to: [thief], section: 'treasury', text: `Found money: ${lost} guilders.` }];
+  return [loss, { to: [thief], section: 'treasury', text: `Found money: ${counted(lost, 'guilder')}.` }];
 };
 
 const cityWords = (campaign: Campaign, income: CityIncome): Told[] => [
@@ -56,7 +57,9 @@ const specialWords = (empire: EmpireId, bookings: readonly Booking[]): Told[] =>
     to: [empire],
     section: 'treasury',
     text:
-      cause === 'tribute' ? `Tribute of ${what}: ${guilders} guilders.` : `${what}: ${guilders} guilders.`,
+      cause === 'tribute'
+        ? `Tribute of ${what}: ${counted(guilders, 'guilder')}.`
+        : `${what}: ${counted(guilders, 'guilder')}.`,
   }));
 
 /** CHR-R-106: a disruption cuts one Income. */

@@ -32,7 +32,7 @@ export const announcedNewcomers = ({ coming }: Campaign): Newcomer[] =>
 const cityFault = (campaign: Campaign, label: string): string | undefined => {
   const hex = hexOfLabel(campaign.ground, label);
   if (hex === NOWHERE) return `there is no hex ${label} on this map`;
-  if (cityAt(campaign, hex) !== undefined) return `a city stands at ${label} already`;
+  if (cityAt(campaign, hex) !== undefined) return `there is already a city at ${label}`;
   const isLand = !isBelow(campaign.ground, hex) && TERRAIN[terrainAt(campaign.ground, hex)].land === 'yes';
   return isLand ? undefined : `no city can stand at ${label}`;
 };
@@ -52,7 +52,9 @@ const HOUSES: readonly House[] = ['crystal-lotus', 'obsidian-serpent', 'helios']
 /** CHR-RAC-36: an Elf player has one of three houses, nobody else has any. */
 const houseFault = ({ race, house }: Newcomer): string | undefined => {
   if (race !== 'EL') return house === undefined ? undefined : 'only Elves have a house';
-  return HOUSES.some((each) => each === house) ? undefined : `Elves are of one house: ${HOUSES.join(', ')}`;
+  return HOUSES.some((each) => each === house)
+    ? undefined
+    : `Elves belong to one house: ${HOUSES.join(', ')}`;
 };
 
 export const checkNewcomer = (
@@ -61,14 +63,14 @@ export const checkNewcomer = (
   others: readonly Newcomer[] = announcedNewcomers(campaign),
 ): Verdict => {
   const { name, race } = newcomer;
-  if (!hasChair(campaign, others.length)) return refuse('CHR-PLY-15', 'no chair is free');
+  if (!hasChair(campaign, others.length)) return refuse('CHR-PLY-15', 'no seat is free');
   const known = [...campaign.empires.filter(({ fallen }) => fallen === null), ...others];
   if (known.some((empire) => sameName(empire.name, name)))
-    return refuse('CHR-R-173', `an empire is called ${name} already`);
+    return refuse('CHR-R-173', `there is already an empire called ${name}`);
   const fault = nameFault({ ...campaign, empires: [] }, name);
   if (fault !== undefined) return refuse('CHR-R-173', fault);
   if (!(PLAYER_RACES as readonly string[]).includes(race))
-    return refuse('CHR-PLY-01', `${race} is no race of a player`);
+    return refuse('CHR-PLY-01', `${race} is not a race that a player can choose`);
   const house = houseFault(newcomer);
   return house === undefined ? permit : refuse('CHR-RAC-36', house);
 };

@@ -10,8 +10,8 @@ import { checkTransfer, transferEmpire } from './transfer.ts';
 const WARNING = 2;
 
 const WORDS: Readonly<Record<Coming['command']['type'], string>> = {
-  addEmpire: 'Sails have been sighted: a new empire comes to this land',
-  transfer: 'Sails have been sighted: a new empire comes to this land',
+  addEmpire: 'Sails have been sighted: a new empire will come to this land',
+  transfer: 'Sails have been sighted: a new empire will come to this land',
   enlargeMap: 'Travellers tell of land in the east: the map will grow',
 };
 
@@ -23,9 +23,7 @@ export const announceComing = (tale: Tale, command: Coming['command']): void => 
     rules: ['CHR-PLY-18', 'CHR-R-11'],
     about: { what: command.type, turn },
     change: { set: { coming: [...state.coming, { turn, command }] } },
-    told: [
-      { to: 'all', section: 'headline', text: `${WORDS[command.type]} with turn ${turn}, or soon after.` },
-    ],
+    told: [{ to: 'all', section: 'headline', text: `${WORDS[command.type]} in turn ${turn} or soon after.` }],
   });
 };
 

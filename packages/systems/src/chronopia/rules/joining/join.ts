@@ -23,7 +23,7 @@ export const checkJoin = (campaign: Campaign, join: Join, others?: readonly Newc
   if (fault !== undefined) return refuse('CHR-PLY-15', fault);
   return PLANS.some((plan) => plan.length === join.hexes.length)
     ? permit
-    : refuse('CHR-PLY-09', 'three hexes make cities of size 4, four hexes cities of size 3');
+    : refuse('CHR-PLY-09', 'name three hexes for cities of size 4, or four for cities of size 3');
 };
 
 export const foundCities = (

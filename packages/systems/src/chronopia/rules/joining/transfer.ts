@@ -9,6 +9,7 @@ import { NEW_UNIT } from '../../state/beginnings.ts';
 import { distance, type Hex, hexOfLabel, NOWHERE, terrainAt } from '../../state/ground.ts';
 import { cityAt } from '../../state/readers.ts';
 import type { Campaign, EmpireId, Site, Structure, Unit } from '../../state/state.ts';
+import { agreed } from '../../words/grammar.ts';
 import { isSpecial } from '../actions/builds.ts';
 import { freeName } from '../commands/naming.ts';
 import { pvOf, sizeOf } from '../forces/points.ts';
@@ -32,7 +33,7 @@ const citiesWithinLimits: Clause = ({ campaign, empire: { cities } }) => {
   );
   if (fault !== undefined) return no(fault);
   if (cities.some(({ size }) => size < 1 || size > LIMITS.maxCity))
-    return no(`no city is larger than ${LIMITS.maxCity}`);
+    return no(`no city may be larger than ${LIMITS.maxCity}`);
   const total = cities.reduce((sum, { size }) => sum + size, 0);
   return total <= LIMITS.totalCitySize
     ? permit
@@ -58,16 +59,16 @@ const armiesWithinLimits: Clause = ({ campaign, empire }) => {
   const bad = armies.flatMap(({ faults }) => faults)[0];
   if (bad !== undefined) return no(bad.because);
   const large = armies.find(({ force }) => sizeOf(pvOf(force)) > LIMITS.maxArmySize);
-  if (large !== undefined) return no(`${large.name} is larger than ${LIMITS.maxArmySize}`);
+  if (large !== undefined) return no(`${agreed(large.name, 'is', 'are')} larger than ${LIMITS.maxArmySize}`);
   const total = armies.reduce((sum, { force }) => sum + pvOf(force), 0);
   return total <= LIMITS.points ? permit : no(`the armies have ${total} points, more than ${LIMITS.points}`);
 };
 
 const unitsInCities: Clause = ({ empire: { cities, settlers, engineers } }) => {
   const isCity = (label: string) => cities.some(({ hex }) => hex === label);
-  if (settlers.length > LIMITS.settlers) return no(`at most ${LIMITS.settlers} settler bands come along`);
+  if (settlers.length > LIMITS.settlers) return no(`at most ${LIMITS.settlers} settler bands may come along`);
   if (engineers.length > LIMITS.engineers)
-    return no(`at most ${LIMITS.engineers} engineer battalions come along`);
+    return no(`at most ${LIMITS.engineers} engineer battalions may come along`);
   const outside = [...settlers, ...engineers].find((label) => !isCity(label));
   return outside === undefined ? permit : no(`no city of the empire is at ${outside}`);
 };
@@ -79,7 +80,8 @@ const builtBy = (empire: TransferredEmpire): string[] => [
 ];
 
 const buildingsNearCities: Clause = ({ campaign: { ground }, empire }) => {
-  if (empire.roads.length > LIMITS.roads) return no(`at most ${LIMITS.roads} sections of road come along`);
+  if (empire.roads.length > LIMITS.roads)
+    return no(`at most ${LIMITS.roads} sections of road may come along`);
   const cities = empire.cities.map(({ hex }) => hexOfLabel(ground, hex));
   const isNear = (hex: Hex) => cities.some((city) => distance(ground, city, hex) <= LIMITS.withinOfCity);
   const bad = builtBy(empire).find((label) => {

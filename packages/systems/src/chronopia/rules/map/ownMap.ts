@@ -50,7 +50,10 @@ const fromJsonText = (text: string): Reading<MapDrawn> => {
   try {
     return mapFromTiled(JSON.parse(text));
   } catch {
-    return { ok: false, problem: 'The map begins like JSON but is none; save it again from Tiled, as JSON.' };
+    return {
+      ok: false,
+      problem: 'The map starts like JSON but is not valid JSON; save it again from Tiled, as JSON.',
+    };
   }
 };
 
@@ -91,14 +94,14 @@ const mapFrom = (map: HexMap): MapDrawn => {
 const checkNotation = ({ notation: { ids } }: HexMap): void => {
   if (ids.kind !== 'offset' || ids.orientation !== 'flat' || ids.shifted !== 'even' || ids.first !== 1)
     throw new MapFault(
-      'This map counts its hexes in another way; draw flat-topped hexes, even columns lower, counted from 0101 (CHR-R-03).',
+      'This map numbers its hexes in another way; draw flat-topped hexes, even columns lower, numbered from 0101 (CHR-R-03).',
     );
 };
 
 const checkKinds = ({ sides, overlays, marks }: HexMap): void => {
   const known = (what: string, kind: string, kinds: readonly string[]): void => {
     if (!kinds.includes(kind))
-      throw new MapFault(`A ${what} "${kind}" is unknown; write one of ${kinds.join(', ')} (CHR-MAP-06).`);
+      throw new MapFault(`The ${what} "${kind}" is unknown; write one of ${kinds.join(', ')} (CHR-MAP-06).`);
   };
   for (const kind of Object.keys(sides)) known('hexside', kind, SIDE_KINDS);
   for (const kind of Object.keys(overlays)) known('overlay', kind, OVERLAY_KINDS);
@@ -204,7 +207,7 @@ const neutralsOf = (map: HexMap, ground: Ground): MapDrawn['neutralCities'] =>
     if (people === undefined) return [];
     if (name === '')
       throw new MapFault(
-        `The neutral city in ${idOf(map, hex)} has no name; write it behind the hex (CHR-NEU-01).`,
+        `The neutral city in ${idOf(map, hex)} has no name; write it after the hex (CHR-NEU-01).`,
       );
     return [{ at: cellOf(gridOf(ground), hex), name, ...people }];
   });

@@ -65,7 +65,7 @@ const force = (match: Game, label: string, ...values: number[]) =>
 const drawnFor = ({ state }: Game, label: string): number[] =>
   state.drawn.filter(({ why }) => why === label).map(({ value }) => value);
 const growthTold = ({ state }: Game): string[] =>
-  (state.reports[0] ?? []).map(({ text }) => text).filter((text) => text.includes('tries to grow'));
+  (state.reports[0] ?? []).map(({ text }) => text).filter((text) => text.includes('to grow'));
 const storyOf = (match: Game, seat: Seat): string[] =>
   match.log.flatMap((item) =>
     eventsIn(item).flatMap((event) => chronopia.story(match.state, event, seat).map(({ text }) => text)),

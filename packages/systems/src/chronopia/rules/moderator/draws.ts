@@ -32,7 +32,7 @@ export const checkReroll = (campaign: Campaign, { label }: Of<'reroll'>): Verdic
   if (!verdict.ok) return verdict;
   return campaign.drawn.some(({ why }) => why === label)
     ? permit
-    : refuse('CHR-MOD-01', `nothing called ${label} was drawn since the orders were locked`);
+    : refuse('CHR-MOD-01', `nothing called ${label} has been drawn since the orders were locked`);
 };
 
 const rolledAgain = (dice: Dice, drawn: readonly Roll[], label: string): Roll[] =>

@@ -25,10 +25,10 @@ const faultOf = (
   [was, value]: readonly [unknown, unknown],
 ): string | null => {
   if (field === 'at')
-    return isWhole(value, 2 * hexCount(ground)) ? null : `${String(value)} is no hex of this map`;
-  if (field === 'owner') return isWhole(value, empires.length) ? null : `${String(value)} is no empire`;
+    return isWhole(value, 2 * hexCount(ground)) ? null : `${String(value)} is not a hex of this map`;
+  if (field === 'owner') return isWhole(value, empires.length) ? null : `${String(value)} is not an empire`;
   if (field === 'treasury' || field === 'size')
-    return isWhole(value, Number.MAX_SAFE_INTEGER) ? null : `"${field}" is a whole number`;
+    return isWhole(value, Number.MAX_SAFE_INTEGER) ? null : `"${field}" must be a whole number`;
   if (was === null || was === undefined || value === null || kindOf(was) === kindOf(value)) return null;
   return `"${field}" is a ${kindOf(was)}, not a ${kindOf(value)}`;
 };

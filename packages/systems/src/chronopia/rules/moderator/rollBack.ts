@@ -27,7 +27,7 @@ export const checkRollBack = ({ lock }: Campaign): Verdict =>
   lock === null
     ? refuse(
         'CHR-MOD-01',
-        'nothing was drawn since the last results were published; there is no earlier state',
+        'nothing has been drawn since the last results were published, so there is no earlier state',
       )
     : permit;
 

@@ -3,6 +3,7 @@ import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { CreationDraft } from '../../orders/commands.ts';
 import type { Campaign, EmpireId, Submission } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { draftFaults } from '../forces/creation.ts';
 import { priceOf } from '../forces/price.ts';
 
@@ -30,7 +31,7 @@ export const submitCreation = (tale: Tale, me: EmpireId, creation: CreationDraft
       {
         to: [me],
         section: 'messages',
-        text: `${creation.profile.name} lies with the moderator; by the formula it would cost ${submission.price}.`,
+        text: `${creation.profile.name} is before the moderator; by the formula it would cost ${counted(submission.price, 'guilder')}.`,
       },
     ],
   });

@@ -5,6 +5,7 @@ import type { CityName } from '../../orders/orders.ts';
 import { labelOf } from '../../state/ground.ts';
 import { citiesOf, playersIn, sameName, statementsOfKind } from '../../state/readers.ts';
 import type { Campaign, City, CityId, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { freeMoney } from '../dogs/bidding.ts';
 import { react } from './reactions.ts';
@@ -15,11 +16,13 @@ const SECOND_GIFT = 200;
 
 export const checkEnvoy = (campaign: Campaign, empire: EmpireId, city: CityId, gift: number): Verdict => {
   const owner = campaign.empires[campaign.cities[city]?.owner ?? -1];
-  if (owner?.power !== 'neutral') return refuse('CHR-NEU-01', 'envoys go to neutral cities only');
+  if (owner?.power !== 'neutral') return refuse('CHR-NEU-01', 'envoys can go only to neutral cities');
   if (!Number.isInteger(gift) || gift < 0)
-    return refuse('CHR-NEU-06', 'a gift is a whole number of guilders');
+    return refuse('CHR-NEU-06', 'a gift must be a whole number of guilders');
   const free = freeMoney(campaign, empire);
-  return gift <= free ? permit : refuse('CHR-R-153', `only ${free} guilders of your treasury are free`);
+  return gift <= free
+    ? permit
+    : refuse('CHR-R-153', `only ${counted(free, 'guilder')} of your treasury can be given`);
 };
 
 const isHeard = ({ turn, empires }: Campaign, { owner }: City, empire: EmpireId, gift: number): boolean => {
@@ -42,7 +45,7 @@ export const sendEnvoy = (tale: Tale, dice: Dice, empire: EmpireId, cityId: City
       {
         to: [empire],
         section: 'declarations',
-        text: `Your envoy reached ${city.name}${gift > 0 ? ` with ${gift} guilders` : ''}.`,
+        text: `Your envoy reached ${city.name}${gift > 0 ? ` with ${counted(gift, 'guilder')}` : ''}.`,
       },
     ],
   });

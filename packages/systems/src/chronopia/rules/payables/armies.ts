@@ -4,6 +4,7 @@ import type { Tale } from '../../engine/tale.ts';
 import type { Ledger } from '../../orders/orders.ts';
 import { armiesOf, folded, playersIn, sameName, statementsOfKind } from '../../state/readers.ts';
 import type { Army, ArmyId, Campaign, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { pvOf } from '../forces/points.ts';
 import { isAtSpring } from '../ground/gathering.ts';
@@ -152,7 +153,7 @@ const tellSponsored = (
       {
         to: [...new Set([army.owner, sponsor])],
         section: 'treasury',
-        text: `Upkeep of ${what}, ${price} guilders: paid by ${name}.`,
+        text: `Upkeep of ${what}, ${counted(price, 'guilder')}: paid by ${name}.`,
       },
     ],
   });

@@ -3,6 +3,7 @@ import type { Dice } from '@warmoot/kernel';
 import { roll, type Tale } from '../../engine/tale.ts';
 import type { Hex } from '../../state/ground.ts';
 import type { Campaign, City, EmpireId, Site } from '../../state/state.ts';
+import { capital } from '../../words/grammar.ts';
 import type { Work } from './works.ts';
 
 const CHANCE = 50;
@@ -47,5 +48,3 @@ export const testDisrepair = (tale: Tale, dice: Dice, empire: EmpireId, unpaid: 
     })),
   });
 };
-
-const capital = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);

@@ -2,6 +2,7 @@
 import type { Change, Told } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
 import type { Payable, Settlement } from './purse.ts';
 
@@ -19,7 +20,7 @@ const words = (empire: EmpireId, group: Group, { paid, unpaid }: Settlement<Paya
         {
           to: [empire],
           section: 'treasury' as const,
-          text: `Upkeep of ${group}: ${listed(paid)}; ${sumOfPrices(paid)} guilders.`,
+          text: `Upkeep of ${group}: ${listed(paid)}; ${counted(sumOfPrices(paid), 'guilder')}.`,
         },
       ]
     : []),

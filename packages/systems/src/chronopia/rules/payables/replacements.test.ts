@@ -143,13 +143,13 @@ test('[CHR-R-42] who asks for more than he can have is told why, with a code', (
     'Replacements for Host: 8 of 10 models asked for; that is the limit of its supply and size (E-09).',
   ]);
   expect(told('0101', all, 100)).toEqual([
-    'Replacements for Host: 3 of 10 models asked for; more cannot be paid (E-08).',
+    'Replacements for Host: 3 of 10 models asked for; the treasury cannot pay for more (E-08).',
   ]);
   expect(told('0101', [{ count: 2, profile: 'fb-levy' }])).toEqual([
-    'Replacements for Host: 0 of 2 models asked for; no others of them fell last turn (E-10).',
+    'Replacements for Host: 0 of 2 models asked for; no more of them fell last turn (E-10).',
   ]);
   expect(told('1801', all)).toEqual([
-    'Replacements for Host: nobody is replaced while it is Out of Supply (E-11).',
+    'Replacements for Host: no losses are replaced while it is Out of Supply (E-11).',
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { Item } from '../../orders/orders.ts';
 import { type Band, type Force, type Hero, type Loss, makeOf } from '../../state/force.ts';
 import { armiesOf, folded, statementsOfKind } from '../../state/readers.ts';
 import type { Army, Campaign, EmpireId, SupplyStatus } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { withTroops } from '../actions/state.ts';
 import { freeName } from '../commands/naming.ts';
@@ -151,7 +152,7 @@ const tellReplaced = (tale: Tale, army: Army, bought: readonly Fallen[]): void =
       {
         to: [army.owner],
         section: 'treasury',
-        text: `Replacements for ${army.name}: ${bought.length} models for ${price} guilders.`,
+        text: `Replacements for ${army.name}: ${counted(bought.length, 'model')} for ${counted(price, 'guilder')}.`,
       },
     ],
   });
@@ -164,11 +165,11 @@ const shortage = (
   isDear: boolean,
 ): string | undefined => {
   if (bought === asked) return undefined;
-  if (army.supply === 'out') return 'nobody is replaced while it is Out of Supply (E-11)';
+  if (army.supply === 'out') return 'no losses are replaced while it is Out of Supply (E-11)';
   const many = `${bought} of ${asked} models asked for`;
-  if (bought === fallen) return `${many}; no others of them fell last turn (E-10)`;
+  if (bought === fallen) return `${many}; no more of them fell last turn (E-10)`;
   return isDear
-    ? `${many}; more cannot be paid (E-08)`
+    ? `${many}; the treasury cannot pay for more (E-08)`
     : `${many}; that is the limit of its supply and size (E-09)`;
 };
 

@@ -5,6 +5,7 @@ import { withForce } from '../../state/armies.ts';
 import { isBelow, labelOf, terrainAt } from '../../state/ground.ts';
 import { armiesOf, cityAt, playersIn } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { woundList } from '../combat/losses.ts';
 import { pvOf } from '../forces/points.ts';
 import { raceOf } from '../forces/race.ts';
@@ -86,8 +87,9 @@ const foragingLine = (
   wounds: number,
   isGone: boolean,
 ): string => {
-  const outcome = wounds === 0 ? 'nobody starves' : isGone ? 'nobody survives' : `${wounds} wounds are lost`;
-  return `${name} forages: ${total} against ${need}, ${outcome}.`;
+  const outcome =
+    wounds === 0 ? 'nobody starves' : isGone ? 'nobody survives' : `${counted(wounds, 'wound')} lost`;
+  return `${name} foraged: ${total} against ${need}, ${outcome}.`;
 };
 
 /** CHR-FOR-04: at T6, before any combat of the turn; army by army in order of id. */

@@ -93,7 +93,7 @@ export const armyFault = (
     if (at === NOWHERE) return `there is no hex ${hex} on this map`;
     if (isBelow(campaign.ground, at) || ['water', 'crag'].includes(terrainAt(campaign.ground, at)))
       return `no army can stand in ${hex}`;
-    if (inside) return `${hex} has no barracks yet in which ${name} could be`;
+    if (inside) return `${hex} has no barracks yet for ${name}`;
   }
   return undefined;
 };
@@ -153,7 +153,7 @@ export const raiseArmies = (
         {
           to: [raiser.id],
           section: 'armies',
-          text: `${army.name} (${pvOf(army.force)} points) stands at ${labelOf(state.ground, army.at)}.`,
+          text: `${army.name} (${pvOf(army.force)} points) is in ${labelOf(state.ground, army.at)}.`,
         },
       ],
     });

@@ -3,6 +3,7 @@ import type { Dice } from '@warmoot/kernel';
 import { draw, type Tale } from '../../engine/tale.ts';
 import { unitsAt } from '../../state/readers.ts';
 import type { City, EmpireId } from '../../state/state.ts';
+import { agreed } from '../../words/grammar.ts';
 import { fallenUnit, isFreed, treatmentBy } from '../combat/colocated.ts';
 import { routed } from '../combat/flight.ts';
 import { retreatAlone } from '../combat/unitRetreat.ts';
@@ -32,7 +33,7 @@ export const driveOut = (tale: Tale, dice: Dice, city: City, rules: readonly str
           to: [army.owner],
           section: 'battles',
           text: outside
-            ? `${army.name} was driven out of ${city.name}.`
+            ? `${agreed(army.name, 'was', 'were')} driven out of ${city.name}.`
             : `${army.name} had no way out of ${city.name}.`,
         },
       ],

@@ -6,6 +6,7 @@ import { NEW_UNIT } from '../../state/beginnings.ts';
 import { isBelow, NOWHERE, neighbour } from '../../state/ground.ts';
 import { armiesOf, sameName } from '../../state/readers.ts';
 import type { Campaign, City, EmpireId, Unit } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { battleStatements, qualifiersOf } from '../combat/intents.ts';
 import { spoilsOf } from '../combat/spoils.ts';
@@ -127,7 +128,11 @@ export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
         section: 'cities',
         text: `${city.name} was sacked.`,
       },
-      { to: [conqueror], section: 'treasury', text: `Booty of ${city.name}: ${sumOf(booty) * 10} guilders.` },
+      {
+        to: [conqueror],
+        section: 'treasury',
+        text: `Booty of ${city.name}: ${counted(sumOf(booty) * 10, 'guilder')}.`,
+      },
     ],
   });
 };

@@ -4,6 +4,7 @@ import { rollMany, type Tale } from '../../engine/tale.ts';
 import { withForce } from '../../state/armies.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import type { Army } from '../../state/state.ts';
+import { agreed } from '../../words/grammar.ts';
 import { lossesBetween, lossesNoted } from '../combat/losses.ts';
 import { linesOf } from '../forces/troops.ts';
 
@@ -56,7 +57,9 @@ export const fightWayOut = (tale: Tale, dice: Dice, army: Army): void => {
       {
         to: [army.owner],
         section: 'battles',
-        text: gone ? `${army.name} was cut down as it left.` : `${army.name} fought its way out.`,
+        text: gone
+          ? `${agreed(army.name, 'was', 'were')} cut down as it left.`
+          : `${army.name} fought its way out.`,
       },
     ],
   });

@@ -6,6 +6,7 @@ import type { Action, ErrorCode, Improvement } from '../../orders/orders.ts';
 import { actionText } from '../../orderText/print/actions.ts';
 import { actionsFor, armiesAt } from '../../state/readers.ts';
 import type { Army, Campaign, City, Spy } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { cityActionCount } from '../cities/cityActions.ts';
 import { freeName } from '../commands/naming.ts';
 import { cutBy } from '../payables/works.ts';
@@ -80,7 +81,7 @@ const spiedText = (campaign: Campaign, spy: Spy, city: City): string => {
       .map(({ name }) => name)
       .join(', ') || 'no army';
   const { treasury } = campaign.empires[city.owner]!;
-  return `${city.name}: ${improvements}; it does: ${doing}; ${armies} in it; the treasury holds ${treasury} guilders.`;
+  return `${city.name}: ${improvements}; now: ${doing}; ${armies} in the city; the treasury holds ${counted(treasury, 'guilder')}.`;
 };
 
 const destroying = (city: City, improvement: Improvement): Change => {
@@ -141,12 +142,12 @@ const targetWords = (campaign: Campaign, done: MissionDone): Told[] => {
   if (outcome.spy === 'detected') lines.push(`A foreign spy was at work in ${city.name}.`);
   if (outcome.spy === 'caught')
     lines.push(
-      `A spy of ${sender}, sent to ${WHAT[action.a]} ${city.name}, was caught; he ${worked(done) ? 'had done it' : 'had not done it'}.`,
+      `A spy of ${sender}, sent to ${WHAT[action.a]} ${city.name}, was caught, ${worked(done) ? 'but only after he had succeeded' : 'before he could succeed'}.`,
     );
   if (outcome.spy === 'turned')
     lines.push(
       turned(campaign, spy, city) === null
-        ? `A spy of ${sender} in ${city.name} would work for us, but no city has room for him: he is dismissed.`
+        ? `A spy of ${sender} in ${city.name} offered to work for us, but no city has room for him, so he was dismissed.`
         : `A spy of ${sender} in ${city.name} now works for us.`,
     );
   return lines.map((text) => ({ to: [city.owner], section: 'spies', text }));

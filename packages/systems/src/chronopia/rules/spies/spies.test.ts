@@ -71,7 +71,7 @@ test('[CHR-SPA-02] a spy learns improvements, doings, rosters and the treasury',
   const known = tale.state.knowledge[0]!;
   expect(known.spied[1]).toEqual({ turn: 5, improvements: ['granary', 'harbor'], treasury: 321 });
   expect(known.rosters[0]).toMatchObject({ name: 'Night Host', turn: 5 });
-  expect(words(tale, 0)).toMatch(/it does: Grow.*321 guilders/s);
+  expect(words(tale, 0)).toMatch(/now: Grow.*321 guilders/s);
   expect(words(tale, 1)).toBe('');
 });
 
@@ -82,7 +82,7 @@ test('[CHR-SPA-02] armies in the city are also those of guests within its walls,
     { at: '0606', owner: 2, name: 'Camp' },
   ];
   const tale = sent({ a: 'spyOnCity', city: KARSK }, [1], { empires, armies: [...GIVEN.armies!, ...guests] });
-  expect(words(tale, 0)).toMatch(/Night Host, Guests in it/);
+  expect(words(tale, 0)).toMatch(/Night Host, Guests in the city/);
 });
 
 test('[CHR-SPA-04] detected: an attempt, not who; caught: who, and whether it worked, and the spy is lost', () => {
@@ -91,9 +91,11 @@ test('[CHR-SPA-04] detected: an attempt, not who; caught: who, and whether it wo
   expect(words(detected, 1)).not.toMatch(/Aldmark/);
   expect(detected.state.spies[0]).not.toBeNull();
   const caught = sent({ a: 'spyOnCity', city: KARSK }, [9]);
-  expect(words(caught, 1)).toMatch(/Aldmark.*had done it/);
+  expect(words(caught, 1)).toMatch(/Aldmark.*was caught, but only after he had succeeded/);
   expect(caught.state.spies[0]).toBeNull();
-  expect(words(sent({ a: 'spyOnCity', city: KARSK }, [19]), 1)).toMatch(/had not done it/);
+  expect(words(sent({ a: 'spyOnCity', city: KARSK }, [19]), 1)).toMatch(
+    /was caught, before he could succeed/,
+  );
 });
 
 test('[CHR-SPA-05] [CHR-R-22] Destroy burns an improvement; a granary so lost will cut the city', () => {

@@ -19,7 +19,7 @@ const findings = (kind: 'scout' | 'settler' | 'engineer', at: string, order: str
 
 test('[CHR-R-79] scouts and settlers are warned of a way that ends Out of Supply', () => {
   const warned = [
-    'E-09 CHR-R-79 0117 is Out of Supply as far as you know: Band goes there, and is lost there.',
+    'E-09 CHR-R-79 0117 is Out of Supply as far as you know: Band goes there and will be lost.',
   ];
   expect(findings('scout', '0114', 'Move 4,4')).toEqual([]);
   expect(findings('scout', '0115', 'Move 4,4')).toEqual(warned);

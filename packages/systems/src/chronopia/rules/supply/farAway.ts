@@ -32,7 +32,7 @@ const problemAt = ({ name, kind }: Unit, hex: string): Problem =>
     : {
         code: 'E-09',
         rule: 'CHR-R-79',
-        because: `${hex} is Out of Supply as far as you know: ${name} goes there, and is lost there`,
+        because: `${hex} is Out of Supply as far as you know: ${name} goes there and will be lost`,
       };
 
 export const goesTooFar = (

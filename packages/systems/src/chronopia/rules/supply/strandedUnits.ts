@@ -4,6 +4,7 @@ import type { Tale } from '../../engine/tale.ts';
 import { labelOf } from '../../state/ground.ts';
 import { playersIn, unitsOf } from '../../state/readers.ts';
 import type { Campaign, EmpireId, Unit } from '../../state/state.ts';
+import { agreed } from '../../words/grammar.ts';
 import { supplyNetOf } from './net.ts';
 import { isStranded, unitSupply } from './status.ts';
 
@@ -32,7 +33,7 @@ const perish = (tale: Tale, empire: EmpireId, lost: readonly Unit[]): void => {
     told: lost.map(({ name, at }) => ({
       to: [empire],
       section: 'units',
-      text: `${name} was beyond its supply range in ${labelOf(ground, at)} and is lost.`,
+      text: `${agreed(name, 'was', 'were')} beyond its supply range in ${labelOf(ground, at)} and is lost.`,
     })),
   });
 };

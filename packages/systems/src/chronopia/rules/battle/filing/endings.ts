@@ -14,7 +14,7 @@ const MAY_END_EARLY: readonly Ending[] = [
 
 /** CHR-CMB-12 */
 export const lastedLongEnough = ({ result: { turnsPlayed, ending } }: Filed): Verdict => {
-  if (!isCount(turnsPlayed)) return no(`${turnsPlayed} is no number of turns`);
+  if (!isCount(turnsPlayed)) return no(`${turnsPlayed} is not a number of turns`);
   return turnsPlayed >= 6 || MAY_END_EARLY.includes(ending)
     ? permit
     : no(`a battle that ended as ${ending} lasts at least 6 turns, not ${turnsPlayed}`);
@@ -33,7 +33,7 @@ export const onlyCitiesBreak = ({ order, result }: Filed): Verdict => {
 /** CHR-CFT-09: in the field whoever leaves without consent has fled (CHR-CMB-13). */
 export const onlyFromCitiesOneFightsOut = ({ order, result: { ending } }: Filed): Verdict =>
   ending === 'fightingWithdrawal' && order.kind !== 'city'
-    ? no('nobody fights his way out of a field battle: he flees, or is let go')
+    ? no('no side fights its way out of a field battle: it flees, or is let go')
     : permit;
 
 /** CHR-CMB-15: neither experience nor spoils, so nobody has won. */

@@ -1,4 +1,5 @@
 import { firstRefusal, permit, type Verdict } from '@warmoot/kernel';
+import { article, counted } from '../../../words/grammar.ts';
 import type { FightResult, FightWarband, ModelCount } from '../forms.ts';
 import { allBands, allIndividuals, sideOf } from '../roster.ts';
 import { summonsOf } from '../victoryPoints.ts';
@@ -15,7 +16,7 @@ const sameIds = (what: string, sent: readonly string[], told: readonly string[])
   if (missing !== undefined) return no(`it does not say what became of ${what} ${missing}`);
   const stranger = told.find((id) => !sent.includes(id));
   if (stranger !== undefined) return no(`${what} ${stranger} was not in this battle`);
-  return told.length === sent.length ? permit : no(`a ${what} is told of twice`);
+  return told.length === sent.length ? permit : no(`${article(what)} is reported twice`);
 };
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
@@ -29,7 +30,7 @@ const survivorsFit = (band: FightWarband, survivors: readonly ModelCount[]): Ver
     const started = band.models.find((model) => model.type === type)?.count ?? 0;
     if (!isCount(count)) return no(`warband ${band.id} has ${count} survivors of type ${type}`);
     if (count > started)
-      return no(`warband ${band.id} has ${count} survivors of type ${type} of ${started} that started`);
+      return no(`warband ${band.id} cannot have ${count} survivors of type ${type}: ${started} started`);
   }
   return permit;
 };
@@ -49,9 +50,13 @@ export const woundsAddUp = ({ order, result }: Filed): Verdict => {
     const fate = result.individuals.find((each) => each.id === id);
     if (fate === undefined) continue;
     if (!isCount(fate.woundsLost) || fate.woundsLost > woundsNow)
-      return no(`${name} lost ${fate.woundsLost} wounds of the ${woundsNow} he had`);
+      return no(`${name} cannot lose ${counted(fate.woundsLost, 'wound')}: he had ${woundsNow}`);
     if (woundsNow > 0 && fate.reducedToZero !== (fate.woundsLost === woundsNow))
-      return no(`${name} is reduced to 0 if, and only if, he lost all his ${woundsNow} wounds`);
+      return no(
+        fate.reducedToZero
+          ? `${name} lost ${fate.woundsLost} of ${counted(woundsNow, 'wound')} and is not reduced to 0`
+          : `${name} lost all of ${counted(woundsNow, 'wound')} and is reduced to 0`,
+      );
   }
   return permit;
 };
@@ -65,7 +70,7 @@ const killings = ({ kills, individuals }: FightResult): { killer: string; victim
 export const diedOnce = ({ result: { kills } }: Filed): Verdict => {
   const victims = kills.map(({ victim }) => victim);
   const again = victims.find((victim, nth) => victims.indexOf(victim) !== nth);
-  return again === undefined ? permit : no(`${again} is said to have been killed twice`);
+  return again === undefined ? permit : no(`${again} is reported killed twice`);
 };
 
 export const killersAreEnemies = ({ order, result }: Filed): Verdict => {
@@ -90,10 +95,11 @@ export const summonsWereCalled = ({ order, result }: Filed): Verdict => {
   for (const side of ['A', 'B'] as const) {
     const summons = summonsOf(order, result, side);
     for (const { spell, came, alive } of summons)
-      if (alive > came) return no(`${alive} are left of ${came} that ${spell.name} called for side ${side}`);
+      if (alive > came)
+        return no(`${alive} cannot be left of the ${came} that ${spell.name} summoned for side ${side}`);
     const called = summons.map(({ spell }) => spell.effect.creatures[0]?.profile);
     const stray = result.summonsLeft.find((left) => left.side === side && !called.includes(left.profile));
-    if (stray !== undefined) return no(`nobody of side ${side} has called ${stray.profile} by a spell`);
+    if (stray !== undefined) return no(`no spell of side ${side} has summoned ${stray.profile}`);
   }
   return permit;
 };

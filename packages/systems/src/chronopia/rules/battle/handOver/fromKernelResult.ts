@@ -108,7 +108,7 @@ export const fromKernelResult = (
   if (!accounts.ok) return accounts;
   const strange = strangeFate(order, result);
   if (strange !== undefined)
-    return no(`${strange} is said to be "${result.fates[strange]}": say unhurt, lost n wounds, or dead`);
+    return no(`${strange} is reported as "${result.fates[strange]}"; write unhurt, lost n wounds, or dead`);
   const more = (result.more ?? {}) as MoreOfTheFight;
   const checked = checkResult(order, fightResult(order, result, more));
   return checked.ok ? { ...checked, log: more.log ?? [] } : checked;

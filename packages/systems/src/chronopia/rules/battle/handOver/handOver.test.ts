@@ -105,7 +105,7 @@ test('[MOT-08] whoever is missing, added or told of in strange words is asked fo
     rule: 'MOT-08',
   });
   expect(fromKernelResult(order, back({ fates: everybody({ 'i-2': 'enchanted' }) }))).toEqual(
-    refuse('CHR-BTL-04', 'i-2 is said to be "enchanted": say unhurt, lost n wounds, or dead'),
+    refuse('CHR-BTL-04', 'i-2 is reported as "enchanted"; write unhurt, lost n wounds, or dead'),
   );
 });
 
