@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 
 /**
  * Only the project's own packages are TypeScript and go into the bundle; others are found in node_modules at run
@@ -16,12 +25,9 @@ export const othersStayOutside = {
   },
 };
 
-/**
- * TypeScript in, one script out.
- * @type {typeof import('./bundle.d.mts').bundleText}
- */
-export const bundleText = async (entry, options) => {
-  const { outputFiles } = await build({
+const build = async (entry, options) => {
+  const esbuild = await import('esbuild');
+  return esbuild.build({
     entryPoints: [entry],
     bundle: true,
     format: 'esm',
@@ -30,29 +36,68 @@ export const bundleText = async (entry, options) => {
     logLevel: 'silent',
     ...options,
   });
+};
+
+/**
+ * TypeScript in, one script out.
+ * @type {typeof import('./bundle.d.mts').bundleText}
+ */
+export const bundleText = async (entry, options) => {
+  const { outputFiles } = await build(entry, options);
   return outputFiles[0].text;
 };
 
 /**
- * Makes a module that Node can import, named after what is in it: two runs at once never see half a file.
+ * Makes a module that Node can import, named after what is in it: two runs at once never see half a file. As long as
+ * its sources have not changed, the module made last time is used again.
  * @type {typeof import('./bundle.d.mts').bundle}
  */
 export const bundle = async (entry, { into, conditions = [] }) => {
-  const text = await bundleText(entry, {
+  const note = join(into, `${digest(`${resolve(entry)} ${conditions.join(' ')}`)}.json`);
+  return madeBefore(note) ?? (await make(entry, { into, conditions, note }));
+};
+
+const make = async (entry, { into, conditions, note }) => {
+  const { outputFiles, metafile } = await build(entry, {
     platform: 'node',
     sourcemap: 'inline',
     plugins: [othersStayOutside],
     conditions,
+    metafile: true,
   });
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  const path = join(into, `${name}.mjs`);
-  if (!existsSync(path)) writeWhole(into, path, text);
+  const { text } = outputFiles[0];
+  const path = join(into, `${digest(text)}.mjs`);
+  mkdirSync(into, { recursive: true });
+  dropOld(into);
+  if (!existsSync(path)) writeWhole(path, text);
+  const sources = Object.keys(metafile.inputs).map((source) => stamped(resolve(source)));
+  writeWhole(note, JSON.stringify({ path: relative(into, path), sources }));
   return path;
 };
 
-const writeWhole = (folder, path, text) => {
-  mkdirSync(folder, { recursive: true });
-  dropOld(folder);
+const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** What tells a changed file from an unchanged one without reading it. */
+const stamped = (file) => {
+  const { mtimeMs, size } = statSync(file);
+  return [file, mtimeMs, size];
+};
+
+/** The bundle that a note names, if no source of it has changed since. */
+const madeBefore = (note) => {
+  try {
+    const { path, sources } = JSON.parse(readFileSync(note, 'utf8'));
+    const bundled = resolve(note, '..', path);
+    const isSame = sources.every((source) => String(stamped(source[0])) === String(source));
+    if (!isSame || !existsSync(bundled)) return undefined;
+    for (const used of [note, bundled]) utimesSync(used, new Date(), new Date());
+    return bundled;
+  } catch {
+    return undefined; // no note yet, or a source was removed
+  }
+};
+
+const writeWhole = (path, text) => {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
   renameSync(draft, path);
