@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -7,9 +8,13 @@ const TOYS = ['toys', ...defaultServerConditions];
 export default defineConfig({
   test: {
     isolate: false,
+    /** Vitest would leave one core idle. */
+    maxWorkers: availableParallelism(),
     /** Nothing should take so long; a busy machine may be ten times slower than a quiet one. */
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    /** What a file was transformed to is kept in node_modules until it changes. */
+    experimental: { fsModuleCache: true },
     reporters: ['default', './scripts/countReporter.mjs'],
     projects: [
       {
@@ -17,8 +22,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'casebook/*.test.ts'],
-          exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.slow.test.ts', '**/*.long.test.ts', '**/node_modules/**'],
         },
+      },
+      {
+        extends: true,
+        /** They start whole programs or wait for real clocks. */
+        test: { name: 'slow', include: ['packages/*/src/**/*.slow.test.ts'] },
       },
       {
         extends: true,

@@ -22,12 +22,15 @@ const buildThePage = async () => {
   await buildPage(ROOT);
 };
 
-/** Everything, in the order in which a fault is found soonest. */
+/** The long tests have a command of their own (testLong.mjs). */
+const PROJECTS = ['unit', 'slow', 'browser', 'toys'].flatMap((name) => ['--project', name]);
+
+/** Everything but the long tests, in the order in which a fault is found soonest. */
 runScript(async () => {
   await setUp();
   process.env.WARMOOT_BROWSER = await withProgress('A browser for the tests', findBrowser);
   await checkTypes();
   await lint();
   await withProgress('The page', buildThePage);
-  return runTests(...process.argv.slice(2));
+  return runTests(...PROJECTS, ...process.argv.slice(2));
 });

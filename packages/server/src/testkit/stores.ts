@@ -80,8 +80,12 @@ const newDatabasePlace = async (): Promise<Place> => {
   };
 };
 
-/** `describe.each(eachStore)('$name', ({ open }) => …)`: the same tests against both real stores. */
-export const eachStore: readonly StoreKind[] = [
-  kindOf('embedded', newFolder),
-  kindOf('postgres', newDatabasePlace),
-];
+const EMBEDDED = kindOf('embedded', newFolder);
+export const POSTGRES = kindOf('postgres', newDatabasePlace);
+
+/**
+ * `describe.each(eachStore)('$name', ({ open }) => …)`: the same tests against both real stores. `npm run check` leaves
+ * PostgreSQL out, which takes seconds to start.
+ */
+export const eachStore: readonly StoreKind[] =
+  process.env.WARMOOT_STORES === 'embedded' ? [EMBEDDED] : [EMBEDDED, POSTGRES];

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eachStore, newDatabase, newTemporaryFolder } from '../testkit/stores.ts';
+import { newDatabase, newTemporaryFolder, POSTGRES } from '../testkit/stores.ts';
 import { makeBackup, restoreBackup } from './archive.ts';
 import { sql } from './statement.ts';
 
 const now = Date.now;
-const [, postgres] = eachStore;
 const newFile = (): string => join(newTemporaryFolder(), 'backup.gz');
 
 test('from a database in use into an empty one', async () => {
-  const [from, to, file] = [await postgres!.newPlace(), await newDatabase(), newFile()];
+  const [from, to, file] = [await POSTGRES.newPlace(), await newDatabase(), newFile()];
   const store = await from.open();
   await store.run(sql`insert into people (id, name, settings, created_at) values ('p', 'Ann', '{}', 1)`);
   const host = new URL(to).host;
