@@ -24,6 +24,8 @@ import { lettersAfter } from './post/lettersAfter.ts';
 import { makeMailer } from './post/mailer.ts';
 import { postHandlers } from './post/postHandlers.ts';
 import { postRoutes } from './post/postRoutes.ts';
+import { profileRoute } from './ratings/profileRoute.ts';
+import { ratingHandlers, ratingsAfter } from './ratings/settleMatch.ts';
 import { tidyHandlers } from './retention/tidy.ts';
 import { seatRoutes } from './seats/seatRoutes.ts';
 import { viewersAfter } from './seats/viewers.ts';
@@ -44,11 +46,18 @@ export const ROUTES: readonly AnyRoute[] = [
   ...abuseRoutes,
   ...clockRoutes,
   ...postRoutes,
+  profileRoute,
   liveRoute,
 ];
 
 /** The follow-up work of each line of a log. */
-export const CONSEQUENCES: readonly Consequence[] = [deadlinesAfter, botsAfter, lettersAfter, viewersAfter];
+export const CONSEQUENCES: readonly Consequence[] = [
+  deadlinesAfter,
+  botsAfter,
+  lettersAfter,
+  viewersAfter,
+  ratingsAfter,
+];
 
 /** The handler of each job. */
 export const handlersOf = (house: House, pool: Pool, presence: Presence): Handlers => {
@@ -73,5 +82,6 @@ export const handlersOf = (house: House, pool: Pool, presence: Presence): Handle
     }),
     ...tidyHandlers(house),
     ...sweepHandlers(house),
+    ...ratingHandlers(house),
   };
 };

@@ -3,7 +3,7 @@ import { playersOf } from '../bots/players.ts';
 import type { Handlers } from '../jobs/jobs.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Matches } from '../matches/matches.ts';
-import { type Chair, chairIn, readTable, type Table } from '../matches/table.ts';
+import { type Absence, type Chair, chairIn, readTable, type Table } from '../matches/table.ts';
 import { letterJob } from '../post/notices.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
@@ -31,7 +31,7 @@ export interface ClockRoom {
 }
 
 /** A default is one command, or several of one kind (unit after unit routs); a computer player plays a whole turn. */
-const MOST_STEPS = { default: 64, substitute: 64, bot: 300 } as const;
+const MOST_STEPS = { default: 64, substitute: 64, bot: 300, resign: 64 } as const;
 
 /** An overdue decision in a match in play. */
 interface Overdue {
@@ -109,7 +109,8 @@ const startAfresh = async ({ store, now }: ClockRoom, { table, decision }: Overd
  * nothing.
  */
 const actFor = async (room: ClockRoom, overdue: Overdue): Promise<void> => {
-  await (overdue.table.settings.absence === 'bot' ? botActs(room, overdue) : standInActs(overdue));
+  const { absence } = overdue.table.settings;
+  await (absence === 'bot' ? botActs(room, overdue) : standInActs(overdue, absence));
   const { match, deadline, steps } = overdue;
   const { seat, task, due_at: dueAt } = deadline;
   if (decisionOf(match.moment, seat)?.task !== task) return;
@@ -121,8 +122,12 @@ const actFor = async (room: ClockRoom, overdue: Overdue): Promise<void> => {
   });
 };
 
-const standInActs = ({ match, decision, seen }: Overdue): Promise<unknown> =>
-  match.submit({ seat: decision.seat, seen, commands: [decision.standIn] });
+/** The stand-in's command, or the resignation of whoever missed the deadline (MOT-20). */
+const standInActs = ({ match, decision, seen }: Overdue, absence: Absence): Promise<unknown> => {
+  const { resignation } = match.door.system;
+  const command = absence === 'resign' && resignation !== undefined ? resignation : decision.standIn;
+  return match.submit({ seat: decision.seat, seen, commands: [command] });
+};
 
 /** The computer player chosen when the match was set up, or the strongest available. */
 const botActs = async ({ botActs }: ClockRoom, { match, table, decision }: Overdue): Promise<unknown> => {

@@ -5,6 +5,7 @@ import { seatsOf } from '../matches/access.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
+import { doesCount } from '../ratings/ratedTable.ts';
 import { changeTable } from '../seats/changeTable.ts';
 import type { Asks } from '../store/store.ts';
 import { carryOut, type Deadline, deadlineOf, HOUR, keeping } from './deadlines.ts';
@@ -20,6 +21,8 @@ export const giveTime = async (
   hours: number,
 ): Promise<number | null> => {
   const { table } = match;
+  if (doesCount(table.settings))
+    throw notAllowed('The result of this match counts: nobody is given more time (MOT-20).');
   if (table.owner !== person.id && table.settings.moderator !== person.id)
     throw notAllowed('Only who made this match, or its moderator, gives more time.');
   if (!knowsOf(match, person, seat)) throw nothingOpen(seat);

@@ -21,7 +21,8 @@ export type JobName =
   | 'digest'
   | 'reset'
   | 'tidy'
-  | 'sweep';
+  | 'sweep'
+  | 'rating';
 
 export type Handler = (payload: Json) => Promise<void>;
 

@@ -4,6 +4,7 @@ import type { House } from '../api/house.ts';
 import { badRequest, signInFirst } from '../api/problem.ts';
 import { route } from '../api/route.ts';
 import { Hours, lineOfText } from '../api/words.ts';
+import { ratedSettings } from '../ratings/ratedTable.ts';
 import { doorOf } from './doors.ts';
 import type { Plan } from './newTable.ts';
 
@@ -23,13 +24,14 @@ export const createRoute = route({
     visibility: z.enum(['open', 'private']).default('private'),
     chairs: z.record(z.string(), Chair).default({}).describe('`me` or a computer player; the rest stay open'),
     hours: Hours.nullable().default(null),
-    absence: z.enum(['default', 'bot', 'substitute']).default('default'),
+    absence: z.enum(['default', 'bot', 'substitute', 'resign']).default('default'),
     absenceBot: z.string().max(40).nullable().default(null),
     moderator: z
       .boolean()
       .default(false)
       .describe('the maker sits in the moderator’s chair and sees everything'),
     ownDice: z.boolean().default(false).describe('people type in the dice they roll (MOT-06)'),
+    rated: z.boolean().default(false).describe('the result counts for the players’ ratings (MOT-20)'),
   }),
   answer: z.object({ id: z.string() }),
   async handle({ house, person, body }) {
@@ -44,6 +46,9 @@ export const createRoute = route({
     if (body.moderator && Object.values(chairs).some((chair) => 'person' in chair))
       throw badRequest('body.moderator: whoever moderates sees everything and cannot play as well (MOT-02).');
     const { hours, absence, absenceBot, ownDice } = body;
+    if (absence === 'resign' && door.system.resignation === undefined)
+      throw badRequest('body.absence: nobody resigns in this game.');
+    const settings = { hours, absence, absenceBot, ownDice, moderator: body.moderator ? person.id : null };
     const id = await house.matches.create({
       door,
       options: options.value,
@@ -51,7 +56,7 @@ export const createRoute = route({
       visibility: body.visibility,
       owner: person.id,
       chairs,
-      settings: { hours, absence, absenceBot, ownDice, moderator: body.moderator ? person.id : null },
+      settings: body.rated ? ratedSettings(door, person, chairs, seats, settings) : settings,
     });
     return { id };
   },

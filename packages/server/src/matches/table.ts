@@ -6,7 +6,7 @@ export type Status = 'gathering' | 'playing' | 'paused' | 'over';
 export type Visibility = 'open' | 'private';
 
 /** What happens when a decision is not made in time. */
-export type Absence = 'default' | 'bot' | 'substitute';
+export type Absence = 'default' | 'bot' | 'substitute' | 'resign';
 
 /** A match's settings, chosen when it is created. */
 export interface Settings {
@@ -21,6 +21,10 @@ export interface Settings {
   readonly ownDice: boolean;
   /** Continues a match that ended on this server. Anybody may have read its secrets, so it is for one person alone. */
   readonly isStudy?: true;
+  /** Agreed as rated when the table was made (MOT-20). */
+  readonly rated?: true;
+  /** The tournament that opened this match. */
+  readonly tournament?: string;
 }
 
 /** Who sits in a seat: a person, a computer player, or nobody yet. */

@@ -17,24 +17,34 @@ const MAIL = {
 const TimeZone = z.string().max(60).refine(isTimeZone, 'there is no time zone of this name');
 
 /** A person's own settings. */
-export const PersonSettings = z.object({ mail: z.object(MAIL), timeZone: TimeZone });
+export const PersonSettings = z.object({
+  mail: z.object(MAIL),
+  timeZone: TimeZone,
+  hidesHistory: z.boolean().describe('others do not see your record and your games on your profile (MOT-23)'),
+});
 export type PersonSettings = z.infer<typeof PersonSettings>;
 
 /** Changes the settings that are named and leaves the rest. */
 export const SettingsChange = z.strictObject({
   mail: z.strictObject(MAIL).partial().optional(),
   timeZone: TimeZone.optional(),
+  hidesHistory: z.boolean().optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 export const FIRST_SETTINGS: PersonSettings = {
   mail: { turn: true, reminder: true, over: true, digest: false },
   timeZone: 'UTC',
+  hidesHistory: false,
 };
 
-export const withSettings = ({ mail, timeZone }: PersonSettings, change: SettingsChange): PersonSettings => ({
+export const withSettings = (
+  { mail, timeZone, hidesHistory }: PersonSettings,
+  change: SettingsChange,
+): PersonSettings => ({
   mail: { ...mail, ...change.mail } as PersonSettings['mail'],
   timeZone: change.timeZone ?? timeZone,
+  hidesHistory: change.hidesHistory ?? hidesHistory,
 });
 
 /** Read from the row; settings an older program did not know get their defaults. */

@@ -37,6 +37,7 @@ const OTHERWISE: Readonly<Record<Absence, string>> = {
   default: 'After that the default is taken for you.',
   bot: 'After that a computer player decides for you.',
   substitute: 'After that your substitute is asked to decide.',
+  resign: 'After that you have lost the match.',
 };
 
 const dueText = ({ dueAt }: Due, { timeZone }: Reader, absence: Absence): string =>

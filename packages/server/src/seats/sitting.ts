@@ -4,6 +4,7 @@ import { conflict, noSuchMatch, notAllowed, Problem } from '../api/problem.ts';
 import { seatsOf } from '../matches/access.ts';
 import { chairIn, isFull, readTable, type Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
+import { checkSeatCounts } from '../ratings/ratedTable.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { changeTable } from './changeTable.ts';
@@ -77,6 +78,7 @@ export const changeChair = async (
     await work(asks, before);
     const after = await tableIn(asks, match);
     await checkFair(asks, before, after, seat);
+    await checkSeatCounts(asks, before, after, seat);
     if (after.status !== 'gathering') for (const note of noteHolders(match)) await asks.run(note);
     await startClock(house, asks, before, after, seat, decision);
     const hasBegun = isFull(after);

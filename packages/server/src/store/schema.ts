@@ -236,6 +236,33 @@ export const MIGRATIONS: readonly string[][] = [
       primary key (match, line, seat)
     )`,
   ],
+  [
+    // MOT-23: the history stays when the match is removed, and goes when the account is closed.
+    `create table ratings (
+      person text not null references people (id) on delete cascade,
+      system text not null,
+      rating double precision not null,
+      deviation double precision not null,
+      volatility double precision not null,
+      won bigint not null,
+      drawn bigint not null,
+      lost bigint not null,
+      at bigint not null,
+      primary key (person, system)
+    )`,
+    `create table rating_history (
+      match text not null,
+      person text not null references people (id) on delete cascade,
+      system text not null,
+      rating double precision not null,
+      deviation double precision not null,
+      rating_before double precision not null,
+      verdict text not null,
+      at bigint not null,
+      primary key (match, person)
+    )`,
+    'create index rating_history_by_person on rating_history (person, at)',
+  ],
 ];
 
 /** Tables that can be rebuilt from the others: a backup leaves them out. */
