@@ -7,6 +7,7 @@ import { databaseFile, pictureOf } from './embeddedPicture.ts';
 import { StoreAway } from './fault.ts';
 import { lockFolder } from './folderLock.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
+import { LogFile } from './logFile.ts';
 import { migrate } from './migrate.ts';
 import { Hearers } from './news.ts';
 import { makePrivateDatabase, makePrivateFolder, type Tightened } from './privateFiles.ts';
@@ -55,9 +56,15 @@ const openIn = async (folder: string, options: EmbeddedOptions): Promise<Store> 
   }
 };
 
-const openDatabase = (folder: string, { sync = 'full' }: EmbeddedOptions): DatabaseSyncInstance => {
+/** A checkpoint copies each changed page once, however often it changed; SQLite's own 1,000 pages make many of them. */
+const CHECKPOINT_PAGES = 4_000;
+const CACHE_KIB = 16_000;
+
+/** SQLite itself syncs only around checkpoints; `LogFile` syncs after each commit. */
+const openDatabase = (folder: string): DatabaseSyncInstance => {
   const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
-  database.exec(`pragma journal_mode = wal; pragma synchronous = ${sync}; pragma foreign_keys = on`);
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
+  database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma cache_size = -${CACHE_KIB}`);
   return database;
 };
 
@@ -70,17 +77,19 @@ class EmbeddedStore implements Store {
   readonly #folder: string;
   readonly #database: DatabaseSyncInstance;
   readonly #connection: Connection;
+  readonly #disk: LogFile | undefined;
   readonly #unlock: () => void;
   readonly #lane = new Lane();
   readonly #hearers = new Hearers();
-  readonly #group = new GroupCommit((entries) => this.#lane.run(() => this.#commit(entries)));
+  readonly #group = new GroupCommit((entries) => this.#commit(entries));
 
   constructor(folder: string, unlock: () => void, options: EmbeddedOptions) {
-    const { now, lookEvery = 1000 } = options;
-    const database = openDatabase(folder, options);
+    const { now, lookEvery = 1000, sync = 'full' } = options;
+    const database = openDatabase(folder);
     this.#folder = folder;
     this.#database = database;
     this.#connection = new Connection(database);
+    this.#disk = sync === 'full' ? new LogFile(databaseFile(folder)) : undefined;
     this.#unlock = unlock;
     this.jobs = new EmbeddedJobs(this, now, lookEvery);
   }
@@ -100,11 +109,20 @@ class EmbeddedStore implements Store {
   }
 
   run(statement: Statement): Promise<number> {
-    return this.#lane.run(() => this.#connection.run(statement));
+    return this.#durably(() => this.#connection.run(statement));
   }
 
   transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
-    return this.#lane.run(() => this.#connection.transaction(work));
+    return this.#durably(() => this.#connection.transaction(work));
+  }
+
+  /** Nobody reads what was written before it is on the disk. */
+  #durably<T>(write: () => Promise<T>): Promise<T> {
+    return this.#lane.run(async () => {
+      const result = await write();
+      await this.#disk?.sync();
+      return result;
+    });
   }
 
   append(entry: Entry): Promise<boolean> {
@@ -112,14 +130,20 @@ class EmbeddedStore implements Store {
   }
 
   async #commit(entries: readonly Entry[]): Promise<readonly Outcome[]> {
-    const outcomes = await this.#connection.transaction(async () => {
-      const all: Outcome[] = [];
-      for (const entry of entries) all.push(await this.#write(entry));
-      return all;
-    });
+    const outcomes = await this.#durably(() => this.#writeAll(entries));
     for (const [i, outcome] of outcomes.entries())
       if ('isWritten' in outcome && outcome.isWritten) this.#tellOf(entries[i] as Entry);
     return outcomes;
+  }
+
+  /** If one entry of a group cannot be written, each is attempted separately. */
+  async #writeAll(entries: readonly Entry[]): Promise<readonly Outcome[]> {
+    try {
+      return await this.#connection.transaction(() => each(entries, (entry) => this.#write(entry)));
+    } catch (error) {
+      if (error instanceof StoreAway) throw error;
+      return this.#connection.transaction(() => each(entries, (entry) => this.#attempt(entry)));
+    }
   }
 
   #tellOf({ match, version }: Entry): void {
@@ -127,9 +151,12 @@ class EmbeddedStore implements Store {
   }
 
   async #write(entry: Entry): Promise<Outcome> {
+    return { isWritten: await writeEntry(this.#connection, this.jobs, entry) };
+  }
+
+  async #attempt(entry: Entry): Promise<Outcome> {
     try {
-      const write = () => writeEntry(this.#connection, this.jobs, entry);
-      return { isWritten: await this.#connection.attempt(write) };
+      return await this.#connection.attempt(() => this.#write(entry));
     } catch (error) {
       if (error instanceof StoreAway) throw error; // then nothing of the whole group was written
       return { error };
@@ -155,8 +182,15 @@ class EmbeddedStore implements Store {
   /** Runs after everything requested before. */
   close(): Promise<void> {
     return this.#lane.run(async () => {
+      await this.#disk?.close();
       this.#database.close();
       this.#unlock();
     });
   }
 }
+
+const each = async <T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> => {
+  const results: U[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+};
