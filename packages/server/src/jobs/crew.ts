@@ -37,6 +37,8 @@ export class Crew {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #isNudged = false;
+  /** When it looks again by itself, by the time that passes. */
+  #nextLook = Number.POSITIVE_INFINITY;
   #isStopped = false;
 
   constructor(around: Around) {
@@ -52,6 +54,11 @@ export class Crew {
     });
   }
 
+  /** A job was added; it is looked for at once only if it is due before the next look. */
+  expect(runAt: number): void {
+    if (runAt - this.#around.now() < this.#nextLook - performance.now()) this.nudge();
+  }
+
   /** A job not done by then has not failed: it stays due for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -63,8 +70,10 @@ export class Crew {
   async #lookWhileNudged(): Promise<void> {
     while (this.#isNudged && !this.#isStopped) {
       this.#isNudged = false;
+      this.#nextLook = Number.POSITIVE_INFINITY; // a job added during this look needs another
       clearTimeout(this.#timer);
       const wait = await this.#look().catch(() => this.#around.lookEvery);
+      this.#nextLook = performance.now() + wait;
       this.#timer = setTimeout(() => this.nudge(), wait);
     }
   }

@@ -53,7 +53,7 @@ export class EmbeddedJobs implements Jobs {
       on conflict (key) do update set
         ticket = excluded.ticket, name = excluded.name, payload = excluded.payload,
         run_at = excluded.run_at, tries = excluded.tries`);
-    for (const crew of this.#crews) crew.nudge();
+    for (const crew of this.#crews) crew.expect(runAt);
   }
 
   async cancel(asks: Asks, key: string): Promise<void> {
