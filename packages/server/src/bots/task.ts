@@ -1,6 +1,7 @@
 import type { Change, DiceDeclaration, ImportedRolls, Odds, Reading, Seat, Thought } from '@warmoot/kernel';
 import type { OrderFinding, ReportFormat } from '@warmoot/systems';
 import type { LinesRead } from '../matches/line.ts';
+import type { News } from '../matches/sight.ts';
 import type { Stretch } from '../matches/stretch.ts';
 import type { LogRow } from '../store/store.ts';
 
@@ -101,6 +102,8 @@ export interface PackedNews {
   readonly number: number;
   readonly json: string;
 }
+
+export const packed = (item: News): PackedNews => ({ number: item.number, json: JSON.stringify(item) });
 
 /** The result of each kind of task; null if the seat has nothing of the kind. */
 export interface Answers {

@@ -6,16 +6,17 @@ import { newsIn, sightIn } from '../matches/stretch.ts';
 import { legalIn } from './legalIn.ts';
 import { Memory } from './memory.ts';
 import { playerOf } from './players.ts';
-import type {
-  Answer,
-  Answers,
-  ChooseTask,
-  OrdersTask,
-  PackedNews,
-  PastTask,
-  Report,
-  Request,
-  Task,
+import {
+  type Answer,
+  type Answers,
+  type ChooseTask,
+  type OrdersTask,
+  type PackedNews,
+  type PastTask,
+  packed,
+  type Report,
+  type Request,
+  type Task,
 } from './task.ts';
 
 /** How many lines are explored at most; the clock may stop it earlier. */
@@ -61,10 +62,7 @@ const answerTo = async (task: Task, view: unknown, clock: Clock): Promise<Answer
 };
 
 const packedNews = (door: SystemDoor, { stretch, seat, number, most }: PastTask): readonly PackedNews[] =>
-  newsIn(door, stretch, seat, number, most).map((item) => ({
-    number: item.number,
-    json: JSON.stringify(item),
-  }));
+  newsIn(door, stretch, seat, number, most).map(packed);
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asJson } from '../api/asJson.ts';
 import { askerOf } from '../api/asker.ts';
 import type { House } from '../api/house.ts';
 import { badRequest, conflict, Problem } from '../api/problem.ts';
@@ -32,24 +33,23 @@ export const atTheTable = async (
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
-/** The result of commands; if none was carried out, the reason and whatever helps the sender continue. */
+/**
+ * The result of commands as JSON, with the news as they were packed; if no command was carried out, the reason and
+ * whatever helps the sender continue.
+ */
 export const answerOf = async (
   call: AnyCall,
   live: LiveMatch,
   seat: string,
   reply: Reply,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<z.input<typeof Answered>> => {
+): Promise<never> => {
   const { done, stopped } = reply;
   call.house.metrics.replied(live.table.system, reply);
   if (stopped !== undefined && stopped.why !== 'away' && done === 0)
     throw problemOf(stopped, { ...more, news: await missed(call, live, seat, reply) });
-  return {
-    done,
-    number: live.numberOf(seat),
-    news: [...reply.news],
-    ...(stopped === undefined ? {} : { stopped }),
-  };
+  const head = JSON.stringify({ done, number: live.numberOf(seat), stopped, ...more });
+  return asJson(call.reply, `${head.slice(0, -1)},"news":[${reply.news.map(({ json }) => json).join()}]}`);
 };
 
 /** A refusal brings at most this many; the sender can ask for the rest. */
@@ -61,8 +61,10 @@ const missed = async (
   seat: string,
   { news, forgottenAfter }: Reply,
 ): Promise<readonly unknown[]> => {
-  if (forgottenAfter === undefined) return news;
-  const told = await newsTold(call.house, askerOf(call), live, seat, forgottenAfter, MOST_MISSED);
+  const told =
+    forgottenAfter === undefined
+      ? news
+      : await newsTold(call.house, askerOf(call), live, seat, forgottenAfter, MOST_MISSED);
   return told.map(({ json }) => JSON.parse(json));
 };
 

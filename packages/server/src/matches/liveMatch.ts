@@ -10,6 +10,7 @@ import {
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { Breath } from '../api/breath.ts';
+import { type PackedNews, packed } from '../bots/task.ts';
 import type { Look } from '../bots/workers.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { type Changed, StoreAway } from '../store/fault.ts';
@@ -23,7 +24,7 @@ import { itemText, type Line } from './line.ts';
 import { Past } from './past.ts';
 import { type Halt, readCourse } from './readCourse.ts';
 import { type NewsBySeat, RecentNews, type Seen } from './recentNews.ts';
-import { type AnyItem, type Moment, type News, type Sight, toldOf } from './sight.ts';
+import { type AnyItem, type Moment, type Sight, toldOf } from './sight.ts';
 import { stateDigest } from './stateDigest.ts';
 import type { Table } from './table.ts';
 
@@ -77,7 +78,7 @@ export type Stopped =
 export interface Reply {
   readonly done: number;
   /** Everything this seat had not seen before. */
-  readonly news: readonly News[];
+  readonly news: readonly PackedNews[];
   /** The news after this number are no longer in memory; a worker thread can rebuild them. */
   readonly forgottenAfter?: number;
   readonly stopped?: Stopped;
@@ -262,7 +263,7 @@ export class LiveMatch {
   }
 
   /** A seat's news after a number; undefined if they are no longer in memory. */
-  newsAtHand(seat: Seat, number: number, most = Number.POSITIVE_INFINITY): readonly News[] | undefined {
+  newsAtHand(seat: Seat, number: number, most = Number.POSITIVE_INFINITY): readonly PackedNews[] | undefined {
     return this.#news.after(seat, number, most);
   }
 
@@ -285,7 +286,7 @@ export class LiveMatch {
 
   async #submit({ seat, seen, commands, typed }: Wish): Promise<Reply> {
     const from = seen ?? this.numberOf(seat);
-    const news: News[] = [];
+    const news: PackedNews[] = [];
     const hear = () => news.push(...(this.newsAtHand(seat, news.at(-1)?.number ?? from) ?? []));
     let done = 0;
     let stopped: Stopped | undefined;
@@ -434,10 +435,10 @@ export class LiveMatch {
   }
 
   #newsOf(item: AnyItem, after: Moment, at: number): NewsBySeat {
-    const news = new Map<Seat, News>();
+    const news = new Map<Seat, PackedNews>();
     for (const seat of this.#audiences) {
       const told = toldOf(item, this.#moment, after, seat);
-      if (told !== undefined) news.set(seat, { number: this.numberOf(seat) + 1, at, ...told });
+      if (told !== undefined) news.set(seat, packed({ number: this.numberOf(seat) + 1, at, ...told }));
     }
     return news;
   }

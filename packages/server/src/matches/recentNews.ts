@@ -1,22 +1,17 @@
 import type { Seat } from '@warmoot/kernel';
-import type { News } from './sight.ts';
+import type { PackedNews } from '../bots/task.ts';
 
 /** Each seat's last news number. */
 export type Seen = Readonly<Record<Seat, number>>;
-export type NewsBySeat = ReadonlyMap<Seat, News>;
+export type NewsBySeat = ReadonlyMap<Seat, PackedNews>;
 
 /** How many news items of each seat stay in memory; older ones are rebuilt from the log. */
 const AT_HAND = 16;
 
-interface AtHand {
-  readonly item: News;
-  readonly bytes: number;
-}
-
-/** Each seat's last news number, and its latest news. */
+/** Each seat's last news number, and its latest news, as they are sent. */
 export class RecentNews {
   #seen: Seen;
-  readonly #atHand = new Map<Seat, AtHand[]>();
+  readonly #atHand = new Map<Seat, PackedNews[]>();
   #bytes = 0;
 
   constructor(seen: Seen = {}) {
@@ -38,20 +33,19 @@ export class RecentNews {
   }
 
   /** A seat's news after the number it has, oldest first; undefined if they are no longer in memory. */
-  after(seat: Seat, number: number, most: number): readonly News[] | undefined {
+  after(seat: Seat, number: number, most: number): readonly PackedNews[] | undefined {
     if (number >= this.numberOf(seat)) return [];
     const atHand = this.#atHand.get(seat) ?? [];
-    const first = atHand[0]?.item.number ?? Number.POSITIVE_INFINITY;
+    const first = atHand[0]?.number ?? Number.POSITIVE_INFINITY;
     if (first > number + 1) return undefined;
-    return atHand.slice(number + 1 - first, number + 1 - first + most).map(({ item }) => item);
+    return atHand.slice(number + 1 - first, number + 1 - first + most);
   }
 
-  #keep(seat: Seat, item: News): void {
+  #keep(seat: Seat, item: PackedNews): void {
     const kept = this.#atHand.get(seat) ?? [];
-    const bytes = JSON.stringify(item).length;
-    kept.push({ item, bytes });
-    this.#bytes += bytes;
-    if (kept.length > AT_HAND) this.#bytes -= kept.shift()?.bytes ?? 0;
+    kept.push(item);
+    this.#bytes += item.json.length;
+    if (kept.length > AT_HAND) this.#bytes -= kept.shift()?.json.length ?? 0;
     this.#atHand.set(seat, kept);
   }
 }

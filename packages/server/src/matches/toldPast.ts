@@ -14,8 +14,7 @@ export const newsTold = async (
   most: number,
 ): Promise<readonly PackedNews[]> => {
   const atHand = live.newsAtHand(seat, number, most);
-  if (atHand !== undefined)
-    return atHand.map((item) => ({ number: item.number, json: JSON.stringify(item) }));
+  if (atHand !== undefined) return atHand;
   const stretch = await live.past.stretch(seat, number, most);
   return workers.news(asker, { system: live.table.system, seat, stretch, number, most });
 };

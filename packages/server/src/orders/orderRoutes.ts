@@ -86,7 +86,7 @@ const send = route({
     const { live, seat } = await atTheTable(house, params.id, person, body.as);
     const { commands, ...said } = await understood(askerOf(call), house, live.lookOf(seat), body.text);
     const reply = await live.submit({ seat, seen: body.seen, commands });
-    return { ...(await answerOf(call, live, seat, reply, said)), ...said };
+    return answerOf(call, live, seat, reply, said);
   },
 });
 
