@@ -38,6 +38,22 @@ test('[MOT-05] a refusal says who cannot do what, why and by which clause, and c
   expect(match.log).toHaveLength(1);
 });
 
+test('who may act in a position is worked out once, however often it is asked', () => {
+  const asked: PeaState[] = [];
+  const pending: typeof peaGame.pending = (state) => {
+    asked.push(state);
+    return peaGame.pending(state);
+  };
+  const match = Match.begin({ ...peaGame, pending }, { rounds: 3 }, dice());
+  match.mayUndo('ann');
+  match.submit('ann', hide(1));
+  match.mayUndo('ann');
+  expect([match.pending.length, match.waitsFor('bob')]).toEqual([1, undefined]);
+  expect(asked).toHaveLength(2);
+  match.undo('ann');
+  expect(match.pending).toEqual(peaGame.pending(match.state));
+});
+
 test('[MOT-01] no command is accepted after the end', () => {
   const match = begin(6, 6, 6);
   for (let round = 0; round < 3; round++) {

@@ -72,7 +72,13 @@ const OVER = refuse('MOT-01', 'the match is over');
 interface Step<State> {
   readonly seat: Seat;
   readonly before: State;
+  /** The decisions that were open before it, if anybody asked then. */
+  readonly open: readonly Pending<unknown>[] | undefined;
 }
+
+/** The right to undo must not reveal whether others have given their orders or have a secret decision open. */
+const areTogether = (open: readonly Pending<unknown>[]): boolean =>
+  open.some(({ openTo, seat }) => openTo === 'owner' || seat !== open[0]?.seat);
 
 const isSameRoll = (a: Roll, b: Roll | undefined): boolean =>
   a.value === b?.value && a.sides === b.sides && a.why === b.why;
@@ -117,6 +123,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   #state: State;
   #end: EndItem | undefined;
   #views = new Map<Seat, Seen<View>>();
+  #pending: readonly Pending<Command>[] | undefined;
   /** The commands that may still be undone, oldest first; all of one seat. */
   #undoable: Step<State>[] = [];
 
@@ -214,7 +221,8 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   }
 
   get pending(): readonly Pending<Command>[] {
-    return this.#end === undefined ? this.system.pending(this.#state) : [];
+    this.#pending ??= this.#end === undefined ? this.system.pending(this.#state) : [];
+    return this.#pending;
   }
 
   /** The open decisions a seat may know of: its own, and those open to all. */
@@ -270,17 +278,15 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   mayUndo(seat: Seat): Verdict {
     if (this.outcome !== undefined) return OVER;
     const last = this.#undoable.at(-1);
-    if (this.#actTogether(this.#state) || (last !== undefined && this.#actTogether(last.before)))
+    if (areTogether(this.pending) || (last !== undefined && areTogether(this.#openBefore(last))))
       return refuse('MOT-03', 'several seats are acting at the same time, each unseen by the others');
     if (last === undefined)
       return refuse('MOT-03', 'nothing has been done since the last roll, revelation or end of a segment');
     return last.seat === seat ? permit : refuse('MOT-03', 'the last command was not yours');
   }
 
-  /** The right to undo must not reveal whether others have given their orders or have a secret decision open. */
-  #actTogether(state: State): boolean {
-    const open = this.system.pending(state);
-    return open.some(({ openTo }) => openTo === 'owner') || new Set(open.map(({ seat }) => seat)).size > 1;
+  #openBefore({ open, before }: Step<State>): readonly Pending<unknown>[] {
+    return open ?? this.system.pending(before);
   }
 
   /** Nothing before this moment can be taken back any more. */
@@ -358,10 +364,12 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     this.#change(item, there);
     this.#log.push(item);
     this.#views.clear();
+    this.#pending = undefined;
   }
 
   #change(item: LogItem<Command, Event>, there: State | undefined): void {
     const before = this.#state;
+    const open = this.#pending;
     switch (item.kind) {
       case 'undo':
         this.#state = (this.#undoable.pop() as Step<State>).before;
@@ -376,7 +384,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
         return;
       default:
         this.#state = stateAfter(before, item.events, this.system.apply);
-        if (item.kind === 'command') this.#remember({ seat: item.seat, before }, item.events);
+        if (item.kind === 'command') this.#remember({ seat: item.seat, before, open }, item.events);
     }
   }
 
