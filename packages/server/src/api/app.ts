@@ -24,7 +24,7 @@ import { Problem } from './problem.ts';
 import { Rates } from './rates.ts';
 import { readPart } from './read.ts';
 import type { AnyRoute } from './route.ts';
-import { refuseForgery } from './sameOrigin.ts';
+import { forgeryIn } from './sameOrigin.ts';
 
 export const API = '/api/v1';
 
@@ -50,7 +50,7 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
       : answerProblem(new Problem(404, 'no-such-page', 'There is nothing at this address.'), request, reply),
   );
   app.addHook('onRequest', withManners);
-  app.addHook('onRequest', async (request) => refuseForgery(request, house.settings));
+  app.addHook('onRequest', (request, _reply, done) => done(forgeryIn(request, house.settings)));
   app.addHook('onSend', compress);
   watchRequests(app, house.metrics);
   await addPages(app, house.page ?? join(house.root, 'packages/web/dist'));

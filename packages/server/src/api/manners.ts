@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
 /** Our page runs only our own scripts, connects only to us, and cannot be framed: injected script stays text. */
 const POLICY = [
@@ -20,7 +20,12 @@ const MANNERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-export const withManners = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export const withManners = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void => {
   reply.headers(MANNERS);
   if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  done();
 };

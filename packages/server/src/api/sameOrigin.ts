@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../ops/settings.ts';
-import { notAllowed } from './problem.ts';
+import { notAllowed, type Problem } from './problem.ts';
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -8,12 +8,12 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A request that changes something and comes from a page must come from one of our pages. The browser states the
  * origin, and no other site can fake it. Programs send no origin.
  */
-export const refuseForgery = (request: FastifyRequest, settings: Settings): void => {
-  if (CHANGES_NOTHING.has(request.method)) return;
+export const forgeryIn = (request: FastifyRequest, settings: Settings): Problem | undefined => {
+  if (CHANGES_NOTHING.has(request.method)) return undefined;
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isOwn =
     origin === undefined ? site === undefined || site === 'same-origin' : isOurs(origin, request, settings);
-  if (!isOwn) throw notAllowed('This request comes from another site and was not carried out.');
+  return isOwn ? undefined : notAllowed('This request comes from another site and was not carried out.');
 };
 
 const isOurs = (origin: string, request: FastifyRequest, { origins }: Settings): boolean =>

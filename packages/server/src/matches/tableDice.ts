@@ -22,7 +22,7 @@ export class TableDice implements DiceSource {
   /** Called before each command with the dice a person entered for it, or with none for the table's dice. */
   prepare(version: number, typed: readonly number[] | undefined): void {
     this.#typed = this.#own && typed !== undefined ? [...typed] : undefined;
-    this.#seeded = seededDice(`${this.#secret}|${version}`);
+    if (this.#own) this.#seeded = seededDice(`${this.#secret}|${version}`);
   }
 
   /** The dice of a line that was decided earlier, or elsewhere. */

@@ -14,13 +14,15 @@ const isLive = (request: FastifyRequest): boolean => routeOf(request).endsWith('
  */
 export const watchRequests = (app: FastifyInstance, metrics: Metrics): void => {
   app.setGenReqId(() => randomUUID());
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     tell(request, reply);
     if (!isLive(request))
       metrics.requested(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
 };
 
