@@ -5,8 +5,8 @@ import { ServerNode } from '../../packages/server/src/testkit/serverNode.ts';
 
 const TOKEN = 'token-of-the-benchmark';
 
-/** In megabytes, as the container starts the server. */
-const YOUNG_GENERATION = '--max-semi-space-size=64';
+/** In megabytes, as the container starts the server; the peer's has as much. */
+export const YOUNG_GENERATION = '--max-semi-space-size=64';
 
 const ENV = {
   NODE_ENV: 'production',

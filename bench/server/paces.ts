@@ -1,7 +1,7 @@
 import { practice } from '@warmoot/systems/practice';
 import type { LogRow } from '../../packages/server/src/store/store.ts';
 import { bareAppends, linesIn } from './bareStore.ts';
-import { boardgameRush } from './boardgame.ts';
+import { withBoardgame } from './boardgame.ts';
 import { withFolder, withNode } from './house.ts';
 import { guest, type Load, newTables, rush } from './load.ts';
 
@@ -29,18 +29,27 @@ export const paces = (): Promise<Paces> =>
     withNode({ WARMOOT_DATA: folder }, async ({ url }) => {
       const wire = await guest(url);
       const tables = await newTables(wire, practice, {}, TABLES);
-      await rush(tables, SECONDS); // until the compiler has seen most of it
-      const rounds: Paces[] = [];
-      for (let round = 0; round < ROUNDS; round++)
-        rounds.push(await oneRound(() => rush(tables, SECONDS), await linesIn(folder)));
+      const ours = () => rush(tables, SECONDS);
+      const rounds = await withBoardgame(process.cwd(), TABLES, async (peer) => {
+        await ours(); // until the compiler has seen most of both
+        await peer(SECONDS);
+        const all: Paces[] = [];
+        for (let round = 0; round < ROUNDS; round++)
+          all.push(await oneRound(ours, () => peer(SECONDS), await linesIn(folder)));
+        return all;
+      });
       wire.close();
       return best(rounds);
     }),
   );
 
-const oneRound = async (ours: () => Promise<Load>, lines: readonly LogRow[]): Promise<Paces> => ({
+const oneRound = async (
+  ours: () => Promise<Load>,
+  peer: () => Promise<number>,
+  lines: readonly LogRow[],
+): Promise<Paces> => ({
   ours: await ours(),
-  peer: await boardgameRush(process.cwd(), TABLES, SECONDS),
+  peer: await peer(),
   grouped: await bareAppends(lines, TABLES, STORE_SECONDS),
   single: await bareAppends(lines, 1, STORE_SECONDS),
 });
