@@ -42,7 +42,7 @@ const retreat = (battle: Battle, { side, cell, choices, units }: Asked<'retreat'
   const to = best(choices, value);
   return {
     order: { type: 'retreat', from: idOf(board, cell), to: idOf(board, to) },
-    reason: own === side ? 'there they are safest' : 'there they are worst off',
+    reason: own === side ? 'they are safest there' : 'they are worst off there',
   };
 };
 
@@ -134,12 +134,12 @@ export const answer = (battle: Battle, question: Question): Intent => {
     case 'payBonus':
       return {
         order: { type: 'payBonus', company: question.company, pay: true },
-        reason: 'a fifth of their price is cheaper than all of them',
+        reason: 'a fifth of their price is cheaper than losing them',
       };
     case 'placeDisplaced':
       return firstOffered(battle, 'they must make room');
     case 'declineMelee':
-      return firstOffered(battle, 'men at work are no match for anybody');
+      return firstOffered(battle, 'men at work cannot defend themselves');
     default:
       return unreachable(question);
   }

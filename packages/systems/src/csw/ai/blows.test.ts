@@ -78,7 +78,7 @@ test('[CSW-P-13] [CSW-MIS-03] missiles go together as far as a column asks for, 
   expect(shots.length).toBeGreaterThan(0);
   for (const { order, reason } of shots) {
     expect(order.type).toBe('fire');
-    expect(reason).toMatch(/^\d+ factors against Defense Class \d should cost the enemy [\d.]+ points$/);
+    expect(reason).toMatch(/^\d+ factors against Defence Class \d should cost the enemy [\d.]+ points$/);
   }
   const used = shots.flatMap(({ order }) => ('units' in order ? order.units : []));
   expect(new Set(used).size).toBe(used.length);

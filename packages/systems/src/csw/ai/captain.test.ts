@@ -199,7 +199,7 @@ test('a captain says why: what a blow should cost, what a march is good for, and
   );
   expect(said).toContain('to come nearer to the enemy');
   const idle = new Orderly().next({ ...stage.battle, step: 'fireFirst' }, 'blue', () => []);
-  expect(idle?.reason).toBe('no fire: nobody has a target that he could hurt');
+  expect(idle?.reason).toBe('no fire: no unit has a target it could hurt');
   const player = plannedPlayer('idle', () => []);
   const thought = player.choose(
     view({ ...stage.battle, step: 'rally' }, 'blue'),

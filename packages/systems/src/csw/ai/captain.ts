@@ -66,7 +66,7 @@ export const captainsPlan = (
   if (question !== undefined) return [answer(battle, question)];
   switch (battle.step) {
     case 'chooseSideA':
-      return [{ order: { type: 'chooseSideA', side }, reason: 'who moves first strikes first' }];
+      return [{ order: { type: 'chooseSideA', side }, reason: 'the side that moves first strikes first' }];
     case 'setUpFirst':
     case 'setUpSecond':
       return setUp();

@@ -7,7 +7,7 @@ export type Toll = readonly [number, number, number, number];
 
 const NO_TOLL: Toll = [1, 0, 0, 0];
 const MOST_FACTORS = COLUMNS.at(-1) as number;
-/** Modifiers and Defense Classes lie between -16 and 15. */
+/** Modifiers and Defence Classes lie between -16 and 15. */
 const SPAN = 32;
 
 const keyOf = (first: number, modifier: number, defence: number): number =>

@@ -31,11 +31,11 @@ const nextGood = (battle: Battle, side: Side, left: Intent[]): Intent | undefine
 /** Why nothing at all was ordered in a step. */
 const IDLE: Readonly<Partial<Record<Battle['step'], string>>> = {
   tunnels: 'no digging: underground they would be missed in the battle',
-  move: 'no moves: everybody stands well where he is',
-  fireFirst: 'no fire: nobody has a target that he could hurt',
-  fireSecond: 'no fire: nobody has a target that he could hurt',
-  meleeFirst: 'no attack: nobody has an enemy before him whom he could hurt',
-  meleeSecond: 'no attack: nobody has an enemy before him whom he could hurt',
+  move: 'no moves: every unit is well placed',
+  fireFirst: 'no fire: no unit has a target it could hurt',
+  fireSecond: 'no fire: no unit has a target it could hurt',
+  meleeFirst: 'no attack: no unit faces an enemy it could hurt',
+  meleeSecond: 'no attack: no unit faces an enemy it could hurt',
   advanceFirst: 'no advance: they are better off where they stand',
   advanceSecond: 'no advance: they are better off where they stand',
 };

@@ -4,6 +4,7 @@ import { type Board, boardOf, directionTo } from '../state/board.ts';
 import { enemyOf } from '../state/setup.ts';
 import { type Attack, type Battle, BLANK, type Caltrops, type Tunnel, type Work } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
+import { possessive } from '../words/describe.ts';
 import type { Given } from './given.ts';
 import { cellAt } from './ground.ts';
 import { setupOf } from './setup.ts';
@@ -44,7 +45,7 @@ const momentOf = (given: Given): Pick<Battle, 'step' | 'phasing'> => {
   if (segment === undefined) return { step: step ?? 'move', phasing: phasing ?? sideA };
   const half = segment <= 6 ? sideA : enemyOf(sideA);
   if (phasing !== undefined && phasing !== half)
-    throw new Fault(`segment ${segment} is in the half of ${half} (CSW-SEQ-02)`, ['phasing']);
+    throw new Fault(`segment ${segment} is in ${possessive(half)} half (CSW-SEQ-02)`, ['phasing']);
   const inHalf = segment === 0 ? 0 : ((segment - 1) % 6) + 1;
   if (step !== undefined && STEPS[step].segment !== inHalf)
     throw new Fault(`\`${step}\` is not a step of segment ${segment} (CSW-P-15)`, ['step']);

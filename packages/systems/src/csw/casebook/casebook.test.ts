@@ -124,11 +124,11 @@ test('[CSW-SCN-01] a case may take a board by its name, or all but the units of 
 
 test('[CSW-GEO-02] a broken map is told in one sentence', () => {
   expect(fault({ map: '' })).toBe('map: the map is empty: draw its hexes, one letter each');
-  expect(fault({ map: '. .\n .' })).toMatch(/^map: "\." in line 1 of the map stands between the hexes/);
+  expect(fault({ map: '. .\n .' })).toMatch(/^map: "\." in line 1 of the map is between the hexes/);
   expect(fault({ map: '.   .\n  .\n.' })).toBe(
     'map: the map has no letter for 0202, and a board is a whole rectangle (CSW-GEO-02)',
   );
-  expect(fault({ map: '.   Q\n  .' })).toMatch(/^map: "Q" is no letter of a map/);
+  expect(fault({ map: '.   Q\n  .' })).toMatch(/^map: "Q" is not a letter of a map/);
   expect(fault({ map: 7 })).toMatch(/^map: a map is drawn as text/);
   expect(fault({ terrain: { '9901': 'woods' } })).toBe(
     'terrain.9901: 9901 is off the map, whose hexes go from 0101 to 1210 (CSW-GEO-02)',
@@ -140,10 +140,10 @@ test('units that make no sense are told by name', () => {
   const units = (units: object) => fault({ units });
   const foot = { type: 'HF', side: 'blue', at: '0304' };
   expect(units({ u: { ...foot, type: 'QQ' } })).toBe(
-    'units.u.type: there is no unit type "QQ"; CSW-UNT-01 has their codes',
+    'units.u.type: there is no unit type "QQ"; CSW-UNT-01 lists the codes',
   );
   expect(units({ u: { ...foot, at: '4404' } })).toMatch(/^units\.u\.at: 4404 is off the map/);
-  expect(units({ u: { ...foot, at: undefined } })).toMatch(/^units\.u: u stands nowhere/);
+  expect(units({ u: { ...foot, at: undefined } })).toMatch(/^units\.u: u is nowhere/);
   expect(units({ u: foot, v: { ...foot, side: 'red' } })).toBe(
     'units.v.at: u and v are enemies and both stand in 0304 (CSW-MOV-07)',
   );
@@ -154,9 +154,7 @@ test('units that make no sense are told by name', () => {
 });
 
 test('[CSW-SEQ-02] a moment that cannot be is told', () => {
-  expect(fault({ segment: 3, phasing: 'red' })).toBe(
-    'phasing: segment 3 is in the half of blue (CSW-SEQ-02)',
-  );
+  expect(fault({ segment: 3, phasing: 'red' })).toBe("phasing: segment 3 is in blue's half (CSW-SEQ-02)");
   expect(fault({ segment: 3, step: 'rally' })).toBe('step: `rally` is not a step of segment 3 (CSW-P-15)');
   expect(fault({ tunnels: [{ knownTo: ['blue'], cells: ['0101', '0505'] }] })).toMatch(
     /^tunnels\.0\.cells: a tunnel joins adjacent hexes/,

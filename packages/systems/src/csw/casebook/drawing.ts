@@ -53,7 +53,7 @@ const drawnAt = (x: number, y: number, letter: string, at: readonly (string | nu
   const row = (column % 2 === 1 ? y : y - 1) / 2 + 1;
   if (Number.isInteger(column) && Number.isInteger(row) && row >= 1) return { column, row, letter };
   throw new Fault(
-    `"${letter}" in line ${y + 1} of the map stands between the hexes: the next column is two places to the right, an even one a line lower (CSW-GEO-02)`,
+    `"${letter}" in line ${y + 1} of the map is between the hexes: the next column is two places to the right, an even one a line lower (CSW-GEO-02)`,
     at,
   );
 };

@@ -55,9 +55,7 @@ const drawnField = (text: string): Draft => {
   const field = blankField(columns, rows);
   const strange = letters.find((letter) => LETTERS[letter] === undefined);
   if (strange !== undefined)
-    throw new Fault(`"${strange}" is no letter of a map; those are ${Object.keys(LETTERS).join(' ')}`, [
-      'map',
-    ]);
+    throw new Fault(`"${strange}" is not a letter of a map; use ${Object.keys(LETTERS).join(' ')}`, ['map']);
   letters.forEach((letter, cell) => {
     field.terrain[cell] = LETTERS[letter] as Terrain;
     field.water[cell] = letter === '~' ? 'stream' : letter === 'm' ? 'moat' : null;

@@ -36,9 +36,9 @@ const unitOf = (
   const { at, facing, charged, status, side, roster, type: code, morale, entryTurn, ...flags } = words;
   const type = findUnitType(types, code);
   if (type === undefined)
-    throw new Fault(`there is no unit type "${code}"; CSW-UNT-01 has their codes`, ['units', name, 'type']);
+    throw new Fault(`there is no unit type "${code}"; CSW-UNT-01 lists the codes`, ['units', name, 'type']);
   if (typeof at !== 'string' && (status ?? 'onMap') === 'onMap')
-    throw new Fault(`${name} stands nowhere: write its hex as \`at\`, or its \`status\``, ['units', name]);
+    throw new Fault(`${name} is nowhere: write its hex as \`at\`, or its \`status\``, ['units', name]);
   return {
     ...RESTING,
     ...definedIn(flags),

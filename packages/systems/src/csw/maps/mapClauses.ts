@@ -61,9 +61,9 @@ const noHoles: MapClause = (map) => {
 const knownLists: MapClause = ({ overlays, sides }) => {
   const overlay = Object.keys(overlays).find((kind) => !OVERLAY_WORDS.includes(kind));
   if (overlay !== undefined)
-    return `"${overlay}" is not known; hexes bear ${OVERLAY_WORDS.join(', ')} (CSW-GEO-06)`;
+    return `"${overlay}" is not known; a hex can have ${OVERLAY_WORDS.join(', ')} (CSW-GEO-06)`;
   const side = Object.keys(sides).find((kind) => kind !== 'road');
-  return side && `"${side}" is not known; the only thing that crosses hexsides is a road (CSW-GEO-06)`;
+  return side && `"${side}" is not known; only a road crosses hexsides (CSW-GEO-06)`;
 };
 
 /** CSW-WAL-02: what is not inside is outside, so a map with walls must say what they enclose. */

@@ -83,7 +83,7 @@ const bringsAnArmy: Clause<PlannedSide> = (side) => {
   if (count === 0) return refuse('CSW-SET-01', 'it has no units');
   return count <= MOST_UNITS
     ? permit
-    : refuse('CSW-SET-01', `it has ${count} units and ${MOST_UNITS} is the most`);
+    : refuse('CSW-SET-01', `it has ${count} units, and the maximum is ${MOST_UNITS}`);
 };
 
 /** The clauses of the army lists, with the side's name before the fault. */

@@ -119,7 +119,7 @@ test('[CSW-R-131, CSW-GAT-02] walls on a map of your own are Red’s, unless you
 test('[CSW-SET-08] an army over the agreed points is refused with both figures', () => {
   expect(problem(battle({ points: 14 }))).toBe('no problem');
   expect(problem(battle({ points: 13.5 }))).toBe(
-    'battle.blue.army: Blue: it costs 14 points and 13.5 are agreed (CSW-SET-08)',
+    'battle.blue.army: Blue: it costs 14 points, and the agreed limit is 13.5 (CSW-SET-08)',
   );
   expect(problem(battle({ points: { blue: 20, red: 10 } }))).toContain('battle.red.army: Red: it costs 14');
 });
@@ -160,7 +160,7 @@ test('unknown units, empty armies and half-known options are refused in one sent
         },
       }),
     ),
-  ).toContain('it has 506 units and 500 is the most');
+  ).toContain('it has 506 units, and the maximum is 500');
 });
 
 test('[CSW-GEO-02] a hex off the map is named with what the map has', () => {
@@ -250,7 +250,7 @@ test('[CSW-SET-07, CSW-MOV-06] an army that could enter nowhere is refused', () 
   const map = { text: drawField(walled) };
   expect(problem(battle({ map }))).toBe('no problem');
   expect(problem(battle({ map, red: { army: ARMY, enters: { edge: 'east' } } }))).toBe(
-    'battle.red.enters: Red: Heavy Foot 1 can enter nowhere, no hex of the border is open to it (CSW-SET-07)',
+    'battle.red.enters: Red: Heavy Foot 1 has nowhere to enter: no hex of the border is open to it (CSW-SET-07)',
   );
 });
 

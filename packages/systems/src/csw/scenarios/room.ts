@@ -21,7 +21,7 @@ const checkEntry = (battle: Battle, side: Side): void => {
   );
   if (shutOut === undefined) return;
   throw new Fault(
-    `${battle.setup.sides[side].name}: ${shutOut.name} can enter nowhere, no hex of the border is open to it (CSW-SET-07)`,
+    `${battle.setup.sides[side].name}: ${shutOut.name} has nowhere to enter: no hex of the border is open to it (CSW-SET-07)`,
     [side, 'enters'],
   );
 };

@@ -36,7 +36,7 @@ export const civitate: Scenario = {
   victory: {
     kind: 'grades',
     rule: 'CSW-S03-07',
-    text: 'The Normans win when both Papal Warriors are dead, the Papal army when no Norman leader is left. Whoever has it first at the end of a turn wins; both at once, or neither, is a draw.',
+    text: 'The Normans win when both Papal Warriors are dead, the Papal army when no Norman leader is left. The first side to have done it at the end of a turn wins; both at once, or neither, is a draw.',
     grades: [
       {
         name: 'victory',

@@ -34,7 +34,7 @@ export const unitCard = (battle: Battle, unit: Unit): Card => {
   const printed = [
     { label: 'Type', value: unit.undead ? `${type.name}, undead` : type.name },
     { label: 'Melee', value: `${type.melee}` },
-    { label: 'Defense Class', value: `${type.defence}` },
+    { label: 'Defence Class', value: `${type.defence}` },
     ...(type.missile > 0 ? [missileFact(battle, unit)] : []),
     { label: 'Movement', value: movementText(battle, unit) },
     { label: 'Hits', value: `${unit.hitsTaken} of ${type.hits} taken` },
@@ -118,7 +118,7 @@ const STATES: readonly (readonly [text: string, shows: (unit: Unit) => boolean])
   ['charging', ({ charged }) => charged !== NOWHERE],
   ['has scaled a wall', ({ scaled }) => scaled],
   ['has evaded', ({ evaded }) => evaded],
-  ['stopped for want of a commander', ({ dormant }) => dormant],
+  ['stopped without a commander', ({ dormant }) => dormant],
   ['carries caltrops', ({ carriesCaltrops }) => carriesCaltrops],
   ['scattering caltrops', ({ working }) => working === 'placing'],
   ['gathering caltrops', ({ working }) => working === 'taking'],

@@ -57,7 +57,7 @@ const hitsText = (battle: Battle, unit: Unit): string =>
 const GROUND_WORDS: Readonly<Partial<Record<Ground, string>>> = {
   hill1: 'level 1 hill',
   hill2: 'level 2 hill',
-  wreck: 'wreck of a building',
+  wreck: 'wrecked building',
   gate: 'closed gate',
 };
 
@@ -85,7 +85,7 @@ const groundFacts = (battle: Battle, cell: number): CardFact[] => {
   return [
     { label: 'Terrain', value: terrainText(battle, cell) },
     { label: 'Height', value: `${elevationAt(battle, cell)}` },
-    ...(within === null ? [] : [{ label: 'Of the walls', value: within, rules: ['CSW-WAL-02'] }]),
+    ...(within === null ? [] : [{ label: 'Walls', value: `${within} the walls`, rules: ['CSW-WAL-02'] }]),
   ];
 };
 
@@ -101,7 +101,7 @@ const workFacts = (battle: Battle, cell: number): CardFact[] => {
       : [
           {
             label: 'Construction',
-            value: `Defense Class ${work.defence}, ${hitsTaken} of ${work.hits} hits taken`,
+            value: `Defence Class ${work.defence}, ${hitsTaken} of ${work.hits} hits taken`,
             rules: ['CSW-WAL-10'],
           },
         ]),

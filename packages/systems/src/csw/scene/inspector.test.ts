@@ -40,7 +40,7 @@ test('[CSW-P-02] a unit card tells strength, morale with its reasons, command, a
   });
   const card = unitCard(state, named('archers'));
   expect(card.title).toBe('archers');
-  expect(['Melee', 'Defense Class', 'Missiles', 'Movement'].map((label) => valueIn(card, label))).toEqual([
+  expect(['Melee', 'Defence Class', 'Missiles', 'Movement'].map((label) => valueIn(card, label))).toEqual([
     '3',
     '1',
     '6, range 12',
@@ -137,16 +137,16 @@ test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex tells its ground, and what a co
     Stacking: '1 of 6 points',
     Terrain: 'wall',
     Height: '1',
-    Construction: 'Defense Class 4, 1 of 3 hits taken',
+    Construction: 'Defence Class 4, 1 of 3 hits taken',
   });
   expect(told('0505')).toMatchObject({
-    Construction: 'Defense Class 4, 0 of 4 hits taken',
+    Construction: 'Defence Class 4, 0 of 4 hits taken',
     'Controlled by': 'Blue',
   });
   expect(told('0503')).toEqual({ Terrain: 'open gate', Height: '0', 'Controlled by': 'Red' });
   expect(told('0506')).toEqual({ Terrain: 'level 1 hill', Height: '1' });
-  expect(told('0404')).toMatchObject({ Terrain: 'clear, moat', Height: '0', 'Of the walls': 'outside' });
-  expect(told('0604')).toMatchObject({ 'Of the walls': 'inside' });
+  expect(told('0404')).toMatchObject({ Terrain: 'clear, moat', Height: '0', Walls: 'outside the walls' });
+  expect(told('0604')).toMatchObject({ Walls: 'inside the walls' });
 });
 
 test('[CSW-P-08] a stack card counts points, those that can fight, leaders and hits', () => {
@@ -374,7 +374,7 @@ test('[CSW-P-09] warnings before a step is ended', () => {
   });
   const texts = (of: Battle) => warningsFor(of, 'blue').map(({ text }) => text);
   expect(texts(state)).toEqual([
-    'Units in 0304 will rout: there are too many of them, or several types.',
+    'Units in 0304 will rout: too many, or of several types.',
     'far is out of command.',
     'v and far have not moved.',
   ]);

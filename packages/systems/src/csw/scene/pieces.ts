@@ -7,7 +7,7 @@ import type { UnitType } from '../units/unitType.ts';
 import { kindOf } from '../words/describe.ts';
 import { symbolOf } from './symbols.ts';
 
-/** Melee, Defense Class, movement; and, for those who shoot, `factor/range`. */
+/** Melee, Defence Class, movement; and, for those who shoot, `factor/range`. */
 export const figuresOf = ({ melee, defence, movement, missile, rangeInHexes }: UnitType): string[] => [
   `${melee}`,
   `${defence}`,

@@ -63,7 +63,7 @@ const dangersAt = (battle: Battle, walk: Walk): Omit<Mark, 'places'>[] => {
       ? [
           {
             kind: 'warning',
-            label: 'who ends here routs: too many, or several types',
+            label: 'units that end here rout: too many, or of several types',
             rule: 'CSW-STK-07',
           },
         ]

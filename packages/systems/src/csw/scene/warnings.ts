@@ -57,7 +57,7 @@ const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[
       ? []
       : [
           warning(
-            `Units in ${hexNames(battle, crowded)} will rout: there are too many of them, or several types.`,
+            `Units in ${hexNames(battle, crowded)} will rout: too many, or of several types.`,
             'CSW-STK-07',
           ),
         ]),

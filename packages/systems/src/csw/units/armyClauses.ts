@@ -24,7 +24,10 @@ const withinTheAgreedPoints: Clause<Offered> = ({ types, army, agreed }) => {
   const { total } = armyValue(types, army);
   return agreed === undefined || total <= agreed
     ? permit
-    : refuse('CSW-SET-08', `it costs ${pointsText(total)} points and ${pointsText(agreed)} are agreed`);
+    : refuse(
+        'CSW-SET-08',
+        `it costs ${pointsText(total)} points, and the agreed limit is ${pointsText(agreed)}`,
+      );
 };
 
 /** CSW-SET-12, CSW-R-102, where points are agreed: one leader for each seven other units or part of seven. */
@@ -45,7 +48,10 @@ const aTenthForMorale: Clause<Offered> = ({ types, army }) => {
   const most = Math.floor(units / 20);
   return morale / 2 <= most
     ? permit
-    : refuse('CSW-AMO-08', `${morale / 2} points go into morale and a tenth of its units, ${most}, may`);
+    : refuse(
+        'CSW-AMO-08',
+        `morale takes ${morale / 2} points, and the limit is a tenth of its units, ${most}`,
+      );
 };
 
 /** CSW-UND-02 */
@@ -106,7 +112,7 @@ const companiesAgree: Clause<Offered> = ({ army }) => {
 const guildsmenHaveACompany: Clause<Offered> = (offered) => {
   const wrong = offered.army.find(({ company, guild }) => guild && company === undefined);
   return wrong
-    ? refuse('CSW-MER-01', `${nameOf(offered, wrong)} are of the guild but of no company`)
+    ? refuse('CSW-MER-01', `${nameOf(offered, wrong)} belong to the guild but to no company`)
     : permit;
 };
 
@@ -116,7 +122,7 @@ const onlyLeadersServe: Clause<Offered> = (offered) => {
     (line) => (line.serves || line.charisma !== undefined) && categoryOf(offered, line) !== 'leader',
   );
   return wrong
-    ? refuse('CSW-BGL-06', `${nameOf(offered, wrong)} is no leader, so no player-character`)
+    ? refuse('CSW-BGL-06', `${nameOf(offered, wrong)} is not a leader, so not a player-character`)
     : permit;
 };
 

@@ -38,7 +38,7 @@ test('[CSW-SET-08] more than the agreed points is refused, half points and all',
   expect(checkArmy({ ...crossbows, agreed: 26 })).toEqual({
     ok: false,
     rule: 'CSW-SET-08',
-    because: 'it costs 13.5 points and 13 are agreed',
+    because: 'it costs 13.5 points, and the agreed limit is 13',
   });
 });
 

@@ -76,13 +76,13 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause('attackDie', 'CSW-CRU-05', 'what attackers’ dice gain or lose is −2 to 12', ({ attackDie = 0 }) =>
     within(attackDie, -2, 12),
   ),
-  clause('level', 'CSW-UNT-02', 'a leader has level 1, 2 or 3, and nobody else has one', (unit) =>
+  clause('level', 'CSW-UNT-02', 'a leader, and only a leader, has level 1, 2 or 3', (unit) =>
     isLeader(unit) ? within(unit.level ?? 0, 1, 3) : unit.level === undefined,
   ),
   clause(
     'traits',
     'CSW-LDR-01',
-    'a leader is one of warrior, priest and wizard, and nobody else is',
+    'a leader, and only a leader, is a warrior, a priest or a wizard',
     (unit) => callings(unit) === (isLeader(unit) ? 1 : 0),
   ),
   clause(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { battle, cavalry, foot, leader } from '../testkit/drawn.ts';
-import { counted, hexName, hexNames, namesOf, segmentName, segmentOf } from './describe.ts';
+import { counted, hexName, hexNames, namesOf, numbered, segmentName, segmentOf } from './describe.ts';
 
 const {
   battle: state,
@@ -33,6 +33,8 @@ test('hexes are told by id and by what the map calls them', () => {
   expect(hexName(state, cell('0304'))).toBe('0304');
   expect(hexNames(state, [cell('0304'), cell('0305')])).toBe('0304 and 0305 (the mill)');
   expect(counted(1, 'hit', 'hits')).toBe('one hit');
+  expect([0, 1, 7].map((count) => numbered(count, 'unit'))).toEqual(['0 units', '1 unit', '7 units']);
+  expect([1, 2].map((count) => numbered(count, 'hex', 'hexes'))).toEqual(['1 hex', '2 hexes']);
 });
 
 test('[CSW-P-15] the segments are numbered from 1 to 12', () => {

@@ -99,6 +99,10 @@ export const directionWord = (direction: Direction): string => DIRECTION_WORDS[d
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
+/** `1 unit`, `16 units`: figures, for what is compared with other figures. */
+export const numbered = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 /** `one loss`, `3 hits`: small numbers in words. */
 export const counted = (count: number, one: string, many: string): string =>
   `${NUMBER_WORDS[count] ?? count} ${count === 1 ? one : many}`;

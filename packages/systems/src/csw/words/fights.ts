@@ -109,7 +109,7 @@ const morale: Telling<'moraleRolled'> = ({ before, knowledge }, event) => {
 const rally: Telling<'rallyRolled'> = ({ before, knowledge }, { cell, underground, total, morale }) => {
   if (underground && !knowledge.seesUnder(cell)) return undefined;
   const where = `${underground ? 'under' : 'in'} ${hexName(before, cell)}`;
-  const effect = total > morale ? 'they listen' : 'without success'; // CSW-RAL-02
+  const effect = total > morale ? 'they rally' : 'they do not rally'; // CSW-RAL-02
   return `The routed units ${where} try to rally: ${total} against ${morale}, ${effect}.`;
 };
 

@@ -59,7 +59,7 @@ const went = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsWen
 /** What a mark means to a player; most mean nothing. */
 const MARKED: readonly [means: (change: UnitChange) => boolean, one: string, more: string][] = [
   [({ inCommand }) => inCommand === false, 'is out of command', 'are out of command'],
-  [({ dormant }) => dormant === true, 'stops for want of a commander', 'stop for want of a commander'],
+  [({ dormant }) => dormant === true, 'stops without a commander', 'stop without a commander'],
   [({ dormant }) => dormant === false, 'wakes', 'wake'],
   [({ scaled }) => scaled === true, 'has scaled the works', 'have scaled the works'],
   [({ carriesCaltrops }) => carriesCaltrops === true, 'takes caltrops along', 'take caltrops along'],

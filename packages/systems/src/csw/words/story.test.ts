@@ -114,9 +114,9 @@ test('[CSW-P-11] morale and rally dice are told with what they are held against'
     total: 7,
     morale: 10,
   } as const;
-  expect(told(called)).toBe('The routed units in 0304 try to rally: 7 against 10, without success.');
-  expect(told({ ...called, total: 11 })).toMatch(/: 11 against 10, they listen\.$/);
-  expect(told({ ...called, total: 10 })).toMatch(/without success\.$/);
+  expect(told(called)).toBe('The routed units in 0304 try to rally: 7 against 10, they do not rally.');
+  expect(told({ ...called, total: 11 })).toMatch(/: 11 against 10, they rally\.$/);
+  expect(told({ ...called, total: 10 })).toMatch(/they do not rally\.$/);
   expect(told({ ...called, underground: true })).toMatch(/^The routed units under 0304 try to rally/);
 });
 

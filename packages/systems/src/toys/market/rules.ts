@@ -14,9 +14,7 @@ const marketIsOpen: Clause = ({ view }) =>
   view.isOver ? refuse('MKT-END-01', 'the market is closed') : permit;
 
 const isTheirTurn: Clause = ({ view, own }) =>
-  activeSeat(view) === own.seat
-    ? permit
-    : refuse('MKT-SEQ-01', `it is the turn of ${nameOf(activeSeat(view))}`);
+  activeSeat(view) === own.seat ? permit : refuse('MKT-SEQ-01', `it is ${nameOf(activeSeat(view))}'s turn`);
 
 const holdsTheCard: Clause<{ readonly card: number }> = ({ own, card }) =>
   card <= own.hand.length ? permit : refuse('MKT-SET-02', `there is no card ${card} in your hand`);
@@ -34,7 +32,10 @@ interface Drive {
 const withinReach: Clause<Drive> = ({ own, to }) =>
   apart(own.wagon, to) <= REACH
     ? permit
-    : refuse('MKT-MOV-01', `that is ${inches(apart(own.wagon, to))} inches of ${inches(REACH)}`);
+    : refuse(
+        'MKT-MOV-01',
+        `that is ${inches(apart(own.wagon, to))} inches, and the limit is ${inches(REACH)}`,
+      );
 /** MKT-MOV-02 */
 const onTheTable: Clause<Drive> = ({ to }) =>
   isOnTable(outlineOf(to)) ? permit : refuse('MKT-MOV-02', 'part of the wagon would leave the table');
@@ -42,7 +43,7 @@ const onTheTable: Clause<Drive> = ({ to }) =>
 const onNobody: Clause<Drive> = ({ view, own, to }) => {
   const outline = outlineOf(to);
   const met = view.carters.find(({ seat, wagon }) => seat !== own.seat && overlap(outline, outlineOf(wagon)));
-  if (met !== undefined) return refuse('MKT-MOV-03', `the wagon of ${nameOf(met.seat)} stands there`);
+  if (met !== undefined) return refuse('MKT-MOV-03', `${nameOf(met.seat)}'s wagon stands there`);
   return overlap(outline, CROSS_OUTLINE) ? refuse('MKT-MOV-03', 'the cross stands there') : permit;
 };
 
@@ -52,12 +53,12 @@ const atTheCross: Clause = ({ own: { wagon } }) =>
     ? permit
     : refuse(
         'MKT-SEL-01',
-        `the cross is ${inches(apart(wagon, CROSS))} inches away, and ${inches(SALE_REACH)} are the most`,
+        `the cross is ${inches(apart(wagon, CROSS))} inches away, and the limit is ${inches(SALE_REACH)}`,
       );
 
 /** MKT-OFF-01 */
 const onceARound: Clause = ({ own }) =>
-  own.hasOffered ? refuse('MKT-OFF-01', 'you have made your offer of this round') : permit;
+  own.hasOffered ? refuse('MKT-OFF-01', 'you have already made an offer this round') : permit;
 const toAnother: Clause<{ readonly to: Seat }> = ({ view, own, to }) =>
   to !== own.seat && carterOf(view, to) !== undefined
     ? permit

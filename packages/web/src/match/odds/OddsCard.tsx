@@ -73,7 +73,7 @@ function Chances({ session, odds }: { readonly session: Session; readonly odds: 
   );
 }
 
-/** Factors, column and Defense Class, or whatever the dice are read against. */
+/** Factors, column and Defence Class, or whatever the dice are read against. */
 function Settled({ odds }: { readonly odds: Odds }) {
   const settled = settledOf(odds);
   if (settled.length === 0) return null;

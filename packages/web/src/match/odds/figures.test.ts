@@ -40,7 +40,7 @@ test('what is counted has its average', () => {
   expect(figures).toMatchObject([{ name: 'losses', expected: 1.5 }]);
 });
 
-test('[CSW-P-07] factors, column and Defense Class stand by themselves and are no figure of what may come', () => {
+test('[CSW-P-07] factors, column and Defence Class stand by themselves and are no figure of what may come', () => {
   const readAgainst = { factors: 34, column: 30, DC: 4 };
   const weighed = { ...odds([{ losses: 3 }, 1]), readAgainst };
   expect(settledOf(weighed)).toEqual([

@@ -89,7 +89,7 @@ export const battle = {
       leaders: 'Leaders',
     },
     hired: (count: number) => (count === 0 ? 'none' : `${count} hired`),
-    figures: 'Figures: melee, Defense Class, movement. On the right what one costs in points.',
+    figures: 'Figures: melee, Defence Class, movement. On the right what one costs in points.',
     shoots: (factor: number, range: number) => `missiles\u00a0${factor}, range\u00a0${range}`,
     fewer: (unit: string) => `One ${unit} fewer`,
     more: (unit: string) => `One ${unit} more`,

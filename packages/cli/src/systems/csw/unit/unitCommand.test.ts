@@ -150,7 +150,7 @@ test('check tells what an army is worth', () => {
 test('check names every clause an army breaks, and ends with exit code 1', () => {
   const { out, code } = checked({ points: 3, army: [{ code: 'EL', undead: true }] });
   expect(code).toBe(1);
-  expect(out).toContain('Not so: it costs 7 points and 3 are agreed. [CSW-SET-08]');
+  expect(out).toContain('Not so: it costs 7 points, and the agreed limit is 3. [CSW-SET-08]');
   expect(out).toContain('cannot be lesser undead, only foot and mounted.\n  [CSW-UND-02]');
 });
 

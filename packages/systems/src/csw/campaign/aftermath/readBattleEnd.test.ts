@@ -72,7 +72,7 @@ test('[CSW-LRC-01] a leader fell with a unit that is named or with the first of 
   });
   expect(company('W2')).toMatchObject({ ok: false, at });
   expect(company('HF', 'PK')).toMatchObject({
-    problem: 'only leaders share the dice of who fell with them (CSW-LRC-01)',
+    problem: 'only a leader shares the dice of the unit he fell with (CSW-LRC-01)',
     at,
   });
 });

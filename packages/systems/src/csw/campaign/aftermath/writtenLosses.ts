@@ -63,7 +63,8 @@ export const fellWithFault = (
   { line: { fellWith }, type }: Fallen,
 ): string | undefined => {
   if (fellWith === undefined) return undefined;
-  if (type.category !== 'leader') return 'only leaders share the dice of who fell with them (CSW-LRC-01)';
+  if (type.category !== 'leader')
+    return 'only a leader shares the dice of the unit he fell with (CSW-LRC-01)';
   return companionOf(eliminated, fellWith) === undefined
     ? `no unit called ${fellWith} is among those eliminated (CSW-LRC-01)`
     : undefined;

@@ -59,12 +59,12 @@ const lancesMounted: Clause<Recipe> = ({ category, weapons }) =>
 const rangeIsKnown: Clause<Recipe> = ({ missile, missileFeet }) =>
   missile === undefined || missileFeet !== undefined || missileOf(missile).feet !== null
     ? permit
-    : refuse('CSW-CRU-07', `the range of ${missile} must be told in feet`);
+    : refuse('CSW-CRU-07', `the range of ${missile} must be given in feet`);
 
 const leadersHaveACalling: Clause<Recipe> = ({ category, calling }) =>
   (category === 'leader') === (calling !== undefined)
     ? permit
-    : refuse('CSW-LDR-01', 'a leader is a warrior, a priest or a wizard, and nobody else is');
+    : refuse('CSW-LDR-01', 'a leader, and only a leader, is a warrior, a priest or a wizard');
 
 const hideIsAClass: Clause<Recipe> = ({ armour }) =>
   typeof armour === 'string' || (armour.hide >= 0 && armour.hide <= 4)
@@ -72,7 +72,7 @@ const hideIsAClass: Clause<Recipe> = ({ armour }) =>
     : refuse('CSW-DEF-03', 'a hide is worth a Defence Class from 0 to 4');
 
 const someoneIsThere: Clause<Recipe> = ({ level, combatants }) =>
-  level >= 1 && combatants >= 1 ? permit : refuse('CSW-CRU-01', 'level and number are at least 1');
+  level >= 1 && combatants >= 1 ? permit : refuse('CSW-CRU-01', 'level and number must be at least 1');
 
 /** Only recipes from which no unit can be made are refused; the rest is up to the creator. */
 export const checkRecipe = (recipe: Recipe): Verdict =>

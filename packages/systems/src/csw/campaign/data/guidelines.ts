@@ -18,7 +18,7 @@ export const GUIDELINES = {
     'Attack enemy foot',
     'Attack enemy cavalry',
     'Attack military objective (sub chart)',
-    'Defense (sub chart)',
+    'Defence (sub chart)',
     'Field operation (sub chart)',
     'Attack terrain objective (sub chart)',
     'Attack enemy bow',
@@ -26,7 +26,7 @@ export const GUIDELINES = {
     'Sack hamlet',
     'Sack village',
   ],
-  defense: [
+  defence: [
     'Camp followers',
     'Encampment',
     'Friendly foot',

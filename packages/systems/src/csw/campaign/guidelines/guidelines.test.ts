@@ -19,7 +19,7 @@ test('[CSW-BGL-01] [CSW-R-80] 2d6 for the purpose of the campaign and 2d6 for th
 
 test('[CSW-BGL-02] what names a sub chart is rolled again on it, as often as it takes', () => {
   expect(roll(1, 1, 3, 3, 3, 4, 6, 6, 1, 1, 1).orders).toEqual([
-    'Defense',
+    'Defence',
     'Terrain objective',
     'Cul-de-sac',
   ]);

@@ -23,13 +23,13 @@ const SUB_CHARTS: Readonly<Record<string, GuidelineColumn>> = {
   'Military objective': 'militaryObjective',
   'Terrain objective': 'terrainObjective',
   'Field operation': 'fieldOperation',
-  Defense: 'defense',
+  Defence: 'defence',
 };
 
 const COLUMN_NAMES: Readonly<Record<GuidelineColumn, string>> = {
   campaignPurpose: 'Campaign purpose',
   unitOrders: 'Unit orders',
-  defense: 'Defense',
+  defence: 'Defence',
   fieldOperation: 'Field operation',
   terrainObjective: 'Terrain objective',
   militaryObjective: 'Military objective',

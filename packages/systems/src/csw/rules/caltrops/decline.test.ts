@@ -73,7 +73,7 @@ test('[CSW-CAL-05] [CSW-P-14] he falls back to a hex he is offered or stands; no
     { type: 'stand', unit: stage.id('u') },
   ]);
   for (const order of offered(state)) expect(judge(state, order)).toEqual({ ok: true });
-  expect(judge(state, back('v', '0506'))).toMatchObject({ because: 'v is not asked now' });
+  expect(judge(state, back('v', '0506'))).toMatchObject({ because: 'v has nothing to decide now' });
   expect(judge(state, back('u', '0503'))).toMatchObject({
     because: 'it can only fall back to 0404, 0505 and 0604',
   });

@@ -60,7 +60,7 @@ interface Decline {
 const isAsked: Clause<Decline> = ({ battle, order }) =>
   asked(battle).unit === order.unit
     ? permit
-    : refuse('CSW-CAL-05', `${unitOf(battle, order.unit).name} is not asked now`);
+    : refuse('CSW-CAL-05', `${unitOf(battle, order.unit).name} has nothing to decide now`);
 
 /** Asked again, because another worker may have filled the hex. */
 const isOffered: Clause<Decline> = ({ battle, order }) => {

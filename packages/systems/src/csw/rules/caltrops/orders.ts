@@ -44,7 +44,7 @@ const startsBeside: Clause<Task> = ({ battle, unit, cell, hex }) => {
 /** CSW-GEO-06: one marker a hex; a heap that nobody has placed does not count. */
 const isBare: Clause<Task> = ({ battle, cell, hex }) =>
   hasCaltrops(battle, cell) || caltropsIn(battle, cell, 'inWork')
-    ? refuse('CSW-GEO-06', `${hex} has caltrops already`)
+    ? refuse('CSW-GEO-06', `${hex} already has caltrops`)
     : permit;
 
 /** CSW-CAL-02 */
@@ -54,8 +54,8 @@ const someArePlaced: Clause<Task> = ({ battle, cell, hex }) =>
 /** CSW-CAL-01: one marker each; CSW-R-70: mounts without riders take up nothing. */
 const canTakeThem: Clause<Task> = ({ battle, unit }) => {
   if (typeOf(battle, unit).category === 'riderless')
-    return refuse('CSW-R-70', `${unit.name} has nobody to take them up`);
-  return unit.carriesCaltrops ? refuse('CSW-CAL-01', `${unit.name} carries caltrops already`) : permit;
+    return refuse('CSW-R-70', `${unit.name} has no riders to take them up`);
+  return unit.carriesCaltrops ? refuse('CSW-CAL-01', `${unit.name} already carries caltrops`) : permit;
 };
 
 const stepInto = ({ battle, unit, cell }: Task) =>

@@ -52,7 +52,7 @@ test('[CSW-CAL-02] who takes them up starts next to them, and has hands to do it
   const mount = open({ u: riderlessMount('blue', '0505'), l: leader('blue', '0505') }, words);
   expect(judge(mount.battle, order('takeCaltrops', '0504'))).toMatchObject({
     rule: 'CSW-R-70',
-    because: 'u has nobody to take them up',
+    because: 'u has no riders to take them up',
   });
 });
 

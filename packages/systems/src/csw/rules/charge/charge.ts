@@ -35,9 +35,9 @@ export const hasChargers = (battle: Battle, units: readonly Unit[]): boolean =>
 
 const canCharge: Clause<Charge> = ({ battle, walk }) => {
   const units = chargersOn(battle, walk);
-  const lame = units.find((unit) => !isCharger(typeOf(battle, unit)));
-  if (lame !== undefined) return refuse('CSW-CHG-01', `${lame.name} cannot charge`);
-  return units.length > 0 ? permit : refuse('CSW-CHG-01', 'leaders do not charge');
+  const unfit = units.find((unit) => !isCharger(typeOf(battle, unit)));
+  if (unfit !== undefined) return refuse('CSW-CHG-01', `${unfit.name} cannot charge`);
+  return units.length > 0 ? permit : refuse('CSW-CHG-01', 'leaders cannot charge');
 };
 
 /** CSW-CHG-02, CSW-R-20 */
@@ -52,13 +52,13 @@ const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
   const rough = [...run, target].find((cell) => !isOpenGround(battle, cell));
   return rough === undefined
     ? permit
-    : refuse('CSW-CHG-03', `${idOf(boardIn(battle), rough)} is no ground for a charge`);
+    : refuse('CSW-CHG-03', `${idOf(boardIn(battle), rough)} is too rough for a charge`);
 };
 
 /** CSW-CHG-02, CSW-R-20: both measures, by the allowance of those who charge. */
 const runsFarEnough: Clause<Charge> = ({ battle, walk }) => {
   if (walk.run === null || !isRun(walk))
-    return refuse('CSW-CHG-02', 'a charge ends with three hexes straight ahead');
+    return refuse('CSW-CHG-02', 'a charge must end with three hexes straight ahead');
   const { party, steppedRear } = walk;
   const half = Math.max(
     ...chargersOn(battle, walk).map((unit) =>

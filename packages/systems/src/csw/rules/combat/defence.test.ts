@@ -17,7 +17,7 @@ import { rollAttack } from './rolling.ts';
 
 const surface = (cell: number) => ({ cell, underground: false });
 
-test('[CSW-CBT-03] [CSW-R-28] troops are hit by their own Defense Class, never their leader by his', () => {
+test('[CSW-CBT-03] [CSW-R-28] troops are hit by their own Defence Class, never their leader by his', () => {
   const { battle: begun, cell } = battle({
     units: { f: foot('red', '0505'), w: warrior('red', '0505'), m: riderlessMount('red', '0505') },
   });
@@ -46,7 +46,7 @@ test('[CSW-CRU-05] armour and size of a made-up unit change the die against it',
   expect(targetModifiers(begun, surface(cell('0505')))).toEqual([]);
 });
 
-test('[CSW-WAL-10] [CSW-TOW-01] [CSW-GAT-01] walls, towers and closed gates have a Defense Class and hits', () => {
+test('[CSW-WAL-10] [CSW-TOW-01] [CSW-GAT-01] walls, towers and closed gates have a Defence Class and hits', () => {
   const { battle: begun, cell } = battle({
     units: { f: foot('blue', '0101') },
     terrain: { '0303': 'wall', '0304': 'tower', '0305': 'gate', '0306': 'gate' },
@@ -58,7 +58,7 @@ test('[CSW-WAL-10] [CSW-TOW-01] [CSW-GAT-01] walls, towers and closed gates have
   expect(constructionAt(begun, cell('0306'))).toBeUndefined();
 });
 
-test('[CSW-CBT-02] the die and all modifiers, then the Defense Class, then the chart', () => {
+test('[CSW-CBT-02] the die and all modifiers, then the Defence Class, then the chart', () => {
   const stage = battle({ units: { c: heavyCavalry('blue', '0506'), f: foot('red', '0505') } });
   const tale = beginTale(stage.battle);
   const attack = {

@@ -9,7 +9,7 @@ import { exposedIn, nextToFall, type Place } from './exposed.ts';
 const typesOf = (battle: Battle, units: readonly Unit[]): UnitType[] =>
   units.map((unit) => typeOf(battle, unit));
 
-/** CSW-CBT-03, CSW-R-28: the troops' Defense Class, the lowest of a mixture; a leader's only where no troops are. */
+/** CSW-CBT-03, CSW-R-28: the troops' Defence Class, the lowest of a mixture; a leader's only where no troops are. */
 export const defenceOf = (battle: Battle, cell: number, underground = false): number => {
   const types = typesOf(battle, nextToFall(battle, { cell, underground }));
   const counts = ({ defence, race }: UnitType): number =>
@@ -18,7 +18,7 @@ export const defenceOf = (battle: Battle, cell: number, underground = false): nu
 };
 
 /**
- * CSW-CRU-05: armour, shield and size of made-up units; of a mixture the easiest to hurt, as its Defense Class.
+ * CSW-CRU-05: armour, shield and size of made-up units; of a mixture the easiest to hurt, as its Defence Class.
  * CSW-WAL-05: any climber, even a leader, exposes the whole hex.
  */
 export const targetModifiers = (battle: Battle, place: Place): Modifier[] => {

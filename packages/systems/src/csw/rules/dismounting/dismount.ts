@@ -38,7 +38,9 @@ const dismountOf = (battle: Battle, side: Side, { hex, as }: OrderOf<'dismount'>
 });
 
 const isInPlay: Clause<Dismount> = ({ battle }) =>
-  hasModule(battle.setup, 'dismounting') ? permit : refuse('CSW-DIS-01', 'nobody dismounts in this battle');
+  hasModule(battle.setup, 'dismounting')
+    ? permit
+    : refuse('CSW-DIS-01', 'units cannot dismount in this battle');
 
 const someRide: Clause<Dismount> = ({ riders, hex }) =>
   riders.length > 0 ? permit : refuse('CSW-DIS-01', `you have no mounted unit in ${hex}`);
@@ -57,13 +59,13 @@ const isOnTheChart: Clause<Dismount> = ({ battle, riders, as }) => {
   const feet = footFor(battle, first);
   if (feet.length === 0) return refuse('CSW-DIS-02', `${first.name} cannot fight on foot`);
   if (as === undefined)
-    return feet.length === 1 ? permit : refuse('CSW-DIS-02', `say which they become: ${listed(feet)}`);
+    return feet.length === 1 ? permit : refuse('CSW-DIS-02', `choose what they become: ${listed(feet)}`);
   return feet.includes(as) ? permit : refuse('CSW-DIS-02', `they can only become ${listed(feet)}`);
 };
 
 const isNotUnderWay: Clause<Dismount> = ({ riders, as }) =>
   riders.every((unit) => unit.dismountsAs !== null && (as === undefined || unit.dismountsAs === as))
-    ? refuse('CSW-DIS-01', 'they are dismounting already')
+    ? refuse('CSW-DIS-01', 'they are already dismounting')
     : permit;
 
 const DISMOUNT_CLAUSES: readonly Clause<Dismount>[] = [

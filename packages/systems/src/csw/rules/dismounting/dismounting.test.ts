@@ -101,7 +101,7 @@ test('[CSW-DIS-02] what they become is on the chart, the owner choosing where th
 test('[CSW-DIS-01] while they get down they may choose otherwise, but not the same again', () => {
   const stage = field({ c: unit('CT', 'blue', '0505', 'N') });
   const getting = play(stage.battle, dismount('AF'));
-  expect(judge(getting, dismount('AF'))).toMatchObject({ because: 'they are dismounting already' });
+  expect(judge(getting, dismount('AF'))).toMatchObject({ because: 'they are already dismounting' });
   expect(judge(getting, dismount('LB'))).toEqual({ ok: true });
   expect(stage.unit('c', play(play(getting, dismount('LB')), done)).type).toBe('LB');
   const plain = field({ c: cavalry('blue', '0505', 'N') });
@@ -328,7 +328,7 @@ test('[CSW-DIS-03] the routed, the dormant and the enemy do not wait, and horsem
     const stage = field({ m: marker(), c: cavalry('blue', '0909'), ...given }, words);
     return judge(stage.battle, wait());
   };
-  const because = 'you have no foot in 0505 that could mount';
+  const because = 'you have no foot in 0505 that can mount';
   expect(refused({ f: foot('blue', '0505', 'N', { routed: true }) })).toMatchObject({ because });
   expect(
     refused(

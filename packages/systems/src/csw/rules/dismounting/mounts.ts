@@ -20,7 +20,7 @@ const markerOf = (mount: UnitType): UnitType => ({
   mount: mount.code,
 });
 
-/** CSW-DIS-04: its own Defense Class and hits, the mount's pace, and no way to attack. */
+/** CSW-DIS-04: its own Defence Class and hits, the mount's pace, and no way to attack. */
 const untrainedOn = (foot: UnitType, mount: UnitType): UnitType => ({
   ...foot,
   code: mountedCode(foot.code, mount.code),

@@ -52,7 +52,7 @@ const waitOf = (battle: Battle, side: Side, { hex }: OrderOf<'remountWait'>): Wa
 });
 
 const someStand: Clause<Wait> = ({ units, hex }) =>
-  units.length > 0 ? permit : refuse('CSW-DIS-03', `you have no foot in ${hex} that could mount`);
+  units.length > 0 ? permit : refuse('CSW-DIS-03', `you have no foot in ${hex} that can mount`);
 
 /** CSW-DIS-03 */
 const haveMounts: Clause<Wait> = ({ battle, units, hex }) =>
@@ -69,7 +69,7 @@ const wouldStack: Clause<Wait> = ({ battle, units, hex }) => {
 };
 
 const areNotWaiting: Clause<Wait> = ({ units }) =>
-  units.every((unit) => unit.besideMount > 0) ? refuse('CSW-DIS-03', 'they are waiting already') : permit;
+  units.every((unit) => unit.besideMount > 0) ? refuse('CSW-DIS-03', 'they are already waiting') : permit;
 
 const WAIT_CLAUSES: readonly Clause<Wait>[] = [someStand, haveMounts, wouldStack, areNotWaiting];
 

@@ -105,7 +105,7 @@ const keepsOrFollows: Clause<Advance> = (advance) =>
   advance.facing === leadOf(advance).facing ||
   advance.facing === directionOf(advance)
     ? permit
-    : refuse('CSW-FAC-06', 'an advance keeps its facing or turns to the way it goes');
+    : refuse('CSW-FAC-06', 'an advancing unit keeps its facing or turns the way it goes');
 
 const ADVANCE_CLAUSES = [attackedAndEmptiedIt, isAwake, isFreeOfEnemies, withinLimits, keepsOrFollows];
 

@@ -61,7 +61,7 @@ const fallen = (stage: Stage, tale: Tale): string[] =>
 
 const FACING_OFF = { a: foot('blue', '0506', 'N'), x: foot('red', '0505', 'S') };
 
-test('[CSW-X-02] two units of Melee Factor 6 against Defense Class 4: 1 and 2 destroy, 3 does not', () => {
+test('[CSW-X-02] two units of Melee Factor 6 against Defence Class 4: 1 and 2 destroy, 3 does not', () => {
   const stage = open({
     a: lightCavalry('blue', '0506', 'N'),
     b: lightCavalry('blue', '0405', 'NE'),

@@ -29,7 +29,7 @@ type Bar = readonly [applies: (unit: Unit, type: UnitType) => boolean, rule: str
 /** CSW-P-29, CSW-ROU-01: what keeps a unit from attacking at all, whatever the target; engines fight like others (CSW-ENG-05). */
 const BARS: readonly Bar[] = [
   [(unit) => !isOnMap(unit), 'CSW-MEL-01', 'is not on the map'],
-  [({ routed }) => routed, 'CSW-MEL-13', 'is routed and never attacks'],
+  [({ routed }) => routed, 'CSW-MEL-13', 'is routed and cannot attack'],
   [({ dormant }) => dormant, 'CSW-UND-04', 'is out of command and can do nothing'],
   [({ scaled }) => scaled, 'CSW-WAL-04', 'climbed a wall this turn'],
   [(_, { category }) => category === 'riderless', 'CSW-R-70', 'has no riders to fight'],
@@ -112,7 +112,7 @@ const eachOnce: Clause<Intent> = ({ battle, units }) => {
   );
   return busy === undefined
     ? permit
-    : refuse('CSW-MEL-03', `${busy.name} attacks only once in a melee segment`);
+    : refuse('CSW-MEL-03', `${busy.name} can attack only once in a melee segment`);
 };
 
 /** CSW-STK-05 */
@@ -148,7 +148,9 @@ export const meleeFactors = (battle: Battle, units: readonly Unit[]): number =>
 
 /** CSW-CRT-01, CSW-R-03 */
 const hasFactors: Clause<Intent> = ({ battle, units }) =>
-  meleeFactors(battle, units) >= 1 ? permit : refuse('CSW-CRT-01', 'they have no factor to attack with');
+  meleeFactors(battle, units) >= 1
+    ? permit
+    : refuse('CSW-CRT-01', 'they have no Melee Factor to attack with');
 
 /** CSW-P-29 */
 const ATTACK_CLAUSES: readonly Clause<Intent>[] = [

@@ -35,7 +35,9 @@ export const bonusFor = (battle: Battle, side: Side, company: string): number =>
 
 /** CSW-MER-03 */
 const demandsIt: Clause<{ battle: Battle; company: string }> = ({ battle, company }) =>
-  asked(battle).company === company ? permit : refuse('CSW-MER-03', `${company} demands no bonus now`);
+  asked(battle).company === company
+    ? permit
+    : refuse('CSW-MER-03', `${company} is not demanding a bonus now`);
 
 const priceOf = (battle: Battle, { side, company }: BonusQuestion): string => {
   const amount = bonusFor(battle, side, company);

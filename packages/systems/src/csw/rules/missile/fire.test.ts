@@ -43,7 +43,7 @@ const rolled = (tale: Tale) => tale.events.flatMap((event) => (event.type === 'a
 const alive = (stage: Stage, state: Battle, name: string): boolean =>
   stage.unit(name, state).status === 'onMap';
 
-test('[CSW-X-01] two factors of 2 against Defense Class 2: a 1 destroys, a 2 does nothing', () => {
+test('[CSW-X-01] two factors of 2 against Defence Class 2: a 1 destroys, a 2 does nothing', () => {
   const stage = set({ a: bow('blue', '0504'), b: bow('blue', '0504'), c: unit('PK', 'red', '0508') });
   const hit = fight(stage, [['blue', ['a', 'b'], '0508']], dice(1));
   expect(rolled(hit)).toMatchObject([{ factors: 4, column: 4, defence: 2, row: 3, losses: 1 }]);
@@ -192,7 +192,7 @@ test('[CSW-MOR-03] [CSW-R-48] [CSW-P-19] the morale check learns of losses, rear
   });
 });
 
-test('[CSW-WAL-10] a wall is Defense Class 4 and takes three hits, no modifiers; it falls to a hill (CSW-WAL-11)', () => {
+test('[CSW-WAL-10] a wall is Defence Class 4 and takes three hits, no modifiers; it falls to a hill (CSW-WAL-11)', () => {
   const stage = set(
     { g: giant('blue', '0504'), x: foot('red', '0508') },
     { terrain: { '0508': 'wall' }, works: { '0508': { hitsTaken: 2 } }, modules: ['night'] },
@@ -206,7 +206,7 @@ test('[CSW-WAL-10] a wall is Defense Class 4 and takes three hits, no modifiers;
   expect(miss.state.works).toMatchObject([{ hitsTaken: 2, destroyed: false }]);
 });
 
-test('[CSW-GAT-01] a closed gate is Defense Class 3', () => {
+test('[CSW-GAT-01] a closed gate is Defence Class 3', () => {
   const stage = set({ o: onager('blue', '0504') }, { terrain: { '0508': 'gate' } });
   const tale = fight(stage, [['blue', ['o'], '0508', true]], dice(2));
   expect(rolled(tale)).toMatchObject([{ defence: 3, row: 5, losses: 1 }]);

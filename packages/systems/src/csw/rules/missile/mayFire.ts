@@ -75,7 +75,7 @@ const hasNotFired: Clause<Firer> = ({ unit }) =>
 /** CSW-MIS-01, CSW-SEQ-06 */
 const isNotDeclared: Clause<Firer> = ({ battle, unit }) =>
   declaredIn(battle).has(unit.id)
-    ? refuse('CSW-MIS-01', `${unit.name} fires in this segment already`)
+    ? refuse('CSW-MIS-01', `${unit.name} already fires in this segment`)
     : permit;
 
 /** CSW-OPF-02, CSW-OPF-05 */

@@ -342,7 +342,7 @@ test('orders of a window are said as players say them', () => {
   expect(opportunityFireOrder.describe(stage.battle, order(stage.ids('a', 'b'), '0508'))).toBe(
     'fire a and b at 0508',
   );
-  expect(passOrder.describe(stage.battle, { type: 'pass', for: 'mover' })).toBe('let this move go by');
+  expect(passOrder.describe(stage.battle, { type: 'pass', for: 'mover' })).toBe('let this move pass');
 });
 
 test('[CSW-P-17] [CSW-P-18] a move waits in every hex for the other side, and goes on when it passes', () => {

@@ -126,14 +126,14 @@ const notePass = (tale: Tale, movers: readonly UnitId[], scope: OrderOf<'pass'>[
 
 const PASSES = {
   hex: 'hold fire',
-  mover: 'let this move go by',
+  mover: 'let this move pass',
   segment: 'hold fire for the whole segment',
 } as const;
 
 /** CSW-OPF-04 */
 export const passOrder: OrderRule<'pass'> = {
   check: (battle) =>
-    windowIn(battle) === undefined ? refuse('CSW-OPF-04', 'nobody is moving past you') : permit,
+    windowIn(battle) === undefined ? refuse('CSW-OPF-04', 'no enemy is moving past you') : permit,
   decide: (tale, _side, order) => {
     const { movers } = windowIn(tale.state) as Window;
     if (order.for !== 'hex') notePass(tale, movers, order.for);

@@ -3,6 +3,7 @@ import { type Board, directionTo, distance, idOf, NOWHERE } from '../../state/bo
 import type { Side } from '../../state/setup.ts';
 import { type Attack, type Battle, boardIn, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
+import { numbered } from '../../words/describe.ts';
 import { sightLimit } from '../sight/night.ts';
 import { blockedRefusal, outlookOn } from '../sight/outlook.ts';
 import { stackingOf } from '../stacking/stacks.ts';
@@ -73,7 +74,7 @@ const inRange: Clause<Shot> = ({ battle, units, target }) => {
   const hexes = distance(board, short.cell, target);
   return refuse(
     'CSW-MIS-04',
-    `${short.name} has a range of ${rangeInHexes} hexes and the target is ${hexes} away`,
+    `${short.name} has a range of ${numbered(rangeInHexes, 'hex', 'hexes')} and the target is ${hexes} away`,
   );
 };
 
@@ -83,7 +84,10 @@ const inSight: Clause<Shot> = ({ battle, units, target }) => {
     const limit = sightLimit(battle, unit);
     const outlook = outlookOn(battle, unit.cell, target, limit);
     if (outlook.how === 'dark')
-      return refuse('CSW-NGT-04', `${unit.name} sees no further than ${limit} hexes tonight`);
+      return refuse(
+        'CSW-NGT-04',
+        `${unit.name} sees no further than ${numbered(limit, 'hex', 'hexes')} tonight`,
+      );
     if (outlook.how === 'blocked') return blockedRefusal(battle, unit.cell, target, outlook.blocked);
   }
   return permit;
@@ -102,7 +106,7 @@ const inOneChain: Clause<Shot> = ({ battle, units }) => {
   const cells = [...new Set(units.map(({ cell }) => cell))];
   return chainFrom(boardIn(battle), cells).size === cells.length
     ? permit
-    : refuse('CSW-MIS-03', 'units that fire together stand in one hex or in a chain of adjacent hexes');
+    : refuse('CSW-MIS-03', 'units that fire together must be in one hex or in a chain of adjacent hexes');
 };
 
 /** CSW-STK-05, CSW-MIS-13; leaders do not count. */
@@ -113,7 +117,7 @@ const withinFourPoints: Clause<Shot> = ({ battle, units }) => {
     if (points + pointsFiring(battle, cell) > MOST_POINTS_FIRING)
       return refuse(
         'CSW-STK-05',
-        `no more than four stacking points fire out of ${idOf(boardIn(battle), cell)}`,
+        `no more than four stacking points can fire from ${idOf(boardIn(battle), cell)}`,
       );
   }
   return permit;
@@ -123,7 +127,7 @@ const withinFourPoints: Clause<Shot> = ({ battle, units }) => {
 const enginesAlone: Clause<Shot> = ({ battle, units }) => {
   const engine = units.find((unit) => typeOf(battle, unit).category === 'engine');
   return engine !== undefined && units.length > 1
-    ? refuse('CSW-ENG-02', `${engine.name} attacks alone`)
+    ? refuse('CSW-ENG-02', `${engine.name} must attack alone`)
     : permit;
 };
 

@@ -34,9 +34,9 @@ export const refuseToGoOn = (battle: Battle, walk: Walk): Refusal => {
   if (exhausted || (!inZone && hadSpentAll(party)))
     return refuse('CSW-MOV-05', `one hex has taken all the movement ${who} had`);
   if (inZone)
-    return refuse('CSW-ZOC-02', `${who} has come into an enemy zone of control and enters no further hex`);
-  if (party.strays) return refuse('CSW-MOV-04', `${who} is out of command and moves only one hex`);
+    return refuse('CSW-ZOC-02', `${who} has entered an enemy zone of control and can go no further`);
+  if (party.strays) return refuse('CSW-MOV-04', `${who} is out of command and can move only one hex`);
   if (leavesReach(battle, party.units, cell))
-    return refuse('CSW-UND-04', `${who} has left the reach of its commander and stops`);
+    return refuse('CSW-UND-04', `${who} has left its commander's reach and must stop`);
   return refuse('CSW-P-17', `${who} has ended its move`);
 };

@@ -31,7 +31,7 @@ const didNotEvade: Clause<Mover> = ({ unit }) =>
 /** CSW-MER-02 */
 const companyMarches: Clause<Mover> = ({ battle, unit }) =>
   battle.companies.some(({ name, effect }) => name === unit.company && effect === 'stands')
-    ? refuse('CSW-MER-02', `${unit.name}'s company stands this segment`)
+    ? refuse('CSW-MER-02', `${unit.name}'s company stands still this segment`)
     : permit;
 
 /** CSW-UND-04 */

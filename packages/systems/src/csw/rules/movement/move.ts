@@ -14,9 +14,7 @@ type Move = OrderOf<'move'>;
 
 /** CSW-CHG-02: a unit that has charged neither turns nor moves again. */
 const isCharging = (units: readonly Unit[]): Verdict =>
-  units.some((unit) => unit.charged !== NOWHERE)
-    ? refuse('CSW-CHG-02', 'a charge is the end of the move')
-    : permit;
+  units.some((unit) => unit.charged !== NOWHERE) ? refuse('CSW-CHG-02', 'a charge ends the move') : permit;
 
 const check = (battle: Battle, order: Move): Verdict => {
   const units = order.units.map((id) => unitOf(battle, id));

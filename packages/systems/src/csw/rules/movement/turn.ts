@@ -31,7 +31,7 @@ const mayTurn = (battle: Battle, payers: readonly Unit[], hex: string): Verdict 
   const able = mayAllMove(battle, payers);
   if (!able.ok) return able;
   return payers.some((unit) => unit.charged !== NOWHERE)
-    ? refuse('CSW-CHG-02', 'chargers do not turn')
+    ? refuse('CSW-CHG-02', 'charging units cannot turn')
     : permit;
 };
 
@@ -45,7 +45,7 @@ const check = (battle: Battle, side: Side, { hex, facing }: OrderOf<'turn'>): Ve
   const able = mayTurn(battle, payers, hex);
   if (!able.ok) return able;
   return payers[0]?.facing === directionOfName(facing)
-    ? refuse('CSW-FAC-04', 'they face that way already')
+    ? refuse('CSW-FAC-04', 'they already face that way')
     : canPay(battle, payers, directionOfName(facing));
 };
 

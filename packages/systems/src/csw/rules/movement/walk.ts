@@ -124,7 +124,7 @@ const checkFriends = (battle: Battle, party: Party, to: number): Verdict => {
   let points = 0;
   for (let id = first[to] as number; id >= 0; id = next[id] as number) {
     const type = typeOf(battle, battle.units[id] as Unit);
-    if (mixesWith(party, type)) return refuse('CSW-MOV-09', 'horses and great beasts do not mix');
+    if (mixesWith(party, type)) return refuse('CSW-MOV-09', 'horses and great beasts cannot share a hex');
     points += type.stacking;
   }
   return party.leadersOnly || points < MOST_POINTS
@@ -147,7 +147,7 @@ const checkGoingOn = (battle: Battle, walk: Walk): Verdict => {
   const { party, stopped, steps } = walk;
   if (stopped) return refuseToGoOn(battle, walk);
   return party.strays && steps > 0
-    ? refuse('CSW-MOV-04', `${partyName(party)} is out of command and moves only one hex`)
+    ? refuse('CSW-MOV-04', `${partyName(party)} is out of command and can move only one hex`)
     : permit;
 };
 
@@ -187,7 +187,10 @@ const pay = (
     const allowance = allowanceIn(party, i, rear);
     const whole = ground === COMPLETE;
     if (whole && (steps > 0 || before > 0))
-      return refuse('CSW-WAL-03', `${(party.units[i] as Unit).name} needs its complete allowance for that`);
+      return refuse(
+        'CSW-WAL-03',
+        `${(party.units[i] as Unit).name} needs its full movement allowance for that`,
+      );
     const cost = leavesZone ? ground + exitHalfPoints(allowance) : ground;
     const enough = !whole && before + cost <= 2 * allowance;
     if (!enough && steps > 0)

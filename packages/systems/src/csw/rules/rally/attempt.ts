@@ -37,13 +37,13 @@ const hasALeader: Clause<Attempt> = (attempt) =>
 /** CSW-RAL-01 */
 const isFirstTry: Clause<Attempt> = ({ battle, cell, underground }) =>
   battle.rallyTried.some((tried) => tried.cell === cell && tried.underground === underground)
-    ? refuse('CSW-RAL-01', `a rally of ${hexName(battle, cell)} was tried in this segment`)
+    ? refuse('CSW-RAL-01', `a rally in ${hexName(battle, cell)} was already tried this segment`)
     : permit;
 
 /** CSW-RAL-05, CSW-STK-07, CSW-TUN-09 */
 const isInOrder: Clause<Attempt> = (attempt) =>
   isOverstacked(attempt.battle, exposedIn(attempt.battle, attempt))
-    ? refuse('CSW-RAL-05', 'nobody rallies in an overstacked or mixed hex')
+    ? refuse('CSW-RAL-05', 'units cannot rally in an overstacked or mixed hex')
     : permit;
 
 const RALLY_CLAUSES = [holdsRouted, hasALeader, isFirstTry, isInOrder];

@@ -7,12 +7,12 @@ const lossesInRow = (row: number): number[] => COLUMNS.map((factors) => readChar
 const destroys = (factors: number, defence: number): number[] =>
   DICE.filter((die) => readChart(factors, die, defence).losses > 0);
 
-test('[CSW-X-01] [CSW-CRT-04] two units of missile factor 2 destroy a Defense Class of 2 only with a 1', () => {
+test('[CSW-X-01] [CSW-CRT-04] two units of missile factor 2 destroy a Defence Class of 2 only with a 1', () => {
   expect(readChart(4, 1, 2)).toEqual({ column: 4, row: 3, losses: 1 });
   expect(destroys(4, 2)).toEqual([1]);
 });
 
-test('[CSW-X-02] [CSW-CRT-04] two units of melee factor 6 destroy a Defense Class of 4 with a 1 or a 2', () => {
+test('[CSW-X-02] [CSW-CRT-04] two units of melee factor 6 destroy a Defence Class of 4 with a 1 or a 2', () => {
   expect(readChart(12, 2, 4)).toEqual({ column: 12, row: 6, losses: 1 });
   expect(destroys(12, 4)).toEqual([1, 2]);
 });
@@ -27,12 +27,12 @@ test('[CSW-X-05] [CSW-CRT-02] a modified die of -3 counts as 0 and one of 11 as 
   expect(readChart(36, 11, 0).row).toBe(8);
 });
 
-test('[CSW-CRT-03] [CSW-R-02] the die is kept within 0..8 before the Defense Class is added', () => {
+test('[CSW-CRT-03] [CSW-R-02] the die is kept within 0..8 before the Defence Class is added', () => {
   expect(readChart(30, -3, 2)).toMatchObject({ row: 2, losses: 3 });
   expect(readChart(30, 11, 1)).toMatchObject({ row: 9, losses: 1 });
 });
 
-test('[CSW-R-94] a Defense Class outside 0..4 keeps the row within 0..12', () => {
+test('[CSW-R-94] a Defence Class outside 0..4 keeps the row within 0..12', () => {
   expect(readChart(6, 0, -1).row).toBe(0);
   expect(readChart(6, 8, 5).row).toBe(12);
 });
@@ -107,7 +107,7 @@ test('[CSW-CRT-04] the edge of the ones steps down one row at a time to the last
   ]);
 });
 
-test('[CSW-CRT-05] the same row belongs to a lower die under a higher Defense Class', () => {
+test('[CSW-CRT-05] the same row belongs to a lower die under a higher Defence Class', () => {
   for (let row = 4; row <= 8; row++)
     for (const defence of [0, 1, 2, 3, 4]) expect(readChart(20, row - defence, defence).row).toBe(row);
 });

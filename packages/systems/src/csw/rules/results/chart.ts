@@ -16,7 +16,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 /** CSW-CRT-02, CSW-X-05 */
 export const clampDie = (die: number): number => clamp(die, LEAST_DIE, GREATEST_DIE);
 
-/** CSW-CRT-02, CSW-CRT-03, CSW-CRT-05, CSW-R-02, CSW-R-94: the die is kept within 0..8 before the Defense Class counts. */
+/** CSW-CRT-02, CSW-CRT-03, CSW-CRT-05, CSW-R-02, CSW-R-94: the die is kept within 0..8 before the Defence Class counts. */
 const rowOf = (modifiedDie: number, defence: number): number =>
   clamp(clampDie(modifiedDie) + defence, 0, LAST_ROW);
 

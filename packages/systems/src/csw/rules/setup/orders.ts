@@ -11,8 +11,7 @@ import { homeSideChooses } from './sideA.ts';
 
 /** CSW-SET-03: the home side chooses once. */
 export const chooseSideAOrder: OrderRule<'chooseSideA'> = {
-  check: (battle) =>
-    homeSideChooses(battle) ? permit : refuse('CSW-SET-04', 'who is Side A is decided already'),
+  check: (battle) => (homeSideChooses(battle) ? permit : refuse('CSW-SET-04', 'Side A is already decided')),
   decide: (tale, _side, { side }) => {
     tale.tell({ type: 'sideAFixed', side, rules: ['CSW-SET-03'] });
   },

@@ -5,6 +5,7 @@ import { holderOf, isEmpty, unitsAt } from '../../state/occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, isLeader, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
+import { spokenName } from '../../words/describe.ts';
 import { isOfTypeIn, MOST_POINTS, pointsWith } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
 
@@ -49,14 +50,14 @@ const grounds = cachePerObject((setup: Setup) => ({
 /** CSW-SET-10, CSW-R-101 */
 const notWhereTheEnemyEnters: Clause<Placement> = ({ battle: { setup }, unit, cell }) =>
   grounds(setup)[unit.side][cell] === ENEMY_ENTRY
-    ? refuse('CSW-SET-10', 'the enemy is to enter by that hex')
+    ? refuse('CSW-SET-10', 'the enemy will enter by that hex')
     : permit;
 
 /** CSW-SET-06 */
-const inItsArea: Clause<Placement> = ({ battle: { setup }, unit, cell }) =>
-  grounds(setup)[unit.side][cell] === INSIDE
+const inItsArea: Clause<Placement> = ({ battle, unit, cell }) =>
+  grounds(battle.setup)[unit.side][cell] === INSIDE
     ? permit
-    : refuse('CSW-SET-06', `it is outside the set-up area of the ${setup.sides[unit.side].name}`);
+    : refuse('CSW-SET-06', `it is outside the set-up area of ${spokenName(battle, unit.side)}`);
 
 /** CSW-SET-06 */
 const notProhibited: Clause<Placement> = ({ battle, unit, cell }) =>
@@ -88,7 +89,7 @@ const farFromTheFirst: Clause<Placement> = ({ battle, unit, cell }) => {
   if (!hasSpecial(battle.setup, 'CSW-S06-04') || unit.side !== second) return permit;
   return isFarFrom(battle, first, cell)
     ? permit
-    : refuse('CSW-S06-04', `a unit of the ${battle.setup.sides[first].name} is less than 9 hexes away`);
+    : refuse('CSW-S06-04', `a unit of ${spokenName(battle, first)} is less than 9 hexes away`);
 };
 
 /** CSW-SET-06: stacking limits apply. */

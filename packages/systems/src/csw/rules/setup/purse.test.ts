@@ -18,7 +18,7 @@ test('[CSW-AMO-08] morale is bought point by point, up to a tenth of the army an
   expect(next(3)).toMatchObject({
     ok: false,
     rule: 'CSW-AMO-08',
-    because: '6 points would go into morale and a tenth of the army, 5, may',
+    because: 'morale would take 6 points, and the limit is a tenth of the army, 5',
   });
   const poor = free({ points: 57, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
   expect(buyMoraleOrder.check(poor, 'blue', order(2))).toMatchObject({
@@ -105,7 +105,7 @@ test('[CSW-CAL-01] foot may carry one caltrop marker each, two points apiece', (
   const tale = beginTale(battle);
   carryCaltropsOrder.decide(tale, 'blue', { type: 'carryCaltrops', unit: 0 }, dice());
   expect(tale.state.units[0]?.carriesCaltrops).toBe(true);
-  expect(carry(tale.state, 0)).toMatchObject({ because: 'Heavy Foot 1 carries a marker already' });
+  expect(carry(tale.state, 0)).toMatchObject({ because: 'Heavy Foot 1 already carries a marker' });
   expect(carry(tale.state, 1)).toMatchObject({ because: 'it costs 2 points and 1 are left to spend' });
   expect(carry(opened('hastings'), 0)).toMatchObject({ because: 'the module caltrops is off' });
 });

@@ -53,7 +53,7 @@ const hasMorale: Clause<Purchase> = ({ battle, unit }) =>
 const withinTwelve: Clause<Purchase> = ({ unit, points }) =>
   unit.morale + points <= MOST_MORALE
     ? permit
-    : refuse('CSW-AMO-09', `its Morale Factor is ${unit.morale} and 12 is the most`);
+    : refuse('CSW-AMO-09', `its Morale Factor is ${unit.morale} and 12 is the maximum`);
 
 /** CSW-AMO-10, CSW-IMP-07: at least one below any similar unit of the army. */
 const impressedStayBelow: Clause<Purchase> = ({ battle, unit, points }) => {
@@ -75,7 +75,10 @@ const withinATenth: Clause<Purchase> = ({ battle, unit: { side }, points }) => {
   const total = moraleBought(battle, side) + points;
   return total <= tenth
     ? permit
-    : refuse('CSW-AMO-08', `${total} points would go into morale and a tenth of the army, ${tenth}, may`);
+    : refuse(
+        'CSW-AMO-08',
+        `morale would take ${total} points, and the limit is a tenth of the army, ${tenth}`,
+      );
 };
 
 const MORALE_CLAUSES: readonly Clause<Purchase>[] = [
@@ -95,10 +98,10 @@ const caltropsArePlayed: Clause<Purchase> = ({ battle }) =>
 const isFoot: Clause<Purchase> = ({ battle, unit }) =>
   typeOf(battle, unit).category === 'foot'
     ? permit
-    : refuse('CSW-CAL-01', `${unit.name} is no foot unit, and only those carry caltrops`);
+    : refuse('CSW-CAL-01', `${unit.name} is not a foot unit, and only foot can carry caltrops`);
 
 const carriesNone: Clause<Purchase> = ({ unit }) =>
-  unit.carriesCaltrops ? refuse('CSW-CAL-01', `${unit.name} carries a marker already`) : permit;
+  unit.carriesCaltrops ? refuse('CSW-CAL-01', `${unit.name} already carries a marker`) : permit;
 
 const CALTROP_CLAUSES: readonly Clause<Purchase>[] = [
   caltropsArePlayed,

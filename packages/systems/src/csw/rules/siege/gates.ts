@@ -33,7 +33,7 @@ const isAGate: Clause<Gate> = ({ battle, cell, hex }) =>
 
 /** CSW-GAT-02 */
 const isItsDefender: Clause<Gate> = ({ battle, side, cell }) =>
-  controllerOf(battle, cell) === side ? permit : refuse('CSW-GAT-02', 'only the defender works the gate');
+  controllerOf(battle, cell) === side ? permit : refuse('CSW-GAT-02', 'only the defender can work the gate');
 
 /** CSW-GAT-02: at the beginning of his half it is opened or closed, not both. */
 const isAChange: Clause<Gate> = ({ battle, cell, hex, open }) => {

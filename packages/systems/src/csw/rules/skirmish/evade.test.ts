@@ -235,7 +235,7 @@ test('[CSW-SKI-02] only the one who is asked evades or stands, and the answer na
   const [stage, now] = met({ s: bow('red', '0505', 'N'), t: bow('red', '0605', 'N') });
   expect(judge(now, evade(stage, 't', ['0604']))).toMatchObject({
     rule: 'CSW-SKI-02',
-    because: 't is not asked now',
+    because: 't has nothing to decide now',
   });
   expect(judge(now, { type: 'stand', unit: stage.id('t') })).toMatchObject({ rule: 'CSW-SKI-02' });
   const { events } = tell(now, { type: 'stand', unit: stage.id('s') });

@@ -27,7 +27,9 @@ const evasionOf = (battle: Battle, order: OrderOf<'evade'>): Evasion => {
 
 /** CSW-SKI-02, CSW-SKI-03: asked about this one, once in the segment. */
 const isAsked: Clause<Evasion> = ({ battle, unit }) =>
-  openEvasion(battle).unit === unit.id ? permit : refuse('CSW-SKI-02', `${unit.name} is not asked now`);
+  openEvasion(battle).unit === unit.id
+    ? permit
+    : refuse('CSW-SKI-02', `${unit.name} has nothing to decide now`);
 
 /** CSW-SKI-02 */
 const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
@@ -35,7 +37,7 @@ const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
   const stranger = order.leaders.find((id) => !here.some((leader) => leader.id === id));
   return stranger === undefined
     ? permit
-    : refuse('CSW-SKI-02', `${unitOf(battle, stranger).name} is no leader in its hex`);
+    : refuse('CSW-SKI-02', `${unitOf(battle, stranger).name} is not a leader in its hex`);
 };
 
 const walked = ({ battle, units, order, unit }: Evasion) =>
@@ -48,7 +50,7 @@ const isAWayOut: Clause<Evasion> = (evasion) => {
   const way = walked(evasion);
   if (!way.ok) return way;
   if (!endsOutOfContact(evasion.battle, way))
-    return refuse('CSW-SKI-02', 'an evasion must end next to no enemy unit');
+    return refuse('CSW-SKI-02', 'an evasion cannot end next to an enemy unit');
   return findsRoom(evasion.battle, way)
     ? permit
     : refuse('CSW-STK-08', `there is no room for it in ${hexName(evasion.battle, way.cell)}`);

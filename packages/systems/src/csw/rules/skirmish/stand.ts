@@ -14,7 +14,7 @@ export const standOrder: OrderRule<'stand'> = {
   check: (battle, _side, { unit }) =>
     asked(battle).unit === unit
       ? permit
-      : refuse(ruleOf(battle), `${unitOf(battle, unit).name} is not asked now`),
+      : refuse(ruleOf(battle), `${unitOf(battle, unit).name} has nothing to decide now`),
   decide: (tale) => {
     tale.tell({ type: 'answered', rules: [ruleOf(tale.state)] });
   },

@@ -34,7 +34,7 @@ export const isUnderground: Clause<Sapper> = ({ unit }) =>
 /** CSW-TUN-04: no way leads down or up through an intact wall, tower or closed gate. */
 export const standsOnGround: Clause<Sapper> = ({ battle, unit }) =>
   isRampart(battle, unit.cell)
-    ? refuse('CSW-TUN-04', `nobody goes down from the top of the works in ${hexName(battle, unit.cell)}`)
+    ? refuse('CSW-TUN-04', `units cannot go down from the top of the works in ${hexName(battle, unit.cell)}`)
     : permit;
 
 /** CSW-P-17 */

@@ -60,7 +60,7 @@ const eachFromInsideOnce: Clause<Fall> = ({ battle, tunnel, placements }) => {
   );
   return wrong === undefined
     ? permit
-    : refuse('CSW-TUN-11', `${wrong.unit.name} comes up once, out of this tunnel`);
+    : refuse('CSW-TUN-11', `${wrong.unit.name} can come up only once, and only out of this tunnel`);
 };
 
 const atBreachesWithRoom: Clause<Fall> = ({ battle, tunnel, placements }) => {

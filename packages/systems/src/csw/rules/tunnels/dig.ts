@@ -37,10 +37,10 @@ const digsThatFar: Clause<Digging> = ({ battle, unit, path, surfaces }) => {
     return unit.inCommand
       ? refuse(
           'CSW-TUN-03',
-          `${unit.name} digs ${counted(left, 'more hex', 'more hexes')} this segment, not ${path.length}`,
+          `${unit.name} can dig ${counted(left, 'more hex', 'more hexes')} this segment, not ${path.length}`,
         )
-      : refuse('CSW-MOV-04', `${unit.name} is out of command and digs only one hex`);
-  return path.length > 0 || surfaces ? permit : refuse('CSW-TUN-03', 'digging goes at least one hex');
+      : refuse('CSW-MOV-04', `${unit.name} is out of command and can dig only one hex`);
+  return path.length > 0 || surfaces ? permit : refuse('CSW-TUN-03', 'a unit must dig at least one hex');
 };
 
 /** CSW-TUN-03, CSW-TUN-09: one hex further; existing tunnel must be moved through. */
@@ -50,7 +50,7 @@ const checkSpadeful = (digging: Digging, from: number, to: number): Verdict => {
   if (to === NOWHERE || directionTo(board, from, to) === undefined)
     return refuse('CSW-TUN-03', `${idOf(board, to)} is not the next hex`);
   return dugFrom(battle.tunnels, from).includes(to)
-    ? refuse('CSW-TUN-03', `the tunnel leads to ${idOf(board, to)} already`)
+    ? refuse('CSW-TUN-03', `the tunnel already leads to ${idOf(board, to)}`)
     : checkRoomBelow(digging, to);
 };
 

@@ -124,7 +124,7 @@ test('[CSW-TUN-10] the attack die is +1 for men, 0 for goblins, -1 for dwarves; 
   expect(ledger(stage, ['d', 'm'], '0504')).toEqual(row(1));
 });
 
-test('[CSW-TUN-10] [CSW-R-94] the Defense Class is one less for men, one more for goblins and dwarves, beyond 0 and 4', () => {
+test('[CSW-TUN-10] [CSW-R-94] the Defence Class is one less for men, one more for goblins and dwarves, beyond 0 and 4', () => {
   const stage = open({
     units: {
       l: bow('red', '0502', 'N', below),

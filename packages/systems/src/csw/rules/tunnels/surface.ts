@@ -16,7 +16,7 @@ export const checkSurface = ({ battle, unit }: Sapper, cell: number): Verdict =>
   const hex = hexName(battle, cell);
   if ((holderOf(battle, cell)?.side ?? unit.side) !== unit.side)
     return refuse('CSW-TUN-04', `the enemy holds ${hex}`);
-  if (isRampart(battle, cell)) return refuse('CSW-TUN-04', `nobody comes up under the works in ${hex}`);
+  if (isRampart(battle, cell)) return refuse('CSW-TUN-04', `units cannot come up under the works in ${hex}`);
   if (groundAt(battle, cell) === 'impassable') return refuse('CSW-MOV-06', `${hex} cannot be entered`);
   const full = pointsOf(battle, unitsAt(battle, cell)) >= MOST_POINTS && !isLeader(battle, unit);
   return full ? refuse('CSW-STK-06', `${hex} is full`) : permit;

@@ -49,7 +49,7 @@ const goesThatFar: Clause<Creeping> = ({ battle, unit, path, surfaces }) => {
     );
   return path.length > 0 || surfaces
     ? permit
-    : refuse('CSW-TUN-03', 'a move through a tunnel goes at least one hex');
+    : refuse('CSW-TUN-03', 'a move through a tunnel must cover at least one hex');
 };
 
 const checkHex = (creeping: Creeping, from: number, to: number): Verdict => {

@@ -3,6 +3,7 @@ import { distance } from '../../state/board.ts';
 import { type Condition, enemyOf, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, isLeader, isOnSurface, typeOf } from '../../state/state.ts';
 import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { numbered, spokenName } from '../../words/describe.ts';
 import { eliminatedOf, musterOf } from './counts.ts';
 
 /** The status of a condition: whether it holds, and why, in words (CSW-P-01). */
@@ -26,7 +27,7 @@ const losses = (battle: Battle, condition: ConditionOf<'losses'>): Progress => {
   const gone = routedOff ? 'eliminated or routed off' : 'eliminated';
   return {
     holds,
-    text: `${nameOf(battle, of)}: ${lost} of ${began} units ${gone} (${words} ${percent}% wanted)`,
+    text: `${nameOf(battle, of)}: ${lost} of ${began} units ${gone} (${words} ${percent}% needed)`,
   };
 };
 
@@ -41,7 +42,7 @@ const eliminated = (battle: Battle, { of, units, atLeast }: ConditionOf<'elimina
         : unitTypeOf(battle.setup.types, units.type).name;
   return {
     holds: count.eliminated >= wanted,
-    text: `${nameOf(battle, of)}: ${count.eliminated} of ${count.began} ${what} eliminated (${wanted} wanted)`,
+    text: `${nameOf(battle, of)}: ${count.eliminated} of ${count.began} ${what} eliminated (${wanted} needed)`,
   };
 };
 
@@ -49,7 +50,7 @@ const unroutedOnBoard = (battle: Battle, { of, atLeast }: ConditionOf<'unroutedO
   const { unroutedOnBoard: count } = musterOf(battle, of);
   return {
     holds: count >= atLeast,
-    text: `${nameOf(battle, of)}: ${count} unrouted units on the board (${atLeast} wanted)`,
+    text: `${nameOf(battle, of)}: ${numbered(count, 'unrouted unit')} on the board (${atLeast} needed)`,
   };
 };
 
@@ -57,7 +58,7 @@ const left = (battle: Battle, { of, atMost }: ConditionOf<'left'>): Progress => 
   const { left: count } = musterOf(battle, of);
   return {
     holds: count <= atMost,
-    text: `${nameOf(battle, of)}: ${count} units left (${atMost} or fewer wanted)`,
+    text: `${nameOf(battle, of)}: ${numbered(count, 'unit')} left (${atMost} or fewer needed)`,
   };
 };
 
@@ -77,7 +78,7 @@ const holdsPlace = (battle: Battle, { side, centre, within }: ConditionOf<'holds
   const [own, others] = [troops(side), troops(enemyOf(side))];
   return {
     holds: own > 0 && others === 0,
-    text: `within ${within} hexes of ${board.ids[centre]}: ${own} unrouted units of the ${nameOf(battle, side)}, ${others} of the ${nameOf(battle, enemyOf(side))}`,
+    text: `within ${numbered(within, 'hex', 'hexes')} of ${board.ids[centre]}: ${numbered(own, 'unrouted unit')} of ${spokenName(battle, side)}, ${others} of ${spokenName(battle, enemyOf(side))}`,
   };
 };
 

@@ -1,6 +1,7 @@
 import { enemyOf, type Grade, SIDES, type Side, type VictoryClause } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
-import { pointsText } from '../../units/unitTypeOf.ts';
+import { pointsInWords } from '../../units/unitTypeOf.ts';
+import { numbered, spokenName } from '../../words/describe.ts';
 import { holds, progressOf } from './conditions.ts';
 import { halfPointsLost, halfPointsOnBoard, musterOf } from './counts.ts';
 
@@ -24,17 +25,17 @@ const MEASURES: Readonly<
   greaterLoss: {
     of: halfPointsLost, // CSW-S12-07
     more: 'loses',
-    told: (half) => `${pointsText(half)} points lost`,
+    told: (half) => `${pointsInWords(half)} lost`,
   },
   fewerEliminated: {
     of: (battle, side) => musterOf(battle, side).eliminated, // CSW-S05-07
     more: 'loses',
-    told: (units) => `${units} units eliminated`,
+    told: (units) => `${numbered(units, 'unit')} eliminated`,
   },
   pointsOnBoard: {
     of: halfPointsOnBoard, // CSW-S09-07
     more: 'wins',
-    told: (half) => `${pointsText(half)} points on the board`,
+    told: (half) => `${pointsInWords(half)} on the board`,
   },
 };
 
@@ -80,7 +81,7 @@ export const judge = (battle: Battle): Judgement => {
     if (judgement !== undefined) return judgement;
   }
   const { otherwise } = victory;
-  const wanting =
-    otherwise === null ? 'neither side has' : `the ${battle.setup.sides[enemyOf(otherwise)].name} have not`;
-  return { winner: otherwise, what: 'victory', reason: `${wanting} what a victory asks for` };
+  const unmet =
+    otherwise === null ? 'neither side has met' : `${spokenName(battle, enemyOf(otherwise))} did not meet`;
+  return { winner: otherwise, what: 'victory', reason: `${unmet} the conditions for victory` };
 };

@@ -46,7 +46,7 @@ test('[CSW-R-83] an army that has wholly fled cannot win by having few dead; bot
   const fled = change(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', 3);
   expect(endOfTurn(fled)).toMatchObject({
     winner: 'blue',
-    reason: 'Victory for the Byzantines: no unit of the Seljuq Turks is left.',
+    reason: 'Victory for the Byzantines: the Seljuq Turks lost every unit.',
   });
   expect(result(allOf(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', DEAD))).toBe('draw');
 });
@@ -113,8 +113,12 @@ test('[CSW-P-24, CSW-R-83] resignation loses, whatever the losses', () => {
   expect(resigned(opened('hastings'), 'red')).toMatchObject({
     type: 'battleEnded',
     winner: 'blue',
-    reason: 'The Normans resign.',
+    reason: 'The Normans resigned.',
   });
+  const { setup, ...rest } = opened('hastings');
+  const red = { ...setup.sides.red, name: 'Red' };
+  const between = { ...rest, setup: { ...setup, sides: { ...setup.sides, red } } };
+  expect(resigned(between, 'red')).toMatchObject({ reason: 'Red resigned.' });
 });
 
 const ARMY = [
@@ -196,22 +200,22 @@ test('[CSW-P-21] the end of a battle says by what it was won', () => {
   const swept = change(allOf(fought('balathus', 3), 'red', ROUTED_OFF), 'blue', 4);
   expect(endOfTurn(swept)).toMatchObject({
     reason:
-      'Strategic victory for the Byzantines: Bulgars: 63 of 63 units eliminated or routed off (at least 100% wanted); Byzantines: 4 of 49 units eliminated or routed off (less than 50% wanted).',
+      'Strategic victory for the Byzantines: Bulgars: 63 of 63 units eliminated or routed off (at least 100% needed); Byzantines: 4 of 49 units eliminated or routed off (less than 50% needed).',
     rules: ['CSW-S02-07', 'CSW-P-21', 'CSW-R-83'],
   });
   expect(endOfTurn(change(fought('liegnitz', 14), 'blue', 40, { routed: true }))).toMatchObject({
     reason: expect.stringMatching(/^Victory for the Silesians: Silesians: 18 unrouted units/),
   });
   expect(endOfTurn(change(fought('liegnitz', 14), 'blue', 50, { routed: true }))).toMatchObject({
-    reason: 'Victory for the Mongols: the Silesians have not what a victory asks for.',
+    reason: 'Victory for the Mongols: the Silesians did not meet the conditions for victory.',
   });
 });
 
 test('[CSW-P-01] how the battle stands is told against the victory condition', () => {
   const battle = change(change(fought('hastings', 5), 'red', 12), 'blue', 1, DEAD, leaders);
   expect(standing(battle)).toEqual([
-    { side: 'red', text: 'English: 1 of 3 leaders eliminated (3 wanted)', holds: false },
-    { side: 'blue', text: 'Normans: 12 of 48 units eliminated (at least 50% wanted)', holds: false },
+    { side: 'red', text: 'English: 1 of 3 leaders eliminated (3 needed)', holds: false },
+    { side: 'blue', text: 'Normans: 12 of 48 units eliminated (at least 50% needed)', holds: false },
   ]);
   const ahead = change(fought('ukrak', 5), 'red', 2, DEAD, (unit) => unit.type === 'HC');
   expect(standing(ahead)).toEqual([
@@ -219,15 +223,20 @@ test('[CSW-P-01] how the battle stands is told against the victory condition', (
     { side: 'red', text: "Overlord's army: 10 points lost", holds: false },
   ]);
   expect(standing(fought('liegnitz', 5)).map(({ text }) => text)).toEqual([
-    'Silesians: 58 units left (15 or fewer wanted)',
-    'Silesians: 58 unrouted units on the board (16 wanted)',
+    'Silesians: 58 units left (15 or fewer needed)',
+    'Silesians: 58 unrouted units on the board (16 needed)',
+  ]);
+  const last = change(change(fought('liegnitz', 5), 'blue', 55), 'blue', 2, DEAD, leaders);
+  expect(standing(last).map(({ text }) => text)).toEqual([
+    'Silesians: 1 unit left (15 or fewer needed)',
+    'Silesians: 1 unrouted unit on the board (16 needed)',
   ]);
 });
 
 test('[CSW-P-01] [CSW-S08-07] where one type counts it is called by its name', () => {
   const fallen = change(fought('morgarten', 5), 'red', 3, DEAD, ofType('HC'));
   expect(standing(fallen).map(({ text }) => text)).toContain(
-    'Austrians: 3 of 10 Heavy Cavalry eliminated (8 wanted)',
+    'Austrians: 3 of 10 Heavy Cavalry eliminated (8 needed)',
   );
 });
 

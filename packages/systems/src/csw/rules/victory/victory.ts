@@ -1,6 +1,7 @@
 import type { CswEvent } from '../../engine/events.ts';
 import { enemyOf, type Grade, SIDES, type Side } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
+import { spokenName } from '../../words/describe.ts';
 import { progressOf } from './conditions.ts';
 import { isGone } from './counts.ts';
 import { type Judgement, judge, judgeGrade, measureOf } from './judge.ts';
@@ -23,7 +24,7 @@ const forThoseLeft = (battle: Battle, judgement: Judgement): Judgement => {
   if (gone.length === 2) return { winner: null, what: 'victory', reason: 'no unit of either side is left' };
   const lost = gone.find((side) => side === judgement.winner);
   if (lost === undefined) return judgement;
-  const reason = `no unit of the ${battle.setup.sides[lost].name} is left`;
+  const reason = `${spokenName(battle, lost)} lost every unit`;
   return { winner: enemyOf(lost), what: 'victory', reason };
 };
 
@@ -31,8 +32,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const ended = (battle: Battle): CswEvent => {
   const { winner, what, reason } = forThoseLeft(battle, judge(battle));
-  const { sides, victory } = battle.setup;
-  const result = winner === null ? 'A draw' : `${capital(what)} for the ${sides[winner].name}`;
+  const { victory } = battle.setup;
+  const result = winner === null ? 'A draw' : `${capital(what)} for ${spokenName(battle, winner)}`;
   const rules = [victory.rule, 'CSW-P-21', 'CSW-R-83'];
   return { type: 'battleEnded', winner, reason: `${result}: ${reason}.`, rules };
 };
@@ -45,10 +46,10 @@ export const endOfTurn = (battle: Battle): CswEvent | undefined => {
 };
 
 /** CSW-P-24, CSW-R-83: resignation loses. */
-export const resigned = ({ setup }: Battle, side: Side): CswEvent => ({
+export const resigned = (battle: Battle, side: Side): CswEvent => ({
   type: 'battleEnded',
   winner: enemyOf(side),
-  reason: `The ${setup.sides[side].name} resign.`,
+  reason: `${capital(spokenName(battle, side))} resigned.`,
   rules: ['CSW-R-83', 'CSW-P-24'],
 });
 
