@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { untilReady } from './release/started.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const WARMOOT = fileURLToPath(new URL('../packages/cli/bin/warmoot.mjs', import.meta.url));
 
 test('SIGTERM to `npm start` alone stops the server in good order', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'warmoot-npm-start-'));
+  const folder = mkdtempSync(join(tmpdir(), 'warmoot-npm-start-'));
+  const data = join(folder, 'data');
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'moot', version: '1.0.0', scripts: { start: `node "${WARMOOT}" serve` } }),
+  );
   const { npm_lifecycle_event: _, ...env } = process.env;
   const child = spawn('npm', ['start'], {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', WARMOOT_DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -28,7 +33,7 @@ test('SIGTERM to `npm start` alone stops the server in good order', async () => 
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   } finally {
     if (isAlive(-(child.pid as number))) process.kill(-(child.pid as number), 'SIGKILL');
-    rmSync(data, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }, 120_000);
 

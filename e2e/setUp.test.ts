@@ -20,6 +20,10 @@ const SCRIPTS = fileURLToPath(new URL('../scripts', import.meta.url));
 const NPM = `
   const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
   appendFileSync('called.txt', process.argv.slice(2).join(' ') + '\\n');
+  if (process.env.SHELL_PID) {
+    process.kill(Number(process.env.SHELL_PID));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  }
   if (process.env.NPM_SAYS) { console.error(process.env.NPM_SAYS); process.exit(1); }
   mkdirSync('node_modules', { recursive: true });
   writeFileSync('node_modules/.package-lock.json', '{}');
@@ -151,6 +155,19 @@ test('too old a Node is told in one sentence, before anything is installed', () 
     /^Warmoot needs Node\.js 99\.1 or newer, this is [\d.]+; install a newer one from nodejs\.org\.\n$/,
   );
   expect(timesInstalled()).toBe(0);
+});
+
+/** npm passes a signal to its shell, which ends without passing it on. */
+test('a server whose npm was stopped while packages were being installed does not start', () => {
+  const shell = spawnSync('/bin/sh', ['-c', `SHELL_PID=$$ "${process.execPath}" scripts/start.mjs; true`], {
+    cwd: project,
+    env: { CI: 'true', PATH: '', npm_execpath: join(project, 'npm/npm-cli.js') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  expect(shell.signal).toBe('SIGTERM');
+  expect(shell.stdout).toMatch(/^Installing what Warmoot needs: done/m);
+  expect(shell.stdout).not.toContain('ran serve');
 });
 
 test('without npm there is one sentence', () => {
