@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { openPostgres } from '../store/postgres.ts';
+import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { type Client, guest } from '../testkit/client.ts';
 import { startTestServer } from '../testkit/server.ts';
@@ -52,6 +53,12 @@ interface Said {
 }
 const hide = (ann: Client, id: string) => ann.post<Said>(`/matches/${id}/commands`, HIDE);
 
+const NOT_KNOWN = {
+  code: 'not-known',
+  says: 'It is not known whether this was saved; look again before you repeat it.',
+  retryAfterSeconds: 5,
+};
+
 test('a database that is gone: 503 at once, not ready; when it is back commands work without a restart', async () => {
   const ann = await guest(server.url, 'Ann');
   const id = await ownMatch(ann);
@@ -72,7 +79,10 @@ test('a database that answers nothing is not waited for: 503 within seconds', as
   const id = await ownMatch(ann);
   wire.freeze();
   const begun = performance.now();
-  const { status, body } = await hide(ann, id);
+  const command = hide(ann, id);
+  const first = await Promise.race([ready().then((code) => `ready: ${code}`), command.then(() => 'command')]);
+  expect(first).toBe('ready: 503'); // whoever asks for readiness waits less long than the queries
+  const { status, body } = await command;
   expect([status, body.error.code]).toEqual([503, expect.stringMatching(/away|not-known/)]);
   expect(performance.now() - begun).toBeLessThan(30_000);
   expect(await ready()).toBe(503);
@@ -91,20 +101,36 @@ test('a connection lost during the commit: it is said to be unknown, and sent ag
   await expect.poll(() => lines(id), { timeout: 20_000 }).toBe(2);
   wire.cut();
   const { status, body } = await sent;
-  expect([status, body.error]).toEqual([
-    503,
-    {
-      code: 'not-known',
-      says: 'It is not known whether this was saved; look again before you repeat it.',
-      retryAfterSeconds: 5,
-    },
-  ]);
+  expect([status, body.error]).toEqual([503, NOT_KNOWN]);
   wire.mend();
   const seen = () => ann.get<{ number: number }>(`/matches/${id}/sight?as=blue`);
   await expect.poll(async () => (await seen()).body.number, { timeout: 20_000 }).toBe(2);
   const again = await hide(ann, id);
   expect([again.status, again.body.error.code, again.body.error.news?.length]).toEqual([409, 'stale', 1]);
   expect(await lines(id)).toBe(2);
+});
+
+test('a connection lost while a table is made: it is said to be unknown, and the table is there', async () => {
+  const ann = await guest(server.url, 'Ann');
+  const made = () => beside.all(sql`select id from matches`);
+  wire.muteAt('commit\0');
+  const chairs = { red: 'me', blue: 'me' };
+  const sent = ann.post<Said>('/matches', { system: 'practice', chairs });
+  await expect.poll(made, { timeout: 20_000 }).toHaveLength(1);
+  wire.cut();
+  const { status, body } = await sent;
+  expect([status, body.error]).toEqual([503, NOT_KNOWN]);
+});
+
+test('a connection lost during a single statement: that is unknown too', async () => {
+  const ann = await guest(server.url, 'Ann');
+  const made = () => beside.all(sql`select id from sessions where agent = 'otter'`);
+  wire.muteAt('otter');
+  const sent = ann.post<Said>('/people/me/tokens', { name: 'otter' });
+  await expect.poll(made, { timeout: 20_000 }).toHaveLength(1);
+  wire.cut();
+  const { status, body } = await sent;
+  expect([status, body.error]).toEqual([503, NOT_KNOWN]);
 });
 
 test('bots wait while the database is away, and go on afterwards', async () => {

@@ -82,6 +82,10 @@ test('a full disk: bots wait, and go on where they were when there is room', asy
   await pause(3_000);
   expect(failures() - before).toBeLessThanOrEqual(2); // retries after 1 s and 2 s more, on any machine
   expect(await lines()).toBe(stuckAt);
+  // It is not the job that failed; otherwise it would wait for hours after a disk that was full for hours.
+  expect(await store.all(sql`select tries from jobs where key = ${`bot:${body.id}`}`)).toEqual([
+    { tries: 0 },
+  ]);
   await makeRoom(store);
   await expect.poll(lines, { timeout: 50_000 }).toBeGreaterThan(stuckAt);
   const { body: now } = await ann.get<{ number: number }>(`/matches/${body.id}/sight?as=@spectator`);

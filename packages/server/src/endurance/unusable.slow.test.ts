@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
+import { serve } from '../ops/serve.ts';
 import { openEmbedded } from '../store/embedded.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { freePort } from '../testkit/freePort.ts';
+import { ROOT } from '../testkit/server.ts';
 import { newDatabase, newTemporaryFolder } from '../testkit/stores.ts';
 
 const now = Date.now;
@@ -87,6 +91,41 @@ test('no room on the disk', async () => {
   await expect(openEmbedded(folder, { now, migrations: full })).rejects.toThrow(
     `The disk is full: make room for ${folder}, then start again.`,
   );
+});
+
+/** What the operator reads when a server with these settings cannot start. */
+const complaintOf = async (env: Readonly<Record<string, string>>): Promise<string> => {
+  let says = '';
+  const complain = (text: string) => {
+    says += text;
+  };
+  const code = await serve({ env, root: ROOT, worker: '', write: () => undefined, complain });
+  expect(code).toBe(1);
+  return says;
+};
+
+test('a port that another program uses', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(
+    await complaintOf({ HOST: '127.0.0.1', PORT: String(port), WARMOOT_DATA: newTemporaryFolder() }),
+  ).toBe(`Port ${port} is in use by another program: stop that one, or set PORT to another number.\n`);
+  other.close();
+});
+
+test('a folder that another Warmoot uses', async () => {
+  const folder = newTemporaryFolder();
+  const other = await openEmbedded(folder, { now });
+  expect(await complaintOf({ WARMOOT_DATA: folder })).toBe(
+    `The folder ${folder} is in use by another Warmoot: stop that one first, or name another folder (WARMOOT_DATA).\n`,
+  );
+  await other.close();
+});
+
+test('a host name that is not this machine’s', async () => {
+  const env = { HOST: '192.0.2.1', PORT: '0', WARMOOT_DATA: newTemporaryFolder() };
+  expect(await complaintOf(env)).toBe('HOST must be an address of this machine, not "192.0.2.1".\n');
 });
 
 const changed = (url: string, change: (url: URL) => void): string => {
