@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addReport, reportsIn, settleReport } from '../abuse/abuseReports.ts';
 import type { House } from '../api/house.ts';
 import { doorOf } from '../matches/doors.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
@@ -6,6 +7,7 @@ import { leaveEverything } from '../people/leaving.ts';
 import { tidyHandlers } from '../retention/tidy.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import { Clockwork, HOUR, MONDAY } from '../testkit/clockwork.ts';
+import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
 
 const DAY = 24 * HOUR;
@@ -122,6 +124,41 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     expect(await tables()).toEqual([]);
   });
 
+  test('a guest who moderates a table of somebody else stays as long as the table', async () => {
+    await account('host');
+    await guest('referee');
+    const table = await waitingTable('host');
+    const settings = (await house.matches.table(table))?.settings;
+    await house.store.run(sql`
+      update matches set settings = ${JSON.stringify({ ...settings, moderator: 'referee' })}, status = 'over',
+        ended_at = ${house.time} where id = ${table}`);
+    await passDays(100);
+    expect(await people()).toEqual(['host', 'referee']);
+  });
+
+  test('a settled report of abuse goes after half a year, an open one stays', async () => {
+    for (const place of ['red', 'blue'])
+      await addReport(house.store, {
+        ...{
+          offence: 'name',
+          match: 'm',
+          title: 't',
+          reporter: 'a',
+          reporterName: 'A',
+          person: 'b',
+          name: 'B',
+        },
+        ...{ place, reason: 'rude', context: [], at: house.time },
+      });
+    const places = async () => (await reportsIn(house.store, true, 9)).map(({ place }) => place).sort();
+    const red = (await reportsIn(house.store, false, 9)).find(({ place }) => place === 'red');
+    await settleReport(house.store, red?.id as string, null, house.time);
+    await passDays(180);
+    expect(await places()).toEqual(['blue', 'red']);
+    await passDays(2);
+    expect(await places()).toEqual(['blue']);
+  });
+
   test('a clock that jumps ahead removes nothing, whether it stays there for hours or comes back', async () => {
     await guest('gone');
     await guest('host');
@@ -153,4 +190,12 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     await tidy();
     expect(await people()).toEqual([]);
   });
+});
+
+test('a server that starts plans to tidy within minutes', async () => {
+  const server = await startTestServer();
+  const jobs = await server.house.store.picture((picture) => picture.jobs());
+  await server.stop();
+  const tidy = jobs.find(({ name }) => name === 'tidy');
+  expect((tidy?.runAt ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThan(300_000);
 });
