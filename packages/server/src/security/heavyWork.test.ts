@@ -60,6 +60,17 @@ test('the server’s own thread reads no orders, writes no reports and lists no 
   for (const work of here) expect(work).not.toHaveBeenCalled();
 });
 
+test('the server’s own thread works out no odds', async () => {
+  const bob = await newGuest(server, 'Bob');
+  const id = await begunMatch(ann, bob);
+  const { seat, command } = await someCommand(server, id);
+  const here = [vi.spyOn(practice.system, 'decide'), vi.spyOn(practice.system, 'imagine')];
+  const asker = seat === 'red' ? ann : bob;
+  const { chances } = await fine(asker.post(`/matches/${id}/odds`, { as: seat, command }));
+  expect(chances.length).toBeGreaterThan(0);
+  for (const work of here) expect(work).not.toHaveBeenCalled();
+});
+
 test('the server’s own thread works out no old news, no old sight and no dice', async () => {
   const id = await begunMatch(ann, await newGuest(server, 'Bob'));
   await playToEnd(server, id);
@@ -114,6 +125,9 @@ test('a long text gets a bounded answer', async () => {
   const junk = (lines: number) => Array.from({ length: lines }, () => 'x').join('\n');
   const check = (text: string) => ann.post(`/matches/${campaign}/orders/check`, { as: 'e1', text });
   expect((await check(junk(1_001))).body.error.says).toBe('body.text: orders have at most 1,000 lines.');
+  expect((await check('x'.repeat(64 * 1024 + 1))).body.error.says).toBe(
+    'body.text: orders have at most 64 KB.',
+  );
   expect((await check(junk(1_001).replaceAll('\n', '\u2028'))).status).toBe(400);
   const { findings, leftOut } = await fine(check(junk(1_000)));
   expect([findings.length, leftOut]).toEqual([200, 800]);

@@ -29,28 +29,45 @@ let server: RunningServer;
 let ann: Browser;
 let id: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ settings: { trustProxy: true } });
   ann = await newGuest(server, 'Ann');
   id = await newMatch(ann);
 });
 afterAll(() => server.stop());
 
-const opened = (): Promise<{ socket: Socket; head: string }> =>
+const opened = (header = `cookie: ${ann.cookie}`, match = id): Promise<{ socket: Socket; head: string }> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(server.url);
-    const request = `GET /api/v1/matches/${id}/live HTTP/1.1\r\nhost: here\r\ncookie: ${ann.cookie}\r\n\r\n`;
+    const request = `GET /api/v1/matches/${match}/live HTTP/1.1\r\nhost: here\r\n${header}\r\n\r\n`;
     const socket = connect(Number(port), hostname, () => socket.write(request));
     socket.on('error', () => undefined);
     socket.once('data', (bytes) => resolve({ socket, head: String(bytes) }));
   });
 
 test('one person cannot hold more streams than that over the wire, and gets them back when they close', async () => {
-  const streams = await Promise.all(Array.from({ length: 20 }, opened));
+  const streams = await Promise.all(Array.from({ length: 20 }, () => opened()));
   expect(streams.every(({ head }) => head.startsWith('HTTP/1.1 200 '))).toBe(true);
   const refused = await opened();
   expect(refused.head).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 60\r\n/s);
   for (const { socket } of [refused, ...streams.slice(0, 2)]) socket.destroy();
   await expect.poll(async () => (await opened()).head).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('over the wire, one address and one match hold only so many streams of people who are not signed in', async () => {
+  const match = await newMatch(ann, { visibility: 'open' });
+  const from = (address: string) => opened(`x-forwarded-for: ${address}`, match);
+  const sockets: Socket[] = [];
+  const statuses = async (count: number, address: string): Promise<ReadonlySet<string | undefined>> => {
+    const streams = await Promise.all(Array.from({ length: count }, () => from(address)));
+    sockets.push(...streams.map(({ socket }) => socket));
+    return new Set(streams.map(({ head }) => head.split(' ')[1]));
+  };
+  expect(await statuses(60, '198.51.100.1')).toEqual(new Set(['200']));
+  expect(await statuses(1, '198.51.100.1')).toEqual(new Set(['429']));
+  for (let nth = 2; nth <= 9; nth++)
+    expect(await statuses(55, `198.51.100.${nth}`)).toEqual(new Set(['200']));
+  expect(await statuses(1, '198.51.100.10')).toEqual(new Set(['429']));
+  for (const socket of sockets) socket.destroy();
 });
 
 /** Reads nothing after the first bytes, while much is sent. */

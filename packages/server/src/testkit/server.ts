@@ -28,15 +28,17 @@ export const startTestServer = async (
     readonly page?: string;
     /** Conditions under which the worker's packages are resolved, such as `toys`. */
     readonly conditions?: string[];
+    /** A script for the worker threads instead of the real one. */
+    readonly worker?: string;
   } = {},
 ): Promise<RunningServer> => {
   const data = mkdtempSync(join(tmpdir(), 'warmoot-'));
-  const { store, now, machine, settings, logTo, page, conditions } = options;
+  const { store, now, machine, settings, logTo, page, conditions, worker } = options;
   const log = logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, logTo);
   const server = await startServer({
     settings: { ...testSettings(), data, ...settings },
     root: ROOT,
-    worker: await workerScript(conditions),
+    worker: worker ?? (await workerScript(conditions)),
     log,
     ...(page === undefined ? {} : { page }),
     ...(store === undefined ? {} : { store }),
