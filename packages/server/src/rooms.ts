@@ -30,6 +30,8 @@ import { tidyHandlers } from './retention/tidy.ts';
 import { seatRoutes } from './seats/seatRoutes.ts';
 import { viewersAfter } from './seats/viewers.ts';
 import { shelfRoutes } from './shelf/shelfRoutes.ts';
+import { tournamentHandlers, tournamentsAfter } from './tournaments/tournamentHandlers.ts';
+import { tournamentRoutes } from './tournaments/tournamentRoutes.ts';
 
 /** Everything the API offers, room by room. */
 export const ROUTES: readonly AnyRoute[] = [
@@ -47,6 +49,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...clockRoutes,
   ...postRoutes,
   profileRoute,
+  ...tournamentRoutes,
   liveRoute,
 ];
 
@@ -57,6 +60,7 @@ export const CONSEQUENCES: readonly Consequence[] = [
   lettersAfter,
   viewersAfter,
   ratingsAfter,
+  tournamentsAfter,
 ];
 
 /** The handler of each job. */
@@ -83,5 +87,6 @@ export const handlersOf = (house: House, pool: Pool, presence: Presence): Handle
     ...tidyHandlers(house),
     ...sweepHandlers(house),
     ...ratingHandlers(house),
+    ...tournamentHandlers(house),
   };
 };

@@ -28,6 +28,7 @@ import { Health } from './store/health.ts';
 import { openPostgres } from './store/postgres.ts';
 import { tightenedSays } from './store/privateFiles.ts';
 import type { Store } from './store/store.ts';
+import { scheduleTournaments } from './tournaments/tournamentHandlers.ts';
 
 /** What the surrounding program passes to the server. */
 export interface Premises {
@@ -112,6 +113,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   await scheduleDigest(store, now());
   await scheduleTidy(store, now());
   await scheduleSweep(store, now());
+  await scheduleTournaments(store, now());
   const presence = new Presence(store, hub, now);
   const forget = presence.keep((problem) => log.error({ err: problem }, 'who is here could not be noted'));
   const rest = await store.jobs.work(metrics.counting(handlersOf(house, pool, presence)), {

@@ -23,7 +23,7 @@ test.each([
   ['citystates', 446],
   ['bloodlust', 459],
   ['chronopia', 843],
-  ['moot', 21],
+  ['moot', 29],
 ] as const)('the rulebook of %s defines %i clauses', (system, count) => {
   expect(loaded(system).clauses).toHaveLength(count);
 });

@@ -17,6 +17,9 @@ export const moveDeadlines = async (
     sql`update deadlines set due_at = due_at + ${moved}, set_at = ${since} where due_at is not null`,
   );
   await asks.run(sql`update matches set table_version = table_version + 1 where status = 'playing'`);
+  await asks.run(
+    sql`update tournaments set round_due_at = round_due_at + ${moved} where round_due_at is not null`,
+  );
   await jobs.postpone(asks, moved, since);
 };
 

@@ -22,7 +22,8 @@ export type JobName =
   | 'reset'
   | 'tidy'
   | 'sweep'
-  | 'rating';
+  | 'rating'
+  | 'tournament';
 
 export type Handler = (payload: Json) => Promise<void>;
 

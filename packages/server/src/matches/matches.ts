@@ -49,15 +49,17 @@ export class Matches {
   }
 
   /** Creates a table; the match begins at once if every seat is taken. */
-  async create(plan: Plan): Promise<string> {
-    const { store, now } = this.#around;
-    const table = newTable(plan, now());
+  create(plan: Plan): Promise<string> {
+    return this.#around.store.transaction((asks) => this.createIn(asks, plan));
+  }
+
+  /** The same, as part of somebody's transaction. */
+  async createIn(asks: Asks, plan: Plan): Promise<string> {
+    const table = newTable(plan, this.#around.now());
     const { id } = table;
-    await store.transaction(async (asks) => {
-      await insertTable(asks, table, 0);
-      const made = (await readTable(asks, id)) as Table;
-      if (isFull(made)) await this.begin(asks, made);
-    });
+    await insertTable(asks, table, 0);
+    const made = (await readTable(asks, id)) as Table;
+    if (isFull(made)) await this.begin(asks, made);
     return id;
   }
 

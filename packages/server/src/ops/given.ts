@@ -77,6 +77,7 @@ export const Given = z.object({
   WARMOOT_CROWD: number(1, 1_000_000, true).prefault('1'),
   WARMOOT_METRICS_TOKEN: Token.optional(),
   WARMOOT_PRIVATE_HOOKS: oneOf('yes', 'no').default('no'),
+  WARMOOT_KEEPERS: z.string().default('accounts'),
   WARMOOT_KEEP_GUESTS: days().prefault('90'),
   WARMOOT_KEEP_WAITING: days().prefault('30'),
   WARMOOT_KEEP_ABANDONED: days().prefault('365'),

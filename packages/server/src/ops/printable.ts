@@ -35,6 +35,7 @@ export const printable = (settings: Settings): Readonly<Record<Name, string>> =>
   WARMOOT_TRUST_PROXY: trustText(settings.trustProxy),
   WARMOOT_METRICS_TOKEN: settings.metricsToken === null ? 'none, metrics are not shown' : MASK,
   WARMOOT_PRIVATE_HOOKS: settings.privateHooks ? 'yes' : 'no',
+  WARMOOT_KEEPERS: typeof settings.keepers === 'string' ? settings.keepers : settings.keepers.join(', '),
   WARMOOT_KEEP_GUESTS: daysText(settings.keep.guestsDays),
   WARMOOT_KEEP_WAITING: daysText(settings.keep.waitingDays),
   WARMOOT_KEEP_ABANDONED: daysText(settings.keep.abandonedDays),

@@ -35,6 +35,8 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Whether webhooks may call this machine and its local network; otherwise only the public internet. */
   readonly privateHooks: boolean;
+  /** Who may start tournaments: every account, nobody, or the accounts with these names (MOT-30). */
+  readonly keepers: 'accounts' | 'nobody' | readonly string[];
   /** Days after which unused things are removed; null means never. */
   readonly keep: {
     /** Guests without a table who have not been seen. */
@@ -92,6 +94,9 @@ const wordsIn = (path: string, json: unknown): Reading<Words> => {
   return readingOf(Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value)])));
 };
 
+const keepersOf = (text: string): Settings['keepers'] =>
+  text === 'accounts' || text === 'nobody' ? text : text.split(',').map((name) => name.trim());
+
 const settingsOf = (given: z.infer<typeof Given>): Settings => {
   const origins = given.WARMOOT_ORIGIN ?? [`http://localhost:${given.PORT}`];
   return {
@@ -112,6 +117,7 @@ const settingsOf = (given: z.infer<typeof Given>): Settings => {
     crowd: given.WARMOOT_CROWD,
     metricsToken: given.WARMOOT_METRICS_TOKEN ?? null,
     privateHooks: given.WARMOOT_PRIVATE_HOOKS === 'yes',
+    keepers: keepersOf(given.WARMOOT_KEEPERS),
     keep: {
       guestsDays: given.WARMOOT_KEEP_GUESTS,
       waitingDays: given.WARMOOT_KEEP_WAITING,

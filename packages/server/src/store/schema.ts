@@ -263,6 +263,52 @@ export const MIGRATIONS: readonly string[][] = [
     )`,
     'create index rating_history_by_person on rating_history (person, at)',
   ],
+  [
+    `create table tournaments (
+      id text primary key,
+      keeper text references people (id) on delete set null,
+      title text not null,
+      system text not null,
+      options text not null,
+      form text not null,
+      settings text not null,
+      status text not null,
+      round bigint not null,
+      rounds bigint not null,
+      opens_at bigint not null,
+      starts_at bigint not null,
+      round_due_at bigint,
+      winner bigint,
+      created_at bigint not null,
+      ended_at bigint
+    )`,
+    'create index tournaments_by_status on tournaments (status, starts_at)',
+    'create index tournaments_by_keeper on tournaments (keeper)',
+    // A closed account leaves its number behind: the others' results stay (MOT-35).
+    `create table entrants (
+      tournament text not null references tournaments (id) on delete cascade,
+      number bigint not null,
+      person text references people (id) on delete set null,
+      seed bigint not null,
+      rating bigint not null,
+      has_left bigint not null,
+      primary key (tournament, number),
+      unique (tournament, person)
+    )`,
+    'create index entrants_by_person on entrants (person)',
+    // No reference to the match: results outlive it.
+    `create table tournament_games (
+      tournament text not null references tournaments (id) on delete cascade,
+      round bigint not null,
+      board bigint not null,
+      first bigint not null,
+      second bigint,
+      match text,
+      result text,
+      primary key (tournament, round, board)
+    )`,
+    'create index tournament_games_by_match on tournament_games (match)',
+  ],
 ];
 
 /** Tables that can be rebuilt from the others: a backup leaves them out. */

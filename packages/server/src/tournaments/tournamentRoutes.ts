@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { House } from '../api/house.ts';
+import { conflict, notAllowed, Problem, signInFirst } from '../api/problem.ts';
+import { type AnyRoute, route } from '../api/route.ts';
+import type { Person } from '../people/person.ts';
+import { sql } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { createTournament } from './createTournament.ts';
+import { listTournaments } from './listTournaments.ts';
+import { dueJob } from './newTournament.ts';
+import { entrantWith, readTournament, type Tournament } from './tournament.ts';
+import { goOn } from './tournamentHandlers.ts';
+import { isOpenAt, mayStart, tournamentSeen } from './tournamentSeen.ts';
+
+const Id = z.object({ id: z.string().max(64) });
+const Done = z.object({});
+/** More would make pairing and opening a round too slow. */
+const MOST_ENTRANTS = 128;
+
+const tournamentIn = async (asks: Asks, id: string): Promise<Tournament> => {
+  const tournament = await readTournament(asks, id);
+  if (tournament === undefined)
+    throw new Problem(404, 'no-such-tournament', 'There is no tournament at this address.');
+  return tournament;
+};
+
+const list = route({
+  method: 'GET',
+  path: '/tournaments',
+  tag: 'tournaments',
+  says: 'Tournaments in play, to come, and the latest that are over',
+  answer: z.object({ tournaments: z.array(z.unknown()), mayStart: z.boolean() }),
+  async handle({ house, person }) {
+    const tournaments = await listTournaments(house.store, person);
+    return { tournaments: [...tournaments], mayStart: mayStart(house.settings, person) };
+  },
+});
+
+const look = route({
+  method: 'GET',
+  path: '/tournaments/:id',
+  tag: 'tournaments',
+  says: 'One tournament: standings, rounds, and your next game',
+  params: Id,
+  answer: z.unknown(),
+  async handle({ house, person, params }) {
+    return tournamentSeen(await tournamentIn(house.store, params.id), person, house.now());
+  },
+});
+
+const enter = route({
+  method: 'POST',
+  path: '/tournaments/:id/entrants',
+  tag: 'tournaments',
+  says: 'Enter while entries are open (MOT-30)',
+  params: Id,
+  perMinute: 30,
+  body: z.strictObject({}),
+  answer: Done,
+  async handle({ house, person, params }) {
+    if (person === undefined) throw signInFirst();
+    if (person.isGuest)
+      throw notAllowed('Only accounts enter tournaments: create an account first (MOT-30).');
+    await house.store.transaction(async (asks) => {
+      const tournament = await tournamentIn(asks, params.id);
+      if (!isOpenAt(tournament, house.now()))
+        throw conflict('Entries to this tournament are not open (MOT-30).');
+      await addEntrant(asks, tournament, person);
+    });
+    return {};
+  },
+});
+
+/** Whoever withdrew may come back before entries close. */
+const addEntrant = async (asks: Asks, tournament: Tournament, person: Person): Promise<void> => {
+  const { id, entrants } = tournament;
+  if (entrants.filter(({ hasLeft }) => !hasLeft).length >= MOST_ENTRANTS)
+    throw conflict(`This tournament is full: it has ${MOST_ENTRANTS} entrants.`);
+  const known = entrantWith(tournament, person.id);
+  const number = known?.number ?? Math.max(0, ...entrants.map((entrant) => entrant.number)) + 1;
+  await asks.run(sql`
+    insert into entrants (tournament, number, person, seed, rating, has_left)
+    values (${id}, ${number}, ${person.id}, ${number}, 0, 0)
+    on conflict (tournament, number) do update set has_left = 0`);
+};
+
+const withdraw = route({
+  method: 'DELETE',
+  path: '/tournaments/:id/entrants',
+  tag: 'tournaments',
+  says: 'Withdraw: you are not paired any more (MOT-35)',
+  params: Id,
+  answer: Done,
+  async handle({ house, person, params }) {
+    if (person === undefined) throw signInFirst();
+    await house.store.transaction(async (asks) => {
+      const tournament = await tournamentIn(asks, params.id);
+      if (tournament.status === 'over' || tournament.status === 'cancelled')
+        throw conflict('This tournament is over.');
+      const left = await asks.run(sql`update entrants set has_left = 1
+        where tournament = ${params.id} and person = ${person.id}`);
+      if (left === 0) throw conflict('You are not in this tournament.');
+    });
+    return {};
+  },
+});
+
+const keptBy = (tournament: Tournament, person: Person | undefined): Tournament => {
+  if (person === undefined) throw signInFirst();
+  if (tournament.keeper !== person.id) throw notAllowed('Only its keeper may do this (MOT-30).');
+  return tournament;
+};
+
+const begin = route({
+  method: 'POST',
+  path: '/tournaments/:id/begin',
+  tag: 'tournaments',
+  says: 'Its keeper closes entries now, and the first round opens',
+  params: Id,
+  perMinute: 30,
+  body: z.strictObject({}),
+  answer: Done,
+  async handle({ house, person, params }) {
+    await house.store.transaction(async (asks) => {
+      const { status, entrants } = keptBy(await tournamentIn(asks, params.id), person);
+      if (status !== 'open') throw conflict('This tournament has begun already.');
+      if (entrants.filter(({ hasLeft }) => !hasLeft).length < 2)
+        throw conflict('A tournament needs two entrants or more (MOT-30).');
+      const at = house.now();
+      await asks.run(
+        sql`update tournaments set starts_at = ${at} where id = ${params.id} and status = 'open'`,
+      );
+      await house.store.jobs.add(asks, dueJob(params.id, at));
+    });
+    await goOn(house, params.id);
+    return {};
+  },
+});
+
+const cancel = route({
+  method: 'DELETE',
+  path: '/tournaments/:id',
+  tag: 'tournaments',
+  says: 'Its keeper cancels it: no further round is opened, and a weekly series ends (MOT-37)',
+  params: Id,
+  answer: Done,
+  async handle({ house, person, params }) {
+    await house.store.transaction((asks) => cancelIn(house, asks, params.id, person));
+    return {};
+  },
+});
+
+const cancelIn = async (house: House, asks: Asks, id: string, person: Person | undefined): Promise<void> => {
+  const { status } = keptBy(await tournamentIn(asks, id), person);
+  if (status === 'over' || status === 'cancelled') throw conflict('This tournament is over.');
+  await asks.run(sql`update tournaments set status = ${'cancelled'}, round_due_at = null, ended_at = ${house.now()}
+    where id = ${id}`);
+  await house.store.jobs.cancel(asks, dueJob(id, 0).key);
+};
+
+export const tournamentRoutes: readonly AnyRoute[] = [
+  list,
+  createTournament,
+  look,
+  enter,
+  withdraw,
+  begin,
+  cancel,
+];

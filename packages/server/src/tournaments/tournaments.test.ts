@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../start.ts';
+import { sql } from '../store/statement.ts';
+import { account, PASSWORD } from '../testkit/account.ts';
+import { type Client, guest } from '../testkit/client.ts';
+import { PowerCut } from '../testkit/powerCut.ts';
+import { startTestServer } from '../testkit/server.ts';
+import { eachStore } from '../testkit/stores.ts';
+import { advance } from './advance.ts';
+import { goOn } from './tournamentHandlers.ts';
+import type { GameSeen, TournamentListed, TournamentSeen } from './tournamentSeen.ts';
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+
+interface Said {
+  readonly error: { readonly says: string };
+}
+
+describe.each(eachStore)('on the $name store', ({ open }) => {
+  const power = new PowerCut();
+  let server: RunningServer;
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const people = new Map<string, Client>();
+  const client = (name: string): Client => people.get(name) as Client;
+  let eve: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ store: power.over(await open({ now })), now, settings: { crowd: 100 } });
+    for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Kit']) people.set(name, await account(server.url, name));
+    eve = await guest(server.url, 'Eve');
+  });
+  afterAll(() => server.stop());
+
+  const wish = (more: object = {}): object => ({
+    system: 'practice',
+    title: 'The Sunday Cup',
+    form: 'swiss',
+    rounds: 2,
+    startsAt: now() + HOUR,
+    ...more,
+  });
+  const announce = async (more: object = {}): Promise<string> => {
+    const { status, body } = await client('Kit').post<{ id: string }>('/tournaments', wish(more));
+    expect([status, body]).toMatchObject([200, {}]);
+    return body.id;
+  };
+  const look = async (id: string, asker = eve): Promise<TournamentSeen> =>
+    (await asker.get<TournamentSeen>(`/tournaments/${id}`)).body;
+  const enter = async (id: string, ...names: string[]): Promise<void> => {
+    for (const name of names)
+      expect((await client(name).post(`/tournaments/${id}/entrants`)).status).toBe(200);
+  };
+  const begin = (id: string) => client('Kit').post(`/tournaments/${id}/begin`);
+  const begun = async (names: readonly string[], more: object = {}): Promise<string> => {
+    const id = await announce(more);
+    await enter(id, ...names);
+    expect((await begin(id)).status).toBe(200);
+    return id;
+  };
+  const room = () => ({ ...server.house, now });
+  const nameOf = (seen: TournamentSeen, number: number | null): string =>
+    seen.entrants.find((entrant) => entrant.number === number)?.name ?? 'nobody';
+  const gamesOf = (seen: TournamentSeen, round: number): readonly GameSeen[] =>
+    seen.games.filter((game) => game.round === round);
+  const says = ({ body }: { body: unknown }): string => (body as Said).error.says;
+  const matchesOf = async (id: string): Promise<string[]> => {
+    const rows = await server.house.store.all<{ id: string }>(
+      sql`select id from matches where owner = ${id}`,
+    );
+    return rows.map((row) => row.id);
+  };
+  /** The second side gives up everywhere. */
+  const resignAll = async (id: string, round: number): Promise<void> => {
+    const seen = await look(id);
+    for (const { second, match, result } of gamesOf(seen, round)) {
+      if (match === null || result !== null) continue;
+      const { status } = await client(nameOf(seen, second)).post(`/matches/${match}/resign`);
+      expect(status).toBe(200);
+    }
+  };
+  const roundIs = (id: string, round: number) =>
+    expect
+      .poll(
+        async () => {
+          const seen = await look(id);
+          return (
+            gamesOf(seen, round).length > 0 &&
+            gamesOf(seen, round).every(({ match, result }) => match ?? result)
+          );
+        },
+        { timeout: 20_000 },
+      )
+      .toBeTruthy();
+  const isOver = (id: string) =>
+    expect.poll(async () => (await look(id)).status, { timeout: 20_000 }).toBe('over');
+
+  test('[MOT-30] a keeper is an account that the operator lets do so', async () => {
+    expect(says(await eve.post('/tournaments', wish()))).toContain('MOT-30');
+    const { settings } = server.house as { settings: { keepers: unknown } };
+    const usual = settings.keepers;
+    settings.keepers = ['bob', 'Cid'];
+    expect((await client('Ann').post('/tournaments', wish())).status).toBe(403);
+    expect((await client('Ann').get<{ mayStart: boolean }>('/tournaments')).body.mayStart).toBe(false);
+    const { body } = await client('Bob').post<{ id: string }>('/tournaments', wish());
+    expect((await client('Bob').send('DELETE', `/tournaments/${body.id}`)).status).toBe(200);
+    settings.keepers = 'nobody';
+    expect((await client('Bob').post('/tournaments', wish())).status).toBe(403);
+    settings.keepers = usual;
+    expect(usual).toBe('accounts');
+  });
+
+  test('[MOT-30] what cannot be held is refused in words', async () => {
+    const refused = async (more: object) => says(await client('Kit').post('/tournaments', wish(more)));
+    expect(await refused({ system: 'chronopia' })).toMatch(/options/);
+    expect(await refused({ startsAt: now() - 1 })).toContain('in the future');
+    expect(await refused({ opensAt: now() + 2 * HOUR })).toContain('open before they close');
+    expect(await refused({ hours: 48, roundHours: 24 })).toContain('longer than a round');
+  });
+
+  test('[MOT-30] accounts enter while entries are open, and not before or after', async () => {
+    const id = await announce({ opensAt: now() + HOUR / 2 });
+    expect(says(await client('Ann').post(`/tournaments/${id}/entrants`))).toContain('not open');
+    ahead += HOUR / 2;
+    await enter(id, 'Ann', 'Ann', 'Bob');
+    expect(says(await eve.post(`/tournaments/${id}/entrants`))).toContain('create an account');
+    expect((await look(id)).entrants).toHaveLength(2);
+    expect((await look(id, client('Ann'))).you).toMatchObject({ number: 1, mayEnter: false });
+    expect(says(await client('Ann').post(`/tournaments/${id}/begin`))).toContain('keeper');
+    ahead += HOUR;
+    await goOn(room(), id);
+    expect((await look(id)).status).toBe('running');
+    expect(says(await client('Cid').post(`/tournaments/${id}/entrants`))).toContain('not open');
+    await client('Kit').send('DELETE', `/tournaments/${id}`);
+  });
+
+  test('[MOT-30] with fewer than two it is cancelled', async () => {
+    const id = await announce();
+    await enter(id, 'Ann');
+    expect((await begin(id)).status).toBe(409);
+    ahead += 2 * HOUR;
+    await goOn(room(), id);
+    expect(await look(id)).toMatchObject({ status: 'cancelled', games: [] });
+  });
+
+  test('[MOT-31] [MOT-36] four play two Swiss rounds: the server opens the games and takes the results', async () => {
+    const id = await begun(['Ann', 'Bob', 'Cid', 'Dan'], { rated: true });
+    const first = await look(id, client('Ann'));
+    expect(first).toMatchObject({ status: 'running', round: 1, rounds: 2, you: { isKeeper: false } });
+    expect(first.you.match).toBe(
+      gamesOf(first, 1).find(({ first: a, second: b }) => [a, b].includes(1))?.match,
+    );
+    await resignAll(id, 1);
+    await roundIs(id, 2);
+    await resignAll(id, 2);
+    await isOver(id);
+    const seen = await look(id);
+    const pairs = seen.games.map(({ first: a, second: b }) => [a, b].sort().join());
+    expect(new Set(pairs).size).toBe(4);
+    expect(seen.standings.map(({ halfPoints }) => halfPoints).sort()).toEqual([0, 2, 2, 4]);
+    expect(seen.standings[0]).toMatchObject({ place: 1, halfPoints: 4, wins: 2 });
+    const { body } = await eve.get<{ tournaments: TournamentListed[] }>('/tournaments');
+    expect(body.tournaments.find((each) => each.id === id)).toMatchObject({
+      status: 'over',
+      entrants: 4,
+      winner: nameOf(seen, seen.standings[0]?.number ?? 0),
+    });
+    const winner = nameOf(seen, seen.standings[0]?.number ?? 0);
+    await expect
+      .poll(
+        async () => (await eve.get<{ ratings: { record: object }[] }>(`/players/${winner}`)).body.ratings[0],
+      )
+      .toMatchObject({ record: { won: 2, lost: 0 } });
+  });
+
+  test('[MOT-36] a crash between the end of a round and the next matches opens nothing twice', async () => {
+    const id = await begun(['Ann', 'Bob', 'Cid', 'Dan'], { rated: false });
+    await resignAll(id, 1);
+    await roundIs(id, 2);
+    await resignAll(id, 2);
+    await isOver(id);
+    expect(await matchesOf(id)).toHaveLength(4);
+    // The same, but the power fails at every place in turn.
+    const cut = await announce({ rated: false });
+    await enter(cut, 'Ann', 'Bob', 'Cid', 'Dan');
+    await server.house.store.run(sql`update tournaments set starts_at = ${now()} where id = ${cut}`);
+    const around = { store: server.house.store, now, mayKeep: () => true };
+    await server.house.store.transaction((asks) => advance(around, asks, cut));
+    expect(gamesOf(await look(cut), 1).map(({ match }) => match)).toEqual([null, null]);
+    power.linesLeft = 1;
+    await expect(goOn(room(), cut)).rejects.toThrow('the power is cut');
+    power.linesLeft = Number.POSITIVE_INFINITY;
+    const half = gamesOf(await look(cut), 1).map(({ match }) => match);
+    expect(half.filter((match) => match === null)).toHaveLength(1);
+    expect(await matchesOf(cut)).toHaveLength(1);
+    await Promise.all([goOn(room(), cut), goOn(room(), cut), goOn(room(), cut)]);
+    expect(await matchesOf(cut)).toHaveLength(2);
+    const games = gamesOf(await look(cut), 1).map(({ match }) => match);
+    expect(games).toContain(half.find((match) => match !== null));
+    expect(new Set(games).size).toBe(2);
+    await client('Kit').send('DELETE', `/tournaments/${cut}`);
+  });
+
+  test('[MOT-20] [MOT-36] nobody leaves a tournament game, rated or not', async () => {
+    const id = await begun(['Ann', 'Bob'], { rounds: 1, rated: false });
+    const seen = await look(id);
+    const [game] = seen.games;
+    const second = client(nameOf(seen, game?.second ?? 0));
+    const left = await second.send('DELETE', `/matches/${game?.match}/seats/blue`);
+    expect(says(left)).toContain('resign instead');
+    const before = (await eve.get<{ ratings: object[] }>('/players/Bob')).body.ratings;
+    await resignAll(id, 1);
+    await isOver(id);
+    expect((await eve.get<{ ratings: object[] }>('/players/Bob')).body.ratings).toEqual(before);
+  });
+
+  test('[MOT-34] a cup of five with third place: seeds, byes and places', async () => {
+    people.set('Fay', await account(server.url, 'Fay'));
+    const id = await begun(['Ann', 'Bob', 'Cid', 'Dan', 'Fay'], {
+      form: 'knock-out',
+      thirdPlace: true,
+      rated: false,
+    });
+    const first = await look(id);
+    expect(first.rounds).toBe(3);
+    expect(first.entrants.map(({ rating }) => rating).every((rating) => rating > 0)).toBe(true);
+    expect(gamesOf(first, 1).filter(({ second }) => second === null)).toHaveLength(3);
+    for (const round of [1, 2, 3]) {
+      await roundIs(id, round);
+      await resignAll(id, round);
+    }
+    await isOver(id);
+    const seen = await look(id);
+    expect(gamesOf(seen, 3)).toHaveLength(2);
+    expect(seen.standings.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('[MOT-36] when time is up, whoever the match waits for has lost it', async () => {
+    const id = await begun(['Ann', 'Bob'], { rounds: 1, roundHours: 2, hours: 2, rated: false });
+    const [before] = (await look(id)).games;
+    ahead += HOUR;
+    await goOn(room(), id);
+    expect((await look(id)).status).toBe('running');
+    ahead += HOUR;
+    await goOn(room(), id);
+    await isOver(id);
+    expect((await look(id)).games).toEqual([{ ...before, result: 'first' }]); // blue hides first
+    const { body } = await eve.get<{ table: { status: string; outcome: object } }>(
+      `/matches/${before?.match}`,
+    );
+    expect(body.table).toMatchObject({ status: 'over', outcome: { winners: ['red'] } });
+  });
+
+  test('[MOT-36] a match that was removed is a draw', async () => {
+    const id = await begun(['Ann', 'Bob'], { rounds: 1, rated: false });
+    await server.house.store.run(sql`delete from matches where owner = ${id}`);
+    await goOn(room(), id);
+    expect(await look(id)).toMatchObject({ status: 'over', games: [{ result: 'draw' }] });
+  });
+
+  test('[MOT-35] whoever withdrew is not paired any more; a closed account leaves its results', async () => {
+    people.set('Gil', await account(server.url, 'Gil'));
+    const id = await begun(['Ann', 'Bob', 'Cid', 'Gil'], { rated: false });
+    await resignAll(id, 1);
+    await roundIs(id, 2);
+    const seen = await look(id);
+    const gil = seen.entrants.find(({ name }) => name === 'Gil')?.number;
+    await client('Gil').send('DELETE', '/people/me', { password: PASSWORD });
+    await resignAll(id, 2).catch(() => undefined);
+    ahead += 8 * 24 * HOUR;
+    await goOn(room(), id);
+    await isOver(id);
+    const after = await look(id);
+    expect(after.entrants.find(({ number }) => number === gil)).toMatchObject({ name: null, hasLeft: true });
+    expect(after.games).toHaveLength(4);
+
+    const next = await begun(['Ann', 'Bob', 'Cid', 'Dan'], { rated: false });
+    expect((await client('Dan').send('DELETE', `/tournaments/${next}/entrants`)).status).toBe(200);
+    await resignAll(next, 1);
+    await roundIs(next, 2);
+    const dan = (await look(next)).entrants.find(({ name }) => name === 'Dan')?.number;
+    expect(gamesOf(await look(next), 2).some(({ first, second }) => [first, second].includes(dan ?? 0))).toBe(
+      false,
+    );
+    expect(gamesOf(await look(next), 2).filter(({ second }) => second === null)).toHaveLength(1);
+    await client('Kit').send('DELETE', `/tournaments/${next}`);
+  });
+
+  test('[MOT-37] a weekly one announces exactly one next, for the same hour, until it is cancelled', async () => {
+    const startsAt = now() + HOUR;
+    const id = await announce({ weekly: true, title: 'Every Sunday', startsAt });
+    await enter(id, 'Ann', 'Bob');
+    ahead += 2 * HOUR;
+    await Promise.all([goOn(room(), id), goOn(room(), id)]);
+    await goOn(room(), id);
+    const series = async () =>
+      (await eve.get<{ tournaments: TournamentListed[] }>('/tournaments')).body.tournaments
+        .filter(({ title }) => title === 'Every Sunday')
+        .sort((a, b) => a.startsAt - b.startsAt);
+    expect((await series()).map((each) => [each.status, each.startsAt])).toEqual([
+      ['running', startsAt],
+      ['open', startsAt + WEEK],
+    ]);
+    const next = (await series())[1]?.id as string;
+    await client('Kit').send('DELETE', `/tournaments/${next}`);
+    ahead += WEEK;
+    await goOn(room(), next);
+    expect(await series()).toHaveLength(2);
+  });
+});
