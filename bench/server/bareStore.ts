@@ -16,7 +16,7 @@ const newMatch = (id: string) => sql`
     table_version, created_at, moved_at)
   values (${id}, ${''}, ${''}, ${'{}'}, ${'{}'}, ${''}, ${'open'}, ${'playing'}, ${''}, ${'{}'}, ${0}, ${0}, ${0}, ${0})`;
 
-/** A line with the one statement that goes with every command. */
+/** A line with the change of the match's row that goes with every command. */
 const entryOf = (match: string, version: number, { item, seen, at }: LogRow): Entry => ({
   match,
   version,
@@ -24,7 +24,8 @@ const entryOf = (match: string, version: number, { item, seen, at }: LogRow): En
   item,
   seen,
   at,
-  also: [sql`update matches set version = ${version}, moved_at = ${at} where id = ${match}`],
+  row: { movedAt: at },
+  also: [],
   jobs: [],
   cancelled: [],
 });

@@ -214,7 +214,7 @@ export class LiveMatch {
   copy(item: AnyItem): Entry {
     this.#course ??= new Course(this.door, this.table);
     this.#course.followItem(item);
-    return { ...this.#enter(this.#course, item), also: [], jobs: [], cancelled: [] };
+    return { ...this.#enter(this.#course, item), row: undefined, also: [], jobs: [], cancelled: [] };
   }
 
   /**
@@ -384,6 +384,7 @@ export class LiveMatch {
     const json = JSON.stringify(item);
     const kept = course.keepAt(line, json.length);
     const version = this.version + 1;
+    const isPublic = news.has(SPECTATOR);
     const { also, jobs, cancelled } = this.#consequencesOf({
       table: this.table,
       item,
@@ -391,7 +392,7 @@ export class LiveMatch {
       before: this.#moment,
       after,
       at,
-      isPublic: news.has(SPECTATOR),
+      isPublic,
     });
     const entry: Entry = {
       match: this.id,
@@ -401,6 +402,7 @@ export class LiveMatch {
       seen: JSON.stringify(line.seen),
       at,
       digest: kept && stateDigest(course.match.state),
+      row: item.kind === 'setup' ? undefined : { movedAt: isPublic ? at : null },
       also: kept === undefined ? also : [...also, keepStatement(this.door.system, this.id, kept)],
       jobs,
       cancelled,
@@ -428,7 +430,7 @@ export class LiveMatch {
   #consequencesOf(happening: Happening): Required<Consequences> {
     const all = this.#around.consequences.map((follow) => follow(happening));
     return {
-      also: [standingOf(happening), ...all.flatMap(({ also = [] }) => also)],
+      also: [...standingOf(happening), ...all.flatMap(({ also = [] }) => also)],
       jobs: all.flatMap(({ jobs = [] }) => jobs),
       cancelled: all.flatMap(({ cancelled = [] }) => cancelled),
     };
@@ -519,22 +521,17 @@ const stopOf = (answer: Refused | NeedsDie): Stopped =>
     ? { why: 'die', needs: answer.needs }
     : { why: 'refused', says: answer.says, rule: answer.rule };
 
-/**
- * The match's own row: how it began, the length of its log, its last public change, and how it ended. A match that
- * gathers its seats takes no further line: without a version the whole entry fails. A command may still be on its way
- * when the sweep gathers an old import again (`oldImports.ts`), with dice that the importer knows.
- */
-const standingOf = ({ table, item, version, after, at, isPublic }: Happening): Statement => {
+/** How the match began or ended, in its own row; what each line changes there is in its entry. */
+const standingOf = ({ table, item, version, after, at }: Happening): readonly Statement[] => {
   const { outcome } = after;
   if (item.kind === 'setup')
-    return sql`update matches set version = ${version}, moved_at = ${at}, status = ${'playing'}, begun_at = ${at},
-      dice = ${JSON.stringify(table.dice)}, table_version = table_version + 1 where id = ${table.id}`;
-  if (outcome !== undefined)
-    return sql`update matches set version = case when status = 'gathering' then null else cast(${version} as bigint) end,
-      moved_at = ${at}, status = ${'over'}, table_version = table_version + 1, outcome = ${JSON.stringify(outcome)}, ended_at = ${at} where id = ${table.id}`;
-  return isPublic
-    ? sql`update matches set version = case when status = 'gathering' then null else cast(${version} as bigint) end,
-        moved_at = ${at} where id = ${table.id}`
-    : sql`update matches set version = case when status = 'gathering' then null else cast(${version} as bigint) end
-        where id = ${table.id}`;
+    return [
+      sql`update matches set version = ${version}, moved_at = ${at}, status = ${'playing'}, begun_at = ${at},
+        dice = ${JSON.stringify(table.dice)}, table_version = table_version + 1 where id = ${table.id}`,
+    ];
+  if (outcome === undefined) return [];
+  return [
+    sql`update matches set status = ${'over'}, table_version = table_version + 1, outcome = ${JSON.stringify(outcome)},
+      ended_at = ${at} where id = ${table.id}`,
+  ];
 };

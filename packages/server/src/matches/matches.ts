@@ -1,6 +1,5 @@
 import type { SystemDoor } from '@warmoot/systems';
 import { noteSeesAll } from '../seats/viewers.ts';
-import { sql } from '../store/statement.ts';
 import type { Announcement, Asks } from '../store/store.ts';
 import { writeEntry } from '../store/writeEntry.ts';
 import { begin } from './beginning.ts';
@@ -13,17 +12,20 @@ import { MatchCache } from './matchCache.ts';
 import { DEFAULT_MEMORY } from './memory.ts';
 import { insertTable, newTable, type Plan } from './newTable.ts';
 import { isStudy } from './origin.ts';
+import { Standings } from './standings.ts';
 import { isFull, readTable, type Table } from './table.ts';
 
 /** Every match of the server: those in play here, and access to all others. */
 export class Matches {
   readonly #around: Surroundings;
   readonly #live: MatchCache;
+  readonly #standings: Standings;
 
   /** `memory`: how many bytes the matches may use. */
   constructor(around: Surroundings, memory = DEFAULT_MEMORY) {
     this.#around = around;
     this.#live = new MatchCache(memory);
+    this.#standings = new Standings(around.store);
   }
 
   get inMemory(): { readonly matches: number; readonly bytes: number } {
@@ -97,9 +99,7 @@ export class Matches {
 
   /** Another node's news may still be on its way; comparing two numbers shows whether there is any. */
   async #refresh(live: LiveMatch): Promise<void> {
-    const [row] = await this.#around.store.all<{ version: number; table_version: number }>(
-      sql`select version, table_version from matches where id = ${live.id}`,
-    );
+    const row = await this.#standings.of(live.id);
     if (row === undefined) return;
     if (row.version > live.version) await live.catchUp();
     if (row.table_version !== live.table.tableVersion) await this.hear({ match: live.id, what: 'table' });

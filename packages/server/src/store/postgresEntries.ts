@@ -21,6 +21,7 @@ export const writeTogether = async (
   const answers = await Promise.allSettled([
     asks.run(sql`begin`),
     asks.run(linesOf(entries)),
+    asks.run(rowsOf(entries)),
     ...entries.flatMap(({ also }) => also).map((statement) => asks.run(statement)),
     ...(cancelled.length > 0 ? [jobs.cancelAll(asks, cancelled)] : []),
     ...(added.length > 0 ? [jobs.addAll(asks, added)] : []),
@@ -68,6 +69,21 @@ const linesOf = (entries: readonly Entry[]): Statement => {
     select match, version, rules_version, item, seen, at, digest
     from json_to_recordset(${JSON.stringify(lines)}::json) as line
       (match text, version bigint, rules_version bigint, item text, seen text, at bigint, digest text)`;
+};
+
+/** One statement for the rows of all their matches. */
+const rowsOf = (entries: readonly Entry[]): Statement => {
+  const rows = entries.flatMap(({ match, version, row }) =>
+    row === undefined ? [] : [{ match, version, moved_at: row.movedAt }],
+  );
+  return sql`
+    update matches set version = case when status = 'gathering' then null else line.version end,
+      moved_at = coalesce(line.moved_at, matches.moved_at)
+    from (
+      select match, max(version) as version, max(moved_at) as moved_at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as line (match text, version bigint, moved_at bigint)
+      group by match
+    ) as line where matches.id = line.match`;
 };
 
 export const announcing = (news: readonly Announcement[]): Statement => sql`

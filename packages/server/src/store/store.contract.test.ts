@@ -66,6 +66,33 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     ]);
   });
 
+  test('the row of a match has the number of its last line and the time of its last public change', async () => {
+    const row = async (id: string) =>
+      (await store.all(sql`select version, moved_at from matches where id = ${id}`))[0];
+    await store.run(newMatch('n'));
+    const both = [
+      line(1, { row: { movedAt: 7 } }),
+      line(1, { match: 'n', row: { movedAt: null } }),
+      line(2, { row: { movedAt: null } }),
+    ];
+    expect(await Promise.all(both.map((entry) => store.append(entry)))).toEqual([true, true, true]);
+    expect([await row('m'), await row('n')]).toEqual([
+      { version: 2, moved_at: 7 },
+      { version: 1, moved_at: 1 },
+    ]);
+    await store.append(line(3));
+    expect(await row('m')).toEqual({ version: 2, moved_at: 7 });
+  });
+
+  test('a match that gathers its seats takes no line, and spoils none that came with it', async () => {
+    await store.run(newMatch('n'));
+    await store.run(sql`update matches set status = 'gathering' where id = 'm'`);
+    const waiting = [line(1, { row: { movedAt: 7 } }), line(1, { match: 'n', row: { movedAt: 7 } })];
+    const [refused, written] = await Promise.allSettled(waiting.map((entry) => store.append(entry)));
+    expect([refused?.status, written]).toEqual(['rejected', { status: 'fulfilled', value: true }]);
+    expect(await store.tail('m', 0)).toEqual([]);
+  });
+
   test('the tail begins after the line that is known', async () => {
     for (const version of [1, 2, 3]) await store.append(line(version));
     expect((await store.tail('m', 1)).map(({ version }) => version)).toEqual([2, 3]);

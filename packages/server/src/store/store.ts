@@ -19,6 +19,12 @@ export interface Entry {
   readonly at: number;
   /** The digest of the state after this line; not every line has one. */
   readonly digest?: string | undefined;
+  /**
+   * The match's own row gets the line's number, and the time of its last public change unless that is null. A match that
+   * gathers its seats takes no further line: without a version the whole entry fails. A command may still be on its way
+   * when the sweep gathers an old import again (`oldImports.ts`), with dice that the importer knows.
+   */
+  readonly row?: { readonly movedAt: number | null } | undefined;
   readonly also: readonly Statement[];
   readonly jobs: readonly Job[];
   /** Keys of jobs to cancel. */

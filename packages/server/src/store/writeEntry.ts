@@ -1,5 +1,5 @@
 import type { Jobs } from '../jobs/jobs.ts';
-import { sql } from './statement.ts';
+import { type Statement, sql } from './statement.ts';
 import type { Asks, Entry } from './store.ts';
 
 /** Runs inside a transaction: writes the line and everything with it; false if the line already exists. */
@@ -10,9 +10,17 @@ export const writeEntry = async (asks: Asks, jobs: Jobs, entry: Entry): Promise<
     values (${match}, ${version}, ${rulesVersion}, ${item}, ${seen}, ${at}, ${digest})
     on conflict (match, version) do nothing`);
   if (written === 0) return false;
+  if (entry.row !== undefined) await asks.run(rowUpdate(match, version, entry.row.movedAt));
   await writeWith(asks, jobs, entry);
   return true;
 };
+
+const rowUpdate = (match: string, version: number, movedAt: number | null): Statement =>
+  movedAt === null
+    ? sql`update matches set version = case when status = 'gathering' then null else cast(${version} as bigint) end
+        where id = ${match}`
+    : sql`update matches set version = case when status = 'gathering' then null else cast(${version} as bigint) end,
+        moved_at = ${movedAt} where id = ${match}`;
 
 /** Everything saved with a line. */
 export const writeWith = async (

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Statement } from '../store/statement.ts';
+import type { Asks } from '../store/store.ts';
+import { Standings } from './standings.ts';
+
+/** A store whose matches all have this version; it answers each query when it is told to. */
+const slowStore = () => {
+  const open: (() => void)[] = [];
+  const asked: string[][] = [];
+  const store = { version: 1 };
+  const all = <Row>({ values }: Statement): Promise<Row[]> => {
+    const ids = JSON.parse(values[0] as string) as string[];
+    asked.push(ids);
+    const { version } = store;
+    const rows = ids.filter((id) => id !== 'none').map((id) => ({ id, version, table_version: 0 }));
+    return new Promise((resolve) => open.push(() => resolve(rows as Row[])));
+  };
+  const asks: Asks = { all, run: async () => 0 };
+  return { asks, asked, open, store };
+};
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('many who ask at once share a query, and those who ask meanwhile share the next, which is newer', async () => {
+  const { asks, asked, open, store } = slowStore();
+  const standings = new Standings(asks);
+  const first = Promise.all(['a', 'b', 'a', 'none'].map((id) => standings.of(id)));
+  await turn();
+  store.version = 2;
+  const second = Promise.all(['a', 'c'].map((id) => standings.of(id)));
+  open[0]?.();
+  expect((await first).map((each) => each?.version)).toEqual([1, 1, 1, undefined]);
+  await turn();
+  open[1]?.();
+  expect((await second).map((each) => each?.version)).toEqual([2, 2]);
+  expect(asked).toEqual([
+    ['a', 'b', 'none'],
+    ['a', 'c'],
+  ]);
+});
+
+test('a query that fails fails for those who wait for it, and the next one is asked again', async () => {
+  let isAway = true;
+  const all = async <Row>(): Promise<Row[]> => {
+    if (isAway) throw new Error('away');
+    return [{ id: 'a', version: 3, table_version: 0 }] as Row[];
+  };
+  const standings = new Standings({ all, run: async () => 0 });
+  await expect(Promise.all([standings.of('a'), standings.of('b')])).rejects.toThrow('away');
+  isAway = false;
+  expect(await standings.of('a')).toMatchObject({ version: 3 });
+});
