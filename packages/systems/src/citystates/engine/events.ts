@@ -1,0 +1,18 @@
+import type { GameEvent } from '@warmoot/kernel';
+import { type EconomyEvent, economyApply } from '../rules/economy/events.ts';
+import { type MovementEvent, movementApply } from '../rules/movement/events.ts';
+import { type SetUpEvent, setUpApply } from '../rules/setup/events.ts';
+import { type TurnEvent, turnApply } from '../rules/turn/events.ts';
+import type { Game } from '../state/game.ts';
+import type { EventOfChapter } from './chapterEvents.ts';
+
+/** What can happen: each chapter has its own list and its own table of what each event changes. */
+export type CstEvent = GameEvent & (SetUpEvent | TurnEvent | EconomyEvent | MovementEvent);
+export type EventType = CstEvent['type'];
+export type EventOf<Type extends EventType> = EventOfChapter<CstEvent, Type>;
+
+type Apply = { readonly [Type in EventType]: (game: Game, event: EventOf<Type>) => Game };
+
+const APPLY: Apply = { ...setUpApply, ...turnApply, ...economyApply, ...movementApply };
+
+export const applyEvent = (game: Game, event: CstEvent): Game => APPLY[event.type](game, event as never);

@@ -1,0 +1,29 @@
+import { Chronicle, type Dice, type Roll } from '@warmoot/kernel';
+import type { Game } from '../state/game.ts';
+import { applyEvent, type CstEvent } from './events.ts';
+
+/** `decide` at work: the events so far, and the game after them. */
+export type Tale = Chronicle<Game, CstEvent>;
+
+export const beginTale = (game: Game): Tale => new Chronicle(game, applyEvent);
+
+/** CST-GEN-02: one d10, as an event records it. */
+export const d10 = (dice: Dice, why: string): Roll => ({ sides: 10, why, value: dice.roll(10, why) });
+
+/** CST-GEN-03: what a d10 shows as a half-die. */
+export const halved = (value: number): number => Math.ceil(value / 2);
+
+/** Dice that remember what they rolled, so that an event can record picks and shuffles (CST-R-61). */
+export const recording = (dice: Dice): { readonly dice: Dice; readonly rolls: Roll[] } => {
+  const rolls: Roll[] = [];
+  return {
+    rolls,
+    dice: {
+      roll: (sides, why) => {
+        const value = dice.roll(sides, why);
+        rolls.push({ sides, why, value });
+        return value;
+      },
+    },
+  };
+};

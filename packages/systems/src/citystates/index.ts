@@ -1,0 +1,58 @@
+import type { Dice, Outcome, RuleSystem, Seat } from '@warmoot/kernel';
+import { choiceOf } from '@warmoot/kernel';
+import { carryOut } from './engine/carryOut.ts';
+import { applyEvent, type CstEvent } from './engine/events.ts';
+import { pending } from './engine/pending.ts';
+import { beginMatch } from './engine/phases.ts';
+import { beginTale } from './engine/tale.ts';
+import { imagine } from './knowledge/imagine.ts';
+import { view } from './knowledge/view.ts';
+import { checkOrder, legalOrders, ruleOf, subjectsOf } from './orders/orderRules.ts';
+import type { CstOrder } from './orders/orders.ts';
+import { scene } from './scene/scene.ts';
+import { BLANK, type Game } from './state/game.ts';
+import { type CstOptions, resolveOptions, seatsOf } from './state/resolveOptions.ts';
+import { numberOf, seatOf } from './state/seats.ts';
+import { story } from './words/story.ts';
+
+const setup = (options: CstOptions, dice: Dice): readonly CstEvent[] => {
+  const tale = beginTale(BLANK);
+  tale.tell({ type: 'matchOpened', options: resolveOptions(options), rules: ['CST-GEN-05', 'CST-SET-02'] });
+  beginMatch(tale, dice);
+  return tale.events;
+};
+
+const outcome = ({ end }: Game): Outcome | undefined =>
+  end === null ? undefined : { winners: end.winners.map(seatOf), reason: end.reason, rules: [end.rule] };
+
+const capital = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1);
+
+/** City-States with its supplement Sea and Sand: two to ten nations on a map of boards (rulebooks/citystates.md). */
+export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> = {
+  id: 'citystates',
+  name: 'City-States',
+  rulesVersion: 1,
+  lists: 'some', // only the cheapest way to each hex; whole stacks and single Units; a few starting forces
+  blank: BLANK,
+  seats: seatsOf,
+  sides: (options) =>
+    seatsOf(options).map((seat) => ({ seat, name: capital(seat), spoken: capital(seat), colour: seat })),
+  optionsSeen: (options) => options,
+  hasSecrets: () => true,
+  setup,
+  view,
+  pending,
+  check: (game, seat, order) => checkOrder(game, numberOf(seat), order),
+  subjects: (game, seat) => subjectsOf(game, numberOf(seat)),
+  legal: (game, seat, subject) => legalOrders(game, numberOf(seat), subject),
+  decide: (game, seat, order, dice) => carryOut(game, numberOf(seat), order, dice).events,
+  apply: applyEvent,
+  outcome,
+  describe: (game, order) => ruleOf(order.type)?.describe(game, order) ?? order.type,
+  choice: (game, seat, order) =>
+    ruleOf(order.type)?.choice(game, numberOf(seat), order) ?? choiceOf(order.type),
+  story,
+  scene,
+  imagine,
+  gist: (_before, events) => ({ events: events.length }),
+};

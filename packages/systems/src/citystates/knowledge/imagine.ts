@@ -1,0 +1,125 @@
+import type { Seat } from '@warmoot/kernel';
+import { type Dice, pick, shuffle } from '@warmoot/kernel';
+import { BOARDS } from '../data/boards.ts';
+import type { UnitType } from '../data/units.ts';
+import { recruitable } from '../rules/economy/recruits.ts';
+import { characterDeck, encounterDeck } from '../rules/setup/decks.ts';
+import { readyMadeForce } from '../rules/setup/readyMade.ts';
+import { type Character, cardOf, newCharacter } from '../state/character.ts';
+import { type Game, groundIn, isIn, raceOf, type SetUp, type Stack } from '../state/game.ts';
+import { NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
+import { newUnit, TRAITS, type Unit, unitId } from '../state/unit.ts';
+import { FACE_DOWN } from './view.ts';
+
+const anyFighter = (game: Game, owner: PlayerNumber, dice: Dice): UnitType =>
+  pick(
+    dice,
+    recruitable(game, raceOf(game, owner)).filter((type) => TRAITS[type].isLandFighting),
+    'a Unit nobody sees',
+  );
+
+/** The types that a stack may consist of (CST-HID-02). */
+const typesIn = (game: Game, stack: Stack, dice: Dice): UnitType[] => {
+  if (stack.types.length > 0) return [...stack.ships, ...stack.types];
+  const hidden = Array.from({ length: stack.fighting + stack.passengers }, () =>
+    anyFighter(game, stack.owner, dice),
+  );
+  return [...stack.ships, ...hidden, ...(stack.hasSupply ? ['Caravan' as const] : [])];
+};
+
+const unitsOf = (game: Game, dice: Dice): Unit[] => {
+  const raised = game.players.map(() => 0);
+  return game.stacks.flatMap((stack) =>
+    typesIn(game, stack, dice).map((type) => {
+      const serial = raised[stack.owner] as number;
+      raised[stack.owner] = serial + 1;
+      return newUnit(unitId(stack.owner, serial), stack.owner, type, stack.at);
+    }),
+  );
+};
+
+const unseen = (cards: readonly string[], seenCards: readonly string[]): string[] =>
+  cards.filter((card) => !seenCards.includes(card));
+
+/** Characters that nobody has met serve somebody: in his capital, as far as one can guess. */
+const hiddenCharacters = (
+  game: Game,
+  cards: readonly string[],
+  player: PlayerNumber,
+  dice: Dice,
+): Character[] => {
+  const others = game.players.flatMap(({ capital }, number) =>
+    number !== player && capital >= 0 && isIn(game, number) ? [number] : [],
+  );
+  if (others.length === 0) return [];
+  return cards.map((id) => {
+    const owner = pick(dice, others, 'whom a hidden Character serves');
+    const at = groundIn(game).centres[game.players[owner]?.capital ?? 0]?.hex as number;
+    return newCharacter(cardOf(id), owner, at);
+  });
+};
+
+const setUpImagined = (game: Game, dice: Dice): SetUp => {
+  const { boards, layer, purchases } = game.setUp;
+  const laid = [...game.layout.map(({ board }) => board), ...boards];
+  const left = shuffle(
+    dice,
+    unseen(
+      BOARDS.map(({ id }) => id).filter((id) => game.options.switches.boards || id.startsWith('B')),
+      laid,
+    ),
+    'boards nobody sees',
+  );
+  return {
+    boards: boards.map((board) => (board === FACE_DOWN ? (left.pop() as string) : board)),
+    layer,
+    purchases: purchases.map((purchase, player) =>
+      purchase === 'hidden' ? readyMadeForce(game, player) : purchase,
+    ),
+  };
+};
+
+const byId = <Id extends string | number>(a: { readonly id: Id }, b: { readonly id: Id }): number =>
+  a.id < b.id ? -1 : 1;
+
+/** A whole state in keeping with the view: hidden Units, cards, Characters and purchases drawn at random. */
+export const imagine = (game: Game, seat: Seat, dice: Dice): Game => {
+  const player = numberOf(seat);
+  const isWhole = game.stacks.length === 0 && !game.decks.characters.includes(FACE_DOWN);
+  if (isWhole && game.setUp.boards.every((board) => board !== FACE_DOWN)) return game;
+  const others = unitsOf(game, dice);
+  const { switches } = game.options;
+  const cards = shuffle(
+    dice,
+    unseen(
+      characterDeck(switches),
+      game.characters.map(({ id }) => id),
+    ),
+    'Character cards nobody sees',
+  );
+  const held = [...game.decks.discards, ...game.characters.flatMap(({ artifacts }) => artifacts)];
+  const encounters = shuffle(dice, unseen(encounterDeck(switches), held), 'encounter cards nobody sees');
+  const isDealt = game.decks.characters.length > 0 || game.characters.length > 0;
+  return {
+    ...game,
+    setUp: setUpImagined(game, dice),
+    players: game.players.map((each, number) =>
+      number === player || player === NOBODY
+        ? each
+        : { ...each, raised: others.filter(({ owner }) => owner === number).length },
+    ),
+    units: [...game.units, ...others].sort(byId),
+    stacks: [],
+    characters: isDealt
+      ? [
+          ...game.characters,
+          ...hiddenCharacters(game, cards.slice(game.decks.characters.length), player, dice),
+        ].sort(byId)
+      : game.characters,
+    decks: {
+      characters: cards.slice(0, game.decks.characters.length),
+      encounters: encounters.slice(0, game.decks.encounters.length),
+      discards: game.decks.discards,
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
+import { type Character, newCharacter } from '../state/character.ts';
+import type { Game, Player, SetUp } from '../state/game.ts';
+import { bitOf, NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
+import { unitsSeenBy } from './stacks.ts';
+
+/** A card that nobody may see. */
+export const FACE_DOWN = '?';
+
+const faceDown = (cards: readonly string[]): string[] => cards.map(() => FACE_DOWN);
+
+/** CST-HID-03: whether a player knows a Character of another; spectators know what everybody knows. */
+export const knows = (game: Game, player: PlayerNumber, character: Character): boolean => {
+  if (character.owner === player || character.isLeader) return true;
+  const everybody = (1 << game.players.length) - 1;
+  return player === NOBODY
+    ? (character.knownTo | bitOf(character.owner)) === everybody
+    : (character.knownTo & bitOf(player)) !== 0;
+};
+
+/** CST-R-68: place, name, class, level, curse, Artifacts, lost turn; nothing else. */
+const known = (character: Character, player: PlayerNumber): Character =>
+  newCharacter(character, character.owner, character.at, {
+    isLeader: character.isLeader,
+    isCursed: character.isCursed,
+    artifacts: character.artifacts,
+    lostTurn: character.lostTurn,
+    knownTo: player === NOBODY ? 0 : bitOf(player),
+  });
+
+const charactersSeen = (game: Game, player: PlayerNumber): Character[] =>
+  game.characters.flatMap((character) => {
+    if (character.owner === player) return [character];
+    return knows(game, player, character) ? [known(character, player)] : [];
+  });
+
+/** How many Units he ever raised would tell how many Caravans he bought. */
+const playerSeen = (player: Player, isOwn: boolean): Player => (isOwn ? player : { ...player, raised: 0 });
+
+/** CST-SET-05: others see that somebody has bought, not what; CST-BRD-14: only the next board lies open. */
+const setUpSeen = ({ boards, layer, purchases }: SetUp, player: PlayerNumber): SetUp => ({
+  boards: boards.map((board, at) => (at === 0 ? board : FACE_DOWN)),
+  layer,
+  purchases: purchases.map((purchase, buyer) =>
+    purchase === null || buyer === player ? purchase : 'hidden',
+  ),
+});
+
+/** CST-HID-02. A field added to the game stays secret until someone adds it here. */
+export const view = (game: Game, seat: Seat): Seen<Game> => {
+  if (seat === MODERATOR) return seen(game);
+  const player = numberOf(seat);
+  const { units, stacks } = unitsSeenBy(game, player);
+  return seen({
+    options: game.options,
+    layout: game.layout,
+    setUp: setUpSeen(game.setUp, player),
+    phase: game.phase,
+    isPhaseOver: game.isPhaseOver,
+    turn: game.turn,
+    active: game.active,
+    players: game.players.map((each, number) => playerSeen(each, number === player)),
+    units,
+    stacks,
+    characters: charactersSeen(game, player),
+    centres: game.centres,
+    hexsides: game.hexsides,
+    forts: game.forts,
+    works: game.active === player ? game.works : [],
+    decks: {
+      characters: faceDown(game.decks.characters),
+      encounters: faceDown(game.decks.encounters),
+      discards: game.decks.discards,
+    },
+    questions: game.questions,
+    end: game.end,
+  });
+};

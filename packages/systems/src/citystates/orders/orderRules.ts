@@ -1,0 +1,51 @@
+import { refuse, type Verdict } from '@warmoot/kernel';
+import { openDeskOf } from '../engine/desks.ts';
+import type { OrderRule, OrderRules } from '../engine/orderRule.ts';
+import { ANY_TIME } from '../engine/sequence.ts';
+import { economyOrders } from '../rules/economy/orders.ts';
+import { movementOrders } from '../rules/movement/orders.ts';
+import { setUpOrders } from '../rules/setup/orders.ts';
+import { turnOrders } from '../rules/turn/endPhase.ts';
+import { type Game, isIn } from '../state/game.ts';
+import { NOBODY, type PlayerNumber } from '../state/seats.ts';
+import type { CstOrder, OrderType } from './orders.ts';
+
+/** Every order and the chapter that rules it. An order whose chapter is not listed is never offered. */
+const ORDER_RULES: OrderRules = { ...setUpOrders, ...turnOrders, ...economyOrders, ...movementOrders };
+
+export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>
+  ORDER_RULES[type] as OrderRule<OrderType> | undefined;
+
+const isPlaying = (game: Game, player: PlayerNumber): boolean =>
+  player !== NOBODY && player < game.players.length && game.end === null && isIn(game, player);
+
+/** The orders that a player may give now, as far as kinds go (CST-PLY-01). */
+const kindsOpenTo = (game: Game, player: PlayerNumber): readonly OrderType[] =>
+  isPlaying(game, player) ? [...(openDeskOf(game, player)?.takes ?? []), ...ANY_TIME] : [];
+
+const rulesOpenTo = (game: Game, player: PlayerNumber): OrderRule<OrderType>[] =>
+  kindsOpenTo(game, player).flatMap((type) => ruleOf(type) ?? []);
+
+/** CST-PLY-11: first whose decision it is, then what the chapter says. */
+export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): Verdict => {
+  if (game.end !== null) return refuse('CST-PLY-01', 'the match is over');
+  if (!isPlaying(game, player)) return refuse('CST-PLY-01', 'you are not among the players');
+  const rule = ruleOf(order.type);
+  if (rule !== undefined && ANY_TIME.includes(order.type)) return rule.check(game, player, order);
+  const desk = openDeskOf(game, player);
+  if (desk === undefined) return refuse('CST-PLY-01', 'it is not your decision now');
+  if (rule === undefined || !desk.takes.includes(order.type))
+    return refuse('CST-TRN-01', `now is the time to ${desk.task}`);
+  return rule.check(game, player, order);
+};
+
+export const subjectsOf = (game: Game, player: PlayerNumber): Set<string> => {
+  const subjects = new Set<string>();
+  for (const rule of rulesOpenTo(game, player))
+    for (const subject of rule.subjects(game, player)) subjects.add(subject);
+  return subjects;
+};
+
+export function* legalOrders(game: Game, player: PlayerNumber, subject: string): Generator<CstOrder> {
+  for (const rule of rulesOpenTo(game, player)) yield* rule.legal(game, player, subject);
+}

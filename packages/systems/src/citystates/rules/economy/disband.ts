@@ -1,0 +1,30 @@
+import { choiceOf, permit, refuse } from '@warmoot/kernel';
+import type { OrderRule } from '../../engine/orderRule.ts';
+import { unitIn, unitSubject } from '../../engine/subjects.ts';
+import { findUnit } from '../../state/units.ts';
+import { namesOfUnits } from '../../words/names.ts';
+import { keepsItsBerths } from '../movement/berths.ts';
+
+/** CST-ECO-09, CST-GEN-13: in RECRUIT, without refund. */
+export const disbandOrder: OrderRule<'disband'> = {
+  check: (game, player, { units }) => {
+    if (units.some((id) => findUnit(game, id)?.owner !== player))
+      return refuse('CST-ECO-09', 'you disband only Units of your own');
+    return keepsItsBerths(game, player, units)
+      ? permit
+      : refuse('CST-R-78', 'the rest of the fleet has no room for its passengers');
+  },
+  decide: (tale, player, { units }) => {
+    tale.tell({ type: 'unitsDisbanded', player, units, rules: ['CST-ECO-09'] });
+  },
+  subjects: (game, player) =>
+    game.units.filter(({ owner }) => owner === player).map(({ id }) => unitSubject(id)),
+  legal: function* (game, player, subject) {
+    const unit = unitIn(subject);
+    if (unit === undefined) return;
+    const order = { type: 'disband' as const, units: [unit] };
+    if (disbandOrder.check(game, player, order).ok) yield order;
+  },
+  describe: (game, { units }) => `disband ${namesOfUnits(game, units)}`,
+  choice: (_game, _player, { units }) => choiceOf('Disband', { actors: units.map(unitSubject) }),
+};

@@ -1,0 +1,134 @@
+import type { Hex } from '@warmoot/hex';
+import { choiceOf, type Refusal, refuse } from '@warmoot/kernel';
+import type { OrderRule } from '../../engine/orderRule.ts';
+import { unitIn, unitSubject } from '../../engine/subjects.ts';
+import type { OrderOf } from '../../orders/orders.ts';
+import type { Character } from '../../state/character.ts';
+import { type Game, groundIn } from '../../state/game.ts';
+import type { Spot } from '../../state/ground.ts';
+import { charactersAt, ownUnitsAt } from '../../state/occupancy.ts';
+import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
+import type { PlayerNumber } from '../../state/seats.ts';
+import { TRAITS, type Unit } from '../../state/unit.ts';
+import { findCharacter, findUnit } from '../../state/units.ts';
+import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
+import { enterHexes } from './arrival.ts';
+import { allowanceOf, characterAllowance, type Group, groupIn, groupOf } from './group.ts';
+import { reach } from './reach.ts';
+import { type Walk, walk } from './walk.ts';
+
+/** Whether a land Unit ashore may still take a step. */
+const canStillMove = (game: Game, unit: Unit): boolean =>
+  TRAITS[unit.type].isLand &&
+  unit.at < groundIn(game).hexes &&
+  groundIn(game).isWater[unit.at] !== 1 &&
+  !unit.isStopped &&
+  (!unit.hasMoved || allowanceOf(game, unit) > unit.spent);
+
+const canStillGo = (game: Game, character: Character): boolean =>
+  character.at < groundIn(game).hexes &&
+  groundIn(game).isWater[character.at] !== 1 &&
+  !character.isStopped &&
+  (!character.hasMoved || characterAllowance(game, character) > character.spent);
+
+const walkOf = (game: Game, player: PlayerNumber, order: OrderOf<'move'>): Walk | Refusal => {
+  const group = groupIn(game, player, order);
+  if (group === undefined)
+    return refuse('CST-MOV-02', 'a group is some of your own Units and Characters in one hex');
+  if (group.units.some(({ type }) => TRAITS[type].isShip)) return refuse('CST-NAV-01', 'ships sail');
+  const { isWater, hexes } = groundIn(game);
+  if (group.from >= hexes || isWater[group.from] === 1)
+    return refuse('CST-MOV-11', 'those aboard must go ashore first');
+  return walk(
+    game,
+    group,
+    order.path.map((id) => spotIn(game, id)),
+  );
+};
+
+/** The groups offered about a subject: a whole stack with and without its Characters, a Unit, a Character. */
+const groupsAbout = (game: Game, player: PlayerNumber, subject: string): Group[] => {
+  const spot = spotIn(game, subject);
+  if (spot >= 0) {
+    const units = ownUnitsAt(game, player, spot).filter((unit) => canStillMove(game, unit));
+    const characters = charactersAt(game, player, spot).filter((each) => canStillGo(game, each));
+    if (units.length === 0) return [];
+    const alone = groupOf(game, player, units, []);
+    return characters.length === 0 ? [alone] : [groupOf(game, player, units, characters), alone];
+  }
+  const id = unitIn(subject);
+  if (id !== undefined) {
+    const unit = findUnit(game, id);
+    return unit?.owner === player && canStillMove(game, unit) ? [groupOf(game, player, [unit], [])] : [];
+  }
+  const character = findCharacter(game, subject);
+  return character?.owner === player && canStillGo(game, character)
+    ? [groupOf(game, player, [], [character])]
+    : [];
+};
+
+const orderOf = (game: Game, group: Group, path: readonly Spot[]): OrderOf<'move'> => ({
+  type: 'move',
+  units: group.units.map(({ id }) => id),
+  chars: group.characters.map(({ id }) => id),
+  path: path.map((spot) => idOfSpot(game, spot)),
+});
+
+const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
+  const subjects: string[] = [];
+  const spots = new Set<Spot>();
+  for (const unit of game.units)
+    if (unit.owner === player && canStillMove(game, unit)) {
+      if (!spots.has(unit.at)) subjects.push(idOfSpot(game, unit.at));
+      spots.add(unit.at);
+      subjects.push(unitSubject(unit.id));
+    }
+  for (const character of game.characters)
+    if (character.owner === player && canStillGo(game, character)) subjects.push(character.id);
+  return subjects;
+};
+
+/** CST-TRN-05, CST-MOV-01 to CST-MOV-07, CST-MOV-14 */
+export const moveOrder: OrderRule<'move'> = {
+  check: (game, player, order) => {
+    const found = walkOf(game, player, order);
+    return found.ok ? { ok: true } : found;
+  },
+  decide: (tale, player, order) => {
+    const found = walkOf(tale.state, player, order) as Walk;
+    const { units, characters } = groupIn(tale.state, player, order) as Group;
+    const leg = <Id>(id: Id, at: number) => ({
+      id,
+      spent: found.spent[at] as number,
+      isStopped: found.isStopped[at] as boolean,
+    });
+    tale.tell({
+      type: 'groupMoved',
+      player,
+      units: units.map(({ id }, at) => leg(id, at)),
+      characters: characters.map(({ id }, at) => leg(id, units.length + at)),
+      path: found.spots,
+      rules: ['CST-MOV-01', 'CST-MOV-02'],
+    });
+    enterHexes(tale, player, units, found.spots.slice(1));
+  },
+  subjects: subjectsOf,
+  legal: function* (game, player, subject) {
+    for (const group of groupsAbout(game, player, subject))
+      for (const path of reach(game, group)) yield orderOf(game, group, path);
+  },
+  describe: (game, { units, chars, path }) => {
+    const who = [namesOfUnits(game, units), namesOfCharacters(game, chars)].filter((names) => names !== '');
+    return `move ${who.join(', ')} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`;
+  },
+  choice: (game, _player, { units, chars, path }) => {
+    const way = path.map((id) => placeOfSpot(game, spotIn(game, id)) as Hex);
+    const place = way.at(-1);
+    return choiceOf('Move', {
+      goal: path.at(-1) as string,
+      actors: [...units.map(unitSubject), ...chars],
+      way,
+      ...(place && { place }),
+    });
+  },
+};

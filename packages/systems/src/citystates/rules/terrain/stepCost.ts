@@ -1,0 +1,55 @@
+import type { Race } from '../../data/races.ts';
+import { CROSSING, ROAD_MOVE, TERRAIN } from '../../data/terrain.ts';
+import type { Game } from '../../state/game.ts';
+import type { Ground, Spot } from '../../state/ground.ts';
+import { crossingOf, hasRoad } from './crossings.ts';
+
+/** On what terms something moves on the ground; equal terms share one search. */
+export interface Terms {
+  readonly isUndead: boolean;
+  /** CST-FLY-02: a flying Unit in a group on the ground pays 1 per hex. */
+  readonly isFlying: boolean;
+  /** Cost of a desert hex (CST-RAC-12, EC-S18) and of a jungle hex (CST-RAC-16, EC-S19). */
+  readonly desert: number;
+  readonly jungle: number;
+  /** What a minor river adds (CST-MOV-07, EC-S23). */
+  readonly minor: number;
+  /** CST-SIE-02: added to every hex entered off the road. */
+  readonly winter: number;
+}
+
+/** CST-RAC-12, CST-RAC-16, CST-RAC-19 */
+export const termsOfRace = (race: Race | null, isFlying: boolean, winter: number): Terms => ({
+  isUndead: race === 'Undead',
+  isFlying,
+  desert: race === 'Nomads' ? 2 : TERRAIN.D.move,
+  jungle: race === 'Savages' ? 4 : TERRAIN.J.move,
+  minor: CROSSING.minor.move,
+  winter: race === 'Undead' || isFlying ? 0 : winter,
+});
+
+/** What a step on the ground costs; -1 where it is not allowed. */
+export const BARRED = -1;
+
+/** CST-RAC-19 */
+const UNDEAD_MOVE = 3;
+
+const hexCost = (ground: Ground, terms: Terms, hex: Spot): number => {
+  const terrain = ground.terrain[hex] as keyof typeof TERRAIN;
+  if (terrain === 'D') return terms.desert;
+  return terrain === 'J' ? terms.jungle : TERRAIN[terrain].move;
+};
+
+/** CST-TER-01, CST-TER-09 to CST-TER-13, CST-MOV-07; Undead: CST-RAC-19 to CST-RAC-21, CST-R-20. */
+export const stepCost = (game: Game, ground: Ground, terms: Terms, from: Spot, direction: number): number => {
+  const to = ground.beside[6 * from + direction] as Spot;
+  if (to < 0 || ground.isOpen[to] !== 1) return BARRED;
+  const crossing = crossingOf(game, ground, from, direction);
+  if (crossing === 'closed') return BARRED;
+  if (terms.isUndead) return crossing === 'open' ? UNDEAD_MOVE : BARRED;
+  if (terms.isFlying) return 1;
+  const added = crossing === 'minor' ? terms.minor : crossing === 'ford' ? CROSSING.ford.move : 0;
+  return (
+    added + (hasRoad(game, ground, from, direction) ? ROAD_MOVE : hexCost(ground, terms, to) + terms.winter)
+  );
+};

@@ -1,0 +1,9 @@
+import type { Game } from '../../state/game.ts';
+
+export const SEASONS = ['Spring', 'Summer', 'Autumn', 'Winter'] as const;
+type Season = (typeof SEASONS)[number];
+
+/** CST-TRN-08, CST-TRN-09: one game turn is one season, from Spring in turn 1. */
+export const seasonOf = (turn: number): Season => SEASONS[(turn + 3) % 4] as Season;
+
+export const isWinter = ({ turn }: Game): boolean => turn > 0 && seasonOf(turn) === 'Winter';

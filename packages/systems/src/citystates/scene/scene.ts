@@ -1,0 +1,81 @@
+import type { Prompt, Scene, Seat, SideShown, StandingFact } from '@warmoot/kernel';
+import { openDeskOf, openDesks } from '../engine/desks.ts';
+import { PHASES, type PhaseName } from '../engine/sequence.ts';
+import { seasonOf } from '../rules/turn/seasons.ts';
+import { lastTurn } from '../rules/victory/turnLimit.ts';
+import type { Game } from '../state/game.ts';
+import { numberOf, type PlayerNumber, seatOf } from '../state/seats.ts';
+import { nameOfPlayer, openingPlayer, spokenPlayer } from '../words/names.ts';
+import { groundShown } from './ground.ts';
+import { cardsOf, piecesOf } from './pieces.ts';
+
+const sideShown = (game: Game, player: PlayerNumber): SideShown => ({
+  seat: seatOf(player),
+  name: nameOfPlayer(game, player),
+  spoken: spokenPlayer(game, player),
+  colour: seatOf(player),
+});
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const promptFor = (game: Game, player: PlayerNumber): Prompt => {
+  if (game.end !== null) return { text: `The match is over: ${game.end.reason}.`, rule: game.end.rule };
+  const desk = openDeskOf(game, player);
+  const { rule } = PHASES[game.phase];
+  if (desk !== undefined) return { text: `${capital(desk.task)}.`, rule };
+  const [open] = openDesks(game);
+  return open === undefined
+    ? { text: 'The match goes on.', rule }
+    : { text: `Waiting for ${spokenPlayer(game, open.player)} to ${open.desk.task}.`, rule };
+};
+
+const TRACK: readonly PhaseName[] = ['recruit', 'operations', 'combat'];
+
+const phaseTrack = (game: Game): StandingFact[] => {
+  if (game.turn === 0) return [{ label: 'Set-up', value: PHASES[game.phase].name }];
+  const at = TRACK.indexOf(game.phase);
+  return [
+    {
+      label: 'Phase',
+      value: `${openingPlayer(game, game.active)}: ${PHASES[game.phase].name}`,
+      is: {
+        kind: 'track',
+        steps: TRACK.map((phase) => ({ name: PHASES[phase].name, symbol: phase, side: seatOf(game.active) })),
+        ...(at >= 0 && { at }),
+      },
+    },
+  ];
+};
+
+/** CST-PLY-06: season, turn and limit; every player's gold and collected income. */
+const statusOf = (game: Game): StandingFact[] => [
+  ...(game.turn === 0
+    ? []
+    : [
+        {
+          label: 'Turn',
+          value: `${game.turn} of ${lastTurn(game)}, ${seasonOf(game.turn)}`,
+          is: { kind: 'turn' as const, turn: game.turn, of: lastTurn(game) },
+        },
+      ]),
+  ...phaseTrack(game),
+  ...game.players.map(({ gold, income }, player) => ({
+    label: nameOfPlayer(game, player),
+    value: `${gold} gold, income ${income}`,
+    is: { kind: 'score' as const, side: seatOf(player), points: income },
+  })),
+];
+
+export const scene = (game: Game, seat: Seat): Scene => {
+  const player = numberOf(seat);
+  return {
+    title: 'City-States',
+    sides: game.players.map((_, number) => sideShown(game, number)),
+    ground: groundShown(game),
+    pieces: piecesOf(game),
+    cards: cardsOf(game, player),
+    marks: [],
+    prompt: promptFor(game, player),
+    status: statusOf(game),
+  };
+};

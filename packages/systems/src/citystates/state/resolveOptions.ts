@@ -1,0 +1,25 @@
+import type { Seat } from '@warmoot/kernel';
+import { PRESETS, type Preset, type Switches } from '../data/options.ts';
+import type { MatchOptions } from './options.ts';
+import { SEATS } from './seats.ts';
+
+/** What a table says about a match; everything left out is Standard (CST-GEN-05). */
+export interface CstOptions extends Partial<Omit<MatchOptions, 'switches'>> {
+  readonly preset?: Preset;
+  /** Changes to the preset. */
+  readonly switches?: Partial<Switches>;
+}
+
+const FEWEST_PLAYERS = 2;
+
+export const resolveOptions = (options: CstOptions): MatchOptions => ({
+  players: options.players ?? FEWEST_PLAYERS,
+  switches: { ...PRESETS[options.preset ?? 'standard'], ...options.switches },
+  races: options.races ?? 'deal',
+  map: options.map ?? 'automatic',
+  forces: options.forces ?? 'bought',
+  teams: options.teams ?? [],
+});
+
+export const seatsOf = (options: CstOptions): readonly Seat[] =>
+  SEATS.slice(0, options.players ?? FEWEST_PLAYERS);

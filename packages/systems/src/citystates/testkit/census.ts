@@ -1,0 +1,35 @@
+import type { Census, Counts } from '@warmoot/kernel/testkit';
+import type { CstEvent } from '../engine/events.ts';
+import type { Game } from '../state/game.ts';
+
+/** CST-GEN-13: Units, Characters and cards, by what they are. */
+const count = ({ units, characters, decks }: Game): Counts => ({
+  units: units.length,
+  characters: characters.length + decks.characters.length,
+  encounters:
+    decks.encounters.length +
+    decks.discards.length +
+    characters.reduce((sum, { artifacts }) => sum + artifacts.length, 0),
+});
+
+/** What each event says of the counts. */
+const told = (event: CstEvent): Counts => {
+  switch (event.type) {
+    case 'deckShuffled':
+      return { [event.deck]: event.cards.length };
+    case 'charactersDealt':
+      return { characters: event.characters.length - event.from.length };
+    case 'forcePlaced':
+      return { units: event.units.length };
+    case 'unitRecruited':
+      return { units: 1 };
+    case 'unitsDisbanded':
+      return { units: -event.units.length };
+    case 'caravanTraded':
+      return { units: -1 };
+    default:
+      return {};
+  }
+};
+
+export const census: Census<Game, CstEvent> = { count, told };

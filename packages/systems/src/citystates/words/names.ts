@@ -1,0 +1,46 @@
+import { TITLES } from '../data/characters.ts';
+import { type Character, type CharacterId, cardOf } from '../state/character.ts';
+import { type Game, playerOf } from '../state/game.ts';
+import { type PlayerNumber, seatOf } from '../state/seats.ts';
+import type { UnitId } from '../state/unit.ts';
+import { findCharacter, findUnit } from '../state/units.ts';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `Elves`, or the seat's colour before it has a race. */
+export const nameOfPlayer = (game: Game, player: PlayerNumber): string =>
+  playerOf(game, player)?.race ?? capital(seatOf(player));
+
+/** Inside a sentence: `the Elves`, `Red`. */
+export const spokenPlayer = (game: Game, player: PlayerNumber): string => {
+  const race = playerOf(game, player)?.race;
+  return race == null ? capital(seatOf(player)) : `the ${race}`;
+};
+
+/** At the start of a sentence. */
+export const openingPlayer = (game: Game, player: PlayerNumber): string =>
+  capital(spokenPlayer(game, player));
+
+/** `2 Archers, Footmen`: Units by type, in the order named. */
+export const listOfTypes = (types: readonly string[]): string =>
+  [...new Set(types)]
+    .map((type) => {
+      const count = types.filter((each) => each === type).length;
+      return count === 1 ? type : `${count} ${type}`;
+    })
+    .join(', ');
+
+export const namesOfUnits = (game: Game, ids: readonly UnitId[]): string =>
+  listOfTypes(ids.map((id) => findUnit(game, id)?.type ?? 'an unknown Unit'));
+
+/** `Tam Orrel` for a card, `the Archimage of the Elves` for a leader. */
+export const nameOfCharacter = (game: Game, { isLeader, class: cls, level, owner, id }: Character): string =>
+  isLeader ? `the ${TITLES[cls][level - 1]} of ${spokenPlayer(game, owner)}` : cardOf(id).name;
+
+export const namesOfCharacters = (game: Game, ids: readonly CharacterId[]): string =>
+  ids
+    .map((id) => {
+      const character = findCharacter(game, id);
+      return character === undefined ? 'an unknown Character' : nameOfCharacter(game, character);
+    })
+    .join(', ');

@@ -1,0 +1,32 @@
+import type { EventOf, EventType } from '../engine/events.ts';
+import type { Game } from '../state/game.ts';
+import type { PlayerNumber } from '../state/seats.ts';
+
+/** Who reads the story. */
+export interface Reader {
+  readonly player: PlayerNumber;
+  /** The moderator. */
+  readonly seesAll: boolean;
+}
+
+export interface Telling {
+  readonly text: string;
+  /** The player who acted or was affected. */
+  readonly of?: PlayerNumber;
+  readonly opens?: true;
+  /** Its dice would give a secret away to this reader. */
+  readonly hidesRolls?: true;
+}
+
+/** What each event of a chapter reads like; undefined for what a reader is not told. */
+export type ChapterWords<Type extends EventType> = {
+  readonly [Name in Type]: (before: Game, event: EventOf<Name>, reader: Reader) => Telling | undefined;
+};
+
+/** Whether the reader may know what only this player knows. */
+export const isPrivyTo = ({ player, seesAll }: Reader, owner: PlayerNumber): boolean =>
+  seesAll || player === owner;
+
+/** `1 Unit`, `3 Units` */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
