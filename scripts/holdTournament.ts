@@ -1,1 +1,1 @@
-export { holdTournament } from '../packages/cli/src/systems/csw/tournament/index.ts';
+export { runTournament } from '../packages/cli/src/systems/csw/tournament/index.ts';

@@ -16,7 +16,7 @@ import { join, relative, resolve } from 'node:path';
  * Only the project's own packages are TypeScript and go into the bundle; others are found in node_modules at run
  * time, which is why the bundle must lie below it.
  */
-export const othersStayOutside = {
+export const externalPackages = {
   name: 'others stay outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -61,14 +61,14 @@ const make = async (entry, { into, conditions, note }) => {
   const { outputFiles, metafile } = await build(entry, {
     platform: 'node',
     sourcemap: 'inline',
-    plugins: [othersStayOutside],
+    plugins: [externalPackages],
     conditions,
     metafile: true,
   });
   const { text } = outputFiles[0];
   const path = join(into, `${digest(text)}.mjs`);
   mkdirSync(into, { recursive: true });
-  dropOld(into);
+  removeOld(into);
   if (!existsSync(path)) writeWhole(path, text);
   const sources = Object.keys(metafile.inputs).map((source) => stamped(resolve(source)));
   writeWhole(note, JSON.stringify({ path: relative(into, path), sources }));
@@ -105,7 +105,7 @@ const writeWhole = (path, text) => {
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
-const dropOld = (folder) => {
+const removeOld = (folder) => {
   const old = readdirSync(folder).map((name) => join(folder, name));
   for (const path of old.filter((each) => Date.now() - statSync(each).mtimeMs > ONE_DAY))
     rmSync(path, { force: true });

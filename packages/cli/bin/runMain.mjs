@@ -4,7 +4,7 @@ import { followNpm } from './followNpm.mjs';
 /** Runs a command of the given installation; resolves with its exit code. */
 export const runMain = async (args, installation) => {
   followNpm();
-  process.stdout.on('error', leaveQuietly);
+  process.stdout.on('error', exitQuietly);
   if (process.env.WARMOOT_DEBUG) process.setSourceMapsEnabled(true);
   try {
     const { main } = await import(pathToFileURL(await installation.part('main')).href);
@@ -17,7 +17,7 @@ export const runMain = async (args, installation) => {
 };
 
 /** The reader has closed the pipe, as `head` does. */
-const leaveQuietly = ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1);
+const exitQuietly = ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1);
 
 const firstSentence = (problem) =>
   String(problem?.message ?? problem)

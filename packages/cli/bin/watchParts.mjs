@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { context } from 'esbuild';
-import { othersStayOutside } from './bundle.mjs';
+import { externalPackages } from './bundle.mjs';
 import { PARTS } from './parts.mjs';
 
 /**
@@ -19,7 +19,7 @@ export const watchParts = async (root, names, changed) => {
     platform: 'node',
     write: false,
     logLevel: 'warning',
-    plugins: [othersStayOutside, tell],
+    plugins: [externalPackages, tell],
   });
   await watched.watch();
   return watched;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RefereesDesk } from './systems/chronopia/campaign/testkit.ts';
+import { CampaignFixture } from './systems/chronopia/campaign/testkit.ts';
 import { writePrivate } from './writePrivate.ts';
 
 let folder: string;
@@ -29,7 +29,7 @@ test('what holds secrets is for its owner alone, whether the file is new or was 
 });
 
 test('a campaign’s record, its reports and its folders are for the referee alone', async () => {
-  const desk = new RefereesDesk();
+  const desk = new CampaignFixture();
   try {
     expect(await desk.begin()).toMatchObject({ code: 0 });
     await desk.run('turn', desk.war);

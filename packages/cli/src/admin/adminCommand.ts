@@ -1,8 +1,8 @@
 import type { AbuseReport, PersonListed, PersonShown, ResetMade, TableListed } from '@warmoot/server/admin';
 import { Command, InvalidArgumentError } from 'commander';
-import { groupOf, type Said } from '../answers/answering.ts';
-import { counted } from '../answers/drawColumns.ts';
-import { Unanswerable } from '../answers/unanswerable.ts';
+import { groupOf, type CommandOutput } from '../output/commandOutput.ts';
+import { counted } from '../output/drawColumns.ts';
+import { UserError } from '../output/userError.ts';
 import type { Installation } from '../installation.ts';
 import { type Page, pageFor, type Streams } from '../rules/terminal.ts';
 import { type Ask, askerOf } from './askAdmin.ts';
@@ -15,14 +15,14 @@ const WHERE = `
 It works on the folder (WARMOOT_DATA) or the database (DATABASE_URL) of the server, whether the server runs or not.
 Run it with the settings, and as the user, of the server: docs/self-hosting.md.`;
 
-interface Desk {
+interface AdminContext {
   readonly ask: Ask;
   readonly streams: Streams;
 }
 
 const example = (text: string): string => `\nFor example: warmoot admin ${text}`;
 
-const errand = (name: string, says: string, forExample: string): Command =>
+const subcommand = (name: string, says: string, forExample: string): Command =>
   new Command(name)
     .description(says)
     .option('--json', 'print JSON for other programs')
@@ -30,9 +30,9 @@ const errand = (name: string, says: string, forExample: string): Command =>
 
 /** Prints the result; a failure is one sentence and exit code 1. */
 const answer = async (
-  { streams }: Desk,
+  { streams }: AdminContext,
   command: Command,
-  say: (page: Page) => Promise<Said>,
+  say: (page: Page) => Promise<CommandOutput>,
 ): Promise<void> => {
   try {
     const { lines, json } = await say(pageFor(streams));
@@ -40,7 +40,7 @@ const answer = async (
       `${command.opts<{ json?: true }>().json ? JSON.stringify(json, null, 2) : lines.join('\n')}\n`,
     );
   } catch (problem) {
-    if (!(problem instanceof Unanswerable)) throw problem;
+    if (!(problem instanceof UserError)) throw problem;
     command.error(problem.message, { exitCode: 1, code: `warmoot.${command.name()}` });
   }
 };
@@ -53,35 +53,35 @@ const count = (text: string): number => {
   return value;
 };
 
-const people = (desk: Desk): Command =>
-  errand('people', 'list guests and accounts, whoever was seen last first', 'people --search ann')
+const people = (context: AdminContext): Command =>
+  subcommand('people', 'list guests and accounts, whoever was seen last first', 'people --search ann')
     .option('--search <text>', 'only those with this in their name or e-mail address', '')
     .option('--limit <number>', 'how many at most', count, 50)
     .action((options: { search: string; limit: number }, command: Command) =>
-      answer(desk, command, async (page) => {
+      answer(context, command, async (page) => {
         const { search, limit } = options;
-        const found = await desk.ask<readonly PersonListed[]>({ name: 'people', search, limit });
+        const found = await context.ask<readonly PersonListed[]>({ name: 'people', search, limit });
         return { lines: drawPeople(found, page), json: found };
       }),
     );
 
-const person = (desk: Desk): Command =>
-  errand('person', 'all about one person: sessions, tables, reports', 'person Ann')
+const person = (context: AdminContext): Command =>
+  subcommand('person', 'all about one person: sessions, tables, reports', 'person Ann')
     .argument('<who>', 'name or id')
     .action((who: string, _: unknown, command: Command) =>
-      answer(desk, command, async (page) => {
-        const found = await desk.ask<PersonShown>({ name: 'person', who });
+      answer(context, command, async (page) => {
+        const found = await context.ask<PersonShown>({ name: 'person', who });
         return { lines: drawPerson(found, page), json: found };
       }),
     );
 
 /** Warns before anything that cannot be undone, and does it only after confirmation. */
-const unlessSure = (isSure: boolean | undefined, what: string): void => {
-  if (!isSure) throw new Unanswerable(`Nothing was changed. Add --yes to ${what}.`);
+const requireYes = (isSure: boolean | undefined, what: string): void => {
+  if (!isSure) throw new UserError(`Nothing was changed. Add --yes to ${what}.`);
 };
 
-const closeAccount = (desk: Desk): Command =>
-  errand('close-account', 'close an account or remove a guest, for good', 'close-account Ann --yes')
+const closeAccount = (context: AdminContext): Command =>
+  subcommand('close-account', 'close an account or remove a guest, for good', 'close-account Ann --yes')
     .argument('<who>', 'name or id')
     .option('--remove-chat', 'take what they said out of every chat, too')
     .option('--yes', 'really do it')
@@ -90,89 +90,89 @@ const closeAccount = (desk: Desk): Command =>
       '\nSessions end, seats become free, and their chat lines stay under "a former player". The name stays taken;\nwarmoot admin free-name gives it back.',
     )
     .action((who: string, options: { yes?: true; removeChat?: true }, command: Command) =>
-      answer(desk, command, async () => {
-        const { name, id, tables } = await desk.ask<PersonShown>({ name: 'person', who });
-        unlessSure(
+      answer(context, command, async () => {
+        const { name, id, tables } = await context.ask<PersonShown>({ name: 'person', who });
+        requireYes(
           options.yes,
           plain(`close the account ${name} (${id}), which holds ${counted(tables.length, 'seat')}`),
         );
         const removesChat = options.removeChat === true;
-        const closed = await desk.ask<PersonListed>({ name: 'close-account', who: id, removesChat });
+        const closed = await context.ask<PersonListed>({ name: 'close-account', who: id, removesChat });
         return { lines: [plain(`The account ${closed.name} (${closed.id}) is closed.`)], json: closed };
       }),
     );
 
-const freeName = (desk: Desk): Command =>
-  errand('free-name', 'let somebody take the name of a closed account again', 'free-name Ann')
+const freeName = (context: AdminContext): Command =>
+  subcommand('free-name', 'let somebody take the name of a closed account again', 'free-name Ann')
     .argument('<name>', 'the name')
     .action((who: string, _: unknown, command: Command) =>
-      answer(desk, command, async () => {
-        const freed = await desk.ask<{ name: string }>({ name: 'free-name', who });
+      answer(context, command, async () => {
+        const freed = await context.ask<{ name: string }>({ name: 'free-name', who });
         return { lines: [`The name ${freed.name} is free.`], json: freed };
       }),
     );
 
-const resetPassword = (desk: Desk): Command =>
-  errand('reset-password', 'make a link with which somebody chooses a new password', 'reset-password Ann')
+const resetPassword = (context: AdminContext): Command =>
+  subcommand('reset-password', 'make a link with which somebody chooses a new password', 'reset-password Ann')
     .argument('<who>', 'name or id')
     .action((who: string, _: unknown, command: Command) =>
-      answer(desk, command, async () => {
-        const made = await desk.ask<ResetMade>({ name: 'reset-password', who });
+      answer(context, command, async () => {
+        const made = await context.ask<ResetMade>({ name: 'reset-password', who });
         const says = `Send this link to ${plain(made.name)}, and to nobody else. It works once, within an hour:`;
         return { lines: [says, made.link], json: made };
       }),
     );
 
-const tables = (desk: Desk): Command =>
-  errand('tables', 'list tables, whatever moved last first', 'tables --search hastings')
+const tables = (context: AdminContext): Command =>
+  subcommand('tables', 'list tables, whatever moved last first', 'tables --search hastings')
     .option('--search <text>', 'only those with this in their title, system or id', '')
     .option('--limit <number>', 'how many at most', count, 50)
     .action((options: { search: string; limit: number }, command: Command) =>
-      answer(desk, command, async (page) => {
+      answer(context, command, async (page) => {
         const { search, limit } = options;
-        const found = await desk.ask<readonly TableListed[]>({ name: 'tables', search, limit });
+        const found = await context.ask<readonly TableListed[]>({ name: 'tables', search, limit });
         return { lines: drawTables(found, page), json: found };
       }),
     );
 
-const removeTable = (desk: Desk): Command =>
-  errand('remove-table', 'remove a table with its log and chat, for good', 'remove-table ID --yes')
+const removeTable = (context: AdminContext): Command =>
+  subcommand('remove-table', 'remove a table with its log and chat, for good', 'remove-table ID --yes')
     .argument('<id>', 'its id')
     .option('--yes', 'really do it')
     .action((id: string, options: { yes?: true }, command: Command) =>
-      answer(desk, command, async () => {
-        const found = await desk.ask<TableListed>({ name: 'table', id });
-        unlessSure(options.yes, `remove ${tableText(found)}`);
-        const removed = await desk.ask<TableListed>({ name: 'remove-table', id });
+      answer(context, command, async () => {
+        const found = await context.ask<TableListed>({ name: 'table', id });
+        requireYes(options.yes, `remove ${tableText(found)}`);
+        const removed = await context.ask<TableListed>({ name: 'remove-table', id });
         return { lines: [`Removed ${tableText(removed)}.`], json: removed };
       }),
     );
 
-const reports = (desk: Desk): Command =>
-  errand('reports', 'show reports of abuse: who, about whom, why, and what was said', 'reports --all')
+const reports = (context: AdminContext): Command =>
+  subcommand('reports', 'show reports of abuse: who, about whom, why, and what was said', 'reports --all')
     .option('--all', 'also those that are settled')
     .option('--limit <number>', 'how many at most', count, 50)
     .action((options: { all?: true; limit: number }, command: Command) =>
-      answer(desk, command, async (page) => {
+      answer(context, command, async (page) => {
         const withSettled = options.all === true;
         const { limit } = options;
-        const found = await desk.ask<readonly AbuseReport[]>({ name: 'reports', withSettled, limit });
+        const found = await context.ask<readonly AbuseReport[]>({ name: 'reports', withSettled, limit });
         return { lines: drawReports(found, page), json: found };
       }),
     );
 
-const settleReport = (desk: Desk): Command =>
-  errand('settle-report', 'mark a report of abuse as settled', 'settle-report ID --note "warned her"')
+const settleReport = (context: AdminContext): Command =>
+  subcommand('settle-report', 'mark a report of abuse as settled', 'settle-report ID --note "warned her"')
     .argument('<id>', 'its id')
     .option('--note <text>', 'what was done about it')
     .action((id: string, options: { note?: string }, command: Command) =>
-      answer(desk, command, async () => {
-        const settled = await desk.ask({ name: 'settle-report', id, note: options.note ?? null });
+      answer(context, command, async () => {
+        const settled = await context.ask({ name: 'settle-report', id, note: options.note ?? null });
         return { lines: [`The report ${id} is settled.`], json: settled };
       }),
     );
 
-const ERRANDS = [
+const SUBCOMMANDS = [
   people,
   person,
   closeAccount,
@@ -186,11 +186,11 @@ const ERRANDS = [
 
 /** `warmoot admin`: what the operator of a server does about people, tables and reports of abuse. */
 export const adminCommand = (installation: Installation, streams: Streams): Command => {
-  const desk = { ask: askerOf(installation, streams), streams };
+  const context = { ask: askerOf(installation, streams), streams };
   return groupOf(
     'admin',
     streams,
-    ERRANDS.map((each) => each(desk)),
+    SUBCOMMANDS.map((each) => each(context)),
   )
     .description('look after a server: people, tables, reports of abuse, forgotten passwords')
     .addHelpText('after', WHERE);

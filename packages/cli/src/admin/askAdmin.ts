@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { askAdmin, Errand } from '@warmoot/server/admin';
-import { Unanswerable } from '../answers/unanswerable.ts';
+import { UserError } from '../output/userError.ts';
 import type { Installation } from '../installation.ts';
 import type { Streams } from '../rules/terminal.ts';
 
@@ -16,6 +16,6 @@ export const askerOf =
   async <T>(errand: Errand) => {
     const admin = (await import(pathToFileURL(await installation.part('admin')).href)) as Admin;
     const outcome = await admin.askAdmin({ env, now: Date.now }, errand);
-    if (!outcome.ok) throw new Unanswerable(outcome.says);
+    if (!outcome.ok) throw new UserError(outcome.says);
     return outcome.value as T;
   };

@@ -1,5 +1,5 @@
 import type { TableListed } from '@warmoot/server/admin';
-import { counted, drawColumns } from '../answers/drawColumns.ts';
+import { counted, drawColumns } from '../output/drawColumns.ts';
 import type { Page } from '../rules/terminal.ts';
 import { plain, whenText } from './words.ts';
 

@@ -10,10 +10,10 @@ import { wrapText } from './wrapText.ts';
 /** The answers to questions a player may ask before deciding: nothing here changes the match. */
 
 export const list = (turn: Turn, code: string): void =>
-  code === '' ? turn.session.screen.choices(turn.groups, MOST_LINES) : listOne(turn, code);
+  code === '' ? turn.session.screen.choices(turn.groups, MAX_LINES) : listOne(turn, code);
 
 /** Nobody reads more than a few pages: a longer list names its pieces, which can be listed one by one. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 const listOne = ({ session: { screen }, groups }: Turn, code: string): void => {
   const found = groups.filter(({ heading }) => heading.toLowerCase().split(' ').includes(code.toLowerCase()));
@@ -33,7 +33,7 @@ export const odds = (turn: Turn, rest: string): void => {
   const choice = rest === '' ? undefined : chosen(turn, rest);
   if (rest === '') screen.say('Odds of which choice? For example: odds 1');
   if (choice === undefined) return;
-  screen.write(`If you ${choice.wish}:`);
+  screen.write(`If you ${choice.description}:`);
   screen.write(...oddsText(oddsOf(table.system, table.view, table.viewer, choice.command)));
 };
 

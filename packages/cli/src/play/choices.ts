@@ -9,7 +9,7 @@ export interface Choice {
   readonly number: number | undefined;
   readonly command: { readonly type: string };
   /** The whole command: `move Red spears 1 to 0303`. */
-  readonly wish: string;
+  readonly description: string;
   /** Its choice; under the heading of its subject, verb and goal are enough. */
   readonly meaning: Meaning;
 }
@@ -40,7 +40,7 @@ export const choicesFor = (
     const choiceOf = (command: Choice['command'], number: number | undefined): Choice => ({
       number,
       command,
-      wish: system.describe(view, command),
+      description: system.describe(view, command),
       meaning: system.choice(view, seat, command),
     });
     const choices: Choice[] = [];
@@ -93,8 +93,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 const holding = (heading: string, choices: Iterable<Choice>, wanted: readonly string[]): Choice[] =>
-  [...choices].filter(({ wish, meaning: { verb, goal = '' } }) => {
-    const words = wordsOf(`${heading} ${wish} ${verb} ${goal}`);
+  [...choices].filter(({ description, meaning: { verb, goal = '' } }) => {
+    const words = wordsOf(`${heading} ${description} ${verb} ${goal}`);
     return wanted.every((word) => words.includes(word));
   });
 

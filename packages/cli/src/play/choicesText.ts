@@ -20,12 +20,12 @@ const entriesOf = (choices: readonly Choice[]): Entry[] => {
   const shorts = new Map<string, number>();
   for (const choice of choices) shorts.set(shortOf(choice), (shorts.get(shortOf(choice)) ?? 0) + 1);
   for (const choice of choices) {
-    const { number, wish, meaning } = choice;
+    const { number, description, meaning } = choice;
     const isClear = shorts.get(shortOf(choice)) === 1;
     const verb = meaning.verb.toLowerCase();
     const lead = isClear && meaning.goal !== undefined ? verb : '';
     const last = entries.at(-1);
-    const item = { number, label: isClear ? (meaning.goal ?? verb) : wish };
+    const item = { number, label: isClear ? (meaning.goal ?? verb) : description };
     if (last !== undefined && lead !== '' && last.lead === lead)
       entries[entries.length - 1] = { lead, items: [...last.items, item] };
     else entries.push({ lead, items: [item] });

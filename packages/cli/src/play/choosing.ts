@@ -49,8 +49,8 @@ const choiceWith = ({ session, groups }: Turn, typed: string): Choice | undefine
 /** How many possible meanings are shown. */
 const MOST_SHOWN = 12;
 
-const possibility = ({ number, wish }: Choice): string =>
-  number === undefined ? `     ${wish}` : `  ${number}) ${wish}`;
+const possibility = ({ number, description }: Choice): string =>
+  number === undefined ? `     ${description}` : `  ${number}) ${description}`;
 
 const more = (count: number): string[] =>
   count > MOST_SHOWN ? [`  and ${count - MOST_SHOWN} more: say more of it, such as the hex`] : [];
@@ -73,7 +73,7 @@ const pointedAt = ({ table }: Session, typed: string): Choice | undefined => {
   return {
     number: undefined,
     command,
-    wish: system.describe(view, command),
+    description: system.describe(view, command),
     meaning: system.choice(view, viewer, command),
   };
 };

@@ -32,10 +32,10 @@ export class Keyboard {
   }
 
   /** True if the input closed without a single line; an open pipe may still send one. */
-  async isEmpty(patienceInMs: number): Promise<boolean> {
+  async isEmpty(waitInMs: number): Promise<boolean> {
     if (this.atTerminal) return false;
     if (this.#lines.length === 0 && !this.#ended) {
-      const timer = setTimeout(() => this.#wake(), patienceInMs);
+      const timer = setTimeout(() => this.#wake(), waitInMs);
       await this.#somethingHappens();
       clearTimeout(timer);
     }

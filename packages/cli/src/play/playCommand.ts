@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
 import { Command, Option } from 'commander';
-import { doorOf, setUpAsked } from './asked.ts';
+import { doorOf, requestedSetUp } from './requestedSetUp.ts';
 import { usualStrength } from './computers.ts';
-import { placeForRecord } from './keepRecord.ts';
+import { checkRecordPath } from './saveRecord.ts';
 import { playSystem } from './playSystem.ts';
 import type { PlayStreams } from './streams.ts';
 import { Unplayable } from './unplayable.ts';
@@ -44,7 +44,7 @@ export const playCommand = (projectRoot: string, streams: PlayStreams): Command 
   return command.action(async (system: string, scenario: string | undefined, options: PlayOptions) => {
     try {
       const door = await doorOf(system);
-      const setUp = setUpAsked(door, { ...options, scenario });
+      const setUp = requestedSetUp(door, { ...options, scenario });
       const setUpWords = wordsOf(scenario, options);
       await playSystem({ ...requestOf(projectRoot, door, options), setUp, setUpWords }, streams);
     } catch (problem) {
@@ -62,7 +62,7 @@ const requestOf = (projectRoot: string, door: SystemDoor, options: PlayOptions) 
   seed: options.seed ?? String(randomInt(1_000_000)),
   typedDice: options.dice === 'typed',
   watch: options.watch === true,
-  record: placeForRecord(options.record),
+  record: checkRecordPath(options.record),
 });
 
 const wordsOf = (scenario: string | undefined, { modules, options }: PlayOptions): string =>

@@ -2,9 +2,9 @@ import { MODERATOR, type Seat, TypedInDice } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { FAINT } from './board/looks.ts';
 import { usualStrength } from './computers.ts';
-import { computersFor, dealSeeded, dealTypedIn, seatAsked } from './dealing.ts';
+import { computersFor, beginSeeded, beginTypedIn, chosenSeat } from './beginMatch.ts';
 import { showEnding } from './ending.ts';
-import { keepRecord } from './keepRecord.ts';
+import { saveRecord } from './saveRecord.ts';
 import { Keyboard } from './keyboard.ts';
 import { allOf, seatName } from './names.ts';
 import { playMatch, watchMatch } from './playMatch.ts';
@@ -31,50 +31,50 @@ export interface Request {
 }
 
 /** How long a pipe may take over its first line before it is treated as a slow typist; a closed input shows at once. */
-const PATIENCE_IN_MS = 300;
+const INPUT_WAIT_IN_MS = 300;
 /** Slow enough to follow; a log file needs no pauses. */
 const PACE_IN_MS = 500;
 
 /** What a game is played with, before anybody sits down. */
-type Desk = Pick<Session, 'screen' | 'keyboard' | 'streams'>;
+type Terminal = Pick<Session, 'screen' | 'keyboard' | 'streams'>;
 
 export const playSystem = async (request: Request, streams: PlayStreams): Promise<void> => {
-  const desk = { screen: new Screen(streams), keyboard: new Keyboard(streams), streams };
+  const terminal = { screen: new Screen(streams), keyboard: new Keyboard(streams), streams };
   try {
-    const session = await seatedAt(desk, request, await isWatching(desk, request));
+    const session = await seatedAt(terminal, request, await isWatching(terminal, request));
     if (session === undefined) return;
     greet(session, request);
     await playOut(session);
-    if (request.record !== undefined) keepRecord(session, request.record);
-    desk.screen.write(desk.screen.paint(FAINT, `Once more: ${sameAgain(session, request)}`));
+    if (request.record !== undefined) saveRecord(session, request.record);
+    terminal.screen.write(terminal.screen.paint(FAINT, `Once more: ${commandToRepeat(session, request)}`));
   } finally {
-    desk.keyboard.close();
+    terminal.keyboard.close();
   }
 };
 
-const isWatching = async ({ keyboard, screen }: Desk, { watch, typedDice }: Request): Promise<boolean> => {
-  const nobodyThere = await keyboard.isEmpty(PATIENCE_IN_MS);
-  if (nobodyThere && typedDice)
+const isWatching = async ({ keyboard, screen }: Terminal, { watch, typedDice }: Request): Promise<boolean> => {
+  const noKeyboard = await keyboard.isEmpty(INPUT_WAIT_IN_MS);
+  if (noKeyboard && typedDice)
     throw new Unplayable('Dice cannot be typed in: the input is closed. Leave out "--dice typed".');
-  if (nobodyThere && !watch) screen.say('Nobody is at the keyboard, so the computer plays all sides.');
-  return watch || nobodyThere;
+  if (noKeyboard && !watch) screen.say('Nobody is at the keyboard, so the computer plays all sides.');
+  return watch || noKeyboard;
 };
 
 /** Undefined if the person leaves while the set-up asks for dice. */
-const seatedAt = async (desk: Desk, request: Request, watching: boolean): Promise<Session | undefined> => {
+const seatedAt = async (terminal: Terminal, request: Request, watching: boolean): Promise<Session | undefined> => {
   const { door, projectRoot, against, seed } = request;
   const options = request.setUp;
   const seats: readonly Seat[] = door.system.seats(options);
-  const own = seatAsked(seats, request.seat);
+  const own = chosenSeat(seats, request.seat);
   const typedDice = request.typedDice ? new TypedInDice() : undefined;
   const match = typedDice
-    ? await dealTypedIn(door, options, typedDice, desk)
-    : dealSeeded(door, options, seed);
+    ? await beginTypedIn(door, options, typedDice, terminal)
+    : beginSeeded(door, options, seed);
   if (match === undefined) return undefined;
   const others = seats.filter((seat) => watching || seat !== own);
   const computers = await computersFor(door, others, against, seed);
   return {
-    ...desk,
+    ...terminal,
     projectRoot,
     door,
     table: new Table(match, watching ? MODERATOR : own),
@@ -103,7 +103,7 @@ const greet = ({ table, screen, computers }: Session, { seed }: Request): void =
   );
 };
 
-const sameAgain = ({ table, typedDice }: Session, { door, against, seed, setUpWords }: Request): string => {
+const commandToRepeat = ({ table, typedDice }: Session, { door, against, seed, setUpWords }: Request): string => {
   const who = table.viewer === MODERATOR ? '--watch' : `--seat ${table.viewer}`;
   const dice = typedDice === undefined ? '' : ' --dice typed';
   const strength = against === usualStrength(door) ? '' : ` --against ${against}`;

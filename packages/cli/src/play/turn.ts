@@ -5,7 +5,7 @@ import { type Choice, choicesFor, ending } from './choices.ts';
 import { chosen, type Turn } from './choosing.ts';
 import type { Explanation } from './computers.ts';
 import { type Session, submit } from './session.ts';
-import { helpText, readWish, type Word } from './words.ts';
+import { helpText, readInput, type Word } from './words.ts';
 
 /** After a typed line: ask again, show the new situation, let the others continue, or leave. */
 export type Step = 'ask again' | 'acted' | 'left' | 'waits';
@@ -39,7 +39,7 @@ const showSituation = ({ session: { table, screen }, groups }: Turn): void => {
 };
 
 const obey = async (turn: Turn, line: string): Promise<Step> => {
-  const wish = readWish(line);
+  const wish = readInput(line);
   switch (wish.kind) {
     case 'nothing':
       return turn.isFree ? 'waits' : 'ask again';
@@ -100,7 +100,7 @@ type Obey = (turn: Turn, rest: string) => Step | Promise<Step>;
 /** `12 9.5 90`: inches from the left and the upper edge, and a heading in degrees. */
 const SPOT = /^(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?:[\s,]+(\d+))?$/;
 
-const spotTyped = (text: string): Place | undefined => {
+const parseSpot = (text: string): Place | undefined => {
   const [, x, y, heading] = SPOT.exec(text) ?? [];
   if (x === undefined || y === undefined) return undefined;
   const spot = { x: Math.round(Number(x) * INCH), y: Math.round(Number(y) * INCH) };
@@ -112,7 +112,7 @@ const point: Obey = async (turn, rest) => {
   const { table, screen } = turn.session;
   const [code = '', ...words] = rest.split(/\s+/);
   const piece = table.scene.pieces.find((each) => table.codes.of(each).toLowerCase() === code.toLowerCase());
-  const spot = spotTyped(words.join(' '));
+  const spot = parseSpot(words.join(' '));
   if (table.scene.ground.kind !== 'table') screen.say('Here places are hexes: name a piece and a hex.');
   else if (piece === undefined) screen.say(`There is no piece "${code}"; "pieces" names all codes.`);
   else if (spot === undefined)

@@ -24,7 +24,7 @@ const WORDS = {
 export type Word = keyof typeof WORDS;
 const ALL = Object.keys(WORDS) as Word[];
 
-export type Wish =
+export type TypedInput =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'word'; readonly word: Word; readonly rest: string }
   | { readonly kind: 'json'; readonly text: string }
@@ -32,16 +32,16 @@ export type Wish =
   | { readonly kind: 'choice'; readonly text: string };
 
 /** A word may be shortened as long as it stays unambiguous: `u`, `und`, `undo`. */
-const wordMeant = (typed: string): Word | undefined => {
+const matchWord = (typed: string): Word | undefined => {
   const meant = ALL.filter((word) => word.startsWith(typed));
   return ALL.find((word) => word === typed) ?? (meant.length === 1 ? meant[0] : undefined);
 };
 
-export const readWish = (line: string): Wish => {
+export const readInput = (line: string): TypedInput => {
   if (line === '') return { kind: 'nothing' };
   if (line.startsWith('{')) return { kind: 'json', text: line };
   const [first = '', ...rest] = line.split(/\s+/);
-  const word = wordMeant(first.toLowerCase());
+  const word = matchWord(first.toLowerCase());
   return word === undefined ? { kind: 'choice', text: line } : { kind: 'word', word, rest: rest.join(' ') };
 };
 

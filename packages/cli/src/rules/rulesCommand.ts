@@ -30,7 +30,7 @@ interface RulesOptions {
 }
 
 /** Thrown if a request cannot be met: the command prints the sentence and exits with code 2. */
-class Unanswerable extends Error {}
+class UserError extends Error {}
 
 const PROCESS: Streams = { stdout: process.stdout, stderr: process.stderr, env: process.env };
 
@@ -52,7 +52,7 @@ export const rulesCommand = (projectRoot: string, streams: Streams = PROCESS): C
       const lines = answer(projectRoot, knownSystem(system), clause, options, pageFor(streams));
       streams.stdout.write(`${lines.join('\n')}\n`);
     } catch (error) {
-      if (!(error instanceof Unanswerable) && !(error instanceof RulebookFault)) throw error;
+      if (!(error instanceof UserError) && !(error instanceof RulebookFault)) throw error;
       command.error(error.message, { exitCode: 2, code: 'warmoot.rules' });
     }
   });
@@ -61,7 +61,7 @@ export const rulesCommand = (projectRoot: string, streams: Streams = PROCESS): C
 const knownSystem = (name: string): SystemName => {
   const system = name.toLowerCase();
   if (isSystemName(system)) return system;
-  throw new Unanswerable(
+  throw new UserError(
     `There is no system ${name}; the nearest is ${nearest(name, SYSTEM_NAMES, 1)[0]}, all are ${SYSTEM_NAMES.join(', ')}.`,
   );
 };
@@ -111,10 +111,10 @@ const contents = (rulebook: Rulebook) => ({
 const appendixTitled = (rulebook: Rulebook, wanted: string) =>
   appendicesOf(rulebook).find(({ title }) => title.toLowerCase().startsWith(wanted.toLowerCase()));
 
-const unknownClause = (rulebook: Rulebook, wanted: string): Unanswerable => {
+const unknownClause = (rulebook: Rulebook, wanted: string): UserError => {
   const names = [...rulebook.clauses, ...chaptersOf(rulebook)].map(({ id }) => id);
   const full = wanted.toUpperCase().startsWith(rulebook.prefix) ? wanted : `${rulebook.prefix}-${wanted}`;
-  return new Unanswerable(
+  return new UserError(
     `The rulebook of ${rulebook.system} has no clause ${wanted}; the nearest are ${anyOf(nearest(full, names))}.`,
   );
 };

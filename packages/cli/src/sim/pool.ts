@@ -23,12 +23,12 @@ export const playOnWorkers = async (
   watch: Watch,
 ): Promise<void> => {
   let next = 0;
-  const crew = Array.from(
+  const workers = Array.from(
     { length: Math.min(count, request.games) },
     () => new Worker(script, { workerData: request }),
   );
-  const stop = () => Promise.all(crew.map((worker) => worker.terminate()));
-  const shift = (worker: Worker): Promise<void> =>
+  const stop = () => Promise.all(workers.map((worker) => worker.terminate()));
+  const runWorker = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       const goOn = () => (next < request.games ? worker.postMessage(next++) : resolve());
       worker.on('message', (report: Report) => {
@@ -42,7 +42,7 @@ export const playOnWorkers = async (
       goOn();
     });
   try {
-    await Promise.all(crew.map(shift));
+    await Promise.all(workers.map(runWorker));
   } finally {
     await stop();
   }

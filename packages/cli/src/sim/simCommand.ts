@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { SYSTEMS } from '@warmoot/systems';
 import { Command, CommanderError } from 'commander';
 import type { Installation } from '../installation.ts';
-import { doorOf, setUpAsked } from '../play/asked.ts';
+import { doorOf, requestedSetUp } from '../play/requestedSetUp.ts';
 import { BUDGET, playerOf, usualStrength } from '../play/computers.ts';
 import type { PlayStreams } from '../play/streams.ts';
 import { Unplayable } from '../play/unplayable.ts';
@@ -69,7 +69,7 @@ const readRequest = async (system: string, asked: Asked) => {
   const a = asked.a ?? usualStrength(door);
   const b = asked.b ?? a;
   for (const name of [a, b]) await playerOf(door, name);
-  const setUp = setUpAsked(door, asked);
+  const setUp = requestedSetUp(door, asked);
   const request: SimRequest = {
     system: door.system.id,
     setUp,

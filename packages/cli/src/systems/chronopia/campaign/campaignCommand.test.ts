@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileName } from './fileName.ts';
-import { RefereesDesk } from './testkit.ts';
+import { CampaignFixture } from './testkit.ts';
 
-let desk: RefereesDesk;
+let campaign: CampaignFixture;
 beforeEach(() => {
-  desk = new RefereesDesk();
+  campaign = new CampaignFixture();
 });
-afterEach(() => desk.clear());
+afterEach(() => campaign.clear());
 
-const ERRANDS = [
+const SUBCOMMANDS = [
   'new',
   'check',
   'turn',
@@ -25,21 +25,21 @@ const ERRANDS = [
 ];
 
 test('help fits into 80 columns and names every errand', async () => {
-  const { text } = await desk.run('--help');
-  for (const errand of ERRANDS) {
+  const { text } = await campaign.run('--help');
+  for (const errand of SUBCOMMANDS) {
     expect(text).toMatch(new RegExp(`^  ${errand} +\\S`, 'm'));
-    const own = await desk.run(errand, '--help');
+    const own = await campaign.run(errand, '--help');
     expect(own.code).toBe(0);
     for (const line of own.text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   }
-  expect(await desk.run('trun', desk.war)).toEqual({
+  expect(await campaign.run('trun', campaign.war)).toEqual({
     code: 2,
     text: "Unknown command 'trun'. Did you mean turn?\n",
   });
 });
 
 test('[CHR-RPT-03] a new campaign has its folder, its reports, and stands at the first turn', async () => {
-  const { code, text } = await desk.begin(
+  const { code, text } = await campaign.begin(
     '--bots',
     '1',
     '--names',
@@ -51,14 +51,14 @@ test('[CHR-RPT-03] a new campaign has its folder, its reports, and stands at the
   expect(text).toContain('Chronopia: Iron Hills (DW), Fen (EL).');
   expect(text).toContain('Turn 1: diplomacy (Iron Hills, Fen).');
   expect(text).toContain('14 reports are in');
-  expect(readdirSync(desk.in('reports', 'turn-001'))).toEqual(
+  expect(readdirSync(campaign.in('reports', 'turn-001'))).toEqual(
     ['fen', 'iron-hills', 'moderator'].flatMap((name) => [
       ...(name === 'moderator' ? [] : [`${name}-orders.txt`]),
       ...['html', 'json', 'svg', 'txt'].map((ending) => `${name}.${ending}`),
     ]),
   );
-  expect(desk.state.empires[1]).toMatchObject({ race: 'EL', house: 'helios' });
-  expect(await desk.begin()).toEqual({ code: 2, text: `${desk.war} already holds a campaign.\n` });
+  expect(campaign.state.empires[1]).toMatchObject({ race: 'EL', house: 'helios' });
+  expect(await campaign.begin()).toEqual({ code: 2, text: `${campaign.war} already holds a campaign.\n` });
 });
 
 test.each([
@@ -71,52 +71,52 @@ test.each([
   [['--races', 'FB:helios'], 'Campaign new: empires[0].house: only Elves have a house (CHR-PLY-01).'],
   [['--map', 'nowhere.txt'], 'The map nowhere.txt cannot be read.'],
 ])('a campaign that cannot be is one sentence: %j', async (args, says) => {
-  expect(await desk.begin(...args)).toEqual({ code: 2, text: `${says}\n` });
-  expect(existsSync(desk.in('campaign.json'))).toBe(false);
+  expect(await campaign.begin(...args)).toEqual({ code: 2, text: `${says}\n` });
+  expect(existsSync(campaign.in('campaign.json'))).toBe(false);
 });
 
 test('the same seed gives the same campaign', async () => {
-  await desk.begin();
-  const first = desk.read('campaign.json');
-  const again = join(desk.path, 'again');
-  await desk.run('new', again, '--empires', '2', '--seed', 'desk', '--turns', '4');
-  expect((await desk.run('report', again, 'moderator')).text).toBe(
-    (await desk.run('report', desk.war, 'moderator')).text,
+  await campaign.begin();
+  const first = campaign.read('campaign.json');
+  const again = join(campaign.path, 'again');
+  await campaign.run('new', again, '--empires', '2', '--seed', 'campaign', '--turns', '4');
+  expect((await campaign.run('report', again, 'moderator')).text).toBe(
+    (await campaign.run('report', campaign.war, 'moderator')).text,
   );
-  expect(first).toContain('"seed":"desk"');
+  expect(first).toContain('"seed":"campaign"');
 });
 
 test('[CHR-GRM-04] check says line and column, and of files that are nobody’s; nothing is sent', async () => {
-  await desk.begin();
-  expect((await desk.run('check', desk.war)).text).toBe('There are no orders yet.\n');
-  desk.write('aldmark.txt', 'TURN 1\nFirst Army - Mvoe 2\n');
-  desk.write('Brakka.txt', 'EMPIRE Brakka\nTURN 1\nFirst Army - Hold\n');
-  desk.write('corvane.txt', 'First Army - Hold\n');
-  desk.write('brakka.doc', '?');
-  const before = desk.read('campaign.json');
-  const { code, text } = await desk.run('check', desk.war);
+  await campaign.begin();
+  expect((await campaign.run('check', campaign.war)).text).toBe('There are no orders yet.\n');
+  campaign.write('aldmark.txt', 'TURN 1\nFirst Army - Mvoe 2\n');
+  campaign.write('Brakka.txt', 'EMPIRE Brakka\nTURN 1\nFirst Army - Hold\n');
+  campaign.write('corvane.txt', 'First Army - Hold\n');
+  campaign.write('brakka.doc', '?');
+  const before = campaign.read('campaign.json');
+  const { code, text } = await campaign.run('check', campaign.war);
   expect(code).toBe(0);
   expect(text).toContain('orders/aldmark.txt: Line 2, column 14: "Mvoe"');
   expect(text).toContain('Did you mean Move?');
   expect(text).toContain('orders/Brakka.txt: nothing to say against it.');
   expect(text).toContain('orders/corvane.txt is the file of no empire here.');
   expect(text).toContain('orders/brakka.doc is the file of no empire here.');
-  expect(desk.read('campaign.json')).toBe(before);
+  expect(campaign.read('campaign.json')).toBe(before);
 
-  const one = JSON.parse((await desk.run('check', desk.war, '--empire', 'aldmark', '--json')).text);
+  const one = JSON.parse((await campaign.run('check', campaign.war, '--empire', 'aldmark', '--json')).text);
   expect(one.files).toMatchObject([{ file: 'orders/aldmark.txt', findings: [{ line: 2, column: 14 }] }]);
-  expect(await desk.run('check', desk.war, '--empire', 'Gondor')).toEqual({
+  expect(await campaign.run('check', campaign.war, '--empire', 'Gondor')).toEqual({
     code: 2,
     text: 'There is no empire "Gondor"; there are Aldmark, Brakka.\n',
   });
 });
 
 test('[CHR-GRM-01] orders come as UTF-8 or as Windows writes them; a document is no text, an empty file no orders', async () => {
-  await desk.begin('--names', 'Ödmark,Brakka');
+  await campaign.begin('--names', 'Ödmark,Brakka');
   const lines = 'EMPIRE Ödmark\r\nTURN 1\r\nFirst Army - Hold\r\n';
   const check = async (bytes: Buffer) => {
-    writeFileSync(join(desk.in('orders'), `${fileName('Ödmark')}.txt`), bytes);
-    const { code, text } = await desk.run('check', desk.war);
+    writeFileSync(join(campaign.in('orders'), `${fileName('Ödmark')}.txt`), bytes);
+    const { code, text } = await campaign.run('check', campaign.war);
     return `${code} ${text}`;
   };
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines, 'utf16le')]);
@@ -134,72 +134,72 @@ test('[CHR-GRM-01] orders come as UTF-8 or as Windows writes them; a document is
 });
 
 test('two files of one empire are not chosen between', async () => {
-  await desk.begin();
-  desk.write('aldmark.txt', 'First Army - Hold\n');
-  desk.write('ALDMARK.TXT', 'First Army - Move 1\n');
-  const { code, text } = await desk.run('turn', desk.war);
-  if (readdirSync(desk.in('orders')).length === 1) return; // a file system that knows no capitals
+  await campaign.begin();
+  campaign.write('aldmark.txt', 'First Army - Hold\n');
+  campaign.write('ALDMARK.TXT', 'First Army - Move 1\n');
+  const { code, text } = await campaign.run('turn', campaign.war);
+  if (readdirSync(campaign.in('orders')).length === 1) return; // a file system that knows no capitals
   expect([code, text]).toEqual([
     2,
     'Both orders/ALDMARK.TXT and orders/aldmark.txt are orders of the same empire; keep one of them.\n',
   ]);
-  expect(desk.state.turn).toBe(1);
+  expect(campaign.state.turn).toBe(1);
 });
 
 test('a turn takes the orders, puts them away and writes the reports of the next', async () => {
-  await desk.begin();
-  desk.write('aldmark.txt', 'TURN 1\nAlderhall - Commission Scout Whisper\nFirst Army - Fyl\n');
-  const { code, text } = await desk.run('turn', desk.war, '--through', '--deadline', 'Sunday 20:00');
+  await campaign.begin();
+  campaign.write('aldmark.txt', 'TURN 1\nAlderhall - Commission Scout Whisper\nFirst Army - Fyl\n');
+  const { code, text } = await campaign.run('turn', campaign.war, '--through', '--deadline', 'Sunday 20:00');
   expect(code).toBe(0);
   expect(text).toContain('orders/aldmark.txt: Line 3, column 14:');
   expect(text).toContain('Turn 2: diplomacy');
-  expect(readdirSync(desk.in('orders'))).toEqual(['turn-001']);
-  expect(desk.read('orders', 'turn-001', 'aldmark.txt')).toContain('Whisper');
-  expect(desk.read('reports', 'turn-002', 'aldmark.txt')).toContain('Whisper');
-  expect(desk.read('reports', 'turn-002', 'aldmark.txt')).toContain('Orders are due: Sunday 20:00.');
-  expect(desk.read('reports', 'turn-002', 'brakka.txt')).not.toContain('Whisper');
-  expect(desk.read('reports', 'turn-002', 'moderator.txt')).toContain('Whisper');
+  expect(readdirSync(campaign.in('orders'))).toEqual(['turn-001']);
+  expect(campaign.read('orders', 'turn-001', 'aldmark.txt')).toContain('Whisper');
+  expect(campaign.read('reports', 'turn-002', 'aldmark.txt')).toContain('Whisper');
+  expect(campaign.read('reports', 'turn-002', 'aldmark.txt')).toContain('Orders are due: Sunday 20:00.');
+  expect(campaign.read('reports', 'turn-002', 'brakka.txt')).not.toContain('Whisper');
+  expect(campaign.read('reports', 'turn-002', 'moderator.txt')).toContain('Whisper');
 });
 
 test('[CHR-DOW-02] a bid that is refused is told with its line', async () => {
-  await desk.begin();
-  desk.write('aldmark.txt', 'TURN 1\n\nBID dow-besiegers 1\n');
-  const { code, text } = await desk.run('turn', desk.war);
+  await campaign.begin();
+  campaign.write('aldmark.txt', 'TURN 1\n\nBID dow-besiegers 1\n');
+  const { code, text } = await campaign.run('turn', campaign.war);
   expect(code).toBe(0);
   expect(text).toMatch(/^orders\/aldmark\.txt: Line 3, column 1: .*CHR-(DOW|R)-\d+/);
 });
 
 test('[CHR-PLY-15] a newcomer takes a chair that was kept free, and has his reports from then on', async () => {
-  await desk.begin('--late', '1', '--bots', '2');
+  await campaign.begin('--late', '1', '--bots', '2');
   const hexes = ['0706', '0909', '1111'];
   const add = { type: 'addEmpire', name: 'Estara', race: 'SK', hexes, reason: 'a late friend' };
-  expect((await desk.run('moderate', desk.war, JSON.stringify(add))).code).toBe(0);
-  for (let turn = 0; turn < 2; turn++) await desk.run('turn', desk.war, '--through');
-  expect(desk.read('reports', 'turn-003', 'estara.txt')).toContain('Estara');
+  expect((await campaign.run('moderate', campaign.war, JSON.stringify(add))).code).toBe(0);
+  for (let turn = 0; turn < 2; turn++) await campaign.run('turn', campaign.war, '--through');
+  expect(campaign.read('reports', 'turn-003', 'estara.txt')).toContain('Estara');
 });
 
 test('[CHR-MOD-01] a paused campaign has no turns until it is resumed', async () => {
-  await desk.begin();
-  await desk.run('moderate', desk.war, '{"type":"pause","reason":"holidays"}');
-  const { code, text } = await desk.run('turn', desk.war);
+  await campaign.begin();
+  await campaign.run('moderate', campaign.war, '{"type":"pause","reason":"holidays"}');
+  const { code, text } = await campaign.run('turn', campaign.war);
   expect([code, text]).toEqual([2, expect.stringContaining('The campaign is paused (CHR-MOD-01)')]);
-  expect(desk.state).toMatchObject({ turn: 1, paused: true });
-  await desk.run('moderate', desk.war, '{"type":"resume","reason":"home again"}');
-  expect((await desk.run('turn', desk.war)).code).toBe(0);
+  expect(campaign.state).toMatchObject({ turn: 1, paused: true });
+  await campaign.run('moderate', campaign.war, '{"type":"resume","reason":"home again"}');
+  expect((await campaign.run('turn', campaign.war)).code).toBe(0);
 });
 
 test('a campaign that is over has no more turns', async () => {
-  await desk.run('new', desk.war, '--empires', '2', '--bots', '2', '--seed', 'short', '--turns', '1');
-  expect((await desk.run('turn', desk.war, '--through')).text).toContain('The campaign is over:');
-  const { code, text } = await desk.run('turn', desk.war);
+  await campaign.run('new', campaign.war, '--empires', '2', '--bots', '2', '--seed', 'short', '--turns', '1');
+  expect((await campaign.run('turn', campaign.war, '--through')).text).toContain('The campaign is over:');
+  const { code, text } = await campaign.run('turn', campaign.war);
   expect(code).toBe(2);
   expect(text).toMatch(/^The campaign is over: [^\n]*[^.]\.\n$/);
 });
 
 test('[CHR-RPT-01] a report is shown in every format, and what an empire knows', async () => {
-  await desk.begin();
+  await campaign.begin();
   const shown = async (who: string, format: string) =>
-    (await desk.run('report', desk.war, who, '--format', format)).text;
+    (await campaign.run('report', campaign.war, who, '--format', format)).text;
   expect(await shown('Aldmark', 'text')).toContain('Aldmark (Firstborn), turn 1');
   expect(await shown('e1', 'html')).toContain('<h1>Aldmark, turn 1</h1>');
   expect(await shown('aldmark', 'svg')).toMatch(/^<svg /);
@@ -207,64 +207,64 @@ test('[CHR-RPT-01] a report is shown in every format, and what an empire knows',
   const knows = JSON.parse(await shown('Aldmark', 'knows'));
   expect(Object.keys(knows.sheets)).not.toContain('1');
   expect(JSON.parse(await shown('moderator', 'json')).reports).toHaveLength(2);
-  expect((await desk.run('report', desk.war)).text).toContain('14 reports are in');
-  expect((await desk.run('report', desk.war, 'Aldmark', '--format', 'pdf')).code).toBe(2);
+  expect((await campaign.run('report', campaign.war)).text).toContain('14 reports are in');
+  expect((await campaign.run('report', campaign.war, 'Aldmark', '--format', 'pdf')).code).toBe(2);
 });
 
 test('[CHR-DIP-01] a message reaches whom it is for, and no one else', async () => {
-  await desk.begin('--empires', '3');
-  expect(await desk.run('message', desk.war, 'Aldmark', 'Brakka', 'Leave our walls.')).toEqual({
+  await campaign.begin('--empires', '3');
+  expect(await campaign.run('message', campaign.war, 'Aldmark', 'Brakka', 'Leave our walls.')).toEqual({
     code: 0,
     text: 'Aldmark has written to Brakka.\n',
   });
-  const shown = async (who: string) => (await desk.run('report', desk.war, who)).text;
+  const shown = async (who: string) => (await campaign.run('report', campaign.war, who)).text;
   expect(await shown('Brakka')).toContain('Leave our walls.');
   expect(await shown('Corvane')).not.toContain('Leave our walls.');
-  expect((await desk.run('message', desk.war, 'Aldmark', 'Brakka,Gondor', 'x')).text).toContain('"Gondor"');
+  expect((await campaign.run('message', campaign.war, 'Aldmark', 'Brakka,Gondor', 'x')).text).toContain('"Gondor"');
 });
 
 test('[CHR-MOD-01] the moderator offers a band, an empire bids for it; each override has its reason', async () => {
-  await desk.begin();
-  const moderate = (command: object) => desk.run('moderate', desk.war, JSON.stringify(command));
+  await campaign.begin();
+  const moderate = (command: object) => campaign.run('moderate', campaign.war, JSON.stringify(command));
   const band = 'dow-besiegers';
-  if (desk.state.dogs.some((dog) => dog.band === band && dog.state === 'offered'))
+  if (campaign.state.dogs.some((dog) => dog.band === band && dog.state === 'offered'))
     await moderate({ type: 'withdrawDogs', band, reason: 'to be offered anew' });
   const offered = await moderate({ type: 'offerDogs', band, reason: 'for the auction' });
   expect(offered.text).toContain('Done, and logged with its reason.\nTurn 1:');
-  expect(desk.state.overrides.at(-1)).toMatchObject({ reason: 'for the auction' });
-  expect(await desk.run('bid', desk.war, 'Aldmark', band, '400')).toEqual({
+  expect(campaign.state.overrides.at(-1)).toMatchObject({ reason: 'for the auction' });
+  expect(await campaign.run('bid', campaign.war, 'Aldmark', band, '400')).toEqual({
     code: 0,
     text: 'Aldmark bids 400 guilders for dow-besiegers.\n',
   });
-  expect((await desk.run('bid', desk.war, 'Brakka', band, '10')).text).toContain('CHR-R-153');
-  expect((await desk.run('bid', desk.war, 'Brakka', band, 'all')).text).toContain('"all"');
+  expect((await campaign.run('bid', campaign.war, 'Brakka', band, '10')).text).toContain('CHR-R-153');
+  expect((await campaign.run('bid', campaign.war, 'Brakka', band, 'all')).text).toContain('"all"');
   expect((await moderate({ type: 'pause' })).text).toMatch(/^Moderate: reason: .*\.\n$/);
   expect((await moderate({ type: 'fly', reason: 'x' })).code).toBe(2);
-  expect((await desk.run('moderate', desk.war, '{')).text).toMatch(/^The moderator's command is not JSON: /);
+  expect((await campaign.run('moderate', campaign.war, '{')).text).toMatch(/^The moderator's command is not JSON: /);
 });
 
 test('[CHR-MOD-01] [CHR-MOD-03] the moderator forces a draw; what is published is not drawn again', async () => {
-  await desk.begin();
-  const moderate = (command: object) => desk.run('moderate', desk.war, JSON.stringify(command));
-  const city = desk.state.cities.find((each) => each?.owner === 0)!.name;
+  await campaign.begin();
+  const moderate = (command: object) => campaign.run('moderate', campaign.war, JSON.stringify(command));
+  const city = campaign.state.cities.find((each) => each?.owner === 0)!.name;
   const label = `corr:${city}`;
   expect((await moderate({ type: 'forceDraw', label, values: [20], reason: 'a fair wind' })).code).toBe(0);
   expect((await moderate({ type: 'forceDraw', label, values: [0], reason: 'x' })).text).toContain('values');
-  await desk.run('turn', desk.war, '--through');
-  expect(desk.read('reports', 'turn-002', 'aldmark.txt')).toMatch(
+  await campaign.run('turn', campaign.war, '--through');
+  expect(campaign.read('reports', 'turn-002', 'aldmark.txt')).toMatch(
     new RegExp(`${city}: 400,\\s+corruption\\s+20%`),
   );
-  expect(desk.read('reports', 'turn-002', 'moderator.txt')).toContain(`draw ${label}`);
-  expect(desk.read('reports', 'turn-002', 'aldmark.txt')).not.toContain(`draw ${label}`);
+  expect(campaign.read('reports', 'turn-002', 'moderator.txt')).toContain(`draw ${label}`);
+  expect(campaign.read('reports', 'turn-002', 'aldmark.txt')).not.toContain(`draw ${label}`);
   expect((await moderate({ type: 'reroll', label, reason: 'too late' })).text).toContain('published');
 });
 
 test('what is no campaign, or a broken one, is one sentence', async () => {
-  expect((await desk.run('turn', desk.war)).text).toBe(
-    `${desk.war} holds no campaign; make one with "warmoot campaign new ${desk.war}".\n`,
+  expect((await campaign.run('turn', campaign.war)).text).toBe(
+    `${campaign.war} holds no campaign; make one with "warmoot campaign new ${campaign.war}".\n`,
   );
-  await desk.begin();
-  const whole = JSON.parse(desk.read('campaign.json'));
+  await campaign.begin();
+  const whole = JSON.parse(campaign.read('campaign.json'));
   const broken = [
     '',
     '{',
@@ -276,37 +276,37 @@ test('what is no campaign, or a broken one, is one sentence', async () => {
     JSON.stringify({ ...whole, record: { ...whole.record, log: [{}] } }),
     JSON.stringify({ ...whole, record: { ...whole.record, system: 'csw' } }),
     JSON.stringify({ ...whole, record: { ...whole.record, rulesVersion: 9_999 } }),
-    desk.read('campaign.json').slice(0, -100),
+    campaign.read('campaign.json').slice(0, -100),
   ];
   for (const text of broken) {
-    writeFileSync(desk.in('campaign.json'), text);
-    const told = await desk.run('check', desk.war);
+    writeFileSync(campaign.in('campaign.json'), text);
+    const told = await campaign.run('check', campaign.war);
     expect([text.slice(0, 60), told.code]).toEqual([text.slice(0, 60), 2]);
     expect(told.text).toMatch(/^.*campaign\.json[^\n]*\.\n$/);
   }
 });
 
 test('a folder that cannot be made is one sentence', async () => {
-  mkdirSync(desk.war);
-  writeFileSync(desk.in('file'), '');
-  const { code, text } = await desk.run('new', desk.in('file'), '--empires', '2');
+  mkdirSync(campaign.war);
+  writeFileSync(campaign.in('file'), '');
+  const { code, text } = await campaign.run('new', campaign.in('file'), '--empires', '2');
   expect(code).toBe(2);
   expect(text).toMatch(/^The folder .* cannot be made\.\n$/);
 });
 
 test('[CHR-PLY-09] [CHR-PLY-10] [CHR-R-179] with --set-up players place and muster for themselves; defaults stand in for the rest', async () => {
-  expect((await desk.begin('--set-up')).text).toContain('Turn 0: plan (Aldmark, Brakka). Answers go in with');
+  expect((await campaign.begin('--set-up')).text).toContain('Turn 0: plan (Aldmark, Brakka). Answers go in with');
   const give = (empire: string, command: object) =>
-    desk.run('give', desk.war, empire, JSON.stringify(command));
+    campaign.run('give', campaign.war, empire, JSON.stringify(command));
   await give('Aldmark', { type: 'plan', sizes: [3, 3, 3, 3] });
-  expect((await desk.run('turn', desk.war)).text).toContain('Turn 0: placement');
-  while (desk.state.window?.name === 'placement') {
-    const [asked] = desk.state.window.asked;
-    if (asked === 0 && desk.state.cities.every((city) => city?.owner !== 0))
+  expect((await campaign.run('turn', campaign.war)).text).toContain('Turn 0: placement');
+  while (campaign.state.window?.name === 'placement') {
+    const [asked] = campaign.state.window.asked;
+    if (asked === 0 && campaign.state.cities.every((city) => city?.owner !== 0))
       expect((await give('Aldmark', { type: 'placeCity', hex: '0505', name: 'Highmark' })).code).toBe(0);
-    else await desk.run('turn', desk.war);
+    else await campaign.run('turn', campaign.war);
   }
-  const cities = desk.state.cities.filter((city) => city?.owner === 0);
+  const cities = campaign.state.cities.filter((city) => city?.owner === 0);
   expect(cities.map((city) => city?.size)).toEqual([3, 3, 3, 3]);
   expect(cities[0]).toMatchObject({ name: 'Highmark' });
   const host = {
@@ -319,15 +319,15 @@ test('[CHR-PLY-09] [CHR-PLY-10] [CHR-R-179] with --set-up players place and must
     ],
   };
   expect((await give('Aldmark', { type: 'muster', armies: [host] })).code).toBe(0);
-  expect((await desk.run('turn', desk.war)).text).toContain('Turn 1: diplomacy');
-  expect(desk.state.armies.filter((army) => army?.owner === 0)).toMatchObject([{ name: 'Grey Host' }]);
-  expect(desk.state.armies.filter((army) => army?.owner === 1)).toHaveLength(1);
+  expect((await campaign.run('turn', campaign.war)).text).toContain('Turn 1: diplomacy');
+  expect(campaign.state.armies.filter((army) => army?.owner === 0)).toMatchObject([{ name: 'Grey Host' }]);
+  expect(campaign.state.armies.filter((army) => army?.owner === 1)).toHaveLength(1);
 });
 
 test('[CHR-PCR-01] [CHR-PCR-03] troops of one’s own are drafted, sent, read by the referee and judged', async () => {
-  await desk.begin('--bots', '1');
-  const draft = join(desk.path, 'draft.json');
-  const creation = (...more: readonly string[]) => desk.run('creation', desk.war, 'Aldmark', draft, ...more);
+  await campaign.begin('--bots', '1');
+  const draft = join(campaign.path, 'draft.json');
+  const creation = (...more: readonly string[]) => campaign.run('creation', campaign.war, 'Aldmark', draft, ...more);
   expect((await creation('--like', 'moon-men')).text).toMatch(/^There are no troops "moon-men"/);
   await creation('--like', 'fb-swordsmen');
   expect(await creation()).toEqual({
@@ -338,12 +338,12 @@ test('[CHR-PCR-01] [CHR-PCR-03] troops of one’s own are drafted, sent, read by
   const guard = { ...begun, background: 'They watch the moon.', miniatures: 'White swordsmen.' };
   writeFileSync(draft, JSON.stringify(guard));
   expect((await creation()).text).toContain('lies with the moderator as submission 0');
-  const page = (await desk.run('report', desk.war, 'moderator')).text;
+  const page = (await campaign.run('report', campaign.war, 'moderator')).text;
   expect(page).toContain('CREATIONS TO APPROVE');
   for (const line of page.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   const judged = { type: 'judgeCreation', submission: 0, verdict: 'accepted', answer: 'Well made.' };
-  expect((await desk.run('moderate', desk.war, JSON.stringify(judged))).code).toBe(0);
-  expect(desk.state.empires[0]?.creations).toMatchObject([{ id: 'own-fb-swordsmen' }]);
+  expect((await campaign.run('moderate', campaign.war, JSON.stringify(judged))).code).toBe(0);
+  expect(campaign.state.empires[0]?.creations).toMatchObject([{ id: 'own-fb-swordsmen' }]);
   writeFileSync(draft, '{');
   expect((await creation()).text).toContain('draft.json is not JSON');
 });

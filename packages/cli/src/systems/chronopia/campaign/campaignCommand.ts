@@ -1,18 +1,18 @@
 import { Command, Option } from 'commander';
-import { answering, groupOf, PROCESS } from '../../../answers/answering.ts';
+import { printOutput, groupOf, PROCESS } from '../../../output/commandOutput.ts';
 import type { Streams } from '../../../rules/terminal.ts';
-import { battleSaid } from './battleSaid.ts';
-import { bidSaid } from './bidSaid.ts';
-import { checkSaid } from './checkSaid.ts';
-import { creationSaid } from './creationSaid.ts';
-import { giveSaid } from './giveSaid.ts';
-import { intentSaid } from './intentSaid.ts';
-import { messageSaid } from './messageSaid.ts';
-import { moderateSaid } from './moderateSaid.ts';
-import { newSaid } from './newSaid.ts';
-import type { NewOptions } from './optionsTyped.ts';
-import { FORMATS, reportSaid } from './reportSaid.ts';
-import { turnSaid } from './turnSaid.ts';
+import { handleBattle } from './handleBattle.ts';
+import { placeBid } from './placeBid.ts';
+import { checkOrders } from './checkOrders.ts';
+import { submitCreation } from './submitCreation.ts';
+import { giveOrder } from './giveOrder.ts';
+import { declareIntent } from './declareIntent.ts';
+import { sendMessage } from './sendMessage.ts';
+import { moderate } from './moderate.ts';
+import { newCampaign } from './newCampaign.ts';
+import type { NewOptions } from './parseOptions.ts';
+import { FORMATS, showReport } from './showReport.ts';
+import { runTurn } from './runTurn.ts';
 
 const subcommand = (name: string, description: string): Command =>
   new Command(name)
@@ -38,14 +38,14 @@ const newCommand = (streams: Streams): Command =>
         .default('auto'),
     )
     .action((dir: string, options: NewOptions, command: Command) =>
-      answering(command, streams, options, () => newSaid(dir, options)),
+      printOutput(command, streams, options, () => newCampaign(dir, options)),
     );
 
 const checkCommand = (streams: Streams): Command =>
   subcommand('check', 'read the orders in DIR/orders; nothing is sent')
     .option('--empire <name>', 'only this one')
     .action((dir: string, options, command: Command) =>
-      answering(command, streams, options, () => checkSaid(dir, options)),
+      printOutput(command, streams, options, () => checkOrders(dir, options)),
     );
 
 const turnCommand = (streams: Streams): Command =>
@@ -53,7 +53,7 @@ const turnCommand = (streams: Streams): Command =>
     .option('--through', 'to the next turn: defaults stand in for intents and battles')
     .option('--deadline <text>', 'shown at the head of the reports')
     .action((dir: string, options, command: Command) =>
-      answering(command, streams, options, () => turnSaid(dir, options)),
+      printOutput(command, streams, options, () => runTurn(dir, options)),
     );
 
 const reportCommand = (streams: Streams): Command =>
@@ -61,7 +61,7 @@ const reportCommand = (streams: Streams): Command =>
     .argument('[empire]', 'or "moderator"')
     .addOption(new Option('--format <kind>', 'of the report shown').choices(FORMATS).default('text'))
     .action((dir: string, name: string | undefined, options, command: Command) =>
-      answering(command, streams, options, () => reportSaid(dir, name, options)),
+      printOutput(command, streams, options, () => showReport(dir, name, options)),
     );
 
 const messageCommand = (streams: Streams): Command =>
@@ -70,7 +70,7 @@ const messageCommand = (streams: Streams): Command =>
     .argument('<to>', 'names with commas')
     .argument('<text>', 'what it says')
     .action((dir: string, from: string, to: string, text: string, options, command: Command) =>
-      answering(command, streams, options, () => messageSaid(dir, from, to, text)),
+      printOutput(command, streams, options, () => sendMessage(dir, from, to, text)),
     );
 
 const bidCommand = (streams: Streams): Command =>
@@ -79,7 +79,7 @@ const bidCommand = (streams: Streams): Command =>
     .argument('<band>', 'such as dow-besiegers')
     .argument('<guilders>', 'how much')
     .action((dir: string, name: string, band: string, guilders: string, options, command: Command) =>
-      answering(command, streams, options, () => bidSaid(dir, name, band, guilders)),
+      printOutput(command, streams, options, () => placeBid(dir, name, band, guilders)),
     );
 
 const intentCommand = (streams: Streams): Command =>
@@ -87,7 +87,7 @@ const intentCommand = (streams: Streams): Command =>
     .argument('<empire>', 'that is asked')
     .argument('<lines...>', 'such as "INTENT Iron Host FIGHT"')
     .action((dir: string, name: string, lines: readonly string[], options, command: Command) =>
-      answering(command, streams, options, () => intentSaid(dir, name, lines)),
+      printOutput(command, streams, options, () => declareIntent(dir, name, lines)),
     );
 
 const battleCommand = (streams: Streams): Command =>
@@ -97,7 +97,7 @@ const battleCommand = (streams: Streams): Command =>
     .option('--result <file>', 'a filled-in form')
     .option('--by <empire>', 'whose report it is')
     .action((dir: string, id: string | undefined, options, command: Command) =>
-      answering(command, streams, options, () => battleSaid(dir, id, options)),
+      printOutput(command, streams, options, () => handleBattle(dir, id, options)),
     );
 
 const creationCommand = (streams: Streams): Command =>
@@ -106,7 +106,7 @@ const creationCommand = (streams: Streams): Command =>
     .argument('<file>', 'with the draft')
     .option('--like <profile>', 'write the draft, begun from these troops')
     .action((dir: string, name: string, file: string, options, command: Command) =>
-      answering(command, streams, options, () => creationSaid(dir, name, file, options)),
+      printOutput(command, streams, options, () => submitCreation(dir, name, file, options)),
     );
 
 const giveCommand = (streams: Streams): Command =>
@@ -114,17 +114,17 @@ const giveCommand = (streams: Streams): Command =>
     .argument('<empire>', 'that says it')
     .argument('<command>', 'JSON such as {"type":"keepCity","city":"Karsk"}, or @file')
     .action((dir: string, name: string, text: string, options, command: Command) =>
-      answering(command, streams, options, () => giveSaid(dir, name, text)),
+      printOutput(command, streams, options, () => giveOrder(dir, name, text)),
     );
 
 const moderateCommand = (streams: Streams): Command =>
   subcommand('moderate', 'any power of the moderator, with a reason')
     .argument('<command>', 'as JSON, such as {"type":"pause","reason":"holidays"}, or @file')
     .action((dir: string, text: string, options, command: Command) =>
-      answering(command, streams, options, () => moderateSaid(dir, text)),
+      printOutput(command, streams, options, () => moderate(dir, text)),
     );
 
-const ERRANDS = [
+const SUBCOMMANDS = [
   newCommand,
   checkCommand,
   turnCommand,
@@ -143,5 +143,5 @@ export const campaignCommand = (streams: Streams = PROCESS): Command =>
   groupOf(
     'campaign',
     streams,
-    ERRANDS.map((errand) => errand(streams)),
+    SUBCOMMANDS.map((each) => each(streams)),
   ).description('a Chronopia campaign in a folder, run by mail without a server');

@@ -5,4 +5,4 @@ import type { Read } from './conduct.ts';
 export const findingLines = ({ file, findings }: Read): string[] =>
   findings.map((finding) => `${file}: ${findingSentence(finding)}`);
 
-export const strangerLine = (file: string): string => `orders/${file} is the file of no empire here.`;
+export const unknownFileLine = (file: string): string => `orders/${file} is the file of no empire here.`;

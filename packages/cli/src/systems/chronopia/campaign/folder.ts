@@ -9,17 +9,17 @@ import {
   type CampaignOptions,
   chronopia,
 } from '@warmoot/systems/chronopia';
-import { Unanswerable } from '../../../answers/unanswerable.ts';
+import { UserError } from '../../../output/userError.ts';
 import { writePrivate } from '../../../writePrivate.ts';
 import { fileName } from './fileName.ts';
 import { makeFolder } from './makeFolder.ts';
-import { finishPuttingAway, type Taken } from './orderFiles.ts';
+import { finishArchiving, type Taken } from './orderFiles.ts';
 
 export type CampaignMatch = Match<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions>;
 type Log = MatchRecord<CampaignCommand, CampaignEvent, CampaignOptions>;
 
 /** `campaign.json`: for the referee's eyes only, for it holds the seed and every secret. */
-interface Kept {
+interface SavedCampaign {
   readonly format: 'warmoot-campaign/1';
   readonly seed: string;
   /** Empires the computer runs, by seat. */
@@ -50,7 +50,7 @@ const checkFileNames = ({ empires }: CampaignOptions): void => {
   const files = ['moderator', ...empires.map(({ name }) => fileName(name))];
   const nth = files.findIndex((file, at) => file === '' || files.indexOf(file) !== at);
   if (nth > 0)
-    throw new Unanswerable(`"${empires[nth - 1]!.name}" gives no file name of its own; call it otherwise.`);
+    throw new UserError(`"${empires[nth - 1]!.name}" gives no file name of its own; call it otherwise.`);
 };
 
 export const beginFolder = (
@@ -59,25 +59,25 @@ export const beginFolder = (
   seed: string,
   bots: readonly string[],
 ): Folder => {
-  if (existsSync(join(path, FILE))) throw new Unanswerable(`${path} already holds a campaign.`);
+  if (existsSync(join(path, FILE))) throw new UserError(`${path} already holds a campaign.`);
   checkFileNames(options);
   for (const part of ['orders', 'reports']) makeFolder(join(path, part));
   const match = Match.begin(chronopia, options, diceOf(seed, 0));
   return { path, seed, bots, deadline: null, taken: null, match };
 };
 
-const broken = (file: string): Unanswerable => new Unanswerable(`${file} is broken; restore it from a copy.`);
+const broken = (file: string): UserError => new UserError(`${file} is broken; restore it from a copy.`);
 
-const isKept = (json: Partial<Kept> | null): json is Kept =>
+const isSavedCampaign = (json: Partial<SavedCampaign> | null): json is SavedCampaign =>
   json?.format === 'warmoot-campaign/1' && typeof json.seed === 'string' && Array.isArray(json.bots);
 
-const parsed = (path: string): Kept => {
+const parsed = (path: string): SavedCampaign => {
   const file = join(path, FILE);
   if (!existsSync(file))
-    throw new Unanswerable(`${path} holds no campaign; make one with "warmoot campaign new ${path}".`);
+    throw new UserError(`${path} holds no campaign; make one with "warmoot campaign new ${path}".`);
   try {
-    const kept: Partial<Kept> | null = JSON.parse(readFileSync(file, 'utf8'));
-    if (isKept(kept)) return kept;
+    const kept: Partial<SavedCampaign> | null = JSON.parse(readFileSync(file, 'utf8'));
+    if (isSavedCampaign(kept)) return kept;
   } catch {}
   throw broken(file);
 };
@@ -96,16 +96,16 @@ export const openFolder = (path: string): Folder => {
   const file = join(path, FILE);
   const { seed, bots, deadline, taken, record } = parsed(path);
   const reading = readRecord(chronopia, record);
-  if (!reading.ok) throw new Unanswerable(`${file}: ${reading.problem}.`);
+  if (!reading.ok) throw new UserError(`${file}: ${reading.problem}.`);
   const match = replayed(file, reading.value, seed);
   const folder: Folder = { path, seed, bots, deadline: deadline ?? null, taken: taken ?? null, match };
-  finishPuttingAway(folder);
+  finishArchiving(folder);
   return folder;
 };
 
 /** All or nothing: written to a temporary file, then renamed. */
-export const keepFolder = ({ path, seed, bots, deadline, taken, match }: Folder): void => {
-  const kept: Kept = { format: 'warmoot-campaign/1', seed, bots, deadline, taken, record: match.record() };
+export const saveFolder = ({ path, seed, bots, deadline, taken, match }: Folder): void => {
+  const kept: SavedCampaign = { format: 'warmoot-campaign/1', seed, bots, deadline, taken, record: match.record() };
   const beside = join(path, `${FILE}.new`);
   writePrivate(beside, JSON.stringify(kept));
   renameSync(beside, join(path, FILE));

@@ -1,9 +1,9 @@
 import type { Seat } from '@warmoot/kernel';
 import type { CampaignCommand } from '@warmoot/systems/chronopia';
 import { playBots } from './conduct.ts';
-import { type Folder, keepFolder } from './folder.ts';
+import { type Folder, saveFolder } from './folder.ts';
 import { reportsLine, writeReports } from './reports.ts';
-import { standingLine } from './standing.ts';
+import { statusLine } from './statusLine.ts';
 import { submit } from './submit.ts';
 
 const placeOf = ({ match }: Folder): string => `${match.state.turn} ${match.state.window?.name}`;
@@ -16,6 +16,6 @@ export const give = (folder: Folder, seat: Seat, command: CampaignCommand): stri
   const before = placeOf(folder);
   submit(folder, seat, command);
   playBots(folder);
-  keepFolder(folder);
-  return placeOf(folder) === before ? [] : [standingLine(folder), reportsLine(writeReports(folder))];
+  saveFolder(folder);
+  return placeOf(folder) === before ? [] : [statusLine(folder), reportsLine(writeReports(folder))];
 };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Unanswerable } from '../../../answers/unanswerable.ts';
+import { UserError } from '../../../output/userError.ts';
 import { fileName } from './fileName.ts';
 import type { Folder } from './folder.ts';
 import { makeFolder } from './makeFolder.ts';
@@ -44,7 +44,7 @@ export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; 
     const empire = authorOf(folder, name);
     const other = empire === undefined ? undefined : byEmpire.get(empire);
     if (other !== undefined)
-      throw new Unanswerable(
+      throw new UserError(
         `Both ${other.file} and ${file} are orders of the same empire; keep one of them.`,
       );
     if (empire === undefined) strangers.push(name);
@@ -63,14 +63,14 @@ export const takenIn = (turn: number, reads: readonly OrderText[]): Taken | null
 const holds = (path: string, print: string): boolean =>
   existsSync(path) && fingerprint(plainText(path, path)) === print;
 
-const awayFolder = ({ path }: Folder, turn: number): string =>
+const archiveFolder = ({ path }: Folder, turn: number): string =>
   join(path, 'orders', `turn-${String(turn).padStart(3, '0')}`);
 
 /** Completed orders are filed under their turn, so that nobody mistakes them for next turn's. */
-export const putAway = (folder: Folder): void => {
+export const archiveOrders = (folder: Folder): void => {
   const { path, taken } = folder;
   if (taken === null) return;
-  const away = awayFolder(folder, taken.turn);
+  const away = archiveFolder(folder, taken.turn);
   makeFolder(away);
   for (const [name, print] of Object.entries(taken.files)) {
     const from = join(path, 'orders', name);
@@ -79,10 +79,10 @@ export const putAway = (folder: Folder): void => {
 };
 
 /** The program may have been stopped between saving the campaign and filing its orders. */
-export const finishPuttingAway = (folder: Folder): void => {
+export const finishArchiving = (folder: Folder): void => {
   const { taken } = folder;
   if (taken === null) return;
-  const away = awayFolder(folder, taken.turn);
+  const away = archiveFolder(folder, taken.turn);
   const left = Object.entries(taken.files).filter(([name, print]) => !holds(join(away, name), print));
-  putAway({ ...folder, taken: { ...taken, files: Object.fromEntries(left) } });
+  archiveOrders({ ...folder, taken: { ...taken, files: Object.fromEntries(left) } });
 };

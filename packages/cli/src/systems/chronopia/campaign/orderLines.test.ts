@@ -1,23 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RefereesDesk } from './testkit.ts';
+import { CampaignFixture } from './testkit.ts';
 
-let desk: RefereesDesk;
+let campaign: CampaignFixture;
 beforeEach(async () => {
-  desk = new RefereesDesk();
-  await desk.begin();
+  campaign = new CampaignFixture();
+  await campaign.begin();
 });
-afterEach(() => desk.clear());
+afterEach(() => campaign.clear());
 
 const BAND = 'dow-besiegers';
-const moderate = (command: object) => desk.run('moderate', desk.war, JSON.stringify(command));
+const moderate = (command: object) => campaign.run('moderate', campaign.war, JSON.stringify(command));
 const offer = async (): Promise<void> => {
-  if (!desk.state.dogs.some(({ band, state }) => band === BAND && state === 'offered'))
+  if (!campaign.state.dogs.some(({ band, state }) => band === BAND && state === 'offered'))
     await moderate({ type: 'offerDogs', band: BAND, reason: 'for the auction' });
 };
 /** As one line, for the page breaks lines where it must. */
 const reportOf = (name: string): string =>
-  desk.read('reports', 'turn-002', `${name}.txt`).replace(/\s+/g, ' ');
+  campaign.read('reports', 'turn-002', `${name}.txt`).replace(/\s+/g, ' ');
 
 test.each([
   ['TURN 9', 'These orders are for turn 9, but this is turn 1, so the file is refused (E-15'],
@@ -26,19 +26,19 @@ test.each([
   '[CHR-GRM-04] [CHR-R-41] %s: that file is refused, its author told, and the turn goes on for all',
   async (head, says) => {
     await offer();
-    const before = desk.state.armies.find((army) => army?.owner === 0)?.at;
-    desk.write('aldmark.txt', `${head}\nFirst Army - Move 1\nBID ${BAND} 400\n`);
-    desk.write('brakka.txt', 'TURN 1\nFirst Army - Hold\nNobody - Hold\n');
-    const { code, text } = await desk.run('turn', desk.war, '--through');
+    const before = campaign.state.armies.find((army) => army?.owner === 0)?.at;
+    campaign.write('aldmark.txt', `${head}\nFirst Army - Move 1\nBID ${BAND} 400\n`);
+    campaign.write('brakka.txt', 'TURN 1\nFirst Army - Hold\nNobody - Hold\n');
+    const { code, text } = await campaign.run('turn', campaign.war, '--through');
     expect(code).toBe(0);
     expect(text).toContain(`orders/aldmark.txt: Line 1, column 1: ${says}`);
-    expect(desk.state.turn).toBe(2);
-    expect(desk.state.armies.find((army) => army?.owner === 0)?.at).toBe(before);
-    expect(desk.state.dogs.find(({ band }) => band === BAND)?.state).not.toBe('hired');
+    expect(campaign.state.turn).toBe(2);
+    expect(campaign.state.armies.find((army) => army?.owner === 0)?.at).toBe(before);
+    expect(campaign.state.dogs.find(({ band }) => band === BAND)?.state).not.toBe('hired');
     expect(reportOf('aldmark')).toContain(`"orders/aldmark.txt": ${says}`);
     expect(reportOf('brakka')).not.toContain('E-15');
     expect(reportOf('brakka')).toContain('E-01');
-    expect(readdirSync(desk.in('orders', 'turn-001'))).toEqual(['aldmark.txt', 'brakka.txt']);
+    expect(readdirSync(campaign.in('orders', 'turn-001'))).toEqual(['aldmark.txt', 'brakka.txt']);
   },
 );
 
@@ -46,49 +46,49 @@ test('[CHR-GRM-04] what lay there before a file that is refused still counts', a
   const statements = [{ s: 'rejected', line: 1, column: 1, text: 'x', code: 'E-03', why: 'no action' }];
   await moderate({ type: 'closeWindow', reason: 'nobody bids' });
   await moderate({ type: 'orderFor', empire: 0, statements, reason: 'by letter' });
-  desk.write('aldmark.txt', 'TURN 9\nFirst Army - Move 1\n');
-  await desk.run('turn', desk.war, '--through');
+  campaign.write('aldmark.txt', 'TURN 9\nFirst Army - Move 1\n');
+  await campaign.run('turn', campaign.war, '--through');
   expect(reportOf('aldmark')).toContain('no action (E-03).');
 });
 
 test('[CHR-DOW-02] a bid among the orders is told to come too late, by the checker and in the report', async () => {
   await offer();
-  desk.write('aldmark.txt', `TURN 1\n  BID ${BAND} 400\n`);
-  const early = await desk.run('check', desk.war);
+  campaign.write('aldmark.txt', `TURN 1\n  BID ${BAND} 400\n`);
+  const early = await campaign.run('check', campaign.war);
   expect(early.text).toContain('nothing to say');
   await moderate({ type: 'closeWindow', reason: 'nobody bids' });
-  expect(desk.state.window?.name).toBe('orders');
+  expect(campaign.state.window?.name).toBe('orders');
   const says = 'orders/aldmark.txt: Line 2, column 3: Bids are made only during diplomacy, which is over';
-  const late = await desk.run('check', desk.war);
+  const late = await campaign.run('check', campaign.war);
   expect(late.text).toContain(says);
   expect(late.text).toContain('(E-11, CHR-DOW-02)');
-  expect((await desk.run('turn', desk.war, '--through')).text).toContain(says);
+  expect((await campaign.run('turn', campaign.war, '--through')).text).toContain(says);
   expect(reportOf('aldmark')).toContain('Bids are made only during diplomacy');
   expect(reportOf('brakka')).not.toContain('Bids are made only during diplomacy');
 });
 
 test('[CHR-DOW-02] a bid that went out in time is not said to be late; one that was refused is in the report', async () => {
   await offer();
-  desk.write('aldmark.txt', `BID ${BAND} 400\n`);
-  desk.write('brakka.txt', `# first bid\nBID ${BAND} 1\n`);
-  const { text } = await desk.run('turn', desk.war, '--through');
+  campaign.write('aldmark.txt', `BID ${BAND} 400\n`);
+  campaign.write('brakka.txt', `# first bid\nBID ${BAND} 1\n`);
+  const { text } = await campaign.run('turn', campaign.war, '--through');
   expect(text).toMatch(/orders\/brakka\.txt: Line 2, column 1: .*CHR-(DOW|R)-\d+/);
-  expect(desk.state.dogs.find(({ band }) => band === BAND)?.state).toBe('hired');
+  expect(campaign.state.dogs.find(({ band }) => band === BAND)?.state).toBe('hired');
   expect(reportOf('aldmark')).not.toContain('Bids are made only during diplomacy');
   expect(reportOf('brakka')).toContain(`Line 2, column 1, "BID ${BAND} 1"`);
 });
 
 test('[CHR-R-70] an envoy that nobody hears any more does not go, and pay, twice in a turn', async () => {
-  const neutral = desk.state.cities.find(
-    (city) => city && desk.state.empires[city.owner]?.power === 'neutral',
+  const neutral = campaign.state.cities.find(
+    (city) => city && campaign.state.empires[city.owner]?.power === 'neutral',
   )!;
-  const { id } = desk.state.armies.find((army) => army?.owner === 0)!;
+  const { id } = campaign.state.armies.find((army) => army?.owner === 0)!;
   await moderate({ type: 'edit', what: 'army', id, change: { at: neutral.at }, reason: 'to see it' });
-  await desk.run('turn', desk.war, '--through');
+  await campaign.run('turn', campaign.war, '--through');
   for (const turn of [2, 3]) {
-    desk.write('aldmark.txt', `TURN ${turn}\nENVOY ${neutral.name} 100\n`);
-    await desk.run('turn', desk.war, '--through');
+    campaign.write('aldmark.txt', `TURN ${turn}\nENVOY ${neutral.name} 100\n`);
+    await campaign.run('turn', campaign.war, '--through');
   }
-  const report = desk.read('reports', 'turn-004', 'aldmark.txt').replace(/\s+/g, ' ');
+  const report = campaign.read('reports', 'turn-004', 'aldmark.txt').replace(/\s+/g, ' ');
   expect(report.match(new RegExp(`Your envoy reached ${neutral.name} with 100`, 'g'))).toHaveLength(1);
 });

@@ -4,13 +4,13 @@ import { seededDice } from '@warmoot/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawMap } from '../../../../../systems/src/chronopia/rules/map/drawMap.ts';
 import { mapToText, mapToTiled } from '../../../../../systems/src/chronopia/rules/map/printOwnMap.ts';
-import { RefereesDesk } from './testkit.ts';
+import { CampaignFixture } from './testkit.ts';
 
-let desk: RefereesDesk;
+let campaign: CampaignFixture;
 beforeEach(() => {
-  desk = new RefereesDesk();
+  campaign = new CampaignFixture();
 });
-afterEach(() => desk.clear());
+afterEach(() => campaign.clear());
 
 const EMPIRES = [
   { name: 'Aldmark', race: 'FB' },
@@ -19,7 +19,7 @@ const EMPIRES = [
 const land = () => drawMap({ empires: EMPIRES, hexesPerEmpire: 80 }, seededDice('a land'));
 
 const mapFile = (name: string, text: string): string => {
-  const path = join(desk.path, name);
+  const path = join(campaign.path, name);
   writeFileSync(path, text);
   return path;
 };
@@ -29,9 +29,9 @@ test.each([
   ['land.tmj', () => JSON.stringify(mapToTiled(land(), 'Land'))],
   ['LAND.JSON', () => JSON.stringify(mapToTiled(land(), 'Land'))],
 ])('[CHR-R-08] a campaign is begun on a map of one’s own: %s', async (name, text) => {
-  const { code, text: said } = await desk.begin('--map', mapFile(name, text()));
+  const { code, text: said } = await campaign.begin('--map', mapFile(name, text()));
   expect([code, said]).toEqual([0, expect.stringContaining('Turn 1: diplomacy')]);
-  expect(desk.state.ground).toEqual(land().ground);
+  expect(campaign.state.ground).toEqual(land().ground);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['map.txt', '{ "a": ', 'starts like JSON but is not valid JSON'],
 ])('[CHR-R-08] a broken map is told in one sentence: %s %j', async (name, text, words) => {
   const path = mapFile(name, text);
-  const { code, text: said } = await desk.begin('--map', path);
+  const { code, text: said } = await campaign.begin('--map', path);
   expect(code).toBe(2);
   expect(said).toContain(path);
   expect(said).toContain(words);
@@ -51,7 +51,7 @@ test.each([
 
 test('[CHR-R-07] a map too small for so many is refused', async () => {
   const path = mapFile('small.txt', mapToText(land(), 'Land'));
-  const { code, text } = await desk.begin('--map', path, '--empires', '10');
+  const { code, text } = await campaign.begin('--map', path, '--empires', '10');
   expect(code).toBe(2);
   expect(text).toContain('too few for 10 empires');
 });

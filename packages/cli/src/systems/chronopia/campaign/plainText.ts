@@ -1,6 +1,6 @@
 /** Order files come from many machines: UTF-8, Windows "Unicode" or "ANSI"; anything else is refused. */
 import { readFileSync } from 'node:fs';
-import { Unanswerable } from '../../../answers/unanswerable.ts';
+import { UserError } from '../../../output/userError.ts';
 
 const decoded = (bytes: Buffer, encoding: string): string | null => {
   try {
@@ -26,7 +26,7 @@ export const plainText = (path: string, name: string): string => {
     const text = decoded(bytes, encoding);
     if (text !== null && isText(text)) return text;
   }
-  throw new Unanswerable(
+  throw new UserError(
     `The file ${name} is no plain text, perhaps a document of a word processor; let it be saved as plain text (.txt) and sent again.`,
   );
 };

@@ -7,23 +7,23 @@ import { main } from '../../../main.ts';
 import { streamsOf } from '../../../play/testkit.ts';
 import { openFolder } from './folder.ts';
 
-export interface Told {
+export interface RunResult {
   readonly code: number;
   readonly text: string;
 }
 
 /** A referee's desk: a folder for campaigns, and the command line. */
-export class RefereesDesk {
+export class CampaignFixture {
   readonly path = mkdtempSync(join(tmpdir(), 'warmoot-campaign-'));
   readonly war = join(this.path, 'war');
 
-  async run(errand: string, ...args: readonly string[]): Promise<Told> {
+  async run(errand: string, ...args: readonly string[]): Promise<RunResult> {
     const { streams, text } = streamsOf('', { columns: 80 });
     return { code: await main(['campaign', errand, ...args], CLONE, streams), text: text() };
   }
 
   /** A campaign of two, or as said; everybody is a person. */
-  begin(...more: readonly string[]): Promise<Told> {
+  begin(...more: readonly string[]): Promise<RunResult> {
     return this.run('new', this.war, '--empires', '2', '--seed', 'desk', '--turns', '4', ...more);
   }
 

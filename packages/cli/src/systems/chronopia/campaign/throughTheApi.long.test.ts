@@ -10,7 +10,7 @@ import { type Client, guest } from '../../../../../server/src/testkit/client.ts'
 import type { Follower } from '../../../../../server/src/testkit/follower.ts';
 import { startTestServer } from '../../../../../server/src/testkit/server.ts';
 import { conductTurn, setUpByDefault } from './conduct.ts';
-import { beginFolder, keepFolder, openFolder } from './folder.ts';
+import { beginFolder, saveFolder, openFolder } from './folder.ts';
 
 let server: RunningServer;
 const folders: string[] = [];
@@ -26,7 +26,7 @@ const EMPIRES = [
 ] as const;
 
 /** A person at a seat of the campaign, as a browser or a script is one. */
-class Sitter {
+class SeatedPlayer {
   readonly client: Client;
   readonly id: string;
   readonly follower: Follower;
@@ -83,7 +83,7 @@ const SIX_SECONDS = 6 / 3600;
 const campaignOf = async (
   more: Readonly<Record<string, unknown>>,
   hours: number | null,
-): Promise<{ id: string; sitters: Sitter[]; moderator: Sitter }> => {
+): Promise<{ id: string; players: SeatedPlayer[]; moderator: SeatedPlayer }> => {
   server = await startTestServer();
   const referee = await guest(server.url, 'Referee');
   const time =
@@ -97,49 +97,49 @@ const campaignOf = async (
   });
   expect(status, JSON.stringify(body)).toBe(200);
   const { id } = body;
-  const sitters: Sitter[] = [];
+  const players: SeatedPlayer[] = [];
   for (const [nth, { name }] of EMPIRES.entries()) {
     const person = await guest(server.url, `Player of ${name}`);
     expect((await person.post(`/matches/${id}/seats/${seatOf(nth)}`)).status).toBe(200);
-    sitters.push(new Sitter(person, id, seatOf(nth)));
+    players.push(new SeatedPlayer(person, id, seatOf(nth)));
   }
-  return { id, sitters, moderator: new Sitter(referee, id, MODERATOR) };
+  return { id, players, moderator: new SeatedPlayer(referee, id, MODERATOR) };
 };
 
 /** The window named, or a later turn: a player who never answers gets the default when the time is up. */
-const reached = (sitter: Sitter, window: string, turn: number): boolean =>
-  sitter.isOver ||
-  (sitter.view.turn === turn && sitter.view.window?.name === window) ||
-  sitter.view.turn > turn;
+const reached = (player: SeatedPlayer, window: string, turn: number): boolean =>
+  player.isOver ||
+  (player.view.turn === turn && player.view.window?.name === window) ||
+  player.view.turn > turn;
 
-const setUp = async (sitter: Sitter): Promise<void> => {
-  await sitter.until(() => true);
-  while (sitter.view.turn === 0) {
-    await sitter.until(() => sitter.isAsked || sitter.view.turn > 0);
-    if (sitter.isAsked && sitter.view.turn === 0)
-      await sitter.give(standInFor(sitter.view, Number(sitter.seat.slice(1)) - 1));
+const setUp = async (player: SeatedPlayer): Promise<void> => {
+  await player.until(() => true);
+  while (player.view.turn === 0) {
+    await player.until(() => player.isAsked || player.view.turn > 0);
+    if (player.isAsked && player.view.turn === 0)
+      await player.give(standInFor(player.view, Number(player.seat.slice(1)) - 1));
   }
 };
 
 /** One after the other, as the folder does it: the first gets the lower numbers. */
-const setUpInTurn = async (sitters: readonly Sitter[]): Promise<void> => {
-  const isSettingUp = () => sitters.some(({ view }) => view.turn === 0);
-  for (const sitter of sitters) await sitter.until(() => true);
+const setUpInTurn = async (players: readonly SeatedPlayer[]): Promise<void> => {
+  const isSettingUp = () => players.some(({ view }) => view.turn === 0);
+  for (const player of players) await player.until(() => true);
   while (isSettingUp())
-    for (const [nth, sitter] of sitters.entries()) {
-      const others = sitters.slice(0, nth).every(({ isAsked }) => !isAsked);
-      if (others && sitter.isAsked && sitter.view.turn === 0) {
-        await sitter.give(standInFor(sitter.view, nth));
+    for (const [nth, player] of players.entries()) {
+      const others = players.slice(0, nth).every(({ isAsked }) => !isAsked);
+      if (others && player.isAsked && player.view.turn === 0) {
+        await player.give(standInFor(player.view, nth));
         await Promise.all(
-          sitters.map((each) => each.until(() => each.view.turn > 0 || each.view.step === sitter.view.step)),
+          players.map((each) => each.until(() => each.view.turn > 0 || each.view.step === player.view.step)),
         );
       } else await new Promise((resolve) => setTimeout(resolve, 20));
     }
 };
 
 test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines; one seat never answers and its defaults stand in', async () => {
-  const { id, sitters, moderator } = await campaignOf({ lastTurn: 3, calamities: false }, SIX_SECONDS);
-  const [ann, bob] = sitters as [Sitter, Sitter, Sitter];
+  const { id, players, moderator } = await campaignOf({ lastTurn: 3, calamities: false }, SIX_SECONDS);
+  const [ann, bob] = players as [SeatedPlayer, SeatedPlayer, SeatedPlayer];
   await Promise.all([setUp(ann), setUp(bob)]);
   await moderator.until(() => moderator.view.turn === 1);
 
@@ -250,34 +250,34 @@ const ordersAt = (view: Seen<Campaign>, seat: Seat): Extract<CampaignCommand, { 
 
 test('[CHR-GRM-06] a campaign run from order files gives the same states, byte for byte, as the same orders through the API', async () => {
   const turns = 4;
-  const { id, sitters, moderator } = await campaignOf({ lastTurn: turns }, null);
-  await setUpInTurn(sitters);
+  const { id, players, moderator } = await campaignOf({ lastTurn: turns }, null);
+  await setUpInTurn(players);
   const states: string[] = [];
   const files: Record<string, string>[] = [];
   for (let turn = 1; turn <= turns; turn++) {
     await moderator.until(() => moderator.view.turn === turn);
     states.push(JSON.stringify(moderator.view));
-    for (const sitter of sitters)
-      await sitter.until(() => reached(sitter, 'diplomacy', turn)).then(() => sitter.give({ type: 'ready' }));
+    for (const player of players)
+      await player.until(() => reached(player, 'diplomacy', turn)).then(() => player.give({ type: 'ready' }));
     const written: Record<string, string> = {};
-    for (const [nth, sitter] of sitters.entries()) {
-      await sitter.until(() => reached(sitter, 'orders', turn));
-      const orders = ordersAt(sitter.view, sitter.seat);
+    for (const [nth, player] of players.entries()) {
+      await player.until(() => reached(player, 'orders', turn));
+      const orders = ordersAt(player.view, player.seat);
       written[EMPIRES[nth]!.name] = printOrders({
         empire: EMPIRES[nth]!.name,
         turn,
         statements: orders.statements,
       });
-      await sitter.give(orders);
+      await player.give(orders);
     }
     files.push(written);
-    await Promise.all(sitters.map((sitter) => sitter.give({ type: 'ready' })));
+    await Promise.all(players.map((player) => player.give({ type: 'ready' })));
     await Promise.all(
-      sitters.map(async (sitter) => {
-        while (!sitter.isOver && sitter.view.turn === turn) {
-          await sitter.until(() => sitter.isOver || sitter.view.turn > turn || sitter.isAsked);
-          if (!sitter.isOver && sitter.view.turn === turn && sitter.isAsked)
-            await sitter.give({ type: 'ready' });
+      players.map(async (player) => {
+        while (!player.isOver && player.view.turn === turn) {
+          await player.until(() => player.isOver || player.view.turn > turn || player.isAsked);
+          if (!player.isOver && player.view.turn === turn && player.isAsked)
+            await player.give({ type: 'ready' });
         }
       }),
     );
@@ -291,14 +291,14 @@ test('[CHR-GRM-06] a campaign run from order files gives the same states, byte f
   folders.push(folder);
   const begun = beginFolder(folder, body.record.options, body.seed, []);
   setUpByDefault(begun);
-  keepFolder(begun);
+  saveFolder(begun);
   const inFolder = [JSON.stringify(begun.match.state)];
   for (const written of files) {
     for (const [name, text] of Object.entries(written))
       writeFileSync(join(folder, 'orders', `${name.toLowerCase()}.txt`), text);
     const opened = openFolder(folder);
     conductTurn(opened, true);
-    keepFolder(opened);
+    saveFolder(opened);
     inFolder.push(JSON.stringify(opened.match.state));
   }
   for (const [turn, state] of states.entries())

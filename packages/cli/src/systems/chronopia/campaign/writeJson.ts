@@ -1,4 +1,4 @@
-import { Unanswerable } from '../../../answers/unanswerable.ts';
+import { UserError } from '../../../output/userError.ts';
 import { writePrivate } from '../../../writePrivate.ts';
 
 /** A form for people to fill in. */
@@ -6,6 +6,6 @@ export const writeJson = (path: string, form: unknown): void => {
   try {
     writePrivate(path, `${JSON.stringify(form, null, 2)}\n`);
   } catch {
-    throw new Unanswerable(`${path} cannot be written.`);
+    throw new UserError(`${path} cannot be written.`);
   }
 };

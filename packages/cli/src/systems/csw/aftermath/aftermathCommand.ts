@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
-import { answering, PROCESS } from '../../../answers/answering.ts';
+import { printOutput, PROCESS } from '../../../output/commandOutput.ts';
 import type { Streams } from '../../../rules/terminal.ts';
 import { withDiceOptions } from '../muster/diceOptions.ts';
-import { aftermathSaid } from './aftermathSaid.ts';
-import type { AftermathOptions } from './battleTyped.ts';
+import { runAftermath } from './runAftermath.ts';
+import type { AftermathOptions } from './parseBattle.ts';
 
 const EXAMPLES = `
 A battle that was played: warmoot aftermath "Hastings.warmoot.json"
@@ -36,7 +36,7 @@ export const aftermathCommand = (streams: Streams = PROCESS): Command => {
       writeErr: (text) => streams.stderr.write(text),
     })
     .action((file: string | undefined, options: AftermathOptions) =>
-      answering(command, streams, options, (page) => aftermathSaid(file, options, page)),
+      printOutput(command, streams, options, (page) => runAftermath(file, options, page)),
     );
   return command;
 };

@@ -1,5 +1,5 @@
 import type { Aftermath, UnitRecovery } from '@warmoot/systems/csw/campaign';
-import { drawColumns } from '../../../answers/drawColumns.ts';
+import { drawColumns } from '../../../output/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { shortened } from '../../../rules/words.ts';
 import { drawLines } from '../muster/drawLines.ts';

@@ -1,6 +1,6 @@
 import type { Aftermath, BattleSide } from '@warmoot/systems/csw/campaign';
 import { unitTypeOf } from '@warmoot/systems/csw/units';
-import { type Column, counted, drawColumns } from '../../../answers/drawColumns.ts';
+import { type Column, counted, drawColumns } from '../../../output/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { shortened } from '../../../rules/words.ts';
 import { drawLines } from '../muster/drawLines.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Dice, ScriptedDice, seededDice } from '@warmoot/kernel';
 import type { Command } from 'commander';
-import { Unanswerable } from '../../../answers/unanswerable.ts';
+import { UserError } from '../../../output/userError.ts';
 
 export interface DiceOptions {
   readonly seed?: string;
@@ -27,7 +27,7 @@ const numbersIn = (text: string): number[] => {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   const wrong = words.find((word) => !/^\d+$/.test(word));
   if (wrong !== undefined)
-    throw new Unanswerable(`--dice takes numbers such as "3 4 6", and ${wrong} is none.`);
+    throw new UserError(`--dice takes numbers such as "3 4 6", and ${wrong} is none.`);
   return words.map(Number);
 };
 
@@ -36,12 +36,12 @@ const typedIn = (text: string): DiceInHand => {
   const script = new ScriptedDice(typed);
   const roll = (sides: number, why: string): number => {
     if (script.left.length === 0)
-      throw new Unanswerable(
+      throw new UserError(
         `One more die is needed after ${typed.length} typed in: a d${sides} for ${why}.`,
       );
     const [next = 0] = script.left;
     if (next < 1 || next > sides)
-      throw new Unanswerable(
+      throw new UserError(
         `Die ${typed.length - script.left.length + 1} is ${next}, but a d${sides} is rolled for ${why}.`,
       );
     return script.roll(sides, why);
@@ -53,8 +53,8 @@ const typedIn = (text: string): DiceInHand => {
 
 export const diceInHand = ({ seed, dice }: DiceOptions): DiceInHand => {
   if (dice !== undefined && seed !== undefined)
-    throw new Unanswerable('Give either --seed or --dice, not both.');
-  if (seed?.trim() === '') throw new Unanswerable('--seed is empty: any word or number will do.');
+    throw new UserError('Give either --seed or --dice, not both.');
+  if (seed?.trim() === '') throw new UserError('--seed is empty: any word or number will do.');
   if (dice !== undefined) return typedIn(dice);
   const own = seed ?? String(randomInt(1_000_000));
   return {

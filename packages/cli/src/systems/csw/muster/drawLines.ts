@@ -5,7 +5,7 @@ import { paintWords, type Word, wordsOf, wrapWords } from '../../../rules/words.
 /** Dice thrown together are shown together; many of them as a sum. */
 const MOST_SHOWN = 4;
 
-const throwsIn = (rolls: readonly Roll[]): Roll[][] => {
+const groupedRolls = (rolls: readonly Roll[]): Roll[][] => {
   const groups: Roll[][] = [];
   for (const roll of rolls) {
     const last = groups.at(-1);
@@ -16,7 +16,7 @@ const throwsIn = (rolls: readonly Roll[]): Roll[][] => {
 };
 
 /** `2d6=3+5`, `d100=57`, `12d6=41`: one word, so that no line breaks in it. */
-const throwText = (rolls: readonly Roll[]): string => {
+const rollsText = (rolls: readonly Roll[]): string => {
   const values = rolls.map(({ value }) => value);
   const name = `${rolls.length > 1 ? rolls.length : ''}d${rolls[0]?.sides}`;
   const shown = values.length > MOST_SHOWN ? values.reduce((sum, value) => sum + value, 0) : values.join('+');
@@ -39,7 +39,7 @@ const ledgerText = (ledger: readonly Modifier[]): string => {
 /** What stands behind a line: dice, modifiers, clauses. */
 const behind = ({ rolls = [], modifiers = [], rules = [] }: Line): string => {
   const others = rules.filter((rule) => modifiers.every((modifier) => modifier.rule !== rule));
-  const parts = [...throwsIn(rolls).map(throwText), ledgerText(modifiers), others.join(', ')];
+  const parts = [...groupedRolls(rolls).map(rollsText), ledgerText(modifiers), others.join(', ')];
   const said = parts.filter((part) => part !== '').join('; ');
   return said === '' ? '' : `[${said}]`;
 };

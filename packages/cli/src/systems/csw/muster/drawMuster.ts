@@ -10,7 +10,7 @@ import {
   type Week,
 } from '@warmoot/systems/csw/campaign';
 import { UNITS, unitTypeOf } from '@warmoot/systems/csw/units';
-import { counted, drawColumns, gold } from '../../../answers/drawColumns.ts';
+import { counted, drawColumns, gold } from '../../../output/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { drawLines } from './drawLines.ts';
 import type { Muster } from './muster.ts';

@@ -1,16 +1,16 @@
 import { type Hiring, LISTING_NAMES, type Listing, type Recruits } from '@warmoot/systems/csw/campaign';
-import { Unanswerable } from '../../../answers/unanswerable.ts';
+import { UserError } from '../../../output/userError.ts';
 import { named, wholeNumber } from './named.ts';
 
 /** `Pikemen=20`; only those who were asked for can be hired. */
-export const limitsTyped = (typed: readonly string[] = [], asked: readonly Listing[]): Map<string, number> =>
+export const parseLimits = (typed: readonly string[] = [], asked: readonly Listing[]): Map<string, number> =>
   new Map(
     typed.map((each) => {
       const [listing = '', count, ...more] = each.split('=');
       if (count === undefined || more.length > 0)
-        throw new Unanswerable(`--hire takes a listing and a number, such as “Pikemen=20”.`);
+        throw new UserError(`--hire takes a listing and a number, such as “Pikemen=20”.`);
       const name = named('listing', listing, LISTING_NAMES);
-      if (!asked.includes(name)) throw new Unanswerable(`--hire: ${name} are not asked for.`);
+      if (!asked.includes(name)) throw new UserError(`--hire: ${name} are not asked for.`);
       return [name, wholeNumber('--hire', count, 0, 9999)];
     }),
   );

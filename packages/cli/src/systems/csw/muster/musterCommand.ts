@@ -1,17 +1,17 @@
 import { SETTLEMENTS, TRAINING, VICTIMS } from '@warmoot/systems/csw/campaign';
 import { Command, Option } from 'commander';
-import { answering, commandOf, PROCESS } from '../../../answers/answering.ts';
+import { printOutput, commandOf, PROCESS } from '../../../output/commandOutput.ts';
 import type { Streams } from '../../../rules/terminal.ts';
-import type { MusterOptions } from './advertisementTyped.ts';
-import { type ArmsOptions, armsSaid } from './armsSaid.ts';
+import type { MusterOptions } from './parseAdvertisement.ts';
+import { type ArmsOptions, showArms } from './showArms.ts';
 import { type DiceOptions, withDiceOptions } from './diceOptions.ts';
-import { type ImpressOptions, impressSaid } from './impressSaid.ts';
-import { listingsSaid } from './listingsSaid.ts';
-import { musterSaid } from './musterSaid.ts';
-import { ordersSaid } from './ordersSaid.ts';
-import { ROLE_TITLES, roleSaid } from './roleSaid.ts';
-import { type TrainOptions, trainSaid } from './trainSaid.ts';
-import { type UpkeepOptions, upkeepSaid } from './upkeepSaid.ts';
+import { type ImpressOptions, runImpress } from './runImpress.ts';
+import { showListings } from './showListings.ts';
+import { runMuster } from './runMuster.ts';
+import { rollOrders } from './rollOrders.ts';
+import { ROLE_TITLES, showRole } from './showRole.ts';
+import { type TrainOptions, runTraining } from './runTraining.ts';
+import { type UpkeepOptions, showUpkeep } from './showUpkeep.ts';
 
 const bonusOption = (): Option =>
   new Option('--bonus <bonus>', 'pay in advance').choices(['none', 'ordinary', 'triple']).default('none');
@@ -45,8 +45,8 @@ const advertiseCommand = (streams: Streams): Command => {
     )
     .option('--months <months>', 'months to reckon the pay for', '1')
     .action((settlement: string | undefined, listings: readonly string[], options: MusterOptions) =>
-      answering(command, streams, options, (page) =>
-        settlement === undefined ? listingsSaid(page) : musterSaid(settlement, listings, options, page),
+      printOutput(command, streams, options, (page) =>
+        settlement === undefined ? showListings(page) : runMuster(settlement, listings, options, page),
       ),
     );
   return command;
@@ -65,7 +65,7 @@ const impressCommand = (streams: Streams): Command => {
     .option('--treasury <gold>', 'gold at hand for fines', '1000')
     .option('--held <men>', 'men pressed before who are in no unit yet', '0')
     .action((ground: string, options: ImpressOptions) =>
-      answering(command, streams, options, (page) => impressSaid(ground, options, page)),
+      printOutput(command, streams, options, (page) => runImpress(ground, options, page)),
     );
   return command;
 };
@@ -78,7 +78,7 @@ const trainCommand = (streams: Streams): Command => {
     .option('--impressed', 'its men were impressed: will they stay?')
     .option('--battle <day>', 'the day after they were formed on which a battle begins')
     .action((to: string, options: TrainOptions) =>
-      answering(command, streams, options, (page) => trainSaid(to, options, page)),
+      printOutput(command, streams, options, (page) => runTraining(to, options, page)),
     );
   return command;
 };
@@ -94,7 +94,7 @@ const upkeepCommand = (streams: Streams): Command => {
     .addOption(payOption())
     .option('--json', 'print JSON for other programs')
     .action((troops: readonly string[], options: UpkeepOptions) =>
-      answering(command, streams, options, (page) => upkeepSaid(troops, options, page)),
+      printOutput(command, streams, options, (page) => showUpkeep(troops, options, page)),
     );
   return command;
 };
@@ -106,7 +106,7 @@ const armsCommand = (streams: Streams): Command => {
     .option('--men <number>', 'for how many men', '20')
     .option('--json', 'print JSON for other programs')
     .action((pieces: readonly string[], options: ArmsOptions) =>
-      answering(command, streams, options, (page) => armsSaid(pieces, options, page)),
+      printOutput(command, streams, options, (page) => showArms(pieces, options, page)),
     );
   return command;
 };
@@ -116,7 +116,7 @@ const roleCommand = (streams: Streams): Command => {
     .description('roll on a role table: officers, reasons to enlist and others')
     .argument('<table>', `one of ${ROLE_TITLES.join(', ')}`)
     .action((table: string, options: DiceOptions) =>
-      answering(command, streams, options, (page) => roleSaid(table, options, page)),
+      printOutput(command, streams, options, (page) => showRole(table, options, page)),
     );
   return command;
 };
@@ -125,7 +125,7 @@ const ordersCommand = (streams: Streams): Command => {
   const command = withDiceOptions(new Command('orders'))
     .description('orders and neighbours of a character who does not command the army')
     .action((options: DiceOptions) =>
-      answering(command, streams, options, (page) => ordersSaid(options, page)),
+      printOutput(command, streams, options, (page) => rollOrders(options, page)),
     );
   return command;
 };

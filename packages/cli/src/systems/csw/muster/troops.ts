@@ -1,5 +1,5 @@
 import { UNITS, type UnitType } from '@warmoot/systems/csw/units';
-import { Unanswerable } from '../../../answers/unanswerable.ts';
+import { UserError } from '../../../output/userError.ts';
 import { named, wholeNumber } from './named.ts';
 
 /** So many units of a type, typed as `HF=4`, or `HF` for one. */
@@ -10,7 +10,7 @@ export interface Troops {
 
 const FOR_HIRE = UNITS.filter(({ category }) => category !== 'riderless');
 
-export const unitCalled = (typed: string, types: readonly UnitType[] = FOR_HIRE): UnitType => {
+export const findUnit = (typed: string, types: readonly UnitType[] = FOR_HIRE): UnitType => {
   const byName = types.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
   if (byName !== undefined) return byName;
   const code = named(
@@ -21,13 +21,13 @@ export const unitCalled = (typed: string, types: readonly UnitType[] = FOR_HIRE)
   return types.find((type) => type.code === code) as UnitType;
 };
 
-export const troopsTyped = (typed: string): Troops => {
+export const parseTroops = (typed: string): Troops => {
   const [code = '', count = '1', ...more] = typed.split('=');
-  if (more.length > 0) throw new Unanswerable(`“${typed}” is no unit and number, such as HF=4.`);
-  return { type: unitCalled(code), count: wholeNumber(`${code}=`, count, 1, 999) };
+  if (more.length > 0) throw new UserError(`“${typed}” is no unit and number, such as HF=4.`);
+  return { type: findUnit(code), count: wholeNumber(`${code}=`, count, 1, 999) };
 };
 
 export const wordsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((word) => word !== '');
 
 /** `HF=4 LC=2,W1` */
-export const troopsIn = (typed: string): Troops[] => wordsIn(typed).map(troopsTyped);
+export const troopsIn = (typed: string): Troops[] => wordsIn(typed).map(parseTroops);

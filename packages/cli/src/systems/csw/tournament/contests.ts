@@ -20,7 +20,7 @@ export const BATTLES: readonly string[] = ['hastings', 'manzikert', 'balathus'];
 export const GAMES = 200;
 
 /** How long the strongest player may think about a turn of the largest battle. */
-export const PATIENCE = { player: 'warlord', opponent: 'captain', battle: 'pipeweed', seconds: 2 } as const;
+export const TURN_LIMIT = { player: 'warlord', opponent: 'captain', battle: 'pipeweed', seconds: 2 } as const;
 
 /** Games are shared out in pairs, so that every battle is fought from both sides alike. */
 export const shareOut = (games: number, battles: number): number[] => {

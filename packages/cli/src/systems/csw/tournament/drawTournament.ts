@@ -1,5 +1,5 @@
 import type { Rate } from '../../../sim/summary.ts';
-import { PATIENCE } from './contests.ts';
+import { TURN_LIMIT } from './contests.ts';
 import type { Outcome } from './playContest.ts';
 import type { SlowestTurn } from './slowestTurn.ts';
 
@@ -19,7 +19,7 @@ const rowOf = (name: string, games: number, wins: Rate, draws: number, losses: n
 const HEAD = `  ${'battle'.padEnd(12)}games  wins draws  lost    wins in   95 % between`;
 
 export const isMet = ({ contest, all }: Outcome): boolean => all.wins.a.share >= contest.wanted;
-export const isPatient = ({ seconds }: SlowestTurn): boolean => seconds <= PATIENCE.seconds;
+export const isFastEnough = ({ seconds }: SlowestTurn): boolean => seconds <= TURN_LIMIT.seconds;
 
 const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
 
@@ -38,4 +38,4 @@ export const drawOutcome = (outcome: Outcome): string[] => {
 };
 
 export const drawSlowest = (slowest: SlowestTurn): string =>
-  `Slowest turn of a ${PATIENCE.player} at ${PATIENCE.battle} with ${slowest.units} units: ${slowest.seconds.toFixed(2)} s of processor time, turn ${slowest.turn}; at most ${PATIENCE.seconds} s wanted: ${verdict(isPatient(slowest))}`;
+  `Slowest turn of a ${TURN_LIMIT.player} at ${TURN_LIMIT.battle} with ${slowest.units} units: ${slowest.seconds.toFixed(2)} s of processor time, turn ${slowest.turn}; at most ${TURN_LIMIT.seconds} s wanted: ${verdict(isFastEnough(slowest))}`;

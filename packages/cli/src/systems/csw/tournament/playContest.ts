@@ -1,4 +1,4 @@
-import { doorOf, setUpAsked } from '../../../play/asked.ts';
+import { doorOf, requestedSetUp } from '../../../play/requestedSetUp.ts';
 import { BUDGET } from '../../../play/computers.ts';
 import { playOnWorkers } from '../../../sim/pool.ts';
 import type { GameResult, SimRequest } from '../../../sim/request.ts';
@@ -44,7 +44,7 @@ export const playContest = async (field: Field, contest: Contest): Promise<Outco
   const results: GameResult[] = [];
   const byBattle: { battle: string; summary: Summary }[] = [];
   for (const [at, battle] of field.battles.entries()) {
-    const setUp = setUpAsked(door, { scenario: battle, modules: field.modules });
+    const setUp = requestedSetUp(door, { scenario: battle, modules: field.modules });
     const games = await played(field, {
       system: SYSTEM,
       setUp,

@@ -1,8 +1,8 @@
 import { type GameCommand, Match, type Seat, seededDice } from '@warmoot/kernel';
 import type { AnyPlayer } from '@warmoot/systems';
-import { doorOf, setUpAsked } from '../../../play/asked.ts';
+import { doorOf, requestedSetUp } from '../../../play/requestedSetUp.ts';
 import { BUDGET, playerOf } from '../../../play/computers.ts';
-import { PATIENCE } from './contests.ts';
+import { TURN_LIMIT } from './contests.ts';
 
 /** Processor time of the whole process: nothing else may run beside it. */
 const secondsSince = (start: NodeJS.CpuUsage): number => {
@@ -20,9 +20,9 @@ export interface SlowestTurn {
 /** Plays the largest battle through on this one thread with a watch on one player. */
 export const slowestTurn = async (seat: Seat, seed: string): Promise<SlowestTurn> => {
   const door = await doorOf('csw');
-  const setUp = setUpAsked(door, { scenario: PATIENCE.battle });
-  const watched = await playerOf(door, PATIENCE.player);
-  const opponent = await playerOf(door, PATIENCE.opponent);
+  const setUp = requestedSetUp(door, { scenario: TURN_LIMIT.battle });
+  const watched = await playerOf(door, TURN_LIMIT.player);
+  const opponent = await playerOf(door, TURN_LIMIT.opponent);
   const match = Match.begin(door.system, setUp, seededDice(seed));
   const thoughts = seededDice(`${seed} thinks`);
   const turns = new Map<number, number>();

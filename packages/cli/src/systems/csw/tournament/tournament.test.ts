@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameResult } from '../../../sim/request.ts';
 import { summarize } from '../../../sim/summary.ts';
 import { BATTLES, CONTESTS, type Contest, shareOut } from './contests.ts';
-import { drawOutcome, drawSlowest, isMet, isPatient } from './drawTournament.ts';
+import { drawOutcome, drawSlowest, isMet, isFastEnough } from './drawTournament.ts';
 
 const CONTEST = CONTESTS[1] as Contest;
 
@@ -38,7 +38,7 @@ test('a contest is met by wins alone: a draw is none', () => {
 });
 
 test('two seconds of processor time are enough for a turn', () => {
-  expect(isPatient({ turn: 3, seconds: 2, units: 334 })).toBe(true);
+  expect(isFastEnough({ turn: 3, seconds: 2, units: 334 })).toBe(true);
   expect(drawSlowest({ turn: 3, seconds: 2.004, units: 334 })).toMatch(
     /334 units: 2\.00 s .*, turn 3; .*MISSED$/,
   );

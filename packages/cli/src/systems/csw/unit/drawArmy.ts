@@ -6,7 +6,7 @@ import {
   pointsText,
   type UnitType,
 } from '@warmoot/systems/csw/units';
-import { drawColumns } from '../../../answers/drawColumns.ts';
+import { drawColumns } from '../../../output/drawColumns.ts';
 import type { Page } from '../../../rules/terminal.ts';
 
 const EXPERIENCE = ['', 'green', 'experienced', 'veteran', 'elite'];

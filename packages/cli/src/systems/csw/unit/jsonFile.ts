@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Unanswerable } from '../../../answers/unanswerable.ts';
+import { UserError } from '../../../output/userError.ts';
 
 const reasonOf = (problem: unknown): string =>
   problem instanceof SyntaxError ? `is not JSON: ${problem.message}` : 'cannot be read';
@@ -12,7 +12,7 @@ export const jsonFile = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8').replace(BYTE_ORDER_MARK, ''));
   } catch (problem) {
-    throw new Unanswerable(`The file ${path} ${reasonOf(problem)}.`);
+    throw new UserError(`The file ${path} ${reasonOf(problem)}.`);
   }
 };
 
@@ -24,4 +24,4 @@ export const placeText = (at: readonly (string | number)[]): string =>
 export const faultIn = (
   what: string,
   { problem, at }: { problem: string; at: readonly (string | number)[] },
-) => new Unanswerable(`${[what, ...(at.length > 0 ? [placeText(at)] : []), problem].join(': ')}.`);
+) => new UserError(`${[what, ...(at.length > 0 ? [placeText(at)] : []), problem].join(': ')}.`);

@@ -1,12 +1,12 @@
 import { Command, CommanderError, Option } from 'commander';
-import { answering, commandOf, PROCESS } from '../../../answers/answering.ts';
+import { printOutput, commandOf, PROCESS } from '../../../output/commandOutput.ts';
 import { type Page, pageFor, type Streams } from '../../../rules/terminal.ts';
 import { drawLines } from '../muster/drawLines.ts';
-import { checkSaid } from './checkSaid.ts';
-import { createSaid } from './createSaid.ts';
-import { oneSaid } from './oneSaid.ts';
-import { type CreateOptions, MATERIALS } from './recipeTyped.ts';
-import { tableSaid } from './tableSaid.ts';
+import { checkArmyFile } from './checkArmyFile.ts';
+import { showNewUnit } from './showNewUnit.ts';
+import { showUnit } from './showUnit.ts';
+import { type CreateOptions, MATERIALS } from './parseRecipe.ts';
+import { showUnitTable } from './showUnitTable.ts';
 
 const JSON_OPTION = ['--json', 'print JSON for other programs'] as const;
 const CATEGORIES = ['foot', 'mounted', 'large', 'creature', 'engine', 'leader'];
@@ -18,8 +18,8 @@ const showCommand = (streams: Streams): Command => {
     .argument('[unit]', 'a code such as HF, or a name')
     .option(...JSON_OPTION)
     .action((unit: string | undefined, options: { json?: true }) =>
-      answering(command, streams, options, (page) =>
-        unit === undefined ? tableSaid(page) : oneSaid(unit, page),
+      printOutput(command, streams, options, (page) =>
+        unit === undefined ? showUnitTable(page) : showUnit(unit, page),
       ),
     );
   return command;
@@ -64,7 +64,7 @@ const createCommand = (streams: Streams): Command => {
     .option(...JSON_OPTION)
     .addHelpText('after', () => `\n${drawMaterials(pageFor(streams)).join('\n')}`)
     .action((options: CreateOptions) =>
-      answering(command, streams, options, (page) => createSaid(options, page)),
+      printOutput(command, streams, options, (page) => showNewUnit(options, page)),
     );
   return command;
 };
@@ -87,8 +87,8 @@ const checkCommand = (streams: Streams): Command => {
     .option(...JSON_OPTION)
     .action((file: string, options: { json?: true }) => {
       let fits = true;
-      answering(command, streams, options, (page) => {
-        const said = checkSaid(file, page);
+      printOutput(command, streams, options, (page) => {
+        const said = checkArmyFile(file, page);
         fits = said.fits;
         return said;
       });

@@ -1,8 +1,0 @@
-import { Unanswerable } from '../../../answers/unanswerable.ts';
-
-export const countTyped = (text: string, what: string, least: number, most: number): number => {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most)
-    throw new Unanswerable(`${what} is a whole number from ${least} to ${most}, not "${text}".`);
-  return value;
-};

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { seatOf } from '@warmoot/systems/chronopia/moderator';
+import type { CommandOutput } from '../../../output/commandOutput.ts';
+import { playBots, setUpByDefault } from './conduct.ts';
+import { parseCount } from './parseCount.ts';
+import { beginFolder, saveFolder } from './folder.ts';
+import { type NewOptions, parseOptions } from './parseOptions.ts';
+import { reportsLine, writeReports } from './reports.ts';
+import { statusLine } from './statusLine.ts';
+
+/**
+ * `campaign new DIR`: the map is drawn, cities are placed, the first armies mustered; with `--set-up` people are asked.
+ */
+export const newCampaign = (dir: string, typed: NewOptions): CommandOutput => {
+  const options = parseOptions(typed);
+  const { empires } = options;
+  const people = empires.length - parseCount(typed.bots, '--bots', 0, empires.length);
+  const bots = empires.map((_, nth) => seatOf(nth)).slice(people);
+  const folder = beginFolder(resolve(dir), options, typed.seed ?? randomBytes(16).toString('hex'), bots);
+  if (typed.setUp === true) playBots(folder);
+  else setUpByDefault(folder);
+  saveFolder(folder);
+  const written = writeReports(folder);
+  return {
+    lines: [
+      `${options.name}: ${empires.map(({ name, race }) => `${name} (${race})`).join(', ')}.`,
+      statusLine(folder),
+      reportsLine(written),
+    ],
+    json: { turn: folder.match.state.turn, seats: folder.match.seats, bots, reports: written.folder },
+  };
+};

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Folder } from './folder.ts';
+
+/** Windows whose answers have no subcommand of their own. */
+const NEEDS_ANSWER = ['plan', 'placement', 'muster', 'patrol', 'city'];
+
+/** What the referee does next in each window. */
+const nextIn = (window: string | undefined, path: string): string => {
+  if (window === 'intents')
+    return `Say what they want with "warmoot campaign intent ${path} EMPIRE LINES", then "turn" goes on.`;
+  if (window === 'battles') return `"warmoot campaign battle ${path}" lists them; "turn" goes on.`;
+  if (window !== undefined && NEEDS_ANSWER.includes(window))
+    return `Answers go in with "warmoot campaign give ${path} EMPIRE JSON"; "turn" goes on with defaults.`;
+  return window === 'diplomacy' || window === 'orders'
+    ? `Orders go into ${join(path, 'orders')}.`
+    : '"turn" goes on.';
+};
+
+/** How the campaign stands, in a line. */
+export const statusLine = ({ match, path }: Folder): string => {
+  const { turn, window, step, empires } = match.state;
+  if (match.outcome !== undefined) return `The campaign is over: ${match.outcome.reason}.`;
+  const asked = window?.asked.map((id) => empires[id]!.name).join(', ') ?? 'nobody';
+  return `Turn ${turn}: ${window?.name ?? step} (${asked}). ${nextIn(window?.name, path)}`;
+};
