@@ -34,7 +34,9 @@ test('a pose that no list holds is said in inches and degrees, and judged by the
 
 test('somebody who is not waited for may act all the same, or let the others go on', async () => {
   const { text } = await typed(AT_ASH, ['done', 'C1 offer beech', '', 'quit']);
-  expect(text).toContain('Nobody waits for you: choose something, or press Enter to let the others go on.');
+  expect(text).toContain(
+    'Nobody is waiting for you: choose something, or press Enter to let the others continue.',
+  );
   expect(text).toContain('Ash offers wine to Beech. (MKT-OFF-01)');
 });
 

@@ -17,7 +17,7 @@ import { join, relative, resolve } from 'node:path';
  * time, which is why the bundle must lie below it.
  */
 export const externalPackages = {
-  name: 'others stay outside',
+  name: 'external packages',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@warmoot/') ? undefined : { path, external: true },

@@ -8,7 +8,7 @@ import { PARTS } from './parts.mjs';
  */
 export const watchParts = async (root, names, changed) => {
   const tell = {
-    name: 'tell of changes',
+    name: 'report changes',
     setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? changed() : undefined)),
   };
   const watched = await context({

@@ -27,7 +27,9 @@ const programOf = (installation: Installation, streams: PlayStreams): Command =>
     outputError: (text: string, write: (text: string) => void) => write(ownWords(text)),
   };
   const program = new Command('warmoot')
-    .description('Fantasy and historical war games: a server for the browser, and all of it at the terminal.')
+    .description(
+      'Fantasy and historical war games: a server for the browser, and everything at the terminal too.',
+    )
     .exitOverride()
     .configureOutput(output);
   const commands = [

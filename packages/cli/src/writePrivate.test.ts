@@ -18,7 +18,7 @@ afterEach(() => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-test('what holds secrets is for its owner alone, whether the file is new or was open to others', () => {
+test('a file with secrets is readable by its owner alone, whether it is new or was open to others', () => {
   const file = join(folder, 'match.json');
   writePrivate(file, 'the seed');
   expect(modeOf(file)).toBe('600');
@@ -28,7 +28,7 @@ test('what holds secrets is for its owner alone, whether the file is new or was 
   expect([modeOf(file), readFileSync(file, 'utf8')]).toEqual(['600', 'the seed']);
 });
 
-test('a campaign’s record, its reports and its folders are for the referee alone', async () => {
+test('a campaign’s record, reports and folders are readable by the referee alone', async () => {
   const desk = new CampaignFixture();
   try {
     expect(await desk.begin()).toMatchObject({ code: 0 });

@@ -48,7 +48,7 @@ const run = async (args: readonly string[], systems: readonly SystemEntry[] = SY
   return { out: tidy(out), err: tidy(err), code };
 };
 
-test('a case that holds: what happened, with clauses, dice and ledger, and a tick for each expectation', async () => {
+test('a case that passes: what happened, with clauses, dice and ledger, and a tick for each expectation', async () => {
   const { out, err, code } = await run([file('ford.yaml', AMBUSH + THEN)]);
   expect([err, code]).toEqual(['', 0]);
   expect(out.replace(/ *\n */g, '\n')).toBe(
@@ -64,7 +64,7 @@ test('a case that holds: what happened, with clauses, dice and ledger, and a tic
       '✔ events: bandDestroyed',
       '✔ position: bands',
       '',
-      '1 case: 1 holds.',
+      '1 case: 1 passes.',
       '',
     ].join('\n'),
   );
@@ -85,7 +85,7 @@ when:
 dice: [1, 3, 3]
 `;
 
-test('events that only keep the books are left out, except in JSON', async () => {
+test('bookkeeping events are left out, except in JSON', async () => {
   const path = file('melee.yaml', SKIRMISH);
   const { out, code } = await run([path]);
   expect(code).toBe(0);
@@ -94,7 +94,7 @@ test('events that only keep the books are left out, except in JSON', async () =>
   expect((await run([path, '--json'])).out).toContain('"type": "causeNoted"');
 });
 
-test('what does not hold is shown with its difference, and exit code 1', async () => {
+test('a failure is shown with its difference, and exit code 1', async () => {
   const path = file('ford.yaml', AMBUSH.replace('[3]', '[2]') + THEN);
   const { out, err, code } = await run([path]);
   expect([err, code]).toEqual(['', 1]);
@@ -102,10 +102,10 @@ test('what does not hold is shown with its difference, and exit code 1', async (
   expect(out).toContain(
     "  ✘ position: bands (line 15)\n      position.bands.red-1.at: expected nothing, got '0402'\n",
   );
-  expect(out).toContain('1 case: 1 does not hold.');
+  expect(out).toContain('1 case: 1 fails.');
 });
 
-test('lines keep to 80 columns', async () => {
+test('lines are at most 80 columns wide', async () => {
   const path = file(
     'ford.yaml',
     `${AMBUSH.replace('[3]', '[2]')}${THEN}  story: { seat: red, says: nobody }\n`,
@@ -114,7 +114,7 @@ test('lines keep to 80 columns', async () => {
   expect(out.split('\n').filter((line) => [...line].length > 80)).toEqual([]);
 });
 
-test('an umpire may ask what would happen, and a refusal is an answer', async () => {
+test('an umpire may ask what would happen, and a refusal is a valid answer', async () => {
   const asked = await run([file('a.yaml', AMBUSH)]);
   expect(asked.code).toBe(0);
   expect(asked.out).toContain('? Archers in the woods strike first\n');
@@ -126,10 +126,10 @@ test('an umpire may ask what would happen, and a refusal is an answer', async ()
   );
 });
 
-test('the program rolls where the case gives no dice, and says with which seed', async () => {
+test('the program rolls if the case gives no dice, and prints the seed', async () => {
   const path = file('a.yaml', AMBUSH.replace('dice: [3]\n', ''));
   const first = await run([path]);
-  const seed = /--seed (\S+) rolls the same again/.exec(first.out)?.[1] as string;
+  const seed = /--seed (\S+) repeats them/.exec(first.out)?.[1] as string;
   expect(await run([path, '--seed', seed])).toEqual(first);
   const faces = await Promise.all(
     ['a', 'b', 'c', 'd', 'e', 'f'].map(
@@ -139,24 +139,24 @@ test('the program rolls where the case gives no dice, and says with which seed',
   expect(new Set(faces).size).toBeGreaterThan(1);
 });
 
-test('inside casebook/<system> a case needs no system; a folder stands for its cases', async () => {
+test('inside casebook/<system> a case needs no system; a folder means all its cases', async () => {
   file('casebook/practice/a.yaml', (AMBUSH + THEN).replace('system: practice\n', ''));
   file('casebook/practice/deep/b.yaml', (AMBUSH + THEN).replace('system: practice\n', ''));
   expect(await run([join(root, 'casebook'), '--quiet'])).toEqual({
-    out: '2 cases: 2 hold.\n',
+    out: '2 cases: 2 pass.\n',
     err: '',
     code: 0,
   });
 });
 
-test('quiet shows only what does not hold', async () => {
+test('--quiet shows only failures', async () => {
   file('a.yaml', AMBUSH + THEN);
   file('b.yaml', (AMBUSH + THEN).replace('[3]', '[2]'));
   const { out, code } = await run([root, '--quiet']);
   expect(code).toBe(1);
   expect(out).not.toContain('✔ Archers');
   expect(out).toContain('✘ Archers');
-  expect(out).toContain('2 cases: 1 holds, 1 does not hold.');
+  expect(out).toContain('2 cases: 1 passes, 1 fails.');
 });
 
 test.each([
@@ -164,7 +164,7 @@ test.each([
   [AMBUSH.replace("'0402'", '0402'), /^a\.yaml:7: 0402 without quotes is read as the number 402: .*\n$/],
   [
     AMBUSH.replace('practice', 'chess'),
-    /^a\.yaml:3: there is no system called "chess"; there are practice.*\n$/,
+    /^a\.yaml:3: there is no system "chess"; the systems are practice.*\n$/,
   ],
   [
     AMBUSH.replace("'0402'", "'9999'"),
@@ -173,14 +173,14 @@ test.each([
   [AMBUSH.replace('[3]', '[9]'), /^a\.yaml:12: die 1 is written as 9, but a d6 is rolled .*\n$/],
   [AMBUSH.replace('[3]', '[3, 3]'), /^a\.yaml:12: not all of the `dice` were rolled: 3 left over\n$/],
   ['\u0000\u001b[31m: : [', /^a\.yaml:1: [^\n\p{Cc}]*\n$/u],
-])('a case that cannot be read or played is one line and exit code 2: %#', async (text, line) => {
+])('a case that cannot be read or played gives one line and exit code 2: %#', async (text, line) => {
   const { err, out, code } = await run([file('a.yaml', text)]);
   expect(err).toMatch(line);
   expect(out).not.toContain('Archers');
   expect(code).toBe(2);
 });
 
-test('missing files, folders without cases and no file at all are told, and nothing is played', async () => {
+test('missing files, folders without cases and no file at all are reported, and nothing is played', async () => {
   const good = file('good.yaml', AMBUSH + THEN);
   mkdirSync(join(root, 'empty'));
   expect(await run([good, join(root, 'gone.yaml'), join(root, 'empty')])).toEqual({
@@ -188,10 +188,10 @@ test('missing files, folders without cases and no file at all are told, and noth
     err: 'gone.yaml: there is no such file\nempty: there is no .yaml file in this folder\n',
     code: 2,
   });
-  expect(await run([])).toMatchObject({ err: 'adjudicate: name at least one file of cases\n', code: 2 });
+  expect(await run([])).toMatchObject({ err: 'adjudicate: give at least one file of cases\n', code: 2 });
 });
 
-test('a defect inside a system is one line that blames us, and exit code 3', async () => {
+test('a defect in a system gives one line that blames us, and exit code 3', async () => {
   const practice = await SYSTEMS[0]!.load();
   const decide = () => {
     throw new Error('no such\nhex');
@@ -201,12 +201,12 @@ test('a defect inside a system is one line that blames us, and exit code 3', asy
     load: async () => ({ ...practice, system: { ...practice.system, decide } }),
   };
   expect(await run([file('a.yaml', AMBUSH)], [broken])).toMatchObject({
-    err: 'a.yaml:1: a mistake of the program, not of the case; please report it: no such hex\n',
+    err: 'a.yaml:1: an error in the program, not in the case; please report it: no such hex\n',
     code: 3,
   });
 });
 
-test('JSON tells the same to other programs, also when nothing could be played', async () => {
+test('JSON says the same to other programs, also when nothing could be played', async () => {
   const held = JSON.parse((await run([file('a.yaml', AMBUSH + THEN), '--json'])).out);
   expect(held).toMatchObject({
     exitCode: 0,

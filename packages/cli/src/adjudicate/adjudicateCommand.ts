@@ -7,8 +7,8 @@ import { EXIT } from './exitCode.ts';
 const PROCESS: Streams = { stdout: process.stdout, stderr: process.stderr, env: process.env };
 
 const EXIT_CODES = `
-Exit codes: 0 all holds, 1 something expected does not hold, 2 a case cannot be
-read or played, 3 the program itself is at fault.`;
+Exit codes: 0 every case passes, 1 a case fails, 2 a case cannot be read or
+played, 3 the program itself is at fault.`;
 
 /**
  * `warmoot adjudicate FILE...`: plays cases and says what happened and whether it is what the case expects. If
@@ -20,9 +20,9 @@ export const adjudicateCommand = (
 ): Command =>
   new Command('adjudicate')
     .description('play cases of the casebook, or an umpire’s “what would happen if”')
-    .argument('[files...]', 'files of cases, or folders that hold them')
-    .option('--seed <seed>', 'the seed where the program rolls; without it a new one each time')
-    .option('--quiet', 'print only what does not hold, and the sum')
+    .argument('[files...]', 'case files, or folders of them')
+    .option('--seed <seed>', 'the seed if the program rolls (default: a new one each time)')
+    .option('--quiet', 'print only failures and the total')
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', EXIT_CODES)
     .configureOutput({

@@ -44,7 +44,7 @@ const drawHappening = ({ event, told }: EventWithStory, page: Page): string[] =>
 const rollText = ({ sides, value, why }: Roll): string => `d${sides}: ${value} (${why})`;
 
 const drawSeed = ({ seed }: CaseReport, page: Page): string[] =>
-  seed === undefined ? [] : paragraph(page, 2, `The program rolled; --seed ${seed} rolls the same again.`);
+  seed === undefined ? [] : paragraph(page, 2, `The program rolled the dice; --seed ${seed} repeats them.`);
 
 const drawOutcome = ({ outcome }: CaseReport, page: Page): string[] => {
   if (outcome === undefined) return [];

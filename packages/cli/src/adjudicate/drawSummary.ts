@@ -1,24 +1,24 @@
 import type { Ruling } from './ruling.ts';
 
-type Fate = 'hold' | 'fail' | 'asked' | 'unplayed';
+type Verdict = 'hold' | 'fail' | 'asked' | 'unplayed';
 
-const fateOf = ({ entry, run }: Ruling): Fate => {
+const verdictOn = ({ entry, run }: Ruling): Verdict => {
   if (run.kind !== 'played') return 'unplayed';
   if (entry.expectations === undefined) return 'asked';
   return run.report.holds ? 'hold' : 'fail';
 };
 
-const WORDS: readonly (readonly [Fate, one: string, many: string])[] = [
-  ['hold', 'holds', 'hold'],
-  ['fail', 'does not hold', 'do not hold'],
+const WORDS: readonly (readonly [Verdict, one: string, many: string])[] = [
+  ['hold', 'passes', 'pass'],
+  ['fail', 'fails', 'fail'],
   ['asked', 'only asks what would happen', 'only ask what would happen'],
   ['unplayed', 'could not be played', 'could not be played'],
 ];
 
-/** `12 cases: 11 hold, 1 does not hold.` */
+/** `12 cases: 11 pass, 1 fails.` */
 export const drawSummary = (rulings: readonly Ruling[]): string => {
-  const parts = WORDS.flatMap(([fate, one, many]) => {
-    const count = rulings.filter((ruling) => fateOf(ruling) === fate).length;
+  const parts = WORDS.flatMap(([verdict, one, many]) => {
+    const count = rulings.filter((ruling) => verdictOn(ruling) === verdict).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   return `${rulings.length} ${rulings.length === 1 ? 'case' : 'cases'}: ${parts.join(', ')}.`;

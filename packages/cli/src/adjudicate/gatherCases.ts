@@ -18,7 +18,7 @@ export interface Gathered {
 /** Reads all files before anything is played. */
 export const gatherCases = (paths: readonly string[], systems: readonly SystemEntry[]): Gathered => {
   if (paths.length === 0)
-    return { cases: [], problems: [{ file: 'adjudicate', says: 'name at least one file of cases' }] };
+    return { cases: [], problems: [{ file: 'adjudicate', says: 'give at least one file of cases' }] };
   const gathered = paths.flatMap((path) => gatherFrom(path, systems));
   return {
     cases: gathered.flatMap(({ cases }) => cases),
@@ -65,6 +65,6 @@ const systemOfFolder = (file: string): string | undefined => {
 const unknownSystem = (entry: Case, systems: readonly SystemEntry[]): FileProblem[] => {
   const known = systems.map(({ id }) => id);
   if (known.includes(entry.system)) return [];
-  const says = `there is no system called "${entry.system}"; there are ${known.join(', ')}`;
+  const says = `there is no system "${entry.system}"; the systems are ${known.join(', ')}`;
   return [{ file: entry.file, line: entry.lineOf(['system']), says }];
 };

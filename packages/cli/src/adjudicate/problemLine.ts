@@ -5,6 +5,6 @@ export const problemLine = ({ file, line, says }: FileProblem, kind?: 'impossibl
   const place = line === undefined ? file : `${file}:${line}`;
   const sentence = says.replace(/[\s\p{Cc}]+/gu, ' ');
   return kind === 'defect'
-    ? `${place}: a mistake of the program, not of the case; please report it: ${sentence}`
+    ? `${place}: an error in the program, not in the case; please report it: ${sentence}`
     : `${place}: ${sentence}`;
 };

@@ -33,7 +33,7 @@ const admin = async (...args: readonly string[]) => {
   return { code, text: text() };
 };
 
-test('people and tables are listed, for people and for programs', async () => {
+test('people and tables are listed as text and as JSON', async () => {
   const people = await admin('people', '--search', 'ann');
   expect(people.code).toBe(0);
   expect(people.text).toMatch(
@@ -46,7 +46,7 @@ test('people and tables are listed, for people and for programs', async () => {
   expect((await admin('tables')).text).toContain(match);
 });
 
-test('a report is read with who, what, why and the chat around it, then settled', async () => {
+test('a report shows who, what, why and the chat around it, and can be settled', async () => {
   const { text } = await admin('reports');
   expect(text).toMatch(
     /^\S+ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC\nAnn \(\S+\) reports something said by Bob \(\S+\)\n/,
@@ -62,16 +62,16 @@ test('a report is read with who, what, why and the chat around it, then settled'
   expect((await admin('reports', '--all')).text).toContain('UTC: warned');
 });
 
-test('a link for a new password is made', async () => {
+test('a password reset link is created', async () => {
   const { text } = await admin('reset-password', 'ann');
   expect(text).toMatch(/^Send this link to Ann, and to nobody else\. .*\nhttp:\/\/\S+\/reset#[\w-]{43}\n$/);
 });
 
-test('what cannot be undone is done only with --yes', async () => {
+test('irreversible actions need --yes', async () => {
   const refused = await admin('close-account', 'Ann');
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.text).toMatch(
-    /^Nothing was changed\. Add --yes to close the account Ann \(\S+\), which holds 1 seat\.\n$/,
+    /^Nothing was changed\. Add --yes to close the account Ann \(\S+\), which has 1 seat\.\n$/,
   );
   expect((await admin('person', 'Ann')).code).toBe(0);
   const kept = await admin('remove-table', match);
@@ -81,12 +81,12 @@ test('what cannot be undone is done only with --yes', async () => {
   expect((await admin('close-account', 'Ann', '--yes')).text).toMatch(
     /^The account Ann \(\S+\) is closed\.\n$/,
   );
-  expect(await admin('free-name', 'Ann')).toEqual({ code: 0, text: 'The name Ann is free.\n' });
+  expect(await admin('free-name', 'Ann')).toEqual({ code: 0, text: 'The name Ann is available again.\n' });
   expect((await admin('remove-table', match, '--yes')).text).toMatch(/^Removed “/);
   expect((await new Browser(server).get(`/matches/${match}`)).status).toBe(404);
 });
 
-test('what is wrong is one sentence', async () => {
+test('an error is one sentence', async () => {
   expect(await admin('person', 'Zoe')).toEqual({
     code: 1,
     text: 'Nobody here is called "Zoe"; "warmoot admin people" lists names and ids.\n',
@@ -95,5 +95,5 @@ test('what is wrong is one sentence', async () => {
   expect((await admin('close-account', '--help')).text).toContain(
     'For example: warmoot admin close-account Ann --yes',
   );
-  expect((await admin('--help')).text).toContain('whether the server runs or not');
+  expect((await admin('--help')).text).toContain('whether the server is running or not');
 });

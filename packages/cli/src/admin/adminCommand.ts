@@ -1,9 +1,9 @@
 import type { AbuseReport, PersonListed, PersonShown, ResetMade, TableListed } from '@warmoot/server/admin';
 import { Command, InvalidArgumentError } from 'commander';
-import { groupOf, type CommandOutput } from '../output/commandOutput.ts';
+import type { Installation } from '../installation.ts';
+import { type CommandOutput, groupOf } from '../output/commandOutput.ts';
 import { counted } from '../output/drawColumns.ts';
 import { UserError } from '../output/userError.ts';
-import type { Installation } from '../installation.ts';
 import { type Page, pageFor, type Streams } from '../rules/terminal.ts';
 import { type Ask, askerOf } from './askAdmin.ts';
 import { drawPeople, drawPerson } from './drawPeople.ts';
@@ -12,8 +12,8 @@ import { drawTables, tableText } from './drawTables.ts';
 import { plain } from './words.ts';
 
 const WHERE = `
-It works on the folder (WARMOOT_DATA) or the database (DATABASE_URL) of the server, whether the server runs or not.
-Run it with the settings, and as the user, of the server: docs/self-hosting.md.`;
+It works on the server's folder (WARMOOT_DATA) or database (DATABASE_URL), whether the server is running or not.
+Run it with the server's settings and as the server's user: docs/self-hosting.md.`;
 
 interface AdminContext {
   readonly ask: Ask;
@@ -54,7 +54,7 @@ const count = (text: string): number => {
 };
 
 const people = (context: AdminContext): Command =>
-  subcommand('people', 'list guests and accounts, whoever was seen last first', 'people --search ann')
+  subcommand('people', 'list guests and accounts, most recently seen first', 'people --search ann')
     .option('--search <text>', 'only those with this in their name or e-mail address', '')
     .option('--limit <number>', 'how many at most', count, 50)
     .action((options: { search: string; limit: number }, command: Command) =>
@@ -66,7 +66,7 @@ const people = (context: AdminContext): Command =>
     );
 
 const person = (context: AdminContext): Command =>
-  subcommand('person', 'all about one person: sessions, tables, reports', 'person Ann')
+  subcommand('person', 'show one person: sessions, tables, reports', 'person Ann')
     .argument('<who>', 'name or id')
     .action((who: string, _: unknown, command: Command) =>
       answer(context, command, async (page) => {
@@ -83,8 +83,8 @@ const requireYes = (isSure: boolean | undefined, what: string): void => {
 const closeAccount = (context: AdminContext): Command =>
   subcommand('close-account', 'close an account or remove a guest, for good', 'close-account Ann --yes')
     .argument('<who>', 'name or id')
-    .option('--remove-chat', 'take what they said out of every chat, too')
-    .option('--yes', 'really do it')
+    .option('--remove-chat', 'also remove their messages from every chat')
+    .option('--yes', 'confirm')
     .addHelpText(
       'after',
       '\nSessions end, seats become free, and their chat lines stay under "a former player". The name stays taken;\nwarmoot admin free-name gives it back.',
@@ -94,7 +94,7 @@ const closeAccount = (context: AdminContext): Command =>
         const { name, id, tables } = await context.ask<PersonShown>({ name: 'person', who });
         requireYes(
           options.yes,
-          plain(`close the account ${name} (${id}), which holds ${counted(tables.length, 'seat')}`),
+          plain(`close the account ${name} (${id}), which has ${counted(tables.length, 'seat')}`),
         );
         const removesChat = options.removeChat === true;
         const closed = await context.ask<PersonListed>({ name: 'close-account', who: id, removesChat });
@@ -103,17 +103,17 @@ const closeAccount = (context: AdminContext): Command =>
     );
 
 const freeName = (context: AdminContext): Command =>
-  subcommand('free-name', 'let somebody take the name of a closed account again', 'free-name Ann')
+  subcommand('free-name', 'make the name of a closed account available again', 'free-name Ann')
     .argument('<name>', 'the name')
     .action((who: string, _: unknown, command: Command) =>
       answer(context, command, async () => {
         const freed = await context.ask<{ name: string }>({ name: 'free-name', who });
-        return { lines: [`The name ${freed.name} is free.`], json: freed };
+        return { lines: [`The name ${freed.name} is available again.`], json: freed };
       }),
     );
 
 const resetPassword = (context: AdminContext): Command =>
-  subcommand('reset-password', 'make a link with which somebody chooses a new password', 'reset-password Ann')
+  subcommand('reset-password', 'create a link for choosing a new password', 'reset-password Ann')
     .argument('<who>', 'name or id')
     .action((who: string, _: unknown, command: Command) =>
       answer(context, command, async () => {
@@ -124,7 +124,7 @@ const resetPassword = (context: AdminContext): Command =>
     );
 
 const tables = (context: AdminContext): Command =>
-  subcommand('tables', 'list tables, whatever moved last first', 'tables --search hastings')
+  subcommand('tables', 'list tables, most recent move first', 'tables --search hastings')
     .option('--search <text>', 'only those with this in their title, system or id', '')
     .option('--limit <number>', 'how many at most', count, 50)
     .action((options: { search: string; limit: number }, command: Command) =>
@@ -138,7 +138,7 @@ const tables = (context: AdminContext): Command =>
 const removeTable = (context: AdminContext): Command =>
   subcommand('remove-table', 'remove a table with its log and chat, for good', 'remove-table ID --yes')
     .argument('<id>', 'its id')
-    .option('--yes', 'really do it')
+    .option('--yes', 'confirm')
     .action((id: string, options: { yes?: true }, command: Command) =>
       answer(context, command, async () => {
         const found = await context.ask<TableListed>({ name: 'table', id });
@@ -149,7 +149,7 @@ const removeTable = (context: AdminContext): Command =>
     );
 
 const reports = (context: AdminContext): Command =>
-  subcommand('reports', 'show reports of abuse: who, about whom, why, and what was said', 'reports --all')
+  subcommand('reports', 'show reports of abuse: who reported whom, why, and the chat', 'reports --all')
     .option('--all', 'also those that are settled')
     .option('--limit <number>', 'how many at most', count, 50)
     .action((options: { all?: true; limit: number }, command: Command) =>
@@ -192,6 +192,6 @@ export const adminCommand = (installation: Installation, streams: Streams): Comm
     streams,
     SUBCOMMANDS.map((each) => each(context)),
   )
-    .description('look after a server: people, tables, reports of abuse, forgotten passwords')
+    .description('administer a server: people, tables, reports of abuse, forgotten passwords')
     .addHelpText('after', WHERE);
 };

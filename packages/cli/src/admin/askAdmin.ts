@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { askAdmin, Errand } from '@warmoot/server/admin';
-import { UserError } from '../output/userError.ts';
 import type { Installation } from '../installation.ts';
+import { UserError } from '../output/userError.ts';
 import type { Streams } from '../rules/terminal.ts';
 
 /** Asks the server, or its store, to do something; throws a sentence that says why not. */

@@ -36,7 +36,7 @@ export const drawPerson = (person: PersonShown, page: Page): string[] => [
   `since ${whenText(person.createdAt)}, last seen ${whenText(person.seenAt)} (UTC)`,
   `${counted(person.sessions, 'session')}, ${counted(person.openReports, 'open report')} of abuse`,
   ...(person.tables.length === 0
-    ? ['sits at no table']
+    ? ['at no table']
     : drawColumns(
         [{ head: 'table' }, { head: 'status' }, { head: 'seat' }, { head: 'title' }],
         person.tables.map(({ id, status, seat, title }) => [id, status, seat, plain(title)]),

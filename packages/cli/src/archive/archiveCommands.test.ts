@@ -20,13 +20,13 @@ const run = async (args: readonly string[], data: string) => {
   return { code, text: text() };
 };
 
-test('what one folder holds while its server runs is in another folder afterwards', async () => {
+test('a backup of a running server restores into another folder', async () => {
   const file = join(folder, 'moot.backup');
   const running = await openEmbedded(join(folder, 'old'), { now: Date.now });
   await running.run(sql`insert into people (id, name, settings, created_at) values ('p', 'Ann', '{}', 1)`);
   expect(await run(['backup', file], 'old')).toEqual({
     code: 0,
-    text: `${file} holds all that is in the folder ${join(folder, 'old')}: one row.\n`,
+    text: `${file} contains everything in the folder ${join(folder, 'old')}: one row.\n`,
   });
   await running.close();
   expect((await run(['restore', file], 'new')).code).toBe(0);
@@ -35,7 +35,7 @@ test('what one folder holds while its server runs is in another folder afterward
   await restored.close();
 });
 
-test('what cannot be done is one sentence', async () => {
+test('a failure is one sentence', async () => {
   const file = join(folder, 'moot.backup');
   expect(await run(['backup', file], 'nowhere')).toEqual({
     code: 1,

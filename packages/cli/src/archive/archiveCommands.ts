@@ -10,19 +10,19 @@ interface Archive {
   readonly restoreBackup: typeof restoreBackup;
 }
 
-const WHERE = '\nWARMOOT_DATA or DATABASE_URL say which server: docs/self-hosting.md.';
+const WHERE = '\nWARMOOT_DATA or DATABASE_URL selects the server: docs/self-hosting.md.';
 
 /** `warmoot backup FILE`: all that a server keeps, while it runs or not. */
 export const backupCommand = (installation: Installation, streams: PlayStreams): Command =>
   archiveCommand('backup', 'makeBackup', installation, streams)
-    .description('save all that a server keeps in one file, while it goes on')
-    .argument('<file>', 'the file to make; it holds secrets, so keep it safe');
+    .description("save all of a server's data in one file, while it is running")
+    .argument('<file>', 'the file to create; it contains secrets, so keep it safe');
 
 /** `warmoot restore FILE`: into an empty folder or database, of whichever kind the backup was made. */
 export const restoreCommand = (installation: Installation, streams: PlayStreams): Command =>
   archiveCommand('restore', 'restoreBackup', installation, streams)
     .description('fill an empty folder or database from a backup')
-    .argument('<file>', 'what warmoot backup made');
+    .argument('<file>', 'a file made by warmoot backup');
 
 const archiveCommand = (
   name: string,

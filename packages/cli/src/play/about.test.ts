@@ -13,7 +13,7 @@ const answerTo = (text: string, line: string): string => {
   return text.slice(from, text.indexOf('> ', from));
 };
 
-test('[CSW-P-02] a piece is asked about by its code or its name, and tells what can be drawn', async () => {
+test("[CSW-P-02] about takes a piece's code or name, and lists what can be drawn", async () => {
   const text = await played(['place rest', 'about BPK1', 'about light foot 1', 'quit'], {
     door: csw,
     setUp: { scenario: 'morgarten' },
@@ -30,7 +30,7 @@ test('[CSW-P-02] a piece is asked about by its code or its name, and tells what 
   expect(widest(text)).toBeLessThanOrEqual(80);
 });
 
-test('[CSW-P-03] [CSW-P-06] reach and sight are drawn on the board, and one hex is told in words', async () => {
+test('[CSW-P-03] [CSW-P-06] reach and sight are drawn on the board, and one hex is described in words', async () => {
   const lines = [
     'place rest',
     'about BPK1 reach',
@@ -51,29 +51,29 @@ test('[CSW-P-03] [CSW-P-06] reach and sight are drawn on the board, and one hex 
   expect(widest(text)).toBeLessThanOrEqual(80);
 });
 
-test('[CSW-P-08] a hex tells its ground and who is in it', async () => {
+test('[CSW-P-08] about a hex gives its ground and who is in it', async () => {
   const text = await played(['about 0202', 'about RS1 reach', 'about 0202 reach', 'quit'], {
     door: practice,
   });
   expect(answerTo(text, 'about 0202')).toMatch(/^0202\n {2}Terrain: \w+\n/);
   expect(answerTo(text, 'about RS1 reach')).toMatch(/\n {2}r {4}reach: 0101 0201 0202\n/);
-  expect(answerTo(text, 'about 0202 reach')).toBe('0202 has nothing to be drawn on the board.\nred');
+  expect(answerTo(text, 'about 0202 reach')).toBe('0202 has nothing to draw on the board.\nred');
 });
 
-test('a system that tells nothing of a hex leaves what the board shows of it', async () => {
+test("if a system says nothing about a hex, the board's own facts are shown", async () => {
   const { inspect: _, ...system } = practice.system;
   const text = await played(['about 0203', 'about RS1', 'quit'], { door: { ...practice, system } });
   expect(answerTo(text, 'about 0203')).toMatch(/^0203\n {2}Terrain: meadow\n {2}RS4 {3}Red spears 4, 0203\n/);
   expect(answerTo(text, 'about RS1')).toBe('Red spears 1\nred');
 });
 
-test('a table without hexes is asked about too', async () => {
+test('about works on a table without hexes too', async () => {
   expect(await played(['about', 'about nobody', 'quit'], { door: peaDoor, seat: 'ann' })).toContain(
-    'About what? "pieces" names all codes.\nann> about nobody\nThere is nothing to see at "nobody"',
+    'About what? "pieces" lists all codes.\nann> about nobody\nThere is nothing called "nobody"',
   );
 });
 
-test('[CSW-P-10] a way is told hex by hex, and what is not there is not drawn', async () => {
+test('[CSW-P-10] a path is listed hex by hex, and an empty layer is not drawn', async () => {
   const inspect = (): Inspection => ({
     title: 'Red spears 1',
     facts: [],
@@ -98,5 +98,5 @@ test('[CSW-P-10] a way is told hex by hex, and what is not there is not drawn', 
   const text = await played(['about RS1 flight', 'about RS1 charges', 'about RS1 0705', 'quit'], { door });
   expect(answerTo(text, 'about RS1 flight')).toContain('\n  f    flight, flees: 0101 0201\n');
   expect(answerTo(text, 'about RS1 charges')).toBe('Charges: none for Red spears 1.\nred');
-  expect(answerTo(text, 'about RS1 0705')).toContain('Of 0705 there is nothing to say.');
+  expect(answerTo(text, 'about RS1 0705')).toContain('There is nothing to report about 0705.');
 });

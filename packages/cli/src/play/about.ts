@@ -30,9 +30,8 @@ interface Subject {
  */
 export const about = ({ session: { table, screen } }: Turn, typed: string): void => {
   const asked = askedIn(table, typed);
-  if (typed === '') screen.say('About what? "pieces" names all codes.');
-  else if (asked === undefined)
-    screen.say(`There is nothing to see at "${typed}"; "pieces" names all codes.`);
+  if (typed === '') screen.say('About what? "pieces" lists all codes.');
+  else if (asked === undefined) screen.say(`There is nothing called "${typed}"; "pieces" lists all codes.`);
   else if (asked.rest === '') showCard(asked.subject, table, screen);
   else showLayers(asked.subject, asked.rest, table, screen);
 };
@@ -117,7 +116,7 @@ const showLayers = (subject: Subject, rest: string, table: Table, screen: Screen
   if (goal !== undefined && first !== undefined) screen.story(layersAt(layers, goal));
   else if (first !== undefined) drawLayer(subject, first, table, screen);
   else if (card.layers.length > 0) screen.say(`${card.title} has no "${rest}". ${offered(subject)}`);
-  else screen.say(`${card.title} has nothing to be drawn on the board.`);
+  else screen.say(`${card.title} has nothing to draw on the board.`);
 };
 
 const drawLayer = ({ code, card, cell }: Subject, layer: Layer, table: Table, screen: Screen): void => {

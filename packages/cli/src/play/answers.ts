@@ -22,7 +22,7 @@ const listOne = ({ session: { screen }, groups }: Turn, code: string): void => {
     screen.write(...groupText(group, screen.paint, screen.width));
     for (const { meaning } of group.unlisted()) {
       const said = `${meaning.verb.toLowerCase()} ${meaning.goal ?? ''}`.trim();
-      screen.say(`There is more; say it in words, such as "${code} ${said}".`);
+      screen.say(`There are more; type it in words, such as "${code} ${said}".`);
       break;
     }
   }

@@ -13,7 +13,7 @@ export const chosenSeat = (seats: readonly Seat[], asked: string | undefined): S
   const seat = seats.find((each) => each.toLowerCase() === asked.toLowerCase());
   if (seat !== undefined) return seat;
   const close = nearest(asked, seats, 1)[0];
-  throw new Unplayable(`There is no seat ${asked}; the nearest is ${close}, all are ${seats.join(', ')}.`);
+  throw new Unplayable(`There is no seat ${asked}; did you mean ${close}? Choose from ${seats.join(', ')}.`);
 };
 
 /** Every computer thinks with dice of its own, so that its thoughts do not change how the match's dice fall. */

@@ -46,7 +46,7 @@ const groupsWith = (
 const text = (groups: ReturnType<typeof groupsWith>, lines = 99): string =>
   choicesText(groups, inPlainText, 50, lines).join('\n');
 
-test('under its heading a choice is its verb and its goal; two that look alike are told in full', () => {
+test('under its heading a choice is its verb and goal; two that look alike are written in full', () => {
   expect(text(groupsWith(['Cup 1'], ['Turn over', ['Dig', '07'], ['Tap', '02'], ['Tap', '02']]))).toBe(
     [
       ' C1 Cup 1           1) turn over',
@@ -57,7 +57,7 @@ test('under its heading a choice is its verb and its goal; two that look alike a
   );
 });
 
-test('choices that differ in their goal alone are said once, and wrap under each other', () => {
+test('choices that differ only in their goal share a verb, and wrap under each other', () => {
   const goals = ['0101', '0102', '0103', '0104'].map((hex) => ['Slide', hex] as const);
   expect(text(groupsWith(['Cup 1'], ['Lift', ...goals]))).toBe(
     [
@@ -68,26 +68,26 @@ test('choices that differ in their goal alone are said once, and wrap under each
   );
 });
 
-test('numbers run on from subject to subject; what is about no piece has no heading', () => {
+test('numbers continue from subject to subject; a choice about no piece has no heading', () => {
   expect(text(groupsWith(['Cup 2', 'nothing'], ['Wait']))).toBe(
     [' C2 Cup 2           1) wait', '                    2) wait'].join('\n'),
   );
 });
 
-test('where there is too much to choose from, a piece says only which numbers are its own', () => {
+test('with too many choices, a piece shows only its range of numbers', () => {
   const groups = groupsWith(['Cup 1', 'Cup 2'], ['turn it over and look under it', 'tap it']);
   expect(text(groups, 2)).toBe(
     [' C1 Cup 1           1-2) "list C1"', ' C2 Cup 2           3-4) "list C2"'].join('\n'),
   );
 });
 
-test('a long name keeps clear of its numbers', () => {
+test('a long name is kept apart from its numbers', () => {
   const name = 'A cup of tarnished silver';
   const groups = groupsWith([name], ['turn it over and look under it', 'tap it gently with a spoon']);
   expect(text(groups, 1)).toContain(`${name} 1-2) "list`);
 });
 
-test('words find also what no list has room for', () => {
+test('words also find choices that are too many to list', () => {
   const goals = Array.from({ length: 150 }, (_, at) => ['Slide', `${at + 1001}`] as const);
   const groups = groupsWith(['Cup 1'], goals);
   expect(groups[0]?.choices).toHaveLength(100);

@@ -96,6 +96,6 @@ const leftOut = (groups: readonly Group[], paint: Paint): string[] => {
   if (first === undefined) return [];
   const named = first.heading.split(' ')[0];
   return [
-    paint(FAINT, ` and ${groups.length} more; "list ${named}" shows one of them, "list" names them all`),
+    paint(FAINT, ` and ${groups.length} more; "list ${named}" shows one of them, "list" shows them all`),
   ];
 };

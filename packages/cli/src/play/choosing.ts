@@ -28,7 +28,7 @@ const choiceNumbered = (turn: Turn, typed: string): Choice | undefined => {
   const choice = numbered(turn, typed);
   const count = turn.groups.reduce((sum, { choices }) => sum + choices.length, 0);
   if (choice === undefined)
-    turn.session.screen.say(`There is no choice ${Number.parseInt(typed, 10)}; they go from 1 to ${count}.`);
+    turn.session.screen.say(`There is no choice ${Number.parseInt(typed, 10)}; choose from 1 to ${count}.`);
   return choice;
 };
 
@@ -53,7 +53,7 @@ const possibility = ({ number, description }: Choice): string =>
   number === undefined ? `     ${description}` : `  ${number}) ${description}`;
 
 const more = (count: number): string[] =>
-  count > MOST_SHOWN ? [`  and ${count - MOST_SHOWN} more: say more of it, such as the hex`] : [];
+  count > MOST_SHOWN ? [`  and ${count - MOST_SHOWN} more: type more of it, such as the hex`] : [];
 
 /** Pieces and a hex, `BPK2 0701`: the command they mean, even if illegal, so that the rules can say why. */
 const pointedAt = ({ table }: Session, typed: string): Choice | undefined => {
@@ -81,6 +81,6 @@ const pointedAt = ({ table }: Session, typed: string): Choice | undefined => {
 const notUnderstood = (screen: Session['screen'], typed: string): undefined => {
   const word = nearestWord(typed);
   const advice =
-    word === undefined ? '"list" shows them, "help" what else there is' : `did you mean "${word}"?`;
-  screen.say(sentence(`"${typed}" is none of your choices; ${advice}`));
+    word === undefined ? '"list" shows them, "help" shows what else you can type' : `did you mean "${word}"?`;
+  screen.say(sentence(`"${typed}" is not one of your choices; ${advice}`));
 };

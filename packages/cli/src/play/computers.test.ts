@@ -20,27 +20,27 @@ const winnerOf = (seed: string, players: Record<Seat, AnyPlayer>): Seat | undefi
   return match.outcome?.winners[0];
 };
 
-test('on either side the greedy player wins far more often than the random one', { timeout: 60_000 }, () => {
+test('the greedy player beats the random one far more often, on either side', { timeout: 60_000 }, () => {
   const seeds = Array.from({ length: 15 }, (_, i) => `match ${i}`);
   const asRed = seeds.filter((seed) => winnerOf(seed, { red: greedy, blue: random }) === 'red');
   const asBlue = seeds.filter((seed) => winnerOf(seed, { red: random, blue: greedy }) === 'blue');
   expect(asRed.length + asBlue.length).toBeGreaterThan(22);
 });
 
-test('a system nobody has taught the computer is played at random', async () => {
+test('a system without computer players is played at random', async () => {
   expect(usualStrength(peaDoor)).toBe('random');
   expect((await playerOf(peaDoor, 'random')).name).toBe('random');
 });
 
-test('a system may bring players of its own; the usual one is the second best', async () => {
+test('a system may have its own players; the default is the second best', async () => {
   const [recruit, captain, warlord] = ['recruit', 'captain', 'warlord'].map((name) => ({ ...random, name }));
   const taught = { ...peaDoor, players: { recruit, captain, warlord } as Record<string, AnyPlayer> };
   expect(usualStrength(taught)).toBe('captain');
   expect(await playerOf(taught, 'warlord')).toBe(warlord);
 });
 
-test('a player that is not there is answered with the nearest', async () => {
+test('an unknown player is answered with the nearest', async () => {
   await expect(playerOf(door, 'greed')).rejects.toThrow(
-    'There is no computer player greed for The Ford; the nearest is greedy, all are random, greedy.',
+    'There is no computer player greed for The Ford; did you mean greedy? Choose from random, greedy.',
   );
 });

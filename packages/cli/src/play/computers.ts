@@ -27,7 +27,7 @@ export const playerOf = async (door: SystemDoor, strength: string): Promise<AnyP
   const strengths = strengthsOf(door);
   if (!strengths.includes(strength))
     throw new Unplayable(
-      `There is no computer player ${strength} for ${door.system.name}; the nearest is ${nearest(strength, strengths, 1)[0]}, all are ${strengths.join(', ')}.`,
+      `There is no computer player ${strength} for ${door.system.name}; did you mean ${nearest(strength, strengths, 1)[0]}? Choose from ${strengths.join(', ')}.`,
     );
   return strength === 'greedy' && door.mind !== undefined
     ? greedyPlayer(door.system, door.mind)

@@ -60,7 +60,7 @@ export const layerText = (marks: readonly Mark[], scene: Scene, more: string): s
     const sign = signOf(first, new Map([[kind, letter]]));
     if (sign !== letter) return [`  ${sign.padEnd(4)} ${citedOf(first)}`];
     if (same.length > MOST_OF_A_KIND)
-      return [`  ${letter.padEnd(4)} ${inWords(kind)} in ${same.length} ways; ${more} tells which`];
+      return [`  ${letter.padEnd(4)} ${inWords(kind)} in ${same.length} ways; ${more} shows which`];
     return same.map((mark) => `  ${letter.padEnd(4)} ${citedOf(mark)}: ${hexesOf(mark, scene)}`);
   });
 
@@ -73,5 +73,5 @@ export const layersAt = (layers: readonly Layer[], { id, at }: Cell): Line[] => 
       .filter(({ places }) => places.some(isHere))
       .map((mark) => ({ text: sentence(`${layer.name}, ${id}: ${saidOf(mark)}`), rules: rulesOf(mark) })),
   );
-  return lines.length > 0 ? lines : [{ text: `Of ${id} there is nothing to say.` }];
+  return lines.length > 0 ? lines : [{ text: `There is nothing to report about ${id}.` }];
 };

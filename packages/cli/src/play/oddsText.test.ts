@@ -14,16 +14,16 @@ const ODDS: Odds = {
   ],
 };
 
-test('[CSW-P-07] odds tell each way it can come out, then what is expected, what the die is read against and what counts', () => {
+test('[CSW-P-07] odds list each outcome, then the expected values, what the die is read against and the modifiers', () => {
   expect(oddsText(ODDS).slice(0, 3)).toEqual([
     '  75 %  losses 2, morale routs',
     '  25 %  morale no check',
     '        1.5 losses expected; factors 4, column 4, DC 1',
   ]);
-  expect(oddsText(ODDS)[3]).toContain('counting rear');
+  expect(oddsText(ODDS)[3]).toContain('modifiers: rear');
 });
 
-test('a single way to come out is told whole', () => {
+test('a single outcome is given in full', () => {
   expect(
     oddsText({
       ...ODDS,

@@ -37,8 +37,8 @@ export const oddsText = (odds: Odds): string[] => {
     [...expectedText(odds), ...[settled, odds.readAgainst].map((each) => figuresText(Object.entries(each)))]
       .filter((note) => note !== '')
       .join('; '),
-    modifiers.length > 0 ? `counting ${ledgerText(modifiers)}` : '',
-    exact ? '' : `from ${samples} trials, give or take ${percent(error)}`,
+    modifiers.length > 0 ? `modifiers: ${ledgerText(modifiers)}` : '',
+    exact ? '' : `from ${samples} samples, ± ${percent(error)}`,
   ];
   return [
     ...sorted.map(({ gist, chance }) => `${percent(chance).padStart(6)}  ${gistText(gist, settled)}`),

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
 import { Command, Option } from 'commander';
-import { doorOf, requestedSetUp } from './requestedSetUp.ts';
 import { usualStrength } from './computers.ts';
-import { checkRecordPath } from './saveRecord.ts';
 import { playSystem } from './playSystem.ts';
+import { doorOf, requestedSetUp } from './requestedSetUp.ts';
+import { checkRecordPath } from './saveRecord.ts';
 import type { PlayStreams } from './streams.ts';
 import { Unplayable } from './unplayable.ts';
 
@@ -24,19 +24,19 @@ export const playCommand = (projectRoot: string, streams: PlayStreams): Command 
   const command = new Command('play')
     .description('play a system against the computer, or watch it play')
     .argument('[system]', `one of ${SYSTEMS.map(({ id }) => id).join(', ')}`, SYSTEMS[0]?.id)
-    .argument('[scenario]', 'which battle, where a system has several')
-    .option('--modules <list>', 'optional rules, with commas between them')
-    .option('--options <file>', 'the whole set-up of the match, as JSON in a file')
+    .argument('[scenario]', 'which scenario, if the system has several')
+    .option('--modules <list>', 'optional rules, separated by commas')
+    .option('--options <file>', 'a JSON file with the whole set-up of the match')
     .option('--seat <seat>', 'the side you play (default: the first)')
-    .option('--against <player>', 'who plays the others (default: a good player that answers at once)')
-    .option('--seed <seed>', 'the same seed gives the same dice again')
+    .option('--against <player>', 'who plays the others (default: a good player that moves at once)')
+    .option('--seed <seed>', 'the same seed repeats the same dice')
     .addOption(
-      new Option('--dice <source>', 'roll your own and type them in')
+      new Option('--dice <source>', 'roll your own dice and type them in')
         .choices(['seeded', 'typed'])
         .default('seeded'),
     )
     .option('--watch', 'the computer plays all sides')
-    .option('--record <file>', 'keep the match in a file, for replays and for what comes after a battle')
+    .option('--record <file>', 'save the match in a file, for replays and for warmoot aftermath')
     .configureOutput({
       writeOut: (text) => streams.stdout.write(text),
       writeErr: (text) => streams.stderr.write(text),

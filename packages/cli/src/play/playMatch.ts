@@ -8,7 +8,7 @@ import { takeTurn } from './turn.ts';
 const nextToAct = ({ table, computers }: Session): Pending<GameCommand> => {
   const open: readonly Pending<GameCommand>[] = table.match.pending;
   const next = open.find(({ seat }) => computers.has(seat)) ?? open[0];
-  if (next === undefined) throw new Error('nobody may act, yet the match is not over');
+  if (next === undefined) throw new Error('nobody may act, but the match is not over');
   return next;
 };
 

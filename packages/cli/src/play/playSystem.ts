@@ -1,13 +1,13 @@
 import { MODERATOR, type Seat, TypedInDice } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
+import { beginSeeded, beginTypedIn, chosenSeat, computersFor } from './beginMatch.ts';
 import { FAINT } from './board/looks.ts';
 import { usualStrength } from './computers.ts';
-import { computersFor, beginSeeded, beginTypedIn, chosenSeat } from './beginMatch.ts';
 import { showEnding } from './ending.ts';
-import { saveRecord } from './saveRecord.ts';
 import { Keyboard } from './keyboard.ts';
 import { allOf, seatName } from './names.ts';
 import { playMatch, watchMatch } from './playMatch.ts';
+import { saveRecord } from './saveRecord.ts';
 import { Screen } from './screen.ts';
 import type { Session } from './session.ts';
 import type { PlayStreams } from './streams.ts';
@@ -46,13 +46,16 @@ export const playSystem = async (request: Request, streams: PlayStreams): Promis
     greet(session, request);
     await playOut(session);
     if (request.record !== undefined) saveRecord(session, request.record);
-    terminal.screen.write(terminal.screen.paint(FAINT, `Once more: ${commandToRepeat(session, request)}`));
+    terminal.screen.write(terminal.screen.paint(FAINT, `To repeat it: ${commandToRepeat(session, request)}`));
   } finally {
     terminal.keyboard.close();
   }
 };
 
-const isWatching = async ({ keyboard, screen }: Terminal, { watch, typedDice }: Request): Promise<boolean> => {
+const isWatching = async (
+  { keyboard, screen }: Terminal,
+  { watch, typedDice }: Request,
+): Promise<boolean> => {
   const noKeyboard = await keyboard.isEmpty(INPUT_WAIT_IN_MS);
   if (noKeyboard && typedDice)
     throw new Unplayable('Dice cannot be typed in: the input is closed. Leave out "--dice typed".');
@@ -61,7 +64,11 @@ const isWatching = async ({ keyboard, screen }: Terminal, { watch, typedDice }: 
 };
 
 /** Undefined if the person leaves while the set-up asks for dice. */
-const seatedAt = async (terminal: Terminal, request: Request, watching: boolean): Promise<Session | undefined> => {
+const seatedAt = async (
+  terminal: Terminal,
+  request: Request,
+  watching: boolean,
+): Promise<Session | undefined> => {
   const { door, projectRoot, against, seed } = request;
   const options = request.setUp;
   const seats: readonly Seat[] = door.system.seats(options);
@@ -99,11 +106,14 @@ const greet = ({ table, screen, computers }: Session, { seed }: Request): void =
   screen.say(
     table.viewer === MODERATOR
       ? `${name}: the computer plays ${opponents}. The seed is ${seed}.`
-      : `${name}: you are ${seatName(table.viewer)}, the computer plays ${opponents}. The seed is ${seed}. "help" tells what you can type.`,
+      : `${name}: you are ${seatName(table.viewer)}, the computer plays ${opponents}. The seed is ${seed}. "help" lists what you can type.`,
   );
 };
 
-const commandToRepeat = ({ table, typedDice }: Session, { door, against, seed, setUpWords }: Request): string => {
+const commandToRepeat = (
+  { table, typedDice }: Session,
+  { door, against, seed, setUpWords }: Request,
+): string => {
   const who = table.viewer === MODERATOR ? '--watch' : `--seat ${table.viewer}`;
   const dice = typedDice === undefined ? '' : ' --dice typed';
   const strength = against === usualStrength(door) ? '' : ` --against ${against}`;

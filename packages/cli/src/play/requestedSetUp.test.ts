@@ -15,16 +15,16 @@ const fileOf = (name: string, text: string): string => {
   return file;
 };
 
-test('a file says the whole set-up, and what stands beside it is refused, not ignored', () => {
+test('a file gives the whole set-up, and options beside it are refused, not ignored', () => {
   const options = fileOf('whole.json', '{}');
   expect(requestedSetUp(door, { options })).toEqual(requestedSetUp(door, {}));
   expect(() => requestedSetUp(door, { options, scenario: 'hastings', modules: 'night' })).toThrow(
-    `A file says the whole set-up: leave out the scenario hastings and --modules night, or write it into ${options}.`,
+    `The file gives the whole set-up: leave out the scenario hastings and --modules night, or write it into ${options}.`,
   );
   expect(() => requestedSetUp(door, { options, modules: 'night' })).toThrow('leave out --modules night, or');
 });
 
-test('a file that is not there, and one that is not JSON, are told apart', () => {
+test('a missing file and one that is not JSON get different messages', () => {
   const gone = join(folder, 'gone.json');
   expect(() => requestedSetUp(door, { options: gone })).toThrow(`There is no file ${gone}.`);
   const broken = fileOf('broken.json', '{"battle":');
@@ -32,7 +32,7 @@ test('a file that is not there, and one that is not JSON, are told apart', () =>
   expect(() => requestedSetUp(door, { options: folder })).toThrow(`The file ${folder} cannot be read.`);
 });
 
-test('a scenario goes by its id, the first where none is named, and one that is not there by the nearest', async () => {
+test('a scenario is found by its id; the default is the first; an unknown one is answered with the nearest', async () => {
   const [csw, chronopia] = [await doorNamed('csw'), await doorNamed('chronopia')];
   expect(requestedSetUp(csw, { scenario: 'Hastings', modules: 'night' })).toMatchObject({
     scenario: 'hastings',
@@ -43,9 +43,9 @@ test('a scenario goes by its id, the first where none is named, and one that is 
     requestedSetUp(chronopia, { scenario: chronopia.scenarios?.[0]?.id }),
   );
   expect(() => requestedSetUp(csw, { scenario: 'hasting' })).toThrow(
-    'There is no scenario hasting; the nearest is hastings, all are ',
+    'There is no scenario hasting; did you mean hastings? Choose from ',
   );
-  expect(() => requestedSetUp(peaDoor, { scenario: 'ford' })).toThrow('has one set-up only: leave out ford.');
+  expect(() => requestedSetUp(peaDoor, { scenario: 'ford' })).toThrow('has only one set-up: leave out ford.');
   expect(() => requestedSetUp(csw, { modules: 'nigth' })).toThrow(
     'modules.0: "nigth" is not one of opportunityFire, night, ',
   );

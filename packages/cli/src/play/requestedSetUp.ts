@@ -9,7 +9,7 @@ export const doorOf = async (name: string): Promise<SystemDoor> => {
   if (entry !== undefined) return entry.load();
   const all = SYSTEMS.map(({ id }) => id);
   throw new Unplayable(
-    `There is no system ${name}; the nearest is ${nearest(name, all, 1)[0]}, all are ${all.join(', ')}.`,
+    `There is no system ${name}; did you mean ${nearest(name, all, 1)[0]}? Choose from ${all.join(', ')}.`,
   );
 };
 
@@ -41,8 +41,8 @@ const optionsOf = (door: SystemDoor, name: string | undefined): object => {
   const ids = scenarios.map(({ id }) => id);
   throw new Unplayable(
     ids.length === 0
-      ? `${system.name} has one set-up only: leave out ${name}.`
-      : `There is no scenario ${name}; the nearest is ${nearest(name, ids, 1)[0]}, all are ${ids.join(', ')}.`,
+      ? `${system.name} has only one set-up: leave out ${name}.`
+      : `There is no scenario ${name}; did you mean ${nearest(name, ids, 1)[0]}? Choose from ${ids.join(', ')}.`,
   );
 };
 
@@ -54,7 +54,7 @@ const refuseBesideFile = (file: string, { scenario, modules }: RequestedSetUp): 
   ];
   if (besides.length > 0)
     throw new Unplayable(
-      `A file says the whole set-up: leave out ${besides.join(' and ')}, or write it into ${file}.`,
+      `The file gives the whole set-up: leave out ${besides.join(' and ')}, or write it into ${file}.`,
     );
 };
 

@@ -8,13 +8,13 @@ import { Unplayable } from './unplayable.ts';
 export const checkRecordPath = (file: string | undefined): string | undefined => {
   if (file === undefined) return undefined;
   const folder = dirname(resolve(file));
-  if (!existsSync(folder)) throw new Unplayable(`There is no folder for "${file}": make it first.`);
-  if (existsSync(file)) throw new Unplayable(`There is a file "${file}" already: take another name.`);
+  if (!existsSync(folder)) throw new Unplayable(`The folder for "${file}" does not exist: create it first.`);
+  if (existsSync(file)) throw new Unplayable(`The file "${file}" already exists: choose another name.`);
   return file;
 };
 
 /** Also for an abandoned match, so that it can be replayed. */
 export const saveRecord = ({ table, screen }: Session, file: string): void => {
   writePrivate(file, `${JSON.stringify(table.match.record())}\n`);
-  screen.say(`The match is kept in ${file}.`);
+  screen.say(`The match is saved in ${file}.`);
 };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { Screen } from './screen.ts';
 import { streamsOf } from './testkit.ts';
 
-test('the standing facts never run over the edge of the page, however many they are', () => {
+test('the status line always fits the page', () => {
   const { streams, text } = streamsOf('', { columns: 40 });
   const status = ['Turn', 'Segment', 'To act', 'Victory'].map((label) => ({
     label,
-    value: 'whatever may be said of it',
+    value: 'a rather long value for it',
   }));
   new Screen(streams).header({
     title: 'Morgarten',
@@ -20,6 +20,6 @@ test('the standing facts never run over the edge of the page, however many they 
   const lines = text().trimEnd().split('\n').slice(1);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
   expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(
-    '── Morgarten ── Turn whatever may be said of it ── Segment whatever',
+    '── Morgarten ── Turn a rather long value for it ── Segment a rather',
   );
 });

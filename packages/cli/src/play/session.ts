@@ -68,6 +68,6 @@ export const computerActs = async (
   if (submitted === undefined) return undefined;
   const { answer, told } = submitted;
   if (!answer.ok && 'says' in answer)
-    throw new Error(`the computer for ${seatName(seat)} tried what the rules refuse: ${answer.says}`);
+    throw new Error(`the computer playing ${seatName(seat)} tried an illegal command: ${answer.says}`);
   return { seat, told, reasons: thought?.reasons ?? [] };
 };

@@ -20,7 +20,8 @@ export const takeTurn = async (
   const groups = choicesFor(table.system, table.view, table.viewer, table.scene, table.codes);
   const turn: Turn = { session, groups, explanations, isFree };
   showSituation(turn);
-  if (isFree) screen.say('Nobody waits for you: choose something, or press Enter to let the others go on.');
+  if (isFree)
+    screen.say('Nobody is waiting for you: choose something, or press Enter to let the others continue.');
   for (;;) {
     const line = await keyboard.ask(`${screen.paint('1', table.viewer)}> `);
     if (line === undefined) return 'left';
@@ -68,7 +69,7 @@ const isSure = async (turn: Turn, command: Choice['command']): Promise<boolean> 
   if (system.warnings === undefined || !system.check(view, viewer, command).ok) return true;
   const lines = system.warnings(view, viewer, command);
   screen.story(lines);
-  return lines.length === 0 || confirmed(turn, 'Go on?');
+  return lines.length === 0 || confirmed(turn, 'Continue?');
 };
 
 const send = async (turn: Turn, command: Choice['command']): Promise<Step> => {
@@ -90,7 +91,7 @@ const giveJson = async (turn: Turn, text: string): Promise<Step> => {
   if (reading === undefined) screen.say('This is not JSON; a command looks like {"type": "..."}.');
   else {
     const where = reading.at.length > 0 ? ` at ${reading.at.join('.')}` : '';
-    screen.say(`This is no command of ${table.system.name}: ${reading.problem}${where}.`);
+    screen.say(`This is not a command of ${table.system.name}: ${reading.problem}${where}.`);
   }
   return 'ask again';
 };
@@ -113,16 +114,16 @@ const point: Obey = async (turn, rest) => {
   const [code = '', ...words] = rest.split(/\s+/);
   const piece = table.scene.pieces.find((each) => table.codes.of(each).toLowerCase() === code.toLowerCase());
   const spot = parseSpot(words.join(' '));
-  if (table.scene.ground.kind !== 'table') screen.say('Here places are hexes: name a piece and a hex.');
-  else if (piece === undefined) screen.say(`There is no piece "${code}"; "pieces" names all codes.`);
+  if (table.scene.ground.kind !== 'table') screen.say('This board has hexes: type a piece and a hex.');
+  else if (piece === undefined) screen.say(`There is no piece "${code}"; "pieces" lists all codes.`);
   else if (spot === undefined)
-    screen.say('Where to? Inches from the left and the upper edge, then degrees: point CODE 12 9.5 90');
+    screen.say('Where to? Type inches from the left and top edges, then degrees: point CODE 12 9.5 90');
   else {
     const command = table.system.meant?.(table.view, table.viewer, [piece.id], spot) as
       | GameCommand
       | undefined;
     if (command !== undefined) return send(turn, command);
-    screen.say(`${piece.name} has nothing to do there.`);
+    screen.say(`${piece.name} cannot do anything there.`);
   }
   return 'ask again';
 };
@@ -145,7 +146,7 @@ const staying =
 const undo: Obey = ({ session: { table, screen } }) => {
   const verdict = table.undo();
   screen.say(
-    verdict.ok ? 'Your last command is taken back.' : `Cannot undo: ${verdict.because} (${verdict.rule}).`,
+    verdict.ok ? 'You took back your last command.' : `Cannot undo: ${verdict.because} (${verdict.rule}).`,
   );
   return verdict.ok ? 'acted' : 'ask again';
 };
@@ -154,15 +155,15 @@ const undo: Obey = ({ session: { table, screen } }) => {
 const resign: Obey = async (turn) => {
   const { table, screen } = turn.session;
   const command = table.system.resignation as Choice['command'] | undefined;
-  if (command === undefined) screen.say('There is no giving up here; "quit" leaves the table.');
-  else if (await confirmed(turn, 'Give up?')) return send(turn, command);
+  if (command === undefined) screen.say('You cannot resign in this game; "quit" leaves the table.');
+  else if (await confirmed(turn, 'Resign?')) return send(turn, command);
   return 'ask again';
 };
 
 const done: Obey = (turn) => {
   const choice = ending(turn.groups);
   if (choice === undefined)
-    turn.session.screen.say('You cannot be done yet; "list" shows what to choose from.');
+    turn.session.screen.say('You still have something to do; "list" shows your choices.');
   return give(turn, choice);
 };
 

@@ -2,21 +2,24 @@ import { nearest } from '../rules/nearest.ts';
 
 /** What can be typed besides a choice. */
 const WORDS = {
-  list: { usage: 'list [CODE]', meaning: 'the choices again, all or those of one piece or hex' },
-  odds: { usage: 'odds N', meaning: 'how choice N may come out, before you commit to it' },
-  board: { usage: 'board [HEX]', meaning: 'the board again' },
-  cards: { usage: 'cards', meaning: 'the cards in hand and on the table' },
-  point: { usage: 'point CODE X Y [DEGREES]', meaning: 'a piece to a spot of a free table, in inches' },
+  list: { usage: 'list [CODE]', meaning: 'show the choices again, all or those of one piece or hex' },
+  odds: { usage: 'odds N', meaning: 'the odds of choice N, before you commit to it' },
+  board: { usage: 'board [HEX]', meaning: 'show the board again' },
+  cards: { usage: 'cards', meaning: 'show the cards in hand and on the table' },
+  point: { usage: 'point CODE X Y [DEGREES]', meaning: 'send a piece to a spot on a free table, in inches' },
   about: {
     usage: 'about CODE',
-    meaning: 'all about a piece or hex, by code or name; and "about CODE reach"',
+    meaning: 'show a piece or hex, by code or name; also "about CODE reach"',
   },
-  pieces: { usage: 'pieces', meaning: 'every piece you can see, and where it is' },
-  rule: { usage: 'rule ID', meaning: 'a clause of the rulebook' },
-  why: { usage: 'why', meaning: 'what the computer thought of what it just did' },
-  done: { usage: 'done', meaning: 'you have nothing more to do here' },
-  undo: { usage: 'undo', meaning: 'take back your last command, unless dice or a secret came of it' },
-  resign: { usage: 'resign', meaning: 'give up' },
+  pieces: { usage: 'pieces', meaning: 'list every piece you can see, and where it is' },
+  rule: { usage: 'rule ID', meaning: 'read a clause of the rulebook' },
+  why: { usage: 'why', meaning: 'why the computer did what it just did' },
+  done: { usage: 'done', meaning: 'finish this segment or step' },
+  undo: {
+    usage: 'undo',
+    meaning: 'take back your last command (not after dice or a secret)',
+  },
+  resign: { usage: 'resign', meaning: 'give the game up' },
   help: { usage: 'help', meaning: 'this list' },
   quit: { usage: 'quit', meaning: 'leave the table' },
 } as const satisfies Record<string, { usage: string; meaning: string }>;
@@ -53,8 +56,8 @@ export const nearestWord = (typed: string): string | undefined => {
 };
 
 export const helpText = (): string[] => [
-  'Type the number of a choice, or enough of its words to mean that one alone,',
+  'Type the number of a choice, or enough of its words to match only that one,',
   'such as the code of a piece and a hex.',
-  'A command in JSON, as order files write it, will do too. Besides, there is:',
+  'You can also type a command as JSON, as in order files. Other words:',
   ...ALL.map((word) => `  ${WORDS[word].usage.padEnd(12)} ${WORDS[word].meaning}`),
 ];

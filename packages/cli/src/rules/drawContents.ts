@@ -15,7 +15,7 @@ export const drawContents = (rulebook: Rulebook, page: Page): string[] => {
     ]),
     ...drawAppendices(rulebook, page),
     '',
-    page.paint('dim', `Read on: warmoot rules ${rulebook.system} ${chapters[0]?.id ?? ''}`),
+    page.paint('dim', `To read a chapter: warmoot rules ${rulebook.system} ${chapters[0]?.id ?? ''}`),
   ];
 };
 
@@ -53,7 +53,7 @@ const drawAppendices = (rulebook: Rulebook, page: Page): string[] => {
   const lines = wrapWords(wordsOf(titles.join(' · ')), page.width - 2);
   return [
     '',
-    page.paint('italic', 'Read by title'),
+    page.paint('italic', 'To be read by title'),
     ...lines.map((line) => `  ${paintWords(line, page.paint)}`),
   ];
 };

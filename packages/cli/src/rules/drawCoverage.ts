@@ -99,6 +99,6 @@ const drawUnknown = (unknown: readonly UnknownCitation[], page: Page): string[] 
     ? []
     : [
         '',
-        page.paint('bold', 'Cited but defined nowhere'),
+        page.paint('bold', 'Cited but not defined'),
         ...unknown.map(({ id, places }) => `  ${page.paint('id', id)}  ${places.join(', ')}`),
       ];

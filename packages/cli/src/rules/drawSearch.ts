@@ -13,13 +13,10 @@ export const drawSearch = (
   page: Page,
 ): string[] => {
   const sought = `“${words.join(' ')}”`;
-  if (found.length === 0) return [`No clause of ${rulebook.system} speaks of ${sought}.`];
+  if (found.length === 0) return [`No clause of ${rulebook.system} mentions ${sought}.`];
   const margin = Math.max(...found.map(({ id }) => id.length)) + 2;
-  const speak = found.length === 1 ? '1 clause speaks' : `${found.length} clauses speak`;
-  return [
-    `${speak} of ${sought}`,
-    ...found.flatMap((clause) => ['', ...drawHit(clause, words, margin, page)]),
-  ];
+  const speak = found.length === 1 ? '1 clause mentions' : `${found.length} clauses mention`;
+  return [`${speak} ${sought}`, ...found.flatMap((clause) => ['', ...drawHit(clause, words, margin, page)])];
 };
 
 /** The title is left out where the excerpt starts with the same words. */

@@ -12,13 +12,13 @@ test('a table that fits keeps its natural widths, figures on the right', () => {
   ]);
 });
 
-test('a table too wide wraps its widest column', () => {
+test('a table that is too wide wraps its widest column', () => {
   expect(
     drawn(20, '| d6 | Victims |', '|---|---|', '| 1 | none at all |', '| 2 | five of the village |'),
   ).toEqual(['d6  Victims', '──  ────────────────', ' 1  none at all', ' 2  five of the', '    village']);
 });
 
-test('a wordy column moves under its row when the rows would grow too tall', () => {
+test('a wordy column moves below its row if the rows would become too tall', () => {
   const words = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
   expect(
     drawn(26, '| code | why | PV |', '|---|---|---|', `| LF | ${words} | 1 |`, '| HF | – | 2 |'),
@@ -47,6 +47,6 @@ test('a single row is labelled line by line, long labels and values wrapped', ()
   ).toEqual(['class          MASS', 'castings per   four, on one base of', 'stand of 15    forty mm', 'mm']);
 });
 
-test('a pipe inside a cell is no border', () => {
+test('a pipe inside a cell is not a border', () => {
   expect(drawn(40, '| a | b |', '|---|---|', '| \\|u\\| | 1 |', '| v | 2 |')[2]).toBe('|u|  1');
 });

@@ -74,7 +74,7 @@ const run = (args: readonly string[], tty: Partial<OutputStream> = {}, env = {},
   }
 };
 
-test('a system alone lists its chapters by part, with the number of clauses', () => {
+test('a system without a clause lists its chapters by part, with the number of clauses', () => {
   const { out, code } = run(['csw']);
   expect(code).toBe(0);
   expect(out.split('\n').map((line) => line.replace(/ +\.[ .]*/, ' ... '))).toEqual([
@@ -89,15 +89,15 @@ test('a system alone lists its chapters by part, with the number of clauses', ()
     '',
     '  CSW-R    Rulings ... 1',
     '',
-    'Read by title',
+    'To be read by title',
     '  Traceability',
     '',
-    'Read on: warmoot rules csw CSW-ZOC',
+    'To read a chapter: warmoot rules csw CSW-ZOC',
     '',
   ]);
 });
 
-test('a clause is printed with the rulings it leans on, in any case and without the prefix', () => {
+test('a clause is printed with the rulings it cites; its id may be in lower case and without the prefix', () => {
   const expected = [
     'Zones of control',
     '',
@@ -112,7 +112,7 @@ test('a clause is printed with the rulings it leans on, in any case and without 
   expect(run(['CSW', 'zoc-01']).out).toBe(expected);
 });
 
-test('only rulings are added below: a clause that cites another clause is printed alone', () => {
+test('only rulings are added below: another clause that is cited is not printed', () => {
   expect(run(['csw', 'OPF-01']).out).toBe(
     'Opportunity fire\n\nCSW-OPF-01  Fire at movers, see CSW-ZOC-01.\n',
   );
@@ -127,11 +127,11 @@ test('a chapter or a glob prints all its clauses, tables included', () => {
   expect(run(['csw', 'csw']).out).toBe(run(['csw', '*']).out);
 });
 
-test('a part of the book without clauses is read by its title', () => {
+test('a part of the book without clauses can be read by its title', () => {
   expect(run(['csw', 'traceability']).out).toBe('Traceability\n\nWhere it comes from.\n');
 });
 
-test('lines keep to the width of the terminal, and to 80 where it is unknown', () => {
+test('lines fit the width of the terminal, or 80 columns if it is unknown', () => {
   write('rulebooks/csw.md', `- **CSW-A-01** ${'word '.repeat(60)}`);
   const widest = (columns?: number) =>
     Math.max(
@@ -142,7 +142,7 @@ test('lines keep to the width of the terminal, and to 80 where it is unknown', (
   expect([widest(), widest(60)]).toEqual([79, 59]);
 });
 
-test('colour is for a terminal, and not where NO_COLOR asks for none', () => {
+test('colour is used only on a terminal, and not if NO_COLOR is set', () => {
   const colours = (tty: boolean, env = {}) =>
     run(['csw', 'ZOC'], { isTTY: tty }, env).out.includes('\u001b[');
   expect([
@@ -156,7 +156,7 @@ test('colour is for a terminal, and not where NO_COLOR asks for none', () => {
 test('an unknown clause is answered in one sentence with the nearest ids, and exit code 2', () => {
   expect(run(['csw', 'CSW-ZOC-11'])).toEqual({
     out: '',
-    err: 'The rulebook of csw has no clause CSW-ZOC-11; the nearest are CSW-ZOC-01, CSW-ZOC-02 or CSW-ZOC.\n',
+    err: 'The rulebook of csw has no clause CSW-ZOC-11; did you mean CSW-ZOC-01, CSW-ZOC-02 or CSW-ZOC?\n',
     code: 2,
   });
 });
@@ -164,22 +164,22 @@ test('an unknown clause is answered in one sentence with the nearest ids, and ex
 test('an unknown system is answered in one sentence, and exit code 2', () => {
   expect(run(['cws'])).toEqual({
     out: '',
-    err: 'There is no system cws; the nearest is csw, all are practice, csw, grand, citystates, bloodlust, chronopia.\n',
+    err: 'There is no system cws; did you mean csw? Choose from practice, csw, grand, citystates, bloodlust, chronopia.\n',
     code: 2,
   });
 });
 
-test('a rulebook that is not there is one sentence too', () => {
+test('a missing rulebook is reported in one sentence too', () => {
   expect(run(['grand'])).toMatchObject({
     err: 'The rulebook rulebooks/grand.md is missing from the project.\n',
     code: 2,
   });
 });
 
-test('search lists the clauses that hold all words', () => {
+test('search lists the clauses that contain all words', () => {
   expect(run(['csw', '--search', 'ZONE', 'unit']).out).toBe(
     [
-      '3 clauses speak of “ZONE unit”',
+      '3 clauses mention “ZONE unit”',
       '',
       'CSW-ZOC-01  Every unit exerts a zone into its three front hexes (R-16).',
       '',
@@ -190,7 +190,7 @@ test('search lists the clauses that hold all words', () => {
       '',
     ].join('\n'),
   );
-  expect(run(['csw', 'OPF', '--search', 'unit']).out).toBe('No clause of csw speaks of “unit”.\n');
+  expect(run(['csw', 'OPF', '--search', 'unit']).out).toBe('No clause of csw mentions “unit”.\n');
 });
 
 const withSources = () => {
@@ -200,7 +200,7 @@ const withSources = () => {
   write('rulebooks/csw.prose.yaml', 'CSW-R-16: It explains itself.');
 };
 
-test('coverage sums up by chapter and says what each missing clause lacks', () => {
+test('coverage is totalled by chapter and says what each missing clause lacks', () => {
   withSources();
   expect(run(['csw', '--coverage']).out).toBe(`City State Warfare: clauses with code and tests
 
@@ -222,7 +222,7 @@ Missing in CSW-NGT
 `);
 });
 
-test('coverage as JSON ties each clause to code and tests', () => {
+test('coverage as JSON links each clause to code and tests', () => {
   withSources();
   const report = JSON.parse(run(['csw', '--coverage', '--json']).out);
   expect(Object.keys(report)).toEqual(['system', 'clauses', 'missing', 'prose']);
@@ -236,10 +236,10 @@ test('coverage as JSON ties each clause to code and tests', () => {
   expect(report.prose).toEqual([{ id: 'CSW-R-16', why: 'It explains itself.' }]);
 });
 
-test('coverage names ids that are cited but defined nowhere, and a faulty prose file', () => {
+test('coverage reports ids that are cited but not defined, and a faulty prose file', () => {
   write('packages/systems/src/csw/zoc.ts', '// CSW-ZOC-77');
   expect(run(['csw', '--coverage']).out).toContain(
-    'Cited but defined nowhere\n  CSW-ZOC-77  packages/systems/src/csw/zoc.ts:1\n',
+    'Cited but not defined\n  CSW-ZOC-77  packages/systems/src/csw/zoc.ts:1\n',
   );
   write('rulebooks/csw.prose.yaml', 'CSW-ZOC-78: why');
   expect(run(['csw', '--coverage'])).toMatchObject({
@@ -258,7 +258,7 @@ test('JSON without coverage gives the chapters, or the clauses asked for', () =>
   ]);
 });
 
-test('a ruling of another book is named by its title', () => {
+test('a ruling of another book is given by its title', () => {
   write('rulebooks/grand.md', '- **GRD-A-01** As CSW-R-16 says.');
   expect(run(['grand', 'A']).out).toContain('\nCSW-R-16  Leaders exert zones\n');
 });

@@ -40,7 +40,7 @@ export const rulesCommand = (projectRoot: string, streams: Streams = PROCESS): C
     .description('read the rulebook of a system, clause by clause')
     .argument('<system>', `one of ${SYSTEM_NAMES.join(', ')}`)
     .argument('[clause]', 'a clause (CSW-ZOC-04), a chapter (CSW-ZOC), a glob (CSW-*-01) or a title')
-    .option('--search <words...>', 'list the clauses that hold all these words')
+    .option('--search <words...>', 'list the clauses that contain all these words')
     .option('--coverage', 'show which clauses have code and tests, and which are missing')
     .option('--json', 'print JSON for other programs')
     .configureOutput({
@@ -62,7 +62,7 @@ const knownSystem = (name: string): SystemName => {
   const system = name.toLowerCase();
   if (isSystemName(system)) return system;
   throw new UserError(
-    `There is no system ${name}; the nearest is ${nearest(name, SYSTEM_NAMES, 1)[0]}, all are ${SYSTEM_NAMES.join(', ')}.`,
+    `There is no system ${name}; did you mean ${nearest(name, SYSTEM_NAMES, 1)[0]}? Choose from ${SYSTEM_NAMES.join(', ')}.`,
   );
 };
 
@@ -115,7 +115,7 @@ const unknownClause = (rulebook: Rulebook, wanted: string): UserError => {
   const names = [...rulebook.clauses, ...chaptersOf(rulebook)].map(({ id }) => id);
   const full = wanted.toUpperCase().startsWith(rulebook.prefix) ? wanted : `${rulebook.prefix}-${wanted}`;
   return new UserError(
-    `The rulebook of ${rulebook.system} has no clause ${wanted}; the nearest are ${anyOf(nearest(full, names))}.`,
+    `The rulebook of ${rulebook.system} has no clause ${wanted}; did you mean ${anyOf(nearest(full, names))}?`,
   );
 };
 

@@ -41,7 +41,7 @@ const serve = (env: Record<string, string> = {}) => {
   return { child, said, ended, address };
 };
 
-test('it shows its settings without secrets and where to go, answers there, and stops when told', async () => {
+test('the server prints its settings without secrets and its address, answers there, and stops on a signal', async () => {
   const { child, said, ended, address } = serve({
     SMTP_URL: 'smtp://moot:hunter2@127.0.0.1:1',
     WARMOOT_LOG: 'trace',
@@ -56,7 +56,7 @@ test('it shows its settings without secrets and where to go, answers there, and 
   expect(said.out + said.err).not.toContain('hunter2');
 });
 
-test('a folder that is in use, and a port that is taken, are told in a sentence', async () => {
+test('a folder in use and a port in use are each reported in a sentence', async () => {
   const { address } = serve();
   const { port } = new URL(await address());
   const sameFolder = serve();
@@ -69,7 +69,7 @@ test('a folder that is in use, and a port that is taken, are told in a sentence'
   );
 });
 
-test('a wrong setting is one sentence, and nothing is started', async () => {
+test('a wrong setting is reported in one sentence, and nothing is started', async () => {
   const { streams, text } = streamsOf('');
   const code = await main(['serve'], CLONE, { ...streams, env: { PORT: 'http' } });
   expect(code).toBe(2);

@@ -7,7 +7,7 @@ import type { PlayStreams } from '../play/streams.ts';
 /** `warmoot serve`: the server, until it is told to stop. All settings come from the environment. */
 export const serveCommand = (installation: Installation, streams: PlayStreams): Command =>
   new Command('serve')
-    .description('run the server: matches in the browser, for one laptop or many nodes')
+    .description('run the server: matches in the browser, on one laptop or many nodes')
     .addHelpText('after', '\nSettings come from the environment: docs/self-hosting.md lists them.')
     .action(async () => {
       const code = await serveFrom(installation, streams);

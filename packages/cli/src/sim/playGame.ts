@@ -48,7 +48,7 @@ type AnyMatch = Match<any, any, any, any, any>;
 const submit = (match: AnyMatch, seat: Seat, command: GameCommand): void => {
   const answer = match.submit(seat, command);
   if (!answer.ok && 'says' in answer)
-    throw new Error(`the computer for ${seatName(seat)} tried what the rules refuse: ${answer.says}`);
+    throw new Error(`the computer playing ${seatName(seat)} tried an illegal command: ${answer.says}`);
 };
 
 const endOf = (

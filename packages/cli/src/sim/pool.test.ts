@@ -38,19 +38,19 @@ const played = async (request: SimRequest, cores: number, stopAfter = Number.POS
   return games.sort((a, b) => a - b);
 };
 
-test('every game is played once, whoever plays it', async () => {
+test('every game is played once, whichever worker plays it', async () => {
   const all = Array.from({ length: 40 }, (_, game) => game);
   expect(await played(REQUEST, 1)).toEqual(all);
   expect(await played(REQUEST, 4)).toEqual(all);
 });
 
-test('whoever has seen enough keeps what was played', async () => {
+test('a run that is stopped keeps the games played so far', async () => {
   expect(await played(REQUEST, 2, 7)).toHaveLength(7);
 });
 
-test('a game that cannot be played is named with its seed', async () => {
+test('a game that cannot be played is reported with its seed', async () => {
   const run = played({ ...REQUEST, seed: 'broken' }, 2);
   await expect(run).rejects.toThrow(
-    new BrokenGame('Game 31 of seed broken came to no end: the die fell off the table'),
+    new BrokenGame('Game 31 of seed broken could not be finished: the die fell off the table'),
   );
 });

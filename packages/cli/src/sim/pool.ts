@@ -49,12 +49,12 @@ export const playOnWorkers = async (
 };
 
 const broken = ({ seed }: SimRequest, { game, problem }: Extract<Report, { problem: string }>): BrokenGame =>
-  new BrokenGame(`Game ${game + 1} of seed ${seed} came to no end: ${problem}`);
+  new BrokenGame(`Game ${game + 1} of seed ${seed} could not be finished: ${problem}`);
 
 /** `--cores`, or as many as there are. */
 export const coresAsked = (asked: string | undefined, available: number): number => {
   if (asked === undefined) return available;
   const cores = Number(asked);
   if (Number.isInteger(cores) && cores >= 1 && cores <= 256) return cores;
-  throw new Unplayable(`"${asked}" is no number of cores; write a whole number from 1 to 256.`);
+  throw new Unplayable(`"${asked}" is not a number of cores; write a whole number from 1 to 256.`);
 };

@@ -18,7 +18,7 @@ const run = async (...args: string[]) => {
 const withoutSpeed = (json: string) => ({ ...JSON.parse(json), seconds: 0, commandsPerSecond: 0 });
 
 test(
-  'a run tells who won how often and how sure that is, by player and by seat, and how games ended',
+  'a run prints wins with their confidence, by player and by seat, and how games ended',
   PATIENCE,
   async () => {
     const { code, out, err } = await run(
@@ -66,7 +66,7 @@ test('the same seed gives the same games, however many cores play them', PATIENC
   expect((await games('2', '6')).summary).not.toEqual(one.summary);
 });
 
-test('a system with players of its own counts turns and losses', PATIENCE, async () => {
+test('a system with its own players counts turns and losses', PATIENCE, async () => {
   const { out } = await run(
     'csw',
     'morgarten',
@@ -87,16 +87,16 @@ test('a system with players of its own counts turns and losses', PATIENCE, async
 });
 
 test.each([
-  [['csw', 'morgartn'], 'There is no scenario morgartn; the nearest is morgarten, all are tours,'],
-  [['cws'], 'There is no system cws; the nearest is csw,'],
+  [['csw', 'morgartn'], 'There is no scenario morgartn; did you mean morgarten? Choose from tours,'],
+  [['cws'], 'There is no system cws; did you mean csw?'],
   [
     ['csw', '--a', 'captan'],
-    'There is no computer player captan for City State Warfare; the nearest is captain,',
+    'There is no computer player captan for City State Warfare; did you mean captain?',
   ],
-  [['csw', '--games', 'many'], '"many" is no number of games; write a whole number from 1 to 1000000.'],
-  [['csw', '--cores', '0'], '"0" is no number of cores; write a whole number from 1 to 256.'],
+  [['csw', '--games', 'many'], '"many" is not a number of games; write a whole number from 1 to 1000000.'],
+  [['csw', '--cores', '0'], '"0" is not a number of cores; write a whole number from 1 to 256.'],
   [['csw', 'morgarten', '--modules', 'rain'], 'City State Warfare cannot be set up like that: modules.0: '],
-])('%j is answered with one sentence', async (args, sentence) => {
+])('%j is refused with one sentence', async (args, sentence) => {
   const { code, out, err } = await run(...args);
   expect([code, out]).toEqual([2, '']);
   expect(err.startsWith(sentence)).toBe(true);

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { SYSTEMS } from '@warmoot/systems';
 import { Command, CommanderError } from 'commander';
 import type { Installation } from '../installation.ts';
-import { doorOf, requestedSetUp } from '../play/requestedSetUp.ts';
 import { BUDGET, playerOf, usualStrength } from '../play/computers.ts';
+import { doorOf, requestedSetUp } from '../play/requestedSetUp.ts';
 import type { PlayStreams } from '../play/streams.ts';
 import { Unplayable } from '../play/unplayable.ts';
 import { drawSummary } from './drawSummary.ts';
@@ -32,16 +32,16 @@ const MOST_GAMES = 1_000_000;
 /** `warmoot sim SYSTEM SCENARIO`: many games of computer against computer, on all cores, and their results. */
 export const simCommand = (installation: Installation, streams: PlayStreams): Command => {
   const command = new Command('sim')
-    .description('let computers play many games and count how they end')
+    .description('let computer players play many games and count the results')
     .argument('<system>', `one of ${SYSTEMS.map(({ id }) => id).join(', ')}`)
-    .argument('[scenario]', 'which battle, where a system has several')
+    .argument('[scenario]', 'which scenario, if the system has several')
     .option('--games <number>', 'how many', '100')
-    .option('--seed <seed>', 'the same seed gives the same games again')
+    .option('--seed <seed>', 'the same seed repeats the same games')
     .option('--a <player>', 'who has the first seat (default: a good player)')
-    .option('--b <player>', 'who has the second (default: as the first)')
-    .option('--swap', 'change seats every second game, with the same dice')
-    .option('--modules <list>', 'optional rules, with commas between them')
-    .option('--options <file>', 'the whole set-up of the match, as JSON in a file')
+    .option('--b <player>', 'who has the second (default: the same player)')
+    .option('--swap', 'swap seats every second game, with the same dice')
+    .option('--modules <list>', 'optional rules, separated by commas')
+    .option('--options <file>', 'a JSON file with the whole set-up of the match')
     .option('--cores <number>', 'how many to use (default: all)')
     .option('--json', 'print JSON for other programs');
   return command.action(async (system: string, scenario: string | undefined, options: SimOptions) => {
@@ -60,7 +60,7 @@ type Asked = SimOptions & { readonly scenario: string | undefined };
 const gamesAsked = (asked: string): number => {
   const games = Number(asked);
   if (Number.isInteger(games) && games >= 1 && games <= MOST_GAMES) return games;
-  throw new Unplayable(`"${asked}" is no number of games; write a whole number from 1 to ${MOST_GAMES}.`);
+  throw new Unplayable(`"${asked}" is not a number of games; write a whole number from 1 to ${MOST_GAMES}.`);
 };
 
 /** Reads and checks everything before the first game. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { doorOf } from '../play/requestedSetUp.ts';
 import { playerOf } from '../play/computers.ts';
+import { doorOf } from '../play/requestedSetUp.ts';
 import { playGame, type SimTable } from './playGame.ts';
 import type { GameResult, SimRequest } from './request.ts';
 

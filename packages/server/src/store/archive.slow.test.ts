@@ -14,7 +14,7 @@ test('from a database in use into an empty one', async () => {
   const host = new URL(to).host;
   expect(await makeBackup({ env: from.env, file, now })).toEqual({
     ok: true,
-    says: `${file} holds all that is in the database at ${host}: one row.`,
+    says: `${file} contains everything in the database at ${host}: one row.`,
   });
   await store.close();
   expect(await restoreBackup({ env: { DATABASE_URL: to }, file, now })).toEqual({

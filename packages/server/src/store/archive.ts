@@ -25,7 +25,7 @@ export interface Report {
 export const makeBackup = (errand: Errand): Promise<Report> =>
   run(errand, async (settings) => {
     const count = await backup(readerOf(settings), errand.file, errand.now());
-    return `${errand.file} holds all that is in ${nameOf(settings)}: ${rowsIn(count)}.`;
+    return `${errand.file} contains everything in ${nameOf(settings)}: ${rowsIn(count)}.`;
   });
 
 export const restoreBackup = (errand: Errand): Promise<Report> =>

@@ -69,7 +69,7 @@ test('flat hexes share their sides; pieces stand in them with their badges', () 
 `);
 });
 
-test('counters with a printed code are counted, and show how they face', () => {
+test('counters with a printed code are counted, and show their facing', () => {
   const horse = (number: number, more: Partial<Piece> = {}): Piece => ({
     ...spears(number, 0, 0, { symbol: 'HC', name: `Heavy Cavalry ${number}`, facing: 2, ...more }),
   });
@@ -85,7 +85,7 @@ test('counters with a printed code are counted, and show how they face', () => {
   );
 });
 
-test('a legend longer than the page goes on in the next line', () => {
+test('a legend longer than the page continues on the next line', () => {
   const badges = ['moved', 'fired', 'leader', 'routed', 'outOfCommand', 'mercenary'];
   const lines = drawn(sceneOf(flatBoard(2, 1), [spears(1, 0, 0, { badges })]), { width: 42, height: 0 });
   expect(lines).toContain(
@@ -93,7 +93,7 @@ test('a legend longer than the page goes on in the next line', () => {
   );
 });
 
-test('where the page is high enough, hexes are roomy', () => {
+test('on a tall page, hexes are roomy', () => {
   expect(drawn(sceneOf(flatBoard(2, 1), [spears(1, 0, 0)]), { width: 80, height: 26 })).toBe(String.raw`
   ______
  /      \
@@ -122,7 +122,7 @@ test('pointed hexes share the zigzag; a river runs along the side it is on', () 
 `);
 });
 
-test('of a board wider than the page, the part around the hex asked for is shown', () => {
+test('for a board wider than the page, the part around the requested hex is shown', () => {
   const scene = sceneOf(flatBoard(9, 1), [spears(1, 0, 0)]);
   const page = { width: 30, height: 0 };
   expect(drawn(scene, page)).toContain('RS1');
@@ -133,7 +133,7 @@ test('of a board wider than the page, the part around the hex asked for is shown
   expect(far).toContain('"board ID" shows the part around a hex');
 });
 
-test('ground nobody foresaw is shown by its first letter, and explained', () => {
+test('unknown ground is shown by its first letter, and explained', () => {
   const ground = { ...flatBoard(1, 1), cells: [{ at: { q: 0, r: 0 }, id: '0101', terrain: 'quagmire' }] };
   expect(drawn(sceneOf(ground, []))).toContain('q quagmire');
 });
@@ -143,20 +143,20 @@ const oneHex = (cell: Partial<Cell>): HexGround => ({
   cells: [{ at: { q: 0, r: 0 }, id: '0101', terrain: 'clear', ...cell }],
 });
 
-test('[CSW-P-08] what lies on the ground is drawn beside it, and explained', () => {
+test('[CSW-P-08] overlays are drawn beside the terrain, and explained', () => {
   const text = drawn(sceneOf(oneHex({ terrain: 'woods', overlays: ['stream', 'caltropsInWork'] }), []));
   expect(text).toContain('/♣≈+ 0101\\');
   expect(text).toContain('♣ woods   ≈ stream   + caltrops in work');
 });
 
-test('where a hex has no room for every sign, what lies on the ground is told before the ground', () => {
+test('if a hex has no room for every sign, overlays come before the terrain', () => {
   const wide = flatBoard(9, 1);
   const [first, ...others] = wide.cells;
   const cells = [{ ...(first as Cell), terrain: 'woods', overlays: ['stream', 'caltrops'] }, ...others];
   expect(drawn(sceneOf({ ...wide, cells }, []), { width: 70, height: 0 })).toContain('/≈×0101\\');
 });
 
-test('in a roomy hex the signs stand side by side', () => {
+test('in a roomy hex the signs are side by side', () => {
   const page = { width: 80, height: 26 };
   expect(drawn(sceneOf(oneHex({ overlays: ['moat'] }), []), page)).toContain('/~ ~ ~ \\');
   expect(
@@ -164,7 +164,7 @@ test('in a roomy hex the signs stand side by side', () => {
   ).toContain('/ ∩ ○  \\');
 });
 
-test('every part of a castle has a sign of its own', () => {
+test('every part of a castle has its own sign', () => {
   const parts = ['moat', 'stream', 'gate', 'open', 'wall', 'tower', 'building', 'rubble', 'tunnel', 'breach'];
   const strewn = ['caltrops', 'caltropsInWork', 'caltropsStacked'];
   const signs = [...parts, ...strewn].map((kind) => lookOf(kind).glyph);
@@ -172,12 +172,12 @@ test('every part of a castle has a sign of its own', () => {
   expect(signs).not.toContain(' ');
 });
 
-test('sides wear their colours on a terminal', () => {
+test('sides have their colours on a terminal', () => {
   const text = drawn(sceneOf(flatBoard(1, 1), [spears(1, 0, 0)]), NARROW, undefined, inColour);
   expect(text).toContain('\u001b[1;31mRS1\u001b[0m');
 });
 
-test('a free table is drawn from above, to scale', () => {
+test('a free table is drawn to scale from above', () => {
   const woods = {
     kind: 'woods',
     corners: [0, 1, 2, 3].map((i) => ({ x: i % 3 === 0 ? 0 : 400, y: i < 2 ? 0 : 500 })),
@@ -199,7 +199,7 @@ test('a free table is drawn from above, to scale', () => {
 `);
 });
 
-test('two pieces never share a code, and keep theirs', () => {
+test('two pieces never share a code, and each keeps its own', () => {
   const codes = new PieceCodes();
   const [first, second] = [spears(1, 0, 0), spears(1, 1, 0, { id: 'other' })];
   expect([codes.of(first), codes.of(second), codes.of(first)]).toEqual(['RS1', 'RS1/2', 'RS1']);

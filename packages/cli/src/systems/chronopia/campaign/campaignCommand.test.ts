@@ -24,7 +24,7 @@ const SUBCOMMANDS = [
   'moderate',
 ];
 
-test('help fits into 80 columns and names every errand', async () => {
+test('help fits into 80 columns and lists every subcommand', async () => {
   const { text } = await campaign.run('--help');
   for (const errand of SUBCOMMANDS) {
     expect(text).toMatch(new RegExp(`^  ${errand} +\\S`, 'm'));
@@ -38,7 +38,7 @@ test('help fits into 80 columns and names every errand', async () => {
   });
 });
 
-test('[CHR-RPT-03] a new campaign has its folder, its reports, and stands at the first turn', async () => {
+test('[CHR-RPT-03] a new campaign has its folder and its reports, and is at the first turn', async () => {
   const { code, text } = await campaign.begin(
     '--bots',
     '1',
@@ -58,7 +58,7 @@ test('[CHR-RPT-03] a new campaign has its folder, its reports, and stands at the
     ]),
   );
   expect(campaign.state.empires[1]).toMatchObject({ race: 'EL', house: 'helios' });
-  expect(await campaign.begin()).toEqual({ code: 2, text: `${campaign.war} already holds a campaign.\n` });
+  expect(await campaign.begin()).toEqual({ code: 2, text: `${campaign.war} already contains a campaign.\n` });
 });
 
 test.each([
@@ -66,11 +66,11 @@ test.each([
   [['--bots', 'three'], '--bots is a whole number from 0 to 2, not "three".'],
   [['--turns', ''], '--turns is a whole number from 1 to 400, not "".'],
   [['--names', 'A,a'], 'Campaign new: empires[1].name: two empires are called a (CHR-R-173).'],
-  [['--names', 'Moderator,B'], '"Moderator" gives no file name of its own; call it otherwise.'],
-  [['--names', 'A B,A-B'], '"A-B" gives no file name of its own; call it otherwise.'],
+  [['--names', 'Moderator,B'], '"Moderator" does not give a unique file name; choose another name.'],
+  [['--names', 'A B,A-B'], '"A-B" does not give a unique file name; choose another name.'],
   [['--races', 'FB:helios'], 'Campaign new: empires[0].house: only Elves have a house (CHR-PLY-01).'],
   [['--map', 'nowhere.txt'], 'The map nowhere.txt cannot be read.'],
-])('a campaign that cannot be is one sentence: %j', async (args, says) => {
+])('an impossible campaign is refused in one sentence: %j', async (args, says) => {
   expect(await campaign.begin(...args)).toEqual({ code: 2, text: `${says}\n` });
   expect(existsSync(campaign.in('campaign.json'))).toBe(false);
 });
@@ -79,14 +79,14 @@ test('the same seed gives the same campaign', async () => {
   await campaign.begin();
   const first = campaign.read('campaign.json');
   const again = join(campaign.path, 'again');
-  await campaign.run('new', again, '--empires', '2', '--seed', 'campaign', '--turns', '4');
+  await campaign.run('new', again, '--empires', '2', '--seed', 'desk', '--turns', '4');
   expect((await campaign.run('report', again, 'moderator')).text).toBe(
     (await campaign.run('report', campaign.war, 'moderator')).text,
   );
-  expect(first).toContain('"seed":"campaign"');
+  expect(first).toContain('"seed":"desk"');
 });
 
-test('[CHR-GRM-04] check says line and column, and of files that are nobody’s; nothing is sent', async () => {
+test('[CHR-GRM-04] check gives line and column, and reports files of no empire; nothing is sent', async () => {
   await campaign.begin();
   expect((await campaign.run('check', campaign.war)).text).toBe('There are no orders yet.\n');
   campaign.write('aldmark.txt', 'TURN 1\nFirst Army - Mvoe 2\n');
@@ -98,20 +98,20 @@ test('[CHR-GRM-04] check says line and column, and of files that are nobody’s;
   expect(code).toBe(0);
   expect(text).toContain('orders/aldmark.txt: Line 2, column 14: "Mvoe"');
   expect(text).toContain('Did you mean Move?');
-  expect(text).toContain('orders/Brakka.txt: nothing to say against it.');
-  expect(text).toContain('orders/corvane.txt is the file of no empire here.');
-  expect(text).toContain('orders/brakka.doc is the file of no empire here.');
+  expect(text).toContain('orders/Brakka.txt: no objections.');
+  expect(text).toContain('orders/corvane.txt does not belong to any empire of this campaign.');
+  expect(text).toContain('orders/brakka.doc does not belong to any empire of this campaign.');
   expect(campaign.read('campaign.json')).toBe(before);
 
   const one = JSON.parse((await campaign.run('check', campaign.war, '--empire', 'aldmark', '--json')).text);
   expect(one.files).toMatchObject([{ file: 'orders/aldmark.txt', findings: [{ line: 2, column: 14 }] }]);
   expect(await campaign.run('check', campaign.war, '--empire', 'Gondor')).toEqual({
     code: 2,
-    text: 'There is no empire "Gondor"; there are Aldmark, Brakka.\n',
+    text: 'There is no empire "Gondor"; the empires are Aldmark, Brakka.\n',
   });
 });
 
-test('[CHR-GRM-01] orders come as UTF-8 or as Windows writes them; a document is no text, an empty file no orders', async () => {
+test("[CHR-GRM-01] orders may be UTF-8 or a Windows encoding; a word processor's document is refused, and an empty file gives no orders", async () => {
   await campaign.begin('--names', 'Ödmark,Brakka');
   const lines = 'EMPIRE Ödmark\r\nTURN 1\r\nFirst Army - Hold\r\n';
   const check = async (bytes: Buffer) => {
@@ -126,14 +126,14 @@ test('[CHR-GRM-01] orders come as UTF-8 or as Windows writes them; a document is
     Buffer.from(lines, 'latin1'),
     utf16,
   ])
-    expect(await check(bytes)).toContain('nothing to say against it.');
-  expect(await check(Buffer.from('# nothing yet\n'))).toContain('no orders are in it; everybody will hold.');
+    expect(await check(bytes)).toContain('no objections.');
+  expect(await check(Buffer.from('# nothing yet\n'))).toContain('it has no orders; every army will hold.');
   expect(await check(Buffer.from('PK\u0003\u0004word/document.xml'))).toMatch(
-    /^2 The file orders\/.* is no plain text/,
+    /^2 The file orders\/.* is not plain text/,
   );
 });
 
-test('two files of one empire are not chosen between', async () => {
+test('two files of one empire are refused', async () => {
   await campaign.begin();
   campaign.write('aldmark.txt', 'First Army - Hold\n');
   campaign.write('ALDMARK.TXT', 'First Army - Move 1\n');
@@ -146,7 +146,7 @@ test('two files of one empire are not chosen between', async () => {
   expect(campaign.state.turn).toBe(1);
 });
 
-test('a turn takes the orders, puts them away and writes the reports of the next', async () => {
+test('a turn reads the orders, archives them and writes the reports of the next turn', async () => {
   await campaign.begin();
   campaign.write('aldmark.txt', 'TURN 1\nAlderhall - Commission Scout Whisper\nFirst Army - Fyl\n');
   const { code, text } = await campaign.run('turn', campaign.war, '--through', '--deadline', 'Sunday 20:00');
@@ -161,7 +161,7 @@ test('a turn takes the orders, puts them away and writes the reports of the next
   expect(campaign.read('reports', 'turn-002', 'moderator.txt')).toContain('Whisper');
 });
 
-test('[CHR-DOW-02] a bid that is refused is told with its line', async () => {
+test('[CHR-DOW-02] a refused bid is reported with its line', async () => {
   await campaign.begin();
   campaign.write('aldmark.txt', 'TURN 1\n\nBID dow-besiegers 1\n');
   const { code, text } = await campaign.run('turn', campaign.war);
@@ -169,7 +169,7 @@ test('[CHR-DOW-02] a bid that is refused is told with its line', async () => {
   expect(text).toMatch(/^orders\/aldmark\.txt: Line 3, column 1: .*CHR-(DOW|R)-\d+/);
 });
 
-test('[CHR-PLY-15] a newcomer takes a chair that was kept free, and has his reports from then on', async () => {
+test('[CHR-PLY-15] a newcomer takes a seat that was kept free, and gets reports from then on', async () => {
   await campaign.begin('--late', '1', '--bots', '2');
   const hexes = ['0706', '0909', '1111'];
   const add = { type: 'addEmpire', name: 'Estara', race: 'SK', hexes, reason: 'a late friend' };
@@ -211,7 +211,7 @@ test('[CHR-RPT-01] a report is shown in every format, and what an empire knows',
   expect((await campaign.run('report', campaign.war, 'Aldmark', '--format', 'pdf')).code).toBe(2);
 });
 
-test('[CHR-DIP-01] a message reaches whom it is for, and no one else', async () => {
+test('[CHR-DIP-01] a message reaches its recipients and nobody else', async () => {
   await campaign.begin('--empires', '3');
   expect(await campaign.run('message', campaign.war, 'Aldmark', 'Brakka', 'Leave our walls.')).toEqual({
     code: 0,
@@ -220,10 +220,12 @@ test('[CHR-DIP-01] a message reaches whom it is for, and no one else', async () 
   const shown = async (who: string) => (await campaign.run('report', campaign.war, who)).text;
   expect(await shown('Brakka')).toContain('Leave our walls.');
   expect(await shown('Corvane')).not.toContain('Leave our walls.');
-  expect((await campaign.run('message', campaign.war, 'Aldmark', 'Brakka,Gondor', 'x')).text).toContain('"Gondor"');
+  expect((await campaign.run('message', campaign.war, 'Aldmark', 'Brakka,Gondor', 'x')).text).toContain(
+    '"Gondor"',
+  );
 });
 
-test('[CHR-MOD-01] the moderator offers a band, an empire bids for it; each override has its reason', async () => {
+test('[CHR-MOD-01] the moderator offers a band and an empire bids for it; each override has its reason', async () => {
   await campaign.begin();
   const moderate = (command: object) => campaign.run('moderate', campaign.war, JSON.stringify(command));
   const band = 'dow-besiegers';
@@ -240,10 +242,12 @@ test('[CHR-MOD-01] the moderator offers a band, an empire bids for it; each over
   expect((await campaign.run('bid', campaign.war, 'Brakka', band, 'all')).text).toContain('"all"');
   expect((await moderate({ type: 'pause' })).text).toMatch(/^Moderate: reason: .*\.\n$/);
   expect((await moderate({ type: 'fly', reason: 'x' })).code).toBe(2);
-  expect((await campaign.run('moderate', campaign.war, '{')).text).toMatch(/^The moderator's command is not JSON: /);
+  expect((await campaign.run('moderate', campaign.war, '{')).text).toMatch(
+    /^The moderator's command is not JSON: /,
+  );
 });
 
-test('[CHR-MOD-01] [CHR-MOD-03] the moderator forces a draw; what is published is not drawn again', async () => {
+test('[CHR-MOD-01] [CHR-MOD-03] the moderator forces a draw; a published result is not drawn again', async () => {
   await campaign.begin();
   const moderate = (command: object) => campaign.run('moderate', campaign.war, JSON.stringify(command));
   const city = campaign.state.cities.find((each) => each?.owner === 0)!.name;
@@ -259,9 +263,9 @@ test('[CHR-MOD-01] [CHR-MOD-03] the moderator forces a draw; what is published i
   expect((await moderate({ type: 'reroll', label, reason: 'too late' })).text).toContain('published');
 });
 
-test('what is no campaign, or a broken one, is one sentence', async () => {
+test('a folder without a campaign, or with a broken one, gives one sentence', async () => {
   expect((await campaign.run('turn', campaign.war)).text).toBe(
-    `${campaign.war} holds no campaign; make one with "warmoot campaign new ${campaign.war}".\n`,
+    `${campaign.war} contains no campaign; create one with "warmoot campaign new ${campaign.war}".\n`,
   );
   await campaign.begin();
   const whole = JSON.parse(campaign.read('campaign.json'));
@@ -286,16 +290,16 @@ test('what is no campaign, or a broken one, is one sentence', async () => {
   }
 });
 
-test('a folder that cannot be made is one sentence', async () => {
+test('a folder that cannot be created is reported in one sentence', async () => {
   mkdirSync(campaign.war);
   writeFileSync(campaign.in('file'), '');
   const { code, text } = await campaign.run('new', campaign.in('file'), '--empires', '2');
   expect(code).toBe(2);
-  expect(text).toMatch(/^The folder .* cannot be made\.\n$/);
+  expect(text).toMatch(/^The folder .* cannot be created\.\n$/);
 });
 
 test('[CHR-PLY-09] [CHR-PLY-10] [CHR-R-179] with --set-up players place and muster for themselves; defaults stand in for the rest', async () => {
-  expect((await campaign.begin('--set-up')).text).toContain('Turn 0: plan (Aldmark, Brakka). Answers go in with');
+  expect((await campaign.begin('--set-up')).text).toContain('Turn 0: plan (Aldmark, Brakka). Answer with');
   const give = (empire: string, command: object) =>
     campaign.run('give', campaign.war, empire, JSON.stringify(command));
   await give('Aldmark', { type: 'plan', sizes: [3, 3, 3, 3] });
@@ -324,10 +328,11 @@ test('[CHR-PLY-09] [CHR-PLY-10] [CHR-R-179] with --set-up players place and must
   expect(campaign.state.armies.filter((army) => army?.owner === 1)).toHaveLength(1);
 });
 
-test('[CHR-PCR-01] [CHR-PCR-03] troops of one’s own are drafted, sent, read by the referee and judged', async () => {
+test('[CHR-PCR-01] [CHR-PCR-03] custom troops are drafted, sent, read by the referee and judged', async () => {
   await campaign.begin('--bots', '1');
   const draft = join(campaign.path, 'draft.json');
-  const creation = (...more: readonly string[]) => campaign.run('creation', campaign.war, 'Aldmark', draft, ...more);
+  const creation = (...more: readonly string[]) =>
+    campaign.run('creation', campaign.war, 'Aldmark', draft, ...more);
   expect((await creation('--like', 'moon-men')).text).toMatch(/^There are no troops "moon-men"/);
   await creation('--like', 'fb-swordsmen');
   expect(await creation()).toEqual({
@@ -337,7 +342,7 @@ test('[CHR-PCR-01] [CHR-PCR-03] troops of one’s own are drafted, sent, read by
   const begun = JSON.parse(readFileSync(draft, 'utf8'));
   const guard = { ...begun, background: 'They watch the moon.', miniatures: 'White swordsmen.' };
   writeFileSync(draft, JSON.stringify(guard));
-  expect((await creation()).text).toContain('lies with the moderator as submission 0');
+  expect((await creation()).text).toContain('is before the moderator as submission 0');
   const page = (await campaign.run('report', campaign.war, 'moderator')).text;
   expect(page).toContain('CREATIONS TO APPROVE');
   for (const line of page.split('\n')) expect(line.length).toBeLessThanOrEqual(80);

@@ -16,8 +16,8 @@ const linesOf = (read: ReadSheet): string[] => {
   if (read.findings.length > 0) return findingLines(read);
   return [
     read.orders === 0
-      ? `${read.file}: no orders are in it; everybody will hold.`
-      : `${read.file}: nothing to say against it.`,
+      ? `${read.file}: it has no orders; every army will hold.`
+      : `${read.file}: no objections.`,
   ];
 };
 

@@ -24,10 +24,10 @@ export const declareIntent = (dir: string, name: string, lines: readonly string[
   if (statements.length < file.statements.length)
     throw new UserError(
       findings[0] === undefined
-        ? 'Only what concerns battles can be said now (CHR-GRM-08).'
+        ? 'Only lines about meetings and battles are accepted now (CHR-GRM-08).'
         : findingSentence(findings[0]),
     );
   const followed = give(folder, seat, { type: 'intents', statements });
   const many = statements.length === 1 ? 'one line' : `${statements.length} lines`;
-  return { lines: [`${name} has said what it wants: ${many}.`, ...followed], json: statements };
+  return { lines: [`${name} has declared its intents: ${many}.`, ...followed], json: statements };
 };

@@ -9,6 +9,6 @@ export const findEmpire = ({ match }: Folder, name: string): number => {
   const found = players.find((each) => each.name.toLowerCase() === wanted || seatOf(each.id) === wanted);
   if (found !== undefined) return found.id;
   throw new UserError(
-    `There is no empire "${name}"; there are ${players.map((each) => each.name).join(', ')}.`,
+    `There is no empire "${name}"; the empires are ${players.map((each) => each.name).join(', ')}.`,
   );
 };

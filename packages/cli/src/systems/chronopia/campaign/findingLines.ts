@@ -5,4 +5,5 @@ import type { Read } from './conduct.ts';
 export const findingLines = ({ file, findings }: Read): string[] =>
   findings.map((finding) => `${file}: ${findingSentence(finding)}`);
 
-export const unknownFileLine = (file: string): string => `orders/${file} is the file of no empire here.`;
+export const unknownFileLine = (file: string): string =>
+  `orders/${file} does not belong to any empire of this campaign.`;

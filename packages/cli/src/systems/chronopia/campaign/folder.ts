@@ -50,7 +50,7 @@ const checkFileNames = ({ empires }: CampaignOptions): void => {
   const files = ['moderator', ...empires.map(({ name }) => fileName(name))];
   const nth = files.findIndex((file, at) => file === '' || files.indexOf(file) !== at);
   if (nth > 0)
-    throw new UserError(`"${empires[nth - 1]!.name}" gives no file name of its own; call it otherwise.`);
+    throw new UserError(`"${empires[nth - 1]!.name}" does not give a unique file name; choose another name.`);
 };
 
 export const beginFolder = (
@@ -59,7 +59,7 @@ export const beginFolder = (
   seed: string,
   bots: readonly string[],
 ): Folder => {
-  if (existsSync(join(path, FILE))) throw new UserError(`${path} already holds a campaign.`);
+  if (existsSync(join(path, FILE))) throw new UserError(`${path} already contains a campaign.`);
   checkFileNames(options);
   for (const part of ['orders', 'reports']) makeFolder(join(path, part));
   const match = Match.begin(chronopia, options, diceOf(seed, 0));
@@ -74,7 +74,7 @@ const isSavedCampaign = (json: Partial<SavedCampaign> | null): json is SavedCamp
 const parsed = (path: string): SavedCampaign => {
   const file = join(path, FILE);
   if (!existsSync(file))
-    throw new UserError(`${path} holds no campaign; make one with "warmoot campaign new ${path}".`);
+    throw new UserError(`${path} contains no campaign; create one with "warmoot campaign new ${path}".`);
   try {
     const kept: Partial<SavedCampaign> | null = JSON.parse(readFileSync(file, 'utf8'));
     if (isSavedCampaign(kept)) return kept;
@@ -105,7 +105,14 @@ export const openFolder = (path: string): Folder => {
 
 /** All or nothing: written to a temporary file, then renamed. */
 export const saveFolder = ({ path, seed, bots, deadline, taken, match }: Folder): void => {
-  const kept: SavedCampaign = { format: 'warmoot-campaign/1', seed, bots, deadline, taken, record: match.record() };
+  const kept: SavedCampaign = {
+    format: 'warmoot-campaign/1',
+    seed,
+    bots,
+    deadline,
+    taken,
+    record: match.record(),
+  };
   const beside = join(path, `${FILE}.new`);
   writePrivate(beside, JSON.stringify(kept));
   renameSync(beside, join(path, FILE));

@@ -3,10 +3,10 @@ import { battleKey, inShownTags, resultForm, seatOf } from '@warmoot/systems/chr
 import type { CommandOutput } from '../../../output/commandOutput.ts';
 import { UserError } from '../../../output/userError.ts';
 import { jsonFile } from '../../csw/unit/jsonFile.ts';
-import { commandFromFile } from './parseCommand.ts';
 import { findEmpire } from './findEmpire.ts';
 import { type Folder, openFolder } from './folder.ts';
 import { give } from './give.ts';
+import { commandFromFile } from './parseCommand.ts';
 import { writeJson } from './writeJson.ts';
 
 interface BattleOptions {
@@ -21,7 +21,7 @@ type OpenBattle = Folder['match']['state']['battles'][number];
 const filingOf = (names: Names, { filed, disputed, agreed }: OpenBattle): string => {
   if (agreed) return 'settled';
   if (filed === null) return 'not yet reported';
-  return disputed ? 'disputed: the moderator rules' : `reported by ${names(filed.by)}`;
+  return disputed ? 'disputed: the moderator decides' : `reported by ${names(filed.by)}`;
 };
 
 const listBattles = (names: Names, battles: readonly OpenBattle[]): CommandOutput => ({
@@ -37,7 +37,7 @@ const listBattles = (names: Names, battles: readonly OpenBattle[]): CommandOutpu
 });
 
 const reportResult = (folder: Folder, id: string, file: string, by: string | undefined): CommandOutput => {
-  if (by === undefined) throw new UserError('Say whose report it is with --by EMPIRE.');
+  if (by === undefined) throw new UserError('Add --by EMPIRE to say whose report it is.');
   const command = commandFromFile({ type: 'fileResult', battle: id, result: jsonFile(file) }, file);
   const followed = give(folder, seatOf(findEmpire(folder, by)), command);
   const isDisputed = folder.match.state.battles.some((battle) => battle.id === id && battle.disputed);

@@ -6,6 +6,6 @@ export const makeFolder = (path: string): void => {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch {
-    throw new UserError(`The folder ${path} cannot be made.`);
+    throw new UserError(`The folder ${path} cannot be created.`);
   }
 };

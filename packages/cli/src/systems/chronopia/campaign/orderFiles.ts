@@ -44,9 +44,7 @@ export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; 
     const empire = authorOf(folder, name);
     const other = empire === undefined ? undefined : byEmpire.get(empire);
     if (other !== undefined)
-      throw new UserError(
-        `Both ${other.file} and ${file} are orders of the same empire; keep one of them.`,
-      );
+      throw new UserError(`Both ${other.file} and ${file} are orders of the same empire; keep one of them.`);
     if (empire === undefined) strangers.push(name);
     else byEmpire.set(empire, { file, text: plainText(join(path, name), file) });
   }

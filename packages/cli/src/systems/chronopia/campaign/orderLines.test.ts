@@ -23,7 +23,7 @@ test.each([
   ['TURN 9', 'These orders are for turn 9, but this is turn 1, so the file is refused (E-15'],
   ['EMPIRE Brakka', 'These orders belong to Brakka, not to Aldmark, so the file is refused (E-15'],
 ])(
-  '[CHR-GRM-04] [CHR-R-41] %s: that file is refused, its author told, and the turn goes on for all',
+  '[CHR-GRM-04] [CHR-R-41] %s: that file is refused, its author is told, and the turn continues for everybody',
   async (head, says) => {
     await offer();
     const before = campaign.state.armies.find((army) => army?.owner === 0)?.at;
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('[CHR-GRM-04] what lay there before a file that is refused still counts', async () => {
+test('[CHR-GRM-04] earlier orders still count if a file is refused', async () => {
   const statements = [{ s: 'rejected', line: 1, column: 1, text: 'x', code: 'E-03', why: 'no action' }];
   await moderate({ type: 'closeWindow', reason: 'nobody bids' });
   await moderate({ type: 'orderFor', empire: 0, statements, reason: 'by letter' });
@@ -51,11 +51,11 @@ test('[CHR-GRM-04] what lay there before a file that is refused still counts', a
   expect(reportOf('aldmark')).toContain('no action (E-03).');
 });
 
-test('[CHR-DOW-02] a bid among the orders is told to come too late, by the checker and in the report', async () => {
+test('[CHR-DOW-02] a bid among the orders is reported as late, by the checker and in the report', async () => {
   await offer();
   campaign.write('aldmark.txt', `TURN 1\n  BID ${BAND} 400\n`);
   const early = await campaign.run('check', campaign.war);
-  expect(early.text).toContain('nothing to say');
+  expect(early.text).toContain('no objections');
   await moderate({ type: 'closeWindow', reason: 'nobody bids' });
   expect(campaign.state.window?.name).toBe('orders');
   const says = 'orders/aldmark.txt: Line 2, column 3: Bids are made only during diplomacy, which is over';
@@ -67,7 +67,7 @@ test('[CHR-DOW-02] a bid among the orders is told to come too late, by the check
   expect(reportOf('brakka')).not.toContain('Bids are made only during diplomacy');
 });
 
-test('[CHR-DOW-02] a bid that went out in time is not said to be late; one that was refused is in the report', async () => {
+test('[CHR-DOW-02] a bid made in time is not reported as late; one that was refused is in the report', async () => {
   await offer();
   campaign.write('aldmark.txt', `BID ${BAND} 400\n`);
   campaign.write('brakka.txt', `# first bid\nBID ${BAND} 1\n`);
@@ -78,7 +78,7 @@ test('[CHR-DOW-02] a bid that went out in time is not said to be late; one that 
   expect(reportOf('brakka')).toContain(`Line 2, column 1, "BID ${BAND} 1"`);
 });
 
-test('[CHR-R-70] an envoy that nobody hears any more does not go, and pay, twice in a turn', async () => {
+test('[CHR-R-70] an envoy whose target has gone is not sent and paid for twice in a turn', async () => {
   const neutral = campaign.state.cities.find(
     (city) => city && campaign.state.empires[city.owner]?.power === 'neutral',
   )!;

@@ -28,7 +28,7 @@ test.each([
   ['land.txt', () => mapToText(land(), 'Land')],
   ['land.tmj', () => JSON.stringify(mapToTiled(land(), 'Land'))],
   ['LAND.JSON', () => JSON.stringify(mapToTiled(land(), 'Land'))],
-])('[CHR-R-08] a campaign is begun on a map of one’s own: %s', async (name, text) => {
+])('[CHR-R-08] a campaign can begin on a custom map: %s', async (name, text) => {
   const { code, text: said } = await campaign.begin('--map', mapFile(name, text()));
   expect([code, said]).toEqual([0, expect.stringContaining('Turn 1: diplomacy')]);
   expect(campaign.state.ground).toEqual(land().ground);
@@ -40,7 +40,7 @@ test.each([
   ['map.tmj', '{', 'is not JSON'],
   ['map.tmj', '{}', 'The map '],
   ['map.txt', '{ "a": ', 'starts like JSON but is not valid JSON'],
-])('[CHR-R-08] a broken map is told in one sentence: %s %j', async (name, text, words) => {
+])('[CHR-R-08] a broken map is reported in one sentence: %s %j', async (name, text, words) => {
   const path = mapFile(name, text);
   const { code, text: said } = await campaign.begin('--map', path);
   expect(code).toBe(2);
@@ -49,7 +49,7 @@ test.each([
   expect(said).toMatch(/^[^\n]+[^.\n]\.\n$/);
 });
 
-test('[CHR-R-07] a map too small for so many is refused', async () => {
+test('[CHR-R-07] a map too small for that many empires is refused', async () => {
   const path = mapFile('small.txt', mapToText(land(), 'Land'));
   const { code, text } = await campaign.begin('--map', path, '--empires', '10');
   expect(code).toBe(2);

@@ -21,7 +21,10 @@ export const parseCommand = (text: string, errand: string, whose: string): Campa
 };
 
 /** A command built from the content of a file: a fault names its place in the file. */
-export const commandFromFile = (command: Readonly<Record<string, unknown>>, file: string): CampaignCommand => {
+export const commandFromFile = (
+  command: Readonly<Record<string, unknown>>,
+  file: string,
+): CampaignCommand => {
   const read = chronopiaDoor.readCommand(command);
   if (!read.ok) throw faultIn(file, { ...read, at: read.at.slice(1) });
   return read.value as CampaignCommand;

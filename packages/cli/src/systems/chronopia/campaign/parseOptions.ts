@@ -50,7 +50,8 @@ const textFile = (path: string): string => {
 };
 
 /** Tiled saves JSON; anything else is a map drawn as text (CHR-R-08). */
-const readMapFile = (path: string): unknown => (/\.(json|tmj)$/i.test(path) ? jsonFile(path) : textFile(path));
+const readMapFile = (path: string): unknown =>
+  /\.(json|tmj)$/i.test(path) ? jsonFile(path) : textFile(path);
 
 export const parseOptions = (typed: NewOptions): CampaignOptions => {
   const reading = chronopiaDoor.readOptions({

@@ -27,6 +27,6 @@ export const plainText = (path: string, name: string): string => {
     if (text !== null && isText(text)) return text;
   }
   throw new UserError(
-    `The file ${name} is no plain text, perhaps a document of a word processor; let it be saved as plain text (.txt) and sent again.`,
+    `The file ${name} is not plain text, perhaps a word processor's document; save it as plain text (.txt) and send it again.`,
   );
 };

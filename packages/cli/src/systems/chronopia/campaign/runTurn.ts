@@ -3,7 +3,7 @@ import type { CommandOutput } from '../../../output/commandOutput.ts';
 import { UserError } from '../../../output/userError.ts';
 import { conductTurn } from './conduct.ts';
 import { findingLines, unknownFileLine } from './findingLines.ts';
-import { saveFolder, openFolder } from './folder.ts';
+import { openFolder, saveFolder } from './folder.ts';
 import { archiveOrders, takenIn } from './orderFiles.ts';
 import { reportsLine, writeReports } from './reports.ts';
 import { statusLine } from './statusLine.ts';
@@ -22,7 +22,7 @@ export const runTurn = (
   const { turn, paused } = match.state;
   if (paused)
     throw new UserError(
-      'The campaign is paused (CHR-MOD-01); go on with "moderate" and {"type":"resume","reason":"…"}.',
+      'The campaign is paused (CHR-MOD-01); continue with "moderate" and {"type":"resume","reason":"…"}.',
     );
   const done = conductTurn(folder, typed.through === true);
   folder.deadline = typed.deadline ?? (done.turn === turn ? folder.deadline : null);

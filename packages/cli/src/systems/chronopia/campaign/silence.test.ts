@@ -32,7 +32,7 @@ const campaign = (bots: number): string => {
 };
 const turnOf = (folder: string): number => openFolder(folder).match.state.turn;
 
-test('where only computers play, every turn is the referee’s to call', () => {
+test('if only computers play, the referee starts every turn', () => {
   const folder = campaign(3);
   expect(turnOf(folder)).toBe(1);
   for (const turn of [2, 3]) {
@@ -41,7 +41,7 @@ test('where only computers play, every turn is the referee’s to call', () => {
   }
 });
 
-test('[CHR-R-14] after three silent turns the computer plays on; orders sent again give the empire back', () => {
+test('[CHR-R-14] after three silent turns the computer takes over; new orders give the empire back', () => {
   const folder = campaign(2);
   for (const turn of [2, 3, 4, 5]) {
     run('turn', folder, '--through');

@@ -7,13 +7,13 @@ const NEEDS_ANSWER = ['plan', 'placement', 'muster', 'patrol', 'city'];
 /** What the referee does next in each window. */
 const nextIn = (window: string | undefined, path: string): string => {
   if (window === 'intents')
-    return `Say what they want with "warmoot campaign intent ${path} EMPIRE LINES", then "turn" goes on.`;
-  if (window === 'battles') return `"warmoot campaign battle ${path}" lists them; "turn" goes on.`;
+    return `Declare their intents with "warmoot campaign intent ${path} EMPIRE LINES"; then run "turn".`;
+  if (window === 'battles') return `"warmoot campaign battle ${path}" lists them; then run "turn".`;
   if (window !== undefined && NEEDS_ANSWER.includes(window))
-    return `Answers go in with "warmoot campaign give ${path} EMPIRE JSON"; "turn" goes on with defaults.`;
+    return `Answer with "warmoot campaign give ${path} EMPIRE JSON"; then run "turn", which uses defaults for the rest.`;
   return window === 'diplomacy' || window === 'orders'
-    ? `Orders go into ${join(path, 'orders')}.`
-    : '"turn" goes on.';
+    ? `Put the orders into ${join(path, 'orders')}.`
+    : 'Run "turn" to continue.';
 };
 
 /** How the campaign stands, in a line. */

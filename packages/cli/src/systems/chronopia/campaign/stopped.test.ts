@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { conductTurn } from './conduct.ts';
-import { saveFolder, openFolder } from './folder.ts';
+import { openFolder, saveFolder } from './folder.ts';
 import { takenIn } from './orderFiles.ts';
 import { CampaignFixture } from './testkit.ts';
 
@@ -22,7 +22,7 @@ const turnUntilKept = (): void => {
   saveFolder(folder);
 };
 
-test('stopped while the campaign is written: it is as it was, with its orders', async () => {
+test('stopped while saving the campaign: it is unchanged, with its orders', async () => {
   const before = campaign.read('campaign.json');
   writeFileSync(campaign.in('campaign.json.new'), before.slice(0, 1000));
   expect(campaign.state.turn).toBe(1);
@@ -32,7 +32,7 @@ test('stopped while the campaign is written: it is as it was, with its orders', 
   expect(existsSync(campaign.in('campaign.json.new'))).toBe(false);
 });
 
-test('stopped before the orders were put away: they are not carried out twice', async () => {
+test('stopped before the orders were archived: they are not carried out twice', async () => {
   turnUntilKept();
   expect(readdirSync(campaign.in('orders'))).toEqual(['aldmark.txt']);
   expect((await campaign.run('check', campaign.war)).text).toBe('There are no orders yet.\n');
@@ -40,10 +40,10 @@ test('stopped before the orders were put away: they are not carried out twice', 
   expect(campaign.read('orders', 'turn-001', 'aldmark.txt')).toBe('First Army - Move 1\n');
 });
 
-test('stopped, but new orders have come meanwhile: they stay', async () => {
+test('stopped, and new orders have arrived meanwhile: they stay', async () => {
   turnUntilKept();
   campaign.write('aldmark.txt', 'First Army - Move 2\n');
-  expect((await campaign.run('check', campaign.war)).text).toContain('orders/aldmark.txt: nothing to say');
+  expect((await campaign.run('check', campaign.war)).text).toContain('orders/aldmark.txt: no objections');
   expect(campaign.read('orders', 'aldmark.txt')).toBe('First Army - Move 2\n');
 });
 
@@ -54,7 +54,7 @@ test('the same orders again next turn are new orders', async () => {
   expect(readdirSync(campaign.in('orders'))).toEqual(['turn-001', 'turn-002']);
 });
 
-test('stopped while reports were written: they are written again', async () => {
+test('stopped while writing reports: they are written again', async () => {
   await campaign.run('turn', campaign.war, '--through');
   const whole = readdirSync(campaign.in('reports', 'turn-002'));
   rmSync(campaign.in('reports', 'turn-002'), { recursive: true });
@@ -62,7 +62,7 @@ test('stopped while reports were written: they are written again', async () => {
   expect(readdirSync(campaign.in('reports', 'turn-002'))).toEqual(whole);
 });
 
-test('stopped while a campaign began: it can be begun again', async () => {
+test('stopped while creating a campaign: it can be created again', async () => {
   const other = join(campaign.path, 'other');
   mkdirSync(join(other, 'orders'), { recursive: true });
   renameSync(campaign.in('campaign.json'), join(other, 'campaign.json.new'));

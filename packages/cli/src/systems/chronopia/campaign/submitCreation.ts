@@ -3,19 +3,17 @@ import { PROFILES, seatOf } from '@warmoot/systems/chronopia/moderator';
 import type { CommandOutput } from '../../../output/commandOutput.ts';
 import { UserError } from '../../../output/userError.ts';
 import { jsonFile } from '../../csw/unit/jsonFile.ts';
-import { commandFromFile } from './parseCommand.ts';
 import { findEmpire } from './findEmpire.ts';
 import { type Folder, openFolder } from './folder.ts';
 import { give } from './give.ts';
+import { commandFromFile } from './parseCommand.ts';
 import { writeJson } from './writeJson.ts';
 
 /** The troops it is compared with, to be changed; what only its author can say is left open (CHR-PCR-02). */
 const writeDraft = (like: string, file: string): CommandOutput => {
   const profile = PROFILES[like];
   if (profile === undefined)
-    throw new UserError(
-      `There are no troops "${like}" to begin from (CHR-PCR-02); say such as fb-swordsmen.`,
-    );
+    throw new UserError(`There are no troops "${like}" to start from (CHR-PCR-02); try fb-swordsmen.`);
   const draft = {
     profile: { ...profile, id: `own-${like}`, name: `Own ${profile.name}` },
     comparable: like,
@@ -35,8 +33,8 @@ const sent = (folder: Folder, empire: number, file: string): CommandOutput => {
   const { profile, price } = submissions.at(-1)!;
   return {
     lines: [
-      `${profile.name} lies with the moderator as submission ${submissions.length - 1}; by the formula it costs ${price}.`,
-      'He judges it with "moderate" and {"type":"judgeCreation"} (CHR-PCR-03).',
+      `${profile.name} is before the moderator as submission ${submissions.length - 1}; by the formula it costs ${price}.`,
+      'The moderator judges it with "moderate" and {"type":"judgeCreation"} (CHR-PCR-03).',
     ],
     json: { submission: submissions.length - 1, price },
   };

@@ -29,7 +29,7 @@ const hostOf = (empire: number): string => campaign.state.armies.find((army) => 
 const toBattle = async (): Promise<string> => {
   for (const [empire, name] of ['Aldmark', 'Brakka'].entries()) {
     const said = await campaign.run('intent', campaign.war, name, `INTENT ${hostOf(empire)} FIGHT`);
-    expect(said).toEqual({ code: 0, text: `${name} has said what it wants: one line.\n` });
+    expect(said).toEqual({ code: 0, text: `${name} has declared its intents: one line.\n` });
   }
   expect((await campaign.run('turn', campaign.war)).text).toContain('battles (');
   const { text } = await campaign.run('battle', campaign.war);
@@ -37,16 +37,17 @@ const toBattle = async (): Promise<string> => {
   return text.split(' ')[0]!;
 };
 
-test('[CHR-GRM-08] intents are asked for in words; anything else is refused', async () => {
+test('[CHR-GRM-08] intents are given as order lines; anything else is refused', async () => {
   expect(campaign.state.window?.name).toBe('intents');
-  const said = async (...lines: string[]) => (await campaign.run('intent', campaign.war, 'Aldmark', ...lines)).text;
+  const said = async (...lines: string[]) =>
+    (await campaign.run('intent', campaign.war, 'Aldmark', ...lines)).text;
   expect(await said('First Army - Hold')).toContain('CHR-GRM-08');
   expect(await said(`INTENT ${hostOf(0)} FLY`)).toMatch(/^Line 1, column \d+: /);
   expect(await said(`INTENT ${hostOf(0)} RUN`)).toContain('one line');
   expect(campaign.state.sheets[0]?.battle).toMatchObject([{ s: 'intent', intent: 'RUN' }]);
 });
 
-test('[CHR-BTL-03] [CHR-BTL-05] a battle at a real table: the form goes out, both report it, the war goes on', async () => {
+test('[CHR-BTL-03] [CHR-BTL-05] a battle at a real table: the form is written, both sides report, the war continues', async () => {
   const id = await toBattle();
   const form = join(campaign.path, 'fight.json');
   const { text: key } = await campaign.run('battle', campaign.war, id, '--form', form);
@@ -80,13 +81,15 @@ test('[CHR-BTL-05] reports that differ are a dispute, and the moderator decides 
   expect(text).toBe(
     `Battle ${id} is disputed: the reports differ. Decide it with "moderate" and {"type":"rule"}.\n`,
   );
-  expect((await campaign.run('battle', campaign.war)).text).toContain('disputed: the moderator rules');
+  expect((await campaign.run('battle', campaign.war)).text).toContain('disputed: the moderator decides');
   const rule = { type: 'rule', battle: id, result: { ...result, turnsPlayed: 7 }, reason: 'I was there' };
-  expect((await campaign.run('moderate', campaign.war, JSON.stringify(rule))).text).toContain('Turn 2: diplomacy');
+  expect((await campaign.run('moderate', campaign.war, JSON.stringify(rule))).text).toContain(
+    'Turn 2: diplomacy',
+  );
   expect(campaign.read('reports', 'turn-002', 'brakka.txt')).toContain('after 7 turns');
 });
 
-test('[CHR-BTL-03] a report that cannot be is refused, and the battle stays open', async () => {
+test('[CHR-BTL-03] an impossible report is refused, and the battle stays open', async () => {
   const id = await toBattle();
   const form = join(campaign.path, 'fight.json');
   await campaign.run('battle', campaign.war, id, '--form', form);
@@ -97,7 +100,7 @@ test('[CHR-BTL-03] a report that cannot be is refused, and the battle stays open
     expect(code).toBe(2);
     return text;
   };
-  expect(await refused(result)).toBe('Say whose report it is with --by EMPIRE.\n');
+  expect(await refused(result)).toBe('Add --by EMPIRE to say whose report it is.\n');
   expect(await refused(result, '--by', 'Gondor')).toContain('"Gondor"');
   expect(await refused('{', '--by', 'Aldmark')).toContain('is not JSON');
   expect(await refused({ ...result, winner: 'C' }, '--by', 'Aldmark')).toContain('winner');
@@ -106,7 +109,7 @@ test('[CHR-BTL-03] a report that cannot be is refused, and the battle stays open
   expect(campaign.state.battles).toMatchObject([{ id, filed: null }]);
 });
 
-test('[CHR-BTL-01] a battle nobody reports is resolved quickly', async () => {
+test('[CHR-BTL-01] a battle that nobody reports is resolved automatically', async () => {
   await toBattle();
   expect((await campaign.run('turn', campaign.war, '--through')).text).toContain('Turn 2: diplomacy');
   expect((await campaign.run('battle', campaign.war)).text).toBe('No battle is open.\n');

@@ -10,7 +10,7 @@ import { type Client, guest } from '../../../../../server/src/testkit/client.ts'
 import type { Follower } from '../../../../../server/src/testkit/follower.ts';
 import { startTestServer } from '../../../../../server/src/testkit/server.ts';
 import { conductTurn, setUpByDefault } from './conduct.ts';
-import { beginFolder, saveFolder, openFolder } from './folder.ts';
+import { beginFolder, openFolder, saveFolder } from './folder.ts';
 
 let server: RunningServer;
 const folders: string[] = [];
@@ -137,7 +137,7 @@ const setUpInTurn = async (players: readonly SeatedPlayer[]): Promise<void> => {
     }
 };
 
-test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines; one seat never answers and its defaults stand in', async () => {
+test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines; one seat never answers and its defaults are used', async () => {
   const { id, players, moderator } = await campaignOf({ lastTurn: 3, calamities: false }, SIX_SECONDS);
   const [ann, bob] = players as [SeatedPlayer, SeatedPlayer, SeatedPlayer];
   await Promise.all([setUp(ann), setUp(bob)]);
@@ -155,7 +155,7 @@ test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines;
     what: 'empire',
     id: 0,
     change: { treasury: 4000 },
-    reason: 'a loan from the bank of the realm',
+    reason: 'a loan from the royal bank',
   });
   await moderator.give({
     type: 'edit',

@@ -18,7 +18,7 @@ const inFile = (battle: unknown, ...args: readonly string[]) => {
   return { ...result, err: result.err.replace(path, 'battle.json') };
 };
 
-test('the worked examples at the terminal: Heavy Foot of the victor on 8, baggage of the loser on 4', () => {
+test('the worked examples on the command line: Heavy Foot of the victor on 8, baggage of the loser on 4', () => {
   const days = Array.from({ length: 29 }, () => 1).join(' ');
   const { out } = run('--full', '--winner', 'blue', '--blue', 'HF', '--dice', `3 5 ${days} 2 4`);
   expect(out).toBe(`Blue, who hold the field
@@ -26,9 +26,10 @@ test('the worked examples at the terminal: Heavy Foot of the victor on 8, baggag
     8 days, 1 after 12 days. [2d6=3+5; d6=1; 3d6=1+1+1; 5d6=5; 8d6=8; 12d6=12;
     CSW-CAS-01, CSW-CAS-02]
 
-  who is back by  day 7  day 14  day 30  day 60  in all  of  they make
-  Heavy Foot         14      17      17      17      17  20  17 to fill gaps
-  Those left over fill up other units of their type. [CSW-CAS-01, CSW-CAS-04]
+  who is back by  day 7  day 14  day 30  day 60  total  of  they make
+  Heavy Foot         14      17      17      17     17  20  17 to fill gaps
+  Those left over fill gaps in other units of their type. [CSW-CAS-01,
+    CSW-CAS-04]
 
   20% of the baggage is lost. [d6=2; baggage lost +20 (CSW-BAG-01)]
 
@@ -42,7 +43,7 @@ Your own dice.
 `);
 });
 
-test('[CSW-CAS-01, CSW-CAS-03] each unit has a line: its dice, what became of it, and who is back on which day', () => {
+test('[CSW-CAS-01, CSW-CAS-03] each unit has a line: its dice, its fate, and who is back on which day', () => {
   const days = Array.from({ length: 29 }, () => 1).join(' ');
   const losses = ['--blue', 'HF LC EL W1@LC', '--blue-routed', 'PK'];
   const { out } = run('--winner', 'blue', ...losses, '--dice', `3 5 ${days} 6 5 ${days.slice(0, 9)} 1 1`);
@@ -57,7 +58,7 @@ test('[CSW-CAS-01, CSW-CAS-03] each unit has a line: its dice, what became of it
 `);
 });
 
-test('a long list keeps to 80 columns, and the same seed tells it again', () => {
+test('a long list fits into 80 columns, and the same seed repeats it', () => {
   const losses = [
     '--winner',
     'draw',
@@ -76,7 +77,7 @@ test('a long list keeps to 80 columns, and the same seed tells it again', () => 
   expect(run(...losses, '--seed', '3')).toEqual(first);
 });
 
-test('a file tells names, own units and who fell together', () => {
+test('a file gives names, custom units and who fell together', () => {
   const battle = {
     winner: 'red',
     units: [
@@ -116,7 +117,7 @@ test('[CSW-LRC-01] W2@HF: the leader shares the dice of the first Heavy Foot', (
   expect(out).toContain('Warrior 2: killed in heroic action, all belongings lost. [CSW-LRC-01');
 });
 
-test('[CSW-BGL-09] a charge is noted against who was away from his unit', () => {
+test('[CSW-BGL-09] a leader who was away from his unit is charged', () => {
   const characters = [
     { name: 'Gyrth', unit: 'Heavy Foot', away: true },
     { name: 'Leofwine', unit: 'Heavy Foot', away: false },
@@ -127,7 +128,7 @@ test('[CSW-BGL-09] a charge is noted against who was away from his unit', () => 
   expect(out).not.toContain('Leofwine');
 });
 
-test('[CSW-LRC-03] the rest of the army fixes a salary; without any line the ransom is told in months', () => {
+test('[CSW-LRC-03] the rest of the army sets a salary; without it the ransom is given in months', () => {
   const captured = (...more: readonly string[]) =>
     run('--winner', 'blue', '--blue', 'W2', ...more, '--dice', '3 4 3 4 1 1').out;
   expect(captured()).toContain('held for ransom: 7 months’ salary. [');
@@ -141,7 +142,7 @@ const resigned = () => {
   return match.record();
 };
 
-test('[CSW-CAS-05] a match that was played is handed over as it is', () => {
+test('[CSW-CAS-05] the record of a match can be used directly', () => {
   const { out, code } = inFile(resigned(), '--dice', '1 1');
   expect(code).toBe(0);
   expect(out).toMatch(/^Franks, who hold the field\n {2}No losses\.\n/);
@@ -154,26 +155,26 @@ test('--help shows a file that can be read', () => {
   expect(inFile(JSON.parse(example), '--seed', '1').out).toContain('Gyrth was away when Fyrd 1 fell');
 });
 
-test('what cannot be answered is one sentence and exit code 2', () => {
+test('a wrong request gives one sentence and exit code 2', () => {
   expect(run('--blue', 'HF')).toEqual({
     out: '',
-    err: 'Say who holds the field, --winner blue, red or draw, or name a file.\n',
+    err: 'Say who holds the field (--winner blue, red or draw), or name a file.\n',
     code: 2,
   });
-  expect(run('--winner', 'blue', '--blue', 'HQ').err).toContain('There is no unit “HQ”; the nearest are');
+  expect(run('--winner', 'blue', '--blue', 'HQ').err).toContain('There is no unit “HQ”; did you mean');
   const side = { eliminated: [{ code: 'QQ' }] };
   expect(inFile({ winner: 'red', sides: { blue: {}, red: side } })).toMatchObject({
     err: 'The file battle.json: sides.red.eliminated[0].code: no unit has the code QQ (CSW-UNT-01).\n',
     code: 2,
   });
   expect(run('--winner', 'blue', '--blue', 'HF=3=4').err).toBe(
-    '“HF=3=4” is no unit and number, such as HF=4.\n',
+    '“HF=3=4” is not a unit and a number, such as HF=4.\n',
   );
   expect(run('--winner', 'blue', '--blue', 'W1@PK HF').err).toBe(
     'The battle: sides.blue.eliminated[0].fellWith: no unit called PK is among those eliminated (CSW-LRC-01).\n',
   );
   expect(inFile({ winner: 'red', sides: { blue: {}, red: {} } }, '--winner', 'red').err).toBe(
-    'Name a file or say on the line how the battle ended, not both.\n',
+    'Name a file or describe the battle with options, not both.\n',
   );
   expect(inFile({ winner: 'green', sides: { blue: {}, red: {} } }).err).toContain(
     'The file battle.json: winner: ',

@@ -1,14 +1,14 @@
 import { Command, Option } from 'commander';
-import { printOutput, PROCESS } from '../../../output/commandOutput.ts';
+import { PROCESS, printOutput } from '../../../output/commandOutput.ts';
 import type { Streams } from '../../../rules/terminal.ts';
 import { withDiceOptions } from '../muster/diceOptions.ts';
-import { runAftermath } from './runAftermath.ts';
 import type { AftermathOptions } from './parseBattle.ts';
+import { runAftermath } from './runAftermath.ts';
 
 const EXAMPLES = `
-A battle that was played: warmoot aftermath "Hastings.warmoot.json"
+A battle played here: warmoot aftermath "Hastings.warmoot.json"
 One from your table: warmoot aftermath --winner red --blue "HF=3 W2@HF"
-Or written down in a file, with names and units of your own:
+Or described in a file, with your own names and units:
   { "winner": "red", "sides": { "blue": {
       "name": "English", "army": ["HF", "AF"],
       "eliminated": [{ "code": "HF", "count": 3, "name": "Fyrd" },
@@ -21,15 +21,18 @@ Or written down in a file, with names and units of your own:
 export const aftermathCommand = (streams: Streams = PROCESS): Command => {
   const command = withDiceOptions(new Command('aftermath'))
     .description('casualties, leaders and baggage after a battle (City State Warfare)')
-    .argument('[file]', 'the record of a match that was played, or JSON that says how a battle ended')
+    .argument('[file]', 'the record of a match, or JSON that describes how a battle ended')
     .addOption(new Option('--winner <side>', 'who holds the field').choices(['blue', 'red', 'draw']))
     .option('--blue <units>', 'what Blue lost, such as "HF=3 LC W2@HF": the leader fell with Heavy Foot')
     .option('--red <units>', 'what Red lost')
-    .option('--blue-routed <units>', 'what Blue saw rout off the map')
-    .option('--red-routed <units>', 'what Red saw rout off the map')
-    .option('--full', 'tell every die of every unit')
-    .option('--blue-army <units>', 'what else Blue has: the dearest line fixes its leaders’ salary')
-    .option('--red-army <units>', 'what else Red has')
+    .option('--blue-routed <units>', 'Blue units that routed off the map')
+    .option('--red-routed <units>', 'Red units that routed off the map')
+    .option('--full', 'show every die of every unit')
+    .option(
+      '--blue-army <units>',
+      "the rest of Blue's army: its most expensive unit sets the leaders’ salary",
+    )
+    .option('--red-army <units>', "the rest of Red's army")
     .addHelpText('after', EXAMPLES)
     .configureOutput({
       writeOut: (text) => streams.stdout.write(text),

@@ -9,7 +9,7 @@ import { drawLines } from '../muster/drawLines.ts';
 const LONGEST_NAME = 20;
 const DAYS = [7, 14, 30, 60] as const;
 
-const FIGURES: readonly Column[] = [...DAYS.map((days) => `day ${days}`), 'in all', 'of'].map((head) => ({
+const FIGURES: readonly Column[] = [...DAYS.map((days) => `day ${days}`), 'total', 'of'].map((head) => ({
   head,
   figures: true,
 }));
@@ -34,7 +34,7 @@ export const drawReturns = ({ losses }: BattleSide, { units, refilled }: Afterma
   });
   if (rows.length === 0) return [];
   const note = {
-    text: 'Those left over fill up other units of their type.',
+    text: 'Those left over fill gaps in other units of their type.',
     rules: ['CSW-CAS-01', 'CSW-CAS-04'],
   };
   return ['', ...drawColumns(COLUMNS, rows, page), ...drawLines([note], page)];

@@ -1,7 +1,7 @@
 import { type BattleEnd, readBattleEnd } from '@warmoot/systems/csw/campaign';
 import { UserError } from '../../../output/userError.ts';
 import type { DiceOptions } from '../muster/diceOptions.ts';
-import { troopsIn, parseTroops, findUnit, wordsIn } from '../muster/troops.ts';
+import { findUnit, parseTroops, troopsIn, wordsIn } from '../muster/troops.ts';
 import { faultIn, jsonFile } from '../unit/jsonFile.ts';
 
 interface BattleOptions {
@@ -47,7 +47,7 @@ const parseSide = (lost = '', routed = '', others = '') => {
 const fromFlags = (options: BattleOptions): unknown => {
   const { winner, blue, red, blueRouted, redRouted, blueArmy, redArmy } = options;
   if (winner === undefined)
-    throw new UserError('Say who holds the field, --winner blue, red or draw, or name a file.');
+    throw new UserError('Say who holds the field (--winner blue, red or draw), or name a file.');
   return {
     winner,
     sides: { blue: parseSide(blue, blueRouted, blueArmy), red: parseSide(red, redRouted, redArmy) },
@@ -57,7 +57,7 @@ const fromFlags = (options: BattleOptions): unknown => {
 const fromFile = (file: string, options: BattleOptions): unknown => {
   const { winner, blue, red, blueRouted, redRouted, blueArmy, redArmy } = options;
   if ([winner, blue, red, blueRouted, redRouted, blueArmy, redArmy].some((each) => each !== undefined))
-    throw new UserError('Name a file or say on the line how the battle ended, not both.');
+    throw new UserError('Name a file or describe the battle with options, not both.');
   return jsonFile(file);
 };
 

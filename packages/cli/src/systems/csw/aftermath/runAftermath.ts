@@ -3,9 +3,9 @@ import type { CommandOutput } from '../../../output/commandOutput.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { diceInHand } from '../muster/diceOptions.ts';
 import { drawLines } from '../muster/drawLines.ts';
-import { type AftermathOptions, parseBattle } from './parseBattle.ts';
 import { drawLosses } from './drawLosses.ts';
 import { drawReturns } from './drawReturns.ts';
+import { type AftermathOptions, parseBattle } from './parseBattle.ts';
 
 const drawSide = (side: BattleSide, aftermath: Aftermath, page: Page, isFull: boolean): string[] => {
   const { baggage, charges, field } = aftermath;
@@ -19,7 +19,11 @@ const drawSide = (side: BattleSide, aftermath: Aftermath, page: Page, isFull: bo
 };
 
 /** Sections 35 to 37 for both sides, Blue first. */
-export const runAftermath = (file: string | undefined, options: AftermathOptions, page: Page): CommandOutput => {
+export const runAftermath = (
+  file: string | undefined,
+  options: AftermathOptions,
+  page: Page,
+): CommandOutput => {
   const { blue, red } = parseBattle(file, options);
   const { dice, source, note } = diceInHand(options);
   const ends = [blue, red].map((side) => ({ side, aftermath: afterBattle(side.losses, dice) }));

@@ -36,7 +36,7 @@ const particular = (ad: Advertisement): Line[] =>
     .map((wish) => {
       const { cases, of } = chanceOfAll(wish, answerChance(wish, chanceModifiers(ad, wish, false)));
       return {
-        text: `${wish.listing} as asked for: ${percent(cases, of)} in the first week.`,
+        text: `${wish.listing} as requested: ${percent(cases, of)} in the first week.`,
         rules: ['CSW-MUS-06'],
       };
     });
@@ -71,7 +71,7 @@ const groupText = ({ people, trainedClass, defence, weapons, alignment, role }: 
   ].join(', ');
 
 const drawHired = ({ campaign, hired, crowd }: Muster, page: Page): string[] => {
-  if (campaign.recruits.length === 0) return ['', 'Nobody came who would do.'];
+  if (campaign.recruits.length === 0) return ['', 'Nobody suitable came.'];
   const rows = campaign.recruits.map((group) => {
     const kept = hired.find((each) => each.listing === group.listing)?.count ?? 0;
     const of = kept < group.count ? `${kept} of ${group.count}` : String(group.count);
@@ -96,7 +96,7 @@ const drawFormed = ({ units, waiting, toBuild, followers }: Formed, page: Page):
     ...toBuild.map(
       ({ people, weapon, men }) => `${men} ${people} with ${weapon} have no counter: warmoot unit create.`,
     ),
-    ...followers.map(({ count, listing }) => `${count} ${listing} follow the army and form no unit.`),
+    ...followers.map(({ count, listing }) => `${count} ${listing} follow the army but form no unit.`),
   ];
   const table = drawColumns(
     [{ head: '', figures: true }, { head: '' }, { head: '' }, { head: '' }],
@@ -129,7 +129,7 @@ const drawCosts = ({ campaign, crowd, bill, months, ad }: Muster, page: Page): s
     ...(bill.expenses > 0
       ? [[gold(bill.expenses), `expenses for ${counted(months, 'month')}`, 'CSW-MUS-18']]
       : []),
-    [gold(campaign.gold + crowd.gold + bill.total), 'in all', ''],
+    [gold(campaign.gold + crowd.gold + bill.total), 'total', ''],
   ];
   return section(
     'What it costs',

@@ -10,7 +10,7 @@ export const parseLimits = (typed: readonly string[] = [], asked: readonly Listi
       if (count === undefined || more.length > 0)
         throw new UserError(`--hire takes a listing and a number, such as “Pikemen=20”.`);
       const name = named('listing', listing, LISTING_NAMES);
-      if (!asked.includes(name)) throw new UserError(`--hire: ${name} are not asked for.`);
+      if (!asked.includes(name)) throw new UserError(`--hire: ${name} are not in the advertisement.`);
       return [name, wholeNumber('--hire', count, 0, 9999)];
     }),
   );

@@ -5,7 +5,7 @@ import { runOf, widest } from './testkit.ts';
 const run = runOf(musterCommand);
 const PIKES = '4 22 10 1 1 1 51 3 4'.split(' ');
 
-test('without anything it lists whom one can ask for, and what a week costs', () => {
+test('without arguments it lists who can be advertised for, and what a week costs', () => {
   const listed = run();
   expect(listed.code).toBe(0);
   expect(listed.out).toContain('20%    Horsemen, Missile Troops, Pikemen');
@@ -13,7 +13,7 @@ test('without anything it lists whom one can ask for, and what a week costs', ()
   expect(widest(listed)).toBeLessThanOrEqual(80);
 });
 
-test('one’s own dice tell who came, what they form and what it costs, line by line', () => {
+test('with typed dice it shows who came, what they form and what it costs, line by line', () => {
   const { out, code } = run('town', 'pikemen', '--dice', PIKES.join(' '));
   expect(code).toBe(0);
   expect(out).toBe(`Mustering in a town
@@ -39,13 +39,13 @@ What it costs
   1,160 GP  arms, armour and equipment, once  CSW-MUS-17
      60 GP  pay for 1 month                   CSW-MUS-18
      40 GP  expenses for 1 month              CSW-MUS-18
-  1,380 GP  in all
+  1,380 GP  total
 
 Your own dice.
 `);
 });
 
-test('the same seed rolls the same again, and the page keeps to 80 columns', () => {
+test('the same seed repeats the rolls, and the page fits into 80 columns', () => {
   const wish = ['city', 'trained-footmen', 'Missile Troops', 'horsemen', '--weeks', '9', '--bonus', 'triple'];
   const first = run(...wish, '--seed', '11');
   expect(run(...wish, '--seed', '11')).toEqual(first);
@@ -53,26 +53,26 @@ test('the same seed rolls the same again, and the page keeps to 80 columns', () 
   expect(widest(first)).toBeLessThanOrEqual(80);
 });
 
-test('hiring fewer than half asks what the crowd thinks of it', () => {
+test('hiring fewer than half tests the mood of the crowd', () => {
   const { out } = run('town', 'pikemen', '--hire', 'pikemen=14', '--dice', [...PIKES, 4, 4].join(' '));
   expect(out).toContain('14 of 30  Pikemen');
   expect(out).toContain('uncertain: 16 SP and 0 GP of travelling money. [2d6=4+4;');
 });
 
-test('a particular wish is told its chance: Elven Heavy Horsemen hardly ever come', () => {
+test('a special request shows its chance: Elven Heavy Horsemen hardly ever come', () => {
   const wish = ['horsemen', 'smiths', '--of', 'elves', '--dice', '1 99 99'];
-  expect(run('city', ...wish).out).toContain('Horsemen as asked for: 2% in the first week. [CSW-MUS-06]');
+  expect(run('city', ...wish).out).toContain('Horsemen as requested: 2% in the first week. [CSW-MUS-06]');
   const heavy = ['horsemen', 'pikemen', '--of', 'elves', '--defence', '4', '--dice', '1 99 99'];
-  expect(run('city', ...heavy).out).toContain('Horsemen as asked for: 0.06% in the first week.');
+  expect(run('city', ...heavy).out).toContain('Horsemen as requested: 0.06% in the first week.');
   const trolls = ['knights', 'pikemen', '--of', 'trolls', '--alignment', 'law', '--dice', '1 99 99'];
-  expect(run('city', ...trolls).out).toContain('Knights as asked for: less than 0.01% in the first week.');
+  expect(run('city', ...trolls).out).toContain('Knights as requested: less than 0.01% in the first week.');
 });
 
-test('nobody came', () => {
-  expect(run('hamlet', 'knights', '--dice', '1 99').out).toContain('Nobody came who would do.');
+test('nobody answers', () => {
+  expect(run('hamlet', 'knights', '--dice', '1 99').out).toContain('Nobody suitable came.');
 });
 
-test('JSON holds the seed, every roll and the bill', () => {
+test('JSON has the seed, every roll and the bill', () => {
   const json = JSON.parse(run('town', 'pikemen', '--dice', PIKES.join(' '), '--json').out);
   expect(json).toMatchObject({
     typed: PIKES.map(Number),
@@ -87,54 +87,54 @@ test('JSON holds the seed, every roll and the bill', () => {
 });
 
 test.each([
-  [['tonw', 'pikemen'], 'There is no settlement “tonw”; the nearest are town, city or hamlet.'],
-  [['town', 'pikmen'], 'There is no listing “pikmen”; the nearest are Pikemen, Seamen or Spies.'],
+  [['tonw', 'pikemen'], 'There is no settlement “tonw”; did you mean town, city or hamlet?'],
+  [['town', 'pikmen'], 'There is no listing “pikmen”; did you mean Pikemen, Seamen or Spies?'],
   [['town'], 'Name at least one listing, such as “Trained Footmen”; `warmoot muster` lists them all.'],
-  [['town', 'pikemen', 'Pikemen'], 'Pikemen are listed twice; once will do.'],
-  [['town', 'pikemen', '--weeks', 'two'], '--weeks takes a whole number from 1 to 52, and “two” is none.'],
-  [['town', 'smiths', '--defence', '2'], 'Smiths do not fight: --defence asks for nothing there.'],
-  [['bogus'], 'There is no settlement “bogus”; the nearest are town, city or hamlet.'],
-  [['town', 'pikemen', '--seed', ''], '--seed is empty: any word or number will do.'],
+  [['town', 'pikemen', 'Pikemen'], 'Pikemen are listed twice; name them once.'],
+  [['town', 'pikemen', '--weeks', 'two'], '--weeks takes a whole number from 1 to 52, not “two”.'],
+  [['town', 'smiths', '--defence', '2'], 'Smiths do not fight: --defence has no effect on them.'],
+  [['bogus'], 'There is no settlement “bogus”; did you mean town, city or hamlet?'],
+  [['town', 'pikemen', '--seed', ''], '--seed is empty: give any word or number.'],
   [
     ['town', 'trained'],
-    'There is no listing “trained”; the nearest are Trained Footmen, Trained Workers or Seamen.',
+    'There is no listing “trained”; did you mean Trained Footmen, Trained Workers or Seamen?',
   ],
-  [['town', 'pikemen', '--weeks', '0x2'], '--weeks takes a whole number from 1 to 52, and “0x2” is none.'],
-  [['town', 'pikemen', '--hire', 'smiths=2'], '--hire: Smiths are not asked for.'],
+  [['town', 'pikemen', '--weeks', '0x2'], '--weeks takes a whole number from 1 to 52, not “0x2”.'],
+  [['town', 'pikemen', '--hire', 'smiths=2'], '--hire: Smiths are not in the advertisement.'],
   [
     ['town', 'pikemen', '--hire', 'pikemen=2=3'],
     '--hire takes a listing and a number, such as “Pikemen=20”.',
   ],
-  [['arms', 'sowrd'], 'There is no piece “sowrd”; the nearest are sword, shield or scale.'],
+  [['arms', 'sowrd'], 'There is no piece “sowrd”; did you mean sword, shield or scale?'],
   [
     ['role', 'officers'],
-    'There is no role table “officers”; the nearest are Sea Officers, Land Officers or Non Fighters.',
+    'There is no role table “officers”; did you mean Sea Officers, Land Officers or Non Fighters?',
   ],
-  [['train', 'drill', '--battle', '3'], '--battle matters to impressed men alone: say --impressed too.'],
+  [['train', 'drill', '--battle', '3'], '--battle applies only to impressed men: add --impressed.'],
   [['town', 'pikemen', '--hire', 'pikemen'], '--hire takes a listing and a number, such as “Pikemen=20”.'],
   [['town', 'pikemen', '--seed', '1', '--dice', '1'], 'Give either --seed or --dice, not both.'],
-  [['town', 'pikemen', '--dice', '4 x'], '--dice takes numbers such as "3 4 6", and x is none.'],
+  [['town', 'pikemen', '--dice', '4 x'], '--dice takes numbers such as "3 4 6", not “x”.'],
   [['town', 'pikemen', '--dice', '4'], 'One more die is needed after 1 typed in: a d100 for Pikemen answer.'],
   [
     ['town', 'pikemen', '--dice', '9'],
     "Die 1 is 9, but a d6 is rolled for cost of a week's advertising in a town.",
   ],
-  [['impress', 'moor'], 'There is no ground “moor”; the nearest are town, city or hamlet.'],
+  [['impress', 'moor'], 'There is no ground “moor”; did you mean town, city or hamlet?'],
   [
     ['impress', 'town', '--squad', '3'],
     'Cannot impress people in the town: the goon squad needs 4 regular units and has 3 (CSW-IMP-02).',
   ],
-  [['upkeep', 'W1'], 'Warrior 1 is in no line of the upkeep table: leaders draw a salary (CSW-LRC-03).'],
-  [['upkeep', 'HF', '--battles', '2'], '--battles takes a whole number from 0 to 1, and “2” is none.'],
+  [['upkeep', 'W1'], 'Warrior 1 is not in the upkeep table: leaders draw a salary (CSW-LRC-03).'],
+  [['upkeep', 'HF', '--battles', '2'], '--battles takes a whole number from 0 to 1, not “2”.'],
   [
     ['train', 'drill', '--from', 'tactics'],
     'Cannot train from Tactics to Drill: training goes up, step by step, from none (0) to Tactics (4) (CSW-MUS-20).',
   ],
-])('what cannot be answered is one sentence and exit code 2: %j', (args, sentence) => {
+])('a wrong request gives one sentence and exit code 2: %j', (args, sentence) => {
   expect(run(...args)).toEqual({ out: '', err: `${sentence}\n`, code: 2 });
 });
 
-test('impress tells the raid, and warns of desertion', () => {
+test('impress describes the raid, and warns of desertion', () => {
   const raid = run('impress', 'town', '--dice', '4 2 1 2 3 6');
   expect(raid.out).toContain('Antics: the squad is jailed, 40 GP. [d6=2; CSW-IMP-05, CSW-R-76]');
   expect(raid.out).toContain('1 unit of green, unarmed men, after 6 days and for 280 GP.');
@@ -149,17 +149,17 @@ test('impress tells the raid, and warns of desertion', () => {
   });
 });
 
-test('train sums up cost and weeks', () => {
-  expect(run('train', 'discipline', '--dice', '3 4 4').out).toContain('300 GP and 11 weeks in all.');
+test('train totals cost and weeks', () => {
+  expect(run('train', 'discipline', '--dice', '3 4 4').out).toContain('300 GP and 11 weeks in total.');
   expect(run('train', 'discipline', '--from', 'drill', '--dice', '1 1').out).toContain(
-    '200 GP and 2 weeks in all.',
+    '200 GP and 2 weeks in total.',
   );
 });
 
-test('upkeep is a table with its sum', () => {
+test('upkeep is a table with its total', () => {
   const { out } = run('upkeep', 'HF=4', 'LC=2', '--months', '3', '--battles', '1', '--new');
   expect(out).toContain('4  Heavy Foot      4,256  384       528      320  5,488');
-  expect(out).toContain('   in all          7,064  504       732      400  8,700');
+  expect(out).toContain('   total           7,064  504       732      400  8,700');
   expect(JSON.parse(run('upkeep', 'HF', '--json').out).total).toMatchObject({
     pay: 48,
     expenses: 44,
@@ -167,7 +167,7 @@ test('upkeep is a table with its sum', () => {
   });
 });
 
-test('a figure is never cut short, however great the army', () => {
+test('a number is never truncated, however large the army', () => {
   const { out } = run(
     'upkeep',
     'TR=999',
@@ -185,7 +185,7 @@ test('a figure is never cut short, however great the army', () => {
   expect(out).not.toContain('…');
 });
 
-test('[CSW-IMP-04, CSW-R-76] a raid without a unit says who is held, and what else it brought', () => {
+test('[CSW-IMP-04, CSW-R-76] a raid that yields no unit says who is held, and what else it brought', () => {
   const { out } = run('impress', 'hamlet', '--dice', '3 3 4 1 1 1');
   expect(out).toContain('No unit yet, 10 men held for the next (--held 10), after 3 days and for 0 GP.');
   expect(out).toContain('4 horses stolen; ten mount a unit. [CSW-R-76]');
@@ -217,7 +217,7 @@ test('[CSW-MUS-19] arms and armour: the list, or some pieces for some men', () =
   });
 });
 
-test('[CSW-MUS-15] every role table can be rolled on, also those that no listing asks for', () => {
+test('[CSW-MUS-15] every role table can be rolled on, also those that no listing uses', () => {
   expect(run('role', 'land officers', '--dice', '6 6 6').out).toBe(
     'Land Officers\n  Role: Army Commander. [3d6=6+6+6; CSW-MUS-15]\n\nYour own dice.\n',
   );
@@ -228,12 +228,12 @@ test('[CSW-MUS-15] every role table can be rolled on, also those that no listing
   });
 });
 
-test('[CSW-AMO-02] who was mustered can be fielded: JSON has the lines of an army', () => {
+test('[CSW-AMO-02] mustered troops can be fielded: JSON has the lines of an army', () => {
   const { army } = JSON.parse(run('town', 'pikemen', '--dice', PIKES.join(' '), '--json').out);
   expect(army).toEqual([{ code: 'PK', count: 1, experience: 2 }]);
 });
 
-test('whoever came is described to the end, within 80 columns', () => {
+test('everybody who came is described in full, within 80 columns', () => {
   const dice = '4 20 60 6 95 5 6 3 51 3 4 5 4 4 1 1 6 5 5 6 6';
   const wish = ['trained footmen', '--alignment', 'chaotic', '--dice', dice];
   const described = run('city state', ...wish);
@@ -255,7 +255,7 @@ test('[CSW-MUS-02] a city state is a city', () => {
   expect(run('city state', 'knights', '--seed', '1').out).toBe(run('city', 'knights', '--seed', '1').out);
 });
 
-test('orders are rolled for a character who does not command', () => {
+test('orders are rolled for a character who is not in command', () => {
   const { out } = run('orders', '--dice', '1 1 2 3 1 2 1 1 1');
   expect(out).toContain('Military objective: War engine.');
   const { out: detailed } = run('orders', '--dice', '1 1 1 1 2 4 4 4 1 1');

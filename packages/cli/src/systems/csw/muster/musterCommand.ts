@@ -1,17 +1,17 @@
 import { SETTLEMENTS, TRAINING, VICTIMS } from '@warmoot/systems/csw/campaign';
 import { Command, Option } from 'commander';
-import { printOutput, commandOf, PROCESS } from '../../../output/commandOutput.ts';
+import { commandOf, PROCESS, printOutput } from '../../../output/commandOutput.ts';
 import type { Streams } from '../../../rules/terminal.ts';
-import type { MusterOptions } from './parseAdvertisement.ts';
-import { type ArmsOptions, showArms } from './showArms.ts';
 import { type DiceOptions, withDiceOptions } from './diceOptions.ts';
-import { type ImpressOptions, runImpress } from './runImpress.ts';
-import { showListings } from './showListings.ts';
-import { runMuster } from './runMuster.ts';
+import type { MusterOptions } from './parseAdvertisement.ts';
 import { rollOrders } from './rollOrders.ts';
+import { type ImpressOptions, runImpress } from './runImpress.ts';
+import { runMuster } from './runMuster.ts';
+import { runTraining, type TrainOptions } from './runTraining.ts';
+import { type ArmsOptions, showArms } from './showArms.ts';
+import { showListings } from './showListings.ts';
 import { ROLE_TITLES, showRole } from './showRole.ts';
-import { type TrainOptions, runTraining } from './runTraining.ts';
-import { type UpkeepOptions, showUpkeep } from './showUpkeep.ts';
+import { showUpkeep, type UpkeepOptions } from './showUpkeep.ts';
 
 const bonusOption = (): Option =>
   new Option('--bonus <bonus>', 'pay in advance').choices(['none', 'ordinary', 'triple']).default('none');
@@ -22,28 +22,30 @@ const payOption = (): Option =>
 
 const advertiseCommand = (streams: Streams): Command => {
   const command = withDiceOptions(new Command('advertise'))
-    .description('post notices and see who comes; meant where nothing else is named')
+    .description('post notices and see who comes; the default')
     .argument(
       '[settlement]',
-      `one of ${Object.keys(SETTLEMENTS).join(', ')}; left out, the listings are shown`,
+      `one of ${Object.keys(SETTLEMENTS).join(', ')}; without it, the listings are shown`,
     )
-    .argument('[listings...]', 'whom the advertisement asks for, such as "trained footmen"')
+    .argument('[listings...]', 'who to advertise for, such as "trained footmen"')
     .option('--weeks <weeks>', 'weeks of advertising at most', '1')
     .addOption(bonusOption())
     .addOption(payOption())
-    .option('--of <people>', 'a people asked for, or men or elves')
-    .addOption(new Option('--alignment <alignment>', 'asked for').choices(['law', 'neutral', 'chaotic']))
-    .option('--defence <class>', 'a Defence Class asked for, 0 to 4')
-    .option('--multi-level', 'specialists of several levels are asked for')
+    .option('--of <people>', 'a people to ask for, or men or elves')
+    .addOption(
+      new Option('--alignment <alignment>', 'alignment to ask for').choices(['law', 'neutral', 'chaotic']),
+    )
+    .option('--defence <class>', 'a Defence Class to ask for, 0 to 4')
+    .option('--multi-level', 'ask for specialists of several levels')
     .option('--coastal', 'the settlement lies on the coast')
     .option('--inhabitants <number>', 'how many live there; a village under 300 is small')
     .option('--other-alignment', 'the settlement is of another alignment than yours')
     .option(
       '--hire <listing=number>',
-      'hire only so many of those who come; once for each listing',
+      'hire only this many of those who come; repeat for each listing',
       (each: string, before: readonly string[] = []) => [...before, each],
     )
-    .option('--months <months>', 'months to reckon the pay for', '1')
+    .option('--months <months>', 'months of pay to include', '1')
     .action((settlement: string | undefined, listings: readonly string[], options: MusterOptions) =>
       printOutput(command, streams, options, (page) =>
         settlement === undefined ? showListings(page) : runMuster(settlement, listings, options, page),
@@ -57,13 +59,13 @@ const impressCommand = (streams: Streams): Command => {
     .description('seize men by force')
     .argument('<ground>', `one of ${Object.keys(VICTIMS).join(', ')}`)
     .addOption(
-      new Option('--alignment <alignment>', 'of the people there, beside yours')
+      new Option('--alignment <alignment>', 'alignment of the people there compared with yours')
         .choices(['same', 'similar', 'different'])
         .default('different'),
     )
     .option('--squad <units>', 'regular units in the goon squad', '4')
-    .option('--treasury <gold>', 'gold at hand for fines', '1000')
-    .option('--held <men>', 'men pressed before who are in no unit yet', '0')
+    .option('--treasury <gold>', 'gold available for fines', '1000')
+    .option('--held <men>', 'men impressed earlier who are in no unit yet', '0')
     .action((ground: string, options: ImpressOptions) =>
       printOutput(command, streams, options, (page) => runImpress(ground, options, page)),
     );
@@ -74,8 +76,8 @@ const trainCommand = (streams: Streams): Command => {
   const command = withDiceOptions(new Command('train'))
     .description('train a unit, step by step')
     .argument('<to>', `one of ${TRAINING.map(({ name }) => name).join(', ')}`)
-    .option('--from <training>', 'what it has had before', 'None')
-    .option('--impressed', 'its men were impressed: will they stay?')
+    .option('--from <training>', 'the training it already has', 'None')
+    .option('--impressed', 'its men were impressed: say whether they stay')
     .option('--battle <day>', 'the day after they were formed on which a battle begins')
     .action((to: string, options: TrainOptions) =>
       printOutput(command, streams, options, (page) => runTraining(to, options, page)),
@@ -88,8 +90,8 @@ const upkeepCommand = (streams: Streams): Command => {
     .description('what an army costs')
     .argument('<troops...>', 'units by code, such as HF=4 LC=2')
     .option('--months <months>', 'for how long', '1')
-    .option('--battles <months>', 'months of them with a battle', '0')
-    .option('--new', 'arms, armour, equipment and bonus are still to be paid')
+    .option('--battles <months>', 'how many of those months have a battle', '0')
+    .option('--new', 'include arms, armour, equipment and bonus')
     .addOption(bonusOption())
     .addOption(payOption())
     .option('--json', 'print JSON for other programs')
@@ -102,7 +104,7 @@ const upkeepCommand = (streams: Streams): Command => {
 const armsCommand = (streams: Streams): Command => {
   const command = new Command('arms')
     .description('what arms and armour cost, piece by piece')
-    .argument('[pieces...]', 'such as sword shield "military pick"; left out, the prices are shown')
+    .argument('[pieces...]', 'such as sword shield "military pick"; without it, the prices are shown')
     .option('--men <number>', 'for how many men', '20')
     .option('--json', 'print JSON for other programs')
     .action((pieces: readonly string[], options: ArmsOptions) =>
@@ -123,7 +125,7 @@ const roleCommand = (streams: Streams): Command => {
 
 const ordersCommand = (streams: Streams): Command => {
   const command = withDiceOptions(new Command('orders'))
-    .description('orders and neighbours of a character who does not command the army')
+    .description('orders and neighbours of a character who is not in command')
     .action((options: DiceOptions) =>
       printOutput(command, streams, options, (page) => rollOrders(options, page)),
     );
@@ -140,4 +142,4 @@ export const musterCommand = (streams: Streams = PROCESS): Command =>
     upkeepCommand(streams),
     roleCommand(streams),
     ordersCommand(streams),
-  ]).description('raise, press, train and pay an army (City State Warfare)');
+  ]).description('raise, impress, train and pay an army (City State Warfare)');

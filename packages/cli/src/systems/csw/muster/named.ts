@@ -20,12 +20,12 @@ export const named = <Name extends string>(what: string, typed: string, names: r
   const meant = names.find((name) => plain(name) === plain(typed));
   if (meant !== undefined) return meant;
   const told = anyOf(nearestNames(typed, names));
-  throw new UserError(`There is no ${what} “${typed}”; the nearest are ${told}.`);
+  throw new UserError(`There is no ${what} “${typed}”; did you mean ${told}?`);
 };
 
 /** A whole number from an option, in plain figures. */
 export const wholeNumber = (option: string, typed: string, least: number, most: number): number => {
   const number = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new UserError(`${option} takes a whole number from ${least} to ${most}, and “${typed}” is none.`);
+  throw new UserError(`${option} takes a whole number from ${least} to ${most}, not “${typed}”.`);
 };

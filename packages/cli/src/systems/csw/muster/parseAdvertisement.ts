@@ -51,7 +51,7 @@ const parsePeoples = (typed: string): readonly People[] => {
 const parseWish = (typed: string, options: MusterOptions): Wish => {
   const listing = named('listing', typed, LISTING_NAMES);
   if (options.defence !== undefined && listingInfo(listing).fights === undefined)
-    throw new UserError(`${listing} do not fight: --defence asks for nothing there.`);
+    throw new UserError(`${listing} do not fight: --defence has no effect on them.`);
   return {
     listing,
     ...(options.of === undefined ? {} : { peoples: parsePeoples(options.of) }),
@@ -73,7 +73,7 @@ export const parseAdvertisement = (
     );
   const wishes = listings.map((listing) => parseWish(listing, options));
   const twice = wishes.find(({ listing }, at) => wishes.findIndex((wish) => wish.listing === listing) < at);
-  if (twice !== undefined) throw new UserError(`${twice.listing} are listed twice; once will do.`);
+  if (twice !== undefined) throw new UserError(`${twice.listing} are listed twice; name them once.`);
   const { inhabitants } = options;
   return {
     settlement: place,

@@ -59,7 +59,7 @@ const armed = (units: number): Line[] => {
   if (!cost.ok) throw new Error(cost.problem);
   return [
     {
-      text: `To arm them as Light Foot with ${LIGHT_FOOT.join(', ')} costs ${gold(cost.value)}.`,
+      text: `Arming them as Light Foot with ${LIGHT_FOOT.join(', ')} costs ${gold(cost.value)}.`,
       rules: ['CSW-IMP-08', 'CSW-MUS-19'],
     },
     {

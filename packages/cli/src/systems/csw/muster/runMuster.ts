@@ -12,11 +12,11 @@ import {
 import { UNITS, unitTypeOf } from '@warmoot/systems/csw/units';
 import type { CommandOutput } from '../../../output/commandOutput.ts';
 import type { Page } from '../../../rules/terminal.ts';
-import { parseAdvertisement, type MusterOptions } from './parseAdvertisement.ts';
 import { diceInHand } from './diceOptions.ts';
 import { drawMuster } from './drawMuster.ts';
 import { hiredOf, hiringOf, parseLimits } from './hired.ts';
 import { wholeNumber } from './named.ts';
+import { type MusterOptions, parseAdvertisement } from './parseAdvertisement.ts';
 
 const billFor = ({ units }: Formed, ad: Advertisement, months: number): Bill =>
   sumOfBills(

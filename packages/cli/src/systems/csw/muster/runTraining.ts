@@ -33,7 +33,7 @@ const loyalty = ({ steps }: Trained, battleOnDay: number | null): Line & { reado
 
 const parseBattleDay = ({ impressed, battle }: TrainOptions): number | null => {
   if (battle === undefined) return null;
-  if (!impressed) throw new UserError('--battle matters to impressed men alone: say --impressed too.');
+  if (!impressed) throw new UserError('--battle applies only to impressed men: add --impressed.');
   return wholeNumber('--battle', battle, 1, 999);
 };
 
@@ -59,7 +59,7 @@ export const runTraining = (to: string, options: TrainOptions, page: Page): Comm
       page.paint('bold', `Training a unit to ${LEVELS[course.to]}`),
       ...drawLines(trained.lines, page),
       '',
-      `${gold(trained.gold)} and ${counted(trained.weeks, 'week')} in all.`,
+      `${gold(trained.gold)} and ${counted(trained.weeks, 'week')} in total.`,
       ...drawLines(stay, page, 0),
       '',
       page.paint('dim', note()),

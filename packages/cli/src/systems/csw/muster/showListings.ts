@@ -26,10 +26,10 @@ export const showListings = (page: Page): CommandOutput => ({
     listings: LISTING_NAMES.map((name) => ({ name, ...listingInfo(name) })),
   },
   lines: [
-    page.paint('bold', 'Whom an advertisement may ask for, and the chance that they answer'),
+    page.paint('bold', 'Who can be advertised for, and the chance that they answer'),
     ...byChance().flatMap((row) => drawChance(row, page)),
     '',
-    page.paint('bold', 'What a week of it costs'),
+    page.paint('bold', 'Cost of a week of advertising'),
     ...drawColumns(
       [{ head: '' }, { head: '' }],
       Object.values(SETTLEMENTS).map(({ name, sides, step }) => [name, `d${sides} × ${step} GP`]),

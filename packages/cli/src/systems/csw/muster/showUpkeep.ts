@@ -37,7 +37,7 @@ const drawBills = (billed: readonly Billed[], total: Bill, page: Page): string[]
       { head: 'unit' },
       ...parts.map((head) => ({ head, figures: true }) as const),
     ],
-    [...billed.map(({ count, name, bill }) => row(String(count), name, bill)), row('', 'in all', total)],
+    [...billed.map(({ count, name, bill }) => row(String(count), name, bill)), row('', 'total', total)],
     page,
   );
 };
@@ -51,9 +51,7 @@ export const showUpkeep = (typed: readonly string[], options: UpkeepOptions, pag
   const bills = troopsIn(typed.join(' ')).map(({ type, count }) => {
     const upkeep = upkeepOf(type);
     if (upkeep === undefined)
-      throw new UserError(
-        `${type.name} is in no line of the upkeep table: leaders draw a salary (CSW-LRC-03).`,
-      );
+      throw new UserError(`${type.name} is not in the upkeep table: leaders draw a salary (CSW-LRC-03).`);
     return {
       code: type.code,
       name: type.name,
@@ -73,7 +71,7 @@ export const showUpkeep = (typed: readonly string[], options: UpkeepOptions, pag
       '',
       ...drawBills(bills, total, page),
       ...(battleMonths > 0
-        ? ['', page.paint('dim', 'Battle cost stands in for pay in a month with a battle (CSW-MUS-18).')]
+        ? ['', page.paint('dim', 'Battle cost replaces pay in a month with a battle (CSW-MUS-18).')]
         : []),
     ],
   };

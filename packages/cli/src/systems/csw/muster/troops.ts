@@ -23,7 +23,7 @@ export const findUnit = (typed: string, types: readonly UnitType[] = FOR_HIRE): 
 
 export const parseTroops = (typed: string): Troops => {
   const [code = '', count = '1', ...more] = typed.split('=');
-  if (more.length > 0) throw new UserError(`“${typed}” is no unit and number, such as HF=4.`);
+  if (more.length > 0) throw new UserError(`“${typed}” is not a unit and a number, such as HF=4.`);
   return { type: findUnit(code), count: wholeNumber(`${code}=`, count, 1, 999) };
 };
 

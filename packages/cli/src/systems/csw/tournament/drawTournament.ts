@@ -28,14 +28,14 @@ export const drawOutcome = (outcome: Outcome): string[] => {
   const { contest, byBattle, all } = outcome;
   const rows = [...byBattle, { battle: 'all', summary: all }];
   return [
-    `${contest.better} against ${contest.worse}, seats changed every second game with the same dice:`,
+    `${contest.better} against ${contest.worse}, seats swapped every second game with the same dice:`,
     HEAD,
     ...rows.map(({ battle, summary: { games, wins, draws } }) =>
       rowOf(battle, games, wins.a, draws.count, wins.b.count),
     ),
-    `  at least ${percent(contest.wanted)} % wanted: ${verdict(isMet(outcome))}`,
+    `  at least ${percent(contest.wanted)} % required: ${verdict(isMet(outcome))}`,
   ];
 };
 
 export const drawSlowest = (slowest: SlowestTurn): string =>
-  `Slowest turn of a ${TURN_LIMIT.player} at ${TURN_LIMIT.battle} with ${slowest.units} units: ${slowest.seconds.toFixed(2)} s of processor time, turn ${slowest.turn}; at most ${TURN_LIMIT.seconds} s wanted: ${verdict(isFastEnough(slowest))}`;
+  `Slowest turn of a ${TURN_LIMIT.player} at ${TURN_LIMIT.battle} with ${slowest.units} units: ${slowest.seconds.toFixed(2)} s of processor time, turn ${slowest.turn}; at most ${TURN_LIMIT.seconds} s required: ${verdict(isFastEnough(slowest))}`;

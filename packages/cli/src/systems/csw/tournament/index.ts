@@ -5,7 +5,7 @@ import { Unplayable } from '../../../play/unplayable.ts';
 import { BrokenGame, coresAsked } from '../../../sim/pool.ts';
 import { Progress } from '../../../sim/progress.ts';
 import { BATTLES, CONTESTS, GAMES } from './contests.ts';
-import { drawOutcome, drawSlowest, isMet, isFastEnough } from './drawTournament.ts';
+import { drawOutcome, drawSlowest, isFastEnough, isMet } from './drawTournament.ts';
 import { type Field, playContest } from './playContest.ts';
 import { slowestTurn } from './slowestTurn.ts';
 
@@ -30,7 +30,9 @@ const understood = (args: readonly string[]) => {
 const gamesAsked = (asked: string): number => {
   const games = Number(asked);
   if (Number.isInteger(games) && games >= 2 && games % 2 === 0) return games;
-  throw new Unplayable(`"${asked}" is no number of games for a contest; write an even number from 2 on.`);
+  throw new Unplayable(
+    `"${asked}" is not a number of games for a contest; write an even number of at least 2.`,
+  );
 };
 
 const fieldOf = async (
@@ -73,10 +75,7 @@ const watchTurns = async (seed: string): Promise<boolean> => {
 };
 
 /** All contests, then the watch. The exit code is 1 if anything wanted was missed, 2 if it was not understood. */
-export const runTournament = async (
-  installation: Installation,
-  args: readonly string[],
-): Promise<number> => {
+export const runTournament = async (installation: Installation, args: readonly string[]): Promise<number> => {
   try {
     const field = await fieldOf(installation, args);
     const strong = await playAll(field);

@@ -1,5 +1,5 @@
-import { doorOf, requestedSetUp } from '../../../play/requestedSetUp.ts';
 import { BUDGET } from '../../../play/computers.ts';
+import { doorOf, requestedSetUp } from '../../../play/requestedSetUp.ts';
 import { playOnWorkers } from '../../../sim/pool.ts';
 import type { GameResult, SimRequest } from '../../../sim/request.ts';
 import { type Summary, summarize } from '../../../sim/summary.ts';

@@ -1,7 +1,7 @@
 import { type GameCommand, Match, type Seat, seededDice } from '@warmoot/kernel';
 import type { AnyPlayer } from '@warmoot/systems';
-import { doorOf, requestedSetUp } from '../../../play/requestedSetUp.ts';
 import { BUDGET, playerOf } from '../../../play/computers.ts';
+import { doorOf, requestedSetUp } from '../../../play/requestedSetUp.ts';
 import { TURN_LIMIT } from './contests.ts';
 
 /** Processor time of the whole process: nothing else may run beside it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameResult } from '../../../sim/request.ts';
 import { summarize } from '../../../sim/summary.ts';
 import { BATTLES, CONTESTS, type Contest, shareOut } from './contests.ts';
-import { drawOutcome, drawSlowest, isMet, isFastEnough } from './drawTournament.ts';
+import { drawOutcome, drawSlowest, isFastEnough, isMet } from './drawTournament.ts';
 
 const CONTEST = CONTESTS[1] as Contest;
 
@@ -24,17 +24,17 @@ const outcomeOf = (winners: readonly (string | undefined)[]) => {
   return { contest: CONTEST, byBattle: [{ battle: 'hastings', summary }], all: summary };
 };
 
-test('games are shared out in pairs, and none is lost', () => {
+test('games are shared out in pairs, and none is left out', () => {
   expect(shareOut(200, BATTLES.length)).toEqual([66, 66, 68]);
   expect(shareOut(2, 3)).toEqual([0, 0, 2]);
 });
 
-test('a contest is met by wins alone: a draw is none', () => {
+test('a contest counts wins alone: a draw is not a win', () => {
   expect(isMet(outcomeOf(['blue', 'blue', 'blue', 'red', 'red']))).toBe(true);
   const drawn = outcomeOf(['blue', 'blue', undefined, undefined, 'red']);
   expect(isMet(drawn)).toBe(false);
   expect(drawOutcome(drawn).join('\n')).toMatch(/hastings +5 +2 +2 +1 +40\.0 % +11\.8 to 76\.9\n/);
-  expect(drawOutcome(drawn).at(-1)).toBe('  at least 60.0 % wanted: MISSED');
+  expect(drawOutcome(drawn).at(-1)).toBe('  at least 60.0 % required: MISSED');
 });
 
 test('two seconds of processor time are enough for a turn', () => {

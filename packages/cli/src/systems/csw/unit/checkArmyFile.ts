@@ -28,8 +28,7 @@ export const checkArmyFile = (path: string, page: Page): CommandOutput & { reado
   const reading = readArmyFile(jsonFile(path));
   if (!reading.ok) throw faultIn(`The file ${path}`, reading);
   const { name = path, own, types, army, agreed } = reading.value;
-  if (own.length + army.length === 0)
-    throw new UserError(`The file ${path} has neither units nor an army.`);
+  if (own.length + army.length === 0) throw new UserError(`The file ${path} has neither units nor an army.`);
   const faults = armyFaults({ types, army, ...(agreed === undefined ? {} : { agreed }) });
   const value = armyValue(types, army);
   const { leaders, others } = leadersAndOthers(types, army);
@@ -43,11 +42,11 @@ export const checkArmyFile = (path: string, page: Page): CommandOutput & { reado
       ...(own.length > 0 ? ['', ...drawUnitTable(own, page)] : []),
       ...(army.length > 0 ? ['', ...drawArmy(types, army, page), '', sum] : []),
       ...drawLines(
-        faults.map(({ because, rule }) => ({ text: `Not so: ${because}.`, rules: [rule] })),
+        faults.map(({ because, rule }) => ({ text: `Not allowed: ${because}.`, rules: [rule] })),
         page,
         0,
       ),
-      ...(faults.length === 0 ? ['Nothing stands against it.'] : []),
+      ...(faults.length === 0 ? ['It is legal.'] : []),
     ],
   };
 };

@@ -67,11 +67,11 @@ const BODY_WEAPONS: Readonly<Record<string, BodyWeapon>> = Object.fromEntries([
 ]);
 
 const parseBodyWeapon = (typed: string): BodyWeapon =>
-  BODY_WEAPONS[named('weapon of the body', typed, keysOf(BODY_WEAPONS))] as BodyWeapon;
+  BODY_WEAPONS[named('body weapon', typed, keysOf(BODY_WEAPONS))] as BodyWeapon;
 
 const parseHalfPoints = (typed: string): number => {
   if (/^\d\d?(\.[05])?$/.test(typed.trim())) return Number(typed) * 2;
-  throw new UserError(`--points goes by halves from 0 to 99, such as 4.5, and “${typed}” does not.`);
+  throw new UserError(`--points must be a multiple of one half from 0 to 99, such as 4.5, not “${typed}”.`);
 };
 
 const parseMissile = (options: CreateOptions): Pick<Recipe, 'missile' | 'missileFeet' | 'missileMagic'> => {
@@ -79,7 +79,7 @@ const parseMissile = (options: CreateOptions): Pick<Recipe, 'missile' | 'missile
   const missileMagic = wholeNumber('--missile-magic', options.missileMagic, 0, 9);
   if (missile === undefined) {
     if (range !== undefined || missileMagic > 0)
-      throw new UserError('--range and --missile-magic ask for a --missile.');
+      throw new UserError('--range and --missile-magic need --missile.');
     return { missileMagic };
   }
   return {
@@ -93,7 +93,7 @@ const parseMissile = (options: CreateOptions): Pick<Recipe, 'missile' | 'missile
 const parseArmour = ({ armour, hide, shield }: CreateOptions): Recipe['armour'] => {
   if (hide === undefined) return named<Armour>('armour', armour ?? 'none', keysOf(ARMOUR));
   if (armour !== undefined || shield)
-    throw new UserError('--hide stands instead of --armour and --shield: give one or the other.');
+    throw new UserError('--hide replaces --armour and --shield: give one or the other.');
   return { hide: wholeNumber('--hide', hide, 0, 4) };
 };
 
@@ -124,7 +124,7 @@ const recipeOf = (options: CreateOptions): Recipe => ({
 /** For `--help`: a maker of units needs to know what there is. */
 export const MATERIALS = {
   Weapons: keysOf(WEAPONS),
-  'Weapons of the body': [
+  'Body weapons': [
     ...keysOf(NATURAL_WEAPONS).map((weapon) => `${keysOf(SIZES).join('|')} ${weapon}`),
     ...keysOf(UNSIZED_WEAPONS),
   ],
@@ -133,7 +133,7 @@ export const MATERIALS = {
 } as const;
 
 export const parseRecipe = (options: CreateOptions): Recipe => {
-  if (options.name.trim() === '') throw new UserError('--name is empty, and a unit needs a name.');
+  if (options.name.trim() === '') throw new UserError('--name is empty: a unit needs a name.');
   const recipe = recipeOf(options);
   const verdict = checkRecipe(recipe);
   if (!verdict.ok) throw new UserError(refusalSentence(`make ${recipe.name}`, verdict));

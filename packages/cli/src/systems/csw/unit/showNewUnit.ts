@@ -4,8 +4,8 @@ import type { CommandOutput } from '../../../output/commandOutput.ts';
 import { UserError } from '../../../output/userError.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { drawLines } from '../muster/drawLines.ts';
-import { drawStatistics } from './showUnit.ts';
 import { type CreateOptions, parseRecipe } from './parseRecipe.ts';
+import { drawStatistics } from './showUnit.ts';
 
 /** As a file of own units writes it, so that what was created here can be fielded. */
 const written = (type: UnitType) => ({
@@ -38,7 +38,7 @@ export const showNewUnit = (options: CreateOptions, page: Page): CommandOutput =
       '',
       ...drawLines(lines, page),
       '',
-      page.paint('dim', '--json prints it as a file of your own units writes it.'),
+      page.paint('dim', '--json prints it in the form of a units file.'),
     ],
   };
 };

@@ -48,6 +48,6 @@ export const showUnitTable = (page: Page): CommandOutput => ({
     '',
     ...drawUnitTable([...BASIC_UNITS, ...LEADERS], page),
     '',
-    page.paint('dim', 'One of them with its derivation: warmoot unit HF. Rules: warmoot rules csw UNT'),
+    page.paint('dim', 'For one unit with its derivation: warmoot unit HF. Rules: warmoot rules csw UNT'),
   ],
 });

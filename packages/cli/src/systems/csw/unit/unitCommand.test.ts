@@ -53,10 +53,10 @@ test('one unit is shown with its derivation and upkeep, by code or name', () => 
   });
 });
 
-test('a unit that is not there is answered with the nearest', () => {
+test('an unknown unit is answered with the nearest', () => {
   expect(run('HV')).toEqual({
     out: '',
-    err: 'There is no unit “HV”; the nearest are HF, HX or HC.\n',
+    err: 'There is no unit “HV”; did you mean HF, HX or HC?\n',
     code: 2,
   });
 });
@@ -69,7 +69,7 @@ test('create shows the arithmetic line by line with its clauses', () => {
   expect(widest(made)).toBeLessThanOrEqual(80);
 });
 
-test('what was created can be fielded: its JSON is a unit of a file', () => {
+test('a created unit can be fielded: its JSON is a unit of a file', () => {
   const options = ['--code', 'TRB', '--name', 'Trebuchet', '--category', 'engine', '--weapons', 'battle axe'];
   const { unit } = JSON.parse(
     run('create', ...options, '--hide', '1', '--missile', 'trebuchet', '--json').out,
@@ -97,29 +97,29 @@ test('what was created can be fielded: its JSON is a unit of a file', () => {
 });
 
 test.each([
-  [['--weapons', 'swrod'], 'There is no weapon “swrod”; the nearest are sword, spear or mace.'],
+  [['--weapons', 'swrod'], 'There is no weapon “swrod”; did you mean sword, spear or mace?'],
   [[], 'Cannot make Own Unit: it has no weapon to average (CSW-CRU-03).'],
   [
     ['--weapons', 'sword', '--points', '2.3'],
-    '--points goes by halves from 0 to 99, such as 4.5, and “2.3” does not.',
+    '--points must be a multiple of one half from 0 to 99, such as 4.5, not “2.3”.',
   ],
   [
     ['--weapons', 'sword', '--points', '100'],
-    '--points goes by halves from 0 to 99, such as 4.5, and “100” does not.',
+    '--points must be a multiple of one half from 0 to 99, such as 4.5, not “100”.',
   ],
-  [['--weapons', 'sword', '--name', ' '], '--name is empty, and a unit needs a name.'],
-  [['--weapons', 'sword', '--range', '120'], '--range and --missile-magic ask for a --missile.'],
-  [['--weapons', 'sword', '--missile-magic', '1'], '--range and --missile-magic ask for a --missile.'],
+  [['--weapons', 'sword', '--name', ' '], '--name is empty: a unit needs a name.'],
+  [['--weapons', 'sword', '--range', '120'], '--range and --missile-magic need --missile.'],
+  [['--weapons', 'sword', '--missile-magic', '1'], '--range and --missile-magic need --missile.'],
   [
     ['--weapons', 'sword', '--hide', '2', '--armour', 'chain'],
-    '--hide stands instead of --armour and --shield: give one or the other.',
+    '--hide replaces --armour and --shield: give one or the other.',
   ],
   [['--weapons', 'heavy mounted lance'], 'Cannot make Own Unit: a mounted lance needs a mount (CSW-CRU-02).'],
   [
     ['--weapons', 'sword', '--code', 'HF'],
     'Cannot make Own Unit: HF is the Heavy Foot of the table: take another code (CSW-UNT-01).',
   ],
-])('what cannot be made is one sentence and exit code 2: %j', (args, sentence) => {
+])('an impossible unit gives one sentence and exit code 2: %j', (args, sentence) => {
   const { err, code } = run('create', ...args);
   expect([code, err]).toEqual([2, `${sentence}\n`]);
 });
@@ -135,7 +135,7 @@ const ORC = {
   movement: 4,
 };
 
-test('check tells what an army is worth', () => {
+test('check gives the value of an army', () => {
   const { out, code } = checked({
     name: 'Horde',
     points: 40,
@@ -144,17 +144,17 @@ test('check tells what an army is worth', () => {
   });
   expect(code).toBe(0);
   expect(out).toContain('2  HB   Horse Bow (Goblin Cavalry counters)       8');
-  expect(out).toContain('11 units and 1 leader, 28 of 40 agreed points.\nNothing stands against it.');
+  expect(out).toContain('11 units and 1 leader, 28 of 40 agreed points.\nIt is legal.');
 });
 
-test('check names every clause an army breaks, and ends with exit code 1', () => {
+test('check lists every clause an army breaks, and exits with code 1', () => {
   const { out, code } = checked({ points: 3, army: [{ code: 'EL', undead: true }] });
   expect(code).toBe(1);
-  expect(out).toContain('Not so: it costs 7 points, and the agreed limit is 3. [CSW-SET-08]');
-  expect(out).toContain('cannot be lesser undead, only foot and mounted.\n  [CSW-UND-02]');
+  expect(out).toContain('Not allowed: it costs 7 points, and the agreed limit is 3. [CSW-SET-08]');
+  expect(out).toContain('cannot be lesser undead, only foot and\n  mounted. [CSW-UND-02]');
 });
 
-test('check prices every line of an army and tells what its units have of their own', () => {
+test('check prices every line of an army and lists what is special about its units', () => {
   const army = [
     { code: 'HF', count: 3, caltrops: 1, company: 'Free Lances', guild: true },
     { code: 'LF', morale: 1, experience: 1, training: 0 },
@@ -168,7 +168,7 @@ test('check prices every line of an army and tells what its units have of their 
   expect(json.points).toEqual({ units: 9, caltrops: 2, morale: 1, total: 12 });
 });
 
-test('create --help names all that a unit can be made of', () => {
+test('create --help lists everything a unit can be made of', () => {
   const { out } = run('create', '--help');
   expect(out).toContain('Weapons: dagger, hand axe, mace, sword');
   expect(out).toContain('giant|large|medium|small claws');
@@ -181,7 +181,7 @@ test('check --help shows a file that can be read', () => {
   expect(checked(JSON.parse(example))).toMatchObject({ code: 0, err: '' });
 });
 
-test('check says where a file goes wrong, and ends with exit code 2', () => {
+test('check says where a file is wrong, and exits with code 2', () => {
   const units = [ORC, { ...ORC, code: 'ORC2', defence: 7 }];
   expect(checked({ units })).toEqual({
     out: '',

@@ -1,11 +1,11 @@
 import { Command, CommanderError, Option } from 'commander';
-import { printOutput, commandOf, PROCESS } from '../../../output/commandOutput.ts';
+import { commandOf, PROCESS, printOutput } from '../../../output/commandOutput.ts';
 import { type Page, pageFor, type Streams } from '../../../rules/terminal.ts';
 import { drawLines } from '../muster/drawLines.ts';
 import { checkArmyFile } from './checkArmyFile.ts';
+import { type CreateOptions, MATERIALS } from './parseRecipe.ts';
 import { showNewUnit } from './showNewUnit.ts';
 import { showUnit } from './showUnit.ts';
-import { type CreateOptions, MATERIALS } from './parseRecipe.ts';
 import { showUnitTable } from './showUnitTable.ts';
 
 const JSON_OPTION = ['--json', 'print JSON for other programs'] as const;
@@ -14,7 +14,7 @@ const RACES = ['human', 'elf', 'dwarf', 'goblin', 'orc', 'gnome', 'gnoll', 'ogre
 
 const showCommand = (streams: Streams): Command => {
   const command = new Command('show')
-    .description('the table of units, or one of them; meant where nothing else is named')
+    .description('the table of units, or one of them; the default')
     .argument('[unit]', 'a code such as HF, or a name')
     .option(...JSON_OPTION)
     .action((unit: string | undefined, options: { json?: true }) =>
@@ -37,29 +37,31 @@ const drawMaterials = (page: Page): string[] => [
 
 const createCommand = (streams: Streams): Command => {
   const command = new Command('create')
-    .description('make up a unit and see its numbers derived')
+    .description('design a unit and see how its numbers are derived')
     .option('--code <code>', 'its code', 'OWN')
     .option('--name <name>', 'its name', 'Own Unit')
-    .addOption(new Option('--category <category>', 'what it is').choices(CATEGORIES).default('foot'))
-    .addOption(new Option('--race <race>', 'whose it is').choices(RACES).default('human'))
+    .addOption(new Option('--category <category>', 'kind of unit').choices(CATEGORIES).default('foot'))
+    .addOption(new Option('--race <race>', 'its race').choices(RACES).default('human'))
     .option('--level <level>', 'level of the combatants', '1')
-    .option('--men <number>', 'combatants; riders alone where they ride')
+    .option('--men <number>', 'combatants; only the riders if mounted')
     .option('--weapons <list>', 'provided weapons, such as sword,dagger')
-    .option('--body <list>', 'weapons of the body, such as "giant claws,large fang"')
+    .option('--body <list>', 'body weapons, such as "giant claws,large fang"')
     .option('--strikes <number>', 'extra strikes', '0')
     .option('--weapon-magic <level>', 'enhancement of the weapons', '0')
-    .option('--armour <armour>', 'what is worn (default: none)')
-    .option('--hide <class>', 'instead of armour, the Defence Class a hide is worth')
+    .option('--armour <armour>', 'armour worn (default: none)')
+    .option('--hide <class>', 'Defence Class of a hide, instead of armour')
     .option('--shield', 'with shields')
     .option('--armour-magic <level>', 'enchantment of the armour', '0')
     .option('--airborne', 'it flies')
     .option('--tiny', 'under 2 feet tall')
     .option('--missile <source>', 'what it shoots, hurls, breathes or casts')
-    .option('--range <feet>', 'greatest range, where it is not the usual one')
+    .option('--range <feet>', 'greatest range, if not the usual one')
     .option('--missile-magic <level>', 'enchantment of the missiles', '0')
     .option('--feet <feet>', 'feet moved in 30 seconds')
-    .option('--points <points>', 'its point value, where you set it')
-    .addOption(new Option('--calling <calling>', 'of a leader').choices(['warrior', 'priest', 'wizard']))
+    .option('--points <points>', 'its point value, if you set it')
+    .addOption(
+      new Option('--calling <calling>', "a leader's calling").choices(['warrior', 'priest', 'wizard']),
+    )
     .option('--greater-undead', 'it commands lesser undead')
     .option(...JSON_OPTION)
     .addHelpText('after', () => `\n${drawMaterials(pageFor(streams)).join('\n')}`)
@@ -70,7 +72,7 @@ const createCommand = (streams: Streams): Command => {
 };
 
 const ARMY_EXAMPLE = `
-Such a file has units of your own, an army of them and of printed ones, or both:
+The file has your own units, an army of these and printed units, or both:
   { "name": "Horde", "points": 40,
     "units": [{ "code": "ORC", "name": "Orc Foot", "category": "foot",
                 "race": "orc", "points": 2, "melee": 5, "defence": 1,
@@ -103,4 +105,4 @@ export const unitCommand = (streams: Streams = PROCESS): Command =>
     showCommand(streams),
     createCommand(streams),
     checkCommand(streams),
-  ]).description('look units up, make them up and check your own (City State Warfare)');
+  ]).description('look up, design and check units (City State Warfare)');
