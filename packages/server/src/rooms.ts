@@ -24,6 +24,9 @@ import { lettersAfter } from './post/lettersAfter.ts';
 import { makeMailer } from './post/mailer.ts';
 import { postHandlers } from './post/postHandlers.ts';
 import { postRoutes } from './post/postRoutes.ts';
+import { proposalHandlers } from './proposals/carryOut.ts';
+import { proposalRoutes } from './proposals/proposalRoutes.ts';
+import { proposalsAfter } from './proposals/proposalsAfter.ts';
 import { profileRoute } from './ratings/profileRoute.ts';
 import { ratingHandlers, ratingsAfter } from './ratings/settleMatch.ts';
 import { tidyHandlers } from './retention/tidy.ts';
@@ -47,6 +50,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...chatRoutes,
   ...abuseRoutes,
   ...clockRoutes,
+  ...proposalRoutes,
   ...postRoutes,
   profileRoute,
   ...tournamentRoutes,
@@ -61,6 +65,7 @@ export const CONSEQUENCES: readonly Consequence[] = [
   viewersAfter,
   ratingsAfter,
   tournamentsAfter,
+  proposalsAfter,
 ];
 
 /** The handler of each job. */
@@ -84,6 +89,7 @@ export const handlersOf = (house: House, pool: Pool, presence: Presence): Handle
       isPresent: (match, person) => presence.isPresent(match, person),
       mailer: makeMailer(house.settings),
     }),
+    ...proposalHandlers(house),
     ...tidyHandlers(house),
     ...sweepHandlers(house),
     ...ratingHandlers(house),

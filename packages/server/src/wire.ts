@@ -4,3 +4,4 @@ export type { DiceSeen } from './matches/diceSeen.ts';
 export type { MatchListed } from './matches/listMatches.ts';
 export type { News, OpenDecision, Sight } from './matches/sight.ts';
 export type { TableSeen } from './matches/tableSeen.ts';
+export type { ProposalSeen } from './proposals/proposalSeen.ts';

@@ -34,16 +34,18 @@ const hide = () =>
     commands: [{ type: 'hide', at: '0502' }],
   });
 
-test('only those who play pause and resume; meanwhile commands are refused in words', async () => {
-  expect((await eve.post(`/matches/${id}/pause`)).status).toBe(403);
-  expect((await ann.post(`/matches/${id}/pause`)).body).toEqual({ paused: false, waitingFor: ['blue'] });
-  expect((await bob.post(`/matches/${id}/pause`)).body).toEqual({ paused: true, waitingFor: [] });
+test('[MOT-16] only those who play pause and resume; meanwhile commands are refused in words', async () => {
+  const ask = (who: Client, kind: string) => who.post(`/matches/${id}/proposals`, { kind });
+  expect((await ask(eve, 'pause')).status).toBe(403);
+  expect((await ask(ann, 'pause')).body).toMatchObject({ state: 'open' });
+  expect((await ask(bob, 'pause')).body).toMatchObject({ state: 'done' });
   const refused = await hide();
   expect(refused.status).toBe(409);
   expect(refused.body.error.says).toContain('paused');
-  expect((await eve.post(`/matches/${id}/resume`)).status).toBe(403);
-  expect((await bob.post(`/matches/${id}/resume`)).body).toEqual({ paused: false });
-  expect((await bob.post(`/matches/${id}/resume`)).status).toBe(409);
+  expect((await ask(eve, 'resume')).status).toBe(403);
+  expect((await ask(bob, 'resume')).body).toMatchObject({ state: 'open' });
+  expect((await ask(ann, 'resume')).body).toMatchObject({ state: 'done' });
+  expect((await ask(bob, 'resume')).status).toBe(409);
 });
 
 test('more time is given by whoever made the match', async () => {

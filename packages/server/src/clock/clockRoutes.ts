@@ -1,43 +1,12 @@
 import { z } from 'zod';
 import { signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
-import { As, MatchId } from '../api/words.ts';
-import { commandingChair, liveFor } from '../matches/access.ts';
+import { MatchId } from '../api/words.ts';
+import { liveFor } from '../matches/access.ts';
 import { giveTime } from './extension.ts';
-import { resume, wantPause } from './pause.ts';
 import { goAway, vacationOf } from './vacation.ts';
 
 const MOST_HOURS = 24 * 14;
-
-const pauseRoute = route({
-  method: 'POST',
-  path: '/matches/:id/pause',
-  tag: 'clock',
-  says: 'Say that your seat wants a pause, or no longer wants it; when all people agree the clocks stand still',
-  params: MatchId,
-  body: As.extend({ wants: z.boolean().default(true) }).strict(),
-  answer: z.object({ paused: z.boolean(), waitingFor: z.array(z.string()).readonly() }),
-  async handle({ house, person, params, body }) {
-    const { table } = await liveFor(house, params.id, person);
-    return wantPause(house, table.id, commandingChair(table, person, body.as), body.wants);
-  },
-});
-
-const resumeRoute = route({
-  method: 'POST',
-  path: '/matches/:id/resume',
-  tag: 'clock',
-  says: 'End the pause; everybody has as much time as was left',
-  params: MatchId,
-  body: As.strict(),
-  answer: z.object({ paused: z.literal(false) }),
-  async handle({ house, person, params, body }) {
-    const { table } = await liveFor(house, params.id, person);
-    commandingChair(table, person, body.as);
-    await resume(house, table.id);
-    return { paused: false as const };
-  },
-});
 
 const moreTimeRoute = route({
   method: 'POST',
@@ -82,10 +51,4 @@ const goOnVacation = route({
   },
 });
 
-export const clockRoutes: readonly AnyRoute[] = [
-  pauseRoute,
-  resumeRoute,
-  moreTimeRoute,
-  readVacation,
-  goOnVacation,
-];
+export const clockRoutes: readonly AnyRoute[] = [moreTimeRoute, readVacation, goOnVacation];

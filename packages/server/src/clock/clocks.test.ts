@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMatch } from '../matches/liveMatch.ts';
+import { answer, propose } from '../proposals/propose.ts';
 import { Clockwork, HOUR, MONDAY } from '../testkit/clockwork.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { deadlinesOf, reminderAt } from './deadlines.ts';
 import { giveTime } from './extension.ts';
-import { resume, wantPause } from './pause.ts';
 import { goAway, vacationOf } from './vacation.ts';
 
 const DAY = 24 * HOUR;
@@ -31,38 +31,63 @@ describe.each(eachStore)('on the $name store', (kind) => {
 
   const due = async () => (await deadlinesOf(clock.store, match.id))[0]?.due_at;
 
-  test('a pause needs all; then the clocks stand still, and run on from what was left', async () => {
-    const { house } = clock;
+  const ask = (seat: string, kind: 'pause' | 'resume') => propose(clock.house, match.id, seat, { kind });
+
+  test('[MOT-16] a pause needs all; then the clocks stand still, and run on from what was left', async () => {
     await clock.pass(20 * HOUR);
-    expect(await wantPause(house, match.id, 'red', true)).toEqual({ paused: false, waitingFor: ['blue'] });
+    expect(await ask('red', 'pause')).toMatchObject({ state: 'open' });
     expect(match.table.status).toBe('playing');
-    expect(await wantPause(house, match.id, 'blue', true)).toEqual({ paused: true, waitingFor: [] });
+    expect(await ask('blue', 'pause')).toMatchObject({ state: 'done', agreed: ['blue'] });
     expect(match.table.status).toBe('paused');
     expect((await clock.waiting()).filter(({ name }) => name !== 'letter')).toEqual([]);
     await clock.pass(100 * HOUR);
     expect(match.version).toBe(1);
-    await resume(house, match.id);
-    expect(match.table.chairs.map(({ wantsPause }) => wantsPause)).toEqual([false, false]);
+    await ask('red', 'resume');
+    await ask('blue', 'resume');
     expect(await due()).toBe(MONDAY + 124 * HOUR);
     await clock.pass(4 * HOUR);
     expect(match.version).toBe(2);
   });
 
-  test('who no longer wants a pause keeps it from coming', async () => {
+  test('[MOT-16] who withdraws or declines keeps a pause from coming; nobody can decline to resume', async () => {
     const { house } = clock;
-    await wantPause(house, match.id, 'red', true);
-    await wantPause(house, match.id, 'red', false);
-    expect(await wantPause(house, match.id, 'blue', true)).toEqual({ paused: false, waitingFor: ['red'] });
-    await expect(resume(house, match.id)).rejects.toThrow('This match is not paused.');
+    const { id } = await ask('red', 'pause');
+    expect(await answer(house, match.id, 'red', id, 'withdraw')).toMatchObject({ state: 'withdrawn' });
+    const again = await ask('blue', 'pause');
+    expect(await answer(house, match.id, 'red', again.id, 'decline')).toMatchObject({ declinedBy: 'red' });
+    expect(match.table.status).toBe('playing');
+    await expect(ask('red', 'resume')).rejects.toThrow('This match is not paused.');
+    await ask('red', 'pause');
+    await ask('blue', 'pause');
+    const resume = await ask('red', 'resume');
+    await expect(answer(house, match.id, 'blue', resume.id, 'decline')).rejects.toThrow('MOT-16');
   });
 
-  test('both agree at the same moment, and the match is paused', async () => {
-    const { house } = clock;
-    const answers = await Promise.all([
-      wantPause(house, match.id, 'red', true),
-      wantPause(house, match.id, 'blue', true),
-    ]);
-    expect(answers.filter(({ paused }) => paused)).toHaveLength(1);
+  test('[MOT-16] a request to resume takes effect a day later, even without an answer', async () => {
+    await ask('red', 'pause');
+    await ask('blue', 'pause');
+    await clock.pass(50 * HOUR);
+    await ask('red', 'resume');
+    await clock.pass(23 * HOUR);
+    expect(match.table.status).toBe('paused');
+    await clock.pass(HOUR);
+    expect(match.table.status).toBe('playing');
+    expect(await due()).toBe(MONDAY + 98 * HOUR);
+  });
+
+  test('[MOT-15] a proposal that nobody answers falls after three days', async () => {
+    await ask('red', 'pause');
+    await clock.pass(71 * HOUR);
+    expect(match.table.proposals).toMatchObject([{ state: 'open' }]);
+    await clock.pass(HOUR);
+    expect(match.table.proposals).toMatchObject([{ state: 'fallen' }]);
+    expect(match.table.status).toBe('playing');
+  });
+
+  test('[MOT-15] both ask at the same moment, and the match is paused once', async () => {
+    const answers = await Promise.all([ask('red', 'pause'), ask('blue', 'pause')]);
+    expect(answers.map(({ state }) => state).toSorted()).toEqual(['done', 'open']);
+    expect(match.table.status).toBe('paused');
   });
 
   test('somebody on vacation is waited for: what is open and what opens later', async () => {

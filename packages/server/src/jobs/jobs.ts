@@ -13,6 +13,7 @@ export interface Job {
 export type JobName =
   | 'bot'
   | 'deadline'
+  | 'proposal'
   | 'reminder'
   | 'letter'
   | 'mail'

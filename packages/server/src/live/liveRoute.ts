@@ -229,6 +229,7 @@ class Teller {
       await this.#stream.send('news', this.#place, json);
     }
     if (this.#place.news < last && told.length > 0) this.#due.add('log');
+    if (live.table.tableVersion !== this.#place.table) this.#due.add('table'); // the end, or a fallen proposal
   }
 
   /** Undefined if the worker threads are overloaded. */

@@ -27,7 +27,7 @@ export const brought = async (
   const entries: Entry[] = [];
   const breath = new Breath();
   for (const item of record.log) {
-    entries.push(live.copy(item));
+    entries.push(live.copy(item, record.log));
     await breath.take();
   }
   return { table: withBrought(live.table, rolls), entries };

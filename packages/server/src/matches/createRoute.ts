@@ -30,6 +30,7 @@ export const createRoute = route({
       .boolean()
       .default(false)
       .describe('the maker sits in the moderator’s chair and sees everything'),
+    takebacks: z.boolean().default(true).describe('whether moves can be taken back by agreement (MOT-13)'),
     ownDice: z.boolean().default(false).describe('people type in the dice they roll (MOT-06)'),
     rated: z.boolean().default(false).describe('the result counts for the players’ ratings (MOT-20)'),
   }),
@@ -48,7 +49,14 @@ export const createRoute = route({
     const { hours, absence, absenceBot, ownDice } = body;
     if (absence === 'resign' && door.system.resignation === undefined)
       throw badRequest('body.absence: nobody resigns in this game.');
-    const settings = { hours, absence, absenceBot, ownDice, moderator: body.moderator ? person.id : null };
+    const settings = {
+      hours,
+      absence,
+      absenceBot,
+      ownDice,
+      moderator: body.moderator ? person.id : null,
+      ...(body.takebacks ? {} : ({ takebacks: 'never' } as const)),
+    };
     const id = await house.matches.create({
       door,
       options: options.value,

@@ -7,16 +7,18 @@ import {
   type Refused,
   type Seat,
   SPECTATOR,
+  type Verdict,
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { Breath } from '../api/breath.ts';
 import { type PackedNews, packed } from '../bots/task.ts';
 import type { Look } from '../bots/workers.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { withFallen } from '../proposals/proposalsAfter.ts';
 import { type Changed, StoreAway } from '../store/fault.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import type { Entry, LogRow, Store } from '../store/store.ts';
-import { type AnyMatch, Course, momentAfter } from './course.ts';
+import { type AnyMatch, Course, momentAfter, returnsIn } from './course.ts';
 import { Halted } from './halted.ts';
 import { type KeptState, keepStatement } from './keptStates.ts';
 import { Lane } from './lane.ts';
@@ -64,6 +66,15 @@ export interface Wish {
   readonly commands: readonly unknown[];
   /** Dice rolled on the player's own table, in order (MOT-06). */
   readonly typed?: readonly number[];
+}
+
+/** A line that the players decided together, or a resignation for which the system has no command. */
+export interface Agreement {
+  readonly item: Extract<AnyItem, { kind: 'takeback' | 'end' }>;
+  /** MOT-13: the spectators' last number when it was proposed; if they have seen more since, it has fallen. */
+  readonly shown?: number;
+  /** Written together with the line. */
+  readonly together?: Consequences;
 }
 
 export type Stopped =
@@ -211,8 +222,8 @@ export class LiveMatch {
   }
 
   /** Adds a line that was played elsewhere, without follow-up work here. For the transaction that imports the match. */
-  copy(item: AnyItem): Entry {
-    this.#course ??= new Course(this.door, this.table);
+  copy(item: AnyItem, log: readonly AnyItem[]): Entry {
+    this.#course ??= courseAlong(new Course(this.door, this.table), log);
     this.#course.followItem(item);
     return { ...this.#enter(this.#course, item), row: undefined, also: [], jobs: [], cancelled: [] };
   }
@@ -223,6 +234,7 @@ export class LiveMatch {
    */
   resume(lines: readonly LogRow[]): Required<Consequences> {
     const course = new Course(this.door, this.table);
+    course.mark(returnsIn(lines));
     const [first] = lines.map((row) => course.follow(row).line.item);
     return this.#consequencesOf({
       table: this.table,
@@ -273,6 +285,11 @@ export class LiveMatch {
 
   undo(seat: Seat, seen?: number): Promise<Reply> {
     return this.#lane.run(async () => this.#refusal() ?? this.#undo(seat, seen));
+  }
+
+  /** MOT-13, MOT-14. Whether everybody agreed is the caller's knowledge. Undefined if the line was written. */
+  agree(agreement: Agreement): Promise<Stopped | undefined> {
+    return this.#lane.run(async () => this.#refusal()?.stopped ?? this.#agree(agreement));
   }
 
   /** Locks the table against other changes. */
@@ -354,6 +371,27 @@ export class LiveMatch {
     return this.#stale(seat, from);
   }
 
+  async #agree({ item, shown, together }: Agreement): Promise<Stopped | undefined> {
+    if (this.table.status === 'over') return OVER;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const course = await this.#ready();
+      const refusal = this.#refusal();
+      if (refusal !== undefined) return refusal.stopped;
+      if (shown !== undefined && this.numberOf(SPECTATOR) > shown) return { why: 'stale' };
+      const verdict = await this.#decided(course, item);
+      if (!verdict.ok)
+        return { why: 'refused', says: `${verdict.because} (${verdict.rule}).`, rule: verdict.rule };
+      if (await this.#append(course, item, together)) return undefined;
+    }
+    return { why: 'stale' };
+  }
+
+  async #decided({ match }: Course, item: Agreement['item']): Promise<Verdict> {
+    if (item.kind === 'end') return match.end(item.seat, item.how, item.winners, item.agreed);
+    const there = match.stateAfter(item.to) ?? (await this.past.stateAfter(item.to));
+    return match.takeBack(item.seat, item.to, item.agreed, there);
+  }
+
   #stale(seat: Seat, seen: number): Reply {
     const news = this.newsAtHand(seat, seen);
     const stale = { done: 0, stopped: { why: 'stale' } } as const;
@@ -361,8 +399,8 @@ export class LiveMatch {
   }
 
   /** The kernel's match already has the line, but it counts only once the store has it. */
-  async #append(course: Course, item: AnyItem): Promise<boolean> {
-    const draft = this.#draft(course, item);
+  async #append(course: Course, item: AnyItem, together: Consequences = {}): Promise<boolean> {
+    const draft = this.#draft(course, item, together);
     if (!(await this.#written(draft.entry))) return false;
     this.#pass(course, draft);
     this.#around.published(this);
@@ -376,7 +414,7 @@ export class LiveMatch {
     return draft.entry;
   }
 
-  #draft(course: Course, item: AnyItem): Draft {
+  #draft(course: Course, item: AnyItem, together: Consequences = {}): Draft {
     const at = this.#around.now();
     const after = momentAfter(course.match, item);
     const news = this.#newsOf(item, after, at);
@@ -385,15 +423,10 @@ export class LiveMatch {
     const kept = course.keepAt(line, json.length);
     const version = this.version + 1;
     const isPublic = news.has(SPECTATOR);
-    const { also, jobs, cancelled } = this.#consequencesOf({
-      table: this.table,
-      item,
-      version,
-      before: this.#moment,
-      after,
-      at,
-      isPublic,
-    });
+    const { also, jobs, cancelled } = this.#consequencesOf(
+      { table: this.table, item, version, before: this.#moment, after, at, isPublic },
+      together,
+    );
     const entry: Entry = {
       match: this.id,
       version,
@@ -427,8 +460,8 @@ export class LiveMatch {
     return isWritten;
   }
 
-  #consequencesOf(happening: Happening): Required<Consequences> {
-    const all = this.#around.consequences.map((follow) => follow(happening));
+  #consequencesOf(happening: Happening, together: Consequences = {}): Required<Consequences> {
+    const all = [...this.#around.consequences.map((follow) => follow(happening)), together];
     return {
       also: [...standingOf(happening), ...all.flatMap(({ also = [] }) => also)],
       jobs: all.flatMap(({ jobs = [] }) => jobs),
@@ -456,6 +489,7 @@ export class LiveMatch {
     this.#bytes = course.bytes;
     this.#moment = after;
     this.#news.add(line.seen, news);
+    this.table = withFallen(this.table, after.outcome !== undefined, news.has(SPECTATOR));
     this.#noteEnd(after, line.at);
   }
 
@@ -505,6 +539,11 @@ const followedBy = (course: Course, row: LogRow): Line | undefined => {
   } catch {
     return undefined;
   }
+};
+
+const courseAlong = (course: Course, log: readonly AnyItem[]): Course => {
+  course.mark(log.flatMap((item) => (item.kind === 'takeback' ? [item.to] : [])));
+  return course;
 };
 
 const audiencesOf = (seats: readonly Seat[], { settings }: Table): readonly Seat[] =>

@@ -48,6 +48,7 @@ export const newTable = (plan: Plan, at: number): Table => {
     begunAt: null,
     endedAt: null,
     chairs: door.system.seats(options).map((seat) => chairOf(seat, plan.chairs[seat])),
+    proposals: [],
   };
 };
 
@@ -59,7 +60,6 @@ const chairOf = (seat: Seat, who: Plan['chairs'][Seat] | undefined): Chair => ({
   substitute: null,
   bot: who !== undefined && 'bot' in who ? who.bot : null,
   entropy: null,
-  wantsPause: false,
 });
 
 /** `version`: how many lines its log has. */
@@ -74,6 +74,6 @@ export const insertTable = async (asks: Asks, table: Table, version: number): Pr
       ${outcome}, ${createdAt}, ${table.begunAt}, ${table.endedAt}, ${createdAt})`);
   for (const [position, { seat, person, bot }] of table.chairs.entries())
     await asks.run(sql`
-      insert into seats (match, seat, position, person, bot, wants_pause)
-      values (${id}, ${seat}, ${position}, ${person}, ${bot}, 0)`);
+      insert into seats (match, seat, position, person, bot)
+      values (${id}, ${seat}, ${position}, ${person}, ${bot})`);
 };

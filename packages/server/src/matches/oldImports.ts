@@ -71,7 +71,7 @@ export const gatherAgain = async (asks: Asks, jobs: Jobs, table: Table, at: numb
   for (const person of chairs.flatMap((chair) => [chair.person, chair.substitute]))
     if (person !== null) await addWatcher(asks, id, person);
   await asks.run(sql`
-    update seats set person = null, substitute = null, entropy = null, wants_pause = 0 where match = ${id}`);
+    update seats set person = null, substitute = null, entropy = null where match = ${id}`);
   for (const { seat } of chairs) await carryOut(asks, jobs, forgetting(table, seat));
   await jobs.cancel(asks, botKey(id));
 };

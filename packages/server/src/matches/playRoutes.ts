@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { notAllowed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId, Seen } from '../api/words.ts';
+import { commandingChair, liveFor } from './access.ts';
 import { Answered, answerOf, atTheTable } from './answered.ts';
+import type { LiveMatch, Reply } from './liveMatch.ts';
 
 const commands = route({
   method: 'POST',
@@ -44,17 +46,31 @@ const resign = route({
   method: 'POST',
   path: '/matches/:id/resign',
   tag: 'play',
-  says: 'Give up',
+  says: 'Give up, at any moment of the match (MOT-14)',
   params: MatchId,
   body: As.strict(),
   answer: Answered,
   async handle(call) {
     const { house, person, params, body } = call;
-    const { live, seat } = await atTheTable(house, params.id, person, body.as);
-    const { resignation } = live.door.system;
-    if (resignation === undefined) throw notAllowed('Nobody resigns in this game; leave the seat instead.');
-    return answerOf(call, live, seat, await live.submit({ seat, commands: [resignation] }));
+    const live = await liveFor(house, params.id, person);
+    const seat = commandingChair(live.table, person, body.as);
+    return answerOf(call, live, seat, await resigned(live, seat));
   },
 });
+
+/** By the system's own command, or as the house's rule says. */
+const resigned = async (live: LiveMatch, seat: string): Promise<Reply> => {
+  const { resignation } = live.door.system;
+  if (resignation !== undefined) return live.submit({ seat, commands: [resignation] });
+  const others = live.seats.filter((other) => other !== seat);
+  if (others.length !== 1 || !live.seats.includes(seat))
+    throw notAllowed('Nobody resigns in this game; leave the seat instead (MOT-14).');
+  const seen = live.numberOf(seat);
+  const item = { kind: 'end', seat, how: 'resigned', winners: others, agreed: [] } as const;
+  const stopped = await live.agree({ item });
+  return stopped === undefined
+    ? { done: 1, news: live.newsAtHand(seat, seen) ?? [] }
+    : { done: 0, news: [], stopped };
+};
 
 export const playRoutes: readonly AnyRoute[] = [commands, undo, resign];

@@ -1,4 +1,5 @@
 import type { DeadlineClass, DiceDeclaration, Outcome, Seat } from '@warmoot/kernel';
+import { type Proposal, proposalsOf } from '../proposals/proposal.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 
@@ -19,6 +20,8 @@ export interface Settings {
   readonly moderator: string | null;
   /** People enter their own dice. */
   readonly ownDice: boolean;
+  /** MOT-13: whether moves can be taken back by agreement; yes unless it says never. */
+  readonly takebacks?: 'never';
   /** Continues a match that ended on this server. Anybody may have read its secrets, so it is for one person alone. */
   readonly isStudy?: true;
   /** Agreed as rated when the table was made (MOT-20). */
@@ -37,7 +40,6 @@ export interface Chair {
   readonly substitute: string | null;
   readonly bot: string | null;
   readonly entropy: string | null;
-  readonly wantsPause: boolean;
 }
 
 /** Everything about a match except its log. */
@@ -59,6 +61,8 @@ export interface Table {
   readonly begunAt: number | null;
   readonly endedAt: number | null;
   readonly chairs: readonly Chair[];
+  /** MOT-15: at most one of each kind and seat, open or settled. */
+  readonly proposals: readonly Proposal[];
 }
 
 interface MatchRow {
@@ -86,7 +90,6 @@ interface SeatRow {
   readonly substitute: string | null;
   readonly bot: string | null;
   readonly entropy: string | null;
-  readonly wants_pause: number;
 }
 
 export const readTable = async (asks: Asks, id: string): Promise<Table | undefined> => {
@@ -95,7 +98,7 @@ export const readTable = async (asks: Asks, id: string): Promise<Table | undefin
   const seats = await asks.all<SeatRow>(sql`
     select seats.*, people.name as person_name, people.away_until from seats
     left join people on people.id = seats.person where seats.match = ${id} order by seats.position`);
-  return tableOf(row, seats.map(chairOf));
+  return tableOf(row, seats.map(chairOf), await proposalsOf(asks, id));
 };
 
 const chairOf = (row: SeatRow): Chair => ({
@@ -106,10 +109,9 @@ const chairOf = (row: SeatRow): Chair => ({
   substitute: row.substitute,
   bot: row.bot,
   entropy: row.entropy,
-  wantsPause: row.wants_pause === 1,
 });
 
-const tableOf = (row: MatchRow, chairs: readonly Chair[]): Table => ({
+const tableOf = (row: MatchRow, chairs: readonly Chair[], proposals: readonly Proposal[]): Table => ({
   id: row.id,
   system: row.system,
   title: row.title,
@@ -126,6 +128,7 @@ const tableOf = (row: MatchRow, chairs: readonly Chair[]): Table => ({
   begunAt: row.begun_at,
   endedAt: row.ended_at,
   chairs,
+  proposals,
 });
 
 export const isOpen = ({ person, bot }: Chair): boolean => person === null && bot === null;

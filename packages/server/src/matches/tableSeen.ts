@@ -1,6 +1,7 @@
 import type { DeadlineClass, Outcome, Seat } from '@warmoot/kernel';
 import { MODERATOR } from '@warmoot/kernel';
 import type { House } from '../api/house.ts';
+import { type ProposalSeen, proposalsSeen } from '../proposals/proposalSeen.ts';
 import { sql } from '../store/statement.ts';
 import { type DiceSeen, diceSeen } from './diceSeen.ts';
 import { doorOf } from './doors.ts';
@@ -25,6 +26,7 @@ export interface TableSeen {
   readonly settings: Omit<Table['settings'], 'moderator'> & { readonly hasModerator: boolean };
   readonly chairs: readonly ChairSeen[];
   readonly deadlines: readonly DeadlineSeen[];
+  readonly proposals: readonly ProposalSeen[];
   /** Why the match cannot go on; null if it can. */
   readonly halted: HaltSeen | null;
 }
@@ -37,7 +39,6 @@ interface ChairSeen {
   readonly bot: string | null;
   readonly isOpen: boolean;
   readonly isPresent: boolean;
-  readonly wantsPause: boolean;
 }
 interface DeadlineSeen {
   readonly seat: Seat;
@@ -71,9 +72,9 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
       bot: chair.bot,
       isOpen: chair.person === null && chair.bot === null,
       isPresent: chair.person !== null && house.hub.isPresent(id, chair.person),
-      wantsPause: chair.wantsPause,
     })),
     deadlines: await deadlinesSeen(house, table, seat, live),
+    proposals: await proposalsSeen(house.store, table, seat),
     halted,
   };
 };

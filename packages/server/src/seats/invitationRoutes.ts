@@ -150,7 +150,7 @@ const handOver = async (
   to: string,
 ): Promise<void> => {
   const given = await asks.run(sql`
-    update seats set person = ${to}, substitute = null, wants_pause = 0
+    update seats set person = ${to}, substitute = null
     where match = ${match} and seat = ${seat} and person = ${madeBy}`);
   if (given === 0) throw conflict(`${seat} is no longer theirs to hand over.`);
 };

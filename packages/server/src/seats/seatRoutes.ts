@@ -56,7 +56,7 @@ const leave = route({
     await changeChair(house, params.id, params.seat, async (asks, table) => {
       checkMayEmpty(table, chairOf(table, params.seat), person);
       await asks.run(sql`
-        update seats set person = null, substitute = null, bot = null, wants_pause = 0
+        update seats set person = null, substitute = null, bot = null
         where match = ${params.id} and seat = ${params.seat}`);
       if (table.status === 'gathering')
         await asks.run(
@@ -104,7 +104,7 @@ const checkMaySeatBot = ({ owner, status, chairs }: Table, { id }: Person): void
 
 const seatBot = async (asks: Asks, match: string, seat: string, name: string): Promise<void> => {
   const taken = await asks.run(sql`
-    update seats set bot = ${name}, substitute = null, wants_pause = 0
+    update seats set bot = ${name}, substitute = null
     where match = ${match} and seat = ${seat} and person is null and bot is null`);
   if (taken === 0) throw conflict(`Somebody sits in ${seat} already.`);
 };

@@ -54,11 +54,8 @@ describe.each(eachStore)('[MOT-01] a match that is over, on the $name store', ({
         body: { error: { rule: 'MOT-01' } },
       });
     expect((await server.house.matches.open(id))?.version).toBe(1);
-    for (const [path, body] of [
-      ['pause', { as: seat }],
-      ['resume', { as: seat }],
-    ] as const)
-      expect(await mover.post(`/matches/${id}/${path}`, body)).toMatchObject({ status: 409 });
+    for (const kind of ['takeback', 'end', 'pause', 'resume'])
+      expect((await mover.post(`/matches/${id}/proposals`, { as: seat, kind })).status).toBeGreaterThan(400);
     expect(await statusOf(id)).toBe('over');
   });
 

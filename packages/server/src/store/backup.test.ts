@@ -31,7 +31,7 @@ const fillStore = async (store: Store): Promise<void> => {
     await asks.run(sql`insert into matches (id, system, title, options, dice, secret, visibility, status, owner,
       settings, version, table_version, created_at, moved_at)
       values ('m', 'practice', 'A match', '{}', '{}', 'seed', 'open', 'playing', 'p', '{}', 0, 1, 1, 1)`);
-    await asks.run(sql`insert into seats (match, seat, position, person, wants_pause)
+    await asks.run(sql`insert into seats (match, seat, position, person)
       values ('m', 'red', 0, 'p', 0)`);
     for (let version = 1; version <= LINES; version++)
       await asks.run(sql`insert into log (match, version, rules_version, item, seen, at)

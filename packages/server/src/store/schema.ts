@@ -309,6 +309,24 @@ export const MIGRATIONS: readonly string[][] = [
     )`,
     'create index tournament_games_by_match on tournament_games (match)',
   ],
+  [
+    // MOT-15: a seat has at most one proposal of each kind; a pause is now one of them.
+    `create table proposals (
+      match text not null references matches (id) on delete cascade,
+      kind text not null,
+      seat text not null,
+      id text not null,
+      terms text not null,
+      agreed text not null,
+      state text not null,
+      declined_by text,
+      made_at bigint not null,
+      due_at bigint not null,
+      rematch text,
+      primary key (match, kind, seat)
+    )`,
+    'alter table seats drop column wants_pause',
+  ],
 ];
 
 /** Tables that can be rebuilt from the others: a backup leaves them out. */

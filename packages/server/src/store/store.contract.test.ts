@@ -23,7 +23,7 @@ const line = (version: number, more: Partial<Entry> = {}): Entry => ({
 });
 
 const keepsake = (name: string) => sql`insert into keepsakes (name, value) values (${name}, 'x')`;
-const nobodysSeat = sql`insert into seats (match, seat, position, wants_pause) values ('none', 'red', 0, 0)`;
+const nobodysSeat = sql`insert into seats (match, seat, position) values ('none', 'red', 0)`;
 
 const rowsIn = async (picture: Picture, table: string): Promise<Row[]> => {
   const all: Row[] = [];

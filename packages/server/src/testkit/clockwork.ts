@@ -13,6 +13,7 @@ import { lettersAfter } from '../post/lettersAfter.ts';
 import type { Mail } from '../post/mailer.ts';
 import { postHandlers } from '../post/postHandlers.ts';
 import type { PostRoom } from '../post/postRoom.ts';
+import { proposalHandlers } from '../proposals/carryOut.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { testSettings } from './server.ts';
@@ -64,7 +65,11 @@ export class Clockwork {
 
   get handlers(): Handlers {
     const botActs: ClockRoom['botActs'] = (match, seat, player) => this.botActs(match, seat, player);
-    return { ...clockHandlers({ ...this.house, botActs }), ...postHandlers(this.house) };
+    return {
+      ...clockHandlers({ ...this.house, botActs }),
+      ...postHandlers(this.house),
+      ...proposalHandlers(this.house),
+    };
   }
 
   readonly #send = async (mail: Mail): Promise<void> => {

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { type AnyRoute, route } from '../api/route.ts';
+import { As, MatchId } from '../api/words.ts';
+import { commandingChair, liveFor } from '../matches/access.ts';
+import { writeAgreed } from './carryOut.ts';
+import type { Proposal } from './proposal.ts';
+import { type Around, answer, propose, termsOf } from './propose.ts';
+
+const Seats = z.array(z.string().max(64)).max(20);
+const Answered = z.object({
+  id: z.string(),
+  kind: z.enum(['takeback', 'end', 'pause', 'resume', 'rematch']),
+  state: z.enum(['open', 'agreed', 'done', 'declined', 'withdrawn', 'fallen']),
+  rematch: z.string().nullable().describe('the new match, once a rematch is agreed'),
+});
+
+/** The most commands one takeback may cover. */
+const MOST_MOVES = 200;
+
+const proposeRoute = route({
+  method: 'POST',
+  path: '/matches/:id/proposals',
+  tag: 'proposals',
+  says: 'Ask the other players for a takeback, an agreed end, a pause, its end, or a rematch (MOT-15)',
+  params: MatchId,
+  perMinute: 30,
+  body: As.extend({
+    kind: z.enum(['takeback', 'end', 'pause', 'resume', 'rematch']),
+    moves: z
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_MOVES)
+      .optional()
+      .describe('how many of your own commands to take back'),
+    winners: Seats.optional().describe('of an agreed end; nobody for a draw'),
+  }).strict(),
+  answer: Answered,
+  async handle({ house, person, params, body }) {
+    const live = await liveFor(house, params.id, person);
+    const seat = commandingChair(live.table, person, body.as);
+    const terms = await termsOf(live, seat, body);
+    return writtenOut(house, params.id, await propose(house, params.id, seat, terms));
+  },
+});
+
+const answerRoute = route({
+  method: 'POST',
+  path: '/matches/:id/proposals/:proposal',
+  tag: 'proposals',
+  says: 'Agree to a proposal, decline it, or withdraw your own; the last to agree carries it out',
+  params: MatchId.extend({ proposal: z.string().max(64) }),
+  body: As.extend({ answer: z.enum(['agree', 'decline', 'withdraw']) }).strict(),
+  answer: Answered,
+  async handle({ house, person, params, body }) {
+    const { table } = await liveFor(house, params.id, person);
+    const seat = commandingChair(table, person, body.as);
+    return writtenOut(house, params.id, await answer(house, params.id, seat, params.proposal, body.answer));
+  },
+});
+
+const writtenOut = async (
+  house: Around,
+  match: string,
+  proposal: Proposal,
+): Promise<z.input<typeof Answered>> => {
+  const isLine = proposal.state === 'agreed';
+  const { id, terms, state, rematch } =
+    (isLine && (await writeAgreed(house, match, proposal.id))) || proposal;
+  return { id, kind: terms.kind, state, rematch };
+};
+
+export const proposalRoutes: readonly AnyRoute[] = [proposeRoute, answerRoute];

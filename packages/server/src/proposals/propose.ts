@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { type Seat, SPECTATOR } from '@warmoot/kernel';
+import type { House } from '../api/house.ts';
+import { badRequest, conflict, notAllowed, Problem } from '../api/problem.ts';
+import { HOUR } from '../clock/deadlines.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { LiveMatch } from '../matches/liveMatch.ts';
+import { chairIn, type Table } from '../matches/table.ts';
+import { changeTable } from '../seats/changeTable.ts';
+import { tableIn } from '../seats/sitting.ts';
+import type { Asks } from '../store/store.ts';
+import { settled } from './carryOut.ts';
+import {
+  isSame,
+  KINDS,
+  type Kind,
+  type Proposal,
+  proposalKey,
+  type Terms,
+  waitingFor,
+  written,
+} from './proposal.ts';
+
+export type Around = Pick<House, 'store' | 'matches' | 'now'>;
+
+/** What a seat asks for, before it is known what that means in this match. */
+export interface Wish {
+  readonly kind: Kind;
+  readonly moves?: number | undefined;
+  readonly winners?: readonly Seat[] | undefined;
+}
+
+/** How many lines of the log are searched for commands to take back. */
+const MOST_LINES = 2_000;
+
+export const termsOf = async (
+  live: LiveMatch,
+  seat: Seat,
+  { kind, moves = 1, winners = [] }: Wish,
+): Promise<Terms> => {
+  if (kind === 'end') return { kind, winners: winnersIn(live, winners) };
+  if (kind !== 'takeback') return { kind };
+  if (live.table.settings.takebacks === 'never')
+    throw new Problem(422, 'refused', 'This table was made without takebacks (MOT-13).', { rule: 'MOT-13' });
+  const shown = live.numberOf(SPECTATOR);
+  const own = (await live.past.standingCommands(MOST_LINES)).filter((command) => command.seat === seat);
+  const first = own.at(-moves);
+  if (first === undefined) throw conflict(nothingToTakeBack(own.length));
+  return { kind, moves, to: first.line - 1, shown };
+};
+
+const nothingToTakeBack = (commands: number): string =>
+  commands === 0
+    ? 'You have no move to take back (MOT-13).'
+    : `You can take back at most ${commands === 1 ? 'your one move' : `your ${commands} moves`} (MOT-13).`;
+
+const winnersIn = ({ seats }: LiveMatch, winners: readonly Seat[]): readonly Seat[] => {
+  const stranger = winners.find((seat) => !seats.includes(seat));
+  if (stranger !== undefined)
+    throw badRequest(`body.winners: the seats of this match are ${seats.join(', ')}.`);
+  return seats.filter((seat) => winners.includes(seat));
+};
+
+/** MOT-15: makes a proposal, or agrees to the same one by somebody else. */
+export const propose = (house: Around, match: string, seat: Seat, terms: Terms): Promise<Proposal> =>
+  changeTable(house, match, async (asks) => {
+    const table = await tableIn(asks, match);
+    checkTime(table, terms.kind);
+    const twin = table.proposals.find(
+      (other) => other.state === 'open' && other.seat !== seat && isSame(other.terms, terms),
+    );
+    if (twin !== undefined) return agreeTo(house, asks, table, twin, seat);
+    const proposal = newProposal(seat, terms, house.now());
+    checkCompany(table, proposal);
+    return settled(house, asks, table, await opened(house, asks, table, proposal));
+  });
+
+const checkTime = ({ status }: Table, kind: Kind): void => {
+  if (KINDS[kind].when.includes(status)) return;
+  if (status === 'over')
+    throw new Problem(422, 'refused', 'This match is over (MOT-01).', { rule: 'MOT-01' });
+  throw conflict(NOT_NOW[kind]);
+};
+
+const NOT_NOW: Readonly<Record<Kind, string>> = {
+  takeback: 'Moves can be taken back only while the match is being played.',
+  end: 'Only a match that has begun can be ended.',
+  pause: 'Only a match that is being played can be paused.',
+  resume: 'This match is not paused.',
+  rematch: 'A rematch can be proposed when the match is over.',
+};
+
+/** MOT-15: a computer player alone against one person answers at once. */
+const checkCompany = (table: Table, proposal: Proposal): void => {
+  const { computersAgree } = KINDS[proposal.terms.kind];
+  const isAloneWithComputers =
+    waitingFor(table, proposal).length === 0 && table.chairs.some(({ bot }) => bot !== null);
+  if (isAloneWithComputers && !computersAgree)
+    throw new Problem(
+      422,
+      'refused',
+      'Computer players do not agree to end a match: resign or play on (MOT-15).',
+      {
+        rule: 'MOT-15',
+      },
+    );
+};
+
+const newProposal = (seat: Seat, terms: Terms, at: number): Proposal => ({
+  id: randomUUID(),
+  seat,
+  terms,
+  agreed: [],
+  state: 'open',
+  declinedBy: null,
+  madeAt: at,
+  dueAt: at + KINDS[terms.kind].hours * HOUR,
+  rematch: null,
+});
+
+const opened = async (house: Around, asks: Asks, { id }: Table, proposal: Proposal): Promise<Proposal> => {
+  await asks.run(written(id, proposal));
+  await house.store.jobs.add(asks, dueJob(id, proposal));
+  return proposal;
+};
+
+const dueJob = (match: string, proposal: Proposal): Job => {
+  const { id, dueAt } = proposal;
+  return { name: 'proposal', key: proposalKey(match, proposal), payload: { match, id, dueAt }, runAt: dueAt };
+};
+
+const agreeTo = (
+  house: Around,
+  asks: Asks,
+  table: Table,
+  proposal: Proposal,
+  seat: Seat,
+): Promise<Proposal> => settled(house, asks, table, { ...proposal, agreed: [...proposal.agreed, seat] });
+
+export type Answer = 'agree' | 'decline' | 'withdraw';
+
+/** MOT-15: an answer by a seat that is asked, or the proposer's own withdrawal. */
+export const answer = (
+  house: Around,
+  match: string,
+  seat: Seat,
+  id: string,
+  says: Answer,
+): Promise<Proposal> =>
+  changeTable(house, match, async (asks) => {
+    const table = await tableIn(asks, match);
+    const proposal = table.proposals.find((each) => each.id === id);
+    if (proposal?.state !== 'open') throw conflict(notOpen(proposal));
+    if (says === 'withdraw') return withdrawn(house, asks, table, proposal, seat);
+    if (!waitingFor(table, proposal).includes(seat))
+      throw notAllowed('This proposal does not wait for your answer.');
+    if (says === 'agree') return agreeTo(house, asks, table, proposal, seat);
+    if (KINDS[proposal.terms.kind].silenceAgrees)
+      throw conflict(
+        'Nobody can decline to resume: the match goes on when all agree, or a day later (MOT-16).',
+      );
+    return closed(house, asks, match, { ...proposal, state: 'declined', declinedBy: seat });
+  });
+
+const notOpen = (proposal: Proposal | undefined): string =>
+  proposal?.state === 'fallen'
+    ? 'This proposal has fallen: play has gone on since.'
+    : 'This proposal is no longer open.';
+
+const withdrawn = (
+  house: Around,
+  asks: Asks,
+  table: Table,
+  proposal: Proposal,
+  seat: Seat,
+): Promise<Proposal> => {
+  const isOwn = chairIn(table, seat)?.person === chairIn(table, proposal.seat)?.person;
+  if (!isOwn && seat !== proposal.seat) throw notAllowed('Only whoever made a proposal can withdraw it.');
+  return closed(house, asks, table.id, { ...proposal, state: 'withdrawn' });
+};
+
+const closed = async (house: Around, asks: Asks, match: string, proposal: Proposal): Promise<Proposal> => {
+  await asks.run(written(match, proposal));
+  await house.store.jobs.cancel(asks, proposalKey(match, proposal));
+  return proposal;
+};

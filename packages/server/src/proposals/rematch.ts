@@ -1,0 +1,27 @@
+import type { Seat } from '@warmoot/kernel';
+import type { House } from '../api/house.ts';
+import { doorFor } from '../matches/doors.ts';
+import type { Plan } from '../matches/newTable.ts';
+import type { Chair, Table } from '../matches/table.ts';
+import type { Asks } from '../store/store.ts';
+
+/** MOT-17: the same match again, everybody one seat further. Inside the transaction in which the last one agreed. */
+export const openRematch = async (
+  { matches }: Pick<House, 'matches'>,
+  asks: Asks,
+  table: Table,
+): Promise<string> => {
+  const { options, title, visibility, owner, settings } = table;
+  const door = await doorFor(table);
+  const chairs = movedOn(table.chairs);
+  return matches.createIn(asks, { door, options, title, visibility, owner, settings, chairs });
+};
+
+const movedOn = (chairs: readonly Chair[]): Plan['chairs'] => {
+  const seated = chairs.flatMap(({ person, bot }, i): [Seat, Plan['chairs'][Seat]][] => {
+    const { seat } = chairs[(i + 1) % chairs.length] as Chair;
+    if (person !== null) return [[seat, { person }]];
+    return bot === null ? [] : [[seat, { bot }]];
+  });
+  return Object.fromEntries(seated);
+};
