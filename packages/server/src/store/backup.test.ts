@@ -32,7 +32,7 @@ const fillStore = async (store: Store): Promise<void> => {
       settings, version, table_version, created_at, moved_at)
       values ('m', 'practice', 'A match', '{}', '{}', 'seed', 'open', 'playing', 'p', '{}', 0, 1, 1, 1)`);
     await asks.run(sql`insert into seats (match, seat, position, person)
-      values ('m', 'red', 0, 'p', 0)`);
+      values ('m', 'red', 0, 'p')`);
     for (let version = 1; version <= LINES; version++)
       await asks.run(sql`insert into log (match, version, rules_version, item, seen, at)
         values ('m', ${version}, 1, ${`{"line":${version}}`}, '{}', ${1_800_000_000_000 + version})`);

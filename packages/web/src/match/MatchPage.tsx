@@ -25,9 +25,11 @@ import './panels/panels.css';
 import './rules/drawer.css';
 import './replay/replay.css';
 import './cards.css';
+import './proposals/proposals.css';
 import './narrow.css';
 import { PromptBar } from './PromptBar.tsx';
 import { Session } from './play/session.ts';
+import { Proposals } from './proposals/Proposals.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
 import { RuleDrawer } from './rules/RuleDrawer.tsx';
 import { Side } from './Side.tsx';
@@ -107,6 +109,7 @@ function MatchScreen({ session }: { readonly session: Session }) {
         <Tray session={session} dragging={() => dragging.current} />
         <CardRows session={session} />
         {session.at.value === null ? <PromptBar session={session} /> : <Scrubber session={session} />}
+        <Proposals session={session} />
         <RuleDrawer session={session} />
       </main>
       <Side session={session} />

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { sentence, match as words } from '../text/match.ts';
+import { proposals } from '../text/proposals.ts';
 import { Clock } from './bar/Clock.tsx';
 import { Hand } from './Cards.tsx';
 import { Cautions } from './Cautions.tsx';
@@ -8,6 +9,7 @@ import { ChoiceButton, Key } from './panels/ChoiceButton.tsx';
 import { isStrike, type Offer, sameOffer } from './play/offer.ts';
 import { poseOf, turnPlan } from './play/posing.ts';
 import type { Session } from './play/session.ts';
+import { propose } from './proposals/asking.ts';
 
 /** What must I do now, in words, and the main things to do about it. */
 export function PromptBar({ session }: { readonly session: Session }) {
@@ -21,7 +23,7 @@ export function PromptBar({ session }: { readonly session: Session }) {
       <Rivals session={session} />
       <div class="prompt-row">
         <div class="prompt-text">
-          <h2>{sentence(prompt?.text ?? words.loading)}</h2>
+          <h2>{sentence(session.sight.value?.outcome?.reason ?? prompt?.text ?? words.loading)}</h2>
           <Help session={session} />
           <div role="status">
             <Cautions session={session} lines={session.cautions.value} />
@@ -80,7 +82,13 @@ function Ending({ session }: { readonly session: Session }) {
   };
   return (
     <p class="strip over">
-      <b>{says()}</b> <a href={`/matches/${session.link.match}?at=1`}>{words.over.look}</a>{' '}
+      <b>{says()}</b>{' '}
+      {session.isAtTable.value ? (
+        <button type="button" class="link" onClick={() => void propose(session, { kind: 'rematch' })}>
+          {proposals.menu.rematch}
+        </button>
+      ) : null}{' '}
+      <a href={`/matches/${session.link.match}?at=1`}>{words.over.look}</a>{' '}
       <a href="/">{words.over.another}</a>
     </p>
   );

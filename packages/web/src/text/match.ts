@@ -60,9 +60,6 @@ export const match = {
     dark: 'Dark',
     seat: (seat: string) => `View as ${seat}`,
     people: 'Invite or hand over my seat',
-    pause: 'Ask for a pause',
-    noPause: 'Withdraw the pause request',
-    resume: 'End the pause',
   },
   people: {
     title: 'Players and spectators',

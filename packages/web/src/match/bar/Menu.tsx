@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { goTo } from '../../page/router.ts';
 import { chooseTheme, theme } from '../../page/theme.ts';
@@ -10,6 +9,7 @@ import { ReportAbuse } from '../dialogs/ReportAbuse.tsx';
 import { Icon } from '../Icon.tsx';
 import { shownPanel } from '../panels/shown.ts';
 import type { Session } from '../play/session.ts';
+import { ProposalItems } from '../proposals/ProposalItems.tsx';
 import { animates } from '../settings.ts';
 
 const words = match.menu;
@@ -52,7 +52,7 @@ export function Menu({ session }: { readonly session: Session }) {
   const other = theme.value.name === 'dark' ? 'light' : 'dark';
   const table = session.link.table.value;
   const hasOthers = table?.chairs.some(({ seat, name }) => name !== null && !session.yours.includes(seat));
-  const mayResign = table?.status === 'playing' && session.isAtTable.value;
+  const mayResign = (table?.status === 'playing' || table?.status === 'paused') && session.isAtTable.value;
   return (
     <div class="menu" ref={box}>
       <button
@@ -82,7 +82,7 @@ export function Menu({ session }: { readonly session: Session }) {
                 shows.value = true;
               })
             : null}
-          <Pause session={session} item={item} />
+          <ProposalItems session={session} item={item} />
           <label class="menu-item choice">
             <input
               type="checkbox"
@@ -140,20 +140,4 @@ export function Menu({ session }: { readonly session: Session }) {
       ) : null}
     </div>
   );
-}
-
-interface PauseProps {
-  readonly session: Session;
-  readonly item: (says: string, act: () => void) => JSX.Element;
-}
-
-/** Players with deadlines may agree to pause the clocks. */
-function Pause({ session, item }: PauseProps) {
-  const table = session.link.table.value;
-  const own = table?.chairs.find(({ seat }) => seat === session.seat);
-  if (own === undefined || table === null) return null;
-  if (table.status === 'paused') return item(words.resume, () => void session.resume());
-  if (table.status !== 'playing' || table.deadlines.every(({ dueAt }) => dueAt === null)) return null;
-  const says = own.wantsPause ? words.noPause : words.pause;
-  return item(says, () => void session.wantPause(!own.wantsPause));
 }

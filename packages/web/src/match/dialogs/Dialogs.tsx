@@ -3,6 +3,7 @@ import { match } from '../../text/match.ts';
 import { LogLine } from '../log/LogPanel.tsx';
 import { shownPanel } from '../panels/shown.ts';
 import type { DieWanted, Session } from '../play/session.ts';
+import { ProposalDialogs } from '../proposals/ProposalDialogs.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** Everything that asks before the game goes on. */
@@ -13,6 +14,7 @@ export function Dialogs({ session }: { readonly session: Session }) {
       {session.warned.value ? <Warned session={session} /> : null}
       {die ? <DieAsked key={die.rolled.length} session={session} die={die} /> : null}
       {shownPanel.value === 'keys' ? <Keys /> : null}
+      <ProposalDialogs session={session} />
     </>
   );
 }

@@ -156,7 +156,11 @@ export class Session {
 
   /** Whether this seat can give commands: the match is not over and the page does not show an earlier moment. */
   readonly mayChoose = computed(
-    () => this.at.value === null && this.link.table.value?.status === 'playing' && this.isAtTable.value,
+    () =>
+      this.at.value === null &&
+      this.link.table.value?.status === 'playing' &&
+      this.isAtTable.value &&
+      (this.sight.value?.outcome ?? null) === null, // MOT-14: the rules may not know of the end
   );
 
   /** Whether the match is waiting for this seat. */
@@ -471,22 +475,12 @@ export class Session {
   }
 
   resign(): Promise<void> {
-    return this.#trying(async () => {
-      await api.post(`/matches/${this.link.match}/resign`, { as: this.seat });
-    });
+    return this.attempt(() => api.post(`/matches/${this.link.match}/resign`, { as: this.seat }));
   }
 
-  /** The clocks pause when all people agree. */
-  wantPause(wants: boolean): Promise<void> {
-    return this.#trying(async () => {
-      await api.post(`/matches/${this.link.match}/pause`, { as: this.seat, wants });
-    });
-  }
-
-  resume(): Promise<void> {
-    return this.#trying(async () => {
-      await api.post(`/matches/${this.link.match}/resume`, { as: this.seat });
-    });
+  /** Something at the table besides commands; a refusal is shown to the player. */
+  attempt(act: () => Promise<unknown>): Promise<void> {
+    return this.#trying(async () => void (await act()));
   }
 
   async #trying(act: () => Promise<void>): Promise<void> {

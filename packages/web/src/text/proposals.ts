@@ -1,0 +1,79 @@
+const lastMoves = (moves: number): string => (moves === 1 ? 'last move' : `last ${moves} moves`);
+
+/** `Ann`, `Ann and Bob`, `Ann, Bob and Cid`. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** The words for what players ask of each other. */
+export const proposals = {
+  label: 'Proposals',
+  asks: {
+    takeback: (who: string, moves: number) =>
+      `${who} asks to take back their ${lastMoves(moves)}. Everything since then goes back too.`,
+    draw: (who: string) => `${who} offers a draw.`,
+    victory: (who: string, winners: readonly string[]) =>
+      `${who} offers to end the match with victory for ${listed(winners)}.`,
+    pause: (who: string) => `${who} asks for a pause. No clock runs in a pause, and nobody can move.`,
+    resume: (who: string, when: string) =>
+      `${who} asks to resume. The match goes on when all agree, at the latest ${when}.`,
+    rematch: (who: string, isPair: boolean) =>
+      isPair
+        ? `${who} wants a rematch with the sides swapped.`
+        : `${who} wants a rematch, everybody one seat further.`,
+  },
+  asked: {
+    takeback: (moves: number) => `You asked to take back your ${lastMoves(moves)}.`,
+    draw: 'You offered a draw.',
+    victory: (winners: readonly string[]) =>
+      `You offered to end the match with victory for ${listed(winners)}.`,
+    pause: 'You asked for a pause.',
+    resume: (when: string) => `You asked to resume. The match goes on at the latest ${when}.`,
+    rematch: 'You asked for a rematch.',
+  },
+  waitingFor: (names: readonly string[]) => `Waiting for ${listed(names)}.`,
+  hasAgreed: (names: readonly string[]) => `${listed(names)} agreed.`,
+  declined: {
+    takeback: (who: string) => `${who} declined the takeback.`,
+    end: (who: string) => `${who} declined your offer.`,
+    pause: (who: string) => `${who} declined the pause.`,
+    resume: (who: string) => `${who} declined.`,
+    rematch: (who: string) => `${who} declined the rematch.`,
+  },
+  fallen: {
+    takeback: 'Your takeback request has lapsed, because play went on.',
+    end: 'Your offer has lapsed.',
+    pause: 'Your request for a pause has lapsed.',
+    resume: 'Your request to resume has lapsed.',
+    rematch: 'Your request for a rematch has lapsed.',
+  },
+  agree: { takeback: 'Allow', end: 'Accept', pause: 'Pause', resume: 'Resume', rematch: 'Rematch' },
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  dismiss: 'Dismiss',
+  showPosition: 'Show that position',
+  toRematch: 'Go to the rematch',
+  menu: {
+    takeback: 'Ask to take back moves',
+    end: 'Offer a draw',
+    agreedEnd: 'Offer to end the match',
+    pause: 'Ask for a pause',
+    resume: 'Ask to resume',
+    rematch: 'Rematch',
+  },
+  takeback: {
+    title: 'Take back moves',
+    says: 'Your moves go back, with everything that happened since, even past dice. The other players must agree. Dice already rolled are not rolled again: new rolls follow.',
+    computers:
+      'Your moves go back, with everything that happened since, even past dice. Computer players always agree.',
+    moves: 'How many of your moves?',
+    go: 'Ask to take back',
+    goAlone: 'Take back',
+  },
+  end: {
+    title: 'Offer to end the match',
+    says: 'The match ends as soon as everybody agrees. That is final.',
+    titleOfTwo: 'Offer a draw',
+    winners: 'With victory for (nobody: a draw)',
+    go: 'Offer',
+  },
+};
