@@ -37,7 +37,7 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   seats: seatsOf,
   sides: (options) =>
     seatsOf(options).map((seat) => ({ seat, name: capital(seat), spoken: capital(seat), colour: seat })),
-  optionsSeen: (options) => options,
+  visibleOptions: (options) => options,
   hasSecrets: () => true,
   setup,
   view,

@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { type Game, groundIn, type Stack } from '../state/game.ts';
 import { isNaval } from '../state/ground.ts';
 import type { PlayerNumber } from '../state/seats.ts';
@@ -41,7 +41,7 @@ const stacksOf = (game: Game, units: readonly Unit[]): Stack[] => {
   return [...stacks.entries()].sort(([a], [b]) => a - b).map(([, stack]) => stack);
 };
 
-const seenBy = onceFor((_units: readonly Unit[]) => new Map<PlayerNumber, UnitsSeen>());
+const seenBy = cachePerObject((_units: readonly Unit[]) => new Map<PlayerNumber, UnitsSeen>());
 
 /** The same answer for the same list of Units, so that what is computed from it need not be computed again. */
 export const unitsSeenBy = (game: Game, player: PlayerNumber): UnitsSeen => {

@@ -1,4 +1,4 @@
-import { type Cell, type HexGround, onceFor, type Side } from '@warmoot/kernel';
+import { type Cell, cachePerObject, type HexGround, type Side } from '@warmoot/kernel';
 import { TERRAIN } from '../data/terrain.ts';
 import { crossingOf } from '../rules/terrain/crossings.ts';
 import { type Game, groundIn } from '../state/game.ts';
@@ -15,24 +15,25 @@ const terrainWord = (ground: Ground, hex: Spot): string => {
 };
 
 /** Parts of the map that never change, drawn once. */
-const printed = onceFor((ground: Ground): readonly { readonly cell: Cell; readonly overlays: string[] }[] =>
-  ground.at.map((at, hex) => {
-    const name = ground.centres[ground.centreAt[hex] ?? -1]?.name;
-    const overlays = [
-      ...(ground.hasFortress[hex] === 1 ? ['fortress'] : []),
-      ...(ground.hasRuins[hex] === 1 ? ['ruins'] : []),
-    ];
-    return {
-      overlays,
-      cell: {
-        at,
-        id: ground.ids[hex] as string,
-        terrain: terrainWord(ground, hex),
-        ...(name !== undefined && { name }),
-        ...(overlays.length > 0 && { overlays }),
-      },
-    };
-  }),
+const printed = cachePerObject(
+  (ground: Ground): readonly { readonly cell: Cell; readonly overlays: string[] }[] =>
+    ground.at.map((at, hex) => {
+      const name = ground.centres[ground.centreAt[hex] ?? -1]?.name;
+      const overlays = [
+        ...(ground.hasFortress[hex] === 1 ? ['fortress'] : []),
+        ...(ground.hasRuins[hex] === 1 ? ['ruins'] : []),
+      ];
+      return {
+        overlays,
+        cell: {
+          at,
+          id: ground.ids[hex] as string,
+          terrain: terrainWord(ground, hex),
+          ...(name !== undefined && { name }),
+          ...(overlays.length > 0 && { overlays }),
+        },
+      };
+    }),
 );
 
 /** CST-PLY-06: Field forts and pillage markers over what is printed. */

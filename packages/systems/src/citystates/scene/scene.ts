@@ -1,4 +1,4 @@
-import type { Prompt, Scene, Seat, SideShown, StandingFact } from '@warmoot/kernel';
+import type { Prompt, Scene, SceneSide, Seat, StandingFact } from '@warmoot/kernel';
 import { openDeskOf, openDesks } from '../engine/desks.ts';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
 import { seasonOf } from '../rules/turn/seasons.ts';
@@ -9,7 +9,7 @@ import { nameOfPlayer, openingPlayer, spokenPlayer } from '../words/names.ts';
 import { groundShown } from './ground.ts';
 import { cardsOf, piecesOf } from './pieces.ts';
 
-const sideShown = (game: Game, player: PlayerNumber): SideShown => ({
+const sideShown = (game: Game, player: PlayerNumber): SceneSide => ({
   seat: seatOf(player),
   name: nameOfPlayer(game, player),
   spoken: spokenPlayer(game, player),

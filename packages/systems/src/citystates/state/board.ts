@@ -1,5 +1,5 @@
 import type { Hex } from '@warmoot/hex';
-import { tabled } from '@warmoot/kernel';
+import { cacheByKey } from '@warmoot/kernel';
 import { BOARDS, type PrintedBoard } from '../data/boards.ts';
 import type { Terrain } from '../data/terrain.ts';
 
@@ -68,7 +68,7 @@ const read = (printed: PrintedBoard): Board => ({
   },
 });
 
-export const boardOf = tabled((id: string): Board => {
+export const boardOf = cacheByKey((id: string): Board => {
   const printed = BOARDS.find((board) => board.id === id);
   if (printed === undefined) throw new Error(`there is no board ${id}`);
   return read(printed);

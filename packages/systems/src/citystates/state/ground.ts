@@ -1,5 +1,5 @@
 import { type Hex, rotate } from '@warmoot/hex';
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Terrain } from '../data/terrain.ts';
 import { boardOf, CROSSING_KINDS, type HexsideKind } from './board.ts';
 import { beside, byHex, DIRECTIONS, opposite, turned } from './directions.ts';
@@ -265,7 +265,7 @@ const compile = (layout: readonly LaidBoard[]): Ground => {
 };
 
 /** The map that these boards make. */
-export const groundOf = onceFor(compile);
+export const groundOf = cachePerObject(compile);
 
 /** A naval spot: water hex or river hexside. */
 export const isNaval = ({ hexes, isWater }: Ground, spot: Spot): boolean =>

@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Character } from './character.ts';
 import { type Game, groundIn, type Stack } from './game.ts';
 import type { Ground, Spot } from './ground.ts';
@@ -71,7 +71,7 @@ const count = (units: readonly Unit[], game: Game): Occupancy => {
   return tables;
 };
 
-const occupancies = onceFor(count);
+const occupancies = cachePerObject(count);
 
 /** A view's Units and stacks are made together, so the list of Units stands for both. */
 export const occupancyOf = (game: Game): Occupancy => occupancies(game.units, game);

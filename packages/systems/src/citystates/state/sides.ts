@@ -1,10 +1,10 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import type { Game, Player } from './game.ts';
 import type { Spot } from './ground.ts';
 import { occupancyOf } from './occupancy.ts';
 import { bitOf, type PlayerNumber } from './seats.ts';
 
-const blocs = onceFor((players: readonly Player[]): readonly number[] =>
+const blocs = cachePerObject((players: readonly Player[]): readonly number[] =>
   players.map(({ bloc }, player) =>
     bloc === 0
       ? bitOf(player)

@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { type Game, groundIn } from '../../state/game.ts';
 import type { Ground, Spot } from '../../state/ground.ts';
 import { roomFor } from '../stacking/stacking.ts';
@@ -48,7 +48,7 @@ class Memory {
   }
 }
 
-const memoryOf = onceFor((ground: Ground) => new Memory(ground.hexes));
+const memoryOf = cachePerObject((ground: Ground) => new Memory(ground.hexes));
 
 /** Where a group can go on the ground, each with the cheapest path for its slowest member. */
 export const reach = (game: Game, group: Group): Spot[][] => {

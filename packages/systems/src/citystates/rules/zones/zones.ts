@@ -1,4 +1,4 @@
-import { onceFor } from '@warmoot/kernel';
+import { cachePerObject } from '@warmoot/kernel';
 import { type Game, groundIn, type HexsideChange } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { type Occupancy, occupancyOf } from '../../state/occupancy.ts';
@@ -29,7 +29,9 @@ const landZones = (occupancy: Occupancy, game: Game): Zones => {
   return { hexsides: game.hexsides, land };
 };
 
-const zonesBy = onceFor((_occupancy: Occupancy): { zones: Zones | undefined } => ({ zones: undefined }));
+const zonesBy = cachePerObject((_occupancy: Occupancy): { zones: Zones | undefined } => ({
+  zones: undefined,
+}));
 
 const zonesOf = (game: Game): Zones => {
   const occupancy = occupancyOf(game);
