@@ -1,2 +1,3 @@
+export { answeringPlayer } from './answeringPlayer.ts';
 export { greedyPlayer } from './greedyPlayer.ts';
 export { randomPlayer } from './randomPlayer.ts';

@@ -80,6 +80,7 @@ export type {
   Gist,
   Outcome,
   Pending,
+  Question,
   RuleSystem,
 } from './ruleSystem.ts';
 export {

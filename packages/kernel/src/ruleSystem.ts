@@ -42,6 +42,16 @@ export interface Pending<Command> {
   readonly openTo: 'all' | 'owner';
 }
 
+/** Something put to a seat that the match does not wait for, such as an offer. */
+export interface Question<Command> {
+  /** Names it among all questions that are open. */
+  readonly id: string;
+  /** Every answer settles the question and puts no other to anybody: computers cannot answer each other for ever. */
+  readonly answers: readonly Command[];
+  /** The answer of a computer player that finds none: usually a refusal. */
+  readonly standIn: Command;
+}
+
 export interface Outcome {
   /** Nobody for a draw, several for a shared victory. */
   readonly winners: readonly Seat[];
@@ -89,6 +99,8 @@ export interface RuleSystem<
   view(state: State, seat: Seat): Seen<View>;
   /** Who may act now, and the default if they never do. Nobody only when the match is over. */
   pending(state: State): readonly Pending<Command>[];
+  /** What others have put to this seat without making the match wait. People answer if they like, computer players do. */
+  questions?(view: Seen<View>, seat: Seat): readonly Question<Command>[];
   /** May this seat do this? Judged on what it knows, so a refusal gives no secret away. */
   check(view: Seen<View>, seat: Seat, command: Command): Verdict;
   /** The pieces and places about which this seat has something to choose. */

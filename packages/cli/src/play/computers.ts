@@ -1,4 +1,4 @@
-import { greedyPlayer, randomPlayer } from '@warmoot/ai';
+import { answeringPlayer, greedyPlayer, randomPlayer } from '@warmoot/ai';
 import type { Dice, Line, Seat } from '@warmoot/kernel';
 import type { AnyPlayer, SystemDoor } from '@warmoot/systems';
 import { nearest } from '../rules/nearest.ts';
@@ -33,6 +33,10 @@ export const playerOf = async (door: SystemDoor, strength: string): Promise<AnyP
     ? greedyPlayer(door.system, door.mind)
     : randomPlayer(door.system);
 };
+
+/** The same computer player as it answers a question. */
+export const answererOf = ({ system, mind }: SystemDoor, { name }: AnyPlayer, question: string): AnyPlayer =>
+  answeringPlayer(system, name === 'random' ? undefined : mind, question);
 
 /** A computer at the table: how it thinks, and dice of its own to think with. */
 export interface Computer {

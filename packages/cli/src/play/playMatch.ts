@@ -1,11 +1,23 @@
 import { type GameCommand, legalCommands, type Pending } from '@warmoot/kernel';
 import { FAINT } from './board/looks.ts';
 import type { Explanation } from './computers.ts';
-import { computerActs, type Session } from './session.ts';
+import { computerActs, type NextToAct, type Session } from './session.ts';
 import { takeTurn } from './turn.ts';
 
+/** A computer that somebody has asked something. */
+const asked = ({ table: { match }, computers }: Session): NextToAct | undefined => {
+  for (const seat of computers.keys()) {
+    const [question] = match.system.questions?.(match.viewOf(seat), seat) ?? [];
+    if (question !== undefined) return { seat, standIn: question.standIn, question: question.id };
+  }
+  return undefined;
+};
+
 /** Computers first: a person then decides on the newest situation. */
-const nextToAct = ({ table, computers }: Session): Pending<GameCommand> => {
+const nextToAct = (session: Session): NextToAct => {
+  const { table, computers } = session;
+  const question = asked(session);
+  if (question !== undefined) return question;
   const open: readonly Pending<GameCommand>[] = table.match.pending;
   const next = open.find(({ seat }) => computers.has(seat)) ?? open[0];
   if (next === undefined) throw new Error('nobody may act, but the match is not over');
@@ -13,7 +25,8 @@ const nextToAct = ({ table, computers }: Session): Pending<GameCommand> => {
 };
 
 /** A player out of turn is asked once each time another seat comes on turn, and again for each new choice. */
-const freeChoice = ({ table }: Session, { seat }: Pending<GameCommand>): string | undefined => {
+const freeChoice = ({ table }: Session, { seat, question }: NextToAct): string | undefined => {
+  if (question !== undefined) return undefined;
   const { system, view, viewer } = table;
   const commands = legalCommands(system, view as never, viewer);
   if (commands[Symbol.iterator]().next().done === true) return undefined;

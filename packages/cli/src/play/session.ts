@@ -1,6 +1,6 @@
 import type { Answer, Die, GameCommand, GameEvent, Line, Pending, Seat, TypedInDice } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
-import { BUDGET, type Computer, type Explanation } from './computers.ts';
+import { answererOf, BUDGET, type Computer, type Explanation } from './computers.ts';
 import type { Keyboard } from './keyboard.ts';
 import { seatName } from './names.ts';
 import type { Screen } from './screen.ts';
@@ -57,13 +57,20 @@ export const enterDie = async (
   }
 };
 
+/** Who acts next, and what happens if a computer player has no answer. */
+export interface NextToAct extends Pick<Pending<GameCommand>, 'seat' | 'standIn'> {
+  /** What it answers, if the match does not wait for it. */
+  readonly question?: string;
+}
+
 /** One command of a computer player. Undefined if the person who rolls its dice leaves. */
 export const computerActs = async (
   session: Session,
-  { seat, standIn }: Pending<GameCommand>,
+  { seat, standIn, question }: NextToAct,
 ): Promise<Explanation | undefined> => {
   const { player, dice } = session.computers.get(seat) as Computer;
-  const thought = player.choose(session.table.match.viewOf(seat), seat, BUDGET, dice);
+  const thinker = question === undefined ? player : answererOf(session.door, player, question);
+  const thought = thinker.choose(session.table.match.viewOf(seat), seat, BUDGET, dice);
   const submitted = await submit(session, seat, thought?.command ?? standIn);
   if (submitted === undefined) return undefined;
   const { answer, told } = submitted;

@@ -1,4 +1,5 @@
 import { firstOf, legalCommands } from '../choices.ts';
+import { seededDice } from '../dice/seeded.ts';
 import { firstDifference, firstNotJson, jsonCopy, sameJson } from '../json.ts';
 import { Match } from '../match.ts';
 import { placeKey, type Scene } from '../scene.ts';
@@ -50,6 +51,35 @@ const anyoneMayResign: Law = ({ kit, match }) => {
     const verdict = kit.system.check(match.viewOf(seat), seat, resignation);
     if (!verdict.ok) return `${seat} cannot resign: ${verdict.because} (${verdict.rule})`;
   }
+  return undefined;
+};
+
+const openQuestions = ({ kit, match }: Moment, state: Any): string[] =>
+  match.seats.flatMap((seat) =>
+    (kit.system.questions?.(kit.system.view(state, seat), seat) ?? []).map(
+      ({ id }: Any) => `${id} to ${seat}`,
+    ),
+  );
+
+/** Every answer is permitted, settles its question and asks nobody: else computers would answer for ever. */
+const answersSettleQuestions: Law = (moment) => {
+  const { system } = moment.kit;
+  if (system.questions === undefined) return undefined;
+  const { match } = moment;
+  const before = openQuestions(moment, match.state);
+  for (const seat of match.seats)
+    for (const { id, answers, standIn } of system.questions(match.viewOf(seat), seat)) {
+      if (!answers.some((each: Any) => sameJson(each, standIn))) return `the stand-in does not answer ${id}`;
+      for (const answer of answers) {
+        const said = `${JSON.stringify(answer)} of ${seat}`;
+        if (!system.check(match.viewOf(seat), seat, answer).ok) return `${said} answers ${id} but is refused`;
+        const events = system.decide(match.state, seat, answer, seededDice(`answer to ${id}`));
+        const after = openQuestions(moment, events.reduce(system.apply, match.state));
+        if (after.includes(`${id} to ${seat}`)) return `${said} does not settle ${id}`;
+        const raised = after.find((each) => !before.includes(each));
+        if (raised !== undefined) return `${said} raises ${raised}`;
+      }
+    }
   return undefined;
 };
 
@@ -171,6 +201,7 @@ const refusalsChangeNothing: Law = (moment) => {
 export const MOMENT_LAWS: Readonly<Record<string, Law>> = {
   'someone can always act': someoneCanAct,
   'legal passes check': legalPassesCheck,
+  'answers settle their questions': answersSettleQuestions,
   'legal lists every permitted command': legalListsEverything,
   'anyone may resign at any moment': anyoneMayResign,
   'choices can be offered': choicesCanBeOffered,

@@ -1,5 +1,6 @@
+import { type GameCommand, type Question, sameJson } from '@warmoot/kernel';
 import type { Job } from '../jobs/jobs.ts';
-import type { Consequence } from '../matches/liveMatch.ts';
+import type { Consequence, Happening } from '../matches/liveMatch.ts';
 import type { Moment } from '../matches/sight.ts';
 import type { Chair, Table } from '../matches/table.ts';
 
@@ -8,12 +9,38 @@ export type BotChair = Chair & { readonly bot: string };
 
 const hasBot = (chair: Chair): chair is BotChair => chair.bot !== null;
 
-/** The first computer player the match is waiting for; none while it is paused or when it is over. */
-export const botToMove = ({ status, chairs }: Table, moment: Moment): BotChair | undefined => {
-  if (status !== 'playing' || moment.outcome !== undefined) return undefined;
-  const waited = moment.system.pending(moment.state).map(({ seat }) => seat);
-  return chairs.filter(hasBot).find(({ seat }) => waited.includes(seat));
+/** A computer player with something to do: a question to answer, or a command the match waits for. */
+export interface BotTask {
+  readonly chair: BotChair;
+  readonly question?: Question<GameCommand>;
+}
+
+/** Questions first: they may lapse with the turn. None while the match is paused or when it is over. */
+export const botToMove = (table: Table, moment: Moment): BotTask | undefined =>
+  botToAnswer(table, moment) ?? botWaitedFor(table, moment);
+
+const isPlayed = ({ status }: Table, { outcome }: Moment): boolean =>
+  status === 'playing' && outcome === undefined;
+
+const botWaitedFor = (table: Table, moment: Moment): BotTask | undefined => {
+  if (!isPlayed(table, moment)) return undefined;
+  const waited = moment.pending.map(({ seat }) => seat);
+  const chair = table.chairs.filter(hasBot).find(({ seat }) => waited.includes(seat));
+  return chair && { chair };
 };
+
+const botToAnswer = (table: Table, moment: Moment): BotTask | undefined => {
+  if (!isPlayed(table, moment)) return undefined;
+  for (const chair of table.chairs.filter(hasBot)) {
+    const [question] = moment.questionsTo(chair.seat);
+    if (question !== undefined) return { chair, question };
+  }
+  return undefined;
+};
+
+/** How many questions are before the computer players. */
+export const questionsOpen = ({ chairs }: Table, moment: Moment): number =>
+  chairs.filter(hasBot).reduce((sum, { seat }) => sum + moment.questionsTo(seat).length, 0);
 
 export const botKey = (match: string): string => `bot:${match}`;
 
@@ -25,13 +52,20 @@ export const botJob = (match: string, at: number): Job => ({
   runAt: at,
 });
 
+/** An answer that settles nothing: waking the computer players again would go on for ever. */
+const isIdleAnswer = ({ table, item, before, after }: Happening): boolean =>
+  item.kind === 'command' &&
+  before !== undefined &&
+  before.questionsTo(item.seat).some(({ answers }) => answers.some((each) => sameJson(each, item.command))) &&
+  questionsOpen(table, after) >= questionsOpen(table, before);
+
 /**
  * After each line, either a job is queued for the computer players or none of them has anything to do. So their player
  * may stop after any line, and after a crash the last line's job carries on.
  */
-export const botsAfter: Consequence = ({ table, after, at }) => {
+export const botsAfter: Consequence = (happening) => {
+  const { table, after, at } = happening;
   if (!table.chairs.some(hasBot)) return {};
-  return botToMove(table, after) === undefined
-    ? { cancelled: [botKey(table.id)] }
-    : { jobs: [botJob(table.id, at)] };
+  const task = isIdleAnswer(happening) ? botWaitedFor(table, after) : botToMove(table, after);
+  return task === undefined ? { cancelled: [botKey(table.id)] } : { jobs: [botJob(table.id, at)] };
 };

@@ -1,8 +1,8 @@
-import type { Seat, Thought } from '@warmoot/kernel';
+import { type GameCommand, type Question, type Seat, sameJson, type Thought } from '@warmoot/kernel';
 import type { Handler } from '../jobs/jobs.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { StoreAway } from '../store/fault.ts';
-import { botToMove } from './botsAfter.ts';
+import { type BotTask, botToMove, questionsOpen } from './botsAfter.ts';
 import { Unanswered } from './hand.ts';
 import type { Pool } from './pool.ts';
 
@@ -28,7 +28,7 @@ const SLICE_MS = 10_000;
 /** Extra time for a player that ignores the clock, before its thread is ended. */
 const hardLimit = (seconds: number): number => 2_000 + 2_000 * seconds;
 
-/** Plays for the computer players of a match while it is waiting for one of them. */
+/** Plays for the computer players of a match while it is waiting for one of them, or somebody has asked one of them. */
 export const playBot =
   (around: BotSurroundings): Handler =>
   async (payload) => {
@@ -38,16 +38,23 @@ export const playBot =
     match.mustGoOn();
     const until = around.now() + SLICE_MS;
     for (let goesOn = true; goesOn && around.now() <= until; ) {
-      const chair = botToMove(match.table, match.moment);
-      goesOn = chair !== undefined && (await actFor(around, match, chair.seat, chair.bot));
+      const task = botToMove(match.table, match.moment);
+      goesOn = task !== undefined && (await perform(around, match, task));
     }
   };
 
-/**
- * One decision of a seat, made by a computer player, or by the stand-in if the player fails: a bug never blocks a
- * match. False if somebody was faster: two nodes may both think, but the number the seat had seen ensures that only one
- * of them acts.
- */
+const perform = async (
+  around: BotSurroundings,
+  match: LiveMatch,
+  { chair: { seat, bot }, question }: BotTask,
+): Promise<boolean> => {
+  if (question === undefined) return actFor(around, match, seat, bot);
+  const open = questionsOpen(match.table, match.moment);
+  const isDone = await decideFor(around, match, { seat, player: bot, question, standIn: question.standIn });
+  return isDone && questionsOpen(match.table, match.moment) < open;
+};
+
+/** One decision that the match waits for, made by a computer player. */
 export const actFor = async (
   around: BotSurroundings,
   match: LiveMatch,
@@ -55,9 +62,26 @@ export const actFor = async (
   player: string,
 ): Promise<boolean> => {
   const standIn = standInOf(match, seat);
-  if (standIn === undefined) return false;
+  return standIn !== undefined && decideFor(around, match, { seat, player, standIn });
+};
+
+interface Decision {
+  readonly seat: Seat;
+  readonly player: string;
+  readonly standIn: unknown;
+  /** If it answers one. */
+  readonly question?: Question<GameCommand>;
+}
+
+/**
+ * One decision of a seat, made by a computer player, or by the stand-in if the player fails: a bug never blocks a
+ * match. False if somebody was faster: two nodes may both think, but the number the seat had seen ensures that only one
+ * of them acts.
+ */
+const decideFor = async (around: BotSurroundings, match: LiveMatch, decision: Decision): Promise<boolean> => {
+  const { seat, player, standIn } = decision;
   const seen = match.numberOf(seat);
-  const thought = await thoughtOf(around, match, seat, player);
+  const thought = await thoughtOf(around, match, decision);
   const own = 'fault' in thought ? thought : await attempt(match, seat, seen, thought.command);
   if (typeof own === 'string') return concluded(around, match, { player, by: 'player' }, own);
   around.log.warn({ match: match.id, seat, player, ...own }, 'a computer player failed: the stand-in plays');
@@ -79,20 +103,24 @@ const seedOf = ({ table, version }: LiveMatch): string => `computer player|${tab
 const thoughtOf = async (
   { pool, seconds }: BotSurroundings,
   match: LiveMatch,
-  seat: Seat,
-  player: string,
+  { seat, player, question }: Decision,
 ): Promise<Thought<unknown> | Fault> => {
   const { system, view } = match.lookOf(seat);
-  const task = { kind: 'choose', system, seat, player, seconds, seed: seedOf(match) } as const;
+  const asked = question === undefined ? {} : { question: question.id };
+  const task = { kind: 'choose', system, seat, player, ...asked, seconds, seed: seedOf(match) } as const;
   const seen = { key: `${match.id}|${seat}`, view };
   try {
     const thought = await pool.choose({ asker: match.table.owner, seen, task, limitMs: hardLimit(seconds) });
-    return thought ?? { fault: 'it saw nothing to decide' };
+    if (thought === null) return { fault: 'it saw nothing to decide' };
+    return question === undefined || isAnswer(question, thought) ? thought : { fault: 'it did not answer' };
   } catch (problem) {
     if (problem instanceof Unanswered && problem.why !== 'closed') return { fault: problem.message };
     throw problem;
   }
 };
+
+const isAnswer = ({ answers }: Question<GameCommand>, { command }: Thought<unknown>): boolean =>
+  answers.some((each) => sameJson(each, command));
 
 const attempt = async (
   match: LiveMatch,

@@ -1,4 +1,4 @@
-import { greedyPlayer, randomPlayer } from '@warmoot/ai';
+import { answeringPlayer, greedyPlayer, randomPlayer } from '@warmoot/ai';
 import { type AnyPlayer, SYSTEMS, type SystemDoor } from '@warmoot/systems';
 
 /** A computer player as described to people looking for an opponent. */
@@ -32,3 +32,7 @@ export const playerOf = async (door: SystemDoor, name: string): Promise<AnyPlaye
   if (name === 'random') return randomPlayer(door.system);
   return name === 'greedy' && door.mind !== undefined ? greedyPlayer(door.system, door.mind) : undefined;
 };
+
+/** The same computer player as it answers a question. */
+export const answererOf = ({ system, mind }: SystemDoor, name: string, question: string): AnyPlayer =>
+  answeringPlayer(system, name === 'random' ? undefined : mind, question);

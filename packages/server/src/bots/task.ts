@@ -15,6 +15,8 @@ interface Seen {
 export interface ChooseTask extends Seen {
   readonly kind: 'choose';
   readonly player: string;
+  /** The question it answers; absent if the match waits for a command of its own. */
+  readonly question?: string;
   readonly seconds: number;
   /** The seed of the player's own dice: the same question gets the same answer on every node. */
   readonly seed: string;

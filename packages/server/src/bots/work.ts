@@ -5,7 +5,7 @@ import { readImport } from '../matches/importBody.ts';
 import { newsIn, sightIn } from '../matches/stretch.ts';
 import { legalIn } from './legalIn.ts';
 import { Memory } from './memory.ts';
-import { playerOf } from './players.ts';
+import { answererOf, playerOf } from './players.ts';
 import {
   type Answer,
   type Answers,
@@ -68,11 +68,11 @@ const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.
 
 const choose = async (
   door: SystemDoor,
-  { player: name, seat, seconds, seed }: ChooseTask,
+  { player: name, question, seat, seconds, seed }: ChooseTask,
   view: unknown,
   clock: Clock,
 ): Promise<Answer> => {
-  const player = await playerOf(door, name);
+  const player = question === undefined ? await playerOf(door, name) : answererOf(door, name, question);
   if (player === undefined) throw new Error(`${door.system.name} has no computer player ${name}`);
   const end = clock() + seconds * 1000;
   const budget = { lines: LINES, timeUp: () => clock() >= end };

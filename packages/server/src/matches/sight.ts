@@ -10,6 +10,7 @@ import {
   MODERATOR,
   type Outcome,
   type Pending,
+  type Question,
   type Seat,
   storyOfEvents,
 } from '@warmoot/kernel';
@@ -67,6 +68,11 @@ export class Moment {
     this.#pending ??=
       this.#ending === undefined ? (this.system.pending(this.state) as readonly Pending<GameCommand>[]) : [];
     return this.#pending;
+  }
+
+  /** What others have put to this seat without making the match wait. */
+  questionsTo(seat: Seat): readonly Question<GameCommand>[] {
+    return this.system.questions?.(this.sightOf(seat).view as never, seat) ?? [];
   }
 
   sightOf(seat: Seat): Sight {

@@ -139,4 +139,16 @@ export const BROKEN_TOYS: readonly BrokenToy[] = [
   broken('a state that JSON cannot hold', 'states and views are plain JSON', {
     apply: (state, event) => ({ ...peaGame.apply(state, event), pointedAt: Number.NaN }),
   }),
+  broken('a question that an answer leaves open', 'answers settle their questions', {
+    questions: ({ hidden }, seat) => {
+      const answer = { type: 'point', cup: 1 } as const;
+      return seat === 'bob' && hidden ? [{ id: 'where', answers: [answer], standIn: answer }] : [];
+    },
+  }),
+  broken('an answer that is refused', 'answers settle their questions', {
+    questions: () => {
+      const answer = { type: 'lift', cup: 9 } as const;
+      return [{ id: 'which', answers: [answer], standIn: answer }];
+    },
+  }),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readerOf, type ScenarioCard, type SystemDoor } from '../../door.ts';
 import { readPosition, showPosition } from './casebook.ts';
 import { MarketCommand } from './commands.ts';
-import { CARTERS } from './data.ts';
+import { CARTERS, COINS } from './data.ts';
 import { market } from './index.ts';
 import type { MarketView } from './knowledge.ts';
 import { carterOf, coinsOf } from './state.ts';
@@ -18,17 +18,24 @@ const scenario = (id: string, name: string, players: number): ScenarioCard => ({
   victory: 'Most coins after four rounds (MKT-END-01).',
 });
 
+/** A card still has to be carried to the cross: it counts half of what it earns. */
+const HELD = 0.5;
+
+/** Coins, and the cards in hand or held out to others. */
+const evaluate = (view: MarketView, seat: string) => {
+  const own = carterOf(view, seat);
+  if (own === undefined) return { coins: 0, cards: 0 };
+  const offered = view.offers.filter(({ from }) => from === seat).map(({ card }) => card);
+  const held = [...own.hand, ...offered].reduce((sum, card) => sum + (card === null ? 0 : COINS[card]), 0);
+  return { coins: coinsOf(own), cards: held * HELD };
+};
+
 export const marketDoor: SystemDoor = {
   system: market,
   readOptions: readerOf(Options),
   readCommand: readerOf(MarketCommand),
   readPosition,
   showPosition,
-  mind: {
-    evaluate: (view: MarketView, seat: string) => {
-      const own = carterOf(view, seat);
-      return { coins: own === undefined ? 0 : coinsOf(own) };
-    },
-  },
+  mind: { evaluate },
   scenarios: [scenario('two', 'Two carters', 2), scenario('fair', 'The great fair', CARTERS.length)],
 };

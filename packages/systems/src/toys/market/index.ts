@@ -3,7 +3,7 @@ import type { MarketCommand } from './commands.ts';
 import { decide, type MarketOptions, outcome, pending, seats, setup } from './decide.ts';
 import { apply, type MarketEvent } from './events.ts';
 import { gist, imagine, type MarketView, view } from './knowledge.ts';
-import { legal, meant, subjects } from './legal.ts';
+import { legal, meant, questions, subjects } from './legal.ts';
 import { check } from './rules.ts';
 import { choice, inspect, scene, sideOf } from './scene.ts';
 import { BLANK, type MarketState } from './state.ts';
@@ -23,6 +23,7 @@ export const market: RuleSystem<MarketState, MarketCommand, MarketEvent, MarketV
   setup,
   view,
   pending,
+  questions,
   check,
   subjects,
   legal,

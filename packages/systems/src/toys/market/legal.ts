@@ -1,4 +1,4 @@
-import type { Place, Seat } from '@warmoot/kernel';
+import type { Place, Question, Seat } from '@warmoot/kernel';
 import type { MarketCommand } from './commands.ts';
 import { CROSS, REACH } from './data.ts';
 import { ahead, headingTo } from './ground.ts';
@@ -53,6 +53,19 @@ export function* legal(view: MarketState, seat: Seat, subject: string): Generato
   if (own === undefined) return;
   for (const command of candidates(view, own, subject)) if (check(view, seat, command).ok) yield command;
 }
+
+/** MKT-OFF-02: each offer to this seat, to accept with any card or to decline. */
+export const questions = (view: MarketState, seat: Seat): Question<MarketCommand>[] => {
+  const own = carterOf(view, seat);
+  if (own === undefined || view.isOver) return [];
+  return view.offers
+    .filter(({ to }) => to === seat)
+    .map(({ from }) => ({
+      id: offerId(from),
+      answers: aboutOffer(own, from),
+      standIn: { type: 'decline', from },
+    }));
+};
 
 /** MKT-MOV-01: any pose can be meant; without a heading the wagon points where it goes. */
 export const meant = (
