@@ -31,6 +31,9 @@ type Settings = BoardOptions & {
   readonly fanOnHover: boolean;
 };
 
+/** What a panel over the board may move: nothing, a whole map in view, or a view of all units too. */
+type Refits = 'nothing' | 'whole' | 'units';
+
 /** The board of any system, drawn from its scene. It shows and it reports; it decides nothing. */
 export class Board {
   /** The pointer, or the hex cursor, has come to another place; an empty spot when it has left. */
@@ -125,11 +128,13 @@ export class Board {
   }
 
   /** Panels that lie over its edges: what is fitted or brought into view keeps clear of them. */
-  cover(insets: Insets, refits: boolean): void {
+  cover(insets: Insets, refits: Refits): void {
     const { left, top, bottom } = this.camera.insets;
     const isMore = insets.bottom > bottom || insets.left > left || insets.top > top;
     this.camera.insets = insets;
-    if (refits && isMore && this.isWhole && this.#stage) this.fit();
+    if (refits === 'nothing' || !isMore || !this.#stage) return;
+    if (this.isWhole) this.fit();
+    else if (refits === 'units' && this.#framed === 'units') this.fitTo();
   }
 
   fit(): void {

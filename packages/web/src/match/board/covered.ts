@@ -4,7 +4,8 @@ import type { Board } from '../../board/index.ts';
 const LONG = 0.5;
 
 /**
- * The tools at the left, a long tray above, the prompt below, the drawer at the right: where they lie over the board.
+ * The tools at the left, a long tray and the cards of others above, the prompt below, the drawer at the right: where they
+ * lie over the board.
  */
 const insetsOf = (pane: HTMLElement) => {
   const board = pane.getBoundingClientRect();
@@ -14,28 +15,42 @@ const insetsOf = (pane: HTMLElement) => {
     return meets ? box : undefined;
   };
   const [tools, prompt, drawer] = [over('.tools'), over('.prompt, .scrubber'), over('.side')];
-  const tray = over('.tray');
+  const [tray, cards] = [over('.tray'), over('.card-rows')];
   const isLeft = tools && tools.left - board.left < board.right - tools.right;
   return {
     left: isLeft ? tools.right - board.left : 0,
     right: drawer ? board.right - drawer.left : 0,
-    top: tray && tray.width > LONG * board.width ? tray.bottom - board.top : 0,
+    top: Math.max(
+      tray && tray.width > LONG * board.width ? tray.bottom - board.top : 0,
+      cards ? cards.bottom - board.top : 0,
+    ),
     bottom: prompt ? board.bottom - prompt.top : 0,
   };
 };
 
-const PANELS = '.prompt, .scrubber, .side, .tray';
+const PANELS = '.prompt, .scrubber, .side, .tray, .card-rows';
 
-/** Tells the board what covers its edges, now and after every change; the map stays put while the pointer aims. */
+/**
+ * Tells the board what covers its edges, now and after every change. The map stays put while the pointer aims, except
+ * for a panel that has just come: it may lie over pieces.
+ */
 export const keepClear = (pane: HTMLElement, board: Board, isAiming: () => boolean): (() => void) => {
   const match = pane.closest('.match') as HTMLElement;
-  const tell = (): void => board.cover(insetsOf(pane), !isAiming());
+  let hasNewPanel = true;
+  const tell = (): void => {
+    board.cover(insetsOf(pane), hasNewPanel ? 'units' : isAiming() ? 'nothing' : 'whole');
+    hasNewPanel = false;
+  };
   const watch = new ResizeObserver(tell);
   const watchAll = (): void => {
     watch.disconnect();
     for (const panel of match.querySelectorAll(PANELS)) watch.observe(panel);
   };
-  const comings = new MutationObserver(watchAll); // the tray and the scrubber come and go
+  // The tray, the cards and the scrubber come and go.
+  const comings = new MutationObserver((changes) => {
+    hasNewPanel ||= changes.some(({ addedNodes }) => addedNodes.length > 0);
+    watchAll();
+  });
   comings.observe(pane.parentElement as HTMLElement, { childList: true });
   const drawer = match.querySelector('.side');
   drawer?.addEventListener('transitionend', tell);
