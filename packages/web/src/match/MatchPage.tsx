@@ -22,6 +22,7 @@ import './side.css';
 import './odds/odds.css';
 import './log/log.css';
 import './panels/panels.css';
+import './chat/chat.css';
 import './rules/drawer.css';
 import './replay/replay.css';
 import './cards.css';

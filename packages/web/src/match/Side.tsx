@@ -1,9 +1,10 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { effect, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { match as words } from '../text/match.ts';
+import { ChatPanel } from './chat/ChatPanel.tsx';
+import { Talk } from './chat/talk.ts';
 import { LogPanel } from './log/LogPanel.tsx';
 import { AboutPanel } from './panels/AboutPanel.tsx';
-import { ChatPanel } from './panels/ChatPanel.tsx';
 import { DoPanel } from './panels/DoPanel.tsx';
 import { FactsPanel } from './panels/FactsPanel.tsx';
 import { type Panel, shownPanel } from './panels/shown.ts';
@@ -23,6 +24,16 @@ export function Side({ session }: { readonly session: Session }) {
   const rest = useSignal<Rest>(isDrawer() ? 'low' : 'half');
   const opensItself = useRef(false);
   const panelBox = useRef<HTMLDivElement>(null);
+  const talk = useMemo(() => new Talk(session), [session]);
+  useEffect(() => {
+    const stop = effect(() => {
+      if (shownPanel.value === 'chat' && rest.value !== 'low') talk.readAll();
+    });
+    return () => {
+      stop();
+      talk.close();
+    };
+  }, [talk]);
   const wanted = shownPanel.value === 'keys' ? 'about' : shownPanel.value;
   useSignalEffect(() => {
     const isChosen = session.considered.value !== null || session.picked.value.length > 0;
@@ -45,7 +56,7 @@ export function Side({ session }: { readonly session: Session }) {
     if (rest.value === 'low') rest.value = 'half';
   };
   return (
-    <aside class="side" data-rest={rest.value}>
+    <aside class="side" data-rest={rest.value} data-unread={talk.unread.value > 0}>
       <button
         type="button"
         class="sheet-grip"
@@ -69,6 +80,7 @@ export function Side({ session }: { readonly session: Session }) {
             onClick={() => choose(panel)}
           >
             {words.tabs[panel]}
+            {panel === 'chat' ? <Unread count={talk.unread.value} /> : null}
           </button>
         ))}
       </div>
@@ -81,20 +93,38 @@ export function Side({ session }: { readonly session: Session }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
         tabIndex={0}
       >
-        <Shown session={session} panel={wanted} />
+        <Shown session={session} talk={talk} panel={wanted} />
       </div>
     </aside>
   );
 }
 
-function Shown({ session, panel }: { readonly session: Session; readonly panel: Panel }) {
+function Unread({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span class="unread" aria-hidden="true">
+        {count}
+      </span>
+      <span class="unseen">{words.chat.unread(count)}</span>
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly session: Session;
+  readonly talk: Talk;
+  readonly panel: Panel;
+}
+
+function Shown({ session, talk, panel }: ShownProps) {
   switch (panel) {
     case 'do':
       return <DoPanel session={session} />;
     case 'log':
       return <LogPanel session={session} />;
     case 'chat':
-      return <ChatPanel session={session} />;
+      return <ChatPanel session={session} talk={talk} />;
     case 'facts':
       return <FactsPanel session={session} />;
     default:

@@ -1,6 +1,10 @@
 /** A sentence begins with a capital letter, wherever its first word came from. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** `Beech`, `Beech and Elm`, `Beech, Cedar and Elm` */
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+
 /** The words of the match screen. */
 export const match = {
   loading: 'Opening the match',
@@ -134,15 +138,24 @@ export const match = {
     empty: 'Nothing has happened yet.',
     undone: (side: string) => `${side} took back a move.`,
     look: (number: number) => `Show the board after line ${number}`,
-    likewise: (others: readonly string[]) =>
-      `Likewise ${[others.slice(0, -1).join(', '), others.at(-1)].filter(Boolean).join(' and ')}.`,
+    likewise: (others: readonly string[]) => `Likewise ${listed(others)}.`,
     die: (value: number, sides: number, why: string) => `${value} on a d${sides}, ${why}`,
   },
   chat: {
     empty: 'No messages yet.',
     say: 'Send',
     label: 'Your message',
-    watchers: 'Chat among spectators',
+    to: 'To',
+    all: 'All',
+    moderator: 'Moderator',
+    you: 'you',
+    alone: (names: readonly string[]) => `Only ${listed(['you', ...names])} can read this.`,
+    said: (names: readonly string[]) => `to ${listed(names)} only`,
+    reply: 'Reply',
+    replyTo: (name: string) => `Reply to ${name} in private`,
+    unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    /** When the match is over, what the others said among themselves. */
+    others: { seats: 'Chat among players', watchers: 'Chat among spectators' },
   },
   tray: {
     label: 'Waiting beside the map',

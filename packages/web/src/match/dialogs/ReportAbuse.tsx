@@ -29,7 +29,8 @@ export function ReportAbuse({ session, line, onClose }: Props) {
   const deed = useDeed();
   const channel = session.seat === SPECTATOR ? 'watchers' : 'seats';
   const send = async (): Promise<void> => {
-    const about = line === null ? accused.value : { offence: 'chat', channel, number: line.number };
+    const about =
+      line === null ? accused.value : { offence: 'chat', channel, number: line.number, as: session.seat };
     await asSomebody(() =>
       api.post(`/matches/${session.link.match}/abuse-reports`, { ...about, reason: reason.value }),
     );

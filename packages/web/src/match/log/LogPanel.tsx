@@ -1,9 +1,10 @@
 import { useComputed, useSignal } from '@preact/signals';
-import type { Line, Seat } from '@warmoot/kernel';
+import type { Line } from '@warmoot/kernel';
 import { match, sentence } from '../../text/match.ts';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import type { Session } from '../play/session.ts';
+import { sideEdge } from '../sideEdge.ts';
 import { chronicleOf, type Entry, type Part, type Told, withSideNamed } from './chronicle.ts';
 import { Die } from './Die.tsx';
 
@@ -82,21 +83,10 @@ function Heading({ session, part: { number, heads } }: { readonly session: Sessi
   );
 }
 
-/** Each side has a colour and a line style: solid for the first, double for the next. */
-const EDGES = ['solid', 'double', 'dotted', 'dashed'] as const;
-
-const edgeOf = (session: Session, side: Seat | undefined) => {
-  const players = session.players.value;
-  const player = side === undefined ? undefined : players.get(side);
-  if (player === undefined || side === undefined) return {};
-  const place = [...players.keys()].indexOf(side);
-  return { borderLeftColor: player.field, borderLeftStyle: EDGES[place % EDGES.length] };
-};
-
 function LogEntry({ session, entry }: { readonly session: Session; readonly entry: Entry }) {
   const { number, side, lines } = entry;
   return (
-    <li class="log-entry" style={edgeOf(session, side)}>
+    <li class="log-entry" style={sideEdge(session, side)}>
       <div>
         {lines.map(({ line, alike }, at) => (
           <LogLine key={at} session={session} line={line} alike={alike} />
