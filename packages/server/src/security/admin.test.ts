@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { renameSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { SPECTATOR } from '@warmoot/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Errand } from '../admin/errands.ts';
 import { askAdmin } from '../admin/index.ts';
@@ -166,6 +167,20 @@ const leaveSocket = async (path: string): Promise<void> => {
 };
 
 describe('the folder of the embedded store', () => {
+  test('an account that is closed is signed out at that moment, also where it only watches', async () => {
+    const data = newTemporaryFolder();
+    const server = await startTestServer({ settings: { data } });
+    const [ann, bob] = [await newAccount(server, 'Ann'), await newGuest(server, 'Bob')];
+    const watched = ann.follow(await newMatch(bob, { visibility: 'open' }), SPECTATOR);
+    await watched.until(() => watched.table !== undefined);
+    const errand = { name: 'close-account', who: 'Ann', removesChat: false } as const;
+    await askAdmin({ env: { WARMOOT_DATA: data }, now: Date.now }, errand);
+    expect((await ann.get('/people/me')).body).toEqual({ person: null });
+    await expect.poll(() => watched.connections, { timeout: 15_000 }).toBeGreaterThan(1);
+    watched.close();
+    await server.stop();
+  });
+
   test('works without a server, and its socket is for the owner alone', async () => {
     const data = newTemporaryFolder();
     const operator = { env: { WARMOOT_DATA: data }, now: Date.now };
