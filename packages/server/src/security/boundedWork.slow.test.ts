@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { practice } from '@warmoot/systems/practice';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { legalIn } from '../bots/legalIn.ts';
@@ -23,8 +24,8 @@ const endless = (): string => {
 let server: RunningServer;
 let ann: Browser;
 let id: string;
-const begin = async (worker?: string): Promise<void> => {
-  server = await startTestServer(worker === undefined ? {} : { worker });
+const begin = async (worker?: string, workers = 1): Promise<void> => {
+  server = await startTestServer({ settings: { workers }, ...(worker === undefined ? {} : { worker }) });
   ann = await newGuest(server, 'Ann');
   id = await newMatch(ann, { chairs: { red: 'me', blue: 'me' } });
 };
@@ -69,6 +70,24 @@ test('one person’s questions wait in a short queue, and no thread works on one
     '429 10 questions of yours are still waiting: ask again when they are answered.',
     '503 These odds would take longer than 5 seconds: ask for less.',
   ]);
+});
+
+test('whoever asks much leaves the other threads to others', async () => {
+  await begin(endless(), 2);
+  const bob = await newGuest(server, 'Bob');
+  const mine = await newMatch(bob, { chairs: { red: 'me', blue: 'me' } });
+  const answered: string[] = [];
+  const note = (who: string, answer: Promise<Response>): void =>
+    void answer.then(
+      () => answered.push(who),
+      () => undefined,
+    );
+  for (let i = 0; i < 5; i++) note('Ann', sent(`/matches/${id}/odds`, HIDE));
+  await pause(500);
+  const headers = { cookie: bob.cookie, 'content-type': 'application/json' };
+  note('Bob', sent(`/matches/${mine}/odds`, HIDE, { headers }));
+  await expect.poll(() => answered.length, { timeout: 40_000 }).toBeGreaterThan(1);
+  expect(answered.slice(0, 2)).toEqual(['Ann', 'Bob']);
 });
 
 test('one person imports one match at a time', async () => {
