@@ -142,7 +142,9 @@ test('bots wait while the database is away, and go on afterwards', async () => {
   });
   await expect.poll(() => lines(body.id), { timeout: 50_000 }).toBeGreaterThan(1);
   wire.cut();
+  const before = wire.attempts;
   await pause(4_000);
+  expect(wire.attempts - before).toBeLessThan(100); // without waits there are hundreds
   expect(failures()).toBeLessThanOrEqual(4);
   const stuckAt = await lines(body.id);
   wire.mend();

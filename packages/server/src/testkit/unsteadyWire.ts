@@ -8,6 +8,7 @@ export class UnsteadyWire {
   #isCut = false;
   #isFrozen = false;
   #muteAt: string | undefined;
+  #attempts = 0;
 
   private constructor(target: URL) {
     this.#server = createServer((near) => this.#join(near, target));
@@ -23,6 +24,11 @@ export class UnsteadyWire {
     const near = new URL(url);
     near.port = String(port);
     return [wire, near.href];
+  }
+
+  /** How many connections were asked for. */
+  get attempts(): number {
+    return this.#attempts;
   }
 
   /** Every connection breaks, and new ones break at once. */
@@ -56,6 +62,7 @@ export class UnsteadyWire {
   }
 
   #join(near: Socket, target: URL): void {
+    this.#attempts++;
     if (this.#isCut) return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
     const pair = [near, far] as const;
