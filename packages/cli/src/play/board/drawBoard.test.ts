@@ -199,6 +199,16 @@ test('a free table is drawn to scale from above', () => {
 `);
 });
 
+test('scenery smaller than a letter is one letter, not nothing', () => {
+  const corners = [0, 1, 2, 3].map((i) => ({ x: i % 3 === 0 ? 501 : 509, y: i < 2 ? 201 : 209 }));
+  const ground = { kind: 'table' as const, width: 1000, depth: 500, shapes: [{ kind: 'woods', corners }] };
+  expect(drawn(sceneOf(ground, []), { width: 22, height: 20 })).toContain(`
+│                    │
+│          ♣         │
+│                    │
+`);
+});
+
 test('two pieces never share a code, and each keeps its own', () => {
   const codes = new PieceCodes();
   const [first, second] = [spears(1, 0, 0), spears(1, 1, 0, { id: 'other' })];

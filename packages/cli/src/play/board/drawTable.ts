@@ -48,13 +48,29 @@ const drawFrame = (canvas: Canvas, columns: number, rows: number): void => {
 };
 
 const fillShapes = (canvas: Canvas, ground: TableGround, columns: number, rows: number): void => {
-  for (const { kind, corners } of ground.shapes)
-    for (let y = 0; y < rows; y++)
-      for (let x = 0; x < columns; x++) {
-        const spot = { x: ((x + 0.5) * ground.width) / columns, y: ((y + 0.5) * ground.depth) / rows };
-        const { glyph, ink } = lookOf(kind);
-        if (isInside(spot, corners)) canvas.put(x + 1, y + 1, glyph, ink);
-      }
+  for (const { kind, corners } of ground.shapes) {
+    const { glyph, ink } = lookOf(kind);
+    for (const [x, y] of lettersIn(ground, corners, columns, rows)) canvas.put(x + 1, y + 1, glyph, ink);
+  }
+};
+
+/** The letters whose middle lies in a shape; one smaller than a letter has the letter at its own middle. */
+const lettersIn = (
+  { width, depth }: TableGround,
+  corners: readonly TablePlace[],
+  columns: number,
+  rows: number,
+): (readonly [number, number])[] => {
+  const inside: (readonly [number, number])[] = [];
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      const spot = { x: ((x + 0.5) * width) / columns, y: ((y + 0.5) * depth) / rows };
+      if (isInside(spot, corners)) inside.push([x, y]);
+    }
+  const middle = (of: 'x' | 'y'): number =>
+    (Math.min(...corners.map((each) => each[of])) + Math.max(...corners.map((each) => each[of]))) / 2;
+  const own = [scaled(middle('x'), width, columns), scaled(middle('y'), depth, rows)] as const;
+  return inside.length === 0 && corners.length > 0 ? [own] : inside;
 };
 
 /** A line to the west crosses the outline an odd number of times. */
