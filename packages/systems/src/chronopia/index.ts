@@ -9,12 +9,12 @@ import {
   type Seat,
   type Verdict,
 } from '@warmoot/kernel';
-import { runOn } from './engine/engine.ts';
 import { apply, type CampaignEvent } from './engine/events.ts';
 import { opensBattles } from './engine/handOver.ts';
 import { pending } from './engine/pending.ts';
 import { beginTale, type Tale } from './engine/tale.ts';
 import { TaleOfDraws } from './engine/taleOfDraws.ts';
+import { runOn } from './engine/work.ts';
 import { imagine } from './knowledge/imagine.ts';
 import { view } from './knowledge/view.ts';
 import { visibleOptions } from './knowledge/visibleOptions.ts';

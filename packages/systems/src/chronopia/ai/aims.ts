@@ -9,7 +9,7 @@ import { FARTHEST } from './marching.ts';
 
 /** An unseen size is guessed. */
 const GUESSED_SIZE = 5;
-export const knownSize = ({ size }: City): number => (size === 0 ? GUESSED_SIZE : size);
+const knownSize = ({ size }: City): number => (size === 0 ? GUESSED_SIZE : size);
 
 /** Ready armies that stand together march together. */
 const companions = (desk: Desk, army: Army): Army[] =>

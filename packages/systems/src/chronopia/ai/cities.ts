@@ -2,7 +2,7 @@
 import { cachePerObject } from '@warmoot/kernel';
 import { CONSTANTS } from '../data/index.ts';
 import type { Action, Improvement } from '../orders/orders.ts';
-import { isCityGround } from '../rules/map/citySites.ts';
+import { isCityGround } from '../rules/map/places.ts';
 import { distance, type Hex, hexCount } from '../state/ground.ts';
 import { citiesOf, spiesOf } from '../state/readers.ts';
 import type { City } from '../state/state.ts';

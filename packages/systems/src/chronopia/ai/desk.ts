@@ -42,7 +42,7 @@ const IMPROVEMENTS = CONSTANTS.improvements as Readonly<
 export const costOf = (improvement: Improvement): number => IMPROVEMENTS[improvement].cost;
 
 /** Net of corruption, on average. */
-export const incomeOf = (cities: readonly City[]): number =>
+const incomeOf = (cities: readonly City[]): number =>
   cities.reduce((sum, { size, improvements, conquered, besiegedHalf }) => {
     const market = improvements.marketplace?.active ? 3 : 2;
     return sum + Math.floor((size * 45 * market) / (conquered === null ? 1 : 2) / (besiegedHalf ? 2 : 1));

@@ -7,7 +7,7 @@ import { distance, type Hex } from '../state/ground.ts';
 import { citiesOf, cityAt, unitsAt } from '../state/readers.ts';
 import type { Unit } from '../state/state.ts';
 import { type Desk, foesNear, HOLD, isEnemy, spend } from './desk.ts';
-import { unitTo } from './unitMarch.ts';
+import { unitTo } from './marching.ts';
 
 /** Engineers live within Regular range (CHR-SUP-09). */
 const FARTHEST = 5;

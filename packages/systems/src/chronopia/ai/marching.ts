@@ -1,12 +1,11 @@
 /** Paths of a computer's armies: through land in supply, around stronger enemies (CHR-CPU-03). */
-
 import type { Action } from '../orders/orders.ts';
 import { allowance } from '../rules/ground/allowance.ts';
 import { moverOf } from '../rules/ground/mover.ts';
 import { pathToward } from '../rules/ground/pathToward.ts';
 import type { Hex } from '../state/ground.ts';
-import type { Army } from '../state/state.ts';
-import { type Desk, isFoe, roomAt, send } from './desk.ts';
+import type { Army, Unit } from '../state/state.ts';
+import { type Desk, HOLD, isFoe, roomAt, send } from './desk.ts';
 
 /** Long range: beyond it an army goes hungry, so no computer leads one there (CHR-SUP-01). */
 export const FARTHEST = 10;
@@ -64,4 +63,17 @@ export const marchHome = (desk: Desk, army: Army): Action[] | undefined => {
   const goals = (safe.length > 0 ? safe : desk.cities).map(({ at }) => at);
   const march = marchTo(desk, army, goals);
   return march?.actions;
+};
+
+/** Ways of scouts, engineers and settlers: never into a foe's arms. */
+export const unitTo = (desk: Desk, unit: Unit, goals: readonly Hex[], actions: number): Action[] => {
+  const mover = moverOf(desk.view, unit);
+  const foes = new Set(desk.seen.filter(({ owner }) => isFoe(desk, owner)).map(({ at }) => at));
+  const way = pathToward(desk.view, mover, unit.at, goals, { within: 20, avoid: (hex) => foes.has(hex) });
+  if (way === null || way.steps.length === 0) return [HOLD];
+  const each = Math.max(1, allowance(mover, 'move', {}));
+  const moves: Action[] = [];
+  for (let at = 0; at < way.steps.length && moves.length < actions; at += each)
+    moves.push({ a: 'move', steps: way.steps.slice(at, at + each), with: [] });
+  return moves;
 };

@@ -9,7 +9,7 @@ import type { City, Unit } from '../state/state.ts';
 import { settlingSites } from './cities.ts';
 import { type Desk, foesNear, HOLD, isEnemy } from './desk.ts';
 import { orderEngineers } from './engineers.ts';
-import { unitTo } from './unitMarch.ts';
+import { unitTo } from './marching.ts';
 
 /** The nearest land in supply, out of our sight and with no foe near. */
 const scouting = (desk: Desk, unit: Unit): Action[] => {

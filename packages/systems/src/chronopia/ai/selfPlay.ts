@@ -26,7 +26,7 @@ export const SIX_EMPIRES: CampaignOptions = {
   hexesPerEmpire: 160,
 };
 
-export interface Witness {
+interface Witness {
   event?(event: CampaignEvent, before: Campaign, after: Campaign): void;
   /** Orders as they are handed in, with what their writer saw. */
   orders?(view: Campaign, command: CampaignCommand): void;

@@ -1,7 +1,7 @@
 /** A campaign as people write it down: for tests, for cases, for a referee's "what if". */
 
 import { type Direction, sideOf } from '@warmoot/hex';
-import { EMPIRE_NAMES } from '../data/empireNames.ts';
+import { EMPIRE_NAMES } from '../data/names.ts';
 import type { House, RaceId } from '../data/profile.ts';
 import type { StepName } from '../engine/sequence.ts';
 import { NO_KNOWLEDGE } from '../knowledge/knowledge.ts';
@@ -47,7 +47,7 @@ export interface GivenUnit extends Partial<Omit<Unit, 'at' | 'id' | 'kind'>> {
   readonly kind: Unit['kind'];
   readonly at: string;
 }
-export interface GivenSpy extends Partial<Omit<Spy, 'home' | 'id'>> {
+interface GivenSpy extends Partial<Omit<Spy, 'home' | 'id'>> {
   /** Name of its city. */
   readonly home: string;
 }

@@ -40,5 +40,5 @@ export const OTHER_ABILITIES = {
 } as const;
 
 /** An automatic hit of that Dam per fighter on a charge. */
-export type ImpactAbility = `Ram ${number}` | `Trample ${number}`;
+type ImpactAbility = `Ram ${number}` | `Trample ${number}`;
 export type AbilityName = keyof typeof ABILITIES | keyof typeof OTHER_ABILITIES | ImpactAbility;

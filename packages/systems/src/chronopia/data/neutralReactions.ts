@@ -1,6 +1,6 @@
 import type { RaceId } from './profile.ts';
 
-export type RaceGroup = 'Light' | 'Wild' | 'Dark' | 'Old';
+type RaceGroup = 'Light' | 'Wild' | 'Dark' | 'Old';
 
 /** Neutral reaction modifiers (data file, 10). Barbarians and the dwellers below belong to no group. */
 export const RACE_GROUPS: Readonly<Partial<Record<RaceId, RaceGroup>>> = {

@@ -52,7 +52,7 @@ export interface Choice {
 }
 
 /** Ordinary models of several types whose mix is fixed at hiring (CHR-DOW-11): `(6 crossbow, 3 pike)`. */
-export interface Mix {
+interface Mix {
   readonly types: readonly string[];
   readonly total: number;
   readonly default: readonly number[];

@@ -2,7 +2,7 @@
 import type { House, ModelStats } from './profile.ts';
 
 /** Whom it falls on: the caster, his own band, or a group engaged with him; else by CHR-AUT-34. */
-export type SpellTarget = 'self' | 'band' | 'engaged' | 'engaged or nearest';
+type SpellTarget = 'self' | 'band' | 'engaged' | 'engaged or nearest';
 
 /** Hits of `Dam`, `times` damage rolls each, on the nearest enemy group within range; automatic unless `toHit` is given. */
 export interface Bolt {

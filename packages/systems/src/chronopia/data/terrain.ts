@@ -2,7 +2,7 @@
 import type { Terrain } from '../state/ground.ts';
 import type { RaceId } from './profile.ts';
 
-export interface TerrainRow {
+interface TerrainRow {
   /** As a report says it. */
   readonly name: string;
   /** Armies on foot and mounted, scouts, engineers, settlers. */

@@ -16,7 +16,6 @@ import type {
   Spy,
   Unit,
 } from '../state/state.ts';
-import { withDraws } from './withDraws.ts';
 
 /** A thing by its number: new (whole, the number next in line), changed (a part of it), or gone. */
 export type Edit<T> = readonly [id: number, change: Partial<T> | null];
@@ -137,4 +136,23 @@ export const apply = (campaign: Campaign, event: CampaignEvent): Campaign => {
   };
   const told = { ...after, reports: withTold(after, event) };
   return withHeard(withDraws({ ...told, reports: withBooked(campaign, told, event) }, event));
+};
+
+/** Each draw takes the first value settled for its label. */
+const stillSettled = (settled: Campaign['settled'], made: readonly Roll[]): Campaign['settled'] => {
+  const left = [...settled];
+  for (const { why } of made)
+    left.splice(
+      left.findIndex((draw) => draw.why === why),
+      1,
+    );
+  return left;
+};
+
+/** The draws of a turn under way, so that the moderator can have it run again with the same ones (CHR-MOD-03). */
+const withDraws = (campaign: Campaign, { rolls = [], settled = [] }: CampaignEvent): Campaign => {
+  if (rolls.length + settled.length === 0) return campaign;
+  const after =
+    settled.length === 0 ? campaign : { ...campaign, settled: stillSettled(campaign.settled, settled) };
+  return campaign.lock === null ? after : { ...after, drawn: [...campaign.drawn, ...settled, ...rolls] };
 };

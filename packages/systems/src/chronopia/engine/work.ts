@@ -26,7 +26,7 @@ import { spyMissions } from '../rules/spies/missions.ts';
 import { lookAround } from '../rules/visibility/lookAround.ts';
 import { citiesOf, playersIn } from '../state/readers.ts';
 import type { EmpireId, WindowName } from '../state/state.ts';
-import type { StepName } from './sequence.ts';
+import { STEPS, type StepName } from './sequence.ts';
 import type { Tale } from './tale.ts';
 import { asks } from './windows.ts';
 
@@ -47,7 +47,7 @@ const doing =
     return true;
   };
 
-export const STEP_WORK: Readonly<Record<StepName, Work>> = {
+const STEP_WORK: Readonly<Record<StepName, Work>> = {
   plan: asking('plan'),
   placement: placeCities,
   muster: (tale) =>
@@ -77,4 +77,21 @@ export const STEP_WORK: Readonly<Record<StepName, Work>> = {
   T11end: doing(),
   T12: doing(accounts),
   finished: () => false,
+};
+
+/** The moderator at work: step after step until somebody must decide (CHR-PLAY-01, -02). */
+const isClosed = ({ state: { window } }: Tale): boolean =>
+  window === null || window.asked.every((empire) => window.ready.includes(empire));
+
+const begin = (tale: Tale, step: StepName): void => {
+  tale.tell({ type: 'stepBegun', rules: ['CHR-TRN-02'], change: { set: { step, window: null } } });
+};
+
+/** Work that returns false has not finished: it has opened a window, and is called again when that is closed. */
+export const runOn = (tale: Tale, dice: Dice): void => {
+  while (tale.state.end === null && !tale.state.paused && isClosed(tale)) {
+    const { step } = tale.state;
+    const finished = STEP_WORK[step](tale, dice);
+    if (finished && tale.state.end === null) begin(tale, STEPS[step].next);
+  }
 };

@@ -1,9 +1,24 @@
 /** Everything needed to build a view. Things are renumbered: true numbers would reveal unseen ones. */
 
-import type { Campaign, EmpireId, OpenBattle } from '../state/state.ts';
+import { armySighted } from '../rules/visibility/lookAround.ts';
+import type { Army, Campaign, EmpireId, OpenBattle } from '../state/state.ts';
 import { type Knowledge, NO_KNOWLEDGE, type Sighting } from './knowledge.ts';
-import { candidatesSeen, opponentsMet } from './met.ts';
 import { Numbers } from './numbers.ts';
+
+/** Candidates of a patrol are shown by owner, number and size, no marks (CHR-PLAY-03, CHR-R-186). */
+const candidatesSeen = (campaign: Campaign, me: EmpireId | null): Sighting[] =>
+  campaign.questions
+    .filter(({ empire }) => empire === me)
+    .flatMap((question) => (question.kind === 'patrol' ? question.candidates : []))
+    .map((id) => ({ ...armySighted(campaign, campaign.armies[id]!), broken: false, mercenary: false }));
+
+/** Armies in a hex where this empire must choose between Fight, Truce and Run (CHR-CMB-07). */
+const opponentsMet = (campaign: Campaign, me: EmpireId | null): Sighting[] =>
+  campaign.encounters
+    .filter(({ armies }) => armies.some((id) => campaign.armies[id]?.owner === me))
+    .flatMap(({ armies }) => armies.map((id) => campaign.armies[id]))
+    .filter((army): army is Army => army != null && army.owner !== me)
+    .map((army) => armySighted(campaign, army));
 
 export interface Eye {
   readonly campaign: Campaign;

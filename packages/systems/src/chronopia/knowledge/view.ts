@@ -11,10 +11,9 @@ import { groundSeen, riversSeen } from './ground.ts';
 import { isUpToDate, linesHeard } from './heard.ts';
 import { memory } from './memory.ts';
 import { listed } from './numbers.ts';
-import { questionsSeen } from './questions.ts';
 import { sitesSeen } from './sites.ts';
 import { ownSpies, unitsSeen } from './units.ts';
-import { stepSeen, windowFor } from './window.ts';
+import { questionsSeen, stepSeen, windowFor } from './window.ts';
 
 /** CHR-HID-12: offers, bids and who serves whom are public; when a band comes back is not. */
 const dogSeen = (dog: Dog): Dog =>

@@ -1,7 +1,7 @@
 /** How far the turn has come, and what a seat is asked (CHR-PLAY-03, -08). */
-
 import type { StepName } from '../engine/sequence.ts';
-import type { Campaign, EmpireId, Window } from '../state/state.ts';
+import type { Campaign, EmpireId, Question, Window } from '../state/state.ts';
+import type { Eye } from './eye.ts';
 import { isAsked } from './heard.ts';
 
 /** The steps in which empires only wait, or answer what they alone are asked (CHR-PLAY-03, -08). */
@@ -15,3 +15,19 @@ export const windowFor = ({ window, step }: Campaign, me: EmpireId | null): Wind
 
 /** The moderator's current work stays hidden. */
 export const stepSeen = ({ step }: Campaign): StepName => (IN_THE_OPEN.has(step) ? step : 'T6');
+
+const questionFor = ({ armies, cities, me }: Eye, question: Question): Question[] => {
+  if (question.empire !== me) return [];
+  if (question.kind === 'city') return [{ ...question, city: cities.get(question.city) }];
+  return [
+    {
+      ...question,
+      army: armies.get(question.army),
+      candidates: question.candidates.map((army) => armies.get(army)),
+    },
+  ];
+};
+
+/** Nobody knows what others are asked (CHR-PLAY-08). */
+export const questionsSeen = (eye: Eye): Question[] =>
+  eye.campaign.questions.flatMap((question) => questionFor(eye, question));

@@ -6,6 +6,5 @@ export { checkOrders } from './check/checkOrders.ts';
 export type { CheckWith, Problem } from './check/checkWith.ts';
 export { type Finding, findingSentence } from './finding.ts';
 export type { Known, KnownUnit } from './known.ts';
-export { printOrders } from './print/printOrders.ts';
-export { statementText } from './print/statements.ts';
+export { printOrders, statementText } from './print/statements.ts';
 export { type OrderFile, readOrders } from './read/readOrders.ts';

@@ -52,7 +52,7 @@ const MOST_OFFERED = 300;
 const NONE: readonly never[] = [];
 const wordsIn = (key: string): number => key.split(' ').length;
 
-export const dictionaryOf = <Entry>(
+const dictionaryOf = <Entry>(
   entries: readonly Entry[],
   namesOf: (entry: Entry) => readonly string[],
 ): Dictionary<Entry> => {

@@ -13,7 +13,7 @@ export type EmpireId = number;
 export type ArmyId = number;
 export type UnitId = number;
 export type CityId = number;
-export type SpyId = number;
+type SpyId = number;
 
 /** Players' empires, those the computer runs for the moderator, and the forces of nobody (CHR-NEU, CHR-CAL-05, CHR-R-69). */
 export type Power = 'player' | 'neutral' | 'horde' | 'lair';
@@ -61,7 +61,7 @@ export interface Mind {
   readonly ofTheDead: boolean;
 }
 
-export interface BuiltImprovement {
+interface BuiltImprovement {
   /** Paid at the last Payables, or new (CHR-R-23). */
   readonly active: boolean;
   readonly builtTurn: number;
@@ -415,7 +415,7 @@ export interface Dog {
   readonly high: { readonly empire: EmpireId; readonly guilders: number } | null;
 }
 
-export interface Message {
+interface Message {
   readonly turn: number;
   readonly from: EmpireId | 'moderator';
   readonly to: readonly EmpireId[];

@@ -15,7 +15,7 @@ import type {
   Walk,
 } from '../state/state.ts';
 
-export interface Numbering {
+interface Numbering {
   empire(id: number): number;
   army(id: number): number;
   unit(id: number): number;

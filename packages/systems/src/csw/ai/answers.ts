@@ -9,7 +9,7 @@ import { enemyOf, type Side } from '../state/setup.ts';
 import { type Battle, boardIn, unitOf } from '../state/state.ts';
 import { type Band, bandsIn } from './bands.ts';
 import { volleys } from './fire.ts';
-import type { Intent } from './intent.ts';
+import type { Intent } from './planner.ts';
 import { worthOf } from './worth.ts';
 
 type Asked<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;

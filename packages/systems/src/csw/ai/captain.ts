@@ -6,10 +6,10 @@ import { type Battle, boardIn, typeOf } from '../state/state.ts';
 import { answer, facingFor } from './answers.ts';
 import { bandsIn } from './bands.ts';
 import { planFire } from './fire.ts';
-import type { Intent } from './intent.ts';
 import { planMelee } from './melee.ts';
 import type { Doctrine } from './move/doctrine.ts';
 import { planMoves } from './move/planMoves.ts';
+import type { Intent } from './planner.ts';
 import { postureOf } from './posture.ts';
 
 /** CSW-SET-06 */

@@ -12,8 +12,8 @@ import { type Battle, boardIn, typeOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { type Arms, allot, type Blow, type Pool } from './allot.ts';
 import { type Band, bandsIn } from './bands.ts';
-import type { Intent } from './intent.ts';
-import { shareText } from './words.ts';
+import { shareText } from './move/reasons.ts';
+import type { Intent } from './planner.ts';
 
 /** CSW-STK-05: the units of a hex that have room to fire. */
 const firersIn = (battle: Battle, band: Band): Unit[] => {

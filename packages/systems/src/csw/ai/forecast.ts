@@ -7,10 +7,10 @@ import type { Battle } from '../state/state.ts';
 import type { Blow } from './allot.ts';
 import { bandsIn } from './bands.ts';
 import { volleys } from './fire.ts';
-import type { Intent } from './intent.ts';
 import { meleeBlows } from './melee.ts';
 import { chargeHarm } from './move/contact.ts';
 import { undisturbed } from './move/planMoves.ts';
+import type { Intent } from './planner.ts';
 
 /** The battle after a movement segment that nobody interrupts. */
 export const afterMoves = (battle: Battle, side: Side, intents: readonly Intent[], dice: Dice): Battle => {

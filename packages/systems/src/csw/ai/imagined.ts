@@ -3,14 +3,14 @@ import { openDesk } from '../engine/desks.ts';
 import { carryOut } from '../engine/engine.ts';
 import type { Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import type { Commander } from './intent.ts';
 import { Orderly } from './orderly.ts';
+import type { Commander } from './planner.ts';
 
 /** After this many orders without an end something is wrong, and the simulation stops. */
 const MOST_ORDERS = 5000;
 
 /** A battle played on in the mind, and the orders it took. */
-export interface Imagined {
+interface Imagined {
   readonly battle: Battle;
   readonly orders: number;
 }

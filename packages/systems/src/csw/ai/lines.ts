@@ -1,19 +1,67 @@
 import { type Dice, seededDice } from '@warmoot/kernel';
-import type { Side } from '../state/setup.ts';
+import { enemyOf, type Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { bandsIn } from './bands.ts';
 import { captainsPlan } from './captain.ts';
 import type { Effort } from './effort.ts';
 import { EvenDice } from './evenDice.ts';
 import { afterMoves, blowsFor, exchangeFor } from './forecast.ts';
 import { playOn } from './imagined.ts';
-import type { Commander, Intent } from './intent.ts';
 import { appraise } from './move/appraisal.ts';
-import type { Doctrine } from './move/doctrine.ts';
+import { AIMS, ATTACK, type Doctrine, HOLD } from './move/doctrine.ts';
 import { planMoves } from './move/planMoves.ts';
 import { progress } from './move/score.ts';
-import { standingOf } from './value.ts';
-import { variantsOf } from './variants.ts';
+import type { Commander, Intent } from './planner.ts';
+import { worthOf } from './worth.ts';
+
+const WEIGHTS = ['advance', 'dealt', 'taken', 'caution', 'flank', 'cohesion'] as const;
+/** In quarters: a weight may be halved, doubled, or put aside. */
+const SCALES = [0, 2, 3, 4, 5, 6, 8] as const;
+/** One in this many variants takes the other posture. */
+const OTHERS = 4;
+
+const scaled = (weight: number, dice: Dice): number =>
+  (weight * (SCALES[dice.roll(SCALES.length, 'another way to weigh it') - 1] as number)) / 4;
+
+/** A doctrine with its weights shaken, and half the time with another aim. */
+const shaken = (doctrine: Doctrine, dice: Dice): Doctrine => ({
+  ...doctrine,
+  ...Object.fromEntries(WEIGHTS.map((weight) => [weight, scaled(doctrine[weight], dice)])),
+  aim: AIMS[dice.roll(2 * AIMS.length, 'whom to go for') - 1] ?? 'everybody',
+});
+
+/** A posture, its opposite, and ever more ways to depart from either. */
+export function* variantsOf(posture: Doctrine, dice: Dice): Generator<Doctrine> {
+  const other = posture.name === ATTACK.name ? HOLD : ATTACK;
+  yield posture;
+  yield other;
+  for (let at = 1; ; at++) yield shaken(at % OTHERS === 0 ? other : posture, dice);
+}
+
+/** The share of a unit's worth that remains, by its fate. */
+const STATUS_SHARE: Readonly<Partial<Record<Unit['status'], number>>> = {
+  onMap: 1,
+  underground: 1,
+  toPlace: 1,
+  toEnter: 0.9,
+  routedOff: 0.15,
+};
+const ROUTED_SHARE = 0.45;
+
+/** More than any army is worth: winning outweighs everything. */
+const VICTORY = 2000;
+
+/** How a battle stands for a side: what it has left against what the enemy has, and above all who has won. */
+export const standingOf = (battle: Battle, side: Side): number => {
+  let sum = 0;
+  for (const unit of battle.units) {
+    const share = (STATUS_SHARE[unit.status] ?? 0) * (unit.routed ? ROUTED_SHARE : 1);
+    if (share > 0) sum += (unit.side === side ? share : -share) * worthOf(battle, unit);
+  }
+  if (battle.end === null || battle.end.winner === null) return sum;
+  return sum + (battle.end.winner === enemyOf(side) ? -VICTORY : VICTORY);
+};
 
 /** A whole movement segment as it might be ordered, and how it turned out whenever it was imagined. */
 export interface Line {

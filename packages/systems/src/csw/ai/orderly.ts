@@ -5,7 +5,7 @@ import { couldStop } from '../rules/stacking/stacks.ts';
 import { cellOfId } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, boardIn, unitOf } from '../state/state.ts';
-import type { Intent } from './intent.ts';
+import type { Intent } from './planner.ts';
 
 const stepOf = ({ turn, phasing, step }: Battle): string => `${turn} ${phasing} ${step}`;
 

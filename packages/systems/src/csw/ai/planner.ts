@@ -2,11 +2,22 @@ import type { Budget, Dice, Player } from '@warmoot/kernel';
 import type { CswOrder } from '../orders/orders.ts';
 import type { Setup, Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import type { Intent } from './intent.ts';
 import { Orderly } from './orderly.ts';
 
+/** An order and its reason as shown to the player; no reason where it is obvious. */
+export interface Intent {
+  readonly order: CswOrder;
+  readonly reason: string;
+}
+
+/**
+ * What a side would do about the open decision: all its orders for the step, in turn, or the one
+ * answer to a question. Orders that the rules refuse by then are skipped.
+ */
+export type Commander = (battle: Battle, side: Side, dice: Dice) => readonly Intent[];
+
 /** A commander with an adjustable effort. */
-export type Thinker = (battle: Battle, side: Side, dice: Dice, budget: Budget) => readonly Intent[];
+type Thinker = (battle: Battle, side: Side, dice: Dice, budget: Budget) => readonly Intent[];
 
 /**
  * A player who plans a whole step at once and then gives its orders one by one. The rest of a plan is kept

@@ -10,8 +10,8 @@ import type { Side } from '../state/setup.ts';
 import { type Battle, boardIn } from '../state/state.ts';
 import { bandsIn } from './bands.ts';
 import { captainsPlan } from './captain.ts';
-import type { Intent } from './intent.ts';
 import { STRAIGHT_ON } from './move/doctrine.ts';
+import type { Intent } from './planner.ts';
 
 /** All units that can reach an enemy attack it together. */
 const attacks = (battle: Battle, side: Side): Intent[] => {

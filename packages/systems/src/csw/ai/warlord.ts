@@ -3,10 +3,10 @@ import type { Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
 import { captainsPlan } from './captain.ts';
 import { Effort } from './effort.ts';
-import type { Intent } from './intent.ts';
 import { drawUp, type Line, type Problem, tryOut } from './lines.ts';
+import { tenths } from './move/reasons.ts';
+import type { Intent } from './planner.ts';
 import { postureOf } from './posture.ts';
-import { tenths } from './words.ts';
 
 const MOST_ROUNDS = 10;
 /** A departure from the captain's line must be better by this multiple of its uncertainty. */

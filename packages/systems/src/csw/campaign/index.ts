@@ -1,6 +1,14 @@
-export { type Aftermath, afterBattle, type Casualty, type SideLosses } from './aftermath/afterBattle.ts';
-export { type BaggageLoss, baggageLoss } from './aftermath/baggage.ts';
-export type { BattleEnd, BattleSide } from './aftermath/battleEnd.ts';
+export {
+  type Aftermath,
+  afterBattle,
+  type BaggageLoss,
+  baggageLoss,
+  type Casualty,
+  type Refilled,
+  refill,
+  type SideLosses,
+} from './aftermath/afterBattle.ts';
+export { type BattleEnd, type BattleSide, type Field, fieldOf } from './aftermath/battleEnd.ts';
 export {
   isRecoverable,
   type Lost,
@@ -8,7 +16,6 @@ export {
   returnWhole,
   type UnitRecovery,
 } from './aftermath/casualties.ts';
-export { type Field, fieldOf } from './aftermath/field.ts';
 export {
   type FallenLeader,
   type LeaderRecovery,
@@ -16,20 +23,11 @@ export {
   recoverLeader,
 } from './aftermath/leaderRecovery.ts';
 export { readBattleEnd } from './aftermath/readBattleEnd.ts';
-export { type Refilled, refill } from './aftermath/refill.ts';
 export { type Created, createUnit } from './create/createUnit.ts';
-export { nearestStandard } from './create/nearestStandard.ts';
-export { type BodyWeapon, checkRecipe, type Recipe } from './create/recipe.ts';
-export { ARMOUR, type Armour } from './data/armour.ts';
-export { type PressGround, VICTIMS } from './data/impressment.ts';
-export { LISTING_NAMES, type Listing, listingInfo } from './data/listings.ts';
-export { MISSILES, type MissileSource } from './data/missiles.ts';
-export { PRICES } from './data/prices.ts';
-export { type Alignment, type People, TYPES } from './data/recruits.ts';
-export { ROLES, type RoleColumn } from './data/roles.ts';
-export { SETTLEMENTS, type Settlement } from './data/settlements.ts';
-export { TRAINING } from './data/training.ts';
+export { type BodyWeapon, checkRecipe, nearestStandard, type Recipe } from './create/recipe.ts';
 export {
+  ARMOUR,
+  type Armour,
   NATURAL_WEAPONS,
   type NaturalWeapon,
   SIZES,
@@ -38,7 +36,13 @@ export {
   type UnsizedWeapon,
   WEAPONS,
   type Weapon,
-} from './data/weapons.ts';
+} from './data/arms.ts';
+export { type PressGround, VICTIMS } from './data/impressment.ts';
+export { LISTING_NAMES, type Listing, listingInfo, SETTLEMENTS, type Settlement } from './data/listings.ts';
+export { MISSILES, type MissileSource } from './data/missiles.ts';
+export { PRICES, TRAINING } from './data/prices.ts';
+export { type Alignment, type People, TYPES } from './data/recruits.ts';
+export { ROLES, type RoleColumn } from './data/roles.ts';
 export { type Guidelines, rollGuidelines } from './guidelines/guidelines.ts';
 
 export { checkPress, impress, type Press, type Pressed } from './impress/impress.ts';
@@ -50,8 +54,15 @@ export { answerChance, chanceModifiers, chanceOfAll, type Fraction } from './mus
 export { type CrowdReaction, crowdReaction, type Hiring } from './muster/crowd.ts';
 export { rollRole } from './muster/describeRecruits.ts';
 export { type Band, counterFor, type Formed, formUnits } from './muster/formUnits.ts';
-export { outfitCost } from './muster/outfit.ts';
 export type { Recruits } from './muster/recruits.ts';
 export { type Course, checkTraining, type Trained, train } from './muster/training.ts';
-export { type Bill, billOf, type Service, sumOfBills, type UnitUpkeep, upkeepOf } from './muster/upkeep.ts';
+export {
+  type Bill,
+  billOf,
+  outfitCost,
+  type Service,
+  sumOfBills,
+  type UnitUpkeep,
+  upkeepOf,
+} from './muster/upkeep.ts';
 export type { Throw } from './throwDice.ts';

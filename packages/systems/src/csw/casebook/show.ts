@@ -4,8 +4,7 @@ import type { Field, Terrain } from '../state/field.ts';
 import { type Battle, boardIn, type Tunnel } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import type { UnitType } from '../units/unitType.ts';
-import { calledIn } from '../words/calledIn.ts';
-import { segmentOf } from '../words/describe.ts';
+import { calledIn, segmentOf } from '../words/describe.ts';
 import { inWords } from '../words/inWords.ts';
 
 /** A battle in the words of `given`, and the open question. */

@@ -3,8 +3,7 @@ import { Fault } from '../orders/fault.ts';
 import { type Board, DIRECTION_NAMES, directionOfName, NOWHERE } from '../state/board.ts';
 import { RESTING, type Unit } from '../state/unit.ts';
 import { readUnits } from '../units/readUnits.ts';
-import type { UnitType } from '../units/unitType.ts';
-import { findUnitType } from '../units/unitTypeOf.ts';
+import { findUnitType, type UnitType } from '../units/unitType.ts';
 import type { Given, GivenUnit } from './given.ts';
 import { cellAt } from './ground.ts';
 

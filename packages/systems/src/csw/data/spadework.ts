@@ -1,7 +1,7 @@
 import type { Race } from '../units/unitType.ts';
 
 /** What a race is worth underground. */
-export interface Spadework {
+interface Spadework {
   /** Hexes it digs in a movement segment. */
   readonly dig: number;
   /** Whether it has its whole allowance down there, or half of it. */

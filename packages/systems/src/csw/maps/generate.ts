@@ -4,7 +4,7 @@ import { type Board, boardOf, directionTo, NOWHERE, nextTo } from '../state/boar
 import type { Field, Terrain } from '../state/field.ts';
 import { blankField } from './readField.ts';
 
-export interface GeneratedSize {
+interface GeneratedSize {
   readonly seed: string | number;
   /** Even: only then is the board the same when turned about its middle (CSW-GEO-02). */
   readonly columns: number;

@@ -1,4 +1,4 @@
-import { refuse, type Verdict } from '@warmoot/kernel';
+import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../engine/decisions.ts';
 import { openDesk } from '../engine/desks.ts';
 import { declineMeleeOrder } from '../rules/caltrops/decline.ts';
@@ -19,6 +19,7 @@ import { moveOrder } from '../rules/movement/move.ts';
 import { turnOrder } from '../rules/movement/turn.ts';
 import { rallyOrder } from '../rules/rally/rally.ts';
 import { routMoveOrder } from '../rules/rout/routMove.ts';
+import { canEndSetUp } from '../rules/setup/desks.ts';
 import {
   buyMoraleOrder,
   carryCaltropsOrder,
@@ -29,18 +30,34 @@ import {
 } from '../rules/setup/orders.ts';
 import { setGateOrder } from '../rules/siege/gates.ts';
 import { destroyHutOrder } from '../rules/siege/huts.ts';
-import { evadeOrder } from '../rules/skirmish/evade.ts';
-import { standOrder } from '../rules/skirmish/stand.ts';
+import { evadeOrder, standOrder } from '../rules/skirmish/evade.ts';
 import { collapseOrder } from '../rules/tunnels/collapse.ts';
 import { digOrder } from '../rules/tunnels/dig.ts';
 import { goDownOrder } from '../rules/tunnels/goDown.ts';
 import { startTunnelOrder } from '../rules/tunnels/startTunnel.ts';
 import { tunnelMoveOrder } from '../rules/tunnels/tunnelMove.ts';
+import { resigned } from '../rules/victory/victory.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, isOnMap } from '../state/state.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
 import type { CswOrder, OrderType } from './orders.ts';
-import { doneOrder, resignOrder } from './stepOrders.ts';
+
+const doneOrder: OrderRule<'done'> = {
+  check: (battle, side) =>
+    battle.step === 'setUpFirst' || battle.step === 'setUpSecond' ? canEndSetUp(battle, side) : permit,
+  decide: () => undefined,
+  describe: (battle) => (battle.step === 'move' ? 'end your movement' : 'end this step'),
+  endsStep: true,
+};
+
+/** CSW-P-24, CSW-R-83 */
+const resignOrder: OrderRule<'resign'> = {
+  check: (battle) => (battle.end === null ? permit : refuse('CSW-P-24', 'the battle is over')),
+  decide: (tale, side) => {
+    tale.tell(resigned(tale.state, side));
+  },
+  describe: () => 'resign',
+};
 
 /** Every order and the chapter that rules it. */
 const ORDER_RULES: { readonly [Type in OrderType]?: OrderRule<Type> } = {

@@ -21,7 +21,7 @@ export interface SideDefaults {
 }
 
 /** The context for reading a side's options. */
-export interface SideFrame {
+interface SideFrame {
   readonly side: Side;
   readonly field: Field;
   readonly types: readonly UnitType[];

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { CREATURE_RATINGS } from '../data/moraleTables.ts';
 import { UNITS } from '../data/units.ts';
-import type { UnitType } from '../units/unitType.ts';
-import { unitTypeOf } from '../units/unitTypeOf.ts';
+import { type UnitType, unitTypeOf } from '../units/unitType.ts';
 import { openBattle } from './index.ts';
 import { moraleFactor } from './moraleFactor.ts';
 

@@ -14,7 +14,7 @@ import type { Race, UnitType } from '../units/unitType.ts';
 export const BASIC_MORALE = 8;
 
 /** CSW-AMO-09 */
-export const LEAST_MORALE = 2;
+const LEAST_MORALE = 2;
 export const MOST_MORALE = 12;
 
 /** What a unit brings to a battle besides its type. */

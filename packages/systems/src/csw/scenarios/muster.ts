@@ -3,8 +3,7 @@ import { type Situation, VETERAN, WEAPON_TRAINED } from '../data/moraleTables.ts
 import type { Module, Side } from '../state/setup.ts';
 import { restingUnit, type Unit, type UnitId } from '../state/unit.ts';
 import type { ArmyLine } from '../units/armyList.ts';
-import type { UnitType } from '../units/unitType.ts';
-import { unitTypeOf } from '../units/unitTypeOf.ts';
+import { type UnitType, unitTypeOf } from '../units/unitType.ts';
 import { BASIC_MORALE, type Background, moraleFactor } from './moraleFactor.ts';
 import type { Group } from './scenario.ts';
 

@@ -12,3 +12,19 @@ const planOf = (options: CswOptions): Plan =>
 
 /** The battle that options ask for. They have been read; a fault in them now is a defect. */
 export const openBattle = (options: CswOptions): OpenedBattle => openPlan(planOf(options), options);
+
+/** CSW-P-20: ground, armies and modules lie open from the start; an option added later stays secret until it is added here. */
+export const visibleOptions = (options: CswOptions): unknown => {
+  const { modules, sky, fog } = options;
+  const chosen = {
+    ...(modules === undefined ? {} : { modules }),
+    ...(sky === undefined ? {} : { sky }),
+    ...(fog === undefined ? {} : { fog }),
+  };
+  return 'battle' in options
+    ? { battle: options.battle, ...chosen }
+    : { scenario: options.scenario, ...chosen };
+};
+
+/** CSW-P-20: only what lies underground is hidden. */
+export const hasSecrets = ({ modules = [] }: CswOptions): boolean => modules.includes('tunnels');

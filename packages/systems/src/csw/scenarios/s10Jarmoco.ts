@@ -1,7 +1,7 @@
 import { BOARD_1, BOARD_2, joinNorthSouth, overlaid } from '../maps/index.ts';
-import { hoardMustBreak } from './hoard.ts';
 import { edge, rows } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
+import { hoardMustBreak } from './victories.ts';
 
 /** CSW-S10-01: the Overlord's Vasthost against the Goblin Hoard. */
 export const jarmoco: Scenario = {

@@ -1,7 +1,7 @@
 import { BOARD_1, BOARD_2, joinWestEast, overlaid } from '../maps/index.ts';
-import { hoardMustBreak } from './hoard.ts';
 import { edge } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
+import { hoardMustBreak } from './victories.ts';
 
 const MERCENARIES = roster('HF 10, XB 5').map((line) => ({ ...line, company: 'Human Mercenaries' }));
 

@@ -3,7 +3,7 @@ import { boardOf } from '../state/board.ts';
 import type { Field, Terrain } from '../state/field.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, BLANK } from '../state/state.ts';
-import { pointsText, unitTypeOf } from '../units/unitTypeOf.ts';
+import { pointsText, unitTypeOf } from '../units/unitType.ts';
 import { openBattle, SCENARIOS, type Scenario } from './index.ts';
 
 export const scenario = (id: string): Scenario => SCENARIOS.find((each) => each.id === id) as Scenario;

@@ -11,7 +11,7 @@ import { beginWalk } from '../rules/movement/walk.ts';
 import { distance, NOWHERE } from '../state/board.ts';
 import { type Battle, boardIn, isLeader, isOnMap, typeOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
-import { pointsText } from '../units/unitTypeOf.ts';
+import { pointsText } from '../units/unitType.ts';
 import { counted } from '../words/describe.ts';
 import { canCharge, isCharger } from './charges.ts';
 import { placeText } from './hexCard.ts';

@@ -9,7 +9,7 @@ import type { Unit } from '../state/unit.ts';
 import { namesOf } from '../words/describe.ts';
 import { placesOf } from './marks.ts';
 
-export interface ChargeHelp {
+interface ChargeHelp {
   /** One for each hex from which a charge can be made: the run, hex by hex, and the target. */
   readonly runs: readonly Mark[];
   /** Why there is none. */

@@ -1,6 +1,6 @@
 import type { Inspection, Layer, Mark, Seat } from '@warmoot/kernel';
 import { COMMAND_RANGE_IN_HEXES } from '../rules/leaders/command.ts';
-import { sightLimit } from '../rules/sight/night.ts';
+import { sightLimit } from '../rules/sight/sight.ts';
 import { cellOfId, distance, NOWHERE } from '../state/board.ts';
 import { unitsAt } from '../state/occupancy.ts';
 import { SIDES } from '../state/setup.ts';

@@ -31,7 +31,7 @@ const BADGES: readonly (readonly [badge: string, shows: (unit: Unit) => boolean]
 ];
 
 /** The states of a counter. */
-export const badgesOf = (battle: Battle, unit: Unit): string[] => [
+const badgesOf = (battle: Battle, unit: Unit): string[] => [
   ...(isLeader(battle, unit) ? ['leader'] : []),
   ...BADGES.filter(([, shows]) => shows(unit)).map(([badge]) => badge),
 ];

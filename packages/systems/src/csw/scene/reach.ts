@@ -8,7 +8,7 @@ import { inEnemyZone } from '../rules/zones/zones.ts';
 import { NOWHERE, nextTo } from '../state/board.ts';
 import { type Battle, boardIn } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
-import { pointsText } from '../units/unitTypeOf.ts';
+import { pointsText } from '../units/unitType.ts';
 import { placeOf } from './marks.ts';
 
 /** Half points the slowest of them has left. */

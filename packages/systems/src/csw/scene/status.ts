@@ -4,7 +4,7 @@ import { halfPointsLost, musterOf } from '../rules/victory/counts.ts';
 import { type Standing, standing } from '../rules/victory/victory.ts';
 import { enemyOf, type Module, SIDES, type Side, type Sky } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import { pointsText } from '../units/unitTypeOf.ts';
+import { pointsText } from '../units/unitType.ts';
 import { listed, SEGMENT_NAMES, segmentName, segmentOf, sideName } from '../words/describe.ts';
 
 /** CSW-P-01: what is always shown. */

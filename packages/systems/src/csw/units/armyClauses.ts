@@ -1,8 +1,7 @@
 import { type Clause, firstRefusal, permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import type { Module } from '../state/setup.ts';
 import { type ArmyLine, type ArmyList, armyValue, leadersAndOthers } from './armyList.ts';
-import type { UnitType } from './unitType.ts';
-import { pointsText, unitTypeOf } from './unitTypeOf.ts';
+import { pointsText, type UnitType, unitTypeOf } from './unitType.ts';
 
 /** An army as it is offered for a battle. */
 export interface Offered {

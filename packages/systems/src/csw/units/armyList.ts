@@ -1,7 +1,6 @@
 import type { Situation } from '../data/moraleTables.ts';
 import { CALTROPS_HALF_POINTS } from '../data/units.ts';
-import type { UnitType } from './unitType.ts';
-import { unitTypeOf } from './unitTypeOf.ts';
+import { type UnitType, unitTypeOf } from './unitType.ts';
 
 /** A number of identical units of one type. */
 export interface ArmyLine {

@@ -18,5 +18,13 @@ export {
 } from './armyList.ts';
 export { type ArmyFile, readArmy, readArmyFile } from './readArmy.ts';
 export { readUnits } from './readUnits.ts';
-export type { Category, Race, Trait, UnitType } from './unitType.ts';
-export { findUnitType, pointsInWords, pointsText, unitTypeOf } from './unitTypeOf.ts';
+export {
+  type Category,
+  findUnitType,
+  pointsInWords,
+  pointsText,
+  type Race,
+  type Trait,
+  type UnitType,
+  unitTypeOf,
+} from './unitType.ts';

@@ -4,7 +4,7 @@ import { UNITS } from '../data/units.ts';
 import { armyFaults, checkArmy, type Offered } from './armyClauses.ts';
 import { type ArmyList, armyValue, lineText } from './armyList.ts';
 import { readArmy, readArmyFile } from './readArmy.ts';
-import { unitTypeOf } from './unitTypeOf.ts';
+import { unitTypeOf } from './unitType.ts';
 
 const told = (reading: Reading<unknown>): string =>
   reading.ok ? 'read' : `${reading.at.join('.')}: ${reading.problem}`;

@@ -5,8 +5,7 @@ import { SITUATIONS } from '../data/moraleTables.ts';
 import { UNITS } from '../data/units.ts';
 import type { ArmyLine, ArmyList } from './armyList.ts';
 import { readUnits } from './readUnits.ts';
-import type { UnitType } from './unitType.ts';
-import { findUnitType } from './unitTypeOf.ts';
+import { findUnitType, type UnitType } from './unitType.ts';
 import { wholeNumber } from './writtenUnit.ts';
 
 const grade = (least: number) => wholeNumber.min(least).max(4).optional();

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { readerOf } from '../../door.ts';
 import { UNITS } from '../data/units.ts';
 import { COLUMN_CLAUSES } from './unitClauses.ts';
-import type { UnitType } from './unitType.ts';
-import { findUnitType } from './unitTypeOf.ts';
+import { findUnitType, type UnitType } from './unitType.ts';
 import { typeWritten, WrittenUnit } from './writtenUnit.ts';
 
 const readShapes = readerOf(z.array(WrittenUnit));

@@ -2,7 +2,7 @@ import type { ClauseId } from '@warmoot/kernel';
 import { STACKING, type WrittenUnit } from './writtenUnit.ts';
 
 /** What a column may hold, the clause that says so, and when it holds. */
-export interface ColumnClause {
+interface ColumnClause {
   readonly column: keyof WrittenUnit;
   readonly rule: ClauseId;
   readonly problem: string;

@@ -3,7 +3,7 @@ import { STEPS, type StepName } from '../engine/sequence.ts';
 import { idOf } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, boardIn, unitOf } from '../state/state.ts';
-import type { UnitId } from '../state/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** `a, b and c` */
 export const listed = (words: readonly string[]): string =>
@@ -127,3 +127,7 @@ export const SEGMENT_NAMES = [
 
 /** CSW-SEQ-01 */
 export const segmentName = (step: StepName): string => SEGMENT_NAMES[STEPS[step].segment] as string;
+
+/** What a case calls a unit: its name, after its side's where both sides have one of that name. */
+export const calledIn = ({ units }: Battle, { id, name, side }: Unit): string =>
+  units.some((other) => other.id !== id && other.name === name) ? `${side} ${name}` : name;

@@ -1,6 +1,6 @@
 import { DIRECTION_NAMES, idOf, NOWHERE } from '../state/board.ts';
 import { type Battle, boardIn } from '../state/state.ts';
-import { calledIn } from './calledIn.ts';
+import { calledIn } from './describe.ts';
 
 const UNITS = new Set(['unit', 'units', 'leaders', 'movers']);
 const CELLS = new Set([

@@ -21,11 +21,11 @@ export const archersAreHidden: Clause<{ view: PracticeView }> = ({ view }) =>
   view.phase === 'play' ? permit : refuse('PRC-SET-02', 'the archers must be hidden first');
 
 /** PRC-SEQ-02. An unseen band reads exactly like one that does not exist. */
-export const isOwnBand: Clause<Use> = (use) =>
+const isOwnBand: Clause<Use> = (use) =>
   bandOf(use)?.side === use.seat ? permit : refuse('PRC-SEQ-02', `you have no band called ${use.band}`);
 
 /** PRC-SEQ-02 */
-export const isNotUsedYet: Clause<Use> = (use) =>
+const isNotUsedYet: Clause<Use> = (use) =>
   bandOf(use)?.used ? refuse('PRC-SEQ-02', 'it was already used this turn') : permit;
 
 /** Checked for every use of a band, in this order, before the rules of moving or attacking. */

@@ -10,7 +10,7 @@ import { isApplicable, isOpenTo, neverMarches } from './applicable.ts';
 import type { CheckWith, Going, Problem } from './checkWith.ts';
 import { itemsBought } from './names.ts';
 
-export interface Checking {
+interface Checking {
   readonly ask: CheckWith;
   readonly unit: string;
   readonly kind: UnitKind;

@@ -7,7 +7,27 @@ import type { OrderFile, Where } from '../read/readOrders.ts';
 import { actionProblems } from './action.ts';
 import type { CheckWith, Problem } from './checkWith.ts';
 import { NamesTaken, unitsGiven } from './names.ts';
-import { Purse } from './purse.ts';
+
+/** E-08: money is spent in the order of the file; what cannot be paid is reduced or left out (CHR-R-42, CHR-R-177). */
+class Purse {
+  readonly #ask: CheckWith;
+  #left: number;
+
+  constructor(ask: CheckWith) {
+    this.#ask = ask;
+    this.#left = ask.treasury?.() ?? Number.POSITIVE_INFINITY;
+  }
+
+  check(unit: string, action: Action): Problem[] {
+    const price = this.#ask.price?.(unit, action) ?? 0;
+    if (price <= this.#left) {
+      this.#left -= price;
+      return [];
+    }
+    const because = `This costs ${price} guilders and only ${this.#left} are left, so less or nothing is bought`;
+    return [{ code: 'E-08', rule: 'CHR-R-42', because }];
+  }
+}
 
 /** Actions in a turn by kind of unit (CHR-ACT-01); supply and the size of a city may leave fewer. */
 const ACTIONS_A_TURN: Readonly<Record<UnitKind, number>> = {

@@ -35,7 +35,7 @@ const namesIn = (action: Action): string[] => [
   ...itemsBought(action).flatMap(({ as }) => as ?? []),
 ];
 
-export const actionsIn = (statement: Statement): readonly Action[] =>
+const actionsIn = (statement: Statement): readonly Action[] =>
   statement.s === 'order' ? statement.actions : [];
 
 /** New units by their folded names: they have one action this turn, or none (CHR-ACT-01, CHR-R-171). */

@@ -2,7 +2,7 @@ import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { readOrders } from '../read/readOrders.ts';
 import { drawStatements, TRICKY } from '../testkit.ts';
-import { printOrders } from './printOrders.ts';
+import { printOrders } from './statements.ts';
 
 test('[CHR-GRM] what is printed is read again as it was, over the whole grammar', () => {
   const dice = seededDice('printed and read');

@@ -98,7 +98,7 @@ export const drawTarget = (hat: Hat): TargetName => {
 
 const drawOption = (hat: Hat): string => draw(hat, ['great claw', 'mace-and-dagger', '5 pikes', 'standard']);
 
-export const drawItem = (hat: Hat): Item => ({
+const drawItem = (hat: Hat): Item => ({
   count: upTo(hat, 12),
   profile: draw(hat, [...hat.known.profiles.map(({ id }) => id), 'no-such-troops', 'such as these']),
   ...maybe(hat, 'options', () => some(hat, 1, 3, drawOption)),

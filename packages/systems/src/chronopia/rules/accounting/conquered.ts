@@ -33,7 +33,7 @@ const settleDown = (tale: Tale): void => {
 };
 
 /** The highest roll on which a city revolts; 0 or less: its owner's armies there are strong enough (CHR-CNQ-04). */
-export const uprisingChance = (campaign: Campaign, { at, owner, size }: City): number => {
+const uprisingChance = (campaign: Campaign, { at, owner, size }: City): number => {
   const armies = armiesAt(campaign, at).filter((army) => army.owner === owner);
   return size - 2 * armies.reduce((sum, army) => sum + army.size, 0);
 };

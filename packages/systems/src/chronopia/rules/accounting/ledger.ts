@@ -3,26 +3,9 @@ import type { CampaignEvent, Change } from '../../engine/events.ts';
 import type { EmpireId } from '../../state/state.ts';
 
 /** Money enters by these … */
-export type Gain =
-  | 'income'
-  | 'mine'
-  | 'spoils'
-  | 'booty'
-  | 'loot'
-  | 'treasure'
-  | 'tribute'
-  | 'found'
-  | 'joiner';
+type Gain = 'income' | 'mine' | 'spoils' | 'booty' | 'loot' | 'treasure' | 'tribute' | 'found' | 'joiner';
 /** … leaves by these … */
-export type Expense =
-  | 'upkeep'
-  | 'replacements'
-  | 'troops'
-  | 'spell'
-  | 'building'
-  | 'unit'
-  | 'hiring'
-  | 'gift';
+type Expense = 'upkeep' | 'replacements' | 'troops' | 'spell' | 'building' | 'unit' | 'hiring' | 'gift';
 /** … and is only moved by these: what one loses others get, or it comes back. */
 export type Move = 'transfer' | 'treachery' | 'returned' | 'moderator';
 

@@ -34,7 +34,7 @@ export interface FightWarband {
   readonly foreign?: true;
 }
 
-export interface FightModifiers {
+interface FightModifiers {
   /** March, supply and Broken together (CHR-CMB-19, CHR-R-159). */
   readonly ccMwLd: number;
   /** Temple and cathedral. */

@@ -86,7 +86,7 @@ const addBand = (muster: Muster, profile: Profile, fullSize: boolean): void => {
   bands.push({ profile, troops: band(`${prefix}-wb${bands.length + 1}`, profile.id, models) });
 };
 
-export interface RandomArmy {
+interface RandomArmy {
   readonly list: List;
   readonly points: number;
   readonly prefix: string;

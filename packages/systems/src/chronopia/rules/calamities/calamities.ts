@@ -9,7 +9,7 @@ import { miscommunication } from './miscommunication.ts';
 import { plunder } from './plunder.ts';
 import { shrinking } from './shrinking.ts';
 
-export type Calamity = (typeof CONSTANTS.calamity.table)[number];
+type Calamity = (typeof CONSTANTS.calamity.table)[number];
 
 /** Each finds its victim, or there is none and nothing happens (CHR-R-17). `rolls` are those that led to it. */
 export type Strike = (tale: Tale, dice: Dice, empire: Empire, rolls: readonly Roll[]) => void;

@@ -9,7 +9,7 @@ import { riverSidesOf } from '../ground/rivers.ts';
 import { cityFails, type Doing, isTooDear, largestSize, said, withDay } from './cityDuty.ts';
 
 /** CHR-IMP-06, CHR-R-26 */
-export const touchesWater = (campaign: Campaign, { at }: City): boolean =>
+const touchesWater = (campaign: Campaign, { at }: City): boolean =>
   riverSidesOf(campaign, at).length > 0 ||
   neighbours(campaign.ground, at).some((hex) => terrainAt(campaign.ground, hex) === 'water');
 

@@ -14,7 +14,7 @@ import { newUnit } from './raising.ts';
 const { costPerSize } = CONSTANTS.units.settler;
 
 /** CHR-CAC-11 */
-export const mostSettlers = ({ size }: City): number => CONSTANTS.settlerMax[size - 1] ?? 0;
+const mostSettlers = ({ size }: City): number => CONSTANTS.settlerMax[size - 1] ?? 0;
 
 /** CHR-CAC-12, CHR-CAC-14, CHR-R-113: what forbids it whatever the size. The cap is tested before a whole city leaves. */
 const bar = (tale: Tale, { siege, spawnedTurn, owner }: City): readonly [string, string] | null => {

@@ -5,6 +5,7 @@ import { roll, type Tale } from '../../engine/tale.ts';
 import type { Army, OpenBattle } from '../../state/state.ts';
 import { overcrowding } from '../accounting/overcrowding.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
+import { otherSide } from '../battle/roster.ts';
 import { woundsOf } from '../forces/points.ts';
 import { absorbSummoned } from './absorption.ts';
 import { tellOfBattle } from './battleReport.ts';
@@ -16,7 +17,7 @@ import { earnExperience } from './experience.ts';
 import { feast } from './feasting.ts';
 import { routed } from './flight.ts';
 import type { Fought } from './results.ts';
-import { armiesOfSide, otherSide } from './sides.ts';
+import { armiesOfSide } from './sides.ts';
 import { spoilsOf } from './spoils.ts';
 import { share, wounded } from './wounding.ts';
 

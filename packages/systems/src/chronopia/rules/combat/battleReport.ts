@@ -6,8 +6,9 @@ import type { Force } from '../../state/force.ts';
 import type { Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import type { FightResult } from '../battle/forms.ts';
+import { otherSide } from '../battle/roster.ts';
 import type { Fought } from './results.ts';
-import { armiesOfSide, involvedIn, otherSide } from './sides.ts';
+import { armiesOfSide, involvedIn } from './sides.ts';
 
 const ENDING_WORDS: Readonly<Record<FightResult['ending'], string>> = {
   fullLength: 'fought to the end',

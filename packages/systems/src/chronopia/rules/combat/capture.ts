@@ -5,8 +5,9 @@ import { isBroken } from '../../state/armies.ts';
 import type { Army, EmpireId, OpenBattle, Site, Structure } from '../../state/state.ts';
 import { destroyAsOrdered } from '../actions/destroy.ts';
 import type { SideId } from '../battle/forms.ts';
+import { otherSide } from '../battle/roster.ts';
 import { actionNow, attitudeNow, has } from '../execution/orders.ts';
-import { armiesOfSide, otherSide } from './sides.ts';
+import { armiesOfSide } from './sides.ts';
 
 const taken = (structure: Structure | undefined, losers: readonly EmpireId[], by: EmpireId, turn: number) =>
   structure !== undefined && losers.includes(structure.owner)

@@ -6,7 +6,7 @@ import type { Band, Hero } from '../../state/force.ts';
 import type { Hex } from '../../state/ground.ts';
 import { sameName } from '../../state/readers.ts';
 import type { Army, Campaign, EmpireId } from '../../state/state.ts';
-import { listFor, PICKED_BY_BANDS } from '../battle/resolver/spells/spellbook.ts';
+import { listFor, PICKED_BY_BANDS } from '../battle/resolver/spells/casting.ts';
 import { pvOfBand, pvOfHero } from '../forces/points.ts';
 import { isMissile, lineOf, linesOf } from '../forces/troops.ts';
 import { isInItsRuins } from '../ground/ruins.ts';

@@ -7,8 +7,9 @@ import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { enslave, free, liberatorAmong } from '../actions/enslaving.ts';
 import type { SideId } from '../battle/forms.ts';
+import { otherSide } from '../battle/roster.ts';
 import { treatmentOf } from '../encounters/units.ts';
-import { armiesOfSide, otherSide } from './sides.ts';
+import { armiesOfSide } from './sides.ts';
 import { retreatAlone } from './unitRetreat.ts';
 
 const CAUGHT = 50;

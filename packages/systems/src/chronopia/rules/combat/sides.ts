@@ -3,8 +3,6 @@ import type { Army, Campaign, OpenBattle } from '../../state/state.ts';
 import type { SideId } from '../battle/forms.ts';
 import { idOfTag } from './announce.ts';
 
-export const otherSide = (side: SideId): SideId => (side === 'A' ? 'B' : 'A');
-
 /** The campaign's armies of a side, those that still exist. */
 export const armiesOfSide = (campaign: Campaign, { order }: OpenBattle, side: SideId): Army[] =>
   order.sides

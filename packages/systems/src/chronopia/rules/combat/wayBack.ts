@@ -23,7 +23,7 @@ const isReached = (campaign: Campaign, army: Army, hex: Hex): boolean => {
   });
 };
 
-export const mayRetreatTo = (campaign: Campaign, army: Army, hex: Hex): boolean =>
+const mayRetreatTo = (campaign: Campaign, army: Army, hex: Hex): boolean =>
   hex !== NOWHERE && hex !== army.at && isOpenTo(campaign, army.owner, hex) && isReached(campaign, army, hex);
 
 const towardHome = (campaign: Campaign, army: Army): Hex[] => {

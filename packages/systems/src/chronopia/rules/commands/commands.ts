@@ -37,11 +37,7 @@ const WINDOW_WORDS: Readonly<Record<WindowName, string>> = {
 };
 
 /** CHR-PLAY-01: everything in its window, and only by those who are asked. */
-export const inItsWindow = (
-  { window, paused }: Campaign,
-  me: EmpireId,
-  windows: readonly WindowName[],
-): Verdict => {
+const inItsWindow = ({ window, paused }: Campaign, me: EmpireId, windows: readonly WindowName[]): Verdict => {
   if (paused) return refuse('CHR-MOD-01', 'the moderator has paused the campaign');
   if (window === null || !windows.includes(window.name))
     return refuse(

@@ -15,7 +15,7 @@ import { checkCreation, submitCreation } from '../moderator/submissions.ts';
 import { checkEnvoy, sendEnvoy } from '../neutrals/envoys.ts';
 import { checkMuster, musterArmies } from '../setup/muster.ts';
 import { checkPlaceCity, checkPlan, choosePlan, placeCity } from '../setup/placement.ts';
-import { settleFate } from '../siege/fates.ts';
+import { settleFate } from '../siege/fall.ts';
 import { BATTLE_COMMANDS } from './battleCommands.ts';
 import type { CommandRule } from './commands.ts';
 import { ORDER_COMMANDS } from './orderCommands.ts';

@@ -1,5 +1,5 @@
 /** Names: whether they may be given, and whether they are free in an empire (CHR-R-160, CHR-R-173, CHR-PLY-05). */
-import { CITY_NAMES } from '../../data/cityNames.ts';
+import { CITY_NAMES } from '../../data/names.ts';
 import { nameProblem, freeName as nextFree } from '../../orderText/names.ts';
 import { armiesOf, citiesOf, folded, sameName, spiesOf, unitsOf } from '../../state/readers.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';

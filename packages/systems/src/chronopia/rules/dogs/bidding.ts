@@ -16,11 +16,11 @@ interface Bid {
   readonly guilders: number;
 }
 
-export const dogCalled = ({ dogs }: Campaign, band: string): Dog | undefined =>
+const dogCalled = ({ dogs }: Campaign, band: string): Dog | undefined =>
   dogs.find((dog) => isBand(dog, band));
 
 /** Money under a standing high bid cannot be spent in T4 (CHR-R-153). */
-export const heldByBids = ({ dogs }: Campaign, empire: EmpireId, but?: Dog): number =>
+const heldByBids = ({ dogs }: Campaign, empire: EmpireId, but?: Dog): number =>
   dogs
     .filter((dog) => dog !== but && dog.state === 'offered' && dog.high?.empire === empire)
     .reduce((sum, { high }) => sum + high!.guilders, 0);

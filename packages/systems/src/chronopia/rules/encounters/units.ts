@@ -23,7 +23,7 @@ const isBehindWalls = (campaign: Campaign, unit: Unit): boolean =>
   cityAt(campaign, unit.at)?.owner === unit.owner;
 
 /** An army of its owner or of an empire Allied toward him, able to fight: then there is battle first (CHR-R-88). */
-export const protectorsOf = (campaign: Campaign, unit: Unit): Army[] =>
+const protectorsOf = (campaign: Campaign, unit: Unit): Army[] =>
   armiesAt(campaign, unit.at).filter(
     (army) => !army.inside && !isBroken(campaign, army) && isAlliedToward(campaign, army.owner, unit.owner),
   );

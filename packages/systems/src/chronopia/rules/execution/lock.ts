@@ -6,8 +6,7 @@ import type { Campaign, Empire, EmpireId, Sheet } from '../../state/state.ts';
 import { declareWithOrders } from '../deals/declarations.ts';
 import { envoysWithOrders } from '../neutrals/envoys.ts';
 import { ordersOfNobody } from '../neutrals/orders.ts';
-import { tellRejected } from './rejectedLines.ts';
-import { tellTooLate } from './tooLate.ts';
+import { tellRejected, tellTooLate } from './ignoredLines.ts';
 
 /** CHR-R-14: a seat that has been silent so long is offered to the moderator, and then run by the computer. */
 const OFFERED_AFTER = 2;

@@ -1,7 +1,7 @@
 /** What an empire may buy (CHR-RAC-02, -24..27, -36, CHR-PCR-04, CHR-R-148). */
 import { CROSS_RECRUITS, type House, PROFILES, type Profile, type RaceId } from '../../data/index.ts';
 
-export interface ListOptions {
+interface ListOptions {
   readonly sharedCreations: boolean;
 }
 

@@ -14,7 +14,7 @@ export const isShadowTribe = (race: RaceId, forces: readonly Force[]): boolean =
   return bands.filter(({ tribe }) => tribe === 'shadow').length * 2 > bands.length;
 };
 
-export interface Employing {
+interface Employing {
   readonly race: RaceId;
   readonly house: House | null;
   readonly forces: readonly Force[];

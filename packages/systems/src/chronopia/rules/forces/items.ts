@@ -13,7 +13,7 @@ export interface Taken {
 }
 
 /** Whole warbands only, or models out of them too. */
-export type Portion = 'bands' | 'models';
+type Portion = 'bands' | 'models';
 
 interface Picking {
   heroes: Hero[];

@@ -7,7 +7,7 @@ const withEntry = (profile: Profile): Pick<Band, 'creation'> =>
   PROFILES[profile.id] === undefined ? { creation: profile } : {};
 
 /** Spells a caster has from the first. */
-export const innateSpells = ({ id, minimumBid }: Profile): string[] =>
+const innateSpells = ({ id, minimumBid }: Profile): string[] =>
   minimumBid === undefined
     ? SPELLS.filter(({ casters, innate }) => innate && casters.includes(id)).map(({ name }) => name)
     : [];

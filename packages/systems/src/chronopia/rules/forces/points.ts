@@ -1,6 +1,6 @@
 /** Point values, sizes and wounds (CHR-ARM-11, CHR-PLY-07, CHR-R-31). Asked often: kept per list of troops. */
 import { cachePerObject } from '@warmoot/kernel';
-import { CONSTANTS, type Profile, profileOf, spellNamed } from '../../data/index.ts';
+import { CONSTANTS, type Profile, profileOf, type Spell, spellNamed } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import { fullModels } from './composition.ts';
 import { linesOf } from './troops.ts';
@@ -31,7 +31,7 @@ export const pvOfBand = (band: Band): number => {
   return costOfModels(profile, (type) => band.models[type] ?? 0) + spells;
 };
 
-export const woundsOfBand = (band: Band): number =>
+const woundsOfBand = (band: Band): number =>
   linesOf(band).reduce((sum, { model, count }) => sum + model.W * count, 0);
 
 interface Sums {
@@ -60,3 +60,11 @@ export const isTooLarge = (pv: number): boolean => pv > MOST_POINTS;
 /** CHR-UNT-06, CHR-R-38 */
 export const garrisonPoints = (citySize: number): number =>
   Math.max(CONSTANTS.garrison.min, CONSTANTS.garrison.perSize * citySize);
+
+/** Victory points for killing one summoned model; a summoned leader counts as a member (CHR-SPL-02). */
+export const summonedWorth = (spell: Spell | string): number => {
+  const found = typeof spell === 'string' ? spellNamed(spell) : spell;
+  if (found?.effect.word !== 'SUMMON') return 0;
+  const number = found.effect.creatures.reduce((sum, { count }) => sum + count, 0);
+  return Math.floor((2 * found.cost) / number);
+};

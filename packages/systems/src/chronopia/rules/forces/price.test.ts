@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PROFILES, profileOf } from '../../data/index.ts';
 import { draftFaults } from './creation.ts';
+import { summonedWorth } from './points.ts';
 import { priceOf } from './price.ts';
-import { summonedWorth } from './summonedWorth.ts';
 
 test('[CHR-TRP-05] the formula prices casters, individuals, riders and bands', () => {
   const price = (id: string) => priceOf(profileOf(id));

@@ -43,7 +43,7 @@ const withOption = (model: ModelType, { weapons, abilities = [], stats = {} }: M
   abilities: [...model.abilities, ...abilities],
 });
 
-export interface BandLine {
+interface BandLine {
   readonly model: ModelType;
   readonly count: number;
 }

@@ -4,7 +4,7 @@ import { folded } from '../../state/readers.ts';
 import { pvOfHero } from './points.ts';
 import { linesOf } from './troops.ts';
 
-export interface WoundsTaken {
+interface WoundsTaken {
   readonly force: Force;
   readonly losses: readonly Omit<Loss, 'turn'>[];
   /** Individuals who died of it. */

@@ -18,7 +18,7 @@ const portalsAmong = cachePerObject((sites: Campaign['sites']): readonly Portal[
 /** By letter. */
 export const portalsOf = ({ sites }: Campaign): readonly Portal[] => portalsAmong(sites);
 
-export const knownPortals = (campaign: Campaign, empire: EmpireId): Portal[] =>
+const knownPortals = (campaign: Campaign, empire: EmpireId): Portal[] =>
   portalsOf(campaign).filter(({ at }) => knowsFeature(campaign, empire, at));
 
 /** Adjacent for supply, at the cost of one hex: every other known portal, and the other layer of a known entrance. */

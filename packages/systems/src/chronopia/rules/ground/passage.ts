@@ -44,7 +44,7 @@ export const hasUnfriendlyUnit = (campaign: Campaign, empire: EmpireId, hex: Hex
 const PEACEFUL = ['Friendly', 'Allied'];
 
 /** By declared states alone: troops that would fight or be fought (CHR-R-85), before any order says otherwise. */
-export const isEnemyArmy = (campaign: Campaign, empire: EmpireId, { owner, inside }: Army): boolean =>
+const isEnemyArmy = (campaign: Campaign, empire: EmpireId, { owner, inside }: Army): boolean =>
   !inside &&
   (!PEACEFUL.includes(stanceOf(campaign, owner, empire)) ||
     !PEACEFUL.includes(stanceOf(campaign, empire, owner)));

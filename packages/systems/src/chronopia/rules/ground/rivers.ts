@@ -14,7 +14,7 @@ import type { Campaign, City, EmpireId } from '../../state/state.ts';
 import { grantsPassage, isClosedCity } from './passage.ts';
 import { remembered } from './remembered.ts';
 
-export interface Waters {
+interface Waters {
   readonly sides: ReadonlySet<number>;
   /** Water hexes that a harbor opens. */
   readonly open: ReadonlySet<Hex>;

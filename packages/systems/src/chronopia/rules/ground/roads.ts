@@ -15,7 +15,7 @@ const isBuiltUp = (campaign: Campaign, hex: Hex): boolean => {
 };
 
 /** CHR-STR-12: cities, towers, depots and temples count as road as soon as one lies next to them. */
-export const isRoadHex = (campaign: Campaign, hex: Hex): boolean =>
+const isRoadHex = (campaign: Campaign, hex: Hex): boolean =>
   campaign.sites[hex]?.road === true ||
   (isBuiltUp(campaign, hex) &&
     neighbours(campaign.ground, hex).some((beside) => campaign.sites[beside]?.road === true));

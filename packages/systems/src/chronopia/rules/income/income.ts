@@ -3,11 +3,33 @@ import type { Dice } from '@warmoot/kernel';
 import type { Edit, Told } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { citiesOf, playersIn } from '../../state/readers.ts';
-import type { Campaign, City, EmpireId } from '../../state/state.ts';
+import type { Campaign, City, Empire, EmpireId } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
-import { type CityIncome, cityIncome, incomeLine, isDeserted } from './cityIncome.ts';
-import { tributesTo } from './tribute.ts';
+import { type CityIncome, cityIncome, grossIncome, incomeLine, isDeserted } from './cityIncome.ts';
+
+/** Dedicated allies pay a fifth of their income (CHR-NEU-05). */
+const DEDICATED = 21;
+const SHARE = 20;
+
+const isDedicatedTo = ({ mind, fallen }: Empire, empire: EmpireId): boolean =>
+  fallen === null &&
+  (mind?.reactions[empire]?.total ?? 0) >= DEDICATED &&
+  !(mind?.attackedBy ?? []).includes(empire);
+
+export interface Tribute {
+  readonly from: Empire;
+  readonly guilders: number;
+}
+
+const tributesTo = (campaign: Campaign, empire: EmpireId): Tribute[] =>
+  campaign.empires
+    .filter((neutral) => neutral.power === 'neutral' && isDedicatedTo(neutral, empire))
+    .map((from) => {
+      const income = citiesOf(campaign, from.id).reduce((sum, city) => sum + grossIncome(city), 0);
+      return { from, guilders: Math.floor((income * SHARE) / 100) };
+    })
+    .filter(({ guilders }) => guilders > 0);
 
 /** A city's net, and what a thief carries off: he is booked what the city loses (CHR-R-15). */
 const cityBookings = ({ city, net, lost }: CityIncome): Booking[] => {

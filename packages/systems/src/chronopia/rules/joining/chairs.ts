@@ -22,7 +22,7 @@ const freeChairs = ({ empires }: Campaign): Empire[] =>
 /** Those announced already have the first chairs. */
 const hasChair = (campaign: Campaign, announced: number): boolean => freeChairs(campaign).length > announced;
 
-export const announcedNewcomers = ({ coming }: Campaign): Newcomer[] =>
+const announcedNewcomers = ({ coming }: Campaign): Newcomer[] =>
   coming.flatMap(({ command }): Newcomer[] => {
     if (command.type === 'addEmpire') return [command];
     return command.type === 'transfer' ? [command.empire] : [];

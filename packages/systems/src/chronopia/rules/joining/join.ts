@@ -1,18 +1,44 @@
 /** Late joiners: an empire of one's own on the fringe, with the start of all others and more after turn 5 (CHR-PLY-13..17, CHR-R-11). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/index.ts';
+import { TERRAIN } from '../../data/terrain.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { ModeratorCommand } from '../../orders/commands.ts';
 import { newArmy } from '../../state/armies.ts';
-import { hexOfLabel } from '../../state/ground.ts';
-import type { Campaign, EmpireId } from '../../state/state.ts';
+import { distance, type Hex, hexOfLabel, neighbours, terrainAt } from '../../state/ground.ts';
+import type { Campaign, EmpireId, Site } from '../../state/state.ts';
 import { booked } from '../accounting/ledger.ts';
 import { cityNameFor, freeName } from '../commands/naming.ts';
 import { buildForce } from '../forces/build.ts';
 import { cityFounded, clearedForCity } from '../setup/open.ts';
 import { PLANS } from '../setup/placement.ts';
 import { checkNewcomer, citiesFault, type Newcomer, takeChair } from './chairs.ts';
-import { firstRoads } from './roads.ts';
+
+/** The road sections of a late joiner: from his first city toward his second (CHR-PLY-16). */
+const mayHaveRoad = ({ ground, sites }: Campaign, hex: Hex): boolean =>
+  TERRAIN[terrainAt(ground, hex)].land === 'yes' && sites[hex]?.road !== true;
+
+/** One hex after another, always the open one nearest to the goal; at the goal it turns to whatever is near. */
+const firstRoads = (
+  campaign: Campaign,
+  labels: readonly string[],
+  sections: number,
+): (readonly [Hex, Site])[] => {
+  const { ground, sites } = campaign;
+  const [start, goal] = labels.map((label) => hexOfLabel(ground, label));
+  const built: Hex[] = [];
+  let reached: readonly Hex[] = [start!];
+  while (built.length < sections && reached.length > 0) {
+    const [next] = reached
+      .flatMap((hex) => neighbours(ground, hex))
+      .filter((hex) => hex !== start && !built.includes(hex) && mayHaveRoad(campaign, hex))
+      .sort((a, b) => distance(ground, a, goal!) - distance(ground, b, goal!) || a - b);
+    if (next === undefined) break;
+    built.push(next);
+    reached = [start!, ...built];
+  }
+  return built.map((hex) => [hex, { ...sites[hex], road: true }] as const);
+};
 
 export type Join = Extract<ModeratorCommand, { type: 'addEmpire' }>;
 

@@ -19,7 +19,7 @@ const DICE_OF_THE_SEED = 8;
 
 export type { MapDrawn } from './mapDrawn.ts';
 
-export type MapWish = Pick<CampaignOptions, 'empires' | 'hexesPerEmpire' | 'map'>;
+type MapWish = Pick<CampaignOptions, 'empires' | 'hexesPerEmpire' | 'map'>;
 
 /** The map of the options if there is one, else a land for so many empires from eight dice. */
 export const drawMap = ({ empires, hexesPerEmpire, map }: MapWish, dice: Dice): MapDrawn => {

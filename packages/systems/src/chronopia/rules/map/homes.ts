@@ -6,7 +6,7 @@ import type { Land } from './paintLand.ts';
 export const isLand = (terrain: Terrain): boolean => terrain !== 'water' && terrain !== 'crag';
 
 /** The greatest stretch of land one can walk over. */
-export const mainland = (grid: Grid, { terrain }: Land): number[] =>
+const mainland = (grid: Grid, { terrain }: Land): number[] =>
   regionsOf(grid, (cell) => isLand(terrain[cell]!)).reduce(
     (greatest, region) => (region.length > greatest.length ? region : greatest),
     [],

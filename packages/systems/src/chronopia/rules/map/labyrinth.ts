@@ -10,7 +10,7 @@ export interface Lair {
   readonly race: 'UG' | 'DV';
 }
 
-export interface Labyrinth {
+interface Labyrinth {
   readonly below: string;
   readonly lairs: readonly Lair[];
   /** Cells whose underground hex hides a treasure. */

@@ -25,7 +25,7 @@ const COST: Readonly<Partial<Record<Terrain, number>>> = {
 const BRIDGE = 4;
 const LONGEST = 6;
 
-export interface OldRoads {
+interface OldRoads {
   readonly hexes: readonly number[];
   readonly bridges: readonly number[];
 }

@@ -5,9 +5,8 @@ import { distance, hexCount } from '../../state/ground.ts';
 import { citiesOf } from '../../state/readers.ts';
 import type { Campaign } from '../../state/state.ts';
 import { hexAt } from '../ground/testkit.ts';
-import { isCityGround, isFarFromCities } from './citySites.ts';
 import { drawMap } from './drawMap.ts';
-import { mayPlaceCity, suggestPlaces } from './places.ts';
+import { isCityGround, isFarFromCities, mayPlaceCity, suggestPlaces } from './places.ts';
 
 const verdict = (campaign: Campaign, label: string, empire = 0): string => {
   const may = mayPlaceCity(campaign, empire, hexAt(campaign, label));

@@ -1,14 +1,45 @@
 /** Where starting cities may be placed, and where they best are (CHR-PLY-10..12, CHR-R-06, CHR-R-09). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import { distance, gridOf, type Hex, hexCount, type Terrain, terrainAt } from '../../state/ground.ts';
+import { TERRAIN } from '../../data/terrain.ts';
+import {
+  distance,
+  type Ground,
+  gridOf,
+  type Hex,
+  hexCount,
+  isBelow,
+  type Terrain,
+  terrainAt,
+} from '../../state/ground.ts';
 import { citiesOf } from '../../state/readers.ts';
-import type { Campaign, City, EmpireId } from '../../state/state.ts';
+import type { Campaign, City, EmpireId, Site } from '../../state/state.ts';
 import { isUnknown, knownSite } from '../ground/known.ts';
 import { remembered } from '../ground/remembered.ts';
 import { riverSidesOf } from '../ground/rivers.ts';
-import { isCityGround, isFarFromCities } from './citySites.ts';
 import { cellsWithin } from './homes.ts';
+
+/** Where a city can stand at all (CHR-SAC-02, -03; CHR-R-105). */
+const LEAST_DISTANCE = 3;
+
+/** Mines and special terrain bear nothing but roads (CHR-TER-17, CHR-SPT). */
+const isTaken = ({ mine, fruit, portal, spring, glade }: Site): boolean =>
+  mine !== undefined || portal !== undefined || fruit === true || spring === true || glade === true;
+
+/** Land, not crag; underground only caverns. What is unknown to the one who looks is no site for him. */
+export const isCityGround = (ground: Ground, hex: Hex, site: Site = {}): boolean => {
+  const terrain = terrainAt(ground, hex);
+  const { land, build } = TERRAIN[terrain];
+  return terrain !== 'unknown' && land === 'yes' && build === 'yes' && !isTaken(site);
+};
+
+/** At least two hexes without city between any two cities of the same layer; abandoned ones do not count. */
+export const isFarFromCities = (campaign: Campaign, hex: Hex): boolean =>
+  citiesOf(campaign).every(
+    ({ at }) =>
+      isBelow(campaign.ground, at) !== isBelow(campaign.ground, hex) ||
+      distance(campaign.ground, at, hex) >= LEAST_DISTANCE,
+  );
 
 const { minEnemyCityDistance: NEAREST, maxNearestEnemyCity: FARTHEST, cityOptions } = CONSTANTS.start;
 

@@ -71,7 +71,7 @@ const marksOf = ({ ground, sites, neutralCities }: MapDrawn): MapMark[] => {
 };
 
 /** As the hex package draws it. */
-export const hexMapOf = (map: MapDrawn, name: string): HexMap => {
+const hexMapOf = (map: MapDrawn, name: string): HexMap => {
   const { ground, rivers } = map;
   const { hexes } = gridOf(ground);
   const sidesOf = (kind: string) =>

@@ -15,7 +15,7 @@ import { armiesOf, citiesOf, playersIn } from '../../state/readers.ts';
 import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
 import { takeStance } from '../deals/declarations.ts';
 
-export const SIGHT_OF_NEUTRALS = 3;
+const SIGHT_OF_NEUTRALS = 3;
 const TRAP_RANGE = 2;
 
 /** By total, from the least (CHR-NEU-05). */
@@ -55,7 +55,7 @@ const reactionModifiers = (neutral: Empire, stranger: Empire, gift: number): Mod
 };
 
 /** Cities of the dead and barbarians hate everyone and never deal. */
-export const neverDeals = ({ mind, race, power }: Empire): boolean =>
+const neverDeals = ({ mind, race, power }: Empire): boolean =>
   power !== 'neutral' || NEVER_DEALS.includes(race) || mind?.ofTheDead === true;
 
 /** One roll for each neutral and empire; what it feels in truth is never told (CHR-HID-19). */

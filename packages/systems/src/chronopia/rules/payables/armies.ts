@@ -13,7 +13,7 @@ import { isRefused, type Payable, type Settlement, settle } from './purse.ts';
 import { upkeepOf } from './upkeep.ts';
 
 /** Points of bands hired this turn, by army: paid for at the auction (CHR-R-152). */
-export type Unpriced = ReadonlyMap<ArmyId, number>;
+type Unpriced = ReadonlyMap<ArmyId, number>;
 
 /** CHR-PAY-08: armies Out of Supply cannot be paid for, except at a spring (CHR-R-58). CHR-PAY-16: nor can new ones. */
 const isDue = (campaign: Campaign, army: Army): boolean =>
@@ -57,7 +57,7 @@ export const payArmies = (
   );
 };
 
-export interface Sponsorship {
+interface Sponsorship {
   readonly sponsor: EmpireId;
   readonly army: Army;
 }

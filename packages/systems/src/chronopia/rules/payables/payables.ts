@@ -7,8 +7,8 @@ import type { Army, Campaign, EmpireId, Unit } from '../../state/state.ts';
 import { settleDeals } from '../deals/settleDeals.ts';
 import { keepDogs } from '../dogs/keepDogs.ts';
 import { placeDogs } from '../dogs/placeDogs.ts';
+import { supplyOf } from '../supply/status.ts';
 import { strandedUnits } from '../supply/strandedUnits.ts';
-import { supplyOf } from '../supply/supplyOf.ts';
 import { payArmies, paySponsored, sponsorships, tellUnaccepted } from './armies.ts';
 import { testDisrepair } from './disrepair.ts';
 import { replaceLosses } from './replacements.ts';
@@ -17,7 +17,7 @@ import { payUnits } from './units.ts';
 import { payWorks, worksOf } from './works.ts';
 
 /** CHR-R-74: once for the whole turn, from the positions now. */
-export const countSupply = (tale: Tale): void => {
+const countSupply = (tale: Tale): void => {
   const { armies, units } = supplyOf(tale.state);
   tale.tell({
     type: 'supplyCounted',

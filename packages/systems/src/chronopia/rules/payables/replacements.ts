@@ -21,7 +21,7 @@ export interface Fallen {
 }
 
 /** Share of the points lost that may be replaced, and the price in percent; none Out of Supply (CHR-RSP-01). */
-export const resupplyTerms = (supply: SupplyStatus): readonly [limit: number, price: number] | null =>
+const resupplyTerms = (supply: SupplyStatus): readonly [limit: number, price: number] | null =>
   supply === 'out' ? null : CONSTANTS.resupply[supply];
 
 /** CHR-RSP-02, CHR-R-80: the limit is rounded down, the cost of all together up. */
@@ -30,7 +30,7 @@ export const replacementLimit = (lost: number, supply: SupplyStatus): number =>
 export const replacementPrice = (points: number, supply: SupplyStatus): number =>
   Math.ceil((points * (resupplyTerms(supply)?.[1] ?? 0)) / 100);
 
-export const costOfLoss = (loss: Loss): number => {
+const costOfLoss = (loss: Loss): number => {
   const { type } = loss;
   const entry = profileOf(loss);
   return type === 'individual' ? entry.models[0]!.cost : modelTypeOf(entry, type).cost;

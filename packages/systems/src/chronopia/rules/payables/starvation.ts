@@ -18,7 +18,7 @@ const BELOW_GROUND = -7;
 const SWAMP_GOBLINS_AT_HOME = -5;
 
 /** CHR-R-58: nobody starves at a spring. */
-export const mustForage = (campaign: Campaign, army: Army): boolean =>
+const mustForage = (campaign: Campaign, army: Army): boolean =>
   army.supply === 'out' && !isAtSpring(campaign, army);
 
 /** CHR-TER-02, -03: crag kills flyers, desert all but Stygians and those in a city; instead of the roll (CHR-R-81). */

@@ -66,7 +66,7 @@ export const worksOf = (campaign: Campaign, empire: EmpireId): Work[] => [
 ];
 
 /** CHR-R-22: the largest size a city may keep that loses this improvement or does not pay for it. */
-export const sizeWithout = (improvement: Improvement): number | null => {
+const sizeWithout = (improvement: Improvement): number | null => {
   if (improvement === 'granary') return CONSTANTS.sizeCap.none;
   return improvement === 'aqueduct' ? CONSTANTS.sizeCap.granary : null;
 };

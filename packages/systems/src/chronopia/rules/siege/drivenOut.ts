@@ -6,8 +6,8 @@ import type { City, EmpireId } from '../../state/state.ts';
 import { agreed } from '../../words/grammar.ts';
 import { fallenUnit, isFreed, treatmentBy } from '../combat/colocated.ts';
 import { routed } from '../combat/flight.ts';
+import { fleeHexes } from '../combat/openHexes.ts';
 import { retreatAlone } from '../combat/unitRetreat.ts';
-import { fleeHexes } from './flightHexes.ts';
 import { armiesInside, besiegingArmies } from './siege.ts';
 
 /** Those in the barracks go next door, Broken for the next turn. */

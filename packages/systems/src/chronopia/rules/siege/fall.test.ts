@@ -3,8 +3,7 @@ import { beginTale } from '../../engine/tale.ts';
 import { hexOfLabel, labelOf } from '../../state/ground.ts';
 import { unitsOf } from '../../state/readers.ts';
 import { loaded } from '../battle/testkit.ts';
-import { lessAThird } from './fall.ts';
-import { settleFate } from './fates.ts';
+import { lessAThird, settleFate } from './fall.ts';
 import { siegeOf, stormed } from './testkit.ts';
 import { cityBattles, cityFates, siegeRolls } from './turn.ts';
 

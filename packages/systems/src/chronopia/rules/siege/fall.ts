@@ -1,5 +1,4 @@
 /** A city that falls: kept or sacked (CHR-CNQ, CHR-SAK, CHR-R-133, CHR-R-136). */
-
 import type { Dice } from '@warmoot/kernel';
 import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
 import { NEW_UNIT } from '../../state/beginnings.ts';
@@ -9,11 +8,12 @@ import type { Campaign, City, EmpireId, Unit } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { battleStatements, qualifiersOf } from '../combat/intents.ts';
+import { mayFlee } from '../combat/openHexes.ts';
 import { spoilsOf } from '../combat/spoils.ts';
+import { markReady } from '../commands/commands.ts';
 import { freeName } from '../commands/naming.ts';
 import { spiesAfterLosing } from '../spies/homeless.ts';
 import { peopleWithin } from './drivenOut.ts';
-import { mayFlee } from './flightHexes.ts';
 import { besiegingArmies } from './siege.ts';
 
 /** One third to the nearest is lost (CHR-CNQ-01, CHR-R-132): 5 becomes 3. */
@@ -135,4 +135,19 @@ export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
       },
     ],
   });
+};
+
+/** The conqueror has said what becomes of a city (CHR-R-133). */
+export const settleFate = (tale: Tale, dice: Dice, me: EmpireId, name: string, sacks: boolean): void => {
+  const { questions, cities } = tale.state;
+  const question = questions.find(
+    (open) => open.kind === 'city' && open.empire === me && sameName(cities[open.city]?.name ?? '', name),
+  );
+  if (question?.kind !== 'city') return;
+  const city = cities[question.city]!;
+  if (sacks) sackCity(tale, dice, city, me);
+  else keepCity(tale, dice, city, me, question.beaten);
+  const left = tale.state.questions.filter((open) => open !== question);
+  tale.tell({ type: 'fateSettled', rules: ['CHR-R-133'], change: { set: { questions: left } } });
+  if (!left.some(({ empire }) => empire === me)) markReady(tale, me);
 };

@@ -9,7 +9,7 @@ import { battleStatements } from '../combat/intents.ts';
 import { hasGarrison } from './garrison.ts';
 
 /** Able armies that ordered Besiege this turn and still stand, unbeaten, in the hex. */
-export const besiegersOf = (campaign: Campaign, city: City): Army[] =>
+const besiegersOf = (campaign: Campaign, city: City): Army[] =>
   armiesAt(campaign, city.at).filter(
     (army) =>
       army.today.besieging === city.id &&
@@ -50,16 +50,16 @@ export const armiesInside = (campaign: Campaign, city: City): Army[] => {
 };
 
 /** CHR-R-180: said with the intents, before the roll is known. */
-export const fleesCity = (campaign: Campaign, city: City): boolean =>
+const fleesCity = (campaign: Campaign, city: City): boolean =>
   battleStatements(campaign, city.owner).some(
     (line) => line.s === 'fleeCity' && sameName(line.city.name, city.name),
   );
 
 /** CHR-SIE-03: 8 + size, two easier for each turn it failed. */
-export const holdsOut = (city: City, die: number): boolean =>
+const holdsOut = (city: City, die: number): boolean =>
   die + CONSTANTS.siegePerFailedTurn * city.siege!.failed < CONSTANTS.siegeNeed + city.size;
 
-export type SiegeOutcome = 'over' | 'holds' | 'fight' | 'fled' | 'unopposed';
+type SiegeOutcome = 'over' | 'holds' | 'fight' | 'fled' | 'unopposed';
 
 export const endSiege = (tale: Tale, city: City): SiegeOutcome => {
   tale.tell({

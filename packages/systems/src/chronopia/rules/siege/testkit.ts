@@ -7,7 +7,7 @@ import { type Day, type Fought, filed, fought, noted } from '../combat/testkit.t
 import { withOrders } from '../execution/testkit.ts';
 import { cityBattles, cityFates, siegeRolls } from './turn.ts';
 
-export interface Besieged extends Fought {
+interface Besieged extends Fought {
   readonly city: () => City;
 }
 

@@ -14,7 +14,7 @@ import { freeHome } from './homeless.ts';
 import type { SpyAction } from './missions.ts';
 import type { Outcome } from './tables.ts';
 
-export interface MissionDone {
+interface MissionDone {
   readonly spy: Spy;
   readonly action: SpyAction;
   readonly city: City;

@@ -1,5 +1,5 @@
 /** The espionage tables (CHR-SPA-03, -06, CHR-R-107). */
-export type Mission = 'total' | 'success' | 'partial' | 'failure';
+type Mission = 'total' | 'success' | 'partial' | 'failure';
 export type Fate = 'undetected' | 'detected' | 'caught' | 'turned';
 
 export interface Outcome {

@@ -1,8 +1,33 @@
 /** Whose forces bar a supply line, and whose cities and depots may be used (CHR-SUP-02..04, CHR-ALL-03). */
+
+import { cachePerObject } from '@warmoot/kernel';
 import type { Hex } from '../../state/ground.ts';
 import { armiesOf, citiesOf, isFriendlyToward, stanceOf } from '../../state/readers.ts';
-import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
-import { siteIndex } from './siteIndex.ts';
+import type { Campaign, Empire, EmpireId, Site, Structure } from '../../state/state.ts';
+
+/** Sites that matter to supply, picked out once for a map of sites: a net is traced for every empire, several times a turn. */
+type Sites = Campaign['sites'];
+
+interface SiteIndex {
+  readonly towers: readonly (readonly [Hex, Structure])[];
+  readonly depots: readonly (readonly [Hex, Structure])[];
+  /** Portals and entrances. */
+  readonly links: readonly (readonly [Hex, Site])[];
+}
+
+const indexed = cachePerObject((sites: Sites): SiteIndex => {
+  const [towers, depots, links] = [[], [], []] as [[Hex, Structure][], [Hex, Structure][], [Hex, Site][]];
+  for (const key in sites) {
+    const hex = Number(key);
+    const site = sites[hex]!;
+    if (site.tower) towers.push([hex, site.tower]);
+    if (site.depot) depots.push([hex, site.depot]);
+    if (site.portal !== undefined || site.entrance) links.push([hex, site]);
+  }
+  return { towers, depots, links };
+});
+
+export const siteIndex = ({ sites }: Pick<Campaign, 'sites'>): SiteIndex => indexed(sites);
 
 /** CHR-SUP-04, and ACCESS of CHR-DIP-04: what that empire declares decides, never what the tracer declares. */
 export const givesAccess = (campaign: Campaign, owner: EmpireId, tracer: EmpireId): boolean =>

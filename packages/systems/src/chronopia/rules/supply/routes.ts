@@ -7,8 +7,7 @@ import type { Campaign, EmpireId } from '../../state/state.ts';
 import { isUnknown, knowsFord } from '../ground/known.ts';
 import { linkedHexes } from '../ground/links.ts';
 import { controlledSides, openWater } from '../ground/rivers.ts';
-import { hexesWithForces, hexesWithWalls } from './hindrance.ts';
-import { siteIndex } from './siteIndex.ts';
+import { hexesWithForces, hexesWithWalls, siteIndex } from './hindrance.ts';
 
 export interface Routes {
   readonly ground: Ground;

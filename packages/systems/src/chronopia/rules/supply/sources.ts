@@ -2,8 +2,7 @@
 import type { Hex } from '../../state/ground.ts';
 import { citiesOf } from '../../state/readers.ts';
 import type { Campaign, City, EmpireId, Structure } from '../../state/state.ts';
-import { givesAccess } from './hindrance.ts';
-import { siteIndex } from './siteIndex.ts';
+import { givesAccess, siteIndex } from './hindrance.ts';
 
 export interface Source {
   readonly at: Hex;

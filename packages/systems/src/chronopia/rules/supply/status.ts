@@ -1,10 +1,10 @@
 /** From range to status (CHR-SUP-01, -07..-09). */
 import { CONSTANTS } from '../../data/constants.ts';
 import { type Hex, terrainAt } from '../../state/ground.ts';
-import { cityAt } from '../../state/readers.ts';
-import type { Army, Campaign, SupplyStatus, Unit } from '../../state/state.ts';
+import { armiesOf, cityAt, unitsOf } from '../../state/readers.ts';
+import type { Army, ArmyId, Campaign, Empire, SupplyStatus, Unit, UnitId } from '../../state/state.ts';
 import { raceOf } from '../forces/race.ts';
-import type { SupplyNet } from './net.ts';
+import { type SupplyNet, supplyNetOf } from './net.ts';
 
 export interface Supply {
   readonly supply: SupplyStatus;
@@ -41,7 +41,7 @@ const isShutIn = (campaign: Campaign, { inside, at }: Army): boolean =>
   inside && (cityAt(campaign, at)?.siege ?? null) !== null;
 
 /** CHR-R-167: only an own city that was not conquered is "in a city". */
-const isInOwnCity = (
+const isInLoyalCity = (
   campaign: Campaign,
   { owner, at }: { readonly owner: number; readonly at: Hex },
 ): boolean => {
@@ -52,12 +52,12 @@ const isInOwnCity = (
 export const armySupply = (campaign: Campaign, net: SupplyNet, army: Army): Supply => {
   const { at, afloat } = army;
   if (isShutIn(campaign, army)) return { supply: 'out', range: net.ranges[at]! };
-  if (isInOwnCity(campaign, army)) return { supply: 'city', range: 0 };
+  if (isInLoyalCity(campaign, army)) return { supply: 'city', range: 0 };
   return supplyAt(campaign, net, at, { afloat, caravans: raceOf(army) === 'BB' });
 };
 
 export const unitSupply = (campaign: Campaign, net: SupplyNet, unit: Unit, at: Hex = unit.at): Supply => {
-  if (isInOwnCity(campaign, { owner: unit.owner, at })) return { supply: 'city', range: 0 };
+  if (isInLoyalCity(campaign, { owner: unit.owner, at })) return { supply: 'city', range: 0 };
   return supplyAt(campaign, net, at, {
     afloat: unit.afloat,
     caravans: campaign.empires[unit.owner]!.race === 'BB',
@@ -67,3 +67,24 @@ export const unitSupply = (campaign: Campaign, net: SupplyNet, unit: Unit, at: H
 /** CHR-SUP-09, CHR-R-79: engineers die from Extended on, scouts and settlers only Out of Supply. */
 export const isStranded = ({ kind }: Unit, { supply }: Supply): boolean =>
   supply === 'out' || (supply === 'extended' && kind === 'engineer');
+
+/** Status and range of everything an empire must feed (CHR-SUP, CHR-R-74). Reads a view as well as the truth (CHR-HID-25). */
+interface Supplies {
+  readonly armies: ReadonlyMap<ArmyId, Supply>;
+  readonly units: ReadonlyMap<UnitId, Supply>;
+}
+
+/** The forces of nobody and of neutrals are always in regular supply (CHR-CAL-05, CHR-R-71). */
+const isTraced = ({ seenBy }: Campaign, { id, power }: Empire): boolean =>
+  power === 'player' && (seenBy === null || seenBy === id);
+
+export const supplyOf = (campaign: Campaign): Supplies => {
+  const armies = new Map<ArmyId, Supply>();
+  const units = new Map<UnitId, Supply>();
+  for (const empire of campaign.empires.filter((each) => isTraced(campaign, each))) {
+    const net = supplyNetOf(campaign, empire.id);
+    for (const army of armiesOf(campaign, empire.id)) armies.set(army.id, armySupply(campaign, net, army));
+    for (const unit of unitsOf(campaign, empire.id)) units.set(unit.id, unitSupply(campaign, net, unit));
+  }
+  return { armies, units };
+};

@@ -6,8 +6,8 @@ import { type Hex, hexOfLabel } from '../../state/ground.ts';
 import type { Campaign } from '../../state/state.ts';
 import { entranceMark } from '../ground/known.ts';
 import { NO_ROUTE, supplyNetOf } from './net.ts';
+import { supplyOf } from './status.ts';
 import { strandedUnits } from './strandedUnits.ts';
-import { supplyOf } from './supplyOf.ts';
 
 /** One row of hexes in a line of columns: 0101 to 2401, so that distances are easy to read. */
 const road = (given: GivenCampaign): Campaign => campaignFrom({ columns: 24, rows: 1, ...given });

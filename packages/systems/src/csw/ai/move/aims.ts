@@ -16,7 +16,7 @@ const lowerHalf = (bands: readonly Band[], measure: (band: Band) => number): Ban
   [...bands].sort((a, b) => measure(a) - measure(b)).slice(0, Math.ceil(bands.length / 2));
 
 /** The enemies that an aim is at. */
-export const aimedAt = (battle: Battle, side: Side, enemies: readonly Band[], aim: Aim): readonly Band[] => {
+const aimedAt = (battle: Battle, side: Side, enemies: readonly Band[], aim: Aim): readonly Band[] => {
   const board = boardIn(battle);
   const file = ({ cell }: Band): number => fileOf(battle, side, board, cell);
   switch (aim) {

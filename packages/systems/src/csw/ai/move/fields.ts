@@ -8,7 +8,7 @@ import { type Battle, boardIn } from '../../state/state.ts';
 import type { UnitType } from '../../units/unitType.ts';
 
 /** No way leads there. */
-export const FAR = 0x3fff;
+const FAR = 0x3fff;
 
 /** A goal that cannot be entered itself is still to be reached; a climb takes all one has (CSW-WAL-03). */
 const priceOf = (

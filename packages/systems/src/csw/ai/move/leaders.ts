@@ -6,7 +6,7 @@ import { type Battle, boardIn, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { type Band, bandsIn } from '../bands.ts';
-import type { Intent } from '../intent.ts';
+import type { Intent } from '../planner.ts';
 import { worthOf } from '../worth.ts';
 import type { Appraisal } from './appraisal.ts';
 import { enemiesBeside } from './contact.ts';
@@ -75,7 +75,7 @@ const magic = (battle: Battle, appraisal: Appraisal, leader: Unit, cell: number)
   return shotFrom(battle, appraisal, alone, cell);
 };
 
-export const postValue = (
+const postValue = (
   battle: Battle,
   appraisal: Appraisal,
   served: Served,

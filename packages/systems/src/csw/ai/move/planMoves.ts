@@ -7,7 +7,7 @@ import { type Battle, isLeader } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import { volleys } from '../fire.ts';
-import type { Intent } from '../intent.ts';
+import type { Intent } from '../planner.ts';
 import { type Appraisal, appraise, lendSupport } from './appraisal.ts';
 import { enemiesBeside, noteContact } from './contact.ts';
 import type { Doctrine } from './doctrine.ts';

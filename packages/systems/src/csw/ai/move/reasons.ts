@@ -1,8 +1,8 @@
 import { NOWHERE } from '../../state/board.ts';
 import type { Battle } from '../../state/state.ts';
 import { hexName } from '../../words/describe.ts';
+import type { Blow } from '../allot.ts';
 import type { Band } from '../bands.ts';
-import { tenths } from '../words.ts';
 import type { Appraisal } from './appraisal.ts';
 import { type Exchange, enemiesBeside } from './contact.ts';
 import { type Merits, meritsOf } from './score.ts';
@@ -41,3 +41,10 @@ export const strikeReason = (battle: Battle, exchange: Exchange, charges: boolea
 
 export const marchReason = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): string =>
   cell === band.cell ? 'to turn their front to the enemy' : SAID[betterIn(battle, appraisal, band, cell)];
+
+/** `12 factors promise most against it` */
+export const shareText = ({ factors, target, gain }: Blow): string =>
+  `${factors} factors against Defence Class ${target.defence} should cost the enemy ${tenths(gain / 2)} points`;
+
+/** One decimal is as much as a reader wants. */
+export const tenths = (value: number): string => String(Math.round(value * 10) / 10);

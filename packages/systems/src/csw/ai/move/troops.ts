@@ -3,7 +3,7 @@ import { meetsPikes } from '../../rules/combat/modifiers.ts';
 import { chargeOrder, type Rush, rushesFrom } from '../../rules/movement/options.ts';
 import type { Battle } from '../../state/state.ts';
 import { type Band, bandsIn } from '../bands.ts';
-import type { Intent } from '../intent.ts';
+import type { Intent } from '../planner.ts';
 import type { Appraisal } from './appraisal.ts';
 import type { Exchange } from './contact.ts';
 import { type End, mayStay, orderTo, type Reach, reachOf, staysPut } from './reach.ts';

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { UNITS } from '../../data/units.ts';
-import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { unitTypeOf } from '../../units/unitType.ts';
 import { d6 as dice } from '../testkit.ts';
-import { afterBattle } from './afterBattle.ts';
-import { baggageLoss } from './baggage.ts';
+import { afterBattle, baggageLoss } from './afterBattle.ts';
+import { type Field, fieldOf } from './battleEnd.ts';
 import { type Lost, recoverUnit } from './casualties.ts';
-import { type Field, fieldOf } from './field.ts';
 import { leaderSalary, recoverLeader } from './leaderRecovery.ts';
 
 const type = (code: string) => unitTypeOf(UNITS, code);

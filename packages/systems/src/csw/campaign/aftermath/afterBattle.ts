@@ -1,11 +1,51 @@
-import type { Dice, Line } from '@warmoot/kernel';
-import type { UnitType } from '../../units/unitType.ts';
+import { type Dice, type Line, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
+import { type UnitType, unitTypeOf } from '../../units/unitType.ts';
 import { type Character, chargesAgainst } from '../guidelines/playerCharacter.ts';
-import { type BaggageLoss, baggageLoss } from './baggage.ts';
+import { tell, throwDice } from '../throwDice.ts';
+import type { Field } from './battleEnd.ts';
 import { type Lost, recoverUnit, returnWhole, type UnitRecovery } from './casualties.ts';
-import type { Field } from './field.ts';
 import { type LeaderRecovery, leaderSalary, recoverLeader } from './leaderRecovery.ts';
-import { type Refilled, refill } from './refill.ts';
+
+/** What the men of one type who returned make: whole units, and men who wait or fill gaps. */
+export interface Refilled {
+  readonly code: string;
+  readonly men: number;
+  readonly units: number;
+  readonly waiting: number;
+}
+
+/** CSW-CAS-04, by the numbers of CSW-MUS-21. An engine's crew come back to no engine (CSW-CAS-03): they wait for one. Leaders fill no unit. */
+export const refill = (types: readonly UnitType[], recoveries: readonly UnitRecovery[]): Refilled[] => {
+  const codes = [...new Set(recoveries.map(({ code }) => code))];
+  return codes
+    .map((code) => {
+      const own = recoveries.filter((recovery) => recovery.code === code);
+      const men = own.reduce((sum, { recovered }) => sum + recovered, 0);
+      const { men: inAUnit, category } = unitTypeOf(types, code);
+      const formable = category === 'engine' ? own.filter(({ roll }) => roll === null) : own;
+      const units = Math.floor(formable.reduce((sum, { recovered }) => sum + recovered, 0) / inAUnit);
+      return { code, men, units, waiting: men - units * inAUnit };
+    })
+    .filter(({ code, men }) => men > 0 && unitTypeOf(types, code).category !== 'leader');
+};
+
+export interface BaggageLoss {
+  readonly percent: number;
+  readonly modifiers: readonly Modifier[];
+  readonly lines: readonly Line[];
+}
+
+/** CSW-BAG-01, CSW-BAG-02: d6 x 10%, and 30 points more for the side that lost the field: 70% on a 4 (CSW-X-15). */
+export const baggageLoss = (field: Field, dice: Dice): BaggageLoss => {
+  const thrown = throwDice(dice, 1, 6, 'baggage lost');
+  const ledger = modifiers(
+    [true, 'CSW-BAG-01', 'baggage lost', thrown.total * 10],
+    [field === 'lost', 'CSW-BAG-02', 'field lost', 30],
+  );
+  const percent = totalOf(ledger);
+  const line = tell(`${percent}% of the baggage is lost.`, ['CSW-BAG-01'], thrown.rolls, ledger);
+  return { percent, modifiers: ledger, lines: [line] };
+};
 
 /** A unit or leader that a side lost. */
 export interface Casualty extends Lost {

@@ -2,7 +2,7 @@ import type { Dice, Line } from '@warmoot/kernel';
 import type { UnitType } from '../../units/unitType.ts';
 import { RECOVERY, RETURN_DICE } from '../data/recovery.ts';
 import { tell, throwDice } from '../throwDice.ts';
-import { type Field, ofPair } from './field.ts';
+import { type Field, ofPair } from './battleEnd.ts';
 
 /** A unit that the battle took off the map. */
 export interface Lost {
@@ -12,7 +12,7 @@ export interface Lost {
 }
 
 /** Some of its men are back after so many days. */
-export interface Return {
+interface Return {
   readonly men: number;
   readonly days: number;
 }

@@ -1,14 +1,9 @@
 import type { Dice, Line } from '@warmoot/kernel';
 import type { UnitType } from '../../units/unitType.ts';
-import {
-  FOUND_RECOVERY_DICE,
-  LEADER_FATES,
-  type LeaderFate,
-  PERMANENT_LOSSES,
-} from '../data/leaderRecovery.ts';
+import { FOUND_RECOVERY_DICE, LEADER_FATES, type LeaderFate, PERMANENT_LOSSES } from '../data/recovery.ts';
 import { upkeepOf } from '../muster/upkeep.ts';
 import { type Throw, tell, throwDice } from '../throwDice.ts';
-import { type Field, ofPair } from './field.ts';
+import { type Field, ofPair } from './battleEnd.ts';
 
 /** A leader who fell. */
 export interface FallenLeader {

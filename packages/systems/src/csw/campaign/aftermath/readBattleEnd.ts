@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { readerOf } from '../../../door.ts';
 import { UNITS } from '../../data/units.ts';
 import { readUnits } from '../../units/readUnits.ts';
-import type { UnitType } from '../../units/unitType.ts';
-import { findUnitType, unitTypeOf } from '../../units/unitTypeOf.ts';
-import type { BattleEnd, BattleSide } from './battleEnd.ts';
-import { fieldOf } from './field.ts';
+import { findUnitType, type UnitType, unitTypeOf } from '../../units/unitType.ts';
+import { type BattleEnd, type BattleSide, fieldOf } from './battleEnd.ts';
 import { matchIn, readMatchEnd } from './readMatchEnd.ts';
 import { casualtiesOf, type Fallen, fallenIn, fellWithFault, WrittenLoss } from './writtenLosses.ts';
 

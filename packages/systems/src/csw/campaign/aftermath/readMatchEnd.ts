@@ -5,12 +5,10 @@ import { csw } from '../../index.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, BLANK } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
-import type { UnitType } from '../../units/unitType.ts';
-import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { type UnitType, unitTypeOf } from '../../units/unitType.ts';
 import type { Casualty } from './afterBattle.ts';
-import type { BattleEnd, BattleSide } from './battleEnd.ts';
+import { type BattleEnd, type BattleSide, fieldOf } from './battleEnd.ts';
 import { isRecoverable } from './casualties.ts';
-import { fieldOf } from './field.ts';
 
 const isRecord = (json: unknown): boolean =>
   String((json as { readonly format?: unknown } | null)?.format).startsWith('warmoot-match/');

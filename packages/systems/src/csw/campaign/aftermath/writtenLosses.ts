@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { UnitType } from '../../units/unitType.ts';
-import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { type UnitType, unitTypeOf } from '../../units/unitType.ts';
 import { wholeNumber } from '../../units/writtenUnit.ts';
 import type { Casualty } from './afterBattle.ts';
 import type { Lost } from './casualties.ts';

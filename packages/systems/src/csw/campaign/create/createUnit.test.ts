@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { UNITS } from '../../data/units.ts';
-import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { unitTypeOf } from '../../units/unitType.ts';
 import { createUnit } from './createUnit.ts';
 import { rangeInHexes } from './missileFactor.ts';
-import { nearestStandard, standing } from './nearestStandard.ts';
-import { checkRecipe, type Recipe } from './recipe.ts';
+import { checkRecipe, nearestStandard, type Recipe, standing } from './recipe.ts';
 
 const FOOT: Recipe = {
   code: 'OWN',

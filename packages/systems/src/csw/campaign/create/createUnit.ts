@@ -1,12 +1,10 @@
 import type { Line } from '@warmoot/kernel';
-import type { Trait, UnitType } from '../../units/unitType.ts';
-import { pointsInWords } from '../../units/unitTypeOf.ts';
+import { pointsInWords, type Trait, type UnitType } from '../../units/unitType.ts';
 import { tell } from '../throwDice.ts';
 import { protectionOf } from './defenceClass.ts';
 import { meleeFactor } from './meleeFactor.ts';
 import { FEET_IN_A_HEX, missileAbility } from './missileFactor.ts';
-import { nearestStandard, standing } from './nearestStandard.ts';
-import type { Recipe } from './recipe.ts';
+import { nearestStandard, type Recipe, standing } from './recipe.ts';
 
 /** A made-up unit, and how each number was calculated. */
 export interface Created {

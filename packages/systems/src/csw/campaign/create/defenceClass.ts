@@ -1,5 +1,5 @@
 import { type Line, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
-import { ARMOUR, PIKE_DEFENCE } from '../data/armour.ts';
+import { ARMOUR, PIKE_DEFENCE } from '../data/arms.ts';
 import { tell } from '../throwDice.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -35,7 +35,7 @@ const wornText = (recipe: Recipe): string => {
   return armour === 'none' ? `${who} without armour` : `${who} in ${armour}`;
 };
 
-export interface Protection {
+interface Protection {
   readonly defence: number;
   readonly attackDie: number;
   readonly lines: readonly Line[];

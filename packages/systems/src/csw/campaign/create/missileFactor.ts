@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts';
 /** CSW-GEO-01 */
 export const FEET_IN_A_HEX = 60;
 
-export interface MissileAbility {
+interface MissileAbility {
   readonly missile: number;
   readonly rangeInHexes: number;
   readonly traits: readonly Trait[];

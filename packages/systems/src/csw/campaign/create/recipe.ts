@@ -1,8 +1,8 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import type { Category, Race } from '../../units/unitType.ts';
-import type { Armour } from '../data/armour.ts';
+import { BASIC_UNITS, LEADERS } from '../../data/units.ts';
+import type { Category, Race, UnitType } from '../../units/unitType.ts';
+import type { Armour, NaturalWeapon, Size, UnsizedWeapon, Weapon } from '../data/arms.ts';
 import { type MissileSource, missileOf } from '../data/missiles.ts';
-import type { NaturalWeapon, Size, UnsizedWeapon, Weapon } from '../data/weapons.ts';
 
 /** A weapon of the body: one with a size, or one without. */
 export type BodyWeapon =
@@ -80,3 +80,19 @@ export const checkRecipe = (recipe: Recipe): Verdict =>
     [someoneIsThere, hasAWeapon, lancesMounted, pikesOnFoot, hideIsAClass, rangeIsKnown, leadersHaveACalling],
     recipe,
   );
+
+/** What CSW-CRU-10 compares by. */
+export const standing = ({
+  melee,
+  missile,
+  defence,
+}: Pick<UnitType, 'melee' | 'missile' | 'defence'>): number => melee + missile + 2 * defence;
+
+/** CSW-CRU-10: of the same category, the nearest; ties to the dearer. */
+export const nearestStandard = (
+  unit: Pick<UnitType, 'category' | 'melee' | 'missile' | 'defence'>,
+): UnitType => {
+  const apart = (other: UnitType): number => Math.abs(standing(other) - standing(unit));
+  const alike = [...BASIC_UNITS, ...LEADERS].filter(({ category }) => category === unit.category);
+  return [...alike].sort((a, b) => apart(a) - apart(b) || b.halfPoints - a.halfPoints)[0] as UnitType;
+};

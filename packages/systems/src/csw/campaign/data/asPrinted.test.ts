@@ -1,28 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { NATURAL_WEAPONS, UNSIZED_WEAPONS, WEAPONS } from './arms.ts';
 import { DISPOSITION, GUIDELINES } from './guidelines.ts';
 import { ANTICS, type Antic, VICTIMS } from './impressment.ts';
-import { LEADER_FATES, type LeaderFate } from './leaderRecovery.ts';
-import { LISTING_NAMES, LISTINGS, listingInfo } from './listings.ts';
+import { LISTING_NAMES, LISTINGS, listingInfo, SETTLEMENTS } from './listings.ts';
 import { MISSILES } from './missiles.ts';
-import { NUMBERS } from './numbers.ts';
-import { PRICES } from './prices.ts';
-import { RECOVERY } from './recovery.ts';
+import { PRICES, TRAINING } from './prices.ts';
+import { LEADER_FATES, type LeaderFate, RECOVERY } from './recovery.ts';
 import {
   ALIGNMENTS,
   DEFENCE_CLASSES,
   MISSILE_WEAPONS,
   MIXED_WEAPONS,
+  NUMBERS,
   OPEN_ALIGNMENTS,
   TRAINED_CLASSES,
   TYPES,
   WEAPON_CLASSES,
 } from './recruits.ts';
 import { ROLES } from './roles.ts';
-import { SETTLEMENTS } from './settlements.ts';
-import { TRAINING } from './training.ts';
 import { UPKEEP } from './upkeep.ts';
-import { NATURAL_WEAPONS, UNSIZED_WEAPONS, WEAPONS } from './weapons.ts';
 
 const RULEBOOK = readFileSync(new URL('../../../../../../rulebooks/csw.md', import.meta.url), 'utf8');
 

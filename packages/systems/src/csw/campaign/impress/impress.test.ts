@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outfitCost } from '../muster/outfit.ts';
+import { outfitCost } from '../muster/upkeep.ts';
 import { d6 as dice } from '../testkit.ts';
 import { checkPress, impress, type Press } from './impress.ts';
 import { desertsOnDay, IMPRESSED, IMPRESSED_CODE, impressedMorale } from './impressedUnit.ts';

@@ -1,5 +1,5 @@
 /** What becomes of impressed men before they are any use. */
-export interface ImpressedUnit {
+interface ImpressedUnit {
   /** Days after it was formed on which its Drill is over; null where none has begun. */
   readonly drilledOnDay: number | null;
   /** Days after it was formed on which its first battle begins; null if none is near. */

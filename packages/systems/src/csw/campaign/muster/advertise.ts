@@ -1,5 +1,5 @@
 import type { Dice, Line } from '@warmoot/kernel';
-import { SETTLEMENTS } from '../data/settlements.ts';
+import { SETTLEMENTS } from '../data/listings.ts';
 import { tell } from '../throwDice.ts';
 import { type Advertisement, advertisingCost, renewalCost } from './advertisement.ts';
 import { answerListing, type ListingAnswer } from './answer.ts';

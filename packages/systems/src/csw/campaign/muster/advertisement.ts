@@ -1,7 +1,6 @@
 import type { Dice } from '@warmoot/kernel';
-import type { Listing } from '../data/listings.ts';
+import { type Listing, SETTLEMENTS, type Settlement } from '../data/listings.ts';
 import type { Alignment, People } from '../data/recruits.ts';
-import { SETTLEMENTS, type Settlement } from '../data/settlements.ts';
 import { type Throw, throwDice } from '../throwDice.ts';
 
 /** One listing of an advertisement, and how particular it is (CSW-MUS-06). */

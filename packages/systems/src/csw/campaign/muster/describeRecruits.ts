@@ -1,12 +1,13 @@
 import type { Dice, Line, Roll } from '@warmoot/kernel';
 import { type ListingInfo, listingInfo } from '../data/listings.ts';
-import { NON_FIGHTERS_ADD, NUMBERS } from '../data/numbers.ts';
 import {
   ALIGNMENTS,
   type Alignment,
   DEFENCE_CLASSES,
   MISSILE_WEAPONS,
   MIXED_WEAPONS,
+  NON_FIGHTERS_ADD,
+  NUMBERS,
   OPEN_ALIGNMENTS,
   type People,
   TRAINED_CLASSES,

@@ -1,6 +1,6 @@
 import type { UnitCode } from '../../data/units.ts';
 import { UNITS } from '../../data/units.ts';
-import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { unitTypeOf } from '../../units/unitType.ts';
 import {
   BOW_UNITS,
   COUNTERS_OF,

@@ -1,5 +1,5 @@
 import { type Dice, type Line, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { TRAINING } from '../data/training.ts';
+import { TRAINING } from '../data/prices.ts';
 import { tell, throwDice } from '../throwDice.ts';
 
 /** A unit's way from one level of training to another: 0 none, 1 drill to 4 tactics (CSW-AMO-03). */
@@ -8,7 +8,7 @@ export interface Course {
   readonly to: number;
 }
 
-export interface TrainingStep {
+interface TrainingStep {
   readonly name: string;
   readonly gold: number;
   readonly weeks: number;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { UNITS } from '../../data/units.ts';
-import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { unitTypeOf } from '../../units/unitType.ts';
 import { d6 as dice } from '../testkit.ts';
-import { outfitCost } from './outfit.ts';
 import { checkTraining, train } from './training.ts';
-import { billOf, type Service, sumOfBills, upkeepOf } from './upkeep.ts';
+import { billOf, outfitCost, type Service, sumOfBills, upkeepOf } from './upkeep.ts';
 
 const upkeep = (code: string) => upkeepOf(unitTypeOf(UNITS, code));
 const SERVICE: Service = {

@@ -1,6 +1,8 @@
+import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import type { UnitCode } from '../../data/units.ts';
 import type { UnitType } from '../../units/unitType.ts';
-import { nearestStandard } from '../create/nearestStandard.ts';
+import { nearestStandard } from '../create/recipe.ts';
+import { PRICES } from '../data/prices.ts';
 import { UPKEEP, type UpkeepLine, type UpkeepName } from '../data/upkeep.ts';
 import { UPKEEP_LINE_OF } from '../data/upkeepLines.ts';
 import type { Terms } from './advertisement.ts';
@@ -87,3 +89,13 @@ export const sumOfBills = (bills: readonly Bill[]): Bill =>
     }),
     NOTHING,
   );
+
+const PRICE_OF: Readonly<Record<string, number>> = { ...PRICES.armour, ...PRICES.arms };
+
+/** CSW-MUS-19: what it costs to give each of so many men these pieces. */
+export const outfitCost = (pieces: readonly string[], men: number): Reading<number> => {
+  const unknown = pieces.find((piece) => PRICE_OF[piece] === undefined);
+  if (unknown !== undefined)
+    return unreadable(`nobody sells "${unknown}" (CSW-MUS-19)`, [pieces.indexOf(unknown)]);
+  return readingOf(men * pieces.reduce((sum, piece) => sum + (PRICE_OF[piece] as number), 0));
+};

@@ -9,7 +9,7 @@ import { type Battle, boardIn, isOnSurface, typeOf, unitOf } from '../../state/s
 import type { Unit } from '../../state/unit.ts';
 import { hexNames } from '../../words/describe.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
-import { crossesOutside } from '../siege/sides.ts';
+import { crossesOutside } from '../siege/control.ts';
 import { isInContact } from '../skirmish/skirmishers.ts';
 import { couldStop } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';

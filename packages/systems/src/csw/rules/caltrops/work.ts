@@ -22,7 +22,7 @@ export const withMarker = ({ caltrops }: Battle, cell: number, state: Caltrops['
   [...caltrops, { cell, state }].sort((a, b) => a.cell - b.cell);
 
 /** One marker of that state less. */
-export const withoutMarker = ({ caltrops }: Battle, cell: number, state: Caltrops['state']): Caltrops[] => {
+const withoutMarker = ({ caltrops }: Battle, cell: number, state: Caltrops['state']): Caltrops[] => {
   const index = caltrops.findIndex((each) => each.cell === cell && each.state === state);
   return caltrops.filter((_, i) => i !== index);
 };

@@ -18,7 +18,7 @@ import {
   warrior,
 } from '../../testkit/drawn.ts';
 import { judge, play, tell } from '../../testkit/testplay.ts';
-import { damageConstruction } from './constructions.ts';
+import { damageConstruction } from './eliminate.ts';
 import { addLosses, chooseLossDesk, chooseLossOrder, takeLosses, takeLossesAtOnce } from './losses.ts';
 import { rollAttack } from './rolling.ts';
 

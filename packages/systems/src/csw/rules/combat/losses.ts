@@ -6,8 +6,7 @@ import type { Side } from '../../state/setup.ts';
 import { type Battle, boardIn, type DueLoss, typeOf, unitOf } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
-import { damageConstruction } from './constructions.ts';
-import { eliminate, hitsLeft, inflictLoss } from './eliminate.ts';
+import { damageConstruction, eliminate, hitsLeft, inflictLoss } from './eliminate.ts';
 import { exposedIn, fallsBy, fallsToAnyAttack, nextToFall } from './exposed.ts';
 
 interface Struck {

@@ -7,7 +7,7 @@ import { readChart } from '../results/chart.ts';
 import { constructionAt, defenceOf } from './defence.ts';
 import { exposedIn, fallsBy, nextToFall, type Place } from './exposed.ts';
 
-export type AttackKind = Extract<CswEvent, { type: 'attackRolled' }>['kind'];
+type AttackKind = Extract<CswEvent, { type: 'attackRolled' }>['kind'];
 
 const targetDefence = (battle: Battle, { construction, target, underground }: Attack): number =>
   construction ? (constructionAt(battle, target)?.defence ?? 0) : defenceOf(battle, target, underground);

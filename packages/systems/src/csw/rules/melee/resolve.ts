@@ -7,7 +7,7 @@ import { addLosses } from '../combat/losses.ts';
 import { meleeModifiers } from '../combat/modifiers.ts';
 import { rollAttack } from '../combat/rolling.ts';
 import { checkersIn, noteAttack, noteCause } from '../morale/causes.ts';
-import { isRearAttack } from '../morale/rear.ts';
+import { isRearAttack } from '../morale/moraleOf.ts';
 import { meleeFactors } from './attackClauses.ts';
 
 /** CSW-MEL-02: the die of one attack; its losses wait for those of the others (CSW-MEL-10). */

@@ -6,7 +6,7 @@ import { type Battle, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { bonusCurrency } from '../victory/counts.ts';
-import { companyUnits, desert, isMan } from './desertion.ts';
+import { companyUnits, desert, isMan } from './turncoats.ts';
 
 type BonusQuestion = Extract<Question, { kind: 'payBonus' }>;
 

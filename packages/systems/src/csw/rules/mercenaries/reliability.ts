@@ -4,8 +4,7 @@ import { roll, type Tale } from '../../engine/tale.ts';
 import { enemyOf, hasModule, type Side } from '../../state/setup.ts';
 import { type Battle, isOnMap } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
-import { desert, isMan } from './desertion.ts';
-import { changeSides } from './turncoats.ts';
+import { changeSides, desert, isMan } from './turncoats.ts';
 
 const HIGHEST_TOTAL = 12;
 

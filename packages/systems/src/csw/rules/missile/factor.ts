@@ -2,7 +2,7 @@ import { hasModule } from '../../state/setup.ts';
 import { type Battle, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { movesAndFires } from '../movement/mayMove.ts';
-import { sightLimit } from '../sight/night.ts';
+import { sightLimit } from '../sight/sight.ts';
 
 /** CSW-MIS-14, CSW-R-99 */
 export const isSpellless = (battle: Battle, unit: Unit): boolean => {

@@ -5,10 +5,10 @@ import type { Side } from '../../state/setup.ts';
 import { type Battle, boardIn, type MoraleCheck, typeOf, unitOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { hexesToEnemy } from '../rout/presence.ts';
-import { crossesOutside } from '../siege/sides.ts';
+import { crossesOutside } from '../siege/control.ts';
 import { couldStop } from '../stacking/stacks.ts';
 import { countsAsPresent, isProhibited } from '../terrain/ground.ts';
-import { retreatHexesBelow } from '../tunnels/retreatBelow.ts';
+import { retreatHexesBelow } from '../tunnels/routBelow.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 
 /** Units that must retreat from a hex, and the hexes that attacked them. */

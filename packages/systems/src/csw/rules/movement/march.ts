@@ -8,13 +8,17 @@ import type { Unit, UnitId } from '../../state/unit.ts';
 import { caltropsAttack, hasCaltrops } from '../caltrops/attack.ts';
 import { chargersOn } from '../charge/charge.ts';
 import { windowFor } from '../missile/opportunity.ts';
-import { evasionAsked } from '../skirmish/question.ts';
+import { evasionAsked } from '../skirmish/evasions.ts';
+import { skirmishersNear } from '../skirmish/skirmishers.ts';
 import { leavesReach } from '../undead/dormancy.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { facingOnArrival, leadersWhoTurn } from './arrival.ts';
-import { mayInterrupt } from './interruptions.ts';
 import { checkEndOfWalk, idsOf, isFacing, takeStep } from './path.ts';
 import { beginWalk, cellsOf, type Walk } from './walk.ts';
+
+/** CSW-P-18: whether others may act after a hex was entered: opportunity fire, then skirmishers. */
+const mayInterrupt = (battle: Battle, walk: Walk): boolean =>
+  windowFor(battle, idsOf(walk), walk.cell) !== undefined || skirmishersNear(battle, walk).length > 0;
 
 type Move = OrderOf<'move'>;
 

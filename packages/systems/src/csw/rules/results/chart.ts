@@ -4,7 +4,7 @@ const LEAST_DIE = 0;
 const GREATEST_DIE = 8;
 const LAST_ROW = CHART.length - 1;
 
-export interface ChartReading {
+interface ChartReading {
   /** The head of the column; 0 for factors that are no attack (CSW-R-03). */
   readonly column: number;
   readonly row: number;

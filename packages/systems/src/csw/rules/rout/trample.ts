@@ -9,7 +9,7 @@ import { addLosses, takeLossesAtOnce } from '../combat/losses.ts';
 import { meleeModifiers } from '../combat/modifiers.ts';
 import { rollAttack } from '../combat/rolling.ts';
 import { noteAttack } from '../morale/causes.ts';
-import { isRearAttack } from '../morale/rear.ts';
+import { isRearAttack } from '../morale/moraleOf.ts';
 
 /** CSW-R-58: clockwise from the left front hex. */
 const AHEAD = [-1, 0, 1] as const;

@@ -5,7 +5,7 @@ import { MOST_MORALE } from '../../scenarios/moraleFactor.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
 import { type Battle, isLeader, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
-import { pointsText } from '../../units/unitTypeOf.ts';
+import { pointsText } from '../../units/unitType.ts';
 
 /** Something a side wants to spend points on before the battle. */
 export interface Purchase {

@@ -18,7 +18,7 @@ import { judge, onTo, play } from '../../testkit/testplay.ts';
 import { meleeModifiers } from '../combat/modifiers.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
 import { missileModifiers } from '../missile/modifiers.ts';
-import { crossesOutside } from './sides.ts';
+import { crossesOutside } from './control.ts';
 
 type Given = Parameters<typeof battle>[0];
 const column = (c: string) => ['01', '02', '03', '04', '05', '06', '07', '08'].map((row) => `${c}${row}`);

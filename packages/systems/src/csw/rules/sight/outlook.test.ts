@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { battle, bow, elfBow, foot, giant, leader, onager, troll, unit } from '../../testkit/drawn.ts';
-import { sightLimit } from './night.ts';
 import { blockedRefusal, outlookOn } from './outlook.ts';
+import { sightLimit } from './sight.ts';
 
 type Words = Parameters<typeof battle>[0];
 const BY_DAY = 99;

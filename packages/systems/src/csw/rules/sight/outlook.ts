@@ -3,12 +3,29 @@ import { distance, idOf } from '../../state/board.ts';
 import { hasModule } from '../../state/setup.ts';
 import { type Battle, boardIn } from '../../state/state.ts';
 import { type Ground, groundAt } from '../terrain/ground.ts';
-import { notOver } from './indirect.ts';
-import { unitInTheWay } from './obstacles.ts';
-import { type Blocked, lineOfSight } from './sight.ts';
+import { blockedByTerrain, type Ends, endsOf, unitInTheWay } from './obstacles.ts';
+import { type Blocked, blockingHexes, lineOfSight } from './sight.ts';
+
+/** CSW-IND-01, CSW-IND-02: over units, level 1 hills and buildings, not over woods, high hills or walls. */
+const isLowEnough = (battle: Battle, ends: Ends, cell: number): boolean => {
+  if (blockedByTerrain(battle, ends, cell) === undefined) return true;
+  const ground = groundAt(battle, cell);
+  return ground === 'hill1' || ground === 'building';
+};
+
+/** Why a blocked line cannot be shot over (CSW-R-65: every blocking hex is checked), or undefined if it can. */
+const notOver = (battle: Battle, from: number, to: number): string | undefined => {
+  const board = boardIn(battle);
+  const ends = endsOf(battle, from, to);
+  for (const cell of blockingHexes(battle, from, to)) {
+    if (!isLowEnough(battle, ends, cell)) return `what stands in ${idOf(board, cell)} cannot be shot over`;
+    if (distance(board, cell, to) <= 1) return `${idOf(board, cell)} lies next to the target`;
+  }
+  return undefined;
+};
 
 /** CSW-P-06: how one hex looks from another, with a given range of sight. */
-export type Outlook =
+type Outlook =
   | { readonly how: 'seen' }
   /** Out of sight, but indirect fire reaches it (CSW-IND-01). */
   | { readonly how: 'indirect'; readonly blocked: Blocked }

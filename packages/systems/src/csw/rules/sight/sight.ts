@@ -1,12 +1,46 @@
-import type { ClauseId } from '@warmoot/kernel';
-import { directionTo, NOWHERE } from '../../state/board.ts';
+import { lineBuffer, lineCells, NO_PAIR } from '@warmoot/hex';
+import { type ClauseId, cachePerObject } from '@warmoot/kernel';
+import { EYES, SIGHT_IN_HEXES } from '../../data/nightSight.ts';
+import { type Board, directionTo, NOWHERE } from '../../state/board.ts';
 import { unitsAt } from '../../state/occupancy.ts';
-import { type Battle, boardIn } from '../../state/state.ts';
+import { hasModule } from '../../state/setup.ts';
+import { type Battle, boardIn, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { isFrontFlat } from '../facing/flats.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
-import { ALONE, drawLine } from './line.ts';
 import { blockedBy, type Ends, endsOf } from './obstacles.ts';
+
+/** In place of the second hex of a stretch that runs along no hexside (CSW-LOS-11). */
+const ALONE = NO_PAIR;
+
+/**
+ * The straight line between two centres (CSW-LOS-01, CSW-LOS-13), two entries to a stretch: the cell crossed and
+ * ALONE, or the two cells of a hexside. One buffer serves every line of a board: read a line before drawing the next.
+ */
+export interface Line {
+  readonly cells: Int32Array;
+  /** Where the stretches between the two ends begin and end in `cells`. */
+  start: number;
+  stop: number;
+}
+
+const lineOn = cachePerObject(({ grid }: Board): Line => ({ cells: lineBuffer(grid), start: 2, stop: 0 }));
+
+export const drawLine = (board: Board, from: number, to: number): Line => {
+  const line = lineOn(board);
+  line.stop = 2 * lineCells(board.grid, from, to, line.cells) - 2;
+  return line;
+};
+
+/** How far a unit sees: by day to the edge of the map (CSW-LOS-08), by night as sky and race allow. */
+export const sightLimit = (battle: Battle, unit: Unit): number => {
+  if (!hasModule(battle.setup, 'night')) return Number.MAX_SAFE_INTEGER;
+  const { category, race } = typeOf(battle, unit);
+  const { sky } = battle.setup;
+  const own = SIGHT_IN_HEXES[EYES[race]][sky];
+  const hexes = category === 'leader' ? Math.max(own, SIGHT_IN_HEXES.leader[sky]) : own; // CSW-NGT-05
+  return unit.nightVision ? 2 * hexes : hexes;
+};
 
 /** CSW-P-06: a line that is blocked names the hex and the rule. */
 export interface Blocked {

@@ -1,5 +1,5 @@
 import { type Clause, type Dice, firstRefusal, permit, refuse } from '@warmoot/kernel';
-import { type Desk, type OrderRule, unitSubject } from '../../engine/decisions.ts';
+import { type Desk, type OrderRule, type Question, unitSubject } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
 import { type Battle, isOnMap, unitOf } from '../../state/state.ts';
@@ -10,8 +10,7 @@ import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { mayAllMove } from '../movement/mayMove.ts';
 import { walkPath } from '../movement/path.ts';
 import { beginWalk, cellsOf, type Walk } from '../movement/walk.ts';
-import { endsOutOfContact, evasionsOf, findsRoom, leadersWith } from './evasions.ts';
-import { openEvasion } from './question.ts';
+import { endsOutOfContact, evasionsOf, findsRoom, leadersWith, openEvasion } from './evasions.ts';
 
 interface Evasion {
   readonly battle: Battle;
@@ -121,4 +120,23 @@ export const evadeDesk: Desk = {
   standIn: (battle) => ({ type: 'stand', unit: openEvasion(battle).unit }),
   subjects: (battle) => [unitSubject(openEvasion(battle).unit)],
   legal,
+};
+
+/** Who may give way now: a skirmisher (CSW-SKI-02) or a caltrops worker (CSW-CAL-05). */
+const asked = ({ questions }: Battle) =>
+  questions[0] as Extract<Question, { kind: 'evade' | 'declineMelee' }>;
+
+const ruleOf = (battle: Battle): string =>
+  asked(battle).kind === 'declineMelee' ? 'CSW-CAL-05' : 'CSW-SKI-02';
+
+/** CSW-SKI-02, CSW-CAL-05: both may; nobody must. */
+export const standOrder: OrderRule<'stand'> = {
+  check: (battle, _side, { unit }) =>
+    asked(battle).unit === unit
+      ? permit
+      : refuse(ruleOf(battle), `${unitOf(battle, unit).name} has nothing to decide now`),
+  decide: (tale) => {
+    tale.tell({ type: 'answered', rules: [ruleOf(tale.state)] });
+  },
+  describe: (battle, { unit }) => `stand with ${unitOf(battle, unit).name}`,
 };

@@ -15,8 +15,7 @@ import { workOrWhole } from '../siege/control.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { unitsIn } from './below.ts';
-import { tunnelAt } from './systems.ts';
-import { tellTunnels } from './tellTunnels.ts';
+import { tellTunnels, tunnelAt } from './systems.ts';
 
 type Collapse = OrderOf<'collapse'>;
 

@@ -10,8 +10,7 @@ import { counted, hexName } from '../../words/describe.ts';
 import { MAY_ACT } from '../movement/mayMove.ts';
 import { checkRoomBelow, hasNotEnded, isFoot, isHeldBelow, isUnderground, type Sapper } from './below.ts';
 import { checkSurface, surface } from './surface.ts';
-import { dugFrom, dugThrough, tunnelAt } from './systems.ts';
-import { tellTunnels } from './tellTunnels.ts';
+import { dugFrom, dugThrough, tellTunnels, tunnelAt } from './systems.ts';
 
 type Dig = OrderOf<'dig'>;
 

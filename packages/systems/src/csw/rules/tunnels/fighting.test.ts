@@ -23,8 +23,7 @@ import { canFire } from '../missile/fire.ts';
 import { go } from '../morale/goBack.ts';
 import { retreatHexes } from '../morale/retreatHexes.ts';
 import { inEnemyZone } from '../zones/zones.ts';
-import { routOverstackedBelow } from './overstackBelow.ts';
-import { routBelowNext } from './routBelow.ts';
+import { routBelowNext, routOverstackedBelow } from './routBelow.ts';
 
 type Words = Parameters<typeof battle>[0];
 const refusedBy = (rule: string) => ({ ok: false, rule });

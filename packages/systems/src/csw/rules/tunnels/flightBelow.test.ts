@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { beginTale } from '../../engine/tale.ts';
 import { battle, foot, goblin, leader, lightFoot, pike, type Stage } from '../../testkit/drawn.ts';
 import { retreatHexes } from '../morale/retreatHexes.ts';
-import { routOverstackedBelow } from './overstackBelow.ts';
-import { routBelowNext } from './routBelow.ts';
+import { routBelowNext, routOverstackedBelow } from './routBelow.ts';
 
 type Words = Parameters<typeof battle>[0];
 const below = { underground: true };

@@ -14,8 +14,7 @@ import {
   type Sapper,
   standsOnGround,
 } from './below.ts';
-import { hasBreach, knownBy, tunnelAt, withBreach } from './systems.ts';
-import { tellTunnels } from './tellTunnels.ts';
+import { hasBreach, knownBy, tellTunnels, tunnelAt, withBreach } from './systems.ts';
 
 /** CSW-TUN-06 */
 const mayGoDown: Clause<Sapper> = ({ battle, unit }) =>

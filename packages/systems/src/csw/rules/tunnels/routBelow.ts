@@ -1,13 +1,13 @@
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
-import { holderOf } from '../../state/occupancy.ts';
-import { type Battle, unitOf } from '../../state/state.ts';
+import { holderOf, unitsUnder } from '../../state/occupancy.ts';
+import { type Battle, isLeader, type MoraleCheck, unitOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { checkersIn, noteCause, plainCause } from '../morale/causes.ts';
 import { notePassage } from '../rout/passage.ts';
-import { couldStop } from '../stacking/stacks.ts';
+import { couldStop, isOverstacked } from '../stacking/stacks.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { couldStopBelow, isHeldBelow, tunnelAllowance } from './below.ts';
 import { dugFrom, tunnelAt, wayThrough } from './systems.ts';
@@ -79,4 +79,47 @@ export const routBelowNext = (tale: Tale, dice: Dice): boolean => {
   if (way === undefined) eliminate(tale, unit.id, 'no way out of the tunnel', ['CSW-TUN-14']);
   else flee(tale, unit, way, dice);
   return true;
+};
+
+/** Tunnel hexes to the nearest of several hexes; the maximum if none can be reached. */
+const gapFrom = (battle: Battle, from: number, threats: readonly number[]): number => {
+  const ways = wayThrough(battle, from);
+  return Math.min(...threats.map((threat) => ways.get(threat)?.length ?? Number.MAX_SAFE_INTEGER));
+};
+
+/** CSW-TUN-14: one tunnel hex away from the attacker; without one, to any hex of the tunnel next to it (CSW-MOR-09). */
+export const retreatHexesBelow = (
+  battle: Battle,
+  { cell, side, units, attackers }: Pick<MoraleCheck, 'cell' | 'side' | 'units' | 'attackers'>,
+): number[] => {
+  const going = units.map((id) => unitOf(battle, id));
+  const gap = gapFrom(battle, cell, attackers);
+  return dugFrom(battle.tunnels, cell).filter(
+    (to) =>
+      !isHeldBelow(battle, side, to) &&
+      couldStopBelow(battle, going, to) &&
+      (attackers.length === 0 || gapFrom(battle, to, attackers) > gap),
+  );
+};
+
+/** CSW-TUN-09, CSW-STK-07: tunnel hexes over the limit or of mixed types, ascending. */
+const overstackedBelow = (battle: Battle): number[] => {
+  const cells = new Set(battle.units.filter(({ underground }) => underground).map(({ cell }) => cell));
+  return [...cells].sort((a, b) => a - b).filter((cell) => isOverstacked(battle, unitsUnder(battle, cell)));
+};
+
+/** CSW-TUN-09, CSW-STK-07, CSW-R-27: all but leaders and undead rout, and no unit a second time. */
+export const routOverstackedBelow = (tale: Tale): void => {
+  for (const cell of overstackedBelow(tale.state)) {
+    const units = unitsUnder(tale.state, cell).filter(
+      (unit) => !unit.routed && !unit.undead && !isLeader(tale.state, unit),
+    );
+    if (units.length > 0)
+      tale.tell({
+        type: 'unitsRouted',
+        units: units.map(({ id }) => id),
+        facing: null,
+        rules: ['CSW-TUN-09', 'CSW-STK-07'],
+      });
+  }
 };

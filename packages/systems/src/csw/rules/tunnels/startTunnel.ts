@@ -6,8 +6,7 @@ import type { Unit } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { MAY_MOVE } from '../movement/mayMove.ts';
 import { checkRoomBelow, isFoot, isHeldBelow, type Sapper, standsOnGround } from './below.ts';
-import { hasBreach, knownBy, tunnelAt, withBreach } from './systems.ts';
-import { tellTunnels } from './tellTunnels.ts';
+import { hasBreach, knownBy, tellTunnels, tunnelAt, withBreach } from './systems.ts';
 
 /** CSW-TUN-04: an existing breach is used instead of a new one; units of one stack start together. */
 const opensItsOwn: Clause<Sapper> = ({ battle, unit }) =>

@@ -8,8 +8,7 @@ import { emerge } from '../movement/march.ts';
 import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
 import { groundAt, isRampart } from '../terrain/ground.ts';
 import type { Sapper } from './below.ts';
-import { hasBreach, withBreach } from './systems.ts';
-import { tellTunnels } from './tellTunnels.ts';
+import { hasBreach, tellTunnels, withBreach } from './systems.ts';
 
 /** CSW-TUN-04, CSW-MOV-06, CSW-STK-06: whether a breach may be opened there and the unit come up by it. */
 export const checkSurface = ({ battle, unit }: Sapper, cell: number): Verdict => {

@@ -2,7 +2,7 @@ import { unreachable } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
 import { type Condition, enemyOf, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, isLeader, isOnSurface, typeOf } from '../../state/state.ts';
-import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { unitTypeOf } from '../../units/unitType.ts';
 import { numbered, spokenName } from '../../words/describe.ts';
 import { eliminatedOf, musterOf } from './counts.ts';
 

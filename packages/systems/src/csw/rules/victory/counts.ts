@@ -1,8 +1,7 @@
 import type { Counted, Side } from '../../state/setup.ts';
 import { type Battle, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
-import type { UnitType } from '../../units/unitType.ts';
-import { unitTypeOf } from '../../units/unitTypeOf.ts';
+import { type UnitType, unitTypeOf } from '../../units/unitType.ts';
 
 /** CSW-DIS-08: as it stands in the starting roster, whatever it is mounted on now. */
 const musteredType = (battle: Battle, unit: Unit): UnitType =>

@@ -1,6 +1,6 @@
 import { enemyOf, type Grade, SIDES, type Side, type VictoryClause } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
-import { pointsInWords } from '../../units/unitTypeOf.ts';
+import { pointsInWords } from '../../units/unitType.ts';
 import { numbered, spokenName } from '../../words/describe.ts';
 import { holds, progressOf } from './conditions.ts';
 import { halfPointsLost, halfPointsOnBoard, musterOf } from './counts.ts';

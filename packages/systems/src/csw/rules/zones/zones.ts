@@ -8,7 +8,7 @@ import type { Unit } from '../../state/unit.ts';
 import { isRampart } from '../terrain/ground.ts';
 
 /** CSW-ZOC-01, CSW-R-16, CSW-LDR-09: leaders and engines too. */
-export const exertsZone = (battle: Battle, unit: Unit): boolean =>
+const exertsZone = (battle: Battle, unit: Unit): boolean =>
   unit.status === 'onMap' &&
   !unit.routed &&
   !unit.underground &&

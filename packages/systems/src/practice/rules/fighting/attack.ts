@@ -15,7 +15,7 @@ import { type Band, bandById, isOnBoard, type PracticeState } from '../../state.
 import { givenAwayByAttack } from '../hiding/hiding.ts';
 import { bandOf, USE_CLAUSES, type Use } from '../parts.ts';
 
-export interface Assault extends Use {
+interface Assault extends Use {
   readonly target: string;
 }
 
@@ -56,7 +56,7 @@ const supportersOf = (state: PracticeState, attacker: Placed, target: Placed): n
     ).length;
 
 /** PRC-FIG-02 */
-export const attackModifiers = (state: PracticeState, attacker: Placed, target: Placed): Modifier[] => {
+const attackModifiers = (state: PracticeState, attacker: Placed, target: Placed): Modifier[] => {
   const support = supportersOf(state, attacker, target);
   return modifiers(
     [support > 0, 'PRC-FIG-02', 'support', support],

@@ -12,11 +12,10 @@ import {
   type SideId,
 } from '../forms.ts';
 import { allBands, allIndividuals, otherSide } from '../roster.ts';
-import { toKernelOrder } from './toKernelOrder.ts';
-import { modelIds, unitsOf } from './units.ts';
+import { modelIds, toKernelOrder, unitsOf } from './toKernelOrder.ts';
 
 /** What the other system may tell beyond the fates; all of it may be absent. */
-export interface MoreOfTheFight
+interface MoreOfTheFight
   extends Partial<
     Pick<
       FightResult,

@@ -1,11 +1,10 @@
 import { type BattleOrder, type Json, jsonCopy, type Seat } from '@warmoot/kernel';
 import { spellNamed, WEAPONS } from '../../../data/index.ts';
 import type { Profile } from '../../../data/profile.ts';
-import type { FightOrder } from '../forms.ts';
+import type { FightOrder, FightWarband } from '../forms.ts';
 import { profileIn } from '../resolver/equipment.ts';
-import { bandSpells } from '../resolver/spells/spellbook.ts';
+import { bandSpells } from '../resolver/spells/casting.ts';
 import { allBands, allIndividuals } from '../roster.ts';
-import { unitsOf } from './units.ts';
 
 const optionWeapons = ({ choices = [] }: Profile): string[] =>
   choices.flatMap(({ options }) => options.flatMap(({ weapons = [] }) => weapons));
@@ -47,3 +46,14 @@ export const toKernelOrder = (
   seats: seatsOf(order, seatOf),
   units: unitsOf(order),
 });
+
+/** `wb-17 trooper 3`: every model separately, so that each can have a fate. */
+export const modelIds = ({ id, models }: FightWarband): { readonly unit: string; readonly type: string }[] =>
+  models.flatMap(({ type, count }) =>
+    Array.from({ length: count }, (_, index) => ({ unit: `${id} ${type} ${index + 1}`, type })),
+  );
+
+export const unitsOf = (order: FightOrder): string[] => [
+  ...allIndividuals(order).map(({ id }) => id),
+  ...allBands(order).flatMap((band) => modelIds(band).map(({ unit }) => unit)),
+];

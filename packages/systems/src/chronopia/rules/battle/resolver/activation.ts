@@ -1,7 +1,6 @@
 import { type Battle, type Group, isEngaged, isOut, type Model, tell } from './battle.ts';
 import { brace, strike } from './closeCombat.ts';
-import { lookInTheEye } from './fear.ts';
-import { keepsHeart } from './leadershipTest.ts';
+import { keepsHeart, lookInTheEye } from './leadershipTest.ts';
 import { advance, canReach, chargeActions, makeContact } from './movement.ts';
 import { shoot } from './shooting.ts';
 import { cast } from './spells/cast.ts';

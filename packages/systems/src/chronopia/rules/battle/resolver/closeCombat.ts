@@ -1,7 +1,7 @@
 import type { AbilityName } from '../../../data/abilities.ts';
-import { aimAt, missileDamage } from './aim.ts';
 import { type Battle, type Group, isOut, type Model, passes, tell } from './battle.ts';
 import type { Missile, Strike } from './line.ts';
+import { aimAt, missileDamage } from './shooting.ts';
 import { defenceOn } from './terrain.ts';
 import { closeBonus, frontOf, isUnder, modelHas, roundsFactor, strikeBonus, TERRORISED } from './values.ts';
 import { damage } from './wounds.ts';

@@ -1,16 +1,37 @@
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { FightOrder, FightResult } from '../forms.ts';
 import { activate } from './activation.ts';
-import { type Battle, type End, foeOf, type Group, isOut, type Role, type Side } from './battle.ts';
+import { type Battle, type End, foeOf, type Group, isOut, type Role, roll, type Side } from './battle.ts';
 import { byValue, canDeploy, enterReserves } from './deployment.ts';
 import { annihilation, fullLength } from './ending.ts';
 import { endOfTurn } from './endOfTurn.ts';
-import { sideThatBegins } from './initiative.ts';
 import { muster } from './muster.ts';
 import { resultOf } from './result.ts';
+import { ownLeadership } from './values.ts';
 import { cityBreaks, withdrawal } from './withdrawal.ts';
 
-export interface FoughtOut {
+const WITHOUT_COMMANDER = 10;
+const LEADERLESS = -2;
+
+/** CHR-AUT-08, -33: the commander of the lead army counts for the side. */
+const bonusOf = (battle: Battle, { lead }: Side): number =>
+  (lead.commander === null ? WITHOUT_COMMANDER : ownLeadership(battle, lead.commander)) +
+  (lead.order.leaderless ? LEADERLESS : 0) +
+  lead.order.modifiers.initiative;
+
+/** CHR-AUT-08: ties are rolled again twice, then A begins. */
+const sideThatBegins = (battle: Battle): Side => {
+  const [a, b] = battle.sides;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const sumA = roll(battle, 20, 'initiative A') + bonusOf(battle, a);
+    const sumB = roll(battle, 20, 'initiative B') + bonusOf(battle, b);
+    battle.log.push(`Initiative: A ${sumA}, B ${sumB}.`);
+    if (sumA !== sumB) return sumA > sumB ? a : b;
+  }
+  return a;
+};
+
+interface FoughtOut {
   readonly result: FightResult;
   readonly rolls: Roll[];
   /** Blow by blow, in the order of the dice. */

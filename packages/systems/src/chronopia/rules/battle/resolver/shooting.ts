@@ -1,7 +1,7 @@
-import { aimAt, missileDamage } from './aim.ts';
 import { type Battle, type Group, isOut, type Model, passes, tell } from './battle.ts';
+import type { Missile } from './line.ts';
 import { distance } from './movement.ts';
-import { allHave } from './values.ts';
+import { allHave, frontOf, missileSkill } from './values.ts';
 import { damage } from './wounds.ts';
 
 /** CHR-AUT-26 shortens the longest shots. */
@@ -42,3 +42,21 @@ export const shoot = (battle: Battle, group: Group, models: readonly Model[], ta
   }
   tell(battle, group, 'shoot', `${target.name}: ${before - target.models.length} dead`);
 };
+
+/** CHR-AUT-18: how hard a group is to see and to hit. */
+const targetModifier = (target: Group): number =>
+  (!target.hasFought && allHave(target, 'Hide') ? -2 : 0) +
+  (allHave(target, 'Chameleon') ? -4 : 0) +
+  (allHave(target, 'Warshield') ? -2 : 0) +
+  (frontOf(target).line.S === 3 ? 2 : 0);
+
+const rangeModifier = (group: Group, target: Group, { line }: Model, missile: Missile): number =>
+  distance(group, target) > missile.CR && !line.abilities.has('Eagle Eye') ? missile.RM : 0;
+
+/** CHR-AUT-18: what the shooter must not roll above. */
+export const aimAt = (battle: Battle, group: Group, model: Model, target: Group, missile: Missile): number =>
+  missileSkill(battle, group, model) + rangeModifier(group, target, model, missile) + targetModifier(target);
+
+/** Shields of the Besiegers also soften what does hit, unless it burns (data file, 2). */
+export const missileDamage = (target: Group, { Dam, isFire }: Missile): number =>
+  !isFire && allHave(target, 'Warshield') ? Dam - 2 : Dam;

@@ -34,7 +34,7 @@ const countDead = (battle: Battle, group: Group, model: Model): void => {
 };
 
 /** CHR-AUT-31: out of every engaged-list, and out of the battle. */
-export const leaveTable = (battle: Battle, group: Group, whereabouts: Whereabouts): void => {
+const leaveTable = (battle: Battle, group: Group, whereabouts: Whereabouts): void => {
   group.whereabouts = whereabouts;
   group.side.table = group.side.table.filter((other) => other !== group);
   for (const foe of group.engaged) foe.engaged = foe.engaged.filter((other) => other !== group);

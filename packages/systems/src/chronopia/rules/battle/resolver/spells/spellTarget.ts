@@ -1,6 +1,6 @@
 import type { Bless, Bolt, Ward } from '../../../../data/spells.ts';
 import { foeOf, type Group, isEngaged } from '../battle.ts';
-import { isFearless } from '../fear.ts';
+import { isFearless } from '../leadershipTest.ts';
 import { distance } from '../movement.ts';
 import { choose, enemiesOf } from '../targets.ts';
 import { allHave, isUnder } from '../values.ts';

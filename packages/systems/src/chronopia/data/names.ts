@@ -102,3 +102,17 @@ export const CITY_NAMES: Readonly<Record<RaceId, readonly string[]>> = {
   BA: ['Camp of Skulls', 'Redcamp', 'Longtents'],
   UG: ['Undergate', 'Blindwater', 'Dripstone'],
 };
+
+/** Names for unnamed empires, as many as a campaign may have. */
+export const EMPIRE_NAMES = [
+  'Aldmark',
+  'Brakka',
+  'Corvane',
+  'Duskhold',
+  'Estara',
+  'Fenwick',
+  'Garund',
+  'Halvora',
+  'Ishmere',
+  'Jorvale',
+] as const;

@@ -1,12 +1,8 @@
-/**
- * Statements that belong to a window before that of the orders: among the orders they have no effect, and their author
- * is told.
- */
-
+/** Lines of an order file without effect, because they come too late or cannot be read: their author learns why. */
 import type { Tale } from '../../engine/tale.ts';
 import type { Statement } from '../../orders/orders.ts';
 import { type Problem, statementText } from '../../orderText/index.ts';
-import { playersIn } from '../../state/readers.ts';
+import { playersIn, statementsOfKind } from '../../state/readers.ts';
 import type { EmpireId } from '../../state/state.ts';
 
 /** Bands are awarded when diplomacy closes; envoys may still go with the orders (CHR-R-70). */
@@ -39,4 +35,22 @@ const tellOne = (tale: Tale, empire: EmpireId): void => {
 
 export const tellTooLate = (tale: Tale): void => {
   for (const { id } of playersIn(tale.state)) tellOne(tale, id);
+};
+
+/** Lines of an order file that could not be read: their author is told, and the unit they name holds (CHR-GRM-04, CHR-R-42). */
+export const tellRejected = (tale: Tale): void => {
+  for (const { id } of playersIn(tale.state)) {
+    const rejected = statementsOfKind(tale.state, id, 'rejected');
+    if (rejected.length === 0) continue;
+    tale.tell({
+      type: 'linesRejected',
+      rules: ['CHR-GRM-04', 'CHR-R-42'],
+      about: { empire: id, lines: rejected.map(({ line }) => line) },
+      told: rejected.map(({ line, column, code, why, text }) => ({
+        to: [id],
+        section: 'execution' as const,
+        text: `Line ${line}, column ${column}, "${text.trim()}": ${why.replace(/\.$/u, '')} (${code}).`,
+      })),
+    });
+  }
 };
