@@ -109,7 +109,7 @@ export {
 } from './scene.ts';
 export { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 export { type Seen, seen } from './seen.ts';
-export { type Line, lineOf } from './story.ts';
+export { type Fate, type Line, lineOf } from './story.ts';
 export {
   type Clause,
   type ClauseId,

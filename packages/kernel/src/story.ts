@@ -1,12 +1,28 @@
 import type { Roll } from './dice/dice.ts';
 import type { Modifier } from './modifiers.ts';
 import type { GameEvent } from './ruleSystem.ts';
+import type { Place } from './scene.ts';
 import type { Seat } from './seats.ts';
 import type { ClauseId } from './verdict.ts';
+
+/** What became of one piece, for a summary of losses and broken units. */
+export interface Fate {
+  readonly is: 'lost' | 'hurt' | 'routed' | 'rallied';
+  readonly side: Seat;
+  /** The piece by name: `Heavy Foot 4`. */
+  readonly who: string;
+  /** The name it shares with others of its kind: `Heavy Foot`. */
+  readonly kind: string;
+  readonly isLeader?: true;
+}
 
 /** One sentence of the story a seat reads, with all that explains it. */
 export interface Line {
   readonly text: string;
+  /** Where on the board it happened, as far as the reader may know. */
+  readonly at?: Place;
+  /** The pieces lost, hurt, routed or rallied by it. */
+  readonly fates?: readonly Fate[];
   /** The side that acted or was affected. */
   readonly of?: Seat;
   /** Lines with equal `but` differ only in `who`: a log may merge them into one. */

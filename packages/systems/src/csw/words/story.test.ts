@@ -2,7 +2,7 @@ import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CswEvent } from '../engine/events.ts';
 import type { Side } from '../state/setup.ts';
-import type { Battle } from '../state/state.ts';
+import { type Battle, boardIn } from '../state/state.ts';
 import { battle, cavalry, elephant, foot, leader, longBow } from '../testkit/drawn.ts';
 import { story } from './story.ts';
 
@@ -39,6 +39,32 @@ const against = (target: string, ...names: string[]) => ({
 });
 
 const lineOf = (event: Loose) => story(state, { rules: [], ...event } as unknown as CswEvent, 'red')[0];
+
+test('[CSW-P-11] a line says where it happened and what became of which unit', () => {
+  const lost = lineOf({ type: 'unitEliminated', unit: id('Heavy Foot 1'), cell: cell('0706'), why: 'melee' });
+  expect(lost).toMatchObject({
+    at: boardIn(state).grid.hexes[cell('0706')],
+    fates: [{ is: 'lost', side: 'red', who: 'Heavy Foot 1', kind: 'Heavy Foot' }],
+  });
+  const fled = lineOf({ type: 'unitsRouted', units: ids('Harald'), facing: null });
+  expect(fled?.fates).toEqual([
+    { is: 'routed', side: 'blue', who: 'Harald', kind: 'Harald', isLeader: true },
+  ]);
+});
+
+test('[CSW-TUN-02] where a unit fell underground is told only to those who see it', () => {
+  const dug = battle({
+    units: { Sappers: foot('blue', '0304', 'SE', { underground: true }) },
+    modules: ['tunnels'],
+    tunnels: [{ knownTo: ['blue'], cells: ['0304'], breaches: {} }],
+    step: 'meleeFirst',
+  });
+  const lost = { type: 'unitEliminated', unit: dug.id('Sappers'), cell: dug.cell('0304'), rules: [] };
+  const shownTo = (seat: Seat) => story(dug.battle, lost as unknown as CswEvent, seat)[0];
+  expect(shownTo('red')).not.toHaveProperty('at');
+  expect(shownTo('red')).toHaveProperty('fates');
+  expect(shownTo('blue')).toHaveProperty('at');
+});
 
 test.each<[Loose, Side | undefined]>([
   [{ type: 'unitsMoved', units: ids('Long Bow 1'), path: [cell('0207')], facing: 0 }, 'blue'],
@@ -81,6 +107,7 @@ test('[CSW-P-11] a die is told with its purpose, modifiers, cell of the chart an
   } as const;
   expect(story(state, event as unknown as CswEvent, 'red')).toEqual([
     {
+      at: boardIn(state).grid.hexes[cell('0706')],
       text: 'Medium Cavalry 2 and 3 attack Heavy Foot 1 and 2 in 0706 (the ford): 4 − 2 = 2 on the 12 column against DC 1 (row 3): two losses.',
       of: 'blue',
       rules: ['CSW-CBT-02'],

@@ -6,6 +6,7 @@ import { BATTLE } from './battle.ts';
 import { kindOf, numberOf } from './describe.ts';
 import { FIGHTS } from './fights.ts';
 import { MOVES } from './moves.ts';
+import { shown } from './shown.ts';
 import { SPECIALS } from './specials.ts';
 import type { Listener, Tellings } from './telling.ts';
 import { whose } from './whose.ts';
@@ -31,11 +32,13 @@ const TELLINGS: Tellings<CswEvent['type']> = {
 /** CSW-P-11: what a seat is told of an event, with its dice, ledger and clauses. */
 export const story = (before: Battle, event: CswEvent, seat: Seat): Line[] => {
   const tell: (listener: Listener, event: never) => string | undefined = TELLINGS[event.type];
-  const text = tell({ seat, before, knowledge: knowledgeOf(before, seat) }, event as never);
+  const listener = { seat, before, knowledge: knowledgeOf(before, seat) };
+  const text = tell(listener, event as never);
   if (text === undefined) return [];
   return [
     {
       ...lineOf(event, text, whose(before, event), event.type === 'stepBegun'),
+      ...shown(listener, event),
       ...folding(before, event, text),
     },
   ];

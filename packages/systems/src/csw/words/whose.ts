@@ -4,7 +4,7 @@ import type { Battle } from '../state/state.ts';
 import type { UnitId } from '../state/unit.ts';
 
 /** The units an event is about, those acting before those hit. */
-const unitsIn = (before: Battle, event: CswEvent): readonly UnitId[] => {
+export const unitsIn = (before: Battle, event: CswEvent): readonly UnitId[] => {
   switch (event.type) {
     case 'attackDeclared':
       return event.attack.units;
