@@ -9,6 +9,11 @@ const LOCALE = 'en-GB';
 const WAIT_MS = 90_000;
 const TEST_MS = 240_000;
 
+/** Most tests do not want to be told what happened; a test that does has set a speed before. */
+const beImpatient = (): void => {
+  if (localStorage.getItem('warmoot-recount') === null) localStorage.setItem('warmoot-recount', 'off');
+};
+
 /** A browser for all tests of a file; every page has a context of its own, as two people on two machines have. */
 export const useBrowser = (): { newPage(device?: BrowserContextOptions): Promise<Page> } => {
   vi.setConfig({ testTimeout: TEST_MS });
@@ -26,6 +31,7 @@ export const useBrowser = (): { newPage(device?: BrowserContextOptions): Promise
       const context = await browser.newContext({ locale: LOCALE, ...device });
       context.setDefaultTimeout(WAIT_MS);
       contexts.push(context);
+      await context.addInitScript(beImpatient);
       return context.newPage();
     },
   };

@@ -25,12 +25,15 @@ import './panels/panels.css';
 import './chat/chat.css';
 import './rules/drawer.css';
 import './replay/replay.css';
+import './recount/recount.css';
 import './cards.css';
 import './proposals/proposals.css';
 import './narrow.css';
 import { PromptBar } from './PromptBar.tsx';
 import { Session } from './play/session.ts';
 import { Proposals } from './proposals/Proposals.tsx';
+import { RecountBar } from './recount/RecountBar.tsx';
+import { SummaryCard } from './recount/SummaryCard.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
 import { RuleDrawer } from './rules/RuleDrawer.tsx';
 import { Side } from './Side.tsx';
@@ -109,8 +112,9 @@ function MatchScreen({ session }: { readonly session: Session }) {
         />
         <Tray session={session} dragging={() => dragging.current} />
         <CardRows session={session} />
-        {session.at.value === null ? <PromptBar session={session} /> : <Scrubber session={session} />}
+        <Foot session={session} />
         <Proposals session={session} />
+        <SummaryCard session={session} />
         <RuleDrawer session={session} />
       </main>
       <Side session={session} />
@@ -118,4 +122,11 @@ function MatchScreen({ session }: { readonly session: Session }) {
       <LiveRegion session={session} />
     </div>
   );
+}
+
+/** Below the board: what to do now, what is being told, or the way through the replay. */
+function Foot({ session }: { readonly session: Session }) {
+  if (session.at.value !== null) return <Scrubber session={session} />;
+  if (session.recount.step.value !== undefined) return <RecountBar session={session} />;
+  return <PromptBar session={session} />;
 }

@@ -1,4 +1,17 @@
-import { effect, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
+
+/** A setting of this browser, kept under its name. */
+const kept = <Value extends string>(name: string, allowed: readonly Value[], first: Value): Signal<Value> => {
+  const stored = localStorage.getItem(name) as Value | null;
+  const setting = signal<Value>(stored !== null && allowed.includes(stored) ? stored : first);
+  effect(() => localStorage.setItem(name, setting.value));
+  return setting;
+};
+
+/** How fast the board tells what happened since the player's last decision; `step` waits for a key. */
+export const SPEEDS = ['off', 'quick', 'slow', 'step'] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const recountSpeed = kept('warmoot-recount', SPEEDS, 'quick');
 
 const KEPT_AS = 'warmoot-animate';
 

@@ -10,6 +10,7 @@ import { Icon } from '../Icon.tsx';
 import { shownPanel } from '../panels/shown.ts';
 import type { Session } from '../play/session.ts';
 import { ProposalItems } from '../proposals/ProposalItems.tsx';
+import { SpeedChoice } from '../recount/RecountBar.tsx';
 import { animates } from '../settings.ts';
 
 const words = match.menu;
@@ -93,6 +94,9 @@ export function Menu({ session }: { readonly session: Session }) {
             />
             {words.animate}
           </label>
+          <div class="menu-item choice">
+            {match.recount.menu} <SpeedChoice />
+          </div>
           {item(words[other], () => chooseTheme(other))}
           <a class="menu-item" href={`/rules/${session.system.id}`} target="_blank" rel="noreferrer">
             {words.rulebook}

@@ -8,6 +8,7 @@ import { isStrike } from '../play/offer.ts';
 import { pickOnBoard } from '../play/picking.ts';
 import type { Session } from '../play/session.ts';
 import { placeInWords } from '../play/spoken.ts';
+import { Caption } from '../recount/Caption.tsx';
 import { animates } from '../settings.ts';
 import { keepClear } from './covered.ts';
 import { Dragging } from './dragging.ts';
@@ -114,6 +115,7 @@ export function BoardPane({ session, onReady }: Props) {
         {words.boardHelp}
       </p>
       <Tools board={() => held.current} />
+      <Caption session={session} board={() => held.current} />
       <canvas
         ref={map}
         class="minimap"

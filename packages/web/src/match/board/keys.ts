@@ -41,8 +41,10 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
     const { key, target } = event;
     if (target instanceof HTMLCanvasElement || document.querySelector('dialog[open]') !== null) return;
     const toBoard = (): void => pane.querySelector<HTMLElement>('.board-canvas')?.focus();
-    if (key === 'Escape') toBoard();
-    else if (target === document.body && key !== 'Tab' && !hasModifier(event)) {
+    if (key === 'Escape') {
+      pressWhileTold(session, key);
+      toBoard();
+    } else if (target === document.body && key !== 'Tab' && !hasModifier(event)) {
       toBoard();
       if (press(event, board, session)) event.preventDefault();
     }
@@ -64,7 +66,17 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
   };
 };
 
+/** While the board tells what happened: on to the next step, or past all of them. */
+const pressWhileTold = ({ recount }: Session, key: string): boolean => {
+  if (recount.step.value === undefined) return false;
+  if (key === 'Escape') recount.skip();
+  else if (key === ' ' || key === 'Enter') recount.next();
+  else return false;
+  return true;
+};
+
 const press = ({ key, shiftKey }: KeyboardEvent, board: Board, session: Session): boolean => {
+  if (pressWhileTold(session, key)) return true;
   if (key === 'Tab') return cycle(board, session, shiftKey ? -1 : 1);
   if (pressOnTable(session, key)) return true;
   if (key === 'n' || key === 'N') return nextGoal(board, session, shiftKey ? -1 : 1);

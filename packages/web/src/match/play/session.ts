@@ -19,6 +19,7 @@ import { MatchLink } from '../../net/matchLink.ts';
 import { sentence, match as words } from '../../text/match.ts';
 import { type Player, playersOf, sidesOf } from '../../theme/index.ts';
 import { Weigher } from '../odds/weigher.ts';
+import { Recount } from '../recount/recount.ts';
 import { type Atlas, atlasOf, placeOfSubject, subjectOf } from './atlas.ts';
 import { allNews, History } from './history.ts';
 import { byPlace, comesBack, distinct, isStrike, type Offer, offerOf, sameOffer } from './offer.ts';
@@ -88,6 +89,7 @@ export class Session {
   /** The layers of the inspector that are laid over the board, by name. */
   readonly layers = signal<ReadonlySet<string>>(new Set());
   readonly clause = signal<string | null>(null);
+  readonly recount: Recount;
   readonly #history = new History();
   #hasRead = false;
   readonly #stops: (() => void)[] = [];
@@ -98,7 +100,9 @@ export class Session {
     this.seat = seat;
     this.link = new MatchLink(match, seat);
     this.weigher = new Weigher(system.id, seat);
+    this.recount = new Recount(match, seat, this.news);
     this.#stops.push(
+      this.recount.stop,
       effect(() => this.#afterChange()),
       effect(() => this.#weigh()),
       effect(() => this.#weighAhead()),
@@ -122,7 +126,7 @@ export class Session {
   });
 
   readonly sight = computed<Sight | null>(() => {
-    const at = this.at.value;
+    const at = this.at.value ?? this.recount.step.value?.number ?? null;
     if (at === null) return this.link.sight.value;
     return this.#history.sightAt(Math.min(at, this.news.value.length), this.news.value) ?? null;
   });
@@ -154,10 +158,13 @@ export class Session {
     this.scene.value === null ? null : atlasOf(this.scene.value),
   );
 
-  /** Whether this seat can give commands: the match is not over and the page does not show an earlier moment. */
+  /** Whether the page shows the match as it is now, not an earlier moment. */
+  readonly isNow = computed(() => this.at.value === null && this.recount.step.value === undefined);
+
+  /** Whether this seat can give commands: the match is not over and the page shows it as it is now. */
   readonly mayChoose = computed(
     () =>
-      this.at.value === null &&
+      this.isNow.value &&
       this.link.table.value?.status === 'playing' &&
       this.isAtTable.value &&
       (this.sight.value?.outcome ?? null) === null, // MOT-14: the rules may not know of the end
@@ -170,7 +177,7 @@ export class Session {
 
   /** For a player of both sides: the other seat, while it must act and this one waits. */
   readonly otherToAct = computed<Seat | undefined>(() => {
-    if (this.isToAct.value || this.at.value !== null) return undefined;
+    if (this.isToAct.value || !this.isNow.value) return undefined;
     const open = this.sight.value?.open.map(({ seat }) => seat) ?? [];
     return open.find((seat) => seat !== this.seat && this.yours.includes(seat));
   });
@@ -457,6 +464,7 @@ export class Session {
   }
 
   async #send(commands: readonly GameCommand[], dice: readonly number[]): Promise<void> {
+    this.recount.decided(Math.max(0, this.link.number));
     await this.#trying(async () => {
       try {
         await this.link.command(commands, dice.length > 0 ? dice : undefined);
@@ -538,6 +546,7 @@ export class Session {
     this.#hasRead = true;
     try {
       this.earlier.value = await allNews(this.link.match, this.seat);
+      this.recount.open(Math.max(0, this.link.number), this.yours.length < 2);
     } catch {
       this.#hasRead = false; // the connection is lost: read again when the table is back
     }

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { mouse, playBattle } from './playing/autopilot.ts';
+import { openMatch } from './playing/open.ts';
+import { useSite } from './site.ts';
+import { soon } from './soon.ts';
+
+const { newPage } = useBrowser();
+const site = useSite();
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+const openAt = async (speed: string): Promise<Page> => {
+  const page = await newPage(DESK);
+  await page.goto(site.server.url);
+  await page.evaluate((chosen) => localStorage.setItem('warmoot-recount', chosen), speed);
+  await openMatch(page, site.server.url, { side: 'blue' });
+  await page.waitForSelector('.prompt[data-acts=true] [data-command]');
+  return page;
+};
+
+const CONTROLS = ['.match-dialog .main', '.recount-bar .main', '.prompt[data-acts=true] .main[data-command]'];
+
+/** The first of these controls that can be seen is pressed. */
+const pressNext = async (page: Page): Promise<void> => {
+  for (const control of CONTROLS.map((each) => page.locator(each).first()))
+    if (await control.isVisible()) return control.click({ timeout: 3_000 }).catch(() => undefined);
+  await page.waitForTimeout(50);
+};
+
+/** Plays on until the board tells of a die that fell. */
+const untilDice = async (page: Page): Promise<void> => {
+  await page.click('.prompt [data-command=deployRest]');
+  const caption = page.locator('.recount-caption .die').first();
+  while (!(await caption.isVisible())) await pressNext(page);
+};
+
+test('what happened is told step by step at its place, with dice, and Space goes on', async () => {
+  const page = await openAt('step');
+  await untilDice(page);
+  const progress = page.locator('.recount-bar p');
+  const [at, of] = (await progress.innerText()).match(/\d+/g) ?? [];
+  expect(Number(of)).toBeGreaterThanOrEqual(Number(at));
+  expect(await page.locator('.recount-caption').getAttribute('data-placed')).toBe('true');
+  await page.keyboard.press('Space');
+  await soon(async () => (await progress.isVisible()) && (await progress.innerText())).not.toBe(
+    `Step ${at} of ${of}`,
+  );
+});
+
+test('Escape skips all of it, and the player may act', async () => {
+  const page = await openAt('step');
+  await untilDice(page);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.recount-bar', { state: 'detached' });
+  await page.waitForSelector('.prompt');
+});
+
+test('by itself it comes to an end, and the losses stay until they are dismissed', async () => {
+  const page = await openAt('quick');
+  const card = page.locator('.summary-card');
+  void playBattle(page, 'blue', mouse, 200_000).catch(() => undefined);
+  await card.waitFor();
+  expect(await card.innerText()).toMatch(/Lost:|Routed:|Leader killed:|Hurt:/);
+  await card.getByRole('button', { name: 'Close' }).click();
+});

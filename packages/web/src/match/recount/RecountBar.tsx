@@ -1,0 +1,51 @@
+import { match } from '../../text/match.ts';
+import { Key } from '../panels/ChoiceButton.tsx';
+import type { Session } from '../play/session.ts';
+import { recountSpeed, SPEEDS, type Speed } from '../settings.ts';
+
+const words = match.recount;
+
+/** In place of the prompt while the board tells what happened. */
+export function RecountBar({ session: { recount } }: { readonly session: Session }) {
+  const [at, of] = [recount.at.value + 1, recount.steps.value.length];
+  return (
+    <section class="prompt recount-bar" aria-label={words.label}>
+      <div class="prompt-row">
+        <div class="prompt-text">
+          <h2>{words.title}</h2>
+          <p>{words.progress(at, of)}</p>
+        </div>
+        <div class="prompt-actions">
+          <SpeedChoice />
+          <button type="button" class="main" onClick={() => recount.next()}>
+            {words.next} <Key name={words.keys.next} />
+          </button>
+          <button type="button" onClick={() => recount.skip()}>
+            {words.skip} <Key name={words.keys.skip} />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How fast the story of each turn is told. */
+export function SpeedChoice() {
+  return (
+    <label class="recount-speed">
+      <span class="unseen">{words.speed}</span>
+      <select
+        value={recountSpeed.value}
+        onChange={({ currentTarget }) => {
+          recountSpeed.value = currentTarget.value as Speed;
+        }}
+      >
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {words.speeds[speed]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,95 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Seat } from '@warmoot/kernel';
+import type { News } from '@warmoot/server/wire';
+import { recountSpeed, type Speed } from '../settings.ts';
+import { type Step, stepsOf } from './steps.ts';
+import { type SideSummary, summaryOf } from './summary.ts';
+
+/** How long a step stays: at least this, and more for each line to read. */
+const STAYS: Readonly<
+  Record<Exclude<Speed, 'off' | 'step'>, { readonly least: number; readonly line: number }>
+> = {
+  quick: { least: 700, line: 350 },
+  slow: { least: 1_800, line: 1_200 },
+};
+const PLAIN_MS = 900;
+
+/**
+ * What happened since this player's last decision, told step by step on the board. While it is told, the board shows
+ * the match as it was at that step.
+ */
+export class Recount {
+  readonly #news: ReadonlySignal<readonly News[]>;
+  readonly #seat: Seat;
+  /** News up to this number are known to the player. */
+  readonly #since = signal(Number.POSITIVE_INFINITY);
+  readonly #told = signal(0);
+  readonly #dismissed = signal(0);
+  readonly #kept: string;
+  readonly stop: () => void;
+
+  constructor(match: string, seat: Seat, news: ReadonlySignal<readonly News[]>) {
+    this.#news = news;
+    this.#seat = seat;
+    this.#kept = `warmoot-decided-${match}-${seat}`;
+    this.stop = effect(() => this.#timeNext());
+  }
+
+  /** Called once, when the match is open: what came since the last visit is told now, if `remembers`. */
+  open(number: number, remembers: boolean): void {
+    const kept = Number((remembers && localStorage.getItem(this.#kept)) ?? number);
+    this.#since.value = Number.isInteger(kept) && kept <= number ? kept : number;
+  }
+
+  /** The player decides on the basis of this news: what follows is the result. */
+  decided(number: number): void {
+    this.#since.value = number;
+    this.#told.value = 0;
+    localStorage.setItem(this.#kept, String(number));
+  }
+
+  /** Nothing before the first news is read: earlier positions follow from it. */
+  readonly #fresh = computed(() => {
+    const news = this.#news.value;
+    return news[0]?.number === 1 ? news.filter(({ number }) => number > this.#since.value) : [];
+  });
+
+  readonly steps = computed<readonly Step[]>(() => stepsOf(this.#fresh.value, this.#seat));
+
+  readonly at = computed(() => this.#told.value);
+
+  /** The step being shown; none when all is told. */
+  readonly step = computed<Step | undefined>(() =>
+    recountSpeed.value === 'off' ? undefined : this.steps.value[this.#told.value],
+  );
+
+  /** What the latest decision cost both sides, until it is dismissed. */
+  readonly summary = computed<readonly SideSummary[]>(() => {
+    const last = this.#fresh.value.at(-1)?.number ?? 0;
+    if (this.step.value !== undefined || last <= this.#dismissed.value) return [];
+    return summaryOf(this.#fresh.value);
+  });
+
+  dismiss(): void {
+    this.#dismissed.value = this.#fresh.peek().at(-1)?.number ?? 0;
+  }
+
+  next(): void {
+    this.#told.value = Math.min(this.#told.peek() + 1, this.steps.peek().length);
+  }
+
+  skip(): void {
+    this.#told.value = this.steps.peek().length;
+  }
+
+  /** The step goes on by itself after a while, unless the player wants to step by hand. */
+  #timeNext(): (() => void) | undefined {
+    const step = this.step.value;
+    const speed = recountSpeed.value;
+    if (step === undefined || speed === 'step' || speed === 'off') return undefined;
+    const { least, line } = STAYS[speed];
+    const stays = step.isPlain ? PLAIN_MS : least + line * step.lines.length;
+    const timer = setTimeout(() => this.next(), stays);
+    return () => clearTimeout(timer);
+  }
+}
