@@ -78,8 +78,9 @@ export class Recount {
     this.#told.value = Math.min(this.#told.peek() + 1, this.steps.peek().length);
   }
 
+  /** Past everything up to the player's next decision, also what is still to come. */
   skip(): void {
-    this.#told.value = this.steps.peek().length;
+    this.#told.value = Number.POSITIVE_INFINITY;
   }
 
   /** The step goes on by itself after a while, unless the player wants to step by hand. */
