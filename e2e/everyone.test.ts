@@ -16,6 +16,8 @@ const PAGES = [
   '/battle',
   '/games',
   '/account',
+  '/tournaments',
+  '/tournaments/new',
   '/rules',
   '/rules/csw',
   '/rules/moot',

@@ -1,3 +1,5 @@
+import { SPECTATOR } from '@warmoot/kernel';
+import { doorOf } from '../matches/doors.ts';
 import type { Person } from '../people/person.ts';
 import { systemName } from '../ratings/profile.ts';
 import { sql } from '../store/statement.ts';
@@ -29,16 +31,18 @@ export const listTournaments = async (
     order by case status when 'running' then 0 when 'open' then 1 else 2 end,
       case status when 'open' then starts_at else -starts_at end
     limit ${MOST}`);
-  return rows.map(listed);
+  return Promise.all(rows.map(listed));
 };
 
-const listed = (row: ListRow): TournamentListed => {
+const listed = async (row: ListRow): Promise<TournamentListed> => {
+  const door = await doorOf(row.system);
   const settings = JSON.parse(row.settings) as TournamentSettings;
   return {
     id: row.id,
     title: row.title,
     system: row.system,
     systemName: systemName(row.system),
+    options: door?.system.visibleOptions(JSON.parse(row.options), SPECTATOR) ?? {},
     form: row.form,
     status: row.status,
     isRated: settings.isRated,

@@ -129,6 +129,7 @@ export interface TournamentListed {
   readonly title: string;
   readonly system: string;
   readonly systemName: string;
+  readonly options: unknown;
   readonly form: Form;
   readonly status: Status;
   readonly isRated: boolean;

@@ -32,6 +32,8 @@ export interface Wish {
   readonly hours?: number | null;
   /** The computer player that acts for late players. */
   readonly standIn?: string | null;
+  /** The result counts for the players' ratings. */
+  readonly rated?: boolean;
 }
 
 type Chair = 'me' | { readonly bot: string };
@@ -70,9 +72,10 @@ const bodyOf = (wish: Wish): object => ({
   options: wish.options,
   chairs: chairsOf(wish),
   visibility: isListed(wish.opponent) ? 'open' : 'private',
-  ownDice: wish.ownDice ?? false,
-  absence: wish.standIn ? 'bot' : 'default',
-  absenceBot: wish.standIn ?? null,
+  ownDice: (wish.ownDice ?? false) && !wish.rated,
+  rated: wish.rated ?? false,
+  absence: wish.standIn && !wish.rated ? 'bot' : 'default',
+  absenceBot: wish.rated ? null : (wish.standIn ?? null),
   hours: wish.hours ? Object.fromEntries(CLASSES.map((each) => [each, wish.hours])) : null,
 });
 

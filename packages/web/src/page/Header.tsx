@@ -8,6 +8,7 @@ const PLACES = [
   ['/games', text.nav.games],
   ['/scenarios', text.nav.scenarios],
   ['/battle', text.nav.battle],
+  ['/tournaments', text.nav.tournaments],
   ['/rules', text.nav.rules],
 ] as const;
 

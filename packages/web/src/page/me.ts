@@ -15,6 +15,7 @@ export interface Me {
       readonly digest: boolean;
     };
     readonly timeZone: string;
+    readonly hidesHistory: boolean;
   };
 }
 

@@ -28,6 +28,19 @@ const PAGES: readonly Entry[] = [
     path: ['invitations', '*'],
     load: async () => (await import('../lobby/invitation/InvitationPage.tsx')).InvitationPage,
   },
+  { path: ['player', '*'], load: async () => (await import('../lobby/player/PlayerPage.tsx')).PlayerPage },
+  {
+    path: ['tournaments'],
+    load: async () => (await import('../lobby/tournaments/TournamentsPage.tsx')).TournamentsPage,
+  },
+  {
+    path: ['tournaments', 'new'],
+    load: async () => (await import('../lobby/tournaments/NewTournamentPage.tsx')).NewTournamentPage,
+  },
+  {
+    path: ['tournaments', '*'],
+    load: async () => (await import('../lobby/tournaments/TournamentPage.tsx')).TournamentPage,
+  },
   { path: ['account'], load: async () => (await import('../lobby/account/AccountPage.tsx')).AccountPage },
   { path: ['reset'], load: async () => (await import('../lobby/reset/ResetPage.tsx')).ResetPage },
   { path: ['matches', '*', 'dice'], load: async () => (await import('../lobby/dice/DicePage.tsx')).DicePage },

@@ -1,7 +1,8 @@
+import { ladder } from './ladder.ts';
 import { lobby } from './lobby.ts';
 import { match } from './match.ts';
 import { page } from './page.ts';
 import { rules } from './rules.ts';
 
 /** Every word of the client, room by room. Another language is another object of this shape. */
-export const text = { ...page, lobby, rules, match } as const;
+export const text = { ...page, lobby, ladder, rules, match } as const;

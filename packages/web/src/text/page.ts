@@ -8,6 +8,7 @@ export const page = {
     games: 'My games',
     scenarios: 'Scenarios',
     battle: 'Custom battle',
+    tournaments: 'Tournaments',
     rules: 'Rules',
     signIn: 'Sign in',
     guest: 'guest',

@@ -7,6 +7,7 @@ import { MakeAccount, SignIn } from './entry.tsx';
 import { Leaving } from './Leaving.tsx';
 import { Letters } from './Letters.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { Privacy } from './Privacy.tsx';
 import { Profile } from './Profile.tsx';
 import { Programs } from './Programs.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -39,6 +40,7 @@ export const AccountPage: Page = () => {
         {person && !person.isGuest ? (
           <>
             <Profile key={person.id} person={person} />
+            <Privacy person={person} />
             <Letters person={person} />
             <Telling hasAddress={person.email !== null} />
             <Programs onMade={() => (tokens.value += 1)} />

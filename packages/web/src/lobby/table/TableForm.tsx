@@ -1,9 +1,10 @@
 import type { Seat } from '@warmoot/kernel';
 import { text } from '../../text/en.ts';
 import type { SeatWish } from '../newMatch.ts';
+import { RatedChoice } from '../player/RatedChoice.tsx';
 import { SideBadge } from '../SideBadge.tsx';
 import type { SystemOnShelf } from '../shelf.ts';
-import { kindOf, type OpponentKind, seatWish, type TableChoices } from './choices.ts';
+import { isBetweenPeople, kindOf, type OpponentKind, seatWish, type TableChoices } from './choices.ts';
 
 interface Props {
   readonly system: SystemOnShelf;
@@ -156,27 +157,37 @@ function Joining({ choices: { joins } }: Pick<Props, 'choices'>) {
 
 const HOURS = [0, 1, 24, 72, 168] as const;
 
+const isRatedTable = (choices: TableChoices, sides: Props['sides']): boolean =>
+  choices.rated.value &&
+  isBetweenPeople(
+    choices,
+    sides.map(({ seat }) => seat),
+  );
+
 function Manner({ choices, sides }: Props) {
   const { ownDice, hours, botStandsIn } = choices;
+  const isRated = isRatedTable(choices, sides);
   const kind = kindOf(choices, sides);
   const isWithPeople = kind === 'link' || kind === 'open' || (kind === 'each' && hasPeople(choices, sides));
   return (
     <fieldset>
       <legend>{words.manner}</legend>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={ownDice.value}
-          onChange={(event) => {
-            ownDice.value = event.currentTarget.checked;
-          }}
-        />
-        <span>
-          {words.ownDice[0]}
-          <br />
-          <span class="hint">{words.ownDice[1]}</span>
-        </span>
-      </label>
+      {isRated ? null : (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={ownDice.value}
+            onChange={(event) => {
+              ownDice.value = event.currentTarget.checked;
+            }}
+          />
+          <span>
+            {words.ownDice[0]}
+            <br />
+            <span class="hint">{words.ownDice[1]}</span>
+          </span>
+        </label>
+      )}
       {isWithPeople ? (
         <div class="field">
           <label for="hours">{words.deadline}</label>
@@ -195,7 +206,7 @@ function Manner({ choices, sides }: Props) {
           </select>
         </div>
       ) : null}
-      {isWithPeople && hours.value > 0 ? (
+      {isWithPeople && hours.value > 0 && !isRated ? (
         <label class="choice">
           <input
             type="checkbox"
@@ -218,6 +229,12 @@ export function TableForm(props: Props) {
       {kindOf(props.choices, props.sides) === 'each' ? null : <SideChoice {...props} />}
       {props.sides.length > 2 ? null : <OpponentChoice {...props} />}
       {kindOf(props.choices, props.sides) === 'each' ? <SeatList {...props} /> : null}
+      {isBetweenPeople(
+        props.choices,
+        props.sides.map(({ seat }) => seat),
+      ) ? (
+        <RatedChoice rated={props.choices.rated} />
+      ) : null}
       <Manner {...props} />
     </div>
   );

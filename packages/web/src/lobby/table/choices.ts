@@ -19,6 +19,8 @@ export interface TableChoices {
   readonly hours: Signal<number>;
   /** Whether the computer plays for late players; otherwise their stand-in is played. */
   readonly botStandsIn: Signal<boolean>;
+  /** The result counts for the players' ratings. */
+  readonly rated: Signal<boolean>;
 }
 
 export const useTableChoices = (system: SystemOnShelf, mine: Seat): TableChoices => ({
@@ -30,6 +32,7 @@ export const useTableChoices = (system: SystemOnShelf, mine: Seat): TableChoices
   ownDice: useSignal(false),
   hours: useSignal(0),
   botStandsIn: useSignal(false),
+  rated: useSignal(false),
 });
 
 /** For two sides the player chooses an opponent, or each seat on request; at a larger table, each seat. */
@@ -47,15 +50,26 @@ const opponentOf = (choices: TableChoices, seats: readonly Seat[]): Opponent => 
   return { kind, chairs, joins: choices.joins.value };
 };
 
+/** Whether a person takes every other seat: only such a match can be rated. */
+export const isBetweenPeople = (choices: TableChoices, seats: readonly Seat[]): boolean => {
+  const kind = kindOf(choices, seats);
+  if (kind !== 'each') return kind === 'link' || kind === 'open';
+  const wishes = seats.map((seat) => seatWish(choices, seat));
+  return (
+    wishes.filter((wish) => wish === 'me').length === 1 && wishes.every((wish) => typeof wish === 'string')
+  );
+};
+
 /** The part of a new match that is the same for every game. */
 export const tableOf = (
   choices: TableChoices,
   system: SystemOnShelf,
   seats: readonly Seat[],
-): Pick<Wish, 'mine' | 'opponent' | 'ownDice' | 'hours' | 'standIn'> => ({
+): Pick<Wish, 'mine' | 'opponent' | 'ownDice' | 'hours' | 'standIn' | 'rated'> => ({
   mine: choices.mine.value,
   opponent: opponentOf(choices, seats),
   ownDice: choices.ownDice.value,
   hours: choices.hours.value || null,
+  rated: choices.rated.value && isBetweenPeople(choices, seats),
   standIn: choices.hours.value > 0 && choices.botStandsIn.value ? usualPlayer(system) : null,
 });

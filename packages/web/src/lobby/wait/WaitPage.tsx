@@ -9,6 +9,7 @@ import { useAsk } from '../../page/useAsk.ts';
 import { useDeed } from '../../page/useDeed.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
+import { RatedNote } from '../player/RatedChoice.tsx';
 import { cardOf, shelf } from '../shelf.ts';
 import { Chairs } from './Chairs.tsx';
 import { DiceWord } from './DiceWord.tsx';
@@ -54,6 +55,7 @@ export const WaitPage: Page = ({ id }) => {
           {yours.length > 0 ? words.lead : words.joinLead}
         </p>
       </div>
+      {table.settings.rated ? <RatedNote /> : null}
       {yours.length > 0 && status === 'gathering' ? <InviteLink id={id} /> : null}
       <Chairs
         id={id}

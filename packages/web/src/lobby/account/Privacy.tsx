@@ -1,0 +1,41 @@
+import { useSignal } from '@preact/signals';
+import { api } from '../../net/api.ts';
+import { type Me, me } from '../../page/me.ts';
+import { useDeed } from '../../page/useDeed.ts';
+import { text } from '../../text/en.ts';
+import { Part } from './Part.tsx';
+import { Saved, useSaved } from './Saved.tsx';
+
+const words = text.ladder.privacy;
+
+/** What others see on the account's profile. */
+export function Privacy({ person }: { readonly person: Me }) {
+  const hides = useSignal(person.settings.hidesHistory);
+  const saved = useSaved();
+  const save = async (): Promise<void> => {
+    me.value = await api.put<Me>('/people/me', { settings: { hidesHistory: hides.value } });
+    saved.value = true;
+  };
+  return (
+    <Part title={words.title} submit={text.lobby.account.save} deed={useDeed()} onSubmit={save}>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={hides.value}
+          onChange={(event) => {
+            hides.value = event.currentTarget.checked;
+          }}
+        />
+        <span>
+          {words.hide}
+          <br />
+          <span class="hint">{words.hint}</span>
+        </span>
+      </label>
+      <Saved saved={saved} />
+      <a class="more" href={`/player/${encodeURIComponent(person.name)}`}>
+        {words.look}
+      </a>
+    </Part>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Signal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { Field } from '../../page/Field.tsx';
+import { text } from '../../text/en.ts';
+import type { TournamentChoices } from './choices.ts';
+import type { Playable } from './NewTournamentPage.tsx';
+
+const words = text.ladder.newTournament;
+
+interface Props {
+  readonly choices: TournamentChoices;
+}
+
+export function Toggle({ label, value }: { readonly label: string; readonly value: Signal<boolean> }) {
+  return (
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={(event) => {
+          value.value = event.currentTarget.checked;
+        }}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface NumbersProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: Signal<number>;
+  readonly choices: readonly number[];
+  readonly says: (value: number) => string;
+}
+
+function Numbers({ label, hint, value, choices, says }: NumbersProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={String(value.value)}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => {
+          value.value = Number(event.currentTarget.value);
+        }}
+      >
+        {choices.map((each) => (
+          <option key={each} value={String(each)}>
+            {says(each)}
+          </option>
+        ))}
+      </select>
+      {hint ? (
+        <span id={`${id}-hint`} class="hint">
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export function Title({ choices }: Props) {
+  return <Field label={words.name} value={choices.title} />;
+}
+
+interface BattleProps {
+  readonly all: readonly Playable[];
+  readonly chosen: Playable;
+  readonly onChoose: (chosen: Playable) => void;
+}
+
+export function Battle({ all, chosen, onChoose }: BattleProps) {
+  const id = useId();
+  const systems = [...new Set(all.map(({ system }) => system))];
+  return (
+    <div class="field">
+      <label for={id}>{words.battle}</label>
+      <select
+        id={id}
+        value={String(all.indexOf(chosen))}
+        onChange={(event) => onChoose(all[Number(event.currentTarget.value)] as Playable)}
+      >
+        {systems.map((system) => (
+          <optgroup key={system.id} label={system.name}>
+            {all.map((each, at) =>
+              each.system === system ? (
+                <option key={each.card.id} value={String(at)}>
+                  {each.card.name}
+                </option>
+              ) : null,
+            )}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const FORMS = ['swiss', 'knock-out'] as const;
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 9] as const;
+
+export function FormChoice({ choices: { form, rounds, hasThirdPlace } }: Props) {
+  return (
+    <fieldset class="stack tight">
+      <legend>{words.form}</legend>
+      {FORMS.map((each) => (
+        <label key={each} class="choice">
+          <input
+            type="radio"
+            name="form"
+            checked={form.value === each}
+            onChange={() => {
+              form.value = each;
+            }}
+          />
+          <span>
+            <strong>{words.forms[each][0]}</strong>
+            <br />
+            <span class="hint">{words.forms[each][1]}</span>
+          </span>
+        </label>
+      ))}
+      {form.value === 'swiss' ? (
+        <Numbers
+          label={words.rounds}
+          value={rounds}
+          choices={ROUNDS}
+          says={(count) => text.ladder.tournaments.rounds(count)}
+        />
+      ) : (
+        <Toggle label={words.thirdPlace} value={hasThirdPlace} />
+      )}
+    </fieldset>
+  );
+}
+
+const DECISION_HOURS = [0.25, 1, 6, 24, 72] as const;
+const ROUND_HOURS = [2, 24, 72, 168, 336, 672] as const;
+
+export function TimeChoice({ choices: { startsAt, hours, roundHours } }: Props) {
+  const id = useId();
+  return (
+    <fieldset class="stack tight">
+      <legend>{words.time}</legend>
+      <div class="field">
+        <label for={id}>{words.startsAt}</label>
+        <input
+          id={id}
+          type="datetime-local"
+          required
+          value={startsAt.value}
+          onInput={(event) => {
+            startsAt.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+      <Numbers
+        label={words.perDecision}
+        hint={words.perDecisionHint}
+        value={hours}
+        choices={DECISION_HOURS}
+        says={text.ladder.hours}
+      />
+      <Numbers
+        label={words.perRound}
+        hint={words.perRoundHint}
+        value={roundHours}
+        choices={ROUND_HOURS}
+        says={text.ladder.hours}
+      />
+    </fieldset>
+  );
+}
