@@ -11,10 +11,17 @@ export const openRematch = async (
   asks: Asks,
   table: Table,
 ): Promise<string> => {
-  const { options, title, visibility, owner, settings } = table;
+  const { options, title, visibility } = table;
   const door = await doorFor(table);
   const chairs = movedOn(table.chairs);
-  return matches.createIn(asks, { door, options, title, visibility, owner, settings, chairs });
+  return matches.createIn(asks, { door, options, title, visibility, ...ownerOf(table), chairs });
+};
+
+/** The rematch of a tournament's game is not part of the tournament: it belongs to its players (MOT-36). */
+const ownerOf = ({ owner, settings, chairs }: Table): Pick<Plan, 'owner' | 'settings'> => {
+  const { tournament, ...rest } = settings;
+  const first = chairs.find(({ person }) => person !== null)?.person ?? owner;
+  return tournament === undefined ? { owner, settings } : { owner: first, settings: rest };
 };
 
 const movedOn = (chairs: readonly Chair[]): Plan['chairs'] => {

@@ -45,6 +45,7 @@ export const ratedSettings = (
   return {
     ...wished,
     rated: true,
+    takebacks: 'never',
     hours: { ...hoursForAll(USUAL_HOURS), ...wished.hours },
     absence: system.resignation === undefined ? 'default' : 'resign',
   };

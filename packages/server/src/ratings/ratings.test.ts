@@ -76,7 +76,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     );
     const { body: table } = await ann.get<{ table: { settings: object } }>(`/matches/${body.id}`);
     expect(table).toMatchObject({
-      table: { settings: { rated: true, absence: 'resign', hours: { turn: 168 } } },
+      table: { settings: { rated: true, takebacks: 'never', absence: 'resign', hours: { turn: 168 } } },
     });
   });
 
@@ -129,6 +129,20 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
       change: null,
     });
     expect((await ratingOf('Ann'))?.record?.won).toBe(2);
+  });
+
+  test('[MOT-22] an agreed draw counts as one; nothing is taken back, even by agreement', async () => {
+    const [gus, hal] = [await account(server.url, 'Gus'), await account(server.url, 'Hal')];
+    const id = await newMatch(gus, hal);
+    const propose = (wish: object) => gus.post<{ id: string }>(`/matches/${id}/proposals`, wish);
+    expect(await says(propose({ kind: 'takeback', moves: 1 }))).toBeTruthy();
+    expect((await server.house.matches.table(id))?.settings.takebacks).toBe('never');
+    const { body } = await propose({ kind: 'end', winners: [] });
+    await hal.post(`/matches/${id}/proposals/${body.id}`, { answer: 'agree' });
+    await expect
+      .poll(() => ratingOf('Gus'))
+      .toMatchObject({ rating: 1500, record: { won: 0, drawn: 1, lost: 0 } });
+    expect((await ratingOf('Hal'))?.deviation).toBeLessThan(350);
   });
 
   test('[MOT-23] the history is kept: each rating with its time, oldest first', async () => {

@@ -73,6 +73,7 @@ const planOf = async (tournament: Tournament, game: TournamentGame): Promise<Pla
       moderator: null,
       ownDice: false,
       tournament: id,
+      takebacks: 'never',
       ...(settings.isRated ? { rated: true } : {}),
     },
     chairs: Object.fromEntries(seats.map((seat, at) => [seat, { person: people[at] as string }])),

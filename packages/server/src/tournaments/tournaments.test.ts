@@ -208,9 +208,22 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const second = client(nameOf(seen, game?.second ?? 0));
     const left = await second.send('DELETE', `/matches/${game?.match}/seats/blue`);
     expect(says(left)).toContain('resign instead');
+    const ask = (kind: string) => second.post(`/matches/${game?.match}/proposals`, { kind, moves: 1 });
+    expect((await ask('takeback')).status).toBeGreaterThanOrEqual(400);
     const before = (await eve.get<{ ratings: object[] }>('/players/Bob')).body.ratings;
     await resignAll(id, 1);
     await isOver(id);
+    const { body } = await second.post<{ id: string }>(`/matches/${game?.match}/proposals`, {
+      kind: 'rematch',
+    });
+    const first = client(nameOf(seen, game?.first ?? 0));
+    const answer = { answer: 'agree' };
+    const { body: agreed } = await first.post<{ rematch: string }>(
+      `/matches/${game?.match}/proposals/${body.id}`,
+      answer,
+    );
+    expect((await server.house.matches.table(agreed.rematch))?.settings.tournament).toBeUndefined();
+    expect(await matchesOf(id)).toHaveLength(1);
     expect((await eve.get<{ ratings: object[] }>('/players/Bob')).body.ratings).toEqual(before);
   });
 
