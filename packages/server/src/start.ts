@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { listenForOperator } from './admin/socket.ts';
 import { makeApp } from './api/app.ts';
 import type { House } from './api/house.ts';
+import { LongTurns } from './bots/longTurns.ts';
 import { playersOf } from './bots/players.ts';
 import { Pool } from './bots/pool.ts';
 import { Workers } from './bots/workers.ts';
@@ -72,9 +73,12 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   const store = health.watching(metrics.timing(opened));
   await clock.beat(store);
   const hub = new Hub();
+  const turns = new Pool(premises.worker, 1);
+  const elsewhere = new LongTurns(turns);
   const matches = new Matches(
     {
       store,
+      elsewhere,
       now,
       consequences: CONSEQUENCES,
       published: ({ id }) => hub.wake({ match: id, what: 'log' }),
@@ -95,6 +99,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     identify: makeIdentify(store, now),
     players: async (system) => (await playersOf(system)).map(({ name }) => name),
     workers: new Workers(pool, imports),
+    elsewhere,
   };
   const deafen = listen(house);
   metrics.watch('viewers', 'Live connections', () => hub.size);
@@ -134,6 +139,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     await hangUp();
     await closeDoor(app);
     await pool.close();
+    await turns.close();
     await Promise.race([rested, setTimeout(JOBS_MS, undefined, { ref: false })]);
     deafen();
     await store.close();

@@ -87,6 +87,11 @@ export interface SystemDoor {
   readonly showPosition: (state: unknown, seat: Seat) => unknown;
   /** An event in the words of a case, where the event itself speaks in numbers. */
   readonly showEvent?: (event: unknown, state: unknown) => unknown;
+  /**
+   * For systems whose set-up takes long, and some of whose commands do: a server works these out in another thread. Says
+   * which commands.
+   */
+  readonly takesLong?: (command: unknown) => boolean;
   /** From the first to try to the last. */
   readonly scenarios?: readonly ScenarioCard[];
   /** What the general players need to know beyond the rules; without it they play at random. */

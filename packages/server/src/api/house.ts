@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Workers } from '../bots/workers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Room } from '../live/room.ts';
+import type { Elsewhere } from '../matches/elsewhere.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Settings } from '../ops/settings.ts';
@@ -28,4 +29,6 @@ export interface House {
   readonly players: (system: string) => Promise<readonly string[]>;
   /** Runs long work outside the event loop. */
   readonly workers: Workers;
+  /** For rules that take long. */
+  readonly elsewhere: Elsewhere;
 }

@@ -1,6 +1,7 @@
 import type { Change, DiceDeclaration, ImportedRolls, Odds, Reading, Seat, Thought } from '@warmoot/kernel';
 import type { OrderFinding, ReportFormat } from '@warmoot/systems';
 import type { LinesRead } from '../matches/line.ts';
+import type { DicePlace } from '../matches/ruled.ts';
 import type { News } from '../matches/sight.ts';
 import type { Stretch } from '../matches/stretch.ts';
 import type { LogRow } from '../store/store.ts';
@@ -74,9 +75,36 @@ export interface ImportTask {
   readonly bytes: Uint8Array;
 }
 
+/** What does a command do? Asked about the true state, for a match whose system takes long. */
+export interface DecideTask {
+  readonly kind: 'decide';
+  readonly system: string;
+  readonly options: unknown;
+  /** As JSON. */
+  readonly state: string;
+  readonly seat: Seat;
+  readonly command: unknown;
+  readonly place: DicePlace;
+}
+
+/** How does a match begin? */
+export interface SetupTask {
+  readonly kind: 'setup';
+  readonly system: string;
+  readonly options: unknown;
+  readonly dice: DicePlace['dice'];
+}
+
+/** Can a match be played with these options? */
+export interface OptionsTask {
+  readonly kind: 'options';
+  readonly system: string;
+  readonly options: unknown;
+}
+
 /** Tasks that come with a view, and those that carry all they need. */
 export type SeenTask = ChooseTask | OddsTask | LegalTask | OrdersTask | ReportTask;
-export type Task = SeenTask | PastTask | DiceTask | ImportTask;
+export type Task = SeenTask | PastTask | DiceTask | ImportTask | DecideTask | SetupTask | OptionsTask;
 
 export interface LegalList {
   readonly subjects?: readonly string[];
@@ -120,6 +148,11 @@ export interface Answers {
   /** What `diceChecked` answers, as JSON. */
   readonly dice: string;
   readonly import: Reading<PackedImport>;
+  /** The kernel's answer, as JSON. */
+  readonly decide: string;
+  /** Events, as JSON. */
+  readonly setup: string;
+  readonly options: Reading<unknown>;
 }
 export type Answer = Answers[keyof Answers];
 

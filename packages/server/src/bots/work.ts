@@ -2,6 +2,7 @@ import { oddsOf, readingOf, seededDice } from '@warmoot/kernel';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
 import { diceChecked } from '../matches/diceChecked.ts';
 import { readImport } from '../matches/importBody.ts';
+import { ruledOn, setUpOf } from '../matches/ruled.ts';
 import { newsIn, sightIn } from '../matches/stretch.ts';
 import { legalIn } from './legalIn.ts';
 import { Memory } from './memory.ts';
@@ -56,6 +57,12 @@ const answerTo = async (task: Task, view: unknown, clock: Clock): Promise<Answer
       return packedNews(door, task);
     case 'replay':
       return jsonOf(sightIn(door, task.stretch, task.seat, task.number));
+    case 'decide':
+      return ruledOn(door.system, task.options, task.state, task.seat, task.command, task.place);
+    case 'setup':
+      return setUpOf(door.system, task.options, task.dice);
+    case 'options':
+      return door.readOptions(task.options);
     case 'dice':
       return JSON.stringify(diceChecked(door.system, task));
   }

@@ -124,7 +124,7 @@ const seatOf = ({ system, seat }: Look) => ({ system, seat });
 const busy = (status: number, says: string, retryAfterSeconds: number): Problem =>
   new Problem(status, status === 429 ? 'too-many' : 'busy', says, { retryAfterSeconds });
 
-const answered = async <T extends Task>(
+export const answered = async <T extends Task>(
   what: string,
   pool: Pool,
   asked: Asked<T>,

@@ -3,10 +3,16 @@ import { type Asks, type LogRow, linesAfter } from '../store/store.ts';
 import { writeEntry, writeWith } from '../store/writeEntry.ts';
 import { doorFor } from './doors.ts';
 import { LiveMatch, type Surroundings } from './liveMatch.ts';
+import type { SetUps } from './setUps.ts';
 import type { Table } from './table.ts';
 
 /** Runs inside the transaction that filled the last seat: a full table has always begun, or resumed. */
-export const begin = async (around: Surroundings, asks: Asks, table: Table): Promise<void> => {
+export const begin = async (
+  around: Surroundings,
+  setUps: SetUps,
+  asks: Asks,
+  table: Table,
+): Promise<void> => {
   const begun: Table = {
     ...table,
     status: 'playing',
@@ -14,10 +20,11 @@ export const begin = async (around: Surroundings, asks: Asks, table: Table): Pro
     dice: withEntropy(table),
     tableVersion: table.tableVersion + 1,
   };
-  const live = new LiveMatch(await doorFor(table), begun, around);
+  const door = await doorFor(table);
+  const live = new LiveMatch(door, begun, around);
   const lines = await asks.all<LogRow>(linesAfter(table.id, 0));
   if (lines.length > 0) await writeWith(asks, around.store.jobs, live.resume(lines));
-  else await writeEntry(asks, around.store.jobs, live.begin());
+  else await writeEntry(asks, around.store.jobs, live.begin(setUps.eventsOf(door, begun)));
 };
 
 /** MOT-07: each seat's word is shown with the promise, before the first roll. */

@@ -60,6 +60,11 @@ export class Course {
     return this.#seen;
   }
 
+  /** How many dice have been rolled. */
+  get rolls(): number {
+    return this.#rolls;
+  }
+
   get proved(): number {
     return this.#proved;
   }

@@ -1,4 +1,5 @@
-import type { Seat } from '@warmoot/kernel';
+import type { Reading, Seat } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
 import type { House } from '../api/house.ts';
 import { badRequest, signInFirst } from '../api/problem.ts';
@@ -39,7 +40,7 @@ export const createRoute = route({
     if (person === undefined) throw signInFirst();
     const door = await doorOf(body.system);
     if (door === undefined) throw badRequest(`body.system: there is no rule system "${body.system}".`);
-    const options = door.readOptions(body.options ?? {});
+    const options = await readOptions(house, door, body.options ?? {});
     if (!options.ok) throw badRequest(`${['body.options', ...options.at].join('.')}: ${options.problem}.`);
     const seats = door.system.seats(options.value);
     const chairs = chairsOf(seats, body.chairs, person.id);
@@ -69,6 +70,11 @@ export const createRoute = route({
     return { id };
   },
 });
+
+const readOptions = (house: House, door: SystemDoor, options: unknown): Promise<Reading<unknown>> =>
+  door.takesLong === undefined
+    ? Promise.resolve(door.readOptions(options))
+    : house.elsewhere.readOptions(door.system.id, options);
 
 const chairsOf = (seats: readonly Seat[], wished: Chairs, me: string): Plan['chairs'] => {
   const stranger = Object.keys(wished).find((seat) => !seats.includes(seat));

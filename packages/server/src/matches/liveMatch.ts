@@ -1,6 +1,8 @@
 import {
+  type Answer,
   type ClauseId,
   type GameCommand,
+  type GameEvent,
   Match,
   MODERATOR,
   type NeedsDie,
@@ -19,6 +21,7 @@ import { type Changed, StoreAway } from '../store/fault.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import type { Entry, LogRow, Store } from '../store/store.ts';
 import { type AnyMatch, Course, momentAfter, returnsIn } from './course.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { Halted } from './halted.ts';
 import { type KeptState, keepStatement } from './keptStates.ts';
 import { Lane } from './lane.ts';
@@ -53,6 +56,8 @@ export interface Surroundings {
   readonly store: Store;
   readonly now: () => number;
   readonly consequences: readonly Consequence[];
+  /** For commands and set-ups that take long; without it everything is decided here. */
+  readonly elsewhere?: Elsewhere;
   /** Called after the line is durable, to notify viewers. */
   readonly published: (match: LiveMatch) => void;
   /** Called when this program cannot follow a match's log, for the operator's log. */
@@ -213,10 +218,12 @@ export class LiveMatch {
   }
 
   /** MOT-07: the first rolls of a match are those of its set-up. For the transaction that begins the match. */
-  begin(): Entry {
+  begin(workedOut?: readonly GameEvent[]): Entry {
     const course = new Course(this.door, this.table);
     const { options, dice } = this.table;
-    course.match = Match.begin(this.door.system, options, course.dice, dice) as AnyMatch;
+    if (workedOut === undefined)
+      course.match = Match.begin(this.door.system, options, course.dice, dice) as AnyMatch;
+    else course.followItem({ kind: 'setup', events: workedOut });
     this.#course = course;
     return this.#enter(course, course.match.log[0] as AnyItem);
   }
@@ -336,13 +343,32 @@ export class LiveMatch {
       if (waitingFor !== undefined) return { why: 'waiting', waitingFor };
       const read = this.door.readCommand(json, this.sightOf(seat).view);
       if (!read.ok) return { why: 'malformed', says: read.problem };
-      course.dice.prepare(this.version, typed);
-      const answer = course.match.submit(seat, read.value as GameCommand);
+      const answer = await this.#decide(course, seat, read.value as GameCommand, typed);
       if (!answer.ok) return stopOf(answer);
       if (await this.#append(course, { kind: 'command', seat, command: read.value, events: answer.events }))
         return undefined;
     }
     throw new Error(`${this.id}: other nodes kept writing first`);
+  }
+
+  /** A command that may take long is decided in another thread, and its events are followed here. */
+  async #decide(
+    course: Course,
+    seat: Seat,
+    command: GameCommand,
+    typed: readonly number[] | undefined,
+  ): Promise<Answer<GameEvent>> {
+    const { elsewhere } = this.#around;
+    if (elsewhere === undefined || this.door.takesLong?.(command) !== true) {
+      course.dice.prepare(this.version, typed);
+      return course.match.submit(seat, command);
+    }
+    const { table, version } = this;
+    const { rolls } = course;
+    const { state } = course.match;
+    const answer = await elsewhere.decide({ table, state, version, rolls, seat, command, typed });
+    if (answer.ok) course.followItem({ kind: 'command', seat, command, events: answer.events });
+    return answer;
   }
 
   async #undo(seat: Seat, seen: number | undefined): Promise<Reply> {

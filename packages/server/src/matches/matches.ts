@@ -12,6 +12,7 @@ import { MatchCache } from './matchCache.ts';
 import { DEFAULT_MEMORY } from './memory.ts';
 import { insertTable, newTable, type Plan } from './newTable.ts';
 import { isStudy } from './origin.ts';
+import { SetUps } from './setUps.ts';
 import { Standings } from './standings.ts';
 import { isFull, readTable, type Table } from './table.ts';
 
@@ -20,12 +21,14 @@ export class Matches {
   readonly #around: Surroundings;
   readonly #live: MatchCache;
   readonly #standings: Standings;
+  readonly #setUps: SetUps;
 
   /** `memory`: how many bytes the matches may use. */
   constructor(around: Surroundings, memory = DEFAULT_MEMORY) {
     this.#around = around;
     this.#live = new MatchCache(memory);
     this.#standings = new Standings(around.store);
+    this.#setUps = new SetUps(around.elsewhere);
   }
 
   get inMemory(): { readonly matches: number; readonly bytes: number } {
@@ -52,12 +55,18 @@ export class Matches {
 
   /** Creates a table; the match begins at once if every seat is taken. */
   create(plan: Plan): Promise<string> {
-    return this.#around.store.transaction((asks) => this.createIn(asks, plan));
+    const table = newTable(plan, this.#around.now());
+    return this.whenSetUp(table.id, () =>
+      this.#around.store.transaction((asks) => this.#insert(asks, table)),
+    );
   }
 
   /** The same, as part of somebody's transaction. */
-  async createIn(asks: Asks, plan: Plan): Promise<string> {
-    const table = newTable(plan, this.#around.now());
+  createIn(asks: Asks, plan: Plan): Promise<string> {
+    return this.#insert(asks, newTable(plan, this.#around.now()));
+  }
+
+  async #insert(asks: Asks, table: Table): Promise<string> {
     const { id } = table;
     await insertTable(asks, table, 0);
     const made = (await readTable(asks, id)) as Table;
@@ -80,7 +89,12 @@ export class Matches {
 
   /** Runs inside the transaction that filled the last seat; call `tellBegun` after it. */
   begin(asks: Asks, table: Table): Promise<void> {
-    return begin(this.#around, asks, table);
+    return begin(this.#around, this.#setUps, asks, table);
+  }
+
+  /** Runs a transaction that may begin this match; it runs again if the set-up has to be worked out first. */
+  whenSetUp<T>(match: string, transaction: () => Promise<T>): Promise<T> {
+    return this.#setUps.around(match, transaction);
   }
 
   tellBegun(match: string): Promise<void> {

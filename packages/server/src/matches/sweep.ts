@@ -50,12 +50,14 @@ const failed = ({ log }: SweepRoom, match: string, problem: unknown): undefined 
 
 /** Checked again inside the transaction: another node or the players may have repaired it. */
 const mendTable = async (room: SweepRoom, id: string): Promise<Mend | undefined> => {
-  const mended = await room.store.transaction(async (asks) => {
-    const table = await readTable(asks, id);
-    const mend = table && (await mendFor(asks, table));
-    if (mend !== undefined) await MENDS[mend](room, asks, table as Table);
-    return mend && { mend, table };
-  });
+  const mended = await room.matches.whenSetUp(id, () =>
+    room.store.transaction(async (asks) => {
+      const table = await readTable(asks, id);
+      const mend = table && (await mendFor(asks, table));
+      if (mend !== undefined) await MENDS[mend](room, asks, table as Table);
+      return mend && { mend, table };
+    }),
+  );
   if (mended === undefined) return undefined;
   await tellTable(room, id);
   for (const { seat, person } of mended.table.chairs)

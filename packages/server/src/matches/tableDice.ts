@@ -13,7 +13,7 @@ export class TableDice implements DiceSource {
   #typed: number[] | undefined;
   #seeded = seededDice('');
 
-  constructor({ secret, dice }: Table) {
+  constructor({ secret, dice }: Pick<Table, 'secret' | 'dice'>) {
     this.#own = dice.source !== 'verifiable';
     this.#secret = secret;
     this.#fair = new VerifiableDice(secret, dice.source === 'verifiable' ? dice.entropy : {});

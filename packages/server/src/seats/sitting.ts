@@ -72,7 +72,7 @@ export const changeChair = async (
   work: (asks: Asks, table: Table) => Promise<void>,
 ): Promise<void> => {
   const decision = await waitedForFrom(house, match, seat);
-  const { table, hasBegun } = await changeTable(house, match, async (asks) => {
+  const change = async (asks: Asks) => {
     const before = await tableIn(asks, match);
     if (chairIn(before, seat) === undefined) throw noSuchSeat(before);
     await work(asks, before);
@@ -84,7 +84,8 @@ export const changeChair = async (
     const hasBegun = isFull(after);
     if (hasBegun) await house.matches.begin(asks, after);
     return { table: after, hasBegun };
-  });
+  };
+  const { table, hasBegun } = await house.matches.whenSetUp(match, () => changeTable(house, match, change));
   house.hub.clear(match, seat, chairIn(table, seat)?.person ?? null);
   if (hasBegun) await house.matches.tellBegun(match);
 };

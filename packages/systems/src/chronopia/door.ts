@@ -6,9 +6,11 @@ import { readPosition, showPosition } from './casebook/casebook.ts';
 import { showEvent } from './casebook/foughtWords.ts';
 import { EMPIRE_NAMES, PLAYER_RACES, raceName } from './data/index.ts';
 import { chronopia } from './index.ts';
+import type { CampaignCommand } from './orders/commands.ts';
 import { Command } from './orders/schemas.ts';
 import { readWritten, sheetWritten } from './orders/written.ts';
 import { reportFor } from './report/reportDesk.ts';
+import { EMPIRE_COMMANDS, isEmpireCommand } from './rules/commands/empireCommands.ts';
 import { ownMapFault } from './rules/map/ownMap.ts';
 import type { Campaign, CampaignOptions } from './state/state.ts';
 
@@ -88,10 +90,15 @@ const scenario = (count: number, id: string, name: string, about: string) => {
   };
 };
 
+/** Whoever is the last to be ready sets a whole turn going (CHR-PLAY-02), and so may the moderator. */
+const mayRunOn = (command: CampaignCommand): boolean =>
+  !isEmpireCommand(command) || EMPIRE_COMMANDS[command.type].ends === true;
+
 export const chronopiaDoor: SystemDoor = {
   system: chronopia,
   readOptions,
   readCommand: readerOf(Command),
+  takesLong: (command) => mayRunOn(command as CampaignCommand),
   readPosition,
   showPosition,
   showEvent,
